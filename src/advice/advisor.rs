@@ -81,7 +81,7 @@ fn learn_answer(session: Res<Session>, mut advisor: ResMut<Advisor>) {
     let Some(answer) = search.answer().cloned() else { return };
     let question = search.question;
     if let JobUpdate::Advice(Err(contradiction)) = &answer {
-        error!("the solver contradicts itself: {contradiction}");
+        error!("the solver contradicts itself: {contradiction:?}");
     }
     advisor.known.learn(question, answer, &session.play);
     advisor.search = None;

@@ -153,7 +153,7 @@ fn learn_results(mut answers: ResMut<Answers>) {
     let news = answers.search.as_ref().and_then(|(_, thinking)| thinking.news());
     let Some(news) = news else { return };
     if let Some(Err(contradiction)) = &news.end {
-        error!("the solver contradicts itself: {contradiction}");
+        error!("the solver contradicts itself: {contradiction:?}");
     }
     answers.news = news;
 }

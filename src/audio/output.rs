@@ -15,6 +15,7 @@ use crate::platform::asset_reason;
 use crate::save::Preferences;
 use crate::states::Screen;
 use crate::timeline::Pace;
+use chronoshift_words::english;
 
 /// The short sounds, by the names of their files.
 #[derive(AssetCollection, Resource)]
@@ -107,7 +108,11 @@ fn await_sounds(mut pace: ResMut<Pace>) {
 
 fn warn_of_missing_sounds(mut failures: MessageReader<AssetLoadFailedEvent<AudioSource>>) {
     for failure in failures.read() {
-        warn!("The sound {} is left out: {}.", failure.path, asset_reason(&failure.error));
+        warn!(
+            "The sound {} is left out: {}.",
+            failure.path,
+            english(&asset_reason(&failure.error))
+        );
     }
 }
 

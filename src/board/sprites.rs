@@ -20,6 +20,7 @@ use crate::platform::asset_reason;
 use crate::save::Preferences;
 use crate::theme::{SPRITE_TILES, Theme, ThemePicture, Themes, cell};
 use crate::timeline::Pace;
+use chronoshift_words::english;
 
 /// Draws an entity as this sprite of the theme.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -277,7 +278,7 @@ async fn read_first(
             return Some((picture, image));
         };
         let why = match &error {
-            WaitForAssetError::Failed(error) => asset_reason(error),
+            WaitForAssetError::Failed(error) => english(&asset_reason(error)),
             error => error.to_string(),
         };
         warn!("The picture {} is left out: {why}.", picture.path());

@@ -60,7 +60,7 @@ fn write_bindings(bindings: Res<Bindings>, mut written: ResMut<WrittenTable>, sa
     }
     match Settings::with_table(BINDINGS, &table) {
         Ok(settings) => saver.save_settings(settings),
-        Err(reason) => error!("the bindings can't be written: {reason}"),
+        Err(reason) => error!("the bindings can't be written: {reason:?}"),
     }
     written.0 = table;
 }

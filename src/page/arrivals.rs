@@ -3,12 +3,11 @@
 use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, PrimaryWindow, RequestRedraw};
 use bevy::winit::EventLoopProxyWrapper;
-use chronoshift_save::io_reason;
 
 use crate::frame::Frame;
 use crate::platform::{forget_arrivals, has_arrivals, on_arrival, take_arrivals, waker};
 use crate::sim::{Playlist, is_answered};
-use crate::words::{Notification, message};
+use crate::words::{Notification, io_text, message};
 
 pub(super) fn plugin(app: &mut App) {
     let forget = forget_earlier.run_if(has_arrivals.and_then(is_answered));
@@ -39,7 +38,7 @@ fn take_in(
                 dropped.write(FileDragAndDrop::DroppedFile { window: *window, path_buf });
             }
             Err(error) => {
-                let text = message!("page-unreadable", file = name, error = io_reason(&error));
+                let text = message!("page-unreadable", file = name, error = io_text(&error));
                 notifications.write(Notification::Problem(text));
             }
         }

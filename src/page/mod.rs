@@ -13,7 +13,6 @@ use bevy::app::{App, AppExit};
 use bevy::prelude::*;
 use chronoshift_core::level::share;
 use chronoshift_save::files::data_folder;
-use chronoshift_save::io_reason;
 
 use crate::game::{self, Setup};
 use crate::input::{Device, LastDevice};
@@ -24,6 +23,7 @@ use crate::platform::{
 use crate::sim::{self, CampaignFolders, ReportFile};
 use crate::theme::Themes;
 use crate::words::Words;
+use chronoshift_words::{english, io_text, unusable_text};
 
 /// Starts the game. It goes on after this returns.
 pub fn run() -> ExitCode {
@@ -45,7 +45,8 @@ fn open() -> Result<App, String> {
     take_game()?;
     let folders = CampaignFolders::of_player(game_folder("levels")?);
     let first = folders.first();
-    let playlist = sim::playlist(&first).map_err(|error| error.to_string())?.of_campaign(first);
+    let playlist =
+        sim::playlist(&first).map_err(|error| english(&unusable_text(&error)))?.of_campaign(first);
     let assets = game_folder("assets")?;
     let mut app = game::window(Setup {
         playlist,
@@ -84,7 +85,7 @@ fn update_language(words: Res<Words>) {
 fn report() -> Result<ReportFile, String> {
     let folder = data_folder().filter(|_| wants_report());
     let file = folder.map(|folder| ReportFile::open(&folder.join("report.jsonl")));
-    file.transpose().map(Option::unwrap_or_default).map_err(|error| io_reason(&error))
+    file.transpose().map(Option::unwrap_or_default).map_err(|error| english(&io_text(&error)))
 }
 
 /// The page says why it stands still. What was played is kept.

@@ -1,19 +1,22 @@
-//! Errors of the system in plain words.
+//! The reasons that the game's own files can't be used.
 
 use bevy::asset::AssetLoadError;
 use bevy::asset::io::AssetReaderError;
-use chronoshift_save::io_reason;
+use chronoshift_save::Reason;
+use chronoshift_save::levels::Unusable;
+use chronoshift_words::{Message, io_text, reason_text, unusable_text};
 
-/// The reason that one of the game's own files can't be used, without names from code.
-pub(crate) fn asset_reason(error: &AssetLoadError) -> String {
-    let reason = match error {
+/// The reason that a file can't be used. The log has those of the engine's own loaders.
+pub(crate) fn asset_reason(error: &AssetLoadError) -> Message {
+    match error {
         AssetLoadError::AssetReaderError(AssetReaderError::NotFound(_)) => {
-            "it is missing".to_owned()
+            reason_text(&Reason::NotFound)
         }
-        AssetLoadError::AssetReaderError(AssetReaderError::Io(error)) => io_reason(error),
-        AssetLoadError::AssetLoaderError(error) => error.error().to_string(),
-        error => error.to_string(),
-    };
-    // A backtrace may follow.
-    reason.lines().next().unwrap_or_default().trim_end_matches('.').to_owned()
+        AssetLoadError::AssetReaderError(AssetReaderError::Io(error)) => io_text(error),
+        AssetLoadError::AssetLoaderError(error) => match error.error().downcast_ref::<Unusable>() {
+            Some(unusable) => unusable_text(unusable),
+            None => reason_text(&Reason::Damaged),
+        },
+        _ => reason_text(&Reason::Damaged),
+    }
 }

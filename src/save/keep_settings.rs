@@ -29,7 +29,7 @@ pub fn kept(app: &mut App) {
             let mut settings = there.to_write();
             match Settings::with_values(PREFERENCES, &preferences.0) {
                 Ok(table) => settings.update(table),
-                Err(reason) => error!("the preferences can't be written: {reason}"),
+                Err(reason) => error!("the preferences can't be written: {reason:?}"),
             }
             app.world().resource::<Saver>().open_settings(store, file.key(), settings);
             app.insert_resource(WrittenPreferences(preferences))
@@ -63,6 +63,6 @@ fn keep_settings(
     written.0.clone_from(&preferences);
     match Settings::with_values(PREFERENCES, &preferences.0) {
         Ok(table) => saver.save_settings(table),
-        Err(reason) => error!("the preferences can't be written: {reason}"),
+        Err(reason) => error!("the preferences can't be written: {reason:?}"),
     }
 }

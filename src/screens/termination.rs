@@ -3,9 +3,9 @@
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
-use chronoshift_save::io_reason;
 
 use crate::platform::{Termination, waker};
+use chronoshift_words::{english, io_text};
 
 #[derive(Resource)]
 struct TerminationSignal(Termination);
@@ -23,7 +23,7 @@ pub(crate) fn plugin(app: &mut App) {
 fn listen_for_signals(mut commands: Commands, window: Res<EventLoopProxyWrapper>) {
     match Termination::listen(waker(Some(&window))) {
         Ok(termination) => commands.insert_resource(TerminationSignal(termination)),
-        Err(error) => warn!("the system cannot ask the game to end: {}", io_reason(&error)),
+        Err(error) => warn!("the system cannot ask the game to end: {}", english(&io_text(&error))),
     }
 }
 

@@ -14,7 +14,7 @@ use crate::sim::{EditorSession, LevelError, LevelFile, LevelFiles, Playlist};
 use crate::states::Screen;
 use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::TitleRoom;
-use crate::words::{Message, Say, message, reason_text, syntax_error_text};
+use crate::words::{Message, Say, TextFault, message, reason_text, syntax_error_text};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show_broken_level.run_if(in_state(Screen::Play)))
@@ -78,8 +78,8 @@ fn error_text(error: &LevelError, playlist: &Playlist) -> Message {
             message!("broken-report", report = report)
         }
         LevelError::Puzzle(error) => {
-            let report = format!("{}: {error}", playlist.file().display());
-            message!("broken-report", report = report)
+            let file = Message::verbatim(playlist.file().display().to_string());
+            message!("broken-report", report = file.titling(TextFault::from(error).message()))
         }
         LevelError::Gone => {
             message!("broken-gone", path = path_name(&playlist.folder().join(playlist.file())))
@@ -103,8 +103,8 @@ fn note_failures(
     let tell = |event: &UntypedAssetLoadFailedEvent| match &event.error {
         AssetLoadError::AddAsyncError(_) => message!("failed-themes"),
         error => {
-            let path = event.path.path().display();
-            Message::verbatim(format!("{path}: {}", asset_reason(error)))
+            let path = Message::verbatim(event.path.path().display().to_string());
+            path.titling(asset_reason(error))
         }
     };
     failures.0.extend(events.read().map(tell));

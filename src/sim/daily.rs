@@ -17,7 +17,7 @@ use super::no_effect::NoEffect;
 use super::session::{PlayedDay, Session, open};
 use crate::platform::{OwnToday, today};
 use crate::save::{Best, Progress};
-use crate::words::{Message, Notification};
+use crate::words::{Notification, share_fault_text, unusable_text};
 
 /// The levels of the day.
 #[derive(Resource)]
@@ -53,7 +53,7 @@ fn read_daily(world: &mut World) {
     }
     match daily_levels(&file) {
         Ok(levels) => world.insert_resource(Daily::new(levels)),
-        Err(error) => tell_unusable(world, &file, &error),
+        Err(error) => tell_unusable(world, &file, unusable_text(&error)),
     }
 }
 
@@ -142,7 +142,7 @@ pub(super) fn open_day(world: &mut World, day: Day) {
             open(world, level, Some(PlayedDay { day, in_time: day == today }));
         }
         Err(error) => {
-            let said = Message::verbatim(error.to_string());
+            let said = share_fault_text(&error);
             world.write_message(Notification::Problem(said));
         }
     }

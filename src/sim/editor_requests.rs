@@ -18,7 +18,7 @@ use super::shelves::{finish, follow_title, hold, save};
 use super::switch::open_own;
 use crate::save::{OpenFile, TroubleReport, Unfinished, Workshop};
 use crate::states::Mode;
-use crate::words::{self, Notification};
+use crate::words::{self, Notification, TextFault};
 
 /// Everything on the board in the editor has moved by these numbers of tiles, to the right and down.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
@@ -110,7 +110,7 @@ fn open(
                 EditorSession::room(NEW_SIZE.0, NEW_SIZE.1).ok_or_else(words::Message::default)?
             }
             false => {
-                let broken = |error: SyntaxError| words::Message::verbatim(error.to_string());
+                let broken = |error: SyntaxError| TextFault::from(&error).message();
                 EditorSession::of(unfinished.work().map_err(broken)?)
             }
         };

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use bevy::asset::{AssetLoadError, AssetLoadFailedEvent};
 use bevy::prelude::*;
 use chronoshift_save::files::{path_name, real_path};
-use chronoshift_save::io_reason;
 use chronoshift_save::levels::Unusable;
 
 use super::collection_file::CollectionFile;
@@ -13,7 +12,7 @@ use super::level_file::asset_path;
 use super::level_files::LevelFiles;
 use super::originals::Originals;
 use crate::platform::asset_reason;
-use crate::words::{self, Notification};
+use crate::words::{self, Notification, io_text};
 
 /// The campaign or collection that is being read before the game switches to its levels.
 #[derive(Resource)]
@@ -26,7 +25,7 @@ pub(super) struct ReadingList {
     pub(super) originals: Option<Originals>,
     pub(super) notification: Option<Notification>,
     /// Whether it was read, or why it can't be.
-    pub(super) outcome: Option<Result<(), String>>,
+    pub(super) outcome: Option<Result<(), words::Message>>,
 }
 
 /// Reads a campaign or a collection.
@@ -38,7 +37,7 @@ pub(super) fn read_list<A: Asset>(
 ) {
     let file = match real_path(path) {
         Ok(file) => asset_path(file),
-        Err(error) => return tell_unusable(world, path, &io_reason(&error)),
+        Err(error) => return tell_unusable(world, path, io_text(&error)),
     };
     let server = world.resource::<AssetServer>();
     // If the last reading failed, `load` reads the file again by itself.
@@ -97,7 +96,7 @@ pub(super) fn report_spoiled_collection(
             .is_some_and(|played| played.id() == *id);
         let is_read = reading.as_ref().is_some_and(|reading| reading.file.id() == id.untyped());
         if is_played && !is_read && !is_unreadable(error) {
-            let said = unusable_text(path.path(), &asset_reason(error));
+            let said = unplayable_text(path.path(), asset_reason(error));
             notifications.write(Notification::Problem(said));
         }
     }
@@ -110,10 +109,10 @@ fn is_unreadable(error: &AssetLoadError) -> bool {
 }
 
 /// Reports that a file can't be played.
-pub(super) fn tell_unusable(world: &mut World, path: &Path, error: &impl ToString) {
-    world.write_message(Notification::Problem(unusable_text(path, error)));
+pub(super) fn tell_unusable(world: &mut World, path: &Path, why: words::Message) {
+    world.write_message(Notification::Problem(unplayable_text(path, why)));
 }
 
-pub(super) fn unusable_text(path: &Path, error: &impl ToString) -> words::Message {
-    words::message!("campaign-unusable", path = path_name(path), error = error.to_string())
+pub(super) fn unplayable_text(path: &Path, why: words::Message) -> words::Message {
+    words::message!("campaign-unusable", path = path_name(path), error = why)
 }

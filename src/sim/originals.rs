@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use chronoshift_core::level::MAX_BYTES;
 use chronoshift_save::files::{read, replace_unchanged};
-use chronoshift_save::io_reason;
 
 use crate::platform::FileWatcher;
+use chronoshift_words::{english, io_text};
 
 /// Watches originals, and copies their changes.
 #[derive(Resource)]
@@ -27,7 +27,7 @@ impl Originals {
             for copy in copies.iter_mut().filter(|copy| changed.contains(&copy.original)) {
                 if let Err(error) = copy.follow() {
                     let (original, copy) = (copy.original.display(), copy.path.display());
-                    let error = io_reason(&error);
+                    let error = english(&io_text(&error));
                     warn!("The change of {original} cannot be copied to {copy}: {error}.");
                 }
             }

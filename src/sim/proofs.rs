@@ -89,7 +89,7 @@ fn end(
             Fault::Unproven => progress.remove_best(&board, &best),
             Fault::BelowPar(par) => {
                 let contradiction = Contradiction::BelowPar { score: best.score, par };
-                error!("{title}: internal error: {contradiction}");
+                error!("{title}: internal error: {contradiction:?}");
                 notifications
                     .write(Notification::Problem(self::contradiction(title, best.score, par)));
             }
@@ -102,7 +102,7 @@ fn judge(mut reports: MessageReader<Report>, session: Res<Session>) {
     let is_complete = reports.read().filter(|report| report.event == Event::Complete).count() > 0;
     let (score, par) = (session.play.score(), session.par);
     if let Some(par) = par.filter(|par| is_complete && par.is_refuted_by(score)) {
-        error!("internal error: {}", Contradiction::BelowPar { score, par: par.score });
+        error!("internal error: {:?}", Contradiction::BelowPar { score, par: par.score });
     }
 }
 

@@ -10,7 +10,6 @@ use bevy::window::RequestRedraw;
 use chronoshift_core::level::{Level, ReplayFile, board_name, is_named};
 use chronoshift_core::rules::Board;
 use chronoshift_save::files::path_name;
-use chronoshift_save::io_reason;
 use chronoshift_save::levels::{LevelSource, LevelSummary, read};
 
 use super::campaigns::CampaignFolders;
@@ -25,7 +24,7 @@ use super::switch::open_at;
 use crate::frame::Arrive;
 use crate::platform::{Task, check_ready, spawn};
 use crate::states::Screen;
-use crate::words::{self, Notification};
+use crate::words::{self, Notification, TextFault, io_text};
 
 /// The replay that is played once the level with a board of this name is open.
 #[derive(Resource)]
@@ -92,9 +91,10 @@ pub(crate) fn watch_first(app: &mut App, replay: ReplayFile, level: &Level) {
 
 /// Opens a replay's file, or reports that it can't be read.
 pub(super) fn open_file(world: &mut World, path: &Path) {
-    let replay = read(path).map_err(|error| io_reason(&error));
-    let replay =
-        replay.and_then(|bytes| ReplayFile::parse(&bytes).map_err(|error| error.to_string()));
+    let replay = read(path).map_err(|error| io_text(&error));
+    let replay = replay.and_then(|bytes| {
+        ReplayFile::parse(&bytes).map_err(|error| TextFault::from(&error).message())
+    });
     match replay {
         Ok(replay) => watch(world, Watch { replay, from: Opening::Start }),
         Err(error) => {

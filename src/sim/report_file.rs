@@ -10,9 +10,9 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use chronoshift_core::rules::{Outcome, Play, StepReport};
 use chronoshift_save::files::AppendFile;
-use chronoshift_save::io_reason;
 
 use crate::save::{ProgressSet, Saver, Unsaved};
+use chronoshift_words::{english, io_text};
 
 /// The file to which each action's outcome is appended, if there is one. A line waits until its
 /// action is saved, so that the file never has an action that is lost.
@@ -95,7 +95,7 @@ fn append(
         if let Some(file) = &mut report.file
             && let Err(error) = file.append(&lines)
         {
-            warn!("the report is not written any further: {}", io_reason(&error));
+            warn!("the report is not written any further: {}", english(&io_text(&error)));
             report.file = None;
         }
     }

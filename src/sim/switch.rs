@@ -9,7 +9,6 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use chronoshift_core::level::sokoban::{Collection, LevelError};
 use chronoshift_save::files::{is_folder, path_name, real_path};
-use chronoshift_save::io_reason;
 use chronoshift_save::levels::{
     CopiedCampaign, collection_bytes, is_campaign, is_collection_name, is_level, is_package,
 };
@@ -21,7 +20,7 @@ use super::editor_session::put_away;
 use super::level_file::LevelFile;
 use super::level_files::LevelFiles;
 use super::list_file::{
-    ReadingList, note_list, read_list, report_spoiled_collection, tell_unusable, unusable_text,
+    ReadingList, note_list, read_list, report_spoiled_collection, tell_unusable, unplayable_text,
 };
 use super::originals::Originals;
 use super::playlist::{Playlist, playlist};
@@ -30,7 +29,10 @@ use super::session::{go_to_last, open_level};
 use crate::frame::Arrive;
 use crate::platform::{Task, check_ready, spawn};
 use crate::save::{FileName, Package, Preferences};
-use crate::words::{self, Notification, collection_fault_text, package_fault_text};
+use crate::words::{
+    self, Notification, TextFault, collection_fault_text, io_text, package_fault_text,
+    unusable_text,
+};
 
 /// The campaign to which the game switches once its files are read.
 #[derive(Resource)]
@@ -82,7 +84,7 @@ pub fn remembered(app: &mut App) {
     let campaign = Path::new(&campaign);
     match playlist(campaign) {
         Ok(playlist) => world.insert_resource(playlist.of_campaign(campaign.to_owned())),
-        Err(error) => tell_unusable(world, campaign, &error),
+        Err(error) => tell_unusable(world, campaign, unusable_text(&error)),
     }
 }
 
@@ -106,7 +108,7 @@ fn open(world: &mut World, campaign: &Path, place: Option<usize>) {
             Ok(playlist) => {
                 begin_list(world, playlist.of_campaign(campaign.to_owned()), place, None);
             }
-            Err(error) => tell_unusable(world, campaign, &error),
+            Err(error) => tell_unusable(world, campaign, unusable_text(&error)),
         }
     }
 }
@@ -134,8 +136,10 @@ fn forget_earlier(world: &mut World) {
 pub(super) fn open_collection(world: &mut World, path: &Path) {
     let (path, folders) = (path.to_owned(), world.get_resource().cloned());
     keep_collection(world, move || {
-        let bytes = collection_bytes(&path).map_err(|error| unusable_text(&path, &error))?;
-        let collection = Collection::read(&bytes).map_err(|error| unusable_text(&path, &error))?;
+        let bytes = collection_bytes(&path)
+            .map_err(|error| unplayable_text(&path, unusable_text(&error)))?;
+        let collection = Collection::read(&bytes)
+            .map_err(|error| unplayable_text(&path, TextFault::from(&error).message()))?;
         check_playable(&collection)?;
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
         let name = FileName::near(&stem).or_else(|| FileName::near(UNNAMED));
@@ -148,7 +152,7 @@ pub(super) fn open_collection_text(world: &mut World, text: String) {
     let folders = world.get_resource().cloned();
     keep_collection(world, move || {
         let collection = Collection::read(text.as_bytes());
-        let collection = collection.map_err(|error| words::Message::verbatim(error.to_string()))?;
+        let collection = collection.map_err(|error| TextFault::from(&error).message())?;
         check_playable(&collection)?;
         let title = collection.header().title.as_deref().and_then(FileName::near);
         keep(text.as_bytes(), title.or_else(|| FileName::near(UNNAMED)), folders, None)
@@ -201,7 +205,7 @@ fn keep(
             let told = Notification::Problem(not_kept_text(&path, &error));
             Ok((path, Some(told)))
         }
-        (Err(error), None) => Err(words::message!("workshop-failed", error = io_reason(&error))),
+        (Err(error), None) => Err(words::message!("workshop-failed", error = io_text(&error))),
     }
 }
 
@@ -241,7 +245,7 @@ fn receive_list(world: &mut World) {
             Ok(campaign) => switch_to_campaign(world, reading, &campaign),
             Err(_) => switch_to_collection(world, reading),
         },
-        Some(Err(why)) => tell_unusable(world, &reading.path, &why),
+        Some(Err(why)) => tell_unusable(world, &reading.path, why),
     }
 }
 
@@ -285,7 +289,7 @@ pub(super) fn open_dropped(world: &mut World, path: &Path) {
     }
     let list = match playlist(path) {
         Ok(list) => list,
-        Err(error) => return tell_unusable(world, path, &error),
+        Err(error) => return tell_unusable(world, path, unusable_text(&error)),
     };
     let Some(folders) = world.get_resource::<CampaignFolders>().cloned() else {
         return begin_list(world, list, None, None);
@@ -305,9 +309,7 @@ pub(super) fn open_dropped(world: &mut World, path: &Path) {
 /// Unpacks a campaign into the player's folder, and plays it there.
 fn open_package(world: &mut World, path: &Path) {
     let unpacked = match (Package::read(path), world.get_resource::<CampaignFolders>()) {
-        (Ok(package), Some(folders)) => {
-            folders.unpack(&package).map_err(|error| words::Message::verbatim(io_reason(&error)))
-        }
+        (Ok(package), Some(folders)) => folders.unpack(&package).map_err(|error| io_text(&error)),
         (Err(faults), _) => Err(faults
             .iter()
             .map(package_fault_text)
@@ -344,7 +346,7 @@ fn open_kept(world: &mut World, CopiedCampaign { path, copies }: CopiedCampaign)
     let campaign = path.parent().filter(|_| is_single).unwrap_or(&path);
     let levels = match playlist(campaign) {
         Ok(levels) => levels,
-        Err(error) => return tell_unusable(world, campaign, &error),
+        Err(error) => return tell_unusable(world, campaign, unusable_text(&error)),
     };
     let place = levels.files().iter().position(|file| campaign.join(file) == path);
     begin_list(world, levels.of_campaign(campaign.to_owned()), place, originals);
@@ -423,5 +425,5 @@ fn kept_text(path: &Path) -> words::Message {
 }
 
 fn not_kept_text(path: &Path, error: &io::Error) -> words::Message {
-    words::message!("dropped-not-kept", path = path_name(path), error = io_reason(error))
+    words::message!("dropped-not-kept", path = path_name(path), error = io_text(error))
 }

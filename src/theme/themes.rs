@@ -5,7 +5,6 @@ use std::path::Path;
 
 use bevy::prelude::*;
 use chronoshift_save::files::{entries, is_folder, read_text};
-use chronoshift_save::io_reason;
 use serde::{Deserialize, Deserializer};
 
 use super::backdrop::{BackdropPart, BackdropParts};
@@ -13,6 +12,7 @@ use super::decor::{Decor, color};
 use super::pictures::{SPRITES, ThemePicture, cell, png_size};
 use crate::save::Preferences;
 use crate::words::Language;
+use chronoshift_words::{english, io_text};
 
 /// All themes, with their folders' names. There is at least one.
 #[derive(Resource, Debug, Clone)]
@@ -77,7 +77,7 @@ impl Themes {
     pub fn read(assets: &Path) -> Result<Self, String> {
         let folder = assets.join("themes");
         let mut folders = entries(&folder).map_err(|error| {
-            format!("the themes' folder {}: {}", folder.display(), io_reason(&error))
+            format!("the themes' folder {}: {}", folder.display(), english(&io_text(&error)))
         })?;
         folders.retain(|path| is_folder(path));
         let mut themes = Vec::new();
@@ -181,8 +181,9 @@ impl Theme {
     }
 
     fn read(path: &Path) -> Result<Self, String> {
-        let text = read_text(&path.join("theme.toml"), MAX_BYTES)
-            .map_err(|error| format!("its theme.toml cannot be read: {}", io_reason(&error)))?;
+        let text = read_text(&path.join("theme.toml"), MAX_BYTES).map_err(|error| {
+            format!("its theme.toml cannot be read: {}", english(&io_text(&error)))
+        })?;
         let mut theme: Self =
             toml::from_str(&text).map_err(|error| format!("its theme.toml is broken: {error}"))?;
         theme.folder = path.file_name().unwrap_or_default().to_string_lossy().into_owned();

@@ -80,7 +80,7 @@ fn files_that_cannot_be_played_are_refused() {
     let file = |name: &str| path(&folder, name);
     for (args, said) in [
         (&["none.txt".to_owned()][..], "none.txt"),
-        (&[file("film.gif")], "this is no text file"),
+        (&[file("film.gif")], "this is not a text file"),
         (&[file("e.lsf")], "e.lsf:3:1"),
         (&[file("a.txt"), "--play-solution".to_owned()], "has no solution to play"),
         (&[file("a.txt"), "--replay".to_owned(), file("f.replay")], "`Board`"),

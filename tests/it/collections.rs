@@ -330,7 +330,10 @@ fn a_pasted_level_is_shown_and_pasted_levels_are_played() {
     for (text, said) in [
         ("#####\n# $.#\n#####\nTitle: Mine\n", "Level 1, “Mine”, line 1: the map has no player"),
         ("#####\n#@$.#\n#   \n", "Level 1, line 3: the map is open to its border here"),
-        ("#####\n#@9(9(9(9(9(9(9#)))))).#\n#####", "Level 1, line 2: the run-length form is too"),
+        (
+            "#####\n#@9(9(9(9(9(9(9#)))))).#\n#####",
+            "Level 1, line 2: this stands for too many tiles",
+        ),
         ("no level at all", "This is not a share code."),
     ] {
         game.paste(text);

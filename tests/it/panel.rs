@@ -446,7 +446,7 @@ fn a_broken_level_is_shown_with_the_place() {
     std::fs::write(&aside, "2D SuperFun!\n+++++\n+S ?+\n+++++\n").unwrap();
     std::fs::rename(aside, path).unwrap();
     game.update_until(|world| !world.contains_resource::<chronoshift::sim::Session>());
-    game.says(&["This level's file is broken.", "0.txt:3:4", "`?` is no field", "^ expected"]);
+    game.says(&["This level's file is broken.", "0.txt:3:4", "`?` is not a tile", "^ expected"]);
 }
 
 #[test]

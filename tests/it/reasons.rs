@@ -11,7 +11,7 @@ use chronoshift::save::{
     Workshop, WorkshopError,
 };
 use chronoshift::sim::Unusable;
-use chronoshift::words::{Message, Words, workshop_error_text};
+use chronoshift::words::{Message, Words, unusable_text, workshop_error_text};
 use chronoshift_words::Trouble;
 use tempfile::TempDir;
 
@@ -63,7 +63,7 @@ fn every_error_of_the_system_becomes_plain_words() {
         say(&workshop_error_text(&WorkshopError::from(error)));
     }
     for error in errors() {
-        assert_plain(&Unusable::Unreadable(error).to_string());
+        say(&unusable_text(&Unusable::Unreadable(error)));
     }
     let full = io::Error::from(StorageFull);
     assert!(say(&workshop_error_text(&WorkshopError::from(full))).contains("the disk is full"));

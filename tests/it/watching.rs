@@ -268,8 +268,8 @@ fn what_is_no_replay_is_told_and_nothing_is_watched() {
     for (text, said) in [
         ("Hello!".to_owned(), "This is not a share code."),
         (String::new(), "This is not a share code."),
-        (text.replace("Score: 11", "Score: eleven"), "the field `Score` cannot be used"),
-        (text.replace("SNT", "SXT"), "`X` is no action"),
+        (text.replace("Score: 11", "Score: eleven"), "the field `Score` can't have this value"),
+        (text.replace("SNT", "SXT"), "`X` is not an action"),
     ] {
         let mut game = Game::to_watch();
         game.receive(&text);

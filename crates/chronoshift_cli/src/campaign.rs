@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use chronoshift_save::package::{Package, PackageFault};
 use chronoshift_words::{Message, message, package_fault_text};
 
-use crate::collection::{levels, puzzle_error};
+use crate::collection::levels;
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
 use crate::files::{cannot_write, write_output};
@@ -63,7 +63,8 @@ pub(crate) fn run(args: &CampaignArgs, out: &mut impl Write) -> Result<(), Failu
             let written = package.write(output).map_err(|error| cannot_write(output, &error))?;
             for error in package.broken() {
                 let left_out = message!("cli-level-left-out", number = error.level);
-                let warning = puzzle_error(error).within(left_out).in_file(file).into_warning();
+                let warning =
+                    Diagnostic::fault(error).within(left_out).in_file(file).into_warning();
                 writeln!(out, "{}", warning.lines(&io::stdout()))?;
             }
             let (levels, file) = (count(&package), path_text(&written));

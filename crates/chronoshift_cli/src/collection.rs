@@ -4,11 +4,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use chronoshift_core::level::Level;
-use chronoshift_core::level::sokoban::{self, Collection};
+use chronoshift_core::level::sokoban::Collection;
 use chronoshift_save::levels::{
     LevelError, Playlist, collection, is_collection, level_in, playlist,
 };
-use chronoshift_words::{Message, message, reason_text};
+use chronoshift_words::{Message, TextFault, message, reason_text};
 
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
@@ -113,20 +113,13 @@ fn find(all: &Collection, choice: &str) -> Result<usize, Message> {
 pub(crate) fn level(path: &Path, all: &Collection, place: usize) -> Result<Level, Diagnostic> {
     level_in(all, place).map_err(|error| {
         let error = match &error {
-            LevelError::Puzzle(error) => puzzle_error(error),
-            LevelError::Syntax(error) => Diagnostic::error(Message::verbatim(error.to_string())),
+            LevelError::Puzzle(error) => Diagnostic::fault(error),
+            LevelError::Syntax(error) => Diagnostic::error(TextFault::from(error).without_place()),
             LevelError::Read(reason) => Diagnostic::error(reason_text(reason)),
             LevelError::Gone => Diagnostic::error(message!("cli-no-level")),
         };
         error.within(part(place, all.title(place))).in_file(path)
     })
-}
-
-/// The error of a level's map.
-pub(crate) fn puzzle_error(error: &sokoban::LevelError) -> Diagnostic {
-    let sokoban::LevelError { line, column, fault, .. } = error;
-    let text = format!("{fault}: {}", fault.expected());
-    Diagnostic::error(Message::verbatim(text)).at(*line, *column)
 }
 
 /// The level at a place of a collection, as a part of the file.

@@ -3,7 +3,8 @@
 use std::io::IsTerminal;
 use std::path::Path;
 
-use chronoshift_words::{Excerpt, Message, Words, message};
+use chronoshift_words::{Excerpt, Message, TextFault, Words, message};
+use serde_json::{Value, json};
 
 use crate::messages::{ENGLISH, WORDS, path_text, plain};
 
@@ -35,21 +36,31 @@ const NO_COLOUR: &str = "\x1b[0m";
 pub struct Diagnostic {
     severity: Severity,
     file: Option<String>,
-    /// The line and the column, both from 1.
-    place: Option<(usize, usize)>,
+    /// The line, from 1.
+    line: Option<usize>,
+    /// The column, from 1.
+    column: Option<usize>,
     text: Message,
-    /// The line at the place, and the text that was expected there.
-    excerpt: Option<Box<(Excerpt, Message)>>,
+    /// What was expected instead.
+    expected: Option<Box<Message>>,
+    /// The line at the place.
+    excerpt: Option<Box<Excerpt>>,
 }
 
 impl Diagnostic {
     fn new(severity: Severity, text: Message) -> Self {
-        Self { severity, file: None, place: None, text, excerpt: None }
+        Self { severity, file: None, line: None, column: None, text, expected: None, excerpt: None }
     }
 
     /// An error about the whole call.
     pub fn error(text: Message) -> Self {
         Self::new(Severity::Error, text)
+    }
+
+    /// The error of a fault in a text, at its place.
+    pub(crate) fn fault(fault: impl Into<TextFault>) -> Self {
+        let TextFault { line, column, what, expected } = fault.into();
+        Self { line, column, expected: expected.map(Box::new), ..Self::error(what) }
     }
 
     /// A warning about the whole call.
@@ -77,13 +88,13 @@ impl Diagnostic {
     /// The same at a line and a column, both from 1.
     #[must_use]
     pub(crate) fn at(self, line: usize, column: usize) -> Self {
-        Self { place: Some((line, column)), ..self }
+        Self { line: Some(line), column: Some(column), ..self }
     }
 
-    /// The same with the line in the file, and the text that was expected there.
+    /// The same with the line in the file, unless it is empty.
     #[must_use]
-    pub(crate) fn with_excerpt(self, excerpt: Excerpt, expected: Message) -> Self {
-        Self { excerpt: Some(Box::new((excerpt, expected))), ..self }
+    pub(crate) fn with_excerpt(self, excerpt: Excerpt) -> Self {
+        Self { excerpt: Some(Box::new(excerpt)).filter(|it| !it.line.is_empty()), ..self }
     }
 
     /// The same about a part of the file.
@@ -103,9 +114,20 @@ impl Diagnostic {
         self.file.as_deref()
     }
 
-    /// Its text in English, for programs.
-    pub(crate) fn english(&self) -> String {
-        ENGLISH.say(&self.text)
+    /// Its place and its texts in English, for programs.
+    pub(crate) fn value(&self) -> Value {
+        let mut value = json!({ "message": ENGLISH.say(&self.text) });
+        for (key, number) in [("line", self.line), ("column", self.column)] {
+            if let Some(number) = number {
+                value[key] = number.into();
+            }
+        }
+        if let Some(expected) = &self.expected {
+            let expected = ENGLISH.say(expected);
+            // The key says "expected" already.
+            value["expected"] = expected.strip_prefix("expected ").unwrap_or(&expected).into();
+        }
+        value
     }
 
     /// Its lines in English, for programs.
@@ -124,14 +146,23 @@ impl Diagnostic {
         let (name, colour) = self.severity.name_and_colour();
         let (colour, plain_colour) = if coloured { (colour, NO_COLOUR) } else { ("", "") };
         let file = self.file.as_deref().unwrap_or("chronoshift");
-        let place = self.place.map(|(line, column)| format!(":{line}:{column}"));
-        let (place, name) = (place.unwrap_or_default(), words.say(&name));
-        let lines: Vec<_> = words.say(&self.text).lines().map(plain).collect();
+        let numbers = [self.line, self.column].into_iter().flatten();
+        let place: String = numbers.map(|number| format!(":{number}")).collect();
+        let name = words.say(&name);
+        let text = match (self.text.clone(), self.expected.clone()) {
+            (fault, Some(expected)) if self.excerpt.is_none() => {
+                message!("fault-expected", fault = fault, expected = *expected)
+            }
+            (text, _) => text,
+        };
+        let lines: Vec<_> = words.say(&text).lines().map(plain).collect();
         let text = lines.join("\n");
         let mut drawn = format!("{file}{place}: {colour}{name}:{plain_colour} {text}");
-        if let Some((Excerpt { line, carets }, expected)) = self.excerpt.as_deref() {
-            let expected = plain(&words.say(expected));
-            drawn += &format!("\n    {line}\n    {colour}{carets}{plain_colour} {expected}");
+        if let Some(Excerpt { line, carets }) = self.excerpt.as_deref() {
+            drawn += &format!("\n    {line}\n    {colour}{carets}{plain_colour}");
+            if let Some(expected) = &self.expected {
+                drawn += &format!(" {}", plain(&words.say(expected)));
+            }
         }
         drawn
     }
@@ -147,6 +178,12 @@ mod tests {
     fn diagnostics_have_one_form() {
         let text = |text: &str| Message::verbatim(text);
         let (words, file) = (Words::default(), Path::new("levels/a.txt"));
+        let fault = || TextFault {
+            line: Some(2),
+            column: Some(3),
+            what: text("no tile"),
+            expected: Some(text("expected a tile")),
+        };
         let excerpt = Excerpt { line: "+SX+".to_owned(), carets: "  ^".to_owned() };
         for (diagnostic, expected) in [
             (Diagnostic::error(text("no screen")), "chronoshift: error: no screen"),
@@ -160,15 +197,23 @@ mod tests {
                 "chronoshift: error: bell\u{fffd}",
             ),
             (
-                Diagnostic::error(text("no tile"))
-                    .in_file(file)
-                    .at(2, 3)
-                    .with_excerpt(excerpt, text("expected a tile")),
+                Diagnostic::fault(fault()).in_file(file).with_excerpt(excerpt),
                 "levels/a.txt:2:3: error: no tile\n    +SX+\n      ^ expected a tile",
+            ),
+            (
+                Diagnostic::fault(fault()).within(text("level 3")),
+                "chronoshift:2:3: error: level 3: no tile: expected a tile",
+            ),
+            (
+                Diagnostic::fault(TextFault { column: None, expected: None, ..fault() })
+                    .in_file(file),
+                "levels/a.txt:2: error: no tile",
             ),
         ] {
             assert_eq!(diagnostic.draw(&words, false), expected);
         }
+        let value = json!({ "message": "no tile", "line": 2, "column": 3, "expected": "a tile" });
+        assert_eq!(Diagnostic::fault(fault()).value(), value);
         let error = Diagnostic::error(text("no"));
         assert_eq!(error.draw(&words, true), "chronoshift: \x1b[1;31merror:\x1b[0m no");
         let german = Words::for_language(Language::German);

@@ -3,8 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use chronoshift_save::Reason;
-use chronoshift_words::{Message, message, reason_text};
+use chronoshift_words::{Message, io_text, message};
 
 use crate::diagnostic::Diagnostic;
 
@@ -54,7 +53,7 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::Silent,
-            _ => message!("cli-output", reason = reason_text(&Reason::from(&error))).into(),
+            _ => message!("cli-output", reason = io_text(&error)).into(),
         }
     }
 }

@@ -5,10 +5,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use chronoshift_core::level::{Campaign, FaultKind, SyntaxError};
-use chronoshift_save::Reason;
 use chronoshift_save::files::{create_folder, entries, write_new};
 use chronoshift_save::levels::{is_collection_name, is_level, is_package, stay};
-use chronoshift_words::{Excerpt, Message, message, reason_text};
+use chronoshift_words::{Excerpt, io_text, message};
 
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
@@ -27,21 +26,15 @@ pub(crate) fn errors(path: &Path, unusable: &Unusable) -> Vec<Diagnostic> {
         }
         Unusable::Broken(error) => syntax_errors(&name, error),
         Unusable::Unreadable(error) => vec![unreadable(path, error)],
-        Unusable::NoCollection(_) | Unusable::Brjaf(_) => {
-            let text = Message::verbatim(unusable.to_string());
-            vec![Diagnostic::error(text).in_file(path)]
-        }
+        Unusable::NoCollection(error) => vec![Diagnostic::fault(error).in_file(path)],
+        Unusable::Brjaf(error) => vec![Diagnostic::fault(error).in_file(path)],
     }
 }
 
 /// The errors of a text from an input with this name.
 pub(crate) fn syntax_errors(name: &str, error: &SyntaxError) -> Vec<Diagnostic> {
     let errors = error.faults().iter().map(|fault| {
-        let expected = Message::verbatim(fault.kind.expected());
-        Diagnostic::error(Message::verbatim(fault.kind.to_string()))
-            .in_input(name.to_owned())
-            .at(fault.line, fault.column)
-            .with_excerpt(Excerpt::new(error, fault), expected)
+        Diagnostic::fault(fault).in_input(name.to_owned()).with_excerpt(Excerpt::new(error, fault))
     });
     errors.collect()
 }
@@ -130,7 +123,7 @@ pub fn check_is_free(path: &Path) -> Result<(), Failure> {
 
 /// The error that a file can't be read.
 pub(crate) fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
-    let reason = reason_text(&Reason::from(error));
+    let reason = io_text(error);
     Diagnostic::error(message!("cli-unreadable", reason = reason)).in_file(path)
 }
 
@@ -139,7 +132,7 @@ pub fn cannot_write(path: &Path, error: &io::Error) -> Failure {
     let error = match error.kind() {
         _ if path.as_os_str().is_empty() => message!("cli-no-name"),
         io::ErrorKind::AlreadyExists => message!("cli-name-taken"),
-        _ => message!("cli-unwritable", reason = reason_text(&Reason::from(error))),
+        _ => message!("cli-unwritable", reason = io_text(error)),
     };
     Diagnostic::error(error).in_file(path).into()
 }

@@ -9,13 +9,16 @@ use chronoshift_core::ideas::Idea;
 use chronoshift_core::level::board_text;
 use chronoshift_core::rules::Board;
 use chronoshift_generator::{
-    Effort, Folder, FolderError, NearMiss, Palette, Progress, SearchMethod, Settings, Tally, Wish,
+    Effort, Folder, FolderError, ForeignFile, NearMiss, Palette, PaletteError, Progress,
+    SearchMethod, Settings, SettingsFault, Tally, Wish,
 };
-use chronoshift_words::{Message, message};
+use chronoshift_save::Reason;
+use chronoshift_words::{Message, contradiction_text, message, reason_text};
 
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
 use crate::files::{self, cannot_write, unreadable, unusable};
+use crate::idea::idea;
 use crate::in_order::cores;
 use crate::jobs::jobs;
 use crate::messages::{path_text, say};
@@ -34,7 +37,7 @@ pub struct GenerateArgs {
     output: PathBuf,
     /// The pieces that a level may have: their letters in level files, each as often as it may be
     /// there. A digit is a portal with both ends, an arrow a one-way tile in any direction
-    #[arg(long, value_name = "LETTERS", default_value = "bb--")]
+    #[arg(long, value_name = "LETTERS", default_value = "bb--", value_parser = pieces)]
     pieces: Palette,
     /// Columns and rows at most, without the walls around
     #[arg(long, value_name = "WxH", default_value = "6x4", value_parser = size)]
@@ -52,7 +55,7 @@ pub struct GenerateArgs {
     #[arg(long, value_name = "TURNS", default_value = "6")]
     wait: usize,
     /// An idea that the levels must need, such as bump-that-pays; may be given several times
-    #[arg(long, value_name = "IDEA")]
+    #[arg(long, value_name = "IDEA", value_parser = idea)]
     idea: Vec<Idea>,
     /// Levels without a goal, with storages
     #[arg(long)]
@@ -82,6 +85,11 @@ pub struct GenerateArgs {
     /// No level is to equal one of these, also rotated or mirrored; a file, or a folder of levels
     #[arg(long, value_name = "PATH")]
     avoid: Vec<PathBuf>,
+}
+
+/// Reads letters of pieces.
+fn pieces(text: &str) -> Result<Palette, String> {
+    text.parse().map_err(|PaletteError(piece)| format!("`{piece}` is no piece that can be added"))
 }
 
 /// Reads `6x4`.
@@ -115,12 +123,32 @@ pub(crate) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failu
         FolderError::Read(path, error) => unreadable(&path, &error).into(),
         FolderError::Write(path, error) => cannot_write(&path, &error),
         FolderError::Contradiction(contradiction) => {
-            let why = Message::verbatim(contradiction.to_string());
+            let why = contradiction_text(&contradiction);
             let error = Diagnostic::error(message!("cli-internal-error", why = why));
             eprintln!("{}", error.lines(&io::stderr()));
             Failure::Contradiction
         }
-        other => Message::verbatim(other.to_string()).into(),
+        FolderError::BrokenLevel(path, error) => {
+            Failure::Errors(files::syntax_errors(&path_text(&path), &error))
+        }
+        FolderError::BrokenProgress(path) => {
+            Diagnostic::error(message!("search-broken-progress")).in_file(&path).into()
+        }
+        FolderError::Foreign(path, file) => {
+            let why = match file {
+                ForeignFile::NotRegular => reason_text(&Reason::NotRegular),
+                ForeignFile::NoSearch => message!("search-no-progress"),
+                ForeignFile::LaterRound => message!("search-later-round"),
+            };
+            Diagnostic::error(message!("search-foreign", why = why)).in_file(&path).into()
+        }
+        FolderError::InUse(path) => {
+            Diagnostic::error(message!("search-in-use")).in_file(&path).into()
+        }
+        FolderError::OtherSettings(path) => {
+            Diagnostic::error(message!("search-other-settings")).in_file(&path).into()
+        }
+        FolderError::Settings(fault) => settings_text(&fault).into(),
     };
     let avoid = avoid.iter().map(|board| &**board);
     let mut folder = Folder::open(&args.output, settings, args.keep, avoid).map_err(failure)?;
@@ -164,6 +192,14 @@ pub(crate) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failu
     writeln!(out, "{}", say(&text))?;
     print_tally(args, &progress, out)?;
     Ok(())
+}
+
+fn settings_text(fault: &SettingsFault) -> Message {
+    match fault {
+        SettingsFault::Side => message!("search-side", least = 1_usize, most = Wish::MAX_SIDE),
+        SettingsFault::TooManyTiles(most) => message!("search-too-many-tiles", most = *most),
+        SettingsFault::TooManyPieces(most) => message!("search-too-many-pieces", most = *most),
+    }
 }
 
 /// Prints how far the boards came.

@@ -6,10 +6,10 @@ use std::sync::LazyLock;
 use chronoshift_core::level::{is_unprintable, shorten_line};
 use chronoshift_words::{Message, Words, message};
 
-/// The words of all output for people.
-pub(crate) static WORDS: LazyLock<Words> = LazyLock::new(Words::for_system);
+/// The words of all output for people. Places have their coordinates, as in level files.
+pub(crate) static WORDS: LazyLock<Words> = LazyLock::new(|| Words::for_system().with_coordinates());
 /// The words of JSON.
-pub(crate) static ENGLISH: LazyLock<Words> = LazyLock::new(Words::default);
+pub(crate) static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::default().with_coordinates());
 
 /// A message in the language of the system.
 pub fn say(message: &Message) -> String {

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use chronoshift_core::level::MAX_SOLUTION;
 use chronoshift_core::level::sokoban::{are_moves, play_moves};
-use chronoshift_core::rules::{Actions, ActionsError, Board};
-use chronoshift_words::{Message, message, moves_fault_text};
+use chronoshift_core::rules::{Actions, Board};
+use chronoshift_words::{Message, actions_fault_text, message, moves_fault_text};
 
 /// Reads moves on a board, and ignores white space. The two alphabets have no letter in common.
 pub fn moves(board: &Arc<Board>, letters: &str) -> Result<Actions, Message> {
@@ -20,9 +20,7 @@ pub fn moves(board: &Arc<Board>, letters: &str) -> Result<Actions, Message> {
 
 /// Reads the letters of a recording, and ignores white space.
 pub(crate) fn actions(letters: &str) -> Result<Actions, Message> {
-    let read = letters.parse();
-    let actions: Actions =
-        read.map_err(|error: ActionsError| Message::verbatim(error.to_string()))?;
+    let actions: Actions = letters.parse().map_err(|error| actions_fault_text(&error))?;
     if actions.len() > MAX_SOLUTION {
         return Err(message!("cli-too-many-actions", most = MAX_SOLUTION));
     }

@@ -9,14 +9,12 @@ use chronoshift_core::level::{
     Level, MAX_BYTES, ReplayFile, Symmetry, play_until_fault, solution_field,
 };
 use chronoshift_core::rules::Board;
-use chronoshift_save::Reason;
 use chronoshift_save::files::{read, read_from};
-use chronoshift_words::{Message, message, reason_text, share_fault_text};
+use chronoshift_words::{Message, io_text, message, replay_fault_text, share_fault_text};
 
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
 use crate::files::{syntax_errors, unreadable, write_output, written};
-use crate::letters::fault_text;
 use crate::messages::{is_stdin, path_text, plain, quoted, say};
 use crate::replays::{Levels, played};
 
@@ -80,7 +78,7 @@ fn shared(what: &str) -> Result<Shared, Failure> {
     }
     share::decode(what).map_err(|fault| match fault {
         ShareError::NotACode if !is_code => {
-            let (text, reason) = (beginning(what, 60), reason_text(&Reason::from(&error)));
+            let (text, reason) = (beginning(what, 60), io_text(&error));
             message!("cli-neither-code-nor-file", text = text, reason = reason).into()
         }
         fault => {
@@ -168,7 +166,7 @@ fn describe_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Resul
                 writeln!(out, "{}", say(&text))?;
                 continue;
             }
-            Some((_, Some(why))) => fault_text(&why),
+            Some((_, Some(why))) => replay_fault_text(&why),
             None => message!("cli-solution-unreadable"),
         };
         writeln!(out, "{}", say(&message!("cli-solution-fails", name = name, why = why)))?;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use chronoshift_save::files::{create_folder, read, write_new};
 use chronoshift_save::progress::{self, Record, export, import, player_folder};
 use chronoshift_save::storage::Machine;
-use chronoshift_words::{Message, Trouble, message, reason_text};
+use chronoshift_words::{Message, Trouble, left_out_text, message, reason_text};
 use serde_json::json;
 
 use crate::diagnostic::Diagnostic;
@@ -52,7 +52,7 @@ pub(crate) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
             message!("cli-progress-merged", boards = boards, file = path_text(path), left = left);
         writeln!(out, "{}", say(&merged))?;
         let left = taken.left.into_iter().map(|(board, why)| {
-            message!("cli-board-left-out", board = board, why = plain(&why.to_string()))
+            message!("cli-board-left-out", board = board, why = left_out_text(&why))
         });
         let without = taken
             .without_days

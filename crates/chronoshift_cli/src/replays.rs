@@ -6,13 +6,12 @@ use std::sync::{Arc, OnceLock};
 use chronoshift_core::level::{Level, ReplayError, ReplayFile, Symmetry, board_name};
 use chronoshift_core::rules::{Board, Play};
 use chronoshift_save::files::data_folder;
-use chronoshift_words::{Message, message};
+use chronoshift_words::{Message, message, replay_fault_text};
 
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
 use crate::files::{self, Unusable, read, unusable};
 use crate::game_folder::game_folder;
-use crate::letters::fault_text;
 
 /// Levels of replays.
 #[derive(Default)]
@@ -116,13 +115,12 @@ pub(crate) fn played(replay: &ReplayFile, board: &Arc<Board>) -> Result<Play, Me
 
 /// The fault of a replay that doesn't work on a board, with a possible reason.
 pub fn replay_doubt(replay: &ReplayFile, board: &Board, why: &ReplayError) -> Message {
-    let mut text = message!("cli-replay-fails", why = fault_text(why));
+    let mut text = message!("cli-replay-fails", why = replay_fault_text(why));
     if !replay.is_of(board) {
-        text = message!("list-of-clauses", list = text, next = message!("cli-replay-other-board"));
+        text = text.then(message!("cli-replay-other-board"));
     }
     if let Some(game) = replay.game.as_deref().filter(|game| *game != env!("CARGO_PKG_VERSION")) {
-        let version = message!("cli-replay-version", version = game.to_owned());
-        text = message!("list-of-clauses", list = text, next = version);
+        text = text.then(message!("cli-replay-version", version = game.to_owned()));
     }
     text
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use chronoshift_core::level;
 use chronoshift_core::rules::{Outcome, Play, Replay, StepReport};
 use chronoshift_save::files::open;
-use chronoshift_words::message;
+use chronoshift_words::{TextFault, message};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
@@ -143,7 +143,8 @@ fn trace_cases(name: &Path, mut input: impl BufRead, out: &mut impl Write) -> Re
 
 /// Writes the steps of a case, or its fault. Returns whether there was none.
 fn write_steps(case: &Case<'_>, out: &mut impl Write) -> io::Result<bool> {
-    let level = level::parse(case.level.as_bytes()).map_err(|error| error.to_string());
+    let level = level::parse(case.level.as_bytes())
+        .map_err(|error| ENGLISH.say(&TextFault::from(&error).message()));
     let actions = || actions(&case.actions).map_err(|error| ENGLISH.say(&error));
     let (level, actions) = match level.and_then(|level| Ok((level, actions()?))) {
         Ok(both) => both,

@@ -34,7 +34,7 @@ fn main() {
         let bytes = std::fs::read(&path).unwrap_or_default();
         match level::parse(&bytes) {
             Ok(level) => println!("{name:24} {}", row(&level.board)),
-            Err(error) => println!("{name}: {error}"),
+            Err(error) => println!("{name}: {error:?}"),
         }
     }
 }
@@ -71,7 +71,7 @@ fn row(board: &Arc<Board>) -> String {
     });
     let appraisal = match end {
         Ok(appraisal) => appraisal,
-        Err(contradiction) => return contradiction.to_string(),
+        Err(contradiction) => return format!("{contradiction:?}"),
     };
     learn(&appraisal);
     let seconds = |time: &Option<Duration>| {

@@ -1,7 +1,7 @@
 //! Why a search in a folder can't go on.
 
+use std::io;
 use std::path::PathBuf;
-use std::{error, fmt, io};
 
 use chronoshift_core::level::SyntaxError;
 use chronoshift_core::solver::Contradiction;
@@ -47,42 +47,3 @@ impl From<Contradiction> for FolderError {
         Self::Contradiction(contradiction)
     }
 }
-
-impl fmt::Display for FolderError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Read(path, error) => write!(f, "cannot read {}: {error}", path.display()),
-            Self::Write(path, error) => write!(f, "cannot write {}: {error}", path.display()),
-            Self::BrokenLevel(path, error) => {
-                write!(f, "{} can't be understood: {error}", path.display())
-            }
-            Self::BrokenProgress(path) => write!(f, "{} can't be understood", path.display()),
-            Self::Foreign(path, why) => {
-                let why = match why {
-                    ForeignFile::NotRegular => "it is no regular file",
-                    ForeignFile::NoSearch => "there is no search.json beside it",
-                    ForeignFile::LaterRound => "its round is still to come",
-                };
-                write!(
-                    f,
-                    "{} is named like a level of the search, but {why}. Choose another folder",
-                    path.display()
-                )
-            }
-            Self::InUse(folder) => {
-                write!(f, "another search is under way in {}", folder.display())
-            }
-            Self::OtherSettings(folder) => {
-                write!(f, "{} has a search with other settings", folder.display())
-            }
-            Self::Settings(fault) => f.write_str(match fault {
-                SettingsFault::Side => "each side has to be 1 to 254 long",
-                SettingsFault::TooManyTiles => "areas of more than 12 tiles are too many to list",
-                SettingsFault::TooManyPieces => "a level can have up to 64 pieces",
-            }),
-            Self::Contradiction(contradiction) => contradiction.fmt(f),
-        }
-    }
-}
-
-impl error::Error for FolderError {}

@@ -135,7 +135,7 @@ pub struct PaletteError(pub char);
 
 impl fmt::Display for PaletteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "`{}` is no piece that can be added", self.0)
+        write!(f, "no piece: {}", self.0)
     }
 }
 

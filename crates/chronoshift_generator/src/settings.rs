@@ -43,10 +43,10 @@ pub struct Settings {
 pub enum SettingsFault {
     /// A side has no tile, or more tiles than [`Wish::MAX_SIDE`].
     Side,
-    /// There are too many areas with this number of tiles to list them.
-    TooManyTiles,
-    /// There are more pieces than a level can have.
-    TooManyPieces,
+    /// There are too many areas to list, because they have more than this number of tiles.
+    TooManyTiles(usize),
+    /// There are more than this number of pieces, the limit of a level.
+    TooManyPieces(usize),
 }
 
 impl Settings {
@@ -57,9 +57,9 @@ impl Settings {
         if !is_side(width) || !is_side(height) {
             Some(SettingsFault::Side)
         } else if self.method == SearchMethod::List && tiles > MAX_TILES {
-            Some(SettingsFault::TooManyTiles)
+            Some(SettingsFault::TooManyTiles(MAX_TILES))
         } else if pieces.kinds().len() > MAX_PIECES {
-            Some(SettingsFault::TooManyPieces)
+            Some(SettingsFault::TooManyPieces(MAX_PIECES))
         } else {
             None
         }

@@ -67,6 +67,6 @@ mod names {
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Idea>, D::Error> {
         let names = Vec::<String>::deserialize(from)?;
-        names.iter().map(|name| name.parse().map_err(D::Error::custom)).collect()
+        names.iter().map(|name| name.parse().map_err(|_| D::Error::custom("no idea"))).collect()
     }
 }

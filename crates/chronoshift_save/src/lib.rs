@@ -18,6 +18,6 @@ mod saver;
 mod store;
 
 pub use qr_picture::qr_picture;
-pub use reason::{Part, Reason, io_reason};
+pub use reason::{Part, Reason};
 pub use saver::{SaveNews, Saved, Saver, StoreKind, Workbench};
 pub use store::{Backup, Editing, Fault, FaultKind, Storable, Store};

@@ -3,6 +3,9 @@
 use std::error::Error;
 use std::fmt;
 use std::io;
+use std::path::PathBuf;
+
+use chronoshift_core::level;
 
 /// The reason that a file can't be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -54,12 +57,20 @@ pub enum Reason {
     NotUtf8,
     /// It should be TOML, but is not UTF-8.
     NoText,
-    /// It should be TOML, but has an error.
-    NoToml {
-        /// The line, from 1.
-        line: usize,
-        /// The parser's message.
-        error: String,
+    /// It should be TOML, but has an error in this line, from 1.
+    NoToml(usize),
+    /// It should be a level or a campaign, but has a fault.
+    Syntax(level::Fault),
+    /// Its attempt can't be played.
+    Attempt(level::SavedError),
+    /// It is a folder without levels.
+    NoLevels,
+    /// It could not be written, and what it held is in another file now.
+    SetAside {
+        /// The reason that it could not be written.
+        reason: Box<Self>,
+        /// The other file.
+        place: PathBuf,
     },
     /// It has no bytes, as after a power failure.
     Empty,
@@ -135,7 +146,7 @@ impl Reason {
         matches!(
             self,
             Self::NoText
-                | Self::NoToml { .. }
+                | Self::NoToml(_)
                 | Self::Empty
                 | Self::Damaged
                 | Self::NotOurs { .. }
@@ -177,59 +188,9 @@ impl From<Reason> for io::Error {
 
 impl Error for Reason {}
 
-/// Part of an English sentence, for the command line and for logs.
+/// A bare name, because errors of the standard library need one. The crate `chronoshift_words` has the words.
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = match self {
-            Self::NotFound => "it does not exist",
-            Self::Exists => "something with this name is already there",
-            Self::NotAFolder => "a part of its path is not a folder",
-            Self::IsAFolder => "it is a folder",
-            Self::NotRegular => "it is no regular file",
-            Self::DeadLink => "it is a link that leads to no file",
-            Self::LinksInCircle => "its links lead round in a circle",
-            Self::TooLarge => "it is too large",
-            Self::OverLimit(limit) => return write!(f, "it has more than {} MiB", limit >> 20),
-            Self::WouldExceed { name, limit } => {
-                return write!(f, "{name} would have more than {} MiB, the limit", limit >> 20);
-            }
-            Self::LongName => "its name is too long",
-            Self::Denied => "permission denied",
-            Self::ReadOnly => "it is read-only",
-            Self::ReadOnlyDisk => "the disk is read-only",
-            Self::Full => "the disk is full",
-            Self::Quota => "your share of the disk is full",
-            Self::BrowserFull => "the browser has no more room for the game",
-            Self::Locked => "another program holds its lock",
-            Self::Changed => "another program has changed it meanwhile",
-            Self::NotUtf8 => "it is not UTF-8",
-            Self::NoText => "it is not UTF-8 text",
-            Self::NoToml { line, error } => return write!(f, "line {line}: {error}"),
-            Self::Empty => "it is empty",
-            Self::Damaged => "it is damaged",
-            Self::NotOurs { line, column } => {
-                return write!(
-                    f,
-                    "it is not what the game writes, from line {line}, column {column} on"
-                );
-            }
-            Self::Checksum => "its checksum does not fit what it says",
-            Self::OtherVersion { found, known } => {
-                return write!(f, "it is of version {found}, not {known}");
-            }
-            Self::OtherBoard => "it is of another board",
-            Self::WrongBest => "its best score is not what its solution scores",
-            Self::Part(Part::Board) => "it names no board",
-            Self::Part(Part::Day) => "one of its days is no date",
-            Self::Part(Part::Relay) => "its relay is not valid",
-            Self::Part(Part::Attempt) => "one of its attempts is not valid",
-            Self::System(text) => text,
-        };
-        f.write_str(text)
+        write!(f, "{self:?}")
     }
-}
-
-/// The system's reason as part of an English sentence, without error numbers and names from code.
-pub fn io_reason(error: &io::Error) -> String {
-    Reason::of_system(error).to_string()
 }

@@ -1,7 +1,5 @@
 //! A Sokoban level as a graph of floor cells.
 
-use std::fmt;
-
 use super::direction::Direction;
 
 /// The index of a floor cell of a [`Board`].
@@ -66,18 +64,6 @@ pub enum BoardError {
         goals: usize,
     },
 }
-
-impl fmt::Display for BoardError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooLarge => write!(f, "the player comes to {NO_CELL} tiles or more"),
-            Self::NoPlayer => write!(f, "the player is not on a floor without a box"),
-            Self::CountMismatch { boxes, goals } => write!(f, "{boxes} boxes, but {goals} goals"),
-        }
-    }
-}
-
-impl std::error::Error for BoardError {}
 
 impl Board {
     /// Creates a board from tiles in rows of `width`. `player` is the index of the player's tile.

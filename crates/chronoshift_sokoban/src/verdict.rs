@@ -1,6 +1,5 @@
 //! The progress and the verdict of a search.
 
-use std::fmt;
 use std::ops::ControlFlow;
 
 use chronoshift_search::{Status, Stop, Usage};
@@ -129,22 +128,6 @@ pub enum Contradiction {
         counted: usize,
     },
 }
-
-impl fmt::Display for Contradiction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoSolution => write!(f, "what was found does not solve the board"),
-            Self::BelowBound { moves, bound } => {
-                write!(f, "a solution has {moves} moves, where {bound} was to be the least")
-            }
-            Self::Miscounted { moves, counted } => {
-                write!(f, "a solution has {moves} moves, where {counted} were counted")
-            }
-        }
-    }
-}
-
-impl std::error::Error for Contradiction {}
 
 /// The reason why the solver stops before it has a verdict.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -105,7 +105,8 @@ fn fault_text(error: &BoardError) -> Message {
     }
 }
 
-fn doubt_text(doubt: &Doubt) -> Message {
+/// A doubt about a level.
+pub fn doubt_text(doubt: &Doubt) -> Message {
     match doubt {
         Doubt::ButtonWithoutGates(at) => {
             message!("doubt-button-without-gates", at = place_name(*at))

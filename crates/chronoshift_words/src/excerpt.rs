@@ -5,6 +5,7 @@ use std::ops::Range;
 use chronoshift_core::level::{Fault, SyntaxError, is_unprintable};
 use unicode_width::UnicodeWidthChar;
 
+use super::faults::TextFault;
 use super::message::Message;
 
 /// A line of a file, shortened around its mark, and the carets below the mark.
@@ -64,13 +65,14 @@ impl Excerpt {
 pub fn syntax_error_text(file: &str, error: &SyntaxError) -> Message {
     let reports = error.faults().iter().map(|fault| {
         let Excerpt { line, carets } = Excerpt::new(error, fault);
+        let TextFault { what, expected, .. } = fault.into();
         message!(
             "fault-report",
             place = format!("{file}:{}:{}", fault.line, fault.column),
-            text = fault.kind.to_string(),
+            text = what,
             line = line,
             carets = carets,
-            expected = fault.kind.expected()
+            expected = expected.unwrap_or_default()
         )
     });
     Message::join(reports, Message::above).unwrap_or_default()
@@ -107,7 +109,7 @@ mod tests {
         assert_eq!(
             Words::default().say(&syntax_error_text("levels/a.txt", &error)),
             "\
-levels/a.txt:6:23: (0, 0) is a wall, not a gate
+levels/a.txt:6:23: there is no gate at this place
 button (2, 1) -> gate (0, 0)
                       ^^^^^^ expected the place of a gate"
         );

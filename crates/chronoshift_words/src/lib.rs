@@ -18,7 +18,6 @@ mod editor;
 mod events;
 mod excerpt;
 mod faults;
-mod file_faults;
 mod hints;
 mod ids;
 mod keys;
@@ -29,9 +28,7 @@ mod notice;
 mod notices;
 mod obstacle;
 mod paradox;
-mod reasons;
 mod shorten;
-mod sokoban;
 mod task;
 mod team;
 mod trouble;
@@ -46,11 +43,14 @@ pub use course::{
 pub use describe::{
     ShownTime, describe, describe_kind, describe_made, describe_standing, turn_text,
 };
-pub use editor::{break_text, event_name, field_name, issue_text, refusal_text};
+pub use editor::{break_text, doubt_text, event_name, field_name, issue_text, refusal_text};
 pub use events::event_text;
 pub use excerpt::{Excerpt, syntax_error_text};
-pub use faults::{replay_fault_text, share_fault_text};
-pub use file_faults::{name_fault_text, package_fault_text, workshop_error_text};
+pub use faults::{
+    TextFault, actions_fault_text, collection_fault_text, contradiction_text, io_text,
+    left_out_text, moves_fault_text, name_fault_text, package_fault_text, reason_text,
+    replay_fault_text, share_fault_text, unusable_text, value_fault_text, workshop_error_text,
+};
 pub use hints::{
     Aside, HintDetails, HintLevel, Knowledge, Question, Thought, choose_aside, is_only,
     with_actions_left,
@@ -68,10 +68,8 @@ pub use notices::{
     over_notice, paradox_notice, surprise_notice, waiting_notice, why_broken,
 };
 pub use paradox::{broken_end_text, marked_paradox_text, paradox_text};
-pub use reasons::reason_text;
 pub use shorten::shorten_text;
-pub use sokoban::{collection_fault_text, moves_fault_text};
 pub use task::playing_notice;
 pub use team::{brought_home_by, by_whom, team_names};
 pub use trouble::Trouble;
-pub use words::{Keys, Words};
+pub use words::{Keys, Words, english};

@@ -1,5 +1,7 @@
 //! Messages without their words.
 
+use chronoshift_core::rules::Point;
+
 /// A message: its id in the language files, and its arguments. [`message!`](crate::message!) makes one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
@@ -50,6 +52,8 @@ pub enum Argument {
     /// The name that [`Words::set_keys`](super::words::Words::set_keys) gives the key of a control, which has this
     /// id.
     Key(&'static str),
+    /// The place of a tile, whose name [`Words`](crate::Words) know.
+    Place(Point),
     /// The player's device: `keys`, `mouse` or `touch`.
     Device,
 }
@@ -196,6 +200,12 @@ impl From<usize> for Argument {
 impl From<String> for Argument {
     fn from(text: String) -> Self {
         Self::Text(text)
+    }
+}
+
+impl From<Point> for Argument {
+    fn from(place: Point) -> Self {
+        Self::Place(place)
     }
 }
 

@@ -6,8 +6,8 @@ use super::message::Message;
 
 /// The name of a tile, such as c4. The outer wall doesn't count: a1 is inside it. The letters are
 /// small, because keys have capital ones: F1 is help.
-pub fn place_name(Point { x, y }: Point) -> Message {
-    message!("place", column = column_name(x.into()), row = usize::from(y))
+pub fn place_name(point: Point) -> Message {
+    message!("place", place = point)
 }
 
 /// The place of a thing, as the end of a clause.
@@ -23,6 +23,11 @@ pub fn place_from(point: Point) -> Message {
 /// The place to which a thing goes, as the end of a clause.
 pub(super) fn place_to(point: Point) -> Message {
     message!("place-to", place = place_name(point))
+}
+
+/// The name of a tile as text. In the outer wall at the top or left, it lacks a part.
+pub(crate) fn tile_name(Point { x, y }: Point) -> String {
+    format!("{}{y}", column_name(x.into()))
 }
 
 /// The name of a direction, within a sentence.

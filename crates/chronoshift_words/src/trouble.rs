@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 
 use chronoshift_save::files::{SHOWS_FOLDERS, path_name};
 use chronoshift_save::progress::Record;
+use chronoshift_save::settings::ValueFault;
 use chronoshift_save::{Backup, Fault, FaultKind, Reason};
 
+use super::faults::{reason_text, value_fault_text};
 use super::message::Message;
-use super::reasons::reason_text;
 use super::shorten::shorten_text;
 
 /// A trouble with a saved file. The game continues.
@@ -41,7 +42,7 @@ pub enum Trouble {
         /// The value's key.
         key: String,
         /// The reason.
-        error: String,
+        error: ValueFault,
     },
     /// A file of the progress is damaged, and has another name now.
     ProgressBroken {
@@ -196,7 +197,7 @@ impl Trouble {
                 "trouble-wrong",
                 file = path_name(Path::new(file.file_name().unwrap_or_default())),
                 key = key.clone(),
-                error = error.clone()
+                error = value_fault_text(error)
             ),
             Self::ProgressBroken { title, aside, error, backup } => {
                 let level = match title {

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use chronoshift_save::settings::Language;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 use super::message::{Argument, Message};
-use chronoshift_save::settings::Language;
+use super::names::tile_name;
 
 /// The names of keys, by the ids of their controls' names.
 pub type Keys = BTreeMap<&'static str, Message>;
@@ -17,6 +18,7 @@ pub struct Words {
     bundle: FluentBundle<FluentResource>,
     keys: Keys,
     device: &'static str,
+    has_coordinates: bool,
 }
 
 const ENGLISH: &str = include_str!("../../../assets/words/en.ftl");
@@ -62,7 +64,7 @@ impl Words {
         for (name, function) in FUNCTIONS {
             bundle.add_function(name, function).expect("no other function has this name");
         }
-        Self { language, bundle, keys: Keys::new(), device: KEYS }
+        Self { language, bundle, keys: Keys::new(), device: KEYS, has_coordinates: false }
     }
 
     /// The language.
@@ -78,6 +80,12 @@ impl Words {
     /// Sets the names of keys.
     pub fn set_keys(&mut self, keys: Keys) {
         self.keys = keys;
+    }
+
+    /// Names places by their coordinates, too, as level files do: `(3, 4) [c4]`.
+    #[must_use]
+    pub fn with_coordinates(self) -> Self {
+        Self { has_coordinates: true, ..self }
     }
 
     /// The player's device.
@@ -116,10 +124,20 @@ impl Words {
             Argument::Key(control) => {
                 self.keys.get(control).map_or(FluentValue::Error, |key| self.say(key).into())
             }
+            Argument::Place(place) => match self.has_coordinates {
+                true if place.x == 0 || place.y == 0 => place.to_string().into(),
+                true => format!("{place} [{}]", tile_name(*place)).into(),
+                false => tile_name(*place).into(),
+            },
             Argument::Device => self.device.into(),
             Argument::Number(number) => (*number).into(),
         }
     }
+}
+
+/// A message in English, for logs.
+pub fn english(message: &Message) -> String {
+    Words::default().say(message)
 }
 
 /// Ends a text with a full stop, unless it ends a sentence already.

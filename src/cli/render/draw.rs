@@ -7,13 +7,13 @@ use std::sync::Arc;
 
 use bevy::math::{UVec2, Vec2};
 use chronoshift_cli::{
-    Diagnostic, Failure, LevelChoice, fault_text, game_folder, moves, path_text, plain, replay,
-    replay_doubt, say, unusable,
+    Diagnostic, Failure, LevelChoice, game_folder, moves, path_text, plain, replay, replay_doubt,
+    say, unusable,
 };
 use chronoshift_core::level::{Level, play_until_fault};
 use chronoshift_core::rules::{Chronicle, Play};
 use chronoshift_save::levels::is_collection;
-use chronoshift_words::{Message, message};
+use chronoshift_words::{Message, message, replay_fault_text};
 
 use super::output::{DrawingProgress, Output};
 use super::studio::Studio;
@@ -164,7 +164,7 @@ fn speed(text: &str) -> Result<f32, String> {
 fn play_letters(level: &Level, letters: &str) -> Result<(Play, Option<Diagnostic>), Message> {
     let actions = moves(&level.board, letters)?;
     let (play, why) = play_until_fault(Arc::clone(&level.board), &actions);
-    let note = |why| Diagnostic::note(message!("cli-moves-fail", why = fault_text(&why)));
+    let note = |why| Diagnostic::note(message!("cli-moves-fail", why = replay_fault_text(&why)));
     Ok((play, why.map(note)))
 }
 
@@ -195,7 +195,7 @@ fn play_of(
     };
     let (play, why) = play_until_fault(board, actions);
     let note = |why| {
-        Diagnostic::note(message!("cli-solution-to-draw-fails", why = fault_text(&why)))
+        Diagnostic::note(message!("cli-solution-to-draw-fails", why = replay_fault_text(&why)))
             .in_file(path)
     };
     Ok((play, why.map(note)))

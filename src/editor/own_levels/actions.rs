@@ -17,7 +17,7 @@ use crate::sim::{
     EditorRequest, EditorSession, Playlist, RenamedLevel, Request, is_named_after, rename,
 };
 use crate::states::Menu;
-use crate::words::{message, name_fault_text, workshop_error_text};
+use crate::words::{TextFault, message, name_fault_text, workshop_error_text};
 
 /// Opens the level in the level editor.
 pub(super) fn open_level(
@@ -95,7 +95,7 @@ pub(super) fn share_level(
         Err(error) => list.say(message!(
             "editor-unreadable",
             level = made.place.name().to_owned(),
-            error = error.to_string()
+            error = TextFault::from(&error).message()
         )),
     }
     Ok(())

@@ -12,7 +12,7 @@ use crate::sim::{Campaign, CampaignFolders, Playlist, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{DialogLook, button, note, open_dialog, paragraph};
-use crate::words::{Message, Say, campaign_name, message};
+use crate::words::{Message, Say, campaign_name, message, unusable_text};
 
 /// The campaign of a button.
 #[derive(Component)]
@@ -51,7 +51,7 @@ fn open_campaigns(
             let fault = message!(
                 "campaign-unusable",
                 path = below.unwrap_or(path).display().to_string(),
-                error = error.to_string()
+                error = unusable_text(error)
             );
             list.spawn(small_paragraph(&fonts, fault));
         }

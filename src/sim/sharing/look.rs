@@ -14,7 +14,9 @@ use crate::save::Workshop;
 use crate::sim::campaigns::CampaignFolders;
 use crate::sim::playlist::{Playlist, playlist};
 use crate::sim::session::Session;
-use crate::words::{Language, Message, Words, collection_fault_text, message, share_fault_text};
+use crate::words::{
+    Language, Message, TextFault, Words, collection_fault_text, message, share_fault_text,
+};
 
 /// A received level or replay, or the text of a collection of Sokoban levels.
 pub(super) enum Import {
@@ -72,7 +74,7 @@ fn read_sokoban(text: &str) -> Option<Result<Option<Level>, Message>> {
     let all = match Collection::read(text.as_bytes()) {
         Ok(all) => all,
         Err(error) if error.is_of_collection() => {
-            return Some(Err(Message::verbatim(error.to_string())));
+            return Some(Err(TextFault::from(&error).message()));
         }
         Err(_) => return None,
     };
@@ -81,7 +83,7 @@ fn read_sokoban(text: &str) -> Option<Result<Option<Level>, Message>> {
         let puzzle = only
             .map_err(|error| collection_fault_text(&all, &error))?
             .with_default_author(all.header());
-        let level = puzzle.level().map_err(|error| Message::verbatim(error.to_string()))?;
+        let level = puzzle.level().map_err(|error| TextFault::from(&error).message())?;
         Ok(Some(level))
     }))
 }

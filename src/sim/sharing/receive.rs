@@ -22,7 +22,7 @@ use crate::sim::screening::{Opening, Watch};
 use crate::sim::session::Session;
 use crate::sim::switch;
 use crate::states::{Menu, Screen};
-use crate::words::{self, Notification};
+use crate::words::{self, Notification, unusable_text};
 
 /// A received text that is being read.
 #[derive(Resource)]
@@ -59,8 +59,8 @@ pub(in crate::sim) fn receive_file(world: &mut World, path: &Path) {
     match (level(path), brjaf_level(path)) {
         (Ok(level), _) => look_at(world, level.to_string(), real_path(path).ok()),
         (Err(_), Some(Ok(level))) => look_at(world, level.to_string(), None),
-        (Err(_), Some(Err(why))) => tell_unusable(world, path, &why),
-        (Err(error), None) => tell_unusable(world, path, &error),
+        (Err(_), Some(Err(why))) => tell_unusable(world, path, unusable_text(&why)),
+        (Err(error), None) => tell_unusable(world, path, unusable_text(&error)),
     }
 }
 

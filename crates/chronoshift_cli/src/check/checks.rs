@@ -9,14 +9,15 @@ use chronoshift_core::level::{
 };
 use chronoshift_core::rules::{Limit, Play, Replay, Status, rating};
 use chronoshift_save::levels::is_package;
-use chronoshift_words::{Message, message};
+use chronoshift_words::{
+    Message, TextFault, You, doubt_text, message, paradox_text, place_name, replay_fault_text,
+};
 use serde_json::{Value, json};
 
 use super::finding::Finding;
 use crate::failure::Failure;
 use crate::files;
 use crate::in_order::in_order;
-use crate::letters::fault_text;
 use crate::messages::{ENGLISH, plain, say};
 use crate::open::clones;
 use crate::replays::{Levels, played, replay};
@@ -80,7 +81,7 @@ pub(super) fn check_collection(
             None => {}
             Some(Err(error)) => of_level.broken_puzzle(&error),
             Some(Ok(puzzle)) => match puzzle.level() {
-                Err(error) => of_level.error(Message::verbatim(error.to_string())),
+                Err(error) => of_level.error(TextFault::from(&error).without_place()),
                 Ok(level) => {
                     check_sound_level(&level, expected, &mut of_level);
                     if level.solution().is_none() && !puzzle.solutions.is_empty() {
@@ -117,12 +118,12 @@ fn why_unsolved(puzzle: &Puzzle) -> Message {
 fn check_sound_level(level: &Level, expected: Expected, finding: &mut Finding) {
     let doubts = lint(level);
     for doubt in doubts.iter().take(MAX_WARNINGS) {
-        finding.warning(doubt.kind(), fault_text(doubt));
+        finding.warning(doubt.kind(), doubt_text(doubt));
     }
     if doubts.len() > MAX_WARNINGS {
         finding.warning("more", message!("cli-more-doubts", count = doubts.len() - MAX_WARNINGS));
     }
-    let lost: Vec<_> = dead_corners(level).iter().map(fault_text).collect();
+    let lost: Vec<_> = dead_corners(level).iter().map(|at| place_name(*at)).collect();
     if let Some((last, others)) = lost.split_last() {
         let places = match Message::sequence(others.iter().cloned()) {
             Some(others) => message!("cli-one-or-other", list = others, last = last.clone()),
@@ -210,14 +211,14 @@ fn check_solution(level: &Level, expected: Expected, finding: &mut Finding) {
             (text, value, !expected.paradox)
         }
         Status::Paradox(paradox) => {
-            let why = fault_text(paradox);
+            let why = paradox_text(paradox, You::NOBODY);
             let text = message!("cli-ends-in-paradox", timeline = timeline, why = why.clone());
             let value = json!({
                 "result": "paradox",
                 "reason": paradox.cause.reason(),
                 "timeline": timeline,
                 "turn": paradox.turn,
-                "message": ENGLISH.say(&message!("sentence", text = why)),
+                "message": ENGLISH.say(&why.sentence()),
             });
             (text, value, expected.paradox)
         }
@@ -237,7 +238,7 @@ fn check_solution(level: &Level, expected: Expected, finding: &mut Finding) {
         // A solution is played action by action, so that no earlier timeline is broken.
         Status::Playing | Status::Broken { .. } => {
             let (_, fault) = play_until_fault(Arc::clone(&level.board), actions);
-            let text = fault.map(|fault| fault_text(&fault));
+            let text = fault.map(|fault| replay_fault_text(&fault));
             let text = text.unwrap_or_else(|| message!("cli-incomplete"));
             let value = json!({ "result": "incomplete", "message": ENGLISH.say(&text) });
             (text, value, false)
@@ -274,7 +275,11 @@ fn check_further_solutions(level: &Level, finding: &mut Finding) {
         let Some(actions) = actions.filter(|_| number > 1) else { continue };
         if let (_, Some(fault)) = play_until_fault(Arc::clone(&level.board), &actions) {
             let field = solution_field(number);
-            finding.error(message!("cli-wrong-field", field = field, why = fault_text(&fault)));
+            finding.error(message!(
+                "cli-wrong-field",
+                field = field,
+                why = replay_fault_text(&fault)
+            ));
         }
     }
 }

@@ -7,11 +7,11 @@ use chronoshift_core::level::sokoban::LevelError;
 use chronoshift_words::{Message, message};
 use serde_json::{Value, json};
 
-use crate::collection::{levels, part, puzzle_error};
+use crate::collection::{levels, part};
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
 use crate::files::{self, Unusable};
-use crate::messages::{ENGLISH, path_text, say};
+use crate::messages::{path_text, say};
 
 /// The findings about one file, each for people and as JSON.
 #[derive(Default)]
@@ -52,50 +52,28 @@ impl Finding {
 
     /// The fault of a level's map in a collection.
     pub(super) fn broken_puzzle(&mut self, error: &LevelError) {
-        let LevelError { line, column, fault, .. } = error;
-        let value = json!({
-            "line": line,
-            "column": column,
-            "message": fault.to_string(),
-            "expected": without_expected(&fault.expected()),
-        });
-        self.errors.push((puzzle_error(error), value));
+        self.add_error(Diagnostic::fault(error));
     }
 
     pub(super) fn error(&mut self, text: Message) {
-        let value = json!({ "message": ENGLISH.say(&text) });
-        self.errors.push((Diagnostic::error(text), value));
+        self.add_error(Diagnostic::error(text));
+    }
+
+    fn add_error(&mut self, error: Diagnostic) {
+        let value = error.value();
+        self.errors.push((error, value));
     }
 
     pub(super) fn warning(&mut self, kind: &str, text: Message) {
-        let value = json!({ "kind": kind, "message": ENGLISH.say(&text) });
-        self.warnings.push((Diagnostic::warning(text), value));
+        self.warnings.push(of_kind(kind, Diagnostic::warning(text)));
     }
 
     pub(super) fn note(&mut self, kind: &str, text: Message) {
-        let value = json!({ "kind": kind, "message": ENGLISH.say(&text) });
-        self.notes.push((Diagnostic::note(text), value));
+        self.notes.push(of_kind(kind, Diagnostic::note(text)));
     }
 
     pub(super) fn unusable(&mut self, path: &Path, unusable: &Unusable) {
-        let errors = files::errors(path, unusable).into_iter();
-        match unusable {
-            Unusable::Broken(error) if errors.len() == error.faults().len() => {
-                let faults = error.faults().iter().map(|fault| {
-                    json!({
-                        "line": fault.line,
-                        "column": fault.column,
-                        "message": fault.kind.to_string(),
-                        "expected": without_expected(&fault.kind.expected()),
-                    })
-                });
-                self.errors.extend(errors.zip(faults));
-            }
-            _ => self.errors.extend(errors.map(|error| {
-                let value = json!({ "message": error.english() });
-                (error, value)
-            })),
-        }
+        files::errors(path, unusable).into_iter().for_each(|error| self.add_error(error));
     }
 
     /// Prints the findings for people.
@@ -142,7 +120,8 @@ impl Finding {
     }
 }
 
-/// The text of a key that says "expected" already.
-fn without_expected(text: &str) -> &str {
-    text.strip_prefix("expected ").unwrap_or(text)
+fn of_kind(kind: &str, diagnostic: Diagnostic) -> (Diagnostic, Value) {
+    let mut value = diagnostic.value();
+    value["kind"] = kind.into();
+    (diagnostic, value)
 }

@@ -22,6 +22,7 @@ use crate::collection::{LevelChoice, collection_in, level, part};
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
 use crate::files::{self, unreadable};
+use crate::idea::idea;
 use crate::in_order::{cores, in_order};
 use crate::jobs::jobs;
 use crate::messages::{ENGLISH, Format, plain_json, say};
@@ -74,11 +75,6 @@ pub struct SolveArgs {
     /// What to print: text for people, or a JSON object per level
     #[arg(long, value_enum, default_value = "text", value_name = "FORMAT")]
     format: Format,
-}
-
-fn idea(text: &str) -> Result<Idea, String> {
-    let names = Idea::ALL.map(Idea::name).join(", ");
-    text.parse().map_err(|_| format!("the ideas are {names}"))
 }
 
 /// The greatest number of clones to ask for.

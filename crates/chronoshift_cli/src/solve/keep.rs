@@ -4,9 +4,8 @@ use std::path::Path;
 
 use chronoshift_core::level::{Level, Par};
 use chronoshift_core::solver::{Proof, Solution, Verdict};
-use chronoshift_save::Reason;
 use chronoshift_save::files::replace_unchanged;
-use chronoshift_words::{Message, message, reason_text};
+use chronoshift_words::{Message, io_text, message};
 
 /// The outcome of keeping a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,6 +59,6 @@ pub(super) fn write_result(
     match replace_unchanged(path, Some(read), text.as_bytes()) {
         Ok(true) => Ok(WriteOutcome::Written),
         Ok(false) => Err(message!("cli-changed-meanwhile")),
-        Err(error) => Err(message!("cli-unwritable", reason = reason_text(&Reason::from(&error)))),
+        Err(error) => Err(message!("cli-unwritable", reason = io_text(&error))),
     }
 }

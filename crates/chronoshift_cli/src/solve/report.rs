@@ -6,7 +6,7 @@ use std::sync::Arc;
 use chronoshift_core::level::sokoban::{moves_text, pushes_in};
 use chronoshift_core::rules::{Actions, Board};
 use chronoshift_core::solver::{Contradiction, Proof, Report, Solution, Verdict};
-use chronoshift_words::{Message, message};
+use chronoshift_words::{Message, contradiction_text, message};
 use serde_json::{Value, json};
 
 use super::name::LevelName;
@@ -146,7 +146,7 @@ pub(super) fn print_contradiction(
     format: Format,
     output: &mut LevelOutput,
 ) -> Result<(), Failure> {
-    let why = Message::verbatim(contradiction.to_string());
+    let why = contradiction_text(contradiction);
     let text = match contradiction {
         Contradiction::BelowPar { .. } | Contradiction::ParBelowBound { .. } => {
             message!("cli-par-contradiction", why = why)

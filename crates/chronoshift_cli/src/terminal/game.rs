@@ -12,7 +12,7 @@ use chronoshift_save::settings::Preferences;
 use chronoshift_save::time::today;
 use chronoshift_words::{
     AnnouncedNotices, HintLevel, Knowledge, Message, NoticeTexts, Words, cause_steps, day_text,
-    describe_standing, level_name, message,
+    describe_standing, level_name, message, unusable_text,
 };
 
 use super::keys::{Control, Keys};
@@ -261,7 +261,7 @@ impl Game {
                     self.preferences.campaign = path.display().to_string();
                     self.open_current();
                 }
-                Err(error) => self.events.push(Message::verbatim(error.to_string())),
+                Err(error) => self.events.push(unusable_text(&error)),
             },
             Choice::Day(day) => match self.shelf.level_of(day) {
                 Some(level) => self.open(level, Some((day, day == today()))),

@@ -34,7 +34,7 @@ fn all_solutions_of_a_level_are_played() {
     let folder = folder("a.txt", &format!("{level}Solution-2: HEWT\nSolution-3: ET\n"));
     let (status, out, _) = run(&["check", &path(&folder, "a.txt")]);
     assert_eq!(status, 1);
-    let told = "the field Solution-3: turn 2 of timeline 1: clone 1 is to enter";
+    let told = "the field Solution-3: On turn 2 of timeline 1, the self has to enter";
     assert!(out.contains(told) && !out.contains("Solution-2"), "{out}");
 }
 
@@ -69,12 +69,17 @@ fn the_level_in_the_page_of_formats_is_sound_and_its_solution_the_best() {
 fn check_tells_how_solutions_end() {
     for (level, args, status, said) in [
         (SOLVED, &[][..], 0, "a.txt: complete, score 5, 1 clone"),
-        (SOLVED, &["--expect-paradox"], 1, "complete, score 5, 1 clone, but a paradox is expected"),
+        (
+            SOLVED,
+            &["--expect-paradox"],
+            1,
+            "a paradox is expected, not this: complete, score 5, 1 clone",
+        ),
         (
             PARADOX,
             &[],
             1,
-            "paradox in timeline 1: Turn 2: the bridge at (2, 1) [b1] collapsed under clone 1",
+            "paradox in timeline 1: Turn 2: the bridge at (2, 1) [b1] collapsed under self 1",
         ),
         (PARADOX, &["--expect-paradox"], 0, "a.txt: paradox in timeline 1: Turn 2"),
         ("+++++\n+S G+\n+++++", &[], 0, "a.txt: sound, no solution"),
@@ -83,19 +88,14 @@ fn check_tells_how_solutions_end() {
             "+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EWT",
             &[],
             1,
-            "turn 3 of timeline 1 is the last, and nobody has reached the goal",
+            "Timeline 1 ends on turn 3, but no self has reached the goal.",
         ),
-        (
-            "+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EEW",
-            &[],
-            1,
-            "turn 3 of timeline 1 is the last",
-        ),
+        ("+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EEW", &[], 1, "Timeline 1 ends on turn 3"),
         (
             "+++++\n+SbG+\n+++++\n\nnothing\n\nSolution: EEWWT",
             &[],
             0,
-            "warning: the button at (2, 1) [b1] is wired to no gate",
+            "warning: The button at (2, 1) [b1] is wired to no gate",
         ),
         (
             "+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EEWWTN",
@@ -131,7 +131,7 @@ fn check_as_json() {
         (&3.into(), &3.into())
     );
     let error = &lines[2]["errors"][0];
-    assert_eq!(error["message"], "this file cannot be read: it does not exist");
+    assert_eq!(error["message"], "this file does not exist");
     assert_eq!(error["expected"], "a level file");
 }
 

@@ -221,12 +221,12 @@ fn a_record_that_does_not_hold_or_cannot_be_checked_is_left_out_and_told() {
     let cases = [
         ("\"score\": 6", "\"score\": 4", "its best score is not what its solution scores"),
         ("\"HEEWWT\"", "\"HEWWT\"", "its best score is not what its solution scores"),
-        ("\"+S G+\"", "\"+SG +\"", "its map is of another board, or of none"),
-        ("\"Acts\"", "\"Axts\"", "the saved play cannot be read"),
-        (&played, "2026-02-30T00:00:00.000000Z", "is no time as the game writes it"),
-        (&played, "2026-01-01 00:00:00", "is no time as the game writes it"),
-        (&when, "yesterday", "is no time as the game writes it"),
-        (&when, "\\u001b[2J", "its time \"\u{fffd}[2J\" is no time"),
+        ("\"+S G+\"", "\"+SG +\"", "its map belongs to another board, or to none"),
+        ("\"Acts\"", "\"Axts\"", "one of its attempts is not valid"),
+        (&played, "2026-02-30T00:00:00.000000Z", "is not as the game writes it"),
+        (&played, "2026-01-01 00:00:00", "is not as the game writes it"),
+        (&when, "yesterday", "is not as the game writes it"),
+        (&when, "\\u001b[2J", "its time “\u{fffd}[2J” is not"),
     ];
     for (old, new, why) in cases {
         fs::write(&file, &good).unwrap();
@@ -312,7 +312,7 @@ fn a_wrong_file_is_not_printed_whole() {
         let (before, after) = records.split_once("\"played\": \"").unwrap();
         format!("{before}\"played\": \"{long}{after}")
     });
-    import("is no time as the game writes it");
+    import("is not as the game writes it");
     fs::write(&file, good.replace("{\"check\":\"", &format!("{{\"check\":[\"{long}\"],\"x\":\"")))
         .unwrap();
     import("it is not what the game writes, from line 1, column ");

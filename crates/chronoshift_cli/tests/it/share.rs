@@ -164,8 +164,8 @@ fn turned(file: &str) -> String {
 #[test]
 fn solutions_that_do_not_hold_are_told() {
     for (solutions, said) in [
-        ("Solution: EEWT\n", "Its solution doesn't work: turn 4 of timeline 1"),
-        ("Solution: EEWWT\nSolution-2: EEWT\n", "Its Solution-2 doesn't work: turn 4"),
+        ("Solution: EEWT\n", "Its solution doesn't work: On turn 4 of timeline 1"),
+        ("Solution: EEWWT\nSolution-2: EEWT\n", "Its Solution-2 doesn't work: On turn 4"),
     ] {
         let folder = folder("level.txt", &LEVEL.replace("Solution: EEWWT\n", solutions));
         let code = share(&[&path(&folder, "level.txt")]);
@@ -292,7 +292,7 @@ fn a_replay_of_the_game_that_does_not_hold_is_told_with_its_turn() {
         format!("ChronoShift Replay\nVersion: 1\nBoard: {board}\nScore: 5\nSolution: HHHHT\n");
     fs::write(&kept, replay).unwrap();
     let (status, out, _) = run(&["open", &kept]);
-    let said = "The replay doesn't work: turn 5 of timeline 1 is the last";
+    let said = "The replay doesn't work: Timeline 1 ends on turn 5";
     assert!(status == 1 && out.contains(said), "{out}");
 }
 

@@ -294,11 +294,11 @@ fn a_contradiction_is_loud_and_nothing_is_written() {
 fn check_doubts_wrong_pars() {
     let with = |par: &str| format!("{CORRIDOR}\n\nnothing\n\nSolution: EEWWT\nPar: {par}");
     for (par, why) in [
-        ("5 proven 0123456789abcdef", "the par was not found for this board"),
-        ("5", "the par can't be read"),
-        ("", "the par can't be read"),
-        ("what", "the par can't be read"),
-        ("5 proven 0123", "the par can't be read"),
+        ("5 proven 0123456789abcdef", "The par belongs to another board"),
+        ("5", "The par can't be read"),
+        ("", "The par can't be read"),
+        ("what", "The par can't be read"),
+        ("5 proven 0123", "The par can't be read"),
     ] {
         let folder = folder("a.txt", &with(par));
         let (status, out, _) = run(&["check", &path(&folder, "a.txt")]);

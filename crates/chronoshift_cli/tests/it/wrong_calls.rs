@@ -23,7 +23,7 @@ fn missing_files_and_wrong_arguments() {
     let (status, _, err) = run(&["trace", &path(&folder, "a.txt"), "--actions", "NEx"]);
     assert_eq!(
         (status, err.trim()),
-        (1, "chronoshift: error: character 3 of the actions is `x`, not one of NESWHT")
+        (1, "chronoshift: error: character 3 of the actions is `x`: expected N, E, S, W, H or T")
     );
 }
 
@@ -42,8 +42,8 @@ fn bytes_of_binary_files_are_not_printed() {
     let [level, gif, zip] = ["level.txt", "film.gif", "packed.zip"].map(|name| path(&folder, name));
     assert_eq!(run(&["campaign", "pack", folder.path().to_str().unwrap(), "-o", &zip]).0, 0);
     for (args, said) in [
-        (&["solve", &gif][..], "this is no text file"),
-        (&["trace", &gif, "--solution"], "this is no text file"),
+        (&["solve", &gif][..], "this is not a text file"),
+        (&["trace", &gif, "--solution"], "this is not a text file"),
         (&["trace", &level, "--actions", "E"], "\"turn\":1"),
         (&["solve", &zip], "packed.zip: error: this is a packed campaign: unpack it with"),
         (

@@ -1,6 +1,5 @@
 //! Checks a document for faults and doubts.
 
-use std::fmt;
 use std::sync::Arc;
 
 use super::document::Document;
@@ -85,15 +84,6 @@ impl Issue {
     }
 }
 
-impl fmt::Display for Issue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Fault(fault) => fault.fmt(f),
-            Self::Doubt(doubt) => doubt.fmt(f),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use crate::editing::document::Document;
@@ -117,7 +107,7 @@ mod tests {
                 let code: String = [1, 26, 26 * 26].map(letter).iter().collect();
                 text += &format!("Solution-{}:\n E\nDescription-{code}: {{jump}}\n", number + 2);
             }
-            let level = parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error}"));
+            let level = parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error:?}"));
             let mut document = Document::from(&level);
             let count = fields_seen(|| assert_eq!(lint(&level).len(), field_count))
                 + fields_seen(|| assert_eq!(document.check().doubts.len(), field_count))

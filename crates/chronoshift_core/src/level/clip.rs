@@ -187,6 +187,7 @@ impl Serialize for Clip {
 
 impl<'de> Deserialize<'de> for Clip {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Self::parse(&String::deserialize(deserializer)?).map_err(D::Error::custom)
+        Self::parse(&String::deserialize(deserializer)?)
+            .map_err(|_| D::Error::custom("no part of a map"))
     }
 }

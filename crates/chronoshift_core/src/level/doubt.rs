@@ -1,9 +1,5 @@
 //! The kinds of doubts about a level.
 
-use std::fmt;
-
-use super::press::Press;
-use super::tutorial::TutorialEvent;
 use crate::rules::Point;
 
 /// Something in a level that its author should look at.
@@ -134,95 +130,6 @@ impl Doubt {
             | Self::UnknownPress { .. }
             | Self::UnreadablePar
             | Self::UselessPar => None,
-        }
-    }
-}
-
-impl fmt::Display for Doubt {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::ButtonWithoutGates(at) => write!(f, "the button at {at} is wired to no gate"),
-            Self::GateWithoutButtons(at) => write!(f, "no button is wired to the gate at {at}"),
-            Self::GoalOutOfReach(at) => {
-                write!(f, "the goal at {at} cannot be reached, even with all gates open")
-            }
-            Self::GoalShutAway(at) => write!(
-                f,
-                "the goal at {at} can never be reached: what would open the way cannot be done"
-            ),
-            Self::GateNeverOpens(at) => {
-                write!(f, "the gate at {at} can never open: nothing ever makes its buttons active")
-            }
-            Self::CrateButtonOutOfReach(at) => {
-                write!(f, "no crate can ever be pushed onto the crate button at {at}")
-            }
-            Self::CrateNeverMoves(at) => write!(f, "the crate at {at} can never be pushed"),
-            Self::HeavyCrateInCorner(at) => {
-                write!(f, "the heavy crate at {at} is in a corner and can never be pushed")
-            }
-            Self::HeavyCrateAlone(at) => write!(
-                f,
-                "the heavy crate at {at} can never be pushed: that takes two clones, and there is \
-                 only one"
-            ),
-            Self::HeavyButtonOutOfReach(at) => write!(
-                f,
-                "neither two clones nor a heavy crate can ever be on the heavy button at {at}"
-            ),
-            Self::OneWayShut(at) => write!(
-                f,
-                "nothing can ever enter the one-way tile at {at}: no way leads to it in its \
-                 direction"
-            ),
-            Self::TrapdoorOutOfReach(at) => {
-                write!(f, "no crate can ever be pushed onto the trapdoor at {at}")
-            }
-            Self::TooFewCrates(at) => {
-                write!(f, "there are more storage spots than crates for them; the first is at {at}")
-            }
-            Self::StorageOutOfReach(at) => {
-                write!(f, "no crate can ever be pushed onto the storage spot at {at}")
-            }
-            Self::TooFewStorages { storages, crates } => {
-                write!(f, "there are fewer storage spots than crates: {storages} for {crates}")
-            }
-            Self::SolvedAtStart => f.write_str(
-                "the level is solved at its start: there is no goal, and a crate is on each storage",
-            ),
-            Self::CloneLimitTooLow { limit, lower_bound } => {
-                write!(
-                    f,
-                    "the clones are limited to {limit}, but no solution has less than {lower_bound}"
-                )
-            }
-            Self::ScoreLimitTooLow { limit, lower_bound } => {
-                write!(
-                    f,
-                    "the score is limited to {limit}, but no solution has less than {lower_bound}"
-                )
-            }
-            Self::UnreadableSolution(name) => {
-                write!(f, "the field {name} holds no actions; they are letters of NESWHT")
-            }
-            Self::UnknownTutorial(name) => {
-                let events = TutorialEvent::ALL.map(TutorialEvent::field).join(", ");
-                write!(f, "nothing ever shows the field {name}; there are {events}")
-            }
-            Self::UnknownPress { field, name } => {
-                let names = Press::ALL.map(Press::name).join("}, {");
-                write!(
-                    f,
-                    "{name} in the field {field} names nothing to press and is shown as it is; \
-                     there are {{{names}}}"
-                )
-            }
-            Self::UnreadablePar => f.write_str(
-                "the par can't be read; it is a score, `proven` or `found`, and the 16 digits of \
-                 the board, as `chronoshift solve --write` writes it",
-            ),
-            Self::UselessPar => f.write_str(
-                "the par was not found for this board; `chronoshift solve --write` makes a new one",
-            ),
         }
     }
 }

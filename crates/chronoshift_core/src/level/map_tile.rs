@@ -87,10 +87,10 @@ impl MapTile {
     }
 
     /// A list of the characters that are allowed in a map, for error messages.
-    pub(super) fn all_glyphs() -> String {
+    pub fn all_glyphs() -> String {
         let map_tiles = Self::ALL.iter().filter(|&&map_tile| map_tile != Self::FLOOR);
         let glyphs = map_tiles.flat_map(|map_tile| map_tile.glyphs()).map(char::to_string);
-        format!("a blank or one of {}", glyphs.collect::<Vec<_>>().join(" "))
+        glyphs.collect::<Vec<_>>().join(" ")
     }
 
     /// The tile at a place of an unfinished board; `None` outside the board. Crates must be on

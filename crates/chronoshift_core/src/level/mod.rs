@@ -10,7 +10,6 @@ mod dead_tiles;
 mod definition;
 mod doubt;
 mod fault_kind;
-mod fault_text;
 mod lint;
 mod map;
 mod map_tile;

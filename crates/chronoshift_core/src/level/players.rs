@@ -66,7 +66,7 @@ impl TryFrom<String> for PlayerName {
 
 impl std::fmt::Display for InvalidPlayerName {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("this is no name of a player")
+        f.write_str("no name of a player")
     }
 }
 

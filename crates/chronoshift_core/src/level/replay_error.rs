@@ -1,7 +1,5 @@
 //! The reasons why a replay can fail.
 
-use std::fmt;
-
 use crate::rules::{Limit, Paradox, Point};
 
 /// The reason why a replay fails on a board. Timelines and turns are 1-based.
@@ -77,50 +75,3 @@ pub enum ReplayError {
         actual: usize,
     },
 }
-
-impl fmt::Display for ReplayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Paradox { timeline, paradox } => {
-                write!(f, "paradox in timeline {timeline}: {paradox}")
-            }
-            Self::NotAtMachine { timeline, turn, at } => write!(
-                f,
-                "turn {turn} of timeline {timeline}: clone {timeline} is to enter the time \
-                 machine, but stands at {at}"
-            ),
-            Self::NotHome { timeline, turn } => write!(
-                f,
-                "turn {turn} of timeline {timeline} is the last, and clone {timeline} is not home"
-            ),
-            Self::NoGoal { timeline, turn } => write!(
-                f,
-                "turn {turn} of timeline {timeline} is the last, and nobody has reached the goal"
-            ),
-            Self::Unfilled { timeline, turn } => write!(
-                f,
-                "turn {turn} of timeline {timeline} is the last, and not all storages are filled"
-            ),
-            Self::Over { timeline, turn, limit } => write!(
-                f,
-                "turn {turn} of timeline {timeline} reaches the limit of {}, and the level is over",
-                limit.name()
-            ),
-            Self::GoesOn { timeline, turn, actions } => write!(
-                f,
-                "turn {turn} of timeline {timeline} completes the level, but it goes on \
-                 (actions left: {actions})"
-            ),
-            Self::Complete { timeline, turn } => write!(
-                f,
-                "turn {turn} of timeline {timeline} completes the level, but it says that it is \
-                 unfinished"
-            ),
-            Self::Score { claimed, actual } => {
-                write!(f, "it scores {actual}, not {claimed} as it says")
-            }
-        }
-    }
-}
-
-impl std::error::Error for ReplayError {}

@@ -1,6 +1,5 @@
 //! A play in serializable form, which can be saved and continued.
 
-use std::fmt;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -20,9 +19,6 @@ pub struct SavedAttempt {
     play: Value,
 }
 
-/// The only version of the format that is written and read.
-const VERSION: u32 = 2;
-
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SavedContent {
@@ -33,6 +29,9 @@ struct SavedContent {
 }
 
 impl SavedAttempt {
+    /// The only version of the format that is written and read.
+    pub const VERSION: u32 = 2;
+
     /// The recordings of the saved play; `None` if they can't be read.
     pub fn recordings(&self) -> Option<Recordings> {
         Recordings::deserialize(self.play.get("recordings")?).ok()
@@ -64,7 +63,7 @@ impl Play {
         };
         // Serialization fails only for map keys that are not strings, and these types have none.
         let play = serde_json::to_value(content).unwrap_or_default();
-        SavedAttempt { version: VERSION, board: board_name(self.board()), play }
+        SavedAttempt { version: SavedAttempt::VERSION, board: board_name(self.board()), play }
     }
 
     /// Restores a saved play on this board.
@@ -72,7 +71,7 @@ impl Play {
     /// # Errors
     /// See [`SavedError`].
     pub fn from_saved(board: Arc<Board>, saved: SavedAttempt) -> Result<Self, SavedError> {
-        if saved.version != VERSION {
+        if saved.version != SavedAttempt::VERSION {
             return Err(SavedError::Version(saved.version));
         }
         if saved.board != board_name(&board) {
@@ -90,26 +89,3 @@ impl Play {
         Self::with_log(board, recordings, passed, log).ok_or(SavedError::Inconsistent)
     }
 }
-
-impl fmt::Display for SavedError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Version(version) => write!(
-                f,
-                "the saved play is of version {version}, but this program reads version {VERSION}"
-            ),
-            Self::OtherBoard => {
-                f.write_str("the saved play is of another board; the level was changed since")
-            }
-            Self::Unreadable => f.write_str("the saved play cannot be read"),
-            Self::TooLarge => f.write_str(
-                "the saved play has so many clones and turns that reading it would take too long",
-            ),
-            Self::Inconsistent => {
-                f.write_str("the saved play is damaged: its undo history does not fit it")
-            }
-        }
-    }
-}
-
-impl std::error::Error for SavedError {}

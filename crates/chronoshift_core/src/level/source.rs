@@ -1,6 +1,5 @@
 //! The text of a file that is being read, and its faults.
 
-use std::fmt;
 use std::ops::Range;
 
 use super::fault_kind::FaultKind;
@@ -77,22 +76,6 @@ impl SyntaxError {
         start..end
     }
 }
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { kind, line, column, .. } = self;
-        write!(f, "line {line}, column {column}: {kind}: {}", kind.expected())
-    }
-}
-
-/// Writes the first fault.
-impl fmt::Display for SyntaxError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.first().fmt(f)
-    }
-}
-
-impl std::error::Error for SyntaxError {}
 
 /// A line without its line break, and the byte offset at which it starts.
 #[derive(Debug, Clone, Copy)]

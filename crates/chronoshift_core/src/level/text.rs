@@ -145,7 +145,7 @@ mod tests {
     use super::parse;
 
     fn read(text: &str) -> Level {
-        parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
+        parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error:?}"))
     }
 
     #[test]

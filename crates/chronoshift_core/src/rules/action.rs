@@ -79,7 +79,8 @@ impl Serialize for Action {
 
 impl<'de> Deserialize<'de> for Action {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        char::deserialize(deserializer)?.try_into().map_err(D::Error::custom)
+        let letter = char::deserialize(deserializer)?;
+        letter.try_into().map_err(|_| D::Error::custom("no action"))
     }
 }
 
@@ -91,17 +92,6 @@ pub enum ActionError {
     /// No characters, or more than one.
     NotOne,
 }
-
-impl fmt::Display for ActionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown(letter) => write!(f, "`{letter}` is no action, not one of NESWHT"),
-            Self::NotOne => f.write_str("an action is one letter, one of NESWHT"),
-        }
-    }
-}
-
-impl std::error::Error for ActionError {}
 
 /// The effect of a clone's action in a turn, given the tiles and crates in its way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -98,7 +98,7 @@ impl Serialize for Actions {
 
 impl<'de> Deserialize<'de> for Actions {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+        String::deserialize(deserializer)?.parse().map_err(|_| D::Error::custom("no actions"))
     }
 }
 
@@ -110,12 +110,3 @@ pub struct ActionsError {
     /// The position of the character in the text, counted from 1, with white space included.
     pub place: usize,
 }
-
-impl fmt::Display for ActionsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { letter, place } = self;
-        write!(f, "character {place} of the actions is `{letter}`, not one of NESWHT")
-    }
-}
-
-impl std::error::Error for ActionsError {}

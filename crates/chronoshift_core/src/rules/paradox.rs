@@ -1,12 +1,9 @@
 //! Paradoxes and their causes.
 
-use std::fmt;
-
 use super::geometry::{Direction, Point};
 use super::turn::record::Turn;
 
-/// A paradox, with its turn and its cause. It is displayed as one sentence, in which clones are
-/// numbered from 1.
+/// A paradox, with its turn and its cause.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paradox {
     /// The number of the turn in its timeline (1-based).
@@ -159,82 +156,6 @@ impl Cause {
             Self::CloneInClosed { closing_cause: ClosingCause::Gate(changes), .. }
             | Self::CrateInClosed { closing_cause: ClosingCause::Gate(changes), .. } => changes,
             _ => &[],
-        }
-    }
-}
-
-impl fmt::Display for Paradox {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Turn {}: {}", self.turn, self.cause)
-    }
-}
-
-impl fmt::Display for Cause {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Stranded { clone, at } => {
-                write!(f, "clone {} must enter the time machine but stands at {at}.", clone + 1)
-            }
-            Self::PushedTwoWays {
-                at,
-                pushers: [(first, first_direction), (second, second_direction)],
-            } => {
-                write!(f, "clone {} pushed the crate at {at} {first_direction} ", first + 1)?;
-                write!(f, "and clone {} pushed it {second_direction}.", second + 1)
-            }
-            Self::CratesCollide { at, pushers: [first, second] } => {
-                let (first, second) = (first + 1, second + 1);
-                write!(f, "clones {first} and {second} pushed two crates onto {at}.")
-            }
-            Self::Crushed { clone, at, by: Some(by) } => {
-                write!(f, "the crate that clone {} pushed onto {at} ", by + 1)?;
-                write!(f, "crushed clone {}.", clone + 1)
-            }
-            Self::Crushed { clone, at, by: None } => {
-                write!(f, "clone {} and a crate are both at {at}.", clone + 1)
-            }
-            Self::CloneInClosed { clone, at, closing_cause } => {
-                closing_cause.write_sentence(f, *at, &format!("clone {}", clone + 1))
-            }
-            Self::CrateInClosed { at, closing_cause } => {
-                closing_cause.write_sentence(f, *at, "a crate")
-            }
-        }
-    }
-}
-
-impl ClosingCause {
-    fn write_sentence(&self, f: &mut fmt::Formatter<'_>, at: Point, victim: &str) -> fmt::Result {
-        let Self::Gate(changes) = self else {
-            return write!(f, "the bridge at {at} collapsed under {victim}.");
-        };
-        write!(f, "the gate at {at} closed on {victim}")?;
-        for (index, change) in changes.iter().enumerate() {
-            f.write_str(if index == 0 { " because " } else { " and " })?;
-            write!(f, "{change}")?;
-        }
-        f.write_str(".")
-    }
-}
-
-impl fmt::Display for ButtonChange {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { at, pressed, by } = self;
-        match (by, pressed) {
-            (Some(Culprit::Clone(clone)), true) => {
-                write!(f, "clone {} stepped on the button at {at}", clone + 1)
-            }
-            (Some(Culprit::Clone(clone)), false) => {
-                write!(f, "clone {} left the button at {at}", clone + 1)
-            }
-            (Some(Culprit::Crate { pushed_by }), true) => {
-                write!(f, "clone {} pushed a crate onto the button at {at}", pushed_by + 1)
-            }
-            (Some(Culprit::Crate { pushed_by }), false) => {
-                write!(f, "clone {} pushed the crate off the button at {at}", pushed_by + 1)
-            }
-            (None, true) => write!(f, "the button at {at} was pressed"),
-            (None, false) => write!(f, "the button at {at} was released"),
         }
     }
 }

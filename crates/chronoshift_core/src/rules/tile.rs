@@ -106,10 +106,6 @@ pub(crate) enum Role {
 struct Traits {
     /// The tile's characters in level files: the first is written, and all can be read.
     glyphs: &'static [char],
-    /// The tile's name in error messages.
-    name: &'static str,
-    /// The tile's name in error messages, with an article.
-    name_with_article: &'static str,
     role: Role,
     entry: Entry,
     effect: Effect,
@@ -118,18 +114,15 @@ struct Traits {
 /// Generates [`Tile::ALL`] and [`Tile::traits`] from one table, so that the compiler reports any
 /// kind without a row.
 macro_rules! kinds {
-    ($([$($kind:tt)+] $glyphs:tt $name:literal $name_with_article:literal
-        $role:ident $entry:expr => $effect:expr;)+) => {
+    ($([$($kind:tt)+] $glyphs:tt $role:ident $entry:expr => $effect:expr;)+) => {
         impl Tile {
             /// All kinds, in the order in which the level editor shows them.
-            pub const ALL: [Self; [$($name),+].len()] = [$(Self::$($kind)+),+];
+            pub const ALL: [Self; [$(stringify!($($kind)+)),+].len()] = [$(Self::$($kind)+),+];
 
             const fn traits(self) -> &'static Traits {
                 match self {
                     $(Self::$($kind)+ => &Traits {
                         glyphs: &$glyphs,
-                        name: $name,
-                        name_with_article: $name_with_article,
                         role: Role::$role,
                         entry: $entry,
                         effect: $effect,
@@ -140,58 +133,36 @@ macro_rules! kinds {
     };
 }
 
-// Each row has the kind, its glyphs, its name, its name with an article, its role, its entry and
-// its effect.
+// Each row has the kind, its glyphs, its role, its entry and its effect.
 kinds! {
-    [Floor] [' '] "plain ground" "plain ground" None Entry::Always => Effect::Nothing;
-    [Wall] ['+'] "wall" "a wall" None Entry::Never => Effect::Nothing;
-    [Start] ['S'] "start" "the start" Start Entry::Always => Effect::Travel;
-    [Goal] ['G'] "goal" "the goal" Goal Entry::Always => Effect::Reach;
-    [Button(ButtonKind::Plain)] ['b'] "button" "a button" None
-        Entry::Always => Effect::Press(ButtonKind::Plain);
-    [Button(ButtonKind::Crate)] ['B', 'P'] "button" "a button" None
-        Entry::Always => Effect::Press(ButtonKind::Crate);
-    [Button(ButtonKind::OneTime)] ['o'] "button" "a button" None
-        Entry::Always => Effect::Press(ButtonKind::OneTime);
-    [Button(ButtonKind::Heavy)] ['h'] "button" "a button" None
-        Entry::Always => Effect::Press(ButtonKind::Heavy);
-    [Gate { open: false }] ['-'] "gate" "a gate" None
-        Entry::Gated { open: false } => Effect::Nothing;
-    [Gate { open: true }] ['_'] "gate" "a gate" None
-        Entry::Gated { open: true } => Effect::Nothing;
-    [Bridge] ['p'] "crumbling bridge" "a crumbling bridge" None Entry::Once => Effect::Crack;
-    [Storage] ['.'] "storage spot" "a storage spot" None Entry::Always => Effect::Store;
-    [PlainStart { storage: false }] ['@'] "start" "the start" Start
-        Entry::Always => Effect::Nothing;
-    [PlainStart { storage: true }] ['&'] "start" "the start" Start
-        Entry::Always => Effect::Store;
-    [OneWay(Direction::North)] ['^'] "one-way tile" "a one-way tile" None
-        Entry::Directed(Direction::North) => Effect::Nothing;
-    [OneWay(Direction::East)] ['>'] "one-way tile" "a one-way tile" None
-        Entry::Directed(Direction::East) => Effect::Nothing;
-    [OneWay(Direction::South)] ['v'] "one-way tile" "a one-way tile" None
-        Entry::Directed(Direction::South) => Effect::Nothing;
-    [OneWay(Direction::West)] ['<'] "one-way tile" "a one-way tile" None
-        Entry::Directed(Direction::West) => Effect::Nothing;
-    [Trapdoor] ['x'] "trapdoor" "a trapdoor" None Entry::Always => Effect::Swallow;
-    [Portal(Portal::One)] ['1'] "portal" "a portal" None
-        Entry::Linked(Portal::One) => Effect::Nothing;
-    [Portal(Portal::Two)] ['2'] "portal" "a portal" None
-        Entry::Linked(Portal::Two) => Effect::Nothing;
-    [Portal(Portal::Three)] ['3'] "portal" "a portal" None
-        Entry::Linked(Portal::Three) => Effect::Nothing;
-    [Portal(Portal::Four)] ['4'] "portal" "a portal" None
-        Entry::Linked(Portal::Four) => Effect::Nothing;
-    [Portal(Portal::Five)] ['5'] "portal" "a portal" None
-        Entry::Linked(Portal::Five) => Effect::Nothing;
-    [Portal(Portal::Six)] ['6'] "portal" "a portal" None
-        Entry::Linked(Portal::Six) => Effect::Nothing;
-    [Portal(Portal::Seven)] ['7'] "portal" "a portal" None
-        Entry::Linked(Portal::Seven) => Effect::Nothing;
-    [Portal(Portal::Eight)] ['8'] "portal" "a portal" None
-        Entry::Linked(Portal::Eight) => Effect::Nothing;
-    [Portal(Portal::Nine)] ['9'] "portal" "a portal" None
-        Entry::Linked(Portal::Nine) => Effect::Nothing;
+    [Floor] [' '] None Entry::Always => Effect::Nothing;
+    [Wall] ['+'] None Entry::Never => Effect::Nothing;
+    [Start] ['S'] Start Entry::Always => Effect::Travel;
+    [Goal] ['G'] Goal Entry::Always => Effect::Reach;
+    [Button(ButtonKind::Plain)] ['b'] None Entry::Always => Effect::Press(ButtonKind::Plain);
+    [Button(ButtonKind::Crate)] ['B', 'P'] None Entry::Always => Effect::Press(ButtonKind::Crate);
+    [Button(ButtonKind::OneTime)] ['o'] None Entry::Always => Effect::Press(ButtonKind::OneTime);
+    [Button(ButtonKind::Heavy)] ['h'] None Entry::Always => Effect::Press(ButtonKind::Heavy);
+    [Gate { open: false }] ['-'] None Entry::Gated { open: false } => Effect::Nothing;
+    [Gate { open: true }] ['_'] None Entry::Gated { open: true } => Effect::Nothing;
+    [Bridge] ['p'] None Entry::Once => Effect::Crack;
+    [Storage] ['.'] None Entry::Always => Effect::Store;
+    [PlainStart { storage: false }] ['@'] Start Entry::Always => Effect::Nothing;
+    [PlainStart { storage: true }] ['&'] Start Entry::Always => Effect::Store;
+    [OneWay(Direction::North)] ['^'] None Entry::Directed(Direction::North) => Effect::Nothing;
+    [OneWay(Direction::East)] ['>'] None Entry::Directed(Direction::East) => Effect::Nothing;
+    [OneWay(Direction::South)] ['v'] None Entry::Directed(Direction::South) => Effect::Nothing;
+    [OneWay(Direction::West)] ['<'] None Entry::Directed(Direction::West) => Effect::Nothing;
+    [Trapdoor] ['x'] None Entry::Always => Effect::Swallow;
+    [Portal(Portal::One)] ['1'] None Entry::Linked(Portal::One) => Effect::Nothing;
+    [Portal(Portal::Two)] ['2'] None Entry::Linked(Portal::Two) => Effect::Nothing;
+    [Portal(Portal::Three)] ['3'] None Entry::Linked(Portal::Three) => Effect::Nothing;
+    [Portal(Portal::Four)] ['4'] None Entry::Linked(Portal::Four) => Effect::Nothing;
+    [Portal(Portal::Five)] ['5'] None Entry::Linked(Portal::Five) => Effect::Nothing;
+    [Portal(Portal::Six)] ['6'] None Entry::Linked(Portal::Six) => Effect::Nothing;
+    [Portal(Portal::Seven)] ['7'] None Entry::Linked(Portal::Seven) => Effect::Nothing;
+    [Portal(Portal::Eight)] ['8'] None Entry::Linked(Portal::Eight) => Effect::Nothing;
+    [Portal(Portal::Nine)] ['9'] None Entry::Linked(Portal::Nine) => Effect::Nothing;
 }
 
 impl Tile {
@@ -209,16 +180,6 @@ impl Tile {
     /// crate.
     pub fn from_glyph(glyph: char) -> Option<Self> {
         Self::ALL.into_iter().find(|tile| tile.glyphs().contains(&glyph))
-    }
-
-    /// The tile's name in error messages.
-    pub(crate) fn name(self) -> &'static str {
-        self.traits().name
-    }
-
-    /// The tile's name in error messages, with an article.
-    pub(crate) fn name_with_article(self) -> &'static str {
-        self.traits().name_with_article
     }
 
     /// Whether the player starts on the tile.

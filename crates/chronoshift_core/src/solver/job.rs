@@ -152,7 +152,8 @@ mod board_as_text {
         deserializer: D,
     ) -> Result<Arc<Board>, D::Error> {
         let text = String::deserialize(deserializer)?;
-        parse(text.as_bytes()).map(|level| level.board).map_err(D::Error::custom)
+        let level = parse(text.as_bytes()).map_err(|_| D::Error::custom("no level"))?;
+        Ok(level.board)
     }
 }
 
@@ -170,7 +171,7 @@ mod play_as_data {
 
     pub(super) fn deserialize<'a, D: Deserializer<'a>>(deserializer: D) -> Result<Play, D::Error> {
         let (board, saved) = <(String, SavedAttempt)>::deserialize(deserializer)?;
-        let level = parse(board.as_bytes()).map_err(D::Error::custom)?;
-        Play::from_saved(level.board, saved).map_err(D::Error::custom)
+        let level = parse(board.as_bytes()).map_err(|_| D::Error::custom("no level"))?;
+        Play::from_saved(level.board, saved).map_err(|_| D::Error::custom("no play"))
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::{
-    Board, BoardBuilder,
+    Board, BoardBuilder, BoardError,
     ButtonKind::{Crate, OneTime, Plain},
     Tile::{self, Bridge, Button, Floor, Gate, Goal, Start, Wall},
 };
@@ -57,7 +57,7 @@ fn each_glyph_stands_for_its_tile() {
 fn sizes_are_checked() {
     let max_side = Board::MAX_SIDE;
     let faults = |width, height| BoardBuilder::new(width, height).faults();
-    let first_fault = |width, height| faults(width, height).first().map(ToString::to_string);
+    let first_fault = |width, height| faults(width, height).first().copied();
     assert!(
         BoardBuilder::new(max_side, max_side)
             .set_tile((1, 1), Start)
@@ -66,64 +66,77 @@ fn sizes_are_checked() {
             .is_ok()
     );
     for (width, height, error) in [
-        (0, 3, "the board has no fields"),
-        (3, 0, "the board has no fields"),
-        (max_side + 1, 3, "the board is 257 wide, more than 256"),
-        (usize::MAX, max_side + 1, "the board is 257 high, more than 256"),
-        (1, 1, "the board lacks the start"),
+        (0, 3, BoardError::Empty),
+        (3, 0, BoardError::Empty),
+        (max_side + 1, 3, BoardError::TooWide(max_side + 1)),
+        (usize::MAX, max_side + 1, BoardError::TooHigh(max_side + 1)),
+        (1, 1, BoardError::Missing(Start)),
     ] {
-        assert_eq!(first_fault(width, height).as_deref(), Some(error));
+        assert_eq!(first_fault(width, height), Some(error));
     }
     // Nothing can be put on a board without tiles.
     let error = BoardBuilder::new(0, 0).set_tile((0, 0), Start).build().unwrap_err();
-    assert_eq!(error.to_string(), "the board has no fields");
+    assert_eq!(error, BoardError::Empty);
 }
 
 #[test]
 fn each_fault_is_reported() {
     type Edit = fn(&mut BoardBuilder) -> &mut BoardBuilder;
-    let cases: [(Edit, &[&str]); 15] = [
+    let cases: [(Edit, &[BoardError]); 15] = [
         (|board| board, &[]),
-        (|board| board.set_tile((1, 1), Floor), &["the board lacks the start"]),
-        (|board| board.set_tile((4, 1), Floor), &["the board lacks the goal"]),
+        (|board| board.set_tile((1, 1), Floor), &[BoardError::Missing(Start)]),
+        (|board| board.set_tile((4, 1), Floor), &[BoardError::Missing(Goal)]),
         (
             |board| board.set_tile((4, 2), Start).set_tile((1, 2), Start),
-            &["the start is at (1, 1) and at (1, 2)", "the start is at (1, 1) and at (4, 2)"],
+            &[
+                BoardError::Second { tile: Start, at: (1, 2).into(), first: (1, 1).into() },
+                BoardError::Second { tile: Start, at: (4, 2).into(), first: (1, 1).into() },
+            ],
         ),
-        (|board| board.set_tile((1, 2), Goal), &["the goal is at (4, 1) and at (1, 2)"]),
-        (|board| board.set_tile((2, 3), Floor), &["the board is open to its border at (2, 3)"]),
-        (|board| board.set_tile((0, 1), Floor), &["the row begins without a wall at (1, 1)"]),
-        (|board| board.set_tile((5, 2), Bridge), &["the row ends without a wall at (5, 2)"]),
+        (
+            |board| board.set_tile((1, 2), Goal),
+            &[BoardError::Second { tile: Goal, at: (1, 2).into(), first: (4, 1).into() }],
+        ),
+        (|board| board.set_tile((2, 3), Floor), &[BoardError::Open((2, 3).into())]),
+        (|board| board.set_tile((0, 1), Floor), &[BoardError::NoLeftWall((1, 1).into())]),
+        (|board| board.set_tile((5, 2), Bridge), &[BoardError::NoRightWall((5, 2).into())]),
         (
             |board| (0..6).fold(board, |board, x| board.set_tile((x, 3), Floor)),
-            &["the row begins without a wall at (0, 3)"],
+            &[BoardError::NoLeftWall((0, 3).into())],
         ),
         (
             |board| board.add_crate((0, 0)).add_crate((3, 1)),
             &[
-                "the crate at (0, 0) is on a wall, not on plain ground",
-                "the crate at (3, 1) is on a gate, not on plain ground",
+                BoardError::CrateOn { at: (0, 0).into(), found: Wall },
+                BoardError::CrateOn { at: (3, 1).into(), found: Gate { open: false } },
             ],
         ),
         (
             |board| board.add_wire((3, 1), (2, 1)),
-            &["(3, 1) is a gate, not a button", "(2, 1) is a button, not a gate"],
+            &[
+                BoardError::NotAButton { at: (3, 1).into(), found: Gate { open: false } },
+                BoardError::NotAGate { at: (2, 1).into(), found: Button(Plain) },
+            ],
         ),
-        (|board| board.add_wire((2, 1), (1, 2)), &["(1, 2) is plain ground, not a gate"]),
-        (|board| board.add_wire((2, 1), (3, 4)), &["(3, 4) is outside the board"]),
-        (|board| board.set_tile((6, 0), Wall).add_crate((9, 9)), &["(6, 0) is outside the board"]),
+        (
+            |board| board.add_wire((2, 1), (1, 2)),
+            &[BoardError::NotAGate { at: (1, 2).into(), found: Floor }],
+        ),
+        (|board| board.add_wire((2, 1), (3, 4)), &[BoardError::Outside((3, 4).into())]),
+        (
+            |board| board.set_tile((6, 0), Wall).add_crate((9, 9)),
+            &[BoardError::Outside((6, 0).into())],
+        ),
         (
             // Wires may come before the tiles that they connect.
             |board| board.add_wire((1, 2), (2, 2)).set_tile((1, 2), Button(Crate)),
-            &["(2, 2) is plain ground, not a gate"],
+            &[BoardError::NotAGate { at: (2, 2).into(), found: Floor }],
         ),
     ];
     for (edit, expected) in cases {
         let mut board = corridor();
-        let faults: Vec<_> = edit(&mut board).faults().iter().map(ToString::to_string).collect();
-        assert_eq!(faults, expected);
-        let first_error = board.build().err().map(|error| error.to_string());
-        assert_eq!(first_error.as_deref(), expected.first().copied());
+        assert_eq!(edit(&mut board).faults(), expected);
+        assert_eq!(board.build().err(), expected.first().copied());
     }
 }
 

@@ -25,33 +25,22 @@ fn levels_are_listed_in_order() {
 
 #[test]
 fn broken_campaigns_are_refused() {
-    let check = |text: &str, line: usize, column: usize, message: &str| {
+    let check = |text: &str, line: usize, column: usize, kind: FaultKind| {
         let error = parse(text).unwrap_err();
-        let fault = &error.faults()[0];
-        assert_eq!((fault.line, fault.column, &*fault.kind.to_string()), (line, column, message));
+        let fault = error.first();
+        assert_eq!((fault.line, fault.column, &fault.kind), (line, column, &kind));
     };
-    check("Jikiban Campaign\n", 1, 1, "the file's first line is not the right one");
-    check("JikiBan Campaign\n# none\n", 3, 1, "the campaign has no levels");
-    check(
-        "JikiBan Campaign\na.txt\nnone.txt\n",
-        3,
-        1,
-        "this file cannot be read: it does not exist",
-    );
-    check("JikiBan Campaign\na/..\n", 2, 1, "this path names no file");
+    check("Jikiban Campaign\n", 1, 1, FaultKind::Header("JikiBan Campaign"));
+    check("JikiBan Campaign\n# none\n", 3, 1, FaultKind::NoLevels);
+    check("JikiBan Campaign\na.txt\nnone.txt\n", 3, 1, FaultKind::NoSuchLevel);
+    check("JikiBan Campaign\na/..\n", 2, 1, FaultKind::NoFileName);
     for path in ["/etc/passwd", "\\x", "C:\\x", "c:x"] {
-        check(&format!("JikiBan Campaign\na.txt\n {path}\n"), 3, 2, "an absolute path");
+        check(&format!("JikiBan Campaign\na.txt\n {path}\n"), 3, 2, FaultKind::AbsolutePath);
     }
     for path in ["../a.txt", "a/../../b.txt", "a\\..\\..\\b.txt", ".."] {
-        let message = "a path that leaves the campaign's folder";
-        check(&format!("JikiBan Campaign\n{path}\n"), 2, 1, message);
+        check(&format!("JikiBan Campaign\n{path}\n"), 2, 1, FaultKind::PathOutside);
     }
-    check(
-        &format!("JikiBan Campaign\n{}", "a\n".repeat(1001)),
-        1002,
-        1,
-        "the campaign is too long",
-    );
+    check(&format!("JikiBan Campaign\n{}", "a\n".repeat(1001)), 1002, 1, FaultKind::TooManyLevels);
 }
 
 #[test]

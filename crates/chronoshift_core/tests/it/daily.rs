@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use chronoshift_core::level::Level;
 use chronoshift_core::level::daily::{DailyLevels, Day, Streak};
 use chronoshift_core::level::share::encode;
+use chronoshift_core::level::{FaultKind, Level};
 use proptest::prelude::*;
 
 use crate::properties;
@@ -61,21 +61,19 @@ fn files_with_faults_are_refused_with_the_place() {
     let valid_file = file([1; 7]);
     assert!(DailyLevels::parse(valid_file.replace('\n', "\r\n\r\n  ").as_bytes()).is_ok());
     let replay = "csr1".to_owned() + &code(1)["csl1".len()..];
-    let check = |old_text: &str, new_text: &str, line: usize, message: &str| {
+    let check = |old_text: &str, new_text: &str, line: usize, kind: FaultKind| {
         let text = valid_file.replacen(old_text, new_text, 1);
         assert_ne!(text, valid_file);
         let error = DailyLevels::parse(text.as_bytes()).unwrap_err();
-        let fault = &error.faults()[0];
-        assert_eq!((fault.line, &*fault.kind.to_string()), (line, message), "{text}");
+        assert_eq!((error.first().line, &error.first().kind), (line, &kind), "{text}");
     };
-    let out_of_order = "the days of the week are out of order";
-    check("# Monday", "", 2, out_of_order);
-    check("# Monday", "# monday", 1, out_of_order);
-    check("# Tuesday", "# Wednesday", 4, out_of_order);
-    check("# Sunday", "# Sunday\n# Monday", 20, out_of_order);
-    check("# Friday", "# Friday\n# a remark", 14, out_of_order);
-    check("# Sunday", "", 22, "`# Sunday` has no level");
-    check("# Tuesday", "# Tuesday\n# Wednesday", 8, out_of_order);
+    check("# Monday", "", 2, FaultKind::DayOrder(Some("# Monday")));
+    check("# Monday", "# monday", 1, FaultKind::DayOrder(Some("# Monday")));
+    check("# Tuesday", "# Wednesday", 4, FaultKind::DayOrder(Some("# Tuesday")));
+    check("# Sunday", "# Sunday\n# Monday", 20, FaultKind::DayOrder(None));
+    check("# Friday", "# Friday\n# a remark", 14, FaultKind::DayOrder(Some("# Saturday")));
+    check("# Sunday", "", 22, FaultKind::EmptyDay("# Sunday"));
+    check("# Tuesday", "# Tuesday\n# Wednesday", 8, FaultKind::DayOrder(Some("# Thursday")));
     for new_code in [
         "csl1".to_owned(),
         code(2) + "AAAA",
@@ -83,7 +81,7 @@ fn files_with_faults_are_refused_with_the_place() {
         replay,
         "Level 2".to_owned(),
     ] {
-        check(&code(2), &new_code, 5, "this is no share code of a level");
+        check(&code(2), &new_code, 5, FaultKind::ShareCode);
     }
     assert!(DailyLevels::parse(b"").is_err());
     assert!(DailyLevels::parse(&[0xff]).is_err());

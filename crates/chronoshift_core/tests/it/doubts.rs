@@ -230,7 +230,7 @@ fn every_doubt_is_true() {
         (1..=if is_alone { 1 } else { 2 })
             .for_each(|clones| play_all_turns(board, clones, &mut observations));
         for doubt in doubts {
-            assert!(observations.is_consistent_with(board, &doubt), "{doubt} {level}");
+            assert!(observations.is_consistent_with(board, &doubt), "{doubt:?} {level}");
             *counts_by_kind.entry(doubt.kind()).or_insert(0) += 1;
         }
         if rooms >= requested_rooms.clone().unwrap_or(300) {

@@ -3,7 +3,7 @@
 use chronoshift_core::level::{self, Doubt, Level, Tutorial, TutorialEvent, lint};
 
 fn read(text: &str) -> Level {
-    level::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
+    level::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error:?}"))
 }
 
 const FULL: &str = "2D SuperFun!
@@ -153,7 +153,6 @@ fn doubts_about_levels_are_reported() {
     let doubts = lint(&level);
     let kinds: Vec<_> = doubts.iter().map(Doubt::kind).collect();
     assert_eq!(kinds, ["button-without-gates", "gate-without-buttons", "goal-out-of-reach"]);
-    assert_eq!(doubts[0].to_string(), "the button at (2, 1) is wired to no gate");
     let level = read("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\nTutorial-time-warp: x\n");
     assert_eq!(lint(&level), [Doubt::UnknownTutorial("Tutorial-time-warp".into())]);
     let level = read(
@@ -166,7 +165,6 @@ fn doubts_about_levels_are_reported() {
         Doubt::UnknownPress { field: "Tutorial-time-jump-de".into(), name: "{Hold}".into() },
     ];
     assert_eq!(lint(&level), doubts);
-    assert!(doubts[1].to_string().contains("{walk}, {hold}, {enter}"), "{}", doubts[1]);
     assert_eq!(lint(&read(FULL)).len(), 2); // the crate button, the second gate
     let numbers = "Solution: EWT\nSolution-2: x\nsolution-3: HEWT\nSolution-04: x";
     let level = read(&format!("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n{numbers}\n"));

@@ -74,7 +74,7 @@ fn properties(cases: u32) -> Config {
 /// A level with this map and wiring.
 fn level(map: &str) -> Level {
     let text = format!("2D SuperFun!\n{}\n", map.trim_matches('\n'));
-    level::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
+    level::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error:?}"))
 }
 
 fn play(map: &str) -> Play {

@@ -19,7 +19,7 @@ const LEVEL_COUNT: usize = 366;
 fn own_days() -> DailyLevels {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels/daily.codes");
     let levels = DailyLevels::parse(&std::fs::read(file).unwrap());
-    levels.unwrap_or_else(|error| panic!("{error}"))
+    levels.unwrap_or_else(|error| panic!("{error:?}"))
 }
 
 /// All levels, each with its weekday and its index in that weekday's list.

@@ -39,7 +39,7 @@ pub(super) fn own_levels() -> Vec<OwnLevel> {
     let campaign = Campaign::parse(&campaign, |_| Ok(())).unwrap();
     let read = |(index, path): (usize, &str)| {
         let level = level::parse(&std::fs::read(folder.join(path)).unwrap());
-        let level = level.unwrap_or_else(|error| panic!("{path}: {error}"));
+        let level = level.unwrap_or_else(|error| panic!("{path}: {error:?}"));
         OwnLevel { position: index + 1, path: path.to_owned(), level }
     };
     campaign.levels().enumerate().map(read).collect()

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use chronoshift_core::level::share::{self, Shared};
-use chronoshift_core::level::{Level, PlayerName, Players, ReplayError, ReplayFile};
+use chronoshift_core::level::{
+    FaultKind, Level, PlayerName, Players, ReplayError, ReplayField, ReplayFile,
+};
 use chronoshift_core::rules::{
     Action, Actions, Board, Chronicle, Direction, End, Play, Recordings, Replay, Status,
 };
@@ -77,14 +79,14 @@ fn the_format_of_relays_is_stable() {
 fn faults_of_relays_are_reported_with_their_place() {
     let too_long = "A".repeat(41);
     let changes = [
-        ("Unfinished: yes", "Unfinished: no", "line 7, column 1: the field `Unfinished` cannot"),
-        ("Unfinished: yes", "Unfinished:", "line 7, column 1: the field `Unfinished` cannot"),
-        (" Anna\n", "", "line 8, column 1: the field `Players` has 1 lines"),
-        (" .\n", " .\n Ben\n", "line 8, column 1: the field `Players` has 3 lines"),
-        ("Anna", "An\tna", "line 9, column 2: this is no name of a player"),
-        ("Anna", "An\u{202e}na", "line 9, column 2: this is no name of a player"),
-        ("Anna", "An\u{7}na", "line 9, column 4: a control character"),
-        ("Anna", &*too_long, "line 9, column 2: this is no name of a player"),
+        ("Unfinished: yes", "Unfinished: no", 7, 1, FaultKind::FieldValue(ReplayField::Unfinished)),
+        ("Unfinished: yes", "Unfinished:", 7, 1, FaultKind::FieldValue(ReplayField::Unfinished)),
+        (" Anna\n", "", 8, 1, FaultKind::PlayerCount { found: 1, selves: 2 }),
+        (" .\n", " .\n Ben\n", 8, 1, FaultKind::PlayerCount { found: 3, selves: 2 }),
+        ("Anna", "An\tna", 9, 2, FaultKind::PlayerName),
+        ("Anna", "An\u{202e}na", 9, 2, FaultKind::PlayerName),
+        ("Anna", "An\u{7}na", 9, 4, FaultKind::ControlCharacter('\u{7}')),
+        ("Anna", &*too_long, 9, 2, FaultKind::PlayerName),
     ];
     check_faults(&text(), &changes);
     let longest = text().replace("Anna", &"Ä".repeat(40));

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use chronoshift_core::level::{self, Level, ReplayFile, SolutionCheck};
+use chronoshift_core::level::{
+    self, FaultKind, Level, ReplayError, ReplayField, ReplayFile, SolutionCheck,
+};
 use chronoshift_core::rules::Replay;
 use proptest::prelude::*;
 
@@ -62,23 +64,24 @@ fn the_format_of_the_first_version_is_stable() {
 }
 
 /// Checks the first fault that is reported after each change of a file.
-pub(super) fn check_faults(text: &str, changes: &[(&str, &str, &str)]) {
-    for (old, new, expected) in changes {
+pub(super) fn check_faults(text: &str, changes: &[(&str, &str, usize, usize, FaultKind)]) {
+    for (old, new, line, column, kind) in changes {
         let error = ReplayFile::parse(text.replacen(old, new, 1).as_bytes()).unwrap_err();
-        assert!(error.to_string().starts_with(expected), "{new}: {error}");
+        let fault = error.first();
+        assert_eq!((fault.line, fault.column, &fault.kind), (*line, *column, kind), "{new}");
     }
 }
 
 #[test]
 fn unreadable_text_is_reported_with_its_place() {
     let changes = [
-        ("ChronoShift Replay", "2D SuperFun!", "line 1, column 1: the file's first line"),
-        ("Version: 1", "Version: 2", "line 2, column 1: the field `Version` cannot be used"),
-        ("Version: 1\n", "", "line 9, column 1: the field `Version` is missing"),
-        ("Board: ", "Board: x", "line 4, column 1: the field `Board` cannot be used"),
-        ("Score: 11", "Score: -1", "line 5, column 1: the field `Score` cannot be used"),
-        ("WWWT", "WXWT", "line 9, column 6: `X` is no action"),
-        ("Title: ", "Title ", "line 3, column 1: this line of the metadata has no colon"),
+        ("ChronoShift Replay", "2D SuperFun!", 1, 1, FaultKind::Header("ChronoShift Replay")),
+        ("Version: 1", "Version: 2", 2, 1, FaultKind::FieldValue(ReplayField::Version)),
+        ("Version: 1\n", "", 9, 1, FaultKind::MissingField(ReplayField::Version)),
+        ("Board: ", "Board: x", 4, 1, FaultKind::FieldValue(ReplayField::Board)),
+        ("Score: 11", "Score: -1", 5, 1, FaultKind::FieldValue(ReplayField::Score)),
+        ("WWWT", "WXWT", 9, 6, FaultKind::UnknownAction('X')),
+        ("Title: ", "Title ", 3, 1, FaultKind::NoColon),
     ];
     check_faults(&text(), &changes);
 }
@@ -87,26 +90,22 @@ fn unreadable_text_is_reported_with_its_place() {
 fn a_replay_that_fails_says_on_which_turn_and_why() {
     let level = super::level(MAP);
     for (letters, score, expected) in [
-        ("SNTEEEWWWT", 12, "it scores 11, not 12 as it says"),
-        ("SNTEEEWWWTH", 11, "turn 7 of timeline 2 completes the level, but it goes on"),
-        ("SNTEEEWWW", 11, "turn 6 of timeline 2 is the last, and clone 2 is not home"),
-        ("SNTEEWWT", 11, "turn 5 of timeline 2 is the last, and nobody has reached the goal"),
-        (
-            "ST",
-            12,
-            "turn 2 of timeline 1: clone 1 is to enter the time machine, but stands at (1, 2)",
-        ),
-        ("", 11, "turn 0 of timeline 1 is the last, and clone 1 is not home"),
+        ("SNTEEEWWWT", 12, ReplayError::Score { claimed: 12, actual: 11 }),
+        ("SNTEEEWWWTH", 11, ReplayError::GoesOn { timeline: 2, turn: 7, actions: 1 }),
+        ("SNTEEEWWW", 11, ReplayError::NotHome { timeline: 2, turn: 6 }),
+        ("SNTEEWWT", 11, ReplayError::NoGoal { timeline: 2, turn: 5 }),
+        ("ST", 12, ReplayError::NotAtMachine { timeline: 1, turn: 2, at: (1, 2).into() }),
+        ("", 11, ReplayError::NotHome { timeline: 1, turn: 0 }),
     ] {
         let solution = super::actions(letters);
         let replay = ReplayFile { score, solution, ..a_replay() };
-        let error = replay.play(Arc::clone(&level.board)).unwrap_err().to_string();
-        assert!(error.starts_with(expected), "{letters}: {error}");
+        let error = replay.play(Arc::clone(&level.board)).unwrap_err();
+        assert_eq!(error, expected, "{letters}");
     }
     let level = super::level("\n+++++\n+SpG+\n+++++");
     let replay = ReplayFile { solution: super::actions("EHHHH"), ..a_replay() };
-    let error = replay.play(Arc::clone(&level.board)).unwrap_err().to_string();
-    assert!(error.starts_with("paradox in timeline 1: Turn 2: the bridge"), "{error}");
+    let error = replay.play(Arc::clone(&level.board)).unwrap_err();
+    assert!(matches!(error, ReplayError::Paradox { timeline: 1, .. }), "{error:?}");
     assert!(!replay.is_of(&level.board));
 }
 

@@ -23,7 +23,7 @@ fn level(rows: &[&str], wires: &[[(usize, usize); 2]]) -> Level {
     if wires.is_empty() {
         text += "nothing\n";
     }
-    parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
+    parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error:?}"))
 }
 
 /// The draft of such a level.

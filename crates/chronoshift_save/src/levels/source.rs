@@ -13,7 +13,7 @@ use chronoshift_core::level::{
 
 use super::playlist::Playlist;
 use crate::files::{entries, is_folder, is_within, read_to_parse, real_path};
-use crate::reason::io_reason;
+use crate::reason::Reason;
 
 /// The reason that a file can't be used.
 #[derive(Debug)]
@@ -28,15 +28,10 @@ pub enum Unusable {
     Brjaf(BrjafError),
 }
 
-/// One line, without the file's name.
+/// A bare name, which asset loaders need.
 impl fmt::Display for Unusable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unreadable(error) => io_reason(error).fmt(f),
-            Self::Broken(error) => error.fmt(f),
-            Self::NoCollection(error) => error.fmt(f),
-            Self::Brjaf(error) => error.fmt(f),
-        }
+        write!(f, "{self:?}")
     }
 }
 
@@ -87,7 +82,7 @@ fn levels_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let names = files.filter_map(|path| path.file_name().map(PathBuf::from));
     let names: Vec<_> = names.take(MAX_LEVELS).collect();
     if names.is_empty() {
-        return Err(io::Error::other("there is no level in it"));
+        return Err(Reason::NoLevels.into());
     }
     Ok(names)
 }
@@ -223,17 +218,13 @@ mod tests {
             ("two.xml", &format!("{slc}</Level></SokobanLevels>"), Some("1")),
             // The faults are those of the intended format.
             ("broken.txt", "######\n#@ $.#\n####\n", Some("1")),
-            (
-                "broken",
-                &slc,
-                Some("line 1: the XML is broken: expected an end tag for each start tag"),
-            ),
+            ("broken", &slc, Some("NoCollection(BrokenXml { line: 1 })")),
             (
                 "hex.txt",
                 &format!("Game: Hexoban\n\n{room}"),
-                Some("the file is for Hexoban, whose rules are not those of Sokoban"),
+                Some("NoCollection(Variant(\"Hexoban\"))"),
             ),
-            ("empty.xsb", "", Some("the file has no Sokoban level")),
+            ("empty.xsb", "", Some("NoCollection(NoLevel)")),
             // Other files are left to others.
             ("level.txt", "2D SuperFun!\n####\n#@.#\n####\n", None),
             ("notes", "nothing but words", None),

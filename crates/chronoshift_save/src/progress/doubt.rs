@@ -70,7 +70,7 @@ impl Record {
         if let Some(play) = self.play()
             && let Err(error) = Play::from_saved(board, play.clone())
         {
-            return Some(LeftOut::Attempt(error));
+            return Some(LeftOut::Reason(Reason::Attempt(error)));
         }
         if self.title().is_some_and(|title| title.contains(char::is_control)) {
             return Some(LeftOut::Title);

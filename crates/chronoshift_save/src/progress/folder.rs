@@ -199,8 +199,9 @@ mod tests {
         let (mut records, _) = read_all(&mut open_in(&memory));
         // Attempts of that version can no longer be checked, and the import says so.
         let imported = import(&mut open_in(&empty), &export(&records).unwrap()).unwrap();
-        let is_old =
-            |(_, why): &(String, LeftOut)| matches!(why, LeftOut::Attempt(SavedError::Version(1)));
+        let is_old = |(_, why): &(String, LeftOut)| {
+            matches!(why, LeftOut::Reason(Reason::Attempt(SavedError::Version(1))))
+        };
         assert!(imported.left.len() == 2 && imported.left.iter().all(is_old), "{imported:?}");
         records.retain(|_, record| record.best().is_some());
         records = records.into_iter().map(|(key, record)| (key, record.without_play())).collect();

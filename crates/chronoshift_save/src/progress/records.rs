@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use chronoshift_core::level::daily::Day;
-use chronoshift_core::level::{Level, board_name};
+use chronoshift_core::level::{Level, SavedError, board_name};
 use chronoshift_core::rules::{Board, Play, Status};
 
 use super::best::Best;
@@ -50,7 +50,7 @@ impl Progress {
                 Some(play)
             }
             Err(error) => {
-                self.remove_play(&level.board, &error);
+                self.remove_play(&level.board, error);
                 None
             }
         }
@@ -118,11 +118,11 @@ impl Progress {
     }
 
     /// Removes an unreadable attempt. The board's file will be set aside.
-    fn remove_play(&mut self, board: &Board, error: &impl ToString) {
+    fn remove_play(&mut self, board: &Board, error: SavedError) {
         let board = board_name(board);
         if let Some(record) = self.records.get_mut(&board) {
             *record = record.clone().without_play();
-            self.spoiled.push((board.clone(), Reason::System(error.to_string())));
+            self.spoiled.push((board.clone(), Reason::Attempt(error)));
             self.changed.push(board);
         }
     }

@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 use toml_edit::{DocumentMut, Item, Table, value};
 
 use super::tables::{as_table, document, from_table, is_same, set, to_table};
+use super::value::ValueFault;
 use crate::files::settings_folder;
 use crate::reason::Reason;
 use crate::storage::Storage;
@@ -36,7 +37,7 @@ struct WantedTable {
 pub struct UnusableValue {
     pub key: String,
     /// The condition that it violates.
-    pub error: String,
+    pub error: ValueFault,
 }
 
 /// The table of the bindings.
@@ -303,7 +304,7 @@ mod tests {
             let [FaultKind::Damaged { backup: Backup::Restored, reason, .. }] = &kinds[..] else {
                 panic!("{damaged}: {kinds:?}")
             };
-            assert_eq!(*reason == Reason::Empty, damaged.is_empty(), "{reason}");
+            assert_eq!(*reason == Reason::Empty, damaged.is_empty(), "{reason:?}");
             let mut choices = found.unwrap().values::<Choices>("choices").0;
             assert_eq!(choices.music, 3);
             // The next program finds the same, and no fault.

@@ -1,6 +1,5 @@
 //! The preferences: choices that the game remembers.
 
-use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
@@ -8,6 +7,7 @@ use chronoshift_core::level::PlayerName;
 use serde::{Deserialize, Deserializer, Serialize, de};
 
 use super::language::Language;
+use super::value::within;
 
 /// The table of the preferences in the settings file.
 pub const PREFERENCES: &str = "preferences";
@@ -243,44 +243,31 @@ fn warnings<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Warnings, D::E
         Ok(WarningsInFile::Old(false)) => Ok(Warnings::Never),
         Ok(WarningsInFile::New(warnings)) => Ok(warnings),
         Err(_) => Err(de::Error::custom(
-            "it must be one of `never`, `on_request`, `after_a_while`, `at_once`",
+            "no warnings, expected one of `never`, `on_request`, `after_a_while`, `at_once`",
         )),
     }
 }
 
 fn window_side<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
-    within(deserializer, Preferences::WINDOW_SIDES, "a side of the window is", "of pixels ")
+    within(deserializer, Preferences::WINDOW_SIDES)
 }
 
 fn volume<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
-    within(deserializer, 0..=100, "a volume is", "")
+    within(deserializer, 0..=100)
 }
 
 fn steps<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u8, D::Error> {
-    within(deserializer, Preferences::STEPS, "steps are", "")
+    within(deserializer, Preferences::STEPS)
 }
 
 fn text_size<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
-    within(deserializer, Preferences::TEXT_SIZES, "a size is", "of percent ")
+    within(deserializer, Preferences::TEXT_SIZES)
 }
 
 fn repeat_delay<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
-    within(deserializer, Preferences::REPEAT_DELAYS, "a time is", "of milliseconds ")
+    within(deserializer, Preferences::REPEAT_DELAYS)
 }
 
 fn repeat_interval<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
-    within(deserializer, Preferences::REPEAT_INTERVALS, "a time is", "of milliseconds ")
-}
-
-/// A whole number within bounds, or an error that names the value and its unit.
-fn within<'de, D: Deserializer<'de>, N: Deserialize<'de> + PartialOrd + Display>(
-    deserializer: D,
-    bounds: RangeInclusive<N>,
-    what: &str,
-    unit: &str,
-) -> Result<N, D::Error> {
-    N::deserialize(deserializer).ok().filter(|number| bounds.contains(number)).ok_or_else(|| {
-        let (least, most) = bounds.into_inner();
-        de::Error::custom(format_args!("{what} a whole number {unit}from {least} to {most}"))
-    })
+    within(deserializer, Preferences::REPEAT_INTERVALS)
 }

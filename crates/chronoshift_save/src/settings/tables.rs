@@ -4,6 +4,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use toml_edit::{DocumentMut, Item, Table, TableLike, Value};
 
+use super::value::ValueFault;
 use crate::reason::Reason;
 
 /// Parses a document.
@@ -15,31 +16,19 @@ pub(super) fn document(bytes: &[u8]) -> Result<DocumentMut, Reason> {
     text.parse().map_err(|error: toml_edit::TomlError| {
         let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
         let line = before.matches('\n').count() + 1;
-        Reason::NoToml { line, error: error.message().to_owned() }
+        Reason::NoToml(line)
     })
 }
 
 /// An item as a table, in any notation.
-pub(super) fn as_table(item: Item) -> Result<Table, String> {
-    item.into_table().map_err(|_| "it is no table".to_owned())
+pub(super) fn as_table(item: Item) -> Result<Table, ValueFault> {
+    item.into_table().map_err(|_| ValueFault::Table)
 }
 
 /// Reads a value from a table.
-pub(super) fn from_table<T: DeserializeOwned>(table: &Table) -> Result<T, String> {
+pub(super) fn from_table<T: DeserializeOwned>(table: &Table) -> Result<T, ValueFault> {
     let text = DocumentMut::from(table.clone()).to_string();
-    toml::from_str(&text).map_err(|error| must_be(error.message()))
-}
-
-/// The condition that an unusable value violates, from serde's error.
-fn must_be(error: &str) -> String {
-    match error.split_once(", expected ") {
-        Some((_, "a boolean")) => "it must be true or false".to_owned(),
-        Some((_, "a string" | "string")) => "it must be text in quotes".to_owned(),
-        Some((_, expected)) => format!("it must be {expected}"),
-        // `toml` reports this for an enum.
-        None if error == "wanted string or table" => "it must be text in quotes".to_owned(),
-        None => error.to_owned(),
-    }
+    toml::from_str(&text).map_err(|error| ValueFault::from_serde(error.message()))
 }
 
 /// A value as a table, with one line per key.

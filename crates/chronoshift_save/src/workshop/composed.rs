@@ -68,7 +68,7 @@ impl Workshop {
     pub fn open_campaign(&self, file: &Path) -> Result<Composed, Reason> {
         let bytes = read(file, level::MAX_BYTES as u64)?;
         let campaign = Campaign::parse(&bytes, |_| Ok(()));
-        let campaign = campaign.map_err(|error| Reason::System(error.to_string()))?;
+        let campaign = campaign.map_err(|error| Reason::Syntax(error.first().clone()))?;
         Ok(Composed::new(file.to_owned(), Some(LevelMark::from_bytes(&bytes)), campaign))
     }
 

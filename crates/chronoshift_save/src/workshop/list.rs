@@ -43,7 +43,7 @@ impl OwnLevelFile {
     pub fn damage(&self) -> Option<Reason> {
         let text = self.text.as_bytes();
         let error = level::parse(text).err().filter(|_| !has_puzzle(text))?;
-        Some(if text.is_empty() { Reason::Empty } else { Reason::System(error.to_string()) })
+        Some(if text.is_empty() { Reason::Empty } else { Reason::Syntax(error.first().clone()) })
     }
 }
 

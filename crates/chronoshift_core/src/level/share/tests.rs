@@ -13,7 +13,7 @@ use crate::level::replay::ReplayFile;
 use crate::level::text::parse;
 
 fn level(text: &str) -> Level {
-    parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
+    parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error:?}"))
 }
 
 fn read(kind: Kind, payload: &[u8]) -> Result<Shared, ShareError> {
@@ -138,8 +138,7 @@ fn changed_payloads_are_refused_or_hold_something_else() {
             Ok(Shared::Level(level)) => encode(level),
             Ok(Shared::Replay(replay)) => encode_replay(replay),
             Ok(Shared::Relay(relay, level)) => encode_relay(relay, level),
-            Err(error) => {
-                assert!(!error.to_string().is_empty());
+            Err(_) => {
                 refused += 1;
                 continue;
             }

@@ -1,8 +1,5 @@
 //! Converts Sokoban levels to levels of this game and back.
 
-use std::error::Error;
-use std::fmt;
-
 use crate::level::definition::Level;
 use crate::level::map_tile::MapTile;
 use crate::level::source::{HEADER, MAX_SOLUTION, SyntaxError};
@@ -21,21 +18,6 @@ pub enum NoSokoban {
     /// A limit on the clones or on the score.
     Limit,
 }
-
-impl fmt::Display for NoSokoban {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Tile(MapTile::HeavyCrate, at) => write!(f, "the heavy crate at {at}"),
-            Self::Tile(map_tile, at) => {
-                write!(f, "{} at {at}", map_tile.tile().name_with_article())
-            }
-            Self::Limit => f.write_str("a limit"),
-        }?;
-        f.write_str(" has no place in Sokoban's format")
-    }
-}
-
-impl Error for NoSokoban {}
 
 /// The maximum total number of moves that are tried to find a level's solution. The moves in a
 /// small file can take hours.

@@ -1,7 +1,5 @@
 //! Solutions in LURD notation: `l`, `u`, `r` and `d` walk; `L`, `U`, `R` and `D` push.
 
-use std::fmt;
-
 use super::run_length::{RunFault, expand, length};
 
 /// The maximum number of moves in a text.
@@ -27,39 +25,6 @@ pub enum LurdError {
     /// More than [`MAX_MOVES`] moves.
     TooLong,
 }
-
-impl fmt::Display for LurdError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown { letter, column } => {
-                let letter = letter.escape_debug();
-                write!(
-                    f,
-                    "character {column}: `{letter}` is no move: expected l, u, r, d, L, U, R or D"
-                )
-            }
-            Self::NoMove(column) => {
-                write!(
-                    f,
-                    "character {column}: a number without a move: expected one after it, as in `3r`"
-                )
-            }
-            Self::Parenthesis(column) => write!(
-                f,
-                "character {column}: a parenthesis without the other one: expected a pair, as in \
-                 `2(rU)`"
-            ),
-            Self::OtherRules(column) => write!(
-                f,
-                "character {column}: a jump or a change of the player: expected moves of one player \
-                 who pushes"
-            ),
-            Self::TooLong => write!(f, "too many moves: expected at most {MAX_MOVES}"),
-        }
-    }
-}
-
-impl std::error::Error for LurdError {}
 
 /// Whether a text consists of LURD moves, possibly run-length encoded.
 pub fn are_moves(text: &str) -> bool {

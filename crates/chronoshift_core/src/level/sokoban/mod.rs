@@ -25,7 +25,7 @@ mod variant;
 pub use collection::Collection;
 pub use convert::NoSokoban;
 pub use error::{FileError, LevelError, MapFault};
-pub use limits::MAX_BYTES;
+pub use limits::{MAX_BYTES, MAX_PUZZLES};
 pub use lurd::are_moves;
 pub use notation::{MovesError, moves_text, play_moves, pushes_in};
 pub use puzzle::{Header, Puzzle, collection_text};

@@ -1,7 +1,5 @@
 //! Translates between LURD and actions, on any board without a time machine.
 
-use std::error::Error;
-use std::fmt;
 use std::sync::Arc;
 
 use super::lurd::{self, LurdError};
@@ -26,22 +24,6 @@ pub enum MovesError {
     /// The play has ended before this move.
     Over(usize),
 }
-
-impl fmt::Display for MovesError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Text(error) => error.fmt(f),
-            Self::Empty => f.write_str("there are no moves: expected l, u, r, d, L, U, R or D"),
-            Self::TooMany => write!(f, "too many moves: expected at most {MAX_SOLUTION}"),
-            Self::Blocked(number, way) => write!(f, "move {number}: the way {way} is blocked"),
-            Self::NoPush(number) => write!(f, "move {number}: a push, but no crate is there"),
-            Self::Push(number) => write!(f, "move {number}: pushes a crate, but is no push"),
-            Self::Over(number) => write!(f, "move {number}: the level is over before it"),
-        }
-    }
-}
-
-impl Error for MovesError {}
 
 /// Converts actions to LURD. Left out are waits and steps against obstacles, because LURD can't
 /// express them, and actions that do nothing, such as those after the end of the level.
@@ -278,7 +260,7 @@ mod tests {
                 MovesError::Push(number) => MoveFault::Push(number),
                 MovesError::NoPush(number) => MoveFault::NoPush(number),
                 MovesError::Over(number) => MoveFault::Over(number),
-                other => panic!("{other}: {moves}"),
+                other => panic!("{other:?}: {moves}"),
             });
             ends[usize::from(outcome.is_ok())] += 1;
             assert_eq!(outcome, play_with_sets(&rows, &moves), "{rows:#?} {moves}");

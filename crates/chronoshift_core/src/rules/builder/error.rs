@@ -1,8 +1,5 @@
 //! The reasons why a board can't be built.
 
-use std::fmt;
-
-use crate::rules::board::Board;
 use crate::rules::geometry::Point;
 use crate::rules::limits::Limit;
 use crate::rules::tile::Tile;
@@ -12,9 +9,9 @@ use crate::rules::tile::Tile;
 pub enum BoardError {
     /// The board has no tiles.
     Empty,
-    /// The board is this many tiles wide, more than [`Board::MAX_SIDE`].
+    /// The board is this many tiles wide, more than [`Board::MAX_SIDE`](crate::rules::Board::MAX_SIDE).
     TooWide(usize),
-    /// The board is this many tiles high, more than [`Board::MAX_SIDE`].
+    /// The board is this many tiles high, more than [`Board::MAX_SIDE`](crate::rules::Board::MAX_SIDE).
     TooHigh(usize),
     /// A part was put at this position, which is outside the board.
     Outside(Point),
@@ -102,51 +99,3 @@ impl BoardError {
         }
     }
 }
-
-impl fmt::Display for BoardError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const MAX: usize = Board::MAX_SIDE;
-        match *self {
-            Self::Empty => f.write_str("the board has no fields"),
-            Self::TooWide(width) => write!(f, "the board is {width} wide, more than {MAX}"),
-            Self::TooHigh(height) => write!(f, "the board is {height} high, more than {MAX}"),
-            Self::Outside(at) => write!(f, "{at} is outside the board"),
-            Self::NoLeftWall(at) => write!(f, "the row begins without a wall at {at}"),
-            Self::NoRightWall(at) => write!(f, "the row ends without a wall at {at}"),
-            Self::Missing(tile) => write!(f, "the board lacks {}", tile.name_with_article()),
-            Self::Second { tile, at, first } => {
-                write!(f, "{} is at {first} and at {at}", tile.name_with_article())
-            }
-            Self::Open(at) => write!(f, "the board is open to its border at {at}"),
-            Self::LonePortal { tile, at } => {
-                write!(f, "the portal {} at {at} has no other end", tile.glyph())
-            }
-            Self::ThirdEnd { tile, at } => {
-                write!(f, "the portal {} has a third end at {at}", tile.glyph())
-            }
-            Self::NotALimit { limit, value } => {
-                write!(
-                    f,
-                    "the limit of {} is {value}, not 1 to {}",
-                    limit.name(),
-                    limit.max_value()
-                )
-            }
-            Self::CrateOn { at, found } => {
-                write!(
-                    f,
-                    "the crate at {at} is on {}, not on plain ground",
-                    found.name_with_article()
-                )
-            }
-            Self::NotAButton { at, found } => {
-                write!(f, "{at} is {}, not a button", found.name_with_article())
-            }
-            Self::NotAGate { at, found } => {
-                write!(f, "{at} is {}, not a gate", found.name_with_article())
-            }
-        }
-    }
-}
-
-impl std::error::Error for BoardError {}

@@ -230,7 +230,7 @@ mod tests {
     fn board(side: usize) -> Board {
         let mut builder = BoardBuilder::new(side, side);
         builder.set_tile((1, 1), Tile::Start).set_tile((2, 1), Tile::Goal);
-        builder.build().unwrap_or_else(|error| panic!("{error}"))
+        builder.build().unwrap_or_else(|error| panic!("{error:?}"))
     }
 
     /// One long recording, and recordings of further clones that enter the time machine at once.

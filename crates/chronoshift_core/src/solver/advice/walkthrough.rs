@@ -169,7 +169,7 @@ mod tests {
                 builder.set_tile((x, y), Tile::Gate { open: false }).add_wire((2, 1), (x, y));
             }
         }
-        let board = Arc::new(builder.build().unwrap_or_else(|error| panic!("{error}")));
+        let board = Arc::new(builder.build().unwrap_or_else(|error| panic!("{error:?}")));
         let text = format!("{}{}T", "E".repeat(19), "W".repeat(19));
         let actions: Actions = text.parse().expect("they are actions");
         let solution = Solution::from_actions(&board, &actions).expect("it is a solution");

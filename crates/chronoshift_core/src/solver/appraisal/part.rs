@@ -202,7 +202,7 @@ mod tests {
             builder.set_tile((x, y), Tile::Gate { open: true }).add_wire(buttons[0], (x, y));
         }
         builder.add_wire(buttons[1], (1, 2));
-        let board = builder.build().unwrap_or_else(|error| panic!("{error}"));
+        let board = builder.build().unwrap_or_else(|error| panic!("{error:?}"));
         let cell = |(x, y): (u8, u8)| board.cell(x.into(), y.into());
         for (part, wires_left) in [
             (cell(buttons[0]).map(Part::Button), 1),

@@ -231,7 +231,7 @@ mod tests {
         for button in 0..buttons {
             builder.set_tile((2 + button, 1), Tile::Button(ButtonKind::Plain));
         }
-        builder.build().unwrap_or_else(|error| panic!("{error}"))
+        builder.build().unwrap_or_else(|error| panic!("{error:?}"))
     }
 
     /// Returns the number of wires examined, and the number of cells counted as work.

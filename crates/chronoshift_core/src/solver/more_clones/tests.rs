@@ -56,9 +56,9 @@ impl TerrainTask for CountedRoots {
 fn cells_that_are_too_far_are_not_examined_repeatedly() {
     let mut builder = BoardBuilder::new(100, 100);
     builder.set_tile((50, 50), Tile::Start).set_tile((98, 98), Tile::Goal);
-    let empty = builder.build().unwrap_or_else(|error| panic!("{error}"));
+    let empty = builder.build().unwrap_or_else(|error| panic!("{error:?}"));
     builder.add_crate((51, 50));
-    let with_crate = builder.build().unwrap_or_else(|error| panic!("{error}"));
+    let with_crate = builder.build().unwrap_or_else(|error| panic!("{error:?}"));
     for (board, lone_clones, least_turns, slack) in [(empty, 3, 60, 6), (with_crate, 1, 3, 3)] {
         let counted_roots = CountedRoots { lone_clones, least_turns, slack };
         let mut callback = ignore_progress;

@@ -1,11 +1,9 @@
 //! Contradictions between findings, which reveal bugs in the solver.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use super::solution::Solution;
-use crate::rules::{Actions, Recordings};
+use crate::rules::Recordings;
 
 /// Two findings that contradict each other, because of a bug in the solver. The solver's other
 /// results for the level can't be trusted either.
@@ -58,58 +56,5 @@ impl Contradiction {
     pub(in crate::solver) fn check(solution: &Solution, bound: usize) -> Result<(), Self> {
         let (score, clones) = (solution.score(), solution.clones());
         if score < bound { Err(Self::BelowBound { score, clones, bound }) } else { Ok(()) }
-    }
-}
-
-impl fmt::Display for Contradiction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::BelowBound { score, clones, bound: usize::MAX } => {
-                write!(f, "a solution scores {score} with {clones} clones, where none was to be")
-            }
-            Self::BelowBound { score, clones, bound } => write!(
-                f,
-                "a solution scores {score} with {clones} clones, where {bound} was to be the least"
-            ),
-            Self::BelowPar { score, par } => {
-                write!(f, "a solution scores {score}, but the par of {par} is called proven")
-            }
-            Self::ParBelowBound { par, bound: usize::MAX } => {
-                write!(f, "there is no solution, but a par of {par}")
-            }
-            Self::ParBelowBound { par, bound } => {
-                write!(f, "no solution scores less than {bound}, but the par is {par}")
-            }
-            Self::Miscounted { score, counted } => {
-                write!(f, "a solution scores {score}, where {counted} were counted")
-            }
-            Self::NoSolution { recordings } => {
-                f.write_str("what was found does not solve the level")?;
-                let mut separator = ": ";
-                for recording in recordings.iter().filter(|recording| !recording.is_empty()) {
-                    write!(f, "{separator}{}", Actions::from(recording))?;
-                    separator = " ";
-                }
-                Ok(())
-            }
-        }
-    }
-}
-
-impl std::error::Error for Contradiction {}
-
-#[cfg(test)]
-mod tests {
-    use super::Contradiction;
-    use crate::rules::{Actions, Recordings};
-
-    #[test]
-    fn a_false_solution_is_shown_if_it_is_known() {
-        let message = |letters: &str| {
-            let actions: Actions = letters.parse().expect("they are actions");
-            Contradiction::NoSolution { recordings: Recordings::split(&actions) }.to_string()
-        };
-        assert_eq!(message("NTEW"), "what was found does not solve the level: NT EW");
-        assert_eq!(message(""), "what was found does not solve the level");
     }
 }

@@ -187,7 +187,7 @@ mod tests {
             let mut builder = BoardBuilder::new(5, 5);
             builder.set_tile((1, 1), Tile::Start).set_tile((3, 3), Tile::Goal);
             builder.set_limits(LevelLimits { clones: max_by_rules, score: None });
-            let board = Arc::new(builder.build().unwrap_or_else(|error| panic!("{error}")));
+            let board = Arc::new(builder.build().unwrap_or_else(|error| panic!("{error:?}")));
             let limits = SearchLimits { clones, ..SearchLimits::default() };
             let request = SolveRequest { max_clones, ..SolveRequest::new(&board, limits) };
             assert_eq!(clone_range(&request, true), CloneRange { first: 1, last, end });

@@ -32,7 +32,9 @@ fn check(map: &str, letters: &str, edits: &[Edit], expected_end: &str, expected_
     let chronicle = play.chronicle();
     let timeline = chronicle.first_broken().unwrap();
     let end = match chronicle.end(timeline) {
-        End::Paradox(paradox) => paradox.to_string(),
+        End::Paradox(paradox) => {
+            format!("Turn {}: {} at {}", paradox.turn, paradox.cause.reason(), paradox.cause.at())
+        }
         end => format!("{end:?}"),
     };
     let course = chronicle.divergence(timeline);
@@ -52,7 +54,7 @@ fn each_end_that_an_edit_can_cause() {
         PUSH,
         "HHHHEEWWTSEEHHHHHH",
         &[set(1, 3, 'N')],
-        "2. Turn 9: clone 1 must enter the time machine but stands at (1, 1).",
+        "2. Turn 9: stranded at (1, 1)",
         "5-6: clone 0 by clone 1 behind crate 0; 4: clone 1 N not H at 4,2",
     );
     // Each of these two checks edits one of the two clones that push the crate.
@@ -60,56 +62,56 @@ fn each_end_that_an_edit_can_cause() {
         ROOM,
         "SEWNTEHH",
         &[set(1, 1, 'S')],
-        "2. Turn 2: clone 1 pushed the crate at (2, 2) east and clone 2 pushed it south.",
+        "2. Turn 2: pushed-two-ways at (2, 2)",
         "2: clone 1 S not H at 2,1",
     );
     check(
         ROOM,
         "SEWNTEHSH",
         &[insert(0, 1, 'H')],
-        "2. Turn 3: clone 1 pushed the crate at (2, 2) east and clone 2 pushed it south.",
+        "2. Turn 3: pushed-two-ways at (2, 2)",
         "2: clone 0 H not E at 1,2",
     );
     check(
         TWO_CRATES,
         "SHHHHEWNTSSSEEHH",
         &[set(1, 5, 'N')],
-        "2. Turn 6: clones 1 and 2 pushed two crates onto (3, 2).",
+        "2. Turn 6: crates-collide at (3, 2)",
         "6: clone 1 N not H at 3,4",
     );
     check(
         ALONG_WALL,
         "SEEENSWWWNTEHHHH",
         &[set(1, 4, 'E')],
-        "2. Turn 5: the crate that clone 2 pushed onto (4, 1) crushed clone 1.",
+        "2. Turn 5: crushed at (4, 1)",
         "5: crate 0 3,1 to 4,1 by 1; 5: clone 1 E not H at 2,1",
     );
     check(
         GATE,
         "EEEWWWTHH",
         &[set(1, 1, 'S')],
-        "2. Turn 2: the gate at (3, 1) closed on clone 1 because clone 2 stepped on the button at (1, 2).",
+        "2. Turn 2: clone-in-closed at (3, 1)",
         "2: gate 3,1 closed; 2: button 1,2 on by clone 1; 2: clone 1 S not H at 1,1",
     );
     check(
         BRIDGE,
         "HEEESWWWNTHHH",
         &[set(1, 0, 'S')],
-        "2. Turn 3: the bridge at (2, 1) collapsed under clone 1.",
+        "2. Turn 3: clone-in-closed at (2, 1)",
         "3: clone 0 by gate 3,1; 1: gate 3,1 closed; 1: button 1,2 on by clone 1; 1: clone 1 S not H at 1,1",
     );
     check(
         CRATE_GATE,
         "EEWWTH",
         &[set(1, 0, 'S')],
-        "2. Turn 1: the gate at (3, 1) closed on a crate because clone 2 stepped on the button at (1, 2).",
+        "2. Turn 1: crate-in-closed at (3, 1)",
         "1: gate 3,1 closed; 1: button 1,2 on by clone 1; 1: clone 1 S not H at 1,1",
     );
     check(
         CRATE_BRIDGE,
         "HHHTHH",
         &[set(1, 0, 'E')],
-        "2. Turn 2: the bridge at (3, 1) collapsed under a crate.",
+        "2. Turn 2: crate-in-closed at (3, 1)",
         "1: passage 3,1 cracked by crate 0; 1: crate 0 2,1 to 3,1 by 1; 1: clone 1 E not H at 1,1",
     );
     // In these three checks, the timeline breaks without a paradox.
@@ -180,14 +182,14 @@ button (2, 2) -> gate (4, 1)";
         map,
         "EEEHHHWWWTHHSNTHHHHH",
         &[splice(0, 0, 0, "HH")],
-        "2. Turn 12: clone 1 must enter the time machine but stands at (1, 1).",
+        "2. Turn 12: stranded at (1, 1)",
         "4: clone 0 by gate 4,1; 1: clone 0 H not E at 2,1",
     );
     check(
         map,
         "HHEEEHHHWWWTSNTHHHHHHHHH",
         &[splice(0, 0, 2, "")],
-        "2. Turn 10: clone 1 must enter the time machine but stands at (1, 1).",
+        "2. Turn 10: stranded at (1, 1)",
         "2: clone 0 by gate 4,1; 1: clone 0 E not H at 2,1",
     );
 }

@@ -1,45 +1,56 @@
 //! Tests of the issues of unfinished levels.
 
 use chronoshift_core::editing::Issue;
+use chronoshift_core::level::Doubt;
+use chronoshift_core::rules::{BoardError, ButtonKind, Tile};
 
-use super::document;
+use super::{document, point_at};
 
 #[test]
 fn faults_and_doubts_have_their_places() {
+    let fault = Issue::Fault;
+    let missing = |tile| Issue::Fault(BoardError::Missing(tile));
+    let at = point_at;
     for (map, expected) in [
-        ("++++\n+SG+\n++++", &[][..]),
+        ("++++\n+SG+\n++++", vec![]),
         (
             "++++\n+ c+\n++++",
-            &[
-                "- the board lacks the start",
-                "- the board lacks the goal",
-                "(2, 1) the crate at (2, 1) can never be pushed",
+            vec![
+                (None, missing(Tile::Start)),
+                (None, missing(Tile::Goal)),
+                (Some(at(2, 1)), Issue::Doubt(Doubt::CrateNeverMoves(at(2, 1)))),
             ],
         ),
         (
             "+++++\n+ c +\n+ b +\n+-  +\n+++++",
-            &[
-                "- the board lacks the start",
-                "- the board lacks the goal",
-                "(2, 2) the button at (2, 2) is wired to no gate",
-                "(1, 3) no button is wired to the gate at (1, 3)",
+            vec![
+                (None, missing(Tile::Start)),
+                (None, missing(Tile::Goal)),
+                (Some(at(2, 2)), Issue::Doubt(Doubt::ButtonWithoutGates(at(2, 2)))),
+                (Some(at(1, 3)), Issue::Doubt(Doubt::GateWithoutButtons(at(1, 3)))),
             ],
         ),
-        ("++++++\n+S + +\n+++++ \n++++++", &["- the board lacks the goal"]),
+        ("++++++\n+S + +\n+++++ \n++++++", vec![(None, missing(Tile::Goal))]),
         (
             "++++++\n+Sc B+\n++++ +\n+++G++\n++++++\n\nbutton (1, 1) -> gate (4, 1)",
-            &[
-                "(1, 1) (1, 1) is the start, not a button",
-                "(4, 1) (4, 1) is a button, not a gate",
-                "(3, 3) the goal at (3, 3) cannot be reached, even with all gates open",
+            vec![
+                (
+                    Some(at(1, 1)),
+                    fault(BoardError::NotAButton { at: at(1, 1), found: Tile::Start }),
+                ),
+                (
+                    Some(at(4, 1)),
+                    fault(BoardError::NotAGate {
+                        at: at(4, 1),
+                        found: Tile::Button(ButtonKind::Crate),
+                    }),
+                ),
+                (Some(at(3, 3)), Issue::Doubt(Doubt::GoalOutOfReach(at(3, 3)))),
             ],
         ),
     ] {
         let issues = document(map).check().issues();
-        let describe = |issue: &Issue| {
-            let place = issue.place().map_or("-".to_owned(), |place| place.to_string());
-            format!("{place} {issue}")
-        };
-        assert_eq!(issues.iter().map(describe).collect::<Vec<_>>(), expected, "{map}");
+        let found: Vec<_> = issues.into_iter().map(|issue| (issue.place(), issue)).collect();
+        assert_eq!(found, expected, "{map}");
     }
 }

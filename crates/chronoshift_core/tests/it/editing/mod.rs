@@ -16,7 +16,7 @@ use chronoshift_core::rules::Point;
 /// A document with this map and wiring.
 fn document(map: &str) -> Document {
     let text = format!("2D SuperFun!\n{}\n", map.trim_matches('\n'));
-    Document::open(text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
+    Document::open(text.as_bytes()).unwrap_or_else(|error| panic!("{error:?}"))
 }
 
 /// The lines of a document's map and, if it has wires, its wiring.

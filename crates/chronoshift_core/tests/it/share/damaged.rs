@@ -131,10 +131,7 @@ fn decode_changed_data(rounds: usize) {
                 let code = share::encode_relay(&relay, &level).unwrap();
                 assert_eq!(share::decode(&code.text()), Ok(Shared::Relay(relay, level)));
             }
-            Err(error) => {
-                refused += 1;
-                assert!(!error.to_string().is_empty());
-            }
+            Err(_) => refused += 1,
         }
     }
     assert!(accepted > 0 && refused > 0, "{accepted} whole, {refused} refused");

@@ -108,7 +108,7 @@ fn a_level() -> impl Strategy<Value = Level> {
             }
             let text = level::board_text(&board.build().unwrap());
             let text = if metadata.is_empty() { text } else { format!("{text}\n{metadata}") };
-            text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"))
+            text.parse().unwrap_or_else(|error| panic!("{error:?}\n{text}"))
         },
     )
 }

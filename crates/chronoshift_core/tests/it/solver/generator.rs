@@ -85,7 +85,7 @@ pub(super) const GRAND: Recipe = Recipe {
 /// off, or no gate separates it from the start.
 pub(super) fn level(recipe: &Recipe, seed: u64) -> Option<Level> {
     let text = text(recipe, seed)?;
-    Some(level::parse(text.as_bytes()).unwrap_or_else(|e| panic!("{e}")))
+    Some(level::parse(text.as_bytes()).unwrap_or_else(|e| panic!("{e:?}")))
 }
 
 /// The text of the level of a seed; see [`level`].

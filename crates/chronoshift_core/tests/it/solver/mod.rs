@@ -24,7 +24,7 @@ use chronoshift_core::rules::{Action, Replay, Status};
 
 /// Reads a level from its text.
 fn read(text: &str) -> Level {
-    level::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
+    level::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error:?}"))
 }
 
 /// Plays a solution, and checks its score and its number of clones.

@@ -95,7 +95,7 @@ fn blind_search_agrees_on_levels_with_several_rooms() {
             continue;
         };
         let report = solve(&level.board, &SearchLimits::default(), &mut ignore_progress);
-        let report = report.unwrap_or_else(|error| panic!("{error}\n{level}"));
+        let report = report.unwrap_or_else(|error| panic!("{error:?}\n{level}"));
         let query = Query { at_most: 200, ..Query::default() };
         match (report.verdict, search(&level.board, query).score()) {
             (Verdict::Optimal { solution, proof: Proof::AnyClones }, Some(score)) => {

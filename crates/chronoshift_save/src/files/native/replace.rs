@@ -11,7 +11,7 @@ use super::paths::{folder_of, target};
 use super::temporary::{remove_stale, spare, sync_folder, write_beside};
 use crate::files::limits::{existing, read_from};
 use crate::files::path_with::path_with;
-use crate::reason::io_reason;
+use crate::reason::Reason;
 
 /// The greatest size of a file whose bytes are compared.
 const MOST: u64 = 1 << 30;
@@ -177,9 +177,8 @@ fn swap(new: NamedTempFile, bytes: &[u8], path: &Path, was: &[u8]) -> io::Result
     // other program has saved again, and that version has to go back, and so on.
     loop {
         if let Err(error) = exchange() {
-            let (error, place) = (io_reason(&error.into()), keep_beside(spare, path)?);
-            let place = place.display();
-            return Err(io::Error::other(format!("{error}; what it held is in {place}")));
+            let reason = Box::new(io::Error::from(error).into());
+            return Err(Reason::SetAside { reason, place: keep_beside(spare, path)? }.into());
         }
         let newer = contents(&spare).unwrap_or_default();
         if newer == put {

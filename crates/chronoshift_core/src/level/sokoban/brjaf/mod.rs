@@ -69,7 +69,7 @@ pub fn read(bytes: &[u8]) -> Result<Puzzle, BrjafError> {
 
 #[cfg(test)]
 mod tests {
-    use super::{BrjafError, is_brjaf, read};
+    use super::{BrjafError, BrjafFault, MissingPiece, is_brjaf, read};
     use crate::level::sokoban::error::FileError;
 
     #[test]
@@ -89,44 +89,33 @@ mod tests {
 
     #[test]
     fn faults_and_missing_pieces_are_named() {
-        for (text, message) in [
-            ("", "line 1: this is no size: expected width and height, each from 1 to 254"),
-            ("3 255", "line 1: this is no size: expected width and height, each from 1 to 254"),
-            ("3 3\n\n0 1 1", "line 1: the grid has no player: expected one block `0 X Y`"),
-            ("3 3\n0 1 1", "line 1: the grid has no goal: expected a surface `0 X Y` or `2 X Y`"),
-            ("3 3\n0 1", "line 2: this is no block: expected its kind, its x and its y"),
-            ("3 3\n0 1 x", "line 2: this is no block: expected its kind, its x and its y"),
-            ("3 3\n0 3 0", "line 2: this place is outside the grid"),
-            ("3 3\n0 0 -1", "line 2: this place is outside the grid"),
-            ("3 3\n3 0 0", "line 2: ChronoShift does not have this: a sliding block (3)"),
-            ("3 3\n4 0 0", "line 2: ChronoShift does not have this: a bouncing block (4)"),
-            ("3 3\n5 0 0 1", "line 2: ChronoShift does not have this: a portal (5)"),
-            ("3 3\n9 0 0", "line 2: ChronoShift does not have this: a block of the kind 9"),
-            ("3 3\n0 0 0\n0 1 1", "line 3: ChronoShift does not have this: a second player (0)"),
-            ("3 3\n\n-2 0 0", "line 3: ChronoShift does not have this: a slippery surface (-2)"),
-            ("3 3 -2", "line 1: ChronoShift does not have this: a slippery surface (-2)"),
-            ("3 3\n\n-6 0 0", "line 3: ChronoShift does not have this: an arrow (-3 to -6)"),
-            (
-                "3 3\n\n3 0 0",
-                "line 3: ChronoShift does not have this: a goal of blocks of the kind 3",
-            ),
-            ("3 3\n\n8 0 0", "line 3: ChronoShift does not have this: a surface of the kind 8"),
-            (
-                "3 3\n0 0 0\n\n0 1 1\n0 2 2",
-                "line 5: ChronoShift does not have this: a second goal of the player (0)",
-            ),
-            ("3 3\n0 0 0\n\n0 0 0", "line 4: ChronoShift does not have this: a goal under a block"),
-            (
-                "4 1\n0 0 0\n2 1 0\n2 2 0\n\n2 3 0\n: ,r",
-                "line 7: ChronoShift does not have this: a push of two blocks at once",
-            ),
-            (
-                "2 2\n0 0 0\n\n0 1 1\n@\n\n: 0,dr",
-                "line 7: ChronoShift does not have this: a diagonal move",
-            ),
+        let missing = BrjafFault::Missing;
+        for (text, line, fault) in [
+            ("", 1, BrjafFault::Size),
+            ("3 255", 1, BrjafFault::Size),
+            ("3 3\n\n0 1 1", 1, BrjafFault::NoPlayer),
+            ("3 3\n0 1 1", 1, BrjafFault::NoGoal),
+            ("3 3\n0 1", 2, BrjafFault::NotThree),
+            ("3 3\n0 1 x", 2, BrjafFault::NotThree),
+            ("3 3\n0 3 0", 2, BrjafFault::Outside),
+            ("3 3\n0 0 -1", 2, BrjafFault::Outside),
+            ("3 3\n3 0 0", 2, missing(MissingPiece::Sliding)),
+            ("3 3\n4 0 0", 2, missing(MissingPiece::Bouncing)),
+            ("3 3\n5 0 0 1", 2, missing(MissingPiece::Portal)),
+            ("3 3\n9 0 0", 2, missing(MissingPiece::Block(9))),
+            ("3 3\n0 0 0\n0 1 1", 3, missing(MissingPiece::SecondPlayer)),
+            ("3 3\n\n-2 0 0", 3, missing(MissingPiece::Slippery)),
+            ("3 3 -2", 1, missing(MissingPiece::Slippery)),
+            ("3 3\n\n-6 0 0", 3, missing(MissingPiece::Arrow)),
+            ("3 3\n\n3 0 0", 3, missing(MissingPiece::GoalOf(3))),
+            ("3 3\n\n8 0 0", 3, missing(MissingPiece::Surface(8))),
+            ("3 3\n0 0 0\n\n0 1 1\n0 2 2", 5, missing(MissingPiece::SecondGoal)),
+            ("3 3\n0 0 0\n\n0 0 0", 4, missing(MissingPiece::CoveredGoal)),
+            ("4 1\n0 0 0\n2 1 0\n2 2 0\n\n2 3 0\n: ,r", 7, missing(MissingPiece::PushOfTwo)),
+            ("2 2\n0 0 0\n\n0 1 1\n@\n\n: 0,dr", 7, missing(MissingPiece::Diagonal)),
         ] {
             let error = read(text.as_bytes()).map(|puzzle| puzzle.rows).expect_err(text);
-            assert_eq!(error.to_string(), message, "{text}");
+            assert_eq!(error, BrjafError::Line(line, fault), "{text}");
         }
         assert_eq!(read(b"\0"), Err(BrjafError::File(FileError::NotText)));
     }

@@ -1,7 +1,5 @@
 //! Broken levels: each fault is reported, and the other levels can be played.
 
-use std::collections::BTreeSet;
-
 use crate::level::sokoban::collection::Collection;
 use crate::level::sokoban::error::MapFault;
 
@@ -10,7 +8,6 @@ fn each_fault_is_reported_at_its_place() {
     let wide = format!("#####\n#@$.#{}#\n#####", " ".repeat(253));
     let high = format!("#####\n#@$.#\n{}#####", "#   #\n".repeat(254));
     let many = format!("#####|#@$.#|{}#####", "#3-#|".repeat(254));
-    let mut messages = BTreeSet::new();
     for (map, line, column, fault) in [
         ("#####\n#@x.#\n#####", 2, 3, MapFault::Unknown('x')),
         ("#####\n#@$.#\n#   é #\n#####", 3, 5, MapFault::Unknown('é')),
@@ -51,20 +48,11 @@ fn each_fault_is_reported_at_its_place() {
         let actual = (error.level, error.line, error.column, error.fault);
         let first_line = file.line(1).expect("there is one");
         assert_eq!(actual, (2, line + 6, column, fault), "{map} {first_line}");
-        messages.insert(error.to_string().split(": ").skip(1).collect::<Vec<_>>().join(": "));
         assert_eq!(file.title(1), Some("2"));
         for index in [0, 2] {
             assert!(file.puzzle(index).expect("there is one").is_ok(), "{map}");
         }
     }
-    assert!(
-        messages.contains("a second player: expected one only; the first is in line 8, column 2")
-    );
-    assert!(
-        messages
-            .contains("a control character (U+001B): expected a blank or one of # @ + $ * . - _")
-    );
-    assert_eq!(messages.len(), 13, "{messages:#?}");
 }
 
 #[test]

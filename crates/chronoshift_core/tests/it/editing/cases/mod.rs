@@ -4,7 +4,7 @@ mod parts;
 mod tiles;
 mod whole;
 
-use chronoshift_core::editing::{Edit, EditedDocument};
+use chronoshift_core::editing::{Edit, EditedDocument, Refusal};
 
 use super::{document, draw};
 
@@ -16,7 +16,7 @@ fn check(before: &str, edits: &[(Edit, &str)]) {
     let mut documents = vec![original];
     for (edit, after) in edits {
         let change = edited.edit(edit);
-        let change = change.unwrap_or_else(|refusal| panic!("{edit:?}: {refusal}"));
+        let change = change.unwrap_or_else(|refusal| panic!("{edit:?}: {refusal:?}"));
         assert_eq!(draw(edited.document()), after.trim_matches('\n'), "{edit:?}");
         if !change.is_empty() {
             documents.push(edited.document().clone());
@@ -32,12 +32,12 @@ fn check(before: &str, edits: &[(Edit, &str)]) {
     }
 }
 
-/// Checks that an edit is refused with this message, and that nothing changes.
-fn check_refused(before: &str, edit: &Edit, message: &str) {
+/// Checks that an edit is refused for this reason, and that nothing changes.
+fn check_refused(before: &str, edit: &Edit, expected: Refusal) {
     let mut document = document(before);
     let original = document.clone();
     let refusal = document.apply(edit).expect_err("it was not refused");
-    assert_eq!(refusal.to_string(), message);
+    assert_eq!(refusal, expected);
     assert_eq!(document, original);
 }
 

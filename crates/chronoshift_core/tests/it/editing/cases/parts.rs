@@ -1,6 +1,6 @@
 //! Edits of a part of a board, and groups of edits.
 
-use chronoshift_core::editing::{Change, Edit, EditedDocument};
+use chronoshift_core::editing::{Change, Edit, EditedDocument, Refusal};
 use chronoshift_core::level::{Clip, Symmetry};
 
 use super::{ROOM, check, check_refused};
@@ -70,11 +70,7 @@ button (6, 3) -> gate (5, 3)
 button (1, 3) -> gate (5, 3)",
         )],
     );
-    check_refused(
-        with_outer_wires,
-        &part(Symmetry::Same, -3, 0),
-        "there is no room for what is at (2, 2)",
-    );
+    check_refused(with_outer_wires, &part(Symmetry::Same, -3, 0), Refusal::NoRoom(point_at(2, 2)));
 }
 
 #[test]

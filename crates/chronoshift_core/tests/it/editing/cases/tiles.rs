@@ -1,6 +1,7 @@
 //! Edits of single tiles: pieces, walls and wires.
 
-use chronoshift_core::editing::Edit;
+use chronoshift_core::editing::{Edit, Refusal};
+use chronoshift_core::rules::{BoardError, ButtonKind, Tile};
 
 use super::{ROOM, check, check_refused};
 use crate::editing::{document, paint, point_at};
@@ -243,20 +244,27 @@ button (2, 2) -> gate (1, 2)",
             ),
         ],
     );
-    check_refused(ROOM, &Edit::ToggleGate(point_at(2, 2)), "(2, 2) is a button, not a gate");
+    check_refused(
+        ROOM,
+        &Edit::ToggleGate(point_at(2, 2)),
+        Refusal::Board(BoardError::NotAGate {
+            at: (2, 2).into(),
+            found: Tile::Button(ButtonKind::Plain),
+        }),
+    );
     check_refused(
         ROOM,
         &Edit::Wire(point_at(2, 2), point_at(1, 1)),
-        "(1, 1) is the start, not a gate",
+        Refusal::Board(BoardError::NotAGate { at: (1, 1).into(), found: Tile::Start }),
     );
     check_refused(
         ROOM,
         &Edit::Wire(point_at(1, 1), point_at(3, 2)),
-        "(1, 1) is the start, not a button",
+        Refusal::Board(BoardError::NotAButton { at: (1, 1).into(), found: Tile::Start }),
     );
     check_refused(
         ROOM,
         &Edit::Wire(point_at(1, 1), point_at(9, 9)),
-        "(1, 1) is the start, not a button",
+        Refusal::Board(BoardError::NotAButton { at: (1, 1).into(), found: Tile::Start }),
     );
 }

@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use chronoshift_core::editing::{Document, Edit};
+use chronoshift_core::editing::{Document, Edit, Refusal};
 use chronoshift_core::level::{MapTile, Symmetry};
 use chronoshift_core::rules::Direction::{East, North, South, West};
 use chronoshift_core::rules::{Direction, Point, Tile};
 
 use super::{ROOM, check, check_refused};
-use crate::editing::{document, draw};
+use crate::editing::{document, draw, point_at};
 
 #[test]
 fn sides_can_be_moved() {
@@ -94,8 +94,8 @@ button (2, 3) -> gate (3, 3)",
             ),
         ],
     );
-    check_refused(ROOM, &resize(South, -2), "a board has at least 3 x 3 fields");
-    check_refused(ROOM, &resize(South, 253), "a board has at most 256 x 256 fields");
+    check_refused(ROOM, &resize(South, -2), Refusal::TooSmall);
+    check_refused(ROOM, &resize(South, 253), Refusal::TooLarge);
 }
 
 fn shift_point(at: Point, (x, y): (i8, i8)) -> Option<Point> {
@@ -174,8 +174,8 @@ fn everything_inside_the_wall_is_shifted() {
             ),
         ],
     );
-    check_refused(room, &Edit::Shift { x: -2, y: 0 }, "there is no room for what is at (2, 1)");
-    check_refused(room, &Edit::Shift { x: 0, y: 1 }, "there is no room for what is at (2, 2)");
+    check_refused(room, &Edit::Shift { x: -2, y: 0 }, Refusal::NoRoom(point_at(2, 1)));
+    check_refused(room, &Edit::Shift { x: 0, y: 1 }, Refusal::NoRoom(point_at(2, 2)));
 }
 
 #[test]

@@ -21,7 +21,7 @@ const FEW_BYTES: usize = 1 << 20;
 
 /// The solver's verdict within these limits.
 pub(super) fn verdict(board: &Arc<Board>, limits: &SearchLimits) -> Verdict {
-    solve(board, limits, &mut ignore_progress).unwrap_or_else(|error| panic!("{error}")).verdict
+    solve(board, limits, &mut ignore_progress).unwrap_or_else(|error| panic!("{error:?}")).verdict
 }
 
 /// The ways in which a verdict can be wrong.

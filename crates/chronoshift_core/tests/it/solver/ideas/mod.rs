@@ -228,8 +228,9 @@ impl Comparison<'_> {
             ),
         ];
         for answer in answers {
-            let verdict =
-                answer.unwrap_or_else(|error| panic!("{error}\n{}", self.describe(limits))).verdict;
+            let verdict = answer
+                .unwrap_or_else(|error| panic!("{error:?}\n{}", self.describe(limits)))
+                .verdict;
             figures.verdicts += 1;
             let requested_scope = limits.clones.map_or(Proof::AnyClones, Proof::Exactly);
             let (proof, bound) = match &verdict {

@@ -1,8 +1,12 @@
 //! The reasons why files can't be used.
 
+use chronoshift_core::level::{SavedAttempt, SavedError};
+use chronoshift_save::files::path_name;
+use chronoshift_save::settings::ValueFault;
 use chronoshift_save::{Part, Reason};
 
-use super::message::Message;
+use super::text::TextFault;
+use crate::message::Message;
 
 /// Why a file can't be used, as part of a sentence.
 pub fn reason_text(reason: &Reason) -> Message {
@@ -47,9 +51,31 @@ pub fn reason_text(reason: &Reason) -> Message {
         Reason::OtherVersion { found, known } => {
             message!("reason-other-version", found = found.to_string(), known = known.to_string())
         }
-        Reason::NoToml { line, error } => {
-            message!("reason-no-toml", line = line.to_string(), error = error.clone())
+        Reason::NoToml(line) => message!("reason-no-toml", line = *line),
+        Reason::Syntax(fault) => TextFault::from(fault).message(),
+        Reason::Attempt(SavedError::Version(found)) => {
+            reason_text(&Reason::OtherVersion { found: *found, known: SavedAttempt::VERSION })
+        }
+        Reason::Attempt(SavedError::OtherBoard) => message!("reason-other-board"),
+        Reason::Attempt(SavedError::Unreadable) => message!("reason-no-attempt"),
+        Reason::Attempt(SavedError::TooLarge) => message!("reason-attempt-too-large"),
+        Reason::Attempt(SavedError::Inconsistent) => message!("reason-attempt-damaged"),
+        Reason::NoLevels => message!("reason-no-levels"),
+        Reason::SetAside { reason, place } => {
+            message!("reason-set-aside", error = reason_text(reason), place = path_name(place))
         }
         Reason::System(text) => Message::verbatim(text.as_str()),
+    }
+}
+
+/// Why a value in the settings file can't be used, as part of a sentence.
+pub fn value_fault_text(fault: &ValueFault) -> Message {
+    match fault {
+        ValueFault::Table => message!("value-table"),
+        ValueFault::Boolean => message!("value-boolean"),
+        ValueFault::Text => message!("value-text"),
+        ValueFault::OneOf(names) => message!("value-one-of", names = names.clone()),
+        ValueFault::Range(least, most) => message!("value-range", least = *least, most = *most),
+        ValueFault::Type => message!("value-type"),
     }
 }

@@ -2,11 +2,12 @@
 
 use chronoshift_core::level::ReplayError;
 use chronoshift_core::level::share::ShareError;
-use chronoshift_core::rules::Limit;
+use chronoshift_core::rules::{ActionsError, Limit};
 
-use super::message::Message;
-use super::names::{You, place_name};
-use super::paradox::paradox_text;
+use super::text::TextFault;
+use crate::message::Message;
+use crate::names::{You, place_name};
+use crate::paradox::paradox_text;
 
 /// The turn on which a replay fails, and why.
 pub fn replay_fault_text(fault: &ReplayError) -> Message {
@@ -65,6 +66,13 @@ pub fn share_fault_text(fault: &ShareError) -> Message {
         ShareError::TooManyLines => message!("share-too-many-lines"),
         ShareError::Nonsense => message!("share-nonsense"),
         ShareError::Lossy => message!("share-lossy"),
-        ShareError::Broken(error) => message!("share-broken", error = error.to_string()),
+        ShareError::Broken(error) => {
+            message!("share-broken", error = TextFault::from(error).message())
+        }
     }
+}
+
+/// The first character of a text that is no action.
+pub fn actions_fault_text(error: &ActionsError) -> Message {
+    message!("actions-character", found = error.letter.to_string(), place = error.place)
 }

@@ -1,13 +1,21 @@
-//! The faults of file names and packages, and the refusals of the workshop.
+//! The faults of files, packages and records, and the refusals of the workshop.
 
-use chronoshift_core::level::MAX_LEVELS;
+use std::io;
+
+use chronoshift_core::level::sokoban::NoSokoban;
+use chronoshift_core::level::{MAX_LEVELS, shorten_line};
+use chronoshift_core::rules::MAX_ACTIONS;
 use chronoshift_save::file_name::NameFault;
 use chronoshift_save::files::path_name;
+use chronoshift_save::levels::Unusable;
 use chronoshift_save::package::{PackageFault, PackageProblem};
+use chronoshift_save::progress::LeftOut;
 use chronoshift_save::workshop::WorkshopError;
 
-use super::message::Message;
 use super::reasons::reason_text;
+use super::text::TextFault;
+use crate::message::Message;
+use crate::names::place_name;
 
 /// Why a text is no name for a file.
 pub fn name_fault_text(fault: &NameFault) -> Message {
@@ -53,22 +61,27 @@ fn problem_text(problem: &PackageProblem) -> Message {
         PackageProblem::Link => message!("package-link"),
         PackageProblem::TooLarge => message!("package-too-large"),
         PackageProblem::AllTooLarge => message!("package-all-too-large"),
-        PackageProblem::Broken(fault) => broken(fault),
-        PackageProblem::Collection(error) => broken(error),
-        PackageProblem::Brjaf(error) => broken(error),
-        PackageProblem::TooManyLevels(count) => broken(&format!(
-            "it has {count} levels, and an unpacked campaign can have {MAX_LEVELS}: play it as it is"
-        )),
-        PackageProblem::AllBroken(count) => {
-            broken(&format!("none of its {count} levels can be read"))
+        PackageProblem::Broken(fault) => broken(fault.into()),
+        PackageProblem::Collection(error) => broken(error.into()),
+        PackageProblem::Brjaf(error) => broken(error.into()),
+        PackageProblem::TooManyLevels(count) => {
+            message!("package-too-many-levels", count = *count, most = MAX_LEVELS)
         }
-        PackageProblem::Puzzle(error) => broken(&format!("level {}: {error}", error.level)),
-        PackageProblem::NoSokoban(why) => broken(why),
+        PackageProblem::AllBroken(count) => message!("package-all-broken", count = *count),
+        PackageProblem::Puzzle(error) => message!(
+            "package-level",
+            number = error.level,
+            error = TextFault::from(error).message()
+        ),
+        PackageProblem::NoSokoban(NoSokoban::Tile(_, at)) => {
+            message!("package-no-sokoban", at = place_name(*at))
+        }
+        PackageProblem::NoSokoban(NoSokoban::Limit) => message!("package-sokoban-limit"),
     }
 }
 
-fn broken(error: &impl ToString) -> Message {
-    message!("package-broken", error = error.to_string())
+fn broken(fault: TextFault) -> Message {
+    message!("package-broken", error = fault.message())
 }
 
 /// Why the workshop refuses something, and what the player can do about it.
@@ -93,5 +106,34 @@ pub fn workshop_error_text(error: &WorkshopError) -> Message {
         WorkshopError::Failed(reason) => {
             message!("workshop-failed", error = reason_text(reason))
         }
+    }
+}
+
+/// Why a file can't be played, as part of a sentence.
+pub fn unusable_text(unusable: &Unusable) -> Message {
+    match unusable {
+        Unusable::Unreadable(error) => io_text(error),
+        Unusable::Broken(error) => TextFault::from(error).message(),
+        Unusable::NoCollection(error) => TextFault::from(error).message(),
+        Unusable::Brjaf(error) => TextFault::from(error).message(),
+    }
+}
+
+/// Why the system refuses something, as part of a sentence.
+pub fn io_text(error: &io::Error) -> Message {
+    reason_text(&error.into())
+}
+
+/// Why a record of the progress is not imported, as part of a sentence.
+pub fn left_out_text(left_out: &LeftOut) -> Message {
+    match left_out {
+        LeftOut::Reason(reason) => reason_text(reason),
+        LeftOut::NoMap => message!("left-no-map"),
+        LeftOut::OtherMap => message!("left-other-map"),
+        LeftOut::TooLong => message!("left-too-long", most = MAX_ACTIONS),
+        LeftOut::WrongLatest => message!("left-wrong-latest"),
+        LeftOut::Title => message!("left-title"),
+        LeftOut::Game => message!("left-game"),
+        LeftOut::Time(time) => message!("left-time", time = shorten_line(time).into_owned()),
     }
 }
