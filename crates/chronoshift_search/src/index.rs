@@ -30,7 +30,7 @@ pub struct StateIndex {
 /// The number of tables in a large index.
 const TABLE_COUNT: usize = 1 << 8;
 
-/// An index with at least this many numbers is divided into [`TABLE_COUNT`] tables instead of
+/// An index with at least this many items is divided into [`TABLE_COUNT`] tables instead of
 /// growing.
 const MIN_SPLIT_LEN: usize = 1 << 15;
 

@@ -133,7 +133,7 @@ impl StateSpace {
         Some((bound, self.insert_or_improve(position, end, player, 0, NO_STATE)?))
     }
 
-    /// Whether the search from an end has reached a position.
+    /// Whether the search from this end has reached this position.
     pub(super) fn is_reached(&self, position: PositionId, end: End) -> bool {
         self.positions.get(position).states[end as usize] != NO_STATE
     }

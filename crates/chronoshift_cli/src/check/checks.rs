@@ -108,7 +108,7 @@ pub(super) fn check_collection(
 
 /// Why a collection's level has no solution, though the file has solutions.
 fn why_unsolved(puzzle: &Puzzle) -> Message {
-    match (puzzle.count_too_long(), puzzle.solutions.len()) {
+    match (puzzle.count_too_long_solutions(), puzzle.solutions.len()) {
         (0, _) => message!("cli-no-solution-completes"),
         (1, 1) => message!("cli-solution-too-long", most = MAX_SOLUTION),
         (long, _) => message!("cli-solutions-too-long", long = long, most = MAX_SOLUTION),

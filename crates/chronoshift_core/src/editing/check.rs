@@ -56,7 +56,7 @@ impl Document {
     /// The current level for a preview, even if its board has faults. The rules can't play a board
     /// with faults.
     pub fn preview(&self) -> Level {
-        Level::with_metadata(self.board.finish(), self.metadata.clone())
+        Level::with_metadata(self.board.build_unchecked(), self.metadata.clone())
     }
 }
 

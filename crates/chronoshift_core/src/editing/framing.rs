@@ -53,7 +53,7 @@ impl Margins {
         x < self.west || y < self.north || x + self.east >= width || y + self.south >= height
     }
 
-    /// Whether removing these margins leaves the tile at a position on the new border.
+    /// Whether the tile at a position will be on the border once these margins are removed.
     fn leaves_on_border(self, size: (usize, usize), at: Point) -> bool {
         let Self { north, east, south, west } = self;
         let widen = |margin| if margin > 0 { margin + 1 } else { 0 };

@@ -48,7 +48,7 @@ impl Transaction<'_> {
         self.paint(&map_tiles)
     }
 
-    /// Maps each position in a part to its new position, which must be on the board.
+    /// Maps each position in a part to its new position. Returns an error if one is off the board.
     fn targets(
         &self,
         part: &[Point],

@@ -66,8 +66,8 @@ ideas! {
     /// A past self moves in its own timeline, but stays in place in the last one, because the
     /// bridge in front of it has collapsed there.
     BurntAhead "burnt-ahead"
-    /// A past self moves in its own timeline, but stays in place in the last one, because a self is
-    /// beyond the crate in front of it.
+    /// A past self moves in its own timeline, but stays in place in the last one, because the crate
+    /// that it would push has a self behind it.
     BodyAsWall "body-as-wall"
     /// In the last timeline, a gate opens in a turn in which one of its buttons is released.
     StepOff "step-off"

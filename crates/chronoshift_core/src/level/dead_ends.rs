@@ -45,7 +45,7 @@ pub(super) fn dead_ends_of_unfinished(board: &BoardBuilder) -> DeadEnds {
     };
     allowed_board
         .set_wires(board.wires().iter().copied().filter(|&wire| is_allowed(wire)).collect());
-    find_dead_ends(&allowed_board.finish(), unique_place(Tile::Goal).is_some())
+    find_dead_ends(&allowed_board.build_unchecked(), unique_place(Tile::Goal).is_some())
 }
 
 /// Finds the dead ends of a board.

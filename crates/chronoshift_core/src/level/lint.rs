@@ -71,7 +71,7 @@ fn unwired_doubts(board: &BoardBuilder) -> Vec<Doubt> {
 /// Reports unknown messages, unknown keys and unreadable solutions.
 fn field_doubts(metadata: &Metadata) -> Vec<Doubt> {
     let tutorials = metadata.names().filter(|name| {
-        let is_known = || TutorialEvent::ALL.iter().any(|event| is_field(name, event.field()));
+        let is_known = || TutorialEvent::ALL.iter().any(|event| names_field(name, event.field()));
         name.to_ascii_lowercase().starts_with("tutorial-") && !is_known()
     });
     let tutorials = tutorials.map(|name| Doubt::UnknownTutorial(name.to_owned()));
@@ -81,8 +81,8 @@ fn field_doubts(metadata: &Metadata) -> Vec<Doubt> {
     tutorials.chain(presses).chain(solutions).collect()
 }
 
-/// Whether a name is the name of this field, perhaps with a language code at the end.
-fn is_field(name: &str, field: &str) -> bool {
+/// Whether a name refers to this field. It may end with a language code.
+fn names_field(name: &str, field: &str) -> bool {
     let base_name =
         name.rsplit_once('-').filter(|(_, code)| is_language(code)).map(|(name, _)| name);
     [Some(name), base_name].into_iter().flatten().any(|name| name.eq_ignore_ascii_case(field))
@@ -97,8 +97,9 @@ pub(crate) fn is_language(code: &str) -> bool {
 fn press_doubts(metadata: &Metadata) -> Vec<Doubt> {
     let field_names = TutorialEvent::ALL.map(TutorialEvent::field).into_iter().chain(HINTS);
     let field_names: Vec<_> = field_names.collect();
-    let fields =
-        metadata.fields().filter(|field| field_names.iter().any(|name| is_field(field.name, name)));
+    let fields = metadata
+        .fields()
+        .filter(|field| field_names.iter().any(|name| names_field(field.name, name)));
     let doubts_in_field = |field: MetadataField<'_>| {
         let text = field.text();
         let doubts = pieces(&text).into_iter().filter_map(|piece| match piece {

@@ -27,7 +27,7 @@ impl FromStr for Level {
 /// Returns the faults in the file.
 pub fn parse(bytes: &[u8]) -> Result<Level, SyntaxError> {
     let (board, metadata, solution) = read(bytes, LevelKind::Playable)?;
-    Ok(Level { board: board.finish().into(), metadata, solution })
+    Ok(Level { board: board.build_unchecked().into(), metadata, solution })
 }
 
 /// Reads a file whose level may be unfinished, so its board may have [faults].

@@ -89,7 +89,6 @@ pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
     }
 }
 
-/// The number of bits in a word.
 const WORD_BITS: usize = usize::BITS as usize;
 
 /// The cells whose bits are set in this word, given the word's index.

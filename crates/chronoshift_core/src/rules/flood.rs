@@ -26,7 +26,7 @@ mod tests {
     use super::flood;
 
     #[test]
-    fn nearer_nodes_come_first_and_only_once() {
+    fn each_node_comes_once_in_order_of_distance() {
         // The nodes are the numbers below 12, and each step adds one to a number or
         // doubles it.
         let mut steps = [None; 12];

@@ -65,7 +65,7 @@ impl Puzzle {
     }
 
     /// The number of solutions with more than [`MAX_SOLUTION`] moves, the maximum in this game.
-    pub fn count_too_long(&self) -> usize {
+    pub fn count_too_long_solutions(&self) -> usize {
         let is_too_long =
             |moves: &&String| count_moves(moves).is_ok_and(|length| length > MAX_SOLUTION);
         self.solutions.iter().filter(is_too_long).count()
@@ -188,7 +188,7 @@ mod tests {
             let level = puzzle.level().expect("it is sound");
             assert_eq!(level.solution().is_some(), is_solved, "{count} of {moves}");
             assert!(EXPANDED.get() <= MAX_TRIED, "{count} of {moves}: {}", EXPANDED.get());
-            assert_eq!(puzzle.count_too_long(), too_long, "{count} of {moves}");
+            assert_eq!(puzzle.count_too_long_solutions(), too_long, "{count} of {moves}");
         }
     }
 

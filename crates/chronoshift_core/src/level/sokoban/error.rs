@@ -1,6 +1,6 @@
 //! The errors for collections and levels that can't be read.
 
-/// The error for a file that is not a collection.
+/// The error for a file that can't be read as a collection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileError {
     /// The file is larger than [`MAX_BYTES`](super::limits::MAX_BYTES).

@@ -11,7 +11,7 @@ use crate::level::source::Line;
 const WINDOWS_1252: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}\u{90}‘’“”•–—˜™š›œ\u{9d}žŸ";
 
 /// The character at the end of the text in a DOS file. DOS also pads the last block with it.
-const DOS_END: char = '\u{1a}';
+const DOS_EOF: char = '\u{1a}';
 
 /// Decodes a file as UTF-16 if it begins with a byte-order mark, as UTF-8, or else as Windows-1252.
 /// Line breaks become `\n`.
@@ -41,8 +41,8 @@ pub(super) fn decode(bytes: &[u8]) -> Result<String, FileError> {
         true => text.replace("\r\n", "\n").replace('\r', "\n"),
         false => text,
     };
-    Ok(match text.contains(DOS_END) {
-        true => without_dos_ends(&text),
+    Ok(match text.contains(DOS_EOF) {
+        true => without_dos_eof_marks(&text),
         false => text,
     })
 }
@@ -53,12 +53,12 @@ fn decode_utf16(units: &[u8], unit: impl Fn([u8; 2]) -> u16) -> Result<String, F
     String::from_utf16(&units).map_err(|_| FileError::NotText)
 }
 
-/// Removes [`DOS_END`] at the ends of lines, and at their beginnings, where concatenated files have
+/// Removes [`DOS_EOF`] at the ends of lines, and at their beginnings, where concatenated files have
 /// it.
-fn without_dos_ends(text: &str) -> String {
+fn without_dos_eof_marks(text: &str) -> String {
     let lines = text.split_inclusive('\n').map(|line| {
         let (text, end) = line.strip_suffix('\n').map_or((line, ""), |text| (text, "\n"));
-        [text.trim_matches(DOS_END), end]
+        [text.trim_matches(DOS_EOF), end]
     });
     lines.flatten().collect()
 }

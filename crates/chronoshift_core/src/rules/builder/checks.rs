@@ -39,16 +39,16 @@ impl BoardBuilder {
     pub(crate) fn build_or_faults(&self) -> Result<Board, Vec<BoardError>> {
         let enclosure = self.enclosure();
         let faults = self.faults_with(&enclosure);
-        if faults.is_empty() { Ok(self.finish_with(enclosure)) } else { Err(faults) }
+        if faults.is_empty() { Ok(self.build_unchecked_with(enclosure)) } else { Err(faults) }
     }
 
     /// Builds the board without checking it. The rules can play it only if the builder has no
     /// faults.
-    pub(crate) fn finish(&self) -> Board {
-        self.finish_with(self.enclosure())
+    pub(crate) fn build_unchecked(&self) -> Board {
+        self.build_unchecked_with(self.enclosure())
     }
 
-    fn finish_with(&self, enclosure: Enclosure) -> Board {
+    fn build_unchecked_with(&self, enclosure: Enclosure) -> Board {
         let cell = |at| self.index(at).ok().map(Cell::new);
         let wire =
             |&[button, gate]: &[Point; 2]| Some(Wire { button: cell(button)?, gate: cell(gate)? });

@@ -17,7 +17,7 @@ use super::play::Play;
 pub struct Foresight {
     /// The actions that were played.
     pub actions: Vec<Action>,
-    /// The reason why the foresight ends after these actions.
+    /// Why playing ahead stopped after these actions.
     pub halt: Halt,
     /// All turns, including those that were played ahead.
     chronicle: Chronicle,

@@ -53,7 +53,7 @@ impl Play {
         let mut layer = BTreeMap::from([(start, vec![(self.world().clone(), None)])]);
         for turns in self.elapsed().. {
             seen.extend(layer.keys().map(|cell| cell.index()));
-            if self.is_score_spent(turns - self.elapsed()) {
+            if self.would_reach_score_limit(turns - self.elapsed()) {
                 return None;
             }
             layer = self.next_layer(&layer, turns, &seen, &mut steps);
@@ -69,7 +69,7 @@ impl Play {
     }
 
     /// Whether this number of further actions takes the score to its limit.
-    fn is_score_spent(&self, actions: usize) -> bool {
+    fn would_reach_score_limit(&self, actions: usize) -> bool {
         self.board().limits().score.is_some_and(|max| self.score() + actions >= max)
     }
 

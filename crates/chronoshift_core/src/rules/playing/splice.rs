@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn an_edit_is_refused_unless_its_range_has_the_removed_actions() {
+    fn an_edit_that_does_not_fit_the_recording_is_refused() {
         let before = recordings();
         let cut = Splice::cut(&before, 0, 1).expect("there are actions");
         for refused in [

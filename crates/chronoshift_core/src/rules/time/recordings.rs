@@ -41,8 +41,8 @@ impl Default for Recordings {
 }
 
 impl Recordings {
-    /// Collects recordings. Returns `None` if the list is empty, or if a recording enters the time
-    /// machine before its end.
+    /// Collects recordings. Returns `None` if the list is empty, or if a recording contains
+    /// [`Action::Enter`] anywhere but at its end.
     pub fn new(recordings: impl IntoIterator<Item: Into<Vec<Action>>>) -> Option<Self> {
         let recordings: Vec<Arc<Vec<Action>>> =
             recordings.into_iter().map(|recording| Arc::new(recording.into())).collect();

@@ -133,7 +133,7 @@ impl Keyframe {
     pub(super) fn max_bytes(board: &Board, clones: usize) -> usize {
         let sets = [&board.start_crates, &board.one_time_buttons, &board.bridges];
         let cells = clones + sets.iter().map(|set| set.count_ones(..)).sum::<usize>();
-        // The four lists and the `Arc` are separate heap allocations.
+        // Each of the four lists, and the `Arc` around the keyframe, is a heap allocation of its own.
         size_of::<Self>() + 5 * 16 + cells * size_of::<Option<Cell>>()
     }
 }

@@ -104,7 +104,7 @@ struct HeldGate {
     buttons: Vec<Cell>,
     /// The turns from the gate until a clone is inside.
     turns_home: u32,
-    /// The turns from the button nearest to home until a clone is inside.
+    /// The number of turns that a clone needs to get home from the button nearest to home.
     min_turns_home_from_button: u32,
     /// The turns from each cell to the gate.
     turns_to_gate: Vec<u32>,

@@ -121,7 +121,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         self.search
     }
 
-    /// The least cost, until the helper has entered, of a placement that takes this many turns.
+    /// The least cost up to the helper's entry, for a placement that takes this many turns.
     fn least_exit_cost(&self, turns: u32) -> u32 {
         exit_cost(self.problem.last_timeline_clones, turns.max(self.least_turns))
     }

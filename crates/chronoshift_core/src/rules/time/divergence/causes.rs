@@ -55,7 +55,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// Traces the obstacle that an off-course clone runs into in a turn.
+    /// Traces the obstacle that blocks an off-course clone in this turn.
     fn trace_bump(&self, chain: &mut Chain, clone: usize, turn: usize) {
         let (previous, scene) = (self.scene(turn - 1), self.scene(turn));
         let from = previous.world.clones()[clone];
