@@ -18,7 +18,6 @@ mod man;
 mod messages;
 mod moves;
 mod open;
-mod page;
 mod program;
 mod progress;
 mod range;
@@ -38,7 +37,7 @@ pub use files::{cannot_write, check_is_free, create_folder_of, unusable, write_o
 pub use game_folder::game_folder;
 pub use messages::{path_text, plain, say};
 pub use moves::moves;
-pub use page::page_address;
 pub use program::{finish, print_usage_error};
 pub use replays::{replay, replay_doubt};
 pub use reset_bindings::reset_bindings;
+pub use share::page_address;

@@ -14,8 +14,12 @@ use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
 use crate::files::{self, cannot_write, unusable, write_output, written};
 use crate::messages::path_text;
-use crate::page::page_address;
 use crate::replays::{Levels, played, replay, replay_on};
+
+/// The address of the page that opens levels from links, if the program was built with one.
+pub fn page_address() -> Option<&'static str> {
+    option_env!("CHRONOSHIFT_PAGE")
+}
 
 /// Print a level with its solution, or a replay, as a share code: one line of text.
 ///
