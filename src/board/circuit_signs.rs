@@ -158,9 +158,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, draw_signs.after(sprites::switch_atlas).in_set(Frame::Draw));
 }
 
-/// All signs in a part of the board.
+/// All signs on gates in a part of the board, or all others there.
 #[derive(Component)]
-pub struct SignPatch(IVec2, Vec<SignedTile>);
+pub struct SignPatch(PatchKey, Vec<SignedTile>);
+
+/// The first column and row of a patch, and whether it has the gates.
+type PatchKey = ([i32; 2], bool);
 
 impl SignPatch {
     /// The tiles with signs of circuits, and their circuits.
@@ -185,7 +188,7 @@ struct SignView<'w> {
 /// What was found out last.
 #[derive(Default)]
 struct SignPlan {
-    patches: BTreeMap<[i32; 2], Vec<SignedTile>>,
+    patches: BTreeMap<PatchKey, Vec<SignedTile>>,
     material: Handle<ColorMaterial>,
     are_legible: bool,
 }
@@ -216,9 +219,9 @@ fn draw_signs(
     press(patches, state);
     let mut kept = Vec::new();
     for (entity, SignPatch(first, tiles)) in &drawn {
-        let is_same = || patches.get(&first.to_array()) == Some(tiles);
+        let is_same = || patches.get(first) == Some(tiles);
         match are_legible && !is_redrawn && is_same() {
-            true => kept.push(first.to_array()),
+            true => kept.push(*first),
             false => commands.entity(entity).despawn(),
         }
     }
@@ -228,26 +231,28 @@ fn draw_signs(
             add_signs(&mut quads, &view.sprites, center(board, tile.cell), &tile.signs());
         }
         let look = (Mesh2d(meshes.add(quads.mesh())), MeshMaterial2d(material.clone()));
-        let place = Transform::from_xyz(0.0, 0.0, layer::CIRCUIT);
-        let patch = SignPatch(IVec2::from_array(*first), tiles.clone());
+        let layer = if first.1 { layer::GATE_SIGN } else { layer::CIRCUIT };
+        let place = Transform::from_xyz(0.0, 0.0, layer);
+        let patch = SignPatch(*first, tiles.clone());
         commands.spawn((look, place, patch, DespawnOnExit(LevelState::Open)));
     }
 }
 
-/// The tiles with signs, by the first tiles of their patches. None is pressed yet.
-fn patches(board: &Board) -> BTreeMap<[i32; 2], Vec<SignedTile>> {
+/// The tiles with signs, by their patches. None is pressed yet.
+fn patches(board: &Board) -> BTreeMap<PatchKey, Vec<SignedTile>> {
     let mut patches: BTreeMap<_, Vec<SignedTile>> = BTreeMap::new();
     for tile in SignedTile::all(board) {
         let point = board.point(tile.cell);
         let first = [point.x, point.y].map(|at| i32::from(at) / PATCH * PATCH);
-        patches.entry(first).or_default().push(tile);
+        let is_gate = matches!(tile.tile, Tile::Gate { .. });
+        patches.entry((first, is_gate)).or_default().push(tile);
     }
     // The same patch has its tiles in the same order.
     patches.values_mut().for_each(|tiles| tiles.sort_by_key(|tile| tile.cell));
     patches
 }
 
-fn press(patches: &mut BTreeMap<[i32; 2], Vec<SignedTile>>, state: &State) {
+fn press(patches: &mut BTreeMap<PatchKey, Vec<SignedTile>>, state: &State) {
     for tile in patches.values_mut().flatten() {
         tile.is_pressed = tile.is_button() && state.is_active(tile.cell);
     }

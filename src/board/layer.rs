@@ -12,7 +12,7 @@ pub(super) const WIRE: f32 = 3.5;
 /// The coming places of past selves.
 pub(super) const STEPS: f32 = 3.7;
 pub(super) const CRATE: f32 = 4.0;
-/// The signs of circuits: also on crates, which hide their buttons.
+/// The signs on buttons and portals: also on crates, which hide their buttons.
 pub(super) const CIRCUIT: f32 = 4.5;
 /// Outlines of crates and clones in high contrast.
 pub(super) const RIM: f32 = 4.9;
@@ -20,6 +20,8 @@ pub(super) const GHOST: f32 = 5.0;
 pub(super) const CURRENT: f32 = 8.0;
 /// The numbers of all clones, so that none is hidden.
 pub(super) const PLATE: f32 = 8.5;
+/// The signs on gates, which no self hides.
+pub(super) const GATE_SIGN: f32 = 8.7;
 pub(super) const EFFECT: f32 = 10.0;
 pub(super) const MARK: f32 = 11.0;
 /// The editor's marks over a level.

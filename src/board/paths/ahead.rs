@@ -4,7 +4,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use chronoshift_core::rules::{Cell, Direction, Intent, Scene};
+use chronoshift_core::rules::{Cell, Direction, Intent, Scene, Tile};
 
 use super::path::{
     ActionSign, NumberPlace, Path, PathMark, PathNumber, PathSources, PathStyle, Paths,
@@ -156,8 +156,9 @@ fn find_next_actions(
         }
         let pose = fan.spread(pose, at);
         let to = direction(intent).map(|way| ahead.board.0.step(at.0, way));
-        let is_crowded = to.is_some_and(|to| stances.crowd(to) > 1);
-        let sign = ActionSign { intent, at: pose.at, scale: pose.scale, is_crowded };
+        let is_gate = |to| matches!(ahead.board.0.tile(to), Tile::Gate { .. });
+        let keeps_off = to.is_some_and(|to| stances.crowd(to) > 1 || is_gate(to));
+        let sign = ActionSign { intent, at: pose.at, scale: pose.scale, keeps_off };
         let marks = vec![PathMark::Action(sign)];
         Some(Path { style: PathStyle::BOLD, marks, ..Path::new(ahead.color(clone)) })
     };

@@ -77,8 +77,8 @@ pub(super) struct ActionSign {
     pub(super) intent: Intent,
     pub(super) at: Vec2,
     pub(super) scale: f32,
-    /// Whether it leads to a tile with several selves.
-    pub(super) is_crowded: bool,
+    /// Whether it keeps away from the tile to which it leads: one with several selves or a sign.
+    pub(super) keeps_off: bool,
 }
 
 /// A number of turns.

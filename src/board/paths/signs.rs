@@ -14,7 +14,7 @@ const EDGE: f32 = 0.5;
 /// The same above the self, where its hat is.
 const ABOVE: f32 = 0.64;
 const CORNER: Vec2 = Vec2::new(-0.35, -0.37);
-/// How much nearer to its self an arrow is that points at a crowd.
+/// How much nearer to its self an arrow is that points at a crowd or a gate.
 const OFF: f32 = 0.18;
 /// How far the plate of a self in a crowd is beside its middle, in its own size.
 const BESIDE: f32 = 0.43;
@@ -22,7 +22,7 @@ const BESIDE: f32 = 0.43;
 impl Strokes {
     /// Draws the sign of an action beside its self. A self alone on its tile has an arrow at the
     /// tile's edge. In a crowd, each sign stands on a plate at its self's shoulder, so that it is
-    /// clear whose it is. An arrow that points at a crowd keeps away from it.
+    /// clear whose it is. An arrow that points at a crowd or a gate's sign keeps away from it.
     pub(super) fn action_sign(&mut self, sign: ActionSign, color: Color) {
         if sign.scale < 1.0 {
             self.plate(sign, color);
@@ -36,7 +36,7 @@ impl Strokes {
             | Intent::TooHeavy(direction) => {
                 let way = way(direction);
                 let edge = if direction == Direction::North { ABOVE } else { EDGE };
-                let edge = if sign.is_crowded { edge - OFF } else { edge };
+                let edge = if sign.keeps_off { edge - OFF } else { edge };
                 let point = sign.at + way * edge * TILE;
                 let path = [point - way * 12.0, point];
                 self.line(&path, 12.0, palette::INK.with_alpha(0.85));
