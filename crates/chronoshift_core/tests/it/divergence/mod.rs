@@ -248,3 +248,47 @@ fn divergences_of_conformance_cases_match_simple_turns() {
         truth::verify(play.chronicle(), None);
     }
 }
+
+/// The turns of a play in which past clones get through, and those after which one is off course and
+/// breaks the timeline if the current clone waits.
+fn breakthroughs_and_harm(map: &str, letters: &str) -> (Vec<(usize, Vec<usize>)>, Vec<usize>) {
+    let mut play = crate::play(map);
+    let (mut breakthroughs, mut harm) = (Vec::new(), Vec::new());
+    for &action in crate::actions(letters).iter() {
+        play.act(action);
+        let (timeline, turn) = (play.timeline(), play.elapsed());
+        let film = play.chronicle().ahead();
+        let selves = film.breakthroughs(timeline, turn);
+        if !selves.is_empty() {
+            breakthroughs.push((turn, selves));
+        }
+        if !film.divergence(timeline).off_after(turn).is_empty() {
+            harm.push(turn);
+        }
+    }
+    (breakthroughs, harm)
+}
+
+const ACT_AS_IF: &str = "++++++++\n+b-Sb-G+\n++++++++\n\n\
+    button (1, 1) -> gate (5, 1)\nbutton (4, 1) -> gate (2, 1)";
+
+#[test]
+fn a_bump_that_becomes_a_step_is_a_breakthrough_once() {
+    let rehearsal = "EHHEEWWHWT HWWHHHHEET";
+    assert_eq!(breakthroughs_and_harm(ACT_AS_IF, rehearsal), (vec![(4, vec![0])], vec![]));
+    let accident = "++++++\n++G+++\n++-+++\n+Sb -+\n+++ b+\n++++++\n\n\
+        button (2, 3) -> gate (4, 3)\nbutton (4, 4) -> gate (2, 2)";
+    let (breakthroughs, harm) = breakthroughs_and_harm(accident, "EEESEHHWNWWT EHHHNNSSWT");
+    assert_eq!((breakthroughs, harm), (vec![(3, vec![0])], vec![]));
+}
+
+#[test]
+fn only_a_clone_that_breaks_the_timeline_is_off_course() {
+    // The second clone closes the gate before the first, which then goes back too far, or as far as
+    // there is room.
+    let open = "+++++++++\n+  S  _G+\n+  b    +\n+++++++++\n\nbutton (3, 2) -> gate (6, 1)";
+    let walled = open.replace("+  S", "+++S");
+    let letters = "HEEEWWWT SHHHH";
+    assert_eq!(breakthroughs_and_harm(open, letters), (vec![], vec![4, 5]));
+    assert_eq!(breakthroughs_and_harm(&walled, letters), (vec![], vec![]));
+}

@@ -105,6 +105,13 @@ impl Link {
         Self { turn, until: turn, at, deviation }
     }
 
+    /// Whether a clone leaves its course in this turn.
+    pub(super) fn is_departure(&self, departing: usize, turn: usize) -> bool {
+        let is_by_clone =
+            matches!(self.deviation, Deviation::Clone { clone, .. } if clone == departing);
+        is_by_clone && (self.turn..=self.until).contains(&turn)
+    }
+
     /// The numbers of the crates that are involved in the difference.
     pub(super) fn crates(&self) -> impl Iterator<Item = usize> {
         let numbers = match self.deviation {

@@ -14,6 +14,9 @@ use std::cmp::Reverse;
 use std::ops::Range;
 
 use super::chronicle::Chronicle;
+use super::end::End;
+use super::scene::Scene;
+use crate::rules::action::Intent;
 use comparison::Reference;
 use obstacles::Fact;
 use tracer::Tracer;
@@ -42,13 +45,16 @@ pub struct OffCourse {
     pub turns: Range<usize>,
     /// The chain of causes, latest first; the last link is the first action of the current clone.
     pub chain: Vec<Link>,
+    /// Whether the timeline breaks because the clone left its course.
+    pub breaks_timeline: bool,
 }
 
 impl Divergence {
-    /// The past clones that are off course after a turn, the last to leave its way first.
+    /// The past clones that are off course after a turn and break the timeline by it, the last to
+    /// leave its way first.
     pub fn off_after(&self, turn: usize) -> Vec<&OffCourse> {
-        let mut off: Vec<_> =
-            self.off_course.iter().filter(|off| off.turns.contains(&turn)).collect();
+        let is_off = |off: &&OffCourse| off.breaks_timeline && off.turns.contains(&turn);
+        let mut off: Vec<_> = self.off_course.iter().filter(is_off).collect();
         off.sort_by_key(|off| Reverse(off.turns.start));
         off
     }
@@ -65,27 +71,48 @@ impl Chronicle {
         let tracer = |reference| Tracer::new(self, timeline, reference);
         let previous_tracer = Reference::previous(self, timeline).map(tracer);
         let unedited_tracer = Reference::unedited(self, timeline).map(tracer);
-        let chains = [&unedited_tracer, &previous_tracer]
-            .into_iter()
-            .flatten()
-            .map(|tracer| tracer.chain_behind_end());
-        let broken_by = chains.into_iter().find(|chain| !chain.is_empty()).unwrap_or_default();
-        Divergence {
-            off_course: previous_tracer.map_or_else(Vec::new, |tracer| tracer.clones_off_course()),
-            broken_by,
-        }
+        let [unedited_chain, chain] = [&unedited_tracer, &previous_tracer]
+            .map(|tracer| tracer.as_ref().map(Tracer::chain_behind_end).unwrap_or_default());
+        let off_course = previous_tracer.map(|tracer| tracer.clones_off_course(&chain));
+        let broken_by = if unedited_chain.is_empty() { chain } else { unedited_chain };
+        Divergence { off_course: off_course.unwrap_or_default(), broken_by }
+    }
+
+    /// The past clones that get through in a turn of a timeline where the previous timeline stopped
+    /// them: the same move from the same tile succeeds this time. None in a turn that ends in a
+    /// paradox.
+    ///
+    /// # Panics
+    /// If the timeline doesn't exist.
+    pub fn breakthroughs(&self, timeline: usize, turn: usize) -> Vec<usize> {
+        let previous = Reference::previous(self, timeline);
+        let is_paradox = matches!(self.end(timeline), End::Paradox(_));
+        let turns = 1..=self.turn_count(timeline) - usize::from(is_paradox);
+        let Some(previous) = previous.filter(|_| turns.contains(&turn)) else { return Vec::new() };
+        let (before, now) = (self.scene(timeline, turn - 1), self.scene(timeline, turn));
+        let stopped = previous.scene(turn);
+        let gets_through = |&clone: &usize| {
+            let intent = |scene: &Scene| scene.intents.get(clone).copied();
+            let was_stopped = intent(&stopped).is_some_and(|it| it.failed_direction().is_some());
+            was_stopped
+                && matches!(intent(&now), Some(Intent::Walk(_) | Intent::Push(_)))
+                && before.world.clones()[clone] == stopped.world.clones()[clone]
+        };
+        (0..timeline - 1).filter(gets_through).collect()
     }
 }
 
 impl Tracer<'_> {
-    /// The past clones that are off course, with the turns and the causes.
-    fn clones_off_course(&self) -> Vec<OffCourse> {
+    /// The past clones that are off course, with the turns and the causes, beside the chain of causes
+    /// behind the timeline's break.
+    fn clones_off_course(&self, broken_by: &[Link]) -> Vec<OffCourse> {
         let off_course = (0..self.current_index()).flat_map(|clone| {
             let differing_ranges = self.differences.differing_ranges(Fact::Clone(clone)).iter();
             differing_ranges.map(move |turns| OffCourse {
                 clone,
                 turns: turns.clone(),
                 chain: self.chain([(Fact::Clone(clone), turns.start)]),
+                breaks_timeline: broken_by.iter().any(|link| link.is_departure(clone, turns.start)),
             })
         });
         off_course.collect()
