@@ -18,7 +18,7 @@ use clip::Clip;
 const EFFECT_QUALITY: f32 = 0.4;
 
 /// The effects except for the steps: the name and the function that makes it.
-const EFFECTS: [(&str, fn() -> Clip); 23] = [
+const EFFECTS: [(&str, fn() -> Clip); 24] = [
     ("push", things::push),
     ("blocked", things::blocked),
     ("heavy_push", things::heavy_push),
@@ -34,6 +34,7 @@ const EFFECTS: [(&str, fn() -> Clip); 23] = [
     ("passage_crack", things::bridge_crack),
     ("passage_fall", things::bridge_fall),
     ("goal", time::goal),
+    ("breakthrough", time::breakthrough),
     ("enter", time::enter),
     ("jump", time::jump),
     ("paradox", time::paradox),

@@ -27,6 +27,17 @@ pub(super) fn goal() -> Clip {
     clip.in_room(0.25, 0.8).cut(1.05, 0.0005, 0.4).levelled(-15.5)
 }
 
+/// A past self gets through: a leap of chimes, with time's glass above them.
+pub(super) fn breakthrough() -> Clip {
+    let mut clip = Clip::default();
+    for (i, &note) in [74.0, 81.0, 86.0, 93.0].iter().enumerate() {
+        let (at, gain) = (0.055 * i as f64, 0.7 + 0.1 * i as f64);
+        clip.add(at, gain, &chime(hz(note), 0.26));
+        clip.add(at, 0.2, &glass(hz(note + 12.0)));
+    }
+    clip.in_room(0.3, 0.7).cut(0.95, 0.0005, 0.35).levelled(-16.0)
+}
+
 /// Stepping into the dial: a cold shimmer that rises, out of nothing and into nothing.
 pub(super) fn enter() -> Clip {
     let mut clip = Clip::default();
