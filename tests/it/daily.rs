@@ -114,7 +114,7 @@ fn todays_level_is_played_from_the_title_and_its_result_copied() {
     assert_eq!(game.number_at("Par"), None);
     game.complete_corridor(0);
     let par = game.play().score();
-    game.says(&["Level complete", &format!("Par is {par}.")]);
+    game.says(&["Level complete", &format!("{par} or less")]);
     let line = format!("1 self · score {par} (par {par})");
     let shared = format!("ChronoShift · 27 November 2026\n{line} ★★★\nno hints");
     assert_eq!(game.copy_result(), shared);

@@ -170,7 +170,7 @@ fn a_complete_level_shows_its_stars_and_plays_again_in_the_background() {
     let far = places.iter().copied().fold(f32::MIN, f32::max);
     assert!(far - places.last().unwrap() > 150.0, "{places:?}");
     let words = game.texts_now();
-    assert!(words.contains("Solved in 5 actions."), "{words}");
+    assert!(words.contains("Score 5: one point for each action."), "{words}");
     assert_eq!(pictures(&mut game) - before, 3);
 }
 

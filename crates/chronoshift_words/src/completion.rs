@@ -1,13 +1,14 @@
 //! The notice on a complete level.
 
 use chronoshift_core::level::{Par, PlayerName};
-use chronoshift_core::rules::{Play, stars};
+use chronoshift_core::rules::Play;
 use chronoshift_save::progress::{Best, Record};
 
 use super::lesson::Lesson;
 use super::message::Message;
 use super::notice::Notice;
 use super::notices::{with_text, with_title};
+use super::stars::Stars;
 use super::team::brought_home_by;
 
 /// The result of a complete level, beside the player's results before.
@@ -16,7 +17,6 @@ pub struct Completion<'a> {
     /// The score to reach, if one is known.
     pub par: Option<Par>,
     pub record: Option<&'a Record>,
-    pub is_daily: bool,
 }
 
 impl Completion<'_> {
@@ -50,41 +50,23 @@ impl Completion<'_> {
         if self.play.board().has_machine() { self.play.score() } else { self.moves_and_pushes().0 }
     }
 
-    /// The stars, if the level has a par.
-    pub fn stars(&self) -> Option<u8> {
-        self.par.map(|par| stars(self.score(), par.score))
+    /// The stars.
+    pub fn stars(&self) -> Stars {
+        Stars { score: self.score(), par: self.par.map(|par| par.score) }
     }
 
-    /// The level's par, once the score is worth a look.
-    pub fn par_to_show(&self) -> Option<usize> {
-        let is_scored = self.record.is_some_and(|record| self.is_scored(record));
-        self.par.map(|par| par.score).filter(|_| is_scored)
-    }
-
-    /// Whether the score is worth a look. The first solution is good as it is, except in a level of the day, whose
-    /// result players compare.
-    fn is_scored(&self, record: &Record) -> bool {
-        self.is_daily || !record.is_first()
-    }
-
-    /// The score, beside its par and the best.
+    /// The score, beside the best.
     fn score_text(&self) -> Message {
         let (score, jumps) = (self.play.score(), self.play.timeline() - 1);
-        let Some(record) = self.record.filter(|record| self.is_scored(record)) else {
-            let first = message!("complete-first", actions = score - jumps, jumps = jumps);
-            // Why some stars are empty.
-            let lacks_stars = self.stars().is_some_and(|stars| stars < 3);
-            return if lacks_stars { first.then(message!("complete-fewer")) } else { first };
-        };
         let result =
             message!("complete-result", score = score, actions = score - jumps, jumps = jumps);
-        let aim = self.par_to_show().map(|par| message!("complete-par", par = par));
-        let best = record.best().filter(|_| !record.is_first());
-        let best = best.map(|best| match record.is_best_new() {
+        let record = self.record.filter(|record| !record.is_first());
+        let best = record.and_then(|record| record.best().map(|best| (record, best)));
+        let best = best.map(|(record, best)| match record.is_best_new() {
             true => message!("complete-new-best"),
             false => message!("complete-best", best = best.score),
         });
-        aim.into_iter().chain(best).fold(result, Message::then)
+        best.into_iter().fold(result, Message::then)
     }
 
     fn moves_and_pushes(&self) -> (usize, usize) {

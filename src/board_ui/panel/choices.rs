@@ -6,7 +6,7 @@ use bevy::ui;
 use bevy::ui_widgets::Activate;
 use leafwing_input_manager::prelude::ActionState;
 
-use super::notice::{PanelContent, Tone};
+use super::notice::PanelContent;
 use crate::board_ui::bars::{Bar, chip};
 use crate::board_ui::labels::cap::Cap;
 use crate::board_ui::labels::keys::{has_key, key};
@@ -187,7 +187,7 @@ fn fit_choices(
     }
 }
 
-/// The first place is the lowest one, but at the end of play; a place without a choice takes no
+/// The first place is the lowest one, unless the choices are ranked; a place without a choice takes no
 /// room above the others. If there is little room, it takes none at all, and the text comes first.
 fn arrange_choices(
     room: Room,
@@ -198,9 +198,9 @@ fn arrange_choices(
     let taken = buttons.iter().filter(|(control, ..)| control.0.is_some());
     let last = taken.map(|(_, place, _)| place.0).max();
     column.into_inner().map_unchanged(|node| &mut node.flex_direction).set_if_neq(
-        match notice.tone {
-            Tone::Joy => FlexDirection::Column,
-            _ => FlexDirection::ColumnReverse,
+        match notice.is_ranked {
+            true => FlexDirection::Column,
+            false => FlexDirection::ColumnReverse,
         },
     );
     let is_low = room.shape() == Shape::Low;
@@ -224,13 +224,13 @@ fn arrange_choices(
 }
 
 /// The choice at each place. During play each control has a place of its own and stays there while
-/// others come and go; if two have the same place, one takes the next free place. At the end of
-/// play they follow each other.
+/// others come and go; if two have the same place, one takes the next free place. Ranked choices
+/// follow each other.
 fn placed_choices(
-    PanelContent { choices, tone, .. }: &PanelContent,
+    PanelContent { choices, is_ranked, .. }: &PanelContent,
 ) -> [Option<&(Control, Message)>; PLACES] {
     let mut places = [None; PLACES];
-    if *tone == Tone::Joy {
+    if *is_ranked {
         for (place, choice) in places.iter_mut().zip(choices) {
             *place = Some(choice);
         }

@@ -1,6 +1,6 @@
 //! The notices on a complete level, in play and in a playtest.
 
-use super::notice::{PanelContent, Stars, Tone};
+use super::notice::{PanelContent, Tone};
 use super::notices::{RESET_LEVEL, UNDO};
 use crate::input::{Control, EditorControl};
 use crate::save::{Preferences, Record, Unsaved};
@@ -17,7 +17,7 @@ pub(crate) fn complete(
     solution_again: bool,
 ) -> PanelContent {
     let (play, is_daily) = (&session.play, session.day.is_some());
-    let completion = Completion { play, par: session.par, record, is_daily };
+    let completion = Completion { play, par: session.par, record };
     let is_last = !is_daily && playlist.is_last() && playlist.len() > 1;
     let own = preferences.player_name();
     let mut notice = completion.notice(is_last, own.as_ref(), lesson.as_ref());
@@ -46,8 +46,9 @@ pub(crate) fn complete(
     notice.text = notice.text.into_iter().chain(faults).reduce(Message::above);
     PanelContent {
         tone: Tone::Joy,
-        stars: completion.stars().map(|earned| Stars { earned, par: completion.par_to_show() }),
+        stars: Some(completion.stars()),
         choices,
+        is_ranked: true,
         ..notice.into()
     }
 }
@@ -66,6 +67,7 @@ pub(crate) fn tested(session: &Session) -> PanelContent {
             UNDO,
             RESET_LEVEL,
         ],
+        is_ranked: true,
         ..PanelContent::default()
     }
 }

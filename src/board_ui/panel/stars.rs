@@ -1,16 +1,15 @@
 //! The stars of a result in the panel, each with its meaning.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::two_stars;
 
-use super::notice::{PanelContent, Stars};
+use super::notice::PanelContent;
 use crate::board::Sprites;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::Pace;
-use crate::words::{Message, Say, message};
+use crate::words::{Message, Say};
 
 /// All stars, while there are any.
 #[derive(Component)]
@@ -80,16 +79,19 @@ fn show_stars(
     (notice, preferences): (Res<PanelContent>, Res<Preferences>),
     sprites: Res<Sprites>,
     mut rows: Query<&mut Node, (With<StarRow>, Without<Star>)>,
-    stars: Query<(Entity, &Star)>,
+    mut stars: Query<(Entity, &Star, &mut Node)>,
 ) {
     let mut are_new = false;
     for mut row in &mut rows {
         are_new |= row.display == Display::None;
         row.display = if notice.stars.is_some() { Display::Flex } else { Display::None };
     }
-    let Some(Stars { earned, .. }) = notice.stars else { return };
-    for (entity, star) in &stars {
-        let picture = if star.0 < earned { "star_full" } else { "star_empty" };
+    let Some(of_score) = notice.stars else { return };
+    let all: Vec<_> = of_score.all().collect();
+    for (entity, star, mut node) in &mut stars {
+        let is_earned = all.get(usize::from(star.0)).copied();
+        node.display = if is_earned.is_some() { Display::Flex } else { Display::None };
+        let picture = if is_earned == Some(true) { "star_full" } else { "star_empty" };
         commands.entity(entity).insert(sprites.node(picture));
         if are_new && !preferences.reduced_motion {
             let hidden = UiTransform::from_scale(Vec2::ZERO);
@@ -99,19 +101,12 @@ fn show_stars(
 }
 
 fn explain_stars(notice: Res<PanelContent>, mut meanings: Query<(&Meaning, &mut Say, &mut Ink)>) {
-    let Some(Stars { earned, par }) = notice.stars else { return };
-    let Some(par) = par else {
-        meanings.iter_mut().for_each(|(_, mut say, _)| _ = say.set_if_neq(Say(Message::default())));
-        return;
-    };
-    let or_less = |score| message!("star-or-less", score = score);
+    let Some(stars) = notice.stars else { return };
+    let targets = stars.targets();
     for (meaning, mut say, mut ink) in &mut meanings {
-        say.set_if_neq(Say(match meaning.0 {
-            0 => message!("star-solved"),
-            1 => or_less(two_stars(par)),
-            _ => or_less(par),
-        }));
-        let shade = if meaning.0 < earned { shades::GOLD } else { shades::TEXT_DIM };
+        let target = targets.get(usize::from(meaning.0)).cloned();
+        say.set_if_neq(Say(target.unwrap_or_default()));
+        let shade = if meaning.0 < stars.earned() { shades::GOLD } else { shades::TEXT_DIM };
         ink.set_if_neq(Ink(shade));
     }
 }

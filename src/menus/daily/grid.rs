@@ -6,7 +6,6 @@ use bevy::prelude::*;
 use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::level::daily::{DAYS_PER_WEEK, Day};
-use chronoshift_core::rules::stars;
 use chronoshift_save::time::{Month, day_of_month};
 
 use crate::board::Sprites;
@@ -15,7 +14,7 @@ use crate::sim::{Calendar, DailyResult, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, Rim, shades};
 use crate::widgets::{Availability, Face, FocusFirst, WidgetName, bare_button};
-use crate::words::{Message, Say, day_text, message};
+use crate::words::{Message, Say, Stars, day_text, message};
 
 /// The month on the screen, on its grid. Insert it again to show another one.
 #[derive(Component, Clone, Copy)]
@@ -154,9 +153,9 @@ fn make_day(
     (day, result): (Day, Option<&DailyResult>),
 ) {
     let (is_open, is_today) = (calendar.is_open(day), day == calendar.today());
-    let earned = result.map(|it| it.par.map_or(1, |par| stars(it.best.score, par)));
-    let state = match earned {
-        Some(earned) => message!("notice-stars", stars = usize::from(earned)),
+    let stars = result.map(|it| Stars { score: it.best.score, par: it.par });
+    let state = match stars {
+        Some(stars) => stars.sentence().unwrap_or_else(|| message!("star-solved")),
         None => unsolved_text(is_open),
     };
     let name = message!("with-state", name = day_text(day), state = state);
@@ -186,10 +185,10 @@ fn make_day(
     tile.observe(choose_day).with_children(|tile| {
         let number = (Say(Message::number(day_of_month(day))), fonts.strong(15.0), Ink(shade));
         tile.spawn((number, Pickable::IGNORE));
-        let Some(earned) = earned else { return };
+        let Some(stars) = stars else { return };
         tile.spawn((Node::default(), Pickable::IGNORE)).with_children(|row| {
-            for star in 0..3 {
-                let name = if star < earned { "star_full" } else { "star_empty" };
+            for is_earned in stars.all() {
+                let name = if is_earned { "star_full" } else { "star_empty" };
                 let margin = UiRect::all(px(-EDGE));
                 let size = Node { width: px(STAR), height: px(STAR), margin, ..default() };
                 row.spawn((sprites.node(name), size, Pickable::IGNORE));

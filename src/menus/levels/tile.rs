@@ -3,14 +3,13 @@
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
-use chronoshift_core::rules::stars;
 
 use crate::board::Sprites;
 use crate::pictures::level_picture::LevelPicture;
 use crate::sim::Catalogue;
 use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::widgets::{Face, bare_button};
-use crate::words::{Language, Message, Say, level_state, message, shorten_text};
+use crate::words::{Language, Message, Say, Stars, level_state, message, shorten_text};
 
 /// The place in the playlist of the level of a tile, or of the button below it.
 #[derive(Component)]
@@ -122,7 +121,7 @@ fn spawn_tile(
         ..default()
     };
     let shade = if is_open { shades::TEXT } else { shades::TEXT_DIM };
-    let earned = earned(levels, place);
+    let stars = levels.best(place).map(|score| Stars { score, par: levels.par(place) });
     let author = levels.author(place).map(|author| shorten_text(&author));
     let TileStyle { fonts, sprites, rim, .. } = drawing;
     let frame = Node { height: px(PICTURE.y), align_items: AlignItems::Center, ..default() };
@@ -183,21 +182,14 @@ fn spawn_tile(
         tile.spawn((state, Pickable::IGNORE));
         let row = Node { height: px(20), ..default() };
         tile.spawn((row, Pickable::IGNORE)).with_children(|row| {
-            for star in 0..3 {
-                let Some(earned) = earned else { break };
-                let name = if star < earned { "star_full" } else { "star_empty" };
+            for is_earned in stars.iter().flat_map(|stars| stars.all()) {
+                let name = if is_earned { "star_full" } else { "star_empty" };
                 let size = Node { width: px(24), height: px(24), ..default() };
                 row.spawn((sprites.node(name), size, Pickable::IGNORE));
             }
         });
     });
     tile.id()
-}
-
-/// The stars of a solved level; one for a level without a par.
-fn earned(levels: &Catalogue<'_>, place: usize) -> Option<u8> {
-    let best = levels.best(place)?;
-    Some(levels.par(place).map_or(1, |par| stars(best, par)))
 }
 
 /// The state of the level at this place, in words.
