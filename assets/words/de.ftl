@@ -188,6 +188,8 @@ choice-play-again = Noch mal
 choice-solution-again = Lösung wiederholen
 choice-play-on = Abspielen
 choice-look-back = Zurückschauen
+# Dasselbe nach einem Paradox.
+choice-look-at-it = Ansehen
 choice-step-back = Voriger Zug
 choice-step-on = Nächster Zug
 choice-why = Warum?
@@ -236,6 +238,9 @@ playing-all-home = { $selves ->
    *[other] Alle früheren Ichs sind zu Hause und haben nichts mehr zu tun. Mit { $reset } fängst du noch einmal an.
 }
 playing-goal-title = Ziel erreicht
+playing-goal-other-title = Ich { $number } hat den Stern
+# Im ersten Level mit dem Zeitlinienfeld, zu einer Zeile gefaltet.
+timeline-what = Die Leiste zeigt deine Zeitlinie, Zug für Zug. Einen Zug zurück schaust du mit { $back }.
 playing-goal-text = { $device ->
     [mouse] Klicke die Zeitmaschine an, um hinzugehen, dann noch einmal, um einzusteigen.
     [touch] Tippe die Zeitmaschine an, um hinzugehen, dann noch einmal, um einzusteigen.
@@ -338,15 +343,12 @@ actions-not-copied = Deine bisherigen Aktionen (die Zwischenablage ist nicht err
 complete-title = Level geschafft
 # Wenn jede Kiste auf einem Lagerplatz steht.
 complete-crates-title = Alle Kisten im Lager
-complete-first = { $jumps ->
-    [0] Geschafft mit { complete-actions }.
-   *[other] Geschafft mit { complete-actions } und { complete-jumps }.
+complete-result = { $jumps ->
+    [0] { $score } Punkte, einer für jede Aktion.
+   *[other] { $score } Punkte für { complete-actions } und { complete-jumps }, je einer.
 }
-complete-fewer = Mit weniger gibt es mehr Sterne.
-complete-result = { $score } Punkte für { complete-actions } und { complete-jumps }, je einer. Weniger ist besser.
-complete-par = Par ist { $par }.
 complete-new-best = Neuer Rekord!
-complete-best = Dein Rekord ist { $best }.
+complete-best = Dein Rekord: { $best } Punkte.
 # Wo es keine Zeitmaschine gibt: Schritte und Schübe statt der Punkte.
 complete-new-fewest-moves = Neuer Rekord nach Schritten!
 complete-new-fewest-pushes = Neuer Rekord nach Schüben!
@@ -429,7 +431,6 @@ complete-actions = { $actions ->
    *[other] { $actions } Aktionen
 }
 complete-jumps = { $jumps ->
-    [0] keinem Zeitsprung
     [one] 1 Zeitsprung
    *[other] { $jumps } Zeitsprüngen
 }
@@ -577,7 +578,25 @@ few-actions-left = { $left ->
     [one] Noch 1 von { $limit } Zügen ist übrig.
    *[other] Noch { $left } von { $limit } Zügen sind übrig.
 }
-panel-would-break = Wenn du wartest: Paradox in Zug { $turn }.
+panel-would-break = Wenn du wartest, { $what }.
+coming-stranded = { $clone ->
+    [0] verpasst du
+   *[other] verpasst Ich { $clone }
+} in Zug { $turn } die Zeitmaschine
+coming-pushed-two-ways = schieben Ich { $one } und Ich { $other } in Zug { $turn } eine Kiste in zwei Richtungen
+coming-crates-collide = schieben Ich { $one } und Ich { $other } in Zug { $turn } zwei Kisten auf ein Feld
+coming-crushed = schiebt Ich { $by } in Zug { $turn } eine Kiste auf { whom }
+coming-crushed-by-itself = { $clone ->
+    [0] stehst du
+   *[other] steht Ich { $clone }
+} in Zug { $turn } auf demselben Feld wie eine Kiste
+coming-passage-clone = bricht der Steg in Zug { $turn } unter { $clone ->
+    [0] dir
+   *[other] Ich { $clone }
+} ein
+coming-passage-crate = bricht der Steg in Zug { $turn } unter einer Kiste ein
+coming-gate-clone = schließt sich das Tor in Zug { $turn } und trifft { whom }
+coming-gate-crate = schließt sich das Tor in Zug { $turn } und trifft eine Kiste
 paradox-title = Paradox
 completes-early-title = Ich { $self } schafft das Level
 completes-early-text = { $count ->
@@ -706,6 +725,11 @@ off-course = Vom Weg ab seit Zug { $turn }: { $what }.
 off-course-more = { $count ->
     [one] 1 weiteres Ich ist vom Weg ab.
    *[other] { $count } weitere Ichs sind vom Weg ab.
+}
+# Ein Schritt oder Schub eines früheren Ichs, der scheiterte, gelingt diesmal.
+gets-through = { $count ->
+    [one] Diesmal kommt Ich { $selves } durch!
+   *[other] Diesmal kommen die Ichs { $selves } durch!
 }
 course-first = Es begann in Zug { $turn }: { $what }.
 course-first-on = Es begann in den Zügen { $turn } bis { $until }: { $what }.
@@ -908,7 +932,10 @@ place-down = { $count } nach unten
 ## Was angesagt wird
 
 say-level = Level { SENTENCE($name) }
-notice-stars = { $stars } von 3 Sternen.
+notice-stars = { $stars ->
+    [3] 3 von 3 Sternen.
+   *[other] { $stars } von 3 Sternen: 2 gibt es bis { $two }, 3 bis { $three }.
+}
 name-wall = Wand
 name-floor = Boden
 name-crate = Kiste
@@ -977,8 +1004,6 @@ say-sunk = { $count ->
     [one] Kiste durch die Falltür gefallen: { $place }.
    *[other] { $count } Kisten durch Falltüren gefallen.
 }
-say-goal = Ziel erreicht.
-say-other-goal = Ich { $number } hat das Ziel erreicht.
 say-jump = Zeitsprung: Zeitlinie { $timeline }. Ich { $number } brauchte { $turns }.
 say-last-self = Es ist das letzte Ich, das dieses Level erlaubt.
 say-undone = Rückgängig: Zeitlinie { $timeline }, Zug { $turn }.
@@ -1009,6 +1034,7 @@ caption-sink = Falltür knallt
 caption-portal = Portal summt
 caption-too-heavy = Ächzen
 caption-goal = heller Klang
+caption-through = Glöckchen springen hoch
 caption-enter = Schimmern steigt
 caption-jump = Zeit wirbelt zurück
 caption-paradox = kaputte Glocke
@@ -1258,8 +1284,8 @@ clipboard-empty = In der Zwischenablage ist kein Text.
 clipboard-unreachable = Die Zwischenablage ist nicht erreichbar.
 replays-title = Wiederholungen von „{ $level }“
 replays-none = Du hast dieses Level noch nicht geschafft. Sobald du es schaffst, speichert das Spiel deine beste Wiederholung und die letzten zehn.
-replays-best = Rekord: { $score }, { $when }
-replays-latest = Punkte: { $score }, { $when }
+replays-best = Rekord: { $score } Punkte, { $when }
+replays-latest = { $score } Punkte, { $when }
 replays-fewest-moves = Rekord nach Schritten: { moves-and-pushes }, { $when }
 replays-fewest-pushes = Rekord nach Schüben: { moves-and-pushes }, { $when }
 replays-latest-moves = { moves-and-pushes }; { $when }
@@ -1321,8 +1347,8 @@ levels-help = { $device ->
     }
 }
 level-name = { $place } { $level }, { $state }
-level-solved = Rekord { $best }
-level-solved-par = Rekord { $best }, Par { $par }
+level-solved = { $best } Punkte
+level-solved-par = { $best } Punkte, Par { $par }
 level-new = nicht gelöst
 level-locked = gesperrt
 level-unlock = { $count ->
@@ -1479,7 +1505,7 @@ control-hold = Einen Zug warten
 control-enter = In die Zeitmaschine
 control-undo = Rückgängig
 control-redo = Wiederherstellen
-control-reset-clone = Ich neu starten
+control-reset-clone = Dieses Ich neu starten
 control-reset-level = Level neu starten
 control-next-level = Nächstes Level
 control-previous-level = Voriges Level
@@ -2261,7 +2287,7 @@ cli-already-there = { $count } schon vorhanden
 cli-kept = { $boards }, gespeichert in { $folder }
 cli-board = { $board } { $title }: { $result }
 cli-no-title-yet = (ohne Titel)
-cli-best = Rekord { $score } am { $date }
+cli-best = Rekord: { $score } Punkte am { $date }
 cli-unfinished-attempt = mit einem unfertigen Versuch
 # share
 cli-nothing-to-share = es gibt nichts zu teilen

@@ -188,6 +188,8 @@ choice-play-again = Play again
 choice-solution-again = Replay solution
 choice-play-on = Play
 choice-look-back = Look back
+# The same after a paradox.
+choice-look-at-it = Look at it
 choice-step-back = Previous turn
 choice-step-on = Next turn
 choice-why = Why?
@@ -236,6 +238,9 @@ playing-all-home = { $selves ->
    *[other] All past selves are home: they have nothing left to do. { $reset } starts you again.
 }
 playing-goal-title = Goal reached
+playing-goal-other-title = Self { $number } has the star
+# In the first level that shows the timeline panel, folded to one line.
+timeline-what = The strip shows your timeline, turn by turn. To look back a turn, use { $back }.
 playing-goal-text = { $device ->
     [mouse] Click the time machine to return to it, and again to enter it.
     [touch] Tap the time machine to return to it, and again to enter it.
@@ -338,15 +343,12 @@ actions-not-copied = Your actions so far (can't reach the clipboard)
 complete-title = Level complete
 # Where every crate is on a storage spot.
 complete-crates-title = All crates home
-complete-first = { $jumps ->
-    [0] Solved in { complete-actions }.
-   *[other] Solved in { complete-actions } and { complete-jumps }.
+complete-result = { $jumps ->
+    [0] Score { $score }: one point for each action.
+   *[other] Score { $score }: { complete-actions } and { complete-jumps }, one point each.
 }
-complete-fewer = Fewer earn more stars.
-complete-result = Score { $score }: { complete-actions } and { complete-jumps }, one point each. Lower is better.
-complete-par = Par is { $par }.
-complete-new-best = Your best so far!
-complete-best = Your best is { $best }.
+complete-new-best = Your best score so far!
+complete-best = Your best score is { $best }.
 # Where there is no time machine: moves and pushes in place of the score.
 complete-moves = Solved with { count-moves } and { count-pushes }.
 complete-new-fewest-moves = Your fewest moves so far!
@@ -423,7 +425,6 @@ complete-actions = { $actions ->
    *[other] { $actions } actions
 }
 complete-jumps = { $jumps ->
-    [0] no time jump
     [one] 1 time jump
    *[other] { $jumps } time jumps
 }
@@ -571,7 +572,22 @@ few-actions-left = { $left ->
     [one] 1 move is left of { $limit }.
    *[other] { $left } moves are left of { $limit }.
 }
-panel-would-break = If you wait: paradox on turn { $turn }.
+panel-would-break = If you wait, { $what }.
+coming-stranded = { $clone ->
+    [0] you miss
+   *[other] self { $clone } misses
+} the time machine on turn { $turn }
+coming-pushed-two-ways = self { $one } and self { $other } push a crate two ways on turn { $turn }
+coming-crates-collide = self { $one } and self { $other } push two crates onto one tile on turn { $turn }
+coming-crushed = self { $by } pushes a crate onto { whom } on turn { $turn }
+coming-crushed-by-itself = { $clone ->
+    [0] you share
+   *[other] self { $clone } shares
+} a tile with a crate on turn { $turn }
+coming-passage-clone = the bridge collapses under { whom } on turn { $turn }
+coming-passage-crate = the bridge collapses under a crate on turn { $turn }
+coming-gate-clone = the gate closes on { whom } on turn { $turn }
+coming-gate-crate = the gate closes on a crate on turn { $turn }
 paradox-title = Paradox
 completes-early-title = Self { $self } completes the level
 completes-early-text = { $count ->
@@ -679,6 +695,11 @@ off-course = Off course since turn { $turn }: { $what }.
 off-course-more = { $count ->
     [one] 1 more self is off course.
    *[other] { $count } more selves are off course.
+}
+# A blocked move or push of a past self succeeds this time.
+gets-through = { $count ->
+    [one] Self { $selves } gets through this time!
+   *[other] Selves { $selves } get through this time!
 }
 course-first = It began on turn { $turn }: { $what }.
 course-first-on = It began on turns { $turn } to { $until }: { $what }.
@@ -848,7 +869,10 @@ place-down = { $count } down
 ## What is announced
 
 say-level = Level { SENTENCE($name) }
-notice-stars = { $stars } of 3 stars.
+notice-stars = { $stars ->
+    [3] 3 of 3 stars.
+   *[other] { $stars } of 3 stars: 2 for { $two } or less, 3 for { $three } or less.
+}
 name-wall = wall
 name-floor = floor
 name-crate = crate
@@ -917,8 +941,6 @@ say-sunk = { $count ->
     [one] A crate fell through the trapdoor: { $place }.
    *[other] { $count } crates fell through trapdoors.
 }
-say-goal = Goal reached.
-say-other-goal = Self { $number } reached the goal.
 say-jump = Time jump: timeline { $timeline }. Self { $number } took { $turns }.
 say-last-self = It is the last self that this level allows.
 say-undone = Undone: timeline { $timeline }, turn { $turn }.
@@ -949,6 +971,7 @@ caption-sink = trapdoor bangs
 caption-portal = portal hums
 caption-too-heavy = groan
 caption-goal = bright chime
+caption-through = chimes leap up
 caption-enter = shimmer rises
 caption-jump = time whirls back
 caption-paradox = broken bell
@@ -1201,7 +1224,7 @@ clipboard-empty = There is no text on the clipboard.
 clipboard-unreachable = Can't reach the clipboard.
 replays-title = Replays of “{ $level }”
 replays-none = You haven't completed this level yet. Once you do, the game saves your best replay and the last ten.
-replays-best = Best: score { $score }, { $when }
+replays-best = Best score { $score }, { $when }
 replays-latest = Score { $score }, { $when }
 replays-fewest-moves = Fewest moves: { moves-and-pushes }, { $when }
 replays-fewest-pushes = Fewest pushes: { moves-and-pushes }, { $when }
@@ -1264,8 +1287,8 @@ levels-help = { $device ->
     }
 }
 level-name = { $place } { $level }, { $state }
-level-solved = best { $best }
-level-solved-par = best { $best }, par { $par }
+level-solved = best score { $best }
+level-solved-par = best score { $best }, par { $par }
 level-new = not solved
 level-locked = locked
 level-unlock = { $count ->
@@ -1422,7 +1445,7 @@ control-hold = Wait a turn
 control-enter = Enter the machine
 control-undo = Undo
 control-redo = Redo
-control-reset-clone = Restart self
+control-reset-clone = Start this self again
 control-reset-level = Restart level
 control-next-level = Next level
 control-previous-level = Previous level
@@ -2201,7 +2224,7 @@ cli-already-there = { $count } already there
 cli-kept = { $boards }, kept in { $folder }
 cli-board = { $board } { $title }: { $result }
 cli-no-title-yet = (no title)
-cli-best = best { $score } on { $date }
+cli-best = best score { $score } on { $date }
 cli-unfinished-attempt = with an unfinished attempt
 # share
 cli-nothing-to-share = there is nothing to share

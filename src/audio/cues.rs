@@ -152,6 +152,7 @@ fn is_tone(sound: Sound) -> bool {
             | Sound::Filled
             | Sound::AllFilled
             | Sound::Goal
+            | Sound::Breakthrough
             | Sound::Enter
             | Sound::Jump
             | Sound::Paradox
@@ -181,6 +182,7 @@ fn files(sound: Sound, steps: StepSound) -> &'static [&'static str] {
         (Sound::Crack, _) => &["passage_crack"],
         (Sound::Fall, _) => &["passage_fall"],
         (Sound::Goal, _) => &["goal"],
+        (Sound::Breakthrough, _) => &["breakthrough"],
         (Sound::Enter, _) => &["enter"],
         (Sound::Jump, _) => &["jump"],
         (Sound::Paradox, _) => &["paradox"],

@@ -124,6 +124,13 @@ fn effects_of(cue: &Cue, at: Vec2, calm: bool) -> Vec<(Art, Color, Effect)> {
         Sound::ButtonUp => vec![ripple(palette::BRASS, 0.3, 0.6)],
         Sound::Crack => burst("puff", palette::WOOD, 3, 0.35, 0.3, 0.4),
         Sound::Fall => burst("puff", palette::WOOD, 6, 0.5, 0.5, 0.7),
+        Sound::Breakthrough if calm => vec![ripple(palette::TIME, 0.6, 1.4)],
+        Sound::Breakthrough => {
+            let mut sparks = burst("spark", palette::GOLD, 8, 0.9, 0.8, 0.7);
+            sparks.extend(burst("spark", palette::TIME, 6, 1.4, 0.9, 0.6));
+            sparks.push(ripple(palette::TIME, 0.6, 1.4));
+            sparks
+        }
         Sound::Goal if calm => vec![ripple(palette::GOLD, 0.6, 1.4)],
         Sound::Goal => {
             let mut sparks = burst("spark", palette::GOLD, 10, 1.1, 0.7, 0.7);

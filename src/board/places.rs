@@ -64,7 +64,9 @@ impl Marks<'_> {
         let Some(broken) = film.broken() else { return false };
         let End::Paradox(paradox) = film.chronicle.end(broken) else { return false };
         let is_there = !self.scrub.is_on() || broken == self.playhead.timeline();
-        let chain = courses.of(broken).map_or(&[][..], |it| &it.broken_by);
+        // Only a player who looks at the paradox reads its causes.
+        let course = courses.of(broken).filter(|_| self.scrub.is_on());
+        let chain = course.map_or(&[][..], |it| &it.broken_by);
         self.taken.is_none()
             && is_there
             && !words::names_places(paradox, chain, self.playhead.board())

@@ -1,7 +1,7 @@
 //! Cues: events on the screen at the moment when they happen, for effects, sounds and captions.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell, Direction, Intent, Push, Scene, Tile};
+use chronoshift_core::rules::{Board, Cell, Chronicle, Direction, Intent, Push, Tile};
 
 use super::shown::Shown;
 use crate::sim::{NoEffect, Playhead};
@@ -26,6 +26,8 @@ pub(crate) enum Sound {
     Push,
     /// Two selves push a heavy crate.
     HeavyPush,
+    /// A past self gets through where it was stopped before.
+    Breakthrough,
     Blocked,
     /// One self pushes a heavy crate in vain.
     TooHeavy,
@@ -68,8 +70,10 @@ impl Cue {
     }
 }
 
-/// The cues at the start of a turn: clones and floors.
-pub(super) fn cues_at_begin(board: &Board, before: &Scene, after: &Scene) -> Vec<Cue> {
+/// The cues at the start of a turn of a timeline, both from 1: clones and floors.
+pub(super) fn cues_at_begin(film: &Chronicle, timeline: usize, turn: usize) -> Vec<Cue> {
+    let board = film.board();
+    let [before, after] = [turn - 1, turn].map(|turn| film.scene(timeline, turn));
     let mut cues = Vec::new();
     let is_heavy = |push: &Push| before.world.has_heavy_crate(push.from);
     for (clone, (&cell, intent)) in after.world.clones().iter().zip(&after.intents).enumerate() {
@@ -99,8 +103,11 @@ pub(super) fn cues_at_begin(board: &Board, before: &Scene, after: &Scene) -> Vec
     cues
 }
 
-/// The cues at the end of a turn: buttons, gates, bridges, the goal.
-pub(super) fn cues_at_end(board: &Board, before: &Scene, after: &Scene) -> Vec<Cue> {
+/// The cues at the end of a turn of a timeline, both from 1: buttons, gates, bridges, the goal, and
+/// past selves that get through.
+pub(super) fn cues_at_end(film: &Chronicle, timeline: usize, turn: usize) -> Vec<Cue> {
+    let board = film.board();
+    let [before, after] = [turn - 1, turn].map(|turn| film.scene(timeline, turn));
     let (old, new) = (&before.world, &after.world);
     let at = |sound| move |cell| Cue::new(board, sound, cell);
     let buttons = board.buttons().iter().map(|button| button.cell).filter_map(|cell| {
@@ -129,6 +136,7 @@ pub(super) fn cues_at_end(board: &Board, before: &Scene, after: &Scene) -> Vec<C
         (before.goal_reached_by.is_none() && after.goal_reached_by.is_some()).then(|| board.goal());
     let goal = goal.flatten();
     let enters = after.intents.contains(&Intent::Enter).then(|| board.start());
+    let through = film.breakthroughs(timeline, turn).into_iter().map(|clone| new.clones()[clone]);
     buttons
         .chain(gates)
         .chain(cracked.into_iter().map(at(Sound::Crack)))
@@ -136,6 +144,7 @@ pub(super) fn cues_at_end(board: &Board, before: &Scene, after: &Scene) -> Vec<C
         .chain(filled.map(at(fills)))
         .chain(goal.map(at(Sound::Goal)))
         .chain(enters.map(at(Sound::Enter)))
+        .chain(through.map(at(Sound::Breakthrough)))
         .collect()
 }
 

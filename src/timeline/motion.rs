@@ -156,10 +156,8 @@ impl Animation {
         SeenEvent { board: Arc::clone(chronicle.board()), event: self.event, before, after }
     }
 
-    fn of_turn(&self, cues: fn(&Board, &Scene, &Scene) -> Vec<Cue>) -> Vec<Cue> {
-        let FilmPlace { chronicle, timeline, .. } = &self.from;
-        let scene = |turn| chronicle.scene(*timeline, turn);
-        cues(chronicle.board(), &scene(self.from.turn), &scene(self.to))
+    fn of_turn(&self, cues: fn(&Chronicle, usize, usize) -> Vec<Cue>) -> Vec<Cue> {
+        cues(&self.from.chronicle, self.from.timeline, self.to)
     }
 
     /// Whether a key cuts it short.

@@ -283,14 +283,13 @@ pub(super) fn play_scrub(
 /// The cues from one place to the next: at the end of a turn, and at the start of one.
 fn heard(playhead: &Playhead, from: Reel, to: Reel) -> Vec<Cue> {
     let film = playhead.chronicle();
-    let scene = |turn: f32| film.scene(from.timeline, turn.max(0.0) as usize);
     if from.timeline != to.timeline || from.turn.floor() == to.turn.floor() {
         return Vec::new();
     }
-    let now = to.turn.floor();
-    let mut cues = cues_at_end(film.board(), &scene(now - 1.0), &scene(now));
-    if now < film.turn_count(from.timeline) as f32 {
-        cues.extend(cues_at_begin(film.board(), &scene(now), &scene(now + 1.0)));
+    let now = to.turn.max(1.0) as usize;
+    let mut cues = cues_at_end(film, from.timeline, now);
+    if now < film.turn_count(from.timeline) {
+        cues.extend(cues_at_begin(film, from.timeline, now + 1));
     }
     cues
 }

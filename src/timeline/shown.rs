@@ -16,6 +16,8 @@ pub struct Shown {
     pub here: Scene,
     /// The scene of the turn that is under way, if there is one.
     pub next: Option<Scene>,
+    /// The past clones, from 0, that got through in the last turn where they were stopped before.
+    pub(crate) breakthroughs: Vec<usize>,
     place: ShownKey,
 }
 
@@ -65,5 +67,6 @@ pub(super) fn show_turn(
     }
     let scene = |turn| playhead.chronicle().scene(timeline, turn);
     let next = place.3.then(|| scene(turn + 1));
-    commands.insert_resource(Shown { here: scene(turn), next, place });
+    let breakthroughs = playhead.chronicle().breakthroughs(timeline, turn);
+    commands.insert_resource(Shown { here: scene(turn), next, breakthroughs, place });
 }

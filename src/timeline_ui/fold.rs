@@ -12,7 +12,7 @@ use crate::save::{Preferences, TimelinePanel};
 use crate::sim::{NoEffect, TakenOver};
 use crate::states::Menu;
 use crate::theme::{BOTTOM_PANEL, Margins};
-use crate::timeline::{BoardShown, Film, Pace, Scrub};
+use crate::timeline::{BoardShown, Film, LookBack, Pace, Scrub};
 
 /// The visible part of the panel.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -73,7 +73,7 @@ fn has_timelines(board: Option<&BoardShown>) -> bool {
 }
 
 pub(super) fn settle_fold(
-    (preferences, scrub): (Res<Preferences>, Res<Scrub>),
+    (preferences, scrub, look_back): (Res<Preferences>, Res<Scrub>, LookBack),
     (film, board, room): (Option<Res<Film>>, Option<Res<BoardShown>>, Room),
     taken: Option<Res<TakenOver>>,
     menu: Option<Res<State<Menu>>>,
@@ -98,6 +98,7 @@ pub(super) fn settle_fold(
         // A single self needs no timeline.
         (Some(1), TimelinePanel::Auto | TimelinePanel::Open) if !scrub.is_on() => Fold::Away,
         (_, TimelinePanel::Open) => Fold::Open,
+        (Some(_), TimelinePanel::Auto) if !look_back.is_needed() => Fold::Away,
         (Some(_), TimelinePanel::Auto) => Fold::Line,
     };
     // A player who is in the panel sees all selves, and so does a player who edits a recording,

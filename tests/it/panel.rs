@@ -353,9 +353,9 @@ fn the_first_self_is_offered_to_wait() {
 fn a_paradox_says_why_and_what_can_be_done_and_the_board_marks_where() {
     let mut game = Game::shown(&[LEVEL]);
     game.press(&[Right, Right, Space]);
-    let sentence = "Turn 3: the bridge collapsed under you. Never wait there.";
-    // The level has words on it, so looking back comes before editing.
-    game.says(&["Paradox: Oh", sentence, "Undo", "Look back", "Restart level"]);
+    let sentence = "The bridge collapsed under you. Oh. Never wait there.";
+    // The level has words on it, so nobody edits anything yet.
+    game.says(&["Paradox\n", sentence, "Undo", "Look at it", "Restart level"]);
     assert!(!game.texts_now().contains("Fix the cause\n"));
     game.settle();
     let world = game.app.world_mut();
@@ -390,7 +390,7 @@ fn looking_back_before_a_paradox_shows_where_it_will_be() {
 #[test]
 fn a_paradox_that_waiting_would_cause_is_told_beside_other_selves() {
     let mut game = Game::shown(&[LEVEL]);
-    let told = "If you wait: paradox on turn 3.";
+    let told = "If you wait, the bridge collapses under you on turn 3.";
     game.press(&[Right, Right]);
     game.settle();
     assert!(!game.texts_now().contains(told));
@@ -411,7 +411,7 @@ fn completion_says_the_score() {
     game.settle();
     // The last turn counts, as on the timeline.
     assert_eq!(game.numbers(), ["5", "1", "5"]);
-    game.says(&["Level complete", "Solved in 5 actions.", "Next level"]);
+    game.says(&["Level complete", "Score 5: one point for each action.", "Next level"]);
 }
 
 #[test]

@@ -26,27 +26,20 @@ pub fn off_course_text(
     let nearest = steps.pop()?;
     let why = message!("off-course", turn = nearest.turn, what = nearest.what);
     let why = shortened_steps(&steps, all).into_iter().fold(why, Message::then);
-    Some(and_others(why, more.len()))
+    let others = Some(more.len()).filter(|&count| count > 0);
+    let others = others.map(|count| message!("off-course-more", count = count));
+    Some(others.into_iter().fold(why, Message::then))
 }
 
-/// The last self to leave its way, without the reason, and the number of others. `None` if no self
-/// is off course.
-pub fn off_course_line(off: &[&OffCourse]) -> Option<Message> {
-    let (last, more) = off.split_first()?;
-    Some(and_others(off_course_since(last), more.len()))
+/// The past selves, from 0, that get through where they were stopped before. `None` if none does.
+pub fn breakthrough_text(selves: &[usize]) -> Option<Message> {
+    let numbers = Message::list(selves.iter().map(|clone| Message::number(clone + 1)))?;
+    Some(message!("gets-through", count = selves.len(), selves = numbers))
 }
 
 /// A self, and the turn since which it is off course.
 pub fn off_course_since(off: &OffCourse) -> Message {
     message!("why-off-course", self = off.clone + 1, turn = off.turns.start)
-}
-
-/// A sentence on a self off course, and the number of others, if there are any.
-fn and_others(sentence: Message, count: usize) -> Message {
-    match count {
-        0 => sentence,
-        count => sentence.then(message!("off-course-more", count = count)),
-    }
 }
 
 /// The causes of a paradox, from the player's action on, without the links that the sentence on the

@@ -267,7 +267,7 @@ pub fn describe_standing(board: &Board, scene: &Scene) -> Message {
         ),
     };
     let goal = match scene.goal_reached_by {
-        Some(_) => Some(message!("say-goal")),
+        Some(_) => Some(message!("playing-goal-title").sentence()),
         None => board
             .goal()
             .and_then(|goal| place_words(board, scene, goal))

@@ -5,6 +5,8 @@ use chronoshift_core::rules::{Board, Cell, Event, Intent, Scene, Tile};
 use super::describe::{kind_name, place_words, tile_name};
 use super::message::Message;
 use super::names::direction_name;
+use super::notice::titled;
+use super::task::goal_title;
 
 /// The sentences for an event between two scenes. Notices are about paradoxes and the end.
 pub fn event_text(board: &Board, event: Event, before: &Scene, after: &Scene) -> Vec<Message> {
@@ -54,11 +56,8 @@ fn of_turn(board: &Board, before: &Scene, after: &Scene, asked: bool) -> Vec<Mes
     said.extend(
         fallen.map(|(count, place)| message!("say-collapsed", count = count, place = place)),
     );
-    match after.goal_reached_by.filter(|_| before.goal_reached_by.is_none()) {
-        Some(clone) if clone == current => said.push(message!("say-goal")),
-        Some(clone) => said.push(message!("say-other-goal", number = clone + 1)),
-        None => {}
-    }
+    let reached = after.goal_reached_by.filter(|_| before.goal_reached_by.is_none());
+    said.extend(reached.map(|clone| titled(&goal_title(clone, current))));
     said
 }
 

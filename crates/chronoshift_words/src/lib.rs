@@ -29,6 +29,7 @@ mod notices;
 mod obstacle;
 mod paradox;
 mod shorten;
+mod stars;
 mod task;
 mod team;
 mod trouble;
@@ -37,7 +38,7 @@ mod words;
 pub use chronoshift_save::settings::Language;
 pub use completion::Completion;
 pub use course::{
-    cause_steps, causes_text, has_causes, names_places, off_course_line, off_course_since,
+    breakthrough_text, cause_steps, causes_text, has_causes, names_places, off_course_since,
     off_course_text,
 };
 pub use describe::{
@@ -67,9 +68,10 @@ pub use notices::{
     broken_timeline_notice, doubt_notice, hint_notice, instead_text, not_on_machine_notice,
     over_notice, paradox_notice, surprise_notice, waiting_notice, why_broken,
 };
-pub use paradox::{broken_end_text, marked_paradox_text, paradox_text};
+pub use paradox::{broken_end_text, dated_paradox_text, forecast_text, paradox_text};
 pub use shorten::shorten_text;
-pub use task::playing_notice;
+pub use stars::Stars;
+pub use task::{playing_notice, timeline_text};
 pub use team::{brought_home_by, by_whom, team_names};
 pub use trouble::Trouble;
 pub use words::{Keys, Words, english};

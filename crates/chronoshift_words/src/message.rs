@@ -144,9 +144,9 @@ impl Message {
         message!("joined", first = self, next = next)
     }
 
-    /// This message without the places of the things that it names.
+    /// This message without the places of the things that it names, because the board marks them.
     #[must_use]
-    pub(super) fn without_places(mut self) -> Self {
+    pub fn without_places(mut self) -> Self {
         for (_, argument) in &mut self.arguments {
             if let Argument::Message(inner) = argument {
                 let inner = std::mem::take(inner);

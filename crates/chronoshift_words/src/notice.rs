@@ -1,6 +1,7 @@
 //! Notices on how the play stands, and the parts of them that are still to be announced.
 
 use super::message::Message;
+use super::stars::Stars;
 
 /// A notice on how the play stands.
 #[derive(Debug, Default, Clone, PartialEq)]
@@ -33,13 +34,13 @@ impl NoticeTexts {
     /// position.
     pub fn new(
         notice: Notice,
-        stars: Option<u8>,
+        stars: Option<Stars>,
         off_course: Option<Message>,
         aside: Option<Message>,
     ) -> Self {
         let Notice { title, text, is_usual } = notice;
         let title = (title != Message::default()).then(|| titled(&title));
-        let stars = stars.map(|stars| message!("notice-stars", stars = usize::from(stars)));
+        let stars = stars.and_then(Stars::sentence);
         let text = stars.into_iter().chain(text).reduce(Message::then);
         Self { title, text, off_course, aside, is_usual }
     }
@@ -64,19 +65,17 @@ pub struct AnnouncedNotices {
     usual: NoticeTexts,
 }
 
-/// Events, and the titles that say the same.
-const SAME: [(Message, Message); 2] = [
-    (message!("say-goal"), message!("playing-goal-title")),
-    (message!("say-all-filled"), message!("playing-filled-title")),
-];
+/// An event, and the title that says the same in other words.
+const SAME: (Message, Message) = (message!("say-all-filled"), message!("playing-filled-title"));
 
 impl AnnouncedNotices {
     /// The texts that were not announced before, and that the sentences on these events don't say. While the player
     /// looks at another turn, the title is that turn, which has its own announcement.
     pub fn news(&mut self, new: NoticeTexts, is_looking: bool, events: &[Message]) -> Vec<Message> {
         let old = if new.is_usual { &self.usual } else { &self.last };
+        let (event, title) = &SAME;
         let is_said = |text: &Message| {
-            SAME.iter().any(|(event, title)| events.contains(event) && *text == titled(title))
+            events.contains(text) || events.contains(event) && *text == titled(title)
         };
         let parts = new.all().into_iter().zip(old.all()).skip(usize::from(is_looking));
         let news = parts.filter(|(new, old)| new != old).filter_map(|(new, _)| new.clone());

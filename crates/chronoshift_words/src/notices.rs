@@ -1,7 +1,7 @@
 //! Notices on how the play stands, one for each situation.
 
 use chronoshift_core::rules::{
-    Board, Chronicle, End, Intent, Limit, Link, Paradox, Play, Scene, Status, Tile,
+    Board, Chronicle, End, Intent, Limit, Link, Play, Scene, Status, Tile,
 };
 
 use super::course::causes_text;
@@ -12,18 +12,12 @@ use super::names::You;
 use super::notice::Notice;
 use super::paradox::broken_end_text;
 
-/// A paradox, with the causes behind the sentence on it, and the level's own message.
-pub fn paradox_notice(
-    fault: Message,
-    paradox: &Paradox,
-    chain: &[Link],
-    play: &Play,
-    lesson: Option<&Lesson>,
-) -> Notice {
-    let (board, you) = (play.board(), You::of(play.chronicle()));
-    let story = causes_text(chain, Some(paradox), board, &key("control-help"), you);
-    let text = story.into_iter().fold(fault, Message::then);
-    Notice::new(with_title(message!("paradox-title"), lesson), Some(with_text(text, lesson)))
+/// A paradox, with the sentence on it and the level's own message.
+pub fn paradox_notice(what: Message, lesson: Option<&Lesson>) -> Notice {
+    let title = lesson.map(|lesson| lesson.title.clone());
+    let own = title.filter(|title| *title != Message::default()).map(Message::sentence);
+    let text = own.into_iter().fold(what, Message::then);
+    Notice::new(message!("paradox-title"), Some(with_text(text, lesson)))
 }
 
 /// A limit of the level is reached.

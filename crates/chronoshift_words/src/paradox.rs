@@ -1,21 +1,75 @@
-//! Why a timeline breaks: a paradox in one sentence, or an end that doesn't lead to the next
-//! timeline.
+//! Why a timeline breaks: a paradox in one sentence, past or coming, or an end that doesn't lead to
+//! the next timeline.
 
 use chronoshift_core::rules::{
-    ButtonChange, Cause, Chronicle, ClosingCause, Culprit, End, Limit, Paradox, Point,
+    ButtonChange, Cause, Chronicle, ClosingCause, Culprit, End, Intent, Limit, Paradox, Point,
 };
 
 use super::message::Message;
 use super::names::{You, direction_name, place_at, place_to};
 
-/// The paradox, its turn, and its cause.
+/// The paradox and its cause.
 pub fn paradox_text(paradox: &Paradox, you: You) -> Message {
+    cause_clause(&paradox.cause, you).sentence().capitalized()
+}
+
+/// The paradox, its turn, and its cause.
+pub fn dated_paradox_text(paradox: &Paradox, you: You) -> Message {
     on_turn(paradox.turn as usize, cause_clause(&paradox.cause, you))
 }
 
-/// The paradox where the board marks all its places: things have no places in the sentence.
-pub fn marked_paradox_text(paradox: &Paradox, you: You) -> Message {
-    paradox_text(paradox, you).without_places()
+/// The paradox that happens if the current self waits, in a film with the turns to come. `now` is the
+/// present timeline and turn. A self that walks through a gate can go on, so there is nothing to say
+/// until it waits there.
+pub fn forecast_text(film: &Chronicle, now: (usize, usize), you: You) -> Option<Message> {
+    let (timeline, turn) = now;
+    let End::Paradox(paradox) = film.end(timeline) else { return None };
+    let closes_on_you = matches!(
+        paradox.cause,
+        Cause::CloneInClosed { clone, closing_cause: ClosingCause::Gate(_), .. }
+            if clone + 1 == timeline
+    );
+    let walks = || {
+        let intent = film.scene(timeline, turn).intents.last().copied();
+        matches!(intent, Some(Intent::Walk(_) | Intent::Push(_)))
+    };
+    let is_ahead = timeline > 1 && turn < paradox.turn as usize;
+    let is_due = is_ahead && !(closes_on_you && walks());
+    is_due.then(|| message!("panel-would-break", what = coming_clause(paradox, you)))
+}
+
+fn coming_clause(Paradox { turn, cause }: &Paradox, you: You) -> Message {
+    let (turn, number) = (*turn as usize, |clone: &usize| you.number(*clone));
+    match cause {
+        Cause::Stranded { clone, .. } => {
+            message!("coming-stranded", clone = number(clone), turn = turn)
+        }
+        // The current self waits, so past selves push.
+        Cause::PushedTwoWays { pushers: [(one, _), (other, _)], .. } => {
+            message!("coming-pushed-two-ways", one = one + 1, other = other + 1, turn = turn)
+        }
+        Cause::CratesCollide { pushers: [one, other], .. } => {
+            message!("coming-crates-collide", one = one + 1, other = other + 1, turn = turn)
+        }
+        Cause::Crushed { clone, by: Some(by), .. } => {
+            message!("coming-crushed", clone = number(clone), by = by + 1, turn = turn)
+        }
+        Cause::Crushed { clone, by: None, .. } => {
+            message!("coming-crushed-by-itself", clone = number(clone), turn = turn)
+        }
+        Cause::CloneInClosed { clone, closing_cause: ClosingCause::Bridge, .. } => {
+            message!("coming-passage-clone", clone = number(clone), turn = turn)
+        }
+        Cause::CloneInClosed { clone, closing_cause: ClosingCause::Gate(_), .. } => {
+            message!("coming-gate-clone", clone = number(clone), turn = turn)
+        }
+        Cause::CrateInClosed { closing_cause: ClosingCause::Bridge, .. } => {
+            message!("coming-passage-crate", turn = turn)
+        }
+        Cause::CrateInClosed { closing_cause: ClosingCause::Gate(_), .. } => {
+            message!("coming-gate-crate", turn = turn)
+        }
+    }
 }
 
 /// Whether a paradox is about a place and not about the thing there.
@@ -133,7 +187,7 @@ pub fn broken_end_text(chronicle: &Chronicle, timeline: usize, you: You) -> Opti
     };
     Some(match chronicle.end(timeline) {
         End::Jump => return None,
-        End::Paradox(it) => paradox_text(it, you),
+        End::Paradox(it) => dated_paradox_text(it, you),
         End::Open => open(timeline - 1),
         End::Unfinished { clone } => open(*clone),
         End::NotHome => not_home_text(next, timeline - 1, place(timeline - 1), you),

@@ -7,6 +7,10 @@ use super::lesson::Lesson;
 use super::message::{Argument, Message};
 use super::notice::Notice;
 
+/// The place, from 0, of the first level in which the timeline panel is always there: it says what
+/// that is.
+const FIRST_WITH_TIMELINE: usize = 3;
+
 /// The play goes on. Only the first level, by its place from 0, says how to act.
 pub fn playing_notice(play: &Play, place: usize, lesson: Option<Lesson>) -> Notice {
     let (title, text) = match lesson {
@@ -34,6 +38,11 @@ fn can_go_home(play: &Play) -> bool {
     board.has_machine()
         && world.has_reached_objective(board)
         && world.clones().last() == Some(&board.start())
+}
+
+/// What the timeline panel is.
+pub fn timeline_text() -> Message {
+    message!("timeline-what", back = key("control-step-back"))
 }
 
 /// What has to be reached in a level.
@@ -79,6 +88,14 @@ fn task(play: &Play) -> (Message, Option<Message>) {
     }
 }
 
+/// The news that a self, from 0, has reached the goal.
+pub(super) fn goal_title(clone: usize, current: usize) -> Message {
+    match clone == current {
+        true => message!("playing-goal-title"),
+        false => message!("playing-goal-other-title", number = clone + 1),
+    }
+}
+
 fn back_home(enter: Message) -> Message {
     message!("playing-goal-text", device = Argument::Device, enter = enter)
 }
@@ -87,16 +104,18 @@ fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Mes
     let enter = key("control-enter");
     let (board, world) = (play.board(), play.world());
     let objective = Objective::of(board);
+    let by = play.chronicle().scene(play.timeline(), play.elapsed()).goal_reached_by;
+    let goal_title = by.map(|clone| goal_title(clone, play.timeline() - 1));
     let (title, text) = match play.timeline() {
-        _ if world.has_reached_objective(board) && board.goal().is_some() => {
-            (message!("playing-goal-title"), back_home(enter))
+        _ if world.has_reached_objective(board)
+            && let Some(title) = goal_title =>
+        {
+            (title, back_home(enter))
         }
         _ if world.has_reached_objective(board) => {
             (message!("playing-filled-title"), back_home(enter))
         }
-        _ if world.goal_reached() => {
-            (message!("playing-goal-title"), message!("playing-goal-not-filled-text"))
-        }
+        _ if let Some(title) = goal_title => (title, message!("playing-goal-not-filled-text")),
         _ if board.has_storages() && world.has_filled(board) => {
             (message!("playing-filled-title"), message!("playing-filled-no-goal-text"))
         }
@@ -122,6 +141,7 @@ fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Mes
                     selves = number - 1,
                     reset = key("control-reset-clone")
                 ),
+                1 if number == 2 && place == FIRST_WITH_TIMELINE => timeline_text(),
                 _ => message!("playing-text", selves = number - 1),
             };
             (message!("playing-title", number = number, device = Argument::Device), text)

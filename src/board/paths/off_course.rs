@@ -40,7 +40,11 @@ fn find_off_course_signs(
     signs: Single<(&mut OffCourseSigns, &mut Paths)>,
 ) {
     let off = courses.off(&shown);
-    let is_off = |number| off.iter().any(|off| off.clone + 1 == number);
+    // On the turn of its triumph, a self is no fault.
+    let is_off = |number: usize| {
+        off.iter().any(|off| off.clone + 1 == number)
+            && !shown.breakthroughs.contains(&(number - 1))
+    };
     let sign = |(&TimeClone(number), transform): (&TimeClone, &Transform)| {
         let scale = transform.scale.x;
         let usual = SIZE * scale.max(0.6) * TILE;

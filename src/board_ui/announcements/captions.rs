@@ -65,6 +65,7 @@ fn sound_name(sound: Sound) -> Option<Message> {
         Sound::Crack => message!("caption-crack"),
         Sound::Fall => message!("caption-fall"),
         Sound::Goal => message!("caption-goal"),
+        Sound::Breakthrough => message!("caption-through"),
         Sound::Enter => message!("caption-enter"),
         Sound::Jump => message!("caption-jump"),
         Sound::Paradox => message!("caption-paradox"),

@@ -18,7 +18,7 @@ use crate::states::LevelState;
 use crate::timeline::{Live, Pace, is_title_shown};
 use crate::words::{
     Aside, HintLevel, Message, choose_aside, lesson, message, not_on_machine_notice, own_hint,
-    playing_notice, surprise_notice, with_actions_left,
+    playing_notice, surprise_notice, timeline_text, with_actions_left,
 };
 
 pub(crate) fn plugin(app: &mut App) {
@@ -57,7 +57,7 @@ fn choose_content(
             let choices = choices
                 .filter(|(control, _)| control.opens_menu() || has_key(&topics.words, *control));
             let off_course = topics.off_course();
-            let aside = topics.of_key(&session.play);
+            let aside = topics.of_key(&session.play).or_else(|| topics.triumph());
             PanelContent { choices: choices.collect(), off_course, aside, ..notice }
         }
         Some(actions) if !matches!(*topics.feedback, Feedback::Notifications(_)) => {
@@ -92,6 +92,7 @@ fn choose_content(
             let aside = topics
                 .of_key(&session.play)
                 .or_else(|| with_actions_left(&session.play, of_position))
+                .or_else(|| topics.triumph())
                 .or_else(|| topics.instead(play))
                 .or_else(|| of_what_was_seen.aside.clone().filter(|_| !topics.scrub.is_on()));
             let new = match hint {
@@ -101,7 +102,8 @@ fn choose_content(
                         HintLevel::Own(step) => own_hint(level, step, language),
                         _ => None,
                     };
-                    let always = notices::usual_choices(play, solution_again(&session, &topics));
+                    let again = solution_again(&session, &topics);
+                    let always = notices::usual_choices(play, again, topics.look_back.is_needed());
                     let rung = hint.rung(known, play, level);
                     let mut new = notices::hint(own, rung, always);
                     if hint == HintLevel::NextStep && topics.advisor.details().is_some() {
@@ -122,9 +124,12 @@ fn choose_content(
                         told = is_told.map(|playhead| playhead.timeline());
                         new = PanelContent { choices: new.choices, ..looked_at };
                     }
-                    let off_course = topics.off_course().filter(|_| new.tone == Tone::Calm);
+                    // In the present, the forecast says what comes of it.
+                    let is_told = is_looking && new.tone == Tone::Calm;
+                    let off_course = topics.off_course().filter(|_| is_told);
                     if is_looking && off_course.is_none() {
-                        new.text = new.text.or_else(|| topics.step());
+                        let strip = || topics.look_back.is_early().then(timeline_text);
+                        new.text = new.text.or_else(|| topics.step()).or_else(strip);
                     }
                     let changes = topics.changes(told).filter(|_| new.tone != Tone::Joy);
                     let and_changes = |text: Option<Message>| {
@@ -138,9 +143,7 @@ fn choose_content(
                         let over = topics.taking_over(is_looking);
                         offer_to_take_over(&mut new.choices, is_looking, over);
                     }
-                    let line = topics.off_course_line().filter(|_| !is_looking);
-                    let seen_off_course = off_course.is_some().then_some(line).flatten();
-                    PanelContent { off_course, seen_off_course, ..new }
+                    PanelContent { off_course, ..new }
                 }
             };
             PanelContent { aside, ..new }
@@ -168,7 +171,7 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
         Status::Paradox(paradox) => {
             let course = topics.courses.of(play.timeline());
             let chain = course.map_or(&[][..], |course| &course.broken_by);
-            notices::paradox(paradox, chain, play, lesson)
+            notices::paradox(paradox, chain, play, lesson, topics.look_back.is_early())
         }
         &Status::Broken { timeline } => editing::broken_timeline(play, timeline, &topics.courses),
         &Status::Over(limit) => notices::over(play, limit),
@@ -210,7 +213,11 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
     if *play.status() == Status::Playing {
         if !play.is_waiting() {
             // A short notice may have one more, and the others stay where they are.
-            let usual = std::iter::once(notices::HINT).chain(notices::usual_choices(play, again));
+            let usual = std::iter::once(notices::HINT).chain(notices::usual_choices(
+                play,
+                again,
+                topics.look_back.is_needed(),
+            ));
             notice.choices.splice(0..0, usual);
         }
         offer_to_make_on(&mut notice.choices, topics);

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::input::Control;
-use crate::words::{Aside, Message, Notice, NoticeTexts};
+use crate::words::{Aside, Message, Notice, NoticeTexts, Stars};
 
 /// The contents of the panel.
 #[derive(Resource, Default, Clone, PartialEq)]
@@ -18,14 +18,15 @@ pub(crate) struct PanelContent {
     pub(crate) is_usual: bool,
     /// A line about this very position.
     pub(crate) aside: Option<Aside>,
-    /// The selves that are off course at the playhead.
+    /// The selves that are off course at the turn that the player looks at.
     pub(crate) off_course: Option<Message>,
-    /// The line on the screen in place of it, where no other line is about this position.
-    pub(crate) seen_off_course: Option<Message>,
     /// The stars of a level that was completed.
     pub(crate) stars: Option<Stars>,
     /// What players can do now: the control and its effect.
     pub(crate) choices: Vec<(Control, Message)>,
+    /// Whether the choices follow each other from the top, the most useful first. Otherwise each
+    /// control has its own place.
+    pub(crate) is_ranked: bool,
     /// Whether to show more choices even if there is little room for the text.
     pub(crate) is_to_do: bool,
 }
@@ -34,10 +35,9 @@ impl PanelContent {
     /// Its texts in the form for screen readers.
     pub(crate) fn texts(&self) -> NoticeTexts {
         let Self { title, text, is_usual, .. } = self.clone();
-        let stars = self.stars.map(|stars| stars.earned);
-        let aside = self.aside.clone().map(|(Aside::Advice(text) | Aside::Warning(text))| text);
         let notice = Notice { title, text, is_usual };
-        NoticeTexts::new(notice, stars, self.off_course.clone(), aside)
+        let aside = self.aside.clone().map(Aside::into_text);
+        NoticeTexts::new(notice, self.stars, self.off_course.clone(), aside)
     }
 
     /// Whether the panel has no text, only choices.
@@ -57,15 +57,6 @@ impl From<Notice> for PanelContent {
     fn from(Notice { title, text, is_usual }: Notice) -> Self {
         Self { title, text, is_usual, ..Self::default() }
     }
-}
-
-/// The stars of a result.
-#[derive(Clone, Copy, PartialEq)]
-pub(crate) struct Stars {
-    /// The number of stars, of three.
-    pub(crate) earned: u8,
-    /// The level's par, if it is to be shown what each star asks for.
-    pub(crate) par: Option<usize>,
 }
 
 #[derive(Default, Clone, Copy, PartialEq)]

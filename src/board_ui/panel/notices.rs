@@ -20,6 +20,8 @@ pub(super) const HINT: (Control, Message) = (Control::Hint, message!("control-hi
 pub(super) const WAIT: (Control, Message) = (Control::Wait, message!("control-hold"));
 pub(super) const LOOK_BACK: (Control, Message) =
     (Control::Seek(SeekControl::Step(Way::Back)), message!("choice-look-back"));
+const LOOK_AT_IT: (Control, Message) =
+    (Control::Seek(SeekControl::Step(Way::Back)), message!("choice-look-at-it"));
 
 /// The level's file can't be used.
 pub(crate) fn broken(playlist: &Playlist) -> PanelContent {
@@ -65,25 +67,29 @@ pub(crate) fn hint(
     PanelContent { choices, ..words::hint_notice(own, (rung, rungs)).into() }
 }
 
-/// A paradox, with its chain of causes. Where the level teaches about paradoxes, the player looks back
-/// first, and edits nothing yet.
+/// A paradox, with its chain of causes. Where the level teaches about paradoxes, and in the first
+/// levels, nobody edits anything yet.
 pub(crate) fn paradox(
     paradox: &Paradox,
     chain: &[Link],
     play: &Play,
     lesson: Option<Lesson>,
+    is_early: bool,
 ) -> PanelContent {
     let (lesson, you) = (lesson.as_ref(), You::of(play.chronicle()));
-    let is_marked = !words::names_places(paradox, chain, play.board());
-    let back = if lesson.is_some() { LOOK_BACK } else { MEND };
+    let is_marked = !words::names_places(paradox, &[], play.board());
+    let edits = lesson.is_none() && !is_early;
     let why = if words::has_causes(paradox, chain, play.board()) { WHY } else { HELP };
-    let notice = |fault| words::paradox_notice(fault, paradox, chain, play, lesson);
-    let marked = is_marked.then(|| notice(words::marked_paradox_text(paradox, you)));
+    let what = words::paradox_text(paradox, you);
+    let notice = |what| words::paradox_notice(what, lesson);
+    let marked = is_marked.then(|| notice(what.clone().without_places()));
+    let more = edits.then_some([MEND, why]).into_iter().flatten();
     PanelContent {
         tone: Tone::Alarm,
         seen_text: marked.and_then(|marked| marked.text),
-        choices: undo_choices(play, false).into_iter().chain([back, why]).collect(),
-        ..notice(words::paradox_text(paradox, you)).into()
+        choices: [UNDO, LOOK_AT_IT].into_iter().chain(more).chain([RESET_LEVEL]).collect(),
+        is_ranked: true,
+        ..notice(what).into()
     }
 }
 
@@ -91,7 +97,7 @@ pub(crate) fn paradox(
 pub(crate) fn over(play: &Play, limit: Limit) -> PanelContent {
     PanelContent {
         tone: Tone::Alarm,
-        choices: undo_choices(play, false),
+        choices: undo_choices(play, false, true),
         ..words::over_notice(play, limit).into()
     }
 }
@@ -110,7 +116,11 @@ pub(crate) fn waiting(pass_turns: bool) -> PanelContent {
 }
 
 /// The choices while the play goes on, besides hints.
-pub(super) fn usual_choices(play: &Play, solution_again: bool) -> Vec<(Control, Message)> {
+pub(super) fn usual_choices(
+    play: &Play,
+    solution_again: bool,
+    looks_back: bool,
+) -> Vec<(Control, Message)> {
     let board = play.board();
     let look = match play.timeline() {
         // The first self has nobody to look back at.
@@ -120,11 +130,11 @@ pub(super) fn usual_choices(play: &Play, solution_again: bool) -> Vec<(Control, 
             Some((Control::ShowWires, message!("choice-dead-tiles")))
         }
         1 => None,
-        _ => Some(LOOK_BACK),
+        _ => looks_back.then_some(LOOK_BACK),
     };
     // The first self is often the one that has to wait.
     let may_wait = play.timeline() == 1 && board.has_machine() && !board.buttons().is_empty();
-    undo_choices(play, solution_again)
+    undo_choices(play, solution_again, looks_back)
         .into_iter()
         .chain(look)
         .chain(may_wait.then_some(WAIT))
@@ -140,13 +150,13 @@ pub(crate) fn doubt() -> PanelContent {
 }
 
 /// The ways back. The level begins with the first self, so that restarting either is the same.
-pub(crate) fn undo_choices(play: &Play, solution_again: bool) -> Vec<(Control, Message)> {
+fn undo_choices(play: &Play, solution_again: bool, looks_back: bool) -> Vec<(Control, Message)> {
     let level = match solution_again {
         true => (Control::ResetLevel, message!("choice-solution-again")),
         false => RESET_LEVEL,
     };
     match play.timeline() {
-        1 => vec![UNDO, level],
-        _ => vec![UNDO, level, RESET_CLONE],
+        2.. if looks_back => vec![UNDO, level, RESET_CLONE],
+        _ => vec![UNDO, level],
     }
 }

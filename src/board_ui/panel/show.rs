@@ -41,6 +41,7 @@ const TEXT: f32 = 17.0;
 enum PanelLine {
     Title,
     Text,
+    Triumph,
     Warning,
     Advice,
     OffCourse,
@@ -95,6 +96,7 @@ fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
         };
         column.spawn((words, TextColumn, Pickable::IGNORE)).with_children(|words| {
             // Above the others, which stay where they are when it comes or goes.
+            words.spawn(text(PanelLine::Triumph, fonts.strong(TEXT)));
             words.spawn(text(PanelLine::Warning, fonts.regular(TEXT)));
             words.spawn(text(PanelLine::OffCourse, fonts.regular(TEXT)));
             words.spawn(text(PanelLine::Title, fonts.strong(TITLE)));
@@ -152,12 +154,11 @@ fn write_texts(
             }
             (PanelLine::Advice, Some(Aside::Advice(text))) => (Some(text), shades::TIME),
             (PanelLine::Warning, Some(Aside::Warning(text))) => (Some(text), shades::BRASS),
-            (PanelLine::Advice | PanelLine::Warning, _) => (None, shades::TEXT),
-            (PanelLine::OffCourse, aside) => match &notice.seen_off_course {
-                // No warning: it may be what the player planned.
-                Some(line) => (Some(line).filter(|_| aside.is_none()), shades::TEXT_DIM),
-                None => (notice.off_course.as_ref(), shades::TEXT_DIM),
-            },
+            (PanelLine::Triumph, Some(Aside::Triumph(text))) => (Some(text), shades::GOLD),
+            (PanelLine::Advice | PanelLine::Warning | PanelLine::Triumph, _) => {
+                (None, shades::TEXT)
+            }
+            (PanelLine::OffCourse, _) => (notice.off_course.as_ref(), shades::BRASS),
         };
         let display = if text.is_some() { Display::Flex } else { Display::None };
         node.map_unchanged(|node| &mut node.display).set_if_neq(display);

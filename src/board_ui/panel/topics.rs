@@ -20,7 +20,7 @@ use crate::sim::{
     AutoPlay, ConfirmEnter, EditorSession, NoEffect, Plan, Playhead, Playlist, Screening, TakenOver,
 };
 use crate::timeline::marks::TimelineMarks;
-use crate::timeline::{BoardShown, ChronicleShown, Film, Scrub, Shown};
+use crate::timeline::{BoardShown, ChronicleShown, Film, LookBack, Scrub, Shown};
 use crate::words::{self, Aside, Message, Words, You, message};
 
 /// Everything that the panel may be about, besides the play.
@@ -47,6 +47,7 @@ pub(super) struct Topics<'w> {
     pub(super) playhead: Option<Res<'w, Playhead>>,
     pub(super) scrub: Res<'w, Scrub>,
     pub(super) courses: Res<'w, ChronicleShown>,
+    pub(super) look_back: LookBack<'w>,
 }
 
 impl Topics<'_> {
@@ -89,7 +90,7 @@ impl Topics<'_> {
         let is_marked = film.broken() == Some(playhead.timeline())
             && (playhead.is_at_end() || self.step().is_none())
             && !words::names_places(paradox, chain, playhead.board());
-        is_marked.then(|| words::marked_paradox_text(paradox, self.you()))
+        is_marked.then(|| words::dated_paradox_text(paradox, self.you()).without_places())
     }
 
     /// The events of the turn that the player looks at, if it is one of the causes that the panel
@@ -144,11 +145,16 @@ impl Topics<'_> {
         }
     }
 
-    /// A line about the paradox that happens if the current self waits, which the timeline panel marks
-    /// once there is one.
+    /// A line about the paradox that happens if the current self waits.
     pub(super) fn would_break(&self) -> Option<Aside> {
-        let turn = self.film.as_ref().filter(|film| film.timeline > 1)?.would_break()?;
-        Some(Aside::Warning(message!("panel-would-break", turn = turn)))
+        let film = self.film.as_ref().filter(|film| film.watched.is_none())?;
+        let now = (film.timeline, film.turn);
+        words::forecast_text(&film.chronicle, now, self.you()).map(Aside::Warning)
+    }
+
+    /// A line about the past selves that get through at the turn shown.
+    pub(super) fn triumph(&self) -> Option<Aside> {
+        words::breakthrough_text(&self.shown.as_ref()?.breakthroughs).map(Aside::Triumph)
     }
 
     /// A line about the last key, unless it replaces everything else.
@@ -164,13 +170,6 @@ impl Topics<'_> {
             Feedback::PassTurns(by_themselves) if !is_alone => how_turns_pass(by_themselves),
             _ => return None,
         }))
-    }
-
-    /// The line on the screen about selves off course. It names them and gives no reason, because a
-    /// plan needs no explanation, and because a single line leaves the board in place. Players who
-    /// look at another turn, or ask for help, read the reason.
-    pub(super) fn off_course_line(&self) -> Option<Message> {
-        words::off_course_line(&self.courses.off(self.shown.as_ref()?))
     }
 
     pub(super) fn off_course(&self) -> Option<Message> {

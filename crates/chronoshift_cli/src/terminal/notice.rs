@@ -1,12 +1,12 @@
 //! The texts on how the play stands.
 
-use chronoshift_core::rules::{Chronicle, End, Event, Status};
+use chronoshift_core::rules::{Event, Status};
 use chronoshift_save::levels::par;
 use chronoshift_words::{
-    Aside, Completion, HintLevel, Message, Notice, NoticeTexts, You, broken_timeline_notice,
-    choose_aside, doubt_notice, hint_notice, instead_text, key, lesson, message,
-    not_on_machine_notice, off_course_text, over_notice, own_hint, paradox_notice, paradox_text,
-    playing_notice, surprise_notice, waiting_notice, why_broken, with_actions_left,
+    Aside, Completion, HintLevel, Notice, NoticeTexts, You, breakthrough_text,
+    broken_timeline_notice, choose_aside, doubt_notice, forecast_text, hint_notice, instead_text,
+    key, lesson, not_on_machine_notice, off_course_text, over_notice, own_hint, paradox_notice,
+    paradox_text, playing_notice, surprise_notice, waiting_notice, why_broken, with_actions_left,
 };
 
 use super::game::Game;
@@ -38,25 +38,24 @@ impl Game {
 
     fn notice(&self, is_refused: bool) -> NoticeTexts {
         let (play, you, course) = (&self.play, self.you(), self.divergence());
-        let off = course.off_after(self.shown().1);
-        let off_course = off_course_text(&off, play.board(), &key("control-help"), you);
+        let (timeline, turn) = self.shown();
+        let through = breakthrough_text(&self.film.breakthroughs(timeline, turn));
         if let Some((timeline, turn)) = self.looked_back {
+            let off = course.off_after(turn);
+            let off_course = off_course_text(&off, play.board(), &key("control-help"), you);
             let is_end = turn == self.film.turn_count(timeline);
             let why = || why_broken(&self.film, timeline, &course.broken_by, you);
             let notice = Notice { text: is_end.then(why).flatten(), ..Notice::default() };
-            return NoticeTexts::new(notice, None, off_course, None);
+            return NoticeTexts::new(notice, None, off_course, through);
         }
         let lesson = lesson(&self.level, play, self.words.language());
         let record = self.shelf.progress.record(play.board());
         let (par, is_daily) = (par(&self.level), self.day.is_some());
-        let completion = Completion { play, par, record, is_daily };
+        let completion = Completion { play, par, record };
         let is_complete = *play.status() == Status::Complete;
         let here = self.scene();
         let notice = match play.status() {
-            Status::Paradox(paradox) => {
-                let (fault, chain) = (paradox_text(paradox, you), &course.broken_by);
-                paradox_notice(fault, paradox, chain, play, lesson.as_ref())
-            }
+            Status::Paradox(paradox) => paradox_notice(paradox_text(paradox, you), lesson.as_ref()),
             Status::Broken { timeline } => {
                 let chain = self.film.divergence(*timeline).broken_by;
                 broken_timeline_notice(play, *timeline, &chain)
@@ -82,22 +81,15 @@ impl Game {
                 playing_notice(play, place, lesson)
             }),
         };
-        let stars = completion.stars().filter(|_| is_complete);
-        let off_course = off_course.filter(|_| *play.status() == Status::Playing);
+        let stars = is_complete.then(|| completion.stars());
         let since = course.broken_by.last().map(|first| first.turn);
         let warnings = self.preferences.warnings;
         let aside = choose_aside(play, &self.level, &self.known, self.hint, warnings);
         let aside = with_actions_left(play, aside)
-            .map(|(Aside::Advice(text) | Aside::Warning(text))| text)
+            .map(Aside::into_text)
+            .or(through)
             .or_else(|| instead_text(play, since).filter(|_| is_refused))
-            .or_else(|| would_break(&self.film, self.present()));
-        NoticeTexts::new(notice, stars, off_course, aside)
+            .or_else(|| forecast_text(&self.film, self.present(), you));
+        NoticeTexts::new(notice, stars, None, aside)
     }
-}
-
-/// A line about the paradox that happens if the current self waits.
-fn would_break(film: &Chronicle, (timeline, now): (usize, usize)) -> Option<Message> {
-    let turn = film.turn_count(timeline);
-    let breaks = matches!(film.end(timeline), End::Paradox(_)) && turn > now && timeline > 1;
-    breaks.then(|| message!("panel-would-break", turn = turn))
 }

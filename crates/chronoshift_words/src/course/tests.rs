@@ -224,6 +224,7 @@ fn courses_in_words() {
         clone: 0,
         turns: 9..12,
         chain: vec![link(&board, clone(true, gate)), chain[6]],
+        breaks_timeline: true,
     };
     let said = |words: &Words| {
         words.say(&off_course_text(&[&off, &off], &board, &help, You::NOBODY).unwrap())

@@ -7,7 +7,7 @@ use chronoshift_core::rules::{ActionsError, Limit};
 use super::text::TextFault;
 use crate::message::Message;
 use crate::names::{You, place_name};
-use crate::paradox::paradox_text;
+use crate::paradox::dated_paradox_text;
 
 /// The turn on which a replay fails, and why.
 pub fn replay_fault_text(fault: &ReplayError) -> Message {
@@ -15,7 +15,7 @@ pub fn replay_fault_text(fault: &ReplayError) -> Message {
         ReplayError::Paradox { timeline, paradox: ref broken } => message!(
             "replay-paradox",
             timeline = timeline,
-            paradox = paradox_text(broken, You::NOBODY)
+            paradox = dated_paradox_text(broken, You::NOBODY)
         ),
         ReplayError::NotAtMachine { timeline, turn, at } => message!(
             "replay-not-at-machine",

@@ -18,6 +18,15 @@ use crate::message::Message;
 pub enum Aside {
     Advice(Message),
     Warning(Message),
+    Triumph(Message),
+}
+
+impl Aside {
+    pub fn into_text(self) -> Message {
+        match self {
+            Self::Advice(text) | Self::Warning(text) | Self::Triumph(text) => text,
+        }
+    }
 }
 
 /// The line for this position, if there is one.
@@ -83,7 +92,7 @@ pub fn with_actions_left(play: &Play, line: Option<Aside>) -> Option<Aside> {
     }
     let warning = message!("few-actions-left", left = left, limit = MAX_ACTIONS);
     Some(Aside::Warning(match line {
-        Some(Aside::Advice(text) | Aside::Warning(text)) => warning.then(text),
+        Some(line) => warning.then(line.into_text()),
         None => warning,
     }))
 }

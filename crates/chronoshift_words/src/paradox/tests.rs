@@ -1,6 +1,6 @@
 //! Paradoxes in words.
 
-use chronoshift_core::rules::{Action, Direction, Play};
+use chronoshift_core::rules::{Action, Actions, Direction, Play};
 
 use super::*;
 use crate::{Language, Words};
@@ -63,8 +63,11 @@ fn paradoxes_in_words() {
     ];
     for (cause, named) in cases {
         let broken = Paradox { turn: 12, cause };
-        assert_eq!(english.say(&paradox_text(&broken, You::NOBODY)), format!("Turn 12: {named}."));
-        let in_german = german.say(&paradox_text(&broken, You::NOBODY));
+        assert_eq!(
+            english.say(&dated_paradox_text(&broken, You::NOBODY)),
+            format!("Turn 12: {named}.")
+        );
+        let in_german = german.say(&dated_paradox_text(&broken, You::NOBODY));
         assert!([" auf c14", " nach c14"].iter().any(|it| in_german.contains(it)), "{in_german}");
     }
 }
@@ -125,7 +128,98 @@ fn paradoxes_of_the_player_in_words() {
     let (english, german) = (Words::default(), Words::for_language(Language::German));
     for (cause, named, in_german) in cases {
         let broken = Paradox { turn: 12, cause };
-        assert_eq!(english.say(&paradox_text(&broken, you)), format!("Turn 12: {named}."));
-        assert_eq!(german.say(&paradox_text(&broken, you)), format!("Zug 12: {in_german}."));
+        assert_eq!(english.say(&dated_paradox_text(&broken, you)), format!("Turn 12: {named}."));
+        assert_eq!(german.say(&dated_paradox_text(&broken, you)), format!("Zug 12: {in_german}."));
     }
+}
+
+/// Every kind of paradox that comes if the player's present self, self 2, waits.
+#[test]
+fn coming_paradoxes_in_words() {
+    let (english, german) = (Words::default(), Words::for_language(Language::German));
+    let play = second_self("+++++\n+S G+\n+++++\n", "T");
+    let (you, at) = (You::of(play.chronicle()), Point::from((3, 14)));
+    let gate = || ClosingCause::Gate(Vec::new());
+    let ways = [(0, Direction::North), (2, Direction::West)];
+    let cases = [
+        (
+            Cause::Stranded { clone: 0, at },
+            "self 1 misses the time machine on turn 9",
+            "verpasst Ich 1 in Zug 9 die Zeitmaschine",
+        ),
+        (
+            Cause::PushedTwoWays { at, pushers: ways },
+            "self 1 and self 3 push a crate two ways on turn 9",
+            "schieben Ich 1 und Ich 3 in Zug 9 eine Kiste in zwei Richtungen",
+        ),
+        (
+            Cause::CratesCollide { at, pushers: [0, 2] },
+            "self 1 and self 3 push two crates onto one tile on turn 9",
+            "schieben Ich 1 und Ich 3 in Zug 9 zwei Kisten auf ein Feld",
+        ),
+        (
+            Cause::Crushed { clone: 1, at, by: Some(0) },
+            "self 1 pushes a crate onto you on turn 9",
+            "schiebt Ich 1 in Zug 9 eine Kiste auf dich",
+        ),
+        (
+            Cause::Crushed { clone: 0, at, by: None },
+            "self 1 shares a tile with a crate on turn 9",
+            "steht Ich 1 in Zug 9 auf demselben Feld wie eine Kiste",
+        ),
+        (
+            Cause::CloneInClosed { clone: 1, at, closing_cause: ClosingCause::Bridge },
+            "the bridge collapses under you on turn 9",
+            "bricht der Steg in Zug 9 unter dir ein",
+        ),
+        (
+            Cause::CloneInClosed { clone: 1, at, closing_cause: gate() },
+            "the gate closes on you on turn 9",
+            "schließt sich das Tor in Zug 9 und trifft dich",
+        ),
+        (
+            Cause::CrateInClosed { at, closing_cause: ClosingCause::Bridge },
+            "the bridge collapses under a crate on turn 9",
+            "bricht der Steg in Zug 9 unter einer Kiste ein",
+        ),
+        (
+            Cause::CrateInClosed { at, closing_cause: gate() },
+            "the gate closes on a crate on turn 9",
+            "schließt sich das Tor in Zug 9 und trifft eine Kiste",
+        ),
+    ];
+    for (cause, in_english, in_german) in cases {
+        let what = coming_clause(&Paradox { turn: 9, cause }, you);
+        assert_eq!(english.say(&what), in_english);
+        assert_eq!(german.say(&what), in_german);
+    }
+}
+
+#[test]
+fn nothing_is_forecast_to_a_self_that_walks_through_a_gate() {
+    let level = "++++++\n+bS-G+\n++++++\n\nbutton (1, 1) -> gate (3, 1)\n";
+    let mut play = second_self(level, "WHHHET");
+    let forecast = |play: &Play| {
+        let (film, now) = (play.chronicle().ahead(), (play.timeline(), play.elapsed()));
+        forecast_text(&film, now, You::of(&film)).map(|text| Words::default().say(&text))
+    };
+    for (letter, expected) in
+        [("H", None), ("E", None), ("H", Some("If you wait, the gate closes on you on turn 5."))]
+    {
+        act(&mut play, letter);
+        assert_eq!(forecast(&play).as_deref(), expected);
+    }
+}
+
+fn act(play: &mut Play, letters: &str) {
+    let actions: Actions = letters.parse().unwrap();
+    actions.iter().for_each(|action| _ = play.act(*action));
+}
+
+/// A play of this level after these actions.
+fn second_self(level: &str, letters: &str) -> Play {
+    let level = chronoshift_core::level::parse(format!("2D SuperFun!\n{level}").as_bytes());
+    let mut play = Play::new(level.unwrap().board);
+    act(&mut play, letters);
+    play
 }

@@ -1,0 +1,43 @@
+//! Whether players need to look back at turns that are over.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::film::Film;
+use super::scrub::Scrub;
+use crate::sim::{EditorSession, Playlist, Session};
+
+/// Everything that decides whether players need to look back, and with it the timeline panel.
+#[derive(SystemParam)]
+pub(crate) struct LookBack<'w> {
+    playlist: Option<Res<'w, Playlist>>,
+    session: Option<Res<'w, Session>>,
+    editor: Option<Res<'w, EditorSession>>,
+    film: Option<Res<'w, Film>>,
+    scrub: Res<'w, Scrub>,
+}
+
+/// In this many levels at the start of a campaign, players meet their first past selves, and only
+/// those.
+const FIRST_LEVELS: usize = 3;
+
+impl LookBack<'_> {
+    /// Whether players need to look back: always after the first levels, and there once a timeline
+    /// broke, there are several past selves, or the player looks back.
+    pub(crate) fn is_needed(&self) -> bool {
+        let film = self.film.as_ref();
+        let is_lost = film.is_some_and(|film| film.broken().is_some() || film.timeline > 2);
+        !self.is_early() || is_lost || self.scrub.is_on()
+    }
+
+    /// Whether the level is one of the first of a campaign with chapters.
+    pub(crate) fn is_early(&self) -> bool {
+        let is_listed = self.editor.is_none()
+            && self.session.as_ref().is_some_and(|session| session.day.is_none());
+        is_listed
+            && self.playlist.as_ref().is_some_and(|playlist| {
+                let place = playlist.current();
+                place < FIRST_LEVELS && playlist.chapter_of(place).is_some()
+            })
+    }
+}
