@@ -84,8 +84,6 @@ key-click = { $device ->
 }
 key-click-yourself = ein Klick auf dich
 # Eine Taste, während eine andere gehalten wird.
-key-comma = Komma
-key-period = Punkt
 key-with = { $held }+{ $key }
 key-up = Hoch
 key-right = Rechts
@@ -196,6 +194,7 @@ choice-why = Warum?
 # Felder, von denen keine Kiste auf einen Lagerplatz kommt.
 choice-dead-tiles = Tote Felder
 choice-more-hint = Verrate mehr
+choice-whole-plan = Der ganze Plan
 choice-show-way = Zeig den Weg
 choice-hide-hint = Tipp ausblenden
 choice-hide = Ausblenden
@@ -211,10 +210,13 @@ playing-first-text = Geh zum Ziel, dann zurück zur Zeitmaschine.
 # Dasselbe, wo Lagerplätze zu belegen sind, mit einem Ziel oder ohne.
 playing-first-storages-text = Schieb auf jeden Lagerplatz eine Kiste, dann geh zurück zur Zeitmaschine.
 playing-first-both-text = Schieb auf jeden Lagerplatz eine Kiste und geh zum Ziel, dann zurück zur Zeitmaschine.
+# Ein Spielfeld ohne eigene Erklärung.
+playing-new-tiles-title = Auf diesem Spielfeld
+playing-heavy-crate = Schwere Kiste: Sie braucht zwei Ichs, die schieben.
 # Dasselbe, wo es keine Zeitmaschine gibt.
-playing-start-goal-text = Geh zum Ziel, und das Level ist geschafft. { $undo } macht einen Zug rückgängig.
-playing-start-storages-text = Schieb auf jeden Lagerplatz eine Kiste. { $undo } macht einen Zug rückgängig.
-playing-start-both-text = Geh zum Ziel und schieb auf jeden Lagerplatz eine Kiste. { $undo } macht einen Zug rückgängig.
+playing-start-goal-text = Geh zum Ziel, und das Level ist geschafft. Mit { $undo } nimmst du einen Zug zurück.
+playing-start-storages-text = Schieb auf jeden Lagerplatz eine Kiste. Mit { $undo } nimmst du einen Zug zurück.
+playing-start-both-text = Geh zum Ziel und schieb auf jeden Lagerplatz eine Kiste. Mit { $undo } nimmst du einen Zug zurück.
 playing-to-the-goal = Geh zum Ziel
 playing-filled-so-far = { $filled } von { $all } Lagerplätzen belegt
 # Ein Terminal zeigt Nummern statt Figuren.
@@ -222,13 +224,13 @@ with-arrow = { $device ->
     [terminal] { "" }
    *[other] { " (mit dem Pfeil)" }
 }
-playing-title = Du bist Ich { $number }{ with-arrow }
+playing-title = Du spielst Ich { $number }{ with-arrow }
 playing-text = { $selves ->
     [one] Dein früheres Ich wiederholt seine Züge.
    *[other] Deine früheren Ichs wiederholen ihre Züge.
 }
 # Das letzte Ich, das eine Grenze erlaubt.
-playing-last-title = Du bist Ich { $number }, das letzte{ with-arrow }
+playing-last-title = Du spielst Ich { $number }, das letzte{ with-arrow }
 playing-last-text = { $limit ->
     [one] Dieses Level erlaubt nur 1 Ich.
    *[other] Dieses Level erlaubt { $limit } Ichs.
@@ -252,7 +254,7 @@ playing-filled-no-goal-text = Das Ziel ist noch nicht erreicht.
 playing-goal-here-title = { $device ->
     [mouse] Klicke die Zeitmaschine an, um nach Hause zu kommen
     [touch] Tippe die Zeitmaschine an, um nach Hause zu kommen
-   *[keys] { $enter } bringt dich nach Hause
+   *[keys] Mit { $enter } kommst du nach Hause
 }
 not-on-machine-title = Du bist nicht auf der Zeitmaschine
 not-on-machine-text = { $device ->
@@ -268,7 +270,7 @@ self-beyond-text = Auf ein Ich lässt sich keine Kiste schieben, auch nicht, wen
 passed-crate-title = Du bist an der Kiste vorbei
 passed-crate-text = Ein Schritt auf ein Portal führt zum anderen Ende. Eine Kiste, die auf dem Portal liegt, bleibt dort.
 bridge-crate-title = Diese Kiste ist nicht zu retten
-bridge-crate-text = Der Steg bricht im nächsten Zug ein, und die Kiste kommt nicht mehr von ihm herunter: ein Paradox. { $undo } macht einen Zug rückgängig.
+bridge-crate-text = Der Steg bricht im nächsten Zug ein, und die Kiste kommt nicht mehr von ihm herunter: ein Paradox. Mit { $undo } nimmst du einen Zug zurück.
 no-way-title = Zu diesem Feld führt kein Weg
 no-way-without-gates-text = Eine Kiste oder eine Wand ist im Weg.
 no-way-text = Eine Kiste oder eine Wand ist im Weg, oder ein Tor ist dann geschlossen.
@@ -293,10 +295,10 @@ no-effect-last-turn = Das ist der letzte Zug.
 no-effect-first-timeline = Das ist die erste Zeitlinie.
 no-effect-last-timeline = Das ist die letzte Zeitlinie.
 no-effect-no-wires = Dieses Level hat keine Kabel.
-no-effect-no-hints = Tipps gibt es nur für die Gegenwart. { $take_over } führt dorthin zurück.
+no-effect-no-hints = Tipps gibt es nur für die Gegenwart. Mit { $take_over } kommst du dorthin zurück.
 no-effect-nothing-to-do = In diesem Zug kannst du nichts tun.
-no-effect-only-watched = Das geht beim Zuschauen nicht. { $menu } führt zu deinem Spiel zurück.
-no-effect-in-timelines = Du bist bei den Zeitlinien. { $menu } führt zurück zum Spielfeld.
+no-effect-only-watched = Das geht beim Zuschauen nicht. Mit { $menu } kommst du zu deinem Spiel zurück.
+no-effect-in-timelines = Du bist bei den Zeitlinien. Mit { $menu } kommst du zurück zum Spielfeld.
 no-effect-timelines-stay = Die Zeitlinien bleiben gerade so, wie sie sind.
 no-effect-slowest = Langsamer geht es nicht.
 no-effect-fastest = Schneller geht es nicht.
@@ -401,7 +403,7 @@ watching-way-title = Der Weg von hier: { $score } Punkte, { $clones ->
 watching-text = { $device ->
     [mouse] Du siehst nur zu. „Zurück“ führt zu deinem Spiel.
     [touch] Du siehst nur zu. „Zurück“ führt zu deinem Spiel.
-   *[keys] Du siehst nur zu. { $menu } führt zu deinem Spiel.
+   *[keys] Du siehst nur zu. Mit { $menu } kommst du zu deinem Spiel zurück.
 }
 watching-relay-text = { $device ->
     [mouse] Du siehst nur zu. Nach „Zurück“ kannst du als Ich { $next } weiterspielen.
@@ -449,40 +451,43 @@ hint-selves = { $clones ->
     [one] 1 Zug
    *[other] { $turns } Züge
 }.
-hint-fewer = { $clones ->
-    [1] Von vorn geht es allein.
-    [2] Von vorn geht es zu zweit.
-    [3] Von vorn geht es zu dritt.
-   *[other] Von vorn geht es mit { $clones } Ichs.
-}
+hint-way-back = Geh { $turns } zurück, mit { $undo }: Von dort geht es { $clones ->
+    [1] allein
+    [2] zu zweit
+    [3] zu dritt
+   *[other] mit { $clones } Ichs
+}.
 # Wo es keine Zeitmaschine gibt.
 hint-moves = Noch etwa { $moves ->
     [one] 1 Schritt
    *[other] { $moves } Schritte
 }.
-# Wozu das jetzige Ich da ist. $what ist eines von hint-stay bis hint-reach, $gates eines oder zwei der folgenden.
+# Wozu das jetzige Ich da ist, ohne Züge, und später sein Plan, mit Zügen. $what und $plan sind einige von hint-stay bis hint-reach, $gates eines oder zwei der folgenden.
+hint-purpose = Die Aufgabe dieses Ichs: { $what }
+# Wo es keine Zeitmaschine gibt.
+hint-purpose-alone = Zu tun ist: { $what }
 hint-plan = Der Plan für dieses Ich: { $plan }
 # Wo es keine Zeitmaschine gibt.
 hint-plan-alone = Der Plan: { $plan }
 hint-so-that = { $what }, damit { $gates }.
-hint-stay = Steh { $turns } auf dem Knopf{ $place }
-hint-stay-heavy = Steh { $turns } auf dem Lastknopf{ $place }, zusammen mit einem anderen Ich
-hint-press = Drück in Zug { $turn } den Einmalknopf{ $place }
+hint-stay = Bleib{ $turns } auf dem Knopf{ $place }
+hint-stay-heavy = Bleib{ $turns } auf dem Lastknopf{ $place }, zusammen mit einem anderen Ich
+hint-press = Drück{ $turns } den Einmalknopf{ $place }
 hint-push = { $heavy ->
-    [0] Schieb { $turns } die Kiste{ $from } nach { $to }
-   *[other] Schieb { $turns } die schwere Kiste{ $from } nach { $to }, zusammen mit einem anderen Ich
+    [0] Schieb{ $turns } die Kiste{ $from } nach { $to }
+   *[other] Schieb{ $turns } die schwere Kiste{ $from } nach { $to }, zusammen mit einem anderen Ich
 }
 hint-store = { $heavy ->
-    [0] Schieb { $turns } die Kiste{ $from } auf den Lagerplatz{ $place }
-   *[other] Schieb { $turns } die schwere Kiste{ $from } auf den Lagerplatz{ $place }, zusammen mit einem anderen Ich
+    [0] Schieb{ $turns } die Kiste{ $from } auf den Lagerplatz{ $place }
+   *[other] Schieb{ $turns } die schwere Kiste{ $from } auf den Lagerplatz{ $place }, zusammen mit einem anderen Ich
 }
 hint-sink = { $heavy ->
-    [0] Schieb { $turns } die Kiste{ $from } auf die Falltür{ $place }
-   *[other] Schieb { $turns } die schwere Kiste{ $from } auf die Falltür{ $place }, zusammen mit einem anderen Ich
+    [0] Schieb{ $turns } die Kiste{ $from } auf die Falltür{ $place }
+   *[other] Schieb{ $turns } die schwere Kiste{ $from } auf die Falltür{ $place }, zusammen mit einem anderen Ich
 }
-hint-reach = Erreiche in Zug { $turn } das Ziel
-hint-turn = in Zug { $turn }
-hint-turns = von Zug { $first } bis Zug { $last }
+hint-reach = Erreiche{ $turns } das Ziel
+hint-turn = { " " }in Zug { $turn }
+hint-turns = { " " }von Zug { $first } bis { $last }
 hint-gates-open = { $count ->
     [one] das Tor{ $places } offen ist
    *[other] die Tore{ $places } offen sind
@@ -494,15 +499,15 @@ hint-gates-closed = { $count ->
 hint-later = Ein späteres Ich macht den Weg frei. Tu, als wäre er es schon.
 hint-later-heavy = Ein späteres Ich schiebt mit. Schieb, als täte es das schon.
 hint-more-actions = { $count ->
-    [one] Danach ist noch 1 Ding zu tun.
-   *[other] Danach sind noch { $count } Dinge zu tun.
+    [one] Danach bleibt noch eins zu tun.
+   *[other] Danach bleiben noch { $count } Dinge.
 }
 hint-only-home = { $later ->
     [0] Dieses Ich muss nur noch nach Hause.
     [one] Dieses Ich muss nur noch nach Hause. Ein späteres Ich tut den Rest.
    *[other] Dieses Ich muss nur noch nach Hause. { $later } spätere Ichs tun den Rest.
 }
-hint-be-home = Sei in Zug { $turn } zu Hause.
+hint-be-home = In Zug { $turn } musst du zu Hause sein.
 hint-inside = Dieses Ich hat seinen Teil getan. Lass die Züge vergehen.
 # Wohin das jetzige Ich als Nächstes geht: sein Weg (3 nach rechts, 1 nach oben), der Ort, und wann es dort sein darf.
 # Wo es keine Zeitmaschine gibt.
@@ -533,10 +538,10 @@ hint-to-one-way = { " " }zum Einbahnfeld
 hint-to-portal = { " " }durch Portal { $number }
 hint-to-sink = { " " }zur Falltür
 hint-next = Als Nächstes: { $step }.
-hint-next-undo = Als Nächstes: Mach { $turns } mit { $undo } rückgängig.
-hint-undo = Mach { $turns } mit { $undo } rückgängig.
+hint-plan-follows = Der nächste Tipp verrät den ganzen Plan.
+hint-go-back = Geh { $turns } zurück, mit { $undo }.
 hint-no-way = Du bist festgefahren: Von hier ist das Level nicht zu lösen.
-hint-no-way-found = Der Löser fand von hier keinen Weg, kennt aber einen von vorher. Mach { $turns } mit { $undo } rückgängig.
+hint-no-way-found = Der Löser fand von hier keinen Weg, kennt aber einen von dort.
 hint-unknown = Für einen Tipp ist diese Stellung zu verwickelt.
 hint-thinking = Denke nach …
 hint-no-workers = Tipps brauchen einen Browser mit Web-Workern.
@@ -559,8 +564,8 @@ warning-home = Festgefahren: Dieses Ich kommt nicht mehr nach Hause.
 warning-home-paradox = Festgefahren: Dieses Ich kommt ohne Paradox nicht mehr nach Hause.
 warning-end = Festgefahren: Diese Zeitlinie kann ohne Paradox nicht mehr enden.
 warning-storages = Festgefahren: Es lassen sich nicht mehr alle Lagerplätze belegen.
-warning-undo = { $undo } macht einen Zug rückgängig.
-warning-undo-jump = { $undo } macht Züge rückgängig, auch über den Zeitsprung hinweg.
+warning-undo = Mit { $undo } nimmst du einen Zug zurück.
+warning-undo-jump = Mit { $undo } nimmst du Züge zurück, auch über den Zeitsprung hinweg.
 
 ## Paradoxe
 
@@ -623,11 +628,11 @@ over-moves-text = Dieses Level erlaubt { $limit ->
    *[other] { $limit } Züge
 }.
 # Nach einem Versuch, wo nichts mehr möglich ist.
-instead-paradox = Nach einem Paradox geschieht nichts mehr. { $undo } macht einen Zug rückgängig.
+instead-paradox = Nach einem Paradox geschieht nichts mehr. Mit { $undo } nimmst du einen Zug zurück.
 instead-paradox-since = Nach einem Paradox geschieht nichts mehr. Es begann in Zug { $turn }: Mach mit { $undo } { $turns } rückgängig, um das zu ändern.
 instead-broken = Die Zeitlinie bricht ab: { $undo } macht einen Zug rückgängig, { $mend } behebt die Ursache, { $reset } startet jenes Ich neu.
-instead-complete = Das Level ist geschafft. { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
-instead-over = { $undo } macht einen Zug rückgängig, { $reset } startet das Level neu.
+instead-complete = Das Level ist geschafft. Mit { $undo } nimmst du einen Zug zurück, mit { $reset } startest du neu.
+instead-over = Mit { $undo } nimmst du einen Zug zurück, mit { $reset } startest du neu.
 ending-open = Zug { $turn }: { $self ->
     [0] Du stehst{ $at } und hast keine Züge mehr
    *[other] Ich { $self } steht{ $at } und hat keine Züge mehr
@@ -638,21 +643,18 @@ ending-complete = Zug { $turn }: { $self ->
 } das Level, danach kommt kein Ich mehr.
 ending-over-clones = Zug { $turn }: Mehr Ichs erlaubt das Level nicht.
 ending-over-score = Zug { $turn }: Die Punktgrenze ist erreicht.
-take-over-title = Du spielst jetzt Ich { $number }
+take-over-overwrite-title = Du bearbeitest Ich { $number }: Überschreiben
+take-over-insert-title = Du bearbeitest Ich { $number }: Einfügen
 take-over-text = Deine Züge ersetzen seine Züge, einen nach dem anderen. Der Rest bleibt.
-take-over-inserting = Deine Züge werden vor seinen Zügen eingefügt.
+take-over-inserting = Deine Züge werden vor seinen Zügen eingefügt. Der Rest bleibt.
 take-over-refused = Dieses Ich ist nicht auf der Zeitmaschine und kann darum nicht einsteigen.
 take-over-no-way = Dorthin führt kein Weg: Eine Kiste oder eine Wand ist im Weg, oder ein Tor ist dann geschlossen.
 take-over-inside = In diesem Zug ist das Ich schon in der Zeitmaschine. Geh zu einem früheren Zug zurück, um seine Aufnahme zu bearbeiten.
 take-over-paradox = Die Zeitlinie endet hier mit einem Paradox. Geh zu einem Zug vor der Ursache zurück, oder mach etwas rückgängig.
-take-over-broken = Zeitlinie { $timeline } bricht ab. { $why }
+take-over-broken = Zeitlinie { $timeline } zerbricht. { $why }
 take-over-would-break = Wartet Ich { $self } von da an, kommt in Zug { $turn } ein Paradox.
 # Ab welchem Zug Zeitlinien anders sind als zuvor, und in welchem sie brechen.
-changes-differ = Jetzt anders: { $turns }.
-changes-from = ab Zug { $turn } in { $count ->
-    [one] Zeitlinie { $timelines }
-   *[other] den Zeitlinien { $timelines }
-}
+changes-differ = Ab Zug { $turn } geändert.
 changes-break = Die Zeit bricht { $turns } ab.
 changes-break-too = Auch { $turns } bricht die Zeit ab.
 changes-on = in Zug { $turn } in { $count ->
@@ -661,8 +663,11 @@ changes-on = in Zug { $turn } in { $count ->
 }
 choice-mend = Ursache beheben
 choice-take-over = Hier übernehmen
-choice-insert = Einfügen
-choice-overwrite = Überschreiben
+choice-insert-mode = Einfügemodus: { $on ->
+    [0] aus
+   *[other] an
+}
+choice-duplicate = Verdoppeln
 choice-cut-off = Rest löschen
 on-turn = Zug { $turn }: { $what }.
 paradox-stranded = { $clone ->
@@ -855,16 +860,16 @@ course-crate-not-on = Auf dem { $thing ->
 
 ## Der Knopf oder das Tor, das man ansieht
 
-inspect-button = Knopf, { $pressed }: Ein Ich oder eine Kiste drückt ihn; { $gates }.
-inspect-crate-button = Kistenknopf, { $pressed }: Nur eine Kiste drückt ihn; { $gates }.
-inspect-one-time-button = Einmalknopf, { $pressed }: Nach dem ersten Druck bleibt er gedrückt; { $gates }.
-inspect-heavy-button = Lastknopf, { $pressed }: Es braucht zwei Ichs oder eine schwere Kiste; { $gates }.
+inspect-button = Knopf, { $pressed }. Ichs und Kisten drücken ihn. { $gates }.
+inspect-crate-button = Kistenknopf, { $pressed }. Nur Kisten drücken ihn. { $gates }.
+inspect-one-time-button = Einmalknopf, { $pressed }. Bleibt für immer gedrückt. { $gates }.
+inspect-heavy-button = Lastknopf, { $pressed }. Braucht zwei Ichs oder eine schwere Kiste. { $gates }.
 inspect-pressed = gedrückt
 inspect-not-pressed = nicht gedrückt
 inspect-gates = { $count ->
-    [0] er ist mit nichts verbunden
-    [one] er schaltet 1 Tor
-   *[other] er schaltet { $count } Tore
+    [0] Mit nichts verbunden
+    [one] Schaltet 1 Tor um
+   *[other] Schaltet { $count } Tore um
 }
 inspect-gate-alone = Tor: mit keinem Knopf verbunden, immer { $state }.
 inspect-gate = Tor, { $state }: { $pressed } von { $all ->
@@ -1276,7 +1281,7 @@ campaigns-title = Kampagnen
 campaigns-more = Um Level oder Kampagnen zu spielen und zu behalten, zieh ihre Dateien auf das Fenster oder leg sie in { $folder } ab.
 campaign-single = Einzelne Level
 campaign-packed = { $name } (gepackt)
-campaign-row = { $name }, { $levels } Level
+campaign-row = { $name } – { $levels } Level
 campaign-unusable = { $path } ist nicht spielbar: { $error }.
 replay-unreadable = { $path } ist keine lesbare Wiederholung: { $error }.
 replay-unknown = Du hast das Level „{ $level }“ nicht, darum kannst du die Wiederholung nicht ansehen. Zieh zuerst das Level auf das Fenster.
@@ -1606,7 +1611,7 @@ presets-title = Vorlagen
 presets-text = Eine Vorlage ersetzt alle deine Tasten.
 binding-add = Hinzufügen …
 binding-remove = Entfernen: { $key }
-binding-stays = { $key } bleibt: Sonst wäre das Menü nicht zu bedienen. Füge erst eine andere Taste hinzu.
+binding-stays = Du brauchst { $key }: Sonst wäre das Menü nicht zu bedienen. Füge erst eine andere Taste hinzu.
 binding-usual = Standard wiederherstellen
 binding-loses = „{ $other }“ verliert { $key }
 binding-loses-in-play = „{ $other }“ verliert { $key } im Spiel
@@ -1615,8 +1620,8 @@ binding-press-title = Neu für „{ $control }“
 binding-press = Drücke eine Taste, mehrere Tasten zusammen, eine Maustaste oder eine Taste eines Gamepads, oder kippe einen Stick.
 binding-press-not = Zum Abbrechen halte Esc gedrückt oder warte 5 Sekunden.
 binding-cancel = Abbrechen
-taken-title = { $key } ist belegt
-taken-text = { $key } gehört zu „{ $other }“. Soll die Taste stattdessen zu „{ $control }“ gehören?
+taken-title = Mit { $key } geht schon „{ $other }“
+taken-text = Soll die Taste stattdessen zu „{ $control }“ gehören?
 taken-stays = Im Spiel gehört die Taste weiter zu „{ $other }“.
 taken-stays-in-editor = Im Editor gehört die Taste weiter zu „{ $other }“.
 taken-take = Für „{ $control }“ verwenden
@@ -1928,9 +1933,9 @@ test-at-start-text = { $device ->
    *[keys] { $test } führt zurück zum Editor.
 } Das nächste Testspiel geht dort weiter, wo du aufhörst.
 test-where-it-stood = Das Testspiel geht weiter, wo du aufgehört hast
-test-where-it-stood-text = { $reset } startet es neu.
-test-after-complete-text = { $undo } führt zurück zu deiner Lösung.
-test-after-change-text = Das Spielfeld hat sich geändert. { $undo } stellt deine Züge wieder her, soweit sie noch gehen.
+test-where-it-stood-text = Mit { $reset } startest du es neu.
+test-after-complete-text = Mit { $undo } kommst du zu deiner Lösung zurück.
+test-after-change-text = Das Spielfeld hat sich geändert. Mit { $undo } stellst du deine Züge wieder her, soweit sie noch gehen.
 tested-text = { $score } Punkte, mit { $clones ->
     [one] 1 Ich
    *[other] { $clones } Ichs

@@ -68,7 +68,7 @@ done = Done
 now = now
 off = Off
 # Neither a size of the window nor a preset of controls that the game has.
-your-own = your own
+your-own = custom
 width-and-height = { $width } × { $height }
 the-campaign = The campaign
 
@@ -83,8 +83,6 @@ key-click = { $device ->
    *[mouse] a click
 }
 key-click-yourself = a click on yourself
-key-comma = Comma
-key-period = Period
 # One key while another is held.
 key-with = { $held }+{ $key }
 key-up = Up
@@ -196,6 +194,7 @@ choice-why = Why?
 # Tiles from which no crate can be pushed to a storage spot.
 choice-dead-tiles = Dead tiles
 choice-more-hint = Tell me more
+choice-whole-plan = The whole plan
 choice-show-way = Show the way
 choice-hide-hint = Hide the hint
 choice-hide = Hide
@@ -211,10 +210,13 @@ playing-first-text = Reach the goal, then return to the time machine.
 # The same where storage spots are to be filled, with or without a goal.
 playing-first-storages-text = Push a crate onto every storage spot, then return to the time machine.
 playing-first-both-text = Push a crate onto every storage spot and reach the goal, then return to the time machine.
+# A board without a lesson.
+playing-new-tiles-title = On this board
+playing-heavy-crate = Heavy crate: takes two selves to push.
 # The same where there is no time machine.
-playing-start-goal-text = Reach the goal, and the level is complete. { $undo } undoes a turn.
-playing-start-storages-text = Push a crate onto every storage spot. { $undo } undoes a turn.
-playing-start-both-text = Reach the goal and push a crate onto every storage spot. { $undo } undoes a turn.
+playing-start-goal-text = Reach the goal, and the level is complete. Undo a turn with { $undo }.
+playing-start-storages-text = Push a crate onto every storage spot. Undo a turn with { $undo }.
+playing-start-both-text = Reach the goal and push a crate onto every storage spot. Undo a turn with { $undo }.
 playing-to-the-goal = Reach the goal
 playing-filled-so-far = { $filled } of { $all } storage spots filled
 # A terminal shows numbers instead of figures.
@@ -234,8 +236,8 @@ playing-last-text = { $limit ->
    *[other] This level allows { $limit } selves.
 }
 playing-all-home = { $selves ->
-    [one] Your past self is home: it has nothing left to do. { $reset } starts you again.
-   *[other] All past selves are home: they have nothing left to do. { $reset } starts you again.
+    [one] Your past self is home: it has nothing left to do. Start again with { $reset }.
+   *[other] All past selves are home: they have nothing left to do. Start again with { $reset }.
 }
 playing-goal-title = Goal reached
 playing-goal-other-title = Self { $number } has the star
@@ -252,7 +254,7 @@ playing-filled-no-goal-text = The goal is not reached yet.
 playing-goal-here-title = { $device ->
     [mouse] Click the time machine to go home
     [touch] Tap the time machine to go home
-   *[keys] { $enter } takes you home
+   *[keys] Press { $enter } to go home
 }
 not-on-machine-title = You are not on the time machine
 not-on-machine-text = { $device ->
@@ -268,7 +270,7 @@ self-beyond-text = A crate can't be pushed onto a self, not even onto one inside
 passed-crate-title = You passed the crate
 passed-crate-text = A step onto a portal leads to its other end. A crate that lies on the portal stays where it is.
 bridge-crate-title = This crate can't be saved
-bridge-crate-text = The bridge collapses next turn, and the crate can't leave it any more: that is a paradox. { $undo } undoes a turn.
+bridge-crate-text = The bridge collapses next turn, and the crate can't leave it any more: that is a paradox. Undo a turn with { $undo }.
 no-way-title = There is no way to that tile
 no-way-without-gates-text = A crate or a wall is in the way.
 no-way-text = A crate or a wall is in the way, or a gate will be closed by then.
@@ -293,10 +295,10 @@ no-effect-last-turn = This is the last turn.
 no-effect-first-timeline = This is the first timeline.
 no-effect-last-timeline = This is the last timeline.
 no-effect-no-wires = This level has no wires.
-no-effect-no-hints = Hints are about the present. { $take_over } returns to it.
+no-effect-no-hints = Hints are about the present. Return to it with { $take_over }.
 no-effect-nothing-to-do = You can't act on this turn.
-no-effect-only-watched = That does nothing while you watch. { $menu } returns to your game.
-no-effect-in-timelines = You are in the timeline panel. { $menu } returns to the board.
+no-effect-only-watched = That does nothing while you watch. Return to your game with { $menu }.
+no-effect-in-timelines = You are in the timeline panel. Return to the board with { $menu }.
 no-effect-timelines-stay = The timeline panel stays as it is for now.
 no-effect-slowest = This is the slowest speed.
 no-effect-fastest = This is the fastest speed.
@@ -319,18 +321,18 @@ waiting-title = You are in the time machine
 waiting-goes-on = { $device ->
     [mouse] Click the machine to continue until every self is home.
     [touch] Tap the machine to continue until every self is home.
-   *[keys] { $hold } continues until every self is home.
+   *[keys] Press { $hold } to continue until every self is home.
 }
 waiting-one-by-one = { $device ->
     [mouse] Click the machine to pass a turn.
     [touch] Tap the machine to pass a turn.
-   *[keys] { $hold } passes a turn.
+   *[keys] Press { $hold } to pass a turn.
 }
 passing-by-themselves = Time in the machine now runs by itself
 passing-one-by-one = { $device ->
     [mouse] Time in the machine now goes step by step: click the machine to pass a turn
     [touch] Time in the machine now goes step by step: tap the machine to pass a turn
-   *[keys] Time in the machine now goes step by step: { $hold } passes a turn
+   *[keys] Time in the machine now goes step by step: press { $hold } to pass a turn
 }
 actions-none = No actions yet
 actions-copied = Your actions so far, copied to the clipboard
@@ -395,7 +397,7 @@ watching-way-title = The way from here: score { $score }, { $clones ->
 watching-text = { $device ->
     [mouse] Watching only. “Back” returns to your game.
     [touch] Watching only. “Back” returns to your game.
-   *[keys] Watching only. { $menu } returns to your game.
+   *[keys] Watching only. Return to your game with { $menu }.
 }
 watching-relay-text = { $device ->
     [mouse] Watching only. After “Back” you can go on as self { $next }.
@@ -443,40 +445,43 @@ hint-selves = { $clones ->
     [one] 1 more turn
    *[other] { $turns } more turns
 }.
-hint-fewer = { $clones ->
-    [1] From the start, one can do it.
-    [2] From the start, two can do it.
-    [3] From the start, three can do it.
-   *[other] From the start, { $clones } can do it.
-}
+hint-way-back = Go back { $turns } with { $undo }: from there, { $clones ->
+    [1] you alone
+    [2] two of you
+    [3] three of you
+   *[other] { $clones } of you
+} can do it.
 # Where there is no time machine.
 hint-moves = About { $moves ->
     [one] 1 more move
    *[other] { $moves } more moves
 }.
-# What the current self is for. $what is one of those from hint-stay to hint-reach; $gates one or two of those after them.
+# What the current self is for, without turns, and later its plan, with turns. $what and $plan are some of those from hint-stay to hint-reach; $gates one or two of those after them.
+hint-purpose = This self's part: { $what }
+# Where there is no time machine.
+hint-purpose-alone = What to do: { $what }
 hint-plan = The plan for this self: { $plan }
 # Where there is no time machine.
 hint-plan-alone = The plan: { $plan }
 hint-so-that = { $what }, so that { $gates }.
-hint-stay = Stand on the button{ $place } { $turns }
-hint-stay-heavy = Stand on the heavy button{ $place } { $turns }, together with another self
-hint-press = Press the one-time button{ $place } on turn { $turn }
+hint-stay = Stand on the button{ $place }{ $turns }
+hint-stay-heavy = Stand on the heavy button{ $place }{ $turns }, together with another self
+hint-press = Press the one-time button{ $place }{ $turns }
 hint-push = { $heavy ->
-    [0] Push the crate{ $from } to { $to } { $turns }
-   *[other] Push the heavy crate{ $from } to { $to } { $turns }, together with another self
+    [0] Push the crate{ $from } to { $to }{ $turns }
+   *[other] Push the heavy crate{ $from } to { $to }{ $turns }, together with another self
 }
 hint-store = { $heavy ->
-    [0] Push the crate{ $from } onto the storage spot{ $place } { $turns }
-   *[other] Push the heavy crate{ $from } onto the storage spot{ $place } { $turns }, together with another self
+    [0] Push the crate{ $from } onto the storage spot{ $place }{ $turns }
+   *[other] Push the heavy crate{ $from } onto the storage spot{ $place }{ $turns }, together with another self
 }
 hint-sink = { $heavy ->
-    [0] Push the crate{ $from } onto the trapdoor{ $place } { $turns }
-   *[other] Push the heavy crate{ $from } onto the trapdoor{ $place } { $turns }, together with another self
+    [0] Push the crate{ $from } onto the trapdoor{ $place }{ $turns }
+   *[other] Push the heavy crate{ $from } onto the trapdoor{ $place }{ $turns }, together with another self
 }
-hint-reach = Reach the goal on turn { $turn }
-hint-turn = on turn { $turn }
-hint-turns = from turn { $first } to turn { $last }
+hint-reach = Reach the goal{ $turns }
+hint-turn = { " " }on turn { $turn }
+hint-turns = { " " }from turn { $first } to turn { $last }
 hint-gates-open = { $count ->
     [one] the gate{ $places } is open
    *[other] the gates{ $places } are open
@@ -527,10 +532,10 @@ hint-to-one-way = { " " }to the one-way tile
 hint-to-portal = { " " }through portal { $number }
 hint-to-sink = { " " }to the trapdoor
 hint-next = Next: { $step }.
-hint-next-undo = Next: undo { $turns } with { $undo }.
-hint-undo = Undo { $turns } with { $undo }.
+hint-plan-follows = The next hint gives the whole plan away.
+hint-go-back = Go back { $turns } with { $undo }.
 hint-no-way = You're stuck: this can't be solved from here.
-hint-no-way-found = The solver found no way from here, but knows one from before. Undo { $turns } with { $undo }.
+hint-no-way-found = The solver found no way from here, but knows one from there.
 hint-unknown = This position is too complex for a hint.
 hint-thinking = Thinking…
 hint-no-workers = Hints need a browser with web workers.
@@ -553,8 +558,8 @@ warning-home = You're stuck: this self can't get home.
 warning-home-paradox = You're stuck: this self can't get home without a paradox.
 warning-end = You're stuck: this timeline can't end without a paradox.
 warning-storages = You're stuck: not every storage spot can be filled any more.
-warning-undo = { $undo } undoes a turn.
-warning-undo-jump = { $undo } undoes turns, also across the time jump.
+warning-undo = Undo a turn with { $undo }.
+warning-undo-jump = Undo turns with { $undo }, also across the time jump.
 
 ## Paradoxes
 
@@ -591,8 +596,8 @@ coming-gate-crate = the gate closes on a crate on turn { $turn }
 paradox-title = Paradox
 completes-early-title = Self { $self } completes the level
 completes-early-text = { $count ->
-    [one] The later self isn't needed: { $reset } deletes it and completes the level.
-   *[other] The { $count } later selves aren't needed: { $reset } deletes them and completes the level.
+    [one] The later self isn't needed. Delete it with { $reset } to complete the level.
+   *[other] The { $count } later selves aren't needed. Delete them with { $reset } to complete the level.
 }
 broken-timeline-title = Timeline { $timeline } no longer ends in a time jump
 broken-timeline-text = Fix it before playing on.
@@ -611,11 +616,11 @@ over-moves-text = This level allows { $limit ->
    *[other] { $limit } moves
 }.
 # After the player tried to act where it is impossible.
-instead-paradox = Nothing happens after a paradox. { $undo } undoes a turn.
+instead-paradox = Nothing happens after a paradox. Undo a turn with { $undo }.
 instead-paradox-since = Nothing happens after a paradox. It began on turn { $turn }: undo { $turns } with { $undo } to change that.
-instead-broken = Broken timeline! { $undo } undoes a turn, { $mend } fixes the cause, { $reset } restarts that self.
-instead-complete = The level is complete. { $undo } undoes a turn, { $reset } plays it again.
-instead-over = { $undo } undoes a turn, { $reset } restarts the level.
+instead-broken = Broken timeline! Undo a turn with { $undo }, fix the cause with { $mend }, or restart that self with { $reset }.
+instead-complete = The level is complete. Undo a turn with { $undo }, or play it again with { $reset }.
+instead-over = Undo a turn with { $undo }, or restart the level with { $reset }.
 ending-open = Turn { $turn }: { $self ->
     [0] you stand
    *[other] self { $self } stands
@@ -626,9 +631,10 @@ ending-complete = Turn { $turn }: { $self ->
 } the level, so no self can follow.
 ending-over-clones = Turn { $turn }: the level allows no further self.
 ending-over-score = Turn { $turn }: the score limit is reached.
-take-over-title = Now playing self { $number }
+take-over-overwrite-title = Editing self { $number }: overwrite mode
+take-over-insert-title = Editing self { $number }: insert mode
 take-over-text = Your moves replace its moves one by one. The rest stays.
-take-over-inserting = Your moves are inserted before its moves.
+take-over-inserting = Your moves are inserted before its moves. The rest stays.
 take-over-refused = This self isn't on the time machine, so it can't enter it.
 take-over-no-way = There is no way there: a crate or a wall is in the way, or a gate will be closed by then.
 take-over-inside = This self is in the time machine by then. Go back to an earlier turn to edit its recording.
@@ -636,11 +642,7 @@ take-over-paradox = The timeline ends here with a paradox. Go back to a turn bef
 take-over-broken = Timeline { $timeline } breaks. { $why }
 take-over-would-break = If self { $self } then waits, there is a paradox on turn { $turn }.
 # From which turn on timelines differ from what they were, and on which they break.
-changes-differ = Now different: { $turns }.
-changes-from = from turn { $turn } in { $count ->
-    [one] timeline { $timelines }
-   *[other] timelines { $timelines }
-}
+changes-differ = Changed from turn { $turn } on.
 changes-break = Time breaks { $turns }.
 changes-break-too = Time also breaks { $turns }.
 changes-on = on turn { $turn } in { $count ->
@@ -649,8 +651,11 @@ changes-on = on turn { $turn } in { $count ->
 }
 choice-mend = Fix the cause
 choice-take-over = Take over here
-choice-insert = Insert
-choice-overwrite = Overwrite
+choice-insert-mode = Insert mode: { $on ->
+    [0] off
+   *[other] on
+}
+choice-duplicate = Duplicate
 choice-cut-off = Delete the rest
 on-turn = Turn { $turn }: { $what }.
 paradox-stranded = { $clone ->
@@ -792,16 +797,16 @@ course-crate-not-on = no crate stood on the { $thing ->
 
 ## The button or gate that is looked at
 
-inspect-button = Button, { $pressed }: a self or a crate presses it; { $gates }.
-inspect-crate-button = Crate button, { $pressed }: only a crate presses it; { $gates }.
-inspect-one-time-button = One-time button, { $pressed }: it stays pressed after the first press; { $gates }.
-inspect-heavy-button = Heavy button, { $pressed }: it takes two selves or a heavy crate; { $gates }.
+inspect-button = Button, { $pressed }. Selves and crates press it. { $gates }.
+inspect-crate-button = Crate button, { $pressed }. Only crates press it. { $gates }.
+inspect-one-time-button = One-time button, { $pressed }. Stays pressed for good. { $gates }.
+inspect-heavy-button = Heavy button, { $pressed }. Takes two selves or a heavy crate. { $gates }.
 inspect-pressed = pressed
 inspect-not-pressed = not pressed
 inspect-gates = { $count ->
-    [0] it is wired to nothing
-    [one] it flips 1 gate
-   *[other] it flips { $count } gates
+    [0] Wired to nothing
+    [one] Flips 1 gate
+   *[other] Flips { $count } gates
 }
 inspect-gate-alone = Gate: wired to no button, always { $state }.
 inspect-gate = Gate, { $state }: { $pressed } of { $all ->
@@ -1005,7 +1010,7 @@ failed =
 
     { $files }
 
-    { $menu } quits.
+    Quit with { $menu }.
 
 ## What can be wrong with settings and progress
 
@@ -1183,9 +1188,9 @@ daily-streak = Streak: { $days ->
     [one] 1 day
    *[other] { $days } days
 } · { $passes ->
-    [0] no passes
-    [one] 1 pass
-   *[other] { $passes } passes
+    [0] no spare days
+    [one] 1 spare day
+   *[other] { $passes } spare days
 }
 daily-copy = Copy result
 # The lines that are copied.
@@ -1213,7 +1218,7 @@ campaigns-title = Campaigns
 campaigns-more = To play and keep levels or campaigns, drop their files onto the window or put them into { $folder }.
 campaign-single = Single levels
 campaign-packed = { $name } (packed)
-campaign-row = { $name }, { $levels ->
+campaign-row = { $name } – { $levels ->
     [one] 1 level
    *[other] { $levels } levels
 }
@@ -1546,7 +1551,7 @@ presets-title = Presets
 presets-text = A preset replaces all your keys and buttons.
 binding-add = Add…
 binding-remove = Remove: { $key }
-binding-stays = { $key } stays: without it you couldn't use the menu. Add another key first.
+binding-stays = You need { $key }: without it you couldn't use the menu. Add another key first.
 binding-usual = Restore default
 binding-loses = “{ $other }” loses { $key }
 binding-loses-in-play = “{ $other }” loses { $key } in play
@@ -1555,8 +1560,8 @@ binding-press-title = New for “{ $control }”
 binding-press = Press a key, keys together, a mouse button or a gamepad button, or tilt a stick.
 binding-press-not = To cancel, hold Esc or wait 5 seconds.
 binding-cancel = Cancel
-taken-title = { $key } is taken
-taken-text = { $key } is bound to “{ $other }”. Bind it to “{ $control }” instead?
+taken-title = { $key } already does “{ $other }”
+taken-text = Use it for “{ $control }” instead?
 taken-stays = In play it stays bound to “{ $other }”.
 taken-stays-in-editor = In the editor it stays bound to “{ $other }”.
 taken-take = Use it for “{ $control }”
@@ -1865,9 +1870,9 @@ test-at-start-text = { $device ->
    *[keys] { $test } returns to the editor.
 } The next playtest continues where you stop.
 test-where-it-stood = The playtest continues where you stopped
-test-where-it-stood-text = { $reset } restarts it.
-test-after-complete-text = { $undo } returns to your solution.
-test-after-change-text = The board has changed. { $undo } restores your moves, as far as they still work.
+test-where-it-stood-text = Restart it with { $reset }.
+test-after-complete-text = Return to your solution with { $undo }.
+test-after-change-text = The board has changed. Restore your moves with { $undo }, as far as they still work.
 tested-text = Score { $score }, with { $clones ->
     [one] 1 self
    *[other] { $clones } selves

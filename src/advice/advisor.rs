@@ -72,7 +72,7 @@ fn forget_changed_position(
     if events.is_empty() {
         return;
     }
-    advisor.known.follow(&events, &session.play);
+    advisor.known.follow(&events, &session.play, &session.level);
     advisor.search = None;
 }
 
@@ -83,7 +83,7 @@ fn learn_answer(session: Res<Session>, mut advisor: ResMut<Advisor>) {
     if let JobUpdate::Advice(Err(contradiction)) = &answer {
         error!("the solver contradicts itself: {contradiction:?}");
     }
-    advisor.known.learn(question, answer, &session.play);
+    advisor.known.learn(question, answer, &session.play, &session.level);
     advisor.search = None;
 }
 

@@ -18,7 +18,7 @@ use crate::sim::{Playhead, TakenOver};
 use crate::states::{LevelState, Menu, Mode, Modes};
 use crate::theme::palette;
 use crate::timeline::{BoardShown, ChronicleShown, Film, Scrub, Shown};
-use crate::words::{self, HintLevel};
+use crate::words;
 
 pub(super) fn plugin(app: &mut App) {
     let is_due = resource_changed::<InspectedTile>
@@ -102,7 +102,7 @@ fn write_names(
         _ => None,
     };
     let are_named = modes.shows_edit()
-        || hint.0 == HintLevel::Purpose
+        || hint.tells_purpose()
             && advisor.details().is_some_and(|details| details.names_places(board))
         || film.is_some_and(|film| {
             let is_broken = film.broken().is_some();

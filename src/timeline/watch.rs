@@ -43,7 +43,7 @@ pub(super) fn watch_advised_way(
     mut screenings: MessageWriter<Screening>,
 ) {
     let is_asked = board.just_pressed(&Control::Seek(SeekControl::Play(Way::On)));
-    let is_seen = hint.0 == HintLevel::NextStep && !scrub.is_on();
+    let is_seen = hint.0 == HintLevel::Plan && !scrub.is_on();
     let (Some(film), Some(Advice::Follow { way, .. })) = (film, advisor.advice()) else { return };
     if !(is_asked && is_seen) {
         return;

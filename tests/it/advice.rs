@@ -11,8 +11,8 @@ use chronoshift_core::rules::Status;
 use crate::Game;
 
 use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Enter, Escape, KeyH, KeyX, KeyZ,
-    Space,
+    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Enter, Escape, KeyH, KeyR, KeyX,
+    KeyZ, Space,
 };
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nDescription: There and back.";
@@ -63,9 +63,9 @@ impl Game {
     fn hide_hint(&mut self) {
         let is_shown = |game: &mut Self| {
             let texts = game.texts_now();
-            texts.contains("Hide the hint") || texts.contains("Tell me more")
+            ["Hide the hint", "Tell me more", "The whole plan"].iter().any(|it| texts.contains(it))
         };
-        for _ in 0..5 {
+        for _ in 0..6 {
             if is_shown(self) {
                 self.press(&[KeyH]);
             }
@@ -101,13 +101,14 @@ fn each_press_tells_more_until_nothing_is_told() {
     let rungs = [
         "There and back.",
         "You alone, about 5 more turns.",
-        "The plan for this self: Reach the goal on turn 2. Be home on turn 5.",
+        "This self's part: Reach the goal.",
         "Next, go 2 right to the goal, whenever you like.",
-        "Next: right.",
+        "Next: right. The next hint gives the whole plan away.",
+        "The plan for this self: Reach the goal on turn 2. Be home on turn 5.",
     ];
     for (index, rung) in rungs.into_iter().enumerate() {
         game.press(&[KeyH]);
-        game.until(&format!("Hint {} of 5", index + 1));
+        game.until(&format!("Hint {} of 6", index + 1));
         game.until(rung);
     }
     game.press(&[KeyH]);
@@ -145,9 +146,9 @@ fn a_hint_goes_on_with_who_does_as_advised() {
     game.until("Level complete");
     game.press(&[KeyZ]);
     game.until("Next: enter the machine");
-    game.press(&[KeyH]);
+    game.press(&[KeyH, KeyH]);
     game.lacks("Next:");
-    game.until("Enter takes you home");
+    game.until("Press Enter to go home");
 }
 
 /// The gate is open while somebody is on the button.
@@ -171,7 +172,9 @@ fn what_deeds_that_follow_each_other_are_for_is_told_once() {
     let mut game = Game::shown(&[CARPET]);
     // After the number of selves.
     game.press(&[KeyH; 2]);
-    game.until("Stand on the button at a2 on turn 1. Stand on the button at a3 on turn 2.");
+    game.until("Stand on the button at a2. Stand on the button at a3, so that the gate is open.");
+    game.press(&[KeyH; 3]);
+    game.until("Stand on the button at a2 on turn 1. Stand on the button at a3 on turn 2,");
     assert_eq!(game.texts_now().matches("so that the gate is open").count(), 1);
 }
 
@@ -179,8 +182,7 @@ fn what_deeds_that_follow_each_other_are_for_is_told_once() {
 fn what_a_self_is_for_is_told_as_long_as_it_is_not_over() {
     let mut game = Game::shown(&[&format!("{HALL}\n\nSolution: HEHHHHHWT HHHEEEWWWT")]);
     game.press(&[KeyH, KeyH]);
-    game.until("Stand on the button from turn ");
-    game.says(&["so that the gate is open."]);
+    game.until("This self's part: Stand on the button, so that the gate is open.");
     game.press(&[KeyH]);
     game.until("Next, go 1 right to the button, ");
     game.press(&[Right]);
@@ -197,7 +199,7 @@ fn the_way_can_be_shown_from_where_the_game_stands() {
     game.press(&[KeyH; 4]);
     game.until("to the goal, ");
     game.lacks("Show the way");
-    game.press(&[KeyH]);
+    game.press(&[KeyH, KeyH]);
     game.settle();
     let before = game.play().to_saved();
     game.click("Show the way");
@@ -214,15 +216,15 @@ fn the_way_can_be_shown_from_where_the_game_stands() {
     game.settle();
     assert_eq!(game.menu(), Menu::Closed);
     assert_eq!(game.at_turn(), (1, 1.0));
-    assert!(game.texts_now().contains("Next: right."));
+    game.says(&["The plan for this self: Reach the goal on turn 2."]);
 }
 
 /// Also before anything has been done, so that there is no other turn to be looked at yet.
 #[test]
 fn the_key_that_shows_the_way_has_nothing_else_to_say() {
     let mut game = Game::shown(&[CORRIDOR]);
-    game.press(&[KeyH; 5]);
-    game.until("Next: ");
+    game.press(&[KeyH; 6]);
+    game.until("The plan for this self: ");
     game.press_all_with(&[KeyCode::ShiftLeft], KeyCode::Period);
     // Neither seen nor heard.
     for _ in 0..4 {
@@ -246,9 +248,9 @@ fn nothing_is_too_much_where_a_solution_is_known() {
     game.until("65 of you, about 5 more turns.");
     // Whoever leaves it is led back to it, also step by step.
     game.press(&[Space, Space]);
-    game.until("Undo 2 turns with Z");
+    game.until("Go back 2 turns with Z");
     game.press(&[KeyZ]);
-    assert!(game.texts_now().contains("Undo 1 turn with Z"));
+    assert!(game.texts_now().contains("Go back 1 turn with Z"));
     game.press(&[KeyZ]);
     game.until("65 of you, about 5 more turns.");
     game.lacks("too complex");
@@ -258,7 +260,24 @@ fn nothing_is_too_much_where_a_solution_is_known() {
 fn a_level_without_words_of_its_own_begins_with_the_position() {
     let mut game = Game::shown(&[HALL]);
     game.press(&[KeyH]);
-    game.says(&["Hint 1 of 4"]);
+    game.says(&["Hint 1 of 5"]);
+}
+
+/// Who has used a self too many is led back to where fewer were enough.
+#[test]
+fn the_first_hint_leads_back_to_where_fewer_selves_are_enough() {
+    let mut game = Game::shown(&[&format!("{CORRIDOR}\nHint-2: Walk.\nSolution: EEWWT")]);
+    game.press(&[Right, Left, Enter, Space, KeyH]);
+    game.until("Go back 3 turns with Z: from there, you alone can do it.");
+    game.says(&["Two of you, about 5 more turns."]);
+    game.press(&[KeyH]);
+    game.lacks("Go back");
+    // The reasons of the level are for its first self; restarting the level hides them.
+    game.press(&[KeyR]);
+    game.settle();
+    game.lacks("Hint 2");
+    game.press(&[KeyH, KeyH, KeyH]);
+    game.says(&["Hint 3 of 6", "Walk."]);
 }
 
 /// For the first self the bar has no turns otherwise.
@@ -272,7 +291,7 @@ fn a_hint_that_names_turns_brings_the_turn_to_the_bar() {
         texts.iter(world).any(|(text, node)| text.0 == "Turn" && node.size.x > 0.0)
     };
     assert!(!has_turn(&mut game));
-    for names_turns in [false, false, true, true, false] {
+    for names_turns in [false, false, false, true, true, true, false] {
         game.press(&[KeyH]);
         assert_eq!(has_turn(&mut game), names_turns);
     }
@@ -286,7 +305,7 @@ fn a_dead_end_is_told_of_only_where_it_is_one() {
     game.press(&[Right, KeyH, KeyH]);
     game.until("You alone, about 6 more turns.");
     game.lacks(DOOMED);
-    game.press(&[KeyH; 4]);
+    game.press(&[KeyH; 5]);
     game.lacks(DOOMED);
     game.press(&[Right]);
     game.until(DOOMED);
@@ -297,17 +316,17 @@ fn a_dead_end_is_told_of_only_where_it_is_one() {
     game.until(DOOMED);
     // The hint knows the way out.
     game.press(&[KeyH]);
-    game.until("You're stuck: this self can't get home. Undo 1 turn with Z.");
+    game.until("Go back 1 turn with Z. You're stuck: this self can't get home.");
     // There is no more to tell.
     game.says(&["Hide the hint"]);
     game.lacks("Hint 1");
     game.press(&[KeyH]);
     game.lacks("Hide the hint");
     game.press(&[KeyH]);
-    game.says(&["Hide the hint", "Undo 1 turn with Z."]);
+    game.says(&["Hide the hint", "Go back 1 turn with Z."]);
     game.press(&[Space]);
-    game.lacks("Undo 1 turn");
-    game.until("Undo 2 turns with Z.");
+    game.lacks("Go back 1 turn");
+    game.until("Go back 2 turns with Z.");
 }
 
 #[test]
@@ -367,7 +386,7 @@ fn warnings_can_be_switched_off() {
     let mut game = Game::shown(&[DEAD_END]);
     game.warn(Warnings::Never);
     game.press(&[Right, Right, KeyH]);
-    game.until("Undo 1 turn with Z.");
+    game.until("Go back 1 turn with Z.");
     game.hide_hint();
     game.settle_advice();
     game.lacks(DOOMED);

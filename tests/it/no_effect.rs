@@ -104,7 +104,7 @@ fn where_nothing_is_recorded_there_is_nothing_to_edit() {
         ((&[AltLeft], Period), "This is the last turn."),
     ] {
         game.presses_in_vain(keys, why);
-        assert!(game.texts_now().contains("Now playing self 1"), "{}", game.texts_now());
+        assert!(game.texts_now().contains("Editing self 1: "), "{}", game.texts_now());
     }
     game.press(&[Home]);
     game.presses_in_vain((&[AltLeft], Comma), "This is the first turn.");
@@ -163,9 +163,9 @@ fn where_little_can_be_done_keys_say_so() {
         game.app.world_mut().write_message(Request::Command(Command::Replace(all)));
         game.settle();
     };
-    let ended = "Nothing happens after a paradox. Z undoes a turn.";
-    let broken = "Broken timeline! Z undoes a turn, E fixes the cause";
-    let done = "The level is complete. Z undoes a turn, R plays it again.";
+    let ended = "Nothing happens after a paradox. Undo a turn with Z.";
+    let broken = "Broken timeline! Undo a turn with Z, fix the cause with E";
+    let done = "The level is complete. Undo a turn with Z, or play it again with R.";
     let home = ["WHHET", "HH"];
     let places: [(&str, &[&str], &[KeyCode], &[(KeyCode, &str)]); 5] = [
         ("paradox", &["WHHET", "HHEH"], &[], &[(Space, ended), (KeyU, ended), (KeyH, ended)]),
@@ -237,7 +237,7 @@ fn limits_of_sight_are_told_beside_all_else() {
     game.settle();
     let texts = game.texts_now();
     assert!(
-        texts.contains("Hint 1 of 4") && texts.contains("This is the end of the text."),
+        texts.contains("Hint 1 of 5") && texts.contains("This is the end of the text."),
         "{texts}"
     );
     // What acts on the play is about the present.

@@ -71,7 +71,7 @@ pub use notices::{
 pub use paradox::{broken_end_text, dated_paradox_text, forecast_text, paradox_text};
 pub use shorten::shorten_text;
 pub use stars::Stars;
-pub use task::{playing_notice, timeline_text};
+pub use task::{new_tiles_notice, playing_notice, timeline_text};
 pub use team::{brought_home_by, by_whom, team_names};
 pub use trouble::Trouble;
 pub use words::{Keys, Words, english};

@@ -1,7 +1,10 @@
 //! The notice while the play goes on: who the player is, and what there is to do.
 
-use chronoshift_core::rules::{Board, Play};
+use std::mem::discriminant;
 
+use chronoshift_core::rules::{Board, ButtonKind, Play, Tile};
+
+use super::describe::describe_kind;
 use super::keys::{key, walking_keys};
 use super::lesson::Lesson;
 use super::message::{Argument, Message};
@@ -30,6 +33,42 @@ pub fn playing_notice(play: &Play, place: usize, lesson: Option<Lesson>) -> Noti
         false => (title, text),
     };
     Notice { title, text, is_usual: true }
+}
+
+/// A level that no lesson prepares for begins: its special tiles and crates, a line for each kind.
+pub fn new_tiles_notice(play: &Play) -> Option<Notice> {
+    if play.has_begun() {
+        return None;
+    }
+    let (board, scene) = (play.board(), play.chronicle().scene(1, 0));
+    let mut cells = Vec::new();
+    for cell in board.cells().filter(|cell| needs_words(board.tile(*cell))) {
+        let is_known = |known: &_| is_alike(board.tile(*known), board.tile(cell));
+        if !cells.iter().any(is_known) {
+            cells.push(cell);
+        }
+    }
+    let heavy = board.starting_crates().any(|cell| board.starts_with_heavy_crate(cell));
+    let heavy = heavy.then(|| message!("playing-heavy-crate"));
+    let lines = cells.into_iter().map(|cell| describe_kind(board, &scene, cell)).chain(heavy);
+    let text = Message::join(lines, Message::above)?;
+    Some(Notice::new(message!("playing-new-tiles-title"), Some(text)))
+}
+
+fn needs_words(tile: Tile) -> bool {
+    match tile {
+        Tile::Button(kind) => kind != ButtonKind::Plain,
+        Tile::PlainStart { storage } => storage,
+        Tile::Bridge | Tile::Storage | Tile::OneWay(_) | Tile::Portal(_) | Tile::Trapdoor => true,
+        Tile::Wall | Tile::Floor | Tile::Start | Tile::Goal | Tile::Gate { .. } => false,
+    }
+}
+
+fn is_alike(one: Tile, other: Tile) -> bool {
+    match (one, other) {
+        (Tile::Button(one), Tile::Button(other)) => one == other,
+        _ => discriminant(&one) == discriminant(&other),
+    }
 }
 
 /// Whether all that the level asks for is reached, and the current self is on the machine.
@@ -148,4 +187,34 @@ fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Mes
         }
     };
     (title, Some(text))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::sync::Arc;
+
+    use chronoshift_core::level::Level;
+    use chronoshift_core::rules::Action;
+
+    use super::*;
+    use crate::Words;
+
+    /// A board without a lesson: each kind of special tile once, before the first move.
+    #[test]
+    fn new_tiles_are_explained_at_the_start() {
+        let text = "2D SuperFun!\n+++++++++\n+Sooxb  +\n+ C    G+\n+++++++++\n\nnothing\n";
+        let level: Level = text.parse().unwrap();
+        let mut play = Play::new(Arc::clone(&level.board));
+        let notice = new_tiles_notice(&play).unwrap();
+        let lines = Words::default().say(&notice.text.unwrap());
+        let told = [
+            "One-time button, not pressed. Stays pressed for good. Wired to nothing.",
+            "Trapdoor: crates fall through it, selves walk across.",
+            "Heavy crate: takes two selves to push.",
+        ];
+        assert_eq!(lines, told.join("\n"));
+        play.act(Action::Wait);
+        assert_eq!(new_tiles_notice(&play), None);
+    }
 }

@@ -54,7 +54,7 @@ fn marks_of_level(
 ) -> Vec<PathMark> {
     match hint {
         HintLevel::Hidden | HintLevel::Own(_) | HintLevel::Selves => Vec::new(),
-        HintLevel::Purpose => {
+        HintLevel::Purpose | HintLevel::Plan => {
             details.told().0.iter().flat_map(|deed| marks_of_deed(board, details, deed)).collect()
         }
         HintLevel::NextPlace => match details.errand {

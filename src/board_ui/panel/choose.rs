@@ -17,8 +17,9 @@ use crate::sim::{Playlist, Session};
 use crate::states::LevelState;
 use crate::timeline::{Live, Pace, is_title_shown};
 use crate::words::{
-    Aside, HintLevel, Message, choose_aside, lesson, message, not_on_machine_notice, own_hint,
-    playing_notice, surprise_notice, timeline_text, with_actions_left,
+    Aside, HintLevel, Message, choose_aside, lesson, message, new_tiles_notice,
+    not_on_machine_notice, own_hint, playing_notice, surprise_notice, timeline_text,
+    with_actions_left,
 };
 
 pub(crate) fn plugin(app: &mut App) {
@@ -106,7 +107,7 @@ fn choose_content(
                     let always = notices::usual_choices(play, again, topics.look_back.is_needed());
                     let rung = hint.rung(known, play, level);
                     let mut new = notices::hint(own, rung, always);
-                    if hint == HintLevel::NextStep && topics.advisor.details().is_some() {
+                    if hint == HintLevel::Plan && topics.advisor.details().is_some() {
                         new.choices.push(notices::SHOW_WAY);
                     }
                     offer_to_make_on(&mut new.choices, &topics);
@@ -201,6 +202,12 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
             }
             Feedback::Nothing | Feedback::NoEffect(_) if let Some(surprise) = surprise => {
                 surprise.into()
+            }
+            Feedback::Nothing | Feedback::NoEffect(_)
+                if session.day.is_some()
+                    && let Some(notice) = new_tiles_notice(play) =>
+            {
+                notice.into()
             }
             Feedback::Nothing | Feedback::NoEffect(_) => {
                 // A level in the level editor has no place, and a level of the day has none.

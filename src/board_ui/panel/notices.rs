@@ -52,16 +52,16 @@ pub(crate) fn actions(Actions { lines, are_moves, copied }: &Actions) -> PanelCo
 pub(super) const SHOW_WAY: (Control, Message) =
     (Control::Seek(SeekControl::Play(Way::On)), message!("choice-show-way"));
 
-/// A level of the hint, from 1, and their number: the first may be the level's own, the others come
-/// from the solver.
+/// A level of the hint, from 1, and their number. Some are the level's own.
 pub(crate) fn hint(
     own: Option<Message>,
     (rung, rungs): (usize, usize),
     always: Vec<(Control, Message)>,
 ) -> PanelContent {
-    let more = match rung == rungs {
-        true => message!("choice-hide-hint"),
-        false => message!("choice-more-hint"),
+    let more = match rungs - rung {
+        0 => message!("choice-hide-hint"),
+        1 => message!("choice-whole-plan"),
+        _ => message!("choice-more-hint"),
     };
     let choices = std::iter::once((Control::Hint, more)).chain(always).collect();
     PanelContent { choices, ..words::hint_notice(own, (rung, rungs)).into() }

@@ -267,8 +267,6 @@ fn key_name((with, code): Chord) -> Message {
         KeyCode::End => message!("key-end"),
         KeyCode::PageUp => message!("key-page-up"),
         KeyCode::PageDown => message!("key-page-down"),
-        KeyCode::Char(',') => message!("key-comma"),
-        KeyCode::Char('.') => message!("key-period"),
         KeyCode::Char(c) if !c.is_alphanumeric() => {
             message!("quoted", text = Message::verbatim(c.to_string()))
         }

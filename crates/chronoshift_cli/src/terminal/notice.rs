@@ -3,10 +3,11 @@
 use chronoshift_core::rules::{Event, Status};
 use chronoshift_save::levels::par;
 use chronoshift_words::{
-    Aside, Completion, HintLevel, Notice, NoticeTexts, You, breakthrough_text,
+    Aside, Completion, HintLevel, Message, Notice, NoticeTexts, You, breakthrough_text,
     broken_timeline_notice, choose_aside, doubt_notice, forecast_text, hint_notice, instead_text,
-    key, lesson, not_on_machine_notice, off_course_text, over_notice, own_hint, paradox_notice,
-    paradox_text, playing_notice, surprise_notice, waiting_notice, why_broken, with_actions_left,
+    key, lesson, message, new_tiles_notice, not_on_machine_notice, off_course_text, over_notice,
+    own_hint, paradox_notice, paradox_text, playing_notice, surprise_notice, waiting_notice,
+    why_broken, with_actions_left,
 };
 
 use super::game::Game;
@@ -25,7 +26,7 @@ impl Game {
         if !happened.is_empty() {
             (self.looked_back, self.looked_at) = (None, None);
             self.film = self.play.chronicle().ahead();
-            self.known.follow(&happened, &self.play);
+            self.known.follow(&happened, &self.play, &self.level);
             self.search = None;
             self.hint = self.hint.after(&happened, &self.play, &self.level);
             let day = self.day.filter(|(_, in_time)| *in_time).map(|(day, _)| day);
@@ -76,6 +77,7 @@ impl Game {
                 };
                 hint_notice(own, self.hint.rung(&self.known, play, &self.level))
             }
+            Status::Playing if is_daily && let Some(notice) = new_tiles_notice(play) => notice,
             Status::Playing => surprise_notice(&here, play.board()).unwrap_or_else(|| {
                 let place = if is_daily { 1 } else { self.shelf.playlist.current() };
                 playing_notice(play, place, lesson)

@@ -1,9 +1,12 @@
 //! A completion of the position on the board, for hints.
 
+use chronoshift_core::level::Level;
 use chronoshift_core::rules::{
-    Action, Board, ButtonKind, Cell, KeyAction, KeyActionKind, Play, Tile,
+    Action, Board, ButtonKind, Cell, Command, KeyAction, KeyActionKind, Play, Tile,
 };
 use chronoshift_core::solver::{Advice, Task};
+
+use crate::message::Message;
 
 /// Whether a button or gate is the only one of its kind on the board: then nobody needs its place.
 pub fn is_only(board: &Board, cell: Cell) -> bool {
@@ -37,6 +40,46 @@ pub struct HintDetails {
     heavy: Vec<bool>,
     /// The next errand of the current self.
     pub errand: Task,
+    /// The way back to a position from which fewer selves are enough, if they are.
+    pub(super) way_back: Option<WayBack>,
+}
+
+/// A way back to the level's own solution.
+#[derive(Debug)]
+pub(super) struct WayBack {
+    /// The number of selves in that solution.
+    pub(super) clones: usize,
+    /// The turns to undo.
+    pub(super) turns: Message,
+}
+
+/// The greatest number of undos that are counted.
+const MAX_UNDOS: usize = 200;
+
+impl WayBack {
+    /// The way back from a play that needs so many selves now.
+    fn new(play: &Play, level: &Level, needed: usize) -> Option<Self> {
+        let solution = level.solution()?;
+        let clones = solution.iter().filter(|action| **action == Action::Enter).count();
+        if clones >= needed {
+            return None;
+        }
+        let (mut earlier, mut undos, mut turns) = (play.clone(), 0, 0);
+        while !solution.starts_with(&earlier.recordings().flatten()) {
+            let command = earlier.undo().filter(|_| undos < MAX_UNDOS)?;
+            undos += 1;
+            turns += usize::from(matches!(command, Command::Act(_)));
+        }
+        Some(Self { clones, turns: undo_count(turns, undos) })
+    }
+}
+
+/// The number of undos: of turns, unless other commands are among them.
+pub(super) fn undo_count(turns: usize, undos: usize) -> Message {
+    match undos == turns {
+        true => message!("turns", count = undos),
+        false => message!("steps", count = undos),
+    }
 }
 
 /// The greatest number of actions that a hint names one by one.
@@ -86,7 +129,7 @@ impl HintDetails {
     }
 
     /// The completion in a play; `None` if the advice is to undo.
-    pub(super) fn of(advice: &Advice, play: &Play) -> Option<Self> {
+    pub(super) fn of(advice: &Advice, play: &Play, level: &Level) -> Option<Self> {
         let Advice::Follow { way, .. } = advice else { return None };
         let solution = way.solution();
         let part = solution.rest(play).to_vec();
@@ -105,6 +148,7 @@ impl HintDetails {
             },
             actions: way.key_actions_to_come(play).cloned().collect(),
             errand: way.task(play),
+            way_back: WayBack::new(play, level, solution.clones()),
         })
     }
 }

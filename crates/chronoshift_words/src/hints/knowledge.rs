@@ -1,5 +1,6 @@
 //! The solver's knowledge about a position, and the questions that are open.
 
+use chronoshift_core::level::Level;
 use chronoshift_core::rules::{Actions, Event, Play};
 use chronoshift_core::solver::{Advice, Contradiction, Job, JobUpdate, Outlook, SearchLimits};
 use chronoshift_save::settings::Warnings;
@@ -79,18 +80,18 @@ impl Knowledge {
     }
 
     /// Follows events that led to the present position of a play. What is known of the position before is forgotten.
-    pub fn follow(&mut self, events: &[Event], play: &Play) {
+    pub fn follow(&mut self, events: &[Event], play: &Play, level: &Level) {
         let advice = self.rest(events, play);
         let goes_on = events.iter().all(|event| matches!(event, Event::Turn { .. }));
         let doomed_at = self.doomed_at.filter(|_| goes_on);
         *self = Self { doomed_at, ..Self::default() };
         if let Some(advice) = advice {
-            self.set(Ok(advice), Thought::Whole, play);
+            self.set(Ok(advice), Thought::Whole, play, level);
         }
     }
 
     /// Takes the answer to a question.
-    pub fn learn(&mut self, question: Question, answer: JobUpdate, play: &Play) {
+    pub fn learn(&mut self, question: Question, answer: JobUpdate, play: &Play, level: &Level) {
         match (question, answer) {
             (_, JobUpdate::Outlook(outlook)) => {
                 let now = self.doomed_at.unwrap_or(play.score());
@@ -98,7 +99,7 @@ impl Knowledge {
                 self.outlook = Some(outlook);
             }
             (Question::Advice(thought), JobUpdate::Advice(advice)) => {
-                self.set(advice, thought, play);
+                self.set(advice, thought, play, level);
             }
             (Question::Outlook, JobUpdate::Advice(_)) | (_, JobUpdate::Appraisal(_)) => {}
         }
@@ -121,7 +122,13 @@ impl Knowledge {
     }
 
     /// Takes over advice, with the amount of thought behind it.
-    fn set(&mut self, advice: Result<Advice, Contradiction>, thought: Thought, play: &Play) {
+    fn set(
+        &mut self,
+        advice: Result<Advice, Contradiction>,
+        thought: Thought,
+        play: &Play,
+        level: &Level,
+    ) {
         let is_sure = match &advice {
             Ok(Advice::Follow { proven, .. } | Advice::Undo { proven, .. }) => *proven,
             Ok(Advice::Unknown) => false,
@@ -139,7 +146,7 @@ impl Knowledge {
         if thought == Thought::First && is_open {
             return;
         }
-        self.details = advice.as_ref().ok().and_then(|advice| HintDetails::of(advice, play));
+        self.details = advice.as_ref().ok().and_then(|advice| HintDetails::of(advice, play, level));
         self.advice = Some(advice);
     }
 

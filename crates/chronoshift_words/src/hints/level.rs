@@ -10,16 +10,18 @@ use super::knowledge::Knowledge;
 pub enum HintLevel {
     #[default]
     Hidden,
-    /// The level's own hint of this step, from 0.
+    /// The level's own hint of this step, from 0: first a nudge, then the reasons.
     Own(usize),
     /// The number of selves, and the player's progress.
     Selves,
-    /// The purpose of the current self.
+    /// The purpose of the current self, where the level gives no reason.
     Purpose,
     /// The next place.
     NextPlace,
-    /// The next action.
+    /// The next action, and a warning that the plan comes next.
     NextStep,
+    /// The whole plan of the current self.
+    Plan,
 }
 
 impl HintLevel {
@@ -29,44 +31,47 @@ impl HintLevel {
         if known.leads_back() {
             return (usize::from(self != Self::Hidden), 1);
         }
-        let own = own_hints(play, level);
-        let rung = match self {
-            Self::Hidden => 0,
-            Self::Own(step) => step + 1,
-            Self::Selves => own + 1,
-            Self::Purpose => own + 2,
-            Self::NextPlace => own + 3,
-            Self::NextStep => own + 4,
-        };
-        (rung, own + 4)
+        let all = ladder(own_hints(play, level));
+        let rung = all.iter().position(|rung| *rung == self).map_or(0, |index| index + 1);
+        (rung, all.len())
     }
 
     /// The next hint level.
     #[must_use]
     pub fn next(self, known: &Knowledge, play: &Play, level: &Level) -> Self {
-        let (rung, rungs) = self.rung(known, play, level);
-        match self {
-            _ if rung == rungs => Self::Hidden,
-            Self::Hidden if own_hints(play, level) > 0 => Self::Own(0),
-            Self::Own(step) if step + 1 < own_hints(play, level) => Self::Own(step + 1),
-            Self::Hidden | Self::Own(_) => Self::Selves,
-            Self::Selves => Self::Purpose,
-            Self::Purpose => Self::NextPlace,
-            Self::NextPlace | Self::NextStep => Self::NextStep,
+        match self.rung(known, play, level) {
+            (rung, rungs) if rung == rungs => Self::Hidden,
+            (rung, _) => ladder(own_hints(play, level))[rung],
         }
     }
 
-    /// The hint level after events. A level begins without a hint, and its own hint ends with the first self.
+    /// The hint level after events. A level begins without a hint, and the level's own hint ends
+    /// with the first self.
     #[must_use]
     pub fn after(self, events: &[Event], play: &Play, level: &Level) -> Self {
-        let is_over = matches!(self, Self::Own(_)) && own_hints(play, level) == 0;
-        if is_over || events.contains(&Event::Opened) { Self::Hidden } else { self }
+        let begins = |event: &Event| matches!(event, Event::Opened | Event::LevelReset);
+        let is_over = !ladder(own_hints(play, level)).contains(&self);
+        if is_over || events.iter().any(begins) { Self::Hidden } else { self }
     }
 
     /// Whether it may name turns.
     pub fn names_turns(self) -> bool {
-        matches!(self, Self::Purpose | Self::NextPlace)
+        matches!(self, Self::NextPlace | Self::NextStep | Self::Plan)
     }
+
+    /// Whether it names what the current self is for.
+    pub fn tells_purpose(self) -> bool {
+        matches!(self, Self::Purpose | Self::Plan)
+    }
+}
+
+/// All hint levels in order, in a level with so many hints of its own.
+fn ladder(own: usize) -> Vec<HintLevel> {
+    use HintLevel::{NextPlace, NextStep, Own, Plan, Purpose, Selves};
+    let nudge = (own > 0).then_some(Own(0));
+    let reasons = (1..own).map(Own).chain((own < 2).then_some(Purpose));
+    let ways = [NextPlace, NextStep, Plan];
+    nudge.into_iter().chain([Selves]).chain(reasons).chain(ways).collect()
 }
 
 /// The number of the level's own hints for this timeline: they are about the level's beginning.

@@ -1,15 +1,15 @@
 //! The solver's words on the position: hints, and warnings that the player is stuck.
 
 use chronoshift_core::level::Level;
-use chronoshift_core::rules::{Action, MAX_ACTIONS, Play, Status};
+use chronoshift_core::rules::{MAX_ACTIONS, Play, Status};
 use chronoshift_core::solver::{Advice, Outlook};
 use chronoshift_save::settings::Warnings;
 
-use super::details::HintDetails;
+use super::details::{HintDetails, WayBack, undo_count};
 use super::errand::{next_place, step};
 use super::knowledge::Knowledge;
 use super::level::HintLevel;
-use super::purpose::purpose;
+use super::purpose::{plan, purpose};
 use crate::keys::key;
 use crate::message::Message;
 
@@ -50,15 +50,12 @@ pub fn choose_aside(
     let warning = outlook.and_then(|outlook| warning(outlook, play.timeline()));
     match (advice, warning) {
         (Some(Advice::Follow { .. }), _) => {
-            let text = details.and_then(|details| hint_text(hint, details, play, level));
+            let (rung, _) = hint.rung(known, play, level);
+            let text = details.and_then(|details| hint_text(hint, details, play, rung));
             text.map(Aside::Advice)
         }
         (Some(Advice::Undo { turns, undos, proven }), warning) => {
-            let how_far = match undos == turns {
-                true => message!("turns", count = *undos),
-                false => message!("steps", count = *undos),
-            };
-            Some(Aside::Warning(take_back(how_far, *proven, hint, warning)))
+            Some(Aside::Warning(go_back(undo_count(*turns, *undos), *proven, warning)))
         }
         (None, Some(warning)) if hint != HintLevel::Hidden => {
             Some(Aside::Warning(warning.then(message!("hint-thinking"))))
@@ -97,38 +94,33 @@ pub fn with_actions_left(play: &Play, line: Option<Aside>) -> Option<Aside> {
     }))
 }
 
-/// The text of a hint level about the way on; the first has the level's own hint.
-fn hint_text(
-    hint: HintLevel,
-    details: &HintDetails,
-    play: &Play,
-    level: &Level,
-) -> Option<Message> {
-    Some(match hint {
-        HintLevel::Hidden | HintLevel::Own(_) => return None,
+/// The text of a hint level about the way on, beside the level's own hint. The first one leads back
+/// if fewer selves were enough before.
+fn hint_text(hint: HintLevel, details: &HintDetails, play: &Play, rung: usize) -> Option<Message> {
+    let way_back =
+        details.way_back.as_ref().filter(|_| rung == 1).map(|WayBack { clones, turns }| {
+            let (turns, undo) = (turns.clone(), key("control-undo"));
+            message!("hint-way-back", turns = turns, undo = undo, clones = *clones)
+        });
+    let text = Some(match hint {
+        HintLevel::Hidden | HintLevel::Own(_) => return way_back,
         HintLevel::Selves if !play.board().has_machine() => {
             message!("hint-moves", moves = details.turns)
         }
         HintLevel::Selves => {
-            let selves = message!("hint-selves", clones = details.clones, turns = details.turns);
-            match clones_at_best(level).filter(|fewer| *fewer < details.clones) {
-                Some(fewer) => selves.then(message!("hint-fewer", clones = fewer)),
-                None => selves,
-            }
+            message!("hint-selves", clones = details.clones, turns = details.turns)
         }
         HintLevel::Purpose => purpose(play, details),
-        HintLevel::NextPlace => return next_place(play.board(), &details.errand),
+        HintLevel::NextPlace => next_place(play.board(), &details.errand)?,
         HintLevel::NextStep => match details.part.first() {
-            Some(action) => message!("hint-next", step = step(*action)),
+            Some(action) => {
+                message!("hint-next", step = step(*action)).then(message!("hint-plan-follows"))
+            }
             None => message!("hint-inside"),
         },
-    })
-}
-
-/// The number of clones in the level's own solution.
-fn clones_at_best(level: &Level) -> Option<usize> {
-    let solution = level.solution()?.iter();
-    Some(solution.filter(|action| **action == Action::Enter).count())
+        HintLevel::Plan => plan(play, details),
+    });
+    way_back.into_iter().chain(text).reduce(Message::then)
 }
 
 fn warning(outlook: Outlook, timeline: usize) -> Option<Message> {
@@ -142,14 +134,12 @@ fn warning(outlook: Outlook, timeline: usize) -> Option<Message> {
     }
 }
 
-fn take_back(how_far: Message, proven: bool, hint: HintLevel, warning: Option<Message>) -> Message {
-    let undo = key("control-undo");
-    if hint == HintLevel::NextStep {
-        return message!("hint-next-undo", undo = undo, turns = how_far);
-    }
-    if warning.is_none() && !proven {
-        return message!("hint-no-way-found", undo = undo, turns = how_far);
-    }
-    let why = warning.unwrap_or(message!("hint-no-way"));
-    why.then(message!("hint-undo", undo = undo, turns = how_far))
+/// The way back, and why it is necessary.
+fn go_back(how_far: Message, proven: bool, warning: Option<Message>) -> Message {
+    let back = message!("hint-go-back", undo = key("control-undo"), turns = how_far);
+    back.then(match warning {
+        None if !proven => message!("hint-no-way-found"),
+        None => message!("hint-no-way"),
+        Some(warning) => warning,
+    })
 }

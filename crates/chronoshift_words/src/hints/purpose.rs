@@ -10,46 +10,76 @@ use super::details::{HintDetails, is_only};
 use crate::message::Message;
 use crate::names::{place_at, place_from, place_name};
 
-/// All important actions that the current self still has to do.
+/// The purpose of the current self: its important actions, and what for.
 pub(super) fn purpose(play: &Play, details: &HintDetails) -> Message {
+    let has_machine = play.board().has_machine();
+    match deeds(play, details, false) {
+        Some(deeds) if has_machine => message!("hint-purpose", what = deeds),
+        Some(deeds) => message!("hint-purpose-alone", what = deeds),
+        None if details.home().is_some() && has_machine => only_home(play, details),
+        None => nothing_left(play, details),
+    }
+}
+
+/// The plan of the current self: its important actions, and on which turns it does them.
+pub(super) fn plan(play: &Play, details: &HintDetails) -> Message {
+    let has_machine = play.board().has_machine();
+    let home = details.home().filter(|_| has_machine);
+    let home = home.map(|turn| message!("hint-be-home", turn = turn));
+    let plan = match deeds(play, details, true) {
+        Some(deeds) if has_machine => message!("hint-plan", plan = deeds),
+        Some(deeds) => message!("hint-plan-alone", plan = deeds),
+        None if home.is_some() => only_home(play, details),
+        None => nothing_left(play, details),
+    };
+    home.into_iter().fold(plan, Message::then)
+}
+
+fn only_home(play: &Play, details: &HintDetails) -> Message {
+    message!("hint-only-home", later = details.clones.saturating_sub(play.timeline()))
+}
+
+fn nothing_left(play: &Play, details: &HintDetails) -> Message {
+    match play.board().has_machine() {
+        true => message!("hint-inside"),
+        false => message!("hint-moves", moves = details.turns),
+    }
+}
+
+/// All important actions that the current self still has to do, with their turns or without.
+fn deeds(play: &Play, details: &HintDetails, with_turns: bool) -> Option<Message> {
     let board = play.board();
     let (actions, more) = details.told();
     // If several in a row have the same purpose, only the last one names it.
     let next = actions.iter().skip(1).map(Some).chain([None]);
     let told = actions.iter().zip(next).map(|(action, next)| {
         let goes_on = next.is_some_and(|next| next.needs == action.needs);
-        action_text(board, action, goes_on, details)
+        action_text(board, action, goes_on, with_turns, details)
     });
     let more = (more > 0).then(|| message!("hint-more-actions", count = more));
-    let home = |turn| message!("hint-be-home", turn = turn);
-    let told = told.chain(more).reduce(Message::then);
-    let has_machine = board.has_machine();
-    let told = told.map(|told| match has_machine {
-        true => message!("hint-plan", plan = told),
-        false => message!("hint-plan-alone", plan = told),
-    });
-    match (told, details.home().filter(|_| has_machine)) {
-        (Some(told), Some(turn)) => told.then(home(turn)),
-        (Some(told), None) => told,
-        (None, Some(turn)) => {
-            let later = details.clones.saturating_sub(play.timeline());
-            message!("hint-only-home", later = later).then(home(turn))
-        }
-        (None, None) if has_machine => message!("hint-inside"),
-        (None, None) => message!("hint-moves", moves = details.turns),
-    }
+    told.chain(more).reduce(Message::then)
 }
 
-fn action_text(board: &Board, action: &KeyAction, goes_on: bool, details: &HintDetails) -> Message {
-    let last = *action.turns.end();
+fn action_text(
+    board: &Board,
+    action: &KeyAction,
+    goes_on: bool,
+    with_turns: bool,
+    details: &HintDetails,
+) -> Message {
     let so_that = gates(board, &action.needs).filter(|_| !goes_on);
     let with_gates = |what: Message| match so_that {
         Some(gates) => message!("hint-so-that", what = what, gates = gates),
         None => what.sentence(),
     };
+    let turns = |turns: RangeInclusive<usize>| match with_turns {
+        true => turns_text(&turns),
+        false => Message::default(),
+    };
+    let last = || turns(*action.turns.end()..=*action.turns.end());
     let told = match action.kind {
         KeyActionKind::Stay { button } => {
-            let (place, turns) = (button_at(board, button), turns(&action.turns));
+            let (place, turns) = (button_at(board, button), turns(action.turns.clone()));
             with_gates(match board.tile(button) {
                 Tile::Button(ButtonKind::Heavy) => {
                     message!("hint-stay-heavy", place = place, turns = turns)
@@ -58,7 +88,7 @@ fn action_text(board: &Board, action: &KeyAction, goes_on: bool, details: &HintD
             })
         }
         KeyActionKind::Press { button } => {
-            with_gates(message!("hint-press", place = button_at(board, button), turn = last))
+            with_gates(message!("hint-press", place = button_at(board, button), turns = last()))
         }
         KeyActionKind::Push { number, from, to, .. } => {
             let (from, to) = details.push(action).unwrap_or((from, to));
@@ -67,7 +97,7 @@ fn action_text(board: &Board, action: &KeyAction, goes_on: bool, details: &HintD
                 false => place_from(board.point(from)),
             };
             let (at, end) = (place_at(board.point(to)), place_name(board.point(to)));
-            let turns = turns(&action.turns);
+            let turns = turns(action.turns.clone());
             let heavy = usize::from(details.is_heavy(number));
             with_gates(match board.tile(to) {
                 Tile::Storage => {
@@ -79,7 +109,7 @@ fn action_text(board: &Board, action: &KeyAction, goes_on: bool, details: &HintD
                 _ => message!("hint-push", heavy = heavy, from = start, to = end, turns = turns),
             })
         }
-        KeyActionKind::Reach => with_gates(message!("hint-reach", turn = last)),
+        KeyActionKind::Reach => with_gates(message!("hint-reach", turns = last())),
     };
     match action.kind {
         _ if !action.later => told,
@@ -90,7 +120,7 @@ fn action_text(board: &Board, action: &KeyAction, goes_on: bool, details: &HintD
     }
 }
 
-fn turns(turns: &RangeInclusive<usize>) -> Message {
+fn turns_text(turns: &RangeInclusive<usize>) -> Message {
     let (first, last) = (*turns.start(), *turns.end());
     match first == last {
         true => message!("hint-turn", turn = first),
