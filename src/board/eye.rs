@@ -6,7 +6,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell};
 
-use super::grid::{TILE, cell_at, center, whole};
+use super::gaze::Gaze;
+use super::grid::{TILE, TilePixels, cell_at, center, whole};
+use super::room::BoardRoom;
 use crate::timeline::BoardShown;
 
 /// Finds the tile at a place in the window.
@@ -14,6 +16,9 @@ use crate::timeline::BoardShown;
 pub(crate) struct Eye<'w, 's> {
     board: Option<Res<'w, BoardShown>>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<Camera2d>>,
+    room: Res<'w, BoardRoom>,
+    gaze: Res<'w, Gaze>,
+    tile: Res<'w, TilePixels>,
     moved: Query<'w, 's, (), (With<Camera2d>, Or<(Changed<Projection>, Changed<GlobalTransform>)>)>,
 }
 
@@ -47,6 +52,14 @@ impl Eye<'_, '_> {
         let at = camera.viewport_to_world_2d(transform, at).ok()?;
         let cell = cell_at(board, at)?;
         Some(BoardPlace { cell, off: (at - center(board, cell)) / TILE })
+    }
+
+    /// The place of a tile in the window, in its pixels.
+    pub(crate) fn tile_place(&self, cell: Cell) -> Option<Rect> {
+        let (board, down) = (&self.board.as_ref()?.0, Vec2::new(1.0, -1.0));
+        let from_gaze = (center(board, cell) - self.gaze.0) * down * self.tile.0 / TILE;
+        let at = (self.room.middle + from_gaze) / self.room.factor;
+        Some(Rect::from_center_size(at, Vec2::splat(self.tile.0 / self.room.factor)))
     }
 
     /// Like [`place`](Self::place), but `None` while the screen still shows another board than this one.

@@ -44,11 +44,10 @@ pub(super) fn measure_room(
     // A little air around the board. In the level editor it holds the handles of the edges.
     let air = if modes.is_edit() { 44.0 } else { 16.0 };
     let inner = |place: Rect| (place.size() - air * factor).max(Vec2::ONE);
-    let above = Rect { min: least, max: most - corner.with_x(0.0) };
+    let below = Rect { min: least + corner.with_x(0.0), max: most };
     let beside = Rect { min: least + corner.with_y(0.0), max: most };
     let tile = |place| (inner(place) / extent.place.size()).min_element();
-    let is_beside = margins.has_room_beside(window.size()) && tile(beside) > tile(above);
-    let place = if is_beside { beside } else { above };
+    let place = if tile(beside) > tile(below) { beside } else { below };
     room.set_if_neq(BoardRoom {
         window: size,
         middle: (place.min + place.max) / 2.0,

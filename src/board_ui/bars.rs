@@ -110,16 +110,18 @@ fn measure_bars(
     }
     if let Some(panel) = size(Bar::Panel) {
         let timeline = bars.iter().find(|(bar, ..)| **bar == Bar::Timeline);
-        let timeline = timeline.map_or(Vec2::ZERO, |(_, place, node, _)| {
-            let below = if let Val::Px(below) = place.bottom { below } else { 0.0 };
-            node.size / window.scale_factor() + Vec2::new(0.0, below * scale.0)
-        });
-        (measured.right, measured.bottom, measured.corner) = match room.shape() {
-            Shape::Low => (panel.x, timeline.y, Vec2::ZERO),
-            Shape::Wide | Shape::Narrow => {
-                let above = (timeline.y - panel.y).max(0.0);
-                (0.0, panel.y, Vec2::new(timeline.x, above))
-            }
+        let timeline =
+            timeline.map(|(_, place, node, _)| (node.size / window.scale_factor(), place.bottom));
+        // It is in the upper left corner, or stands on the window's edge or on the panel.
+        let (above, corner) = match timeline {
+            Some((size, Val::Px(below))) => (size.y + below * scale.0, Vec2::ZERO),
+            Some((size, _)) => (0.0, size),
+            None => (0.0, Vec2::ZERO),
+        };
+        measured.corner = corner;
+        (measured.right, measured.bottom) = match room.shape() {
+            Shape::Low => (panel.x, above),
+            Shape::Wide | Shape::Narrow => (0.0, panel.y.max(above)),
         };
     }
     pace.stir_if(margins.set_if_neq(measured));

@@ -1,13 +1,14 @@
 //! Nodes that float over the board, beside the bars, however they grow; among them the banner
-//! while time jumps back.
+//! while time jumps back, and tooltips beside what they are about.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
+use chronoshift_core::rules::Cell;
 
-use super::room::{Room, Shape};
+use crate::board::Eye;
 use crate::frame::Frame;
 use crate::sim::Playhead;
-use crate::theme::{ButtonRoom, Fonts, Ground, Ink, Margins, shades};
+use crate::theme::{ButtonRoom, Fonts, Ground, Ink, Margins, Rim, shades};
 use crate::timeline::Spectacle;
 use crate::words::{Message, Say, message};
 
@@ -16,10 +17,12 @@ use crate::words::{Message, Say, message};
 pub(crate) enum FloatPlace {
     /// Below the bar at the top, as wide as the board's room.
     Above,
-    /// The same, but beside a low board, where there is more room for texts.
-    Aside,
-    /// Over the lower edge of the board, beside the timeline panel.
+    /// Over the lower edge of the board.
     Below,
+    /// Beside a tile.
+    Tile(Cell),
+    /// Beside a widget.
+    Widget(Entity),
 }
 
 /// The column of nodes over the lower edge of the board.
@@ -28,6 +31,9 @@ pub(crate) struct LowerColumn(pub(crate) Entity);
 
 /// Its distance from the edges, before scaling.
 const GAP: f32 = 12.0;
+/// The distance of a tooltip from what it is about, and its greatest width, before scaling.
+const NEAR: f32 = 4.0;
+const TOOLTIP: f32 = 420.0;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, spawn_lower_column)
@@ -49,27 +55,69 @@ fn spawn_lower_column(mut commands: Commands) {
 }
 
 fn place_floats(
-    (window, room): (Single<&Window>, Room),
+    (window, eye): (Single<&Window>, Eye),
     (margins, buttons, scale): (Res<Margins>, Res<ButtonRoom>, Res<UiScale>),
+    widgets: Query<(&ComputedNode, &UiGlobalTransform)>,
     mut nodes: Query<(&FloatPlace, &mut Node)>,
 ) {
-    let (top, right) = (margins.top, margins.right + buttons.0.x);
-    let bottom = margins.lower_right(window.size()) + buttons.0.y;
-    let left = if margins.has_room_beside(window.size()) { margins.corner.x } else { 0.0 };
-    let [top, right, bottom, left] = [top, right, bottom, left].map(|margin| margin / scale.0);
-    let beside = margins.right / scale.0;
+    let right = px((margins.right + buttons.0.x) / scale.0);
+    let bottom = px((margins.bottom + buttons.0.y) / scale.0 + GAP);
+    let widget = |entity: Entity| {
+        let (node, place) = widgets.get(entity).ok()?;
+        let factor = window.scale_factor();
+        Some(Rect::from_center_size(place.translation / factor, node.size / factor))
+    };
     for (floats, mut node) in &mut nodes {
-        let position_type = PositionType::Absolute;
-        let node_is = Node { position_type, right: px(right), left: px(0), ..node.clone() };
-        node.set_if_neq(match floats {
-            FloatPlace::Aside if room.shape() == Shape::Low => {
-                let left = px(window.width() / scale.0 - beside);
-                Node { top: px(top), left, right: px(0), ..node_is }
-            }
-            FloatPlace::Above | FloatPlace::Aside => Node { top: px(top), ..node_is },
-            FloatPlace::Below => Node { left: px(left), bottom: px(bottom + GAP), ..node_is },
-        });
+        let (position_type, left) = (PositionType::Absolute, px(0));
+        let old = Node { position_type, ..node.clone() };
+        let beside = |place: Option<Rect>| {
+            place.map(|place| beside(place, window.size(), scale.0, old.clone()))
+        };
+        let placed = match *floats {
+            FloatPlace::Above => Some(Node { top: px(margins.top / scale.0), left, right, ..old }),
+            FloatPlace::Below => Some(Node { bottom, left, right, ..old }),
+            FloatPlace::Tile(cell) => beside(eye.tile_place(cell)),
+            FloatPlace::Widget(entity) => beside(widget(entity)),
+        };
+        if let Some(placed) = placed {
+            node.set_if_neq(placed);
+        }
     }
+}
+
+/// The place beside a rectangle in the window, towards the middle: below it or above it.
+fn beside(place: Rect, window: Vec2, scale: f32, old: Node) -> Node {
+    let place = place.intersect(Rect { min: Vec2::ZERO, max: window });
+    let (middle, at) = (window / 2.0, place.center());
+    let (from_left, from_right) = (place.min.x / scale, (window.x - place.max.x) / scale);
+    let (left, right) = match at.x < middle.x {
+        true => (px(from_left), auto()),
+        false => (auto(), px(from_right)),
+    };
+    let (top, bottom) = match at.y < middle.y {
+        true => (px(place.max.y / scale + NEAR), auto()),
+        false => (auto(), px((window.y - place.min.y) / scale + NEAR)),
+    };
+    let room = window.x / scale - from_left.min(from_right) - GAP;
+    Node { left, right, top, bottom, max_width: px(room.min(TOOLTIP)), ..old }
+}
+
+/// Adds a text beside what it is about.
+pub(crate) fn tooltip(
+    commands: &mut Commands<'_, '_>,
+    fonts: &Fonts,
+    text: Message,
+    place: FloatPlace,
+) -> Entity {
+    let plate = Node {
+        padding: UiRect::axes(px(10), px(5)),
+        border: UiRect::all(px(1)),
+        border_radius: BorderRadius::all(px(6)),
+        ..default()
+    };
+    let look = (Ground(shades::PANEL), Rim(shades::TIME), GlobalZIndex(5), Pickable::IGNORE);
+    let words = (Say(text), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE);
+    commands.spawn((plate, look, place)).with_child(words).id()
 }
 
 /// The banner, with the timeline to which time jumps.

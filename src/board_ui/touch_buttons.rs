@@ -140,7 +140,7 @@ fn place_buttons(
     mut room: ResMut<ButtonRoom>,
     mut pace: ResMut<Pace>,
 ) {
-    let below = margins.lower_right(window.size());
+    let below = margins.bottom;
     let mut node = Node {
         position_type: PositionType::Absolute,
         flex_wrap: FlexWrap::Wrap,

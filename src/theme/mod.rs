@@ -104,10 +104,9 @@ pub(crate) struct Margins {
     pub(crate) left: f32,
     /// The panel in a low window, or the editor's side.
     pub(crate) right: f32,
-    /// The panel, the editor's bar, or the title's parade.
+    /// The panel and a timeline panel on it, the editor's bar, or the title's parade.
     pub(crate) bottom: f32,
-    /// The timeline panel, in the lower left corner above `bottom`: the board is above it or beside
-    /// it.
+    /// The timeline panel, in the upper left corner below `top`: the board is below it or beside it.
     pub(crate) corner: Vec2,
 }
 
@@ -115,16 +114,6 @@ impl Margins {
     /// No bars.
     pub(crate) const NONE: Self =
         Self { top: 0.0, left: 0.0, right: 0.0, bottom: 0.0, corner: Vec2::ZERO };
-
-    /// Whether there is room beside the timeline panel: at least half of the window's width.
-    pub(crate) fn has_room_beside(&self, window: Vec2) -> bool {
-        self.corner.x <= window.x / 2.0
-    }
-
-    /// The height of the bars at the lower right.
-    pub(crate) fn lower_right(&self, window: Vec2) -> f32 {
-        self.bottom + if self.has_room_beside(window) { 0.0 } else { self.corner.y }
-    }
 
     /// The title's menu on the left, or in an upright window at the top, and the parade below, in a
     /// window of this size, with this scale, for a menu that is so high in the window's pixels.

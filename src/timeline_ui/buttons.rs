@@ -11,12 +11,13 @@ use leafwing_input_manager::prelude::ActionState;
 
 use super::fold::{Fold, PanelRoom};
 use super::ground::PanelGround;
-use super::measures::{BUTTON, CAPTION, GAP};
+use super::measures::{BUTTON, GAP, is_in_corner};
 use super::pane::{TurnZoom, VisibleTurns};
 use super::raster::Raster;
 use super::timeline_button::{PanelMode, TakeOverText, TimelineButton, name_take_over};
 use crate::board_ui::bars::CHIP_CORNERS;
-use crate::board_ui::labels::keys::alone;
+use crate::board_ui::floats::{FloatPlace, tooltip};
+use crate::board_ui::labels::keys::in_words;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
 use crate::input::{BoardInput, Control, Device, Labels, LastDevice, Seek, Way};
@@ -46,9 +47,17 @@ struct SignLook {
     color: Color,
 }
 
+/// The word on a button.
+#[derive(Component)]
+struct ButtonLabel;
+
 /// The text about the button under the mouse or with the focus.
 #[derive(Component)]
-struct Caption;
+struct ButtonTooltip;
+
+/// Whether a player who edits wants the buttons that few need.
+#[derive(Resource, Default, PartialEq)]
+pub(super) struct MoreButtons(bool);
 
 /// In a window that is narrower than this and low, or half as wide, the panel is narrow, before
 /// scaling.
@@ -64,14 +73,15 @@ pub(super) fn plugin(app: &mut App) {
         .or_else(resource_changed::<Fold>)
         .or_else(resource_changed::<PanelRoom>)
         .or_else(resource_changed::<UiScale>)
+        .or_else(resource_changed::<MoreButtons>)
         .or_else(on_message::<WindowResized>);
-    app.add_systems(
+    app.init_resource::<MoreButtons>().add_systems(
         Update,
         (
             draw_signs.run_if(changed),
             name_buttons.run_if(resource_changed::<Scrub>),
             name_take_over,
-            fit_buttons,
+            (label_buttons, fit_buttons).chain(),
             explain_button,
         )
             .in_set(Frame::Write),
@@ -84,6 +94,7 @@ pub(super) fn spawn_buttons(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
         column_gap: px(GAP),
         row_gap: px(GAP),
         align_items: AlignItems::Center,
+        align_content: AlignContent::FlexStart,
         padding: UiRect::all(px(GAP)),
         border_radius: BorderRadius::all(px(CHIP_CORNERS)),
         ..default()
@@ -99,8 +110,7 @@ pub(super) fn spawn_buttons(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
                 ));
             }
             let node = Node {
-                width: px(BUTTON.x),
-                height: px(BUTTON.y),
+                column_gap: px(5),
                 align_items: AlignItems::Center,
                 justify_content: JustifyContent::Center,
                 border_radius: BorderRadius::all(px(5)),
@@ -111,25 +121,14 @@ pub(super) fn spawn_buttons(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
             if does == TimelineButton::Step(Way::On) {
                 button.insert(FocusFirst);
             }
-            button.observe(press_button).with_child((
-                ImageNode::default(),
-                sign,
-                ButtonSign::default(),
-                Pickable::IGNORE,
-            ));
+            button.observe(press_button).with_children(|button| {
+                let image = (ImageNode::default(), sign, ButtonSign::default());
+                button.spawn((image, Pickable::IGNORE));
+                let words = (Say(Message::default()), fonts.regular(14.0), Ink(shades::TEXT));
+                let words = (words, TextLayout::no_wrap(), ButtonLabel, Pickable::IGNORE);
+                button.spawn((words, Node { display: Display::None, ..default() }));
+            });
         }
-        let text = (Say(Message::default()), fonts.regular(14.0), Ink(shades::TEXT_DIM));
-        let place = Node {
-            margin: UiRect::left(px(6)),
-            flex_grow: 1.0,
-            min_width: px(0),
-            height: px(CAPTION.y),
-            align_items: AlignItems::Center,
-            overflow: Overflow::clip(),
-            ..default()
-        };
-        let text = (text, TextLayout::no_wrap(), Caption, Pickable::IGNORE);
-        buttons.spawn((place, Pickable::IGNORE)).with_child(text);
     });
 }
 
@@ -140,6 +139,7 @@ fn press_button(
     mut board: Single<&mut ActionState<Control>, With<BoardInput>>,
     mut seeks: MessageWriter<Seek>,
     (pane, mut zoom): (Res<VisibleTurns>, ResMut<TurnZoom>),
+    mut more: ResMut<MoreButtons>,
     mut no_effect: MessageWriter<NoEffect>,
 ) {
     let Ok(does) = buttons.get(on.entity) else { return };
@@ -148,6 +148,7 @@ fn press_button(
             _ = no_effect.write(NoEffect::NarrowestTurns)
         }
         TimelineButton::Wider if !zoom.step(1, &pane) => _ = no_effect.write(NoEffect::WidestTurns),
+        TimelineButton::More => more.0 = !more.0,
         _ => {}
     }
     // While the panel has the keys, too, its buttons are for the board.
@@ -172,19 +173,23 @@ pub(super) fn draw_signs(
         >,
     ),
     mut texts: Query<&mut Say>,
-    (mut images, mut commands): (ResMut<Assets<Image>>, Commands),
+    (mut more, mut images, mut commands): (ResMut<MoreButtons>, ResMut<Assets<Image>>, Commands),
 ) {
     let side = (SIGN * room.scale() * window.scale_factor()).round().max(1.0) as u32;
     let is_narrow =
         room.shape() == Shape::Low && room.size().x < NARROW || room.size().x < NARROW / 2.0;
     let inserts = taken.as_ref().is_some_and(|taken| taken.inserts);
     let (mode, plays) = (taking.mode(), scrub.way().is_some());
-    let has_speed = TimelineButton::Faster.is_there(*fold, mode, (plays, is_narrow));
+    if mode != PanelMode::TakenOver {
+        more.set_if_neq(MoreButtons(false));
+    }
+    let when = (plays, is_narrow, more.0);
+    let has_speed = TimelineButton::Faster.is_there(*fold, mode, when);
     let mut is_empty = true;
     for ((entity, does, parts, has_stop), (mut node, mut visibility, mut told)) in &mut buttons {
         // A player who hides a line with the mouse would find no button that brings it back.
         let leads_away = *does == TimelineButton::Fold && *fold == Fold::Line && !unfolds.0;
-        let is_there = does.is_there(*fold, mode, (plays, is_narrow)) && !leads_away;
+        let is_there = does.is_there(*fold, mode, when) && !leads_away;
         is_empty &= !is_there;
         match is_there {
             true if told.is_hidden() => told.clear_hidden(),
@@ -225,8 +230,11 @@ pub(super) fn draw_signs(
         }
     }
     let display = if is_empty { Display::None } else { Display::Flex };
-    if row.display != display {
-        row.display = display;
+    // The rows below stay where they are while buttons come and go.
+    let lines = if *fold == Fold::Open && is_in_corner(&room) { 2.0 } else { 1.0 };
+    let min_height = px(lines * BUTTON.y + (lines + 1.0) * GAP);
+    if row.display != display || row.min_height != min_height {
+        (row.display, row.min_height) = (display, min_height);
     }
     let (node, parts) = &mut *speed;
     let display = if has_speed { Display::Flex } else { Display::None };
@@ -264,50 +272,77 @@ pub(super) fn focus_play(buttons: Query<(Entity, &TimelineButton)>, mut focus: R
     }
 }
 
-/// Describes the button under the mouse, or the focused button, or taking over, with its key.
-fn explain_button(
-    (fold, scrub, taking, room): (Res<Fold>, Res<Scrub>, TakeOverText, Room),
-    (focus, labels): (Res<InputFocus>, Labels),
-    buttons: Query<(Entity, &TimelineButton, &Hovered)>,
-    caption: Single<(&mut Say, &mut Visibility, &ComputedNode, &ChildOf), With<Caption>>,
-    mut places: Query<(&ComputedNode, &mut Node)>,
+/// Writes the words on the buttons of an open panel.
+fn label_buttons(
+    (fold, taken, taking): (Res<Fold>, Option<Res<TakenOver>>, TakeOverText),
+    buttons: Query<(&TimelineButton, &Children)>,
+    mut labels: Query<(&mut Say, &mut Node), With<ButtonLabel>>,
 ) {
-    let (mut caption, mut visibility, node, place) = caption.into_inner();
-    let Ok((place, mut layout)) = places.get_mut(place.parent()) else { return };
-    // It doesn't depend on the text, so that nothing moves when another button is described.
-    let width = match (*fold, room.shape()) {
-        (Fold::Open, Shape::Wide | Shape::Narrow) => px(CAPTION.x),
-        _ => px(0),
-    };
-    if layout.flex_basis != width {
-        layout.flex_basis = width;
-    }
-    // The text is shown whole or not at all.
-    let fits = node.size.x <= place.size.x + 0.5;
-    visibility.set_if_neq(if fits { Visibility::Inherited } else { Visibility::Hidden });
-    let pointed_at = buttons.iter().find(|(.., hovered)| hovered.get());
-    let focused = || buttons.iter().find(|(entity, ..)| focus.get() == Some(*entity));
-    let does = pointed_at.or_else(focused).map_or(TimelineButton::TakeOver, |(_, does, _)| *does);
-    let name = match does {
-        TimelineButton::TakeOver => taking.words().filter(|_| taking.mode() != PanelMode::Present),
-        does => Some(does.name(scrub.way())),
-    };
-    let does = name.filter(|_| *fold == Fold::Open).map(|name| {
-        match does.control().and_then(|it| labels.cap(it)).map(alone) {
-            Some(key) => message!("in-parentheses", text = name, more = key),
-            None => name,
+    let inserts = taken.is_some_and(|taken| taken.inserts);
+    for (does, parts) in &buttons {
+        let label = match does {
+            TimelineButton::TakeOver => taking.words(),
+            does => does.label(inserts),
+        };
+        let label = label.filter(|_| *fold == Fold::Open);
+        let display = if label.is_some() { Display::Flex } else { Display::None };
+        let mut labels = labels.iter_many_mut(parts);
+        while let Some((mut text, mut node)) = labels.fetch_next() {
+            text.set_if_neq(Say(label.clone().unwrap_or_default()));
+            if node.display != display {
+                node.display = display;
+            }
         }
-    });
-    caption.set_if_neq(Say(does.unwrap_or_default()));
+    }
 }
 
-/// A finger needs more room.
-fn fit_buttons(last: Res<LastDevice>, mut buttons: Query<&mut Node, With<TimelineButton>>) {
+/// Says beside the button under the mouse, or the focused one, what it does, and its key.
+fn explain_button(
+    (scrub, taking, fonts): (Res<Scrub>, TakeOverText, Option<Res<Fonts>>),
+    (focus, labels): (Res<InputFocus>, Labels),
+    buttons: Query<(Entity, &TimelineButton, &Hovered)>,
+    old: Query<Entity, With<ButtonTooltip>>,
+    mut last: Local<Option<(Entity, Message)>>,
+    mut commands: Commands,
+) {
+    let pointed_at = buttons.iter().find(|(.., hovered)| hovered.get());
+    let focused = || buttons.iter().find(|(entity, ..)| focus.get() == Some(*entity));
+    let told = pointed_at.or_else(focused).and_then(|(button, does, _)| {
+        let name = match does {
+            TimelineButton::TakeOver => taking.words()?,
+            does => does.name(scrub.way()),
+        };
+        let key = does.control().and_then(|control| labels.cap(control)).map(in_words);
+        let name = match key {
+            Some(key) => message!("in-parentheses", text = name, more = key),
+            None => name,
+        };
+        Some((button, name))
+    });
+    if *last == told {
+        return;
+    }
+    old.iter().for_each(|tooltip| commands.entity(tooltip).despawn());
+    if let Some(((button, text), fonts)) = told.clone().zip(fonts) {
+        let tooltip = tooltip(&mut commands, &fonts, text, FloatPlace::Widget(button));
+        commands.entity(tooltip).insert(ButtonTooltip);
+    }
+    *last = told;
+}
+
+/// A finger needs more room; so do words.
+fn fit_buttons(
+    last: Res<LastDevice>,
+    labels: Query<&Node, (With<ButtonLabel>, Without<TimelineButton>)>,
+    mut buttons: Query<(&mut Node, &Children), With<TimelineButton>>,
+) {
     let size = if last.0 == Device::Touch { BUTTON * TOUCHED } else { BUTTON };
-    for mut node in &mut buttons {
-        if node.height != px(size.y) {
-            (node.width, node.height) = (px(size.x), px(size.y));
-        }
+    for (mut node, parts) in &mut buttons {
+        let has_words = labels.iter_many(parts).any(|label| label.display == Display::Flex);
+        let width = if has_words { auto() } else { px(size.x) };
+        let padding = UiRect::horizontal(px(if has_words { 7.0 } else { 0.0 }));
+        let fit = Node { width, height: px(size.y), padding, ..node.clone() };
+        node.set_if_neq(fit);
     }
 }
 

@@ -88,17 +88,18 @@ fn fill_heads(
                 border_radius: BorderRadius::all(px(4)),
                 ..default()
             };
-            let head = (bare_button(Message::default()), Head(who), row, Face::ROW, TabIndex(0));
+            let face = if matches!(who, RowOwner::Current(_)) { Face::KEY } else { Face::ROW };
+            let head = (bare_button(Message::default()), Head(who), row, face, TabIndex(0));
             heads.spawn(head).observe(go_to_timeline).with_children(|head| match who {
                 RowOwner::Past(number) | RowOwner::Current(number) | RowOwner::Later(number) => {
                     let words = (Say(Message::number(number)), fonts.strong(14.0));
                     head.spawn((words, Ink(shades::TEXT), Pickable::IGNORE));
                     // In a single row, the last past self stands behind the current one.
                     if let Some(past) = last.whose.past.last().and_then(|past| past.number()) {
-                        spawn_bust(head, &sprites, (past, false), (1.2 * height, 0.75 * height));
+                        spawn_bust(head, &sprites, (past, false), (0.9 * height, 0.6 * height));
                     }
-                    let own = (number, who == RowOwner::Current(number));
-                    spawn_bust(head, &sprites, own, (0.75 * height, height));
+                    let own = (number, number == last.whose.newest);
+                    spawn_bust(head, &sprites, own, (0.6 * height, height));
                 }
                 RowOwner::Thing(cell) => {
                     let tile = board.0.tile(cell);
@@ -118,12 +119,12 @@ fn fill_heads(
     });
 }
 
-/// Adds head and shoulders of a self, by its number from 1, and whether it is the current one. Their
+/// Adds head and shoulders of a self, by its number from 1, and whether it is the newest one. Their
 /// middle is this far from the end of the head, and they are so high.
 fn spawn_bust(
     head: &mut ChildSpawnerCommands<'_>,
     sprites: &Sprites,
-    (number, is_current): (usize, bool),
+    (number, is_newest): (usize, bool),
     (from_end, height): (f32, f32),
 ) {
     let width = BUST_WIDTH * height;
@@ -144,7 +145,7 @@ fn spawn_bust(
     };
     head.spawn((frame, Pickable::IGNORE)).with_children(|frame| {
         frame.spawn((middle, Pickable::IGNORE)).with_children(|middle| {
-            figure(middle, sprites, number, is_current, BUST_TILE * height);
+            figure(middle, sprites, number, is_newest, BUST_TILE * height);
         });
     });
 }

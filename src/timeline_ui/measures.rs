@@ -10,16 +10,15 @@ pub(super) const BUTTON: Vec2 = Vec2::new(30.0, 24.0);
 pub(super) const GAP: f32 = 4.0;
 /// The greatest number of buttons at a time.
 const MOST: f32 = 15.0;
-/// The room of the caption of a button: with less of it after the buttons, it is below them.
-pub(super) const CAPTION: Vec2 = Vec2::new(320.0, 18.0);
+/// The width of the words on the buttons, in an open panel.
+const WORDS: f32 = 320.0;
 /// The width of a head, and its distance from its row.
 pub(super) const HEAD: f32 = 54.0;
 pub(super) const BESIDE: f32 = 6.0;
 /// The height of the turns' numbers.
 pub(super) const NUMBERS: f32 = 17.0;
-/// The height of a row; it is less for many selves.
-pub(super) const ROW: f32 = 24.0;
-pub(super) const LOW_ROW: f32 = 18.0;
+/// The height of a row.
+pub(super) const ROW: f32 = 32.0;
 /// The space at the sides of the panel, above it and below it.
 pub(super) const SIDES: f32 = 10.0;
 pub(super) const PADDING: f32 = 5.0;
@@ -30,7 +29,8 @@ pub(super) const AIR: f32 = 3.0;
 const OF_LOW: f32 = 0.56;
 pub(super) const OF_WIDE: f32 = 0.4;
 
-/// Whether an open panel stands in a corner of the window, so that the board has room beside it.
+/// Whether an open panel stands in the upper left corner of the window, so that the board has room
+/// beside it.
 pub(super) fn is_in_corner(room: &Room<'_, '_>) -> bool {
     room.shape() == Shape::Wide && !room.is_upright()
 }
@@ -53,10 +53,7 @@ pub(super) fn bare_height(room: &Room<'_, '_>) -> f32 {
             _ if is_in_corner(room) => OF_WIDE,
             _ => 1.0,
         };
-    let caption = match room.shape() {
-        Shape::Low => 0.0,
-        Shape::Wide | Shape::Narrow => CAPTION.x / (BUTTON.x + GAP),
-    };
+    let words = WORDS / (BUTTON.x + GAP);
     let beside = ((width - 2.0 * SIDES) / (BUTTON.x + GAP)).floor().max(1.0);
-    ((MOST + caption) / beside).ceil() * (BUTTON.y + GAP) + NUMBERS + 2.0 * (PADDING + AIR)
+    ((MOST + words) / beside).ceil() * (BUTTON.y + GAP) + NUMBERS + 2.0 * (PADDING + AIR)
 }

@@ -15,6 +15,8 @@ use crate::theme::palette;
 pub(super) struct RowsLook {
     /// The size of a spot, in pixels.
     pub(super) spot: UVec2,
+    /// The number of the newest self.
+    pub(super) newest: usize,
     /// The number of spots before the present; `None` if the present is in another timeline.
     pub(super) now: Option<usize>,
     /// The spots that the player's next action changes.
@@ -57,7 +59,7 @@ pub(super) fn paint_rows(
     let mut raster = Raster::new(look.spot * UVec2::new(columns, rows.len() as u32));
     shapes.fit(look.spot.min_element());
     for (row, y) in rows.iter().zip(0..) {
-        let hue = hue(row.who);
+        let hue = hue(row.who, look.newest);
         for (spot, x) in row.spots.iter().zip(0..) {
             paint_slot(&mut raster, spot, hue, UVec2::new(x, y) * look.spot, look.spot, shapes);
         }
@@ -66,7 +68,13 @@ pub(super) fn paint_rows(
     for (row, index) in lines.iter().zip(0..) {
         for (spot, x) in row.spots.iter().zip(0..) {
             let at = UVec2::new(x * look.spot.x, index * (line + 1));
-            paint_line(&mut raster, spot, hue(row.who), at, UVec2::new(look.spot.x, line));
+            paint_line(
+                &mut raster,
+                spot,
+                hue(row.who, look.newest),
+                at,
+                UVec2::new(look.spot.x, line),
+            );
         }
     }
     if let Some(hand) = &look.hand {
@@ -81,12 +89,8 @@ pub(super) fn paint_rows(
 }
 
 /// The colour of a row.
-pub(super) fn hue(who: RowOwner) -> Color {
-    match who {
-        RowOwner::Past(number) | RowOwner::Later(number) => palette::ghost(number),
-        RowOwner::Current(_) => palette::TIME,
-        RowOwner::Thing(_) => palette::BRASS,
-    }
+fn hue(who: RowOwner, newest: usize) -> Color {
+    who.number().map_or(palette::BRASS, |number| palette::self_color(number, newest))
 }
 
 fn paint_slot(
@@ -178,12 +182,19 @@ fn bracket(raster: &mut Raster, from: UVec2, to: UVec2, width: u32) {
 /// Draws a line around the spots that the next action changes, or before its place.
 fn mark_hand(raster: &mut Raster, hand: &EditTarget, size: UVec2) {
     let EditTarget { row, spots, is_selected } = hand;
-    let line = (size.y / 10).max(2);
+    let line = (size.y / 12).max(2);
     let at = |spot: usize| UVec2::new(spot as u32, *row as u32) * size;
     let (from, to) = (at(spots.start), at(spots.end) + UVec2::Y * size);
     if spots.is_empty() {
-        let from = UVec2::new(from.x.saturating_sub(line / 2), from.y);
-        raster.fill(from, UVec2::new(from.x + line, to.y), palette::BRASS);
+        // The sign for inserting.
+        let mut bar = |beside: u32, from: u32, to: u32| {
+            let (left, right) =
+                (at(spots.start).x.saturating_sub(beside), at(spots.start).x + beside);
+            raster.fill(UVec2::new(left, from), UVec2::new(right, to), palette::BRASS);
+        };
+        bar(line / 2 + 1, from.y, to.y);
+        bar(3 * line, from.y, from.y + line);
+        bar(3 * line, to.y - line, to.y);
         return;
     }
     if *is_selected {

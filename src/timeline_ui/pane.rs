@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::fold::Fold;
-use super::measures::{LOW_ROW, ROW};
+use super::measures::ROW;
 use super::track::length;
 use crate::frame::Frame;
 use crate::sim::Playhead;
@@ -39,8 +39,6 @@ const WIDTHS: (f32, f32) = (13.0, 26.0);
 const STEP: f32 = 1.4;
 const STEPS: i8 = 4;
 const LIMITS: (f32, f32) = (7.0, 72.0);
-/// With more selves than this, rows are lower.
-const MANY: usize = 4;
 /// The number of turns that are visible before and after the turn shown.
 const AROUND: usize = 2;
 
@@ -103,10 +101,9 @@ fn show_turns(
     let width = fitting * zoom.factor();
     let width = width.clamp(LIMITS.0 * scale, LIMITS.1 * scale).floor().max(1.0);
     let turns = all.min((room / width) as usize).max(1);
-    let height = if film.chronicle.timeline_count() > MANY { LOW_ROW } else { ROW };
     let turn = playhead.turn() as usize;
     let least = (turn + AROUND).saturating_sub(turns);
     let first = pane.first.clamp(least, turn.saturating_sub(AROUND).max(least)).min(all - turns);
-    let spot = UVec2::new(width as u32, (height * scale).round().max(1.0) as u32);
+    let spot = UVec2::new(width as u32, (ROW * scale).round().max(1.0) as u32);
     pace.stir_if(pane.set_if_neq(VisibleTurns { timeline, first, turns, spot, scale }));
 }

@@ -91,7 +91,8 @@ fn arrange_panel(fold: Res<Fold>, panel: Single<&mut Node, With<PanelRoot>>) {
     panel.set_if_neq(Node { display, flex_direction, align_items, ..panel.clone() });
 }
 
-/// Above the texts: in the lower left corner of a wide window, else below the board.
+/// In the upper left corner of a wide window, where nothing moves it; else above the texts, below
+/// the board.
 fn place_panel(
     room: Room,
     (window, margins): (Single<&Window>, Res<Margins>),
@@ -119,7 +120,7 @@ fn place_panel(
     let above = if scrolls { NUMBERS } else { above };
     let most = if *fold == Fold::Open { px(above + count * row) } else { auto() };
     rows.map_unchanged(|node| &mut node.max_height).set_if_neq(most);
-    let old = Node { left: px(0), width: auto(), ..panel.clone() };
+    let old = Node { left: px(0), top: auto(), width: auto(), ..panel.clone() };
     panel.set_if_neq(match (room.shape(), *fold) {
         (Shape::Low, _) => Node { right: px(words.x), bottom: px(0), ..old },
         // In the panel's room, between the texts and the board, if that is enough.
@@ -136,10 +137,14 @@ fn place_panel(
                 ..old
             }
         }
-        // The board is above it or beside it.
-        _ if is_in_corner(&room) => {
-            Node { right: auto(), bottom: px(words.y), width: percent(OF_WIDE * 100.0), ..old }
-        }
+        // The board is below it or beside it.
+        _ if is_in_corner(&room) => Node {
+            right: auto(),
+            top: px(margins.top / scale),
+            bottom: auto(),
+            width: percent(OF_WIDE * 100.0),
+            ..old
+        },
         _ => Node { right: px(0), bottom: px(words.y), ..old },
     });
 }

@@ -35,6 +35,8 @@ struct PlayheadLine;
 pub(super) struct RowOwners {
     pub(super) rows: Vec<RowOwner>,
     pub(super) past: Vec<RowOwner>,
+    /// The number of the newest self.
+    pub(super) newest: usize,
 }
 
 /// The greatest number of lines along a single row.
@@ -186,7 +188,8 @@ pub(super) fn draw_picture(
     let film = source.film.as_ref().filter(is_own);
     let now = film.and_then(|film| film.turn.checked_sub(pane.first));
     let now = now.filter(|now| *now <= pane.turns);
-    let look = RowsLook { spot: pane.spot, now, hand: source.hand(&rows) };
+    let newest = source.film.as_ref().map_or(0, |film| film.chronicle.timeline_count());
+    let look = RowsLook { spot: pane.spot, newest, now, hand: source.hand(&rows) };
     let image = paint_rows(&rows, &past, &look, &mut shapes);
     let (mut node, mut place) = picture.into_inner();
     let size = image.size_f32() / pane.scale;
@@ -202,7 +205,7 @@ pub(super) fn draw_picture(
         ..default()
     });
     let owners = |rows: &[TrackRow]| rows.iter().map(|row| row.who).collect();
-    whose.set_if_neq(RowOwners { rows: owners(&rows), past: owners(&past) });
+    whose.set_if_neq(RowOwners { rows: owners(&rows), past: owners(&past), newest });
 }
 
 /// Writes the number of every few turns.

@@ -29,7 +29,8 @@ fn press_turn(
     let Some(spot) = at.spot(on.entity, on.button, on.pointer_location.position) else { return };
     let is_second = last.replace(spot) == Some(spot) && at.scrub.is_on();
     match at.who(spot) {
-        Some(who @ RowOwner::Current(_)) if taken.is_some() => at.seek(Some(who), spot.next),
+        // The numbers of the turns stand for that row.
+        who @ (None | Some(RowOwner::Current(_))) if taken.is_some() => at.seek(who, spot.next),
         Some(who) if is_second && let Some(number) = who.number() => {
             at.request(Request::TakeOver { clone: number - 1, turn: spot.next });
         }

@@ -105,6 +105,11 @@ pub(super) fn tick(side: u32) -> Mask {
     })
 }
 
+/// Shows more buttons.
+pub(super) fn dots(side: u32) -> Mask {
+    Mask::new(side, |x, y| [-0.32, 0.0, 0.32].into_iter().any(|at| disc(x - at, y, 0.1)))
+}
+
 /// Inserts actions.
 pub(super) fn insert(side: u32) -> Mask {
     Mask::new(side, |x, y| {

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::fold::Fold;
 use super::raster::Mask;
 use super::shapes;
+use crate::board_ui::panel::insert_mode;
 use crate::input::{Control, Seek, SeekControl, Way};
 use crate::sim::{Edit, Playhead, TakenOver};
 use crate::timeline::{ChronicleShown, Film, Scrub, to_take_over};
@@ -28,6 +29,8 @@ pub(super) enum TimelineButton {
     Now,
     TakeOver,
     Edit(Edit),
+    /// Shows the rest of the buttons.
+    More,
 }
 
 /// The kind of turn that the board shows.
@@ -42,7 +45,7 @@ pub(super) enum PanelMode {
 }
 
 impl TimelineButton {
-    pub(super) const ALL: [Self; 22] = [
+    pub(super) const ALL: [Self; 23] = [
         Self::Fold,
         Self::End(Way::Back),
         Self::Play(Way::Back),
@@ -53,18 +56,19 @@ impl TimelineButton {
         Self::Slower,
         Self::Faster,
         Self::Loop,
-        Self::Narrower,
-        Self::Wider,
         Self::Now,
         Self::TakeOver,
         Self::Edit(Edit::Inserting),
         Self::Edit(Edit::Delete),
-        Self::Edit(Edit::CutOff),
         Self::Edit(Edit::Repeat),
-        Self::Edit(Edit::SelectBack),
-        Self::Edit(Edit::SelectOn),
+        Self::Edit(Edit::CutOff),
+        Self::More,
         Self::Edit(Edit::MoveBack),
         Self::Edit(Edit::MoveOn),
+        Self::Edit(Edit::SelectBack),
+        Self::Edit(Edit::SelectOn),
+        Self::Narrower,
+        Self::Wider,
     ];
 
     /// The control that does the same, if there is one.
@@ -76,9 +80,13 @@ impl TimelineButton {
             Self::Step(way) => Control::Seek(SeekControl::Step(way)),
             Self::TakeOver => Control::TakeOver,
             Self::Edit(edit) => Control::Edit(edit),
-            Self::Slower | Self::Faster | Self::Loop | Self::Narrower | Self::Wider | Self::Now => {
-                return None;
-            }
+            Self::Slower
+            | Self::Faster
+            | Self::Loop
+            | Self::Narrower
+            | Self::Wider
+            | Self::Now
+            | Self::More => return None,
         })
     }
 
@@ -102,18 +110,32 @@ impl TimelineButton {
             (Self::Loop, _) => message!("timeline-loop"),
             (Self::Narrower, _) => message!("timeline-narrower"),
             (Self::Wider, _) => message!("timeline-wider"),
+            (Self::More, _) => message!("menu-more"),
             _ => message!("timeline-now"),
         }
     }
 
+    /// The word on it in an open panel, if it has one. What taking over does has another one at each
+    /// turn.
+    pub(super) fn label(self, inserts: bool) -> Option<Message> {
+        Some(match self {
+            Self::Edit(Edit::Inserting) => insert_mode(inserts),
+            Self::Edit(Edit::Delete) => message!("delete"),
+            Self::Edit(Edit::Repeat) => message!("choice-duplicate"),
+            Self::Edit(Edit::CutOff) => message!("choice-cut-off"),
+            Self::Edit(_) | Self::Narrower | Self::Wider | Self::Now => self.name(None),
+            _ => return None,
+        })
+    }
+
     /// Whether it is there. In a narrow panel, a folded panel keeps its room for the row. What few
     /// need comes with its use: the speed while the film plays, the width of turns to those who
-    /// watch or edit.
+    /// watch, or who want more buttons while they edit.
     pub(super) fn is_there(
         self,
         fold: Fold,
         mode: PanelMode,
-        (plays, is_narrow): (bool, bool),
+        (plays, is_narrow, has_more): (bool, bool, bool),
     ) -> bool {
         let is_always = matches!(self, Self::Fold | Self::Step(_));
         match (fold, self, mode) {
@@ -144,9 +166,14 @@ impl TimelineButton {
                 mode == PanelMode::Replay || plays && mode != PanelMode::TakenOver
             }
             (Fold::Open, Self::Narrower | Self::Wider, mode) => {
-                matches!(mode, PanelMode::TakenOver | PanelMode::Replay)
+                mode == PanelMode::Replay || mode == PanelMode::TakenOver && has_more
             }
-            (Fold::Open, Self::Edit(_), mode) => mode == PanelMode::TakenOver,
+            (
+                Fold::Open,
+                Self::Edit(Edit::MoveBack | Edit::MoveOn | Edit::SelectBack | Edit::SelectOn),
+                mode,
+            ) => mode == PanelMode::TakenOver && has_more,
+            (Fold::Open, Self::Edit(_) | Self::More, mode) => mode == PanelMode::TakenOver,
             (Fold::Open, ..) => mode != PanelMode::TakenOver,
         }
     }
@@ -192,6 +219,7 @@ impl TimelineButton {
             Self::Narrower => shapes::narrower(side),
             Self::Wider => shapes::wider(side),
             Self::Now => shapes::now(side),
+            Self::More => shapes::dots(side),
         }
     }
 }

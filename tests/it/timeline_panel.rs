@@ -10,8 +10,8 @@ use crate::Game;
 use crate::boards::DOOR;
 
 use KeyCode::{
-    ArrowLeft as Left, ArrowRight as Right, Comma, ControlLeft, Enter, Home, KeyE, KeyM, Period,
-    Space,
+    ArrowLeft as Left, ArrowRight as Right, Comma, ControlLeft, Enter, Home, KeyE, KeyG, KeyM,
+    Period, Space,
 };
 
 const SELF_1: &str = "Self 1: wait, left, 2 × wait, right, enter the machine";
@@ -41,6 +41,13 @@ impl Game {
         let images: Vec<_> = images.iter(world).collect();
         let places = images.into_iter().map(|image| self.place(image));
         places.max_by(|one, other| one.width().total_cmp(&other.width())).unwrap()
+    }
+
+    fn text_place(&mut self, words: &str) -> Rect {
+        let world = self.app.world_mut();
+        let mut texts = world.query::<(Entity, &Text)>();
+        let found = texts.iter(world).find(|(_, text)| text.0 == words).map(|(it, _)| it);
+        self.place(found.unwrap())
     }
 
     /// The middle of what a self, of so many, does in a turn, of so many; all from 1.
@@ -123,7 +130,7 @@ fn it_comes_with_the_second_timeline_and_is_folded_by_its_key() {
 #[test]
 fn its_buttons_come_with_their_use() {
     let mut game = Game::with_panel(&FIRST);
-    let all = ["Show next turn", "Slower", "Loop", "Wider turns", "Insert", "Back to now"];
+    let all = ["Show next turn", "Slower", "Loop", "Wider turns", "More…", "Back to now"];
     let there = |game: &mut Game| all.map(|name| game.has(name));
     assert_eq!(there(&mut game), [true, false, false, false, false, false]);
     assert!(!game.texts_now().contains("Take over"), "{}", game.texts_now());
@@ -133,17 +140,25 @@ fn its_buttons_come_with_their_use() {
     assert_eq!(there(&mut game), [true, true, true, false, false, true]);
     game.click("Stop");
     game.press(&[KeyE]);
-    assert_eq!(there(&mut game)[..4], [true, false, false, true]);
+    assert_eq!(there(&mut game), [true, false, false, false, true, false]);
+    // The main ones have words on them, and say in which mode the player edits.
+    game.settle();
+    game.says(&["Insert mode: off", "Duplicate", "Delete the rest", "overwrite mode"]);
+    game.press(&[KeyG]);
+    game.settle();
+    game.says(&["Insert mode: on", "insert mode"]);
+    game.click("More…");
+    assert!(game.has("Move action earlier") && game.has("Wider turns"));
 }
 
 #[test]
-fn the_usual_window_has_room_for_what_a_button_does() {
+fn a_button_says_beside_the_mouse_what_it_does() {
     let mut game = Game::with_panel(&FIRST);
     game.press(&[Comma, Period]);
     game.settle();
     for (language, taking, back) in [
-        (Language::English, "Take over self 2 at turn 1 (E)", "Show previous turn"),
-        (Language::German, "Ich 2 ab Zug 1 übernehmen (E)", "Vorigen Zug zeigen"),
+        (Language::English, "Take over self 2 at turn 1", "Show previous turn"),
+        (Language::German, "Ich 2 ab Zug 1 übernehmen", "Vorigen Zug zeigen"),
     ] {
         game.app.world_mut().resource_mut::<Preferences>().language = language;
         game.point_at(Vec2::new(640.0, 300.0));
@@ -154,28 +169,12 @@ fn the_usual_window_has_room_for_what_a_button_does() {
         let at = game.place(button).center();
         game.point_at(at);
         game.settle();
-        assert!(game.texts_now().contains(&format!("{back} (")), "{}", game.texts_now());
+        let told = format!("{back} (,)");
+        assert!(game.texts_now().contains(&told), "{}", game.texts_now());
+        let (text, button) = (game.text_place(&told), game.place(button));
+        assert!(text.min.distance(button.max) < 60.0, "{text:?} beside {button:?}");
         assert_eq!(game.rows(), rows, "nothing moves");
     }
-}
-
-/// What a button that was clicked does is told as long as the mouse is over it.
-#[test]
-fn what_taking_over_does_is_told_again_after_a_click() {
-    let mut game = Game::with_panel(&FIRST);
-    // There is room for a long caption.
-    game.resize(1920.0, 800.0);
-    game.press(&[Comma, Period]);
-    game.settle();
-    let told = "Take over self 2 at turn 1 (E)";
-    assert!(game.texts_now().contains(told), "{}", game.texts_now());
-    let last = game.widget("Show first turn");
-    let at = game.place(last).center();
-    game.click_with(MouseButton::Left, at);
-    assert!(!game.texts_now().contains(told), "{}", game.texts_now());
-    game.point_at(Vec2::new(640.0, 300.0));
-    game.settle();
-    assert!(game.texts_now().contains(told), "{}", game.texts_now());
 }
 
 /// Who is home is taken over where it went in: nothing it could do comes after that.
@@ -186,7 +185,7 @@ fn who_is_inside_is_taken_over_where_it_went_in() {
     game.press_all_with(&[ControlLeft], Comma);
     game.press(&[KeyCode::End]);
     game.settle();
-    assert!(game.texts_now().contains("Take over self 1 at turn 6 (E)"), "{}", game.texts_now());
+    assert!(game.texts_now().contains("Take over self 1 at turn 6"), "{}", game.texts_now());
     game.press(&[KeyE]);
     assert!(!game.texts_now().contains("in the time machine by then"), "{}", game.texts_now());
     assert_eq!(game.at_turn(), (1, 5.0));
@@ -231,8 +230,8 @@ fn it_takes_room_from_the_board_and_gives_it_back() {
     game.press(&[Enter]);
     game.settle();
     assert!(tile(&mut game) <= whole);
-    let (board, rows) = (game.tile_at(1, 3), game.rows());
-    assert!(board.y < rows.min.y, "the board is above it");
+    let (board, rows) = (game.tile_at(1, 0), game.rows());
+    assert!(board.y > rows.max.y || board.x > rows.max.x, "the board is below it or beside it");
     game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Off;
     game.settle();
     assert_eq!(tile(&mut game), whole);
@@ -298,6 +297,22 @@ fn its_buttons_do_what_keys_do() {
     click("Play forwards");
     click("Faster");
     assert!(game.texts_now().contains("2×"));
+}
+
+/// However many selves and words there are, the first self has its row in the same place, which a
+/// finger or a mouse hits.
+#[test]
+fn rows_are_high_and_stay_in_place() {
+    let mut game = Game::with_panel(&FIRST);
+    let rows = game.rows();
+    assert!(rows.height() >= 2.0 * 32.0, "{rows:?}");
+    game.press(&[Space, Left, Enter]);
+    game.settle();
+    assert_eq!(game.rows().min.y, rows.min.y);
+    game.press(&[Comma, KeyE]);
+    game.settle();
+    assert_eq!(game.rows().min.y, rows.min.y);
+    assert!(game.rows().height() >= 3.0 * 32.0);
 }
 
 /// While time plays, the picture of the turns changes, but no sign does.

@@ -45,18 +45,11 @@ pub(super) fn why_broken(
     words::why_broken(chronicle, timeline, chain, you)
 }
 
-/// The turns from which timelines differ after edits, and the turns on which they break, except in
-/// one timeline that is explained elsewhere. `None` if none differs.
+/// The first turn from which a timeline differs after edits, and the turns on which timelines break,
+/// except in one that is explained elsewhere. `None` if none differs.
 pub(crate) fn changes(film: &Film, marks: &TimelineMarks, told: Option<usize>) -> Option<Message> {
-    let differs = by_turn(marks, |mark, _| mark.differs).into_iter().map(|(turn, timelines)| {
-        message!(
-            "changes-from",
-            turn = turn,
-            count = timelines.len(),
-            timelines = numbers(&timelines)
-        )
-    });
-    let differs = message!("changes-differ", turns = Message::short_list(differs, MOST)?);
+    let first = marks.0.iter().filter_map(|mark| mark.differs).min()?;
+    let differs = message!("changes-differ", turn = first);
     // Breaks that only happen if the player waits are listed separately.
     let is_certain = film.broken().is_some();
     let breaks = by_turn(marks, |mark, timeline| {
@@ -99,6 +92,11 @@ fn numbers(all: &[usize]) -> Message {
     Message::short_list(numbers, MOST).unwrap_or_default()
 }
 
+/// The switch between inserting and overwriting.
+pub(crate) fn insert_mode(inserts: bool) -> Message {
+    message!("choice-insert-mode", on = usize::from(inserts))
+}
+
 /// The player has taken over a self, from 0, and is at a turn of its timeline.
 pub(crate) fn taken_over(
     play: &Play,
@@ -123,9 +121,9 @@ pub(crate) fn taken_over(
         true => message!("take-over-inserting"),
         false => message!("take-over-text"),
     };
-    let other = match taken.inserts {
-        true => message!("choice-overwrite"),
-        false => message!("choice-insert"),
+    let title = match taken.inserts {
+        true => message!("take-over-insert-title", number = timeline),
+        false => message!("take-over-overwrite-title", number = timeline),
     };
     let broken = chronicle.first_broken().and_then(|timeline| {
         let why = why_broken(chronicle, timeline, courses, You::NOBODY)?;
@@ -136,7 +134,7 @@ pub(crate) fn taken_over(
         Some(message!("take-over-would-break", self = current, turn = turn))
     };
     PanelContent {
-        title: message!("take-over-title", number = timeline),
+        title,
         // A fault comes first.
         text: broken
             .or_else(would_break)
@@ -148,7 +146,7 @@ pub(crate) fn taken_over(
         choices: vec![
             (Control::TakeOver, message!("done")),
             UNDO,
-            (Control::Edit(Edit::Inserting), other),
+            (Control::Edit(Edit::Inserting), insert_mode(taken.inserts)),
             (Control::Edit(Edit::Delete), message!("delete")),
             (Control::Edit(Edit::CutOff), message!("choice-cut-off")),
         ],
