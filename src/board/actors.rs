@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::fan::{self, Fan};
-use super::figure::{Fading, GoalMark, Limbs, Parts, dress_clone, layer_of};
+use super::figure::{Fading, GoalMark, Limbs, Parts, Role, dress_clone, layer_of};
 use super::grid::TILE;
 use super::layer;
 use super::sprites::Art;
@@ -78,14 +78,14 @@ fn muster_crates(mut commands: Commands, shown: Res<Shown>, old: Query<(Entity, 
 /// current one.
 fn muster_clones(
     mut commands: Commands,
-    stances: Res<Stances>,
-    clones: Query<(Entity, &TimeClone, Has<Current>)>,
+    (stances, playhead): (Res<Stances>, Res<Playhead>),
+    clones: Query<(Entity, &TimeClone, &Role)>,
 ) {
-    let count = stances.clones();
+    let (count, newest) = (stances.clones(), playhead.chronicle().timeline_count());
     let mut there = vec![false; count];
-    for (entity, &TimeClone(number), is_current) in &clones {
+    for (entity, &TimeClone(number), &role) in &clones {
         // A clone in another role looks quite different, so it is spawned again.
-        if number > count || is_current != (number == count) {
+        if number > count || role != Role::of(number, count, newest) {
             commands.entity(entity).despawn();
         } else {
             there[number - 1] = true;
@@ -99,7 +99,7 @@ fn muster_clones(
         } else {
             commands.entity(clone).insert(Ghost);
         }
-        dress_clone(&mut commands, clone, number, number == count);
+        dress_clone(&mut commands, clone, number, Role::of(number, count, newest));
     }
 }
 

@@ -64,16 +64,39 @@ impl Layer {
 }
 
 /// The sprites of a standing clone, from back to front.
-pub(crate) fn portrait(number: usize, is_current: bool, facing: Direction) -> Vec<Layer> {
+pub(crate) fn portrait(number: usize, is_newest: bool, facing: Direction) -> Vec<Layer> {
     let layer = Layer::plain;
-    let guise = Guise::of(number, is_current);
-    let tint = if is_current { Color::WHITE } else { palette::ghost(number) };
+    let guise = Guise::of(number, is_newest);
+    let tint = if is_newest { Color::WHITE } else { palette::ghost(number) };
     let turned = Layer { tint, flip: is_flipped(facing), ..layer(guise.turned(facing)) };
-    let front = match is_current {
+    let front = match is_newest {
         true => layer("marker"),
         false => Layer { away: Vec2::NEG_Y * CHEST, ..layer(emblem(number)) },
     };
     vec![layer("shadow"), turned, front]
+}
+
+/// The look of a clone. It stays the same in whichever timeline it is seen, but for the marker.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+#[component(immutable)]
+pub(super) enum Role {
+    /// The clone that has not jumped back yet, in full colours, with the marker above it.
+    Newest,
+    /// A clone in its own hue, with its own emblem and rim.
+    Past,
+    /// The same in its own timeline, with the marker.
+    Again,
+}
+
+impl Role {
+    /// The role of a clone in a timeline, of so many.
+    pub(super) fn of(number: usize, timeline: usize, newest: usize) -> Self {
+        match (number == timeline, number == newest) {
+            (true, true) => Self::Newest,
+            (true, false) => Self::Again,
+            (false, _) => Self::Past,
+        }
+    }
 }
 
 /// The sprites of a clone that faces south, north and east.
@@ -81,7 +104,7 @@ pub(crate) fn portrait(number: usize, is_current: bool, facing: Direction) -> Ve
 struct Guise([&'static str; 3]);
 
 impl Guise {
-    const CURRENT: Self = Self(["self_south", "self_north", "self_east"]);
+    const NEWEST: Self = Self(["self_south", "self_north", "self_east"]);
     /// Past selves have rims: a different rim each time the emblems repeat.
     const PAST: [Self; 4] = [
         Self(["self_south.past.whole", "self_north.past.whole", "self_east.past.whole"]),
@@ -90,9 +113,9 @@ impl Guise {
         Self(["self_south.past.double", "self_north.past.double", "self_east.past.double"]),
     ];
 
-    fn of(number: usize, is_current: bool) -> Self {
-        match is_current {
-            true => Self::CURRENT,
+    fn of(number: usize, is_newest: bool) -> Self {
+        match is_newest {
+            true => Self::NEWEST,
             false => Self::PAST[(number + number / 8) % Self::PAST.len()],
         }
     }
@@ -112,31 +135,32 @@ fn is_flipped(facing: Direction) -> bool {
     facing == Direction::West
 }
 
-/// Dresses a clone: the current one in full colours with a marker above, a past one in its own hue,
-/// with its own emblem and rim.
 pub(super) fn dress_clone(
     commands: &mut Commands<'_, '_>,
     clone: Entity,
     number: usize,
-    is_current: bool,
+    role: Role,
 ) {
+    let is_newest = role == Role::Newest;
     let shadow = (Art("shadow"), Transform::from_xyz(0.0, 0.0, -0.001), ChildOf(clone));
     commands.spawn(shadow);
     let feet = Transform::from_xyz(0.0, -FEET, 0.0);
     let body = commands.spawn((feet, Visibility::default(), ChildOf(clone))).id();
-    let guise = Guise::of(number, is_current);
+    let guise = Guise::of(number, is_newest);
     let figure = commands.spawn((part(guise.turned(Direction::South), 0.0), ChildOf(body))).id();
     let mut chest = None;
-    if is_current {
+    if role != Role::Past {
         commands.spawn((part("marker", 0.005), ChildOf(body)));
-    } else {
+    }
+    if !is_newest {
         commands.entity(figure).insert(Sprite { color: palette::ghost(number), ..default() });
         chest = Some(commands.spawn((part(emblem(number), 0.002), ChildOf(body))).id());
     }
     let mark = (part("goal_mark", 0.004), GoalMark(number - 1), Visibility::Hidden);
     commands.spawn((mark, ChildOf(body)));
-    let plate = spawn_plate(commands, body, number, is_current);
-    commands.entity(clone).insert(Parts { shown: None, guise, body, figure, chest, plate });
+    let plate = spawn_plate(commands, body, number, is_newest);
+    let parts = Parts { shown: None, guise, body, figure, chest, plate };
+    commands.entity(clone).insert((parts, role));
 }
 
 /// The number of a clone, at its side and in front of all clones.
@@ -144,9 +168,9 @@ fn spawn_plate(
     commands: &mut Commands<'_, '_>,
     body: Entity,
     number: usize,
-    is_current: bool,
+    is_newest: bool,
 ) -> Entity {
-    let hue = if is_current { palette::TIME } else { palette::ghost(number) };
+    let hue = if is_newest { palette::TIME } else { palette::ghost(number) };
     let away = Vec2::new(0.28, -0.28) * TILE;
     let place = Transform::from_xyz(away.x, FEET + away.y, 0.0);
     let plate = commands.spawn((place, Visibility::default(), ChildOf(body))).id();

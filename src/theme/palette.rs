@@ -67,6 +67,12 @@ pub(crate) fn ghost(number: usize) -> Color {
     GHOSTS[number % GHOSTS.len()]
 }
 
+/// The colour of a self, by its number from 1: the newest has that of time until it has jumped back,
+/// then its own for good.
+pub(crate) fn self_color(number: usize, newest: usize) -> Color {
+    if number == newest { TIME } else { ghost(number) }
+}
+
 /// The colour of a circuit, by its number from 0. Signs repeat after eight circuits; each time they
 /// have other colours, so that the first sixty-four all differ.
 pub(crate) fn circuit(number: usize) -> Color {

@@ -35,6 +35,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl ChronicleShown {
+    /// The number of timelines.
+    pub(crate) fn timeline_count(&self) -> usize {
+        self.chronicle.as_ref().map_or(0, Chronicle::timeline_count)
+    }
+
     /// The selves that are off course at the turn shown.
     pub(crate) fn off(&self, shown: &Shown) -> Vec<&OffCourse> {
         self.off_at(shown.here.timeline, shown.here.turn)

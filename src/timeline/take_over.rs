@@ -1,7 +1,7 @@
 //! Taking over a self at the turn shown; and actions there without that, for players who chose it.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Action, Command, Splice};
+use chronoshift_core::rules::{Action, Command, End, Splice};
 use leafwing_input_manager::prelude::ActionState;
 
 use super::chronicle_shown::ChronicleShown;
@@ -48,6 +48,11 @@ fn ask_for_take_over(
     if taken.is_some() {
         requests.write(Request::LetGo);
         seeks.write(Seek::Now);
+        return;
+    }
+    // A player who presses the control at the end of an edit that completes the level is done.
+    if !scrub.is_on() && *film.chronicle.end(film.timeline) == End::Complete {
+        no_effect.write(NoEffect::NothingToDo);
         return;
     }
     courses.renew_courses(film.chronicle.clone());

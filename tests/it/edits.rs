@@ -70,7 +70,7 @@ impl Game {
 fn what_is_done_is_recorded_over_what_was_and_the_rest_stays() {
     let mut game = Game::with(DOOR, &["WHHET", "HH"]);
     game.take_over(1, 1);
-    assert!(game.texts_now().contains("Now playing self 1"));
+    assert!(game.texts_now().contains("Editing self 1: "));
     assert_eq!(game.at_turn(), (1, 1.0));
     // Keys of one frame are served in their order.
     game.press(&[Right, Left]);
@@ -162,7 +162,11 @@ fn an_edit_that_completes_the_level_says_so_and_is_played() {
     game.update_until(|world| !world.resource::<chronoshift::timeline::Scrub>().is_on());
     assert_eq!(game.recorded_by_all(), DOOR_SOLUTION);
     assert!(game.texts_now().contains("Level complete"), "{}", game.texts_now());
-    // So is one after which it still does.
+    // The key that ends an edit begins no other one then.
+    game.press(&[KeyE]);
+    game.settle();
+    assert_eq!(game.taken(), None);
+    // An edit after which it is still complete is played, too.
     game.take_over(1, 2);
     game.press(&[KeyC]);
     assert_eq!((game.play().status(), game.taken()), (&Status::Complete, None));
@@ -170,9 +174,9 @@ fn an_edit_that_completes_the_level_says_so_and_is_played() {
     game.press(&[KeyZ, KeyZ]);
     assert!(matches!(game.play().status(), Status::Paradox(_)));
     assert!(matches!(game.taken(), Some((0, 4..=7))), "{:?}", game.taken());
-    assert!(game.texts_now().contains("Now playing self 1"), "{}", game.texts_now());
+    assert!(game.texts_now().contains("Editing self 1: "), "{}", game.texts_now());
     // They are still compared with what was there before the first of them.
-    let differs = |game: &mut Game| game.texts_now().contains("Now different");
+    let differs = |game: &mut Game| game.texts_now().contains("Changed from");
     assert!(differs(&mut game), "{}", game.texts_now());
     while game.recorded_by_all()[0] != all[0] {
         game.press(&[KeyZ]);
@@ -216,7 +220,8 @@ fn what_breaks_is_told_with_its_turn() {
     let texts = game.texts_now();
     assert!(texts.contains("Timeline 1 no longer ends in a time jump"), "{texts}");
     // What can be done is said once something else was tried.
-    let instead = "Broken timeline! Z undoes a turn, E fixes the cause, J restarts that self.";
+    let instead =
+        "Broken timeline! Undo a turn with Z, fix the cause with E, or restart that self with J.";
     assert!(!texts.contains(instead));
     game.press(&[Right]);
     assert!(game.texts_now().contains(instead), "{}", game.texts_now());

@@ -98,10 +98,7 @@ impl TurnsAhead<'_> {
     }
 
     fn color(&self, clone: usize) -> Color {
-        match self.proposed() {
-            Some(proposed) if proposed == clone => palette::TIME,
-            _ => palette::ghost(clone + 1),
-        }
+        palette::self_color(clone + 1, self.chronicle.timeline_count())
     }
 
     /// The path of a clone, from 0, in scenes, until it is home.
@@ -180,9 +177,9 @@ fn direction(intent: Intent) -> Option<Direction> {
     }
 }
 
-/// The paths of all past selves on the tile that the player looks at, or of the crate there, and of
-/// the self that was taken over, with numbers: how many turns they wait where, and after how many
-/// they are home.
+/// The paths of all past selves on the tile that the player looks at, or of the crate there, with
+/// numbers: how many turns they wait where, and after how many they are home. The path of a self that
+/// was taken over has none, because the panel has its turns.
 fn find_whole_paths(
     (ahead, looked_at): (TurnsAhead, Res<LookedAtTile>),
     (stances, fan): (Res<Stances>, Res<Fan>),
@@ -215,7 +212,8 @@ fn find_whole_paths(
     let outside = (0..here.timeline).filter(|&clone| !here.inside[clone]);
     let stood_on: Vec<_> = outside.map(|clone| center(board, here.world.clones()[clone])).collect();
     let are_few = found.len() <= MANY;
-    for (clone, path) in &mut found {
+    for (clone, path) in found.iter_mut().filter(|(clone, _)| clone.is_none() || *clone != proposed)
+    {
         let in_ring = clone.and_then(|clone| {
             let (at, pose) = (stances.spot(clone)?, stances.at_rest(clone)?);
             fan.holds(at.0).then(|| fan.spread(pose, at).at)
