@@ -82,10 +82,7 @@ fn obey(world: &mut World) -> Result {
             let menu = world.run_system_cached(help::help_menu)?;
             ask_for(world, menu);
         }
-        (Menu::Closed, Control::Levels) => {
-            let menu = levels::levels_menu(world.get_resource());
-            ask_for(world, menu);
-        }
+        (Menu::Closed, Control::Levels) => ask_for(world, Menu::Levels),
         (Menu::Closed, Control::Replays) => ask_for(world, Menu::Replays),
         (Menu::Closed, Control::WaitUntil) => ask_for(world, Menu::Wait),
         (Menu::Daily, Control::ScrollUp) => {

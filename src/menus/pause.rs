@@ -6,7 +6,6 @@ use chronoshift_core::rules::Command;
 use super::close_editor::{close_editor, go_to_title};
 use super::dialogs::{self, MenuDialog, ask_for, leave, open_menu, ways_back};
 use super::leaving::leave_game;
-use super::levels::levels_menu;
 use super::sharing::offer::share_this;
 use crate::board_ui::labels::keys::key;
 use crate::input::Control;
@@ -41,7 +40,7 @@ impl Buttons<'_, '_> {
     }
 }
 
-/// Six lines at most: what players look for while they play.
+/// Few lines: what players look for while they play.
 fn open_pause(
     mut commands: Commands,
     fonts: Res<Fonts>,
@@ -59,10 +58,12 @@ fn open_pause(
         } else {
             match editor.is_some() {
                 true => menu.ask(EditorRequest::Test, message!("workshop-make-on")),
-                false => match levels_menu(session.as_deref()) {
-                    Menu::Daily => menu.to(Menu::Daily, message!("daily-title")),
-                    levels => menu.to(levels, message!("control-levels")),
-                },
+                false => {
+                    if session.is_some_and(|session| session.day.is_some()) {
+                        menu.to(Menu::Daily, message!("daily-title"));
+                    }
+                    menu.to(Menu::Levels, message!("control-levels"));
+                }
             }
             menu.add(message!("control-reset-level"))
                 .observe(ask_for(Request::Command(Command::ResetLevel)));

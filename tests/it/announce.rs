@@ -91,7 +91,7 @@ const CASES: [(KeyCode, &[&str]); 30] = [
     (
         Right,
         &["Pushed a crate right: cracked bridge. This crate can't be saved. The bridge collapses \
-             next turn, and the crate can't leave it any more: that is a paradox. Z undoes a turn."],
+             next turn, and the crate can't leave it any more: that is a paradox. Undo a turn with Z."],
     ),
     (
         Space,
@@ -103,7 +103,7 @@ const CASES: [(KeyCode, &[&str]); 30] = [
     (
         KeyZ,
         &["Undone: timeline 1, turn 10. This crate can't be saved. The bridge collapses next \
-             turn, and the crate can't leave it any more: that is a paradox. Z undoes a turn."],
+             turn, and the crate can't leave it any more: that is a paradox. Undo a turn with Z."],
     ),
     (
         Right,
@@ -113,7 +113,7 @@ const CASES: [(KeyCode, &[&str]); 30] = [
         ],
     ),
     (KeyJ, &["Self 1 restarted."]),
-    (KeyT, &["Time in the machine now goes step by step: Space passes a turn."]),
+    (KeyT, &["Time in the machine now goes step by step: press Space to pass a turn."]),
     (Right, &["Moved right: button, pressed. Gate opened: 1 right."]),
     (Left, &["Moved left: time machine. Gate closed: 2 right."]),
     (

@@ -118,7 +118,7 @@ fn todays_level_is_played_from_the_title_and_its_result_copied() {
     let line = format!("1 self · score {par} (par {par})");
     let shared = format!("ChronoShift · 27 November 2026\n{line} ★★★\nno hints");
     assert_eq!(game.copy_result(), shared);
-    game.says(&["Streak: 1 day · no passes"]);
+    game.says(&["Streak: 1 day · no spare days"]);
     // Its stars are in the calendar.
     game.go("27 November 2026, 3 of 3 stars.", |game| game.tap(Left));
     game.says(&[&format!("Friday, 27 November 2026: {line}")]);
@@ -213,8 +213,11 @@ fn the_way_back_to_the_campaign_is_short_and_the_attempt_is_kept() {
     game.calendar();
     game.press(&[Enter]);
     game.press(&[Right, Right]);
-    // In a level of the day, the list of levels is the calendar.
-    game.press(&[F4]);
+    // The menu leads to the calendar.
+    game.press(&[Escape]);
+    game.settle();
+    game.go("Level of the day", |game| game.tap(Down));
+    game.press(&[Enter]);
     game.settle();
     assert_eq!((game.menu(), game.at().as_str()), (Menu::Daily, "27 November 2026, not solved"));
     game.press(&[Enter]);
@@ -238,9 +241,10 @@ fn the_way_back_to_the_campaign_is_short_and_the_attempt_is_kept() {
     game.press(&[Enter]);
     game.settle();
     assert_eq!((game.day(), game.play().turn()), (Some(TODAY), 2));
-    // The list of levels leads to the campaign's present level, too.
-    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Levels);
+    // The key for the levels leads to the campaign's present level, too.
+    game.press(&[F4]);
     game.settle();
+    assert_eq!(game.menu(), Menu::Levels);
     game.press(&[Enter]);
     game.settle();
     assert_eq!((game.menu(), game.day()), (Menu::Closed, None));
@@ -255,9 +259,11 @@ fn a_level_that_was_opened_on_its_day_counts_after_midnight() {
     game.set_today(TODAY.0 + 1);
     game.complete_corridor(0);
     game.copy_result();
-    game.says(&["Streak: 1 day · no passes"]);
+    game.says(&["Streak: 1 day · no spare days"]);
     game.set_today(TODAY.0 + 2);
-    game.press(&[Escape, F4]);
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Title);
+    game.settle();
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Daily);
     game.settle();
     game.says(&["Days solved on their own date make a streak."]);
 }
@@ -279,13 +285,13 @@ fn days_are_kept_and_a_replay_of_a_day_is_watched_there() {
         game.settle();
         game.complete_corridor(0);
         game.copy_result();
-        let passes = if days == 10 { "1 pass" } else { "no passes" };
+        let passes = if days == 10 { "1 spare day" } else { "no spare days" };
         let count = if days == 1 { "1 day".to_owned() } else { format!("{days} days") };
         game.says(&[&format!("Streak: {count} · {passes}")]);
     }
     // A day is missed, and then another one.
     let mut game = start(TODAY.0 + 12);
-    game.says(&["Streak: 10 days · no passes"]);
+    game.says(&["Streak: 10 days · no spare days"]);
     game.press(&[Enter]);
     game.settle();
     game.complete_corridor(0);
@@ -295,6 +301,6 @@ fn days_are_kept_and_a_replay_of_a_day_is_watched_there() {
     game.settle();
     assert_eq!((game.menu(), game.day()), (Menu::Watching, Some(Day(TODAY.0 + 12))));
     drop(game);
-    start(TODAY.0 + 13).says(&["Streak: 11 days · no passes"]);
+    start(TODAY.0 + 13).says(&["Streak: 11 days · no spare days"]);
     start(TODAY.0 + 14).says(&["Days solved on their own date make a streak."]);
 }

@@ -56,7 +56,7 @@ fn a_levels_message_goes_with_its_moment() {
     assert!(!game.texts_now().contains("You moved"));
     // The first one's recording is over.
     game.press(&[Space, Space, Space]);
-    game.says(&["Your past self is home: it has nothing left to do. J starts you again."]);
+    game.says(&["Your past self is home: it has nothing left to do. Start again with J."]);
 }
 
 /// It does not give way to the game's own texts.

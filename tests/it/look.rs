@@ -47,17 +47,17 @@ fn the_cursor_tells_of_every_tile() {
     let cases: [(&[KeyCode], &str); 15] = [
         (
             &[Up],
-            "Button, not pressed: a self or a crate presses it; it flips 1 gate. 1 up. b1. Its \
+            "Button, not pressed. Selves and crates press it. Flips 1 gate. 1 up. b1. Its \
              gate: 3 right, 1 up.",
         ),
         (
             &[Right],
-            "Crate button, not pressed: only a crate presses it; it flips 1 gate. 1 right, 1 up. \
+            "Crate button, not pressed. Only crates press it. Flips 1 gate. 1 right, 1 up. \
              c1. Its gate: 3 right, 1 up.",
         ),
         (
             &[Right],
-            "One-time button, not pressed: it stays pressed after the first press; it flips 1 \
+            "One-time button, not pressed. Stays pressed for good. Flips 1 \
              gate. 2 right, 1 up. d1. Its gate: 4 right, 1 up.",
         ),
         (
@@ -115,7 +115,7 @@ fn the_cursor_tells_who_is_where_and_how_things_stand() {
     game.tells("Time machine. You are there. Self 2 is there. b2.");
     game.look(&[Up]);
     game.tells(
-        "Button, pressed: a self or a crate presses it; it flips 1 gate. Self 1 is there. 1 up. \
+        "Button, pressed. Selves and crates press it. Flips 1 gate. Self 1 is there. 1 up. \
          b1. Its gate: 3 right, 1 up.",
     );
     game.look(&[Right, Right, Right]);

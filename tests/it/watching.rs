@@ -136,7 +136,7 @@ fn what_completed_a_level_is_watched_from_its_list_and_changes_nothing() {
     game.press(&[Enter]);
     game.settle();
     assert_eq!(game.menu(), Menu::Watching);
-    game.says(&["Replay: score 11, 2 selves", "Watching only. Esc returns to your game."]);
+    game.says(&["Replay: score 11, 2 selves", "Watching only. Return to your game with Esc."]);
     assert_ne!(game.at_turn(), (1, 0.0), "it plays by itself");
     game.seek(Seek::To { timeline: 1, turn: 0.0 });
     game.seek(Seek::By(SeekControl::Play(Way::On)));
@@ -308,7 +308,7 @@ fn keys_of_play_say_that_it_is_only_watched() {
     game.press(&[F3, Enter]);
     game.settle();
     assert_eq!(game.menu(), Menu::Watching);
-    let why = "That does nothing while you watch. Esc returns to your game.";
+    let why = "That does nothing while you watch. Return to your game with Esc.";
     use KeyCode::{Backspace, Delete, F1, KeyE, KeyH, KeyR, KeyU};
     for key in [KeyE, KeyR, KeyH, Delete, KeyU, KeyZ, Backspace] {
         game.seek(Seek::To { timeline: 1, turn: 1.0 });

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::keys::alone;
+use super::keys::in_words;
 use crate::frame::Frame;
 use crate::input::{Label, pad_words};
 use crate::theme::{Fonts, Ground, Ink, PadPictures, Rim, shades};
@@ -25,7 +25,7 @@ impl From<Label> for Cap {
     fn from(label: Label) -> Self {
         match label {
             Label::Pad(name) => Self::Button(name),
-            label => Self::Words(alone(label)),
+            label => Self::Words(in_words(label)),
         }
     }
 }

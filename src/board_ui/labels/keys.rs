@@ -64,25 +64,11 @@ fn unbound(control: Control) -> Message {
 /// The name of a key or button in a sentence. A sign by itself would read as punctuation.
 fn in_sentence(label: Label) -> Message {
     match label {
-        Label::Printed(sign) if !(is_dot(&sign) || sign.contains(char::is_alphanumeric)) => {
+        Label::Printed(sign) if !sign.contains(char::is_alphanumeric) => {
             message!("quoted", text = Message::verbatim(sign))
         }
-        label => alone(label),
-    }
-}
-
-/// The name of a key or button that stands alone. A sign that is little more than a dot has a name,
-/// because nobody could tell it from the others.
-pub(crate) fn alone(label: Label) -> Message {
-    match label {
-        Label::Printed(sign) if sign == "," => message!("key-comma"),
-        Label::Printed(sign) if sign == "." => message!("key-period"),
         label => in_words(label),
     }
-}
-
-fn is_dot(sign: &str) -> bool {
-    matches!(sign, "," | ".")
 }
 
 /// The name of a key or button in words.

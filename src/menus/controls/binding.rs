@@ -204,15 +204,9 @@ fn ask_about_taken_key(
     let key = labels.of(binding).map_or(Message::default(), in_words);
     let (name, other_name) = (control.name(), other.name());
     let given = labels.bound(control).into_iter().find(|it| it.binding.is_beside(binding));
-    let title = message!("taken-title", key = key.clone());
+    let title = message!("taken-title", key = key.clone(), other = other_name.clone());
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        let text = message!(
-            "taken-text",
-            key = key.clone(),
-            other = other_name.clone(),
-            control = name.clone()
-        );
-        list.spawn(note(&fonts, text));
+        list.spawn(note(&fonts, message!("taken-text", control = name.clone())));
         if !other.excludes(control) {
             let other_name = other_name.clone();
             let text = match other.mode() {

@@ -34,14 +34,6 @@ pub(super) fn spawn_tile(
     all
 }
 
-/// The list with the level on the board: that of all levels, or the calendar.
-pub(crate) fn levels_menu(session: Option<&Session>) -> Menu {
-    match session.is_some_and(|session| session.day.is_some()) {
-        true => Menu::Daily,
-        false => Menu::Levels,
-    }
-}
-
 /// Shows the replays of the focused level.
 fn show_replays(
     pressed: On<Activate>,
@@ -67,7 +59,7 @@ pub(super) fn choose_level(
     if let Some(lock) = levels.lock(place) {
         return show_result(&mut commands, *reason, lock_text(place, &lock));
     }
-    let is_elsewhere = editor.is_some() || levels_menu(session.as_deref()) != Menu::Levels;
+    let is_elsewhere = editor.is_some() || session.is_some_and(|session| session.day.is_some());
     if place != levels.current() || is_elsewhere {
         requests.write(Request::OpenLevel(place));
     }

@@ -12,7 +12,6 @@ mod tile;
 
 use bevy::prelude::*;
 
-pub(crate) use choose::levels_menu;
 pub(crate) use jump::{go_to_end, type_digit};
 pub(crate) use tile::LevelTile;
 

@@ -346,7 +346,7 @@ fn a_preset_takes_the_place_of_all() {
     game.press(&[Escape]);
     game.turn_page("General");
     game.settle();
-    assert!(game.texts_now().contains("Preset: your own"));
+    assert!(game.texts_now().contains("Preset: custom"));
     game.leave_controls();
     game.press(&[KeyL]);
     assert!(game.did(Control::Move(Direction::East)));

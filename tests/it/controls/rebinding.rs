@@ -130,7 +130,7 @@ fn a_control_is_rebound_by_a_pad_alone() {
     game.axis(pad, GamepadAxis::RightStickX, 1.0);
     game.axis(pad, GamepadAxis::RightStickX, 0.0);
     game.app.update();
-    assert!(game.texts_now().contains("Right stick right is taken"), "{}", game.texts_now());
+    assert!(game.texts_now().contains("Right stick right already does “"), "{}", game.texts_now());
     tap(&mut game, GamepadButton::South);
     assert_eq!(game.keys_of(Control::PassTurns), ["T", "Pad LeftThumb", "Pad RightStickRight"]);
     assert_eq!(game.keys_of(Control::Look(Direction::East)), ["Shift+ArrowRight", "Shift+Numpad6"]);

@@ -28,11 +28,11 @@ fn a_test_goes_on_where_the_last_one_stood_unless_the_board_changed() {
     game.press_all_of(&[F5]);
     assert_eq!(game.play().score(), 2);
     says(&mut game, "The playtest continues where you stopped");
-    says(&mut game, "R restarts it.");
+    says(&mut game, "Restart it with R.");
     game.press_all_of(&[F5, ArrowUp, Enter, F5]);
     assert_eq!(game.play().score(), 0);
     // What was played before is not lost.
-    says(&mut game, "The board has changed. Z restores your moves");
+    says(&mut game, "The board has changed. Restore your moves with Z");
     game.press_all_of(&[KeyZ]);
     assert_eq!(game.play().score(), 2);
     assert!(!game.texts_now().contains("The playtest begins"), "{}", game.texts_now());
@@ -46,7 +46,7 @@ fn what_completed_a_level_and_was_not_kept_is_gone_back_to() {
     assert_eq!(*game.play().status(), Status::Complete);
     game.press_all_of(&[F5, F5]);
     assert_eq!((game.play().score(), game.play().status()), (0, &Status::Playing));
-    assert!(game.texts_now().contains("Z returns to your solution."));
+    assert!(game.texts_now().contains("Return to your solution with Z."));
     game.press_all_of(&[KeyZ]);
     assert_eq!(*game.play().status(), Status::Complete);
     // It can be kept then.

@@ -94,7 +94,7 @@ fn the_game_warns_before_the_limit_while_a_recording_is_edited() {
     let mut game = start_shown(home.path(), &[SHORT]);
     game.bump(LIMIT - 1000);
     game.press(&[Comma, KeyE]);
-    game.says(&["Now playing self 1", "1000 moves are left of 100000."]);
+    game.says(&["Editing self 1: ", "1000 moves are left of 100000."]);
 }
 
 #[test]
