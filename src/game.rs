@@ -130,8 +130,8 @@ pub fn offscreen(setup: Setup) -> App {
     app
 }
 
-/// The board alone with all its pixels, without a window, an interface or sound: for pictures of
-/// this number of pixels, as for [`offscreen`].
+/// The board and pictures of levels with all their pixels, without a window, an interface or sound:
+/// for pictures, as for [`offscreen`], as if in a window of this size.
 pub(crate) fn board_alone(setup: Setup, size: UVec2) -> App {
     let window = Window { resolution: WindowResolution::new(size.x, size.y), ..default() };
     let window = WindowPlugin { primary_window: Some(window), ..default() };
@@ -142,6 +142,7 @@ pub(crate) fn board_alone(setup: Setup, size: UVec2) -> App {
         advice::plugin,
         timeline::plugin,
         board::plugin,
+        pictures::level_picture::plugin,
         screens::window_plugin,
     ));
     app.insert_resource(theme::Margins::NONE);

@@ -2429,6 +2429,9 @@ cli-pictures = { $count ->
 } mit { $size }
 cli-film = { $pictures }, { $seconds } s, { $size } KiB
 cli-drawing = zeichne { $done } von { $all }
+cli-sheet-options = hier sind viele Level. Nenne eines davon; oder lass für ein Bild von allen jede Option außer --size und --theme weg
+cli-sheet-ending = hier sind viele Level. Nenne eines davon; oder gib OUT für ein Bild von allen einen Namen, der auf .png endet
+cli-sheet-too-large = das Bild von { $levels } hätte { $size } Pixel: erlaubt sind höchstens { $width } in der Breite und { $millions } Millionen im Ganzen. Mach --size kleiner, oder zeichne weniger Level auf einmal
 cli-other-ending = der Name endet weder auf .gif noch auf .png; ein Ordner hat keine Endung
 cli-folder-in-use = der Ordner ist nicht leer. Nenn einen neuen für die Bilder
 cli-no-theme = ein Design { $theme } gibt es nicht. Die Designs: { $known }

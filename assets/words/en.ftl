@@ -2366,6 +2366,9 @@ cli-pictures = { $count ->
 } of { $size }
 cli-film = { $pictures }, { $seconds } s, { $size } KiB
 cli-drawing = drawing { $done } of { $all }
+cli-sheet-options = this has many levels. Name one of them; or leave out all options but --size and --theme for a picture of all
+cli-sheet-ending = this has many levels. Name one of them; or give OUT a name that ends in .png for a picture of all
+cli-sheet-too-large = the picture of { $levels } would have { $size } pixels: expected at most { $width } across, and { $millions } million in all. Make --size smaller, or draw fewer levels at once
 cli-other-ending = the name ends neither with .gif nor with .png; a folder has no ending
 cli-folder-in-use = the folder is not empty. Name a new one for the pictures
 cli-no-theme = there is no theme { $theme }. The themes: { $known }

@@ -88,6 +88,14 @@ impl LevelPicture {
         // Until the picture is ready, its place is visible.
         (ImageNode::default(), self, node, Ground(shades::ROW_HOVER), Pickable::IGNORE)
     }
+
+    /// Whether all places have their pictures.
+    pub(crate) fn are_drawn(world: &World) -> bool {
+        let places = world.try_query_filtered::<&ImageNode, With<Self>>();
+        places.is_none_or(|mut places| {
+            places.iter(world).all(|node| node.image != ImageNode::default().image)
+        })
+    }
 }
 
 /// The size that pictures of at most this size have.

@@ -241,6 +241,122 @@ fn what_cannot_be_drawn_is_told() {
     }
 }
 
+/// A folder with two levels, a campaign that lists them the other way round, a collection, and a
+/// level that can't be read.
+fn many_levels() -> tempfile::TempDir {
+    let folder = folder("a.txt", "+++++\n+S G+\n+++++\n\nnothing\n\nTitle: The way");
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    crate::write_level(&folder.path().join("b.txt"), "+++++++\n+S-CbG+\n+++++++");
+    write("all.lsf", "JikiBan Campaign\nb.txt\na.txt\n");
+    write("boxes.xsb", "#####\n#@$.#\n#####\nTitle: Push\n\n#####\n#$$.#\n#####\n");
+    write("broken.txt", "2D SuperFun!\n+++++\n+S y+\n+++++\n");
+    folder
+}
+
+/// The pictures of the levels in a contact sheet with pictures of 100x80, from left to right.
+fn tiles(file: &str, columns: u32) -> Vec<image::RgbImage> {
+    let sheet = image::open(file).unwrap().into_rgb8();
+    let (width, height) = (120, 160);
+    assert_eq!((sheet.width() / width, sheet.width() % width), (columns, 0), "{file}");
+    assert_eq!(sheet.height() % height, 0, "{file}");
+    let places = (0..sheet.height() / height)
+        .flat_map(|y| (0..columns).map(move |x| (x * width, y * height)));
+    let view = |(x, y)| image::imageops::crop_imm(&sheet, x, y, width, height).to_image();
+    places.map(view).collect()
+}
+
+/// The number of pixels that are not those of the first one.
+fn drawn(tile: &image::RgbImage, rows: std::ops::Range<u32>) -> usize {
+    let ground = tile.get_pixel(0, 0);
+    let is_drawn =
+        |(_, y, pixel): &(u32, u32, &image::Rgb<u8>)| rows.contains(y) && *pixel != ground;
+    tile.enumerate_pixels().filter(is_drawn).count()
+}
+
+#[test]
+fn a_contact_sheet_shows_every_level_with_its_title() {
+    let folder = many_levels();
+    let root = folder.path().to_str().unwrap();
+    let sheet = |of: &str, name: &str| {
+        let out = path(&folder, name);
+        let args = ["render", of, "-o", &out, "--size", "100x80"];
+        let (status, said, err) = run(&args);
+        if err.contains("Vulkan driver is missing") && std::env::var_os("CI").is_none() {
+            return None;
+        }
+        assert_eq!(status, 0, "{err}");
+        Some((out, said, err))
+    };
+    let Some((file, said, err)) = sheet(root, "root.png") else { return };
+    assert!(said.ends_with("root.png: 5 levels, a picture of 480x320\n"), "{said}");
+    let warnings: Vec<_> = err.lines().filter(|line| line.contains(": warning: ")).collect();
+    assert!(warnings.len() == 2 && !err.contains("error: "), "{err}");
+    assert!(warnings[0].contains("boxes.xsb:") && warnings[0].contains("level 2: "), "{err}");
+    assert!(warnings[1].contains("broken.txt:3:4: warning: `y` is not a tile"), "{err}");
+    // The campaign comes first, then the collection, and the level that can't be read.
+    let all = tiles(&file, 4);
+    let [gate, way, push, empty, broken, rest, ..] = &all[..] else {
+        panic!("{} tiles", all.len())
+    };
+    for (name, tile) in [("gate", gate), ("way", way), ("push", push)] {
+        assert!(drawn(tile, 10..90) > 1000, "{name}");
+    }
+    for (name, tile) in [("empty", empty), ("broken", broken)] {
+        let text = drawn(tile, 10..90);
+        assert!((50..1000).contains(&text), "{name}: {text}");
+    }
+    for (name, tile) in [("way", way), ("push", push)] {
+        assert!(drawn(tile, 90..130) > 50, "the title of {name}");
+    }
+    assert_eq!(drawn(gate, 90..130), 0, "without a title");
+    for tile in [gate, way, push, empty, broken] {
+        assert!(drawn(tile, 130..150) > 20, "its name");
+    }
+    assert_eq!(drawn(rest, 0..160), 0);
+    // Each level looks the same among others.
+    let (file, ..) = sheet(&path(&folder, "all.lsf"), "campaign.png").unwrap();
+    assert_eq!(tiles(&file, 2), [gate.clone(), way.clone()]);
+    let (file, said, _) = sheet(&path(&folder, "boxes.xsb"), "boxes.png").unwrap();
+    assert!(said.contains("2 levels, "), "{said}");
+    let [first, second] = &tiles(&file, 2)[..] else { panic!("{said}") };
+    assert!(drawn(first, 10..90) > 1000 && drawn(second, 10..90) < 1000);
+}
+
+#[test]
+fn what_a_contact_sheet_cannot_show_is_refused() {
+    let folder = many_levels();
+    let at = |name: &str| path(&folder, name);
+    fs::create_dir(at("empty")).unwrap();
+    fs::create_dir(at("bad")).unwrap();
+    fs::rename(at("broken.txt"), at("bad/broken.txt")).unwrap();
+    let (root, out) = (folder.path().to_str().unwrap(), at("out.png"));
+    let room = "#####\n#@$.#\n#####\n\n".repeat(9000);
+    fs::write(at("bad/large.xsb"), room).unwrap();
+    for (args, said) in [
+        (&["DIR", "-o", "DIR/out.gif"][..], "a name that ends in .png for a picture of all"),
+        (&["DIR", "-o", "DIR/out"], "a name that ends in .png for a picture of all"),
+        (&["DIR", "-o", "DIR/out.png", "--turn", "1"], "leave out all options but --size and"),
+        (&["DIR", "-o", "DIR/out.png", "--actions", "E"], "leave out all options but --size and"),
+        (&["DIR", "-o", "DIR/out.png", "--level", "1"], "is not a collection of Sokoban levels"),
+        (&["DIR/empty", "-o", "DIR/out.png"], "empty: error: there are no levels in"),
+        (&["DIR/bad/large.xsb", "-o", "DIR/out.png"], "the picture of 9000 levels would have"),
+        (&["DIR/boxes.xsb", "-o", "DIR/out.gif"], "has 2 levels. Choose one"),
+        (&["DIR/boxes.xsb", "-o", "DIR/out.png", "--turn", "1"], "has 2 levels. Choose one"),
+        (&["DIR/all.lsf", "-o", "DIR/a.mp4"], "ends neither with .gif nor with .png"),
+        (&["DIR/all.lsf", "-o", "DIR/out.png", "--theme", "x"], "no theme x. The themes: first_"),
+        (&["DIR/none", "-o", "DIR/out.png"], "cannot read"),
+    ] {
+        let args: Vec<_> = args.iter().map(|arg| arg.replace("DIR", root)).collect();
+        let args: Vec<_> = args.iter().map(String::as_str).collect();
+        let (status, _, err) = run(&[&["render"][..], &args].concat());
+        assert!(status == 1 && err.contains(said), "{args:?}: {status} {err}");
+    }
+    fs::remove_file(at("bad/large.xsb")).unwrap();
+    let (status, _, err) = run(&["render", &at("bad"), "-o", &out]);
+    assert!(status == 1 && err.contains("broken.txt:3:4: error: "), "{err}");
+    assert!(!Path::new(&out).exists());
+}
+
 /// A theme from before some pieces existed borrows their sprites from the default theme.
 #[cfg(unix)]
 #[test]

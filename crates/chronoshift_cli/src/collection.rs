@@ -27,6 +27,11 @@ pub struct LevelChoice {
 const MAX_NAMESAKES: usize = 10;
 
 impl LevelChoice {
+    /// Whether the file is a collection of several levels, and none of them is chosen.
+    pub fn is_all_of_several(&self, path: &Path) -> bool {
+        self.choice.is_none() && matches!(collection_in(path), Some(Ok(all)) if all.len() > 1)
+    }
+
     /// The level of a level file, or the chosen one of a collection.
     pub fn level(&self, path: &Path) -> Result<Level, Failure> {
         match self.one_of(path)? {
@@ -54,7 +59,7 @@ impl LevelChoice {
     }
 
     /// Refuses the choice of a level in a file that is no collection.
-    pub(crate) fn refuse(&self, path: &Path) -> Result<(), Failure> {
+    pub fn refuse(&self, path: &Path) -> Result<(), Failure> {
         match &self.choice {
             Some(_) => Err(Diagnostic::error(message!("cli-no-collection")).in_file(path).into()),
             None => Ok(()),

@@ -105,7 +105,7 @@ impl Diagnostic {
 
     /// The same as a warning.
     #[must_use]
-    pub(crate) fn into_warning(self) -> Self {
+    pub fn into_warning(self) -> Self {
         Self { severity: Severity::Warning, ..self }
     }
 

@@ -7,32 +7,37 @@ use std::sync::Arc;
 
 use bevy::math::{UVec2, Vec2};
 use chronoshift_cli::{
-    Diagnostic, Failure, LevelChoice, game_folder, moves, path_text, plain, replay, replay_doubt,
-    say, unusable,
+    Diagnostic, Failure, LevelChoice, Listing, game_folder, moves, path_text, plain, replay,
+    replay_doubt, say, unusable, write_output,
 };
 use chronoshift_core::level::{Level, play_until_fault};
 use chronoshift_core::rules::{Chronicle, Play};
-use chronoshift_save::levels::is_collection;
+use chronoshift_save::levels::{is_campaign, is_collection};
 use chronoshift_words::{Message, message, replay_fault_text};
 
-use super::output::{DrawingProgress, Output};
+use super::output::{DrawingProgress, Output, png};
+use super::sheet::Sheet;
 use super::studio::Studio;
 use crate::board::size_in_tiles;
 use crate::game::Setup;
 use crate::save::Preferences;
 use crate::sim::{Playlist, ReportFile};
-use crate::theme::Themes;
+use crate::theme::{Theme, Themes};
 use crate::timeline::{FilmStill, TURN, stills};
 
-/// Draw a level's solution, or a replay, as the game shows it, without a window.
+/// Draw a level's solution, a replay, or a contact sheet of many levels, without a window.
 ///
 /// The name of OUT says what is drawn: NAME.gif is a film of all timelines with the jumps between
 /// them, NAME.png is one turn, any other name is a new folder for the film's numbered pictures. If
 /// the moves end in a paradox or don't complete the level, they are drawn as far as they go, and a
 /// note says why.
+///
+/// Of a folder, a campaign or a collection, NAME.png is a contact sheet: a small picture of each
+/// level at its start, with its title.
 #[derive(clap::Args)]
 pub(in crate::cli) struct RenderArgs {
-    /// The level file, or a collection of Sokoban levels
+    /// The level file, or a collection of Sokoban levels; for a contact sheet also a folder or a
+    /// campaign
     level: PathBuf,
     #[command(flatten)]
     choice: LevelChoice,
@@ -49,7 +54,8 @@ pub(in crate::cli) struct RenderArgs {
     #[arg(short, long, value_name = "OUT")]
     output: PathBuf,
     /// The picture's size in pixels, 64x64 to 4096x4096; by default a tile has 48 pixels and the
-    /// walls around the level half of that
+    /// walls around the level half of that. In a contact sheet it is the greatest size of a level,
+    /// 192x144 by default
     #[arg(long, value_name = "WxH")]
     size: Option<PictureSize>,
     /// How fast the film is, from 0.25 to 8; 2 is twice as fast
@@ -71,6 +77,10 @@ pub(in crate::cli) struct RenderArgs {
 
 /// The greatest number of pictures in a film.
 const MAX_STILLS: usize = 10_000;
+/// The default size of a level in a contact sheet.
+const THUMBNAIL: UVec2 = UVec2::new(192, 144);
+/// The size of a window in which texts have the scale 1.
+const SHEET_WINDOW: UVec2 = UVec2::new(1100, 680);
 /// The greatest default size of a picture.
 const USUAL: UVec2 = UVec2::new(1280, 960);
 /// The default side of a tile, in pixels.
@@ -79,40 +89,112 @@ const TILE: f32 = 48.0;
 const AIR: f32 = 16.0;
 
 pub(in crate::cli) fn run(args: &RenderArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let level = args.choice.level(&args.level)?;
-    let (play, doubt) = match &args.actions {
-        Some(letters) => play_letters(&level, letters)?,
-        None => play_of(&args.level, &level, args.replay.as_deref())?,
-    };
     let output = Output::of(&args.output)?;
-    let stills = wanted(args, play.chronicle(), &output)?;
-    let assets = game_folder("assets")?;
-    let themes = Themes::read(&assets).map_err(Message::verbatim)?;
-    let Some(theme) = themes.with_folder(&args.theme) else {
-        let known: Vec<_> = themes.folders().collect();
-        let theme = plain(&args.theme);
-        return Err(message!("cli-no-theme", theme = theme, known = known.join(", ")).into());
+    let result = match args.is_sheet(&output)? {
+        true => args.draw_sheet()?,
+        false => args.draw_level(&output)?,
     };
-    let size =
-        args.size.map_or_else(|| usual_size(size_in_tiles(&level.board, theme.rim)), |size| size.0);
-    let playlist = Playlist::from(args.choice.playlist(&args.level)?);
-    let setup = Setup {
-        playlist,
-        folders: None,
-        report: ReportFile::default(),
-        play_solution: false,
-        mute: true,
-        assets,
-        themes,
-    };
-    let mut studio = Studio::open(setup, args.theme.clone(), size)?;
-    let result =
-        output.write(&mut studio, &stills, size, &mut DrawingProgress::new(stills.len()))?;
-    if let Some(doubt) = doubt {
-        writeln!(io::stderr(), "{}", doubt.lines(&io::stderr()))?;
-    }
     writeln!(out, "{}: {}", path_text(&args.output), say(&result))?;
     Ok(())
+}
+
+impl RenderArgs {
+    /// Whether to draw a contact sheet.
+    ///
+    /// # Errors
+    /// The path has many levels, but the options are those of one level.
+    fn is_sheet(&self, output: &Output) -> Result<bool, Failure> {
+        let is_one_level = self.solution
+            || self.replay.is_some()
+            || self.actions.is_some()
+            || self.speed != 1.0
+            || self.turn.is_some()
+            || self.timeline.is_some()
+            || self.last_timeline;
+        if !self.level.is_dir() && !is_campaign(&self.level) {
+            let is_possible = output.is_still() && !is_one_level;
+            return Ok(is_possible && self.choice.is_all_of_several(&self.level));
+        }
+        self.choice.refuse(&self.level)?;
+        let error = match output.is_still() {
+            _ if is_one_level => message!("cli-sheet-options"),
+            true => return Ok(true),
+            false => message!("cli-sheet-ending"),
+        };
+        Err(Diagnostic::error(error).in_file(&self.level).into())
+    }
+
+    /// Draws a contact sheet. Returns a description of it.
+    fn draw_sheet(&self) -> Result<Message, Failure> {
+        let Listing { levels, faults, playlist, .. } = Listing::read(&self.level);
+        let Some(playlist) = playlist else {
+            let no_levels = || Diagnostic::error(message!("cli-no-levels-in-folder"));
+            return Err(match faults.is_empty() {
+                true => no_levels().in_file(&self.level).into(),
+                false => Failure::Errors(faults),
+            });
+        };
+        let size = self.size.map_or(THUMBNAIL, |size| size.0);
+        let sheet = Sheet::new(levels.len(), size)?;
+        let setup = self.setup(playlist.into())?;
+        let rim = self.theme(&setup.themes)?.rim;
+        let mut studio = Studio::open(setup, self.theme.clone(), SHEET_WINDOW, sheet.row())?;
+        let (mut pixels, mut progress) = (Vec::new(), DrawingProgress::new(sheet.rows));
+        for row in levels.chunks(sheet.columns) {
+            pixels.extend(studio.take_nodes(|world| sheet.spawn_row(world, row, rim))?);
+            progress.step();
+        }
+        write_output(&self.output, &png(pixels, sheet.size())?)?;
+        for fault in faults {
+            writeln!(io::stderr(), "{}", fault.into_warning().lines(&io::stderr()))?;
+        }
+        let UVec2 { x, y } = sheet.size();
+        let picture = message!("cli-pictures", count = 1, size = format!("{x}x{y}"));
+        let levels = message!("cli-levels", count = levels.len());
+        Ok(message!("list", list = levels, next = picture))
+    }
+
+    /// Draws the moves of a level. Returns a description of what it wrote.
+    fn draw_level(&self, output: &Output) -> Result<Message, Failure> {
+        let level = self.choice.level(&self.level)?;
+        let (play, doubt) = match &self.actions {
+            Some(letters) => play_letters(&level, letters)?,
+            None => play_of(&self.level, &level, self.replay.as_deref())?,
+        };
+        let stills = wanted(self, play.chronicle(), output)?;
+        let setup = self.setup(self.choice.playlist(&self.level)?.into())?;
+        let rim = self.theme(&setup.themes)?.rim;
+        let size =
+            self.size.map_or_else(|| usual_size(size_in_tiles(&level.board, rim)), |size| size.0);
+        let mut studio = Studio::open(setup, self.theme.clone(), size, size)?;
+        let mut progress = DrawingProgress::new(stills.len());
+        let result = output.write(&mut studio, &stills, size, &mut progress)?;
+        if let Some(doubt) = doubt {
+            writeln!(io::stderr(), "{}", doubt.lines(&io::stderr()))?;
+        }
+        Ok(result)
+    }
+
+    fn setup(&self, playlist: Playlist) -> Result<Setup, Failure> {
+        let assets = game_folder("assets")?;
+        Ok(Setup {
+            playlist,
+            folders: None,
+            report: ReportFile::default(),
+            play_solution: false,
+            mute: true,
+            themes: Themes::read(&assets).map_err(Message::verbatim)?,
+            assets,
+        })
+    }
+
+    /// The chosen theme.
+    fn theme<'a>(&self, themes: &'a Themes) -> Result<&'a Theme, Message> {
+        themes.with_folder(&self.theme).ok_or_else(|| {
+            let known: Vec<_> = themes.folders().collect();
+            message!("cli-no-theme", theme = plain(&self.theme), known = known.join(", "))
+        })
+    }
 }
 
 /// The pictures to draw.

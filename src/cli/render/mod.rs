@@ -3,6 +3,7 @@
 mod draw;
 mod gif;
 mod output;
+mod sheet;
 mod studio;
 
 pub(super) use draw::{RenderArgs, run};

@@ -150,7 +150,8 @@ fn gif(
     Ok(gif.finish().map_err(failed)?)
 }
 
-fn png(pixels: Vec<u8>, size: UVec2) -> Result<Vec<u8>, Message> {
+/// The bytes of a PNG file.
+pub(super) fn png(pixels: Vec<u8>, size: UVec2) -> Result<Vec<u8>, Message> {
     let image = RgbaImage::from_raw(size.x, size.y, pixels);
     let image = image.ok_or_else(|| message!("cli-driver-silent"))?;
     let image = image::DynamicImage::from(image).into_rgb8();

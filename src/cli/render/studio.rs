@@ -18,6 +18,7 @@ use chronoshift_words::{Message, message};
 use super::super::start_app::start_app;
 use crate::board::Sprites;
 use crate::game::{self, Setup};
+use crate::pictures::level_picture::LevelPicture;
 use crate::save::Preferences;
 use crate::sim::Playhead;
 use crate::states::Screen;
@@ -38,16 +39,21 @@ type NumberedPicture = (usize, Vec<u8>);
 const PATIENCE: Duration = Duration::from_secs(60);
 /// The number of pictures that are under way at once.
 const UNDER_WAY: usize = 4;
-/// The number of frames that are drawn before the first picture, because letters and sprites take
-/// some frames to reach the screen.
+/// The number of frames before the first picture, because letters and sprites take some frames to
+/// reach the screen.
 const BEFORE: usize = 10;
 
 impl Studio {
-    /// A studio with a level, for pictures of this number of pixels.
+    /// A studio with a level in a window of this size, for pictures of another size.
     ///
     /// # Errors
     /// This machine can't draw, or the game's files can't be read.
-    pub(super) fn open(setup: Setup, theme: String, size: UVec2) -> Result<Self, Message> {
+    pub(super) fn open(
+        setup: Setup,
+        theme: String,
+        size: UVec2,
+        picture: UVec2,
+    ) -> Result<Self, Message> {
         let app = start_app(|| {
             let mut app = game::board_alone(setup, size);
             app.insert_resource(Preferences(settings::Preferences { theme, ..default() }));
@@ -65,7 +71,7 @@ impl Studio {
             }
             Ok(world.contains_resource::<Playhead>())
         })?;
-        studio.canvas = canvas(&mut studio.app, size);
+        studio.canvas = canvas(&mut studio.app, picture);
         Ok(studio)
     }
 
@@ -80,10 +86,7 @@ impl Studio {
     ) -> Result<(), Failure> {
         let Some(first) = stills.first() else { return Ok(()) };
         self.show(first.clone().timeless());
-        for _ in 0..BEFORE {
-            self.app.update();
-        }
-        self.wait(|world| Ok(world.resource::<Sprites>().are_settled()))?;
+        self.settle()?;
         let (mut arrived, mut given) = (BTreeMap::new(), 0);
         for (number, still) in stills.iter().enumerate() {
             self.show(still.clone());
@@ -100,12 +103,47 @@ impl Studio {
                 if number + 1 - given <= may_wait {
                     break;
                 }
-                if begin.elapsed() > PATIENCE {
-                    return Err(message!("cli-driver-silent").into());
-                }
+                check_patience(begin)?;
             }
         }
         Ok(())
+    }
+
+    /// Takes a picture of nodes that cover the board, and despawns them.
+    ///
+    /// # Errors
+    /// Drawing has stopped.
+    pub(super) fn take_nodes(
+        &mut self,
+        spawn: impl FnOnce(&mut World) -> Entity,
+    ) -> Result<Vec<u8>, Message> {
+        self.settle()?;
+        let world = self.app.world_mut();
+        let camera = world.query_filtered::<Entity, With<Camera2d>>().single(world);
+        let camera = camera.map_err(|error| message!("cli-no-film", why = error.to_string()))?;
+        let root = spawn(world);
+        world.entity_mut(root).insert(UiTargetCamera(camera));
+        self.wait(|world| Ok(LevelPicture::are_drawn(world)))?;
+        self.settle()?;
+        self.ask(0);
+        let begin = Instant::now();
+        let pixels = loop {
+            self.app.update();
+            if let Ok((_, pixels)) = self.taken.try_recv() {
+                break pixels;
+            }
+            check_patience(begin)?;
+        };
+        self.app.world_mut().despawn(root);
+        Ok(pixels)
+    }
+
+    /// Draws frames until letters and sprites are on the screen.
+    fn settle(&mut self) -> Result<(), Message> {
+        for _ in 0..BEFORE {
+            self.app.update();
+        }
+        self.wait(|world| Ok(world.resource::<Sprites>().are_settled()))
     }
 
     /// Puts a still on the screen, and lets its time pass, which some effects need.
@@ -144,6 +182,14 @@ impl Studio {
             sleep(Duration::from_millis(1));
         }
         Ok(())
+    }
+}
+
+/// Fails if pictures were under way for too long.
+fn check_patience(begin: Instant) -> Result<(), Message> {
+    match begin.elapsed() > PATIENCE {
+        true => Err(message!("cli-driver-silent")),
+        false => Ok(()),
     }
 }
 
