@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use chronoshift_save::file_name::FileName;
 use chronoshift_save::files::{create_folder, read, write_new};
 use chronoshift_save::progress::{self, Record, export, import, player_folder};
 use chronoshift_save::storage::Machine;
@@ -79,14 +80,15 @@ pub(crate) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
         }
         writeln!(out, "{}", say(&text))?;
     } else {
-        for record in records.values() {
+        let played: Vec<_> = records.values().filter(|record| is_played(record)).collect();
+        for record in &played {
             match args.format {
                 Format::Text => writeln!(out, "{}", say(&record_line(record)))?,
                 Format::Json => writeln!(out, "{}", plain_json(&object(record)))?,
             }
         }
         if args.format == Format::Text {
-            let (boards, folder) = (boards(records.len()), path_text(&folder));
+            let (boards, folder) = (boards(played.len()), path_text(&folder));
             writeln!(out, "{}", say(&message!("cli-kept", boards = boards, folder = folder)))?;
         }
     }
@@ -104,9 +106,11 @@ fn write_replays(records: &BTreeMap<String, Record>, folder: &Path) -> io::Resul
     create_folder(folder)?;
     let (mut written, mut known) = (0, 0);
     for record in records.values() {
+        let title = record.title().and_then(FileName::near);
+        let name = title.as_ref().map_or(record.board(), FileName::as_str);
         for done in record.completions() {
             let is_new = write_numbered(
-                |number| folder.join(format!("{}-{number}.replay", record.board())),
+                |number| folder.join(format!("{name}-{number}.replay")),
                 record.replay(done, None).to_string().as_bytes(),
             )?;
             *if is_new { &mut written } else { &mut known } += 1;
@@ -135,6 +139,11 @@ fn write_numbered(name: impl Fn(usize) -> PathBuf, bytes: &[u8]) -> io::Result<b
 /// Fails if there are errors.
 fn fail(errors: Vec<Diagnostic>) -> Result<(), Failure> {
     if errors.is_empty() { Ok(()) } else { Err(Failure::Errors(errors)) }
+}
+
+/// Whether the player has done more than look at the board.
+fn is_played(record: &Record) -> bool {
+    record.best().is_some() || record.is_unfinished() || record.drafts().iter().next().is_some()
 }
 
 fn record_line(record: &Record) -> Message {

@@ -47,7 +47,7 @@ impl Sheet {
                 levels = message!("cli-levels", count = levels),
                 size = format!("{x}x{y}"),
                 width = MAX_WIDTH.to_string(),
-                millions = MAX_PIXELS / 1_000_000,
+                millions = (MAX_PIXELS / 1_000_000).to_string(),
             ));
         }
         Ok(sheet)

@@ -36,6 +36,7 @@ fn keep(data: &Path, plays: &[(&str, &str)]) {
     for (map, actions) in plays {
         let level = level(map);
         let mut play = Play::new(Arc::clone(&level.board));
+        progress.update(level.title(), &play);
         for &action in actions.parse::<Actions>().unwrap().iter() {
             play.act(action);
             progress.update(level.title(), &play);
@@ -89,6 +90,49 @@ fn a_title_that_a_terminal_would_obey_is_listed_without() {
     assert!(json.is_ascii(), "{json}");
     let object: serde_json::Value = serde_json::from_str(&json).unwrap();
     assert_eq!(object["title"], title);
+}
+
+#[test]
+fn boards_that_were_only_looked_at_are_not_listed() {
+    let home = TempDir::new().unwrap();
+    for (actions, boards) in [("", "0 boards"), ("E", "1 board"), ("EEWWT", "1 board")] {
+        keep(home.path(), &[(SHORT, actions), (LONG, "")]);
+        let (fine, text) = progress(home.path(), &[]);
+        assert!(fine && text.contains(&format!("{boards}, kept in ")), "{actions}: {text}");
+        let (fine, json) = progress(home.path(), &["--format", "json"]);
+        assert!(fine && json.lines().count() == usize::from(!actions.is_empty()), "{json}");
+    }
+}
+
+#[test]
+fn replays_have_the_titles_of_their_levels() {
+    let home = TempDir::new().unwrap();
+    let titled = |map: &str, title: &str| format!("{map}\n\nnothing\n\nTitle: {title}");
+    let tall = "+++++\n+S G+\n+   +\n+++++";
+    keep(
+        home.path(),
+        &[
+            (&titled(SHORT, "Up: and away"), "EEWWT"),
+            (&titled(tall, "Up / and away"), "EEWWT"),
+            (&titled(LONG, "???"), "EEEWWWT"),
+        ],
+    );
+    let replays = home.path().join("replays");
+    let names = || {
+        let (fine, text) = progress(home.path(), &["--replays", replays.to_str().unwrap()]);
+        assert!(fine, "{text}");
+        let names = fs::read_dir(&replays).unwrap().map(|it| it.unwrap().file_name());
+        let mut names: Vec<_> = names.map(|it| it.into_string().unwrap()).collect();
+        names.sort();
+        names
+    };
+    // No letter of the third title can be in a name.
+    let board = board_name(&level(LONG).board);
+    let mut all = vec!["Up and away-1.replay".to_owned(), "Up and away-2.replay".to_owned()];
+    all.push(format!("{board}-1.replay"));
+    all.sort();
+    assert_eq!(names(), all);
+    assert_eq!(names(), all, "they are there already");
 }
 
 #[test]
