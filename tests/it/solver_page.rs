@@ -119,6 +119,19 @@ fn what_cannot_be_solved_is_proven_and_what_would_mend_it_is_told() {
     assert_eq!(game.offered(), Vec::<String>::new());
 }
 
+/// Two gates in a row: each alone makes no difference, but neither does nothing.
+#[test]
+fn in_a_level_that_cannot_be_solved_no_piece_is_said_to_do_nothing() {
+    let mut game = Game::making_of("++++++\n+S--G+\n++++++");
+    game.until("Can't be solved (proven)");
+    game.press(&[F6]);
+    game.until("Gate at b1: without it, the level still can't be solved.");
+    game.until("Gate at c1: without it, the level still can't be solved.");
+    let texts = game.texts_now();
+    assert!(!texts.contains("do nothing") && !texts.contains("does nothing"), "{texts}");
+    assert!(game.idle().is_empty());
+}
+
 #[test]
 fn a_click_beside_the_panel_closes_it() {
     let mut game = Game::making_of(CORRIDOR);

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use chronoshift_core::editing::Document;
+use chronoshift_save::files::path_name;
 
 use crate::menus::dialogs::time_ago;
 use crate::save::{OwnLevelFile, Shelf};
@@ -24,11 +25,17 @@ pub(super) fn row_name(made: &OwnLevelFile) -> Message {
         }
         Err(_) => when,
     };
-    match (&made.edits, made.place.shelf()) {
+    match (&made.edits, made.place.shelf(), &made.elsewhere) {
         _ if is_edited(made) => {
             message!("made-edited", name = level_name(made), when = about)
         }
-        (None, Shelf::Unfinished) => {
+        (None, Shelf::Unfinished, Some(file)) => message!(
+            "made-unfinished-of",
+            name = level_name(made),
+            when = about,
+            path = path_name(file)
+        ),
+        (None, Shelf::Unfinished, None) => {
             message!("made-unfinished", name = level_name(made), when = about)
         }
         _ if made.damage().is_some() => {

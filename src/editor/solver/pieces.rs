@@ -38,8 +38,12 @@ pub(super) fn is_told(board: &Board, part: Part) -> bool {
     !matches!(part, Part::Wire(wire) if is_only(wire.button))
 }
 
-/// The places of all pieces that do nothing, except walls and the wires of such pieces.
+/// The places of all pieces that do nothing, except walls and the wires of such pieces. In a level that
+/// can't be solved, two pieces may be in the way, each of which alone makes no difference.
 pub(crate) fn idle_things(answers: &Answers) -> Vec<Vec<Point>> {
+    if answers.appraisal().best.is_unsolvable() {
+        return Vec::new();
+    }
     let all = idle(answers, false);
     let single = all.iter().filter_map(|places| <[Point; 1]>::try_from(&places[..]).ok());
     let single: HashSet<_> = single.flatten().collect();
@@ -93,6 +97,9 @@ fn effect(answers: &Answers, without: &PartRemoval) -> Message {
             message!("solver-worse", score = score)
         }
         (Some(RemovalEffect::Worse), None) => message!("solver-worse-unknown"),
+        (Some(RemovalEffect::Same), _) if appraisal.best.is_unsolvable() => {
+            message!("solver-same-unsolvable")
+        }
         (Some(RemovalEffect::Same), _) => message!("solver-same"),
         (Some(RemovalEffect::Better), Some(score)) => better(appraisal, score),
         (Some(RemovalEffect::Better), None) | (None, _) => match answers.pursuit() {

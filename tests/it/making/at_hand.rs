@@ -330,6 +330,24 @@ fn a_file_that_cannot_be_written_is_named_and_the_work_is_kept() {
     assert_eq!(workshop.list().0.len(), 1);
 }
 
+/// A level in the workshop may have the same name.
+#[test]
+fn the_list_names_the_file_elsewhere_of_an_unfinished_level() {
+    let (mut game, workshop) = keeping();
+    let file = workshop.folder(Shelf::Levels).with_file_name("mine.txt");
+    fs::write(&file, solved("Mine")).unwrap();
+    game.make(EditorRequest::OpenFile(file.clone()));
+    let at = vec![Point { x: 2, y: 1 }];
+    game.make(EditorRequest::Edit(Edit::Paint { at, map_tile: MapTile::Crate }));
+    game.world().resource::<Saver>().flush().unwrap();
+    assert_eq!(workshop.list().0[0].elsewhere.as_deref(), Some(&*file));
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
+    game.settle();
+    let names: Vec<_> = game.names().into_iter().map(|(name, _)| name).collect();
+    let row = names.iter().find(|name| name.contains("(unfinished, ")).expect("it is listed");
+    assert!(row.contains(", for ") && row.contains("mine.txt"), "{row}");
+}
+
 #[test]
 fn rows_and_columns_have_their_names_while_a_level_is_edited() {
     let mut game = Game::making(7, 5);

@@ -1,5 +1,7 @@
 //! The list of the player's own levels.
 
+use std::path::{Path, PathBuf};
+
 use chronoshift_core::editing::Document;
 use chronoshift_core::level::{self, Level};
 
@@ -23,6 +25,8 @@ pub struct OwnLevelFile {
     pub text: String,
     /// The level that it is an edited version of, if that has not changed.
     pub edits: Option<ShelfPlace>,
+    /// The file outside of the workshop that it is an edited version of.
+    pub elsewhere: Option<PathBuf>,
     /// Whether it is equal to that level, because all edits were undone.
     pub is_as_saved: bool,
 }
@@ -94,11 +98,17 @@ impl Workshop {
         (now.mark == origin.mark).then_some(level)
     }
 
+    /// The level of the workshop and the file elsewhere that an unfinished level will replace.
+    fn origin(&self, origin: Option<&Origin>) -> (Option<ShelfPlace>, Option<PathBuf>) {
+        let elsewhere = origin.and_then(Origin::elsewhere).map(Path::to_owned);
+        (origin.and_then(|origin| self.edited(origin)), elsewhere)
+    }
+
     fn level_in_memory(&self, version: &LevelVersion) -> OwnLevelFile {
         let LevelVersion { open, changed, .. } = version.clone();
-        let edits = open.origin.and_then(|origin| self.edited(&origin));
+        let (edits, elsewhere) = self.origin(open.origin.as_ref());
         let text = version.unfinished().text;
-        OwnLevelFile { place: open.place, changed, text, edits, is_as_saved: false }
+        OwnLevelFile { place: open.place, changed, text, edits, elsewhere, is_as_saved: false }
     }
 
     fn level_on_disk(
@@ -112,15 +122,16 @@ impl Workshop {
                 let (record, fault) = self.load(&place)?;
                 faults.extend(fault);
                 record.map(|(record, _)| {
-                    let edits = record.origin.and_then(|origin| self.edited(&origin));
+                    let (edits, elsewhere) = self.origin(record.origin.as_ref());
                     let (changed, text) = (record.changed, record.text);
-                    OwnLevelFile { place, changed, text, edits, is_as_saved: false }
+                    OwnLevelFile { place, changed, text, edits, elsewhere, is_as_saved: false }
                 })
             }
             Shelf::Levels => {
                 let (changed, (text, _)) = (changed(&self.file(&place))?, self.level(&place)?);
                 let path = self.file(&place);
-                let level = OwnLevelFile { place, changed, text, edits: None, is_as_saved: false };
+                let (edits, elsewhere, is_as_saved) = (None, None, false);
+                let level = OwnLevelFile { place, changed, text, edits, elsewhere, is_as_saved };
                 let fault = |reason| Fault { path, kind: FaultKind::Unreadable(reason) };
                 faults.extend(level.damage().map(fault));
                 Some(level)
