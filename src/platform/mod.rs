@@ -24,7 +24,7 @@ pub(crate) use machine::{
     silence_alsa,
 };
 #[cfg(not(target_family = "wasm"))]
-pub(crate) use native::without_backtraces;
+pub(crate) use native::{without_backtraces, without_stderr};
 pub use own_today::OwnToday;
 pub(crate) use own_today::today;
 /// Functions of the page.

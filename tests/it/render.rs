@@ -357,6 +357,25 @@ fn what_a_contact_sheet_cannot_show_is_refused() {
     assert!(!Path::new(&out).exists());
 }
 
+/// Vulkan's libraries look for a display, and complain if there is none.
+#[cfg(unix)]
+#[test]
+fn drawing_is_silent_without_a_display() {
+    let folder = folder("a.txt", "+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EEWWT");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_chronoshift"));
+    command.env("LC_ALL", "C");
+    command.args(["render", &path(&folder, "a.txt"), "-o", &path(&folder, "a.png")]);
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"] {
+        command.env_remove(name);
+    }
+    let output = command.output().unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    if err.contains("Vulkan driver is missing") && std::env::var_os("CI").is_none() {
+        return;
+    }
+    assert_eq!((output.status.code(), &*err), (Some(0), ""));
+}
+
 /// A theme from before some pieces existed borrows their sprites from the default theme.
 #[cfg(unix)]
 #[test]

@@ -19,6 +19,7 @@ use super::super::start_app::start_app;
 use crate::board::Sprites;
 use crate::game::{self, Setup};
 use crate::pictures::level_picture::LevelPicture;
+use crate::platform::without_stderr;
 use crate::save::Preferences;
 use crate::sim::Playhead;
 use crate::states::Screen;
@@ -54,14 +55,15 @@ impl Studio {
         size: UVec2,
         picture: UVec2,
     ) -> Result<Self, Message> {
-        let app = start_app(|| {
+        let build = || {
             let mut app = game::board_alone(setup, size);
             app.insert_resource(Preferences(settings::Preferences { theme, ..default() }));
             app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
             app.finish();
             app.cleanup();
             app
-        });
+        };
+        let app = without_stderr(|| start_app(build));
         let app = app.map_err(|cause| message!("cli-no-driver", cause = cause))?;
         let (sender, taken) = channel();
         let mut studio = Self { app, canvas: Handle::default(), sender, taken };
