@@ -2256,6 +2256,8 @@ cli-name-taken = die Datei lässt sich nicht schreiben: etwas mit diesem Namen g
 cli-no-name = der Name der neuen Datei ist leer
 cli-written = { $file }: geschrieben
 cli-packed = das ist eine gepackte Kampagne: entpacke sie mit `chronoshift campaign unpack`
+cli-share-code = das ist ein Code zum Teilen: `chronoshift open` sagt, was er enthält, und schreibt es mit -o in eine Datei
+cli-moves-of-level = das sind Schritte in einem Sokoban-Level: spiele sie mit `chronoshift trace LEVEL --actions SCHRITTE`
 cli-no-game-folder =
     der Ordner `{ $folder }` des Spiels fehlt; gesucht wurde er hier:
     { $places }
@@ -2345,7 +2347,6 @@ cli-checked-so-far = { $files } geprüft, mindestens { $left } fehlen noch
 cli-checked = { $files }: { $errors } mit Fehlern, { $warnings }
 cli-collection-checked = { $levels }, { $broken } mit Fehlern
 cli-nothing-to-check = in diesem Ordner sind keine Dateien auf .txt, .lsf, .xsb, .sok, .slc oder .replay
-cli-check-packed = das ist eine gepackte Kampagne: entpacke sie mit `chronoshift campaign unpack` und prüfe den Ordner
 cli-sound = fehlerfrei, keine Lösung
 cli-sound-campaign = eine fehlerfreie Kampagne
 cli-complete = geschafft, { $score } Punkte, { $clones }

@@ -2193,6 +2193,8 @@ cli-name-taken = cannot write this: something with this name is already there. C
 cli-no-name = the name of the new file is empty
 cli-written = { $file }: written
 cli-packed = this is a packed campaign: unpack it with `chronoshift campaign unpack`
+cli-share-code = this is a share code: `chronoshift open` says what it holds, and writes it into a file with -o
+cli-moves-of-level = these are moves of a Sokoban level: play them with `chronoshift trace LEVEL --actions MOVES`
 cli-no-game-folder =
     the game's folder `{ $folder }` is missing; it was looked for at
     { $places }
@@ -2282,7 +2284,6 @@ cli-checked-so-far = { $files } checked, { $left } or more to go
 cli-checked = { $files }: { $errors } with errors, { $warnings }
 cli-collection-checked = { $levels }, { $broken } with errors
 cli-nothing-to-check = there are no .txt, .lsf, .xsb, .sok, .slc or .replay files in this folder
-cli-check-packed = this is a packed campaign: unpack it with `chronoshift campaign unpack`, and check the folder
 cli-sound = sound, no solution
 cli-sound-campaign = a sound campaign
 cli-complete = complete, score { $score }, { $clones }

@@ -4,10 +4,12 @@ use std::cell::RefCell;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use chronoshift_core::level::{Campaign, FaultKind, SyntaxError};
+use chronoshift_core::level::share::looks_like_share_code;
+use chronoshift_core::level::sokoban::{FileError, are_moves};
+use chronoshift_core::level::{Campaign, Fault, FaultKind, SyntaxError};
 use chronoshift_save::files::{create_folder, entries, write_new};
 use chronoshift_save::levels::{is_collection_name, is_level, is_package, stay};
-use chronoshift_words::{Excerpt, io_text, message};
+use chronoshift_words::{Excerpt, Message, io_text, message};
 
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
@@ -19,15 +21,34 @@ pub(crate) use chronoshift_save::levels::{
 
 /// The errors of a file that can't be used.
 pub(crate) fn errors(path: &Path, unusable: &Unusable) -> Vec<Diagnostic> {
-    let name = path_text(path);
+    if let Some(advice) = other_kind(path, unusable) {
+        return vec![Diagnostic::error(advice).in_file(path)];
+    }
     match unusable {
-        Unusable::Broken(_) if is_package(path) => {
-            vec![Diagnostic::error(message!("cli-packed")).in_file(path)]
-        }
-        Unusable::Broken(error) => syntax_errors(&name, error),
+        Unusable::Broken(error) => syntax_errors(&path_text(path), error),
         Unusable::Unreadable(error) => vec![unreadable(path, error)],
         Unusable::NoCollection(error) => vec![Diagnostic::fault(error).in_file(path)],
         Unusable::Brjaf(error) => vec![Diagnostic::fault(error).in_file(path)],
+    }
+}
+
+/// Advice on a file that can't be used because it is of another kind.
+fn other_kind(path: &Path, unusable: &Unusable) -> Option<Message> {
+    if is_package(path) && path.is_file() {
+        return Some(message!("cli-packed"));
+    }
+    let is_other = match unusable {
+        Unusable::Broken(error) => {
+            matches!(error.faults(), [Fault { kind: FaultKind::Header(_), .. }, ..])
+        }
+        Unusable::NoCollection(error) => *error == FileError::NoLevel,
+        Unusable::Unreadable(_) | Unusable::Brjaf(_) => false,
+    };
+    let bytes = read(path).ok().filter(|_| is_other)?;
+    match str::from_utf8(&bytes).ok()? {
+        text if looks_like_share_code(text) => Some(message!("cli-share-code")),
+        text if are_moves(text) => Some(message!("cli-moves-of-level")),
+        _ => None,
     }
 }
 

@@ -8,7 +8,6 @@ use chronoshift_core::level::{
     Level, MAX_SOLUTION, dead_corners, lint, play_until_fault, solution_field,
 };
 use chronoshift_core::rules::{Limit, Play, Replay, Status, rating};
-use chronoshift_save::levels::is_package;
 use chronoshift_words::{
     Message, TextFault, You, doubt_text, message, paradox_text, place_name, replay_fault_text,
 };
@@ -48,10 +47,6 @@ pub(super) fn check_campaign(path: &Path) -> (Finding, Vec<PathBuf>) {
 /// Checks a level file, and adds a sound level to the levels of replays.
 pub(super) fn check_level(path: &Path, expected: Expected, levels: &mut Levels) -> Finding {
     let mut finding = Finding::default();
-    if is_package(path) && path.is_file() {
-        finding.error(message!("cli-check-packed"));
-        return finding;
-    }
     match files::level(path) {
         Err(unusable) => finding.unusable(path, &unusable),
         Ok(level) => {

@@ -59,6 +59,35 @@ fn bytes_of_binary_files_are_not_printed() {
 }
 
 #[test]
+fn files_of_another_kind_are_called_by_their_names() {
+    let folder = folder("level.txt", SOLVED);
+    let code = run(&["share", &path(&folder, "level.txt")]).1;
+    let header = "the file's first line is not the right one";
+    let moves = "these are moves of a Sokoban level: play them with";
+    for (name, text, kind) in [
+        ("code.txt", &*code, "this is a share code: `chronoshift open` says what it holds"),
+        ("letter.txt", &format!("Hello!\nTry {code}"), "this is a share code: "),
+        ("code.xsb", &code, "this is a share code: "),
+        ("moves.txt", "3r2(UL)\n", moves),
+        ("moves.lurd", "rrRR\nuL\n", moves),
+        ("moves.sok", "rrRR\n", moves),
+        ("notes.txt", "Dear diary,\n", header),
+        // A level that mentions a code is still a level.
+        ("broken.txt", &format!("2D SuperFun!\n+y+\n\nAuthor: {code}"), "`y` is not a tile"),
+        ("board.xsb", &format!("####\n#@$#\n####\nComment: {code}"), "no storage spot"),
+    ] {
+        let file = path(&folder, name);
+        fs::write(&file, text).unwrap();
+        for args in [&["check", &file][..], &["solve", &file], &["trace", &file, "--solution"]] {
+            let (status, out, err) = run(args);
+            assert_eq!(status, 1, "{args:?}");
+            assert!((out.clone() + &err).contains(kind), "{args:?}: {out}{err}");
+        }
+    }
+    assert!(run(&["check", &path(&folder, "level.txt")]).1.contains("complete"));
+}
+
+#[test]
 fn an_endless_file_is_not_read_to_its_end() {
     if !Path::new("/dev/zero").exists() {
         return;
