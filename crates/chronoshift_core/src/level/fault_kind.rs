@@ -30,8 +30,8 @@ pub enum FaultKind {
     UnknownTileToPaste(char),
     /// A line of the map is blank.
     BlankInMap,
-    /// The wiring follows the map without an empty line.
-    WiringInMap,
+    /// The wiring or the metadata follow the map without an empty line.
+    TextInMap,
     /// A line of the map is not as wide as the first.
     LineWidth {
         /// The width of the line.

@@ -20,9 +20,10 @@ pub(super) fn read_map(
         return None;
     }
     let mut is_sound = true;
-    for line in lines {
-        if is_wiring(line) {
-            source.fault(line.span(), FaultKind::WiringInMap);
+    for (y, line) in lines.iter().enumerate() {
+        if belongs_below(line) {
+            let fault = if y == 0 { FaultKind::NoMap } else { FaultKind::TextInMap };
+            source.fault(line.span(), fault);
             return None;
         }
         is_sound &= check_line(source, line, width);
@@ -51,9 +52,12 @@ pub(super) fn report_faults(
     }
 }
 
-/// Whether a line is part of the wiring. No row of tiles begins with these words.
-fn is_wiring(line: &Line<'_>) -> bool {
-    ["button", "nothing"].iter().any(|word| line.text.trim_start().starts_with(word))
+/// Whether a line is part of the wiring or of the metadata. No row of tiles begins with these words,
+/// or with a letter and has a colon.
+fn belongs_below(line: &Line<'_>) -> bool {
+    let text = line.text.trim_start();
+    ["button", "nothing"].iter().any(|word| text.starts_with(word))
+        || text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.contains(':')
 }
 
 /// Returns whether a line has only known glyphs and the right width, and reports a fault if not.

@@ -185,13 +185,25 @@ fn faults_of_second_edition_pieces_are_reported() {
 }
 
 #[test]
-fn wiring_right_below_the_map_is_reported() {
+fn wiring_and_metadata_right_below_the_map_are_reported() {
     let map = "2D SuperFun!\n+++++++\n+Sb- G+\n+++++++\n";
-    for rest in ["button (2, 1) -> gate (3, 1)\n", "nothing\n", "  nothing\n\nTitle: A\n"] {
-        check(&format!("{map}{rest}"), 5, 1, FaultKind::WiringInMap);
+    for rest in [
+        "button (2, 1) -> gate (3, 1)\n",
+        "nothing\n",
+        "  nothing\n\nTitle: A\n",
+        "gate (3, 1): any\n",
+        "limit score: 5\n",
+        "Title: A\n",
+        "Solution:\n",
+    ] {
+        check(&format!("{map}{rest}"), 5, 1, FaultKind::TextInMap);
+        assert_eq!(error(format!("{map}{rest}").as_bytes()).faults().len(), 1);
     }
     check(&format!("{map}bottom\n"), 5, 3, FaultKind::UnknownTile('t'));
-    assert_eq!(error(format!("{map}nothing\n").as_bytes()).faults().len(), 1);
+    check("2D SuperFun!\n+++++++\n+Sb:-G+\n+++++++\n", 3, 4, FaultKind::UnknownTile(':'));
+    for text in ["Title: A\n", "nothing\n", "limit score: 5\n+S G+\n"] {
+        check(&format!("2D SuperFun!\n{text}"), 2, 1, FaultKind::NoMap);
+    }
 }
 
 #[test]

@@ -31,8 +31,8 @@ pub(super) fn syntax_fault(kind: &FaultKind) -> FaultWords {
         FaultKind::BlankInMap => {
             (message!("fault-blank-in-map"), message!("fault-blank-in-map.expected"))
         }
-        FaultKind::WiringInMap => {
-            (message!("fault-wiring-in-map"), message!("fault-wiring-in-map.expected"))
+        FaultKind::TextInMap => {
+            (message!("fault-text-in-map"), message!("fault-text-in-map.expected"))
         }
         FaultKind::LineWidth { found, first } => (
             message!("fault-line-width", found = *found, first = *first),
