@@ -45,6 +45,13 @@ pub(crate) fn size_in_tiles(board: &Board, rim: f32) -> Vec2 {
     extent(board, rim).size() / TILE
 }
 
+/// The middle of a tile in a picture of the drawn part, from 0 at the upper left to 1.
+pub(crate) fn place_in_picture(board: &Board, rim: f32, cell: Cell) -> Vec2 {
+    let all = extent(board, rim);
+    let corner = Vec2::new(all.min.x, all.max.y);
+    (center(board, cell) - corner) * Vec2::new(1.0, -1.0) / all.size()
+}
+
 /// The tile at a place of the world; `None` beside the board.
 pub(super) fn cell_at(board: &Board, place: Vec2) -> Option<Cell> {
     let (width, height) = (board.width() as f32, board.height() as f32);

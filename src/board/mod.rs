@@ -53,7 +53,7 @@ pub(crate) use eye::{BoardPlace, Eye};
 pub(crate) use figure::portrait;
 pub(crate) use fixtures::{fixture, fixture_at_start};
 pub(crate) use floor_plan::floor_sprite;
-pub(crate) use grid::size_in_tiles;
+pub(crate) use grid::{place_in_picture, size_in_tiles};
 pub(crate) use inspect::InspectedTile;
 pub(crate) use miniature::Miniature;
 pub(crate) use motion::ActorPose;

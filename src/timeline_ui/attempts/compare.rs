@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
-use chronoshift_core::rules::{Action, Chronicle, Recordings};
+use chronoshift_core::rules::{Action, Board, Chronicle, Recordings};
 
+use super::partings::{PartingPictures, differing_turns};
 use super::saved_attempts::{AttemptRow, SavedAttempts};
 use crate::menus::dialogs::RowList;
 use crate::theme::{Ink, shades};
@@ -25,27 +26,36 @@ struct Comparison {
     others: Vec<String>,
     /// The text with the differences.
     text: Entity,
+    /// The frame of the picture.
+    picture: Entity,
 }
+
+/// The board, and both sides of a comparison.
+type Sides<'a> = (&'a Arc<Board>, &'a Recordings, &'a Recordings);
 
 /// Shows the comparison below the row of an attempt, with a choice of the others.
 pub(super) fn compare_attempt(
     In(row): In<Entity>,
     rows: Query<&AttemptRow>,
-    saved: SavedAttempts<'_>,
+    (saved, pictures): (SavedAttempts<'_>, PartingPictures<'_>),
     mut list: RowList<'_, '_>,
 ) -> Result {
     let AttemptRow(id) = rows.get(row)?;
-    let Some(said) = said(&saved, id, None) else { return Ok(()) };
+    let Some((board, one, other)) = sides(&saved, id, None) else { return Ok(()) };
+    let said = said(board, one, other);
     let line = (Say(said.clone()), list.fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE);
     let text = list.commands.spawn(paragraph(said, children![line])).id();
     let others: Vec<_> = saved.drafts().filter(|other| other.id() != id).collect();
-    let mut new = vec![text];
+    let frame = Node { padding: UiRect::axes(px(12), px(4)), flex_shrink: 0.0, ..default() };
+    let picture = list.commands.spawn((frame, Pickable::IGNORE)).id();
+    pictures.fill(list.commands.entity(picture), board, (one, other));
+    let mut new = vec![text, picture];
     if !others.is_empty() {
         let names = others.iter().map(|other| Message::verbatim(other.name()));
         let options = once(message!("now")).chain(names).collect();
         let others = others.iter().map(|it| it.id().to_owned()).collect();
         let choice = wide_choice(&list.fonts, message!("drafts-compared"), options, WIDTH);
-        let mut choice = list.commands.spawn((choice, Comparison { row, others, text }));
+        let mut choice = list.commands.spawn((choice, Comparison { row, others, text, picture }));
         new.push(choice.insert(ChosenOption(0)).observe(compare_with).id());
     }
     list.open_below(row, &new, 0);
@@ -56,13 +66,17 @@ pub(super) fn compare_attempt(
 fn compare_with(
     chosen: On<ValueChange<usize>>,
     (comparisons, rows): (Query<&Comparison>, Query<&AttemptRow>),
-    saved: SavedAttempts<'_>,
+    (saved, pictures): (SavedAttempts<'_>, PartingPictures<'_>),
     mut lines: Query<(&ChildOf, &mut Say)>,
     mut commands: Commands,
 ) -> Result {
-    let Comparison { row, others, text } = comparisons.get(chosen.source)?;
+    let Comparison { row, others, text, picture } = comparisons.get(chosen.source)?;
     let other = chosen.value.checked_sub(1).and_then(|place| others.get(place));
-    let Some(said) = said(&saved, &rows.get(*row)?.0, other) else { return Ok(()) };
+    let Some((board, one, other)) = sides(&saved, &rows.get(*row)?.0, other) else {
+        return Ok(());
+    };
+    let said = said(board, one, other);
+    pictures.fill(commands.entity(*picture), board, (one, other));
     for (_, mut say) in lines.iter_mut().filter(|(parent, _)| parent.parent() == *text) {
         say.set_if_neq(Say(said.clone()));
     }
@@ -71,15 +85,20 @@ fn compare_with(
     Ok(())
 }
 
-/// The differences of an attempt from another, or from the present moves, and the breaks of both.
-fn said(saved: &SavedAttempts<'_>, id: &str, other: Option<&String>) -> Option<Message> {
+/// An attempt, and another one or the present moves.
+fn sides<'a>(saved: &'a SavedAttempts<'_>, id: &str, other: Option<&String>) -> Option<Sides<'a>> {
     let (draft, play) = saved.draft(id).zip(saved.play())?;
-    let (one, other) = match other {
-        Some(other) => (draft.recordings(), saved.draft(other)?.recordings()),
-        None => (draft.recordings(), play.recordings()),
+    let other = match other {
+        Some(other) => saved.draft(other)?.recordings(),
+        None => play.recordings(),
     };
+    Some((play.board(), draft.recordings(), other))
+}
+
+/// The differences of an attempt from another, or from the present moves, and the breaks of both.
+fn said(board: &Arc<Board>, one: &Recordings, other: &Recordings) -> Message {
     let fault = |recordings: &Recordings| {
-        let chronicle = Chronicle::new(Arc::clone(play.board()), recordings.clone());
+        let chronicle = Chronicle::new(Arc::clone(board), recordings.clone());
         let timeline = chronicle.first_broken()?;
         Some((timeline, broken_end_text(&chronicle, timeline, You::NOBODY)?))
     };
@@ -88,7 +107,7 @@ fn said(saved: &SavedAttempts<'_>, id: &str, other: Option<&String>) -> Option<M
     let that = fault(other)
         .map(|(timeline, why)| message!("drafts-other-breaks", timeline = timeline, why = why));
     let faults = this.into_iter().chain(that).filter(|_| one != other);
-    Some(faults.fold(differences(one, other), Message::above))
+    faults.fold(differences(one, other), Message::above)
 }
 
 /// Some lines per self.
@@ -111,8 +130,7 @@ fn differences(draft: &Recordings, other: &Recordings) -> Message {
 /// The turns in which two recordings of a self differ, with the actions of both. `None` if they are
 /// the same.
 fn turns(number: usize, one: &[Action], other: &[Action]) -> Option<Message> {
-    let differs = |turn: &usize| one.get(*turn) != other.get(*turn);
-    let turns: Vec<_> = (0..one.len().max(other.len())).filter(differs).collect();
+    let turns: Vec<_> = differing_turns(one, other).collect();
     // Turns after the end of one of them are listed separately.
     let end = one.len().min(other.len());
     let stretches = turns.chunk_by(|turn, next| turn + 1 == *next && *next != end);

@@ -3,6 +3,7 @@
 mod actions;
 mod compare;
 mod dialog;
+mod partings;
 mod saved_attempts;
 
 pub(super) use dialog::plugin;

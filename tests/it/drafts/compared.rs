@@ -76,6 +76,56 @@ fn a_comparison_replaces_the_result_of_an_earlier_action() {
     assert!(!game.texts_now().contains("Saved as"), "{}", game.texts_now());
 }
 
+/// The marks on the picture of a comparison: the selves' numbers, and how far right and down they
+/// are, in percent.
+fn marks(game: &mut Game) -> Vec<(String, f32, f32)> {
+    game.settle();
+    let world = game.app.world_mut();
+    let mut texts = world.query::<(&Text, &ChildOf)>();
+    let all = texts.iter(world).filter_map(|(text, parent)| {
+        let node = world.get::<Node>(parent.parent())?;
+        match (node.position_type, node.left, node.top) {
+            (PositionType::Absolute, Val::Percent(left), Val::Percent(top)) => {
+                Some((text.0.clone(), left, top))
+            }
+            _ => None,
+        }
+    });
+    all.collect()
+}
+
+#[test]
+fn a_picture_marks_where_selves_part() {
+    let mut game = Game::with_drafts();
+    let mut places = Vec::new();
+    for (draft, now, numbers) in [
+        (&["WHHET", "HH"][..], &["WHHET", "HH"][..], &[][..]),
+        (&["WHHET", "HH"], &["WHHET", "HE"], &["2"]),
+        (&["WHHET", "H"], &["WHHHET", "H"], &["1"]),
+        (&["WHHET", "HH"], &["HHHET", "EH"], &["1, 2"]),
+        (&["WHHET", "HH"], &["WHHHET", "HE"], &["1", "2"]),
+        (&["WHH"], &["WHHT", "H"], &["1"]),
+    ] {
+        game.now_is(draft);
+        game.keep_draft();
+        game.now_is(now);
+        game.open_drafts();
+        game.press(&[Down, Right, Enter]);
+        let mut marks = marks(&mut game);
+        marks.sort_by(|one, other| one.0.cmp(&other.0));
+        let found: Vec<_> = marks.iter().map(|(number, ..)| &**number).collect();
+        assert_eq!(found, numbers, "{draft:?} {now:?}");
+        places.push(marks);
+        game.press(&[Up, Enter, Escape]);
+        game.settle();
+    }
+    // Self 2 waits at the start, b1, and self 1 on the button left of it.
+    let [(_, start, row)] = places[1][..] else { panic!("{places:?}") };
+    let [(_, button, same_row)] = places[2][..] else { panic!("{places:?}") };
+    assert!(button < start && row == same_row && start < 50.0 && row < 50.0, "{places:?}");
+    assert_eq!((places[3][0].1, places[4][0].1, places[4][1].1), (start, button, start));
+}
+
 #[test]
 fn two_drafts_are_compared_with_each_other() {
     let mut game = Game::with_drafts();
