@@ -232,7 +232,7 @@ fn moves_to_draw_are_checked() {
     let room = "#######\n#@ $. #\n#######\n";
     fs::write(&file, format!("{room}Title: One\n\n{room}Title: Two\n")).unwrap();
     for (args, said) in [
-        (&[][..], "has 2 levels. Choose one"),
+        (&["--turn", "1"][..], "has 2 levels. Choose one"),
         (
             &["--level", "two"],
             "has no solution to draw. Give a replay with --replay or moves with --actions, or \
