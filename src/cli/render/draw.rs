@@ -16,7 +16,7 @@ use chronoshift_save::levels::{is_campaign, is_collection};
 use chronoshift_words::{Message, message, replay_fault_text};
 
 use super::output::{DrawingProgress, Output, png};
-use super::sheet::Sheet;
+use super::sheet::ContactSheet;
 use super::studio::Studio;
 use crate::board::size_in_tiles;
 use crate::game::Setup;
@@ -135,7 +135,7 @@ impl RenderArgs {
             });
         };
         let size = self.size.map_or(THUMBNAIL, |size| size.0);
-        let sheet = Sheet::new(levels.len(), size)?;
+        let sheet = ContactSheet::new(levels.len(), size)?;
         let setup = self.setup(playlist.into())?;
         let rim = self.theme(&setup.themes)?.rim;
         let mut studio = Studio::open(setup, self.theme.clone(), SHEET_WINDOW, sheet.row())?;

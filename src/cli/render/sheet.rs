@@ -9,7 +9,7 @@ use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::words::{Message, Say, message, shorten_text};
 
 /// The arrangement of the levels in a contact sheet.
-pub(super) struct Sheet {
+pub(super) struct ContactSheet {
     /// The greatest size of a level's picture.
     picture: UVec2,
     pub(super) columns: usize,
@@ -28,7 +28,7 @@ const AIR: u32 = 10;
 const TITLE: u32 = 40;
 const NAME: u32 = 20;
 
-impl Sheet {
+impl ContactSheet {
     /// Arranges this number of levels in rows, with pictures of at most this size.
     ///
     /// # Errors
