@@ -357,7 +357,7 @@ fn what_a_contact_sheet_cannot_show_is_refused() {
     assert!(!Path::new(&out).exists());
 }
 
-/// Vulkan's libraries look for a display, and complain if there is none.
+/// Vulkan's libraries look for a display, and complain on the error output if it is missing.
 #[cfg(unix)]
 #[test]
 fn drawing_is_silent_without_a_display() {

@@ -88,7 +88,7 @@ impl Studio {
     ) -> Result<(), Failure> {
         let Some(first) = stills.first() else { return Ok(()) };
         self.show(first.clone().timeless());
-        self.settle()?;
+        self.finish_drawing()?;
         let (mut arrived, mut given) = (BTreeMap::new(), 0);
         for (number, still) in stills.iter().enumerate() {
             self.show(still.clone());
@@ -119,14 +119,14 @@ impl Studio {
         &mut self,
         spawn: impl FnOnce(&mut World) -> Entity,
     ) -> Result<Vec<u8>, Message> {
-        self.settle()?;
+        self.finish_drawing()?;
         let world = self.app.world_mut();
         let camera = world.query_filtered::<Entity, With<Camera2d>>().single(world);
         let camera = camera.map_err(|error| message!("cli-no-film", why = error.to_string()))?;
         let root = spawn(world);
         world.entity_mut(root).insert(UiTargetCamera(camera));
         self.wait(|world| Ok(LevelPicture::are_drawn(world)))?;
-        self.settle()?;
+        self.finish_drawing()?;
         self.ask(0);
         let begin = Instant::now();
         let pixels = loop {
@@ -141,7 +141,7 @@ impl Studio {
     }
 
     /// Draws frames until letters and sprites are on the screen.
-    fn settle(&mut self) -> Result<(), Message> {
+    fn finish_drawing(&mut self) -> Result<(), Message> {
         for _ in 0..BEFORE {
             self.app.update();
         }
