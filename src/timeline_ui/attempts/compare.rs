@@ -42,9 +42,10 @@ pub(super) fn compare_attempt(
 ) -> Result {
     let AttemptRow(id) = rows.get(row)?;
     let Some((board, one, other)) = sides(&saved, id, None) else { return Ok(()) };
-    let said = said(board, one, other);
-    let line = (Say(said.clone()), list.fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE);
-    let text = list.commands.spawn(paragraph(said, children![line])).id();
+    let message = comparison_text(board, one, other);
+    let line =
+        (Say(message.clone()), list.fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE);
+    let text = list.commands.spawn(paragraph(message, children![line])).id();
     let others: Vec<_> = saved.drafts().filter(|other| other.id() != id).collect();
     let frame = Node { padding: UiRect::axes(px(12), px(4)), flex_shrink: 0.0, ..default() };
     let picture = list.commands.spawn((frame, Pickable::IGNORE)).id();
@@ -75,12 +76,12 @@ fn compare_with(
     let Some((board, one, other)) = sides(&saved, &rows.get(*row)?.0, other) else {
         return Ok(());
     };
-    let said = said(board, one, other);
+    let message = comparison_text(board, one, other);
     pictures.fill(commands.entity(*picture), board, (one, other));
     for (_, mut say) in lines.iter_mut().filter(|(parent, _)| parent.parent() == *text) {
-        say.set_if_neq(Say(said.clone()));
+        say.set_if_neq(Say(message.clone()));
     }
-    commands.entity(*text).insert(WidgetName(said));
+    commands.entity(*text).insert(WidgetName(message));
     commands.entity(chosen.source).insert(ChosenOption(chosen.value));
     Ok(())
 }
@@ -96,7 +97,7 @@ fn sides<'a>(saved: &'a SavedAttempts<'_>, id: &str, other: Option<&String>) -> 
 }
 
 /// The differences of an attempt from another, or from the present moves, and the breaks of both.
-fn said(board: &Arc<Board>, one: &Recordings, other: &Recordings) -> Message {
+fn comparison_text(board: &Arc<Board>, one: &Recordings, other: &Recordings) -> Message {
     let fault = |recordings: &Recordings| {
         let chronicle = Chronicle::new(Arc::clone(board), recordings.clone());
         let timeline = chronicle.first_broken()?;
