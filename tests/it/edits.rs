@@ -258,8 +258,7 @@ fn a_paradox_by_an_edit_tells_what_was_changed_and_leads_there() {
     let texts = game.texts_now();
     assert!(texts.contains(told), "{texts}");
     // Who acts as self 2 is told of that self; then it is the player again.
-    let told = "Turn 2: the gate at c1 closed on self 1 because you stepped on the button at a2. \
-        It began on turn 2: you now go down at a1 instead of waiting.";
+    let told = "The gate closed on self 1 because you stepped on the button.";
     game.press(&[KeyE]);
     game.settle();
     let texts = game.texts_now();

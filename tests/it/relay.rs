@@ -206,7 +206,7 @@ fn two_players_bring_it_home_and_both_are_named() {
     game.press(&[F3]);
     game.settle();
     let row = game.focus_name();
-    assert!(row.starts_with("Best: score") && row.ends_with("; played by Anna and you"), "{row}");
+    assert!(row.starts_with("Best score") && row.ends_with("; played by Anna and you"), "{row}");
     game.press(&[Right, Right, Right, Enter]);
     game.settle();
     assert_eq!(game.menu(), Menu::Share);

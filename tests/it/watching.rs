@@ -72,7 +72,7 @@ fn replays_open_from_a_level_in_the_list() {
     game.press(&[Left, F3]);
     game.settle();
     assert!(game.texts_now().contains("Replays of “Gate”"), "{}", game.texts_now());
-    assert_eq!(game.focus_name(), "Best: score 11, just now");
+    assert_eq!(game.focus_name(), "Best score 11, just now");
     game.press(&[Enter]);
     game.settle();
     assert_eq!((game.menu(), game.level_at()), (Menu::Watching, 0));
@@ -132,7 +132,7 @@ fn what_completed_a_level_is_watched_from_its_list_and_changes_nothing() {
     game.settle();
     let before = game.play().to_saved();
     game.press(&[F3]);
-    assert_eq!(game.focus_name(), "Best: score 11, just now");
+    assert_eq!(game.focus_name(), "Best score 11, just now");
     game.press(&[Enter]);
     game.settle();
     assert_eq!(game.menu(), Menu::Watching);

@@ -144,8 +144,8 @@ fn progress_is_listed_taken_elsewhere_and_merged() {
         keep(home, &[(SHORT, &solution(waits)), (LONG, "E")]);
     }
     let (fine, text) = progress(one, &[]);
-    assert!(fine && text.contains("(no title): best 7 on 20"), "{text}");
-    let date = text.split("best 7 on ").nth(1).unwrap().split(['\n', ',']).next().unwrap();
+    assert!(fine && text.contains("(no title): best score 7 on 20"), "{text}");
+    let date = text.split("best score 7 on ").nth(1).unwrap().split(['\n', ',']).next().unwrap();
     assert_eq!(date.len(), "2026-11-27".len(), "{text}");
     assert!(text.contains("not solved, with an unfinished attempt") && text.contains("2 boards"));
     let (_, json) = progress(one, &["--format", "json"]);
@@ -306,7 +306,7 @@ fn a_record_that_does_not_hold_or_cannot_be_checked_is_left_out_and_told() {
     let (_, text) = progress(other.path(), &["--import", path]);
     assert!(text.contains("1 board merged") && text.contains(", 1 left out"), "{text}");
     let (_, kept) = progress(other.path(), &[]);
-    assert!(kept.contains("best 6 on "), "{kept}");
+    assert!(kept.contains("best score 6 on "), "{kept}");
 }
 
 #[test]
