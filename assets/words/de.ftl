@@ -456,6 +456,11 @@ hint-way-back = Geh { $turns } zurück, mit { $undo }: Von dort geht es { $clone
     [2] zu zweit
     [3] zu dritt
    *[other] mit { $clones } Ichs
+}, von hier nur { $needed ->
+    [2] zu zweit
+    [3] zu dritt
+    [4] zu viert
+   *[other] mit { $needed } Ichs
 }.
 # Wo es keine Zeitmaschine gibt.
 hint-moves = Noch etwa { $moves ->

@@ -450,7 +450,12 @@ hint-way-back = Go back { $turns } with { $undo }: from there, { $clones ->
     [2] two of you
     [3] three of you
    *[other] { $clones } of you
-} can do it.
+} can do it. From here, it takes { $needed ->
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $needed }
+} of you.
 # Where there is no time machine.
 hint-moves = About { $moves ->
     [one] 1 more move

@@ -268,8 +268,9 @@ fn a_level_without_words_of_its_own_begins_with_the_position() {
 fn the_first_hint_leads_back_to_where_fewer_selves_are_enough() {
     let mut game = Game::shown(&[&format!("{CORRIDOR}\nHint-2: Walk.\nSolution: EEWWT")]);
     game.press(&[Right, Left, Enter, Space, KeyH]);
-    game.until("Go back 3 turns with Z: from there, you alone can do it.");
-    game.says(&["Two of you, about 5 more turns."]);
+    let back =
+        "Go back 3 turns with Z: from there, you alone can do it. From here, it takes two of you.";
+    game.until(back);
     game.press(&[KeyH]);
     game.lacks("Go back");
     // The reasons of the level are for its first self; restarting the level hides them.

@@ -94,16 +94,20 @@ pub fn with_actions_left(play: &Play, line: Option<Aside>) -> Option<Aside> {
     }))
 }
 
-/// The text of a hint level about the way on, beside the level's own hint. The first one leads back
-/// if fewer selves were enough before.
+/// The text of a hint level about the way on, beside the level's own hint. The first one only leads
+/// back if fewer selves were enough before.
 fn hint_text(hint: HintLevel, details: &HintDetails, play: &Play, rung: usize) -> Option<Message> {
-    let way_back =
-        details.way_back.as_ref().filter(|_| rung == 1).map(|WayBack { clones, turns }| {
-            let (turns, undo) = (turns.clone(), key("control-undo"));
-            message!("hint-way-back", turns = turns, undo = undo, clones = *clones)
-        });
-    let text = Some(match hint {
-        HintLevel::Hidden | HintLevel::Own(_) => return way_back,
+    if let Some(WayBack { clones, turns }) = details.way_back.as_ref().filter(|_| rung == 1) {
+        return Some(message!(
+            "hint-way-back",
+            turns = turns.clone(),
+            undo = key("control-undo"),
+            clones = *clones,
+            needed = details.clones
+        ));
+    }
+    Some(match hint {
+        HintLevel::Hidden | HintLevel::Own(_) => return None,
         HintLevel::Selves if !play.board().has_machine() => {
             message!("hint-moves", moves = details.turns)
         }
@@ -111,7 +115,7 @@ fn hint_text(hint: HintLevel, details: &HintDetails, play: &Play, rung: usize) -
             message!("hint-selves", clones = details.clones, turns = details.turns)
         }
         HintLevel::Purpose => purpose(play, details),
-        HintLevel::NextPlace => next_place(play.board(), &details.errand)?,
+        HintLevel::NextPlace => return next_place(play.board(), &details.errand),
         HintLevel::NextStep => match details.part.first() {
             Some(action) => {
                 message!("hint-next", step = step(*action)).then(message!("hint-plan-follows"))
@@ -119,8 +123,7 @@ fn hint_text(hint: HintLevel, details: &HintDetails, play: &Play, rung: usize) -
             None => message!("hint-inside"),
         },
         HintLevel::Plan => plan(play, details),
-    });
-    way_back.into_iter().chain(text).reduce(Message::then)
+    })
 }
 
 fn warning(outlook: Outlook, timeline: usize) -> Option<Message> {
