@@ -41,7 +41,7 @@ fn turn_hint_level(
         }
     } else if is_asked && taken.is_some() {
         no_effect.write(NoEffect::NoHints);
-    } else if board.just_pressed(&Control::ShowActions) {
+    } else if [Control::ShowActions, Control::ResetLevel].iter().any(|it| board.just_pressed(it)) {
         hint.0 = HintLevel::Hidden;
     }
 }
