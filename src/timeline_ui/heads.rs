@@ -94,12 +94,8 @@ fn fill_heads(
                 RowOwner::Past(number) | RowOwner::Current(number) | RowOwner::Later(number) => {
                     let words = (Say(Message::number(number)), fonts.strong(14.0));
                     head.spawn((words, Ink(shades::TEXT), Pickable::IGNORE));
-                    // In a single row, the last past self stands behind the current one.
-                    if let Some(past) = last.whose.past.last().and_then(|past| past.number()) {
-                        spawn_bust(head, &sprites, (past, false), (0.9 * height, 0.6 * height));
-                    }
                     let own = (number, number == last.whose.newest);
-                    spawn_bust(head, &sprites, own, (0.6 * height, height));
+                    spawn_bust(head, &sprites, own, height);
                 }
                 RowOwner::Thing(cell) => {
                     let tile = board.0.tile(cell);
@@ -119,18 +115,18 @@ fn fill_heads(
     });
 }
 
-/// Adds head and shoulders of a self, by its number from 1, and whether it is the newest one. Their
-/// middle is this far from the end of the head, and they are so high.
+/// Adds head and shoulders of a self, by its number from 1, and whether it is the newest one, with
+/// this height.
 fn spawn_bust(
     head: &mut ChildSpawnerCommands<'_>,
     sprites: &Sprites,
     (number, is_newest): (usize, bool),
-    (from_end, height): (f32, f32),
+    height: f32,
 ) {
     let width = BUST_WIDTH * height;
     let frame = Node {
         position_type: PositionType::Absolute,
-        left: px(HEAD - from_end - width / 2.0),
+        left: px(HEAD - 0.6 * height - width / 2.0),
         bottom: px(0),
         width: px(width),
         height: px(height),

@@ -30,11 +30,10 @@ struct Numbers;
 #[derive(Component)]
 struct PlayheadLine;
 
-/// The owners of the rows, from the top, and those of the lines along a single row.
+/// The owners of the rows, from the top.
 #[derive(Resource, Debug, Default, Clone, PartialEq)]
 pub(super) struct RowOwners {
     pub(super) rows: Vec<RowOwner>,
-    pub(super) past: Vec<RowOwner>,
     /// The number of the newest self.
     pub(super) newest: usize,
 }
@@ -204,8 +203,7 @@ pub(super) fn draw_picture(
         flex_shrink: 0.0,
         ..default()
     });
-    let owners = |rows: &[TrackRow]| rows.iter().map(|row| row.who).collect();
-    whose.set_if_neq(RowOwners { rows: owners(&rows), past: owners(&past), newest });
+    whose.set_if_neq(RowOwners { rows: rows.iter().map(|row| row.who).collect(), newest });
 }
 
 /// Writes the number of every few turns.
