@@ -231,8 +231,11 @@ pub(super) fn draw_signs(
     }
     let display = if is_empty { Display::None } else { Display::Flex };
     // The rows below stay where they are while buttons come and go.
-    let lines = if *fold == Fold::Open && is_in_corner(&room) { 2.0 } else { 1.0 };
-    let min_height = px(lines * BUTTON.y + (lines + 1.0) * GAP);
+    let lines = if is_in_corner(&room) { 2.0 } else { 1.0 };
+    let min_height = match *fold {
+        Fold::Open => px(lines * BUTTON.y + (lines + 1.0) * GAP),
+        _ => auto(),
+    };
     if row.display != display || row.min_height != min_height {
         (row.display, row.min_height) = (display, min_height);
     }

@@ -146,9 +146,9 @@ fn campaigns_of_the_game_and_of_the_player_are_listed_and_gone_over_to() {
     game.click_through_menus(&["Levels", "Campaign: ChronoShift…"]);
     assert_eq!(
         (game.menu(), game.focus_name().as_str()),
-        (Menu::Campaigns, "ChronoShift, 2 levels")
+        (Menu::Campaigns, "ChronoShift – 2 levels")
     );
-    game.says(&["Single levels, 1 level", "extra, 1 level", "Mine, 3 levels", "folder, 1 level"]);
+    game.says(&["Single levels – 1 level", "extra – 1 level", "Mine – 3 levels", "folder – 1 level"]);
     game.says(&["Can't play broken.lsf: line 2, column 1"]);
     // It is below all that can be played, and keys lead there.
     for name in ["To the title", "Back"] {
@@ -162,7 +162,7 @@ fn campaigns_of_the_game_and_of_the_player_are_listed_and_gone_over_to() {
     assert_eq!(game.menu(), Menu::Campaigns);
     // By keys.
     for _ in 0..8 {
-        if game.focus_name() != "Mine, 3 levels" {
+        if game.focus_name() != "Mine – 3 levels" {
             game.press(&[Down]);
         }
     }
@@ -182,7 +182,7 @@ fn campaigns_of_the_game_and_of_the_player_are_listed_and_gone_over_to() {
     game.press(&[Enter]);
     assert_eq!(game.play().turn(), 1);
     game.click_through_menus(&["Levels", "Campaign: Mine…"]);
-    game.click("ChronoShift, 2 levels");
+    game.click("ChronoShift – 2 levels");
     game.arrive(SHORT);
     assert_eq!(game.play().turn(), 1);
 }
@@ -480,7 +480,7 @@ fn a_packed_campaign_that_is_dropped_is_unpacked_once_and_its_titles_are_shown()
     assert!(!game.texts().contains("Nothing"));
     game.click("Campaign: Three halls…");
     game.settle();
-    game.says(&["Three halls, 3 levels"]);
+    game.says(&["Three halls – 3 levels"]);
     // One that is not sound is told of, and nothing of it is kept.
     fs::write(home.path("elsewhere/halls/b.txt"), "2D SuperFun!\n+S+\n").unwrap();
     let mut archive = zip::ZipWriter::new(File::create(&packed).unwrap());

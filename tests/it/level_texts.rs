@@ -21,7 +21,7 @@ fn hints_and_tutorials() {
     let mut game = Game::shown(&[LEVEL]);
     game.press(&[KeyH]);
     game.says(&["Hint", "Go on, and do not wait."]);
-    game.press(&[KeyH; 5]);
+    game.press(&[KeyH; 6]);
     assert!(!game.texts().contains("do not wait"));
     game.press(&[Right]);
     game.says(&["You moved", "That was a turn."]);
@@ -108,7 +108,7 @@ fn a_levels_words_name_the_players_keys_in_the_players_language() {
     game.app.world_mut().resource_mut::<Preferences>().language = Language::German;
     game.says(&["Weg", "Mit X"]);
     game.press(&[Right]);
-    game.press(&[KeyH; 5]);
+    game.press(&[KeyH; 6]);
     // What the level does not say in German it says as it is.
     game.says(&["One", "Press J."]);
 }

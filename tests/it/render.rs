@@ -315,7 +315,11 @@ fn a_contact_sheet_shows_every_level_with_its_title() {
     assert_eq!(drawn(rest, 0..160), 0);
     // Each level looks the same among others.
     let (file, ..) = sheet(&path(&folder, "all.lsf"), "campaign.png").unwrap();
-    assert_eq!(tiles(&file, 2), [gate.clone(), way.clone()]);
+    for (alone, among) in tiles(&file, 2).iter().zip([gate, way]) {
+        // Letters are drawn between pixels.
+        let others = alone.pixels().zip(among.pixels()).filter(|(one, other)| one != other);
+        assert!(others.count() < 50);
+    }
     let (file, said, _) = sheet(&path(&folder, "boxes.xsb"), "boxes.png").unwrap();
     assert!(said.contains("2 levels, "), "{said}");
     let [first, second] = &tiles(&file, 2)[..] else { panic!("{said}") };

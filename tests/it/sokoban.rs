@@ -200,6 +200,6 @@ fn moves_in_lurd_are_copied_pasted_watched_and_saved() {
 fn hints_say_nothing_of_a_home() {
     let mut game = Game::of_sokoban(STORE);
     game.press(&[KeyH, KeyH]);
-    game.until("The plan: ");
+    game.until("What to do: ");
     assert!(!game.texts_now().contains("home"), "{}", game.texts_now());
 }

@@ -205,8 +205,15 @@ fn ask_about_taken_key(
     let (name, other_name) = (control.name(), other.name());
     let given = labels.bound(control).into_iter().find(|it| it.binding.is_beside(binding));
     let title = message!("taken-title", key = key.clone(), other = other_name.clone());
+    let bind = BindingEdit::Bind(control, binding);
+    let swap = BindingEdit::Swap(control, binding);
+    let can = |edit| bindings.after(edit, &layout).is_some();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        list.spawn(note(&fonts, message!("taken-text", control = name.clone())));
+        let text = match can(bind) || given.is_some() && can(swap) {
+            true => message!("taken-text", control = name.clone()),
+            false => message!("binding-stays", key = key.clone()),
+        };
+        list.spawn(note(&fonts, text));
         if !other.excludes(control) {
             let other_name = other_name.clone();
             let text = match other.mode() {
@@ -215,8 +222,7 @@ fn ask_about_taken_key(
             };
             list.spawn(note(&fonts, text));
         }
-        let bind = BindingEdit::Bind(control, binding);
-        if bindings.after(bind, &layout).is_some() {
+        if can(bind) {
             let text = message!("taken-take", control = name.clone());
             // The text above already says that the other control loses this binding.
             let losses = bindings.losses(bind, &layout).into_iter();
@@ -227,8 +233,7 @@ fn ask_about_taken_key(
                 },
             );
         }
-        let swap = BindingEdit::Swap(control, binding);
-        if let Some(given) = given.filter(|_| bindings.after(swap, &layout).is_some()) {
+        if let Some(given) = given.filter(|_| can(swap)) {
             let text = message!("taken-swap", other = other_name, given = in_words(given.label));
             let text = with_losses(text, bindings.losses(swap, &layout), &labels);
             list.spawn(button(&fonts, text)).observe(

@@ -158,7 +158,7 @@ fn rebinding_in_one_mode_leaves_the_other_as_it_was() {
     game.add_to(Control::Editor(EditorControl::Crop));
     game.press(&[Escape]);
     let texts = game.texts_now();
-    assert!(texts.contains("Esc already does “Menu”") && !texts.contains("Use it for"), "{texts}");
+    assert!(texts.contains("You need Esc") && !texts.contains("Use it for"), "{texts}");
     game.press(&[Escape, Escape]);
     game.leave_controls();
     for (key, in_play, in_editor) in [

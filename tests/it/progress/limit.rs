@@ -56,7 +56,7 @@ fn a_completion_as_long_as_the_limit_is_kept_taken_elsewhere_and_checked() {
     let (fine, text) = progress(homes[1].path(), &["--import", export.to_str().unwrap()]);
     assert!(fine, "{text}");
     let (_, text) = progress(homes[1].path(), &[]);
-    assert!(text.contains(&format!("best {LIMIT} on")), "{text}");
+    assert!(text.contains(&format!("best score {LIMIT} on")), "{text}");
     // Its replay is one that everything else reads.
     let replays = homes[1].path().join("replays");
     assert!(progress(homes[1].path(), &["--replays", replays.to_str().unwrap()]).0);

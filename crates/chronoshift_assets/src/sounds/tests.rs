@@ -48,7 +48,7 @@ fn peak_db(samples: impl Iterator<Item = f32>) -> f32 {
 fn names_are_those_the_game_asks_for() {
     let files = files();
     let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
-    assert_eq!(names.len(), 12 + 23 + 8);
+    assert_eq!(names.len(), 12 + 24 + 8);
     for name in ["step_stone_0.ogg", "step_snow_2.ogg", "refused.ogg", "music_1.ogg", "music_8.ogg"]
     {
         assert!(names.contains(&name), "{name} is missing");

@@ -9,7 +9,7 @@ use chronoshift_core::level::{
 };
 use chronoshift_core::rules::{Limit, Play, Replay, Status, rating};
 use chronoshift_words::{
-    Message, TextFault, You, doubt_text, message, paradox_text, place_name, replay_fault_text,
+    Message, TextFault, You, dated_paradox_text, doubt_text, message, place_name, replay_fault_text,
 };
 use serde_json::{Value, json};
 
@@ -206,7 +206,7 @@ fn check_solution(level: &Level, expected: Expected, finding: &mut Finding) {
             (text, value, !expected.paradox)
         }
         Status::Paradox(paradox) => {
-            let why = paradox_text(paradox, You::NOBODY);
+            let why = dated_paradox_text(paradox, You::NOBODY);
             let text = message!("cli-ends-in-paradox", timeline = timeline, why = why.clone());
             let value = json!({
                 "result": "paradox",

@@ -62,7 +62,7 @@ fn bytes_of_binary_files_are_not_printed() {
 fn files_of_another_kind_are_called_by_their_names() {
     let folder = folder("level.txt", SOLVED);
     let code = run(&["share", &path(&folder, "level.txt")]).1;
-    let header = "the file's first line is not the right one";
+    let header = "this is not the right first line";
     let moves = "these are moves of a Sokoban level: play them with";
     for (name, text, kind) in [
         ("code.txt", &*code, "this is a share code: `chronoshift open` says what it holds"),

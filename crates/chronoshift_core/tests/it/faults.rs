@@ -197,6 +197,8 @@ fn wiring_and_metadata_right_below_the_map_are_reported() {
         "Solution:\n",
     ] {
         check(&format!("{map}{rest}"), 5, 1, FaultKind::TextInMap);
+    }
+    for rest in ["nothing\n", "Title: A\n"] {
         assert_eq!(error(format!("{map}{rest}").as_bytes()).faults().len(), 1);
     }
     check(&format!("{map}bottom\n"), 5, 3, FaultKind::UnknownTile('t'));
