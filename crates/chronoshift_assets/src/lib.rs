@@ -1,6 +1,7 @@
 //! Makes the sprites and sounds of ChronoShift from their sources: the same
 //! bytes on every run.
 
+mod palette;
 pub mod sounds;
 pub mod sprites;
 

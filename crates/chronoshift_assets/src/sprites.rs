@@ -10,6 +10,8 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 use serde::Deserialize;
 
+use crate::palette;
+
 /// A sprite's square is as many tiles wide: there is room around the tile.
 const TILES: f32 = 1.5;
 
@@ -38,26 +40,23 @@ pub fn render_all(assets: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
         files.extend(render_backdrop(assets, Path::new(name))?);
     }
     files.extend(render_pads(assets)?);
-    let logo = picture(&assets.join("art/logo.svg"), LOGO)?;
+    let logo = picture(&assets.join("art/logo.svg"), Some(LOGO))?.encode_png()?;
     files.push((PathBuf::from("themes/logo.png"), logo));
     files.push((PathBuf::from("icon.png"), render_icon(assets)?));
     Ok(files)
 }
 
-/// The layers of the scenery around a board, from the farthest, and the side of each, in pixels.
-const LAYERS: [&str; 3] = ["far", "middle", "near"];
-const LAYER: u32 = 1024;
 /// The width of the logo, in pixels.
 const LOGO: u32 = 1400;
 
-/// Draws the layers of a theme's backdrop.
+/// Draws the pictures of a theme's backdrops: one for each source, a pixel for each of its units.
 fn render_backdrop(assets: &Path, name: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
     let sources = assets.join("art/backdrop").join(name);
-    let layer = |layer: &str| {
-        let bytes = picture(&sources.join(layer).with_extension("svg"), LAYER)?;
-        Ok((Path::new("themes").join(name).join(layer).with_extension("png"), bytes))
+    let picture = |source: &PathBuf| {
+        let file = Path::new(source.file_name().unwrap_or_default()).with_extension("png");
+        Ok((Path::new("themes").join(name).join(file), palette::encode(&picture(source, None)?)?))
     };
-    LAYERS.into_iter().map(layer).collect()
+    files(&sources, "svg")?.iter().map(picture).collect()
 }
 
 /// The sprites of the icon, from the bottom: a self on the time machine.
@@ -79,15 +78,16 @@ fn render_icon(assets: &Path) -> Result<Vec<u8>> {
     Ok(icon.encode_png()?)
 }
 
-/// Draws a source as a picture of its own with this width, in pixels.
-fn picture(source: &Path, width: u32) -> Result<Vec<u8>> {
+/// Draws a source as a picture of its own with this width, in pixels, or else its own width.
+fn picture(source: &Path, width: Option<u32>) -> Result<Pixmap> {
     let tree = Tree::from_str(&read(source)?, &Options::default())
         .with_context(|| source.display().to_string())?;
+    let width = width.unwrap_or_else(|| tree.size().width().round() as u32);
     let scale = width as f32 / tree.size().width();
     let height = (tree.size().height() * scale).round() as u32;
     let mut picture = Pixmap::new(width, height).context("a picture without pixels")?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut picture.as_mut());
-    Ok(picture.encode_png()?)
+    Ok(picture)
 }
 
 /// The sides of the pictures of buttons, in pixels, and the number in a row: as the game
@@ -108,6 +108,17 @@ fn render_pads(assets: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
         Ok((PathBuf::from(format!("pads/{cell}.png")), atlas(PADS_COLUMNS, &trees, cell)?))
     };
     PADS.into_iter().map(picture).collect()
+}
+
+/// The files of a folder with this ending, by name.
+fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder).with_context(|| folder.display().to_string())?;
+    let mut files: Vec<_> = entries
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .filter(|path| path.extension().is_some_and(|it| it == ending))
+        .collect();
+    files.sort();
+    Ok(files)
 }
 
 /// The folders of a folder, by name.
@@ -184,6 +195,7 @@ fn read(path: &Path) -> Result<String> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
     use std::fs;
     use std::path::Path;
 
@@ -204,7 +216,9 @@ mod tests {
     fn committed_atlases_are_these() {
         let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets");
         let made = super::render_all(&assets).expect("renders");
-        assert_eq!(made.len(), 2 * (7 + 3) + 3 + 2);
+        let backdrops: usize =
+            THEMES.map(|theme| backdrop_parts(&assets, theme).len()).iter().sum();
+        assert_eq!(made.len(), 2 * 7 + backdrops + 3 + 2);
         for (path, bytes) in &made {
             let committed = fs::read(assets.join(path)).expect("an atlas that is not committed");
             assert!(is_same(&committed, bytes), "{}: run scripts/assets", path.display());
@@ -212,29 +226,70 @@ mod tests {
         assert_eq!(made, super::render_all(&assets).expect("renders"), "not the same twice");
     }
 
+    const THEMES: [&str; 2] = ["observatory", "first_snow"];
+
+    /// The pictures of a theme's backdrops, and whether each repeats.
+    fn backdrop_parts(assets: &Path, theme: &str) -> BTreeMap<String, bool> {
+        let path = assets.join("themes").join(theme).join("theme.toml");
+        let theme: toml::Table = fs::read_to_string(path).expect("theme").parse().expect("TOML");
+        let decors = theme["decor"].as_table().expect("decors").values();
+        let lists = decors.filter_map(|decor| decor.get("backdrop")).chain([&theme["backdrop"]]);
+        let mut parts = BTreeMap::new();
+        for part in lists.flat_map(|list| list.as_array().expect("a list")) {
+            let picture = part["picture"].as_str().expect("a name").to_owned();
+            *parts.entry(picture).or_insert(false) |= part.get("at").is_none();
+        }
+        parts
+    }
+
     /// A backdrop repeats without a seam: its opposite edges differ as little as neighbouring rows.
     #[test]
     fn backdrops_repeat() {
+        // The widest window with its margins: a larger picture is never seen twice.
+        const SEEN: u32 = 1280 + 2 * 64;
         let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets");
-        for theme in ["observatory", "first_snow"] {
+        for theme in THEMES {
+            let parts = backdrop_parts(&assets, theme);
             for (path, bytes) in super::render_backdrop(&assets, Path::new(theme)).expect("renders")
             {
-                let layer = Pixmap::decode_png(&bytes).expect("a picture").take();
-                let side = super::LAYER as usize;
-                let channel = |x: usize, y: usize, k: usize| layer[(y * side + x) * 4 + k];
+                if !parts[path.file_name().expect("a file").to_str().expect("a name")] {
+                    continue;
+                }
+                let picture = Pixmap::decode_png(&bytes).expect("a picture");
+                let (width, height) = (picture.width() as usize, picture.height() as usize);
+                let channel =
+                    |x: usize, y: usize, k: usize| picture.data()[(y * width + x) * 4 + k];
                 let apart = |a: (usize, usize), b: (usize, usize)| -> u64 {
                     let one = |k| u64::from(channel(a.0, a.1, k).abs_diff(channel(b.0, b.1, k)));
                     (0..4).map(one).sum()
                 };
-                // How far a column is from another, and a row from another.
-                let differ = |at: usize, next: usize| -> [u64; 2] {
-                    let columns = (0..side).map(|y| apart((at, y), (next, y))).sum();
-                    [columns, (0..side).map(|x| apart((x, at), (x, next))).sum()]
+                let columns = |x: usize, next: usize| -> u64 {
+                    (0..height).map(|y| apart((x, y), (next, y))).sum()
                 };
-                let within = (1..side).flat_map(|at| differ(at - 1, at)).max();
-                let seam = differ(side - 1, 0).into_iter().max();
-                assert!(seam <= within, "{}: there is a seam", path.display());
+                let rows = |y: usize, next: usize| -> u64 {
+                    (0..width).map(|x| apart((x, y), (x, next))).sum()
+                };
+                let across = (1..width).map(|x| columns(x - 1, x)).max();
+                let down = (1..height).map(|y| rows(y - 1, y)).max();
+                let is_seamless = picture.width() >= SEEN || Some(columns(width - 1, 0)) <= across;
+                assert!(is_seamless, "{}: there is a seam across", path.display());
+                let is_seamless = picture.height() >= SEEN || Some(rows(height - 1, 0)) <= down;
+                assert!(is_seamless, "{}: there is a seam down", path.display());
             }
+        }
+    }
+
+    /// Every source of a backdrop is a picture of its theme, and every such picture has a source.
+    #[test]
+    fn every_picture_of_a_backdrop_is_used() {
+        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets");
+        for theme in THEMES {
+            let made = super::render_backdrop(&assets, Path::new(theme)).expect("renders");
+            let name =
+                |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
+            let made: Vec<_> = made.iter().filter_map(|(path, _)| name(path)).collect();
+            let used: Vec<_> = backdrop_parts(&assets, theme).into_keys().collect();
+            assert_eq!(made, used, "{theme}");
         }
     }
 
