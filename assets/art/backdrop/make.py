@@ -141,25 +141,6 @@ def night_far():
     return layer
 
 
-def gear(r, teeth, tooth, spokes, hub):
-    """The outline of a gear with holes between its spokes."""
-    points = []
-    for k in range(teeth):
-        for share, out in [(-0.3, 0), (-0.2, tooth), (0.2, tooth), (0.3, 0)]:
-            a = tau * (k + share) / teeth
-            points.append(f"{n((r + out) * cos(a))},{n((r + out) * sin(a))}")
-    path = "M" + " ".join(points) + "Z"
-    inner, half = r * 0.8, 0.16
-    for k in range(spokes):
-        a, b = tau * k / spokes + half, tau * (k + 1) / spokes - half
-        c, d = tau * k / spokes + half * 2.2, tau * (k + 1) / spokes - half * 2.2
-        at = lambda q, angle: f"{n(q * cos(angle))},{n(q * sin(angle))}"
-        path += f"M{at(inner, a)}A{n(inner)},{n(inner)} 0 0 1 {at(inner, b)}L{at(hub, d)}A{n(hub)},{n(hub)} 0 0 0 {at(hub, c)}Z"
-    small = r * 0.09
-    path += f"M{n(small)},0A{n(small)},{n(small)} 0 1 0 {n(-small)},0A{n(small)},{n(small)} 0 1 0 {n(small)},0Z"
-    return path
-
-
 def ticks(r, count, length):
     marks = ""
     for k in range(count):
@@ -170,7 +151,7 @@ def ticks(r, count, length):
 
 
 def night_middle():
-    layer = Layer("Observatory, middle: rings, gears and an orrery, huge and dim; domes that rise from the mist.")
+    layer = Layer("Observatory, middle: an armillary sphere, an astrolabe and an orrery, huge and dim; domes that rise from the mist.")
     dim, low, spark = "#4a4130", "#332f2c", "#6b5a37"
     ring = f'fill="none" stroke="{low}"'
     # An armillary sphere.
@@ -185,9 +166,14 @@ def night_middle():
         f'<circle cx="104" cy="152" r="8" fill="{dim}"/><circle cx="212" cy="-128" r="10" fill="#2d3350"/>'
     )
     layer.add(318, 352, 290, sphere)
-    # Two gears that mesh.
-    layer.add(800, 742, 190, f'<path fill-rule="evenodd" fill="#23242c" stroke="{low}" stroke-width="3" d="{gear(150, 28, 15, 6, 44)}"/><circle r="128" fill="none" stroke="{dim}" stroke-width="1.4"/>', 4)
-    layer.add(931, 586, 80, f'<path fill-rule="evenodd" fill="#1e2029" stroke="{low}" stroke-width="2.5" d="{gear(50, 10, 13, 5, 15)}"/>', 10)
+    # An astrolabe.
+    disc = (
+        f'<circle r="150" fill="#1c1e28" stroke="{low}" stroke-width="12"/><path d="{ticks(144, 72, 7)}" fill="none" stroke="{dim}" stroke-width="1.6"/>'
+        f'<circle r="112" fill="none" stroke="{low}" stroke-width="5"/><circle cy="-30" r="70" fill="none" stroke="{low}" stroke-width="6"/><circle cy="24" r="46" fill="none" stroke="{dim}" stroke-width="1.6"/>'
+        f'<path d="M-112,0H112M0,-112V112" stroke="{low}" stroke-width="3"/><path d="M-138,8L0,-7L138,-8L0,7Z" transform="rotate(-32)" fill="{dim}"/><circle r="11" fill="{spark}"/>'
+        f'<circle cy="-172" r="16" fill="none" stroke="{dim}" stroke-width="5"/>'
+    )
+    layer.add(812, 712, 195, disc, 8)
     # Orbits, with their planets.
     orbits = f'<circle r="196" fill="none" stroke="{low}" stroke-width="2.5"/><circle r="138" fill="none" stroke="{low}" stroke-width="2" stroke-dasharray="3 9"/><circle r="80" fill="none" stroke="{low}" stroke-width="2"/>'
     orbits += f'<circle r="20" fill="{dim}"/><circle cx="-5" cy="-5" r="9" fill="{spark}"/><circle cx="139" cy="-139" r="15" fill="#2a3150"/><circle cx="134" cy="-144" r="6" fill="#3f4a74"/><circle cx="-80" cy="8" r="7" fill="{low}"/><circle cx="-66" cy="121" r="9" fill="#3a332e"/>'
