@@ -4,7 +4,8 @@ use bevy::camera::{CameraMainTextureUsages, ScalingMode};
 use bevy::prelude::*;
 use bevy::render::render_resource::TextureUsages;
 
-use super::gaze::{self, Gaze};
+use super::attention;
+use super::gaze::Gaze;
 use super::grid::{TILE, TilePixels};
 use super::room::{self, BoardRoom, Extent};
 use super::zoom::{self, BoardZoom};
@@ -33,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
                 room::measure_extent,
                 room::measure_room,
                 zoom::zoom_board,
-                gaze::move_gaze,
+                attention::move_gaze,
                 place_camera,
             )
                 .chain()

@@ -1,6 +1,7 @@
 //! The board on the screen: a picture of the turn at the playhead. It decides nothing.
 
 mod actors;
+mod attention;
 mod backdrop;
 mod borrowed;
 mod camera;

@@ -6,7 +6,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, End, Point, column_name};
 
-use super::gaze::{self, Gaze};
+use super::attention;
+use super::gaze::Gaze;
 use super::grid::{TILE, TilePixels, center};
 use super::inspect::InspectedTile;
 use super::label::{self, Badge, BadgeGrowth, BoardLabel};
@@ -36,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         write_names
-            .after(gaze::move_gaze)
+            .after(attention::move_gaze)
             .before(label::write_labels)
             .run_if(is_due)
             .in_set(Frame::Draw),

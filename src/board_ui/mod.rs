@@ -6,6 +6,7 @@ pub(crate) mod bar;
 pub(crate) mod bars;
 pub(crate) mod floats;
 pub(crate) mod labels;
+pub(crate) mod look_back;
 pub(crate) mod panel;
 mod past_frame;
 pub(crate) mod room;

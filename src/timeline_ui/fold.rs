@@ -5,6 +5,7 @@ use leafwing_input_manager::prelude::ActionState;
 
 use super::measures::{ROW, bare_height, height_left};
 use crate::board_ui::bars::Bar;
+use crate::board_ui::look_back::LookBack;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::{FollowUp, Following, Frame};
 use crate::input::{BoardInput, Control};
@@ -12,7 +13,7 @@ use crate::save::{Preferences, TimelinePanel};
 use crate::sim::{NoEffect, TakenOver};
 use crate::states::Menu;
 use crate::theme::{BOTTOM_PANEL, Margins};
-use crate::timeline::{BoardShown, Film, LookBack, Pace, Scrub};
+use crate::timeline::{BoardShown, Film, Pace, Scrub};
 
 /// The visible part of the panel.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -23,15 +23,15 @@ impl Game {
         let mut game = Self::shown(&[DOOR]);
         game.app.world_mut().remove_resource::<NoBackdrop>();
         game.app.world_mut().resource_mut::<Preferences>().theme = theme.to_owned();
-        game.compose_backdrop(UVec2::new(1280, 800));
+        game.compose_backdrop(UVec2::new(1280, 800), MARGIN);
         game
     }
 
-    /// Waits for the backdrop of a window of this size.
-    fn compose_backdrop(&mut self, window: UVec2) {
+    /// Waits for the backdrop of a window of this size, with this margin around it.
+    fn compose_backdrop(&mut self, window: UVec2, margin: u32) {
         for _ in 0..5000 {
             self.app.update();
-            if self.backdrop().is_some_and(|image| image.size() == window + 2 * MARGIN) {
+            if self.backdrop().is_some_and(|image| image.size() == window + 2 * margin) {
                 return;
             }
             std::thread::sleep(std::time::Duration::from_millis(2));
@@ -89,7 +89,8 @@ fn it_is_composed_once_for_a_window_and_a_theme() {
     let world = game.app.world_mut();
     let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
     windows.single_mut(world).unwrap().resolution.set(640.0, 360.0);
-    game.compose_backdrop(UVec2::new(640, 360));
+    // Its pictures are half as large.
+    game.compose_backdrop(UVec2::new(640, 360), MARGIN / 2);
     assert_ne!(game.backdrop_id(), first);
 }
 

@@ -95,11 +95,10 @@ fn a_past_self_that_gets_home_all_the_same_is_not_marked() {
     }
 }
 
-/// Self 1 walks at a gate that self 2 opens for it.
+/// Self 1 walks at a gate that self 2 opens for it, and would be home again.
 #[test]
 fn a_past_self_that_gets_through_this_time_is_a_triumph() {
-    let mut game =
-        Game::on_course("++++++\n+ S-G+\n++b+++\n++++++\n\nbutton (2, 2) -> gate (3, 1)");
+    let mut game = Game::on_course("+++++\n+S-G+\n+b+++\n+++++\n\nbutton (1, 2) -> gate (2, 1)");
     game.press(&[Space, Right, Right, Left, Left, Enter]);
     let line = "Self 1 gets through this time!";
     game.press(&[Down]);

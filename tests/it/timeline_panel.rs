@@ -61,9 +61,10 @@ impl Game {
         rows.min + size * Vec2::new(turn as f32 - 0.5, number as f32 - 0.5)
     }
 
-    /// The ground of a spot of one of two selves, left of its sign, in the picture of the rows.
+    /// The ground of a spot of one of two selves, between the dashes and its sign and inside its
+    /// frame, in the picture of the rows.
     fn ground(&mut self, number: usize, turn: usize) -> LinearRgba {
-        self.pixel((number, turn), |size| Vec2::new(size.x * 0.12, size.y * 0.5))
+        self.pixel((number, turn), |size| size * Vec2::new(0.25, 0.18))
     }
 
     /// Whether a spot of one of two selves has dashes at its top: the self is off course.
@@ -312,7 +313,8 @@ fn rows_are_high_and_stay_in_place() {
     game.press(&[Comma, KeyE]);
     game.settle();
     assert_eq!(game.rows().min.y, rows.min.y);
-    assert!(game.rows().height() >= 3.0 * 32.0);
+    let rows = game.rows();
+    assert!(rows.height() >= 3.0 * 32.0, "{rows:?}");
 }
 
 /// While time plays, the picture of the turns changes, but no sign does.

@@ -28,9 +28,11 @@ use compose::{BackdropCanvas, StillPicture};
 use flakes::flakes;
 pub use underlay::Underlay;
 
-/// How wide a window may be for pictures in their own size. In a wider one they grow, so that nothing in them is
-/// seen more often.
+/// The width of the window, or its height if that is greater, for which pictures have their own size. In another one
+/// they grow or shrink, so that the same is seen of them.
 const WIDE: f32 = 1280.0;
+/// They shrink no farther.
+const MIN_ZOOM: f32 = 0.5;
 /// How far the opaque picture reaches beyond the window, in its pixels: it moves no farther.
 const MARGIN: u32 = 64;
 /// The turns that pass in a second of the title, where time goes by itself.
@@ -96,7 +98,7 @@ impl BackdropChoice<'_> {
     fn canvas(&self, room: &BoardRoom) -> Option<BackdropCanvas> {
         let factor = room.factor.max(1.0);
         let window = room.window / factor;
-        let zoom = (window.max_element() / WIDE).max(1.0);
+        let zoom = (window.max_element() / WIDE).max(MIN_ZOOM);
         let is_measured = room.window.min_element() >= 1.0;
         is_measured.then(|| BackdropCanvas {
             window: (window / zoom).ceil().as_uvec2(),

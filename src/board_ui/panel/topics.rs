@@ -13,6 +13,7 @@ use super::short_notices::{how_turns_pass, why_no_effect};
 use crate::advice::{Advisor, ShownHint};
 use crate::board_ui::announcements::describe_turn;
 use crate::board_ui::labels::keys::key;
+use crate::board_ui::look_back::LookBack;
 use crate::board_ui::you::you;
 use crate::input::Control;
 use crate::save::{Preferences, Progress, Unsaved};
@@ -20,7 +21,7 @@ use crate::sim::{
     AutoPlay, ConfirmEnter, EditorSession, NoEffect, Plan, Playhead, Playlist, Screening, TakenOver,
 };
 use crate::timeline::marks::TimelineMarks;
-use crate::timeline::{BoardShown, ChronicleShown, Film, LookBack, Scrub, Shown};
+use crate::timeline::{BoardShown, ChronicleShown, Film, Scrub, Shown};
 use crate::words::{self, Aside, Message, Words, You, message};
 
 /// Everything that the panel may be about, besides the play.

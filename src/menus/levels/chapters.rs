@@ -93,5 +93,5 @@ pub(super) fn chapter_line(
 
 /// The colour by which a decor is known.
 pub(super) fn light(decor: &Decor) -> Color {
-    decor.light.mix(&decor.around, 0.5)
+    decor.light.mix(&decor.walls, 0.5)
 }

@@ -99,8 +99,8 @@ impl Game {
     fn contrast_of(&self, text: &Seen) -> f32 {
         let clear = self.world().resource::<ClearColor>().0;
         // What floats has any part of the board behind it. The bars and the title have the world
-        // around it, and a hundredth of that, in First Snow, is brighter than this grey.
-        let world = vec![Color::BLACK, Color::srgb(0.57, 0.57, 0.57), clear];
+        // around it: behind them, a hundredth of that, in First Snow, is brighter than this grey.
+        let world = vec![Color::BLACK, Color::srgb(0.6, 0.6, 0.6), clear];
         let behind = match self.height(text.entity) {
             0 if self.mode() == Mode::Edit => vec![clear],
             0 => world,

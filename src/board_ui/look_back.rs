@@ -3,9 +3,8 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::film::Film;
-use super::scrub::Scrub;
 use crate::sim::{EditorSession, Playlist, Session};
+use crate::timeline::{Film, Scrub};
 
 /// Everything that decides whether players need to look back, and with it the timeline panel.
 #[derive(SystemParam)]

@@ -1,0 +1,114 @@
+//! Moves the camera: to the board's middle if the whole board is visible, otherwise so that
+//! everything important is visible with some of the board around it. In the level editor with the
+//! mouse, the camera stays, and zooming keeps the place under the mouse.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use chronoshift_core::rules::Cell;
+
+use super::gaze::Gaze;
+use super::grid::{TILE, TilePixels, center};
+use super::inspect::InspectedTile;
+use super::room::{BoardRoom, Extent};
+use crate::input::Pointer;
+use crate::save::{AnimationSpeed, Preferences};
+use crate::sim::{Plan, Playhead};
+use crate::states::{Menu, Modes};
+use crate::timeline::{BoardShown, Pace, Shown, Spectacle};
+
+/// How far the current self stays from the edges of the room, as a part of its width and height.
+const AROUND_SELF: f32 = 0.3;
+/// How far everything else stays from the edges, in world units.
+const AROUND: f32 = 1.5 * TILE;
+/// How quickly the camera moves: so many times a second it makes most of the way.
+const HASTE: f32 = 10.0;
+
+/// Everything that may have to be visible.
+#[derive(SystemParam)]
+pub(super) struct Attention<'w> {
+    board: Res<'w, BoardShown>,
+    shown: Res<'w, Shown>,
+    inspected: Res<'w, InspectedTile>,
+    plan: Res<'w, Plan>,
+    menu: Option<Res<'w, State<Menu>>>,
+    playhead: Res<'w, Playhead>,
+    spectacle: Res<'w, Spectacle>,
+    modes: Modes<'w>,
+}
+
+impl Attention<'_> {
+    /// Whether another board is shown. A level in the level editor stays where it is while it
+    /// changes.
+    fn is_new_board(&self) -> bool {
+        self.board.is_changed() && !self.modes.is_edit()
+    }
+
+    /// Whether the camera stays while no tile matters.
+    fn stays(&self) -> bool {
+        self.modes.is_edit() && !self.modes.is_changed()
+    }
+
+    /// The most important tile now: the current self's if there is no other.
+    fn cell(&self) -> Option<Cell> {
+        let asked = match *self.inspected {
+            InspectedTile::OnPurpose(cell) => Some(cell),
+            InspectedTile::InPassing(_) | InspectedTile::Nothing => None,
+        };
+        asked.or_else(|| self.paradox()).or_else(|| self.planned())
+    }
+
+    fn paradox(&self) -> Option<Cell> {
+        self.spectacle.of_paradox(&self.playhead)?;
+        let at = self.playhead.paradox()?.cause.at();
+        self.board.0.cell(at.x.into(), at.y.into())
+    }
+
+    /// What changes at the end of a wait, or where the current self is by then. A proposal to a
+    /// player who points at the board is visible already, and must stay in place.
+    fn planned(&self) -> Option<Cell> {
+        let waits = self.menu.as_ref().is_some_and(|menu| *menu.get() == Menu::Wait);
+        let (foreseen, _) = self.plan.foreseen().filter(|_| waits)?;
+        let end = foreseen.scene(foreseen.actions.len());
+        let gate = end.opened.iter().chain(&end.closed).next();
+        gate.or(end.world.clones().last()).copied()
+    }
+}
+
+pub(super) fn move_gaze(
+    attention: Attention<'_>,
+    (room, extent, tile): (Res<BoardRoom>, Res<Extent>, Res<TilePixels>),
+    (preferences, mouse): (Res<Preferences>, Res<Pointer>),
+    (mut gaze, mut pace): (ResMut<Gaze>, ResMut<Pace>),
+    mut last: Local<Option<TilePixels>>,
+) {
+    let board = &attention.board.0;
+    let half = gaze.sight(&room, *tile).half_size();
+    let before = last.replace(*tile).unwrap_or(*tile);
+    if attention.cell().is_none() && attention.stays() {
+        let off = mouse.at.map_or(Vec2::ZERO, |at| at * room.factor - room.middle);
+        let closer = off * Vec2::new(1.0, -1.0) * (TILE / before.0 - TILE / tile.0);
+        let to = within(extent.place, half, gaze.0 + closer);
+        return pace.stir_if(gaze.set_if_neq(Gaze(to)));
+    }
+    let here = || attention.shown.here.world.clones().last().copied();
+    let (cell, around) = match attention.cell() {
+        Some(cell) => (cell, Vec2::splat(AROUND)),
+        None => (here().unwrap_or(board.start()), half * 2.0 * AROUND_SELF),
+    };
+    let (there, away) = (center(board, cell), (half - around).max(Vec2::ZERO));
+    // For another board, or another part of it, the camera starts at the middle.
+    let is_new = attention.is_new_board() || extent.is_changed() || tile.is_changed();
+    let from = if is_new { there } else { gaze.0 };
+    let to = within(extent.place, half, from.clamp(there - away, there + away));
+    let at_once = is_new || preferences.reduced_motion || preferences.speed == AnimationSpeed::Off;
+    let part = if at_once { 1.0 } else { 1.0 - (-HASTE * pace.delta()).exp() };
+    let near = gaze.0.distance(to) * tile.0 < TILE;
+    pace.stir_if(gaze.set_if_neq(Gaze(if near { to } else { gaze.0.lerp(to, part) })));
+}
+
+/// The nearest place from which nothing beside the board is visible, unless there is more room than
+/// board.
+fn within(extent: Rect, half: Vec2, at: Vec2) -> Vec2 {
+    let room = (extent.half_size() - half).max(Vec2::ZERO);
+    at.clamp(extent.center() - room, extent.center() + room)
+}
