@@ -207,7 +207,8 @@ fn fit_lines(
 
 /// The texts have a width of whole pixels of the screen. Bevy 0.19 measures a text in the place's
 /// exact width, and draws it in the rounded one: with a pixel less, it would need a line more than
-/// measured.
+/// measured. That is the fault of which `theme/line_breaks.rs` tells, too
+/// (<https://github.com/bevyengine/bevy/issues/9874>).
 fn align_texts(lines: Single<(&mut Node, &ComputedNode), With<TextColumn>>) {
     let (mut lines, node) = lines.into_inner();
     let Val::Px(beside) = lines.margin.right else { return };

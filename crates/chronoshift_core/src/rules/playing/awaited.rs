@@ -4,7 +4,7 @@ use std::iter::repeat_n;
 
 use crate::rules::action::Action;
 use crate::rules::geometry::Cell;
-use crate::rules::time::Scene;
+use crate::rules::time::{COLLAPSE_TURNS, Scene};
 
 use super::foresight::Foresight;
 use super::play::Play;
@@ -32,8 +32,7 @@ pub enum AwaitedEvent {
 impl Play {
     /// Plays ahead with waits only, until nothing can change any more.
     pub fn foresee_waiting(&self) -> Foresight {
-        // The last bridge collapses at most two turns after the end of the last recording.
-        let turns = self.length().saturating_sub(self.elapsed()) + 2;
+        let turns = self.length().saturating_sub(self.elapsed()) + COLLAPSE_TURNS;
         self.foresee(repeat_n(Action::Wait, turns))
     }
 }

@@ -55,4 +55,4 @@ impl Chronicle {
 }
 
 /// The maximum number of turns from the end of the last recording until no more bridges collapse.
-const COLLAPSE_TURNS: usize = 2;
+pub(in crate::rules) const COLLAPSE_TURNS: usize = 2;

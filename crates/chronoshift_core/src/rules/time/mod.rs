@@ -11,6 +11,7 @@ mod scene;
 mod timeline_cache;
 mod timeline_state;
 
+pub(super) use ahead::COLLAPSE_TURNS;
 pub use chronicle::Chronicle;
 pub use divergence::{Block, Deviation, Divergence, Link, Obstacle, OffCourse};
 pub use end::End;
