@@ -172,7 +172,9 @@ fn what_deeds_that_follow_each_other_are_for_is_told_once() {
     let mut game = Game::shown(&[CARPET]);
     // After the number of selves.
     game.press(&[KeyH; 2]);
-    game.until("Stand on the button at a2. Stand on the button at a3. Stand on the button at b3, so");
+    game.until(
+        "Stand on the button at a2. Stand on the button at a3. Stand on the button at b3, so",
+    );
     game.press(&[KeyH; 3]);
     game.until("Stand on the button at a2 on turn 1. Stand on the button at a3 on turn 2.");
     assert_eq!(game.texts_now().matches("so that the gate is open").count(), 1);

@@ -148,7 +148,12 @@ fn campaigns_of_the_game_and_of_the_player_are_listed_and_gone_over_to() {
         (game.menu(), game.focus_name().as_str()),
         (Menu::Campaigns, "ChronoShift – 2 levels")
     );
-    game.says(&["Single levels – 1 level", "extra – 1 level", "Mine – 3 levels", "folder – 1 level"]);
+    game.says(&[
+        "Single levels – 1 level",
+        "extra – 1 level",
+        "Mine – 3 levels",
+        "folder – 1 level",
+    ]);
     game.says(&["Can't play broken.lsf: line 2, column 1"]);
     // It is below all that can be played, and keys lead there.
     for name in ["To the title", "Back"] {

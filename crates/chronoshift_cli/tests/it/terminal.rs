@@ -123,6 +123,15 @@ impl Session {
     }
 }
 
+/// No game outlives a test that fails.
+impl Drop for Session {
+    fn drop(&mut self) {
+        // It may be over.
+        let _ = self.game.kill();
+        let _ = self.game.wait();
+    }
+}
+
 /// The keys of a solution.
 fn keys<'a>(actions: impl IntoIterator<Item = &'a Action>) -> String {
     let key = |action: &Action| match action {
