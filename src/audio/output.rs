@@ -23,6 +23,7 @@ pub(super) struct Sounds {
     #[asset(
         paths(
             "sounds/blocked.ogg",
+            "sounds/breakthrough.ogg",
             "sounds/button_down.ogg",
             "sounds/button_up.ogg",
             "sounds/complete.ogg",
