@@ -153,7 +153,7 @@ fn levels_are_solved_by_keys() {
     let puzzle = puzzles.puzzle(0).unwrap().unwrap().level().unwrap();
     let levels = [level("02-doorkeeper.txt"), level("07-act-as-if.txt"), (collection, puzzle)];
     for (file, level) in &levels {
-        for (language, complete) in [("C", "Level complete"), ("de_DE.UTF-8", "Level geschafft")] {
+        for (language, complete) in [("C", "3 of 3 stars"), ("de_DE.UTF-8", "3 von 3 Sternen")] {
             for is_plain in [false, true] {
                 let home = tempfile::tempdir().unwrap();
                 let start =

@@ -63,11 +63,18 @@ pub(super) fn remove_stale(folder: &Path) {
     for path in entries(folder).unwrap_or_default() {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let is = |extension| path.extension().is_some_and(|it| it == extension);
-        let is_free = || match open(&path.with_extension(NEW)) {
-            Ok(file) => file.try_lock().is_ok(),
-            Err(error) => error.kind() == io::ErrorKind::NotFound,
+        if !(name.starts_with(BEGIN) && (is(NEW) || is(SPARE))) {
+            continue;
+        }
+        // Locked until it is gone: whoever has just created it finds out that it is gone.
+        let (_lock, is_free) = match open(&path.with_extension(NEW)) {
+            Ok(file) => {
+                let is_free = file.try_lock().is_ok();
+                (Some(file), is_free)
+            }
+            Err(error) => (None, error.kind() == io::ErrorKind::NotFound),
         };
-        if name.starts_with(BEGIN) && (is(NEW) || is(SPARE)) && is_free() {
+        if is_free {
             let _ = fs::remove_file(&path);
         }
     }
@@ -115,4 +122,32 @@ fn make_alike(new: &File, old: &Metadata) -> io::Result<()> {
         }
     }
     new.set_permissions(old.permissions())
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::thread::scope;
+
+    use super::super::replace::replace_soon;
+    use super::remove_stale;
+
+    /// The game syncs one file while it writes another one beside it.
+    #[test]
+    fn no_thread_removes_what_another_one_writes() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("file");
+        let is_over = AtomicBool::new(false);
+        scope(|scope| {
+            scope.spawn(|| {
+                while !is_over.load(Ordering::Relaxed) {
+                    remove_stale(folder.path());
+                }
+            });
+            let written = (0..5000).try_for_each(|_| replace_soon(&file, b"new"));
+            is_over.store(true, Ordering::Relaxed);
+            written.unwrap();
+        });
+    }
 }
