@@ -12,7 +12,7 @@
 //! use chronoshift_core::rules::{Action, Direction, Outcome, Play};
 //! use chronoshift_core::solver::{SearchLimits, Verdict, ignore_progress, solve};
 //!
-//! let level = parse(b"2D SuperFun!\n+++++\n+S G+\n+++++\n")?;
+//! let level = parse(b"2D SuperFun!\n+++++\n+S G+\n+++++\n").unwrap();
 //!
 //! // Play a turn, and undo it.
 //! let mut play = Play::new(Arc::clone(&level.board));
@@ -22,13 +22,12 @@
 //! assert_eq!(play.turn(), 0);
 //!
 //! // Solve it: two steps to the goal, two steps back, and into the time machine.
-//! let report = solve(&level.board, &SearchLimits::default(), &mut ignore_progress)?;
+//! let report = solve(&level.board, &SearchLimits::default(), &mut ignore_progress).unwrap();
 //! assert!(matches!(&report.verdict, Verdict::Optimal { solution, .. } if solution.score() == 5));
 //!
 //! // Share it.
-//! let code = encode(&level)?.text();
-//! assert_eq!(decode(&code)?, Shared::Level(level));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! let code = encode(&level).unwrap().text();
+//! assert_eq!(decode(&code).unwrap(), Shared::Level(level));
 //! ```
 #![deny(missing_docs)]
 

@@ -11,12 +11,11 @@
 //! // The player, a box and a goal in a row.
 //! let tile = |is_goal, has_box| Tile::Floor { is_goal, has_box };
 //! let tiles = [tile(false, false), tile(false, true), tile(true, false)];
-//! let board = Board::new(3, &tiles, 0)?;
+//! let board = Board::new(3, &tiles, 0).unwrap();
 //! let mut ignore = |_: &Progress| ControlFlow::Continue(());
-//! let report = solve(&board, Limits::default(), Target::Optimum, &mut ignore)?;
+//! let report = solve(&board, Limits::default(), Target::Optimum, &mut ignore).unwrap();
 //! let Verdict::Optimal { solution } = report.verdict else { panic!("it has a solution") };
 //! assert_eq!(solution.moves().collect::<Vec<_>>(), [(Direction::Right, true)]);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod assignment;

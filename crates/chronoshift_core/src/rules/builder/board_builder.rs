@@ -24,8 +24,8 @@ use crate::rules::tile::Tile;
 ///     .set_tile((3, 1), Tile::Gate { open: false })
 ///     .set_tile((4, 1), Tile::Goal)
 ///     .add_wire((2, 1), (3, 1))
-///     .build()?;
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+///     .build()
+///     .unwrap();
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardBuilder {
