@@ -20,7 +20,7 @@ use crate::timeline::{BoardShown, Pace, Shown, Spectacle};
 const AROUND_SELF: f32 = 0.3;
 /// How far everything else stays from the edges, in world units.
 const AROUND: f32 = 1.5 * TILE;
-/// How quickly the camera moves: so many times a second it makes most of the way.
+/// How quickly the camera moves: it makes most of the way in 1 / `HASTE` seconds.
 const HASTE: f32 = 10.0;
 
 /// Everything that may have to be visible.
