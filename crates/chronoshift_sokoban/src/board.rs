@@ -158,6 +158,13 @@ impl Board {
         &self.goals
     }
 
+    /// For each cell of the board, whether it is one of these cells.
+    pub(super) fn flags(&self, cells: &[Cell]) -> Vec<bool> {
+        let mut flags = vec![false; self.size()];
+        cells.iter().for_each(|&cell| flags[usize::from(cell)] = true);
+        flags
+    }
+
     /// Whether an empty goal, or a box that is not on a goal, lies outside the floor, where the
     /// player can't reach it. Otherwise, the floor has as many boxes as goals.
     pub(super) fn is_trivially_unsolvable(&self) -> bool {

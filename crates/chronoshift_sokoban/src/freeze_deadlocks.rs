@@ -39,12 +39,8 @@ impl FreezeDeadlocks {
                 adjacent_cells.contains(&NO_CELL) || adjacent_cells.into_iter().all(is_dead)
             })
         };
-        let mut is_goal = vec![false; board.size()];
-        for &goal in board.goals() {
-            is_goal[usize::from(goal)] = true;
-        }
         Self {
-            is_goal,
+            is_goal: board.flags(board.goals()),
             is_blocked: (0..board.size() as Cell).map(is_blocked).collect(),
             group: Vec::new(),
             is_in_group: vec![false; board.size()],

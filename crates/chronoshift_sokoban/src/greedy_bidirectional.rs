@@ -121,15 +121,11 @@ impl GreedyBidirectional {
         bounds: [AssignmentBound; 2],
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {
-        let mut is_box_start = vec![false; board.size()];
-        for &cell in board.boxes() {
-            is_box_start[usize::from(cell)] = true;
-        }
         let policy = Greedy {
             pushes: Arc::clone(&pushes),
             corrals: CorralPruning::new(board),
             packing_order: PackingOrder::new(board, budget)?,
-            is_box_start,
+            is_box_start: board.flags(board.boxes()),
             next_end: End::Start,
             meeting: None,
             packed_count: 0,

@@ -26,9 +26,8 @@ const MAX_WORK: usize = 1 << 26;
 impl PackingOrder {
     pub(super) fn new(board: &Board, budget: &mut Budget<'_>) -> Result<Self, Stop> {
         let mut walk = WalkDistances::new(board);
-        let mut remaining_goals: Vec<_> = board.goals().to_vec();
-        let mut has_box = vec![false; board.size()];
-        remaining_goals.iter().for_each(|&cell| has_box[usize::from(cell)] = true);
+        let mut remaining_goals = board.goals().to_vec();
+        let mut has_box = board.flags(board.goals());
         let mut goals = Vec::new();
         let work = (board.size() * remaining_goals.len()).saturating_pow(2);
         while work <= MAX_WORK && !remaining_goals.is_empty() {

@@ -31,10 +31,7 @@ impl Solution {
         moves: Vec<(Direction, bool)>,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Self>, Stop> {
-        let mut has_box = vec![false; board.size()];
-        for &cell in board.boxes() {
-            has_box[usize::from(cell)] = true;
-        }
+        let mut has_box = board.flags(board.boxes());
         let mut player = board.player();
         for moves in moves.chunks(MOVES_PER_COUNT) {
             for &(direction, is_push) in moves {
@@ -67,10 +64,7 @@ impl Solution {
         pushes: &[Push],
         budget: &mut Budget<'_>,
     ) -> Result<Option<Self>, Stop> {
-        let mut has_box = vec![false; board.size()];
-        for &cell in board.boxes() {
-            has_box[usize::from(cell)] = true;
-        }
+        let mut has_box = board.flags(board.boxes());
         let mut walk = WalkDistances::new(board);
         let (mut player, mut moves) = (board.player(), Vec::new());
         for push in pushes {

@@ -34,10 +34,7 @@ impl UsefulPushes {
         budget.cells(board.size())?;
         let reachable_sides = reachable_from_boxes(board, &blocks, budget)?;
         let goal_reaching_sides = reaching_goals(board, &blocks, budget)?;
-        let mut is_live = vec![false; board.size()];
-        for &goal in board.goals() {
-            is_live[usize::from(goal)] = true;
-        }
+        let mut is_live = board.flags(board.goals());
         let mut is_useful = vec![[false; 4]; board.size()];
         for cell in 0..board.size() as Cell {
             for direction in Direction::ALL {
