@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use chronoshift_search::{Arena, Stop};
 
-use super::board::{Board, Cell, NO_CELL};
-use super::direction::Direction;
+use super::board::{Board, Cell, Direction, NO_CELL};
 use super::key_table::{CHUNK_BYTES, KeyTable, PositionId};
 use super::node::{End, Meeting, NO_STATE, Node, PushStep, StateId};
 use super::position_codec::PositionCodec;

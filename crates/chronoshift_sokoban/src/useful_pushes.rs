@@ -3,8 +3,7 @@
 use chronoshift_search::Stop;
 
 use super::biconnected_blocks::BiconnectedBlocks;
-use super::board::{Board, Cell, NO_CELL};
-use super::direction::Direction;
+use super::board::{Board, Cell, Direction, NO_CELL};
 use super::verdict::Budget;
 
 /// The pushes that can be part of a solution, if each box is considered alone on the board.
