@@ -444,7 +444,8 @@ mod tests {
         for seed in 0..300 {
             let graph = RandomGraph::new(seed);
             let exact_cost = graph.costs_to_goal()[0];
-            for ceiling in [exact_cost.min(HIGH_CEILING), HIGH_CEILING] {
+            for ceiling in [exact_cost - 1, exact_cost, HIGH_CEILING] {
+                let ceiling = ceiling.min(HIGH_CEILING);
                 let mut search = search(&graph, Mode::Weighted(4), false);
                 match with_budget(|budget| search.find(ceiling, budget)) {
                     Ok(Outcome::Found(cost)) => {

@@ -101,15 +101,9 @@ impl TerrainTask for OutlookTask<'_> {
         }
         let distances = DistanceBounds::new(terrain, budget)?;
         let problem = TimelineProblem {
-            terrain,
-            distances: &distances,
-            first_timeline_clones: clones,
-            last_timeline_clones: clones,
             goal: FinalGoal::Ignored,
             scripts: Some(recordings),
-            shortest_recording: 0,
-            may_block: false,
-            ideas: &[],
+            ..TimelineProblem::last_timeline(terrain, &distances, clones)
         };
         let mut home_probe = HomeProbe { current_clone: clones - 1, has_come_home: false };
         let mut search = JointExpander::new_search_with_heuristic(problem, &mut home_probe);

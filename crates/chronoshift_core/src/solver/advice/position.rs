@@ -142,10 +142,11 @@ pub(super) fn count_undos(
 
 #[cfg(test)]
 mod tests {
-    use super::{Budget, Completion, Play, Position, Solution, count_undos};
+    use super::{Budget, Completion, Play, Position, count_undos};
     use crate::level::parse;
     use crate::rules::{Action, Actions};
     use crate::solver::running::ignore_progress;
+    use crate::solver::tests::easy_solution as solution;
 
     /// Plays actions in a level whose goal is next to the start.
     fn play(actions: &str) -> Play {
@@ -154,12 +155,6 @@ mod tests {
         let actions: Actions = actions.parse().expect("they are actions");
         play.act_all(actions.iter().copied());
         play
-    }
-
-    fn solution(actions: &str) -> Solution {
-        let play = play(actions);
-        Solution::from_actions(play.board(), &play.recordings().flatten())
-            .expect("it is a solution")
     }
 
     #[test]

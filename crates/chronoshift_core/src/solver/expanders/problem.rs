@@ -47,7 +47,26 @@ pub(in crate::solver) enum FinalGoal {
     Ignored,
 }
 
-impl<S: CellSet> TimelineProblem<'_, S> {
+impl<'a, S: CellSet> TimelineProblem<'a, S> {
+    /// The problem of the last timeline alone with this number of clones, without known actions.
+    pub(in crate::solver) fn last_timeline(
+        terrain: &'a Terrain<S>,
+        distances: &'a DistanceBounds,
+        clones: usize,
+    ) -> Self {
+        Self {
+            terrain,
+            distances,
+            first_timeline_clones: clones,
+            last_timeline_clones: clones,
+            goal: FinalGoal::Required,
+            scripts: None,
+            shortest_recording: 0,
+            may_block: false,
+            ideas: &[],
+        }
+    }
+
     pub(in crate::solver) fn timeline_count(&self) -> usize {
         self.last_timeline_clones - self.first_timeline_clones + 1
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::ideas::Idea;
 use crate::rules::{Board, CellSet, Chronicle, Recordings, Terrain};
 use crate::solver::bounds::DistanceBounds;
-use crate::solver::expanders::{FinalGoal, TimelineProblem};
+use crate::solver::expanders::TimelineProblem;
 use crate::solver::running::{Budget, SearchLimits, Stop, count_turns};
 
 /// The numbers of clones to try.
@@ -50,15 +50,10 @@ impl<'a, S: CellSet> Setting<'a, S> {
     /// The problem of the last timeline alone with this number of clones, ignoring the ideas.
     pub(in crate::solver) fn last_timeline_problem(&self, clones: usize) -> TimelineProblem<'a, S> {
         TimelineProblem {
-            terrain: self.terrain,
-            distances: self.distances,
-            first_timeline_clones: clones,
-            last_timeline_clones: clones,
-            goal: FinalGoal::Required,
             scripts: self.scripts,
             shortest_recording: self.shortest_recording,
             may_block: self.may_block,
-            ideas: &[],
+            ..TimelineProblem::last_timeline(self.terrain, self.distances, clones)
         }
     }
 

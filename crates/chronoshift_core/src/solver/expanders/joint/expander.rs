@@ -67,7 +67,7 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
     fn with_root(problem: TimelineProblem<'a, S>, heuristic: H) -> (Self, Vec<u64>, u32) {
         let start_state = JointState::new(&problem);
         let successors = JointSuccessors::new(problem);
-        let codec = JointCodec::new(successors.problem(), successors.idea_detector().max_values());
+        let codec = JointCodec::new(&successors.problem, successors.idea_detector.max_values());
         let mut key = vec![0; codec.key_words()];
         let expander = Self { successors, codec, heuristic, key: key.clone() };
         expander.pack(start_state.time, start_state.inside_mask, &start_state.worlds, &mut key);
@@ -82,7 +82,7 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
         budget: &mut Budget<'_>,
     ) -> Result<Recordings, Stop> {
         let mut recordings =
-            vec![Vec::<Action>::new(); self.successors.problem().last_timeline_clones];
+            vec![Vec::<Action>::new(); self.successors.problem.last_timeline_clones];
         for step in path.windows(2) {
             let actions = self.actions(&step[0], &step[1], budget)?;
             for (recording, action) in recordings.iter_mut().zip(actions) {
@@ -146,7 +146,7 @@ impl<S: CellSet, H: Heuristic<S>> TimelineExpander for JointExpander<'_, S, H> {
     }
 
     fn estimate(&self, state: &JointState<S>) -> u32 {
-        self.successors.problem().joint_estimate(state)
+        self.successors.problem.joint_estimate(state)
     }
 }
 
@@ -156,15 +156,15 @@ impl<S: CellSet, H: Heuristic<S>> Expander for JointExpander<'_, S, H> {
     }
 
     fn bytes(&self) -> usize {
-        self.successors.bytes()
+        self.successors.bytes
     }
 
     fn effort(&self) -> u64 {
-        self.successors.effort()
+        self.successors.effort
     }
 
     fn choice_effort(&self) -> u64 {
-        self.successors.choice_effort()
+        self.successors.choice_effort
     }
 
     fn expand(
@@ -189,7 +189,7 @@ impl<S: CellSet, H: Heuristic<S>> Expander for JointExpander<'_, S, H> {
             }
             codec.pack(successor.state, successor.idea_memory, key);
             let is_goal = successor.state.inside_mask
-                == mask_of_first(successors.problem().last_timeline_clones);
+                == mask_of_first(successors.problem.last_timeline_clones);
             emit(Event::Successor { key, cost, h, is_goal })
         })?;
         Ok(f_above_window.min(min_pruned_f))

@@ -13,10 +13,10 @@ use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem, 
 /// excessive estimate prunes all combinations with these choices. A turn in which one of the
 /// problem's ideas occurs has no successor.
 pub(super) struct JointSuccessors<'a, S> {
-    problem: TimelineProblem<'a, S>,
+    pub(super) problem: TimelineProblem<'a, S>,
     base: JointState<S>,
     next: JointState<S>,
-    idea_detector: IdeaDetector,
+    pub(super) idea_detector: IdeaDetector,
     /// The values that are remembered to detect ideas, in the base state.
     base_idea_memory: Vec<u16>,
     /// The values that are remembered to detect ideas, in the next state.
@@ -42,15 +42,16 @@ pub(super) struct JointSuccessors<'a, S> {
     intents: Vec<Intent>,
     /// The number of choices tried since the last report.
     tried_choices: u32,
-    bytes: usize,
+    /// The approximate memory for all worlds and turns, in bytes.
+    pub(super) bytes: usize,
     /// The units of work of playing a turn of each timeline. A turn reads and writes sets of cells,
-    /// and the gates with a logic look at all their wires.
-    effort: u64,
+    /// and examines all wires of the gates whose logic is not `Odd`.
+    pub(super) effort: u64,
     /// The units of work of playing a turn of one timeline.
-    choice_effort: u64,
+    pub(super) choice_effort: u64,
 }
 
-/// Looking at this many wires in a turn counts as one unit of work.
+/// Examining this many wires in a turn counts as one unit of work.
 const WIRES_PER_UNIT: usize = 1 << 7;
 
 impl<'a, S: CellSet> JointSuccessors<'a, S> {
@@ -88,27 +89,6 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             base,
             problem,
         }
-    }
-
-    /// The approximate memory for all worlds and turns, in bytes.
-    pub(super) fn bytes(&self) -> usize {
-        self.bytes
-    }
-
-    pub(super) fn effort(&self) -> u64 {
-        self.effort
-    }
-
-    pub(super) fn choice_effort(&self) -> u64 {
-        self.choice_effort
-    }
-
-    pub(super) fn problem(&self) -> &TimelineProblem<'a, S> {
-        &self.problem
-    }
-
-    pub(super) fn idea_detector(&self) -> &IdeaDetector {
-        &self.idea_detector
     }
 
     /// The problem, and mutable access to the base state, its memory of the ideas, and a reusable

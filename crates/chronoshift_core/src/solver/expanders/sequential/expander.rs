@@ -6,7 +6,7 @@ use chronoshift_search::{BYTES_PER_UNIT, Event, Expander, FWindow};
 
 use super::bound::{CloneBound, TimelineBound};
 use super::forced_paradoxes::ForcedParadoxes;
-use super::state::{CodecSizes, MAX_CRATES, MidTurnCodec, MidTurnState, TurnContext};
+use super::state::{MAX_CRATES, MidTurnCodec, MidTurnState, TurnContext};
 use super::usefulness::{PLACES_PER_CELL, Usefulness, is_idle, useful_place};
 use crate::rules::{Cell, CellSet, Direction, NEVER, Pieces, Turn, World};
 use crate::solver::bounds::LatchedCells;
@@ -115,14 +115,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
                 }
             }
         }
-        let codec = MidTurnCodec::new(&CodecSizes {
-            clone_count: problem.last_timeline_clones,
-            crate_count: crates.len(),
-            horizon: problem.horizon(),
-            latched_count: latched.len(),
-            gate_count: gates.len(),
-            place_count: place_cells.len(),
-        });
+        let codec = MidTurnCodec::new(problem, crates.len(), latched.len(), gates.len());
         Some(Self {
             gates_near,
             place_cells,
@@ -170,14 +163,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         if u16::try_from(places + 1).is_err() {
             return Ok(None);
         }
-        let codec = MidTurnCodec::new(&CodecSizes {
-            clone_count: self.problem.last_timeline_clones,
-            crate_count: self.base.crates.len(),
-            horizon: self.problem.horizon(),
-            latched_count: self.latched.len(),
-            gate_count: self.gates.len(),
-            place_count: places,
-        });
+        let codec = self.codec.with_places(places);
         Ok(Some(Self {
             usefulness: Some(Usefulness::new(
                 &self.problem,
