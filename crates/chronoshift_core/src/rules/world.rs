@@ -136,13 +136,7 @@ impl<S: CellSet> World<S> {
 
     /// Whether two worlds are the same apart from the positions of their clones.
     pub(crate) fn differs_only_by_clones(&self, other: &Self) -> bool {
-        self.crates == other.crates
-            && self.heavy_crates == other.heavy_crates
-            && self.active == other.active
-            && self.closed == other.closed
-            && self.cracked == other.cracked
-            && self.collapsed == other.collapsed
-            && self.goal_reached == other.goal_reached
+        *self == Self { clones: self.clones.clone(), ..other.clone() }
     }
 
     /// Clears the world except for the number of clones, and lets `fill` add facts: the positions
@@ -181,10 +175,7 @@ impl<S: CellSet> World<S> {
 
     /// Closes these gates and opens all others.
     pub(crate) fn set_closed(&mut self, gates: impl Iterator<Item = Cell>) {
-        self.closed.empty();
-        for gate in gates {
-            self.closed.add(gate);
-        }
+        self.closed.fill(gates);
     }
 
     /// Marks a bridge as cracked, so it collapses next turn.

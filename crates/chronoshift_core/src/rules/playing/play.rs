@@ -153,9 +153,7 @@ impl Play {
     /// Whether a clone (0-based) is inside the time machine after this number of turns in this
     /// timeline. The play must be at that turn.
     pub fn is_home(&self, clone: usize, turns: usize) -> bool {
-        let recording = self.chronicle.recording(clone);
-        has_entered(recording)
-            && recording.len() <= turns
+        self.chronicle.is_inside_after(clone, turns)
             && self.world().clones()[clone] == self.board().start()
     }
 

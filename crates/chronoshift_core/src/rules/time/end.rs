@@ -94,16 +94,6 @@ impl RecordedEnd {
         if state.turns < self.earliest_end {
             return None;
         }
-        self.end_now(board, recordings, state)
-    }
-
-    #[inline]
-    fn end_now(
-        &self,
-        board: &Board,
-        recordings: &Recordings,
-        state: &TimelineState,
-    ) -> Option<End> {
         if state.turns > 0 && state.world.completes_level(board, state.pushes_made > 0) {
             return Some(End::Complete);
         }

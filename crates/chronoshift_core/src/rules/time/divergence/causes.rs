@@ -84,11 +84,9 @@ impl Tracer<'_> {
     ) {
         let cell = self.scene(turn - 1).world.clones()[clone];
         chain.add(Link::new(turn, cell, Deviation::Clone { clone, stopped, obstacle }));
-        let facts: Vec<_> = match stopped {
-            true => obstacle.facts().collect(),
-            false => obstacle.missing_fact().into_iter().collect(),
-        };
-        for fact in facts {
+        // The first fact alone explains why an obstacle is missing: without the crate, the block
+        // behind it doesn't matter.
+        for fact in obstacle.facts().take(if stopped { 2 } else { 1 }) {
             let fact_turn = match fact {
                 Fact::Clone(other) if self.reference.lacks(other) => {
                     self.arrival_turn(other, turn - 1)
