@@ -174,13 +174,10 @@ fn count_gates(board: &Board, button: Cell) -> usize {
 fn is_inner_wall(board: &Board, cell: Cell) -> bool {
     // A wall on the border lacks a neighbour. Removing any other wall must not open a path out of
     // the level.
-    let is_enclosed = Direction::ALL.into_iter().all(|direction| {
-        let neighbour = board.neighbour(cell, direction);
-        neighbour.is_some_and(|next| board.is_inside(next) || board.tile(next).is_wall())
-    });
     let neighbours = Direction::ALL.map(|direction| board.neighbour(cell, direction));
-    is_enclosed
-        && neighbours.into_iter().flatten().filter(|&next| board.is_inside(next)).count() > 1
+    let is_closed = |next| board.is_inside(next) || board.tile(next).is_wall();
+    let inside = neighbours.into_iter().flatten().filter(|&next| board.is_inside(next));
+    neighbours.into_iter().all(|next| next.is_some_and(is_closed)) && inside.count() > 1
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The problem that a search solves: timelines that advance in step, on packed terrain.
 
+use chronoshift_search::{AStar, Expander};
 use fixedbitset::FixedBitSet;
 
 use crate::ideas::Idea;
@@ -152,6 +153,30 @@ impl<S: CellSet> JointState<S> {
 /// The bitmap of the first `clones` clones. `clones` must be at least 1.
 pub(in crate::solver) fn mask_of_first(clones: usize) -> u64 {
     u64::MAX >> (64 - clones)
+}
+
+/// An expander whose states are the worlds of one or more timelines.
+pub(in crate::solver) trait TimelineExpander: Expander {
+    /// The type of the sets of cells in the worlds.
+    type Cells: CellSet;
+
+    /// Packs a state into a key. `worlds` contains one world for each timeline.
+    fn pack(&self, time: u32, inside_mask: u64, worlds: &[World<Self::Cells>], key: &mut [u64]);
+
+    /// An admissible lower bound on the cost from a state to the end.
+    fn estimate(&self, state: &JointState<Self::Cells>) -> u32;
+}
+
+/// Adds a root state to a search, with its initial cost.
+pub(in crate::solver) fn add_root<E: TimelineExpander>(
+    search: &mut AStar<E>,
+    state: &JointState<E::Cells>,
+    cost: u32,
+) {
+    let expander = search.expander();
+    let (mut key, h) = (vec![0; expander.key_words()], expander.estimate(state));
+    expander.pack(state.time, state.inside_mask, &state.worlds, &mut key);
+    search.add_root(&key, cost, h);
 }
 
 /// A task that runs on terrain with any type of cell sets.

@@ -1,8 +1,7 @@
 //! The solver's verdict on a level.
 
-use super::budget::Budget;
+use super::budget::{Budget, SearchLimits};
 use super::contradiction::Contradiction;
-use super::limits::SearchLimits;
 use super::solution::Solution;
 
 /// The numbers of clones that a proof covers.

@@ -7,8 +7,9 @@ use chronoshift_search::{
 use super::codec::JointCodec;
 use super::successors::JointSuccessors;
 use crate::rules::{Action, CellSet, NEVER, Recordings, World};
-use crate::solver::expanders::problem::{JointState, TimelineProblem, mask_of_first};
-use crate::solver::expanders::timeline_expander::TimelineExpander;
+use crate::solver::expanders::problem::{
+    JointState, TimelineExpander, TimelineProblem, mask_of_first,
+};
 use crate::solver::running::{Budget, Stop};
 
 /// A heuristic that is used in addition to the estimate of the remaining turns.

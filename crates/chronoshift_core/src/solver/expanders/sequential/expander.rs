@@ -11,9 +11,8 @@ use super::usefulness::{PLACES_PER_CELL, Usefulness, is_idle, useful_place};
 use crate::rules::{Cell, CellSet, Direction, NEVER, Pieces, Turn, World};
 use crate::solver::bounds::LatchedCells;
 use crate::solver::expanders::problem::{
-    FinalGoal, JointState, MAX_SEARCHED_CLONES, TimelineProblem,
+    FinalGoal, JointState, MAX_SEARCHED_CLONES, TimelineExpander, TimelineProblem,
 };
-use crate::solver::expanders::timeline_expander::TimelineExpander;
 use crate::solver::running::{Budget, Stop};
 
 /// Generates the successors of a state by the action of a single clone (operator decomposition,
