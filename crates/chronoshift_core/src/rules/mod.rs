@@ -32,7 +32,7 @@ mod time;
 mod turn;
 mod world;
 
-pub use action::{Action, ActionError, Intent};
+pub use action::{Action, Intent};
 pub use actions::{Actions, ActionsError};
 pub use board::{Board, Wire, Zone};
 #[cfg(test)]
