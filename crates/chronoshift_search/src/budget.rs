@@ -38,14 +38,14 @@ impl Default for Limits {
 /// The reason why a search stops early.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stop {
-    /// The allowance of this part of the search is spent. Another part may have its own allowance.
+    /// This part of the search has used up its allowance. Another part may have its own allowance.
     Allowance,
     /// This part of the search would exceed the memory limit; another part may need less.
     Memory,
     /// The state limit is reached. This ends the whole search.
     StateLimit,
-    /// The cost of a path is so high that adding to it could reach [`NEVER`](crate::NEVER). This
-    /// ends the whole search.
+    /// The cost of a path is so high that the cost of a longer path could reach
+    /// [`NEVER`](crate::NEVER). This ends the whole search.
     CostLimit,
     /// The callback has ended the whole search.
     Cancelled,

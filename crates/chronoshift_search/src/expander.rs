@@ -16,12 +16,12 @@ pub trait Expander {
         0
     }
 
-    /// The number of units of work that generating a successor takes.
+    /// The work of generating one successor, in units.
     fn effort(&self) -> u64 {
         1
     }
 
-    /// The number of units of work that trying a choice of an action takes.
+    /// The work of trying one choice of an action, in units.
     fn choice_effort(&self) -> u64 {
         1
     }

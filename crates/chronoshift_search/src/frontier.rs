@@ -263,7 +263,8 @@ mod tests {
             let graph = RandomGraph::new(seed);
             let mut frontier = Frontier::new(1, true);
             expand_all(&graph, &mut frontier);
-            let costs = with_budget(|budget| frontier.costs(budget)).expect("nothing stops it");
+            let costs =
+                with_budget(|budget| frontier.costs(budget)).expect("nothing stops the search");
             let exact_costs = graph.costs_to_goal();
             for (node, cost) in (0..).zip(costs) {
                 let key = frontier.store().key(node)[0];

@@ -10,8 +10,8 @@ use super::walk_distances::WalkDistances;
 ///
 /// The simulation starts from the solved board and pulls the boxes away one by one. It pulls each
 /// box past the remaining boxes to any box's initial cell that is not a goal, and removes the box
-/// there. The goal of the box that is removed last is filled first. (Festival plans its packing in
-/// this way.) The order is only a heuristic: no proof depends on it.
+/// there. The goal of the box that is removed last is filled first. (Festival plans its packing the
+/// same way.) The order is only a heuristic: no proof depends on it.
 pub(super) struct PackingOrder {
     goals: Vec<Cell>,
     /// For each cell, its index in `goals`; `usize::MAX` if it is not a goal.

@@ -1,4 +1,4 @@
-//! Sets of cells: one kind has any size, the other is limited to a few machine words.
+//! Sets of cells: [`FixedBitSet`] for terrain of any size, and [`Bits`] for a few machine words.
 
 use std::fmt;
 use std::hash::Hash;
@@ -10,9 +10,10 @@ use super::geometry::Cell;
 /// A set of cells of one terrain: a bitset with one bit per cell.
 ///
 /// The rules are generic over the set type, so the same code plays boards of any size in the game
-/// and worlds of a few bytes in the solver.
+/// and worlds of a few bytes in the solver. Methods that take a cell have other names than the
+/// methods of `FixedBitSet` that take an index.
 pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
-    /// The maximum number of cells of a terrain whose sets are of this type.
+    /// The maximum number of cells in terrain that uses this type of set.
     const CAPACITY: usize;
 
     /// The empty set, for a terrain with this number of cells.

@@ -3,8 +3,8 @@
 //! The relaxation drops all prohibitions: an event stays possible once it has been possible, and
 //! clones and crates never obstruct each other. So every event in a timeline, with any number of
 //! clones, also occurs in the relaxation, and no later. This is the delete relaxation from planning
-//! (Bonet and Geffner 2001, the heuristic "h max"). All bounds get their facts about movement from
-//! it.
+//! (Bonet and Geffner 2001, the heuristic "h max"). All bounds derive their facts about movement
+//! from it.
 //!
 //! The relaxation starts from the first world of a timeline, or from a later one.
 
@@ -177,7 +177,7 @@ impl Relaxation {
         can_clone_press && !button.kind.is_lasting()
     }
 
-    /// Returns what can keep a button active for a clone that is elsewhere.
+    /// The holder that can keep a button active for a clone that is elsewhere.
     pub(crate) fn holder(&self, button: &Button) -> Holder {
         let can_clone_press =
             button.kind.is_for_clones() && self.first_clone_turn(button.cell) < NEVER;

@@ -66,7 +66,7 @@ fn a_state_is_expanded_in_linear_time() {
     for board in [full_board(), nearly_solved_board()] {
         let mut callback = ignore;
         let mut budget = Budget::new(&mut callback);
-        let mut solver = Solver::new(&board, &mut budget).expect("nothing ends it");
+        let mut solver = Solver::new(&board, &mut budget).expect("nothing cancels the search");
         for _ in 0..8 {
             let (visits, verdict) = visits_per_cell(|| solver.step(&mut budget));
             assert!(visits < 50, "{visits} visits to each cell");
@@ -127,7 +127,7 @@ fn an_expansion_can_be_cancelled_at_once() {
             if calls_left.get() > 0 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
         let mut budget = Budget::new(&mut callback);
-        let mut solver = Solver::new(&board, &mut budget).expect("nothing ends it");
+        let mut solver = Solver::new(&board, &mut budget).expect("nothing cancels the search");
         let states = budget.states();
         calls_left.set(3);
         assert_eq!(solver.step(&mut budget), Err(Interrupt::Cancelled));
@@ -159,7 +159,7 @@ fn macro_moves_are_counted_one_by_one() {
         .expect("the board is small enough");
     let mut callback = ignore;
     let mut budget = Budget::new(&mut callback);
-    fess.expand(&board, &mut budget).expect("nothing ends it");
+    fess.expand(&board, &mut budget).expect("nothing cancels the search");
     // Each of thousands of moves examines thousands of cells.
     let (work, max_work) = (budget.total_work(), budget.max_work_between_polls());
     assert!(work > 1 << 17 && max_work < 1 << 14, "{work} units, {max_work} at once");

@@ -48,7 +48,7 @@ fn count_call(calls: &mut usize, max_calls: usize) -> ControlFlow<()> {
 
 /// Runs `work` with the default limits, and returns its result.
 fn unlimited<T>(work: impl FnOnce(&mut Budget<'_>) -> Result<T, Stop>) -> T {
-    work(&mut Budget::new(&mut ignore)).expect("nothing ends it")
+    work(&mut Budget::new(&mut ignore)).expect("nothing cancels the work")
 }
 
 fn solve_board(board: &Board, limits: Limits) -> Report {

@@ -10,9 +10,9 @@ use crate::rules::time::{Chronicle, Scene};
 use super::command::{Outcome, Status};
 use super::play::Play;
 
-/// The result of playing actions of the current clone ahead as long as that is safe. Playing stops
-/// before an action that would fail, end in a paradox or reach a limit, and after a time jump or
-/// the completion of the level.
+/// The result of playing the current clone's next actions ahead for as long as that is safe: up to
+/// an action that would fail, end in a paradox or reach a limit, or until after a time jump or the
+/// completion of the level.
 #[derive(Debug, Clone)]
 pub struct Foresight {
     /// The actions that were played.
@@ -46,7 +46,7 @@ pub enum Halt {
 }
 
 impl Play {
-    /// Plays actions of the current clone ahead.
+    /// Plays the current clone's next actions ahead.
     pub fn foresee(&self, actions: impl IntoIterator<Item = Action>) -> Foresight {
         let mut ahead = self.clone();
         let mut played = Vec::new();

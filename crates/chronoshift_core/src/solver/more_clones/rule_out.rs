@@ -10,11 +10,11 @@ use crate::solver::expanders::{MAX_SEARCHED_CLONES, SequentialExpander, Timeline
 use crate::solver::running::{Interrupt, Stage, Stop};
 use crate::solver::strategy::level_search::LevelSearch;
 
-/// A search that leaves alone fewer clones than possible may generate the number of states
+/// A search that leaves fewer clones alone than possible may generate at most the number of states
 /// generated so far, divided by this.
 const SHARE_DIVISOR: u64 = 8;
 
-/// A search that leaves alone fewer clones than possible may always generate this many states.
+/// A search that leaves fewer clones alone than possible may always generate this many states.
 const MIN_STATES: u64 = 100_000;
 
 /// A cost is extrapolated over at most this many additional clones.

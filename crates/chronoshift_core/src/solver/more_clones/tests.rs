@@ -55,7 +55,7 @@ fn cells_that_are_too_far_are_not_examined_repeatedly() {
         let budget = &mut Budget::new(&mut callback);
         let Ok((examined_cells, steps)) = run_on_smallest_terrain(&board, counted_roots, budget)
         else {
-            panic!("nothing stops it")
+            panic!("nothing stops the search")
         };
         assert!(steps > 10 && examined_cells < 20 * steps, "{examined_cells} cells, {steps} steps");
     }

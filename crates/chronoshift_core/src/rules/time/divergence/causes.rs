@@ -317,8 +317,7 @@ impl Tracer<'_> {
         chain.add_fact(load.fact(), since);
     }
 
-    /// Traces the state of a gate after a turn back to the button that makes the state
-    /// differ.
+    /// Traces the state of a gate after a turn back to the button that makes the state differ.
     pub(super) fn trace_gate(&self, chain: &mut Chain, gate: Cell, since: usize, turn: usize) {
         let buttons = self.board().buttons().iter();
         let wired_buttons = buttons.filter(|button| button.gates.contains(&gate));

@@ -29,7 +29,7 @@ pub(super) struct Ledger<'a> {
     pressed: BTreeMap<Cell, Option<(Load, Presser)>>,
 }
 
-/// The clone or the push that keeps a button active.
+/// What keeps a button active: a clone on it, or the push of a crate onto it.
 #[derive(Clone, Copy)]
 enum Presser {
     /// A clone, and the turn in which it arrived.
