@@ -4,7 +4,7 @@ use std::mem::take;
 
 use crate::NEVER;
 use crate::budget::{Budget, Status, Stop, WORDS_PER_CHECK};
-use crate::expander::{CHOICES_PER_REPORT, Event, Expander, FWindow, MAX_FEW_SUCCESSORS};
+use crate::expander::{CHOICES_PER_REPORT, Event, Expander, FEW_SUCCESSORS, FWindow};
 use crate::frontier::{Frontier, SuccessorBatch};
 use crate::store::Node;
 
@@ -295,11 +295,11 @@ impl<E: Expander> AStar<E> {
         let mode = *mode;
         let check_interval = *check_interval;
         // The maximum number of transitions added before the next check.
-        let max_transitions = check_interval as usize + MAX_FEW_SUCCESSORS + BATCH_SIZE;
-        let effort = expander.effort() + key.len() as u64 / WORDS_PER_UNIT;
-        let choices_effort = u64::from(CHOICES_PER_REPORT) * expander.choice_effort();
+        let max_transitions = check_interval as usize + FEW_SUCCESSORS + BATCH_SIZE;
+        let work_per_successor = expander.work_per_successor() + key.len() as u64 / WORDS_PER_UNIT;
+        let work_per_report = u64::from(CHOICES_PER_REPORT) * expander.work_per_choice();
         let expander_bytes = expander.bytes();
-        budget.work(effort)?;
+        budget.count_work(work_per_successor)?;
         let f_above_window = expander.expand(key, parent_node.g, window, |event| {
             let is_report = matches!(event, Event::ChoicesTried);
             match event {
@@ -316,9 +316,9 @@ impl<E: Expander> AStar<E> {
                     *generated_states += 1;
                 }
                 Event::Pruned => *generated_states += 1,
-                Event::ChoicesTried => budget.work(choices_effort)?,
+                Event::ChoicesTried => budget.count_work(work_per_report)?,
             }
-            budget.work(effort)?;
+            budget.count_work(work_per_successor)?;
             if is_report || *generated_states > check_interval && !E::HAS_FEW_SUCCESSORS {
                 flush_if_small(frontier, batch);
                 let bytes = expander_bytes + frontier.bytes();

@@ -74,12 +74,10 @@ mod transitions;
 pub use arena::Arena;
 pub use astar::{AStar, Mode, Outcome, PathState};
 pub use astar_once::{AStarOnce, FinishedSearch};
-pub use bits::{BitReader, BitWriter, bits};
+pub use bits::{BitReader, BitWriter, bit_width};
 pub use bucket_queue::BucketQueue;
 pub use budget::{Budget, Limits, Status, Stop, Usage};
-pub use expander::{
-    BYTES_PER_UNIT, CHOICES_PER_REPORT, Event, Expander, FWindow, MAX_FEW_SUCCESSORS,
-};
+pub use expander::{BYTES_PER_UNIT, CHOICES_PER_REPORT, Event, Expander, FEW_SUCCESSORS, FWindow};
 pub use index::StateIndex;
 pub use store::hash;
 

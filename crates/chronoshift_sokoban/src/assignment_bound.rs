@@ -77,7 +77,7 @@ impl AssignmentBound {
 }
 
 /// The cost of an impossible assignment: more than any sum of possible costs.
-const IMPOSSIBLE: i32 = 1 << 23;
+const IMPOSSIBLE_COST: i32 = 1 << 23;
 
 const UNASSIGNED: usize = usize::MAX;
 
@@ -166,7 +166,7 @@ impl Assignment {
                     continue;
                 }
                 let cost = match cost {
-                    UNREACHABLE => IMPOSSIBLE,
+                    UNREACHABLE => IMPOSSIBLE_COST,
                     cost => i32::from(cost),
                 };
                 let slack = cost - potential - self.column_potentials[column];

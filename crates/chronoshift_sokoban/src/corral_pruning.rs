@@ -68,7 +68,7 @@ impl CorralPruning {
             let entry_pushes = self.grow_corral(board, space, pushes, region);
             // Each added region is compared with all boxes.
             let added_regions = self.is_region_in_corral.iter().filter(|is_added| **is_added);
-            budget.cells(added_regions.count() * space.boxes().len())?;
+            budget.count_cells(added_regions.count() * space.boxes().len())?;
             let Some(entry_pushes) = entry_pushes else { continue };
             if entry_pushes < fewest_entries && !self.is_solved(board, space) {
                 fewest_entries = entry_pushes;

@@ -110,7 +110,7 @@ impl FreezeDeadlocks {
             self.is_in_group[usize::from(cell)] = false;
         }
         self.group = group;
-        budget.cells(examined_cells)?;
+        budget.count_cells(examined_cells)?;
         Ok(is_deadlock)
     }
 }

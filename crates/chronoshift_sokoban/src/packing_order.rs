@@ -32,7 +32,7 @@ impl PackingOrder {
         while work <= MAX_WORK && !remaining_goals.is_empty() {
             let mut pull_counts = Vec::new();
             for &goal in &remaining_goals {
-                pull_counts.push(count_pulls(board, &mut walk, &mut has_box, goal, budget)?);
+                pull_counts.push(find_fewest_pulls(board, &mut walk, &mut has_box, goal, budget)?);
             }
             let Some(fewest_pulls) = pull_counts.iter().flatten().min().copied() else { break };
             let index =
@@ -92,7 +92,7 @@ impl PackingOrder {
 
 /// Finds the fewest pulls that bring a box from its goal, past the other boxes, to any box's
 /// initial cell that is not a goal. Returns `None` if that is impossible.
-fn count_pulls(
+fn find_fewest_pulls(
     board: &Board,
     walk: &mut WalkDistances,
     has_box: &mut [bool],
@@ -100,7 +100,7 @@ fn count_pulls(
     budget: &mut Budget<'_>,
 ) -> Result<Option<usize>, Stop> {
     walk.compute(board, board.player(), |cell| has_box[usize::from(cell)]);
-    budget.cells(board.size())?;
+    budget.count_cells(board.size())?;
     let mut is_seen = vec![[false; 4]; board.size()];
     let mut layer = Vec::new();
     for side in Direction::ALL {
@@ -124,7 +124,7 @@ fn count_pulls(
             }
             let player = board.neighbour(cell, side);
             walk.compute(board, player, |other| other == cell || has_box[usize::from(other)]);
-            budget.cells(walk.cells().len())?;
+            budget.count_cells(walk.cells().len())?;
             for direction in Direction::ALL {
                 let to = board.neighbour(cell, direction);
                 if to == NO_CELL || walk.length(to).is_none() {

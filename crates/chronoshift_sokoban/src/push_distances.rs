@@ -92,7 +92,7 @@ impl PushDistances {
                     }
                 });
             }
-            budget.cells(Direction::ALL.len() * cells.len())?;
+            budget.count_cells(Direction::ALL.len() * cells.len())?;
         }
         let least_distance = |cell: usize| {
             rows[cell * column_count..(cell + 1) * column_count]

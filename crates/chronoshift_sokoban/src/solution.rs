@@ -47,7 +47,7 @@ impl Solution {
                     has_box[usize::from(to)] = true;
                 }
             }
-            budget.cells(moves.len())?;
+            budget.count_cells(moves.len())?;
         }
         let is_solved = board.goals().iter().all(|&goal| has_box[usize::from(goal)]);
         Ok(is_solved.then_some(Self { moves }))
@@ -86,7 +86,7 @@ impl Solution {
                 moves.push((direction, false));
             }
             // The walk passes at most the cells that were measured.
-            budget.cells(2 * walk.cells().len())?;
+            budget.count_cells(2 * walk.cells().len())?;
             moves.push((push.direction, true));
             player = push.from;
             has_box[usize::from(push.from)] = false;

@@ -292,7 +292,7 @@ impl StateSpace {
     /// # Errors
     /// If the callback ends the search.
     pub(super) fn count_lookup(&self, budget: &mut Budget<'_>) -> Result<(), Stop> {
-        budget.cells(self.codec.words())
+        budget.count_cells(self.codec.words())
     }
 
     /// The position after a step from the loaded state, if that position is known.
@@ -360,7 +360,7 @@ impl StateSpace {
                 return Ok(pushes);
             }
             // Unpacking two positions and looking up the boxes of each in the other takes four passes.
-            budget.cells(4 * self.boxes.len())?;
+            budget.count_cells(4 * self.boxes.len())?;
             let parent = self.state(state.parent);
             self.codec.unpack(self.key_table.key(state.position), &mut boxes);
             self.codec.unpack(self.key_table.key(parent.position), &mut parent_boxes);

@@ -30,9 +30,9 @@ impl UsefulPushes {
     /// If the callback ends the work.
     pub(super) fn new(board: &Board, budget: &mut Budget<'_>) -> Result<Self, Stop> {
         let blocks = BiconnectedBlocks::new(board);
-        budget.cells(board.size())?;
-        let reachable_sides = reachable_from_boxes(board, &blocks, budget)?;
-        let goal_reaching_sides = reaching_goals(board, &blocks, budget)?;
+        budget.count_cells(board.size())?;
+        let reachable_sides = sides_reachable_from_boxes(board, &blocks, budget)?;
+        let goal_reaching_sides = sides_reaching_goals(board, &blocks, budget)?;
         let mut is_live = board.flags(board.goals());
         let mut is_useful = vec![[false; 4]; board.size()];
         for cell in 0..board.size() as Cell {
@@ -65,7 +65,7 @@ impl UsefulPushes {
 }
 
 /// Finds the cells and sides from which a box can reach a goal.
-fn reaching_goals(
+fn sides_reaching_goals(
     board: &Board,
     blocks: &BiconnectedBlocks,
     budget: &mut Budget<'_>,
@@ -83,7 +83,7 @@ fn reaching_goals(
 }
 
 /// Finds the cells and sides that a box can reach from its initial cell.
-fn reachable_from_boxes(
+fn sides_reachable_from_boxes(
     board: &Board,
     blocks: &BiconnectedBlocks,
     budget: &mut Budget<'_>,
@@ -122,7 +122,7 @@ fn flood_fill(
     starts.for_each(|start| add(&mut stack, start));
     while let Some(box_side) = stack.pop() {
         for_each_neighbour(box_side, &mut |next| add(&mut stack, next));
-        budget.work(1)?;
+        budget.count_work(1)?;
     }
     Ok(reached)
 }

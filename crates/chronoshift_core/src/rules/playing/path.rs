@@ -48,7 +48,7 @@ impl Play {
         if start == to {
             return Some(Vec::new());
         }
-        let mut seen = FixedBitSet::none(self.board().area());
+        let mut seen = FixedBitSet::empty(self.board().area());
         let mut steps: Vec<PathStep> = Vec::new();
         let mut layer = BTreeMap::from([(start, vec![(self.world().clone(), None)])]);
         for turns in self.elapsed().. {

@@ -116,7 +116,7 @@ impl Play {
 
     /// The number of turns that were played in this timeline, including the last turn of the level.
     pub fn elapsed(&self) -> usize {
-        self.state.turns
+        self.state.elapsed
     }
 
     /// The number of turns that have passed since the current clone entered the time machine.
@@ -184,7 +184,7 @@ impl Play {
     pub fn command(&mut self, command: Command) -> Outcome {
         match command {
             Command::Act(action) => self.act(action),
-            command => self.change(command),
+            command => self.change_recordings(command),
         }
     }
 
@@ -204,7 +204,7 @@ impl Play {
 
     /// Restarts the level at timeline 1.
     pub fn reset_level(&mut self) -> Outcome {
-        self.change(Command::ResetLevel)
+        self.change_recordings(Command::ResetLevel)
     }
 
     /// Undoes the last command and returns it; `None` if there is nothing to undo.
@@ -271,8 +271,8 @@ impl Play {
     /// Applies the result of a turn, and returns the outcome.
     pub(super) fn finish(&mut self, result: Result<(), Paradox>) -> Outcome {
         let action = self.current_recording().get(self.elapsed()).copied().unwrap_or(Action::Wait);
-        self.log.act(action);
-        self.state.turns += 1;
+        self.log.log_action(action);
+        self.state.elapsed += 1;
         match self.chronicle.record_turn(&self.state, result) {
             End::Paradox(paradox) => {
                 self.status = Status::Paradox(paradox.clone());

@@ -95,7 +95,7 @@ fn find_advice(
         };
         return Ok(Advice::Follow { way, proven });
     }
-    let searched_advice = search_advice(play, limits, budget)?;
+    let searched_advice = search_for_advice(play, limits, budget)?;
     let max_undos = match searched_advice {
         Advice::Follow { .. } => return Ok(searched_advice),
         Advice::Undo { turns, undos, proven } => {
@@ -120,7 +120,7 @@ fn find_advice(
 }
 
 /// Finds advice by search alone, without known solutions.
-fn search_advice(
+fn search_for_advice(
     play: &Play,
     limits: SearchLimits,
     budget: &mut Budget<'_>,

@@ -82,7 +82,7 @@ impl Leg {
             (Action::Enter, _) => LegStep::Enter,
             (Action::Move(direction), Some(Intent::Walk(_))) => LegStep::Walk(direction),
             (Action::Move(direction), Some(Intent::Push(_))) => LegStep::Push(direction),
-            (Action::Move(direction), _) => LegStep::Barred(direction),
+            (Action::Move(direction), _) => LegStep::Blocked(direction),
         };
         let begin = play.elapsed();
         Self { begin, steps: vec![step], first: begin + 1, last: Some(begin + 1) }
@@ -111,7 +111,7 @@ impl Leg {
         let to = way.iter().fold(clone_cell, |cell, &direction| board.step(cell, direction));
         match next_steps.peek() {
             None => Task::Stay { at: clone_cell, until: self.end() },
-            Some(LegStep::Barred(direction)) => Task::Later { way: *direction, on: turns + 1 },
+            Some(LegStep::Blocked(direction)) => Task::Later { way: *direction, on: turns + 1 },
             Some(LegStep::Push(last)) => Task::Push { to: board.step(to, *last), way, when },
             Some(_) if remaining_steps.last() == Some(&LegStep::Enter) => Task::Home { way, when },
             Some(_) => Task::Go { to, way, when },
@@ -163,7 +163,7 @@ impl LegBuilder<'_> {
         let step_ends = self.step_ends(begin);
         if step_ends.is_empty() {
             // The leg consists of the waits before a step that can't be part of it or, without
-            // waits, of a barred move.
+            // waits, of a blocked move.
             return Ok(leg_until(begin + wait_count.max(1)));
         }
         let actions: Vec<Action> =
@@ -263,7 +263,7 @@ impl LegBuilder<'_> {
             let previous_step = step_ends.last().map(|&end| self.steps[end - 1]);
             let is_in_leg = match (step, previous_step) {
                 (LegStep::Wait, _) => continue,
-                (LegStep::Barred(_), _) => false,
+                (LegStep::Blocked(_), _) => false,
                 (LegStep::Push(_), previous_step) => {
                     previous_step.is_none_or(|previous| previous == step)
                 }

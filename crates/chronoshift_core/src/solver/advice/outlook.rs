@@ -72,7 +72,7 @@ fn storage_outlook(
         count_turns(budget, board, 1)?;
     }
     let prospects = Prospects::new(board, &world, true);
-    budget.cells(board.area())?;
+    budget.count_cells(board.area())?;
     let is_out_of_reach = prospects.storages_out_of_reach(board).next().is_some();
     Ok(match is_out_of_reach || prospects.has_too_few_crates(board, &world) {
         true => Outlook::CannotFill,

@@ -104,7 +104,7 @@ impl Position {
     ) -> Result<Completion, Interrupt> {
         let report = complete(board, &self.recordings, *limits, budget)?;
         // A cancelled search gives no answer, so fail.
-        budget.work(0)?;
+        budget.count_work(0)?;
         limits.states = limits.states.saturating_sub(report.states);
         let completion = match report.verdict {
             Verdict::Optimal { solution, proof } => {

@@ -32,7 +32,7 @@ impl ScoreBounds {
         distances: &DistanceBounds,
         goal: Option<Cell>,
         shortest_recording: u32,
-        may_block: bool,
+        can_block_start: bool,
         scripts: Option<&Recordings>,
     ) -> Self {
         let ranks = goal.map_or(&[][..], |goal| distances.landmarks.ranks_at(goal));
@@ -46,7 +46,11 @@ impl ScoreBounds {
             recorded_length: scripts.map_or(0, Recordings::action_count),
             script_count: scripts.map_or(0, Recordings::count),
             shortest_recording: shortest_recording.max(1) as usize,
-            discount: if may_block { shortest_recording.saturating_sub(1) as usize } else { 0 },
+            discount: if can_block_start {
+                shortest_recording.saturating_sub(1) as usize
+            } else {
+                0
+            },
             longest_lengths,
             bounds_by_clones: Vec::new(),
             bounds_above: Vec::new(),
@@ -72,9 +76,9 @@ impl ScoreBounds {
         if clones < self.fewest_clones() {
             return NO_SCORE;
         }
-        let free_clones = clones.saturating_sub(self.script_count);
-        let mut total_length = self.recorded_length + free_clones * self.shortest_recording;
-        let mut has_short_recording = free_clones > 0;
+        let unscripted_clones = clones.saturating_sub(self.script_count);
+        let mut total_length = self.recorded_length + unscripted_clones * self.shortest_recording;
+        let mut has_short_recording = unscripted_clones > 0;
         if self.script_count == 0 {
             let long_recordings = self.longest_lengths.iter();
             total_length += long_recordings

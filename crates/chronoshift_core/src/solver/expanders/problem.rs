@@ -34,7 +34,7 @@ pub(in crate::solver) struct TimelineProblem<'a, S> {
     /// The minimum length of a recording that has no known actions.
     pub shortest_recording: u32,
     /// Whether one recording may be shorter, because its clone enters at once.
-    pub may_block: bool,
+    pub can_block_start: bool,
     /// Ideas that must not occur. If there are any, the problem must include all timelines.
     pub ideas: &'a [Idea],
 }
@@ -63,7 +63,7 @@ impl<'a, S: CellSet> TimelineProblem<'a, S> {
             goal: FinalGoal::Required,
             scripts: None,
             shortest_recording: 0,
-            may_block: false,
+            can_block_start: false,
             ideas: &[],
         }
     }
@@ -102,7 +102,7 @@ impl<'a, S: CellSet> TimelineProblem<'a, S> {
     /// of the whole recording.
     #[inline]
     pub(in crate::solver) fn min_remaining_length(&self, min_length: u32, time: u32) -> u32 {
-        if self.may_block && time == 0 {
+        if self.can_block_start && time == 0 {
             min_length.min(1)
         } else {
             min_length.saturating_sub(time)
@@ -199,15 +199,15 @@ pub(in crate::solver) fn run_on_smallest_terrain<T: TerrainTask>(
 ) -> Result<T::Output, Interrupt> {
     // Each attempt at packing examines all cells and wires.
     let packing_work = board.area() + board.wires().len();
-    budget.cells(packing_work)?;
+    budget.count_cells(packing_work)?;
     if let Some(terrain) = board.packed::<Bits<1>>() {
         return task.run(&terrain, budget);
     }
-    budget.cells(packing_work)?;
+    budget.count_cells(packing_work)?;
     if let Some(terrain) = board.packed::<Bits<4>>() {
         return task.run(&terrain, budget);
     }
-    budget.cells(packing_work)?;
+    budget.count_cells(packing_work)?;
     if let Some(terrain) = board.packed::<FixedBitSet>() {
         return task.run(&terrain, budget);
     }

@@ -173,7 +173,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             let growth = self.search.growth(STEPS_PER_CHECK);
             budget.charge(take(&mut self.uncharged_steps) as u64, self.search.bytes(), growth)?;
         }
-        budget.work(steps as u64)?;
+        budget.count_work(steps as u64)?;
         Ok(self.steps_left > 0)
     }
 

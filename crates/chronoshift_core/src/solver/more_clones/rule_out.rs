@@ -132,14 +132,14 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     ) -> Result<Option<HelperCost>, Interrupt> {
         let problem = TimelineProblem {
             shortest_recording: 0,
-            may_block: false,
+            can_block_start: false,
             ..self.setting.last_timeline_problem(lone_clones)
         };
         let Some(expander) = SequentialExpander::new(&problem) else { return Ok(None) };
         let mut search = AStar::new(expander.with_helpers_inside(), false);
         search.set_mode(Mode::FullExpansion);
         let mut roots = HelperExits::new(problem, least_turns, ceiling, search);
-        self.budget.cells(self.setting.terrain.area())?;
+        self.budget.count_cells(self.setting.terrain.area())?;
         if !roots.add_all(self.budget)? {
             return Ok(None);
         }

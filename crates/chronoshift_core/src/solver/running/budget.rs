@@ -61,5 +61,5 @@ pub(in crate::solver) fn count_turns(
     turns: usize,
 ) -> Result<(), Stop> {
     let cells = board.area().div_ceil(CELLS_PER_SET_WORD) + board.wires().len() / WIRES_PER_CELL;
-    budget.cells(turns.saturating_mul(cells))
+    budget.count_cells(turns.saturating_mul(cells))
 }

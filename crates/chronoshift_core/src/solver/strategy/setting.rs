@@ -41,7 +41,7 @@ pub(in crate::solver) struct Setting<'a, S> {
     /// The minimum length of a recording in the search.
     pub(in crate::solver) shortest_recording: u32,
     /// Whether one recording may be shorter, because its clone enters at once.
-    pub(in crate::solver) may_block: bool,
+    pub(in crate::solver) can_block_start: bool,
     /// Ideas that must not occur. Proofs about the last timeline alone ignore them.
     pub(in crate::solver) ideas: &'a [Idea],
 }
@@ -52,7 +52,7 @@ impl<'a, S: CellSet> Setting<'a, S> {
         TimelineProblem {
             scripts: self.scripts,
             shortest_recording: self.shortest_recording,
-            may_block: self.may_block,
+            can_block_start: self.can_block_start,
             ..TimelineProblem::last_timeline(self.terrain, self.distances, clones)
         }
     }
@@ -71,7 +71,7 @@ impl<'a, S: CellSet> Setting<'a, S> {
         // At most one recording may be shorter. If there is another helper, assume that the shorter
         // recording is that helper's.
         let shorter_length = self.shortest_recording.saturating_sub(1);
-        match (self.may_block, other_helpers) {
+        match (self.can_block_start, other_helpers) {
             (false, _) => (shorter_length, other_helpers * self.shortest_recording),
             (true, 0) => (0, 0),
             (true, _) => (shorter_length, other_helpers * self.shortest_recording - shorter_length),

@@ -81,12 +81,12 @@ impl TerrainTask for SolveRequest<'_> {
         let distances = DistanceBounds::new(terrain, budget)?;
         let Dominance { shortest_recording, unproven_from_score } =
             Dominance::new(&self, &distances);
-        let may_block = shortest_recording > 0 && distances.may_block;
+        let can_block_start = shortest_recording > 0 && distances.can_block_start;
         let bounds = ScoreBounds::new(
             &distances,
             terrain.goal(),
             shortest_recording,
-            may_block,
+            can_block_start,
             self.scripts,
         );
         let setting = Setting {
@@ -97,7 +97,7 @@ impl TerrainTask for SolveRequest<'_> {
             scripts: self.scripts,
             clones,
             shortest_recording,
-            may_block,
+            can_block_start,
             ideas: self.ideas,
         };
         let mut search = LevelSearch {

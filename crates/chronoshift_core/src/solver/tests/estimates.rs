@@ -155,8 +155,8 @@ impl TerrainTask for &MidTurnEstimates {
         let distances = DistanceBounds::new(terrain, budget)?;
         let mut problem = TimelineProblem::last_timeline(terrain, &distances, self.clones);
         if self.requires_useful_length {
-            (problem.shortest_recording, problem.may_block) =
-                (distances.shortest_recording, distances.may_block);
+            (problem.shortest_recording, problem.can_block_start) =
+                (distances.shortest_recording, distances.can_block_start);
         }
         let mut expander = SequentialExpander::new(&problem).unwrap();
         if self.requires_usefulness {

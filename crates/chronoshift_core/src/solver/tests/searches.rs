@@ -95,10 +95,11 @@ impl TerrainTask for &MergedSearch {
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupt> {
         let distances = DistanceBounds::new(terrain, budget)?;
-        let (shortest_recording, may_block) = (distances.shortest_recording, distances.may_block);
+        let (shortest_recording, can_block_start) =
+            (distances.shortest_recording, distances.can_block_start);
         let problem = |clones| TimelineProblem {
             shortest_recording,
-            may_block,
+            can_block_start,
             ..TimelineProblem::last_timeline(terrain, &distances, clones)
         };
         for (fewest, max_clones) in [(1, 2), (1, 3), (2, 3), (2, 4), (3, 4)] {
@@ -125,7 +126,7 @@ impl TerrainTask for &MergedSearch {
             }
             let Some(merged_score) = least_cost(&mut merged_search, budget) else { return Ok(()) };
             assert_eq!(merged_score, least_score, "{fewest} to {max_clones} clones: {terrain:?}");
-            count(&self.counts, [true, may_block, merged_score == NEVER]);
+            count(&self.counts, [true, can_block_start, merged_score == NEVER]);
         }
         Ok(())
     }
@@ -156,10 +157,11 @@ impl TerrainTask for &UsefulSearch {
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupt> {
         let distances = DistanceBounds::new(terrain, budget)?;
-        let (shortest_recording, may_block) = (distances.shortest_recording, distances.may_block);
+        let (shortest_recording, can_block_start) =
+            (distances.shortest_recording, distances.can_block_start);
         let problem = |clones| TimelineProblem {
             shortest_recording,
-            may_block,
+            can_block_start,
             ..TimelineProblem::last_timeline(terrain, &distances, clones)
         };
         for (fewer, max_clones) in [(1, 2), (1, 3), (2, 3), (2, 4), (3, 4)] {
@@ -172,11 +174,11 @@ impl TerrainTask for &UsefulSearch {
                 scores.push(score);
             }
             let best = scores[1..].iter().copied().min().unwrap();
-            for free_clones in [0, fewer + 1] {
+            for max_exempt_clones in [0, fewer + 1] {
                 let merged_problem = problem(max_clones);
                 let expander =
                     SequentialExpander::new(&merged_problem).unwrap().with_merged_counts();
-                let expander = expander.with_usefulness(free_clones, budget)?.unwrap();
+                let expander = expander.with_usefulness(max_exempt_clones, budget)?.unwrap();
                 let mut search = AStar::new(expander, false);
                 search.set_mode(Mode::FullExpansion);
                 for clones in fewer + 1..=max_clones {
@@ -193,7 +195,7 @@ impl TerrainTask for &UsefulSearch {
                 assert!(
                     merged_score.min(score_with_fewer) <= best,
                     "{merged_score} and {score_with_fewer} for {best}, {fewer} to {max_clones} clones, \
-                     {free_clones}: {terrain:?}"
+                     {max_exempt_clones}: {terrain:?}"
                 );
                 let has_crates = terrain.starting_crates().next().is_some();
                 count(&self.counts, [true, has_crates, merged_score > best]);

@@ -50,7 +50,7 @@ impl Tracer<'_> {
                 .filter_map(|turn| self.edited_action(clone, turn))
                 .for_each(|link| chain.add(link));
             chain.add(first_edit);
-        } else if let Some((obstacle, stopped)) = self.obstacle(clone, turn) {
+        } else if let Some((obstacle, stopped)) = self.find_obstacle(clone, turn) {
             self.add_step(chain, clone, turn, (obstacle, stopped));
         }
     }
@@ -100,17 +100,17 @@ impl Tracer<'_> {
     /// The obstacle that stops a clone's move in a turn in only one of the compared timelines,
     /// although the clone starts from the same tile in both. The flag is `true` if the clone is
     /// stopped in this timeline, not in the reference.
-    fn obstacle(&self, clone: usize, turn: usize) -> Option<(Obstacle, bool)> {
+    fn find_obstacle(&self, clone: usize, turn: usize) -> Option<(Obstacle, bool)> {
         let action = self.chronicle.recording(clone).get(turn - 1)?;
         let Action::Move(direction) = *action else { return None };
         let (scene, reference_scene) = self.scenes(turn - 1);
         let from = scene.world.clones()[clone];
         let next = self.board().step(from, direction);
         let crate_ahead = |scene: &Scene| crate_on(scene, next);
-        let find_obstacle =
+        let obstacle_to =
             |blocked, free| Obstacle::find(self.board(), blocked, Some(free), from, direction);
-        let appeared = find_obstacle(&scene, &reference_scene).map(|obstacle| (obstacle, true));
-        let vanished = find_obstacle(&reference_scene, &scene).map(|obstacle| (obstacle, false));
+        let appeared = obstacle_to(&scene, &reference_scene).map(|obstacle| (obstacle, true));
+        let vanished = obstacle_to(&reference_scene, &scene).map(|obstacle| (obstacle, false));
         // Each scene may have an obstacle that the other lacks. The result of the move decides
         // which one counts.
         let intent = self.scene(turn).intents.get(clone).copied();
@@ -119,14 +119,17 @@ impl Tracer<'_> {
             // In the reference, there is no crate to push.
             Some(Intent::TooHeavy(_)) if !reference_scene.world.has_crate(next) => appeared,
             Some(Intent::TooHeavy(_)) => {
-                let helper =
-                    self.helper(&self.reference.scene(turn), clone, crate_ahead(&reference_scene));
+                let helper = self.find_helper(
+                    &self.reference.scene(turn),
+                    clone,
+                    crate_ahead(&reference_scene),
+                );
                 let heavy =
                     Obstacle::find_heavy_crate(self.board(), &scene, from, direction, helper);
                 heavy.map(|obstacle| (obstacle, true)).or(appeared)
             }
             Some(Intent::Push(_)) => vanished.or_else(|| {
-                let helper = self.helper(&self.scene(turn), clone, crate_ahead(&scene));
+                let helper = self.find_helper(&self.scene(turn), clone, crate_ahead(&scene));
                 let was_too_heavy = self.reference.scene(turn).intents.get(clone)
                     == Some(&Intent::TooHeavy(direction));
                 let heavy = Obstacle::find_heavy_crate(
@@ -143,7 +146,7 @@ impl Tracer<'_> {
     }
 
     /// Another clone that pushed the same crate as this clone, in the turn that led to this scene.
-    fn helper(&self, scene: &Scene, clone: usize, number: Option<usize>) -> Option<usize> {
+    fn find_helper(&self, scene: &Scene, clone: usize, number: Option<usize>) -> Option<usize> {
         let pushed =
             scene.pushes.iter().zip(&scene.pushed).find(|(_, pushed)| Some(**pushed) == number);
         let (push, _) = pushed?;

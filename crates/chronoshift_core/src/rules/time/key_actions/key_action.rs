@@ -110,7 +110,7 @@ fn is_about_to_be_entered(
     gate: Cell,
 ) -> bool {
     state.world.clones().iter().enumerate().any(|(clone, &at)| {
-        let Some(Action::Move(direction)) = recordings.action(clone, state.turns) else {
+        let Some(Action::Move(direction)) = recordings.action(clone, state.elapsed) else {
             return false;
         };
         let next = board.step(at, direction);
@@ -132,6 +132,6 @@ fn affects_next_turn(
         state.turn.intents
     };
     let mut with_gate_flipped = state.clone();
-    with_gate_flipped.world.closed.flip(gate);
+    with_gate_flipped.world.closed_gates.flip(gate);
     intents(state.clone()) != intents(with_gate_flipped)
 }

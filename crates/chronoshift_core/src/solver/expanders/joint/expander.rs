@@ -107,9 +107,9 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
         to: &PathState,
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Option<Action>>, Stop> {
-        let effort = self.effort();
-        let choices_effort = u64::from(CHOICES_PER_REPORT) * self.choice_effort();
-        budget.work(effort)?;
+        let work_per_successor = self.work_per_successor();
+        let work_per_report = u64::from(CHOICES_PER_REPORT) * self.work_per_choice();
+        budget.count_work(work_per_successor)?;
         self.prepare(&from.key);
         let mut actions = Vec::new();
         let Self { successors, codec, key, .. } = self;
@@ -118,8 +118,8 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
             from.g,
             window,
             |successors, successor| -> Result<(), Option<Stop>> {
-                let units = if successor.is_none() { choices_effort } else { effort };
-                budget.work(units).map_err(Some)?;
+                let units = if successor.is_none() { work_per_report } else { work_per_successor };
+                budget.count_work(units).map_err(Some)?;
                 if let Some(successor) = successor {
                     codec.pack(successor.state, successor.idea_memory, key);
                     if *key == to.key {
@@ -160,12 +160,12 @@ impl<S: CellSet, H: Heuristic<S>> Expander for JointExpander<'_, S, H> {
         self.successors.bytes
     }
 
-    fn effort(&self) -> u64 {
-        self.successors.effort
+    fn work_per_successor(&self) -> u64 {
+        self.successors.work_per_successor
     }
 
-    fn choice_effort(&self) -> u64 {
-        self.successors.choice_effort
+    fn work_per_choice(&self) -> u64 {
+        self.successors.work_per_choice
     }
 
     fn expand(

@@ -149,12 +149,12 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         Self { is_merged: true, ..self }
     }
 
-    /// In a search that begins with more than `free_clones` clones, lets a clone enter only at once
+    /// In a search that begins with more than `max_exempt_clones` clones, lets a clone enter only at once
     /// or after it has been useful to other clones (`docs/solver.md`, "Clones of no use"). Returns
     /// `None` if there are too many cells.
     pub(in crate::solver) fn with_usefulness(
         self,
-        free_clones: usize,
+        max_exempt_clones: usize,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Self>, Stop> {
         let places = usize::from(PLACES_PER_CELL) * self.place_cells.len();
@@ -168,7 +168,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
                 &self.problem,
                 &self.latched,
                 &self.gates,
-                free_clones,
+                max_exempt_clones,
                 budget,
             )?),
             place_cells: self
@@ -228,7 +228,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         }
         let (distances, cell) = (self.problem.distances, self.place_cells[usize::from(place)]);
         // A clone that enters at once need not be useful.
-        let may_enter_at_once = self.problem.may_block && time == 0;
+        let may_enter_at_once = self.problem.can_block_start && time == 0;
         let turns_home = match &self.usefulness {
             Some(usefulness) if is_idle(place) && !may_enter_at_once => {
                 usefulness.turns_home(cell, context)
@@ -333,7 +333,7 @@ impl<S: CellSet> Expander for SequentialExpander<'_, S> {
         self.key.len()
     }
 
-    fn effort(&self) -> u64 {
+    fn work_per_successor(&self) -> u64 {
         // A turn reads and writes sets of cells, so its work grows with the area.
         1 + (self.problem.terrain.area() / BYTES_PER_UNIT) as u64
     }

@@ -1,6 +1,6 @@
 //! States of the sequential search, between turns or in the middle of a turn, and their packing.
 
-use chronoshift_search::{BitReader, BitWriter, bits};
+use chronoshift_search::{BitReader, BitWriter, bit_width};
 
 use crate::rules::{Cell, CellSet, Direction};
 use crate::solver::expanders::problem::TimelineProblem;
@@ -99,8 +99,8 @@ impl MidTurnCodec {
     ) -> Self {
         let clone_count = problem.last_timeline_clones;
         let codec = Self {
-            moved_bits: bits(clone_count),
-            time_bits: bits(problem.horizon() as usize),
+            moved_bits: bit_width(clone_count),
+            time_bits: bit_width(problem.horizon() as usize),
             latched_bits: latched_count as u32,
             gate_bits: gate_count as u32,
             place_bits: 0,
@@ -114,7 +114,7 @@ impl MidTurnCodec {
     /// Changes the number of places. Used as a place, this number stands for the inside of the time
     /// machine, and the next number for the absence of a clone.
     pub(super) fn with_places(self, count: usize) -> Self {
-        Self { place_bits: bits(count + 1), inside_place: count as u16, ..self }
+        Self { place_bits: bit_width(count + 1), inside_place: count as u16, ..self }
     }
 
     /// The number of words in a packed state.
