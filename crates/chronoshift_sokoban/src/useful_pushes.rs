@@ -64,7 +64,8 @@ impl UsefulPushes {
     }
 }
 
-/// Finds the cells and sides from which a box can reach a goal.
+/// Finds the cells from which a box can reach a goal, each with the sides of the box on which the
+/// player may be.
 fn sides_reaching_goals(
     board: &Board,
     blocks: &BiconnectedBlocks,
@@ -82,7 +83,8 @@ fn sides_reaching_goals(
     })
 }
 
-/// Finds the cells and sides that a box can reach from its initial cell.
+/// Finds the cells that boxes can reach from their initial cells, each with the sides of the box on
+/// which the player can then be.
 fn sides_reachable_from_boxes(
     board: &Board,
     blocks: &BiconnectedBlocks,

@@ -31,6 +31,14 @@ impl Action {
         Self::Enter,
     ];
 
+    /// The direction of a move; `None` for all other actions.
+    pub(crate) fn direction(self) -> Option<Direction> {
+        match self {
+            Self::Move(direction) => Some(direction),
+            Self::Wait | Self::Enter => None,
+        }
+    }
+
     fn letter(self) -> char {
         match self {
             Self::Move(Direction::North) => 'N',

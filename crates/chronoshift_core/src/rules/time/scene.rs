@@ -124,13 +124,9 @@ impl Scene {
 
 /// The direction in which each clone faces.
 fn facing(recordings: &Recordings, state: &TimelineState) -> Vec<Direction> {
-    let direction = |action: &Action| match action {
-        Action::Move(direction) => Some(*direction),
-        Action::Wait | Action::Enter => None,
-    };
     let last_direction = |recording: &[Action]| {
         let played = &recording[..recording.len().min(state.elapsed)];
-        played.iter().rev().find_map(direction).unwrap_or(Direction::South)
+        played.iter().rev().find_map(|action| action.direction()).unwrap_or(Direction::South)
     };
     recordings.iter().take(state.world.clones().len()).map(last_direction).collect()
 }

@@ -322,16 +322,6 @@ pub(super) enum LegStep {
 }
 
 impl LegStep {
-    /// The direction of the step, if it is a move.
-    pub(super) fn direction(self) -> Option<Direction> {
-        match self {
-            Self::Walk(direction) | Self::Push(direction) | Self::Blocked(direction) => {
-                Some(direction)
-            }
-            Self::Wait | Self::Enter => None,
-        }
-    }
-
     /// The action with this effect.
     pub(super) fn action(self) -> Action {
         match self {

@@ -105,7 +105,7 @@ impl Leg {
         let mut next_steps =
             remaining_steps.iter().filter(|step| **step != LegStep::Wait).peekable();
         let way: Vec<Direction> =
-            remaining_steps.iter().filter_map(|step| step.direction()).collect();
+            remaining_steps.iter().filter_map(|step| step.action().direction()).collect();
         let soonest = turns + next_steps.clone().count();
         let when = TurnWindow::new(self.first, self.last, soonest);
         let to = way.iter().fold(clone_cell, |cell, &direction| board.step(cell, direction));
@@ -155,7 +155,7 @@ impl LegBuilder<'_> {
             first: end,
             last: Some(end),
         };
-        if let Some(end) = self.stays_until(begin) {
+        if let Some(end) = self.stay_end(begin) {
             return Ok(leg_until(end));
         }
         let wait_count =
@@ -238,7 +238,7 @@ impl LegBuilder<'_> {
 
     /// The turn up to which the clone stays on a button for a key action, if it only waits until
     /// then.
-    fn stays_until(&self, begin: usize) -> Option<usize> {
+    fn stay_end(&self, begin: usize) -> Option<usize> {
         let stay_ends = self.key_actions.iter().filter_map(|action| match action.kind {
             KeyActionKind::Stay { button } if button == self.clone_cells[begin] => {
                 Some(*action.turns.end())

@@ -7,7 +7,7 @@ use crate::solver::bounds::NO_SCORE;
 use crate::solver::running::{
     Budget, Contradiction, Interrupt, Proof, SearchLimits, Solution, Stop, Verdict, count_turns,
 };
-use crate::solver::strategy::complete;
+use crate::solver::strategy::{SolveRequest, Target};
 
 /// Before an undo replays turns, it restores a state. That takes about as long as playing this many
 /// turns.
@@ -102,7 +102,12 @@ impl Position {
         limits: &mut SearchLimits,
         budget: &mut Budget<'_>,
     ) -> Result<Completion, Interrupt> {
-        let report = complete(board, &self.recordings, *limits, budget)?;
+        let report = SolveRequest {
+            scripts: Some(&self.recordings),
+            target: Target::OptimumSoon,
+            ..SolveRequest::new(board, *limits)
+        }
+        .solve(budget)?;
         // A cancelled search gives no answer, so fail.
         budget.count_work(0)?;
         limits.states = limits.states.saturating_sub(report.states);

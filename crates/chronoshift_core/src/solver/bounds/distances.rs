@@ -79,7 +79,7 @@ fn lacks_crates<S: CellSet>(terrain: &Terrain<S>, relaxation: &Relaxation) -> bo
 }
 
 /// The length of the shortest recording of a clone that leaves the start and comes back.
-const SHORTEST_WALK: u32 = 3;
+const SHORTEST_RETURN: u32 = 3;
 
 /// A lower bound on the lengths of useful recordings, not counting recordings of a clone that stays
 /// on the start. Solutions with useless clones are dominated (`docs/solver.md`, "Clones that do
@@ -98,5 +98,5 @@ fn shortest_useful<S: CellSet>(
         })
         .map(|cell| relaxation.first_clone_turn(cell) + turns_home[cell.index()]);
     let least_length = lengths.min().unwrap_or(1);
-    if can_block_start { least_length.min(SHORTEST_WALK) } else { least_length }
+    if can_block_start { least_length.min(SHORTEST_RETURN) } else { least_length }
 }

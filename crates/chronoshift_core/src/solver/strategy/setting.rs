@@ -77,15 +77,6 @@ impl<'a, S: CellSet> Setting<'a, S> {
             (true, _) => (shorter_length, other_helpers * self.shortest_recording - shorter_length),
         }
     }
-
-    /// Whether one of the ideas occurs in a solution.
-    pub(in crate::solver) fn has_idea(
-        &self,
-        recordings: &Recordings,
-        budget: &mut Budget<'_>,
-    ) -> Result<bool, Stop> {
-        has_idea(self.board, self.ideas, recordings, budget)
-    }
 }
 
 /// Whether one of the ideas occurs in a solution of a level.

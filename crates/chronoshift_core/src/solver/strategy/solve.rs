@@ -1,9 +1,9 @@
-//! Solves a whole level, or completes a play.
+//! Solves a whole level.
 
 use std::sync::Arc;
 
 use super::incumbent::Incumbent;
-use super::level_search::{LevelSearch, Target};
+use super::level_search::LevelSearch;
 use super::one_player::solve_one_player;
 use super::request::SolveRequest;
 use super::setting::{CloneRange, RangeEnd, Setting};
@@ -28,20 +28,6 @@ pub fn solve(
     progress: Callback<'_>,
 ) -> Result<Report, Contradiction> {
     SolveRequest::new(board, *limits).solve(&mut Budget::new(progress))
-}
-
-/// Like [`solve`], but the first clones follow these recordings. The last recording may be
-/// unfinished, and its clone then continues it. The effort for the proof is limited by the effort
-/// for finding a solution.
-pub(in crate::solver) fn complete(
-    board: &Arc<Board>,
-    scripts: &Recordings,
-    limits: SearchLimits,
-    budget: &mut Budget<'_>,
-) -> Result<Report, Contradiction> {
-    let scripts = Some(scripts);
-    SolveRequest { scripts, target: Target::OptimumSoon, ..SolveRequest::new(board, limits) }
-        .solve(budget)
 }
 
 impl SolveRequest<'_> {

@@ -101,8 +101,7 @@ impl Tracer<'_> {
     /// although the clone starts from the same tile in both. The flag is `true` if the clone is
     /// stopped in this timeline, not in the reference.
     fn find_obstacle(&self, clone: usize, turn: usize) -> Option<(Obstacle, bool)> {
-        let action = self.chronicle.recording(clone).get(turn - 1)?;
-        let Action::Move(direction) = *action else { return None };
+        let direction = self.chronicle.recording(clone).get(turn - 1)?.direction()?;
         let (scene, reference_scene) = self.scenes(turn - 1);
         let from = scene.world.clones()[clone];
         let next = self.board().step(from, direction);
@@ -160,8 +159,7 @@ impl Tracer<'_> {
 
     /// The number of the crate on the tile onto which a clone tries to move in a turn.
     pub(super) fn crate_before(&self, clone: usize, turn: usize) -> Option<usize> {
-        let action = self.chronicle.recording(clone).get(turn - 1)?;
-        let Action::Move(direction) = *action else { return None };
+        let direction = self.chronicle.recording(clone).get(turn - 1)?.direction()?;
         let scene = self.scene(turn - 1);
         let next = self.board().step(scene.world.clones()[clone], direction);
         crate_on(&scene, next)

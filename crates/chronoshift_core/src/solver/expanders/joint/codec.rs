@@ -81,20 +81,9 @@ impl JointCodec {
         self.key_words
     }
 
-    /// Packs a state into a key.
+    /// Packs a state, given by its parts, into a key. There is one world for each timeline.
     #[inline]
     pub(super) fn pack<S: CellSet>(
-        &self,
-        state: &JointState<S>,
-        idea_memory: &[u16],
-        key: &mut [u64],
-    ) {
-        self.pack_worlds(state.time, state.inside_mask, &state.worlds, idea_memory, key);
-    }
-
-    /// Packs a state that is given by its parts, with one world for each timeline.
-    #[inline]
-    pub(super) fn pack_worlds<S: CellSet>(
         &self,
         time: u32,
         inside_mask: u64,

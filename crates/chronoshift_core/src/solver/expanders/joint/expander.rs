@@ -121,7 +121,8 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
                 let units = if successor.is_none() { work_per_report } else { work_per_successor };
                 budget.count_work(units).map_err(Some)?;
                 if let Some(successor) = successor {
-                    codec.pack(successor.state, successor.idea_memory, key);
+                    let JointState { time, inside_mask, worlds } = successor.state;
+                    codec.pack(*time, *inside_mask, worlds, successor.idea_memory, key);
                     if *key == to.key {
                         actions.extend(successors.actions());
                         return Err(None);
@@ -143,7 +144,7 @@ impl<S: CellSet, H: Heuristic<S>> TimelineExpander for JointExpander<'_, S, H> {
 
     #[inline]
     fn pack(&self, time: u32, inside_mask: u64, worlds: &[World<S>], key: &mut [u64]) {
-        self.codec.pack_worlds(time, inside_mask, worlds, &[], key);
+        self.codec.pack(time, inside_mask, worlds, &[], key);
     }
 
     fn estimate(&self, state: &JointState<S>) -> u32 {
@@ -188,9 +189,9 @@ impl<S: CellSet, H: Heuristic<S>> Expander for JointExpander<'_, S, H> {
                 min_pruned_f = f.min(min_pruned_f);
                 return emit(Event::Pruned);
             }
-            codec.pack(successor.state, successor.idea_memory, key);
-            let is_goal = successor.state.inside_mask
-                == mask_of_first(successors.problem.last_timeline_clones);
+            let JointState { time, inside_mask, worlds } = successor.state;
+            codec.pack(*time, *inside_mask, worlds, successor.idea_memory, key);
+            let is_goal = *inside_mask == mask_of_first(successors.problem.last_timeline_clones);
             emit(Event::Successor { key, cost, h, is_goal })
         })?;
         Ok(f_above_window.min(min_pruned_f))
