@@ -301,14 +301,10 @@ impl StateSpace {
         self.key_table.find(&self.moved_key)
     }
 
-    /// Whether the search from an end has reached a state.
-    pub(super) fn has_state(&self, position: PositionId, end: End, player: Cell) -> bool {
-        self.states(position, end).any(|state| state.1.player == player)
-    }
-
     /// Whether the search from an end has reached the state after a step from the loaded state.
     pub(super) fn is_successor_known(&mut self, step: &PushStep, end: End) -> bool {
-        self.find_successor(step).is_some_and(|id| self.has_state(id, end, step.player))
+        self.find_successor(step)
+            .is_some_and(|id| self.states(id, end).any(|(_, state)| state.player == step.player))
     }
 
     /// Finds or adds the position after a step from the loaded state.

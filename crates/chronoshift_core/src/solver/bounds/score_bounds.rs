@@ -22,9 +22,9 @@ pub(in crate::solver) struct ScoreBounds {
     /// Pairs of a number of clones and a proven bound for all larger numbers.
     bounds_above: Vec<(usize, usize)>,
     /// No solution scores less than this.
-    min_score: usize,
+    pub(in crate::solver) min_score: usize,
     /// Nothing is proven about solutions with this score or more.
-    unproven_from_score: usize,
+    pub(in crate::solver) unproven_from_score: usize,
 }
 
 impl ScoreBounds {
@@ -57,16 +57,6 @@ impl ScoreBounds {
             min_score: 0,
             unproven_from_score: NO_SCORE,
         }
-    }
-
-    /// Sets the score at and above which nothing is proven.
-    pub(in crate::solver) fn with_unproven_from(self, score: usize) -> Self {
-        Self { unproven_from_score: score, ..self }
-    }
-
-    /// Sets a known lower bound on the scores of all solutions.
-    pub(in crate::solver) fn with_min_score(self, min_score: usize) -> Self {
-        Self { min_score, ..self }
     }
 
     /// A lower bound on the scores with this number of clones, found without a search

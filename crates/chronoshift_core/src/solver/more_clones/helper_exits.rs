@@ -37,7 +37,8 @@ struct PartialPlacement {
 /// Enumerates the root states, and adds them to a search.
 pub(in crate::solver) struct HelperExits<'a, S: CellSet> {
     problem: TimelineProblem<'a, S>,
-    search: AStar<SequentialExpander<'a, S>>,
+    /// The search, with the root states added so far.
+    pub(in crate::solver) search: AStar<SequentialExpander<'a, S>>,
     /// The cells that clones can reach and return from, in the order of their earliest turns. Cells
     /// that exceed the ceiling by themselves are left out.
     cells: Vec<Cell>,
@@ -114,11 +115,6 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             search,
             problem,
         }
-    }
-
-    /// The search with the added root states.
-    pub(in crate::solver) fn into_search(self) -> AStar<SequentialExpander<'a, S>> {
-        self.search
     }
 
     /// The least cost up to the helper's entry, for a placement that takes this many turns.

@@ -143,7 +143,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         if !roots.add_all(self.budget)? {
             return Ok(None);
         }
-        let outcome = roots.into_search().find(ceiling, self.budget)?;
+        let outcome = roots.search.find(ceiling, self.budget)?;
         Ok(Some(match outcome {
             Outcome::Found(cost) => HelperCost { bound: cost, is_exact: true },
             Outcome::LowerBound(_) => HelperCost { bound: ceiling + 1, is_exact: false },

@@ -68,13 +68,14 @@ impl TerrainTask for SolveRequest<'_> {
         let Dominance { shortest_recording, unproven_from_score } =
             Dominance::new(&self, &distances);
         let can_block_start = shortest_recording > 0 && distances.can_block_start;
-        let bounds = ScoreBounds::new(
+        let mut bounds = ScoreBounds::new(
             &distances,
             terrain.goal(),
             shortest_recording,
             can_block_start,
             self.scripts,
         );
+        (bounds.min_score, bounds.unproven_from_score) = (self.min_score, unproven_from_score);
         let setting = Setting {
             board: self.board,
             terrain,
@@ -89,7 +90,7 @@ impl TerrainTask for SolveRequest<'_> {
         let mut search = LevelSearch {
             setting,
             incumbent: Incumbent::new(self.known_solution, max_score),
-            bounds: bounds.with_min_score(self.min_score).with_unproven_from(unproven_from_score),
+            bounds,
             helper_costs: HelperCosts::default(),
             budget,
             target: self.target,
