@@ -56,7 +56,7 @@ pub use playing::{
 pub(crate) use prospects::Prospects;
 pub(crate) use relaxation::{Holder, NEVER, Relaxation};
 pub use replay::Replay;
-pub use score::{rating, stars, two_stars};
+pub use score::{rating, stars, two_star_score};
 pub use step::StepReport;
 pub use terrain::Terrain;
 pub(crate) use tile::{Effect, Entry, Role};

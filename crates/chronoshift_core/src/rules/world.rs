@@ -88,7 +88,7 @@ impl<S: CellSet> World<S> {
     }
 
     /// Whether every storage spot has a crate on it.
-    pub fn has_filled(&self, terrain: &Terrain<S>) -> bool {
+    pub fn has_filled_storages(&self, terrain: &Terrain<S>) -> bool {
         let words = terrain.storages.words().iter().zip(self.crates.words());
         words.into_iter().all(|(storages, crates)| storages & !crates == 0)
     }
@@ -98,7 +98,7 @@ impl<S: CellSet> World<S> {
     /// without a time machine, [`completes_level`](Self::completes_level) decides at the end of
     /// each turn.
     pub fn has_reached_objective(&self, terrain: &Terrain<S>) -> bool {
-        (self.goal_reached || terrain.goal().is_none()) && self.has_filled(terrain)
+        (self.goal_reached || terrain.goal().is_none()) && self.has_filled_storages(terrain)
     }
 
     /// Whether a turn that ends in this world completes a level without a time machine. A level

@@ -32,7 +32,7 @@ impl Play {
     }
 
     /// Starts a level at a later timeline, after these recordings of past clones.
-    pub fn after(board: Arc<Board>, past: impl IntoIterator<Item: Into<Vec<Action>>>) -> Self {
+    pub fn with_past(board: Arc<Board>, past: impl IntoIterator<Item: Into<Vec<Action>>>) -> Self {
         let past = past.into_iter().map(Into::<Vec<Action>>::into);
         Self::with_recordings(board, Recordings::cut(past.chain([Vec::new()])), 0)
     }

@@ -6,7 +6,7 @@ use super::scene::clones_inside;
 impl Chronicle {
     /// Whether this chronicle shares a timeline with another chronicle, because one was cloned from
     /// the other. The check is very fast, but `false` doesn't mean that the timelines differ.
-    pub fn shares(&self, timeline: usize, other: &Self) -> bool {
+    pub fn shares_timeline(&self, timeline: usize, other: &Self) -> bool {
         let common_timelines = self.timeline_count().min(other.timeline_count());
         timeline <= common_timelines && self.shares_timeline_with(timeline, other)
     }

@@ -90,7 +90,7 @@ impl Walkthrough {
     pub fn task(&self, play: &Play) -> Task {
         let (turns, clone) = (play.elapsed(), play.timeline() - 1);
         let (Some(&action), Some(&clone_cell)) =
-            (self.solution.rest(play).first(), play.world().clones().last())
+            (self.solution.remaining_actions(play).first(), play.world().clones().last())
         else {
             return Task::Nothing;
         };

@@ -67,7 +67,7 @@ fn window_text(when: TurnWindow) -> String {
 fn check_tasks(map: &str, walkthrough: &Walkthrough, clone: usize, expected: &[&str]) {
     let board = Arc::clone(&crate::level(map).board);
     let recordings = walkthrough.solution().recordings();
-    let mut play = Play::after(Arc::clone(&board), recordings.iter().take(clone));
+    let mut play = Play::with_past(Arc::clone(&board), recordings.iter().take(clone));
     let cell_text = |cell| point(&board, cell);
     let mut tasks = Vec::new();
     for &action in recordings.recording(clone) {

@@ -52,7 +52,7 @@ pub struct OffCourse {
 impl Divergence {
     /// The past clones that are off course after a turn and so break the timeline. The clone that
     /// left its course last comes first.
-    pub fn off_after(&self, turn: usize) -> Vec<&OffCourse> {
+    pub fn off_course_after(&self, turn: usize) -> Vec<&OffCourse> {
         let is_off = |off: &&OffCourse| off.breaks_timeline && off.turns.contains(&turn);
         let mut off: Vec<_> = self.off_course.iter().filter(is_off).collect();
         off.sort_by_key(|off| Reverse(off.turns.start));
