@@ -63,9 +63,9 @@ pub enum Event {
     Opened,
     /// A turn was played.
     Turn {
-        /// Whether the player asked for it; otherwise it passed automatically.
+        /// Whether the player asked for the turn; otherwise, it passed automatically.
         asked: bool,
-        /// Whether a clone reached the goal in it.
+        /// Whether a clone reached the goal in the turn.
         goal: bool,
     },
     /// The last turn ended in a paradox.

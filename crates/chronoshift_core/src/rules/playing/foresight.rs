@@ -17,7 +17,7 @@ use super::play::Play;
 pub struct Foresight {
     /// The actions that were played.
     pub actions: Vec<Action>,
-    /// Why playing ahead stopped after these actions.
+    /// The reason why playing ahead stopped after these actions.
     pub halt: Halt,
     /// All turns, including those that were played ahead.
     chronicle: Chronicle,
@@ -26,7 +26,7 @@ pub struct Foresight {
     turns_before: usize,
 }
 
-/// The reason why a foresight ends.
+/// The reason why playing ahead stopped.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Halt {
     /// All actions were played.

@@ -73,7 +73,7 @@ impl Play {
         &self.chronicle
     }
 
-    /// Whether there is anything to undo or to redo.
+    /// Whether the play has begun: whether there is anything to undo or to redo.
     pub fn has_begun(&self) -> bool {
         !self.log.is_empty()
     }

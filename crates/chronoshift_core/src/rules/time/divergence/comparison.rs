@@ -43,7 +43,7 @@ impl Reference {
     }
 
     /// The same timeline before the edits that broke it, plus the turns to come if it had not ended
-    /// then. `None` if no edits broke the timeline.
+    /// yet. `None` if no edits broke the timeline.
     pub(super) fn unedited(chronicle: &Chronicle, timeline: usize) -> Option<Self> {
         let recorded = chronicle.before_edits()?;
         let was_sound = timeline <= recorded.timeline_count() && !recorded.is_broken(timeline);
