@@ -3,7 +3,8 @@
 use crate::NEVER;
 use crate::bucket_queue::BucketQueue;
 use crate::budget::{Budget, Status, Stop};
-use crate::store::{Node, StateStore, hash};
+use crate::key_table::hash;
+use crate::store::{Node, StateStore};
 use crate::transitions::TransitionLog;
 
 /// The states that a search has reached, with a queue of the states to expand, ordered by f-value.

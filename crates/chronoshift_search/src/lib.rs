@@ -66,6 +66,7 @@ mod budget;
 mod expander;
 mod frontier;
 mod index;
+mod key_table;
 #[cfg(test)]
 mod random_graph;
 mod store;
@@ -78,8 +79,7 @@ pub use bits::{BitReader, BitWriter, bit_width};
 pub use bucket_queue::BucketQueue;
 pub use budget::{Budget, Limits, Status, Stop, Usage};
 pub use expander::{BYTES_PER_UNIT, CHOICES_PER_REPORT, Event, Expander, FEW_SUCCESSORS, FWindow};
-pub use index::StateIndex;
-pub use store::hash;
+pub use key_table::KeyTable;
 
 /// The cost if there is no path. It exceeds the cost of every path.
 pub const NEVER: u32 = u32::MAX / 256;

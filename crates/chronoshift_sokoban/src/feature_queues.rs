@@ -6,8 +6,8 @@ use std::hash::Hash;
 use chronoshift_search::{Arena, BucketQueue};
 
 use super::bidirectional_search::OpenStates;
-use super::key_table::CHUNK_BYTES;
 use super::node::StateId;
+use super::state_space::CHUNK_BYTES;
 
 /// Priority queues, one for each combination of features. They can take turns, so that no single
 /// measure misleads a whole search (the feature-space cells of Shoham and Schaeffer's FESS).

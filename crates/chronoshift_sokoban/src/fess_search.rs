@@ -10,11 +10,10 @@ use super::corral_pruning::CorralPruning;
 use super::feature_queues::FeatureQueues;
 use super::fess_features::{FeatureVector, FessFeatures};
 use super::freeze_deadlocks::FreezeDeadlocks;
-use super::key_table::CHUNK_BYTES;
 use super::macro_moves::MacroMoves;
 use super::node::{End, NO_STATE, PushStep, StateId};
 use super::solution::Push;
-use super::state_space::StateSpace;
+use super::state_space::{CHUNK_BYTES, StateSpace};
 use super::useful_pushes::UsefulPushes;
 use super::verdict::{Budget, SearchUsage};
 

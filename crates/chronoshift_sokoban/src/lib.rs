@@ -29,7 +29,6 @@ mod fess_features;
 mod fess_search;
 mod freeze_deadlocks;
 mod greedy_bidirectional;
-mod key_table;
 mod macro_moves;
 mod node;
 mod packing_order;

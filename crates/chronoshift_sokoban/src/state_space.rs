@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use chronoshift_search::{Arena, Stop};
+use chronoshift_search::{Arena, KeyTable, Stop};
 
 use super::board::{Board, Cell, Direction, NO_CELL};
-use super::key_table::{CHUNK_BYTES, KeyTable, PositionId};
-use super::node::{End, Meeting, NO_STATE, Node, PushStep, StateId};
+use super::node::{End, Meeting, NO_STATE, Node, PositionId, PushStep, StateId};
 use super::position_codec::PositionCodec;
 use super::solution::Push;
 use super::useful_pushes::UsefulPushes;
@@ -27,6 +26,9 @@ impl Default for PositionRecord {
         Self { states: [NO_STATE; 2], bounds: [UNKNOWN_BOUND; 2] }
     }
 }
+
+/// The size of a chunk of the arenas, in bytes.
+pub(super) const CHUNK_BYTES: usize = 1 << 16;
 
 const UNKNOWN_BOUND: u16 = u16::MAX;
 
@@ -53,7 +55,7 @@ impl StateSpace {
         let codec = PositionCodec::new(board, &pushes);
         Self {
             pushes,
-            key_table: KeyTable::new(codec.words()),
+            key_table: KeyTable::new(codec.words(), 0, CHUNK_BYTES),
             codec,
             positions: Arena::new(1, CHUNK_BYTES),
             states: Arena::new(1, CHUNK_BYTES),
@@ -98,7 +100,7 @@ impl StateSpace {
     }
 
     fn find_or_add(&mut self, key: &[u64]) -> PositionId {
-        let (position, is_new) = self.key_table.find_or_add(key);
+        let (position, is_new) = self.key_table.find_or_add(key, &[]);
         if is_new {
             self.positions.push(PositionRecord::default());
         }
