@@ -292,10 +292,10 @@ impl LegBuilder<'_> {
             if let KeyActionKind::Push { .. } = action.kind {
                 return *action.turns.end() == turn;
             }
-            let (place, begin) = action.place(self.board);
+            let (position, begin) = (action.position(self.board), *action.turns.start());
             let cells_until = self.clone_cells.get(turn..=begin);
             begin >= turn
-                && cells_until.is_some_and(|cells| cells.iter().all(|&cell| cell == place))
+                && cells_until.is_some_and(|cells| cells.iter().all(|&cell| cell == position))
         })
     }
 }

@@ -65,14 +65,13 @@ pub struct GateNeed {
 }
 
 impl KeyAction {
-    /// The clone's position after the first turn of the action, and the number of that turn.
-    pub fn place(&self, board: &Board) -> (Cell, usize) {
-        let turn = *self.turns.start();
+    /// The clone's position after the first turn of the action.
+    pub fn position(&self, board: &Board) -> Cell {
         match self.kind {
-            KeyActionKind::Stay { button } | KeyActionKind::Press { button } => (button, turn),
-            KeyActionKind::Push { from, .. } => (from, turn),
+            KeyActionKind::Stay { button } | KeyActionKind::Press { button } => button,
+            KeyActionKind::Push { from, .. } => from,
             // This kind of action exists only in levels with a goal.
-            KeyActionKind::Reach => (board.goal().unwrap_or(board.start()), turn),
+            KeyActionKind::Reach => board.goal().unwrap_or(board.start()),
         }
     }
 

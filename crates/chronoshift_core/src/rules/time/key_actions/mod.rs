@@ -52,8 +52,8 @@ impl Chronicle {
             .flat_map(|(clone, actions)| actions.iter_mut().map(move |action| (clone, action)))
         {
             count_turns(2 * self.max_turns_per_scene())?;
-            let (place, turn) = action.place(&self.board);
-            action.later = self.scene(clone + 1, turn).world.clones()[clone] != place
+            let (position, turn) = (action.position(&self.board), *action.turns.start());
+            action.later = self.scene(clone + 1, turn).world.clones()[clone] != position
                 || matches!(action.kind, KeyActionKind::Push { number, from, .. }
                     if self.scene(clone + 1, turn - 1).crates[number] != Some(from));
         }
