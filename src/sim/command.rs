@@ -44,7 +44,7 @@ pub(super) fn leave_out_followers(world: &mut World) -> bool {
     if world.contains_resource::<TakenOver>() {
         return false;
     }
-    let those = play.recordings().of_first(timeline);
+    let those = play.recordings().first_clones(timeline);
     change(world, Command::Replace(those));
     true
 }

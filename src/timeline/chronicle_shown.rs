@@ -48,7 +48,7 @@ impl ChronicleShown {
     /// The selves that are off course after a turn of a timeline (from 1), the last to leave its
     /// way first.
     pub(crate) fn off_at(&self, timeline: usize, turn: usize) -> Vec<&OffCourse> {
-        self.of(timeline).map(|course| course.off_after(turn)).unwrap_or_default()
+        self.of(timeline).map(|course| course.off_course_after(turn)).unwrap_or_default()
     }
 
     /// The cause of a break or of a self off course at the turn shown: the self, from 0, whose
@@ -135,7 +135,7 @@ impl ChronicleShown {
     pub(crate) fn renew_courses(&mut self, chronicle: Chronicle) {
         let stays = |timeline| {
             let old = self.chronicle.as_ref();
-            timeline == 0 || old.is_some_and(|old| chronicle.shares(timeline, old))
+            timeline == 0 || old.is_some_and(|old| chronicle.shares_timeline(timeline, old))
         };
         let all = chronicle.timeline_count();
         let same = (1..=all).take_while(|&timeline| stays(timeline)).count();

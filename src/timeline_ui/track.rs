@@ -185,7 +185,7 @@ impl RowOwner {
 /// Whether a past self is off course after a turn.
 fn is_off(course: &Divergence, who: RowOwner, turn: usize) -> bool {
     let RowOwner::Past(number) = who else { return false };
-    course.off_after(turn).iter().any(|off| off.clone + 1 == number)
+    course.off_course_after(turn).iter().any(|off| off.clone + 1 == number)
 }
 
 fn is_thing(board: &Board, cell: Cell) -> bool {

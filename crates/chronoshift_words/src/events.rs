@@ -137,7 +137,7 @@ fn storages_and_trapdoors(board: &Board, before: &Scene, after: &Scene) -> Vec<M
     let filled: Vec<_> = storages().filter(|cell| has(after, cell) && !has(before, cell)).collect();
     let emptied: Vec<_> =
         storages().filter(|cell| has(before, cell) && !has(after, cell)).collect();
-    let are_all_filled = !filled.is_empty() && after.world.has_filled(board);
+    let are_all_filled = !filled.is_empty() && after.world.has_filled_storages(board);
     let sunk = after.pushes.iter().map(|push| push.to);
     let sunk: Vec<_> =
         sunk.filter(|cell| board.tile(*cell) == Tile::Trapdoor && !has(after, cell)).collect();

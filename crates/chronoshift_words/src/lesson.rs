@@ -44,7 +44,7 @@ fn moment(play: &Play) -> Option<TutorialEvent> {
 
 /// Whether the panel would open the level with the news that the storage spots are filled.
 fn begins_filled(play: &Play) -> bool {
-    play.board().has_storages() && play.world().has_filled(play.board())
+    play.board().has_storages() && play.world().has_filled_storages(play.board())
 }
 
 /// A text with the player's own keys in it.

@@ -1,6 +1,6 @@
 //! The stars of a score, and what each asks for.
 
-use chronoshift_core::rules::{stars, two_stars};
+use chronoshift_core::rules::{stars, two_star_score};
 
 use super::message::Message;
 
@@ -25,13 +25,13 @@ impl Stars {
     /// What each star asks for.
     pub fn targets(self) -> Vec<Message> {
         let or_less = |score| message!("star-or-less", score = score);
-        let scores = self.par.into_iter().flat_map(|par| [two_stars(par), par]);
+        let scores = self.par.into_iter().flat_map(|par| [two_star_score(par), par]);
         [message!("star-solved")].into_iter().chain(scores.map(or_less)).collect()
     }
 
     /// The same in a sentence; `None` without a par.
     pub fn sentence(self) -> Option<Message> {
-        let (earned, two) = (usize::from(self.earned()), two_stars(self.par?));
+        let (earned, two) = (usize::from(self.earned()), two_star_score(self.par?));
         Some(message!("notice-stars", stars = earned, two = two, three = self.par?))
     }
 }

@@ -155,7 +155,7 @@ fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Mes
             (message!("playing-filled-title"), back_home(enter))
         }
         _ if let Some(title) = goal_title => (title, message!("playing-goal-not-filled-text")),
-        _ if board.has_storages() && world.has_filled(board) => {
+        _ if board.has_storages() && world.has_filled_storages(board) => {
             (message!("playing-filled-title"), message!("playing-filled-no-goal-text"))
         }
         1 if place == 0 => (

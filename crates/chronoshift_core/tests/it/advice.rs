@@ -31,7 +31,7 @@ static BOARDS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| {
 /// can get home; `None` if there are too many worlds.
 fn search_exhaustively(play: &Play) -> Option<(bool, bool)> {
     let timeline = play.timeline();
-    let mut queue = VecDeque::from([Play::after(
+    let mut queue = VecDeque::from([Play::with_past(
         Arc::clone(play.board()),
         play.recordings().iter().take(timeline - 1),
     )]);
@@ -121,7 +121,7 @@ proptest! {
                             "{:?}", alternative.solution()
                         );
                     }
-                    let next_actions = way.solution().rest(&play).to_vec();
+                    let next_actions = way.solution().remaining_actions(&play).to_vec();
                     // If a solution is optimal, later advice keeps its score. Otherwise, later
                     // advice may improve the score.
                     if let Some((previous_score, true)) = previous_score {

@@ -169,7 +169,7 @@ impl Observations {
         self.crate_cells.extend(world.crates());
         self.active_buttons.extend(world.active_buttons());
         self.open_gates.extend(board.cells().filter(|&cell| !world.is_closed(cell)));
-        self.can_fill_all_storages |= world.has_filled(board);
+        self.can_fill_all_storages |= world.has_filled_storages(board);
         let is_home = !board.has_machine() || world.clones() == [board.start()];
         if world.clones().len() == 1 && is_home && world.has_reached_objective(board) {
             self.completed_after.get_or_insert(turns);

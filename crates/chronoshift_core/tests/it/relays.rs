@@ -210,7 +210,7 @@ proptest! {
         prop_assert_eq!(replayed.score(), relay.score);
         prop_assert!(ReplayFile::from_play(&replayed, None).is_none());
         let recordings = replayed.recordings();
-        prop_assert_eq!(recordings.of_first(recordings.count() - 1), relay.recordings());
+        prop_assert_eq!(recordings.first_clones(recordings.count() - 1), relay.recordings());
     }
 
     #[test]

@@ -34,7 +34,7 @@ impl Run {
 
     /// All timelines of a solution.
     pub(crate) fn all(board: &Board, recordings: &Recordings) -> Vec<Self> {
-        let first = |clones| recordings.of_first(clones);
+        let first = |clones| recordings.first_clones(clones);
         (1..=recordings.count()).map(|clones| Self::new(board, &first(clones))).collect()
     }
 

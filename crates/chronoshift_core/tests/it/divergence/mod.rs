@@ -262,7 +262,7 @@ fn breakthroughs_and_harm(map: &str, letters: &str) -> (Vec<(usize, Vec<usize>)>
         if !selves.is_empty() {
             breakthroughs.push((turn, selves));
         }
-        if !film.divergence(timeline).off_after(turn).is_empty() {
+        if !film.divergence(timeline).off_course_after(turn).is_empty() {
             harm.push(turn);
         }
     }

@@ -13,7 +13,7 @@ use crate::rules::turn::Push;
 use super::key_action::{GateNeed, KeyAction, KeyActionKind, gate_need};
 
 /// The key actions so far.
-pub(super) struct Ledger<'a> {
+pub(super) struct KeyActionRecorder<'a> {
     board: &'a Board,
     actions: Vec<Vec<KeyAction>>,
     /// For each clone, the turn in which it arrived at its position.
@@ -29,7 +29,7 @@ pub(super) struct Ledger<'a> {
     pressed: BTreeMap<Cell, Option<(Load, Presser)>>,
 }
 
-/// The clone or the push that keeps a button active.
+/// The clone on a button, or the push of the crate on it.
 #[derive(Clone, Copy)]
 enum Presser {
     /// A clone, and the turn in which it arrived.
@@ -38,7 +38,7 @@ enum Presser {
     Push(usize, usize),
 }
 
-impl<'a> Ledger<'a> {
+impl<'a> KeyActionRecorder<'a> {
     pub(super) fn new(board: &'a Board, clones: usize) -> Self {
         let mut crate_numbers = vec![None; board.area()];
         for (number, cell) in board.starting_crates().enumerate() {
@@ -59,7 +59,7 @@ impl<'a> Ledger<'a> {
     pub(super) fn record_turn(&mut self, state: &TimelineState, recordings: &Recordings) -> usize {
         let arrivals =
             state.turn.from.iter().zip(state.world.clones()).zip(&mut self.arrival_turns);
-        arrivals.filter(|((from, to), _)| from != to).for_each(|(_, turn)| *turn = state.turns);
+        arrivals.filter(|((from, to), _)| from != to).for_each(|(_, turn)| *turn = state.elapsed);
         for (push, number) in state.pushes() {
             self.record_push(state, push, number);
             self.crate_numbers[push.from.index()] = None;
@@ -68,7 +68,7 @@ impl<'a> Ledger<'a> {
             }
         }
         if let Some(clone) = state.turn.goal_reached_by() {
-            self.begin(clone, state.turns, KeyActionKind::Reach);
+            self.begin(clone, state.elapsed, KeyActionKind::Reach);
         }
         let board = self.board;
         // Several buttons can flip a gate, but whether it is needed doesn't depend on the button.
@@ -82,7 +82,7 @@ impl<'a> Ledger<'a> {
                 continue;
             }
             examined_cells += button.gates.len() * cells_per_gate;
-            let active = &state.world.active;
+            let active = &state.world.active_buttons;
             let gates =
                 button.gates.iter().filter(|&&gate| board.depends_on(gate, button.cell, active));
             for &gate in gates {
@@ -90,7 +90,7 @@ impl<'a> Ledger<'a> {
                     needs.entry(gate).or_insert_with(|| gate_need(board, recordings, state, gate));
                 let Some(need) = *need else { continue };
                 for &presser in &pressers {
-                    self.record_need(presser, button, state.turns, need);
+                    self.record_need(presser, button, state.elapsed, need);
                 }
             }
         }
@@ -120,7 +120,7 @@ impl<'a> Ledger<'a> {
         if is_same && !last_pushes.iter().any(|&(clone, action)| self.is_settled(clone, action)) {
             for &(clone, action) in last_pushes {
                 let action = &mut self.actions[clone][action];
-                action.turns = *action.turns.start()..=state.turns;
+                action.turns = *action.turns.start()..=state.elapsed;
                 if let KeyActionKind::Push { to, .. } = &mut action.kind {
                     *to = push.to;
                 }
@@ -130,7 +130,7 @@ impl<'a> Ledger<'a> {
         let begin = |clone: usize| {
             let stand = state.turn.from[clone];
             let kind = KeyActionKind::Push { number, stand, from: push.from, to: push.to };
-            self.begin(clone, state.turns, kind)
+            self.begin(clone, state.elapsed, kind)
         };
         self.pushed[number] = pushers.into_iter().map(begin).collect();
     }
