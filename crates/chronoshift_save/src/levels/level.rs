@@ -1,14 +1,18 @@
-//! Single levels: reading them, and their summaries.
+//! Single levels: reading them, their summaries, and the levels of all days.
 
 use std::io;
+use std::path::{Path, PathBuf};
 
 use chronoshift_core::editing::{SolutionStatus, TextField};
+use chronoshift_core::level::daily::{DailyLevels, Day};
+use chronoshift_core::level::share::ShareError;
 use chronoshift_core::level::sokoban::Collection;
 use chronoshift_core::level::{self, Level, Par, SyntaxError, board_name, sokoban};
 
 use super::playlist::LevelSource;
-use super::source::read;
+use super::source::{Unusable, read};
 use crate::reason::Reason;
+use crate::time::date_text;
 
 /// The reason that a level can't be loaded.
 #[derive(Debug, Clone, PartialEq)]
@@ -38,9 +42,6 @@ pub struct LevelSummary {
 
 impl LevelSource {
     /// Reads the level.
-    ///
-    /// # Errors
-    /// The level can't be loaded.
     pub fn read(&self) -> Result<Level, LevelError> {
         match self {
             Self::File(path) => parse_level(read(path)),
@@ -63,18 +64,12 @@ impl LevelSummary {
 }
 
 /// Reads a level from the bytes of its file.
-///
-/// # Errors
-/// The bytes could not be read, or are not a level.
 pub fn parse_level(bytes: io::Result<Vec<u8>>) -> Result<Level, LevelError> {
     let bytes = bytes.map_err(|error| LevelError::Read(error.into()))?;
     level::parse(&bytes).map_err(LevelError::Syntax)
 }
 
 /// Reads the level at a place of a collection.
-///
-/// # Errors
-/// There is no level in this place, or it is not one of this game's levels.
 pub fn level_in(collection: &Collection, place: usize) -> Result<Level, LevelError> {
     let puzzle = collection.puzzle(place).ok_or(LevelError::Gone)?;
     let puzzle = puzzle.map_err(LevelError::Puzzle)?.with_default_author(collection.header());
@@ -90,4 +85,22 @@ pub fn par(level: &Level) -> Option<Par> {
         SolutionStatus::Holds { score, .. } => Some(Par { score, proven: false }),
         _ => None,
     }
+}
+
+/// The file with the levels of the day in the game's folder of levels.
+pub fn daily_file(game: &Path) -> PathBuf {
+    game.join("daily.codes")
+}
+
+/// Reads the file with the levels of the day.
+pub fn daily_levels(file: &Path) -> Result<DailyLevels, Unusable> {
+    let bytes = read(file).map_err(Unusable::Unreadable)?;
+    DailyLevels::parse(&bytes).map_err(Unusable::Broken)
+}
+
+/// The level of a day. Its title is the date.
+pub fn level_of_day(levels: &DailyLevels, day: Day) -> Result<Level, ShareError> {
+    let mut level = levels.level(day)?;
+    level.set_title(&date_text(day));
+    Ok(level)
 }

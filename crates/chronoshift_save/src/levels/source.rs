@@ -12,7 +12,7 @@ use chronoshift_core::level::{
 };
 
 use super::playlist::Playlist;
-use crate::files::{entries, is_folder, is_within, read_to_parse, real_path};
+use crate::files::{entries, has_extension, is_folder, is_within, read_to_parse, real_path};
 use crate::reason::Reason;
 
 /// The reason that a file can't be used.
@@ -39,9 +39,6 @@ impl std::error::Error for Unusable {}
 
 /// The levels of a file or folder: those of a campaign or a collection, a single level, or the levels in a
 /// folder, by name.
-///
-/// # Errors
-/// The folder has no level, or the file can't be used.
 pub fn playlist(path: &Path) -> Result<Playlist, Unusable> {
     let path = real_path(path).map_err(Unusable::Unreadable)?;
     if is_folder(&path) {
@@ -61,17 +58,11 @@ pub fn playlist(path: &Path) -> Result<Playlist, Unusable> {
 }
 
 /// Reads a collection of Sokoban levels. Its levels may be broken.
-///
-/// # Errors
-/// It can't be read, or has no level.
 pub fn collection(path: &Path) -> Result<Collection, Unusable> {
     Collection::read(&collection_bytes(path)?).map_err(Unusable::NoCollection)
 }
 
 /// The bytes of a collection. Of a collection that is too large, only a little more than the limit.
-///
-/// # Errors
-/// It can't be read.
 pub fn collection_bytes(path: &Path) -> Result<Vec<u8>, Unusable> {
     read_to_parse(path, sokoban::MAX_BYTES).map_err(Unusable::Unreadable)
 }
@@ -88,17 +79,11 @@ fn levels_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
 }
 
 /// Reads a level.
-///
-/// # Errors
-/// It can't be read, or is not a level.
 pub fn level(path: &Path) -> Result<Level, Unusable> {
     level_and_bytes(path).map(|(level, _)| level)
 }
 
 /// Reads a level and the bytes of its file.
-///
-/// # Errors
-/// It can't be read, or is not a level.
 pub fn level_and_bytes(path: &Path) -> Result<(Level, Vec<u8>), Unusable> {
     let bytes = read(path).map_err(Unusable::Unreadable)?;
     let level = level::parse(&bytes).map_err(Unusable::Broken)?;
@@ -106,26 +91,17 @@ pub fn level_and_bytes(path: &Path) -> Result<(Level, Vec<u8>), Unusable> {
 }
 
 /// Reads a campaign. Its levels need not be readable: lists show the broken ones.
-///
-/// # Errors
-/// It can't be read, or is not a campaign.
 pub fn campaign(path: &Path) -> Result<Campaign, Unusable> {
     let bytes = read(path).map_err(Unusable::Unreadable)?;
     parse_campaign(&bytes, path.parent().unwrap_or(Path::new("")))
 }
 
 /// Parses a campaign file in a folder.
-///
-/// # Errors
-/// It is not a campaign.
 pub fn parse_campaign(bytes: &[u8], folder: &Path) -> Result<Campaign, Unusable> {
     Campaign::parse(bytes, |level| stay(folder, level)).map_err(Unusable::Broken)
 }
 
 /// Refuses a link that leaves the campaign's folder.
-///
-/// # Errors
-/// The level is such a link.
 pub fn stay(folder: &Path, level: &str) -> Result<(), FaultKind> {
     match is_within(&folder.join(level), folder) {
         Ok(false) => Err(FaultKind::LinkOutside),
@@ -134,9 +110,6 @@ pub fn stay(folder: &Path, level: &str) -> Result<(), FaultKind> {
 }
 
 /// The bytes of a file. Of a file that is too large, only a little more than the limit.
-///
-/// # Errors
-/// It can't be read.
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     read_to_parse(path, MAX_BYTES)
 }
@@ -195,10 +168,6 @@ pub fn brjaf_level(path: &Path) -> Option<Result<Level, Unusable>> {
     }
     let puzzle = brjaf::read(&bytes).map_err(Unusable::Brjaf);
     Some(puzzle.and_then(|puzzle| puzzle.level().map_err(Unusable::Broken)))
-}
-
-fn has_extension(path: &Path, wanted: &str) -> bool {
-    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(wanted))
 }
 
 #[cfg(test)]

@@ -1,13 +1,10 @@
 //! The player's own levels on the thread that writes.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 use std::sync::mpsc::channel;
 
-use super::news::{NewsSender, SaveNews, StoreKind};
-use super::queued::{Failures, Queued};
+use super::queue::{NewsSender, Queued, Reporter, SaveNews, StoreKind};
 use crate::reason::Reason;
-use crate::storage::Machine;
 use crate::store::SyncQueue;
 use crate::workshop::{LevelVersion, OpenFile, ShelfPlace, Workshop, WorkshopError};
 
@@ -19,15 +16,14 @@ pub struct Workbench {
     open: BTreeMap<u64, OpenFile>,
     /// The written files that may not be on the disk yet.
     unsynced: SyncQueue,
-    failures: Failures,
-    news: NewsSender,
+    reporter: Reporter,
 }
 
 impl Workbench {
     pub(super) fn new(workshop: Workshop, news: NewsSender) -> Self {
-        let (open, failures) = Default::default();
-        let unsynced = SyncQueue::new(Arc::new(Machine));
-        Self { workshop, open, unsynced, failures, news }
+        let unsynced = workshop.sync_queue();
+        let reporter = Reporter::new(StoreKind::Levels, workshop.data(), news);
+        Self { workshop, open: BTreeMap::new(), unsynced, reporter }
     }
 
     /// Runs a job on this thread, for systems that give no other, after trying to write the versions in memory.
@@ -39,8 +35,7 @@ impl Workbench {
         let (sender, news) = channel();
         let mut bench = Self::new(workshop, NewsSender::new(sender, || ()));
         bench.write();
-        bench.start_sync(true);
-        bench.finish_sync(true);
+        bench.unsynced.sync();
         let result = job(&mut bench);
         (result, news.try_iter().collect())
     }
@@ -72,15 +67,12 @@ impl Workbench {
     }
 
     /// Fails if the newest version of a level could not be written.
-    ///
-    /// # Errors
-    /// [`WorkshopError::Unsaved`].
     pub fn refuse_unwritten(&self, place: &ShelfPlace) -> Result<(), WorkshopError> {
         if !self.workshop.is_unwritten(place) {
             return Ok(());
         }
-        let (folder, reason) = (self.workshop.data().to_owned(), self.failures.any().cloned());
-        Err(WorkshopError::Unsaved { folder, reason: reason.unwrap_or(Reason::Locked) })
+        let reason = self.reporter.unwritten.clone().unwrap_or(Reason::Locked);
+        Err(WorkshopError::Unsaved { folder: self.workshop.data().to_owned(), reason })
     }
 
     /// Queues a version, in place of an older one.
@@ -91,18 +83,17 @@ impl Workbench {
     fn write_version(&mut self, version: &LevelVersion) -> Result<(), Reason> {
         let unfinished = version.unfinished();
         let mut faults = Vec::new();
-        let written = self.with_open(version.open(), |workshop, open| {
+        let written = self.with_open(&version.open, |workshop, open| {
             let _lock = workshop.lock()?;
             workshop.save_soon(open, &unfinished, &mut faults)
         });
-        let fault = |fault| SaveNews::Fault(StoreKind::Levels, fault);
-        self.news.send_all(faults.into_iter().map(fault));
-        let (unsynced, id) = (written?, version.open().id());
+        self.reporter.send_faults(faults);
+        let (unsynced, id) = (written?, version.open.id());
         if let Some(unsynced) = unsynced {
             self.unsynced.add(unsynced);
         }
         if let Some(open) = self.open.get(&id).cloned() {
-            self.update_state(open, Some(version.number()));
+            self.update_state(open, Some(version.number));
         }
         Ok(())
     }
@@ -112,44 +103,27 @@ impl Workbench {
         self.workshop.update_state(&open, written);
         let before = self.open.insert(open.id(), open.clone());
         if before.as_ref() != Some(&open) || written.is_some() {
-            self.news.send_all([SaveNews::Level { open, written }]);
+            self.reporter.send(SaveNews::Level { open, written });
         }
     }
 }
 
 impl Queued for Workbench {
     fn write(&mut self) {
-        self.failures.writing = None;
+        self.reporter.unwritten = None;
         let due: Vec<_> = self.workshop.versions().cloned().collect();
         for version in due {
             if let Err(reason) = self.write_version(&version) {
-                self.failures.writing = Some(reason);
+                self.reporter.unwritten = Some(reason);
             }
         }
     }
 
-    fn start_sync(&mut self, at_once: bool) {
-        self.unsynced.start(at_once);
+    fn is_written(&self) -> bool {
+        self.workshop.versions().next().is_none()
     }
 
-    fn finish_sync(&mut self, wait: bool) {
-        self.unsynced.finish(wait, || self.workshop.lock());
-        self.failures.syncing = self.unsynced.failure().cloned();
-    }
-
-    fn is_syncing(&self) -> bool {
-        self.unsynced.is_running()
-    }
-
-    fn is_done(&self) -> bool {
-        self.workshop.versions().next().is_none() && self.unsynced.is_empty()
-    }
-
-    fn failures(&self) -> &Failures {
-        &self.failures
-    }
-
-    fn report(&mut self) {
-        self.failures.report(StoreKind::Levels, self.workshop.data(), &self.news);
+    fn parts(&mut self) -> (&mut SyncQueue, &mut Reporter) {
+        (&mut self.unsynced, &mut self.reporter)
     }
 }

@@ -1,5 +1,6 @@
-//! The items of a store.
+//! The items of a store, and the faults of their files.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::reason::Reason;
@@ -22,16 +23,10 @@ pub trait Storable: Clone + Send + 'static {
     /// Whether a text can be the key of an item. The key is the name of the file without the ending.
     fn is_key(key: &str) -> bool;
 
-    /// Reads an item from the bytes of its file. Returns unusable parts, too.
-    ///
-    /// # Errors
-    /// Nothing in the file is usable.
-    fn decode(key: &str, bytes: &[u8]) -> Result<(Self, Vec<Reason>), Reason>;
+    /// Reads an item from the bytes of its file.
+    fn decode(key: &str, bytes: &[u8]) -> Result<Self, Reason>;
 
     /// Writes an item as the bytes of its file.
-    ///
-    /// # Errors
-    /// The item can't be expressed as bytes.
     fn encode(&self) -> Result<Vec<u8>, Reason>;
 
     /// The part of the item that later shows whether its file has changed.
@@ -58,4 +53,34 @@ pub enum Editing {
     /// People as well. The game makes a backup before its first change, and never replaces a file that has changed
     /// since it was read.
     People,
+}
+
+/// A fault of a file or folder.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    pub path: PathBuf,
+    pub kind: FaultKind,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FaultKind {
+    /// It was damaged, and has been set aside.
+    Damaged { aside: PathBuf, reason: Reason, backup: Backup },
+    /// It can't be read or set aside.
+    Unreadable(Reason),
+    /// Another program has changed it, so the item is now in another file.
+    Taken {
+        /// The name of the new file, without its ending.
+        now: String,
+    },
+}
+
+/// The use of the backup of a damaged file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Backup {
+    Restored,
+    Missing,
+    Unusable,
+    /// No backup is needed: the other parts of the file will be written again.
+    Unneeded,
 }

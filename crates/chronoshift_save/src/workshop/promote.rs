@@ -6,11 +6,9 @@ use std::sync::Arc;
 use chronoshift_core::level;
 use chronoshift_core::solver::Solution;
 
-use super::error::WorkshopError;
 use super::folder::Workshop;
-use super::open_file::OpenFile;
-use super::shelf::{Shelf, ShelfPlace};
-use super::unfinished::{LevelMark, Origin};
+use super::shelf::{Shelf, ShelfPlace, WorkshopError};
+use super::unfinished::{LevelMark, OpenFile, Origin};
 use crate::file_name::FileName;
 use crate::files::{Prepared, create_folder, read_existing, remove, rename, replace_unchanged};
 use crate::reason::Reason;
