@@ -20,12 +20,11 @@ use crate::platform::hand_over;
 #[derive(Resource, Deref, DerefMut, Debug, Default, Clone, PartialEq)]
 pub struct Preferences(pub settings::Preferences);
 
-/// This start of the game has no sound, whatever the player chose.
+/// Present if the game has no sound until it ends, whatever the player chose.
 #[derive(Resource, Debug)]
 pub struct Muted;
 
-/// A file with the player's settings, in TOML. It keeps comments, unknown keys, and what another
-/// running game writes.
+/// A file with the player's settings, in TOML. Comments, unknown keys and the changes of another running game stay in it.
 #[derive(Resource, Debug, Clone)]
 pub struct SettingsFile {
     file: PathBuf,
@@ -62,14 +61,14 @@ impl SettingsFile {
         self.file.file_name().unwrap_or_default().to_string_lossy().into_owned()
     }
 
-    /// Reads the file; without one that can be read, there are no settings.
+    /// Reads the file. If it can't be read, the settings are empty.
     pub(super) fn read(&mut self, store: &mut Store<Settings>) -> Settings {
         let (settings, faults) = store.read(&self.key());
         faults.into_iter().for_each(|fault| self.note(Trouble::of_settings(fault)));
         settings.unwrap_or_default()
     }
 
-    /// A table value by value: unusable values have their defaults.
+    /// A table value by value, with defaults in place of unusable values.
     pub(super) fn values<T: DeserializeOwned + Default>(
         &mut self,
         settings: &Settings,

@@ -20,10 +20,7 @@ use crate::platform::waker;
 #[derive(Event)]
 pub(crate) struct OpenFileState(pub(crate) OpenFile);
 
-/// Starts the thread that saves, unless it runs already.
-///
-/// # Errors
-/// The system gives no thread.
+/// Starts the threads that save, unless they run already.
 pub(super) fn start_saver(app: &mut App) -> io::Result<()> {
     if !app.world().contains_resource::<Saver>() {
         let wake = waker(app.world().get_resource());
@@ -42,10 +39,10 @@ pub(super) fn start_saver(app: &mut App) -> io::Result<()> {
     Ok(())
 }
 
-/// Hears the news, and continues after the jobs that are done.
+/// Applies the news, and continues after the jobs that are done.
 fn take_news(world: &mut World) {
     let (answers, news) = world.resource_mut::<Saver>().take();
-    news.into_iter().for_each(|news| hear(world, news));
+    news.into_iter().for_each(|news| apply_news(world, news));
     let has_answers = !answers.is_empty();
     answers.into_iter().for_each(|answer| (answer.then)(world));
     let is_late = world.resource::<Saver>().is_late();
@@ -66,12 +63,12 @@ fn ask_for_frame(world: &mut World) {
     }
 }
 
-/// At the game's end, waits until everything is written, and hears the last news.
+/// At the game's end, waits until everything is written, and applies the last news.
 fn finish(world: &mut World) {
     let mut saver = world.resource_mut::<Saver>();
     saver.finish();
     let (_, news) = saver.take();
-    news.into_iter().for_each(|news| hear(world, news));
+    news.into_iter().for_each(|news| apply_news(world, news));
 }
 
 fn report_file(mut file: ResMut<SettingsFile>, mut troubles: MessageWriter<TroubleReport>) {
@@ -79,7 +76,7 @@ fn report_file(mut file: ResMut<SettingsFile>, mut troubles: MessageWriter<Troub
     troubles.write_batch(new.into_iter().map(TroubleReport));
 }
 
-fn hear(world: &mut World, news: SaveNews) {
+fn apply_news(world: &mut World, news: SaveNews) {
     match news {
         SaveNews::Fault(kind, fault) => {
             let trouble = match kind {
@@ -120,8 +117,8 @@ fn hear(world: &mut World, news: SaveNews) {
     }
 }
 
-/// Does something with the player's own levels on the thread that writes, once everything before it is written, as
-/// far as possible, and then something with the result. Without the thread, it is done at once.
+/// Runs a job with the player's own levels on the thread that writes, after trying to write everything saved before, and
+/// then a function with its result. Without the thread, runs it at once.
 pub(crate) fn run_job<T: Send + 'static>(
     world: &mut World,
     job: impl FnOnce(&mut Workbench) -> T + Send + 'static,
@@ -133,12 +130,12 @@ pub(crate) fn run_job<T: Send + 'static>(
     }
     let Some(workshop) = world.get_resource::<Workshop>() else { return };
     let (result, news) = Workbench::run_at_once(workshop.0.clone(), job);
-    news.into_iter().for_each(|news| hear(world, news));
+    news.into_iter().for_each(|news| apply_news(world, news));
     then(world, result);
 }
 
-/// Like [`run_job`], but only presses in menus wait for it: what takes long is prepared in the background, by
-/// `prepare`, with the present state of an open level.
+/// Like [`run_job`], but only presses in menus wait for it: `prepare` does the slow part in the background, with the
+/// newest state of an open level.
 pub(crate) fn run_prepared_job<P: Send + 'static, T: Send + 'static>(
     world: &mut World,
     open: OpenFile,
@@ -160,7 +157,7 @@ pub(crate) fn run_prepared_job<P: Send + 'static, T: Send + 'static>(
     run_job(world, prepared_job, then);
 }
 
-/// Gives what came of a job to a system. If it shows that in a dialog that is gone, it does nothing.
+/// Passes the result of a job on to a system. A system for a dialog that is gone does nothing.
 pub(crate) fn answer<T: 'static, M: 'static>(
     world: &mut World,
     system: impl IntoSystem<In<T>, (), M> + 'static,

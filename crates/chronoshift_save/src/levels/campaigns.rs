@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 
 use chronoshift_core::level::sokoban;
 
-use super::level::daily_file;
 use super::playlist::Playlist;
-use super::source::{Unusable, is_campaign, is_collection_name, is_level, is_package, playlist};
+use super::source::{
+    Unusable, daily_file, is_campaign, is_collection_name, is_level, is_package, playlist,
+};
 use crate::file_name::FileName;
 use crate::files::{
     create_folder, create_new_folder, data_folder, entries, is_folder, read, real_path,

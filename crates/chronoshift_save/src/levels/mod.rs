@@ -1,19 +1,16 @@
 //! The levels to play: files, playlists, campaigns, levels of the day, and locks.
 
 mod campaigns;
-mod level;
 mod playlist;
 mod source;
 
 pub use campaigns::{Campaign, CampaignFolders, CopiedCampaign, Kind};
-pub use level::{
-    LevelError, LevelSummary, daily_file, daily_levels, level_in, level_of_day, par, parse_level,
-};
 pub use playlist::{LevelSource, Playlist};
 pub(crate) use source::has_puzzle;
 pub use source::{
-    Unusable, brjaf_level, campaign, collection, collection_bytes, is_campaign, is_collection,
-    is_collection_name, is_level, is_package, is_replay, level, level_and_bytes, parse_campaign,
+    LevelError, LevelSummary, Unusable, brjaf_level, campaign, collection, collection_bytes,
+    daily_file, daily_levels, is_campaign, is_collection, is_collection_name, is_level, is_package,
+    is_replay, level, level_and_bytes, level_in, level_of_day, par, parse_campaign, parse_level,
     playlist, read, stay,
 };
 

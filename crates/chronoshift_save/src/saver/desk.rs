@@ -4,8 +4,7 @@ use std::collections::VecDeque;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError};
 use std::time::Duration;
 
-use super::queue::{LOOK_AGAIN, NewsSender, Queue, Queued};
-use super::workbench::Workbench;
+use super::queue::{LOOK_AGAIN, NewsSender, Queue, Queued, Workbench};
 use crate::files::in_background;
 use crate::progress::Record;
 use crate::reason::Reason;

@@ -2,15 +2,13 @@
 
 mod desk;
 mod queue;
-mod workbench;
 
 use std::io;
 use std::sync::mpsc::{Receiver, channel};
 
 use desk::{Desk, Job, OpenSettings, Request};
 use queue::{NewsSender, Queue};
-pub use queue::{SaveNews, StoreKind};
-pub use workbench::Workbench;
+pub use queue::{SaveNews, StoreKind, Workbench};
 
 use crate::files::Worker;
 use crate::progress::Record;

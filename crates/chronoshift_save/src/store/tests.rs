@@ -5,8 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::items::Store;
-use super::storable::{Backup, Editing, Fault, FaultKind, Storable};
+use super::items::{Backup, Editing, Fault, FaultKind, Storable, Store};
 use crate::codec::{sealed, unsealed};
 use crate::memory::Memory;
 use crate::reason::{Part, Reason};
