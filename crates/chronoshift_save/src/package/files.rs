@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::io;
 use std::path::Path;
 
 use chronoshift_core::level::sokoban::brjaf::BrjafError;
@@ -81,7 +82,7 @@ impl Package {
                 Ok(bytes) => {
                     total += bytes.len();
                     if total > MAX_TOTAL {
-                        return Err(vec![PackageFault::of_package(PackageProblem::AllTooLarge)]);
+                        return Err(PackageFault::of_package(PackageProblem::AllTooLarge));
                     }
                     files.insert(path, bytes);
                 }
@@ -183,9 +184,13 @@ pub enum PackageProblem {
 }
 
 impl PackageFault {
-    /// A fault of the package as a whole.
-    pub(super) fn of_package(why: PackageProblem) -> Self {
-        Self { file: String::new(), why }
+    /// The only fault of a package, which it has as a whole.
+    pub(super) fn of_package(why: PackageProblem) -> Vec<Self> {
+        vec![Self { file: String::new(), why }]
+    }
+
+    pub(super) fn unreadable(error: io::Error) -> Vec<Self> {
+        Self::of_package(PackageProblem::Unreadable(error.into()))
     }
 
     pub(super) fn new(file: &str, why: PackageProblem) -> Self {

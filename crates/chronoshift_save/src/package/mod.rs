@@ -38,9 +38,7 @@ impl Package {
 
     /// Reads the package in a file: an archive, or else a collection of Sokoban levels.
     pub fn read(path: &Path) -> Result<Self, Vec<PackageFault>> {
-        let bytes = read(path, MAX_TOTAL as u64).map_err(|error| {
-            vec![PackageFault::of_package(PackageProblem::Unreadable(error.into()))]
-        })?;
+        let bytes = read(path, MAX_TOTAL as u64).map_err(PackageFault::unreadable)?;
         match has_extension(path, "zip") {
             true => Self::from_bytes(&bytes),
             false => {
@@ -53,7 +51,7 @@ impl Package {
     /// Reads a package from its bytes, which need not be valid. Unpacks only the campaign file and the files that
     /// it names.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
-        let all = |why| vec![PackageFault::of_package(why)];
+        let all = PackageFault::of_package;
         let archive = ZipArchive::new(Cursor::new(bytes));
         let mut archive = archive.map_err(|_| all(PackageProblem::NoArchive))?;
         if archive.has_duplicate_names() {

@@ -20,9 +20,7 @@ impl Package {
         if !is_folder(path) {
             return Self::of_file(path);
         }
-        let found = entries(path).map_err(|error| {
-            vec![PackageFault::of_package(PackageProblem::Unreadable(error.into()))]
-        })?;
+        let found = entries(path).map_err(PackageFault::unreadable)?;
         let with = |end: &str| {
             let is_it = |path: &&PathBuf| has_extension(path, end) && !is_folder(path);
             found.iter().filter(is_it).collect::<Vec<_>>()
@@ -30,17 +28,13 @@ impl Package {
         match with("lsf")[..] {
             [file] => Self::of_file(file),
             [] => Self::of_levels(path, &with("txt")),
-            ref files => {
-                Err(vec![PackageFault::of_package(PackageProblem::Campaigns(files.len()))])
-            }
+            ref files => Err(PackageFault::of_package(PackageProblem::Campaigns(files.len()))),
         }
     }
 
     fn of_file(path: &Path) -> Result<Self, Vec<PackageFault>> {
         let (file, folder) = (file_name(path), path.parent().unwrap_or(Path::new("")));
-        let bytes = read(path, MAX_BYTES as u64).map_err(|error| {
-            vec![PackageFault::of_package(PackageProblem::Unreadable(error.into()))]
-        })?;
+        let bytes = read(path, MAX_BYTES as u64).map_err(PackageFault::unreadable)?;
         Self::new(&file, bytes, |level| read_in(folder, level))
     }
 
@@ -55,7 +49,7 @@ impl Package {
             )]);
         }
         if names.is_empty() {
-            return Err(vec![PackageFault::of_package(PackageProblem::NoCampaign)]);
+            return Err(PackageFault::of_package(PackageProblem::NoCampaign));
         }
         let entries = names.into_iter().map(CampaignEntry::Level).collect();
         let text = Campaign { entries, ..Campaign::default() }.to_string();
@@ -88,7 +82,7 @@ fn file_name(path: &Path) -> String {
 impl Package {
     /// Makes a campaign of the readable levels of a collection. Its file has this name.
     pub(super) fn of_collection(file: &str, bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
-        let refused = |why| vec![PackageFault::of_package(why)];
+        let refused = PackageFault::of_package;
         let (header, puzzles) = match brjaf::is_brjaf(bytes) {
             true => {
                 let puzzle =
