@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use chronoshift_core::level;
 
-use super::shelf::{Shelf, ShelfPlace, WorkshopError};
+use super::shelf::{Shelf, ShelfPlace};
 use super::unfinished::{LevelMark, LevelVersion, OpenFile, Origin, Unfinished, UnfinishedRecord};
 use crate::file_name::FileName;
 use crate::files::{
@@ -215,18 +215,18 @@ impl Workshop {
             }
             open.place = place;
         }
-        self.write(open, &UnfinishedRecord::new(unfinished, open.origin.clone())).map(Some)
+        let record = UnfinishedRecord::new(unfinished, open.origin.clone());
+        let unsynced = self.write(&open.place, &record)?;
+        open.seen = Some(record.mark());
+        Ok(Some(unsynced))
     }
 
     pub(super) fn write(
         &self,
-        open: &mut OpenFile,
+        place: &ShelfPlace,
         record: &UnfinishedRecord,
     ) -> Result<Unsynced, Reason> {
-        let (file, bytes) = (self.file(&open.place), record.bytes()?);
-        let unsynced = Unsynced::write(&Machine, file, bytes, MAX_BYTES)?;
-        open.seen = Some(record.mark());
-        Ok(unsynced)
+        Unsynced::write(&Machine, self.file(place), record.bytes()?, MAX_BYTES)
     }
 
     /// What may not be on the disk yet since an open level has got another origin: its own file, and the name of the
@@ -325,15 +325,6 @@ impl Workshop {
     /// A queue for written files that may not be on the disk yet.
     pub(crate) fn sync_queue(&self) -> SyncQueue {
         SyncQueue::new(Arc::new(Machine), self.lock_file(), PATIENCE)
-    }
-
-    /// Fails if there is a level at a place.
-    pub(super) fn refuse_taken(
-        &self,
-        place: &ShelfPlace,
-        name: &FileName,
-    ) -> Result<(), WorkshopError> {
-        if self.is_taken(place) { Err(WorkshopError::Taken(name.clone())) } else { Ok(()) }
     }
 }
 

@@ -65,12 +65,11 @@ impl Workshop {
         edits: &ShelfPlace,
         level: &ShelfPlace,
     ) -> Result<(), Reason> {
-        let (Some((record, mark)), _) = self.load(edits)? else { return Ok(()) };
-        let mut open = OpenFile::new(edits.clone(), Some(mark), record.origin);
-        if let Some(origin) = &mut open.origin {
+        let Some((mut record, _)) = self.load(edits)?.0 else { return Ok(()) };
+        if let Some(origin) = &mut record.origin {
             level.file().clone_into(&mut origin.file);
         }
-        self.store_origin(&mut open)
+        self.write(edits, &record)?.sync(Arc::new(Machine))
     }
 
     /// Stores the new place of a level in all of its edited versions.
@@ -130,35 +129,25 @@ impl Workshop {
         self.store_origin(open)
     }
 
-    /// Renames only an open level, and not the level that it will replace. It need not be written yet.
-    pub fn rename_open(&self, open: &mut OpenFile, name: &FileName) -> Result<(), WorkshopError> {
+    /// Renames only an open level, and not the level that it will replace. It need not be written yet, and gets a number
+    /// after its name if that is taken.
+    pub fn rename_open(&self, open: &mut OpenFile, name: &FileName) -> Result<(), Reason> {
         let _lock = self.lock()?;
-        open.place = match open.seen {
-            Some(_) => self.rename_to(&open.place, name)?,
-            None => {
-                let place = ShelfPlace::new(Shelf::Unfinished, name);
-                self.refuse_taken(&place, name)?;
-                place
-            }
-        };
+        let to = self.free(Shelf::Unfinished, name);
+        if open.seen.is_some() {
+            self.put(&open.place, &self.file(&to))?;
+            self.renew_backup(&to);
+        }
+        open.place = to;
         Ok(())
-    }
-
-    /// Like [`rename_open`](Self::rename_open), with a number after the name if it is taken.
-    pub fn rename_open_near(
-        &self,
-        open: &mut OpenFile,
-        name: &FileName,
-    ) -> Result<(), WorkshopError> {
-        let free = self.free(Shelf::Unfinished, name).file_name();
-        self.rename_open(open, free.as_ref().unwrap_or(name))
     }
 
     /// The reason that a level can't have a name, as far as it is known before trying.
     pub fn refuses(&self, place: &ShelfPlace, name: &FileName) -> Option<WorkshopError> {
         let to = ShelfPlace::new(place.shelf(), name);
         // Other spellings of its own name are free.
-        if to.is_same(place) { None } else { self.refuse_taken(&to, name).err() }
+        let is_free = to.is_same(place) || !self.is_taken(&to);
+        (!is_free).then(|| WorkshopError::Taken(name.clone()))
     }
 
     fn rename_to(&self, place: &ShelfPlace, name: &FileName) -> Result<ShelfPlace, WorkshopError> {
