@@ -21,7 +21,7 @@ pub fn plugin(app: &mut App) {
 /// Saves nothing of a kind in this game.
 fn give_up(app: &mut App, kind: StoreKind, trouble: Trouble) {
     let world = app.world_mut();
-    *world.resource_mut::<Unsaved>().of(kind) = Some(trouble.clone());
+    *world.resource_mut::<Unsaved>().trouble_mut(kind) = Some(trouble.clone());
     world.write_message(TroubleReport(trouble));
 }
 

@@ -110,10 +110,10 @@ fn apply_news(world: &mut World, news: SaveNews) {
                 }
                 StoreKind::Levels => world.get_resource::<Workshop>().map(|it| it.unsaved(&reason)),
             };
-            world.resource_mut::<Unsaved>().of(kind).clone_from(&trouble);
+            world.resource_mut::<Unsaved>().trouble_mut(kind).clone_from(&trouble);
             world.write_message_batch(trouble.map(TroubleReport));
         }
-        SaveNews::Recovered(kind) => *world.resource_mut::<Unsaved>().of(kind) = None,
+        SaveNews::Recovered(kind) => *world.resource_mut::<Unsaved>().trouble_mut(kind) = None,
     }
 }
 

@@ -1,5 +1,5 @@
-//! Troubles with saved files, and data that can't be saved at the moment: the player is told, and unsaved changes make
-//! the end of the game a failure.
+//! Troubles with saved files, and data that can't be saved at the moment. Notifies the player, and makes the game fail at
+//! its end if changes are unsaved.
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
@@ -26,7 +26,7 @@ pub struct Unsaved {
 
 impl Unsaved {
     /// The place of the trouble with a store.
-    pub(super) fn of(&mut self, kind: StoreKind) -> &mut Option<Trouble> {
+    pub(super) fn trouble_mut(&mut self, kind: StoreKind) -> &mut Option<Trouble> {
         match kind {
             StoreKind::Settings => &mut self.settings,
             StoreKind::Progress => &mut self.progress,

@@ -179,7 +179,7 @@ mod tests {
     }
 
     /// Serves until everything is on the disk.
-    fn settle(desk: &mut Desk) {
+    fn serve_until_synced(desk: &mut Desk) {
         while desk.serve(Vec::new()).is_some() {}
     }
 
@@ -201,7 +201,7 @@ mod tests {
         memory.cut_power();
         assert_eq!(turns_in(&memory), 0);
         desk.serve(vec![save(3)]);
-        settle(&mut desk);
+        serve_until_synced(&mut desk);
         memory.cut_power();
         assert_eq!(turns_in(&memory), 3);
         assert_eq!(memory.list(Path::new("/saved")).unwrap().len(), 2, "the file and its backup");
@@ -220,7 +220,7 @@ mod tests {
             assert_eq!(turns_in(&memory), turns);
         }
         memory.slow_down(false);
-        settle(&mut desk);
+        serve_until_synced(&mut desk);
         memory.cut_power();
         assert_eq!(turns_in(&memory), 4);
     }
@@ -259,7 +259,7 @@ mod tests {
             while desk.serve(Vec::new()) == Some(LOOK_AGAIN) {}
         }
         memory.refuse(None);
-        settle(&mut desk);
+        serve_until_synced(&mut desk);
         let received: Vec<_> = news.try_iter().collect();
         let [SaveNews::Progress(_), SaveNews::Failing { reason: Reason::Full, .. }, last] =
             &received[..]
@@ -282,7 +282,7 @@ mod tests {
         memory.refuse(Some(Reason::Full));
         desk.serve(vec![save(2)]);
         memory.refuse(None);
-        settle(&mut desk);
+        serve_until_synced(&mut desk);
         let received: Vec<_> = news.try_iter().collect();
         assert!(!received.is_empty());
         assert_eq!(woken.try_iter().count(), received.len());
@@ -308,7 +308,7 @@ mod tests {
         assert_eq!(answered.recv(), Ok(Err(Reason::Full)));
         assert!(written.try_recv().is_err() && news.try_recv().is_err());
         memory.refuse(None);
-        settle(&mut desk);
+        serve_until_synced(&mut desk);
         assert!(written.try_recv().is_ok());
         let received: Vec<_> = news.try_iter().collect();
         assert!(

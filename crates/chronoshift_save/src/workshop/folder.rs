@@ -229,8 +229,8 @@ impl Workshop {
         Unsynced::write(&Machine, self.file(place), record.bytes()?, MAX_BYTES)
     }
 
-    /// What may not be on the disk yet since an open level has got another origin: its own file, and the name of the
-    /// level.
+    /// The files and names that may not be on the disk yet after an open level got another origin: its own file, and the
+    /// name of the level.
     pub(crate) fn unsynced_since(&self, before: &OpenFile, now: &OpenFile) -> Vec<Unsynced> {
         if before.origin == now.origin {
             return Vec::new();

@@ -251,7 +251,7 @@ fn remove_stale(folder: &Path) {
         if !(name.starts_with(BEGIN) && (is(NEW) || is(SPARE))) {
             continue;
         }
-        // Locked until it is gone: whoever has just created it finds out that it is gone.
+        // Locked until it is gone: a program that has just created it notices that.
         let (_lock, is_free) = match open(&path.with_extension(NEW)) {
             Ok(file) => {
                 let is_free = file.try_lock().is_ok();
