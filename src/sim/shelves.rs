@@ -142,7 +142,7 @@ pub(super) fn follow_title(world: &mut World, before: &str) {
     let rename = move |bench: &mut Workbench| {
         // If it can't be written now, it is written under the new name later. If this fails, the level keeps its
         // name.
-        let _ = bench.with_open(&held, |workshop, open| workshop.rename_open_near(open, &new));
+        let _ = bench.with_open(&held, |workshop, open| workshop.rename_open(open, &new));
     };
     run_job(world, rename, |_, ()| {});
 }

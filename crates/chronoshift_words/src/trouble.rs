@@ -122,7 +122,7 @@ impl Trouble {
             FaultKind::Damaged { aside, reason, backup } => {
                 Self::ProgressBroken { title, aside, error: reason, backup }
             }
-            FaultKind::Part(reason) | FaultKind::Unreadable(reason) => {
+            FaultKind::Unreadable(reason) => {
                 Self::ProgressUnreadable { title, file, error: reason }
             }
             // The progress is merged instead.
@@ -139,9 +139,7 @@ impl Trouble {
             FaultKind::Damaged { aside, reason, backup } => {
                 Self::MadeBroken { file, aside, error: reason, backup }
             }
-            FaultKind::Part(reason) | FaultKind::Unreadable(reason) => {
-                Self::MadeUnreadable { file, error: reason }
-            }
+            FaultKind::Unreadable(reason) => Self::MadeUnreadable { file, error: reason },
             FaultKind::Taken { now } => {
                 let was = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
                 Self::MadeElsewhere { was, now }
@@ -156,9 +154,7 @@ impl Trouble {
             FaultKind::Damaged { aside, reason, backup } => {
                 Self::Broken { file, aside, error: reason, backup }
             }
-            FaultKind::Part(reason) | FaultKind::Unreadable(reason) => {
-                Self::Unreadable { file, error: reason }
-            }
+            FaultKind::Unreadable(reason) => Self::Unreadable { file, error: reason },
             // Settings are merged instead.
             FaultKind::Taken { .. } => Self::Unreadable { file, error: Reason::Changed },
         }

@@ -1,22 +1,88 @@
-//! Collections of Sokoban levels as packages, and packages as collections.
+//! Packages from campaigns and levels in folders and from collections of Sokoban levels, and packages as collections.
 
 use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
 
 use chronoshift_core::level::sokoban::{
     Collection, Header, LevelError, Puzzle, brjaf, collection_text,
 };
-use chronoshift_core::level::{self, Campaign, CampaignEntry, MAX_LEVELS};
+use chronoshift_core::level::{self, Campaign, CampaignEntry, MAX_BYTES, MAX_LEVELS};
 
-use super::fault::{PackageFault, PackageProblem};
-use super::files::{MAX_FAULTS, Package};
+use super::files::{MAX_FAULTS, Package, PackageFault, PackageProblem};
+use crate::file_name::FileName;
+use crate::files::{entries, has_extension, is_folder, is_within, read};
+
+impl Package {
+    /// Packs a campaign file with its levels, or a folder: its only campaign file, or without one, its level files
+    /// by name.
+    pub fn collect(path: &Path) -> Result<Self, Vec<PackageFault>> {
+        if !is_folder(path) {
+            return Self::of_file(path);
+        }
+        let found = entries(path).map_err(PackageFault::unreadable)?;
+        let with = |end: &str| {
+            let is_it = |path: &&PathBuf| has_extension(path, end) && !is_folder(path);
+            found.iter().filter(is_it).collect::<Vec<_>>()
+        };
+        match with("lsf")[..] {
+            [file] => Self::of_file(file),
+            [] => Self::of_levels(path, &with("txt")),
+            ref files => Err(PackageFault::of_package(PackageProblem::Campaigns(files.len()))),
+        }
+    }
+
+    fn of_file(path: &Path) -> Result<Self, Vec<PackageFault>> {
+        let (file, folder) = (file_name(path), path.parent().unwrap_or(Path::new("")));
+        let bytes = read(path, MAX_BYTES as u64).map_err(PackageFault::unreadable)?;
+        Self::new(&file, bytes, |level| read_in(folder, level))
+    }
+
+    /// Makes a campaign file for level files, with the name of their folder.
+    fn of_levels(folder: &Path, levels: &[&PathBuf]) -> Result<Self, Vec<PackageFault>> {
+        let names: Vec<_> = levels.iter().map(|path| file_name(path)).collect();
+        if let Some(bad) = names.iter().find(|name| !Campaign::can_name(name)) {
+            let fault = FileName::new(bad).err();
+            return Err(vec![PackageFault::new(
+                bad,
+                fault.map_or(PackageProblem::Parts, PackageProblem::Name),
+            )]);
+        }
+        if names.is_empty() {
+            return Err(PackageFault::of_package(PackageProblem::NoCampaign));
+        }
+        let entries = names.into_iter().map(CampaignEntry::Level).collect();
+        let text = Campaign { entries, ..Campaign::default() }.to_string();
+        let own = FileName::near(&file_name(folder));
+        let file = format!("{}.lsf", own.as_ref().map_or("campaign", FileName::as_str));
+        Self::new(&file, text.into_bytes(), |level| read_in(folder, level))
+    }
+}
+
+/// Reads a file in the campaign's folder. Doesn't follow links that leave the folder.
+fn read_in(folder: &Path, file: &str) -> Result<Vec<u8>, PackageProblem> {
+    let path = folder.join(file);
+    match is_within(&path, folder) {
+        Ok(false) => Err(PackageProblem::Link),
+        _ => read_file(&path),
+    }
+}
+
+fn read_file(path: &Path) -> Result<Vec<u8>, PackageProblem> {
+    read(path, MAX_BYTES as u64).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => PackageProblem::Missing,
+        _ => PackageProblem::Unreadable(error.into()),
+    })
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
 
 impl Package {
     /// Makes a campaign of the readable levels of a collection. Its file has this name.
-    ///
-    /// # Errors
-    /// The collection can't be read, or has no readable level.
     pub(super) fn of_collection(file: &str, bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
-        let refused = |why| vec![PackageFault::of_package(why)];
+        let refused = PackageFault::of_package;
         let (header, puzzles) = match brjaf::is_brjaf(bytes) {
             true => {
                 let puzzle =
@@ -73,9 +139,6 @@ impl Package {
     }
 
     /// Its levels as a collection of Sokoban levels.
-    ///
-    /// # Errors
-    /// The levels that Sokoban's format can't express, with the reasons.
     pub fn to_collection(&self) -> Result<String, Vec<PackageFault>> {
         let mut faults = Vec::new();
         let mut puzzles = Vec::new();

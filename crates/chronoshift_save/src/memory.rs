@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
-use super::interface::{Durability, Replacement, Storage};
 use crate::reason::Reason;
+use crate::storage::{Replacement, Storage};
 
 /// A storage in memory. Clones share their files.
 #[derive(Debug, Clone, Default)]
@@ -33,6 +33,14 @@ struct MemoryFile {
     synced: Option<Vec<u8>>,
 }
 
+impl MemoryState {
+    /// Inserts a file that is on the disk.
+    fn insert(&mut self, path: &Path, bytes: &[u8]) {
+        let file = MemoryFile { bytes: bytes.to_vec(), synced: Some(bytes.to_vec()) };
+        self.files.insert(path.to_owned(), file);
+    }
+}
+
 struct MemoryLock(Memory, PathBuf);
 
 impl Drop for MemoryLock {
@@ -42,6 +50,11 @@ impl Drop for MemoryLock {
 }
 
 impl Memory {
+    /// Puts a file onto the disk, even while changes fail.
+    pub fn put(&self, path: &Path, bytes: &[u8]) {
+        self.state().insert(path, bytes);
+    }
+
     /// Makes all changes fail with this reason; without one, allows them again.
     pub fn refuse(&self, reason: Option<Reason>) {
         self.state().refusal = reason;
@@ -121,15 +134,10 @@ impl Storage for Memory {
         }
     }
 
-    fn replace(&self, path: &Path, bytes: &[u8], when: Durability) -> Result<(), Reason> {
-        if when == Durability::Synced {
-            self.wait();
-        }
+    fn replace(&self, path: &Path, bytes: &[u8]) -> Result<(), Reason> {
         let mut state = self.change()?;
-        let before = state.files.get(path).and_then(|file| file.synced.clone());
-        let bytes = bytes.to_vec();
-        let synced = if when == Durability::Synced { Some(bytes.clone()) } else { before };
-        state.files.insert(path.to_owned(), MemoryFile { bytes, synced });
+        let synced = state.files.get(path).and_then(|file| file.synced.clone());
+        state.files.insert(path.to_owned(), MemoryFile { bytes: bytes.to_vec(), synced });
         Ok(())
     }
 
@@ -142,7 +150,9 @@ impl Storage for Memory {
         if self.state().files.get(path).map(|file| &*file.bytes) != expected {
             return Ok(false);
         }
-        self.replace(path, bytes, Durability::Synced).map(|()| true)
+        self.wait();
+        self.change()?.insert(path, bytes);
+        Ok(true)
     }
 
     fn prepare(&self, path: &Path, bytes: &[u8]) -> Result<Replacement, Reason> {
@@ -150,8 +160,7 @@ impl Storage for Memory {
         drop(self.change()?);
         let (memory, path, bytes) = (self.clone(), path.to_owned(), bytes.to_owned());
         Ok(Box::new(move || {
-            let file = MemoryFile { synced: Some(bytes.clone()), bytes };
-            memory.change()?.files.insert(path, file);
+            memory.change()?.insert(&path, &bytes);
             Ok(())
         }))
     }
@@ -191,11 +200,6 @@ impl Storage for Memory {
         Ok(state.files.keys().filter_map(entry).collect::<BTreeSet<_>>().into_iter().collect())
     }
 
-    fn modified(&self, path: &Path) -> Result<SystemTime, Reason> {
-        let is_there = self.state().files.contains_key(path);
-        if is_there { Ok(SystemTime::UNIX_EPOCH) } else { Err(Reason::NotFound) }
-    }
-
     fn create_folder(&self, _folder: &Path) -> Result<(), Reason> {
         Ok(())
     }
@@ -210,5 +214,101 @@ impl Storage for Memory {
         } else {
             Err(Reason::Locked)
         }
+    }
+}
+
+#[cfg(all(test, not(target_family = "wasm")))]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    //! The promises of every storage.
+
+    use std::path::Path;
+    use std::time::Duration;
+
+    use tempfile::tempdir;
+
+    use super::Memory;
+    use crate::reason::Reason;
+    use crate::storage::{Machine, Storage, backup_of, set_aside};
+
+    /// Tests a promise on the disk and in memory.
+    fn on_each(test: impl Fn(&dyn Storage, &Path)) {
+        let folder = tempdir().unwrap();
+        test(&Machine, folder.path());
+        test(&Memory::default(), Path::new("/saved"));
+    }
+
+    #[test]
+    fn a_file_is_replaced_and_read_again() {
+        on_each(|storage, folder| {
+            let file = folder.join("file");
+            assert_eq!(storage.read(&file, 10), Ok(None));
+            storage.replace(&file, b"one").unwrap();
+            storage.sync(&file).unwrap();
+            assert_eq!(storage.read(&file, 3), Ok(Some(b"one".to_vec())));
+            storage.prepare(&file, b"other").unwrap()().unwrap();
+            assert_eq!(storage.read(&file, 5), Ok(Some(b"other".to_vec())));
+            assert_eq!(storage.read(&file, 4), Err(Reason::OverLimit(4)));
+            assert_eq!(storage.list(folder), Ok(vec![file.clone()]));
+            storage.remove(&file).unwrap();
+            storage.remove(&file).unwrap();
+            assert_eq!(storage.list(folder), Ok(Vec::new()));
+        });
+    }
+
+    #[test]
+    fn only_the_expected_bytes_are_replaced() {
+        on_each(|storage, folder| {
+            let file = folder.join("file");
+            assert_eq!(storage.replace_if(&file, Some(b"one"), b"two"), Ok(false));
+            assert_eq!(storage.replace_if(&file, None, b"one"), Ok(true));
+            assert_eq!(storage.replace_if(&file, None, b"two"), Ok(false));
+            assert_eq!(storage.replace_if(&file, Some(b"other"), b"two"), Ok(false));
+            assert_eq!(storage.read(&file, 10), Ok(Some(b"one".to_vec())));
+            assert_eq!(storage.replace_if(&file, Some(b"one"), b"two"), Ok(true));
+            assert_eq!(storage.read(&file, 10), Ok(Some(b"two".to_vec())));
+            assert_eq!(storage.list(folder), Ok(vec![file]), "nothing is left beside it");
+        });
+    }
+
+    #[test]
+    fn files_set_aside_never_replace_each_other() {
+        on_each(|storage, folder| {
+            let file = folder.join("file");
+            for (bytes, name) in [(b"1", "file.broken"), (b"2", "file.broken.2")] {
+                storage.replace(&file, bytes).unwrap();
+                assert_eq!(set_aside(storage, &file), Ok(folder.join(name)));
+            }
+            assert_eq!(storage.read(&folder.join("file.broken"), 10), Ok(Some(b"1".to_vec())));
+            assert_eq!(storage.read(&file, 10), Ok(None));
+            assert_eq!(set_aside(storage, &file), Err(Reason::NotFound));
+            assert_eq!(backup_of(&file), folder.join("file.bak"));
+        });
+    }
+
+    #[test]
+    fn a_lock_has_one_holder() {
+        on_each(|storage, folder| {
+            let file = folder.join("file.lock");
+            let lock = storage.lock(&file, Duration::ZERO).unwrap();
+            assert_eq!(storage.lock(&file, Duration::ZERO).err(), Some(Reason::Locked));
+            drop(lock);
+            assert!(storage.lock(&file, Duration::ZERO).is_ok());
+        });
+    }
+
+    #[test]
+    fn memory_fails_and_loses_power_at_will() {
+        let (memory, file) = (Memory::default(), Path::new("/saved/file"));
+        memory.put(file, b"one");
+        memory.replace(file, b"two").unwrap();
+        memory.cut_power();
+        assert_eq!(memory.read(file, 10), Ok(Some(b"one".to_vec())));
+        memory.refuse(Some(Reason::Full));
+        assert_eq!(memory.replace(file, b"two"), Err(Reason::Full));
+        memory.refuse(None);
+        memory.kill_after(Some(1));
+        assert!(memory.replace(file, b"two").is_ok());
+        assert!(memory.sync(file).is_err());
     }
 }

@@ -8,11 +8,11 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError};
+use std::time::Duration;
 
-use super::backed_up::refuse_too_large;
 use crate::files::in_background;
 use crate::reason::Reason;
-use crate::storage::{Durability, Replacement, Storage, backup_of};
+use crate::storage::{Replacement, Storage, backup_of};
 
 /// A file that was written but may not be on the disk yet, and whose backup still has older bytes; or a folder whose
 /// names may not be on the disk yet.
@@ -27,10 +27,7 @@ pub(crate) struct Unsynced {
 }
 
 impl Unsynced {
-    /// Writes a file. The disk and the backup follow.
-    ///
-    /// # Errors
-    /// The file would be too large to read it again, or can't be written.
+    /// Writes a file that isn't too large to be read again. The disk and the backup follow.
     pub(crate) fn write(
         storage: &dyn Storage,
         file: PathBuf,
@@ -38,7 +35,7 @@ impl Unsynced {
         limit: u64,
     ) -> Result<Self, Reason> {
         refuse_too_large(&file, &bytes, limit)?;
-        storage.replace(&file, &bytes, Durability::Soon)?;
+        storage.replace(&file, &bytes)?;
         Ok(Self::file(file, bytes))
     }
 
@@ -54,9 +51,6 @@ impl Unsynced {
     }
 
     /// Waits until the file is on the disk, and writes its backup. The caller has the lock.
-    ///
-    /// # Errors
-    /// The file or its backup can't be written.
     pub(crate) fn sync(self, storage: Arc<dyn Storage>) -> Result<(), Reason> {
         let mut syncing = Syncing::start(self, &storage);
         syncing.poll(true);
@@ -136,6 +130,8 @@ impl Syncing {
 /// The files and folders of a store that may not be on the disk yet.
 pub(crate) struct SyncQueue {
     storage: Arc<dyn Storage>,
+    /// The lock file of the store, and the time to wait for it.
+    lock: (PathBuf, Duration),
     due: BTreeMap<PathBuf, Unsynced>,
     running: BTreeMap<PathBuf, Syncing>,
     /// The syncs of older versions, which still have files beside the backups.
@@ -145,9 +141,20 @@ pub(crate) struct SyncQueue {
 }
 
 impl SyncQueue {
-    pub(crate) fn new(storage: Arc<dyn Storage>) -> Self {
+    pub(crate) fn new(storage: Arc<dyn Storage>, lock: PathBuf, patience: Duration) -> Self {
         let (due, running, given_up, locked) = Default::default();
-        Self { storage, due, running, given_up, locked }
+        Self { storage, lock: (lock, patience), due, running, given_up, locked }
+    }
+
+    /// Takes the lock of the store. Fails if there is no folder yet.
+    pub(super) fn lock(&self) -> Result<Box<dyn Send>, Reason> {
+        self.storage.lock(&self.lock.0, self.lock.1)
+    }
+
+    /// Takes the lock of the store, and creates its folder first if that is missing.
+    pub(super) fn lock_to_write(&self) -> Result<Box<dyn Send>, Reason> {
+        self.storage.create_folder(self.lock.0.parent().unwrap_or(Path::new("")))?;
+        self.lock()
     }
 
     /// Adds a file or folder, in place of an older version.
@@ -167,15 +174,21 @@ impl SyncQueue {
         }
     }
 
+    /// Waits until everything is on the disk and backed up, or has failed.
+    pub(crate) fn sync(&mut self) {
+        self.start(true);
+        self.finish(true);
+    }
+
     /// Replaces the backups of the files that are on the disk, and waits for all if it should.
-    pub(crate) fn finish<L>(&mut self, wait: bool, lock: impl FnOnce() -> Result<L, Reason>) {
+    pub(crate) fn finish(&mut self, wait: bool) {
         self.given_up.iter_mut().for_each(|syncing| syncing.poll(wait));
         self.given_up.retain(|syncing| !syncing.is_over());
         self.running.values_mut().for_each(|syncing| syncing.poll(wait));
         if !self.running.values().any(Syncing::is_over) {
             return;
         }
-        let _lock = match lock() {
+        let _lock = match self.lock_to_write() {
             Ok(lock) => lock,
             Err(reason) => {
                 self.locked = Some(reason);
@@ -215,4 +228,13 @@ impl SyncQueue {
         let mut all = self.due.values().chain(running);
         self.locked.as_ref().or_else(|| all.find_map(|unsynced| unsynced.failure.as_ref()))
     }
+}
+
+/// Refuses bytes beyond the limit for reading.
+pub(super) fn refuse_too_large(file: &Path, bytes: &[u8], limit: u64) -> Result<(), Reason> {
+    if bytes.len() as u64 <= limit {
+        return Ok(());
+    }
+    let name = file.file_name().unwrap_or_default().display().to_string();
+    Err(Reason::WouldExceed { name, limit })
 }
