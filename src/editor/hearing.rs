@@ -5,14 +5,13 @@ use chronoshift_core::level::MapTile;
 use chronoshift_core::rules::Point;
 
 use super::hand::EditorHand;
-use super::names::piece_name;
 use super::sentence::level_sentence;
 use crate::advice::Answers;
 use crate::board_ui::announcements::LastAnnouncement;
 use crate::frame::Frame;
 use crate::sim::EditorSession;
 use crate::states::{Menu, Mode};
-use crate::words::{self, Message, message};
+use crate::words::{self, Message, message, piece_name};
 
 /// The last announcements: the tile at the cursor, and the sentence of the bar.
 #[derive(Default)]
@@ -42,7 +41,8 @@ fn announce_edits(
     let document = editor.work().document();
     let here = hand.cursor.and_then(|at| Some((at, document.map_tile(at)?)));
     let tile = here.filter(|_| here != known.here).map(|(at, map_tile)| {
-        message!("list", list = piece_name(map_tile), next = words::place_name(at)).sentence()
+        message!("list", list = piece_name(map_tile).capitalized(), next = words::place_name(at))
+            .sentence()
     });
     let (sentence, _) = level_sentence(&editor, &hand, &answers, None);
     let new = (known.sentence.as_ref() != Some(&sentence)).then(|| sentence.clone());

@@ -10,7 +10,7 @@ use leafwing_input_manager::prelude::ActionState;
 
 use super::hand::EditorHand;
 use super::keys::spawn_key;
-use super::names::{kind_name, piece_sentence, tool_name, tool_sentence};
+use super::names::{pieces_text, tool_text};
 use crate::board::{Sprites, fixture_at_start};
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::Room;
@@ -127,8 +127,7 @@ fn spawn_palette(
         });
         bar.spawn((row_place(), Pickable::IGNORE)).with_children(|row| {
             for tool in Tool::ALL {
-                let name = tool_name(tool);
-                row.spawn((key_button(&look, name), ToolButton(tool))).observe(take_tool);
+                row.spawn((key_button(&look, tool.name()), ToolButton(tool))).observe(take_tool);
             }
             spawn_space(row);
             PANELS.into_iter().for_each(|button| spawn_control(row, &look, button));
@@ -166,8 +165,8 @@ fn spawn_kind(
         flex_shrink: 0.0,
         ..default()
     };
-    let called = kind_name(kind).titling(piece_sentence(piece));
-    let own = (bare_button(called), node, Face::KEY, Rim(shades::NONE), PieceButton(kind));
+    let own =
+        (bare_button(pieces_text(kind)), node, Face::KEY, Rim(shades::NONE), PieceButton(kind));
     row.spawn(own).observe(take_piece).with_children(|button| {
         let middle = Node {
             position_type: PositionType::Absolute,
@@ -259,10 +258,8 @@ impl HoveredButton<'_, '_> {
         let piece = self.pieces.iter().find(|(_, hovered)| hovered.get());
         let tool = || self.tools.iter().find(|(_, hovered)| hovered.get());
         match piece {
-            Some((&PieceButton(kind), _)) => Some(kind_name(kind).titling(piece_sentence(kind[0]))),
-            None => {
-                tool().map(|(&ToolButton(tool), _)| tool_name(tool).titling(tool_sentence(tool)))
-            }
+            Some((&PieceButton(kind), _)) => Some(pieces_text(kind)),
+            None => tool().map(|(&ToolButton(tool), _)| tool_text(tool)),
         }
     }
 }

@@ -6,13 +6,12 @@ use chronoshift_core::editing::{Document, Edit};
 use chronoshift_core::level::MapTile;
 
 use super::hand::edit_request;
-use super::names::piece_name;
 use crate::menus::dialogs::{self, MenuDialog, go_back, leave};
 use crate::sim::{EditorRequest, Request};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_dialog};
-use crate::words::{Message, message};
+use crate::words::{Message, message, piece_name};
 
 /// The edit that the player is asked about, and the pieces that it would remove, with their number.
 #[derive(Resource)]
@@ -57,7 +56,7 @@ fn ask(mut commands: Commands, fonts: Res<Fonts>, removal: Res<Removal>) {
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(note(&fonts, message!("removal-text", pieces = pieces)));
         list.spawn(button(&fonts, message!("removal-yes"))).observe(remove);
-        list.spawn(button(&fonts, message!("removal-no"))).observe(leave);
+        list.spawn(button(&fonts, message!("cancel"))).observe(leave);
     };
     let title = message!("removal-title");
     open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |_| {})

@@ -5,7 +5,7 @@ use chronoshift_core::level::MapTile;
 use chronoshift_core::rules::Tile;
 
 use super::hand::EditorHand;
-use super::names::{kind_name, piece_sentence, tool_name, tool_sentence};
+use super::names::{pieces_text, tool_sentence, tool_text};
 use super::solver::of_place;
 use crate::advice::Answers;
 use crate::input::Tool;
@@ -72,7 +72,7 @@ pub(super) fn level_sentence(
         return (issue_text(issue), shades::BRASS);
     }
     if let Some(at) = here.filter(|at| editor.dead_corners().contains(at)) {
-        let lost = message!("workshop-dead-corner", at = words::place_name(at));
+        let lost = message!("workshop-dead-tile", at = words::place_name(at));
         return (lost, shades::BRASS);
     }
     if let Some(purpose) = here.and_then(|at| of_place(answers, at)) {
@@ -97,8 +97,8 @@ pub(super) fn level_sentence(
 /// The tool, if it puts no pieces, or else the piece.
 fn in_hand(hand: &EditorHand) -> Message {
     match hand.tool {
-        Tool::Wire | Tool::Select => tool_name(hand.tool).titling(tool_sentence(hand.tool)),
-        _ => kind_name(&[hand.piece]).titling(piece_sentence(hand.piece)),
+        Tool::Wire | Tool::Select => tool_text(hand.tool),
+        _ => pieces_text(&[hand.piece]),
     }
 }
 

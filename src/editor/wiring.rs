@@ -70,18 +70,16 @@ impl EditorHand {
 }
 
 fn wire_change(is_there: bool, (button, gate): (Message, Message)) -> Message {
-    match is_there {
-        true => message!("wire-removed", button = button, gate = gate),
-        false => message!("wire-added", button = button, gate = gate),
-    }
+    message!("wire-changed", button = button, gate = gate, is_there = usize::from(is_there))
 }
 
 fn logic_change(logic: GateLogic, at: Message) -> Message {
-    match logic {
-        GateLogic::Odd => message!("gate-logic-odd", at = at),
-        GateLogic::Any => message!("gate-logic-any", at = at),
-        GateLogic::All => message!("gate-logic-all", at = at),
-    }
+    let logic = match logic {
+        GateLogic::Odd => "odd",
+        GateLogic::Any => "any",
+        GateLogic::All => "all",
+    };
+    message!("gate-logic", at = at, logic = logic)
 }
 
 /// The button and the gate, if the two tiles are these.

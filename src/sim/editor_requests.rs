@@ -133,7 +133,7 @@ fn open(
             begin(world, Some(editor));
         }
         Err(error) => {
-            let said = words::message!("editor-unreadable", level = name.to_owned(), error = error);
+            let said = words::message!("file-unreadable", file = name.to_owned(), error = error);
             world.write_message(Notification::Problem(said));
         }
     }

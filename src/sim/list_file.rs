@@ -114,5 +114,5 @@ pub(super) fn tell_unusable(world: &mut World, path: &Path, why: words::Message)
 }
 
 pub(super) fn unplayable_text(path: &Path, why: words::Message) -> words::Message {
-    words::message!("campaign-unusable", path = path_name(path), error = why)
+    words::message!("file-unreadable", file = path_name(path), error = why)
 }

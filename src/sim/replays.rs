@@ -98,7 +98,7 @@ pub(super) fn open_file(world: &mut World, path: &Path) {
     match replay {
         Ok(replay) => watch(world, Watch { replay, from: Opening::Start }),
         Err(error) => {
-            let said = words::message!("replay-unreadable", path = path_name(path), error = error);
+            let said = words::message!("file-unreadable", file = path_name(path), error = error);
             world.write_message(Notification::Problem(said));
         }
     }

@@ -7,6 +7,8 @@ use chronoshift_core::level::{Players, ReplayError, ReplayFile, board_name};
 use chronoshift_core::rules::{Actions, Board, Chronicle, Play};
 use chronoshift_core::solver::Solution;
 
+use crate::words;
+
 /// A replay to watch.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Watch {
@@ -87,5 +89,14 @@ impl Screening {
         let (play, fault) = replay.play_until_fault(Arc::clone(board));
         let watch = Watch { replay, from: Opening::Start };
         Self { watch, chronicle: play.chronicle().clone(), fault }
+    }
+
+    /// A replay, a relay, or the way that a hint shows.
+    pub(crate) fn kind_name(&self) -> words::Message {
+        match self.watch.from {
+            Opening::Advised { .. } => words::message!("bar-way"),
+            _ if self.watch.replay.unfinished => words::message!("bar-relay"),
+            _ => words::message!("bar-replay"),
+        }
     }
 }

@@ -109,19 +109,18 @@ fn sorted(record: &Record) -> Vec<&Best> {
 /// The result and its time; the number of moves and pushes without a time machine.
 fn replay_name(record: &Record, done: &Best) -> Message {
     let (when, is_best) = (time_ago(&done.when), record.best() == Some(done));
+    let fewest = |what: &'static str, pushes| {
+        let (when, moves) = (when.clone(), done.score);
+        message!("replays-fewest", what = what, moves = moves, pushes = pushes, when = when)
+    };
     match done.pushes {
-        Some(pushes) if is_best => {
-            message!("replays-fewest-moves", moves = done.score, pushes = pushes, when = when)
-        }
-        Some(pushes) if record.fewest_pushes() == Some(done) => {
-            message!("replays-fewest-pushes", moves = done.score, pushes = pushes, when = when)
-        }
+        Some(pushes) if is_best => fewest("moves", pushes),
+        Some(pushes) if record.fewest_pushes() == Some(done) => fewest("pushes", pushes),
         Some(pushes) => {
-            message!("replays-latest-moves", moves = done.score, pushes = pushes, when = when)
+            let result = message!("moves-and-pushes", moves = done.score, pushes = pushes);
+            message!("list", list = result, next = when)
         }
-        None if is_best => {
-            message!("replays-best", score = done.score, when = when)
-        }
+        None if is_best => message!("replays-best", score = done.score, when = when),
         None => message!("replays-latest", score = done.score, when = when),
     }
 }

@@ -101,10 +101,10 @@ fn each_press_tells_more_until_nothing_is_told() {
     let rungs = [
         "There and back.",
         "You alone, about 5 more turns.",
-        "This self's part: Reach the goal.",
+        "What to do: Reach the goal.",
         "Next, go 2 right to the goal, whenever you like.",
         "Next: right. The next hint gives the whole plan away.",
-        "The plan for this self: Reach the goal on turn 2. Be home on turn 5.",
+        "The plan: Reach the goal on turn 2. Be home on turn 5.",
     ];
     for (index, rung) in rungs.into_iter().enumerate() {
         game.press(&[KeyH]);
@@ -121,7 +121,7 @@ fn a_browser_without_workers_has_no_hints_and_says_so() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.app.insert_resource(HasWorkers(false));
     game.press(&[KeyH, KeyH]);
-    game.until("Hints need a browser with web workers.");
+    game.until("Hints and the solver need a browser with web workers.");
     game.settle();
     game.lacks("Thinking");
     assert!(!game.world().resource::<Advisor>().is_searching());
@@ -184,7 +184,7 @@ fn what_deeds_that_follow_each_other_are_for_is_told_once() {
 fn what_a_self_is_for_is_told_as_long_as_it_is_not_over() {
     let mut game = Game::shown(&[&format!("{HALL}\n\nSolution: HEHHHHHWT HHHEEEWWWT")]);
     game.press(&[KeyH, KeyH]);
-    game.until("This self's part: Stand on the button, so that the gate is open.");
+    game.until("What to do: Stand on the button, so that the gate is open.");
     game.press(&[KeyH]);
     game.until("Next, go 1 right to the button, ");
     game.press(&[Right]);
@@ -218,7 +218,7 @@ fn the_way_can_be_shown_from_where_the_game_stands() {
     game.settle();
     assert_eq!(game.menu(), Menu::Closed);
     assert_eq!(game.at_turn(), (1, 1.0));
-    game.says(&["The plan for this self: Reach the goal on turn 2."]);
+    game.says(&["The plan: Reach the goal on turn 2."]);
 }
 
 /// Also before anything has been done, so that there is no other turn to be looked at yet.
@@ -226,7 +226,7 @@ fn the_way_can_be_shown_from_where_the_game_stands() {
 fn the_key_that_shows_the_way_has_nothing_else_to_say() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.press(&[KeyH; 6]);
-    game.until("The plan for this self: ");
+    game.until("The plan: ");
     game.press_all_with(&[KeyCode::ShiftLeft], KeyCode::Period);
     // Neither seen nor heard.
     for _ in 0..4 {

@@ -90,7 +90,7 @@ const CASES: [(KeyCode, &[&str]); 30] = [
     (Enter, &["Not possible."]),
     (
         Right,
-        &["Pushed a crate right: cracked bridge. This crate can't be saved. The bridge collapses \
+        &["Pushed a crate right: cracked bridge. This crate is lost. The bridge collapses \
              next turn, and the crate can't leave it any more: that is a paradox. Undo a turn with Z."],
     ),
     (
@@ -102,7 +102,7 @@ const CASES: [(KeyCode, &[&str]); 30] = [
     ),
     (
         KeyZ,
-        &["Undone: timeline 1, turn 10. This crate can't be saved. The bridge collapses next \
+        &["Undone: timeline 1, turn 10. This crate is lost. The bridge collapses next \
              turn, and the crate can't leave it any more: that is a paradox. Undo a turn with Z."],
     ),
     (

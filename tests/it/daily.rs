@@ -181,7 +181,7 @@ fn old_days_are_open_and_days_to_come_are_not() {
     game.complete_corridor(0);
     assert!(game.copy_result().starts_with("ChronoShift · 27 February 2026\n"));
     // It was not that day.
-    game.says(&["Days solved on their own date make a streak."]);
+    game.says(&["Solve each level on its own day to build a streak."]);
     // By mouse, months turn and days open, too.
     game.click("March ›");
     game.settle();
@@ -265,7 +265,7 @@ fn a_level_that_was_opened_on_its_day_counts_after_midnight() {
     game.settle();
     game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Daily);
     game.settle();
-    game.says(&["Days solved on their own date make a streak."]);
+    game.says(&["Solve each level on its own day to build a streak."]);
 }
 
 #[test]
@@ -302,5 +302,5 @@ fn days_are_kept_and_a_replay_of_a_day_is_watched_there() {
     assert_eq!((game.menu(), game.day()), (Menu::Watching, Some(Day(TODAY.0 + 12))));
     drop(game);
     start(TODAY.0 + 13).says(&["Streak: 11 days · no spare days"]);
-    start(TODAY.0 + 14).says(&["Days solved on their own date make a streak."]);
+    start(TODAY.0 + 14).says(&["Solve each level on its own day to build a streak."]);
 }

@@ -221,8 +221,7 @@ fn what_breaks_is_told_with_its_turn() {
     let texts = game.texts_now();
     assert!(texts.contains("Timeline 1 no longer ends in a time jump"), "{texts}");
     // What can be done is said once something else was tried.
-    let instead =
-        "Broken timeline! Undo a turn with Z, fix the cause with E, or restart that self with J.";
+    let instead = "This timeline breaks. Undo a turn with Z, fix the cause with E, or restart that self with J.";
     assert!(!texts.contains(instead));
     game.press(&[Right]);
     assert!(game.texts_now().contains(instead), "{}", game.texts_now());

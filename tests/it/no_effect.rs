@@ -120,7 +120,7 @@ fn entering_the_machine_is_neither_moved_nor_done_twice() {
     game.settle();
     game.seek(Seek::To { timeline: 1, turn: 1.0 });
     game.press(&[KeyE]);
-    let why = "Entering the machine has to stay last.";
+    let why = "Entering the machine must remain the last action.";
     game.presses_in_vain((&[], KeyC), why);
     game.presses_in_vain((&[ControlLeft, ShiftLeft], Comma), why);
     game.presses_in_vain((&[ControlLeft, ShiftLeft], Period), why);
@@ -164,7 +164,7 @@ fn where_little_can_be_done_keys_say_so() {
         game.settle();
     };
     let ended = "Nothing happens after a paradox. Undo a turn with Z.";
-    let broken = "Broken timeline! Undo a turn with Z, fix the cause with E";
+    let broken = "This timeline breaks. Undo a turn with Z, fix the cause with E";
     let done = "The level is complete. Undo a turn with Z, or play it again with R.";
     let home = ["WHHET", "HH"];
     let places: [(&str, &[&str], &[KeyCode], &[(KeyCode, &str)]); 5] = [
@@ -182,7 +182,7 @@ fn where_little_can_be_done_keys_say_so() {
             &[Comma, KeyE],
             &[
                 (KeyH, "Hints are about the present"),
-                (KeyM, "The timeline panel stays as it is for now"),
+                (KeyM, "The timeline panel can't open or fold right now"),
             ],
         ),
         (
@@ -215,12 +215,12 @@ fn limits_of_sight_are_told_beside_all_else() {
     let mut game = Game::fresh(&[DOOR]);
     let title = "Move with arrows or WASD";
     for (held, key, why) in [
-        (&[][..], PageUp, "This is the start of the text."),
-        (&[], PageDown, "This is the end of the text."),
-        (&[], Equal, "The tiles can't be larger."),
-        (&[], Minus, "You already see the whole board."),
-        (&[], Digit0, "You already see the whole board."),
-        (&[ShiftLeft], ArrowUp, "The board ends here."),
+        (&[][..], PageUp, "That's as far as it goes."),
+        (&[], PageDown, "That's as far as it goes."),
+        (&[], Equal, "That's as far as it goes."),
+        (&[], Minus, "That's as far as it goes."),
+        (&[], Digit0, "That's as far as it goes."),
+        (&[ShiftLeft], ArrowUp, "That's as far as it goes."),
     ] {
         let presses = (0..20).find(|_| {
             game.press_all_with(held, key);
@@ -237,7 +237,7 @@ fn limits_of_sight_are_told_beside_all_else() {
     game.settle();
     let texts = game.texts_now();
     assert!(
-        texts.contains("Hint 1 of 5") && texts.contains("This is the end of the text."),
+        texts.contains("Hint 1 of 5") && texts.contains("That's as far as it goes."),
         "{texts}"
     );
     // What acts on the play is about the present.

@@ -418,7 +418,7 @@ fn completion_says_the_score() {
 fn the_actions_so_far_one_line_a_clone() {
     let mut game = Game::shown(&[LEVEL]);
     game.press(&[F2]);
-    game.says(&["No actions yet"]);
+    game.says(&["You haven't made a move yet."]);
     game.press(&[Right, Left, Enter, Right]);
     game.press(&[F2]);
     game.says(&["Your actions so far", "EWT\nE"]);

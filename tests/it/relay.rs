@@ -110,15 +110,15 @@ fn relay_of_anna() -> (TempDir, String) {
     let mut game = plays(home.path(), &[&door(), HALL]);
     // Nobody has jumped yet.
     game.opens_share();
-    assert!(game.widgets("Share your play as a relay").is_empty());
+    assert!(game.widgets("Share this attempt as a relay").is_empty());
     game.press(&[Escape, Escape, Escape]);
     game.settle();
     game.begins();
     game.press(&[Right]);
     game.opens_share();
-    game.press_on_by_keys("Share your play as a relay");
+    game.press_on_by_keys("Share this attempt as a relay");
     assert_eq!(game.menu(), Menu::Share);
-    game.says(&["Relay: “Door”", "go on as self 2"]);
+    game.says(&["Relay: “Door”", "continue as self 2"]);
     assert_eq!(game.focus_name(), "Copy code");
     game.press(&[Enter]);
     assert!(game.shared().players.is_empty());
@@ -155,24 +155,24 @@ fn two_players_bring_it_home_and_both_are_named() {
     game.says(&["your own moves are saved as an attempt"]);
     assert_eq!(game.focus_name(), "Watch");
     game.press(&[Enter]);
-    for words in ["Relay: score so far 11, 1 self", "Played by Anna.", "go on as self 2"] {
+    for words in ["Relay: score 11, 1 self", "Played by Anna.", "continue as self 2"] {
         game.until(words);
     }
     assert_eq!(game.menu(), Menu::Watching);
     // It plays to its end, and then comes the offer again.
     game.settle();
-    assert_eq!((game.menu(), game.focus_name().as_str()), (Menu::Relay, "Go on as self 2"));
+    assert_eq!((game.menu(), game.focus_name().as_str()), (Menu::Relay, "Continue as self 2"));
     assert_eq!(game.recorded(), ["HW"]);
     // Whoever looks again comes back to it by hand, too.
     game.writes_to("Watch", Up);
     game.press(&[Enter]);
-    game.until("Relay: score so far");
+    game.until("Relay: score");
     assert_eq!(game.menu(), Menu::Watching);
     game.press(&[Escape]);
     game.settle();
     assert_eq!(game.menu(), Menu::Relay);
     game.gives_name(BEN);
-    game.goes_on_with("Go on as self 2");
+    game.goes_on_with("Continue as self 2");
     game.settle();
     assert_eq!((game.menu(), game.play().timeline()), (Menu::Closed, 2));
     assert_eq!(game.recorded(), [DOOR_SOLUTION[0], ""]);
@@ -234,7 +234,7 @@ fn a_relay_brings_its_level_to_players_without_it() {
     game.says(&["A level for you: “Door”", "A relay with 1 self starts when you open the level."]);
     game.press_on_by_keys("Save and play");
     game.until("A relay for you: “Door”");
-    game.goes_on_with("Go on as self 2");
+    game.goes_on_with("Continue as self 2");
     assert_eq!(game.recorded(), [DOOR_SOLUTION[0], ""]);
     game.finishes();
     game.says(&["Brought home by Anna and you."]);
@@ -250,7 +250,7 @@ fn selves_without_names_are_friends_and_own_selves_are_only_told_apart_by_their_
     game.press(&[KeyCode::KeyZ]);
     game.settle();
     game.receive(&relay.to_string());
-    game.goes_on_with("Go on as self 2");
+    game.goes_on_with("Continue as self 2");
     game.settle();
     game.finishes();
     game.says(&["Brought home by a friend and you."]);
@@ -275,7 +275,7 @@ fn a_relay_that_does_not_work_offers_nothing() {
         (ReplayFile { score: 12, ..relay.clone() }, "This replay doesn't work."),
         (
             ReplayFile { solution: "WHHET".parse().unwrap(), score: 6, ..relay.clone() },
-            "Relay: score so far",
+            "Relay: score",
         ),
     ] {
         let works = said.starts_with("Relay");
@@ -311,7 +311,7 @@ fn a_relay_is_gone_on_with_by_mouse_by_touch_and_by_pad() {
             "touch" => By::Touch,
             _ => By::Pad(game.plug_in("Pad", None)),
         };
-        game.press_by(by, "Go on as self 2");
+        game.press_by(by, "Continue as self 2");
         game.settle();
         assert_eq!((game.menu(), game.play().timeline()), (Menu::Closed, 2), "{device}");
     }

@@ -15,6 +15,7 @@ use KeyCode::{
     KeyH, KeyJ, KeyN, KeyP, KeyR, KeyX, KeyZ, Space, Tab,
 };
 use chronoshift_save::settings;
+use chronoshift_words::english;
 
 /// Two buttons, a gate, crates, a bridge, the goal.
 const LEVEL: &str = "
@@ -250,13 +251,13 @@ fn captions_say_what_is_heard_if_they_are_chosen() {
 fn a_theme_that_is_broken_is_left_out_and_without_any_the_game_says_so() {
     let folder = tempfile::tempdir().unwrap();
     let themes = folder.path().join("themes");
-    let none = Themes::read(folder.path()).unwrap_err();
+    let none = english(&Themes::read(folder.path()).unwrap_err());
     assert!(none.contains("themes"), "{none}");
     for (name, theme) in [("broken", "name = 3"), ("poor", "")] {
         std::fs::create_dir_all(themes.join(name)).unwrap();
         std::fs::write(themes.join(name).join("theme.toml"), theme).unwrap();
     }
-    let none = Themes::read(folder.path()).unwrap_err();
+    let none = english(&Themes::read(folder.path()).unwrap_err());
     assert!(none.contains("no theme that can be used"), "{none}");
     // A copied folder is a theme, under its own name.
     let copy = themes.join("mine");

@@ -87,7 +87,7 @@ fn the_best_with_each_number_of_selves_and_what_each_piece_is_for() {
         assert_eq!(game.menu(), Menu::Solver);
         game.until("1 self: 21 (proven)\n2 selves: 16 (proven)");
         for said in [
-            "Best possible score 16, needing at least 2 selves.",
+            "Best score 16, with 2 selves",
             "The search is complete.",
             "Crate at a4: does nothing.",
             "Button at a1: without it, the level can't be solved.",
@@ -201,9 +201,9 @@ fn a_browser_without_workers_has_no_answers_and_says_so() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.app.insert_resource(HasWorkers(false));
     game.make(EditorRequest::Copy);
-    game.until("The solver needs a browser with web workers.");
+    game.until("Hints and the solver need a browser with web workers.");
     game.press(&[F6]);
-    game.until("The solver needs a browser with web workers.");
+    game.until("Hints and the solver need a browser with web workers.");
     assert_eq!(game.offered(), Vec::<String>::new());
 }
 
@@ -243,7 +243,7 @@ fn it_stops_and_goes_on_where_it_was() {
     }
     assert_eq!(game.focus_name(), "Pause");
     game.press(&[Enter]);
-    game.until("Paused. The search starts again when the board changes.");
+    game.until("Paused");
     // What was told before it heard of that comes a frame later.
     game.step();
     let stopped = game.texts_now();

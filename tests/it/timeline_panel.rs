@@ -131,7 +131,7 @@ fn it_comes_with_the_second_timeline_and_is_folded_by_its_key() {
 #[test]
 fn its_buttons_come_with_their_use() {
     let mut game = Game::with_panel(&FIRST);
-    let all = ["Show next turn", "Slower", "Loop", "Wider turns", "More…", "Back to now"];
+    let all = ["Show next turn", "Slower", "Loop", "Wider turns", "More…", "Back to the present"];
     let there = |game: &mut Game| all.map(|name| game.has(name));
     assert_eq!(there(&mut game), [true, false, false, false, false, false]);
     assert!(!game.texts_now().contains("Take over"), "{}", game.texts_now());
@@ -269,7 +269,7 @@ fn a_press_or_a_draw_on_a_turn_shows_it() {
     game.click_with(MouseButton::Left, at);
     assert_eq!(game.at_turn().0, 1);
     // Both the timelines and the words below lead to the present.
-    let backs = game.widgets("Back to now");
+    let backs = game.widgets("Back to the present");
     assert_eq!(backs.len(), 2);
     for back in backs {
         game.press(&[Comma]);

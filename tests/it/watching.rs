@@ -296,7 +296,7 @@ fn a_file_that_is_dropped_is_watched() {
     game.drop_file(&file);
     game.settle();
     assert_eq!(game.menu(), Menu::Closed);
-    game.says(&["mine.replay as a replay"]);
+    game.says(&["Can't open"]);
 }
 
 /// A replay is looked at only: keys that act or edit say so, and it goes on being watched.

@@ -18,11 +18,9 @@ use chronoshift_words::{Message, contradiction_text, message, reason_text};
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
 use crate::files::{self, cannot_write, unreadable, unusable};
-use crate::idea::idea;
 use crate::in_order::cores;
-use crate::jobs::jobs;
 use crate::messages::{path_text, say};
-use crate::range::range;
+use crate::options::{idea, jobs, range};
 use crate::status_line::StatusLine;
 
 /// Find new levels.
@@ -214,9 +212,8 @@ fn print_tally(args: &GenerateArgs, progress: &Progress, out: &mut impl Write) -
     }
     writeln!(out, "{}", say(&text))?;
     if let Some(NearMiss { score, clones, wait, need, .. }) = nearest_miss {
-        let clones = message!("cli-clones", count = clones);
         let wait = message!("turns", count = wait);
-        let mut text = message!("cli-nearest-miss", score = score, clones = clones, wait = wait);
+        let mut text = message!("cli-nearest-miss", score = score, count = clones, wait = wait);
         if let Some(need) = need {
             let need = format!("{:.2}", need as f64 / 1000.0);
             text = message!("list", list = text, next = message!("cli-need", need = need));

@@ -10,8 +10,7 @@ use chronoshift_words::{Message, message, replay_fault_text};
 
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
-use crate::files::{self, Unusable, read, unusable};
-use crate::game_folder::game_folder;
+use crate::files::{self, Unusable, game_folder, read, unusable};
 
 /// Levels of replays.
 #[derive(Default)]

@@ -169,7 +169,7 @@ fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Mes
         1 => return (Message::default(), None),
         number if board.limits().clones == Some(number) => (
             message!("playing-last-title", number = number, device = Argument::Device),
-            message!("playing-last-text", limit = number),
+            message!("limit-selves", count = number),
         ),
         number => {
             let past = 0..number - 1;
@@ -209,8 +209,9 @@ mod tests {
         let notice = new_tiles_notice(&play).unwrap();
         let lines = Words::default().say(&notice.text.unwrap());
         let told = [
-            "One-time button, not pressed. Stays pressed for good. Wired to nothing.",
-            "Trapdoor: crates fall through it, selves walk across.",
+            "One-time button, not pressed. Once pressed, it stays pressed to the end of the timeline. \
+             Wired to nothing.",
+            "Trapdoor. Crates fall through it for the rest of the timeline. Selves walk across.",
             "Heavy crate: takes two selves to push.",
         ];
         assert_eq!(lines, told.join("\n"));

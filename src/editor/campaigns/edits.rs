@@ -170,11 +170,8 @@ pub(super) fn open_campaign(
             commands.insert_resource(DialogRefresh { spot: FocusSpot::Line(0, UP), said: None });
         }
         Err(reason) => {
-            let said = message!(
-                "editor-unreadable",
-                level = path_name(file),
-                error = reason_text(&reason)
-            );
+            let said =
+                message!("file-unreadable", file = path_name(file), error = reason_text(&reason));
             show_result(&mut commands, *outcome, said);
         }
     }

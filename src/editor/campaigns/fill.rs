@@ -1,6 +1,7 @@
 //! The contents of the dialog: the list of campaigns, or the open campaign.
 
 use bevy::prelude::*;
+use chronoshift_core::rules::Direction;
 use chronoshift_save::files::{SHOWS_FOLDERS, path_name};
 
 use super::actions::press_action;
@@ -15,7 +16,7 @@ use crate::menus::dialogs::{UndoButton, make_row, row_action};
 use crate::save::{Composed, Workshop};
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{button, entry, long_text_field, note, text_field};
-use crate::words::{Message, Say, message};
+use crate::words::{Message, Say, direction_name, message};
 
 /// The greatest number of characters of a title.
 const LONGEST: usize = 100;
@@ -65,8 +66,8 @@ pub(super) fn fill_campaign(
     list.spawn(heading(fonts, message!("compose-levels")));
     for (index, entry) in now.entries.iter().enumerate() {
         let actions = [
-            row_action(message!("control-north"), move_up),
-            row_action(message!("control-south"), move_down),
+            row_action(message!("control-move", way = direction_name(Direction::North)), move_up),
+            row_action(message!("control-move", way = direction_name(Direction::South)), move_down),
             row_action(message!("compose-out"), leave_out),
         ];
         let row = list.spawn(CampaignLine(index));

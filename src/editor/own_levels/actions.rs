@@ -93,8 +93,8 @@ pub(super) fn share_level(
             menu.set(Menu::Share);
         }
         Err(error) => list.say(message!(
-            "editor-unreadable",
-            level = made.place.name().to_owned(),
+            "file-unreadable",
+            file = made.place.name().to_owned(),
             error = TextFault::from(&error).message()
         )),
     }

@@ -19,30 +19,20 @@ pub(super) struct SavedVersion(pub(super) Entity);
 /// The text of a row, which tells levels with equal names apart.
 pub(super) fn row_name(made: &OwnLevelFile) -> Message {
     let when = time_ago(&made.changed);
-    let about = match Document::open(made.text.as_bytes()).map(|document| document.size()) {
-        Ok((width, height)) => {
-            message!("made-size-and-time", width = width, height = height, when = when)
-        }
-        Err(_) => when,
+    let size = Document::open(made.text.as_bytes()).map(|document| document.size());
+    let size = size
+        .ok()
+        .map(|(width, height)| message!("width-and-height", width = width, height = height));
+    let path = made.elsewhere.as_deref().map(|file| message!("made-for", path = path_name(file)));
+    let (kind, path) = match (&made.edits, made.place.shelf()) {
+        _ if is_edited(made) => (message!("made-edited"), None),
+        (None, Shelf::Unfinished) => (message!("made-unfinished"), path),
+        _ if made.damage().is_some() => (message!("made-damaged"), None),
+        _ => (message!("made-level"), None),
     };
-    match (&made.edits, made.place.shelf(), &made.elsewhere) {
-        _ if is_edited(made) => {
-            message!("made-edited", name = level_name(made), when = about)
-        }
-        (None, Shelf::Unfinished, Some(file)) => message!(
-            "made-unfinished-of",
-            name = level_name(made),
-            when = about,
-            path = path_name(file)
-        ),
-        (None, Shelf::Unfinished, None) => {
-            message!("made-unfinished", name = level_name(made), when = about)
-        }
-        _ if made.damage().is_some() => {
-            message!("made-damaged", name = level_name(made), when = about)
-        }
-        _ => message!("made-level", name = level_name(made), when = about),
-    }
+    let about = [Some(kind), size, Some(when), path].into_iter().flatten();
+    let about = Message::sequence(about).unwrap_or_default();
+    message!("in-parentheses", text = level_name(made), more = about)
 }
 
 /// Whether it is an edited version of a saved level.
@@ -55,9 +45,7 @@ fn level_name(made: &OwnLevelFile) -> Message {
     let name = made.edits.as_ref().unwrap_or(&made.place).name();
     let title = made.title().map(|title| title.trim().to_owned());
     match title.filter(|title| !name.starts_with(&**title)) {
-        Some(title) => {
-            message!("made-titled", name = name.to_owned(), title = shorten_text(&title))
-        }
+        Some(title) => Message::verbatim(name).then(Message::quoted(shorten_text(&title))),
         None => Message::verbatim(name),
     }
 }

@@ -51,13 +51,13 @@ fn line_of(answers: &Answers, fault: Option<Message>) -> (Message, Shade) {
     };
     let known = match pursuit {
         SearchState::NoLevel => vec![match fault {
-            Some(fault) => message!("solver-no-level-as", fault = fault),
+            Some(fault) => message!("solver-no-level").sentence().then(fault),
             None => message!("solver-no-level"),
         }],
         SearchState::Over
             if appraisal.best.score().is_none() && !appraisal.best.is_unsolvable() =>
         {
-            let open = message!("solver-too-much");
+            let open = message!("solver-over");
             [open].into_iter().chain(none_with(appraisal)).collect()
         }
         _ => best(appraisal),
@@ -72,9 +72,9 @@ fn line_of(answers: &Answers, fault: Option<Message>) -> (Message, Shade) {
 
 fn stopped(pursuit: SearchState) -> Message {
     match pursuit {
-        SearchState::Contradiction => message!("solver-contradiction"),
-        SearchState::NoWorkers => message!("solver-no-workers"),
-        _ => message!("solver-stopped"),
+        SearchState::Contradiction => message!("results-contradict"),
+        SearchState::NoWorkers => message!("no-workers"),
+        _ => message!("solver-paused"),
     }
 }
 

@@ -91,10 +91,7 @@ fn write_rows(
     }
     let idle = idle_walls(&answers).into_iter().flatten().map(words::place_name);
     let list = Message::short_list(idle, NAMED);
-    let said = list.map(|list| match answers.appraisal().best.is_unsolvable() {
-        true => message!("solver-idle-walls-unsolvable", places = list),
-        false => message!("solver-idle-walls", places = list),
-    });
+    let said = list.map(|list| message!("solver-idle-walls", places = list));
     for mut say in &mut walls {
         say.set_if_neq(words::Say(said.clone().unwrap_or_default()));
     }

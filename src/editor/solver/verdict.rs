@@ -8,18 +8,6 @@ use crate::words::{Message, message};
 
 /// The progress counts in steps of this number of states.
 const TOLD: u64 = 100_000;
-const THOUSAND: u64 = 1_000;
-
-fn unsolvable(answers: &Answers) -> Message {
-    let limits = answers.board().map(|board| board.limits()).unwrap_or_default();
-    match answers.board() {
-        Some(board) if !board.has_machine() => message!("solver-unsolvable-alone-text"),
-        _ if limits.clones.is_some() || limits.score.is_some() => {
-            message!("solver-unsolvable-limited-text")
-        }
-        _ => message!("solver-unsolvable-text"),
-    }
-}
 
 /// Whether the level can be solved, and how well.
 pub(super) fn verdict(answers: &Answers) -> Message {
@@ -31,14 +19,14 @@ pub(super) fn verdict(answers: &Answers) -> Message {
     let Some((score, (clones, is_sure))) = appraisal.best.score().zip(appraisal.fewest_clones())
     else {
         return match pursuit {
-            _ if appraisal.best.is_unsolvable() => unsolvable(answers),
-            SearchState::Over => message!("solver-too-much-text"),
-            _ => message!("solver-not-yet"),
+            _ if appraisal.best.is_unsolvable() => message!("solver-unsolvable"),
+            SearchState::Over => message!("solver-over"),
+            _ => message!("solver-unknown-yet").capitalized(),
         };
     };
     let selves = selves(clones);
     match (appraisal.best.is_proven(), is_sure) {
-        (true, true) => message!("solver-best-text", score = score, count = clones),
+        (true, true) => message!("solver-best", score = score, selves = selves),
         (true, false) => {
             message!("solver-best-maybe-fewer", score = score, selves = selves)
         }
@@ -58,9 +46,12 @@ pub(super) fn verdict(answers: &Answers) -> Message {
 /// The best score with each number of selves, a line each.
 pub(super) fn with_each_number(answers: &Answers) -> Option<Message> {
     let is_over = answers.pursuit() == SearchState::Over;
-    let all = answers.appraisal().by_clones.iter().enumerate().map(|(index, optimum)| {
-        message!("solver-with", selves = selves(index + 1), best = best(optimum, is_over))
-    });
+    let all = answers
+        .appraisal()
+        .by_clones
+        .iter()
+        .enumerate()
+        .map(|(index, optimum)| selves(index + 1).titling(best(optimum, is_over)));
     all.reduce(Message::above)
 }
 
@@ -80,9 +71,9 @@ pub(super) fn progress(answers: &Answers) -> Message {
     let appraisal = answers.appraisal();
     match answers.pursuit() {
         SearchState::NoLevel => Message::default(),
-        SearchState::Contradiction => message!("solver-contradiction"),
-        SearchState::NoWorkers => message!("solver-no-workers"),
-        SearchState::Halted => message!("solver-halted"),
+        SearchState::Contradiction => message!("results-contradict"),
+        SearchState::NoWorkers => message!("no-workers"),
+        SearchState::Halted => message!("solver-paused").capitalized(),
         SearchState::Over if appraisal.is_complete() => message!("solver-complete"),
         SearchState::Over => message!("solver-over"),
         SearchState::UnderWay => {
@@ -108,13 +99,10 @@ pub(super) fn progress(answers: &Answers) -> Message {
     }
 }
 
-/// The number of positions, in thousands or in tenths of a million.
+/// The number of positions, in tenths of a million.
 fn positions(states: u64) -> Message {
     let tenths = (states / TOLD) as usize;
-    match tenths {
-        ..10 => message!("solver-positions", count = (states / THOUSAND) as usize),
-        _ => message!("solver-positions-millions", whole = tenths / 10, tenth = tenths % 10),
-    }
+    message!("solver-positions", whole = tenths / 10, tenth = tenths % 10)
 }
 
 /// The numbers of selves with which there is certainly no solution, if there are any: all up to one.

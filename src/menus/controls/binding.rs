@@ -99,15 +99,12 @@ fn with_losses(
     let losses = losses.into_iter().map(|loss| {
         let other = loss.control.name();
         let key = labels.of(loss.binding).map_or(Message::default(), in_words);
-        match loss.mode {
-            None => message!("binding-loses", other = other, key = key),
-            Some(Mode::Play) => {
-                message!("binding-loses-in-play", other = other, key = key)
-            }
-            Some(Mode::Edit) => {
-                message!("binding-loses-in-editor", other = other, key = key)
-            }
-        }
+        let mode = match loss.mode {
+            None => "both",
+            Some(Mode::Play) => "play",
+            Some(Mode::Edit) => "editor",
+        };
+        message!("binding-loses", other = other, key = key, mode = mode)
     });
     match Message::list(losses) {
         Some(losses) => {
@@ -157,7 +154,7 @@ fn open_listening(
         list.spawn(note(&fonts, message!("binding-press-not")));
     };
     let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, message!("binding-cancel"))).observe(pages::leave_page);
+        foot.spawn(button(&fonts, message!("cancel"))).observe(pages::leave_page);
     })
     .insert(BindingTarget(control))
     .id();
@@ -216,10 +213,11 @@ fn ask_about_taken_key(
         list.spawn(note(&fonts, text));
         if !other.excludes(control) {
             let other_name = other_name.clone();
-            let text = match other.mode() {
-                Mode::Play => message!("taken-stays", other = other_name),
-                Mode::Edit => message!("taken-stays-in-editor", other = other_name),
+            let mode = match other.mode() {
+                Mode::Play => "play",
+                Mode::Edit => "editor",
             };
+            let text = message!("taken-stays", other = other_name, mode = mode);
             list.spawn(note(&fonts, text));
         }
         if can(bind) {
@@ -244,7 +242,7 @@ fn ask_about_taken_key(
         }
     };
     let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, message!("binding-cancel"))).observe(pages::leave_page);
+        foot.spawn(button(&fonts, message!("cancel"))).observe(pages::leave_page);
     });
     pages.push(dialog.id());
 }

@@ -158,7 +158,7 @@ fn make_day(
         Some(stars) => stars.sentence().unwrap_or_else(|| message!("star-solved")),
         None => unsolved_text(is_open),
     };
-    let name = message!("with-state", name = day_text(day), state = state);
+    let name = message!("list", list = day_text(day), next = state);
     let node = Node {
         min_height: px(TILE),
         flex_direction: FlexDirection::Column,

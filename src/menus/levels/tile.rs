@@ -104,7 +104,7 @@ fn spawn_tile(
     // Many levels of collections have no other title than their number.
     let is_number = title == (place + 1).to_string();
     let name = match is_number {
-        true => message!("with-state", name = place + 1, state = state.clone()),
+        true => message!("list", list = place + 1, next = state.clone()),
         false => {
             message!("level-name", place = place + 1, level = title.clone(), state = state.clone())
         }

@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use bevy::window::FileDragAndDrop;
 use chronoshift_core::editing::{SolutionStatus, TextField};
-use chronoshift_core::level::Symmetry;
-use chronoshift_core::rules::{Board, Tile};
+use chronoshift_core::level::MapTile;
+use chronoshift_core::rules::{Board, ButtonKind, Direction, Portal, Tile};
 
 use super::screen::spawn_columns;
 use crate::frame::Arrive;
@@ -21,7 +21,10 @@ use crate::sim::{ImportAction, ImportedLevel, LevelTwin, Request, is_answered};
 use crate::states::{LevelState, Menu};
 use crate::theme::{Fonts, Ink, Themes, shades};
 use crate::widgets::{DialogLook, FocusFirst, button, open_dialog, paragraph};
-use crate::words::{Message, Notification, Say, Words, message, replay_fault_text, shorten_text};
+use crate::words::{
+    self, Message, Notification, Say, Words, kind_name, message, piece_name, replay_fault_text,
+    shorten_text,
+};
 
 /// The greatest size of the picture, in pixels before scaling.
 const MOST: Vec2 = Vec2::new(230.0, 170.0);
@@ -70,8 +73,8 @@ fn open_import(
             .observe(ask_for(Request::Take(ImportAction::EditorRequest)));
     };
     let title = match arrival.level.title_in(words.language().code()) {
-        Some(title) => message!("arrival-title", name = shorten_text(&title)),
-        None => message!("arrival-title-none"),
+        Some(title) => message!("arrival-title").titling(Message::quoted(shorten_text(&title))),
+        None => message!("arrival-title"),
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn(button(&fonts, message!("discard"))).observe(leave);
@@ -89,7 +92,7 @@ fn level_notes(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
         Some(author) => size.then(message!("made-by", name = shorten_text(&author))),
         None => size,
     };
-    let pieces = piece_list(board).map(|list| message!("arrival-pieces", list = list));
+    let pieces = piece_list(board).map(|list| message!("field-load", load = list));
     // Whoever has it already knows more about it.
     let is_bare =
         matches!(arrival.status, None | Some(SolutionStatus::Open)) && arrival.known.is_some();
@@ -101,7 +104,7 @@ fn level_notes(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
     let relay = selves_so_far.map(|count| message!("arrival-relay", selves = count));
     let alone = (!board.has_machine()).then(|| message!("arrival-no-machine"));
     let limits = board.limits();
-    let selves = limits.clones.map(|limit| message!("arrival-limit-clones", limit = limit));
+    let selves = limits.clones.map(|limit| message!("limit-selves", count = limit));
     let score = limits.score.map(|limit| message!("arrival-limit-score", limit = limit));
     let rules = [alone, selves, score].into_iter().flatten().reduce(Message::then);
     [Some(size), pieces, rules, status, kept, known, relay].into_iter().flatten()
@@ -119,19 +122,22 @@ fn piece_list(board: &Board) -> Option<Message> {
     let one_ways = count(|tile| matches!(tile, Tile::OneWay(_)));
     let portals = count(|tile| matches!(tile, Tile::Portal(_))) / 2;
     let trapdoors = count(|tile| tile == Tile::Trapdoor);
+    let tile = |tile| piece_name(MapTile::Tile(tile));
     let pieces = [
-        (crates, message!("arrival-crates", count = crates)),
-        (heavy, message!("arrival-heavy-crates", count = heavy)),
-        (storages, message!("arrival-storages", count = storages)),
-        (buttons, message!("arrival-buttons", count = buttons)),
-        (gates, message!("arrival-gates", count = gates)),
-        (bridges, message!("arrival-passages", count = bridges)),
-        (one_ways, message!("arrival-one-ways", count = one_ways)),
-        (portals, message!("arrival-portals", count = portals)),
-        (trapdoors, message!("arrival-sinks", count = trapdoors)),
+        (crates, piece_name(MapTile::Crate)),
+        (heavy, piece_name(MapTile::HeavyCrate)),
+        (storages, tile(Tile::Storage)),
+        (buttons, tile(Tile::Button(ButtonKind::Plain))),
+        (gates, kind_name(Tile::Gate { open: false })),
+        (bridges, tile(Tile::Bridge)),
+        (one_ways, kind_name(Tile::OneWay(Direction::East))),
+        (portals, kind_name(Tile::Portal(Portal::One))),
+        (trapdoors, tile(Tile::Trapdoor)),
     ];
     let pieces = pieces.into_iter().filter(|(count, _)| *count > 0);
-    Message::list(pieces.map(|(_, piece)| piece))
+    Message::list(
+        pieces.map(|(count, name)| message!("removal-piece", count = count, piece = name)),
+    )
 }
 
 fn status_text(arrival: &ImportedLevel) -> Message {
@@ -150,17 +156,8 @@ fn status_text(arrival: &ImportedLevel) -> Message {
 
 /// Says that the player has this level already.
 fn twin_text(known: &LevelTwin) -> Message {
-    let how = match known.symmetry {
-        Symmetry::Same => message!("arrival-same"),
-        Symmetry::QuarterTurn => message!("arrival-quarter-turn"),
-        Symmetry::HalfTurn => message!("arrival-half-turn"),
-        Symmetry::ThreeQuarterTurn => message!("arrival-three-quarter-turn"),
-        Symmetry::LeftRight => message!("arrival-left-right"),
-        Symmetry::TopBottom => message!("arrival-top-bottom"),
-        Symmetry::Diagonal => message!("arrival-diagonal"),
-        Symmetry::OtherDiagonal => message!("arrival-other-diagonal"),
-    };
-    message!("arrival-known", name = shorten_text(&known.name), how = how)
+    let symmetry = words::symmetry_name(known.symmetry);
+    message!("arrival-known", name = shorten_text(&known.name), symmetry = symmetry)
 }
 
 /// Opens the text in the clipboard, for a button.

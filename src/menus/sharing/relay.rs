@@ -66,8 +66,8 @@ fn open_relay(
     };
     let level = session.level.title_in(words.language().code());
     let title = match level.or_else(|| replay.title.clone()) {
-        Some(level) => message!("relay-title", level = shorten_text(&level)),
-        None => message!("relay-title-none"),
+        Some(level) => message!("relay-title").titling(Message::quoted(shorten_text(&level))),
+        None => message!("relay-title"),
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn(button(&fonts, message!("discard"))).observe(leave);

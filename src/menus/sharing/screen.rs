@@ -64,7 +64,7 @@ fn open_share(
     };
     let title = match offer.title_in(words.language().code()) {
         Some(title) if offer.kind == OfferKind::Relay => {
-            message!("relay-share-title", level = shorten_text(&title))
+            message!("bar-relay").titling(Message::quoted(shorten_text(&title)))
         }
         None if offer.kind == OfferKind::Relay => message!("relay-share"),
         Some(title) => message!("share-title", name = shorten_text(&title)),
@@ -152,9 +152,10 @@ fn spawn_ways(
 ) {
     let count = code.text().len();
     let length = match offer.kind {
-        OfferKind::Level => message!("share-length-of", count = count),
-        OfferKind::Unsolved => message!("share-length-unsolved", count = count),
-        OfferKind::Replay => message!("share-length-of-replay", count = count),
+        OfferKind::Level | OfferKind::Unsolved => {
+            message!("share-code-length", count = count, is_replay = 0)
+        }
+        OfferKind::Replay => message!("share-code-length", count = count, is_replay = 1),
         OfferKind::Relay => message!("relay-share-note"),
     };
     list.spawn(note(fonts, length));

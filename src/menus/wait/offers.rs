@@ -70,8 +70,8 @@ fn all_awaited(play: &Play, looked_at: Option<Cell>) -> Vec<(AwaitedEvent, Messa
     let world = play.world();
     let gates = play.board().gates().iter().map(|&gate| {
         let name = match world.is_closed(gate) {
-            true => message!("wait-gate-opens"),
-            false => message!("wait-gate-closes"),
+            true => message!("wait-gate", to = "open"),
+            false => message!("wait-gate", to = "closed"),
         };
         (AwaitedEvent::Gate(gate), name)
     });

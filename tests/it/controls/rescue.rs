@@ -44,7 +44,7 @@ fn no_binding_locks_the_player_out() {
         game.wait(ms(64));
         assert_eq!(game.menu(), Menu::Controls);
         assert!(game.texts_now().contains("Restore the defaults?"));
-        assert_eq!(game.at(), "Keep them");
+        assert_eq!(game.at(), "Cancel");
         hold(&mut game, Released);
         game.app.update();
         if is_pad {
@@ -80,7 +80,7 @@ fn the_question_can_be_left_and_comes_over_whatever_is_open() {
     assert!(!game.is_as_usual() && !game.texts_now().contains("Restore the defaults?"));
     game.turn_page("General");
     game.press_on("Restore defaults");
-    game.press_on("Restore all");
+    game.press_on("Restore defaults");
     assert!(game.is_as_usual());
     assert_eq!(game.receiver(), Receiver::Menu);
 }

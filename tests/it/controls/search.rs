@@ -33,7 +33,7 @@ fn a_control_is_found_by_its_name_or_its_key_in_all_pages() {
     for (text, all, first) in [
         ("undo", &["Undo"][..], "Undo"),
         // Of the editor, while the page of play is open.
-        ("FILL", &["Tool: fill"], "Tool: fill"),
+        ("FILL", &["Tool: Fill"], "Tool: Fill"),
         ("ctrl+s", &["Save"], "Save"),
         // The key itself comes before names with the letter.
         ("z", &["Undo", "Zoom in", "Zoom out"], "Undo"),
@@ -87,10 +87,10 @@ fn pages_are_turned_by_every_device() {
     let pad = game.plug_in(PAD.0, PAD.1);
     game.open_controls();
     game.settle();
-    assert!(game.texts_now().contains("Move up") && !game.texts_now().contains("Tool: pen"));
+    assert!(game.texts_now().contains("Move up") && !game.texts_now().contains("Tool: Pen"));
     game.click("Editor");
     game.settle();
-    assert!(!game.texts_now().contains("Move up") && game.texts_now().contains("Tool: pen"));
+    assert!(!game.texts_now().contains("Move up") && game.texts_now().contains("Tool: Pen"));
     assert_eq!(game.at(), "Editor");
     game.tap_pad(pad, GamepadButton::DPadLeft);
     game.settle();

@@ -228,7 +228,7 @@ fn many_levels_are_searched_and_sorted() {
     assert_eq!(game.own_levels(), ["Corridor", "Door"]);
     game.type_text("x");
     assert_eq!(game.own_levels(), Vec::<String>::new());
-    assert!(game.texts_now().contains("None of your levels is called so."));
+    assert!(game.texts_now().contains("No level with that name."));
     game.writes(KeyCode::Backspace, "");
     game.writes(KeyCode::Backspace, "");
     game.writes(KeyCode::Backspace, "");
@@ -253,7 +253,7 @@ fn the_panel_has_the_solver_and_the_issues_and_leaves_the_verdict_in_the_bar() {
     let issue = "The button at b1 is wired to no gate.";
     for (key, focus) in [(F6, "Watch best solution"), (F8, issue)] {
         game.press_all_of(&[key]);
-        game.until("Best possible score 9");
+        game.until("Best score 9");
         let texts = game.texts_now();
         assert!(texts.contains("Best score 9, with 1 self"), "{texts}");
         assert!(game.names().iter().any(|(name, _)| name == issue), "{texts}");
@@ -277,7 +277,7 @@ fn a_column_with_pieces_is_removed_only_if_the_player_says_so() {
     // The machine is beside the wall.
     shrink(&mut game);
     assert_eq!(game.menu(), Menu::Removal);
-    assert!(game.texts_now().contains("1 × Time machine"), "{}", game.texts_now());
+    assert!(game.texts_now().contains("1 × time machine"), "{}", game.texts_now());
     assert_eq!(*game.document(), before);
     game.press_all_of(&[Escape]);
     assert_eq!((game.menu(), game.document()), (Menu::Closed, &before));

@@ -341,10 +341,10 @@ fn a_click_on_a_button_and_a_click_on_a_gate_connect_and_disconnect_them() {
     };
     let wires = |game: &Game| game.document().wires().to_vec();
     game.draw(Left, &[(2, 1)]);
-    says(&mut game, "Now the gate for the button at b1");
+    says(&mut game, "Now choose a gate for the button at b1");
     game.draw(Left, &[(4, 1)]);
     assert_eq!(wires(&game), [[button, gate]]);
-    says(&mut game, "The button at b1 and the gate at d1 are connected.");
+    says(&mut game, "The button at b1 and the gate at d1 are now connected.");
     // The other way round, a drag does the same.
     game.draw(Left, &[(4, 1), (3, 1), (2, 1)]);
     assert!(wires(&game).is_empty());

@@ -79,7 +79,7 @@ fn what_is_wrong_with_words_leads_to_them() {
     let (field, text) = (TextField::Description, "Press {nope}.".to_owned());
     game.make(EditorRequest::Edit(Edit::SetText { field, language: Some("de".to_owned()), text }));
     game.press_all_of(&[F8]);
-    game.click("Hint, shown first (de): {nope} is not the name of a control.");
+    game.click("First hint (de): {nope} is not the name of a control.");
     game.settle();
     assert_eq!(game.menu(), Menu::Texts);
 }

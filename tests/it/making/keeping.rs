@@ -260,7 +260,7 @@ fn why_a_file_is_not_called_as_its_level_is_told_before_it_is_written() {
     let (mut game, workshop) = keeping();
     game.press_all_of(&[KeyCode::F2]);
     game.type_text("CON");
-    let why = "The title can stay, but the file will be called “_CON”. On Windows, no file can be called “CON”: that is the name of a device.";
+    let why = "The title can stay, but the file will be called “_CON”. Windows keeps names like “CON” for itself. Choose another name.";
     assert!(game.texts_now().contains(why), "{}", game.texts_now());
     game.world().resource::<Saver>().flush().unwrap();
     assert!(!names(&workshop).iter().any(|name| name.contains("CON")));

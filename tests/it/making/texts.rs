@@ -77,7 +77,7 @@ fn messages_are_written_in_languages_and_seen_as_they_will_be() {
 fn a_line_of_the_hint_is_still_one_when_the_level_is_opened_again() {
     let mut game = Game::making(7, 5);
     game.press_all_of(&[KeyCode::F2]);
-    game.writes_to("Hint, shown first", ArrowDown);
+    game.writes_to("First hint", ArrowDown);
     game.type_text("Push");
     game.writes(Enter, "");
     game.type_text("Wait");
@@ -92,9 +92,7 @@ fn a_line_of_the_hint_is_still_one_when_the_level_is_opened_again() {
 fn hints_in_steps_are_written_one_after_the_other() {
     let mut game = Game::making(7, 5);
     game.press_all_of(&[KeyCode::F2]);
-    for (name, text) in
-        [("Hint, shown first", "Look"), ("Second hint", "Push"), ("Third hint", "Go")]
-    {
+    for (name, text) in [("First hint", "Look"), ("Second hint", "Push"), ("Third hint", "Go")] {
         game.writes_to(name, ArrowDown);
         game.type_text(text);
     }

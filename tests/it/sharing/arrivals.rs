@@ -101,7 +101,7 @@ fn a_level_that_is_there_already_is_known_and_opened() {
     let mirrored = "+++++\n+G S+\n+++++\n\nnothing\n\nTitle: Upside down";
     for (text, said) in [
         (renamed.as_str(), "You already have this level: “Gift”."),
-        (mirrored, "You already have this level: “Gift”, rotated by half."),
+        (mirrored, "You already have this level: “Gift”, rotated."),
     ] {
         game.app.world_mut().write_message(Request::OpenLevel(1));
         game.plays("Own");
@@ -183,7 +183,7 @@ fn what_is_no_code_is_told_over_every_menu() {
         (&code[..code.len() - 4], "Some characters of the share code are wrong or missing"),
         ("csl1", "The share code has too few or too many characters"),
         (&large, "This is larger than a level or replay can be."),
-        ("2D SuperFun!\n+++\n", "What you received can't be used"),
+        ("2D SuperFun!\n+++\n", "This level or replay can't be opened"),
     ] {
         let mut game = Game::at_home(&[OWN]);
         game.set_clipboard(text);

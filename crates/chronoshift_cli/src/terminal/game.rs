@@ -265,7 +265,7 @@ impl Game {
             },
             Choice::Day(day) => match self.shelf.level_of(day) {
                 Some(level) => self.open(level, Some((day, day == today()))),
-                None => self.events.push(message!("no-effect-last-level")),
+                None => self.events.push(message!("no-effect-end", end = "last", what = "level")),
             },
             Choice::Turn(turn) => self.show(self.shown().0, turn),
         }
