@@ -30,6 +30,7 @@ fn name_keys(labels: Labels, mut words: ResMut<Words>) {
     }
     let device = labels.device();
     let key = |control: Control| match labels.label(control) {
+        Some(label) if matches!(device, Device::Mouse | Device::Touch) => in_words(label),
         Some(label) => in_sentence(label),
         // A control of the mouse or of touch has the name of its widget.
         None if matches!(device, Device::Mouse | Device::Touch) => match control {
@@ -65,9 +66,9 @@ fn unbound(control: Control) -> Message {
 fn in_sentence(label: Label) -> Message {
     match label {
         Label::Printed(sign) if !sign.contains(char::is_alphanumeric) => {
-            message!("quoted", text = Message::verbatim(sign))
+            message!("quoted", text = words::cap(Message::verbatim(sign)))
         }
-        label => in_words(label),
+        label => words::cap(in_words(label)),
     }
 }
 
