@@ -519,7 +519,7 @@ hint-next = Als Nächstes: { $step }{ $when }.
 hint-plan-follows = Der nächste Tipp verrät den ganzen Plan.
 hint-go-back = Geh { $turns } zurück, mit { $undo }.
 hint-no-way = Du bist festgefahren: Von hier ist das Level nicht zu lösen.
-hint-no-way-found = Der Löser fand von hier keinen Weg, kennt aber einen von dort.
+hint-no-way-found = Der Löser sieht von hier keinen Weg, von dort aber schon.
 hint-unknown = Für einen Tipp ist diese Stellung zu verwickelt.
 hint-thinking = Denke nach …
 no-workers = Tipps und der Löser brauchen einen Browser mit Web-Workern.
@@ -1137,7 +1137,7 @@ package-missing = Die Kampagne nennt dieses Level, aber die Datei fehlt.
 package-link = Das ist ein Verweis, ein Ordner, oder es liegt außerhalb der Kampagne. Leg die Leveldatei selbst dorthin.
 package-too-large = Diese Datei ist größer als 1 MiB; mehr darf eine Level- oder Kampagnendatei nicht haben.
 package-all-too-large = Alle Dateien zusammen sind größer als 64 MiB; mehr ist nicht erlaubt. Mach mehrere Kampagnen daraus.
-package-broken = Diese Datei ist nicht brauchbar: { $error }.
+package-broken = Diese Datei lässt sich nicht öffnen: { $error }.
 package-too-many-levels = Sie hat { $count } Level, aber eine Kampagne kann nur { $most } haben. Spiel die Datei, wie sie ist.
 package-all-broken = Keines ihrer { $count } Level ist lesbar.
 package-level = Level { $number } ist nicht lesbar: { $error }.
@@ -1562,7 +1562,7 @@ binding-loses = „{ $other }“ verliert { $key }{ $mode ->
    *[both] { "" }
 }
 binding-press-title = Neu für „{ $control }“
-binding-press = Drücke eine Taste, mehrere Tasten zusammen, eine Maustaste oder eine Taste eines Gamepads, oder kippe einen Stick.
+binding-press = Drücke eine Taste oder eine Kombination, eine Maustaste oder eine Taste am Gamepad, oder kippe einen Stick.
 binding-press-not = Zum Abbrechen halte Esc gedrückt oder warte 5 Sekunden.
 cancel = Abbrechen
 taken-title = Mit { $key } geht schon „{ $other }“
@@ -1611,7 +1611,7 @@ help-gate-all-text = Es wechselt, wenn alle seine Knöpfe gedrückt sind, und zu
 help-limits = Grenzen
 help-limits-text = Ein Level kann die Zahl der Ichs oder die Punkte begrenzen. Ist eine Grenze erreicht, bevor es geschafft ist, hilft nur Rückgängig oder ein Neustart.
 help-stranded = Gestrandet
-help-stranded-text = Ein früheres Ich ist nicht auf der Zeitmaschine, wenn es einsteigen muss. Schon vorher zeigt ein !, dass es vom Weg ab ist.
+help-stranded-text = Ein früheres Ich ist nicht auf der Zeitmaschine, wenn es einsteigen muss. Schau zurück: Ein ! zeigt, ab wann es vom Weg abgekommen ist.
 help-gate-on = { $thing ->
     [self] Tor und Ich
    *[crate] Tor und Kiste

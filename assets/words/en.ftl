@@ -1553,7 +1553,7 @@ help-gate-all-text = It is flipped only while all of its buttons are pressed.
 help-limits = Limits
 help-limits-text = A level can limit the number of selves, or the score. If a limit is reached before the level is complete, you can only undo or restart.
 help-stranded = Stranded
-help-stranded-text = A past self is not on the time machine when it has to enter it. A ! marks it before that, as soon as it is off course.
+help-stranded-text = A past self is not on the time machine when it has to enter it. Look back: a ! marks it from the turn on which it left its way.
 help-gate-on = { $thing ->
     [self] Gate and self
    *[crate] Gate and crate

@@ -43,7 +43,14 @@ impl Game {
     pub(crate) fn texts_now(&mut self) -> String {
         let mut texts = self.app.world_mut().query::<(Entity, &Text)>();
         let visible = texts.iter(self.world()).filter(|(entity, _)| self.is_visible(*entity));
-        visible.map(|(_, text)| text.0.clone() + "\n").collect()
+        visible.map(|(entity, text)| self.whole_text(entity, text) + "\n").collect()
+    }
+
+    /// A text with the keys in it, which are parts of their own.
+    fn whole_text(&self, entity: Entity, text: &Text) -> String {
+        let parts = self.world().get::<Children>(entity).into_iter().flatten();
+        let parts = parts.filter_map(|part| self.world().get::<TextSpan>(*part));
+        parts.fold(text.0.clone(), |text, part| text + part.0.trim_matches('\u{a0}'))
     }
 
     /// Whether a part of the interface is neither hidden nor left out of the layout.

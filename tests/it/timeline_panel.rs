@@ -403,7 +403,44 @@ fn a_single_row_stays_where_it_is_as_buttons_come_and_go() {
     game.settle();
     assert!(takes_over(&mut game));
     // The text below has another height.
-    let rows = game.rows();
-    assert_eq!((rows.min.x, rows.size()), (before.min.x, before.size()));
-    assert!((rows.min.y - before.min.y).abs() < 10.0, "{rows:?}");
+    assert_eq!(game.rows(), before);
+}
+
+/// Neither the board nor anything in the panel moves while one looks back or edits.
+#[test]
+fn an_open_panel_is_as_wide_as_its_contents_and_stays_so() {
+    let mut game = Game::with_panel(&FIRST);
+    let places = |game: &mut Game| (game.tile_at(0, 0), game.tile_at(1, 0), game.rows().min);
+    let before = places(&mut game);
+    let window = game.world().iter_entities().find_map(|it| it.get::<Window>().map(Window::size));
+    assert!(game.rows().max.x < 0.4 * window.unwrap().x);
+    game.press(&[Space, Comma]);
+    game.settle();
+    assert_eq!(places(&mut game), before);
+    game.press(&[KeyE]);
+    game.press(&[Space; 6]);
+    game.settle();
+    assert_eq!(places(&mut game), before);
+}
+
+/// While time plays, only the line moves, until the turn is beyond the edge.
+#[test]
+fn a_long_timeline_turns_its_pages() {
+    let mut game = Game::with_panel(&[Space; 200]);
+    game.press(&[Enter]);
+    game.settle();
+    let picture = |game: &mut Game| {
+        let rows = game.rows();
+        let world = game.app.world_mut();
+        let mut nodes = world.query::<(Entity, &ImageNode)>();
+        let nodes: Vec<_> = nodes.iter(world).map(|(it, node)| (it, node.image.id())).collect();
+        nodes.into_iter().find(|(it, _)| game.place(*it) == rows).unwrap().1
+    };
+    let mut pictures = std::collections::HashSet::new();
+    for turn in 1..=100 {
+        game.app.world_mut().resource_mut::<Playhead>().seek(2, turn as f32);
+        game.app.update();
+        pictures.insert(picture(&mut game));
+    }
+    assert!((2..=10).contains(&pictures.len()), "{}", pictures.len());
 }

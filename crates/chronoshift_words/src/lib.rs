@@ -72,4 +72,4 @@ pub use task::{new_tiles_notice, playing_notice, timeline_text};
 pub use team::{brought_home_by, by_whom, team_names};
 pub use tiles::{kind_name, piece_name, piece_rule, pieces_name};
 pub use trouble::Trouble;
-pub use words::{Keys, Words, english};
+pub use words::{Keys, Words, cap, english};

@@ -30,6 +30,7 @@ fn name_keys(labels: Labels, mut words: ResMut<Words>) {
     }
     let device = labels.device();
     let key = |control: Control| match labels.label(control) {
+        Some(label) if matches!(device, Device::Mouse | Device::Touch) => in_words(label),
         Some(label) => in_sentence(label),
         // A control of the mouse or of touch has the name of its widget.
         None if matches!(device, Device::Mouse | Device::Touch) => match control {
@@ -64,8 +65,10 @@ fn unbound(control: Control) -> Message {
 /// The name of a key or button in a sentence. A sign by itself would read as punctuation.
 fn in_sentence(label: Label) -> Message {
     match label {
-        Label::Printed(sign) if !sign.contains(char::is_alphanumeric) => Message::quoted(sign),
-        label => in_words(label),
+        Label::Printed(sign) if !sign.contains(char::is_alphanumeric) => {
+            message!("quoted", text = words::cap(Message::verbatim(sign)))
+        }
+        label => words::cap(in_words(label)),
     }
 }
 
