@@ -6,7 +6,7 @@ use bevy::ui::UiSystems;
 use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
 use chronoshift_core::rules::Direction;
 
-use super::palette::{ControlButton, press_control};
+use super::palette::{ControlButton, press_control, save_by_key};
 use crate::board_ui::bars::Bar;
 use crate::board_ui::labels::cap::Cap;
 use crate::board_ui::room::Room;
@@ -67,6 +67,7 @@ fn open_edits(mut commands: Commands, fonts: Res<Fonts>, labels: Labels) {
         foot.spawn(button(&fonts, message!("menu-back"))).observe(leave);
     })
     .insert(MenuDialog(Menu::Edits))
+    .observe(save_by_key)
     .id();
     commands.run_system_cached_with(lift_board, dialog);
 }

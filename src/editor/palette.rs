@@ -16,7 +16,7 @@ use crate::board_ui::bars::Bar;
 use crate::board_ui::room::Room;
 use crate::frame::Frame;
 use crate::input::{BoardInput, Control, EditorControl, PieceKey, Tool, next_of, stands_for};
-use crate::menus::dialogs::open_menu;
+use crate::menus::dialogs::{MenuControl, open_menu};
 use crate::menus::sharing::offer::share_this;
 use crate::pictures::figure::square;
 use crate::states::{Menu, Mode};
@@ -243,6 +243,17 @@ pub(super) fn press_control(
 ) {
     if let Ok(&ControlButton(control)) = buttons.get(on.entity) {
         board.press(&control);
+    }
+}
+
+/// Saves the level from a menu above which the bar at the top, which reports the result, is visible.
+pub(super) fn save_by_key(
+    mut press: On<MenuControl>,
+    mut board: Single<&mut ActionState<Control>, With<BoardInput>>,
+) {
+    if press.control == Control::Editor(EditorControl::Save) {
+        press.take();
+        board.press(&press.control);
     }
 }
 

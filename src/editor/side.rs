@@ -54,7 +54,7 @@ pub(super) fn open_side(
     fonts: &Fonts,
     (menu, title): (Menu, Message),
     fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
-) {
+) -> Entity {
     // As beneath a dialog, nothing else can be pressed meanwhile.
     let all = Node {
         position_type: PositionType::Absolute,
@@ -96,6 +96,7 @@ pub(super) fn open_side(
     });
     commands.entity(place).observe(leave_beside);
     widgets::hold_focus(commands, place);
+    place
 }
 
 /// A click beside the card closes the panel: what lies there looks as if it could be clicked.

@@ -3,7 +3,7 @@
 mod campaign;
 pub(crate) mod close_editor;
 pub(crate) mod controls;
-pub(crate) mod daily;
+mod daily;
 pub(crate) mod dialogs;
 mod heights;
 pub(crate) mod help;
@@ -12,10 +12,10 @@ pub(crate) mod levels;
 mod notification;
 mod parade;
 mod pause;
-pub(crate) mod settings;
+mod settings;
 pub(crate) mod sharing;
 mod title;
-pub(crate) mod wait;
+mod wait;
 
 use bevy::prelude::*;
 

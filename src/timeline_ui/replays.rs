@@ -12,7 +12,7 @@ use crate::menus::dialogs::{
     self, MenuDialog, RowList, make_row, result_text, row_action, time_ago, ways_back,
 };
 use crate::menus::levels::LevelTile;
-use crate::menus::sharing::import::{press_paste, spawn_choose_file};
+use crate::menus::sharing::import::{paste_by_key, press_paste, spawn_choose_file};
 use crate::menus::sharing::offer::Offer;
 use crate::platform::Clipboard;
 use crate::save::{Best, Preferences, Progress, Record};
@@ -94,7 +94,8 @@ fn open_replays(
         foot.spawn(result_text(&fonts));
         ways_back(foot, &fonts);
     })
-    .insert(MenuDialog(Menu::Replays));
+    .insert(MenuDialog(Menu::Replays))
+    .observe(paste_by_key);
 }
 
 /// The bests first, then the newest.

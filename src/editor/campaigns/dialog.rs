@@ -9,7 +9,9 @@ use super::fill::{fill_campaign, list_campaigns, spawn_action};
 use super::history::CampaignHistory;
 use super::row::{CampaignAction, CampaignLine, CampaignResult, FocusSpot, UnusedLevel};
 use crate::frame::Frame;
-use crate::menus::dialogs::{self, MenuDialog, result_text, show_result, ways_back};
+use crate::menus::dialogs::{
+    self, MenuDialog, result_text, show_result, undo_by_key, ways_back,
+};
 use crate::save::Workshop;
 use crate::states::Menu;
 use crate::theme::Fonts;
@@ -61,7 +63,8 @@ fn open_campaign_dialog(
         }
         ways_back(foot, &fonts);
     })
-    .insert(MenuDialog(Menu::Composing));
+    .insert(MenuDialog(Menu::Composing))
+    .observe(undo_by_key);
 }
 
 /// Shows the campaign as it is now. The visible part stays where it was.

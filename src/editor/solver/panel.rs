@@ -9,9 +9,11 @@ use super::row::{self, PieceRows};
 use super::verdict::{progress, verdict, with_each_number};
 use crate::advice::{Answers, SearchState};
 use crate::editor::issues::{renew_issues, spawn_issues};
+use crate::editor::palette::save_by_key;
 use crate::editor::side;
 use crate::frame::Frame;
-use crate::menus::dialogs::{self, ResultText, show_result};
+use crate::input::{Control, EditorControl};
+use crate::menus::dialogs::{self, MenuControl, ResultText, go_back, show_result};
 use crate::sim::{EditorRequest, EditorSession, Opening, Request, Screening};
 use crate::states::{Menu, in_solver};
 use crate::theme::{Fonts, Ink, shades};
@@ -46,7 +48,8 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             (summarise, (kept::list_solutions, offer_actions).chain(), row::spawn_rows),
-            (show_finished, renew_issues).run_if(resource_exists_and_changed::<EditorSession>),
+            show_finished.run_if(resource_exists_and_changed::<EditorSession>),
+            renew_issues,
         )
             .in_set(Frame::Write)
             .run_if(in_solver),
@@ -61,9 +64,28 @@ fn open_panel(
     let can = |does: SolverAction| does.is_possible(&answers, editor.as_deref());
     let issues = editor.as_ref().map(|editor| editor.issues()).unwrap_or_default();
     let (menu, title) = (*menu.get(), message!("solver-and-issues"));
-    side::open_side(&mut commands, &fonts, (menu, title), |list| {
+    let panel = side::open_side(&mut commands, &fonts, (menu, title), |list| {
         fill_panel(list, &fonts, (issues, menu == Menu::Issues), can);
     });
+    commands.entity(panel).observe(act_by_key).observe(save_by_key);
+}
+
+/// In menus, keys act as in play: the key that opened the panel belongs to another control there. The key of undo
+/// undoes edits of the level, because the panel lists the kept solutions of the level.
+fn act_by_key(
+    mut press: On<MenuControl>,
+    mut requests: MessageWriter<Request>,
+    mut commands: Commands,
+) {
+    match press.control {
+        Control::Editor(EditorControl::Solver | EditorControl::Issues)
+        | Control::WaitUntil
+        | Control::ResetClone => commands.run_system_cached(go_back),
+        Control::Undo if press.is_key => _ = requests.write(Request::Undo),
+        Control::Redo if press.is_key => _ = requests.write(Request::Redo),
+        _ => return,
+    }
+    press.take();
 }
 
 fn fill_panel(

@@ -21,11 +21,3 @@ pub(crate) fn plugin(app: &mut App) {
         presets::plugin,
     ));
 }
-
-/// Closes the top dialog over the list, or ends the search in it. Returns whether there was one.
-///
-/// # Errors
-/// Only if a system that it runs calls it again.
-pub(crate) fn close_page(world: &mut World) -> Result<bool> {
-    Ok(pages::close_page(world) || world.run_system_cached(screen::end_search)?)
-}

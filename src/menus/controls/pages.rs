@@ -35,12 +35,6 @@ pub(super) fn leave_page(_: On<Activate>, mut commands: Commands, mut pages: Res
     pages.close(&mut commands);
 }
 
-/// Closes the top dialog over the list. Returns whether there was one.
-pub(super) fn close_page(world: &mut World) -> bool {
-    let dialog = world.resource_mut::<Pages>().0.pop();
-    dialog.map(|dialog| world.despawn(dialog)).is_some()
-}
-
 fn close_pages(mut commands: Commands, mut pages: ResMut<Pages>) {
     pages.close_all(&mut commands);
 }

@@ -5,15 +5,14 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 
 use super::caps::caps;
+use super::pages::Pages;
 use super::section::{Section, found};
 use super::{binding, presets};
-use crate::input::{Bindings, Control, Labels};
-use crate::menus::dialogs::{self, MenuDialog, ways_back};
-use crate::menus::settings::rows;
-use crate::menus::settings::setting::Setting;
-use crate::save::Preferences;
+use crate::input::{Bindings, Control, Labels, leaves_menu};
+use crate::menus::dialogs::{self, MenuControl, MenuDialog, ways_back};
+use crate::menus::settings::{SettingRows, SettingsPage};
 use crate::states::{Menu, Modes};
-use crate::theme::{Fonts, Ink, Themes, shades};
+use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{
     ChosenTab, DialogLook, FieldText, button, button_with, note, open_headed_dialog, tabs,
     text_field,
@@ -62,7 +61,8 @@ fn open_controls(mut commands: Commands, fonts: Res<Fonts>, modes: Modes) {
     open_headed_dialog(&mut commands, &fonts, title, look, Some(head), fill, |foot| {
         ways_back(foot, &fonts);
     })
-    .insert(MenuDialog(Menu::Controls));
+    .insert(MenuDialog(Menu::Controls))
+    .observe(close_page);
 }
 
 fn spawn_search(head: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
@@ -128,32 +128,41 @@ fn search(
     }
 }
 
-/// Ends the search, and shows the section again. Returns whether there was one.
-pub(super) fn end_search(
+/// A control that leaves the menu first closes the top dialog over the list, or ends the search and shows the section
+/// again.
+fn close_page(
+    mut press: On<MenuControl>,
     columns: Query<&ShownRows>,
     fields: Query<Entity, With<SearchField>>,
+    mut pages: ResMut<Pages>,
     mut focus: ResMut<InputFocus>,
     mut commands: Commands,
-) -> bool {
+) {
+    if !leaves_menu(press.control) {
+        return;
+    }
+    if pages.close(&mut commands) {
+        return press.take();
+    }
     let is_on = columns.iter().any(|shown| !shown.search.is_empty());
     for source in fields.iter().filter(|_| is_on) {
+        press.take();
         // The rows of the results disappear.
         focus.set(source, FocusCause::Navigated);
         commands.entity(source).insert(FieldText(String::new()));
         commands.trigger(ValueChange { source, value: String::new(), is_final: false });
     }
-    is_on
 }
 
 fn show_rows(
     inserted: On<Insert, ShownRows>,
     columns: Query<&ShownRows>,
-    (fonts, words, bindings): (Res<Fonts>, Res<Words>, Res<Bindings>),
-    (preferences, themes): (Res<Preferences>, Res<Themes>),
+    (settings, words, bindings): (SettingRows, Res<Words>, Res<Bindings>),
     (labels, parents): (Labels, Query<&ChildOf>),
     mut commands: Commands,
 ) -> Result {
     let ShownRows { section, search } = columns.get(inserted.entity)?;
+    let fonts = &*settings.fonts;
     // Each page starts at its top.
     if let Ok(list) = parents.get(inserted.entity) {
         commands.entity(list.parent()).insert(ScrollPosition::default());
@@ -163,27 +172,25 @@ fn show_rows(
         if !search.is_empty() {
             let found = found(search, &labels, &words);
             if found.is_empty() {
-                list.spawn(note(&fonts, message!("controls-none")));
+                list.spawn(note(fonts, message!("controls-none")));
             }
-            return spawn_rows(list, &fonts, found);
+            return spawn_rows(list, fonts, found);
         }
         match section {
             Section::Playing | Section::Time => {
-                list.spawn(note(&fonts, message!("controls-help")));
+                list.spawn(note(fonts, message!("controls-help")));
             }
             Section::Editor => {
-                list.spawn(note(&fonts, message!("controls-editor-help")));
+                list.spawn(note(fonts, message!("controls-editor-help")));
             }
             Section::General => {
-                presets::spawn_row(list, &fonts, &bindings);
-                let settings = &Setting::CONTROLS;
-                rows::spawn_settings(list, settings, &fonts, &preferences, (&themes, &words));
-                list.spawn(button(&fonts, message!("controls-reset"))).observe(press_reset);
+                presets::spawn_row(list, fonts, &bindings);
+                settings.spawn_page(list, SettingsPage::Controls);
+                list.spawn(button(fonts, message!("controls-reset"))).observe(press_reset);
             }
         }
-        spawn_rows(list, &fonts, section.controls());
+        spawn_rows(list, fonts, section.controls());
     });
-    commands.run_system_cached(rows::show_values);
     Ok(())
 }
 

@@ -54,7 +54,7 @@ pub(super) fn month_text(month: Month) -> Message {
 
 /// Turns to the month before or after, if the calendar has it. A day with the focus hands it on to the
 /// same day of that month.
-pub(crate) fn turn_month(
+pub(super) fn turn_month(
     In(way): In<Way>,
     calendar: Calendar,
     grids: Query<(Entity, &MonthShown)>,

@@ -7,8 +7,6 @@ mod screen;
 
 use bevy::prelude::*;
 
-pub(crate) use grid::turn_month;
-
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((screen::plugin, grid::plugin, result::plugin));
 }

@@ -7,8 +7,8 @@ use chronoshift_save::time::Month;
 
 use super::grid::{MonthName, MonthShown, TurnButton, month_text, turn_month};
 use super::result::spawn_result;
-use crate::input::Way;
-use crate::menus::dialogs::{self, MenuDialog, ways_back};
+use crate::input::{Control, Way};
+use crate::menus::dialogs::{self, MenuControl, MenuDialog, ways_back};
 use crate::sim::{Calendar, Daily, PlayedDay, Session};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
@@ -43,7 +43,8 @@ fn open_daily(
         spawn_result(foot, &fonts, day, is_solved);
         ways_back(foot, &fonts);
     })
-    .insert(MenuDialog(Menu::Daily));
+    .insert(MenuDialog(Menu::Daily))
+    .observe(turn_by_key);
 }
 
 /// The month, between the months before and after it.
@@ -71,6 +72,16 @@ fn press_turn(pressed: On<Activate>, buttons: Query<&TurnButton>, mut commands: 
     if let Ok(&TurnButton(way)) = buttons.get(pressed.entity) {
         commands.run_system_cached_with(turn_month, way);
     }
+}
+
+fn turn_by_key(mut press: On<MenuControl>, mut commands: Commands) {
+    let way = match press.control {
+        Control::ScrollUp => Way::Back,
+        Control::ScrollDown => Way::On,
+        _ => return,
+    };
+    press.take();
+    commands.run_system_cached_with(turn_month, way);
 }
 
 fn streak_text(Streak { days, passes }: Streak) -> Message {

@@ -11,9 +11,12 @@ use bevy::prelude::*;
 
 pub(crate) use naming::{NameRequest, NewName, ask_name};
 pub(crate) use row_list::{
-    RowAction, RowList, UndoButton, close_opened, make_row, row_action, take_back,
+    RowAction, RowList, UndoButton, close_opened, make_row, row_action, undo_by_key,
 };
-pub(crate) use stack::{MenuDialog, add_menu, ask_for, go_back, leave, open_menu};
+pub(crate) use stack::{
+    LeadsBackTo, MenuControl, MenuDialog, add_menu, ask_for, close_above, go_back, leave, leave_by,
+    open_menu,
+};
 pub(crate) use texts::{
     ResultText, reason_text, result_text, show_reason, show_result, time_ago, titled_paragraph,
 };

@@ -7,7 +7,9 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 
+use super::stack::MenuControl;
 use super::texts::{ResultText, show_result};
+use crate::input::Control;
 use crate::theme::Fonts;
 use crate::widgets::{Availability, ChosenOption, WidgetName, action_row, button};
 use crate::words::{Message, message};
@@ -193,12 +195,17 @@ fn close_below_rows(
     !opened.is_empty()
 }
 
-/// Undoes the last action of the dialog on top, if there is one.
-pub(crate) fn take_back(
+/// Undoes the last action of a dialog, if there is one. A gamepad's button for undo leaves the dialog.
+pub(crate) fn undo_by_key(
+    mut press: On<MenuControl>,
     all: Query<(Entity, &UndoButton)>,
     results: Query<Entity, With<ResultText>>,
     mut commands: Commands,
 ) {
+    if press.control != Control::Undo || !press.is_key {
+        return;
+    }
+    press.take();
     if let Some((entity, _)) = all.iter().max_by_key(|(_, it)| it.0) {
         commands.trigger(Activate { entity });
     } else if let Some(result) = results.iter().next() {

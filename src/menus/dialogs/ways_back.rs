@@ -40,7 +40,8 @@ pub(crate) fn share_row(mut node: Mut<'_, Node>) {
 }
 
 fn hide_over_title(added: On<Add, TitleButton>, stack: Stack, mut commands: Commands) {
-    if stack.below() == Menu::Title {
+    // The dialog around the button is not on the stack yet.
+    if stack.top() == Some(Menu::Title) {
         commands.entity(added.entity).insert(Availability(false));
     }
 }

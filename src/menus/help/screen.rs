@@ -12,7 +12,8 @@ use super::names::{example_name, example_sentence};
 use crate::board::InspectedTile;
 use crate::board_ui::room::whole_lines;
 use crate::frame::Frame;
-use crate::menus::dialogs::{self, MenuDialog, open_menu, ways_back};
+use crate::input::Control;
+use crate::menus::dialogs::{self, MenuDialog, leave_by, open_menu, ways_back};
 use crate::pictures::diorama::diorama;
 use crate::save::Preferences;
 use crate::sim::{Example, Playhead};
@@ -99,7 +100,8 @@ fn open_help(mut commands: Commands, fonts: Res<Fonts>) {
         foot.spawn(button(&fonts, message!("credits-title"))).observe(open_menu(Menu::Credits));
         ways_back(foot, &fonts);
     })
-    .insert(MenuDialog(Menu::Help));
+    .insert(MenuDialog(Menu::Help))
+    .observe(leave_by(Control::Help));
 }
 
 fn example_tile(fonts: &Fonts, example: Example) -> impl Bundle {

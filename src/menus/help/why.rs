@@ -8,8 +8,8 @@ use chronoshift_core::rules::{Board, Chronicle, End, Link};
 
 use super::names::example_name;
 use crate::board_ui::you::you;
-use crate::input::Seek;
-use crate::menus::dialogs::{self, MenuDialog, open_menu, ways_back};
+use crate::input::{Control, Seek};
+use crate::menus::dialogs::{self, MenuDialog, leave_by, open_menu, ways_back};
 use crate::sim::{Example, Playhead, TakenOver};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
@@ -145,7 +145,8 @@ fn open_causes(mut commands: Commands, fonts: Res<Fonts>, mut shows: HelpContext
         foot.spawn(button(&fonts, rule)).observe(open_menu(Menu::Help));
         ways_back(foot, &fonts);
     })
-    .insert(MenuDialog(Menu::Why));
+    .insert(MenuDialog(Menu::Why))
+    .observe(leave_by(Control::Help));
 }
 
 /// A step, in as many lines as it needs.

@@ -10,8 +10,10 @@ use super::chapters::Folding;
 use super::long_grid::{LongGrid, focus_tile};
 use super::screen::open_chapter;
 use super::tile::LevelTile;
-use crate::input::Way;
+use crate::input::{Control, SeekControl, Way};
+use crate::menus::dialogs::MenuControl;
 use crate::sim::Catalogue;
+use crate::states::Menu;
 
 /// A digit after a longer pause begins another number.
 const PAUSE: Duration = Duration::from_millis(1500);
@@ -23,29 +25,36 @@ pub(crate) struct TypedNumber {
     at: Duration,
 }
 
-/// Goes from a level to the first or the last level, or to the line of its chapter. Returns
-/// whether the focus was on another level.
-pub(crate) fn go_to_end(
-    In(way): In<Way>,
+/// Goes from a level to the first or the last level, or to the line of its chapter; from there, the focus goes to the
+/// first or last widget. Another control opens the replays of the level with the focus.
+pub(super) fn go_by_key(
+    mut press: On<MenuControl>,
     (levels, folding): (Catalogue, Folding),
     focus: Res<InputFocus>,
     tiles: Query<&LevelTile>,
+    mut menu: ResMut<NextState<Menu>>,
     mut commands: Commands,
-) -> bool {
-    let end = match way {
-        Way::Back => 0,
-        Way::On => levels.len() - 1,
+) {
+    let end = match press.control {
+        Control::Seek(SeekControl::End(Way::Back)) => 0,
+        Control::Seek(SeekControl::End(Way::On)) => levels.len() - 1,
+        Control::Replays => {
+            press.take();
+            return menu.set(Menu::Replays);
+        }
+        _ => return,
     };
     let line = folding.line_of(end);
     let end = line.as_ref().map_or(end, |places| places.start);
     let here = focus.get().and_then(|widget| tiles.get(widget).ok());
-    let goes = here.is_some_and(|here| here.0 != end);
+    if here.is_none_or(|here| here.0 == end) {
+        return;
+    }
+    press.take();
     match line {
-        _ if !goes => {}
         Some(_) => commands.run_system_cached_with(focus_tile, end),
         None => commands.run_system_cached_with(go_to_level, end),
     }
-    goes
 }
 
 /// Goes to the level at a place, although it may have no tile. A locked chapter stays a line.

@@ -12,7 +12,7 @@ mod tile;
 
 use bevy::prelude::*;
 
-pub(crate) use jump::{go_to_end, type_digit};
+pub(crate) use jump::type_digit;
 pub(crate) use tile::LevelTile;
 
 pub(crate) fn plugin(app: &mut App) {

@@ -8,6 +8,7 @@ use bevy::ui_widgets::Activate;
 
 use super::chapters::{Folding, OpenChapter, chapter_line, first_task};
 use super::choose::{choose_level, spawn_tile};
+use super::jump::go_by_key;
 use super::long_grid::{LONG, LongGrid, TileMaker, focus_tile};
 use super::map::{self, ChapterWay, spawn_place};
 use super::tile::{self, LevelTile};
@@ -16,13 +17,12 @@ use crate::frame::Frame;
 use crate::input::Control;
 use crate::menus::campaign::Tally;
 use crate::menus::dialogs::{self, MenuDialog, open_menu, result_text, share_row, ways_back};
-use crate::menus::settings::rows;
-use crate::menus::settings::setting::Setting;
-use crate::menus::sharing::import::{press_paste, spawn_choose_file};
+use crate::menus::settings::{ALL_LEVELS, SettingRow, SettingRows};
+use crate::menus::sharing::import::{paste_by_key, press_paste, spawn_choose_file};
 use crate::save::Preferences;
 use crate::sim::{CampaignFolders, Catalogue, Daily, Playlist};
 use crate::states::Menu;
-use crate::theme::{Fonts, Themes};
+use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_headed_dialog};
 use crate::words::{Argument, Message, Words, campaign_name, message, shorten_text, walking_keys};
 
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Levels, open_current);
     app.add_systems(
         Update,
-        renew_levels.after(rows::show_values).run_if(in_state(Menu::Levels)).in_set(Frame::Write),
+        renew_levels.run_if(in_state(Menu::Levels)).in_set(Frame::Write),
     );
 }
 
@@ -50,11 +50,11 @@ fn open_levels(
     In(place): In<usize>,
     mut commands: Commands,
     maker: TileMaker,
-    (fonts, words): (Res<Fonts>, Res<Words>),
-    (preferences, themes): (Res<Preferences>, Res<Themes>),
+    (settings, words): (SettingRows, Res<Words>),
     (playlist, folders): (Res<Playlist>, Option<Res<CampaignFolders>>),
     daily: Option<Res<Daily>>,
 ) {
+    let (fonts, preferences) = (&*settings.fonts, &*settings.preferences);
     let title = message!("control-levels");
     let head = |head: &mut ChildSpawnerCommands<'_>| {
         let row = Node {
@@ -66,11 +66,11 @@ fn open_levels(
         };
         head.spawn((row, Pickable::IGNORE)).with_children(|row| {
             if let Some(folders) = folders {
-                spawn_campaign(row, &fonts, (&playlist, &folders));
+                spawn_campaign(row, fonts, (&playlist, &folders));
             }
-            spawn_reached(row, &fonts, &Tally::of(&maker.levels, 0..maker.levels.len()));
+            spawn_reached(row, fonts, &Tally::of(&maker.levels, 0..maker.levels.len()));
             if daily.is_some() {
-                row.spawn(button(&fonts, message!("daily-title")))
+                row.spawn(button(fonts, message!("daily-title")))
                     .entry::<Node>()
                     .and_modify(share_row)
                     .entity()
@@ -80,21 +80,20 @@ fn open_levels(
     };
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         if let Some(author) = playlist.author() {
-            list.spawn(note(&fonts, message!("made-by", name = shorten_text(author))));
+            list.spawn(note(fonts, message!("made-by", name = shorten_text(author))));
         }
         spawn_levels(list, &maker, &playlist, place);
         if !playlist.is_loose() {
-            let all = [Setting::AllLevels];
-            rows::spawn_settings(list, &all, &fonts, &preferences, (&themes, &words));
+            settings.spawn(list, &ALL_LEVELS);
         }
-        list.spawn(button(&fonts, message!("arrival-paste"))).observe(press_paste);
-        spawn_choose_file(list, &fonts);
+        list.spawn(button(fonts, message!("arrival-paste"))).observe(press_paste);
+        spawn_choose_file(list, fonts);
     };
     let look = DialogLook::BROAD;
-    open_headed_dialog(&mut commands, &fonts, title, look, Some(head), fill, |foot| {
+    open_headed_dialog(&mut commands, fonts, title, look, Some(head), fill, |foot| {
         // Why a level is locked, once the player presses it.
-        foot.spawn(result_text(&fonts));
-        ways_back(foot, &fonts);
+        foot.spawn(result_text(fonts));
+        ways_back(foot, fonts);
         let help = message!(
             "levels-help",
             device = Argument::Device,
@@ -106,14 +105,16 @@ fn open_levels(
         );
         // Large text needs the room for the levels.
         if preferences.text_size <= 150 {
-            foot.spawn(note(&fonts, help));
+            foot.spawn(note(fonts, help));
         }
     })
     .insert((
-        LevelScreen::now(&preferences, &playlist),
+        LevelScreen::now(preferences, &playlist),
         OpenChapter(place),
         MenuDialog(Menu::Levels),
-    ));
+    ))
+    .observe(go_by_key)
+    .observe(paste_by_key);
 }
 
 /// Names the campaign, and leads to the others.
@@ -238,8 +239,8 @@ fn renew_levels(
     }
 }
 
-fn focus_setting(settings: Query<(Entity, &Setting)>, mut focus: ResMut<InputFocus>) {
-    if let Some((row, _)) = settings.iter().find(|(_, it)| **it == Setting::AllLevels) {
+fn focus_setting(settings: Query<(Entity, &SettingRow)>, mut focus: ResMut<InputFocus>) {
+    if let Some((row, _)) = settings.iter().find(|(_, row)| row.is_of(&ALL_LEVELS)) {
         focus.set(row, FocusCause::Navigated);
     }
 }
@@ -258,7 +259,6 @@ pub(super) fn open_chapter(
 ) {
     screens.iter().for_each(|screen| commands.entity(screen).despawn());
     commands.run_system_cached_with(open_levels, place);
-    commands.run_system_cached(rows::show_values);
     commands.run_system_cached_with(focus_tile, place);
 }
 

@@ -13,7 +13,8 @@ use chronoshift_core::rules::{Board, Tile};
 
 use super::screen::spawn_columns;
 use crate::frame::Arrive;
-use crate::menus::dialogs::{self, MenuDialog, ask_for, leave};
+use crate::input::{Control, EditorControl};
+use crate::menus::dialogs::{self, MenuControl, MenuDialog, ask_for, leave};
 use crate::pictures::level_picture::LevelPicture;
 use crate::platform::{CHOOSE_FILE, Clipboard, ClipboardRead};
 use crate::save::{Preferences, Shelf};
@@ -168,12 +169,20 @@ pub(crate) fn press_paste(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(paste_text);
 }
 
+/// Opens the text in the clipboard, in a menu that observes this.
+pub(crate) fn paste_by_key(mut press: On<MenuControl>, mut commands: Commands) {
+    if press.control == Control::Editor(EditorControl::Paste) {
+        press.take();
+        commands.run_system_cached(paste_text);
+    }
+}
+
 /// The reading of the clipboard, for a text that is opened then.
 #[derive(Resource)]
 struct Paste(ClipboardRead);
 
 /// Opens the text in the clipboard.
-pub(crate) fn paste_text(mut clipboard: Clipboard, mut commands: Commands) {
+fn paste_text(mut clipboard: Clipboard, mut commands: Commands) {
     commands.insert_resource(Paste(clipboard.read()));
     commands.run_system_cached(open_pasted);
 }

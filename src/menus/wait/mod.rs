@@ -3,4 +3,4 @@
 mod offers;
 mod sheet;
 
-pub(crate) use sheet::{plugin, propose_actions};
+pub(super) use sheet::plugin;

@@ -7,11 +7,15 @@ use chronoshift_core::rules::{Action, Command, Status};
 
 use super::offers::{WaitOptions, to_do_again, to_wait_for};
 use crate::board::InspectedTile;
-use crate::menus::dialogs::{self, MenuDialog, ways_back};
+use crate::frame::{Resolve, Resolving};
+use crate::input::Control;
+use crate::menus::dialogs::{self, MenuControl, MenuDialog, ways_back};
 use crate::sim::{NoEffect, Planning, Playhead, Request, Session, TakenOver};
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{ChosenOption, DialogLook, acting_choice, note, open_dialog};
+use crate::widgets::{
+    ChosenOption, DialogLook, FocusStep, acting_choice, note, open_dialog, steer,
+};
 use crate::words::{Message, message};
 
 /// The actions of each option of a row.
@@ -23,6 +27,10 @@ const WIDTH: f32 = 400.0;
 
 pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Wait, open_wait);
+    app.add_systems(
+        Resolve,
+        propose_actions.in_set(Resolving::Menus).run_if(in_state(Menu::Wait)),
+    );
     app.add_systems(OnExit(Menu::Wait), |mut requests: MessageWriter<Request>| {
         requests.write(Request::Plan(Planning::Drop));
     });
@@ -59,7 +67,16 @@ fn open_wait(
     open_dialog(&mut commands, &fonts, title, DialogLook::SHEET, fill, |foot| {
         ways_back(foot, &fonts);
     })
-    .insert(MenuDialog(Menu::Wait));
+    .insert(MenuDialog(Menu::Wait))
+    .observe(press_by_key);
+}
+
+/// The control that opened the sheet carries the player's choice out.
+fn press_by_key(mut press: On<MenuControl>, mut commands: Commands) {
+    if press.control == Control::WaitUntil {
+        press.take();
+        commands.queue(|world: &mut World| steer(world, FocusStep::Press));
+    }
 }
 
 fn spawn_row(
@@ -82,7 +99,7 @@ fn choose_option(chosen: On<ValueChange<usize>>, mut commands: Commands) {
 
 /// Shows the choice of the focused row on the board, unless the board shows another turn than the
 /// present.
-pub(crate) fn propose_actions(
+fn propose_actions(
     focus: Res<InputFocus>,
     taken: Option<Res<TakenOver>>,
     rows: Query<(&OptionActions, Ref<ChosenOption>)>,
