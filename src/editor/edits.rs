@@ -130,7 +130,7 @@ fn spawn_edit(grid: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, control: Contr
         ControlButton(control),
     );
     grid.spawn(own).observe(press_control).with_children(|tile| {
-        tile.spawn((Say(name), fonts.regular(15.0), Ink(shades::TEXT), Pickable::IGNORE));
+        tile.spawn((Say(name), fonts.regular(15.0), Ink(shades::TEXT)));
         tile.spawn(cap);
     });
 }

@@ -48,7 +48,7 @@ pub(super) fn spawn_count(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, fit
         ..default()
     };
     let label = (Say(Message::default()), NamePlace, fonts.regular(16.0 * fit), Ink(shades::BRASS));
-    let label = (label, TextLayout::no_wrap(), Pickable::IGNORE);
+    let label = (label, TextLayout::no_wrap());
     let own =
         (bare_button(Message::default()), node, Face::KEY, Rim(shades::BRASS_DARK), IssueCount);
     bar.spawn((own, children![label])).observe(open_menu(Menu::Issues));
@@ -162,7 +162,7 @@ fn spawn_issue<'a>(
         }
         (None, _) => {
             let line = (Say(said.clone()), fonts.regular(18.0), Ink(shades::TEXT));
-            list.spawn(paragraph(said, children![(line, Pickable::IGNORE)]))
+            list.spawn(paragraph(said, children![line]))
         }
     }
 }

@@ -39,7 +39,7 @@ pub(super) fn spawn_key(
     };
     let letters = (fonts.strong(SIZE * fit), Ink(shades::TEXT), TextLayout::no_wrap());
     let key = (Say(Message::default()), KeyLabel(piece), letters);
-    button.spawn((key, corner, Ground(shades::PANEL), Pickable::IGNORE));
+    button.spawn((key, corner, Ground(shades::PANEL)));
 }
 
 /// Writes the key of each piece on its button, for players with a keyboard, with the number of

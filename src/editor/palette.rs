@@ -108,24 +108,24 @@ fn spawn_palette(
         row_gap: px(4.0 * fit),
         ..default()
     };
-    let own = (PaletteBar(fit), Bar::EditorBottom, DespawnOnExit(Mode::Edit), Pickable::IGNORE);
+    let own = (PaletteBar(fit), Bar::EditorBottom, DespawnOnExit(Mode::Edit));
     commands.spawn((bar, own)).with_children(|bar| {
         let line = Node { top: px(0), height: px(2), width: percent(100), ..edge() };
-        bar.spawn((line, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
-        bar.spawn((row_place(), Pickable::IGNORE)).with_children(|row| {
+        bar.spawn((line, Ground(shades::PANEL_EDGE)));
+        bar.spawn(row_place()).with_children(|row| {
             for kind in PieceKey::ALL.iter().flat_map(|key| key.kinds()) {
                 spawn_kind(row, &look, kind);
             }
             spawn_space(row);
             // On a line of their own if there is no room beside the pieces.
             let changes = Node { flex_wrap: FlexWrap::NoWrap, flex_shrink: 0.0, ..row_place() };
-            row.spawn((changes, Pickable::IGNORE)).with_children(|row| {
+            row.spawn(changes).with_children(|row| {
                 let edits = key_button(&look, message!("edits-open"));
                 row.spawn(edits).observe(open_menu(Menu::Edits));
                 CHANGES.into_iter().for_each(|button| spawn_control(row, &look, button));
             });
         });
-        bar.spawn((row_place(), Pickable::IGNORE)).with_children(|row| {
+        bar.spawn(row_place()).with_children(|row| {
             for tool in Tool::ALL {
                 let name = tool_name(tool);
                 row.spawn((key_button(&look, name), ToolButton(tool))).observe(take_tool);
@@ -140,7 +140,7 @@ fn spawn_palette(
 
 /// Moves the following buttons to the row's end.
 fn spawn_space(row: &mut ChildSpawnerCommands<'_>) {
-    row.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
+    row.spawn(Node { flex_grow: 1.0, ..default() });
 }
 
 fn spawn_control(
@@ -175,10 +175,10 @@ fn spawn_kind(
             top: px(side / 2.0 - 2.0),
             ..default()
         };
-        button.spawn((middle, Pickable::IGNORE)).with_children(|middle| {
+        button.spawn(middle).with_children(|middle| {
             for art in piece_art(piece) {
                 let picture = (look.sprites.node(art), square(PICTURE * look.fit));
-                middle.spawn((picture, Pickable::IGNORE));
+                middle.spawn(picture);
             }
         });
         spawn_key(button, look.fonts, piece, look.fit);
@@ -199,7 +199,7 @@ fn key_button(look: &PaletteStyle<'_>, name: Message) -> impl Bundle + use<> {
         (Say(name.clone()), NamePlace, look.fonts.regular(15.0 * look.fit), Ink(shades::TEXT));
     (
         (bare_button(name), node, Face::KEY, Rim(shades::NONE)),
-        children![(label, TextLayout::no_wrap(), Pickable::IGNORE)],
+        children![(label, TextLayout::no_wrap())],
     )
 }
 

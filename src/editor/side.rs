@@ -24,6 +24,7 @@ use crate::words::{Message, Say, message};
 
 /// The visible part of the panel.
 #[derive(Component)]
+#[require(Pickable)]
 struct SideCard;
 
 /// The tile that a row leads to.
@@ -74,7 +75,7 @@ pub(super) fn open_side(
     let mut told = Told::new(Role::Dialog);
     told.set_modal();
     let told = (AccessibilityNode::from(told), WidgetName(title.clone()), TabGroup::modal());
-    let place = commands.spawn((all, told, MenuDialog(menu))).id();
+    let place = commands.spawn((all, Pickable::default(), told, MenuDialog(menu))).id();
     commands.entity(place).with_children(|all| {
         let look = (card, Ground(shades::PANEL), Rim(shades::BRASS_DARK));
         all.spawn((look, SideCard, Bar::Side)).with_children(|card| {

@@ -65,7 +65,7 @@ fn open_title(
             flex_shrink: 0.0,
             ..default()
         };
-        list.spawn((ImageNode::new(server.load("themes/logo.png")), place, Pickable::IGNORE));
+        list.spawn((ImageNode::new(server.load("themes/logo.png")), place));
         let place = Node { margin: UiRect::new(px(12), px(12), px(0), px(10)), ..default() };
         let line = (Say(message!("title-text")), fonts.regular(18.0));
         list.spawn((line, Ink(shades::TEXT_DIM), place));

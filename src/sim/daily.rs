@@ -12,9 +12,9 @@ use chronoshift_save::time::Month;
 
 use super::campaigns::CampaignFolders;
 use super::editor_session::{EditorSession, put_away};
-use super::list_file::tell_unusable;
 use super::no_effect::NoEffect;
 use super::session::{PlayedDay, Session, open};
+use super::switch::tell_unusable;
 use crate::platform::{OwnToday, today};
 use crate::save::{Best, Progress};
 use crate::words::{Notification, share_fault_text, unusable_text};

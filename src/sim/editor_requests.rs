@@ -13,7 +13,7 @@ use chronoshift_words::Trouble;
 use super::editor_session::{
     EditorRequest, EditorSession, NEW_SIZE, PlaytestStart, put_away, set_mode,
 };
-use super::session::{Session, open_level, start, tell_opened};
+use super::session::{Session, open_level, replace_board, start, tell_opened};
 use super::shelves::{finish, follow_title, hold, save};
 use super::switch::open_own;
 use crate::save::{OpenFile, TroubleReport, Unfinished, Workshop};
@@ -92,7 +92,7 @@ fn begin(world: &mut World, editor: Option<EditorSession>) {
     world.remove_resource::<EditorSession>();
     open_level(world);
     world.insert_resource(editor);
-    show_level(world);
+    open_in_editor(world);
 }
 
 /// Goes on with a level that is kept, or with that of a file, called so. One that cannot be read is
@@ -195,24 +195,31 @@ pub(crate) fn examine_changes(world: &mut World) {
     let editor = editor.into_inner();
     editor.found.begin(editor.work.document());
     save(world);
-    show_level(world);
+    show_board(world);
 }
 
-/// Puts the level on the board as it is now.
-fn show_level(world: &mut World) {
+/// Shows the present board of the level in the editor.
+fn show_board(world: &mut World) {
+    let Some(editor) = world.get_resource::<EditorSession>() else { return };
+    let level = editor.level().cloned().unwrap_or_else(|| editor.work.document().preview());
+    let is_start = |play: &Play| (play.timeline(), play.turn()) == (1, 0);
+    match world.get_resource_mut::<Session>() {
+        Some(mut session)
+            if *session.play.board() == level.board && is_start(&session.play) =>
+        {
+            session.level = level;
+        }
+        _ => replace_board(world, level),
+    }
+}
+
+/// Opens the level in the editor, at first or after a playtest.
+fn open_in_editor(world: &mut World) {
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
     let level = editor.level().cloned().unwrap_or_else(|| editor.work.document().preview());
     let play = Play::new(Arc::clone(&level.board));
-    let is_start = |play: &Play| (play.timeline(), play.turn()) == (1, 0);
-    let is_same = world
-        .get_resource::<Session>()
-        .is_some_and(|session| session.play.board() == &level.board && is_start(&session.play));
-    if is_same {
-        world.resource_mut::<Session>().level = level;
-    } else {
-        world.insert_resource(Session { play, level, par: None, day: None });
-        tell_opened(world);
-    }
+    world.insert_resource(Session { play, level, par: None, day: None });
+    tell_opened(world);
     set_mode(world, Mode::Edit);
 }
 
@@ -223,7 +230,7 @@ fn test(world: &mut World) {
         editor.is_testing = false;
         editor.tested = world.get_resource::<Session>().map(|session| session.play.clone());
         world.insert_resource(editor);
-        return show_level(world);
+        return open_in_editor(world);
     }
     match editor.level().cloned() {
         Some(level) => {

@@ -14,9 +14,9 @@ mod editor_requests;
 mod editor_session;
 mod examination;
 mod example;
+mod incoming;
 mod level_file;
 mod level_files;
-mod list_file;
 mod no_effect;
 mod opening;
 mod originals;
@@ -54,6 +54,7 @@ pub(crate) use editor_requests::{BoardMoved, examine_changes};
 pub use editor_session::{EditorRequest, EditorSession, NEW_SIZE, PlaytestStart};
 pub use example::Example;
 pub(crate) use example::title_chronicle;
+pub(crate) use incoming::{Incoming, IncomingState, wait_for};
 pub use level_file::LevelFile;
 pub use level_files::LevelFiles;
 pub use no_effect::NoEffect;
@@ -84,8 +85,9 @@ pub use turn::{Turn, TurnSet};
 /// Whether a text, a replay or a campaign that the player has opened is still being read, or a file of the
 /// player's is still being written. What comes of it changes the receiver of the next presses.
 pub fn is_reading(world: &World) -> bool {
-    let is_coming = [sharing::is_receiving, replays::is_coming, switch::is_coming, is_writing];
-    is_playing(world) && is_coming.iter().any(|is_coming| is_coming(world))
+    let is_coming =
+        incoming::is_coming(world, &[Incoming::Text, Incoming::Replay, Incoming::Campaign]);
+    is_playing(world) && (is_coming || is_writing(world))
 }
 
 /// Whether presses wait for a file that is being written. Presses in menus can depend on more of them.
@@ -103,7 +105,8 @@ pub(crate) fn is_answered(world: &World) -> bool {
         NextState::Pending(menu) | NextState::PendingIfNeq(menu) => asks(menu),
         NextState::Unchanged => false,
     });
-    let is_coming = is_reading(world) || replays::is_waiting(world);
+    let is_coming =
+        is_reading(world) || incoming::is_coming(world, &[Incoming::ReplayForLevel]);
     is_playing(world) && !is_coming && !is_asking && !will_ask
 }
 
@@ -130,7 +133,7 @@ pub fn plugin(app: &mut App) {
             shelves::plugin,
             replays::plugin,
             relay::plugin,
-            sharing::plugin,
+            incoming::plugin,
             no_effect::plugin,
         ),
     ));

@@ -131,6 +131,16 @@ pub(super) fn tell_opened(world: &mut World) {
     }
 }
 
+/// Puts the board of the level in the editor in the place of the one before.
+pub(super) fn replace_board(world: &mut World, level: Level) {
+    let play = Play::new(Arc::clone(&level.board));
+    if let Some(mut playhead) = world.get_resource_mut::<Playhead>() {
+        playhead.put(play.chronicle().clone(), play.timeline(), 0.0);
+    }
+    world.insert_resource(Session { play, level, par: None, day: None });
+    report_event(world, Event::BoardReplaced);
+}
+
 /// Reports an event.
 pub(super) fn report_event(world: &mut World, event: Event) {
     // An undo may undo what completes the level.

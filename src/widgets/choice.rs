@@ -46,7 +46,7 @@ pub fn wide_choice(fonts: &Fonts, name: Message, options: Vec<Message>, width: f
         children![
             label(fonts, name),
             (
-                (Node { max_width: percent(100), ..middle }, Pickable::IGNORE),
+                Node { max_width: percent(100), ..middle },
                 children![
                     arrow_button(fonts, "‹", -1),
                     value_text(fonts, width, JustifyContent::Center),
@@ -84,7 +84,6 @@ fn arrow_button(fonts: &Fonts, picture: &str, by: isize) -> impl Bundle {
             Say(Message::verbatim(picture)),
             fonts.strong(18.0),
             Ink(shades::TEXT),
-            Pickable::IGNORE,
         )],
     )
 }

@@ -154,7 +154,8 @@ pub fn open_headed_dialog<'a>(
     told.set_modal();
     let dialog = commands
         .spawn((
-            (scrim, Ground(shades::INK.with_alpha(look.dark))),
+            // Nothing below it can be pressed.
+            (scrim, Pickable::default(), Ground(shades::INK.with_alpha(look.dark))),
             (TabGroup::modal(), AccessibilityNode::from(told), WidgetName(title.clone())),
         ))
         .with_children(|scrim| {

@@ -110,12 +110,10 @@ pub(super) fn value_text(
     (
         (
             Node { width: px(width), min_width: px(0), justify_content, ..default() },
-            Pickable::IGNORE,
         ),
         children![(
             (Say(Message::default()), ValuePlace),
             (fonts.strong(18.0), Ink(shades::TIME), layout),
-            Pickable::IGNORE,
         )],
     )
 }

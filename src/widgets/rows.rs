@@ -50,8 +50,8 @@ pub fn entry(fonts: &Fonts, name: Message, more: Message) -> impl Bundle {
     (
         (bare_button(called), TabIndex(0), row, WidgetHeight::ROW, Face::ROW),
         children![
-            (Say(name), fonts.regular(18.0), Ink(shades::TEXT), Pickable::IGNORE),
-            (Say(more), fonts.regular(16.0), Ink(shades::TEXT_DIM), Pickable::IGNORE),
+            (Say(name), fonts.regular(18.0), Ink(shades::TEXT)),
+            (Say(more), fonts.regular(16.0), Ink(shades::TEXT_DIM)),
         ],
     )
 }
@@ -80,5 +80,5 @@ pub fn paragraph(called: Message, lines: impl Bundle) -> impl Bundle {
         ..default()
     };
     let told = AccessibilityNode::from(Told::new(Role::Paragraph));
-    (told, WidgetName(called), TabIndex(0), column, Face::ROW, Pickable::IGNORE, lines)
+    (told, WidgetName(called), TabIndex(0), column, Face::ROW, lines)
 }

@@ -51,7 +51,7 @@ pub fn tabs<'a>(
             let mut tab = row.spawn((
                 (Tab(place), Button, WidgetName(name), role_node(Role::Tab, &[Action::Click])),
                 (node, Face::ROW, Rim(shades::NONE)),
-                children![(text, Ink(shades::TEXT_DIM), Pickable::IGNORE)],
+                children![(text, Ink(shades::TEXT_DIM))],
             ));
             if chosen == Some(place) {
                 tab.insert(FocusFirst);

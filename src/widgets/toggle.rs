@@ -36,8 +36,8 @@ pub fn toggle(fonts: &Fonts, name: Message) -> impl Bundle {
         children![
             label(fonts, name),
             (
-                (track, Ground(shades::KEY), ToggleTrack, Pickable::IGNORE),
-                children![(knob, Ground(shades::TEXT), Pickable::IGNORE)],
+                (track, Ground(shades::KEY), ToggleTrack),
+                children![(knob, Ground(shades::TEXT))],
             )
         ],
     )

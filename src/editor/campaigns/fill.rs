@@ -112,5 +112,5 @@ pub(super) fn spawn_action<'a>(
 fn heading(fonts: &Fonts, text: Message) -> impl Bundle {
     let node =
         Node { margin: UiRect::new(px(12), px(12), px(6), px(0)), flex_shrink: 0.0, ..default() };
-    (Say(text), fonts.strong(15.0), Ink(shades::BRASS), node, Pickable::IGNORE)
+    (Say(text), fonts.strong(15.0), Ink(shades::BRASS), node)
 }

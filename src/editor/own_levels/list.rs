@@ -91,5 +91,5 @@ fn picture(made: &OwnLevelFile, order: usize, rim: f32) -> Option<impl Bundle> {
         ..default()
     };
     let picture = LevelPicture::new(&level.board, order).node(rim, PICTURE);
-    Some((node, Pickable::IGNORE, children![picture]))
+    Some((node, children![picture]))
 }

@@ -53,7 +53,7 @@ pub(super) fn spawn_rows(
         row_gap: px(2),
         ..default()
     };
-    list.spawn((column, OwnLevelRows::default(), Pickable::IGNORE)).with_children(fill);
+    list.spawn((column, OwnLevelRows::default())).with_children(fill);
 }
 
 fn search_levels(

@@ -13,6 +13,7 @@ use crate::words::{Message, Say, issue_text, message};
 
 /// Marks the text of the bar that shows the line.
 #[derive(Component)]
+#[require(Pickable = Pickable::IGNORE)]
 pub(crate) struct SolverLine;
 
 pub(super) fn plugin(app: &mut App) {

@@ -95,7 +95,7 @@ fn fill_panel(
     is_possible: impl Fn(SolverAction) -> bool,
 ) {
     let lines = (Say(Message::default()), fonts.regular(16.0), Ink(shades::TEXT));
-    let lines = children![(lines, NamePlace, Pickable::IGNORE)];
+    let lines = children![(lines, NamePlace)];
     list.spawn((paragraph(Message::default(), lines), Summary));
     for does in ACTIONS {
         let can = is_possible(does);
@@ -127,7 +127,7 @@ fn fill_panel(
 fn heading(fonts: &Fonts) -> impl Bundle {
     let margin = UiRect::new(px(12), px(12), px(6), px(0));
     let node = Node { margin, flex_shrink: 0.0, ..default() };
-    (fonts.strong(15.0), Ink(shades::BRASS), node, Pickable::IGNORE)
+    (fonts.strong(15.0), Ink(shades::BRASS), node)
 }
 
 impl SolverAction {

@@ -37,7 +37,7 @@ fn open_campaign(
             flex_shrink: 0.0,
             ..default()
         };
-        list.spawn((row, Pickable::IGNORE)).with_children(|row| totals(row, &fonts, &tally));
+        list.spawn(row).with_children(|row| totals(row, &fonts, &tally));
         let note_text = match (tally.to_better.is_empty(), tally.solved == tally.levels) {
             (false, _) => message!("campaign-to-better"),
             (true, true) => message!("campaign-nothing-to-better"),
@@ -78,7 +78,7 @@ fn totals(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, tally: &Tally) {
             align_items: AlignItems::Center,
             ..default()
         };
-        row.spawn((column, Pickable::IGNORE)).with_children(|column| {
+        row.spawn(column).with_children(|column| {
             column.spawn((Say(number), fonts.strong(26.0), Ink(shades::GOLD)));
             column.spawn((Say(label), fonts.regular(15.0), Ink(shades::TEXT_DIM)));
         });

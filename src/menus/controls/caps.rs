@@ -32,7 +32,7 @@ pub(super) fn caps(control: Control) -> impl Bundle {
         row_gap: px(3),
         ..default()
     };
-    (Caps { control, shown: None }, node, Pickable::IGNORE)
+    (Caps { control, shown: None }, node)
 }
 
 /// Updates the caps after a change of the bindings, the keyboard's layout or the gamepad.
@@ -52,7 +52,7 @@ fn show_caps(
             if bound.is_empty() {
                 let none = Say(message!("key-none"));
                 let look = (fonts.regular(14.0), Ink(shades::TEXT_DIM));
-                place.spawn((none, look, Pickable::IGNORE));
+                place.spawn((none, look));
             }
             for bound in &bound {
                 place.spawn(Cap::from(bound.label.clone()));

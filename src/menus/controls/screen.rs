@@ -75,12 +75,12 @@ fn spawn_search(head: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
         ..default()
     };
     let name = message!("controls-search");
-    head.spawn((row, Pickable::IGNORE)).with_children(|row| {
+    head.spawn(row).with_children(|row| {
         let label = (Say(name.clone()), fonts.regular(18.0), Ink(shades::TEXT_DIM));
-        row.spawn((label, Pickable::IGNORE));
+        row.spawn(label);
         // The field takes the rest of the row.
         let place = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
-        row.spawn((place, Pickable::IGNORE)).with_children(|place| {
+        row.spawn(place).with_children(|place| {
             place.spawn((text_field(fonts, name, ""), SearchField)).observe(search);
         });
     });

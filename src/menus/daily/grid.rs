@@ -114,10 +114,10 @@ fn show_month(
         for day in 0..DAYS_PER_WEEK {
             let name = (Say(message!("weekday", day = day)), fonts.regular(14.0));
             let middle = Node { justify_self: JustifySelf::Center, ..default() };
-            grid.spawn((name, Ink(shades::TEXT_DIM), middle, Pickable::IGNORE));
+            grid.spawn((name, Ink(shades::TEXT_DIM), middle));
         }
         for _ in 0..month.first().weekday() {
-            grid.spawn((Node::default(), Pickable::IGNORE));
+            grid.spawn(Node::default());
         }
         for day in month.days() {
             let result = calendar.result(day);
@@ -184,14 +184,14 @@ fn make_day(
     ));
     tile.observe(choose_day).with_children(|tile| {
         let number = (Say(Message::number(day_of_month(day))), fonts.strong(15.0), Ink(shade));
-        tile.spawn((number, Pickable::IGNORE));
+        tile.spawn(number);
         let Some(stars) = stars else { return };
-        tile.spawn((Node::default(), Pickable::IGNORE)).with_children(|row| {
+        tile.spawn(Node::default()).with_children(|row| {
             for is_earned in stars.all() {
                 let name = if is_earned { "star_full" } else { "star_empty" };
                 let margin = UiRect::all(px(-EDGE));
                 let size = Node { width: px(STAR), height: px(STAR), margin, ..default() };
-                row.spawn((sprites.node(name), size, Pickable::IGNORE));
+                row.spawn((sprites.node(name), size));
             }
         });
     });

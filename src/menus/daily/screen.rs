@@ -51,19 +51,19 @@ fn open_daily(
 fn spawn_months(head: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, month: Month) {
     let row = Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..default() };
     let third = Node { flex_basis: px(0), ..default() };
-    head.spawn((row, Pickable::IGNORE)).with_children(|row| {
+    head.spawn(row).with_children(|row| {
         spawn_turn(row, fonts, third.clone(), Way::Back);
         let name = (Say(month_text(month)), fonts.strong(18.0), Ink(shades::TEXT));
         let center =
             Node { flex_grow: 1.0, justify_content: JustifyContent::Center, ..third.clone() };
-        row.spawn((center, Pickable::IGNORE)).with_child((name, TextLayout::no_wrap(), MonthName));
+        row.spawn(center).with_child((name, TextLayout::no_wrap(), MonthName));
         spawn_turn(row, fonts, third, Way::On);
     });
 }
 
 /// The button for the month before or after.
 fn spawn_turn(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, third: Node, way: Way) {
-    row.spawn((Node { flex_grow: 1.0, ..third }, Pickable::IGNORE)).with_children(|place| {
+    row.spawn(Node { flex_grow: 1.0, ..third }).with_children(|place| {
         place.spawn((button(fonts, Message::default()), TurnButton(way))).observe(press_turn);
     });
 }

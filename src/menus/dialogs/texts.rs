@@ -60,8 +60,8 @@ fn status() -> impl Bundle {
 pub(crate) fn titled_paragraph(fonts: &Fonts, title: Message, text: Message) -> impl Bundle {
     let all = title.clone().titling(text.clone());
     let lines = children![
-        (Say(title), fonts.strong(17.0), Ink(shades::BRASS), Pickable::IGNORE),
-        (Say(text), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE),
+        (Say(title), fonts.strong(17.0), Ink(shades::BRASS)),
+        (Say(text), fonts.regular(16.0), Ink(shades::TEXT)),
     ];
     paragraph(all, lines)
 }

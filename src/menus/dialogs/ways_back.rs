@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Adds a row with the way to the menu below and, unless that is the title, the way to the title.
 pub(crate) fn ways_back(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     let row = Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, column_gap: px(8), ..default() };
-    foot.spawn((row, Pickable::IGNORE)).with_children(|row| {
+    foot.spawn(row).with_children(|row| {
         row.spawn(button(fonts, message!("menu-back")))
             .entry::<Node>()
             .and_modify(share_row)

@@ -126,8 +126,7 @@ fn example_tile(fonts: &Fonts, example: Example) -> impl Bundle {
             ExampleTile(example),
         ),
         children![(
-            (Say(example_name(example)), fonts.regular(17.0), Ink(shades::TEXT)),
-            Pickable::IGNORE
+            (Say(example_name(example)), fonts.regular(17.0), Ink(shades::TEXT))
         )],
     )
 }
@@ -258,7 +257,7 @@ fn fill_pane(
             justify_content: JustifyContent::Center,
             ..default()
         };
-        pane.spawn((frame, Pickable::IGNORE)).with_children(|frame| {
+        pane.spawn(frame).with_children(|frame| {
             if let Some(chronicle) = example.chronicle() {
                 frame.spawn(diorama(chronicle, room));
             }
@@ -271,7 +270,7 @@ fn fill_pane(
             row_gap: px(4),
             ..default()
         };
-        pane.spawn((words, Pickable::IGNORE)).with_children(|words| {
+        pane.spawn(words).with_children(|words| {
             // The focused button says it, too.
             if !is_large(preferences) {
                 words.spawn((Say(example_name(example)), fonts.strong(20.0), Ink(shades::BRASS)));

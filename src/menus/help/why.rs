@@ -157,7 +157,7 @@ fn step_row(fonts: &Fonts, step: Message) -> impl Bundle {
         flex_shrink: 0.0,
         ..default()
     };
-    let words = (Say(step.clone()), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE);
+    let words = (Say(step.clone()), fonts.regular(16.0), Ink(shades::TEXT));
     (bare_button(step), TabIndex(0), place, Face::ROW, children![words])
 }
 

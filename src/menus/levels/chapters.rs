@@ -72,7 +72,7 @@ pub(super) fn chapter_line(
     let is_open = places.clone().any(|place| all.is_open(place));
     let edge = Rim(shades::BRASS.lit(light(decor)));
     let called = bare_button(title.clone().titling(reached.clone()));
-    let text = |text, font, shade| (Say(text), font, Ink(shade), Pickable::IGNORE);
+    let text = |text, font, shade| (Say(text), font, Ink(shade));
     let shade = if is_open { shades::GOLD } else { shades::TEXT_DIM };
     (
         (

@@ -43,7 +43,7 @@ pub(super) fn spawn_place(
     };
     let ground = Ground(shades::ROW_HOVER.lit(light(decor)).with_alpha(0.9));
     let edge = Rim(shades::BRASS.lit(light(decor)));
-    list.spawn((place, ground, edge, Pickable::IGNORE))
+    list.spawn((place, ground, edge))
         .with_children(|place| {
             let row = Node {
                 justify_content: JustifyContent::SpaceBetween,
@@ -51,12 +51,12 @@ pub(super) fn spawn_place(
                 column_gap: px(12),
                 ..default()
             };
-            place.spawn((row, Pickable::IGNORE)).with_children(|row| {
+            place.spawn(row).with_children(|row| {
                 let title = Say(Message::verbatim(title));
-                row.spawn((title, fonts.strong(20.0), Ink(shades::GOLD), Pickable::IGNORE));
+                row.spawn((title, fonts.strong(20.0), Ink(shades::GOLD)));
                 let reached = reached_text(all, levels);
                 let reached = (Say(reached), fonts.regular(15.0), Ink(shades::TEXT_DIM));
-                row.spawn((reached, Pickable::IGNORE));
+                row.spawn(reached);
             });
         })
         .id()
@@ -89,14 +89,14 @@ pub(super) fn spawn_way(
     let part = |from: f32, to: f32, is_walked: bool| {
         let node = across(from, to, LINE);
         let shade = if is_walked { shades::GOLD } else { shades::PANEL_EDGE };
-        (node, Ground(shade), Pickable::IGNORE)
+        (node, Ground(shade))
     };
     let here = Node { position_type: PositionType::Absolute, ..default() };
     let floor = [(-STEP / 2.0, 0), (middle, 1)].map(|(from, number)| {
         let tile = sprites.tile_node(&floor_sprite(sprites, way.decor, number));
-        (tile.with_color(light), across(from, from + FLOOR, FLOOR), Pickable::IGNORE)
+        (tile.with_color(light), across(from, from + FLOOR, FLOOR))
     });
-    let mut way = commands.spawn((here, Pickable::IGNORE));
+    let mut way = commands.spawn(here);
     floor.into_iter().for_each(|tile| _ = way.with_child(tile));
     if place > chapter.start {
         way.with_child(part(-STEP / 2.0, middle, levels.best(place - 1).is_some()));
@@ -115,7 +115,7 @@ pub(super) fn spawn_self(column: &mut ChildSpawnerCommands<'_>, sprites: &Sprite
         top: px(SELF * 0.6),
         ..default()
     };
-    column.spawn((corner, Pickable::IGNORE)).with_children(|corner| {
+    column.spawn(corner).with_children(|corner| {
         figure(corner, sprites, 1, true, SELF);
     });
 }

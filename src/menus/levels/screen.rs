@@ -64,7 +64,7 @@ fn open_levels(
             column_gap: px(8),
             ..default()
         };
-        head.spawn((row, Pickable::IGNORE)).with_children(|row| {
+        head.spawn(row).with_children(|row| {
             if let Some(folders) = folders {
                 spawn_campaign(row, fonts, (&playlist, &folders));
             }

@@ -1,8 +1,7 @@
 //! Levels that the player receives: from the clipboard, as a file dropped onto the window, and the
 //! dialog that shows them.
 
-use std::collections::VecDeque;
-use std::path::PathBuf;
+use std::path::Path;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -18,7 +17,9 @@ use crate::menus::dialogs::{self, MenuControl, MenuDialog, ask_for, leave};
 use crate::pictures::level_picture::LevelPicture;
 use crate::platform::{CHOOSE_FILE, Clipboard, ClipboardRead};
 use crate::save::{Preferences, Shelf};
-use crate::sim::{ImportAction, ImportedLevel, LevelTwin, Request, is_answered};
+use crate::sim::{
+    ImportAction, ImportedLevel, Incoming, IncomingState, LevelTwin, Request, is_answered, wait_for,
+};
 use crate::states::{LevelState, Menu};
 use crate::theme::{Fonts, Ink, Themes, shades};
 use crate::widgets::{DialogLook, FocusFirst, button, open_dialog, paragraph};
@@ -29,15 +30,8 @@ const MOST: Vec2 = Vec2::new(230.0, 170.0);
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Arrival, open_import.run_if(resource_exists::<ImportedLevel>));
-    // A replay waits in vain for a level that can't be used.
-    let can_open = is_answered.or_else(in_state(LevelState::Broken));
-    // The notification about the last file opens first: otherwise it would open over the next file.
-    let can_open = can_open.and_then(not(on_message::<Notification>));
-    let open = (
-        (note_dropped, open_dropped.run_if(can_open)).chain(),
-        open_pasted.run_if(resource_exists::<Paste>),
-    );
-    app.init_resource::<Dropped>().add_message::<FileDragAndDrop>().add_systems(Arrive, open);
+    app.add_message::<FileDragAndDrop>()
+        .add_systems(Arrive, note_dropped.run_if(on_message::<FileDragAndDrop>));
 }
 
 fn open_import(
@@ -54,7 +48,7 @@ fn open_import(
         spawn_columns(list, picture, |column| {
             for text in level_notes(&arrival) {
                 let ink = Ink(shades::TEXT);
-                let line = (Say(text.clone()), fonts.regular(16.0), ink, Pickable::IGNORE);
+                let line = (Say(text.clone()), fonts.regular(16.0), ink);
                 column.spawn(paragraph(text, children![line]));
             }
         });
@@ -177,29 +171,28 @@ pub(crate) fn paste_by_key(mut press: On<MenuControl>, mut commands: Commands) {
     }
 }
 
-/// The reading of the clipboard, for a text that is opened then.
-#[derive(Resource)]
-struct Paste(ClipboardRead);
-
-/// Opens the text in the clipboard.
+/// Opens the text in the clipboard, once it is there.
 fn paste_text(mut clipboard: Clipboard, mut commands: Commands) {
-    commands.insert_resource(Paste(clipboard.read()));
-    commands.run_system_cached(open_pasted);
-}
-
-/// Opens the text once it is there.
-fn open_pasted(
-    mut paste: ResMut<Paste>,
-    mut requests: MessageWriter<Request>,
-    mut notifications: MessageWriter<Notification>,
-    mut commands: Commands,
-) {
-    match paste.0.poll_result() {
-        None if matches!(paste.0, ClipboardRead::Pending(_)) => return,
-        Some(Ok(text)) if !text.is_empty() => _ = requests.write(Request::Receive(text)),
-        _ => _ = notifications.write(Notification::Problem(message!("clipboard-empty"))),
-    }
-    commands.remove_resource::<Paste>();
+    let mut read = clipboard.read();
+    let mut take = move |world: &mut World| {
+        match read.poll_result() {
+            None if matches!(read, ClipboardRead::Pending(_)) => return IncomingState::Loading,
+            Some(Ok(text)) if !text.is_empty() => {
+                _ = world.write_message(Request::Receive(text));
+            }
+            _ => {
+                let said = message!("clipboard-empty");
+                _ = world.write_message(Notification::Problem(said));
+            }
+        }
+        IncomingState::Done
+    };
+    commands.queue(move |world: &mut World| {
+        // The next press comes after it.
+        if take(world) != IncomingState::Done {
+            wait_for(world, Incoming::Clipboard, take);
+        }
+    });
 }
 
 /// A button that lets the player choose a file, where there is no window to drop it onto.
@@ -210,26 +203,31 @@ pub(crate) fn spawn_choose_file(list: &mut ChildSpawnerCommands<'_>, fonts: &Fon
     }
 }
 
-/// The dropped files that are not opened yet.
-#[derive(Resource, Default)]
-struct Dropped(VecDeque<PathBuf>);
-
-fn note_dropped(mut events: MessageReader<FileDragAndDrop>, mut dropped: ResMut<Dropped>) {
+fn note_dropped(mut events: MessageReader<FileDragAndDrop>, mut commands: Commands) {
     for event in events.read() {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = event {
-            dropped.0.push_back(path_buf.clone());
+            let path = path_buf.clone();
+            commands.queue(move |world: &mut World| {
+                wait_for(world, Incoming::DroppedFile, move |world| open_dropped(world, &path));
+            });
         }
     }
 }
 
-/// Opens the next dropped file. Of several, each waits for the answer about the one before.
-fn open_dropped(
-    mut dropped: ResMut<Dropped>,
-    mut requests: MessageWriter<Request>,
-    mut menu: ResMut<NextState<Menu>>,
-) {
-    if let Some(path) = dropped.0.pop_front() {
-        requests.write(Request::OpenDropped(path));
-        menu.set(Menu::Closed);
+/// Opens a dropped file. Of several, each waits for the answer about the one before.
+fn open_dropped(world: &mut World, path: &Path) -> IncomingState {
+    // The notification about the last file opens first: otherwise it would open over this one.
+    let is_asked_for = !world.resource::<Messages<Request>>().is_empty();
+    if is_asked_for || !world.resource::<Messages<Notification>>().is_empty() {
+        return IncomingState::Loading;
     }
+    // A replay waits in vain for a level that can't be used.
+    let level = world.get_resource::<State<LevelState>>();
+    let is_broken = level.is_some_and(|level| *level.get() == LevelState::Broken);
+    if !is_broken && !is_answered(world) {
+        return IncomingState::Blocked;
+    }
+    world.write_message(Request::OpenDropped(path.to_owned()));
+    world.resource_mut::<NextState<Menu>>().set(Menu::Closed);
+    IncomingState::Done
 }

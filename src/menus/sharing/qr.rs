@@ -48,7 +48,7 @@ pub(super) fn spawn_qr(
     let told = (AccessibilityNode::from(Told::new(Role::Image)), WidgetName(name));
     let node = Node { flex_shrink: 0.0, display: Display::None, ..default() };
     let image = ImageNode::new(images.add(qr_image(qr)));
-    row.spawn((Squares(qr.side() as u32), image, node, told, Pickable::IGNORE));
+    row.spawn((Squares(qr.side() as u32), image, node, told));
     // Whether there is room is known in the next frame.
     let hide = |mut node: Mut<'_, Node>| node.display = Display::None;
     let mut no_room = spawn_note(row, fonts, message!("share-no-room"));

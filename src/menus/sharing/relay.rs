@@ -47,7 +47,7 @@ fn open_relay(
         spawn_columns(list, picture, |column| {
             for text in notes {
                 let ink = Ink(shades::TEXT);
-                let line = (Say(text.clone()), fonts.regular(16.0), ink, Pickable::IGNORE);
+                let line = (Say(text.clone()), fonts.regular(16.0), ink);
                 column.spawn(paragraph(text, children![line]));
             }
             spawn_player_name(column, &fonts, &preferences);

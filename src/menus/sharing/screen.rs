@@ -314,8 +314,8 @@ pub(super) fn spawn_columns(
         row_gap: px(2),
         ..default()
     };
-    list.spawn((row, Pickable::IGNORE)).with_children(|row| {
+    list.spawn(row).with_children(|row| {
         picture(row);
-        row.spawn((column, Pickable::IGNORE)).with_children(fill);
+        row.spawn(column).with_children(fill);
     });
 }

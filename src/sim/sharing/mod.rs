@@ -9,6 +9,6 @@ mod take;
 
 pub use import::{ImportedLevel, LevelTwin};
 pub(crate) use receive::{code_in, receive_first};
-pub(super) use receive::{is_receiving, plugin, receive, receive_file};
+pub(super) use receive::{receive, receive_file};
 pub use take::ImportAction;
 pub(super) use take::take_import;

@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 use chronoshift_core::level::{ReplayFile, share};
 use chronoshift_save::files::{read_text, real_path};
 use chronoshift_save::levels::{brjaf_level, level};
@@ -12,40 +11,18 @@ use chronoshift_words::Trouble;
 use super::import::ImportedLevel;
 use super::look::{Import, Library, read_import};
 use super::moves::receive_moves;
-use crate::frame::Arrive;
-use crate::platform::{Task, check_ready, spawn};
 use crate::save::TroubleReport;
 use crate::sim::daily::day_played;
-use crate::sim::list_file::tell_unusable;
+use crate::sim::incoming::{self, Incoming};
 use crate::sim::replays::watch;
 use crate::sim::screening::{Opening, Watch};
 use crate::sim::session::Session;
-use crate::sim::switch;
-use crate::states::{Menu, Screen};
+use crate::sim::switch::{self, tell_unusable};
+use crate::states::Menu;
 use crate::words::{self, Notification, unusable_text};
-
-/// A received text that is being read.
-#[derive(Resource)]
-struct Receiving {
-    task: Task<(Result<Import, words::Message>, Vec<Trouble>)>,
-    /// The level file from which it comes.
-    file: Option<PathBuf>,
-}
 
 /// A larger file is no share code, however it is wrapped.
 const MAX_BYTES: u64 = 6 << 20;
-
-pub(in crate::sim) fn plugin(app: &mut App) {
-    app.add_systems(
-        Arrive,
-        receive_result.run_if(in_state(Screen::Play).and_then(resource_exists::<Receiving>)),
-    );
-}
-
-/// Whether a received text is being read.
-pub(in crate::sim) fn is_receiving(world: &World) -> bool {
-    world.contains_resource::<Receiving>()
-}
 
 /// Reads a text. An earlier one that is still being read is forgotten.
 pub(in crate::sim) fn receive(world: &mut World, text: String) {
@@ -66,8 +43,8 @@ pub(in crate::sim) fn receive_file(world: &mut World, path: &Path) {
 
 fn look_at(world: &mut World, text: String, file: Option<PathBuf>) {
     let library = Library::of(world);
-    let task = spawn(async move { read_import(text, &library) });
-    world.insert_resource(Receiving { task, file });
+    let work = move || read_import(text, &library);
+    incoming::run(world, Incoming::Text, work, |world, read| take_text(world, file, read));
 }
 
 /// Reads a text as soon as the game has started.
@@ -87,16 +64,14 @@ fn relay_of_today(world: &World, arrival: &ImportedLevel) -> Option<ReplayFile> 
     arrival.relay.clone().filter(|relay| relay.is_of(session.play.board()))
 }
 
-fn receive_result(world: &mut World) {
-    let Some(Receiving { mut task, file }) = world.remove_resource() else { return };
-    let Some((came, troubles)) = check_ready(&mut task) else {
-        // At rest, the next frame could be seconds away.
-        world.write_message(RequestRedraw);
-        world.insert_resource(Receiving { task, file });
-        return;
-    };
+/// Shows what was read, which may come from a level file.
+fn take_text(
+    world: &mut World,
+    file: Option<PathBuf>,
+    (read, troubles): (Result<Import, words::Message>, Vec<Trouble>),
+) {
     world.write_message_batch(troubles.into_iter().map(TroubleReport));
-    match came {
+    match read {
         // The level of the day is in no playlist.
         Ok(Import::Level(arrival)) if let Some(relay) = relay_of_today(world, &arrival) => {
             watch(world, Watch { replay: relay, from: Opening::Start });

@@ -5,6 +5,8 @@
 pub enum Event {
     /// A level was opened.
     Opened,
+    /// The level editor has changed the board, which is at its start.
+    BoardReplaced,
     /// A turn was played.
     Turn {
         /// Whether the player asked for it; otherwise it passed automatically.
