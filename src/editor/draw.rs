@@ -1,14 +1,15 @@
-//! Drawing in the level editor.
+//! Drawing in the level editor: strokes, wires, and the board's edges, which players can drag.
 
+use bevy::math::Vec2;
 use chronoshift_core::editing::{Document, Edit};
 use chronoshift_core::level::{MapTile, Symmetry};
-use chronoshift_core::rules::{Point, Tile};
+use chronoshift_core::rules::{Direction, GateLogic, Point, Tile};
 
-use super::edge::{DraggedEdge, rows};
 use super::hand::{EditorHand, EditorStroke, all_between, edit_request, paint_edit};
 use crate::board::Eye;
 use crate::input::{Drawn, Phase, Tip, Tool};
 use crate::sim::{EditorRequest, Request};
+use crate::words::{Message, message, place_name};
 
 impl EditorHand {
     /// Follows a stroke that drags an edge; `None` if it doesn't.
@@ -181,4 +182,157 @@ fn is_border(at: Point, document: &Document) -> bool {
     let (width, height) = document.size();
     let (x, y) = (usize::from(at.x), usize::from(at.y));
     x == 0 || y == 0 || x + 1 == width || y + 1 == height
+}
+
+impl EditorStroke {
+    /// Whether a wire from its first tile can end here.
+    pub(super) fn can_wire(self, to: Point, document: &Document) -> bool {
+        ends(self.from, to, document).is_some()
+    }
+
+    /// What the player has to do next, if a wire begins here.
+    pub(super) fn wire_sentence(self, document: &Document) -> Option<Message> {
+        let at = place_name(self.from);
+        if is_button(self.from, document) {
+            Some(message!("wire-from-button", at = at))
+        } else if is_gate(self.from, document) {
+            Some(message!("wire-from-gate", at = at))
+        } else {
+            None
+        }
+    }
+}
+
+impl EditorHand {
+    /// The requests of a stroke. One that ends on its first tile, a button, waits for the gate.
+    pub(super) fn finish_wire(&mut self, begun: EditorStroke, document: &Document) -> Vec<Request> {
+        let EditorStroke { from, to, .. } = begun;
+        let edit = match ends(from, to, document) {
+            Some([button, gate]) => {
+                let places = (place_name(button), place_name(gate));
+                let is_there = document.wires().contains(&[button, gate]);
+                self.done = Some(wire_change(is_there, places));
+                match is_there {
+                    true => Edit::Unwire(button, gate),
+                    false => Edit::Wire(button, gate),
+                }
+            }
+            None if from != to => Edit::Wire(from, to),
+            None if is_gate(from, document) => {
+                let logic = match document.logic(from) {
+                    GateLogic::Odd => GateLogic::Any,
+                    GateLogic::Any => GateLogic::All,
+                    GateLogic::All => GateLogic::Odd,
+                };
+                self.done = Some(logic_change(logic, place_name(from)));
+                Edit::SetLogic(from, logic)
+            }
+            None => {
+                self.begun = is_button(from, document).then_some(begun);
+                return Vec::new();
+            }
+        };
+        vec![edit_request(edit)]
+    }
+
+    /// A wire that has begun goes to the tile under the pointer.
+    pub(super) fn aim_wire(&mut self, at: Point) {
+        if let (Tool::Wire, Some(begun)) = (self.tool, self.begun) {
+            self.begun = Some(EditorStroke { to: at, ..begun });
+        }
+    }
+}
+
+fn wire_change(is_there: bool, (button, gate): (Message, Message)) -> Message {
+    match is_there {
+        true => message!("wire-removed", button = button, gate = gate),
+        false => message!("wire-added", button = button, gate = gate),
+    }
+}
+
+fn logic_change(logic: GateLogic, at: Message) -> Message {
+    match logic {
+        GateLogic::Odd => message!("gate-logic-odd", at = at),
+        GateLogic::Any => message!("gate-logic-any", at = at),
+        GateLogic::All => message!("gate-logic-all", at = at),
+    }
+}
+
+/// The button and the gate, if the two tiles are these.
+fn ends(one: Point, other: Point, document: &Document) -> Option<[Point; 2]> {
+    let pairs = [[one, other], [other, one]];
+    pairs
+        .into_iter()
+        .find(|[button, gate]| is_button(*button, document) && is_gate(*gate, document))
+}
+
+fn is_button(at: Point, document: &Document) -> bool {
+    matches!(document.map_tile(at), Some(MapTile::Tile(Tile::Button(_))))
+}
+
+fn is_gate(at: Point, document: &Document) -> bool {
+    matches!(document.map_tile(at), Some(MapTile::Tile(Tile::Gate { .. })))
+}
+
+/// An edge under the pointer, or being dragged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct DraggedEdge {
+    pub(super) side: Direction,
+    /// The number of tiles outwards; negative inwards.
+    pub(super) by: i16,
+    pub(super) is_held: bool,
+}
+
+/// The distance beside the board at which players can take an edge, in pixels of the window.
+const REACH: f32 = 22.0;
+/// The greatest number of tiles by which a drag moves an edge.
+const FARTHEST: f32 = 256.0;
+
+impl DraggedEdge {
+    /// The edge at a place in the window, for a board with this width and height.
+    pub(super) fn at(eye: &Eye<'_, '_>, at: Vec2, size: (usize, usize)) -> Option<Self> {
+        let [place, far] = [at, at + REACH].map(|at| eye.in_tiles(at));
+        let (place, size) = (place?, Vec2::new(size.0 as f32, size.1 as f32));
+        let reach = far?.x - place.x;
+        let side = Direction::ALL.into_iter().find(|side| {
+            let out = outwards(*side, place, size);
+            let along = match side {
+                Direction::North | Direction::South => place.x / size.x,
+                Direction::East | Direction::West => place.y / size.y,
+            };
+            (0.0..=reach).contains(&out) && (0.0..=1.0).contains(&along)
+        })?;
+        Some(Self { side, by: 0, is_held: false })
+    }
+
+    /// The size of a board after the drag.
+    pub(super) fn size(&self, (width, height): (usize, usize)) -> (usize, usize) {
+        let by = isize::from(self.by);
+        match self.side {
+            Direction::North | Direction::South => (width, height.saturating_add_signed(by)),
+            Direction::East | Direction::West => (width.saturating_add_signed(by), height),
+        }
+    }
+}
+
+/// The number of whole rows that a place is outside a board, so that the board keeps the least
+/// size.
+pub(super) fn rows(side: Direction, at: Vec2, size: (usize, usize)) -> i16 {
+    let whole = Vec2::new(size.0 as f32, size.1 as f32);
+    let now = match side {
+        Direction::North | Direction::South => whole.y,
+        Direction::East | Direction::West => whole.x,
+    };
+    let least = Document::MIN_SIDE as f32 - now;
+    outwards(side, at, whole).round().clamp(least, FARTHEST - now) as i16
+}
+
+/// The distance of a place outside a side, in tiles.
+fn outwards(side: Direction, at: Vec2, size: Vec2) -> f32 {
+    match side {
+        Direction::North => -at.y,
+        Direction::South => at.y - size.y,
+        Direction::West => -at.x,
+        Direction::East => at.x - size.x,
+    }
 }

@@ -164,7 +164,7 @@ fn write_title_bar(
                 (size, shades::TEXT_DIM)
             }
             // The panel says it.
-            TitleLine::Sentence if editor.finished().is_some() && menu.has_solver() => {
+            TitleLine::Sentence if editor.save_result().is_some() && menu.has_solver() => {
                 (Message::default(), shades::TEXT_DIM)
             }
             TitleLine::Sentence => match pointed.sentence() {

@@ -10,8 +10,8 @@ use chronoshift_save::files::is_file;
 use chronoshift_save::levels::{daily_levels, level_of_day, par};
 use chronoshift_save::time::Month;
 
-use super::campaigns::CampaignFolders;
-use super::editor_session::{EditorSession, put_away};
+use super::playlist::CampaignFolders;
+use super::editor_session::{EditorSession, close_editor};
 use super::no_effect::NoEffect;
 use super::session::{PlayedDay, Session, open};
 use super::switch::tell_unusable;
@@ -138,7 +138,7 @@ pub(super) fn open_day(world: &mut World, day: Day) {
     let Some(daily) = world.get_resource::<Daily>() else { return };
     match level_of_day(&daily.levels, day) {
         Ok(level) => {
-            put_away(world);
+            close_editor(world);
             open(world, level, Some(PlayedDay { day, in_time: day == today }));
         }
         Err(error) => {

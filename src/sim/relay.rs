@@ -4,11 +4,11 @@ use bevy::prelude::*;
 use chronoshift_core::level::ReplayFile;
 use chronoshift_core::rules::{Command, Play, Status};
 
-use super::command::change;
+use super::commands::change;
 use super::editor_session::EditorSession;
-use super::screening::Screening;
+use super::replays::Screening;
 use super::session::Session;
-use super::taken_over::Unedited;
+use super::take_over::Unedited;
 use crate::frame::{FollowUp, Following};
 use crate::save::{Progress, Relay, Team};
 use crate::states::{Menu, Screen};

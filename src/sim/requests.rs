@@ -6,24 +6,24 @@ use bevy::prelude::*;
 use chronoshift_core::level::daily::Day;
 use chronoshift_core::rules::{Action, Command};
 
-use super::act::{act, pass_once_chosen, pass_turns};
+use super::commands::{act, pass_once_chosen, pass_turns};
 use super::catalogue::Catalogue;
-use super::command::{change, leave_out_followers, redo, undo};
+use super::commands::{change, leave_out_followers, redo, undo};
 use super::daily::{day_played, go_from_day, open_day};
-use super::edit::{Edit, begin_anew, edit, record, select, take_over};
+use super::take_over::{Edit, begin_anew, edit, record, select, take_over};
 use super::editor_requests::{self, BoardMoved};
-use super::editor_session::{EditorRequest, EditorSession, put_away};
+use super::editor_session::{EditorRequest, EditorSession, close_editor};
 use super::no_effect::NoEffect;
 use super::opening::open_dropped;
 use super::plan::{Plan, Planning};
 use super::playlist::Playlist;
 use super::relay::{RelayAction, act_on_relay};
 use super::replays;
-use super::screening::Watch;
+use super::replays::Watch;
 use super::session::{Session, open_level};
 use super::sharing::{self, ImportAction};
 use super::switch::{open_campaign, open_own};
-use super::taken_over::TakenOver;
+use super::take_over::TakenOver;
 use crate::frame::{Resolve, Resolving};
 use crate::save::Preferences;
 use crate::states::{Menu, Screen};
@@ -236,7 +236,7 @@ fn go_to(world: &mut World, place: usize) {
         return;
     }
     if world.run_system_cached_with(is_open, place).unwrap_or(false) {
-        put_away(world);
+        close_editor(world);
         world.resource_mut::<Playlist>().go_to(place);
         open_level(world);
     } else {

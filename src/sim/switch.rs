@@ -13,14 +13,14 @@ use chronoshift_save::levels::{
     is_package,
 };
 
-use super::campaign_file::CampaignFile;
-use super::campaigns::CampaignFolders;
-use super::collection_file::CollectionFile;
-use super::editor_session::put_away;
+use super::list_files::CampaignFile;
+use super::playlist::CampaignFolders;
+use super::list_files::CollectionFile;
+use super::editor_session::close_editor;
 use super::incoming::{self, Incoming, IncomingList, IncomingState};
-use super::level_file::{LevelFile, asset_path};
+use super::level_files::{LevelFile, asset_path};
 use super::level_files::LevelFiles;
-use super::originals::Originals;
+use super::opening::Originals;
 use super::playlist::{Playlist, playlist};
 use super::proofs;
 use super::session::{go_to_last, open_level};
@@ -388,7 +388,7 @@ fn finish(
     if place.is_none() {
         go_to_last(world)?;
     }
-    put_away(world);
+    close_editor(world);
     open_level(world);
     Ok(world.run_system_cached(proofs::begin)?)
 }

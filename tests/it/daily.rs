@@ -125,8 +125,7 @@ fn todays_level_is_played_from_the_title_and_its_result_copied() {
     // The same in German.
     game.app.world_mut().resource_mut::<Preferences>().language = Language::German;
     game.settle();
-    game.click("Ergebnis kopieren");
-    game.settle();
+    game.choose(&["Ergebnis kopieren"]);
     let german = format!("1 Ich · {par} Punkte (Par {par}) ★★★");
     let german = format!("ChronoShift · 27. November 2026\n{german}\nkeine Tipps");
     assert_eq!(game.world().resource::<OwnClipboard>().0, german);
@@ -183,10 +182,7 @@ fn old_days_are_open_and_days_to_come_are_not() {
     // It was not that day.
     game.says(&["Days solved on their own date make a streak."]);
     // By mouse, months turn and days open, too.
-    game.click("March ›");
-    game.settle();
-    game.click("31 March 2026, not solved");
-    game.settle();
+    game.choose(&["March ›", "31 March 2026, not solved"]);
     assert_eq!((game.menu(), game.day()), (Menu::Closed, Some(Day(TODAY.0 - 241))));
 }
 
@@ -236,8 +232,7 @@ fn the_way_back_to_the_campaign_is_short_and_the_attempt_is_kept() {
     game.press(&[F4]);
     game.settle();
     assert_eq!(game.menu(), Menu::Levels);
-    game.click("Level of the day");
-    game.settle();
+    game.choose(&["Level of the day"]);
     game.press(&[Enter]);
     game.settle();
     assert_eq!((game.day(), game.play().turn()), (Some(TODAY), 2));
@@ -261,10 +256,8 @@ fn a_level_that_was_opened_on_its_day_counts_after_midnight() {
     game.copy_result();
     game.says(&["Streak: 1 day · no spare days"]);
     game.set_today(TODAY.0 + 2);
-    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Title);
-    game.settle();
-    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Daily);
-    game.settle();
+    game.enter(Menu::Title);
+    game.enter(Menu::Daily);
     game.says(&["Days solved on their own date make a streak."]);
 }
 
@@ -275,8 +268,7 @@ fn days_are_kept_and_a_replay_of_a_day_is_watched_there() {
         let mut game = start_shown(home.path(), &LEVELS);
         game.app.insert_resource(daily()).insert_resource(OwnToday(Day(day)));
         game.app.init_resource::<OwnClipboard>();
-        game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Daily);
-        game.settle();
+        game.enter(Menu::Daily);
         game
     };
     for days in 1..=10 {
@@ -295,8 +287,7 @@ fn days_are_kept_and_a_replay_of_a_day_is_watched_there() {
     game.press(&[Enter]);
     game.settle();
     game.complete_corridor(0);
-    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Replays);
-    game.settle();
+    game.enter(Menu::Replays);
     game.press(&[Enter]);
     game.settle();
     assert_eq!((game.menu(), game.day()), (Menu::Watching, Some(Day(TODAY.0 + 12))));

@@ -70,7 +70,7 @@ impl Game {
 fn what_is_done_is_recorded_over_what_was_and_the_rest_stays() {
     let mut game = Game::with(DOOR, &["WHHET", "HH"]);
     game.take_over(1, 1);
-    assert!(game.texts_now().contains("Editing self 1: "));
+    game.shows("Editing self 1: ");
     assert_eq!(game.at_turn(), (1, 1.0));
     // Keys of one frame are served in their order.
     game.press(&[Right, Left]);
@@ -125,7 +125,7 @@ fn actions_are_inserted_left_out_repeated_and_moved() {
     // Who is not at the machine cannot enter it; who is does nothing after it.
     check(&mut game, &[(&[], Comma), (&[], Comma), (&[], Enter)], "ET", 2);
     check(&mut game, &[(&[], Left), (&[], Space)], "ET", 2);
-    assert!(game.texts_now().contains("in the time machine by then"), "{}", game.texts_now());
+    game.shows("in the time machine by then");
     let mut undone = 0;
     while game.recorded_by_all()[0] != "WHEHT" {
         game.press(&[KeyZ]);
@@ -161,7 +161,7 @@ fn an_edit_that_completes_the_level_says_so_and_is_played() {
     assert_eq!((game.play().status(), game.taken()), (&Status::Complete, None));
     game.update_until(|world| !world.resource::<chronoshift::timeline::Scrub>().is_on());
     assert_eq!(game.recorded_by_all(), DOOR_SOLUTION);
-    assert!(game.texts_now().contains("Level complete"), "{}", game.texts_now());
+    game.shows("Level complete");
     // The key that ends an edit begins no other one then.
     game.press(&[KeyE]);
     game.settle();
@@ -174,7 +174,7 @@ fn an_edit_that_completes_the_level_says_so_and_is_played() {
     game.press(&[KeyZ, KeyZ]);
     assert!(matches!(game.play().status(), Status::Paradox(_)));
     assert!(matches!(game.taken(), Some((0, 4..=7))), "{:?}", game.taken());
-    assert!(game.texts_now().contains("Editing self 1: "), "{}", game.texts_now());
+    game.shows("Editing self 1: ");
     // They are still compared with what was there before the first of them.
     let differs = |game: &mut Game| game.texts_now().contains("Changed from");
     assert!(differs(&mut game), "{}", game.texts_now());
@@ -203,7 +203,7 @@ fn a_self_that_completes_the_level_before_others_is_told_of_as_such() {
     game.press(&[Left]);
     assert_eq!((game.recorded_by_all()[0].as_str(), game.taken()), ("EWT", None));
     game.settle();
-    assert!(game.texts_now().contains("The later self isn't needed"), "{}", game.texts_now());
+    game.shows("The later self isn't needed");
     game.take_over(2, 1);
     game.press(&[Space]);
     assert_eq!(game.taken(), Some((1, 2)));
@@ -225,7 +225,7 @@ fn what_breaks_is_told_with_its_turn() {
         "Broken timeline! Undo a turn with Z, fix the cause with E, or restart that self with J.";
     assert!(!texts.contains(instead));
     game.press(&[Right]);
-    assert!(game.texts_now().contains(instead), "{}", game.texts_now());
+    game.shows(instead);
     let chain = "It began on turn 4: self 1 now waits at a1 instead of going right.";
     assert!(texts.contains(chain), "{texts}");
     // Help explains what breaks, whatever the mouse is over.
@@ -244,7 +244,7 @@ fn what_breaks_is_told_with_its_turn() {
     // From the present it leads to what was changed.
     game.press(&[KeyE]);
     game.settle();
-    assert!(game.texts_now().contains("Fix the cause"));
+    game.shows("Fix the cause");
     game.press(&[KeyE]);
     assert_eq!(game.taken(), Some((0, 3)));
 }
@@ -273,9 +273,9 @@ fn a_paradox_by_an_edit_tells_what_was_changed_and_leads_there() {
     assert_eq!(game.taken(), Some((1, 1)));
     // Undone, it is gone; done again, it is there again.
     game.press(&[KeyZ]);
-    assert!(!game.texts_now().contains("It began on turn 2"));
+    game.shows_no("It began on turn 2");
     game.press(&[KeyX]);
-    assert!(game.texts_now().contains("It began on turn 2"), "{}", game.texts_now());
+    game.shows("It began on turn 2");
 }
 
 /// The later ones keep what they did.

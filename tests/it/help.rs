@@ -365,7 +365,7 @@ fn help_and_credits_are_in_the_menu() {
     ] {
         game.click_through_menus(names);
         assert_eq!(game.menu(), menu);
-        assert!(game.texts_now().contains(text));
+        game.shows(text);
         game.click_topmost("Back");
         for _ in 0..names.len() {
             assert!(matches!(game.menu(), Menu::Open | Menu::Help));

@@ -113,8 +113,7 @@ fn the_titles_room_moves_unless_motion_is_reduced() {
     assert!(turn(&mut game).0 > 2);
     game.press(&[Escape]);
     game.settle();
-    game.click("Play");
-    game.settle();
+    game.choose(&["Play"]);
     assert_eq!((game.menu(), turn(&mut game)), (Menu::Closed, (1, 0)));
     game.press(&[Right]);
     assert_eq!(game.play().turn(), 1);
@@ -129,7 +128,7 @@ fn a_first_level_that_cannot_be_read_waits_behind_the_title() {
     };
     game.update_until(at_title);
     game.settle();
-    assert!(!game.texts_now().contains("file is broken"), "{}", game.texts_now());
+    game.shows_no("file is broken");
     assert_eq!(background(&game), background(&Game::titled()));
     game.press(&[Enter]);
     game.says(&["This level's file is broken.", "0.txt:2"]);
@@ -200,10 +199,10 @@ fn three_levels_that_are_not_solved_are_open() {
     game.press(&[KeyN, KeyN, KeyN, KeyN]);
     assert_eq!(game.at_level(), 3);
     game.settle();
-    assert!(game.texts_now().contains("This level is still locked"));
+    game.shows("This level is still locked");
     game.press(&[Right, KeyZ]);
     game.settle();
-    assert!(!game.texts_now().contains("This level is still locked"));
+    game.shows_no("This level is still locked");
     game.complete(3);
     game.press(&[Enter]);
     assert_eq!(game.at_level(), 4);

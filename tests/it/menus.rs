@@ -117,8 +117,7 @@ fn from_everywhere_two_presses_lead_to_the_title() {
             let mut game =
                 if is_making { Game::making(7, 5) } else { Game::shown(&[CORRIDOR, CORRIDOR]) };
             game.app.insert_resource(daily());
-            game.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
-            game.settle();
+            game.enter(menu);
             if !game.clicks_topmost("To the title") {
                 _ = game.clicks_topmost("Menu");
                 _ = game.clicks_topmost("To the title");
@@ -137,11 +136,9 @@ fn a_dialog_over_the_title_has_one_way_there() {
     let mut game = Game::start(&[CORRIDOR; 2], false, with_progress);
     game.settle();
     assert_eq!(game.menu(), Menu::Title);
-    game.click("Settings");
-    game.settle();
+    game.choose(&["Settings"]);
     assert!(game.widgets("To the title").is_empty());
-    game.click("Display");
-    game.settle();
+    game.choose(&["Display"]);
     game.click("To the title");
     assert_eq!(game.menu(), Menu::Title);
 }

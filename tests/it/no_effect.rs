@@ -79,7 +79,7 @@ fn at_the_start_there_is_nothing_to_take_back_or_to_look_at() {
     // It is gone with the next turn.
     game.press(&[Space]);
     game.settle();
-    assert!(!game.texts_now().contains("take one over with E"));
+    game.shows_no("take one over with E");
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn where_nothing_is_recorded_there_is_nothing_to_edit() {
         ((&[AltLeft], Period), "This is the last turn."),
     ] {
         game.presses_in_vain(keys, why);
-        assert!(game.texts_now().contains("Editing self 1: "), "{}", game.texts_now());
+        game.shows("Editing self 1: ");
     }
     game.press(&[Home]);
     game.presses_in_vain((&[AltLeft], Comma), "This is the first turn.");
@@ -138,7 +138,7 @@ fn how_turns_pass_is_told_at_once_while_a_self_is_taken_over_and_takes_no_choice
     assert!(texts.contains("Delete"), "{texts}");
     game.press(&[KeyE]);
     game.settle();
-    assert!(!game.texts_now().contains("Time in the machine now"), "{}", game.texts_now());
+    game.shows_no("Time in the machine now");
     // In the present the other keys stay where they are.
     game.press(&[KeyT]);
     let texts = game.texts_now();
@@ -149,8 +149,7 @@ fn how_turns_pass_is_told_at_once_while_a_self_is_taken_over_and_takes_no_choice
 
 impl Game {
     fn go_into(&mut self, menu: Menu) {
-        self.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
-        self.settle();
+        self.enter(menu);
     }
 }
 
@@ -245,7 +244,7 @@ fn limits_of_sight_are_told_beside_all_else() {
     game.settle();
     game.press(&[KeyH]);
     game.settle();
-    assert!(game.texts_now().contains("Hints are about the present"), "{}", game.texts_now());
+    game.shows("Hints are about the present");
 }
 
 /// A self that has done nothing has no recording to edit.
@@ -255,10 +254,10 @@ fn before_the_first_move_there_is_nothing_to_edit() {
     let why = "There is nothing to edit yet";
     game.press(&[KeyE]);
     game.settle();
-    assert!(game.texts_now().contains(why), "{}", game.texts_now());
+    game.shows(why);
     assert!(!game.world().contains_resource::<TakenOver>());
     game.press(&[Space, KeyE]);
     game.settle();
-    assert!(!game.texts_now().contains(why));
+    game.shows_no(why);
     assert!(game.world().contains_resource::<TakenOver>());
 }

@@ -187,7 +187,7 @@ fn what_is_to_be_known_is_not_told_under_a_menu() {
     assert_eq!(game.menu(), Menu::Open);
     game.press(&[Escape]);
     game.says(&["Move with arrows or WASD"]);
-    assert!(!game.texts_now().contains("In the panel"));
+    game.shows_no("In the panel");
 }
 
 /// What was wrong and what was done look different, and each is said once.
@@ -286,7 +286,7 @@ fn limits_are_seen_before_they_are_hit_and_then_said_once() {
     game.says(&["Score limit reached", "This level allows a score of 4"]);
     assert_eq!(shown(&mut game), ["1/2", "4/4"]);
     let told = "Undo a turn with Z";
-    assert!(!game.texts_now().contains(told), "{}", game.texts_now());
+    game.shows_no(told);
     game.press(&[Space]);
     let texts = game.texts();
     for text in ["limit reached", "a score of 4", told] {
@@ -329,7 +329,7 @@ fn choices_are_hidden_under_dialogs() {
         assert!(!shown.contains("Wait a turn"), "{shown}");
         game.press(&[KeyCode::Escape]);
         game.settle();
-        assert!(game.texts_now().contains("Wait a turn"));
+        game.shows("Wait a turn");
     }
 }
 
@@ -356,7 +356,7 @@ fn a_paradox_says_why_and_what_can_be_done_and_the_board_marks_where() {
     let sentence = "The bridge collapsed under you. Oh. Never wait there.";
     // The level has words on it, so nobody edits anything yet.
     game.says(&["Paradox\n", sentence, "Undo", "Look at it", "Restart level"]);
-    assert!(!game.texts_now().contains("Fix the cause\n"));
+    game.shows_no("Fix the cause\n");
     game.settle();
     let world = game.app.world_mut();
     assert_eq!(world.query::<&ParadoxMark>().iter(world).count(), 2);
@@ -393,13 +393,13 @@ fn a_paradox_that_waiting_would_cause_is_told_beside_other_selves() {
     let told = "If you wait, the bridge collapses under you on turn 3.";
     game.press(&[Right, Right]);
     game.settle();
-    assert!(!game.texts_now().contains(told));
+    game.shows_no(told);
     game.press(&[KeyZ, KeyZ, Space, Enter, Right, Right]);
     game.settle();
-    assert!(game.texts_now().contains(told), "{}", game.texts_now());
+    game.shows(told);
     game.press(&[Right]);
     game.settle();
-    assert!(!game.texts_now().contains(told), "{}", game.texts_now());
+    game.shows_no(told);
 }
 
 #[test]

@@ -176,7 +176,7 @@ fn a_crate_is_drawn_as_far_as_the_mouse_goes() {
     let (from, to) = (game.tile_at(5, 2), game.tile_at(0, 2));
     game.drag(from, to);
     assert_eq!(recordings(&game), ["ESEE"], "the side is a wall");
-    assert!(game.texts_now().contains("There is no way to that tile"), "{}", game.texts_now());
+    game.shows("There is no way to that tile");
 }
 
 #[test]
@@ -284,8 +284,7 @@ fn a_bound_button_wins_over_what_pointing_means() {
     game.turn_wheel(1.0);
     assert_eq!(recordings(&game), ["E"]);
     // Over widgets it is for them.
-    game.click("Undo");
-    game.settle();
+    game.choose(&["Undo"]);
     assert_eq!(recordings(&game), [""], "once");
 }
 
@@ -303,8 +302,7 @@ fn while_a_menu_is_open_nothing_reaches_the_board() {
     game.turn_wheel(1.0);
     game.finish_walk();
     assert_eq!(recordings(&game), [""]);
-    game.click("Resume");
-    game.settle();
+    game.choose(&["Resume"]);
     assert_eq!(game.menu(), Menu::Closed);
     game.click_tile(1, 1);
     assert_eq!(recordings(&game), ["W"]);

@@ -118,8 +118,7 @@ fn every_widget_of_every_screen_has_name_role_value_and_place() {
         assert!(game.check(&format!("{menu:?}")) > 0, "{menu:?}");
     }
     // The dialogs over the list of controls: of one, and of what is to be pressed for it.
-    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Controls);
-    game.settle();
+    game.enter(Menu::Controls);
     game.go("Move up", |game| game.tap(Down));
     for dialog in ["of a control", "of a press"] {
         let before = game.focused();
@@ -161,7 +160,6 @@ fn bars_that_are_not_seen_are_not_told() {
     // That of the editor is its own.
     let mut game = Game::making(7, 5);
     assert_eq!(menus(&mut game), 1);
-    game.click("Menu");
-    game.settle();
+    game.choose(&["Menu"]);
     assert_eq!(game.menu(), Menu::Open);
 }

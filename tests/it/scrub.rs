@@ -169,7 +169,7 @@ fn it_says_what_is_shown_and_that_it_is_not_now() {
     game.press(&[Period]);
     game.says(&["Preview: if you wait"]);
     game.press(&[Right]);
-    assert!(!game.texts_now().contains("Ahead"));
+    game.shows_no("Ahead");
 }
 
 #[test]

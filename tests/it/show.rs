@@ -45,6 +45,20 @@ impl Game {
         visible.map(|(_, text)| text.0.clone() + "\n").collect()
     }
 
+    /// Checks that a text is visible in this very frame.
+    #[track_caller]
+    pub(crate) fn shows(&mut self, text: &str) {
+        let texts = self.texts_now();
+        assert!(texts.contains(text), "no {text:?} in\n{texts}");
+    }
+
+    /// Checks that it is not.
+    #[track_caller]
+    pub(crate) fn shows_no(&mut self, text: &str) {
+        let texts = self.texts_now();
+        assert!(!texts.contains(text), "{text:?} in\n{texts}");
+    }
+
     /// Whether a part of the interface is neither hidden nor left out of the layout.
     pub(crate) fn is_visible(&self, entity: Entity) -> bool {
         let world = self.world();
@@ -208,10 +222,10 @@ fn the_menu_takes_the_keys_and_changes_what_it_says() {
     );
     game.press(&[Escape, Escape]);
     game.app.update();
-    assert!(game.texts_now().contains("Paused"), "{}", game.texts_now());
+    game.shows("Paused");
     game.press(&[Escape, Right]);
     game.app.update();
-    assert!(!game.texts_now().contains("Paused"));
+    game.shows_no("Paused");
     assert_eq!(game.play().turn(), 2);
     assert_eq!(*game.preferences(), chosen);
     // Volumes end at nothing and at all.
@@ -242,7 +256,7 @@ fn captions_say_what_is_heard_if_they_are_chosen() {
             assert_eq!(heard.contains(caption), chosen, "{caption} in\n{heard}");
         }
         game.settle();
-        assert!(!game.texts_now().contains("[thud]"));
+        game.shows_no("[thud]");
     }
 }
 

@@ -134,7 +134,7 @@ fn its_buttons_come_with_their_use() {
     let all = ["Show next turn", "Slower", "Loop", "Wider turns", "More…", "Back to now"];
     let there = |game: &mut Game| all.map(|name| game.has(name));
     assert_eq!(there(&mut game), [true, false, false, false, false, false]);
-    assert!(!game.texts_now().contains("Take over"), "{}", game.texts_now());
+    game.shows_no("Take over");
     game.press(&[Comma]);
     assert_eq!(there(&mut game), [true, false, false, false, false, true]);
     game.click("Play forwards");
@@ -164,14 +164,14 @@ fn a_button_says_beside_the_mouse_what_it_does() {
         game.app.world_mut().resource_mut::<Preferences>().language = language;
         game.point_at(Vec2::new(640.0, 300.0));
         game.settle();
-        assert!(game.texts_now().contains(taking), "{}", game.texts_now());
+        game.shows(taking);
         let rows = game.rows();
         let button = game.widget(back);
         let at = game.place(button).center();
         game.point_at(at);
         game.settle();
         let told = format!("{back} (,)");
-        assert!(game.texts_now().contains(&told), "{}", game.texts_now());
+        game.shows(&told);
         let (text, button) = (game.text_place(&told), game.place(button));
         assert!(text.min.distance(button.max) < 60.0, "{text:?} beside {button:?}");
         assert_eq!(game.rows(), rows, "nothing moves");
@@ -186,9 +186,9 @@ fn who_is_inside_is_taken_over_where_it_went_in() {
     game.press_all_with(&[ControlLeft], Comma);
     game.press(&[KeyCode::End]);
     game.settle();
-    assert!(game.texts_now().contains("Take over self 1 at turn 6"), "{}", game.texts_now());
+    game.shows("Take over self 1 at turn 6");
     game.press(&[KeyE]);
-    assert!(!game.texts_now().contains("in the time machine by then"), "{}", game.texts_now());
+    game.shows_no("in the time machine by then");
     assert_eq!(game.at_turn(), (1, 5.0));
 }
 
@@ -202,7 +202,7 @@ fn what_would_break_is_not_shown_as_broken() {
     let would_break = game.ground(2, 5);
     game.press(&[Period, Period]);
     let told = "Timeline 2, turn 5: paradox, if you wait";
-    assert!(game.texts_now().contains(told), "{}", game.texts_now());
+    game.shows(told);
     // Nor while self 1 is acted as, in the timeline before.
     game.press_all_with(&[ControlLeft], Comma);
     game.press(&[KeyE]);
@@ -213,7 +213,7 @@ fn what_would_break_is_not_shown_as_broken() {
     // Nor while an earlier turn is changed.
     game.press(&[Home, KeyE]);
     let told = "If self 2 then waits, there is a paradox on turn 5.";
-    assert!(game.texts_now().contains(told), "{}", game.texts_now());
+    game.shows(told);
     game.press(&[KeyE, Space, Space]);
     game.settle();
     assert!(game.has("Self 2: 2 × wait, right, 2 × wait, breaks on turn 5"));
@@ -297,7 +297,7 @@ fn its_buttons_do_what_keys_do() {
     assert_eq!(click("Show first turn"), (2, 0.0));
     click("Play forwards");
     click("Faster");
-    assert!(game.texts_now().contains("2×"));
+    game.shows("2×");
 }
 
 /// However many selves and words there are, the first self has its row in the same place, which a

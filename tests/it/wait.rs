@@ -202,8 +202,7 @@ fn by_mouse() {
     assert_eq!(game.done(), "HHHHHH");
     game.press(&[KeyU]);
     game.settle();
-    game.click("Back");
-    game.settle();
+    game.choose(&["Back"]);
     assert_eq!(game.menu(), Menu::Closed);
 }
 
@@ -255,7 +254,7 @@ fn entering_on_turn_0_is_asked_for_twice() {
     game.says(&["Enter without making a move?"]);
     game.click_tile(5, 2);
     game.settle();
-    assert!(!game.texts_now().contains("Enter without"), "{}", game.texts_now());
+    game.shows_no("Enter without");
     // Once something was done it is not asked, nor for what is done again or plays by itself.
     game.press(&[Space, Enter]);
     assert_eq!(recordings(&game), ["T", "HT", ""]);

@@ -64,14 +64,14 @@ fn replays_open_from_a_level_in_the_list() {
     game.settle();
     game.press(&[F3]);
     game.settle();
-    assert!(game.texts_now().contains("You haven't completed this level yet"));
+    game.shows("You haven't completed this level yet");
     // Back to the list, and from the level before.
     game.press(&[Escape]);
     game.settle();
     assert_eq!(game.menu(), Menu::Levels);
     game.press(&[Left, F3]);
     game.settle();
-    assert!(game.texts_now().contains("Replays of “Gate”"), "{}", game.texts_now());
+    game.shows("Replays of “Gate”");
     assert_eq!(game.focus_name(), "Best score 11, just now");
     game.press(&[Enter]);
     game.settle();
@@ -122,7 +122,7 @@ fn what_completed_a_level_is_watched_from_its_list_and_changes_nothing() {
     let mut game = Game::to_watch();
     game.press(&[F3]);
     game.settle();
-    assert!(game.texts_now().contains("You haven't completed this level yet"));
+    game.shows("You haven't completed this level yet");
     game.press(&[Escape]);
     game.press(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
     game.settle();
@@ -332,11 +332,11 @@ fn keys_of_play_say_that_it_is_only_watched() {
     let ways: [fn(&mut Game); 3] =
         [|game| game.press(&[Escape]), |game| game.click("Back"), |game| game.seek(Seek::Now)];
     for leave in ways {
-        assert!(game.texts_now().contains(why));
+        game.shows(why);
         leave(&mut game);
         game.settle();
         assert_eq!(game.menu(), Menu::Closed);
-        assert!(!game.texts_now().contains(why), "{}", game.texts_now());
+        game.shows_no(why);
         game.press(&[F3, Enter]);
         game.settle();
         game.press(&[KeyZ]);
@@ -348,7 +348,7 @@ fn keys_of_play_say_that_it_is_only_watched() {
     game.tap_pad(pad, GamepadButton::East);
     game.settle();
     assert_eq!(game.menu(), Menu::Closed);
-    assert!(!game.texts_now().contains("Watching only"), "{}", game.texts_now());
+    game.shows_no("Watching only");
 }
 
 #[test]
@@ -360,7 +360,7 @@ fn the_key_of_the_timeline_panel_opens_and_folds_it_while_a_replay_is_watched() 
         game.settle();
         assert_eq!(game.menu(), Menu::Watching);
         assert_eq!(game.world().resource::<Preferences>().timeline, panel);
-        assert!(!game.texts_now().contains("That does nothing"), "{}", game.texts_now());
+        game.shows_no("That does nothing");
     }
 }
 
@@ -375,5 +375,5 @@ fn the_keys_of_the_first_and_the_last_turn_lead_there_while_a_replay_is_watched(
         assert_eq!((game.at_turn(), game.focus_name()), (there, focus.clone()), "{key:?}");
     }
     game.press(&[KeyCode::Home]);
-    assert!(game.texts_now().contains("This is the first turn."));
+    game.shows("This is the first turn.");
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::binding::BindingChange;
-use super::pages::{self, Pages};
+use super::binding::{Pages, leave_page};
 use crate::frame::Frame;
 use crate::input::{AnsweredByFixedKeys, BindingEdit, Bindings, Preset, RescueWanted};
 use crate::states::Menu;
@@ -64,7 +64,7 @@ fn open_presets(
         }
     };
     let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, message!("binding-cancel"))).observe(pages::leave_page);
+        foot.spawn(button(&fonts, message!("binding-cancel"))).observe(leave_page);
     });
     pages.push(dialog.id());
 }
@@ -80,7 +80,7 @@ pub(super) fn ask_whether_to_reset(
         list.spawn(note(&fonts, message!("reset-text")));
     };
     let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, message!("reset-no"))).observe(pages::leave_page);
+        foot.spawn(button(&fonts, message!("reset-no"))).observe(leave_page);
         foot.spawn(button(&fonts, message!("reset-yes"))).observe(
             |_: On<Activate>, mut commands: Commands| {
                 commands.trigger(BindingChange::from(BindingEdit::All(Preset::ArrowsAndWasd)));

@@ -9,7 +9,7 @@ use bevy::ui_widgets::ValueChange;
 use crate::audio::Speakers;
 use crate::frame::Frame;
 use crate::menus::dialogs::{self, MenuDialog, open_menu, ways_back};
-use crate::menus::sharing::player_name::spawn_player_name;
+use crate::menus::sharing::offer::spawn_player_name;
 use crate::platform::SIZES_WINDOW;
 use crate::save::{Muted, Preferences};
 use crate::states::{Group, Menu};

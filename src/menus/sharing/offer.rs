@@ -1,14 +1,16 @@
-//! The level or replay to share.
+//! The level or replay to share, and the line for the player's own name in relays.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
+use bevy::ui_widgets::{Activate, ValueChange};
 use chronoshift_core::editing::{Document, Issue, SolutionStatus, TextField};
-use chronoshift_core::level::share::{ShareCode, ShareError, encode, encode_relay, encode_replay};
 use chronoshift_core::level::{Level, PlayerName, ReplayFile};
+use chronoshift_core::level::share::{ShareCode, ShareError, encode, encode_relay, encode_replay};
 
-use crate::save::{Progress, Shared, Team};
+use crate::save::{Preferences, Progress, Shared, Team};
 use crate::sim::{EditorSession, Session};
 use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::widgets::{note, text_field};
 use crate::words::{Message, issue_text, message, share_fault_text};
 
 /// The level or replay to share, as it was when the player asked for it.
@@ -156,4 +158,21 @@ pub(crate) fn share_this(
     };
     commands.insert_resource(offer);
     menu.set(Menu::Share);
+}
+
+/// Adds the line, with the name that the game remembers.
+pub(crate) fn spawn_player_name(
+    list: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    preferences: &Preferences,
+) {
+    list.spawn(note(fonts, message!("relay-name-note")));
+    let field = text_field(fonts, message!("relay-name"), &preferences.name);
+    list.spawn(field).observe(remember);
+}
+
+fn remember(said: On<ValueChange<String>>, mut preferences: ResMut<Preferences>) {
+    if preferences.name != said.value {
+        preferences.name.clone_from(&said.value);
+    }
 }

@@ -9,9 +9,9 @@ use chronoshift_core::level::{Level, ReplayFile, Symmetry};
 use chronoshift_save::levels::LevelSource;
 use chronoshift_words::Trouble;
 
-use super::import::{ImportedLevel, LevelLocation, LevelTwin};
+use super::{ImportedLevel, LevelLocation, LevelTwin};
 use crate::save::Workshop;
-use crate::sim::campaigns::CampaignFolders;
+use crate::sim::playlist::CampaignFolders;
 use crate::sim::playlist::{Playlist, playlist};
 use crate::sim::session::Session;
 use crate::words::{

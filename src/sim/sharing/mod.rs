@@ -1,14 +1,198 @@
-//! Opening shared levels and replays: the game checks them in the background, shows them, and then
-//! keeps them or not.
+//! Opening shared levels and replays: the game checks them in the background, shows them, and then keeps them or not.
 
-mod import;
 mod look;
-mod moves;
-mod receive;
 mod take;
 
-pub use import::{ImportedLevel, LevelTwin};
-pub(crate) use receive::{code_in, receive_first};
-pub(super) use receive::{receive, receive_file};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use chronoshift_core::editing::SolutionStatus;
+use chronoshift_core::level::{Level, Par, ReplayFile, Symmetry, share};
+use chronoshift_core::level::sokoban::{are_moves, play_moves};
+use chronoshift_core::rules::Play;
+use chronoshift_save::files::{read_text, real_path};
+use chronoshift_save::levels::{brjaf_level, level};
+use chronoshift_words::Trouble;
+
+use crate::save::{Progress, Shelf, ShelfPlace, TroubleReport};
+use crate::sim::daily::day_played;
+use crate::sim::editor_session::EditorSession;
+use crate::sim::incoming::{Incoming, self};
+use crate::sim::replays::watch;
+use crate::sim::replays::{Opening, Screening, Watch};
+use crate::sim::session::Session;
+use crate::sim::switch::{self, tell_unusable};
+use crate::states::Menu;
+use crate::words::{Notification, Words, message, moves_fault_text, self, unusable_text};
+use self::look::{Import, Library, read_import};
+
 pub use take::ImportAction;
 pub(super) use take::take_import;
+
+/// A level that the player received.
+#[derive(Resource, Debug)]
+pub struct ImportedLevel {
+    /// The level. Its par is not trusted: the score of its solution replaces it.
+    pub level: Level,
+    /// The result of its solution, played by the rules, if it has one.
+    pub status: Option<SolutionStatus>,
+    /// The player's level with the same board, if there is one, whatever its name, and however it
+    /// is rotated or mirrored.
+    pub known: Option<LevelTwin>,
+    /// The relay that brought it along.
+    pub relay: Option<ReplayFile>,
+    /// The file from which it was read.
+    file: Option<PathBuf>,
+}
+
+/// A level that the player has already.
+#[derive(Debug, Clone)]
+pub struct LevelTwin {
+    /// The title.
+    pub name: String,
+    /// The symmetry that turns it into the received level.
+    pub symmetry: Symmetry,
+    at: LevelLocation,
+}
+
+/// The place of a level.
+#[derive(Debug, Clone)]
+enum LevelLocation {
+    /// At this place of the present playlist, which is no campaign.
+    Here(usize),
+    /// At this place of a campaign.
+    Campaign(PathBuf, usize),
+    /// Among the player's own levels.
+    Made(ShelfPlace),
+}
+
+impl LevelTwin {
+    /// Whether it is the same level in a playlist, where a replay finds it.
+    fn is_listed(&self) -> bool {
+        self.symmetry == Symmetry::Same && !matches!(self.at, LevelLocation::Made(_))
+    }
+}
+
+impl ImportedLevel {
+    fn new(mut level: Level, known: Option<LevelTwin>) -> Self {
+        let status = SolutionStatus::of_level(&level);
+        match &status {
+            Some(SolutionStatus::Holds { score, .. }) if level.par().is_some() => {
+                level.set_par(Par { score: *score, proven: false });
+            }
+            _ => level.remove_par(),
+        }
+        Self { level, status, known, relay: None, file: None }
+    }
+
+    /// Its shelf: a level is finished if it has a working solution, or a relay, which is continued
+    /// in play and not in the level editor.
+    pub fn shelf(&self) -> Shelf {
+        match self.status {
+            Some(SolutionStatus::Holds { .. }) => Shelf::Levels,
+            _ if self.relay.is_some() => Shelf::Levels,
+            _ => Shelf::Unfinished,
+        }
+    }
+}
+
+/// A larger file is no share code, however it is wrapped.
+const MAX_BYTES: u64 = 6 << 20;
+
+/// Reads a text. An earlier one that is still being read is forgotten.
+pub(in crate::sim) fn receive(world: &mut World, text: String) {
+    if !receive_moves(world, &text) {
+        look_at(world, text, None);
+    }
+}
+
+/// Reads a level file, or says why it is none.
+pub(in crate::sim) fn receive_file(world: &mut World, path: &Path) {
+    match (level(path), brjaf_level(path)) {
+        (Ok(level), _) => look_at(world, level.to_string(), real_path(path).ok()),
+        (Err(_), Some(Ok(level))) => look_at(world, level.to_string(), None),
+        (Err(_), Some(Err(why))) => tell_unusable(world, path, unusable_text(&why)),
+        (Err(error), None) => tell_unusable(world, path, unusable_text(&error)),
+    }
+}
+
+fn look_at(world: &mut World, text: String, file: Option<PathBuf>) {
+    let library = Library::of(world);
+    let work = move || read_import(text, &library);
+    incoming::run(world, Incoming::Text, work, |world, read| take_text(world, file, read));
+}
+
+/// Reads a text as soon as the game has started.
+pub(crate) fn receive_first(app: &mut App, text: String) {
+    receive(app.world_mut(), text);
+}
+
+/// The share code in a file, if it has one.
+pub(crate) fn code_in(path: &Path) -> Option<String> {
+    read_text(path, MAX_BYTES).ok().filter(|text| share::looks_like_share_code(text))
+}
+
+/// The relay of a received level, if the player plays that as the level of the day.
+fn relay_of_today(world: &World, arrival: &ImportedLevel) -> Option<ReplayFile> {
+    day_played(world)?;
+    let session = world.get_resource::<Session>()?;
+    arrival.relay.clone().filter(|relay| relay.is_of(session.play.board()))
+}
+
+/// Shows what was read, which may come from a level file.
+fn take_text(
+    world: &mut World,
+    file: Option<PathBuf>,
+    (read, troubles): (Result<Import, words::Message>, Vec<Trouble>),
+) {
+    world.write_message_batch(troubles.into_iter().map(TroubleReport));
+    match read {
+        // The level of the day is in no playlist.
+        Ok(Import::Level(arrival)) if let Some(relay) = relay_of_today(world, &arrival) => {
+            watch(world, Watch { replay: relay, from: Opening::Start });
+        }
+        Ok(Import::Level(arrival)) => {
+            world.insert_resource(ImportedLevel { file, ..*arrival });
+            if let Some(mut menu) = world.get_resource_mut::<NextState<Menu>>() {
+                menu.set(Menu::Arrival);
+            }
+        }
+        Ok(Import::Replay(replay)) => watch(world, Watch { replay, from: Opening::Start }),
+        Ok(Import::Collection(text)) => switch::open_collection_text(world, text),
+        Err(why) => _ = world.write_message(Notification::Problem(why)),
+    }
+}
+
+/// Plays a text on the open level, if it is meant as LURD and the level has no time machine. The
+/// moves are saved among the player's attempts. Returns whether it was meant so.
+fn receive_moves(world: &mut World, text: &str) -> bool {
+    let Some(board) = world.get_resource::<Session>().map(|it| Arc::clone(it.play.board())) else {
+        return false;
+    };
+    if board.has_machine() || !are_moves(text) || share::looks_like_share_code(text) {
+        return false;
+    }
+    match play_moves(&board, text) {
+        Ok(play) => {
+            if !world.contains_resource::<EditorSession>() {
+                keep(world, &play);
+            }
+            let actions = play.recordings().flatten();
+            let screening = Screening::of_kept(&board, &actions, actions.len());
+            world.write_message(screening);
+        }
+        Err(error) => {
+            world.write_message(Notification::Problem(moves_fault_text(&error)));
+        }
+    }
+    true
+}
+
+/// Saves moves as an attempt, unless they are one already. Where there is no room for it, they are
+/// only watched.
+fn keep(world: &mut World, play: &Play) {
+    let name = world.resource::<Words>().say(&message!("drafts-lurd"));
+    let Some(mut progress) = world.get_resource_mut::<Progress>() else { return };
+    progress.change_drafts(play.board(), |drafts| drafts.save_once(&name, play));
+}

@@ -88,8 +88,7 @@ fn pages_are_turned_by_every_device() {
     game.open_controls();
     game.settle();
     assert!(game.texts_now().contains("Move up") && !game.texts_now().contains("Tool: pen"));
-    game.click("Editor");
-    game.settle();
+    game.choose(&["Editor"]);
     assert!(!game.texts_now().contains("Move up") && game.texts_now().contains("Tool: pen"));
     assert_eq!(game.at(), "Editor");
     game.tap_pad(pad, GamepadButton::DPadLeft);
@@ -98,7 +97,6 @@ fn pages_are_turned_by_every_device() {
     game.says(&["Take over this self"]);
     // In the editor its page comes first.
     let mut game = Game::making(7, 5);
-    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Controls);
-    game.settle();
+    game.enter(Menu::Controls);
     assert_eq!(game.at(), "Editor");
 }

@@ -57,7 +57,7 @@ fn the_menu_keeps_a_key() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.open_controls();
     game.press_on("Menu");
-    assert!(game.texts_now().contains("You need Esc"), "{}", game.texts_now());
+    game.shows("You need Esc");
     game.press_on("Remove: Start");
     assert_eq!(game.keys_of(Control::Menu), ["Escape"]);
     // Nor can another control take it, but for a key in exchange.

@@ -73,7 +73,7 @@ fn a_comparison_replaces_the_result_of_an_earlier_action() {
     game.says(&["Saved as “Attempt 1”."]);
     game.do_with("Attempt 1", 1);
     assert_eq!(game.focus_name(), "No difference.");
-    assert!(!game.texts_now().contains("Saved as"), "{}", game.texts_now());
+    game.shows_no("Saved as");
 }
 
 /// The marks on the picture of a comparison: the selves' numbers, and how far right and down they
@@ -160,9 +160,9 @@ fn two_drafts_are_compared_with_each_other() {
     let differ = "Self 1, turns 4 to 5: 2 × wait instead of right, enter the machine\n\
         Self 1, turns 6 to 7: right, enter the machine instead of nothing\nSelf 2: the same";
     assert_eq!(name, Some(differ));
-    assert!(game.texts_now().contains(differ));
+    game.shows(differ);
     // And with what is there now again.
     game.press(&[Right]);
     game.settle();
-    assert!(game.texts_now().contains("Self 2: only in this attempt"));
+    game.shows("Self 2: only in this attempt");
 }

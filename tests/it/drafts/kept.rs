@@ -97,7 +97,7 @@ fn there_are_as_many_as_a_level_can_have() {
     game.open_drafts();
     game.press(&[Enter]);
     game.settle();
-    assert!(game.texts_now().contains("as many attempts as it can have"));
+    game.shows("as many attempts as it can have");
     assert_eq!(game.drafts_now().len(), 50);
 }
 

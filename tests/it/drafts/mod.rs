@@ -39,8 +39,7 @@ impl Game {
     }
 
     pub(crate) fn open_drafts(&mut self) {
-        self.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Drafts);
-        self.settle();
+        self.enter(Menu::Drafts);
     }
 
     /// Keeps what is there now, under the name that is proposed.
@@ -147,7 +146,7 @@ fn a_draft_is_kept_and_gone_back_to_undone_and_redone() {
     game.open_drafts();
     game.do_with("Attempt 1", 0);
     assert_eq!(game.menu(), Menu::Drafts);
-    assert!(game.texts_now().contains("You are playing this attempt."));
+    game.shows("You are playing this attempt.");
 }
 
 #[test]
@@ -171,7 +170,7 @@ fn a_draft_that_completes_the_level_says_so_and_is_played() {
     game.do_with("Attempt 1", 0);
     game.settle();
     assert_eq!(*game.play().status(), Status::Complete);
-    assert!(game.texts_now().contains("Level complete"), "{}", game.texts_now());
+    game.shows("Level complete");
 }
 
 #[test]
@@ -183,7 +182,7 @@ fn the_mouse_alone_keeps_compares_and_goes_back() {
     let place = game.widget(row);
     game.click_with(MouseButton::Left, game.place(place).center());
     game.settle();
-    assert!(game.texts_now().contains("You are playing this attempt."));
+    game.shows("You are playing this attempt.");
     game.click_topmost("Back");
     game.settle();
     assert_eq!(game.menu(), Menu::More);

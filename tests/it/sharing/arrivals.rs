@@ -41,8 +41,7 @@ fn a_level_comes_in_by_mouse() {
     game.settle();
     game.click("Open from clipboard");
     game.has_received();
-    game.click("Save and edit");
-    game.settle();
+    game.choose(&["Save and edit"]);
     assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit));
     assert_eq!(
         game.world().resource::<EditorSession>().work().document().text(),
@@ -154,7 +153,7 @@ fn nothing_that_comes_in_takes_the_place_of_something_else() {
         );
         game.receive(&code(&text));
         // What turns the direction of writing is not shown.
-        assert!(!game.texts_now().contains('\u{202e}'), "{}", game.texts_now());
+        game.shows_no('\u{202e}');
         game.press_on_by_keys("Save and play");
         game.settle();
     }

@@ -162,5 +162,5 @@ fn a_replay_is_shared_from_the_list_and_watched_where_it_comes_in() {
         ..replay
     };
     other.receive(&share::encode_replay(&unknown).unwrap().text());
-    assert!(other.texts_now().contains(&unknown.board));
+    other.shows(&unknown.board);
 }

@@ -1,15 +1,65 @@
-//! Collections of Sokoban levels as Bevy assets. A collection may have thousands of levels: it keeps their
-//! text and a summary of each, and a level is parsed when it is needed.
+//! Campaign files and collections of Sokoban levels as Bevy assets. A campaign depends on the files of its levels. A
+//! collection may have thousands of levels: it keeps their text and a summary of each, and a level is parsed when it is
+//! needed.
 
+use std::path::Path;
 use std::sync::Arc;
 
-use bevy::asset::io::Reader;
 use bevy::asset::{AssetLoader, LoadContext};
+use bevy::asset::io::Reader;
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
-use chronoshift_core::level::Level;
-use chronoshift_core::level::sokoban::{self, Collection};
-use chronoshift_save::levels::{LevelError, LevelSummary, Unusable, level_in};
+use chronoshift_core::level::{Campaign, Level};
+use chronoshift_core::level::sokoban::{Collection, self};
+use chronoshift_save::levels::{LevelError, LevelSummary, Unusable, level_in, parse_campaign};
+
+use super::level_files::{LevelFile, asset_path};
+
+/// A campaign with the files of its levels, in its order.
+#[derive(Asset, TypePath)]
+pub(super) struct CampaignFile {
+    pub(super) campaign: Campaign,
+    #[dependency]
+    pub(super) levels: Vec<Handle<LevelFile>>,
+}
+
+/// Reads campaign files.
+#[derive(Default, TypePath)]
+struct CampaignLoader;
+
+impl AssetLoader for CampaignLoader {
+    type Asset = CampaignFile;
+    type Settings = ();
+    type Error = Unusable;
+
+    async fn load(
+        &self,
+        reader: &mut dyn Reader,
+        _settings: &(),
+        context: &mut LoadContext<'_>,
+    ) -> Result<CampaignFile, Unusable> {
+        let mut bytes = Vec::new();
+        reader.read_to_end(&mut bytes).await.map_err(Unusable::Unreadable)?;
+        let folder = context.path().path().parent().unwrap_or(Path::new("")).to_owned();
+        let campaign = parse_campaign(&bytes, &folder)?;
+        let load = |level| {
+            let path = asset_path(folder.join(level));
+            context.load_builder().override_unapproved().load(path)
+        };
+        let levels = campaign.levels().map(load).collect();
+        Ok(CampaignFile { campaign, levels })
+    }
+
+    fn extensions(&self) -> &[&str] {
+        &["lsf"]
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_asset::<CampaignFile>().init_asset_loader::<CampaignLoader>();
+    app.init_asset::<CollectionFile>().init_asset_loader::<CollectionLoader>();
+}
+
 
 /// A collection of Sokoban levels, of which some may be broken.
 #[derive(Asset, TypePath)]
@@ -45,9 +95,6 @@ impl AssetLoader for CollectionLoader {
     }
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_asset::<CollectionFile>().init_asset_loader::<CollectionLoader>();
-}
 
 impl CollectionFile {
     fn new(collection: Collection) -> Self {
