@@ -137,14 +137,14 @@ fn a_campaign_is_put_together_by_mouse() {
     let (mut game, folder) = composing();
     // All of the dialog is seen, so that nothing has to be scrolled.
     game.resize(960.0, 800.0);
-    game.choose(&["New campaign"]);
+    game.click_all(&["New campaign"]);
     game.click_action("Second", "Remove");
     game.settle();
     game.shows("Not in it: your other levels");
-    game.choose(&["Save campaign"]);
+    game.click_all(&["Save campaign"]);
     assert_eq!(levels(&folder.join("My campaign.lsf")), ["a.txt", "c.txt"]);
     // It is there the next time, and goes on where it was.
-    game.choose(&["Another campaign", "My campaign: Open", "Second: Add"]);
+    game.click_all(&["Another campaign", "My campaign: Open", "Second: Add"]);
     assert_eq!(levels(&folder.join("My campaign.lsf")), ["a.txt", "c.txt", "b.txt"]);
 }
 

@@ -125,7 +125,7 @@ fn todays_level_is_played_from_the_title_and_its_result_copied() {
     // The same in German.
     game.app.world_mut().resource_mut::<Preferences>().language = Language::German;
     game.settle();
-    game.choose(&["Ergebnis kopieren"]);
+    game.click_all(&["Ergebnis kopieren"]);
     let german = format!("1 Ich · {par} Punkte (Par {par}) ★★★");
     let german = format!("ChronoShift · 27. November 2026\n{german}\nkeine Tipps");
     assert_eq!(game.world().resource::<OwnClipboard>().0, german);
@@ -182,7 +182,7 @@ fn old_days_are_open_and_days_to_come_are_not() {
     // It was not that day.
     game.says(&["Days solved on their own date make a streak."]);
     // By mouse, months turn and days open, too.
-    game.choose(&["March ›", "31 March 2026, not solved"]);
+    game.click_all(&["March ›", "31 March 2026, not solved"]);
     assert_eq!((game.menu(), game.day()), (Menu::Closed, Some(Day(TODAY.0 - 241))));
 }
 
@@ -232,7 +232,7 @@ fn the_way_back_to_the_campaign_is_short_and_the_attempt_is_kept() {
     game.press(&[F4]);
     game.settle();
     assert_eq!(game.menu(), Menu::Levels);
-    game.choose(&["Level of the day"]);
+    game.click_all(&["Level of the day"]);
     game.press(&[Enter]);
     game.settle();
     assert_eq!((game.day(), game.play().turn()), (Some(TODAY), 2));

@@ -113,7 +113,7 @@ fn the_titles_room_moves_unless_motion_is_reduced() {
     assert!(turn(&mut game).0 > 2);
     game.press(&[Escape]);
     game.settle();
-    game.choose(&["Play"]);
+    game.click_all(&["Play"]);
     assert_eq!((game.menu(), turn(&mut game)), (Menu::Closed, (1, 0)));
     game.press(&[Right]);
     assert_eq!(game.play().turn(), 1);

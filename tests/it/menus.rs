@@ -136,9 +136,9 @@ fn a_dialog_over_the_title_has_one_way_there() {
     let mut game = Game::start(&[CORRIDOR; 2], false, with_progress);
     game.settle();
     assert_eq!(game.menu(), Menu::Title);
-    game.choose(&["Settings"]);
+    game.click_all(&["Settings"]);
     assert!(game.widgets("To the title").is_empty());
-    game.choose(&["Display"]);
+    game.click_all(&["Display"]);
     game.click("To the title");
     assert_eq!(game.menu(), Menu::Title);
 }

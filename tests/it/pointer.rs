@@ -284,7 +284,7 @@ fn a_bound_button_wins_over_what_pointing_means() {
     game.turn_wheel(1.0);
     assert_eq!(recordings(&game), ["E"]);
     // Over widgets it is for them.
-    game.choose(&["Undo"]);
+    game.click_all(&["Undo"]);
     assert_eq!(recordings(&game), [""], "once");
 }
 
@@ -302,7 +302,7 @@ fn while_a_menu_is_open_nothing_reaches_the_board() {
     game.turn_wheel(1.0);
     game.finish_walk();
     assert_eq!(recordings(&game), [""]);
-    game.choose(&["Resume"]);
+    game.click_all(&["Resume"]);
     assert_eq!(game.menu(), Menu::Closed);
     game.click_tile(1, 1);
     assert_eq!(recordings(&game), ["W"]);

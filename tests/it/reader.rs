@@ -160,6 +160,6 @@ fn bars_that_are_not_seen_are_not_told() {
     // That of the editor is its own.
     let mut game = Game::making(7, 5);
     assert_eq!(menus(&mut game), 1);
-    game.choose(&["Menu"]);
+    game.click_all(&["Menu"]);
     assert_eq!(game.menu(), Menu::Open);
 }

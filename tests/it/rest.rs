@@ -23,7 +23,7 @@ const LONG: usize = 100;
 
 impl Game {
     /// Clicks on buttons, each once everything is at rest.
-    pub(crate) fn choose(&mut self, names: &[&str]) {
+    pub(crate) fn click_all(&mut self, names: &[&str]) {
         for name in names {
             self.click(name);
             self.settle();

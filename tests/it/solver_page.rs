@@ -327,7 +327,7 @@ fn the_best_is_watched_by_mouse_and_a_piece_is_gone_to() {
     let mut game = Game::making_of(BOTH_WAYS);
     game.until(BEST);
     game.click("Solver");
-    game.choose(&["Watch best solution"]);
+    game.click_all(&["Watch best solution"]);
     assert_eq!(game.menu(), Menu::Watching);
     game.click("Back");
     assert_eq!((game.menu(), game.mode()), (Menu::Solver, Mode::Edit));
@@ -336,7 +336,7 @@ fn the_best_is_watched_by_mouse_and_a_piece_is_gone_to() {
     game.draw(Left, &[(2, 5)]);
     assert_eq!((game.menu(), &before), (Menu::Closed, game.document()));
     game.settle();
-    game.choose(&["Solver"]);
+    game.click_all(&["Solver"]);
     game.click("Crate at a4: does nothing.");
     assert_eq!(game.menu(), Menu::Closed);
     game.press(&[KeyCode::KeyE]);

@@ -202,7 +202,7 @@ fn by_mouse() {
     assert_eq!(game.done(), "HHHHHH");
     game.press(&[KeyU]);
     game.settle();
-    game.choose(&["Back"]);
+    game.click_all(&["Back"]);
     assert_eq!(game.menu(), Menu::Closed);
 }
 

@@ -153,7 +153,7 @@ fn a_control_is_rebound_by_the_mouse_alone() {
         game.settle();
     }
     // The left button is for pointing, and cancels here.
-    game.choose(&["Cancel"]);
+    game.click_all(&["Cancel"]);
     assert_eq!(game.keys_of(Control::PassTurns), ["T"]);
     game.click("Add…");
     game.press_mouse(MouseButton::Back);

@@ -88,7 +88,7 @@ fn pages_are_turned_by_every_device() {
     game.open_controls();
     game.settle();
     assert!(game.texts_now().contains("Move up") && !game.texts_now().contains("Tool: pen"));
-    game.choose(&["Editor"]);
+    game.click_all(&["Editor"]);
     assert!(!game.texts_now().contains("Move up") && game.texts_now().contains("Tool: pen"));
     assert_eq!(game.at(), "Editor");
     game.tap_pad(pad, GamepadButton::DPadLeft);

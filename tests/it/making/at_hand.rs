@@ -126,10 +126,10 @@ fn each_piece_has_a_key_that_its_button_shows_and_one_key_picks_the_piece_that_i
 fn the_bar_saves_and_shares_and_the_name_on_it_leads_to_the_title() {
     let (mut game, workshop) = keeping();
     game.settle();
-    game.choose(&["Save"]);
+    game.click_all(&["Save"]);
     let said = "Saved as the unfinished level “untitled”";
     game.shows(said);
-    game.choose(&["Share"]);
+    game.click_all(&["Share"]);
     assert_eq!(game.menu(), Menu::Share);
     game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Closed);
@@ -378,9 +378,9 @@ fn nothing_moves_as_a_name_is_typed() {
 fn a_code_with_the_best_solution_is_three_clicks_away() {
     let mut game = Game::making(7, 5);
     game.until("Best score 9");
-    game.choose(&["Share"]);
+    game.click_all(&["Share"]);
     game.shows("others receive it as an unfinished level");
-    game.choose(&["Add best solution (score 9)"]);
+    game.click_all(&["Add best solution (score 9)"]);
     assert_eq!((game.menu(), game.document().solutions().len()), (Menu::Share, 1));
     let texts = game.texts_now();
     assert!(texts.contains("all its texts and its solution"), "{texts}");

@@ -63,7 +63,7 @@ fn one_that_is_chosen_leads_there_by_keys_and_by_mouse() {
     // Keys act there.
     game.press_all_of(&[KeyE]);
     assert!(game.document().text().contains("+ b   +"), "{}", game.document().text());
-    game.choose(&["1 issue"]);
+    game.click_all(&["1 issue"]);
     assert_eq!(game.menu(), Menu::Issues);
     game.click(BUTTON);
     game.settle();
@@ -78,7 +78,7 @@ fn what_is_wrong_with_words_leads_to_them() {
     let (field, text) = (TextField::Description, "Press {nope}.".to_owned());
     game.make(EditorRequest::Edit(Edit::SetText { field, language: Some("de".to_owned()), text }));
     game.press_all_of(&[F8]);
-    game.choose(&["Hint, shown first (de): {nope} is not the name of a control."]);
+    game.click_all(&["Hint, shown first (de): {nope} is not the name of a control."]);
     assert_eq!(game.menu(), Menu::Texts);
 }
 

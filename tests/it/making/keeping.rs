@@ -358,7 +358,7 @@ fn closing_a_level_leads_to_the_list_and_a_level_that_was_played_goes_on_under_i
     game.press_all_of(&[KeyCode::Escape]);
     assert_eq!(game.mode(), Mode::Edit, "it is still made");
     game.press_all_of(&[KeyCode::Escape]);
-    game.choose(&["Close level"]);
+    game.click_all(&["Close level"]);
     assert_eq!(game.menu(), Menu::Workshop);
     assert!(game.names().iter().any(|(name, _)| name.starts_with("Doorx (level")));
     game.press_all_of(&[KeyCode::Escape]);

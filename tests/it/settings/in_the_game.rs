@@ -155,7 +155,7 @@ fn a_start_without_sound_is_said_beside_the_choice() {
         }
         game.press(&[KeyCode::Escape]);
         game.settle();
-        game.choose(&["Settings", "Sound"]);
+        game.click_all(&["Settings", "Sound"]);
         assert_eq!(game.texts_now().contains(told), muted);
         game.press(&[KeyCode::Escape, KeyCode::Escape, KeyCode::Escape]);
         game.settle();
@@ -169,7 +169,7 @@ fn a_missing_sound_device_is_reported_in_the_settings() {
         game.app.insert_resource(speakers);
         game.press(&[KeyCode::Escape]);
         game.settle();
-        game.choose(&["Settings", "Sound"]);
+        game.click_all(&["Settings", "Sound"]);
         let is_reported = game.texts_now().contains("The game found no sound device");
         assert_eq!(is_reported, speakers == Speakers::Absent);
         game.press(&[KeyCode::Escape, KeyCode::Escape, KeyCode::Escape]);

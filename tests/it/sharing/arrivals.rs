@@ -41,7 +41,7 @@ fn a_level_comes_in_by_mouse() {
     game.settle();
     game.click("Open from clipboard");
     game.has_received();
-    game.choose(&["Save and edit"]);
+    game.click_all(&["Save and edit"]);
     assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit));
     assert_eq!(
         game.world().resource::<EditorSession>().work().document().text(),

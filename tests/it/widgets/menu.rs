@@ -32,7 +32,7 @@ fn the_menu_by_mouse() {
     assert_eq!(game.chosen().theme, "observatory");
     game.click_topmost("Back");
     game.settle();
-    game.choose(&["Sound"]);
+    game.click_all(&["Sound"]);
     let rows = ["Captions", "Music"].map(|name| game.widget(name));
     game.click("Captions");
     assert!(game.chosen().captions);
