@@ -6,7 +6,6 @@ use chronoshift_core::level::{Clip, MapTile, Symmetry};
 use chronoshift_core::rules::{Direction, Point, Tile};
 
 use super::draw::DraggedEdge;
-use super::hand::{EditorHand, EditorStroke, all_between, edit_request, paint_edit};
 use crate::input::{Control, EditorControl, PieceKey, Tool, stands_for};
 use crate::sim::{EditorRequest, Request};
 use crate::words::Message;

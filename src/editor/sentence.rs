@@ -7,7 +7,6 @@ use chronoshift_core::rules::{Point, Tile};
 
 use super::hand::EditorHand;
 use super::names::{kind_name, piece_name, piece_sentence, tool_name, tool_sentence};
-use super::sentence::level_sentence;
 use super::solver::of_place;
 use crate::advice::Answers;
 use crate::board_ui::announcements::LastAnnouncement;

@@ -21,7 +21,7 @@ use crate::states::{Menu, in_solver};
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Availability, FocusFirst, NamePlace, WidgetName, button, note, paragraph};
 use crate::words::{Message, Say, message, replay_fault_text, self};
-use self::pieces::{idle_walls, is_idle_wall, is_told, places, purpose};
+use self::pieces::{is_idle_wall, is_told, places, purpose};
 use self::verdict::{progress, selves, verdict, with_each_number};
 
 pub(super) use verdict::SolverLine;

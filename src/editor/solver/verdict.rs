@@ -4,7 +4,6 @@ use bevy::prelude::*;
 use chronoshift_core::solver::{Appraisal, Optimum, Question};
 
 use super::pieces::idle_things;
-use super::verdict::{beside, idle, none_with, progress, selves};
 use crate::advice::{Answers, SearchState};
 use crate::frame::Frame;
 use crate::sim::EditorSession;

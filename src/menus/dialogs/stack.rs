@@ -6,7 +6,6 @@ use bevy::ecs::system::{ScheduleSystem, SystemParam};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::stack::{Stack, leave};
 use crate::input::Control;
 use crate::menus::leaving::go_to_title;
 use crate::sim::Request;

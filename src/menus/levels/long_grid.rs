@@ -14,7 +14,6 @@ use chronoshift_core::level::Chapter;
 
 use super::map::Folding;
 use super::spawn_tile;
-use super::long_grid::{LongGrid, focus_tile};
 use super::open_chapter;
 use super::tile::{GAP, LevelTile, TileStyle, WIDTH, row_height};
 use crate::board::Sprites;

@@ -31,7 +31,7 @@ use self::map::{Folding, OpenChapter, chapter_line, first_task};
 use self::long_grid::go_by_key;
 use self::long_grid::{LONG, LongGrid, TileMaker, focus_tile};
 use self::map::{ChapterWay, spawn_place, spawn_self, spawn_way};
-use self::tile::{LevelTile, PICTURE, TileStyle};
+use self::tile::{PICTURE, TileStyle};
 
 pub(crate) use long_grid::type_digit;
 pub(crate) use tile::LevelTile;
