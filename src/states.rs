@@ -141,7 +141,8 @@ impl Menu {
 
     /// Whether it closes all other menus, because it shows the board or is the first of a stack.
     pub fn is_base(self) -> bool {
-        let shows_board = matches!(self, Self::Closed | Self::Watching | Self::Timeline | Self::Wait);
+        let shows_board =
+            matches!(self, Self::Closed | Self::Watching | Self::Timeline | Self::Wait);
         shows_board || matches!(self, Self::Title | Self::Open)
     }
 

@@ -17,11 +17,13 @@ use crate::board_ui::bars::Bar;
 use crate::board_ui::labels::cap::Cap;
 use crate::board_ui::room::{Room, whole_lines};
 use crate::input::{Control, EditorControl, Labels};
-use crate::menus::dialogs::{MenuDialog, go_back, leave, self};
+use crate::menus::dialogs::{self, MenuDialog, go_back, leave};
 use crate::sim::{EditorRequest, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, TOP_BAR, shades};
-use crate::widgets::{DialogLook, Face, LIST_PADDING, WidgetHeight, bare_button, button, note, open_dialog};
+use crate::widgets::{
+    DialogLook, Face, LIST_PADDING, WidgetHeight, bare_button, button, note, open_dialog,
+};
 use crate::words::{Message, Say, message};
 
 /// In the order of the sheet: the most used first.
@@ -146,7 +148,6 @@ pub(super) struct Removal {
     edit: Edit,
     pieces: Vec<(MapTile, usize)>,
 }
-
 
 impl Removal {
     /// The question about a request, if it removes rows or columns with pieces on them.

@@ -7,8 +7,8 @@ use chronoshift_core::level::Clip;
 use leafwing_input_manager::prelude::ActionState;
 
 use super::draw::DraggedEdge;
-use super::hand::EditorHand;
 use super::edits::Removal;
+use super::hand::EditorHand;
 use super::solver::{idle_things, idle_walls};
 use crate::advice::Answers;
 use crate::board::{Eye, Sketch};

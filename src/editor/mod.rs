@@ -33,5 +33,6 @@ pub(crate) fn plugin(app: &mut App) {
         solver::plugin,
         issues::plugin,
         side::plugin,
-        ));
+        sentence::plugin,
+    ));
 }

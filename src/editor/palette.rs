@@ -15,7 +15,9 @@ use crate::board_ui::bars::Bar;
 use crate::board_ui::labels::keys::in_words;
 use crate::board_ui::room::Room;
 use crate::frame::Frame;
-use crate::input::{BoardInput, Control, Device, EditorControl, Label, Labels, PieceKey, Tool, next_of, stands_for};
+use crate::input::{
+    BoardInput, Control, Device, EditorControl, Label, Labels, PieceKey, Tool, next_of, stands_for,
+};
 use crate::menus::dialogs::{MenuControl, open_menu};
 use crate::menus::sharing::offer::share_this;
 use crate::pictures::figure::square;
@@ -300,7 +302,6 @@ struct KeyLabel(MapTile);
 
 /// The height of its letters, before scaling.
 const SIZE: f32 = 13.0;
-
 
 /// Adds the key in the corner of a piece's button.
 pub(super) fn spawn_key(

@@ -15,7 +15,9 @@ use crate::input::Tool;
 use crate::sim::EditorSession;
 use crate::states::{Menu, Mode};
 use crate::theme::{Shade, shades};
-use crate::words::{Message, break_text, issue_text, message, refusal_text, replay_fault_text, self};
+use crate::words::{
+    self, Message, break_text, issue_text, message, refusal_text, replay_fault_text,
+};
 
 /// The most important text now: why an edit was impossible, the issue at the tile that the player
 /// looks at, the purpose of a piece, the piece there, or the piece in the hand.

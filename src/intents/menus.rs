@@ -23,12 +23,7 @@ use crate::widgets::{FocusStep, steer};
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         ResolveMenus,
-        (
-            controls::hear_capture,
-            handle_menu_keys,
-            handle_menu_control,
-            controls::offer_defaults,
-        )
+        (controls::hear_capture, handle_menu_keys, handle_menu_control, controls::offer_defaults)
             .chain(),
     )
     .add_observer(leave_keys_to_board);

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Action, stars};
 
 use crate::board::Sprites;
-use crate::menus::dialogs::{MenuDialog, ask_for, open_menu, self, ways_back};
+use crate::menus::dialogs::{self, MenuDialog, ask_for, open_menu, ways_back};
 use crate::menus::parade::spawn_parade;
 use crate::sim::{Catalogue, Playlist, Request};
 use crate::states::Menu;

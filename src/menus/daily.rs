@@ -1,7 +1,7 @@
 //! The calendar with the levels of the day: a month of stars, the player's streak, and the result of a day to share.
 
-use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
 use bevy::ui_widgets::Activate;
@@ -12,12 +12,15 @@ use chronoshift_save::time::{Month, day_of_month};
 use crate::board::Sprites;
 use crate::frame::Frame;
 use crate::input::{Control, Way};
-use crate::menus::dialogs::{MenuControl, MenuDialog, result_text, self, show_result, ways_back};
+use crate::menus::dialogs::{self, MenuControl, MenuDialog, result_text, show_result, ways_back};
 use crate::platform::Clipboard;
 use crate::sim::{Calendar, Daily, DailyResult, PlayedDay, Request, Session};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, Rim, shades};
-use crate::widgets::{Availability, DialogLook, Face, FocusFirst, WidgetName, bare_button, button, note, open_headed_dialog};
+use crate::widgets::{
+    Availability, DialogLook, Face, FocusFirst, WidgetName, bare_button, button, note,
+    open_headed_dialog,
+};
 use crate::words::{Message, Say, Stars, Words, day_text, message};
 
 pub(super) fn plugin(app: &mut App) {
@@ -131,7 +134,6 @@ pub(crate) struct DayTile(Day);
 const TILE: f32 = 40.0;
 const STAR: f32 = 26.0;
 const EDGE: f32 = 5.0;
-
 
 /// A month in words.
 fn month_text(month: Month) -> Message {
@@ -306,14 +308,8 @@ struct ResultPane(Day);
 #[derive(Component)]
 struct CopyButton;
 
-
 /// The result of a day, and the button that copies it, which may get the focus first.
-fn spawn_result(
-    foot: &mut ChildSpawnerCommands<'_>,
-    fonts: &Fonts,
-    day: Day,
-    is_first: bool,
-) {
+fn spawn_result(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, day: Day, is_first: bool) {
     foot.spawn((result_text(fonts), ResultPane(day)));
     let mut copy = foot.spawn((button(fonts, message!("daily-copy")), CopyButton));
     copy.insert(Availability(is_first)).observe(copy_result);

@@ -7,7 +7,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::dialogs::{MenuDialog, leave, self};
+use super::dialogs::{self, MenuDialog, leave};
 use crate::frame::{Resolve, Resolving};
 use crate::save::Unsaved;
 use crate::sim::{EditorRequest, EditorSession, MakeFirst, Request, serve_all};
@@ -77,7 +77,6 @@ enum Destination {
     List,
     Title,
 }
-
 
 fn from_title(mut closing: ResMut<EditorClosing>) {
     closing.is_from_title = true;

@@ -5,7 +5,7 @@ pub(crate) mod controls;
 mod daily;
 pub(crate) mod dialogs;
 pub(crate) mod help;
-mod leaving;
+pub(crate) mod leaving;
 pub(crate) mod levels;
 mod notification;
 mod parade;

@@ -6,16 +6,20 @@ use std::iter::repeat_n;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
-use chronoshift_core::rules::{Action, AwaitedEvent, Board, Cell, Command, Direction, Foresight, Halt, Play, Status, Tile};
+use chronoshift_core::rules::{
+    Action, AwaitedEvent, Board, Cell, Command, Direction, Foresight, Halt, Play, Status, Tile,
+};
 
 use crate::board::InspectedTile;
 use crate::frame::{Resolve, Resolving};
 use crate::input::Control;
-use crate::menus::dialogs::{MenuControl, MenuDialog, self, ways_back};
+use crate::menus::dialogs::{self, MenuControl, MenuDialog, ways_back};
 use crate::sim::{NoEffect, Planning, Playhead, Request, Session, TakenOver};
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{ChosenOption, DialogLook, FocusStep, acting_choice, note, open_dialog, steer};
+use crate::widgets::{
+    ChosenOption, DialogLook, FocusStep, acting_choice, note, open_dialog, steer,
+};
 use crate::words::{Message, message};
 
 /// The actions of each option of a row.
@@ -27,10 +31,7 @@ const WIDTH: f32 = 400.0;
 
 pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Wait, open_wait);
-    app.add_systems(
-        Resolve,
-        propose_actions.in_set(Resolving::Menus).run_if(in_state(Menu::Wait)),
-    );
+    app.add_systems(Resolve, propose_actions.in_set(Resolving::Menus).run_if(in_state(Menu::Wait)));
     app.add_systems(OnExit(Menu::Wait), |mut requests: MessageWriter<Request>| {
         requests.write(Request::Plan(Planning::Drop));
     });

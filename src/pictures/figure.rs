@@ -32,8 +32,7 @@ pub(crate) fn figure(
         height: percent(100),
         ..default()
     };
-    let body =
-        commands.spawn((whole(), UiTransform::default(), ChildOf(root))).id();
+    let body = commands.spawn((whole(), UiTransform::default(), ChildOf(root))).id();
     let look = FigureLook { number, is_current, facing: Direction::South, side };
     dress_figure(&mut commands, sprites, body, look);
     Figure { root, body }

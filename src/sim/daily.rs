@@ -10,9 +10,9 @@ use chronoshift_save::files::is_file;
 use chronoshift_save::levels::{daily_levels, level_of_day, par};
 use chronoshift_save::time::Month;
 
-use super::playlist::CampaignFolders;
 use super::editor_session::{EditorSession, close_editor};
 use super::no_effect::NoEffect;
+use super::playlist::CampaignFolders;
 use super::session::{PlayedDay, Session, open};
 use super::switch::tell_unusable;
 use crate::platform::{OwnToday, today};

@@ -203,9 +203,7 @@ fn show_board(world: &mut World) {
     let level = editor.level().cloned().unwrap_or_else(|| editor.work.document().preview());
     let is_start = |play: &Play| (play.timeline(), play.turn()) == (1, 0);
     match world.get_resource_mut::<Session>() {
-        Some(mut session)
-            if *session.play.board() == level.board && is_start(&session.play) =>
-        {
+        Some(mut session) if *session.play.board() == level.board && is_start(&session.play) => {
             session.level = level;
         }
         _ => replace_board(world, level),

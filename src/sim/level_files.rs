@@ -4,8 +4,8 @@ use std::collections::HashSet;
 use std::convert::Infallible;
 use std::path::{Path, PathBuf};
 
-use bevy::asset::{AssetLoader, AssetPath, LoadContext, LoadState, UntypedHandle};
 use bevy::asset::io::Reader;
+use bevy::asset::{AssetLoader, AssetPath, LoadContext, LoadState, UntypedHandle};
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
 use bevy::window::RequestRedraw;
@@ -132,7 +132,6 @@ impl DynamicAsset for FirstFiles {
         })
     }
 }
-
 
 /// Tells the loading state which files the playlist has.
 fn register_first(playlist: Res<Playlist>, mut assets: ResMut<DynamicAssets>) {

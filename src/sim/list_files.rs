@@ -5,12 +5,12 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use bevy::asset::{AssetLoader, LoadContext};
 use bevy::asset::io::Reader;
+use bevy::asset::{AssetLoader, LoadContext};
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
+use chronoshift_core::level::sokoban::{self, Collection};
 use chronoshift_core::level::{Campaign, Level};
-use chronoshift_core::level::sokoban::{Collection, self};
 use chronoshift_save::levels::{LevelError, LevelSummary, Unusable, level_in, parse_campaign};
 
 use super::level_files::{LevelFile, asset_path};
@@ -60,7 +60,6 @@ pub(super) fn plugin(app: &mut App) {
     app.init_asset::<CollectionFile>().init_asset_loader::<CollectionLoader>();
 }
 
-
 /// A collection of Sokoban levels, of which some may be broken.
 #[derive(Asset, TypePath)]
 pub(crate) struct CollectionFile {
@@ -94,7 +93,6 @@ impl AssetLoader for CollectionLoader {
         &["xsb", "sok", "slc"]
     }
 }
-
 
 impl CollectionFile {
     fn new(collection: Collection) -> Self {

@@ -52,8 +52,8 @@ pub use opening::PlayAtOnce;
 pub(crate) use opening::{MakeFirst, open_first};
 pub use plan::{Plan, Planning};
 pub use playhead::Playhead;
-pub use playlist::{CampaignFolders, Playlist};
 pub(crate) use playlist::playlist;
+pub use playlist::{CampaignFolders, Playlist};
 pub(crate) use proofs::contradiction;
 pub use relay::{OpenedRelay, RelayAction};
 pub(crate) use replays::watch_first;
@@ -95,8 +95,7 @@ pub(crate) fn is_answered(world: &World) -> bool {
         NextState::Pending(menu) | NextState::PendingIfNeq(menu) => asks(menu),
         NextState::Unchanged => false,
     });
-    let is_coming =
-        is_reading(world) || incoming::is_coming(world, &[Incoming::ReplayForLevel]);
+    let is_coming = is_reading(world) || incoming::is_coming(world, &[Incoming::ReplayForLevel]);
     is_playing(world) && !is_coming && !is_asking && !will_ask
 }
 

@@ -13,9 +13,9 @@ use chronoshift_words::{english, io_text};
 
 use super::editor_requests::serve_editor;
 use super::editor_session::EditorRequest;
-use super::{replays, switch};
 use super::session::open_level;
 use super::sharing::{code_in, receive, receive_file};
+use super::{replays, switch};
 use crate::frame::Arrive;
 use crate::platform::FileWatcher;
 use crate::states::Screen;

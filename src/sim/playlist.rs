@@ -6,7 +6,7 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use chronoshift_core::level::Campaign;
 use chronoshift_core::level::sokoban::Collection;
-use chronoshift_save::levels::{self, Unusable, self};
+use chronoshift_save::levels::{self, Unusable};
 
 /// The levels to play in their order, and the present one.
 #[derive(Resource, Debug, Clone, Deref, DerefMut)]

@@ -12,16 +12,16 @@ use chronoshift_core::solver::Solution;
 use chronoshift_save::files::path_name;
 use chronoshift_save::levels::{LevelSource, LevelSummary, read};
 
-use super::playlist::CampaignFolders;
 use super::catalogue::Catalogue;
 use super::daily::day_played;
-use super::incoming::{Incoming, IncomingState, self};
+use super::incoming::{self, Incoming, IncomingState};
+use super::playlist::CampaignFolders;
 use super::playlist::{Playlist, playlist};
 use super::relay::present;
 use super::report::{Event, Report};
 use super::session::{Session, open_level};
 use super::switch::open_at;
-use crate::words::{Notification, TextFault, io_text, self};
+use crate::words::{self, Notification, TextFault, io_text};
 
 /// A replay to watch.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -160,12 +160,17 @@ pub(super) fn watch(world: &mut World, watch: Watch) {
         return open_alike(world, watch);
     };
     let replay = watch.replay.clone();
-    incoming::run(world, Incoming::Replay, move || seek(&folders, &replay), |world, found| {
-        let Some((campaign, place)) = found else { return open_alike(world, watch) };
-        let board = watch.replay.board.clone();
-        play_once_open(world, watch, board);
-        open_at(world, &campaign, place);
-    });
+    incoming::run(
+        world,
+        Incoming::Replay,
+        move || seek(&folders, &replay),
+        |world, found| {
+            let Some((campaign, place)) = found else { return open_alike(world, watch) };
+            let board = watch.replay.board.clone();
+            play_once_open(world, watch, board);
+            open_at(world, &campaign, place);
+        },
+    );
 }
 
 /// The place in the playlist of a replay's level, and the name of its board; the present level is

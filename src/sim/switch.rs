@@ -13,14 +13,14 @@ use chronoshift_save::levels::{
     is_package,
 };
 
-use super::list_files::CampaignFile;
-use super::playlist::CampaignFolders;
-use super::list_files::CollectionFile;
 use super::editor_session::close_editor;
 use super::incoming::{self, Incoming, IncomingList, IncomingState};
-use super::level_files::{LevelFile, asset_path};
 use super::level_files::LevelFiles;
+use super::level_files::{LevelFile, asset_path};
+use super::list_files::CampaignFile;
+use super::list_files::CollectionFile;
 use super::opening::Originals;
+use super::playlist::CampaignFolders;
 use super::playlist::{Playlist, playlist};
 use super::proofs;
 use super::session::{go_to_last, open_level};
@@ -120,12 +120,12 @@ fn read_list<A: Asset>(
         let is_read = events.read(world.resource()).any(|event| is_new(event, id));
         let failure = failures.read(world.resource()).filter(|failure| failure.id == id).last();
         let failure = failure.map(|failure| asset_reason(&failure.error));
-        match (failure, is_read) {
-            (None, false) => return IncomingState::Loading,
-            (Some(why), _) => {
-                list.take().into_iter().for_each(|list| tell_unusable(world, &list.path, why));
-            }
-            (None, true) => list.take().into_iter().for_each(|list| switch(world, list)),
+        let Some(list) = list.take_if(|_| is_read || failure.is_some()) else {
+            return IncomingState::Loading;
+        };
+        match failure {
+            Some(why) => tell_unusable(world, &list.path, why),
+            None => switch(world, list),
         }
         IncomingState::Done
     });

@@ -69,10 +69,7 @@ pub fn action_row(fonts: &Fonts, name: Message, actions: Vec<Message>) -> impl B
     (
         (Options(actions), Adjustable, ActingWidget, Button, role_node(Role::ComboBox, &can)),
         (WidgetName(name), TabIndex(0), row, WidgetHeight::ROW, Face::ROW),
-        children![(
-            inside,
-            Children::spawn((Spawn(label), SpawnWith(spawn_parts))),
-        )],
+        children![(inside, Children::spawn((Spawn(label), SpawnWith(spawn_parts))),)],
     )
 }
 

@@ -80,11 +80,7 @@ fn arrow_button(fonts: &Fonts, picture: &str, by: isize) -> impl Bundle {
     };
     (
         (Button, Arrow(by), hidden_part(), node, Face::KEY),
-        children![(
-            Say(Message::verbatim(picture)),
-            fonts.strong(18.0),
-            Ink(shades::TEXT),
-        )],
+        children![(Say(Message::verbatim(picture)), fonts.strong(18.0), Ink(shades::TEXT),)],
     )
 }
 

@@ -108,9 +108,7 @@ pub(super) fn value_text(
         false => TextLayout::no_wrap(),
     };
     (
-        (
-            Node { width: px(width), min_width: px(0), justify_content, ..default() },
-        ),
+        (Node { width: px(width), min_width: px(0), justify_content, ..default() },),
         children![(
             (Say(Message::default()), ValuePlace),
             (fonts.strong(18.0), Ink(shades::TIME), layout),

@@ -5,10 +5,12 @@ use std::ops::Range;
 use accesskit::{Action, Live, Node as Told, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
 use bevy::input::keyboard::{Key, KeyboardInput};
-use bevy::input_focus::{FocusCause, FocusedInput, InputFocus, InputFocusSystems};
 use bevy::input_focus::tab_navigation::{NavAction, TabIndex, TabNavigation};
+use bevy::input_focus::{FocusCause, FocusedInput, InputFocus, InputFocusSystems};
 use bevy::prelude::*;
-use bevy::text::{EditableText, FontCx, LayoutCx, LineBreak, TextCursorStyle, TextEdit, TextEditChange};
+use bevy::text::{
+    EditableText, FontCx, LayoutCx, LineBreak, TextCursorStyle, TextEdit, TextEditChange,
+};
 use bevy::ui_widgets::ValueChange;
 
 use super::face::Face;
@@ -194,7 +196,6 @@ pub(super) struct TextHistory {
     /// Whether the last change was part of a word: then the next part belongs to the same step.
     is_word: bool,
 }
-
 
 impl TextHistory {
     /// Starts a history at this text; undo never goes further back.

@@ -5,17 +5,24 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 use chronoshift_core::level::{Campaign, CampaignEntry};
-use chronoshift_save::{Reason, Workbench};
 use chronoshift_save::files::path_name;
 use chronoshift_save::workshop::Workshop as Shelves;
+use chronoshift_save::{Reason, Workbench};
 
-use super::history::{CampaignHistory, CampaignText, HistoryStep, self};
-use super::{CampaignAction, CampaignButton, CampaignLine, CampaignResult, DOWN, FocusSpot, OUT, UP, UnusedLevel};
+use super::history::{self, CampaignHistory, CampaignText, HistoryStep};
+use super::{
+    CampaignAction, CampaignButton, CampaignLine, CampaignResult, DOWN, FocusSpot, OUT, UP,
+    UnusedLevel,
+};
 use crate::menus::dialogs::show_result;
-use crate::save::{Package, PackageFault, Shared, Workshop, WorkshopError, answer, hand_out, run_job};
+use crate::save::{
+    Package, PackageFault, Shared, Workshop, WorkshopError, answer, hand_out, run_job,
+};
 use crate::sim::Request;
 use crate::states::Menu;
-use crate::words::{Message, Words, message, package_fault_text, reason_text, shorten_text, workshop_error_text};
+use crate::words::{
+    Message, Words, message, package_fault_text, reason_text, shorten_text, workshop_error_text,
+};
 
 /// A request to show the campaign again.
 #[derive(Resource)]

@@ -11,16 +11,23 @@ use bevy::ui_widgets::ScrollArea;
 use chronoshift_core::level::CampaignEntry;
 use chronoshift_save::files::{SHOWS_FOLDERS, path_name};
 
+use self::actions::press_action;
+use self::actions::{
+    DialogRefresh, add_chapter, add_level, leave_out, move_down, move_up, open_campaign, write_text,
+};
+use self::history::{CampaignHistory, CampaignText};
 use crate::frame::Frame;
-use crate::menus::dialogs::{MenuDialog, UndoButton, make_row, result_text, row_action, self, show_result, undo_by_key, ways_back};
+use crate::menus::dialogs::{
+    self, MenuDialog, UndoButton, make_row, result_text, row_action, show_result, undo_by_key,
+    ways_back,
+};
 use crate::save::{Composed, Workshop};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
-use crate::widgets::{ChosenOption, DialogLook, button, entry, long_text_field, note, open_dialog, text_field};
+use crate::widgets::{
+    ChosenOption, DialogLook, button, entry, long_text_field, note, open_dialog, text_field,
+};
 use crate::words::{Message, Say, Words, message, shorten_text};
-use self::actions::press_action;
-use self::actions::{DialogRefresh, add_chapter, add_level, leave_out, move_down, move_up, open_campaign, write_text};
-use self::history::{CampaignHistory, CampaignText};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<CampaignHistory>();
@@ -135,11 +142,7 @@ fn focus_spot(
 const LONGEST: usize = 100;
 
 /// The list of campaigns, and a new one.
-fn list_campaigns(
-    list: &mut ChildSpawnerCommands<'_>,
-    fonts: &Fonts,
-    workshop: &Workshop,
-) {
+fn list_campaigns(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, workshop: &Workshop) {
     list.spawn(note(fonts, message!("compose-note")));
     if !workshop.has_levels() {
         list.spawn(note(fonts, message!("compose-no-levels")));

@@ -10,18 +10,21 @@ use chronoshift_core::editing::{Document, Edit, TextField};
 use chronoshift_core::rules::{LevelLimits, Limit};
 use chronoshift_core::solver::Appraisal;
 
+use self::line::{ChosenLanguage, LevelText, TextLanguages};
 use crate::advice::Answers;
 use crate::frame::Frame;
-use crate::menus::dialogs::{MenuDialog, leave, reason_text, self, show_reason};
+use crate::menus::dialogs::{self, MenuDialog, leave, reason_text, show_reason};
 use crate::sim::{EditorRequest, EditorSession, Request, named_otherwise};
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{ChosenOption, DialogLook, FieldText, FocusFirst, WidgetName, button, choice, long_text_field, note, open_dialog, text_area};
+use crate::widgets::{
+    ChosenOption, DialogLook, FieldText, FocusFirst, WidgetName, button, choice, long_text_field,
+    note, open_dialog, text_area,
+};
 use crate::words::{Message, message};
-use self::line::{ChosenLanguage, LevelText, TextLanguages};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((preview::plugin));
+    app.add_plugins(preview::plugin);
     dialogs::add_menu(app, Menu::Texts, open_level_texts.run_if(resource_exists::<EditorSession>));
     // Everything that the player types while the dialog is open is one step of undo.
     app.add_systems(OnExit(Menu::Texts), |mut requests: MessageWriter<Request>| {
@@ -33,13 +36,11 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-
 /// The greatest length of a line.
 const LONGEST: usize = 200;
 /// The greatest length of a text of several lines, and the number of its visible lines.
 const MOST: usize = 2000;
 const LINES: u8 = 3;
-
 
 fn open_level_texts(
     mut commands: Commands,

@@ -8,11 +8,17 @@ use bevy::ui_widgets::Activate;
 use chronoshift_core::editing::Document;
 
 use super::{OwnLevel, SavedVersion, row_name};
-use crate::menus::leaving::EditorClosing;
 use crate::menus::dialogs::{NameRequest, NewName, RowList, ask_name};
+use crate::menus::leaving::EditorClosing;
 use crate::menus::sharing::offer::Offer;
-use crate::save::{Deleted, FileName, OwnLevelFile, Shelf, ShelfPlace, Workshop, WorkshopError, answer, run_job, title_edit};
-use crate::sim::{EditorRequest, EditorSession, Playlist, RenamedLevel, Request, delete, is_named_after, rename, restore};
+use crate::save::{
+    Deleted, FileName, OwnLevelFile, Shelf, ShelfPlace, Workshop, WorkshopError, answer, run_job,
+    title_edit,
+};
+use crate::sim::{
+    EditorRequest, EditorSession, Playlist, RenamedLevel, Request, delete, is_named_after, rename,
+    restore,
+};
 use crate::states::Menu;
 use crate::widgets::Availability;
 use crate::words::{TextFault, message, name_fault_text, workshop_error_text};

@@ -9,14 +9,16 @@ use bevy::ui_widgets::ValueChange;
 use chronoshift_core::editing::Document;
 use chronoshift_save::files::path_name;
 
+use self::actions::{
+    ask_level_name, copy_level, open_level, play_level, rename_level, share_level,
+};
+use self::actions::{delete_edits, delete_level};
 use crate::menus::dialogs::{ResultText, RowAction, make_row, row_action, show_result, time_ago};
 use crate::pictures::level_picture::LevelPicture;
 use crate::save::{OwnLevelFile, Shelf, Workshop};
 use crate::theme::Fonts;
 use crate::widgets::{Availability, ChosenOption, choice, note, text_field};
 use crate::words::{Message, message, shorten_text};
-use self::actions::{ask_level_name, copy_level, open_level, play_level, rename_level, share_level};
-use self::actions::{delete_edits, delete_level};
 
 /// The greatest size of a picture, in pixels before scaling.
 const PICTURE: Vec2 = Vec2::new(60.0, 44.0);

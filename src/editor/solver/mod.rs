@@ -9,23 +9,25 @@ use bevy::ui_widgets::Activate;
 use chronoshift_core::editing::{Issue, SolutionStatus, StoredSolution};
 use chronoshift_core::solver::Part;
 
+use self::pieces::{is_idle_wall, is_told, places, purpose};
+use self::verdict::{progress, selves, verdict, with_each_number};
 use crate::advice::{Answers, SearchState};
 use crate::editor::issues::{renew_issues, spawn_issues};
 use crate::editor::palette::save_by_key;
 use crate::editor::side::{self, TileLink, go_there};
 use crate::frame::Frame;
 use crate::input::{Control, EditorControl};
-use crate::menus::dialogs::{MenuControl, ResultText, go_back, make_row, row_action, self, show_result};
+use crate::menus::dialogs::{
+    self, MenuControl, ResultText, go_back, make_row, row_action, show_result,
+};
 use crate::sim::{EditorRequest, EditorSession, Opening, Request, Screening, Session};
 use crate::states::{Menu, in_solver};
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Availability, FocusFirst, NamePlace, WidgetName, button, note, paragraph};
-use crate::words::{Message, Say, message, replay_fault_text, self};
-use self::pieces::{is_idle_wall, is_told, places, purpose};
-use self::verdict::{progress, selves, verdict, with_each_number};
+use crate::words::{self, Message, Say, message, replay_fault_text};
 
-pub(super) use verdict::SolverLine;
 pub(super) use pieces::{idle_things, idle_walls, of_place};
+pub(super) use verdict::SolverLine;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(verdict::plugin);
@@ -43,7 +45,6 @@ pub(super) fn plugin(app: &mut App) {
     );
     app.add_systems(Update, write_rows.in_set(Frame::Write).run_if(in_solver));
 }
-
 
 /// Marks the text with the summary.
 #[derive(Component)]
@@ -65,7 +66,6 @@ enum SolverAction {
 /// All of them, in the order of the panel.
 const ACTIONS: [SolverAction; 4] =
     [SolverAction::Watch, SolverAction::Keep, SolverAction::Halt, SolverAction::Longer];
-
 
 fn open_panel(
     mut commands: Commands,
@@ -338,7 +338,6 @@ struct IdleWalls;
 const MOST: usize = 200;
 /// The most walls in the list.
 const NAMED: usize = 40;
-
 
 /// The rows come with the first result.
 fn spawn_rows(

@@ -5,7 +5,9 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use crate::board_ui::labels::keys::in_words;
-use crate::input::{Binding, BindingEdit, Bindings, Capture, Captured, Control, Labels, Layout, Loss};
+use crate::input::{
+    Binding, BindingEdit, Bindings, Capture, Captured, Control, Labels, Layout, Loss,
+};
 use crate::states::{Menu, Mode};
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, FocusFirst, button, note, open_dialog};
@@ -250,7 +252,6 @@ fn ask_about_taken_key(
 /// The open dialogs, the lowest first. Each returns to the one below it, and the lowest to the list.
 #[derive(Resource, Default)]
 pub(crate) struct Pages(Vec<Entity>);
-
 
 impl Pages {
     /// Adds a new dialog over the others.

@@ -8,30 +8,30 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 
+use self::binding::Pages;
 use crate::board_ui::labels::cap::Cap;
 use crate::board_ui::labels::keys::in_words;
 use crate::frame::Frame;
 use crate::input::{Bindings, Bound, Control, Labels, leaves_menu};
-use crate::menus::dialogs::{MenuControl, MenuDialog, self, ways_back};
+use crate::menus::dialogs::{self, MenuControl, MenuDialog, ways_back};
 use crate::menus::settings::{SettingRows, SettingsPage};
 use crate::states::{Menu, Modes};
 use crate::theme::{Fonts, Ink, shades};
-use crate::widgets::{ChosenTab, DialogLook, FieldText, button, button_with, note, open_headed_dialog, tabs, text_field};
+use crate::widgets::{
+    ChosenTab, DialogLook, FieldText, button, button_with, note, open_headed_dialog, tabs,
+    text_field,
+};
 use crate::words::{Argument, Message, Say, Words, message};
-use self::binding::Pages;
 
 pub(crate) use binding::hear_capture;
 pub(crate) use presets::offer_defaults;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((
-        binding::plugin, presets::plugin
-    ));
+    app.add_plugins((binding::plugin, presets::plugin));
     dialogs::add_menu(app, Menu::Controls, open_controls);
     app.add_observer(show_rows);
     app.add_systems(Update, show_caps.run_if(in_state(Menu::Controls)).in_set(Frame::Write));
 }
-
 
 /// The control of a row.
 #[derive(Component)]
@@ -48,7 +48,6 @@ struct ShownRows {
 
 #[derive(Component)]
 struct SearchField;
-
 
 fn open_controls(mut commands: Commands, fonts: Res<Fonts>, modes: Modes) {
     let section = if modes.is_edit() { Section::Editor } else { Section::Playing };
@@ -300,7 +299,6 @@ struct Caps {
     control: Control,
     shown: Option<Vec<Bound>>,
 }
-
 
 /// A node that shows the bindings of a control.
 fn caps(control: Control) -> impl Bundle {

@@ -8,7 +8,8 @@ mod texts;
 use bevy::prelude::*;
 
 pub(crate) use rows::{
-    NameRequest, NewName, RowAction, RowList, UndoButton, ask_name, close_opened, make_row, row_action, undo_by_key,
+    NameRequest, NewName, RowAction, RowList, UndoButton, ask_name, close_opened, make_row,
+    row_action, undo_by_key,
 };
 pub(crate) use stack::{
     LeadsBackTo, MenuControl, MenuDialog, add_menu, ask_for, close_above, go_back, leave, leave_by,

@@ -15,7 +15,9 @@ use super::stack::MenuControl;
 use super::texts::{ResultText, reason_text, show_reason, show_result};
 use crate::input::Control;
 use crate::theme::Fonts;
-use crate::widgets::{Availability, ChosenOption, WidgetName, action_row, button, set_toggle, text_field, toggle};
+use crate::widgets::{
+    Availability, ChosenOption, WidgetName, action_row, button, set_toggle, text_field, toggle,
+};
 use crate::words::{Message, message};
 
 /// An action of a row: its name, and its start.

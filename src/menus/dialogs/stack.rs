@@ -182,7 +182,6 @@ pub(crate) fn leave_by(control: Control) -> impl Fn(On<MenuControl>, Commands<'_
 #[derive(Component)]
 struct TitleButton;
 
-
 /// Adds a row with the way to the menu below and, unless that is the title, the way to the title.
 pub(crate) fn ways_back(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     let row = Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, column_gap: px(8), ..default() };

@@ -4,32 +4,34 @@ pub(crate) mod names;
 mod why;
 
 use bevy::ecs::system::SystemParam;
-use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
 use bevy::ui_widgets::Activate;
 
+use self::names::{example_name, example_sentence};
 use crate::board::InspectedTile;
 use crate::board_ui::room::whole_lines;
 use crate::frame::Frame;
 use crate::input::Control;
-use crate::menus::dialogs::{MenuDialog, leave_by, open_menu, self, ways_back};
+use crate::menus::dialogs::{self, MenuDialog, leave_by, open_menu, ways_back};
 use crate::pictures::diorama::diorama;
 use crate::save::Preferences;
 use crate::sim::{Example, Playhead};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::{Film, Scrub, Shown, Spectacle};
-use crate::widgets::{DialogLook, Face, LIST_PADDING, WidgetHeight, bare_button, button, note, open_dialog};
+use crate::widgets::{
+    DialogLook, Face, LIST_PADDING, WidgetHeight, bare_button, button, note, open_dialog,
+};
 use crate::words::{Say, message};
-use self::names::{example_name, example_sentence};
 
 pub(crate) use why::help_menu;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((why::plugin));
+    app.add_plugins(why::plugin);
     dialogs::add_menu(app, Menu::Help, (open_help, focus_asked).chain());
     app.add_systems(
         Update,
@@ -43,7 +45,6 @@ pub(crate) fn plugin(app: &mut App) {
         cut_between_rows.before(UiSystems::Prepare).run_if(in_state(Menu::Help)),
     );
 }
-
 
 /// The example of a button.
 #[derive(Component)]
@@ -130,9 +131,7 @@ fn example_tile(fonts: &Fonts, example: Example) -> impl Bundle {
             Face::ROW,
             ExampleTile(example),
         ),
-        children![(
-            (Say(example_name(example)), fonts.regular(17.0), Ink(shades::TEXT))
-        )],
+        children![((Say(example_name(example)), fonts.regular(17.0), Ink(shades::TEXT)))],
     )
 }
 

@@ -13,8 +13,8 @@ use bevy::ui_widgets::ScrollArea;
 use chronoshift_core::level::Chapter;
 
 use super::map::Folding;
-use super::spawn_tile;
 use super::open_chapter;
+use super::spawn_tile;
 use super::tile::{GAP, LevelTile, TileStyle, WIDTH, row_height};
 use crate::board::Sprites;
 use crate::frame::Frame;

@@ -13,25 +13,30 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_save::levels::LevelLock;
 
+use self::long_grid::go_by_key;
+use self::long_grid::{LONG, LongGrid, TileMaker, focus_tile};
+use self::map::{ChapterWay, spawn_place, spawn_self, spawn_way};
+use self::map::{Folding, OpenChapter, chapter_line, first_task};
+use self::tile::{PICTURE, TileStyle};
 use crate::board_ui::labels::keys::{has_key, key};
 use crate::frame::Frame;
 use crate::input::Control;
 use crate::menus::campaign::Tally;
-use crate::menus::dialogs::{MenuDialog, ResultText, open_menu, result_text, self, share_row, show_result, ways_back};
+use crate::menus::dialogs::{
+    self, MenuDialog, ResultText, open_menu, result_text, share_row, show_result, ways_back,
+};
 use crate::menus::settings::{ALL_LEVELS, SettingRow, SettingRows};
 use crate::menus::sharing::import::{paste_by_key, press_paste, spawn_choose_file};
 use crate::pictures::level_picture::LevelPictures;
 use crate::save::Preferences;
-use crate::sim::{CampaignFolders, Catalogue, Daily, EditorSession, LevelFile, LevelFiles, Playlist, Request, Session};
+use crate::sim::{
+    CampaignFolders, Catalogue, Daily, EditorSession, LevelFile, LevelFiles, Playlist, Request,
+    Session,
+};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_headed_dialog};
 use crate::words::{Argument, Message, Words, campaign_name, message, shorten_text, walking_keys};
-use self::map::{Folding, OpenChapter, chapter_line, first_task};
-use self::long_grid::go_by_key;
-use self::long_grid::{LONG, LongGrid, TileMaker, focus_tile};
-use self::map::{ChapterWay, spawn_place, spawn_self, spawn_way};
-use self::tile::{PICTURE, TileStyle};
 
 pub(crate) use long_grid::type_digit;
 pub(crate) use tile::LevelTile;
@@ -39,15 +44,11 @@ pub(crate) use tile::LevelTile;
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((long_grid::plugin, campaigns::plugin));
     dialogs::add_menu(app, Menu::Levels, open_current);
-    app.add_systems(
-        Update,
-        renew_levels.run_if(in_state(Menu::Levels)).in_set(Frame::Write),
-    );
+    app.add_systems(Update, renew_levels.run_if(in_state(Menu::Levels)).in_set(Frame::Write));
     let is_due = resource_exists::<LevelFiles>
         .and_then(on_message::<AssetEvent<LevelFile>>.or_else(resource_changed::<Playlist>));
     app.add_systems(Update, draw_ahead.run_if(is_due).in_set(Frame::Choose));
 }
-
 
 /// The dialog.
 #[derive(Component, PartialEq)]

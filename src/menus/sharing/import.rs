@@ -14,15 +14,20 @@ use super::offer::spawn_player_name;
 use super::screen::spawn_columns;
 use crate::frame::Arrive;
 use crate::input::{Control, EditorControl};
-use crate::menus::dialogs::{MenuControl, MenuDialog, ask_for, leave, self};
+use crate::menus::dialogs::{self, MenuControl, MenuDialog, ask_for, leave};
 use crate::pictures::level_picture::LevelPicture;
 use crate::platform::{CHOOSE_FILE, Clipboard, ClipboardRead};
 use crate::save::{Preferences, Shelf};
-use crate::sim::{ImportAction, ImportedLevel, Incoming, IncomingState, LevelTwin, OpenedRelay, RelayAction, Request, Session, is_answered, wait_for};
+use crate::sim::{
+    ImportAction, ImportedLevel, Incoming, IncomingState, LevelTwin, OpenedRelay, RelayAction,
+    Request, Session, is_answered, wait_for,
+};
 use crate::states::{LevelState, Menu};
 use crate::theme::{Fonts, Ink, Themes, shades};
 use crate::widgets::{DialogLook, FocusFirst, button, open_dialog, paragraph};
-use crate::words::{Message, Notification, Say, Words, by_whom, message, replay_fault_text, shorten_text};
+use crate::words::{
+    Message, Notification, Say, Words, by_whom, message, replay_fault_text, shorten_text,
+};
 
 /// The greatest size of the picture, in pixels before scaling.
 const MOST: Vec2 = Vec2::new(230.0, 170.0);
@@ -234,7 +239,6 @@ fn open_dropped(world: &mut World, path: &Path) -> IncomingState {
     world.resource_mut::<NextState<Menu>>().set(Menu::Closed);
     IncomingState::Done
 }
-
 
 fn open_relay(
     mut commands: Commands,

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 use chronoshift_core::editing::{Document, Issue, SolutionStatus, TextField};
-use chronoshift_core::level::{Level, PlayerName, ReplayFile};
 use chronoshift_core::level::share::{ShareCode, ShareError, encode, encode_relay, encode_replay};
+use chronoshift_core::level::{Level, PlayerName, ReplayFile};
 
 use crate::save::{Preferences, Progress, Shared, Team};
 use crate::sim::{EditorSession, Session};

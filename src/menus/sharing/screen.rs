@@ -11,8 +11,8 @@ use chronoshift_core::solver::Solution;
 use chronoshift_save::files::path_name;
 use chronoshift_save::{Reason, qr_picture};
 
-use super::offer::{Offer, OfferKind};
 use super::offer::spawn_player_name;
+use super::offer::{Offer, OfferKind};
 use super::qr;
 use crate::advice::Answers;
 use crate::frame::Frame;

@@ -8,24 +8,24 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use chronoshift_core::editing::SolutionStatus;
-use chronoshift_core::level::{Level, Par, ReplayFile, Symmetry, share};
 use chronoshift_core::level::sokoban::{are_moves, play_moves};
+use chronoshift_core::level::{Level, Par, ReplayFile, Symmetry, share};
 use chronoshift_core::rules::Play;
 use chronoshift_save::files::{read_text, real_path};
 use chronoshift_save::levels::{brjaf_level, level};
 use chronoshift_words::Trouble;
 
+use self::look::{Import, Library, read_import};
 use crate::save::{Progress, Shelf, ShelfPlace, TroubleReport};
 use crate::sim::daily::day_played;
 use crate::sim::editor_session::EditorSession;
-use crate::sim::incoming::{Incoming, self};
+use crate::sim::incoming::{self, Incoming};
 use crate::sim::replays::watch;
 use crate::sim::replays::{Opening, Screening, Watch};
 use crate::sim::session::Session;
 use crate::sim::switch::{self, tell_unusable};
 use crate::states::Menu;
-use crate::words::{Notification, Words, message, moves_fault_text, self, unusable_text};
-use self::look::{Import, Library, read_import};
+use crate::words::{self, Notification, Words, message, moves_fault_text, unusable_text};
 
 pub use take::ImportAction;
 pub(super) use take::take_import;

@@ -153,7 +153,7 @@ fn nothing_that_comes_in_takes_the_place_of_something_else() {
         );
         game.receive(&code(&text));
         // What turns the direction of writing is not shown.
-        game.shows_no('\u{202e}');
+        game.shows_no("\u{202e}");
         game.press_on_by_keys("Save and play");
         game.settle();
     }
