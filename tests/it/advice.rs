@@ -84,14 +84,12 @@ fn the_levels_own_hint_gives_way_at_a_time_jump() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.press(&[Space, KeyH]);
     game.until("There and back.");
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     game.lacks("There and back.");
     // So it does where the jump is done again.
     game.press(&[KeyZ, KeyH]);
     game.until("There and back.");
-    game.press(&[KeyX]);
-    game.settle();
+    game.press_all_of(&[KeyX]);
     game.lacks("Tell me more");
 }
 
@@ -214,8 +212,7 @@ fn the_way_can_be_shown_from_where_the_game_stands() {
     game.settle();
     assert_eq!(game.at_turn(), (1, 5.0));
     assert_eq!((game.play().to_saved(), game.play().status()), (before, &Status::Playing));
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Closed);
     assert_eq!(game.at_turn(), (1, 1.0));
     game.says(&["The plan for this self: Reach the goal on turn 2."]);
@@ -276,8 +273,7 @@ fn the_first_hint_leads_back_to_where_fewer_selves_are_enough() {
     game.press(&[KeyH]);
     game.lacks("Go back");
     // The reasons of the level are for its first self; restarting the level hides them.
-    game.press(&[KeyR]);
-    game.settle();
+    game.press_all_of(&[KeyR]);
     game.lacks("Hint 2");
     game.press(&[KeyH, KeyH, KeyH]);
     game.says(&["Hint 3 of 6", "Walk."]);

@@ -139,8 +139,7 @@ fn a_campaign_is_put_together_by_mouse() {
     game.resize(960.0, 800.0);
     game.click_all(&["New campaign"]);
     game.click_action("Second", "Remove");
-    game.settle();
-    game.shows("Not in it: your other levels");
+    game.says(&["Not in it: your other levels"]);
     game.click_all(&["Save campaign"]);
     assert_eq!(levels(&folder.join("My campaign.lsf")), ["a.txt", "c.txt"]);
     // It is there the next time, and goes on where it was.

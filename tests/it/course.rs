@@ -121,8 +121,7 @@ fn the_panel_marks_who_will_be_off_course_before_it_comes() {
     let mut game = Game::on_course(GATE);
     game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Open;
     game.press(&FIRST);
-    game.press(&[Space]);
-    game.settle();
+    game.press_all_of(&[Space]);
     assert!((1..=8).all(|turn| !game.is_dashed(1, turn)));
     game.press(&[KeyZ, Down, Space]);
     game.settle();
@@ -246,8 +245,7 @@ fn help_on_what_broke_by_the_player_alone_is_the_rule() {
     game.settle();
     // The board marks the place, so the panel doesn't name it.
     game.says(&["Paradox", "The bridge collapsed under you."]);
-    game.press(&[F1]);
-    game.settle();
+    game.press_all_of(&[F1]);
     assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Help, "Bridge and self"));
     game.press(&[Escape]);
     assert_eq!(game.menu(), Menu::Closed);

@@ -50,8 +50,7 @@ fn while_a_self_is_off_course_the_key_leads_to_what_changed_history() {
     let mut game = Game::to_mend(GATE, &FIRST, &[Down, Space, Space]);
     game.shows_no("Take over");
     game.shows_no("Fix the cause\n");
-    game.press(&[Space]);
-    game.settle();
+    game.press_all_of(&[Space]);
     // Self 1 is stopped on turn 4 by what self 2 did on turn 1. Nobody is offered themselves, but
     // the key leads there.
     game.shows_no("Fix the cause");
@@ -60,8 +59,7 @@ fn while_a_self_is_off_course_the_key_leads_to_what_changed_history() {
     game.says_of_key("Done");
     // What is done there mends it.
     game.press(&[Space]);
-    game.press(&[KeyE]);
-    game.settle();
+    game.press_all_of(&[KeyE]);
     assert_eq!(game.mended_at(), None);
     game.shows_no("off course");
 }
@@ -109,8 +107,7 @@ fn steps_that_end_on_one_turn_are_all_told_there() {
 ++++++++";
     let push = [Right, Right, Right, Right, Down];
     let mut game = Game::to_mend(level, &[Space, Space, Enter], &push);
-    game.press(&[Comma]);
-    game.settle();
+    game.press_all_of(&[Comma]);
     for said in ["Turns 1 to 4: you pushed the crate", "Turn 4: a crate stood on the bridge"] {
         game.shows(said);
     }
@@ -143,18 +140,15 @@ fn what_changed_is_told_until_the_present_changes() {
     let texts = game.texts_now();
     assert!(texts.contains(told) && texts.contains(breaks), "{texts}");
     // Also after it is done, and while another turn is looked at.
-    game.press(&[KeyE]);
-    game.settle();
+    game.press_all_of(&[KeyE]);
     game.shows(told);
     game.press(&[Comma]);
     game.shows(told);
     let rows: Vec<_> = game.names().into_iter().map(|(name, _)| name).collect();
     assert!(rows.iter().any(|name| name.contains("different from turn 3")), "{rows:?}");
-    game.press(&[KeyZ]);
-    game.settle();
+    game.press_all_of(&[KeyZ]);
     game.shows_no("Changed from");
-    game.press(&[KeyCode::KeyX]);
-    game.settle();
+    game.press_all_of(&[KeyCode::KeyX]);
     game.shows(told);
     // The play goes on: there is nothing left to compare with.
     game.press(&[KeyZ, Space]);

@@ -70,8 +70,7 @@ fn the_pause_menu_has_six_lines_and_the_rest_below() {
     // The level starts anew from there.
     game.press(&[KeyCode::ArrowRight, Escape]);
     game.go("Restart level", |game| game.tap(Down));
-    game.press(&[KeyCode::Enter]);
-    game.settle();
+    game.press_all_of(&[KeyCode::Enter]);
     assert_eq!((game.menu(), game.play().turn()), (Menu::Closed, 0));
 }
 
@@ -153,13 +152,11 @@ fn a_press_right_after_the_levels_open_is_heard_and_nothing_stays_pressed() {
     game.press(&[KeyCode::Enter]);
     game.press(&[KeyCode::KeyN; 30]);
     game.settle();
-    game.press(&[F4]);
-    game.settle();
+    game.press_all_of(&[F4]);
     let tile = game.focused().unwrap();
     let at = game.place(tile).center();
     game.point_at(at);
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     for early in 0..5 {
         for long in 0..4 {
             game.press(&[F4]);

@@ -77,8 +77,7 @@ fn at_the_start_there_is_nothing_to_take_back_or_to_look_at() {
         assert!(!game.is_scrubbing(), "{why}");
     }
     // It is gone with the next turn.
-    game.press(&[Space]);
-    game.settle();
+    game.press_all_of(&[Space]);
     game.shows_no("take one over with E");
 }
 
@@ -86,8 +85,7 @@ fn at_the_start_there_is_nothing_to_take_back_or_to_look_at() {
 fn there_is_a_first_level_and_a_last() {
     let mut game = Game::fresh(&[NO_WIRES, NO_WIRES]);
     game.presses_in_vain((&[], KeyP), "This is the first level.");
-    game.press(&[KeyN]);
-    game.settle();
+    game.press_all_of(&[KeyN]);
     game.presses_in_vain((&[], KeyN), "This is the last level.");
 }
 
@@ -136,8 +134,7 @@ fn how_turns_pass_is_told_at_once_while_a_self_is_taken_over_and_takes_no_choice
     let texts = game.texts_now();
     assert!(texts.contains("now goes step by step") && texts.contains("Done"), "{texts}");
     assert!(texts.contains("Delete"), "{texts}");
-    game.press(&[KeyE]);
-    game.settle();
+    game.press_all_of(&[KeyE]);
     game.shows_no("Time in the machine now");
     // In the present the other keys stay where they are.
     game.press(&[KeyT]);
@@ -242,8 +239,7 @@ fn limits_of_sight_are_told_beside_all_else() {
     // What acts on the play is about the present.
     game.press(&[Space, KeyE]);
     game.settle();
-    game.press(&[KeyH]);
-    game.settle();
+    game.press_all_of(&[KeyH]);
     game.shows("Hints are about the present");
 }
 
@@ -252,8 +248,7 @@ fn limits_of_sight_are_told_beside_all_else() {
 fn before_the_first_move_there_is_nothing_to_edit() {
     let mut game = Game::fresh(&[DOOR]);
     let why = "There is nothing to edit yet";
-    game.press(&[KeyE]);
-    game.settle();
+    game.press_all_of(&[KeyE]);
     game.shows(why);
     assert!(!game.world().contains_resource::<TakenOver>());
     game.press(&[Space, KeyE]);

@@ -99,8 +99,7 @@ fn nothing_moves_as_a_key_without_effect_says_so() {
             let places = |game: &mut Game| (game.tile_at(0, 0), game.tile_at(1, 1), game.row(undo));
             let before = (places(&mut game), game.texts_now());
             for key in [Space, Right, KeyH, KeyCode::KeyX, KeyCode::PageDown] {
-                game.press(&[key]);
-                game.settle();
+                game.press_all_of(&[key]);
                 assert_ne!(game.texts_now(), before.1, "{key:?}");
                 assert_eq!(places(&mut game), before.0, "{key:?}, {window:?}, {words:?}, {end:?}");
             }
@@ -171,19 +170,16 @@ fn what_is_to_be_known_is_not_told_under_a_menu() {
     tell(&mut game, "In the panel");
     assert_eq!(game.menu(), Menu::Closed);
     game.says(&["Please note", "In the panel"]);
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Open);
     tell(&mut game, "Another");
     assert_eq!(game.menu(), Menu::Notification);
     game.says(&["In the panel", "Another"]);
     tell(&mut game, "A third");
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Notification);
     game.says(&["A third"]);
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!(game.menu(), Menu::Open);
     game.press(&[Escape]);
     game.says(&["Move with arrows or WASD"]);
@@ -210,8 +206,7 @@ fn a_success_is_no_alarm_and_said_in_one_place() {
     let (alarm, done) = (title(problem(), "Please note"), title(success(), "Done"));
     assert!(alarm.len() == 1 && done.len() == 1 && alarm != done, "{alarm:?}, {done:?}");
     let mut game = Game::shown(&[LEVEL]);
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     game.app.world_mut().write_message_batch([success(), success()]);
     assert_eq!(told(&mut game, "Well").len(), 1);
     assert_eq!(game.menu(), Menu::Notification);
@@ -322,13 +317,11 @@ fn choices_are_hidden_under_dialogs() {
     let mut game = Game::shown(&["++++++\n+S bG+\n++++++"]);
     game.says(&["Wait a turn"]);
     for open in [KeyCode::F3, KeyCode::Escape] {
-        game.press(&[open]);
-        game.settle();
+        game.press_all_of(&[open]);
         let shown = game.texts_now();
         assert_ne!(game.menu(), Menu::Closed);
         assert!(!shown.contains("Wait a turn"), "{shown}");
-        game.press(&[KeyCode::Escape]);
-        game.settle();
+        game.press_all_of(&[KeyCode::Escape]);
         game.shows("Wait a turn");
     }
 }
@@ -340,8 +333,7 @@ fn the_first_self_is_offered_to_wait() {
     game.says(&["Wait a turn"]);
     game.press(&[Space]);
     game.says(&["Wait a turn"]);
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     let texts = game.texts();
     assert!(!texts.contains("Wait a turn"), "{texts}");
     game.press(&[KeyN]);
@@ -374,15 +366,13 @@ fn looking_back_before_a_paradox_shows_where_it_will_be() {
     game.press(&[Right, Right, Space]);
     game.settle();
     for title in ["turn 2: in the past", "turn 1: in the past"] {
-        game.press(&[Comma]);
-        game.settle();
+        game.press_all_of(&[Comma]);
         game.says(&[title, "Turn 3: the bridge collapsed under you."]);
         let world = game.app.world_mut();
         assert_eq!(world.query::<&ParadoxMark>().iter(world).count(), 1);
         assert!(!world.query::<&Text2d>().iter(world).any(|label| label.0 == "c"));
     }
-    game.press(&[End]);
-    game.settle();
+    game.press_all_of(&[End]);
     let world = game.app.world_mut();
     assert_eq!(world.query::<&ParadoxMark>().iter(world).count(), 2);
 }
@@ -397,8 +387,7 @@ fn a_paradox_that_waiting_would_cause_is_told_beside_other_selves() {
     game.press(&[KeyZ, KeyZ, Space, Enter, Right, Right]);
     game.settle();
     game.shows(told);
-    game.press(&[Right]);
-    game.settle();
+    game.press_all_of(&[Right]);
     game.shows_no(told);
 }
 

@@ -222,8 +222,7 @@ fn what_a_click_would_do_is_shown_as_the_mouse_moves_and_no_longer() {
     game.point_at(at);
     game.app.update();
     // A turn by key puts it away, until the mouse moves again.
-    game.press(&[Right]);
-    game.settle();
+    game.press_all_of(&[Right]);
     assert_eq!(game.proposed(), None);
     game.point_at(at + 1.0);
     game.app.update();
@@ -239,8 +238,7 @@ fn what_a_click_would_do_is_shown_as_the_mouse_moves_and_no_longer() {
     game.mouse(Left, Up);
     game.finish_walk();
     game.point_at(at);
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     assert_eq!(game.proposed(), None);
 }
 
@@ -322,8 +320,7 @@ fn a_right_click_tells_of_a_tile_until_something_is_done() {
     game.point_at(floor);
     game.settle();
     assert!(tells(&mut game));
-    game.press(&[Right]);
-    game.settle();
+    game.press_all_of(&[Right]);
     assert!(!tells(&mut game));
     game.click_with(Second, gate);
     game.settle();
@@ -339,8 +336,7 @@ fn what_is_said_names_what_is_clicked_and_keys_stay_beside_what_they_do() {
     let text = format!("\n{}\n", game.texts_now());
     let has_keys = |text: &str| text.contains("\nZ\n") && text.contains("\nH\n");
     assert!(has_keys(&text) && text.contains("Move with clicks"), "{text}");
-    game.press(&[Right]);
-    game.settle();
+    game.press_all_of(&[Right]);
     let text = format!("\n{}\n", game.texts_now());
     assert!(has_keys(&text) && !text.contains("Move with clicks"), "{text}");
 }

@@ -131,8 +131,7 @@ fn every_widget_of_every_screen_has_name_role_value_and_place() {
 #[test]
 fn the_sixth_of_nine_is_told_as_that() {
     let mut game = Game::shown(&[CORRIDOR]);
-    game.press(&[KeyCode::Escape]);
-    game.settle();
+    game.press_all_of(&[KeyCode::Escape]);
     let first = game.focused().unwrap();
     assert_eq!(game.node(first).unwrap().position_in_set(), Some(0));
     let size = game.around(first).last().unwrap().1.size_of_set().unwrap();

@@ -183,8 +183,7 @@ fn a_complete_level_shows_its_stars_and_plays_again_in_the_background() {
     });
     let far = places.iter().copied().fold(f32::MIN, f32::max);
     assert!(far - places.last().unwrap() > 150.0, "{places:?}");
-    let words = game.texts_now();
-    assert!(words.contains("Score 5: one point for each action."), "{words}");
+    game.shows("Score 5: one point for each action.");
     assert_eq!(pictures(&mut game) - before, 3);
 }
 
@@ -390,6 +389,5 @@ fn wires_are_told_of_in_words_and_counted_on_their_gates() {
     // The gamepad's cursor goes to the gate, two tiles on.
     game.press_all_with(&[KeyCode::ShiftLeft], Right);
     game.press_all_with(&[KeyCode::ShiftLeft], Right);
-    let texts = game.texts_now();
-    assert!(texts.contains("Gate, open: 1 of 2 buttons pressed, an odd number."), "{texts}");
+    game.shows("Gate, open: 1 of 2 buttons pressed, an odd number.");
 }

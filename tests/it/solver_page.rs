@@ -103,8 +103,7 @@ fn the_best_with_each_number_of_selves_and_what_each_piece_is_for() {
     game.settle();
     let crate_place = game.tile_at(1, 4);
     game.point_at(crate_place);
-    game.settle();
-    game.shows("Crate at a4: does nothing.");
+    game.says(&["Crate at a4: does nothing."]);
 }
 
 #[test]
@@ -135,8 +134,7 @@ fn in_a_level_that_cannot_be_solved_no_piece_is_said_to_do_nothing() {
 #[test]
 fn a_click_beside_the_panel_closes_it() {
     let mut game = Game::making_of(CORRIDOR);
-    game.press(&[F6]);
-    game.settle();
+    game.press_all_of(&[F6]);
     let watch = game.widget("Watch best solution");
     let at = game.place(watch).center();
     // The text above it is in the panel.
@@ -153,8 +151,7 @@ fn only_what_can_be_done_is_offered() {
     // Without a goal there is no level that anything could be asked about.
     game.paint(3, 1, Tile::Floor);
     game.until("Not a level yet");
-    game.press(&[F6]);
-    game.settle();
+    game.press_all_of(&[F6]);
     assert_eq!((game.menu(), game.offered()), (Menu::Solver, Vec::new()));
     game.press_all_of(&[Escape, KeyZ, F6]);
     game.until("The search is complete.");
@@ -231,15 +228,13 @@ fn an_edit_while_it_thinks_begins_anew() {
 #[test]
 fn it_stops_and_goes_on_where_it_was() {
     let mut game = Game::thinking();
-    game.press(&[F6]);
-    game.settle();
+    game.press_all_of(&[F6]);
     // A solution may be known by now, or not.
     for _ in 0..3 {
         if game.focus_name() == "Pause" {
             break;
         }
-        game.press(&[Down]);
-        game.settle();
+        game.press_all_of(&[Down]);
     }
     assert_eq!(game.focus_name(), "Pause");
     game.press(&[Enter]);
@@ -277,8 +272,7 @@ fn the_best_is_watched_by_keys_and_kept() {
     game.press_all_of(&[F6, Enter]);
     assert_eq!((game.menu(), game.mode()), (Menu::Watching, Mode::Edit));
     game.says(&["Replay: score 16, 2 selves"]);
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     assert_eq!((game.menu(), game.mode(), game.is_scrubbing()), (Menu::Solver, Mode::Edit, false));
     assert_eq!(*game.document(), before, "who watches has not solved it");
     game.press_all_of(&[Escape, F6, Down, Enter]);
@@ -339,8 +333,7 @@ fn the_best_is_watched_by_mouse_and_a_piece_is_gone_to() {
     game.click_all(&["Solver"]);
     game.click("Crate at a4: does nothing.");
     assert_eq!(game.menu(), Menu::Closed);
-    game.press(&[KeyCode::KeyE]);
-    game.settle();
+    game.press_all_of(&[KeyCode::KeyE]);
     assert!(game.document().text().contains("\n+   o +++"), "{}", game.document().text());
 }
 

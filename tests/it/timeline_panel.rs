@@ -106,24 +106,20 @@ const FIRST: [KeyCode; 6] = [Space, Left, Space, Space, Right, Enter];
 fn it_comes_with_the_second_timeline_and_is_folded_by_its_key() {
     let mut game = Game::with_panel_as(TimelinePanel::Auto, &FIRST[..5]);
     assert!(!game.has("Show next turn"), "who is alone needs none");
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     let is_line = |game: &mut Game| !game.has(SELF_1) && game.has("Self 2 hasn't acted yet");
     assert!(is_line(&mut game), "it begins as one line");
     // Numbers of turns are above several rows only.
     let head = game.widget("Self 2 hasn't acted yet");
     assert_eq!(game.place(head).min.y, game.rows().min.y);
-    game.press(&[KeyM]);
-    game.settle();
+    game.press_all_of(&[KeyM]);
     assert_eq!(game.timeline_panel(), TimelinePanel::Open);
     assert!(game.has(SELF_1) && game.has("Self 2 hasn't acted yet"));
-    game.press(&[KeyM]);
-    game.settle();
+    game.press_all_of(&[KeyM]);
     assert!(is_line(&mut game));
     // Alone, whoever looks back sees a line.
     let mut game = Game::with_panel_as(TimelinePanel::Auto, &FIRST[..3]);
-    game.press(&[Comma]);
-    game.settle();
+    game.press_all_of(&[Comma]);
     assert!(game.has("Self 1: wait, left, wait"));
 }
 
@@ -145,8 +141,7 @@ fn its_buttons_come_with_their_use() {
     // The main ones have words on them, and say in which mode the player edits.
     game.settle();
     game.says(&["Insert mode: off", "Duplicate", "Delete the rest", "overwrite mode"]);
-    game.press(&[KeyG]);
-    game.settle();
+    game.press_all_of(&[KeyG]);
     game.says(&["Insert mode: on", "insert mode"]);
     game.click("More…");
     assert!(game.has("Move action earlier") && game.has("Wider turns"));
@@ -184,8 +179,7 @@ fn who_is_inside_is_taken_over_where_it_went_in() {
     let mut game = Game::with_panel(&FIRST);
     game.resize(1920.0, 800.0);
     game.press_all_with(&[ControlLeft], Comma);
-    game.press(&[KeyCode::End]);
-    game.settle();
+    game.press_all_of(&[KeyCode::End]);
     game.shows("Take over self 1 at turn 6");
     game.press(&[KeyE]);
     game.shows_no("in the time machine by then");
@@ -205,11 +199,9 @@ fn what_would_break_is_not_shown_as_broken() {
     game.shows(told);
     // Nor while self 1 is acted as, in the timeline before.
     game.press_all_with(&[ControlLeft], Comma);
-    game.press(&[KeyE]);
-    game.settle();
+    game.press_all_of(&[KeyE]);
     let elsewhere = game.ground(2, 5);
-    game.press(&[KeyE]);
-    game.settle();
+    game.press_all_of(&[KeyE]);
     // Nor while an earlier turn is changed.
     game.press(&[Home, KeyE]);
     let told = "If self 2 then waits, there is a paradox on turn 5.";
@@ -228,8 +220,7 @@ fn it_takes_room_from_the_board_and_gives_it_back() {
     let mut game = Game::with_panel_as(TimelinePanel::Off, &FIRST[..5]);
     let whole = tile(&mut game);
     game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Open;
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert!(tile(&mut game) <= whole);
     let (board, rows) = (game.tile_at(1, 0), game.rows());
     assert!(board.y > rows.max.y || board.x > rows.max.x, "the board is below it or beside it");
@@ -342,13 +333,11 @@ fn signs_that_stay_as_they_are_are_not_drawn_again() {
 #[test]
 fn long_timelines_go_by_under_the_playhead() {
     let mut game = Game::with_panel(&[Space; 300]);
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     let shows = |game: &mut Game, turn: &str| game.texts_now().lines().any(|it| it == turn);
     assert_eq!(game.world().resource::<Playhead>().turn(), 0.0);
     assert!(shows(&mut game, "10") && !shows(&mut game, "300"));
-    game.press(&[KeyCode::End]);
-    game.settle();
+    game.press_all_of(&[KeyCode::End]);
     assert!(shows(&mut game, "300") && !shows(&mut game, "10"));
     game.press(&[Period]);
     assert!(
@@ -364,12 +353,10 @@ fn long_timelines_go_by_under_the_playhead() {
 #[test]
 fn keys_alone_go_through_it() {
     let mut game = Game::with_panel(&FIRST);
-    game.press(&[KeyCode::Escape]);
-    game.settle();
+    game.press_all_of(&[KeyCode::Escape]);
     for name in ["More…", "Timelines"] {
         game.go(name, |game| game.tap(KeyCode::ArrowDown));
-        game.press(&[Enter]);
-        game.settle();
+        game.press_all_of(&[Enter]);
     }
     assert_eq!((game.menu(), game.at()), (Menu::Timeline, "Show next turn".to_owned()));
     game.press(&[Enter, Enter]);
@@ -379,13 +366,11 @@ fn keys_alone_go_through_it() {
     game.go(SELF_1, |game| game.tap(Right));
     game.press(&[Enter]);
     assert_eq!(game.at_turn(), (1, 1.0));
-    game.press(&[KeyCode::Escape]);
-    game.settle();
+    game.press_all_of(&[KeyCode::Escape]);
     assert_eq!(game.menu(), Menu::Closed);
     assert!(game.is_scrubbing(), "what is looked at stays");
     assert_eq!(game.play().elapsed(), 0);
-    game.press(&[Left]);
-    game.settle();
+    game.press_all_of(&[Left]);
     assert_eq!((game.at_turn(), game.play().elapsed()), ((2, 1.0), 1));
 }
 
@@ -399,8 +384,7 @@ fn a_single_row_stays_where_it_is_as_buttons_come_and_go() {
         names.iter().any(|(name, _)| name.starts_with("Take over self"))
     };
     assert!(!takes_over(&mut game));
-    game.press(&[Comma]);
-    game.settle();
+    game.press_all_of(&[Comma]);
     assert!(takes_over(&mut game));
     // The text below has another height.
     let rows = game.rows();

@@ -253,8 +253,7 @@ fn buttons_come_with_touch_and_act_when_the_finger_comes_up_on_them() {
         game.settle();
         assert_eq!(is_there(&mut game, "Redo"), are_there, "{prefer:?}");
     }
-    game.press(&[KeyCode::ArrowRight]);
-    game.settle();
+    game.press_all_of(&[KeyCode::ArrowRight]);
     assert!(is_there(&mut game, "Redo"));
 }
 
@@ -304,7 +303,6 @@ fn lists_go_with_the_finger_that_draws_them_and_press_nothing() {
     assert!((60.0..=121.0).contains(&moved), "{moved}");
     game.shows_no("Add…");
     game.tap_on("Undo");
-    game.settle();
-    game.shows("Add…");
+    game.says(&["Add…"]);
     assert!(!game.world().resource::<Plan>().is_under_way());
 }

@@ -25,7 +25,7 @@ use crate::menus::campaign::Tally;
 use crate::menus::dialogs::{
     self, MenuDialog, ResultText, open_menu, result_text, share_row, show_result, ways_back,
 };
-use crate::menus::settings::{ALL_LEVELS, SettingRow, SettingRows};
+use crate::menus::settings::{ALL_LEVELS, SettingRow, SettingRows, show_values};
 use crate::menus::sharing::import::{paste_by_key, press_paste, spawn_choose_file};
 use crate::pictures::level_picture::LevelPictures;
 use crate::save::Preferences;
@@ -44,7 +44,9 @@ pub(crate) use tile::LevelTile;
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((long_grid::plugin, campaigns::plugin));
     dialogs::add_menu(app, Menu::Levels, open_current);
-    app.add_systems(Update, renew_levels.run_if(in_state(Menu::Levels)).in_set(Frame::Write));
+    // Its rows of settings are those of the dialog before.
+    let renew = renew_levels.after(show_values).run_if(in_state(Menu::Levels));
+    app.add_systems(Update, renew.in_set(Frame::Write));
     let is_due = resource_exists::<LevelFiles>
         .and_then(on_message::<AssetEvent<LevelFile>>.or_else(resource_changed::<Playlist>));
     app.add_systems(Update, draw_ahead.run_if(is_due).in_set(Frame::Choose));

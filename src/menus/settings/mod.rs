@@ -175,7 +175,8 @@ impl SettingRow {
     }
 }
 
-fn show_values(
+/// Shows the values in all rows.
+pub(crate) fn show_values(
     mut commands: Commands,
     (preferences, themes): (Res<Preferences>, Res<Themes>),
     rows: Query<(Entity, &SettingRow)>,

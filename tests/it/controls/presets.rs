@@ -147,8 +147,7 @@ fn a_preset_takes_the_place_of_all() {
     game.press_on("Remove: I");
     game.press(&[Escape]);
     game.turn_page("General");
-    game.settle();
-    game.shows("Preset: custom");
+    game.says(&["Preset: custom"]);
     game.leave_controls();
     game.press(&[KeyL]);
     assert!(game.did(Control::Move(Direction::East)));
@@ -178,14 +177,12 @@ fn tab_moves_in_menus_with_every_preset() {
     let mut game = Game::shown(&[CORRIDOR]);
     for preset in Preset::ALL {
         game.app.insert_resource(preset.bindings());
-        game.press(&[Escape]);
-        game.settle();
+        game.press_all_of(&[Escape]);
         let first = game.focus_name();
         game.press(&[KeyCode::Tab]);
         assert_ne!(game.focus_name(), first, "{preset:?}");
         game.press_all_with(&[KeyCode::ShiftLeft], KeyCode::Tab);
         assert_eq!(game.focus_name(), first, "{preset:?}");
-        game.press(&[Escape]);
-        game.settle();
+        game.press_all_of(&[Escape]);
     }
 }

@@ -49,8 +49,7 @@ fn every_control_is_listed_with_its_keys_and_the_list_leads_back() {
                 let all = Rect::new(0.0, 0.0, width, height);
                 let is_inside = all.contains(place.min) && all.contains(place.max);
                 assert!(is_inside, "{} at {place:?} in {width} x {height}", game.at());
-                game.press(&[Down]);
-                game.settle();
+                game.press_all_of(&[Down]);
                 rows += 1;
                 if game.focused() == first {
                     break;
@@ -59,8 +58,7 @@ fn every_control_is_listed_with_its_keys_and_the_list_leads_back() {
             let controls = names().filter(|(control, _)| page(*control) == section).count();
             // The tab, the ways back and the search; where there are no controls, settings.
             assert!(rows >= controls + 4, "{rows} rows of {section}");
-            game.press(&[Right]);
-            game.settle();
+            game.press_all_of(&[Right]);
         }
     }
     game.press(&[Escape]);
@@ -146,8 +144,7 @@ fn a_control_is_rebound_by_a_pad_alone() {
 #[test]
 fn a_control_is_rebound_by_the_mouse_alone() {
     let mut game = Game::shown(&[CORRIDOR]);
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     for button in ["Settings", "Controls", "Time", "Switch auto-advance", "Add…"] {
         game.click(button);
         game.settle();

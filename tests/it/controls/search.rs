@@ -68,12 +68,10 @@ fn what_is_found_is_rebound_and_escape_leads_back_to_the_page() {
     game.press_on("Add…");
     game.press(&[KeyV]);
     assert!(game.keys_of(Control::Wait).contains(&"KeyV".to_owned()));
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     assert_eq!((game.menu(), game.at()), (Menu::Controls, "Wait a turn".to_owned()));
     // First the search ends, then the list closes.
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     assert_eq!((game.menu(), game.at()), (Menu::Controls, "Search".to_owned()));
     let texts = game.texts_now();
     assert!(texts.contains("Move up") && PAGES.iter().all(|it| texts.contains(it)), "{texts}");

@@ -15,8 +15,7 @@ fn a_taken_key_is_told_and_taken_swapped_or_left() {
         game.open_controls();
         game.add_to(Control::Wait);
         game.press(&[KeyT]);
-        let texts = game.texts_now();
-        assert!(texts.contains("T already does “Switch auto-advance”"), "{texts}");
+        game.shows("T already does “Switch auto-advance”");
     };
     let keys = |game: &mut Game| [Control::Wait, Control::PassTurns].map(|it| game.keys_of(it));
     asked(&mut game);

@@ -59,8 +59,7 @@ fn two_versions_are_compared_self_by_self_and_turn_by_turn() {
         game.press(&[Up, Enter]);
         game.settle();
         assert!(game.names().iter().all(|(name, _)| name != told));
-        game.press(&[Escape]);
-        game.settle();
+        game.press_all_of(&[Escape]);
     }
 }
 
@@ -153,8 +152,7 @@ fn two_drafts_are_compared_with_each_other() {
             .to_owned()
     };
     assert_eq!(chosen(&game), "now");
-    game.press(&[Right]);
-    game.settle();
+    game.press_all_of(&[Right]);
     assert_eq!(chosen(&game), "Attempt 1");
     let name = game.world().get::<AccessibilityNode>(told).unwrap().label();
     let differ = "Self 1, turns 4 to 5: 2 × wait instead of right, enter the machine\n\
@@ -162,7 +160,6 @@ fn two_drafts_are_compared_with_each_other() {
     assert_eq!(name, Some(differ));
     game.shows(differ);
     // And with what is there now again.
-    game.press(&[Right]);
-    game.settle();
+    game.press_all_of(&[Right]);
     game.shows("Self 2: only in this attempt");
 }

@@ -29,8 +29,7 @@ fn a_deleted_draft_is_put_back_as_long_as_the_list_is_open() {
         ["Attempt 1: 1 self, 1 action; unfinished", "Attempt 3: 1 self, 3 actions; unfinished"]
     );
     // The next name is one that is free.
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!(game.drafts_now()[0].0, "Attempt 4");
 }
 
@@ -46,14 +45,12 @@ fn undo_puts_deleted_drafts_back() {
     }
     assert_eq!(game.drafts_now(), []);
     for (left, back) in [(1, "Attempt 1"), (2, "Attempt 3"), (3, "Attempt 2")] {
-        game.press(&[KeyZ]);
-        game.settle();
+        game.press_all_of(&[KeyZ]);
         game.shows(&format!("“{back}” was restored."));
         assert_eq!((game.drafts_now().len(), game.menu()), (left, Menu::Drafts));
     }
     assert_eq!((game.drafts_now(), game.recorded()), (all, play));
-    game.press(&[KeyZ]);
-    game.settle();
+    game.press_all_of(&[KeyZ]);
     game.shows("Nothing to undo.");
     assert_eq!(game.menu(), Menu::Drafts);
 }

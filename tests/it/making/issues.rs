@@ -116,8 +116,7 @@ fn of_many_issues_the_first_are_listed() {
     }));
     let count = game.world().resource::<EditorSession>().issues().len();
     assert!(count >= 16 * 28, "{count}");
-    game.press(&[KeyCode::F8]);
-    game.settle();
+    game.press_all_of(&[KeyCode::F8]);
     let is_row =
         |(name, role): &(String, Role)| *role == Role::Button && name.contains("wired to no gate");
     assert_eq!(game.names().iter().filter(|it| is_row(it)).count(), 200);

@@ -213,8 +213,7 @@ fn what_is_unfinished_is_called_as_its_title_is_and_titled_as_the_player_calls_i
     assert_eq!(game.focus_name(), "New name");
     // Why it cannot be called so is told at once, also that another is.
     game.writes(KeyX, "*");
-    game.settle();
-    game.shows("“*”");
+    game.says(&["“*”"]);
     game.writes(Enter, "");
     assert_eq!(game.focus_name(), "New name");
     assert_eq!(names(&workshop), ["Hi!"]);
@@ -319,8 +318,7 @@ fn a_level_is_saved_under_the_name_that_the_player_gave_it() {
         game.make(EditorRequest::Open(door.clone()));
         game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by }));
         game.make(EditorRequest::Finish);
-        game.settle();
-        game.shows("Saved as the level “Doorx”");
+        game.says(&["Saved as the level “Doorx”"]);
     };
     edit_and_save(&mut game, 1);
     assert_eq!(names(&workshop), ["Doorx"]);

@@ -202,13 +202,11 @@ fn a_click_within_a_frame_is_one_click() {
     for _ in 0..2 {
         game.click_at_once("Solver");
         assert_eq!(game.menu(), states::Menu::Solver);
-        game.press(&[Escape]);
-        game.settle();
+        game.press_all_of(&[Escape]);
         assert_eq!(game.menu(), states::Menu::Closed);
     }
     let mut game = Game::shown(&[HALL]);
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     game.click_at_once("Resume");
     assert_eq!(game.menu(), states::Menu::Closed);
     game.finish_walk();
