@@ -5,7 +5,7 @@ use chronoshift_core::editing::{Document, Edit, shapes};
 use chronoshift_core::level::{Clip, MapTile, Symmetry};
 use chronoshift_core::rules::{Direction, Point, Tile};
 
-use super::draw::DraggedEdge;
+use super::edge::DraggedEdge;
 use crate::input::{Control, EditorControl, PieceKey, Tool, stands_for};
 use crate::sim::{EditorRequest, Request};
 use crate::words::Message;

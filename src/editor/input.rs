@@ -6,7 +6,7 @@ use chronoshift_core::editing::Document;
 use chronoshift_core::level::Clip;
 use leafwing_input_manager::prelude::ActionState;
 
-use super::draw::DraggedEdge;
+use super::edge::DraggedEdge;
 use super::edits::Removal;
 use super::hand::EditorHand;
 use super::solver::{idle_things, idle_walls};

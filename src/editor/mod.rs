@@ -3,6 +3,7 @@
 
 mod campaigns;
 mod draw;
+mod edge;
 mod edits;
 mod hand;
 mod input;

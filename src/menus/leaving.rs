@@ -1,37 +1,18 @@
-//! Ways out: closing the level editor, and closing the game, with a question while something can't be saved.
-
-use std::path::PathBuf;
+//! Closing the game, and the question before it while something can't be saved.
 
 use bevy::app::AppExit;
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::dialogs::{self, MenuDialog, leave};
-use crate::frame::{Resolve, Resolving};
 use crate::save::Unsaved;
-use crate::sim::{EditorRequest, EditorSession, MakeFirst, Request, serve_all};
-use crate::states::{Menu, Screen};
+use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_dialog};
 use crate::words::message;
 
 pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Leaving, ask_before_leaving);
-    let is_closed = |closing: Res<EditorClosing>, editor: Option<Res<EditorSession>>| {
-        closing.under_way.is_some() && editor.is_none()
-    };
-    app.init_resource::<EditorClosing>()
-        .add_systems(OnExit(Menu::Closed), from_board.run_if(not(resource_exists::<EditorSession>)))
-        .add_systems(OnEnter(Menu::Title), from_title)
-        .add_systems(OnEnter(Screen::Play), from_title.run_if(resource_exists::<MakeFirst>))
-        .add_systems(
-            Resolve,
-            open_destination
-                .in_set(Resolving::Serve)
-                .after(serve_all)
-                .run_if(in_state(Screen::Play).and_then(is_closed)),
-        );
 }
 
 /// Closes the game, for a button.
@@ -59,78 +40,4 @@ fn ask_before_leaving(mut commands: Commands, fonts: Res<Fonts>, unsaved: Res<Un
     };
     open_dialog(&mut commands, &fonts, message!("leaving-title"), DialogLook::USUAL, fill, |_| {})
         .insert(MenuDialog(Menu::Leaving));
-}
-
-/// The menus and the level to which closing the editor leads.
-#[derive(Resource, Default)]
-pub(crate) struct EditorClosing {
-    /// The file of the level that was played before, if it was renamed meanwhile.
-    pub(crate) reopens: Option<PathBuf>,
-    /// Where it leads, while the editor is closed and that is not open yet.
-    under_way: Option<Destination>,
-    /// Whether the editor was opened from the title, or by the command line.
-    is_from_title: bool,
-}
-
-#[derive(Clone, Copy, PartialEq)]
-enum Destination {
-    List,
-    Title,
-}
-
-fn from_title(mut closing: ResMut<EditorClosing>) {
-    closing.is_from_title = true;
-}
-
-fn from_board(mut closing: ResMut<EditorClosing>) {
-    closing.is_from_title = false;
-}
-
-/// Closes the editor, for a button.
-pub(super) fn close_editor(_: On<Activate>, mut closer: EditorCloser) {
-    closer.close(Destination::List);
-}
-
-/// Leads to the title, for a button. An open level in the editor is closed.
-pub(crate) fn go_to_title(
-    _: On<Activate>,
-    editor: Option<Res<EditorSession>>,
-    mut closer: EditorCloser,
-) {
-    match editor.is_some() {
-        true => closer.close(Destination::Title),
-        false => closer.menu.set(Menu::Title),
-    }
-}
-
-/// Closes the editor.
-#[derive(SystemParam)]
-pub(crate) struct EditorCloser<'w> {
-    closing: ResMut<'w, EditorClosing>,
-    requests: MessageWriter<'w, Request>,
-    menu: ResMut<'w, NextState<Menu>>,
-}
-
-impl EditorCloser<'_> {
-    fn close(&mut self, destination: Destination) {
-        self.closing.under_way = Some(destination);
-        self.requests.write(match self.closing.reopens.take() {
-            Some(file) => Request::OpenOwn(file),
-            None => Request::Editor(EditorRequest::Leave),
-        });
-        self.menu.set(Menu::Closed);
-    }
-}
-
-/// Another level is on the board by now.
-fn open_destination(world: &mut World) {
-    let mut closing = world.resource_mut::<EditorClosing>();
-    let destination = closing.under_way.take();
-    let is_list = destination == Some(Destination::List);
-    let has_title = !is_list || closing.is_from_title;
-    let title = has_title.then_some(Menu::Title);
-    for menu in title.into_iter().chain(is_list.then_some(Menu::Workshop)) {
-        world.resource_mut::<NextState<Menu>>().set(menu);
-        world.run_schedule(StateTransition);
-    }
 }

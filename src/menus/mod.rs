@@ -1,11 +1,12 @@
 //! The title, the menu over the paused game, and the common parts of all menus.
 
 mod campaign;
+pub(crate) mod close_editor;
 pub(crate) mod controls;
 mod daily;
 pub(crate) mod dialogs;
 pub(crate) mod help;
-pub(crate) mod leaving;
+mod leaving;
 pub(crate) mod levels;
 mod notification;
 mod parade;
@@ -27,7 +28,7 @@ pub(crate) fn plugin(app: &mut App) {
         title::plugin,
         dialogs::plugin,
         (pause::plugin, parade::plugin),
-        leaving::plugin,
+        (leaving::plugin, close_editor::plugin),
         notification::plugin,
         (settings::plugin, controls::plugin, levels::plugin, campaign::plugin),
         daily::plugin,

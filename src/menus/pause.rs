@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::Command;
 
+use super::close_editor::{close_editor, go_to_title};
 use super::dialogs::{self, MenuDialog, ask_for, leave, open_menu, ways_back};
 use super::leaving::leave_game;
-use super::leaving::{close_editor, go_to_title};
 use super::sharing::offer::share_this;
 use crate::board_ui::labels::keys::key;
 use crate::input::Control;

@@ -7,9 +7,8 @@ use bevy::prelude::*;
 use chronoshift_core::level::Level;
 use chronoshift_save::levels::{self, LevelLock, LevelSummary};
 
-use super::level_files::LevelFile;
+use super::level_assets::{CollectionFile, LevelFile};
 use super::level_files::LevelFiles;
-use super::list_files::CollectionFile;
 use super::playlist::Playlist;
 use crate::save::{Preferences, Progress, Record};
 

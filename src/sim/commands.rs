@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Outcome, Splice, Status};
 
+use super::edit::{completes_early, edited, move_to, take_over};
 use super::no_effect::NoEffect;
 use super::report::Event;
 use super::report_file::ReportFile;
 use super::session::{Session, report_event};
-use super::take_over::{TakenOver, Unedited};
-use super::take_over::{completes_early, edited, move_to, take_over};
+use super::taken_over::{TakenOver, Unedited};
 use super::turn::play_turn;
 use crate::save::Preferences;
 

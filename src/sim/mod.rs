@@ -5,15 +5,17 @@ mod autoplay;
 mod catalogue;
 mod commands;
 mod daily;
+mod edit;
 mod editor_requests;
 mod editor_session;
 mod examination;
 mod example;
 mod incoming;
+mod level_assets;
 mod level_files;
-mod list_files;
 mod no_effect;
 mod opening;
+mod originals;
 mod plan;
 mod playhead;
 mod playlist;
@@ -24,11 +26,12 @@ mod replays;
 mod report;
 mod report_file;
 mod requests;
+mod screening;
 mod session;
 mod sharing;
 mod shelves;
 mod switch;
-mod take_over;
+mod taken_over;
 mod turn;
 
 use bevy::prelude::*;
@@ -41,12 +44,14 @@ pub(crate) use catalogue::Catalogue;
 pub use chronoshift_save::levels::{Campaign, Kind, LevelError, Unusable};
 pub use daily::Daily;
 pub(crate) use daily::{Calendar, DailyResult};
+pub use edit::Edit;
 pub(crate) use editor_requests::{BoardMoved, examine_changes};
 pub use editor_session::{EditorRequest, EditorSession, NEW_SIZE, PlaytestStart};
 pub use example::Example;
 pub(crate) use example::title_chronicle;
 pub(crate) use incoming::{Incoming, IncomingState, wait_for};
-pub use level_files::{LevelFile, LevelFiles};
+pub use level_assets::LevelFile;
+pub use level_files::LevelFiles;
 pub use no_effect::NoEffect;
 pub use opening::PlayAtOnce;
 pub(crate) use opening::{MakeFirst, open_first};
@@ -57,11 +62,11 @@ pub use playlist::{CampaignFolders, Playlist};
 pub(crate) use proofs::contradiction;
 pub use relay::{OpenedRelay, RelayAction};
 pub(crate) use replays::watch_first;
-pub use replays::{Opening, Screening, Watch};
 pub use report::{Event, Report};
 pub use report_file::ReportFile;
 pub use requests::Request;
 pub(crate) use requests::{ConfirmEnter, serve_all};
+pub use screening::{Opening, Screening, Watch};
 pub use session::{PlayedDay, Session, start_level};
 pub use sharing::{ImportAction, ImportedLevel, LevelTwin};
 pub(crate) use sharing::{code_in, receive_first};
@@ -69,7 +74,7 @@ pub(crate) use shelves::{
     RenamedLevel, delete, is_named_after, name_for, named_otherwise, rename, restore,
 };
 pub use switch::remembered;
-pub use take_over::{Edit, TakenOver, Unedited};
+pub use taken_over::{TakenOver, Unedited};
 pub use turn::{Turn, TurnSet};
 
 /// Whether a text, a replay or a campaign that the player has opened is still being read, or a file of the
@@ -106,7 +111,7 @@ fn is_playing(world: &World) -> bool {
 /// The levels, the rules as a schedule, and the requests for both.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
-        (list_files::plugin, level_files::plugin),
+        (level_assets::plugin, level_files::plugin),
         session::plugin,
         renew::plugin,
         (plan::plugin, playhead::plugin),

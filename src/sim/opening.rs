@@ -1,15 +1,11 @@
-//! Files that are dropped onto the window, and what the game opens first: such a file, or the level editor. A copy in the
-//! player's folder follows its original while it is played.
+//! Files that are dropped onto the window, and what the game opens first: such a file, or the level
+//! editor.
 
-use std::collections::BTreeSet;
-use std::io;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
-use chronoshift_core::level::MAX_BYTES;
-use chronoshift_save::files::{is_folder, read, replace_unchanged};
+use chronoshift_save::files::is_folder;
 use chronoshift_save::levels::{is_collection, is_level, is_replay};
-use chronoshift_words::{english, io_text};
 
 use super::editor_requests::serve_editor;
 use super::editor_session::EditorRequest;
@@ -17,7 +13,6 @@ use super::session::open_level;
 use super::sharing::{code_in, receive, receive_file};
 use super::{replays, switch};
 use crate::frame::Arrive;
-use crate::platform::FileWatcher;
 use crate::states::Screen;
 
 /// The file to open as soon as levels can be played.
@@ -79,61 +74,5 @@ pub(super) fn open_dropped(world: &mut World, path: &Path) {
         receive_file(world, path);
     } else {
         switch::open_dropped(world, path);
-    }
-}
-
-/// Watches originals, and copies their changes.
-#[derive(Resource)]
-pub(super) struct Originals {
-    _watch: FileWatcher,
-}
-
-impl Originals {
-    /// Starts to watch files, each with the place of its copy.
-    pub(super) fn watch(copies: Vec<(PathBuf, PathBuf)>) -> Self {
-        let originals: Vec<_> = copies.iter().map(|(original, _)| original.clone()).collect();
-        let mut copies: Vec<_> = copies.into_iter().map(LevelCopy::new).collect();
-        let watch = FileWatcher::new(move |changed: BTreeSet<PathBuf>| {
-            for copy in copies.iter_mut().filter(|copy| changed.contains(&copy.original)) {
-                if let Err(error) = copy.follow() {
-                    let (original, copy) = (copy.original.display(), copy.path.display());
-                    let error = english(&io_text(&error));
-                    warn!("The change of {original} cannot be copied to {copy}: {error}.");
-                }
-            }
-        });
-        originals.iter().for_each(|original| watch.watch(original));
-        Self { _watch: watch }
-    }
-}
-
-/// A copy of a level file.
-struct LevelCopy {
-    original: PathBuf,
-    path: PathBuf,
-    /// The bytes that were copied last; nothing if the original could not be read.
-    copied: Option<Vec<u8>>,
-}
-
-impl LevelCopy {
-    /// A copy that is made already, if the original could be read.
-    fn new((original, path): (PathBuf, PathBuf)) -> Self {
-        let read = |file: &Path| read(file, MAX_BYTES as u64);
-        let copied = read(&original).and_then(|_| read(&path)).ok();
-        Self { original, path, copied }
-    }
-
-    /// Copies a change of the original.
-    fn follow(&mut self) -> io::Result<()> {
-        // A file that is gone, perhaps for a moment while it is saved, leaves its copy alone.
-        let Ok(bytes) = read(&self.original, MAX_BYTES as u64) else { return Ok(()) };
-        if self.copied.as_ref() == Some(&bytes) {
-            return Ok(());
-        }
-        if !replace_unchanged(&self.path, self.copied.as_deref(), &bytes)? {
-            return Err(io::Error::other("the copy was changed as well"));
-        }
-        self.copied = Some(bytes);
-        Ok(())
     }
 }

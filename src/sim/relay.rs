@@ -6,9 +6,9 @@ use chronoshift_core::rules::{Command, Play, Status};
 
 use super::commands::change;
 use super::editor_session::EditorSession;
-use super::replays::Screening;
+use super::screening::Screening;
 use super::session::Session;
-use super::take_over::Unedited;
+use super::taken_over::Unedited;
 use crate::frame::{FollowUp, Following};
 use crate::save::{Progress, Relay, Team};
 use crate::states::{Menu, Screen};

@@ -1,110 +1,26 @@
-//! Replays that the player watches: the game opens the level of each, and plays the replay there by the rules, apart from the
-//! player's own play.
+//! Replays that the player watches: the game opens the level of each, and plays the replay there by
+//! the rules, apart from the player's own play.
 
 use std::iter::once;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_core::level::{Level, Players, ReplayError, ReplayFile, board_name, is_named};
-use chronoshift_core::rules::{Actions, Board, Chronicle, Play};
-use chronoshift_core::solver::Solution;
+use chronoshift_core::level::{Level, ReplayFile, board_name, is_named};
+use chronoshift_core::rules::Board;
 use chronoshift_save::files::path_name;
 use chronoshift_save::levels::{LevelSource, LevelSummary, read};
 
 use super::catalogue::Catalogue;
 use super::daily::day_played;
 use super::incoming::{self, Incoming, IncomingState};
-use super::playlist::CampaignFolders;
-use super::playlist::{Playlist, playlist};
+use super::playlist::{CampaignFolders, Playlist, playlist};
 use super::relay::present;
 use super::report::{Event, Report};
+use super::screening::{Opening, Screening, Watch};
 use super::session::{Session, open_level};
 use super::switch::open_at;
 use crate::words::{self, Notification, TextFault, io_text};
-
-/// A replay to watch.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Watch {
-    /// The replay.
-    pub replay: ReplayFile,
-    /// Its first turn.
-    pub from: Opening,
-}
-
-/// The first turn of a replay.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Opening {
-    /// At its start.
-    Start,
-    /// With its last timeline.
-    LastTimeline,
-    /// The present turn of the game: the replay is a hint from there on.
-    Advised {
-        /// The timeline, from 1.
-        timeline: usize,
-        /// The turn of that timeline.
-        turn: usize,
-    },
-}
-
-/// A replay that has been played on the open board, as far as it leads there.
-#[derive(Message, Debug, Clone)]
-pub struct Screening {
-    /// The request.
-    pub watch: Watch,
-    /// Every turn of the replay.
-    pub chronicle: Chronicle,
-    /// Why it doesn't work, if it doesn't.
-    pub fault: Option<ReplayError>,
-}
-
-impl Screening {
-    pub(super) fn played(watch: Watch, (play, fault): (Play, Option<ReplayError>)) -> Self {
-        Self { watch, chronicle: play.chronicle().clone(), fault }
-    }
-
-    /// Whether it is a relay with which the player can go on, on this board.
-    pub(super) fn is_relay(&self) -> bool {
-        let replay = &self.watch.replay;
-        let is_whole = self.watch.from == Opening::Start && self.fault.is_none();
-        replay.unfinished && is_whole && replay.is_of(self.chronicle.board())
-    }
-
-    /// A solution of the open board, to be watched from there.
-    pub(crate) fn of(board: &Arc<Board>, solution: &Solution, from: Opening) -> Self {
-        let chronicle = Chronicle::new(Arc::clone(board), solution.recordings().clone());
-        let replay = ReplayFile {
-            board: board_name(board),
-            title: None,
-            score: solution.score(),
-            game: None,
-            solution: solution.actions(),
-            unfinished: false,
-            players: Players::default(),
-        };
-        Self { watch: Watch { replay, from }, chronicle, fault: None }
-    }
-
-    /// A kept solution of the level in the editor, with its score, as far as it leads on the
-    /// present board; one that doesn't work has no score.
-    pub(crate) fn of_kept(board: &Arc<Board>, actions: &Actions, score: usize) -> Self {
-        let (name, solution) = (board_name(board), actions.clone());
-        let (unfinished, players) = (false, Players::default());
-        let replay = ReplayFile {
-            board: name,
-            title: None,
-            score,
-            game: None,
-            solution,
-            unfinished,
-            players,
-        };
-        let (play, fault) = replay.play_until_fault(Arc::clone(board));
-        let watch = Watch { replay, from: Opening::Start };
-        Self { watch, chronicle: play.chronicle().clone(), fault }
-    }
-}
 
 /// The amount of work on a replay within a frame: some milliseconds.
 const AT_ONCE: usize = 1 << 18;

@@ -10,12 +10,12 @@ use chronoshift_save::levels::par;
 
 use super::catalogue::Catalogue;
 use super::editor_session::EditorSession;
-use super::level_files::LevelFile;
+use super::level_assets::LevelFile;
 use super::level_files::{LevelFiles, open_in_collection};
 use super::playhead::Playhead;
 use super::playlist::Playlist;
 use super::report::{Event, Report};
-use super::take_over::{TakenOver, Unedited};
+use super::taken_over::{TakenOver, Unedited};
 use crate::frame::{FollowUp, Following};
 use crate::save::Progress;
 use crate::states::{LevelState, Screen};

@@ -15,13 +15,10 @@ use chronoshift_save::levels::{
 
 use super::editor_session::close_editor;
 use super::incoming::{self, Incoming, IncomingList, IncomingState};
+use super::level_assets::{CampaignFile, CollectionFile, LevelFile, asset_path};
 use super::level_files::LevelFiles;
-use super::level_files::{LevelFile, asset_path};
-use super::list_files::CampaignFile;
-use super::list_files::CollectionFile;
-use super::opening::Originals;
-use super::playlist::CampaignFolders;
-use super::playlist::{Playlist, playlist};
+use super::originals::Originals;
+use super::playlist::{CampaignFolders, Playlist, playlist};
 use super::proofs;
 use super::session::{go_to_last, open_level};
 use crate::frame::Arrive;

@@ -8,7 +8,7 @@ use chronoshift_core::rules::{Action, Outcome, PendingTurn, Phase, Play, Status}
 use super::no_effect::NoEffect;
 use super::report::{Event, Report};
 use super::session::{PlayedDay, Session};
-use super::take_over::Unedited;
+use super::taken_over::Unedited;
 
 /// One run of this schedule plays one turn.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]

@@ -3,17 +3,15 @@
 mod actions;
 mod history;
 
-use std::path::{Path, PathBuf};
-
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
-use chronoshift_core::level::CampaignEntry;
 use chronoshift_save::files::{SHOWS_FOLDERS, path_name};
 
-use self::actions::press_action;
 use self::actions::{
-    DialogRefresh, add_chapter, add_level, leave_out, move_down, move_up, open_campaign, write_text,
+    CampaignAction, CampaignButton, CampaignLine, CampaignResult, DialogRefresh, FocusSpot,
+    UnusedLevel, add_chapter, add_level, campaign_name, leave_out, level_name, line_name,
+    move_down, move_up, open_campaign, press_action, write_text,
 };
 use self::history::{CampaignHistory, CampaignText};
 use crate::frame::Frame;
@@ -27,7 +25,7 @@ use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{
     ChosenOption, DialogLook, button, entry, long_text_field, note, open_dialog, text_field,
 };
-use crate::words::{Message, Say, Words, message, shorten_text};
+use crate::words::{Message, Say, Words, message};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<CampaignHistory>();
@@ -230,112 +228,4 @@ fn heading(fonts: &Fonts, text: Message) -> impl Bundle {
     let node =
         Node { margin: UiRect::new(px(12), px(12), px(6), px(0)), flex_shrink: 0.0, ..default() };
     (Say(text), fonts.strong(15.0), Ink(shades::BRASS), node)
-}
-
-/// The line of the campaign in a row.
-#[derive(Component, Clone, Copy)]
-struct CampaignLine(usize);
-
-/// The places of the actions in the row of a line.
-const UP: usize = 0;
-const DOWN: usize = 1;
-const OUT: usize = 2;
-
-/// Marks the text with the result: the dialog below has such a text, too.
-#[derive(Component)]
-struct CampaignResult;
-
-/// The campaign file of a row.
-#[derive(Component)]
-struct CampaignButton(PathBuf);
-
-/// The level of a row that is left out: its number among them, and its file.
-#[derive(Component)]
-struct UnusedLevel(usize, String);
-
-/// An action on the whole campaign.
-#[derive(Component, Clone, Copy, PartialEq, Eq)]
-enum CampaignAction {
-    Begin,
-    Undo,
-    Redo,
-    /// Saves it to a file.
-    Keep,
-    Play,
-    /// Exports it with its levels as one file.
-    Pack,
-    /// Exports it as a folder.
-    Folder,
-    /// Leads back to the list of campaigns. Discards the campaign if it isn't saved.
-    Close {
-        is_saved: bool,
-    },
-}
-
-impl CampaignAction {
-    fn name(self) -> Message {
-        match self {
-            Self::Begin => message!("compose-new"),
-            Self::Undo => message!("control-undo"),
-            Self::Redo => message!("control-redo"),
-            Self::Keep => message!("compose-keep"),
-            Self::Play => message!("compose-play"),
-            Self::Pack => message!("compose-pack"),
-            Self::Folder => message!("compose-folder"),
-            Self::Close { is_saved: true } => message!("compose-another"),
-            Self::Close { is_saved: false } => message!("discard"),
-        }
-    }
-}
-
-/// The focus when the dialog opens again.
-#[derive(Clone, Copy)]
-enum FocusSpot {
-    /// A line, or the last one, with this action chosen.
-    Line(usize, usize),
-    /// A level that is left out, or the last one.
-    LeftOut(usize),
-    Action(CampaignAction),
-}
-
-impl FocusSpot {
-    /// The last line.
-    const END: Self = Self::Line(usize::MAX, UP);
-}
-
-/// The name of a line.
-fn line_name(composed: &Composed, line: usize, entry: &CampaignEntry) -> Message {
-    match entry {
-        CampaignEntry::Level(file) => level_name(composed, file),
-        CampaignEntry::Chapter(title) if composed.campaign().is_empty_chapter(line) => {
-            message!("compose-chapter-empty", title = shorten_text(title))
-        }
-        CampaignEntry::Chapter(title) => {
-            message!("compose-chapter", title = shorten_text(title))
-        }
-        CampaignEntry::Comment(text) => {
-            message!("compose-comment", text = shorten_text(text))
-        }
-    }
-}
-
-/// The name of a level: its title, with its file if others have the same title; or its file.
-fn level_name(composed: &Composed, file: &str) -> Message {
-    match composed.title_of(file) {
-        _ if composed.is_missing(file) => {
-            message!("compose-level-missing", file = shorten_text(file))
-        }
-        Some((title, true)) => Message::verbatim(shorten_text(title)),
-        Some((title, false)) => {
-            message!("in-parentheses", text = shorten_text(title), more = shorten_text(file))
-        }
-        None => Message::verbatim(shorten_text(file)),
-    }
-}
-
-/// The name of a campaign: its title, or its file.
-fn campaign_name(workshop: &Workshop, file: &Path) -> Message {
-    let title = workshop.open_campaign(file).ok().and_then(|it| it.campaign().title.clone());
-    let stem = || file.file_stem().unwrap_or_default().display().to_string();
-    Message::verbatim(shorten_text(&title.unwrap_or_else(stem)))
 }

@@ -1,4 +1,4 @@
-//! The actions of a level's row: opening it, playing it, copying it, renaming it, sharing it, and deleting it.
+//! The level of a row, and its actions: opening it, playing it, copying it, renaming it, sharing it, and deleting it.
 
 use std::sync::Arc;
 
@@ -6,10 +6,10 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::editing::Document;
+use chronoshift_save::files::path_name;
 
-use super::{OwnLevel, SavedVersion, row_name};
-use crate::menus::dialogs::{NameRequest, NewName, RowList, ask_name};
-use crate::menus::leaving::EditorClosing;
+use crate::menus::close_editor::EditorClosing;
+use crate::menus::dialogs::{NameRequest, NewName, RowList, ask_name, time_ago};
 use crate::menus::sharing::offer::Offer;
 use crate::save::{
     Deleted, FileName, OwnLevelFile, Shelf, ShelfPlace, Workshop, WorkshopError, answer, run_job,
@@ -21,7 +21,63 @@ use crate::sim::{
 };
 use crate::states::Menu;
 use crate::widgets::Availability;
-use crate::words::{TextFault, message, name_fault_text, workshop_error_text};
+use crate::words::{
+    Message, TextFault, message, name_fault_text, shorten_text, workshop_error_text,
+};
+
+/// The level of a row.
+#[derive(Component, Clone)]
+pub(super) struct OwnLevel(pub(super) OwnLevelFile);
+
+/// The row of the level as it was saved, which replaces this row when the edits are deleted.
+#[derive(Component, Clone, Copy)]
+pub(super) struct SavedVersion(pub(super) Entity);
+
+/// The text of a row, which tells levels with equal names apart.
+pub(super) fn row_name(made: &OwnLevelFile) -> Message {
+    let when = time_ago(&made.changed);
+    let about = match Document::open(made.text.as_bytes()).map(|document| document.size()) {
+        Ok((width, height)) => {
+            message!("made-size-and-time", width = width, height = height, when = when)
+        }
+        Err(_) => when,
+    };
+    match (&made.edits, made.place.shelf(), &made.elsewhere) {
+        _ if is_edited(made) => {
+            message!("made-edited", name = level_name(made), when = about)
+        }
+        (None, Shelf::Unfinished, Some(file)) => message!(
+            "made-unfinished-of",
+            name = level_name(made),
+            when = about,
+            path = path_name(file)
+        ),
+        (None, Shelf::Unfinished, None) => {
+            message!("made-unfinished", name = level_name(made), when = about)
+        }
+        _ if made.damage().is_some() => {
+            message!("made-damaged", name = level_name(made), when = about)
+        }
+        _ => message!("made-level", name = level_name(made), when = about),
+    }
+}
+
+/// Whether it is an edited version of a saved level.
+pub(super) fn is_edited(made: &OwnLevelFile) -> bool {
+    made.edits.is_some() && !made.is_as_saved
+}
+
+/// The name of the level's file, and its title if that differs.
+fn level_name(made: &OwnLevelFile) -> Message {
+    let name = made.edits.as_ref().unwrap_or(&made.place).name();
+    let title = made.title().map(|title| title.trim().to_owned());
+    match title.filter(|title| !name.starts_with(&**title)) {
+        Some(title) => {
+            message!("made-titled", name = name.to_owned(), title = shorten_text(&title))
+        }
+        None => Message::verbatim(name),
+    }
+}
 
 /// Opens the level in the level editor.
 pub(super) fn open_level(

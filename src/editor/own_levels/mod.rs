@@ -7,18 +7,17 @@ use std::cmp::Reverse;
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 use chronoshift_core::editing::Document;
-use chronoshift_save::files::path_name;
 
 use self::actions::{
-    ask_level_name, copy_level, open_level, play_level, rename_level, share_level,
+    OwnLevel, SavedVersion, ask_level_name, copy_level, delete_edits, delete_level, is_edited,
+    open_level, play_level, rename_level, row_name, share_level,
 };
-use self::actions::{delete_edits, delete_level};
-use crate::menus::dialogs::{ResultText, RowAction, make_row, row_action, show_result, time_ago};
+use crate::menus::dialogs::{ResultText, RowAction, make_row, row_action, show_result};
 use crate::pictures::level_picture::LevelPicture;
-use crate::save::{OwnLevelFile, Shelf, Workshop};
+use crate::save::{OwnLevelFile, Workshop};
 use crate::theme::Fonts;
 use crate::widgets::{Availability, ChosenOption, choice, note, text_field};
-use crate::words::{Message, message, shorten_text};
+use crate::words::{Message, message};
 
 /// The greatest size of a picture, in pixels before scaling.
 const PICTURE: Vec2 = Vec2::new(60.0, 44.0);
@@ -96,60 +95,6 @@ fn picture(made: &OwnLevelFile, order: usize, rim: f32) -> Option<impl Bundle> {
     };
     let picture = LevelPicture::new(&level.board, order).node(rim, PICTURE);
     Some((node, children![picture]))
-}
-
-/// The level of a row.
-#[derive(Component, Clone)]
-struct OwnLevel(OwnLevelFile);
-
-/// The row of the level as it was saved, which replaces this row when the edits are deleted.
-#[derive(Component, Clone, Copy)]
-struct SavedVersion(Entity);
-
-/// The text of a row, which tells levels with equal names apart.
-fn row_name(made: &OwnLevelFile) -> Message {
-    let when = time_ago(&made.changed);
-    let about = match Document::open(made.text.as_bytes()).map(|document| document.size()) {
-        Ok((width, height)) => {
-            message!("made-size-and-time", width = width, height = height, when = when)
-        }
-        Err(_) => when,
-    };
-    match (&made.edits, made.place.shelf(), &made.elsewhere) {
-        _ if is_edited(made) => {
-            message!("made-edited", name = level_name(made), when = about)
-        }
-        (None, Shelf::Unfinished, Some(file)) => message!(
-            "made-unfinished-of",
-            name = level_name(made),
-            when = about,
-            path = path_name(file)
-        ),
-        (None, Shelf::Unfinished, None) => {
-            message!("made-unfinished", name = level_name(made), when = about)
-        }
-        _ if made.damage().is_some() => {
-            message!("made-damaged", name = level_name(made), when = about)
-        }
-        _ => message!("made-level", name = level_name(made), when = about),
-    }
-}
-
-/// Whether it is an edited version of a saved level.
-fn is_edited(made: &OwnLevelFile) -> bool {
-    made.edits.is_some() && !made.is_as_saved
-}
-
-/// The name of the level's file, and its title if that differs.
-fn level_name(made: &OwnLevelFile) -> Message {
-    let name = made.edits.as_ref().unwrap_or(&made.place).name();
-    let title = made.title().map(|title| title.trim().to_owned());
-    match title.filter(|title| !name.starts_with(&**title)) {
-        Some(title) => {
-            message!("made-titled", name = name.to_owned(), title = shorten_text(&title))
-        }
-        None => Message::verbatim(name),
-    }
 }
 
 /// The column with the rows, and what the player is looking for, in small letters.

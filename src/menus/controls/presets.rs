@@ -4,8 +4,7 @@ use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::binding::BindingChange;
-use super::binding::{Pages, leave_page};
+use super::binding::{BindingChange, Pages, leave_page};
 use crate::frame::Frame;
 use crate::input::{AnsweredByFixedKeys, BindingEdit, Bindings, Preset, RescueWanted};
 use crate::states::Menu;

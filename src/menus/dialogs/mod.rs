@@ -4,6 +4,7 @@
 mod rows;
 mod stack;
 mod texts;
+mod ways_back;
 
 use bevy::prelude::*;
 
@@ -13,12 +14,13 @@ pub(crate) use rows::{
 };
 pub(crate) use stack::{
     LeadsBackTo, MenuControl, MenuDialog, add_menu, ask_for, close_above, go_back, leave, leave_by,
-    open_menu, share_row, ways_back,
+    open_menu,
 };
 pub(crate) use texts::{
     ResultText, reason_text, result_text, show_reason, show_result, time_ago, titled_paragraph,
 };
+pub(crate) use ways_back::{share_row, ways_back};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((rows::plugin, stack::plugin));
+    app.add_plugins((rows::plugin, stack::plugin, ways_back::plugin));
 }

@@ -7,12 +7,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use crate::input::Control;
-use crate::menus::leaving::go_to_title;
 use crate::sim::Request;
 use crate::states::{Menu, Screen};
-use crate::theme::Fonts;
-use crate::widgets::{Availability, button};
-use crate::words::message;
 
 /// A menu on the screen: its dialog, or, for a menu without one, an entity of its own. It observes [`MenuControl`].
 #[derive(Component, Clone, Copy, PartialEq)]
@@ -46,7 +42,6 @@ pub(crate) struct MenuControl {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(put_on_top).add_systems(OnEnter(Menu::Closed), close_above);
-    app.add_observer(hide_over_title);
 }
 
 /// Opens a menu when its state is entered, unless it is still there.
@@ -175,38 +170,5 @@ pub(crate) fn leave_by(control: Control) -> impl Fn(On<MenuControl>, Commands<'_
             press.take();
             commands.run_system_cached(go_back);
         }
-    }
-}
-
-/// Marks a button that leads to the title.
-#[derive(Component)]
-struct TitleButton;
-
-/// Adds a row with the way to the menu below and, unless that is the title, the way to the title.
-pub(crate) fn ways_back(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
-    let row = Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, column_gap: px(8), ..default() };
-    foot.spawn(row).with_children(|row| {
-        row.spawn(button(fonts, message!("menu-back")))
-            .entry::<Node>()
-            .and_modify(share_row)
-            .entity()
-            .observe(leave);
-        row.spawn((button(fonts, message!("menu-to-title")), TitleButton))
-            .entry::<Node>()
-            .and_modify(share_row)
-            .entity()
-            .observe(go_to_title);
-    });
-}
-
-/// Lets a widget take a part of a row.
-pub(crate) fn share_row(mut node: Mut<'_, Node>) {
-    (node.width, node.flex_grow) = (Val::Auto, 1.0);
-}
-
-fn hide_over_title(added: On<Add, TitleButton>, stack: Stack, mut commands: Commands) {
-    // The dialog around the button is not on the stack yet.
-    if stack.top() == Some(Menu::Title) {
-        commands.entity(added.entity).insert(Availability(false));
     }
 }

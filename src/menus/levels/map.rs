@@ -1,18 +1,24 @@
 //! The map: the open chapter of a campaign is a place, with its levels along the way through it; each of the others is a
-//! line, so that the whole campaign is visible.
+//! line, so that the whole campaign is visible. A press on a level plays it.
 
 use std::ops::Range;
 
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
+use bevy::ui_widgets::Activate;
+use chronoshift_save::levels::LevelLock;
 
-use super::tile::{GAP, LevelTile, PICTURE, WIDTH};
+use super::map::{ChapterWay, spawn_self, spawn_way};
+use super::tile::{self, GAP, LevelTile, PICTURE, TileStyle, WIDTH};
 use crate::board::{Sprites, floor_sprite};
 use crate::menus::campaign::Tally;
+use crate::menus::dialogs::{ResultText, show_result};
 use crate::pictures::figure::figure;
-use crate::sim::{Catalogue, Playlist};
+use crate::sim::{Catalogue, EditorSession, Playlist, Request, Session};
+use crate::states::Menu;
 use crate::theme::{Decor, Fonts, Ground, Ink, Rim, shades};
 use crate::widgets::{Face, bare_button};
 use crate::words::{Message, Say, message};
@@ -204,4 +210,71 @@ pub(super) fn chapter_line(
 /// The colour by which a decor is known.
 pub(super) fn light(decor: &Decor) -> Color {
     decor.light.mix(&decor.walls, 0.5)
+}
+
+/// The tile of a level, with what it does, and its part of the way if it stands along one.
+pub(super) fn spawn_tile(
+    commands: &mut Commands<'_, '_>,
+    levels: &Catalogue<'_>,
+    place: usize,
+    (style, way): (&TileStyle<'_>, Option<&ChapterWay<'_>>),
+) -> Entity {
+    let (all, tile, replays) = tile::spawn_level(commands, levels, place, style);
+    commands.entity(tile).observe(choose_level);
+    if let Some(replays) = replays {
+        commands.entity(replays).observe(show_replays);
+    }
+    if let Some(way) = way {
+        let way = spawn_way(commands, style.sprites, levels, (place, way));
+        commands.entity(all).insert_children(0, &[way]);
+        if place == levels.current() {
+            commands.entity(all).with_children(|column| spawn_self(column, style.sprites));
+        }
+    }
+    all
+}
+
+/// Shows the replays of the focused level.
+fn show_replays(
+    pressed: On<Activate>,
+    mut focus: ResMut<InputFocus>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    focus.set(pressed.entity, FocusCause::Navigated);
+    menu.set(Menu::Replays);
+}
+
+/// The present level resumes, unless another one is in the level editor, or a level of the day on the
+/// board. A locked level stays locked.
+pub(super) fn choose_level(
+    pressed: On<Activate>,
+    tiles: Query<&LevelTile>,
+    levels: Catalogue,
+    (session, editor): (Option<Res<Session>>, Option<Res<EditorSession>>),
+    reason: Single<Entity, With<ResultText>>,
+    (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
+    mut commands: Commands,
+) {
+    let Ok(&LevelTile(place)) = tiles.get(pressed.entity) else { return };
+    if let Some(lock) = levels.lock(place) {
+        return show_result(&mut commands, *reason, lock_text(place, &lock));
+    }
+    let is_elsewhere = editor.is_some() || session.is_some_and(|session| session.day.is_some());
+    if place != levels.current() || is_elsewhere {
+        requests.write(Request::OpenLevel(place));
+    }
+    menu.set(Menu::Closed);
+}
+
+/// Why a level is locked: which levels unlock it.
+fn lock_text(place: usize, lock: &LevelLock) -> Message {
+    let [first, second, third] = lock.next.map(|place| place + 1);
+    message!(
+        "level-unlock",
+        place = place + 1,
+        count = lock.count,
+        first = first,
+        second = second,
+        third = third
+    )
 }

@@ -1,4 +1,5 @@
-//! The list of levels with their pictures and results, and the list of campaigns.
+//! The list of levels with their pictures and results, and the list of campaigns. Keys go to the ends of the list, and to a
+//! level by its number.
 
 mod campaigns;
 mod long_grid;
@@ -7,46 +8,42 @@ mod tile;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
+use bevy::time::Real;
 use bevy::ui_widgets::Activate;
-use chronoshift_save::levels::LevelLock;
 
-use self::long_grid::go_by_key;
 use self::long_grid::{LONG, LongGrid, TileMaker, focus_tile};
-use self::map::{ChapterWay, spawn_place, spawn_self, spawn_way};
-use self::map::{Folding, OpenChapter, chapter_line, first_task};
-use self::tile::{PICTURE, TileStyle};
+use self::map::{
+    ChapterWay, Folding, OpenChapter, chapter_line, choose_level, first_task, spawn_place,
+    spawn_tile,
+};
+use self::tile::PICTURE;
 use crate::board_ui::labels::keys::{has_key, key};
 use crate::frame::Frame;
-use crate::input::Control;
+use crate::input::{Control, SeekControl, Way};
 use crate::menus::campaign::Tally;
 use crate::menus::dialogs::{
-    self, MenuDialog, ResultText, open_menu, result_text, share_row, show_result, ways_back,
+    self, MenuControl, MenuDialog, open_menu, result_text, share_row, ways_back,
 };
-use crate::menus::settings::{ALL_LEVELS, SettingRow, SettingRows, show_values};
+use crate::menus::settings::{ALL_LEVELS, SettingRow, SettingRows};
 use crate::menus::sharing::import::{paste_by_key, press_paste, spawn_choose_file};
 use crate::pictures::level_picture::LevelPictures;
 use crate::save::Preferences;
-use crate::sim::{
-    CampaignFolders, Catalogue, Daily, EditorSession, LevelFile, LevelFiles, Playlist, Request,
-    Session,
-};
+use crate::sim::{CampaignFolders, Catalogue, Daily, LevelFile, LevelFiles, Playlist};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, button, note, open_headed_dialog};
 use crate::words::{Argument, Message, Words, campaign_name, message, shorten_text, walking_keys};
 
-pub(crate) use long_grid::type_digit;
 pub(crate) use tile::LevelTile;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((long_grid::plugin, campaigns::plugin));
     dialogs::add_menu(app, Menu::Levels, open_current);
-    // Its rows of settings are those of the dialog before.
-    let renew = renew_levels.after(show_values).run_if(in_state(Menu::Levels));
-    app.add_systems(Update, renew.in_set(Frame::Write));
+    app.add_systems(Update, renew_levels.run_if(in_state(Menu::Levels)).in_set(Frame::Write));
     let is_due = resource_exists::<LevelFiles>
         .and_then(on_message::<AssetEvent<LevelFile>>.or_else(resource_changed::<Playlist>));
     app.add_systems(Update, draw_ahead.run_if(is_due).in_set(Frame::Choose));
@@ -293,71 +290,79 @@ fn unfold_chapter(
     }
 }
 
-/// The tile of a level, with what it does, and its part of the way if it stands along one.
-fn spawn_tile(
-    commands: &mut Commands<'_, '_>,
-    levels: &Catalogue<'_>,
-    place: usize,
-    (style, way): (&TileStyle<'_>, Option<&ChapterWay<'_>>),
-) -> Entity {
-    let (all, tile, replays) = tile::spawn_level(commands, levels, place, style);
-    commands.entity(tile).observe(choose_level);
-    if let Some(replays) = replays {
-        commands.entity(replays).observe(show_replays);
-    }
-    if let Some(way) = way {
-        let way = spawn_way(commands, style.sprites, levels, (place, way));
-        commands.entity(all).insert_children(0, &[way]);
-        if place == levels.current() {
-            commands.entity(all).with_children(|column| spawn_self(column, style.sprites));
-        }
-    }
-    all
+/// A digit after a longer pause begins another number.
+const PAUSE: Duration = Duration::from_millis(1500);
+
+/// The number that the player is typing, and the time of its last digit.
+#[derive(Default)]
+pub(crate) struct TypedNumber {
+    number: usize,
+    at: Duration,
 }
 
-/// Shows the replays of the focused level.
-fn show_replays(
-    pressed: On<Activate>,
-    mut focus: ResMut<InputFocus>,
-    mut menu: ResMut<NextState<Menu>>,
-) {
-    focus.set(pressed.entity, FocusCause::Navigated);
-    menu.set(Menu::Replays);
-}
-
-/// The present level resumes, unless another one is in the level editor, or a level of the day on the
-/// board. A locked level stays locked.
-fn choose_level(
-    pressed: On<Activate>,
+/// Goes from a level to the first or the last level, or to the line of its chapter; from there, the focus goes to the
+/// first or last widget. Another control opens the replays of the level with the focus.
+fn go_by_key(
+    mut press: On<MenuControl>,
+    (levels, folding): (Catalogue, Folding),
+    focus: Res<InputFocus>,
     tiles: Query<&LevelTile>,
-    levels: Catalogue,
-    (session, editor): (Option<Res<Session>>, Option<Res<EditorSession>>),
-    reason: Single<Entity, With<ResultText>>,
-    (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
+    mut menu: ResMut<NextState<Menu>>,
     mut commands: Commands,
 ) {
-    let Ok(&LevelTile(place)) = tiles.get(pressed.entity) else { return };
-    if let Some(lock) = levels.lock(place) {
-        return show_result(&mut commands, *reason, lock_text(place, &lock));
+    let end = match press.control {
+        Control::Seek(SeekControl::End(Way::Back)) => 0,
+        Control::Seek(SeekControl::End(Way::On)) => levels.len() - 1,
+        Control::Replays => {
+            press.take();
+            return menu.set(Menu::Replays);
+        }
+        _ => return,
+    };
+    let line = folding.line_of(end);
+    let end = line.as_ref().map_or(end, |places| places.start);
+    let here = focus.get().and_then(|widget| tiles.get(widget).ok());
+    if here.is_none_or(|here| here.0 == end) {
+        return;
     }
-    let is_elsewhere = editor.is_some() || session.is_some_and(|session| session.day.is_some());
-    if place != levels.current() || is_elsewhere {
-        requests.write(Request::OpenLevel(place));
+    press.take();
+    match line {
+        Some(_) => commands.run_system_cached_with(focus_tile, end),
+        None => commands.run_system_cached_with(go_to_level, end),
     }
-    menu.set(Menu::Closed);
 }
 
-/// Why a level is locked: which levels unlock it.
-fn lock_text(place: usize, lock: &LevelLock) -> Message {
-    let [first, second, third] = lock.next.map(|place| place + 1);
-    message!(
-        "level-unlock",
-        place = place + 1,
-        count = lock.count,
-        first = first,
-        second = second,
-        third = third
-    )
+/// Goes to the level at a place, although it may have no tile. A locked chapter stays a line.
+fn go_to_level(
+    In(place): In<usize>,
+    (levels, folding): (Catalogue, Folding),
+    mut grids: Query<&mut LongGrid>,
+    mut commands: Commands,
+) {
+    let is_folded = folding.line_of(place).is_some();
+    if is_folded && levels.is_open(place) {
+        commands.run_system_cached_with(open_chapter, place);
+    } else if !grids.iter_mut().any(|mut grid| grid.go_far(place)) {
+        commands.run_system_cached_with(focus_tile, place);
+    }
+}
+
+/// Adds a digit to the number, or begins another one if there are not so many levels, and goes to
+/// that level.
+pub(crate) fn type_digit(
+    In(digit): In<u8>,
+    levels: Catalogue,
+    time: Res<Time<Real>>,
+    mut typed: Local<TypedNumber>,
+    mut commands: Commands,
+) {
+    let is_late = time.elapsed() > typed.at + PAUSE;
+    let longer = typed.number.saturating_mul(10).saturating_add(digit.into());
+    let number = if is_late || longer > levels.len() { digit.into() } else { longer };
+    *typed = TypedNumber { number, at: time.elapsed() };
+    if (1..=levels.len()).contains(&number) {
+        commands.run_system_cached_with(go_to_level, number - 1);
+    }
 }
 
 fn draw_ahead(levels: Catalogue, mut pictures: ResMut<LevelPictures>) {

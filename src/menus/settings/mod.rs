@@ -20,18 +20,8 @@ use crate::widgets::{
 };
 use crate::words::{Message, Words, message};
 
-pub(crate) use table::{ALL_LEVELS, Setting};
+pub(crate) use table::{ALL_LEVELS, Setting, SettingsPage};
 use table::{SETTINGS, SettingControl, WINDOW_SIZE};
-
-/// The dialog that has a setting.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum SettingsPage {
-    /// The list of groups.
-    Front,
-    Group(Group),
-    /// The list of controls.
-    Controls,
-}
 
 /// Marks the widget of a setting.
 #[derive(Component, Clone, Copy)]

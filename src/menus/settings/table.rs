@@ -5,10 +5,19 @@ use chronoshift_save::settings::{
     AnimationSpeed, ButtonSize, Preferences, TimelinePanel, TouchButtons, Warnings,
 };
 
-use super::SettingsPage;
 use crate::states::Group;
 use crate::theme::Themes;
 use crate::words::{Language, Message, message};
+
+/// The dialog that has a setting.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum SettingsPage {
+    /// The list of groups.
+    Front,
+    Group(Group),
+    /// The list of controls.
+    Controls,
+}
 
 /// A setting of the menu.
 pub(crate) struct Setting {

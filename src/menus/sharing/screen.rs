@@ -11,8 +11,7 @@ use chronoshift_core::solver::Solution;
 use chronoshift_save::files::path_name;
 use chronoshift_save::{Reason, qr_picture};
 
-use super::offer::spawn_player_name;
-use super::offer::{Offer, OfferKind};
+use super::offer::{Offer, OfferKind, spawn_player_name};
 use super::qr;
 use crate::advice::Answers;
 use crate::frame::Frame;

@@ -1,101 +1,34 @@
 //! Opening shared levels and replays: the game checks them in the background, shows them, and then keeps them or not.
 
-mod look;
+mod import;
 mod take;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_core::editing::SolutionStatus;
 use chronoshift_core::level::sokoban::{are_moves, play_moves};
-use chronoshift_core::level::{Level, Par, ReplayFile, Symmetry, share};
+use chronoshift_core::level::{ReplayFile, share};
 use chronoshift_core::rules::Play;
 use chronoshift_save::files::{read_text, real_path};
 use chronoshift_save::levels::{brjaf_level, level};
 use chronoshift_words::Trouble;
 
-use self::look::{Import, Library, read_import};
-use crate::save::{Progress, Shelf, ShelfPlace, TroubleReport};
+use self::import::{Import, Library, read_import};
+use crate::save::{Progress, TroubleReport};
 use crate::sim::daily::day_played;
 use crate::sim::editor_session::EditorSession;
 use crate::sim::incoming::{self, Incoming};
 use crate::sim::replays::watch;
-use crate::sim::replays::{Opening, Screening, Watch};
+use crate::sim::screening::{Opening, Screening, Watch};
 use crate::sim::session::Session;
 use crate::sim::switch::{self, tell_unusable};
 use crate::states::Menu;
 use crate::words::{self, Notification, Words, message, moves_fault_text, unusable_text};
 
+pub use import::{ImportedLevel, LevelTwin};
 pub use take::ImportAction;
 pub(super) use take::take_import;
-
-/// A level that the player received.
-#[derive(Resource, Debug)]
-pub struct ImportedLevel {
-    /// The level. Its par is not trusted: the score of its solution replaces it.
-    pub level: Level,
-    /// The result of its solution, played by the rules, if it has one.
-    pub status: Option<SolutionStatus>,
-    /// The player's level with the same board, if there is one, whatever its name, and however it
-    /// is rotated or mirrored.
-    pub known: Option<LevelTwin>,
-    /// The relay that brought it along.
-    pub relay: Option<ReplayFile>,
-    /// The file from which it was read.
-    file: Option<PathBuf>,
-}
-
-/// A level that the player has already.
-#[derive(Debug, Clone)]
-pub struct LevelTwin {
-    /// The title.
-    pub name: String,
-    /// The symmetry that turns it into the received level.
-    pub symmetry: Symmetry,
-    at: LevelLocation,
-}
-
-/// The place of a level.
-#[derive(Debug, Clone)]
-enum LevelLocation {
-    /// At this place of the present playlist, which is no campaign.
-    Here(usize),
-    /// At this place of a campaign.
-    Campaign(PathBuf, usize),
-    /// Among the player's own levels.
-    Made(ShelfPlace),
-}
-
-impl LevelTwin {
-    /// Whether it is the same level in a playlist, where a replay finds it.
-    fn is_listed(&self) -> bool {
-        self.symmetry == Symmetry::Same && !matches!(self.at, LevelLocation::Made(_))
-    }
-}
-
-impl ImportedLevel {
-    fn new(mut level: Level, known: Option<LevelTwin>) -> Self {
-        let status = SolutionStatus::of_level(&level);
-        match &status {
-            Some(SolutionStatus::Holds { score, .. }) if level.par().is_some() => {
-                level.set_par(Par { score: *score, proven: false });
-            }
-            _ => level.remove_par(),
-        }
-        Self { level, status, known, relay: None, file: None }
-    }
-
-    /// Its shelf: a level is finished if it has a working solution, or a relay, which is continued
-    /// in play and not in the level editor.
-    pub fn shelf(&self) -> Shelf {
-        match self.status {
-            Some(SolutionStatus::Holds { .. }) => Shelf::Levels,
-            _ if self.relay.is_some() => Shelf::Levels,
-            _ => Shelf::Unfinished,
-        }
-    }
-}
 
 /// A larger file is no share code, however it is wrapped.
 const MAX_BYTES: u64 = 6 << 20;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::{ImportedLevel, LevelLocation};
+use super::import::{ImportedLevel, LevelLocation};
 use crate::save::{Shelf, ShelfPlace, Workshop, run_job};
 use crate::sim::editor_requests::serve_editor;
 use crate::sim::editor_session::{EditorRequest, close_editor};

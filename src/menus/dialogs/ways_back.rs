@@ -1,0 +1,47 @@
+//! The ways out at the foot of a dialog.
+
+use bevy::prelude::*;
+
+use super::stack::{Stack, leave};
+use crate::menus::close_editor::go_to_title;
+use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::widgets::{Availability, button};
+use crate::words::message;
+
+/// Marks a button that leads to the title.
+#[derive(Component)]
+struct TitleButton;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(hide_over_title);
+}
+
+/// Adds a row with the way to the menu below and, unless that is the title, the way to the title.
+pub(crate) fn ways_back(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+    let row = Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, column_gap: px(8), ..default() };
+    foot.spawn(row).with_children(|row| {
+        row.spawn(button(fonts, message!("menu-back")))
+            .entry::<Node>()
+            .and_modify(share_row)
+            .entity()
+            .observe(leave);
+        row.spawn((button(fonts, message!("menu-to-title")), TitleButton))
+            .entry::<Node>()
+            .and_modify(share_row)
+            .entity()
+            .observe(go_to_title);
+    });
+}
+
+/// Lets a widget take a part of a row.
+pub(crate) fn share_row(mut node: Mut<'_, Node>) {
+    (node.width, node.flex_grow) = (Val::Auto, 1.0);
+}
+
+fn hide_over_title(added: On<Add, TitleButton>, stack: Stack, mut commands: Commands) {
+    // The dialog around the button is not on the stack yet.
+    if stack.top() == Some(Menu::Title) {
+        commands.entity(added.entity).insert(Availability(false));
+    }
+}

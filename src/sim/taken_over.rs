@@ -1,0 +1,71 @@
+//! The take-over: the player edits the recording of a self.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use chronoshift_core::rules::{Action, Chronicle, Play, Status};
+
+/// The take-over: the player edits the recording of the self at the [playhead](super::Playhead),
+/// from the turn there. It exists as long as that lasts.
+///
+/// The player's actions overwrite the self's actions turn by turn, or are inserted before them; the
+/// later actions stay until they are overwritten, too.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct TakenOver {
+    /// Whether the player's actions are inserted instead of overwriting.
+    pub inserts: bool,
+    /// Whether the last request was impossible there.
+    pub refused: bool,
+    /// The other end of the selection, as a turn; `None` without a selection.
+    pub(super) anchor: Option<usize>,
+}
+
+/// The chronicle, with the turns to come, before the player began to edit recordings. It exists
+/// until the play continues with anything but edits.
+#[derive(Resource, Debug)]
+pub struct Unedited(pub Chronicle);
+
+impl TakenOver {
+    /// The number of turns after which a self, from 0, can be taken over, instead of a given
+    /// number: if the timeline has fewer turns, its last; if the self is inside by then, the turn
+    /// before it entered the machine.
+    pub(crate) fn turn(chronicle: &Chronicle, clone: usize, turn: usize) -> usize {
+        let turn = turn.min(chronicle.turn_count(clone + 1));
+        let entered = chronicle.recording(clone).len().saturating_sub(1);
+        match chronicle.scene(clone + 1, turn).inside[clone] {
+            true => turn.min(entered),
+            false => turn,
+        }
+    }
+
+    /// The selected actions, by their turns from 0, if the next action is that of a turn; an empty
+    /// range before that without a selection.
+    pub fn selected(&self, turn: usize) -> Range<usize> {
+        let anchor = self.anchor.unwrap_or(turn);
+        anchor.min(turn)..anchor.max(turn)
+    }
+
+    /// The play of a self, from 0, up to a turn or the selection, after the selves before it, from
+    /// which it continues; `None` if it can't act there.
+    pub fn play(&self, all: &Chronicle, (clone, turn): (usize, usize)) -> Option<Play> {
+        let past = (0..clone).map(|clone| all.recording(clone));
+        let mut play = Play::after(Arc::clone(all.board()), past);
+        let recording = all.recording(clone);
+        play.act_all(recording.get(..self.selected(turn).start)?.iter().copied());
+        let goes_on = *play.status() == Status::Playing && play.timeline() == clone + 1;
+        Some(play).filter(|play| goes_on && !play.is_inside())
+    }
+
+    /// The selected actions of a recording, or else the one of a turn.
+    pub(super) fn stretch(&self, turn: usize, recording: &[Action]) -> Range<usize> {
+        let selected = self.selected(turn);
+        let end = if selected.is_empty() { selected.start + 1 } else { selected.end };
+        selected.start.min(recording.len())..end.min(recording.len())
+    }
+
+    /// Selects nothing, as if nothing had been asked for yet.
+    pub(crate) fn clear(&mut self) {
+        (self.anchor, self.refused) = (None, false);
+    }
+}
