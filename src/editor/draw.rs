@@ -190,7 +190,7 @@ impl EditorStroke {
         ends(self.from, to, document).is_some()
     }
 
-    /// What the player has to do next, if a wire begins here.
+    /// The player's next step, if a wire begins here.
     pub(super) fn wire_sentence(self, document: &Document) -> Option<Message> {
         let at = place_name(self.from);
         if is_button(self.from, document) {

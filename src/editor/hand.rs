@@ -26,16 +26,16 @@ pub(super) struct EditorHand {
     pub(super) selected: Option<[Point; 2]>,
     pub(super) clip: Option<Clip>,
     /// Whether the player took the piece or the tool after looking at a tile.
-    pub(super) is_new: bool,
+    pub(super) tool_just_chosen: bool,
     /// Whether an undo or a redo is under way.
     pub(super) is_undoing: bool,
     /// Why the last press could do nothing, until the next one.
     pub(super) notice: Option<Message>,
-    /// What the last press did, where the board shows little of it, until the next one.
+    /// The effect of the last press, if the board shows little of it, until the next one.
     pub(super) done: Option<Message>,
 }
 
-/// A stroke that has begun on a tile and goes on to another.
+/// A stroke from one tile to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct EditorStroke {
     pub(super) from: Point,
@@ -57,7 +57,7 @@ impl Default for EditorHand {
             edge: None,
             selected: None,
             clip: None,
-            is_new: false,
+            tool_just_chosen: false,
             is_undoing: false,
             notice: None,
             done: None,
@@ -82,7 +82,7 @@ impl EditorHand {
         self.tool == Tool::Pen || self.tool == Tool::Fill && erases
     }
 
-    /// Takes the piece so many places on.
+    /// Takes the piece this number of places on.
     pub(super) fn next_piece(&mut self, by: isize) {
         // The first of each key, and then the rest.
         let first = PieceKey::ALL.iter().flat_map(|key| key.pieces().take(1));
@@ -96,7 +96,7 @@ impl EditorHand {
 
     /// Takes a piece. A tool that can't put pieces is replaced by the pen.
     pub(super) fn take(&mut self, piece: MapTile) {
-        (self.piece, self.is_new) = (piece, true);
+        (self.piece, self.tool_just_chosen) = (piece, true);
         if matches!(self.tool, Tool::Wire | Tool::Select) {
             self.take_tool(Tool::Pen);
         }
@@ -118,12 +118,12 @@ impl EditorHand {
 
     /// Forgets what was said about the last press.
     pub(super) fn begin_press(&mut self) {
-        (self.is_new, self.notice, self.done) = (false, None, None);
+        (self.tool_just_chosen, self.notice, self.done) = (false, None, None);
     }
 
     /// Takes a tool. A stroke that another tool began is void.
     pub(super) fn take_tool(&mut self, tool: Tool) {
-        (self.tool, self.is_new) = (tool, true);
+        (self.tool, self.tool_just_chosen) = (tool, true);
         self.begun = None;
         if tool != Tool::Select {
             self.selected = None;
@@ -181,7 +181,7 @@ impl EditorHand {
             Direction::East => Point { x: x.saturating_add(1).min(right), y },
         };
         self.cursor = Some(Point { x: to.x.min(right), y: to.y.min(bottom) });
-        self.is_new = false;
+        self.tool_just_chosen = false;
         if let Some((begun, to)) = self.begun.as_mut().zip(self.cursor) {
             begun.to = to;
         }

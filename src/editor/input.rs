@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
             Resolve,
             (
                 follow_board.run_if(resource_exists_and_changed::<EditorSession>),
-                (follow_mouse, draw_strokes, obey_control, mark_cursor)
+                (follow_mouse, draw_strokes, handle_control, mark_cursor)
                     .chain()
                     .run_if(in_state(Mode::Edit).and_then(resource_exists::<EditorSession>)),
                 ask_for_playtest
@@ -82,7 +82,7 @@ fn follow_mouse(
     hand.pointed = at;
     if is_moved {
         at.into_iter().for_each(|at| hand.aim_wire(at));
-        hand.is_new = false;
+        hand.tool_just_chosen = false;
         // The tile of the focused row is marked, wherever the mouse is.
         hand.cursor = hand.cursor.filter(|_| at.is_none() || *menu.get() != Menu::Closed);
     }
@@ -126,7 +126,7 @@ fn draw_strokes(
     }
 }
 
-fn obey_control(
+fn handle_control(
     input: Single<&ActionState<Control>, With<BoardInput>>,
     editor: Res<EditorSession>,
     mut hand: ResMut<EditorHand>,

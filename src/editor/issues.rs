@@ -75,7 +75,7 @@ fn show_count(
     }
 }
 
-/// The most issues that are listed: each widget costs memory, and nobody reads thousands.
+/// The greatest number of listed issues: each widget costs memory, and players don't read thousands.
 const LISTED: usize = 200;
 
 /// The place of the issues in the panel, and the issues there.

@@ -54,7 +54,7 @@ pub(super) fn level_sentence(
             false => (message!("workshop-edge"), shades::TEXT_DIM),
         };
     }
-    if hand.is_new {
+    if hand.tool_just_chosen {
         return (in_hand(hand), shades::TEXT);
     }
     let broken = editor.solutions().iter().filter_map(|kept| match &kept.status {

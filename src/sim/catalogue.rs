@@ -100,7 +100,7 @@ impl Catalogue<'_> {
         self.lock(place).is_none()
     }
 
-    /// What keeps a level locked, if it is.
+    /// The reason why a level is locked, if it is.
     pub(crate) fn lock(&self, place: usize) -> Option<LevelLock> {
         self.with_results(|levels| levels.lock(place))
     }

@@ -8,7 +8,7 @@ use super::no_effect::NoEffect;
 use super::report::Event;
 use super::report_file::ReportFile;
 use super::session::{Session, report_event};
-use super::taken_over::{TakenOver, Unedited};
+use super::taken_over::{BeforeEdit, TakenOver};
 use super::turn::play_turn;
 use crate::save::Preferences;
 
@@ -63,7 +63,7 @@ pub(super) fn change(world: &mut World, command: Command) {
             }
             // A report about another version of the play needs the chronicle before it.
             let before = play.chronicle().ahead();
-            world.insert_resource(Unedited(before));
+            world.insert_resource(BeforeEdit(before));
             return edited(world, |session| session.play.command(command));
         }
         _ => return edited(world, |session| session.play.command(command)),
@@ -140,7 +140,7 @@ pub(super) fn undo(world: &mut World) {
 /// Moves a take-over to the place of the undone or redone edit. Other commands end it.
 fn follow(world: &mut World, place: Option<(usize, usize)>) {
     if place.is_none() {
-        world.remove_resource::<Unedited>();
+        world.remove_resource::<BeforeEdit>();
     }
     match (place, world.get_resource_mut::<TakenOver>()) {
         (Some((clone, turn)), Some(mut taken)) => {

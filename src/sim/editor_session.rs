@@ -92,14 +92,20 @@ pub enum EditorRequest {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Arrive, go_on.run_if(resource_exists::<EditorSession>.and_then(is_under_way)));
+    app.add_systems(
+        Arrive,
+        advance_examination.run_if(resource_exists::<EditorSession>.and_then(is_under_way)),
+    );
 }
 
 fn is_under_way(editor: Res<EditorSession>) -> bool {
     editor.examination.is_under_way()
 }
 
-fn go_on(mut editor: ResMut<EditorSession>, mut redraw: MessageWriter<RequestRedraw>) {
+fn advance_examination(
+    mut editor: ResMut<EditorSession>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
     let is_stroke = editor.is_in_stroke();
     if editor.bypass_change_detection().examination.advance(is_stroke) {
         editor.set_changed();

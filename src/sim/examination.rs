@@ -52,7 +52,7 @@ impl Examination {
         let (width, height) = document.size();
         if width * height <= QUICK {
             (self.unchecked, self.check) = (None, None);
-            self.learn(document.check_level(level));
+            self.store_check(document.check_level(level));
         } else {
             // The issues of a moment ago stay meanwhile, if their tiles still exist.
             let is_there = |at: Point| usize::from(at.x) < width && usize::from(at.y) < height;
@@ -66,7 +66,7 @@ impl Examination {
         self.known_at_once = self.solutions.iter().take_while(is_known).count();
     }
 
-    fn learn(&mut self, check: Check) {
+    fn store_check(&mut self, check: Check) {
         self.issues = check.issues();
         self.dead_corners = check.dead_corners;
     }
@@ -86,7 +86,7 @@ impl Examination {
         let is_checked = checked.is_some();
         if let Some(check) = checked {
             self.check = None;
-            self.learn(check);
+            self.store_check(check);
         }
         self.play_solutions() || is_checked
     }

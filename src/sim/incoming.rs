@@ -1,5 +1,5 @@
-//! What the player has opened and the game is still reading or waiting for: one list for texts, replays, campaigns, the
-//! clipboard and dropped files.
+//! Everything that the player has opened and the game is still reading or waiting for: one list for texts, replays,
+//! campaigns, the clipboard and dropped files.
 
 use bevy::asset::UntypedAssetId;
 use bevy::prelude::*;
@@ -28,7 +28,7 @@ pub(crate) enum Incoming {
     DroppedFile,
 }
 
-/// What a look at something on its way has shown.
+/// The state of something on its way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum IncomingState {
     /// The game has taken it, or no longer wants it.

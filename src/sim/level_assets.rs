@@ -75,13 +75,13 @@ fn stay_awake(changes: Res<LevelChanges>, mut redraw: MessageWriter<RequestRedra
 }
 
 impl LevelFile {
-    /// A level, or why there is none.
+    /// A level, or the error in its file.
     pub fn new(level: Result<Level, LevelError>) -> Self {
         let summary = level.as_ref().map(LevelSummary::new).unwrap_or_default();
         Self { level, summary }
     }
 
-    /// The level, or why there is none.
+    /// The level, or the error in its file.
     pub fn level(&self) -> Result<&Level, &LevelError> {
         self.level.as_ref()
     }

@@ -74,7 +74,7 @@ pub(crate) use shelves::{
     RenamedLevel, delete, is_named_after, name_for, named_otherwise, rename, restore,
 };
 pub use switch::remembered;
-pub use taken_over::{TakenOver, Unedited};
+pub use taken_over::{BeforeEdit, TakenOver};
 pub use turn::{Turn, TurnSet};
 
 /// Whether a text, a replay or a campaign that the player has opened is still being read, or a file of the

@@ -1,4 +1,4 @@
-//! Relays that the player opens: unfinished plays, which the player watches and goes on with.
+//! Relays that the player opens: unfinished plays, which the player watches and continues.
 
 use bevy::prelude::*;
 use chronoshift_core::level::ReplayFile;
@@ -8,7 +8,7 @@ use super::commands::change;
 use super::editor_session::EditorSession;
 use super::screening::Screening;
 use super::session::Session;
-use super::taken_over::Unedited;
+use super::taken_over::BeforeEdit;
 use crate::frame::{FollowUp, Following};
 use crate::save::{Progress, Relay, Team};
 use crate::states::{Menu, Screen};
@@ -104,7 +104,7 @@ fn go_on(world: &mut World) {
     save_own_attempt(world, &opened);
     change(world, Command::Replace(opened.replay().recordings()));
     // It is another play, not another version of the player's own.
-    world.remove_resource::<Unedited>();
+    world.remove_resource::<BeforeEdit>();
     world.resource_scope(|world, session: Mut<Session>| {
         if let Some(mut progress) = world.get_resource_mut::<Progress>() {
             progress.set_relay(session.play.board(), Relay::from(opened.replay()));

@@ -56,7 +56,7 @@ pub enum Request {
     OpenOwn(PathBuf),
     /// Watch a replay.
     Watch(Box<Watch>),
-    /// Watch the relay that is shown, or go on with it.
+    /// Watch the opened relay, or continue it.
     Relay(RelayAction),
     /// Show a level or a replay that the player received: a share code, or the text of a file.
     Receive(String),

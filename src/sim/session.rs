@@ -15,7 +15,7 @@ use super::level_files::{LevelFiles, open_in_collection};
 use super::playhead::Playhead;
 use super::playlist::Playlist;
 use super::report::{Event, Report};
-use super::taken_over::{TakenOver, Unedited};
+use super::taken_over::{BeforeEdit, TakenOver};
 use crate::frame::{FollowUp, Following};
 use crate::save::Progress;
 use crate::states::{LevelState, Screen};
@@ -145,7 +145,7 @@ pub(super) fn replace_board(world: &mut World, level: Level) {
 pub(super) fn report_event(world: &mut World, event: Event) {
     // An undo may undo what completes the level.
     if !matches!(event, Event::Edited | Event::Undone | Event::Refused | Event::Complete) {
-        world.remove_resource::<Unedited>();
+        world.remove_resource::<BeforeEdit>();
     }
     if let Some(session) = world.get_resource::<Session>() {
         let report = Report::new(event, &session.play);

@@ -123,7 +123,7 @@ pub(super) fn hold(world: &World, editor: &EditorSession) -> Option<OpenFile> {
     Some(world.get_resource::<Workshop>()?.begin(&name_for(&editor.title())?))
 }
 
-/// Saves the level as it is now.
+/// Saves the present level.
 pub(super) fn save(world: &mut World) {
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
     let Some(held) = editor.file.clone() else { return };

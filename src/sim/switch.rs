@@ -114,7 +114,8 @@ fn read_list<A: Asset>(
     let mut failures = world.resource::<Messages<AssetLoadFailedEvent<A>>>().get_cursor_current();
     let mut list = Some(ReadList { path: path.to_owned(), file, options });
     incoming::wait_for_asset(world, Incoming::Campaign, id.untyped(), move |world| {
-        let is_read = events.read(world.resource()).any(|event| is_new(event, id));
+        let read = events.read(world.resource()).filter(|event| is_new(event, id));
+        let is_read = read.count() > 0;
         let failure = failures.read(world.resource()).filter(|failure| failure.id == id).last();
         let failure = failure.map(|failure| asset_reason(&failure.error));
         let Some(list) = list.take_if(|_| is_read || failure.is_some()) else {

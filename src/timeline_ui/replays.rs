@@ -13,7 +13,7 @@ use crate::menus::dialogs::{
 };
 use crate::menus::levels::LevelTile;
 use crate::menus::sharing::import::{paste_by_key, press_paste, spawn_choose_file};
-use crate::menus::sharing::offer::Offer;
+use crate::menus::sharing::offer::ShareOffer;
 use crate::platform::Clipboard;
 use crate::save::{Best, Preferences, Progress, Record};
 use crate::sim::{Catalogue, Opening, Request, Session, Watch};
@@ -180,7 +180,7 @@ fn share_replay(
     mut menu: ResMut<NextState<Menu>>,
     mut commands: Commands,
 ) -> Result {
-    commands.insert_resource(Offer::replay(&rows.get(row)?.replay));
+    commands.insert_resource(ShareOffer::replay(&rows.get(row)?.replay));
     menu.set(Menu::Share);
     Ok(())
 }

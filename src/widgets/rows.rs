@@ -1,6 +1,6 @@
 //! The parts of a list: buttons, buttons with details, and texts between them.
 
-use accesskit::{Action, Node as Told, Role};
+use accesskit::{Action, Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
@@ -79,6 +79,6 @@ pub fn paragraph(called: Message, lines: impl Bundle) -> impl Bundle {
         border_radius: BorderRadius::all(px(6)),
         ..default()
     };
-    let told = AccessibilityNode::from(Told::new(Role::Paragraph));
-    (told, WidgetName(called), TabIndex(0), column, Face::ROW, lines)
+    let access_node = AccessibilityNode::from(AccessNode::new(Role::Paragraph));
+    (access_node, WidgetName(called), TabIndex(0), column, Face::ROW, lines)
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use accesskit::{Action, Live, Node as Told, Role};
+use accesskit::{Action, Live, Node as AccessNode, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::tab_navigation::{NavAction, TabIndex, TabNavigation};
@@ -207,7 +207,7 @@ impl TextHistory {
         &self.text
     }
 
-    /// Records the text as it is now.
+    /// Records the present text.
     pub(super) fn note(&mut self, now: &str) {
         if self.text == now {
             return;
@@ -332,7 +332,7 @@ pub(super) fn show_full(
     match (is_full, told) {
         (true, None) => {
             let said = message!("text-full", most = *most);
-            let mut status = Told::new(Role::Status);
+            let mut status = AccessNode::new(Role::Status);
             status.set_live(Live::Polite);
             let status =
                 (AccessibilityNode::from(status), WidgetName(said.clone()), WarnedField(field));

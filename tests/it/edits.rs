@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use chronoshift::input::Seek;
 use chronoshift::save::{AnimationSpeed, Preferences, TimelinePanel};
-use chronoshift::sim::{Playhead, Request, TakenOver, Unedited};
+use chronoshift::sim::{BeforeEdit, Playhead, Request, TakenOver};
 use chronoshift::states::Menu;
 use chronoshift_core::rules::{Actions, Command, Play, Recordings, Status};
 
@@ -152,7 +152,7 @@ fn an_edit_that_completes_the_level_says_so_and_is_played() {
     all[0] = "WHHET";
     let mut game = Game::with(DOOR, &all);
     assert!(!matches!(game.play().status(), Status::Complete));
-    game.app.world_mut().remove_resource::<Unedited>();
+    game.app.world_mut().remove_resource::<BeforeEdit>();
     game.take_over(1, 2);
     game.press(&[KeyC, KeyC, KeyC, KeyC]);
     assert_eq!(game.taken(), Some((0, 6)));

@@ -149,7 +149,7 @@ pub(super) fn show_campaign(
     }
 }
 
-/// What follows a change: the campaign is shown again with the focus on a spot, or the fault.
+/// Shows the campaign again after a change, with the focus on a spot, or the fault.
 pub(super) fn shown(
     spot: FocusSpot,
 ) -> impl FnOnce(&mut World, Result<(), WorkshopError>) + Send + Sync + 'static {

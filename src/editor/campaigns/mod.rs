@@ -76,7 +76,7 @@ fn open_campaign_dialog(
     .observe(undo_by_key);
 }
 
-/// Shows the campaign as it is now. The visible part stays where it was.
+/// Shows the changed campaign. The visible part stays where it was.
 fn renew_dialog(
     dialogs: Query<(Entity, &MenuDialog)>,
     (parts, lists): (Query<&Children>, Query<&ScrollPosition, With<ScrollArea>>),
@@ -109,7 +109,7 @@ fn focus_spot(
             }
         }
     }
-    // That line, or the last one before it.
+    // The focus is on that line, or on the last one before it.
     let up_to = |most: usize, number: Option<usize>| number.filter(|number| *number <= most);
     let found = match anew.spot {
         FocusSpot::Line(line, _) => rows

@@ -10,7 +10,7 @@ use chronoshift_save::files::path_name;
 
 use crate::menus::close_editor::EditorClosing;
 use crate::menus::dialogs::{NameRequest, NewName, RowList, ask_name, time_ago};
-use crate::menus::sharing::offer::Offer;
+use crate::menus::sharing::offer::ShareOffer;
 use crate::save::{
     Deleted, FileName, OwnLevelFile, Shelf, ShelfPlace, Workshop, WorkshopError, answer, run_job,
     title_edit,
@@ -149,7 +149,7 @@ pub(super) fn share_level(
     let OwnLevel(made) = rows.get(row)?;
     match Document::open(made.text.as_bytes()) {
         Ok(document) => {
-            list.commands.insert_resource(Offer::level(&document));
+            list.commands.insert_resource(ShareOffer::level(&document));
             menu.set(Menu::Share);
         }
         Err(error) => list.say(message!(
@@ -284,8 +284,7 @@ pub(super) struct DeletedLevels {
     instead: Option<Entity>,
 }
 
-/// The rows of levels that are deleted together, the one that is replaced by a button first, and the row that is
-/// there instead.
+/// The rows of levels that are deleted together, first the row that a button replaces, and the row that is there instead.
 type DeletedRows = (Vec<Entity>, Option<Entity>);
 
 /// The results of deleting levels, and of restoring them.

@@ -130,7 +130,7 @@ fn fill_panel(
     list.spawn((Say(message!("issues-title")), heading(fonts)));
     spawn_issues(list, fonts, issues, at_issues);
     let column = || Node { flex_direction: FlexDirection::Column, flex_shrink: 0.0, ..default() };
-    list.spawn((column(), KeptRows::default()));
+    list.spawn((column(), SolutionRows::default()));
     list.spawn((column(), PieceRows));
 }
 
@@ -235,17 +235,17 @@ fn think_longer(_: On<Activate>, mut answers: ResMut<Answers>) {
 
 /// The place of the rows, and the solutions in them.
 #[derive(Component, Default)]
-struct KeptRows(Vec<StoredSolution>);
+struct SolutionRows(Vec<StoredSolution>);
 
 /// The solution of a row, by its number.
 #[derive(Component, Clone, Copy)]
-struct KeptRow(usize);
+struct SolutionRow(usize);
 
 /// Lists the kept solutions. The focus stays at its place among them.
 fn list_solutions(
     (editor, fonts): (Option<Res<EditorSession>>, Option<Res<Fonts>>),
-    rows: Single<(Entity, &mut KeptRows, Option<&Children>)>,
-    all: Query<&KeptRow>,
+    rows: Single<(Entity, &mut SolutionRows, Option<&Children>)>,
+    all: Query<&SolutionRow>,
     mut focus: ResMut<InputFocus>,
     mut commands: Commands,
 ) {
@@ -271,7 +271,7 @@ fn list_solutions(
                 row_action(message!("row-watch"), watch_solution),
                 row_action(message!("solver-kept-drop"), drop_solution),
             ];
-            let row = rows.spawn(KeptRow(kept.number));
+            let row = rows.spawn(SolutionRow(kept.number));
             let row = make_row(row, &fonts, solution_name(kept), actions);
             new.push(row.id());
         }
@@ -297,11 +297,11 @@ fn solution_name(kept: &StoredSolution) -> Message {
 
 fn watch_solution(
     In(row): In<Entity>,
-    rows: Query<&KeptRow>,
+    rows: Query<&SolutionRow>,
     (editor, session): (Res<EditorSession>, Res<Session>),
     mut screenings: MessageWriter<Screening>,
 ) -> Result {
-    let &KeptRow(number) = rows.get(row)?;
+    let &SolutionRow(number) = rows.get(row)?;
     let kept = editor.solutions().iter().find(|kept| kept.number == number);
     let Some(kept) = kept else { return Ok(()) };
     let score = match kept.status {
@@ -315,7 +315,7 @@ fn watch_solution(
 
 fn drop_solution(
     In(row): In<Entity>,
-    rows: Query<&KeptRow>,
+    rows: Query<&SolutionRow>,
     mut requests: MessageWriter<Request>,
 ) -> Result {
     requests.write(Request::Editor(EditorRequest::Drop(rows.get(row)?.0)));

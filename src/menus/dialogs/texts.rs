@@ -1,7 +1,7 @@
 //! Texts of dialogs: the result of an action at the foot, the reason why a name is not possible,
 //! a title with a text, and how long ago something was.
 
-use accesskit::{Live, Node as Told, Role};
+use accesskit::{Live, Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use chronoshift_save::time::age;
@@ -51,9 +51,9 @@ pub(crate) fn show_reason(commands: &mut Commands<'_, '_>, reason: Entity, said:
 
 /// A status, empty at first, which screen readers read as soon as it changes.
 fn status() -> impl Bundle {
-    let mut told = Told::new(Role::Status);
-    told.set_live(Live::Polite);
-    (AccessibilityNode::from(told), WidgetName(Message::default()))
+    let mut access_node = AccessNode::new(Role::Status);
+    access_node.set_live(Live::Polite);
+    (AccessibilityNode::from(access_node), WidgetName(Message::default()))
 }
 
 /// A title and the text below it.

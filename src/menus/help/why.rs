@@ -40,7 +40,7 @@ struct Story<'a> {
     fault: Option<(&'a End, usize, Message)>,
 }
 
-/// The menu that help opens: the chain of causes, or, if there is none, the examples for the board. A
+/// The menu that help opens: the chain of causes, or, without causes, the examples for the board. A
 /// fault without causes is in the panel already.
 pub(crate) fn help_menu(mut shows: HelpContext) -> Menu {
     shows.renew();
@@ -68,8 +68,7 @@ impl HelpContext<'_> {
         }
     }
 
-    /// The chains about the turn that the player chose to look at, or, if there are none, about the
-    /// present. So a player who looks at one step of a chain returns to the other steps.
+    /// The chains about the turn that the player chose to look at, or, without such chains, about the present. So a player who looks at one step of a chain returns to the other steps.
     fn stories(&self) -> Vec<Story<'_>> {
         let (Some(film), Some(playhead)) = (&self.film, &self.playhead) else { return Vec::new() };
         let stories = match self.scrub.is_on() {

@@ -151,7 +151,7 @@ impl Folding<'_, '_> {
     }
 }
 
-/// What the player has reached in a chapter: its stars, or that all its levels are locked.
+/// The player's result in a chapter: its stars, or that all its levels are locked.
 pub(super) fn reached_text(all: &Catalogue<'_>, places: Range<usize>) -> Message {
     if places.clone().all(|place| !all.is_open(place)) {
         return message!("level-locked");

@@ -60,7 +60,7 @@ struct LevelScreen {
     levels: usize,
 }
 
-/// Opens the dialog. Of a campaign's chapters, that of the level at a place is open.
+/// Opens the dialog. The chapter with the level at a place is open.
 fn open_levels(
     In(place): In<usize>,
     mut commands: Commands,
@@ -347,8 +347,7 @@ fn go_to_level(
     }
 }
 
-/// Adds a digit to the number, or begins another one if there are not so many levels, and goes to
-/// that level.
+/// Adds a digit to the number, or begins another one if there is no level with the longer number, and goes to that level.
 pub(crate) fn type_digit(
     In(digit): In<u8>,
     levels: Catalogue,

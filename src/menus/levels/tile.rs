@@ -157,7 +157,7 @@ fn spawn_tile(
         }
         let line = TextLayout::justify(Justify::Center);
         let name = (Say(Message::verbatim(title)), fonts.strong(14.0), Ink(shade), line);
-        // What is below the name is at the same height in all tiles of a row.
+        // The texts below the name are at the same height in all tiles of a row.
         let (height, overflow) = match drawing.is_long {
             true => (px(TEXT), Overflow::clip()),
             false => (Val::Auto, Overflow::visible()),

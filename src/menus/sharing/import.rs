@@ -1,5 +1,5 @@
 //! The dialogs with what the player receives: a level from the clipboard or from a dropped file; and a relay, to watch it and
-//! to go on as the next self.
+//! to continue as the next self.
 
 use std::path::Path;
 
@@ -93,7 +93,7 @@ fn level_notes(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
         None => size,
     };
     let pieces = piece_list(board).map(|list| message!("arrival-pieces", list = list));
-    // Whoever has it already knows more about it.
+    // Players who have it already know more about it.
     let is_bare =
         matches!(arrival.status, None | Some(SolutionStatus::Open)) && arrival.known.is_some();
     let status = (!is_bare).then(|| status_text(arrival));

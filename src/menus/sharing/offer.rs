@@ -15,7 +15,7 @@ use crate::words::{Message, issue_text, message, share_fault_text};
 
 /// The level or replay to share, as it was when the player asked for it.
 #[derive(Resource)]
-pub(crate) struct Offer {
+pub(crate) struct ShareOffer {
     /// Its title, which names its file.
     pub(super) title: Option<String>,
     /// The level, if it is one. It may have titles in several languages.
@@ -26,20 +26,20 @@ pub(crate) struct Offer {
     /// Its code, or why it has none.
     pub(super) code: Result<ShareCode, Message>,
     /// The player's unfinished play of the level, which can be shared, too; or the one to share.
-    pub(super) relay: Option<Baton>,
+    pub(super) relay: Option<UnfinishedPlay>,
 }
 
 /// An unfinished play to share, and the players of its selves.
 #[derive(Debug, Clone)]
-pub(super) struct Baton {
+pub(super) struct UnfinishedPlay {
     replay: ReplayFile,
     /// Its level, for players who don't have it.
     level: Level,
     team: Team,
 }
 
-impl Baton {
-    /// The unfinished play of the open level, if others can go on with it.
+impl UnfinishedPlay {
+    /// The unfinished play of the open level, if others can continue it.
     fn of(session: &Session, progress: Option<&Progress>) -> Option<Self> {
         let replay = ReplayFile::relay(&session.play, session.level.title())?;
         let record = progress.and_then(|progress| progress.record(session.play.board()));
@@ -86,7 +86,7 @@ impl OfferKind {
     }
 }
 
-impl Offer {
+impl ShareOffer {
     /// A level, which may not be valid yet.
     pub(crate) fn level(document: &Document) -> Self {
         let (code, level) = match document.check().level {
@@ -129,7 +129,7 @@ impl Offer {
     }
 
     /// An unfinished play, with the name of the player of this game.
-    pub(super) fn of_relay(relay: Baton, own: Option<&PlayerName>) -> Self {
+    pub(super) fn of_relay(relay: UnfinishedPlay, own: Option<&PlayerName>) -> Self {
         let named = relay.named(own);
         let code = encode_relay(&named, &relay.level).map_err(|fault| refused(&fault));
         Self { kind: OfferKind::Relay, code, relay: Some(relay), ..Self::replay(&named) }
@@ -149,10 +149,10 @@ pub(crate) fn share_this(
     mut commands: Commands,
 ) {
     let offer = match (editor, session) {
-        (Some(editor), _) => Offer::level(editor.work().document()),
+        (Some(editor), _) => ShareOffer::level(editor.work().document()),
         (None, Some(session)) => {
-            let relay = Baton::of(&session, progress.as_deref());
-            Offer { relay, ..Offer::level(&Document::from(&session.level)) }
+            let relay = UnfinishedPlay::of(&session, progress.as_deref());
+            ShareOffer { relay, ..ShareOffer::level(&Document::from(&session.level)) }
         }
         (None, None) => return,
     };

@@ -1,4 +1,4 @@
-//! What the player receives: reads a text, and looks for the same level among the player's levels.
+//! Received levels: reads a text, and looks for the same level among the player's levels.
 
 use std::path::{Path, PathBuf};
 

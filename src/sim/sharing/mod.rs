@@ -40,7 +40,7 @@ pub(in crate::sim) fn receive(world: &mut World, text: String) {
     }
 }
 
-/// Reads a level file, or says why it is none.
+/// Reads a level file, or reports that it has no level.
 pub(in crate::sim) fn receive_file(world: &mut World, path: &Path) {
     match (level(path), brjaf_level(path)) {
         (Ok(level), _) => look_at(world, level.to_string(), real_path(path).ok()),
@@ -97,8 +97,8 @@ fn take_text(
     }
 }
 
-/// Plays a text on the open level, if it is meant as LURD and the level has no time machine. The
-/// moves are saved among the player's attempts. Returns whether it was meant so.
+/// Plays a text in LURD on the open level, if the level has no time machine. The moves are saved among the player's
+/// attempts. Returns whether the text is in LURD.
 fn receive_moves(world: &mut World, text: &str) -> bool {
     let Some(board) = world.get_resource::<Session>().map(|it| Arc::clone(it.play.board())) else {
         return false;
