@@ -116,11 +116,17 @@ pub(crate) fn close_above(stack: Stack, mut commands: Commands) {
 }
 
 /// Leaves the current menu.
-pub(crate) fn go_back(stack: Stack, mut next: ResMut<NextState<Menu>>) {
-    let back = stack.back();
-    if back != *stack.current.get() {
-        next.set(back);
+pub(crate) fn go_back(stack: Stack, mut next: ResMut<NextState<Menu>>, mut commands: Commands) {
+    let (current, back) = (*stack.current.get(), stack.back());
+    if back == current {
+        return;
     }
+    // A menu that is new closes none.
+    let is_new = back != Menu::Closed && stack.menus().all(|(_, menu)| menu != back);
+    if let Some((top, _)) = stack.menus().next().filter(|_| is_new) {
+        commands.entity(top).despawn();
+    }
+    next.set(back);
 }
 
 /// Leaves the menu of a button.
