@@ -276,9 +276,9 @@ fn the_mouse_tells_what_a_tile_is_called_and_what_lies_there() {
 #[test]
 fn strokes_of_a_frame_are_examined_once() {
     let mut game = Game::making(20, 12);
-    let opened = |game: &Game| {
+    let replaced = |game: &Game| {
         let reports = game.sent::<Report>();
-        reports.into_iter().filter(|report| report.event == Event::Opened).count()
+        reports.into_iter().filter(|report| report.event == Event::BoardReplaced).count()
     };
     let at = game.tile_at(2, 2);
     game.point_at(at);
@@ -291,7 +291,7 @@ fn strokes_of_a_frame_are_examined_once() {
         game.app.world_mut().write_message::<WindowEvent>(moved.into());
     }
     game.app.update();
-    assert_eq!(opened(&game), 1);
+    assert_eq!(replaced(&game), 1);
     let editor = game.world().resource::<EditorSession>();
     assert_eq!(*editor.level().unwrap().board, *editor.work().document().level().unwrap().board);
     assert_eq!(editor.level().unwrap().board, *game.play().board());
