@@ -88,7 +88,8 @@ impl KeyRepeat {
 pub(crate) fn stop_repeat(mut reports: MessageReader<Report>, mut repeat: ResMut<KeyRepeat>) {
     let waits = matches!(repeat.held.last(), Some((_, Control::Wait, _)));
     let stops = |report: &Report| match report.event {
-        Event::Jump | Event::Paradox | Event::Complete | Event::Opened => true,
+        Event::Jump | Event::Paradox | Event::Complete => true,
+        Event::Opened | Event::BoardReplaced => true,
         Event::Turn { .. } => waits && may_end_wait(report),
         _ => false,
     };

@@ -89,7 +89,7 @@ impl LevelPicture {
         let size = size_in_tiles * (most / size_in_tiles).min_element();
         let node = Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() };
         // Until the picture is ready, its place is visible.
-        (ImageNode::default(), self, node, Ground(shades::ROW_HOVER), Pickable::IGNORE)
+        (ImageNode::default(), self, node, Ground(shades::ROW_HOVER))
     }
 
     /// Whether all places have their pictures.

@@ -1,4 +1,4 @@
-//! What the player watches: a replay, with all of its turns.
+//! Replays that are ready to be watched, with all of their turns.
 
 use std::sync::Arc;
 

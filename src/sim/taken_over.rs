@@ -24,7 +24,7 @@ pub struct TakenOver {
 /// The chronicle, with the turns to come, before the player began to edit recordings. It exists
 /// until the play continues with anything but edits.
 #[derive(Resource, Debug)]
-pub struct Unedited(pub Chronicle);
+pub struct BeforeEdit(pub Chronicle);
 
 impl TakenOver {
     /// The number of turns after which a self, from 0, can be taken over, instead of a given

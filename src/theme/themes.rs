@@ -95,7 +95,7 @@ impl Themes {
 
     /// The theme that the player chose, or the default if that theme is gone.
     pub(crate) fn chosen(&self, preferences: &Preferences) -> &Theme {
-        &self.0[self.place(preferences)]
+        &self.0[self.place(&preferences.theme)]
     }
 
     /// The pictures for tiles of this number of pixels, the best first: those of the chosen theme,
@@ -104,7 +104,7 @@ impl Themes {
         let mut themes = self.clone();
         let mut pictures = Vec::new();
         while !themes.0.is_empty() {
-            let theme = themes.0.remove(themes.place(preferences));
+            let theme = themes.0.remove(themes.place(&preferences.theme));
             pictures.extend(theme.pictures(pixels));
         }
         pictures
@@ -157,9 +157,9 @@ impl Themes {
     }
 
     /// The place of the chosen theme, or of the default.
-    pub(crate) fn place(&self, preferences: &Preferences) -> usize {
+    pub(crate) fn place(&self, chosen: &str) -> usize {
         let place = |folder: &str| self.0.iter().position(|theme| theme.folder == folder);
-        place(&preferences.theme).or_else(|| place(&Preferences::default().theme)).unwrap_or(0)
+        place(chosen).or_else(|| place(&Preferences::default().theme)).unwrap_or(0)
     }
 }
 

@@ -12,8 +12,8 @@ use crate::menus::dialogs::{
     self, MenuDialog, RowList, make_row, result_text, row_action, time_ago, ways_back,
 };
 use crate::menus::levels::LevelTile;
-use crate::menus::sharing::import::{press_paste, spawn_choose_file};
-use crate::menus::sharing::offer::Offer;
+use crate::menus::sharing::import::{paste_by_key, press_paste, spawn_choose_file};
+use crate::menus::sharing::offer::ShareOffer;
 use crate::platform::Clipboard;
 use crate::save::{Best, Preferences, Progress, Record};
 use crate::sim::{Catalogue, Opening, Request, Session, Watch};
@@ -94,7 +94,8 @@ fn open_replays(
         foot.spawn(result_text(&fonts));
         ways_back(foot, &fonts);
     })
-    .insert(MenuDialog(Menu::Replays));
+    .insert(MenuDialog(Menu::Replays))
+    .observe(paste_by_key);
 }
 
 /// The bests first, then the newest.
@@ -178,7 +179,7 @@ fn share_replay(
     mut menu: ResMut<NextState<Menu>>,
     mut commands: Commands,
 ) -> Result {
-    commands.insert_resource(Offer::replay(&rows.get(row)?.replay));
+    commands.insert_resource(ShareOffer::replay(&rows.get(row)?.replay));
     menu.set(Menu::Share);
     Ok(())
 }

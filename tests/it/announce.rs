@@ -184,12 +184,12 @@ fn what_is_reached_is_announced_once() {
 fn announcements_are_written_if_that_is_wanted() {
     let mut game = Game::shown(&[LEVEL]);
     game.hear(Left);
-    assert!(!game.texts_now().contains("Moved left."));
+    game.shows_no("Moved left.");
     game.app.world_mut().resource_mut::<Preferences>().announcements = true;
     game.app.update();
-    assert!(game.texts_now().contains("Moved left."));
+    game.shows("Moved left.");
     // That it is written now is no reason to say it again.
     assert_eq!(game.said(), "");
     game.hear(Right);
-    assert!(game.texts_now().contains("Moved right: time machine."));
+    game.shows("Moved right: time machine.");
 }

@@ -479,12 +479,10 @@ fn a_packed_campaign_that_is_dropped_is_unpacked_once_and_its_titles_are_shown()
     assert_eq!((game.campaign(), fs::read_dir(home.path("mine")).unwrap().count()), (unpacked, 1));
     game.press(&[Enter, Escape]);
     game.settle();
-    game.click("Levels");
-    game.settle();
+    game.click_all(&["Levels"]);
     game.says(&["Campaign: Three halls…", "Made by Somebody.", "Below", "Above"]);
     assert!(!game.texts().contains("Nothing"));
-    game.click("Campaign: Three halls…");
-    game.settle();
+    game.click_all(&["Campaign: Three halls…"]);
     game.says(&["Three halls – 3 levels"]);
     // One that is not sound is told of, and nothing of it is kept.
     fs::write(home.path("elsewhere/halls/b.txt"), "2D SuperFun!\n+S+\n").unwrap();

@@ -69,7 +69,7 @@ fn a_past_self_is_marked_once_the_timeline_breaks_by_it() {
     game.says(&["You are self 2", "If you wait, self 1 misses the time machine on turn 8."]);
     assert_eq!(game.hear(Space), ["Waited."]);
     assert_eq!(game.off_course_now(), [0; 0]);
-    assert!(!game.texts_now().contains("off course"));
+    game.shows_no("off course");
     game.press(&[Space; 4]);
     assert_eq!(game.off_course(), [1]);
     game.press(&[KeyZ]);
@@ -123,8 +123,7 @@ fn the_panel_marks_who_was_off_course_once_the_timeline_is_broken() {
     let mut game = Game::on_course(GATE);
     game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Open;
     game.press(&FIRST);
-    game.press(&[Space]);
-    game.settle();
+    game.press_all_of(&[Space]);
     assert!((1..=8).all(|turn| !game.is_dashed(1, turn)));
     game.press(&[KeyZ, Down, Space]);
     game.settle();
@@ -247,8 +246,7 @@ fn help_on_what_broke_by_the_player_alone_is_the_rule() {
     game.settle();
     // The board marks the place, so the panel doesn't name it.
     game.says(&["Paradox", "The bridge collapsed under you."]);
-    game.press(&[F1]);
-    game.settle();
+    game.press_all_of(&[F1]);
     assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Help, "Bridge and self"));
     game.press(&[Escape]);
     assert_eq!(game.menu(), Menu::Closed);

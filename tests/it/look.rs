@@ -94,9 +94,8 @@ fn the_cursor_tells_of_every_tile() {
     game.press(&[KeyL]);
     game.tells("Time machine. You are there. b2.");
     // A turn puts the cursor away; it begins anew where the self is.
-    game.press(&[Left]);
-    game.settle();
-    assert!(!game.texts_now().contains("Time machine."));
+    game.press_all_of(&[Left]);
+    game.shows_no("Time machine.");
     game.look(&[Right]);
     game.tells("Time machine. 1 right. b2.");
 }
@@ -109,8 +108,7 @@ fn the_cursor_tells_who_is_where_and_how_things_stand() {
     game.settle();
     game.press(&[KeyL]);
     game.tells("Time machine. You are there. Selves 1 and 2 are there. b2.");
-    game.press(&[Space]);
-    game.settle();
+    game.press_all_of(&[Space]);
     game.press(&[KeyL]);
     game.tells("Time machine. You are there. Self 2 is there. b2.");
     game.look(&[Up]);

@@ -30,8 +30,7 @@ fn door() -> String {
 fn plays(home: &Path, levels: &[&str]) -> Game {
     let mut game = Game::start(levels, false, |setup| titled_in(setup, home));
     game.settle();
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!(game.menu(), Menu::Closed);
     game
 }
@@ -69,13 +68,11 @@ impl Game {
     /// Goes to what is called so, over text fields, and presses it.
     fn goes_on_with(&mut self, name: &str) {
         self.writes_to(name, Down);
-        self.press(&[Enter]);
-        self.settle();
+        self.press_all_of(&[Enter]);
     }
 
     fn opens_share(&mut self) {
-        self.press(&[Escape]);
-        self.settle();
+        self.press_all_of(&[Escape]);
         self.press_on_by_keys("More…");
         self.press_on_by_keys("Share this level");
     }
@@ -141,13 +138,11 @@ fn two_players_bring_it_home_and_both_are_named() {
     let (anna, code) = relay_of_anna();
     let ben = TempDir::new().unwrap();
     let mut game = plays(ben.path(), &[HALL, &door()]);
-    game.press(&[KeyCode::KeyN]);
-    game.settle();
+    game.press_all_of(&[KeyCode::KeyN]);
     // Moves of his own.
     game.press(&[Space, Left]);
     game.set_clipboard(&code);
-    game.press(&[F3]);
-    game.settle();
+    game.press_all_of(&[F3]);
     game.press_on_by_keys("Watch from clipboard");
     game.has_received();
     assert_eq!(game.menu(), Menu::Relay);
@@ -168,8 +163,7 @@ fn two_players_bring_it_home_and_both_are_named() {
     game.press(&[Enter]);
     game.until("Relay: score");
     assert_eq!(game.menu(), Menu::Watching);
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Relay);
     game.gives_name(BEN);
     game.goes_on_with("Continue as self 2");
@@ -203,8 +197,7 @@ fn two_players_bring_it_home_and_both_are_named() {
     close(game);
 
     let mut game = plays(ben.path(), &[HALL, &door()]);
-    game.press(&[F3]);
-    game.settle();
+    game.press_all_of(&[F3]);
     let row = game.focus_name();
     assert!(row.starts_with("Best score") && row.ends_with("; played by Anna and you"), "{row}");
     game.press(&[Right, Right, Right, Enter]);
@@ -247,22 +240,20 @@ fn selves_without_names_are_friends_and_own_selves_are_only_told_apart_by_their_
     let mut game = plays(home.path(), &[&door()]);
     game.begins();
     let relay = ReplayFile::relay(game.play(), None).unwrap();
-    game.press(&[KeyCode::KeyZ]);
-    game.settle();
+    game.press_all_of(&[KeyCode::KeyZ]);
     game.receive(&relay.to_string());
     game.goes_on_with("Continue as self 2");
     game.settle();
     game.finishes();
     game.says(&["Brought home by a friend and you."]);
     // Another recording of the first self is his own.
-    game.press(&[KeyCode::KeyZ]);
-    game.settle();
+    game.press_all_of(&[KeyCode::KeyZ]);
     let all = ["WHHHHHHHHET", DOOR_SOLUTION[1]].map(|it| it.parse::<Actions>().unwrap());
     let replace = Command::Replace(Recordings::new(all).unwrap());
     game.app.world_mut().write_message(chronoshift::sim::Request::Command(replace));
     game.settle();
     assert_eq!(*game.play().status(), Status::Complete);
-    assert!(!game.texts_now().contains("Brought home"), "{}", game.texts_now());
+    game.shows_no("Brought home");
 }
 
 #[test]
@@ -284,14 +275,13 @@ fn a_relay_that_does_not_work_offers_nothing() {
         if !works {
             game.says(&[said]);
         }
-        game.press(&[Escape]);
-        game.settle();
+        game.press_all_of(&[Escape]);
         assert_eq!(game.menu(), Menu::Closed);
     }
     // That of an unknown level is told.
     let unknown = ReplayFile { board: "0123456789abcdef".to_owned(), title: None, ..relay };
     game.receive(&unknown.to_string());
-    assert!(game.texts_now().contains("0123456789abcdef"));
+    game.shows("0123456789abcdef");
     assert!(!game.is_solved());
 }
 
@@ -303,8 +293,7 @@ fn a_relay_is_gone_on_with_by_mouse_by_touch_and_by_pad() {
         let mut game = plays(home.path(), &[&door()]);
         game.begins();
         let relay = ReplayFile::relay(game.play(), None).unwrap();
-        game.press(&[KeyZ]);
-        game.settle();
+        game.press_all_of(&[KeyZ]);
         game.receive(&relay.to_string());
         let by = match device {
             "mouse" => By::Mouse,

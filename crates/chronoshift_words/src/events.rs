@@ -30,7 +30,7 @@ pub fn event_text(board: &Board, event: Event, before: &Scene, after: &Scene) ->
         }
         Event::LevelReset => vec![message!("say-level-reset")],
         Event::Refused => vec![message!("say-refused")],
-        Event::Opened | Event::Paradox | Event::Complete => Vec::new(),
+        Event::Opened | Event::BoardReplaced | Event::Paradox | Event::Complete => Vec::new(),
     }
 }
 

@@ -65,7 +65,7 @@ fn open_campaigns(
 
 /// A paragraph in small letters.
 fn small_paragraph(fonts: &Fonts, text: Message) -> impl Bundle {
-    let line = (Say(text.clone()), fonts.regular(14.0), Ink(shades::TEXT_DIM), Pickable::IGNORE);
+    let line = (Say(text.clone()), fonts.regular(14.0), Ink(shades::TEXT_DIM));
     paragraph(text, children![line])
 }
 

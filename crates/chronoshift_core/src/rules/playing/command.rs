@@ -61,6 +61,8 @@ pub enum Outcome {
 pub enum Event {
     /// A level was opened.
     Opened,
+    /// The level editor has changed the board, which is at its start.
+    BoardReplaced,
     /// A turn was played.
     Turn {
         /// Whether the player asked for the turn; otherwise, it passed automatically.

@@ -1,4 +1,4 @@
-//! Presses and strokes in the level editor: they change the hand and the level.
+//! Presses and strokes in the level editor: they change the hand and the level, and the hand's marks are on the board.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -7,16 +7,17 @@ use chronoshift_core::level::Clip;
 use leafwing_input_manager::prelude::ActionState;
 
 use super::edge::DraggedEdge;
+use super::edits::Removal;
 use super::hand::EditorHand;
-use super::removal::Removal;
-use super::sketch::mark_cursor;
-use crate::board::Eye;
-use crate::frame::{Resolve, Resolving};
-use crate::input::{BoardInput, Control, Device, Drawn, EditorControl, LastDevice, Pointer};
+use super::solver::{idle_things, idle_walls};
+use crate::advice::Answers;
+use crate::board::{Eye, Sketch};
+use crate::frame::{Frame, Resolve, Resolving};
+use crate::input::{BoardInput, Control, Device, Drawn, EditorControl, LastDevice, Pointer, Tool};
 use crate::platform::Clipboard;
 use crate::sim::{BoardMoved, EditorRequest, EditorSession, Request};
 use crate::states::{LevelState, Menu, Mode};
-use crate::timeline::BoardShown;
+use crate::timeline::{BoardShown, Pace};
 use crate::words::message;
 
 pub(super) fn plugin(app: &mut App) {
@@ -25,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
             Resolve,
             (
                 follow_board.run_if(resource_exists_and_changed::<EditorSession>),
-                (follow_mouse, draw_strokes, obey_control, mark_cursor)
+                (follow_mouse, draw_strokes, handle_control, mark_cursor)
                     .chain()
                     .run_if(in_state(Mode::Edit).and_then(resource_exists::<EditorSession>)),
                 ask_for_playtest
@@ -37,6 +38,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Mode::Edit), |mut hand: ResMut<EditorHand>| {
             (hand.begun, hand.edge) = (None, None);
         });
+    let is_on = in_state(Mode::Edit).and_then(resource_exists::<EditorSession>);
+    app.add_systems(Update, draw_sketch.in_set(Frame::Move).run_if(is_on));
 }
 
 /// The contents of the board may have moved, and the board may have become smaller. An undo may
@@ -79,7 +82,7 @@ fn follow_mouse(
     hand.pointed = at;
     if is_moved {
         at.into_iter().for_each(|at| hand.aim_wire(at));
-        hand.is_new = false;
+        hand.tool_just_chosen = false;
         // The tile of the focused row is marked, wherever the mouse is.
         hand.cursor = hand.cursor.filter(|_| at.is_none() || *menu.get() != Menu::Closed);
     }
@@ -123,7 +126,7 @@ fn draw_strokes(
     }
 }
 
-fn obey_control(
+fn handle_control(
     input: Single<&ActionState<Control>, With<BoardInput>>,
     editor: Res<EditorSession>,
     mut hand: ResMut<EditorHand>,
@@ -194,4 +197,58 @@ fn panel(control: Control) -> Option<Menu> {
         Control::Editor(EditorControl::Issues) => Some(Menu::Issues),
         _ => None,
     }
+}
+
+/// Marks the cursor's tile at once: the next intent may ask about the tile that is looked at.
+pub(super) fn mark_cursor(
+    hand: Res<EditorHand>,
+    mut sketch: ResMut<Sketch>,
+    mut pace: ResMut<Pace>,
+) {
+    if sketch.cursor != hand.cursor {
+        sketch.cursor = hand.cursor;
+        pace.stir();
+    }
+}
+
+fn draw_sketch(
+    (hand, editor, answers): (Res<EditorHand>, Res<EditorSession>, Res<Answers>),
+    menu: Res<State<Menu>>,
+    mut sketch: ResMut<Sketch>,
+    mut pace: ResMut<Pace>,
+) {
+    let is_new = hand.is_changed() || editor.is_changed() || answers.is_changed();
+    if !(is_new || menu.is_changed()) {
+        return;
+    }
+    let begun = hand.begun;
+    let painted = match (hand.tool, begun) {
+        (Tool::Line | Tool::Rectangle, Some(begun)) => hand.tiles(begun),
+        (Tool::Select, Some(begun)) if begun.moves => vec![begun.to],
+        (Tool::Wire, Some(begun)) => vec![begun.from],
+        // Where keys act there is a cursor, and while an edge is dragged nothing is painted.
+        (_, None)
+            if *menu.get() == Menu::Closed && hand.cursor.is_none() && hand.edge.is_none() =>
+        {
+            hand.pointed.into_iter().collect()
+        }
+        _ => Vec::new(),
+    };
+    let wire = begun.filter(|begun| hand.tool == Tool::Wire && begun.from != begun.to);
+    let doubtful = editor.issues().iter().filter_map(|issue| issue.place()).collect();
+    let mut idle = idle_things(&answers);
+    if menu.has_solver() {
+        // Most levels have many dead corners, which is no fault.
+        idle.extend(idle_walls(&answers));
+    }
+    pace.stir_if(sketch.set_if_neq(Sketch {
+        cursor: hand.cursor,
+        painted,
+        selected: hand.selected,
+        wire: wire.map(|begun| [begun.from, begun.to]),
+        doubtful,
+        dead: editor.dead_corners().to_vec(),
+        idle,
+        edge: hand.edge.map(|edge| (edge.side, edge.by)),
+    }));
 }

@@ -1,14 +1,54 @@
-//! Commands other than actions, undo and redo.
+//! Actions of the current clone, the turns that pass by themselves, and commands other than actions.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Command, Outcome, Splice, Status};
+use chronoshift_core::rules::{Action, Command, Outcome, Splice, Status};
 
-use super::act::play_action;
 use super::edit::{completes_early, edited, move_to, take_over};
 use super::no_effect::NoEffect;
 use super::report::Event;
+use super::report_file::ReportFile;
 use super::session::{Session, report_event};
-use super::taken_over::{TakenOver, Unedited};
+use super::taken_over::{BeforeEdit, TakenOver};
+use super::turn::play_turn;
+use crate::save::Preferences;
+
+/// Plays an action and, if the player chose so, the turns that then pass by themselves.
+pub(super) fn act(world: &mut World, action: Action) {
+    if play_action(world, action, true) != Outcome::Ignored {
+        pass_turns(world);
+    }
+}
+
+/// Lets turns pass as soon as the player chooses that in the menu, except in a play that was left
+/// inside the machine.
+pub(super) fn pass_once_chosen(world: &mut World, mut before: Local<Option<bool>>) {
+    let now = world.resource::<Preferences>().pass_turns;
+    if before.replace(now) == Some(false) && now {
+        pass_turns(world);
+    }
+}
+
+/// Plays the turns that pass by themselves, if there are any.
+pub(super) fn pass_turns(world: &mut World) {
+    let is_due = |world: &World| {
+        let session = world.get_resource::<Session>();
+        world.resource::<Preferences>().pass_turns && session.is_some_and(|s| s.play.is_waiting())
+    };
+    while is_due(world) {
+        play_action(world, Action::Wait, false);
+    }
+}
+
+/// Plays one action through the `Turn` schedule.
+pub(super) fn play_action(world: &mut World, action: Action, asked: bool) -> Outcome {
+    let outcome = play_turn(world, action, asked);
+    world.resource_scope(|world, mut file: Mut<ReportFile>| {
+        if let Some(session) = world.get_resource::<Session>() {
+            file.tell(&session.play, outcome);
+        }
+    });
+    outcome
+}
 
 /// Carries out a command other than an action.
 pub(super) fn change(world: &mut World, command: Command) {
@@ -23,7 +63,7 @@ pub(super) fn change(world: &mut World, command: Command) {
             }
             // A report about another version of the play needs the chronicle before it.
             let before = play.chronicle().ahead();
-            world.insert_resource(Unedited(before));
+            world.insert_resource(BeforeEdit(before));
             return edited(world, |session| session.play.command(command));
         }
         _ => return edited(world, |session| session.play.command(command)),
@@ -100,7 +140,7 @@ pub(super) fn undo(world: &mut World) {
 /// Moves a take-over to the place of the undone or redone edit. Other commands end it.
 fn follow(world: &mut World, place: Option<(usize, usize)>) {
     if place.is_none() {
-        world.remove_resource::<Unedited>();
+        world.remove_resource::<BeforeEdit>();
     }
     match (place, world.get_resource_mut::<TakenOver>()) {
         (Some((clone, turn)), Some(mut taken)) => {
