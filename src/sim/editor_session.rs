@@ -195,7 +195,7 @@ impl EditorSession {
     pub fn holding(&self) -> impl Iterator<Item = usize> {
         self.found.solutions.iter().filter_map(|kept| match kept.status {
             SolutionStatus::Holds { score, .. } => Some(score),
-            SolutionStatus::Breaks(_) | SolutionStatus::NoBoard | SolutionStatus::Open => None,
+            SolutionStatus::Breaks(_) | SolutionStatus::NoBoard | SolutionStatus::Unknown => None,
         })
     }
 

@@ -51,23 +51,23 @@ impl Candidate {
         settings: &Settings,
         tally: &mut Tally,
     ) -> Result<Option<Self>, Contradiction> {
-        let Settings { wish, effort, .. } = settings;
-        let interest = Interest { least_clones: *wish.clones.start(), most_par: *wish.par.end() };
+        let Settings { requirements, effort, .. } = settings;
+        let interest = Interest { least_clones: *requirements.clones.start(), most_par: *requirements.par.end() };
         let draft = draft.canonical();
         let Some(judged) = judge(&draft, interest, effort.study)? else { return Ok(None) };
         let plan = PlanMeasures::measure(&judged.board, &judged.best);
         let chronicle = judged.chronicle();
-        let has_ideas = wish.ideas.iter().all(|idea| idea.occurs_in(&chronicle));
-        let may_be_wanted = wish.clones.contains(&judged.least_clones)
-            && wish.par.contains(&judged.par())
-            && plan.wait <= wish.wait
+        let has_ideas = requirements.ideas.iter().all(|idea| idea.occurs_in(&chronicle));
+        let may_be_wanted = requirements.clones.contains(&judged.least_clones)
+            && requirements.par.contains(&judged.par())
+            && plan.wait <= requirements.wait
             && has_ideas;
         if !may_be_wanted {
             tally.count(has_ideas, false);
             return Ok(None);
         }
         let candidate = Self::study(draft, judged, effort)?;
-        let needs_ideas = wish.ideas.iter().all(|&idea| candidate.needs(idea));
+        let needs_ideas = requirements.ideas.iter().all(|&idea| candidate.needs(idea));
         tally.count(has_ideas, needs_ideas);
         Ok(needs_ideas.then_some(candidate))
     }

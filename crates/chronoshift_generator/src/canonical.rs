@@ -24,13 +24,13 @@ impl Draft {
     }
 
     /// The draft after a symmetry.
-    pub fn turned(&self, symmetry: Symmetry) -> Self {
+    pub fn transformed(&self, symmetry: Symmetry) -> Self {
         let size = self.size();
         let (width, height) = symmetry.size(size);
         let back = |place: usize| {
             // The sides are below 256.
             let at = Point { x: (place % width) as u8, y: (place / width) as u8 };
-            let old = symmetry.inverse().place(at, (width, height));
+            let old = symmetry.inverse().point(at, (width, height));
             old.map_or(place, |old| usize::from(old.y) * size.0 + usize::from(old.x))
         };
         let from: Vec<_> = (0..width * height).map(back).collect();
@@ -59,7 +59,7 @@ impl Draft {
     pub fn canonical(&self) -> Self {
         let trimmed = self.trimmed();
         let all = Symmetry::ALL.into_iter();
-        let all = all.map(|symmetry| trimmed.turned(symmetry).with_portals_in_order());
+        let all = all.map(|symmetry| trimmed.transformed(symmetry).with_portals_in_order());
         all.min().unwrap_or(trimmed)
     }
 
@@ -67,7 +67,7 @@ impl Draft {
     pub fn symmetries(&self) -> usize {
         let trimmed = self.trimmed().with_portals_in_order();
         let is_same =
-            |symmetry: &Symmetry| trimmed.turned(*symmetry).with_portals_in_order() == trimmed;
+            |symmetry: &Symmetry| trimmed.transformed(*symmetry).with_portals_in_order() == trimmed;
         Symmetry::ALL.iter().filter(|symmetry| is_same(symmetry)).count()
     }
 }
@@ -87,9 +87,9 @@ pub(crate) const PORTALS: [Portal; 9] = [
 
 /// Boards that were seen, up to rotation, mirror and walls around.
 #[derive(Debug, Clone, Default)]
-pub struct Twins(HashSet<Draft>);
+pub struct KnownBoards(HashSet<Draft>);
 
-impl Twins {
+impl KnownBoards {
     /// Adds a board. Returns whether it is new.
     pub fn add(&mut self, board: &Board) -> bool {
         self.add_draft(&Draft::from_board(board))

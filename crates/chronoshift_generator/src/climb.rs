@@ -63,7 +63,7 @@ pub(crate) fn climb(settings: &Settings, round: u64) -> Result<Climbed, Contradi
     let mut failures = 0;
     while failures < settings.effort.patience {
         failures += 1;
-        let Some(draft) = mutate(&best.draft, &settings.wish, &mut dice) else { continue };
+        let Some(draft) = mutate(&best.draft, &settings.requirements, &mut dice) else { continue };
         let Some(next) = climber.judge_new_draft(draft)? else { continue };
         if next.fitness > best.fitness {
             failures = 0;
@@ -79,7 +79,7 @@ pub(crate) fn climb(settings: &Settings, round: u64) -> Result<Climbed, Contradi
                 let is_same = (judged.par, judged.least_clones) == (best.par, best.least_clones);
                 judged.has_all && (is_same || judged.fitness >= best.fitness)
             };
-            Ok(settings.wish.allows(draft)
+            Ok(settings.requirements.allows(draft)
                 && climber.judge_draft(draft)?.as_ref().is_some_and(is_better))
         })?;
         // The board is counted already.
@@ -91,16 +91,16 @@ pub(crate) fn climb(settings: &Settings, round: u64) -> Result<Climbed, Contradi
 impl Climber<'_> {
     /// A board to begin with: a random one, or a change of the one to climb from.
     fn start(&mut self, round: u64, dice: &mut Dice) -> Result<Option<JudgedDraft>, Contradiction> {
-        let Settings { wish, from, effort, .. } = self.settings;
+        let Settings { requirements, from, effort, .. } = self.settings;
         let given = (!from.is_empty()).then(|| &from[(round % from.len() as u64) as usize]);
         let given =
             given.map(|text| parse(text.as_bytes()).map(|level| Draft::from_board(&level.board)));
         for _ in 0..STARTS * effort.patience {
             let draft = match &given {
-                None => grow(wish, dice),
+                None => grow(requirements, dice),
                 Some(Ok(given)) => {
-                    let framed = given.in_frame(wish.size, dice);
-                    framed.map(|framed| mutate(&framed, wish, dice).unwrap_or(framed))
+                    let framed = given.in_frame(requirements.size, dice);
+                    framed.map(|framed| mutate(&framed, requirements, dice).unwrap_or(framed))
                 }
                 Some(Err(_)) => None,
             };
@@ -122,10 +122,10 @@ impl Climber<'_> {
 
     /// Judges a board with few states.
     fn judge_draft(&mut self, draft: &Draft) -> Result<Option<JudgedDraft>, Contradiction> {
-        let Settings { wish, effort, .. } = self.settings;
+        let Settings { requirements, effort, .. } = self.settings;
         self.boards += 1;
         let interest =
-            Interest { least_clones: (*wish.clones.start()).min(2), most_par: *wish.par.end() };
+            Interest { least_clones: (*requirements.clones.start()).min(2), most_par: *requirements.par.end() };
         let judged = judge(draft, interest, effort.glance)?;
         judged.map(|judged| rate(draft, &judged, self.settings, &mut self.tally)).transpose()
     }
@@ -146,17 +146,17 @@ fn rate(
     settings: &Settings,
     tally: &mut Tally,
 ) -> Result<JudgedDraft, Contradiction> {
-    let wish = &settings.wish;
+    let requirements = &settings.requirements;
     let plan = PlanMeasures::measure(&judged.board, &judged.best);
     let outside = |number: usize, range: &std::ops::RangeInclusive<usize>| {
         (range.start().saturating_sub(number) + number.saturating_sub(*range.end())) as i64
     };
-    let mut missing = outside(judged.least_clones, &wish.clones) * A_SELF
-        + outside(judged.par(), &wish.par) * A_POINT
-        + outside(plan.wait, &(0..=wish.wait)) * A_TURN;
+    let mut missing = outside(judged.least_clones, &requirements.clones) * A_SELF
+        + outside(judged.par(), &requirements.par) * A_POINT
+        + outside(plan.wait, &(0..=requirements.wait)) * A_TURN;
     let par = judged.par();
     let (mut needs, mut has_ideas) = (Vec::new(), true);
-    for &idea in &wish.ideas {
+    for &idea in &requirements.ideas {
         let price = judged.price(idea, high_price(par), settings.effort.glance)?;
         let need = price.need(par);
         needs.push(need);

@@ -5,27 +5,27 @@ use chronoshift_core::level::MapTile;
 use crate::dice::Dice;
 use crate::draft::{Draft, GOAL, START};
 use crate::palette::map_tiles_of;
-use crate::wish::Wish;
+use crate::requirements::Requirements;
 
-/// The number of attempts before a random board is given up; few are needed unless the wish
+/// The number of attempts before a random board is given up; few are needed unless the requirements
 /// contradicts itself.
 const ATTEMPTS: usize = 1_000;
 
 /// A random board with the parts that are wanted, in a frame of the greatest size; `None` if no
 /// attempt had them.
-pub(crate) fn grow(wish: &Wish, dice: &mut Dice) -> Option<Draft> {
+pub(crate) fn grow(requirements: &Requirements, dice: &mut Dice) -> Option<Draft> {
     (0..ATTEMPTS).find_map(|_| {
-        let mut draft = carve(wish, dice)?;
-        furnish(&mut draft, wish, dice)?;
-        wish.allows(&draft).then_some(draft)
+        let mut draft = carve(requirements, dice)?;
+        furnish(&mut draft, requirements, dice)?;
+        requirements.allows(&draft).then_some(draft)
     })
 }
 
 /// Plain ground: a random connected area, with more corridors than halls.
-fn carve(wish: &Wish, dice: &mut Dice) -> Option<Draft> {
-    let (width, height) = wish.size;
+fn carve(requirements: &Requirements, dice: &mut Dice) -> Option<Draft> {
+    let (width, height) = requirements.size;
     let mut draft = Draft::solid(width, height);
-    let most = wish.tiles.min(width * height);
+    let most = requirements.tiles.min(width * height);
     let least = (most / 2).max(5).min(most);
     let tiles = least + dice.below(most - least + 1);
     draft.put(dice.below(width * height), MapTile::FLOOR);
@@ -43,12 +43,12 @@ fn carve(wish: &Wish, dice: &mut Dice) -> Option<Draft> {
 }
 
 /// Puts start, goal, pieces and wires on plain ground.
-fn furnish(draft: &mut Draft, wish: &Wish, dice: &mut Dice) -> Option<()> {
+fn furnish(draft: &mut Draft, requirements: &Requirements, dice: &mut Dice) -> Option<()> {
     put_somewhere(draft, START, dice)?;
-    if wish.goal {
+    if requirements.goal {
         put_somewhere(draft, GOAL, dice)?;
     }
-    for &kind in wish.pieces.kinds() {
+    for &kind in requirements.pieces.kinds() {
         if dice.one_in(4) {
             continue;
         }

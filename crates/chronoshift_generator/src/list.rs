@@ -25,7 +25,7 @@ pub(crate) fn list(
     let (mut candidates, mut boards, mut tally) = (Vec::new(), 0, Tally::default());
     furnish(area, settings, |furnished| {
         for draft in wired(furnished) {
-            if settings.wish.allows(&draft) && is_first_image(&draft) {
+            if settings.requirements.allows(&draft) && is_first_image(&draft) {
                 boards += 1;
                 candidates.extend(Candidate::from_draft(&draft, settings, &mut tally)?);
             }
@@ -40,7 +40,7 @@ fn is_first_image(draft: &Draft) -> bool {
     let area = |draft: &Draft| draft.places(|map_tile| map_tile != MapTile::WALL);
     let own = draft.with_portals_in_order();
     Symmetry::ALL.into_iter().all(|symmetry| {
-        let image = draft.turned(symmetry).with_portals_in_order();
+        let image = draft.transformed(symmetry).with_portals_in_order();
         image.size() != own.size() || area(&image) != area(&own) || image >= own
     })
 }
@@ -85,8 +85,8 @@ fn furnish(
     mut visit: impl FnMut(&Draft) -> Result<(), Contradiction>,
 ) -> Result<(), Contradiction> {
     let mut kinds = vec![START];
-    kinds.extend(settings.wish.goal.then_some(GOAL));
-    kinds.extend(settings.wish.pieces.kinds());
+    kinds.extend(settings.requirements.goal.then_some(GOAL));
+    kinds.extend(settings.requirements.pieces.kinds());
     put_rest(area, &kinds, 0, &mut visit)
 }
 

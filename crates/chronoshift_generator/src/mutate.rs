@@ -6,7 +6,7 @@ use chronoshift_core::rules::{Direction, GateLogic, Tile};
 use crate::dice::Dice;
 use crate::draft::{Draft, is_piece};
 use crate::palette::map_tiles_of;
-use crate::wish::Wish;
+use crate::requirements::Requirements;
 
 /// A change of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,27 +67,27 @@ const CHANGES: [Change; 22] = [
 const ATTEMPTS: usize = 60;
 
 /// A board that differs from another one by one change, or a few.
-pub(crate) fn mutate(draft: &Draft, wish: &Wish, dice: &mut Dice) -> Option<Draft> {
+pub(crate) fn mutate(draft: &Draft, requirements: &Requirements, dice: &mut Dice) -> Option<Draft> {
     (0..ATTEMPTS).find_map(|_| {
         let mut changed = draft.clone();
         loop {
             let change = match dice.pick(&CHANGES)? {
-                Change::Wire if wish.logics && dice.one_in(4) => Change::Logic,
+                Change::Wire if requirements.logics && dice.one_in(4) => Change::Logic,
                 other => other,
             };
-            changed.change(change, wish, dice);
+            changed.change(change, requirements, dice);
             if !dice.one_in(3) {
                 break;
             }
         }
         changed.wire_the_unwired(dice);
-        (changed != *draft && wish.allows(&changed)).then_some(changed)
+        (changed != *draft && requirements.allows(&changed)).then_some(changed)
     })
 }
 
 impl Draft {
     /// Carries out a change, if there is something to change.
-    fn change(&mut self, change: Change, wish: &Wish, dice: &mut Dice) -> Option<()> {
+    fn change(&mut self, change: Change, requirements: &Requirements, dice: &mut Dice) -> Option<()> {
         let floor = self.places(|map_tile| map_tile == MapTile::FLOOR);
         let things =
             self.places(|map_tile| map_tile != MapTile::FLOOR && map_tile != MapTile::WALL);
@@ -96,7 +96,7 @@ impl Draft {
             Change::Carve => self.put(dice.pick(&self.edge())?, MapTile::FLOOR),
             Change::Fill => self.put(dice.pick(&floor)?, MapTile::WALL),
             Change::Add => {
-                let kind = dice.pick(&wish.pieces.left_for(self))?;
+                let kind = dice.pick(&requirements.pieces.left_for(self))?;
                 for map_tile in map_tiles_of(kind, self, dice) {
                     let floor = self.places(|map_tile| map_tile == MapTile::FLOOR);
                     self.put(dice.pick(&floor)?, map_tile);
@@ -116,7 +116,7 @@ impl Draft {
             Change::Replace => {
                 let place = dice.pick(&pieces)?;
                 self.remove_piece(place);
-                let kind = dice.pick(&wish.pieces.left_for(self))?;
+                let kind = dice.pick(&requirements.pieces.left_for(self))?;
                 let map_tiles = map_tiles_of(kind, self, dice);
                 self.put(place, *map_tiles.first()?);
                 for &map_tile in &map_tiles[1..] {
@@ -155,7 +155,7 @@ impl Draft {
     /// Makes the walls of one half the mirror image of those of the other half. Pieces stay.
     fn mirror_walls(&mut self, dice: &mut Dice) {
         let images = [Symmetry::LeftRight, Symmetry::TopBottom, Symmetry::HalfTurn];
-        let image = self.turned(images[dice.below(images.len())]);
+        let image = self.transformed(images[dice.below(images.len())]);
         let half = self.map_tiles().len() / 2;
         for place in if dice.one_in(2) { 0..half } else { half..self.map_tiles().len() } {
             let is_plain = |map_tile| map_tile == MapTile::FLOOR || map_tile == MapTile::WALL;

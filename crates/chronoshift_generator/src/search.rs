@@ -7,7 +7,7 @@ use chronoshift_core::rules::Board;
 use chronoshift_core::solver::Contradiction;
 
 use crate::candidate::Candidate;
-use crate::canonical::Twins;
+use crate::canonical::KnownBoards;
 use crate::climb::climb;
 use crate::draft::Draft;
 use crate::list::{areas, list};
@@ -20,7 +20,7 @@ use crate::tally::Tally;
 pub struct Search {
     settings: Settings,
     next: u64,
-    twins: Twins,
+    known_boards: KnownBoards,
     /// The areas to list, one for each round.
     areas: Vec<Draft>,
     /// The number of rounds that are carried out at once.
@@ -51,10 +51,10 @@ impl Search {
     pub fn new(settings: Settings, next: u64) -> Self {
         let areas = match settings.method {
             SearchMethod::Climb => Vec::new(),
-            SearchMethod::List => areas(settings.wish.tiles.min(MAX_TILES), settings.wish.size),
+            SearchMethod::List => areas(settings.requirements.tiles.min(MAX_TILES), settings.requirements.size),
         };
-        let (twins, ahead) = (Twins::default(), VecDeque::new());
-        Self { settings, next, twins, areas, jobs: 1, ahead }
+        let (known_boards, ahead) = (KnownBoards::default(), VecDeque::new());
+        Self { settings, next, known_boards, areas, jobs: 1, ahead }
     }
 
     /// Carries out this number of rounds at once, each on a core. They find the same as one after the
@@ -76,7 +76,7 @@ impl Search {
     /// Makes sure that no candidate is this board, rotated, mirrored or with other walls around. A
     /// search that is resumed has to know the candidates of earlier rounds.
     pub fn avoid(&mut self, board: &Board) {
-        self.twins.add(board);
+        self.known_boards.add(board);
     }
 
     /// Carries out the next round; `None` after the last one.
@@ -91,7 +91,7 @@ impl Search {
         let outcome = self.ahead.pop_front().transpose()?.flatten();
         let Some((mut candidates, boards, tally)) = outcome else { return Ok(None) };
         self.next += 1;
-        candidates.retain(|candidate: &Candidate| self.twins.add_draft(&candidate.draft));
+        candidates.retain(|candidate: &Candidate| self.known_boards.add_draft(&candidate.draft));
         Ok(Some(Round { number, candidates, boards, tally }))
     }
 

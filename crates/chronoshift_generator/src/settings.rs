@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::wish::Wish;
+use crate::requirements::Requirements;
 
 /// The most tiles of areas that are listed: there are 63,600 areas of this size.
 pub(crate) const MAX_TILES: usize = 12;
@@ -33,7 +33,8 @@ pub struct Settings {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub from: Vec<String>,
     /// The properties that a level must have.
-    pub wish: Wish,
+    #[serde(rename = "wish")]
+    pub requirements: Requirements,
     /// How much work may be done for one board.
     pub effort: Effort,
 }
@@ -41,7 +42,7 @@ pub struct Settings {
 /// The reason that nothing can be searched with some settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SettingsFault {
-    /// A side has no tile, or more tiles than [`Wish::MAX_SIDE`].
+    /// A side has no tile, or more tiles than [`Requirements::MAX_SIDE`].
     Side,
     /// There are too many areas to list, because they have more than this number of tiles.
     TooManyTiles(usize),
@@ -52,8 +53,8 @@ pub enum SettingsFault {
 impl Settings {
     /// The reason why nothing can be searched with these settings, if there is one.
     pub fn fault(&self) -> Option<SettingsFault> {
-        let Wish { size: (width, height), tiles, ref pieces, .. } = self.wish;
-        let is_side = |side: usize| (1..=Wish::MAX_SIDE).contains(&side);
+        let Requirements { size: (width, height), tiles, ref pieces, .. } = self.requirements;
+        let is_side = |side: usize| (1..=Requirements::MAX_SIDE).contains(&side);
         if !is_side(width) || !is_side(height) {
             Some(SettingsFault::Side)
         } else if self.method == SearchMethod::List && tiles > MAX_TILES {

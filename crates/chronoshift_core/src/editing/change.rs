@@ -208,7 +208,7 @@ impl Operation {
             }
             Self::Turn(symmetry) => {
                 let size = board.size();
-                let new_position = |at| symmetry.place(at, size);
+                let new_position = |at| symmetry.point(at, size);
                 let new_tile = |map_tile| symmetry.map_tile(map_tile);
                 *board = transformed(board, symmetry.size(size), new_position, new_tile)
                     .ok_or(MismatchError)?;

@@ -76,10 +76,10 @@ impl Check {
 
 impl Issue {
     /// The position of the issue on the board, if it has one.
-    pub fn place(&self) -> Option<Point> {
+    pub fn position(&self) -> Option<Point> {
         match self {
-            Self::Fault(fault) => fault.place(),
-            Self::Doubt(doubt) => doubt.place(),
+            Self::Fault(fault) => fault.position(),
+            Self::Doubt(doubt) => doubt.position(),
         }
     }
 }

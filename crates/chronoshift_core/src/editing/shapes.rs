@@ -45,7 +45,7 @@ pub fn outline(corner: Point, opposite_corner: Point) -> Vec<Point> {
 impl Document {
     /// The connected area around this position in which all tiles are the same; empty if the
     /// position is outside the board.
-    pub fn patch(&self, at: Point) -> Vec<Point> {
+    pub fn connected_area(&self, at: Point) -> Vec<Point> {
         let (width, height) = self.size();
         let mut seen = fixedbitset::FixedBitSet::with_capacity(width * height);
         let map_tile = self.map_tile(at);

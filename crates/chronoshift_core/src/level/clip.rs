@@ -87,11 +87,11 @@ impl Clip {
     }
 
     /// The clip, rotated or mirrored.
-    pub fn turned(&self, symmetry: Symmetry) -> Self {
+    pub fn transformed(&self, symmetry: Symmetry) -> Self {
         let size = self.size();
         let (width, height) = symmetry.size(size);
         let mut map_tiles = vec![None; width * height];
-        let place = |at| symmetry.place(at, size);
+        let place = |at| symmetry.point(at, size);
         for (at, map_tile) in self.map_tiles() {
             let Some(at) = place(at) else { continue };
             map_tiles[usize::from(at.y) * width + usize::from(at.x)] =

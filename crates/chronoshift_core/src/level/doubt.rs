@@ -105,7 +105,7 @@ impl Doubt {
     }
 
     /// The place on the board, if the doubt has one.
-    pub fn place(&self) -> Option<Point> {
+    pub fn position(&self) -> Option<Point> {
         match *self {
             Self::ButtonWithoutGates(at)
             | Self::GateWithoutButtons(at)

@@ -10,7 +10,7 @@ pub enum FaultKind {
     /// The file has more than [`MAX_BYTES`](super::MAX_BYTES).
     TooLarge,
     /// The file is binary.
-    NoText,
+    Binary,
     /// The file is not UTF-8.
     NotUtf8,
     /// A control character in the text.
@@ -58,21 +58,21 @@ pub enum FaultKind {
     /// A place in the wiring is outside the map.
     OutsideMap {
         /// The place, as it is written.
-        place: String,
+        position: String,
         /// The width and height of the map.
         size: (usize, usize),
     },
     /// The tile at the end of a wire is of another kind.
     WireEnd(BoardError),
     /// A gate has two lines with different logics.
-    SecondLogic {
+    ConflictingLogic {
         /// The place of the gate.
         gate: Point,
         /// The logic of the first line.
         first: GateLogic,
     },
     /// A limit is set twice.
-    SecondLimit(Limit),
+    DuplicateLimit(Limit),
     /// A limit has a value that it can't have.
     LimitRange(Limit),
 
@@ -85,13 +85,13 @@ pub enum FaultKind {
     /// A wire is among the metadata.
     WireInMetadata,
     /// A continuation line follows no field.
-    ContinuesNothing,
+    StrayContinuation,
     /// A line of the metadata has no colon.
     NoColon,
     /// The text before the colon can't be the name of a field.
     FieldName,
     /// A field is there twice.
-    SecondField(String),
+    DuplicateField(String),
     /// A character in the solution that stands for no action.
     UnknownAction(char),
     /// The solution has more actions or clones than a file may have.

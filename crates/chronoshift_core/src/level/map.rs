@@ -93,7 +93,7 @@ fn report_fault(
             (lines[usize::from(at.y)].span(), FaultKind::BlankInMap)
         }
         // No map can have the faults of wires and limits, but if one did, it would have to be refused.
-        fault => (fault.place().map_or(map_span, place), FaultKind::Board(fault)),
+        fault => (fault.position().map_or(map_span, place), FaultKind::Board(fault)),
     };
     source.fault(span, kind);
 }

@@ -38,7 +38,7 @@ pub(super) fn read_metadata(
         } else if let Some(name) = field_name(source, line) {
             if !names.insert(name.to_ascii_lowercase()) {
                 let span = line.start..line.start + name.len();
-                source.fault(span, FaultKind::SecondField(name.to_owned()));
+                source.fault(span, FaultKind::DuplicateField(name.to_owned()));
             }
             rest_after = &rest_after[count_continuation_lines(rest_after)..];
             let value =
@@ -83,7 +83,7 @@ fn field_name<'a>(source: &mut Source<'_>, line: &Line<'a>) -> Option<&'a str> {
         return None;
     }
     if line.text.starts_with([' ', '\t']) {
-        source.fault(line.span(), FaultKind::ContinuesNothing);
+        source.fault(line.span(), FaultKind::StrayContinuation);
         return None;
     }
     let Some((name, _)) = line.text.split_once(':') else {

@@ -123,7 +123,7 @@ impl ReplayFile {
     }
 
     /// Whether the replay was played on exactly this board.
-    pub fn is_of(&self, board: &Board) -> bool {
+    pub fn is_for(&self, board: &Board) -> bool {
         is_named(board, &self.board)
     }
 

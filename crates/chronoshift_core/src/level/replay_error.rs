@@ -52,7 +52,7 @@ pub enum ReplayError {
         limit: Limit,
     },
     /// The replay continues after the level is complete.
-    GoesOn {
+    ExtraActions {
         /// The timeline that completes the level.
         timeline: usize,
         /// The turn in which the level is complete.

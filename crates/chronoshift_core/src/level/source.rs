@@ -132,7 +132,7 @@ impl<'a> Source<'a> {
             // The bytes of a binary file would not help in a report.
             Err(_) if bytes.contains(&0) => {
                 let mut source = Source { text: "", faults: Vec::new() };
-                source.fault(0..0, FaultKind::NoText);
+                source.fault(0..0, FaultKind::Binary);
                 return Err(source.into_error());
             }
             Err(error) => {

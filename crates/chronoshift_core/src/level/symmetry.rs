@@ -67,7 +67,7 @@ impl Symmetry {
 
     /// The image of a place in a rectangle of this width and height, each at most 256; `None` if
     /// the place is outside.
-    pub fn place(self, at: Point, (width, height): (usize, usize)) -> Option<Point> {
+    pub fn point(self, at: Point, (width, height): (usize, usize)) -> Option<Point> {
         let (x, y) = (at.x, at.y);
         // The distances from the right and bottom edges.
         let from_right = u8::try_from(width.checked_sub(usize::from(x) + 1)?).ok()?;
@@ -152,7 +152,7 @@ impl Symmetry {
     fn maps_board(self, from: &Board, to: &Board) -> bool {
         let size = (from.width(), from.height());
         let image_of = |cell: Cell| {
-            let image = self.place(from.point(cell), size)?;
+            let image = self.point(from.point(cell), size)?;
             to.cell(image.x.into(), image.y.into())
         };
         let matches_image = |cell: Cell| {

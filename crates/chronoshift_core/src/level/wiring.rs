@@ -81,7 +81,7 @@ impl WiringReader<'_, '_> {
         };
         let first = *self.logics.entry(gate).or_insert(logic);
         if first != logic {
-            self.source.fault(place.span.clone(), FaultKind::SecondLogic { gate, first });
+            self.source.fault(place.span.clone(), FaultKind::ConflictingLogic { gate, first });
         } else if let Some(board) = &mut self.board {
             board.set_logic(gate, logic);
         }
@@ -89,7 +89,7 @@ impl WiringReader<'_, '_> {
 
     fn read_limit(&mut self, limit: Limit, value: usize, span: Range<usize>) {
         if self.limits[limit as usize].replace(value).is_some() {
-            self.source.fault(span, FaultKind::SecondLimit(limit));
+            self.source.fault(span, FaultKind::DuplicateLimit(limit));
         } else if !(1..=limit.max_value()).contains(&value) {
             self.source.fault(span, FaultKind::LimitRange(limit));
         } else if let Some(board) = &mut self.board {
@@ -117,7 +117,7 @@ impl WiringReader<'_, '_> {
         let kind = match check_result {
             Some(Ok(point)) => return Some(point),
             None | Some(Err(BoardError::Outside(_))) => {
-                FaultKind::OutsideMap { place: (*text).to_owned(), size: board.size() }
+                FaultKind::OutsideMap { position: (*text).to_owned(), size: board.size() }
             }
             Some(Err(fault)) => FaultKind::WireEnd(fault),
         };

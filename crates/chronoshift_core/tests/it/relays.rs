@@ -138,7 +138,7 @@ fn a_relay_that_fails_says_why() {
     assert!(matches!(error_of("ST", 3), ReplayError::NotAtMachine { timeline: 1, turn: 2, .. }));
     let complete = ReplayError::Complete { timeline: 2, turn: 7 };
     assert_eq!(error_of("SNT EEEWWWT", 11), complete);
-    let continued = ReplayError::GoesOn { timeline: 2, turn: 7, actions: 1 };
+    let continued = ReplayError::ExtraActions { timeline: 2, turn: 7, actions: 1 };
     assert_eq!(error_of("SNT EEEWWWT T", 12), continued);
     // The selves of a relay don't complete the level.
     let claimed_complete = ReplayFile { unfinished: false, ..relay("SNT") };

@@ -1,7 +1,7 @@
 //! Boards that differ only by rotation, mirroring and walls around are the same.
 
 use chronoshift_core::level::Symmetry;
-use chronoshift_generator::{Draft, Twins};
+use chronoshift_generator::{Draft, KnownBoards};
 
 use crate::{corridor, draft, level};
 
@@ -13,12 +13,12 @@ fn all_images_of_a_board_are_twins() {
         draft(&["S2 1", "G1 2"], &[]),
     ];
     for board in &boards {
-        let mut twins = Twins::default();
-        assert!(twins.add(&board.board().unwrap()));
+        let mut known_boards = KnownBoards::default();
+        assert!(known_boards.add(&board.board().unwrap()));
         for symmetry in Symmetry::ALL {
-            let image = board.turned(symmetry);
+            let image = board.transformed(symmetry);
             assert_eq!(image.canonical(), board.canonical(), "{symmetry:?}");
-            assert!(!twins.add(&image.board().unwrap()), "{symmetry:?}");
+            assert!(!known_boards.add(&image.board().unwrap()), "{symmetry:?}");
         }
     }
     for (index, board) in boards.iter().enumerate() {

@@ -8,7 +8,7 @@ mod reduction;
 mod searches;
 
 use chronoshift_core::level::{Level, parse};
-use chronoshift_generator::{Draft, Effort, SearchMethod, Settings, Wish};
+use chronoshift_generator::{Draft, Effort, SearchMethod, Settings, Requirements};
 
 /// A level from its rows, without the walls around, and its wires by the places of the ends.
 fn level(rows: &[&str], wires: &[[(usize, usize); 2]]) -> Level {
@@ -38,7 +38,7 @@ fn corridor() -> Draft {
 
 /// Settings of small searches.
 fn settings(pieces: &str) -> Settings {
-    let wish = Wish {
+    let requirements = Requirements {
         size: (5, 3),
         tiles: 9,
         pieces: pieces.parse().unwrap(),
@@ -50,5 +50,5 @@ fn settings(pieces: &str) -> Settings {
         wait: 6,
     };
     let effort = Effort { glance: 5_000, study: 100_000, patience: 25 };
-    Settings { seed: 7, method: SearchMethod::Climb, from: Vec::new(), wish, effort }
+    Settings { seed: 7, method: SearchMethod::Climb, from: Vec::new(), requirements, effort }
 }

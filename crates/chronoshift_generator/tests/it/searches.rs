@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chronoshift_core::level::{board_text, lint, parse};
 use chronoshift_core::solver::{SearchLimits, Solution, Verdict, ignore_progress, solve};
-use chronoshift_generator::{Candidate, Search, SearchMethod, Settings, Twins};
+use chronoshift_generator::{Candidate, Search, SearchMethod, Settings, KnownBoards};
 
 use crate::{corridor, settings};
 
@@ -43,29 +43,29 @@ fn the_same_settings_find_the_same() {
 fn candidates_are_what_they_claim_to_be() {
     for pieces in ["bb--p", "b-oc_", "b-11>"] {
         let settings = settings(pieces);
-        let mut twins = Twins::default();
+        let mut known_boards = KnownBoards::default();
         for candidate in found(&settings, 5) {
             let level = candidate.level();
             let read = parse(level.to_string().as_bytes()).unwrap();
             assert_eq!(read, level);
             assert_eq!(lint(&level), []);
             let par = level.par().unwrap();
-            assert!(par.proven && settings.wish.par.contains(&par.score));
+            assert!(par.proven && settings.requirements.par.contains(&par.score));
             let solution = Solution::from_actions(&level.board, level.solution().unwrap()).unwrap();
             assert_eq!(solution.score(), par.score);
             let verdict = solve(&level.board, &SearchLimits::default(), &mut ignore_progress)
                 .unwrap()
                 .verdict;
             assert_eq!(verdict.solution().map(Solution::score), Some(par.score));
-            assert!(twins.add(&level.board));
+            assert!(known_boards.add(&level.board));
             let alone = SearchLimits { clones: Some(1), ..SearchLimits::default() };
             let alone =
                 solve(&Arc::clone(&level.board), &alone, &mut ignore_progress).unwrap().verdict;
             assert!(matches!(alone, Verdict::Unsolvable { .. }), "{level}");
-            assert!(candidate.plan.wait <= settings.wish.wait);
-            assert!(candidate.draft.tiles() <= settings.wish.tiles);
+            assert!(candidate.plan.wait <= settings.requirements.wait);
+            assert!(candidate.draft.tiles() <= settings.requirements.tiles);
             // Nothing is left of the reduction.
-            assert!(candidate.draft.pieces() <= settings.wish.pieces.to_string().len() + 1);
+            assert!(candidate.draft.pieces() <= settings.requirements.pieces.to_string().len() + 1);
         }
     }
 }
@@ -85,7 +85,7 @@ fn known_boards_are_not_found_again() {
 fn ideas_that_are_wanted_are_needed() {
     let mut settings = settings("bb-_");
     let idea = "clean-handover".parse().unwrap();
-    settings.wish.ideas = vec![idea];
+    settings.requirements.ideas = vec![idea];
     let all = found(&settings, 8);
     assert!(!all.is_empty());
     for candidate in &all {
@@ -96,7 +96,7 @@ fn ideas_that_are_wanted_are_needed() {
 #[test]
 fn boards_that_fall_short_are_counted() {
     let mut settings = settings("bb-_");
-    settings.wish.ideas = vec!["clean-handover".parse().unwrap()];
+    settings.requirements.ideas = vec!["clean-handover".parse().unwrap()];
     let mut search = Search::new(settings.clone(), 0);
     for _ in 0..4 {
         let round = search.round().unwrap().unwrap();
@@ -106,7 +106,7 @@ fn boards_that_fall_short_are_counted() {
         assert!(tally.in_need > 0 || round.candidates.is_empty(), "{tally:?}");
     }
     // No board on nine tiles has so high a best score.
-    settings.wish.par = 1000..=1000;
+    settings.requirements.par = 1000..=1000;
     let mut search = Search::new(settings, 0);
     let round = search.round().unwrap().unwrap();
     assert!(round.candidates.is_empty() && round.tally.solved > 0, "{round:?}");
@@ -118,8 +118,8 @@ fn boards_that_fall_short_are_counted() {
 fn listing_finds_the_smallest_corridor() {
     let mut settings = settings("bb--");
     settings.method = SearchMethod::List;
-    settings.wish.size = (6, 1);
-    settings.wish.tiles = 6;
+    settings.requirements.size = (6, 1);
+    settings.requirements.tiles = 6;
     let all = found(&settings, 2);
     assert!(all.iter().any(|it| it.draft.canonical() == corridor().canonical()));
     let mut search = Search::new(settings, 0);
@@ -138,8 +138,8 @@ fn areas_are_listed_once() {
     for (tiles, areas) in [(2, 1), (3, 2), (4, 5), (5, 12)] {
         let mut settings = settings("");
         settings.method = SearchMethod::List;
-        settings.wish.size = (5, 5);
-        settings.wish.tiles = tiles;
+        settings.requirements.size = (5, 5);
+        settings.requirements.tiles = tiles;
         let mut search = Search::new(settings, 0);
         let mut count = 0;
         while search.round().unwrap().is_some() {
@@ -152,7 +152,7 @@ fn areas_are_listed_once() {
 #[test]
 fn climbs_from_a_level_stay_near_it() {
     let mut settings = settings("bb--");
-    settings.wish.size = (6, 2);
+    settings.requirements.size = (6, 2);
     settings.from = vec![corridor().board().map(|it| board_text(&it)).unwrap()];
     let all = found(&settings, 4);
     assert!(!all.is_empty());

@@ -2,7 +2,7 @@
 
 use chronoshift_core::level;
 use chronoshift_core::level::sokoban::brjaf::BrjafError;
-use chronoshift_core::level::sokoban::{FileError, LevelError, NoSokoban};
+use chronoshift_core::level::sokoban::{FileError, LevelError, NonSokobanFeature};
 
 use crate::file_name::NameFault;
 use crate::reason::Reason;
@@ -57,7 +57,7 @@ pub enum PackageProblem {
     /// A level of the collection can't be read.
     Puzzle(LevelError),
     /// It is a level that Sokoban's format can't express.
-    NoSokoban(NoSokoban),
+    NoSokoban(NonSokobanFeature),
 }
 
 impl PackageFault {

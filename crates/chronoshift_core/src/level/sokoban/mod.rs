@@ -23,7 +23,7 @@ mod text;
 mod variant;
 
 pub use collection::Collection;
-pub use convert::NoSokoban;
+pub use convert::NonSokobanFeature;
 pub use error::{FileError, LevelError, MapFault};
 pub use limits::{MAX_BYTES, MAX_PUZZLES};
 pub use lurd::are_moves;

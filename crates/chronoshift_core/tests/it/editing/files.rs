@@ -90,7 +90,7 @@ fn files_with_faults_are_opened_but_files_without_a_map_are_refused() {
         (
             "2D SuperFun!\n+++\n\nbutton (1, 0) -> gate (3, 0)\n",
             4,
-            FaultKind::OutsideMap { place: "(3, 0)".to_owned(), size: (3, 1) },
+            FaultKind::OutsideMap { position: "(3, 0)".to_owned(), size: (3, 1) },
         ),
         (
             "2D SuperFun!\n+++\n\nbuton\n",

@@ -11,7 +11,7 @@ use crate::palette::Palette;
 
 /// The properties that generated levels must have.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Wish {
+pub struct Requirements {
     /// Columns and rows at most, without the walls around.
     pub size: (usize, usize),
     /// Tiles that are no walls, at most.
@@ -33,7 +33,7 @@ pub struct Wish {
     pub wait: usize,
 }
 
-impl Wish {
+impl Requirements {
     /// The greatest number of columns and of rows.
     pub const MAX_SIDE: usize = Draft::MAX_SIDE;
 

@@ -2,7 +2,7 @@
 
 /// A key or group of keys that a level's texts can name in braces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Press {
+pub enum KeyName {
     /// The four keys for moving.
     Walk,
     /// The key to wait for a turn.
@@ -27,7 +27,7 @@ pub enum Press {
     Menu,
 }
 
-impl Press {
+impl KeyName {
     /// All keys that texts can name.
     pub const ALL: [Self; 11] = [
         Self::Walk,
@@ -64,30 +64,30 @@ impl Press {
 
 /// A piece of a level's text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Piece<'a> {
+pub enum TextPiece<'a> {
     /// Text to show as written.
     Words(&'a str),
     /// A key to press.
-    Press(Press),
+    Key(KeyName),
     /// A name in braces that isn't a key's name. The text includes the braces.
     Unknown(&'a str),
 }
 
 /// Splits a text into words and names in braces. A name consists of letters and `_`; other braces
 /// are ordinary text.
-pub fn pieces(text: &str) -> Vec<Piece<'_>> {
+pub fn split_key_names(text: &str) -> Vec<TextPiece<'_>> {
     let (mut pieces, mut rest_start) = (Vec::new(), 0);
     for (open, _) in text.match_indices('{') {
         let Some(name) = name_at(&text[open..]) else { continue };
         if rest_start < open {
-            pieces.push(Piece::Words(&text[rest_start..open]));
+            pieces.push(TextPiece::Words(&text[rest_start..open]));
         }
         rest_start = open + name.len() + 2;
-        let press = Press::ALL.into_iter().find(|press| press.name() == name);
-        pieces.push(press.map_or(Piece::Unknown(&text[open..rest_start]), Piece::Press));
+        let press = KeyName::ALL.into_iter().find(|press| press.name() == name);
+        pieces.push(press.map_or(TextPiece::Unknown(&text[open..rest_start]), TextPiece::Key));
     }
     if rest_start < text.len() {
-        pieces.push(Piece::Words(&text[rest_start..]));
+        pieces.push(TextPiece::Words(&text[rest_start..]));
     }
     pieces
 }
@@ -116,23 +116,23 @@ mod tests {
 
     #[test]
     fn names_in_braces_are_found_and_the_rest_is_words() {
-        use Piece::{Unknown, Words};
-        let press = |press| Piece::Press(press);
+        use TextPiece::{Unknown, Words};
+        let press = |press| TextPiece::Key(press);
         for (text, expected) in [
             ("", vec![]),
-            ("{undo}", vec![press(Press::Undo)]),
+            ("{undo}", vec![press(KeyName::Undo)]),
             (
                 "Z {undo}{hold}.",
-                vec![Words("Z "), press(Press::Undo), press(Press::Wait), Words(".")],
+                vec![Words("Z "), press(KeyName::Undo), press(KeyName::Wait), Words(".")],
             ),
             ("a {jump} b", vec![Words("a "), Unknown("{jump}"), Words(" b")]),
-            ("{ a } {} {b-c} {{hint}", vec![Words("{ a } {} {b-c} {"), press(Press::Hint)]),
+            ("{ a } {} {b-c} {{hint}", vec![Words("{ a } {} {b-c} {"), press(KeyName::Hint)]),
             ("é{", vec![Words("é{")]),
         ] {
-            assert_eq!(pieces(text), expected, "{text}");
+            assert_eq!(split_key_names(text), expected, "{text}");
         }
-        for press in Press::ALL {
-            assert_eq!(pieces(&format!("{{{}}}", press.name())), [Piece::Press(press)]);
+        for press in KeyName::ALL {
+            assert_eq!(split_key_names(&format!("{{{}}}", press.name())), [TextPiece::Key(press)]);
         }
     }
 
@@ -141,7 +141,7 @@ mod tests {
         for part in ["{", "{a", "{{a}", "{a{", "{a-", "{undo}", "{}", "}"] {
             let text = part.repeat(10_000);
             CHARACTERS_SEEN.set(0);
-            pieces(&text);
+            split_key_names(&text);
             let characters_seen = CHARACTERS_SEEN.get();
             assert!(characters_seen <= text.len(), "{part}: {characters_seen} of {}", text.len());
         }
