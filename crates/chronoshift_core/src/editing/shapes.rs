@@ -12,7 +12,7 @@ pub fn line(from: Point, to: Point) -> Vec<Point> {
     let (mut across, mut down) = (0, 0);
     let mut positions = vec![from];
     while across < width || down < height {
-        // If the line leaves the current tile sideways, step sideways; otherwise step up or down.
+        // Step sideways if the exact line leaves the current tile sideways.
         if (1 + 2 * across) * height < (1 + 2 * down) * width {
             across += 1;
         } else {

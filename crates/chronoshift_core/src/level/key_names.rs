@@ -62,7 +62,7 @@ impl KeyName {
     }
 }
 
-/// A piece of a level's text.
+/// A piece of text in a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TextPiece<'a> {
     /// Text to show as written.
@@ -76,18 +76,18 @@ pub enum TextPiece<'a> {
 /// Splits a text into words and names in braces. A name consists of letters and `_`; other braces
 /// are ordinary text.
 pub fn split_key_names(text: &str) -> Vec<TextPiece<'_>> {
-    let (mut pieces, mut rest_start) = (Vec::new(), 0);
+    let (mut pieces, mut words_start) = (Vec::new(), 0);
     for (open, _) in text.match_indices('{') {
         let Some(name) = name_at(&text[open..]) else { continue };
-        if rest_start < open {
-            pieces.push(TextPiece::Words(&text[rest_start..open]));
+        if words_start < open {
+            pieces.push(TextPiece::Words(&text[words_start..open]));
         }
-        rest_start = open + name.len() + 2;
-        let press = KeyName::ALL.into_iter().find(|press| press.name() == name);
-        pieces.push(press.map_or(TextPiece::Unknown(&text[open..rest_start]), TextPiece::Key));
+        words_start = open + name.len() + 2;
+        let key = KeyName::ALL.into_iter().find(|key| key.name() == name);
+        pieces.push(key.map_or(TextPiece::Unknown(&text[open..words_start]), TextPiece::Key));
     }
-    if rest_start < text.len() {
-        pieces.push(TextPiece::Words(&text[rest_start..]));
+    if words_start < text.len() {
+        pieces.push(TextPiece::Words(&text[words_start..]));
     }
     pieces
 }
@@ -95,7 +95,7 @@ pub fn split_key_names(text: &str) -> Vec<TextPiece<'_>> {
 /// The name in braces at the start of a text, if there is one.
 fn name_at(text: &str) -> Option<&str> {
     let rest = text.strip_prefix('{')?;
-    // The search goes no further than the next brace, so reading a whole text takes linear time.
+    // The search stops at the next brace, so splitting a whole text takes linear time.
     let end = rest.find(|c: char| {
         #[cfg(test)]
         CHARACTERS_SEEN.set(CHARACTERS_SEEN.get() + 1);
@@ -115,24 +115,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_in_braces_are_found_and_the_rest_is_words() {
+    fn names_in_braces_are_found_between_words() {
         use TextPiece::{Unknown, Words};
-        let press = |press| TextPiece::Key(press);
+        let key = TextPiece::Key;
         for (text, expected) in [
             ("", vec![]),
-            ("{undo}", vec![press(KeyName::Undo)]),
+            ("{undo}", vec![key(KeyName::Undo)]),
             (
                 "Z {undo}{hold}.",
-                vec![Words("Z "), press(KeyName::Undo), press(KeyName::Wait), Words(".")],
+                vec![Words("Z "), key(KeyName::Undo), key(KeyName::Wait), Words(".")],
             ),
             ("a {jump} b", vec![Words("a "), Unknown("{jump}"), Words(" b")]),
-            ("{ a } {} {b-c} {{hint}", vec![Words("{ a } {} {b-c} {"), press(KeyName::Hint)]),
+            ("{ a } {} {b-c} {{hint}", vec![Words("{ a } {} {b-c} {"), key(KeyName::Hint)]),
             ("é{", vec![Words("é{")]),
         ] {
             assert_eq!(split_key_names(text), expected, "{text}");
         }
-        for press in KeyName::ALL {
-            assert_eq!(split_key_names(&format!("{{{}}}", press.name())), [TextPiece::Key(press)]);
+        for name in KeyName::ALL {
+            assert_eq!(split_key_names(&format!("{{{}}}", name.name())), [key(name)]);
         }
     }
 

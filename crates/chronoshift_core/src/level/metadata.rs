@@ -66,8 +66,8 @@ impl MetadataField<'_> {
 }
 
 impl Metadata {
-    /// The fields in order. A search by name takes linear time, so iterate only once to find
-    /// several fields.
+    /// The fields in order. Finding a field by name takes linear time, so callers that need many
+    /// fields iterate instead.
     pub(super) fn fields(&self) -> impl Iterator<Item = MetadataField<'_>> {
         self.entries.iter().filter_map(|entry| match entry {
             MetadataEntry::Field { name, lines } => {
@@ -203,7 +203,7 @@ impl Metadata {
     }
 }
 
-/// The lines of a field with actions: an empty line, then one line per clone.
+/// The lines of a field with actions: an empty line, then one line for each clone.
 fn action_lines(actions: &Actions) -> Vec<String> {
     let recordings = actions.split_inclusive(|&action| action == Action::Enter);
     let lines = recordings.map(|recording| format!(" {}", Actions::from(recording)));

@@ -67,8 +67,8 @@ fn report_blank(source: &mut Source<'_>, line: &Line<'_>) {
     source.fault(line.span(), FaultKind::BlankInMetadata);
 }
 
-/// The number of lines that continue a field. They begin with a space or a tab, and comments may
-/// come between them.
+/// The number of lines that continue a field. They begin with a space or a tab; comments between
+/// them count, too.
 fn count_continuation_lines(lines: &[Line<'_>]) -> usize {
     let continues = |line: &Line<'_>| line.text.starts_with([' ', '\t']);
     let possible_lines =

@@ -1,5 +1,4 @@
-//! Replay files: plays as texts, which can be stored, compared and watched. Other players can
-//! continue unfinished plays, called relays.
+//! Replay files: plays as text. Another player can continue an unfinished play, called a relay.
 
 use std::fmt;
 use std::sync::Arc;

@@ -18,7 +18,7 @@ pub enum ReplayError {
         timeline: usize,
         /// The turn in which the clone has to enter.
         turn: usize,
-        /// The clone's place.
+        /// The clone's position.
         at: Point,
     },
     /// The replay ends before the current clone is inside the time machine.

@@ -65,8 +65,8 @@ impl Symmetry {
         if self.swaps_sides() { (height, width) } else { (width, height) }
     }
 
-    /// The image of a place in a rectangle of this width and height, each at most 256; `None` if
-    /// the place is outside.
+    /// The image of a point in a rectangle of this width and height, each at most 256; `None` if the
+    /// point is outside.
     pub fn point(self, at: Point, (width, height): (usize, usize)) -> Option<Point> {
         let (x, y) = (at.x, at.y);
         // The distances from the right and bottom edges.
@@ -116,7 +116,7 @@ impl Symmetry {
 
     fn tile(self, tile: Tile) -> Tile {
         match tile {
-            Tile::OneWay(way) => Tile::OneWay(self.direction(way)),
+            Tile::OneWay(direction) => Tile::OneWay(self.direction(direction)),
             Tile::Wall
             | Tile::Floor
             | Tile::Start
@@ -134,14 +134,12 @@ impl Symmetry {
     /// The image of actions, which has the same effect on the image of a board.
     pub fn actions(self, actions: &Actions) -> Actions {
         let image_of = |&action| match action {
-            Action::Move(way) => Action::Move(self.direction(way)),
+            Action::Move(direction) => Action::Move(self.direction(direction)),
             other => other,
         };
         actions.iter().map(image_of).collect()
     }
-}
 
-impl Symmetry {
     /// Finds the first symmetry, in the order of [`ALL`](Self::ALL), that maps one board to
     /// another, including tiles, crates, wires in any order, logics of gates, and limits. The
     /// digits of portals may differ.

@@ -13,14 +13,14 @@ use super::puzzle::Puzzle;
 /// A feature of a level that Sokoban's format can't express.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NonSokobanFeature {
-    /// A tile or crate that Sokoban lacks, and its place.
+    /// A tile or crate that Sokoban lacks, and its position.
     Tile(MapTile, Point),
     /// A limit on the clones or on the score.
     Limit,
 }
 
-/// The maximum total number of moves that are tried to find a level's solution. The moves in a
-/// small file can take hours.
+/// The maximum total number of moves that are played to find a solution of a level. Playing all
+/// moves of a small file can take hours.
 const MAX_TRIED: usize = 4 * MAX_SOLUTION;
 
 impl Puzzle {
@@ -200,13 +200,13 @@ mod tests {
             assert_eq!(level.board.is_sokoban(), puzzle.is_ok(), "{map}");
             puzzle
         };
-        let place = |x| (x, 1).into();
-        let goal = |x| NonSokobanFeature::Tile(MapTile::Tile(Tile::Goal), place(x));
+        let at = |x| (x, 1).into();
+        let goal = |x| NonSokobanFeature::Tile(MapTile::Tile(Tile::Goal), at(x));
         for (map, expected_faults) in [
             ("+++++\n+@G.+\n+++++", vec![goal(2)]),
             (
                 "++++++\n+@CG.+\n++++++",
-                vec![NonSokobanFeature::Tile(MapTile::HeavyCrate, place(2)), goal(3)],
+                vec![NonSokobanFeature::Tile(MapTile::HeavyCrate, at(2)), goal(3)],
             ),
         ] {
             assert_eq!(convert(&format!("2D SuperFun!\n{map}\n\nnothing\n")), Err(expected_faults));

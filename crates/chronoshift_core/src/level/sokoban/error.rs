@@ -34,8 +34,7 @@ impl FileError {
     }
 }
 
-/// The error for a level of a collection that can't be read. It is displayed without the level's
-/// number.
+/// The error for a level of a collection that can't be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LevelError {
     /// The number of the level in the file (1-based).
@@ -44,7 +43,7 @@ pub struct LevelError {
     pub line: usize,
     /// The column, in characters (1-based).
     pub column: usize,
-    /// The fault at that place.
+    /// The fault.
     pub fault: MapFault,
 }
 

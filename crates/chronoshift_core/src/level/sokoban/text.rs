@@ -75,7 +75,7 @@ pub(super) fn lines(text: &str, part: Range<usize>) -> impl Iterator<Item = Line
     })
 }
 
-/// Whether a line is drawn as a separator, with only dashes, semicolons or the like.
+/// Whether a line is a horizontal rule: only dashes, semicolons or similar characters.
 pub(super) fn is_rule(line: &str) -> bool {
     const DASHES: [char; 9] = ['-', '=', '_', '~', '–', '—', '─', '━', '═'];
     let line = line.trim();
