@@ -50,9 +50,7 @@ impl Document {
         doubts.extend(level.as_ref().ok().and_then(par_doubt));
         Check { level, doubts, dead_corners }
     }
-}
 
-impl Document {
     /// The current level for a preview, even if its board has faults. The rules can't play a board
     /// with faults.
     pub fn preview(&self) -> Level {

@@ -119,7 +119,7 @@ impl Transaction<'_> {
         let free_number =
             (2..).find(|number| !by_number.contains_key(number)).unwrap_or(usize::MAX);
         match stored.first().filter(|solution| solution.number == 1) {
-            None => metadata.put_solution(1, new),
+            None => metadata.set_solution(1, new),
             Some(first) => {
                 let score =
                     |actions| SolutionStatus::from_quick_check(board.as_ref()?, actions).score();
@@ -130,9 +130,9 @@ impl Transaction<'_> {
                 let (best, second) =
                     if is_better { (new, &first.actions) } else { (&first.actions, new) };
                 if is_better {
-                    metadata.put_solution(1, best);
+                    metadata.set_solution(1, best);
                 }
-                metadata.put_solution(free_number, second);
+                metadata.set_solution(free_number, second);
             }
         }
         self.set_metadata(&metadata);
@@ -149,7 +149,7 @@ impl Transaction<'_> {
         let next = stored.into_iter().find(|(next, actions)| *next > 1 && actions.is_some());
         if let (1, Some((next, Some(actions)))) = (number, next) {
             metadata.remove_solution(next);
-            metadata.put_solution(1, &actions);
+            metadata.set_solution(1, &actions);
         }
         self.set_metadata(&metadata);
         Ok(())

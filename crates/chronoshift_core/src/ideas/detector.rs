@@ -81,29 +81,8 @@ impl Idea {
                 max_values.extend([clones as u16, 1, 1]);
                 return;
             }
-            Self::BumpThatPays
-            | Self::FavourToThePast
-            | Self::RehearsalAtHome
-            | Self::SomeoneElseDelivers
-            | Self::StepBecomesPush
-            | Self::PushBecomesStep
-            | Self::LostStep
-            | Self::BurntAhead
-            | Self::BodyAsWall
-            | Self::StepOff
-            | Self::CleanHandover
-            | Self::TwoWrongs
-            | Self::BehindYourBack
-            | Self::HandInHand
-            | Self::CrateInTheDoorway
-            | Self::Baton
-            | Self::ThroughYourself
-            | Self::HomeBeforeItHappens
-            | Self::WeightOfTwo
-            | Self::HeavyHelp
-            | Self::OtherDoor
-            | Self::PastTheCrate
-            | Self::OffTheMark => return,
+            // The other ideas depend on a single turn.
+            _ => return,
         };
         max_values.extend(std::iter::repeat_n(max, count));
     }

@@ -22,15 +22,10 @@ pub(super) struct DeadEnds {
 /// Finds the dead ends of an unfinished board. Unless the board has exactly one start, only crates
 /// in corners are reported, because they can't move wherever the start is.
 pub(super) fn dead_ends_of_unfinished(board: &BoardBuilder) -> DeadEnds {
-    let unique_place = |tile| {
-        let mut tiles = board.points().filter(|&at| board.tile(at) == Some(tile));
-        tiles.next().filter(|_| tiles.next().is_none())
+    let has_one = |is_kind: fn(Tile) -> bool| {
+        board.points().filter(|&at| board.tile(at).is_some_and(is_kind)).count() == 1
     };
-    let has_start = {
-        let mut starts = board.points().filter(|&at| board.tile(at).is_some_and(Tile::is_start));
-        starts.next().is_some() && starts.next().is_none()
-    };
-    if !has_start {
+    if !has_one(Tile::is_start) {
         let crates = board.points().filter(|&at| board.has_crate(at));
         let stuck_doubts =
             crates.filter(|&at| is_cornered(board, at)).map(|at| match board.has_heavy_crate(at) {
@@ -45,7 +40,7 @@ pub(super) fn dead_ends_of_unfinished(board: &BoardBuilder) -> DeadEnds {
     };
     allowed_board
         .set_wires(board.wires().iter().copied().filter(|&wire| is_allowed(wire)).collect());
-    find_dead_ends(&allowed_board.build_unchecked(), unique_place(Tile::Goal).is_some())
+    find_dead_ends(&allowed_board.build_unchecked(), has_one(|tile| tile == Tile::Goal))
 }
 
 /// Finds the dead ends of a board.

@@ -5,10 +5,9 @@ use std::collections::HashSet;
 use super::dead_ends::{dead_ends, dead_ends_of_unfinished};
 use super::definition::{HINTS, Level};
 use super::doubt::Doubt;
-use super::metadata::{Metadata, MetadataField};
+use super::metadata::{Metadata, MetadataField, solution_field};
 use super::par::Par;
 use super::key_names::{TextPiece, split_key_names};
-use super::solutions::solution_field;
 use super::tutorial::TutorialEvent;
 use crate::rules::{Board, BoardBuilder, Point};
 

@@ -126,12 +126,9 @@ impl Players {
         lines: &[Line<'_>],
         self_count: Option<usize>,
     ) -> Self {
-        let is_field = |line: &Line<'_>| {
-            line.text
-                .split_once(':')
-                .is_some_and(|(name, _)| name.eq_ignore_ascii_case(Self::FIELD))
+        let Some(first) = lines.iter().position(|line| line.begins_field(Self::FIELD)) else {
+            return Self::default();
         };
-        let Some(first) = lines.iter().position(is_field) else { return Self::default() };
         let field_line = lines[first];
         let colon = field_line.text.find(':').map_or(0, |at| at + 1);
         let value = Line { text: &field_line.text[colon..], start: field_line.start + colon };

@@ -94,6 +94,11 @@ impl Line<'_> {
         self.start + self.text.len() + 1
     }
 
+    /// Whether the line begins the metadata field with this name.
+    pub(super) fn begins_field(&self, name: &str) -> bool {
+        self.text.split_once(':').is_some_and(|(prefix, _)| prefix.eq_ignore_ascii_case(name))
+    }
+
     /// Whether the line is empty or has only white space.
     pub(super) fn is_blank(&self) -> bool {
         self.text.trim().is_empty()

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use chronoshift_core::level::{
-    self, FaultKind, Level, ReplayError, ReplayField, ReplayFile, SolutionCheck,
+    self, FaultKind, Level, Players, ReplayError, ReplayField, ReplayFile, SolutionCheck,
 };
-use chronoshift_core::rules::Replay;
+use chronoshift_core::rules::{Replay, Status};
 use proptest::prelude::*;
 
 const MAP: &str = "
@@ -19,7 +19,16 @@ button (3, 2) -> gate (4, 2)";
 /// A replay of a level with these actions, which complete the level.
 fn replay_of(level: &Level, letters: &str) -> ReplayFile {
     let play = Replay::new(super::actions(letters).to_vec()).play(Arc::clone(&level.board));
-    ReplayFile::from_play(&play, level.title()).unwrap()
+    assert_eq!(*play.status(), Status::Complete);
+    ReplayFile {
+        board: level::board_name(&level.board),
+        title: level.title(),
+        score: play.score(),
+        game: Some(env!("CARGO_PKG_VERSION").to_owned()),
+        solution: play.recordings().flatten(),
+        unfinished: false,
+        players: Players::default(),
+    }
 }
 
 fn a_replay() -> ReplayFile {

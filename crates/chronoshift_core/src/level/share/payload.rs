@@ -162,7 +162,7 @@ fn read_text(payload: &mut PayloadReader<'_>, board: &str) -> Result<String, Sha
 /// The text of the `Solution` field, as the game writes it.
 fn solution_field(solution: &Actions) -> String {
     let mut metadata = Metadata::default();
-    metadata.set_solution(solution);
+    metadata.set_solution(1, solution);
     metadata.to_string()
 }
 

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::error::MapFault;
-use super::limits::MAX_SIDE;
+use super::MAX_SIDE;
 use super::run_length::{RunFault, expand};
 use super::text::lines;
 use crate::rules::flood;

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::board::{FilePosition, PieceKinds, RowKind, read_map, row_kind};
 use super::error::{FileError, LevelError, MapFault};
 use super::gap::{Above, Division, Lead, divide};
-use super::limits::MAX_PUZZLES;
+use super::MAX_PUZZLES;
 use super::notes::{CommentBlocks, Note, NoteText, read_notes};
 use super::puzzle::{Header, Puzzle};
 use super::slc::{self, SlcLevel, SlcText};

@@ -58,7 +58,7 @@ impl Puzzle {
         };
         let saved_moves = self.saved_games.iter().map(|saved| &saved.moves);
         if let Some(actions) = self.solutions.iter().chain(saved_moves).find_map(try_solution) {
-            level.metadata.set_solution(&actions);
+            level.metadata.set_solution(1, &actions);
             level.solution = Some(actions);
         }
         Ok(level)
@@ -142,7 +142,7 @@ fn level_glyph(xsb: char) -> char {
 mod tests {
     use super::{Level, MAX_TRIED, MapTile, NonSokobanFeature, Puzzle, parse};
     use crate::level::sokoban::run_length::EXPANDED;
-    use crate::level::sokoban::saved_game::SavedGame;
+    use crate::level::sokoban::puzzle::SavedGame;
     use crate::rules::{Replay, Status, Tile};
 
     fn puzzle() -> Puzzle {

@@ -3,7 +3,7 @@
 /// The error for a file that can't be read as a collection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileError {
-    /// The file is larger than [`MAX_BYTES`](super::limits::MAX_BYTES).
+    /// The file is larger than [`MAX_BYTES`](super::MAX_BYTES).
     TooLarge,
     /// The file has bytes that no text contains.
     NotText,
@@ -18,7 +18,7 @@ pub enum FileError {
         /// The line up to which the XML could be read (1-based).
         line: usize,
     },
-    /// The file has more than [`MAX_PUZZLES`](super::limits::MAX_PUZZLES) levels.
+    /// The file has more than [`MAX_PUZZLES`](super::MAX_PUZZLES) levels.
     TooManyLevels,
 }
 

@@ -171,7 +171,7 @@ mod tests {
 
     /// Reimplements the rules with sets of positions. Returns whether the map is solved at the end.
     fn play_with_sets(rows: &[String], moves: &str) -> Result<bool, MoveFault> {
-        let places_with = |glyphs: &str| {
+        let positions_with = |glyphs: &str| {
             let row = |(y, row): (usize, &String)| {
                 let glyphs = glyphs.to_owned();
                 row.chars()
@@ -182,9 +182,9 @@ mod tests {
             };
             rows.iter().enumerate().flat_map(row).collect::<BTreeSet<_>>()
         };
-        let (floor, storages) = (places_with(" .+@$*"), places_with(".+*"));
-        let mut crates = places_with("$*");
-        let mut player = *places_with("@+").first().expect("there is a player");
+        let (floor, storages) = (positions_with(" .+@$*"), positions_with(".+*"));
+        let mut crates = positions_with("$*");
+        let mut player = *positions_with("@+").first().expect("there is a player");
         let (mut has_pushed, mut is_solved) = (false, false);
         let case_marks_pushes = moves.to_lowercase() != moves && moves.to_uppercase() != moves;
         for (number, letter) in (1..).zip(moves.chars()) {

@@ -7,7 +7,7 @@ use quick_xml::{Reader, XmlVersion, escape};
 
 use super::board::FilePosition;
 use super::error::FileError;
-use super::limits::MAX_PUZZLES;
+use super::MAX_PUZZLES;
 use super::puzzle::write_field;
 use super::text::decode;
 

@@ -42,8 +42,7 @@ fn edits_keep_the_untouched_lines_of_an_old_file() {
     let mut expected = OLD_FILE.replace("+b-   ++", "+b- o ++");
     expected = expected.replace("button (1, 3) -> gate (2, 3)\r\n", "");
     assert_eq!(document.text(), expected);
-    let change = document.apply(&Edit::Wire(point_at(4, 3), point_at(2, 3))).unwrap();
-    assert_eq!(change.changed_positions().len(), 2);
+    document.apply(&Edit::Wire(point_at(4, 3), point_at(2, 3))).unwrap();
     expected = expected.replace("\t\r\n\r\n", "\t\r\nbutton (4, 3) -> gate (2, 3)\r\n\r\n");
     assert_eq!(document.text(), expected);
     let field = TextField::Title;
