@@ -83,8 +83,10 @@ impl Transaction<'_> {
         };
         let walls = self.board().points().filter(|&at| {
             let Point { x, y } = at;
-            let border =
-                Point { x: nearest_old(x, margins.west, width), y: nearest_old(y, margins.north, height) };
+            let border = Point {
+                x: nearest_old(x, margins.west, width),
+                y: nearest_old(y, margins.north, height),
+            };
             margins.new_position(border) != at && !outside.contains(border)
         });
         let walls: Vec<_> = walls.map(|at| (at, MapTile::WALL)).collect();

@@ -111,8 +111,7 @@ impl<'a, S: CellSet> JointTurn<'a, S> {
     pub(super) fn is_held_open_by(&self, gate: Cell, is_holder: impl Fn(usize) -> bool) -> bool {
         let world = &self.after[self.last_index()];
         !world.is_closed(gate) && {
-            let active =
-                self.buttons(gate).map(|button| self.is_down_without(button, &is_holder));
+            let active = self.buttons(gate).map(|button| self.is_down_without(button, &is_holder));
             let begins_closed = self.terrain.tile(gate) == Tile::Gate { open: false };
             begins_closed != self.terrain.logic(gate).holds(active)
         }

@@ -187,7 +187,6 @@ impl Serialize for Clip {
 
 impl<'de> Deserialize<'de> for Clip {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Self::parse(&String::deserialize(deserializer)?)
-            .map_err(|_| D::Error::custom("not a clip"))
+        Self::parse(&String::deserialize(deserializer)?).map_err(|_| D::Error::custom("not a clip"))
     }
 }

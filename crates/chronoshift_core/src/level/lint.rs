@@ -5,9 +5,9 @@ use std::collections::HashSet;
 use super::dead_ends::{dead_ends, dead_ends_of_unfinished};
 use super::definition::{HINTS, Level};
 use super::doubt::Doubt;
+use super::key_names::{TextPiece, split_key_names};
 use super::metadata::{Metadata, MetadataField, solution_field};
 use super::par::Par;
-use super::key_names::{TextPiece, split_key_names};
 use super::tutorial::TutorialEvent;
 use crate::rules::{Board, BoardBuilder, Point};
 

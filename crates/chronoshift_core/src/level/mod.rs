@@ -44,8 +44,8 @@ pub use lint::{dead_corners, lint};
 pub use map_tile::MapTile;
 #[cfg(test)]
 pub(crate) use metadata::FIELDS_SEEN;
-pub use metadata::{Metadata, solution_field};
 pub(crate) use metadata::MetadataEntry;
+pub use metadata::{Metadata, solution_field};
 pub use par::{Par, board_name, is_board_name, is_named};
 pub use players::{InvalidPlayerName, PlayerName, Players};
 pub use printing::{changes_text_direction, is_unprintable, shorten_line};

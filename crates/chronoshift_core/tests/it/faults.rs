@@ -307,7 +307,12 @@ fn faults_of_the_wiring_are_reported() {
     check(&wiring("limit clones: 0"), 6, 15, FaultKind::LimitRange(Limit::Clones));
     check(&wiring("limit clones: 257"), 6, 15, FaultKind::LimitRange(Limit::Clones));
     check(&wiring("limit score: 1000001"), 6, 14, FaultKind::LimitRange(Limit::Score));
-    check(&wiring("limit score: 9\nlimit score: 9"), 7, 14, FaultKind::DuplicateLimit(Limit::Score));
+    check(
+        &wiring("limit score: 9\nlimit score: 9"),
+        7,
+        14,
+        FaultKind::DuplicateLimit(Limit::Score),
+    );
     check(&wiring("limit turns: 9"), 6, 7, form(LineForm::Limit, WiringToken::Limit, false));
     check(&wiring("limit score:"), 6, 13, form(LineForm::Limit, WiringToken::Number, true));
     check(

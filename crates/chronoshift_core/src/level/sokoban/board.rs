@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::error::MapFault;
 use super::MAX_SIDE;
+use super::error::MapFault;
 use super::run_length::{RunFault, expand};
 use super::text::lines;
 use crate::rules::flood;

@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
+use super::MAX_PUZZLES;
 use super::board::{FilePosition, PieceKinds, RowKind, read_map, row_kind};
 use super::error::{FileError, LevelError, MapFault};
 use super::gap::{Above, Division, Lead, divide};
-use super::MAX_PUZZLES;
 use super::notes::{CommentBlocks, Note, NoteText, read_notes};
 use super::puzzle::{Header, Puzzle};
 use super::slc::{self, SlcLevel, SlcText};
@@ -93,7 +93,8 @@ impl Collection {
         let header = read_header(&text, header)?;
         let mut entries = Vec::with_capacity(levels.len());
         for SlcLevel { rows, notes, line, row_positions } in levels {
-            let (start, line) = (rows.start, row_positions.first().map_or(line, |first| first.line));
+            let (start, line) =
+                (rows.start, row_positions.first().map_or(line, |first| first.line));
             let map = Map { part: rows, line, row_positions };
             let (lead, tail) = (start..start, notes);
             let mut entry = CollectionEntry { title: None, map, lead, tail, title_line: None };
