@@ -1,6 +1,8 @@
 //! The texts of a level: each message while its moment lasts, and the hint.
 
-use chronoshift_core::level::{KeyName, Level, TextPiece, Tutorial, TutorialEvent, split_key_names};
+use chronoshift_core::level::{
+    KeyName, Level, TextPiece, Tutorial, TutorialEvent, split_key_names,
+};
 use chronoshift_core::rules::{Play, Status};
 
 use super::keys::{key, walking_keys};
