@@ -70,7 +70,10 @@ impl EditorHand {
                 vec![Request::Editor(EditorRequest::Begin), edit_request(first)]
             }
             (Phase::Begin, Tool::Fill, Some(at), _) => {
-                vec![edit_request(paint_edit(document.patch(at), self.piece_to_put(document)))]
+                vec![edit_request(paint_edit(
+                    document.connected_area(at),
+                    self.piece_to_put(document),
+                ))]
             }
             (Phase::Begin, Tool::Wire, _, Some(_)) if erases || at.is_none() => {
                 self.begun = None;

@@ -277,7 +277,10 @@ impl EditorHand {
         match (self.tool, self.begun) {
             (Tool::Pen, _) => vec![edit_request(self.paint_one(at, document))],
             (Tool::Fill, _) => {
-                vec![edit_request(paint_edit(document.patch(at), self.piece_to_put(document)))]
+                vec![edit_request(paint_edit(
+                    document.connected_area(at),
+                    self.piece_to_put(document),
+                ))]
             }
             (_, Some(begun)) => self.finish(EditorStroke { to: at, ..begun }, document),
             (_, None) => {

@@ -235,7 +235,7 @@ fn draw_sketch(
         _ => Vec::new(),
     };
     let wire = begun.filter(|begun| hand.tool == Tool::Wire && begun.from != begun.to);
-    let doubtful = editor.issues().iter().filter_map(|issue| issue.place()).collect();
+    let doubtful = editor.issues().iter().filter_map(|issue| issue.position()).collect();
     let mut idle = idle_things(&answers);
     if menu.has_solver() {
         // Most levels have many dead corners, which is no fault.

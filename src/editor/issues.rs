@@ -143,7 +143,7 @@ fn spawn_issue<'a>(
     issue: &Issue,
 ) -> EntityCommands<'a> {
     let said = issue_text(issue);
-    match (issue.place(), issue) {
+    match (issue.position(), issue) {
         (Some(at), _) => {
             let mut row = list.spawn((button(fonts, said), TileLink(at)));
             row.observe(go_there);

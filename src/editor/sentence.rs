@@ -71,7 +71,7 @@ pub(super) fn level_sentence(
     }
     let here = hand.cursor.or(hand.pointed);
     let issues = editor.issues();
-    let of_here = issues.iter().find(|issue| here.is_some() && issue.place() == here);
+    let of_here = issues.iter().find(|issue| here.is_some() && issue.position() == here);
     if let Some(issue) = of_here {
         return (issue_text(issue), shades::BRASS);
     }

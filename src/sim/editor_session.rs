@@ -197,7 +197,7 @@ impl EditorSession {
     pub fn working_scores(&self) -> impl Iterator<Item = usize> {
         self.examination.solutions.iter().filter_map(|kept| match kept.status {
             SolutionStatus::Holds { score, .. } => Some(score),
-            SolutionStatus::Breaks(_) | SolutionStatus::NoBoard | SolutionStatus::Open => None,
+            SolutionStatus::Breaks(_) | SolutionStatus::NoBoard | SolutionStatus::Unknown => None,
         })
     }
 

@@ -56,13 +56,13 @@ impl Examination {
         } else {
             // The issues of a moment ago stay meanwhile, if their tiles still exist.
             let is_there = |at: Point| usize::from(at.x) < width && usize::from(at.y) < height;
-            self.issues.retain(|issue| issue.place().is_none_or(is_there));
+            self.issues.retain(|issue| issue.position().is_none_or(is_there));
             self.dead_corners.retain(|at| is_there(*at));
             (self.unchecked, self.check) = (Some(document.clone()), None);
         }
         (self.solution_check, self.first_break) = (None, None);
         self.play_solutions();
-        let is_known = |kept: &&StoredSolution| kept.status != SolutionStatus::Open;
+        let is_known = |kept: &&StoredSolution| kept.status != SolutionStatus::Unknown;
         self.known_at_once = self.solutions.iter().take_while(is_known).count();
     }
 
@@ -73,7 +73,7 @@ impl Examination {
 
     pub(super) fn is_under_way(&self) -> bool {
         let is_checked = self.unchecked.is_none() && self.check.is_none();
-        !is_checked || self.solutions.iter().any(|it| it.status == SolutionStatus::Open)
+        !is_checked || self.solutions.iter().any(|it| it.status == SolutionStatus::Unknown)
     }
 
     /// Continues for a frame. Returns whether anything new is known. During a stroke, which changes the board in each
@@ -99,7 +99,7 @@ impl Examination {
         let (mut work, mut is_any_known) = (WORK, false);
         for place in 0..self.solutions.len() {
             let kept = &mut self.solutions[place];
-            if kept.status != SolutionStatus::Open {
+            if kept.status != SolutionStatus::Unknown {
                 continue;
             }
             let begun = self.solution_check.take().filter(|(begun, _)| *begun == place);
@@ -108,7 +108,7 @@ impl Examination {
             let mut check = begun.map_or_else(new, |(_, check)| check);
             kept.status = SolutionStatus::after_work(&mut check, &mut work);
             match kept.status {
-                SolutionStatus::Open => {
+                SolutionStatus::Unknown => {
                     self.solution_check = Some((place, check));
                     break;
                 }

@@ -85,7 +85,7 @@ fn note_watched(mut screenings: MessageReader<Screening>, mut opened: ResMut<Ope
 
 pub(super) fn act_on_relay(world: &mut World, action: RelayAction) {
     let Some(opened) = world.get_resource::<OpenedRelay>() else { return };
-    let is_its = |session: &Session| opened.replay().is_of(session.play.board());
+    let is_its = |session: &Session| opened.replay().is_for(session.play.board());
     let is_open = world.get_resource::<Session>().is_some_and(is_its);
     match action {
         _ if !is_open || world.contains_resource::<EditorSession>() => {}

@@ -60,7 +60,7 @@ pub(super) fn open_file(world: &mut World, path: &Path) {
 pub(super) fn watch(world: &mut World, watch: Watch) {
     if day_played(world).is_some()
         && let Some(Session { play, .. }) = world.get_resource::<Session>()
-        && watch.replay.is_of(play.board())
+        && watch.replay.is_for(play.board())
     {
         // It is in no playlist.
         let board = watch.replay.board.clone();
@@ -112,7 +112,7 @@ fn seek(folders: &CampaignFolders, replay: &ReplayFile) -> Option<(PathBuf, usiz
     campaigns.filter_map(|path| playlist(&path).ok().map(|list| (path, list))).find_map(
         |(path, list)| {
             let is_its =
-                |source: LevelSource| source.read().is_ok_and(|level| replay.is_of(&level.board));
+                |source: LevelSource| source.read().is_ok_and(|level| replay.is_for(&level.board));
             Some((path, list.sources().position(is_its)?))
         },
     )

@@ -54,7 +54,7 @@ impl Screening {
     pub(super) fn is_relay(&self) -> bool {
         let replay = &self.watch.replay;
         let is_whole = self.watch.from == Opening::Start && self.fault.is_none();
-        replay.unfinished && is_whole && replay.is_of(self.chronicle.board())
+        replay.unfinished && is_whole && replay.is_for(self.chronicle.board())
     }
 
     /// A solution of the open board, to be watched from there.

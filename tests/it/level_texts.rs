@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use chronoshift::input::{Bindings, Device, Family, LastDevice};
 use chronoshift::save::Preferences;
 use chronoshift::words::Language;
-use chronoshift_core::level::Press;
+use chronoshift_core::level::KeyName;
 
 use crate::panel::LEVEL;
 use crate::{Game, project};
@@ -126,7 +126,7 @@ fn keys_of_several_groups_are_listed_once() {
 /// What a level names and what is bound have the same names, so there is one list to learn.
 #[test]
 fn what_a_level_names_is_called_as_in_the_settings_file() {
-    let presses: Vec<_> = Press::ALL.into_iter().filter(|it| *it != Press::Walk).collect();
+    let presses: Vec<_> = KeyName::ALL.into_iter().filter(|it| *it != KeyName::Walk).collect();
     let all = presses.iter().map(|press| format!("{{{}}}", press.name())).collect::<Vec<_>>();
     let words = all.join("-");
     let mut game =
@@ -138,7 +138,7 @@ fn what_a_level_names_is_called_as_in_the_settings_file() {
     // Pieces give up their keys for it.
     let table = bound.collect::<Vec<_>>().join("\n").parse().unwrap();
     game.app.insert_resource(Bindings::from_table(&table).0);
-    let hint = presses.iter().position(|press| *press == Press::Hint).unwrap();
+    let hint = presses.iter().position(|press| *press == KeyName::Hint).unwrap();
     game.press(&[[Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7, Digit8, Digit9][hint]]);
     let keys: Vec<_> = (1..=presses.len()).map(|place| (place % 10).to_string()).collect();
     game.says(&[&keys.join("-")]);

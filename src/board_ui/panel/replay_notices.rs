@@ -42,7 +42,7 @@ pub(crate) fn watching(
         let why = words::replay_fault_text(fault);
         let text = message!("watching-fault", why = why);
         let text = led_to(fault, screening, courses).into_iter().fold(text, Message::then);
-        match replay.is_of(screening.chronicle.board()) {
+        match replay.is_for(screening.chronicle.board()) {
             true => text,
             false => text.then(match &replay.title {
                 Some(title) => message!("watching-board-of", title = shorten_text(title)),

@@ -291,7 +291,7 @@ fn solution_name(kept: &StoredSolution) -> Message {
             message!("solver-kept-breaks", number = number, fault = replay_fault_text(fault))
         }
         SolutionStatus::NoBoard => message!("solver-kept-no-board", number = number),
-        SolutionStatus::Open => message!("solver-kept-open", number = number),
+        SolutionStatus::Unknown => message!("solver-kept-open", number = number),
     }
 }
 
@@ -307,7 +307,7 @@ fn watch_solution(
     let score = match kept.status {
         SolutionStatus::Holds { score, .. } => score,
         SolutionStatus::Breaks(_) => 0,
-        SolutionStatus::NoBoard | SolutionStatus::Open => return Ok(()),
+        SolutionStatus::NoBoard | SolutionStatus::Unknown => return Ok(()),
     };
     screenings.write(Screening::of_kept(session.play.board(), &kept.actions, score));
     Ok(())

@@ -96,7 +96,7 @@ fn level_notes(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
     let pieces = piece_list(board).map(|list| message!("field-load", load = list));
     // Players who have it already know more about it.
     let is_bare =
-        matches!(arrival.status, None | Some(SolutionStatus::Open)) && arrival.known.is_some();
+        matches!(arrival.status, None | Some(SolutionStatus::Unknown)) && arrival.known.is_some();
     let status = (!is_bare).then(|| status_text(arrival));
     let is_unfinished = arrival.shelf() == Shelf::Unfinished && !is_bare;
     let kept = is_unfinished.then(|| message!("arrival-unfinished"));
@@ -149,7 +149,7 @@ fn status_text(arrival: &ImportedLevel) -> Message {
         Some(SolutionStatus::Breaks(fault)) => {
             message!("arrival-breaks", fault = replay_fault_text(fault))
         }
-        Some(SolutionStatus::NoBoard | SolutionStatus::Open) | None => {
+        Some(SolutionStatus::NoBoard | SolutionStatus::Unknown) | None => {
             message!("arrival-no-solution")
         }
     }

@@ -70,7 +70,7 @@ pub(crate) fn code_in(path: &Path) -> Option<String> {
 fn relay_of_today(world: &World, arrival: &ImportedLevel) -> Option<ReplayFile> {
     day_played(world)?;
     let session = world.get_resource::<Session>()?;
-    arrival.relay.clone().filter(|relay| relay.is_of(session.play.board()))
+    arrival.relay.clone().filter(|relay| relay.is_for(session.play.board()))
 }
 
 /// Shows what was read, which may come from a level file.

@@ -315,7 +315,7 @@ fn large_boards_are_checked_beside_the_frames() {
     }));
     game.update_until(|world| {
         let issues = world.resource::<EditorSession>().issues();
-        issues.iter().any(|issue| issue.place() == Some(Point { x: 5, y: 5 }))
+        issues.iter().any(|issue| issue.position() == Some(Point { x: 5, y: 5 }))
     });
     let editor = game.world().resource::<EditorSession>();
     assert_eq!(editor.issues(), editor.work().document().check().issues());

@@ -104,7 +104,7 @@ fn solutions_that_take_long_are_played_over_many_frames() {
     };
     // The frames until it is known how all stand.
     let frames = |game: &mut Game| {
-        let known = |game: &Game| stands(game).iter().all(|it| *it != SolutionStatus::Open);
+        let known = |game: &Game| stands(game).iter().all(|it| *it != SolutionStatus::Unknown);
         let left = (0..200).find(|_| {
             let known = known(game);
             game.app.update();
@@ -116,13 +116,13 @@ fn solutions_that_take_long_are_played_over_many_frames() {
     now(&mut game, keep(waits(4)));
     assert_eq!(stands(&game), [SolutionStatus::Holds { score: 2_017, clones: 5 }]);
     now(&mut game, keep(waits(40)));
-    assert_eq!(stands(&game)[1], SolutionStatus::Open);
+    assert_eq!(stands(&game)[1], SolutionStatus::Unknown);
     assert!((8..60).contains(&frames(&mut game)));
     assert_eq!(stands(&game)[1], SolutionStatus::Holds { score: 2_089, clones: 41 });
     // An edit breaks both: nobody gets to the goal.
     let wall = Edit::Paint { at: vec![Point { x: 3, y: 2 }], map_tile: MapTile::Tile(Tile::Wall) };
     now(&mut game, EditorRequest::Edit(wall));
-    assert!(matches!(&stands(&game)[..], [SolutionStatus::Breaks(_), SolutionStatus::Open]));
+    assert!(matches!(&stands(&game)[..], [SolutionStatus::Breaks(_), SolutionStatus::Unknown]));
     frames(&mut game);
     let [_, SolutionStatus::Breaks(fault)] = &stands(&game)[..] else {
         panic!("{:?}", stands(&game))

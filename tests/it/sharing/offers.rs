@@ -140,7 +140,7 @@ fn a_replay_is_shared_from_the_list_and_watched_where_it_comes_in() {
     assert_eq!(game.menu(), Menu::Share);
     game.press_on_by_keys("Copy code");
     let Ok(Shared::Replay(replay)) = share::decode(&game.clipboard()) else { panic!() };
-    assert!(replay.is_of(&level(GIFT).board));
+    assert!(replay.is_for(&level(GIFT).board));
     let mut other = Game::at_home(&[OWN, GIFT]);
     other.set_clipboard(&game.clipboard());
     other.press(&[F3]);

@@ -140,7 +140,7 @@ pub(super) fn check_replay(path: &Path, levels: &Levels, expected: Expected) -> 
             }
             Some((_, Err(why))) => finding.error(why),
             Some((board, Ok(play))) => {
-                if !replay.is_of(board) {
+                if !replay.is_for(board) {
                     finding.warning("other-board", message!("cli-works-on-other-board"));
                 }
                 if replay.unfinished {

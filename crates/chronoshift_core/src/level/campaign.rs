@@ -17,8 +17,8 @@ pub(super) const HEADER: &str = "JikiBan Campaign";
 const TITLE: &str = "Title";
 const AUTHOR: &str = "Author";
 const CHAPTER: &str = "Chapter";
-/// The names of fields in the comments right after a chapter's line: `Chapter-de`, for example,
-/// holds its German title, and `Decor` its decor.
+/// The names of fields in the comments right after a chapter's line. `Chapter-de`, for example, is
+/// the chapter's German title.
 const CHAPTER_PREFIX: &str = "Chapter-";
 const DECOR: &str = "Decor";
 
@@ -53,8 +53,7 @@ pub struct Chapter {
     title: String,
     /// The title in other languages, by language code.
     titles: BTreeMap<String, String>,
-    /// The decor of this chapter's levels, if the file names one. A decor is a variant of the
-    /// theme.
+    /// The variant of the theme in which this chapter's levels are drawn, if the file names one.
     pub decor: Option<String>,
 }
 

@@ -38,7 +38,7 @@ pub(super) fn read_metadata(
         } else if let Some(name) = field_name(source, line) {
             if !names.insert(name.to_ascii_lowercase()) {
                 let span = line.start..line.start + name.len();
-                source.fault(span, FaultKind::SecondField(name.to_owned()));
+                source.fault(span, FaultKind::DuplicateField(name.to_owned()));
             }
             rest_after = &rest_after[count_continuation_lines(rest_after)..];
             let value =
@@ -67,8 +67,8 @@ fn report_blank(source: &mut Source<'_>, line: &Line<'_>) {
     source.fault(line.span(), FaultKind::BlankInMetadata);
 }
 
-/// The number of lines that continue a field. They begin with a space or a tab, and comments may
-/// come between them.
+/// The number of lines that continue a field. They begin with a space or a tab; comments between
+/// them count, too.
 fn count_continuation_lines(lines: &[Line<'_>]) -> usize {
     let continues = |line: &Line<'_>| line.text.starts_with([' ', '\t']);
     let possible_lines =
@@ -83,7 +83,7 @@ fn field_name<'a>(source: &mut Source<'_>, line: &Line<'a>) -> Option<&'a str> {
         return None;
     }
     if line.text.starts_with([' ', '\t']) {
-        source.fault(line.span(), FaultKind::ContinuesNothing);
+        source.fault(line.span(), FaultKind::StrayContinuation);
         return None;
     }
     let Some((name, _)) = line.text.split_once(':') else {

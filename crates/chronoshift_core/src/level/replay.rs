@@ -1,5 +1,4 @@
-//! Replay files: plays as texts, which can be stored, compared and watched. Other players can
-//! continue unfinished plays, called relays.
+//! Replay files: plays as text. Another player can continue an unfinished play, called a relay.
 
 use std::fmt;
 use std::sync::Arc;
@@ -44,21 +43,6 @@ const GAME_VERSION: &str = env!("CARGO_PKG_VERSION");
 const UNFINISHED: &str = "yes";
 
 impl ReplayFile {
-    /// Records a complete play of a level with this title; `None` if the play is not complete.
-    pub fn from_play(play: &Play, title: Option<String>) -> Option<Self> {
-        let is_complete = *play.status() == Status::Complete;
-        let solution = play.recordings().flatten();
-        is_complete.then(|| Self {
-            board: board_name(play.board()),
-            title,
-            score: play.score(),
-            game: Some(GAME_VERSION.to_owned()),
-            solution,
-            unfinished: false,
-            players: Players::default(),
-        })
-    }
-
     /// Records the selves before the current one as a relay for a level with this title. Returns
     /// `None` in timeline 1, if an earlier self did not jump back, if the level is complete, or if
     /// the limits leave the current self no action.
@@ -123,7 +107,7 @@ impl ReplayFile {
     }
 
     /// Whether the replay was played on exactly this board.
-    pub fn is_of(&self, board: &Board) -> bool {
+    pub fn is_for(&self, board: &Board) -> bool {
         is_named(board, &self.board)
     }
 
@@ -187,11 +171,8 @@ impl ReplayFields<'_, '_, '_> {
         };
         let value = read(text);
         if value.is_none() {
-            let has_name = |line: &&Line<'_>| {
-                line.text.split_once(':').is_some_and(|(begin, _)| begin.eq_ignore_ascii_case(name))
-            };
-            let span =
-                self.lines.iter().find(has_name).map_or(self.source.end(), |line| line.span());
+            let line = self.lines.iter().find(|line| line.begins_field(name));
+            let span = line.map_or(self.source.end(), Line::span);
             self.source.fault(span, FaultKind::FieldValue(field));
         }
         value
@@ -210,7 +191,7 @@ impl fmt::Display for ReplayFile {
         if !self.players.is_empty() {
             metadata.set(Players::FIELD, self.players.lines());
         }
-        metadata.set_solution(&self.solution);
+        metadata.set_solution(1, &self.solution);
         write!(f, "{HEADER}\n{metadata}")
     }
 }

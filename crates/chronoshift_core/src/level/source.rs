@@ -94,6 +94,11 @@ impl Line<'_> {
         self.start + self.text.len() + 1
     }
 
+    /// Whether the line begins the metadata field with this name.
+    pub(super) fn begins_field(&self, name: &str) -> bool {
+        self.text.split_once(':').is_some_and(|(prefix, _)| prefix.eq_ignore_ascii_case(name))
+    }
+
     /// Whether the line is empty or has only white space.
     pub(super) fn is_blank(&self) -> bool {
         self.text.trim().is_empty()
@@ -132,7 +137,7 @@ impl<'a> Source<'a> {
             // The bytes of a binary file would not help in a report.
             Err(_) if bytes.contains(&0) => {
                 let mut source = Source { text: "", faults: Vec::new() };
-                source.fault(0..0, FaultKind::NoText);
+                source.fault(0..0, FaultKind::Binary);
                 return Err(source.into_error());
             }
             Err(error) => {

@@ -178,7 +178,7 @@ impl Observations {
 
     /// Whether a doubt is about an event that was never observed.
     fn is_consistent_with(&self, board: &Board, doubt: &Doubt) -> bool {
-        let cell = doubt.place().and_then(|cell| board.cell(cell.x.into(), cell.y.into()));
+        let cell = doubt.position().and_then(|cell| board.cell(cell.x.into(), cell.y.into()));
         let is_observed = |set: &HashSet<Cell>| cell.is_some_and(|cell| set.contains(&cell));
         match *doubt {
             Doubt::GoalOutOfReach(_) | Doubt::GoalShutAway(_) => !is_observed(&self.clone_cells),

@@ -27,7 +27,7 @@ fn transform(board: &Board, symmetry: Symmetry) -> Board {
     let old_size = (board.width(), board.height());
     let (width, height) = symmetry.size(old_size);
     let mut builder = BoardBuilder::new(width, height);
-    let place = |cell| symmetry.place(board.point(cell), old_size).unwrap();
+    let place = |cell| symmetry.point(board.point(cell), old_size).unwrap();
     for cell in board.cells() {
         builder.set_tile(place(cell), board.tile(cell));
         if board.starts_with_crate(cell) {
@@ -58,13 +58,13 @@ fn only_places_inside_a_rectangle_have_a_new_place() {
     let size = (3, 2);
     for symmetry in Symmetry::ALL {
         for outside in [(3, 1), (2, 2), (255, 255)].map(Point::from) {
-            assert_eq!(symmetry.place(outside, size), None, "{symmetry:?}");
+            assert_eq!(symmetry.point(outside, size), None, "{symmetry:?}");
         }
         let corner = Point::from((2, 1));
-        assert_eq!(symmetry.place(corner, (0, 0)), None, "{symmetry:?}");
-        let new_place = symmetry.place(corner, size).unwrap();
-        assert_eq!(symmetry.inverse().place(new_place, symmetry.size(size)), Some(corner));
-        assert!(symmetry.place(Point::from((255, 255)), (256, 256)).is_some(), "{symmetry:?}");
+        assert_eq!(symmetry.point(corner, (0, 0)), None, "{symmetry:?}");
+        let new_place = symmetry.point(corner, size).unwrap();
+        assert_eq!(symmetry.inverse().point(new_place, symmetry.size(size)), Some(corner));
+        assert!(symmetry.point(Point::from((255, 255)), (256, 256)).is_some(), "{symmetry:?}");
     }
 }
 

@@ -6,7 +6,7 @@ use std::io;
 use std::path::Path;
 
 use chronoshift_core::level::sokoban::brjaf::BrjafError;
-use chronoshift_core::level::sokoban::{FileError, LevelError, NoSokoban};
+use chronoshift_core::level::sokoban::{FileError, LevelError, NonSokobanFeature};
 use chronoshift_core::level::{self, Campaign};
 
 use crate::file_name::{FileName, NameFault, key};
@@ -180,7 +180,7 @@ pub enum PackageProblem {
     /// A level of the collection can't be read.
     Puzzle(LevelError),
     /// It is a level that Sokoban's format can't express.
-    NoSokoban(NoSokoban),
+    NoSokoban(NonSokobanFeature),
 }
 
 impl PackageFault {

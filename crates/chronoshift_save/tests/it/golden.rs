@@ -113,7 +113,7 @@ fn a_package_is_unpacked_and_packed_again() {
 fn a_replay_is_read_and_written_again() {
     let replay = ReplayFile::parse(REPLAY).unwrap();
     assert_eq!((replay.title.as_deref(), replay.to_string().as_bytes()), (Some("Fuzzed"), REPLAY));
-    assert!(!replay.is_of(&parse(LEVEL).unwrap().board));
+    assert!(!replay.is_for(&parse(LEVEL).unwrap().board));
 }
 
 /// Records of a later version may be different, so their files stay as they are, under another name.

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use chronoshift_core::level::sokoban::NoSokoban;
+use chronoshift_core::level::sokoban::NonSokobanFeature;
 use chronoshift_core::level::{MAX_LEVELS, shorten_line};
 use chronoshift_core::rules::MAX_ACTIONS;
 use chronoshift_save::file_name::NameFault;
@@ -71,10 +71,10 @@ fn problem_text(problem: &PackageProblem) -> Message {
             number = error.level,
             error = TextFault::from(error).message()
         ),
-        PackageProblem::NoSokoban(NoSokoban::Tile(_, at)) => {
+        PackageProblem::NoSokoban(NonSokobanFeature::Tile(_, at)) => {
             message!("package-no-sokoban", at = place_name(*at))
         }
-        PackageProblem::NoSokoban(NoSokoban::Limit) => message!("package-sokoban-limit"),
+        PackageProblem::NoSokoban(NonSokobanFeature::Limit) => message!("package-sokoban-limit"),
     }
 }
 

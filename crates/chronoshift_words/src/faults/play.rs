@@ -39,7 +39,7 @@ pub fn replay_fault_text(fault: &ReplayError) -> Message {
         ReplayError::Over { timeline, turn, limit: Limit::Score } => {
             message!("replay-over-score", timeline = timeline, turn = turn)
         }
-        ReplayError::GoesOn { timeline, turn, actions } => {
+        ReplayError::ExtraActions { timeline, turn, actions } => {
             message!("replay-goes-on", timeline = timeline, turn = turn, actions = actions)
         }
         ReplayError::Complete { timeline, turn } => {

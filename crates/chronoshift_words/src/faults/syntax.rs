@@ -13,7 +13,7 @@ pub(super) fn syntax_fault(kind: &FaultKind) -> FaultWords {
     let (what, expected) = match kind {
         FaultKind::TooMany => (message!("fault-too-many"), message!("fault-too-many.expected")),
         FaultKind::TooLarge => return too_large(MAX_BYTES),
-        FaultKind::NoText | FaultKind::NotUtf8 => return no_text(),
+        FaultKind::Binary | FaultKind::NotUtf8 => return no_text(),
         FaultKind::ControlCharacter(c) => return invisible(*c),
         FaultKind::Header(header) => (
             message!("fault-header"),
@@ -49,8 +49,8 @@ pub(super) fn syntax_fault(kind: &FaultKind) -> FaultWords {
             };
             (what, expected_token(*expected, *form))
         }
-        FaultKind::OutsideMap { place, size: (width, height) } => (
-            message!("fault-outside-map", place = place.clone()),
+        FaultKind::OutsideMap { position, size: (width, height) } => (
+            message!("fault-outside-map", place = position.clone()),
             message!("fault-outside-map.expected", width = *width, height = *height),
         ),
         FaultKind::WireEnd(error) => {
@@ -61,11 +61,11 @@ pub(super) fn syntax_fault(kind: &FaultKind) -> FaultWords {
             let expected = message!("fault-wire-end.expected", tile = tile.clone());
             (message!("fault-wire-end", tile = tile), expected)
         }
-        FaultKind::SecondLogic { first, .. } => (
+        FaultKind::ConflictingLogic { first, .. } => (
             message!("fault-second-logic"),
             message!("fault-second-logic.expected", first = first.name().to_owned()),
         ),
-        FaultKind::SecondLimit(_) => {
+        FaultKind::DuplicateLimit(_) => {
             (message!("fault-second-limit"), message!("fault-second-limit.expected"))
         }
         FaultKind::LimitRange(limit) => (
@@ -82,7 +82,7 @@ pub(super) fn syntax_fault(kind: &FaultKind) -> FaultWords {
         FaultKind::WireInMetadata => {
             (message!("fault-wire-in-metadata"), message!("fault-wire-in-metadata.expected"))
         }
-        FaultKind::ContinuesNothing => {
+        FaultKind::StrayContinuation => {
             (message!("fault-continues-nothing"), message!("fault-continues-nothing.expected"))
         }
         FaultKind::NoColon => {
@@ -91,7 +91,7 @@ pub(super) fn syntax_fault(kind: &FaultKind) -> FaultWords {
         FaultKind::FieldName => {
             (message!("fault-field-name"), message!("fault-continues-nothing.expected"))
         }
-        FaultKind::SecondField(name) => (
+        FaultKind::DuplicateField(name) => (
             message!("fault-second-field", name = name.clone()),
             message!("fault-second-field.expected"),
         ),

@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use super::board::{FilePlace, PieceKinds, RowKind, read_map, row_kind};
+use super::MAX_PUZZLES;
+use super::board::{FilePosition, PieceKinds, RowKind, read_map, row_kind};
 use super::error::{FileError, LevelError, MapFault};
 use super::gap::{Above, Division, Lead, divide};
-use super::limits::MAX_PUZZLES;
 use super::notes::{CommentBlocks, Note, NoteText, read_notes};
 use super::puzzle::{Header, Puzzle};
 use super::slc::{self, SlcLevel, SlcText};
@@ -41,17 +41,17 @@ struct Map {
     part: Range<usize>,
     /// The number of the first line (1-based).
     line: usize,
-    /// The place of each row in the file, if the rows are not consecutive lines: the line (1-based)
-    /// and the number of characters before the row.
-    places: Vec<FilePlace>,
+    /// The position of each row in the file, if the rows are not consecutive lines: the line
+    /// (1-based) and the number of characters before the row.
+    row_positions: Vec<FilePosition>,
 }
 
 impl Map {
-    /// The line and the column in the file (both 1-based) of a place in the map.
-    fn place_in_file(&self, place: FilePlace) -> (usize, usize) {
-        match self.places.get(place.line) {
-            Some(row) => (row.line, row.column + place.column),
-            None => (self.line + place.line, place.column),
+    /// The line and the column in the file (both 1-based) of a position in the map.
+    fn position_in_file(&self, at: FilePosition) -> (usize, usize) {
+        match self.row_positions.get(at.line) {
+            Some(row) => (row.line, row.column + at.column),
+            None => (self.line + at.line, at.column),
         }
     }
 }
@@ -92,9 +92,10 @@ impl Collection {
     fn from_slc(SlcText { text, levels, header }: SlcText) -> Result<Self, FileError> {
         let header = read_header(&text, header)?;
         let mut entries = Vec::with_capacity(levels.len());
-        for SlcLevel { rows, notes, line, places } in levels {
-            let (start, line) = (rows.start, places.first().map_or(line, |first| first.line));
-            let map = Map { part: rows, line, places };
+        for SlcLevel { rows, notes, line, row_positions } in levels {
+            let (start, line) =
+                (rows.start, row_positions.first().map_or(line, |first| first.line));
+            let map = Map { part: rows, line, row_positions };
             let (lead, tail) = (start..start, notes);
             let mut entry = CollectionEntry { title: None, map, lead, tail, title_line: None };
             entry.title = entry.find_title(&text);
@@ -132,14 +133,14 @@ impl Collection {
         let entry = self.entries.get(index)?;
         let notes = entry.notes(&self.text);
         let rows = match notes.variant {
-            Some(name) => Err((FilePlace { line: 0, column: 1 }, MapFault::Variant(name))),
+            Some(name) => Err((FilePosition { line: 0, column: 1 }, MapFault::Variant(name))),
             None => read_map(&self.text, entry.map.part.clone()),
         };
-        let rows = rows.map_err(|(place, fault)| {
-            let (line, column) = entry.map.place_in_file(place);
+        let rows = rows.map_err(|(at, fault)| {
+            let (line, column) = entry.map.position_in_file(at);
             let fault = match fault {
                 MapFault::SecondPlayer { line, column } => {
-                    let (line, column) = entry.map.place_in_file(FilePlace { line, column });
+                    let (line, column) = entry.map.position_in_file(FilePosition { line, column });
                     MapFault::SecondPlayer { line, column }
                 }
                 fault => fault,
@@ -251,8 +252,8 @@ struct RowRunPart {
 }
 
 impl RowRun {
-    /// Whether the walls of a row, if any, are of the same kind as those of the run. All walls of a
-    /// map are of one kind, so a word such as `WW` above a map is not a row of it.
+    /// Whether a row may have the same kind of walls as the run. All walls of a map are of one kind,
+    /// so a word such as `WW` above a map of `#` is not a row of it.
     fn has_walls_like(&self, wall: Option<char>) -> bool {
         let run_wall = self.parts.iter().rev().find_map(|part| part.wall);
         run_wall.is_none() || wall.is_none() || run_wall == wall
@@ -262,7 +263,7 @@ impl RowRun {
     fn part_for(&mut self, line: &Line<'_>, line_number: usize) -> &mut RowRunPart {
         if std::mem::take(&mut self.is_split) || self.parts.is_empty() {
             let part = line.start..line.start;
-            let map = Map { part, line: line_number, places: Vec::new() };
+            let map = Map { part, line: line_number, row_positions: Vec::new() };
             let pieces = PieceKinds::default();
             self.parts.push(RowRunPart { map, wall: None, row_count: 0, has_hall: false, pieces });
         }

@@ -55,8 +55,7 @@ enum LineKind {
     Words,
 }
 
-/// Names of properties that are common in collections. A line with another name may be a title with
-/// a colon.
+/// The names of common properties in collections. Any other line with a colon may be a title.
 const PROPERTY_NAMES: [&str; 33] = [
     "title",
     "author",
@@ -165,7 +164,8 @@ fn last_paragraph(text: &str, part: Range<usize>, above: Above) -> Option<(Parag
     paragraph.map(|paragraph| (paragraph, is_open))
 }
 
-/// Whether a line can be a row of a map, but not a word. Outside maps, such lines are decorations.
+/// Whether a line looks like a row of a map, but not like a word. Outside maps, such lines are
+/// decorations.
 fn is_drawing(line: &str) -> bool {
     !line.contains(char::is_alphanumeric) && matches!(row_kind(line), RowKind::Outer { .. })
 }

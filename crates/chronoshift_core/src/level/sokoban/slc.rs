@@ -5,9 +5,9 @@ use std::ops::Range;
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion, escape};
 
-use super::board::FilePlace;
+use super::MAX_PUZZLES;
+use super::board::FilePosition;
 use super::error::FileError;
-use super::limits::MAX_PUZZLES;
 use super::puzzle::write_field;
 use super::text::decode;
 
@@ -31,9 +31,9 @@ pub(super) struct SlcLevel {
     pub notes: Range<usize>,
     /// The line in the file (1-based).
     pub line: usize,
-    /// The place of each row in the file: the line (1-based) and the number of characters before
+    /// The position of each row in the file: the line (1-based) and the number of characters before
     /// the row.
-    pub places: Vec<FilePlace>,
+    pub row_positions: Vec<FilePosition>,
 }
 
 /// Whether a file begins like XML.
@@ -87,13 +87,13 @@ fn broken_xml(file: &str, at: u64) -> FileError {
     FileError::BrokenXml { line: cursor.line }
 }
 
-/// A place in a file, with the number of its line.
+/// A position in a file.
 #[derive(Default)]
 struct FileCursor<'a> {
     file: &'a str,
     at: usize,
     line: usize,
-    /// The number of characters before the place on its line.
+    /// The number of characters before the position on its line.
     column: usize,
 }
 
@@ -112,8 +112,8 @@ impl<'a> FileCursor<'a> {
         self.at += passed.len();
     }
 
-    fn place(&self) -> FilePlace {
-        FilePlace { line: self.line, column: self.column }
+    fn position(&self) -> FilePosition {
+        FilePosition { line: self.line, column: self.column }
     }
 }
 
@@ -132,8 +132,8 @@ struct SlcReader<'a> {
     has_author: bool,
     /// The text of the current element.
     value: String,
-    /// The place at which the text of the current element begins.
-    place: FilePlace,
+    /// The position at which the text of the current element begins.
+    value_start: FilePosition,
 }
 
 impl SlcReader<'_> {
@@ -144,7 +144,7 @@ impl SlcReader<'_> {
         let is = |wanted: &str| name.as_ref().eq_ignore_ascii_case(wanted.as_bytes());
         self.has_root |= self.depth == 1 && is(ROOT);
         if is("LevelCollection") {
-            // Collections name their author here, because the format has no other place for it.
+            // The format has no field for the author, so collections name the author here.
             if let Some(author) = attribute(tag, "Copyright") {
                 let field = if self.has_author { "Copyright" } else { "Author" };
                 write_field(&mut self.header, field, Some(&author));
@@ -164,7 +164,7 @@ impl SlcReader<'_> {
             write_field(&mut self.notes, "Author", attribute(tag, "Copyright").as_deref());
         }
         self.cursor.go_to(end);
-        self.place = self.cursor.place();
+        self.value_start = self.cursor.position();
         Ok(())
     }
 
@@ -198,7 +198,7 @@ impl SlcReader<'_> {
         for row in self.value.split('\n') {
             self.slc.text += row;
             self.slc.text.push('\n');
-            level.places.push(self.place);
+            level.row_positions.push(self.value_start);
         }
         level.rows.end = self.slc.text.len();
     }

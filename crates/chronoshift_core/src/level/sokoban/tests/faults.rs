@@ -4,7 +4,7 @@ use crate::level::sokoban::collection::Collection;
 use crate::level::sokoban::error::MapFault;
 
 #[test]
-fn each_fault_is_reported_at_its_place() {
+fn each_fault_is_reported_at_its_position() {
     let wide = format!("#####\n#@$.#{}#\n#####", " ".repeat(253));
     let high = format!("#####\n#@$.#\n{}#####", "#   #\n".repeat(254));
     let many = format!("#####|#@$.#|{}#####", "#3-#|".repeat(254));
@@ -56,7 +56,7 @@ fn each_fault_is_reported_at_its_place() {
 }
 
 #[test]
-fn crates_and_storages_need_not_be_as_many() {
+fn crates_and_storages_may_differ_in_number() {
     for map in [
         "#####\n#@$.#\n#$ .#\n#####",
         "#####\n#@$.#\n#$$ #\n#####",

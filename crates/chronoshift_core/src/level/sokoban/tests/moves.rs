@@ -11,7 +11,7 @@ fn solution(file: &str) -> Option<String> {
 }
 
 #[test]
-fn the_case_of_moves_may_say_nothing() {
+fn the_case_of_moves_may_be_meaningless() {
     for (moves, played) in [
         ("rr", Some("rR")),
         ("RR", Some("rR")),

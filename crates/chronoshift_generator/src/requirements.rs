@@ -11,51 +11,55 @@ use crate::palette::Palette;
 
 /// The properties that generated levels must have.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Wish {
-    /// Columns and rows at most, without the walls around.
-    pub size: (usize, usize),
-    /// Tiles that are no walls, at most.
-    pub tiles: usize,
+pub struct Requirements {
+    /// The maximum width and height, not counting the outer walls.
+    #[serde(rename = "size")]
+    pub max_size: (usize, usize),
+    /// The maximum number of tiles that are not walls. Lists have exactly this number.
+    #[serde(rename = "tiles")]
+    pub max_tiles: usize,
     /// The pieces that a level may have.
     pub pieces: Palette,
-    /// Whether there is a goal; without one there have to be storages.
+    /// Whether levels have a goal. Without a goal, they must have storage spots.
     pub goal: bool,
-    /// Whether gates may have another logic than an odd number of buttons.
+    /// Whether gates may have a logic other than [`GateLogic::Odd`](chronoshift_core::rules::GateLogic).
     pub logics: bool,
-    /// The least number of selves with which a level can be solved at all.
+    /// The allowed range of the minimum number of selves that can solve a level.
     pub clones: RangeInclusive<usize>,
-    /// The best score.
+    /// The allowed range of the best score.
     pub par: RangeInclusive<usize>,
-    /// The ideas that a level must need, each by a quarter of the best score.
+    /// The ideas that a level must need: without any one of them, the best score must be at least a
+    /// quarter higher.
     #[serde(with = "names")]
     pub ideas: Vec<Idea>,
-    /// The longest wait of the best solution, at most.
-    pub wait: usize,
+    /// The maximum length of the longest wait in the best solution, in turns.
+    #[serde(rename = "wait")]
+    pub max_wait: usize,
 }
 
-impl Wish {
-    /// The greatest number of columns and of rows.
+impl Requirements {
+    /// The highest allowed maximum width or height.
     pub const MAX_SIDE: usize = Draft::MAX_SIDE;
 
-    /// Whether a draft has the parts that are wanted: one start; a goal, or else a storage; not too
-    /// many tiles and pieces, all of them connected; and a wire for each button and each gate.
+    /// Whether a draft has the required parts: one start, a goal or else a storage spot, not too many
+    /// tiles and pieces, all tiles connected, and a wire for each button and each gate.
     pub(crate) fn allows(&self, draft: &Draft) -> bool {
-        let count = |is_meant: fn(MapTile) -> bool| {
-            draft.map_tiles().iter().filter(|&&map_tile| is_meant(map_tile)).count()
+        let count = |is_kind: fn(MapTile) -> bool| {
+            draft.map_tiles().iter().filter(|&&map_tile| is_kind(map_tile)).count()
         };
         let goals = count(|map_tile| map_tile == GOAL);
         let has_storage = count(|map_tile| map_tile.tile().is_storage()) > 0;
         count(|map_tile| map_tile.tile().is_start()) == 1
             && goals == usize::from(self.goal)
             && (self.goal || has_storage)
-            && draft.tiles() <= self.tiles
+            && draft.tile_count() <= self.max_tiles
             && self.pieces.allows(draft)
             && draft.is_wired()
             && draft.is_connected()
     }
 }
 
-/// Ideas in files: their names.
+/// Serializes ideas as their names.
 mod names {
     use chronoshift_core::ideas::Idea;
     use serde::de::Error;
@@ -67,6 +71,6 @@ mod names {
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Idea>, D::Error> {
         let names = Vec::<String>::deserialize(from)?;
-        names.iter().map(|name| name.parse().map_err(|_| D::Error::custom("no idea"))).collect()
+        names.iter().map(|name| name.parse().map_err(|_| D::Error::custom("not an idea"))).collect()
     }
 }

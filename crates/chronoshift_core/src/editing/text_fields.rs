@@ -1,4 +1,4 @@
-//! The texts of a level.
+//! Editing a level's title, hints, author and messages.
 
 use std::collections::BTreeSet;
 
@@ -45,13 +45,11 @@ impl Transaction<'_> {
     ) -> Result<(), Refusal> {
         let mut metadata = self.document().metadata.clone();
         if self.document().text_of(field, check_language(language)?) != text {
-            metadata.set_text(
-                &field_name(field.name(), language),
-                &match field.hint_step() {
-                    Some(_) => as_paragraphs(text),
-                    None => text.to_owned(),
-                },
-            );
+            let text = match field.hint_step() {
+                Some(_) => &as_paragraphs(text),
+                None => text,
+            };
+            metadata.set_text(&field_name(field.name(), language), text);
         }
         self.set_metadata(&metadata);
         Ok(())
@@ -65,12 +63,8 @@ impl Transaction<'_> {
     ) -> Result<(), Refusal> {
         let mut metadata = self.document().metadata.clone();
         if self.document().message(event, check_language(language)?) != *message {
-            let Tutorial { title, text } = message;
-            metadata.set_titled_text(
-                &field_name(event.field(), language),
-                title,
-                &as_paragraphs(text),
-            );
+            let (title, text) = (&message.title, as_paragraphs(&message.text));
+            metadata.set_titled_text(&field_name(event.field(), language), title, &text);
         }
         self.set_metadata(&metadata);
         Ok(())

@@ -2,7 +2,7 @@
 
 /// A key or group of keys that a level's texts can name in braces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Press {
+pub enum KeyName {
     /// The four keys for moving.
     Walk,
     /// The key to wait for a turn.
@@ -27,7 +27,7 @@ pub enum Press {
     Menu,
 }
 
-impl Press {
+impl KeyName {
     /// All keys that texts can name.
     pub const ALL: [Self; 11] = [
         Self::Walk,
@@ -62,32 +62,32 @@ impl Press {
     }
 }
 
-/// A piece of a level's text.
+/// A piece of text in a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Piece<'a> {
+pub enum TextPiece<'a> {
     /// Text to show as written.
     Words(&'a str),
     /// A key to press.
-    Press(Press),
+    Key(KeyName),
     /// A name in braces that isn't a key's name. The text includes the braces.
     Unknown(&'a str),
 }
 
 /// Splits a text into words and names in braces. A name consists of letters and `_`; other braces
 /// are ordinary text.
-pub fn pieces(text: &str) -> Vec<Piece<'_>> {
-    let (mut pieces, mut rest_start) = (Vec::new(), 0);
+pub fn split_key_names(text: &str) -> Vec<TextPiece<'_>> {
+    let (mut pieces, mut words_start) = (Vec::new(), 0);
     for (open, _) in text.match_indices('{') {
         let Some(name) = name_at(&text[open..]) else { continue };
-        if rest_start < open {
-            pieces.push(Piece::Words(&text[rest_start..open]));
+        if words_start < open {
+            pieces.push(TextPiece::Words(&text[words_start..open]));
         }
-        rest_start = open + name.len() + 2;
-        let press = Press::ALL.into_iter().find(|press| press.name() == name);
-        pieces.push(press.map_or(Piece::Unknown(&text[open..rest_start]), Piece::Press));
+        words_start = open + name.len() + 2;
+        let key = KeyName::ALL.into_iter().find(|key| key.name() == name);
+        pieces.push(key.map_or(TextPiece::Unknown(&text[open..words_start]), TextPiece::Key));
     }
-    if rest_start < text.len() {
-        pieces.push(Piece::Words(&text[rest_start..]));
+    if words_start < text.len() {
+        pieces.push(TextPiece::Words(&text[words_start..]));
     }
     pieces
 }
@@ -95,7 +95,7 @@ pub fn pieces(text: &str) -> Vec<Piece<'_>> {
 /// The name in braces at the start of a text, if there is one.
 fn name_at(text: &str) -> Option<&str> {
     let rest = text.strip_prefix('{')?;
-    // The search goes no further than the next brace, so reading a whole text takes linear time.
+    // The search stops at the next brace, so splitting a whole text takes linear time.
     let end = rest.find(|c: char| {
         #[cfg(test)]
         CHARACTERS_SEEN.set(CHARACTERS_SEEN.get() + 1);
@@ -115,24 +115,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_in_braces_are_found_and_the_rest_is_words() {
-        use Piece::{Unknown, Words};
-        let press = |press| Piece::Press(press);
+    fn names_in_braces_are_found_between_words() {
+        use TextPiece::{Unknown, Words};
+        let key = TextPiece::Key;
         for (text, expected) in [
             ("", vec![]),
-            ("{undo}", vec![press(Press::Undo)]),
+            ("{undo}", vec![key(KeyName::Undo)]),
             (
                 "Z {undo}{hold}.",
-                vec![Words("Z "), press(Press::Undo), press(Press::Wait), Words(".")],
+                vec![Words("Z "), key(KeyName::Undo), key(KeyName::Wait), Words(".")],
             ),
             ("a {jump} b", vec![Words("a "), Unknown("{jump}"), Words(" b")]),
-            ("{ a } {} {b-c} {{hint}", vec![Words("{ a } {} {b-c} {"), press(Press::Hint)]),
+            ("{ a } {} {b-c} {{hint}", vec![Words("{ a } {} {b-c} {"), key(KeyName::Hint)]),
             ("é{", vec![Words("é{")]),
         ] {
-            assert_eq!(pieces(text), expected, "{text}");
+            assert_eq!(split_key_names(text), expected, "{text}");
         }
-        for press in Press::ALL {
-            assert_eq!(pieces(&format!("{{{}}}", press.name())), [Piece::Press(press)]);
+        for name in KeyName::ALL {
+            assert_eq!(split_key_names(&format!("{{{}}}", name.name())), [key(name)]);
         }
     }
 
@@ -141,7 +141,7 @@ mod tests {
         for part in ["{", "{a", "{{a}", "{a{", "{a-", "{undo}", "{}", "}"] {
             let text = part.repeat(10_000);
             CHARACTERS_SEEN.set(0);
-            pieces(&text);
+            split_key_names(&text);
             let characters_seen = CHARACTERS_SEEN.get();
             assert!(characters_seen <= text.len(), "{part}: {characters_seen} of {}", text.len());
         }
