@@ -240,4 +240,14 @@ capital = { CAPITALIZED($text) }
             assert_eq!(words.say(&message), text, "{message:?}");
         }
     }
+
+    #[test]
+    fn keys_are_parts_of_their_own() {
+        let key = crate::message!("quoted", text = cap(Message::verbatim(",")));
+        let text = Message::verbatim("Look back with").then(key).then(Message::verbatim("now"));
+        let words = Words::default();
+        assert_eq!(words.say(&text), "Look back with “,” now");
+        assert_eq!(words.parts(&text), ["Look back with ", ",", " now"]);
+        assert_eq!(words.parts(&Message::verbatim("Look")), ["Look"]);
+    }
 }
