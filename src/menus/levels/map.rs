@@ -11,7 +11,6 @@ use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
 use bevy::ui_widgets::Activate;
 use chronoshift_save::levels::LevelLock;
 
-use super::map::{ChapterWay, spawn_self, spawn_way};
 use super::tile::{self, GAP, LevelTile, PICTURE, TileStyle, WIDTH};
 use crate::board::{Sprites, floor_sprite};
 use crate::menus::campaign::Tally;

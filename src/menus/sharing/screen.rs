@@ -199,14 +199,14 @@ fn spawn_ways(
 }
 
 /// A button that copies a level of Sokoban in the form that its players pass around.
-fn spawn_xsb(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, offer: &Offer) {
+fn spawn_xsb(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, offer: &ShareOffer) {
     if xsb(offer).is_some() {
         list.spawn(button(fonts, message!("share-xsb"))).observe(copy_xsb);
     }
 }
 
 /// The level as XSB, with its solution in LURD; `None` if it has more than Sokoban has.
-fn xsb(offer: &Offer) -> Option<String> {
+fn xsb(offer: &ShareOffer) -> Option<String> {
     let puzzle = Puzzle::from_level(offer.level.as_ref()?).ok()?;
     Some(collection_text(&Header::default(), [&puzzle]))
 }
