@@ -14,7 +14,7 @@ impl Metadata {
         let Ok(mut source) = Source::read(text.as_bytes()) else { return false };
         let lines = source.lines();
         let (read, _) = read_metadata(&mut source, &lines);
-        source.is_sound() && read == *self
+        source.is_valid() && read == *self
     }
 }
 

@@ -99,7 +99,7 @@ impl ReplayFile {
         let text = |name| metadata.text(name).filter(|text| !text.is_empty());
         let (title, game) = (text("Title"), text("Game"));
         match (board, score, solution) {
-            (Some(board), Some(score), Some(solution)) if source.is_sound() => {
+            (Some(board), Some(score), Some(solution)) if source.is_valid() => {
                 Ok(Self { board, title, score, game, solution, unfinished, players })
             }
             _ => Err(source.into_error()),

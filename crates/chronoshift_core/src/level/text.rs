@@ -65,7 +65,7 @@ fn read(
         source.fault(line.span(), kind);
     }
     match board {
-        Some(board) if source.is_sound() => Ok((board, metadata, solution)),
+        Some(board) if source.is_valid() => Ok((board, metadata, solution)),
         _ => Err(source.into_error()),
     }
 }
