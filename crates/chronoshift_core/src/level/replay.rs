@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::fault_kind::{FaultKind, ReplayField};
-use super::metadata::Metadata;
+use super::metadata::{Metadata, solution_field};
 use super::metadata_reader::read_metadata;
 use super::par::{board_name, is_board_name, is_named};
 use super::players::Players;
@@ -78,7 +78,8 @@ impl ReplayFile {
         let (mut source, body_lines) = source.after_header(&lines, HEADER)?;
         let metadata_start =
             body_lines.iter().position(|line| !line.text.is_empty()).unwrap_or(body_lines.len());
-        let (metadata, solution) = read_metadata(&mut source, &body_lines[metadata_start..]);
+        let metadata = read_metadata(&mut source, &body_lines[metadata_start..]);
+        let solution = metadata.actions(&solution_field(1));
         let mut fields =
             ReplayFields { source: &mut source, lines: body_lines, metadata: &metadata };
         let check_version = |text: String| (text == FORMAT_VERSION).then_some(());
