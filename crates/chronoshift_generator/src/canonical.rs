@@ -1,9 +1,9 @@
 //! A canonical form of boards that differ only by rotation, reflection and outer walls.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 
 use chronoshift_core::level::{MapTile, Symmetry};
-use chronoshift_core::rules::{Board, Point, Portal, Tile};
+use chronoshift_core::rules::{Point, Portal, Tile};
 
 use crate::draft::Draft;
 
@@ -85,19 +85,3 @@ pub(crate) const PORTALS: [Portal; 9] = [
     Portal::Eight,
     Portal::Nine,
 ];
-
-/// A set of boards in canonical form.
-#[derive(Debug, Clone, Default)]
-pub struct KnownBoards(HashSet<Draft>);
-
-impl KnownBoards {
-    /// Adds a board, and returns whether it is new.
-    pub fn add(&mut self, board: &Board) -> bool {
-        self.add_draft(&Draft::from_board(board))
-    }
-
-    /// Adds the board of a draft, and returns whether it is new.
-    pub(crate) fn add_draft(&mut self, draft: &Draft) -> bool {
-        self.0.insert(draft.canonical())
-    }
-}

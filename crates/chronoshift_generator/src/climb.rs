@@ -18,7 +18,6 @@ use crate::settings::Settings;
 use crate::tally::{NearMiss, Tally};
 use crate::taste::taste;
 
-/// The result of a climb.
 pub(crate) struct ClimbResult {
     /// The candidate, if the climb reached a board that meets all requirements.
     pub(crate) candidate: Option<Candidate>,

@@ -27,7 +27,6 @@ mod tally;
 mod taste;
 
 pub use candidate::Candidate;
-pub use canonical::KnownBoards;
 pub use draft::Draft;
 pub use folder::{Folder, Progress};
 pub use folder_error::{FolderError, ForeignFile};

@@ -1,13 +1,12 @@
 //! A search for levels, round by round.
 
-use std::collections::VecDeque;
+use std::collections::{HashSet, VecDeque};
 use std::{panic, thread};
 
 use chronoshift_core::rules::Board;
 use chronoshift_core::solver::Contradiction;
 
 use crate::candidate::Candidate;
-use crate::canonical::KnownBoards;
 use crate::climb::climb;
 use crate::draft::Draft;
 use crate::list::{areas, list};
@@ -21,7 +20,8 @@ pub struct Search {
     settings: Settings,
     /// The number of the next round.
     next_round: u64,
-    known_boards: KnownBoards,
+    /// The boards that are no longer candidates, in canonical form.
+    known_boards: HashSet<Draft>,
     /// For [`SearchMethod::List`], the area of each round.
     areas: Vec<Draft>,
     /// The number of rounds that are searched in parallel.
@@ -57,7 +57,7 @@ impl Search {
                 settings.requirements.max_size,
             ),
         };
-        let (known_boards, searched) = (KnownBoards::default(), VecDeque::new());
+        let (known_boards, searched) = (HashSet::new(), VecDeque::new());
         Self { settings, next_round, known_boards, areas, jobs: 1, searched }
     }
 
@@ -79,7 +79,7 @@ impl Search {
     /// Makes sure that no candidate is an image of this board. After resuming a search, call this for
     /// the candidates of earlier rounds.
     pub fn avoid(&mut self, board: &Board) {
-        self.known_boards.add(board);
+        self.known_boards.insert(Draft::from_board(board).canonical());
     }
 
     /// Searches the next round; `None` after the last one.
@@ -94,7 +94,8 @@ impl Search {
         let outcome = self.searched.pop_front().transpose()?.flatten();
         let Some((mut candidates, boards, tally)) = outcome else { return Ok(None) };
         self.next_round += 1;
-        candidates.retain(|candidate: &Candidate| self.known_boards.add_draft(&candidate.draft));
+        candidates
+            .retain(|candidate: &Candidate| self.known_boards.insert(candidate.draft.canonical()));
         Ok(Some(Round { number, candidates, boards, tally }))
     }
 

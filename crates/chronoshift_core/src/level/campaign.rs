@@ -124,7 +124,7 @@ impl Campaign {
 
     /// Whether a campaign file can list a level file with this path. A `#` in the path would begin
     /// a comment, and spaces around the path would be lost.
-    pub fn can_name(path: &str) -> bool {
+    pub fn can_list(path: &str) -> bool {
         let campaign: Result<Self, _> = format!("{HEADER}\n{path}\n").parse();
         campaign.is_ok_and(|read| read.levels().eq([path]))
     }
@@ -166,10 +166,10 @@ impl Campaign {
             level_count += 1;
             campaign.entries.push(CampaignEntry::Level(level));
         }
-        if level_count == 0 && source.is_sound() {
+        if level_count == 0 && source.is_valid() {
             source.fault(source.end(), FaultKind::NoLevels);
         }
-        if source.is_sound() { Ok(campaign) } else { Err(source.into_error()) }
+        if source.is_valid() { Ok(campaign) } else { Err(source.into_error()) }
     }
 
     /// Reads a comment on its own line, without its `#`. Some of these comments are fields,

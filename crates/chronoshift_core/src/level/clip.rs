@@ -127,7 +127,7 @@ impl Clip {
             }
         }
         wiring::read_wiring(&mut source, section(&mut rest), Some(&mut board), LevelKind::Playable);
-        if !source.is_sound() {
+        if !source.is_valid() {
             return Err(source.into_error());
         }
         let mut seen_wires = HashSet::new();
@@ -146,7 +146,7 @@ fn read_map(source: &mut Source<'_>, lines: &[Line<'_>]) -> Vec<Vec<Option<MapTi
     } else if width > MAX_SIDE || lines.len() > MAX_SIDE {
         source.fault(lines[0].span(), FaultKind::MapTooLarge);
     }
-    if !source.is_sound() {
+    if !source.is_valid() {
         return Vec::new();
     }
     let mut rows = Vec::new();

@@ -19,16 +19,16 @@ pub(super) fn read_map(
         report_fault(source, lines, map_span, fault);
         return None;
     }
-    let mut is_sound = true;
+    let mut is_valid = true;
     for (y, line) in lines.iter().enumerate() {
         if belongs_below(line) {
             let fault = if y == 0 { FaultKind::NoMap } else { FaultKind::TextInMap };
             source.fault(line.span(), fault);
             return None;
         }
-        is_sound &= check_line(source, line, width);
+        is_valid &= check_line(source, line, width);
     }
-    if !is_sound {
+    if !is_valid {
         return None;
     }
     let mut board = BoardBuilder::new(width, lines.len());

@@ -71,8 +71,7 @@ impl MapTile {
         self.glyphs()[0]
     }
 
-    /// All characters for this tile that are read in level files. The first is the one that is
-    /// written.
+    /// All characters that are read as this tile in level files. Only the first is written.
     pub(super) fn glyphs(self) -> &'static [char] {
         match self {
             Self::Tile(tile) => tile.glyphs(),

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::fault_kind::{FaultKind, ReplayField};
-use super::metadata::Metadata;
+use super::metadata::{Metadata, solution_field};
 use super::metadata_reader::read_metadata;
 use super::par::{board_name, is_board_name, is_named};
 use super::players::Players;
@@ -78,7 +78,8 @@ impl ReplayFile {
         let (mut source, body_lines) = source.after_header(&lines, HEADER)?;
         let metadata_start =
             body_lines.iter().position(|line| !line.text.is_empty()).unwrap_or(body_lines.len());
-        let (metadata, solution) = read_metadata(&mut source, &body_lines[metadata_start..]);
+        let metadata = read_metadata(&mut source, &body_lines[metadata_start..]);
+        let solution = metadata.actions(&solution_field(1));
         let mut fields =
             ReplayFields { source: &mut source, lines: body_lines, metadata: &metadata };
         let check_version = |text: String| (text == FORMAT_VERSION).then_some(());
@@ -99,7 +100,7 @@ impl ReplayFile {
         let text = |name| metadata.text(name).filter(|text| !text.is_empty());
         let (title, game) = (text("Title"), text("Game"));
         match (board, score, solution) {
-            (Some(board), Some(score), Some(solution)) if source.is_sound() => {
+            (Some(board), Some(score), Some(solution)) if source.is_valid() => {
                 Ok(Self { board, title, score, game, solution, unfinished, players })
             }
             _ => Err(source.into_error()),

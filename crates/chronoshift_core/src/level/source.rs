@@ -151,7 +151,7 @@ impl<'a> Source<'a> {
         };
         let mut source = Source { text, faults: Vec::new() };
         source.report_control_characters();
-        if source.is_sound() { Ok(source) } else { Err(source.into_error()) }
+        if source.is_valid() { Ok(source) } else { Err(source.into_error()) }
     }
 
     fn report_control_characters(&mut self) {
@@ -219,7 +219,7 @@ impl<'a> Source<'a> {
         });
     }
 
-    pub(super) fn is_sound(&self) -> bool {
+    pub(super) fn is_valid(&self) -> bool {
         self.faults.is_empty()
     }
 

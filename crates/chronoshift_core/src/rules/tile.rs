@@ -176,12 +176,6 @@ impl Tile {
         self.properties().glyphs
     }
 
-    /// The tile for a character in level files; `None` for other characters, such as `c` for a
-    /// crate.
-    pub fn from_glyph(glyph: char) -> Option<Self> {
-        Self::ALL.into_iter().find(|tile| tile.glyphs().contains(&glyph))
-    }
-
     /// Whether the player starts on the tile.
     pub fn is_start(self) -> bool {
         self.properties().role == Role::Start

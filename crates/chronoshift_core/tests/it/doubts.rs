@@ -216,7 +216,7 @@ impl Observations {
 /// The environment variable `DOUBT_ROOMS` sets the number of rooms.
 #[test]
 fn every_doubt_is_true() {
-    let requested_rooms = std::env::var("DOUBT_ROOMS").map(|it| it.parse().unwrap());
+    let requested_rooms = crate::env_number("DOUBT_ROOMS").unwrap_or(300);
     let (mut rooms, mut counts_by_kind) = (0, BTreeMap::new());
     for seed in 0.. {
         let mut rng = Rng::new(seed);
@@ -233,7 +233,7 @@ fn every_doubt_is_true() {
             assert!(observations.is_consistent_with(board, &doubt), "{doubt:?} {level}");
             *counts_by_kind.entry(doubt.kind()).or_insert(0) += 1;
         }
-        if rooms >= requested_rooms.clone().unwrap_or(300) {
+        if rooms >= requested_rooms {
             break;
         }
     }

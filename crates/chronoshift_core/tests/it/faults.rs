@@ -179,8 +179,8 @@ fn faults_of_second_edition_pieces_are_reported() {
         6,
         FaultKind::Board(BoardError::Open((5, 2).into())),
     );
-    for sound in ["+++++\n+@ .+\n+++++\n", "+++++\n+&c +\n+++++\n", "+++++\n+S *+\n+++++\n"] {
-        assert!(level::parse(map(sound).as_bytes()).is_ok(), "{sound}");
+    for rows in ["+++++\n+@ .+\n+++++\n", "+++++\n+&c +\n+++++\n", "+++++\n+S *+\n+++++\n"] {
+        assert!(level::parse(map(rows).as_bytes()).is_ok(), "{rows}");
     }
 }
 

@@ -147,11 +147,7 @@ fn a_relay_that_fails_says_why() {
 
 /// The levels of the conformance cases that have a time machine.
 fn levels() -> Vec<Level> {
-    let cases = super::CASES.lines().chain(super::CASES_2.lines()).map(|line| {
-        let case: serde_json::Value = serde_json::from_str(line).unwrap();
-        case["level"].as_str().unwrap().parse::<Level>().unwrap()
-    });
-    cases.filter(|level| level.board.has_machine()).collect()
+    super::all_cases().map(|(level, _)| level).filter(|level| level.board.has_machine()).collect()
 }
 
 thread_local! {

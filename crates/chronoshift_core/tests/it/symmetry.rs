@@ -27,15 +27,15 @@ fn transform(board: &Board, symmetry: Symmetry) -> Board {
     let old_size = (board.width(), board.height());
     let (width, height) = symmetry.size(old_size);
     let mut builder = BoardBuilder::new(width, height);
-    let place = |cell| symmetry.point(board.point(cell), old_size).unwrap();
+    let image = |cell| symmetry.point(board.point(cell), old_size).unwrap();
     for cell in board.cells() {
-        builder.set_tile(place(cell), board.tile(cell));
+        builder.set_tile(image(cell), board.tile(cell));
         if board.starts_with_crate(cell) {
-            builder.add_crate(place(cell));
+            builder.add_crate(image(cell));
         }
     }
     for wire in board.wires().iter().rev() {
-        builder.add_wire(place(wire.button), place(wire.gate));
+        builder.add_wire(image(wire.button), image(wire.gate));
     }
     builder.build().unwrap()
 }
@@ -92,9 +92,7 @@ fn outcomes(board: &Arc<Board>, actions: &Actions) -> Vec<(Outcome, usize)> {
 /// One-way tiles, portals and logics are rotated or mirrored along with the board. Limits are kept.
 #[test]
 fn a_turned_board_is_played_with_turned_actions() {
-    for line in super::CASES_2.lines() {
-        let case: serde_json::Value = serde_json::from_str(line).unwrap();
-        let level: Level = case["level"].as_str().unwrap().parse().unwrap();
+    for (level, case) in super::cases(super::CASES_2) {
         let actions = super::actions(case["actions"].as_str().unwrap());
         let expected = outcomes(&level.board, &actions);
         for symmetry in Symmetry::ALL {

@@ -41,7 +41,7 @@ impl Package {
     /// Makes a campaign file for level files, with the name of their folder.
     fn of_levels(folder: &Path, levels: &[&PathBuf]) -> Result<Self, Vec<PackageFault>> {
         let names: Vec<_> = levels.iter().map(|path| file_name(path)).collect();
-        if let Some(bad) = names.iter().find(|name| !Campaign::can_name(name)) {
+        if let Some(bad) = names.iter().find(|name| !Campaign::can_list(name)) {
             let fault = FileName::new(bad).err();
             return Err(vec![PackageFault::new(
                 bad,

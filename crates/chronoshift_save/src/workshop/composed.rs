@@ -214,7 +214,7 @@ impl Composed {
 /// The level files in a folder that a campaign file beside them can name, by name.
 fn nameable(folder: &Path) -> Vec<String> {
     let all = files_named(folder, "txt").into_iter();
-    all.filter_map(|it| file_name(&it)).filter(|it| Campaign::can_name(it)).collect()
+    all.filter_map(|it| file_name(&it)).filter(|it| Campaign::can_list(it)).collect()
 }
 
 /// A free file name for a campaign with this title in a folder, with a number if the name is taken on some system.

@@ -23,7 +23,7 @@ const LONG_WIRE: u8 = 0xff;
 const MAX_SHORT_WIRE: usize = 14;
 /// The maximum number of lines in metadata. Even short lines take memory.
 const MAX_LINES: usize = 1 << 15;
-/// The line of a wiring without wires, logics and limits.
+/// The only line of a wiring that has no wires, logics or limits.
 const NO_WIRING: &str = "nothing";
 
 /// Encodes a level as a payload.
@@ -187,7 +187,7 @@ impl DerivedFields {
         self.0.iter().fold(text, |text, (field, mark)| text.replacen(field, mark, 1))
     }
 
-    /// Reverts [`remove_derived`](Self::remove_derived), in reverse order.
+    /// Reverts [`remove_derived`](Self::remove_derived) by the opposite replacements in reverse order.
     fn restore_derived(&self, text: String) -> String {
         self.0.iter().rev().fold(text, |text, (field, mark)| text.replacen(mark, field, 1))
     }

@@ -287,7 +287,7 @@ impl XsbGrid {
         grid
     }
 
-    /// The index of a tile, whose coordinates don't count the border.
+    /// The index of the tile at these coordinates, which don't include the border.
     fn cell(&self, x: usize, y: usize) -> usize {
         (y + 1) * self.width + x + 1
     }

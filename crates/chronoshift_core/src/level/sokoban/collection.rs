@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::MAX_PUZZLES;
 use super::board::{FilePosition, PieceKinds, RowKind, read_map, row_kind};
 use super::error::{FileError, LevelError, MapFault};
-use super::gap::{Above, Division, Lead, divide};
+use super::gap::{Above, Division, Preamble, divide};
 use super::notes::{CommentBlocks, Note, NoteText, read_notes};
 use super::puzzle::{Header, Puzzle};
 use super::slc::{self, SlcLevel, SlcText};
@@ -28,7 +28,7 @@ struct CollectionEntry {
     title: Option<String>,
     map: Map,
     /// The lines before the map that belong to this level.
-    lead: Range<usize>,
+    preamble: Range<usize>,
     /// The lines after the map that belong to this level.
     tail: Range<usize>,
     /// The byte offset of a line that serves as the title, although it doesn't begin with `Title:`.
@@ -68,24 +68,24 @@ impl Collection {
             return slc::read(&text).and_then(Self::from_slc);
         }
         let maps = find_maps(&text)?;
-        let leads = find_leads(&text, &maps);
-        let start_of_level = |index: usize, map: &Map| match leads[index] {
-            Some(lead) => lead.start,
+        let preambles = find_preambles(&text, &maps);
+        let start_of_level = |index: usize, map: &Map| match preambles[index] {
+            Some(preamble) => preamble.start,
             None => map.part.start,
         };
         let ends = maps.iter().enumerate().skip(1).map(|(index, map)| start_of_level(index, map));
         let ends = ends.chain([text.len()]).collect::<Vec<_>>();
         let mut entries = Vec::with_capacity(maps.len());
         for (index, (map, end)) in maps.iter().zip(ends).enumerate() {
-            let (lead, tail) = (start_of_level(index, map)..map.part.start, map.part.end..end);
-            let title_line = leads[index].and_then(|lead| lead.title);
+            let (preamble, tail) = (start_of_level(index, map)..map.part.start, map.part.end..end);
+            let title_line = preambles[index].and_then(|preamble| preamble.title);
             let title_line = title_line.or_else(|| remark_below(&text, tail.clone()));
             let mut entry =
-                CollectionEntry { title: None, map: map.clone(), lead, tail, title_line };
+                CollectionEntry { title: None, map: map.clone(), preamble, tail, title_line };
             entry.title = entry.find_title(&text);
             entries.push(entry);
         }
-        let header = read_header(&text, 0..entries[0].lead.start)?;
+        let header = read_header(&text, 0..entries[0].preamble.start)?;
         Ok(Self { text, header, entries })
     }
 
@@ -96,8 +96,8 @@ impl Collection {
             let (start, line) =
                 (rows.start, row_positions.first().map_or(line, |first| first.line));
             let map = Map { part: rows, line, row_positions };
-            let (lead, tail) = (start..start, notes);
-            let mut entry = CollectionEntry { title: None, map, lead, tail, title_line: None };
+            let (preamble, tail) = (start..start, notes);
+            let mut entry = CollectionEntry { title: None, map, preamble, tail, title_line: None };
             entry.title = entry.find_title(&text);
             entries.push(entry);
         }
@@ -166,7 +166,7 @@ impl Collection {
 impl CollectionEntry {
     /// Calls `emit` with each note around the map, except the title line.
     fn read_notes<'a>(&self, text: &'a str, emit: &mut impl FnMut(Note<'a>)) {
-        for part in [&self.lead, &self.tail] {
+        for part in [&self.preamble, &self.tail] {
             read_notes(text, part.clone(), self.title_line, emit);
         }
     }
@@ -296,13 +296,13 @@ impl RowRun {
     }
 }
 
-/// Finds the lead of each map.
-fn find_leads(text: &str, maps: &[Map]) -> Vec<Option<Lead>> {
+/// Finds the preamble of each map.
+fn find_preambles(text: &str, maps: &[Map]) -> Vec<Option<Preamble>> {
     let mut divisions = Vec::with_capacity(maps.len());
     let (mut start, mut above) = (0, Above::Nothing);
     for map in maps {
         let division = divide(text, start..map.part.start, above);
-        let is_titled = division.lead.is_some_and(|lead| lead.title.is_some());
+        let is_titled = division.preamble.is_some_and(|preamble| preamble.title.is_some());
         above = Above::Map { is_titled };
         start = map.part.end;
         divisions.push(division);
@@ -312,8 +312,8 @@ fn find_leads(text: &str, maps: &[Map]) -> Vec<Option<Lead>> {
         is_title_last |= matches!(note, Note::Title(_));
         is_comment_last |= matches!(note, Note::Comment(_));
     });
-    let have_all = |lead: fn(&Division) -> Option<Lead>| {
-        divisions.iter().all(|division| lead(division).is_some())
+    let have_all = |preamble: fn(&Division) -> Option<Preamble>| {
+        divisions.iter().all(|division| preamble(division).is_some())
     };
     if !is_title_last && have_all(|division| division.titles_first) {
         return divisions.into_iter().map(|division| division.titles_first).collect();
@@ -323,7 +323,7 @@ fn find_leads(text: &str, maps: &[Map]) -> Vec<Option<Lead>> {
     if !is_comment_last && divisions.len() > 1 && have_all(|division| division.heading) {
         return divisions.into_iter().map(|division| division.heading).collect();
     }
-    divisions.into_iter().map(|division| division.lead).collect()
+    divisions.into_iter().map(|division| division.preamble).collect()
 }
 
 /// The byte offset of the line right below a map, if the line begins with `;`.

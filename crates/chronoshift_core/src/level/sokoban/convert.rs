@@ -153,14 +153,14 @@ mod tests {
 
     #[test]
     fn a_sokoban_level_survives_a_round_trip_with_its_first_valid_solution() {
-        let level = puzzle().level().expect("it is sound");
+        let level = puzzle().level().expect("it is valid");
         assert_eq!(level.title().as_deref(), Some("One"));
-        let mut solution = Replay::new(level.solution().expect("it is sound").iter().copied());
+        let mut solution = Replay::new(level.solution().expect("it is valid").iter().copied());
         assert_eq!(*solution.play(level.board.clone()).status(), Status::Complete);
-        let reread_level: Level = level.to_string().parse().expect("it is sound");
+        let reread_level: Level = level.to_string().parse().expect("it is valid");
         assert_eq!(reread_level, level);
         assert!(level.board.is_sokoban());
-        let converted_back = Puzzle::from_level(&level).expect("it is sound");
+        let converted_back = Puzzle::from_level(&level).expect("it is valid");
         assert_eq!(converted_back, Puzzle { solutions: vec!["R".to_owned()], ..puzzle() });
     }
 
@@ -169,7 +169,7 @@ mod tests {
         let saved = |moves: &str| SavedGame { title: "My try".to_owned(), moves: moves.to_owned() };
         let saved_games = vec![saved("l"), saved("R"), saved("lr")];
         let puzzle = Puzzle { solutions: Vec::new(), saved_games, ..puzzle() };
-        let level = puzzle.level().expect("it is sound");
+        let level = puzzle.level().expect("it is valid");
         assert_eq!(level.solution().map(|actions| actions.len()), Some(1));
     }
 
@@ -185,7 +185,7 @@ mod tests {
             solutions.push("R".to_owned());
             let puzzle = Puzzle { solutions, ..puzzle() };
             EXPANDED.set(0);
-            let level = puzzle.level().expect("it is sound");
+            let level = puzzle.level().expect("it is valid");
             assert_eq!(level.solution().is_some(), is_solved, "{count} of {moves}");
             assert!(EXPANDED.get() <= MAX_TRIED, "{count} of {moves}: {}", EXPANDED.get());
             assert_eq!(puzzle.count_too_long_solutions(), too_long, "{count} of {moves}");
@@ -195,7 +195,7 @@ mod tests {
     #[test]
     fn pieces_that_sokoban_lacks_are_reported() {
         let convert = |map: &str| {
-            let level = parse(map.as_bytes()).expect("it is sound");
+            let level = parse(map.as_bytes()).expect("it is valid");
             let puzzle = Puzzle::from_level(&level);
             assert_eq!(level.board.is_sokoban(), puzzle.is_ok(), "{map}");
             puzzle
@@ -218,7 +218,7 @@ mod tests {
     #[test]
     fn waits_and_bumps_are_left_out() {
         let level = "2D SuperFun!\n+++++\n+@c.+\n+++++\n\nnothing\n\nSolution: HWNE\n";
-        let level = parse(level.as_bytes()).expect("it is sound");
-        assert_eq!(Puzzle::from_level(&level).expect("it is sound").solutions, ["R"]);
+        let level = parse(level.as_bytes()).expect("it is valid");
+        assert_eq!(Puzzle::from_level(&level).expect("it is valid").solutions, ["R"]);
     }
 }

@@ -43,7 +43,7 @@ pub struct LevelError {
     pub line: usize,
     /// The column, in characters (1-based).
     pub column: usize,
-    /// The fault.
+    /// The fault at this line and column.
     pub fault: MapFault,
 }
 

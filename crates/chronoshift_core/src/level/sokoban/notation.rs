@@ -117,7 +117,7 @@ mod tests {
     #[test]
     fn the_first_wrong_letter_is_reported_with_its_reason() {
         let rows = ["######", "#@$ .#", "# $*.#", "######"].map(str::to_owned).into();
-        let board = board(rows).expect("it is sound");
+        let board = board(rows).expect("it is valid");
         let blocked = |number, direction| Err(MovesError::Blocked(number, direction));
         for (moves, expected) in [
             ("", Err(MovesError::Empty)),
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn actions_that_do_nothing_have_no_letter() {
         let rows = ["#####", "#@$.#", "#####"].map(str::to_owned).into();
-        let board = board(rows).expect("it is sound");
+        let board = board(rows).expect("it is valid");
         for (actions, moves) in [("TE", "R"), ("HE", "R"), ("WE", "R"), ("EEETWE", "R")] {
             let actions: Actions = actions.parse().expect("they are actions");
             assert_eq!(moves_text(&board, &actions), moves, "{actions}");

@@ -14,8 +14,8 @@ use super::text::decode;
 /// The name of the root element.
 const ROOT: &str = "SokobanLevels";
 
-/// The text of a collection: for each level, its rows and then the lines about it, and at the end,
-/// the lines about all levels.
+/// The text of a collection: for each level, its rows and the lines about it; and finally the lines
+/// about all levels.
 #[derive(Debug, Default)]
 pub(super) struct SlcText {
     pub text: String,
@@ -31,8 +31,8 @@ pub(super) struct SlcLevel {
     pub notes: Range<usize>,
     /// The line in the file (1-based).
     pub line: usize,
-    /// The position of each row in the file: the line (1-based) and the number of characters before
-    /// the row.
+    /// The position of each row in the file: its line (1-based) and the number of characters before
+    /// it.
     pub row_positions: Vec<FilePosition>,
 }
 
@@ -62,14 +62,16 @@ pub(super) fn read(file: &str) -> Result<SlcText, FileError> {
         let event = xml.read_event().map_err(|_| broken_xml(file, xml.error_position()))?;
         let end = xml.buffer_position();
         match event {
-            Event::Start(tag) => reader.begin(&tag, start, end)?,
+            Event::Start(tag) => reader.begin_element(&tag, start, end)?,
             Event::Text(text) => reader.value += &String::from_utf8_lossy(&text),
             Event::CData(text) => reader.value += &String::from_utf8_lossy(&text),
             Event::GeneralRef(name) => match name.resolve_char_ref() {
                 Ok(Some(c)) => reader.value.push(c),
                 _ => reader.add_entity(&String::from_utf8_lossy(&name)),
             },
-            Event::End(tag) => reader.end(&String::from_utf8_lossy(tag.local_name().as_ref())),
+            Event::End(tag) => {
+                reader.end_element(&String::from_utf8_lossy(tag.local_name().as_ref()))
+            }
             Event::Eof if reader.depth > 0 => return Err(broken_xml(file, end)),
             Event::Eof => return reader.finish(),
             Event::Empty(_)
@@ -137,7 +139,12 @@ struct SlcReader<'a> {
 }
 
 impl SlcReader<'_> {
-    fn begin(&mut self, tag: &BytesStart<'_>, start: u64, end: u64) -> Result<(), FileError> {
+    fn begin_element(
+        &mut self,
+        tag: &BytesStart<'_>,
+        start: u64,
+        end: u64,
+    ) -> Result<(), FileError> {
         self.depth += 1;
         self.value.clear();
         let name = tag.local_name();
@@ -176,7 +183,7 @@ impl SlcReader<'_> {
         }
     }
 
-    fn end(&mut self, name: &str) {
+    fn end_element(&mut self, name: &str) {
         if self.level_depth == Some(self.depth) {
             self.end_level();
         } else if self.level_depth.is_some() && name.eq_ignore_ascii_case("L") {

@@ -34,7 +34,7 @@ fn each_fault_is_reported_at_its_position() {
         ("#####\n#@$ #\n#####", 1, 1, MapFault::NoStorage),
         ("#######\n#@$ #.#\n#######", 1, 1, MapFault::NoStorage),
     ] {
-        // The broken level is between two sound ones.
+        // The broken level is between two valid ones.
         let text = format!("#####\n#@$.#\n#####\n; 1\n\n; 2\n{map}\n\n; 3\n#####\n#+$*#\n#####\n");
         let file = Collection::read(text.as_bytes()).expect(map);
         assert_eq!(file.len(), 3, "{map}");

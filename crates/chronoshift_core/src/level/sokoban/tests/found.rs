@@ -82,7 +82,7 @@ fn collections_in_xml_are_read() {
     let level =
         |name: &str| format!("<Level Id=\"{name}\" Width=\"6\" Height=\"3\">\n{rows}</Level>\n");
     let two = level("One") + &level("Two");
-    let header = Collection::read(slc(&two).as_bytes()).expect("it is sound").header().clone();
+    let header = Collection::read(slc(&two).as_bytes()).expect("it is valid").header().clone();
     assert_eq!(
         (header.title.as_deref(), header.author.as_deref()),
         (Some("Two & more"), Some("Ada"))

@@ -1,4 +1,4 @@
-//! Tests of the shortest ways to push a crate to each tile.
+//! Tests of the shortest paths to push a crate to each tile.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -10,8 +10,8 @@ use crate::{level, play};
 /// The actions that push a crate to a tile, in letters; `-` if it can't be pushed there.
 fn push_letters(play: &Play, from: (usize, usize), to: (usize, usize)) -> String {
     let cell = |(x, y)| play.board().cell(x, y).unwrap();
-    let ways = play.crate_paths(cell(from)).expect("there is a crate");
-    let actions = ways.actions_to(cell(to));
+    let paths = play.crate_paths(cell(from)).expect("there is a crate");
+    let actions = paths.actions_to(cell(to));
     actions.map_or("-".to_owned(), |actions| Actions::from(actions).to_string())
 }
 
@@ -75,7 +75,7 @@ fn fewest_moves(start: &Play, from: Cell) -> BTreeMap<Cell, usize> {
 proptest! {
     /// The boards have storage spots out of reach, so no push completes the level.
     #[test]
-    fn crate_ways_are_shortest(tiles in prop::collection::vec("[ ]{6}|[+c<>^v]", 20)) {
+    fn crate_paths_are_shortest(tiles in prop::collection::vec("[ ]{6}|[+c<>^v]", 20)) {
         let mut tiles: Vec<_> = tiles.iter().map(|it| it.chars().next().unwrap()).collect();
         tiles[0] = '@';
         tiles[7] = 'c';
@@ -84,11 +84,11 @@ proptest! {
         let play = Play::new(level(&map).board);
         let from = play.board().cell(3, 2).unwrap();
         let fewest = fewest_moves(&play, from);
-        let ways = play.crate_paths(from).unwrap();
+        let paths = play.crate_paths(from).unwrap();
         let tiles: Vec<_> = fewest.keys().copied().filter(|&cell| cell != from).collect();
-        prop_assert_eq!(ways.tiles().collect::<Vec<_>>(), tiles, "{}", map);
+        prop_assert_eq!(paths.tiles().collect::<Vec<_>>(), tiles, "{}", map);
         for (tile, moves) in fewest {
-            let actions = ways.actions_to(tile).unwrap();
+            let actions = paths.actions_to(tile).unwrap();
             prop_assert_eq!(actions.len(), moves, "{}", map);
             let mut play = play.clone();
             play.act_all(actions);
