@@ -46,8 +46,8 @@ use crate::states::LevelState;
 
 pub(crate) use actors::crate_art;
 pub use actors::{Crate, Current, Ghost, TimeClone};
-pub use backdrop::{NoBackdrop, Underlay};
 pub(crate) use backdrop::Backdrop;
+pub use backdrop::{NoBackdrop, Underlay};
 pub use circuit_signs::SignPatch;
 pub(crate) use circuit_signs::SignedTile;
 pub(crate) use crate_targets::{PickedCrate, put_down};

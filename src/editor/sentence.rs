@@ -148,7 +148,8 @@ fn announce_edits(
     let document = editor.work().document();
     let here = hand.cursor.and_then(|at| Some((at, document.map_tile(at)?)));
     let tile = here.filter(|_| here != known.here).map(|(at, map_tile)| {
-        message!("list", list = piece_name(map_tile).capitalized(), next = words::place_name(at)).sentence()
+        message!("list", list = piece_name(map_tile).capitalized(), next = words::place_name(at))
+            .sentence()
     });
     let (sentence, _) = level_sentence(&editor, &hand, &answers, None);
     let new = (known.sentence.as_ref() != Some(&sentence)).then(|| sentence.clone());

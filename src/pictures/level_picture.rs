@@ -62,8 +62,8 @@ const FINE: f32 = 2.0;
 
 pub(crate) fn plugin(app: &mut App) {
     // The title doesn't wait for pictures that may be shown later.
-    let has_ahead = in_state(Screen::Play)
-        .and_then(|pictures: Res<LevelPictures>| !pictures.ahead.is_empty());
+    let has_ahead =
+        in_state(Screen::Play).and_then(|pictures: Res<LevelPictures>| !pictures.ahead.is_empty());
     let are_wanted =
         any_with_component::<LevelPicture>.or_else(has_ahead).and_then(resource_exists::<Sprites>);
     app.init_resource::<LevelPictures>()

@@ -36,7 +36,7 @@ pub(crate) fn broken(playlist: &Playlist) -> PanelContent {
 }
 
 /// The player looks at the actions so far.
-pub(crate) fn actions(Actions { lines, are_moves, copied }: &Actions) -> PanelContent {
+pub(crate) fn actions(Actions { lines, copied }: &Actions) -> PanelContent {
     let title = match (lines.is_empty(), copied) {
         (true, _) => message!("no-effect-nothing-done"),
         (false, true) => message!("actions-copied"),

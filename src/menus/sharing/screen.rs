@@ -22,7 +22,7 @@ use crate::sim::{EditorRequest, EditorSession, Request, name_for};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, FocusFirst, button, note, open_dialog};
-use crate::words::{Words, message, reason_text, shorten_text};
+use crate::words::{Message, Words, message, reason_text, shorten_text};
 
 /// Marks the text with the result: dialogs below have such a text, too.
 #[derive(Component)]

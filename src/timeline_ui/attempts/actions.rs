@@ -11,7 +11,7 @@ use super::saved_attempts::{AttemptRow, SavedAttempts, attempt_text};
 use crate::menus::dialogs::{NameRequest, NewName, RowList, ask_name};
 use crate::sim::Request;
 use crate::states::Menu;
-use crate::words::message;
+use crate::words::{Message, message};
 
 /// Replaces the present moves of all selves by those of the attempt, and leads to the board.
 pub(super) fn return_to_attempt(
