@@ -4,7 +4,8 @@ use bevy::prelude::*;
 use bevy::text::LineHeight;
 use bevy::ui::UiSystems;
 
-use super::{Fonts, Ink, shades};
+use super::fonts::Fonts;
+use super::shades::{self, Ink};
 use crate::save::Preferences;
 use crate::words::{MessageWriting, Say, Words};
 

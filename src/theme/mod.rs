@@ -2,6 +2,7 @@
 
 mod backdrop;
 mod decor;
+mod fonts;
 mod key_caps;
 mod letters;
 mod line_breaks;
@@ -11,13 +12,13 @@ pub(crate) mod shades;
 mod themes;
 
 use bevy::prelude::*;
-use bevy_asset_loader::prelude::*;
 
 use crate::save::Preferences;
 use crate::words::{self, Notification};
 
 pub(crate) use backdrop::BackdropPart;
 pub(crate) use decor::Decor;
+pub use fonts::Fonts;
 pub(crate) use letters::{is_upright, letter_size, ui_scale};
 pub use pictures::PadPictures;
 pub(crate) use pictures::{SPRITE_TILES, ThemePicture, cell};
@@ -26,9 +27,15 @@ pub use themes::Themes;
 pub(crate) use themes::{StepSound, Theme};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((letters::plugin, line_breaks::plugin, shades::plugin, key_caps::plugin))
-        .add_message::<Notification>()
-        .add_systems(Startup, (tell_of_unknown, bring_font));
+    app.add_plugins((
+        fonts::plugin,
+        letters::plugin,
+        line_breaks::plugin,
+        shades::plugin,
+        key_caps::plugin,
+    ))
+    .add_message::<Notification>()
+    .add_systems(Startup, tell_of_unknown);
 }
 
 /// A theme that the player chose some time ago may no longer exist.
@@ -42,47 +49,6 @@ fn tell_of_unknown(
         let text = words::message!("theme-unknown", theme = theme);
         notifications.write(Notification::Problem(text));
     }
-}
-
-/// The message that files can't be read needs a font, too, and Bevy's own font lacks letters.
-fn bring_font(fonts: Option<ResMut<Assets<Font>>>) -> Result {
-    if let Some(mut fonts) = fonts {
-        let font = include_bytes!("../../assets/fonts/Cabin-Regular.otf");
-        fonts.insert(AssetId::default(), Font::from_bytes(font.to_vec()))?;
-    }
-    Ok(())
-}
-
-/// The game's fonts.
-#[derive(AssetCollection, Resource)]
-pub struct Fonts {
-    #[asset(path = "fonts/Cabin-Regular.otf")]
-    regular: Handle<Font>,
-    #[asset(path = "fonts/Cabin-SemiBold.otf")]
-    strong: Handle<Font>,
-    #[asset(path = "fonts/JetBrainsMono-Regular.ttf")]
-    even: Handle<Font>,
-}
-
-impl Fonts {
-    /// For running text.
-    pub(crate) fn regular(&self, size: f32) -> TextFont {
-        font(&self.regular, size)
-    }
-
-    /// For titles and numbers.
-    pub(crate) fn strong(&self, size: f32) -> TextFont {
-        font(&self.strong, size)
-    }
-
-    /// With letters of equal width, for columns.
-    pub(crate) fn even(&self, size: f32) -> TextFont {
-        font(&self.even, size)
-    }
-}
-
-fn font(handle: &Handle<Font>, size: f32) -> TextFont {
-    TextFont { font: handle.clone().into(), font_size: FontSize::Px(size), ..default() }
 }
 
 /// The least height of the bar at the top, before scaling.

@@ -42,16 +42,24 @@ impl ChronicleShown {
         self.chronicle.as_ref().map_or(0, Chronicle::timeline_count)
     }
 
-    /// The selves that are off course at the turn shown.
+    /// The selves that are off course at the turn shown, in a timeline that is broken.
     pub(crate) fn off(&self, shown: &Shown) -> Vec<&OffCourse> {
         self.off_at(shown.here.timeline, shown.here.turn)
     }
 
-    /// The selves that are off course after a turn of a timeline (from 1) that is broken, the last to
-    /// leave its way first.
+    /// The same after a turn of a timeline (from 1), as long as the player can't prevent the break any
+    /// more.
     pub(crate) fn off_at(&self, timeline: usize, turn: usize) -> Vec<&OffCourse> {
-        let course = self.of(timeline).filter(|_| self.foreseen != Some(timeline));
-        course.map(|course| course.off_course_after(turn)).unwrap_or_default()
+        match self.foreseen == Some(timeline) {
+            true => Vec::new(),
+            false => self.foreseen_off_at(timeline, turn),
+        }
+    }
+
+    /// The selves that are off course after a turn of a timeline (from 1), the last to leave its way
+    /// first, even if the break is still to come.
+    pub(crate) fn foreseen_off_at(&self, timeline: usize, turn: usize) -> Vec<&OffCourse> {
+        self.of(timeline).map(|course| course.off_course_after(turn)).unwrap_or_default()
     }
 
     /// The cause of a break or of a self off course at the turn shown: the self, from 0, whose
@@ -85,7 +93,7 @@ impl ChronicleShown {
                 let chain = self.of(broken).map_or(&[][..], |course| &course.broken_by);
                 Some(beginning(chain, broken).unwrap_or((broken - 1, end)))
             }
-            None => match self.off_at(timeline, turn).first() {
+            None => match self.foreseen_off_at(timeline, turn).first() {
                 Some(off) => beginning(&off.chain, timeline),
                 // A player who looks at the action itself can go to it as well.
                 None => {

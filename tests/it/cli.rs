@@ -235,7 +235,7 @@ fn moves_to_draw_are_checked() {
         (&["--turn", "1"][..], "has 2 levels. Choose one"),
         (
             &["--level", "two"],
-            "has no solution to draw. Give a replay with --replay or moves with --actions, or \
+            "has no solution to draw. Give a replay with --replay or moves with --actions; \
              `chronoshift solve` finds some",
         ),
         (&["--level", "1", "--actions", "L"], "Move 1 is impossible"),

@@ -236,7 +236,7 @@ fn a_level_that_was_opened_on_its_day_counts_after_midnight() {
     game.set_today(TODAY.0 + 2);
     game.enter(Menu::Title);
     game.enter(Menu::Daily);
-    game.says(&["Days solved on their own date make a streak."]);
+    game.says(&["Solve each level on its own day to build a streak."]);
 }
 
 #[test]

@@ -136,7 +136,7 @@ fn what_changed_is_told_until_the_present_changes() {
     game.press(&[KeyE]);
     game.shows_no("Changed from");
     game.press_all_with(&[ShiftLeft], Delete);
-    let breaks = "Timeline 1 breaks. Turn 3: self 1 stands";
+    let breaks = "Timeline 1 breaks. Turn 3: self 1 runs out of moves";
     let texts = game.texts_now();
     assert!(texts.contains(told) && texts.contains(breaks), "{texts}");
     // Also after it is done, and while another turn is looked at.

@@ -410,7 +410,7 @@ fn the_actions_so_far_one_line_a_clone() {
     game.says(&["You haven't made a move yet."]);
     game.press(&[Right, Left, Enter, Right]);
     game.press(&[F2]);
-    game.says(&["Your actions so far", "EWT\nE"]);
+    game.says(&["Your moves so far", "EWT\nE"]);
     game.press(&[F2]);
     assert!(!game.texts().contains("EWT"));
 }

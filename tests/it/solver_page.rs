@@ -112,7 +112,7 @@ fn what_cannot_be_solved_is_proven_and_what_would_mend_it_is_told() {
     game.until("Can't be solved (proven)");
     game.press(&[F6]);
     game.until("Gate at b1: without it, the level can be solved, with 5 or less.");
-    game.shows("with any number of selves. That is proven.");
+    game.shows("Can't be solved (proven)");
     game.until("The search is complete.");
     // There is nothing to be watched or kept, nor to be stopped.
     assert_eq!(game.offered(), Vec::<String>::new());

@@ -34,12 +34,14 @@ impl Game {
         self.names().iter().any(|(it, _)| it == name)
     }
 
-    /// Where the rows are.
+    /// Where the rows are. Of the pictures that the game draws itself, theirs is the widest.
     fn rows(&mut self) -> Rect {
         let world = self.app.world_mut();
-        let mut images = world.query_filtered::<Entity, With<ImageNode>>();
-        let images: Vec<_> = images.iter(world).collect();
-        let places = images.into_iter().map(|image| self.place(image));
+        let files = world.resource::<AssetServer>().clone();
+        let mut images = world.query::<(Entity, &ImageNode)>();
+        let own = images.iter(world).filter(|(_, node)| files.get_path(&node.image).is_none());
+        let own: Vec<_> = own.map(|(image, _)| image).collect();
+        let places = own.into_iter().map(|image| self.place(image));
         places.max_by(|one, other| one.width().total_cmp(&other.width())).unwrap()
     }
 

@@ -29,8 +29,8 @@ type Function = for<'a> fn(&[FluentValue<'a>], &FluentArgs<'_>) -> FluentValue<'
 /// The functions that texts can call.
 const FUNCTIONS: [(&str, Function); 2] = [("SENTENCE", end_sentence), ("CAPITALIZED", capitalize)];
 
-/// The marks before and after the name of a key, which no text has.
-const CAP: [char; 2] = ['\u{e000}', '\u{e001}'];
+/// The marks before and after the name of a key: noncharacters, which Unicode keeps for such uses.
+const CAP: [char; 2] = ['\u{fdd0}', '\u{fdd1}'];
 
 /// The name of a key, which a drawn text [sets apart](Words::parts).
 pub fn cap(name: Message) -> Message {

@@ -101,7 +101,7 @@ impl HelpContext<'_> {
             let fault = end.map(|end| (is, turn, end));
             return vec![Story { what, timeline, chain, fault }];
         }
-        let off = self.courses.off_at(timeline, turn).into_iter();
+        let off = self.courses.foreseen_off_at(timeline, turn).into_iter();
         off.map(|off| {
             let what = words::off_course_since(off);
             Story { what, timeline, chain: &off.chain, fault: None }

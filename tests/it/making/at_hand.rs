@@ -383,7 +383,7 @@ fn a_code_with_the_best_solution_is_three_clicks_away() {
     game.click_all(&["Add best solution (score 9)"]);
     assert_eq!((game.menu(), game.document().solutions().len()), (Menu::Share, 1));
     let texts = game.texts_now();
-    assert!(texts.contains("all its texts and its solution"), "{texts}");
+    assert!(texts.contains("Saved as solution 1: score 9."), "{texts}");
     assert!(!texts.contains("Add best solution"), "{texts}");
     game.app.insert_resource(OwnClipboard::default());
     game.click("Copy code");

@@ -270,7 +270,7 @@ fn the_mouse_tells_what_a_tile_is_called_and_what_lies_there() {
     says(&mut game, (3, 1), "Floor. c1.");
     says(&mut game, (6, 2), "Wall. f2.");
     game.press_all_of(&[KeyCode::KeyC]);
-    says(&mut game, (3, 1), "Floor. c1. Press a button and then a gate");
+    says(&mut game, (3, 1), "Floor. c1. Click a button, then a gate");
 }
 
 #[test]

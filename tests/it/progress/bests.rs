@@ -138,10 +138,10 @@ fn a_score_below_a_proven_par_is_told_loudly_and_kept() {
     let home = TempDir::new().unwrap();
     let mut game = start_shown(home.path(), &[&par]);
     solve(&mut game, 0);
-    game.says(&["a solution scores 5, but the par of 9 claims to be proven"]);
+    game.says(&["a solution scores 5, below the proven par of 9"]);
     drop(game);
     let mut game = start_shown(home.path(), &[&par]);
     game.update_until(|world| world.contains_resource::<Session>());
-    game.says(&["a solution scores 5, but the par of 9 claims to be proven"]);
+    game.says(&["a solution scores 5, below the proven par of 9"]);
     assert_eq!(game.best(), Some(5));
 }

@@ -27,7 +27,7 @@ fn a_level_is_shared_by_keys_and_kept_and_played_where_it_comes_in() {
     game.press_on_by_keys("More…");
     game.press_on_by_keys("Share this level");
     assert_eq!(game.menu(), Menu::Share);
-    game.says(&["Share “Gift”", "It contains the level, all its texts and its solution."]);
+    game.says(&["Share “Gift”", "The code has 86 characters."]);
     game.press_on_by_keys("Copy code");
     game.says(&["Copied to the clipboard."]);
     let code = game.clipboard();
