@@ -235,6 +235,11 @@ playing-last-text = { $limit ->
     [one] This level allows only 1 self.
    *[other] This level allows { $limit } selves.
 }
+# The past selves only wait, and go home.
+playing-idle = { $selves ->
+    [one] Your past self doesn't move. Go back with { $undo }, and let it do something for you.
+   *[other] Your past selves don't move. Go back with { $undo }, and let them do something for you.
+}
 playing-all-home = { $selves ->
     [one] Your past self is home: it has nothing left to do. Start again with { $reset }.
    *[other] All past selves are home: they have nothing left to do. Start again with { $reset }.
@@ -465,9 +470,9 @@ hint-moves = About { $moves ->
 hint-purpose = This self's part: { $what }
 # Where there is no time machine.
 hint-purpose-alone = What to do: { $what }
-hint-plan = The plan for this self: { $plan }
+hint-plan = The plan for this self:
 # Where there is no time machine.
-hint-plan-alone = The plan: { $plan }
+hint-plan-alone = The plan:
 hint-so-that = { $what }, so that { $gates }.
 hint-stay = Stand on the button{ $place }{ $turns }
 hint-stay-heavy = Stand on the heavy button{ $place }{ $turns }, together with another self
@@ -496,6 +501,7 @@ hint-gates-closed = { $count ->
    *[other] the gates{ $places } are closed
 }
 hint-later = A later self will clear the way. Act as if it were clear already.
+hint-later-again = Again, act as if the way were clear.
 hint-later-heavy = A later self will push along. Push as if it did so already.
 hint-more-actions = { $count ->
     [one] Then there is 1 more thing to do.
@@ -1192,10 +1198,10 @@ daily-streak-none = Days solved on their own date make a streak.
 daily-streak = Streak: { $days ->
     [one] 1 day
    *[other] { $days } days
-} · { $passes ->
-    [0] no spare days
-    [one] 1 spare day
-   *[other] { $passes } spare days
+}{ $passes ->
+    [0] { "" }
+    [one] { " " }· 1 spare day, for a day that you miss
+   *[other] { " " }· { $passes } spare days, for days that you miss
 }
 daily-copy = Copy result
 # The lines that are copied.
@@ -1212,7 +1218,7 @@ daily-hints = { $hints ->
 
 title-name = ChronoShift
 title-text = Your past selves are your team
-title-continue = Continue
+title-continue = Continue: { $level }
 levels-campaign = Campaign: { $name }…
 levels-reached = { $solved } of { $levels } solved, { $stars ->
     [one] 1 star
@@ -1297,8 +1303,8 @@ levels-help = { $device ->
     }
 }
 level-name = { $place } { $level }, { $state }
-level-solved = best score { $best }
-level-solved-par = best score { $best }, par { $par }
+level-solved = score { $best }
+level-solved-par = score { $best }, par { $par }
 level-new = not solved
 level-locked = locked
 level-unlock = { $count ->
@@ -1588,6 +1594,7 @@ why-help = Tiles and paradoxes
 
 help-fields = The tiles of the board
 help-paradoxes = Paradoxes: what can't happen
+help-more-to-come = Later levels have more pieces. Each one comes to this list once you meet it.
 help-wall-text = Nothing gets through. A step against it still takes a turn.
 help-crate-text = Walk into it to push it, one crate at a time. You can't pull it.
 help-machine-text = Enter it to go home. When every self is home, the level is complete if the goal was reached and the storage spots are filled; otherwise time jumps back and a new self joins.
@@ -1916,7 +1923,7 @@ texts-language = Language
 texts-all-languages = all
 texts-message-title = { $when }: title
 texts-message = { $when }: text
-texts-end-of-turn = After the first turn
+texts-end-of-turn = From the start
 texts-goal-obtained = When the goal is reached
 texts-time-jump = After the first time jump
 texts-time-paradox = At a paradox

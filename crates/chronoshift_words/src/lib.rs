@@ -60,7 +60,7 @@ pub use hints::{
 pub use ids::check_message;
 pub use keys::{WALKING_KEYS, key, walking_keys};
 pub use lesson::{Lesson, lesson, own_hint, with_keys};
-pub use levels::{campaign_name, day_text, level_name, level_state};
+pub use levels::{campaign_name, day_text, level_name, level_state, numbered_title};
 pub use message::{Argument, Message};
 pub use names::{You, action_list, direction_name, place_at, place_from, place_name};
 pub use notice::{AnnouncedNotices, Notice, NoticeTexts, titled};

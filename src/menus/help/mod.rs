@@ -1,6 +1,7 @@
 //! Help: the causes of a paradox or of a self off course, and each kind of tile and of paradox on
 //! small boards.
 
+mod met;
 pub(crate) mod names;
 mod screen;
 mod why;
