@@ -62,7 +62,7 @@ pub fn window(setup: Setup) -> App {
     let (mute, is_played) = (setup.mute, !setup.play_solution);
     let mut app = build(setup, window_plugins());
     app.add_plugins((save::kept, input::keep_bindings, sim::remembered, show_game));
-    app.add_plugins(screens::termination_plugin);
+    app.add_plugins((screens::termination_plugin, screens::curtain_plugin));
     app.insert_resource(SystemLanguage(Language::of_system()));
     // A solution that plays by itself is no achievement of the player.
     if is_played {
@@ -151,9 +151,7 @@ pub(crate) fn board_alone(setup: Setup, size: UVec2) -> App {
 }
 
 fn offscreen_plugins() -> PluginGroupBuilder {
-    // Without this, the first frames would lack parts that are not compiled yet.
-    let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
-    window_plugins().set(render).disable::<WinitPlugin>().disable::<LogPlugin>()
+    window_plugins().disable::<WinitPlugin>().disable::<LogPlugin>()
 }
 
 /// The game without anything that is shown: for tests of its behaviour.
@@ -191,8 +189,11 @@ fn window_plugins() -> PluginGroupBuilder {
         },
         ..default()
     };
+    // Without this, the first frames would lack parts that are not compiled yet.
+    let render = RenderPlugin { synchronous_pipeline_compilation: true, ..default() };
     let plugins = DefaultPlugins
         .set(asset_plugin())
+        .set(render)
         .set(WindowPlugin { primary_window: Some(adapt_window(window)), ..default() })
         .set(LogPlugin { level: Level::WARN, filter: LOG_FILTER.to_owned(), ..default() })
         // The game reads gamepads itself, because this plugin needs a frame to do so.

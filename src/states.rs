@@ -62,8 +62,8 @@ impl Modes<'_> {
     }
 }
 
-/// The menu over the game, which has the keys. Later variants open over earlier ones.
-#[derive(SubStates, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+/// The menu over the game, which has the keys.
+#[derive(SubStates, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[source(Screen = Screen::Play)]
 pub enum Menu {
     /// None: the board has the keys.
@@ -139,6 +139,13 @@ impl Menu {
         !matches!(self, Self::Closed | Self::Watching | Self::Title | Self::Timeline)
     }
 
+    /// Whether it closes all other menus, because it shows the board or is the first of a stack.
+    pub fn is_base(self) -> bool {
+        let shows_board =
+            matches!(self, Self::Closed | Self::Watching | Self::Timeline | Self::Wait);
+        shows_board || matches!(self, Self::Title | Self::Open)
+    }
+
     /// Whether it is the panel with the solver's results and the issues in the level editor.
     pub fn has_solver(self) -> bool {
         matches!(self, Self::Solver | Self::Issues)
@@ -151,7 +158,7 @@ pub(crate) fn in_solver(menu: Option<Res<State<Menu>>>) -> bool {
 }
 
 /// A group of settings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Group {
     /// The picture.
     Display,

@@ -7,7 +7,6 @@ joined = { $first }{ $next }
 quoted = „{ $text }“
 beside = { $one } · { $other }
 in-parentheses = { $text } ({ $more })
-with-state = { $name }, { $state }
 # Mit einem Punkt, wenn der Text nicht schon mit einem Satzzeichen endet.
 sentence = { SENTENCE($text) }
 # Mit großem Anfangsbuchstaben.
@@ -176,8 +175,10 @@ on-screen-enter = Hinein
 # Solange Einstellungen oder Fortschritt nicht geschrieben werden können.
 bar-unsaved = Nicht gespeichert
 banner-title = Zeitlinie { $timeline }
-banner-text = Die Zeit springt zurück zum Anfang
-banner-last-text = Die Zeit springt zurück, für das letzte Ich
+banner-text = Die Zeit springt zurück zum Anfang{ $is_last ->
+    [0] { "" }
+   *[other] . Das ist dein letztes Ich
+}
 
 ## Was das Panel anbietet
 
@@ -231,10 +232,6 @@ playing-text = { $selves ->
 }
 # Das letzte Ich, das eine Grenze erlaubt.
 playing-last-title = Du spielst Ich { $number }, das letzte{ with-arrow }
-playing-last-text = { $limit ->
-    [one] Dieses Level erlaubt nur 1 Ich.
-   *[other] Dieses Level erlaubt { $limit } Ichs.
-}
 # Die früheren Ichs warten nur und gehen heim.
 playing-idle = { $selves ->
     [one] Dein früheres Ich bewegt sich nicht. Geh mit { $undo } zurück und lass es etwas für dich tun.
@@ -274,7 +271,7 @@ self-beyond-title = Hinter der Kiste steht ein Ich
 self-beyond-text = Auf ein Ich lässt sich keine Kiste schieben, auch nicht, wenn es in der Zeitmaschine ist.
 passed-crate-title = Du bist an der Kiste vorbei
 passed-crate-text = Ein Schritt auf ein Portal führt zum anderen Ende. Eine Kiste, die auf dem Portal liegt, bleibt dort.
-bridge-crate-title = Diese Kiste ist nicht zu retten
+bridge-crate-title = Diese Kiste ist verloren
 bridge-crate-text = Der Steg bricht im nächsten Zug ein, und die Kiste kommt nicht mehr von ihm herunter: ein Paradox. Mit { $undo } nimmst du einen Zug zurück.
 no-way-title = Zu diesem Feld führt kein Weg
 no-way-without-gates-text = Eine Kiste oder eine Wand ist im Weg.
@@ -283,37 +280,37 @@ locked-title = Dieses Level ist noch gesperrt
 locked-text = Löse mehr von den Leveln davor, oder schalte in den Einstellungen alle Level frei.
 # Was verlangt wurde, bewirkt nichts, und warum.
 no-effect-only-level = Es gibt kein anderes Level.
-no-effect-first-level = Das ist das erste Level.
-no-effect-last-level = Das ist das letzte Level.
+no-effect-end = Das ist { $what ->
+    [level] das { $end ->
+        [first] erste
+       *[last] letzte
+    } Level
+    [turn] der { $end ->
+        [first] erste
+       *[last] letzte
+    } Zug
+   *[timeline] die { $end ->
+        [first] erste
+       *[last] letzte
+    } Zeitlinie
+}.
 no-effect-undo = Es gibt nichts rückgängig zu machen.
 no-effect-redo = Es gibt nichts wiederherzustellen.
 no-effect-nothing-done = Du hast noch keinen Zug gemacht.
 no-effect-nobody-taken-over = Das bearbeitet eine Aufnahme. Übernimm erst ein Ich mit { $take_over }.
 no-effect-nothing-recorded = In diesem Zug ist nichts aufgenommen.
 no-effect-nothing-to-edit = Noch gibt es nichts zu bearbeiten: Dieses Ich hat noch nichts getan.
-no-effect-enter-stays = Das Einsteigen muss am Ende bleiben.
+no-effect-enter-stays = Das Einsteigen muss die letzte Aktion bleiben.
 no-effect-too-many-actions = Kein Zug ist mehr übrig. Mach einige rückgängig, oder starte neu.
 no-effect-too-much-to-play = Darin sind zu viele Züge und Ichs, um es zu spielen.
 no-effect-no-machine = In diesem Level gibt es keine Zeitmaschine.
-no-effect-first-turn = Das ist der erste Zug.
-no-effect-last-turn = Das ist der letzte Zug.
-no-effect-first-timeline = Das ist die erste Zeitlinie.
-no-effect-last-timeline = Das ist die letzte Zeitlinie.
 no-effect-no-wires = Dieses Level hat keine Kabel.
 no-effect-no-hints = Tipps gibt es nur für die Gegenwart. Mit { $take_over } kommst du dorthin zurück.
 no-effect-nothing-to-do = In diesem Zug kannst du nichts tun.
 no-effect-only-watched = Das geht beim Zuschauen nicht. Mit { $menu } kommst du zu deinem Spiel zurück.
 no-effect-in-timelines = Du bist bei den Zeitlinien. Mit { $menu } kommst du zurück zum Spielfeld.
-no-effect-timelines-stay = Die Zeitlinien bleiben gerade so, wie sie sind.
-no-effect-slowest = Langsamer geht es nicht.
-no-effect-fastest = Schneller geht es nicht.
-no-effect-narrowest-turns = Schmaler werden die Züge nicht.
-no-effect-widest-turns = Breiter werden die Züge nicht.
-no-effect-largest-fields = Größer werden die Felder nicht.
-no-effect-whole-board = Du siehst schon das ganze Spielfeld.
-no-effect-board-ends = Hier endet das Spielfeld.
-no-effect-text-begins = Hier beginnt der Text.
-no-effect-text-ends = Hier endet der Text.
+no-effect-timelines-stay = Die Zeitlinien lassen sich gerade nicht auf- oder zuklappen.
+no-effect-limit = Weiter geht es nicht.
 doubt-title = Einsteigen ohne einen Zug?
 doubt-text = { $device ->
     [mouse] Um jetzt in die Zeitmaschine zu steigen, klicke sie noch einmal an.
@@ -339,11 +336,8 @@ passing-one-by-one = { $device ->
     [touch] In der Zeitmaschine läuft die Zeit jetzt schrittweise, mit einem Tipp auf sie
    *[keys] In der Zeitmaschine läuft die Zeit jetzt schrittweise, mit { $hold }
 }
-actions-none = Noch keine Aktionen
-actions-copied = Deine bisherigen Aktionen, in die Zwischenablage kopiert
-# Ohne Zeitmaschine, in LURD.
-actions-moves-copied = Deine bisherigen Schritte, in die Zwischenablage kopiert
-actions-not-copied = Deine bisherigen Aktionen (die Zwischenablage ist nicht erreichbar)
+actions-copied = Deine bisherigen Züge, in die Zwischenablage kopiert
+actions-not-copied = Deine bisherigen Züge (die Zwischenablage ist nicht erreichbar)
 
 ## Wenn ein Level geschafft ist
 
@@ -356,12 +350,15 @@ complete-result = { $jumps ->
 }
 complete-new-best = Neuer Rekord!
 complete-best = Dein Rekord: { $best } Punkte.
-# Wo es keine Zeitmaschine gibt: Schritte und Schübe statt der Punkte.
-complete-new-fewest-moves = Neuer Rekord nach Schritten!
-complete-new-fewest-pushes = Neuer Rekord nach Schüben!
-complete-new-fewest-both = Neuer Rekord nach Schritten und nach Schüben!
-complete-fewest-moves = Dein Rekord nach Schritten: { moves-and-pushes }.
-complete-fewest-pushes = Dein Rekord nach Schüben: { moves-and-pushes }.
+complete-new-fewest = { $what ->
+    [moves] Neuer Rekord nach Schritten!
+    [pushes] Neuer Rekord nach Schüben!
+   *[both] Neuer Rekord nach Schritten und nach Schüben!
+}
+complete-fewest = Dein Rekord nach { $what ->
+    [moves] Schritten
+   *[pushes] Schüben
+}: { moves-and-pushes }.
 complete-moves = Geschafft mit { $moves ->
     [one] 1 Schritt
    *[other] { $moves } Schritten
@@ -378,42 +375,18 @@ scrub = Zeitlinie { $timeline }, Zug { $turn }: { $when }
 scrub-passed = vergangen
 scrub-ahead = Vorschau, wenn du wartest
 scrub-ahead-paradox = Paradox, wenn du wartest
-looking-move-now = Dein nächster Zug führt zurück ins Jetzt
+looking-move-now = Mit dem nächsten Zug bist du wieder in der Gegenwart
 looking-move-from-here = Dein nächster Zug schließt hier an
 
-# Eine Wiederholung, die man sich ansieht.
-watching = Wiederholung: Zeitlinie { $timeline } von { $all }, Zug { $turn }
-watching-relay = Staffel: Zeitlinie { $timeline } von { $all }, Zug { $turn }
-watching-title = Wiederholung: { $score } Punkte, { $clones ->
-    [one] 1 Ich
-   *[other] { $clones } Ichs
-}
-# Wo es keine Zeitmaschine gibt.
-watching-moves = Wiederholung: { moves-and-pushes }
-watching-way-moves = Der Weg von hier: { moves-and-pushes }
-watching-relay-title = Staffel: bisher { $score } Punkte, { $clones ->
-    [one] 1 Ich
-   *[other] { $clones } Ichs
-}
-watching-broken-title = Wiederholung: { $clones ->
-    [one] 1 Ich
-   *[other] { $clones } Ichs
-}
-# Was ein Tipp rät, angesehen wie eine Wiederholung.
-watching-way = Der Weg: Zeitlinie { $timeline } von { $all }, Zug { $turn }
-watching-way-title = Der Weg von hier: { $score } Punkte, { $clones ->
-    [one] 1 Ich
-   *[other] { $clones } Ichs
-}
+watching = { $what }: Zeitlinie { $timeline } von { $all }, Zug { $turn }
+score-and-selves = { $score } Punkte, { selves }
 watching-text = { $device ->
-    [mouse] Du siehst nur zu. „Zurück“ führt zu deinem Spiel.
-    [touch] Du siehst nur zu. „Zurück“ führt zu deinem Spiel.
-   *[keys] Du siehst nur zu. Mit { $menu } kommst du zu deinem Spiel zurück.
+    [keys] Du siehst nur zu. Mit { $menu } kommst du zu deinem Spiel zurück.
+   *[other] Du siehst nur zu. „Zurück“ führt zu deinem Spiel.
 }
 watching-relay-text = { $device ->
-    [mouse] Du siehst nur zu. Nach „Zurück“ kannst du als Ich { $next } weiterspielen.
-    [touch] Du siehst nur zu. Nach „Zurück“ kannst du als Ich { $next } weiterspielen.
-   *[keys] Du siehst nur zu. Nach { $menu } kannst du als Ich { $next } weiterspielen.
+    [keys] Du siehst nur zu. Nach { $menu } kannst du als Ich { $next } weiterspielen.
+   *[other] Du siehst nur zu. Nach „Zurück“ kannst du als Ich { $next } weiterspielen.
 }
 watching-made-text = Du siehst nur zu. „Zurück“ führt wieder zum Löser.
 watching-fault = Diese Wiederholung geht nicht auf: { $why }
@@ -472,39 +445,40 @@ hint-moves = Noch etwa { $moves ->
     [one] 1 Schritt
    *[other] { $moves } Schritte
 }.
-# Wozu das jetzige Ich da ist, ohne Züge, und später sein Plan, mit Zügen. $what und $plan sind einige von hint-stay bis hint-reach, $gates eines oder zwei der folgenden.
-hint-purpose = Die Aufgabe dieses Ichs: { $what }
-# Wo es keine Zeitmaschine gibt.
-hint-purpose-alone = Zu tun ist: { $what }
-hint-plan = Der Plan für dieses Ich:
-# Wo es keine Zeitmaschine gibt.
-hint-plan-alone = Der Plan:
+# Die wichtigen Handlungen des jetzigen Ichs, ohne Züge, und später als sein Plan, mit Zügen: einige von hint-stay bis hint-reach.
+hint-purpose = Deine Aufgabe: { $what }
+hint-plan = Der Plan:
 hint-so-that = { $what }, damit { $gates }.
-hint-stay = Bleib{ $turns } auf dem Knopf{ $place }
-hint-stay-heavy = Bleib{ $turns } auf dem Lastknopf{ $place }, zusammen mit einem anderen Ich
-hint-press = Drück{ $turns } den Einmalknopf{ $place }
-hint-push = { $heavy ->
-    [0] Schieb{ $turns } die Kiste{ $from } nach { $to }
-   *[other] Schieb{ $turns } die schwere Kiste{ $from } nach { $to }, zusammen mit einem anderen Ich
+hint-stay = { $heavy ->
+    [0] Bleib{ $turns } auf dem Knopf{ $place }
+   *[other] Bleib{ $turns } auf dem Lastknopf{ $place }, zusammen mit einem anderen Ich
 }
-hint-store = { $heavy ->
-    [0] Schieb{ $turns } die Kiste{ $from } auf den Lagerplatz{ $place }
-   *[other] Schieb{ $turns } die schwere Kiste{ $from } auf den Lagerplatz{ $place }, zusammen mit einem anderen Ich
-}
-hint-sink = { $heavy ->
-    [0] Schieb{ $turns } die Kiste{ $from } auf die Falltür{ $place }
-   *[other] Schieb{ $turns } die schwere Kiste{ $from } auf die Falltür{ $place }, zusammen mit einem anderen Ich
+hint-press = Drücke{ $turns } den Einmalknopf{ $place }
+hint-push = Schieb{ $turns } die { $heavy ->
+    [0] Kiste
+   *[other] schwere Kiste
+}{ $from } { $onto ->
+    [storage] auf den Lagerplatz{ $place }
+    [trapdoor] auf die Falltür{ $place }
+   *[tile] nach { $place }
+}{ $heavy ->
+    [0] { "" }
+   *[other] , zusammen mit einem anderen Ich
 }
 hint-reach = Erreiche{ $turns } das Ziel
-hint-turn = { " " }in Zug { $turn }
-hint-turns = { " " }von Zug { $first } bis { $last }
-hint-gates-open = { $count ->
-    [one] das Tor{ $places } offen ist
-   *[other] die Tore{ $places } offen sind
+hint-turns = { $count ->
+    [one] { " " }in Zug { $first }
+   *[other] { " " }von Zug { $first } bis { $last }
 }
-hint-gates-closed = { $count ->
-    [one] das Tor{ $places } geschlossen ist
-   *[other] die Tore{ $places } geschlossen sind
+hint-gates = { $count ->
+    [one] das Tor{ $places }
+   *[other] die Tore{ $places }
+} { $state ->
+    [open] offen
+   *[closed] geschlossen
+} { $count ->
+    [one] ist
+   *[other] sind
 }
 hint-later = Ein späteres Ich macht den Weg frei. Tu, als wäre er es schon.
 hint-later-again = Tu wieder, als wäre der Weg frei.
@@ -520,44 +494,42 @@ hint-only-home = { $later ->
 }
 hint-be-home = In Zug { $turn } musst du zu Hause sein.
 hint-inside = Dieses Ich hat seinen Teil getan. Lass die Züge vergehen.
-# Wohin das jetzige Ich als Nächstes geht: sein Weg (3 nach rechts, 1 nach oben), der Ort, und wann es dort sein darf.
-# Wo es keine Zeitmaschine gibt.
-hint-go-alone = Geh als Nächstes { $way }{ $to }.
-hint-push-alone = Schieb die Kiste als Nächstes { $way }.
-hint-go = Geh als Nächstes { $way }{ $to }, { $when }.
-hint-way = { $count } { $way }
-hint-when-any = wann du willst
-hint-when-by = spätestens in Zug { $turn }
-hint-when-not-before = frühestens in Zug { $turn }
-hint-when-between = irgendwann von Zug { $first } bis Zug { $last }
-hint-when-exactly = genau in Zug { $turn }
+# Wohin das jetzige Ich als Nächstes geht: sein Weg (3 nach rechts, 1 nach oben), der Ort, und wann es dort sein darf. Ohne Zeitmaschine ist das gleich.
+hint-go = Geh als Nächstes { $way }{ $to }{ $when }.
+hint-when = { $kind ->
+    [any] , wann du willst
+    [by] , spätestens in Zug { $last }
+    [not-before] , frühestens in Zug { $first }
+    [between] , irgendwann von Zug { $first } bis Zug { $last }
+   *[exactly] , genau in Zug { $last }
+}
 hint-go-later = Geh in Zug { $turn } { $way }, als wäre der Weg frei. Ein späteres Ich macht ihn frei.
 hint-stay-here = Bleib hier, bis Zug { $turn } vorbei ist.
-hint-push-on = Schieb die Kiste als Nächstes { $way }, { $when }.
+hint-push-on = Schieb die Kiste als Nächstes { $way }{ $when }.
 hint-go-home = { $device ->
-    [mouse] Geh als Nächstes { $way } zur Zeitmaschine und klicke sie an, { $when }.
-    [touch] Geh als Nächstes { $way } zur Zeitmaschine und tippe sie an, { $when }.
-   *[keys] Geh als Nächstes { $way } zur Zeitmaschine und mit { $enter } hinein, { $when }.
+    [mouse] Geh als Nächstes { $way } zur Zeitmaschine und klicke sie an{ $when }.
+    [touch] Geh als Nächstes { $way } zur Zeitmaschine und tippe sie an{ $when }.
+   *[keys] Geh als Nächstes { $way } zur Zeitmaschine und mit { $enter } hinein{ $when }.
 }
-hint-enter = Als Nächstes: { $step }, { $when }.
-hint-to-goal = { " " }zum Ziel
-hint-to-button = { " " }zum Knopf
-hint-to-one-time-button = { " " }zum Einmalknopf
-hint-to-heavy-button = { " " }zum Lastknopf
-hint-to-storage = { " " }zum Lagerplatz
-hint-to-one-way = { " " }zum Einbahnfeld
-hint-to-portal = { " " }durch Portal { $number }
-hint-to-sink = { " " }zur Falltür
-hint-next = Als Nächstes: { $step }.
+hint-to = { $tile ->
+    [goal] { " " }zum Ziel
+    [button] { " " }zum Knopf
+    [one-time-button] { " " }zum Einmalknopf
+    [heavy-button] { " " }zum Lastknopf
+    [storage] { " " }zum Lagerplatz
+    [one-way] { " " }zum Einbahnfeld
+    [portal] { " " }durch Portal { $number }
+   *[trapdoor] { " " }zur Falltür
+}
+hint-next = Als Nächstes: { $step }{ $when }.
 hint-plan-follows = Der nächste Tipp verrät den ganzen Plan.
 hint-go-back = Geh { $turns } zurück, mit { $undo }.
 hint-no-way = Du bist festgefahren: Von hier ist das Level nicht zu lösen.
-hint-no-way-found = Der Löser fand von hier keinen Weg, kennt aber einen von dort.
+hint-no-way-found = Der Löser sieht von hier keinen Weg, von dort aber schon.
 hint-unknown = Für einen Tipp ist diese Stellung zu verwickelt.
 hint-thinking = Denke nach …
-hint-no-workers = Tipps brauchen einen Browser mit Web-Workern.
-hint-thinking-of-next = Denke über den nächsten Zug nach …
-hint-contradiction = Diese Tipps widersprechen sich. Das ist ein Fehler im Spiel: Bitte melde dieses Level.
+no-workers = Tipps und der Löser brauchen einen Browser mit Web-Workern.
+results-contradict = Diese Ergebnisse widersprechen sich. Das ist ein Fehler im Spiel: Bitte melde dieses Level.
 step-hold = { $device ->
     [mouse] warten, mit einem Klick auf dich
     [touch] warten, mit einem Tipp auf dich
@@ -583,10 +555,18 @@ warning-undo-jump = Mit { $undo } nimmst du Züge zurück, auch über den Zeitsp
 # Wer etwas tat, am Anfang eines Satzes, und wen etwas traf: 0 bist du, alle anderen heißen nach ihrer Nummer.
 who = { $clone ->
     [0] Du
+    [crate] Eine Kiste
    *[other] Ich { $clone }
 }
 whom = { $clone ->
     [0] dich
+    [crate] eine Kiste
+   *[other] Ich { $clone }
+}
+# Nach „unter“.
+whom-under = { $clone ->
+    [0] dir
+    [crate] einer Kiste
    *[other] Ich { $clone }
 }
 few-actions-left = { $left ->
@@ -606,13 +586,8 @@ coming-crushed-by-itself = { $clone ->
     [0] stehst du
    *[other] steht Ich { $clone }
 } in Zug { $turn } auf demselben Feld wie eine Kiste
-coming-passage-clone = bricht der Steg in Zug { $turn } unter { $clone ->
-    [0] dir
-   *[other] Ich { $clone }
-} ein
-coming-passage-crate = bricht der Steg in Zug { $turn } unter einer Kiste ein
-coming-gate-clone = schließt sich das Tor in Zug { $turn } und trifft { whom }
-coming-gate-crate = schließt sich das Tor in Zug { $turn } und trifft eine Kiste
+coming-bridge = bricht der Steg in Zug { $turn } unter { whom-under } ein
+coming-gate = schließt sich das Tor in Zug { $turn } und trifft { whom }
 paradox-title = Paradox
 completes-early-title = Ich { $self } schafft das Level
 completes-early-text = { $count ->
@@ -623,10 +598,7 @@ broken-timeline-title = Zeitlinie { $timeline } endet nicht mehr mit einem Zeits
 broken-timeline-text = Behebe das, bevor du weiterspielst.
 # Eine Grenze des Levels ist erreicht, und es ist nicht geschafft.
 over-clones-title = Kein Ich mehr übrig
-over-clones-text = Dieses Level erlaubt { $limit ->
-    [one] 1 Ich
-   *[other] { $limit } Ichs
-}.
+limit-selves = Dieses Level erlaubt nur { selves }.
 over-score-title = Punktgrenze erreicht
 over-score-text = Dieses Level erlaubt { $limit ->
     [one] 1 Punkt
@@ -641,12 +613,12 @@ over-moves-text = Dieses Level erlaubt { $limit ->
 # Nach einem Versuch, wo nichts mehr möglich ist.
 instead-paradox = Nach einem Paradox geschieht nichts mehr. Mit { $undo } nimmst du einen Zug zurück.
 instead-paradox-since = Nach einem Paradox geschieht nichts mehr. Es begann in Zug { $turn }: Mach mit { $undo } { $turns } rückgängig, um das zu ändern.
-instead-broken = Die Zeitlinie bricht ab: { $undo } macht einen Zug rückgängig, { $mend } behebt die Ursache, { $reset } startet jenes Ich neu.
+instead-broken = Die Zeitlinie zerbricht: { $undo } macht einen Zug rückgängig, { $mend } behebt die Ursache, { $reset } startet jenes Ich neu.
 instead-complete = Das Level ist geschafft. Mit { $undo } nimmst du einen Zug zurück, mit { $reset } startest du neu.
 instead-over = Mit { $undo } nimmst du einen Zug zurück, mit { $reset } startest du neu.
 ending-open = Zug { $turn }: { $self ->
-    [0] Du stehst{ $at } und hast keine Züge mehr
-   *[other] Ich { $self } steht{ $at } und hat keine Züge mehr
+    [0] Dir gehen{ $at } die Züge aus
+   *[other] Ich { $self } gehen{ $at } die Züge aus
 }. Jedes Ich muss in der Zeitmaschine enden.
 ending-complete = Zug { $turn }: { $self ->
     [0] Du schaffst
@@ -666,9 +638,11 @@ take-over-broken = Zeitlinie { $timeline } zerbricht. { $why }
 take-over-would-break = Wartet Ich { $self } von da an, kommt in Zug { $turn } ein Paradox.
 # Ab welchem Zug Zeitlinien anders sind als zuvor, und in welchem sie brechen.
 changes-differ = Ab Zug { $turn } geändert.
-changes-break = Die Zeit bricht { $turns } ab.
-changes-break-too = Auch { $turns } bricht die Zeit ab.
-changes-on = in Zug { $turn } in { $count ->
+changes-break = { $also ->
+    [0] Zerbrochen
+   *[other] Auch zerbrochen
+}: { $turns }.
+changes-on = Zug { $turn } in { $count ->
     [one] Zeitlinie { $timelines }
    *[other] den Zeitlinien { $timelines }
 }
@@ -680,7 +654,10 @@ choice-insert-mode = Einfügemodus: { $on ->
 }
 choice-duplicate = Verdoppeln
 choice-cut-off = Rest löschen
-on-turn = Zug { $turn }: { $what }.
+on-turn = { $count ->
+    [one] Zug { $turn }
+   *[other] Züge { $turn } bis { $until }
+}: { $what }.
 paradox-stranded = { $clone ->
     [0] Du musst in die Zeitmaschine, stehst aber
    *[other] Ich { $clone } muss in die Zeitmaschine, steht aber
@@ -707,198 +684,183 @@ paradox-crushed-by-itself = { $clone ->
     [0] Du und eine Kiste seid
    *[other] Ich { $clone } und eine Kiste sind
 } beide{ $at }
-paradox-passage-clone = Der Steg{ $at } brach unter { $clone ->
-    [0] dir
-   *[other] Ich { $clone }
-} ein
-paradox-passage-crate = Der Steg{ $at } brach unter einer Kiste ein
-paradox-gate-clone = Das Tor{ $at } schloss sich und traf { whom }
-paradox-gate-crate = Das Tor{ $at } schloss sich und traf eine Kiste
+paradox-bridge = Der Steg{ $at } brach unter { whom-under } ein
+paradox-gate = Das Tor{ $at } schloss sich und traf { whom }
 paradox-because = { $what }, denn { $why }
-paradox-clone-stepped-on = { $clone ->
-    [0] du bist auf den Knopf{ $at } getreten
-   *[other] Ich { $clone } trat auf den Knopf{ $at }
+paradox-clone-pressed = { $pressed ->
+    [0] { $clone ->
+        [0] du hast den Knopf{ $at } verlassen
+       *[other] Ich { $clone } verließ den Knopf{ $at }
+    }
+   *[other] { $clone ->
+        [0] du bist auf den Knopf{ $at } getreten
+       *[other] Ich { $clone } trat auf den Knopf{ $at }
+    }
 }
-paradox-clone-left = { $clone ->
-    [0] du hast den Knopf{ $at } verlassen
-   *[other] Ich { $clone } verließ den Knopf{ $at }
+paradox-crate-pressed = { $clone ->
+    [0] du hast eine Kiste
+   *[other] Ich { $clone } schob eine Kiste
+} { $pressed ->
+    [0] vom Knopf{ $at }
+   *[other] auf den Knopf{ $at }
+}{ $clone ->
+    [0] { " " }geschoben
+   *[other] { "" }
 }
-paradox-crate-pushed-onto = { $clone ->
-    [0] du hast eine Kiste auf den Knopf{ $at } geschoben
-   *[other] Ich { $clone } schob eine Kiste auf den Knopf{ $at }
+paradox-button-pressed = der Knopf{ $at } wurde { $pressed ->
+    [0] losgelassen
+   *[other] gedrückt
 }
-paradox-crate-pushed-off = { $clone ->
-    [0] du hast eine Kiste vom Knopf{ $at } geschoben
-   *[other] Ich { $clone } schob eine Kiste vom Knopf{ $at }
-}
-paradox-button-pressed = der Knopf{ $at } wurde gedrückt
-paradox-button-released = der Knopf{ $at } wurde losgelassen
 
 ## Vom Weg ab, und was zu einem Paradox führte
 
 # Ein früheres Ich ist woanders als in der Zeitlinie davor. Was geschah, beginnt groß.
-off-course = Vom Weg ab seit Zug { $turn }: { $what }.
+off-course = Seit Zug { $turn } vom Weg abgekommen: { $what }.
 off-course-more = { $count ->
-    [one] 1 weiteres Ich ist vom Weg ab.
-   *[other] { $count } weitere Ichs sind vom Weg ab.
+    [one] 1 weiteres Ich ist vom Weg abgekommen.
+   *[other] { $count } weitere Ichs sind vom Weg abgekommen.
 }
 # Ein Schritt oder Schub eines früheren Ichs, der scheiterte, gelingt diesmal.
 gets-through = { $count ->
     [one] Diesmal kommt Ich { $selves } durch!
    *[other] Diesmal kommen die Ichs { $selves } durch!
 }
-course-first = Es begann in Zug { $turn }: { $what }.
-course-first-on = Es begann in den Zügen { $turn } bis { $until }: { $what }.
-course-then-on = Züge { $turn } bis { $until }: { $what }.
+course-first = Es begann in { $count ->
+    [one] Zug { $turn }
+   *[other] den Zügen { $turn } bis { $until }
+}: { $what }.
 # Wo für eine lange Kette wenig Platz ist.
 course-more = Dann noch { $count } Schritte; { $all } zeigt alle.
-course-stopped-by-gate = Das Tor{ $at } hielt { whom } auf
-course-stopped-by-passage = Der eingebrochene Steg{ $at } hielt { whom } auf
+course-stopped = { $thing ->
+    [bridge] Der eingebrochene Steg
+   *[gate] Das Tor
+}{ $at } hielt { whom } auf
 course-stopped-by-crate = Die Kiste{ $at } hielt { whom } auf, denn { $why }
 course-push-failed = { $clone ->
     [0] Du konntest
    *[other] Ich { $clone } konnte
 } die Kiste{ $at } nicht schieben, denn { $why }
-course-heavy-alone = { $clone ->
+course-heavy-failed = { $clone ->
     [0] Du konntest
    *[other] Ich { $clone } konnte
-} die schwere Kiste{ $at } diesmal nicht allein schieben
-course-heavy-without = { $clone ->
-    [0] Du konntest
-   *[other] Ich { $clone } konnte
-} die schwere Kiste{ $at } nicht ohne { $helper ->
-    [0] dich
-   *[other] Ich { $helper }
+} die schwere Kiste{ $at } { $helper ->
+    [0] nicht ohne dich
+    [none] diesmal nicht allein
+   *[other] nicht ohne Ich { $helper }
 } schieben
 behind-wall = dahinter war eine Wand
 crate-too-heavy = für ein Ich war sie zu schwer
 behind-one-way = das Einbahnfeld dahinter{ $at } zeigte in eine andere Richtung
-behind-gate = das Tor dahinter{ $at } war geschlossen
-behind-passage = der Steg dahinter{ $at } war eingebrochen
+behind-closed = { $thing ->
+    [bridge] der Steg dahinter{ $at } war eingebrochen
+   *[gate] das Tor dahinter{ $at } war geschlossen
+}
 behind-crate = dahinter{ $at } war noch eine Kiste
 behind-self = dahinter{ $at } { $clone ->
     [0] warst du
    *[other] war Ich { $clone }
 }
-course-free-of-gate = Das Tor{ $at } hielt { whom } diesmal nicht auf
-course-free-of-passage = Der Steg{ $at } hielt { whom } diesmal nicht auf
-course-free-of-crate = Keine Kiste{ $at } hielt { whom } diesmal auf
+course-free-of = { $thing ->
+    [crate] Keine Kiste{ $at } hielt { whom } diesmal auf
+    [bridge] Der Steg{ $at } hielt { whom } diesmal nicht auf
+   *[gate] Das Tor{ $at } hielt { whom } diesmal nicht auf
+}
 course-push-succeeded = { $clone ->
     [0] Du konntest
    *[other] Ich { $clone } konnte
 } die Kiste{ $at } diesmal schieben, denn { $why }
-course-heavy-together = { $clone ->
-    [0] Du konntest
-   *[other] Ich { $clone } konnte
-} die schwere Kiste{ $at } diesmal schieben, denn ein anderes Ich schob mit
-course-heavy-with = { $clone ->
+course-heavy-succeeded = { $clone ->
     [0] Du konntest
    *[other] Ich { $clone } konnte
 } die schwere Kiste{ $at } diesmal zusammen mit { $helper ->
     [0] dir
+    [none] einem anderen Ich
    *[other] Ich { $helper }
 } schieben
-behind-open-gate = das Tor dahinter{ $at } war offen
-behind-whole-passage = der Steg dahinter{ $at } war nicht eingebrochen
-behind-no-crate = dahinter{ $at } war keine andere Kiste
-behind-not-self = dahinter{ $at } { $clone ->
-    [0] warst nicht du
-   *[other] war nicht Ich { $clone }
-}
+behind-free = das Feld dahinter{ $at } war frei
 course-self-stood = { $clone ->
     [0] Du standst
    *[other] Ich { $clone } stand
 }{ $at }
 # Was ein Ich tut, seit seine Aufnahme bearbeitet ist.
 course-edited = { who } { $now }, statt { $before }
-action-goes = { $clone ->
-    [0] gehst
-   *[other] geht
-} jetzt{ $at } { $way }
-action-holds = { $clone ->
-    [0] wartest
-   *[other] wartet
-} jetzt{ $at }
-action-enters = { $clone ->
-    [0] steigst
-   *[other] steigt
-} jetzt{ $at } in die Zeitmaschine
-action-ends = { $clone ->
-    [0] tust
-   *[other] tut
-} jetzt{ $at } nichts mehr
-action-going = { $way } zu gehen
-action-holding = zu warten
-action-entering = in die Zeitmaschine zu steigen
-action-ending = nichts mehr zu tun
+action-now = { $action ->
+    [go] { $clone ->
+        [0] gehst
+       *[other] geht
+    } jetzt{ $at } { $way }
+    [wait] { $clone ->
+        [0] wartest
+       *[other] wartet
+    } jetzt{ $at }
+    [enter] { $clone ->
+        [0] steigst
+       *[other] steigt
+    } jetzt{ $at } in die Zeitmaschine
+   *[end] { $clone ->
+        [0] tust
+       *[other] tut
+    } jetzt{ $at } nichts mehr
+}
+action-before = { $action ->
+    [go] { $way } zu gehen
+    [wait] zu warten
+    [enter] in die Zeitmaschine zu steigen
+   *[end] nichts mehr zu tun
+}
 course-crate-pushed = { $clone ->
     [0] Du hast die Kiste{ $from }{ $to } geschoben
    *[other] Ich { $clone } schob die Kiste{ $from }{ $to }
 }
-course-crate-left = Kein Ich schob diesmal die Kiste{ $at }
+course-crate-left = Kein Ich schob diesmal die Kiste{ $at }{ $onto ->
+    [trapdoor] { " " }auf die Falltür
+   *[tile] { "" }
+}
 course-crate-sunk = Die Kiste{ $at } fiel durch die Falltür, denn { $clone ->
     [0] du hast
    *[other] Ich { $clone } hat
 } sie darauf geschoben
-course-crate-kept = Kein Ich schob diesmal die Kiste{ $at } auf die Falltür
-course-gate-closed = Das Tor{ $at } war geschlossen
-course-gate-open = Das Tor{ $at } war offen
 # Wer oder was auf einem Knopf ist oder nicht, und was daraus folgt.
-course-closed-so = { $why }, darum war das Tor{ $at } geschlossen
-course-open-so = { $why }, darum war das Tor{ $at } offen
-course-self-on = { $clone ->
+course-gate = Das Tor{ $at } war { $state }
+course-gate-so = { $why }, darum war das Tor{ $at } { $state }
+course-on = { $clone ->
     [0] Du standst
-   *[other] Ich { $clone } stand
+   *[other] { who } stand
 } auf dem { $thing ->
     [bridge] Steg
    *[button] Knopf
 }{ $at }
-course-self-not-on = { $clone ->
-    [0] Du standst
-   *[other] Ich { $clone } stand
-} diesmal nicht auf dem { $thing ->
+course-not-on = { $clone ->
+    [0] Du standst diesmal nicht
+    [crate] Keine Kiste stand diesmal
+   *[other] Ich { $clone } stand diesmal nicht
+} auf dem { $thing ->
     [bridge] Steg
    *[button] Knopf
 }{ $at }
-course-crate-on = Auf dem { $thing ->
-    [bridge] Steg
-   *[button] Knopf
-}{ $at } stand eine Kiste
-course-crate-not-on = Auf dem { $thing ->
-    [bridge] Steg
-   *[button] Knopf
-}{ $at } stand diesmal keine Kiste
 
 ## Der Knopf oder das Tor, das man ansieht
 
-inspect-button = Knopf, { $pressed }. Ichs und Kisten drücken ihn. { $gates }.
-inspect-crate-button = Kistenknopf, { $pressed }. Nur Kisten drücken ihn. { $gates }.
-inspect-one-time-button = Einmalknopf, { $pressed }. Bleibt für immer gedrückt. { $gates }.
-inspect-heavy-button = Lastknopf, { $pressed }. Braucht zwei Ichs oder eine schwere Kiste. { $gates }.
-inspect-pressed = gedrückt
-inspect-not-pressed = nicht gedrückt
 inspect-gates = { $count ->
-    [0] Mit nichts verbunden
-    [one] Schaltet 1 Tor um
-   *[other] Schaltet { $count } Tore um
+    [0] Mit nichts verbunden.
+    [one] Schaltet 1 Tor um.
+   *[other] Schaltet { $count } Tore um.
 }
 inspect-gate-alone = Tor: mit keinem Knopf verbunden, immer { $state }.
 inspect-gate = Tor, { $state }: { $pressed } von { $all ->
     [one] 1 Knopf
    *[other] { $all } Knöpfen
-} gedrückt, eine { $parity } Zahl.
-inspect-gate-any = Tor, { $state }: { $pressed } von { $all ->
-    [one] 1 Knopf
-   *[other] { $all } Knöpfen
-} gedrückt; einer genügt, damit es wechselt.
-inspect-gate-all = Tor, { $state }: { $pressed } von { $all ->
-    [one] 1 Knopf
-   *[other] { $all } Knöpfen
-} gedrückt; alle zusammen lassen es wechseln.
-inspect-even = gerade
-inspect-odd = ungerade
-inspect-open = offen
-inspect-closed = geschlossen
+} gedrückt{ $rule ->
+    [even] , eine gerade Zahl
+    [odd] , eine ungerade Zahl
+    [any] ; einer genügt, damit es wechselt
+   *[all] ; alle zusammen lassen es wechseln
+}.
+state-pressed = gedrückt
+state-not-pressed = nicht gedrückt
+state-open = offen
+state-closed = geschlossen
+state-filled = belegt
 
 ## Ein Feld, auf das geschaut wird, was dort ist, und wo es von dir aus liegt
 
@@ -907,18 +869,9 @@ list = { $list }, { $next }
 list-and = { $list } und { $last }
 list-more = { $list } und { $count } weiteren
 list-of-clauses = { $list }; { $next }
-field-goal-obtained = Ziel, erreicht von Ich { $number }.
-field-passage = Einmalsteg, ganz: Er trägt einmal und bricht im Zug danach ein.
-field-passage-cracked = Einmalsteg, rissig: Er bricht im nächsten Zug ein.
-field-passage-collapsed = Einmalsteg, eingebrochen.
-field-storage = Lagerplatz, leer.
-field-storage-filled = Lagerplatz, belegt.
-field-start = Startfeld: Du beginnst hier, ohne Zeitmaschine.
-# $way ist eine der Richtungen oben.
-field-one-way = Einbahnfeld: Hinein geht es nur { $way }, für Ichs und Kisten.
-field-portal = Portal { $number }: Es führt zum anderen Ende.
+field-goal-reached = Ziel, erreicht von Ich { $number }.
+field-cracked = Er bricht im nächsten Zug ein.
 field-portal-end = Das andere Ende: { $place }.
-field-sink = Falltür: Kisten fallen hindurch, Ichs gehen darüber.
 field-gates-at = { $count ->
     [one] Sein Tor: { $places }.
    *[other] Seine Tore: { $places }.
@@ -927,10 +880,8 @@ field-buttons-at = { $count ->
     [one] Sein Knopf: { $places }.
    *[other] Seine Knöpfe: { $places }.
 }
-field-crate = Dort ist eine Kiste.
-field-heavy-crate = Dort ist eine schwere Kiste.
+field-load = Darauf: { $load }.
 field-you = Dort bist du.
-field-you-inside = Du bist darin.
 field-selves = { $count ->
     [one] Dort ist Ich { $numbers }.
    *[other] Dort sind Ich { $numbers }.
@@ -940,10 +891,7 @@ field-selves-inside = { $count ->
    *[other] Ich { $numbers } sind zu Hause.
 }
 place-here = hier
-place-right = { $count } nach rechts
-place-left = { $count } nach links
-place-up = { $count } nach oben
-place-down = { $count } nach unten
+distance = { $count } { $way }
 
 ## Was angesagt wird
 
@@ -956,66 +904,77 @@ name-wall = Wand
 name-floor = Boden
 name-crate = Kiste
 name-heavy-crate = schwere Kiste
-name-crate-stored = Kiste auf einem Lagerplatz
-name-heavy-crate-stored = schwere Kiste auf einem Lagerplatz
+name-stored = { $name } auf einem Lagerplatz
 name-machine = Zeitmaschine
 name-goal = Ziel
-name-button = Knopf, { $pressed }
-name-crate-button = Kistenknopf, { $pressed }
-name-one-time-button = Einmalknopf, { $pressed }
-name-heavy-button = Lastknopf, { $pressed }
-name-gate-open = offenes Tor
-name-gate-closed = geschlossenes Tor
-name-passage = Einmalsteg
-name-passage-cracked = rissiger Steg
-name-passage-collapsed = eingebrochener Steg
+name-button = Knopf
+name-crate-button = Kistenknopf
+name-one-time-button = Einmalknopf
+name-heavy-button = Lastknopf
+name-gate = { $state ->
+    [open] offenes Tor
+    [closed] geschlossenes Tor
+   *[any] Tor
+}
+name-bridge = { $state ->
+    [cracked] rissiger Steg
+    [collapsed] eingebrochener Steg
+   *[whole] Einmalsteg
+}
 name-storage = Lagerplatz
 name-start = Startfeld
-name-one-way = Einbahnfeld, { $way }
-name-portal = Portal { $number }
-name-sink = Falltür
-say-moved = Gegangen { $way }
-say-pushed = Kiste geschoben { $way }
-say-pushed-heavy = Schwere Kiste geschoben { $way }
-say-moved-through = Gegangen { $way } durch Portal { $number }
+name-one-way = Einbahnfeld
+# Ein Portal, das noch nicht gesetzt ist, hat keine Nummer.
+name-portal = { $number ->
+    [0] Portal
+   *[other] Portal { $number }
+}
+name-trapdoor = Falltür
+say-moved = { CAPITALIZED($way) }
+say-pushed = { CAPITALIZED($load) } { $way } geschoben
+say-moved-through = { CAPITALIZED($way) } durch Portal { $number }
 say-blocked = Kein Weg { $way }: { $what }.
 say-too-heavy = Kein Weg { $way }: Die schwere Kiste braucht zwei Ichs.
 say-held = Gewartet.
 say-home = Du bist zu Hause.
 say-passed = Ein Zug ist vergangen.
-say-other-home = Ich { $number } ist zu Hause.
 say-other-pushed = Ich { $number } schob eine Kiste.
 # Mindestens zwei Ichs.
 say-others-pushed-heavy = Ich { $numbers } schoben eine schwere Kiste.
-say-opened = { $count ->
-    [one] Tor offen: { $place }.
-   *[other] { $count } Tore offen.
+say-gates = { $count ->
+    [one] Tor { $state ->
+        [opened] offen
+       *[closed] geschlossen
+    }: { $place }.
+   *[other] { $count } Tore { $state ->
+        [opened] offen
+       *[closed] geschlossen
+    }.
 }
-say-closed = { $count ->
-    [one] Tor geschlossen: { $place }.
-   *[other] { $count } Tore geschlossen.
-}
-say-pressed = { $count ->
-    [one] Knopf gedrückt: { $place }.
-   *[other] { $count } Knöpfe gedrückt.
-}
-say-released = { $count ->
-    [one] Knopf losgelassen: { $place }.
-   *[other] { $count } Knöpfe losgelassen.
+say-buttons = { $count ->
+    [one] Knopf { $state ->
+        [pressed] gedrückt
+       *[released] losgelassen
+    }: { $place }.
+   *[other] { $count } Knöpfe { $state ->
+        [pressed] gedrückt
+       *[released] losgelassen
+    }.
 }
 say-collapsed = { $count ->
     [one] Steg eingebrochen: { $place }.
    *[other] { $count } Stege eingebrochen.
 }
-say-filled = { $count ->
-    [one] Lagerplatz belegt: { $place }.
-   *[other] { $count } Lagerplätze belegt.
+say-storages = { $count ->
+    [one] Lagerplatz { $state ->
+        [filled] belegt
+       *[empty] leer
+    }: { $place }.
+   *[other] { $count } Lagerplätze { $state ->
+        [filled] belegt
+       *[empty] leer
+    }.
 }
-say-emptied = { $count ->
-    [one] Lagerplatz leer: { $place }.
-   *[other] { $count } Lagerplätze leer.
-}
-say-all-filled = Alle Lagerplätze sind belegt.
 say-sunk = { $count ->
     [one] Kiste durch die Falltür gefallen: { $place }.
    *[other] { $count } Kisten durch Falltüren gefallen.
@@ -1029,8 +988,6 @@ say-level-reset = Das Level startet neu.
 say-refused = Das geht nicht.
 state-when = Zeitlinie { $timeline }, Zug { $turn }.
 state-around = Du bist hier: { $here }. Oben: { $up }. Rechts: { $right }. Unten: { $down }. Links: { $left }.
-state-goal = Ziel: { $place }.
-state-machine = Zeitmaschine: { $place }.
 state-storages = Lagerplätze: { $filled } von { $all } belegt.
 state-limit-clones = Grenze: Ich { $number } von { $limit }.
 
@@ -1056,7 +1013,7 @@ caption-jump = Zeit wirbelt zurück
 caption-paradox = kaputte Glocke
 caption-complete = Fanfare
 caption-undo = Ticken, rückwärts
-caption-refused = zwei Klopfer
+caption-refused = zweimal Klopfen
 
 ## Was nicht gelesen werden kann
 
@@ -1078,7 +1035,7 @@ broken-unreadable =
     { $path }: { $error }
 
     Sobald sie lesbar ist, öffnet sich das Level.
-failed-themes = Designs: Von keinem Design ist ein Bild brauchbar
+failed-themes = Designs: Kein Design hat verwendbare Bilder
 failed =
     Das Spiel kann nicht starten, denn diese Dateien sind nicht lesbar:
 
@@ -1093,28 +1050,31 @@ notification-done = Erledigt
 notification-go-on = Weiter
 trouble-no-folder = Einstellungen und Fortschritt werden nicht gespeichert: Es gibt keinen Home-Ordner. Setze HOME, um sie zu speichern.
 trouble-no-store = Einstellungen und Fortschritt werden nicht gespeichert: Der Browser speichert nichts für diese Seite. Erlaube ihm das und lade die Seite neu.
-trouble-unreadable = Die Einstellungen sind nicht lesbar; bis du das behebst, werden deine Änderungen nicht gespeichert. Die Meldung zu { $file } lautet: „{ $error }“.
+trouble-unreadable = Die Einstellungen in { $file } sind nicht lesbar: { $error }. Bis du das behebst, werden deine Änderungen nicht gespeichert.
 trouble-broken = { $file } ist nicht verwendbar: { $error }. Die Datei heißt jetzt { $aside }. { $end }
 trouble-lost = Es gelten die üblichen Einstellungen. Um deine zurückzubekommen, behebe den Fehler in der Datei und gib ihr ihren Namen zurück.
 trouble-wrong = „{ $key }“ in { $file } ist nicht brauchbar: { $error }. Es gilt der Standard.
-trouble-unsaved = Die Einstellungen lassen sich nicht in { $file } speichern: { $error }.
-trouble-unsaved-retrying = Das Spiel versucht es weiter; deine Änderungen gelten, bis du es beendest.
-trouble-progress-broken = Der Fortschritt { $level } ist nicht verwendbar: { $error }. Die alte Datei bleibt im Ordner { $folder } erhalten. { $end }
-trouble-progress-titled = in „{ $title }“
-trouble-progress-untitled = in einem der Level
+trouble-unsaved = { $what ->
+    [settings] Die Einstellungen lassen sich nicht in { $place } speichern
+    [progress] Der Fortschritt lässt sich nicht in { $place } speichern
+   *[level] Dein Level lässt sich nicht in { $place } speichern
+}: { $error }.
+trouble-retrying = Das Spiel versucht es weiter; { $what ->
+    [settings] deine Änderungen gelten, bis du es beendest
+    [progress] du kannst weiterspielen
+   *[level] du kannst weiterbauen
+}.
+trouble-progress-broken = Der Fortschritt{ $level } ist nicht verwendbar: { $error }. Die alte Datei bleibt im Ordner { $folder } erhalten. { $end }
+trouble-progress-titled = { " " }in „{ $title }“
+trouble-progress-untitled = { " " }in einem der Level
 trouble-restored = Die Sicherung ist wiederhergestellt.
 trouble-progress-lost = Dieses Level beginnt neu.
 trouble-results-kept = Deine Ergebnisse in diesem Level bleiben erhalten.
-trouble-level-progress-unreadable = Der Fortschritt in „{ $title }“ ist nicht lesbar. Die Meldung zu { $file } lautet: „{ $error }“. Behebe das und starte das Spiel neu.
-trouble-progress-unreadable = Der Fortschritt in { $file } ist nicht lesbar: { $error }. Behebe das und starte das Spiel neu.
-trouble-progress-unsaved = Der Fortschritt lässt sich nicht in { $folder } speichern: { $error }.
-trouble-progress-unsaved-retrying = Das Spiel versucht es weiter; du kannst weiterspielen.
+trouble-progress-unreadable = Der Fortschritt{ $level } in { $file } ist nicht lesbar: { $error }. Behebe das und starte das Spiel neu.
+trouble-made-unreadable = Eines deiner Level, { $file }, ist nicht lesbar: { $error }. Behebe das und sieh noch einmal nach.
 trouble-made-broken = Dein unfertiges Level in { $file } ist nicht verwendbar: { $error }. Die Datei heißt jetzt { $aside }. { $end }
 trouble-no-backup = Es gibt keine Sicherung.
 trouble-backup-broken = Auch die Sicherung ist beschädigt.
-trouble-made-unreadable = Eines deiner Level ist nicht lesbar. Die Meldung zu { $file } lautet: „{ $error }“. Behebe das und sieh noch einmal nach.
-trouble-made-unsaved = Dein Level lässt sich nicht in { $folder } speichern: { $error }.
-trouble-made-unsaved-retrying = Das Spiel versucht es weiter; du kannst weiterbauen.
 trouble-unsaved-at-end = Das Spiel ist beendet; nicht gespeicherte Änderungen sind verloren.
 trouble-made-elsewhere = Ein anderes laufendes Spiel hat das unfertige Level „{ $was }“ geändert. Deines heißt jetzt „{ $now }“.
 value-table = es muss eine Tabelle sein
@@ -1129,7 +1089,6 @@ reason-not-a-folder = ein Teil des Pfads ist kein Ordner
 reason-is-a-folder = sie ist ein Ordner
 reason-not-regular = sie ist keine gewöhnliche Datei
 reason-dead-link = sie ist eine Verknüpfung, die zu keiner Datei führt
-reason-links-in-circle = ihre Verknüpfungen führen im Kreis
 reason-too-large = sie ist zu groß
 reason-long-name = ihr Name ist zu lang
 reason-denied = keine Berechtigung
@@ -1140,17 +1099,12 @@ reason-quota = dein Anteil am Datenträger ist voll
 reason-browser-full = der Browser hat keinen Platz mehr für das Spiel
 reason-locked = ein anderes Programm hat sie gesperrt
 reason-changed = ein anderes Programm hat sie inzwischen geändert
-reason-not-utf8 = sie ist nicht in UTF-8
 reason-no-text = sie ist kein Text in UTF-8
 reason-empty = sie ist leer
 reason-damaged = sie ist beschädigt
 reason-checksum = ihre Prüfsumme passt nicht zum Inhalt
-reason-other-board = sie gehört zu einem anderen Brett
+reason-other-board = sie gehört zu einem anderen Spielfeld
 reason-wrong-best = ihr bestes Ergebnis ist nicht das ihrer Lösung
-reason-no-board = sie nennt kein Brett
-reason-no-day = einer ihrer Tage ist kein Datum
-reason-no-relay = ihre Staffel ist ungültig
-reason-no-attempt = einer ihrer Versuche ist ungültig
 reason-over-limit = sie hat mehr als { $limit } MiB
 reason-would-exceed = { $name } hätte mehr als { $limit } MiB, die Grenze
 reason-not-ours = sie ist nicht, was das Spiel schreibt, ab Zeile { $line }, Spalte { $column }
@@ -1158,8 +1112,9 @@ reason-other-version = sie ist von Version { $found }, nicht { $known }
 reason-no-toml = sie ist ab Zeile { $line } kein gültiges TOML
 reason-no-levels = darin ist kein Level
 reason-set-aside = { $error }; was darin stand, ist jetzt in { $place }
+# Ein Fehler, den das Spiel nicht kennt; die Worte des Systems sind für Fachleute.
+reason-system = unerwarteter Fehler ({ $text })
 reason-attempt-too-large = ihr Versuch hat so viele Ichs und Züge, dass ihn zu lesen zu lange dauert
-reason-attempt-damaged = ihr Versuch ist beschädigt: Was sich rückgängig machen lässt, passt nicht dazu
 workshop-taken = Es gibt schon ein Level namens „{ $name }“ oder eines, dessen Name sich nur in Großbuchstaben unterscheidet. Wähle einen anderen Namen.
 workshop-title-taken = Nicht als Level gespeichert: Es gibt schon eines namens „{ $name }“ oder eines, dessen Name sich nur in Großbuchstaben unterscheidet. Ändere den Titel unter „Leveltexte und Grenzen“.
 workshop-not-saved-there = Darin sind Änderungen, die noch nicht in { $file } gespeichert sind. Rückgängig entfernt sie.
@@ -1175,11 +1130,8 @@ name-forbidden = Ein Name kann kein „{ $character }“ enthalten: Das hat in D
 name-unseen = Dieser Name enthält ein unsichtbares Zeichen, etwa einen Tabulator. Tippe ihn neu.
 name-unknown = Das Zeichen „{ $character }“ ist nicht auf allen Systemen dasselbe. Lass es weg.
 text-full = Hier passen nur { $most } Zeichen hinein.
-name-outer-blank = Ein Name kann nicht mit einem Leerzeichen beginnen oder enden: Manche Systeme lassen es weg.
-name-outer-dot = Ein Name kann nicht mit einem Punkt beginnen oder enden: Manche Systeme lassen ihn weg oder verstecken die Datei.
-name-device = Unter Windows kann keine Datei „{ $device }“ heißen: So heißt dort ein Gerät.
-name-short = Namen mit so einem Ende gibt Windows anderen Dateien. Lass das „~“ weg.
-package-unreadable = Diese Datei ist nicht lesbar: { $error }.
+name-outer = Ein Name kann nicht mit einem Leerzeichen oder Punkt beginnen oder enden: Manche Systeme lassen das weg oder verstecken die Datei.
+name-windows = Namen wie „{ $name }“ behält Windows sich vor. Wähle einen anderen.
 package-no-archive = Das ist keine gepackte Kampagne, oder sie ist beschädigt.
 package-doubled = Mehrere Dateien darin haben denselben Namen. Packe sie neu.
 package-no-campaign = Darin ist keine Kampagne: keine Datei, deren Name auf .lsf endet.
@@ -1191,7 +1143,7 @@ package-missing = Die Kampagne nennt dieses Level, aber die Datei fehlt.
 package-link = Das ist ein Verweis, ein Ordner, oder es liegt außerhalb der Kampagne. Leg die Leveldatei selbst dorthin.
 package-too-large = Diese Datei ist größer als 1 MiB; mehr darf eine Level- oder Kampagnendatei nicht haben.
 package-all-too-large = Alle Dateien zusammen sind größer als 64 MiB; mehr ist nicht erlaubt. Mach mehrere Kampagnen daraus.
-package-broken = Diese Datei ist nicht brauchbar: { $error }.
+package-broken = Diese Datei lässt sich nicht öffnen: { $error }.
 package-too-many-levels = Sie hat { $count } Level, aber eine Kampagne kann nur { $most } haben. Spiel die Datei, wie sie ist.
 package-all-broken = Keines ihrer { $count } Level ist lesbar.
 package-level = Level { $number } ist nicht lesbar: { $error }.
@@ -1202,14 +1154,23 @@ package-refused =
 
     { $why }
 leaving-title = Beenden, ohne zu speichern?
-leaving-no = Bleiben
 leaving-yes = Trotzdem beenden
-par-contradiction = „{ $level }“: Eine Lösung hat { $score } Punkte, aber das Par von { $par } gilt als bewiesen. Entweder hat jemand dieses Par von Hand geschrieben, oder das Spiel irrt sich. Dann melde bitte dieses Level.
+par-contradiction = „{ $level }“: Eine Lösung hat { $score } Punkte, weniger als das bewiesene Par von { $par }. Wenn du das Par nicht selbst geschrieben hast, ist das ein Fehler im Spiel: Bitte melde das Level.
 theme-unknown = Das Design „{ $theme }“ gibt es nicht. Es gilt der Standard; ein anderes kannst du in den Einstellungen wählen.
+# Für alle, die Designs bauen, im Terminal.
+theme-none = in { $folder } ist kein Design, das verwendbar ist
+theme-left-out = das Design { $theme } bleibt weg: { $why }
+theme-size-left-out = dem Design { $theme } fehlt eine Größe: { $why }
+theme-broken = seine theme.toml ist nicht verwendbar: { $error }
+theme-numbers = seine theme.toml braucht „columns“ und „sizes“ von 1 bis 512
+theme-sprites = in seiner theme.toml fehlen die Sprites { $names }
+theme-no-picture = { $file } fehlt oder ist keine PNG-Datei
+theme-picture-size = { $file } hat { $width } × { $height } Pixel, nicht { $needed_width } × { $needed_height }
 binding-no-control = Belegung: Den Befehl „{ $name }“ gibt es nicht. Die Zeile hat keine Wirkung.
-binding-no-list = Belegung: „{ $name }“ braucht eine Liste von Tasten, etwa { $name } = ["Z", "Ctrl+Z"]. Es gelten die Standardtasten, soweit sie frei sind.
-binding-no-button = Belegung: „{ $name }“ hat "{ $text }", und das ist keine Taste. Schreib zum Beispiel "Z" (der Buchstabe auf der Taste), "KeyW" (die Taste am Platz von W), "ArrowUp", "Ctrl+Z", "Mouse Middle" oder "Pad South". Es gelten die Standardtasten, soweit sie frei sind.
-binding-taken = Belegung: „{ $name }“ hat "{ $text }", aber das gehört zu „{ $other }“. Es gelten die Standardtasten, soweit sie frei sind.
+binding-no-list = Belegung: „{ $name }“ braucht eine Liste von Tasten, etwa { $name } = ["Z", "Ctrl+Z"]. { binding-defaults }
+binding-no-button = Belegung: „{ $name }“ hat "{ $text }", und das ist keine Taste. Schreib zum Beispiel "Z" (der Buchstabe auf der Taste), "KeyW" (die Taste am Platz von W), "ArrowUp", "Ctrl+Z", "Mouse Middle" oder "Pad South". { binding-defaults }
+binding-taken = Belegung: „{ $name }“ hat "{ $text }", aber das gehört zu „{ $other }“. { binding-defaults }
+binding-defaults = Es gelten die Standardtasten, soweit sie frei sind.
 binding-needed = Belegung: „{ $name }“ braucht eine Taste, die jede Tastatur hat, denn sonst kämst du nicht aus dem Menü. Die Standardtasten gelten wieder und gehören jetzt keinem anderen Befehl.
 binding-left = Belegung: Für „{ $name }“ ist keine Taste übrig, denn die Standardtasten gehören zu „{ $others }“. Gib dem Befehl andere Tasten, oder schreib { $name } = [], wenn er keine haben soll.
 
@@ -1257,7 +1218,7 @@ weekday-long = { $day ->
    *[6] Sonntag
 }
 daily-to-come = noch nicht offen
-daily-streak-none = Tage, deren Level du am selben Tag schaffst, bilden eine Serie.
+daily-streak-none = Schaff jeden Tag das Level des Tages, und deine Serie wächst.
 daily-streak = Serie: { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
@@ -1293,8 +1254,7 @@ campaigns-more = Um Level oder Kampagnen zu spielen und zu behalten, zieh ihre D
 campaign-single = Einzelne Level
 campaign-packed = { $name } (gepackt)
 campaign-row = { $name } – { $levels } Level
-campaign-unusable = { $path } ist nicht spielbar: { $error }.
-replay-unreadable = { $path } ist keine lesbare Wiederholung: { $error }.
+file-unreadable = { $file } lässt sich nicht öffnen: { $error }.
 replay-unknown = Du hast das Level „{ $level }“ nicht, darum kannst du die Wiederholung nicht ansehen. Zieh zuerst das Level auf das Fenster.
 clipboard-empty = In der Zwischenablage ist kein Text.
 clipboard-unreachable = Die Zwischenablage ist nicht erreichbar.
@@ -1302,9 +1262,10 @@ replays-title = Wiederholungen von „{ $level }“
 replays-none = Du hast dieses Level noch nicht geschafft. Sobald du es schaffst, speichert das Spiel deine beste Wiederholung und die letzten zehn.
 replays-best = Rekord: { $score } Punkte, { $when }
 replays-latest = { $score } Punkte, { $when }
-replays-fewest-moves = Rekord nach Schritten: { moves-and-pushes }, { $when }
-replays-fewest-pushes = Rekord nach Schüben: { moves-and-pushes }, { $when }
-replays-latest-moves = { moves-and-pushes }; { $when }
+replays-fewest = Rekord nach { $what ->
+    [moves] Schritten
+   *[pushes] Schüben
+}: { moves-and-pushes }, { $when }
 replays-watch = Alle Zeitlinien ansehen
 replays-watch-last = Die letzte ansehen
 replays-copy = Als Text kopieren
@@ -1322,9 +1283,11 @@ lurd-no-move = Nach der Zahl bei Zeichen { $place } fehlt ein Schritt.
 lurd-parenthesis = Zur Klammer bei Zeichen { $place } fehlt die andere.
 lurd-other-rules = Beim Zeichen { $place } beginnt ein Sprung oder ein Wechsel der Figur. In Sokoban gibt es nur eine Figur, und sie schiebt nur.
 lurd-too-long = So viele Schritte kann eine Lösung nicht haben. Erlaubt sind { $most }.
-lurd-blocked = Schritt { $number } ist nicht möglich: Der Weg { $way } ist versperrt.
-lurd-no-push = Schritt { $number } ist als Schub geschrieben, aber es gibt keine Kiste zu schieben.
-lurd-push = Schritt { $number } schiebt eine Kiste, ist aber nicht als Schub geschrieben.
+lurd-wrong-move = Schritt { $number } { $why ->
+    [blocked] ist nicht möglich: Der Weg { $way } ist versperrt
+    [no-push] ist als Schub geschrieben, aber es gibt keine Kiste zu schieben
+   *[push] schiebt eine Kiste, ist aber nicht als Schub geschrieben
+}.
 lurd-open = Nach { $moves ->
     [one] 1 Schritt
    *[other] { $moves } Schritten
@@ -1352,8 +1315,7 @@ collection-broken = Diese Sammlung hat { $levels } Level; { $broken } davon { $b
     [one] ist
    *[other] sind
 } nicht spielbar.
-collection-fault = Level { $number }, Zeile { $line }: { $why }.
-collection-fault-titled = Level { $number }, „{ $title }“, Zeile { $line }: { $why }.
+collection-fault = { CAPITALIZED($level) }, Zeile { $line }: { $why }.
 levels-help = { $device ->
     [mouse] Klicke das Level an, das du spielen willst
     [touch] Tippe das Level an, das du spielen willst
@@ -1385,7 +1347,7 @@ drafts-usual = Versuch { $number }
 drafts-others = Aus einem anderen Fenster
 drafts-keep = Diesen Versuch speichern
 drafts-kept = Als „{ $name }“ gespeichert.
-drafts-full = Nicht gespeichert: Mehr Versuche kann ein Level nicht haben. Lösch erst einen.
+drafts-full = Nicht gespeichert: Für dieses Level ist kein Versuch mehr frei. Lösche erst einen.
 drafts-too-long = Nicht gespeichert: So viele Aktionen oder Ichs kann ein Versuch nicht haben.
 drafts-row = { $name }: { $selves ->
     [one] 1 Ich
@@ -1395,8 +1357,7 @@ drafts-row = { $name }: { $selves ->
    *[other] { $actions } Aktionen
 }; { $outcome }
 drafts-completes = schafft das Level, { $score } Punkte
-drafts-breaks = bricht in Zeitlinie { $timeline } ab
-drafts-open = unfertig
+drafts-breaks = zerbricht in Zeitlinie { $timeline }
 drafts-go-back = Laden
 drafts-there = Diesen Versuch spielst du gerade.
 drafts-compare = Vergleichen
@@ -1416,13 +1377,10 @@ drafts-more-turns = Ich { $number }: { $count ->
    *[other] { $count } weitere Züge sind anders
 }
 drafts-nothing = nichts
-drafts-breaks-why = Dieser Versuch bricht in Zeitlinie { $timeline } ab. { $why }
-drafts-other-breaks = Der andere bricht in Zeitlinie { $timeline } ab. { $why }
+drafts-breaks-why = Dieser Versuch zerbricht in Zeitlinie { $timeline }. { $why }
+drafts-other-breaks = Der andere zerbricht in Zeitlinie { $timeline }. { $why }
 row-new-name = Neuer Name
 drafts-take-name = Diesen Namen nehmen
-drafts-deleted = „{ $name }“ ist gelöscht. Solange diese Liste offen ist, kannst du den Versuch wiederherstellen.
-drafts-put-back = „{ $name }“ wiederherstellen
-drafts-back = „{ $name }“ ist wiederhergestellt.
 
 ## Das Menü
 
@@ -1442,7 +1400,7 @@ settings-title = Einstellungen
 settings-display = Anzeige
 settings-sound = Ton
 settings-play = Spiel
-settings-muted = Diesmal gibt es keinen Ton: Das Spiel wurde mit --mute gestartet.
+settings-muted = Der Ton ist aus: Das Spiel wurde mit --mute gestartet.
 settings-no-device = Das Spiel hat kein Audiogerät gefunden. Schließ eines an und starte das Spiel neu.
 setting-window-mode = Fenstermodus
 window-mode-window = Fenster
@@ -1478,11 +1436,11 @@ animation-fast = Schnell
 animation-normal = Normal
 animation-slow = Langsam
 setting-repeat-delay = Tastenwiederholung nach
-setting-repeat-interval = … und dann alle
+setting-repeat-interval = Abstand der Wiederholungen
 setting-buttons = Knöpfe neben dem Spielfeld
-buttons-with-touch = Bei Berührung
+buttons-with-touch = Bei Touch-Bedienung
 buttons-always = Immer
-setting-button-size = … und ihre Größe
+setting-button-size = Größe der Knöpfe
 button-size-small = Klein
 button-size-medium = Mittel
 button-size-large = Groß
@@ -1513,10 +1471,7 @@ controls-general = Allgemein
 controls-help = Wähle einen Befehl, um seine Tasten zu ändern. Halte jederzeit Esc oder Start 5 Sekunden lang, um den Standard wiederherzustellen.
 controls-preset = Vorlage: { $preset }
 controls-reset = Standard wiederherstellen
-control-north = Nach oben
-control-east = Nach rechts
-control-south = Nach unten
-control-west = Nach links
+control-move = { CAPITALIZED($way) }
 control-hold = Einen Zug warten
 control-enter = In die Zeitmaschine
 control-undo = Rückgängig
@@ -1552,10 +1507,7 @@ control-show-wires = Alle Kabel und toten Felder zeigen
 control-zoom-in = Vergrößern
 control-zoom-out = Verkleinern
 control-zoom-whole = Ganzes Spielfeld
-control-look-north = Blick hoch
-control-look-east = Blick rechts
-control-look-south = Blick runter
-control-look-west = Blick links
+control-look = Blick { $way }
 control-look-here = Blick auf dich
 control-say-state = Lage ansagen
 control-say-again = Ansage wiederholen
@@ -1566,28 +1518,13 @@ control-levels = Level
 control-replays = Wiederholungen
 control-menu = Menü
 controls-editor = Editor
-controls-editor-help = Im Editor gehen diese vor. Die Tasten, die dich bewegen, bewegen dort den Cursor, und die Taste zum Einsteigen setzt ein Teil. Rückgängig, Wiederherstellen, Zoom, Hilfe und Menüs sind wie im Spiel.
+controls-editor-help = Im Editor gehen diese vor. Die Lauftasten bewegen den Cursor, die Taste zum Einsteigen setzt ein Teil, und Rückgängig, Wiederherstellen, Zoom, Hilfe und Menüs sind wie im Spiel.
 control-erase = Löschen
 control-piece-before = Voriges Teil
 control-piece-after = Nächstes Teil
 control-pick = Teil unter dem Cursor nehmen
-control-piece-wall = Teil: Wand, Einbahnfeld
-control-piece-floor = Teil: Boden
-control-piece-machine = Teil: Zeitmaschine, Startfeld
-control-piece-goal = Teil: Ziel, Lagerplatz
-control-piece-button = Teil: Knopf
-control-piece-crate-button = Teil: Kistenknopf, Lastknopf
-control-piece-one-time-button = Teil: Einmalknopf
-control-piece-gate = Teil: geschlossenes Tor
-control-piece-open-gate = Teil: offenes Tor
-control-piece-passage = Teil: Einmalsteg, Falltür, Portal
-control-piece-crate = Teil: Kiste, schwere Kiste
-control-pen = Werkzeug: Stift
-control-line = Werkzeug: Linie
-control-rectangle = Werkzeug: Rechteck
-control-fill = Werkzeug: Füllen
-control-wire-tool = Werkzeug: Kabel
-control-select = Werkzeug: Auswahl
+control-piece = Teil: { $names }
+control-tool = Werkzeug: { $name }
 control-next-tool = Nächstes Werkzeug
 control-select-all = Alles auswählen
 control-cut = Ausschneiden
@@ -1600,18 +1537,19 @@ control-test = Testspiel, und zurück
 control-answers = Löser öffnen
 control-remarks = Probleme zeigen
 control-save = Speichern
-control-grow-north = Zeile oben hinzufügen
-control-grow-east = Spalte rechts hinzufügen
-control-grow-south = Zeile unten hinzufügen
-control-grow-west = Spalte links hinzufügen
-control-shrink-north = Oberste Zeile entfernen
-control-shrink-east = Rechte Spalte entfernen
-control-shrink-south = Unterste Zeile entfernen
-control-shrink-west = Linke Spalte entfernen
-control-shift-north = Alles nach oben schieben
-control-shift-east = Alles nach rechts schieben
-control-shift-south = Alles nach unten schieben
-control-shift-west = Alles nach links schieben
+control-grow = { $side ->
+    [north] Zeile oben hinzufügen
+    [east] Spalte rechts hinzufügen
+    [south] Zeile unten hinzufügen
+   *[west] Spalte links hinzufügen
+}
+control-shrink = { $side ->
+    [north] Oberste Zeile entfernen
+    [east] Rechte Spalte entfernen
+    [south] Unterste Zeile entfernen
+   *[west] Linke Spalte entfernen
+}
+control-shift = Alles { $way } schieben
 control-crop = Zuschneiden
 preset-arrows-and-wasd = Pfeiltasten und WASD
 preset-vi-keys = vi-Tasten
@@ -1623,30 +1561,32 @@ presets-text = Eine Vorlage ersetzt alle deine Tasten.
 binding-add = Hinzufügen …
 binding-remove = Entfernen: { $key }
 binding-stays = Du brauchst { $key }: Sonst wäre das Menü nicht zu bedienen. Füge erst eine andere Taste hinzu.
-binding-usual = Standard wiederherstellen
-binding-loses = „{ $other }“ verliert { $key }
-binding-loses-in-play = „{ $other }“ verliert { $key } im Spiel
-binding-loses-in-editor = „{ $other }“ verliert { $key } im Editor
+binding-usual = Standard für diesen Befehl
+binding-loses = „{ $other }“ verliert { $key }{ $mode ->
+    [play] { " " }im Spiel
+    [editor] { " " }im Editor
+   *[both] { "" }
+}
 binding-press-title = Neu für „{ $control }“
-binding-press = Drücke eine Taste, mehrere Tasten zusammen, eine Maustaste oder eine Taste eines Gamepads, oder kippe einen Stick.
+binding-press = Drücke eine Taste oder eine Kombination, eine Maustaste oder eine Taste am Gamepad, oder kippe einen Stick.
 binding-press-not = Zum Abbrechen halte Esc gedrückt oder warte 5 Sekunden.
-binding-cancel = Abbrechen
+cancel = Abbrechen
 taken-title = Mit { $key } geht schon „{ $other }“
 taken-text = Soll die Taste stattdessen zu „{ $control }“ gehören?
-taken-stays = Im Spiel gehört die Taste weiter zu „{ $other }“.
-taken-stays-in-editor = Im Editor gehört die Taste weiter zu „{ $other }“.
+taken-stays = { $mode ->
+    [play] Im Spiel
+   *[editor] Im Editor
+} gehört die Taste weiter zu „{ $other }“.
 taken-take = Für „{ $control }“ verwenden
 taken-swap = Tauschen: „{ $other }“ bekommt { $given }
 reset-title = Standard wiederherstellen?
 reset-text = Das stellt die Standardtasten aller Befehle wieder her. In diesem Fenster gehen Pfeiltasten, Eingabe und Esc immer, und auf einem Gamepad das D-Pad und die untere Taste.
-reset-no = Meine behalten
-reset-yes = Wiederherstellen
 
 ## Was dazu führte, Schritt für Schritt
 
 why-title = Was dazu führte
-why-broken = Zeitlinie { $timeline } bricht ab.
-why-off-course = Ich { $self } ist seit Zug { $turn } vom Weg ab.
+why-broken = Zeitlinie { $timeline } zerbricht.
+why-off-course = Ich { $self } ist seit Zug { $turn } vom Weg abgekommen.
 why-rule = Die Regel: { $name }
 why-help = Felder und Paradoxe
 
@@ -1659,25 +1599,18 @@ help-wall-text = Nichts kommt hindurch. Ein Schritt dagegen kostet trotzdem eine
 help-crate-text = Geh gegen sie, um sie zu schieben, immer nur eine. Ziehen kannst du sie nicht.
 help-machine-text = Steig ein, um nach Hause zu kommen. Sind alle Ichs zu Hause, ist das Level geschafft, wenn das Ziel erreicht wurde und die Lagerplätze belegt sind; sonst springt die Zeit zurück, und ein neues Ich kommt dazu.
 help-goal-text = Ein Ich muss es erreichen, und alle müssen nach Hause.
-help-button = Knopf
-help-button-text = Er ist gedrückt, solange ein Ich oder eine Kiste auf ihm ist.
-help-crate-button = Kistenknopf
+help-button-text = Ichs und Kisten drücken ihn, solange sie darauf sind.
 help-crate-button-text = Nur eine Kiste drückt ihn. Ein Ich ist zu leicht.
-help-one-time-button = Einmalknopf
 help-one-time-button-text = Einmal gedrückt, bleibt er bis zum Ende der Zeitlinie gedrückt.
-help-gate = Tor
 help-gate-text = Knöpfe mit demselben Zeichen sind mit ihm verbunden: Mit jedem, der gedrückt ist, wechselt es. Zwei gedrückte Knöpfe heben sich auf.
-help-passage-text = Er trägt nur einmal: Im Zug, nachdem ein Ich oder eine Kiste auf ihn kam, bricht er ein.
+help-bridge-text = Er trägt nur einmal: Im Zug, nachdem ein Ich oder eine Kiste auf ihn kam, bricht er ein.
 help-storage-text = Das Level ist nur geschafft, wenn auf jedem Lagerplatz eine Kiste steht.
 help-start-text = Du beginnst hier, allein und ohne Zeitmaschine. Das Level ist geschafft, sobald das Ziel erreicht ist und die Lagerplätze belegt sind.
-help-one-way = Einbahnfeld
-help-one-way-text = Ichs und Kisten kommen nur in Pfeilrichtung hinein. Ein Ich kann es in jede Richtung verlassen, eine Kiste nicht.
-help-portal = Portal
-help-portal-text = Wer ein Ende betritt, kommt am anderen heraus. Das gilt auch für Kisten. Eine Kiste, die auf einem Ende liegt, ist von dieser Seite nicht zu schieben.
-help-sink-text = Eine Kiste fällt hindurch und ist bis zum Ende der Zeitlinie weg. Ichs gehen darüber.
+help-one-way-text = Ichs und Kisten kommen nur in Pfeilrichtung hinein. Eine Kiste lässt sich auch nur so wieder herausschieben.
+help-portal-text = Es führt Ichs und Kisten zum anderen Ende. Eine Kiste, die auf einem Ende liegt, ist von dieser Seite nicht zu schieben.
+help-trapdoor-text = Kisten fallen hindurch und sind bis zum Ende der Zeitlinie weg. Ichs gehen darüber.
 help-heavy-crate-text = Zwei Ichs müssen sie im selben Zug in dieselbe Richtung schieben. Ein Ich allein bewegt sie nicht.
-help-heavy-button = Lastknopf
-help-heavy-button-text = Er ist gedrückt, solange zwei Ichs oder eine schwere Kiste auf ihm sind. Ein Ich oder eine einfache Kiste ist zu leicht.
+help-heavy-button-text = Er braucht zwei Ichs oder eine schwere Kiste. Ein Ich oder eine einfache Kiste ist zu leicht.
 help-gate-any = Tor, ein Knopf
 help-gate-any-text = Es wechselt, wenn einer seiner Knöpfe gedrückt ist. Weitere ändern nichts.
 help-gate-all = Tor, alle Knöpfe
@@ -1685,15 +1618,17 @@ help-gate-all-text = Es wechselt, wenn alle seine Knöpfe gedrückt sind, und zu
 help-limits = Grenzen
 help-limits-text = Ein Level kann die Zahl der Ichs oder die Punkte begrenzen. Ist eine Grenze erreicht, bevor es geschafft ist, hilft nur Rückgängig oder ein Neustart.
 help-stranded = Gestrandet
-help-stranded-text = Ein früheres Ich ist nicht auf der Zeitmaschine, wenn es einsteigen muss. Schon vorher zeigt ein !, dass es vom Weg ab ist.
-help-gate-on-self = Tor und Ich
-help-gate-on-self-text = Ein Tor schließt sich, während ein Ich darin ist.
-help-gate-on-crate = Tor und Kiste
-help-gate-on-crate-text = Ein Tor schließt sich, während eine Kiste darin ist.
-help-passage-under-self = Steg und Ich
-help-passage-under-self-text = Ein Steg bricht ein, während ein Ich auf ihm ist.
-help-passage-under-crate = Steg und Kiste
-help-passage-under-crate-text = Ein Steg bricht ein, während eine Kiste auf ihm ist.
+help-stranded-text = Ein früheres Ich ist nicht auf der Zeitmaschine, wenn es einsteigen muss. Schau zurück: Ein ! zeigt, ab wann es vom Weg abgekommen ist.
+help-gate-on = { $thing ->
+    [self] Tor und Ich
+   *[crate] Tor und Kiste
+}
+help-gate-on-text = Ein Tor schließt sich, während ein Ich oder eine Kiste darin ist.
+help-bridge-under = { $thing ->
+    [self] Steg und Ich
+   *[crate] Steg und Kiste
+}
+help-bridge-under-text = Ein Steg bricht ein, während ein Ich oder eine Kiste darauf ist.
 help-crushed = Zerdrückt
 help-crushed-text = Eine Kiste wird auf ein Feld geschoben, das ein Ich im selben Zug betritt.
 help-pushed-two-ways = Zwei Richtungen
@@ -1725,7 +1660,7 @@ credits-game-text = Vom ChronoShift-Team, unter der MIT-Lizenz. Es spielt die Le
 credits-ideas = Ideen
 credits-ideas-text = Die früheren Ichs stammen aus Chronotron von Scarybug Games, die Kisten aus Sokoban von Hiroyuki Imabayashi.
 credits-art = Bilder, Geräusche und Musik
-credits-art-text = Für dieses Spiel als Code gezeichnet und komponiert, mit resvg und FunDSP.
+credits-art-text = Alles als Code entstanden, mit resvg und FunDSP.
 credits-font = Schrift
 credits-font-text = Cabin von Pablo Impallari und Igino Marini, unter der SIL Open Font License 1.1.
 credits-code = Gebaut mit
@@ -1735,8 +1670,10 @@ credits-code-text = Bevy, bevy_asset_loader, bevy_kira_audio, Kira, Leafwing Inp
 
 wait-until = Warten, bis
 wait-again = Noch einmal
-wait-gate-opens = dieses Tor aufgeht
-wait-gate-closes = dieses Tor zugeht
+wait-gate = dieses Tor { $to ->
+    [open] aufgeht
+   *[closed] zugeht
+}
 wait-gate-stays = (dieses Tor ändert sich nicht)
 wait-home = Ich { $number } zu Hause ist
 wait-all-home = alle früheren Ichs zu Hause sind
@@ -1761,7 +1698,7 @@ timeline-title = Zeitlinien
 timeline-self = Ich { $number }: { $what }
 timeline-self-new = Ich { $number } hat noch nichts getan
 timeline-differs = anders als zuvor ab Zug { $turn }
-timeline-breaks = bricht in Zug { $turn } ab
+timeline-breaks = zerbricht in Zug { $turn }
 timeline-would-break = Paradox in Zug { $turn }, wenn du wartest
 # Mehrmals dasselbe.
 timeline-times = { $count ->
@@ -1771,10 +1708,8 @@ timeline-times = { $count ->
 timeline-moves = { $count } Züge
 action-hold = warten
 action-enter = in die Maschine
-timeline-gate = Tor auf { $place }: offen nach Zug { $turns }
-timeline-gate-never = Tor auf { $place }: nie offen
-timeline-button = Knopf auf { $place }: gedrückt nach Zug { $turns }
-timeline-button-never = Knopf auf { $place }: nie gedrückt
+timeline-states = { $thing } auf { $place }: { $state } nach Zug { $turns }
+timeline-states-never = { $thing } auf { $place }: nie { $state }
 timeline-from-to = { $first } bis { $last }
 timeline-speed = { $factor }×
 timeline-stop = Anhalten
@@ -1783,7 +1718,7 @@ timeline-faster = Schneller
 timeline-loop = Schleife
 timeline-narrower = Züge schmaler
 timeline-wider = Züge breiter
-timeline-now = Zurück zum Jetzt
+timeline-now = Zurück zur Gegenwart
 timeline-fix = Ursache beheben: Ich { $number } ab Zug { $turn } übernehmen
 timeline-take-over = Ich { $number } ab Zug { $turn } übernehmen
 
@@ -1796,26 +1731,25 @@ workshop-copy = Kopie von { $level }
 workshop-copy-this = Kopie dieses Levels
 workshop-note = Die Größe des Spielfelds lässt sich später ändern.
 workshop-untitled = Ohne Titel
-workshop-cropped = Nichts zuzuschneiden: Die Wände liegen schon eng um das Level.
+workshop-cropped = Nichts zuzuschneiden: Die Wände passen schon.
 workshop-edge = Zieh den Rand nach außen oder nach innen.
 workshop-edge-inwards = Der getönte Teil fällt weg, mit allem darauf.
-workshop-paste-nothing = Es gibt nichts einzufügen. Wähl erst einen Teil aus und kopier ihn.
+workshop-paste-nothing = Es gibt nichts einzufügen. Wähle erst einen Teil aus und kopiere ihn.
 workshop-paste-no-level = Der Text in der Zwischenablage ist kein Teil eines Levels und lässt sich hier nicht einfügen.
 workshop-not-written = Nicht gespeichert. { $file } lässt sich nicht schreiben: { $error }.
 workshop-still-kept = Deine Arbeit ist als unfertiges Level „{ $name }“ gesichert.
-removal-title = Den Rand samt Teilen entfernen?
+removal-title = Den getönten Teil mit allem darauf entfernen?
 removal-text = Darauf: { $pieces }. Rückgängig holt alles zurück.
 removal-piece = { $count } × { $piece }
 removal-yes = Trotzdem entfernen
-removal-no = Behalten
 compose-title = Deine Kampagnen
 compose-note = Eine Kampagne spielt deine Level in der Reihenfolge, die du wählst, mit Kapiteln, wenn du magst. Unfertige Level können nicht dazugehören.
 compose-no-levels = Du hast noch kein Level gespeichert.
 compose-new = Neue Kampagne
 compose-open = Öffnen
 compose-not-kept = Noch ist nichts gespeichert. Drücke „Kampagne speichern“, sobald du so weit bist.
-compose-levels = Level in der Reihenfolge im Spiel
-compose-left-out = Nicht dabei: deine anderen Level
+compose-levels = Level, der Reihe nach
+compose-left-out = Deine anderen Level
 compose-put-in = Aufnehmen
 compose-out = Herausnehmen
 compose-add-chapter = Kapitel am Ende hinzufügen: Titel eingeben, dann Eingabe
@@ -1823,7 +1757,7 @@ compose-keep = Kampagne speichern
 compose-play = Kampagne spielen
 compose-pack = Als Datei exportieren
 compose-folder = Als Ordner exportieren
-compose-packed = Kampagne und Level sind in { $file }. Zum Spielen zieh das auf das Spiel.
+compose-packed = Exportiert nach { $file }. Zum Spielen zieh die Datei auf das Spiel.
 compose-another = Eine andere Kampagne
 compose-file = Jede Änderung wird sofort in { $file } gespeichert.
 compose-chapter = Kapitel: { $title }
@@ -1849,7 +1783,6 @@ issues-count = { $count ->
 piece-key = { $key }×{ $presses }
 piece-floor-text = Ein freies Feld für Ichs und Kisten.
 piece-open-gate-text = Ein Tor, das am Anfang offen ist. Mit jedem gedrückten Knopf, der mit ihm verbunden ist, wechselt es.
-piece-stored-start = Startfeld auf einem Lagerplatz
 tool-pen = Stift
 tool-pen-text = Zeichnet Feld für Feld. Die rechte Maustaste löscht, die mittlere nimmt das Teil auf, das dort ist.
 tool-line = Linie
@@ -1858,16 +1791,20 @@ tool-rectangle = Rechteck
 tool-rectangle-text = Zeichnet ein Rechteck von Ecke zu Ecke.
 tool-fill = Füllen
 tool-fill-text = Füllt alle gleichen Felder, die zusammenhängen. Die rechte Maustaste löscht Feld für Feld.
-tool-wire-text = Erst ein Knopf, dann ein Tor, oder von einem zum anderen ziehen: Das verbindet oder trennt sie. Ein Tor allein: wie viele seiner Knöpfe es umschalten.
-wire-from-button = Jetzt das Tor für den Knopf auf { $at }; ein anderes Feld bricht ab.
-wire-from-gate = Jetzt der Knopf für das Tor auf { $at }. Noch einmal das Tor ändert, wann es wechselt; ein anderes Feld bricht ab.
-wire-added = Der Knopf auf { $button } und das Tor auf { $gate } sind verbunden.
-wire-removed = Der Knopf auf { $button } und das Tor auf { $gate } sind nicht mehr verbunden.
-gate-logic-odd = Das Tor auf { $at } wechselt jetzt mit jedem gedrückten Knopf.
-gate-logic-any = Das Tor auf { $at } wechselt jetzt, wenn einer seiner Knöpfe gedrückt ist.
-gate-logic-all = Das Tor auf { $at } wechselt jetzt nur, wenn alle seine Knöpfe gedrückt sind.
+tool-wire-text = Klicke einen Knopf an, dann ein Tor: Das verbindet oder trennt die beiden. Ein Klick auf ein Tor allein bestimmt, wann es wechselt.
+wire-from-button = Wähle jetzt ein Tor für den Knopf auf { $at }. Jedes andere Feld bricht ab.
+wire-from-gate = Wähle jetzt einen Knopf für das Tor auf { $at }, oder noch einmal das Tor, um zu ändern, wann es wechselt. Jedes andere Feld bricht ab.
+wire-changed = Der Knopf auf { $button } und das Tor auf { $gate } sind { $is_there ->
+    [0] jetzt
+   *[other] nicht mehr
+} verbunden.
+gate-logic = Das Tor auf { $at } wechselt jetzt{ $logic ->
+    [odd] { " " }mit jedem gedrückten Knopf
+    [any] , wenn einer seiner Knöpfe gedrückt ist
+   *[all] { " " }nur, wenn alle seine Knöpfe gedrückt sind
+}.
 tool-select = Auswahl
-tool-select-text = Zieh um einen Teil herum, dann zieh ihn woandershin.
+tool-select-text = Zieh einen Rahmen um einige Felder, dann zieh sie woandershin.
 refused-too-large = Ein Spielfeld hat höchstens { $most } × { $most } Felder.
 refused-too-small = Ein Spielfeld hat mindestens { $least } × { $least } Felder.
 refused-no-room = Für das, was auf { $at } ist, fehlt der Platz.
@@ -1878,8 +1815,10 @@ refused-language = { $code } ist kein Sprachkürzel.
 refused-limit = Eine Grenze ist eine Zahl von { $least } bis { $most }.
 fault-outside = { $at } liegt außerhalb des Spielfelds.
 fault-open = Die Wand ist bei { $at } offen.
-fault-no-start = Es gibt noch keine Zeitmaschine.
-fault-no-goal = Es gibt noch kein Ziel.
+fault-missing = Noch fehlt { $tile ->
+    [goal] das Ziel
+   *[start] die Zeitmaschine
+}.
 fault-second = Was auf { $first } und auf { $at } ist, darf es nur einmal geben.
 fault-crate = Auf dem Feld { $at } kann keine Kiste beginnen.
 fault-no-button = Ein Kabel muss an einem Knopf beginnen, aber auf { $at } ist keiner.
@@ -1888,18 +1827,20 @@ fault-portal-alone = Portal { $number } hat nur ein Ende, auf { $at }.
 fault-portal-third = Portal { $number } hat auf { $at } ein drittes Ende.
 doubt-button-without-gates = Der Knopf auf { $at } ist mit keinem Tor verbunden.
 doubt-gate-without-buttons = Das Tor auf { $at } ist mit keinem Knopf verbunden.
-doubt-goal-out-of-reach = Kein Ich kann das Ziel erreichen, selbst wenn alle Tore offen wären.
+doubt-goal-out-of-reach = Kein Ich könnte das Ziel erreichen, selbst wenn alle Tore offen wären.
 doubt-goal-shut-away = Kein Ich kann je das Ziel erreichen: Etwas im Weg öffnet sich nie.
 doubt-gate-never-opens = Das Tor auf { $at } kann sich nie öffnen.
-doubt-crate-button = Keine Kiste kann je auf den Kistenknopf auf { $at } kommen.
+doubt-no-crate = Keine Kiste kann je auf { $tile ->
+    [button] den Kistenknopf
+    [trapdoor] die Falltür
+   *[storage] den Lagerplatz
+} auf { $at } kommen.
 doubt-crate-never-moves = Kein Ich kann je die Kiste auf { $at } schieben.
 doubt-heavy-crate-corner = Die schwere Kiste auf { $at } steht in einer Ecke: Auch zwei Ichs können sie nicht schieben.
 doubt-heavy-crate-alone = Die schwere Kiste auf { $at } braucht zwei Ichs, aber dieses Level erlaubt nur eins.
 doubt-heavy-button = Weder zwei Ichs noch eine schwere Kiste können je auf dem Lastknopf auf { $at } sein.
-doubt-one-way-shut = Nichts kann je auf das Einbahnfeld auf { $at } kommen: In seiner Richtung führt kein Weg dorthin.
-doubt-sink-out-of-reach = Keine Kiste kann je auf die Falltür auf { $at } kommen.
-doubt-too-few-crates = Es gibt zu wenige Kisten für die Lagerplätze; der erste ist auf { $at }.
-doubt-storage-out-of-reach = Keine Kiste kann je auf den Lagerplatz auf { $at } kommen.
+doubt-one-way-shut = Nichts kann je auf das Einbahnfeld auf { $at } kommen: Seine offene Seite ist versperrt.
+doubt-too-few-crates = Es gibt weniger Kisten als Lagerplätze. Einer davon ist auf { $at }.
 doubt-too-few-storages = Es gibt mehr Kisten ({ $crates }) als Lagerplätze ({ $storages }); einige werden nicht gebraucht.
 doubt-solved-at-start = Das Level ist schon am Anfang geschafft: Es hat kein Ziel, und auf jedem Lagerplatz steht eine Kiste.
 doubt-limit-clones = Das Level erlaubt { $limit ->
@@ -1910,29 +1851,26 @@ doubt-limit-score = Das Level erlaubt { $limit ->
     [one] 1 Punkt
    *[other] { $limit } Punkte
 }, aber weniger als { $bound } gehen nicht. Das ist bewiesen.
-workshop-dead-corner = { $at } ist eine tote Ecke: Eine Kiste, die dorthin kommt, lässt sich nie mehr wegschieben.
+workshop-dead-tile = { $at } ist ein totes Feld: Eine Kiste, die dorthin kommt, lässt sich nie mehr wegschieben.
 doubt-solution = Die Aktionen in { $field } sind nicht lesbar.
 doubt-tutorial = Das Spiel zeigt { $field } nie.
 doubt-press = { $text }: { $name } ist nicht der Name eines Befehls.
-doubt-par = Das Par gehört zu einem anderen Spielfeld.
-doubt-par-unreadable = Das Par ist nicht lesbar.
-editor-unreadable = { $level } ist nicht lesbar: { $error }
+doubt-par = Das Par ist nicht lesbar oder gehört zu einem anderen Spielfeld.
 made-title-too = Auch den Titel ändern
 made-search = Deine Level durchsuchen
 made-order = Reihenfolge
 made-newest-first = neueste zuerst
 made-by-name = nach Namen
 made-smallest-first = kleinste zuerst
-made-none-found = Keins deiner Level heißt so.
+made-none-found = Kein Level mit diesem Namen.
 made-copy = Duplizieren
-made-unfinished = { $name } (unfertig, { $when })
-made-unfinished-of = { $name } (unfertig, { $when }, für { $path })
-made-level = { $name } (Level, { $when })
-made-damaged = { $name } (beschädigtes Level, { $when })
-made-edited = { $name } (Level, seither geändert, { $when })
-made-size-and-time = { $width } × { $height }, { $when }
-made-titled = { $name } „{ $title }“
-made-go-back = Wie gespeichert
+# Was eines der eigenen Level ist.
+made-unfinished = unfertig
+made-for = für { $path }
+made-level = Level
+made-damaged = beschädigtes Level
+made-edited = Level, seither geändert
+made-go-back = Änderungen verwerfen
 made-went-back = { $name } ist wie gespeichert. Deine späteren Änderungen sind beiseitegelegt.
 made-put-edits-back = Änderungen an { $name } wiederherstellen
 made-put-back = { $name } wiederherstellen
@@ -1941,9 +1879,8 @@ made-deleted = { $name } ist gelöscht.
 bar-testing = Testspiel: { $level }
 test-at-start = Das Testspiel beginnt am Anfang
 test-at-start-text = { $device ->
-    [mouse] „Zurück zum Editor“ führt zurück.
-    [touch] „Zurück zum Editor“ führt zurück.
-   *[keys] { $test } führt zurück zum Editor.
+    [keys] { $test } führt zurück zum Editor.
+   *[other] „Zurück zum Editor“ führt zurück.
 } Das nächste Testspiel geht dort weiter, wo du aufhörst.
 test-where-it-stood = Das Testspiel geht weiter, wo du aufgehört hast
 test-where-it-stood-text = Mit { $reset } startest du es neu.
@@ -1958,16 +1895,23 @@ workshop-solution-breaks = { $count ->
     [one] Lösung { $number } geht nicht mehr auf.
    *[other] { $count } Lösungen gehen nicht mehr auf, die erste ist Lösung { $number }.
 }
-break-stopped = In Zug { $turn } von Zeitlinie { $timeline } kommt Ich { $clone } nicht auf { $at }: { $what }.
-break-free = In Zug { $turn } von Zeitlinie { $timeline } geht Ich { $clone } weiter auf { $at }: { $what }.
-stop-wall = Dort ist eine neue Wand
-stop-gate = Das Tor ist geschlossen
-stop-passage = Der Steg ist eingebrochen
-stop-crate = Eine Kiste dort lässt sich nicht schieben
-stopped-wall = Die Wand dort ist weg
-stopped-gate = Das Tor war vorher geschlossen
-stopped-passage = Der Steg war vorher eingebrochen
-stopped-crate = Eine Kiste dort ließ sich vorher nicht schieben
+break-changed = In Zug { $turn } von Zeitlinie { $timeline } { $is_stopped ->
+    [0] geht Ich { $clone } weiter
+   *[other] kommt Ich { $clone } nicht
+} auf { $at }: { $what }.
+# Was ein Ich jetzt aufhält, und was es nur vorher aufhielt.
+stopped-by = { $thing ->
+    [wall] Dort ist eine neue Wand
+    [gate] Das Tor ist geschlossen
+    [bridge] Der Steg ist eingebrochen
+   *[crate] Eine Kiste dort lässt sich nicht schieben
+}
+stopped-before-by = { $thing ->
+    [wall] Die Wand dort ist weg
+    [gate] Das Tor war vorher geschlossen
+    [bridge] Der Steg war vorher eingebrochen
+   *[crate] Eine Kiste dort ließ sich vorher nicht schieben
+}
 workshop-finish = Als Level speichern
 workshop-written = In { $file } gespeichert. { $solutions ->
         [0] Noch geht keine Lösung auf.
@@ -1992,9 +1936,11 @@ texts-time-jump = Nach dem ersten Zeitsprung
 texts-time-paradox = Bei einem Paradox
 texts-game-complete = Wenn das Level geschafft ist
 texts-name = Titel
-texts-hint = Tipp, als erster gezeigt
-texts-hint-2 = Zweiter Tipp
-texts-hint-3 = Dritter Tipp
+texts-hint = { $number ->
+    [1] Erster Tipp
+    [2] Zweiter Tipp
+   *[3] Dritter Tipp
+}
 texts-author = Autor
 texts-preview = Vorschau zeigen
 texts-preview-caption = Vorschau
@@ -2008,9 +1954,8 @@ limit-note = Eine Lösung, die mehr braucht, zählt nicht.
 solver-title = Löser
 solver-and-issues = Löser und Probleme
 solver-no-level = Noch kein Level
-solver-no-level-as = Noch kein Level. { $fault }
 solver-unsolvable = Nicht lösbar (bewiesen)
-solver-too-much = Innerhalb dieser Grenzen nicht herausgefunden
+solver-over = Ungeklärt: Zeit oder Speicher reichten nicht
 solver-best = Beste Lösung: { $score } Punkte, mit { $selves }
 solver-solvable = Lösbar: höchstens { $score } Punkte, vielleicht besser, mit { $selves }
 solver-best-with = { $score } mit { $selves }
@@ -2018,34 +1963,19 @@ solver-idle = { $count ->
     [one] 1 Teil bewirkt nichts
    *[other] { $count } Teile bewirken nichts
 }
-solver-stopped = pausiert
-solver-no-workers = Der Löser braucht einen Browser mit Web-Workern.
+solver-paused = pausiert
 solver-thinking = denkt nach …
 solver-thinking-of = denkt nach, mit { $selves } …
 solver-thinking-pieces = prüft Teile, { $known } von { $all } …
-solver-positions = ({ $count }.000 Stellungen)
-solver-positions-millions = ({ $whole },{ $tenth } Millionen Stellungen)
-solver-contradiction = Diese Ergebnisse widersprechen sich. Das ist ein Fehler im Spiel: Bitte melde dieses Level.
-solver-unsolvable-text = Nicht lösbar, mit keiner Zahl von Ichs. Das ist bewiesen.
-solver-unsolvable-limited-text = Innerhalb der Grenzen des Levels nicht lösbar. Das ist bewiesen.
-solver-unsolvable-alone-text = Nicht lösbar. Das ist bewiesen.
-solver-too-much-text = Ob das Level lösbar ist, ist innerhalb dieser Grenzen für Zeit und Speicher nicht herauszufinden.
-solver-not-yet = Noch steht nicht fest, ob das Level lösbar ist.
-solver-best-text = Lösbar. Die beste Lösung hat { $score } Punkte und braucht mindestens { $count ->
-    [one] 1 Ich
-   *[other] { $count } Ichs
-}.
-solver-best-maybe-fewer = Lösbar. Die beste Lösung hat { $score } Punkte, mit { $selves } oder vielleicht weniger.
-solver-best-so-far = Lösbar. Bisher am besten sind { $score } Punkte, mit { $selves }; weniger als { $bound } gehen nicht.
-solver-with = mit { $selves }: { $best }
-solver-none = gar nicht (bewiesen)
+solver-positions = ({ $whole },{ $tenth } Millionen Stellungen)
+solver-best-maybe-fewer = Beste Lösung: { $score } Punkte, mit { $selves } oder vielleicht weniger
+solver-best-so-far = Bisher am besten: { $score } Punkte, mit { $selves }; weniger als { $bound } gehen nicht
+solver-none = keine (bewiesen)
 solver-proven = { $score } (bewiesen)
 solver-at-most = höchstens { $score }, vielleicht besser
-solver-unknown = offen
-solver-unknown-yet = noch offen
-solver-halted = Pause. Die Suche beginnt neu, sobald sich das Spielfeld ändert.
+solver-unknown = unbekannt
+solver-unknown-yet = noch unbekannt
 solver-complete = Die Suche ist vollständig.
-solver-over = Der Rest ist innerhalb dieser Grenzen für Zeit und Speicher nicht herauszufinden.
 solver-play = Beste Lösung ansehen
 solver-keep = Im Level speichern
 solver-stop = Pause
@@ -2078,8 +2008,7 @@ solver-same = bewirkt nichts.
 solver-same-unsolvable = ohne das Teil ist das Level auch nicht lösbar.
 solver-hinders = ohne das Teil ist die beste Punktzahl niedriger: { $score } oder weniger.
 solver-hinders-all = ohne das Teil ist das Level lösbar, mit { $score } Punkten oder weniger.
-solver-idle-walls = Jede einzelne dieser Wände könnte Boden sein, und die beste Punktzahl bliebe: { $places }
-solver-idle-walls-unsolvable = Jede einzelne dieser Wände könnte Boden sein, und das Level wäre noch immer nicht lösbar: { $places }
+solver-idle-walls = Jede einzelne dieser Wände könnte Boden sein, mit demselben Ergebnis: { $places }
 solver-more = { $count ->
     [one] Ein weiteres Teil ist nicht aufgeführt.
    *[other] { $count } weitere Teile sind nicht aufgeführt.
@@ -2092,9 +2021,10 @@ share-title = „{ $name }“ teilen
 share-qr-name = QR-Code des Links
 share-no-room = Für den QR-Code ist dieses Fenster zu klein. Mach es größer, oder speichere den Code als Bild.
 share-too-long = Das ist zu lang für einen QR-Code. Teile den Code oder die Datei.
-share-length-of = Der Code hat { $count } Zeichen. Er enthält das Level, alle seine Texte und seine Lösung.
-share-length-unsolved = Der Code hat { $count } Zeichen. Er enthält das Level und alle seine Texte.
-share-length-of-replay = Der Code hat { $count } Zeichen. Er enthält die Wiederholung, nicht das Level.
+share-code-length = Der Code hat { $count } Zeichen.{ $is_replay ->
+    [0] { "" }
+   *[other] { " " }Er enthält die Wiederholung, nicht das Level.
+}
 share-add-solution = Beste Lösung hinzufügen ({ $score } Punkte)
 share-unsolved = Zu diesem Level ist noch keine Lösung gespeichert, die aufgeht: Andere bekommen es als unfertiges Level.
 share-copy = Code kopieren
@@ -2108,66 +2038,21 @@ share-no-level = Das ist noch kein Level und lässt sich darum nicht teilen. { $
 share-refused = Das lässt sich nicht teilen. { $why }
 arrival-paste = Aus Zwischenablage öffnen
 arrival-choose-file = Datei öffnen
-# Eine Datei, die auf die Seite gezogen oder dort gewählt wurde.
-page-unreadable = { $file } lässt sich nicht öffnen: { $error }.
 # Was an einem Code nicht stimmt.
 share-no-code = Das ist kein Code zum Teilen. Codes beginnen mit csl1 für Level und mit csr1 für Wiederholungen. Kopiere den ganzen Code, vom ersten Zeichen an.
 share-no-code-or-moves = Das ist weder ein Code zum Teilen noch eine Folge von Schritten in LURD. Codes beginnen mit csl1 für Level und mit csr1 für Wiederholungen; LURD hat die Buchstaben l, u, r und d.
-share-version = Codes der Version { $version } kann dieses Spiel nicht lesen. Ein neueres kann es vielleicht.
+share-version = Dieser Code braucht eine neuere Version des Spiels (Code-Version { $version }).
 share-character = Das Zeichen { $place } des Codes ist „{ $found }“, und das kommt in Codes nicht vor. Kopiere ihn noch einmal.
 share-length = Der Code hat zu wenige oder zu viele Zeichen. Kopiere ihn noch einmal ganz, bis zum Ende.
 share-changed = Einige Zeichen des Codes sind falsch oder fehlen. Kopiere ihn noch einmal ganz.
 share-too-large = Das ist größer, als ein Level oder eine Wiederholung sein darf.
-share-too-many-lines = Der Text hat mehr Zeilen, als in einen Code passen: 32.768.
-share-lossy = Durch einen Fehler im Spiel entsteht kein Code. Bitte melde ihn, und teile die Datei.
+share-too-many-lines = In einen Code passen höchstens 32.768 Zeilen.
+share-lossy = Das Spiel kann daraus keinen Code machen. Das ist ein Fehler im Spiel: Bitte melde ihn, und teile stattdessen die Datei.
 share-nonsense = Dieser Code ist vollständig, enthält aber kein gültiges Level und keine gültige Wiederholung.
-share-broken = Was du bekommen hast, ist nicht brauchbar: { $error }.
-# Ein Level, das jemand geschickt hat.
-arrival-title = Ein Level für dich: „{ $name }“
-arrival-title-none = Ein Level für dich
+share-broken = Das lässt sich nicht öffnen: { $error }.
+arrival-title = Ein Level für dich
 arrival-size = { $width } × { $height } Felder.
-arrival-pieces = Darin: { $list }.
-arrival-crates = { $count ->
-    [one] 1 Kiste
-   *[other] { $count } Kisten
-}
-arrival-heavy-crates = { $count ->
-    [one] 1 schwere Kiste
-   *[other] { $count } schwere Kisten
-}
-arrival-storages = { $count ->
-    [one] 1 Lagerplatz
-   *[other] { $count } Lagerplätze
-}
-arrival-buttons = { $count ->
-    [one] 1 Knopf
-   *[other] { $count } Knöpfe
-}
-arrival-gates = { $count ->
-    [one] 1 Tor
-   *[other] { $count } Tore
-}
-arrival-passages = { $count ->
-    [one] 1 Einmalsteg
-   *[other] { $count } Einmalstege
-}
-arrival-one-ways = { $count ->
-    [one] 1 Einbahnfeld
-   *[other] { $count } Einbahnfelder
-}
-arrival-portals = { $count ->
-    [one] 1 Portal
-   *[other] { $count } Portale
-}
-arrival-sinks = { $count ->
-    [one] 1 Falltür
-   *[other] { $count } Falltüren
-}
 arrival-no-machine = Es hat keine Zeitmaschine.
-arrival-limit-clones = Es erlaubt { $limit ->
-    [one] 1 Ich
-   *[other] { $limit } Ichs
-}.
 arrival-limit-score = Es erlaubt { $limit ->
     [one] 1 Punkt
    *[other] { $limit } Punkte
@@ -2185,30 +2070,25 @@ arrival-relay = Eine Staffel mit { $selves ->
     [one] einem Ich
    *[other] { $selves } Ichs
 } beginnt, sobald du das Level öffnest.
-arrival-known = Du hast dieses Level schon: „{ $name }“{ $how }.
-# Nach dem Namen des Levels, das es schon gibt.
-arrival-same = { "" }
-arrival-quarter-turn = , um ein Viertel im Uhrzeigersinn gedreht
-arrival-half-turn = , um die Hälfte gedreht
-arrival-three-quarter-turn = , um ein Viertel gegen den Uhrzeigersinn gedreht
-arrival-left-right = , links und rechts gespiegelt
-arrival-top-bottom = , oben und unten gespiegelt
-arrival-diagonal = , an der Diagonalen von links oben gespiegelt
-arrival-other-diagonal = , an der Diagonalen von rechts oben gespiegelt
+arrival-known = Du hast dieses Level schon: „{ $name }“{ twin }.
+# Nach einem Level, das es schon gibt.
+twin = { $symmetry ->
+    [same] { "" }
+    [rotated] , gedreht
+   *[mirrored] , gespiegelt
+}
 arrival-open-known = Deines öffnen
 arrival-play = Speichern und spielen
 arrival-make = Speichern und bearbeiten
 
 ## Staffeln: unfertige Spiele, die man teilt und mit denen andere weiterspielen
 
-relay-share = Dein Spiel als Staffel teilen
-relay-share-title = Staffel: „{ $level }“
+relay-share = Diesen Versuch als Staffel teilen
 relay-share-note = Der Code enthält das Level und die Ichs, die du aufgenommen hast.
-relay-next = Wer sie öffnet, kann sie ansehen und als Ich { $number } weiterspielen.
+relay-next = Wer sie öffnet, kann deine Ichs ansehen und als Ich { $number } weiterspielen.
 relay-name = Dein Name
 relay-name-note = Dein Name, wenn du ihn nennen willst:
-relay-title = Eine Staffel für dich: „{ $level }“
-relay-title-none = Eine Staffel für dich
+relay-title = Eine Staffel für dich
 relay-so-far = { $selves ->
     [one] Bisher 1 Ich, { $score } Punkte.
    *[other] Bisher { $selves } Ichs, { $score } Punkte.
@@ -2231,18 +2111,16 @@ relay-unnamed = { $count ->
 cli-error = Fehler
 cli-warning = Warnung
 cli-note = Hinweis
-# Ein Level einer Sammlung, und sein Fehler.
-cli-in-part = { $part }: { $text }
-cli-level = Level { $number }
-cli-level-titled = Level { $number }, „{ $title }“
+level-number = Level { $number }
+level-number-titled = Level { $number }, „{ $title }“
 cli-files = { $count ->
     [one] 1 Datei
    *[other] { $count } Dateien
 }
 cli-levels = { $count } Level
 cli-boards = { $count ->
-    [one] 1 Brett
-   *[other] { $count } Bretter
+    [one] 1 Spielfeld
+   *[other] { $count } Spielfelder
 }
 cli-replays = { $count ->
     [one] 1 Wiederholung
@@ -2255,11 +2133,6 @@ cli-rounds = { $count ->
 cli-warnings = { $count ->
     [one] 1 Warnung
    *[other] { $count } Warnungen
-}
-# Die Ichs eines Levels. In Dateien und auf der Kommandozeile heißen sie Klone.
-cli-clones = { $count ->
-    [one] 1 Klon
-   *[other] { $count } Klone
 }
 cli-output = die Ausgabe lässt sich nicht schreiben: { $reason }
 cli-unreadable = die Datei lässt sich nicht lesen: { $reason }
@@ -2283,7 +2156,7 @@ cli-several-titles = mehrere Level haben diesen Titel. Wähle eines nach seiner 
 cli-too-many-actions = es sind mehr als { $most } Aktionen
 # Eine Wiederholung wird gespielt; weitere Gründe folgen nach einem Strichpunkt.
 cli-replay-fails = die Wiederholung geht nicht auf: { SENTENCE($why) }
-cli-replay-other-board = Sie wurde auf einem anderen Brett gespielt, vielleicht bevor das Level geändert wurde.
+cli-replay-other-board = Sie wurde auf einem anderen Spielfeld gespielt, vielleicht bevor das Level geändert wurde.
 cli-replay-version = Sie wurde in Version { $version } des Spiels gespielt.
 # campaign, man und --reset-bindings
 cli-levels-packed = { $levels } gepackt in { $file }
@@ -2315,7 +2188,7 @@ cli-nothing-to-share = es gibt nichts zu teilen
 cli-not-shared = das lässt sich nicht teilen. { $why }
 cli-share-level = das ist ein Level und keine Wiederholung: gib es ohne --replay an
 cli-share-replay = das ist eine Wiederholung: gib sie mit `--replay { $file }` an
-cli-replay-of-other-level = diese Wiederholung gehört zu einem anderen Brett als { $level }
+cli-replay-of-other-level = diese Wiederholung gehört zu einem anderen Spielfeld als { $level }
 cli-no-png-name = der Name endet nicht auf .png, und der QR-Code ist ein PNG
 cli-no-qr = das ist zu lang für einen QR-Code. Teile den Code selbst, ohne --qr
 # open
@@ -2327,27 +2200,22 @@ cli-open-picture = das ist ein Bild: lies den QR-Code darin ein und öffne den L
 cli-open-packed = das ist eine gepackte Kampagne: spiel sie mit `chronoshift DATEI`, oder entpacke sie mit `chronoshift campaign unpack`
 cli-open-level = Ein Level, { $title }, { $width } x { $height } Felder.
 cli-untitled = ohne Titel
-cli-known-game-level = Es ist ein Level des Spiels: { $title }{ $laid }.
-cli-known-own-level = Es ist eines deiner eigenen Level: { $title }{ $laid }.
-cli-quarter-turn = , im Uhrzeigersinn um 90 Grad gedreht
-cli-half-turn = , um 180 Grad gedreht
-cli-three-quarter-turn = , gegen den Uhrzeigersinn um 90 Grad gedreht
-cli-mirrored-sideways = , links und rechts vertauscht
-cli-mirrored-upright = , oben und unten vertauscht
-cli-mirrored-diagonally = , gespiegelt an der Diagonale von links oben
-cli-mirrored-other-diagonal = , gespiegelt an der Diagonale von rechts oben
+cli-known-level = Es ist { $of_game ->
+    [0] eines deiner eigenen Level
+   *[other] ein Level des Spiels
+}: { $title }{ twin }.
 cli-perhaps-unsolvable = Es hat keine Lösung, ist also vielleicht nicht lösbar.
 cli-solution = Seine Lösung
 cli-solution-field = Sein Feld { $field }
-cli-solution-works = { $name } geht auf: { $score } Punkte, { $clones }.
+cli-solution-works = { $name } geht auf: { score-and-selves }.
 cli-solution-fails = { $name } geht nicht auf: { SENTENCE($why) }
 cli-solution-unreadable = sie ist nicht lesbar
 cli-open-replay = Eine Wiederholung von { $level }, { $score } Punkte.
-cli-open-relay = Eine Staffel von { $level }, ein unfertiges Spiel: { $score } Punkte bisher.
+cli-open-relay = Eine Staffel von { $level }: { $score } Punkte bisher.
 cli-untitled-level = einem Level ohne Titel
-cli-played-by = Klon { $clone } ist von { $name }.
-cli-replay-works = Sie geht auf: { $clones }.
-cli-open-unknown-level = Ihr Level mit dem Brett { $board } ist weder eines des Spiels noch eines von dir, also ist nicht bekannt, ob die Wiederholung aufgeht. Schreib sie mit -o und prüfe sie mit ihrem Level: `chronoshift check LEVEL DATEI`.
+cli-played-by = Ich { $clone } ist von { $name }.
+cli-replay-works = Sie geht auf: { selves }.
+cli-open-unknown-level = Ihr Level mit dem Spielfeld { $board } ist weder eines des Spiels noch eines von dir, also ist nicht bekannt, ob die Wiederholung aufgeht. Schreib sie mit -o und prüfe sie mit ihrem Level: `chronoshift check LEVEL DATEI`.
 # trace
 cli-nothing-to-trace = gib ein Level an, oder --cases
 cli-no-solution-to-trace = hier ist keine Lösung. Gib die Aktionen mit --actions an
@@ -2361,12 +2229,13 @@ cli-collection-checked = { $levels }, { $broken } mit Fehlern
 cli-nothing-to-check = in diesem Ordner sind keine Dateien auf .txt, .lsf, .xsb, .sok, .slc oder .replay
 cli-sound = fehlerfrei, keine Lösung
 cli-sound-campaign = eine fehlerfreie Kampagne
-cli-complete = geschafft, { $score } Punkte, { $clones }
-cli-complete-moves = geschafft, { $moves }
+cli-complete = geschafft, { $result }
 cli-incomplete = schafft das Level nicht
 cli-ends-in-paradox = Paradox in Zeitlinie { $timeline }: { $why }
-cli-over-clones = in Zeitlinie { $timeline } ist die Grenze für Klone erreicht
-cli-over-score = in Zeitlinie { $timeline } ist die Punktgrenze erreicht
+cli-over = in Zeitlinie { $timeline } ist die Grenze für { $limit ->
+    [clones] Ichs
+   *[score] Punkte
+} erreicht
 cli-wrong-solution = die Lösung: { $result }
 cli-solution-without-paradox = erwartet ist ein Paradox und nicht: { $result }
 cli-replay-without-paradox = die Wiederholung schafft ihr Level, erwartet ist aber ein Paradox
@@ -2390,30 +2259,39 @@ cli-more-doubts = und { $count ->
 } dieser Art
 cli-dead-corners = eine Kiste, die auf { $places } gerät, lässt sich nie mehr wegschieben
 cli-one-or-other = { $list } oder { $last }
-cli-unknown-level = ihr Level mit dem Brett { $board } ist unbekannt. Nenn auch die Datei des Levels
-cli-works-on-other-board = die Wiederholung entstand auf einem anderen Brett, vielleicht bevor das Level geändert wurde; auch auf diesem geht sie auf
-cli-unfinished-play = ein unfertiges Spiel, { $score } Punkte bisher, { $clones }
-# solve
-cli-write-one-number = --write verlangt eine einzige Zahl von Klonen
+cli-unknown-level = ihr Level mit dem Spielfeld { $board } ist unbekannt. Nenne auch die Datei des Levels
+cli-works-on-other-board = die Wiederholung entstand auf einem anderen Spielfeld, vielleicht bevor das Level geändert wurde; auch auf diesem geht sie auf
+cli-unfinished-play = ein unfertiger Versuch, { $score } Punkte bisher, { selves }
+cli-write-one-number = --write verlangt eine einzige Zahl von Ichs
 cli-no-levels-in-folder = in diesem Ordner sind keine Level
-cli-solve-campaign = das ist eine Kampagne: nenn ihre Level oder deren Ordner
+cli-solve-campaign = das ist eine Kampagne: nenne ihre Level oder deren Ordner
 cli-collection-without-pars = eine Sammlung von Sokoban-Leveln hat kein Par. Lass --write weg, oder entpacke sie erst mit `chronoshift campaign unpack`
-cli-optimal = optimal: keine Lösung { $proof } hat weniger Punkte
-cli-optimal-moves = optimal: keine Lösung hat weniger Schritte
-cli-feasible = lösbar: die wenigsten Punkte sind { $bound } oder mehr
-cli-feasible-moves = lösbar: jede Lösung hat { $bound } Schritte oder mehr
-cli-feasible-unbounded = lösbar: eine untere Schranke ist nicht gefunden
-cli-unsolvable = unlösbar: es gibt keine Lösung { $proof }
-cli-unsolvable-within = unlösbar: es gibt keine Lösung mit höchstens { $most } Punkten { $proof }
-cli-unsolvable-moves = unlösbar: es gibt keine Lösung
-cli-unsolvable-within-moves = unlösbar: es gibt keine Lösung mit höchstens { $most } Schritten
-cli-unknown = unbekannt: eine Lösung hätte { $bound } Punkte oder mehr
-cli-unknown-moves = unbekannt: eine Lösung hätte { $bound } Schritte oder mehr
-cli-unknown-unbounded = unbekannt: weder eine Lösung noch eine untere Schranke ist gefunden
-cli-proof-any = für jede Zahl von Klonen
-cli-proof-up-to = für bis zu { $clones }
-cli-proof-exactly = für genau { $clones }
-cli-score = { $score } Punkte, { $clones }
+# Ohne Zeitmaschine zählen Schritte anstelle der Punkte.
+cli-optimal = optimal: keine Lösung{ $proof } hat weniger { $unit ->
+    [moves] Schritte
+   *[score] Punkte
+}
+cli-feasible = lösbar: { $unit ->
+    [none] eine untere Schranke ist nicht gefunden
+    [moves] jede Lösung hat { $bound } Schritte oder mehr
+   *[score] jede Lösung hat { $bound } Punkte oder mehr
+}
+cli-unsolvable = unlösbar: es gibt keine Lösung{ $unit ->
+    [none] { "" }
+    [moves] { " " }mit höchstens { $most } Schritten
+   *[score] { " " }mit höchstens { $most } Punkten
+}{ $proof }
+cli-unknown = unbekannt: { $unit ->
+    [none] weder eine Lösung noch eine untere Schranke ist gefunden
+    [moves] eine Lösung hätte { $bound } Schritte oder mehr
+   *[score] eine Lösung hätte { $bound } Punkte oder mehr
+}
+# Die Ichs, für die ein Ergebnis bewiesen ist.
+cli-proof = { $kind ->
+    [up-to] mit bis zu { selves }
+    [exactly] mit genau { selves }
+   *[any] mit beliebig vielen Ichs
+}
 cli-effort = { $states } Zustände, { $seconds } s, { $size } MiB
 cli-nothing-to-write = nichts zu schreiben
 cli-up-to-date = nicht geschrieben: Par und Lösung der Datei sind ebenso gut
@@ -2424,10 +2302,14 @@ cli-solver-contradiction = innerer Fehler: { $why }. Der Löser irrt sich: Melde
 cli-internal-error = innerer Fehler: { $why }
 # Der Stand einer Suche, in einer Zeile.
 cli-solving = { $stage }, bisher { $best }, mindestens { $bound }, { $seconds } s, { $rate } Mio. Zustände/s, { $size } MiB
-cli-stage-finding = suche
-cli-stage-bounding = schätze ab
-cli-stage-solving = löse
-cli-stage-with-clones = { $stage } für { $clones }
+cli-stage = { $stage ->
+    [finding] suche
+    [bounding] schätze ab
+   *[solving] löse
+}{ $count ->
+    [0] { "" }
+   *[other] { " " }für { selves }
+}
 cli-none-yet = nichts
 # generate
 cli-searching = Runde { $round } von { $all }, { $boards }, { $found } gefunden
@@ -2435,7 +2317,7 @@ cli-found = Runde { $round }: { $measures }
 cli-search-end = { $rounds }, { $boards }, { $found } gefunden, die besten { $kept } sind in { $folder }
 cli-proven-boards = { $boards } mit einer bewiesen besten Lösung
 cli-boards-with-ideas = { $with } davon mit den Ideen, { $need } nur mit ihnen lösbar
-cli-nearest-miss = am nächsten: { $score } Punkte, { $clones }, die längste Pause { $wait }
+cli-nearest-miss = am nächsten: { score-and-selves }, die längste Pause { $wait }
 cli-need = Bedarf { $need }
 # render
 cli-pictures = { $count ->
@@ -2448,7 +2330,7 @@ cli-sheet-options = hier sind viele Level. Nenne eines davon; oder lass für ein
 cli-sheet-ending = hier sind viele Level. Nenne eines davon; oder gib OUT für ein Bild von allen einen Namen, der auf .png endet
 cli-sheet-too-large = das Bild von { $levels } hätte { $size } Pixel: erlaubt sind höchstens { $width } in der Breite und { $millions } Millionen im Ganzen. Mach --size kleiner, oder zeichne weniger Level auf einmal
 cli-other-ending = der Name endet weder auf .gif noch auf .png; ein Ordner hat keine Endung
-cli-folder-in-use = der Ordner ist nicht leer. Nenn einen neuen für die Bilder
+cli-folder-in-use = der Ordner ist nicht leer. Nenne einen neuen für die Bilder
 cli-no-theme = ein Design { $theme } gibt es nicht. Die Designs: { $known }
 cli-turn-of-film = --turn und --timeline gehören zum Bild eines Zuges, NAME.png
 cli-film-too-long = der Film hätte mehr als { $most } Bilder. Nimm --last-timeline oder ein höheres --speed
@@ -2457,20 +2339,20 @@ cli-no-timeline = eine Zeitlinie { $timeline } gibt es nicht, nur { $last ->
    *[other] { $last } Zeitlinien
 }
 cli-no-turn = einen Zug { $turn } gibt es nicht: Zeitlinie { $timeline } hat { $turns }
-cli-nothing-to-draw = hier ist keine Lösung zu zeichnen. Gib mit --replay eine Wiederholung oder mit --actions Aktionen an, oder lass mit `chronoshift solve --write` eine Lösung finden
-cli-nothing-to-draw-in-collection = hier ist keine Lösung zu zeichnen. Gib mit --replay eine Wiederholung oder mit --actions Aktionen an; `chronoshift solve` findet welche
-cli-moves-fail = die Aktionen schaffen das Level nicht: { $why }
-cli-solution-to-draw-fails = die Lösung schafft das Level nicht: { $why }
+cli-nothing-to-draw = hier ist keine Lösung zu zeichnen. Gib mit --replay eine Wiederholung oder mit --actions Aktionen an; `chronoshift solve` findet welche
+cli-moves-fail = das schafft das Level nicht: { $why }
 cli-no-driver = hier kann nichts zeichnen: es fehlt ein Treiber für Vulkan, auf Debian und Ubuntu das Paket mesa-vulkan-drivers. { $cause }
 cli-driver-silent = der Grafiktreiber liefert keine Bilder
 cli-game-files-unreadable = die eigenen Dateien des Spiels sind nicht lesbar
 cli-game-files-slow = die eigenen Dateien des Spiels sind nach einer Minute noch nicht gelesen
-cli-no-film = das Bild lässt sich nicht herstellen: { $why }
+cli-no-film = das Bild lässt sich in diesem Format nicht schreiben ({ $why })
 # Ohne Befehl: das Fenster.
 cli-no-screen = hier ist kein Bildschirm zum Spielen: weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt
-cli-no-window = hier lässt sich kein Fenster öffnen. { $why }
-cli-no-window-library = Eine Bibliothek von X11 oder Wayland fehlt
-cli-no-display = Der Bildschirm ist nicht erreichbar ({ $variables })
+cli-no-window = hier lässt sich kein Fenster öffnen. { $why ->
+    [library] Eine Bibliothek von X11 oder Wayland fehlt
+    [display] Der Bildschirm ist nicht erreichbar ({ $details })
+   *[other] Das System meldet: { $details }
+}
 cli-no-solution-to-play = hier ist keine Lösung zu spielen. `chronoshift solve --write` schreibt eine hinein
 cli-edit-one-level = --editor gehört zu einer einzigen Leveldatei
 cli-edit-collection = das ist eine Sammlung von Leveln. Entpacke sie mit `chronoshift campaign unpack` und bearbeite eines davon
@@ -2494,12 +2376,10 @@ fault-too-many = zu viele Fehler
     .expected = die übrigen stehen nicht hier
 fault-too-large = die Datei ist zu groß
     .expected = erwartet: höchstens { $most } MiB
-fault-no-text = das ist keine Textdatei
+fault-no-text = das ist kein Text in UTF-8
     .expected = erwartet: reiner Text in UTF-8
-fault-not-utf8 = das ist kein Text in UTF-8
-    .expected = erwartet: ein Zeichen in UTF-8
 fault-invisible = ein unsichtbares Zeichen ({ $code })
-    .expected = erwartet: reiner Text; lösch das
+    .expected = erwartet: reiner Text; lösche das
 fault-header = das ist nicht die richtige erste Zeile
     .expected = erwartet: „{ $header }“ und sonst nichts
 fault-no-map = die Karte fehlt
@@ -2511,29 +2391,27 @@ fault-tile = „{ $glyph }“ ist kein Feld
     .expected = erwartet: ein Leerzeichen oder eins von { $glyphs }
 fault-tab = ein Tabulator in der Karte
     .expected = erwartet: stattdessen Leerzeichen
-fault-blank-in-map = eine Zeile aus Leerzeichen in der Karte
-    .expected = erwartet: Wände, oder eine leere Zeile als Ende der Karte
+fault-blank = eine Zeile aus Leerzeichen
+    .map = erwartet: Wände, oder eine leere Zeile als Ende der Karte
+    .wiring = erwartet: ein Kabel, oder eine leere Zeile als Ende der Kabel
+    .metadata = erwartet: „ .“ zwischen Absätzen, oder eine leere Zeile als Ende der Angaben
 fault-text-in-map = diese Zeile gehört nicht zur Karte
     .expected = erwartet: darüber eine leere Zeile als Ende der Karte
 fault-line-width = diese Zeile ist { $found } breit, die erste der Karte aber { $first }
-    .expected = erwartet: gleich breite Zeilen; füll sie mit Leerzeichen oder Wänden auf
+    .expected = erwartet: gleich breite Zeilen; fülle sie mit Leerzeichen oder Wänden auf
 fault-no-wall = an diesem Ende der Zeile fehlt eine Wand
     .expected = erwartet: ein „+“
-fault-start-missing = der Karte fehlt der Start
-    .expected = erwartet: ein „S“
-fault-goal-missing = der Karte fehlt das Ziel
-    .expected = erwartet: ein „G“
-fault-second-start = ein zweiter Start
-    .expected = erwartet: nur einer; der erste ist auf { $first }
-fault-second-goal = ein zweites Ziel
-fault-portal-end = ein Portal mit nur einem Ende
-    .expected = erwartet: ein zweites „{ $portal }“ in der Karte, oder keins
-fault-portal-ends = ein drittes Ende eines Portals
+fault-tile-missing = der Karte fehlt ein { $name }
+    .expected = erwartet: ein „{ $glyph }“
+fault-second-tile = mehr als ein { $name }
+    .expected = erwartet: nur eins; das erste ist auf { $first }
+fault-portal-ends = ein Portal mit { $ends ->
+    [one] nur einem Ende
+   *[three] einem dritten Ende
+}
     .expected = erwartet: zwei „{ $portal }“ in der Karte, oder keins
 fault-border = die Karte ist hier zum Rand hin offen
     .expected = erwartet: Wände um alles, was vom Start aus erreichbar ist
-fault-blank-in-wiring = eine Zeile aus Leerzeichen zwischen den Kabeln
-    .expected = erwartet: ein Kabel, oder eine leere Zeile als Ende der Kabel
 fault-nothing = „nothing“ neben Kabeln
     .expected = erwartet: nur Kabel; „nothing“ steht allein, wo es keine gibt
 fault-line-end = die Zeile endet zu früh
@@ -2541,15 +2419,15 @@ fault-line-end = die Zeile endet zu früh
     .number = erwartet: eine Zahl wie in „{ $example }“
     .names = erwartet: eins von { $names } wie in „{ $example }“
     .end = erwartet: das Ende der Zeile
-fault-wire-line = so schreibt man kein Kabel
-fault-logic-line = so schreibt man nicht die Logik eines Tors
-fault-limit-line = so schreibt man keine Grenze
+fault-wiring-line = so schreibt man { $form ->
+    [logic] nicht die Logik eines Tors
+    [limit] keine Grenze
+   *[wire] kein Kabel
+}
 fault-outside-map = { $place } liegt außerhalb der Karte
     .expected = erwartet: x unter { $width } und y unter { $height }
-fault-wire-start = auf diesem Feld ist kein Knopf
-    .expected = erwartet: das Feld eines Knopfs
-fault-wire-end = auf diesem Feld ist kein Tor
-    .expected = erwartet: das Feld eines Tors
+fault-wire-end = auf diesem Feld ist kein { $tile }
+    .expected = erwartet: das Feld mit einem { $tile }
 fault-second-logic = dieses Tor hat zwei verschiedene Zeilen
     .expected = erwartet: eine Zeile; in der ersten steht „{ $first }“
 fault-second-limit = eine zweite Grenze dieser Art
@@ -2560,8 +2438,6 @@ fault-empty-lines = darüber sind zu viele leere Zeilen
     .expected = erwartet: eine zwischen den Teilen der Datei
 fault-after-metadata = Text nach den Angaben zum Level
     .expected = erwartet: das Ende der Datei, denn die Angaben sind ein Absatz
-fault-blank-in-metadata = eine Zeile aus Leerzeichen in den Angaben zum Level
-    .expected = erwartet: „ .“ zwischen Absätzen, oder eine leere Zeile als Ende der Angaben
 fault-wire-in-metadata = ein Kabel in den Angaben zum Level
     .expected = erwartet: Kabel gleich nach der einen leeren Zeile unter der Karte
 fault-continues-nothing = diese Zeile setzt eine Angabe fort, aber darüber ist keine
@@ -2591,13 +2467,9 @@ fault-too-many-levels = das sind zu viele Level
     .expected = erwartet: höchstens { $most }
 fault-absolute-path = ein absoluter Pfad
     .expected = erwartet: ein Pfad vom Ordner der Kampagne aus wie „first.txt“
-fault-path-outside = ein Pfad, der den Ordner der Kampagne verlässt
-    .expected = erwartet: ein Pfad im Ordner der Kampagne
-fault-link-outside = eine Verknüpfung, die den Ordner der Kampagne verlässt
-    .expected = erwartet: die Datei eines Levels
-fault-no-file-name = dieser Pfad nennt keine Datei
-fault-no-level-file = diese Datei gibt es nicht
-fault-not-a-file = das ist keine Datei
+fault-path-outside = das verlässt den Ordner der Kampagne
+    .expected = erwartet: die Datei eines Levels im Ordner der Kampagne
+fault-no-level-file = eine solche Datei gibt es nicht
 fault-day-order = die Wochentage sind nicht in der richtigen Reihenfolge
     .expected = erwartet: „{ $line }“
 fault-day-empty = „{ $line }“ hat kein Level
@@ -2621,7 +2493,7 @@ fault-run-long = das steht für zu viele Felder
     .expected = erwartet: nicht mehr Zeilen und Felder, als eine Karte haben kann
 fault-no-player = der Karte fehlt die Figur
     .expected = erwartet: ein „@“, oder „+“ auf einem Lagerplatz
-fault-second-player = eine zweite Figur
+fault-second-player = mehr als eine Figur
     .expected = erwartet: nur eine; die erste ist in Zeile { $line }, Spalte { $column }
 fault-no-storage = die Karte hat keinen Lagerplatz, den die Figur erreichen kann
     .expected = erwartet: ein „.“, das die Figur erreichen kann
@@ -2636,26 +2508,27 @@ fault-grid-no-player = dem Raster fehlt die Figur
     .expected = erwartet: ein Block „0 X Y“
 fault-grid-no-goal = dem Raster fehlt das Ziel
     .expected = erwartet: ein Untergrund „0 X Y“ oder „2 X Y“
-piece-sliding = ein gleitender Block (3)
-piece-bouncing = ein abprallender Block (4)
-piece-portal = ein Portal (5)
-piece-block = ein Block der Art { $kind }
-piece-second-player = eine zweite Figur (0)
-piece-second-goal = ein zweites Ziel der Figur (0)
-piece-slippery = ein rutschiger Untergrund (-2)
-piece-arrow = ein Pfeil (-3 bis -6)
-piece-goal = ein Ziel für Blöcke der Art { $kind }
-piece-surface = ein Untergrund der Art { $kind }
-piece-covered-goal = ein Ziel unter einem Block
-piece-push-of-two = ein Schub von zwei Blöcken zugleich
-piece-diagonal = ein diagonaler Schritt
+missing-piece = { $piece ->
+    [sliding] ein gleitender Block (3)
+    [bouncing] ein abprallender Block (4)
+    [portal] ein Portal (5)
+    [block] ein Block der Art { $kind }
+    [second-player] eine zweite Figur (0)
+    [second-goal] ein zweites Ziel der Figur (0)
+    [slippery] ein rutschiger Untergrund (-2)
+    [arrow] ein Pfeil (-3 bis -6)
+    [goal] ein Ziel für Blöcke der Art { $kind }
+    [surface] ein Untergrund der Art { $kind }
+    [covered-goal] ein Ziel unter einem Block
+    [push-of-two] ein Schub von zwei Blöcken zugleich
+   *[diagonal] ein diagonaler Schritt
+}
 # Warum Fortschritt nicht übernommen wird.
 left-no-map = die Karte fehlt, darum lässt sich nichts prüfen. Spiel das Level einmal auf diesem Computer und übernimm die Datei dann noch einmal
 left-other-map = die Karte gehört zu einem anderen Spielfeld, oder zu keinem
 left-too-long = darin sind mehr als { $most } Aktionen, und mehr spielt das Spiel nicht
 left-wrong-latest = eine der letzten Punktzahlen ist nicht die ihrer Lösung
-left-title = im Titel sind unsichtbare Zeichen
-left-game = in einer Version des Spiels darin sind unsichtbare Zeichen
+left-invisible = im Titel oder in einer Version des Spiels darin sind unsichtbare Zeichen
 left-time = die Zeit „{ $time }“ ist nicht so, wie das Spiel sie schreibt
 # Warum eine Suche nach Leveln in einem Ordner nicht weitergeht.
 search-broken-progress = das ist nicht das, was eine Suche schreibt. Nimm einen anderen Ordner
@@ -2667,11 +2540,11 @@ search-other-settings = in diesem Ordner ist eine Suche mit anderen Einstellunge
 search-side = jede Seite muss { $least } bis { $most } Felder lang sein
 search-too-many-tiles = Flächen mit mehr als { $most } Feldern sind zu viele für eine Liste
 search-too-many-pieces = ein Level hat höchstens { $most } Teile
-# Zwei Ergebnisse des Solvers, von denen eins falsch sein muss.
+# Zwei Ergebnisse des Lösers, von denen eins falsch sein muss.
 contradiction-solved = eine Lösung hat { $score } Punkte mit { $clones } Ichs, aber es sollte keine geben
 contradiction-below-bound = eine Lösung hat { $score } Punkte mit { $clones } Ichs, aber { $bound } sollten die wenigsten sein
 contradiction-below-par = eine Lösung hat { $score } Punkte, aber das Par { $par } gilt als bewiesen
 contradiction-par = es gibt keine Lösung, aber ein Par von { $par }
 contradiction-par-below-bound = keine Lösung hat weniger als { $bound } Punkte, aber das Par ist { $par }
-contradiction-miscounted = eine Lösung hat { $score } Punkte, der Solver zählte aber { $counted }
+contradiction-miscounted = eine Lösung hat { $score } Punkte, der Löser zählte aber { $counted }
 contradiction-wrong = was gefunden wurde, löst das Level nicht: { $moves }

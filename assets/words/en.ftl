@@ -7,7 +7,6 @@ joined = { $first }{ $next }
 quoted = “{ $text }”
 beside = { $one } · { $other }
 in-parentheses = { $text } ({ $more })
-with-state = { $name }, { $state }
 # With a full stop, unless the text ends with a mark of its own.
 sentence = { SENTENCE($text) }
 # With a capital letter at its start.
@@ -176,8 +175,10 @@ on-screen-hold = Wait
 on-screen-wait-until = Until…
 on-screen-enter = Enter
 banner-title = Timeline { $timeline }
-banner-text = Time jumps back to the start
-banner-last-text = Time jumps back for the last self
+banner-text = Time jumps back to the start{ $is_last ->
+    [0] { "" }
+   *[other] . This is your last self
+}
 
 ## Choices in the panel
 
@@ -231,10 +232,6 @@ playing-text = { $selves ->
 }
 # The last self that a limit allows.
 playing-last-title = You are self { $number }, the last one{ with-arrow }
-playing-last-text = { $limit ->
-    [one] This level allows only 1 self.
-   *[other] This level allows { $limit } selves.
-}
 # The past selves only wait, and go home.
 playing-idle = { $selves ->
     [one] Your past self doesn't move. Go back with { $undo }, and let it do something for you.
@@ -274,7 +271,7 @@ self-beyond-title = A self stands behind the crate
 self-beyond-text = A crate can't be pushed onto a self, not even onto one inside the time machine.
 passed-crate-title = You passed the crate
 passed-crate-text = A step onto a portal leads to its other end. A crate that lies on the portal stays where it is.
-bridge-crate-title = This crate can't be saved
+bridge-crate-title = This crate is lost
 bridge-crate-text = The bridge collapses next turn, and the crate can't leave it any more: that is a paradox. Undo a turn with { $undo }.
 no-way-title = There is no way to that tile
 no-way-without-gates-text = A crate or a wall is in the way.
@@ -283,37 +280,31 @@ locked-title = This level is still locked
 locked-text = Solve more of the earlier levels, or unlock all levels in the settings.
 # What was asked for has no effect, and why.
 no-effect-only-level = There is no other level.
-no-effect-first-level = This is the first level.
-no-effect-last-level = This is the last level.
+no-effect-end = This is the { $end ->
+    [first] first
+   *[last] last
+} { $what ->
+    [level] level
+    [turn] turn
+   *[timeline] timeline
+}.
 no-effect-undo = Nothing to undo.
 no-effect-redo = Nothing to redo.
 no-effect-nothing-done = You haven't made a move yet.
 no-effect-nobody-taken-over = That edits a recording. Take over a self with { $take_over } first.
 no-effect-nothing-recorded = Nothing is recorded on this turn.
 no-effect-nothing-to-edit = There is nothing to edit yet: this self has done nothing.
-no-effect-enter-stays = Entering the machine has to stay last.
+no-effect-enter-stays = Entering the machine must remain the last action.
 no-effect-too-many-actions = No moves are left. Undo some, or restart.
 no-effect-too-much-to-play = There are too many moves and selves in it to play it.
 no-effect-no-machine = There is no time machine in this level.
-no-effect-first-turn = This is the first turn.
-no-effect-last-turn = This is the last turn.
-no-effect-first-timeline = This is the first timeline.
-no-effect-last-timeline = This is the last timeline.
 no-effect-no-wires = This level has no wires.
 no-effect-no-hints = Hints are about the present. Return to it with { $take_over }.
 no-effect-nothing-to-do = You can't act on this turn.
 no-effect-only-watched = That does nothing while you watch. Return to your game with { $menu }.
 no-effect-in-timelines = You are in the timeline panel. Return to the board with { $menu }.
-no-effect-timelines-stay = The timeline panel stays as it is for now.
-no-effect-slowest = This is the slowest speed.
-no-effect-fastest = This is the fastest speed.
-no-effect-narrowest-turns = The turns can't be narrower.
-no-effect-widest-turns = The turns can't be wider.
-no-effect-largest-fields = The tiles can't be larger.
-no-effect-whole-board = You already see the whole board.
-no-effect-board-ends = The board ends here.
-no-effect-text-begins = This is the start of the text.
-no-effect-text-ends = This is the end of the text.
+no-effect-timelines-stay = The timeline panel can't open or fold right now.
+no-effect-limit = That's as far as it goes.
 doubt-title = Enter without making a move?
 doubt-text = { $device ->
     [mouse] To enter the time machine now, click it again.
@@ -339,11 +330,8 @@ passing-one-by-one = { $device ->
     [touch] Time in the machine now goes step by step: tap the machine to pass a turn
    *[keys] Time in the machine now goes step by step: press { $hold } to pass a turn
 }
-actions-none = No actions yet
-actions-copied = Your actions so far, copied to the clipboard
-# Without a time machine, in LURD.
-actions-moves-copied = Your moves so far, copied to the clipboard
-actions-not-copied = Your actions so far (can't reach the clipboard)
+actions-copied = Your moves so far, copied to the clipboard
+actions-not-copied = Your moves so far (can't reach the clipboard)
 
 ## When a level is complete
 
@@ -358,11 +346,15 @@ complete-new-best = Your best score so far!
 complete-best = Your best score is { $best }.
 # Where there is no time machine: moves and pushes in place of the score.
 complete-moves = Solved with { count-moves } and { count-pushes }.
-complete-new-fewest-moves = Your fewest moves so far!
-complete-new-fewest-pushes = Your fewest pushes so far!
-complete-new-fewest-both = Your fewest moves and your fewest pushes so far!
-complete-fewest-moves = Your fewest moves: { moves-and-pushes }.
-complete-fewest-pushes = Your fewest pushes: { moves-and-pushes }.
+complete-new-fewest = { $what ->
+    [moves] Your fewest moves so far!
+    [pushes] Your fewest pushes so far!
+   *[both] Your fewest moves and your fewest pushes so far!
+}
+complete-fewest = Your fewest { $what ->
+    [moves] moves
+   *[pushes] pushes
+}: { moves-and-pushes }.
 # Under the stars: what each is for.
 star-solved = solved
 star-or-less = { $score } or less
@@ -372,42 +364,18 @@ scrub = Timeline { $timeline }, turn { $turn }: { $when }
 scrub-passed = in the past
 scrub-ahead = preview, if you wait
 scrub-ahead-paradox = paradox, if you wait
-looking-move-now = A move returns to now
-looking-move-from-here = A move goes on from this turn
+looking-move-now = Any move brings you back to the present
+looking-move-from-here = Any move continues from this turn
 
-# A replay that is watched.
-watching = Replay: timeline { $timeline } of { $all }, turn { $turn }
-watching-relay = Relay: timeline { $timeline } of { $all }, turn { $turn }
-watching-title = Replay: score { $score }, { $clones ->
-    [one] 1 self
-   *[other] { $clones } selves
-}
-# Where there is no time machine.
-watching-moves = Replay: { moves-and-pushes }
-watching-way-moves = The way from here: { moves-and-pushes }
-watching-relay-title = Relay: score so far { $score }, { $clones ->
-    [one] 1 self
-   *[other] { $clones } selves
-}
-watching-broken-title = Replay: { $clones ->
-    [one] 1 self
-   *[other] { $clones } selves
-}
-# What a hint advises, watched like a replay.
-watching-way = The way: timeline { $timeline } of { $all }, turn { $turn }
-watching-way-title = The way from here: score { $score }, { $clones ->
-    [one] 1 self
-   *[other] { $clones } selves
-}
+watching = { $what }: timeline { $timeline } of { $all }, turn { $turn }
+score-and-selves = score { $score }, { selves }
 watching-text = { $device ->
-    [mouse] Watching only. “Back” returns to your game.
-    [touch] Watching only. “Back” returns to your game.
-   *[keys] Watching only. Return to your game with { $menu }.
+    [keys] Watching only. Return to your game with { $menu }.
+   *[other] Watching only. “Back” returns to your game.
 }
 watching-relay-text = { $device ->
-    [mouse] Watching only. After “Back” you can go on as self { $next }.
-    [touch] Watching only. After “Back” you can go on as self { $next }.
-   *[keys] Watching only. After { $menu } you can go on as self { $next }.
+    [keys] Watching only. After { $menu } you can continue as self { $next }.
+   *[other] Watching only. After “Back” you can continue as self { $next }.
 }
 watching-made-text = Watching only. “Back” returns to the solver.
 watching-fault = This replay doesn't work. { $why }
@@ -466,46 +434,44 @@ hint-moves = About { $moves ->
     [one] 1 more move
    *[other] { $moves } more moves
 }.
-# What the current self is for, without turns, and later its plan, with turns. $what and $plan are some of those from hint-stay to hint-reach; $gates one or two of those after them.
-hint-purpose = This self's part: { $what }
-# Where there is no time machine.
-hint-purpose-alone = What to do: { $what }
-hint-plan = The plan for this self:
-# Where there is no time machine.
-hint-plan-alone = The plan:
+# The important actions of the current self, without turns, and later as its plan, with turns: some of those from hint-stay to hint-reach.
+hint-purpose = What to do: { $what }
+hint-plan = The plan:
 hint-so-that = { $what }, so that { $gates }.
-hint-stay = Stand on the button{ $place }{ $turns }
-hint-stay-heavy = Stand on the heavy button{ $place }{ $turns }, together with another self
+hint-stay = { $heavy ->
+    [0] Stand on the button{ $place }{ $turns }
+   *[other] Stand on the heavy button{ $place }{ $turns }, together with another self
+}
 hint-press = Press the one-time button{ $place }{ $turns }
-hint-push = { $heavy ->
-    [0] Push the crate{ $from } to { $to }{ $turns }
-   *[other] Push the heavy crate{ $from } to { $to }{ $turns }, together with another self
-}
-hint-store = { $heavy ->
-    [0] Push the crate{ $from } onto the storage spot{ $place }{ $turns }
-   *[other] Push the heavy crate{ $from } onto the storage spot{ $place }{ $turns }, together with another self
-}
-hint-sink = { $heavy ->
-    [0] Push the crate{ $from } onto the trapdoor{ $place }{ $turns }
-   *[other] Push the heavy crate{ $from } onto the trapdoor{ $place }{ $turns }, together with another self
+hint-push = Push the { $heavy ->
+    [0] crate
+   *[other] heavy crate
+}{ $from } { $onto ->
+    [storage] onto the storage spot{ $place }
+    [trapdoor] onto the trapdoor{ $place }
+   *[tile] to { $place }
+}{ $turns }{ $heavy ->
+    [0] { "" }
+   *[other] , together with another self
 }
 hint-reach = Reach the goal{ $turns }
-hint-turn = { " " }on turn { $turn }
-hint-turns = { " " }from turn { $first } to turn { $last }
-hint-gates-open = { $count ->
-    [one] the gate{ $places } is open
-   *[other] the gates{ $places } are open
+hint-turns = { $count ->
+    [one] { " " }on turn { $first }
+   *[other] { " " }from turn { $first } to turn { $last }
 }
-hint-gates-closed = { $count ->
-    [one] the gate{ $places } is closed
-   *[other] the gates{ $places } are closed
+hint-gates = { $count ->
+    [one] the gate{ $places } is
+   *[other] the gates{ $places } are
+} { $state ->
+    [open] open
+   *[closed] closed
 }
 hint-later = A later self will clear the way. Act as if it were clear already.
 hint-later-again = Again, act as if the way were clear.
 hint-later-heavy = A later self will push along. Push as if it did so already.
 hint-more-actions = { $count ->
-    [one] Then there is 1 more thing to do.
-   *[other] Then there are { $count } more things to do.
+    [one] After that, 1 more thing to do.
+   *[other] After that, { $count } more things to do.
 }
 hint-only-home = { $later ->
     [0] This self only has to get home.
@@ -514,44 +480,42 @@ hint-only-home = { $later ->
 }
 hint-be-home = Be home on turn { $turn }.
 hint-inside = This self has done its part. Let the turns pass.
-# Where the current self goes next: its way (3 right, 1 up), the place, and when it may be there.
-# Where there is no time machine.
-hint-go-alone = Next, go { $way }{ $to }.
-hint-push-alone = Next, push the crate { $way }.
-hint-go = Next, go { $way }{ $to }, { $when }.
-hint-way = { $count } { $way }
-hint-when-any = whenever you like
-hint-when-by = by turn { $turn }
-hint-when-not-before = not before turn { $turn }
-hint-when-between = between turn { $first } and turn { $last }
-hint-when-exactly = exactly on turn { $turn }
+# Where the current self goes next: its way (3 right, 1 up), the place, and when it may be there. Where there is no time machine, any time will do.
+hint-go = Next, go { $way }{ $to }{ $when }.
+hint-when = { $kind ->
+    [any] , whenever you like
+    [by] , by turn { $last }
+    [not-before] , not before turn { $first }
+    [between] , between turn { $first } and turn { $last }
+   *[exactly] , exactly on turn { $last }
+}
 hint-go-later = Next, move { $way } on turn { $turn }, as if the way were clear. A later self will clear it.
 hint-stay-here = Stay here until turn { $turn } is over.
-hint-push-on = Next, push the crate { $way }, { $when }.
+hint-push-on = Next, push the crate { $way }{ $when }.
 hint-go-home = { $device ->
-    [mouse] Next, go { $way } to the machine and click it, { $when }.
-    [touch] Next, go { $way } to the machine and tap it, { $when }.
-   *[keys] Next, go { $way } to the machine and enter it with { $enter }, { $when }.
+    [mouse] Next, go { $way } to the machine and click it{ $when }.
+    [touch] Next, go { $way } to the machine and tap it{ $when }.
+   *[keys] Next, go { $way } to the machine and enter it with { $enter }{ $when }.
 }
-hint-enter = Next, { $step }: { $when }.
-hint-to-goal = { " " }to the goal
-hint-to-button = { " " }to the button
-hint-to-one-time-button = { " " }to the one-time button
-hint-to-heavy-button = { " " }to the heavy button
-hint-to-storage = { " " }to the storage spot
-hint-to-one-way = { " " }to the one-way tile
-hint-to-portal = { " " }through portal { $number }
-hint-to-sink = { " " }to the trapdoor
-hint-next = Next: { $step }.
+hint-to = { $tile ->
+    [goal] { " " }to the goal
+    [button] { " " }to the button
+    [one-time-button] { " " }to the one-time button
+    [heavy-button] { " " }to the heavy button
+    [storage] { " " }to the storage spot
+    [one-way] { " " }to the one-way tile
+    [portal] { " " }through portal { $number }
+   *[trapdoor] { " " }to the trapdoor
+}
+hint-next = Next: { $step }{ $when }.
 hint-plan-follows = The next hint gives the whole plan away.
 hint-go-back = Go back { $turns } with { $undo }.
 hint-no-way = You're stuck: this can't be solved from here.
 hint-no-way-found = The solver found no way from here, but knows one from there.
 hint-unknown = This position is too complex for a hint.
 hint-thinking = Thinking…
-hint-no-workers = Hints need a browser with web workers.
-hint-thinking-of-next = Thinking about the next step…
-hint-contradiction = These hints contradict each other. That is a bug: please report this level.
+no-workers = Hints and the solver need a browser with web workers.
+results-contradict = These results contradict each other. That is a bug: please report this level.
 step-hold = { $device ->
     [mouse] wait, with a click on yourself
     [touch] wait, with a tap on yourself
@@ -577,12 +541,16 @@ warning-undo-jump = Undo turns with { $undo }, also across the time jump.
 # Who did something, and whom something hit: 0 is the player’s present self, all others go by their numbers.
 who = { $clone ->
     [0] you
+    [crate] a crate
    *[other] self { $clone }
 }
 whom = { $clone ->
     [0] you
+    [crate] a crate
    *[other] self { $clone }
 }
+# After “under”.
+whom-under = { whom }
 few-actions-left = { $left ->
     [0] You have reached the limit of { $limit } moves.
     [one] 1 move is left of { $limit }.
@@ -600,10 +568,8 @@ coming-crushed-by-itself = { $clone ->
     [0] you share
    *[other] self { $clone } shares
 } a tile with a crate on turn { $turn }
-coming-passage-clone = the bridge collapses under { whom } on turn { $turn }
-coming-passage-crate = the bridge collapses under a crate on turn { $turn }
-coming-gate-clone = the gate closes on { whom } on turn { $turn }
-coming-gate-crate = the gate closes on a crate on turn { $turn }
+coming-bridge = the bridge collapses under { whom-under } on turn { $turn }
+coming-gate = the gate closes on { whom } on turn { $turn }
 paradox-title = Paradox
 completes-early-title = Self { $self } completes the level
 completes-early-text = { $count ->
@@ -614,10 +580,7 @@ broken-timeline-title = Timeline { $timeline } no longer ends in a time jump
 broken-timeline-text = Fix it before playing on.
 # A limit of the level is reached, and it is not complete.
 over-clones-title = No selves left
-over-clones-text = This level allows { $limit ->
-    [one] 1 self
-   *[other] { $limit } selves
-}.
+limit-selves = This level allows only { selves }.
 over-score-title = Score limit reached
 over-score-text = This level allows a score of { $limit }, with one point for each action and time jump.
 # Without a time machine, the score is the number of moves.
@@ -629,13 +592,13 @@ over-moves-text = This level allows { $limit ->
 # After the player tried to act where it is impossible.
 instead-paradox = Nothing happens after a paradox. Undo a turn with { $undo }.
 instead-paradox-since = Nothing happens after a paradox. It began on turn { $turn }: undo { $turns } with { $undo } to change that.
-instead-broken = Broken timeline! Undo a turn with { $undo }, fix the cause with { $mend }, or restart that self with { $reset }.
+instead-broken = This timeline breaks. Undo a turn with { $undo }, fix the cause with { $mend }, or restart that self with { $reset }.
 instead-complete = The level is complete. Undo a turn with { $undo }, or play it again with { $reset }.
 instead-over = Undo a turn with { $undo }, or restart the level with { $reset }.
 ending-open = Turn { $turn }: { $self ->
-    [0] you stand
-   *[other] self { $self } stands
-}{ $at } with no moves left. Every self has to end in the time machine.
+    [0] you run
+   *[other] self { $self } runs
+} out of moves{ $at }. Every self has to end in the time machine.
 ending-complete = Turn { $turn }: { $self ->
     [0] you complete
    *[other] self { $self } completes
@@ -654,9 +617,11 @@ take-over-broken = Timeline { $timeline } breaks. { $why }
 take-over-would-break = If self { $self } then waits, there is a paradox on turn { $turn }.
 # From which turn on timelines differ from what they were, and on which they break.
 changes-differ = Changed from turn { $turn } on.
-changes-break = Time breaks { $turns }.
-changes-break-too = Time also breaks { $turns }.
-changes-on = on turn { $turn } in { $count ->
+changes-break = { $also ->
+    [0] Now broken
+   *[other] Also broken
+}: { $turns }.
+changes-on = turn { $turn } in { $count ->
     [one] timeline { $timelines }
    *[other] timelines { $timelines }
 }
@@ -668,7 +633,10 @@ choice-insert-mode = Insert mode: { $on ->
 }
 choice-duplicate = Duplicate
 choice-cut-off = Delete the rest
-on-turn = Turn { $turn }: { $what }.
+on-turn = { $count ->
+    [one] Turn { $turn }
+   *[other] Turns { $turn } to { $until }
+}: { $what }.
 paradox-stranded = { $clone ->
     [0] you must enter the time machine but stand
    *[other] self { $clone } must enter the time machine but stands
@@ -692,17 +660,21 @@ paradox-crushed = { $by ->
    *[other] self { $by }
 } pushed a crate onto { whom }{ $at }
 paradox-crushed-by-itself = { who } and a crate are both{ $at }
-paradox-passage-clone = the bridge{ $at } collapsed under { whom }
-paradox-passage-crate = the bridge{ $at } collapsed under a crate
-paradox-gate-clone = the gate{ $at } closed on { whom }
-paradox-gate-crate = the gate{ $at } closed on a crate
+paradox-bridge = the bridge{ $at } collapsed under { whom-under }
+paradox-gate = the gate{ $at } closed on { whom }
 paradox-because = { $what } because { $why }
-paradox-clone-stepped-on = { who } stepped on the button{ $at }
-paradox-clone-left = { who } left the button{ $at }
-paradox-crate-pushed-onto = { who } pushed a crate onto the button{ $at }
-paradox-crate-pushed-off = { who } pushed a crate off the button{ $at }
-paradox-button-pressed = the button{ $at } was pressed
-paradox-button-released = the button{ $at } was released
+paradox-clone-pressed = { who } { $pressed ->
+    [0] left
+   *[other] stepped on
+} the button{ $at }
+paradox-crate-pressed = { who } pushed a crate { $pressed ->
+    [0] off
+   *[other] onto
+} the button{ $at }
+paradox-button-pressed = the button{ $at } was { $pressed ->
+    [0] released
+   *[other] pressed
+}
 
 ## Off course, and what led to a paradox
 
@@ -717,125 +689,117 @@ gets-through = { $count ->
     [one] Self { $selves } gets through this time!
    *[other] Selves { $selves } get through this time!
 }
-course-first = It began on turn { $turn }: { $what }.
-course-first-on = It began on turns { $turn } to { $until }: { $what }.
-course-then-on = Turns { $turn } to { $until }: { $what }.
+course-first = It began on { $count ->
+    [one] turn { $turn }
+   *[other] turns { $turn } to { $until }
+}: { $what }.
 # Where there is little room for a long chain.
 course-more = Then { $count } more steps; { $all } shows them all.
-course-stopped-by-gate = the gate{ $at } stopped { whom }
-course-stopped-by-passage = the collapsed bridge{ $at } stopped { whom }
+course-stopped = { $thing ->
+    [bridge] the collapsed bridge
+   *[gate] the gate
+}{ $at } stopped { whom }
 course-stopped-by-crate = the crate{ $at } stopped { whom } because { $why }
 course-push-failed = { who } could not push the crate{ $at } because { $why }
-course-heavy-alone = { who } could not push the heavy crate{ $at } alone this time
-course-heavy-without = { who } could not push the heavy crate{ $at } without { $helper ->
-    [0] you
-   *[other] self { $helper }
+course-heavy-failed = { who } could not push the heavy crate{ $at } { $helper ->
+    [0] without you
+    [none] alone this time
+   *[other] without self { $helper }
 }
 behind-wall = a wall was behind it
 crate-too-heavy = it was too heavy for one
 behind-one-way = the one-way tile behind it{ $at } pointed another way
-behind-gate = the gate behind it{ $at } was closed
-behind-passage = the bridge behind it{ $at } had collapsed
+behind-closed = { $thing ->
+    [bridge] the bridge behind it{ $at } had collapsed
+   *[gate] the gate behind it{ $at } was closed
+}
 behind-crate = another crate was behind it{ $at }
 behind-self = { $clone ->
     [0] you were
    *[other] self { $clone } was
 } behind it{ $at }
-course-free-of-gate = the gate{ $at } did not stop { whom } this time
-course-free-of-passage = the bridge{ $at } did not stop { whom } this time
-course-free-of-crate = no crate{ $at } stopped { whom } this time
+course-free-of = { $thing ->
+    [crate] no crate{ $at } stopped { whom }
+    [bridge] the bridge{ $at } did not stop { whom }
+   *[gate] the gate{ $at } did not stop { whom }
+} this time
 course-push-succeeded = { who } could push the crate{ $at } this time because { $why }
-course-heavy-together = { who } could push the heavy crate{ $at } this time because another self pushed along
-course-heavy-with = { who } could push the heavy crate{ $at } this time together with { $helper ->
-    [0] you
-   *[other] self { $helper }
+course-heavy-succeeded = { who } could push the heavy crate{ $at } this time { $helper ->
+    [0] together with you
+    [none] because another self pushed along
+   *[other] together with self { $helper }
 }
-behind-open-gate = the gate behind it{ $at } was open
-behind-whole-passage = the bridge behind it{ $at } had not collapsed
-behind-no-crate = no other crate was behind it{ $at }
-behind-not-self = { $clone ->
-    [0] you were
-   *[other] self { $clone } was
-} not behind it{ $at }
+behind-free = the tile behind it{ $at } was free
 course-self-stood = { who } stood{ $at }
 # What a self does since the player changed its recording.
 course-edited = { who } now { $now } instead of { $before }
-action-goes = { $clone ->
-    [0] go
-   *[other] goes
-} { $way }{ $at }
-action-holds = { $clone ->
-    [0] wait
-   *[other] waits
+action-now = { $action ->
+    [go] { $clone ->
+        [0] go
+       *[other] goes
+    } { $way }
+    [wait] { $clone ->
+        [0] wait
+       *[other] waits
+    }
+    [enter] { $clone ->
+        [0] enter
+       *[other] enters
+    } the machine
+   *[end] { $clone ->
+        [0] do
+       *[other] does
+    } nothing more
 }{ $at }
-action-enters = { $clone ->
-    [0] enter
-   *[other] enters
-} the machine{ $at }
-action-ends = { $clone ->
-    [0] do
-   *[other] does
-} nothing more{ $at }
-action-going = going { $way }
-action-holding = waiting
-action-entering = entering the machine
-action-ending = doing nothing more
+action-before = { $action ->
+    [go] going { $way }
+    [wait] waiting
+    [enter] entering the machine
+   *[end] doing nothing more
+}
 course-crate-pushed = { who } pushed the crate{ $from }{ $to }
-course-crate-left = no self pushed the crate{ $at } this time
+course-crate-left = no self pushed the crate{ $at }{ $onto ->
+    [trapdoor] { " " }onto the trapdoor
+   *[tile] { "" }
+} this time
 course-crate-sunk = the crate{ $at } fell through the trapdoor because { who } pushed it there
-course-crate-kept = no self pushed the crate{ $at } onto the trapdoor this time
-course-gate-closed = the gate{ $at } was closed
-course-gate-open = the gate{ $at } was open
 # Who or what is on a button or not, and what comes of that.
-course-closed-so = { $why }, so the gate{ $at } was closed
-course-open-so = { $why }, so the gate{ $at } was open
-course-self-on = { who } stood on the { $thing ->
+course-gate = the gate{ $at } was { $state }
+course-gate-so = { $why }, so the gate{ $at } was { $state }
+course-on = { who } stood on the { $thing ->
     [bridge] bridge
    *[button] button
 }{ $at }
-course-self-not-on = { who } did not stand on the { $thing ->
-    [bridge] bridge
-   *[button] button
-}{ $at } this time
-course-crate-on = a crate stood on the { $thing ->
-    [bridge] bridge
-   *[button] button
-}{ $at }
-course-crate-not-on = no crate stood on the { $thing ->
+course-not-on = { $clone ->
+    [crate] no crate stood
+   *[other] { who } did not stand
+} on the { $thing ->
     [bridge] bridge
    *[button] button
 }{ $at } this time
 
 ## The button or gate that is looked at
 
-inspect-button = Button, { $pressed }. Selves and crates press it. { $gates }.
-inspect-crate-button = Crate button, { $pressed }. Only crates press it. { $gates }.
-inspect-one-time-button = One-time button, { $pressed }. Stays pressed for good. { $gates }.
-inspect-heavy-button = Heavy button, { $pressed }. Takes two selves or a heavy crate. { $gates }.
-inspect-pressed = pressed
-inspect-not-pressed = not pressed
 inspect-gates = { $count ->
-    [0] Wired to nothing
-    [one] Flips 1 gate
-   *[other] Flips { $count } gates
+    [0] Wired to nothing.
+    [one] Flips 1 gate.
+   *[other] Flips { $count } gates.
 }
 inspect-gate-alone = Gate: wired to no button, always { $state }.
 inspect-gate = Gate, { $state }: { $pressed } of { $all ->
     [one] 1 button
    *[other] { $all } buttons
-} pressed, an { $parity } number.
-inspect-gate-any = Gate, { $state }: { $pressed } of { $all ->
-    [one] 1 button
-   *[other] { $all } buttons
-} pressed; one is enough to flip it.
-inspect-gate-all = Gate, { $state }: { $pressed } of { $all ->
-    [one] 1 button
-   *[other] { $all } buttons
-} pressed; all of them together flip it.
-inspect-even = even
-inspect-odd = odd
-inspect-open = open
-inspect-closed = closed
+} pressed{ $rule ->
+    [even] , an even number
+    [odd] , an odd number
+    [any] ; one is enough to flip it
+   *[all] ; all of them together flip it
+}.
+state-pressed = pressed
+state-not-pressed = not pressed
+state-open = open
+state-closed = closed
+state-filled = filled
 
 ## A tile that is looked at, what is there, and where it is from the current self
 
@@ -844,18 +808,9 @@ list = { $list }, { $next }
 list-and = { $list } and { $last }
 list-more = { $list } and { $count } more
 list-of-clauses = { $list }; { $next }
-field-goal-obtained = Goal, reached by self { $number }.
-field-passage = Crumbling bridge, whole: it collapses the turn after a self or a crate moves onto it.
-field-passage-cracked = Crumbling bridge, cracked: it collapses next turn.
-field-passage-collapsed = Crumbling bridge, collapsed.
-field-storage = Storage spot, empty.
-field-storage-filled = Storage spot, filled.
-field-start = Start: you begin here, without a time machine.
-# $way is one of the directions above.
-field-one-way = One-way tile: selves and crates can only enter it going { $way }.
-field-portal = Portal { $number }: it leads to its other end.
+field-goal-reached = Goal, reached by self { $number }.
+field-cracked = It collapses next turn.
 field-portal-end = The other end: { $place }.
-field-sink = Trapdoor: crates fall through it, selves walk across.
 field-gates-at = { $count ->
     [one] Its gate: { $places }.
    *[other] Its gates: { $places }.
@@ -864,10 +819,8 @@ field-buttons-at = { $count ->
     [one] Its button: { $places }.
    *[other] Its buttons: { $places }.
 }
-field-crate = A crate is there.
-field-heavy-crate = A heavy crate is there.
+field-load = On it: { $load }.
 field-you = You are there.
-field-you-inside = You are inside.
 field-selves = { $count ->
     [one] Self { $numbers } is there.
    *[other] Selves { $numbers } are there.
@@ -877,10 +830,7 @@ field-selves-inside = { $count ->
    *[other] Selves { $numbers } are home.
 }
 place-here = here
-place-right = { $count } right
-place-left = { $count } left
-place-up = { $count } up
-place-down = { $count } down
+distance = { $count } { $way }
 
 ## What is announced
 
@@ -893,66 +843,77 @@ name-wall = wall
 name-floor = floor
 name-crate = crate
 name-heavy-crate = heavy crate
-name-crate-stored = crate on a storage spot
-name-heavy-crate-stored = heavy crate on a storage spot
+name-stored = { $name } on a storage spot
 name-machine = time machine
 name-goal = goal
-name-button = button, { $pressed }
-name-crate-button = crate button, { $pressed }
-name-one-time-button = one-time button, { $pressed }
-name-heavy-button = heavy button, { $pressed }
-name-gate-open = open gate
-name-gate-closed = closed gate
-name-passage = crumbling bridge
-name-passage-cracked = cracked bridge
-name-passage-collapsed = collapsed bridge
+name-button = button
+name-crate-button = crate button
+name-one-time-button = one-time button
+name-heavy-button = heavy button
+name-gate = { $state ->
+    [open] open gate
+    [closed] closed gate
+   *[any] gate
+}
+name-bridge = { $state ->
+    [cracked] cracked bridge
+    [collapsed] collapsed bridge
+   *[whole] crumbling bridge
+}
 name-storage = storage spot
 name-start = start
-name-one-way = one-way tile, { $way }
-name-portal = portal { $number }
-name-sink = trapdoor
+name-one-way = one-way tile
+# A portal that is not placed yet has no number.
+name-portal = { $number ->
+    [0] portal
+   *[other] portal { $number }
+}
+name-trapdoor = trapdoor
 say-moved = Moved { $way }
-say-pushed = Pushed a crate { $way }
-say-pushed-heavy = Pushed a heavy crate { $way }
+say-pushed = Pushed a { $load } { $way }
 say-moved-through = Moved { $way } through portal { $number }
 say-blocked = Blocked { $way }: { $what }.
 say-too-heavy = Blocked { $way }: the heavy crate takes two selves.
 say-held = Waited.
 say-home = You are home.
 say-passed = A turn passed.
-say-other-home = Self { $number } is home.
 say-other-pushed = Self { $number } pushed a crate.
 # At least two selves.
 say-others-pushed-heavy = Selves { $numbers } pushed a heavy crate.
-say-opened = { $count ->
-    [one] Gate opened: { $place }.
-   *[other] { $count } gates opened.
+say-gates = { $count ->
+    [one] Gate { $state ->
+        [opened] opened
+       *[closed] closed
+    }: { $place }.
+   *[other] { $count } gates { $state ->
+        [opened] opened
+       *[closed] closed
+    }.
 }
-say-closed = { $count ->
-    [one] Gate closed: { $place }.
-   *[other] { $count } gates closed.
-}
-say-pressed = { $count ->
-    [one] Button pressed: { $place }.
-   *[other] { $count } buttons pressed.
-}
-say-released = { $count ->
-    [one] Button released: { $place }.
-   *[other] { $count } buttons released.
+say-buttons = { $count ->
+    [one] Button { $state ->
+        [pressed] pressed
+       *[released] released
+    }: { $place }.
+   *[other] { $count } buttons { $state ->
+        [pressed] pressed
+       *[released] released
+    }.
 }
 say-collapsed = { $count ->
     [one] Bridge collapsed: { $place }.
    *[other] { $count } bridges collapsed.
 }
-say-filled = { $count ->
-    [one] Storage spot filled: { $place }.
-   *[other] { $count } storage spots filled.
+say-storages = { $count ->
+    [one] Storage spot { $state ->
+        [filled] filled
+       *[empty] empty
+    }: { $place }.
+   *[other] { $count } storage spots { $state ->
+        [filled] filled
+       *[empty] empty
+    }.
 }
-say-emptied = { $count ->
-    [one] Storage spot empty: { $place }.
-   *[other] { $count } storage spots empty.
-}
-say-all-filled = Every storage spot is filled.
 say-sunk = { $count ->
     [one] A crate fell through the trapdoor: { $place }.
    *[other] { $count } crates fell through trapdoors.
@@ -966,8 +927,6 @@ say-level-reset = Level restarted.
 say-refused = Not possible.
 state-when = Timeline { $timeline }, turn { $turn }.
 state-around = You are here: { $here }. Up: { $up }. Right: { $right }. Down: { $down }. Left: { $left }.
-state-goal = Goal: { $place }.
-state-machine = Time machine: { $place }.
 state-storages = Storage spots: { $filled } of { $all } filled.
 state-limit-clones = Limit: self { $number } of { $limit }.
 
@@ -1015,7 +974,7 @@ broken-unreadable =
     { $path }: { $error }
 
     The level opens as soon as the file can be read.
-failed-themes = themes: no picture of any theme can be used
+failed-themes = Themes: none of them has a usable picture
 failed =
     The game can't start because it can't read these files:
 
@@ -1030,28 +989,31 @@ notification-done = Done
 notification-go-on = Continue
 trouble-no-folder = Settings and progress can't be saved: there is no home folder. Set HOME to save them.
 trouble-no-store = Settings and progress can't be saved: the browser keeps nothing for this page. Allow it to store data here, and reload the page.
-trouble-unreadable = Can't read the settings, so your changes are not saved until you fix this. { $file }: { $error }.
+trouble-unreadable = Can't read the settings in { $file }: { $error }. Your changes are not saved until you fix this.
 trouble-broken = Can't use { $file }: { $error }. The file is now called { $aside }. { $end }
 trouble-lost = You play with the usual settings. To have yours back, fix the file and give it its old name.
 trouble-wrong = Can't use `{ $key }` in { $file }: { $error }. Using the default.
-trouble-unsaved = Can't save settings to { $file }: { $error }.
-trouble-unsaved-retrying = Retrying; your changes last until you quit.
-trouble-progress-broken = Can't use the progress { $level }: { $error }. The old file is kept in the folder { $folder }. { $end }
-trouble-progress-titled = in “{ $title }”
-trouble-progress-untitled = in one of the levels
+trouble-unsaved = Can't save { $what ->
+    [settings] settings to { $place }
+    [progress] progress to { $place }
+   *[level] your level to { $place }
+}: { $error }.
+trouble-retrying = Retrying; { $what ->
+    [settings] your changes last until you quit
+    [progress] you can play on
+   *[level] you can work on
+}.
+trouble-progress-broken = Can't use the progress{ $level }: { $error }. The old file is kept in the folder { $folder }. { $end }
+trouble-progress-titled = { " " }in “{ $title }”
+trouble-progress-untitled = { " " }in one of the levels
 trouble-restored = The backup has been restored.
 trouble-progress-lost = This level starts afresh.
 trouble-results-kept = Your results in this level are kept.
-trouble-level-progress-unreadable = Can't read the progress in “{ $title }”. { $file }: { $error }. Fix this and restart the game.
-trouble-progress-unreadable = Can't read the progress in { $file }: { $error }. Fix this and restart the game.
-trouble-progress-unsaved = Can't save progress to { $folder }: { $error }.
-trouble-progress-unsaved-retrying = Retrying; you can play on.
+trouble-progress-unreadable = Can't read the progress{ $level } in { $file }: { $error }. Fix this and restart the game.
+trouble-made-unreadable = Can't read one of your levels, { $file }: { $error }. Fix this and look again.
 trouble-made-broken = Can't use your unfinished level in { $file }: { $error }. The file is now called { $aside }. { $end }
 trouble-no-backup = There is no backup.
 trouble-backup-broken = The backup is damaged as well.
-trouble-made-unreadable = Can't read one of your levels. { $file }: { $error }. Fix this and look again.
-trouble-made-unsaved = Can't save your level to { $folder }: { $error }.
-trouble-made-unsaved-retrying = Retrying; you can work on.
 trouble-unsaved-at-end = The game has ended; unsaved changes are lost.
 trouble-made-elsewhere = Another running game changed the unfinished level “{ $was }”. Yours is now called “{ $now }”.
 value-table = it must be a table
@@ -1066,7 +1028,6 @@ reason-not-a-folder = a part of its path is not a folder
 reason-is-a-folder = it is a folder
 reason-not-regular = it is no regular file
 reason-dead-link = it is a link that leads to no file
-reason-links-in-circle = its links lead round in a circle
 reason-too-large = it is too large
 reason-long-name = its name is too long
 reason-denied = permission denied
@@ -1077,17 +1038,12 @@ reason-quota = your share of the disk is full
 reason-browser-full = the browser has no more room for the game
 reason-locked = another program holds its lock
 reason-changed = another program has changed it meanwhile
-reason-not-utf8 = it is not UTF-8
-reason-no-text = it is not UTF-8 text
+reason-no-text = it is not text in UTF-8
 reason-empty = it is empty
 reason-damaged = it is damaged
 reason-checksum = its checksum does not fit what it says
-reason-other-board = it is of another board
+reason-other-board = it belongs to another board
 reason-wrong-best = its best score is not what its solution scores
-reason-no-board = it names no board
-reason-no-day = one of its days is no date
-reason-no-relay = its relay is not valid
-reason-no-attempt = one of its attempts is not valid
 reason-over-limit = it has more than { $limit } MiB
 reason-would-exceed = { $name } would have more than { $limit } MiB, the limit
 reason-not-ours = it is not what the game writes, from line { $line }, column { $column } on
@@ -1095,8 +1051,9 @@ reason-other-version = it is of version { $found }, not { $known }
 reason-no-toml = it is not valid TOML from line { $line } on
 reason-no-levels = there is no level in it
 reason-set-aside = { $error }; what it held is in { $place }
+# A fault that the game doesn't know; the system's own words are for experts.
+reason-system = unexpected error ({ $text })
 reason-attempt-too-large = its attempt has so many selves and turns that reading it would take too long
-reason-attempt-damaged = its attempt is damaged: the undo history doesn't fit it
 workshop-taken = There is already a level called “{ $name }”, or one whose name differs only in capital letters. Choose another name.
 workshop-title-taken = Not saved as a level: there is already one called “{ $name }”, or one whose name differs only in capital letters. Change the title under “Level text and limits”.
 workshop-not-saved-there = This includes changes that are not saved in { $file } yet. Undo removes them.
@@ -1112,11 +1069,8 @@ name-forbidden = A name can't contain “{ $character }”: it has another meani
 name-unseen = This name contains an invisible character, such as a tab. Type it again.
 name-unknown = The character “{ $character }” differs between systems. Remove it.
 text-full = Only { $most } characters fit here.
-name-outer-blank = A name can't begin or end with a space: some systems drop it.
-name-outer-dot = A name can't begin or end with a dot: some systems drop it, or hide the file.
-name-device = On Windows, no file can be called “{ $device }”: that is the name of a device.
-name-short = Windows gives names with such an end to other files. Remove the “~”.
-package-unreadable = This file can't be read: { $error }.
+name-outer = A name can't begin or end with a space or a dot: some systems drop it, or hide the file.
+name-windows = Windows keeps names like “{ $name }” for itself. Choose another name.
 package-no-archive = This isn't a packed campaign, or it is damaged.
 package-doubled = It contains several files with the same name. Pack it again.
 package-no-campaign = It contains no campaign: no file name ends in .lsf.
@@ -1139,14 +1093,23 @@ package-refused =
 
     { $why }
 leaving-title = Quit without saving?
-leaving-no = Stay
 leaving-yes = Quit anyway
-par-contradiction = “{ $level }”: a solution scores { $score }, but the par of { $par } claims to be proven. Either somebody wrote that par by hand, or the game is wrong. In that case, please report this level.
+par-contradiction = “{ $level }”: a solution scores { $score }, below the proven par of { $par }. Unless you wrote that par yourself, this is a bug: please report the level.
 theme-unknown = There is no theme `{ $theme }`. Using the default; you can choose another in the settings.
+# For makers of themes, in the terminal.
+theme-none = there is no theme that can be used in { $folder }
+theme-left-out = the theme { $theme } is left out: { $why }
+theme-size-left-out = the theme { $theme } lacks a size: { $why }
+theme-broken = its theme.toml can't be used: { $error }
+theme-numbers = its theme.toml needs `columns` and `sizes` from 1 to 512
+theme-sprites = its theme.toml lacks the sprites { $names }
+theme-no-picture = { $file } is missing, or no PNG file
+theme-picture-size = { $file } has { $width } × { $height } pixels, not { $needed_width } × { $needed_height }
 binding-no-control = Bindings: there is no control `{ $name }`. The line has no effect.
-binding-no-list = Bindings: `{ $name }` needs a list of keys, such as { $name } = ["Z", "Ctrl+Z"]. It has its default keys, as far as they are free.
-binding-no-button = Bindings: `{ $name }` has "{ $text }", which is not a key or button. Write, for example, "Z" (the letter on the key), "KeyW" (the key in the place of W), "ArrowUp", "Ctrl+Z", "Mouse Middle" or "Pad South". It has its default keys, as far as they are free.
-binding-taken = Bindings: `{ $name }` has "{ $text }", which is bound to `{ $other }`. It has its default keys, as far as they are free.
+binding-no-list = Bindings: `{ $name }` needs a list of keys, such as { $name } = ["Z", "Ctrl+Z"]. { binding-defaults }
+binding-no-button = Bindings: `{ $name }` has "{ $text }", which is not a key or button. Write, for example, "Z" (the letter on the key), "KeyW" (the key in the place of W), "ArrowUp", "Ctrl+Z", "Mouse Middle" or "Pad South". { binding-defaults }
+binding-taken = Bindings: `{ $name }` has "{ $text }", which is bound to `{ $other }`. { binding-defaults }
+binding-defaults = It has its default keys, as far as they are free.
 binding-needed = Bindings: `{ $name }` needs a key that every keyboard has, because without it you couldn't leave the menu. Its default keys are back, and no other control has them now.
 binding-left = Bindings: `{ $name }` has no key left, because its default keys are bound to `{ $others }`. Give it other keys, or write { $name } = [] to leave it without.
 
@@ -1194,7 +1157,7 @@ weekday-long = { $day ->
    *[6] Sunday
 }
 daily-to-come = not open yet
-daily-streak-none = Days solved on their own date make a streak.
+daily-streak-none = Solve each level on its own day to build a streak.
 daily-streak = Streak: { $days ->
     [one] 1 day
    *[other] { $days } days
@@ -1233,8 +1196,7 @@ campaign-row = { $name } – { $levels ->
     [one] 1 level
    *[other] { $levels } levels
 }
-campaign-unusable = Can't play { $path }: { $error }.
-replay-unreadable = Can't read { $path } as a replay: { $error }.
+file-unreadable = Can't open { $file }: { $error }.
 replay-unknown = You don't have the level “{ $level }”, so you can't watch its replay. Drop the level onto the window first.
 clipboard-empty = There is no text on the clipboard.
 clipboard-unreachable = Can't reach the clipboard.
@@ -1242,9 +1204,10 @@ replays-title = Replays of “{ $level }”
 replays-none = You haven't completed this level yet. Once you do, the game saves your best replay and the last ten.
 replays-best = Best score { $score }, { $when }
 replays-latest = Score { $score }, { $when }
-replays-fewest-moves = Fewest moves: { moves-and-pushes }, { $when }
-replays-fewest-pushes = Fewest pushes: { moves-and-pushes }, { $when }
-replays-latest-moves = { moves-and-pushes }; { $when }
+replays-fewest = Fewest { $what ->
+    [moves] moves
+   *[pushes] pushes
+}: { moves-and-pushes }, { $when }
 replays-watch = Watch all timelines
 replays-watch-last = Watch the last one
 replays-copy = Copy as text
@@ -1258,13 +1221,15 @@ lurd-copy = Copy LURD
 lurd-empty = There are no moves in this text.
 actions-character = character { $place } of the actions is `{ $found }`: expected N, E, S, W, H or T
 lurd-character = Character { $place } is “{ $found }”. LURD has the letters l, u, r and d, capital ones for pushes.
-lurd-no-move = The number at character { $place } stands before no move.
+lurd-no-move = The number at character { $place } has no move after it.
 lurd-parenthesis = The parenthesis at character { $place } has no partner.
 lurd-other-rules = A jump or a change of the player begins at character { $place }. Sokoban has one player, who only pushes.
 lurd-too-long = These are more moves than a solution can have. The limit is { $most }.
-lurd-blocked = Move { $number } is impossible: the way { $way } is blocked.
-lurd-no-push = Move { $number } is written as a push, but there is no crate to push.
-lurd-push = Move { $number } pushes a crate, but is not written as a push.
+lurd-wrong-move = Move { $number } { $why ->
+    [blocked] is impossible: the way { $way } is blocked
+    [no-push] is written as a push, but there is no crate to push
+   *[push] pushes a crate, but is not written as a push
+}.
 lurd-open = After { count-moves }, the level is not complete.
 lurd-goes-on = Move { $number } completes the level, but there are more.
 ago-now = just now
@@ -1292,8 +1257,7 @@ collection-broken = This collection has { $levels ->
     [one] 1 level
    *[other] { $levels } levels
 }; { $broken } can't be played.
-collection-fault = Level { $number }, line { $line }: { $why }.
-collection-fault-titled = Level { $number }, “{ $title }”, line { $line }: { $why }.
+collection-fault = { CAPITALIZED($level) }, line { $line }: { $why }.
 levels-help = { $device ->
     [mouse] Click the level to play
     [touch] Tap the level to play
@@ -1325,7 +1289,7 @@ drafts-usual = Attempt { $number }
 drafts-others = From another window
 drafts-keep = Save this attempt
 drafts-kept = Saved as “{ $name }”.
-drafts-full = Not saved: this level has as many attempts as it can have. Delete one first.
+drafts-full = Not saved: this level has no room for another attempt. Delete one first.
 drafts-too-long = Not saved: these are more actions or selves than an attempt can have.
 drafts-row = { $name }: { $selves ->
     [one] 1 self
@@ -1336,8 +1300,7 @@ drafts-row = { $name }: { $selves ->
 }; { $outcome }
 drafts-completes = completes the level, score { $score }
 drafts-breaks = breaks in timeline { $timeline }
-drafts-open = unfinished
-drafts-go-back = Return to it
+drafts-go-back = Load
 drafts-there = You are playing this attempt.
 drafts-compare = Compare
 # What it is compared with: the present moves, or another attempt by its name.
@@ -1360,9 +1323,6 @@ drafts-breaks-why = This attempt breaks in timeline { $timeline }. { $why }
 drafts-other-breaks = The other one breaks in timeline { $timeline }. { $why }
 row-new-name = New name
 drafts-take-name = Use this name
-drafts-deleted = “{ $name }” was deleted. You can restore it as long as this list is open.
-drafts-put-back = Restore “{ $name }”
-drafts-back = “{ $name }” was restored.
 
 ## The menu
 
@@ -1382,7 +1342,7 @@ settings-title = Settings
 settings-display = Display
 settings-sound = Sound
 settings-play = Play
-settings-muted = There is no sound this time: the game was started with --mute.
+settings-muted = Sound is off: the game was started with --mute.
 settings-no-device = The game found no sound device. Connect one and restart the game.
 setting-window-mode = Window mode
 window-mode-window = Window
@@ -1418,11 +1378,11 @@ animation-fast = Fast
 animation-normal = Normal
 animation-slow = Slow
 setting-repeat-delay = Held keys repeat after
-setting-repeat-interval = … and then every
+setting-repeat-interval = Key repeat rate
 setting-buttons = Buttons beside the board
 buttons-with-touch = With touch
 buttons-always = Always
-setting-button-size = … and their size
+setting-button-size = Button size
 button-size-small = Small
 button-size-medium = Medium
 button-size-large = Large
@@ -1453,10 +1413,7 @@ controls-general = General
 controls-help = Choose a control to rebind. Hold Esc or Start for 5 seconds at any time to restore the defaults.
 controls-preset = Preset: { $preset }
 controls-reset = Restore defaults
-control-north = Move up
-control-east = Move right
-control-south = Move down
-control-west = Move left
+control-move = Move { $way }
 control-hold = Wait a turn
 control-enter = Enter the machine
 control-undo = Undo
@@ -1492,10 +1449,7 @@ control-show-wires = Show all wires and dead tiles
 control-zoom-in = Zoom in
 control-zoom-out = Zoom out
 control-zoom-whole = Fit board
-control-look-north = Look up
-control-look-east = Look right
-control-look-south = Look down
-control-look-west = Look left
+control-look = Look { $way }
 control-look-here = Look at yourself
 control-say-state = Say where I am
 control-say-again = Repeat announcement
@@ -1506,28 +1460,13 @@ control-levels = Levels
 control-replays = Replays
 control-menu = Menu
 controls-editor = Editor
-controls-editor-help = These come first in the editor. The keys that move you move the cursor, and the key that enters the machine places a piece. Undo, redo, zoom, help and menus work as in play.
+controls-editor-help = In the editor these keys win. Movement keys move the cursor, the machine key places a piece, and undo, redo, zoom, help and menus work as in play.
 control-erase = Erase
 control-piece-before = Previous piece
 control-piece-after = Next piece
 control-pick = Pick piece under cursor
-control-piece-wall = Piece: wall, one-way tile
-control-piece-floor = Piece: floor
-control-piece-machine = Piece: time machine, start
-control-piece-goal = Piece: goal, storage spot
-control-piece-button = Piece: button
-control-piece-crate-button = Piece: crate button, heavy button
-control-piece-one-time-button = Piece: one-time button
-control-piece-gate = Piece: closed gate
-control-piece-open-gate = Piece: open gate
-control-piece-passage = Piece: crumbling bridge, trapdoor, portal
-control-piece-crate = Piece: crate, heavy crate
-control-pen = Tool: pen
-control-line = Tool: line
-control-rectangle = Tool: rectangle
-control-fill = Tool: fill
-control-wire-tool = Tool: wires
-control-select = Tool: selection
+control-piece = Piece: { $names }
+control-tool = Tool: { $name }
 control-next-tool = Next tool
 control-select-all = Select all
 control-cut = Cut
@@ -1540,18 +1479,19 @@ control-test = Playtest, and back
 control-answers = Open the solver
 control-remarks = Show issues
 control-save = Save
-control-grow-north = Add row above
-control-grow-east = Add column on the right
-control-grow-south = Add row below
-control-grow-west = Add column on the left
-control-shrink-north = Remove top row
-control-shrink-east = Remove right column
-control-shrink-south = Remove bottom row
-control-shrink-west = Remove left column
-control-shift-north = Move everything up
-control-shift-east = Move everything right
-control-shift-south = Move everything down
-control-shift-west = Move everything left
+control-grow = { $side ->
+    [north] Add row above
+    [east] Add column on the right
+    [south] Add row below
+   *[west] Add column on the left
+}
+control-shrink = { $side ->
+    [north] Remove top row
+    [east] Remove right column
+    [south] Remove bottom row
+   *[west] Remove left column
+}
+control-shift = Move everything { $way }
 control-crop = Crop to what is used
 preset-arrows-and-wasd = Arrows and WASD
 preset-vi-keys = vi keys
@@ -1564,23 +1504,25 @@ binding-add = Add…
 binding-remove = Remove: { $key }
 binding-stays = You need { $key }: without it you couldn't use the menu. Add another key first.
 binding-usual = Restore default
-binding-loses = “{ $other }” loses { $key }
-binding-loses-in-play = “{ $other }” loses { $key } in play
-binding-loses-in-editor = “{ $other }” loses { $key } in the editor
+binding-loses = “{ $other }” loses { $key }{ $mode ->
+    [play] { " " }in play
+    [editor] { " " }in the editor
+   *[both] { "" }
+}
 binding-press-title = New for “{ $control }”
 binding-press = Press a key, keys together, a mouse button or a gamepad button, or tilt a stick.
 binding-press-not = To cancel, hold Esc or wait 5 seconds.
-binding-cancel = Cancel
+cancel = Cancel
 taken-title = { $key } already does “{ $other }”
 taken-text = Use it for “{ $control }” instead?
-taken-stays = In play it stays bound to “{ $other }”.
-taken-stays-in-editor = In the editor it stays bound to “{ $other }”.
+taken-stays = { $mode ->
+    [play] In play
+   *[editor] In the editor
+} it stays bound to “{ $other }”.
 taken-take = Use it for “{ $control }”
 taken-swap = Swap: “{ $other }” gets { $given }
 reset-title = Restore the defaults?
 reset-text = This restores the default keys and buttons of all controls. In this window the arrows, Enter and Esc always work, and on a gamepad the D-pad and the lower button.
-reset-no = Keep them
-reset-yes = Restore all
 
 ## What led to what is shown, step by step
 
@@ -1599,25 +1541,18 @@ help-wall-text = Nothing gets through. A step against it still takes a turn.
 help-crate-text = Walk into it to push it, one crate at a time. You can't pull it.
 help-machine-text = Enter it to go home. When every self is home, the level is complete if the goal was reached and the storage spots are filled; otherwise time jumps back and a new self joins.
 help-goal-text = A self has to reach it, and every self has to get home.
-help-button = Button
-help-button-text = It is pressed while a self or a crate is on it.
-help-crate-button = Crate button
+help-button-text = Selves and crates press it while they are on it.
 help-crate-button-text = Only a crate presses it. A self is too light.
-help-one-time-button = One-time button
 help-one-time-button-text = Once pressed, it stays pressed to the end of the timeline.
-help-gate = Gate
 help-gate-text = It is wired to the buttons with the same sign. Each one that is pressed flips it, so two pressed buttons cancel out.
-help-passage-text = Holds for one crossing: it collapses the turn after a self or a crate moves onto it.
+help-bridge-text = It holds for one crossing and collapses the turn after a self or a crate moves onto it.
 help-storage-text = The level is complete only if there is a crate on every storage spot.
 help-start-text = You begin here, alone and without a time machine. The level is complete as soon as the goal is reached and the storage spots are filled.
-help-one-way = One-way tile
-help-one-way-text = Selves and crates can only enter it in the direction of its arrow. A self can leave it in any direction, a crate cannot.
-help-portal = Portal
-help-portal-text = Step onto one end, and you come out at the other. Crates do the same. A crate that lies on an end can't be pushed from this side.
-help-sink-text = A crate falls through it and is gone to the end of the timeline. Selves walk across.
+help-one-way-text = Selves and crates enter it only along its arrow. A crate can leave it only that way, too.
+help-portal-text = It leads selves and crates to its other end. A crate that lies on an end can't be pushed from this side.
+help-trapdoor-text = Crates fall through it for the rest of the timeline. Selves walk across.
 help-heavy-crate-text = Two selves have to push it in the same direction on the same turn. One alone can't move it.
-help-heavy-button = Heavy button
-help-heavy-button-text = It is pressed while two selves or a heavy crate are on it. One self or a plain crate is too light.
+help-heavy-button-text = It takes two selves or a heavy crate. One self or a plain crate is too light.
 help-gate-any = Gate, any button
 help-gate-any-text = It is flipped while at least one of its buttons is pressed. More make no difference.
 help-gate-all = Gate, all buttons
@@ -1625,15 +1560,17 @@ help-gate-all-text = It is flipped only while all of its buttons are pressed.
 help-limits = Limits
 help-limits-text = A level can limit the number of selves, or the score. If a limit is reached before the level is complete, you can only undo or restart.
 help-stranded = Stranded
-help-stranded-text = A past self is not on the time machine when it has to enter it. A ! marks it before that, as soon as it is off course.
-help-gate-on-self = Gate and self
-help-gate-on-self-text = A gate closes while a self is in it.
-help-gate-on-crate = Gate and crate
-help-gate-on-crate-text = A gate closes while a crate is in it.
-help-passage-under-self = Bridge and self
-help-passage-under-self-text = A bridge collapses while a self is on it.
-help-passage-under-crate = Bridge and crate
-help-passage-under-crate-text = A bridge collapses while a crate is on it.
+help-stranded-text = A past self is not on the time machine when it has to enter it. Look back: a ! marks it from the turn on which it left its way.
+help-gate-on = { $thing ->
+    [self] Gate and self
+   *[crate] Gate and crate
+}
+help-gate-on-text = A gate closes while a self or a crate is in it.
+help-bridge-under = { $thing ->
+    [self] Bridge and self
+   *[crate] Bridge and crate
+}
+help-bridge-under-text = A bridge collapses while a self or a crate is on it.
 help-crushed = Crushed
 help-crushed-text = A crate is pushed onto a tile that a self enters in the same turn.
 help-pushed-two-ways = Pushed two ways
@@ -1665,7 +1602,7 @@ credits-game-text = Made by the ChronoShift team, under the MIT licence. It play
 credits-ideas = Ideas
 credits-ideas-text = Past selves come from Chronotron by Scarybug Games, crates from Sokoban by Hiroyuki Imabayashi.
 credits-art = Pictures, sounds and music
-credits-art-text = Drawn and composed as code for this game, with resvg and FunDSP.
+credits-art-text = All made in code, with resvg and FunDSP.
 credits-font = Fonts
 credits-font-text = Cabin by Pablo Impallari and Igino Marini, under the SIL Open Font License 1.1.
 credits-code = Built on
@@ -1675,8 +1612,10 @@ credits-code-text = Bevy, bevy_asset_loader, bevy_kira_audio, Kira, Leafwing Inp
 
 wait-until = Wait until
 wait-again = Again
-wait-gate-opens = this gate opens
-wait-gate-closes = this gate closes
+wait-gate = this gate { $to ->
+    [open] opens
+   *[closed] closes
+}
 wait-gate-stays = (this gate won't change)
 wait-home = self { $number } is home
 wait-all-home = all past selves are home
@@ -1711,10 +1650,8 @@ timeline-times = { $count ->
 timeline-moves = { $count } moves
 action-hold = wait
 action-enter = enter the machine
-timeline-gate = Gate at { $place }: open after turn { $turns }
-timeline-gate-never = Gate at { $place }: never open
-timeline-button = Button at { $place }: pressed after turn { $turns }
-timeline-button-never = Button at { $place }: never pressed
+timeline-states = { $thing } at { $place }: { $state } after turn { $turns }
+timeline-states-never = { $thing } at { $place }: never { $state }
 timeline-from-to = { $first } to { $last }
 timeline-speed = { $factor }×
 timeline-stop = Stop
@@ -1723,7 +1660,7 @@ timeline-faster = Faster
 timeline-loop = Loop
 timeline-narrower = Narrower turns
 timeline-wider = Wider turns
-timeline-now = Back to now
+timeline-now = Back to the present
 timeline-fix = Fix the cause: take over self { $number } at turn { $turn }
 timeline-take-over = Take over self { $number } at turn { $turn }
 
@@ -1736,26 +1673,25 @@ workshop-copy = Copy of { $level }
 workshop-copy-this = Copy of this level
 workshop-note = You can resize the board later.
 workshop-untitled = Untitled
-workshop-cropped = Nothing to crop: the walls are already close around the level.
+workshop-cropped = Nothing to crop: the walls already fit.
 workshop-edge = Drag the edge outwards or inwards.
 workshop-edge-inwards = The shaded part will be removed, with everything on it.
 workshop-paste-nothing = There is nothing to paste. Select a part and copy it first.
 workshop-paste-no-level = The text on the clipboard is no part of a level, so it can't be pasted here.
 workshop-not-written = Not saved. Can't write { $file }: { $error }.
 workshop-still-kept = Your work is kept as the unfinished level “{ $name }”.
-removal-title = Remove the edge with its pieces?
+removal-title = Remove the shaded part and everything on it?
 removal-text = On it: { $pieces }. Undo brings everything back.
 removal-piece = { $count } × { $piece }
 removal-yes = Remove anyway
-removal-no = Keep
 compose-title = Your campaigns
 compose-note = A campaign plays your levels in the order that you choose, in chapters if you like. Unfinished levels can't be part of it.
 compose-no-levels = You haven't saved a level yet.
 compose-new = New campaign
 compose-open = Open
 compose-not-kept = Nothing is saved yet. Press “Save campaign” when you are ready.
-compose-levels = Levels in the order of play
-compose-left-out = Not in it: your other levels
+compose-levels = Levels, in order
+compose-left-out = Your other levels
 compose-put-in = Add
 compose-out = Remove
 compose-add-chapter = Add a chapter at the end: type its title, then Enter
@@ -1763,7 +1699,7 @@ compose-keep = Save campaign
 compose-play = Play campaign
 compose-pack = Export as file
 compose-folder = Export as folder
-compose-packed = Campaign and levels are in { $file }. To play them, drop that onto the game.
+compose-packed = Exported to { $file }. Drop the file onto the game to play it.
 compose-another = Another campaign
 compose-file = Every change is saved in { $file } at once.
 compose-chapter = Chapter: { $title }
@@ -1789,7 +1725,6 @@ issues-count = { $count ->
 piece-key = { $key }×{ $presses }
 piece-floor-text = A free tile for selves and crates.
 piece-open-gate-text = A gate that is open at the start. Every pressed button wired to it flips it.
-piece-stored-start = Start on a storage spot
 tool-pen = Pen
 tool-pen-text = Draws tile by tile. The right mouse button erases, the middle one picks the piece there.
 tool-line = Line
@@ -1798,16 +1733,20 @@ tool-rectangle = Rectangle
 tool-rectangle-text = Draws a rectangle from corner to corner.
 tool-fill = Fill
 tool-fill-text = Fills all connected tiles of the same kind. The right mouse button erases tile by tile.
-tool-wire-text = Press a button and then a gate, or drag from one to the other, to connect or disconnect them. Press a gate alone to choose how many of its buttons flip it.
-wire-from-button = Now the gate for the button at { $at }; another tile gives up.
-wire-from-gate = Now the button for the gate at { $at }. The gate again changes when it flips; another tile gives up.
-wire-added = The button at { $button } and the gate at { $gate } are connected.
-wire-removed = The button at { $button } and the gate at { $gate } are no longer connected.
-gate-logic-odd = The gate at { $at } now flips with each pressed button.
-gate-logic-any = The gate at { $at } now flips if any of its buttons is pressed.
-gate-logic-all = The gate at { $at } now flips only if all of its buttons are pressed.
+tool-wire-text = Click a button, then a gate: that connects or disconnects them. Click a gate by itself to choose what flips it.
+wire-from-button = Now choose a gate for the button at { $at }. Any other tile cancels.
+wire-from-gate = Now choose a button for the gate at { $at }, or choose the gate again to change when it flips. Any other tile cancels.
+wire-changed = The button at { $button } and the gate at { $gate } are { $is_there ->
+    [0] now
+   *[other] no longer
+} connected.
+gate-logic = The gate at { $at } now flips { $logic ->
+    [odd] with each pressed button
+    [any] if any of its buttons is pressed
+   *[all] only if all of its buttons are pressed
+}.
 tool-select = Select
-tool-select-text = Draw around a part, then drag it elsewhere.
+tool-select-text = Drag a frame around some tiles, then drag them where you want them.
 refused-too-large = A board has at most { $most } × { $most } tiles.
 refused-too-small = A board has at least { $least } × { $least } tiles.
 refused-no-room = There is no room for what is at { $at }.
@@ -1818,8 +1757,10 @@ refused-language = { $code } is not a language code.
 refused-limit = A limit is a number from { $least } to { $most }.
 fault-outside = { $at } is outside the board.
 fault-open = The wall is open at { $at }.
-fault-no-start = There is no time machine yet.
-fault-no-goal = There is no goal yet.
+fault-missing = There is no { $tile ->
+    [goal] goal
+   *[start] time machine
+} yet.
 fault-second = There can only be one of what is at { $first } and at { $at }.
 fault-crate = No crate can start on the tile at { $at }.
 fault-no-button = A wire has to begin at a button, but there is none at { $at }.
@@ -1828,18 +1769,20 @@ fault-portal-alone = Portal { $number } has only one end, at { $at }.
 fault-portal-third = Portal { $number } has a third end at { $at }.
 doubt-button-without-gates = The button at { $at } is wired to no gate.
 doubt-gate-without-buttons = The gate at { $at } is wired to no button.
-doubt-goal-out-of-reach = No self can reach the goal, even if all gates were open.
+doubt-goal-out-of-reach = Even with every gate open, no self could reach the goal.
 doubt-goal-shut-away = No self can ever reach the goal: something in the way never opens.
 doubt-gate-never-opens = The gate at { $at } can never open.
-doubt-crate-button = No crate can ever reach the crate button at { $at }.
+doubt-no-crate = No crate can ever reach the { $tile ->
+    [button] crate button
+    [trapdoor] trapdoor
+   *[storage] storage spot
+} at { $at }.
 doubt-crate-never-moves = No self can ever push the crate at { $at }.
 doubt-heavy-crate-corner = The heavy crate at { $at } is in a corner, where two selves can't push it either.
 doubt-heavy-crate-alone = The heavy crate at { $at } takes two selves, but this level allows only one.
 doubt-heavy-button = Neither two selves nor a heavy crate can ever be on the heavy button at { $at }.
-doubt-one-way-shut = Nothing can ever enter the one-way tile at { $at }: no way leads to it in its direction.
-doubt-sink-out-of-reach = No crate can ever reach the trapdoor at { $at }.
-doubt-too-few-crates = There are too few crates for the storage spots; the first of them is at { $at }.
-doubt-storage-out-of-reach = No crate can ever reach the storage spot at { $at }.
+doubt-one-way-shut = Nothing can ever enter the one-way tile at { $at }: its open side is cut off.
+doubt-too-few-crates = There are fewer crates than storage spots. One spot is at { $at }.
 doubt-too-few-storages = There are more crates ({ $crates }) than storage spots ({ $storages }), so some are not needed.
 doubt-solved-at-start = The level is solved at its start: it has no goal, and there is a crate on each storage spot.
 doubt-limit-clones = The level allows { $limit ->
@@ -1847,28 +1790,25 @@ doubt-limit-clones = The level allows { $limit ->
    *[other] { $limit } selves
 }, but it takes at least { $least }. That is proven.
 doubt-limit-score = The level allows a score of { $limit }, but the score can't be below { $bound }. That is proven.
-workshop-dead-corner = { $at } is a dead square: a crate that gets there can never be pushed away.
+workshop-dead-tile = { $at } is a dead tile: a crate that gets there can never be pushed away.
 doubt-solution = The actions in { $field } can't be read.
 doubt-tutorial = The game never shows { $field }.
 doubt-press = { $text }: { $name } is not the name of a control.
-doubt-par = The par belongs to another board.
-doubt-par-unreadable = The par can't be read.
-editor-unreadable = Can't read { $level }: { $error }
+doubt-par = The par can't be read, or belongs to another board.
 made-title-too = Change the title, too
 made-search = Search your levels
 made-order = Order
 made-newest-first = newest first
 made-by-name = by name
 made-smallest-first = smallest first
-made-none-found = None of your levels is called so.
+made-none-found = No level with that name.
 made-copy = Duplicate
-made-unfinished = { $name } (unfinished, { $when })
-made-unfinished-of = { $name } (unfinished, { $when }, for { $path })
-made-level = { $name } (level, { $when })
-made-damaged = { $name } (damaged level, { $when })
-made-edited = { $name } (level, edited since, { $when })
-made-size-and-time = { $width } × { $height }, { $when }
-made-titled = { $name } “{ $title }”
+# What one of the player's own levels is.
+made-unfinished = unfinished
+made-for = for { $path }
+made-level = level
+made-damaged = damaged level
+made-edited = level, edited since
 made-go-back = Revert to saved
 made-went-back = { $name } is as you saved it. Your later edits are set aside.
 made-put-edits-back = Restore the edits of { $name }
@@ -1878,9 +1818,8 @@ made-deleted = { $name } was deleted.
 bar-testing = Playtest: { $level }
 test-at-start = The playtest begins at the start
 test-at-start-text = { $device ->
-    [mouse] “Back to editor” returns to the editor.
-    [touch] “Back to editor” returns to the editor.
-   *[keys] { $test } returns to the editor.
+    [keys] { $test } returns to the editor.
+   *[other] “Back to editor” returns to the editor.
 } The next playtest continues where you stop.
 test-where-it-stood = The playtest continues where you stopped
 test-where-it-stood-text = Restart it with { $reset }.
@@ -1895,16 +1834,23 @@ workshop-solution-breaks = { $count ->
     [one] Solution { $number } breaks.
    *[other] { $count } solutions break, the first is solution { $number }.
 }
-break-stopped = On turn { $turn } of timeline { $timeline }, self { $clone } can't move on to { $at }: { $what }.
-break-free = On turn { $turn } of timeline { $timeline }, self { $clone } moves on to { $at }: { $what }.
-stop-wall = there is a new wall
-stop-gate = the gate is closed
-stop-passage = the bridge has collapsed
-stop-crate = a crate there can't be pushed
-stopped-wall = the wall there is gone
-stopped-gate = the gate was closed before
-stopped-passage = the bridge had collapsed before
-stopped-crate = a crate there couldn't be pushed before
+break-changed = On turn { $turn } of timeline { $timeline }, self { $clone } { $is_stopped ->
+    [0] moves on
+   *[other] can't move on
+} to { $at }: { $what }.
+# What stops a self now, and what stopped it only before.
+stopped-by = { $thing ->
+    [wall] there is a new wall
+    [gate] the gate is closed
+    [bridge] the bridge has collapsed
+   *[crate] a crate there can't be pushed
+}
+stopped-before-by = { $thing ->
+    [wall] the wall there is gone
+    [gate] the gate was closed before
+    [bridge] the bridge had collapsed before
+   *[crate] a crate there couldn't be pushed before
+}
 workshop-finish = Save as level
 workshop-written = Saved in { $file }. { $solutions ->
         [0] It has no working solution yet.
@@ -1929,9 +1875,11 @@ texts-time-jump = After the first time jump
 texts-time-paradox = At a paradox
 texts-game-complete = When the level is complete
 texts-name = Title
-texts-hint = Hint, shown first
-texts-hint-2 = Second hint
-texts-hint-3 = Third hint
+texts-hint = { $number ->
+    [1] First hint
+    [2] Second hint
+   *[3] Third hint
+}
 texts-author = Author
 texts-preview = Show preview
 texts-preview-caption = Preview
@@ -1945,9 +1893,8 @@ limit-note = A solution that needs more doesn't count.
 solver-title = Solver
 solver-and-issues = Solver and issues
 solver-no-level = Not a level yet
-solver-no-level-as = Not a level yet. { $fault }
 solver-unsolvable = Can't be solved (proven)
-solver-too-much = Not found out within these limits
+solver-over = Undecided: out of time or memory
 solver-best = Best score { $score }, with { $selves }
 solver-solvable = Solvable: score { $score } at most, maybe better, with { $selves }
 solver-best-with = { $score } with { $selves }
@@ -1955,34 +1902,19 @@ solver-idle = { $count ->
     [one] 1 piece does nothing
    *[other] { $count } pieces do nothing
 }
-solver-stopped = paused
-solver-no-workers = The solver needs a browser with web workers.
+solver-paused = paused
 solver-thinking = thinking…
 solver-thinking-of = thinking about { $selves }…
 solver-thinking-pieces = checking pieces, { $known } of { $all }…
-solver-positions = ({ $count },000 positions)
-solver-positions-millions = ({ $whole }.{ $tenth } million positions)
-solver-contradiction = These results contradict each other. That is a bug: please report this level.
-solver-unsolvable-text = Can't be solved, with any number of selves. That is proven.
-solver-unsolvable-limited-text = Can't be solved within the limits of the level. That is proven.
-solver-unsolvable-alone-text = Can't be solved. That is proven.
-solver-too-much-text = Whether the level can be solved is not found out within these limits of time and memory.
-solver-not-yet = It isn't known yet whether the level can be solved.
-solver-best-text = Solvable. Best possible score { $score }, needing at least { $count ->
-    [one] 1 self
-   *[other] { $count } selves
-}.
-solver-best-maybe-fewer = Solvable. Best possible score { $score }, with { $selves } or maybe fewer.
-solver-best-so-far = Solvable. Best score so far { $score }, with { $selves }; it can't be below { $bound }.
-solver-with = { $selves }: { $best }
+solver-positions = ({ $whole }.{ $tenth } million positions)
+solver-best-maybe-fewer = Best score { $score }, with { $selves } or maybe fewer
+solver-best-so-far = Best score so far { $score }, with { $selves }; it can't be below { $bound }
 solver-none = none (proven)
 solver-proven = { $score } (proven)
 solver-at-most = at most { $score }, maybe better
-solver-unknown = not found out
-solver-unknown-yet = not found out yet
-solver-halted = Paused. The search starts again when the board changes.
+solver-unknown = unknown
+solver-unknown-yet = not known yet
 solver-complete = The search is complete.
-solver-over = The rest is not found out within these limits of time and memory.
 solver-play = Watch best solution
 solver-keep = Save with level
 solver-stop = Pause
@@ -2015,8 +1947,7 @@ solver-same = does nothing.
 solver-same-unsolvable = without it, the level still can't be solved.
 solver-hinders = without it, the best score is lower: { $score } or less.
 solver-hinders-all = without it, the level can be solved, with { $score } or less.
-solver-idle-walls = Each of these walls alone could be floor without changing the best score: { $places }
-solver-idle-walls-unsolvable = Each of these walls alone could be floor, and the level still couldn't be solved: { $places }
+solver-idle-walls = Each of these walls alone could be floor, with the same result: { $places }
 solver-more = { $count ->
     [one] 1 more piece is not listed.
    *[other] { $count } more pieces are not listed.
@@ -2029,9 +1960,10 @@ share-title = Share “{ $name }”
 share-qr-name = QR code of the link
 share-no-room = This window is too small for the QR code. Make it larger, or save the code as a picture.
 share-too-long = This is too long for a QR code. Share the code or the file.
-share-length-of = The code has { $count } characters. It contains the level, all its texts and its solution.
-share-length-unsolved = The code has { $count } characters. It contains the level and all its texts.
-share-length-of-replay = The code has { $count } characters. It contains the replay, not the level.
+share-code-length = The code has { $count } characters.{ $is_replay ->
+    [0] { "" }
+   *[other] { " " }It contains the replay, not the level.
+}
 share-add-solution = Add best solution (score { $score })
 share-unsolved = No working solution is saved with this level yet, so others receive it as an unfinished level.
 share-copy = Copy code
@@ -2045,66 +1977,21 @@ share-no-level = This isn't a level yet, so you can't share it. { $why }
 share-refused = You can't share this. { $why }
 arrival-paste = Open from clipboard
 arrival-choose-file = Open a file
-# A file that was dropped onto the page or chosen there.
-page-unreadable = Can't open { $file }: { $error }.
 # What is wrong with a share code.
 share-no-code = This is not a share code. Codes begin with csl1 for levels and csr1 for replays. Copy the whole code, from its first character on.
 share-no-code-or-moves = This is neither a share code nor moves in LURD. Codes begin with csl1 for levels and csr1 for replays; LURD has the letters l, u, r and d.
-share-version = This game can't read share codes of version { $version }. A newer game may.
+share-version = This code needs a newer version of the game (code version { $version }).
 share-character = Character { $place } of the share code is “{ $found }”, which no code contains. Copy it again.
 share-length = The share code has too few or too many characters. Copy the whole code again, to its end.
 share-changed = Some characters of the share code are wrong or missing. Copy the whole code again.
 share-too-large = This is larger than a level or replay can be.
-share-too-many-lines = The text has more lines than a share code can hold: 32,768.
-share-lossy = A bug in the game prevents a share code. Please report it, and share the file.
+share-too-many-lines = A share code holds at most 32,768 lines.
+share-lossy = The game can't make a code of this. That is a bug: please report it, and share the file instead.
 share-nonsense = This code is complete but contains no valid level or replay.
-share-broken = What you received can't be used: { $error }.
-# A level that the player received.
-arrival-title = A level for you: “{ $name }”
-arrival-title-none = A level for you
+share-broken = This level or replay can't be opened: { $error }.
+arrival-title = A level for you
 arrival-size = { $width } × { $height } tiles.
-arrival-pieces = It has { $list }.
-arrival-crates = { $count ->
-    [one] 1 crate
-   *[other] { $count } crates
-}
-arrival-heavy-crates = { $count ->
-    [one] 1 heavy crate
-   *[other] { $count } heavy crates
-}
-arrival-storages = { $count ->
-    [one] 1 storage spot
-   *[other] { $count } storage spots
-}
-arrival-buttons = { $count ->
-    [one] 1 button
-   *[other] { $count } buttons
-}
-arrival-gates = { $count ->
-    [one] 1 gate
-   *[other] { $count } gates
-}
-arrival-passages = { $count ->
-    [one] 1 crumbling bridge
-   *[other] { $count } crumbling bridges
-}
-arrival-one-ways = { $count ->
-    [one] 1 one-way tile
-   *[other] { $count } one-way tiles
-}
-arrival-portals = { $count ->
-    [one] 1 portal
-   *[other] { $count } portals
-}
-arrival-sinks = { $count ->
-    [one] 1 trapdoor
-   *[other] { $count } trapdoors
-}
 arrival-no-machine = It has no time machine.
-arrival-limit-clones = It allows { $limit ->
-    [one] 1 self
-   *[other] { $limit } selves
-}.
 arrival-limit-score = It allows a score of { $limit }.
 made-by = Made by { $name }.
 arrival-holds = Its solution works: score { $score }, { $selves ->
@@ -2119,37 +2006,32 @@ arrival-relay = A relay with { $selves ->
     [one] 1 self
    *[other] { $selves } selves
 } starts when you open the level.
-arrival-known = You already have this level: “{ $name }”{ $how }.
-# After the name of the level that is there already.
-arrival-same = { "" }
-arrival-quarter-turn = , rotated a quarter clockwise
-arrival-half-turn = , rotated by half
-arrival-three-quarter-turn = , rotated a quarter anticlockwise
-arrival-left-right = , mirrored left to right
-arrival-top-bottom = , mirrored top to bottom
-arrival-diagonal = , mirrored along the diagonal from the top left
-arrival-other-diagonal = , mirrored along the diagonal from the top right
+arrival-known = You already have this level: “{ $name }”{ twin }.
+# After a level that is there already.
+twin = { $symmetry ->
+    [same] { "" }
+    [rotated] , rotated
+   *[mirrored] , mirrored
+}
 arrival-open-known = Open yours
 arrival-play = Save and play
 arrival-make = Save and edit
 
 ## Relays: unfinished plays that are shared, and with which others go on
 
-relay-share = Share your play as a relay
-relay-share-title = Relay: “{ $level }”
+relay-share = Share this attempt as a relay
 relay-share-note = The code contains the level and the selves that you have recorded.
-relay-next = Whoever opens it can watch them and go on as self { $number }.
+relay-next = Anyone who opens it can watch your selves and continue as self { $number }.
 relay-name = Your name
 relay-name-note = Your name, if you want to give one:
-relay-title = A relay for you: “{ $level }”
-relay-title-none = A relay for you
+relay-title = A relay for you
 relay-so-far = { $selves ->
     [one] 1 self so far, score { $score }.
    *[other] { $selves } selves so far, score { $score }.
 }
-relay-keeps-yours = If you go on, your own moves are saved as an attempt.
+relay-keeps-yours = If you continue, your own moves are saved as an attempt.
 relay-own-attempt = Before the relay
-relay-go-on = Go on as self { $number }
+relay-go-on = Continue as self { $number }
 # The names are a list: “Anna, Ben and you”.
 relay-by = Played by { $names }.
 relay-row = { $replay }; played by { $names }
@@ -2165,10 +2047,8 @@ relay-unnamed = { $count ->
 cli-error = error
 cli-warning = warning
 cli-note = note
-# A level of a collection, and the fault in it.
-cli-in-part = { $part }: { $text }
-cli-level = level { $number }
-cli-level-titled = level { $number }, “{ $title }”
+level-number = level { $number }
+level-number-titled = level { $number }, “{ $title }”
 cli-files = { $count ->
     [one] 1 file
    *[other] { $count } files
@@ -2192,11 +2072,6 @@ cli-rounds = { $count ->
 cli-warnings = { $count ->
     [one] 1 warning
    *[other] { $count } warnings
-}
-# The selves of a level. Files and the command line call them clones.
-cli-clones = { $count ->
-    [one] 1 clone
-   *[other] { $count } clones
 }
 cli-output = cannot write the output: { $reason }
 cli-unreadable = cannot read this: { $reason }
@@ -2264,26 +2139,21 @@ cli-open-picture = this is a picture: scan the QR code in it, and open the link
 cli-open-packed = this is a packed campaign: play it with `chronoshift FILE`, or unpack it with `chronoshift campaign unpack`
 cli-open-level = A level, { $title }, { $width } x { $height } tiles.
 cli-untitled = without a title
-cli-known-game-level = It is a level of the game: { $title }{ $laid }.
-cli-known-own-level = It is one of your own levels: { $title }{ $laid }.
-cli-quarter-turn = , rotated by a quarter turn clockwise
-cli-half-turn = , rotated by a half turn
-cli-three-quarter-turn = , rotated by a quarter turn counterclockwise
-cli-mirrored-sideways = , mirrored left to right
-cli-mirrored-upright = , mirrored top to bottom
-cli-mirrored-diagonally = , mirrored at the diagonal from the top left
-cli-mirrored-other-diagonal = , mirrored at the diagonal from the top right
+cli-known-level = It is { $of_game ->
+    [0] one of your own levels
+   *[other] a level of the game
+}: { $title }{ twin }.
 cli-perhaps-unsolvable = It has no solution, so perhaps it can't be solved.
 cli-solution = Its solution
 cli-solution-field = Its { $field }
-cli-solution-works = { $name } works: score { $score }, { $clones }.
+cli-solution-works = { $name } works: { score-and-selves }.
 cli-solution-fails = { $name } doesn't work: { SENTENCE($why) }
 cli-solution-unreadable = it cannot be read
 cli-open-replay = A replay of { $level }, score { $score }.
-cli-open-relay = A relay of { $level }, an unfinished play: score { $score } so far.
+cli-open-relay = A relay of { $level }: score { $score } so far.
 cli-untitled-level = a level without a title
-cli-played-by = Clone { $clone } is by { $name }.
-cli-replay-works = It works, with { $clones }.
+cli-played-by = Self { $clone } is by { $name }.
+cli-replay-works = It works, with { selves }.
 cli-open-unknown-level = Its level, with the board { $board }, is neither the game's nor one of your own, so it is not known whether the replay works. Write it with -o and check it with its level: `chronoshift check LEVEL FILE`.
 # trace
 cli-nothing-to-trace = give a level, or --cases
@@ -2298,12 +2168,13 @@ cli-collection-checked = { $levels }, { $broken } with errors
 cli-nothing-to-check = there are no .txt, .lsf, .xsb, .sok, .slc or .replay files in this folder
 cli-sound = sound, no solution
 cli-sound-campaign = a sound campaign
-cli-complete = complete, score { $score }, { $clones }
-cli-complete-moves = complete, { $moves }
+cli-complete = complete, { $result }
 cli-incomplete = does not complete the level
 cli-ends-in-paradox = paradox in timeline { $timeline }: { $why }
-cli-over-clones = the limit of clones is reached in timeline { $timeline }
-cli-over-score = the limit of score is reached in timeline { $timeline }
+cli-over = the limit of { $limit ->
+    [clones] selves
+   *[score] score
+} is reached in timeline { $timeline }
 cli-wrong-solution = the solution: { $result }
 cli-solution-without-paradox = a paradox is expected, not this: { $result }
 cli-replay-without-paradox = the replay completes its level, but a paradox is expected
@@ -2329,28 +2200,37 @@ cli-dead-corners = a crate that gets to { $places } can never be pushed away
 cli-one-or-other = { $list } or { $last }
 cli-unknown-level = its level, with the board { $board }, is unknown. Name the level's file, too
 cli-works-on-other-board = the replay was made on another board, maybe before the level was changed; it works on this one, too
-cli-unfinished-play = an unfinished play, score { $score } so far, { $clones }
-# solve
-cli-write-one-number = --write goes with one number of clones
+cli-unfinished-play = an unfinished attempt, score { $score } so far, { selves }
+cli-write-one-number = --write goes with one number of selves
 cli-no-levels-in-folder = there are no levels in this folder
 cli-solve-campaign = this is a campaign: name its levels or their folder
 cli-collection-without-pars = a collection of Sokoban levels has no pars. Leave out --write, or unpack it with `chronoshift campaign unpack` first
-cli-optimal = optimal: no solution { $proof } has a lower score
-cli-optimal-moves = optimal: no solution has fewer moves
-cli-feasible = feasible: the lowest score is { $bound } or more
-cli-feasible-moves = feasible: every solution has { $bound } moves or more
-cli-feasible-unbounded = feasible: no lower bound was found
-cli-unsolvable = unsolvable: there is no solution { $proof }
-cli-unsolvable-within = unsolvable: there is no solution of score { $most } or less { $proof }
-cli-unsolvable-moves = unsolvable: there is no solution
-cli-unsolvable-within-moves = unsolvable: there is no solution of { $most } moves or less
-cli-unknown = unknown: a solution would score { $bound } or more
-cli-unknown-moves = unknown: a solution would have { $bound } moves or more
-cli-unknown-unbounded = unknown: neither a solution nor a lower bound was found
-cli-proof-any = with any number of clones
-cli-proof-up-to = with up to { $clones }
-cli-proof-exactly = with exactly { $clones }
-cli-score = score { $score }, { $clones }
+# Without a time machine, moves are counted in place of the score.
+cli-optimal = optimal: no solution{ $proof } has { $unit ->
+    [moves] fewer moves
+   *[score] a lower score
+}
+cli-feasible = feasible: { $unit ->
+    [none] no lower bound was found
+    [moves] every solution has { $bound } moves or more
+   *[score] the lowest score is { $bound } or more
+}
+cli-unsolvable = unsolvable: there is no solution{ $unit ->
+    [none] { "" }
+    [moves] { " " }of { $most } moves or less
+   *[score] { " " }of score { $most } or less
+}{ $proof }
+cli-unknown = unknown: { $unit ->
+    [none] neither a solution nor a lower bound was found
+    [moves] a solution would have { $bound } moves or more
+   *[score] a solution would score { $bound } or more
+}
+# The selves for which a result is proven.
+cli-proof = { $kind ->
+    [up-to] with up to { selves }
+    [exactly] with exactly { selves }
+   *[any] with any number of selves
+}
 cli-effort = { $states } states, { $seconds } s, { $size } MiB
 cli-nothing-to-write = nothing to write
 cli-up-to-date = not written: the file's par and solution are as good
@@ -2361,10 +2241,14 @@ cli-solver-contradiction = internal error: { $why }. The solver is wrong: please
 cli-internal-error = internal error: { $why }
 # The state of a search, in one line.
 cli-solving = { $stage }, best { $best }, at least { $bound }, { $seconds } s, { $rate } M states/s, { $size } MiB
-cli-stage-finding = looking
-cli-stage-bounding = bounding
-cli-stage-solving = solving
-cli-stage-with-clones = { $stage } with { $clones }
+cli-stage = { $stage ->
+    [finding] looking
+    [bounding] bounding
+   *[solving] solving
+}{ $count ->
+    [0] { "" }
+   *[other] { " " }with { selves }
+}
 cli-none-yet = none yet
 # generate
 cli-searching = round { $round } of { $all }, { $boards }, { $found } found
@@ -2372,7 +2256,7 @@ cli-found = round { $round }: { $measures }
 cli-search-end = { $rounds }, { $boards }, { $found } found, the best { $kept } are in { $folder }
 cli-proven-boards = { $boards } with a proven best score
 cli-boards-with-ideas = { $with } of them with the ideas, { $need } in need of them
-cli-nearest-miss = nearest miss: score { $score }, { $clones }, longest wait { $wait }
+cli-nearest-miss = nearest miss: { score-and-selves }, longest wait { $wait }
 cli-need = need { $need }
 # render
 cli-pictures = { $count ->
@@ -2394,20 +2278,20 @@ cli-no-timeline = there is no timeline { $timeline }, only { $last ->
    *[other] { $last } timelines
 }
 cli-no-turn = there is no turn { $turn }: timeline { $timeline } has { $turns }
-cli-nothing-to-draw = this has no solution to draw. Give a replay with --replay or moves with --actions, or have a solution found with `chronoshift solve --write`
-cli-nothing-to-draw-in-collection = this has no solution to draw. Give a replay with --replay or moves with --actions, or `chronoshift solve` finds some
-cli-moves-fail = the moves do not complete the level: { $why }
-cli-solution-to-draw-fails = the solution does not complete the level: { $why }
+cli-nothing-to-draw = this has no solution to draw. Give a replay with --replay or moves with --actions; `chronoshift solve` finds some
+cli-moves-fail = this does not complete the level: { $why }
 cli-no-driver = nothing here can draw pictures: a Vulkan driver is missing, on Debian and Ubuntu the package mesa-vulkan-drivers. { $cause }
 cli-driver-silent = the graphics driver gives no pictures
 cli-game-files-unreadable = the game's own files could not be read
 cli-game-files-slow = the game's own files could not be read in a minute
-cli-no-film = the picture cannot be made: { $why }
+cli-no-film = the picture can't be written in this format ({ $why })
 # Without a command: the window.
 cli-no-screen = there is no screen to play on: neither DISPLAY nor WAYLAND_DISPLAY is set
-cli-no-window = no window can be opened here. { $why }
-cli-no-window-library = A library of X11 or Wayland is missing
-cli-no-display = The display can't be reached ({ $variables })
+cli-no-window = no window can be opened here. { $why ->
+    [library] A library of X11 or Wayland is missing
+    [display] The display can't be reached ({ $details })
+   *[other] The system reports: { $details }
+}
 cli-no-solution-to-play = this has no solution to play. `chronoshift solve --write` adds one
 cli-edit-one-level = --editor goes with one level file
 cli-edit-collection = this is a collection of levels. Unpack it with `chronoshift campaign unpack`, and edit one of them
@@ -2431,10 +2315,8 @@ fault-too-many = too many faults
     .expected = the others are not listed
 fault-too-large = the file is too large
     .expected = expected at most { $most } MiB
-fault-no-text = this is not a text file
+fault-no-text = this is not text in UTF-8
     .expected = expected plain text in UTF-8
-fault-not-utf8 = this is not text in UTF-8
-    .expected = expected a character in UTF-8
 fault-invisible = an invisible character ({ $code })
     .expected = expected plain text: delete this
 fault-header = this is not the right first line
@@ -2448,29 +2330,27 @@ fault-tile = `{ $glyph }` is not a tile
     .expected = expected a space or one of { $glyphs }
 fault-tab = a tab in the map
     .expected = expected spaces in its place
-fault-blank-in-map = a line of spaces in the map
-    .expected = expected walls, or an empty line to end the map
+fault-blank = a line of spaces
+    .map = expected walls, or an empty line to end the map
+    .wiring = expected a wire, or an empty line to end the wiring
+    .metadata = expected ` .` between paragraphs, or an empty line to end the metadata
 fault-text-in-map = this line is not part of the map
     .expected = expected an empty line above it, which ends the map
 fault-line-width = this line is { $found } wide, but the map's first line is { $first }
     .expected = expected lines of one width: fill them with spaces or walls
 fault-no-wall = there is no wall at this end of the line
     .expected = expected a `+`
-fault-start-missing = the map has no start
-    .expected = expected one `S`
-fault-goal-missing = the map has no goal
-    .expected = expected one `G`
-fault-second-start = a second start
+fault-tile-missing = the map has no { $name }
+    .expected = expected one `{ $glyph }`
+fault-second-tile = more than one { $name }
     .expected = expected only one; the first is at { $first }
-fault-second-goal = a second goal
-fault-portal-end = a portal with only one end
-    .expected = expected a second `{ $portal }` in the map, or none
-fault-portal-ends = a third end of a portal
+fault-portal-ends = a portal with { $ends ->
+    [one] only one end
+   *[three] a third end
+}
     .expected = expected two `{ $portal }` in the map, or none
 fault-border = the map is open to its border here
     .expected = expected walls around everything that can be reached from the start
-fault-blank-in-wiring = a line of spaces in the wiring
-    .expected = expected a wire, or an empty line to end the wiring
 fault-nothing = `nothing` among wires
     .expected = expected only wires; write `nothing` only if there are no wires
 fault-line-end = the line ends too early
@@ -2478,15 +2358,15 @@ fault-line-end = the line ends too early
     .number = expected a number, as in `{ $example }`
     .names = expected one of { $names }, as in `{ $example }`
     .end = expected the end of the line
-fault-wire-line = this is not how a wire is written
-fault-logic-line = this is not how the logic of a gate is written
-fault-limit-line = this is not how a limit is written
+fault-wiring-line = this is not how { $form ->
+    [logic] the logic of a gate
+    [limit] a limit
+   *[wire] a wire
+} is written
 fault-outside-map = { $place } is outside the map
     .expected = expected x below { $width } and y below { $height }
-fault-wire-start = there is no button at this place
-    .expected = expected the place of a button
-fault-wire-end = there is no gate at this place
-    .expected = expected the place of a gate
+fault-wire-end = there is no { $tile } at this place
+    .expected = expected the place of a { $tile }
 fault-second-logic = this gate has two different lines
     .expected = expected one line; the first is `{ $first }`
 fault-second-limit = a second limit of this kind
@@ -2497,8 +2377,6 @@ fault-empty-lines = too many empty lines above this
     .expected = expected one between the parts of the file
 fault-after-metadata = text after the metadata
     .expected = expected the end of the file, as the metadata is one paragraph
-fault-blank-in-metadata = a line of spaces in the metadata
-    .expected = expected ` .` between paragraphs, or an empty line to end the metadata
 fault-wire-in-metadata = a wire in the metadata
     .expected = expected wires right after the one empty line below the map
 fault-continues-nothing = this line continues a field, but no field is above it
@@ -2528,13 +2406,9 @@ fault-too-many-levels = there are too many levels
     .expected = expected at most { $most }
 fault-absolute-path = an absolute path
     .expected = expected a path from the campaign's folder, as in `first.txt`
-fault-path-outside = a path that leaves the campaign's folder
-    .expected = expected a path within the campaign's folder
-fault-link-outside = a link that leaves the campaign's folder
-    .expected = expected a level file
-fault-no-file-name = this path names no file
-fault-no-level-file = this file does not exist
-fault-not-a-file = this is not a file
+fault-path-outside = this leaves the campaign's folder
+    .expected = expected a level file in the campaign's folder
+fault-no-level-file = there is no such file
 fault-day-order = the days of the week are out of order
     .expected = expected `{ $line }`
 fault-day-empty = `{ $line }` has no level
@@ -2558,7 +2432,7 @@ fault-run-long = this stands for too many tiles
     .expected = expected no more rows and tiles than a map can have
 fault-no-player = the map has no player
     .expected = expected one `@`, or `+` on a storage spot
-fault-second-player = a second player
+fault-second-player = more than one player
     .expected = expected only one; the first is in line { $line }, column { $column }
 fault-no-storage = the map has no storage spot that the player can reach
     .expected = expected a `.` that the player can reach
@@ -2573,26 +2447,27 @@ fault-grid-no-player = the grid has no player
     .expected = expected one block `0 X Y`
 fault-grid-no-goal = the grid has no goal
     .expected = expected a surface `0 X Y` or `2 X Y`
-piece-sliding = a sliding block (3)
-piece-bouncing = a bouncing block (4)
-piece-portal = a portal (5)
-piece-block = a block of kind { $kind }
-piece-second-player = a second player (0)
-piece-second-goal = a second goal for the player (0)
-piece-slippery = a slippery surface (-2)
-piece-arrow = an arrow (-3 to -6)
-piece-goal = a goal for blocks of kind { $kind }
-piece-surface = a surface of kind { $kind }
-piece-covered-goal = a goal under a block
-piece-push-of-two = a push of two blocks at once
-piece-diagonal = a diagonal move
+missing-piece = { $piece ->
+    [sliding] a sliding block (3)
+    [bouncing] a bouncing block (4)
+    [portal] a portal (5)
+    [block] a block of kind { $kind }
+    [second-player] a second player (0)
+    [second-goal] a second goal for the player (0)
+    [slippery] a slippery surface (-2)
+    [arrow] an arrow (-3 to -6)
+    [goal] a goal for blocks of kind { $kind }
+    [surface] a surface of kind { $kind }
+    [covered-goal] a goal under a block
+    [push-of-two] a push of two blocks at once
+   *[diagonal] a diagonal move
+}
 # Why a record of the progress is not imported.
 left-no-map = it has no map, so it can't be checked. Play that level once on this computer, and import the file again
 left-other-map = its map belongs to another board, or to none
 left-too-long = it has more than { $most } actions, the limit of this game
 left-wrong-latest = one of its latest scores is not what its solution scores
-left-title = its title contains invisible characters
-left-game = a version of the game in it contains invisible characters
+left-invisible = its title or a version of the game in it contains invisible characters
 left-time = its time “{ $time }” is not as the game writes it
 # Why a search for levels can't go on in a folder.
 search-broken-progress = this is not what a search writes. Choose another folder

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use chronoshift_core::level::{board_name, board_text, parse};
+use chronoshift_save::Memory;
 use chronoshift_save::progress::{import, open, read_all};
-use chronoshift_save::storage::Memory;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

@@ -139,7 +139,7 @@ fn follow_editor(
     }
     let board = editor.level().map(|level| &level.board);
     let kept = editor.known_at_once();
-    let given = editor.holding().min();
+    let given = editor.working_scores().min();
     if board == answers.board() && !answers.lack(given) {
         return;
     }

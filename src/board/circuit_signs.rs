@@ -191,6 +191,8 @@ struct SignPlan {
     patches: BTreeMap<PatchKey, Vec<SignedTile>>,
     material: Handle<ColorMaterial>,
     are_legible: bool,
+    /// The size of the board, which decides where its cells are.
+    place: Rect,
 }
 
 /// Draws the patches anew in which a button changed.
@@ -202,12 +204,14 @@ fn draw_signs(
     mut plan: Local<SignPlan>,
 ) {
     let are_legible = are_legible(&view.sprites, view.tile.0);
-    let is_redrawn = view.sprites.is_changed() || are_legible != plan.are_legible;
+    let place = whole(&view.board.0);
+    let is_redrawn =
+        view.sprites.is_changed() || are_legible != plan.are_legible || place != plan.place;
     if !(is_redrawn || view.board.is_changed() || view.shown.is_changed()) {
         return;
     }
     let (board, state) = (&view.board.0, &view.shown.here.world);
-    plan.are_legible = are_legible;
+    (plan.are_legible, plan.place) = (are_legible, place);
     if view.sprites.is_changed() {
         let texture = Some(view.sprites.image().clone());
         plan.material = materials.add(ColorMaterial { texture, ..default() });

@@ -20,9 +20,9 @@ pub(super) struct Parts {
     /// The sprite of a clone, and its guise for each direction.
     figure: Entity,
     guise: Guise,
-    /// The emblem of a past self; in a crowd it shrinks less than the self.
+    /// The emblem of a past self. A small self has its number there instead.
     chest: Option<Entity>,
-    /// The plate with a clone's number; it shrinks less, too.
+    /// The plate with a clone's number; it shrinks less than the self.
     plate: Entity,
 }
 
@@ -37,7 +37,11 @@ pub(super) struct GoalMark(pub(super) usize);
 /// How far a clone's feet are below the middle of a tile.
 const FEET: f32 = 0.38 * TILE;
 /// Clones that are drawn smaller have no number.
-const MIN_NUMBERED: f32 = 0.45;
+const MIN_NUMBERED: f32 = 0.2;
+/// The sizes of clones between which the number moves from the side of a clone to its chest.
+const SMALL: (f32, f32) = (0.64, 0.54);
+/// The place of a number at the side of a clone, from the middle of its tile, in tiles.
+const SIDE: Vec2 = Vec2::new(0.28, -0.28);
 /// How far an emblem is below the middle of a tile, in tiles.
 const CHEST: f32 = 0.16;
 
@@ -163,7 +167,7 @@ pub(super) fn dress_clone(
     commands.entity(clone).insert((parts, role));
 }
 
-/// The number of a clone, at its side and in front of all clones.
+/// The number of a clone, in front of all clones.
 fn spawn_plate(
     commands: &mut Commands<'_, '_>,
     body: Entity,
@@ -171,12 +175,10 @@ fn spawn_plate(
     is_newest: bool,
 ) -> Entity {
     let hue = if is_newest { palette::TIME } else { palette::ghost(number) };
-    let away = Vec2::new(0.28, -0.28) * TILE;
-    let place = Transform::from_xyz(away.x, FEET + away.y, 0.0);
-    let plate = commands.spawn((place, Visibility::default(), ChildOf(body))).id();
+    let plate = commands.spawn((Transform::default(), Visibility::default(), ChildOf(body))).id();
     let badge = commands.spawn((Badge, ChildOf(plate))).id();
     let tint = Sprite { color: hue, ..default() };
-    let middle = Transform::from_xyz(-away.x, -away.y, 0.0);
+    let middle = Transform::from_translation((-SIDE * TILE).extend(0.0));
     commands.spawn((Art("plate"), middle, tint, Fading, ChildOf(badge)));
     let label = BoardLabel::new(number.to_string(), 0.25);
     let above = Transform::from_xyz(0.0, 0.0, 0.005);
@@ -225,18 +227,23 @@ impl Limbs<'_, '_> {
             .with_rotation(Quat::from_rotation_z(-pose.lean))
             .with_scale(pose.stretch.extend(1.0));
         self.transform(parts.body, body);
-        if let Ok(mut plate) = self.transforms.get_mut(parts.plate) {
-            let size = pose.scale.max(0.05).powf(-0.4);
-            // A large crowd leaves no room for the number.
-            let size = plate_z.map_or(0.0, |_| if pose.scale < MIN_NUMBERED { 0.0 } else { size });
-            let place = plate.translation.with_z(plate_z.unwrap_or_default());
-            let scale = Vec2::splat(size).extend(1.0);
-            plate.set_if_neq(Transform { translation: place, scale, ..*plate });
-        }
+        let (large, small) = SMALL;
+        let is_numbered = plate_z.is_some() && pose.scale >= MIN_NUMBERED;
+        // In a crowd, a number at the side would hide the next self.
+        let smallness = match is_numbered {
+            true => ((large - pose.scale) / (large - small)).clamp(0.0, 1.0),
+            false => 0.0,
+        };
+        let at = |place: Vec2, z| (place * TILE + Vec2::Y * FEET).extend(z);
+        let sized = |size: f32| Vec2::splat(size).extend(1.0);
+        let chest_place = Vec2::NEG_Y * CHEST;
+        let size = if is_numbered { pose.scale.powf(-0.4) } else { 0.0 };
+        let place = at(SIDE.lerp(chest_place, smallness), plate_z.unwrap_or_default());
+        self.transform(parts.plate, Transform::from_translation(place).with_scale(sized(size)));
         if let Some(chest) = parts.chest {
-            let size = Vec2::splat(pose.scale.max(0.05).powf(-0.5)).extend(1.0);
-            let place = Transform::from_xyz(0.0, FEET - CHEST * TILE, 0.002);
-            self.transform(chest, place.with_scale(size));
+            let size = pose.scale.max(0.05).powf(-0.5) * (1.0 - smallness);
+            let place = Transform::from_translation(at(chest_place, 0.002));
+            self.transform(chest, place.with_scale(sized(size)));
         }
         if let Ok(mut art) = self.arts.get_mut(parts.figure) {
             art.set_if_neq(Art(parts.guise.turned(pose.facing)));

@@ -46,6 +46,7 @@ use crate::states::LevelState;
 
 pub(crate) use actors::crate_art;
 pub use actors::{Crate, Current, Ghost, TimeClone};
+pub(crate) use backdrop::Backdrop;
 pub use backdrop::{NoBackdrop, Underlay};
 pub use circuit_signs::SignPatch;
 pub(crate) use circuit_signs::SignedTile;

@@ -75,7 +75,8 @@ fn draw_gate_badges(
         let buttons = buttons.get(&gate)?;
         let is_shown = all.0 || here == Some(gate) || here.is_some_and(|it| buttons.contains(&it));
         let light = |&button| {
-            let hue = wiring.circuits.of_button(button).map_or(palette::BRASS, palette::circuit);
+            let hue =
+                wiring.circuits.circuit_of_button(button).map_or(palette::BRASS, palette::circuit);
             (hue, state.is_active(button))
         };
         let mut lights: Vec<_> = buttons.iter().filter(|_| is_shown).map(light).collect();

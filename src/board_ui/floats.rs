@@ -152,10 +152,8 @@ fn show_banner(
         };
         line(title, fonts.strong(30.0), shades::TIME);
         let limit = playhead.and_then(|playhead| playhead.board().limits().clones);
-        let text = match limit == Some(banner.0) {
-            true => message!("banner-last-text"),
-            false => message!("banner-text"),
-        };
+        let is_last = usize::from(limit == Some(banner.0));
+        let text = message!("banner-text", is_last = is_last);
         line(text, fonts.regular(17.0), shades::TEXT);
     });
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use crate::frame::Frame;
 use crate::sim::Playhead;
-use crate::theme::{Rim, shades};
+use crate::theme::{Ground, shades};
 use crate::timeline::{Film, Scrub};
 
 #[derive(Component)]
@@ -23,10 +23,31 @@ fn spawn_frame(mut commands: Commands) {
         position_type: PositionType::Absolute,
         width: percent(100),
         height: percent(100),
-        border: UiRect::all(px(WIDTH)),
         ..default()
     };
-    commands.spawn((node, Rim(shades::BRASS), PastFrame, Visibility::Hidden, Pickable::IGNORE));
+    // A border of one node would be drawn as a rectangle over the whole window, pixel by pixel.
+    let [line, whole] = [px(WIDTH), percent(100)];
+    let side = |left, top, width, height| Node {
+        position_type: PositionType::Absolute,
+        left,
+        top,
+        width,
+        height,
+        ..default()
+    };
+    let sides = [
+        side(px(0), px(0), whole, line),
+        Node { bottom: px(0), ..side(px(0), auto(), whole, line) },
+        side(px(0), px(0), line, whole),
+        Node { right: px(0), ..side(auto(), px(0), line, whole) },
+    ];
+    commands.spawn((node, PastFrame, Visibility::Hidden, Pickable::IGNORE)).with_children(
+        |frame| {
+            for side in sides {
+                frame.spawn((side, Ground(shades::BRASS), Pickable::IGNORE));
+            }
+        },
+    );
 }
 
 fn show_frame(

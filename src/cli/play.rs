@@ -74,7 +74,7 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
         report,
         play_solution: args.play_solution,
         mute: args.mute,
-        themes: Themes::read(&assets).map_err(Message::verbatim)?,
+        themes: Themes::read(&assets)?,
         assets,
     };
     let mut app = window(setup)?;
@@ -102,19 +102,20 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
 /// Opens the game in a window.
 fn window(setup: Setup) -> Result<App, Message> {
     let app = start_app(|| game::window(setup));
-    app.map_err(|cause| message!("cli-no-window", why = window_fault(cause)))
+    app.map_err(window_fault)
 }
 
 /// The cause for people: where winit finds no display, Bevy's message is winit's debug text.
 fn window_fault(cause: String) -> Message {
     let set: Vec<_> = displays().map(|(name, value)| format!("{name}={value}")).collect();
-    if set.is_empty() || !cause.starts_with("Failed to build event loop") {
-        return Message::verbatim(cause);
-    }
-    if ["LibraryOpenError", "NoWaylandLib"].iter().any(|missing| cause.contains(missing)) {
-        return message!("cli-no-window-library");
-    }
-    message!("cli-no-display", variables = set.join(", "))
+    let (why, details) = if set.is_empty() || !cause.starts_with("Failed to build event loop") {
+        ("other", cause)
+    } else if ["LibraryOpenError", "NoWaylandLib"].iter().any(|missing| cause.contains(missing)) {
+        ("library", String::new())
+    } else {
+        ("display", set.join(", "))
+    };
+    message!("cli-no-window", why = why, details = details)
 }
 
 /// Checks that there is a screen for a window, as far as possible in advance.

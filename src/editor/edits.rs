@@ -1,24 +1,30 @@
-//! The controls of the level editor as buttons, for players who have no key for them.
+//! The controls of the level editor as buttons, for players who have no key for them; and the question before rows or
+//! columns are removed with pieces on them.
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
 use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
+use bevy::ui_widgets::Activate;
+use chronoshift_core::editing::{Document, Edit};
+use chronoshift_core::level::MapTile;
 use chronoshift_core::rules::Direction;
 
-use super::palette::{ControlButton, press_control};
+use super::hand::edit_request;
+
+use super::palette::{ControlButton, press_control, save_by_key};
 use crate::board_ui::bars::Bar;
 use crate::board_ui::labels::cap::Cap;
-use crate::board_ui::room::Room;
-use crate::board_ui::room::whole_lines;
+use crate::board_ui::room::{Room, whole_lines};
 use crate::input::{Control, EditorControl, Labels};
-use crate::menus::dialogs::{self, MenuDialog, leave};
+use crate::menus::dialogs::{self, MenuDialog, go_back, leave};
+use crate::sim::{EditorRequest, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, TOP_BAR, shades};
 use crate::widgets::{
-    DialogLook, Face, LIST_PADDING, WidgetHeight, bare_button, button, open_dialog,
+    DialogLook, Face, LIST_PADDING, WidgetHeight, bare_button, button, note, open_dialog,
 };
-use crate::words::{Say, message};
+use crate::words::{Message, Say, message, piece_name};
 
 /// In the order of the sheet: the most used first.
 fn controls() -> impl Iterator<Item = Control> {
@@ -49,6 +55,7 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         cut_between_rows.before(UiSystems::Prepare).run_if(in_state(Menu::Edits)),
     );
+    dialogs::add_menu(app, Menu::Removal, ask.run_if(resource_exists::<Removal>));
 }
 
 fn open_edits(mut commands: Commands, fonts: Res<Fonts>, labels: Labels) {
@@ -67,6 +74,7 @@ fn open_edits(mut commands: Commands, fonts: Res<Fonts>, labels: Labels) {
         foot.spawn(button(&fonts, message!("menu-back"))).observe(leave);
     })
     .insert(MenuDialog(Menu::Edits))
+    .observe(save_by_key)
     .id();
     commands.run_system_cached_with(lift_board, dialog);
 }
@@ -129,7 +137,63 @@ fn spawn_edit(grid: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, control: Contr
         ControlButton(control),
     );
     grid.spawn(own).observe(press_control).with_children(|tile| {
-        tile.spawn((Say(name), fonts.regular(15.0), Ink(shades::TEXT), Pickable::IGNORE));
+        tile.spawn((Say(name), fonts.regular(15.0), Ink(shades::TEXT)));
         tile.spawn(cap);
     });
+}
+
+/// The edit that the player is asked about, and the pieces that it would remove, with their number.
+#[derive(Resource)]
+pub(super) struct Removal {
+    edit: Edit,
+    pieces: Vec<(MapTile, usize)>,
+}
+
+impl Removal {
+    /// The question about a request, if it removes rows or columns with pieces on them.
+    pub(super) fn of(request: &Request, document: &Document) -> Option<Self> {
+        let Request::Editor(EditorRequest::Edit(edit @ Edit::Resize { by: ..0, .. })) = request
+        else {
+            return None;
+        };
+        let mut after = document.clone();
+        after.apply(edit).ok()?;
+        let count = |document: &Document, piece| {
+            document.points().filter(|&at| document.map_tile(at) == Some(piece)).count()
+        };
+        let plain = [MapTile::WALL, MapTile::FLOOR];
+        let pieces = MapTile::ALL.into_iter().filter(|piece| !plain.contains(piece));
+        let lost = pieces.map(|piece| {
+            let left = count(&after, piece);
+            (piece, count(document, piece).saturating_sub(left))
+        });
+        let pieces: Vec<_> = lost.filter(|(_, count)| *count > 0).collect();
+        (!pieces.is_empty()).then(|| Self { edit: edit.clone(), pieces })
+    }
+}
+
+fn ask(mut commands: Commands, fonts: Res<Fonts>, removal: Res<Removal>) {
+    let pieces = removal
+        .pieces
+        .iter()
+        .map(|&(piece, count)| message!("removal-piece", count = count, piece = piece_name(piece)));
+    let pieces = Message::list(pieces).unwrap_or_default();
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        list.spawn(note(&fonts, message!("removal-text", pieces = pieces)));
+        list.spawn(button(&fonts, message!("removal-yes"))).observe(remove);
+        list.spawn(button(&fonts, message!("cancel"))).observe(leave);
+    };
+    let title = message!("removal-title");
+    open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |_| {})
+        .insert(MenuDialog(Menu::Removal));
+}
+
+fn remove(
+    _: On<Activate>,
+    removal: Res<Removal>,
+    mut requests: MessageWriter<Request>,
+    mut commands: Commands,
+) {
+    requests.write(edit_request(removal.edit.clone()));
+    commands.run_system_cached(go_back);
 }

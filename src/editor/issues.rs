@@ -48,7 +48,7 @@ pub(super) fn spawn_count(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, fit
         ..default()
     };
     let label = (Say(Message::default()), NamePlace, fonts.regular(16.0 * fit), Ink(shades::BRASS));
-    let label = (label, TextLayout::no_wrap(), Pickable::IGNORE);
+    let label = (label, TextLayout::no_wrap());
     let own =
         (bare_button(Message::default()), node, Face::KEY, Rim(shades::BRASS_DARK), IssueCount);
     bar.spawn((own, children![label])).observe(open_menu(Menu::Issues));
@@ -75,7 +75,7 @@ fn show_count(
     }
 }
 
-/// The most issues that are listed: each widget costs memory, and nobody reads thousands.
+/// The greatest number of listed issues: each widget costs memory, and players don't read thousands.
 const LISTED: usize = 200;
 
 /// The place of the issues in the panel, and the issues there.
@@ -143,7 +143,7 @@ fn spawn_issue<'a>(
     issue: &Issue,
 ) -> EntityCommands<'a> {
     let said = issue_text(issue);
-    match (issue.place(), issue) {
+    match (issue.position(), issue) {
         (Some(at), _) => {
             let mut row = list.spawn((button(fonts, said), TileLink(at)));
             row.observe(go_there);
@@ -162,7 +162,7 @@ fn spawn_issue<'a>(
         }
         (None, _) => {
             let line = (Say(said.clone()), fonts.regular(18.0), Ink(shades::TEXT));
-            list.spawn(paragraph(said, children![(line, Pickable::IGNORE)]))
+            list.spawn(paragraph(said, children![line]))
         }
     }
 }

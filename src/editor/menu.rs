@@ -5,8 +5,10 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 
 use super::own_levels;
-use crate::menus::dialogs::{self, MenuDialog, ask_for, open_menu, result_text, ways_back};
-use crate::menus::sharing::import::{press_paste, spawn_choose_file};
+use crate::menus::dialogs::{
+    self, MenuDialog, ask_for, open_menu, result_text, undo_by_key, ways_back,
+};
+use crate::menus::sharing::import::{paste_by_key, press_paste, spawn_choose_file};
 use crate::save::{Preferences, Workshop};
 use crate::sim::{EditorRequest, NEW_SIZE, Request, Session};
 use crate::states::Menu;
@@ -78,7 +80,9 @@ fn open_editor_menu(
         foot.spawn(note(&fonts, message!("workshop-note")));
         ways_back(foot, &fonts);
     })
-    .insert(MenuDialog(Menu::Workshop));
+    .insert(MenuDialog(Menu::Workshop))
+    .observe(undo_by_key)
+    .observe(paste_by_key);
 }
 
 fn choose_size(

@@ -1,4 +1,4 @@
-//! The bar at the bottom of the level editor: pieces, tools and buttons.
+//! The bar at the bottom of the level editor: pieces with their keys, tools and buttons.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::hover::Hovered;
@@ -9,14 +9,16 @@ use chronoshift_core::rules::Tile;
 use leafwing_input_manager::prelude::ActionState;
 
 use super::hand::EditorHand;
-use super::keys::spawn_key;
-use super::names::{kind_name, piece_sentence, tool_name, tool_sentence};
+use super::names::{pieces_text, tool_text};
 use crate::board::{Sprites, fixture_at_start};
 use crate::board_ui::bars::Bar;
+use crate::board_ui::labels::keys::in_words;
 use crate::board_ui::room::Room;
 use crate::frame::Frame;
-use crate::input::{BoardInput, Control, EditorControl, PieceKey, Tool, next_of, stands_for};
-use crate::menus::dialogs::open_menu;
+use crate::input::{
+    BoardInput, Control, Device, EditorControl, Label, Labels, PieceKey, Tool, next_of, stands_for,
+};
+use crate::menus::dialogs::{MenuControl, open_menu};
 use crate::menus::sharing::offer::share_this;
 use crate::pictures::figure::square;
 use crate::states::{Menu, Mode};
@@ -39,6 +41,7 @@ pub(super) fn plugin(app: &mut App) {
             .in_set(Frame::Write)
             .run_if(in_state(Mode::Edit)),
     );
+    app.add_systems(Update, show_keys.in_set(Frame::Write).run_if(in_state(Mode::Edit)));
 }
 
 /// The bar, with its scale compared with its usual size.
@@ -108,27 +111,26 @@ fn spawn_palette(
         row_gap: px(4.0 * fit),
         ..default()
     };
-    let own = (PaletteBar(fit), Bar::EditorBottom, DespawnOnExit(Mode::Edit), Pickable::IGNORE);
+    let own = (PaletteBar(fit), Bar::EditorBottom, DespawnOnExit(Mode::Edit));
     commands.spawn((bar, own)).with_children(|bar| {
         let line = Node { top: px(0), height: px(2), width: percent(100), ..edge() };
-        bar.spawn((line, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
-        bar.spawn((row_place(), Pickable::IGNORE)).with_children(|row| {
+        bar.spawn((line, Ground(shades::PANEL_EDGE)));
+        bar.spawn(row_place()).with_children(|row| {
             for kind in PieceKey::ALL.iter().flat_map(|key| key.kinds()) {
                 spawn_kind(row, &look, kind);
             }
             spawn_space(row);
             // On a line of their own if there is no room beside the pieces.
             let changes = Node { flex_wrap: FlexWrap::NoWrap, flex_shrink: 0.0, ..row_place() };
-            row.spawn((changes, Pickable::IGNORE)).with_children(|row| {
+            row.spawn(changes).with_children(|row| {
                 let edits = key_button(&look, message!("edits-open"));
                 row.spawn(edits).observe(open_menu(Menu::Edits));
                 CHANGES.into_iter().for_each(|button| spawn_control(row, &look, button));
             });
         });
-        bar.spawn((row_place(), Pickable::IGNORE)).with_children(|row| {
+        bar.spawn(row_place()).with_children(|row| {
             for tool in Tool::ALL {
-                let name = tool_name(tool);
-                row.spawn((key_button(&look, name), ToolButton(tool))).observe(take_tool);
+                row.spawn((key_button(&look, tool.name()), ToolButton(tool))).observe(take_tool);
             }
             spawn_space(row);
             PANELS.into_iter().for_each(|button| spawn_control(row, &look, button));
@@ -140,7 +142,7 @@ fn spawn_palette(
 
 /// Moves the following buttons to the row's end.
 fn spawn_space(row: &mut ChildSpawnerCommands<'_>) {
-    row.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
+    row.spawn(Node { flex_grow: 1.0, ..default() });
 }
 
 fn spawn_control(
@@ -166,8 +168,8 @@ fn spawn_kind(
         flex_shrink: 0.0,
         ..default()
     };
-    let called = kind_name(kind).titling(piece_sentence(piece));
-    let own = (bare_button(called), node, Face::KEY, Rim(shades::NONE), PieceButton(kind));
+    let own =
+        (bare_button(pieces_text(kind)), node, Face::KEY, Rim(shades::NONE), PieceButton(kind));
     row.spawn(own).observe(take_piece).with_children(|button| {
         let middle = Node {
             position_type: PositionType::Absolute,
@@ -175,10 +177,10 @@ fn spawn_kind(
             top: px(side / 2.0 - 2.0),
             ..default()
         };
-        button.spawn((middle, Pickable::IGNORE)).with_children(|middle| {
+        button.spawn(middle).with_children(|middle| {
             for art in piece_art(piece) {
                 let picture = (look.sprites.node(art), square(PICTURE * look.fit));
-                middle.spawn((picture, Pickable::IGNORE));
+                middle.spawn(picture);
             }
         });
         spawn_key(button, look.fonts, piece, look.fit);
@@ -199,7 +201,7 @@ fn key_button(look: &PaletteStyle<'_>, name: Message) -> impl Bundle + use<> {
         (Say(name.clone()), NamePlace, look.fonts.regular(15.0 * look.fit), Ink(shades::TEXT));
     (
         (bare_button(name), node, Face::KEY, Rim(shades::NONE)),
-        children![(label, TextLayout::no_wrap(), Pickable::IGNORE)],
+        children![(label, TextLayout::no_wrap())],
     )
 }
 
@@ -246,6 +248,17 @@ pub(super) fn press_control(
     }
 }
 
+/// Saves the level from a menu above which the bar at the top, which reports the result, is visible.
+pub(super) fn save_by_key(
+    mut press: On<MenuControl>,
+    mut board: Single<&mut ActionState<Control>, With<BoardInput>>,
+) {
+    if press.control == Control::Editor(EditorControl::Save) {
+        press.take();
+        board.press(&press.control);
+    }
+}
+
 /// The button under the mouse.
 #[derive(SystemParam)]
 pub(super) struct HoveredButton<'w, 's> {
@@ -259,10 +272,8 @@ impl HoveredButton<'_, '_> {
         let piece = self.pieces.iter().find(|(_, hovered)| hovered.get());
         let tool = || self.tools.iter().find(|(_, hovered)| hovered.get());
         match piece {
-            Some((&PieceButton(kind), _)) => Some(kind_name(kind).titling(piece_sentence(kind[0]))),
-            None => {
-                tool().map(|(&ToolButton(tool), _)| tool_name(tool).titling(tool_sentence(tool)))
-            }
+            Some((&PieceButton(kind), _)) => Some(pieces_text(kind)),
+            None => tool().map(|(&ToolButton(tool), _)| tool_text(tool)),
         }
     }
 }
@@ -279,5 +290,54 @@ fn show_taken(
     }
     for (tool, mut frame) in &mut tools {
         frame.set_if_neq(rim(tool.0 == hand.tool));
+    }
+}
+
+/// The text on a piece's button with the key that takes the piece.
+#[derive(Component, Clone, Copy)]
+struct KeyLabel(MapTile);
+
+/// The height of its letters, before scaling.
+const SIZE: f32 = 13.0;
+
+/// Adds the key in the corner of a piece's button.
+pub(super) fn spawn_key(
+    button: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    piece: MapTile,
+    fit: f32,
+) {
+    let corner = Node {
+        position_type: PositionType::Absolute,
+        right: px(0),
+        bottom: px(0),
+        padding: UiRect::horizontal(px(3.0 * fit)),
+        border_radius: BorderRadius::all(px(4)),
+        display: Display::None,
+        ..default()
+    };
+    let letters = (fonts.strong(SIZE * fit), Ink(shades::TEXT), TextLayout::no_wrap());
+    let key = (Say(Message::default()), KeyLabel(piece), letters);
+    button.spawn((key, corner, Ground(shades::PANEL)));
+}
+
+/// Writes the key of each piece on its button, for players with a keyboard, with the number of
+/// presses that take the piece if there are several. A key that is held with another has no room
+/// there.
+fn show_keys(labels: Labels<'_, '_>, mut keys: Query<(Ref<KeyLabel>, &mut Say, &mut Node)>) {
+    let is_due = labels.are_changed() || keys.iter().any(|(key, ..)| key.is_added());
+    for (key, mut say, node) in keys.iter_mut().filter(|_| is_due) {
+        let piece_key = PieceKey::of(key.0);
+        let presses = 1 + piece_key.pieces().take_while(|it| *it != key.0).count();
+        let control = Control::Editor(EditorControl::Piece(piece_key));
+        let has_keys = matches!(labels.device(), Device::Keyboard | Device::Mouse);
+        let label = labels.cap(control).filter(|it| has_keys && !matches!(it, Label::With(..)));
+        let display = if label.is_some() { Display::Flex } else { Display::None };
+        node.map_unchanged(|node| &mut node.display).set_if_neq(display);
+        let label = label.map(|label| match presses {
+            1 => in_words(label),
+            _ => message!("piece-key", key = in_words(label), presses = presses),
+        });
+        say.set_if_neq(Say(label.unwrap_or_default()));
     }
 }

@@ -1,18 +1,22 @@
 //! The most important sentence about the level now, for the bar at the top and for screen readers.
 
+use bevy::prelude::*;
 use chronoshift_core::editing::SolutionStatus;
 use chronoshift_core::level::MapTile;
-use chronoshift_core::rules::Tile;
+use chronoshift_core::rules::{Point, Tile};
 
 use super::hand::EditorHand;
-use super::names::{kind_name, piece_sentence, tool_name, tool_sentence};
+use super::names::{pieces_text, tool_sentence, tool_text};
 use super::solver::of_place;
 use crate::advice::Answers;
+use crate::board_ui::announcements::LastAnnouncement;
+use crate::frame::Frame;
 use crate::input::Tool;
 use crate::sim::EditorSession;
+use crate::states::{Menu, Mode};
 use crate::theme::{Shade, shades};
 use crate::words::{
-    self, Message, break_text, issue_text, message, refusal_text, replay_fault_text,
+    self, Message, break_text, issue_text, message, piece_name, refusal_text, replay_fault_text,
 };
 
 /// The most important text now: why an edit was impossible, the issue at the tile that the player
@@ -36,7 +40,7 @@ pub(super) fn level_sentence(
     if let Some(said) = begun.and_then(|begun| begun.wire_sentence(editor.work().document())) {
         return (said, shades::TEXT);
     }
-    match editor.finished() {
+    match editor.save_result() {
         Some(Ok(said)) => {
             let more = can_keep(editor, answers).into_iter();
             return (more.fold(said.clone(), Message::then), shades::TIME);
@@ -50,7 +54,7 @@ pub(super) fn level_sentence(
             false => (message!("workshop-edge"), shades::TEXT_DIM),
         };
     }
-    if hand.is_new {
+    if hand.tool_just_chosen {
         return (in_hand(hand), shades::TEXT);
     }
     let broken = editor.solutions().iter().filter_map(|kept| match &kept.status {
@@ -67,12 +71,12 @@ pub(super) fn level_sentence(
     }
     let here = hand.cursor.or(hand.pointed);
     let issues = editor.issues();
-    let of_here = issues.iter().find(|issue| here.is_some() && issue.place() == here);
+    let of_here = issues.iter().find(|issue| here.is_some() && issue.position() == here);
     if let Some(issue) = of_here {
         return (issue_text(issue), shades::BRASS);
     }
     if let Some(at) = here.filter(|at| editor.dead_corners().contains(at)) {
-        let lost = message!("workshop-dead-corner", at = words::place_name(at));
+        let lost = message!("workshop-dead-tile", at = words::place_name(at));
         return (lost, shades::BRASS);
     }
     if let Some(purpose) = here.and_then(|at| of_place(answers, at)) {
@@ -97,15 +101,15 @@ pub(super) fn level_sentence(
 /// The tool, if it puts no pieces, or else the piece.
 fn in_hand(hand: &EditorHand) -> Message {
     match hand.tool {
-        Tool::Wire | Tool::Select => tool_name(hand.tool).titling(tool_sentence(hand.tool)),
-        _ => kind_name(&[hand.piece]).titling(piece_sentence(hand.piece)),
+        Tool::Wire | Tool::Select => tool_text(hand.tool),
+        _ => pieces_text(&[hand.piece]),
     }
 }
 
 /// Says that a better solution than the kept ones is known, and how to keep it.
 fn can_keep(editor: &EditorSession, answers: &Answers) -> Option<Message> {
     let known = answers.appraisal().best.score().filter(|_| answers.board().is_some())?;
-    let is_better = editor.holding().min().is_none_or(|kept| known < kept);
+    let is_better = editor.working_scores().min().is_none_or(|kept| known < kept);
     is_better.then(|| {
         message!(
             "workshop-can-keep",
@@ -114,4 +118,43 @@ fn can_keep(editor: &EditorSession, answers: &Answers) -> Option<Message> {
             share = message!("row-share")
         )
     })
+}
+
+/// The last announcements: the tile at the cursor, and the sentence of the bar.
+#[derive(Default)]
+struct LastAnnouncements {
+    here: Option<(Point, MapTile)>,
+    sentence: Option<Message>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let is_on = in_state(Mode::Edit).and_then(in_state(Menu::Closed));
+    app.add_systems(
+        Update,
+        announce_edits
+            .in_set(Frame::Write)
+            .run_if(is_on.and_then(resource_exists::<EditorSession>)),
+    );
+}
+
+fn announce_edits(
+    (hand, editor, answers): (Res<EditorHand>, Res<EditorSession>, Res<Answers>),
+    mut known: Local<LastAnnouncements>,
+    mut announced: ResMut<LastAnnouncement>,
+) {
+    if !(hand.is_changed() || editor.is_changed() || answers.is_changed()) {
+        return;
+    }
+    let document = editor.work().document();
+    let here = hand.cursor.and_then(|at| Some((at, document.map_tile(at)?)));
+    let tile = here.filter(|_| here != known.here).map(|(at, map_tile)| {
+        message!("list", list = piece_name(map_tile).capitalized(), next = words::place_name(at))
+            .sentence()
+    });
+    let (sentence, _) = level_sentence(&editor, &hand, &answers, None);
+    let new = (known.sentence.as_ref() != Some(&sentence)).then(|| sentence.clone());
+    *known = LastAnnouncements { here, sentence: Some(sentence) };
+    if let Some(text) = tile.into_iter().chain(new).reduce(Message::then) {
+        announced.say(text);
+    }
 }

@@ -1,7 +1,7 @@
 //! A panel beside the board in the level editor, or below it in an upright window. Its focused row
 //! may lead to a tile, which the board then shows.
 
-use accesskit::{Node as Told, Role};
+use accesskit::{Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::InputFocus;
 use bevy::input_focus::tab_navigation::TabGroup;
@@ -24,6 +24,7 @@ use crate::words::{Message, Say, message};
 
 /// The visible part of the panel.
 #[derive(Component)]
+#[require(Pickable)]
 struct SideCard;
 
 /// The tile that a row leads to.
@@ -54,7 +55,7 @@ pub(super) fn open_side(
     fonts: &Fonts,
     (menu, title): (Menu, Message),
     fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
-) {
+) -> Entity {
     // As beneath a dialog, nothing else can be pressed meanwhile.
     let all = Node {
         position_type: PositionType::Absolute,
@@ -71,10 +72,11 @@ pub(super) fn open_side(
         border: UiRect::all(px(2)),
         ..default()
     };
-    let mut told = Told::new(Role::Dialog);
-    told.set_modal();
-    let told = (AccessibilityNode::from(told), WidgetName(title.clone()), TabGroup::modal());
-    let place = commands.spawn((all, told, MenuDialog(menu))).id();
+    let mut access_node = AccessNode::new(Role::Dialog);
+    access_node.set_modal();
+    let access_node =
+        (AccessibilityNode::from(access_node), WidgetName(title.clone()), TabGroup::modal());
+    let place = commands.spawn((all, Pickable::default(), access_node, MenuDialog(menu))).id();
     commands.entity(place).with_children(|all| {
         let look = (card, Ground(shades::PANEL), Rim(shades::BRASS_DARK));
         all.spawn((look, SideCard, Bar::Side)).with_children(|card| {
@@ -96,6 +98,7 @@ pub(super) fn open_side(
     });
     commands.entity(place).observe(leave_beside);
     widgets::hold_focus(commands, place);
+    place
 }
 
 /// A click beside the card closes the panel: what lies there looks as if it could be clicked.

@@ -13,8 +13,7 @@ use crate::advice::Answers;
 use crate::board_ui::announcements::TileText;
 use crate::board_ui::bar::top_bar::spawn_unsaved_mark;
 use crate::board_ui::bars::Bar;
-use crate::board_ui::room::whole_lines;
-use crate::board_ui::room::{Room, Shape};
+use crate::board_ui::room::{Room, Shape, whole_lines};
 use crate::frame::Frame;
 use crate::sim::{EditorSession, Session};
 use crate::states::{Menu, Mode};
@@ -31,8 +30,9 @@ struct TitleBar(f32);
 #[require(ScrollArea)]
 struct TitleTexts;
 
-/// A text of the bar.
+/// A text of the bar. It lets presses through unless they lead somewhere.
 #[derive(Component, Clone, Copy, PartialEq)]
+#[require(Pickable = Pickable::IGNORE)]
 enum TitleLine {
     Name,
     Size,
@@ -96,12 +96,12 @@ fn spawn_title_bar(
         overflow: Overflow::scroll_y(),
         ..default()
     };
-    let own = (TitleBar(fit), Bar::EditorTop, DespawnOnExit(Mode::Edit), Pickable::IGNORE);
+    let own = (TitleBar(fit), Bar::EditorTop, DespawnOnExit(Mode::Edit));
     commands.spawn((bar, own)).with_children(|bar| {
         let edge = Node { bottom: px(0), height: px(1), ..edge() };
-        bar.spawn((edge, Ground(shades::PANEL_EDGE), Pickable::IGNORE));
-        let text = |font, ink| (Say(Message::default()), font, Ink(ink), Pickable::IGNORE);
-        bar.spawn((texts, TitleTexts, Pickable::IGNORE)).with_children(|bar| {
+        bar.spawn((edge, Ground(shades::PANEL_EDGE)));
+        let text = |font, ink| (Say(Message::default()), font, Ink(ink));
+        bar.spawn((texts, TitleTexts)).with_children(|bar| {
             let regular = || text(fonts.regular(16.0 * fit), shades::TEXT_DIM);
             bar.spawn((TitleLine::Name, text(fonts.strong(21.0 * fit), shades::TEXT)))
                 .observe(name_level);
@@ -163,7 +163,7 @@ fn write_title_bar(
                 (size, shades::TEXT_DIM)
             }
             // The panel says it.
-            TitleLine::Sentence if editor.finished().is_some() && menu.has_solver() => {
+            TitleLine::Sentence if editor.save_result().is_some() && menu.has_solver() => {
                 (Message::default(), shades::TEXT_DIM)
             }
             TitleLine::Sentence => match pointed.sentence() {
@@ -176,7 +176,6 @@ fn write_title_bar(
             places.iter_mut().for_each(|mut place| place.y = 0.0);
         }
         ink.set_if_neq(Ink(shade));
-        // All other texts let presses through.
         let can_press = match line {
             TitleLine::Name => *menu.get() == Menu::Closed,
             TitleLine::Size => false,

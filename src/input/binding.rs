@@ -36,7 +36,7 @@ enum BindingInput {
 }
 
 /// The names of modifiers in files, in the order of [`Modifiers::KINDS`].
-const MODIFIERS: [&str; 4] = ["Ctrl", "Alt", "Shift", "Super"];
+pub(super) const MODIFIERS: [&str; 4] = ["Ctrl", "Alt", "Shift", "Super"];
 
 const STICKS: [(&str, Stick); 2] = [("LeftStick", Stick::Left), ("RightStick", Stick::Right)];
 

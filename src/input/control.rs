@@ -6,6 +6,7 @@ use leafwing_input_manager::prelude::*;
 
 use super::piece_key::PieceKey;
 use crate::sim::Edit;
+use crate::words::{Message, message};
 
 /// A control. Variants with a value are groups of similar controls.
 #[derive(Actionlike, Reflect, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -186,6 +187,20 @@ pub enum Tool {
     Wire,
     /// Selects an area, and moves it.
     Select,
+}
+
+impl Tool {
+    /// Its name.
+    pub fn name(self) -> Message {
+        match self {
+            Self::Pen => message!("tool-pen"),
+            Self::Line => message!("tool-line"),
+            Self::Rectangle => message!("tool-rectangle"),
+            Self::Fill => message!("tool-fill"),
+            Self::Wire => message!("wires"),
+            Self::Select => message!("tool-select"),
+        }
+    }
 }
 
 impl Control {

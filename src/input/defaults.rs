@@ -12,11 +12,22 @@ use super::control::{Control, Control::*, EditorControl::*, SeekControl::*, Tool
 use super::piece_key::PieceKey;
 use crate::platform::IS_BROWSER;
 use crate::sim::Edit::*;
-use crate::words::{Message, message};
+use crate::words::{Message, direction_name, message};
 
-/// Defines all controls from one row each. A control without a row is a compiler error.
+/// The name of a control with this id, or one that several controls share.
+macro_rules! name {
+    ($id:literal) => {
+        message!($id)
+    };
+    ($id:literal, $name:expr) => {
+        $name
+    };
+}
+
+/// Defines all controls from one row each: the control, its id, and its name if the texts have none with this id. A
+/// control without a row is a compiler error.
 macro_rules! controls {
-    ($(($group:ident $(($($member:tt)+))?, $name:literal)),+ $(,)?) => {
+    ($(($group:ident $(($($member:tt)+))?, $id:literal $(, $name:expr)?)),+ $(,)?) => {
         impl Control {
             /// All controls, in their order.
             pub const ALL: &'static [Self] = &[$(Self::$group $(($($member)+))?),+];
@@ -24,14 +35,14 @@ macro_rules! controls {
             /// The name, in one or two words.
             pub fn name(self) -> Message {
                 match self {
-                    $(Self::$group $(($($member)+))? => message!($name)),+
+                    $(Self::$group $(($($member)+))? => name!($id $(, $name)?)),+
                 }
             }
 
-            /// The id of its name.
-            pub(crate) fn name_id(self) -> &'static str {
+            /// The id under which messages name its key.
+            pub(crate) fn key_id(self) -> &'static str {
                 match self {
-                    $(Self::$group $(($($member)+))? => $name),+
+                    $(Self::$group $(($($member)+))? => $id),+
                 }
             }
         }
@@ -39,10 +50,10 @@ macro_rules! controls {
 }
 
 controls!(
-    (Move(North), "control-north"),
-    (Move(East), "control-east"),
-    (Move(South), "control-south"),
-    (Move(West), "control-west"),
+    (Move(North), "control-north", message!("control-move", way = direction_name(North))),
+    (Move(East), "control-east", message!("control-move", way = direction_name(East))),
+    (Move(South), "control-south", message!("control-move", way = direction_name(South))),
+    (Move(West), "control-west", message!("control-move", way = direction_name(West))),
     (Wait, "control-hold"),
     (Enter, "control-enter"),
     (Undo, "control-undo"),
@@ -78,10 +89,10 @@ controls!(
     (ZoomIn, "control-zoom-in"),
     (ZoomOut, "control-zoom-out"),
     (ZoomWhole, "control-zoom-whole"),
-    (Look(North), "control-look-north"),
-    (Look(East), "control-look-east"),
-    (Look(South), "control-look-south"),
-    (Look(West), "control-look-west"),
+    (Look(North), "control-look-north", message!("control-look", way = direction_name(North))),
+    (Look(East), "control-look-east", message!("control-look", way = direction_name(East))),
+    (Look(South), "control-look-south", message!("control-look", way = direction_name(South))),
+    (Look(West), "control-look-west", message!("control-look", way = direction_name(West))),
     (LookHere, "control-look-here"),
     (SayState, "control-say-state"),
     (SayAgain, "control-say-again"),
@@ -95,23 +106,35 @@ controls!(
     (Editor(PieceBefore), "control-piece-before"),
     (Editor(PieceAfter), "control-piece-after"),
     (Editor(Pick), "control-pick"),
-    (Editor(Piece(PieceKey::Wall)), "control-piece-wall"),
-    (Editor(Piece(PieceKey::Floor)), "control-piece-floor"),
-    (Editor(Piece(PieceKey::Machine)), "control-piece-machine"),
-    (Editor(Piece(PieceKey::Goal)), "control-piece-goal"),
-    (Editor(Piece(PieceKey::Button)), "control-piece-button"),
-    (Editor(Piece(PieceKey::CrateButton)), "control-piece-crate-button"),
-    (Editor(Piece(PieceKey::OneTimeButton)), "control-piece-one-time-button"),
-    (Editor(Piece(PieceKey::Gate)), "control-piece-gate"),
-    (Editor(Piece(PieceKey::OpenGate)), "control-piece-open-gate"),
-    (Editor(Piece(PieceKey::Bridge)), "control-piece-passage"),
-    (Editor(Piece(PieceKey::Crate)), "control-piece-crate"),
-    (Editor(Take(Pen)), "control-pen"),
-    (Editor(Take(Line)), "control-line"),
-    (Editor(Take(Rectangle)), "control-rectangle"),
-    (Editor(Take(Fill)), "control-fill"),
-    (Editor(Take(Wire)), "control-wire-tool"),
-    (Editor(Take(Select)), "control-select"),
+    (Editor(Piece(PieceKey::Wall)), "control-piece-wall", PieceKey::Wall.name()),
+    (Editor(Piece(PieceKey::Floor)), "control-piece-floor", PieceKey::Floor.name()),
+    (Editor(Piece(PieceKey::Machine)), "control-piece-machine", PieceKey::Machine.name()),
+    (Editor(Piece(PieceKey::Goal)), "control-piece-goal", PieceKey::Goal.name()),
+    (Editor(Piece(PieceKey::Button)), "control-piece-button", PieceKey::Button.name()),
+    (
+        Editor(Piece(PieceKey::CrateButton)),
+        "control-piece-crate-button",
+        PieceKey::CrateButton.name()
+    ),
+    (
+        Editor(Piece(PieceKey::OneTimeButton)),
+        "control-piece-one-time-button",
+        PieceKey::OneTimeButton.name()
+    ),
+    (Editor(Piece(PieceKey::Gate)), "control-piece-gate", PieceKey::Gate.name()),
+    (Editor(Piece(PieceKey::OpenGate)), "control-piece-open-gate", PieceKey::OpenGate.name()),
+    (Editor(Piece(PieceKey::Bridge)), "control-piece-passage", PieceKey::Bridge.name()),
+    (Editor(Piece(PieceKey::Crate)), "control-piece-crate", PieceKey::Crate.name()),
+    (Editor(Take(Pen)), "control-pen", message!("control-tool", name = Pen.name())),
+    (Editor(Take(Line)), "control-line", message!("control-tool", name = Line.name())),
+    (
+        Editor(Take(Rectangle)),
+        "control-rectangle",
+        message!("control-tool", name = Rectangle.name())
+    ),
+    (Editor(Take(Fill)), "control-fill", message!("control-tool", name = Fill.name())),
+    (Editor(Take(Wire)), "control-wire-tool", message!("control-tool", name = Wire.name())),
+    (Editor(Take(Select)), "control-select", message!("control-tool", name = Select.name())),
     (Editor(NextTool), "control-next-tool"),
     (Editor(SelectAll), "control-select-all"),
     (Editor(Cut), "control-cut"),
@@ -124,18 +147,34 @@ controls!(
     (Editor(Solver), "control-answers"),
     (Editor(Issues), "control-remarks"),
     (Editor(Save), "control-save"),
-    (Editor(Grow(North)), "control-grow-north"),
-    (Editor(Grow(East)), "control-grow-east"),
-    (Editor(Grow(South)), "control-grow-south"),
-    (Editor(Grow(West)), "control-grow-west"),
-    (Editor(Shrink(North)), "control-shrink-north"),
-    (Editor(Shrink(East)), "control-shrink-east"),
-    (Editor(Shrink(South)), "control-shrink-south"),
-    (Editor(Shrink(West)), "control-shrink-west"),
-    (Editor(Shift(North)), "control-shift-north"),
-    (Editor(Shift(East)), "control-shift-east"),
-    (Editor(Shift(South)), "control-shift-south"),
-    (Editor(Shift(West)), "control-shift-west"),
+    (Editor(Grow(North)), "control-grow-north", message!("control-grow", side = "north")),
+    (Editor(Grow(East)), "control-grow-east", message!("control-grow", side = "east")),
+    (Editor(Grow(South)), "control-grow-south", message!("control-grow", side = "south")),
+    (Editor(Grow(West)), "control-grow-west", message!("control-grow", side = "west")),
+    (Editor(Shrink(North)), "control-shrink-north", message!("control-shrink", side = "north")),
+    (Editor(Shrink(East)), "control-shrink-east", message!("control-shrink", side = "east")),
+    (Editor(Shrink(South)), "control-shrink-south", message!("control-shrink", side = "south")),
+    (Editor(Shrink(West)), "control-shrink-west", message!("control-shrink", side = "west")),
+    (
+        Editor(Shift(North)),
+        "control-shift-north",
+        message!("control-shift", way = direction_name(North))
+    ),
+    (
+        Editor(Shift(East)),
+        "control-shift-east",
+        message!("control-shift", way = direction_name(East))
+    ),
+    (
+        Editor(Shift(South)),
+        "control-shift-south",
+        message!("control-shift", way = direction_name(South))
+    ),
+    (
+        Editor(Shift(West)),
+        "control-shift-west",
+        message!("control-shift", way = direction_name(West))
+    ),
     (Editor(Crop), "control-crop"),
 );
 
@@ -175,9 +214,9 @@ pub(super) fn read_lists(text: &str, table_of_browser: Option<&str>) -> ControlB
 pub(super) const NEEDED: [Control; 4] = [Move(North), Move(South), Enter, Menu];
 
 impl Control {
-    /// The name in settings files: `reset_clone` for the message `control-reset-clone`.
+    /// The name in settings files: `reset_clone` for the id `control-reset-clone`.
     pub fn id(self) -> String {
-        let (_, id) = self.name_id().split_once('-').unwrap_or_default();
+        let (_, id) = self.key_id().split_once('-').unwrap_or_default();
         id.replace('-', "_")
     }
 }

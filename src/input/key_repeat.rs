@@ -97,7 +97,8 @@ pub(crate) fn stop_repeat(mut reports: MessageReader<Report>, mut repeat: ResMut
     for report in reports.read() {
         let last = repeat.held.last().map(|(_, control, _)| *control);
         match (report.event, last) {
-            (Event::Jump | Event::Paradox | Event::Complete | Event::Opened, _) => repeat.clear(),
+            (Event::Jump | Event::Paradox | Event::Complete, _) => repeat.clear(),
+            (Event::Opened | Event::BoardReplaced, _) => repeat.clear(),
             (Event::Turn { .. }, Some(Control::Wait)) if may_end_wait(report) => repeat.clear(),
             (Event::Turn { asked: true, .. }, Some(Control::Move(_))) if is_blocked(report) => {
                 repeat.stall();

@@ -1,12 +1,12 @@
-//! The names of controls on each device. Only this file has the names of keys.
+//! The names of controls on each device.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::rules::Direction;
 
-use super::binding::Binding;
+use super::binding::{Binding, MODIFIERS};
 use super::bindings::Bindings;
-use super::button::{Button, Chord, Modifiers};
+use super::button::{Button, Chord};
 use super::context::ModeNow;
 use super::control::Control;
 use super::device::{Device, Family, LastDevice};
@@ -14,7 +14,7 @@ use super::flick::Flick;
 use super::layout::{self, Layout};
 use super::pad_names;
 use crate::states::Mode;
-use crate::words::{Message, direction_name, message};
+use crate::words::{self, Message, direction_name, message};
 
 /// A binding in effect, and its name.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -169,42 +169,20 @@ fn chord_label(chord: Chord, layout: &Layout, device: Device) -> Option<Label> {
         }
         _ => return None,
     };
-    let held = chord.modifiers.places().rev();
-    Some(
-        held.fold(of_button, |label, place| Label::With(MODIFIERS[place].clone(), Box::new(label))),
-    )
+    let held = chord.modifiers.places().rev().filter_map(|place| words::key_name(MODIFIERS[place]));
+    Some(held.fold(of_button, |label, held| Label::With(held, Box::new(label))))
 }
-
-/// The names of modifiers, in the order of [`Modifiers::KINDS`].
-static MODIFIERS: [Message; Modifiers::KINDS.len()] =
-    [message!("key-ctrl"), message!("key-alt"), message!("key-shift"), message!("key-super")];
 
 /// The name of a key. Keys that write nothing have the same name on every layout, but not in every language.
 fn key_label(key: KeyCode, layout: &Layout) -> Option<Label> {
-    let name = match key {
-        KeyCode::ArrowUp => message!("key-up"),
-        KeyCode::ArrowRight => message!("key-right"),
-        KeyCode::ArrowDown => message!("key-down"),
-        KeyCode::ArrowLeft => message!("key-left"),
-        KeyCode::Space => message!("key-space"),
-        KeyCode::Enter => message!("key-enter"),
-        KeyCode::NumpadEnter => message!("key-numpad-enter"),
-        KeyCode::Backspace => message!("key-backspace"),
-        KeyCode::Tab => message!("key-tab"),
-        KeyCode::Escape => message!("key-escape"),
-        KeyCode::Insert => message!("key-insert"),
-        KeyCode::Delete => message!("key-delete"),
-        KeyCode::Home => message!("key-home"),
-        KeyCode::End => message!("key-end"),
-        KeyCode::PageUp => message!("key-page-up"),
-        KeyCode::PageDown => message!("key-page-down"),
-        KeyCode::ControlLeft | KeyCode::ControlRight => message!("key-ctrl"),
-        KeyCode::AltLeft | KeyCode::AltRight => message!("key-alt"),
-        KeyCode::ShiftLeft | KeyCode::ShiftRight => message!("key-shift"),
-        KeyCode::SuperLeft | KeyCode::SuperRight => message!("key-super"),
-        _ => return printed(key, layout).map(Label::Printed),
-    };
-    Some(Label::Named(name))
+    match words::key_name(&name_in_files(key)) {
+        Some(name) => Some(Label::Named(name)),
+        None => printed(key, layout).map(Label::Printed),
+    }
+}
+
+fn name_in_files(key: KeyCode) -> String {
+    Binding::from(Button::Key(key)).to_string()
 }
 
 /// The text printed on a key that writes, on a key of the number pad, or on a function key. All other keys have their
@@ -215,7 +193,7 @@ fn printed(key: KeyCode, layout: &Layout) -> Option<String> {
         let mut large = character.to_uppercase();
         return large.next().filter(|_| large.next().is_none()).or(Some(character)).map(Into::into);
     }
-    let name = Binding::from(Button::Key(key)).to_string();
+    let name = name_in_files(key);
     Some(match name.strip_prefix("Numpad") {
         Some("Add") => "Num +".to_owned(),
         Some("Subtract") => "Num -".to_owned(),

@@ -69,9 +69,8 @@ impl Pointing<'_, '_> {
     /// Whether a press affects only the widget under the mouse.
     fn is_for_widget(&self, source: Source, is_waiting: bool, receiver: Receiver) -> bool {
         match source.button {
-            Button::Mouse(MouseButton::Left) if is_waiting => {
-                self.beneath.is_widget(PointerId::Mouse)
-            }
+            // A stray click binds nothing.
+            Button::Mouse(MouseButton::Left) if is_waiting => true,
             // In menus, widgets cover everything, and the other buttons may lead back.
             Button::Mouse(button) if button != MouseButton::Left && receiver != Receiver::Board => {
                 false

@@ -4,6 +4,8 @@ use bevy::prelude::*;
 use chronoshift_core::level::MapTile;
 use chronoshift_core::rules::{ButtonKind, Direction, Portal, Tile};
 
+use crate::words::{Message, message, pieces_name};
+
 /// A key for pieces.
 #[derive(Reflect, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PieceKey {
@@ -78,6 +80,12 @@ impl PieceKey {
                 &[&[On(Tile::Bridge)], &[On(Tile::Trapdoor)], &[On(Tile::Portal(Portal::One))]]
             }
         }
+    }
+
+    /// Its name: the kinds of pieces that it takes.
+    pub(super) fn name(self) -> Message {
+        let names = Message::sequence(self.kinds().iter().map(|kind| pieces_name(kind)));
+        message!("control-piece", names = names.unwrap_or_default())
     }
 
     /// All pieces that it takes.

@@ -4,7 +4,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
-use bevy::ui_widgets::{Button, Checkbox, Slider};
 
 /// The place of the mouse or a finger on the board, in the window's pixels.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
@@ -40,7 +39,6 @@ pub enum Gesture {
 pub(super) struct Beneath<'w, 's> {
     hover: Option<Res<'w, HoverMap>>,
     nodes: Query<'w, 's, (), With<ComputedNode>>,
-    widgets: Query<'w, 's, (), Or<(With<Button>, With<Checkbox>, With<Slider>)>>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -82,15 +80,7 @@ impl Pointer {
 
 impl Beneath<'_, '_> {
     pub(super) fn is_board(&self, pointer: PointerId) -> bool {
-        !self.any(pointer, |entity| self.nodes.contains(entity))
-    }
-
-    pub(super) fn is_widget(&self, pointer: PointerId) -> bool {
-        self.any(pointer, |entity| self.widgets.contains(entity))
-    }
-
-    fn any(&self, pointer: PointerId, is_it: impl Fn(Entity) -> bool) -> bool {
         let hovered = self.hover.as_ref().and_then(|hover| hover.get(&pointer));
-        hovered.is_some_and(|entities| entities.keys().any(|entity| is_it(*entity)))
+        !hovered.is_some_and(|entities| entities.keys().any(|it| self.nodes.contains(*it)))
     }
 }

@@ -20,12 +20,12 @@ struct Proposed(Option<(Wish, Vec<Action>)>);
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Proposed>().add_systems(
         Resolve,
-        (obey, propose).chain().in_set(Resolving::Click).run_if(in_state(Mode::Play)),
+        (handle_clicks, propose).chain().in_set(Resolving::Click).run_if(in_state(Mode::Play)),
     );
 }
 
 /// Carries out a click or a tap.
-fn obey(
+fn handle_clicks(
     mut gestures: MessageReader<Gesture>,
     (eye, session, plan): (Eye, Res<Session>, Res<Plan>),
     (scrub, mut picked): (Res<Scrub>, ResMut<PickedCrate>),

@@ -9,16 +9,13 @@ use leafwing_input_manager::prelude::ActionState;
 use crate::board::put_down;
 use crate::board_ui::panel::hide_actions;
 use crate::editor::drop_selection;
-use crate::frame::{Resolve, ResolveMenus, Resolving};
+use crate::frame::ResolveMenus;
 use crate::input::{
-    BoardInput, Control, Device, EditorControl, LastDevice, MenuInput, MenuKey, Seek, SeekControl,
-    Way, focus_step, leaves_menu,
+    BoardInput, Control, Device, LastDevice, MenuInput, MenuKey, Seek, Way, focus_step, leaves_menu,
 };
-use crate::menus::dialogs::{close_opened, go_back, take_back};
-use crate::menus::settings::rows::show_values;
-use crate::menus::sharing::import::paste_text;
-use crate::menus::{controls, daily, help, levels, wait};
-use crate::sim::{NoEffect, Request, TakenOver};
+use crate::menus::dialogs::{MenuControl, close_opened, go_back};
+use crate::menus::{controls, help, levels};
+use crate::sim::TakenOver;
 use crate::states::Menu;
 use crate::timeline::Scrub;
 use crate::widgets::{FocusStep, steer};
@@ -26,11 +23,8 @@ use crate::widgets::{FocusStep, steer};
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         ResolveMenus,
-        (controls::hear_capture, obey_menu_keys, obey, controls::offer_defaults).chain(),
-    )
-    .add_systems(
-        Resolve,
-        wait::propose_actions.in_set(Resolving::Menus).run_if(in_state(Menu::Wait)),
+        (controls::hear_capture, handle_menu_keys, handle_menu_control, controls::offer_defaults)
+            .chain(),
     )
     .add_observer(leave_keys_to_board);
 }
@@ -47,7 +41,7 @@ fn leave_keys_to_board(
 }
 
 /// Types digits in the list of levels, and follows Tab.
-fn obey_menu_keys(world: &mut World, mut cursor: Local<MessageCursor<MenuKey>>) -> Result {
+fn handle_menu_keys(world: &mut World, mut cursor: Local<MessageCursor<MenuKey>>) -> Result {
     let keys: Vec<_> = cursor.read(world.resource()).copied().collect();
     for key in keys {
         match key {
@@ -69,106 +63,42 @@ fn pressed_control(
     pressed.find(|control| *control != Control::FullScreen)
 }
 
-/// Carries out a control in the open menu.
-fn obey(world: &mut World) -> Result {
+/// Carries out a control in the menu on top, or lets it open one from the board.
+fn handle_menu_control(world: &mut World) -> Result {
     // There is no menu before levels can be played.
     let Some(&menu) = world.get_resource::<State<Menu>>().map(State::get) else { return Ok(()) };
     let Some(control) = world.run_system_cached(pressed_control)? else { return Ok(()) };
-    match (menu, control) {
-        (Menu::Closed, Control::Menu) if hide_actions(world) || put_down(world) => {}
-        (Menu::Closed, Control::Menu) if drop_selection(world) || go_back_to_now(world) => {}
-        (Menu::Closed, Control::Menu) => ask_for(world, Menu::Open),
-        (Menu::Closed, Control::Help) => {
-            let menu = world.run_system_cached(help::help_menu)?;
-            ask_for(world, menu);
-        }
-        (Menu::Closed, Control::Levels) => ask_for(world, Menu::Levels),
-        (Menu::Closed, Control::Replays) => ask_for(world, Menu::Replays),
-        (Menu::Closed, Control::WaitUntil) => ask_for(world, Menu::Wait),
-        (Menu::Daily, Control::ScrollUp) => {
-            world.run_system_cached_with(daily::turn_month, Way::Back)?;
-        }
-        (Menu::Daily, Control::ScrollDown) => {
-            world.run_system_cached_with(daily::turn_month, Way::On)?;
-        }
-        // The replays of the level with the focus.
-        (Menu::Levels, Control::Replays) => ask_for(world, Menu::Replays),
-        (Menu::Levels, Control::Seek(SeekControl::End(way)))
-            if world.run_system_cached_with(levels::go_to_end, way)? => {}
-        // The key that opened the sheet carries out the player's choice.
-        (Menu::Wait, Control::WaitUntil) => steer(world, FocusStep::Press)?,
-        (Menu::Closed, _) => forward(world, control),
-        // In menus, keys act as in play: the key that opened the panel belongs to another
-        // control there.
-        (
-            Menu::Solver | Menu::Issues,
-            Control::Editor(EditorControl::Solver | EditorControl::Issues)
-            | Control::WaitUntil
-            | Control::ResetClone,
-        ) => {
+    let is_key = world.resource::<LastDevice>().0 == Device::Keyboard;
+    if menu == Menu::Closed {
+        open_from_board(world, control)
+    } else if MenuControl::send(world, control, is_key)? {
+        Ok(())
+    } else if leaves_menu(control) {
+        if !close_opened(world)? {
             world.run_system_cached(go_back)?;
         }
-        // The key of undo undoes edits of the level, because the panel lists the kept solutions of
-        // the level.
-        (Menu::Solver | Menu::Issues, Control::Undo) if by_key(world) => {
-            _ = world.write_message(Request::Undo);
-        }
-        (Menu::Solver | Menu::Issues, Control::Redo) if by_key(world) => {
-            _ = world.write_message(Request::Redo);
-        }
-        // The bar at the top, which reports the result, is visible.
-        (Menu::Solver | Menu::Issues | Menu::Edits, Control::Editor(EditorControl::Save)) => {
-            forward(world, control);
-        }
-        (Menu::Timeline, Control::Timeline) => world.run_system_cached(go_back)?,
-        // Its button in the panel is there.
-        (Menu::Watching, Control::Timeline) => forward(world, control),
-        // Help opens over a replay.
-        (Menu::Watching, Control::Help) => ask_for(world, Menu::Help),
-        // From the help over the list of causes, help's key leads back to the list.
-        (Menu::Why | Menu::Help, Control::Help) => world.run_system_cached(go_back)?,
-        // In the panel, the keys that lead to a turn do so, too.
-        (Menu::Timeline | Menu::Watching, Control::Seek(_)) => {
-            forward(world, control);
-        }
-        // So do the controls of its buttons.
-        (Menu::Timeline, Control::Edit(_) | Control::TakeOver) => {
-            forward(world, control);
-        }
-        // The key of undo undoes, if there is something to undo; a gamepad's button for it
-        // closes.
-        (Menu::Watching, Control::Undo) if by_key(world) => {
-            world.write_message(NoEffect::OnlyWatched);
-        }
-        (Menu::Drafts | Menu::Workshop | Menu::Composing, Control::Undo) if by_key(world) => {
-            world.run_system_cached(take_back)?;
-        }
-        (Menu::Timeline | Menu::Watching, _)
-            if focus_step(control).is_none() && !leaves_menu(control) =>
-        {
-            world.write_message(match menu {
-                Menu::Watching => NoEffect::OnlyWatched,
-                _ => NoEffect::InTimelines,
-            });
-        }
-        (
-            Menu::Title | Menu::Levels | Menu::Workshop | Menu::Replays,
-            Control::Editor(EditorControl::Paste),
-        ) => {
-            world.run_system_cached(paste_text)?;
-        }
-        (_, _) if leaves_menu(control) => {
-            if !controls::close_page(world)? && !close_opened(world)? {
-                world.run_system_cached(go_back)?;
-            }
-        }
-        (_, _) => {
-            if let Some(step) = focus_step(control) {
-                steer(world, step)?;
-                world.run_system_cached(show_values)?;
-            }
-        }
+        Ok(())
+    } else {
+        focus_step(control).map_or(Ok(()), |step| steer(world, step))
     }
+}
+
+/// The menu that a control opens. The control for the menu first drops whatever the player has begun on the board.
+fn open_from_board(world: &mut World, control: Control) -> Result {
+    let menu = match control {
+        Control::Menu if hide_actions(world) || put_down(world) => return Ok(()),
+        Control::Menu if drop_selection(world) || go_back_to_now(world) => return Ok(()),
+        Control::Menu => Menu::Open,
+        Control::Help => world.run_system_cached(help::help_menu)?,
+        Control::Levels => Menu::Levels,
+        Control::Replays => Menu::Replays,
+        Control::WaitUntil => Menu::Wait,
+        _ => {
+            press_on_board(world, control);
+            return Ok(());
+        }
+    };
+    world.resource_mut::<NextState<Menu>>().set(menu);
     Ok(())
 }
 
@@ -178,23 +108,15 @@ fn go_back_to_now(world: &mut World) -> bool {
     let is_elsewhere = world.resource::<Scrub>().is_on();
     if is_elsewhere {
         match world.contains_resource::<TakenOver>() {
-            true => forward(world, Control::TakeOver),
+            true => press_on_board(world, Control::TakeOver),
             false => _ = world.write_message(Seek::Now),
         }
     }
     is_elsewhere
 }
 
-fn by_key(world: &World) -> bool {
-    world.resource::<LastDevice>().0 == Device::Keyboard
-}
-
-/// In this menu, a control acts as on the board.
-fn forward(world: &mut World, control: Control) {
+/// Lets a control act on the board.
+fn press_on_board(world: &mut World, control: Control) {
     let mut boards = world.query_filtered::<&mut ActionState<Control>, With<BoardInput>>();
     boards.iter_mut(world).for_each(|mut board| board.press(&control));
-}
-
-fn ask_for(world: &mut World, menu: Menu) {
-    world.resource_mut::<NextState<Menu>>().set(menu);
 }

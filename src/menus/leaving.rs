@@ -31,7 +31,7 @@ pub(super) fn leave_game(
 fn ask_before_leaving(mut commands: Commands, fonts: Res<Fonts>, unsaved: Res<Unsaved>) {
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(note(&fonts, unsaved.text().unwrap_or_default()));
-        list.spawn(button(&fonts, message!("leaving-no"))).observe(leave);
+        list.spawn(button(&fonts, message!("cancel"))).observe(leave);
         list.spawn(button(&fonts, message!("leaving-yes"))).observe(
             |_: On<Activate>, mut exit: MessageWriter<AppExit>| {
                 exit.write(AppExit::Success);

@@ -3,32 +3,43 @@
 mod campaign;
 pub(crate) mod close_editor;
 pub(crate) mod controls;
-pub(crate) mod daily;
+mod daily;
 pub(crate) mod dialogs;
-mod heights;
 pub(crate) mod help;
 mod leaving;
 pub(crate) mod levels;
 mod notification;
 mod parade;
 mod pause;
-pub(crate) mod settings;
+mod settings;
 pub(crate) mod sharing;
 mod title;
-pub(crate) mod wait;
+mod wait;
 
 use bevy::prelude::*;
 
+use crate::frame::Frame;
+use crate::input::{Device, LastDevice};
+use crate::widgets::{TOUCHED, WidgetHeight};
+
 pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Update, fit_heights.in_set(Frame::Write));
     app.add_plugins((
         title::plugin,
         dialogs::plugin,
         (pause::plugin, parade::plugin),
-        (leaving::plugin, heights::plugin),
+        (leaving::plugin, close_editor::plugin),
         notification::plugin,
-        close_editor::plugin,
         (settings::plugin, controls::plugin, levels::plugin, campaign::plugin),
         daily::plugin,
         (help::plugin, sharing::plugin, wait::plugin),
     ));
+}
+
+/// Widgets that are touched are higher.
+fn fit_heights(last: Res<LastDevice>, mut widgets: Query<(&WidgetHeight, &mut Node)>) {
+    let more = if last.0 == Device::Touch { TOUCHED } else { 1.0 };
+    for (WidgetHeight(height), node) in &mut widgets {
+        node.map_unchanged(|node| &mut node.min_height).set_if_neq(px(height * more));
+    }
 }

@@ -48,7 +48,7 @@ fn open_notifications(mut commands: Commands, fonts: Res<Fonts>, mut feedback: R
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         for text in all.iter().map(Notification::text) {
             let line = (Say(text.clone()), fonts.regular(16.0), Ink(shades::TEXT));
-            list.spawn(paragraph(text.clone(), children![(line, Pickable::IGNORE)]));
+            list.spawn(paragraph(text.clone(), children![line]));
         }
     };
     let title = Notification::title(&all);

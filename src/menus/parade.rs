@@ -45,7 +45,7 @@ pub(super) fn spawn_parade<'a>(
         ..strip
     };
     let mut figures = Vec::new();
-    let mut strip = list.spawn((strip, Pickable::IGNORE));
+    let mut strip = list.spawn(strip);
     strip.with_children(|strip| {
         for &count in selves {
             for number in 1..=count {

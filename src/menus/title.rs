@@ -3,9 +3,12 @@
 
 use bevy::prelude::*;
 
-use super::dialogs::{self, MenuDialog, ask_for, open_menu, titled_paragraph, ways_back};
+use super::dialogs::{
+    self, LeadsBackTo, MenuDialog, ask_for, open_menu, titled_paragraph, ways_back,
+};
 use super::leaving::leave_game;
 use super::parade::spawn_parade;
+use super::sharing::import::paste_by_key;
 use crate::board::Sprites;
 use crate::board_ui::room::Room;
 use crate::frame::Frame;
@@ -66,7 +69,7 @@ fn open_title(
             flex_shrink: 0.0,
             ..default()
         };
-        list.spawn((ImageNode::new(server.load("themes/logo.png")), place, Pickable::IGNORE));
+        list.spawn((ImageNode::new(server.load("themes/logo.png")), place));
         let place = Node { margin: UiRect::new(px(12), px(12), px(0), px(10)), ..default() };
         let line = (Say(message!("title-text")), fonts.regular(18.0));
         list.spawn((line, Ink(shades::TEXT_DIM), place));
@@ -90,7 +93,8 @@ fn open_title(
     // Hides the world under the menu, and leaves it as it is beside it.
     let veil = Fade { shade: shades::VEIL.with_alpha(1.0), is_down: false, from: 38.0, to: 46.0 };
     open_dialog(&mut commands, &fonts, name, DialogLook::TITLE, fill, |_| {})
-        .insert((MenuDialog(Menu::Title), TitleRoom, veil))
+        .insert((MenuDialog(Menu::Title), LeadsBackTo(Menu::Title), TitleRoom, veil))
+        .observe(paste_by_key)
         .entry::<Node>()
         // The menu ends above the selves.
         .and_modify(|mut node| node.padding.bottom = px(PARADE))

@@ -38,7 +38,7 @@ fn take_in(
                 dropped.write(FileDragAndDrop::DroppedFile { window: *window, path_buf });
             }
             Err(error) => {
-                let text = message!("page-unreadable", file = name, error = io_text(&error));
+                let text = message!("file-unreadable", file = name, error = io_text(&error));
                 notifications.write(Notification::Problem(text));
             }
         }

@@ -54,7 +54,7 @@ fn open() -> Result<App, String> {
         report: report()?,
         play_solution: false,
         mute: false,
-        themes: Themes::read(&assets)?,
+        themes: Themes::read(&assets).map_err(|why| english(&why))?,
         assets,
     });
     app.add_plugins((

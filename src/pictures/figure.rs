@@ -24,7 +24,7 @@ pub(crate) fn figure(
     is_current: bool,
     side: f32,
 ) -> Figure {
-    let root = parent.spawn((square(side), UiTransform::default(), Pickable::IGNORE)).id();
+    let root = parent.spawn((square(side), UiTransform::default())).id();
     let mut commands = parent.commands();
     let whole = || Node {
         position_type: PositionType::Absolute,
@@ -32,8 +32,7 @@ pub(crate) fn figure(
         height: percent(100),
         ..default()
     };
-    let body =
-        commands.spawn((whole(), UiTransform::default(), Pickable::IGNORE, ChildOf(root))).id();
+    let body = commands.spawn((whole(), UiTransform::default(), ChildOf(root))).id();
     let look = FigureLook { number, is_current, facing: Direction::South, side };
     dress_figure(&mut commands, sprites, body, look);
     Figure { root, body }
@@ -73,7 +72,7 @@ pub(crate) fn dress_figure(
             };
             let mut image = image.with_color(layer.tint);
             image.flip_x = layer.flip;
-            body.spawn((image, place, Pickable::IGNORE));
+            body.spawn((image, place));
         }
     });
 }

@@ -12,6 +12,7 @@ use crate::board::{Miniature, Sprites, size_in_tiles};
 use crate::frame::Frame;
 use crate::platform::{Breaks, Task, check_ready, spawn};
 use crate::save::Preferences;
+use crate::states::Screen;
 use crate::theme::{Ground, Themes, shades};
 use crate::timeline::Pace;
 
@@ -60,7 +61,9 @@ const LEAST: UVec2 = UVec2::new(84, 64);
 const FINE: f32 = 2.0;
 
 pub(crate) fn plugin(app: &mut App) {
-    let has_ahead = |pictures: Res<LevelPictures>| !pictures.ahead.is_empty();
+    // The title doesn't wait for pictures that may be shown later.
+    let has_ahead =
+        in_state(Screen::Play).and_then(|pictures: Res<LevelPictures>| !pictures.ahead.is_empty());
     let are_wanted =
         any_with_component::<LevelPicture>.or_else(has_ahead).and_then(resource_exists::<Sprites>);
     app.init_resource::<LevelPictures>()
@@ -86,7 +89,7 @@ impl LevelPicture {
         let size = size_in_tiles * (most / size_in_tiles).min_element();
         let node = Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() };
         // Until the picture is ready, its place is visible.
-        (ImageNode::default(), self, node, Ground(shades::ROW_HOVER), Pickable::IGNORE)
+        (ImageNode::default(), self, node, Ground(shades::ROW_HOVER))
     }
 
     /// Whether all places have their pictures.

@@ -1,16 +1,10 @@
 //! The player's files: settings, progress, and own levels and campaigns.
 
-mod jobs;
-mod keep_levels;
-mod keep_settings;
+mod files;
+mod keep;
 mod news;
-mod notify;
-mod progress;
 mod saver;
-mod settings;
-mod settings_file;
 mod trouble;
-mod workshop;
 
 pub use chronoshift_save::file_name::{FileName, NameFault};
 pub use chronoshift_save::package::{Package, PackageFault, PackageProblem};
@@ -22,16 +16,11 @@ pub use chronoshift_save::workshop::{
     Composed, Deleted, OpenFile, OwnLevelFile, Shared, Shelf, ShelfPlace, Unfinished,
     WorkshopError, title_edit,
 };
-pub use jobs::is_busy;
-pub(crate) use jobs::{answer, is_awaited, run_job, run_prepared_job};
-pub(crate) use keep_levels::save_level;
-pub use keep_levels::workshop_kept;
-pub use keep_settings::kept;
-pub(crate) use news::OpenFileState;
-pub use progress::{Progress, ProgressFolder, progress_kept};
+pub(crate) use files::hand_out;
+pub use files::{Muted, Preferences, Progress, ProgressFolder, SettingsFile, Workshop};
+pub(crate) use keep::save_level;
+pub use keep::{kept, plugin, progress_kept, workshop_kept};
+pub use news::is_busy;
+pub(crate) use news::{OpenFileState, answer, is_awaited, run_job, run_prepared_job};
 pub use saver::{ProgressSet, Saver, SettingsFinished};
-pub use settings::{Muted, Preferences, plugin};
-pub use settings_file::SettingsFile;
 pub use trouble::{TroubleReport, Unsaved};
-pub use workshop::Workshop;
-pub(crate) use workshop::hand_out;

@@ -1,20 +1,18 @@
-//! The news of the thread that saves.
+//! The news of the threads that save, and jobs with the player's own levels there: no frame waits for the disk, or for
+//! another game's lock.
 
 use std::io;
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use chronoshift_save::workshop::OpenFile;
-use chronoshift_save::{SaveNews, StoreKind};
+use chronoshift_save::workshop::{self, OpenFile};
+use chronoshift_save::{SaveNews, StoreKind, Workbench};
 use chronoshift_words::Trouble;
 
-use super::progress::folder::ProgressFolder;
-use super::progress::results::Progress;
+use super::files::{Progress, ProgressFolder, SettingsFile, Workshop};
 use super::saver::{ProgressSet, Saver, SaverFinished, SettingsFinished};
-use super::settings_file::SettingsFile;
 use super::trouble::{TroubleReport, Unsaved};
-use super::workshop::Workshop;
 use crate::frame::Arrive;
 use crate::platform::waker;
 
@@ -22,10 +20,7 @@ use crate::platform::waker;
 #[derive(Event)]
 pub(crate) struct OpenFileState(pub(crate) OpenFile);
 
-/// Starts the thread that saves, unless it runs already.
-///
-/// # Errors
-/// The system gives no thread.
+/// Starts the threads that save, unless they run already.
 pub(super) fn start_saver(app: &mut App) -> io::Result<()> {
     if !app.world().contains_resource::<Saver>() {
         let wake = waker(app.world().get_resource());
@@ -44,10 +39,10 @@ pub(super) fn start_saver(app: &mut App) -> io::Result<()> {
     Ok(())
 }
 
-/// Hears the news, and continues after the jobs that are done.
+/// Applies the news, and continues after the jobs that are done.
 fn take_news(world: &mut World) {
     let (answers, news) = world.resource_mut::<Saver>().take();
-    news.into_iter().for_each(|news| hear(world, news));
+    news.into_iter().for_each(|news| apply_news(world, news));
     let has_answers = !answers.is_empty();
     answers.into_iter().for_each(|answer| (answer.then)(world));
     let is_late = world.resource::<Saver>().is_late();
@@ -62,18 +57,18 @@ fn take_news(world: &mut World) {
 }
 
 /// Asks for another frame: at rest, it could be seconds away. Without a window, frames come anyway.
-pub(super) fn ask_for_frame(world: &mut World) {
+fn ask_for_frame(world: &mut World) {
     if let Some(mut redraw) = world.get_resource_mut::<Messages<RequestRedraw>>() {
         redraw.write(RequestRedraw);
     }
 }
 
-/// At the game's end, waits until everything is written, and hears the last news.
+/// At the game's end, waits until everything is written, and applies the last news.
 fn finish(world: &mut World) {
     let mut saver = world.resource_mut::<Saver>();
     saver.finish();
     let (_, news) = saver.take();
-    news.into_iter().for_each(|news| hear(world, news));
+    news.into_iter().for_each(|news| apply_news(world, news));
 }
 
 fn report_file(mut file: ResMut<SettingsFile>, mut troubles: MessageWriter<TroubleReport>) {
@@ -81,7 +76,7 @@ fn report_file(mut file: ResMut<SettingsFile>, mut troubles: MessageWriter<Troub
     troubles.write_batch(new.into_iter().map(TroubleReport));
 }
 
-pub(super) fn hear(world: &mut World, news: SaveNews) {
+fn apply_news(world: &mut World, news: SaveNews) {
     match news {
         SaveNews::Fault(kind, fault) => {
             let trouble = match kind {
@@ -111,13 +106,72 @@ pub(super) fn hear(world: &mut World, news: SaveNews) {
                     world.get_resource::<ProgressFolder>().map(|it| it.unsaved(&reason))
                 }
                 StoreKind::Settings => {
-                    world.get_resource::<SettingsFile>().map(|it| it.failed(&reason))
+                    world.get_resource::<SettingsFile>().map(|it| it.unsaved(&reason))
                 }
                 StoreKind::Levels => world.get_resource::<Workshop>().map(|it| it.unsaved(&reason)),
             };
-            world.resource_mut::<Unsaved>().of(kind).clone_from(&trouble);
+            world.resource_mut::<Unsaved>().trouble_mut(kind).clone_from(&trouble);
             world.write_message_batch(trouble.map(TroubleReport));
         }
-        SaveNews::Recovered(kind) => *world.resource_mut::<Unsaved>().of(kind) = None,
+        SaveNews::Recovered(kind) => *world.resource_mut::<Unsaved>().trouble_mut(kind) = None,
     }
+}
+
+/// Runs a job with the player's own levels on the thread that writes, after trying to write everything saved before, and
+/// then a function with its result. Without the thread, runs it at once.
+pub(crate) fn run_job<T: Send + 'static>(
+    world: &mut World,
+    job: impl FnOnce(&mut Workbench) -> T + Send + 'static,
+    then: impl FnOnce(&mut World, T) + Send + 'static,
+) {
+    if let Some(mut saver) = world.get_resource_mut::<Saver>().filter(|saver| saver.has_levels()) {
+        saver.run(job, then);
+        return ask_for_frame(world);
+    }
+    let Some(workshop) = world.get_resource::<Workshop>() else { return };
+    let (result, news) = Workbench::run_at_once(workshop.0.clone(), job);
+    news.into_iter().for_each(|news| apply_news(world, news));
+    then(world, result);
+}
+
+/// Like [`run_job`], but only presses in menus wait for it: `prepare` does the slow part in the background, with the
+/// newest state of an open level.
+pub(crate) fn run_prepared_job<P: Send + 'static, T: Send + 'static>(
+    world: &mut World,
+    open: OpenFile,
+    prepare: impl FnOnce(&workshop::Workshop, OpenFile) -> P + Send + 'static,
+    job: impl FnOnce(&mut Workbench, P) -> T + Send + 'static,
+    then: impl FnOnce(&mut World, T) + Send + 'static,
+) {
+    let workshop = world.get_resource::<Workshop>().map(|it| it.0.clone());
+    let saver = world.get_resource_mut::<Saver>().filter(|saver| saver.has_levels());
+    if let (Some(workshop), Some(mut saver)) = (workshop, saver) {
+        saver.run_prepared(open, move |open| prepare(&workshop, open), job, then);
+        return ask_for_frame(world);
+    }
+    let prepared_job = move |bench: &mut Workbench| {
+        let newest = bench.with_open(&open, |_, open| open.clone());
+        let prepared = prepare(bench.workshop(), newest);
+        job(bench, prepared)
+    };
+    run_job(world, prepared_job, then);
+}
+
+/// Passes the result of a job on to a system. A system for a dialog that is gone does nothing.
+pub(crate) fn answer<T: 'static, M: 'static>(
+    world: &mut World,
+    system: impl IntoSystem<In<T>, (), M> + 'static,
+    result: T,
+) {
+    let _ = world.run_system_cached_with::<In<T>, (), M, _>(system, result);
+}
+
+/// Whether a job is not done yet.
+pub fn is_busy(world: &World) -> bool {
+    world.get_resource::<Saver>().is_some_and(Saver::is_busy)
+}
+
+/// Whether all presses wait for a job.
+pub(crate) fn is_awaited(world: &World) -> bool {
+    world.get_resource::<Saver>().is_some_and(Saver::is_awaited)
 }

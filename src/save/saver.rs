@@ -1,4 +1,4 @@
-//! The thread that saves, in the game's world.
+//! The threads that save, in the game's world.
 
 use std::io;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use chronoshift_save::workshop::{OpenFile, Workshop};
 use chronoshift_save::{SaveNews, Workbench};
 
-/// The thread that saves. Without one, neither settings nor progress are saved.
+/// The threads that save. Without them, neither settings nor progress are saved.
 #[derive(Resource, Deref)]
 pub struct Saver {
     #[deref]
@@ -20,9 +20,9 @@ pub struct Saver {
     answers: SyncCell<Receiver<JobAnswer>>,
     /// The number of jobs without an answer.
     jobs: usize,
-    /// The number of those for which all presses wait.
+    /// The number of these jobs for which all presses wait.
     awaited: usize,
-    /// The time since which there are any.
+    /// The start of the oldest of these jobs.
     busy_since: Instant,
     has_levels: bool,
 }
@@ -55,8 +55,6 @@ pub enum ProgressSet {
 }
 
 impl Saver {
-    /// # Errors
-    /// The system gives no thread.
     pub(super) fn start(wake: impl Fn() + Send + Sync + 'static) -> io::Result<Self> {
         let (saver, news) = chronoshift_save::Saver::start(wake)?;
         let (tell, answers) = channel();
@@ -72,7 +70,7 @@ impl Saver {
         })
     }
 
-    /// Leaves the player's own levels to the thread.
+    /// Hands the player's own levels over to the thread.
     pub(super) fn open_levels(&mut self, workshop: Workshop) {
         self.saver.open_levels(workshop);
         self.has_levels = true;
@@ -88,7 +86,7 @@ impl Saver {
         self.jobs > 0
     }
 
-    /// Whether all presses wait for a job. What comes of it changes the receiver of the next presses.
+    /// Whether all presses wait for a job. Its result can change the receiver of the next presses.
     pub(super) fn is_awaited(&self) -> bool {
         self.awaited > 0
     }
@@ -98,7 +96,7 @@ impl Saver {
         self.is_busy() && self.busy_since.elapsed() > LATE
     }
 
-    /// Does something with the player's own levels on the thread, and then something with the result.
+    /// Runs a job with the player's own levels on the thread, and then a function with its result.
     pub(super) fn run<T: Send + 'static>(
         &mut self,
         job: impl FnOnce(&mut Workbench) -> T + Send + 'static,
@@ -144,7 +142,7 @@ impl Saver {
         }
     }
 
-    /// The answers and the news since the last call. The news of each answer is among them.
+    /// The answers and the news since the last call. The news that each job caused are among them.
     pub(super) fn take(&mut self) -> (Vec<JobAnswer>, Vec<SaveNews>) {
         let answers: Vec<_> = self.answers.get().try_iter().collect();
         self.jobs -= answers.len();

@@ -1,10 +1,14 @@
-//! Troubles with saved files, and data that can't be saved at the moment.
+//! Troubles with saved files, and data that can't be saved at the moment. Notifies the player, and makes the game fail at
+//! its end if changes are unsaved.
 
+use bevy::app::AppExit;
 use bevy::prelude::*;
+use bevy::window::ExitSystems;
 use chronoshift_save::StoreKind;
 use chronoshift_words::Trouble;
 
-use crate::words;
+use super::saver::SaverFinished;
+use crate::words::{self, Notification, Words};
 
 /// A trouble with a saved file. The game continues.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
@@ -22,7 +26,7 @@ pub struct Unsaved {
 
 impl Unsaved {
     /// The place of the trouble with a store.
-    pub(super) fn of(&mut self, kind: StoreKind) -> &mut Option<Trouble> {
+    pub(super) fn trouble_mut(&mut self, kind: StoreKind) -> &mut Option<Trouble> {
         match kind {
             StoreKind::Settings => &mut self.settings,
             StoreKind::Progress => &mut self.progress,
@@ -49,5 +53,37 @@ impl Unsaved {
             }
         }
         troubles.into_iter().map(text).reduce(words::Message::above)
+    }
+}
+
+pub(super) fn notify_plugin(app: &mut App) {
+    app.init_resource::<Unsaved>()
+        .add_message::<TroubleReport>()
+        .add_message::<Notification>()
+        // The last window may have just been closed.
+        .configure_sets(Last, SaverFinished.after(ExitSystems))
+        .add_systems(
+            Last,
+            (notify_of_troubles, fail_unsaved.run_if(on_message::<AppExit>.and_then(run_once)))
+                .after(SaverFinished),
+        );
+}
+
+/// Shows troubles on the screen, and logs them in English.
+fn notify_of_troubles(
+    mut troubles: MessageReader<TroubleReport>,
+    mut notifications: MessageWriter<Notification>,
+) {
+    for TroubleReport(trouble) in troubles.read() {
+        warn!("{}", Words::default().say(&trouble.text()));
+        notifications.write(Notification::Problem(trouble.text()));
+    }
+}
+
+/// However the game ends, unsaved changes make that a failure.
+fn fail_unsaved(unsaved: Res<Unsaved>, mut exit: MessageWriter<AppExit>) {
+    if let Some(text) = unsaved.text_at_end() {
+        error!("{}", Words::default().say(&text));
+        exit.write(AppExit::error());
     }
 }

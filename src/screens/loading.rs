@@ -1,24 +1,67 @@
-//! The first frames, while the game's files are read.
+//! The game's name over the first frames, while its files are read; and in a window also over the
+//! first frames of play, in which widgets have no places yet and pictures are missing.
 
 use bevy::prelude::*;
 
+use crate::board::Backdrop;
 use crate::states::Screen;
-use crate::theme::{Ink, shades};
+use crate::theme::{Ground, Ink, shades};
+use crate::timeline::Pace;
 use crate::words::{Say, message};
 
+/// Covers the first frames of play.
+#[derive(Component)]
+struct Curtain;
+
+/// The number of frames after which everything has its place, and after which the curtain waits no
+/// longer for pictures.
+const LEAST: u32 = 6;
+const MOST: u32 = 120;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Loading), show_name);
+    app.add_systems(OnEnter(Screen::Loading), |mut commands: Commands| {
+        draw_name(&mut commands).insert(DespawnOnExit(Screen::Loading));
+    });
 }
 
-fn show_name(mut commands: Commands) {
-    commands.spawn((
-        Node { margin: UiRect::all(auto()), ..default() },
+pub(crate) fn curtain_plugin(app: &mut App) {
+    let draw = |mut commands: Commands| _ = draw_name(&mut commands).insert(Curtain);
+    app.add_systems(OnEnter(Screen::Play), draw)
+        .add_systems(Update, open_curtain.run_if(any_with_component::<Curtain>));
+}
+
+fn draw_name<'a>(commands: &'a mut Commands<'_, '_>) -> EntityCommands<'a> {
+    let cover = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        height: percent(100),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        ..default()
+    };
+    let mut cover =
+        commands.spawn((cover, GlobalZIndex(i32::MAX), Ground(shades::INK), Pickable::IGNORE));
+    cover.with_child((
+        Say(message!("title-name")),
         // The game's fonts are among the files.
-        children![(
-            Say(message!("title-name")),
-            TextFont { font_size: FontSize::Px(28.0), ..default() },
-            Ink(shades::TEXT_DIM),
-        )],
-        DespawnOnExit(Screen::Loading),
+        TextFont { font_size: FontSize::Px(28.0), ..default() },
+        Ink(shades::TEXT_DIM),
+        Pickable::IGNORE,
     ));
+    cover
+}
+
+fn open_curtain(
+    (curtain, nodes): (Single<Entity, With<Curtain>>, Query<&ImageNode>),
+    (backdrop, assets): (Res<Backdrop>, Res<AssetServer>),
+    (mut frames, mut pace, mut commands): (Local<u32>, ResMut<Pace>, Commands),
+) {
+    *frames += 1;
+    let is_loading = |node: &ImageNode| assets.load_state(&node.image).is_loading();
+    let waits = backdrop.is_due() || nodes.iter().any(is_loading);
+    if *frames < LEAST || *frames < MOST && waits {
+        pace.keep_awake();
+    } else {
+        commands.entity(*curtain).despawn();
+    }
 }

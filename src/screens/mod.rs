@@ -14,6 +14,7 @@ use crate::sim::LevelFiles;
 use crate::states::Screen;
 use crate::theme::{Fonts, PadPictures};
 
+pub(crate) use loading::curtain_plugin;
 pub(crate) use termination::plugin as termination_plugin;
 pub(crate) use window::plugin as window_size_plugin;
 

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Replay};
 
-use super::act::pass_once_chosen;
+use super::commands::pass_once_chosen;
 use super::plan::Planning;
 use super::report::{Event, Report};
 use super::requests::Request;

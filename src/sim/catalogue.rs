@@ -7,8 +7,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::Level;
 use chronoshift_save::levels::{self, LevelLock, LevelSummary};
 
-use super::collection_file::CollectionFile;
-use super::level_file::LevelFile;
+use super::level_assets::{CollectionFile, LevelFile};
 use super::level_files::LevelFiles;
 use super::playlist::Playlist;
 use crate::save::{Preferences, Progress, Record};
@@ -101,7 +100,7 @@ impl Catalogue<'_> {
         self.lock(place).is_none()
     }
 
-    /// What keeps a level locked, if it is.
+    /// The reason why a level is locked, if it is.
     pub(crate) fn lock(&self, place: usize) -> Option<LevelLock> {
         self.with_results(|levels| levels.lock(place))
     }

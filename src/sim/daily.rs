@@ -10,11 +10,11 @@ use chronoshift_save::files::is_file;
 use chronoshift_save::levels::{daily_levels, level_of_day, par};
 use chronoshift_save::time::Month;
 
-use super::campaigns::CampaignFolders;
-use super::editor_session::{EditorSession, put_away};
-use super::list_file::tell_unusable;
+use super::editor_session::{EditorSession, close_editor};
 use super::no_effect::NoEffect;
+use super::playlist::CampaignFolders;
 use super::session::{PlayedDay, Session, open};
+use super::switch::tell_unusable;
 use crate::platform::{OwnToday, today};
 use crate::save::{Best, Progress};
 use crate::words::{Notification, share_fault_text, unusable_text};
@@ -138,7 +138,7 @@ pub(super) fn open_day(world: &mut World, day: Day) {
     let Some(daily) = world.get_resource::<Daily>() else { return };
     match level_of_day(&daily.levels, day) {
         Ok(level) => {
-            put_away(world);
+            close_editor(world);
             open(world, level, Some(PlayedDay { day, in_time: day == today }));
         }
         Err(error) => {

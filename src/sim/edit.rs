@@ -7,7 +7,7 @@ use super::no_effect::NoEffect;
 use super::playhead::Playhead;
 use super::report::Event;
 use super::session::{Session, report_event};
-use super::taken_over::{TakenOver, Unedited};
+use super::taken_over::{BeforeEdit, TakenOver};
 
 /// An edit of the recording of a self that is taken over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -60,12 +60,12 @@ pub(super) fn take_over(world: &mut World, clone: usize, turn: usize) {
     }
     world.insert_resource(TakenOver::default());
     move_to(world, clone, TakenOver::turn(&chronicle, clone, turn));
-    if !world.contains_resource::<Unedited>() {
-        world.insert_resource(Unedited(chronicle.ahead()));
+    if !world.contains_resource::<BeforeEdit>() {
+        world.insert_resource(BeforeEdit(chronicle.ahead()));
     }
 }
 
-/// Moves the playhead to a turn of a self, from 0, in the recordings as they are now.
+/// Moves the playhead to a turn of a self, from 0, in the present recordings.
 pub(super) fn move_to(world: &mut World, clone: usize, turn: usize) {
     let Some(session) = world.get_resource::<Session>() else { return };
     let chronicle = session.play.chronicle().clone();
@@ -194,7 +194,7 @@ pub(super) fn edited(world: &mut World, edit: impl FnOnce(&mut Session) -> Outco
     }
 }
 
-/// The timeline, from 1, that completes the level although others follow it, if none breaks before.
+/// The timeline, from 1, that completes the level although others follow it, unless one before it breaks.
 pub(super) fn completes_early(chronicle: &Chronicle) -> Option<usize> {
     chronicle.first_broken().filter(|&timeline| *chronicle.end(timeline) == End::Complete)
 }

@@ -1,4 +1,4 @@
-//! Making levels: what is asked for is done to the level, and shown.
+//! Requests to the level editor.
 
 use std::sync::Arc;
 
@@ -11,16 +11,16 @@ use chronoshift_save::files::path_name;
 use chronoshift_words::Trouble;
 
 use super::editor_session::{
-    EditorRequest, EditorSession, NEW_SIZE, PlaytestStart, put_away, set_mode,
+    EditorRequest, EditorSession, NEW_SIZE, PlaytestStart, close_editor, set_mode,
 };
-use super::session::{Session, open_level, start, tell_opened};
+use super::session::{Session, open_level, replace_board, start, tell_opened};
 use super::shelves::{finish, follow_title, hold, save};
 use super::switch::open_own;
 use crate::save::{OpenFile, TroubleReport, Unfinished, Workshop};
 use crate::states::Mode;
 use crate::words::{self, Notification, TextFault};
 
-/// Everything on the board in the editor has moved by these numbers of tiles, to the right and down.
+/// The edited board's contents moved by this many tiles (right, down).
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct BoardMoved(pub(crate) (i16, i16));
 
@@ -49,13 +49,13 @@ pub(super) fn serve_editor(world: &mut World, request: EditorRequest) {
             change(world, |work| work.edit(&edit));
             with(world, |editor| {
                 if edit == Edit::Crop && before == Some(editor.work.document().size()) {
-                    editor.finished = Some(Ok(words::message!("workshop-cropped")));
+                    editor.save_result = Some(Ok(words::message!("workshop-cropped")));
                 }
             });
         }
         EditorRequest::Keep(actions) => keep(world, actions),
         EditorRequest::Drop(number) => drop_solution(world, number),
-        EditorRequest::Begin => with(world, EditorSession::begin),
+        EditorRequest::Begin => with(world, EditorSession::begin_group),
         EditorRequest::End => end(world),
         EditorRequest::Cancel => change(world, |work| Ok(work.cancel().unwrap_or_default())),
         EditorRequest::Test => test(world),
@@ -64,39 +64,38 @@ pub(super) fn serve_editor(world: &mut World, request: EditorRequest) {
     }
 }
 
-/// Takes the last edit back, if a level is made at the moment, and says whether one is.
+/// Undoes the last edit, if a level is being edited. Returns whether one is.
 pub(super) fn undo(world: &mut World) -> bool {
     let is_made = is_made(world);
     change(world, |work| Ok(work.undo().unwrap_or_default()));
     is_made
 }
 
-/// Does the edit again that was taken back last; the same.
+/// Redoes the last undone edit. Returns the same.
 pub(super) fn redo(world: &mut World) -> bool {
     let is_made = is_made(world);
     change(world, |work| Ok(work.redo().unwrap_or_default()));
     is_made
 }
 
-/// Whether a level is made at the moment, and not tested.
+/// Whether a level is being edited, without a playtest.
 pub(super) fn is_made(world: &World) -> bool {
     world.get_resource::<EditorSession>().is_some_and(|editor| !editor.is_testing)
 }
 
 fn begin(world: &mut World, editor: Option<EditorSession>) {
     let Some(mut editor) = editor else { return };
-    if editor.held.is_none() {
-        editor.held = hold(world, &editor);
+    if editor.file.is_none() {
+        editor.file = hold(world, &editor);
     }
-    // What was played before is kept before the level takes its place.
+    // The level that was played before is saved first.
     world.remove_resource::<EditorSession>();
     open_level(world);
     world.insert_resource(editor);
-    show_level(world);
+    open_in_editor(world);
 }
 
-/// Goes on with a level that is kept, or with that of a file, called so. One that cannot be read is
-/// told of.
+/// Resumes a stored level, or opens a file under this name; reports unreadable ones.
 fn open(
     world: &mut World,
     name: &str,
@@ -114,7 +113,7 @@ fn open(
                 EditorSession::of(unfinished.work().map_err(broken)?)
             }
         };
-        editor.finished = held.elsewhere().and_then(|file| {
+        editor.save_result = held.elsewhere().and_then(|file| {
             let file = path_name(&file);
             Some(Ok(match &*unfinished.text {
                 "" => words::message!("workshop-new-file", file = file),
@@ -124,7 +123,7 @@ fn open(
                 _ => return None,
             }))
         });
-        editor.held = Some(held);
+        editor.file = Some(held);
         Ok((editor, trouble))
     });
     match opened {
@@ -133,29 +132,29 @@ fn open(
             begin(world, Some(editor));
         }
         Err(error) => {
-            let said = words::message!("editor-unreadable", level = name.to_owned(), error = error);
+            let said = words::message!("file-unreadable", file = name.to_owned(), error = error);
             world.write_message(Notification::Problem(said));
         }
     }
 }
 
-/// The end of edits that are one.
+/// Ends an undo group.
 fn end(world: &mut World) {
     let Some(mut editor) = world.get_resource_mut::<EditorSession>() else { return };
-    let before = editor.begun.take();
+    let before = editor.title_before_group.take();
     with(world, |editor| editor.work.end());
     if let Some(before) = before {
         follow_title(world, &before);
     }
 }
 
-/// Goes back to the level that was played before.
+/// Returns to the level that was played before.
 fn leave(world: &mut World) {
     let Some(mut editor) = world.get_resource_mut::<EditorSession>() else { return };
-    if let Some(file) = editor.reopens.take() {
+    if let Some(file) = editor.return_to.take() {
         return open_own(world, file, None);
     }
-    put_away(world);
+    close_editor(world);
     open_level(world);
 }
 
@@ -171,7 +170,7 @@ fn change(world: &mut World, act: impl FnOnce(&mut EditedDocument) -> Result<Cha
     let Some(mut editor) = editor else { return };
     let done = act(&mut editor.work);
     editor.refusal = done.as_ref().err().cloned();
-    editor.finished = None;
+    editor.save_result = None;
     if let Ok(change) = done
         && !change.is_empty()
     {
@@ -180,57 +179,62 @@ fn change(world: &mut World, act: impl FnOnce(&mut EditedDocument) -> Result<Cha
         if change.shift() != (0, 0) {
             world.write_message(BoardMoved(change.shift()));
         }
-        // Places on the screen are of the board that is shown.
+        // Places on the screen are those of the visible board.
         if is_resized {
             examine_changes(world);
         }
     }
 }
 
-/// Examines, saves and shows the level, if edits changed it since that was done last.
+/// Examines, saves and shows the level, if edits have changed it since the last time.
 pub(crate) fn examine_changes(world: &mut World) {
     let editor = world.get_resource_mut::<EditorSession>().filter(|it| it.is_changed);
     let Some(mut editor) = editor else { return };
     editor.is_changed = false;
     let editor = editor.into_inner();
-    editor.found.begin(editor.work.document());
+    editor.examination.begin(editor.work.document());
     save(world);
-    show_level(world);
+    show_board(world);
 }
 
-/// Puts the level on the board as it is now.
-fn show_level(world: &mut World) {
+/// Shows the present board of the level in the editor.
+fn show_board(world: &mut World) {
+    let Some(editor) = world.get_resource::<EditorSession>() else { return };
+    let level = editor.level().cloned().unwrap_or_else(|| editor.work.document().preview());
+    let is_start = |play: &Play| (play.timeline(), play.turn()) == (1, 0);
+    match world.get_resource_mut::<Session>() {
+        Some(mut session) if *session.play.board() == level.board && is_start(&session.play) => {
+            session.level = level;
+        }
+        _ => replace_board(world, level),
+    }
+}
+
+/// Opens the level in the editor, at first or after a playtest.
+fn open_in_editor(world: &mut World) {
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
     let level = editor.level().cloned().unwrap_or_else(|| editor.work.document().preview());
     let play = Play::new(Arc::clone(&level.board));
-    let is_start = |play: &Play| (play.timeline(), play.turn()) == (1, 0);
-    let is_same = world
-        .get_resource::<Session>()
-        .is_some_and(|session| session.play.board() == &level.board && is_start(&session.play));
-    if is_same {
-        world.resource_mut::<Session>().level = level;
-    } else {
-        world.insert_resource(Session { play, level, par: None, day: None });
-        tell_opened(world);
-    }
+    world.insert_resource(Session { play, level, par: None, day: None });
+    tell_opened(world);
     set_mode(world, Mode::Edit);
 }
 
-/// Plays the level, from where that stood when the board was the same, or goes on making it.
+/// Starts a playtest, where the last one ended if the board is the same; or returns to the editor.
 fn test(world: &mut World) {
     let Some(mut editor) = world.remove_resource::<EditorSession>() else { return };
     if editor.is_testing {
         editor.is_testing = false;
         editor.tested = world.get_resource::<Session>().map(|session| session.play.clone());
         world.insert_resource(editor);
-        return show_level(world);
+        return open_in_editor(world);
     }
     match editor.level().cloned() {
         Some(level) => {
             editor.is_testing = true;
             editor.refusal = None;
-            let (play, began) = begin_test(editor.tested.take(), &level.board);
-            editor.began = Some((began, [play.timeline(), play.turn()]));
+            let (play, start_kind) = begin_test(editor.tested.take(), &level.board);
+            editor.test_start = Some((start_kind, [play.timeline(), play.turn()]));
             world.insert_resource(editor);
             start(world, play, level);
             set_mode(world, Mode::Play);
@@ -243,8 +247,8 @@ fn test(world: &mut World) {
     }
 }
 
-/// How a test of a board begins, given what was played in the last one. Of that nothing is lost: where
-/// it does not go on, undo brings it back.
+/// The play with which a playtest starts, given the play of the last one. Nothing of that is lost: if it doesn't go on,
+/// undo brings it back.
 fn begin_test(tested: Option<Play>, board: &Arc<Board>) -> (Play, PlaytestStart) {
     let tested = tested.filter(|play| play.recordings().action_count() > 0);
     let Some(mut play) = tested else {
@@ -262,8 +266,8 @@ fn begin_test(tested: Option<Play>, board: &Arc<Board>) -> (Play, PlaytestStart)
     (play, if is_same { PlaytestStart::AfterComplete } else { PlaytestStart::AfterChange })
 }
 
-/// Keeps what completed the level in a test as a solution of it, and goes on making it. Says
-/// whether a level was tested.
+/// Stores the play that completed a playtest as a solution, and returns to the editor. Returns whether a playtest was
+/// running.
 pub(super) fn keep_tested(world: &mut World) -> bool {
     if !world.get_resource::<EditorSession>().is_some_and(EditorSession::is_testing) {
         return false;
@@ -282,11 +286,11 @@ fn keep(world: &mut World, actions: Actions) {
     change(world, |work| work.edit(&Edit::KeepSolution(actions.clone())));
     examine_changes(world);
     let is_new = count(world) != before;
-    with(world, |editor| editor.tell_kept(&actions, is_new));
+    with(world, |editor| editor.report_stored(&actions, is_new));
 }
 
 fn drop_solution(world: &mut World, number: usize) {
     change(world, |work| work.edit(&Edit::RemoveSolution(number)));
     let said = words::message!("solution-dropped", number = number);
-    with(world, |editor| editor.finished = editor.refusal.is_none().then_some(Ok(said)));
+    with(world, |editor| editor.save_result = editor.refusal.is_none().then_some(Ok(said)));
 }

@@ -1,5 +1,4 @@
-//! The level that is made, with all that was done to it. It is shown by a session, like one that
-//! is played.
+//! The level being edited, with its undo history. A session shows it, like a level that is played.
 
 use std::path::PathBuf;
 
@@ -17,42 +16,39 @@ use crate::save::{OpenFile, ShelfPlace};
 use crate::states::Mode;
 use crate::words::{Message, message};
 
-/// The level that is made.
+/// The level being edited.
 #[derive(Resource, Debug)]
 pub struct EditorSession {
     pub(super) work: EditedDocument,
-    /// Whether edits changed it since it was examined, saved and shown last.
+    /// Whether edits have changed it since it was last examined, saved and shown.
     pub(super) is_changed: bool,
-    /// Why what was asked for last could not be done.
+    /// Why the last request was refused.
     pub(super) refusal: Option<Refusal>,
-    /// What was played of the level when it was tested last.
+    /// The play of the last playtest.
     pub(super) tested: Option<Play>,
     pub(super) is_testing: bool,
-    /// How the test began that goes on, and at which turn of which timeline.
-    pub(super) began: Option<(PlaytestStart, [usize; 2])>,
-    /// The title as it was before the edits that are made as one, while they are.
-    pub(super) begun: Option<String>,
-    /// What follows from the level as it is now.
-    pub(super) found: Examination,
-    /// What came of saving it as a level, until it is changed.
-    pub(super) finished: Option<Result<Message, Message>>,
-    /// Where it is kept.
-    pub(super) held: Option<OpenFile>,
-    /// The file of the level that was played before, if that is called otherwise now.
-    pub(super) reopens: Option<PathBuf>,
+    /// Where the running playtest started: kind, timeline and turn.
+    pub(super) test_start: Option<(PlaytestStart, [usize; 2])>,
+    /// The title before the current undo group; `None` outside a group.
+    pub(super) title_before_group: Option<String>,
+    pub(super) examination: Examination,
+    /// The result of saving it, until the next change.
+    pub(super) save_result: Option<Result<Message, Message>>,
+    pub(super) file: Option<OpenFile>,
+    /// The new file of the level that was played before, if it was renamed.
+    pub(super) return_to: Option<PathBuf>,
 }
 
-/// How a test began.
+/// How a playtest started.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlaytestStart {
-    /// At the start; nothing was tested before.
+    /// At the start; there was no playtest before.
     AtStart,
-    /// Where the last one stood.
+    /// Where the last one ended.
     WhereItStood,
-    /// At the start, as the last one was complete. Undo leads back to that.
+    /// At the start, because the last one was complete. Undo leads back to it.
     AfterComplete,
-    /// At the start, as the board was changed. Undo leads to what was played before, as far as
-    /// that goes on this board.
+    /// At the start, because the board has changed. Undo leads back to the last one, as far as it works on this board.
     AfterChange,
 }
 
@@ -69,43 +65,49 @@ pub enum EditorRequest {
         /// Rows.
         height: usize,
     },
-    /// Make a copy of the level on the board.
+    /// Edit a copy of the level on the board.
     Copy,
-    /// Go on with a level that is kept.
+    /// Open one of the player's own levels.
     Open(ShelfPlace),
-    /// Go on with the level of a file that is none of the workshop's, or a new one if it is not there.
+    /// Open a file outside the workshop, or a new level if there is no such file.
     OpenFile(PathBuf),
-    /// Change the level that is made.
+    /// Change the level.
     Edit(Edit),
-    /// Keep a solution with it.
+    /// Store a solution in the level.
     Keep(Actions),
-    /// Keep the solution with this number no more.
+    /// Delete the solution with this number.
     Drop(usize),
-    /// All edits from now on are one, up to the end.
+    /// Start an undo group.
     Begin,
-    /// The end of edits that are one.
+    /// End the undo group.
     End,
-    /// The same, but they were not meant.
+    /// End the undo group, and take its edits back.
     Cancel,
-    /// Play the level that is made; while it is played, go on making it.
+    /// Start a playtest, or return from it to the editor.
     Test,
-    /// Save it as a level that can be played, if a solution of it holds.
+    /// Save it as a level to play, if one of its solutions works.
     Finish,
     /// Close the level.
     Leave,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Arrive, go_on.run_if(resource_exists::<EditorSession>.and_then(is_under_way)));
+    app.add_systems(
+        Arrive,
+        advance_examination.run_if(resource_exists::<EditorSession>.and_then(is_under_way)),
+    );
 }
 
 fn is_under_way(editor: Res<EditorSession>) -> bool {
-    editor.found.is_under_way()
+    editor.examination.is_under_way()
 }
 
-fn go_on(mut editor: ResMut<EditorSession>, mut redraw: MessageWriter<RequestRedraw>) {
+fn advance_examination(
+    mut editor: ResMut<EditorSession>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
     let is_stroke = editor.is_in_stroke();
-    if editor.bypass_change_detection().found.go_on(is_stroke) {
+    if editor.bypass_change_detection().examination.advance(is_stroke) {
         editor.set_changed();
     }
     // At rest, the next frame could be seconds away.
@@ -124,26 +126,26 @@ impl EditorSession {
             refusal: None,
             tested: None,
             is_testing: false,
-            began: None,
-            begun: None,
-            found: Examination::default(),
-            finished: None,
-            held: None,
-            reopens: None,
+            test_start: None,
+            title_before_group: None,
+            examination: Examination::default(),
+            save_result: None,
+            file: None,
+            return_to: None,
         };
-        editor.found.begin(editor.work.document());
+        editor.examination.begin(editor.work.document());
         editor
     }
 
     /// The solutions whose status was known at once.
     pub(crate) fn known_at_once(&self) -> &[StoredSolution] {
-        self.found.known_at_once()
+        self.examination.known_at_once()
     }
 
-    /// Where a solution first differs from when it held, if it is the first that breaks; `None` if it
-    /// never held here, or to find out takes long.
+    /// Where a solution first differs from when it worked, if it is the first that breaks; `None` if it never worked
+    /// here, or if the search takes long.
     pub fn first_break(&self, kept: &StoredSolution) -> Option<SolutionBreak> {
-        self.found.first_break(kept)
+        self.examination.first_break(kept)
     }
 
     /// A room with a machine at its left and a goal at its right.
@@ -158,32 +160,32 @@ impl EditorSession {
         Some(Self::new(document))
     }
 
-    /// Says which of the solutions that are kept this one is, and whether it was kept before.
-    pub(super) fn tell_kept(&mut self, actions: &Actions, is_new: bool) {
-        let kept = self.found.solutions.iter().find(|kept| kept.actions == *actions);
+    /// Reports the number of a stored solution, and whether it was stored before.
+    pub(super) fn report_stored(&mut self, actions: &Actions, is_new: bool) {
+        let kept = self.examination.solutions.iter().find(|kept| kept.actions == *actions);
         let Some(kept) = kept else { return };
         let SolutionStatus::Holds { score, .. } = kept.status else { return };
         let said = match is_new {
             true => message!(
                 "solution-kept",
                 number = kept.number,
-                count = self.found.solutions.len(),
+                count = self.examination.solutions.len(),
                 score = score
             ),
             false => message!("solution-kept-before", number = kept.number, score = score),
         };
-        self.finished = Some(Ok(said));
+        self.save_result = Some(Ok(said));
     }
 
-    /// All edits from now on are one.
-    pub(super) fn begin(&mut self) {
-        self.begun = Some(self.title());
+    /// Starts an undo group.
+    pub(super) fn begin_group(&mut self) {
+        self.title_before_group = Some(self.title());
         self.work.begin();
     }
 
-    /// Whether edits that are one have begun and not ended.
+    /// Whether there is an open undo group.
     pub(crate) fn is_in_stroke(&self) -> bool {
-        self.begun.is_some()
+        self.title_before_group.is_some()
     }
 
     /// The level's title; empty if it has none.
@@ -191,71 +193,71 @@ impl EditorSession {
         self.work.document().metadata().text("Title").unwrap_or_default()
     }
 
-    /// The scores of the solutions that are kept and complete the level as it is now.
-    pub fn holding(&self) -> impl Iterator<Item = usize> {
-        self.found.solutions.iter().filter_map(|kept| match kept.status {
+    /// The scores of the stored solutions that work.
+    pub fn working_scores(&self) -> impl Iterator<Item = usize> {
+        self.examination.solutions.iter().filter_map(|kept| match kept.status {
             SolutionStatus::Holds { score, .. } => Some(score),
-            SolutionStatus::Breaks(_) | SolutionStatus::NoBoard | SolutionStatus::Open => None,
+            SolutionStatus::Breaks(_) | SolutionStatus::NoBoard | SolutionStatus::Unknown => None,
         })
     }
 
-    /// The level as it is now, and whether something can be undone or done again.
+    /// The document, with its undo history.
     pub fn work(&self) -> &EditedDocument {
         &self.work
     }
 
-    /// The level that it is as it is now; nothing while it is none.
+    /// The level; `None` while the document is not valid.
     pub fn level(&self) -> Option<&Level> {
-        self.found.level.as_ref()
+        self.examination.level.as_ref()
     }
 
-    /// Why what was asked for last could not be done.
+    /// Why the last request was refused.
     pub fn refusal(&self) -> Option<&Refusal> {
         self.refusal.as_ref()
     }
 
-    /// What is to be said of the level as it is now, what makes it none first.
+    /// Problems with the current level, fatal ones first.
     pub fn issues(&self) -> &[Issue] {
-        &self.found.issues
+        &self.examination.issues
     }
 
-    /// Where every crate is lost that comes there; buttons are not among them.
+    /// The corners, except for buttons, from which no crate can be moved.
     pub fn dead_corners(&self) -> &[Point] {
-        &self.found.dead_corners
+        &self.examination.dead_corners
     }
 
-    /// The solutions that are kept with it, and whether they hold as it is now.
+    /// The stored solutions, and whether they work.
     pub fn solutions(&self) -> &[StoredSolution] {
-        &self.found.solutions
+        &self.examination.solutions
     }
 
-    /// The result of saving it as a level; `None` after the next change.
+    /// The result of saving it; `None` after the next change.
     ///
     /// # Errors
     /// Why it could not be saved.
-    pub fn finished(&self) -> Option<Result<&Message, &Message>> {
-        self.finished.as_ref().map(Result::as_ref)
+    pub fn save_result(&self) -> Option<Result<&Message, &Message>> {
+        self.save_result.as_ref().map(Result::as_ref)
     }
 
-    /// What it is called where it is kept.
+    /// The name of its file.
     pub fn name(&self) -> Option<String> {
-        Some(self.held.as_ref()?.place().name().to_owned())
+        Some(self.file.as_ref()?.place().name().to_owned())
     }
 
-    /// How the test began, as long as nothing was done in it.
-    pub fn began(&self, play: &Play) -> Option<PlaytestStart> {
+    /// How the playtest started, until the player acts in it.
+    pub fn test_start(&self, play: &Play) -> Option<PlaytestStart> {
         let is_there = |at: &[usize; 2]| *at == [play.timeline(), play.turn()];
-        self.began.filter(|(_, at)| self.is_testing && is_there(at)).map(|(began, _)| began)
+        self.test_start.filter(|(_, at)| self.is_testing && is_there(at)).map(|(start, _)| start)
     }
 
-    /// Whether it is played at the moment.
+    /// Whether a playtest is running.
     pub fn is_testing(&self) -> bool {
         self.is_testing
     }
 }
 
-/// Makes no level any more, as another one is opened.
-pub(super) fn put_away(world: &mut World) {
+/// Ends the editing session.
+pub(super) fn close_editor(world: &mut World) {
     if world.remove_resource::<EditorSession>().is_some() {
         set_mode(world, Mode::Play);
     }

@@ -1,5 +1,5 @@
-//! What follows from the level in the editor as it is now: whether it is valid, its issues, and how its
-//! solutions end. What takes long goes on beside the frames, or over many of them.
+//! Facts about the level in the editor: whether it is valid, its issues, and whether its solutions work. Long checks run
+//! in the background, or over many frames.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use chronoshift_core::rules::{Actions, Board, Point};
 
 use crate::platform::{Task, check_ready, spawn};
 
-/// What is known of a level.
+/// The known facts about a level.
 #[derive(Debug, Default)]
 pub(super) struct Examination {
     /// The level, if the document is valid.
@@ -25,7 +25,7 @@ pub(super) struct Examination {
     unchecked: Option<Document>,
     /// The search for issues and dead corners of a large board.
     check: Option<Task<Check>>,
-    /// The solutions that are kept with it, and whether they hold.
+    /// The stored solutions, and whether they work.
     pub(super) solutions: Vec<StoredSolution>,
     /// The number of solutions whose status was known at once.
     known_at_once: usize,
@@ -33,18 +33,18 @@ pub(super) struct Examination {
     solution_check: Option<(usize, SolutionCheck)>,
     /// The number of the first solution that breaks, and where it first differs from when it held.
     first_break: Option<(usize, Option<SolutionBreak>)>,
-    /// The boards on which solutions held last.
-    held_on: HashMap<Actions, Arc<Board>>,
+    /// The boards on which solutions worked last.
+    worked_on: HashMap<Actions, Arc<Board>>,
 }
 
 /// How much of the solutions is played in a frame: some milliseconds.
 const WORK: usize = 1 << 18;
 
-/// Boards with more tiles are checked beside the frames.
+/// Boards with more tiles are checked in the background.
 const QUICK: usize = 64 * 64;
 
 impl Examination {
-    /// Begins anew for a document as it is now.
+    /// Starts again for a document.
     pub(super) fn begin(&mut self, document: &Document) {
         let level = document.level();
         self.solutions = document.unplayed_solutions(level.is_ok());
@@ -52,33 +52,33 @@ impl Examination {
         let (width, height) = document.size();
         if width * height <= QUICK {
             (self.unchecked, self.check) = (None, None);
-            self.learn(document.check_level(level));
+            self.store_check(document.check_level(level));
         } else {
-            // Issues of a moment ago stay meanwhile, where they have a place.
+            // The issues of a moment ago stay meanwhile, if their tiles still exist.
             let is_there = |at: Point| usize::from(at.x) < width && usize::from(at.y) < height;
-            self.issues.retain(|issue| issue.place().is_none_or(is_there));
+            self.issues.retain(|issue| issue.position().is_none_or(is_there));
             self.dead_corners.retain(|at| is_there(*at));
             (self.unchecked, self.check) = (Some(document.clone()), None);
         }
         (self.solution_check, self.first_break) = (None, None);
         self.play_solutions();
-        let is_known = |kept: &&StoredSolution| kept.status != SolutionStatus::Open;
+        let is_known = |kept: &&StoredSolution| kept.status != SolutionStatus::Unknown;
         self.known_at_once = self.solutions.iter().take_while(is_known).count();
     }
 
-    fn learn(&mut self, check: Check) {
+    fn store_check(&mut self, check: Check) {
         self.issues = check.issues();
         self.dead_corners = check.dead_corners;
     }
 
     pub(super) fn is_under_way(&self) -> bool {
         let is_checked = self.unchecked.is_none() && self.check.is_none();
-        !is_checked || self.solutions.iter().any(|it| it.status == SolutionStatus::Open)
+        !is_checked || self.solutions.iter().any(|it| it.status == SolutionStatus::Unknown)
     }
 
-    /// Goes on for a frame, and says whether anything new is known. During a stroke, which changes
-    /// the board in each frame, no search begins.
-    pub(super) fn go_on(&mut self, is_stroke: bool) -> bool {
+    /// Continues for a frame. Returns whether anything new is known. During a stroke, which changes the board in each
+    /// frame, no search starts.
+    pub(super) fn advance(&mut self, is_stroke: bool) -> bool {
         if !is_stroke && let Some(document) = self.unchecked.take() {
             self.check = Some(spawn(async move { document.check_level(document.level()) }));
         }
@@ -86,13 +86,12 @@ impl Examination {
         let is_checked = checked.is_some();
         if let Some(check) = checked {
             self.check = None;
-            self.learn(check);
+            self.store_check(check);
         }
         self.play_solutions() || is_checked
     }
 
-    /// Plays solutions for as much work as fits into a frame, and says whether the status of one of them
-    /// is now known.
+    /// Plays solutions for as much work as fits into a frame. Returns whether the status of one of them is now known.
     fn play_solutions(&mut self) -> bool {
         let Some(board) = self.level.as_ref().map(|level| Arc::clone(&level.board)) else {
             return false;
@@ -100,7 +99,7 @@ impl Examination {
         let (mut work, mut is_any_known) = (WORK, false);
         for place in 0..self.solutions.len() {
             let kept = &mut self.solutions[place];
-            if kept.status != SolutionStatus::Open {
+            if kept.status != SolutionStatus::Unknown {
                 continue;
             }
             let begun = self.solution_check.take().filter(|(begun, _)| *begun == place);
@@ -109,15 +108,15 @@ impl Examination {
             let mut check = begun.map_or_else(new, |(_, check)| check);
             kept.status = SolutionStatus::after_work(&mut check, &mut work);
             match kept.status {
-                SolutionStatus::Open => {
+                SolutionStatus::Unknown => {
                     self.solution_check = Some((place, check));
                     break;
                 }
                 SolutionStatus::Holds { .. } => {
-                    self.held_on.insert(kept.actions.clone(), Arc::clone(&board));
+                    self.worked_on.insert(kept.actions.clone(), Arc::clone(&board));
                 }
                 SolutionStatus::Breaks(_) if self.first_break.is_none() => {
-                    let held = self.held_on.get(&kept.actions).filter(|_| !is_long);
+                    let held = self.worked_on.get(&kept.actions).filter(|_| !is_long);
                     let first = held.and_then(|it| SolutionBreak::find(it, &board, &kept.actions));
                     self.first_break = Some((kept.number, first));
                 }
@@ -133,8 +132,7 @@ impl Examination {
         &self.solutions[..self.known_at_once]
     }
 
-    /// Where a solution first differs from when it held, if it is the first that breaks; `None` if it
-    /// never held here, or to find out takes long.
+    /// See [`EditorSession::first_break`](super::EditorSession::first_break).
     pub(super) fn first_break(&self, kept: &StoredSolution) -> Option<SolutionBreak> {
         self.first_break.filter(|(number, _)| *number == kept.number)?.1
     }

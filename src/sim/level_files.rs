@@ -8,9 +8,7 @@ use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 use chronoshift_save::levels::LevelError;
 
-use super::campaign_file::CampaignFile;
-use super::collection_file::CollectionFile;
-use super::level_file::{LevelFile, asset_path};
+use super::level_assets::{CampaignFile, CollectionFile, LevelFile, asset_path};
 use super::playlist::Playlist;
 use crate::frame::Arrive;
 use crate::states::Screen;

@@ -1,22 +1,18 @@
 //! The game without its window: it takes requests, plays turns, and sends reports. It knows no
 //! sprites, sounds or keys.
 
-mod act;
 mod autoplay;
-mod campaign_file;
-mod campaigns;
 mod catalogue;
-mod collection_file;
-mod command;
+mod commands;
 mod daily;
 mod edit;
 mod editor_requests;
 mod editor_session;
 mod examination;
 mod example;
-mod level_file;
+mod incoming;
+mod level_assets;
 mod level_files;
-mod list_file;
 mod no_effect;
 mod opening;
 mod originals;
@@ -44,7 +40,6 @@ use crate::save;
 use crate::states::{Menu, Screen};
 
 pub use autoplay::AutoPlay;
-pub use campaigns::CampaignFolders;
 pub(crate) use catalogue::Catalogue;
 pub use chronoshift_save::levels::{Campaign, Kind, LevelError, Unusable};
 pub use daily::Daily;
@@ -54,15 +49,16 @@ pub(crate) use editor_requests::{BoardMoved, examine_changes};
 pub use editor_session::{EditorRequest, EditorSession, NEW_SIZE, PlaytestStart};
 pub use example::Example;
 pub(crate) use example::title_chronicle;
-pub use level_file::LevelFile;
+pub(crate) use incoming::{Incoming, IncomingState, wait_for};
+pub use level_assets::LevelFile;
 pub use level_files::LevelFiles;
 pub use no_effect::NoEffect;
 pub use opening::PlayAtOnce;
 pub(crate) use opening::{MakeFirst, open_first};
 pub use plan::{Plan, Planning};
 pub use playhead::Playhead;
-pub use playlist::Playlist;
 pub(crate) use playlist::playlist;
+pub use playlist::{CampaignFolders, Playlist};
 pub(crate) use proofs::contradiction;
 pub use relay::{OpenedRelay, RelayAction};
 pub(crate) use replays::watch_first;
@@ -78,14 +74,15 @@ pub(crate) use shelves::{
     RenamedLevel, delete, is_named_after, name_for, named_otherwise, rename, restore,
 };
 pub use switch::remembered;
-pub use taken_over::{TakenOver, Unedited};
+pub use taken_over::{BeforeEdit, TakenOver};
 pub use turn::{Turn, TurnSet};
 
 /// Whether a text, a replay or a campaign that the player has opened is still being read, or a file of the
 /// player's is still being written. What comes of it changes the receiver of the next presses.
 pub fn is_reading(world: &World) -> bool {
-    let is_coming = [sharing::is_receiving, replays::is_coming, switch::is_coming, is_writing];
-    is_playing(world) && is_coming.iter().any(|is_coming| is_coming(world))
+    let is_coming =
+        incoming::is_coming(world, &[Incoming::Text, Incoming::Replay, Incoming::Campaign]);
+    is_playing(world) && (is_coming || is_writing(world))
 }
 
 /// Whether presses wait for a file that is being written. Presses in menus can depend on more of them.
@@ -103,7 +100,7 @@ pub(crate) fn is_answered(world: &World) -> bool {
         NextState::Pending(menu) | NextState::PendingIfNeq(menu) => asks(menu),
         NextState::Unchanged => false,
     });
-    let is_coming = is_reading(world) || replays::is_waiting(world);
+    let is_coming = is_reading(world) || incoming::is_coming(world, &[Incoming::ReplayForLevel]);
     is_playing(world) && !is_coming && !is_asking && !will_ask
 }
 
@@ -114,7 +111,7 @@ fn is_playing(world: &World) -> bool {
 /// The levels, the rules as a schedule, and the requests for both.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
-        (level_file::plugin, campaign_file::plugin, collection_file::plugin, level_files::plugin),
+        (level_assets::plugin, level_files::plugin),
         session::plugin,
         renew::plugin,
         (plan::plugin, playhead::plugin),
@@ -130,7 +127,7 @@ pub fn plugin(app: &mut App) {
             shelves::plugin,
             replays::plugin,
             relay::plugin,
-            sharing::plugin,
+            incoming::plugin,
             no_effect::plugin,
         ),
     ));

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Foresight, Halt, Play};
 
-use super::act::act;
+use super::commands::act;
 use super::report::{Event, Report};
 use super::session::Session;
 use crate::frame::{FollowUp, Following, Resolve, Resolving};

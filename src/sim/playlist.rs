@@ -1,4 +1,4 @@
-//! The levels to play, as a resource.
+//! The levels to play, and the folders of campaigns, as resources.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -54,4 +54,20 @@ impl From<levels::Playlist> for Playlist {
 /// The playlist does not exist, or the file can't be used.
 pub(crate) fn playlist(path: &Path) -> Result<Playlist, Unusable> {
     levels::playlist(path).map(Playlist)
+}
+
+/// The folders of campaigns.
+#[derive(Resource, Debug, Clone, Deref)]
+pub struct CampaignFolders(levels::CampaignFolders);
+
+impl CampaignFolders {
+    /// The game's folder, and the player's, which need not exist yet.
+    pub fn new(game: PathBuf, player: Option<PathBuf>) -> Self {
+        Self(levels::CampaignFolders::new(game, player))
+    }
+
+    /// The game's folder, and the player's folder where the system keeps data.
+    pub(crate) fn of_player(game: PathBuf) -> Self {
+        Self(levels::CampaignFolders::of_player(game))
+    }
 }

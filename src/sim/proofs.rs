@@ -3,16 +3,15 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 use chronoshift_core::level::Par;
 use chronoshift_core::rules::Board;
 use chronoshift_core::solver::Contradiction;
 
 use super::catalogue::Catalogue;
+use super::incoming::{self, Incoming};
 use super::report::{Event, Report};
 use super::session::Session;
-use crate::frame::{FollowUp, Following, Frame};
-use crate::platform::{Task, check_ready, spawn};
+use crate::frame::{FollowUp, Following};
 use crate::save::{Best, Progress};
 use crate::states::Screen;
 use crate::words::{self, Notification};
@@ -25,10 +24,6 @@ struct Claim {
     par: Option<Par>,
 }
 
-/// The game checks claims in the background; the task returns those that fail.
-#[derive(Resource)]
-struct Proving(Task<Vec<(Claim, Fault)>>);
-
 /// Why a claim fails.
 enum Fault {
     /// Its solution doesn't have the score that it claims.
@@ -39,11 +34,11 @@ enum Fault {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Play), begin)
-        .add_systems(Update, end.run_if(resource_exists::<Proving>).in_set(Frame::Learn))
         // Before the next press, which may undo the last turn.
         .add_systems(FollowUp, judge.in_set(Following::Keep).run_if(resource_exists::<Session>));
 }
 
+/// Checks the results of all levels in the background.
 pub(super) fn begin(levels: Catalogue, progress: Option<Res<Progress>>, mut commands: Commands) {
     if progress.is_none() {
         return;
@@ -56,8 +51,8 @@ pub(super) fn begin(levels: Catalogue, progress: Option<Res<Progress>>, mut comm
     };
     let claims: Vec<_> = (0..levels.len()).filter_map(claim).collect();
     let faulty = |claim: Claim| claim.fault().map(|fault| (claim, fault));
-    let work = async move { claims.into_iter().filter_map(faulty).collect() };
-    commands.insert_resource(Proving(spawn(work)));
+    let work = move || claims.into_iter().filter_map(faulty).collect();
+    commands.queue(move |world: &mut World| incoming::run(world, Incoming::Proofs, work, end));
 }
 
 impl Claim {
@@ -70,28 +65,20 @@ impl Claim {
     }
 }
 
-fn end(
-    mut proving: ResMut<Proving>,
-    mut progress: ResMut<Progress>,
-    mut notifications: MessageWriter<Notification>,
-    mut redraw: MessageWriter<RequestRedraw>,
-    mut commands: Commands,
-) {
-    let Some(faults) = check_ready(&mut proving.0) else {
-        // At rest, the next frame could be a minute away.
-        redraw.write(RequestRedraw);
-        return;
-    };
-    commands.remove_resource::<Proving>();
+fn end(world: &mut World, faults: Vec<(Claim, Fault)>) {
     for (Claim { title, board, best, .. }, fault) in faults {
         match fault {
             // The file with the claim is put aside when the record is written again.
-            Fault::Unproven => progress.remove_best(&board, &best),
+            Fault::Unproven => {
+                if let Some(mut progress) = world.get_resource_mut::<Progress>() {
+                    progress.remove_best(&board, &best);
+                }
+            }
             Fault::BelowPar(par) => {
                 let contradiction = Contradiction::BelowPar { score: best.score, par };
                 error!("{title}: internal error: {contradiction:?}");
-                notifications
-                    .write(Notification::Problem(self::contradiction(title, best.score, par)));
+                let said = self::contradiction(title, best.score, par);
+                world.write_message(Notification::Problem(said));
             }
         }
     }

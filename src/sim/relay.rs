@@ -1,15 +1,14 @@
-//! Relays that the player opens: unfinished plays, which the player watches and goes on with.
+//! Relays that the player opens: unfinished plays, which the player watches and continues.
 
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::level::ReplayFile;
 use chronoshift_core::rules::{Command, Play, Status};
 
-use super::command::change;
+use super::commands::change;
 use super::editor_session::EditorSession;
 use super::screening::Screening;
 use super::session::Session;
-use super::taken_over::Unedited;
+use super::taken_over::BeforeEdit;
 use crate::frame::{FollowUp, Following};
 use crate::save::{Progress, Relay, Team};
 use crate::states::{Menu, Screen};
@@ -34,30 +33,21 @@ pub enum RelayAction {
     GoOn,
 }
 
-/// Shows replays that were played, and asks first what to do with a relay.
-#[derive(SystemParam)]
-pub(super) struct Presenter<'w, 's> {
-    screenings: MessageWriter<'w, Screening>,
-    menu: Option<ResMut<'w, NextState<Menu>>>,
-    editor: Option<Res<'w, EditorSession>>,
-    commands: Commands<'w, 's>,
-}
-
 pub(super) fn plugin(app: &mut App) {
     let is_open = in_state(Screen::Play).and_then(resource_exists::<OpenedRelay>);
     app.add_systems(FollowUp, note_watched.in_set(Following::Follow).run_if(is_open));
 }
 
-impl Presenter<'_, '_> {
-    pub(super) fn present(&mut self, screening: Screening) {
-        match &mut self.menu {
-            Some(menu) if screening.is_relay() && self.editor.is_none() => {
-                let opened = OpenedRelay { screening, is_watched: false, is_new: true };
-                self.commands.insert_resource(opened);
-                menu.set(Menu::Relay);
-            }
-            _ => _ = self.screenings.write(screening),
+/// Shows a replay that was played, and asks first what to do with a relay.
+pub(super) fn present(world: &mut World, screening: Screening) {
+    let is_edit = world.contains_resource::<EditorSession>();
+    match world.get_resource_mut::<NextState<Menu>>() {
+        Some(mut menu) if screening.is_relay() && !is_edit => {
+            menu.set(Menu::Relay);
+            let opened = OpenedRelay { screening, is_watched: false, is_new: true };
+            world.insert_resource(opened);
         }
+        _ => _ = world.write_message(screening),
     }
 }
 
@@ -95,7 +85,7 @@ fn note_watched(mut screenings: MessageReader<Screening>, mut opened: ResMut<Ope
 
 pub(super) fn act_on_relay(world: &mut World, action: RelayAction) {
     let Some(opened) = world.get_resource::<OpenedRelay>() else { return };
-    let is_its = |session: &Session| opened.replay().is_of(session.play.board());
+    let is_its = |session: &Session| opened.replay().is_for(session.play.board());
     let is_open = world.get_resource::<Session>().is_some_and(is_its);
     match action {
         _ if !is_open || world.contains_resource::<EditorSession>() => {}
@@ -114,7 +104,7 @@ fn go_on(world: &mut World) {
     save_own_attempt(world, &opened);
     change(world, Command::Replace(opened.replay().recordings()));
     // It is another play, not another version of the player's own.
-    world.remove_resource::<Unedited>();
+    world.remove_resource::<BeforeEdit>();
     world.resource_scope(|world, session: Mut<Session>| {
         if let Some(mut progress) = world.get_resource_mut::<Progress>() {
             progress.set_relay(session.play.board(), Relay::from(opened.replay()));

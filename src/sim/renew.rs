@@ -8,7 +8,7 @@ use chronoshift_core::rules::{Action, Command, Play, Replay};
 use chronoshift_save::levels::par;
 
 use super::editor_session::EditorSession;
-use super::level_file::LevelFile;
+use super::level_assets::LevelFile;
 use super::level_files::LevelFiles;
 use super::playlist::Playlist;
 use super::session::{Session, close_level, current_level, open, start, tell_opened};

@@ -6,13 +6,12 @@ use bevy::prelude::*;
 use chronoshift_core::level::daily::Day;
 use chronoshift_core::rules::{Action, Command};
 
-use super::act::{act, pass_once_chosen, pass_turns};
 use super::catalogue::Catalogue;
-use super::command::{change, leave_out_followers, redo, undo};
+use super::commands::{act, change, leave_out_followers, pass_once_chosen, pass_turns, redo, undo};
 use super::daily::{day_played, go_from_day, open_day};
 use super::edit::{Edit, begin_anew, edit, record, select, take_over};
 use super::editor_requests::{self, BoardMoved};
-use super::editor_session::{EditorRequest, EditorSession, put_away};
+use super::editor_session::{EditorRequest, EditorSession, close_editor};
 use super::no_effect::NoEffect;
 use super::opening::open_dropped;
 use super::plan::{Plan, Planning};
@@ -57,7 +56,7 @@ pub enum Request {
     OpenOwn(PathBuf),
     /// Watch a replay.
     Watch(Box<Watch>),
-    /// Watch the relay that is shown, or go on with it.
+    /// Watch the opened relay, or continue it.
     Relay(RelayAction),
     /// Show a level or a replay that the player received: a share code, or the text of a file.
     Receive(String),
@@ -236,7 +235,7 @@ fn go_to(world: &mut World, place: usize) {
         return;
     }
     if world.run_system_cached_with(is_open, place).unwrap_or(false) {
-        put_away(world);
+        close_editor(world);
         world.resource_mut::<Playlist>().go_to(place);
         open_level(world);
     } else {

@@ -1,4 +1,4 @@
-//! What the player watches: a replay, with all of its turns.
+//! Replays that are ready to be watched, with all of their turns.
 
 use std::sync::Arc;
 
@@ -6,6 +6,8 @@ use bevy::prelude::*;
 use chronoshift_core::level::{Players, ReplayError, ReplayFile, board_name};
 use chronoshift_core::rules::{Actions, Board, Chronicle, Play};
 use chronoshift_core::solver::Solution;
+
+use crate::words;
 
 /// A replay to watch.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,7 +54,7 @@ impl Screening {
     pub(super) fn is_relay(&self) -> bool {
         let replay = &self.watch.replay;
         let is_whole = self.watch.from == Opening::Start && self.fault.is_none();
-        replay.unfinished && is_whole && replay.is_of(self.chronicle.board())
+        replay.unfinished && is_whole && replay.is_for(self.chronicle.board())
     }
 
     /// A solution of the open board, to be watched from there.
@@ -87,5 +89,14 @@ impl Screening {
         let (play, fault) = replay.play_until_fault(Arc::clone(board));
         let watch = Watch { replay, from: Opening::Start };
         Self { watch, chronicle: play.chronicle().clone(), fault }
+    }
+
+    /// A replay, a relay, or the way that a hint shows.
+    pub(crate) fn kind_name(&self) -> words::Message {
+        match self.watch.from {
+            Opening::Advised { .. } => words::message!("bar-way"),
+            _ if self.watch.replay.unfinished => words::message!("bar-relay"),
+            _ => words::message!("bar-replay"),
+        }
     }
 }

@@ -10,12 +10,12 @@ use chronoshift_save::levels::par;
 
 use super::catalogue::Catalogue;
 use super::editor_session::EditorSession;
-use super::level_file::LevelFile;
+use super::level_assets::LevelFile;
 use super::level_files::{LevelFiles, open_in_collection};
 use super::playhead::Playhead;
 use super::playlist::Playlist;
 use super::report::{Event, Report};
-use super::taken_over::{TakenOver, Unedited};
+use super::taken_over::{BeforeEdit, TakenOver};
 use crate::frame::{FollowUp, Following};
 use crate::save::Progress;
 use crate::states::{LevelState, Screen};
@@ -131,11 +131,21 @@ pub(super) fn tell_opened(world: &mut World) {
     }
 }
 
+/// Puts the board of the level in the editor in the place of the one before.
+pub(super) fn replace_board(world: &mut World, level: Level) {
+    let play = Play::new(Arc::clone(&level.board));
+    if let Some(mut playhead) = world.get_resource_mut::<Playhead>() {
+        playhead.put(play.chronicle().clone(), play.timeline(), 0.0);
+    }
+    world.insert_resource(Session { play, level, par: None, day: None });
+    report_event(world, Event::BoardReplaced);
+}
+
 /// Reports an event.
 pub(super) fn report_event(world: &mut World, event: Event) {
     // An undo may undo what completes the level.
     if !matches!(event, Event::Edited | Event::Undone | Event::Refused | Event::Complete) {
-        world.remove_resource::<Unedited>();
+        world.remove_resource::<BeforeEdit>();
     }
     if let Some(session) = world.get_resource::<Session>() {
         let report = Report::new(event, &session.play);

@@ -35,10 +35,10 @@ pub(super) fn plugin(app: &mut App) {
 /// Follows what the thread that writes does with the file of the level in the editor.
 fn follow_state(state: On<OpenFileState>, editor: Option<ResMut<EditorSession>>) {
     if let Some(mut editor) = editor
-        && editor.held.as_ref().is_some_and(|held| held.id() == state.0.id())
+        && editor.file.as_ref().is_some_and(|held| held.id() == state.0.id())
     {
         // The picture does not depend on it.
-        editor.bypass_change_detection().held = Some(state.0.clone());
+        editor.bypass_change_detection().file = Some(state.0.clone());
     }
 }
 
@@ -51,7 +51,7 @@ pub(crate) fn rename(
     title: Option<String>,
     then: impl FnOnce(&mut World, Result<RenamedLevel, WorkshopError>) + Send + 'static,
 ) {
-    let held = world.get_resource::<EditorSession>().and_then(|editor| editor.held.clone());
+    let held = world.get_resource::<EditorSession>().and_then(|editor| editor.file.clone());
     let job = move |bench: &mut Workbench| -> Result<RenamedLevel, WorkshopError> {
         bench.refuse_unwritten(&place)?;
         let (renamed, open) = match &held {
@@ -123,10 +123,10 @@ pub(super) fn hold(world: &World, editor: &EditorSession) -> Option<OpenFile> {
     Some(world.get_resource::<Workshop>()?.begin(&name_for(&editor.title())?))
 }
 
-/// Saves the level as it is now.
+/// Saves the present level.
 pub(super) fn save(world: &mut World) {
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
-    let Some(held) = editor.held.clone() else { return };
+    let Some(held) = editor.file.clone() else { return };
     let work = editor.work.clone();
     save_level(world, &held, move || Unfinished::from_document(&work));
 }
@@ -135,14 +135,14 @@ pub(super) fn save(world: &mut World) {
 pub(super) fn follow_title(world: &mut World, before: &str) {
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
     let names = name_for(before).zip(name_for(&editor.title()));
-    let Some((held, (old, new))) = editor.held.clone().zip(names) else { return };
+    let Some((held, (old, new))) = editor.file.clone().zip(names) else { return };
     if old == new || held.elsewhere().is_some() || !is_called(held.place(), &old) {
         return;
     }
     let rename = move |bench: &mut Workbench| {
         // If it can't be written now, it is written under the new name later. If this fails, the level keeps its
         // name.
-        let _ = bench.with_open(&held, |workshop, open| workshop.rename_open_near(open, &new));
+        let _ = bench.with_open(&held, |workshop, open| workshop.rename_open(open, &new));
     };
     run_job(world, rename, |_, ()| {});
 }
@@ -187,7 +187,7 @@ enum FinishedAs {
 pub(super) fn finish(world: &mut World) {
     save(world);
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
-    let Some((held, titled)) = editor.held.clone().zip(name_for(&editor.title())) else { return };
+    let Some((held, titled)) = editor.file.clone().zip(name_for(&editor.title())) else { return };
     let text = editor.work.document().text();
     let prepare = move |workshop: &workshop::Workshop, held: OpenFile| {
         let name = level_name(&held, &titled);
@@ -244,7 +244,7 @@ fn tell_finished(world: &mut World, finished: Option<FinishedLevel>) {
         return;
     };
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
-    if editor.held.as_ref().is_none_or(|held| held.id() != open.id()) {
+    if editor.file.as_ref().is_none_or(|held| held.id() != open.id()) {
         return;
     }
     let Some(workshop) = world.get_resource::<Workshop>() else { return };
@@ -267,7 +267,7 @@ fn tell_finished(world: &mut World, finished: Option<FinishedLevel>) {
         FinishedAs::File(file) => words::message!(
             "workshop-written",
             file = path_name(&file),
-            solutions = editor.holding().count()
+            solutions = editor.working_scores().count()
         ),
     });
     let otherwise = |said| named_otherwise(editor).into_iter().fold(said, words::Message::then);
@@ -291,9 +291,9 @@ fn tell_finished(world: &mut World, finished: Option<FinishedLevel>) {
     if let Some(mut editor) = world.get_resource_mut::<EditorSession>() {
         // After another change, the editor says no longer that it is saved.
         if said.is_err() || editor.work.document().text() == text {
-            editor.finished = Some(said);
+            editor.save_result = Some(said);
         }
-        editor.reopens = reopens.or(editor.reopens.take());
+        editor.return_to = reopens.or(editor.return_to.take());
     }
 }
 
@@ -315,8 +315,8 @@ fn finished_text(editor: &EditorSession, name: &str) -> words::Message {
     words::message!(
         "workshop-finished",
         name = name.to_owned(),
-        count = editor.holding().count(),
-        score = editor.holding().min().unwrap_or_default()
+        count = editor.working_scores().count(),
+        score = editor.working_scores().min().unwrap_or_default()
     )
 }
 
@@ -337,10 +337,10 @@ pub(crate) fn name_for(title: &str) -> Option<FileName> {
 /// The message that the title of the level in the editor can't be a file name, with the present
 /// name; `None` if it can be one, or if the level has a name of its own.
 pub(crate) fn named_otherwise(editor: &EditorSession) -> Option<words::Message> {
-    let (title, held) = (editor.title(), editor.held.as_ref()?);
+    let (title, held) = (editor.title(), editor.file.as_ref()?);
     let title = title.trim();
     // While a title is being typed, the file keeps its name.
-    let before = name_for(editor.begun.as_deref().unwrap_or(title))?;
+    let before = name_for(editor.title_before_group.as_deref().unwrap_or(title))?;
     let is_named =
         held.elsewhere().is_none() && !title.is_empty() && is_called(held.place(), &before);
     let fault = FileName::new(title).err().filter(|_| is_named)?;

@@ -1,77 +1,40 @@
-//! Switching to another campaign while the game runs. Its files are read in the background.
+//! Switching to another campaign or collection while the game runs. Its files are read in the background.
 
-use std::collections::HashSet;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use bevy::asset::{AssetLoadError, AssetLoadFailedEvent};
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 use chronoshift_core::level::sokoban::{Collection, LevelError};
 use chronoshift_save::files::{is_folder, path_name, real_path};
 use chronoshift_save::levels::{
-    CopiedCampaign, collection_bytes, is_campaign, is_collection_name, is_level, is_package,
+    CopiedCampaign, Unusable, collection_bytes, is_campaign, is_collection_name, is_level,
+    is_package,
 };
 
-use super::campaign_file::CampaignFile;
-use super::campaigns::CampaignFolders;
-use super::collection_file::CollectionFile;
-use super::editor_session::put_away;
-use super::level_file::LevelFile;
+use super::editor_session::close_editor;
+use super::incoming::{self, Incoming, IncomingList, IncomingState};
+use super::level_assets::{CampaignFile, CollectionFile, LevelFile, asset_path};
 use super::level_files::LevelFiles;
-use super::list_file::{
-    ReadingList, note_list, read_list, report_spoiled_collection, tell_unusable, unplayable_text,
-};
 use super::originals::Originals;
-use super::playlist::{Playlist, playlist};
+use super::playlist::{CampaignFolders, Playlist, playlist};
 use super::proofs;
 use super::session::{go_to_last, open_level};
 use crate::frame::Arrive;
-use crate::platform::{Task, check_ready, spawn};
+use crate::platform::asset_reason;
 use crate::save::{FileName, Package, Preferences};
 use crate::words::{
     self, Notification, TextFault, collection_fault_text, io_text, package_fault_text,
     unusable_text,
 };
 
-/// The campaign to which the game switches once its files are read.
-#[derive(Resource)]
-struct Arriving {
-    playlist: Playlist,
-    files: LevelFiles,
-    /// The files that are being read again.
-    again: HashSet<AssetId<LevelFile>>,
-    /// The first level; `None` for the one that was played last.
-    place: Option<usize>,
-    originals: Option<Originals>,
-}
-
-/// A collection that is being copied into the player's folder.
-#[derive(Resource)]
-struct KeepingCollection(Task<Result<KeptCollection, words::Message>>);
-
 /// The path at which to play a collection, and a notification about it.
 type KeptCollection = (PathBuf, Option<Notification>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<RequestRedraw>().add_message::<Notification>().add_systems(
-        Arrive,
-        (
-            receive_kept.run_if(resource_exists::<KeepingCollection>),
-            (report_spoiled_collection, note_reloads),
-            (note_list::<CampaignFile>, note_list::<CollectionFile>),
-            receive_list.run_if(resource_exists::<ReadingList>),
-            arrive.run_if(resource_exists::<Arriving>),
-        )
-            .chain(),
-    );
-}
-
-/// Whether another campaign is on its way to the screen.
-pub(super) fn is_coming(world: &World) -> bool {
-    world.contains_resource::<KeepingCollection>()
-        || world.contains_resource::<ReadingList>()
-        || world.contains_resource::<Arriving>()
+    app.add_message::<Notification>()
+        .add_systems(Arrive, report_spoiled_collection.before(incoming::look_at_all));
 }
 
 /// Continues with the campaign of the last time, unless the command line names a file to play.
@@ -100,9 +63,9 @@ pub(super) fn open_at(world: &mut World, campaign: &Path, place: usize) {
 
 fn open(world: &mut World, campaign: &Path, place: Option<usize>) {
     if is_collection_name(campaign) {
-        read_chosen::<CollectionFile>(world, campaign, place, None);
+        read_list(world, campaign, (place, None, None), switch_to_collection);
     } else if is_campaign(campaign) && !is_folder(campaign) {
-        read_chosen::<CampaignFile>(world, campaign, place, None);
+        read_list(world, campaign, (place, None, None), switch_to_campaign);
     } else {
         match playlist(campaign) {
             Ok(playlist) => {
@@ -113,23 +76,62 @@ fn open(world: &mut World, campaign: &Path, place: Option<usize>) {
     }
 }
 
-/// Reads a campaign or a collection that the player has opened.
-fn read_chosen<A: Asset>(
-    world: &mut World,
-    path: &Path,
-    place: Option<usize>,
-    originals: Option<Originals>,
-) {
-    forget_earlier(world);
-    read_list::<A>(world, path, place, (originals, None));
+/// The first level, if it isn't the one that was played last; the originals of the campaign's files; and a notification
+/// about the campaign.
+type ListOptions = (Option<usize>, Option<Originals>, Option<Notification>);
+
+/// A campaign or a collection that was read before the game switches to its levels.
+struct ReadList<A: Asset> {
+    /// The path at which the player opened it.
+    path: PathBuf,
+    file: Handle<A>,
+    options: ListOptions,
 }
 
-/// Forgets what is on its way to the screen, because the player has opened something else. An earlier
-/// campaign that takes longer to read would replace the later one.
-fn forget_earlier(world: &mut World) {
-    world.remove_resource::<KeepingCollection>();
-    world.remove_resource::<ReadingList>();
-    world.remove_resource::<Arriving>();
+/// Reads a campaign or a collection that the player has opened. It replaces the last one, if that is still being read.
+fn read_list<A: Asset>(
+    world: &mut World,
+    path: &Path,
+    options: ListOptions,
+    switch: fn(&mut World, ReadList<A>),
+) {
+    incoming::forget(world, Incoming::Campaign);
+    let asset = match real_path(path) {
+        Ok(file) => asset_path(file),
+        Err(error) => return tell_unusable(world, path, io_text(&error)),
+    };
+    let server = world.resource::<AssetServer>();
+    // If the last reading failed, `load` reads the file again by itself.
+    let is_known =
+        server.get_path_id(&asset).is_some_and(|known| !server.load_state(known).is_failed());
+    let file: Handle<A> = server.load_builder().override_unapproved().load(asset.clone());
+    if is_known {
+        // The server would give what it read earlier.
+        server.reload(asset);
+    }
+    let id = file.id();
+    let mut events = world.resource::<Messages<AssetEvent<A>>>().get_cursor_current();
+    let mut failures = world.resource::<Messages<AssetLoadFailedEvent<A>>>().get_cursor_current();
+    let mut list = Some(ReadList { path: path.to_owned(), file, options });
+    incoming::wait_for_asset(world, Incoming::Campaign, id.untyped(), move |world| {
+        let read = events.read(world.resource()).filter(|event| is_new(event, id));
+        let is_read = read.count() > 0;
+        let failure = failures.read(world.resource()).filter(|failure| failure.id == id).last();
+        let failure = failure.map(|failure| asset_reason(&failure.error));
+        let Some(list) = list.take_if(|_| is_read || failure.is_some()) else {
+            return IncomingState::Loading;
+        };
+        match failure {
+            Some(why) => tell_unusable(world, &list.path, why),
+            None => switch(world, list),
+        }
+        IncomingState::Done
+    });
+}
+
+/// Whether an asset was read, perhaps again.
+fn is_new<A: Asset>(event: &AssetEvent<A>, asset: AssetId<A>) -> bool {
+    matches!(event, AssetEvent::Added { id } | AssetEvent::Modified { id } if *id == asset)
 }
 
 /// Keeps a collection of Sokoban levels in the player's folder, and plays it there.
@@ -214,53 +216,25 @@ fn keep_collection(
     world: &mut World,
     keep: impl FnOnce() -> Result<KeptCollection, words::Message> + Send + 'static,
 ) {
-    forget_earlier(world);
-    world.insert_resource(KeepingCollection(spawn(async move { keep() })));
+    incoming::run(world, Incoming::Campaign, keep, |world, kept| match kept {
+        Ok((path, notification)) => {
+            read_list(world, &path, (None, None, notification), switch_to_collection);
+        }
+        Err(why) => _ = world.write_message(Notification::Problem(why)),
+    });
 }
 
-fn receive_kept(world: &mut World) {
-    let Some(KeepingCollection(mut task)) = world.remove_resource() else { return };
-    match check_ready(&mut task) {
-        None => {
-            // At rest, the next frame could be seconds away.
-            world.write_message(RequestRedraw);
-            world.insert_resource(KeepingCollection(task));
-        }
-        Some(Ok((path, notification))) => {
-            read_list::<CollectionFile>(world, &path, None, (None, notification));
-        }
-        Some(Err(why)) => _ = world.write_message(Notification::Problem(why)),
-    }
-}
-
-fn receive_list(world: &mut World) {
-    let Some(mut reading) = world.remove_resource::<ReadingList>() else { return };
-    match reading.outcome.take() {
-        None => {
-            // At rest, the next frame could be seconds away.
-            world.write_message(RequestRedraw);
-            world.insert_resource(reading);
-        }
-        Some(Ok(())) => match reading.file.clone().try_typed() {
-            Ok(campaign) => switch_to_campaign(world, reading, &campaign),
-            Err(_) => switch_to_collection(world, reading),
-        },
-        Some(Err(why)) => tell_unusable(world, &reading.path, why),
-    }
-}
-
-fn switch_to_campaign(world: &mut World, reading: ReadingList, file: &Handle<CampaignFile>) {
-    let ReadingList { path, place, originals, .. } = reading;
-    let Some(read) = world.resource::<Assets<CampaignFile>>().get(file) else { return };
+fn switch_to_campaign(world: &mut World, list: ReadList<CampaignFile>) {
+    let ReadList { path, file, options: (place, originals, _) } = list;
+    let Some(read) = world.resource::<Assets<CampaignFile>>().get(&file) else { return };
     let list = file.path().map_or(&*path, |file| file.path());
     let playlist = Playlist::read(list, &read.campaign);
     let files = LevelFiles::of_campaign(file.clone(), read.levels.clone());
     begin(world, playlist.of_campaign(path), files, place, originals);
 }
 
-fn switch_to_collection(world: &mut World, reading: ReadingList) {
-    let ReadingList { path, file, place, notification, .. } = reading;
-    let file = file.typed::<CollectionFile>();
+fn switch_to_collection(world: &mut World, list: ReadList<CollectionFile>) {
+    let ReadList { path, file, options: (place, _, notification) } = list;
     let Some(read) = world.resource::<Assets<CollectionFile>>().get(&file) else { return };
     let (all, faults) = (Arc::clone(read.collection()), read.faults());
     let broken = faults.len();
@@ -341,7 +315,7 @@ fn open_kept(world: &mut World, CopiedCampaign { path, copies }: CopiedCampaign)
     let is_single = is_level(&path) && !is_folder(&path);
     let originals = (!copies.is_empty()).then(|| Originals::watch(copies));
     if is_campaign(&path) && !is_folder(&path) {
-        return read_chosen::<CampaignFile>(world, &path, None, originals);
+        return read_list(world, &path, (None, originals, None), switch_to_campaign);
     }
     let campaign = path.parent().filter(|_| is_single).unwrap_or(&path);
     let levels = match playlist(campaign) {
@@ -359,11 +333,11 @@ fn begin_list(
     place: Option<usize>,
     originals: Option<Originals>,
 ) {
-    forget_earlier(world);
     let files = LevelFiles::begin(world.resource(), &playlist);
     begin(world, playlist, files, place, originals);
 }
 
+/// Switches to a playlist once all its files are read; until then the present level stays.
 fn begin(
     world: &mut World,
     playlist: Playlist,
@@ -371,37 +345,34 @@ fn begin(
     place: Option<usize>,
     originals: Option<Originals>,
 ) {
-    let again =
+    let mut again =
         files.reload_shared(world.resource::<LevelFiles>(), world.resource::<AssetServer>());
-    world.insert_resource(Arriving { playlist, files, again, place, originals });
-}
-
-/// Notes which files were read again.
-fn note_reloads(
-    mut events: MessageReader<AssetEvent<LevelFile>>,
-    arriving: Option<ResMut<Arriving>>,
-) {
-    let Some(mut arriving) = arriving else { return events.clear() };
-    for event in events.read() {
-        if let AssetEvent::Added { id } | AssetEvent::Modified { id } = event {
-            arriving.again.remove(id);
+    let mut events = world.resource::<Messages<AssetEvent<LevelFile>>>().get_cursor_current();
+    let mut switch = Some((playlist, files, originals));
+    incoming::wait_for(world, Incoming::Campaign, move |world| {
+        for event in events.read(world.resource()) {
+            again.retain(|id| !is_new(event, *id));
         }
-    }
+        let server = world.resource::<AssetServer>();
+        let are_new = again.iter().all(|id| server.load_state(*id).is_failed());
+        let are_read = |(_, files, _): &mut (_, LevelFiles, _)| files.are_read(server);
+        let Some((playlist, files, originals)) = switch.take_if(|it| are_new && are_read(it))
+        else {
+            return IncomingState::Loading;
+        };
+        if let Err(error) = finish(world, (playlist, files), place, originals) {
+            error!("The game can't switch to the levels: {error}.");
+        }
+        IncomingState::Done
+    });
 }
 
-/// Switches once all files are read; until then the present level stays.
-fn arrive(world: &mut World) -> Result {
-    let (arriving, server) = (world.resource::<Arriving>(), world.resource::<AssetServer>());
-    let are_new = arriving.again.iter().all(|id| server.load_state(*id).is_failed());
-    if !(are_new && arriving.files.are_read(server)) {
-        // At rest, the next frame could be seconds away.
-        world.write_message(RequestRedraw);
-        return Ok(());
-    }
-    let Some(Arriving { mut playlist, files, place, originals, .. }) = world.remove_resource()
-    else {
-        return Ok(());
-    };
+fn finish(
+    world: &mut World,
+    (mut playlist, files): (Playlist, LevelFiles),
+    place: Option<usize>,
+    originals: Option<Originals>,
+) -> Result {
     if let Some(campaign) = playlist.campaign().and_then(Path::to_str) {
         campaign.clone_into(&mut world.resource_mut::<Preferences>().campaign);
     }
@@ -415,7 +386,7 @@ fn arrive(world: &mut World) -> Result {
     if place.is_none() {
         go_to_last(world)?;
     }
-    put_away(world);
+    close_editor(world);
     open_level(world);
     Ok(world.run_system_cached(proofs::begin)?)
 }
@@ -426,4 +397,37 @@ fn kept_text(path: &Path) -> words::Message {
 
 fn not_kept_text(path: &Path, error: &io::Error) -> words::Message {
     words::message!("dropped-not-kept", path = path_name(path), error = io_text(error))
+}
+
+/// Reports that the file being played is no longer a collection. Its levels stay as they were.
+fn report_spoiled_collection(
+    mut failures: MessageReader<AssetLoadFailedEvent<CollectionFile>>,
+    (incoming, files): (Res<IncomingList>, Option<Res<LevelFiles>>),
+    mut notifications: MessageWriter<Notification>,
+) {
+    for AssetLoadFailedEvent { id, path, error } in failures.read() {
+        let is_played = files
+            .as_ref()
+            .and_then(|files| files.collection())
+            .is_some_and(|played| played.id() == *id);
+        if is_played && !incoming.reads(id.untyped()) && !is_unreadable(error) {
+            let said = unplayable_text(path.path(), asset_reason(error));
+            notifications.write(Notification::Problem(said));
+        }
+    }
+}
+
+/// Whether a file can't be read, perhaps only for a moment while it is saved.
+fn is_unreadable(error: &AssetLoadError) -> bool {
+    let AssetLoadError::AssetLoaderError(error) = error else { return false };
+    matches!(error.error().downcast_ref(), Some(Unusable::Unreadable(_)))
+}
+
+/// Reports that a file can't be played.
+pub(super) fn tell_unusable(world: &mut World, path: &Path, why: words::Message) {
+    world.write_message(Notification::Problem(unplayable_text(path, why)));
+}
+
+fn unplayable_text(path: &Path, why: words::Message) -> words::Message {
+    words::message!("file-unreadable", file = path_name(path), error = why)
 }

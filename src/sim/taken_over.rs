@@ -24,7 +24,7 @@ pub struct TakenOver {
 /// The chronicle, with the turns to come, before the player began to edit recordings. It exists
 /// until the play continues with anything but edits.
 #[derive(Resource, Debug)]
-pub struct Unedited(pub Chronicle);
+pub struct BeforeEdit(pub Chronicle);
 
 impl TakenOver {
     /// The number of turns after which a self, from 0, can be taken over, instead of a given
@@ -50,7 +50,7 @@ impl TakenOver {
     /// which it continues; `None` if it can't act there.
     pub fn play(&self, all: &Chronicle, (clone, turn): (usize, usize)) -> Option<Play> {
         let past = (0..clone).map(|clone| all.recording(clone));
-        let mut play = Play::after(Arc::clone(all.board()), past);
+        let mut play = Play::with_past(Arc::clone(all.board()), past);
         let recording = all.recording(clone);
         play.act_all(recording.get(..self.selected(turn).start)?.iter().copied());
         let goes_on = *play.status() == Status::Playing && play.timeline() == clone + 1;

@@ -8,7 +8,7 @@ use chronoshift_core::rules::{Action, Outcome, PendingTurn, Phase, Play, Status}
 use super::no_effect::NoEffect;
 use super::report::{Event, Report};
 use super::session::{PlayedDay, Session};
-use super::taken_over::Unedited;
+use super::taken_over::BeforeEdit;
 
 /// One run of this schedule plays one turn.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
@@ -26,7 +26,7 @@ pub enum TurnSet {
 /// The turn that is being played. While it exists there is no session, so that no other request can
 /// be served.
 #[derive(Resource)]
-struct Ongoing {
+struct TurnInPlay {
     turn: PendingTurn,
     asked: bool,
     level: Level,
@@ -36,7 +36,7 @@ struct Ongoing {
 
 /// The outcome of the last turn.
 #[derive(Resource)]
-struct Last(Outcome);
+struct LastOutcome(Outcome);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_schedule(Turn);
@@ -65,9 +65,9 @@ pub(super) fn play_turn(world: &mut World, action: Action, asked: bool) -> Outco
     };
     match play.begin(action) {
         Ok(turn) => {
-            world.insert_resource(Ongoing { turn, asked, level, par, day });
+            world.insert_resource(TurnInPlay { turn, asked, level, par, day });
             world.run_schedule(Turn);
-            world.resource::<Last>().0
+            world.resource::<LastOutcome>().0
         }
         Err(play) => {
             world.write_message(Report::new(Event::Refused, &play));
@@ -80,15 +80,15 @@ pub(super) fn play_turn(world: &mut World, action: Action, asked: bool) -> Outco
     }
 }
 
-fn run_phase(phase: Phase) -> impl FnMut(ResMut<Ongoing>) {
+fn run_phase(phase: Phase) -> impl FnMut(ResMut<TurnInPlay>) {
     move |mut ongoing| ongoing.turn.run(phase)
 }
 
 /// Ends the turn, and reports it and its effect.
 fn report(world: &mut World) {
-    let Some(Ongoing { turn, asked, level, par, day }) = world.remove_resource() else { return };
+    let Some(TurnInPlay { turn, asked, level, par, day }) = world.remove_resource() else { return };
     let (play, outcome) = turn.finish();
-    world.remove_resource::<Unedited>();
+    world.remove_resource::<BeforeEdit>();
     world.write_message(of_turn(&play, outcome, asked));
     let event = match outcome {
         Outcome::Jump => Some(Event::Jump),
@@ -99,7 +99,7 @@ fn report(world: &mut World) {
     if let Some(event) = event {
         world.write_message(Report::new(event, &play));
     }
-    world.insert_resource(Last(outcome));
+    world.insert_resource(LastOutcome(outcome));
     world.insert_resource(Session { play, level, par, day });
 }
 

@@ -2,6 +2,7 @@
 
 mod backdrop;
 mod decor;
+mod key_caps;
 mod letters;
 mod line_breaks;
 pub(crate) mod palette;
@@ -25,7 +26,7 @@ pub use themes::Themes;
 pub(crate) use themes::{StepSound, Theme};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((letters::plugin, line_breaks::plugin, shades::plugin))
+    app.add_plugins((letters::plugin, line_breaks::plugin, shades::plugin, key_caps::plugin))
         .add_message::<Notification>()
         .add_systems(Startup, (tell_of_unknown, bring_font));
 }

@@ -8,6 +8,8 @@ use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 use chronoshift_save::files::open;
 
+use crate::words::{Message, message};
+
 /// Every sprite that a theme must have.
 pub(super) const SPRITES: [&str; 63] = [
     "floor_0",
@@ -101,10 +103,17 @@ impl ThemePicture {
     }
 
     /// The fault of its width and height, if they have one.
-    pub(super) fn misfit(&self, is: UVec2) -> Option<String> {
+    pub(super) fn misfit(&self, file: &str, is: UVec2) -> Option<Message> {
         let needed = self.extent;
         (is != needed).then(|| {
-            format!("it has {} by {} pixels, not {} by {}", is.x, is.y, needed.x, needed.y)
+            message!(
+                "theme-picture-size",
+                file = file.to_owned(),
+                width = is.x as usize,
+                height = is.y as usize,
+                needed_width = needed.x as usize,
+                needed_height = needed.y as usize
+            )
         })
     }
 }

@@ -11,8 +11,7 @@ use super::backdrop::{BackdropPart, BackdropParts};
 use super::decor::{Decor, color};
 use super::pictures::{SPRITES, ThemePicture, cell, png_size};
 use crate::save::Preferences;
-use crate::words::Language;
-use chronoshift_words::{english, io_text};
+use crate::words::{Language, Message, io_text, message};
 
 /// All themes, with their folders' names. There is at least one.
 #[derive(Resource, Debug, Clone)]
@@ -74,30 +73,29 @@ impl Themes {
     ///
     /// # Errors
     /// No theme is left.
-    pub fn read(assets: &Path) -> Result<Self, String> {
+    pub fn read(assets: &Path) -> Result<Self, Message> {
         let folder = assets.join("themes");
+        let path_name = |path: &Path| path.display().to_string();
         let mut folders = entries(&folder).map_err(|error| {
-            format!("the themes' folder {}: {}", folder.display(), english(&io_text(&error)))
+            message!("file-unreadable", file = path_name(&folder), error = io_text(&error))
         })?;
         folders.retain(|path| is_folder(path));
         let mut themes = Vec::new();
         for path in folders {
             match Theme::read(&path) {
                 Ok(theme) => themes.push(theme),
-                Err(why) => {
-                    eprintln!("chronoshift: the theme {} is left out: {why}", path.display())
-                }
+                Err(why) => warn(message!("theme-left-out", theme = path_name(&path), why = why)),
             }
         }
         if themes.is_empty() {
-            return Err(format!("there is no theme that can be used in {}", folder.display()));
+            return Err(message!("theme-none", folder = path_name(&folder)));
         }
         Ok(Self(themes))
     }
 
     /// The theme that the player chose, or the default if that theme is gone.
     pub(crate) fn chosen(&self, preferences: &Preferences) -> &Theme {
-        &self.0[self.place(preferences)]
+        &self.0[self.place(&preferences.theme)]
     }
 
     /// The pictures for tiles of this number of pixels, the best first: those of the chosen theme,
@@ -106,7 +104,7 @@ impl Themes {
         let mut themes = self.clone();
         let mut pictures = Vec::new();
         while !themes.0.is_empty() {
-            let theme = themes.0.remove(themes.place(preferences));
+            let theme = themes.0.remove(themes.place(&preferences.theme));
             pictures.extend(theme.pictures(pixels));
         }
         pictures
@@ -159,10 +157,15 @@ impl Themes {
     }
 
     /// The place of the chosen theme, or of the default.
-    pub(crate) fn place(&self, preferences: &Preferences) -> usize {
+    pub(crate) fn place(&self, chosen: &str) -> usize {
         let place = |folder: &str| self.0.iter().position(|theme| theme.folder == folder);
-        place(&preferences.theme).or_else(|| place(&Preferences::default().theme)).unwrap_or(0)
+        place(chosen).or_else(|| place(&Preferences::default().theme)).unwrap_or(0)
     }
+}
+
+/// Warns makers of themes.
+fn warn(warning: Message) {
+    eprintln!("chronoshift: {}", chronoshift_words::Words::for_system().say(&warning));
 }
 
 /// The greatest size of a theme's data file.
@@ -180,12 +183,16 @@ impl Theme {
         &decor.backdrop.as_ref().unwrap_or(&self.backdrop).0
     }
 
-    fn read(path: &Path) -> Result<Self, String> {
-        let text = read_text(&path.join("theme.toml"), MAX_BYTES).map_err(|error| {
-            format!("its theme.toml cannot be read: {}", english(&io_text(&error)))
+    fn read(path: &Path) -> Result<Self, Message> {
+        let text = read_text(&path.join("theme.toml"), MAX_BYTES)
+            .map_err(|error| message!("theme-broken", error = io_text(&error)))?;
+        let mut theme: Self = toml::from_str(&text).map_err(|error| {
+            let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
+            let line = before.matches('\n').count() + 1;
+            let text = message!("reason-no-toml", line = line);
+            let error = message!("in-parentheses", text = text, more = error.message().to_owned());
+            message!("theme-broken", error = error)
         })?;
-        let mut theme: Self =
-            toml::from_str(&text).map_err(|error| format!("its theme.toml is broken: {error}"))?;
         theme.folder = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         theme.sizes.sort_unstable();
         let missing: Vec<_> =
@@ -194,28 +201,30 @@ impl Theme {
             !numbers.is_empty() && numbers.iter().all(|number| (1..=512).contains(number))
         };
         if !sensible(&[theme.columns]) || !sensible(&theme.sizes) {
-            return Err("its theme.toml needs `columns` and `sizes` from 1 to 512".to_owned());
+            return Err(message!("theme-numbers"));
         }
         if !missing.is_empty() {
-            return Err(format!("its theme.toml lacks the sprites {}", missing.join(", ")));
+            return Err(message!("theme-sprites", names = missing.join(", ")));
         }
         let mut faults = Vec::new();
         for picture in theme.pictures(0.0) {
             let name = format!("{}.png", picture.size);
             let fault = match png_size(&path.join(&name)) {
-                Some(size) => picture.misfit(size),
-                None => Some("it is missing, or no PNG file".to_owned()),
+                Some(size) => picture.misfit(&name, size),
+                None => Some(message!("theme-no-picture", file = name)),
             };
             if let Some(fault) = fault {
                 theme.sizes.retain(|&size| size != picture.size);
-                faults.push(format!("{name}: {fault}"));
+                faults.push(fault);
             }
         }
         if theme.sizes.is_empty() {
-            return Err(faults.join("; "));
+            let and = |list, next| message!("list-of-clauses", list = list, next = next);
+            return Err(faults.into_iter().reduce(and).unwrap_or_default());
         }
         for fault in faults {
-            eprintln!("chronoshift: the theme {} lacks a size: {fault}", path.display());
+            let theme = path.display().to_string();
+            warn(message!("theme-size-left-out", theme = theme, why = fault));
         }
         Ok(theme)
     }

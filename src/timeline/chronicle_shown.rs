@@ -18,6 +18,8 @@ pub(crate) struct ChronicleShown {
     chronicle: Option<Chronicle>,
     /// Where the selves of each timeline leave their ways, also in turns to come.
     courses: Vec<Divergence>,
+    /// The timeline that breaks in turns to come, if it does: the player can still prevent that.
+    foreseen: Option<usize>,
     /// The chronicle up to the timeline on the screen, with the turns that come there if its self
     /// waits.
     forecast: Option<Chronicle>,
@@ -45,10 +47,11 @@ impl ChronicleShown {
         self.off_at(shown.here.timeline, shown.here.turn)
     }
 
-    /// The selves that are off course after a turn of a timeline (from 1), the last to leave its
-    /// way first.
+    /// The selves that are off course after a turn of a timeline (from 1) that is broken, the last to
+    /// leave its way first.
     pub(crate) fn off_at(&self, timeline: usize, turn: usize) -> Vec<&OffCourse> {
-        self.of(timeline).map(|course| course.off_after(turn)).unwrap_or_default()
+        let course = self.of(timeline).filter(|_| self.foreseen != Some(timeline));
+        course.map(|course| course.off_course_after(turn)).unwrap_or_default()
     }
 
     /// The cause of a break or of a self off course at the turn shown: the self, from 0, whose
@@ -135,7 +138,7 @@ impl ChronicleShown {
     pub(crate) fn renew_courses(&mut self, chronicle: Chronicle) {
         let stays = |timeline| {
             let old = self.chronicle.as_ref();
-            timeline == 0 || old.is_some_and(|old| chronicle.shares(timeline, old))
+            timeline == 0 || old.is_some_and(|old| chronicle.shares_timeline(timeline, old))
         };
         let all = chronicle.timeline_count();
         let same = (1..=all).take_while(|&timeline| stays(timeline)).count();
@@ -169,7 +172,10 @@ pub(super) fn follow_playhead(playhead: Res<Playhead>, mut shown: ResMut<Chronic
     }
     let edition = |place: (u32, usize)| place.0;
     if shown.place.map(edition) != place.map(edition) {
-        shown.renew_courses(playhead.chronicle().ahead());
+        let (chronicle, ahead) = (playhead.chronicle(), playhead.chronicle().ahead());
+        let last = chronicle.timeline_count();
+        shown.foreseen = (ahead.is_broken(last) && !chronicle.is_broken(last)).then_some(last);
+        shown.renew_courses(ahead);
     }
     shown.forecast = Some(playhead.chronicle().ahead_in(playhead.timeline()));
     shown.place = place;

@@ -117,21 +117,20 @@ impl Live {
     }
 }
 
-/// Queues the reports. A level that opens drops the events of another board.
+/// Queues the reports. A new board drops the events of the one before.
 pub(super) fn queue_events(mut reports: MessageReader<Report>, mut live: ResMut<Live>) {
+    let is_new = |report: &Report| matches!(report.event, Event::Opened | Event::BoardReplaced);
     let reports: Vec<_> = reports.read().collect();
-    let opened = reports.iter().rposition(|report| report.event == Event::Opened);
-    for report in &reports[opened.unwrap_or(0)..] {
-        if report.event == Event::Opened {
-            *live = Live::default();
+    let new = reports.iter().rposition(|report| is_new(report));
+    for report in &reports[new.unwrap_or(0)..] {
+        if is_new(report) {
+            let at = Animation::new(report, None).end;
+            *live = Live { shown: Some(report.event), at: Some(at), ..default() };
+            continue;
         }
         let motion = Animation::new(report, live.at.take());
         live.at = Some(motion.end.clone());
-        if report.event == Event::Opened {
-            live.shown = Some(Event::Opened);
-        } else {
-            live.waiting.push_back(motion);
-        }
+        live.waiting.push_back(motion);
     }
     // Events that are too far behind would never be shown.
     let over = live.waiting.len().saturating_sub(MAX_WAITING);

@@ -5,7 +5,7 @@ use chronoshift_core::rules::{Chronicle, End};
 
 use super::film::Film;
 use crate::frame::Frame;
-use crate::sim::Unedited;
+use crate::sim::BeforeEdit;
 use crate::states::LevelState;
 
 /// The marks of a timeline, on its self's row. Turns count from 1.
@@ -23,8 +23,8 @@ pub(crate) struct TimelineMarks(pub(crate) Vec<TimelineMark>);
 
 pub(super) fn plugin(app: &mut App) {
     let is_due = resource_exists_and_changed::<Film>
-        .or_else(resource_exists_and_changed::<Unedited>)
-        .or_else(resource_removed::<Unedited>);
+        .or_else(resource_exists_and_changed::<BeforeEdit>)
+        .or_else(resource_removed::<BeforeEdit>);
     app.init_resource::<TimelineMarks>()
         .add_systems(Update, find.run_if(is_due).in_set(Frame::Hear))
         .add_systems(OnExit(LevelState::Open), |mut marks: ResMut<TimelineMarks>| {
@@ -46,7 +46,7 @@ impl TimelineMarks {
 
 fn find(
     film: Option<Res<Film>>,
-    unedited: Option<Res<Unedited>>,
+    unedited: Option<Res<BeforeEdit>>,
     mut marks: ResMut<TimelineMarks>,
 ) {
     let Some(film) = film else { return };

@@ -63,9 +63,11 @@ impl Animation {
             }
             Event::Undone | Event::Edited | Event::CloneReset => change(&last, &end),
             Event::LevelReset => (last, 0),
-            Event::Opened | Event::Paradox | Event::Complete | Event::Refused => {
-                (end.clone(), end.turn)
-            }
+            Event::Opened
+            | Event::BoardReplaced
+            | Event::Paradox
+            | Event::Complete
+            | Event::Refused => (end.clone(), end.turn),
         };
         Self { event: report.event, from, to, end }
     }
@@ -84,7 +86,7 @@ impl Animation {
             Event::Undone | Event::Edited => 0.09 / speed,
             Event::Paradox => 0.6 / speed,
             Event::Complete => 1.6 / speed.max(1.0),
-            Event::Opened | Event::Refused => 0.0,
+            Event::Opened | Event::BoardReplaced | Event::Refused => 0.0,
         }
     }
 
@@ -127,7 +129,7 @@ impl Animation {
         let world = self.end.chronicle.scene(self.end.timeline, self.end.turn).world;
         let here = world.clones().last().copied().unwrap_or(board.start());
         let (sound, cell) = match self.event {
-            Event::Opened => return Vec::new(),
+            Event::Opened | Event::BoardReplaced => return Vec::new(),
             Event::Turn { .. } => return self.of_turn(cues_at_begin),
             Event::Paradox => (Sound::Paradox, here),
             Event::Complete => (Sound::Complete, board.start()),
@@ -169,7 +171,11 @@ impl Animation {
     pub(super) fn is_asked(&self) -> bool {
         !matches!(
             self.event,
-            Event::Turn { asked: false, .. } | Event::Opened | Event::Refused | Event::Complete
+            Event::Turn { asked: false, .. }
+                | Event::Opened
+                | Event::BoardReplaced
+                | Event::Refused
+                | Event::Complete
         )
     }
 }

@@ -96,15 +96,18 @@ pub(super) fn spawn_buttons(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
         align_items: AlignItems::Center,
         align_content: AlignContent::FlexStart,
         padding: UiRect::all(px(GAP)),
-        border_radius: BorderRadius::all(px(CHIP_CORNERS)),
         ..default()
     };
-    panel.spawn((node, ButtonRow, PanelGround::Part, Pickable::IGNORE)).with_children(|buttons| {
+    panel.spawn((node, ButtonRow, Pickable::IGNORE)).with_children(|buttons| {
         for does in TimelineButton::ALL {
             if does == TimelineButton::Faster {
-                let place =
-                    Node { width: px(30), justify_content: JustifyContent::Center, ..default() };
-                buttons.spawn((place, SpeedPlace, Pickable::IGNORE)).with_child((
+                let place = Node {
+                    width: px(30),
+                    justify_content: JustifyContent::Center,
+                    border_radius: BorderRadius::all(px(CHIP_CORNERS)),
+                    ..default()
+                };
+                buttons.spawn((place, SpeedPlace, PanelGround, Pickable::IGNORE)).with_child((
                     (Say(Message::default()), fonts.strong(14.0), Ink(shades::TEXT)),
                     Pickable::IGNORE,
                 ));

@@ -1,42 +1,34 @@
-//! The grounds of the panel: an open one is a whole; the parts of a folded one lie over the world by
-//! themselves.
+//! The grounds of the panel's parts, which lie over the world by themselves: wherever the panel is,
+//! only one of its layers is blended with the world.
 
 use bevy::prelude::*;
 
-use super::fold::Fold;
 use crate::frame::Frame;
 use crate::states::Menu;
-use crate::theme::{Ground, shades};
+use crate::theme::{Ground, Shade, shades};
 
-/// What a ground is under.
-#[derive(Component, Clone, Copy)]
-#[require(Ground(shades::NONE))]
-pub(super) enum PanelGround {
-    Whole,
-    Part,
-}
+/// A part of the panel with a ground.
+#[derive(Component)]
+#[require(Ground(shades::VEIL))]
+pub(super) struct PanelGround;
+
+/// The ground of all parts.
+#[derive(Resource, PartialEq)]
+pub(super) struct PanelShade(pub(super) Shade);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, color_panel.in_set(Frame::Write));
+    app.insert_resource(PanelShade(shades::VEIL))
+        .add_systems(Update, (choose_shade, color_parts).chain().in_set(Frame::Choose));
 }
 
 /// While it has the keys, the panel is opaque.
-fn color_panel(
-    fold: Res<Fold>,
-    menu: Option<Res<State<Menu>>>,
-    mut grounds: Query<(&PanelGround, &mut Ground)>,
-) {
+fn choose_shade(menu: Option<Res<State<Menu>>>, mut shade: ResMut<PanelShade>) {
     let is_held = menu.is_some_and(|it| matches!(it.get(), Menu::Timeline | Menu::Watching));
-    let (whole, part) = match (is_held, *fold) {
-        (true, _) => (shades::PANEL, shades::NONE),
-        (false, Fold::Open) => (shades::VEIL, shades::NONE),
-        (false, _) => (shades::NONE, shades::VEIL),
-    };
-    for (of, mut ground) in &mut grounds {
-        let shade = match of {
-            PanelGround::Whole => whole,
-            PanelGround::Part => part,
-        };
-        ground.set_if_neq(Ground(shade));
+    shade.set_if_neq(PanelShade(if is_held { shades::PANEL } else { shades::VEIL }));
+}
+
+fn color_parts(shade: Res<PanelShade>, mut parts: Query<&mut Ground, With<PanelGround>>) {
+    for mut ground in &mut parts {
+        ground.set_if_neq(Ground(shade.0));
     }
 }

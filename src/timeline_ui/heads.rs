@@ -59,11 +59,12 @@ pub(super) fn spawn_heads(rows: &mut ChildSpawnerCommands<'_>) {
     let node = Node {
         flex_direction: FlexDirection::Column,
         flex_shrink: 0.0,
+        align_self: AlignSelf::FlexStart,
         width: px(HEAD),
         border_radius: BorderRadius::left(px(CHIP_CORNERS)),
         ..default()
     };
-    rows.spawn((node, Heads, PanelGround::Part, Pickable::IGNORE));
+    rows.spawn((node, Heads, PanelGround, Pickable::IGNORE));
 }
 
 fn fill_heads(

@@ -5,27 +5,24 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::panel::PanelRoot;
-use super::{buttons, fold};
+use super::{buttons, fold, keys};
 use crate::frame::{FollowUp, Following, Frame};
 use crate::input::{Seek, Way};
-use crate::menus::dialogs;
-use crate::menus::dialogs::go_back;
+use crate::menus::dialogs::{self, close_above, go_back};
 use crate::sim::{OpenedRelay, Playhead, Screening};
 use crate::states::{Menu, Screen};
 use crate::timeline::{Film, Scrub};
 use crate::widgets;
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(
-        app,
-        Menu::Timeline,
-        (fold::settle_fold, buttons::draw_signs, hold_panel).chain(),
-    );
-    let watch = (fold::settle_fold, buttons::draw_signs, hold_panel, buttons::focus_play).chain();
-    dialogs::add_menu(app, Menu::Watching, watch);
+    dialogs::add_menu(app, Menu::Timeline, keys::take_timeline_keys);
+    dialogs::add_menu(app, Menu::Watching, keys::take_watching_keys);
     for menu in [Menu::Timeline, Menu::Watching] {
-        app.add_systems(OnExit(menu), release_panel);
+        let hold = (fold::settle_fold, buttons::draw_signs, hold_panel).chain();
+        app.add_systems(OnEnter(menu), hold.after(close_above))
+            .add_systems(OnExit(menu), release_panel);
     }
+    app.add_systems(OnEnter(Menu::Watching), buttons::focus_play.after(hold_panel));
     app.add_systems(
         FollowUp,
         (begin_watching, end_watching.run_if(in_state(Menu::Watching)))

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::board_ui::room::{Room, Shape};
+use crate::widgets::LIST_SIDES;
 
 /// The size of a button.
 pub(super) const BUTTON: Vec2 = Vec2::new(30.0, 24.0);
@@ -24,8 +25,12 @@ pub(super) const SIDES: f32 = 10.0;
 pub(super) const PADDING: f32 = 5.0;
 /// Figures are a little higher than their rows.
 pub(super) const AIR: f32 = 3.0;
-/// The part of a low window's width that the texts leave, and the part of a wide one's width for an
-/// open panel.
+/// The width in which the buttons of an open panel have two lines.
+const BUTTONS: f32 = 392.0;
+/// The width of a turn for which an open panel has room, if the window has.
+const SPOT: f32 = 20.0;
+/// The part of a low window's width that the texts leave, and the greatest part of a wide one's width
+/// for an open panel.
 const OF_LOW: f32 = 0.56;
 pub(super) const OF_WIDE: f32 = 0.4;
 
@@ -45,14 +50,20 @@ pub(super) fn height_left(room: &Room<'_, '_>, top: f32, words: f32) -> f32 {
     }
 }
 
+/// The width of an open panel in the corner, with rows of so many turns.
+pub(super) fn open_width(turns: usize) -> f32 {
+    let rows = 2.0 * LIST_SIDES + HEAD + BESIDE + turns as f32 * SPOT;
+    BUTTONS.max(rows) + 2.0 * SIDES
+}
+
 /// The approximate height of the panel without rows.
 pub(super) fn bare_height(room: &Room<'_, '_>) -> f32 {
-    let width = room.size().x
-        * match room.shape() {
-            Shape::Low => OF_LOW,
-            _ if is_in_corner(room) => OF_WIDE,
-            _ => 1.0,
-        };
+    let whole = room.size().x;
+    let width = match room.shape() {
+        Shape::Low => OF_LOW * whole,
+        _ if is_in_corner(room) => open_width(0).min(OF_WIDE * whole),
+        _ => whole,
+    };
     let words = WORDS / (BUTTON.x + GAP);
     let beside = ((width - 2.0 * SIDES) / (BUTTON.x + GAP)).floor().max(1.0);
     ((MOST + words) / beside).ceil() * (BUTTON.y + GAP) + NUMBERS + 2.0 * (PADDING + AIR)

@@ -7,6 +7,7 @@ mod fold;
 mod ground;
 mod heads;
 mod hold;
+mod keys;
 mod measures;
 mod paint;
 mod pane;

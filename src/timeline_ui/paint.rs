@@ -21,6 +21,8 @@ pub(super) struct RowsLook {
     pub(super) now: Option<usize>,
     /// The spots that the player's next action changes.
     pub(super) hand: Option<EditTarget>,
+    /// The ground of all spots.
+    pub(super) ground: Color,
 }
 
 /// The spots that the player's next action changes, from the left.
@@ -57,6 +59,7 @@ pub(super) fn paint_rows(
 ) -> Image {
     let columns = rows.iter().map(|row| row.spots.len()).max().unwrap_or(0) as u32;
     let mut raster = Raster::new(look.spot * UVec2::new(columns, rows.len() as u32));
+    raster.fill(UVec2::ZERO, UVec2::MAX, look.ground);
     shapes.fit(look.spot.min_element());
     for (row, y) in rows.iter().zip(0..) {
         let hue = hue(row.who, look.newest);

@@ -84,7 +84,8 @@ impl VisibleTurns {
     }
 }
 
-/// Keeps the turn on the screen in view: the others only move when it is at an edge.
+/// Keeps the turn on the screen in view. At an edge, the next page comes: while only the turn moves,
+/// nothing else does.
 fn show_turns(
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
     (fold, zoom, marks): (Res<Fold>, Res<TurnZoom>, Res<TimelineMarks>),
@@ -102,8 +103,13 @@ fn show_turns(
     let width = width.clamp(LIMITS.0 * scale, LIMITS.1 * scale).floor().max(1.0);
     let turns = all.min((room / width) as usize).max(1);
     let turn = playhead.turn() as usize;
-    let least = (turn + AROUND).saturating_sub(turns);
-    let first = pane.first.clamp(least, turn.saturating_sub(AROUND).max(least)).min(all - turns);
+    let (least, most) = ((turn + AROUND).saturating_sub(turns), turn.saturating_sub(AROUND));
+    let first = match pane.first {
+        first if first < least => most,
+        first if first > most => least,
+        first => first,
+    };
+    let first = first.min(all - turns);
     let spot = UVec2::new(width as u32, (ROW * scale).round().max(1.0) as u32);
     pace.stir_if(pane.set_if_neq(VisibleTurns { timeline, first, turns, spot, scale }));
 }

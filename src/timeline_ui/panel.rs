@@ -7,15 +7,19 @@ use bevy::prelude::*;
 use bevy::ui::UiSystems;
 
 use super::fold::Fold;
-use super::ground::PanelGround;
-use super::measures::{AIR, BESIDE, NUMBERS, OF_WIDE, PADDING, SIDES, height_left, is_in_corner};
+use super::measures::{
+    AIR, BESIDE, NUMBERS, OF_WIDE, PADDING, SIDES, height_left, is_in_corner, open_width,
+};
 use super::pane::VisibleTurns;
 use super::picture::RowOwners;
+use super::track::longest;
 use super::{buttons, heads, picture, point};
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
 use crate::theme::{Fonts, Margins};
+use crate::timeline::Film;
+use crate::timeline::marks::TimelineMarks;
 use crate::widgets::{LIST_PADDING, WidgetName, list};
 use crate::words::message;
 
@@ -54,8 +58,8 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Ass
     };
     let told = AccessibilityNode::from(Told::new(Role::Group));
     let told = (told, WidgetName(message!("timeline-title")), TabGroup::modal());
-    let panel = (panel, PanelRoot, Bar::Timeline, PanelGround::Whole);
-    commands.spawn((panel, told, Pickable::IGNORE)).with_children(|panel| {
+    let panel = (panel, PanelRoot, Bar::Timeline, Pickable::IGNORE);
+    commands.spawn((panel, told)).with_children(|panel| {
         buttons::spawn_buttons(panel, &fonts);
         // The rows of many selves scroll.
         let frame = Node { flex_grow: 1.0, min_width: px(0), min_height: px(0), ..default() };
@@ -97,6 +101,7 @@ fn place_panel(
     room: Room,
     (window, margins): (Single<&Window>, Res<Margins>),
     (pane, fold, whose): (Res<VisibleTurns>, Res<Fold>, Res<RowOwners>),
+    (film, marks, mut open): (Option<Res<Film>>, Res<TimelineMarks>, Local<Option<f32>>),
     bars: Query<(&Bar, &Node, &ComputedNode), (Without<PanelRoot>, Without<RowsPlace>)>,
     panel: Single<(&mut Node, &ComputedNode), With<PanelRoot>>,
     rows: Single<(&mut Node, &ComputedNode), (With<RowsPlace>, Without<PanelRoot>)>,
@@ -120,7 +125,13 @@ fn place_panel(
     let above = if scrolls { NUMBERS } else { above };
     let most = if *fold == Fold::Open { px(above + count * row) } else { auto() };
     rows.map_unchanged(|node| &mut node.max_height).set_if_neq(most);
-    let old = Node { left: px(0), top: auto(), width: auto(), ..panel.clone() };
+    // Until it is folded, it keeps its width: the board beside it stays where it is.
+    let turns = || film.map_or(0, |film| longest(&film, &marks));
+    let open_width = match *fold {
+        Fold::Open => *open.get_or_insert_with(|| open_width(turns())),
+        Fold::Away | Fold::Line => open.take().unwrap_or_default(),
+    };
+    let old = Node { left: px(0), top: auto(), width: auto(), max_width: auto(), ..panel.clone() };
     panel.set_if_neq(match (room.shape(), *fold) {
         (Shape::Low, _) => Node { right: px(words.x), bottom: px(0), ..old },
         // In the panel's room, between the texts and the board, if that is enough.
@@ -132,8 +143,8 @@ fn place_panel(
             });
             Node {
                 right: px(size(Bar::Choices).x + SIDES),
-                // It stays where it is while texts come and go.
-                bottom: px((words.y - line).max(size(Bar::Texts).y + kept + 2.0 * PADDING)),
+                // Texts of one or two lines leave it where it is.
+                bottom: px((words.y - line).max(size(Bar::Texts).y + kept)),
                 ..old
             }
         }
@@ -142,7 +153,8 @@ fn place_panel(
             right: auto(),
             top: px(margins.top / scale),
             bottom: auto(),
-            width: percent(OF_WIDE * 100.0),
+            width: px(open_width),
+            max_width: percent(OF_WIDE * 100.0),
             ..old
         },
         _ => Node { right: px(0), bottom: px(words.y), ..old },

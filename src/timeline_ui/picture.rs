@@ -4,13 +4,14 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::fold::Fold;
-use super::ground::PanelGround;
+use super::ground::{PanelGround, PanelShade};
 use super::measures::{BESIDE, HEAD, NUMBERS};
 use super::paint::{EditTarget, RowsLook, Shapes, paint_rows};
 use super::pane::{RowsTrack, VisibleTurns};
 use super::track::{RowOwner, TrackRow, TrackView, rows};
 use crate::board::InspectedTile;
 use crate::frame::Frame;
+use crate::save::Preferences;
 use crate::sim::{Playhead, TakenOver};
 use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::timeline::marks::TimelineMarks;
@@ -60,7 +61,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Above all rows, wherever these are scrolled.
 pub(super) fn spawn_numbers<'a>(place: &'a mut ChildSpawnerCommands<'_>) -> EntityCommands<'a> {
-    place.spawn((Node::default(), Numbers))
+    place.spawn((Node::default(), Numbers, PanelGround))
 }
 
 pub(super) fn spawn_picture<'a>(
@@ -77,7 +78,7 @@ pub(super) fn spawn_picture<'a>(
     let image = ImageNode::new(images.add(Image::default()));
     let mut track = rows.spawn((track, RowsTrack));
     track.with_children(|track| {
-        track.spawn((Node::default(), image, RowsPicture, PanelGround::Part, Pickable::IGNORE));
+        track.spawn((Node::default(), image, RowsPicture, Pickable::IGNORE));
         let cursor = Node {
             position_type: PositionType::Absolute,
             left: px(0),
@@ -102,6 +103,8 @@ pub(super) struct PictureSource<'w> {
     playhead: Option<Res<'w, Playhead>>,
     marks: Res<'w, TimelineMarks>,
     courses: Res<'w, ChronicleShown>,
+    shade: Res<'w, PanelShade>,
+    preferences: Res<'w, Preferences>,
 }
 
 impl PictureSource<'_> {
@@ -117,6 +120,8 @@ impl PictureSource<'_> {
             || source.inspected.is_changed()
             || source.courses.is_changed()
             || source.marks.is_changed()
+            || source.shade.is_changed()
+            || source.preferences.is_changed()
     }
 
     /// The turn of the self that is taken over.
@@ -140,9 +145,8 @@ impl PictureSource<'_> {
         let is_open = *self.fold == Fold::Open;
         let looked_at = self.inspected.cell().filter(|_| is_open);
         let timeline = self.pane.timeline;
-        let (course, taken) = (self.courses.of(timeline), self.taken_turn());
-        let marks = &*self.marks;
-        Some(rows(TrackView { film, timeline, turns, looked_at, course, taken, marks }))
+        let (courses, taken, marks) = (&*self.courses, self.taken_turn(), &*self.marks);
+        Some(rows(TrackView { film, timeline, turns, looked_at, courses, taken, marks }))
     }
 
     /// The rows on the screen, and those that a single row shows as lines along its upper edge:
@@ -174,6 +178,7 @@ impl PictureSource<'_> {
 pub(super) fn draw_picture(
     source: PictureSource,
     picture: Single<(&mut ImageNode, &mut Node), With<RowsPicture>>,
+    mut track: Single<&mut Node, (With<RowsTrack>, Without<RowsPicture>)>,
     mut images: ResMut<Assets<Image>>,
     mut whose: ResMut<RowOwners>,
     mut shapes: Local<Shapes>,
@@ -188,7 +193,8 @@ pub(super) fn draw_picture(
     let now = film.and_then(|film| film.turn.checked_sub(pane.first));
     let now = now.filter(|now| *now <= pane.turns);
     let newest = source.film.as_ref().map_or(0, |film| film.chronicle.timeline_count());
-    let look = RowsLook { spot: pane.spot, newest, now, hand: source.hand(&rows) };
+    let ground = source.shade.0.of(&source.preferences);
+    let look = RowsLook { spot: pane.spot, newest, now, hand: source.hand(&rows), ground };
     let image = paint_rows(&rows, &past, &look, &mut shapes);
     let (mut node, mut place) = picture.into_inner();
     let size = image.size_f32() / pane.scale;
@@ -196,13 +202,11 @@ pub(super) fn draw_picture(
     // A row that appears while the player looks at something moves nothing.
     let has_thing = rows.iter().any(|row| matches!(row.who, RowOwner::Thing(_)));
     let kept = if source.keeps_row() && !has_thing { pane.spot.y as f32 / pane.scale } else { 0.0 };
-    place.set_if_neq(Node {
-        width: px(size.x),
-        height: px(size.y),
-        margin: UiRect::bottom(px(kept)),
-        flex_shrink: 0.0,
-        ..default()
-    });
+    place.set_if_neq(Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() });
+    let margin = UiRect::bottom(px(kept));
+    if track.margin != margin {
+        track.margin = margin;
+    }
     whose.set_if_neq(RowOwners { rows: rows.iter().map(|row| row.who).collect(), newest });
 }
 
@@ -217,17 +221,18 @@ fn number_turns(
     let height = px(if is_open { NUMBERS } else { 0.0 });
     // At the same distance from the edge as the rows in their list.
     let margin = UiRect::left(px(LIST_SIDES + HEAD + BESIDE));
-    node.set_if_neq(Node { height, margin, min_width: px(0), flex_shrink: 0.0, ..default() });
+    let spot = pane.spot.x as f32 / pane.scale.max(f32::EPSILON);
+    let width = px(pane.turns as f32 * spot);
+    node.set_if_neq(Node { width, height, margin, flex_shrink: 0.0, ..default() });
     let mut place = commands.entity(entity);
     place.despawn_children();
     let Some(fonts) = fonts.filter(|_| is_open) else { return };
-    let width = pane.spot.x as f32 / pane.scale;
     let steps = [1, 2, 5, 10, 20, 50];
-    let step = steps.into_iter().find(|step| *step as f32 * width >= APART).unwrap_or(100);
+    let step = steps.into_iter().find(|step| *step as f32 * spot >= APART).unwrap_or(100);
     place.with_children(|place| {
         let turns = pane.first + 1..=pane.first + pane.turns;
         for turn in turns.filter(|turn| turn.is_multiple_of(step)) {
-            let middle = pane.left(turn as f32) - width / 2.0;
+            let middle = pane.left(turn as f32) - spot / 2.0;
             let node = Node {
                 position_type: PositionType::Absolute,
                 left: px(middle - APART / 2.0),

@@ -16,7 +16,7 @@ use crate::timeline::Scrub;
 
 /// Listens to the pointer on the picture.
 pub(super) fn listen_to_pointer(track: &mut EntityCommands<'_>) {
-    track.observe(press_turn).observe(drag_turns);
+    track.insert(Pickable::default()).observe(press_turn).observe(drag_turns);
 }
 
 /// A second press on an action takes its self over there.

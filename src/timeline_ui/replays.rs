@@ -12,8 +12,8 @@ use crate::menus::dialogs::{
     self, MenuDialog, RowList, make_row, result_text, row_action, time_ago, ways_back,
 };
 use crate::menus::levels::LevelTile;
-use crate::menus::sharing::import::{press_paste, spawn_choose_file};
-use crate::menus::sharing::offer::Offer;
+use crate::menus::sharing::import::{paste_by_key, press_paste, spawn_choose_file};
+use crate::menus::sharing::offer::ShareOffer;
 use crate::platform::Clipboard;
 use crate::save::{Best, Preferences, Progress, Record};
 use crate::sim::{Catalogue, Opening, Request, Session, Watch};
@@ -94,7 +94,8 @@ fn open_replays(
         foot.spawn(result_text(&fonts));
         ways_back(foot, &fonts);
     })
-    .insert(MenuDialog(Menu::Replays));
+    .insert(MenuDialog(Menu::Replays))
+    .observe(paste_by_key);
 }
 
 /// The bests first, then the newest.
@@ -109,19 +110,18 @@ fn sorted(record: &Record) -> Vec<&Best> {
 /// The result and its time; the number of moves and pushes without a time machine.
 fn replay_name(record: &Record, done: &Best) -> Message {
     let (when, is_best) = (time_ago(&done.when), record.best() == Some(done));
+    let fewest = |what: &'static str, pushes| {
+        let (when, moves) = (when.clone(), done.score);
+        message!("replays-fewest", what = what, moves = moves, pushes = pushes, when = when)
+    };
     match done.pushes {
-        Some(pushes) if is_best => {
-            message!("replays-fewest-moves", moves = done.score, pushes = pushes, when = when)
-        }
-        Some(pushes) if record.fewest_pushes() == Some(done) => {
-            message!("replays-fewest-pushes", moves = done.score, pushes = pushes, when = when)
-        }
+        Some(pushes) if is_best => fewest("moves", pushes),
+        Some(pushes) if record.fewest_pushes() == Some(done) => fewest("pushes", pushes),
         Some(pushes) => {
-            message!("replays-latest-moves", moves = done.score, pushes = pushes, when = when)
+            let result = message!("moves-and-pushes", moves = done.score, pushes = pushes);
+            message!("list", list = result, next = when)
         }
-        None if is_best => {
-            message!("replays-best", score = done.score, when = when)
-        }
+        None if is_best => message!("replays-best", score = done.score, when = when),
         None => message!("replays-latest", score = done.score, when = when),
     }
 }
@@ -179,7 +179,7 @@ fn share_replay(
     mut menu: ResMut<NextState<Menu>>,
     mut commands: Commands,
 ) -> Result {
-    commands.insert_resource(Offer::replay(&rows.get(row)?.replay));
+    commands.insert_resource(ShareOffer::replay(&rows.get(row)?.replay));
     menu.set(Menu::Share);
     Ok(())
 }

@@ -57,15 +57,18 @@ fn of_thing(film: &Film, timeline: usize, cell: Cell) -> Message {
         false => message!("timeline-from-to", first = first, last = last),
     });
     let place = words::place_name(board.point(cell));
-    match (Message::short_list(turns, MAX_STRETCHES), is_gate(board, cell)) {
-        (Some(turns), true) => {
-            message!("timeline-gate", place = place, turns = turns)
+    let (thing, state) = match is_gate(board, cell) {
+        true => (words::kind_name(board.tile(cell)), message!("state-open")),
+        false => (message!("name-button"), message!("state-pressed")),
+    };
+    let thing = thing.capitalized();
+    match Message::short_list(turns, MAX_STRETCHES) {
+        Some(turns) => {
+            message!("timeline-states", thing = thing, place = place, state = state, turns = turns)
         }
-        (Some(turns), false) => {
-            message!("timeline-button", place = place, turns = turns)
+        None => {
+            message!("timeline-states-never", thing = thing, place = place, state = state)
         }
-        (None, true) => message!("timeline-gate-never", place = place),
-        (None, false) => message!("timeline-button-never", place = place),
     }
 }
 

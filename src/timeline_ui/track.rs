@@ -4,11 +4,11 @@ use std::cmp::Ordering;
 use std::ops::RangeInclusive;
 
 use chronoshift_core::rules::{
-    Action, Board, Cause, Cell, Chronicle, Culprit, Direction, Divergence, End, Intent, Scene, Tile,
+    Action, Board, Cause, Cell, Chronicle, Culprit, Direction, End, Intent, Scene, Tile,
 };
 
-use crate::timeline::Film;
 use crate::timeline::marks::TimelineMarks;
+use crate::timeline::{ChronicleShown, Film};
 
 /// The owner of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,8 +88,8 @@ pub(super) struct TrackView<'a> {
     pub(super) turns: RangeInclusive<usize>,
     /// The button or gate that the player looks at.
     pub(super) looked_at: Option<Cell>,
-    /// The selves that leave their ways in it.
-    pub(super) course: Option<&'a Divergence>,
+    /// The selves that leave their ways.
+    pub(super) courses: &'a ChronicleShown,
     /// The turn of the self that the player has taken over, if there is one.
     pub(super) taken: Option<usize>,
     pub(super) marks: &'a TimelineMarks,
@@ -103,10 +103,16 @@ pub(super) fn length(film: &Film, timeline: usize, marks: &TimelineMarks) -> usi
     recorded.max(film.chronicle.turn_count(timeline)).max(marks.last_break())
 }
 
+/// The number of turns in the longest timeline.
+pub(super) fn longest(film: &Film, marks: &TimelineMarks) -> usize {
+    let all = 1..=film.chronicle.timeline_count();
+    all.map(|timeline| length(film, timeline, marks)).max().unwrap_or(0)
+}
+
 /// The rows of all selves in their order, and below them the row of the button or gate that the
 /// player looks at.
 pub(super) fn rows(view: TrackView<'_>) -> Vec<TrackRow> {
-    let TrackView { film, timeline, turns, looked_at, course, taken, marks } = view;
+    let TrackView { film, timeline, turns, looked_at, courses, taken, marks } = view;
     let last = film.chronicle.turn_count(timeline);
     let scene = |turn| (turn <= last).then(|| film.chronicle.scene(timeline, turn));
     let mut before = scene(turns.start().saturating_sub(1));
@@ -125,6 +131,8 @@ pub(super) fn rows(view: TrackView<'_>) -> Vec<TrackRow> {
             Some(_) if film.is_ahead(timeline, turn) => SlotTime::Ahead,
             Some(_) => SlotTime::Passed,
         };
+        let off = courses.off_at(timeline, turn);
+        let is_off = |who| matches!(who, RowOwner::Past(number) if off.iter().any(|off| off.clone + 1 == number));
         for row in &mut rows {
             let scenes = before.as_ref().zip(now.as_ref());
             let spot = match row.who {
@@ -163,7 +171,7 @@ pub(super) fn rows(view: TrackView<'_>) -> Vec<TrackRow> {
                 },
                 breaks,
                 differs: own.differs == Some(turn),
-                off: now.is_some() && course.is_some_and(|course| is_off(course, row.who, turn)),
+                off: now.is_some() && is_off(row.who),
                 ..spot
             });
         }
@@ -180,12 +188,6 @@ impl RowOwner {
             Self::Thing(_) => None,
         }
     }
-}
-
-/// Whether a past self is off course after a turn.
-fn is_off(course: &Divergence, who: RowOwner, turn: usize) -> bool {
-    let RowOwner::Past(number) = who else { return false };
-    course.off_after(turn).iter().any(|off| off.clone + 1 == number)
 }
 
 fn is_thing(board: &Board, cell: Cell) -> bool {

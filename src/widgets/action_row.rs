@@ -58,21 +58,18 @@ pub fn action_row(fonts: &Fonts, name: Message, actions: Vec<Message>) -> impl B
             row.spawn((
                 (Button, ActionPart(index), hidden_part()),
                 (node, WidgetHeight::PART, face, Rim(shades::NONE)),
-                children![(text, Pickable::IGNORE)],
+                children![text],
             ));
         }
     };
     let can = [Action::Click, Action::Increment, Action::Decrement];
     let place = Node { flex_grow: 1.0, flex_basis: basis, ..default() };
-    let look = (fonts.regular(18.0), Ink(shades::TEXT), place, Pickable::IGNORE);
+    let look = (fonts.regular(18.0), Ink(shades::TEXT), place);
     let label = (Say(name.clone()), NamePlace, look);
     (
         (Options(actions), Adjustable, ActingWidget, Button, role_node(Role::ComboBox, &can)),
         (WidgetName(name), TabIndex(0), row, WidgetHeight::ROW, Face::ROW),
-        children![(
-            (inside, Pickable::IGNORE),
-            Children::spawn((Spawn(label), SpawnWith(spawn_parts))),
-        )],
+        children![(inside, Children::spawn((Spawn(label), SpawnWith(spawn_parts))),)],
     )
 }
 

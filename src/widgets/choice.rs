@@ -46,7 +46,7 @@ pub fn wide_choice(fonts: &Fonts, name: Message, options: Vec<Message>, width: f
         children![
             label(fonts, name),
             (
-                (Node { max_width: percent(100), ..middle }, Pickable::IGNORE),
+                Node { max_width: percent(100), ..middle },
                 children![
                     arrow_button(fonts, "‹", -1),
                     value_text(fonts, width, JustifyContent::Center),
@@ -80,12 +80,7 @@ fn arrow_button(fonts: &Fonts, picture: &str, by: isize) -> impl Bundle {
     };
     (
         (Button, Arrow(by), hidden_part(), node, Face::KEY),
-        children![(
-            Say(Message::verbatim(picture)),
-            fonts.strong(18.0),
-            Ink(shades::TEXT),
-            Pickable::IGNORE,
-        )],
+        children![(Say(Message::verbatim(picture)), fonts.strong(18.0), Ink(shades::TEXT),)],
     )
 }
 

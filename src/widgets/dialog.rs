@@ -1,6 +1,6 @@
 //! Dialogs: cards over everything else, which keep the focus while they are open.
 
-use accesskit::{Node as Told, Role};
+use accesskit::{Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::tab_navigation::{NavAction, TabGroup, TabNavigation};
@@ -150,12 +150,13 @@ pub fn open_headed_dialog<'a>(
         padding: UiRect::horizontal(px(10)),
         ..default()
     };
-    let mut told = Told::new(Role::Dialog);
-    told.set_modal();
+    let mut access_node = AccessNode::new(Role::Dialog);
+    access_node.set_modal();
     let dialog = commands
         .spawn((
-            (scrim, Ground(shades::INK.with_alpha(look.dark))),
-            (TabGroup::modal(), AccessibilityNode::from(told), WidgetName(title.clone())),
+            // Nothing below it can be pressed.
+            (scrim, Pickable::default(), Ground(shades::INK.with_alpha(look.dark))),
+            (TabGroup::modal(), AccessibilityNode::from(access_node), WidgetName(title.clone())),
         ))
         .with_children(|scrim| {
             let mut card = scrim.spawn(card);

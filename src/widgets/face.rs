@@ -108,14 +108,10 @@ pub(super) fn value_text(
         false => TextLayout::no_wrap(),
     };
     (
-        (
-            Node { width: px(width), min_width: px(0), justify_content, ..default() },
-            Pickable::IGNORE,
-        ),
+        (Node { width: px(width), min_width: px(0), justify_content, ..default() },),
         children![(
             (Say(Message::default()), ValuePlace),
             (fonts.strong(18.0), Ink(shades::TIME), layout),
-            Pickable::IGNORE,
         )],
     )
 }

@@ -1,7 +1,7 @@
 //! Lists: columns that may be longer than their place. They scroll to the widget with the focus,
 //! and follow a finger that drags them.
 
-use accesskit::{Node as Told, Role};
+use accesskit::{Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::InputFocus;
 use bevy::picking::PickingSystems;
@@ -54,8 +54,8 @@ pub fn list(
         ..default()
     };
     parent.spawn(Node { min_height: px(0), ..frame }).with_children(|frame| {
-        let told = AccessibilityNode::from(Told::new(Role::List));
-        let column = frame.spawn((column, ScrollArea, told)).with_children(fill).id();
+        let access_node = AccessibilityNode::from(AccessNode::new(Role::List));
+        let column = frame.spawn((column, ScrollArea, access_node)).with_children(fill).id();
         let thumb = ScrollbarThumb {
             border_radius: BorderRadius::all(px(BAR / 2.0)),
             border: UiRect::ZERO,
@@ -82,7 +82,7 @@ fn scroll_to_focus(
     let Some(entity) = focus.get().filter(|_| *hidden) else { return };
     let Ok((node, hovered)) = nodes.get(entity) else { return };
     if node.size.y > 0.0 {
-        // What is under the mouse stays there.
+        // The widget under the mouse stays there.
         if hovered.is_none_or(|hovered| !hovered.get()) {
             commands.trigger(ScrollIntoView { entity });
         }

@@ -14,12 +14,9 @@ mod pointer;
 mod reader;
 mod rows;
 mod slider;
-mod spoken;
 mod steer;
 mod tabs;
 mod text_field;
-mod text_history;
-mod text_limit;
 mod toggle;
 mod widget;
 
@@ -37,9 +34,9 @@ pub use face::{Face, TOUCHED, WidgetHeight};
 pub(crate) use list::{LIST_PADDING, LIST_SIDES};
 pub use list::{list, scroll_by};
 pub use pointer::WidgetClick;
+pub use reader::{focus_text, state_text};
 pub use rows::{bare_button, button, button_with, entry, note, paragraph};
 pub use slider::{SliderLevel, slider};
-pub use spoken::{focus_text, state_text};
 pub(crate) use steer::TileButton;
 pub use steer::{FocusStep, steer};
 pub use tabs::{ChosenTab, tabs};
@@ -60,7 +57,7 @@ pub(crate) fn plugin(app: &mut App) {
         pointer::plugin,
         reader::plugin,
         slider::plugin,
-        (text_field::plugin, text_history::plugin),
+        text_field::plugin,
         (tabs::plugin, toggle::plugin),
     ));
 }

@@ -1,5 +1,5 @@
-//! The mouse: only its primary button acts, no widget stays pressed once it comes up, and in a
-//! dialog the widget under a moving mouse gets the focus.
+//! The mouse: it finds widgets and whatever else is [`Pickable`], only its primary button acts, no widget stays pressed
+//! once it comes up, and in a dialog the widget under a moving mouse gets the focus.
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, InputFocus};
@@ -8,8 +8,9 @@ use bevy::picking::hover::Hovered;
 use bevy::picking::pointer::{PointerAction, PointerButton, PointerId, PointerInput, PointerPress};
 use bevy::prelude::*;
 use bevy::text::EditableText;
+use bevy::ui::picking_backend::{UiPickingCamera, UiPickingSettings};
 use bevy::ui::{Pressed, UiSystems};
-use bevy::ui_widgets::{Button, Checkbox, Slider};
+use bevy::ui_widgets::{Button, Checkbox, ScrollArea, Scrollbar, ScrollbarThumb, Slider};
 use bevy::window::{CursorIcon, PrimaryWindow, SystemCursorIcon};
 
 use super::dialog::Dialog;
@@ -20,6 +21,15 @@ use super::face::paint_faces;
 pub struct WidgetClick;
 
 pub(super) fn plugin(app: &mut App) {
+    app.insert_resource(UiPickingSettings { require_markers: true });
+    app.register_required_components::<Camera2d, UiPickingCamera>();
+    app.register_required_components::<Button, Pickable>();
+    app.register_required_components::<Checkbox, Pickable>();
+    app.register_required_components::<Slider, Pickable>();
+    app.register_required_components::<EditableText, Pickable>();
+    app.register_required_components::<ScrollArea, Pickable>();
+    app.register_required_components::<Scrollbar, Pickable>();
+    app.register_required_components::<ScrollbarThumb, Pickable>();
     app.add_message::<WidgetClick>()
         .add_systems(First, primary_only.in_set(PickingSystems::PostInput))
         .add_systems(PostUpdate, let_go.before(paint_faces))

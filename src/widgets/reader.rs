@@ -1,6 +1,7 @@
-//! Groups of widgets for screen readers, and the requests of screen readers to widgets.
+//! Groups of widgets for screen readers, the requests of screen readers to widgets, and widgets in words, for the web
+//! version, which has to say them itself.
 
-use accesskit::{Action, ActionData, Node, Role};
+use accesskit::{Action, ActionData, Node, Role, Toggled};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems, ActionRequest};
 use bevy::input_focus::{FocusCause, InputFocus, set_initial_focus};
 use bevy::prelude::*;
@@ -9,6 +10,7 @@ use bevy::ui_widgets::ValueChange;
 use super::slider::SliderLevel;
 use super::widget::{ActingWidget, Adjust, Adjustable, WidgetName, press_widget};
 use crate::frame::Intake;
+use crate::words::{Message, message};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ActionRequest>()
@@ -88,5 +90,48 @@ fn number_widgets(
                 node.set_position_in_set(position);
             }
         }
+    }
+}
+
+/// A widget when it gets the focus: its name, its role and its state.
+pub fn focus_text(name: &str, node: &Node) -> Message {
+    let name = Message::verbatim(name);
+    let parts = [Some(name), role_text(node.role()), state_text(node)];
+    Message::sequence(parts.into_iter().flatten()).unwrap_or_default()
+}
+
+/// The value of a widget, whether it is on or selected, and its description.
+pub fn state_text(node: &Node) -> Option<Message> {
+    let description = node.description().map(Message::verbatim);
+    Message::sequence([value_text(node), description].into_iter().flatten())
+}
+
+/// The role of a widget; `None` for a text.
+fn role_text(role: Role) -> Option<Message> {
+    Some(match role {
+        Role::Button => message!("role-button"),
+        Role::ComboBox => message!("role-combo-box"),
+        Role::Slider => message!("role-slider"),
+        Role::Switch => message!("role-switch"),
+        Role::Tab => message!("role-tab"),
+        Role::TextInput => message!("role-text-field"),
+        _ => return None,
+    })
+}
+
+fn value_text(node: &Node) -> Option<Message> {
+    if let Some(toggled) = node.toggled() {
+        return Some(match toggled {
+            Toggled::False => message!("value-off"),
+            Toggled::True | Toggled::Mixed => message!("value-on"),
+        });
+    }
+    if let Some(percent) = node.numeric_value() {
+        return Some(message!("percent", number = percent.round() as usize));
+    }
+    match node.value() {
+        Some("") if node.role() == Role::TextInput => Some(message!("value-empty")),
+        Some("") | None => (node.is_selected() == Some(true)).then(|| message!("value-selected")),
+        Some(value) => Some(Message::verbatim(value)),
     }
 }

@@ -1,6 +1,6 @@
 //! The parts of a list: buttons, buttons with details, and texts between them.
 
-use accesskit::{Action, Node as Told, Role};
+use accesskit::{Action, Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
@@ -50,8 +50,8 @@ pub fn entry(fonts: &Fonts, name: Message, more: Message) -> impl Bundle {
     (
         (bare_button(called), TabIndex(0), row, WidgetHeight::ROW, Face::ROW),
         children![
-            (Say(name), fonts.regular(18.0), Ink(shades::TEXT), Pickable::IGNORE),
-            (Say(more), fonts.regular(16.0), Ink(shades::TEXT_DIM), Pickable::IGNORE),
+            (Say(name), fonts.regular(18.0), Ink(shades::TEXT)),
+            (Say(more), fonts.regular(16.0), Ink(shades::TEXT_DIM)),
         ],
     )
 }
@@ -79,6 +79,6 @@ pub fn paragraph(called: Message, lines: impl Bundle) -> impl Bundle {
         border_radius: BorderRadius::all(px(6)),
         ..default()
     };
-    let told = AccessibilityNode::from(Told::new(Role::Paragraph));
-    (told, WidgetName(called), TabIndex(0), column, Face::ROW, Pickable::IGNORE, lines)
+    let access_node = AccessibilityNode::from(AccessNode::new(Role::Paragraph));
+    (access_node, WidgetName(called), TabIndex(0), column, Face::ROW, lines)
 }

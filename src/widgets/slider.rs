@@ -68,10 +68,10 @@ fn track() -> impl Bundle {
         (slider, SliderRange::new(0.0, 100.0), SliderPrecision(-1), hidden_part(), node),
         children![
             (
-                (groove, Ground(shades::KEY), Pickable::IGNORE),
-                children![(filled, Ground(shades::BRASS_DARK), SliderFill, Pickable::IGNORE)],
+                (groove, Ground(shades::KEY)),
+                children![(filled, Ground(shades::BRASS_DARK), SliderFill)],
             ),
-            (thumb, Ground(shades::TEXT), SliderThumb, Pickable::IGNORE)
+            (thumb, Ground(shades::TEXT), SliderThumb)
         ],
     )
 }

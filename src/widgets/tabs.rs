@@ -1,7 +1,7 @@
 //! Tabs: a row of buttons, of which one is chosen. Keys stop at the chosen one only, and from there
 //! left and right choose its neighbours.
 
-use accesskit::{Action, Node as Told, Role};
+use accesskit::{Action, Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, InputFocus};
@@ -36,7 +36,7 @@ pub fn tabs<'a>(
     chosen: Option<usize>,
 ) -> EntityCommands<'a> {
     let row = Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, column_gap: px(4), ..default() };
-    let mut row = parent.spawn((row, AccessibilityNode::from(Told::new(Role::TabList))));
+    let mut row = parent.spawn((row, AccessibilityNode::from(AccessNode::new(Role::TabList))));
     row.with_children(|row| {
         for (place, name) in names.into_iter().enumerate() {
             let node = Node {
@@ -51,7 +51,7 @@ pub fn tabs<'a>(
             let mut tab = row.spawn((
                 (Tab(place), Button, WidgetName(name), role_node(Role::Tab, &[Action::Click])),
                 (node, Face::ROW, Rim(shades::NONE)),
-                children![(text, Ink(shades::TEXT_DIM), Pickable::IGNORE)],
+                children![(text, Ink(shades::TEXT_DIM))],
             ));
             if chosen == Some(place) {
                 tab.insert(FocusFirst);
@@ -75,12 +75,14 @@ fn show_chosen(
     row.display = if chosen.is_some() { Display::Flex } else { Display::None };
     let had_focus = focus.get().is_some_and(|widget| parts.contains(&widget));
     for &part in parts {
-        let Ok((&Tab(place), mut told, mut rim, text)) = tabs.get_mut(part) else { continue };
+        let Ok((&Tab(place), mut access_node, mut rim, text)) = tabs.get_mut(part) else {
+            continue;
+        };
         let is_chosen = chosen == Some(place);
-        told.set_selected(is_chosen);
+        access_node.set_selected(is_chosen);
         match chosen {
-            Some(_) => told.clear_hidden(),
-            None => told.set_hidden(),
+            Some(_) => access_node.clear_hidden(),
+            None => access_node.set_hidden(),
         }
         rim.set_if_neq(Rim(if is_chosen { shades::BRASS } else { shades::NONE }));
         for &text in text {

@@ -1,8 +1,10 @@
-//! Text fields. A text field with the focus gets all keys.
+//! Text fields: a text field with the focus gets all keys. It has a greatest length and its own undo and redo.
 
-use accesskit::{Action, Role};
+use std::ops::Range;
+
+use accesskit::{Action, Live, Node as AccessNode, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
-use bevy::input::keyboard::KeyboardInput;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::tab_navigation::{NavAction, TabIndex, TabNavigation};
 use bevy::input_focus::{FocusCause, FocusedInput, InputFocus, InputFocusSystems};
 use bevy::prelude::*;
@@ -12,11 +14,11 @@ use bevy::text::{
 use bevy::ui_widgets::ValueChange;
 
 use super::face::Face;
-use super::text_history::TextHistory;
-use super::text_limit::{TextLimit, cut_surplus, show_full};
+use super::rows::warning;
 use super::widget::{WidgetName, role_node};
+use crate::platform::Clipboard;
 use crate::theme::{Fonts, Ink, Rim, palette, shades};
-use crate::words::Message;
+use crate::words::{Message, message};
 
 /// Whether the keys of this frame belong to a text field.
 #[derive(Resource, Default)]
@@ -39,6 +41,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(by_key)
         .add_observer(write)
         .add_observer(say);
+    app.add_observer(undo_by_key);
 }
 
 /// The greatest number of characters of a line.
@@ -182,4 +185,165 @@ fn tell(mut fields: Query<(&TextHistory, &mut AccessibilityNode), Changed<TextHi
     for (said, mut node) in &mut fields {
         node.set_value(said.text());
     }
+}
+
+/// The text that was sent last, the texts before it, and the undone texts.
+#[derive(Component, Default)]
+pub(super) struct TextHistory {
+    text: String,
+    before: Vec<String>,
+    after: Vec<String>,
+    /// Whether the last change was part of a word: then the next part belongs to the same step.
+    is_word: bool,
+}
+
+impl TextHistory {
+    /// Starts a history at this text; undo never goes further back.
+    pub(super) fn new(text: &str) -> Self {
+        Self { text: text.to_owned(), ..default() }
+    }
+
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Records the present text.
+    pub(super) fn note(&mut self, now: &str) {
+        if self.text == now {
+            return;
+        }
+        let (old, new) = difference(&self.text, now);
+        let is_word = old.is_empty() && !now[new].contains(char::is_whitespace);
+        if !(is_word && self.is_word) {
+            self.before.push(self.text.clone());
+        }
+        self.is_word = is_word;
+        self.after.clear();
+        now.clone_into(&mut self.text);
+    }
+
+    /// Goes to the text before or to the next one, if there is one, and returns whether it did.
+    fn go(&mut self, back: bool) -> bool {
+        let (from, to) = match back {
+            true => (&mut self.before, &mut self.after),
+            false => (&mut self.after, &mut self.before),
+        };
+        let Some(text) = from.pop() else { return false };
+        to.push(std::mem::replace(&mut self.text, text));
+        self.is_word = false;
+        true
+    }
+}
+
+/// The part of a text that differs from another text, and the part that the other has instead.
+pub(super) fn difference(one: &str, other: &str) -> (Range<usize>, Range<usize>) {
+    let same = |(a, b): &(char, char)| a == b;
+    let start: usize =
+        one.chars().zip(other.chars()).take_while(same).map(|it| it.0.len_utf8()).sum();
+    let (rest, other_rest) = (&one[start..], &other[start..]);
+    let back = rest.chars().rev().zip(other_rest.chars().rev());
+    let end: usize = back.take_while(same).map(|it| it.0.len_utf8()).sum();
+    (start..one.len() - end, start..other.len() - end)
+}
+
+/// Whether a key undoes (true) or redoes (false), if either.
+fn undoes(key: &Key, held: &ButtonInput<Key>) -> Option<bool> {
+    let commands = held.any_pressed([Key::Control, Key::Super]) && !held.pressed(Key::Alt);
+    let Key::Character(letter) = key else { return None };
+    match letter.chars().next()?.to_ascii_lowercase() {
+        'z' if commands => Some(!held.pressed(Key::Shift)),
+        'y' if commands => Some(false),
+        _ => None,
+    }
+}
+
+fn undo_by_key(
+    key: On<FocusedInput<KeyboardInput>>,
+    held: Res<ButtonInput<Key>>,
+    mut fields: Query<(&mut EditableText, &mut TextHistory)>,
+    (mut fonts, mut layouts): (ResMut<FontCx>, ResMut<LayoutCx>),
+    mut clipboard: Clipboard,
+    mut commands: Commands,
+) {
+    let source = key.focused_entity;
+    let Ok((mut field, mut said)) = fields.get_mut(source) else { return };
+    let back = undoes(&key.input.logical_key, &held);
+    let Some(back) = back.filter(|_| key.input.state.is_pressed() && !field.is_composing()) else {
+        return;
+    };
+    // Presses before it in this frame come first.
+    field.apply_pending_edits(&mut fonts, &mut layouts, clipboard.of_system(), |_| true);
+    let now = field.value().to_string();
+    said.note(&now);
+    if said.go(back) {
+        let (old, new) = difference(&now, said.text());
+        let mut driver = field.editor_mut().driver(&mut fonts, &mut layouts);
+        driver.select_byte_range(old.start, old.end);
+        driver.insert_or_replace_selection(&said.text()[new]);
+        let value = said.text().to_owned();
+        commands.trigger(ValueChange { source, value, is_final: false });
+    }
+}
+
+/// The greatest number of characters.
+#[derive(Component)]
+pub(super) struct TextLimit(pub(super) usize);
+
+/// The warning that the text field of this entity is full. It disappears with the field.
+#[derive(Component)]
+#[relationship(relationship_target = FullWarning)]
+pub(super) struct WarnedField(Entity);
+
+/// The warning of a text field that is full.
+#[derive(Component)]
+#[relationship_target(relationship = WarnedField, linked_spawn)]
+pub(super) struct FullWarning(Entity);
+
+/// Shortens the added part of a text, from its end, as far as the text is too long. A text that was
+/// too long before stays. Returns whether it shortened anything.
+pub(super) fn cut_surplus(
+    field: &mut EditableText,
+    (fonts, layouts): (&mut FontCx, &mut LayoutCx),
+    before: &str,
+    most: usize,
+) -> bool {
+    let now = field.value().to_string();
+    let surplus = now.chars().count().saturating_sub(most);
+    let (_, new) = difference(before, &now);
+    let too_much: usize = now[new.clone()].chars().rev().take(surplus).map(char::len_utf8).sum();
+    if too_much == 0 {
+        return false;
+    }
+    let mut driver = field.editor_mut().driver(fonts, layouts);
+    driver.select_byte_range(new.end - too_much, new.end);
+    driver.delete_selection();
+    true
+}
+
+/// Shows or hides the warning below a text field.
+pub(super) fn show_full(
+    In((field, is_full)): In<(Entity, bool)>,
+    fields: Query<(&TextLimit, &ChildOf, Option<&FullWarning>)>,
+    children: Query<&Children>,
+    fonts: Res<Fonts>,
+    mut commands: Commands,
+) -> Result {
+    let (TextLimit(most), &ChildOf(parent), told) = fields.get(field)?;
+    match (is_full, told) {
+        (true, None) => {
+            let said = message!("text-full", most = *most);
+            let mut status = AccessNode::new(Role::Status);
+            status.set_live(Live::Polite);
+            let status =
+                (AccessibilityNode::from(status), WidgetName(said.clone()), WarnedField(field));
+            let mut told = commands.spawn((warning(&fonts, said), status));
+            told.entry::<Node>().and_modify(|mut node| node.display = Display::Flex);
+            let told = told.id();
+            let place = children.get(parent)?.iter().position(|it| it == field);
+            commands.entity(parent).insert_children(place.map_or(0, |it| it + 1), &[told]);
+        }
+        (false, Some(told)) => commands.entity(told.0).despawn(),
+        _ => {}
+    }
+    Ok(())
 }

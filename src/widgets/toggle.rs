@@ -35,10 +35,7 @@ pub fn toggle(fonts: &Fonts, name: Message) -> impl Bundle {
         (WidgetName(name.clone()), TabIndex(0), row_node(), WidgetHeight::ROW, Face::ROW),
         children![
             label(fonts, name),
-            (
-                (track, Ground(shades::KEY), ToggleTrack, Pickable::IGNORE),
-                children![(knob, Ground(shades::TEXT), Pickable::IGNORE)],
-            )
+            ((track, Ground(shades::KEY), ToggleTrack), children![(knob, Ground(shades::TEXT))],)
         ],
     )
 }

@@ -34,7 +34,6 @@ pub(super) fn label(fonts: &Fonts, name: Message) -> impl Bundle {
         fonts.regular(18.0),
         Ink(shades::TEXT),
         Node { flex_grow: 1.0, ..default() },
-        Pickable::IGNORE,
     )
 }
 
@@ -67,6 +66,7 @@ fn tell_name(words: Res<Words>, mut named: Query<(Ref<WidgetName>, &mut Accessib
 
 /// Marks a widget whose value can be [`Adjust`]ed.
 #[derive(Component, Default)]
+#[require(Pickable)]
 pub(super) struct Adjustable;
 
 /// Asks a widget to raise its value by this number of steps.

@@ -5,5 +5,5 @@ mod say;
 
 pub use chronoshift_words::*;
 pub use notification::Notification;
-pub(crate) use say::plugin;
+pub(crate) use say::{MessageWriting, plugin};
 pub use say::{Say, SystemLanguage, Words};

@@ -20,8 +20,13 @@ pub struct Say(pub Message);
 
 /// Shows every [`Say`] on the screen in the player's language.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Words>().add_systems(PostUpdate, write_messages.before(UiSystems::Prepare));
+    let write = write_messages.in_set(MessageWriting).before(UiSystems::Prepare);
+    app.init_resource::<Words>().add_systems(PostUpdate, write);
 }
+
+/// Writes every [`Say`].
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(crate) struct MessageWriting;
 
 fn write_messages(words: Res<Words>, mut texts: Query<(Ref<Say>, &mut Text)>) {
     for (say, mut text) in &mut texts {

@@ -84,14 +84,12 @@ fn the_levels_own_hint_gives_way_at_a_time_jump() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.press(&[Space, KeyH]);
     game.until("There and back.");
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     game.lacks("There and back.");
     // So it does where the jump is done again.
     game.press(&[KeyZ, KeyH]);
     game.until("There and back.");
-    game.press(&[KeyX]);
-    game.settle();
+    game.press_all_of(&[KeyX]);
     game.lacks("Tell me more");
 }
 
@@ -101,10 +99,10 @@ fn each_press_tells_more_until_nothing_is_told() {
     let rungs = [
         "There and back.",
         "You alone, about 5 more turns.",
-        "This self's part: Reach the goal.",
+        "What to do: Reach the goal.",
         "Next, go 2 right to the goal, whenever you like.",
         "Next: right. The next hint gives the whole plan away.",
-        "The plan for this self:\nReach the goal on turn 2.\nBe home on turn 5.",
+        "The plan:\nReach the goal on turn 2.\nBe home on turn 5.",
     ];
     for (index, rung) in rungs.into_iter().enumerate() {
         game.press(&[KeyH]);
@@ -121,7 +119,7 @@ fn a_browser_without_workers_has_no_hints_and_says_so() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.app.insert_resource(HasWorkers(false));
     game.press(&[KeyH, KeyH]);
-    game.until("Hints need a browser with web workers.");
+    game.until("Hints and the solver need a browser with web workers.");
     game.settle();
     game.lacks("Thinking");
     assert!(!game.world().resource::<Advisor>().is_searching());
@@ -135,7 +133,7 @@ fn a_hint_goes_on_with_who_does_as_advised() {
     game.lacks("right");
     // Who does as advised gets the rest at once.
     game.press(&[Right]);
-    assert!(game.texts_now().contains("You alone, about 4 more turns."));
+    game.shows("You alone, about 4 more turns.");
     // For who does not, it is worked out anew.
     game.press(&[Space]);
     game.lacks("more turns");
@@ -161,10 +159,10 @@ fn a_hint_counts_the_selves_to_come() {
     game.until("Two of you, about 8 more turns.");
     game.press(&[Enter]);
     // It goes on as advised, so it is known at once.
-    assert!(game.texts_now().contains("Two of you, about 7 more turns."));
+    game.shows("Two of you, about 7 more turns.");
     game.press(&[KeyH, KeyH]);
     // The gate closes when the first self goes home.
-    assert!(game.texts_now().contains("go 3 right to the goal, by turn 3."));
+    game.shows("go 3 right to the goal, by turn 3.");
 }
 
 #[test]
@@ -184,7 +182,7 @@ fn what_deeds_that_follow_each_other_are_for_is_told_once() {
 fn what_a_self_is_for_is_told_as_long_as_it_is_not_over() {
     let mut game = Game::shown(&[&format!("{HALL}\n\nSolution: HEHHHHHWT HHHEEEWWWT")]);
     game.press(&[KeyH, KeyH]);
-    game.until("This self's part: Stand on the button, so that the gate is open.");
+    game.until("What to do: Stand on the button, so that the gate is open.");
     game.press(&[KeyH]);
     game.until("Next, go 1 right to the button, ");
     game.press(&[Right]);
@@ -214,11 +212,10 @@ fn the_way_can_be_shown_from_where_the_game_stands() {
     game.settle();
     assert_eq!(game.at_turn(), (1, 5.0));
     assert_eq!((game.play().to_saved(), game.play().status()), (before, &Status::Playing));
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Closed);
     assert_eq!(game.at_turn(), (1, 1.0));
-    game.says(&["The plan for this self:\nReach the goal on turn 2."]);
+    game.says(&["The plan:\nReach the goal on turn 2."]);
 }
 
 /// Also before anything has been done, so that there is no other turn to be looked at yet.
@@ -226,7 +223,7 @@ fn the_way_can_be_shown_from_where_the_game_stands() {
 fn the_key_that_shows_the_way_has_nothing_else_to_say() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.press(&[KeyH; 6]);
-    game.until("The plan for this self:");
+    game.until("The plan:");
     game.press_all_with(&[KeyCode::ShiftLeft], KeyCode::Period);
     // Neither seen nor heard.
     for _ in 0..4 {
@@ -252,7 +249,7 @@ fn nothing_is_too_much_where_a_solution_is_known() {
     game.press(&[Space, Space]);
     game.until("Go back 2 turns with Z");
     game.press(&[KeyZ]);
-    assert!(game.texts_now().contains("Go back 1 turn with Z"));
+    game.shows("Go back 1 turn with Z");
     game.press(&[KeyZ]);
     game.until("65 of you, about 5 more turns.");
     game.lacks("too complex");
@@ -276,8 +273,7 @@ fn the_first_hint_leads_back_to_where_fewer_selves_are_enough() {
     game.press(&[KeyH]);
     game.lacks("Go back");
     // The reasons of the level are for its first self; restarting the level hides them.
-    game.press(&[KeyR]);
-    game.settle();
+    game.press_all_of(&[KeyR]);
     game.lacks("Hint 2");
     game.press(&[KeyH, KeyH, KeyH]);
     game.says(&["Hint 3 of 6", "Walk."]);

@@ -90,7 +90,7 @@ const CASES: [(KeyCode, &[&str]); 30] = [
     (Enter, &["Not possible."]),
     (
         Right,
-        &["Pushed a crate right: cracked bridge. This crate can't be saved. The bridge collapses \
+        &["Pushed a crate right: cracked bridge. This crate is lost. The bridge collapses \
              next turn, and the crate can't leave it any more: that is a paradox. Undo a turn with Z."],
     ),
     (
@@ -102,7 +102,7 @@ const CASES: [(KeyCode, &[&str]); 30] = [
     ),
     (
         KeyZ,
-        &["Undone: timeline 1, turn 10. This crate can't be saved. The bridge collapses next \
+        &["Undone: timeline 1, turn 10. This crate is lost. The bridge collapses next \
              turn, and the crate can't leave it any more: that is a paradox. Undo a turn with Z."],
     ),
     (
@@ -184,12 +184,12 @@ fn what_is_reached_is_announced_once() {
 fn announcements_are_written_if_that_is_wanted() {
     let mut game = Game::shown(&[LEVEL]);
     game.hear(Left);
-    assert!(!game.texts_now().contains("Moved left."));
+    game.shows_no("Moved left.");
     game.app.world_mut().resource_mut::<Preferences>().announcements = true;
     game.app.update();
-    assert!(game.texts_now().contains("Moved left."));
+    game.shows("Moved left.");
     // That it is written now is no reason to say it again.
     assert_eq!(game.said(), "");
     game.hear(Right);
-    assert!(game.texts_now().contains("Moved right: time machine."));
+    game.shows("Moved right: time machine.");
 }

@@ -85,11 +85,12 @@ const CORE_FLOORS: [&[&str]; 5] =
     [&["rules"], &["level", "ideas"], &["cases", "editing"], &["solver"], &["lib"]];
 
 /// The rooms of the saved data, likewise.
-const SAVE_FLOORS: [&[&str]; 10] = [
+const SAVE_FLOORS: [&[&str]; 11] = [
     &["reason", "file_name", "qr_picture"],
     &["files"],
     &["time", "codec"],
     &["storage"],
+    &["memory"],
     &["store"],
     &["progress", "settings", "package"],
     &["levels"],

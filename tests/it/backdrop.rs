@@ -195,8 +195,7 @@ fn it_moves_with_the_turns_and_covers_the_window() {
     }
     // With reduced motion it stands still.
     game.app.world_mut().resource_mut::<Preferences>().reduced_motion = true;
-    game.press(&[Space]);
-    game.settle();
+    game.press_all_of(&[Space]);
     assert_eq!(corner(&mut game), before);
 }
 
@@ -215,7 +214,6 @@ fn what_drifts_is_cut_out() {
     }
     let [(before, true, spots)] = game.drifting()[..] else { panic!("one mesh") };
     assert!((500..5000).contains(&spots), "{spots}");
-    game.press(&[Space]);
-    game.settle();
+    game.press_all_of(&[Space]);
     assert_ne!(game.drifting()[0].0.translation, before.translation);
 }

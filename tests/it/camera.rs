@@ -79,8 +79,7 @@ fn on_a_large_board_the_self_is_always_seen_and_clicks_hit_what_is_seen() {
     assert_eq!(game.here(), (57, 44));
     assert!(game.sees((57, 44)));
     // Where time runs back to the start, that is seen.
-    game.press(&[KeyCode::KeyR]);
-    game.settle();
+    game.press_all_of(&[KeyCode::KeyR]);
     assert_eq!(game.here(), (1, 1));
     let at = game.tile_at(1, 1);
     assert!(game.sees((1, 1)), "{at}");

@@ -23,8 +23,7 @@ impl Game {
         let long = with_par(LONG);
         let short = with_par(&SHORT.replace("Solution: EEWWT", "Par: 5 proven BOARD"));
         let mut game = Self::start(&[&short, &long], false, with_progress);
-        game.press(&[Enter]);
-        game.settle();
+        game.press_all_of(&[Enter]);
         assert_eq!(game.menu(), Menu::Closed);
         game
     }
@@ -55,8 +54,7 @@ fn a_complete_level_says_what_each_star_is_for_and_what_is_best() {
     }
     game.press(&[F4]);
     assert_eq!(game.menu(), Menu::Levels);
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     game.click("Play again");
     assert_eq!((game.play().turn(), game.play().timeline()), (0, 1));
 }
@@ -86,13 +84,11 @@ fn after_the_last_level_comes_the_end_of_the_campaign() {
     assert_eq!(game.menu(), Menu::Closed);
     game.press(&LONG_WAY);
     game.says(&["That was the last level.", "The campaign"]);
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!(game.menu(), Menu::Campaign);
     game.says(&["Everybody is home", "2 of 2", "4 of 6", "Room for improvement:"]);
     // The one level that can be bettered can be opened.
-    game.click("1 · Short: score 7, par 5");
-    game.settle();
+    game.click_all(&["1 · Short: score 7, par 5"]);
     assert_eq!((game.menu(), game.play().board().width()), (Menu::Closed, 5));
     game.press(&[KeyR]);
     game.press(&SHORT_WAY);

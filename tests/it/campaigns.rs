@@ -154,7 +154,7 @@ fn campaigns_of_the_game_and_of_the_player_are_listed_and_gone_over_to() {
         "Mine – 3 levels",
         "folder – 1 level",
     ]);
-    game.says(&["Can't play broken.lsf: line 2, column 1"]);
+    game.says(&["Can't open broken.lsf: line 2, column 1"]);
     // It is below all that can be played, and keys lead there.
     for name in ["To the title", "Back"] {
         game.press(&[Up]);
@@ -162,7 +162,7 @@ fn campaigns_of_the_game_and_of_the_player_are_listed_and_gone_over_to() {
     }
     game.press(&[Up]);
     let fault = game.focus_name();
-    assert!(fault.starts_with("Can't play broken.lsf"), "{fault}");
+    assert!(fault.starts_with("Can't open broken.lsf"), "{fault}");
     game.press(&[Enter]);
     assert_eq!(game.menu(), Menu::Campaigns);
     // By keys.
@@ -433,7 +433,7 @@ fn a_campaign_that_is_gone_is_told_of_and_the_first_one_begins() {
     fs::write(home.path("settings.toml"), "[preferences]\ncampaign = \"/nowhere/gone.lsf\"\n")
         .unwrap();
     let mut game = home.start();
-    game.says(&["Can't play /nowhere/gone.lsf"]);
+    game.says(&["Can't open /nowhere/gone.lsf"]);
     assert_eq!(game.campaign(), home.path("game/campaign.lsf"));
     assert_eq!(game.world().resource::<Preferences>().campaign, "/nowhere/gone.lsf");
 }
@@ -479,12 +479,10 @@ fn a_packed_campaign_that_is_dropped_is_unpacked_once_and_its_titles_are_shown()
     assert_eq!((game.campaign(), fs::read_dir(home.path("mine")).unwrap().count()), (unpacked, 1));
     game.press(&[Enter, Escape]);
     game.settle();
-    game.click("Levels");
-    game.settle();
+    game.click_all(&["Levels"]);
     game.says(&["Campaign: Three halls…", "Made by Somebody.", "Below", "Above"]);
     assert!(!game.texts().contains("Nothing"));
-    game.click("Campaign: Three halls…");
-    game.settle();
+    game.click_all(&["Campaign: Three halls…"]);
     game.says(&["Three halls – 3 levels"]);
     // One that is not sound is told of, and nothing of it is kept.
     fs::write(home.path("elsewhere/halls/b.txt"), "2D SuperFun!\n+S+\n").unwrap();

@@ -66,3 +66,20 @@ fn signs_are_drawn_again_only_when_a_button_changes() {
     let kept = anew.iter().filter(|it| drawn.contains(it)).count();
     assert_eq!(kept, 1, "no button changes the signs on gates");
 }
+
+/// In a higher level, the same cells are elsewhere.
+#[test]
+fn signs_are_drawn_again_for_a_board_of_another_size() {
+    let level =
+        |row: &str| format!("+++++\n+bS-+\n{row}+  G+\n+++++\n\nbutton (1, 1) -> gate (3, 1)");
+    let mut game = Game::shown(&[&level(""), &level("+   +\n")]);
+    game.update_until(|world| world.resource::<Sprites>().are_settled());
+    game.settle();
+    let drawn = game.drawn_signs();
+    assert_eq!(drawn.len(), 2);
+    game.press(&[KeyCode::KeyN]);
+    game.settle();
+    let anew = game.drawn_signs();
+    assert_eq!(anew.len(), 2);
+    assert!(anew.iter().all(|sign| !drawn.contains(sign)));
+}

@@ -39,7 +39,7 @@ fn the_game_has_all_commands() {
     assert!(status == 0 && words.iter().all(|word| help.contains(word)), "{help}");
     let folder = folder("a.txt", SOLVED);
     let (status, out, err) = run(&["check", &path(&folder, "a.txt")]);
-    assert!(status == 0 && out.contains("a.txt: complete, score 5, 1 clone\n"), "{out}{err}");
+    assert!(status == 0 && out.contains("a.txt: complete, score 5, 1 self\n"), "{out}{err}");
     let pages = path(&folder, "man");
     let (status, out, err) = run(&["man", &pages]);
     assert_eq!(status, 0, "{out}{err}");
@@ -80,7 +80,7 @@ fn files_that_cannot_be_played_are_refused() {
     let file = |name: &str| path(&folder, name);
     for (args, said) in [
         (&["none.txt".to_owned()][..], "none.txt"),
-        (&[file("film.gif")], "this is not a text file"),
+        (&[file("film.gif")], "this is not text in UTF-8"),
         (&[file("e.lsf")], "e.lsf:3:1"),
         (&[file("a.txt"), "--play-solution".to_owned()], "has no solution to play"),
         (&[file("a.txt"), "--replay".to_owned(), file("f.replay")], "`Board`"),

@@ -84,11 +84,9 @@ impl Game {
 
     /// Opens the list of levels. What the game has to say comes first.
     fn open_list(&mut self) {
-        self.press(&[F4]);
-        self.settle();
+        self.press_all_of(&[F4]);
         if self.menu() == Menu::Notification {
-            self.press(&[Enter]);
-            self.settle();
+            self.press_all_of(&[Enter]);
         }
     }
 
@@ -132,8 +130,7 @@ fn a_collection_plays_at_once_without_its_broken_levels_and_is_kept_as_one_file(
         ]);
         assert_eq!(game.title().as_deref(), Some("First"), "{name}");
         assert_eq!(fs::read_to_string(home.path("mine/three.xsb")).unwrap(), THREE);
-        game.press(&[F4]);
-        game.settle();
+        game.press_all_of(&[F4]);
         game.says(&[
             "Campaign: Three rooms…",
             "Made by Ada.",
@@ -379,8 +376,7 @@ fn a_list_of_ten_thousand_levels_has_only_the_tiles_near_what_is_seen() {
             assert_eq!(game.focused_level(), place + 1);
             assert!(game.is_focus_seen(), "{place} at {width}");
             assert!(game.images_shown() < 400, "{} at {width}", game.images_shown());
-            game.press(&[Escape]);
-            game.settle();
+            game.press_all_of(&[Escape]);
         }
         game.app.world_mut().write_message(Request::OpenLevel(4_999));
         game.settle();
@@ -426,8 +422,7 @@ fn a_list_of_ten_thousand_levels_has_only_the_tiles_near_what_is_seen() {
             assert!(game.images_shown() < 400);
         }
         game.press(&[Down]);
-        game.press(&[Enter]);
-        game.settle();
+        game.press_all_of(&[Enter]);
         let current = game.world().resource::<Playlist>().current();
         assert_eq!((game.menu(), current), (Menu::Closed, 4_999 + row));
     }
@@ -442,8 +437,7 @@ fn the_tile_with_the_focus_is_a_seen_one_wherever_the_list_is_scrolled() {
     game.resize(1280.0, 800.0);
     game.drop_file(&file);
     game.plays_levels(2_000);
-    game.press(&[F4]);
-    game.settle();
+    game.press_all_of(&[F4]);
     let tile = game.focused().unwrap();
     let parent = |at: &Entity| game.world().get::<ChildOf>(*at).map(ChildOf::parent);
     let is_list = |at: &Entity| game.world().get::<ScrollArea>(*at).is_some();
@@ -467,8 +461,7 @@ fn only_levels_of_sokoban_are_offered_as_xsb() {
         ("+++++\n+@c.+\n+++++\n\nlimit score: 5", false),
     ] {
         let mut game = Game::at_home(&[level]);
-        game.press(&[Escape]);
-        game.settle();
+        game.press_all_of(&[Escape]);
         game.press_on_by_keys("More…");
         game.press_on_by_keys("Share this level");
         let names = game.names();

@@ -20,8 +20,7 @@ fn composing() -> (Game, PathBuf) {
     for (file, title) in [("a.txt", "First"), ("b.txt", "Second"), ("c.txt", "Third")] {
         fs::write(folder.join(file), solved(title)).unwrap();
     }
-    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Composing);
-    game.settle();
+    game.enter(Menu::Composing);
     (game, folder)
 }
 
@@ -79,11 +78,11 @@ fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept()
     // Without a title it is not kept.
     game.clears("Title");
     game.presses("Save campaign", &[Enter]);
-    assert!(game.texts_now().contains("needs a title. Write one first"), "{}", game.texts_now());
+    game.shows("needs a title. Write one first");
     game.presses("Title", &[]);
     game.type_text("Mine: all");
     assert_eq!(campaigns(&folder), 0, "nothing is written");
-    assert!(game.texts_now().contains("Nothing is saved yet"));
+    game.shows("Nothing is saved yet");
     game.presses("Save campaign", &[Enter]);
     // It is called as its title is.
     let file = folder.join("Mine all.lsf");
@@ -103,7 +102,7 @@ fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept()
     // Nor does it lose it later.
     game.clears("Title");
     assert!(text(&file).contains("# Title: "), "{}", text(&file));
-    assert!(game.texts_now().contains("Until you write one, it stays “"), "{}", game.texts_now());
+    game.shows("Until you write one, it stays “");
     // A chapter is there as soon as a level follows it.
     game.presses("Second", &[ArrowRight, ArrowRight, Enter]);
     game.presses("Second: Add", &[Enter]);
@@ -115,12 +114,12 @@ fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept()
     fs::write(&file, &others).unwrap();
     game.presses("Third", &[ArrowLeft, Enter]);
     assert_eq!(text(&file), others);
-    assert!(game.texts_now().contains("was changed since"), "{}", game.texts_now());
+    game.shows("was changed since");
     fs::write(&file, others.replace("# Chapter: Others'\n", "")).unwrap();
     // It is passed on in both forms, which hold the same.
     let shared = folder.with_file_name("shared");
     game.presses("Export as file", &[Enter]);
-    assert!(game.texts_now().contains("Mine all.zip"), "{}", game.texts_now());
+    game.shows("Mine all.zip");
     let package = Package::read(&shared.join("Mine all.zip")).unwrap();
     assert_eq!(package.campaign().to_string(), text(&file));
     for _ in 0..2 {
@@ -138,21 +137,13 @@ fn a_campaign_is_put_together_by_mouse() {
     let (mut game, folder) = composing();
     // All of the dialog is seen, so that nothing has to be scrolled.
     game.resize(960.0, 800.0);
-    game.click("New campaign");
-    game.settle();
+    game.click_all(&["New campaign"]);
     game.click_action("Second", "Remove");
-    game.settle();
-    assert!(game.texts_now().contains("Not in it: your other levels"), "{}", game.texts_now());
-    game.click("Save campaign");
-    game.settle();
+    game.says(&["Your other levels"]);
+    game.click_all(&["Save campaign"]);
     assert_eq!(levels(&folder.join("My campaign.lsf")), ["a.txt", "c.txt"]);
     // It is there the next time, and goes on where it was.
-    game.click("Another campaign");
-    game.settle();
-    game.click("My campaign: Open");
-    game.settle();
-    game.click("Second: Add");
-    game.settle();
+    game.click_all(&["Another campaign", "My campaign: Open", "Second: Add"]);
     assert_eq!(levels(&folder.join("My campaign.lsf")), ["a.txt", "c.txt", "b.txt"]);
 }
 
@@ -194,9 +185,8 @@ fn a_campaign_is_put_together_by_pad() {
 #[test]
 fn without_levels_there_is_no_campaign() {
     let (mut game, workshop) = keeping();
-    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Composing);
-    game.settle();
-    assert!(game.texts_now().contains("You haven't saved a level yet."));
+    game.enter(Menu::Composing);
+    game.shows("You haven't saved a level yet.");
     assert!(!workshop.folder(Shelf::Levels).exists());
     let refused = workshop.begin_campaign("It").create_file(&workshop);
     assert!(matches!(refused, Err(WorkshopError::NoLevels)), "{refused:?}");

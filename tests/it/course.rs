@@ -60,22 +60,24 @@ impl Game {
 }
 
 #[test]
-fn a_past_self_off_course_is_marked_while_it_is() {
+fn a_past_self_is_marked_once_the_timeline_breaks_by_it() {
     let mut game = Game::on_course(GATE);
     game.press(&FIRST);
     game.press(&[Down, Space, Space]);
     assert_eq!(game.off_course(), [0; 0]);
-    // The forecast says it already, so there is nothing more to say.
+    // The player can still prevent it.
     game.says(&["You are self 2", "If you wait, self 1 misses the time machine on turn 8."]);
     assert_eq!(game.hear(Space), ["Waited."]);
-    assert_eq!(game.off_course_now(), [1]);
-    assert!(!game.texts_now().contains("off course"));
+    assert_eq!(game.off_course_now(), [0; 0]);
+    game.shows_no("off course");
+    game.press(&[Space; 4]);
+    assert_eq!(game.off_course(), [1]);
     game.press(&[KeyZ]);
     assert_eq!(game.off_course(), [0; 0]);
     game.press(&[KeyY]);
     assert_eq!(game.off_course(), [1]);
     // Whoever looks back reads why.
-    game.press(&[Space, Comma]);
+    game.press(&[Comma]);
     game.says(&["Off course since turn 4: the gate at f1 stopped self 1. \
          It began on turn 1: you stood on the button at c2, so the gate at f1 was closed."]);
 }
@@ -117,30 +119,28 @@ fn a_past_self_that_gets_through_this_time_is_a_triumph() {
 }
 
 #[test]
-fn the_panel_marks_who_will_be_off_course_before_it_comes() {
+fn the_panel_marks_who_was_off_course_once_the_timeline_is_broken() {
     let mut game = Game::on_course(GATE);
     game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Open;
     game.press(&FIRST);
-    game.press(&[Space]);
-    game.settle();
+    game.press_all_of(&[Space]);
     assert!((1..=8).all(|turn| !game.is_dashed(1, turn)));
     game.press(&[KeyZ, Down, Space]);
     game.settle();
     assert_eq!(game.off_course(), [0; 0]);
-    let dashed = |game: &mut Game| (1..=8).map(|turn| game.is_dashed(1, turn)).collect::<Vec<_>>();
-    let coming = dashed(&mut game);
-    assert_eq!(coming, [false, false, false, true, true, true, true, true]);
-    // As it then is.
+    assert!((1..=8).all(|turn| !game.is_dashed(1, turn)));
     game.press(&[Space; 6]);
     game.settle();
-    assert_eq!(dashed(&mut game), coming);
+    let dashed: Vec<_> = (1..=8).map(|turn| game.is_dashed(1, turn)).collect();
+    assert_eq!(dashed, [false, false, false, true, true, true, true, true]);
 }
 
 #[test]
 fn it_follows_what_is_seen() {
     let mut game = Game::on_course(GATE);
     game.press(&FIRST);
-    game.press(&[Down, Space, Space, Space, Space]);
+    game.press(&[Down]);
+    game.press(&[Space; 7]);
     assert_eq!(game.off_course(), [1]);
     for (timeline, turn, signs) in [(2, 3.9, 0), (2, 4.0, 1), (1, 4.0, 0), (2, 0.0, 0), (2, 5.0, 1)]
     {
@@ -149,7 +149,7 @@ fn it_follows_what_is_seen() {
         game.app.update();
         assert_eq!(game.off_course_now().len(), signs, "timeline {timeline}, turn {turn}");
     }
-    assert_eq!(game.play().turn(), 5);
+    assert_eq!(game.play().turn(), 8);
 }
 
 #[test]
@@ -246,8 +246,7 @@ fn help_on_what_broke_by_the_player_alone_is_the_rule() {
     game.settle();
     // The board marks the place, so the panel doesn't name it.
     game.says(&["Paradox", "The bridge collapsed under you."]);
-    game.press(&[F1]);
-    game.settle();
+    game.press_all_of(&[F1]);
     assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Help, "Bridge and self"));
     game.press(&[Escape]);
     assert_eq!(game.menu(), Menu::Closed);

@@ -68,7 +68,6 @@ fn eight_stay_within_their_tile_and_stand_around_it_when_it_is_looked_at() {
     assert!(ring.iter().all(|(at, scale)| *scale > 0.8 && at.z > 11.0), "{ring:?}");
     assert!(apart(&ring) > 80.0, "{ring:?}");
 
-    game.press(&[KeyL]);
-    game.settle();
+    game.press_all_of(&[KeyL]);
     assert_eq!(game.past(), past, "what is looked at no more folds up");
 }

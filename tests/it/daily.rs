@@ -64,8 +64,7 @@ impl Game {
     /// Opens the calendar from the title.
     fn calendar(&mut self) {
         self.go("Level of the day", |game| game.tap(Down));
-        self.press(&[Enter]);
-        self.settle();
+        self.press_all_of(&[Enter]);
         assert_eq!(self.menu(), Menu::Daily);
     }
 
@@ -79,15 +78,13 @@ impl Game {
         self.press(&vec![Space; waits]);
         self.press(&vec![Right; length + 1]);
         self.press(&vec![Left; length + 1]);
-        self.press(&[Enter]);
-        self.settle();
+        self.press_all_of(&[Enter]);
         assert_eq!(*self.play().status(), Status::Complete);
     }
 
     /// Copies the result of a level that was completed just now.
     fn copy_result(&mut self) -> String {
-        self.press(&[Enter]);
-        self.settle();
+        self.press_all_of(&[Enter]);
         assert_eq!((self.menu(), self.at().as_str()), (Menu::Daily, "Copy result"));
         self.press(&[Enter]);
         self.says(&["Copied to the clipboard."]);
@@ -105,8 +102,7 @@ fn todays_level_is_played_from_the_title_and_its_result_copied() {
     game.calendar();
     assert_eq!(game.at(), "27 November 2026, not solved");
     game.says(&["November 2026", "‹ October", "Friday, 27 November 2026: not solved"]);
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.day()), (Menu::Closed, Some(TODAY)));
     game.says(&["27 November 2026"]);
     let texts = game.texts();
@@ -125,8 +121,7 @@ fn todays_level_is_played_from_the_title_and_its_result_copied() {
     // The same in German.
     game.app.world_mut().resource_mut::<Preferences>().language = Language::German;
     game.settle();
-    game.click("Ergebnis kopieren");
-    game.settle();
+    game.click_all(&["Ergebnis kopieren"]);
     let german = format!("1 Ich · {par} Punkte (Par {par}) ★★★");
     let german = format!("ChronoShift · 27. November 2026\n{german}\nkeine Tipps");
     assert_eq!(game.world().resource::<OwnClipboard>().0, german);
@@ -136,8 +131,7 @@ fn todays_level_is_played_from_the_title_and_its_result_copied() {
 fn the_best_result_counts_with_the_hints_that_led_to_it() {
     let mut game = Game::on_day();
     game.calendar();
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     game.press(&[KeyH, KeyH]);
     game.complete_corridor(1);
     let worse = game.play().score();
@@ -158,8 +152,7 @@ fn old_days_are_open_and_days_to_come_are_not() {
     game.calendar();
     game.press(&[Right]);
     assert_eq!(game.at(), "28 November 2026, not open yet");
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.day()), (Menu::Daily, None));
     game.says(&["Saturday, 28 November 2026: not open yet"]);
     // There is no month after this one, and there are twelve before it.
@@ -168,25 +161,20 @@ fn old_days_are_open_and_days_to_come_are_not() {
     assert_eq!(game.at(), "27 November 2026, not solved");
     assert!(game.widgets("December ›").is_empty());
     for _ in 0..20 {
-        game.press(&[PageUp]);
-        game.settle();
+        game.press_all_of(&[PageUp]);
     }
     assert_eq!(game.at(), "27 November 2025, not solved");
     game.press(&[PageDown; 3]);
     game.settle();
     assert_eq!(game.at(), "27 February 2026, not solved");
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!(game.day(), Some(Day(TODAY.0 - 273)));
     game.complete_corridor(0);
     assert!(game.copy_result().starts_with("ChronoShift · 27 February 2026\n"));
     // It was not that day.
-    game.says(&["Days solved on their own date make a streak."]);
+    game.says(&["Solve each level on its own day to build a streak."]);
     // By mouse, months turn and days open, too.
-    game.click("March ›");
-    game.settle();
-    game.click("31 March 2026, not solved");
-    game.settle();
+    game.click_all(&["March ›", "31 March 2026, not solved"]);
     assert_eq!((game.menu(), game.day()), (Menu::Closed, Some(Day(TODAY.0 - 241))));
 }
 
@@ -195,15 +183,12 @@ fn keys_lead_from_day_to_day_and_not_beyond_today() {
     let mut game = Game::on_day();
     game.calendar();
     game.press(&[Enter]);
-    game.press(&[KeyN]);
-    game.settle();
+    game.press_all_of(&[KeyN]);
     game.says(&["This is the last level."]);
     assert_eq!(game.day(), Some(TODAY));
-    game.press(&[KeyP]);
-    game.settle();
+    game.press_all_of(&[KeyP]);
     assert_eq!(game.day(), Some(Day(TODAY.0 - 1)));
-    game.press(&[KeyN]);
-    game.settle();
+    game.press_all_of(&[KeyN]);
     assert_eq!(game.day(), Some(TODAY));
 }
 
@@ -214,39 +199,28 @@ fn the_way_back_to_the_campaign_is_short_and_the_attempt_is_kept() {
     game.press(&[Enter]);
     game.press(&[Right, Right]);
     // The menu leads to the calendar.
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     game.go("Level of the day", |game| game.tap(Down));
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.at().as_str()), (Menu::Daily, "27 November 2026, not solved"));
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.play().turn()), (Menu::Closed, 2));
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     game.go("To the title", |game| game.tap(Down));
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!(game.menu(), Menu::Title);
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.day(), game.play().turn()), (Menu::Closed, None, 0));
     game.says(&["1 · One"]);
-    game.press(&[F4]);
-    game.settle();
+    game.press_all_of(&[F4]);
     assert_eq!(game.menu(), Menu::Levels);
-    game.click("Level of the day");
-    game.settle();
-    game.press(&[Enter]);
-    game.settle();
+    game.click_all(&["Level of the day"]);
+    game.press_all_of(&[Enter]);
     assert_eq!((game.day(), game.play().turn()), (Some(TODAY), 2));
     // The key for the levels leads to the campaign's present level, too.
-    game.press(&[F4]);
-    game.settle();
+    game.press_all_of(&[F4]);
     assert_eq!(game.menu(), Menu::Levels);
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.day()), (Menu::Closed, None));
 }
 
@@ -254,17 +228,14 @@ fn the_way_back_to_the_campaign_is_short_and_the_attempt_is_kept() {
 fn a_level_that_was_opened_on_its_day_counts_after_midnight() {
     let mut game = Game::on_day();
     game.calendar();
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     game.set_today(TODAY.0 + 1);
     game.complete_corridor(0);
     game.copy_result();
     game.says(&["Streak: 1 day · no spare days"]);
     game.set_today(TODAY.0 + 2);
-    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Title);
-    game.settle();
-    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Daily);
-    game.settle();
+    game.enter(Menu::Title);
+    game.enter(Menu::Daily);
     game.says(&["Days solved on their own date make a streak."]);
 }
 
@@ -275,14 +246,12 @@ fn days_are_kept_and_a_replay_of_a_day_is_watched_there() {
         let mut game = start_shown(home.path(), &LEVELS);
         game.app.insert_resource(daily()).insert_resource(OwnToday(Day(day)));
         game.app.init_resource::<OwnClipboard>();
-        game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Daily);
-        game.settle();
+        game.enter(Menu::Daily);
         game
     };
     for days in 1..=10 {
         let mut game = start(TODAY.0 + days);
-        game.press(&[Enter]);
-        game.settle();
+        game.press_all_of(&[Enter]);
         game.complete_corridor(0);
         game.copy_result();
         let passes = if days == 10 { "1 spare day" } else { "no spare days" };
@@ -292,15 +261,12 @@ fn days_are_kept_and_a_replay_of_a_day_is_watched_there() {
     // A day is missed, and then another one.
     let mut game = start(TODAY.0 + 12);
     game.says(&["Streak: 10 days · no spare days"]);
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     game.complete_corridor(0);
-    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Replays);
-    game.settle();
-    game.press(&[Enter]);
-    game.settle();
+    game.enter(Menu::Replays);
+    game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.day()), (Menu::Watching, Some(Day(TODAY.0 + 12))));
     drop(game);
     start(TODAY.0 + 13).says(&["Streak: 11 days · no spare days"]);
-    start(TODAY.0 + 14).says(&["Days solved on their own date make a streak."]);
+    start(TODAY.0 + 14).says(&["Solve each level on its own day to build a streak."]);
 }

@@ -154,7 +154,7 @@ fn a_solution_stops_for_the_player_and_begins_anew_with_the_level() {
 fn a_crate_on_a_bridge_is_told_of_before_it_falls() {
     let mut game = Game::shown(&["+++++++\n+ScpG +\n+++++++"]);
     game.press(&[Right]);
-    game.says(&["This crate can't be saved", "Undo a turn with"]);
+    game.says(&["This crate is lost", "Undo a turn with"]);
     game.press(&[Space]);
     assert!(matches!(game.play().status(), Status::Paradox(_)));
 }

@@ -138,8 +138,7 @@ fn an_open_chapter_unfolds() {
     assert_eq!(game.focus_name(), "1 There and Back, not solved");
     game.press(&[Down]);
     assert_eq!(game.focus_name(), "The Clockwork: 0 of 24 stars");
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert!(game.focus_name().starts_with("9 "), "{}", game.focus_name());
     are_seen(&mut game, &["The Hall: 0 of 24 stars", "The Dome: 0 of 24 stars"]);
     // A number leads to its level, in whatever chapter that is.
@@ -153,11 +152,9 @@ fn an_open_chapter_unfolds() {
     // What is unfolded stays so while something else is open over the list.
     game.press(&[F3, Esc]);
     assert!(game.focus_name().starts_with("72 "), "{}", game.focus_name());
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!(game.menu(), Menu::Closed);
-    game.press(&[F4]);
-    game.settle();
+    game.press_all_of(&[F4]);
     assert!(game.focus_name().starts_with("72 "), "{}", game.focus_name());
 }
 

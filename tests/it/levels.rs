@@ -111,10 +111,8 @@ fn the_titles_room_moves_unless_motion_is_reduced() {
     // Menus over the title leave the room there.
     game.click("Settings");
     assert!(turn(&mut game).0 > 2);
-    game.press(&[Escape]);
-    game.settle();
-    game.click("Play");
-    game.settle();
+    game.press_all_of(&[Escape]);
+    game.click_all(&["Play"]);
     assert_eq!((game.menu(), turn(&mut game)), (Menu::Closed, (1, 0)));
     game.press(&[Right]);
     assert_eq!(game.play().turn(), 1);
@@ -129,7 +127,7 @@ fn a_first_level_that_cannot_be_read_waits_behind_the_title() {
     };
     game.update_until(at_title);
     game.settle();
-    assert!(!game.texts_now().contains("file is broken"), "{}", game.texts_now());
+    game.shows_no("file is broken");
     assert_eq!(background(&game), background(&Game::titled()));
     game.press(&[Enter]);
     game.says(&["This level's file is broken.", "0.txt:2"]);
@@ -166,8 +164,7 @@ fn every_menu_leads_back_to_the_one_below() {
     for (name, menu) in [("Levels", Menu::Levels), ("Settings", Menu::Settings)] {
         game.click(name);
         assert_eq!(game.menu(), menu);
-        game.press(&[Escape]);
-        game.settle();
+        game.press_all_of(&[Escape]);
         assert_eq!(game.menu(), Menu::Title, "from {name}");
         assert!(game.focused().is_some(), "from {name}");
         assert_eq!(game.focus_name(), name);
@@ -183,8 +180,7 @@ fn every_menu_leads_back_to_the_one_below() {
     game.click("Play");
     assert_eq!(game.menu(), Menu::Closed);
     for (name, menu) in [("Levels", Menu::Levels), ("Settings", Menu::Settings)] {
-        game.press(&[Escape]);
-        game.settle();
+        game.press_all_of(&[Escape]);
         game.click(name);
         assert_eq!(game.menu(), menu);
         game.click("Back");
@@ -199,19 +195,17 @@ fn three_levels_that_are_not_solved_are_open() {
     let mut game = Game::begun();
     game.press(&[KeyN, KeyN, KeyN, KeyN]);
     assert_eq!(game.at_level(), 3);
-    game.settle();
-    assert!(game.texts_now().contains("This level is still locked"));
+    game.says(&["This level is still locked"]);
     game.press(&[Right, KeyZ]);
     game.settle();
-    assert!(!game.texts_now().contains("This level is still locked"));
+    game.shows_no("This level is still locked");
     game.complete(3);
     game.press(&[Enter]);
     assert_eq!(game.at_level(), 4);
     game.press(&[KeyN]);
     assert_eq!(game.at_level(), 4);
     // In the list they are called so, and cannot be opened.
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     game.click("Levels");
     game.click("5 Corridor 5, locked");
     assert_eq!((game.menu(), game.at_level()), (Menu::Levels, 4));
@@ -230,8 +224,7 @@ fn three_levels_that_are_not_solved_are_open() {
     game.click("3 Corridor 3, score 9");
     assert_eq!((game.menu(), game.at_level()), (Menu::Closed, 3));
     // Unless the player wants all of them.
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     game.click("Levels");
     game.click("Unlock all levels");
     assert_eq!(game.focus_name(), "Unlock all levels");
@@ -266,8 +259,7 @@ fn four_presses_lead_from_the_title_to_any_open_level() {
         let mut game = Game::titled();
         game.app.world_mut().resource_mut::<Preferences>().all_levels = true;
         game.press(&[Down]);
-        game.press(&[Enter]);
-        game.settle();
+        game.press_all_of(&[Enter]);
         // Held until the level is reached: one press.
         let there = |game: &Game| game.at().starts_with(&place.to_string());
         if !there(&game) {

@@ -47,17 +47,17 @@ fn the_cursor_tells_of_every_tile() {
     let cases: [(&[KeyCode], &str); 15] = [
         (
             &[Up],
-            "Button, not pressed. Selves and crates press it. Flips 1 gate. 1 up. b1. Its \
+            "Button, not pressed. Selves and crates press it while they are on it. Flips 1 gate. 1 up. b1. Its \
              gate: 3 right, 1 up.",
         ),
         (
             &[Right],
-            "Crate button, not pressed. Only crates press it. Flips 1 gate. 1 right, 1 up. \
+            "Crate button, not pressed. Only a crate presses it. A self is too light. Flips 1 gate. 1 right, 1 up. \
              c1. Its gate: 3 right, 1 up.",
         ),
         (
             &[Right],
-            "One-time button, not pressed. Stays pressed for good. Flips 1 \
+            "One-time button, not pressed. Once pressed, it stays pressed to the end of the timeline. Flips 1 \
              gate. 2 right, 1 up. d1. Its gate: 4 right, 1 up.",
         ),
         (
@@ -72,8 +72,8 @@ fn the_cursor_tells_of_every_tile() {
         ),
         (
             &[Right],
-            "Crumbling bridge, whole: it collapses the turn after a self or a crate moves onto \
-             it. 5 right, 1 up. g1.",
+            "Crumbling bridge. It holds for one crossing and collapses the turn after a self or a crate \
+             moves onto it. 5 right, 1 up. g1.",
         ),
         (&[Right], "Wall. 6 right, 1 up."),
         // There is nothing beyond the walls around.
@@ -84,7 +84,7 @@ fn the_cursor_tells_of_every_tile() {
         (&[Left], "Floor. 4 right, 1 down. f3."),
         // Walls amid the board are tiles like others.
         (&[Left, Left], "Wall. 2 right, 1 down."),
-        (&[Up], "Floor. A crate is there. 2 right. d2."),
+        (&[Up], "Floor. On it: crate. 2 right. d2."),
         (&[Left, Left, Left], "Floor. 1 left. a2."),
     ];
     for (ways, text) in cases {
@@ -94,9 +94,8 @@ fn the_cursor_tells_of_every_tile() {
     game.press(&[KeyL]);
     game.tells("Time machine. You are there. b2.");
     // A turn puts the cursor away; it begins anew where the self is.
-    game.press(&[Left]);
-    game.settle();
-    assert!(!game.texts_now().contains("Time machine."));
+    game.press_all_of(&[Left]);
+    game.shows_no("Time machine.");
     game.look(&[Right]);
     game.tells("Time machine. 1 right. b2.");
 }
@@ -109,13 +108,12 @@ fn the_cursor_tells_who_is_where_and_how_things_stand() {
     game.settle();
     game.press(&[KeyL]);
     game.tells("Time machine. You are there. Selves 1 and 2 are there. b2.");
-    game.press(&[Space]);
-    game.settle();
+    game.press_all_of(&[Space]);
     game.press(&[KeyL]);
     game.tells("Time machine. You are there. Self 2 is there. b2.");
     game.look(&[Up]);
     game.tells(
-        "Button, pressed. Selves and crates press it. Flips 1 gate. Self 1 is there. 1 up. \
+        "Button, pressed. Selves and crates press it while they are on it. Flips 1 gate. Self 1 is there. 1 up. \
          b1. Its gate: 3 right, 1 up.",
     );
     game.look(&[Right, Right, Right]);

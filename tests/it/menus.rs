@@ -70,8 +70,7 @@ fn the_pause_menu_has_six_lines_and_the_rest_below() {
     // The level starts anew from there.
     game.press(&[KeyCode::ArrowRight, Escape]);
     game.go("Restart level", |game| game.tap(Down));
-    game.press(&[KeyCode::Enter]);
-    game.settle();
+    game.press_all_of(&[KeyCode::Enter]);
     assert_eq!((game.menu(), game.play().turn()), (Menu::Closed, 0));
 }
 
@@ -117,8 +116,7 @@ fn from_everywhere_two_presses_lead_to_the_title() {
             let mut game =
                 if is_making { Game::making(7, 5) } else { Game::shown(&[CORRIDOR, CORRIDOR]) };
             game.app.insert_resource(daily());
-            game.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
-            game.settle();
+            game.enter(menu);
             if !game.clicks_topmost("To the title") {
                 _ = game.clicks_topmost("Menu");
                 _ = game.clicks_topmost("To the title");
@@ -137,11 +135,9 @@ fn a_dialog_over_the_title_has_one_way_there() {
     let mut game = Game::start(&[CORRIDOR; 2], false, with_progress);
     game.settle();
     assert_eq!(game.menu(), Menu::Title);
-    game.click("Settings");
-    game.settle();
+    game.click_all(&["Settings"]);
     assert!(game.widgets("To the title").is_empty());
-    game.click("Display");
-    game.settle();
+    game.click_all(&["Display"]);
     game.click("To the title");
     assert_eq!(game.menu(), Menu::Title);
 }
@@ -156,13 +152,11 @@ fn a_press_right_after_the_levels_open_is_heard_and_nothing_stays_pressed() {
     game.press(&[KeyCode::Enter]);
     game.press(&[KeyCode::KeyN; 30]);
     game.settle();
-    game.press(&[F4]);
-    game.settle();
+    game.press_all_of(&[F4]);
     let tile = game.focused().unwrap();
     let at = game.place(tile).center();
     game.point_at(at);
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     for early in 0..5 {
         for long in 0..4 {
             game.press(&[F4]);

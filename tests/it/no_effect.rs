@@ -77,17 +77,15 @@ fn at_the_start_there_is_nothing_to_take_back_or_to_look_at() {
         assert!(!game.is_scrubbing(), "{why}");
     }
     // It is gone with the next turn.
-    game.press(&[Space]);
-    game.settle();
-    assert!(!game.texts_now().contains("take one over with E"));
+    game.press_all_of(&[Space]);
+    game.shows_no("take one over with E");
 }
 
 #[test]
 fn there_is_a_first_level_and_a_last() {
     let mut game = Game::fresh(&[NO_WIRES, NO_WIRES]);
     game.presses_in_vain((&[], KeyP), "This is the first level.");
-    game.press(&[KeyN]);
-    game.settle();
+    game.press_all_of(&[KeyN]);
     game.presses_in_vain((&[], KeyN), "This is the last level.");
 }
 
@@ -104,7 +102,7 @@ fn where_nothing_is_recorded_there_is_nothing_to_edit() {
         ((&[AltLeft], Period), "This is the last turn."),
     ] {
         game.presses_in_vain(keys, why);
-        assert!(game.texts_now().contains("Editing self 1: "), "{}", game.texts_now());
+        game.shows("Editing self 1: ");
     }
     game.press(&[Home]);
     game.presses_in_vain((&[AltLeft], Comma), "This is the first turn.");
@@ -120,7 +118,7 @@ fn entering_the_machine_is_neither_moved_nor_done_twice() {
     game.settle();
     game.seek(Seek::To { timeline: 1, turn: 1.0 });
     game.press(&[KeyE]);
-    let why = "Entering the machine has to stay last.";
+    let why = "Entering the machine must remain the last action.";
     game.presses_in_vain((&[], KeyC), why);
     game.presses_in_vain((&[ControlLeft, ShiftLeft], Comma), why);
     game.presses_in_vain((&[ControlLeft, ShiftLeft], Period), why);
@@ -136,9 +134,8 @@ fn how_turns_pass_is_told_at_once_while_a_self_is_taken_over_and_takes_no_choice
     let texts = game.texts_now();
     assert!(texts.contains("now goes step by step") && texts.contains("Done"), "{texts}");
     assert!(texts.contains("Delete"), "{texts}");
-    game.press(&[KeyE]);
-    game.settle();
-    assert!(!game.texts_now().contains("Time in the machine now"), "{}", game.texts_now());
+    game.press_all_of(&[KeyE]);
+    game.shows_no("Time in the machine now");
     // In the present the other keys stay where they are.
     game.press(&[KeyT]);
     let texts = game.texts_now();
@@ -149,8 +146,7 @@ fn how_turns_pass_is_told_at_once_while_a_self_is_taken_over_and_takes_no_choice
 
 impl Game {
     fn go_into(&mut self, menu: Menu) {
-        self.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
-        self.settle();
+        self.enter(menu);
     }
 }
 
@@ -164,7 +160,7 @@ fn where_little_can_be_done_keys_say_so() {
         game.settle();
     };
     let ended = "Nothing happens after a paradox. Undo a turn with Z.";
-    let broken = "Broken timeline! Undo a turn with Z, fix the cause with E";
+    let broken = "This timeline breaks. Undo a turn with Z, fix the cause with E";
     let done = "The level is complete. Undo a turn with Z, or play it again with R.";
     let home = ["WHHET", "HH"];
     let places: [(&str, &[&str], &[KeyCode], &[(KeyCode, &str)]); 5] = [
@@ -182,7 +178,7 @@ fn where_little_can_be_done_keys_say_so() {
             &[Comma, KeyE],
             &[
                 (KeyH, "Hints are about the present"),
-                (KeyM, "The timeline panel stays as it is for now"),
+                (KeyM, "The timeline panel can't open or fold right now"),
             ],
         ),
         (
@@ -215,12 +211,12 @@ fn limits_of_sight_are_told_beside_all_else() {
     let mut game = Game::fresh(&[DOOR]);
     let title = "Move with arrows or WASD";
     for (held, key, why) in [
-        (&[][..], PageUp, "This is the start of the text."),
-        (&[], PageDown, "This is the end of the text."),
-        (&[], Equal, "The tiles can't be larger."),
-        (&[], Minus, "You already see the whole board."),
-        (&[], Digit0, "You already see the whole board."),
-        (&[ShiftLeft], ArrowUp, "The board ends here."),
+        (&[][..], PageUp, "That's as far as it goes."),
+        (&[], PageDown, "That's as far as it goes."),
+        (&[], Equal, "That's as far as it goes."),
+        (&[], Minus, "That's as far as it goes."),
+        (&[], Digit0, "That's as far as it goes."),
+        (&[ShiftLeft], ArrowUp, "That's as far as it goes."),
     ] {
         let presses = (0..20).find(|_| {
             game.press_all_with(held, key);
@@ -237,15 +233,14 @@ fn limits_of_sight_are_told_beside_all_else() {
     game.settle();
     let texts = game.texts_now();
     assert!(
-        texts.contains("Hint 1 of 5") && texts.contains("This is the end of the text."),
+        texts.contains("Hint 1 of 5") && texts.contains("That's as far as it goes."),
         "{texts}"
     );
     // What acts on the play is about the present.
     game.press(&[Space, KeyE]);
     game.settle();
-    game.press(&[KeyH]);
-    game.settle();
-    assert!(game.texts_now().contains("Hints are about the present"), "{}", game.texts_now());
+    game.press_all_of(&[KeyH]);
+    game.shows("Hints are about the present");
 }
 
 /// A self that has done nothing has no recording to edit.
@@ -253,12 +248,11 @@ fn limits_of_sight_are_told_beside_all_else() {
 fn before_the_first_move_there_is_nothing_to_edit() {
     let mut game = Game::fresh(&[DOOR]);
     let why = "There is nothing to edit yet";
-    game.press(&[KeyE]);
-    game.settle();
-    assert!(game.texts_now().contains(why), "{}", game.texts_now());
+    game.press_all_of(&[KeyE]);
+    game.shows(why);
     assert!(!game.world().contains_resource::<TakenOver>());
     game.press(&[Space, KeyE]);
     game.settle();
-    assert!(!game.texts_now().contains(why));
+    game.shows_no(why);
     assert!(game.world().contains_resource::<TakenOver>());
 }

@@ -72,17 +72,14 @@ fn a_click_in_the_frame_in_which_another_board_arrives_is_for_that_board() {
 #[test]
 fn sounds_and_effects_are_of_the_board_on_the_screen() {
     let mut game = Game::shown(&[LARGE, SMALL]);
-    game.press(&[ArrowLeft]);
-    game.settle();
+    game.press_all_of(&[ArrowLeft]);
     // Looking back is heard at the self, which stands beyond the next board.
     for keys in [[Comma, KeyN], [Period, KeyN], [ArrowRight, KeyN]] {
         game.press(&keys);
         assert_eq!(game.columns(), 5);
         game.settle();
-        game.press(&[KeyCode::KeyP]);
-        game.settle();
-        game.press(&[ArrowLeft]);
-        game.settle();
+        game.press_all_of(&[KeyCode::KeyP]);
+        game.press_all_of(&[ArrowLeft]);
     }
 }
 
@@ -158,8 +155,7 @@ fn a_resting_mouse_points_at_no_tile_of_a_level_that_is_not_shown_yet() {
         game.go("To the title", |game| game.tap(KeyCode::ArrowDown));
         game.press(&[KeyCode::Enter]);
         assert_eq!(game.focus_name(), "Play");
-        game.press(&[KeyCode::Enter]);
-        game.settle();
+        game.press_all_of(&[KeyCode::Enter]);
         assert_eq!((game.menu(), game.columns()), (Menu::Closed, 5));
     }
 }

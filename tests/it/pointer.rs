@@ -176,7 +176,7 @@ fn a_crate_is_drawn_as_far_as_the_mouse_goes() {
     let (from, to) = (game.tile_at(5, 2), game.tile_at(0, 2));
     game.drag(from, to);
     assert_eq!(recordings(&game), ["ESEE"], "the side is a wall");
-    assert!(game.texts_now().contains("There is no way to that tile"), "{}", game.texts_now());
+    game.shows("There is no way to that tile");
 }
 
 #[test]
@@ -222,8 +222,7 @@ fn what_a_click_would_do_is_shown_as_the_mouse_moves_and_no_longer() {
     game.point_at(at);
     game.app.update();
     // A turn by key puts it away, until the mouse moves again.
-    game.press(&[Right]);
-    game.settle();
+    game.press_all_of(&[Right]);
     assert_eq!(game.proposed(), None);
     game.point_at(at + 1.0);
     game.app.update();
@@ -239,8 +238,7 @@ fn what_a_click_would_do_is_shown_as_the_mouse_moves_and_no_longer() {
     game.mouse(Left, Up);
     game.finish_walk();
     game.point_at(at);
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     assert_eq!(game.proposed(), None);
 }
 
@@ -284,8 +282,7 @@ fn a_bound_button_wins_over_what_pointing_means() {
     game.turn_wheel(1.0);
     assert_eq!(recordings(&game), ["E"]);
     // Over widgets it is for them.
-    game.click("Undo");
-    game.settle();
+    game.click_all(&["Undo"]);
     assert_eq!(recordings(&game), [""], "once");
 }
 
@@ -303,8 +300,7 @@ fn while_a_menu_is_open_nothing_reaches_the_board() {
     game.turn_wheel(1.0);
     game.finish_walk();
     assert_eq!(recordings(&game), [""]);
-    game.click("Resume");
-    game.settle();
+    game.click_all(&["Resume"]);
     assert_eq!(game.menu(), Menu::Closed);
     game.click_tile(1, 1);
     assert_eq!(recordings(&game), ["W"]);
@@ -324,8 +320,7 @@ fn a_right_click_tells_of_a_tile_until_something_is_done() {
     game.point_at(floor);
     game.settle();
     assert!(tells(&mut game));
-    game.press(&[Right]);
-    game.settle();
+    game.press_all_of(&[Right]);
     assert!(!tells(&mut game));
     game.click_with(Second, gate);
     game.settle();
@@ -341,8 +336,7 @@ fn what_is_said_names_what_is_clicked_and_keys_stay_beside_what_they_do() {
     let text = format!("\n{}\n", game.texts_now());
     let has_keys = |text: &str| text.contains("\nZ\n") && text.contains("\nH\n");
     assert!(has_keys(&text) && text.contains("Move with clicks"), "{text}");
-    game.press(&[Right]);
-    game.settle();
+    game.press_all_of(&[Right]);
     let text = format!("\n{}\n", game.texts_now());
     assert!(has_keys(&text) && !text.contains("Move with clicks"), "{text}");
 }

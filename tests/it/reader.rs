@@ -118,8 +118,7 @@ fn every_widget_of_every_screen_has_name_role_value_and_place() {
         assert!(game.check(&format!("{menu:?}")) > 0, "{menu:?}");
     }
     // The dialogs over the list of controls: of one, and of what is to be pressed for it.
-    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Controls);
-    game.settle();
+    game.enter(Menu::Controls);
     game.go("Move up", |game| game.tap(Down));
     for dialog in ["of a control", "of a press"] {
         let before = game.focused();
@@ -132,8 +131,7 @@ fn every_widget_of_every_screen_has_name_role_value_and_place() {
 #[test]
 fn the_sixth_of_nine_is_told_as_that() {
     let mut game = Game::shown(&[CORRIDOR]);
-    game.press(&[KeyCode::Escape]);
-    game.settle();
+    game.press_all_of(&[KeyCode::Escape]);
     let first = game.focused().unwrap();
     assert_eq!(game.node(first).unwrap().position_in_set(), Some(0));
     let size = game.around(first).last().unwrap().1.size_of_set().unwrap();
@@ -161,7 +159,6 @@ fn bars_that_are_not_seen_are_not_told() {
     // That of the editor is its own.
     let mut game = Game::making(7, 5);
     assert_eq!(menus(&mut game), 1);
-    game.click("Menu");
-    game.settle();
+    game.click_all(&["Menu"]);
     assert_eq!(game.menu(), Menu::Open);
 }

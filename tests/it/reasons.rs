@@ -80,8 +80,8 @@ fn what_cannot_be_read_or_written_is_told_in_plain_words() {
     for path in &paths {
         let mut settings = SettingsFile::at(path.clone());
         settings.table::<toml::Table>("bindings");
-        let unsaved = set_table(path, "a", &toml::Table::new())
-            .map_err(|reason| settings.unsaved(&reason.into()));
+        let unsaved =
+            set_table(path, "a", &toml::Table::new()).map_err(|reason| settings.unsaved(&reason));
         tell(settings.take_troubles().into_iter().chain(unsaved.err()).collect());
         for folder in [path.clone(), path.with_file_name("data")] {
             let progress = ProgressFolder::at(folder.clone());

@@ -30,8 +30,7 @@ fn door() -> String {
 fn plays(home: &Path, levels: &[&str]) -> Game {
     let mut game = Game::start(levels, false, |setup| titled_in(setup, home));
     game.settle();
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!(game.menu(), Menu::Closed);
     game
 }
@@ -69,13 +68,11 @@ impl Game {
     /// Goes to what is called so, over text fields, and presses it.
     fn goes_on_with(&mut self, name: &str) {
         self.writes_to(name, Down);
-        self.press(&[Enter]);
-        self.settle();
+        self.press_all_of(&[Enter]);
     }
 
     fn opens_share(&mut self) {
-        self.press(&[Escape]);
-        self.settle();
+        self.press_all_of(&[Escape]);
         self.press_on_by_keys("More…");
         self.press_on_by_keys("Share this level");
     }
@@ -110,15 +107,15 @@ fn relay_of_anna() -> (TempDir, String) {
     let mut game = plays(home.path(), &[&door(), HALL]);
     // Nobody has jumped yet.
     game.opens_share();
-    assert!(game.widgets("Share your play as a relay").is_empty());
+    assert!(game.widgets("Share this attempt as a relay").is_empty());
     game.press(&[Escape, Escape, Escape]);
     game.settle();
     game.begins();
     game.press(&[Right]);
     game.opens_share();
-    game.press_on_by_keys("Share your play as a relay");
+    game.press_on_by_keys("Share this attempt as a relay");
     assert_eq!(game.menu(), Menu::Share);
-    game.says(&["Relay: “Door”", "go on as self 2"]);
+    game.says(&["Relay: “Door”", "continue as self 2"]);
     assert_eq!(game.focus_name(), "Copy code");
     game.press(&[Enter]);
     assert!(game.shared().players.is_empty());
@@ -141,13 +138,11 @@ fn two_players_bring_it_home_and_both_are_named() {
     let (anna, code) = relay_of_anna();
     let ben = TempDir::new().unwrap();
     let mut game = plays(ben.path(), &[HALL, &door()]);
-    game.press(&[KeyCode::KeyN]);
-    game.settle();
+    game.press_all_of(&[KeyCode::KeyN]);
     // Moves of his own.
     game.press(&[Space, Left]);
     game.set_clipboard(&code);
-    game.press(&[F3]);
-    game.settle();
+    game.press_all_of(&[F3]);
     game.press_on_by_keys("Watch from clipboard");
     game.has_received();
     assert_eq!(game.menu(), Menu::Relay);
@@ -155,24 +150,23 @@ fn two_players_bring_it_home_and_both_are_named() {
     game.says(&["your own moves are saved as an attempt"]);
     assert_eq!(game.focus_name(), "Watch");
     game.press(&[Enter]);
-    for words in ["Relay: score so far 11, 1 self", "Played by Anna.", "go on as self 2"] {
+    for words in ["Relay: score 11, 1 self", "Played by Anna.", "continue as self 2"] {
         game.until(words);
     }
     assert_eq!(game.menu(), Menu::Watching);
     // It plays to its end, and then comes the offer again.
     game.settle();
-    assert_eq!((game.menu(), game.focus_name().as_str()), (Menu::Relay, "Go on as self 2"));
+    assert_eq!((game.menu(), game.focus_name().as_str()), (Menu::Relay, "Continue as self 2"));
     assert_eq!(game.recorded(), ["HW"]);
     // Whoever looks again comes back to it by hand, too.
     game.writes_to("Watch", Up);
     game.press(&[Enter]);
-    game.until("Relay: score so far");
+    game.until("Relay: score");
     assert_eq!(game.menu(), Menu::Watching);
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Relay);
     game.gives_name(BEN);
-    game.goes_on_with("Go on as self 2");
+    game.goes_on_with("Continue as self 2");
     game.settle();
     assert_eq!((game.menu(), game.play().timeline()), (Menu::Closed, 2));
     assert_eq!(game.recorded(), [DOOR_SOLUTION[0], ""]);
@@ -203,8 +197,7 @@ fn two_players_bring_it_home_and_both_are_named() {
     close(game);
 
     let mut game = plays(ben.path(), &[HALL, &door()]);
-    game.press(&[F3]);
-    game.settle();
+    game.press_all_of(&[F3]);
     let row = game.focus_name();
     assert!(row.starts_with("Best score") && row.ends_with("; played by Anna and you"), "{row}");
     game.press(&[Right, Right, Right, Enter]);
@@ -234,7 +227,7 @@ fn a_relay_brings_its_level_to_players_without_it() {
     game.says(&["A level for you: “Door”", "A relay with 1 self starts when you open the level."]);
     game.press_on_by_keys("Save and play");
     game.until("A relay for you: “Door”");
-    game.goes_on_with("Go on as self 2");
+    game.goes_on_with("Continue as self 2");
     assert_eq!(game.recorded(), [DOOR_SOLUTION[0], ""]);
     game.finishes();
     game.says(&["Brought home by Anna and you."]);
@@ -247,22 +240,20 @@ fn selves_without_names_are_friends_and_own_selves_are_only_told_apart_by_their_
     let mut game = plays(home.path(), &[&door()]);
     game.begins();
     let relay = ReplayFile::relay(game.play(), None).unwrap();
-    game.press(&[KeyCode::KeyZ]);
-    game.settle();
+    game.press_all_of(&[KeyCode::KeyZ]);
     game.receive(&relay.to_string());
-    game.goes_on_with("Go on as self 2");
+    game.goes_on_with("Continue as self 2");
     game.settle();
     game.finishes();
     game.says(&["Brought home by a friend and you."]);
     // Another recording of the first self is his own.
-    game.press(&[KeyCode::KeyZ]);
-    game.settle();
+    game.press_all_of(&[KeyCode::KeyZ]);
     let all = ["WHHHHHHHHET", DOOR_SOLUTION[1]].map(|it| it.parse::<Actions>().unwrap());
     let replace = Command::Replace(Recordings::new(all).unwrap());
     game.app.world_mut().write_message(chronoshift::sim::Request::Command(replace));
     game.settle();
     assert_eq!(*game.play().status(), Status::Complete);
-    assert!(!game.texts_now().contains("Brought home"), "{}", game.texts_now());
+    game.shows_no("Brought home");
 }
 
 #[test]
@@ -275,7 +266,7 @@ fn a_relay_that_does_not_work_offers_nothing() {
         (ReplayFile { score: 12, ..relay.clone() }, "This replay doesn't work."),
         (
             ReplayFile { solution: "WHHET".parse().unwrap(), score: 6, ..relay.clone() },
-            "Relay: score so far",
+            "Relay: score",
         ),
     ] {
         let works = said.starts_with("Relay");
@@ -284,14 +275,13 @@ fn a_relay_that_does_not_work_offers_nothing() {
         if !works {
             game.says(&[said]);
         }
-        game.press(&[Escape]);
-        game.settle();
+        game.press_all_of(&[Escape]);
         assert_eq!(game.menu(), Menu::Closed);
     }
     // That of an unknown level is told.
     let unknown = ReplayFile { board: "0123456789abcdef".to_owned(), title: None, ..relay };
     game.receive(&unknown.to_string());
-    assert!(game.texts_now().contains("0123456789abcdef"));
+    game.shows("0123456789abcdef");
     assert!(!game.is_solved());
 }
 
@@ -303,15 +293,14 @@ fn a_relay_is_gone_on_with_by_mouse_by_touch_and_by_pad() {
         let mut game = plays(home.path(), &[&door()]);
         game.begins();
         let relay = ReplayFile::relay(game.play(), None).unwrap();
-        game.press(&[KeyZ]);
-        game.settle();
+        game.press_all_of(&[KeyZ]);
         game.receive(&relay.to_string());
         let by = match device {
             "mouse" => By::Mouse,
             "touch" => By::Touch,
             _ => By::Pad(game.plug_in("Pad", None)),
         };
-        game.press_by(by, "Go on as self 2");
+        game.press_by(by, "Continue as self 2");
         game.settle();
         assert_eq!((game.menu(), game.play().timeline()), (Menu::Closed, 2), "{device}");
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::RequestRedraw;
-use chronoshift::states::Screen;
+use chronoshift::states::{Menu, Screen};
 use chronoshift::timeline::Pace;
 
 use crate::Game;
@@ -22,6 +22,20 @@ const UNSEEN: Duration = Duration::from_millis(64);
 const LONG: usize = 100;
 
 impl Game {
+    /// Clicks on buttons, each once everything is at rest.
+    pub(crate) fn click_all(&mut self, names: &[&str]) {
+        for name in names {
+            self.click(name);
+            self.settle();
+        }
+    }
+
+    /// Opens a menu.
+    pub(crate) fn enter(&mut self, menu: Menu) {
+        self.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
+        self.settle();
+    }
+
     /// Runs frames until nothing moves any more. Motions without end, as on the title, don't count,
     /// nor ornaments, presses for which time counts, and the solver: see [`Self::settle_advice`].
     #[track_caller]

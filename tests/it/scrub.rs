@@ -104,8 +104,7 @@ fn whatever_is_done_goes_on_from_the_present() {
         let mut game = Game::scrubbed();
         game.press(&[Comma, Comma, Comma, Comma]);
         assert_eq!(game.at_turn(), (1, 6.0));
-        game.press(&[key]);
-        game.settle();
+        game.press_all_of(&[key]);
         assert_eq!((game.at_turn(), game.is_scrubbing()), ((2, turns as f32), false), "{key:?}");
         assert_eq!(game.play().elapsed(), turns);
     }
@@ -169,7 +168,7 @@ fn it_says_what_is_shown_and_that_it_is_not_now() {
     game.press(&[Period]);
     game.says(&["Preview: if you wait"]);
     game.press(&[Right]);
-    assert!(!game.texts_now().contains("Ahead"));
+    game.shows_no("Ahead");
 }
 
 #[test]
@@ -185,8 +184,7 @@ fn who_has_chosen_so_acts_from_the_turn_shown() {
         game.app.world_mut().resource_mut::<Preferences>().act_from_shown = true;
         assert_eq!(letters(&game), "HHE");
         game.press(&keys);
-        game.press(&[Right]);
-        game.settle();
+        game.press_all_of(&[Right]);
         assert_eq!(letters(&game), expected, "{keys:?}");
         assert!(!game.is_scrubbing());
         assert_eq!(game.at_turn(), (2, expected.len() as f32));

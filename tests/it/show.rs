@@ -15,6 +15,7 @@ use KeyCode::{
     KeyH, KeyJ, KeyN, KeyP, KeyR, KeyX, KeyZ, Space, Tab,
 };
 use chronoshift_save::settings;
+use chronoshift_words::english;
 
 /// Two buttons, a gate, crates, a bridge, the goal.
 const LEVEL: &str = "
@@ -42,7 +43,28 @@ impl Game {
     pub(crate) fn texts_now(&mut self) -> String {
         let mut texts = self.app.world_mut().query::<(Entity, &Text)>();
         let visible = texts.iter(self.world()).filter(|(entity, _)| self.is_visible(*entity));
-        visible.map(|(_, text)| text.0.clone() + "\n").collect()
+        visible.map(|(entity, text)| self.whole_text(entity, text) + "\n").collect()
+    }
+
+    /// A text with the keys in it, which are parts of their own.
+    fn whole_text(&self, entity: Entity, text: &Text) -> String {
+        let parts = self.world().get::<Children>(entity).into_iter().flatten();
+        let parts = parts.filter_map(|part| self.world().get::<TextSpan>(*part));
+        parts.fold(text.0.clone(), |text, part| text + part.0.trim_matches('\u{a0}'))
+    }
+
+    /// Checks that a text is visible in this very frame.
+    #[track_caller]
+    pub(crate) fn shows(&mut self, text: &str) {
+        let texts = self.texts_now();
+        assert!(texts.contains(text), "no {text:?} in\n{texts}");
+    }
+
+    /// Checks that it is not.
+    #[track_caller]
+    pub(crate) fn shows_no(&mut self, text: &str) {
+        let texts = self.texts_now();
+        assert!(!texts.contains(text), "{text:?} in\n{texts}");
     }
 
     /// Whether a part of the interface is neither hidden nor left out of the layout.
@@ -169,8 +191,7 @@ fn a_complete_level_shows_its_stars_and_plays_again_in_the_background() {
     });
     let far = places.iter().copied().fold(f32::MIN, f32::max);
     assert!(far - places.last().unwrap() > 150.0, "{places:?}");
-    let words = game.texts_now();
-    assert!(words.contains("Score 5: one point for each action."), "{words}");
+    game.shows("Score 5: one point for each action.");
     assert_eq!(pictures(&mut game) - before, 3);
 }
 
@@ -208,10 +229,10 @@ fn the_menu_takes_the_keys_and_changes_what_it_says() {
     );
     game.press(&[Escape, Escape]);
     game.app.update();
-    assert!(game.texts_now().contains("Paused"), "{}", game.texts_now());
+    game.shows("Paused");
     game.press(&[Escape, Right]);
     game.app.update();
-    assert!(!game.texts_now().contains("Paused"));
+    game.shows_no("Paused");
     assert_eq!(game.play().turn(), 2);
     assert_eq!(*game.preferences(), chosen);
     // Volumes end at nothing and at all.
@@ -242,7 +263,7 @@ fn captions_say_what_is_heard_if_they_are_chosen() {
             assert_eq!(heard.contains(caption), chosen, "{caption} in\n{heard}");
         }
         game.settle();
-        assert!(!game.texts_now().contains("[thud]"));
+        game.shows_no("[thud]");
     }
 }
 
@@ -250,13 +271,13 @@ fn captions_say_what_is_heard_if_they_are_chosen() {
 fn a_theme_that_is_broken_is_left_out_and_without_any_the_game_says_so() {
     let folder = tempfile::tempdir().unwrap();
     let themes = folder.path().join("themes");
-    let none = Themes::read(folder.path()).unwrap_err();
+    let none = english(&Themes::read(folder.path()).unwrap_err());
     assert!(none.contains("themes"), "{none}");
     for (name, theme) in [("broken", "name = 3"), ("poor", "")] {
         std::fs::create_dir_all(themes.join(name)).unwrap();
         std::fs::write(themes.join(name).join("theme.toml"), theme).unwrap();
     }
-    let none = Themes::read(folder.path()).unwrap_err();
+    let none = english(&Themes::read(folder.path()).unwrap_err());
     assert!(none.contains("no theme that can be used"), "{none}");
     // A copied folder is a theme, under its own name.
     let copy = themes.join("mine");
@@ -376,6 +397,5 @@ fn wires_are_told_of_in_words_and_counted_on_their_gates() {
     // The gamepad's cursor goes to the gate, two tiles on.
     game.press_all_with(&[KeyCode::ShiftLeft], Right);
     game.press_all_with(&[KeyCode::ShiftLeft], Right);
-    let texts = game.texts_now();
-    assert!(texts.contains("Gate, open: 1 of 2 buttons pressed, an odd number."), "{texts}");
+    game.shows("Gate, open: 1 of 2 buttons pressed, an odd number.");
 }

@@ -55,8 +55,7 @@ impl Game {
         game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
         game.settle();
         if game.menu() != Menu::Closed {
-            game.press(&[Enter]);
-            game.settle();
+            game.press_all_of(&[Enter]);
         }
         assert_eq!(game.menu(), Menu::Closed);
         game
@@ -98,7 +97,7 @@ fn moves_are_counted_and_nothing_is_said_of_time() {
     assert_eq!(numbers.each_ref().map(Option::as_deref), [Some("2"), Some("1"), None, None, None]);
     assert!(!texts.contains("self"), "{texts}");
     game.press(&[KeyM]);
-    assert!(game.texts().contains("The timeline panel stays as it is for now."));
+    assert!(game.texts().contains("The timeline panel can't open or fold right now."));
     // One can look back, but there is nobody else to take over.
     game.press(&[Comma]);
     let texts = game.texts();
@@ -147,8 +146,7 @@ fn fewest_moves_and_fewest_pushes_are_kept_side_by_side() {
     assert_eq!(found.map(|it| (it.score, it.pushes)), [(14, Some(7)), (16, Some(5))]);
     assert!(found.iter().all(|best| best.is_of(&board)));
     // Each is in the list, and its moves can be copied.
-    game.press(&[F3]);
-    game.settle();
+    game.press_all_of(&[F3]);
     for (name, lurd) in [
         ("Fewest moves: 14 moves, 7 pushes, just now", FEWEST_MOVES.1),
         ("Fewest pushes: 16 moves, 5 pushes, just now", FEWEST_PUSHES.1),
@@ -201,5 +199,5 @@ fn hints_say_nothing_of_a_home() {
     let mut game = Game::of_sokoban(STORE);
     game.press(&[KeyH, KeyH]);
     game.until("What to do: ");
-    assert!(!game.texts_now().contains("home"), "{}", game.texts_now());
+    game.shows_no("home");
 }

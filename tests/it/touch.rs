@@ -218,17 +218,17 @@ fn a_finger_that_stays_asks_for_the_tile() {
     let gate = game.tile_at(2, 1);
     game.finger(0, Started, gate);
     game.wait(Duration::from_millis(400));
-    assert!(!game.texts_now().contains("Gate: wired"));
+    game.shows_no("Gate: wired");
     game.wait(Duration::from_millis(200));
-    assert!(game.texts_now().contains("Gate: wired"), "{}", game.texts_now());
+    game.shows("Gate: wired");
     game.finger(0, Ended, gate);
     game.finish_walk();
-    assert!(game.texts_now().contains("Gate: wired"));
+    game.shows("Gate: wired");
     assert_eq!(recordings(&game), [""]);
     let away = game.tile_at(1, 2);
     game.tap_at(away);
     game.finish_walk();
-    assert!(!game.texts_now().contains("Gate: wired"));
+    game.shows_no("Gate: wired");
 }
 
 #[test]
@@ -253,8 +253,7 @@ fn buttons_come_with_touch_and_act_when_the_finger_comes_up_on_them() {
         game.settle();
         assert_eq!(is_there(&mut game, "Redo"), are_there, "{prefer:?}");
     }
-    game.press(&[KeyCode::ArrowRight]);
-    game.settle();
+    game.press_all_of(&[KeyCode::ArrowRight]);
     assert!(is_there(&mut game, "Redo"));
 }
 
@@ -302,9 +301,8 @@ fn lists_go_with_the_finger_that_draws_them_and_press_nothing() {
     game.settle();
     let moved = before.y - game.place(row).center().y;
     assert!((60.0..=121.0).contains(&moved), "{moved}");
-    assert!(!game.texts_now().contains("Add…"));
+    game.shows_no("Add…");
     game.tap_on("Undo");
-    game.settle();
-    assert!(game.texts_now().contains("Add…"));
+    game.says(&["Add…"]);
     assert!(!game.world().resource::<Plan>().is_under_way());
 }

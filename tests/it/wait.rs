@@ -77,10 +77,8 @@ fn what_is_waited_for_is_shown_and_then_done() {
 fn who_leaves_it_has_done_nothing() {
     for key in [Escape, KeyZ] {
         let mut game = Game::with_a_past();
-        game.press(&[KeyU]);
-        game.settle();
-        game.press(&[key]);
-        game.settle();
+        game.press_all_of(&[KeyU]);
+        game.press_all_of(&[key]);
         assert_eq!((game.menu(), game.waits().as_str()), (Menu::Closed, ""), "{key:?}");
         assert_eq!(recordings(&game)[1], "");
         // The board has the keys again.
@@ -110,8 +108,7 @@ fn a_press_stops_the_waiting() {
     assert_eq!(game.waits(), "HHHHHH");
     game.press(&[Enter]);
     game.wait(ms(300));
-    game.press(&[KeyU]);
-    game.settle();
+    game.press_all_of(&[KeyU]);
     let held = recordings(&game)[1].clone();
     assert!(held.starts_with('H') && held.len() < 6, "{held}");
     assert_eq!(game.menu(), Menu::Wait, "what is pressed does what it always does");
@@ -159,8 +156,7 @@ fn the_last_actions_are_done_again() {
     // Nobody is to be waited for.
     game.says(&["Nothing more will change", "Again", "the last 2 actions"]);
     assert_eq!(game.waits(), "EE", "as many as were the same");
-    game.press(&[Left]);
-    game.settle();
+    game.press_all_of(&[Left]);
     assert_eq!(game.waits(), "E");
     game.press(&[Enter]);
     assert_eq!(game.done(), "EEE");
@@ -191,8 +187,7 @@ fn by_pad() {
 #[test]
 fn by_mouse() {
     let mut game = Game::with_a_past();
-    game.press(&[KeyU]);
-    game.settle();
+    game.press_all_of(&[KeyU]);
     let row = game.widget("Wait until");
     let place = game.place(row);
     game.click_with(MouseButton::Left, Vec2::new(place.max.x - 20.0, place.center().y));
@@ -200,10 +195,8 @@ fn by_mouse() {
     assert_eq!(game.waits(), "HHHHHH");
     game.click("Wait until");
     assert_eq!(game.done(), "HHHHHH");
-    game.press(&[KeyU]);
-    game.settle();
-    game.click("Back");
-    game.settle();
+    game.press_all_of(&[KeyU]);
+    game.click_all(&["Back"]);
     assert_eq!(game.menu(), Menu::Closed);
 }
 
@@ -255,7 +248,7 @@ fn entering_on_turn_0_is_asked_for_twice() {
     game.says(&["Enter without making a move?"]);
     game.click_tile(5, 2);
     game.settle();
-    assert!(!game.texts_now().contains("Enter without"), "{}", game.texts_now());
+    game.shows_no("Enter without");
     // Once something was done it is not asked, nor for what is done again or plays by itself.
     game.press(&[Space, Enter]);
     assert_eq!(recordings(&game), ["T", "HT", ""]);

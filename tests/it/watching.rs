@@ -57,24 +57,18 @@ fn replays_open_from_a_level_in_the_list() {
     let mut game = Game::to_watch();
     game.press(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
     game.settle();
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!(game.level_at(), 1);
-    game.press(&[F4]);
-    game.settle();
-    game.press(&[F3]);
-    game.settle();
-    assert!(game.texts_now().contains("You haven't completed this level yet"));
+    game.press_all_of(&[F4]);
+    game.press_all_of(&[F3]);
+    game.shows("You haven't completed this level yet");
     // Back to the list, and from the level before.
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Levels);
     game.press(&[Left, F3]);
-    game.settle();
-    assert!(game.texts_now().contains("Replays of “Gate”"), "{}", game.texts_now());
+    game.says(&["Replays of “Gate”"]);
     assert_eq!(game.focus_name(), "Best score 11, just now");
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.level_at()), (Menu::Watching, 0));
 }
 
@@ -136,8 +130,7 @@ fn the_button_of_a_level_opens_its_replays_by_mouse_by_touch_and_by_pad() {
         let mut game = Game::to_watch();
         game.press(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
         game.settle();
-        game.press(&[F4]);
-        game.settle();
+        game.press_all_of(&[F4]);
         press(&mut game);
         game.settle();
         assert_eq!(game.menu(), Menu::Replays, "{device}");
@@ -149,9 +142,8 @@ fn the_button_of_a_level_opens_its_replays_by_mouse_by_touch_and_by_pad() {
 #[test]
 fn what_completed_a_level_is_watched_from_its_list_and_changes_nothing() {
     let mut game = Game::to_watch();
-    game.press(&[F3]);
-    game.settle();
-    assert!(game.texts_now().contains("You haven't completed this level yet"));
+    game.press_all_of(&[F3]);
+    game.shows("You haven't completed this level yet");
     game.press(&[Escape]);
     game.press(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
     game.settle();
@@ -162,8 +154,7 @@ fn what_completed_a_level_is_watched_from_its_list_and_changes_nothing() {
     let before = game.play().to_saved();
     game.press(&[F3]);
     assert_eq!(game.focus_name(), "Best score 11, just now");
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!(game.menu(), Menu::Watching);
     game.says(&["Replay: score 11, 2 selves", "Watching only. Return to your game with Esc."]);
     assert_ne!(game.at_turn(), (1, 0.0), "it plays by itself");
@@ -190,8 +181,7 @@ fn what_completed_a_level_is_watched_from_its_list_and_changes_nothing() {
     // The board hears nothing.
     game.press(&[Right, Down, Space]);
     assert_eq!((game.menu(), game.play().to_saved()), (Menu::Watching, before.clone()));
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     assert_eq!((game.menu(), game.is_scrubbing()), (Menu::Closed, false));
     assert_eq!((game.at_turn(), game.play().to_saved()), ((2, 5.0), before));
     game.press(&[Right]);
@@ -243,8 +233,7 @@ fn watching_never_counts_as_solving() {
     game.seek(Seek::By(SeekControl::OtherTimeline(Way::On)));
     game.seek(Seek::By(SeekControl::End(Way::On)));
     assert_eq!(game.at_turn(), (2, 7.0));
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     assert_eq!((game.menu(), game.play().elapsed(), game.at_turn()), (Menu::Closed, 1, (1, 1.0)));
     let record = game.world().resource::<Progress>().record(&board).unwrap();
     assert!(record.best().is_none() && record.completions().next().is_none());
@@ -257,8 +246,7 @@ fn one_of_another_level_opens_it_and_one_of_none_is_told() {
     game.receive(&replay(SHORT, 5, "EEWWT").to_string());
     assert_eq!((game.menu(), game.level_at()), (Menu::Watching, 1));
     assert_eq!(game.at_turn().0, 1);
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     let unknown = replay("+++++++\n+S   G+\n+++++++\n\nnothing\n\nTitle: Far", 9, "EEEEWT");
     game.receive(&unknown.to_string());
     assert_eq!((game.menu(), game.level_at()), (Menu::Closed, 1));
@@ -325,7 +313,7 @@ fn a_file_that_is_dropped_is_watched() {
     game.drop_file(&file);
     game.settle();
     assert_eq!(game.menu(), Menu::Closed);
-    game.says(&["mine.replay as a replay"]);
+    game.says(&["Can't open"]);
 }
 
 /// A replay is looked at only: keys that act or edit say so, and it goes on being watched.
@@ -343,33 +331,28 @@ fn keys_of_play_say_that_it_is_only_watched() {
         game.seek(Seek::To { timeline: 1, turn: 1.0 });
         game.press(&[Period]);
         assert!(!game.texts_now().contains(why), "{key:?}");
-        game.press(&[key]);
-        game.settle();
+        game.press_all_of(&[key]);
         assert!(game.texts_now().contains(why), "{key:?}: {}", game.texts_now());
         assert_eq!(game.menu(), Menu::Watching);
     }
     // Help opens, and leads back.
-    game.press(&[F1]);
-    game.settle();
+    game.press_all_of(&[F1]);
     assert_eq!(game.menu(), Menu::Help);
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Watching);
-    game.press(&[KeyZ]);
-    game.settle();
+    game.press_all_of(&[KeyZ]);
     // However it is left, that stays behind.
     let ways: [fn(&mut Game); 3] =
         [|game| game.press(&[Escape]), |game| game.click("Back"), |game| game.seek(Seek::Now)];
     for leave in ways {
-        assert!(game.texts_now().contains(why));
+        game.shows(why);
         leave(&mut game);
         game.settle();
         assert_eq!(game.menu(), Menu::Closed);
-        assert!(!game.texts_now().contains(why), "{}", game.texts_now());
+        game.shows_no(why);
         game.press(&[F3, Enter]);
         game.settle();
-        game.press(&[KeyZ]);
-        game.settle();
+        game.press_all_of(&[KeyZ]);
         assert_eq!(game.menu(), Menu::Watching);
     }
     // On a gamepad it is the button that goes back.
@@ -377,7 +360,7 @@ fn keys_of_play_say_that_it_is_only_watched() {
     game.tap_pad(pad, GamepadButton::East);
     game.settle();
     assert_eq!(game.menu(), Menu::Closed);
-    assert!(!game.texts_now().contains("Watching only"), "{}", game.texts_now());
+    game.shows_no("Watching only");
 }
 
 #[test]
@@ -385,11 +368,10 @@ fn the_key_of_the_timeline_panel_opens_and_folds_it_while_a_replay_is_watched() 
     let mut game = Game::to_watch();
     game.receive(&replay(GATE, 11, GATE_SOLVED).to_string());
     for panel in [TimelinePanel::Open, TimelinePanel::Auto] {
-        game.press(&[KeyCode::KeyM]);
-        game.settle();
+        game.press_all_of(&[KeyCode::KeyM]);
         assert_eq!(game.menu(), Menu::Watching);
         assert_eq!(game.world().resource::<Preferences>().timeline, panel);
-        assert!(!game.texts_now().contains("That does nothing"), "{}", game.texts_now());
+        game.shows_no("That does nothing");
     }
 }
 
@@ -404,5 +386,5 @@ fn the_keys_of_the_first_and_the_last_turn_lead_there_while_a_replay_is_watched(
         assert_eq!((game.at_turn(), game.focus_name()), (there, focus.clone()), "{key:?}");
     }
     game.press(&[KeyCode::Home]);
-    assert!(game.texts_now().contains("This is the first turn."));
+    game.shows("This is the first turn.");
 }

@@ -37,8 +37,7 @@ fn thousands_of_wires_take_little_to_draw() {
     game.settle();
     let before = game.corners();
     assert_eq!(game.play().board().wires().len(), 77 * 77);
-    game.press(&[KeyCode::Tab]);
-    game.settle();
+    game.press_all_of(&[KeyCode::Tab]);
     // Each has a line with a rim and a head with a rim.
     let wires = game.corners() - before;
     assert!((77 * 77 * (4 + 4 + 3 + 3)..600_000).contains(&wires), "{wires}");

@@ -8,7 +8,7 @@ use chronoshift_core::level::sokoban::Collection;
 use chronoshift_save::levels::{
     LevelError, Playlist, collection, is_collection, level_in, playlist,
 };
-use chronoshift_words::{Message, TextFault, message, reason_text};
+use chronoshift_words::{Message, TextFault, level_part, message, reason_text};
 
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
@@ -129,8 +129,5 @@ pub(crate) fn level(path: &Path, all: &Collection, place: usize) -> Result<Level
 
 /// The level at a place of a collection, as a part of the file.
 pub(crate) fn part(place: usize, title: Option<&str>) -> Message {
-    match title {
-        Some(title) => message!("cli-level-titled", number = place + 1, title = plain(title)),
-        None => message!("cli-level", number = place + 1),
-    }
+    level_part(place, title.map(plain).as_deref())
 }

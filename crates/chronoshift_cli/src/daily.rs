@@ -10,8 +10,7 @@ use chronoshift_words::{Message, share_fault_text};
 
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
-use crate::files::{unusable, write_output, written};
-use crate::game_folder::game_folder;
+use crate::files::{game_folder, unusable, write_output, written};
 
 /// Print the level of the day with its solution, or write it into a file.
 ///

@@ -100,7 +100,7 @@ impl Diagnostic {
     /// The same about a part of the file.
     #[must_use]
     pub(crate) fn within(self, part: Message) -> Self {
-        Self { text: message!("cli-in-part", part = part, text = self.text), ..self }
+        Self { text: part.titling(self.text), ..self }
     }
 
     /// The same as a warning.

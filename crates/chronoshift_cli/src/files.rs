@@ -1,4 +1,4 @@
-//! Reading level and campaign files, and writing new files.
+//! Reading level and campaign files, and writing new files; the folders of the game.
 
 use std::cell::RefCell;
 use std::io;
@@ -156,4 +156,21 @@ pub fn cannot_write(path: &Path, error: &io::Error) -> Failure {
         _ => message!("cli-unwritable", reason = io_text(error)),
     };
     Diagnostic::error(error).in_file(path).into()
+}
+
+/// A folder with files of the game: `assets` or `levels`.
+///
+/// An installed game has it beside the program, or in `share/chronoshift` beside the program's folder; a build from
+/// source has it in the source folder.
+pub fn game_folder(kind: &str) -> Result<PathBuf, Message> {
+    let program = std::env::current_exe().unwrap_or_default();
+    let beside = program.parent().unwrap_or(Path::new("."));
+    let share = beside.join("../share/chronoshift");
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap_or(beside);
+    let places = [beside, &share, source].map(|place| place.join(kind));
+    let found = places.iter().find(|place| place.is_dir()).cloned();
+    found.ok_or_else(|| {
+        let places = places.map(|place| format!("  {}", place.display())).join("\n");
+        message!("cli-no-game-folder", folder = kind.to_owned(), places = places)
+    })
 }

@@ -10,7 +10,7 @@ use chronoshift_core::level::board_text;
 use chronoshift_core::rules::Board;
 use chronoshift_generator::{
     Effort, Folder, FolderError, ForeignFile, NearMiss, Palette, PaletteError, Progress,
-    SearchMethod, Settings, SettingsFault, Tally, Wish,
+    Requirements, SearchMethod, Settings, SettingsFault, Tally,
 };
 use chronoshift_save::Reason;
 use chronoshift_words::{Message, contradiction_text, message, reason_text};
@@ -18,11 +18,9 @@ use chronoshift_words::{Message, contradiction_text, message, reason_text};
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
 use crate::files::{self, cannot_write, unreadable, unusable};
-use crate::idea::idea;
 use crate::in_order::cores;
-use crate::jobs::jobs;
 use crate::messages::{path_text, say};
-use crate::range::range;
+use crate::options::{idea, jobs, range};
 use crate::status_line::StatusLine;
 
 /// Find new levels.
@@ -95,30 +93,32 @@ fn pieces(text: &str) -> Result<Palette, String> {
 /// Reads `6x4`.
 fn size(text: &str) -> Result<(usize, usize), String> {
     let sides = text.split_once('x').and_then(|(width, height)| {
-        let side =
-            |text: &str| text.parse().ok().filter(|side| (1..=Wish::MAX_SIDE).contains(side));
+        let side = |text: &str| {
+            text.parse().ok().filter(|side| (1..=Requirements::MAX_SIDE).contains(side))
+        };
         Some((side(width)?, side(height)?))
     });
-    let most = Wish::MAX_SIDE;
+    let most = Requirements::MAX_SIDE;
     sides.ok_or_else(|| format!("expected a size such as 6x4, each side from 1 to {most}"))
 }
 
 pub(crate) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let wish = Wish {
-        size: args.size,
-        tiles: args.tiles,
+    let requirements = Requirements {
+        max_size: args.size,
+        max_tiles: args.tiles,
         pieces: args.pieces.clone(),
         goal: !args.no_goal,
         logics: args.logics,
         clones: args.clones.clone(),
         par: args.par.clone(),
         ideas: args.idea.clone(),
-        wait: args.wait,
+        max_wait: args.wait,
     };
     let from = boards(&args.from)?.iter().map(|board| board_text(board)).collect();
     let avoid = boards(&args.avoid)?;
     let method = if args.list { SearchMethod::List } else { SearchMethod::Climb };
-    let settings = Settings { seed: args.seed, method, from, wish, effort: Effort::default() };
+    let settings =
+        Settings { seed: args.seed, method, from, requirements, effort: Effort::default() };
     let failure = |error: FolderError| match error {
         FolderError::Read(path, error) => unreadable(&path, &error).into(),
         FolderError::Write(path, error) => cannot_write(&path, &error),
@@ -196,7 +196,9 @@ pub(crate) fn run(args: &GenerateArgs, out: &mut impl Write) -> Result<(), Failu
 
 fn settings_text(fault: &SettingsFault) -> Message {
     match fault {
-        SettingsFault::Side => message!("search-side", least = 1_usize, most = Wish::MAX_SIDE),
+        SettingsFault::Side => {
+            message!("search-side", least = 1_usize, most = Requirements::MAX_SIDE)
+        }
         SettingsFault::TooManyTiles(most) => message!("search-too-many-tiles", most = *most),
         SettingsFault::TooManyPieces(most) => message!("search-too-many-pieces", most = *most),
     }
@@ -214,9 +216,8 @@ fn print_tally(args: &GenerateArgs, progress: &Progress, out: &mut impl Write) -
     }
     writeln!(out, "{}", say(&text))?;
     if let Some(NearMiss { score, clones, wait, need, .. }) = nearest_miss {
-        let clones = message!("cli-clones", count = clones);
         let wait = message!("turns", count = wait);
-        let mut text = message!("cli-nearest-miss", score = score, clones = clones, wait = wait);
+        let mut text = message!("cli-nearest-miss", score = score, count = clones, wait = wait);
         if let Some(need) = need {
             let need = format!("{:.2}", need as f64 / 1000.0);
             text = message!("list", list = text, next = message!("cli-need", need = need));

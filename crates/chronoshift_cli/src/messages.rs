@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use chronoshift_core::level::{is_unprintable, shorten_line};
-use chronoshift_words::{Message, Words, message};
+use chronoshift_words::{Message, Words};
 
 /// The words of all output for people. Places have their coordinates, as in level files.
 pub(crate) static WORDS: LazyLock<Words> = LazyLock::new(|| Words::for_system().with_coordinates());
@@ -43,7 +43,7 @@ pub fn path_text(path: &Path) -> String {
 
 /// A title in quotes.
 pub(crate) fn quoted(text: &str) -> Message {
-    message!("quoted", text = plain(text))
+    Message::quoted(plain(text))
 }
 
 /// The format of the output.

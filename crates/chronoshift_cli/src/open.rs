@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chronoshift_core::level::share::{self, ShareError, Shared};
-use chronoshift_core::level::{
-    Level, MAX_BYTES, ReplayFile, Symmetry, play_until_fault, solution_field,
-};
+use chronoshift_core::level::{Level, MAX_BYTES, ReplayFile, play_until_fault, solution_field};
 use chronoshift_core::rules::Board;
 use chronoshift_save::files::{read, read_from};
-use chronoshift_words::{Message, io_text, message, replay_fault_text, share_fault_text};
+use chronoshift_words::{
+    Message, io_text, message, replay_fault_text, share_fault_text, symmetry_name,
+};
 
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
@@ -136,11 +136,12 @@ fn describe_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Resul
     writeln!(out, "{}", say(&text))?;
     if let Some(known) = levels.like(&level.board) {
         let title = titled(known.title, message!("cli-untitled"));
-        let laid = laid(known.symmetry);
-        let text = match known.is_of_game {
-            true => message!("cli-known-game-level", title = title, laid = laid),
-            false => message!("cli-known-own-level", title = title, laid = laid),
-        };
+        let text = message!(
+            "cli-known-level",
+            of_game = usize::from(known.is_of_game),
+            title = title,
+            symmetry = symmetry_name(known.symmetry)
+        );
         writeln!(out, "{}", say(&text))?;
     }
     let solutions = level.metadata.solutions();
@@ -156,13 +157,9 @@ fn describe_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Resul
         let played = solution.map(|actions| play_until_fault(Arc::clone(&level.board), &actions));
         let why = match played {
             Some((play, None)) => {
-                let clones = clones(play.timeline());
-                let text = message!(
-                    "cli-solution-works",
-                    name = name,
-                    score = play.score(),
-                    clones = clones
-                );
+                let (score, count) = (play.score(), play.timeline());
+                let text =
+                    message!("cli-solution-works", name = name, score = score, count = count);
                 writeln!(out, "{}", say(&text))?;
                 continue;
             }
@@ -173,25 +170,6 @@ fn describe_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Resul
         all_work = false;
     }
     Ok(all_work)
-}
-
-/// A number of clones.
-pub(crate) fn clones(count: usize) -> Message {
-    message!("cli-clones", count = count)
-}
-
-/// The difference of a board from that of a known level, as the end of a sentence.
-fn laid(symmetry: Symmetry) -> Message {
-    match symmetry {
-        Symmetry::Same => Message::default(),
-        Symmetry::QuarterTurn => message!("cli-quarter-turn"),
-        Symmetry::HalfTurn => message!("cli-half-turn"),
-        Symmetry::ThreeQuarterTurn => message!("cli-three-quarter-turn"),
-        Symmetry::LeftRight => message!("cli-mirrored-sideways"),
-        Symmetry::TopBottom => message!("cli-mirrored-upright"),
-        Symmetry::Diagonal => message!("cli-mirrored-diagonally"),
-        Symmetry::OtherDiagonal => message!("cli-mirrored-other-diagonal"),
-    }
 }
 
 /// Describes a replay, of which the board may be known. Returns whether it is known to work.
@@ -220,10 +198,10 @@ fn describe_replay(
     };
     let (text, works) = match played(replay, board) {
         Ok(play) => {
-            let clones = clones(play.timeline() - usize::from(replay.unfinished));
-            (message!("cli-replay-works", clones = clones), true)
+            let count = play.timeline() - usize::from(replay.unfinished);
+            (message!("cli-replay-works", count = count), true)
         }
-        Err(why) => (message!("capitalized", text = message!("sentence", text = why)), false),
+        Err(why) => (why.sentence().capitalized(), false),
     };
     writeln!(out, "{}", say(&text))?;
     Ok(works)

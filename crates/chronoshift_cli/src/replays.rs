@@ -10,8 +10,7 @@ use chronoshift_words::{Message, message, replay_fault_text};
 
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
-use crate::files::{self, Unusable, read, unusable};
-use crate::game_folder::game_folder;
+use crate::files::{self, Unusable, game_folder, read, unusable};
 
 /// Levels of replays.
 #[derive(Default)]
@@ -116,7 +115,7 @@ pub(crate) fn played(replay: &ReplayFile, board: &Arc<Board>) -> Result<Play, Me
 /// The fault of a replay that doesn't work on a board, with a possible reason.
 pub fn replay_doubt(replay: &ReplayFile, board: &Board, why: &ReplayError) -> Message {
     let mut text = message!("cli-replay-fails", why = replay_fault_text(why));
-    if !replay.is_of(board) {
+    if !replay.is_for(board) {
         text = text.then(message!("cli-replay-other-board"));
     }
     if let Some(game) = replay.game.as_deref().filter(|game| *game != env!("CARGO_PKG_VERSION")) {

@@ -75,7 +75,7 @@ fn code_of_replay(
         Some(path) => {
             let level = choice.level(path)?;
             let replay = replay_on(file, &level.board)?;
-            if !replay.is_of(&level.board) {
+            if !replay.is_for(&level.board) {
                 let error = message!("cli-replay-of-other-level", level = path_text(path));
                 return Err(Diagnostic::error(error).in_file(file).into());
             }

@@ -16,7 +16,7 @@ use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
 use crate::files::unreadable;
 use crate::messages::{ENGLISH, is_stdin, plain_json};
-use crate::moves::{actions, moves};
+use crate::options::{actions, moves};
 
 /// The longest line of a file of cases, in bytes.
 const MAX_LINE: u64 = 16 << 20;

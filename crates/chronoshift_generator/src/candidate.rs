@@ -1,48 +1,49 @@
-//! A level that a search has found.
+//! Candidates: levels that a search has found.
 
 use chronoshift_core::ideas::Idea;
 use chronoshift_core::level::{Level, Par, parse};
 use chronoshift_core::solver::Contradiction;
 
 use crate::draft::Draft;
-use crate::judge::{Interest, Judged, judge};
+use crate::judge::{Filter, Judged, judge};
 use crate::measures::{DeepMeasures, PlanMeasures};
-use crate::need::{ENOUGH_NEED, Price};
+use crate::need::{MIN_NEED, Price};
 use crate::settings::{Effort, Settings};
 use crate::tally::Tally;
 use crate::taste::taste;
 
-/// A level that a search has found: judged anew, with its measures.
+/// A level that a search has found, with its measures. They are computed anew with more states than
+/// during the search.
 #[derive(Debug, Clone)]
 pub struct Candidate {
-    /// The board under its walls.
+    /// The board without its outer walls.
     pub draft: Draft,
-    /// Its best solution and the like.
+    /// The best solution and the minimum number of selves.
     pub judged: Judged,
     /// The measures of the best solution.
     pub plan: PlanMeasures,
-    /// The measures that take longer.
+    /// The measures that take longer to compute.
     pub deep: DeepMeasures,
-    /// The ideas that happen in the best solution, with the prices of doing without them, looked at
-    /// up to twice the best score.
+    /// The ideas that occur in the best solution, each with the price of solving the level without
+    /// it. Prices above twice the best score are not computed exactly.
     pub needs: Vec<(Idea, Price)>,
-    /// How promising it is.
+    /// The score by which candidates are ranked; higher is more promising.
     pub taste: i64,
 }
 
 impl Candidate {
-    /// All measures of a board; `None` if it is no board, can't be solved, or if the states do not
-    /// suffice to prove the best score.
+    /// Computes all measures of a board. Returns `None` if the board is invalid or unsolvable, or if
+    /// the best score can't be proven within the limit on states.
     ///
     /// # Errors
     /// If the solver contradicts itself.
     pub fn measure(draft: &Draft, effort: &Effort) -> Result<Option<Self>, Contradiction> {
         let draft = draft.trimmed();
-        let judged = judge(&draft, Interest::ALL, effort.study)?;
+        let judged = judge(&draft, Filter::ACCEPT_ALL, effort.study)?;
         judged.map(|judged| Self::study(draft, judged, effort)).transpose()
     }
 
-    /// A candidate, if the board has all the properties that are wanted. Counts the board.
+    /// Returns a candidate if the board meets all requirements. Counts the board in `tally`.
     ///
     /// # Errors
     /// If the solver contradicts itself.
@@ -51,28 +52,29 @@ impl Candidate {
         settings: &Settings,
         tally: &mut Tally,
     ) -> Result<Option<Self>, Contradiction> {
-        let Settings { wish, effort, .. } = settings;
-        let interest = Interest { least_clones: *wish.clones.start(), most_par: *wish.par.end() };
+        let Settings { requirements, effort, .. } = settings;
+        let filter =
+            Filter { min_clones: *requirements.clones.start(), max_par: *requirements.par.end() };
         let draft = draft.canonical();
-        let Some(judged) = judge(&draft, interest, effort.study)? else { return Ok(None) };
+        let Some(judged) = judge(&draft, filter, effort.study)? else { return Ok(None) };
         let plan = PlanMeasures::measure(&judged.board, &judged.best);
         let chronicle = judged.chronicle();
-        let has_ideas = wish.ideas.iter().all(|idea| idea.occurs_in(&chronicle));
-        let may_be_wanted = wish.clones.contains(&judged.least_clones)
-            && wish.par.contains(&judged.par())
-            && plan.wait <= wish.wait
+        let has_ideas = requirements.ideas.iter().all(|idea| idea.occurs_in(&chronicle));
+        let is_promising = requirements.clones.contains(&judged.min_clones)
+            && requirements.par.contains(&judged.par())
+            && plan.wait <= requirements.max_wait
             && has_ideas;
-        if !may_be_wanted {
+        if !is_promising {
             tally.count(has_ideas, false);
             return Ok(None);
         }
         let candidate = Self::study(draft, judged, effort)?;
-        let needs_ideas = wish.ideas.iter().all(|&idea| candidate.needs(idea));
+        let needs_ideas = requirements.ideas.iter().all(|&idea| candidate.needs(idea));
         tally.count(has_ideas, needs_ideas);
         Ok(needs_ideas.then_some(candidate))
     }
 
-    /// The measures of a board with a known best solution.
+    /// Computes the measures of a board whose best solution is known.
     fn study(draft: Draft, judged: Judged, effort: &Effort) -> Result<Self, Contradiction> {
         let plan = PlanMeasures::measure(&judged.board, &judged.best);
         let chronicle = judged.chronicle();
@@ -86,13 +88,13 @@ impl Candidate {
         Ok(Self { draft, judged, plan, deep, needs, taste })
     }
 
-    /// Whether the level needs an idea: doing without it costs a quarter of the best score.
+    /// Whether the level needs an idea: without it, the best score is at least a quarter higher.
     pub fn needs(&self, idea: Idea) -> bool {
         let par = self.judged.par();
-        self.needs.iter().any(|pair| pair.0 == idea && pair.1.need(par) >= ENOUGH_NEED)
+        self.needs.iter().any(|pair| pair.0 == idea && pair.1.need(par) >= MIN_NEED)
     }
 
-    /// The level, with its solution, its par, and its measures in tiles of its own.
+    /// The level with its solution, its par, and its measures in fields of the metadata.
     pub fn level(&self) -> Level {
         let mut level = self.with_measures();
         level.set_par(Par { score: self.judged.par(), proven: true });
@@ -100,7 +102,7 @@ impl Candidate {
         level
     }
 
-    /// The level with the tiles of its measures alone.
+    /// The level with only the fields of its measures.
     fn with_measures(&self) -> Level {
         let board = Level::new(self.judged.board.clone());
         let text: String = self
@@ -108,11 +110,11 @@ impl Candidate {
             .iter()
             .map(|(name, value)| format!("Measure-{name}: {value}\n"))
             .collect();
-        // The tiles have no line ends, so the level can be read.
+        // The measures contain no line breaks, so the level can be parsed.
         parse(format!("{board}\n{text}").as_bytes()).unwrap_or(board)
     }
 
-    /// The names of its measures and their values.
+    /// The names and values of the measures.
     pub fn measures(&self) -> Vec<(&'static str, String)> {
         let Self { draft, judged, plan, deep, needs, taste } = self;
         let narrow = deep.narrow.map_or("unknown".to_owned(), |bits| format!("{bits:.1}"));
@@ -120,7 +122,7 @@ impl Candidate {
         vec![
             ("Taste", taste.to_string()),
             ("Needs", needs.collect::<Vec<_>>().join(", ")),
-            ("Least-Clones", judged.least_clones.to_string()),
+            ("Least-Clones", judged.min_clones.to_string()),
             ("Length", plan.length.to_string()),
             ("Wait", plan.wait.to_string()),
             ("Changes", plan.changes.to_string()),
@@ -132,14 +134,14 @@ impl Candidate {
             ("Narrow", narrow),
             ("Trap", thousandths(deep.trap)),
             ("Luck", thousandths(deep.luck)),
-            ("Tiles", draft.tiles().to_string()),
-            ("Pieces", draft.pieces().to_string()),
-            ("Symmetries", draft.symmetries().to_string()),
+            ("Tiles", draft.tile_count().to_string()),
+            ("Pieces", draft.piece_count().to_string()),
+            ("Symmetries", draft.symmetry_count().to_string()),
         ]
     }
 }
 
-/// Thousandths as a decimal number.
+/// Formats thousandths as a decimal number.
 fn thousandths(number: usize) -> String {
     format!("{:.3}", number as f64 / 1000.0)
 }

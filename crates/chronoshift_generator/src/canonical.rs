@@ -1,19 +1,19 @@
-//! One form for all boards that differ by rotation, mirror and walls around.
+//! A canonical form of boards that differ only by rotation, reflection and outer walls.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 
 use chronoshift_core::level::{MapTile, Symmetry};
-use chronoshift_core::rules::{Board, Point, Portal, Tile};
+use chronoshift_core::rules::{Point, Portal, Tile};
 
 use crate::draft::Draft;
 
 impl Draft {
-    /// The draft without the rows and columns of walls around it.
+    /// The draft without outer rows and columns that contain only walls.
     pub(crate) fn trimmed(&self) -> Self {
         let (width, _) = self.size();
-        let tiles = self.places(|map_tile| map_tile != MapTile::WALL);
-        let columns = tiles.iter().map(|place| place % width);
-        let rows = tiles.iter().map(|place| place / width);
+        let open_tiles = self.positions(|map_tile| map_tile != MapTile::WALL);
+        let columns = open_tiles.iter().map(|position| position % width);
+        let rows = open_tiles.iter().map(|position| position / width);
         let (Some(left), Some(right)) = (columns.clone().min(), columns.max()) else {
             return self.clone();
         };
@@ -23,21 +23,21 @@ impl Draft {
         self.rearranged(right - left + 1, &from, |map_tile| map_tile)
     }
 
-    /// The draft after a symmetry.
-    pub fn turned(&self, symmetry: Symmetry) -> Self {
+    /// The rotated or mirrored draft.
+    pub fn transformed(&self, symmetry: Symmetry) -> Self {
         let size = self.size();
         let (width, height) = symmetry.size(size);
-        let back = |place: usize| {
-            // The sides are below 256.
-            let at = Point { x: (place % width) as u8, y: (place / width) as u8 };
-            let old = symmetry.inverse().place(at, (width, height));
-            old.map_or(place, |old| usize::from(old.y) * size.0 + usize::from(old.x))
+        let old_position = |position: usize| {
+            // The casts are lossless, because the sides are below 256.
+            let at = Point { x: (position % width) as u8, y: (position / width) as u8 };
+            let old = symmetry.inverse().point(at, (width, height));
+            old.map_or(position, |old| usize::from(old.y) * size.0 + usize::from(old.x))
         };
-        let from: Vec<_> = (0..width * height).map(back).collect();
+        let from: Vec<_> = (0..width * height).map(old_position).collect();
         self.rearranged(width, &from, |map_tile| symmetry.map_tile(map_tile))
     }
 
-    /// The draft with the digits of its portals in the order in which they appear.
+    /// The draft with its portals renumbered in the order in which they appear.
     pub(crate) fn with_portals_in_order(&self) -> Self {
         let mut digits = BTreeMap::new();
         let from: Vec<_> = (0..self.map_tiles().len()).collect();
@@ -47,27 +47,28 @@ impl Draft {
                 digits.entry(*portal).or_insert(next);
             }
         }
-        let turned = |map_tile| match map_tile {
+        let renumbered = |map_tile| match map_tile {
             MapTile::Tile(Tile::Portal(portal)) => MapTile::Tile(Tile::Portal(digits[&portal])),
             other => other,
         };
-        self.rearranged(self.size().0, &from, turned)
+        self.rearranged(self.size().0, &from, renumbered)
     }
 
-    /// The same for all drafts that differ by rotation, mirror, walls around, or the digits of
-    /// portals.
+    /// The canonical form. It is the same for all drafts that differ only by rotation, reflection,
+    /// outer walls, or the digits of portals.
     pub fn canonical(&self) -> Self {
         let trimmed = self.trimmed();
-        let all = Symmetry::ALL.into_iter();
-        let all = all.map(|symmetry| trimmed.turned(symmetry).with_portals_in_order());
-        all.min().unwrap_or(trimmed)
+        let images = Symmetry::ALL
+            .into_iter()
+            .map(|symmetry| trimmed.transformed(symmetry).with_portals_in_order());
+        images.min().unwrap_or(trimmed)
     }
 
-    /// The number of symmetries that leave the draft as it is, 1 to 8.
-    pub fn symmetries(&self) -> usize {
+    /// The number of symmetries that map the draft to itself, from 1 to 8.
+    pub fn symmetry_count(&self) -> usize {
         let trimmed = self.trimmed().with_portals_in_order();
         let is_same =
-            |symmetry: &Symmetry| trimmed.turned(*symmetry).with_portals_in_order() == trimmed;
+            |symmetry: &Symmetry| trimmed.transformed(*symmetry).with_portals_in_order() == trimmed;
         Symmetry::ALL.iter().filter(|symmetry| is_same(symmetry)).count()
     }
 }
@@ -84,19 +85,3 @@ pub(crate) const PORTALS: [Portal; 9] = [
     Portal::Eight,
     Portal::Nine,
 ];
-
-/// Boards that were seen, up to rotation, mirror and walls around.
-#[derive(Debug, Clone, Default)]
-pub struct Twins(HashSet<Draft>);
-
-impl Twins {
-    /// Adds a board. Returns whether it is new.
-    pub fn add(&mut self, board: &Board) -> bool {
-        self.add_draft(&Draft::from_board(board))
-    }
-
-    /// Adds the board of a draft. Returns whether it is new.
-    pub(crate) fn add_draft(&mut self, draft: &Draft) -> bool {
-        self.0.insert(draft.canonical())
-    }
-}

@@ -1,4 +1,4 @@
-//! One climb: a random board changes while it becomes better, and is reduced at the end.
+//! A climb: hill climbing from a random board, followed by a reduction.
 
 use std::collections::HashSet;
 
@@ -9,39 +9,38 @@ use crate::candidate::Candidate;
 use crate::dice::Dice;
 use crate::draft::Draft;
 use crate::grow::grow;
-use crate::judge::{Interest, Judged, judge};
+use crate::judge::{Filter, Judged, judge};
 use crate::measures::PlanMeasures;
 use crate::mutate::mutate;
-use crate::need::{ENOUGH_NEED, high_price};
+use crate::need::{MIN_NEED, max_price_in_climb};
 use crate::reduce::reduce;
 use crate::settings::Settings;
 use crate::tally::{NearMiss, Tally};
 use crate::taste::taste;
 
-/// The result of a climb.
-pub(crate) struct Climbed {
-    /// The candidate, if the climb reached one with all the properties that are wanted.
+pub(crate) struct ClimbResult {
+    /// The candidate, if the climb reached a board that meets all requirements.
     pub(crate) candidate: Option<Candidate>,
     /// The number of boards that were judged.
     pub(crate) boards: u64,
     pub(crate) tally: Tally,
 }
 
-/// A judged board on the way.
+/// A judged board in a climb.
 #[derive(Clone)]
 struct JudgedDraft {
     draft: Draft,
     par: usize,
-    least_clones: usize,
+    min_clones: usize,
     fitness: i64,
-    has_all: bool,
+    meets_requirements: bool,
 }
 
-/// Boards are judged at most this number of times the patience before the first one that can be
-/// solved by the selves wanted, or by two.
-const STARTS: usize = 20;
+/// The maximum number of boards that are tried as a start, as a multiple of the patience. A start
+/// must be solvable, but not by a single self if the level must need several.
+const MAX_STARTS: usize = 20;
 
-/// A climb's surroundings.
+/// The state of a climb.
 struct Climber<'a> {
     settings: &'a Settings,
     seen: HashSet<Draft>,
@@ -49,21 +48,21 @@ struct Climber<'a> {
     tally: Tally,
 }
 
-/// The climb of a round: the same for the same settings, whatever came before.
+/// Runs the climb of a round. The result depends only on the settings and the number of the round.
 ///
 /// # Errors
 /// If the solver contradicts itself.
-pub(crate) fn climb(settings: &Settings, round: u64) -> Result<Climbed, Contradiction> {
+pub(crate) fn climb(settings: &Settings, round: u64) -> Result<ClimbResult, Contradiction> {
     let mut dice = Dice::new(settings.seed, round);
     let mut climber =
         Climber { settings, seen: HashSet::new(), boards: 0, tally: Tally::default() };
     let Some(mut best) = climber.start(round, &mut dice)? else {
-        return Ok(Climbed { candidate: None, boards: climber.boards, tally: climber.tally });
+        return Ok(ClimbResult { candidate: None, boards: climber.boards, tally: climber.tally });
     };
     let mut failures = 0;
     while failures < settings.effort.patience {
         failures += 1;
-        let Some(draft) = mutate(&best.draft, &settings.wish, &mut dice) else { continue };
+        let Some(draft) = mutate(&best.draft, &settings.requirements, &mut dice) else { continue };
         let Some(next) = climber.judge_new_draft(draft)? else { continue };
         if next.fitness > best.fitness {
             failures = 0;
@@ -73,34 +72,34 @@ pub(crate) fn climb(settings: &Settings, round: u64) -> Result<Climbed, Contradi
         }
     }
     let mut candidate = None;
-    if best.has_all {
+    if best.meets_requirements {
         let draft = reduce(&best.draft, |draft| {
             let is_better = |judged: &JudgedDraft| {
-                let is_same = (judged.par, judged.least_clones) == (best.par, best.least_clones);
-                judged.has_all && (is_same || judged.fitness >= best.fitness)
+                let is_same = (judged.par, judged.min_clones) == (best.par, best.min_clones);
+                judged.meets_requirements && (is_same || judged.fitness >= best.fitness)
             };
-            Ok(settings.wish.allows(draft)
+            Ok(settings.requirements.allows(draft)
                 && climber.judge_draft(draft)?.as_ref().is_some_and(is_better))
         })?;
-        // The board is counted already.
+        // The board has already been counted.
         candidate = Candidate::from_draft(&draft, settings, &mut Tally::default())?;
     }
-    Ok(Climbed { candidate, boards: climber.boards, tally: climber.tally })
+    Ok(ClimbResult { candidate, boards: climber.boards, tally: climber.tally })
 }
 
 impl Climber<'_> {
-    /// A board to begin with: a random one, or a change of the one to climb from.
+    /// Finds a board to start from: a random one, or a random change of a given one.
     fn start(&mut self, round: u64, dice: &mut Dice) -> Result<Option<JudgedDraft>, Contradiction> {
-        let Settings { wish, from, effort, .. } = self.settings;
-        let given = (!from.is_empty()).then(|| &from[(round % from.len() as u64) as usize]);
-        let given =
-            given.map(|text| parse(text.as_bytes()).map(|level| Draft::from_board(&level.board)));
-        for _ in 0..STARTS * effort.patience {
-            let draft = match &given {
-                None => grow(wish, dice),
-                Some(Ok(given)) => {
-                    let framed = given.in_frame(wish.size, dice);
-                    framed.map(|framed| mutate(&framed, wish, dice).unwrap_or(framed))
+        let Settings { requirements, from, effort, .. } = self.settings;
+        let initial = (!from.is_empty()).then(|| &from[(round % from.len() as u64) as usize]);
+        let initial =
+            initial.map(|text| parse(text.as_bytes()).map(|level| Draft::from_board(&level.board)));
+        for _ in 0..MAX_STARTS * effort.patience {
+            let draft = match &initial {
+                None => grow(requirements, dice),
+                Some(Ok(initial)) => {
+                    let framed = initial.in_frame(requirements.max_size, dice);
+                    framed.map(|framed| mutate(&framed, requirements, dice).unwrap_or(framed))
                 }
                 Some(Err(_)) => None,
             };
@@ -112,7 +111,7 @@ impl Climber<'_> {
         Ok(None)
     }
 
-    /// Judges a board unless it, or its image, was judged before.
+    /// Judges a board, unless it or one of its images has already been judged.
     fn judge_new_draft(&mut self, draft: Draft) -> Result<Option<JudgedDraft>, Contradiction> {
         if !self.seen.insert(draft.canonical()) {
             return Ok(None);
@@ -120,61 +119,64 @@ impl Climber<'_> {
         self.judge_draft(&draft)
     }
 
-    /// Judges a board with few states.
+    /// Judges a board within the limit on states for climbs.
     fn judge_draft(&mut self, draft: &Draft) -> Result<Option<JudgedDraft>, Contradiction> {
-        let Settings { wish, effort, .. } = self.settings;
+        let Settings { requirements, effort, .. } = self.settings;
         self.boards += 1;
-        let interest =
-            Interest { least_clones: (*wish.clones.start()).min(2), most_par: *wish.par.end() };
-        let judged = judge(draft, interest, effort.glance)?;
+        let filter = Filter {
+            min_clones: (*requirements.clones.start()).min(2),
+            max_par: *requirements.par.end(),
+        };
+        let judged = judge(draft, filter, effort.glance)?;
         judged.map(|judged| rate(draft, &judged, self.settings, &mut self.tally)).transpose()
     }
 }
 
-/// The points for properties that are wanted and missing: for each self, each point of the best
-/// score, each turn of the longest wait, each idea, and each thousandth of its need.
-const A_SELF: i64 = 400;
-const A_POINT: i64 = 20;
-const A_TURN: i64 = 40;
-const AN_IDEA: i64 = 150;
-const A_THOUSANDTH: i64 = 1;
+/// The penalties for requirements that are not met: for each self too many or too few, each point of
+/// the best score, each turn of the longest wait, each idea that doesn't occur, and each thousandth
+/// that an idea's need is too low.
+const PER_SELF: i64 = 400;
+const PER_POINT: i64 = 20;
+const PER_TURN: i64 = 40;
+const PER_IDEA: i64 = 150;
+const PER_THOUSANDTH: i64 = 1;
 
-/// A board with its value for the climb: its taste, less the points that are missing.
+/// Computes the fitness of a board: its taste minus the penalties.
 fn rate(
     draft: &Draft,
     judged: &Judged,
     settings: &Settings,
     tally: &mut Tally,
 ) -> Result<JudgedDraft, Contradiction> {
-    let wish = &settings.wish;
+    let requirements = &settings.requirements;
     let plan = PlanMeasures::measure(&judged.board, &judged.best);
     let outside = |number: usize, range: &std::ops::RangeInclusive<usize>| {
         (range.start().saturating_sub(number) + number.saturating_sub(*range.end())) as i64
     };
-    let mut missing = outside(judged.least_clones, &wish.clones) * A_SELF
-        + outside(judged.par(), &wish.par) * A_POINT
-        + outside(plan.wait, &(0..=wish.wait)) * A_TURN;
+    let mut missing = outside(judged.min_clones, &requirements.clones) * PER_SELF
+        + outside(judged.par(), &requirements.par) * PER_POINT
+        + outside(plan.wait, &(0..=requirements.max_wait)) * PER_TURN;
     let par = judged.par();
     let (mut needs, mut has_ideas) = (Vec::new(), true);
-    for &idea in &wish.ideas {
-        let price = judged.price(idea, high_price(par), settings.effort.glance)?;
+    for &idea in &requirements.ideas {
+        let price = judged.price(idea, max_price_in_climb(par), settings.effort.glance)?;
         let need = price.need(par);
         needs.push(need);
-        if need < ENOUGH_NEED {
+        if need < MIN_NEED {
             let occurs = idea.occurs_in(&judged.chronicle());
             has_ideas &= occurs;
-            missing += (ENOUGH_NEED - need) as i64 * A_THOUSANDTH;
-            missing += if occurs { 0 } else { AN_IDEA };
+            missing += (MIN_NEED - need) as i64 * PER_THOUSANDTH;
+            missing += if occurs { 0 } else { PER_IDEA };
         }
     }
     let (wait, need) = (plan.wait, needs.iter().min().copied());
-    tally.count(has_ideas, need.is_none_or(|need| need >= ENOUGH_NEED));
-    tally.note_miss(NearMiss { missing, score: par, clones: judged.least_clones, wait, need });
+    tally.count(has_ideas, need.is_none_or(|need| need >= MIN_NEED));
+    tally.note_miss(NearMiss { missing, score: par, clones: judged.min_clones, wait, need });
     Ok(JudgedDraft {
         draft: draft.clone(),
         par,
-        least_clones: judged.least_clones,
+        min_clones: judged.min_clones,
         fitness: taste(draft, judged, &plan, needs.into_iter()) - missing,
-        has_all: missing == 0,
+        meets_requirements: missing == 0,
     })
 }

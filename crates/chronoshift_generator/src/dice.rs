@@ -1,33 +1,34 @@
-//! Random numbers, the same for a seed with every version of every crate.
+//! Reproducible random choices.
 
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
-/// Random choices. The generator is PCG32 (O'Neill 2014), whose numbers are fixed by its definition;
-/// all choices are made from them here, so that no update of a crate changes the results of a seed.
+/// A source of random choices. The numbers come from PCG32 (O'Neill 2014), whose sequence is fixed by
+/// its definition. All choices are derived from them here, so that no update of a crate changes the
+/// results of a seed.
 #[derive(Debug, Clone)]
 pub(crate) struct Dice(Pcg32);
 
 impl Dice {
-    /// The dice of one of the independent streams of a seed.
+    /// Starts one of the independent streams of a seed.
     pub(crate) fn new(seed: u64, stream: u64) -> Self {
         Self(Pcg32::new(seed, stream))
     }
 
-    /// A number below a bound, which is at least 1. The bounds here are so small that the numbers
-    /// are even enough (Lemire 2019, without the rejection).
+    /// A random number below a bound, which must be at least 1. The distribution is slightly biased,
+    /// which is negligible for small bounds (Lemire 2019, without rejection).
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         ((u64::from(self.0.next_u32()) * bound as u64) >> 32) as usize
     }
 
-    /// Whether something happens that does so once in a number of times.
+    /// Returns true once in this number of times on average.
     pub(crate) fn one_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
 
-    /// One of some things; `None` if the list is empty.
-    pub(crate) fn pick<T: Copy>(&mut self, things: &[T]) -> Option<T> {
-        (!things.is_empty()).then(|| things[self.below(things.len())])
+    /// A random item; `None` if the slice is empty.
+    pub(crate) fn pick<T: Copy>(&mut self, items: &[T]) -> Option<T> {
+        (!items.is_empty()).then(|| items[self.below(items.len())])
     }
 }
 
@@ -36,7 +37,7 @@ mod tests {
     use super::Dice;
 
     #[test]
-    fn a_seed_stands_for_the_same_numbers_for_ever() {
+    fn a_seed_always_gives_the_same_numbers() {
         let mut dice = Dice::new(1, 2);
         let numbers: Vec<_> = (0..8).map(|_| dice.below(1000)).collect();
         assert_eq!(numbers, NUMBERS);

@@ -1,5 +1,4 @@
-//! The files of a search's folder: they are written as a whole or not at all, and never through a
-//! link.
+//! Reads and writes the files in a search's folder. Writes are atomic, and links are never followed.
 
 use std::fs;
 use std::io;
@@ -11,26 +10,25 @@ use chronoshift_save::files::{self, Lock};
 
 use crate::folder_error::FolderError;
 
-/// The greatest size of a file that is read.
+/// The maximum size of a file that is read.
 const MAX_BYTES: u64 = 1 << 26;
 
-/// The bytes of a file, if there is one; links, pipes and larger files are refused.
+/// Reads a file; `None` if it does not exist. Links, pipes and files that are too large are refused.
 pub(crate) fn read(path: &Path) -> Result<Option<Vec<u8>>, FolderError> {
     let bytes = refuse_link(path).and_then(|()| files::read_existing(path, MAX_BYTES));
     bytes.map_err(|error| FolderError::Read(path.to_owned(), error))
 }
 
-/// Writes a new file.
+/// Writes a new file. Fails if it already exists.
 pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> Result<(), FolderError> {
     written(path, files::write_new(path, bytes))
 }
 
-/// Writes a file, and replaces a file with its name.
+/// Writes a file, replacing any existing file.
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), FolderError> {
     written(path, refuse_link(path).and_then(|()| files::replace(path, bytes)))
 }
 
-/// Removes a file.
 pub(crate) fn remove(path: &Path) -> Result<(), FolderError> {
     written(path, files::remove(path))
 }
@@ -40,7 +38,7 @@ pub(crate) fn entries(folder: &Path) -> Result<Vec<PathBuf>, FolderError> {
     files::entries(folder).map_err(|error| FolderError::Read(folder.to_owned(), error))
 }
 
-/// Takes the lock of a folder, which is free when it is dropped.
+/// Locks a folder until the lock is dropped.
 pub(crate) fn lock(folder: &Path) -> Result<Lock, FolderError> {
     let path = folder.join("search.lock");
     let lock = refuse_link(&path).and_then(|()| Lock::take(&path, Duration::ZERO));
@@ -50,7 +48,7 @@ pub(crate) fn lock(folder: &Path) -> Result<Lock, FolderError> {
     })
 }
 
-/// Refuses a link, a pipe or a folder.
+/// Refuses anything but regular files.
 fn refuse_link(path: &Path) -> io::Result<()> {
     match fs::symlink_metadata(path) {
         Ok(file) if !file.is_file() => Err(io::Error::other(Reason::NotRegular)),

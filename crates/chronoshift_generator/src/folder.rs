@@ -1,4 +1,4 @@
-//! A search that keeps its progress and its candidates in a folder.
+//! A search whose progress and candidates are stored in a folder.
 
 use std::cmp::Ordering;
 use std::ffi::OsStr;
@@ -17,36 +17,37 @@ use crate::search::Search;
 use crate::settings::Settings;
 use crate::tally::Tally;
 
-/// A search that keeps its progress and its candidates in a folder, so that it can be resumed later.
-/// Each candidate is a level file whose name begins with its taste score. No other search can be
-/// under way in the folder meanwhile.
+/// A search whose progress and candidates are stored in a folder, so that it can be resumed later.
+/// Each candidate is a level file whose name begins with its taste. The folder is locked while the
+/// search is open.
 #[derive(Debug)]
 pub struct Folder {
     path: PathBuf,
     search: Search,
     progress: Progress,
-    /// The taste scores and names of the candidates that are kept, the best first.
+    /// The taste and the file name of each candidate that is kept, best first.
     kept: Vec<(i64, String)>,
-    most: usize,
+    /// The maximum number of candidates that are kept.
+    max_kept: usize,
     /// Held while the search may write.
     _lock: Lock,
 }
 
-/// How far a search has come.
+/// The progress of a search.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// The number of rounds carried out.
+    /// The number of rounds that are complete.
     pub rounds: u64,
-    /// Boards that were judged.
+    /// The number of boards that were judged.
     pub boards: u64,
-    /// Candidates that were found, whether they are still kept or not.
+    /// The number of candidates that were found, including those that are no longer kept.
     pub found: u64,
-    /// How far the boards came; older files have no numbers.
+    /// Statistics about the boards; zero if the file is from an older version.
     #[serde(default)]
     pub tally: Tally,
 }
 
-/// The file of a folder with the settings of its search and its progress.
+/// The content of the file with the settings and the progress of a search.
 #[derive(Serialize, Deserialize)]
 struct ProgressFile {
     settings: Settings,
@@ -56,26 +57,25 @@ struct ProgressFile {
 const PROGRESS: &str = "search.json";
 
 impl Folder {
-    /// The search in a folder, which is made if it is not there. It resumes where it stopped. At
-    /// most this number of candidates is kept, the best ones by their taste score. No candidate is
-    /// one of the boards to avoid.
+    /// Opens the search in a folder, and resumes it where it stopped. Creates the folder if it does
+    /// not exist. At most `max_kept` candidates are kept: those with the highest taste. The boards in
+    /// `avoid` never become candidates.
     ///
     /// # Errors
-    /// If nothing can be searched with the settings, if the folder can't be read or written, if it has
-    /// a search with other settings or other files with the names of candidates, or if another search
-    /// is under way there.
+    /// If the settings are invalid, if the folder can't be read or written, if it contains a search
+    /// with other settings or foreign files that are named like candidates, or if it is locked.
     pub fn open<'a>(
         path: &Path,
         settings: Settings,
-        most: usize,
+        max_kept: usize,
         avoid: impl IntoIterator<Item = &'a Board>,
     ) -> Result<Self, FolderError> {
         if let Some(fault) = settings.fault() {
             return Err(FolderError::Settings(fault));
         }
         fs::create_dir_all(path).map_err(|error| FolderError::Write(path.to_owned(), error))?;
-        // Nothing is written into a folder that is refused. Only once it is locked, its files stay
-        // as they are.
+        // The folder is checked before it is locked, so that nothing is written to a folder that is
+        // refused, and again afterwards, because its files may have changed in between.
         read_folder(path, &settings)?;
         let lock = files::lock(path)?;
         let (progress, levels) = read_folder(path, &settings)?;
@@ -85,7 +85,7 @@ impl Folder {
         for LevelName { taste, round, name } in levels {
             let file = path.join(&name);
             if round == progress.rounds {
-                // The round was not over; it comes again.
+                // This round was interrupted and will be repeated.
                 files::remove(&file)?;
                 continue;
             }
@@ -94,29 +94,29 @@ impl Folder {
             search.avoid(&level.board);
             kept.push((taste, name));
         }
-        kept.sort_by(in_order);
-        let folder = Self { path: path.to_owned(), search, progress, kept, most, _lock: lock };
+        kept.sort_by(by_taste_then_round);
+        let folder = Self { path: path.to_owned(), search, progress, kept, max_kept, _lock: lock };
         folder.save()?;
         Ok(folder)
     }
 
-    /// Carries out this number of rounds at once, each on a core.
+    /// Sets the number of rounds that are searched in parallel.
     pub fn set_jobs(&mut self, jobs: usize) {
         self.search.set_jobs(jobs);
     }
 
-    /// How far the search has come.
+    /// The progress so far.
     pub fn progress(&self) -> Progress {
         self.progress
     }
 
-    /// The files of the candidates that are kept, the best first.
+    /// The files of the candidates that are kept, best first.
     pub fn files(&self) -> impl Iterator<Item = PathBuf> + '_ {
         self.kept.iter().map(|(_, name)| self.path.join(name))
     }
 
-    /// Carries out the next round, and keeps what it found. Returns the new candidates; `None` after
-    /// the last round.
+    /// Searches the next round and stores its candidates. Returns the new candidates; `None` after the
+    /// last round.
     ///
     /// # Errors
     /// If a file can't be written, or the solver contradicts itself.
@@ -127,13 +127,13 @@ impl Folder {
             files::write_new(&self.path.join(&name), candidate.level().to_string().as_bytes())?;
             self.kept.push((candidate.taste, name));
         }
-        self.kept.sort_by(in_order);
+        self.kept.sort_by(by_taste_then_round);
         self.progress.rounds = self.search.next_round();
         self.progress.boards += round.boards;
         self.progress.tally.add(round.tally);
         self.progress.found += round.candidates.len() as u64;
         self.save()?;
-        while self.kept.len() > self.most {
+        while self.kept.len() > self.max_kept {
             if let Some((_, name)) = self.kept.pop() {
                 files::remove(&self.path.join(name))?;
             }
@@ -141,7 +141,7 @@ impl Folder {
         Ok(Some(round.candidates))
     }
 
-    /// Writes the progress.
+    /// Writes the progress file.
     fn save(&self) -> Result<(), FolderError> {
         let path = self.path.join(PROGRESS);
         let file =
@@ -152,18 +152,19 @@ impl Folder {
     }
 }
 
-/// The progress of the search in a folder, and the names of its levels.
+/// Reads the progress of the search in a folder and the names of its levels.
 fn read_folder(
     path: &Path,
     settings: &Settings,
 ) -> Result<(Progress, Vec<LevelName>), FolderError> {
-    // The levels first: they come after the progress file.
+    // The levels are listed before the progress is read. Otherwise, a running search could add levels
+    // of later rounds in between.
     let entries = files::entries(path)?;
     let progress = read_progress(path, settings)?;
     let mut levels = Vec::new();
     for file in entries {
         let Some(level) = file.file_name().and_then(LevelName::read) else { continue };
-        let why = match progress {
+        let reason = match progress {
             _ if fs::symlink_metadata(&file).is_ok_and(|file| !file.is_file()) => {
                 ForeignFile::NotRegular
             }
@@ -174,12 +175,12 @@ fn read_folder(
                 continue;
             }
         };
-        return Err(FolderError::Foreign(file, why));
+        return Err(FolderError::Foreign(file, reason));
     }
     Ok((progress.unwrap_or_default(), levels))
 }
 
-/// The progress of the search in a folder, if there is one.
+/// Reads the progress file of a folder; `None` if it does not exist.
 fn read_progress(folder: &Path, settings: &Settings) -> Result<Option<Progress>, FolderError> {
     let path = folder.join(PROGRESS);
     let Some(text) = files::read(&path)? else { return Ok(None) };
@@ -191,8 +192,8 @@ fn read_progress(folder: &Path, settings: &Settings) -> Result<Option<Progress>,
     Ok(Some(file.progress))
 }
 
-/// The better taste score first, then the earlier round: numbers of one width sort like that.
-fn in_order(one: &(i64, String), other: &(i64, String)) -> Ordering {
+/// Ranks candidates by taste, highest first, and then by round, earliest first.
+fn by_taste_then_round(one: &(i64, String), other: &(i64, String)) -> Ordering {
     let round = |name: &str| LevelName::read(OsStr::new(name)).map(|level| level.round);
     (other.0, round(&one.1), &one.1).cmp(&(one.0, round(&other.1), &other.1))
 }
@@ -210,7 +211,7 @@ struct LevelName {
 }
 
 impl LevelName {
-    /// Reads the name of a file; `None` if it is not of a candidate.
+    /// Parses a file name; `None` if it is not the name of a candidate's file.
     fn read(name: &OsStr) -> Option<Self> {
         let name = name.to_str()?;
         let mut parts = name.strip_suffix(".txt")?.rsplitn(3, '-');

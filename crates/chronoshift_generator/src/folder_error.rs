@@ -1,4 +1,4 @@
-//! Why a search in a folder can't go on.
+//! The errors of a search in a folder.
 
 use std::io;
 use std::path::PathBuf;
@@ -8,37 +8,37 @@ use chronoshift_core::solver::Contradiction;
 
 use crate::settings::SettingsFault;
 
-/// Why a search in a folder can't go on.
+/// The reason why a search in a folder can't continue.
 #[derive(Debug)]
 pub enum FolderError {
     /// A file or folder can't be read.
     Read(PathBuf, io::Error),
     /// A file or folder can't be written.
     Write(PathBuf, io::Error),
-    /// A level file of the search is broken.
+    /// A level file of the search has faults.
     BrokenLevel(PathBuf, SyntaxError),
-    /// The file with the progress of the search is not one that a search writes.
+    /// The progress file is not valid.
     BrokenProgress(PathBuf),
-    /// A file has the name of a level of the search but is something else.
+    /// A file is named like a level of the search, but does not belong to it.
     Foreign(PathBuf, ForeignFile),
-    /// Another search is under way in the folder.
+    /// Another search is running in the folder.
     InUse(PathBuf),
-    /// The folder has a search with other settings.
+    /// The folder contains a search with other settings.
     OtherSettings(PathBuf),
-    /// Nothing can be searched with the settings.
+    /// The settings are invalid.
     Settings(SettingsFault),
     /// The solver contradicts itself.
     Contradiction(Contradiction),
 }
 
-/// The reason that a file is not a level of the search.
+/// The reason why a file is not a level of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ForeignFile {
-    /// It is a link, a folder or a device.
+    /// The file is a link, a folder or a device.
     NotRegular,
-    /// The folder has no search.
+    /// The folder contains no search.
     NoSearch,
-    /// The search has not come to the round in its name.
+    /// The search has not reached the round in the file's name.
     LaterRound,
 }
 

@@ -1,54 +1,53 @@
-//! Random boards.
+//! Grows random boards.
 
 use chronoshift_core::level::MapTile;
 
 use crate::dice::Dice;
 use crate::draft::{Draft, GOAL, START};
 use crate::palette::map_tiles_of;
-use crate::wish::Wish;
+use crate::requirements::Requirements;
 
-/// The number of attempts before a random board is given up; few are needed unless the wish
-/// contradicts itself.
+/// The maximum number of attempts at a random board. Few are needed unless the requirements
+/// contradict each other.
 const ATTEMPTS: usize = 1_000;
 
-/// A random board with the parts that are wanted, in a frame of the greatest size; `None` if no
-/// attempt had them.
-pub(crate) fn grow(wish: &Wish, dice: &mut Dice) -> Option<Draft> {
+/// Creates a random board that the requirements allow, within walls of the maximum size; `None` if no
+/// attempt succeeds.
+pub(crate) fn grow(requirements: &Requirements, dice: &mut Dice) -> Option<Draft> {
     (0..ATTEMPTS).find_map(|_| {
-        let mut draft = carve(wish, dice)?;
-        furnish(&mut draft, wish, dice)?;
-        wish.allows(&draft).then_some(draft)
+        let mut draft = carve(requirements, dice)?;
+        furnish(&mut draft, requirements, dice)?;
+        requirements.allows(&draft).then_some(draft)
     })
 }
 
-/// Plain ground: a random connected area, with more corridors than halls.
-fn carve(wish: &Wish, dice: &mut Dice) -> Option<Draft> {
-    let (width, height) = wish.size;
-    let mut draft = Draft::solid(width, height);
-    let most = wish.tiles.min(width * height);
-    let least = (most / 2).max(5).min(most);
-    let tiles = least + dice.below(most - least + 1);
+/// Carves a random connected area of plain ground, with more corridors than open rooms.
+fn carve(requirements: &Requirements, dice: &mut Dice) -> Option<Draft> {
+    let (width, height) = requirements.max_size;
+    let mut draft = Draft::walls(width, height);
+    let max_tiles = requirements.max_tiles.min(width * height);
+    let min_tiles = (max_tiles / 2).max(5).min(max_tiles);
+    let tiles = min_tiles + dice.below(max_tiles - min_tiles + 1);
     draft.put(dice.below(width * height), MapTile::FLOOR);
-    while draft.tiles() < tiles {
-        let edge = draft.edge();
-        let place = dice.pick(&edge)?;
-        let beside =
-            draft.beside(place).filter(|&at| draft.map_tiles()[at] != MapTile::WALL).count();
-        // A place that would make a hall is taken less often.
-        if beside == 1 || dice.one_in(2 * beside) {
-            draft.put(place, MapTile::FLOOR);
+    while draft.tile_count() < tiles {
+        let position = dice.pick(&draft.border_walls())?;
+        let is_open = |at: &usize| draft.map_tiles()[*at] != MapTile::WALL;
+        let open_neighbours = draft.neighbours(position).filter(is_open).count();
+        // A tile that would widen a corridor is carved less often.
+        if open_neighbours == 1 || dice.one_in(2 * open_neighbours) {
+            draft.put(position, MapTile::FLOOR);
         }
     }
     Some(draft)
 }
 
-/// Puts start, goal, pieces and wires on plain ground.
-fn furnish(draft: &mut Draft, wish: &Wish, dice: &mut Dice) -> Option<()> {
+/// Puts the start, the goal, random pieces and wires on plain ground.
+fn furnish(draft: &mut Draft, requirements: &Requirements, dice: &mut Dice) -> Option<()> {
     put_somewhere(draft, START, dice)?;
-    if wish.goal {
+    if requirements.goal {
         put_somewhere(draft, GOAL, dice)?;
     }
-    for &kind in wish.pieces.kinds() {
+    for &kind in requirements.pieces.kinds() {
         if dice.one_in(4) {
             continue;
         }
@@ -56,30 +55,29 @@ fn furnish(draft: &mut Draft, wish: &Wish, dice: &mut Dice) -> Option<()> {
             put_somewhere(draft, map_tile, dice)?;
         }
     }
-    draft.wire_the_unwired(dice);
+    draft.wire_unwired_parts(dice);
     Some(())
 }
 
-/// Puts a tile on some plain ground.
-fn put_somewhere(draft: &mut Draft, map_tile: MapTile, dice: &mut Dice) -> Option<()> {
-    let place = dice.pick(&draft.places(|map_tile| map_tile == MapTile::FLOOR))?;
-    draft.put(place, map_tile);
+/// Puts a tile on random plain ground.
+pub(crate) fn put_somewhere(draft: &mut Draft, map_tile: MapTile, dice: &mut Dice) -> Option<()> {
+    let position = dice.pick(&draft.positions(|map_tile| map_tile == MapTile::FLOOR))?;
+    draft.put(position, map_tile);
     Some(())
 }
 
 impl Draft {
-    /// The walls beside other tiles.
-    pub(crate) fn edge(&self) -> Vec<usize> {
-        let is_beside = |place: &usize| {
-            let mut beside = self.beside(*place);
-            beside.any(|other| self.map_tiles()[other] != MapTile::WALL)
+    /// The walls next to tiles that are not walls.
+    pub(crate) fn border_walls(&self) -> Vec<usize> {
+        let is_border = |position: &usize| {
+            self.neighbours(*position).any(|other| self.map_tiles()[other] != MapTile::WALL)
         };
-        let walls = self.places(|map_tile| map_tile == MapTile::WALL);
-        walls.into_iter().filter(is_beside).collect()
+        let walls = self.positions(|map_tile| map_tile == MapTile::WALL);
+        walls.into_iter().filter(is_border).collect()
     }
 
-    /// Gives each button and each gate a wire.
-    pub(crate) fn wire_the_unwired(&mut self, dice: &mut Dice) {
+    /// Adds a wire to each button and each gate without one.
+    pub(crate) fn wire_unwired_parts(&mut self, dice: &mut Dice) {
         let (buttons, gates) = (self.buttons(), self.gates());
         for &gate in &gates {
             if self.wires().all(|(_, to)| to != gate)

@@ -1,4 +1,4 @@
-//! The proven best solution of a board, and the least number of selves.
+//! Finds the proven best solution of a board and the minimum number of selves.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use chronoshift_core::solver::{
 
 use crate::draft::Draft;
 
-/// Memory for one question. It decides about nothing unless the number of states is very large.
+/// The limit on memory for one search. It has no effect unless the limit on states is very high.
 pub(crate) const BYTES: usize = 1 << 30;
 
 /// A board with its proven best solution.
@@ -17,10 +17,10 @@ pub(crate) const BYTES: usize = 1 << 30;
 pub struct Judged {
     /// The board that was judged.
     pub board: Arc<Board>,
-    /// A best solution with any number of selves.
+    /// A solution with the best score over all numbers of selves.
     pub best: Solution,
-    /// The least number of selves with which the board can be solved.
-    pub least_clones: usize,
+    /// The minimum number of selves that can solve the board.
+    pub min_clones: usize,
 }
 
 impl Judged {
@@ -30,62 +30,59 @@ impl Judged {
     }
 }
 
-/// Which boards are of interest; others are left as soon as that is known.
+/// The boards that are judged completely. Judging ends as soon as a board is known not to qualify.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Interest {
-    /// Boards that fewer selves can solve are not.
-    pub least_clones: usize,
-    /// Boards with a higher best score are not.
-    pub most_par: usize,
+pub struct Filter {
+    /// The least number of selves that a board must need.
+    pub min_clones: usize,
+    /// The highest best score that a board may have.
+    pub max_par: usize,
 }
 
-impl Interest {
-    /// Interest in all boards.
-    pub const ALL: Self = Self { least_clones: 1, most_par: usize::MAX };
+impl Filter {
+    /// The filter that all boards pass.
+    pub const ACCEPT_ALL: Self = Self { min_clones: 1, max_par: usize::MAX };
 }
 
-/// Judges a board with this number of states for each question. `None` if it is no board with a
-/// time machine, can't be solved, is of no interest, or if the states do not suffice.
+/// Judges a board with this limit on states for each search. Returns `None` if the board is invalid,
+/// has no time machine, is unsolvable or does not pass the filter, or if a limit is reached.
 ///
-/// The cheapest questions come first: most random boards can't be solved, or can by one self.
+/// The cheapest searches come first, because most random boards are unsolvable, or solvable by a
+/// single self.
 ///
 /// # Errors
 /// If the solver contradicts itself.
-pub fn judge(
-    draft: &Draft,
-    interest: Interest,
-    states: u64,
-) -> Result<Option<Judged>, Contradiction> {
+pub fn judge(draft: &Draft, filter: Filter, states: u64) -> Result<Option<Judged>, Contradiction> {
     let Some(board) = draft.board().filter(|board| board.has_machine()) else {
         return Ok(None);
     };
     let limits = SearchLimits { states, bytes: BYTES, clones: None, max_score: None };
-    if interest.least_clones > 1 && solvable_with(&board, 1, &limits)? != Some(false) {
+    if filter.min_clones > 1 && solvable_with(&board, 1, &limits)? != Some(false) {
         return Ok(None);
     }
-    let max_score = Some(interest.most_par).filter(|&most| most < usize::MAX);
+    let max_score = Some(filter.max_par).filter(|&max| max < usize::MAX);
     let verdict =
         solve(&board, &SearchLimits { max_score, ..limits }, &mut ignore_progress)?.verdict;
     let Verdict::Optimal { solution: best, proof: Proof::AnyClones } = verdict else {
         return Ok(None);
     };
-    let fewest = if interest.least_clones > 1 { 2 } else { 1 };
-    let mut least_clones = best.clones();
-    for clones in fewest..best.clones() {
+    let min_tried = if filter.min_clones > 1 { 2 } else { 1 };
+    let mut min_clones = best.clones();
+    for clones in min_tried..best.clones() {
         match solvable_with(&board, clones, &limits)? {
             Some(false) => {}
             Some(true) => {
-                least_clones = clones;
+                min_clones = clones;
                 break;
             }
             None => return Ok(None),
         }
     }
-    let is_enough = least_clones >= interest.least_clones;
-    Ok(is_enough.then_some(Judged { board, best, least_clones }))
+    let is_enough = min_clones >= filter.min_clones;
+    Ok(is_enough.then_some(Judged { board, best, min_clones }))
 }
 
-/// Whether a board can be solved with exactly this number of selves, if the states suffice.
+/// Whether a board can be solved with exactly this number of selves; `None` if the limit is reached.
 fn solvable_with(
     board: &Arc<Board>,
     clones: usize,

@@ -1,7 +1,7 @@
-//! The generator of levels: it grows boards, changes them, measures them, and keeps the best.
+//! Generates levels: grows random boards, improves them by small changes, and keeps the best.
 //!
-//! Everything that it finds depends on the [`Settings`] alone, neither on the time nor on the
-//! machine: work is limited by numbers of states, and random choices come from a seed.
+//! The results depend only on the [`Settings`], not on time or the machine, because work is limited
+//! by numbers of states and random choices come from a seed.
 #![deny(missing_docs)]
 
 mod candidate;
@@ -20,23 +20,22 @@ mod mutate;
 mod need;
 mod palette;
 mod reduce;
+mod requirements;
 mod search;
 mod settings;
 mod tally;
 mod taste;
-mod wish;
 
 pub use candidate::Candidate;
-pub use canonical::Twins;
 pub use draft::Draft;
 pub use folder::{Folder, Progress};
 pub use folder_error::{FolderError, ForeignFile};
-pub use judge::{Interest, Judged, judge};
+pub use judge::{Filter, Judged, judge};
 pub use measures::{DeepMeasures, PlanMeasures, Waste};
 pub use need::Price;
 pub use palette::{Palette, PaletteError};
 pub use reduce::reduce;
+pub use requirements::Requirements;
 pub use search::{Round, Search};
 pub use settings::{Effort, SearchMethod, Settings, SettingsFault};
 pub use tally::{NearMiss, Tally};
-pub use wish::Wish;

@@ -1,4 +1,4 @@
-//! All small boards with some pieces.
+//! Lists all small boards with given pieces.
 
 use std::collections::BTreeSet;
 
@@ -12,9 +12,9 @@ use crate::draft::{Draft, GOAL, START};
 use crate::settings::Settings;
 use crate::tally::Tally;
 
-/// Judges all boards on an area: each way to put start, goal and exactly the pieces that are allowed
-/// on it, and to wire them so that each button and each gate has a wire. Returns the candidates,
-/// the number of boards, and how far they came.
+/// Judges all boards on an area: all arrangements of the start, the goal and exactly the allowed
+/// pieces, with all wirings in which each button and each gate has a wire. Returns the candidates,
+/// the number of boards, and their statistics.
 ///
 /// # Errors
 /// If the solver contradicts itself.
@@ -24,8 +24,8 @@ pub(crate) fn list(
 ) -> Result<(Vec<Candidate>, u64, Tally), Contradiction> {
     let (mut candidates, mut boards, mut tally) = (Vec::new(), 0, Tally::default());
     furnish(area, settings, |furnished| {
-        for draft in wired(furnished) {
-            if settings.wish.allows(&draft) && is_first_image(&draft) {
+        for draft in wirings(furnished) {
+            if settings.requirements.allows(&draft) && is_first_image(&draft) {
                 boards += 1;
                 candidates.extend(Candidate::from_draft(&draft, settings, &mut tally)?);
             }
@@ -35,25 +35,25 @@ pub(crate) fn list(
     Ok((candidates, boards, tally))
 }
 
-/// Whether no rotation or mirror image of a draft on the same area comes before it.
+/// Whether a draft is the least of its images on the same area, so that only one image is judged.
 fn is_first_image(draft: &Draft) -> bool {
-    let area = |draft: &Draft| draft.places(|map_tile| map_tile != MapTile::WALL);
+    let area = |draft: &Draft| draft.positions(|map_tile| map_tile != MapTile::WALL);
     let own = draft.with_portals_in_order();
     Symmetry::ALL.into_iter().all(|symmetry| {
-        let image = draft.turned(symmetry).with_portals_in_order();
+        let image = draft.transformed(symmetry).with_portals_in_order();
         image.size() != own.size() || area(&image) != area(&own) || image >= own
     })
 }
 
-/// All connected areas of a number of tiles within a frame, up to rotation and mirror, as plain
-/// ground, in a fixed order. There are 108 of seven tiles, 1,285 of nine and 17,073 of eleven, if the
-/// frame does not matter.
+/// All connected areas of plain ground with this number of tiles that fit into this size, up to
+/// rotation and reflection, in a fixed order. Without a limit on the size, there are 108 areas of
+/// seven tiles, 1,285 of nine and 17,073 of eleven (the free polyominoes).
 pub(crate) fn areas(tiles: usize, (width, height): (usize, usize)) -> Vec<Draft> {
-    let mut single = Draft::solid(1, 1);
+    let mut single = Draft::walls(1, 1);
     single.put(0, MapTile::FLOOR);
     let mut areas = BTreeSet::from([single]);
     for _ in 1..tiles {
-        areas = areas.iter().flat_map(one_more).collect();
+        areas = areas.iter().flat_map(larger_areas).collect();
     }
     let (long, short) = (width.max(height), width.min(height));
     let fits = |area: &Draft| {
@@ -63,68 +63,68 @@ pub(crate) fn areas(tiles: usize, (width, height): (usize, usize)) -> Vec<Draft>
     areas.into_iter().filter(fits).collect()
 }
 
-/// All areas with one tile more.
-fn one_more(area: &Draft) -> Vec<Draft> {
+/// All areas with one more tile.
+fn larger_areas(area: &Draft) -> Vec<Draft> {
     let (width, height) = area.size();
-    let mut framed = Draft::solid(width + 2, height + 2);
-    for place in area.places(|map_tile| map_tile == MapTile::FLOOR) {
-        framed.put((place / width + 1) * (width + 2) + place % width + 1, MapTile::FLOOR);
+    let mut framed = Draft::walls(width + 2, height + 2);
+    for position in area.positions(|map_tile| map_tile == MapTile::FLOOR) {
+        framed.put((position / width + 1) * (width + 2) + position % width + 1, MapTile::FLOOR);
     }
-    let grown = |place| {
-        let mut grown = framed.clone();
-        grown.put(place, MapTile::FLOOR);
-        grown.canonical()
+    let with_tile = |position| {
+        let mut larger = framed.clone();
+        larger.put(position, MapTile::FLOOR);
+        larger.canonical()
     };
-    framed.edge().into_iter().map(grown).collect()
+    framed.border_walls().into_iter().map(with_tile).collect()
 }
 
-/// Visits all ways to put start, goal and pieces on an area.
+/// Visits all arrangements of the start, the goal and the pieces on an area.
 fn furnish(
     area: &Draft,
     settings: &Settings,
     mut visit: impl FnMut(&Draft) -> Result<(), Contradiction>,
 ) -> Result<(), Contradiction> {
     let mut kinds = vec![START];
-    kinds.extend(settings.wish.goal.then_some(GOAL));
-    kinds.extend(settings.wish.pieces.kinds());
-    put_rest(area, &kinds, 0, &mut visit)
+    kinds.extend(settings.requirements.goal.then_some(GOAL));
+    kinds.extend(settings.requirements.pieces.kinds());
+    place_pieces(area, &kinds, 0, &mut visit)
 }
 
-/// Puts pieces on a draft, the first of them on a place from `from` on: pieces of one kind are put
-/// on their places in order, so that no arrangement comes twice.
-fn put_rest(
+/// Visits all arrangements of these pieces on a draft. The first piece is put at `from` or later.
+/// Pieces of the same kind are put at increasing positions, so that no arrangement is visited twice.
+fn place_pieces(
     draft: &Draft,
     kinds: &[MapTile],
     from: usize,
     visit: &mut impl FnMut(&Draft) -> Result<(), Contradiction>,
 ) -> Result<(), Contradiction> {
-    let [kind, rest @ ..] = kinds else { return visit(draft) };
-    let floor = draft.places(|map_tile| map_tile == MapTile::FLOOR);
-    for &place in floor.iter().filter(|&&place| place >= from) {
-        let from = if rest.first() == Some(kind) { place + 1 } else { 0 };
-        for map_tile in forms(*kind, draft) {
+    let [kind, other_kinds @ ..] = kinds else { return visit(draft) };
+    let floor = draft.positions(|map_tile| map_tile == MapTile::FLOOR);
+    for &position in floor.iter().filter(|&&position| position >= from) {
+        let from = if other_kinds.first() == Some(kind) { position + 1 } else { 0 };
+        for map_tile in variants(*kind, draft) {
             let mut next = draft.clone();
-            next.put(place, map_tile);
+            next.put(position, map_tile);
             if let MapTile::Tile(Tile::Portal(_)) = map_tile {
-                for &end in floor.iter().filter(|&&end| end > place) {
+                for &end in floor.iter().filter(|&&end| end > position) {
                     let mut with_end = next.clone();
                     with_end.put(end, map_tile);
-                    put_rest(&with_end, rest, from, visit)?;
+                    place_pieces(&with_end, other_kinds, from, visit)?;
                 }
             } else {
-                put_rest(&next, rest, from, visit)?;
+                place_pieces(&next, other_kinds, from, visit)?;
             }
         }
     }
     Ok(())
 }
 
-/// The tiles that a piece of a kind can become.
-fn forms(kind: MapTile, draft: &Draft) -> Vec<MapTile> {
+/// The tiles that a new piece of a kind can be.
+fn variants(kind: MapTile, draft: &Draft) -> Vec<MapTile> {
     let tile = MapTile::Tile;
     match kind {
         MapTile::Tile(Tile::OneWay(_)) => {
-            Direction::ALL.into_iter().map(|way| tile(Tile::OneWay(way))).collect()
+            Direction::ALL.into_iter().map(|direction| tile(Tile::OneWay(direction))).collect()
         }
         MapTile::Tile(Tile::Portal(_)) => {
             let portals = PORTALS.into_iter().map(|portal| tile(Tile::Portal(portal)));
@@ -134,12 +134,12 @@ fn forms(kind: MapTile, draft: &Draft) -> Vec<MapTile> {
     }
 }
 
-/// All ways to wire the buttons and gates of a draft.
-fn wired(draft: &Draft) -> Vec<Draft> {
+/// All wirings of a draft in which each button and each gate has a wire.
+fn wirings(draft: &Draft) -> Vec<Draft> {
     let (buttons, gates) = (draft.buttons(), draft.gates());
     let pairs = buttons.iter().flat_map(|&button| gates.iter().map(move |&gate| (button, gate)));
     let pairs: Vec<_> = pairs.collect();
-    let wired = |set: u64| {
+    let with_wires = |set: u64| {
         let mut wired = draft.clone();
         for (index, &(button, gate)) in pairs.iter().enumerate() {
             if set >> index & 1 == 1 {
@@ -148,6 +148,6 @@ fn wired(draft: &Draft) -> Vec<Draft> {
         }
         wired
     };
-    // More wires than this are no small board's.
-    (0..1_u64 << pairs.len().min(20)).map(wired).filter(Draft::is_wired).collect()
+    // Small boards have fewer possible wires than this.
+    (0..1_u64 << pairs.len().min(20)).map(with_wires).filter(Draft::is_wired).collect()
 }

@@ -1,43 +1,44 @@
-//! Small random changes of boards.
+//! Changes boards at random.
 
 use chronoshift_core::level::{MapTile, Symmetry};
 use chronoshift_core::rules::{Direction, GateLogic, Tile};
 
 use crate::dice::Dice;
 use crate::draft::{Draft, is_piece};
+use crate::grow::put_somewhere;
 use crate::palette::map_tiles_of;
-use crate::wish::Wish;
+use crate::requirements::Requirements;
 
-/// A change of a board.
+/// A kind of random change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Change {
     /// A wall becomes plain ground.
     Carve,
     /// Plain ground becomes a wall.
     Fill,
-    /// A piece is put on plain ground; a portal with both ends.
+    /// A piece is added on plain ground; a portal is added with both ends.
     Add,
-    /// A piece becomes plain ground; a portal with both ends.
+    /// A piece becomes plain ground; a portal is removed with both ends.
     Remove,
-    /// A piece, the start or the goal goes to some plain ground.
+    /// A piece, the start or the goal moves to random plain ground.
     Move,
-    /// The same, to plain ground beside it.
+    /// A piece, the start or the goal swaps places with a tile next to it.
     Nudge,
-    /// Two pieces, start and goal among them, change places.
+    /// Two of the pieces, the start and the goal swap places.
     Swap,
-    /// A piece becomes one of another kind.
+    /// A piece is replaced with another.
     Replace,
     /// A wire is added or removed.
     Wire,
-    /// A gate gets another logic.
+    /// A gate gets a random logic.
     Logic,
-    /// A one-way tile gets another direction.
+    /// A one-way tile gets a random direction.
     Turn,
-    /// The walls of one half become the mirror image of those of the other half.
+    /// The walls of one half become an image of the walls of the other half.
     Mirror,
 }
 
-/// The changes, each as often as it comes up among all.
+/// The changes to choose from. Repeated changes are chosen more often.
 const CHANGES: [Change; 22] = [
     Change::Carve,
     Change::Carve,
@@ -63,65 +64,69 @@ const CHANGES: [Change; 22] = [
     Change::Mirror,
 ];
 
-/// Attempts at a change that leaves a board with the parts that are wanted.
+/// The maximum number of attempts at a change that the requirements allow.
 const ATTEMPTS: usize = 60;
 
-/// A board that differs from another one by one change, or a few.
-pub(crate) fn mutate(draft: &Draft, wish: &Wish, dice: &mut Dice) -> Option<Draft> {
+/// Applies one or a few random changes; `None` if no attempt leads to a board that the requirements
+/// allow.
+pub(crate) fn mutate(draft: &Draft, requirements: &Requirements, dice: &mut Dice) -> Option<Draft> {
     (0..ATTEMPTS).find_map(|_| {
         let mut changed = draft.clone();
         loop {
             let change = match dice.pick(&CHANGES)? {
-                Change::Wire if wish.logics && dice.one_in(4) => Change::Logic,
+                Change::Wire if requirements.logics && dice.one_in(4) => Change::Logic,
                 other => other,
             };
-            changed.change(change, wish, dice);
+            changed.change(change, requirements, dice);
             if !dice.one_in(3) {
                 break;
             }
         }
-        changed.wire_the_unwired(dice);
-        (changed != *draft && wish.allows(&changed)).then_some(changed)
+        changed.wire_unwired_parts(dice);
+        (changed != *draft && requirements.allows(&changed)).then_some(changed)
     })
 }
 
 impl Draft {
-    /// Carries out a change, if there is something to change.
-    fn change(&mut self, change: Change, wish: &Wish, dice: &mut Dice) -> Option<()> {
-        let floor = self.places(|map_tile| map_tile == MapTile::FLOOR);
-        let things =
-            self.places(|map_tile| map_tile != MapTile::FLOOR && map_tile != MapTile::WALL);
-        let pieces = self.places(is_piece);
+    /// Applies a change; `None` if there is nothing to change.
+    fn change(
+        &mut self,
+        change: Change,
+        requirements: &Requirements,
+        dice: &mut Dice,
+    ) -> Option<()> {
+        let floor = self.positions(|map_tile| map_tile == MapTile::FLOOR);
+        let movable =
+            self.positions(|map_tile| map_tile != MapTile::FLOOR && map_tile != MapTile::WALL);
+        let pieces = self.positions(is_piece);
         match change {
-            Change::Carve => self.put(dice.pick(&self.edge())?, MapTile::FLOOR),
+            Change::Carve => self.put(dice.pick(&self.border_walls())?, MapTile::FLOOR),
             Change::Fill => self.put(dice.pick(&floor)?, MapTile::WALL),
             Change::Add => {
-                let kind = dice.pick(&wish.pieces.left_for(self))?;
+                let kind = dice.pick(&requirements.pieces.remaining_for(self))?;
                 for map_tile in map_tiles_of(kind, self, dice) {
-                    let floor = self.places(|map_tile| map_tile == MapTile::FLOOR);
-                    self.put(dice.pick(&floor)?, map_tile);
+                    put_somewhere(self, map_tile, dice)?;
                 }
             }
             Change::Remove => self.remove_piece(dice.pick(&pieces)?),
-            Change::Move => self.swap(dice.pick(&things)?, dice.pick(&floor)?),
+            Change::Move => self.swap(dice.pick(&movable)?, dice.pick(&floor)?),
             Change::Nudge => {
-                let from = dice.pick(&things)?;
-                let beside: Vec<_> = self.beside(from).collect();
-                let to = dice.pick(&beside)?;
+                let from = dice.pick(&movable)?;
+                let neighbours: Vec<_> = self.neighbours(from).collect();
+                let to = dice.pick(&neighbours)?;
                 if self.map_tiles()[to] != MapTile::WALL {
                     self.swap(from, to);
                 }
             }
-            Change::Swap => self.swap(dice.pick(&things)?, dice.pick(&things)?),
+            Change::Swap => self.swap(dice.pick(&movable)?, dice.pick(&movable)?),
             Change::Replace => {
-                let place = dice.pick(&pieces)?;
-                self.remove_piece(place);
-                let kind = dice.pick(&wish.pieces.left_for(self))?;
+                let position = dice.pick(&pieces)?;
+                self.remove_piece(position);
+                let kind = dice.pick(&requirements.pieces.remaining_for(self))?;
                 let map_tiles = map_tiles_of(kind, self, dice);
-                self.put(place, *map_tiles.first()?);
+                self.put(position, *map_tiles.first()?);
                 for &map_tile in &map_tiles[1..] {
-                    let floor = self.places(|map_tile| map_tile == MapTile::FLOOR);
-                    self.put(dice.pick(&floor)?, map_tile);
+                    put_somewhere(self, map_tile, dice)?;
                 }
             }
             Change::Wire => {
@@ -132,36 +137,36 @@ impl Draft {
             }
             Change::Turn => {
                 let one_ways =
-                    self.places(|map_tile| matches!(map_tile, MapTile::Tile(Tile::OneWay(_))));
-                let way = dice.pick(&Direction::ALL)?;
-                self.put(dice.pick(&one_ways)?, MapTile::Tile(Tile::OneWay(way)));
+                    self.positions(|map_tile| matches!(map_tile, MapTile::Tile(Tile::OneWay(_))));
+                let direction = dice.pick(&Direction::ALL)?;
+                self.put(dice.pick(&one_ways)?, MapTile::Tile(Tile::OneWay(direction)));
             }
             Change::Mirror => self.mirror_walls(dice),
         }
         Some(())
     }
 
-    /// Makes a piece plain ground; a portal with its other end.
-    pub(crate) fn remove_piece(&mut self, place: usize) {
-        let map_tile = self.map_tiles()[place];
+    /// Replaces a piece with plain ground. Also removes the other end of a portal.
+    pub(crate) fn remove_piece(&mut self, position: usize) {
+        let map_tile = self.map_tiles()[position];
         if matches!(map_tile, MapTile::Tile(Tile::Portal(_))) {
-            for end in self.places(|other| other == map_tile) {
+            for end in self.positions(|other| other == map_tile) {
                 self.put(end, MapTile::FLOOR);
             }
         }
-        self.put(place, MapTile::FLOOR);
+        self.put(position, MapTile::FLOOR);
     }
 
-    /// Makes the walls of one half the mirror image of those of the other half. Pieces stay.
+    /// Makes the walls of one half an image of the walls of the other half. Pieces stay in place.
     fn mirror_walls(&mut self, dice: &mut Dice) {
         let images = [Symmetry::LeftRight, Symmetry::TopBottom, Symmetry::HalfTurn];
-        let image = self.turned(images[dice.below(images.len())]);
+        let image = self.transformed(images[dice.below(images.len())]);
         let half = self.map_tiles().len() / 2;
-        for place in if dice.one_in(2) { 0..half } else { half..self.map_tiles().len() } {
+        for position in if dice.one_in(2) { 0..half } else { half..self.map_tiles().len() } {
             let is_plain = |map_tile| map_tile == MapTile::FLOOR || map_tile == MapTile::WALL;
-            if is_plain(self.map_tiles()[place]) {
-                let is_wall = image.map_tiles()[place] == MapTile::WALL;
-                self.put(place, if is_wall { MapTile::WALL } else { MapTile::FLOOR });
+            if is_plain(self.map_tiles()[position]) {
+                let is_wall = image.map_tiles()[position] == MapTile::WALL;
+                self.put(position, if is_wall { MapTile::WALL } else { MapTile::FLOOR });
             }
         }
     }

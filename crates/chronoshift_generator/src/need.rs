@@ -1,4 +1,4 @@
-//! The price of doing without an idea.
+//! Prices: the best scores of solutions without an idea.
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,38 +11,38 @@ use chronoshift_core::solver::{
 
 use crate::judge::{BYTES, Judged};
 
-/// The need from which on a level counts as one that needs an idea, in thousandths.
-pub(crate) const ENOUGH_NEED: usize = 1250;
+/// The minimum need, in thousandths, at which a level counts as needing an idea.
+pub(crate) const MIN_NEED: usize = 1250;
 
-/// The highest score that is looked at for a price while boards change: a half more than the best.
-pub(crate) fn high_price(par: usize) -> usize {
+/// The highest price that climbs compute exactly: one and a half times the best score.
+pub(crate) fn max_price_in_climb(par: usize) -> usize {
     par + par / 2
 }
 
-/// The best score of a solution in which an idea never happens.
+/// The best score of a solution in which an idea does not occur.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Price {
-    /// It is this one.
+    /// The price is known exactly.
     Exactly(usize),
-    /// It is more than this, or there is no such solution; higher scores were not looked at.
+    /// The price is higher than this, or there is no such solution. Higher scores were not searched.
     MoreThan(usize),
-    /// It is at least this: the states did not suffice to know more.
+    /// The price is at least this; the search reached its limit on states.
     AtLeast(usize),
 }
 
 impl Price {
-    /// The price is at least this.
-    pub fn least(self) -> usize {
+    /// A lower bound on the price.
+    pub fn lower_bound(self) -> usize {
         match self {
             Self::Exactly(price) | Self::AtLeast(price) => price,
             Self::MoreThan(price) => price + 1,
         }
     }
 
-    /// The need: at least this many thousandths of the best score have to be paid without the idea.
-    /// 1,000 or more; from 1,250 on a level counts as one that needs the idea.
+    /// The need for the idea: a lower bound on the ratio of the price to the best score, in
+    /// thousandths. From 1,250 on, a level counts as needing the idea.
     pub fn need(self, par: usize) -> usize {
-        self.least() * 1000 / par.max(1)
+        self.lower_bound() * 1000 / par.max(1)
     }
 }
 
@@ -62,24 +62,25 @@ impl Judged {
         Chronicle::new(Arc::clone(&self.board), self.best.recordings().clone())
     }
 
-    /// The price of doing without an idea, up to some score, with this number of states. An idea
-    /// that does not happen in the best solution costs nothing.
+    /// The price of solving the level without an idea, searched up to a maximum score and within a
+    /// limit on states. If the idea does not occur in the best solution, the price is the best score.
     ///
     /// # Errors
     /// If the solver contradicts itself.
-    pub fn price(&self, idea: Idea, most: usize, states: u64) -> Result<Price, Contradiction> {
+    pub fn price(&self, idea: Idea, max_score: usize, states: u64) -> Result<Price, Contradiction> {
         let par = self.par();
         if !idea.occurs_in(&self.chronicle()) {
             return Ok(Price::Exactly(par));
         }
-        let limits = SearchLimits { states, bytes: BYTES, clones: None, max_score: Some(most) };
+        let limits =
+            SearchLimits { states, bytes: BYTES, clones: None, max_score: Some(max_score) };
         Ok(
             match solve_without(&self.board, &[idea], None, &limits, &mut ignore_progress)?.verdict
             {
                 Verdict::Optimal { solution, .. } => Price::Exactly(solution.score()),
-                Verdict::Unsolvable { .. } => Price::MoreThan(most),
+                Verdict::Unsolvable { .. } => Price::MoreThan(max_score),
                 Verdict::Feasible { bound, .. } | Verdict::Unknown { bound } => {
-                    Price::AtLeast(bound.clamp(par, most + 1))
+                    Price::AtLeast(bound.clamp(par, max_score + 1))
                 }
             },
         )

@@ -1,4 +1,4 @@
-//! The pieces that boards may have.
+//! The pieces that generated boards may have.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,64 +11,56 @@ use crate::canonical::PORTALS;
 use crate::dice::Dice;
 use crate::draft::{Draft, is_piece};
 
-/// The pieces that boards may have, with the greatest number of each kind.
+/// The pieces that generated boards may have, with the maximum number of each kind.
 ///
-/// It is written as the glyphs of level files, each as often as it may be there: `bb--c` allows two
-/// buttons, two gates that begin closed, and a crate. A digit stands for a portal with both ends, an
-/// arrow for a one-way tile in any direction.
+/// It is written as characters of level files: `bb--c` allows two buttons, two gates that start
+/// closed, and a crate. A digit stands for a portal with both ends, and an arrow for a one-way tile in
+/// any direction.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Palette(Vec<MapTile>);
 
 impl Palette {
-    /// The kinds of pieces, each as often as it may be there.
+    /// The kinds of pieces, each repeated as often as it may occur.
     pub(crate) fn kinds(&self) -> &[MapTile] {
         &self.0
     }
 
-    /// The kinds of pieces that a draft may still get.
-    pub(crate) fn left_for(&self, draft: &Draft) -> Vec<MapTile> {
-        let mut left = self.0.clone();
-        let mut ends = 0;
-        for &map_tile in draft.map_tiles().iter().filter(|&&map_tile| is_piece(map_tile)) {
-            let kind = kind(map_tile);
-            if kind == PORTAL {
-                ends += 1;
-                if ends % 2 == 0 {
-                    continue;
-                }
-            }
-            if let Some(at) = left.iter().position(|&other| other == kind) {
-                left.swap_remove(at);
-            }
-        }
-        left.sort_unstable();
-        left
+    /// The kinds of pieces that can still be added to a draft.
+    pub(crate) fn remaining_for(&self, draft: &Draft) -> Vec<MapTile> {
+        self.compare(draft).0
     }
 
-    /// Whether a draft has at most the pieces allowed.
+    /// Whether a draft has only allowed pieces, and not too many of any kind.
     pub(crate) fn allows(&self, draft: &Draft) -> bool {
-        let mut left = self.0.clone();
-        let mut ends = 0;
-        draft.map_tiles().iter().filter(|&&map_tile| is_piece(map_tile)).all(|&map_tile| {
+        self.compare(draft).1
+    }
+
+    /// The kinds of pieces that can still be added to a draft, sorted, and whether all of its pieces
+    /// are allowed.
+    fn compare(&self, draft: &Draft) -> (Vec<MapTile>, bool) {
+        let (mut remaining, mut portal_ends, mut is_allowed) = (self.0.clone(), 0, true);
+        for &map_tile in draft.map_tiles().iter().filter(|&&map_tile| is_piece(map_tile)) {
             let kind = kind(map_tile);
-            if kind == PORTAL {
-                ends += 1;
-                if ends % 2 == 0 {
-                    return true;
-                }
+            portal_ends += usize::from(kind == PORTAL);
+            if kind == PORTAL && portal_ends % 2 == 0 {
+                continue;
             }
-            let at = left.iter().position(|&other| other == kind);
-            at.map(|at| left.swap_remove(at)).is_some()
-        })
+            match remaining.iter().position(|&other| other == kind) {
+                Some(index) => _ = remaining.swap_remove(index),
+                None => is_allowed = false,
+            }
+        }
+        remaining.sort_unstable();
+        (remaining, is_allowed)
     }
 }
 
-/// The kind that stands for all portals, and that for all one-way tiles.
+/// The kinds that stand for all portals and for all one-way tiles.
 const PORTAL: MapTile = MapTile::Tile(Tile::Portal(Portal::One));
 const ONE_WAY: MapTile = MapTile::Tile(Tile::OneWay(Direction::East));
 
-/// The kind of a piece: portals are one kind, and so are one-way tiles.
+/// The kind of a piece. All portals are of one kind, and so are all one-way tiles.
 pub(crate) fn kind(map_tile: MapTile) -> MapTile {
     match map_tile {
         MapTile::Tile(Tile::Portal(_)) => PORTAL,
@@ -77,7 +69,7 @@ pub(crate) fn kind(map_tile: MapTile) -> MapTile {
     }
 }
 
-/// The tiles of a new piece of a kind: a portal has two ends.
+/// The tiles of a new piece of a kind: two for a portal, and one for any other piece.
 pub(crate) fn map_tiles_of(kind: MapTile, draft: &Draft, dice: &mut Dice) -> Vec<MapTile> {
     match kind {
         PORTAL => {
@@ -88,8 +80,7 @@ pub(crate) fn map_tiles_of(kind: MapTile, draft: &Draft, dice: &mut Dice) -> Vec
             portal.map_or(Vec::new(), |&portal| vec![MapTile::Tile(Tile::Portal(portal)); 2])
         }
         ONE_WAY => {
-            let way = Direction::ALL[dice.below(4)];
-            vec![MapTile::Tile(Tile::OneWay(way))]
+            vec![MapTile::Tile(Tile::OneWay(Direction::ALL[dice.below(4)]))]
         }
         other => vec![other],
     }
@@ -129,13 +120,13 @@ impl From<Palette> for String {
     }
 }
 
-/// A character that is no piece's glyph.
+/// The error for a character that does not stand for a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PaletteError(pub char);
 
 impl fmt::Display for PaletteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no piece: {}", self.0)
+        write!(f, "not a piece: {}", self.0)
     }
 }
 

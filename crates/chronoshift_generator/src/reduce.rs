@@ -1,4 +1,4 @@
-//! Removes the parts of a draft that a verdict does not need.
+//! Removes unneeded parts of a draft.
 
 use chronoshift_core::level::MapTile;
 use chronoshift_core::rules::GateLogic;
@@ -6,9 +6,9 @@ use chronoshift_core::solver::Contradiction;
 
 use crate::draft::{Draft, is_piece};
 
-/// The least draft that removals lead to: while a part can be removed so that `keeps` agrees, it is
-/// removed. In the result no piece can become plain ground or a wall, no plain ground a wall, no wire
-/// can go, and no gate can have the plain logic.
+/// Removes parts of a draft one by one, as long as `keeps` returns true for the smaller draft. In the
+/// result, no piece can become plain ground or a wall, no plain ground can become a wall, no wire can
+/// be removed, and no gate can get the default logic.
 ///
 /// # Errors
 /// The first error of `keeps`.
@@ -16,17 +16,17 @@ pub fn reduce(
     draft: &Draft,
     mut keeps: impl FnMut(&Draft) -> Result<bool, Contradiction>,
 ) -> Result<Draft, Contradiction> {
-    let mut least = draft.clone();
-    // All that is left is looked at again after each step, from where the last step was.
+    let mut smallest = draft.clone();
+    // After each removal, all remaining parts are tried again, beginning at the last removal.
     let (mut index, mut failures) = (0, 0);
     loop {
-        let all = reductions(&least);
-        if failures >= all.len() {
-            return Ok(least.trimmed());
+        let reductions = reductions(&smallest);
+        if failures >= reductions.len() {
+            return Ok(smallest.trimmed());
         }
-        let reduced = &all[index % all.len()];
+        let reduced = &reductions[index % reductions.len()];
         if reduced.is_connected() && keeps(reduced)? {
-            least = reduced.clone();
+            smallest = reduced.clone();
             failures = 0;
         } else {
             index += 1;
@@ -35,22 +35,22 @@ pub fn reduce(
     }
 }
 
-/// All drafts with one thing less.
-pub(crate) fn reductions(draft: &Draft) -> Vec<Draft> {
+/// All drafts that lack one part.
+fn reductions(draft: &Draft) -> Vec<Draft> {
     let mut reductions = Vec::new();
     let mut add = |reduce: &dyn Fn(&mut Draft)| {
         let mut reduced = draft.clone();
         reduce(&mut reduced);
         reductions.push(reduced);
     };
-    for place in draft.places(is_piece) {
+    for position in draft.positions(is_piece) {
         add(&|draft| {
-            draft.remove_piece(place);
-            draft.put(place, MapTile::WALL);
+            draft.remove_piece(position);
+            draft.put(position, MapTile::WALL);
         });
     }
-    for place in draft.places(is_piece) {
-        add(&|draft| draft.remove_piece(place));
+    for position in draft.positions(is_piece) {
+        add(&|draft| draft.remove_piece(position));
     }
     for (button, gate) in draft.wires() {
         add(&|draft| draft.toggle_wire(button, gate));
@@ -58,8 +58,8 @@ pub(crate) fn reductions(draft: &Draft) -> Vec<Draft> {
     for gate in draft.gates().into_iter().filter(|&gate| draft.logic(gate) != GateLogic::Odd) {
         add(&|draft| draft.set_logic(gate, GateLogic::Odd));
     }
-    for place in draft.places(|map_tile| map_tile == MapTile::FLOOR) {
-        add(&|draft| draft.put(place, MapTile::WALL));
+    for position in draft.positions(|map_tile| map_tile == MapTile::FLOOR) {
+        add(&|draft| draft.put(position, MapTile::WALL));
     }
     reductions
 }

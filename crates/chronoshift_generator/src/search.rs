@@ -1,108 +1,112 @@
 //! A search for levels, round by round.
 
-use std::collections::VecDeque;
+use std::collections::{HashSet, VecDeque};
 use std::{panic, thread};
 
 use chronoshift_core::rules::Board;
 use chronoshift_core::solver::Contradiction;
 
 use crate::candidate::Candidate;
-use crate::canonical::Twins;
 use crate::climb::climb;
 use crate::draft::Draft;
 use crate::list::{areas, list};
 use crate::settings::{MAX_TILES, SearchMethod, Settings};
 use crate::tally::Tally;
 
-/// A search for levels. Each round depends on the settings and its number alone, so a search can go
-/// on from any round.
+/// A search for levels. Each round depends only on the settings and its number, so a search can be
+/// resumed from any round.
 #[derive(Debug)]
 pub struct Search {
     settings: Settings,
-    next: u64,
-    twins: Twins,
-    /// The areas to list, one for each round.
+    /// The number of the next round.
+    next_round: u64,
+    /// The boards that are no longer candidates, in canonical form.
+    known_boards: HashSet<Draft>,
+    /// For [`SearchMethod::List`], the area of each round.
     areas: Vec<Draft>,
-    /// The number of rounds that are carried out at once.
+    /// The number of rounds that are searched in parallel.
     jobs: usize,
-    /// The outcomes of the next rounds that were carried out already.
-    ahead: VecDeque<Result<Option<Outcome>, Contradiction>>,
+    /// The outcomes of the next rounds, as far as they have already been searched.
+    searched: VecDeque<Result<Option<Outcome>, Contradiction>>,
 }
 
-/// The candidates of a round before equal ones are left out, the number of boards, and how far they
-/// came.
+/// The candidates of a round before known boards are removed, the number of boards, and their
+/// statistics.
 type Outcome = (Vec<Candidate>, u64, Tally);
 
 /// The result of a round.
 #[derive(Debug)]
 pub struct Round {
-    /// Its number, from 0.
+    /// The number of the round (0-based).
     pub number: u64,
-    /// The candidates, all different from earlier ones.
+    /// The candidates that are not known yet.
     pub candidates: Vec<Candidate>,
     /// The number of boards that were judged.
     pub boards: u64,
-    /// How far these boards came.
+    /// Statistics about these boards.
     pub tally: Tally,
 }
 
 impl Search {
-    /// A search that begins with this round; 0 is the first.
-    pub fn new(settings: Settings, next: u64) -> Self {
+    /// A search that begins with this round (0-based).
+    pub fn new(settings: Settings, next_round: u64) -> Self {
         let areas = match settings.method {
             SearchMethod::Climb => Vec::new(),
-            SearchMethod::List => areas(settings.wish.tiles.min(MAX_TILES), settings.wish.size),
+            SearchMethod::List => areas(
+                settings.requirements.max_tiles.min(MAX_TILES),
+                settings.requirements.max_size,
+            ),
         };
-        let (twins, ahead) = (Twins::default(), VecDeque::new());
-        Self { settings, next, twins, areas, jobs: 1, ahead }
+        let (known_boards, searched) = (HashSet::new(), VecDeque::new());
+        Self { settings, next_round, known_boards, areas, jobs: 1, searched }
     }
 
-    /// Carries out this number of rounds at once, each on a core. They find the same as one after the
-    /// other.
+    /// Sets the number of rounds that are searched in parallel. The results stay the same.
     pub fn set_jobs(&mut self, jobs: usize) {
         self.jobs = jobs.max(1);
     }
 
-    /// The settings of the whole search.
+    /// The settings of the search.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
     /// The number of the next round.
     pub(crate) fn next_round(&self) -> u64 {
-        self.next
+        self.next_round
     }
 
-    /// Makes sure that no candidate is this board, rotated, mirrored or with other walls around. A
-    /// search that is resumed has to know the candidates of earlier rounds.
+    /// Makes sure that no candidate is an image of this board. After resuming a search, call this for
+    /// the candidates of earlier rounds.
     pub fn avoid(&mut self, board: &Board) {
-        self.twins.add(board);
+        self.known_boards.insert(Draft::from_board(board).canonical());
     }
 
-    /// Carries out the next round; `None` after the last one.
+    /// Searches the next round; `None` after the last one.
     ///
     /// # Errors
     /// If the solver contradicts itself.
     pub fn round(&mut self) -> Result<Option<Round>, Contradiction> {
-        let number = self.next;
-        if self.ahead.is_empty() {
-            self.ahead = self.search_rounds();
+        let number = self.next_round;
+        if self.searched.is_empty() {
+            self.searched = self.search_rounds();
         }
-        let outcome = self.ahead.pop_front().transpose()?.flatten();
+        let outcome = self.searched.pop_front().transpose()?.flatten();
         let Some((mut candidates, boards, tally)) = outcome else { return Ok(None) };
-        self.next += 1;
-        candidates.retain(|candidate: &Candidate| self.twins.add_draft(&candidate.draft));
+        self.next_round += 1;
+        candidates
+            .retain(|candidate: &Candidate| self.known_boards.insert(candidate.draft.canonical()));
         Ok(Some(Round { number, candidates, boards, tally }))
     }
 
-    /// Carries out the next rounds, as many at once as there are jobs.
+    /// Searches as many rounds in parallel as there are jobs.
     fn search_rounds(&self) -> VecDeque<Result<Option<Outcome>, Contradiction>> {
-        let Self { settings, areas, next, .. } = self;
+        let Self { settings, areas, next_round, .. } = self;
         if self.jobs == 1 {
-            return [search_round(settings, areas, *next)].into();
+            return [search_round(settings, areas, *next_round)].into();
         }
         thread::scope(|scope| {
-            let numbers = *next..next + self.jobs as u64;
+            let numbers = *next_round..next_round + self.jobs as u64;
             let start = |number| scope.spawn(move || search_round(settings, areas, number));
             let threads: Vec<_> = numbers.map(start).collect();
             let outcomes = threads.into_iter().map(|thread| match thread.join() {

@@ -1,62 +1,65 @@
-//! The aims of a search, and its methods.
+//! The settings of a search.
 
 use serde::{Deserialize, Serialize};
 
-use crate::wish::Wish;
+use crate::requirements::Requirements;
 
-/// The most tiles of areas that are listed: there are 63,600 areas of this size.
+/// The maximum number of tiles of listed areas. There are 63,600 areas of this size.
 pub(crate) const MAX_TILES: usize = 12;
 
-/// The most pieces of a level.
+/// The maximum number of pieces in a level.
 const MAX_PIECES: usize = 64;
 
-/// How boards come up.
+/// The way in which boards are produced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SearchMethod {
-    /// Random boards change while they become better; each round is one climb.
+    /// Hill climbing: random boards are changed as long as they get better. Each round is one climb.
     Climb,
-    /// All boards with exactly these pieces, start and goal, on areas of exactly this number of
-    /// tiles, up to 12; each round is one area.
+    /// All boards with exactly these pieces on areas of exactly this number of tiles, at most 12.
+    /// Each round is one area.
     List,
 }
 
-/// The aims of a search, and its methods. The same settings find the same levels.
+/// The settings of a search. The same settings find the same levels.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
     /// The seed of all random choices.
     pub seed: u64,
-    /// How boards come up.
+    /// The way in which boards are produced.
     #[serde(rename = "way")]
     pub method: SearchMethod,
-    /// Boards to climb from, in turn, as the texts of level files; random ones if the list is empty.
+    /// The boards from which climbs start, in turn, as the texts of level files. If the list is empty,
+    /// climbs start from random boards.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub from: Vec<String>,
     /// The properties that a level must have.
-    pub wish: Wish,
-    /// How much work may be done for one board.
+    #[serde(rename = "wish")]
+    pub requirements: Requirements,
+    /// The limits on the work for one board.
     pub effort: Effort,
 }
 
-/// The reason that nothing can be searched with some settings.
+/// The reason why settings are invalid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SettingsFault {
-    /// A side has no tile, or more tiles than [`Wish::MAX_SIDE`].
+    /// The width or the height is 0 or more than [`Requirements::MAX_SIDE`].
     Side,
-    /// There are too many areas to list, because they have more than this number of tiles.
+    /// The areas to list have more than this number of tiles, so there are too many of them.
     TooManyTiles(usize),
-    /// There are more than this number of pieces, the limit of a level.
+    /// There are more than this number of pieces.
     TooManyPieces(usize),
 }
 
 impl Settings {
-    /// The reason why nothing can be searched with these settings, if there is one.
+    /// The reason why these settings are invalid, if there is one.
     pub fn fault(&self) -> Option<SettingsFault> {
-        let Wish { size: (width, height), tiles, ref pieces, .. } = self.wish;
-        let is_side = |side: usize| (1..=Wish::MAX_SIDE).contains(&side);
+        let Requirements { max_size: (width, height), max_tiles, ref pieces, .. } =
+            self.requirements;
+        let is_side = |side: usize| (1..=Requirements::MAX_SIDE).contains(&side);
         if !is_side(width) || !is_side(height) {
             Some(SettingsFault::Side)
-        } else if self.method == SearchMethod::List && tiles > MAX_TILES {
+        } else if self.method == SearchMethod::List && max_tiles > MAX_TILES {
             Some(SettingsFault::TooManyTiles(MAX_TILES))
         } else if pieces.kinds().len() > MAX_PIECES {
             Some(SettingsFault::TooManyPieces(MAX_PIECES))
@@ -66,15 +69,15 @@ impl Settings {
     }
 }
 
-/// How much work a search may do for one board: numbers of states, so that the machine's speed
-/// decides nothing.
+/// The limits on the work for one board. They are numbers of states, so that results don't depend on
+/// the machine's speed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Effort {
-    /// States for one question about a board while boards change.
+    /// The limit on states for one question about a board during a climb.
     pub glance: u64,
-    /// States for one question about a board that is kept.
+    /// The limit on states for one question about a candidate.
     pub study: u64,
-    /// Boards that a climb looks at without finding a better one before it ends.
+    /// The number of boards without an improvement after which a climb ends.
     pub patience: usize,
 }
 

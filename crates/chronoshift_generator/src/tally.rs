@@ -1,32 +1,32 @@
-//! How far the boards of a search came.
+//! Statistics about the boards of a search.
 
 use serde::{Deserialize, Serialize};
 
-/// The numbers of judged boards that have one wanted property after the other.
+/// The numbers of judged boards that meet one requirement after the other.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
-    /// Boards whose best score is proven, and that one self can't solve if two are wanted.
+    /// The number of boards with a proven best score that pass the filter for the number of selves.
     pub solved: u64,
-    /// The solved boards in whose best solution all wanted ideas happen.
+    /// The number of solved boards in whose best solution all required ideas occur.
     pub with_ideas: u64,
-    /// The boards with these ideas that need all of them.
+    /// The number of boards with these ideas that need all of them.
     pub in_need: u64,
-    /// The board that lacked the least, if one lacked something.
+    /// The best of the boards that did not meet all requirements.
     pub nearest_miss: Option<NearMiss>,
 }
 
-/// A board that lacks something.
+/// A board that does not meet all requirements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NearMiss {
-    /// The points that it lacks.
+    /// The sum of the penalties for requirements that are not met.
     pub(crate) missing: i64,
     /// The best score.
     pub score: usize,
-    /// The least number of selves.
+    /// The minimum number of selves.
     pub clones: usize,
     /// The longest wait of the best solution, in turns.
     pub wait: usize,
-    /// The least of the needs of the wanted ideas, in thousandths, if ideas are wanted.
+    /// The lowest need for a required idea, in thousandths; `None` if no idea is required.
     pub need: Option<usize>,
 }
 
@@ -38,7 +38,7 @@ impl Tally {
         self.in_need += u64::from(has_ideas && needs_ideas);
     }
 
-    /// Keeps a board if it lacks less than the one so far.
+    /// Keeps a board if it has lower penalties than the nearest miss so far.
     pub(crate) fn note_miss(&mut self, miss: NearMiss) {
         let is_nearer = |other: NearMiss| miss.missing < other.missing;
         if miss.missing > 0 && self.nearest_miss.is_none_or(is_nearer) {
@@ -46,7 +46,7 @@ impl Tally {
         }
     }
 
-    /// Adds the boards of a later round.
+    /// Adds the statistics of a later round.
     pub(crate) fn add(&mut self, later: Self) {
         self.solved += later.solved;
         self.with_ideas += later.with_ideas;

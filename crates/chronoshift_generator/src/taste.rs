@@ -1,22 +1,21 @@
-//! A single number for how promising a level is.
+//! Taste: a score for how promising a level is.
 
 use crate::draft::Draft;
 use crate::judge::Judged;
 use crate::measures::PlanMeasures;
 
-/// The points of each board to begin with.
+/// The initial score of each board, which keeps most scores above 0.
 const BASE: i64 = 500;
 
-/// The taste score of a board, in points: higher is more promising. It is a guide for searches and
-/// for sorting, and no judgement.
+/// The taste of a board: a score by which searches climb and candidates are ranked. Higher is more
+/// promising.
 ///
-/// Each board has 500 points to begin with, so that most scores are above 0. `needs` are the needs of
-/// ideas, in thousandths. Points are given for each need (one for 5 thousandths above 1,000, up to 200
-/// points, for all but the greatest a quarter of that), for chains of actions that need each other (40
-/// each, up to 6) and for switches between selves (15 each, up to 8). They are taken for tiles (4
-/// each), pieces (12 each) and wires beyond one for each button (6 each), for turns of the longest wait
-/// beyond 2 (10 each, and 40 each beyond 6), for actions of a self beyond 25 (4 each), and for labour
-/// (20 for each turn and change).
+/// A board gains points for needed ideas (1 per 5 thousandths of `needs` above 1,000, at most 200; a
+/// quarter of that for all but the greatest), for chains of key actions (40 for each action, at most
+/// 6), and for switches between selves (15 each, at most 8). It loses points for tiles (4 each),
+/// pieces (12 each), wires beyond one for each button (6 each), turns of the longest wait beyond 2 (10
+/// each) and beyond 6 (40 each more), actions of the longest recording beyond 25 (4 each), labour (20
+/// times), and selves beyond the minimum (10 each).
 pub(crate) fn taste(
     draft: &Draft,
     judged: &Judged,
@@ -30,12 +29,12 @@ pub(crate) fn taste(
     let greatest = needs.iter().max().copied().unwrap_or(0);
     let others = needs.iter().sum::<i64>() - greatest;
     BASE + greatest + others / 4 + points(plan.depth.min(6), 40) + points(plan.switches.min(8), 15)
-        - points(draft.tiles(), 4)
-        - points(draft.pieces(), 12)
+        - points(draft.tile_count(), 4)
+        - points(draft.piece_count(), 12)
         - points(wires, 6)
         - points(plan.wait.saturating_sub(2), 10)
         - points(plan.wait.saturating_sub(6), 40)
         - points(plan.length.saturating_sub(25), 4)
         - points(labour, 1)
-        - points(judged.best.clones() - judged.least_clones, 10)
+        - points(judged.best.clones() - judged.min_clones, 10)
 }

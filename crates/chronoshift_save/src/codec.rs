@@ -16,9 +16,6 @@ struct Sealed<'a> {
 }
 
 /// Writes a record, or several, as bytes with a checksum.
-///
-/// # Errors
-/// It can't be expressed in JSON.
 pub fn sealed<T: Serialize>(record: &T) -> Result<Vec<u8>, Reason> {
     let unwritable = |error: serde_json::Error| Reason::System(error.to_string());
     let text = serde_json::to_string_pretty(record).map_err(unwritable)?;
@@ -30,9 +27,6 @@ pub fn sealed<T: Serialize>(record: &T) -> Result<Vec<u8>, Reason> {
 }
 
 /// Reads a record, or several, from their bytes.
-///
-/// # Errors
-/// The bytes have changed since they were written.
 pub fn unsealed<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Reason> {
     let sealed: Sealed<'_> = serde_json::from_slice(bytes).map_err(|error| not_ours(&error))?;
     if sealed.check != check(sealed.record.get()) {

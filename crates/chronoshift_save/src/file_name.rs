@@ -51,9 +51,6 @@ const SHORT: usize = 8;
 
 impl FileName {
     /// A name as the player typed it.
-    ///
-    /// # Errors
-    /// The first fault.
     pub fn new(typed: &str) -> Result<Self, NameFault> {
         let name = composed(typed);
         if name.is_empty() {
@@ -96,6 +93,16 @@ impl FileName {
     #[must_use]
     pub fn numbered(&self, number: usize) -> Self {
         Self::cut(&self.0, &format!(" {number}")).unwrap_or_else(|| self.clone())
+    }
+
+    /// The name itself if it is free, or with the first number that makes it free.
+    pub fn first_free(&self, mut is_free: impl FnMut(&Self) -> bool) -> Self {
+        let (mut name, mut number) = (self.clone(), 2);
+        while !is_free(&name) {
+            name = self.numbered(number);
+            number += 1;
+        }
+        name
     }
 
     pub fn as_str(&self) -> &str {

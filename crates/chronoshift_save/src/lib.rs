@@ -12,12 +12,14 @@ pub mod storage;
 pub mod time;
 pub mod workshop;
 
+mod memory;
 mod qr_picture;
 mod reason;
 mod saver;
 mod store;
 
+pub use memory::Memory;
 pub use qr_picture::qr_picture;
 pub use reason::{Part, Reason};
-pub use saver::{SaveNews, Saved, Saver, StoreKind, Workbench};
+pub use saver::{SaveNews, Saver, StoreKind, Workbench};
 pub use store::{Backup, Editing, Fault, FaultKind, Storable, Store};

@@ -8,9 +8,6 @@ use chronoshift_core::level::share::Qr;
 const SQUARE: usize = 8;
 
 /// The PNG of a QR code, with its light margin.
-///
-/// # Errors
-/// The PNG can't be made.
 pub fn qr_picture(qr: &Qr) -> io::Result<Vec<u8>> {
     let side = qr.side() * SQUARE;
     let pixels = (0..side * side).map(|index| {

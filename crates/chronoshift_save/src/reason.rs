@@ -10,13 +10,11 @@ use chronoshift_core::level;
 /// The reason that a file can't be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
-    /// It does not exist.
     NotFound,
     /// Something with its name is already there.
     Exists,
     /// A part of its path is not a folder.
     NotAFolder,
-    /// It is a folder.
     IsAFolder,
     /// It is a pipe or a device.
     NotRegular,
@@ -30,20 +28,14 @@ pub enum Reason {
     OverLimit(u64),
     /// It would have more bytes than the game reads.
     WouldExceed {
-        /// The file's name.
         name: String,
         /// The greatest number of bytes.
         limit: u64,
     },
-    /// Its name is too long.
     LongName,
-    /// The system does not permit it.
     Denied,
-    /// The file is read-only.
     ReadOnly,
-    /// The disk is read-only.
     ReadOnlyDisk,
-    /// The disk is full.
     Full,
     /// The user's share of the disk is full.
     Quota,
@@ -53,7 +45,6 @@ pub enum Reason {
     Locked,
     /// Another program has changed it since it was read.
     Changed,
-    /// It is not UTF-8.
     NotUtf8,
     /// It should be TOML, but is not UTF-8.
     NoText,
@@ -85,9 +76,7 @@ pub enum Reason {
     },
     /// It has changed since it was written.
     Checksum,
-    /// It is of another version.
     OtherVersion {
-        /// The version of the file.
         found: u32,
         /// The version that the game reads.
         known: u32,
@@ -107,10 +96,8 @@ pub enum Reason {
 pub enum Part {
     /// The name of the board.
     Board,
-    /// A day of the calendar.
     Day,
     Relay,
-    /// A saved attempt.
     Attempt,
 }
 

@@ -4,12 +4,13 @@ use std::mem::take;
 
 use crate::NEVER;
 use crate::budget::{Budget, Status, Stop, WORDS_PER_CHECK};
-use crate::expander::{CHOICES_PER_REPORT, Event, Expander, FWindow, MAX_FEW_SUCCESSORS};
+use crate::expander::{CHOICES_PER_REPORT, Event, Expander, FEW_SUCCESSORS, FWindow};
 use crate::frontier::{Frontier, SuccessorBatch};
 use crate::store::Node;
 
-/// A* (Hart, Nilsson and Raphael 1968) with partial expansion (Felner et al. 2012): successors are
-/// generated one f-value window at a time, and successors beyond the last window never are.
+/// A* (Hart, Nilsson and Raphael 1968) with partial expansion (Felner et al. 2012): the successors
+/// of a state are generated one f-value window at a time, so those with high f-values may never be
+/// generated.
 pub struct AStar<E> {
     expander: E,
     /// A reusable buffer for a packed state.
@@ -42,7 +43,7 @@ struct Expansion {
 enum NextStep {
     Expand(Expansion),
     Over(Outcome),
-    /// The next state's cost is so high that adding to it could reach [`NEVER`](crate::NEVER).
+    /// The next state's cost is so high that the cost of its successors could reach [`NEVER`].
     TooCostly,
 }
 
@@ -62,9 +63,9 @@ pub enum Mode {
 /// The number of successors in a full batch.
 const BATCH_SIZE: usize = 16;
 
-/// A frontier of this many states exceeds the processor's cache, so it waits for full batches,
-/// which usually hold the successors of several states. A smaller frontier receives the successors
-/// of each state at once, so that the newest successor can be expanded next.
+/// A frontier with this many states exceeds the processor's cache, so successors are added to it
+/// only in full batches, which usually contain the successors of several states. In a smaller
+/// frontier, each state's successors are added immediately, so that the newest can be expanded next.
 const LARGE_FRONTIER: usize = 1 << 16;
 
 /// The size of an f-value window. With smaller windows, a state would be expanded more often, and
@@ -163,7 +164,7 @@ impl<E: Expander> AStar<E> {
     }
 
     /// Continues the search for the cheapest path to the goal that costs at most `ceiling`. A
-    /// weighted search ends with any path within the ceiling.
+    /// weighted search ends as soon as it finds any path within the ceiling.
     ///
     /// # Errors
     /// If a limit is reached or the callback ends the search. The search can't continue afterwards.
@@ -294,11 +295,11 @@ impl<E: Expander> AStar<E> {
         let mode = *mode;
         let check_interval = *check_interval;
         // The maximum number of transitions added before the next check.
-        let max_transitions = check_interval as usize + MAX_FEW_SUCCESSORS + BATCH_SIZE;
-        let effort = expander.effort() + key.len() as u64 / WORDS_PER_UNIT;
-        let choices_effort = u64::from(CHOICES_PER_REPORT) * expander.choice_effort();
+        let max_transitions = check_interval as usize + FEW_SUCCESSORS + BATCH_SIZE;
+        let work_per_successor = expander.work_per_successor() + key.len() as u64 / WORDS_PER_UNIT;
+        let work_per_report = u64::from(CHOICES_PER_REPORT) * expander.work_per_choice();
         let expander_bytes = expander.bytes();
-        budget.work(effort)?;
+        budget.count_work(work_per_successor)?;
         let f_above_window = expander.expand(key, parent_node.g, window, |event| {
             let is_report = matches!(event, Event::ChoicesTried);
             match event {
@@ -315,9 +316,9 @@ impl<E: Expander> AStar<E> {
                     *generated_states += 1;
                 }
                 Event::Pruned => *generated_states += 1,
-                Event::ChoicesTried => budget.work(choices_effort)?,
+                Event::ChoicesTried => budget.count_work(work_per_report)?,
             }
-            budget.work(effort)?;
+            budget.count_work(work_per_successor)?;
             if is_report || *generated_states > check_interval && !E::HAS_FEW_SUCCESSORS {
                 flush_if_small(frontier, batch);
                 let bytes = expander_bytes + frontier.bytes();
@@ -371,7 +372,7 @@ impl<E: Expander> AStar<E> {
     }
 }
 
-/// Adds the batch to a small frontier. A large frontier waits for a full batch.
+/// Adds a batch to the frontier, even if the batch is not full, unless the frontier is large.
 fn flush_if_small(frontier: &mut Frontier, batch: &mut SuccessorBatch) {
     if frontier.store().len() < LARGE_FRONTIER {
         frontier.add_transitions(batch);
@@ -444,7 +445,8 @@ mod tests {
         for seed in 0..300 {
             let graph = RandomGraph::new(seed);
             let exact_cost = graph.costs_to_goal()[0];
-            for ceiling in [exact_cost.min(HIGH_CEILING), HIGH_CEILING] {
+            for ceiling in [exact_cost - 1, exact_cost, HIGH_CEILING] {
+                let ceiling = ceiling.min(HIGH_CEILING);
                 let mut search = search(&graph, Mode::Weighted(4), false);
                 match with_budget(|budget| search.find(ceiling, budget)) {
                     Ok(Outcome::Found(cost)) => {
@@ -474,9 +476,9 @@ mod tests {
                     "{seed}"
                 );
                 with_budget(|budget| explore_search.explore(ceiling, budget))
-                    .expect("nothing stops it");
-                let costs =
-                    with_budget(|budget| explore_search.costs(budget)).expect("nothing stops it");
+                    .expect("nothing stops the search");
+                let costs = with_budget(|budget| explore_search.costs(budget))
+                    .expect("nothing stops the search");
                 for (node, exact_cost) in exact_costs.iter().enumerate() {
                     let state = explore_search.find_state(&[node as u64]);
                     let cost = state.map_or(NEVER, |state| costs[state as usize]);

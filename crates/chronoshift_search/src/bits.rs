@@ -2,7 +2,7 @@
 
 /// The number of bits needed to store any number up to `largest`.
 #[inline]
-pub fn bits(largest: usize) -> u32 {
+pub fn bit_width(largest: usize) -> u32 {
     usize::BITS - largest.leading_zeros()
 }
 
@@ -78,15 +78,15 @@ impl<'a> BitReader<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::{BitReader, BitWriter, bits};
+    use super::{BitReader, BitWriter, bit_width};
     use crate::random_graph::Random;
 
     #[test]
     fn bits_fit_the_largest_number_exactly() {
         for (largest, expected) in [(0, 0), (1, 1), (2, 2), (3, 2), (4, 3), (255, 8), (256, 9)] {
-            assert_eq!(bits(largest), expected, "{largest}");
+            assert_eq!(bit_width(largest), expected, "{largest}");
         }
-        assert_eq!(bits(usize::MAX), usize::BITS);
+        assert_eq!(bit_width(usize::MAX), usize::BITS);
     }
 
     #[test]

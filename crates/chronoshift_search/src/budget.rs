@@ -38,14 +38,14 @@ impl Default for Limits {
 /// The reason why a search stops early.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stop {
-    /// The allowance of this part of the search is spent. Another part may have its own allowance.
+    /// This part of the search has used up its allowance. Another part may have its own allowance.
     Allowance,
     /// This part of the search would exceed the memory limit; another part may need less.
     Memory,
     /// The state limit is reached. This ends the whole search.
     StateLimit,
-    /// The cost of a path is so high that adding to it could reach [`NEVER`](crate::NEVER). This
-    /// ends the whole search.
+    /// The cost of a path is so high that the cost of a longer path could reach
+    /// [`NEVER`](crate::NEVER). This ends the whole search.
     CostLimit,
     /// The callback has ended the whole search.
     Cancelled,
@@ -86,7 +86,7 @@ const CELLS_PER_UNIT: usize = 32;
 
 impl<'a, S: Status> Budget<'a, S> {
     /// Creates a budget. The default limits apply until a search [begins](Self::begin). The first
-    /// call of [`work`](Self::work) calls the callback, because the amount of earlier work is
+    /// call of [`count_work`](Self::count_work) calls the callback, because the amount of earlier work is
     /// unknown.
     pub fn new(callback: &'a mut dyn FnMut(&S) -> ControlFlow<()>) -> Self {
         Self {
@@ -168,7 +168,7 @@ impl<'a, S: Status> Budget<'a, S> {
     /// # Errors
     /// [`Stop::Cancelled`] if the callback ends the search.
     #[inline]
-    pub fn work(&mut self, units: u64) -> Result<(), Stop> {
+    pub fn count_work(&mut self, units: u64) -> Result<(), Stop> {
         self.work_since_poll = self.work_since_poll.saturating_add(units);
         if self.work_since_poll < UNITS_PER_POLL { Ok(()) } else { self.poll() }
     }
@@ -176,15 +176,15 @@ impl<'a, S: Status> Budget<'a, S> {
     /// Counts the work of examining this many cells.
     ///
     /// # Errors
-    /// Same as for [`work`](Self::work).
-    pub fn cells(&mut self, cells: usize) -> Result<(), Stop> {
-        self.work((cells / CELLS_PER_UNIT) as u64 + 1)
+    /// Same as for [`count_work`](Self::count_work).
+    pub fn count_cells(&mut self, cells: usize) -> Result<(), Stop> {
+        self.count_work((cells / CELLS_PER_UNIT) as u64 + 1)
     }
 
     /// Calls the callback, unless it has already ended the search.
     ///
     /// # Errors
-    /// Same as for [`work`](Self::work).
+    /// Same as for [`count_work`](Self::count_work).
     #[cold]
     pub fn poll(&mut self) -> Result<(), Stop> {
         if self.is_cancelled {
@@ -196,7 +196,7 @@ impl<'a, S: Status> Budget<'a, S> {
         self.status.set_usage(usage);
         self.is_cancelled = (self.callback)(&self.status).is_break();
         if self.is_cancelled {
-            // Make every later call of `work` fail at once.
+            // Make every later call of `count_work` fail at once.
             self.work_since_poll = UNITS_PER_POLL;
             return Err(Stop::Cancelled);
         }
@@ -259,12 +259,13 @@ mod tests {
             if calls.len() < 3 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
         let mut budget: Budget<'_, Usage> = Budget::new(&mut callback);
-        let mut results = vec![budget.work(1), budget.work(5), budget.work(UNITS_PER_POLL)];
+        let mut results =
+            vec![budget.count_work(1), budget.count_work(5), budget.count_work(UNITS_PER_POLL)];
         assert_eq!(
             (budget.total_work(), budget.max_work_between_polls()),
             (UNITS_PER_POLL + 6, UNITS_PER_POLL + 5)
         );
-        results.extend([budget.poll(), budget.work(0), budget.charge(1, 0, 0)]);
+        results.extend([budget.poll(), budget.count_work(0), budget.charge(1, 0, 0)]);
         let cancelled = Err(Stop::Cancelled);
         assert_eq!(results, [Ok(()), Ok(()), Ok(()), cancelled, cancelled, cancelled]);
         assert_eq!(calls, [UNITS_PER_POLL + 1, UNITS_PER_POLL + 5, 0]);

@@ -4,7 +4,7 @@ use crate::budget::Stop;
 
 /// Generates the successors of states, which are packed into words.
 pub trait Expander {
-    /// Whether each state has at most [`MAX_FEW_SUCCESSORS`] successors. If so, the search checks
+    /// Whether each state has at most [`FEW_SUCCESSORS`] successors. If so, the search checks
     /// its limits only after generating all successors of a state.
     const HAS_FEW_SUCCESSORS: bool = false;
 
@@ -16,13 +16,13 @@ pub trait Expander {
         0
     }
 
-    /// The number of units of work that generating a successor takes.
-    fn effort(&self) -> u64 {
+    /// The work of generating one successor, in units.
+    fn work_per_successor(&self) -> u64 {
         1
     }
 
-    /// The number of units of work that trying a choice of an action takes.
-    fn choice_effort(&self) -> u64 {
+    /// The work of trying one choice of an action, in units.
+    fn work_per_choice(&self) -> u64 {
         1
     }
 
@@ -77,7 +77,7 @@ pub enum Event<'a> {
 
 /// The greatest number of successors of a state if
 /// [`HAS_FEW_SUCCESSORS`](Expander::HAS_FEW_SUCCESSORS) is true.
-pub const MAX_FEW_SUCCESSORS: usize = 6;
+pub const FEW_SUCCESSORS: usize = 6;
 
 /// Reading or writing this many bytes to generate a successor counts as one unit of work.
 pub const BYTES_PER_UNIT: usize = 1 << 10;

@@ -3,7 +3,8 @@
 use crate::NEVER;
 use crate::bucket_queue::BucketQueue;
 use crate::budget::{Budget, Status, Stop};
-use crate::store::{Node, StateStore, hash};
+use crate::key_table::hash;
+use crate::store::{Node, StateStore};
 use crate::transitions::TransitionLog;
 
 /// The states that a search has reached, with a queue of the states to expand, ordered by f-value.
@@ -263,7 +264,8 @@ mod tests {
             let graph = RandomGraph::new(seed);
             let mut frontier = Frontier::new(1, true);
             expand_all(&graph, &mut frontier);
-            let costs = with_budget(|budget| frontier.costs(budget)).expect("nothing stops it");
+            let costs =
+                with_budget(|budget| frontier.costs(budget)).expect("nothing stops the search");
             let exact_costs = graph.costs_to_goal();
             for (node, cost) in (0..).zip(costs) {
                 let key = frontier.store().key(node)[0];

@@ -14,7 +14,7 @@ use hashbrown::hash_table::Entry;
 /// When a hash table grows, it moves all its numbers at once. To keep each pause short, a large
 /// index is divided into many tables.
 #[derive(Debug)]
-pub struct StateIndex {
+pub(crate) struct KeyIndex {
     /// A single table while the index is small, otherwise [`TABLE_COUNT`] tables.
     tables: Vec<HashTable<u32>>,
     len: u32,
@@ -44,10 +44,10 @@ const BYTES_PER_NUMBER: usize = 16;
 /// An upper bound on the memory for each hash in an index that has just grown, in bytes.
 const BYTES_PER_HASH: usize = 24;
 
-/// The minimum size of a table. [`growth`](StateIndex::growth) adds it to the number of items.
+/// The minimum size of a table. [`growth`](KeyIndex::growth) adds it to the number of items.
 const MIN_TABLE_LEN: usize = 8;
 
-impl Default for StateIndex {
+impl Default for KeyIndex {
     fn default() -> Self {
         Self {
             tables: vec![HashTable::new()],
@@ -59,16 +59,11 @@ impl Default for StateIndex {
     }
 }
 
-impl StateIndex {
+impl KeyIndex {
     /// The number of items.
     #[inline]
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.len as usize
-    }
-
-    /// Whether there are no items.
-    pub fn is_empty(&self) -> bool {
-        self.len == 0
     }
 
     #[inline]
@@ -78,14 +73,14 @@ impl StateIndex {
 
     /// Finds the number with this hash for which `is_match` returns true.
     #[inline]
-    pub fn find(&self, hash: u64, is_match: impl Fn(&u32) -> bool) -> Option<u32> {
+    pub(crate) fn find(&self, hash: u64, is_match: impl Fn(&u32) -> bool) -> Option<u32> {
         self.tables[self.table_index(hash)].find(hash, is_match).copied()
     }
 
     /// Finds the number with this hash for which `is_match` returns true. If no number matches,
     /// adds the next number and returns `None`. `hashes_of` returns the hashes of known items.
     #[inline]
-    pub fn find_or_add(
+    pub(crate) fn find_or_add(
         &mut self,
         hash: u64,
         is_match: impl Fn(&u32) -> bool,
@@ -146,13 +141,13 @@ impl StateIndex {
 
     /// The allocated memory, in bytes.
     #[inline]
-    pub fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         self.bytes
     }
 
     /// An upper bound on the memory allocated by adding this many numbers, in bytes. It includes
     /// the temporary copies that are made while tables grow.
-    pub fn growth(&self, numbers: usize) -> usize {
+    pub(crate) fn growth(&self, numbers: usize) -> usize {
         if let [table] = &*self.tables {
             let total_len = self.len() + numbers;
             let bytes = (total_len + MIN_TABLE_LEN) * (BYTES_PER_NUMBER + BYTES_PER_HASH);
@@ -181,7 +176,7 @@ impl StateIndex {
 mod tests {
     use std::cell::Cell;
 
-    use super::{StateIndex, TABLE_COUNT};
+    use super::{KeyIndex, TABLE_COUNT};
 
     /// The number of items at which an index is divided.
     const SPLIT_LEN: u32 = 57_344;
@@ -201,7 +196,7 @@ mod tests {
 
     #[test]
     fn numbers_are_found_in_one_table_and_in_many() {
-        let mut index = StateIndex::default();
+        let mut index = KeyIndex::default();
         for number in 0..4 * SPLIT_LEN {
             let max_bytes = index.bytes() + index.growth(1);
             assert_eq!(index.find_or_add(hash(&number), |&n| n == number, hashes), None);
@@ -222,7 +217,7 @@ mod tests {
 
     #[test]
     fn few_items_are_hashed_at_once() {
-        let mut index = StateIndex::default();
+        let mut index = KeyIndex::default();
         for number in 0..4 * SPLIT_LEN {
             let hashed_items = Cell::new(0);
             let hashes_of = |numbers: &[u32]| {
@@ -239,8 +234,8 @@ mod tests {
     fn growth_bounds_the_memory_for_many_more_numbers() {
         for initial_len in [0, SPLIT_LEN / 2, SPLIT_LEN - 100, 3 * SPLIT_LEN, 5 * SPLIT_LEN + 1234]
         {
-            let mut index = StateIndex::default();
-            let add = |index: &mut StateIndex, new_len: u32| {
+            let mut index = KeyIndex::default();
+            let add = |index: &mut KeyIndex, new_len: u32| {
                 for number in index.len() as u32..new_len {
                     index.find_or_add(hash(&number), |&n| n == number, hashes);
                 }

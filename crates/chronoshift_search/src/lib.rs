@@ -66,6 +66,7 @@ mod budget;
 mod expander;
 mod frontier;
 mod index;
+mod key_table;
 #[cfg(test)]
 mod random_graph;
 mod store;
@@ -74,14 +75,11 @@ mod transitions;
 pub use arena::Arena;
 pub use astar::{AStar, Mode, Outcome, PathState};
 pub use astar_once::{AStarOnce, FinishedSearch};
-pub use bits::{BitReader, BitWriter, bits};
+pub use bits::{BitReader, BitWriter, bit_width};
 pub use bucket_queue::BucketQueue;
 pub use budget::{Budget, Limits, Status, Stop, Usage};
-pub use expander::{
-    BYTES_PER_UNIT, CHOICES_PER_REPORT, Event, Expander, FWindow, MAX_FEW_SUCCESSORS,
-};
-pub use index::StateIndex;
-pub use store::hash;
+pub use expander::{BYTES_PER_UNIT, CHOICES_PER_REPORT, Event, Expander, FEW_SUCCESSORS, FWindow};
+pub use key_table::KeyTable;
 
 /// The cost if there is no path. It exceeds the cost of every path.
 pub const NEVER: u32 = u32::MAX / 256;

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::NEVER;
 use crate::budget::{Budget, Stop, Usage};
 use crate::expander::{Event, Expander, FWindow};
-use crate::store::hash;
+use crate::key_table::hash;
 
 /// A pseudorandom number generator.
 pub(crate) struct Random {

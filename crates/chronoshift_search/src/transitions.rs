@@ -79,7 +79,7 @@ impl TransitionLog {
             for (_, to) in chunk {
                 offsets[*to as usize + 1] += 1;
             }
-            budget.cells(chunk.len())?;
+            budget.count_cells(chunk.len())?;
         }
         let mut sum = 0;
         for chunk in offsets.chunks_mut(TRANSITIONS_PER_CHUNK) {
@@ -87,7 +87,7 @@ impl TransitionLog {
                 sum += *count;
                 *count = sum;
             }
-            budget.cells(chunk.len())?;
+            budget.count_cells(chunk.len())?;
         }
         let mut sources = vec![0_u32; self.len()];
         let mut next_slots = Vec::with_capacity(offsets.len());
@@ -95,7 +95,7 @@ impl TransitionLog {
         for chunk in offsets.chunks(TRANSITIONS_PER_CHUNK) {
             next_slots.extend_from_slice(chunk);
             least_costs.resize(next_slots.len().min(states), NEVER);
-            budget.cells(2 * chunk.len())?;
+            budget.count_cells(2 * chunk.len())?;
         }
         for chunk in &self.chunks {
             for (from, to) in chunk {
@@ -103,7 +103,7 @@ impl TransitionLog {
                 sources[*slot as usize] = *from;
                 *slot += 1;
             }
-            budget.cells(chunk.len())?;
+            budget.count_cells(chunk.len())?;
         }
         drop(next_slots);
 
@@ -111,7 +111,7 @@ impl TransitionLog {
         let mut queue = BucketQueue::default();
         queue.push(goal, 0);
         while let Some((state, cost)) = queue.pop(NEVER) {
-            budget.work(1)?;
+            budget.count_work(1)?;
             if least_costs[state as usize] != cost {
                 continue;
             }

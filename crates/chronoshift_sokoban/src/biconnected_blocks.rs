@@ -1,8 +1,7 @@
 //! The biconnected blocks of the floor, which determine how the player can walk around a single
 //! box.
 
-use super::board::{Board, Cell, NO_CELL};
-use super::direction::Direction;
+use super::board::{Board, Cell, Direction, NO_CELL};
 
 /// The biconnected blocks of the floor.
 ///

@@ -125,7 +125,7 @@ impl BidirectionalAStar {
         let is_reached_by_other_end = self.space.is_reached(state.position, end.other());
         let is_hopeless = self.is_hopeless(&state, end);
         // Even a hopeless state is unpacked, and its bound examines each box.
-        budget.cells(self.space.boxes().len())?;
+        budget.count_cells(self.space.boxes().len())?;
         if is_hopeless && !is_reached_by_other_end {
             return Ok(0);
         }

@@ -1,12 +1,32 @@
 //! A Sokoban level as a graph of floor cells.
 
-use super::direction::Direction;
-
 /// The index of a floor cell of a [`Board`].
 pub(super) type Cell = u16;
 
 /// Stands for a missing cell: a neighbour that is a wall, or the player's cell if it is unknown.
 pub(super) const NO_CELL: Cell = Cell::MAX;
+
+/// A direction of movement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// Towards the first row.
+    Up,
+    /// Towards the end of the row.
+    Right,
+    /// Towards the last row.
+    Down,
+    /// Towards the beginning of the row.
+    Left,
+}
+
+impl Direction {
+    /// All directions, in the order of their discriminants.
+    pub(super) const ALL: [Self; 4] = [Self::Up, Self::Right, Self::Down, Self::Left];
+
+    pub(super) fn opposite(self) -> Self {
+        Self::ALL[self as usize ^ 2]
+    }
+}
 
 /// A Sokoban level: its floor, player, boxes and goals.
 ///
@@ -156,6 +176,13 @@ impl Board {
     /// The cells of the goals, in ascending order.
     pub(super) fn goals(&self) -> &[Cell] {
         &self.goals
+    }
+
+    /// For each cell of the board, whether it is one of these cells.
+    pub(super) fn flags(&self, cells: &[Cell]) -> Vec<bool> {
+        let mut flags = vec![false; self.size()];
+        cells.iter().for_each(|&cell| flags[usize::from(cell)] = true);
+        flags
     }
 
     /// Whether an empty goal, or a box that is not on a goal, lies outside the floor, where the

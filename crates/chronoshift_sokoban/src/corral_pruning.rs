@@ -2,8 +2,7 @@
 
 use chronoshift_search::Stop;
 
-use super::board::{Board, Cell, NO_CELL};
-use super::direction::Direction;
+use super::board::{Board, Cell, Direction, NO_CELL};
 use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
 use super::verdict::Budget;
@@ -17,6 +16,7 @@ use super::verdict::Budget;
 /// boxes. So if the corral is not yet solved, every solution includes one of these pushes, and the
 /// solution can start with it. (These are the PI-corrals of Damgaard's YASS.) An unsolved corral
 /// with priority but without a possible push is a deadlock.
+#[derive(Default)]
 pub(super) struct CorralPruning {
     /// The region of each cell, numbered from 1; 0 if the player can walk to the cell or a box is
     /// on it.
@@ -39,19 +39,10 @@ const MAX_BOXES: usize = 512;
 
 impl CorralPruning {
     pub(super) fn new(board: &Board) -> Self {
-        let mut is_goal = vec![false; board.size()];
-        for &goal in board.goals() {
-            is_goal[usize::from(goal)] = true;
-        }
         Self {
             regions: vec![0; board.size()],
-            is_goal,
-            is_region_in_corral: Vec::new(),
-            is_box_in_corral: Vec::new(),
-            stack: Vec::new(),
-            member_boxes: Vec::new(),
-            best_corral: Vec::new(),
-            region_count: 0,
+            is_goal: board.flags(board.goals()),
+            ..Self::default()
         }
     }
 
@@ -71,14 +62,13 @@ impl CorralPruning {
         if space.boxes().len() > MAX_BOXES {
             return Ok(None);
         }
-        let count = self.number_regions(board, space);
-        self.region_count = count;
+        self.region_count = self.number_regions(board, space);
         let mut fewest_entries = usize::MAX;
-        for region in 1..=count {
-            let entry_pushes = self.grow_corral(board, space, pushes, region, count);
+        for region in 1..=self.region_count {
+            let entry_pushes = self.grow_corral(board, space, pushes, region);
             // Each added region is compared with all boxes.
             let added_regions = self.is_region_in_corral.iter().filter(|is_added| **is_added);
-            budget.cells(added_regions.count() * space.boxes().len())?;
+            budget.count_cells(added_regions.count() * space.boxes().len())?;
             let Some(entry_pushes) = entry_pushes else { continue };
             if entry_pushes < fewest_entries && !self.is_solved(board, space) {
                 fewest_entries = entry_pushes;
@@ -135,10 +125,9 @@ impl CorralPruning {
         space: &StateSpace,
         pushes: &UsefulPushes,
         region: u16,
-        region_count: u16,
     ) -> Option<usize> {
         self.is_region_in_corral.clear();
-        self.is_region_in_corral.resize(usize::from(region_count) + 1, false);
+        self.is_region_in_corral.resize(usize::from(self.region_count) + 1, false);
         self.is_box_in_corral.clear();
         self.is_box_in_corral.resize(space.boxes().len(), false);
         self.member_boxes.clear();

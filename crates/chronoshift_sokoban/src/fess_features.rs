@@ -2,8 +2,7 @@
 
 use chronoshift_search::Stop;
 
-use super::board::{Board, Cell, NO_CELL};
-use super::direction::Direction;
+use super::board::{Board, Cell, Direction, NO_CELL};
 use super::packing_order::PackingOrder;
 use super::verdict::Budget;
 use super::walk_distances::WalkDistances;
@@ -46,7 +45,7 @@ impl FessFeatures {
         for filled_count in 0..=goals.len() {
             is_dead.push(find_dead_cells(board, goals, filled_count));
             // Each cell is compared with the filled goals.
-            budget.cells(board.size() * (1 + filled_count))?;
+            budget.count_cells(board.size() * (1 + filled_count))?;
         }
         let is_corridor = (0..board.size() as Cell).map(|cell| is_corridor(board, cell)).collect();
         let last_visits = vec![0; board.size()];

@@ -10,11 +10,10 @@ use super::corral_pruning::CorralPruning;
 use super::feature_queues::FeatureQueues;
 use super::fess_features::{FeatureVector, FessFeatures};
 use super::freeze_deadlocks::FreezeDeadlocks;
-use super::key_table::CHUNK_BYTES;
 use super::macro_moves::MacroMoves;
 use super::node::{End, NO_STATE, PushStep, StateId};
 use super::solution::Push;
-use super::state_space::StateSpace;
+use super::state_space::{CHUNK_BYTES, StateSpace};
 use super::useful_pushes::UsefulPushes;
 use super::verdict::{Budget, SearchUsage};
 
@@ -169,7 +168,7 @@ impl FessSearch {
             let parent = self.space.state(state.parent);
             self.space.load_position(parent.position);
             self.space.place_boxes(board, parent.player);
-            budget.cells(board.size())?;
+            budget.count_cells(board.size())?;
             let boxes_before = self.space.boxes();
             let is_moved = |cell: &Cell| boxes_after.binary_search(cell).is_err();
             let is_new = |cell: &&Cell| boxes_before.binary_search(cell).is_err();
@@ -264,7 +263,7 @@ impl FessSearch {
             self.moves_by_sum.push(id, sum);
             self.moves_by_features.push(state_features, weight as usize, id);
         }
-        budget.work(children.len() as u64)?;
+        budget.count_work(children.len() as u64)?;
         self.children = children;
         Ok(work)
     }
@@ -316,7 +315,7 @@ impl FessSearch {
                     let features =
                         fess_features.features(board, &boxes, Some((index, to)), has_box, walk);
                     // The regions that the player can't walk to are examined, too.
-                    budget.cells(board.size())?;
+                    budget.count_cells(board.size())?;
                     let (pushes, region_size) = (place.pushes, place.region_size);
                     let box_move =
                         BoxMove { state: id, index: index as u16, to, player, pushes, weight: 0 };

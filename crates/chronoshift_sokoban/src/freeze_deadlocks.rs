@@ -2,8 +2,7 @@
 
 use chronoshift_search::Stop;
 
-use super::board::{Board, Cell, NO_CELL};
-use super::direction::Direction;
+use super::board::{Board, Cell, Direction, NO_CELL};
 use super::node::PushStep;
 use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
@@ -39,12 +38,8 @@ impl FreezeDeadlocks {
                 adjacent_cells.contains(&NO_CELL) || adjacent_cells.into_iter().all(is_dead)
             })
         };
-        let mut is_goal = vec![false; board.size()];
-        for &goal in board.goals() {
-            is_goal[usize::from(goal)] = true;
-        }
         Self {
-            is_goal,
+            is_goal: board.flags(board.goals()),
             is_blocked: (0..board.size() as Cell).map(is_blocked).collect(),
             group: Vec::new(),
             is_in_group: vec![false; board.size()],
@@ -115,7 +110,7 @@ impl FreezeDeadlocks {
             self.is_in_group[usize::from(cell)] = false;
         }
         self.group = group;
-        budget.cells(examined_cells)?;
+        budget.count_cells(examined_cells)?;
         Ok(is_deadlock)
     }
 }

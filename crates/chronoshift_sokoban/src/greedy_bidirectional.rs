@@ -8,9 +8,9 @@ use super::assignment_bound::AssignmentBound;
 use super::bidirectional_search::{BidirectionalSearch, Policy, Successor};
 use super::board::{Board, Cell, NO_CELL};
 use super::corral_pruning::CorralPruning;
+use super::feature_queues::RotatingQueues;
 use super::node::{End, Meeting, Node, PushStep};
 use super::packing_order::PackingOrder;
-use super::rotating_queues::RotatingQueues;
 use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
 use super::verdict::Budget;
@@ -121,15 +121,11 @@ impl GreedyBidirectional {
         bounds: [AssignmentBound; 2],
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {
-        let mut is_box_start = vec![false; board.size()];
-        for &cell in board.boxes() {
-            is_box_start[usize::from(cell)] = true;
-        }
         let policy = Greedy {
             pushes: Arc::clone(&pushes),
             corrals: CorralPruning::new(board),
             packing_order: PackingOrder::new(board, budget)?,
-            is_box_start,
+            is_box_start: board.flags(board.boxes()),
             next_end: End::Start,
             meeting: None,
             packed_count: 0,

@@ -18,26 +18,22 @@
 //! assert_eq!(solution.moves().collect::<Vec<_>>(), [(Direction::Right, true)]);
 //! ```
 
-mod assignment;
 mod assignment_bound;
 mod biconnected_blocks;
 mod bidirectional_astar;
 mod bidirectional_search;
 mod board;
 mod corral_pruning;
-mod direction;
 mod feature_queues;
 mod fess_features;
 mod fess_search;
 mod freeze_deadlocks;
 mod greedy_bidirectional;
-mod key_table;
 mod macro_moves;
 mod node;
 mod packing_order;
 mod position_codec;
 mod push_distances;
-mod rotating_queues;
 mod solution;
 mod solver;
 mod state_space;
@@ -49,8 +45,7 @@ mod walk_distances;
 
 pub use chronoshift_search::Limits;
 
-pub use board::{Board, BoardError, Tile};
-pub use direction::Direction;
+pub use board::{Board, BoardError, Direction, Tile};
 pub use solution::Solution;
 pub use solver::solve;
 pub use verdict::{Callback, Contradiction, Progress, Report, Stage, Target, Verdict};

@@ -2,8 +2,7 @@
 
 use chronoshift_search::Stop;
 
-use super::board::{Board, Cell, NO_CELL};
-use super::direction::Direction;
+use super::board::{Board, Cell, Direction, NO_CELL};
 use super::solution::Push;
 use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
@@ -96,7 +95,7 @@ impl MacroMoves {
                 let is_box = |other: Cell| other == cell || other != from && space.has_box(other);
                 self.walk.compute(board, place.cell, is_box);
                 work += self.walk.cells().len();
-                budget.cells(self.walk.cells().len())?;
+                budget.count_cells(self.walk.cells().len())?;
                 let sides = board
                     .neighbours(cell)
                     .map(|cell| cell != NO_CELL && self.walk.length(cell).is_some());

@@ -1,7 +1,6 @@
 //! Search nodes, the steps between them, and the meetings of the two searches.
 
 use super::board::Cell;
-use super::key_table::PositionId;
 
 /// The end from which a search starts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,6 +19,9 @@ impl End {
         }
     }
 }
+
+/// The index of a position.
+pub(super) type PositionId = u32;
 
 /// The index of a state.
 pub(super) type StateId = u32;

@@ -2,8 +2,7 @@
 
 use chronoshift_search::Stop;
 
-use super::board::{Board, Cell, NO_CELL};
-use super::direction::Direction;
+use super::board::{Board, Cell, Direction, NO_CELL};
 use super::verdict::Budget;
 use super::walk_distances::WalkDistances;
 
@@ -11,8 +10,8 @@ use super::walk_distances::WalkDistances;
 ///
 /// The simulation starts from the solved board and pulls the boxes away one by one. It pulls each
 /// box past the remaining boxes to any box's initial cell that is not a goal, and removes the box
-/// there. The goal of the box that is removed last is filled first. (Festival plans its packing in
-/// this way.) The order is only a heuristic: no proof depends on it.
+/// there. The goal of the box that is removed last is filled first. (Festival plans its packing the
+/// same way.) The order is only a heuristic: no proof depends on it.
 pub(super) struct PackingOrder {
     goals: Vec<Cell>,
     /// For each cell, its index in `goals`; `usize::MAX` if it is not a goal.
@@ -26,15 +25,14 @@ const MAX_WORK: usize = 1 << 26;
 impl PackingOrder {
     pub(super) fn new(board: &Board, budget: &mut Budget<'_>) -> Result<Self, Stop> {
         let mut walk = WalkDistances::new(board);
-        let mut remaining_goals: Vec<_> = board.goals().to_vec();
-        let mut has_box = vec![false; board.size()];
-        remaining_goals.iter().for_each(|&cell| has_box[usize::from(cell)] = true);
+        let mut remaining_goals = board.goals().to_vec();
+        let mut has_box = board.flags(board.goals());
         let mut goals = Vec::new();
         let work = (board.size() * remaining_goals.len()).saturating_pow(2);
         while work <= MAX_WORK && !remaining_goals.is_empty() {
             let mut pull_counts = Vec::new();
             for &goal in &remaining_goals {
-                pull_counts.push(count_pulls(board, &mut walk, &mut has_box, goal, budget)?);
+                pull_counts.push(find_fewest_pulls(board, &mut walk, &mut has_box, goal, budget)?);
             }
             let Some(fewest_pulls) = pull_counts.iter().flatten().min().copied() else { break };
             let index =
@@ -94,7 +92,7 @@ impl PackingOrder {
 
 /// Finds the fewest pulls that bring a box from its goal, past the other boxes, to any box's
 /// initial cell that is not a goal. Returns `None` if that is impossible.
-fn count_pulls(
+fn find_fewest_pulls(
     board: &Board,
     walk: &mut WalkDistances,
     has_box: &mut [bool],
@@ -102,7 +100,7 @@ fn count_pulls(
     budget: &mut Budget<'_>,
 ) -> Result<Option<usize>, Stop> {
     walk.compute(board, board.player(), |cell| has_box[usize::from(cell)]);
-    budget.cells(board.size())?;
+    budget.count_cells(board.size())?;
     let mut is_seen = vec![[false; 4]; board.size()];
     let mut layer = Vec::new();
     for side in Direction::ALL {
@@ -126,7 +124,7 @@ fn count_pulls(
             }
             let player = board.neighbour(cell, side);
             walk.compute(board, player, |other| other == cell || has_box[usize::from(other)]);
-            budget.cells(walk.cells().len())?;
+            budget.count_cells(walk.cells().len())?;
             for direction in Direction::ALL {
                 let to = board.neighbour(cell, direction);
                 if to == NO_CELL || walk.length(to).is_none() {

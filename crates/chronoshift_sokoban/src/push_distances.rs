@@ -2,8 +2,7 @@
 
 use chronoshift_search::Stop;
 
-use super::board::{Board, Cell, NO_CELL};
-use super::direction::Direction;
+use super::board::{Board, Cell, Direction, NO_CELL};
 use super::useful_pushes::UsefulPushes;
 use super::verdict::Budget;
 
@@ -93,7 +92,7 @@ impl PushDistances {
                     }
                 });
             }
-            budget.cells(Direction::ALL.len() * cells.len())?;
+            budget.count_cells(Direction::ALL.len() * cells.len())?;
         }
         let least_distance = |cell: usize| {
             rows[cell * column_count..(cell + 1) * column_count]

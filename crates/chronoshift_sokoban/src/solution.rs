@@ -2,8 +2,7 @@
 
 use chronoshift_search::Stop;
 
-use super::board::{Board, Cell, NO_CELL};
-use super::direction::Direction;
+use super::board::{Board, Cell, Direction, NO_CELL};
 use super::verdict::Budget;
 use super::walk_distances::WalkDistances;
 
@@ -31,10 +30,7 @@ impl Solution {
         moves: Vec<(Direction, bool)>,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Self>, Stop> {
-        let mut has_box = vec![false; board.size()];
-        for &cell in board.boxes() {
-            has_box[usize::from(cell)] = true;
-        }
+        let mut has_box = board.flags(board.boxes());
         let mut player = board.player();
         for moves in moves.chunks(MOVES_PER_COUNT) {
             for &(direction, is_push) in moves {
@@ -51,7 +47,7 @@ impl Solution {
                     has_box[usize::from(to)] = true;
                 }
             }
-            budget.cells(moves.len())?;
+            budget.count_cells(moves.len())?;
         }
         let is_solved = board.goals().iter().all(|&goal| has_box[usize::from(goal)]);
         Ok(is_solved.then_some(Self { moves }))
@@ -67,10 +63,7 @@ impl Solution {
         pushes: &[Push],
         budget: &mut Budget<'_>,
     ) -> Result<Option<Self>, Stop> {
-        let mut has_box = vec![false; board.size()];
-        for &cell in board.boxes() {
-            has_box[usize::from(cell)] = true;
-        }
+        let mut has_box = board.flags(board.boxes());
         let mut walk = WalkDistances::new(board);
         let (mut player, mut moves) = (board.player(), Vec::new());
         for push in pushes {
@@ -93,7 +86,7 @@ impl Solution {
                 moves.push((direction, false));
             }
             // The walk passes at most the cells that were measured.
-            budget.cells(2 * walk.cells().len())?;
+            budget.count_cells(2 * walk.cells().len())?;
             moves.push((push.direction, true));
             player = push.from;
             has_box[usize::from(push.from)] = false;

@@ -118,7 +118,7 @@ impl<'a> Solver<'a> {
         };
         if !board.is_trivially_unsolvable() {
             let pushes = Arc::new(UsefulPushes::new(board, budget)?);
-            budget.cells(PASSES_PER_CELL * board.size())?;
+            budget.count_cells(PASSES_PER_CELL * board.size())?;
             let bounds = new_bounds(board, &pushes, budget)?;
             let distance_bytes = bounds.iter().map(AssignmentBound::bytes).sum::<usize>();
             this.table_bytes = distance_bytes + BYTES_PER_CELL * board.size();
@@ -128,7 +128,7 @@ impl<'a> Solver<'a> {
             this.fess_search =
                 FessSearch::new(board, Arc::clone(&pushes), to_goals.clone(), budget)?;
             let optimal_search = BidirectionalAStar::new(board, pushes, bounds);
-            budget.cells(PASSES_PER_CELL * board.size())?;
+            budget.count_cells(PASSES_PER_CELL * board.size())?;
             let fess_usage = this
                 .fess_search
                 .as_ref()
@@ -185,7 +185,7 @@ impl<'a> Solver<'a> {
         self.work_left_in_turn =
             self.work_left_in_turn.saturating_sub(work + cells / CELLS_PER_STATE);
         // The search has already counted the work of generating states.
-        budget.cells(cells)?;
+        budget.count_cells(cells)?;
         Ok(None)
     }
 

@@ -2,12 +2,10 @@
 
 use std::sync::Arc;
 
-use chronoshift_search::{Arena, Stop};
+use chronoshift_search::{Arena, KeyTable, Stop};
 
-use super::board::{Board, Cell, NO_CELL};
-use super::direction::Direction;
-use super::key_table::{CHUNK_BYTES, KeyTable, PositionId};
-use super::node::{End, Meeting, NO_STATE, Node, PushStep, StateId};
+use super::board::{Board, Cell, Direction, NO_CELL};
+use super::node::{End, Meeting, NO_STATE, Node, PositionId, PushStep, StateId};
 use super::position_codec::PositionCodec;
 use super::solution::Push;
 use super::useful_pushes::UsefulPushes;
@@ -28,6 +26,9 @@ impl Default for PositionRecord {
         Self { states: [NO_STATE; 2], bounds: [UNKNOWN_BOUND; 2] }
     }
 }
+
+/// The size of a chunk of the arenas, in bytes.
+pub(super) const CHUNK_BYTES: usize = 1 << 16;
 
 const UNKNOWN_BOUND: u16 = u16::MAX;
 
@@ -54,7 +55,7 @@ impl StateSpace {
         let codec = PositionCodec::new(board, &pushes);
         Self {
             pushes,
-            key_table: KeyTable::new(codec.words()),
+            key_table: KeyTable::new(codec.words(), 0, CHUNK_BYTES),
             codec,
             positions: Arena::new(1, CHUNK_BYTES),
             states: Arena::new(1, CHUNK_BYTES),
@@ -99,7 +100,7 @@ impl StateSpace {
     }
 
     fn find_or_add(&mut self, key: &[u64]) -> PositionId {
-        let (position, is_new) = self.key_table.find_or_add(key);
+        let (position, is_new) = self.key_table.find_or_add(key, &[]);
         if is_new {
             self.positions.push(PositionRecord::default());
         }
@@ -293,7 +294,7 @@ impl StateSpace {
     /// # Errors
     /// If the callback ends the search.
     pub(super) fn count_lookup(&self, budget: &mut Budget<'_>) -> Result<(), Stop> {
-        budget.cells(self.codec.words())
+        budget.count_cells(self.codec.words())
     }
 
     /// The position after a step from the loaded state, if that position is known.
@@ -302,14 +303,10 @@ impl StateSpace {
         self.key_table.find(&self.moved_key)
     }
 
-    /// Whether the search from an end has reached a state.
-    pub(super) fn has_state(&self, position: PositionId, end: End, player: Cell) -> bool {
-        self.states(position, end).any(|state| state.1.player == player)
-    }
-
     /// Whether the search from an end has reached the state after a step from the loaded state.
     pub(super) fn is_successor_known(&mut self, step: &PushStep, end: End) -> bool {
-        self.find_successor(step).is_some_and(|id| self.has_state(id, end, step.player))
+        self.find_successor(step)
+            .is_some_and(|id| self.states(id, end).any(|(_, state)| state.player == step.player))
     }
 
     /// Finds or adds the position after a step from the loaded state.
@@ -361,7 +358,7 @@ impl StateSpace {
                 return Ok(pushes);
             }
             // Unpacking two positions and looking up the boxes of each in the other takes four passes.
-            budget.cells(4 * self.boxes.len())?;
+            budget.count_cells(4 * self.boxes.len())?;
             let parent = self.state(state.parent);
             self.codec.unpack(self.key_table.key(state.position), &mut boxes);
             self.codec.unpack(self.key_table.key(parent.position), &mut parent_boxes);

@@ -3,8 +3,7 @@
 use chronoshift_search::Stop;
 
 use super::biconnected_blocks::BiconnectedBlocks;
-use super::board::{Board, Cell, NO_CELL};
-use super::direction::Direction;
+use super::board::{Board, Cell, Direction, NO_CELL};
 use super::verdict::Budget;
 
 /// The pushes that can be part of a solution, if each box is considered alone on the board.
@@ -31,13 +30,10 @@ impl UsefulPushes {
     /// If the callback ends the work.
     pub(super) fn new(board: &Board, budget: &mut Budget<'_>) -> Result<Self, Stop> {
         let blocks = BiconnectedBlocks::new(board);
-        budget.cells(board.size())?;
-        let reachable_sides = reachable_from_boxes(board, &blocks, budget)?;
-        let goal_reaching_sides = reaching_goals(board, &blocks, budget)?;
-        let mut is_live = vec![false; board.size()];
-        for &goal in board.goals() {
-            is_live[usize::from(goal)] = true;
-        }
+        budget.count_cells(board.size())?;
+        let reachable_sides = sides_reachable_from_boxes(board, &blocks, budget)?;
+        let goal_reaching_sides = sides_reaching_goals(board, &blocks, budget)?;
+        let mut is_live = board.flags(board.goals());
         let mut is_useful = vec![[false; 4]; board.size()];
         for cell in 0..board.size() as Cell {
             for direction in Direction::ALL {
@@ -68,8 +64,9 @@ impl UsefulPushes {
     }
 }
 
-/// Finds the cells and sides from which a box can reach a goal.
-fn reaching_goals(
+/// Finds the cells from which a box can reach a goal, each with the sides of the box on which the
+/// player may be.
+fn sides_reaching_goals(
     board: &Board,
     blocks: &BiconnectedBlocks,
     budget: &mut Budget<'_>,
@@ -86,8 +83,9 @@ fn reaching_goals(
     })
 }
 
-/// Finds the cells and sides that a box can reach from its initial cell.
-fn reachable_from_boxes(
+/// Finds the cells that boxes can reach from their initial cells, each with the sides of the box on
+/// which the player can then be.
+fn sides_reachable_from_boxes(
     board: &Board,
     blocks: &BiconnectedBlocks,
     budget: &mut Budget<'_>,
@@ -126,7 +124,7 @@ fn flood_fill(
     starts.for_each(|start| add(&mut stack, start));
     while let Some(box_side) = stack.pop() {
         for_each_neighbour(box_side, &mut |next| add(&mut stack, next));
-        budget.work(1)?;
+        budget.count_work(1)?;
     }
     Ok(reached)
 }

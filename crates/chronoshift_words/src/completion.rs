@@ -1,14 +1,13 @@
-//! The notice on a complete level.
+//! The notice on a complete level, and the stars of its score.
 
 use chronoshift_core::level::{Par, PlayerName};
-use chronoshift_core::rules::Play;
+use chronoshift_core::rules::{Play, stars, two_star_score};
 use chronoshift_save::progress::{Best, Record};
 
 use super::lesson::Lesson;
 use super::message::Message;
 use super::notice::Notice;
 use super::notices::{with_text, with_title};
-use super::stars::Stars;
 use super::team::brought_home_by;
 
 /// The result of a complete level, beside the player's results before.
@@ -83,9 +82,13 @@ impl Completion<'_> {
             record.and_then(|record| Some((record, record.best()?, record.fewest_pushes()?)));
         let Some((record, best, fewest)) = bests else { return result };
         let bests = match (record.is_best_new(), record.is_fewest_pushes_new()) {
-            (true, true) => vec![message!("complete-new-fewest-both")],
-            (true, false) => vec![message!("complete-new-fewest-moves"), fewest_pushes(fewest)],
-            (false, true) => vec![message!("complete-new-fewest-pushes"), fewest_moves(best)],
+            (true, true) => vec![message!("complete-new-fewest", what = "both")],
+            (true, false) => {
+                vec![message!("complete-new-fewest", what = "moves"), fewest_pushes(fewest)]
+            }
+            (false, true) => {
+                vec![message!("complete-new-fewest", what = "pushes"), fewest_moves(best)]
+            }
             (false, false) if best == fewest => vec![fewest_moves(best)],
             (false, false) => vec![fewest_moves(best), fewest_pushes(fewest)],
         };
@@ -94,13 +97,46 @@ impl Completion<'_> {
 }
 
 fn fewest_moves(best: &Best) -> Message {
-    message!("complete-fewest-moves", moves = best.score, pushes = best.pushes.unwrap_or_default())
+    fewest("moves", best)
 }
 
-fn fewest_pushes(fewest: &Best) -> Message {
-    message!(
-        "complete-fewest-pushes",
-        moves = fewest.score,
-        pushes = fewest.pushes.unwrap_or_default()
-    )
+fn fewest_pushes(best: &Best) -> Message {
+    fewest("pushes", best)
+}
+
+fn fewest(what: &'static str, best: &Best) -> Message {
+    let (moves, pushes) = (best.score, best.pushes.unwrap_or_default());
+    message!("complete-fewest", what = what, moves = moves, pushes = pushes)
+}
+
+/// The stars of a score. A level without a par has one star, for solving it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stars {
+    pub score: usize,
+    pub par: Option<usize>,
+}
+
+impl Stars {
+    /// The number of stars that the score earns.
+    pub fn earned(self) -> u8 {
+        self.par.map_or(1, |par| stars(self.score, par))
+    }
+
+    /// The number of stars that there are, each with whether the score earns it.
+    pub fn all(self) -> impl Iterator<Item = bool> {
+        (0..self.targets().len()).map(move |place| place < usize::from(self.earned()))
+    }
+
+    /// What each star asks for.
+    pub fn targets(self) -> Vec<Message> {
+        let or_less = |score| message!("star-or-less", score = score);
+        let scores = self.par.into_iter().flat_map(|par| [two_star_score(par), par]);
+        [message!("star-solved")].into_iter().chain(scores.map(or_less)).collect()
+    }
+
+    /// The same in a sentence; `None` without a par.
+    pub fn sentence(self) -> Option<Message> {
+        let (earned, two) = (usize::from(self.earned()), two_star_score(self.par?));
+        Some(message!("notice-stars", stars = earned, two = two, three = self.par?))
+    }
 }

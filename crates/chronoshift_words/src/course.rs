@@ -3,7 +3,7 @@
 
 use chronoshift_core::rules::{Action, Board, Deviation, Link, Load, OffCourse, Paradox, Tile};
 
-use super::message::Message;
+use super::message::{Argument, Message};
 use super::names::{You, direction_name, place_at, place_from, place_to};
 use super::obstacle::{free_of, stopped_by};
 use super::paradox::is_about_places;
@@ -93,18 +93,12 @@ struct CauseStep {
 impl CauseStep {
     fn sentence(self) -> Message {
         let Self { turn, until, what } = self;
-        match turn == until {
-            true => message!("on-turn", turn = turn, what = what),
-            false => message!("course-then-on", turn = turn, until = until, what = what),
-        }
+        message!("on-turn", count = until + 1 - turn, turn = turn, until = until, what = what)
     }
 
     fn beginning(self) -> Message {
         let Self { turn, until, what } = self;
-        match turn == until {
-            true => message!("course-first", turn = turn, what = what),
-            false => message!("course-first-on", turn = turn, until = until, what = what),
-        }
+        message!("course-first", count = until + 1 - turn, turn = turn, until = until, what = what)
     }
 }
 
@@ -190,15 +184,13 @@ fn link_clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<M
                 }
                 _ => None,
             });
-            match (why, closed) {
-                (Some(why), true) => {
-                    message!("course-closed-so", why = why, at = at)
-                }
-                (Some(why), false) => {
-                    message!("course-open-so", why = why, at = at)
-                }
-                (None, true) => message!("course-gate-closed", at = at),
-                (None, false) => message!("course-gate-open", at = at),
+            let state = match closed {
+                true => message!("state-closed"),
+                false => message!("state-open"),
+            };
+            match why {
+                Some(why) => message!("course-gate-so", why = why, at = at, state = state),
+                None => message!("course-gate", at = at, state = state),
             }
         }
         Deviation::Edited { clone, now, before } => {
@@ -219,24 +211,21 @@ fn link_clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<M
             from = place_from(board.point(from)),
             to = place_to(point)
         ),
-        Deviation::Crate { by: None, .. } => message!("course-crate-left", at = at),
-        Deviation::Kept { .. } => message!("course-crate-kept", at = at),
+        Deviation::Crate { by: None, .. } => message!("course-crate-left", at = at, onto = "tile"),
+        Deviation::Kept { .. } => message!("course-crate-left", at = at, onto = "trapdoor"),
         Deviation::Bridge { cracked, by } => load_clause("bridge", cracked, by, at, you),
     })
 }
 
 /// The self or crate that was on a button or a bridge, or that was there only before.
-fn load_clause(thing: &str, is_there: bool, by: Load, at: Message, you: You) -> Message {
-    let thing = thing.to_owned();
-    match (by, is_there) {
-        (Load::Clone(clone), true) => {
-            message!("course-self-on", clone = you.number(clone), thing = thing, at = at)
-        }
-        (Load::Clone(clone), false) => {
-            message!("course-self-not-on", clone = you.number(clone), thing = thing, at = at)
-        }
-        (Load::Crate(_), true) => message!("course-crate-on", thing = thing, at = at),
-        (Load::Crate(_), false) => message!("course-crate-not-on", thing = thing, at = at),
+fn load_clause(thing: &'static str, is_there: bool, by: Load, at: Message, you: You) -> Message {
+    let who: Argument = match by {
+        Load::Clone(clone) => you.number(clone).into(),
+        Load::Crate(_) => "crate".into(),
+    };
+    match is_there {
+        true => message!("course-on", clone = who, thing = thing, at = at),
+        false => message!("course-not-on", clone = who, thing = thing, at = at),
     }
 }
 
@@ -247,31 +236,19 @@ fn edited_clause(
     before: Option<Action>,
     at: Message,
 ) -> Message {
-    message!(
-        "course-edited",
-        clone = clone,
-        now = action_now(clone, now, at),
-        before = action_before(before)
-    )
+    let (action, way) = action_words(now);
+    let now = message!("action-now", action = action, clone = clone, at = at, way = way);
+    let (action, way) = action_words(before);
+    let before = message!("action-before", action = action, way = way);
+    message!("course-edited", clone = clone, now = now, before = before)
 }
 
-fn action_now(clone: usize, action: Option<Action>, at: Message) -> Message {
+fn action_words(action: Option<Action>) -> (&'static str, Message) {
     match action {
-        Some(Action::Move(way)) => {
-            message!("action-goes", clone = clone, at = at, way = direction_name(way))
-        }
-        Some(Action::Wait) => message!("action-holds", clone = clone, at = at),
-        Some(Action::Enter) => message!("action-enters", clone = clone, at = at),
-        None => message!("action-ends", clone = clone, at = at),
-    }
-}
-
-fn action_before(action: Option<Action>) -> Message {
-    match action {
-        Some(Action::Move(way)) => message!("action-going", way = direction_name(way)),
-        Some(Action::Wait) => message!("action-holding"),
-        Some(Action::Enter) => message!("action-entering"),
-        None => message!("action-ending"),
+        Some(Action::Move(way)) => ("go", direction_name(way)),
+        Some(Action::Wait) => ("wait", Message::default()),
+        Some(Action::Enter) => ("enter", Message::default()),
+        None => ("end", Message::default()),
     }
 }
 

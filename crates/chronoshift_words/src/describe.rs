@@ -1,12 +1,11 @@
 //! Descriptions: of a tile with what is on it, of places as seen from the current self, of how
 //! things stand for that self, and of the turn that the player looks at.
 
-use chronoshift_core::rules::{
-    Board, Button, ButtonKind, Cell, Direction, GateLogic, Scene, Tile, World,
-};
+use chronoshift_core::rules::{Board, Cell, Direction, GateLogic, Scene, Tile, World};
 
 use super::message::Message;
-use super::names::{direction_name, place_name};
+use super::names::{distance, place_name};
+use super::tiles::{crate_name, full_name, kind_name, tile_rule, with_state};
 
 /// The full description of a tile: its kind, everything on it, and its place as seen from the
 /// current self.
@@ -30,136 +29,99 @@ pub fn describe_made(board: &Board, scene: &Scene, cell: Cell) -> Message {
 
 /// The crate on a tile.
 fn load(scene: &Scene, cell: Cell) -> Option<Message> {
-    scene.world.has_crate(cell).then(|| match scene.world.has_heavy_crate(cell) {
-        true => message!("field-heavy-crate"),
-        false => message!("field-crate"),
-    })
+    let is_heavy = scene.world.has_heavy_crate(cell);
+    scene.world.has_crate(cell).then(|| message!("field-load", load = crate_name(is_heavy)))
 }
 
-/// The kind and state of a tile, without the things on it.
+/// The kind and state of a tile with its rule, without the things on it.
 pub fn describe_kind(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let world = &scene.world;
-    match (board.tile(cell), board.button_at(cell)) {
-        (_, Some(button)) => describe_button(button, world.is_active(cell)),
-        (Tile::Gate { .. }, _) => describe_gate(board, scene, cell),
-        (Tile::Wall, _) => message!("name-wall").capitalized().sentence(),
-        (Tile::Start, _) => message!("name-machine").capitalized().sentence(),
-        (Tile::Goal, _) => match scene.goal_reached_by {
-            Some(clone) => message!("field-goal-obtained", number = clone + 1),
-            None => message!("name-goal").capitalized().sentence(),
-        },
-        (Tile::Bridge, _) if world.is_collapsed(cell) => message!("field-passage-collapsed"),
-        (Tile::Bridge, _) if world.is_cracked(cell) => message!("field-passage-cracked"),
-        (Tile::Bridge, _) => message!("field-passage"),
-        (Tile::Storage | Tile::PlainStart { storage: true }, _) => match world.has_crate(cell) {
-            true => message!("field-storage-filled"),
-            false => message!("field-storage"),
-        },
-        (Tile::PlainStart { storage: false }, _) => message!("field-start"),
-        (Tile::OneWay(way), _) => message!("field-one-way", way = direction_name(way)),
-        (Tile::Portal(portal), _) => {
-            message!("field-portal", number = portal as usize + 1)
+    let tile = board.tile(cell);
+    let name = name_with_state(board, scene, cell).capitalized().sentence();
+    match (tile, board.button_at(cell)) {
+        (_, Some(button)) => {
+            let gates = message!("inspect-gates", count = button.gates.len());
+            name.then(tile_rule(tile)).then(gates)
         }
-        (Tile::Trapdoor, _) => message!("field-sink"),
-        (Tile::Floor | Tile::Button(_), _) => message!("name-floor").capitalized().sentence(),
+        (Tile::Gate { .. }, _) => describe_gate(board, scene, cell),
+        (Tile::Goal, _) => match scene.goal_reached_by {
+            Some(clone) => message!("field-goal-reached", number = clone + 1),
+            None => name,
+        },
+        (Tile::Storage | Tile::PlainStart { storage: true }, _) => {
+            let state = match world.has_crate(cell) {
+                true => message!("state-filled"),
+                false => message!("value-empty"),
+            };
+            with_state(kind_name(Tile::Storage), state).capitalized().sentence()
+        }
+        (Tile::Bridge, _) if world.is_collapsed(cell) => name,
+        (Tile::Bridge, _) if world.is_cracked(cell) => name.then(message!("field-cracked")),
+        (
+            Tile::Bridge
+            | Tile::PlainStart { storage: false }
+            | Tile::OneWay(_)
+            | Tile::Portal(_)
+            | Tile::Trapdoor,
+            _,
+        ) => name.then(tile_rule(tile)),
+        (Tile::Wall | Tile::Start | Tile::Floor | Tile::Button(_), _) => name,
     }
 }
 
 /// A thing that a self can bump into or stand on, in a word or two: a crate, or the tile's kind.
 pub(super) fn tile_name(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let world = &scene.world;
-    match (board.tile(cell).is_storage(), world.has_heavy_crate(cell)) {
-        _ if !world.has_crate(cell) => {
-            kind_name(board, scene, cell).unwrap_or(message!("name-floor"))
-        }
-        (true, true) => message!("name-heavy-crate-stored"),
-        (true, false) => message!("name-crate-stored"),
-        (false, true) => message!("name-heavy-crate"),
-        (false, false) => message!("name-crate"),
+    if !world.has_crate(cell) {
+        return name_with_state(board, scene, cell);
+    }
+    let name = crate_name(world.has_heavy_crate(cell));
+    match board.tile(cell).is_storage() {
+        true => message!("name-stored", name = name),
+        false => name,
     }
 }
 
-/// The kind of a tile in a word or two; `None` for floor.
-pub(super) fn kind_name(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
-    let world = &scene.world;
-    let pressed = || match world.is_active(cell) {
-        true => message!("inspect-pressed"),
-        false => message!("inspect-not-pressed"),
-    };
-    Some(match board.tile(cell) {
-        Tile::Wall => message!("name-wall"),
-        Tile::Floor => return None,
-        Tile::Start => message!("name-machine"),
-        Tile::Goal => message!("name-goal"),
-        Tile::Button(ButtonKind::Plain) => message!("name-button", pressed = pressed()),
-        Tile::Button(ButtonKind::Crate) => {
-            message!("name-crate-button", pressed = pressed())
-        }
-        Tile::Button(ButtonKind::OneTime) => {
-            message!("name-one-time-button", pressed = pressed())
-        }
-        Tile::Gate { .. } if world.is_closed(cell) => message!("name-gate-closed"),
-        Tile::Gate { .. } => message!("name-gate-open"),
-        Tile::Bridge if world.is_collapsed(cell) => message!("name-passage-collapsed"),
-        Tile::Bridge if world.is_cracked(cell) => message!("name-passage-cracked"),
-        Tile::Bridge => message!("name-passage"),
-        Tile::Button(ButtonKind::Heavy) => {
-            message!("name-heavy-button", pressed = pressed())
-        }
-        Tile::Storage | Tile::PlainStart { storage: true } => message!("name-storage"),
-        Tile::PlainStart { storage: false } => message!("name-start"),
-        Tile::OneWay(way) => message!("name-one-way", way = direction_name(way)),
-        Tile::Portal(portal) => message!("name-portal", number = portal as usize + 1),
-        Tile::Trapdoor => message!("name-sink"),
-    })
+/// The name of a tile, with its state; `None` for floor.
+pub(super) fn special_name(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
+    (board.tile(cell) != Tile::Floor).then(|| name_with_state(board, scene, cell))
 }
 
-fn describe_button(button: &Button, is_active: bool) -> Message {
-    let pressed = match is_active {
-        true => message!("inspect-pressed"),
-        false => message!("inspect-not-pressed"),
+fn name_with_state(board: &Board, scene: &Scene, cell: Cell) -> Message {
+    let (tile, world) = (board.tile(cell), &scene.world);
+    let state = match tile {
+        Tile::Button(_) if world.is_active(cell) => message!("state-pressed"),
+        Tile::Button(_) => message!("state-not-pressed"),
+        Tile::Gate { .. } if world.is_closed(cell) => {
+            return message!("name-gate", state = "closed");
+        }
+        Tile::Gate { .. } => return message!("name-gate", state = "open"),
+        Tile::Bridge if world.is_collapsed(cell) => {
+            return message!("name-bridge", state = "collapsed");
+        }
+        Tile::Bridge if world.is_cracked(cell) => {
+            return message!("name-bridge", state = "cracked");
+        }
+        Tile::PlainStart { storage: true } => return kind_name(Tile::Storage),
+        _ => return full_name(tile),
     };
-    let gates = message!("inspect-gates", count = button.gates.len());
-    match button.kind {
-        ButtonKind::Plain => {
-            message!("inspect-button", pressed = pressed, gates = gates)
-        }
-        ButtonKind::Crate => {
-            message!("inspect-crate-button", pressed = pressed, gates = gates)
-        }
-        ButtonKind::OneTime => {
-            message!("inspect-one-time-button", pressed = pressed, gates = gates)
-        }
-        ButtonKind::Heavy => {
-            message!("inspect-heavy-button", pressed = pressed, gates = gates)
-        }
-    }
+    with_state(kind_name(tile), state)
 }
 
 fn describe_gate(board: &Board, scene: &Scene, cell: Cell) -> Message {
-    let stands = match scene.world.is_closed(cell) {
-        true => message!("inspect-closed"),
-        false => message!("inspect-open"),
+    let state = match scene.world.is_closed(cell) {
+        true => message!("state-closed"),
+        false => message!("state-open"),
     };
     let (pressed, all) = pressed_of(board, &scene.world, cell);
-    let parity = match pressed % 2 {
-        0 => message!("inspect-even"),
-        _ => message!("inspect-odd"),
+    let rule = match board.logic(cell) {
+        _ if all == 0 => return message!("inspect-gate-alone", state = state),
+        GateLogic::Odd if pressed % 2 == 0 => "even",
+        GateLogic::Odd => "odd",
+        GateLogic::Any => "any",
+        GateLogic::All => "all",
     };
-    if all == 0 {
-        return message!("inspect-gate-alone", state = stands);
-    }
-    match board.logic(cell) {
-        GateLogic::Odd => {
-            message!("inspect-gate", state = stands, pressed = pressed, all = all, parity = parity)
-        }
-        GateLogic::Any => {
-            message!("inspect-gate-any", state = stands, pressed = pressed, all = all)
-        }
-        GateLogic::All => {
-            message!("inspect-gate-all", state = stands, pressed = pressed, all = all)
-        }
-    }
+    message!("inspect-gate", state = state, pressed = pressed, all = all, rule = rule)
 }
 
 /// The place of the other end of a portal.
@@ -202,7 +164,7 @@ fn selves(scene: &Scene, cell: Cell) -> Option<Message> {
     };
     let told = [
         you(false).then(|| message!("field-you")),
-        you(true).then(|| message!("field-you-inside")),
+        you(true).then(|| message!("say-home")),
         others(false)
             .map(|(count, numbers)| message!("field-selves", count = count, numbers = numbers)),
         others(true).map(|(count, numbers)| {
@@ -232,16 +194,10 @@ fn place_list(board: &Board, scene: &Scene, cells: impl Iterator<Item = Cell>) -
 /// The distance as words within a sentence.
 pub(super) fn place_words(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
     let (from, to) = (board.point(*scene.world.clones().last()?), board.point(cell));
-    let far = |from: u8, to: u8| usize::from(from.abs_diff(to));
-    let (across, along) = (far(from.x, to.x), far(from.y, to.y));
-    let across = (across > 0).then(|| match to.x > from.x {
-        true => message!("place-right", count = across),
-        false => message!("place-left", count = across),
-    });
-    let along = (along > 0).then(|| match to.y > from.y {
-        true => message!("place-down", count = along),
-        false => message!("place-up", count = along),
-    });
+    let (across, along) = (from.x.abs_diff(to.x).into(), from.y.abs_diff(to.y).into());
+    let far = |count: usize, way| (count > 0).then(|| distance(count, way));
+    let across = far(across, if to.x > from.x { Direction::East } else { Direction::West });
+    let along = far(along, if to.y > from.y { Direction::South } else { Direction::North });
     Message::sequence(across.into_iter().chain(along))
 }
 
@@ -253,10 +209,10 @@ pub fn describe_standing(board: &Board, scene: &Scene) -> Message {
     let when = message!("state-when", timeline = scene.timeline, turn = scene.turn);
     let beside = |way| match board.neighbour(here, way) {
         Some(cell) => tile_name(board, scene, cell),
-        None => message!("name-wall"),
+        None => kind_name(Tile::Wall),
     };
     let place = match scene.inside[current] {
-        true => message!("field-you-inside"),
+        true => message!("say-home"),
         false => message!(
             "state-around",
             here = tile_name(board, scene, here),
@@ -271,12 +227,12 @@ pub fn describe_standing(board: &Board, scene: &Scene) -> Message {
         None => board
             .goal()
             .and_then(|goal| place_words(board, scene, goal))
-            .map(|place| message!("state-goal", place = place)),
+            .map(|place| standing(Tile::Goal, place)),
     };
     let machine = Some(board.start())
         .filter(|_| board.has_machine())
         .and_then(|start| place_words(board, scene, start))
-        .map(|place| message!("state-machine", place = place));
+        .map(|place| standing(Tile::Start, place));
     let limits = board.limits();
     let selves = limits
         .clones
@@ -285,6 +241,11 @@ pub fn describe_standing(board: &Board, scene: &Scene) -> Message {
         .into_iter()
         .flatten()
         .fold(when, Message::then)
+}
+
+/// A tile, and its place as seen from the current self.
+fn standing(tile: Tile, place: Message) -> Message {
+    kind_name(tile).capitalized().titling(place).sentence()
 }
 
 /// How many of the storages are filled.

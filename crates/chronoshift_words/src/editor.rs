@@ -34,42 +34,25 @@ pub fn issue_text(issue: &Issue) -> Message {
 /// The turn at which a solution first takes another course than before an edit.
 pub fn break_text(found: &SolutionBreak) -> Message {
     let SolutionBreak { timeline, turn, clone, at, blocker, is_stopped } = *found;
-    match is_stopped {
-        true => message!(
-            "break-stopped",
-            timeline = timeline,
-            turn = turn,
-            clone = clone,
-            at = place_name(at),
-            what = blocker_now(blocker)
-        ),
-        false => message!(
-            "break-free",
-            timeline = timeline,
-            turn = turn,
-            clone = clone,
-            at = place_name(at),
-            what = blocker_before(blocker)
-        ),
-    }
-}
-
-fn blocker_now(blocker: Blocker) -> Message {
-    match blocker {
-        Blocker::Wall => message!("stop-wall"),
-        Blocker::Gate => message!("stop-gate"),
-        Blocker::Bridge => message!("stop-passage"),
-        Blocker::Crate => message!("stop-crate"),
-    }
-}
-
-fn blocker_before(blocker: Blocker) -> Message {
-    match blocker {
-        Blocker::Wall => message!("stopped-wall"),
-        Blocker::Gate => message!("stopped-gate"),
-        Blocker::Bridge => message!("stopped-passage"),
-        Blocker::Crate => message!("stopped-crate"),
-    }
+    let thing = match blocker {
+        Blocker::Wall => "wall",
+        Blocker::Gate => "gate",
+        Blocker::Bridge => "bridge",
+        Blocker::Crate => "crate",
+    };
+    let what = match is_stopped {
+        true => message!("stopped-by", thing = thing),
+        false => message!("stopped-before-by", thing = thing),
+    };
+    message!(
+        "break-changed",
+        timeline = timeline,
+        turn = turn,
+        clone = clone,
+        at = place_name(at),
+        is_stopped = usize::from(is_stopped),
+        what = what
+    )
 }
 
 fn fault_text(error: &BoardError) -> Message {
@@ -81,8 +64,8 @@ fn fault_text(error: &BoardError) -> Message {
         BoardError::NoLeftWall(at) | BoardError::NoRightWall(at) | BoardError::Open(at) => {
             message!("fault-open", at = place_name(*at))
         }
-        BoardError::Missing(Tile::Start) => message!("fault-no-start"),
-        BoardError::Missing(_) => message!("fault-no-goal"),
+        BoardError::Missing(Tile::Start) => message!("fault-missing", tile = "start"),
+        BoardError::Missing(_) => message!("fault-missing", tile = "goal"),
         BoardError::Second { at, first, .. } => {
             message!("fault-second", at = place_name(*at), first = place_name(*first))
         }
@@ -120,7 +103,7 @@ pub fn doubt_text(doubt: &Doubt) -> Message {
             message!("doubt-gate-never-opens", at = place_name(*at))
         }
         Doubt::CrateButtonOutOfReach(at) => {
-            message!("doubt-crate-button", at = place_name(*at))
+            message!("doubt-no-crate", tile = "button", at = place_name(*at))
         }
         Doubt::CrateNeverMoves(at) => {
             message!("doubt-crate-never-moves", at = place_name(*at))
@@ -136,11 +119,11 @@ pub fn doubt_text(doubt: &Doubt) -> Message {
         }
         Doubt::OneWayShut(at) => message!("doubt-one-way-shut", at = place_name(*at)),
         Doubt::TrapdoorOutOfReach(at) => {
-            message!("doubt-sink-out-of-reach", at = place_name(*at))
+            message!("doubt-no-crate", tile = "trapdoor", at = place_name(*at))
         }
         Doubt::TooFewCrates(at) => message!("doubt-too-few-crates", at = place_name(*at)),
         Doubt::StorageOutOfReach(at) => {
-            message!("doubt-storage-out-of-reach", at = place_name(*at))
+            message!("doubt-no-crate", tile = "storage", at = place_name(*at))
         }
         Doubt::TooFewStorages { storages, crates } => {
             message!("doubt-too-few-storages", storages = *storages, crates = *crates)
@@ -161,8 +144,7 @@ pub fn doubt_text(doubt: &Doubt) -> Message {
         Doubt::UnknownPress { field, name } => {
             message!("doubt-press", text = text_name(field), name = name.clone())
         }
-        Doubt::UnreadablePar => message!("doubt-par-unreadable"),
-        Doubt::UselessPar => message!("doubt-par"),
+        Doubt::UnreadablePar | Doubt::UselessPar => message!("doubt-par"),
     }
 }
 
@@ -181,9 +163,9 @@ pub fn event_name(event: TutorialEvent) -> Message {
 pub fn field_name(field: TextField) -> Message {
     match field {
         TextField::Title => message!("texts-name"),
-        TextField::Description => message!("texts-hint"),
-        TextField::Hint2 => message!("texts-hint-2"),
-        TextField::Hint3 => message!("texts-hint-3"),
+        TextField::Description => message!("texts-hint", number = 1),
+        TextField::Hint2 => message!("texts-hint", number = 2),
+        TextField::Hint3 => message!("texts-hint", number = 3),
         TextField::Author => message!("texts-author"),
     }
 }

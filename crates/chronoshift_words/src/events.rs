@@ -2,11 +2,12 @@
 
 use chronoshift_core::rules::{Board, Cell, Event, Intent, Scene, Tile};
 
-use super::describe::{kind_name, place_words, tile_name};
+use super::describe::{place_words, special_name, tile_name};
 use super::message::Message;
 use super::names::direction_name;
 use super::notice::titled;
 use super::task::goal_title;
+use super::tiles::crate_name;
 
 /// The sentences for an event between two scenes. Notices are about paradoxes and the end.
 pub fn event_text(board: &Board, event: Event, before: &Scene, after: &Scene) -> Vec<Message> {
@@ -29,7 +30,7 @@ pub fn event_text(board: &Board, event: Event, before: &Scene, after: &Scene) ->
         }
         Event::LevelReset => vec![message!("say-level-reset")],
         Event::Refused => vec![message!("say-refused")],
-        Event::Opened | Event::Paradox | Event::Complete => Vec::new(),
+        Event::Opened | Event::BoardReplaced | Event::Paradox | Event::Complete => Vec::new(),
     }
 }
 
@@ -39,7 +40,9 @@ fn of_turn(board: &Board, before: &Scene, after: &Scene, asked: bool) -> Vec<Mes
     let mut heavy = Vec::new();
     for (clone, intent) in after.intents.iter().enumerate().take(current) {
         match intent {
-            Intent::Enter => said.push(message!("say-other-home", number = clone + 1)),
+            Intent::Enter => {
+                said.push(message!("field-selves-inside", count = 1, numbers = clone + 1))
+            }
             Intent::Push(_) if before.world.has_heavy_crate(after.world.clones()[clone]) => {
                 heavy.push(clone + 1);
             }
@@ -82,17 +85,14 @@ fn own_action(
             )),
             _ => {
                 let moved = message!("say-moved", way = direction_name(way));
-                Some(onto(moved, kind_name(board, after, to)))
+                Some(onto(moved, special_name(board, after, to)))
             }
         },
         Intent::Push(way) => {
-            let way_name = direction_name(way);
-            let pushed = match before.world.has_heavy_crate(to) {
-                true => message!("say-pushed-heavy", way = way_name),
-                false => message!("say-pushed", way = way_name),
-            };
+            let load = crate_name(before.world.has_heavy_crate(to));
+            let pushed = message!("say-pushed", load = load, way = direction_name(way));
             let beyond = board.step(to, way);
-            Some(onto(pushed, kind_name(board, after, beyond)))
+            Some(onto(pushed, special_name(board, after, beyond)))
         }
         Intent::TooHeavy(way) => Some(message!("say-too-heavy", way = direction_name(way))),
         Intent::Blocked(way) => {
@@ -113,19 +113,25 @@ fn onto(moved: Message, tile: Option<Message>) -> Message {
 
 /// Gates that changed; buttons only if no gate did, and not the one under the self.
 fn circuits(board: &Board, after: &Scene) -> Vec<Message> {
-    let opened = count_and_place(board, after, &after.opened)
-        .map(|(count, place)| message!("say-opened", count = count, place = place));
-    let closed = count_and_place(board, after, &after.closed)
-        .map(|(count, place)| message!("say-closed", count = count, place = place));
+    let say_gates = |state: &'static str, gates: &[Cell]| {
+        count_and_place(board, after, gates).map(|(count, place)| {
+            message!("say-gates", state = state, count = count, place = place)
+        })
+    };
+    let say_buttons = |state: &'static str, buttons: &[Cell]| {
+        count_and_place(board, after, buttons).map(|(count, place)| {
+            message!("say-buttons", state = state, count = count, place = place)
+        })
+    };
     let here = after.world.clones().last();
     let elsewhere: Vec<_> =
         after.pressed.iter().copied().filter(|cell| Some(cell) != here).collect();
-    let pressed = count_and_place(board, after, &elsewhere)
-        .map(|(count, place)| message!("say-pressed", count = count, place = place));
-    let released = count_and_place(board, after, &after.released)
-        .map(|(count, place)| message!("say-released", count = count, place = place));
-    match (opened, closed) {
-        (None, None) => pressed.into_iter().chain(released).collect(),
+    match (say_gates("opened", &after.opened), say_gates("closed", &after.closed)) {
+        (None, None) => {
+            let all =
+                [say_buttons("pressed", &elsewhere), say_buttons("released", &after.released)];
+            all.into_iter().flatten().collect()
+        }
         (opened, closed) => opened.into_iter().chain(closed).collect(),
     }
 }
@@ -137,18 +143,21 @@ fn storages_and_trapdoors(board: &Board, before: &Scene, after: &Scene) -> Vec<M
     let filled: Vec<_> = storages().filter(|cell| has(after, cell) && !has(before, cell)).collect();
     let emptied: Vec<_> =
         storages().filter(|cell| has(before, cell) && !has(after, cell)).collect();
-    let are_all_filled = !filled.is_empty() && after.world.has_filled(board);
+    let are_all_filled = !filled.is_empty() && after.world.has_filled_storages(board);
     let sunk = after.pushes.iter().map(|push| push.to);
     let sunk: Vec<_> =
         sunk.filter(|cell| board.tile(*cell) == Tile::Trapdoor && !has(after, cell)).collect();
     let sunk = count_and_place(board, after, &sunk)
         .map(|(count, place)| message!("say-sunk", count = count, place = place));
-    let emptied = count_and_place(board, after, &emptied)
-        .map(|(count, place)| message!("say-emptied", count = count, place = place));
+    let say = |state: &'static str, cells: &[Cell]| {
+        count_and_place(board, after, cells).map(|(count, place)| {
+            message!("say-storages", state = state, count = count, place = place)
+        })
+    };
+    let emptied = say("empty", &emptied);
     let filled = match are_all_filled {
-        true => Some(message!("say-all-filled")),
-        false => count_and_place(board, after, &filled)
-            .map(|(count, place)| message!("say-filled", count = count, place = place)),
+        true => Some(titled(&message!("playing-filled-title"))),
+        false => say("filled", &filled),
     };
     [sunk, emptied, filled].into_iter().flatten().collect()
 }

@@ -1,6 +1,8 @@
 //! The texts of a level: each message while its moment lasts, and the hint.
 
-use chronoshift_core::level::{Level, Piece, Press, Tutorial, TutorialEvent, pieces};
+use chronoshift_core::level::{
+    KeyName, Level, TextPiece, Tutorial, TutorialEvent, split_key_names,
+};
 use chronoshift_core::rules::{Action, Play, Status};
 
 use super::keys::{key, walking_keys};
@@ -49,25 +51,25 @@ pub(super) fn is_idle(play: &Play) -> bool {
 
 /// A text with the player's own keys in it.
 pub fn with_keys(text: &str) -> Message {
-    let pieces = pieces(text).into_iter().map(|piece| match piece {
-        Piece::Words(words) | Piece::Unknown(words) => Message::verbatim(words),
-        Piece::Press(press) => pressed(press),
+    let pieces = split_key_names(text).into_iter().map(|piece| match piece {
+        TextPiece::Words(words) | TextPiece::Unknown(words) => Message::verbatim(words),
+        TextPiece::Key(press) => pressed(press),
     });
     Message::join(pieces, Message::joined).unwrap_or_default()
 }
 
-fn pressed(press: Press) -> Message {
+fn pressed(press: KeyName) -> Message {
     key(match press {
-        Press::Walk => return message!("verbatim", text = walking_keys()),
-        Press::Wait => "control-hold",
-        Press::Enter => "control-enter",
-        Press::Undo => "control-undo",
-        Press::Redo => "control-redo",
-        Press::ResetClone => "control-reset-clone",
-        Press::ResetLevel => "control-reset-level",
-        Press::Hint => "control-hint",
-        Press::ShowWires => "control-show-wires",
-        Press::StepBack => "control-step-back",
-        Press::Menu => "control-menu",
+        KeyName::Walk => return message!("verbatim", text = walking_keys()),
+        KeyName::Wait => "control-hold",
+        KeyName::Enter => "control-enter",
+        KeyName::Undo => "control-undo",
+        KeyName::Redo => "control-redo",
+        KeyName::ResetClone => "control-reset-clone",
+        KeyName::ResetLevel => "control-reset-level",
+        KeyName::Hint => "control-hint",
+        KeyName::ShowWires => "control-show-wires",
+        KeyName::StepBack => "control-step-back",
+        KeyName::Menu => "control-menu",
     })
 }

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use chronoshift_core::level::Symmetry;
 use chronoshift_core::level::daily::Day;
 use chronoshift_save::levels::{Kind, Playlist};
 use chronoshift_save::progress::Best;
@@ -57,4 +58,16 @@ pub fn level_state(
 pub fn day_text(day: Day) -> Message {
     let month = Month::containing(day);
     message!("date", day = day_of_month(day), month = month.number(), year = month.year())
+}
+
+/// The relation of a level to one that is the same, as the texts select it.
+pub fn symmetry_name(symmetry: Symmetry) -> &'static str {
+    match symmetry {
+        Symmetry::Same => "same",
+        Symmetry::QuarterTurn | Symmetry::HalfTurn | Symmetry::ThreeQuarterTurn => "rotated",
+        Symmetry::LeftRight
+        | Symmetry::TopBottom
+        | Symmetry::Diagonal
+        | Symmetry::OtherDiagonal => "mirrored",
+    }
 }

@@ -28,15 +28,14 @@ mod notice;
 mod notices;
 mod obstacle;
 mod paradox;
-mod shorten;
-mod stars;
 mod task;
 mod team;
+mod tiles;
 mod trouble;
 mod words;
 
 pub use chronoshift_save::settings::Language;
-pub use completion::Completion;
+pub use completion::{Completion, Stars};
 pub use course::{
     breakthrough_text, cause_steps, causes_text, has_causes, names_places, off_course_since,
     off_course_text,
@@ -49,7 +48,7 @@ pub use events::event_text;
 pub use excerpt::{Excerpt, syntax_error_text};
 pub use faults::{
     TextFault, actions_fault_text, collection_fault_text, contradiction_text, io_text,
-    left_out_text, moves_fault_text, name_fault_text, package_fault_text, reason_text,
+    left_out_text, level_part, moves_fault_text, name_fault_text, package_fault_text, reason_text,
     replay_fault_text, share_fault_text, unusable_text, value_fault_text, workshop_error_text,
 };
 pub use hints::{
@@ -58,20 +57,19 @@ pub use hints::{
 };
 #[doc(hidden)]
 pub use ids::check_message;
-pub use keys::{WALKING_KEYS, key, walking_keys};
+pub use keys::{WALKING_KEYS, key, key_name, key_with, walking_keys};
 pub use lesson::{Lesson, lesson, own_hint, with_keys};
-pub use levels::{campaign_name, day_text, level_name, level_state, numbered_title};
+pub use levels::{campaign_name, day_text, level_name, level_state, numbered_title, symmetry_name};
 pub use message::{Argument, Message};
-pub use names::{You, action_list, direction_name, place_at, place_from, place_name};
+pub use names::{You, action_list, direction_name, place_at, place_from, place_name, shorten_text};
 pub use notice::{AnnouncedNotices, Notice, NoticeTexts, titled};
 pub use notices::{
     broken_timeline_notice, doubt_notice, hint_notice, instead_text, not_on_machine_notice,
     over_notice, paradox_notice, surprise_notice, waiting_notice, why_broken,
 };
 pub use paradox::{broken_end_text, dated_paradox_text, forecast_text, paradox_text};
-pub use shorten::shorten_text;
-pub use stars::Stars;
 pub use task::{new_tiles_notice, playing_notice, timeline_text};
 pub use team::{brought_home_by, by_whom, team_names};
+pub use tiles::{kind_name, piece_name, piece_rule, pieces_name};
 pub use trouble::Trouble;
-pub use words::{Keys, Words, english};
+pub use words::{Keys, Words, cap, english};

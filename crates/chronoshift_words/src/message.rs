@@ -76,6 +76,11 @@ impl Message {
         message!("verbatim", text = text.into())
     }
 
+    /// Text that belongs to no language, in quotation marks.
+    pub fn quoted(text: impl Into<String>) -> Self {
+        message!("quoted", text = text.into())
+    }
+
     /// A number alone.
     pub fn number(number: usize) -> Self {
         message!("verbatim", text = number)
@@ -194,6 +199,13 @@ impl Default for Message {
 impl From<usize> for Argument {
     fn from(number: usize) -> Self {
         Self::Number(number)
+    }
+}
+
+/// The name of a variant that the texts select.
+impl From<&'static str> for Argument {
+    fn from(variant: &'static str) -> Self {
+        Self::Text(variant.to_owned())
     }
 }
 

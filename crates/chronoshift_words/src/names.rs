@@ -1,5 +1,6 @@
-//! The names of tiles, selves and actions in messages.
+//! The names of places, selves and actions in messages, and names that others gave.
 
+use chronoshift_core::level::is_unprintable;
 use chronoshift_core::rules::{Action, Chronicle, Direction, Point, column_name};
 
 use super::message::Message;
@@ -38,6 +39,11 @@ pub fn direction_name(direction: Direction) -> Message {
         Direction::South => message!("direction-south"),
         Direction::West => message!("direction-west"),
     }
+}
+
+/// A number of tiles in a direction.
+pub(super) fn distance(count: usize, way: Direction) -> Message {
+    message!("distance", count = count, way = direction_name(way))
 }
 
 /// The self that is "you" in messages. All others have their numbers.
@@ -80,6 +86,18 @@ fn action_name(action: Action) -> Message {
         Action::Wait => message!("action-hold"),
         Action::Enter => message!("action-enter"),
     }
+}
+
+/// The greatest number of characters shown.
+const MAX_SHOWN: usize = 80;
+
+/// The start of a text, in one line, for places with little room. It leaves out characters that
+/// change the direction of writing, because they would change it for the words around, too.
+pub fn shorten_text(text: &str) -> String {
+    let shown = text.chars().map(|c| if c.is_control() { ' ' } else { c });
+    let mut shown = shown.filter(|&c| !is_unprintable(c));
+    let begin: String = shown.by_ref().take(MAX_SHOWN).collect();
+    if shown.next().is_some() { begin + "…" } else { begin }
 }
 
 #[cfg(test)]

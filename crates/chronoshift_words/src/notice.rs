@@ -1,7 +1,7 @@
 //! Notices on how the play stands, and the parts of them that are still to be announced.
 
+use super::completion::Stars;
 use super::message::Message;
-use super::stars::Stars;
 
 /// A notice on how the play stands.
 #[derive(Debug, Default, Clone, PartialEq)]
@@ -65,21 +65,14 @@ pub struct AnnouncedNotices {
     usual: NoticeTexts,
 }
 
-/// An event, and the title that says the same in other words.
-const SAME: (Message, Message) = (message!("say-all-filled"), message!("playing-filled-title"));
-
 impl AnnouncedNotices {
     /// The texts that were not announced before, and that the sentences on these events don't say. While the player
     /// looks at another turn, the title is that turn, which has its own announcement.
     pub fn news(&mut self, new: NoticeTexts, is_looking: bool, events: &[Message]) -> Vec<Message> {
         let old = if new.is_usual { &self.usual } else { &self.last };
-        let (event, title) = &SAME;
-        let is_said = |text: &Message| {
-            events.contains(text) || events.contains(event) && *text == titled(title)
-        };
         let parts = new.all().into_iter().zip(old.all()).skip(usize::from(is_looking));
         let news = parts.filter(|(new, old)| new != old).filter_map(|(new, _)| new.clone());
-        let news = news.filter(|text| !is_said(text)).collect();
+        let news = news.filter(|text| !events.contains(text)).collect();
         if new.is_usual {
             self.usual = new.clone();
         }

@@ -24,9 +24,7 @@ pub fn paradox_notice(what: Message, lesson: Option<&Lesson>) -> Notice {
 pub fn over_notice(play: &Play, limit: Limit) -> Notice {
     let most = play.board().limits().get(limit).unwrap_or(limit.max_value());
     let (title, text) = match limit {
-        Limit::Clones => {
-            (message!("over-clones-title"), message!("over-clones-text", limit = most))
-        }
+        Limit::Clones => (message!("over-clones-title"), message!("limit-selves", count = most)),
         Limit::Score if !play.board().has_machine() => {
             (message!("over-moves-title"), message!("over-moves-text", limit = most))
         }

@@ -5,7 +5,7 @@ use chronoshift_core::rules::{
     ButtonChange, Cause, Chronicle, ClosingCause, Culprit, End, Intent, Limit, Paradox, Point,
 };
 
-use super::message::Message;
+use super::message::{Argument, Message};
 use super::names::{You, direction_name, place_at, place_to};
 
 /// The paradox and its cause.
@@ -57,17 +57,12 @@ fn coming_clause(Paradox { turn, cause }: &Paradox, you: You) -> Message {
         Cause::Crushed { clone, by: None, .. } => {
             message!("coming-crushed-by-itself", clone = number(clone), turn = turn)
         }
-        Cause::CloneInClosed { clone, closing_cause: ClosingCause::Bridge, .. } => {
-            message!("coming-passage-clone", clone = number(clone), turn = turn)
-        }
-        Cause::CloneInClosed { clone, closing_cause: ClosingCause::Gate(_), .. } => {
-            message!("coming-gate-clone", clone = number(clone), turn = turn)
-        }
-        Cause::CrateInClosed { closing_cause: ClosingCause::Bridge, .. } => {
-            message!("coming-passage-crate", turn = turn)
-        }
-        Cause::CrateInClosed { closing_cause: ClosingCause::Gate(_), .. } => {
-            message!("coming-gate-crate", turn = turn)
+        Cause::CloneInClosed { closing_cause, .. } | Cause::CrateInClosed { closing_cause, .. } => {
+            let whom = closed_on(cause, you);
+            match closing_cause {
+                ClosingCause::Bridge => message!("coming-bridge", clone = whom, turn = turn),
+                ClosingCause::Gate(_) => message!("coming-gate", clone = whom, turn = turn),
+            }
         }
     }
 }
@@ -86,7 +81,7 @@ fn not_home_text(turn: usize, clone: usize, at: Point, you: You) -> Message {
 }
 
 fn on_turn(turn: usize, cause: Message) -> Message {
-    message!("on-turn", turn = turn, what = cause)
+    message!("on-turn", count = 1, turn = turn, until = turn, what = cause)
 }
 
 fn stranded_clause(clone: usize, at: Point, you: You) -> Message {
@@ -121,23 +116,24 @@ fn cause_clause(cause: &Cause, you: You) -> Message {
         Cause::Crushed { clone, at, by: None } => {
             message!("paradox-crushed-by-itself", at = place_at(*at), clone = number(clone))
         }
-        Cause::CloneInClosed { clone, at, closing_cause } => match closing_cause {
-            ClosingCause::Bridge => {
-                message!("paradox-passage-clone", at = place_at(*at), clone = number(clone))
+        Cause::CloneInClosed { at, closing_cause, .. }
+        | Cause::CrateInClosed { at, closing_cause } => {
+            let (at, whom) = (place_at(*at), closed_on(cause, you));
+            match closing_cause {
+                ClosingCause::Bridge => message!("paradox-bridge", at = at, clone = whom),
+                ClosingCause::Gate(changes) => {
+                    because(message!("paradox-gate", at = at, clone = whom), changes, you)
+                }
             }
-            ClosingCause::Gate(changes) => {
-                let gate =
-                    message!("paradox-gate-clone", at = place_at(*at), clone = number(clone));
-                because(gate, changes, you)
-            }
-        },
-        Cause::CrateInClosed { at, closing_cause } => match closing_cause {
-            ClosingCause::Bridge => message!("paradox-passage-crate", at = place_at(*at)),
-            ClosingCause::Gate(changes) => {
-                let gate = message!("paradox-gate-crate", at = place_at(*at));
-                because(gate, changes, you)
-            }
-        },
+        }
+    }
+}
+
+/// The self or the crate that a closing tile hits.
+fn closed_on(cause: &Cause, you: You) -> Argument {
+    match cause {
+        Cause::CloneInClosed { clone, .. } => you.number(*clone).into(),
+        _ => "crate".into(),
     }
 }
 
@@ -151,23 +147,17 @@ fn because(what: Message, changes: &[ButtonChange], you: You) -> Message {
 }
 
 fn change_clause(&ButtonChange { at, pressed, by }: &ButtonChange, you: You) -> Message {
-    let number = |clone: usize| you.number(clone);
-    let at = place_at(at);
-    match (by, pressed) {
-        (Some(Culprit::Clone(clone)), true) => {
-            message!("paradox-clone-stepped-on", clone = number(clone), at = at)
+    let (at, pressed) = (place_at(at), usize::from(pressed));
+    match by {
+        Some(Culprit::Clone(clone)) => {
+            let clone = you.number(clone);
+            message!("paradox-clone-pressed", clone = clone, at = at, pressed = pressed)
         }
-        (Some(Culprit::Clone(clone)), false) => {
-            message!("paradox-clone-left", clone = number(clone), at = at)
+        Some(Culprit::Crate { pushed_by }) => {
+            let clone = you.number(pushed_by);
+            message!("paradox-crate-pressed", clone = clone, at = at, pressed = pressed)
         }
-        (Some(Culprit::Crate { pushed_by }), true) => {
-            message!("paradox-crate-pushed-onto", clone = number(pushed_by), at = at)
-        }
-        (Some(Culprit::Crate { pushed_by }), false) => {
-            message!("paradox-crate-pushed-off", clone = number(pushed_by), at = at)
-        }
-        (None, true) => message!("paradox-button-pressed", at = at),
-        (None, false) => message!("paradox-button-released", at = at),
+        None => message!("paradox-button-pressed", at = at, pressed = pressed),
     }
 }
 

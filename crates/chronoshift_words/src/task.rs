@@ -59,7 +59,7 @@ pub fn new_tiles_notice(play: &Play) -> Option<Notice> {
 
 /// Whether there are storage spots, and a crate is on each.
 fn is_filled(play: &Play) -> bool {
-    play.board().has_storages() && play.world().has_filled(play.board())
+    play.board().has_storages() && play.world().has_filled_storages(play.board())
 }
 
 fn needs_words(tile: Tile) -> bool {
@@ -176,7 +176,7 @@ fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Mes
         1 => return (Message::default(), None),
         number if board.limits().clones == Some(number) => (
             message!("playing-last-title", number = number, device = Argument::Device),
-            message!("playing-last-text", limit = number),
+            message!("limit-selves", count = number),
         ),
         number => {
             let past = 0..number - 1;
@@ -219,8 +219,9 @@ mod tests {
         let notice = new_tiles_notice(&play).unwrap();
         let lines = Words::default().say(&notice.text.unwrap());
         let told = [
-            "One-time button, not pressed. Stays pressed for good. Wired to nothing.",
-            "Trapdoor: crates fall through it, selves walk across.",
+            "One-time button, not pressed. Once pressed, it stays pressed to the end of the timeline. \
+             Wired to nothing.",
+            "Trapdoor. Crates fall through it for the rest of the timeline. Selves walk across.",
             "Heavy crate: takes two selves to push.",
         ];
         assert_eq!(lines, told.join("\n"));

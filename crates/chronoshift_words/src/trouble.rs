@@ -10,7 +10,7 @@ use chronoshift_save::{Backup, Fault, FaultKind, Reason};
 
 use super::faults::{reason_text, value_fault_text};
 use super::message::Message;
-use super::shorten::shorten_text;
+use super::names::shorten_text;
 
 /// A trouble with a saved file. The game continues.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -122,7 +122,7 @@ impl Trouble {
             FaultKind::Damaged { aside, reason, backup } => {
                 Self::ProgressBroken { title, aside, error: reason, backup }
             }
-            FaultKind::Part(reason) | FaultKind::Unreadable(reason) => {
+            FaultKind::Unreadable(reason) => {
                 Self::ProgressUnreadable { title, file, error: reason }
             }
             // The progress is merged instead.
@@ -139,9 +139,7 @@ impl Trouble {
             FaultKind::Damaged { aside, reason, backup } => {
                 Self::MadeBroken { file, aside, error: reason, backup }
             }
-            FaultKind::Part(reason) | FaultKind::Unreadable(reason) => {
-                Self::MadeUnreadable { file, error: reason }
-            }
+            FaultKind::Unreadable(reason) => Self::MadeUnreadable { file, error: reason },
             FaultKind::Taken { now } => {
                 let was = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
                 Self::MadeElsewhere { was, now }
@@ -156,9 +154,7 @@ impl Trouble {
             FaultKind::Damaged { aside, reason, backup } => {
                 Self::Broken { file, aside, error: reason, backup }
             }
-            FaultKind::Part(reason) | FaultKind::Unreadable(reason) => {
-                Self::Unreadable { file, error: reason }
-            }
+            FaultKind::Unreadable(reason) => Self::Unreadable { file, error: reason },
             // Settings are merged instead.
             FaultKind::Taken { .. } => Self::Unreadable { file, error: Reason::Changed },
         }
@@ -166,15 +162,13 @@ impl Trouble {
 
     /// The trouble, and what the player can do about it.
     pub fn text(&self) -> Message {
-        let retrying = match self {
-            Self::Unsaved { .. } => message!("trouble-unsaved-retrying"),
-            Self::ProgressUnsaved { .. } => {
-                message!("trouble-progress-unsaved-retrying")
-            }
-            Self::MadeUnsaved { .. } => message!("trouble-made-unsaved-retrying"),
+        let what = match self {
+            Self::Unsaved { .. } => "settings",
+            Self::ProgressUnsaved { .. } => "progress",
+            Self::MadeUnsaved { .. } => "level",
             _ => return self.cause(),
         };
-        self.cause().then(retrying)
+        self.cause().then(message!("trouble-retrying", what = what))
     }
 
     /// The trouble without the game's next attempt.
@@ -200,10 +194,7 @@ impl Trouble {
                 error = value_fault_text(error)
             ),
             Self::ProgressBroken { title, aside, error, backup } => {
-                let level = match title {
-                    Some(title) => message!("trouble-progress-titled", title = shorten_text(title)),
-                    None => message!("trouble-progress-untitled"),
-                };
+                let level = title.as_deref().map_or(message!("trouble-progress-untitled"), titled);
                 message!(
                     "trouble-progress-broken",
                     level = level,
@@ -212,28 +203,13 @@ impl Trouble {
                     end = backup_text(*backup, Some(message!("trouble-progress-lost")))
                 )
             }
-            Self::ProgressUnreadable { title: Some(title), file, error } => {
-                message!(
-                    "trouble-level-progress-unreadable",
-                    title = shorten_text(title),
-                    file = path_name(file),
-                    error = reason_text(error)
-                )
-            }
-            Self::ProgressUnreadable { title: None, file, error } => {
-                message!(
-                    "trouble-progress-unreadable",
-                    file = path_name(file),
-                    error = reason_text(error)
-                )
-            }
-            Self::ProgressUnsaved { folder, error } => {
-                message!(
-                    "trouble-progress-unsaved",
-                    folder = path_name(folder),
-                    error = reason_text(error)
-                )
-            }
+            Self::ProgressUnreadable { title, file, error } => message!(
+                "trouble-progress-unreadable",
+                level = title.as_deref().map(titled).unwrap_or_default(),
+                file = path_name(file),
+                error = reason_text(error)
+            ),
+            Self::ProgressUnsaved { folder, error } => unsaved("progress", folder, error),
             Self::MadeBroken { file, aside, error, backup } => {
                 message!(
                     "trouble-made-broken",
@@ -248,19 +224,22 @@ impl Trouble {
                 file = path_name(file),
                 error = reason_text(error)
             ),
-            Self::MadeUnsaved { folder, error } => message!(
-                "trouble-made-unsaved",
-                folder = path_name(folder),
-                error = reason_text(error)
-            ),
+            Self::MadeUnsaved { folder, error } => unsaved("level", folder, error),
             Self::MadeElsewhere { was, now } => {
                 message!("trouble-made-elsewhere", was = was.clone(), now = now.clone())
             }
-            Self::Unsaved { file, error } => {
-                message!("trouble-unsaved", file = path_name(file), error = reason_text(error))
-            }
+            Self::Unsaved { file, error } => unsaved("settings", file, error),
         }
     }
+}
+
+fn titled(title: &str) -> Message {
+    message!("trouble-progress-titled", title = shorten_text(title))
+}
+
+/// Settings, progress or a level can't be written.
+pub(super) fn unsaved(what: &'static str, place: &Path, error: &Reason) -> Message {
+    message!("trouble-unsaved", what = what, place = path_name(place), error = reason_text(error))
 }
 
 /// The use of the backup of a damaged file. Without one that can be used, `lost` follows.

@@ -29,6 +29,15 @@ type Function = for<'a> fn(&[FluentValue<'a>], &FluentArgs<'_>) -> FluentValue<'
 /// The functions that texts can call.
 const FUNCTIONS: [(&str, Function); 2] = [("SENTENCE", end_sentence), ("CAPITALIZED", capitalize)];
 
+/// The marks before and after the name of a key, which no text has.
+const CAP: [char; 2] = ['\u{e000}', '\u{e001}'];
+
+/// The name of a key, which a drawn text [sets apart](Words::parts).
+pub fn cap(name: Message) -> Message {
+    let [before, after] = CAP.map(Message::verbatim);
+    before.joined(name).joined(after)
+}
+
 /// The device as long as none is known.
 const KEYS: &str = "keys";
 
@@ -100,6 +109,27 @@ impl Words {
 
     /// A message in words.
     pub fn say(&self, message: &Message) -> String {
+        let text = self.format(message);
+        if text.contains(CAP) { text.replace(CAP, "") } else { text }
+    }
+
+    /// The text of a message in parts: each second one is the name of a [key](cap), and the others have
+    /// no quotation marks around it.
+    pub fn parts(&self, message: &Message) -> Vec<String> {
+        let text = self.format(message);
+        let mut parts: Vec<_> = text.split(CAP).map(str::to_owned).collect();
+        for key in (1..parts.len()).step_by(2) {
+            let is_quoted = parts[key - 1].ends_with(['“', '„'])
+                && parts.get(key + 1).is_some_and(|after| after.starts_with(['”', '“']));
+            if is_quoted {
+                parts[key - 1].pop();
+                parts[key + 1].remove(0);
+            }
+        }
+        parts
+    }
+
+    fn format(&self, message: &Message) -> String {
         let Message { id, arguments } = message;
         let pattern = match id.split_once('.') {
             None => self.bundle.get_message(id).and_then(|it| it.value()),
@@ -120,9 +150,9 @@ impl Words {
     fn value(&self, argument: &Argument) -> FluentValue<'static> {
         match argument {
             Argument::Text(text) => text.clone().into(),
-            Argument::Message(message) => self.say(message).into(),
+            Argument::Message(message) => self.format(message).into(),
             Argument::Key(control) => {
-                self.keys.get(control).map_or(FluentValue::Error, |key| self.say(key).into())
+                self.keys.get(control).map_or(FluentValue::Error, |key| self.format(key).into())
             }
             Argument::Place(place) => match self.has_coordinates {
                 true if place.x == 0 || place.y == 0 => place.to_string().into(),
@@ -209,5 +239,15 @@ capital = { CAPITALIZED($text) }
         for (message, text) in cases {
             assert_eq!(words.say(&message), text, "{message:?}");
         }
+    }
+
+    #[test]
+    fn keys_are_parts_of_their_own() {
+        let key = crate::message!("quoted", text = cap(Message::verbatim(",")));
+        let text = Message::verbatim("Look back with").then(key).then(Message::verbatim("now"));
+        let words = Words::default();
+        assert_eq!(words.say(&text), "Look back with “,” now");
+        assert_eq!(words.parts(&text), ["Look back with ", ",", " now"]);
+        assert_eq!(words.parts(&Message::verbatim("Look")), ["Look"]);
     }
 }

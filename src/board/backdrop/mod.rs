@@ -56,7 +56,7 @@ pub struct NoBackdrop;
 
 /// The pictures of the backdrop.
 #[derive(Resource, Default)]
-struct Backdrop {
+pub(crate) struct Backdrop {
     /// The folder of their theme.
     folder: String,
     parts: Vec<(BackdropPart, Handle<Image>)>,
@@ -64,6 +64,13 @@ struct Backdrop {
     canvas: Option<BackdropCanvas>,
     /// The result, unless there is nothing to see.
     picture: Option<Handle<Image>>,
+}
+
+impl Backdrop {
+    /// Whether its pictures are still being read.
+    pub(crate) fn is_due(&self) -> bool {
+        self.canvas.is_none() && !self.parts.is_empty()
+    }
 }
 
 /// The spots that drift in front of the picture. They repeat in rectangles of this size.

@@ -17,7 +17,7 @@ const CORNER: Vec2 = Vec2::new(-0.35, -0.37);
 /// How much nearer to its self an arrow is that points at a crowd or a gate.
 const OFF: f32 = 0.18;
 /// How far the plate of a self in a crowd is beside its middle, in its own size.
-const BESIDE: f32 = 0.43;
+const BESIDE: f32 = 0.5;
 
 impl Strokes {
     /// Draws the sign of an action beside its self. A self alone on its tile has an arrow at the
@@ -67,7 +67,7 @@ impl Strokes {
         if intent == Intent::Inside {
             return;
         }
-        let size = scale.powf(0.7);
+        let size = 0.86 * scale.powf(0.7);
         // The smaller a self, the larger its plate in relation: so high that it stays clear of the
         // emblem.
         let height = 0.34 - 0.45 * scale;

@@ -213,7 +213,7 @@ impl WireView<'_> {
             let is_active = |number: usize| state.is_active(self.wiring.sources[number].button);
             let look = |number: usize| {
                 let button = self.wiring.sources[number].button;
-                let circuit = self.wiring.circuits.of_button(button).unwrap_or_default();
+                let circuit = self.wiring.circuits.circuit_of_button(button).unwrap_or_default();
                 WireLook {
                     hue: palette::circuit(circuit),
                     dashes: DASHES[circuit % DASHES.len()],
@@ -235,7 +235,8 @@ impl WireView<'_> {
         }
         for pulse in &self.pulses.0 {
             let Some(way) = self.way(&pulse.wire) else { continue };
-            let circuit = self.wiring.circuits.of_button(pulse.wire.button).unwrap_or_default();
+            let circuit =
+                self.wiring.circuits.circuit_of_button(pulse.wire.button).unwrap_or_default();
             strokes.pulse(&way, pulse.age / PULSE, palette::circuit(circuit));
         }
         if let Some((paradox, part)) = self.playhead.paradox().zip(self.part()) {

@@ -75,7 +75,7 @@ impl Wiring {
             }
             sources.append(&mut bundled);
         }
-        let circuit = |source: usize| circuits.of_button(sources[source].button);
+        let circuit = |source: usize| circuits.circuit_of_button(sources[source].button);
         let mut gaps = Vec::new();
         for (at, here) in taken.iter().filter(|(_, here)| here.len() <= MAX_CROSSING) {
             for &(one, along) in here {

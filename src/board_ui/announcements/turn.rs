@@ -1,6 +1,6 @@
 //! The turn that the player looks at, in words.
 
-use crate::sim::{Opening, Playhead};
+use crate::sim::Playhead;
 use crate::timeline::Film;
 use crate::words::{Message, ShownTime, message, turn_text};
 
@@ -9,15 +9,8 @@ pub(crate) fn describe_turn(film: &Film, playhead: &Playhead) -> Message {
     let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
     if let Some(screening) = &film.watched {
         let all = film.chronicle.timeline_count();
-        return match screening.watch.from {
-            Opening::Advised { .. } => {
-                message!("watching-way", timeline = timeline, all = all, turn = turn)
-            }
-            _ if screening.watch.replay.unfinished => {
-                message!("watching-relay", timeline = timeline, all = all, turn = turn)
-            }
-            _ => message!("watching", timeline = timeline, all = all, turn = turn),
-        };
+        let what = screening.kind_name();
+        return message!("watching", what = what, timeline = timeline, all = all, turn = turn);
     }
     let breaks = playhead.is_at_end() && playhead.paradox().is_some();
     let when = match (film.is_ahead(timeline, turn), film.is_now(timeline, turn)) {

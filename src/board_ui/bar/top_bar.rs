@@ -11,7 +11,7 @@ use super::{goals, menu_button};
 use crate::board_ui::bars::{Bar, chip};
 use crate::frame::Frame;
 use crate::save::Unsaved;
-use crate::sim::{EditorSession, Opening, PlayedDay, Playhead, Playlist, Session, TakenOver};
+use crate::sim::{EditorSession, PlayedDay, Playhead, Playlist, Session, TakenOver};
 use crate::states::LevelState;
 use crate::theme::{Fonts, Ink, Shade, TOP_BAR, palette, shades};
 use crate::timeline::{Film, Pace, Scrub, Shown, Spectacle};
@@ -82,11 +82,7 @@ impl ShownTurn<'_> {
         }
         let film = self.film.as_ref().filter(|_| self.scrub.is_on())?;
         Some(match &film.watched {
-            Some(screening) => match screening.watch.from {
-                Opening::Advised { .. } => message!("bar-way"),
-                _ if screening.watch.replay.unfinished => message!("bar-relay"),
-                _ => message!("bar-replay"),
-            },
+            Some(screening) => screening.kind_name(),
             None if film.is_ahead(timeline, turn) => message!("bar-ahead"),
             None if film.is_now(timeline, turn) => message!("bar-now"),
             None => message!("bar-passed"),

@@ -14,12 +14,12 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The present name of a control's key or button.
 pub(crate) fn key(control: Control) -> Message {
-    words::key(control.name_id())
+    words::key(control.key_id())
 }
 
 /// Whether a control has a key or a button on the device that was used last.
 pub(crate) fn has_key(words: &Words, control: Control) -> bool {
-    words.keys().get(control.name_id()).is_some_and(|key| *key != unbound(control))
+    words.keys().get(control.key_id()).is_some_and(|key| *key != unbound(control))
 }
 
 /// Everything on the screen follows the device that was used last.
@@ -30,6 +30,7 @@ fn name_keys(labels: Labels, mut words: ResMut<Words>) {
     }
     let device = labels.device();
     let key = |control: Control| match labels.label(control) {
+        Some(label) if matches!(device, Device::Mouse | Device::Touch) => in_words(label),
         Some(label) => in_sentence(label),
         // A control of the mouse or of touch has the name of its widget.
         None if matches!(device, Device::Mouse | Device::Touch) => match control {
@@ -46,7 +47,7 @@ fn name_keys(labels: Labels, mut words: ResMut<Words>) {
         },
         None => unbound(control),
     };
-    let named = Control::ALL.iter().map(|control| (control.name_id(), key(*control)));
+    let named = Control::ALL.iter().map(|control| (control.key_id(), key(*control)));
     let keys = named.chain([(WALKING_KEYS, walking(&labels))]).collect();
     if *words.keys() != keys {
         words.set_keys(keys);
@@ -65,9 +66,9 @@ fn unbound(control: Control) -> Message {
 fn in_sentence(label: Label) -> Message {
     match label {
         Label::Printed(sign) if !sign.contains(char::is_alphanumeric) => {
-            message!("quoted", text = Message::verbatim(sign))
+            message!("quoted", text = words::cap(Message::verbatim(sign)))
         }
-        label => in_words(label),
+        label => words::cap(in_words(label)),
     }
 }
 
@@ -77,9 +78,7 @@ pub(crate) fn in_words(label: Label) -> Message {
         Label::Printed(text) => Message::verbatim(text),
         Label::Named(name) => name,
         Label::Pad(name) => pad_words(name),
-        Label::With(held, label) => {
-            message!("key-with", held = held, key = in_words(*label))
-        }
+        Label::With(held, label) => words::key_with(held, in_words(*label)),
     }
 }
 

@@ -18,7 +18,6 @@ pub(crate) struct ShownActions(pub(crate) Option<Actions>);
 pub(crate) struct Actions {
     /// One line per clone, or moves in LURD.
     pub(crate) lines: String,
-    pub(crate) are_moves: bool,
     /// Whether they are in the clipboard.
     pub(crate) copied: bool,
 }
@@ -50,8 +49,7 @@ fn show_actions(
             Control::ShowActions if shown.0.is_none() => {
                 let lines = solution_lines(&session.play);
                 let copied = clipboard.copy(&lines);
-                let are_moves = !session.play.board().has_machine();
-                Some(Actions { lines, are_moves, copied })
+                Some(Actions { lines, copied })
             }
             // A hint or feedback replaces them.
             Control::ShowActions | Control::Hint | Control::PassTurns => None,

@@ -196,7 +196,7 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
             Feedback::PassTurns(by_themselves) => short_notices::passing(*by_themselves),
             Feedback::Notifications(all) => short_notices::notifications(all),
             Feedback::Nothing | Feedback::NoEffect(_)
-                if let Some(began) = topics.editor.as_ref().and_then(|it| it.began(play)) =>
+                if let Some(began) = topics.editor.as_ref().and_then(|it| it.test_start(play)) =>
             {
                 short_notices::test_begins(began)
             }

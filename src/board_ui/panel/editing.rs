@@ -63,10 +63,8 @@ pub(crate) fn changes(film: &Film, marks: &TimelineMarks, told: Option<usize>) -
             timelines = numbers(&timelines)
         )
     });
-    let breaks = Message::short_list(breaks, MOST).map(|turns| match told {
-        Some(_) => message!("changes-break-too", turns = turns),
-        None => message!("changes-break", turns = turns),
-    });
+    let breaks = Message::short_list(breaks, MOST)
+        .map(|turns| message!("changes-break", also = usize::from(told.is_some()), turns = turns));
     Some(breaks.into_iter().fold(differs, Message::then))
 }
 

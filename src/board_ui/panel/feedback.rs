@@ -88,7 +88,7 @@ fn note_feedback(
         match (&report.event, &*feedback) {
             (Event::Refused, _) => *feedback = Feedback::Refused,
             // It may have come while files were loading.
-            (Event::Opened, Feedback::Notifications(_)) => {}
+            (Event::Opened | Event::BoardReplaced, Feedback::Notifications(_)) => {}
             _ => *feedback = Feedback::Nothing,
         }
     }

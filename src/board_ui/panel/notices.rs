@@ -36,10 +36,9 @@ pub(crate) fn broken(playlist: &Playlist) -> PanelContent {
 }
 
 /// The player looks at the actions so far.
-pub(crate) fn actions(Actions { lines, are_moves, copied }: &Actions) -> PanelContent {
+pub(crate) fn actions(Actions { lines, copied }: &Actions) -> PanelContent {
     let title = match (lines.is_empty(), copied) {
-        (true, _) => message!("actions-none"),
-        (false, true) if *are_moves => message!("actions-moves-copied"),
+        (true, _) => message!("no-effect-nothing-done"),
         (false, true) => message!("actions-copied"),
         (false, false) => message!("actions-not-copied"),
     };

@@ -6,7 +6,7 @@ use super::notice::{PanelContent, Tone};
 use crate::board_ui::labels::keys::key;
 use crate::input::{Control, SeekControl, Way};
 use crate::save::Team;
-use crate::sim::{Opening, Screening};
+use crate::sim::Screening;
 use crate::timeline::ChronicleShown;
 use crate::words::{self, Argument, Message, You, by_whom, message, shorten_text};
 
@@ -23,24 +23,15 @@ pub(crate) fn watching(
     let last = chronicle.scene(clones, chronicle.turn_count(clones));
     let (moves, pushes) = (last.moves_made, last.pushes_made);
     let is_alone = !chronicle.board().has_machine();
-    let title = match screening.watch.from {
-        Opening::Advised { .. } if is_alone => {
-            message!("watching-way-moves", moves = moves, pushes = pushes)
-        }
-        _ if is_alone => message!("watching-moves", moves = moves, pushes = pushes),
-        Opening::Advised { .. } => {
-            message!("watching-way-title", score = score, clones = clones)
-        }
+    // The next self of a relay has no moves yet.
+    let selves = if replay.unfinished { clones.saturating_sub(1) } else { clones };
+    let result = match screening.fault {
+        _ if is_alone => message!("moves-and-pushes", moves = moves, pushes = pushes),
         // It did not reach its score.
-        _ if screening.fault.is_some() => {
-            message!("watching-broken-title", clones = clones)
-        }
-        // The next self has no moves yet.
-        _ if replay.unfinished => {
-            message!("watching-relay-title", score = score, clones = clones.saturating_sub(1))
-        }
-        _ => message!("watching-title", score = score, clones = clones),
+        Some(_) => message!("selves", count = selves),
+        None => message!("score-and-selves", score = score, count = selves),
     };
+    let title = screening.kind_name().titling(result);
     // Moves that lead somewhere need not complete the level.
     let is_unfinished = |fault: &&ReplayError| {
         is_alone && matches!(fault, ReplayError::Unfilled { .. } | ReplayError::NoGoal { .. })
@@ -51,7 +42,7 @@ pub(crate) fn watching(
         let why = words::replay_fault_text(fault);
         let text = message!("watching-fault", why = why);
         let text = led_to(fault, screening, courses).into_iter().fold(text, Message::then);
-        match replay.is_of(screening.chronicle.board()) {
+        match replay.is_for(screening.chronicle.board()) {
             true => text,
             false => text.then(match &replay.title {
                 Some(title) => message!("watching-board-of", title = shorten_text(title)),

@@ -91,11 +91,13 @@ pub(crate) fn notifications(all: &[Notification]) -> PanelContent {
 }
 
 pub(crate) fn why_no_effect(why: NoEffect) -> Message {
+    let end =
+        |end: &'static str, what: &'static str| message!("no-effect-end", end = end, what = what);
     match why {
         NoEffect::LevelLocked => message!("locked-title"),
         NoEffect::OnlyLevel => message!("no-effect-only-level"),
-        NoEffect::FirstLevel => message!("no-effect-first-level"),
-        NoEffect::LastLevel => message!("no-effect-last-level"),
+        NoEffect::FirstLevel => end("first", "level"),
+        NoEffect::LastLevel => end("last", "level"),
         NoEffect::NothingToUndo => message!("no-effect-undo"),
         NoEffect::NothingToRedo => message!("no-effect-redo"),
         NoEffect::NothingDone => message!("no-effect-nothing-done"),
@@ -108,10 +110,10 @@ pub(crate) fn why_no_effect(why: NoEffect) -> Message {
         NoEffect::TooManyActions => message!("no-effect-too-many-actions"),
         NoEffect::TooMuchToPlay => message!("no-effect-too-much-to-play"),
         NoEffect::NoMachine => message!("no-effect-no-machine"),
-        NoEffect::FirstTurn => message!("no-effect-first-turn"),
-        NoEffect::LastTurn => message!("no-effect-last-turn"),
-        NoEffect::FirstTimeline => message!("no-effect-first-timeline"),
-        NoEffect::LastTimeline => message!("no-effect-last-timeline"),
+        NoEffect::FirstTurn => end("first", "turn"),
+        NoEffect::LastTurn => end("last", "turn"),
+        NoEffect::FirstTimeline => end("first", "timeline"),
+        NoEffect::LastTimeline => end("last", "timeline"),
         NoEffect::NoWires => message!("no-effect-no-wires"),
         NoEffect::NoHints => {
             message!("no-effect-no-hints", take_over = key(Control::TakeOver))
@@ -124,14 +126,14 @@ pub(crate) fn why_no_effect(why: NoEffect) -> Message {
             message!("no-effect-in-timelines", menu = key(Control::Menu))
         }
         NoEffect::TimelinesStay => message!("no-effect-timelines-stay"),
-        NoEffect::Slowest => message!("no-effect-slowest"),
-        NoEffect::Fastest => message!("no-effect-fastest"),
-        NoEffect::NarrowestTurns => message!("no-effect-narrowest-turns"),
-        NoEffect::WidestTurns => message!("no-effect-widest-turns"),
-        NoEffect::LargestTiles => message!("no-effect-largest-fields"),
-        NoEffect::WholeBoard => message!("no-effect-whole-board"),
-        NoEffect::BoardEnds => message!("no-effect-board-ends"),
-        NoEffect::TextBegins => message!("no-effect-text-begins"),
-        NoEffect::TextEnds => message!("no-effect-text-ends"),
+        NoEffect::Slowest
+        | NoEffect::Fastest
+        | NoEffect::NarrowestTurns
+        | NoEffect::WidestTurns
+        | NoEffect::LargestTiles
+        | NoEffect::WholeBoard
+        | NoEffect::BoardEnds
+        | NoEffect::TextBegins
+        | NoEffect::TextEnds => message!("no-effect-limit"),
     }
 }

@@ -12,7 +12,7 @@ use chronoshift_cli::{
 };
 use chronoshift_core::level::{Level, play_until_fault};
 use chronoshift_core::rules::{Chronicle, Play};
-use chronoshift_save::levels::{is_campaign, is_collection};
+use chronoshift_save::levels::is_campaign;
 use chronoshift_words::{Message, message, replay_fault_text};
 
 use super::output::{DrawingProgress, Output, png};
@@ -183,7 +183,7 @@ impl RenderArgs {
             report: ReportFile::default(),
             play_solution: false,
             mute: true,
-            themes: Themes::read(&assets).map_err(Message::verbatim)?,
+            themes: Themes::read(&assets)?,
             assets,
         })
     }
@@ -268,17 +268,12 @@ fn play_of(
         return Ok((play, why.map(note)));
     }
     let Some(actions) = level.solution() else {
-        let error = match is_collection(path) {
-            // A solution can't be written into it.
-            true => message!("cli-nothing-to-draw-in-collection"),
-            false => message!("cli-nothing-to-draw"),
-        };
+        let error = message!("cli-nothing-to-draw");
         return Err(Diagnostic::error(error).in_file(path).into());
     };
     let (play, why) = play_until_fault(board, actions);
     let note = |why| {
-        Diagnostic::note(message!("cli-solution-to-draw-fails", why = replay_fault_text(&why)))
-            .in_file(path)
+        Diagnostic::note(message!("cli-moves-fail", why = replay_fault_text(&why))).in_file(path)
     };
     Ok((play, why.map(note)))
 }

@@ -1,22 +1,296 @@
-//! The actions on the campaign as a whole.
+//! The rows of the open campaign, its edits, and the actions on it as a whole.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
+use bevy::ui_widgets::{Activate, ValueChange};
+use chronoshift_core::level::{Campaign, CampaignEntry};
 use chronoshift_save::files::path_name;
 use chronoshift_save::workshop::Workshop as Shelves;
 use chronoshift_save::{Reason, Workbench};
 
-use super::edits::{DialogRefresh, show_campaign, shown};
-use super::history::{self, CampaignHistory, HistoryStep};
-use super::row::{CampaignAction, FocusSpot, UP};
+use super::history::{self, CampaignHistory, CampaignText, HistoryStep};
+use crate::menus::dialogs::show_result;
 use crate::save::{
-    Package, PackageFault, Shared, Workshop, WorkshopError, answer, hand_out, run_job,
+    Composed, Package, PackageFault, Shared, Workshop, WorkshopError, answer, hand_out, run_job,
 };
 use crate::sim::Request;
 use crate::states::Menu;
-use crate::words::{Message, Words, message, package_fault_text, workshop_error_text};
+use crate::words::{
+    Message, Words, message, package_fault_text, reason_text, shorten_text, workshop_error_text,
+};
+
+/// The line of the campaign in a row.
+#[derive(Component, Clone, Copy)]
+pub(super) struct CampaignLine(pub(super) usize);
+
+/// The places of the actions in the row of a line.
+pub(super) const UP: usize = 0;
+pub(super) const DOWN: usize = 1;
+pub(super) const OUT: usize = 2;
+
+/// Marks the text with the result: the dialog below has such a text, too.
+#[derive(Component)]
+pub(super) struct CampaignResult;
+
+/// The campaign file of a row.
+#[derive(Component)]
+pub(super) struct CampaignButton(pub(super) PathBuf);
+
+/// The level of a row that is left out: its number among them, and its file.
+#[derive(Component)]
+pub(super) struct UnusedLevel(pub(super) usize, pub(super) String);
+
+/// An action on the whole campaign.
+#[derive(Component, Clone, Copy, PartialEq, Eq)]
+pub(super) enum CampaignAction {
+    Begin,
+    Undo,
+    Redo,
+    /// Saves it to a file.
+    Keep,
+    Play,
+    /// Exports it with its levels as one file.
+    Pack,
+    /// Exports it as a folder.
+    Folder,
+    /// Leads back to the list of campaigns. Discards the campaign if it isn't saved.
+    Close {
+        is_saved: bool,
+    },
+}
+
+impl CampaignAction {
+    pub(super) fn name(self) -> Message {
+        match self {
+            Self::Begin => message!("compose-new"),
+            Self::Undo => message!("control-undo"),
+            Self::Redo => message!("control-redo"),
+            Self::Keep => message!("compose-keep"),
+            Self::Play => message!("compose-play"),
+            Self::Pack => message!("compose-pack"),
+            Self::Folder => message!("compose-folder"),
+            Self::Close { is_saved: true } => message!("compose-another"),
+            Self::Close { is_saved: false } => message!("discard"),
+        }
+    }
+}
+
+/// The focus when the dialog opens again.
+#[derive(Clone, Copy)]
+pub(super) enum FocusSpot {
+    /// A line, or the last one, with this action chosen.
+    Line(usize, usize),
+    /// A level that is left out, or the last one.
+    LeftOut(usize),
+    Action(CampaignAction),
+}
+
+impl FocusSpot {
+    /// The last line.
+    pub(super) const END: Self = Self::Line(usize::MAX, UP);
+}
+
+/// The name of a line.
+pub(super) fn line_name(composed: &Composed, line: usize, entry: &CampaignEntry) -> Message {
+    match entry {
+        CampaignEntry::Level(file) => level_name(composed, file),
+        CampaignEntry::Chapter(title) if composed.campaign().is_empty_chapter(line) => {
+            message!("compose-chapter-empty", title = shorten_text(title))
+        }
+        CampaignEntry::Chapter(title) => {
+            message!("compose-chapter", title = shorten_text(title))
+        }
+        CampaignEntry::Comment(text) => {
+            message!("compose-comment", text = shorten_text(text))
+        }
+    }
+}
+
+/// The name of a level: its title, with its file if others have the same title; or its file.
+pub(super) fn level_name(composed: &Composed, file: &str) -> Message {
+    match composed.title_of(file) {
+        _ if composed.is_missing(file) => {
+            message!("compose-level-missing", file = shorten_text(file))
+        }
+        Some((title, true)) => Message::verbatim(shorten_text(title)),
+        Some((title, false)) => {
+            message!("in-parentheses", text = shorten_text(title), more = shorten_text(file))
+        }
+        None => Message::verbatim(shorten_text(file)),
+    }
+}
+
+/// The name of a campaign: its title, or its file.
+pub(super) fn campaign_name(workshop: &Workshop, file: &Path) -> Message {
+    let title = workshop.open_campaign(file).ok().and_then(|it| it.campaign().title.clone());
+    let stem = || file.file_stem().unwrap_or_default().display().to_string();
+    Message::verbatim(shorten_text(&title.unwrap_or_else(stem)))
+}
+
+/// A request to show the campaign again.
+#[derive(Resource)]
+pub(super) struct DialogRefresh {
+    /// The focus then.
+    pub(super) spot: FocusSpot,
+    /// The result to show then.
+    pub(super) said: Option<Message>,
+}
+
+/// Shows the campaign again with the focus on a spot, or says why an action was impossible.
+pub(super) fn show_campaign(
+    In((done, spot)): In<(Result<(), WorkshopError>, FocusSpot)>,
+    outcome: Single<Entity, With<CampaignResult>>,
+    mut commands: Commands,
+) {
+    match done {
+        Ok(()) => commands.insert_resource(DialogRefresh { spot, said: None }),
+        Err(error) => show_result(&mut commands, *outcome, workshop_error_text(&error)),
+    }
+}
+
+/// Shows the campaign again after a change, with the focus on a spot, or the fault.
+pub(super) fn shown(
+    spot: FocusSpot,
+) -> impl FnOnce(&mut World, Result<(), WorkshopError>) + Send + Sync + 'static {
+    move |world: &mut World, done| answer(world, show_campaign, (done, spot))
+}
+
+/// Changes the campaign, and shows it again with the focus on a spot.
+fn change(
+    commands: &mut Commands<'_, '_>,
+    spot: FocusSpot,
+    change: impl FnOnce(&mut Campaign) + Send + Sync + 'static,
+) {
+    commands.queue(move |world: &mut World| history::change(world, None, change, shown(spot)));
+}
+
+pub(super) fn move_up(
+    In(row): In<Entity>,
+    lines: Query<&CampaignLine>,
+    mut commands: Commands,
+) -> Result {
+    let &CampaignLine(line) = lines.get(row)?;
+    let to = line.saturating_sub(1);
+    change(&mut commands, FocusSpot::Line(to, UP), move |campaign| {
+        if line < campaign.entries.len() {
+            campaign.entries.swap(line, to);
+        }
+    });
+    Ok(())
+}
+
+pub(super) fn move_down(
+    In(row): In<Entity>,
+    lines: Query<&CampaignLine>,
+    mut commands: Commands,
+) -> Result {
+    let &CampaignLine(line) = lines.get(row)?;
+    change(&mut commands, FocusSpot::Line(line + 1, DOWN), move |campaign| {
+        if line + 1 < campaign.entries.len() {
+            campaign.entries.swap(line, line + 1);
+        }
+    });
+    Ok(())
+}
+
+pub(super) fn leave_out(
+    In(row): In<Entity>,
+    lines: Query<&CampaignLine>,
+    mut commands: Commands,
+) -> Result {
+    let &CampaignLine(line) = lines.get(row)?;
+    change(&mut commands, FocusSpot::Line(line, OUT), move |campaign| {
+        if line < campaign.entries.len() {
+            campaign.entries.remove(line);
+        }
+    });
+    Ok(())
+}
+
+/// Puts in a level that was left out. The next one gets the focus.
+pub(super) fn add_level(
+    pressed: On<Activate>,
+    levels: Query<&UnusedLevel>,
+    mut commands: Commands,
+) {
+    let Ok(UnusedLevel(number, file)) = levels.get(pressed.entity) else { return };
+    let spot = if levels.iter().len() > 1 { FocusSpot::LeftOut(*number) } else { FocusSpot::END };
+    let file = file.clone();
+    change(&mut commands, spot, move |campaign| {
+        campaign.entries.push(CampaignEntry::Level(file));
+    });
+}
+
+pub(super) fn add_chapter(said: On<ValueChange<String>>, mut commands: Commands) {
+    let title = said.value.trim().to_owned();
+    if said.is_final && !title.is_empty() {
+        change(&mut commands, FocusSpot::END, move |campaign| {
+            campaign.entries.push(CampaignEntry::Chapter(title));
+        });
+    }
+}
+
+/// Keeps texts as the player types them.
+pub(super) fn write_text(
+    said: On<ValueChange<String>>,
+    fields: Query<&CampaignText>,
+    composing: Res<CampaignHistory>,
+    outcome: Single<Entity, With<CampaignResult>>,
+    mut commands: Commands,
+) {
+    let Ok(&words) = fields.get(said.source) else { return };
+    let text = Some(said.value.trim().to_owned()).filter(|text| !text.is_empty());
+    let kept = composing.now.as_ref().filter(|composed| composed.has_file());
+    if let (CampaignText::Title, None, Some(kept)) = (words, &text, kept)
+        && let Some(last) = &kept.campaign().title
+    {
+        let said = message!("compose-needs-title", title = shorten_text(last));
+        return show_result(&mut commands, *outcome, said);
+    }
+    let change = move |campaign: &mut Campaign| match words {
+        CampaignText::Title => campaign.title = text,
+        CampaignText::Author => campaign.author = text,
+    };
+    commands.queue(move |world: &mut World| {
+        history::change(world, Some(words), change, |world, done| {
+            answer(world, say_fault, done);
+        });
+    });
+}
+
+/// Says why a text could not be written.
+fn say_fault(
+    In(done): In<Result<(), WorkshopError>>,
+    outcome: Single<Entity, With<CampaignResult>>,
+    mut commands: Commands,
+) {
+    if let Err(error) = done {
+        show_result(&mut commands, *outcome, workshop_error_text(&error));
+    }
+}
+
+pub(super) fn open_campaign(
+    pressed: On<Activate>,
+    files: Query<&CampaignButton>,
+    (words, workshop): (Res<crate::words::Words>, Res<Workshop>),
+    outcome: Single<Entity, With<CampaignResult>>,
+    mut composing: ResMut<CampaignHistory>,
+    mut commands: Commands,
+) {
+    let Ok(CampaignButton(file)) = files.get(pressed.entity) else { return };
+    match workshop.open_campaign(file) {
+        Ok(composed) => {
+            *composing = CampaignHistory::of(composed, &words);
+            commands.insert_resource(DialogRefresh { spot: FocusSpot::Line(0, UP), said: None });
+        }
+        Err(reason) => {
+            let said =
+                message!("file-unreadable", file = path_name(file), error = reason_text(&reason));
+            show_result(&mut commands, *outcome, said);
+        }
+    }
+}
 
 /// The result of an export.
 type Exported = Result<Result<PathBuf, Reason>, Vec<PackageFault>>;

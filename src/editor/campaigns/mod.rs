@@ -1,10 +1,232 @@
 //! The player's own campaigns: levels in order, chapters, title and author.
 
 mod actions;
-mod dialog;
-mod edits;
-mod fill;
 mod history;
-mod row;
 
-pub(super) use dialog::plugin;
+use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::prelude::*;
+use bevy::ui_widgets::ScrollArea;
+use chronoshift_core::rules::Direction;
+use chronoshift_save::files::{SHOWS_FOLDERS, path_name};
+
+use self::actions::{
+    CampaignAction, CampaignButton, CampaignLine, CampaignResult, DialogRefresh, FocusSpot,
+    UnusedLevel, add_chapter, add_level, campaign_name, leave_out, level_name, line_name,
+    move_down, move_up, open_campaign, press_action, write_text,
+};
+use self::history::{CampaignHistory, CampaignText};
+use crate::frame::Frame;
+use crate::menus::dialogs::{
+    self, MenuDialog, UndoButton, make_row, result_text, row_action, show_result, undo_by_key,
+    ways_back,
+};
+use crate::save::{Composed, Workshop};
+use crate::states::Menu;
+use crate::theme::{Fonts, Ink, shades};
+use crate::widgets::{
+    ChosenOption, DialogLook, button, entry, long_text_field, note, open_dialog, text_field,
+};
+use crate::words::{Message, Say, Words, direction_name, message};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<CampaignHistory>();
+    dialogs::add_menu(
+        app,
+        Menu::Composing,
+        (look_for_levels, open_campaign_dialog).chain().run_if(resource_exists::<Workshop>),
+    )
+    .add_systems(
+        Update,
+        renew_dialog
+            .in_set(Frame::Write)
+            .run_if(in_state(Menu::Composing).and_then(resource_exists::<DialogRefresh>)),
+    );
+}
+
+/// By now there may be other levels, or levels with other names.
+fn look_for_levels(
+    mut composing: ResMut<CampaignHistory>,
+    workshop: Res<Workshop>,
+    words: Res<Words>,
+) {
+    let Some(composed) = &mut composing.now else { return };
+    match workshop.open_campaign(composed.file()) {
+        Ok(now) if composed.is_changed_on_disk() => *composing = CampaignHistory::of(now, &words),
+        _ => composed.refresh(words.language().code()),
+    }
+}
+
+fn open_campaign_dialog(
+    mut commands: Commands,
+    fonts: Res<Fonts>,
+    (composing, workshop): (Res<CampaignHistory>, Res<Workshop>),
+) {
+    let fill = |list: &mut ChildSpawnerCommands<'_>| match &composing.now {
+        None => list_campaigns(list, &fonts, &workshop),
+        Some(composed) => fill_campaign(list, &fonts, &composing, composed),
+    };
+    let title = message!("compose-title");
+    open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
+        foot.spawn((result_text(&fonts), CampaignResult));
+        if composing.now.as_ref().is_some_and(|it| !it.has_file()) {
+            spawn_action(foot, &fonts, CampaignAction::Keep);
+        }
+        ways_back(foot, &fonts);
+    })
+    .insert(MenuDialog(Menu::Composing))
+    .observe(undo_by_key);
+}
+
+/// Shows the changed campaign. The visible part stays where it was.
+fn renew_dialog(
+    dialogs: Query<(Entity, &MenuDialog)>,
+    (parts, lists): (Query<&Children>, Query<&ScrollPosition, With<ScrollArea>>),
+    mut commands: Commands,
+) {
+    let mut scrolled = ScrollPosition::default();
+    for (dialog, _) in dialogs.iter().filter(|(_, of)| of.0 == Menu::Composing) {
+        let mut lists = parts.iter_descendants(dialog).filter_map(|part| lists.get(part).ok());
+        scrolled = lists.next().cloned().unwrap_or_default();
+        commands.entity(dialog).despawn();
+    }
+    commands.run_system_cached(open_campaign_dialog);
+    commands.run_system_cached_with(focus_spot, scrolled);
+}
+
+/// Puts the focus on the same spot in the new dialog.
+fn focus_spot(
+    In(scrolled): In<ScrollPosition>,
+    anew: Res<DialogRefresh>,
+    (dialogs, parts): (Query<(Entity, &MenuDialog)>, Query<&Children>),
+    mut lists: Query<&mut ScrollPosition, With<ScrollArea>>,
+    rows: Query<(Entity, Option<&CampaignLine>, Option<&UnusedLevel>, Option<&CampaignAction>)>,
+    (outcome, mut focus): (Single<Entity, With<CampaignResult>>, ResMut<InputFocus>),
+    mut commands: Commands,
+) {
+    for (dialog, _) in dialogs.iter().filter(|(_, of)| of.0 == Menu::Composing) {
+        for part in parts.iter_descendants(dialog) {
+            if let Ok(mut list) = lists.get_mut(part) {
+                *list = scrolled.clone();
+            }
+        }
+    }
+    // The focus is on that line, or on the last one before it.
+    let up_to = |most: usize, number: Option<usize>| number.filter(|number| *number <= most);
+    let found = match anew.spot {
+        FocusSpot::Line(line, _) => rows
+            .iter()
+            .filter_map(|(row, at, ..)| Some((up_to(line, at.map(|at| at.0))?, row)))
+            .max(),
+        FocusSpot::LeftOut(number) => rows
+            .iter()
+            .filter_map(|(row, _, at, _)| Some((up_to(number, at.map(|at| at.0))?, row)))
+            .max(),
+        FocusSpot::Action(action) => {
+            rows.iter().find(|(.., it)| *it == Some(&action)).map(|(row, ..)| (0, row))
+        }
+    };
+    if let Some((_, row)) = found {
+        if let FocusSpot::Line(_, chosen) = anew.spot {
+            commands.entity(row).insert(ChosenOption(chosen));
+        }
+        focus.set(row, FocusCause::Navigated);
+    }
+    if let Some(said) = &anew.said {
+        show_result(&mut commands, *outcome, said.clone());
+    }
+    commands.remove_resource::<DialogRefresh>();
+}
+
+/// The greatest number of characters of a title.
+const LONGEST: usize = 100;
+
+/// The list of campaigns, and a new one.
+fn list_campaigns(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, workshop: &Workshop) {
+    list.spawn(note(fonts, message!("compose-note")));
+    if !workshop.has_levels() {
+        list.spawn(note(fonts, message!("compose-no-levels")));
+    } else {
+        spawn_action(list, fonts, CampaignAction::Begin);
+    }
+    for file in workshop.campaign_files() {
+        let row = entry(fonts, campaign_name(workshop, &file), message!("compose-open"));
+        list.spawn((row, CampaignButton(file))).observe(open_campaign);
+    }
+}
+
+/// The open campaign.
+fn fill_campaign(
+    list: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    composing: &CampaignHistory,
+    composed: &Composed,
+) {
+    let now = composed.campaign();
+    list.spawn(note(
+        fonts,
+        match composed.has_file() {
+            true => message!("compose-file", file = path_name(composed.file())),
+            false => message!("compose-not-kept"),
+        },
+    ));
+    for (words, text) in [(CampaignText::Title, &now.title), (CampaignText::Author, &now.author)] {
+        let name = match words {
+            CampaignText::Title => message!("texts-name"),
+            CampaignText::Author => message!("texts-author"),
+        };
+        list.spawn(heading(fonts, name.clone()));
+        let text = text.as_deref().unwrap_or_default();
+        list.spawn((long_text_field(fonts, name, text, LONGEST), words)).observe(write_text);
+    }
+    list.spawn(heading(fonts, message!("compose-levels")));
+    for (index, entry) in now.entries.iter().enumerate() {
+        let actions = [
+            row_action(message!("control-move", way = direction_name(Direction::North)), move_up),
+            row_action(message!("control-move", way = direction_name(Direction::South)), move_down),
+            row_action(message!("compose-out"), leave_out),
+        ];
+        let row = list.spawn(CampaignLine(index));
+        make_row(row, fonts, line_name(composed, index, entry), actions);
+    }
+    list.spawn(heading(fonts, message!("compose-add-chapter")));
+    list.spawn(text_field(fonts, message!("compose-add-chapter"), "")).observe(add_chapter);
+    let left_out: Vec<_> =
+        composed.levels().iter().filter(|file| !now.levels().any(|it| it == *file)).collect();
+    if !left_out.is_empty() {
+        list.spawn(heading(fonts, message!("compose-left-out")));
+    }
+    for (number, file) in left_out.into_iter().enumerate() {
+        let row = entry(fonts, level_name(composed, file), message!("compose-put-in"));
+        list.spawn((row, UnusedLevel(number, file.clone()))).observe(add_level);
+    }
+    list.spawn(heading(fonts, message!("the-campaign")));
+    if composing.can_undo() {
+        spawn_action(list, fonts, CampaignAction::Undo).insert(UndoButton::ONLY);
+    }
+    if composing.can_redo() {
+        spawn_action(list, fonts, CampaignAction::Redo);
+    }
+    let close = CampaignAction::Close { is_saved: composed.has_file() };
+    let folder = SHOWS_FOLDERS.then_some(CampaignAction::Folder);
+    let ways = [CampaignAction::Play, CampaignAction::Pack].into_iter().chain(folder);
+    for action in ways.chain([close]) {
+        spawn_action(list, fonts, action);
+    }
+}
+
+fn spawn_action<'a>(
+    list: &'a mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    action: CampaignAction,
+) -> EntityCommands<'a> {
+    let mut spawned = list.spawn((button(fonts, action.name()), action));
+    spawned.observe(press_action);
+    spawned
+}
+
+/// The title of the rows below it.
+fn heading(fonts: &Fonts, text: Message) -> impl Bundle {
+    let node =
+        Node { margin: UiRect::new(px(12), px(12), px(6), px(0)), flex_shrink: 0.0, ..default() };
+    (Say(text), fonts.strong(15.0), Ink(shades::BRASS), node)
+}

@@ -33,7 +33,7 @@ impl LevelText {
         texts.chain(messages.flat_map(|it| [Self::Title(it), Self::Message(it)]))
     }
 
-    /// The text as it is now, for all players or in a language.
+    /// The present text, for all players or in a language.
     pub(super) fn now(self, document: &Document, language: Option<&str>) -> String {
         match self {
             Self::Words(field) => document.text_of(field, self.tongue(language)),
@@ -107,7 +107,6 @@ impl TextLanguages {
         Self(all.into_iter().collect())
     }
 
-    /// The options.
     pub(super) fn options(&self) -> Vec<Message> {
         let names = self.0.iter().map(|code| language_name(code));
         [message!("texts-all-languages")].into_iter().chain(names).collect()

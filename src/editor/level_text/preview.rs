@@ -70,7 +70,7 @@ fn spawn_lines(column: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     ] {
         let layout = TextLayout::linebreak(LineBreak::WordOrCharacter);
         let place = Node { flex_shrink: 0.0, ..default() };
-        let look = (font, Ink(ink), layout, place, Pickable::IGNORE);
+        let look = (font, Ink(ink), layout, place);
         let said = match line {
             PreviewLine::Caption => message!("texts-preview-caption"),
             PreviewLine::Title | PreviewLine::Text => Message::default(),

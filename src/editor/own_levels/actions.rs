@@ -1,23 +1,71 @@
-//! The actions of a level's row: opening it, playing it, copying it, renaming it and sharing it.
+//! The level of a row, and its actions: opening it, playing it, copying it, renaming it, sharing it, and deleting it.
 
 use std::sync::Arc;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 use chronoshift_core::editing::Document;
+use chronoshift_save::files::path_name;
 
-use super::row::{OwnLevel, SavedVersion, row_name};
 use crate::menus::close_editor::EditorClosing;
-use crate::menus::dialogs::{NameRequest, NewName, RowList, ask_name};
-use crate::menus::sharing::offer::Offer;
+use crate::menus::dialogs::{NameRequest, NewName, RowList, ask_name, time_ago};
+use crate::menus::sharing::offer::ShareOffer;
 use crate::save::{
-    FileName, OwnLevelFile, Shelf, ShelfPlace, Workshop, WorkshopError, answer, run_job, title_edit,
+    Deleted, FileName, OwnLevelFile, Shelf, ShelfPlace, Workshop, WorkshopError, answer, run_job,
+    title_edit,
 };
 use crate::sim::{
-    EditorRequest, EditorSession, Playlist, RenamedLevel, Request, is_named_after, rename,
+    EditorRequest, EditorSession, Playlist, RenamedLevel, Request, delete, is_named_after, rename,
+    restore,
 };
 use crate::states::Menu;
-use crate::words::{TextFault, message, name_fault_text, workshop_error_text};
+use crate::widgets::Availability;
+use crate::words::{
+    Message, TextFault, message, name_fault_text, shorten_text, workshop_error_text,
+};
+
+/// The level of a row.
+#[derive(Component, Clone)]
+pub(super) struct OwnLevel(pub(super) OwnLevelFile);
+
+/// The row of the level as it was saved, which replaces this row when the edits are deleted.
+#[derive(Component, Clone, Copy)]
+pub(super) struct SavedVersion(pub(super) Entity);
+
+/// The text of a row, which tells levels with equal names apart.
+pub(super) fn row_name(made: &OwnLevelFile) -> Message {
+    let when = time_ago(&made.changed);
+    let size = Document::open(made.text.as_bytes()).map(|document| document.size());
+    let size = size
+        .ok()
+        .map(|(width, height)| message!("width-and-height", width = width, height = height));
+    let path = made.elsewhere.as_deref().map(|file| message!("made-for", path = path_name(file)));
+    let (kind, path) = match (&made.edits, made.place.shelf()) {
+        _ if is_edited(made) => (message!("made-edited"), None),
+        (None, Shelf::Unfinished) => (message!("made-unfinished"), path),
+        _ if made.damage().is_some() => (message!("made-damaged"), None),
+        _ => (message!("made-level"), None),
+    };
+    let about = [Some(kind), size, Some(when), path].into_iter().flatten();
+    let about = Message::sequence(about).unwrap_or_default();
+    message!("in-parentheses", text = level_name(made), more = about)
+}
+
+/// Whether it is an edited version of a saved level.
+pub(super) fn is_edited(made: &OwnLevelFile) -> bool {
+    made.edits.is_some() && !made.is_as_saved
+}
+
+/// The name of the level's file, and its title if that differs.
+fn level_name(made: &OwnLevelFile) -> Message {
+    let name = made.edits.as_ref().unwrap_or(&made.place).name();
+    let title = made.title().map(|title| title.trim().to_owned());
+    match title.filter(|title| !name.starts_with(&**title)) {
+        Some(title) => Message::verbatim(name).then(Message::quoted(shorten_text(&title))),
+        None => Message::verbatim(name),
+    }
+}
 
 /// Opens the level in the level editor.
 pub(super) fn open_level(
@@ -89,12 +137,12 @@ pub(super) fn share_level(
     let OwnLevel(made) = rows.get(row)?;
     match Document::open(made.text.as_bytes()) {
         Ok(document) => {
-            list.commands.insert_resource(Offer::level(&document));
+            list.commands.insert_resource(ShareOffer::level(&document));
             menu.set(Menu::Share);
         }
         Err(error) => list.say(message!(
-            "editor-unreadable",
-            level = made.place.name().to_owned(),
+            "file-unreadable",
+            file = made.place.name().to_owned(),
             error = TextFault::from(&error).message()
         )),
     }
@@ -211,5 +259,140 @@ fn show_renamed(
         list.rename(row, row_name(&of.0));
     }
     list.close_below(row);
+    Ok(())
+}
+
+/// The deleted levels that a button restores, each with its row.
+#[derive(Component, Clone)]
+pub(super) struct DeletedLevels {
+    deleted: Vec<(Entity, Deleted)>,
+    /// The row that then returns.
+    row: Entity,
+    /// The row that is there until then.
+    instead: Option<Entity>,
+}
+
+/// The rows of levels that are deleted together, first the row that a button replaces, and the row that is there instead.
+type DeletedRows = (Vec<Entity>, Option<Entity>);
+
+/// The results of deleting levels, and of restoring them.
+type DeletedResult = Result<Vec<Deleted>, WorkshopError>;
+type RestoredResult = (Vec<ShelfPlace>, Option<WorkshopError>);
+
+/// Replaces the row by a button that restores the level. A level with edits is deleted together
+/// with them.
+pub(super) fn delete_level(
+    In(row): In<Entity>,
+    rows: Query<(&OwnLevel, Option<&SavedVersion>)>,
+    mut commands: Commands,
+) -> Result {
+    let saved = rows.get(row)?.1.map(|saved| saved.0).filter(|saved| rows.contains(*saved));
+    delete_rows(&mut commands, &rows, ([row].into_iter().chain(saved).collect(), None))
+}
+
+/// Returns to the level as it was saved, and deletes the edits.
+pub(super) fn delete_edits(
+    In(row): In<Entity>,
+    rows: Query<(&OwnLevel, Option<&SavedVersion>)>,
+    mut commands: Commands,
+) -> Result {
+    let saved = rows.get(row)?.1.map(|saved| saved.0);
+    delete_rows(&mut commands, &rows, (vec![row], saved))
+}
+
+fn delete_rows(
+    commands: &mut Commands<'_, '_>,
+    rows: &Query<(&OwnLevel, Option<&SavedVersion>)>,
+    which: DeletedRows,
+) -> Result {
+    let mut places = Vec::new();
+    for row in &which.0 {
+        places.push(rows.get(*row)?.0.0.place.clone());
+    }
+    commands.queue(move |world: &mut World| {
+        delete(world, places, move |world, deleted| answer(world, show_deleted, (which, deleted)));
+    });
+    Ok(())
+}
+
+fn show_deleted(
+    In(((of, instead), deleted)): In<(DeletedRows, DeletedResult)>,
+    rows: Query<&OwnLevel>,
+    mut list: RowList<'_, '_>,
+) -> Result {
+    let row = of[0];
+    let name = rows.get(row)?.0.place.name().to_owned();
+    let deleted = match deleted {
+        Ok(deleted) => of.into_iter().zip(deleted).collect(),
+        Err(error) => {
+            list.say(workshop_error_text(&error));
+            return Ok(());
+        }
+    };
+    let (back, said) = match instead {
+        None => {
+            (message!("made-put-back", name = name.clone()), message!("made-deleted", name = name))
+        }
+        Some(_) => (
+            message!("made-put-edits-back", name = name.clone()),
+            message!("made-went-back", name = name),
+        ),
+    };
+    let gone = DeletedLevels { deleted, row, instead };
+    list.put_away(row, back, gone, put_back);
+    if let Some(saved) = instead {
+        list.commands.entity(saved).insert(Availability(true));
+    }
+    list.say(said);
+    Ok(())
+}
+
+fn put_back(
+    pressed: On<Activate>,
+    gone: Query<&DeletedLevels>,
+    rows: Query<&OwnLevel>,
+    mut commands: Commands,
+) -> Result {
+    let button = pressed.entity;
+    let gone = gone.get(button)?;
+    let edits_of = match gone.instead {
+        Some(saved) => Some(rows.get(saved)?.0.place.clone()),
+        None => None,
+    };
+    // The level comes before its edits.
+    let deleted = gone.deleted.iter().rev().map(|(_, deleted)| deleted.clone()).collect();
+    let level = edits_of.clone();
+    commands.queue(move |world: &mut World| {
+        restore(world, deleted, edits_of, move |world, restored| {
+            answer(world, show_restored, (button, level, restored));
+        });
+    });
+    Ok(())
+}
+
+fn show_restored(
+    In((button, mut level, (places, error))): In<(Entity, Option<ShelfPlace>, RestoredResult)>,
+    gone: Query<&DeletedLevels>,
+    mut rows: Query<&mut OwnLevel>,
+    mut list: RowList<'_, '_>,
+) -> Result {
+    let DeletedLevels { deleted, row, instead } = gone.get(button)?;
+    for ((of, _), place) in deleted.iter().rev().zip(places) {
+        let mut made = rows.get_mut(*of)?;
+        let edits = level.or_else(|| made.0.edits.clone());
+        made.0 = OwnLevelFile { place: place.clone(), edits, ..made.0.clone() };
+        list.rename(*of, row_name(&made.0));
+        level = Some(place);
+    }
+    if let Some(error) = error {
+        list.say(workshop_error_text(&error));
+        return Ok(());
+    }
+    if let Some(instead) = *instead {
+        list.commands.entity(instead).insert(Availability(false));
+    }
+    let name = rows.get(*row)?.0.place.name().to_owned();
+    list.bring_back(button, *row);
+    list.say(message!("made-is-back", name = name));
     Ok(())
 }

@@ -6,8 +6,7 @@ use chronoshift_core::rules::{Board, ButtonKind, Cell, Point, Tile};
 use chronoshift_core::solver::{Appraisal, Part, PartRemoval, RemovalEffect};
 
 use crate::advice::{Answers, SearchState};
-use crate::editor::names;
-use crate::words::{self, Message, message};
+use crate::words::{self, Message, message, piece_name};
 
 fn is_wall(part: Part) -> bool {
     matches!(part, Part::Wall(_))
@@ -139,5 +138,5 @@ fn part_name(board: &Board, part: Part) -> Message {
         Part::Wire(_) => MapTile::Tile(Tile::Button(ButtonKind::Plain)),
     };
     let place = all.first().map(|&at| words::place_name(at)).unwrap_or_default();
-    message!("solver-piece", what = names::piece_name(what), at = place)
+    message!("solver-piece", what = piece_name(what).capitalized(), at = place)
 }

@@ -1,15 +1,14 @@
 //! The bindings of one control: a dialog to change them, a dialog that waits for a press, and a question if another
-//! control already has that press.
+//! control already has that press. All lie over the list of controls.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::pages::{self, Pages};
 use crate::board_ui::labels::keys::in_words;
 use crate::input::{
     Binding, BindingEdit, Bindings, Capture, Captured, Control, Labels, Layout, Loss,
 };
-use crate::states::Mode;
+use crate::states::{Menu, Mode};
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, FocusFirst, button, note, open_dialog};
 use crate::words::{Message, message};
@@ -35,6 +34,7 @@ struct RowChange(BindingChange);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(change_bindings).add_observer(stop_listening);
+    app.init_resource::<Pages>().add_systems(OnExit(Menu::Controls), close_pages);
 }
 
 /// Opens the dialog of a control. The focus is on the binding nearest to a removed one.
@@ -79,7 +79,7 @@ pub(super) fn open_control(
     };
     let name = control.name();
     let dialog = open_dialog(&mut commands, &fonts, name, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, message!("done"))).observe(pages::leave_page);
+        foot.spawn(button(&fonts, message!("done"))).observe(leave_page);
     });
     pages.push(dialog.id());
 }
@@ -99,15 +99,12 @@ fn with_losses(
     let losses = losses.into_iter().map(|loss| {
         let other = loss.control.name();
         let key = labels.of(loss.binding).map_or(Message::default(), in_words);
-        match loss.mode {
-            None => message!("binding-loses", other = other, key = key),
-            Some(Mode::Play) => {
-                message!("binding-loses-in-play", other = other, key = key)
-            }
-            Some(Mode::Edit) => {
-                message!("binding-loses-in-editor", other = other, key = key)
-            }
-        }
+        let mode = match loss.mode {
+            None => "both",
+            Some(Mode::Play) => "play",
+            Some(Mode::Edit) => "editor",
+        };
+        message!("binding-loses", other = other, key = key, mode = mode)
     });
     match Message::list(losses) {
         Some(losses) => {
@@ -157,7 +154,7 @@ fn open_listening(
         list.spawn(note(&fonts, message!("binding-press-not")));
     };
     let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, message!("binding-cancel"))).observe(pages::leave_page);
+        foot.spawn(button(&fonts, message!("cancel"))).observe(leave_page);
     })
     .insert(BindingTarget(control))
     .id();
@@ -216,10 +213,11 @@ fn ask_about_taken_key(
         list.spawn(note(&fonts, text));
         if !other.excludes(control) {
             let other_name = other_name.clone();
-            let text = match other.mode() {
-                Mode::Play => message!("taken-stays", other = other_name),
-                Mode::Edit => message!("taken-stays-in-editor", other = other_name),
+            let mode = match other.mode() {
+                Mode::Play => "play",
+                Mode::Edit => "editor",
             };
+            let text = message!("taken-stays", other = other_name, mode = mode);
             list.spawn(note(&fonts, text));
         }
         if can(bind) {
@@ -244,7 +242,37 @@ fn ask_about_taken_key(
         }
     };
     let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, message!("binding-cancel"))).observe(pages::leave_page);
+        foot.spawn(button(&fonts, message!("cancel"))).observe(leave_page);
     });
     pages.push(dialog.id());
+}
+
+/// The open dialogs, the lowest first. Each returns to the one below it, and the lowest to the list.
+#[derive(Resource, Default)]
+pub(crate) struct Pages(Vec<Entity>);
+
+impl Pages {
+    /// Adds a new dialog over the others.
+    pub(super) fn push(&mut self, dialog: Entity) {
+        self.0.push(dialog);
+    }
+
+    /// Closes the top dialog. Returns whether there was one.
+    pub(super) fn close(&mut self, commands: &mut Commands<'_, '_>) -> bool {
+        self.0.pop().map(|dialog| commands.entity(dialog).try_despawn()).is_some()
+    }
+
+    /// Closes all dialogs, the top one first, so that the focus returns through them.
+    pub(super) fn close_all(&mut self, commands: &mut Commands<'_, '_>) {
+        while self.close(commands) {}
+    }
+}
+
+/// Closes the dialog of the pressed button.
+pub(super) fn leave_page(_: On<Activate>, mut commands: Commands, mut pages: ResMut<Pages>) {
+    pages.close(&mut commands);
+}
+
+fn close_pages(mut commands: Commands, mut pages: ResMut<Pages>) {
+    pages.close_all(&mut commands);
 }

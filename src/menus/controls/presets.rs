@@ -4,8 +4,7 @@ use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::binding::BindingChange;
-use super::pages::{self, Pages};
+use super::binding::{BindingChange, Pages, leave_page};
 use crate::frame::Frame;
 use crate::input::{AnsweredByFixedKeys, BindingEdit, Bindings, Preset, RescueWanted};
 use crate::states::Menu;
@@ -64,7 +63,7 @@ fn open_presets(
         }
     };
     let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, message!("binding-cancel"))).observe(pages::leave_page);
+        foot.spawn(button(&fonts, message!("cancel"))).observe(leave_page);
     });
     pages.push(dialog.id());
 }
@@ -80,8 +79,8 @@ pub(super) fn ask_whether_to_reset(
         list.spawn(note(&fonts, message!("reset-text")));
     };
     let dialog = open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |foot| {
-        foot.spawn(button(&fonts, message!("reset-no"))).observe(pages::leave_page);
-        foot.spawn(button(&fonts, message!("reset-yes"))).observe(
+        foot.spawn(button(&fonts, message!("cancel"))).observe(leave_page);
+        foot.spawn(button(&fonts, message!("controls-reset"))).observe(
             |_: On<Activate>, mut commands: Commands| {
                 commands.trigger(BindingChange::from(BindingEdit::All(Preset::ArrowsAndWasd)));
             },

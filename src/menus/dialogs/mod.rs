@@ -1,24 +1,26 @@
 //! The common parts of all dialogs: their stack, lists with rows of actions, lines for names, and
 //! texts.
 
-mod naming;
-mod row_list;
+mod rows;
 mod stack;
 mod texts;
 mod ways_back;
 
 use bevy::prelude::*;
 
-pub(crate) use naming::{NameRequest, NewName, ask_name};
-pub(crate) use row_list::{
-    RowAction, RowList, UndoButton, close_opened, make_row, row_action, take_back,
+pub(crate) use rows::{
+    NameRequest, NewName, RowAction, RowList, UndoButton, ask_name, close_opened, make_row,
+    row_action, undo_by_key,
 };
-pub(crate) use stack::{MenuDialog, add_menu, ask_for, go_back, leave, open_menu};
+pub(crate) use stack::{
+    LeadsBackTo, MenuControl, MenuDialog, add_menu, ask_for, close_above, go_back, leave, leave_by,
+    open_menu,
+};
 pub(crate) use texts::{
     ResultText, reason_text, result_text, show_reason, show_result, time_ago, titled_paragraph,
 };
 pub(crate) use ways_back::{share_row, ways_back};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((row_list::plugin, stack::plugin, ways_back::plugin));
+    app.add_plugins((rows::plugin, stack::plugin, ways_back::plugin));
 }

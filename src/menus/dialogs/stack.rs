@@ -1,82 +1,132 @@
-//! The stack of menus: opening a menu, and leaving it for the one below.
+//! The stack of menus: each menu lies over the one from which it was opened, and the way back leads there. The state
+//! [`Menu`] is the menu on top.
 
 use bevy::ecs::schedule::ScheduleConfigs;
 use bevy::ecs::system::{ScheduleSystem, SystemParam};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use crate::menus::settings::rows;
+use crate::input::Control;
 use crate::sim::Request;
-use crate::states::{Menu, Modes, Screen};
-use crate::timeline::Film;
+use crate::states::{Menu, Screen};
 
-/// Marks the dialog of a menu. It stays below dialogs that are opened over it.
+/// A menu on the screen: its dialog, or, for a menu without one, an entity of its own. It observes [`MenuControl`].
 #[derive(Component, Clone, Copy, PartialEq)]
 #[require(DespawnOnExit<Screen> = DespawnOnExit(Screen::Play))]
 pub(crate) struct MenuDialog(pub(crate) Menu);
 
-pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Menu::Closed), close_above);
+/// The menu over which this one was opened. It stays there.
+#[derive(Component)]
+#[relationship(relationship_target = OpenedMenu)]
+struct OpenedOver(Entity);
+
+/// The menu that was opened over this one.
+#[derive(Component)]
+#[relationship_target(relationship = OpenedOver)]
+struct OpenedMenu(Entity);
+
+/// The menu to which a menu leads back that lies over no other, in place of the board.
+#[derive(Component)]
+pub(crate) struct LeadsBackTo(pub(crate) Menu);
+
+/// A control is pressed in a menu. A menu in which it has an effect of its own [takes](Self::take) it; otherwise it
+/// steers the focus or leaves the menu.
+#[derive(EntityEvent)]
+pub(crate) struct MenuControl {
+    entity: Entity,
+    pub(crate) control: Control,
+    /// Whether a key was pressed, and no button of a gamepad.
+    pub(crate) is_key: bool,
+    is_taken: bool,
 }
 
-/// Opens a menu's dialog when the menu is entered, unless the dialog is still there.
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(put_on_top).add_systems(OnEnter(Menu::Closed), close_above);
+}
+
+/// Opens a menu when its state is entered, unless it is still there.
 pub(crate) fn add_menu<M>(
     app: &mut App,
     menu: Menu,
     open: impl IntoScheduleConfigs<ScheduleSystem, M>,
 ) -> &mut App {
     let is_new = move |dialogs: Query<&MenuDialog>| !dialogs.iter().any(|dialog| dialog.0 == menu);
-    let open: ScheduleConfigs<_> = (open, rows::show_values).chain().run_if(is_new);
+    let open: ScheduleConfigs<_> = open.into_configs().run_if(is_new);
     app.add_systems(OnEnter(menu), (close_above, open).chain())
 }
 
-/// The menus on the screen: menus below the current one stay open.
+/// The menus on the screen.
 #[derive(SystemParam)]
 pub(crate) struct Stack<'w, 's> {
     current: Res<'w, State<Menu>>,
-    dialogs: Query<'w, 's, &'static MenuDialog>,
-    modes: Modes<'w>,
-    film: Option<Res<'w, Film>>,
+    top: Top<'w, 's>,
+    below: Query<'w, 's, &'static OpenedOver>,
+    dialogs: Query<'w, 's, (&'static MenuDialog, Option<&'static LeadsBackTo>)>,
 }
 
+/// The menu over which there is no other.
+type Top<'w, 's> = Query<'w, 's, Entity, (With<MenuDialog>, Without<OpenedMenu>)>;
+
 impl Stack<'_, '_> {
-    /// The menu below the current one. Only its buttons leave the title. In the level editor, a
-    /// replay leads back to the solver's results, where the player chose it. Help over a replay leads
-    /// back to the replay, which has no dialog.
-    pub(super) fn below(&self) -> Menu {
-        let current = *self.current.get();
-        match current {
-            Menu::Title => return Menu::Title,
-            Menu::Watching if self.modes.is_edit() => return Menu::Solver,
-            Menu::Help if self.film.as_ref().is_some_and(|film| film.watched.is_some()) => {
-                return Menu::Watching;
+    /// The menu on top, and those below it, from the top.
+    fn menus(&self) -> impl Iterator<Item = (Entity, Menu)> {
+        let top = self.top.iter().next();
+        let below = |menu: &Entity| self.below.get(*menu).ok().map(|below| below.0);
+        let all = std::iter::successors(top, below);
+        all.filter_map(|entity| Some((entity, self.dialogs.get(entity).ok()?.0.0)))
+    }
+
+    /// The menu on top of those that were opened.
+    pub(super) fn top(&self) -> Option<Menu> {
+        self.menus().next().map(|(_, menu)| menu)
+    }
+
+    /// The menu to which the current one leads back.
+    fn back(&self) -> Menu {
+        let mut menus = self.menus();
+        match menus.next() {
+            // The current menu could not be opened.
+            Some((_, menu)) if menu != *self.current.get() => menu,
+            Some((entity, _)) => {
+                let leads = || Some(self.dialogs.get(entity).ok()?.1?.0);
+                menus.next().map(|(_, menu)| menu).or_else(leads).unwrap_or_default()
             }
-            _ => {}
+            None => Menu::Closed,
         }
-        let shown = self.dialogs.iter().map(|dialog| dialog.0);
-        shown.filter(|menu| *menu < current).max().unwrap_or(Menu::Closed)
     }
 }
 
-/// Closes everything over the current menu, from the top, so that the focus finds its way back.
-fn close_above(
-    current: Res<State<Menu>>,
-    dialogs: Query<(Entity, &MenuDialog)>,
-    mut commands: Commands,
-) {
-    let mut above: Vec<_> = dialogs.iter().filter(|(_, it)| it.0 > *current.get()).collect();
-    above.sort_by_key(|(_, dialog)| dialog.0);
-    for (entity, _) in above.into_iter().rev() {
-        commands.entity(entity).despawn();
+/// Puts a new menu on top of the others.
+fn put_on_top(added: On<Add, MenuDialog>, all: Top<'_, '_>, mut commands: Commands) {
+    if let Some(below) = all.iter().find(|menu| *menu != added.entity) {
+        commands.entity(added.entity).insert(OpenedOver(below));
+    }
+}
+
+/// Closes everything over the current menu, from the top, so that the focus finds its way back. One that is new closes
+/// none, or, if it shows the board, all.
+pub(crate) fn close_above(stack: Stack, mut commands: Commands) {
+    let current = *stack.current.get();
+    let is_there = stack.menus().any(|(_, menu)| menu == current);
+    if is_there || current.is_base() {
+        for (entity, _) in stack.menus().take_while(|(_, menu)| *menu != current) {
+            commands.entity(entity).despawn();
+        }
     }
 }
 
 /// Leaves the current menu.
-pub(crate) fn go_back(stack: Stack, mut next: ResMut<NextState<Menu>>) {
-    let below = stack.below();
-    if below != *stack.current.get() {
-        next.set(below);
+pub(crate) fn go_back(stack: Stack, mut next: ResMut<NextState<Menu>>, mut commands: Commands) {
+    let (current, back) = (*stack.current.get(), stack.back());
+    if back == current {
+        return;
     }
+    // A menu that is new closes none.
+    let is_new = back != Menu::Closed && stack.menus().all(|(_, menu)| menu != back);
+    if let Some((top, _)) = stack.menus().next().filter(|_| is_new) {
+        commands.entity(top).despawn();
+    }
+    next.set(back);
 }
 
 /// Leaves the menu of a button.
@@ -97,4 +147,34 @@ pub(crate) fn ask_for(
 /// Opens a menu, for a button.
 pub(crate) fn open_menu(menu: Menu) -> impl Fn(On<Activate>, ResMut<NextState<Menu>>) {
     move |_, mut next| next.set(menu)
+}
+
+impl MenuControl {
+    /// Gives a control to the menu on top. Returns whether the menu has taken it.
+    ///
+    /// # Errors
+    /// Only if a system that it runs calls it again.
+    pub(crate) fn send(world: &mut World, control: Control, is_key: bool) -> Result<bool> {
+        let top = |stack: Stack| stack.menus().next().filter(|it| it.1 == *stack.current.get());
+        let Some((entity, _)) = world.run_system_cached(top)? else { return Ok(false) };
+        let mut press = Self { entity, control, is_key, is_taken: false };
+        world.trigger_ref(&mut press);
+        world.flush();
+        Ok(press.is_taken)
+    }
+
+    /// Lets the control have no other effect.
+    pub(crate) fn take(&mut self) {
+        self.is_taken = true;
+    }
+}
+
+/// Leaves a menu by the control that opens it.
+pub(crate) fn leave_by(control: Control) -> impl Fn(On<MenuControl>, Commands<'_, '_>) {
+    move |mut press, mut commands| {
+        if press.control == control {
+            press.take();
+            commands.run_system_cached(go_back);
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! Texts of dialogs: the result of an action at the foot, the reason why a name is not possible,
 //! a title with a text, and how long ago something was.
 
-use accesskit::{Live, Node as Told, Role};
+use accesskit::{Live, Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use chronoshift_save::time::age;
@@ -51,17 +51,17 @@ pub(crate) fn show_reason(commands: &mut Commands<'_, '_>, reason: Entity, said:
 
 /// A status, empty at first, which screen readers read as soon as it changes.
 fn status() -> impl Bundle {
-    let mut told = Told::new(Role::Status);
-    told.set_live(Live::Polite);
-    (AccessibilityNode::from(told), WidgetName(Message::default()))
+    let mut access_node = AccessNode::new(Role::Status);
+    access_node.set_live(Live::Polite);
+    (AccessibilityNode::from(access_node), WidgetName(Message::default()))
 }
 
 /// A title and the text below it.
 pub(crate) fn titled_paragraph(fonts: &Fonts, title: Message, text: Message) -> impl Bundle {
     let all = title.clone().titling(text.clone());
     let lines = children![
-        (Say(title), fonts.strong(17.0), Ink(shades::BRASS), Pickable::IGNORE),
-        (Say(text), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE),
+        (Say(title), fonts.strong(17.0), Ink(shades::BRASS)),
+        (Say(text), fonts.regular(16.0), Ink(shades::TEXT)),
     ];
     paragraph(all, lines)
 }

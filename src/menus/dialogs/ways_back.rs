@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Adds a row with the way to the menu below and, unless that is the title, the way to the title.
 pub(crate) fn ways_back(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     let row = Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, column_gap: px(8), ..default() };
-    foot.spawn((row, Pickable::IGNORE)).with_children(|row| {
+    foot.spawn(row).with_children(|row| {
         row.spawn(button(fonts, message!("menu-back")))
             .entry::<Node>()
             .and_modify(share_row)
@@ -40,7 +40,8 @@ pub(crate) fn share_row(mut node: Mut<'_, Node>) {
 }
 
 fn hide_over_title(added: On<Add, TitleButton>, stack: Stack, mut commands: Commands) {
-    if stack.below() == Menu::Title {
+    // The dialog around the button is not on the stack yet.
+    if stack.top() == Some(Menu::Title) {
         commands.entity(added.entity).insert(Availability(false));
     }
 }

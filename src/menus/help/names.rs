@@ -1,26 +1,13 @@
 //! The names of the examples, and a sentence on each.
 
+use chronoshift_core::level::MapTile;
+use chronoshift_core::rules::{ButtonKind, Direction, Portal, Tile};
+
 use crate::sim::Example;
-use crate::words::{Message, message};
+use crate::words::{Message, kind_name, message, piece_name, piece_rule};
 
 pub(crate) fn example_name(example: Example) -> Message {
     match example {
-        Example::Wall => message!("name-wall").capitalized(),
-        Example::Crate => message!("name-crate").capitalized(),
-        Example::Machine => message!("name-machine").capitalized(),
-        Example::Goal => message!("name-goal").capitalized(),
-        Example::Button => message!("help-button"),
-        Example::CrateButton => message!("help-crate-button"),
-        Example::OneTimeButton => message!("help-one-time-button"),
-        Example::Gate => message!("help-gate"),
-        Example::Bridge => message!("name-passage").capitalized(),
-        Example::Storage => message!("name-storage").capitalized(),
-        Example::Start => message!("name-start").capitalized(),
-        Example::OneWay => message!("help-one-way"),
-        Example::Portal => message!("help-portal"),
-        Example::Trapdoor => message!("name-sink").capitalized(),
-        Example::HeavyCrate => message!("name-heavy-crate").capitalized(),
-        Example::HeavyButton => message!("help-heavy-button"),
         Example::GateAny => message!("help-gate-any"),
         Example::GateAll => message!("help-gate-all"),
         Example::Limits => message!("help-limits"),
@@ -28,31 +15,19 @@ pub(crate) fn example_name(example: Example) -> Message {
         Example::PushedTwoWays => message!("help-pushed-two-ways"),
         Example::CratesCollide => message!("help-crates-collide"),
         Example::Crushed => message!("help-crushed"),
-        Example::GateOnSelf => message!("help-gate-on-self"),
-        Example::BridgeUnderSelf => message!("help-passage-under-self"),
-        Example::GateOnCrate => message!("help-gate-on-crate"),
-        Example::BridgeUnderCrate => message!("help-passage-under-crate"),
+        Example::GateOnSelf => message!("help-gate-on", thing = "self"),
+        Example::GateOnCrate => message!("help-gate-on", thing = "crate"),
+        Example::BridgeUnderSelf => message!("help-bridge-under", thing = "self"),
+        Example::BridgeUnderCrate => message!("help-bridge-under", thing = "crate"),
+        _ => match piece(example) {
+            Some(MapTile::Tile(tile)) => kind_name(tile).capitalized(),
+            piece => piece.map(piece_name).unwrap_or_default().capitalized(),
+        },
     }
 }
 
 pub(crate) fn example_sentence(example: Example) -> Message {
     match example {
-        Example::Wall => message!("help-wall-text"),
-        Example::Crate => message!("help-crate-text"),
-        Example::Machine => message!("help-machine-text"),
-        Example::Goal => message!("help-goal-text"),
-        Example::Button => message!("help-button-text"),
-        Example::CrateButton => message!("help-crate-button-text"),
-        Example::OneTimeButton => message!("help-one-time-button-text"),
-        Example::Gate => message!("help-gate-text"),
-        Example::Bridge => message!("help-passage-text"),
-        Example::Storage => message!("help-storage-text"),
-        Example::Start => message!("help-start-text"),
-        Example::OneWay => message!("help-one-way-text"),
-        Example::Portal => message!("help-portal-text"),
-        Example::Trapdoor => message!("help-sink-text"),
-        Example::HeavyCrate => message!("help-heavy-crate-text"),
-        Example::HeavyButton => message!("help-heavy-button-text"),
         Example::GateAny => message!("help-gate-any-text"),
         Example::GateAll => message!("help-gate-all-text"),
         Example::Limits => message!("help-limits-text"),
@@ -60,9 +35,41 @@ pub(crate) fn example_sentence(example: Example) -> Message {
         Example::PushedTwoWays => message!("help-pushed-two-ways-text"),
         Example::CratesCollide => message!("help-crates-collide-text"),
         Example::Crushed => message!("help-crushed-text"),
-        Example::GateOnSelf => message!("help-gate-on-self-text"),
-        Example::BridgeUnderSelf => message!("help-passage-under-self-text"),
-        Example::GateOnCrate => message!("help-gate-on-crate-text"),
-        Example::BridgeUnderCrate => message!("help-passage-under-crate-text"),
+        Example::GateOnSelf | Example::GateOnCrate => message!("help-gate-on-text"),
+        Example::BridgeUnderSelf | Example::BridgeUnderCrate => message!("help-bridge-under-text"),
+        _ => piece(example).map(piece_rule).unwrap_or_default(),
     }
+}
+
+/// The piece of the level editor that an example shows.
+fn piece(example: Example) -> Option<MapTile> {
+    Some(MapTile::Tile(match example {
+        Example::Crate => return Some(MapTile::Crate),
+        Example::HeavyCrate => return Some(MapTile::HeavyCrate),
+        Example::Wall => Tile::Wall,
+        Example::Machine => Tile::Start,
+        Example::Goal => Tile::Goal,
+        Example::Button => Tile::Button(ButtonKind::Plain),
+        Example::CrateButton => Tile::Button(ButtonKind::Crate),
+        Example::OneTimeButton => Tile::Button(ButtonKind::OneTime),
+        Example::HeavyButton => Tile::Button(ButtonKind::Heavy),
+        Example::Gate => Tile::Gate { open: false },
+        Example::Bridge => Tile::Bridge,
+        Example::Storage => Tile::Storage,
+        Example::Start => Tile::PlainStart { storage: false },
+        Example::OneWay => Tile::OneWay(Direction::East),
+        Example::Portal => Tile::Portal(Portal::One),
+        Example::Trapdoor => Tile::Trapdoor,
+        Example::GateAny
+        | Example::GateAll
+        | Example::Limits
+        | Example::Stranded
+        | Example::PushedTwoWays
+        | Example::CratesCollide
+        | Example::Crushed
+        | Example::GateOnSelf
+        | Example::BridgeUnderSelf
+        | Example::GateOnCrate
+        | Example::BridgeUnderCrate => return None,
+    }))
 }

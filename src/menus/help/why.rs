@@ -8,8 +8,8 @@ use chronoshift_core::rules::{Board, Chronicle, End, Link};
 
 use super::names::example_name;
 use crate::board_ui::you::you;
-use crate::input::Seek;
-use crate::menus::dialogs::{self, MenuDialog, open_menu, ways_back};
+use crate::input::{Control, Seek};
+use crate::menus::dialogs::{self, MenuDialog, leave_by, open_menu, ways_back};
 use crate::sim::{Example, Playhead, TakenOver};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
@@ -40,7 +40,7 @@ struct Story<'a> {
     fault: Option<(&'a End, usize, Message)>,
 }
 
-/// The menu that help opens: the chain of causes, or, if there is none, the examples for the board. A
+/// The menu that help opens: the chain of causes, or, without causes, the examples for the board. A
 /// fault without causes is in the panel already.
 pub(crate) fn help_menu(mut shows: HelpContext) -> Menu {
     shows.renew();
@@ -68,8 +68,7 @@ impl HelpContext<'_> {
         }
     }
 
-    /// The chains about the turn that the player chose to look at, or, if there are none, about the
-    /// present. So a player who looks at one step of a chain returns to the other steps.
+    /// The chains about the turn that the player chose to look at, or, without such chains, about the present. So a player who looks at one step of a chain returns to the other steps.
     fn stories(&self) -> Vec<Story<'_>> {
         let (Some(film), Some(playhead)) = (&self.film, &self.playhead) else { return Vec::new() };
         let stories = match self.scrub.is_on() {
@@ -145,7 +144,8 @@ fn open_causes(mut commands: Commands, fonts: Res<Fonts>, mut shows: HelpContext
         foot.spawn(button(&fonts, rule)).observe(open_menu(Menu::Help));
         ways_back(foot, &fonts);
     })
-    .insert(MenuDialog(Menu::Why));
+    .insert(MenuDialog(Menu::Why))
+    .observe(leave_by(Control::Help));
 }
 
 /// A step, in as many lines as it needs.
@@ -156,7 +156,7 @@ fn step_row(fonts: &Fonts, step: Message) -> impl Bundle {
         flex_shrink: 0.0,
         ..default()
     };
-    let words = (Say(step.clone()), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE);
+    let words = (Say(step.clone()), fonts.regular(16.0), Ink(shades::TEXT));
     (bare_button(step), TabIndex(0), place, Face::ROW, children![words])
 }
 

@@ -49,8 +49,8 @@ fn open_campaigns(
             let Err(error) = levels else { continue };
             let below = folders.player().and_then(|folder| path.strip_prefix(folder).ok());
             let fault = message!(
-                "campaign-unusable",
-                path = below.unwrap_or(path).display().to_string(),
+                "file-unreadable",
+                file = below.unwrap_or(path).display().to_string(),
                 error = unusable_text(error)
             );
             list.spawn(small_paragraph(&fonts, fault));
@@ -65,7 +65,7 @@ fn open_campaigns(
 
 /// A paragraph in small letters.
 fn small_paragraph(fonts: &Fonts, text: Message) -> impl Bundle {
-    let line = (Say(text.clone()), fonts.regular(14.0), Ink(shades::TEXT_DIM), Pickable::IGNORE);
+    let line = (Say(text.clone()), fonts.regular(14.0), Ink(shades::TEXT_DIM));
     paragraph(text, children![line])
 }
 

@@ -10,8 +10,7 @@ use bevy::ui_widgets::ScrollArea;
 
 use chronoshift_core::level::Chapter;
 
-use super::chapters::Folding;
-use super::choose::spawn_tile;
+use super::map::{Folding, spawn_tile};
 use super::tile::{GAP, LevelTile, TileStyle, WIDTH, row_height};
 use crate::board::Sprites;
 use crate::frame::Frame;

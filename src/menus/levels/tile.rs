@@ -64,7 +64,7 @@ pub(super) fn spawn_level(
         ..default()
     };
     let (mut tile, mut replays) = (Entity::PLACEHOLDER, None);
-    let mut all = commands.spawn((column, Pickable::IGNORE));
+    let mut all = commands.spawn(column);
     all.with_children(|column| {
         tile = spawn_tile(column, levels, place, drawing);
         if has_best {
@@ -87,7 +87,7 @@ fn spawn_replays(column: &mut ChildSpawnerCommands<'_>, place: usize, fonts: &Fo
     };
     let name = message!("level-replays", place = place + 1);
     let text = (Say(message!("control-replays")), fonts.regular(13.0), Ink(shades::TEXT));
-    let text = (text, TextLayout::no_wrap(), Pickable::IGNORE);
+    let text = (text, TextLayout::no_wrap());
     let navigation = (TabIndex(0), AutoDirectionalNavigation::default(), TileButton);
     let button = (bare_button(name), navigation, node, Face::KEY, LevelTile(place));
     column.spawn((button, children![text])).id()
@@ -105,7 +105,7 @@ fn spawn_tile(
     // Many levels of collections have no other title than their number.
     let is_number = title == (place + 1).to_string();
     let name = match is_number {
-        true => message!("with-state", name = place + 1, state = state.clone()),
+        true => message!("list", list = place + 1, next = state.clone()),
         false => {
             message!("level-name", place = place + 1, level = title.clone(), state = state.clone())
         }
@@ -146,7 +146,7 @@ fn spawn_tile(
         Face::ROW,
     ));
     tile.insert(LevelTile(place)).with_children(|tile| {
-        tile.spawn((frame, Pickable::IGNORE)).with_children(|frame| {
+        tile.spawn(frame).with_children(|frame| {
             if let Some(board) = board {
                 let (board, tint) = board;
                 frame.spawn(board).insert(ImageNode::default().with_color(tint));
@@ -154,11 +154,11 @@ fn spawn_tile(
         });
         if !is_number {
             let number = (Say(Message::number(place + 1)), fonts.strong(14.0), Ink(shade));
-            tile.spawn((number, corner, Ground(shades::VEIL), Pickable::IGNORE));
+            tile.spawn((number, corner, Ground(shades::VEIL)));
         }
         let line = TextLayout::justify(Justify::Center);
         let name = (Say(Message::verbatim(title)), fonts.strong(14.0), Ink(shade), line);
-        // What is below the name is at the same height in all tiles of a row.
+        // The texts below the name are at the same height in all tiles of a row.
         let (height, overflow) = match drawing.is_long {
             true => (px(TEXT), Overflow::clip()),
             false => (Val::Auto, Overflow::visible()),
@@ -172,21 +172,21 @@ fn spawn_tile(
             overflow,
             ..default()
         };
-        tile.spawn((text, Pickable::IGNORE)).with_children(|text| {
-            text.spawn((name, Pickable::IGNORE));
+        tile.spawn(text).with_children(|text| {
+            text.spawn(name);
             if let Some(author) = author {
                 let author = (Say(Message::verbatim(author)), fonts.regular(13.0), line);
-                text.spawn((author, Ink(shades::TEXT_DIM), Pickable::IGNORE));
+                text.spawn((author, Ink(shades::TEXT_DIM)));
             }
         });
         let state = (Say(state), fonts.regular(13.0), Ink(shades::TEXT_DIM), line);
-        tile.spawn((state, Pickable::IGNORE));
+        tile.spawn(state);
         let row = Node { height: px(20), ..default() };
-        tile.spawn((row, Pickable::IGNORE)).with_children(|row| {
+        tile.spawn(row).with_children(|row| {
             for is_earned in stars.iter().flat_map(|stars| stars.all()) {
                 let name = if is_earned { "star_full" } else { "star_empty" };
                 let size = Node { width: px(24), height: px(24), ..default() };
-                row.spawn((sprites.node(name), size, Pickable::IGNORE));
+                row.spawn((sprites.node(name), size));
             }
         });
     });

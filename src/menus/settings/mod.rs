@@ -1,13 +1,177 @@
-//! The settings, in groups.
+//! The settings: the list of their groups, a dialog for each group, and rows of settings for any dialog.
 
-mod groups;
-mod options;
-pub(crate) mod rows;
-pub(crate) mod setting;
-mod value;
+mod table;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::ui_widgets::ValueChange;
 
-pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((groups::plugin, rows::plugin));
+use crate::audio::Speakers;
+use crate::frame::Frame;
+use crate::menus::dialogs::{self, MenuDialog, open_menu, ways_back};
+use crate::menus::sharing::offer::spawn_player_name;
+use crate::platform::SIZES_WINDOW;
+use crate::save::{Muted, Preferences};
+use crate::states::{Group, Menu};
+use crate::theme::{Fonts, Themes};
+use crate::widgets::{
+    ChosenOption, DialogLook, SliderLevel, button, choice, note, open_dialog, set_toggle, slider,
+    toggle,
+};
+use crate::words::{Message, Words, message};
+
+pub(crate) use table::{ALL_LEVELS, Setting, SettingsPage};
+use table::{SETTINGS, SettingControl, WINDOW_SIZE};
+
+/// Marks the widget of a setting.
+#[derive(Component, Clone, Copy)]
+pub(crate) struct SettingRow(&'static Setting);
+
+pub(super) fn plugin(app: &mut App) {
+    dialogs::add_menu(app, Menu::Settings, open_settings);
+    for group in Group::ALL {
+        dialogs::add_menu(app, Menu::Group(group), open_group);
+    }
+    app.add_systems(
+        Update,
+        show_values.run_if(resource_changed::<Preferences>).in_set(Frame::Write),
+    );
+}
+
+fn open_settings(mut commands: Commands, rows: SettingRows) {
+    let fonts = &rows.fonts;
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        for group in Group::ALL {
+            list.spawn(button(fonts, group_name(group))).observe(open_menu(Menu::Group(group)));
+        }
+        list.spawn(button(fonts, message!("controls-title"))).observe(open_menu(Menu::Controls));
+        rows.spawn_page(list, SettingsPage::Front);
+    };
+    open_dialog(
+        &mut commands,
+        fonts,
+        message!("settings-title"),
+        DialogLook::USUAL,
+        fill,
+        |foot| ways_back(foot, fonts),
+    )
+    .insert(MenuDialog(Menu::Settings));
+}
+
+fn open_group(
+    mut commands: Commands,
+    menu: Res<State<Menu>>,
+    (muted, speakers): (Option<Res<Muted>>, Option<Res<Speakers>>),
+    rows: SettingRows,
+) {
+    let Menu::Group(group) = *menu.get() else { return };
+    let fonts = &rows.fonts;
+    let lacks_device = speakers.is_some_and(|speakers| *speakers == Speakers::Absent);
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        rows.spawn_page(list, SettingsPage::Group(group));
+        if group == Group::Sound && muted.is_some() {
+            list.spawn(note(fonts, message!("settings-muted")));
+        }
+        if group == Group::Sound && lacks_device {
+            list.spawn(note(fonts, message!("settings-no-device")));
+        }
+        if group == Group::Play {
+            spawn_player_name(list, fonts, &rows.preferences);
+        }
+    };
+    open_dialog(&mut commands, fonts, group_name(group), DialogLook::USUAL, fill, |foot| {
+        ways_back(foot, fonts);
+    })
+    .insert(MenuDialog(Menu::Group(group)));
+}
+
+fn group_name(group: Group) -> Message {
+    match group {
+        Group::Display => message!("settings-display"),
+        Group::Sound => message!("settings-sound"),
+        Group::Play => message!("settings-play"),
+    }
+}
+
+/// Spawns rows of settings.
+#[derive(SystemParam)]
+pub(crate) struct SettingRows<'w> {
+    pub(crate) fonts: Res<'w, Fonts>,
+    pub(crate) preferences: Res<'w, Preferences>,
+    themes: Res<'w, Themes>,
+    words: Res<'w, Words>,
+}
+
+impl SettingRows<'_> {
+    /// Adds the rows of a page, from top to bottom.
+    pub(crate) fn spawn_page(&self, list: &mut ChildSpawnerCommands<'_>, page: SettingsPage) {
+        // A page of the web is as large as the browser shows it.
+        let is_there = |setting: &Setting| SIZES_WINDOW || !std::ptr::eq(setting, &WINDOW_SIZE);
+        let settings = SETTINGS.iter().filter(|it| it.page == page && is_there(it));
+        settings.for_each(|setting| self.spawn(list, setting));
+    }
+
+    /// Adds the row of a setting, which shows its value.
+    pub(crate) fn spawn(&self, list: &mut ChildSpawnerCommands<'_>, setting: &'static Setting) {
+        let (fonts, name, row) = (&self.fonts, setting.label.clone(), SettingRow(setting));
+        let mut widget = match setting.control {
+            SettingControl::Toggle { set, .. } => {
+                let mut widget = list.spawn((toggle(fonts, name), row));
+                widget.observe(
+                    move |chosen: On<ValueChange<bool>>, mut now: ResMut<Preferences>| {
+                        set(&mut now, chosen.value);
+                    },
+                );
+                widget
+            }
+            SettingControl::Slider { set, .. } => {
+                let mut widget = list.spawn((slider(fonts, name), row));
+                widget.observe(move |chosen: On<ValueChange<u8>>, mut now: ResMut<Preferences>| {
+                    set(&mut now, chosen.value);
+                });
+                widget
+            }
+            SettingControl::Choice { options, set, .. } => {
+                let options = options(&self.themes, self.words.language());
+                let mut widget = list.spawn((choice(fonts, name, options), row));
+                widget.observe(
+                    move |chosen: On<ValueChange<usize>>,
+                          themes: Res<Themes>,
+                          mut now: ResMut<Preferences>| {
+                        set(&mut now, &themes, chosen.value);
+                    },
+                );
+                widget
+            }
+        };
+        setting.show(&mut widget, &self.preferences, &self.themes);
+    }
+}
+
+impl Setting {
+    /// Shows the value in the widget.
+    fn show(&self, widget: &mut EntityCommands<'_>, now: &Preferences, themes: &Themes) {
+        match self.control {
+            SettingControl::Toggle { get, .. } => set_toggle(widget, get(now)),
+            SettingControl::Slider { get, .. } => widget.insert(SliderLevel(get(now))),
+            SettingControl::Choice { get, .. } => widget.insert(ChosenOption(get(now, themes))),
+        };
+    }
+}
+
+impl SettingRow {
+    pub(crate) fn is_of(self, setting: &Setting) -> bool {
+        std::ptr::eq(self.0, setting)
+    }
+}
+
+/// Shows the values in all rows.
+pub(crate) fn show_values(
+    mut commands: Commands,
+    (preferences, themes): (Res<Preferences>, Res<Themes>),
+    rows: Query<(Entity, &SettingRow)>,
+) {
+    for (entity, SettingRow(setting)) in &rows {
+        setting.show(&mut commands.entity(entity), &preferences, &themes);
+    }
 }

@@ -1,42 +1,46 @@
-//! Levels that the player receives: from the clipboard, as a file dropped onto the window, and the
-//! dialog that shows them.
+//! The dialogs with what the player receives: a level from the clipboard or from a dropped file; and a relay, to watch it and
+//! to continue as the next self.
 
-use std::collections::VecDeque;
-use std::path::PathBuf;
+use std::path::Path;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use bevy::window::FileDragAndDrop;
 use chronoshift_core::editing::{SolutionStatus, TextField};
-use chronoshift_core::level::Symmetry;
-use chronoshift_core::rules::{Board, Tile};
+use chronoshift_core::level::MapTile;
+use chronoshift_core::rules::{Board, ButtonKind, Direction, Portal, Tile};
 
+use super::offer::spawn_player_name;
 use super::screen::spawn_columns;
 use crate::frame::Arrive;
-use crate::menus::dialogs::{self, MenuDialog, ask_for, leave};
+use crate::input::{Control, EditorControl};
+use crate::menus::dialogs::{self, MenuControl, MenuDialog, ask_for, leave};
 use crate::pictures::level_picture::LevelPicture;
 use crate::platform::{CHOOSE_FILE, Clipboard, ClipboardRead};
 use crate::save::{Preferences, Shelf};
-use crate::sim::{ImportAction, ImportedLevel, LevelTwin, Request, is_answered};
+use crate::sim::{
+    ImportAction, ImportedLevel, Incoming, IncomingState, LevelTwin, OpenedRelay, RelayAction,
+    Request, Session, is_answered, wait_for,
+};
 use crate::states::{LevelState, Menu};
 use crate::theme::{Fonts, Ink, Themes, shades};
 use crate::widgets::{DialogLook, FocusFirst, button, open_dialog, paragraph};
-use crate::words::{Message, Notification, Say, Words, message, replay_fault_text, shorten_text};
+use crate::words::{
+    self, Message, Notification, Say, Words, by_whom, kind_name, message, piece_name,
+    replay_fault_text, shorten_text,
+};
 
 /// The greatest size of the picture, in pixels before scaling.
 const MOST: Vec2 = Vec2::new(230.0, 170.0);
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Arrival, open_import.run_if(resource_exists::<ImportedLevel>));
-    // A replay waits in vain for a level that can't be used.
-    let can_open = is_answered.or_else(in_state(LevelState::Broken));
-    // The notification about the last file opens first: otherwise it would open over the next file.
-    let can_open = can_open.and_then(not(on_message::<Notification>));
-    let open = (
-        (note_dropped, open_dropped.run_if(can_open)).chain(),
-        open_pasted.run_if(resource_exists::<Paste>),
-    );
-    app.init_resource::<Dropped>().add_message::<FileDragAndDrop>().add_systems(Arrive, open);
+    app.add_message::<FileDragAndDrop>()
+        .add_systems(Arrive, note_dropped.run_if(on_message::<FileDragAndDrop>));
+    dialogs::add_menu(app, Menu::Relay, open_relay.run_if(resource_exists::<OpenedRelay>));
+    let watched = OnTransition { exited: Menu::Watching, entered: Menu::Closed };
+    app.add_systems(watched, offer_again.run_if(resource_exists::<OpenedRelay>))
+        .add_systems(OnExit(Menu::Relay), close_older.run_if(resource_exists::<OpenedRelay>));
 }
 
 fn open_import(
@@ -53,7 +57,7 @@ fn open_import(
         spawn_columns(list, picture, |column| {
             for text in level_notes(&arrival) {
                 let ink = Ink(shades::TEXT);
-                let line = (Say(text.clone()), fonts.regular(16.0), ink, Pickable::IGNORE);
+                let line = (Say(text.clone()), fonts.regular(16.0), ink);
                 column.spawn(paragraph(text, children![line]));
             }
         });
@@ -67,11 +71,11 @@ fn open_import(
             play.insert(FocusFirst);
         }
         list.spawn(button(&fonts, message!("arrival-make")))
-            .observe(ask_for(Request::Take(ImportAction::EditorRequest)));
+            .observe(ask_for(Request::Take(ImportAction::OpenInEditor)));
     };
     let title = match arrival.level.title_in(words.language().code()) {
-        Some(title) => message!("arrival-title", name = shorten_text(&title)),
-        None => message!("arrival-title-none"),
+        Some(title) => message!("arrival-title").titling(Message::quoted(shorten_text(&title))),
+        None => message!("arrival-title"),
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn(button(&fonts, message!("discard"))).observe(leave);
@@ -89,10 +93,10 @@ fn level_notes(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
         Some(author) => size.then(message!("made-by", name = shorten_text(&author))),
         None => size,
     };
-    let pieces = piece_list(board).map(|list| message!("arrival-pieces", list = list));
-    // Whoever has it already knows more about it.
+    let pieces = piece_list(board).map(|list| message!("field-load", load = list));
+    // Players who have it already know more about it.
     let is_bare =
-        matches!(arrival.status, None | Some(SolutionStatus::Open)) && arrival.known.is_some();
+        matches!(arrival.status, None | Some(SolutionStatus::Unknown)) && arrival.known.is_some();
     let status = (!is_bare).then(|| status_text(arrival));
     let is_unfinished = arrival.shelf() == Shelf::Unfinished && !is_bare;
     let kept = is_unfinished.then(|| message!("arrival-unfinished"));
@@ -101,7 +105,7 @@ fn level_notes(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
     let relay = selves_so_far.map(|count| message!("arrival-relay", selves = count));
     let alone = (!board.has_machine()).then(|| message!("arrival-no-machine"));
     let limits = board.limits();
-    let selves = limits.clones.map(|limit| message!("arrival-limit-clones", limit = limit));
+    let selves = limits.clones.map(|limit| message!("limit-selves", count = limit));
     let score = limits.score.map(|limit| message!("arrival-limit-score", limit = limit));
     let rules = [alone, selves, score].into_iter().flatten().reduce(Message::then);
     [Some(size), pieces, rules, status, kept, known, relay].into_iter().flatten()
@@ -119,19 +123,22 @@ fn piece_list(board: &Board) -> Option<Message> {
     let one_ways = count(|tile| matches!(tile, Tile::OneWay(_)));
     let portals = count(|tile| matches!(tile, Tile::Portal(_))) / 2;
     let trapdoors = count(|tile| tile == Tile::Trapdoor);
+    let tile = |tile| piece_name(MapTile::Tile(tile));
     let pieces = [
-        (crates, message!("arrival-crates", count = crates)),
-        (heavy, message!("arrival-heavy-crates", count = heavy)),
-        (storages, message!("arrival-storages", count = storages)),
-        (buttons, message!("arrival-buttons", count = buttons)),
-        (gates, message!("arrival-gates", count = gates)),
-        (bridges, message!("arrival-passages", count = bridges)),
-        (one_ways, message!("arrival-one-ways", count = one_ways)),
-        (portals, message!("arrival-portals", count = portals)),
-        (trapdoors, message!("arrival-sinks", count = trapdoors)),
+        (crates, piece_name(MapTile::Crate)),
+        (heavy, piece_name(MapTile::HeavyCrate)),
+        (storages, tile(Tile::Storage)),
+        (buttons, tile(Tile::Button(ButtonKind::Plain))),
+        (gates, kind_name(Tile::Gate { open: false })),
+        (bridges, tile(Tile::Bridge)),
+        (one_ways, kind_name(Tile::OneWay(Direction::East))),
+        (portals, kind_name(Tile::Portal(Portal::One))),
+        (trapdoors, tile(Tile::Trapdoor)),
     ];
     let pieces = pieces.into_iter().filter(|(count, _)| *count > 0);
-    Message::list(pieces.map(|(_, piece)| piece))
+    Message::list(
+        pieces.map(|(count, name)| message!("removal-piece", count = count, piece = name)),
+    )
 }
 
 fn status_text(arrival: &ImportedLevel) -> Message {
@@ -142,7 +149,7 @@ fn status_text(arrival: &ImportedLevel) -> Message {
         Some(SolutionStatus::Breaks(fault)) => {
             message!("arrival-breaks", fault = replay_fault_text(fault))
         }
-        Some(SolutionStatus::NoBoard | SolutionStatus::Open) | None => {
+        Some(SolutionStatus::NoBoard | SolutionStatus::Unknown) | None => {
             message!("arrival-no-solution")
         }
     }
@@ -150,17 +157,8 @@ fn status_text(arrival: &ImportedLevel) -> Message {
 
 /// Says that the player has this level already.
 fn twin_text(known: &LevelTwin) -> Message {
-    let how = match known.symmetry {
-        Symmetry::Same => message!("arrival-same"),
-        Symmetry::QuarterTurn => message!("arrival-quarter-turn"),
-        Symmetry::HalfTurn => message!("arrival-half-turn"),
-        Symmetry::ThreeQuarterTurn => message!("arrival-three-quarter-turn"),
-        Symmetry::LeftRight => message!("arrival-left-right"),
-        Symmetry::TopBottom => message!("arrival-top-bottom"),
-        Symmetry::Diagonal => message!("arrival-diagonal"),
-        Symmetry::OtherDiagonal => message!("arrival-other-diagonal"),
-    };
-    message!("arrival-known", name = shorten_text(&known.name), how = how)
+    let symmetry = words::symmetry_name(known.symmetry);
+    message!("arrival-known", name = shorten_text(&known.name), symmetry = symmetry)
 }
 
 /// Opens the text in the clipboard, for a button.
@@ -168,29 +166,36 @@ pub(crate) fn press_paste(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(paste_text);
 }
 
-/// The reading of the clipboard, for a text that is opened then.
-#[derive(Resource)]
-struct Paste(ClipboardRead);
-
-/// Opens the text in the clipboard.
-pub(crate) fn paste_text(mut clipboard: Clipboard, mut commands: Commands) {
-    commands.insert_resource(Paste(clipboard.read()));
-    commands.run_system_cached(open_pasted);
+/// Opens the text in the clipboard, in a menu that observes this.
+pub(crate) fn paste_by_key(mut press: On<MenuControl>, mut commands: Commands) {
+    if press.control == Control::Editor(EditorControl::Paste) {
+        press.take();
+        commands.run_system_cached(paste_text);
+    }
 }
 
-/// Opens the text once it is there.
-fn open_pasted(
-    mut paste: ResMut<Paste>,
-    mut requests: MessageWriter<Request>,
-    mut notifications: MessageWriter<Notification>,
-    mut commands: Commands,
-) {
-    match paste.0.poll_result() {
-        None if matches!(paste.0, ClipboardRead::Pending(_)) => return,
-        Some(Ok(text)) if !text.is_empty() => _ = requests.write(Request::Receive(text)),
-        _ => _ = notifications.write(Notification::Problem(message!("clipboard-empty"))),
-    }
-    commands.remove_resource::<Paste>();
+/// Opens the text in the clipboard, once it is there.
+fn paste_text(mut clipboard: Clipboard, mut commands: Commands) {
+    let mut read = clipboard.read();
+    let mut take = move |world: &mut World| {
+        match read.poll_result() {
+            None if matches!(read, ClipboardRead::Pending(_)) => return IncomingState::Loading,
+            Some(Ok(text)) if !text.is_empty() => {
+                _ = world.write_message(Request::Receive(text));
+            }
+            _ => {
+                let said = message!("clipboard-empty");
+                _ = world.write_message(Notification::Problem(said));
+            }
+        }
+        IncomingState::Done
+    };
+    commands.queue(move |world: &mut World| {
+        // The next press comes after it.
+        if take(world) != IncomingState::Done {
+            wait_for(world, Incoming::Clipboard, take);
+        }
+    });
 }
 
 /// A button that lets the player choose a file, where there is no window to drop it onto.
@@ -201,26 +206,102 @@ pub(crate) fn spawn_choose_file(list: &mut ChildSpawnerCommands<'_>, fonts: &Fon
     }
 }
 
-/// The dropped files that are not opened yet.
-#[derive(Resource, Default)]
-struct Dropped(VecDeque<PathBuf>);
-
-fn note_dropped(mut events: MessageReader<FileDragAndDrop>, mut dropped: ResMut<Dropped>) {
+fn note_dropped(mut events: MessageReader<FileDragAndDrop>, mut commands: Commands) {
     for event in events.read() {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = event {
-            dropped.0.push_back(path_buf.clone());
+            let path = path_buf.clone();
+            commands.queue(move |world: &mut World| {
+                wait_for(world, Incoming::DroppedFile, move |world| open_dropped(world, &path));
+            });
         }
     }
 }
 
-/// Opens the next dropped file. Of several, each waits for the answer about the one before.
-fn open_dropped(
-    mut dropped: ResMut<Dropped>,
-    mut requests: MessageWriter<Request>,
-    mut menu: ResMut<NextState<Menu>>,
-) {
-    if let Some(path) = dropped.0.pop_front() {
-        requests.write(Request::OpenDropped(path));
-        menu.set(Menu::Closed);
+/// Opens a dropped file. Of several, each waits for the answer about the one before.
+fn open_dropped(world: &mut World, path: &Path) -> IncomingState {
+    // The notification about the last file opens first: otherwise it would open over this one.
+    let is_asked_for = !world.resource::<Messages<Request>>().is_empty();
+    if is_asked_for || !world.resource::<Messages<Notification>>().is_empty() {
+        return IncomingState::Loading;
     }
+    // A replay waits in vain for a level that can't be used.
+    let level = world.get_resource::<State<LevelState>>();
+    let is_broken = level.is_some_and(|level| *level.get() == LevelState::Broken);
+    if !is_broken && !is_answered(world) {
+        return IncomingState::Blocked;
+    }
+    world.write_message(Request::OpenDropped(path.to_owned()));
+    world.resource_mut::<NextState<Menu>>().set(Menu::Closed);
+    IncomingState::Done
+}
+
+fn open_relay(
+    mut commands: Commands,
+    mut opened: ResMut<OpenedRelay>,
+    session: Option<Res<Session>>,
+    (fonts, words): (Res<Fonts>, Res<Words>),
+    (preferences, themes): (Res<Preferences>, Res<Themes>),
+) {
+    let Some(session) = session else { return };
+    let rim = themes.chosen(&preferences).rim;
+    let (is_seen, next) = (opened.is_watched, opened.selves() + 1);
+    let replay = opened.replay();
+    let so_far = message!("relay-so-far", selves = opened.selves(), score = replay.score);
+    let players = by_whom(&opened.team());
+    let saved = opened.replaces(&session.play).then(|| message!("relay-keeps-yours"));
+    let notes: Vec<_> = [Some(so_far), players, saved].into_iter().flatten().collect();
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        let picture = |row: &mut ChildSpawnerCommands<'_>| {
+            row.spawn(LevelPicture::new(session.play.board(), 0).node(rim, MOST));
+        };
+        spawn_columns(list, picture, |column| {
+            for text in notes {
+                let ink = Ink(shades::TEXT);
+                let line = (Say(text.clone()), fonts.regular(16.0), ink);
+                column.spawn(paragraph(text, children![line]));
+            }
+            spawn_player_name(column, &fonts, &preferences);
+        });
+        let mut watch = list.spawn(button(&fonts, message!("row-watch")));
+        watch.observe(watch_relay);
+        if !is_seen {
+            watch.insert(FocusFirst);
+        }
+        let go_on = message!("relay-go-on", number = next);
+        let mut go_on = list.spawn(button(&fonts, go_on));
+        go_on.observe(ask_for(Request::Relay(RelayAction::GoOn)));
+        if is_seen {
+            go_on.insert(FocusFirst);
+        }
+    };
+    let level = session.level.title_in(words.language().code());
+    let title = match level.or_else(|| replay.title.clone()) {
+        Some(level) => message!("relay-title").titling(Message::quoted(shorten_text(&level))),
+        None => message!("relay-title"),
+    };
+    open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
+        foot.spawn(button(&fonts, message!("discard"))).observe(leave);
+    })
+    .insert(MenuDialog(Menu::Relay));
+    (opened.is_watched, opened.is_new) = (false, false);
+}
+
+fn watch_relay(_: On<Activate>, mut requests: MessageWriter<Request>) {
+    requests.write(Request::Relay(RelayAction::Watch));
+}
+
+fn offer_again(opened: Res<OpenedRelay>, mut menu: ResMut<NextState<Menu>>) {
+    if opened.is_watched {
+        menu.set(Menu::Relay);
+    }
+}
+
+/// The dialog of an older relay doesn't stay for a newer one.
+fn close_older(
+    opened: Res<OpenedRelay>,
+    dialogs: Query<(Entity, &MenuDialog)>,
+    mut commands: Commands,
+) {
+    let older = dialogs.iter().filter(|(_, dialog)| dialog.0 == Menu::Relay);
+    older.filter(|_| opened.is_new).for_each(|(dialog, _)| commands.entity(dialog).despawn());
 }

@@ -2,13 +2,11 @@
 
 pub(crate) mod import;
 pub(crate) mod offer;
-pub(crate) mod player_name;
 mod qr;
-mod relay;
 mod screen;
 
 use bevy::prelude::*;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((screen::plugin, qr::plugin, import::plugin, relay::plugin));
+    app.add_plugins((screen::plugin, qr::plugin, import::plugin));
 }

@@ -1,19 +1,21 @@
-//! The level or replay to share.
+//! The level or replay to share, and the line for the player's own name in relays.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
+use bevy::ui_widgets::{Activate, ValueChange};
 use chronoshift_core::editing::{Document, Issue, SolutionStatus, TextField};
 use chronoshift_core::level::share::{ShareCode, ShareError, encode, encode_relay, encode_replay};
 use chronoshift_core::level::{Level, PlayerName, ReplayFile};
 
-use crate::save::{Progress, Shared, Team};
+use crate::save::{Preferences, Progress, Shared, Team};
 use crate::sim::{EditorSession, Session};
 use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::widgets::{note, text_field};
 use crate::words::{Message, issue_text, message, share_fault_text};
 
 /// The level or replay to share, as it was when the player asked for it.
 #[derive(Resource)]
-pub(crate) struct Offer {
+pub(crate) struct ShareOffer {
     /// Its title, which names its file.
     pub(super) title: Option<String>,
     /// The level, if it is one. It may have titles in several languages.
@@ -24,20 +26,20 @@ pub(crate) struct Offer {
     /// Its code, or why it has none.
     pub(super) code: Result<ShareCode, Message>,
     /// The player's unfinished play of the level, which can be shared, too; or the one to share.
-    pub(super) relay: Option<Baton>,
+    pub(super) relay: Option<UnfinishedPlay>,
 }
 
 /// An unfinished play to share, and the players of its selves.
 #[derive(Debug, Clone)]
-pub(super) struct Baton {
+pub(super) struct UnfinishedPlay {
     replay: ReplayFile,
     /// Its level, for players who don't have it.
     level: Level,
     team: Team,
 }
 
-impl Baton {
-    /// The unfinished play of the open level, if others can go on with it.
+impl UnfinishedPlay {
+    /// The unfinished play of the open level, if others can continue it.
     fn of(session: &Session, progress: Option<&Progress>) -> Option<Self> {
         let replay = ReplayFile::relay(&session.play, session.level.title())?;
         let record = progress.and_then(|progress| progress.record(session.play.board()));
@@ -84,7 +86,7 @@ impl OfferKind {
     }
 }
 
-impl Offer {
+impl ShareOffer {
     /// A level, which may not be valid yet.
     pub(crate) fn level(document: &Document) -> Self {
         let (code, level) = match document.check().level {
@@ -127,7 +129,7 @@ impl Offer {
     }
 
     /// An unfinished play, with the name of the player of this game.
-    pub(super) fn of_relay(relay: Baton, own: Option<&PlayerName>) -> Self {
+    pub(super) fn of_relay(relay: UnfinishedPlay, own: Option<&PlayerName>) -> Self {
         let named = relay.named(own);
         let code = encode_relay(&named, &relay.level).map_err(|fault| refused(&fault));
         Self { kind: OfferKind::Relay, code, relay: Some(relay), ..Self::replay(&named) }
@@ -147,13 +149,30 @@ pub(crate) fn share_this(
     mut commands: Commands,
 ) {
     let offer = match (editor, session) {
-        (Some(editor), _) => Offer::level(editor.work().document()),
+        (Some(editor), _) => ShareOffer::level(editor.work().document()),
         (None, Some(session)) => {
-            let relay = Baton::of(&session, progress.as_deref());
-            Offer { relay, ..Offer::level(&Document::from(&session.level)) }
+            let relay = UnfinishedPlay::of(&session, progress.as_deref());
+            ShareOffer { relay, ..ShareOffer::level(&Document::from(&session.level)) }
         }
         (None, None) => return,
     };
     commands.insert_resource(offer);
     menu.set(Menu::Share);
+}
+
+/// Adds the line, with the name that the game remembers.
+pub(crate) fn spawn_player_name(
+    list: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    preferences: &Preferences,
+) {
+    list.spawn(note(fonts, message!("relay-name-note")));
+    let field = text_field(fonts, message!("relay-name"), &preferences.name);
+    list.spawn(field).observe(remember);
+}
+
+fn remember(said: On<ValueChange<String>>, mut preferences: ResMut<Preferences>) {
+    if preferences.name != said.value {
+        preferences.name.clone_from(&said.value);
+    }
 }

@@ -1,6 +1,6 @@
-//! QR codes on the screen. Each square is a whole number of pixels, so that none is blurred.
+//! QR codes on the screen. Each square is a whole number of pixels, and so is sharp.
 
-use accesskit::{Node as Told, Role};
+use accesskit::{Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageSampler;
@@ -45,10 +45,10 @@ pub(super) fn spawn_qr(
     qr: &Qr,
 ) {
     let name = message!("share-qr-name");
-    let told = (AccessibilityNode::from(Told::new(Role::Image)), WidgetName(name));
+    let access_node = (AccessibilityNode::from(AccessNode::new(Role::Image)), WidgetName(name));
     let node = Node { flex_shrink: 0.0, display: Display::None, ..default() };
     let image = ImageNode::new(images.add(qr_image(qr)));
-    row.spawn((Squares(qr.side() as u32), image, node, told, Pickable::IGNORE));
+    row.spawn((Squares(qr.side() as u32), image, node, access_node));
     // Whether there is room is known in the next frame.
     let hide = |mut node: Mut<'_, Node>| node.display = Display::None;
     let mut no_room = spawn_note(row, fonts, message!("share-no-room"));
@@ -66,7 +66,7 @@ pub(super) fn spawn_note<'a>(
     note
 }
 
-/// Replaces a QR code by another one. If there is none, there is no room for it.
+/// Replaces a QR code by another one. `None` hides it, as if there were no room.
 pub(super) fn redraw_qr(
     (mut squares, mut image): (Mut<'_, Squares>, Mut<'_, ImageNode>),
     images: &mut Assets<Image>,

@@ -11,8 +11,7 @@ use chronoshift_core::solver::Solution;
 use chronoshift_save::files::path_name;
 use chronoshift_save::{Reason, qr_picture};
 
-use super::offer::{Offer, OfferKind};
-use super::player_name::spawn_player_name;
+use super::offer::{OfferKind, ShareOffer, spawn_player_name};
 use super::qr;
 use crate::advice::Answers;
 use crate::frame::Frame;
@@ -23,23 +22,23 @@ use crate::sim::{EditorRequest, EditorSession, Request, name_for};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, FocusFirst, button, note, open_dialog};
-use crate::words::{Words, message, reason_text, shorten_text};
+use crate::words::{Message, Words, message, reason_text, shorten_text};
 
 /// Marks the text with the result: dialogs below have such a text, too.
 #[derive(Component)]
 struct ShareResult;
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Share, open_share.run_if(resource_exists::<Offer>));
+    dialogs::add_menu(app, Menu::Share, open_share.run_if(resource_exists::<ShareOffer>));
     let is_renamed = in_state(Menu::Share)
-        .and_then(resource_exists::<Offer>)
+        .and_then(resource_exists::<ShareOffer>)
         .and_then(resource_changed::<Preferences>);
     app.add_systems(Update, rename_player.run_if(is_renamed).in_set(Frame::Choose));
 }
 
 fn open_share(
     mut commands: Commands,
-    (fonts, words, offer): (Res<Fonts>, Res<Words>, Res<Offer>),
+    (fonts, words, offer): (Res<Fonts>, Res<Words>, Res<ShareOffer>),
     (answers, editor): (Res<Answers>, Option<Res<EditorSession>>),
     (preferences, mut images): (Res<Preferences>, ResMut<Assets<Image>>),
 ) {
@@ -64,7 +63,7 @@ fn open_share(
     };
     let title = match offer.title_in(words.language().code()) {
         Some(title) if offer.kind == OfferKind::Relay => {
-            message!("relay-share-title", level = shorten_text(&title))
+            message!("bar-relay").titling(Message::quoted(shorten_text(&title)))
         }
         None if offer.kind == OfferKind::Relay => message!("relay-share"),
         Some(title) => message!("share-title", name = shorten_text(&title)),
@@ -96,7 +95,7 @@ fn add_solution(
     let mut document = editor.work().document().clone();
     if document.apply(&Edit::KeepSolution(solution.actions())).is_ok() {
         requests.write(Request::Editor(EditorRequest::Keep(solution.actions())));
-        commands.insert_resource(Offer::level(&document));
+        commands.insert_resource(ShareOffer::level(&document));
         open_again(&dialogs, &mut menu, &mut commands);
     }
 }
@@ -115,27 +114,27 @@ fn open_again(
 /// Shares the unfinished play instead of its level.
 fn share_relay(
     _: On<Activate>,
-    (offer, preferences): (Res<Offer>, Res<Preferences>),
+    (offer, preferences): (Res<ShareOffer>, Res<Preferences>),
     dialogs: Query<(Entity, &MenuDialog)>,
     mut menu: ResMut<NextState<Menu>>,
     mut commands: Commands,
 ) {
     if let Some(relay) = offer.relay.clone() {
-        commands.insert_resource(Offer::of_relay(relay, preferences.player_name().as_ref()));
+        commands.insert_resource(ShareOffer::of_relay(relay, preferences.player_name().as_ref()));
         open_again(&dialogs, &mut menu, &mut commands);
     }
 }
 
 /// The code has the name that the player writes.
 fn rename_player(
-    (mut offer, preferences): (ResMut<Offer>, Res<Preferences>),
+    (mut offer, preferences): (ResMut<ShareOffer>, Res<Preferences>),
     mut codes: Query<qr::QrCode>,
     mut images: ResMut<Assets<Image>>,
 ) {
     let Some(relay) = offer.relay.clone().filter(|_| offer.kind == OfferKind::Relay) else {
         return;
     };
-    let new = Offer::of_relay(relay, preferences.player_name().as_ref());
+    let new = ShareOffer::of_relay(relay, preferences.player_name().as_ref());
     if new.file != offer.file {
         let qr = new.code.as_ref().ok().and_then(share_qr);
         codes.iter_mut().for_each(|code| qr::redraw_qr(code, &mut images, qr.as_ref()));
@@ -147,14 +146,15 @@ fn rename_player(
 fn spawn_ways(
     list: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
-    (offer, best, preferences): (&Offer, Option<usize>, &Preferences),
+    (offer, best, preferences): (&ShareOffer, Option<usize>, &Preferences),
     code: &ShareCode,
 ) {
     let count = code.text().len();
     let length = match offer.kind {
-        OfferKind::Level => message!("share-length-of", count = count),
-        OfferKind::Unsolved => message!("share-length-unsolved", count = count),
-        OfferKind::Replay => message!("share-length-of-replay", count = count),
+        OfferKind::Level | OfferKind::Unsolved => {
+            message!("share-code-length", count = count, is_replay = 0)
+        }
+        OfferKind::Replay => message!("share-code-length", count = count, is_replay = 1),
         OfferKind::Relay => message!("relay-share-note"),
     };
     list.spawn(note(fonts, length));
@@ -199,14 +199,14 @@ fn spawn_ways(
 }
 
 /// A button that copies a level of Sokoban in the form that its players pass around.
-fn spawn_xsb(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, offer: &Offer) {
+fn spawn_xsb(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, offer: &ShareOffer) {
     if xsb(offer).is_some() {
         list.spawn(button(fonts, message!("share-xsb"))).observe(copy_xsb);
     }
 }
 
 /// The level as XSB, with its solution in LURD; `None` if it has more than Sokoban has.
-fn xsb(offer: &Offer) -> Option<String> {
+fn xsb(offer: &ShareOffer) -> Option<String> {
     let puzzle = Puzzle::from_level(offer.level.as_ref()?).ok()?;
     Some(collection_text(&Header::default(), [&puzzle]))
 }
@@ -224,8 +224,13 @@ fn share_qr(code: &ShareCode) -> Option<Qr> {
 /// Copies the code in one of its forms, for a button.
 fn copy_code(
     form: fn(&ShareCode) -> String,
-) -> impl Fn(On<Activate>, Res<Offer>, Clipboard<'_>, Single<Entity, With<ShareResult>>, Commands<'_, '_>)
-{
+) -> impl Fn(
+    On<Activate>,
+    Res<ShareOffer>,
+    Clipboard<'_>,
+    Single<Entity, With<ShareResult>>,
+    Commands<'_, '_>,
+) {
     move |_, offer, mut clipboard, said, mut commands| {
         let Ok(code) = &offer.code else { return };
         let came = match clipboard.copy(&form(code)) {
@@ -238,7 +243,7 @@ fn copy_code(
 
 fn copy_xsb(
     _: On<Activate>,
-    offer: Res<Offer>,
+    offer: Res<ShareOffer>,
     mut clipboard: Clipboard,
     said: Single<Entity, With<ShareResult>>,
     mut commands: Commands,
@@ -254,7 +259,7 @@ fn copy_xsb(
 /// Saves the QR code, or the file.
 fn save_shared(
     In(is_qr): In<bool>,
-    offer: Res<Offer>,
+    offer: Res<ShareOffer>,
     workshop: Option<Res<Workshop>>,
     said: Single<Entity, With<ShareResult>>,
     mut commands: Commands,
@@ -314,8 +319,8 @@ pub(super) fn spawn_columns(
         row_gap: px(2),
         ..default()
     };
-    list.spawn((row, Pickable::IGNORE)).with_children(|row| {
+    list.spawn(row).with_children(|row| {
         picture(row);
-        row.spawn((column, Pickable::IGNORE)).with_children(fill);
+        row.spawn(column).with_children(fill);
     });
 }

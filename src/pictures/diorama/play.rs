@@ -44,7 +44,7 @@ pub(crate) fn diorama(chronicle: Chronicle, room: Vec2) -> impl Bundle {
         ..default()
     };
     let wall = Ground(shades::PANEL_EDGE);
-    (node, wall, Diorama { chronicle, reel: Reel::START, side, stage: None }, Pickable::IGNORE)
+    (node, wall, Diorama { chronicle, reel: Reel::START, side, stage: None })
 }
 
 fn play_dioramas(

@@ -94,7 +94,7 @@ impl Stage {
             height: px(self.side),
             ..default()
         };
-        parent.spawn((sprites.tile_node(floor), place, Pickable::IGNORE));
+        parent.spawn((sprites.tile_node(floor), place));
         if board.tile(cell) == Tile::Wall {
             self.sprite(parent, sprites.node("wall_outer"), self.middle(board, cell));
         }
@@ -143,7 +143,7 @@ impl Stage {
             };
             let rotation = Rot2::radians(along.to_angle());
             let at = UiTransform { rotation, ..px_at(from + along * far, self.side) };
-            let dash = parent.spawn((node, at, BackgroundColor::DEFAULT, Pickable::IGNORE)).id();
+            let dash = parent.spawn((node, at, BackgroundColor::DEFAULT)).id();
             self.wires.push((place, dash));
         }
     }
@@ -185,7 +185,7 @@ impl Stage {
 
     /// Spawns a sprite with its middle at a place, in tiles.
     fn sprite(&self, parent: &mut ChildSpawnerCommands<'_>, image: ImageNode, at: Vec2) -> Entity {
-        parent.spawn((image, square(self.side), px_at(at, self.side), Pickable::IGNORE)).id()
+        parent.spawn((image, square(self.side), px_at(at, self.side))).id()
     }
 
     /// The middle of a tile, in tiles from the corner inside the outer wall.

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::import::{ImportedLevel, LevelLocation};
 use crate::save::{Shelf, ShelfPlace, Workshop, run_job};
 use crate::sim::editor_requests::serve_editor;
-use crate::sim::editor_session::{EditorRequest, put_away};
+use crate::sim::editor_session::{EditorRequest, close_editor};
 use crate::sim::playlist::Playlist;
 use crate::sim::replays::watch_once_open;
 use crate::sim::session::open_level;
@@ -23,7 +23,7 @@ pub enum ImportAction {
     /// Keep it and play it.
     Play,
     /// Keep it and edit it.
-    EditorRequest,
+    OpenInEditor,
 }
 
 pub(in crate::sim) fn take_import(world: &mut World, take: ImportAction) {
@@ -39,7 +39,7 @@ pub(in crate::sim) fn take_import(world: &mut World, take: ImportAction) {
             open_twin(world, at);
         }
         (ImportAction::Known, None) => {}
-        (ImportAction::Play | ImportAction::EditorRequest, _) => {
+        (ImportAction::Play | ImportAction::OpenInEditor, _) => {
             keep_level(world, arrival, take);
         }
     }
@@ -48,7 +48,7 @@ pub(in crate::sim) fn take_import(world: &mut World, take: ImportAction) {
 fn open_twin(world: &mut World, at: LevelLocation) {
     match at {
         LevelLocation::Here(place) => {
-            put_away(world);
+            close_editor(world);
             world.resource_mut::<Playlist>().go_to(place);
             open_level(world);
         }
@@ -57,7 +57,7 @@ fn open_twin(world: &mut World, at: LevelLocation) {
             open_kept_level(world, ImportAction::Play, place, None);
         }
         LevelLocation::Made(place) => {
-            open_kept_level(world, ImportAction::EditorRequest, place, None)
+            open_kept_level(world, ImportAction::OpenInEditor, place, None)
         }
     }
 }

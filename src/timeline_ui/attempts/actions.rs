@@ -11,7 +11,7 @@ use super::saved_attempts::{AttemptRow, SavedAttempts, attempt_text};
 use crate::menus::dialogs::{NameRequest, NewName, RowList, ask_name};
 use crate::sim::Request;
 use crate::states::Menu;
-use crate::words::message;
+use crate::words::{Message, message};
 
 /// Replaces the present moves of all selves by those of the attempt, and leads to the board.
 pub(super) fn return_to_attempt(
@@ -83,10 +83,10 @@ pub(super) fn delete_attempt(
     let AttemptRow(id) = rows.get(row)?;
     let deleted = saved.change(|drafts, _| drafts.delete(id).cloned()).flatten();
     let Some(draft) = deleted else { return Ok(()) };
-    let name = || draft.name().to_owned();
-    let back = message!("drafts-put-back", name = name());
+    let name = || Message::quoted(draft.name());
+    let back = message!("made-put-back", name = name());
     list.put_away(row, back, DeletedAttempt(row), put_back);
-    list.say(message!("drafts-deleted", name = name()));
+    list.say(message!("made-deleted", name = name()));
     Ok(())
 }
 
@@ -101,6 +101,6 @@ fn put_back(
     let restored = saved.change(|drafts, _| drafts.put_back(id).cloned()).flatten();
     let Some(draft) = restored else { return Ok(()) };
     list.bring_back(pressed.entity, row);
-    list.say(message!("drafts-back", name = draft.name().to_owned()));
+    list.say(message!("made-is-back", name = Message::quoted(draft.name())));
     Ok(())
 }

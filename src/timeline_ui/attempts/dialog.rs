@@ -11,7 +11,7 @@ use super::actions::{ask_attempt_name, delete_attempt, rename_attempt, return_to
 use super::compare::compare_attempt;
 use super::saved_attempts::{AttemptRow, SavedAttempts, attempt_text};
 use crate::menus::dialogs::{
-    self, MenuDialog, RowList, make_row, result_text, row_action, ways_back,
+    self, MenuDialog, RowList, make_row, result_text, row_action, undo_by_key, ways_back,
 };
 use crate::save::{Draft, DraftRefusal};
 use crate::sim::Session;
@@ -61,7 +61,8 @@ fn open_attempts(
         foot.spawn(result_text(&fonts));
         ways_back(foot, &fonts);
     })
-    .insert(MenuDialog(Menu::Drafts));
+    .insert(MenuDialog(Menu::Drafts))
+    .observe(undo_by_key);
 }
 
 /// The next attempt's name if the player writes none: the next free number.

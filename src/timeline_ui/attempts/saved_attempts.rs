@@ -74,6 +74,6 @@ fn outcome_text(board: &Arc<Board>, recordings: &Recordings) -> Message {
             let score = chronicle.score(last, chronicle.turn_count(last));
             message!("drafts-completes", score = score)
         }
-        _ => message!("drafts-open"),
+        _ => message!("made-unfinished"),
     }
 }

@@ -381,20 +381,16 @@ fn every_preset_reaches_all_of_the_editor() {
 fn help_and_the_levels_are_there_while_a_level_is_made() {
     let mut game = Game::making(7, 5);
     for (key, menu) in [(KeyCode::F1, Menu::Help), (KeyCode::F4, Menu::Levels)] {
-        game.press(&[key]);
-        game.settle();
+        game.press_all_of(&[key]);
         assert_eq!(game.menu(), menu);
-        game.press(&[Escape]);
-        game.settle();
+        game.press_all_of(&[Escape]);
         assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit), "after {menu:?}");
     }
     // A level that is chosen there is played; what was made is kept.
     game.press_all_of(&[Right, Enter]);
     let made = game.document().text();
-    game.press(&[KeyCode::F4]);
-    game.settle();
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[KeyCode::F4]);
+    game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Play));
     assert!(game.world().get_resource::<EditorSession>().is_none());
     game.world().resource::<Saver>().flush().unwrap();

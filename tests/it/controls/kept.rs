@@ -119,8 +119,7 @@ fn what_cannot_be_written_is_told_and_holds() {
     game.world().resource::<Saver>().flush().unwrap_err();
     game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::Notification);
     game.settle();
-    let texts = game.texts_now();
-    assert!(texts.contains("Can't save"), "{texts}");
+    game.shows("Can't save");
     game.press(&[Escape]);
     game.leave_controls();
     game.press(&[KeyV]);

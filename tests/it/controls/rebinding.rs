@@ -49,8 +49,7 @@ fn every_control_is_listed_with_its_keys_and_the_list_leads_back() {
                 let all = Rect::new(0.0, 0.0, width, height);
                 let is_inside = all.contains(place.min) && all.contains(place.max);
                 assert!(is_inside, "{} at {place:?} in {width} x {height}", game.at());
-                game.press(&[Down]);
-                game.settle();
+                game.press_all_of(&[Down]);
                 rows += 1;
                 if game.focused() == first {
                     break;
@@ -59,8 +58,7 @@ fn every_control_is_listed_with_its_keys_and_the_list_leads_back() {
             let controls = names().filter(|(control, _)| page(*control) == section).count();
             // The tab, the ways back and the search; where there are no controls, settings.
             assert!(rows >= controls + 4, "{rows} rows of {section}");
-            game.press(&[Right]);
-            game.settle();
+            game.press_all_of(&[Right]);
         }
     }
     game.press(&[Escape]);
@@ -119,7 +117,7 @@ fn a_control_is_rebound_by_a_pad_alone() {
     game.go("Switch auto-advance", on);
     tap(&mut game, GamepadButton::South);
     tap(&mut game, GamepadButton::South);
-    assert!(game.texts_now().contains("Press a key"));
+    game.shows("Press a key");
     game.axis(pad, GamepadAxis::LeftStickX, 0.2);
     game.app.update();
     tap(&mut game, GamepadButton::LeftThumb);
@@ -130,7 +128,7 @@ fn a_control_is_rebound_by_a_pad_alone() {
     game.axis(pad, GamepadAxis::RightStickX, 1.0);
     game.axis(pad, GamepadAxis::RightStickX, 0.0);
     game.app.update();
-    assert!(game.texts_now().contains("Right stick right already does “"), "{}", game.texts_now());
+    game.shows("Right stick right already does “");
     tap(&mut game, GamepadButton::South);
     assert_eq!(game.keys_of(Control::PassTurns), ["T", "Pad LeftThumb", "Pad RightStickRight"]);
     assert_eq!(game.keys_of(Control::Look(Direction::East)), ["Shift+ArrowRight", "Shift+Numpad6"]);
@@ -146,15 +144,13 @@ fn a_control_is_rebound_by_a_pad_alone() {
 #[test]
 fn a_control_is_rebound_by_the_mouse_alone() {
     let mut game = Game::shown(&[CORRIDOR]);
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     for button in ["Settings", "Controls", "Time", "Switch auto-advance", "Add…"] {
         game.click(button);
         game.settle();
     }
     // The left button is for pointing, and cancels here.
-    game.click("Cancel");
-    game.settle();
+    game.click_all(&["Cancel"]);
     assert_eq!(game.keys_of(Control::PassTurns), ["T"]);
     game.click("Add…");
     game.press_mouse(MouseButton::Back);
@@ -196,10 +192,10 @@ fn all_that_can_be_pressed_can_be_bound() {
     add(&mut game);
     game.press_mouse(MouseButton::Other(9));
     game.press(&[KeyCode::Unidentified(bevy::input::keyboard::NativeKeyCode::Unidentified)]);
-    assert!(game.texts_now().contains("Press a key"));
+    game.shows("Press a key");
     // Its own key changes nothing.
     game.press(&[ShiftLeft]);
-    assert!(!game.texts_now().contains("Press a key"));
+    game.shows_no("Press a key");
     assert_eq!(game.keys_of(Control::Look(Direction::North)).len(), 5);
     // What was removed comes back as it is usually written.
     game.press(&[Escape]);
@@ -248,9 +244,9 @@ fn escape_is_bound_by_a_short_press_and_cancels_by_a_long_one() {
     game.add_to(Control::PassTurns);
     game.hold(&[Escape]);
     game.wait(ms(960));
-    assert!(game.texts_now().contains("Press a key"));
+    game.shows("Press a key");
     game.wait(ms(64));
-    assert!(!game.texts_now().contains("Press a key"));
+    game.shows_no("Press a key");
     game.let_go(&[Escape]);
     game.app.update();
     assert_eq!(game.keys_of(Control::PassTurns), ["T"]);
@@ -263,7 +259,7 @@ fn escape_is_bound_by_a_short_press_and_cancels_by_a_long_one() {
     // So does waiting for five seconds.
     game.press_on("Add…");
     game.wait(ms(4960));
-    assert!(game.texts_now().contains("Press a key"));
+    game.shows("Press a key");
     game.wait(ms(64));
-    assert!(!game.texts_now().contains("Press a key"));
+    game.shows_no("Press a key");
 }

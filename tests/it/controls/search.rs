@@ -33,7 +33,7 @@ fn a_control_is_found_by_its_name_or_its_key_in_all_pages() {
     for (text, all, first) in [
         ("undo", &["Undo"][..], "Undo"),
         // Of the editor, while the page of play is open.
-        ("FILL", &["Tool: fill"], "Tool: fill"),
+        ("FILL", &["Tool: Fill"], "Tool: Fill"),
         ("ctrl+s", &["Save"], "Save"),
         // The key itself comes before names with the letter.
         ("z", &["Undo", "Zoom in", "Zoom out"], "Undo"),
@@ -68,12 +68,10 @@ fn what_is_found_is_rebound_and_escape_leads_back_to_the_page() {
     game.press_on("Add…");
     game.press(&[KeyV]);
     assert!(game.keys_of(Control::Wait).contains(&"KeyV".to_owned()));
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     assert_eq!((game.menu(), game.at()), (Menu::Controls, "Wait a turn".to_owned()));
     // First the search ends, then the list closes.
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     assert_eq!((game.menu(), game.at()), (Menu::Controls, "Search".to_owned()));
     let texts = game.texts_now();
     assert!(texts.contains("Move up") && PAGES.iter().all(|it| texts.contains(it)), "{texts}");
@@ -87,10 +85,9 @@ fn pages_are_turned_by_every_device() {
     let pad = game.plug_in(PAD.0, PAD.1);
     game.open_controls();
     game.settle();
-    assert!(game.texts_now().contains("Move up") && !game.texts_now().contains("Tool: pen"));
-    game.click("Editor");
-    game.settle();
-    assert!(!game.texts_now().contains("Move up") && game.texts_now().contains("Tool: pen"));
+    assert!(game.texts_now().contains("Move up") && !game.texts_now().contains("Tool: Pen"));
+    game.click_all(&["Editor"]);
+    assert!(!game.texts_now().contains("Move up") && game.texts_now().contains("Tool: Pen"));
     assert_eq!(game.at(), "Editor");
     game.tap_pad(pad, GamepadButton::DPadLeft);
     game.settle();
@@ -98,7 +95,6 @@ fn pages_are_turned_by_every_device() {
     game.says(&["Take over this self"]);
     // In the editor its page comes first.
     let mut game = Game::making(7, 5);
-    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Controls);
-    game.settle();
+    game.enter(Menu::Controls);
     assert_eq!(game.at(), "Editor");
 }

@@ -15,8 +15,7 @@ fn a_taken_key_is_told_and_taken_swapped_or_left() {
         game.open_controls();
         game.add_to(Control::Wait);
         game.press(&[KeyT]);
-        let texts = game.texts_now();
-        assert!(texts.contains("T already does “Switch auto-advance”"), "{texts}");
+        game.shows("T already does “Switch auto-advance”");
     };
     let keys = |game: &mut Game| [Control::Wait, Control::PassTurns].map(|it| game.keys_of(it));
     asked(&mut game);
@@ -57,7 +56,7 @@ fn the_menu_keeps_a_key() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.open_controls();
     game.press_on("Menu");
-    assert!(game.texts_now().contains("You need Esc"), "{}", game.texts_now());
+    game.shows("You need Esc");
     game.press_on("Remove: Start");
     assert_eq!(game.keys_of(Control::Menu), ["Escape"]);
     // Nor can another control take it, but for a key in exchange.

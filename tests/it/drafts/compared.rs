@@ -59,8 +59,7 @@ fn two_versions_are_compared_self_by_self_and_turn_by_turn() {
         game.press(&[Up, Enter]);
         game.settle();
         assert!(game.names().iter().all(|(name, _)| name != told));
-        game.press(&[Escape]);
-        game.settle();
+        game.press_all_of(&[Escape]);
     }
 }
 
@@ -73,7 +72,7 @@ fn a_comparison_replaces_the_result_of_an_earlier_action() {
     game.says(&["Saved as “Attempt 1”."]);
     game.do_with("Attempt 1", 1);
     assert_eq!(game.focus_name(), "No difference.");
-    assert!(!game.texts_now().contains("Saved as"), "{}", game.texts_now());
+    game.shows_no("Saved as");
 }
 
 /// The marks on the picture of a comparison: the selves' numbers, and how far right and down they
@@ -153,16 +152,14 @@ fn two_drafts_are_compared_with_each_other() {
             .to_owned()
     };
     assert_eq!(chosen(&game), "now");
-    game.press(&[Right]);
-    game.settle();
+    game.press_all_of(&[Right]);
     assert_eq!(chosen(&game), "Attempt 1");
     let name = game.world().get::<AccessibilityNode>(told).unwrap().label();
     let differ = "Self 1, turns 4 to 5: 2 × wait instead of right, enter the machine\n\
         Self 1, turns 6 to 7: right, enter the machine instead of nothing\nSelf 2: the same";
     assert_eq!(name, Some(differ));
-    assert!(game.texts_now().contains(differ));
+    game.shows(differ);
     // And with what is there now again.
-    game.press(&[Right]);
-    game.settle();
-    assert!(game.texts_now().contains("Self 2: only in this attempt"));
+    game.press_all_of(&[Right]);
+    game.shows("Self 2: only in this attempt");
 }

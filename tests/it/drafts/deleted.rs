@@ -17,7 +17,7 @@ fn a_deleted_draft_is_put_back_as_long_as_the_list_is_open() {
     game.do_with("Attempt 2", 3);
     assert_eq!(game.focus_name(), "Restore “Attempt 2”");
     assert_eq!(game.drafts_now().len(), 2);
-    assert!(game.texts_now().contains("“Attempt 2” was deleted"));
+    game.shows("“Attempt 2” was deleted");
     game.press(&[Enter]);
     assert_eq!(game.focus_name(), "Attempt 2: 1 self, 2 actions; unfinished");
     assert_eq!((game.drafts_now(), game.draft_rows()), (all, rows));
@@ -29,8 +29,7 @@ fn a_deleted_draft_is_put_back_as_long_as_the_list_is_open() {
         ["Attempt 1: 1 self, 1 action; unfinished", "Attempt 3: 1 self, 3 actions; unfinished"]
     );
     // The next name is one that is free.
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!(game.drafts_now()[0].0, "Attempt 4");
 }
 
@@ -46,18 +45,12 @@ fn undo_puts_deleted_drafts_back() {
     }
     assert_eq!(game.drafts_now(), []);
     for (left, back) in [(1, "Attempt 1"), (2, "Attempt 3"), (3, "Attempt 2")] {
-        game.press(&[KeyZ]);
-        game.settle();
-        assert!(
-            game.texts_now().contains(&format!("“{back}” was restored.")),
-            "{}",
-            game.texts_now()
-        );
+        game.press_all_of(&[KeyZ]);
+        game.shows(&format!("“{back}” was restored."));
         assert_eq!((game.drafts_now().len(), game.menu()), (left, Menu::Drafts));
     }
     assert_eq!((game.drafts_now(), game.recorded()), (all, play));
-    game.press(&[KeyZ]);
-    game.settle();
-    assert!(game.texts_now().contains("Nothing to undo."));
+    game.press_all_of(&[KeyZ]);
+    game.shows("Nothing to undo.");
     assert_eq!(game.menu(), Menu::Drafts);
 }

@@ -95,9 +95,8 @@ fn there_are_as_many_as_a_level_can_have() {
     assert_eq!(game.keep_as("A name"), Err(DraftRefusal::Full));
     assert_eq!(game.drafts_now()[0].0, "A name (50)");
     game.open_drafts();
-    game.press(&[Enter]);
-    game.settle();
-    assert!(game.texts_now().contains("as many attempts as it can have"));
+    game.press_all_of(&[Enter]);
+    game.shows("as many attempts as it can have");
     assert_eq!(game.drafts_now().len(), 50);
 }
 
@@ -117,11 +116,9 @@ fn no_mix_of_keeping_going_back_undo_and_redo_loses_a_draft() {
                     let place = numbers.below(kept.len());
                     game.open_drafts();
                     game.press(&vec![Down; place + 1]);
-                    game.press(&[Enter]);
-                    game.settle();
+                    game.press_all_of(&[Enter]);
                     assert_eq!(game.recorded(), kept[place], "seed {seed}");
-                    game.press(&[Escape]);
-                    game.settle();
+                    game.press_all_of(&[Escape]);
                     if game.menu() == Menu::Open {
                         game.press(&[Escape]);
                     }

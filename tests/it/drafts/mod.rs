@@ -39,17 +39,14 @@ impl Game {
     }
 
     pub(crate) fn open_drafts(&mut self) {
-        self.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Drafts);
-        self.settle();
+        self.enter(Menu::Drafts);
     }
 
     /// Keeps what is there now, under the name that is proposed.
     pub(crate) fn keep_draft(&mut self) {
         self.open_drafts();
-        self.press(&[Enter]);
-        self.settle();
-        self.press(&[Escape]);
-        self.settle();
+        self.press_all_of(&[Enter]);
+        self.press_all_of(&[Escape]);
         assert_eq!(self.menu(), Menu::Closed);
     }
 
@@ -75,8 +72,7 @@ impl Game {
     fn do_with(&mut self, draft: &str, steps: usize) {
         self.reach_draft(draft);
         self.press(&vec![Right; steps]);
-        self.press(&[Enter]);
-        self.settle();
+        self.press_all_of(&[Enter]);
     }
 
     fn reach_draft(&mut self, draft: &str) {
@@ -136,8 +132,7 @@ fn a_draft_is_kept_and_gone_back_to_undone_and_redone() {
     game.open_drafts();
     assert_eq!(game.draft_rows(), ["Attempt 1: 1 self, 2 actions; unfinished"]);
     game.reach_draft("Attempt 1");
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.recorded()), (Menu::Closed, kept.clone()));
     game.press(&[KeyZ]);
     assert_eq!(game.recorded(), later);
@@ -147,7 +142,7 @@ fn a_draft_is_kept_and_gone_back_to_undone_and_redone() {
     game.open_drafts();
     game.do_with("Attempt 1", 0);
     assert_eq!(game.menu(), Menu::Drafts);
-    assert!(game.texts_now().contains("You are playing this attempt."));
+    game.shows("You are playing this attempt.");
 }
 
 #[test]
@@ -171,7 +166,7 @@ fn a_draft_that_completes_the_level_says_so_and_is_played() {
     game.do_with("Attempt 1", 0);
     game.settle();
     assert_eq!(*game.play().status(), Status::Complete);
-    assert!(game.texts_now().contains("Level complete"), "{}", game.texts_now());
+    game.shows("Level complete");
 }
 
 #[test]
@@ -182,8 +177,7 @@ fn the_mouse_alone_keeps_compares_and_goes_back() {
     let row = "Attempt 1: 1 self, 2 actions; unfinished";
     let place = game.widget(row);
     game.click_with(MouseButton::Left, game.place(place).center());
-    game.settle();
-    assert!(game.texts_now().contains("You are playing this attempt."));
+    game.says(&["You are playing this attempt."]);
     game.click_topmost("Back");
     game.settle();
     assert_eq!(game.menu(), Menu::More);

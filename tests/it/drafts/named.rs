@@ -23,7 +23,7 @@ fn names_are_the_players_own_and_never_the_same() {
     game.settle();
     assert_eq!(game.menu(), Menu::Drafts);
     assert_eq!(game.drafts_now()[0].0, "Attempt 1zr");
-    assert!(game.texts_now().contains("Saved as “Attempt 1zr”."));
+    game.shows("Saved as “Attempt 1zr”.");
     // The next one has a name again.
     let field = game.focused().unwrap();
     let value = |game: &Game| {

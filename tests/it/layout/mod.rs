@@ -45,11 +45,6 @@ struct Seen {
 }
 
 impl Game {
-    fn enter(&mut self, menu: Menu) {
-        self.app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
-        self.settle();
-    }
-
     fn choose_look(&mut self, choice: impl FnOnce(&mut Preferences)) {
         choice(&mut self.app.world_mut().resource_mut::<Preferences>());
     }

@@ -131,7 +131,7 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 52] = [
         game.settle();
         game.enter(Menu::More);
         game.press_by(By::Keys, "Share this level");
-        game.press_by(By::Keys, "Share your play as a relay");
+        game.press_by(By::Keys, "Share this attempt as a relay");
     }),
     ("a relay", |game| game.opens_relay()),
     ("a relay that is watched", |game| {

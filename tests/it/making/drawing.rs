@@ -176,7 +176,7 @@ fn a_notification_opens_once_no_stroke_is_drawn_and_no_key_is_held() {
     let is_told = |game: &mut Game, text: &str| {
         game.settle();
         assert_eq!(game.menu(), Menu::Notification, "{text}");
-        assert!(game.texts_now().contains(text), "{}", game.texts_now());
+        game.shows(text);
         game.press_all_of(&[Enter]);
         assert_eq!(game.menu(), Menu::Closed);
     };
@@ -200,9 +200,9 @@ fn what_is_at_the_cursor_and_what_is_wrong_is_announced() {
     let mut game = Game::making(7, 5);
     game.app.world_mut().resource_mut::<Preferences>().announcements = true;
     game.press_all_of(&[ArrowRight]);
-    assert!(game.texts_now().contains("Floor, d2."), "{}", game.texts_now());
+    game.shows("Floor, d2.");
     // Nothing of what is for playing is.
-    assert!(!game.texts_now().contains("Hall"), "{}", game.texts_now());
+    game.shows_no("Hall");
     game.take("Button");
     game.press_all_of(&[ArrowRight, Enter]);
     let told = game.texts_now();
@@ -233,7 +233,7 @@ fn what_is_selected_goes_along_with_what_can_be_done_and_stays_otherwise() {
     for _ in 0..2 {
         game.press_all_of(&[KeyO]);
         assert_eq!(*game.document(), before, "{}", game.document().text());
-        assert!(game.texts_now().contains("There is no room"), "{}", game.texts_now());
+        game.shows("There is no room");
         game.press_all_of(&[ArrowRight]);
     }
 }
@@ -265,7 +265,7 @@ fn the_mouse_tells_what_a_tile_is_called_and_what_lies_there() {
         let place = game.tile_at(at.0, at.1);
         game.point_at(place);
         game.settle();
-        assert!(game.texts_now().contains(said), "{}", game.texts_now());
+        game.shows(said);
     };
     says(&mut game, (3, 1), "Floor. c1.");
     says(&mut game, (6, 2), "Wall. f2.");
@@ -276,9 +276,9 @@ fn the_mouse_tells_what_a_tile_is_called_and_what_lies_there() {
 #[test]
 fn strokes_of_a_frame_are_examined_once() {
     let mut game = Game::making(20, 12);
-    let opened = |game: &Game| {
+    let replaced = |game: &Game| {
         let reports = game.sent::<Report>();
-        reports.into_iter().filter(|report| report.event == Event::Opened).count()
+        reports.into_iter().filter(|report| report.event == Event::BoardReplaced).count()
     };
     let at = game.tile_at(2, 2);
     game.point_at(at);
@@ -291,7 +291,7 @@ fn strokes_of_a_frame_are_examined_once() {
         game.app.world_mut().write_message::<WindowEvent>(moved.into());
     }
     game.app.update();
-    assert_eq!(opened(&game), 1);
+    assert_eq!(replaced(&game), 1);
     let editor = game.world().resource::<EditorSession>();
     assert_eq!(*editor.level().unwrap().board, *editor.work().document().level().unwrap().board);
     assert_eq!(editor.level().unwrap().board, *game.play().board());
@@ -315,7 +315,7 @@ fn large_boards_are_checked_beside_the_frames() {
     }));
     game.update_until(|world| {
         let issues = world.resource::<EditorSession>().issues();
-        issues.iter().any(|issue| issue.place() == Some(Point { x: 5, y: 5 }))
+        issues.iter().any(|issue| issue.position() == Some(Point { x: 5, y: 5 }))
     });
     let editor = game.world().resource::<EditorSession>();
     assert_eq!(editor.issues(), editor.work().document().check().issues());
@@ -341,10 +341,10 @@ fn a_click_on_a_button_and_a_click_on_a_gate_connect_and_disconnect_them() {
     };
     let wires = |game: &Game| game.document().wires().to_vec();
     game.draw(Left, &[(2, 1)]);
-    says(&mut game, "Now the gate for the button at b1");
+    says(&mut game, "Now choose a gate for the button at b1");
     game.draw(Left, &[(4, 1)]);
     assert_eq!(wires(&game), [[button, gate]]);
-    says(&mut game, "The button at b1 and the gate at d1 are connected.");
+    says(&mut game, "The button at b1 and the gate at d1 are now connected.");
     // The other way round, a drag does the same.
     game.draw(Left, &[(4, 1), (3, 1), (2, 1)]);
     assert!(wires(&game).is_empty());

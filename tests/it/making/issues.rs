@@ -32,8 +32,8 @@ fn doubtful() -> Game {
 #[test]
 fn how_many_there_are_stays_whatever_is_in_the_hand_and_all_are_listed() {
     let mut game = doubtful();
-    assert!(game.texts_now().contains("2 issues"), "{}", game.texts_now());
-    assert!(game.texts_now().contains(BUTTON));
+    game.shows("2 issues");
+    game.shows(BUTTON);
     game.press_all_of(&[KeyF]);
     let texts = game.texts_now();
     assert!(texts.contains("2 issues") && !texts.contains(BUTTON), "{texts}");
@@ -47,9 +47,9 @@ fn how_many_there_are_stays_whatever_is_in_the_hand_and_all_are_listed() {
     }
     // What is mended is no longer counted.
     game.make(EditorRequest::Edit(Edit::Wire(Point { x: 2, y: 1 }, Point { x: 4, y: 1 })));
-    assert!(!game.texts_now().contains("issue"), "{}", game.texts_now());
+    game.shows_no("issue");
     game.press_all_of(&[F8]);
-    assert!(game.texts_now().contains("No issues found."));
+    game.shows("No issues found.");
 }
 
 #[test]
@@ -59,12 +59,11 @@ fn one_that_is_chosen_leads_there_by_keys_and_by_mouse() {
     assert_eq!(game.focus_name(), GATE);
     game.press_all_of(&[Enter]);
     assert_eq!(game.menu(), Menu::Closed);
-    assert!(game.texts_now().contains(GATE), "{}", game.texts_now());
+    game.shows(GATE);
     // Keys act there.
     game.press_all_of(&[KeyE]);
     assert!(game.document().text().contains("+ b   +"), "{}", game.document().text());
-    game.click("1 issue");
-    game.settle();
+    game.click_all(&["1 issue"]);
     assert_eq!(game.menu(), Menu::Issues);
     game.click(BUTTON);
     game.settle();
@@ -79,8 +78,7 @@ fn what_is_wrong_with_words_leads_to_them() {
     let (field, text) = (TextField::Description, "Press {nope}.".to_owned());
     game.make(EditorRequest::Edit(Edit::SetText { field, language: Some("de".to_owned()), text }));
     game.press_all_of(&[F8]);
-    game.click("Hint, shown first (de): {nope} is not the name of a control.");
-    game.settle();
+    game.click_all(&["First hint (de): {nope} is not the name of a control."]);
     assert_eq!(game.menu(), Menu::Texts);
 }
 
@@ -118,8 +116,7 @@ fn of_many_issues_the_first_are_listed() {
     }));
     let count = game.world().resource::<EditorSession>().issues().len();
     assert!(count >= 16 * 28, "{count}");
-    game.press(&[KeyCode::F8]);
-    game.settle();
+    game.press_all_of(&[KeyCode::F8]);
     let is_row =
         |(name, role): &(String, Role)| *role == Role::Button && name.contains("wired to no gate");
     assert_eq!(game.names().iter().filter(|it| is_row(it)).count(), 200);

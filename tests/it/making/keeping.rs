@@ -42,8 +42,7 @@ fn rename_door(game: &mut Game) {
 }
 
 fn type_new_name(game: &mut Game) {
-    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
-    game.settle();
+    game.enter(Menu::Workshop);
     let row = game.names().into_iter().map(|(name, _)| name).find(|it| it.starts_with("Door ("));
     game.go_to(&row.unwrap());
     game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
@@ -72,7 +71,7 @@ fn only_what_is_solved_is_saved_as_a_level() {
     let workshop = game.world().resource::<Workshop>().clone();
     game.make(EditorRequest::New { width: 7, height: 5 });
     game.make(EditorRequest::Finish);
-    assert!(game.texts_now().contains("solution"), "{}", game.texts_now());
+    game.shows("solution");
     let (all, _) = workshop.list();
     assert_eq!(all[0].place.shelf(), Shelf::Unfinished);
     game.press_all_of(&[F5, ArrowRight, ArrowRight, ArrowRight, ArrowRight]);
@@ -104,8 +103,7 @@ fn why_a_level_that_is_gone_does_not_open_is_told_in_plain_words() {
 fn a_damaged_level_is_listed_as_damaged_with_the_reason() {
     let (mut game, workshop, door) = with_door();
     let list = |game: &mut Game| {
-        game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
-        game.settle();
+        game.enter(Menu::Workshop);
         let row = game.names().into_iter().map(|(name, _)| name).find(|it| it.starts_with("Door "));
         (row.unwrap(), game.texts_now())
     };
@@ -131,7 +129,7 @@ fn what_cannot_be_written_is_marked_and_is_gone_on_with_after_closing() {
         game.settle();
     };
     edit(&mut game);
-    assert!(!game.texts_now().contains("Not saved"), "{}", game.texts_now());
+    game.shows_no("Not saved");
     // A file is in the place of the folder.
     let folder = workshop.folder(Shelf::Unfinished);
     let aside = folder.with_file_name("aside");
@@ -145,16 +143,16 @@ fn what_cannot_be_written_is_marked_and_is_gone_on_with_after_closing() {
     assert!(!told.contains("Saved as the unfinished level"), "{told}");
     let newest = game.document().clone();
     game.make(EditorRequest::Leave);
-    assert!(game.texts_now().contains("Not saved"), "{}", game.texts_now());
+    game.shows("Not saved");
     let all = game.world().resource::<Workshop>().list().0;
     let [made] = &all[..] else { panic!() };
     game.make(EditorRequest::Open(made.place.clone()));
     assert_eq!(*game.document(), newest);
-    assert!(game.texts_now().contains("Not saved"), "{}", game.texts_now());
+    game.shows("Not saved");
     fs::remove_file(&folder).unwrap();
     fs::rename(&aside, &folder).unwrap();
     edit(&mut game);
-    assert!(!game.texts_now().contains("Not saved"), "{}", game.texts_now());
+    game.shows_no("Not saved");
     assert_eq!(names(&workshop), ["untitled"]);
     // Another game finds it, too.
     let other = Workshop::at(folder.parent().unwrap().to_owned());
@@ -178,7 +176,7 @@ fn without_a_thread_that_writes_a_level_is_written_as_the_player_saves_it() {
     game.make(EditorRequest::New { width: 7, height: 5 });
     game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by: 1 }));
     game.make(EditorRequest::Finish);
-    assert!(game.texts_now().contains("Saved as the unfinished level"), "{}", game.texts_now());
+    game.shows("Saved as the unfinished level");
     assert_eq!(workshop.list().0[0].text, game.document().text());
     let folder = workshop.folder(Shelf::Unfinished);
     fs::remove_dir_all(&folder).unwrap();
@@ -204,8 +202,7 @@ fn what_is_unfinished_is_called_as_its_title_is_and_titled_as_the_player_calls_i
     write(&mut game, "!");
     assert_eq!(names(&workshop), ["Hi!"]);
     // The third choice of its row in the list is another name.
-    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
-    game.settle();
+    game.enter(Menu::Workshop);
     for _ in 0..20 {
         if game.focus_name().starts_with("Hi! (") {
             break;
@@ -216,8 +213,7 @@ fn what_is_unfinished_is_called_as_its_title_is_and_titled_as_the_player_calls_i
     assert_eq!(game.focus_name(), "New name");
     // Why it cannot be called so is told at once, also that another is.
     game.writes(KeyX, "*");
-    game.settle();
-    assert!(game.texts_now().contains("“*”"), "{}", game.texts_now());
+    game.says(&["“*”"]);
     game.writes(Enter, "");
     assert_eq!(game.focus_name(), "New name");
     assert_eq!(names(&workshop), ["Hi!"]);
@@ -260,19 +256,19 @@ fn why_a_file_is_not_called_as_its_level_is_told_before_it_is_written() {
     let (mut game, workshop) = keeping();
     game.press_all_of(&[KeyCode::F2]);
     game.type_text("CON");
-    let why = "The title can stay, but the file will be called “_CON”. On Windows, no file can be called “CON”: that is the name of a device.";
-    assert!(game.texts_now().contains(why), "{}", game.texts_now());
+    let why = "The title can stay, but the file will be called “_CON”. Windows keeps names like “CON” for itself. Choose another name.";
+    game.shows(why);
     game.world().resource::<Saver>().flush().unwrap();
     assert!(!names(&workshop).iter().any(|name| name.contains("CON")));
     game.type_text("G");
-    assert!(!game.texts_now().contains("the file will be called"), "{}", game.texts_now());
+    game.shows_no("the file will be called");
     game.writes(KeyCode::Backspace, "");
     game.press_all_of(&[KeyCode::Escape]);
     game.world().resource::<Saver>().flush().unwrap();
     assert_eq!(names(&workshop), ["_CON"]);
     // It is said again as it is saved.
     game.make(EditorRequest::Finish);
-    assert!(game.texts_now().contains(why), "{}", game.texts_now());
+    game.shows(why);
 }
 
 #[test]
@@ -282,8 +278,7 @@ fn a_level_that_was_edited_since_is_listed_once_and_gone_back_to() {
     game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by: 1 }));
     let edited = game.document().clone();
     game.world().resource::<Saver>().flush().unwrap();
-    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
-    game.settle();
+    game.enter(Menu::Workshop);
     let rows = |game: &mut Game| {
         let names = game.names().into_iter().map(|(name, _)| name);
         names.filter(|name| name.starts_with("Door (")).collect::<Vec<_>>()
@@ -323,8 +318,7 @@ fn a_level_is_saved_under_the_name_that_the_player_gave_it() {
         game.make(EditorRequest::Open(door.clone()));
         game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by }));
         game.make(EditorRequest::Finish);
-        game.settle();
-        assert!(game.texts_now().contains("Saved as the level “Doorx”"), "{}", game.texts_now());
+        game.says(&["Saved as the level “Doorx”"]);
     };
     edit_and_save(&mut game, 1);
     assert_eq!(names(&workshop), ["Doorx"]);
@@ -346,7 +340,7 @@ fn a_level_that_is_played_goes_on_under_its_new_name() {
     assert_eq!(names(&workshop), ["Doorx"]);
     assert_eq!(game.world().resource::<Playlist>().file(), Path::new("Doorx.txt"));
     assert!(game.world().contains_resource::<Session>(), "it is open");
-    assert!(!game.texts_now().contains("can't read"), "{}", game.texts_now());
+    game.shows_no("can't read");
 }
 
 #[test]
@@ -362,15 +356,14 @@ fn closing_a_level_leads_to_the_list_and_a_level_that_was_played_goes_on_under_i
     game.press_all_of(&[KeyCode::Escape]);
     assert_eq!(game.mode(), Mode::Edit, "it is still made");
     game.press_all_of(&[KeyCode::Escape]);
-    game.click("Close level");
-    game.settle();
+    game.click_all(&["Close level"]);
     assert_eq!(game.menu(), Menu::Workshop);
     assert!(game.names().iter().any(|(name, _)| name.starts_with("Doorx (level")));
     game.press_all_of(&[KeyCode::Escape]);
     assert_eq!(game.menu(), Menu::Closed);
     assert_eq!(game.world().resource::<Playlist>().file(), Path::new("Doorx.txt"));
     assert!(game.world().contains_resource::<Session>(), "it is open");
-    assert!(!game.texts_now().contains("can't read"), "{}", game.texts_now());
+    game.shows_no("can't read");
 }
 
 #[test]
@@ -383,8 +376,7 @@ fn a_level_is_edited_since_no_more_once_all_edits_are_undone() {
     game.make(EditorRequest::Open(place));
     let row = |game: &mut Game| {
         game.world().resource::<Saver>().flush().unwrap();
-        game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Workshop);
-        game.settle();
+        game.enter(Menu::Workshop);
         let row = game.names().into_iter().map(|(name, _)| name).find(|it| it.starts_with("Door "));
         game.press_all_of(&[KeyCode::Escape]);
         row.unwrap()
@@ -412,7 +404,7 @@ fn a_level_that_gets_another_title_after_it_was_saved_is_one_level() {
     game.press_all_of(&[KeyCode::Escape]);
     game.make(EditorRequest::Finish);
     let said = "Saved as the level “Hall”, with its solution: score 9.";
-    assert!(game.texts_now().contains(said), "{}", game.texts_now());
+    game.shows(said);
     assert_eq!(names(&workshop), ["Hall"]);
     // What was changed there by another program stays.
     let file = workshop.folder(Shelf::Levels).join("Hall.txt");
@@ -422,7 +414,7 @@ fn a_level_that_gets_another_title_after_it_was_saved_is_one_level() {
     game.press_all_of(&[KeyCode::Escape]);
     game.make(EditorRequest::Finish);
     let said = "The earlier one is still there as “Hall”";
-    assert!(game.texts_now().contains(said), "{}", game.texts_now());
+    game.shows(said);
     let mut all = names(&workshop);
     all.sort();
     assert_eq!(all, ["Hall", "Hallway"]);

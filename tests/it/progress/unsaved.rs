@@ -44,8 +44,7 @@ fn as_long_as_something_is_not_kept_it_is_marked_and_told_again() {
     game.click_through_menus(&["More…", "Quit game"]);
     game.says(&["Quit without saving?"]);
     assert_eq!((game.menu(), game.is_over()), (Menu::Leaving, false));
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::More);
     game.press(&[Escape, Escape]);
     // Settings are marked as well, and all is written once it can be.

@@ -37,12 +37,10 @@ impl Game {
 fn a_level_comes_in_by_mouse() {
     let mut game = Game::at_home(&[OWN]);
     game.set_clipboard(&code(GIFT));
-    game.press(&[F4]);
-    game.settle();
+    game.press_all_of(&[F4]);
     game.click("Open from clipboard");
     game.has_received();
-    game.click("Save and edit");
-    game.settle();
+    game.click_all(&["Save and edit"]);
     assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit));
     assert_eq!(
         game.world().resource::<EditorSession>().work().document().text(),
@@ -79,8 +77,7 @@ fn a_level_without_a_solution_that_holds_is_kept_unfinished() {
         let mut game = Game::at_home(&[OWN]);
         game.receive(&code(&text));
         game.says(&[said, "It will be saved as an unfinished level."]);
-        game.press(&[Enter]);
-        game.settle();
+        game.press_all_of(&[Enter]);
         // It is played as a test.
         assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Play));
         assert!(game.world().resource::<EditorSession>().is_testing());
@@ -101,7 +98,7 @@ fn a_level_that_is_there_already_is_known_and_opened() {
     let mirrored = "+++++\n+G S+\n+++++\n\nnothing\n\nTitle: Upside down";
     for (text, said) in [
         (renamed.as_str(), "You already have this level: “Gift”."),
-        (mirrored, "You already have this level: “Gift”, rotated by half."),
+        (mirrored, "You already have this level: “Gift”, rotated."),
     ] {
         game.app.world_mut().write_message(Request::OpenLevel(1));
         game.plays("Own");
@@ -154,7 +151,7 @@ fn nothing_that_comes_in_takes_the_place_of_something_else() {
         );
         game.receive(&code(&text));
         // What turns the direction of writing is not shown.
-        assert!(!game.texts_now().contains('\u{202e}'), "{}", game.texts_now());
+        game.shows_no("\u{202e}");
         game.press_on_by_keys("Save and play");
         game.settle();
     }
@@ -183,7 +180,7 @@ fn what_is_no_code_is_told_over_every_menu() {
         (&code[..code.len() - 4], "Some characters of the share code are wrong or missing"),
         ("csl1", "The share code has too few or too many characters"),
         (&large, "This is larger than a level or replay can be."),
-        ("2D SuperFun!\n+++\n", "What you received can't be used"),
+        ("2D SuperFun!\n+++\n", "This level or replay can't be opened"),
     ] {
         let mut game = Game::at_home(&[OWN]);
         game.set_clipboard(text);
@@ -192,8 +189,7 @@ fn what_is_no_code_is_told_over_every_menu() {
         game.has_received();
         assert_eq!(game.menu(), Menu::Notification, "{said}");
         game.says(&[said]);
-        game.press(&[Escape]);
-        game.settle();
+        game.press_all_of(&[Escape]);
         assert_eq!((game.menu(), game.made().len()), (Menu::Levels, 0));
     }
 }

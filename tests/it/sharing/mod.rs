@@ -207,8 +207,7 @@ impl Game {
 
     pub(crate) fn press_on_by_keys(&mut self, name: &str) {
         self.go(name, |game| game.tap(Down));
-        self.press(&[Enter]);
-        self.settle();
+        self.press_all_of(&[Enter]);
     }
 
     /// Waits until a level is open.

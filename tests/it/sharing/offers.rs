@@ -23,8 +23,7 @@ fn a_level_is_shared_by_keys_and_kept_and_played_where_it_comes_in() {
     gift.set_par(Par { score: 3, proven: true });
     let text = gift.to_string();
     let mut game = Game::at_home(&[text.split_once('\n').unwrap().1]);
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     game.press_on_by_keys("More…");
     game.press_on_by_keys("Share this level");
     assert_eq!(game.menu(), Menu::Share);
@@ -67,8 +66,7 @@ fn the_whole_code_is_seen_in_every_window() {
         let mut game = Game::at_home(&[GIFT]);
         game.app.world_mut().resource_mut::<Preferences>().text_size = text_size;
         game.resize(width, height);
-        game.press(&[Escape]);
-        game.settle();
+        game.press_all_of(&[Escape]);
         game.press_on_by_keys("More…");
         game.press_on_by_keys("Share this level");
         game.settle();
@@ -89,8 +87,7 @@ fn the_whole_code_is_seen_in_every_window() {
 #[test]
 fn files_and_pictures_are_saved_and_never_written_over() {
     let mut game = Game::at_home(&[GIFT]);
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     game.press_on_by_keys("More…");
     game.press_on_by_keys("Share this level");
     for _ in 0..2 {
@@ -113,8 +110,7 @@ fn what_is_made_is_shared_from_its_list_and_what_is_no_level_is_not() {
     let mut game = Game::at_home(&[OWN]);
     game.make(EditorRequest::New { width: 7, height: 5 });
     game.press_all_of(&[Right, KeyCode::ArrowUp, Enter]);
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     game.press_on_by_keys("More…");
     game.press_on_by_keys("Share this level");
     game.says(&["No working solution is saved with this level"]);
@@ -123,8 +119,7 @@ fn what_is_made_is_shared_from_its_list_and_what_is_no_level_is_not() {
     // Without its machine it is none.
     let at = vec![Point { x: 1, y: 2 }];
     game.make(EditorRequest::Edit(Edit::Paint { at, map_tile: MapTile::Tile(Tile::Floor) }));
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     game.press_on_by_keys("More…");
     game.press_on_by_keys("Share this level");
     game.says(&["This isn't a level yet, so you can't share it."]);
@@ -137,17 +132,15 @@ fn a_replay_is_shared_from_the_list_and_watched_where_it_comes_in() {
         app.init_resource::<OwnClipboard>();
         app
     });
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     game.press_all_of(&[Right, Right, Left, Left, Enter]);
-    game.press(&[F3]);
-    game.settle();
+    game.press_all_of(&[F3]);
     game.press(&[Right, Right, Right, Enter]);
     game.settle();
     assert_eq!(game.menu(), Menu::Share);
     game.press_on_by_keys("Copy code");
     let Ok(Shared::Replay(replay)) = share::decode(&game.clipboard()) else { panic!() };
-    assert!(replay.is_of(&level(GIFT).board));
+    assert!(replay.is_for(&level(GIFT).board));
     let mut other = Game::at_home(&[OWN, GIFT]);
     other.set_clipboard(&game.clipboard());
     other.press(&[F3]);
@@ -162,5 +155,5 @@ fn a_replay_is_shared_from_the_list_and_watched_where_it_comes_in() {
         ..replay
     };
     other.receive(&share::encode_replay(&unknown).unwrap().text());
-    assert!(other.texts_now().contains(&unknown.board));
+    other.shows(&unknown.board);
 }

@@ -180,8 +180,7 @@ fn by_mouse_alone() {
     let mut game = Game::at_title();
     game.begin_by(By::Mouse);
     game.build_by_mouse();
-    game.click("Playtest");
-    game.settle();
+    game.click_all(&["Playtest"]);
     assert_eq!(game.mode(), Mode::Play);
     game.solve_on_board(click);
     // It is kept where the player stands.

@@ -184,8 +184,7 @@ fn by_mouse_alone() {
     game.build_all_by_mouse();
     game.limit_score(By::Mouse);
     assert_eq!(game.document().text(), BUILT);
-    game.click("Playtest");
-    game.settle();
+    game.click_all(&["Playtest"]);
     assert_eq!(game.mode(), Mode::Play);
     // The crate goes to its storage spot, and the self through the portal to the goal.
     let solve = |game: &mut Game| {

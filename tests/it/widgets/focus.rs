@@ -107,16 +107,14 @@ fn a_dialog_keeps_the_focus_and_gives_it_back() {
 #[test]
 fn a_mouse_that_moves_takes_the_focus_along_and_one_that_rests_leaves_it() {
     let mut game = Game::shown(&[CORRIDOR]);
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     let [resume, help, settings] = ["Resume", "Help", "Settings"].map(|name| game.widget(name));
     assert_eq!(game.focused(), Some(resume));
     let at = game.place(help).center();
     game.point_at(at);
     game.settle();
     assert_eq!((game.focused(), game.ringed()), (Some(help), vec![help]));
-    game.press(&[Down]);
-    game.settle();
+    game.press_all_of(&[Down]);
     assert_eq!(game.focused(), Some(settings), "the mouse rests");
     let ground = |game: &Game, widget| game.world().get::<BackgroundColor>(widget).copied();
     assert_eq!(ground(&game, help), ground(&game, resume), "only one stands out");

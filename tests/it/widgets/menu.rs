@@ -32,8 +32,7 @@ fn the_menu_by_mouse() {
     assert_eq!(game.chosen().theme, "observatory");
     game.click_topmost("Back");
     game.settle();
-    game.click("Sound");
-    game.settle();
+    game.click_all(&["Sound"]);
     let rows = ["Captions", "Music"].map(|name| game.widget(name));
     game.click("Captions");
     assert!(game.chosen().captions);
@@ -59,7 +58,7 @@ fn the_menu_by_mouse() {
     assert_eq!(game.chosen().music, 0);
     // Nothing behind the menu is reached.
     game.click_with(MouseButton::Left, hint);
-    assert!(!game.texts_now().contains("Hint 1"));
+    game.shows_no("Hint 1");
     assert_eq!(rows, ["Captions", "Music"].map(|name| game.widget(name)));
     for _ in 0..2 {
         game.click_topmost("Back");
@@ -68,7 +67,7 @@ fn the_menu_by_mouse() {
     game.click("Resume");
     assert_eq!(game.menu(), states::Menu::Closed);
     assert_eq!(game.receiver(), Receiver::Board);
-    assert!(!game.texts_now().contains("Paused"));
+    game.shows_no("Paused");
 }
 
 #[test]
@@ -203,13 +202,11 @@ fn a_click_within_a_frame_is_one_click() {
     for _ in 0..2 {
         game.click_at_once("Solver");
         assert_eq!(game.menu(), states::Menu::Solver);
-        game.press(&[Escape]);
-        game.settle();
+        game.press_all_of(&[Escape]);
         assert_eq!(game.menu(), states::Menu::Closed);
     }
     let mut game = Game::shown(&[HALL]);
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     game.click_at_once("Resume");
     assert_eq!(game.menu(), states::Menu::Closed);
     game.finish_walk();

@@ -23,8 +23,7 @@ button (3, 1) -> gate (4, 1)";
 #[test]
 fn the_panel_acts_on_release_inside_with_the_primary_button() {
     let mut game = Game::shown(&[LEVEL]);
-    game.press(&[Right]);
-    game.settle();
+    game.press_all_of(&[Right]);
     let undo = game.widget("Undo");
     let inside = game.place(undo).center();
     for button in [MouseButton::Right, MouseButton::Middle] {
@@ -45,8 +44,7 @@ fn the_panel_acts_on_release_inside_with_the_primary_button() {
 #[test]
 fn a_click_outlives_all_that_the_panel_says_meanwhile() {
     let mut game = Game::shown(&[LEVEL]);
-    game.press(&[Right]);
-    game.settle();
+    game.press_all_of(&[Right]);
     let undo = game.widget("Undo");
     for keys in [&[KeyH][..], &[KeyH, KeyH, KeyH, KeyH, KeyH, Right, Left], &[Tab]] {
         let before = game.play().turn();
@@ -60,8 +58,7 @@ fn a_click_outlives_all_that_the_panel_says_meanwhile() {
         game.app.update();
         assert_eq!(game.play().turn(), before + walked - 1, "{keys:?}");
         assert_eq!(game.widget("Undo"), undo);
-        game.press(&[Space]);
-        game.settle();
+        game.press_all_of(&[Space]);
     }
 }
 
@@ -73,8 +70,7 @@ fn a_press_is_not_for_what_comes_in_its_place() {
     let hint = game.widget("Hint");
     game.point_at(game.place(hint).center());
     game.mouse(MouseButton::Left, ButtonState::Pressed);
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     let next = game.widget("Next level");
     assert_eq!(next, hint, "it stands in the same place");
     game.mouse(MouseButton::Left, ButtonState::Released);
@@ -106,16 +102,14 @@ fn what_can_be_done_keeps_its_place() {
                 .all(|(now, first)| now.0 == first.0 && now.1.distance(first.1) <= 1.0)
         };
         for _ in 0..6 {
-            game.press(&[KeyH]);
-            game.settle();
+            game.press_all_of(&[KeyH]);
             assert!(is_at_first(&mut game));
         }
     }
     // Of a paradox, from the gate that closes under it, the way out comes first.
     let mut game = Game::shown(&[LEVEL]);
     game.press(&[Enter, Enter, Right, Right, Right]);
-    game.settle();
-    assert!(game.texts_now().contains("Paradox"));
+    game.says(&["Paradox"]);
     let [undo, look] = ["Undo", "Look at it"].map(|name| game.widget(name));
     assert!(game.place(undo).min.y < game.place(look).min.y);
 }

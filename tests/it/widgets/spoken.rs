@@ -28,8 +28,7 @@ impl Game {
     /// Opens what is behind a line of the menu.
     fn open_line(&mut self, name: &str) {
         self.go(name, |game| game.tap(Down));
-        self.press(&[Enter]);
-        self.settle();
+        self.press_all_of(&[Enter]);
     }
 }
 
@@ -43,25 +42,20 @@ fn a_widget_is_said_with_its_role_and_its_state() {
     game.go("Music", |game| game.tap(Down));
     assert_eq!(game.spoken(Language::English), "Music, slider, 60 %");
     assert_eq!(game.spoken(Language::German), "Music, Schieberegler, 60 %");
-    game.press(&[Right]);
-    game.settle();
+    game.press_all_of(&[Right]);
     assert_eq!(game.spoken_state(), "70 %");
     game.go("Captions", |game| game.tap(Down));
     assert_eq!(game.spoken(Language::English), "Captions, switch, off");
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!(game.spoken_state(), "on");
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     game.open_line("Display");
     game.go("Theme", |game| game.tap(Down));
     assert_eq!(game.spoken(Language::English), "Theme, combo box, Observatory");
-    game.press(&[Escape]);
-    game.settle();
+    game.press_all_of(&[Escape]);
     game.open_line("Controls");
     assert_eq!(game.spoken(Language::English), "Playing, tab, selected");
-    game.press(&[Home]);
-    game.settle();
+    game.press_all_of(&[Home]);
     assert_eq!(game.spoken(Language::English), "Search, text field, empty");
     game.type_text("undo");
     game.settle();

@@ -7,7 +7,7 @@ use chronoshift_core::level::sokoban::{Collection, Puzzle, moves_text, pushes_in
 use chronoshift_core::level::{
     Level, MAX_SOLUTION, dead_corners, lint, play_until_fault, solution_field,
 };
-use chronoshift_core::rules::{Limit, Play, Replay, Status, rating};
+use chronoshift_core::rules::{Play, Replay, Status, rating};
 use chronoshift_words::{
     Message, TextFault, You, dated_paradox_text, doubt_text, message, place_name, replay_fault_text,
 };
@@ -18,7 +18,6 @@ use crate::failure::Failure;
 use crate::files;
 use crate::in_order::in_order;
 use crate::messages::{ENGLISH, plain, say};
-use crate::open::clones;
 use crate::replays::{Levels, played, replay};
 use crate::status_line::StatusLine;
 
@@ -141,7 +140,7 @@ pub(super) fn check_replay(path: &Path, levels: &Levels, expected: Expected) -> 
             }
             Some((_, Err(why))) => finding.error(why),
             Some((board, Ok(play))) => {
-                if !replay.is_of(board) {
+                if !replay.is_for(board) {
                     finding.warning("other-board", message!("cli-works-on-other-board"));
                 }
                 if replay.unfinished {
@@ -160,8 +159,8 @@ pub(super) fn check_replay(path: &Path, levels: &Levels, expected: Expected) -> 
 
 /// Tells of an unfinished play, which is no solution.
 fn check_relay(play: &Play, expected: Expected, finding: &mut Finding) {
-    let clones = clones(play.timeline() - 1);
-    let text = message!("cli-unfinished-play", score = play.score(), clones = clones);
+    let (score, count) = (play.score(), play.timeline() - 1);
+    let text = message!("cli-unfinished-play", score = score, count = count);
     match expected {
         Expected { paradox: true, .. } | Expected { solution: true, .. } => finding.error(text),
         _ => finding.note("unfinished", text),
@@ -179,15 +178,15 @@ fn completion(play: &Play) -> (Message, Value) {
         "clones": timelines,
     });
     if play.board().has_machine() {
-        let text = message!("cli-complete", score = score, clones = clones(timelines));
-        return (text, value);
+        let result = message!("score-and-selves", score = score, count = timelines);
+        return (message!("cli-complete", result = result), value);
     }
     let moves = moves_text(play.board(), &play.recordings().flatten());
     let (moves, pushes) = (moves.len(), pushes_in(&moves));
     value["moves"] = moves.into();
     value["pushes"] = pushes.into();
-    let moves = message!("moves-and-pushes", moves = moves, pushes = pushes);
-    (message!("cli-complete-moves", moves = moves), value)
+    let result = message!("moves-and-pushes", moves = moves, pushes = pushes);
+    (message!("cli-complete", result = result), value)
 }
 
 fn check_solution(level: &Level, expected: Expected, finding: &mut Finding) {
@@ -218,10 +217,7 @@ fn check_solution(level: &Level, expected: Expected, finding: &mut Finding) {
             (text, value, expected.paradox)
         }
         Status::Over(limit) => {
-            let text = match limit {
-                Limit::Clones => message!("cli-over-clones", timeline = timeline),
-                Limit::Score => message!("cli-over-score", timeline = timeline),
-            };
+            let text = message!("cli-over", limit = limit.name(), timeline = timeline);
             let value = json!({
                 "result": "over",
                 "limit": limit.name(),

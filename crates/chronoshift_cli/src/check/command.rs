@@ -12,8 +12,8 @@ use crate::collection::{LevelChoice, collection_in};
 use crate::failure::Failure;
 use crate::files::{self, Unusable};
 use crate::in_order::cores;
-use crate::jobs::jobs;
 use crate::messages::{Format, plain_json, say};
+use crate::options::jobs;
 use crate::replays::Levels;
 use crate::status_line::StatusLine;
 

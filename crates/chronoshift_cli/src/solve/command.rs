@@ -14,19 +14,16 @@ use chronoshift_words::message;
 use serde_json::json;
 
 use super::keep::{WriteOutcome, write_result};
-use super::name::LevelName;
-use super::output::LevelOutput;
+use super::output::{LevelName, LevelOutput};
 use super::report::{as_json, print, print_contradiction};
 use super::search::search;
 use crate::collection::{LevelChoice, collection_in, level, part};
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
 use crate::files::{self, unreadable};
-use crate::idea::idea;
 use crate::in_order::{cores, in_order};
-use crate::jobs::jobs;
 use crate::messages::{ENGLISH, Format, plain_json, say};
-use crate::range::range;
+use crate::options::{idea, jobs, range};
 
 /// Find the solutions with the lowest scores, and prove that no others have lower ones.
 ///
@@ -302,7 +299,7 @@ fn solve_with(
     let is_one_of_several = args.clones.as_ref().is_some_and(|range| range.start() < range.end());
     let named = match clones.filter(|_| is_one_of_several) {
         Some(count) => {
-            message!("list", list = name.text(), next = message!("cli-clones", count = count))
+            message!("list", list = name.text(), next = message!("selves", count = count))
         }
         None => name.text(),
     };

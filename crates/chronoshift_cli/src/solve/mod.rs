@@ -2,7 +2,6 @@
 
 mod command;
 mod keep;
-mod name;
 mod output;
 mod report;
 mod search;

@@ -9,19 +9,18 @@ use chronoshift_core::solver::{Contradiction, Proof, Report, Solution, Verdict};
 use chronoshift_words::{Message, contradiction_text, message};
 use serde_json::{Value, json};
 
-use super::name::LevelName;
-use super::output::LevelOutput;
+use super::output::{LevelName, LevelOutput};
 use crate::failure::Failure;
 use crate::messages::{ENGLISH, Format, plain_json, say};
-use crate::open::clones;
 
 /// A proof in words.
 fn proof(proof: Proof) -> Message {
-    match proof {
-        Proof::AnyClones => message!("cli-proof-any"),
-        Proof::UpTo(count) => message!("cli-proof-up-to", clones = clones(count)),
-        Proof::Exactly(count) => message!("cli-proof-exactly", clones = clones(count)),
-    }
+    let (kind, count) = match proof {
+        Proof::AnyClones => ("any", 0),
+        Proof::UpTo(count) => ("up-to", count),
+        Proof::Exactly(count) => ("exactly", count),
+    };
+    message!("cli-proof", kind = kind, count = count)
 }
 
 /// Prints a result for people.
@@ -33,10 +32,12 @@ pub(super) fn print(
     max_score: Option<usize>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let (result, solution) = match board.has_machine() {
-        true => in_clones(report, max_score),
-        false => in_moves(board, report, max_score),
-    };
+    let has_machine = board.has_machine();
+    let result = result(&report.verdict, has_machine, max_score);
+    let solution = report.verdict.solution().map(|solution| match has_machine {
+        true => in_selves(solution),
+        false => in_moves(board, solution),
+    });
     writeln!(out, "{}: {}", say(name), say(&result))?;
     if let Some((score, lines)) = solution {
         writeln!(out, "  {}", say(&score))?;
@@ -54,57 +55,45 @@ pub(super) fn print(
     Ok(())
 }
 
-/// The score of a solution, and its lines.
-type SolutionLines = (Message, Vec<String>);
-
-/// A result in clones and score.
-fn in_clones(report: &Report, max_score: Option<usize>) -> (Message, Option<SolutionLines>) {
-    let text = match &report.verdict {
-        Verdict::Optimal { proof: how, .. } => message!("cli-optimal", proof = proof(*how)),
-        Verdict::Feasible { bound: 0, .. } => message!("cli-feasible-unbounded"),
-        Verdict::Feasible { bound, .. } => message!("cli-feasible", bound = *bound),
-        Verdict::Unsolvable { proof: how } => match max_score {
-            Some(most) => {
-                message!("cli-unsolvable-within", most = most, proof = proof(*how))
-            }
-            None => message!("cli-unsolvable", proof = proof(*how)),
-        },
-        Verdict::Unknown { bound: 0 } => message!("cli-unknown-unbounded"),
-        Verdict::Unknown { bound } => message!("cli-unknown", bound = *bound),
+fn result(verdict: &Verdict, has_machine: bool, max_score: Option<usize>) -> Message {
+    let unit = if has_machine { "score" } else { "moves" };
+    let unit_of = |bound: usize| if bound == 0 { "none" } else { unit };
+    let proof = |how: &Proof| match has_machine {
+        true => message!("joined", first = " ", next = proof(*how)),
+        false => Message::default(),
     };
-    let solution = report.verdict.solution().map(|solution| {
-        let clones = clones(solution.clones());
-        let score = message!("cli-score", score = solution.score(), clones = clones);
-        let recordings = solution.recordings();
-        let lines = recordings.iter().map(|recording| Actions::from(recording).to_string());
-        (score, lines.collect())
-    });
-    (text, solution)
+    match verdict {
+        Verdict::Optimal { proof: how, .. } => {
+            message!("cli-optimal", proof = proof(how), unit = unit)
+        }
+        Verdict::Feasible { bound, .. } => {
+            message!("cli-feasible", unit = unit_of(*bound), bound = *bound)
+        }
+        Verdict::Unsolvable { proof: how } => message!(
+            "cli-unsolvable",
+            unit = max_score.map_or("none", |_| unit),
+            most = max_score.unwrap_or_default(),
+            proof = proof(how)
+        ),
+        Verdict::Unknown { bound } => {
+            message!("cli-unknown", unit = unit_of(*bound), bound = *bound)
+        }
+    }
 }
 
-/// A result in moves and pushes, for a level without a time machine.
-fn in_moves(
-    board: &Arc<Board>,
-    report: &Report,
-    max_score: Option<usize>,
-) -> (Message, Option<SolutionLines>) {
-    let text = match &report.verdict {
-        Verdict::Optimal { .. } => message!("cli-optimal-moves"),
-        Verdict::Feasible { bound: 0, .. } => message!("cli-feasible-unbounded"),
-        Verdict::Feasible { bound, .. } => message!("cli-feasible-moves", bound = *bound),
-        Verdict::Unsolvable { .. } => match max_score {
-            Some(most) => message!("cli-unsolvable-within-moves", most = most),
-            None => message!("cli-unsolvable-moves"),
-        },
-        Verdict::Unknown { bound: 0 } => message!("cli-unknown-unbounded"),
-        Verdict::Unknown { bound } => message!("cli-unknown-moves", bound = *bound),
-    };
-    let solution = report.verdict.solution().map(|solution| {
-        let lurd = moves_text(board, &solution.actions());
-        let (moves, pushes) = (solution.score(), pushes_in(&lurd));
-        (message!("moves-and-pushes", moves = moves, pushes = pushes), vec![lurd])
-    });
-    (text, solution)
+/// The score of a solution, and its recordings.
+fn in_selves(solution: &Solution) -> (Message, Vec<String>) {
+    let (score, count) = (solution.score(), solution.clones());
+    let recordings = solution.recordings();
+    let lines = recordings.iter().map(|recording| Actions::from(recording).to_string());
+    (message!("score-and-selves", score = score, count = count), lines.collect())
+}
+
+/// The moves and pushes of a solution without a time machine, and the solution as LURD.
+fn in_moves(board: &Arc<Board>, solution: &Solution) -> (Message, Vec<String>) {
+    let lurd = moves_text(board, &solution.actions());
+    let (moves, pushes) = (solution.score(), pushes_in(&lurd));
+    (message!("moves-and-pushes", moves = moves, pushes = pushes), vec![lurd])
 }
 
 /// A result as JSON.

@@ -26,7 +26,7 @@ pub(super) fn search(
         let elapsed = start.elapsed().as_secs_f64();
         line.show(|| {
             let more = progress_text(progress, has_clones, elapsed);
-            say(&message!("title-and-more", title = name.clone(), more = more))
+            say(&name.clone().titling(more))
         });
         let is_over = seconds > 0.0 && elapsed >= seconds;
         if is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -42,17 +42,12 @@ pub(super) fn search(
 /// The progress of a search, for people.
 fn progress_text(progress: &Progress, has_clones: bool, seconds: f64) -> Message {
     let stage = match progress.stage {
-        Stage::Finding => message!("cli-stage-finding"),
-        Stage::Bounding => message!("cli-stage-bounding"),
-        Stage::Solving => message!("cli-stage-solving"),
+        Stage::Finding => "finding",
+        Stage::Bounding => "bounding",
+        Stage::Solving => "solving",
     };
-    let stage = match has_clones {
-        true => {
-            let clones = message!("cli-clones", count = progress.clones);
-            message!("cli-stage-with-clones", stage = stage, clones = clones)
-        }
-        false => stage,
-    };
+    let count = if has_clones { progress.clones } else { 0 };
+    let stage = message!("cli-stage", stage = stage, count = count);
     let best = progress.best.as_ref().map(|best| Message::number(best.score()));
     message!(
         "cli-solving",

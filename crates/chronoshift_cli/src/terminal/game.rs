@@ -265,7 +265,7 @@ impl Game {
             },
             Choice::Day(day) => match self.shelf.level_of(day) {
                 Some(level) => self.open(level, Some((day, day == today()))),
-                None => self.events.push(message!("no-effect-last-level")),
+                None => self.events.push(message!("no-effect-end", end = "last", what = "level")),
             },
             Choice::Turn(turn) => self.show(self.shown().0, turn),
         }
@@ -274,7 +274,7 @@ impl Game {
     /// The steps that led to the paradox or to a self off course, each with its turn.
     fn causes(&self) -> Option<List> {
         let divergence = self.divergence();
-        let off = divergence.off_after(self.shown().1);
+        let off = divergence.off_course_after(self.shown().1);
         let off = off.first().map(|off| &off.chain);
         let chain = Some(&divergence.broken_by).filter(|chain| !chain.is_empty()).or(off)?;
         let steps = cause_steps(chain, &self.level.board, self.you());

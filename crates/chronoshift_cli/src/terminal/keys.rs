@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use chronoshift_core::rules::{Action, Direction};
 use chronoshift_save::settings::{DEFAULT_BINDINGS, binding_lists};
-use chronoshift_words::{Message, WALKING_KEYS, message};
+use chronoshift_words::{self as words, Message, WALKING_KEYS, direction_name, key_with, message};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use toml::Table;
 
@@ -48,18 +48,28 @@ pub(super) enum Seek {
 /// All controls with their names, and with the keys that they have if terminals report none of the player's.
 fn controls() -> [(Control, &'static str, Message, KeyCode); 30] {
     use Direction::{East, North, South, West};
+    macro_rules! name {
+        ($id:literal) => {
+            message!($id)
+        };
+        ($id:literal, $name:expr) => {
+            $name
+        };
+    }
     macro_rules! controls {
-        ($(($control:expr, $name:literal, $key:expr)),+ $(,)?) => {
-            [$(($control, $name, message!($name), $key)),+]
+        ($(($control:expr, $id:literal $(= $name:expr)?, $key:expr)),+ $(,)?) => {
+            [$(($control, $id, name!($id $(, $name)?), $key)),+]
         };
     }
     let walk = |way| Control::Act(Action::Move(way));
+    let walk_name = |way| message!("control-move", way = direction_name(way));
+    let look_name = |way| message!("control-look", way = direction_name(way));
     let key = KeyCode::Char;
     controls![
-        (walk(North), "control-north", KeyCode::Up),
-        (walk(East), "control-east", KeyCode::Right),
-        (walk(South), "control-south", KeyCode::Down),
-        (walk(West), "control-west", KeyCode::Left),
+        (walk(North), "control-north" = walk_name(North), KeyCode::Up),
+        (walk(East), "control-east" = walk_name(East), KeyCode::Right),
+        (walk(South), "control-south" = walk_name(South), KeyCode::Down),
+        (walk(West), "control-west" = walk_name(West), KeyCode::Left),
         (Control::Act(Action::Wait), "control-hold", key(' ')),
         (Control::Enter, "control-enter", KeyCode::Enter),
         (Control::Undo, "control-undo", KeyCode::Backspace),
@@ -76,10 +86,10 @@ fn controls() -> [(Control, &'static str, Message, KeyCode); 30] {
         (Control::Seek(Seek::TimelineBefore), "control-timeline-before", key('<')),
         (Control::Seek(Seek::TimelineAfter), "control-timeline-after", key('>')),
         (Control::ShowWires, "control-show-wires", KeyCode::Tab),
-        (Control::Look(North), "control-look-north", key('^')),
-        (Control::Look(East), "control-look-east", key(']')),
-        (Control::Look(South), "control-look-south", key('_')),
-        (Control::Look(West), "control-look-west", key('[')),
+        (Control::Look(North), "control-look-north" = look_name(North), key('^')),
+        (Control::Look(East), "control-look-east" = look_name(East), key(']')),
+        (Control::Look(South), "control-look-south" = look_name(South), key('_')),
+        (Control::Look(West), "control-look-west" = look_name(West), key('[')),
         (Control::LookHere, "control-look-here", key('@')),
         (Control::SayState, "control-say-state", key('#')),
         (Control::SayAgain, "control-say-again", key('"')),
@@ -190,35 +200,41 @@ impl Keys {
     }
 }
 
+/// The keys that write nothing, by their names in settings files.
+const NAMED_KEYS: [(&str, KeyCode); 15] = [
+    ("ArrowUp", KeyCode::Up),
+    ("ArrowRight", KeyCode::Right),
+    ("ArrowDown", KeyCode::Down),
+    ("ArrowLeft", KeyCode::Left),
+    ("Space", KeyCode::Char(' ')),
+    ("Enter", KeyCode::Enter),
+    ("Backspace", KeyCode::Backspace),
+    ("Tab", KeyCode::Tab),
+    ("Escape", KeyCode::Esc),
+    ("Insert", KeyCode::Insert),
+    ("Delete", KeyCode::Delete),
+    ("Home", KeyCode::Home),
+    ("End", KeyCode::End),
+    ("PageUp", KeyCode::PageUp),
+    ("PageDown", KeyCode::PageDown),
+];
+
+/// The modifiers of bindings, the innermost first.
+const MODIFIERS: [(&str, KeyModifiers); 3] =
+    [("Shift", KeyModifiers::SHIFT), ("Alt", KeyModifiers::ALT), ("Ctrl", KeyModifiers::CONTROL)];
+
 /// Reads a binding; `None` if terminals don't report it: a mouse, a touch, a gamepad, the number pad, or Ctrl with
 /// anything but a letter.
 fn chord(text: &str) -> Option<Chord> {
     let (mut with, mut name) = (KeyModifiers::NONE, text);
     while let Some((modifier, rest)) = name.split_once('+').filter(|(name, _)| !name.is_empty()) {
-        with |= match modifier.to_ascii_lowercase().as_str() {
-            "ctrl" => KeyModifiers::CONTROL,
-            "alt" => KeyModifiers::ALT,
-            "shift" => KeyModifiers::SHIFT,
-            _ => return None,
-        };
+        let known = MODIFIERS.iter().find(|(name, _)| modifier.eq_ignore_ascii_case(name));
+        with |= known?.1;
         name = rest;
     }
+    let named = NAMED_KEYS.iter().find(|(key, _)| *key == name);
     let code = match name {
-        "ArrowUp" => KeyCode::Up,
-        "ArrowRight" => KeyCode::Right,
-        "ArrowDown" => KeyCode::Down,
-        "ArrowLeft" => KeyCode::Left,
-        "Enter" => KeyCode::Enter,
-        "Escape" => KeyCode::Esc,
-        "Space" => KeyCode::Char(' '),
-        "Tab" => KeyCode::Tab,
-        "Backspace" => KeyCode::Backspace,
-        "Delete" => KeyCode::Delete,
-        "Insert" => KeyCode::Insert,
-        "Home" => KeyCode::Home,
-        "End" => KeyCode::End,
-        "PageUp" => KeyCode::PageUp,
-        "PageDown" => KeyCode::PageDown,
+        _ if let Some((_, code)) = named => *code,
         // The places of keys are those of the most common keyboard.
         "Comma" => KeyCode::Char(','),
         "Period" => KeyCode::Char('.'),
@@ -251,34 +267,15 @@ fn chord(text: &str) -> Option<Chord> {
 
 /// The key in words, with those that are held.
 fn key_name((with, code): Chord) -> Message {
-    let name = match code {
-        KeyCode::Up => message!("key-up"),
-        KeyCode::Right => message!("key-right"),
-        KeyCode::Down => message!("key-down"),
-        KeyCode::Left => message!("key-left"),
-        KeyCode::Char(' ') => message!("key-space"),
-        KeyCode::Enter => message!("key-enter"),
-        KeyCode::Backspace => message!("key-backspace"),
-        KeyCode::Tab => message!("key-tab"),
-        KeyCode::Esc => message!("key-escape"),
-        KeyCode::Insert => message!("key-insert"),
-        KeyCode::Delete => message!("key-delete"),
-        KeyCode::Home => message!("key-home"),
-        KeyCode::End => message!("key-end"),
-        KeyCode::PageUp => message!("key-page-up"),
-        KeyCode::PageDown => message!("key-page-down"),
-        KeyCode::Char(c) if !c.is_alphanumeric() => {
-            message!("quoted", text = Message::verbatim(c.to_string()))
-        }
+    let named = NAMED_KEYS.iter().find(|(_, key)| *key == code);
+    let name = named.and_then(|(name, _)| words::key_name(name));
+    let name = name.unwrap_or_else(|| match code {
+        KeyCode::Char(c) if !c.is_alphanumeric() => Message::quoted(c),
         code => Message::verbatim(code.to_string().to_uppercase()),
-    };
-    let modifiers = [
-        (KeyModifiers::SHIFT, message!("key-shift")),
-        (KeyModifiers::ALT, message!("key-alt")),
-        (KeyModifiers::CONTROL, message!("key-ctrl")),
-    ];
-    let held = modifiers.into_iter().filter(|(modifier, _)| with.contains(*modifier));
-    held.fold(name, |key, (_, held)| message!("key-with", held = held, key = key))
+    });
+    let held = MODIFIERS.into_iter().filter(|(_, modifier)| with.contains(*modifier));
+    let held = held.filter_map(|(name, _)| words::key_name(name));
+    held.fold(name, |key, held| key_with(held, key))
 }
 
 #[cfg(test)]

@@ -31,8 +31,7 @@ use self::saving::SavedData;
 use self::search::Answer;
 use self::shelf::Shelf;
 use crate::failure::Failure;
-use crate::files::unusable;
-use crate::game_folder::game_folder;
+use crate::files::{game_folder, unusable};
 use crate::messages::path_text;
 
 /// Play in this terminal

@@ -42,7 +42,7 @@ impl Game {
         let (timeline, turn) = self.shown();
         let through = breakthrough_text(&self.film.breakthroughs(timeline, turn));
         if let Some((timeline, turn)) = self.looked_back {
-            let off = course.off_after(turn);
+            let off = course.off_course_after(turn);
             let off_course = off_course_text(&off, play.board(), &key("control-help"), you);
             let is_end = turn == self.film.turn_count(timeline);
             let why = || why_broken(&self.film, timeline, &course.broken_by, you);

@@ -314,7 +314,7 @@ fn recordings(game: &Game, area: Rect, theme: Theme) -> Vec<Line<'static>> {
     };
     let is_ahead = |before| timeline == game.present().0 && before >= game.present().1;
     let divergence = game.divergence();
-    let off: Vec<_> = divergence.off_after(turn).iter().map(|off| off.clone).collect();
+    let off: Vec<_> = divergence.off_course_after(turn).iter().map(|off| off.clone).collect();
     let row = |clone: usize| {
         let off = if off.contains(&clone) { '!' } else { ' ' };
         let own = if clone + 1 == timeline { theme.bold() } else { Style::new() };

@@ -144,7 +144,7 @@ impl Shelf {
             // The par is a secret until the level is solved.
             let par = level.as_ref().and_then(par).map(|par| par.score).filter(|_| best.is_some());
             let state = level_state(level.is_some(), best, par, true);
-            let text = message!("with-state", name = day_text(day), state = state);
+            let text = message!("list", list = day_text(day), next = state);
             Row { text, choice: Some(Choice::Day(day)) }
         };
         let place = played.map_or(0, |day| today.0.abs_diff(day.0) as usize);

@@ -50,8 +50,10 @@ impl Game {
         let place = self.shelf.playlist.current().checked_add_signed(by as isize);
         match place.filter(|place| *place < self.shelf.playlist.len()) {
             Some(place) => self.go_to(place),
-            None if by < 0 => self.events.push(message!("no-effect-first-level")),
-            None => self.events.push(message!("no-effect-last-level")),
+            None if by < 0 => {
+                self.events.push(message!("no-effect-end", end = "first", what = "level"))
+            }
+            None => self.events.push(message!("no-effect-end", end = "last", what = "level")),
         }
     }
 
@@ -155,19 +157,22 @@ impl Game {
     pub(super) fn seek(&mut self, by: Seek) {
         let (timeline, turn) = self.shown();
         let (film, end) = (&self.film, self.film.turn_count(timeline));
+        let end_of = |end: &'static str, what: &'static str| {
+            message!("no-effect-end", end = end, what = what)
+        };
         let to = match by {
             Seek::StepBack if turn > 0 => Ok((timeline, turn - 1)),
             Seek::StepBack if timeline > 1 => Ok((timeline - 1, film.turn_count(timeline - 1))),
             Seek::First if turn > 0 => Ok((timeline, 0)),
-            Seek::StepBack | Seek::First => Err(message!("no-effect-first-turn")),
+            Seek::StepBack | Seek::First => Err(end_of("first", "turn")),
             Seek::StepOn if turn < end => Ok((timeline, turn + 1)),
             Seek::StepOn if timeline < film.timeline_count() => Ok((timeline + 1, 0)),
             Seek::Last if turn < end => Ok((timeline, end)),
-            Seek::StepOn | Seek::Last => Err(message!("no-effect-last-turn")),
+            Seek::StepOn | Seek::Last => Err(end_of("last", "turn")),
             Seek::TimelineBefore if timeline > 1 => Ok((timeline - 1, turn)),
-            Seek::TimelineBefore => Err(message!("no-effect-first-timeline")),
+            Seek::TimelineBefore => Err(end_of("first", "timeline")),
             Seek::TimelineAfter if timeline < film.timeline_count() => Ok((timeline + 1, turn)),
-            Seek::TimelineAfter => Err(message!("no-effect-last-timeline")),
+            Seek::TimelineAfter => Err(end_of("last", "timeline")),
         };
         match to {
             Ok((timeline, turn)) => self.show(timeline, turn.min(self.film.turn_count(timeline))),
@@ -195,7 +200,7 @@ impl Game {
     pub(super) fn look(&mut self, cell: Option<Cell>) {
         let text = match cell {
             Some(cell) => describe(self.play.board(), &self.scene(), cell),
-            None => message!("no-effect-board-ends"),
+            None => message!("no-effect-limit"),
         };
         self.looked_at = cell.or(self.looked_at);
         self.events.push(text);

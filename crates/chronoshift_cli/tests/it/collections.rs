@@ -187,7 +187,7 @@ fn bad_collections_get_a_clear_word_each() {
     for (text, status, said) in [
         (String::new(), 1, "the file has no Sokoban level"),
         ("only words".to_owned(), 1, "the file has no Sokoban level"),
-        ("a\0b".to_owned(), 1, "this is not a text file"),
+        ("a\0b".to_owned(), 1, "this is not text in UTF-8"),
         (" ".repeat((8 << 20) + 1), 1, "the file is too large: expected at most 8 MiB"),
         (sound.to_string() + "\n" + &megabyte + "\n", 0, "1 level, 0 with errors"),
         (format!("{sound}Title: {megabyte}\n"), 0, "1 level, 0 with errors"),

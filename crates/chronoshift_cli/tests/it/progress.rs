@@ -181,7 +181,7 @@ fn progress_is_listed_taken_elsewhere_and_merged() {
         format!("{{\"check\":\"{:08x}\",\"record\":{record}}}", crc32fast::hash(record.as_bytes()));
     fs::write(&file, sealed).unwrap();
     let (fine, text) = progress(one, &["--import", path]);
-    assert!(!fine && text.contains("it names no board"), "{text}");
+    assert!(!fine && text.contains("it is damaged"), "{text}");
     fs::write(&file, &good).unwrap();
     assert!(progress(one, &["--import", path]).1.contains("2 boards merged"));
 }
@@ -266,7 +266,7 @@ fn a_record_that_does_not_hold_or_cannot_be_checked_is_left_out_and_told() {
         ("\"score\": 6", "\"score\": 4", "its best score is not what its solution scores"),
         ("\"HEEWWT\"", "\"HEWWT\"", "its best score is not what its solution scores"),
         ("\"+S G+\"", "\"+SG +\"", "its map belongs to another board, or to none"),
-        ("\"Acts\"", "\"Axts\"", "one of its attempts is not valid"),
+        ("\"Acts\"", "\"Axts\"", "it is damaged"),
         (&played, "2026-02-30T00:00:00.000000Z", "is not as the game writes it"),
         (&played, "2026-01-01 00:00:00", "is not as the game writes it"),
         (&when, "yesterday", "is not as the game writes it"),
@@ -323,7 +323,7 @@ fn the_latest_completions_are_kept_as_replays() {
     let (status, text, _) = run(&["check", folder.path().to_str().unwrap()]);
     assert!(status == 0 && text.contains("12 files: 0 with errors"), "{text}");
     for score in [5].into_iter().chain(7..=16) {
-        assert!(text.contains(&format!("complete, score {score}, 1 clone")), "{score}: {text}");
+        assert!(text.contains(&format!("complete, score {score}, 1 self")), "{score}: {text}");
     }
     // Files that are there stay: what is there already is not written again, and what is not gets a
     // name of its own.

@@ -24,11 +24,11 @@ fn check_plays_replays_on_their_levels() {
     let other = "0123456789abcdef";
     let unknown = "its level, with the board 0123456789abcdef, is unknown";
     for (text, status, said) in [
-        (replay(&board(), "5", "EEWWT"), 0, "x.replay: complete, score 5, 1 clone"),
+        (replay(&board(), "5", "EEWWT"), 0, "x.replay: complete, score 5, 1 self"),
         (replay(&board(), "6", "EEWWT"), 1, "doesn't work: Its score is 5, but it claims 6."),
         (replay(&board(), "5", "EEWT"), 1, "On turn 4 of timeline 1, the self has to enter"),
         // A level with the same title was changed since, maybe.
-        (replay(other, "5", "EEWWT"), 0, "x.replay: complete, score 5, 1 clone"),
+        (replay(other, "5", "EEWWT"), 0, "x.replay: complete, score 5, 1 self"),
         (replay(other, "5", "EEWW"), 1, "its self is not home. It was played on another board"),
         (replay(other, "5", "EEWWT").replace("Title: A", "Title: B"), 1, unknown),
         (replay("a", "5", "EEWWT"), 1, "the field `Board` can't have this value"),
@@ -53,11 +53,11 @@ fn a_relay_is_sound_but_no_solution() {
     fs::write(&file, &relay).unwrap();
     let (is, out, _) = run(&["check", &level, &file]);
     assert!(is == 0 && out.contains("x.replay: sound, no solution"), "{out}");
-    assert!(out.contains("note: an unfinished play, score 4 so far, 1 clone"), "{out}");
+    assert!(out.contains("note: an unfinished attempt, score 4 so far, 1 self"), "{out}");
     let (is, out, _) = run(&["check", "--require-solution", &level, &file]);
     assert!(is == 1 && out.contains("error: an unfinished play"), "{out}");
     let (_, out, _) = run(&["open", &file]);
-    assert!(out.starts_with("A relay of “A”, an unfinished play: score 4 so far.\n"), "{out}");
+    assert!(out.starts_with("A relay of “A”: score 4 so far.\n"), "{out}");
     // Whoever claims that it is complete is wrong, and the other way round.
     for text in [
         relay.replace("Unfinished: yes\n", ""),

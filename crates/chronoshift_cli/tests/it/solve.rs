@@ -42,30 +42,30 @@ fn solved(level: &str, args: &[&str]) -> (i32, Value) {
 #[test]
 fn results_are_told() {
     for (level, args, status, said) in [
-        (CORRIDOR, &[][..], 0, &["optimal: no solution with any number of clones", "EEWWT"][..]),
-        (GATE, &[], 0, &["optimal", "score 14, 2 clones", "with any number of clones"]),
-        (GATE, &["--clones", "3"], 0, &["optimal", "3 clones", "with exactly 3 clones"]),
-        (GATE, &["--clones", "1"], 1, &["unsolvable: there is no solution with exactly 1 clone"]),
+        (CORRIDOR, &[][..], 0, &["optimal: no solution with any number of selves", "EEWWT"][..]),
+        (GATE, &[], 0, &["optimal", "score 14, 2 selves", "with any number of selves"]),
+        (GATE, &["--clones", "3"], 0, &["optimal", "3 selves", "with exactly 3 selves"]),
+        (GATE, &["--clones", "1"], 1, &["unsolvable: there is no solution with exactly 1 self"]),
         (
             GATE,
             &["--clones", "1..3"],
             0,
             &[
-                "a.txt, 1 clone: unsolvable: there is no solution with exactly 1 clone",
-                "a.txt, 2 clones: optimal: no solution with exactly 2 clones has a lower score",
-                "a.txt, 3 clones: optimal: no solution with exactly 3 clones has a lower score",
+                "a.txt, 1 self: unsolvable: there is no solution with exactly 1 self",
+                "a.txt, 2 selves: optimal: no solution with exactly 2 selves has a lower score",
+                "a.txt, 3 selves: optimal: no solution with exactly 3 selves has a lower score",
             ],
         ),
-        (FAVOUR, &[], 0, &["optimal", "score 21, 2 clones"]),
-        (FAVOUR, &["--without", "bump-that-pays"], 0, &["optimal", "score 29, 3 clones"]),
-        (APART, &[], 1, &["unsolvable: there is no solution with any number of clones"]),
+        (FAVOUR, &[], 0, &["optimal", "score 21, 2 selves"]),
+        (FAVOUR, &["--without", "bump-that-pays"], 0, &["optimal", "score 29, 3 selves"]),
+        (APART, &[], 1, &["unsolvable: there is no solution with any number of selves"]),
         (STORE, &["--memory", "1MiB"], 1, &["unknown: neither a solution nor a lower bound"]),
-        (STUCK, &[], 1, &["unsolvable: there is no solution with up to 8 clones"]),
+        (STUCK, &[], 1, &["unsolvable: there is no solution with up to 8 selves"]),
         (
             CORRIDOR,
             &["--max-score", "4"],
             1,
-            &["unsolvable: there is no solution of score 4 or less with any number of clones"],
+            &["unsolvable: there is no solution of score 4 or less with any number of selves"],
         ),
     ] {
         let folder = folder("a.txt", level);
@@ -104,7 +104,7 @@ fn objects_have_what_programs_need() {
         ("clones", json!(1)),
         ("bound", json!(5)),
         ("solution", json!("EEWWT")),
-        ("proven", json!("with any number of clones")),
+        ("proven", json!("with any number of selves")),
     ] {
         assert_eq!(object[name], value, "{object}");
     }
@@ -294,7 +294,7 @@ fn a_contradiction_is_loud_and_nothing_is_written() {
 fn check_doubts_wrong_pars() {
     let with = |par: &str| format!("{CORRIDOR}\n\nnothing\n\nSolution: EEWWT\nPar: {par}");
     for (par, why) in [
-        ("5 proven 0123456789abcdef", "The par belongs to another board"),
+        ("5 proven 0123456789abcdef", "The par can't be read, or belongs to another board"),
         ("5", "The par can't be read"),
         ("", "The par can't be read"),
         ("what", "The par can't be read"),
@@ -352,7 +352,7 @@ fn what_cannot_be_used_is_told_and_the_rest_is_solved() {
         assert!(status == 2 && err.contains(expected), "{option} {value}: {err}");
     }
     let (status, _, err) = run(&["solve", "--write", "--clones", "2..3", all]);
-    assert!(status == 1 && err.contains("--write goes with one number of clones"), "{err}");
+    assert!(status == 1 && err.contains("--write goes with one number of selves"), "{err}");
 }
 
 #[test]

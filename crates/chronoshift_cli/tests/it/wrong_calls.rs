@@ -42,8 +42,8 @@ fn bytes_of_binary_files_are_not_printed() {
     let [level, gif, zip] = ["level.txt", "film.gif", "packed.zip"].map(|name| path(&folder, name));
     assert_eq!(run(&["campaign", "pack", folder.path().to_str().unwrap(), "-o", &zip]).0, 0);
     for (args, said) in [
-        (&["solve", &gif][..], "this is not a text file"),
-        (&["trace", &gif, "--solution"], "this is not a text file"),
+        (&["solve", &gif][..], "this is not text in UTF-8"),
+        (&["trace", &gif, "--solution"], "this is not text in UTF-8"),
         (&["trace", &level, "--actions", "E"], "\"turn\":1"),
         (&["solve", &zip], "packed.zip: error: this is a packed campaign: unpack it with"),
         (

@@ -1,7 +1,5 @@
 //! The change that an edit makes to a document, as a list of operations that can be undone.
 
-use std::collections::BTreeSet;
-
 use serde::{Deserialize, Serialize};
 
 use super::document::Document;
@@ -41,28 +39,6 @@ impl Change {
     /// Whether the change affects the metadata.
     pub(super) fn changes_metadata(&self) -> bool {
         self.0.iter().any(|operation| matches!(operation, Operation::Entries { .. }))
-    }
-
-    /// The changed positions, for an outline on the screen. Changes before the last move or
-    /// rotation of the whole board are left out.
-    pub fn changed_positions(&self) -> BTreeSet<Point> {
-        let mut positions = BTreeSet::new();
-        for operation in &self.0 {
-            match operation {
-                Operation::MapTiles(map_tiles) => {
-                    positions.extend(map_tiles.iter().map(|(position, ..)| position))
-                }
-                Operation::Wires { removed, added } => {
-                    positions.extend(removed.iter().chain(added).flat_map(|&(_, wire)| wire));
-                }
-                Operation::Logics { removed, added } => {
-                    positions.extend(removed.iter().chain(added).map(|&(at, _)| at));
-                }
-                Operation::Frame { .. } | Operation::Turn(_) => positions.clear(),
-                Operation::Limits { .. } | Operation::Entries { .. } => {}
-            }
-        }
-        positions
     }
 
     /// Applies an operation to the document, and adds it to the change.
@@ -208,7 +184,7 @@ impl Operation {
             }
             Self::Turn(symmetry) => {
                 let size = board.size();
-                let new_position = |at| symmetry.place(at, size);
+                let new_position = |at| symmetry.point(at, size);
                 let new_tile = |map_tile| symmetry.map_tile(map_tile);
                 *board = transformed(board, symmetry.size(size), new_position, new_tile)
                     .ok_or(MismatchError)?;

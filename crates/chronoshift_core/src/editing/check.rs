@@ -50,9 +50,7 @@ impl Document {
         doubts.extend(level.as_ref().ok().and_then(par_doubt));
         Check { level, doubts, dead_corners }
     }
-}
 
-impl Document {
     /// The current level for a preview, even if its board has faults. The rules can't play a board
     /// with faults.
     pub fn preview(&self) -> Level {
@@ -76,10 +74,10 @@ impl Check {
 
 impl Issue {
     /// The position of the issue on the board, if it has one.
-    pub fn place(&self) -> Option<Point> {
+    pub fn position(&self) -> Option<Point> {
         match self {
-            Self::Fault(fault) => fault.place(),
-            Self::Doubt(doubt) => doubt.place(),
+            Self::Fault(fault) => fault.position(),
+            Self::Doubt(doubt) => doubt.position(),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Edits that change the board's size.
+//! Edits that resize the board or move its contents.
 
 use super::document::Document;
 use super::outside::Outside;
@@ -78,13 +78,15 @@ impl Transaction<'_> {
         }
         let outside = Outside::new(self.board());
         self.reframe(new_size, (margins.west as i16, margins.north as i16));
-        let nearest = |at: u8, margin: usize, side: usize| {
+        let nearest_old = |at: u8, margin: usize, side: usize| {
             usize::from(at).saturating_sub(margin).min(side - 1) as u8
         };
         let walls = self.board().points().filter(|&at| {
             let Point { x, y } = at;
-            let border =
-                Point { x: nearest(x, margins.west, width), y: nearest(y, margins.north, height) };
+            let border = Point {
+                x: nearest_old(x, margins.west, width),
+                y: nearest_old(y, margins.north, height),
+            };
             margins.new_position(border) != at && !outside.contains(border)
         });
         let walls: Vec<_> = walls.map(|at| (at, MapTile::WALL)).collect();
@@ -119,7 +121,7 @@ impl Transaction<'_> {
         }
     }
 
-    /// Moves everything inside the outer wall by this distance.
+    /// Moves everything inside the outer wall by this distance. The wall stays in place.
     pub(super) fn shift(&mut self, x: i16, y: i16) -> Result<(), Refusal> {
         for (by, low_side, high_side) in
             [(x, Direction::West, Direction::East), (y, Direction::North, Direction::South)]

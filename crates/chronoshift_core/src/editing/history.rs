@@ -48,7 +48,9 @@ impl EditedDocument {
     pub fn edit(&mut self, edit: &Edit) -> Result<Change, Refusal> {
         let change = self.document.apply(edit)?;
         if !change.is_empty() {
-            self.history.record(change.clone());
+            let EditHistory { done, undone, group } = &mut self.history;
+            *undone = Changes::default();
+            group.as_mut().unwrap_or(done).push_mut(Arc::new(change.clone()));
         }
         Ok(change)
     }
@@ -56,7 +58,8 @@ impl EditedDocument {
     /// Begins an undo group: undo reverts all edits up to its [`end`](Self::end) at once, for
     /// example all strokes of one drag. If a group is already open, ends it first.
     pub fn begin(&mut self) {
-        self.history.begin();
+        self.history.end();
+        self.history.group = Some(Changes::default());
     }
 
     /// Ends the open group, if there is one.
@@ -67,29 +70,35 @@ impl EditedDocument {
     /// Undoes the open group for good (it can't be redone), and returns the resulting change to the
     /// document. `None` if no group is open or the group is empty.
     pub fn cancel(&mut self) -> Option<Change> {
-        self.history.cancel(&mut self.document)
+        let inverse = combined(&self.history.group.take()?)?.inverse();
+        // The inverse fits, because no edit has come after the group.
+        _ = inverse.apply(&mut self.document);
+        Some(inverse)
     }
 
     /// Whether there is something to undo.
     pub fn can_undo(&self) -> bool {
-        self.history.can_undo()
+        let EditHistory { done, group, .. } = &self.history;
+        !done.is_empty() || group.as_ref().is_some_and(|group| !group.is_empty())
     }
 
     /// Whether there is something to redo.
     pub fn can_redo(&self) -> bool {
-        self.history.can_redo()
+        !self.history.undone.is_empty()
     }
 
     /// Undoes the last edit or group, and returns the resulting change to the document. `None` if
     /// there is nothing to undo.
     pub fn undo(&mut self) -> Option<Change> {
-        self.history.undo(&mut self.document)
+        self.history.end();
+        revert_top(&mut self.document, &mut self.history.done, &mut self.history.undone)
     }
 
     /// Redoes the last undone edit or group, and returns the resulting change to the document.
     /// `None` if there is nothing to redo.
     pub fn redo(&mut self) -> Option<Change> {
-        self.history.redo(&mut self.document)
+        self.history.end();
+        revert_top(&mut self.document, &mut self.history.undone, &mut self.history.done)
     }
 }
 
@@ -109,54 +118,16 @@ pub struct EditHistory {
 }
 
 impl EditHistory {
-    /// Adds a change, which must not be empty, and clears the undone changes.
-    pub(super) fn record(&mut self, change: Change) {
-        self.undone = Changes::default();
-        self.group.as_mut().unwrap_or(&mut self.done).push_mut(Arc::new(change));
-    }
-
-    pub(super) fn begin(&mut self) {
-        self.end();
-        self.group = Some(Changes::default());
-    }
-
-    pub(super) fn end(&mut self) {
+    /// Ends the open group, if there is one.
+    fn end(&mut self) {
         if let Some(change) = self.group.take().as_ref().and_then(combined) {
             self.done.push_mut(Arc::new(change));
         }
     }
 
-    /// Undoes the open group for good (it can't be redone), and returns the inverse change.
-    pub(super) fn cancel(&mut self, document: &mut Document) -> Option<Change> {
-        let inverse = combined(&self.group.take()?)?.inverse();
-        // The inverse fits, because no edit has come after the group.
-        _ = inverse.apply(document);
-        Some(inverse)
-    }
-
-    pub(super) fn can_undo(&self) -> bool {
-        !self.done.is_empty() || self.group.as_ref().is_some_and(|group| !group.is_empty())
-    }
-
-    pub(super) fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
-    }
-
-    /// Undoes the last change, and returns its inverse.
-    pub(super) fn undo(&mut self, document: &mut Document) -> Option<Change> {
-        self.end();
-        revert_top(document, &mut self.done, &mut self.undone)
-    }
-
-    /// Redoes the most recently undone change, and returns it.
-    pub(super) fn redo(&mut self, document: &mut Document) -> Option<Change> {
-        self.end();
-        revert_top(document, &mut self.undone, &mut self.done)
-    }
-
     /// Drops all done changes if one of them doesn't fit the document or leads to metadata that no
     /// file can hold, and likewise all undone changes.
-    pub(super) fn fitted_to(mut self, document: &Document) -> Self {
+    fn fitted_to(mut self, document: &Document) -> Self {
         self.end();
         for changes in [&mut self.done, &mut self.undone] {
             let mut document = document.clone();

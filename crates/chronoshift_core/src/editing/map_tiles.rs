@@ -75,7 +75,7 @@ impl<'de> Deserialize<'de> for Run {
         let fits = usize::from(at.x) + old.0.len() <= Board::MAX_SIDE;
         match fits && old.0.len() == new.0.len() {
             true => Ok(Self(at, old, new)),
-            false => Err(D::Error::custom("a run does not fit")),
+            false => Err(D::Error::custom("the tiles of a run do not fit")),
         }
     }
 }
@@ -109,7 +109,7 @@ impl<'de> Deserialize<'de> for RunTiles {
             let is_well_marked = glyph.is_ascii_digit() == (first == PORTAL_MARK);
             let map_tile = MapTile::from_glyph(glyph)
                 .filter(|_| is_well_marked)
-                .ok_or_else(|| D::Error::custom(format!("`{glyph}` is no field")))?;
+                .ok_or_else(|| D::Error::custom(format!("`{glyph}` is not a tile")))?;
             remaining = &remaining[glyph.len_utf8()..];
             let end = remaining.find(|c: char| !c.is_ascii_digit()).unwrap_or(remaining.len());
             let (digits, after_digits) = remaining.split_at(end);

@@ -21,8 +21,8 @@ pub mod shapes;
 mod solution_break;
 mod solutions;
 mod text;
+mod text_fields;
 mod transaction;
-mod words;
 
 pub use change::Change;
 pub use check::{Check, Issue};

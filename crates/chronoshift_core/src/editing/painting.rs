@@ -94,8 +94,8 @@ impl Transaction<'_> {
                 reachable_from(self.board(), from, |at| is_new_open_tile(at) && seen.insert(at));
             let adjacent = |at| adjacent(self.board(), at);
             let is_inside = |&at: &Point| {
-                let is_fixture = map_tiles.get(&at) != Some(&MapTile::FLOOR);
-                is_fixture
+                let is_piece = map_tiles.get(&at) != Some(&MapTile::FLOOR);
+                is_piece
                     || was_inside(at)
                     || adjacent(at).any(|at| !is_new_open_tile(at) && was_inside(at))
             };

@@ -64,7 +64,7 @@ impl Transaction<'_> {
         let bottom = part.iter().map(|at| at.y).max().unwrap_or(top);
         let size = (usize::from(right - left) + 1, usize::from(bottom - top) + 1);
         let target = |&at: &Point| {
-            let to = symmetry.place(Point { x: at.x - left, y: at.y - top }, size)?;
+            let to = symmetry.point(Point { x: at.x - left, y: at.y - top }, size)?;
             let x = i32::from(to.x) + i32::from(left) + i32::from(by_x);
             let y = i32::from(to.y) + i32::from(top) + i32::from(by_y);
             let to = Point { x: u8::try_from(x).ok()?, y: u8::try_from(y).ok()? };

@@ -11,8 +11,8 @@ pub enum Refusal {
     TooLarge,
     /// The board would be narrower or shorter than [`Document::MIN_SIDE`](super::Document::MIN_SIDE).
     TooSmall,
-    /// At least one tile would be moved off the board or into its border. The first such tile is at
-    /// this position.
+    /// A tile would be moved off the board or into its border. If there are several, this is the
+    /// position of the first.
     NoRoom(Point),
     /// The file would be larger than [`MAX_BYTES`](crate::level::MAX_BYTES).
     TooLong,

@@ -12,7 +12,7 @@ pub fn line(from: Point, to: Point) -> Vec<Point> {
     let (mut across, mut down) = (0, 0);
     let mut positions = vec![from];
     while across < width || down < height {
-        // If the line leaves the current tile sideways, step sideways; otherwise step up or down.
+        // Step sideways if the exact line leaves the current tile sideways.
         if (1 + 2 * across) * height < (1 + 2 * down) * width {
             across += 1;
         } else {
@@ -45,7 +45,7 @@ pub fn outline(corner: Point, opposite_corner: Point) -> Vec<Point> {
 impl Document {
     /// The connected area around this position in which all tiles are the same; empty if the
     /// position is outside the board.
-    pub fn patch(&self, at: Point) -> Vec<Point> {
+    pub fn connected_area(&self, at: Point) -> Vec<Point> {
         let (width, height) = self.size();
         let mut seen = fixedbitset::FixedBitSet::with_capacity(width * height);
         let map_tile = self.map_tile(at);

@@ -1,4 +1,4 @@
-//! The first difference in the play of a solution that an edit has broken.
+//! Finds the turn in which a solution breaks after an edit.
 
 use std::sync::Arc;
 

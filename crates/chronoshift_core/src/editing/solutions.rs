@@ -37,7 +37,7 @@ pub enum SolutionStatus {
     /// The board has faults, so the rules can't play it.
     NoBoard,
     /// The status is not known yet, because the solution has not been played to its end.
-    Open,
+    Unknown,
 }
 
 impl SolutionStatus {
@@ -54,7 +54,7 @@ impl SolutionStatus {
     }
 
     /// The status of actions on a board after a check of a few milliseconds, or
-    /// [`Open`](Self::Open) if there are too many actions for that.
+    /// [`Unknown`](Self::Unknown) if there are too many actions for that.
     pub fn from_quick_check(board: &Arc<Board>, actions: &Actions) -> Self {
         Self::after_work(&mut SolutionCheck::new(Arc::clone(board), actions), &mut { MAX_WORK })
     }
@@ -63,7 +63,7 @@ impl SolutionStatus {
     /// resulting status.
     pub fn after_work(check: &mut SolutionCheck, work: &mut usize) -> Self {
         match check.run(work) {
-            None => Self::Open,
+            None => Self::Unknown,
             Some(Err(fault)) => Self::Breaks(fault),
             Some(Ok(())) => {
                 let play = check.play();
@@ -92,10 +92,10 @@ impl Document {
     }
 
     /// The stored solutions in order, without playing them. Their status is
-    /// [`Open`](SolutionStatus::Open) if `has_board` says that the document has a valid board, and
+    /// [`Unknown`](SolutionStatus::Unknown) if `has_board` says that the document has a valid board, and
     /// [`NoBoard`](SolutionStatus::NoBoard) otherwise.
     pub fn unplayed_solutions(&self, has_board: bool) -> Vec<StoredSolution> {
-        let status = if has_board { SolutionStatus::Open } else { SolutionStatus::NoBoard };
+        let status = if has_board { SolutionStatus::Unknown } else { SolutionStatus::NoBoard };
         let stored = self.metadata.solutions().into_iter().filter_map(|(number, actions)| {
             Some(StoredSolution { number, actions: actions?, status: status.clone() })
         });
@@ -119,7 +119,7 @@ impl Transaction<'_> {
         let free_number =
             (2..).find(|number| !by_number.contains_key(number)).unwrap_or(usize::MAX);
         match stored.first().filter(|solution| solution.number == 1) {
-            None => metadata.put_solution(1, new),
+            None => metadata.set_solution(1, new),
             Some(first) => {
                 let score =
                     |actions| SolutionStatus::from_quick_check(board.as_ref()?, actions).score();
@@ -130,9 +130,9 @@ impl Transaction<'_> {
                 let (best, second) =
                     if is_better { (new, &first.actions) } else { (&first.actions, new) };
                 if is_better {
-                    metadata.put_solution(1, best);
+                    metadata.set_solution(1, best);
                 }
-                metadata.put_solution(free_number, second);
+                metadata.set_solution(free_number, second);
             }
         }
         self.set_metadata(&metadata);
@@ -149,7 +149,7 @@ impl Transaction<'_> {
         let next = stored.into_iter().find(|(next, actions)| *next > 1 && actions.is_some());
         if let (1, Some((next, Some(actions)))) = (number, next) {
             metadata.remove_solution(next);
-            metadata.put_solution(1, &actions);
+            metadata.set_solution(1, &actions);
         }
         self.set_metadata(&metadata);
         Ok(())

@@ -119,7 +119,7 @@ fn compare_ends<S: CellSet>(
     next_memory.iter().position(|&own| differs(own, last_count))
 }
 
-/// Whether walls would keep a crate on this cell from ever being pushed away.
+/// Whether walls prevent a crate on this cell from ever being pushed.
 fn is_stuck<S: CellSet>(terrain: &Terrain<S>, cell: Cell) -> bool {
     let is_passable = |neighbour: Cell| neighbour != cell && !terrain.tile(neighbour).is_wall();
     Direction::ALL.into_iter().all(|direction| {

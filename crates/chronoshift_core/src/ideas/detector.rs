@@ -12,11 +12,11 @@ use super::pairs;
 use super::past_selves;
 use super::purposes;
 
-/// Checks plays with a fixed number of selves for ideas, turn by turn. The caller stores the memory
-/// of earlier turns, a list of numbers that are all 0 at first.
+/// Checks plays with a fixed number of selves for ideas, turn by turn. The caller keeps the memory
+/// of earlier turns: a list of numbers, all 0 at first.
 #[derive(Debug, Clone)]
 pub(crate) struct IdeaDetector {
-    /// The ideas, each with its own range of the memory.
+    /// Each idea with its range of the memory.
     ideas: Vec<(Idea, Range<usize>)>,
     /// The maximum value of each number in the memory.
     max_values: Vec<u16>,
@@ -81,29 +81,8 @@ impl Idea {
                 max_values.extend([clones as u16, 1, 1]);
                 return;
             }
-            Self::BumpThatPays
-            | Self::FavourToThePast
-            | Self::RehearsalAtHome
-            | Self::SomeoneElseDelivers
-            | Self::StepBecomesPush
-            | Self::PushBecomesStep
-            | Self::LostStep
-            | Self::BurntAhead
-            | Self::BodyAsWall
-            | Self::StepOff
-            | Self::CleanHandover
-            | Self::TwoWrongs
-            | Self::BehindYourBack
-            | Self::HandInHand
-            | Self::CrateInTheDoorway
-            | Self::Baton
-            | Self::ThroughYourself
-            | Self::HomeBeforeItHappens
-            | Self::WeightOfTwo
-            | Self::HeavyHelp
-            | Self::OtherDoor
-            | Self::PastTheCrate
-            | Self::OffTheMark => return,
+            // The other ideas depend on a single turn.
+            _ => return,
         };
         max_values.extend(std::iter::repeat_n(max, count));
     }

@@ -6,7 +6,7 @@ use super::joint_turn::JointTurn;
 
 pub(super) fn favour_to_the_past<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize> {
     turn.past_selves().find(|&past| {
-        turn.gate_of(past).is_some_and(|gate| turn.gate_needs(gate, |clone| clone > past))
+        turn.gate_under(past).is_some_and(|gate| turn.is_held_open_by(gate, |clone| clone > past))
     })
 }
 

@@ -96,7 +96,7 @@ impl<'a, S: CellSet> JointTurn<'a, S> {
     }
 
     /// The gate that a self is in after the turn in the last timeline, if any.
-    pub(super) fn gate_of(&self, clone: usize) -> Option<Cell> {
+    pub(super) fn gate_under(&self, clone: usize) -> Option<Cell> {
         let cell = self.cell_after(self.last_index(), clone);
         self.terrain.tile(cell).is_gate().then_some(cell)
     }
@@ -107,17 +107,17 @@ impl<'a, S: CellSet> JointTurn<'a, S> {
     }
 
     /// Whether a gate is open after the turn in the last timeline, but would be closed without the
-    /// selves for which `is_left_out` returns `true`.
-    pub(super) fn gate_needs(&self, gate: Cell, is_left_out: impl Fn(usize) -> bool) -> bool {
+    /// selves for which `is_holder` returns `true`.
+    pub(super) fn is_held_open_by(&self, gate: Cell, is_holder: impl Fn(usize) -> bool) -> bool {
         let world = &self.after[self.last_index()];
         !world.is_closed(gate) && {
-            let active =
-                self.buttons(gate).map(|button| self.is_down_without(button, &is_left_out));
+            let active = self.buttons(gate).map(|button| self.is_down_without(button, &is_holder));
             let begins_closed = self.terrain.tile(gate) == Tile::Gate { open: false };
             begins_closed != self.terrain.logic(gate).holds(active)
         }
     }
 
+    /// Whether a button would be down after the turn in the last timeline without some selves.
     fn is_down_without(&self, button: &Button, is_left_out: impl Fn(usize) -> bool) -> bool {
         let world = &self.after[self.last_index()];
         let remaining_selves = || self.selves_on(button.cell).filter(|&clone| !is_left_out(clone));
@@ -139,7 +139,7 @@ impl<'a, S: CellSet> JointTurn<'a, S> {
         let can_hold = |kind| matches!(kind, ButtonKind::Plain | ButtonKind::Heavy);
         let buttons = self.buttons(gate).filter(move |button| can_hold(button.kind));
         let candidates = buttons.flat_map(|button| self.selves_on(button.cell));
-        candidates.filter(move |&holder| self.gate_needs(gate, |clone| clone == holder))
+        candidates.filter(move |&holder| self.is_held_open_by(gate, |clone| clone == holder))
     }
 
     /// Whether a self pushes a crate, presses or releases a wired button, cracks a bridge, or

@@ -18,7 +18,7 @@ fn check_pairs<S: CellSet>(
     let clones = turn.before.len();
     let mut first_holder = None;
     for helped in turn.acting_selves() {
-        let Some(gate) = turn.gate_of(helped) else { continue };
+        let Some(gate) = turn.gate_under(helped) else { continue };
         for holder in turn.holders(gate) {
             if occurs(holder, helped) {
                 first_holder = first_holder.or(Some(holder));

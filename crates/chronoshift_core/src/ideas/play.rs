@@ -72,7 +72,7 @@ impl Idea {
                 // A broken timeline has ended early, so ideas in later turns can't be detected.
                 break;
             }
-            // Each idea examines each timeline.
+            // Each timeline is played once and examined once for each idea.
             count_turns((clones - first_running) * (1 + ideas.len()))?;
             for timeline in first_running..clones {
                 begin_turn(&mut before[timeline], &mut turns[timeline], turn as u32 + 1);

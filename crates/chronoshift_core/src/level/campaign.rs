@@ -17,8 +17,8 @@ pub(super) const HEADER: &str = "JikiBan Campaign";
 const TITLE: &str = "Title";
 const AUTHOR: &str = "Author";
 const CHAPTER: &str = "Chapter";
-/// The names of fields in the comments right after a chapter's line: `Chapter-de`, for example,
-/// holds its German title, and `Decor` its decor.
+/// The names of fields in the comments right after a chapter's line. `Chapter-de`, for example, is
+/// the chapter's German title.
 const CHAPTER_PREFIX: &str = "Chapter-";
 const DECOR: &str = "Decor";
 
@@ -53,8 +53,7 @@ pub struct Chapter {
     title: String,
     /// The title in other languages, by language code.
     titles: BTreeMap<String, String>,
-    /// The decor of this chapter's levels, if the file names one. A decor is a variant of the
-    /// theme.
+    /// The variant of the theme in which this chapter's levels are drawn, if the file names one.
     pub decor: Option<String>,
 }
 
@@ -125,7 +124,7 @@ impl Campaign {
 
     /// Whether a campaign file can list a level file with this path. A `#` in the path would begin
     /// a comment, and spaces around the path would be lost.
-    pub fn can_name(path: &str) -> bool {
+    pub fn can_list(path: &str) -> bool {
         let campaign: Result<Self, _> = format!("{HEADER}\n{path}\n").parse();
         campaign.is_ok_and(|read| read.levels().eq([path]))
     }
@@ -167,10 +166,10 @@ impl Campaign {
             level_count += 1;
             campaign.entries.push(CampaignEntry::Level(level));
         }
-        if level_count == 0 && source.is_sound() {
+        if level_count == 0 && source.is_valid() {
             source.fault(source.end(), FaultKind::NoLevels);
         }
-        if source.is_sound() { Ok(campaign) } else { Err(source.into_error()) }
+        if source.is_valid() { Ok(campaign) } else { Err(source.into_error()) }
     }
 
     /// Reads a comment on its own line, without its `#`. Some of these comments are fields,

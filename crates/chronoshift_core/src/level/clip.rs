@@ -14,27 +14,27 @@ use super::text::{logic_line, section, wire_line};
 use super::wiring;
 use crate::rules::{Board, BoardBuilder, GateLogic, Point};
 
-/// A copied part of a map, with the wires inside it. Places are relative to the top left corner of
-/// the part.
+/// A copied part of a map, with the wires inside it. Positions are relative to the top left corner
+/// of the part.
 ///
-/// It is displayed and serialized as a level file without metadata, in which `?` marks places
+/// It is displayed and serialized as a level file without metadata, in which `?` marks positions
 /// outside the part.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clip {
     width: usize,
-    /// The tiles, row by row; `None` for a place outside the part.
+    /// The tiles, row by row; `None` for a position outside the part.
     map_tiles: Vec<Option<MapTile>>,
     wires: Vec<[Point; 2]>,
     /// The gates whose logic is not [`GateLogic::Odd`], row by row.
     logics: Vec<(Point, GateLogic)>,
 }
 
-/// The character for a place outside the part.
+/// The character for a position outside the part.
 const HOLE: char = '?';
 
 impl Clip {
-    /// Copies these places of an unfinished board and the wires between them. Returns `None` if
-    /// none of the places is on the board.
+    /// Copies these positions of an unfinished board and the wires between them. Returns `None` if
+    /// none of the positions is on the board.
     pub fn copy_from(board: &BoardBuilder, part: &[Point]) -> Option<Self> {
         let part: HashSet<_> =
             part.iter().copied().filter(|&at| MapTile::from_board(board, at).is_some()).collect();
@@ -66,7 +66,7 @@ impl Clip {
         (self.width, self.map_tiles.len() / self.width)
     }
 
-    /// The places of the clip, row by row, each with its tile.
+    /// The tiles of the clip, row by row, each with its position.
     pub fn map_tiles(&self) -> impl Iterator<Item = (Point, MapTile)> {
         let point_at = |index| {
             // The casts are lossless, because the sides are at most 256.
@@ -87,19 +87,19 @@ impl Clip {
     }
 
     /// The clip, rotated or mirrored.
-    pub fn turned(&self, symmetry: Symmetry) -> Self {
+    pub fn transformed(&self, symmetry: Symmetry) -> Self {
         let size = self.size();
         let (width, height) = symmetry.size(size);
         let mut map_tiles = vec![None; width * height];
-        let place = |at| symmetry.place(at, size);
+        let image = |at| symmetry.point(at, size);
         for (at, map_tile) in self.map_tiles() {
-            let Some(at) = place(at) else { continue };
+            let Some(at) = image(at) else { continue };
             map_tiles[usize::from(at.y) * width + usize::from(at.x)] =
                 Some(symmetry.map_tile(map_tile));
         }
-        let wires = self.wires.iter().filter_map(|&[a, b]| Some([place(a)?, place(b)?]));
+        let wires = self.wires.iter().filter_map(|&[a, b]| Some([image(a)?, image(b)?]));
         let wires = wires.collect();
-        let logics = self.logics.iter().filter_map(|&(gate, logic)| Some((place(gate)?, logic)));
+        let logics = self.logics.iter().filter_map(|&(gate, logic)| Some((image(gate)?, logic)));
         let mut logics: Vec<_> = logics.collect();
         logics.sort_by_key(|(gate, _)| (gate.y, gate.x));
         Self { width, map_tiles, wires, logics }
@@ -127,7 +127,7 @@ impl Clip {
             }
         }
         wiring::read_wiring(&mut source, section(&mut rest), Some(&mut board), LevelKind::Playable);
-        if !source.is_sound() {
+        if !source.is_valid() {
             return Err(source.into_error());
         }
         let mut seen_wires = HashSet::new();
@@ -146,7 +146,7 @@ fn read_map(source: &mut Source<'_>, lines: &[Line<'_>]) -> Vec<Vec<Option<MapTi
     } else if width > MAX_SIDE || lines.len() > MAX_SIDE {
         source.fault(lines[0].span(), FaultKind::MapTooLarge);
     }
-    if !source.is_sound() {
+    if !source.is_valid() {
         return Vec::new();
     }
     let mut rows = Vec::new();
@@ -187,7 +187,6 @@ impl Serialize for Clip {
 
 impl<'de> Deserialize<'de> for Clip {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Self::parse(&String::deserialize(deserializer)?)
-            .map_err(|_| D::Error::custom("no part of a map"))
+        Self::parse(&String::deserialize(deserializer)?).map_err(|_| D::Error::custom("not a clip"))
     }
 }

@@ -22,15 +22,10 @@ pub(super) struct DeadEnds {
 /// Finds the dead ends of an unfinished board. Unless the board has exactly one start, only crates
 /// in corners are reported, because they can't move wherever the start is.
 pub(super) fn dead_ends_of_unfinished(board: &BoardBuilder) -> DeadEnds {
-    let unique_place = |tile| {
-        let mut tiles = board.points().filter(|&at| board.tile(at) == Some(tile));
-        tiles.next().filter(|_| tiles.next().is_none())
+    let has_one = |is_kind: fn(Tile) -> bool| {
+        board.points().filter(|&at| board.tile(at).is_some_and(is_kind)).count() == 1
     };
-    let has_start = {
-        let mut starts = board.points().filter(|&at| board.tile(at).is_some_and(Tile::is_start));
-        starts.next().is_some() && starts.next().is_none()
-    };
-    if !has_start {
+    if !has_one(Tile::is_start) {
         let crates = board.points().filter(|&at| board.has_crate(at));
         let stuck_doubts =
             crates.filter(|&at| is_cornered(board, at)).map(|at| match board.has_heavy_crate(at) {
@@ -45,7 +40,7 @@ pub(super) fn dead_ends_of_unfinished(board: &BoardBuilder) -> DeadEnds {
     };
     allowed_board
         .set_wires(board.wires().iter().copied().filter(|&wire| is_allowed(wire)).collect());
-    find_dead_ends(&allowed_board.build_unchecked(), unique_place(Tile::Goal).is_some())
+    find_dead_ends(&allowed_board.build_unchecked(), has_one(|tile| tile == Tile::Goal))
 }
 
 /// Finds the dead ends of a board.
@@ -71,16 +66,16 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
     let wired_gates: HashSet<_> = board.wires().iter().map(|wire| wire.gate).collect();
     let heavy_reach = prospects.crate_reach(board, start.heavy_crates());
     let tile_doubt = |cell| {
-        let (tile, place) = (board.tile(cell), board.point(cell));
+        let (tile, at) = (board.tile(cell), board.point(cell));
         let is_wired = wired_gates.contains(&cell);
         let entry_doubt = match tile.entry() {
             Entry::Gated { open: false } if is_wired && !relaxation.can_be_entered(cell) => {
-                Some(Doubt::GateNeverOpens(place))
+                Some(Doubt::GateNeverOpens(at))
             }
             Entry::Directed(_)
                 if !relaxation.can_clone_reach(cell) && !relaxation.can_crate_reach(cell) =>
             {
-                Some(Doubt::OneWayShut(place))
+                Some(Doubt::OneWayShut(at))
             }
             Entry::Never
             | Entry::Always
@@ -91,16 +86,16 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
         };
         entry_doubt.or_else(|| match tile.effect() {
             Effect::Press(ButtonKind::Crate) if !relaxation.can_crate_reach(cell) => {
-                Some(Doubt::CrateButtonOutOfReach(place))
+                Some(Doubt::CrateButtonOutOfReach(at))
             }
             // A clone and a crate can't press the button together, because they can't share a tile.
             Effect::Press(ButtonKind::Heavy)
                 if !heavy_reach.has(cell) && (is_alone || !relaxation.can_clone_reach(cell)) =>
             {
-                Some(Doubt::HeavyButtonOutOfReach(place))
+                Some(Doubt::HeavyButtonOutOfReach(at))
             }
             Effect::Swallow if !relaxation.can_crate_reach(cell) => {
-                Some(Doubt::TrapdoorOutOfReach(place))
+                Some(Doubt::TrapdoorOutOfReach(at))
             }
             Effect::Nothing
             | Effect::Travel
@@ -116,11 +111,11 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
     let stuck_crates =
         board.starting_crates().filter(|&cell| !relaxation.can_be_pushed(board, cell));
     doubts.extend(stuck_crates.map(|cell| {
-        let place = board.point(cell);
+        let at = board.point(cell);
         match board.starts_with_heavy_crate(cell) {
-            true if is_alone => Doubt::HeavyCrateAlone(place),
-            true if is_cornered(&builder, place) => Doubt::HeavyCrateInCorner(place),
-            _ => Doubt::CrateNeverMoves(place),
+            true if is_alone => Doubt::HeavyCrateAlone(at),
+            true if is_cornered(&builder, at) => Doubt::HeavyCrateInCorner(at),
+            _ => Doubt::CrateNeverMoves(at),
         }
     }));
     let is_dead = |cell: &Cell| {
@@ -133,7 +128,7 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
     DeadEnds { doubts, corners }
 }
 
-/// Whether a crate at this place would be stuck in a corner, with a wall to its left or right and
+/// Whether a crate at this position would be stuck in a corner, with a wall to its left or right and
 /// another above or below it.
 fn is_cornered(board: &BoardBuilder, Point { x, y }: Point) -> bool {
     let is_wall = |x: Option<u8>, y: Option<u8>| {
@@ -178,17 +173,17 @@ fn score_limit_doubt(board: &Board, relaxation: &Relaxation) -> Option<Doubt> {
 /// Reports a goal that no clone can reach, or that takes two clones in a level with only one.
 fn goal_doubt(board: &Board, relaxation: &Relaxation, is_alone: bool) -> Option<Doubt> {
     let goal = board.goal()?;
-    let place = board.point(goal);
+    let at = board.point(goal);
     if !board.is_inside(goal) {
-        return Some(Doubt::GoalOutOfReach(place));
+        return Some(Doubt::GoalOutOfReach(at));
     }
     if !relaxation.can_clone_reach(goal) {
-        return Some(Doubt::GoalShutAway(place));
+        return Some(Doubt::GoalShutAway(at));
     }
     let needs_second_clone = is_alone && needs_second_clone(board, relaxation, goal);
     needs_second_clone.then_some(match board.has_machine() {
         true => Doubt::CloneLimitTooLow { limit: 1, lower_bound: 2 },
-        false => Doubt::GoalShutAway(place),
+        false => Doubt::GoalShutAway(at),
     })
 }
 

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use super::metadata::Metadata;
+use super::metadata::{Metadata, solution_field};
 use super::printing::changes_text_direction;
-use super::solutions::solution_field;
 use crate::rules::{Actions, Board};
 
 /// A level with everything in its file.

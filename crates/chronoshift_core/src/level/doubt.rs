@@ -1,4 +1,4 @@
-//! The kinds of doubts about a level.
+//! Doubts about a level.
 
 use crate::rules::Point;
 
@@ -29,8 +29,8 @@ pub enum Doubt {
     OneWayShut(Point),
     /// A trapdoor that no crate can ever be pushed onto.
     TrapdoorOutOfReach(Point),
-    /// Too few crates can be brought to storage spots to fill them all. The place is the first
-    /// storage spot.
+    /// Too few crates can be brought to storage spots to fill them all. The position is that of the
+    /// first storage spot.
     TooFewCrates(Point),
     /// A storage spot that no crate can ever be on.
     StorageOutOfReach(Point),
@@ -104,8 +104,8 @@ impl Doubt {
         }
     }
 
-    /// The place on the board, if the doubt has one.
-    pub fn place(&self) -> Option<Point> {
+    /// The position on the board, if the doubt has one.
+    pub fn position(&self) -> Option<Point> {
         match *self {
             Self::ButtonWithoutGates(at)
             | Self::GateWithoutButtons(at)

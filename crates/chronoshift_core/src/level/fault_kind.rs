@@ -1,109 +1,109 @@
-//! The kinds of faults in a file.
+//! Faults in files.
 
 use crate::rules::{BoardError, GateLogic, Limit, Point};
 
 /// The kind of a fault in a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FaultKind {
-    /// The report is complete up to here; the file has more faults.
+    /// The file has more faults than the report lists.
     TooMany,
     /// The file has more than [`MAX_BYTES`](super::MAX_BYTES).
     TooLarge,
-    /// The file is binary.
-    NoText,
+    /// The file is not text.
+    Binary,
     /// The file is not UTF-8.
     NotUtf8,
-    /// A control character in the text.
+    /// The text has a control character.
     ControlCharacter(char),
-    /// The first line is not this one.
+    /// The first line differs from this header.
     Header(&'static str),
 
     /// There is no map after the first line.
     NoMap,
-    /// A text to paste has no map.
+    /// The pasted text has no map.
     NoMapToPaste,
-    /// A map to paste has more lines or columns than a board may have.
+    /// The pasted map is larger than a board may be.
     MapTooLarge,
-    /// A character in the map that stands for no tile.
+    /// A character in the map does not stand for a tile.
     UnknownTile(char),
-    /// A character in a map to paste that stands for no tile and no hole.
+    /// A character in the pasted map stands for neither a tile nor a hole.
     UnknownTileToPaste(char),
     /// A line of the map is blank.
     BlankInMap,
-    /// The wiring or the metadata follow the map without an empty line.
+    /// There is no empty line between the map and the wiring or metadata.
     TextInMap,
-    /// A line of the map is not as wide as the first.
+    /// A line of the map is wider or narrower than the first.
     LineWidth {
         /// The width of the line.
         found: usize,
         /// The width of the first line.
         first: usize,
     },
-    /// A fault of the board.
+    /// The board has a fault.
     Board(BoardError),
 
     /// A line of the wiring is blank.
     BlankInWiring,
-    /// The line `nothing` is among wires.
+    /// The line `nothing`, which stands for no wires, is among wires.
     NothingAmongWires,
     /// A line of the wiring is malformed.
     WiringLine {
-        /// The kind of line, as its beginning suggests.
+        /// The kind of the line, judging by its beginning.
         form: LineForm,
-        /// The text that should be at the place of the fault.
+        /// The text that was expected at the fault.
         expected: WiringToken,
-        /// Whether the line ends at the place of the fault.
+        /// Whether the line ends at the fault.
         at_end: bool,
     },
-    /// A place in the wiring is outside the map.
+    /// Coordinates in the wiring are outside the map.
     OutsideMap {
-        /// The place, as it is written.
-        place: String,
+        /// The coordinates as written.
+        position: String,
         /// The width and height of the map.
         size: (usize, usize),
     },
-    /// The tile at the end of a wire is of another kind.
+    /// A wire does not lead from a button to a gate.
     WireEnd(BoardError),
-    /// A gate has two lines with different logics.
-    SecondLogic {
-        /// The place of the gate.
+    /// Two lines give the same gate different logics.
+    ConflictingLogic {
+        /// The position of the gate.
         gate: Point,
-        /// The logic of the first line.
+        /// The logic in the first line.
         first: GateLogic,
     },
     /// A limit is set twice.
-    SecondLimit(Limit),
-    /// A limit has a value that it can't have.
+    DuplicateLimit(Limit),
+    /// The value of a limit is out of range.
     LimitRange(Limit),
 
-    /// Several empty lines part the sections of the file.
+    /// More than one empty line separates two sections of the file.
     TooManyEmptyLines,
     /// There is text after the metadata.
     TextAfterMetadata,
     /// A line of the metadata is blank.
     BlankInMetadata,
-    /// A wire is among the metadata.
+    /// A line of the metadata is a wire.
     WireInMetadata,
-    /// A continuation line follows no field.
-    ContinuesNothing,
+    /// A continuation line does not follow a field.
+    StrayContinuation,
     /// A line of the metadata has no colon.
     NoColon,
-    /// The text before the colon can't be the name of a field.
+    /// The text before the colon is not a valid field name.
     FieldName,
-    /// A field is there twice.
-    SecondField(String),
-    /// A character in the solution that stands for no action.
+    /// A field occurs twice.
+    DuplicateField(String),
+    /// A character in the solution does not stand for an action.
     UnknownAction(char),
     /// The solution has more actions or clones than a file may have.
     SolutionTooLong,
 
     /// A field of a replay is missing.
     MissingField(ReplayField),
-    /// A field of a replay has a value that it can't have.
+    /// The value of a field of a replay is invalid.
     FieldValue(ReplayField),
-    /// A text that can't be the name of a player.
+    /// A player's name is invalid.
     PlayerName,
-    /// The number of players is not that of the selves.
+    /// The number of players differs from the number of selves.
     PlayerCount {
         /// The number of players.
         found: usize,
@@ -115,22 +115,23 @@ pub enum FaultKind {
     NoLevels,
     /// The campaign has more levels than a campaign may have.
     TooManyLevels,
-    /// The path of a level begins at the root of the disk.
+    /// The path of a level is absolute.
     AbsolutePath,
     /// The path of a level leaves the campaign's folder.
     PathOutside,
     /// The path of a level is a link that leaves the campaign's folder.
     LinkOutside,
-    /// The path names no file.
+    /// The path of a level does not name a file.
     NoFileName,
     /// The level file doesn't exist.
     NoSuchLevel,
-    /// The path of a level is that of a folder or a device.
+    /// The path of a level leads to a folder or a device.
     NotAFile,
 
-    /// The levels of the day are not sorted by weekday. The next line of a weekday would be this.
+    /// The levels of the day are not sorted by weekday. The next weekday's line should be this one,
+    /// if there is one left.
     DayOrder(Option<&'static str>),
-    /// A weekday, given by its line, has no level.
+    /// The weekday with this line has no levels.
     EmptyDay(&'static str),
     /// A line is not the share code of a level.
     ShareCode,
@@ -162,7 +163,7 @@ pub enum WiringToken {
     End,
 }
 
-/// A field of a replay file that is checked.
+/// A field of a replay file whose value is checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReplayField {
     /// The version of the format.
@@ -173,7 +174,7 @@ pub enum ReplayField {
     Score,
     /// The actions.
     Solution,
-    /// The mark of a relay.
+    /// The field that marks a relay.
     Unfinished,
 }
 
@@ -191,7 +192,7 @@ impl ReplayField {
 }
 
 impl LineForm {
-    /// A line of this kind, as an example.
+    /// An example of such a line.
     pub fn example(self) -> &'static str {
         match self {
             Self::Wire => "button (1, 2) -> gate (3, 4)",

@@ -19,16 +19,16 @@ pub(super) fn read_map(
         report_fault(source, lines, map_span, fault);
         return None;
     }
-    let mut is_sound = true;
+    let mut is_valid = true;
     for (y, line) in lines.iter().enumerate() {
         if belongs_below(line) {
             let fault = if y == 0 { FaultKind::NoMap } else { FaultKind::TextInMap };
             source.fault(line.span(), fault);
             return None;
         }
-        is_sound &= check_line(source, line, width);
+        is_valid &= check_line(source, line, width);
     }
-    if !is_sound {
+    if !is_valid {
         return None;
     }
     let mut board = BoardBuilder::new(width, lines.len());
@@ -53,7 +53,7 @@ pub(super) fn report_faults(
 }
 
 /// Whether a line is part of the wiring or of the metadata. No row of tiles begins with these words,
-/// or with a letter and has a colon.
+/// or begins with a letter and has a colon.
 fn belongs_below(line: &Line<'_>) -> bool {
     let text = line.text.trim_start();
     ["button", "nothing"].iter().any(|word| text.starts_with(word))
@@ -77,7 +77,7 @@ fn check_line(source: &mut Source<'_>, line: &Line<'_>, width: usize) -> bool {
     false
 }
 
-/// Reports a fault of the board at its place in the map.
+/// Reports a fault of the board at its position in the file.
 fn report_fault(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
@@ -85,15 +85,15 @@ fn report_fault(
     fault: BoardError,
 ) {
     // All glyphs are known by now, so each takes one byte.
-    let place = |at: Point| lines[usize::from(at.y)].char_span(usize::from(at.x));
+    let span_of = |at: Point| lines[usize::from(at.y)].char_span(usize::from(at.x));
     let (span, kind) = match fault {
         BoardError::Empty => (map_span, FaultKind::NoMap),
         BoardError::TooHigh(_) => (lines[Board::MAX_SIDE].span(), FaultKind::Board(fault)),
         BoardError::NoLeftWall(at) if lines[usize::from(at.y)].is_blank() => {
             (lines[usize::from(at.y)].span(), FaultKind::BlankInMap)
         }
-        // No map can have the faults of wires and limits, but if one did, it would have to be refused.
-        fault => (fault.place().map_or(map_span, place), FaultKind::Board(fault)),
+        // Maps can't have faults of wires and limits, but no fault may go unreported.
+        fault => (fault.position().map_or(map_span, span_of), FaultKind::Board(fault)),
     };
     source.fault(span, kind);
 }

@@ -71,7 +71,7 @@ impl MapTile {
         self.glyphs()[0]
     }
 
-    /// All characters for this tile in level files. The first is written, and all can be read.
+    /// All characters that are read as this tile in level files. Only the first is written.
     pub(super) fn glyphs(self) -> &'static [char] {
         match self {
             Self::Tile(tile) => tile.glyphs(),
@@ -93,7 +93,7 @@ impl MapTile {
         glyphs.collect::<Vec<_>>().join(" ")
     }
 
-    /// The tile at a place of an unfinished board; `None` outside the board. Crates must be on
+    /// The tile at a position on an unfinished board; `None` outside the board. Crates must be on
     /// floor tiles or storage spots.
     pub fn from_board(board: &BoardBuilder, at: Point) -> Option<Self> {
         let tile = board.tile(at)?;
@@ -105,7 +105,7 @@ impl MapTile {
         })
     }
 
-    /// Replaces the tile at a place of an unfinished board.
+    /// Replaces the tile at a position on an unfinished board.
     pub fn put(self, board: &mut BoardBuilder, at: Point) {
         board.set_tile(at, self.tile());
         match self {
@@ -133,7 +133,7 @@ impl Serialize for MapTile {
 impl<'de> Deserialize<'de> for MapTile {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let glyph = char::deserialize(deserializer)?;
-        Self::from_glyph(glyph).ok_or_else(|| D::Error::custom(format!("`{glyph}` is no field")))
+        Self::from_glyph(glyph).ok_or_else(|| D::Error::custom(format!("`{glyph}` is not a tile")))
     }
 }
 

@@ -1,5 +1,6 @@
 //! The metadata of a level file: one paragraph in the syntax of Debian control files.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -66,8 +67,8 @@ impl MetadataField<'_> {
 }
 
 impl Metadata {
-    /// The fields in order. A search by name takes linear time, so iterate only once to find
-    /// several fields.
+    /// The fields in order. Finding a field by name takes linear time, so callers that need many
+    /// fields iterate instead.
     pub(super) fn fields(&self) -> impl Iterator<Item = MetadataField<'_>> {
         self.entries.iter().filter_map(|entry| match entry {
             MetadataEntry::Field { name, lines } => {
@@ -118,15 +119,29 @@ impl Metadata {
         self.field(field)?.actions()
     }
 
-    /// Replaces the actions in each selected field whose actions can be read.
-    pub(super) fn map_actions(
-        &mut self,
-        is_selected: impl Fn(&str) -> bool,
-        new_actions: impl Fn(&Actions) -> Actions,
-    ) {
+    /// All solutions by number: the `Solution` field holds solution 1, the official one, and
+    /// `Solution-2` holds solution 2. The actions are `None` if they can't be read.
+    pub fn solutions(&self) -> BTreeMap<usize, Option<Actions>> {
+        self.fields()
+            .filter_map(|field| Some((solution_number(field.name)?, field.actions())))
+            .collect()
+    }
+
+    /// Sets the solution with this 1-based number, with one line for each clone.
+    pub(crate) fn set_solution(&mut self, number: usize, solution: &Actions) {
+        self.set(&solution_field(number), action_lines(solution));
+    }
+
+    /// Removes the solution with this 1-based number.
+    pub(crate) fn remove_solution(&mut self, number: usize) {
+        self.remove(&solution_field(number));
+    }
+
+    /// Replaces the actions of each solution that can be read.
+    pub(crate) fn map_solutions(&mut self, new_actions: impl Fn(&Actions) -> Actions) {
         for entry in &mut self.entries {
             let MetadataEntry::Field { name, lines } = entry else { continue };
-            if is_selected(name)
+            if solution_number(name).is_some()
                 && let Some(actions) = (MetadataField { name, lines }).actions()
             {
                 *lines = action_lines(&new_actions(&actions));
@@ -169,16 +184,6 @@ impl Metadata {
         self.set_lines(field, lines);
     }
 
-    /// Sets the `Solution` field, with one line per clone.
-    pub(super) fn set_solution(&mut self, solution: &Actions) {
-        self.set_actions("Solution", solution);
-    }
-
-    /// Sets a field to actions, with one line per clone.
-    pub(super) fn set_actions(&mut self, field: &str, actions: &Actions) {
-        self.set(field, action_lines(actions));
-    }
-
     /// Sets the lines of a field, given without leading spaces. Only the first line may be empty.
     /// Without lines, the field is removed.
     fn set_lines(&mut self, field: &str, lines: Vec<String>) {
@@ -203,11 +208,30 @@ impl Metadata {
     }
 }
 
-/// The lines of a field with actions: an empty line, then one line per clone.
+/// The lines of a field with actions: an empty line, then one line for each clone.
 fn action_lines(actions: &Actions) -> Vec<String> {
     let recordings = actions.split_inclusive(|&action| action == Action::Enter);
     let lines = recordings.map(|recording| format!(" {}", Actions::from(recording)));
     [String::new()].into_iter().chain(lines).collect()
+}
+
+/// The name of the first solution's field. The names of the other solutions' fields begin with it.
+const SOLUTION: &str = "Solution";
+
+/// The name of the field that holds the solution with this 1-based number.
+pub fn solution_field(number: usize) -> String {
+    if number == 1 { SOLUTION.to_owned() } else { format!("{SOLUTION}-{number}") }
+}
+
+/// The number of the solution in a field with this name; `None` if the field is not a solution.
+fn solution_number(name: &str) -> Option<usize> {
+    let (prefix, suffix) = name.split_at_checked(SOLUTION.len())?;
+    let number = match suffix.strip_prefix('-') {
+        _ if !prefix.eq_ignore_ascii_case(SOLUTION) => None,
+        Some(digits) => digits.parse().ok().filter(|&number| number > 1),
+        None => suffix.is_empty().then_some(1),
+    };
+    number.filter(|&number| name.eq_ignore_ascii_case(&solution_field(number)))
 }
 
 /// The line between two paragraphs of a field, without its leading space.

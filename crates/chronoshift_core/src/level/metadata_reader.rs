@@ -1,11 +1,11 @@
-//! Reads the metadata of a level file, and the solution in it.
+//! Reads the metadata of a level file.
 
 use std::collections::HashSet;
 
 use super::fault_kind::FaultKind;
 use super::metadata::{Metadata, MetadataEntry};
 use super::source::{Line, MAX_CLONES, MAX_SOLUTION, Source};
-use crate::rules::{Action, Actions};
+use crate::rules::Action;
 
 impl Metadata {
     /// Whether this metadata can be written to a file and read back unchanged.
@@ -13,19 +13,15 @@ impl Metadata {
         let text = self.to_string();
         let Ok(mut source) = Source::read(text.as_bytes()) else { return false };
         let lines = source.lines();
-        let (read, _) = read_metadata(&mut source, &lines);
-        source.is_sound() && read == *self
+        let read = read_metadata(&mut source, &lines);
+        source.is_valid() && read == *self
     }
 }
 
-/// Reads the metadata from its lines, and the actions in its `Solution` field. Blank lines at the
-/// end are ignored.
-pub(super) fn read_metadata(
-    source: &mut Source<'_>,
-    lines: &[Line<'_>],
-) -> (Metadata, Option<Actions>) {
+/// Reads the metadata from its lines, and checks the `Solution` field. Blank lines at the end are
+/// ignored.
+pub(super) fn read_metadata(source: &mut Source<'_>, lines: &[Line<'_>]) -> Metadata {
     let mut entries: Vec<MetadataEntry> = Vec::new();
-    let mut solution = None;
     let mut names = HashSet::new();
     let end = lines.iter().rposition(|line| !line.is_blank()).map_or(0, |last| last + 1);
     let lines = &lines[..end];
@@ -38,7 +34,7 @@ pub(super) fn read_metadata(
         } else if let Some(name) = field_name(source, line) {
             if !names.insert(name.to_ascii_lowercase()) {
                 let span = line.start..line.start + name.len();
-                source.fault(span, FaultKind::SecondField(name.to_owned()));
+                source.fault(span, FaultKind::DuplicateField(name.to_owned()));
             }
             rest_after = &rest_after[count_continuation_lines(rest_after)..];
             let value =
@@ -51,7 +47,7 @@ pub(super) fn read_metadata(
             let field_lines: Vec<_> =
                 [value].into_iter().chain(continuation_lines.iter().copied()).collect();
             if name.eq_ignore_ascii_case("Solution") {
-                solution = read_solution(source, &field_lines);
+                check_solution(source, &field_lines);
             }
             let lines = field_lines.iter().map(|line| line.text.to_owned()).collect();
             entries.push(MetadataEntry::Field { name: name.to_owned(), lines });
@@ -60,15 +56,15 @@ pub(super) fn read_metadata(
     }
     let mut metadata = Metadata::default();
     metadata.set_entries(entries);
-    (metadata, solution)
+    metadata
 }
 
 fn report_blank(source: &mut Source<'_>, line: &Line<'_>) {
     source.fault(line.span(), FaultKind::BlankInMetadata);
 }
 
-/// The number of lines that continue a field. They begin with a space or a tab, and comments may
-/// come between them.
+/// The number of lines that continue a field. They begin with a space or a tab; comments between
+/// them count, too.
 fn count_continuation_lines(lines: &[Line<'_>]) -> usize {
     let continues = |line: &Line<'_>| line.text.starts_with([' ', '\t']);
     let possible_lines =
@@ -83,7 +79,7 @@ fn field_name<'a>(source: &mut Source<'_>, line: &Line<'a>) -> Option<&'a str> {
         return None;
     }
     if line.text.starts_with([' ', '\t']) {
-        source.fault(line.span(), FaultKind::ContinuesNothing);
+        source.fault(line.span(), FaultKind::StrayContinuation);
         return None;
     }
     let Some((name, _)) = line.text.split_once(':') else {
@@ -98,9 +94,9 @@ fn field_name<'a>(source: &mut Source<'_>, line: &Line<'a>) -> Option<&'a str> {
     Some(name)
 }
 
-fn read_solution(source: &mut Source<'_>, lines: &[Line<'_>]) -> Option<Actions> {
-    let mut actions = Vec::new();
-    let mut clones = 1;
+/// Reports the first fault of a solution.
+fn check_solution(source: &mut Source<'_>, lines: &[Line<'_>]) {
+    let (mut actions, mut clones) = (0, 0);
     for (index, line) in lines.iter().enumerate() {
         if line.text.trim() == "." || (index > 0 && line.text.starts_with('#')) {
             continue;
@@ -108,15 +104,14 @@ fn read_solution(source: &mut Source<'_>, lines: &[Line<'_>]) -> Option<Actions>
         for (byte, letter) in line.text.char_indices().filter(|(_, c)| !c.is_whitespace()) {
             let Ok(action) = Action::try_from(letter) else {
                 source.fault(line.char_span(byte), FaultKind::UnknownAction(letter));
-                return None;
+                return;
             };
-            actions.push(action);
+            actions += 1;
             clones += usize::from(action == Action::Enter);
-            if actions.len() > MAX_SOLUTION || clones > MAX_CLONES + 1 {
+            if actions > MAX_SOLUTION || clones > MAX_CLONES {
                 source.fault(line.char_span(byte), FaultKind::SolutionTooLong);
-                return None;
+                return;
             }
         }
     }
-    Some(actions.into())
 }

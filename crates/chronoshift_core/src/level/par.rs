@@ -64,7 +64,7 @@ impl Level {
 
     /// Sets the solution in the metadata, with one line per clone.
     pub fn set_solution(&mut self, solution: Actions) {
-        self.metadata.set_solution(&solution);
+        self.metadata.set_solution(1, &solution);
         self.solution = Some(solution);
     }
 }

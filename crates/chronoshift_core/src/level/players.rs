@@ -17,7 +17,8 @@ pub struct PlayerName(String);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct InvalidPlayerName;
 
-/// The name of each self's player, or `None` if the player gave none. Empty if no player gave one.
+/// The name of each self's player; `None` if that player gave no name. The list is empty if no
+/// player gave a name.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<Option<PlayerName>>", into = "Vec<Option<PlayerName>>")]
 pub struct Players(Vec<Option<PlayerName>>);
@@ -66,7 +67,7 @@ impl TryFrom<String> for PlayerName {
 
 impl std::fmt::Display for InvalidPlayerName {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("no name of a player")
+        f.write_str("not a valid player name")
     }
 }
 
@@ -110,7 +111,7 @@ impl Players {
         self.0.is_empty()
     }
 
-    /// The lines of the field's value: an empty line, then a line per self with its leading space.
+    /// The lines of the field's value: an empty line, then an indented line for each self.
     pub(super) fn lines(&self) -> Vec<String> {
         let name =
             |name: &Option<PlayerName>| name.as_ref().map_or(NO_NAME, PlayerName::text).to_owned();
@@ -125,12 +126,9 @@ impl Players {
         lines: &[Line<'_>],
         self_count: Option<usize>,
     ) -> Self {
-        let is_field = |line: &Line<'_>| {
-            line.text
-                .split_once(':')
-                .is_some_and(|(name, _)| name.eq_ignore_ascii_case(Self::FIELD))
+        let Some(first) = lines.iter().position(|line| line.begins_field(Self::FIELD)) else {
+            return Self::default();
         };
-        let Some(first) = lines.iter().position(is_field) else { return Self::default() };
         let field_line = lines[first];
         let colon = field_line.text.find(':').map_or(0, |at| at + 1);
         let value = Line { text: &field_line.text[colon..], start: field_line.start + colon };

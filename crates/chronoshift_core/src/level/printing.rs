@@ -1,4 +1,4 @@
-//! The parts of a text that a terminal or a line of a message can show.
+//! Characters that can't be printed, and lines that are too long for a message.
 
 use std::borrow::Cow;
 
@@ -10,10 +10,10 @@ pub fn changes_text_direction(c: char) -> bool {
     )
 }
 
-/// The numbers of characters of a long line that are shown: at its start and at its end.
+/// The numbers of characters that remain at the start and at the end of a long line.
 const BEGIN_AND_END: (usize, usize) = (300, 200);
 
-/// A line without its middle, if it is long: an error may quote a whole file.
+/// Removes the middle of a long line, because an error may quote a whole file.
 pub fn shorten_line(line: &str) -> Cow<'_, str> {
     let begin = line.char_indices().nth(BEGIN_AND_END.0).map(|(end, _)| end);
     let end = line.char_indices().nth_back(BEGIN_AND_END.1).map(|(start, _)| start);
@@ -23,8 +23,7 @@ pub fn shorten_line(line: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether a character has no picture of its own: control characters, and characters that change
-/// the direction of writing.
+/// Whether a character is a control character or changes the text direction.
 pub fn is_unprintable(c: char) -> bool {
     c.is_control() || changes_text_direction(c)
 }

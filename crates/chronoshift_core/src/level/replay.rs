@@ -1,11 +1,10 @@
-//! Replay files: plays as texts, which can be stored, compared and watched. Other players can
-//! continue unfinished plays, called relays.
+//! Replay files: plays as text. Another player can continue an unfinished play, called a relay.
 
 use std::fmt;
 use std::sync::Arc;
 
 use super::fault_kind::{FaultKind, ReplayField};
-use super::metadata::Metadata;
+use super::metadata::{Metadata, solution_field};
 use super::metadata_reader::read_metadata;
 use super::par::{board_name, is_board_name, is_named};
 use super::players::Players;
@@ -44,21 +43,6 @@ const GAME_VERSION: &str = env!("CARGO_PKG_VERSION");
 const UNFINISHED: &str = "yes";
 
 impl ReplayFile {
-    /// Records a complete play of a level with this title; `None` if the play is not complete.
-    pub fn from_play(play: &Play, title: Option<String>) -> Option<Self> {
-        let is_complete = *play.status() == Status::Complete;
-        let solution = play.recordings().flatten();
-        is_complete.then(|| Self {
-            board: board_name(play.board()),
-            title,
-            score: play.score(),
-            game: Some(GAME_VERSION.to_owned()),
-            solution,
-            unfinished: false,
-            players: Players::default(),
-        })
-    }
-
     /// Records the selves before the current one as a relay for a level with this title. Returns
     /// `None` in timeline 1, if an earlier self did not jump back, if the level is complete, or if
     /// the limits leave the current self no action.
@@ -73,7 +57,7 @@ impl ReplayFile {
             title,
             score,
             game: Some(GAME_VERSION.to_owned()),
-            solution: play.recordings().of_first(current - 1).flatten(),
+            solution: play.recordings().first_clones(current - 1).flatten(),
             unfinished: true,
             players: Players::default(),
         })
@@ -94,7 +78,8 @@ impl ReplayFile {
         let (mut source, body_lines) = source.after_header(&lines, HEADER)?;
         let metadata_start =
             body_lines.iter().position(|line| !line.text.is_empty()).unwrap_or(body_lines.len());
-        let (metadata, solution) = read_metadata(&mut source, &body_lines[metadata_start..]);
+        let metadata = read_metadata(&mut source, &body_lines[metadata_start..]);
+        let solution = metadata.actions(&solution_field(1));
         let mut fields =
             ReplayFields { source: &mut source, lines: body_lines, metadata: &metadata };
         let check_version = |text: String| (text == FORMAT_VERSION).then_some(());
@@ -115,7 +100,7 @@ impl ReplayFile {
         let text = |name| metadata.text(name).filter(|text| !text.is_empty());
         let (title, game) = (text("Title"), text("Game"));
         match (board, score, solution) {
-            (Some(board), Some(score), Some(solution)) if source.is_sound() => {
+            (Some(board), Some(score), Some(solution)) if source.is_valid() => {
                 Ok(Self { board, title, score, game, solution, unfinished, players })
             }
             _ => Err(source.into_error()),
@@ -123,7 +108,7 @@ impl ReplayFile {
     }
 
     /// Whether the replay was played on exactly this board.
-    pub fn is_of(&self, board: &Board) -> bool {
+    pub fn is_for(&self, board: &Board) -> bool {
         is_named(board, &self.board)
     }
 
@@ -187,11 +172,8 @@ impl ReplayFields<'_, '_, '_> {
         };
         let value = read(text);
         if value.is_none() {
-            let has_name = |line: &&Line<'_>| {
-                line.text.split_once(':').is_some_and(|(begin, _)| begin.eq_ignore_ascii_case(name))
-            };
-            let span =
-                self.lines.iter().find(has_name).map_or(self.source.end(), |line| line.span());
+            let line = self.lines.iter().find(|line| line.begins_field(name));
+            let span = line.map_or(self.source.end(), Line::span);
             self.source.fault(span, FaultKind::FieldValue(field));
         }
         value
@@ -210,7 +192,7 @@ impl fmt::Display for ReplayFile {
         if !self.players.is_empty() {
             metadata.set(Players::FIELD, self.players.lines());
         }
-        metadata.set_solution(&self.solution);
+        metadata.set_solution(1, &self.solution);
         write!(f, "{HEADER}\n{metadata}")
     }
 }

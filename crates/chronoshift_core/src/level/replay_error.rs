@@ -18,7 +18,7 @@ pub enum ReplayError {
         timeline: usize,
         /// The turn in which the clone has to enter.
         turn: usize,
-        /// The clone's place.
+        /// The clone's position.
         at: Point,
     },
     /// The replay ends before the current clone is inside the time machine.
@@ -52,7 +52,7 @@ pub enum ReplayError {
         limit: Limit,
     },
     /// The replay continues after the level is complete.
-    GoesOn {
+    ExtraActions {
         /// The timeline that completes the level.
         timeline: usize,
         /// The turn in which the level is complete.

@@ -84,7 +84,7 @@ impl SolutionCheck {
             Status::Complete => match self.replay.clone().remaining().count() {
                 0 if self.is_relay => Err(ReplayError::Complete { timeline, turn }),
                 0 => Ok(()),
-                actions => Err(ReplayError::GoesOn { timeline, turn, actions }),
+                actions => Err(ReplayError::ExtraActions { timeline, turn, actions }),
             },
             Status::Over(limit) => Err(ReplayError::Over { timeline, turn, limit: *limit }),
             _ if self.is_relay && self.play.timeline() > timeline => Ok(()),

@@ -94,6 +94,11 @@ impl Line<'_> {
         self.start + self.text.len() + 1
     }
 
+    /// Whether the line begins the metadata field with this name.
+    pub(super) fn begins_field(&self, name: &str) -> bool {
+        self.text.split_once(':').is_some_and(|(prefix, _)| prefix.eq_ignore_ascii_case(name))
+    }
+
     /// Whether the line is empty or has only white space.
     pub(super) fn is_blank(&self) -> bool {
         self.text.trim().is_empty()
@@ -132,7 +137,7 @@ impl<'a> Source<'a> {
             // The bytes of a binary file would not help in a report.
             Err(_) if bytes.contains(&0) => {
                 let mut source = Source { text: "", faults: Vec::new() };
-                source.fault(0..0, FaultKind::NoText);
+                source.fault(0..0, FaultKind::Binary);
                 return Err(source.into_error());
             }
             Err(error) => {
@@ -146,7 +151,7 @@ impl<'a> Source<'a> {
         };
         let mut source = Source { text, faults: Vec::new() };
         source.report_control_characters();
-        if source.is_sound() { Ok(source) } else { Err(source.into_error()) }
+        if source.is_valid() { Ok(source) } else { Err(source.into_error()) }
     }
 
     fn report_control_characters(&mut self) {
@@ -214,7 +219,7 @@ impl<'a> Source<'a> {
         });
     }
 
-    pub(super) fn is_sound(&self) -> bool {
+    pub(super) fn is_valid(&self) -> bool {
         self.faults.is_empty()
     }
 

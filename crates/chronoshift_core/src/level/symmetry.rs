@@ -65,9 +65,9 @@ impl Symmetry {
         if self.swaps_sides() { (height, width) } else { (width, height) }
     }
 
-    /// The image of a place in a rectangle of this width and height, each at most 256; `None` if
-    /// the place is outside.
-    pub fn place(self, at: Point, (width, height): (usize, usize)) -> Option<Point> {
+    /// The image of a point in a rectangle of this width and height, each at most 256; `None` if the
+    /// point is outside.
+    pub fn point(self, at: Point, (width, height): (usize, usize)) -> Option<Point> {
         let (x, y) = (at.x, at.y);
         // The distances from the right and bottom edges.
         let from_right = u8::try_from(width.checked_sub(usize::from(x) + 1)?).ok()?;
@@ -116,7 +116,7 @@ impl Symmetry {
 
     fn tile(self, tile: Tile) -> Tile {
         match tile {
-            Tile::OneWay(way) => Tile::OneWay(self.direction(way)),
+            Tile::OneWay(direction) => Tile::OneWay(self.direction(direction)),
             Tile::Wall
             | Tile::Floor
             | Tile::Start
@@ -134,14 +134,12 @@ impl Symmetry {
     /// The image of actions, which has the same effect on the image of a board.
     pub fn actions(self, actions: &Actions) -> Actions {
         let image_of = |&action| match action {
-            Action::Move(way) => Action::Move(self.direction(way)),
+            Action::Move(direction) => Action::Move(self.direction(direction)),
             other => other,
         };
         actions.iter().map(image_of).collect()
     }
-}
 
-impl Symmetry {
     /// Finds the first symmetry, in the order of [`ALL`](Self::ALL), that maps one board to
     /// another, including tiles, crates, wires in any order, logics of gates, and limits. The
     /// digits of portals may differ.
@@ -152,7 +150,7 @@ impl Symmetry {
     fn maps_board(self, from: &Board, to: &Board) -> bool {
         let size = (from.width(), from.height());
         let image_of = |cell: Cell| {
-            let image = self.place(from.point(cell), size)?;
+            let image = self.point(from.point(cell), size)?;
             to.cell(image.x.into(), image.y.into())
         };
         let matches_image = |cell: Cell| {

@@ -10,7 +10,7 @@ use super::metadata::Metadata;
 use super::metadata_reader::read_metadata;
 use super::source::{HEADER, LevelKind, Line, Source, SyntaxError};
 use super::{map, wiring};
-use crate::rules::{Actions, Board, BoardBuilder, GateLogic, Limit, Point};
+use crate::rules::{Board, BoardBuilder, GateLogic, Limit, Point};
 
 /// Reads the text of a level file; see [`parse`].
 impl FromStr for Level {
@@ -26,8 +26,8 @@ impl FromStr for Level {
 /// # Errors
 /// Returns the faults in the file.
 pub fn parse(bytes: &[u8]) -> Result<Level, SyntaxError> {
-    let (board, metadata, solution) = read(bytes, LevelKind::Playable)?;
-    Ok(Level { board: board.build_unchecked().into(), metadata, solution })
+    let (board, metadata) = read(bytes, LevelKind::Playable)?;
+    Ok(Level::with_metadata(board.build_unchecked(), metadata))
 }
 
 /// Reads a file whose level may be unfinished, so its board may have [faults].
@@ -37,13 +37,10 @@ pub fn parse(bytes: &[u8]) -> Result<Level, SyntaxError> {
 ///
 /// [faults]: BoardBuilder::faults
 pub(crate) fn parse_unfinished(bytes: &[u8]) -> Result<(BoardBuilder, Metadata), SyntaxError> {
-    read(bytes, LevelKind::Unfinished).map(|(board, metadata, _)| (board, metadata))
+    read(bytes, LevelKind::Unfinished)
 }
 
-fn read(
-    bytes: &[u8],
-    level_kind: LevelKind,
-) -> Result<(BoardBuilder, Metadata, Option<Actions>), SyntaxError> {
+fn read(bytes: &[u8], level_kind: LevelKind) -> Result<(BoardBuilder, Metadata), SyntaxError> {
     let source = Source::read(bytes)?;
     let lines = source.lines();
     let (mut source, mut rest) = source.after_header(&lines, HEADER)?;
@@ -56,7 +53,7 @@ fn read(
     }
     wiring::read_wiring(&mut source, section(&mut rest), board.as_mut(), level_kind);
     let metadata_lines = section(&mut rest);
-    let (metadata, solution) = read_metadata(&mut source, metadata_lines);
+    let metadata = read_metadata(&mut source, metadata_lines);
     if let Some(line) = rest.iter().find(|line| !line.is_blank()) {
         let kind = match metadata_lines.is_empty() {
             true => FaultKind::TooManyEmptyLines,
@@ -65,7 +62,7 @@ fn read(
         source.fault(line.span(), kind);
     }
     match board {
-        Some(board) if source.is_sound() => Ok((board, metadata, solution)),
+        Some(board) if source.is_valid() => Ok((board, metadata)),
         _ => Err(source.into_error()),
     }
 }

@@ -37,8 +37,8 @@ pub(super) fn read_wiring(
 
 /// The parsed content of a line in the wiring.
 enum WiringEntry<'a> {
-    Wire([WrittenPlace<'a>; 2]),
-    Logic(WrittenPlace<'a>, GateLogic),
+    Wire([WrittenPoint<'a>; 2]),
+    Logic(WrittenPoint<'a>, GateLogic),
     Limit(Limit, usize, Range<usize>),
 }
 
@@ -59,29 +59,29 @@ impl WiringReader<'_, '_> {
         let form = cursor.form();
         match cursor.entry() {
             Err(expected) => {
-                let at_end = cursor.rest().is_empty();
+                let at_end = cursor.remaining().is_empty();
                 let kind = FaultKind::WiringLine { form, expected, at_end };
                 self.source.fault(cursor.current_span(), kind);
             }
             Ok(WiringEntry::Wire([button, gate])) => {
-                let button = self.resolve_place(&button, BoardBuilder::check_button);
-                let gate = self.resolve_place(&gate, BoardBuilder::check_gate);
+                let button = self.resolve_point(&button, BoardBuilder::check_button);
+                let gate = self.resolve_point(&gate, BoardBuilder::check_gate);
                 if let (Some(button), Some(gate), Some(board)) = (button, gate, &mut self.board) {
                     board.add_wire(button, gate);
                 }
             }
-            Ok(WiringEntry::Logic(place, logic)) => self.read_logic(&place, logic),
+            Ok(WiringEntry::Logic(gate, logic)) => self.read_logic(&gate, logic),
             Ok(WiringEntry::Limit(limit, value, span)) => self.read_limit(limit, value, span),
         }
     }
 
-    fn read_logic(&mut self, place: &WrittenPlace<'_>, logic: GateLogic) {
-        let Some(gate) = self.resolve_place(place, BoardBuilder::check_gate) else {
+    fn read_logic(&mut self, written: &WrittenPoint<'_>, logic: GateLogic) {
+        let Some(gate) = self.resolve_point(written, BoardBuilder::check_gate) else {
             return;
         };
         let first = *self.logics.entry(gate).or_insert(logic);
         if first != logic {
-            self.source.fault(place.span.clone(), FaultKind::SecondLogic { gate, first });
+            self.source.fault(written.span.clone(), FaultKind::ConflictingLogic { gate, first });
         } else if let Some(board) = &mut self.board {
             board.set_logic(gate, logic);
         }
@@ -89,7 +89,7 @@ impl WiringReader<'_, '_> {
 
     fn read_limit(&mut self, limit: Limit, value: usize, span: Range<usize>) {
         if self.limits[limit as usize].replace(value).is_some() {
-            self.source.fault(span, FaultKind::SecondLimit(limit));
+            self.source.fault(span, FaultKind::DuplicateLimit(limit));
         } else if !(1..=limit.max_value()).contains(&value) {
             self.source.fault(span, FaultKind::LimitRange(limit));
         } else if let Some(board) = &mut self.board {
@@ -99,15 +99,15 @@ impl WiringReader<'_, '_> {
         }
     }
 
-    /// Returns the point at a written place, or reports a fault if it is outside the board or, in a
-    /// playable level, its tile fails the check. Always returns `None` without a board.
-    fn resolve_place(
+    /// Converts written coordinates to a point. Reports a fault if the point is outside the board
+    /// or, in a playable level, its tile fails the check. Always returns `None` without a board.
+    fn resolve_point(
         &mut self,
-        place: &WrittenPlace<'_>,
+        written: &WrittenPoint<'_>,
         check: fn(&BoardBuilder, Point) -> Result<(), BoardError>,
     ) -> Option<Point> {
         let board = self.board.as_deref()?;
-        let WrittenPlace { x, y, text, span } = place;
+        let WrittenPoint { x, y, text, span } = written;
         let point = u8::try_from(*x).ok().zip(u8::try_from(*y).ok()).map(Point::from);
         let check_result = point.map(|point| match check(board, point) {
             Err(fault @ BoardError::Outside(_)) => Err(fault),
@@ -117,7 +117,7 @@ impl WiringReader<'_, '_> {
         let kind = match check_result {
             Some(Ok(point)) => return Some(point),
             None | Some(Err(BoardError::Outside(_))) => {
-                FaultKind::OutsideMap { place: (*text).to_owned(), size: board.size() }
+                FaultKind::OutsideMap { position: (*text).to_owned(), size: board.size() }
             }
             Some(Err(fault)) => FaultKind::WireEnd(fault),
         };
@@ -126,8 +126,8 @@ impl WiringReader<'_, '_> {
     }
 }
 
-/// Coordinates in a line, with their text and its span in the file.
-struct WrittenPlace<'a> {
+/// Coordinates as written in a line, with their text and its span in the file.
+struct WrittenPoint<'a> {
     x: usize,
     y: usize,
     text: &'a str,
@@ -143,7 +143,7 @@ struct Cursor<'a> {
 impl<'a> Cursor<'a> {
     fn form(&mut self) -> LineForm {
         self.skip_blanks();
-        match self.rest() {
+        match self.remaining() {
             // A line with an arrow is a wire, even if it is faulty.
             gate if gate.starts_with("gate") && !gate.contains("->") => LineForm::Logic,
             limit if limit.starts_with("limit") => LineForm::Limit,
@@ -159,22 +159,22 @@ impl<'a> Cursor<'a> {
             LineForm::Limit => self.limit()?,
         };
         self.skip_blanks();
-        if self.rest().is_empty() { Ok(entry) } else { Err(WiringToken::End) }
+        if self.remaining().is_empty() { Ok(entry) } else { Err(WiringToken::End) }
     }
 
     /// Parses `button (x1, y1) -> gate (x2, y2)`.
-    fn wire(&mut self) -> Result<[WrittenPlace<'a>; 2], WiringToken> {
+    fn wire(&mut self) -> Result<[WrittenPoint<'a>; 2], WiringToken> {
         self.expect("button")?;
-        let button = self.place()?;
+        let button = self.point()?;
         self.expect("->")?;
         self.expect("gate")?;
-        Ok([button, self.place()?])
+        Ok([button, self.point()?])
     }
 
     /// Parses `gate (x, y): any`.
     fn logic(&mut self) -> Result<WiringEntry<'a>, WiringToken> {
         self.expect("gate")?;
-        let gate = self.place()?;
+        let gate = self.point()?;
         self.expect(":")?;
         let logic = self.word(GateLogic::ALL, GateLogic::name, WiringToken::Logic)?;
         Ok(WiringEntry::Logic(gate, logic))
@@ -199,13 +199,13 @@ impl<'a> Cursor<'a> {
         expected: WiringToken,
     ) -> Result<T, WiringToken> {
         self.skip_blanks();
-        let found = all.into_iter().find(|&value| self.rest().starts_with(name(value)));
+        let found = all.into_iter().find(|&value| self.remaining().starts_with(name(value)));
         let found = found.ok_or(expected)?;
         self.offset += name(found).len();
         Ok(found)
     }
 
-    fn place(&mut self) -> Result<WrittenPlace<'a>, WiringToken> {
+    fn point(&mut self) -> Result<WrittenPoint<'a>, WiringToken> {
         self.skip_blanks();
         let start = self.offset;
         self.expect("(")?;
@@ -214,7 +214,7 @@ impl<'a> Cursor<'a> {
         let y = self.number()?;
         self.expect(")")?;
         let text = &self.line.text[start..self.offset];
-        Ok(WrittenPlace {
+        Ok(WrittenPoint {
             x,
             y,
             text,
@@ -224,7 +224,7 @@ impl<'a> Cursor<'a> {
 
     fn expect(&mut self, token: &'static str) -> Result<(), WiringToken> {
         self.skip_blanks();
-        if self.rest().starts_with(token) {
+        if self.remaining().starts_with(token) {
             self.offset += token.len();
             Ok(())
         } else {
@@ -234,7 +234,7 @@ impl<'a> Cursor<'a> {
 
     fn number(&mut self) -> Result<usize, WiringToken> {
         self.skip_blanks();
-        let rest = self.rest();
+        let rest = self.remaining();
         let digits = &rest[..rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len())];
         if digits.is_empty() {
             return Err(WiringToken::Number);
@@ -246,10 +246,10 @@ impl<'a> Cursor<'a> {
     }
 
     fn skip_blanks(&mut self) {
-        self.offset = self.line.text.len() - self.rest().trim_start().len();
+        self.offset = self.line.text.len() - self.remaining().trim_start().len();
     }
 
-    fn rest(&self) -> &'a str {
+    fn remaining(&self) -> &'a str {
         &self.line.text[self.offset..]
     }
 

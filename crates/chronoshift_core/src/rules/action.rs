@@ -1,7 +1,6 @@
 //! The actions of clones, their letters, and the intents that they turn into.
 
 use std::fmt::{self, Write};
-use std::str::FromStr;
 
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, Serializer};
@@ -32,6 +31,14 @@ impl Action {
         Self::Enter,
     ];
 
+    /// The direction of a move; `None` for all other actions.
+    pub(crate) fn direction(self) -> Option<Direction> {
+        match self {
+            Self::Move(direction) => Some(direction),
+            Self::Wait | Self::Enter => None,
+        }
+    }
+
     fn letter(self) -> char {
         match self {
             Self::Move(Direction::North) => 'N',
@@ -50,24 +57,12 @@ impl fmt::Display for Action {
     }
 }
 
+/// Returns the letter as the error if it is not one of `NESWHT`.
 impl TryFrom<char> for Action {
-    type Error = ActionError;
+    type Error = char;
 
-    fn try_from(letter: char) -> Result<Self, ActionError> {
-        let action = Self::ALL.into_iter().find(|action| action.letter() == letter);
-        action.ok_or(ActionError::Unknown(letter))
-    }
-}
-
-impl FromStr for Action {
-    type Err = ActionError;
-
-    fn from_str(text: &str) -> Result<Self, ActionError> {
-        let mut letters = text.chars();
-        match (letters.next(), letters.next()) {
-            (Some(letter), None) => letter.try_into(),
-            _ => Err(ActionError::NotOne),
-        }
+    fn try_from(letter: char) -> Result<Self, char> {
+        Self::ALL.into_iter().find(|action| action.letter() == letter).ok_or(letter)
     }
 }
 
@@ -82,15 +77,6 @@ impl<'de> Deserialize<'de> for Action {
         let letter = char::deserialize(deserializer)?;
         letter.try_into().map_err(|_| D::Error::custom("no action"))
     }
-}
-
-/// The reason why a text is not an action.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ActionError {
-    /// A single character that is not one of `NESWHT`.
-    Unknown(char),
-    /// No characters, or more than one.
-    NotOne,
 }
 
 /// The effect of a clone's action in a turn, given the tiles and crates in its way.

@@ -84,7 +84,7 @@ impl FromStr for Actions {
     fn from_str(text: &str) -> Result<Self, ActionsError> {
         let letters = text.chars().enumerate().filter(|(_, letter)| !letter.is_whitespace());
         let parse = |(index, letter)| {
-            Action::try_from(letter).map_err(|_| ActionsError { letter, place: index + 1 })
+            Action::try_from(letter).map_err(|letter| ActionsError { letter, place: index + 1 })
         };
         letters.map(parse).collect()
     }

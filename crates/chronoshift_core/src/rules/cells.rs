@@ -1,4 +1,4 @@
-//! Sets of cells: one kind has any size, the other is limited to a few machine words.
+//! Sets of cells: [`FixedBitSet`] for terrain of any size, and [`Bits`] for a few machine words.
 
 use std::fmt;
 use std::hash::Hash;
@@ -10,13 +10,14 @@ use super::geometry::Cell;
 /// A set of cells of one terrain: a bitset with one bit per cell.
 ///
 /// The rules are generic over the set type, so the same code plays boards of any size in the game
-/// and worlds of a few bytes in the solver.
+/// and worlds of a few bytes in the solver. Methods that take a cell have other names than the
+/// methods of `FixedBitSet` that take an index.
 pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
-    /// The maximum number of cells of a terrain whose sets are of this type.
+    /// The maximum number of cells in terrain that uses this type of set.
     const CAPACITY: usize;
 
     /// The empty set, for a terrain with this number of cells.
-    fn none(area: usize) -> Self;
+    fn empty(area: usize) -> Self;
 
     /// The words of the bitset, lowest bits first. All sets of one terrain have the same number of
     /// words.
@@ -41,7 +42,7 @@ pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
 
     /// Removes a cell.
     #[inline]
-    fn take(&mut self, cell: Cell) {
+    fn discard(&mut self, cell: Cell) {
         let index = cell.index();
         self.words_mut()[index / WORD_BITS] &= !(1 << (index % WORD_BITS));
     }
@@ -69,14 +70,14 @@ pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
 
     /// Removes all cells.
     #[inline]
-    fn empty(&mut self) {
+    fn clear(&mut self) {
         self.words_mut().fill(0);
     }
 
     /// Replaces the contents of the set with these cells.
     #[inline]
-    fn fill(&mut self, cells: impl Iterator<Item = Cell>) {
-        self.empty();
+    fn replace_with(&mut self, cells: impl Iterator<Item = Cell>) {
+        self.clear();
         for cell in cells {
             self.add(cell);
         }
@@ -108,7 +109,7 @@ impl CellSet for FixedBitSet {
     // Cells are `u16` indices.
     const CAPACITY: usize = 1 << 16;
 
-    fn none(area: usize) -> Self {
+    fn empty(area: usize) -> Self {
         Self::with_capacity(area)
     }
 
@@ -130,7 +131,7 @@ pub struct Bits<const N: usize>([usize; N]);
 impl<const N: usize> CellSet for Bits<N> {
     const CAPACITY: usize = N * WORD_BITS;
 
-    fn none(area: usize) -> Self {
+    fn empty(area: usize) -> Self {
         debug_assert!(area <= Self::CAPACITY);
         Self([0; N])
     }
@@ -146,7 +147,7 @@ impl<const N: usize> CellSet for Bits<N> {
     }
 
     #[inline]
-    fn fill(&mut self, cells: impl Iterator<Item = Cell>) {
+    fn replace_with(&mut self, cells: impl Iterator<Item = Cell>) {
         // This is the hottest loop of a search, so it fills a local array, which can stay in
         // registers.
         let mut set = [0; N];
@@ -166,7 +167,7 @@ mod tests {
 
     #[test]
     fn the_largest_set_holds_the_last_cell() {
-        let mut set: FixedBitSet = CellSet::none(FixedBitSet::CAPACITY);
+        let mut set: FixedBitSet = CellSet::empty(FixedBitSet::CAPACITY);
         set.add(Cell(u16::MAX));
         assert!(set.has(Cell(u16::MAX)));
         assert!(set.cells().eq([Cell(u16::MAX)]));

@@ -49,7 +49,7 @@ impl Circuits {
     }
 
     /// The number of a button's circuit; `None` if the button has no wires.
-    pub fn of_button(&self, button: Cell) -> Option<usize> {
+    pub fn circuit_of_button(&self, button: Cell) -> Option<usize> {
         self.circuit_of_button.get(&button).copied()
     }
 

@@ -82,12 +82,7 @@ impl Direction {
 
     /// The reverse direction.
     pub fn opposite(self) -> Self {
-        match self {
-            Self::North => Self::South,
-            Self::East => Self::West,
-            Self::South => Self::North,
-            Self::West => Self::East,
-        }
+        Self::ALL[self as usize ^ 2]
     }
 }
 

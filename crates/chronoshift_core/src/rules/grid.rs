@@ -41,7 +41,7 @@ pub(super) struct Portals(Vec<[usize; 2]>);
 impl Portals {
     /// The portals among these tiles. Portals that don't have exactly two ends are left out, so
     /// they lead nowhere.
-    pub(super) fn among(tiles: &[Tile]) -> Self {
+    pub(super) fn new(tiles: &[Tile]) -> Self {
         let mut ends = std::collections::BTreeMap::<_, Vec<usize>>::new();
         for (index, tile) in tiles.iter().enumerate() {
             if let Entry::Linked(portal) = tile.entry() {
@@ -72,7 +72,7 @@ impl StepTable {
     /// The steps between all tiles of a grid. Steps onto a one-way tile exist only in its
     /// direction.
     pub(super) fn new(grid: Grid, tiles: &[Tile]) -> Self {
-        let portals = Portals::among(tiles);
+        let portals = Portals::new(tiles);
         let steps_from = (0..grid.area).map(|index| {
             let mut steps = grid.steps(index, &portals);
             for (direction, next) in Direction::ALL.into_iter().zip(&mut steps) {

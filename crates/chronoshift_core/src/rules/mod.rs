@@ -32,7 +32,7 @@ mod time;
 mod turn;
 mod world;
 
-pub use action::{Action, ActionError, Intent};
+pub use action::{Action, Intent};
 pub use actions::{Actions, ActionsError};
 pub use board::{Board, Wire, Zone};
 #[cfg(test)]
@@ -56,7 +56,7 @@ pub use playing::{
 pub(crate) use prospects::Prospects;
 pub(crate) use relaxation::{Holder, NEVER, Relaxation};
 pub use replay::Replay;
-pub use score::{rating, stars, two_stars};
+pub use score::{rating, stars, two_star_score};
 pub use step::StepReport;
 pub use terrain::Terrain;
 pub(crate) use tile::{Effect, Entry, Role};

@@ -72,7 +72,7 @@ impl<S: CellSet> Terrain<S> {
 
     /// The cells that a walk from the start can reach if only walls are in the way.
     fn reachable(&self) -> Vec<Cell> {
-        let mut seen = S::none(self.area());
+        let mut seen = S::empty(self.area());
         seen.add(self.start());
         let enter = |_, cell| {
             let is_new = !self.walls.has(cell) && !seen.has(cell);

@@ -20,10 +20,10 @@ impl<S: CellSet> Prospects<S> {
     /// The prospects of a world. `is_alone` means that there is only one clone, which can't push
     /// heavy crates.
     pub(crate) fn new(terrain: &Terrain<S>, world: &World<S>, is_alone: bool) -> Self {
-        let relaxation = Relaxation::after(terrain, world, &S::none(terrain.area()));
+        let relaxation = Relaxation::from_world(terrain, world, &S::empty(terrain.area()));
         let is_too_heavy = |cell| is_alone && world.has_heavy_crate(cell);
         let frozen = frozen_crates(terrain, &relaxation, &world.crates, is_too_heavy);
-        Self { relaxation: Relaxation::after(terrain, world, &frozen), frozen }
+        Self { relaxation: Relaxation::from_world(terrain, world, &frozen), frozen }
     }
 
     /// The storage spots without a frozen crate, in cell order.
@@ -45,9 +45,9 @@ impl<S: CellSet> Prospects<S> {
         terrain: &Terrain<S>,
         crates: impl Iterator<Item = Cell>,
     ) -> S {
-        let mut reach = S::none(terrain.area());
+        let mut reach = S::empty(terrain.area());
         let crates: Vec<_> = crates.collect();
-        reach.fill(crates.iter().copied());
+        reach.replace_with(crates.iter().copied());
         let pushed_to = |cell| {
             let directions = Direction::ALL.into_iter();
             let directions = directions
@@ -93,7 +93,7 @@ fn frozen_crates<S: CellSet>(
                 && !frozen.has(terrain.step_back(cell, direction))
         });
         if can_move && frozen.has(cell) {
-            frozen.take(cell);
+            frozen.discard(cell);
             // The crates next to this one may have been frozen only because of it.
             let neighbours = terrain.steps_from(cell).into_iter().chain(terrain.steps_to(cell));
             to_check.extend(neighbours.filter(|&cell| frozen.has(cell) && !is_immovable(cell)));

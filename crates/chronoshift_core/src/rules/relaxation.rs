@@ -3,8 +3,8 @@
 //! The relaxation drops all prohibitions: an event stays possible once it has been possible, and
 //! clones and crates never obstruct each other. So every event in a timeline, with any number of
 //! clones, also occurs in the relaxation, and no later. This is the delete relaxation from planning
-//! (Bonet and Geffner 2001, the heuristic "h max"). All bounds get their facts about movement from
-//! it.
+//! (Bonet and Geffner 2001, the heuristic "h max"). All bounds derive their facts about movement
+//! from it.
 //!
 //! The relaxation starts from the first world of a timeline, or from a later one.
 
@@ -44,12 +44,16 @@ pub(crate) struct Relaxation {
 
 impl Relaxation {
     pub(crate) fn new<S: CellSet>(terrain: &Terrain<S>) -> Self {
-        Self::after(terrain, &World::new(terrain, 1), &S::none(terrain.area()))
+        Self::from_world(terrain, &World::new(terrain, 1), &S::empty(terrain.area()))
     }
 
     /// The relaxation of the rest of a timeline, starting from this world. Frozen crates never
     /// move.
-    pub(crate) fn after<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, frozen: &S) -> Self {
+    pub(crate) fn from_world<S: CellSet>(
+        terrain: &Terrain<S>,
+        world: &World<S>,
+        frozen: &S,
+    ) -> Self {
         RelaxationBuilder::new(terrain, world, frozen).run()
     }
 
@@ -106,8 +110,8 @@ impl Relaxation {
         targets: impl Iterator<Item = Cell>,
     ) -> S {
         let targets: Vec<_> = targets.collect();
-        let mut sources = S::none(terrain.area());
-        sources.fill(targets.iter().copied());
+        let mut sources = S::empty(terrain.area());
+        sources.replace_with(targets.iter().copied());
         let pushed_from = |cell| {
             Direction::ALL.into_iter().filter_map(move |direction| {
                 let from = terrain.step_back(cell, direction);
@@ -177,7 +181,7 @@ impl Relaxation {
         can_clone_press && !button.kind.is_lasting()
     }
 
-    /// Returns what can keep a button active for a clone that is elsewhere.
+    /// The holder that can keep a button active for a clone that is elsewhere.
     pub(crate) fn holder(&self, button: &Button) -> Holder {
         let can_clone_press =
             button.kind.is_for_clones() && self.first_clone_turn(button.cell) < NEVER;
@@ -195,7 +199,7 @@ impl Relaxation {
     ///
     /// It can if crates can reach the cell: entering the cell pushes a crate off it, and standing
     /// on the cell keeps crates from being pushed onto it.
-    pub(crate) fn matters<S: CellSet>(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
+    pub(crate) fn can_affect_others<S: CellSet>(&self, terrain: &Terrain<S>, cell: Cell) -> bool {
         let has_effect = match terrain.tile(cell).effect() {
             Effect::Nothing | Effect::Travel | Effect::Store | Effect::Swallow => false,
             Effect::Reach | Effect::Crack => true,
@@ -208,7 +212,7 @@ impl Relaxation {
 /// Computes the earliest turns by simulating turn after turn.
 struct RelaxationBuilder<'a, S> {
     terrain: &'a Terrain<S>,
-    turns: Relaxation,
+    relaxation: Relaxation,
     /// The new events after the current turn.
     current: Vec<RelaxedEvent>,
     /// The new events after the next turn.
@@ -237,19 +241,19 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
             if is_open && !frozen.has(cell) { 0 } else { NEVER }
         };
         let open_turns = terrain.cells().map(open_turn).collect();
-        let turns =
+        let relaxation =
             Relaxation { clone_turns: never_turns.clone(), crate_turns: never_turns, open_turns };
-        let mut builder = Self { terrain, turns, current: Vec::new(), next: Vec::new() };
+        let mut builder = Self { terrain, relaxation, current: Vec::new(), next: Vec::new() };
         // A gate that starts closed may be open while any of its buttons is active.
         for button in terrain.buttons().iter().filter(|button| world.is_active(button.cell)) {
-            button.gates.iter().for_each(|gate| builder.turns.open_turns[gate.index()] = 0);
+            button.gates.iter().for_each(|gate| builder.relaxation.open_turns[gate.index()] = 0);
         }
         for &cell in world.clones() {
             builder.put_clone(cell, 0);
         }
         for cell in world.crates() {
             // A crate on a cracked bridge can't be pushed, because the bridge collapses first.
-            if frozen.has(cell) || builder.turns.open_turns[cell.index()] == 0 {
+            if frozen.has(cell) || builder.relaxation.open_turns[cell.index()] == 0 {
                 builder.put_crate(cell, 0);
             }
         }
@@ -266,7 +270,7 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
             std::mem::swap(&mut self.current, &mut self.next);
             turn += 1;
         }
-        self.turns
+        self.relaxation
     }
 
     /// Adds the events that follow from an event after this number of turns.
@@ -303,8 +307,8 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
 
     fn press(&mut self, button: &Button, turn: u32) {
         for &gate in &button.gates {
-            if self.turns.open_turns[gate.index()] == NEVER {
-                self.turns.open_turns[gate.index()] = turn;
+            if self.relaxation.open_turns[gate.index()] == NEVER {
+                self.relaxation.open_turns[gate.index()] = turn;
                 self.current.push(RelaxedEvent::Open(gate));
             }
         }
@@ -313,9 +317,9 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
     /// Moves a clone from a cell in a direction if, after this turn, a clone can be on the cell and
     /// the next cell can be entered.
     fn walk(&mut self, from: Cell, direction: Direction, turn: u32) {
-        if self.turns.clone_turns[from.index()] <= turn {
+        if self.relaxation.clone_turns[from.index()] <= turn {
             let to = self.terrain.step(from, direction);
-            if self.turns.open_turns[to.index()] <= turn {
+            if self.relaxation.open_turns[to.index()] <= turn {
                 self.put_clone(to, turn + 1);
             }
         }
@@ -324,7 +328,7 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
     /// Pushes a crate from a cell in a direction if, after this turn, a crate can be on the cell, a
     /// clone can be behind it, and both its cell and the next one can be entered.
     fn push(&mut self, cell: Cell, direction: Direction, turn: u32) {
-        let Relaxation { clone_turns, crate_turns, open_turns } = &self.turns;
+        let Relaxation { clone_turns, crate_turns, open_turns } = &self.relaxation;
         if crate_turns[cell.index()] <= turn && open_turns[cell.index()] <= turn {
             let behind = self.terrain.step_back(cell, direction);
             let to = self.terrain.step(cell, direction);
@@ -338,15 +342,15 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
     }
 
     fn put_clone(&mut self, cell: Cell, turn: u32) {
-        if self.turns.clone_turns[cell.index()] == NEVER {
-            self.turns.clone_turns[cell.index()] = turn;
+        if self.relaxation.clone_turns[cell.index()] == NEVER {
+            self.relaxation.clone_turns[cell.index()] = turn;
             self.next.push(RelaxedEvent::Clone(cell));
         }
     }
 
     fn put_crate(&mut self, cell: Cell, turn: u32) {
-        if self.turns.crate_turns[cell.index()] == NEVER {
-            self.turns.crate_turns[cell.index()] = turn;
+        if self.relaxation.crate_turns[cell.index()] == NEVER {
+            self.relaxation.crate_turns[cell.index()] = turn;
             self.next.push(RelaxedEvent::Crate(cell));
         }
     }

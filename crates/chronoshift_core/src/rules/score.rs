@@ -9,32 +9,35 @@ pub fn rating(score: u32) -> f64 {
     if score < 450 { 100.0 - x * (2.0 - x / 500.0) / 5.0 } else { 1.0 / (x - 449.0) }
 }
 
-/// The stars for a score, by the level's par: three for par or better, two for up to [`two_stars`],
-/// one for a complete level.
+/// The stars for a score, by the level's par: three for par or better, two for up to
+/// [`two_star_score`], one for a complete level.
 pub fn stars(score: usize, par: usize) -> u8 {
     match score {
         _ if score <= par => 3,
-        _ if score <= two_stars(par) => 2,
+        _ if score <= two_star_score(par) => 2,
         _ => 1,
     }
 }
 
 /// The highest score that earns two stars: par plus a quarter of par, rounded down. The sum
 /// saturates because a file may contain any par.
-pub fn two_stars(par: usize) -> usize {
+pub fn two_star_score(par: usize) -> usize {
     par.saturating_add(par / 4)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{rating, stars, two_stars};
+    use super::{rating, stars, two_star_score};
 
     #[test]
     fn stars_depend_on_par() {
         let stars_for = |score| stars(score, 20);
         assert_eq!([0, 20, 21, 25, 26, 900].map(stars_for), [3, 3, 2, 2, 1, 1]);
         assert_eq!([stars(5, 4), stars(4, 3)], [2, 1]);
-        assert_eq!([two_stars(usize::MAX), two_stars(usize::MAX / 5 * 4)], [usize::MAX; 2]);
+        assert_eq!(
+            [two_star_score(usize::MAX), two_star_score(usize::MAX / 5 * 4)],
+            [usize::MAX; 2]
+        );
     }
 
     #[test]

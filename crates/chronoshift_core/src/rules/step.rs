@@ -69,7 +69,7 @@ impl Serialize for StepReport<'_> {
             step.serialize_field("heavy", &CellList(play, || world.heavy_crates()))?;
         }
         if has_storages {
-            step.serialize_field("filled", &world.has_filled(play.board()))?;
+            step.serialize_field("filled", &world.has_filled_storages(play.board()))?;
         }
         step.end()
     }

@@ -99,7 +99,7 @@ impl<S: CellSet> Terrain<S> {
         logics: impl Iterator<Item = (Cell, GateLogic)>,
     ) -> Self {
         let area = specs.len();
-        let empty_set = S::none(area);
+        let empty_set = S::empty(area);
         let mut terrain = Self {
             tiles: Vec::with_capacity(specs.len()),
             points: Vec::with_capacity(specs.len()),
@@ -116,7 +116,7 @@ impl<S: CellSet> Terrain<S> {
             shut_words: Vec::new(),
             walls: empty_set.clone(),
             start_crates: empty_set.clone(),
-            start_heavy_crates: S::none(0),
+            start_heavy_crates: S::empty(0),
             closed_at_start: empty_set.clone(),
             bridges: empty_set.clone(),
             plain_buttons: empty_set.clone(),
@@ -136,7 +136,7 @@ impl<S: CellSet> Terrain<S> {
             }
             if spec.is_heavy {
                 if !terrain.has_heavy_crates {
-                    terrain.start_heavy_crates = S::none(area);
+                    terrain.start_heavy_crates = S::empty(area);
                     terrain.has_heavy_crates = true;
                 }
                 terrain.start_heavy_crates.add(cell);
@@ -157,14 +157,14 @@ impl<S: CellSet> Terrain<S> {
         terrain.logic_gates = terrain.build_logic_gates(logics);
         terrain.circuit_words = terrain.words_with(|tile| tile.effect().changes_tile());
         terrain.shut_words = terrain.words_with(|tile| tile.entry().can_become_impassable());
-        terrain.flips = terrain.buttons.iter().map(|button| terrain.flips_of(button)).collect();
+        terrain.flips = terrain.buttons.iter().map(|button| terrain.build_flips(button)).collect();
         terrain
     }
 
     /// The indices of the words of a cell set that contain tiles of some kind.
     fn words_with(&self, is_kind: impl Fn(Tile) -> bool) -> Vec<usize> {
-        let mut set = S::none(self.area());
-        set.fill(self.cells().filter(|&cell| is_kind(self.tile(cell))));
+        let mut set = S::empty(self.area());
+        set.replace_with(self.cells().filter(|&cell| is_kind(self.tile(cell))));
         (0..set.words().len()).filter(|&index| set.words()[index] != 0).collect()
     }
 
@@ -184,7 +184,7 @@ impl<S: CellSet> Terrain<S> {
     }
 
     /// The gates with [`GateLogic::Odd`] that a button flips.
-    fn flips_of(&self, button: &Button) -> Flips<S> {
+    fn build_flips(&self, button: &Button) -> Flips<S> {
         let is_flipped = |gate: &Cell| self.logic(*gate) == GateLogic::Odd;
         let gates: Vec<_> = button.gates.iter().copied().filter(is_flipped).collect();
         // Sets take a lot of memory on large boards with many buttons, so they are used only if
@@ -192,8 +192,8 @@ impl<S: CellSet> Terrain<S> {
         if gates.len() < self.walls.words().len() {
             return Flips::List(gates);
         }
-        let mut set = S::none(self.area());
-        set.fill(gates.into_iter());
+        let mut set = S::empty(self.area());
+        set.replace_with(gates.into_iter());
         Flips::Set(set)
     }
 
@@ -386,7 +386,7 @@ impl<S: CellSet> Terrain<S> {
     pub(super) fn flipped_gates(&self, active: &S, changed: &S) -> S {
         // Each button that changed flips its gates, so the gates that flipped an odd number of
         // times are left in the set.
-        let mut flipped = S::none(self.area());
+        let mut flipped = S::empty(self.area());
         changed.cells().for_each(|button| self.toggle_gates_of(button, &mut flipped));
         let mut before = active.clone();
         before.flip_all(changed);

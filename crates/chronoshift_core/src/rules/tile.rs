@@ -103,7 +103,7 @@ pub(crate) enum Role {
 }
 
 /// The properties of a kind of tile.
-struct Traits {
+struct TileProperties {
     /// The tile's characters in level files: the first is written, and all can be read.
     glyphs: &'static [char],
     role: Role,
@@ -111,7 +111,7 @@ struct Traits {
     effect: Effect,
 }
 
-/// Generates [`Tile::ALL`] and [`Tile::traits`] from one table, so that the compiler reports any
+/// Generates [`Tile::ALL`] and [`Tile::properties`] from one table, so that the compiler reports any
 /// kind without a row.
 macro_rules! kinds {
     ($([$($kind:tt)+] $glyphs:tt $role:ident $entry:expr => $effect:expr;)+) => {
@@ -119,9 +119,9 @@ macro_rules! kinds {
             /// All kinds, in the order in which the level editor shows them.
             pub const ALL: [Self; [$(stringify!($($kind)+)),+].len()] = [$(Self::$($kind)+),+];
 
-            const fn traits(self) -> &'static Traits {
+            const fn properties(self) -> &'static TileProperties {
                 match self {
-                    $(Self::$($kind)+ => &Traits {
+                    $(Self::$($kind)+ => &TileProperties {
                         glyphs: &$glyphs,
                         role: Role::$role,
                         entry: $entry,
@@ -173,33 +173,27 @@ impl Tile {
 
     /// All characters of the tile in level files: the first is written, and all can be read.
     pub(crate) fn glyphs(self) -> &'static [char] {
-        self.traits().glyphs
-    }
-
-    /// The tile for a character in level files; `None` for other characters, such as `c` for a
-    /// crate.
-    pub fn from_glyph(glyph: char) -> Option<Self> {
-        Self::ALL.into_iter().find(|tile| tile.glyphs().contains(&glyph))
+        self.properties().glyphs
     }
 
     /// Whether the player starts on the tile.
     pub fn is_start(self) -> bool {
-        self.traits().role == Role::Start
+        self.properties().role == Role::Start
     }
 
     /// The tile's role, which at most one tile in a level can have.
     pub(crate) fn role(self) -> Role {
-        self.traits().role
+        self.properties().role
     }
 
     /// The condition under which the tile can be entered, regardless of crates.
     pub(crate) fn entry(self) -> Entry {
-        self.traits().entry
+        self.properties().entry
     }
 
     /// The effect of a clone or a crate on the tile.
     pub(crate) fn effect(self) -> Effect {
-        self.traits().effect
+        self.properties().effect
     }
 
     /// Whether the tile can never be entered.

@@ -16,12 +16,12 @@ pub struct World<S = FixedBitSet> {
     pub(super) crates: S,
     /// The heavy crates. The set has no words if no crate is heavy at the start.
     pub(super) heavy_crates: S,
-    pub(super) active: S,
-    pub(super) closed: S,
+    pub(super) active_buttons: S,
+    pub(super) closed_gates: S,
     /// The bridges that a clone or a crate has been on. They have collapsed, or will collapse next
     /// turn.
-    pub(super) cracked: S,
-    pub(super) collapsed: S,
+    pub(super) cracked_bridges: S,
+    pub(super) collapsed_bridges: S,
     pub(super) goal_reached: bool,
 }
 
@@ -32,15 +32,15 @@ impl<S: CellSet> World<S> {
     /// If the number is 0, because the last clone is always the current one.
     pub fn new(terrain: &Terrain<S>, clones: usize) -> Self {
         assert!(clones > 0, "a world needs a clone");
-        let empty_set = S::none(terrain.area());
+        let empty_set = S::empty(terrain.area());
         Self {
             clones: vec![terrain.start(); clones],
             crates: terrain.start_crates.clone(),
             heavy_crates: terrain.start_heavy_crates.clone(),
-            active: empty_set.clone(),
-            closed: terrain.closed_at_start.clone(),
-            cracked: empty_set.clone(),
-            collapsed: empty_set,
+            active_buttons: empty_set.clone(),
+            closed_gates: terrain.closed_at_start.clone(),
+            cracked_bridges: empty_set.clone(),
+            collapsed_bridges: empty_set,
             goal_reached: false,
         }
     }
@@ -63,23 +63,23 @@ impl<S: CellSet> World<S> {
 
     /// Whether the button on a tile is active.
     pub fn is_active(&self, cell: Cell) -> bool {
-        self.active.has(cell)
+        self.active_buttons.has(cell)
     }
 
     /// Whether the gate on a tile is closed.
     pub fn is_closed(&self, cell: Cell) -> bool {
-        self.closed.has(cell)
+        self.closed_gates.has(cell)
     }
 
     /// Whether a clone or a crate has been on the bridge on a tile. The bridge has collapsed, or
     /// will collapse next turn.
     pub fn is_cracked(&self, cell: Cell) -> bool {
-        self.cracked.has(cell)
+        self.cracked_bridges.has(cell)
     }
 
     /// Whether the bridge on a tile has collapsed.
     pub fn is_collapsed(&self, cell: Cell) -> bool {
-        self.collapsed.has(cell)
+        self.collapsed_bridges.has(cell)
     }
 
     /// Whether a clone has reached the goal in this timeline.
@@ -88,7 +88,7 @@ impl<S: CellSet> World<S> {
     }
 
     /// Whether every storage spot has a crate on it.
-    pub fn has_filled(&self, terrain: &Terrain<S>) -> bool {
+    pub fn has_filled_storages(&self, terrain: &Terrain<S>) -> bool {
         let words = terrain.storages.words().iter().zip(self.crates.words());
         words.into_iter().all(|(storages, crates)| storages & !crates == 0)
     }
@@ -98,7 +98,7 @@ impl<S: CellSet> World<S> {
     /// without a time machine, [`completes_level`](Self::completes_level) decides at the end of
     /// each turn.
     pub fn has_reached_objective(&self, terrain: &Terrain<S>) -> bool {
-        (self.goal_reached || terrain.goal().is_none()) && self.has_filled(terrain)
+        (self.goal_reached || terrain.goal().is_none()) && self.has_filled_storages(terrain)
     }
 
     /// Whether a turn that ends in this world completes a level without a time machine. A level
@@ -121,28 +121,22 @@ impl<S: CellSet> World<S> {
 
     /// The active buttons, row by row.
     pub fn active_buttons(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.active.cells()
+        self.active_buttons.cells()
     }
 
     /// The closed gates, row by row.
     pub fn closed_gates(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.closed.cells()
+        self.closed_gates.cells()
     }
 
     /// The collapsed bridges, row by row.
     pub fn collapsed_bridges(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.collapsed.cells()
+        self.collapsed_bridges.cells()
     }
 
     /// Whether two worlds are the same apart from the positions of their clones.
     pub(crate) fn differs_only_by_clones(&self, other: &Self) -> bool {
-        self.crates == other.crates
-            && self.heavy_crates == other.heavy_crates
-            && self.active == other.active
-            && self.closed == other.closed
-            && self.cracked == other.cracked
-            && self.collapsed == other.collapsed
-            && self.goal_reached == other.goal_reached
+        *self == Self { clones: self.clones.clone(), ..other.clone() }
     }
 
     /// Clears the world except for the number of clones, and lets `fill` add facts: the positions
@@ -150,14 +144,14 @@ impl<S: CellSet> World<S> {
     /// reached. Then cracked bridges collapse; other consequences are left out.
     #[inline]
     pub(crate) fn set_facts(&mut self, terrain: &Terrain<S>, fill: impl FnOnce(&mut Self)) {
-        self.crates.empty();
-        self.heavy_crates.empty();
-        self.active.empty();
-        self.closed.clone_from(&terrain.closed_at_start);
-        self.cracked.empty();
+        self.crates.clear();
+        self.heavy_crates.clear();
+        self.active_buttons.clear();
+        self.closed_gates.clone_from(&terrain.closed_at_start);
+        self.cracked_bridges.clear();
         self.goal_reached = false;
         fill(self);
-        self.collapsed.clone_from(&self.cracked);
+        self.collapsed_bridges.clone_from(&self.cracked_bridges);
     }
 
     pub(crate) fn place_clone(&mut self, clone: usize, cell: Cell) {
@@ -175,21 +169,18 @@ impl<S: CellSet> World<S> {
 
     /// Makes a one-time button active, and flips its gates.
     pub(crate) fn activate(&mut self, terrain: &Terrain<S>, button: Cell) {
-        self.active.add(button);
-        terrain.toggle_gates_of(button, &mut self.closed);
+        self.active_buttons.add(button);
+        terrain.toggle_gates_of(button, &mut self.closed_gates);
     }
 
     /// Closes these gates and opens all others.
     pub(crate) fn set_closed(&mut self, gates: impl Iterator<Item = Cell>) {
-        self.closed.empty();
-        for gate in gates {
-            self.closed.add(gate);
-        }
+        self.closed_gates.replace_with(gates);
     }
 
     /// Marks a bridge as cracked, so it collapses next turn.
     pub(crate) fn crack(&mut self, bridge: Cell) {
-        self.cracked.add(bridge);
+        self.cracked_bridges.add(bridge);
     }
 
     pub(crate) fn reach_goal(&mut self) {
@@ -215,10 +206,10 @@ impl<S: Clone> Clone for World<S> {
             clones: self.clones.clone(),
             crates: self.crates.clone(),
             heavy_crates: self.heavy_crates.clone(),
-            active: self.active.clone(),
-            closed: self.closed.clone(),
-            cracked: self.cracked.clone(),
-            collapsed: self.collapsed.clone(),
+            active_buttons: self.active_buttons.clone(),
+            closed_gates: self.closed_gates.clone(),
+            cracked_bridges: self.cracked_bridges.clone(),
+            collapsed_bridges: self.collapsed_bridges.clone(),
             goal_reached: self.goal_reached,
         }
     }
@@ -236,10 +227,10 @@ impl<S: Clone> World<S> {
     pub(super) fn copy_surroundings(&mut self, from: &Self) {
         self.crates.clone_from(&from.crates);
         self.heavy_crates.clone_from(&from.heavy_crates);
-        self.active.clone_from(&from.active);
-        self.closed.clone_from(&from.closed);
-        self.cracked.clone_from(&from.cracked);
-        self.collapsed.clone_from(&from.collapsed);
+        self.active_buttons.clone_from(&from.active_buttons);
+        self.closed_gates.clone_from(&from.closed_gates);
+        self.cracked_bridges.clone_from(&from.cracked_bridges);
+        self.collapsed_bridges.clone_from(&from.collapsed_bridges);
         self.goal_reached = from.goal_reached;
     }
 }

@@ -3,7 +3,6 @@
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, LazyLock};
 
-use chronoshift_core::level;
 use chronoshift_core::rules::{
     Action, Board, Command, MAX_ACTIONS, Outcome, Play, Recordings, Replay, Status,
 };
@@ -15,23 +14,18 @@ use proptest::prelude::*;
 /// The boards of the conformance cases that are small enough for an exhaustive search.
 static BOARDS: LazyLock<Vec<Arc<Board>>> = LazyLock::new(|| {
     let mut seen_levels = HashSet::new();
-    let cases = super::CASES.lines().map(|line| {
-        let case: serde_json::Value = serde_json::from_str(line).unwrap();
-        let text = case["level"].as_str().unwrap().to_owned();
-        (level::parse(text.as_bytes()).unwrap().board, text)
+    let small_levels = super::cases(super::CASES).map(|(level, _)| level).filter(|level| {
+        let inside_cells = level.board.cells().filter(|&cell| level.board.is_inside(cell)).count();
+        inside_cells <= 30 && seen_levels.insert(level.to_string())
     });
-    let small_boards = cases.filter(|(board, text)| {
-        let inside_cells = board.cells().filter(|&cell| board.is_inside(cell)).count();
-        inside_cells <= 30 && seen_levels.insert(text.clone())
-    });
-    small_boards.map(|(board, _)| board).collect()
+    small_levels.map(|level| level.board).collect()
 });
 
 /// Tries all actions from a position. Returns whether the timeline can end and whether its clone
 /// can get home; `None` if there are too many worlds.
 fn search_exhaustively(play: &Play) -> Option<(bool, bool)> {
     let timeline = play.timeline();
-    let mut queue = VecDeque::from([Play::after(
+    let mut queue = VecDeque::from([Play::with_past(
         Arc::clone(play.board()),
         play.recordings().iter().take(timeline - 1),
     )]);
@@ -121,7 +115,7 @@ proptest! {
                             "{:?}", alternative.solution()
                         );
                     }
-                    let next_actions = way.solution().rest(&play).to_vec();
+                    let next_actions = way.solution().remaining_actions(&play).to_vec();
                     // If a solution is optimal, later advice keeps its score. Otherwise, later
                     // advice may improve the score.
                     if let Some((previous_score, true)) = previous_score {

@@ -45,15 +45,6 @@ fn a_board_from_code_equals_the_board_from_its_file() {
 }
 
 #[test]
-fn each_glyph_stands_for_its_tile() {
-    for tile in TILES {
-        assert_eq!(Tile::from_glyph(tile.glyph()), Some(tile));
-    }
-    assert_eq!(Tile::from_glyph('P'), Some(Button(Crate)));
-    assert_eq!(Tile::from_glyph('c'), None);
-}
-
-#[test]
 fn sizes_are_checked() {
     let max_side = Board::MAX_SIDE;
     let faults = |width, height| BoardBuilder::new(width, height).faults();

@@ -76,14 +76,14 @@ fn comments_after_a_chapter_describe_it() {
 }
 
 #[test]
-fn only_some_paths_can_be_named() {
+fn only_some_paths_can_be_listed() {
     for path in ["a.txt", "a/b c.txt", "ä.txt", "a;b", "...txt"] {
-        assert!(Campaign::can_name(path), "{path}");
+        assert!(Campaign::can_list(path), "{path}");
     }
     let bad_paths =
         ["", " a", "a ", "a#b", "/a", "..", "a/../b", "./a", "a\\b", "c:a", "a\nb", "a\0", "a//b"];
     for path in bad_paths {
-        assert!(!Campaign::can_name(path), "{path:?}");
+        assert!(!Campaign::can_list(path), "{path:?}");
     }
 }
 
@@ -93,7 +93,7 @@ fn any_text() -> impl Strategy<Value = String> {
 }
 
 fn entry() -> impl Strategy<Value = CampaignEntry> {
-    let path = any_text().prop_filter("none", |path| Campaign::can_name(path));
+    let path = any_text().prop_filter("none", |path| Campaign::can_list(path));
     prop_oneof![
         "[a-z]{1,8}(/[a-z .]{0,5}[a-z])?".prop_map(CampaignEntry::Level),
         path.prop_map(CampaignEntry::Level),

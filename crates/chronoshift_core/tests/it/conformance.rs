@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 
-use chronoshift_core::level;
 use chronoshift_core::rules::{Outcome, Play, StepReport};
-use serde_json::Value;
 
 #[test]
 fn every_case_plays_as_recorded() {
@@ -19,9 +17,7 @@ fn every_case_of_the_second_edition_plays_as_recorded() {
 /// Plays all cases, and returns the number of their steps.
 fn play_cases(cases: &str) -> usize {
     let mut steps = 0;
-    for line in cases.lines() {
-        let case: Value = serde_json::from_str(line).unwrap();
-        let level = level::parse(case["level"].as_str().unwrap().as_bytes()).unwrap();
+    for (level, case) in super::cases(cases) {
         let mut play = Play::new(Arc::clone(&level.board));
         let mut expected = case["steps"].as_array().unwrap().iter();
         for action in super::actions(case["actions"].as_str().unwrap()) {

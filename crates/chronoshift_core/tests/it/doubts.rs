@@ -169,7 +169,7 @@ impl Observations {
         self.crate_cells.extend(world.crates());
         self.active_buttons.extend(world.active_buttons());
         self.open_gates.extend(board.cells().filter(|&cell| !world.is_closed(cell)));
-        self.can_fill_all_storages |= world.has_filled(board);
+        self.can_fill_all_storages |= world.has_filled_storages(board);
         let is_home = !board.has_machine() || world.clones() == [board.start()];
         if world.clones().len() == 1 && is_home && world.has_reached_objective(board) {
             self.completed_after.get_or_insert(turns);
@@ -178,7 +178,7 @@ impl Observations {
 
     /// Whether a doubt is about an event that was never observed.
     fn is_consistent_with(&self, board: &Board, doubt: &Doubt) -> bool {
-        let cell = doubt.place().and_then(|cell| board.cell(cell.x.into(), cell.y.into()));
+        let cell = doubt.position().and_then(|cell| board.cell(cell.x.into(), cell.y.into()));
         let is_observed = |set: &HashSet<Cell>| cell.is_some_and(|cell| set.contains(&cell));
         match *doubt {
             Doubt::GoalOutOfReach(_) | Doubt::GoalShutAway(_) => !is_observed(&self.clone_cells),
@@ -216,7 +216,7 @@ impl Observations {
 /// The environment variable `DOUBT_ROOMS` sets the number of rooms.
 #[test]
 fn every_doubt_is_true() {
-    let requested_rooms = std::env::var("DOUBT_ROOMS").map(|it| it.parse().unwrap());
+    let requested_rooms = crate::env_number("DOUBT_ROOMS").unwrap_or(300);
     let (mut rooms, mut counts_by_kind) = (0, BTreeMap::new());
     for seed in 0.. {
         let mut rng = Rng::new(seed);
@@ -233,7 +233,7 @@ fn every_doubt_is_true() {
             assert!(observations.is_consistent_with(board, &doubt), "{doubt:?} {level}");
             *counts_by_kind.entry(doubt.kind()).or_insert(0) += 1;
         }
-        if rooms >= requested_rooms.clone().unwrap_or(300) {
+        if rooms >= requested_rooms {
             break;
         }
     }

@@ -28,7 +28,7 @@ fn second(tile: Tile, x: u8) -> FaultKind {
 
 /// A place in the wiring that is outside the small map.
 fn outside(place: &str) -> FaultKind {
-    FaultKind::OutsideMap { place: place.to_owned(), size: (7, 3) }
+    FaultKind::OutsideMap { position: place.to_owned(), size: (7, 3) }
 }
 
 /// A malformed line of the wiring.
@@ -143,7 +143,7 @@ fn reports_on_binary_files_have_none_of_their_bytes() {
     for bytes in [&b"GIF89a\0\x01\xff\xfe"[..], b"PK\x03\x04\0\0\xc3(name.lsf", b"\xff\xfe2\0D\0"] {
         let error = error(bytes);
         let fault = error.first();
-        assert_eq!((fault.line, fault.column, &fault.kind), (1, 1, &FaultKind::NoText));
+        assert_eq!((fault.line, fault.column, &fault.kind), (1, 1, &FaultKind::Binary));
         assert_eq!((error.faults().len(), error.marked_line(fault)), (1, ("", 0..0)));
     }
 }
@@ -179,8 +179,8 @@ fn faults_of_second_edition_pieces_are_reported() {
         6,
         FaultKind::Board(BoardError::Open((5, 2).into())),
     );
-    for sound in ["+++++\n+@ .+\n+++++\n", "+++++\n+&c +\n+++++\n", "+++++\n+S *+\n+++++\n"] {
-        assert!(level::parse(map(sound).as_bytes()).is_ok(), "{sound}");
+    for rows in ["+++++\n+@ .+\n+++++\n", "+++++\n+&c +\n+++++\n", "+++++\n+S *+\n+++++\n"] {
+        assert!(level::parse(map(rows).as_bytes()).is_ok(), "{rows}");
     }
 }
 
@@ -296,18 +296,23 @@ fn faults_of_the_wiring_are_reported() {
         &wiring("gate (3, 1): any\ngate (3, 1): all"),
         7,
         6,
-        FaultKind::SecondLogic { gate: (3, 1).into(), first: GateLogic::Any },
+        FaultKind::ConflictingLogic { gate: (3, 1).into(), first: GateLogic::Any },
     );
     check(
         &wiring("gate (3, 1): odd\ngate (3, 1): all"),
         7,
         6,
-        FaultKind::SecondLogic { gate: (3, 1).into(), first: GateLogic::Odd },
+        FaultKind::ConflictingLogic { gate: (3, 1).into(), first: GateLogic::Odd },
     );
     check(&wiring("limit clones: 0"), 6, 15, FaultKind::LimitRange(Limit::Clones));
     check(&wiring("limit clones: 257"), 6, 15, FaultKind::LimitRange(Limit::Clones));
     check(&wiring("limit score: 1000001"), 6, 14, FaultKind::LimitRange(Limit::Score));
-    check(&wiring("limit score: 9\nlimit score: 9"), 7, 14, FaultKind::SecondLimit(Limit::Score));
+    check(
+        &wiring("limit score: 9\nlimit score: 9"),
+        7,
+        14,
+        FaultKind::DuplicateLimit(Limit::Score),
+    );
     check(&wiring("limit turns: 9"), 6, 7, form(LineForm::Limit, WiringToken::Limit, false));
     check(&wiring("limit score:"), 6, 13, form(LineForm::Limit, WiringToken::Number, true));
     check(
@@ -322,9 +327,9 @@ fn faults_of_the_wiring_are_reported() {
 fn faults_of_the_metadata_are_reported() {
     let metadata = |text: &str| after_map(&format!("nothing\n\n{text}\n"));
     check(&metadata("Description"), 8, 1, FaultKind::NoColon);
-    check(&metadata(" goes on"), 8, 1, FaultKind::ContinuesNothing);
+    check(&metadata(" goes on"), 8, 1, FaultKind::StrayContinuation);
     check(&metadata("Two words: x"), 8, 1, FaultKind::FieldName);
-    check(&metadata("A: x\na: y"), 9, 1, FaultKind::SecondField("a".to_owned()));
+    check(&metadata("A: x\na: y"), 9, 1, FaultKind::DuplicateField("a".to_owned()));
     check(&metadata("Solution: NEX"), 8, 13, FaultKind::UnknownAction('X'));
     check(&metadata("Solution:\n NE\n .\n Sé"), 11, 3, FaultKind::UnknownAction('é'));
     check(&metadata("A: x\n\nB: y"), 10, 1, FaultKind::TextAfterMetadata);

@@ -395,7 +395,7 @@ button (1, 1) -> gate (6, 1)
 ];
 
 #[test]
-fn each_idea_happens_in_the_expected_turns() {
+fn each_idea_occurs_in_the_expected_turns() {
     let mut shown_ideas = BTreeSet::new();
     let mut mistakes = Vec::new();
     for (map, recordings, ideas) in PLAYS {

@@ -22,7 +22,7 @@ fn next_actions(play: &Play, known: &Actions) -> Option<Vec<Action>> {
         Advice::Follow { way, proven: false } => {
             assert!(way.solution().is_followed_by(play));
             assert_eq!(way.solution().actions(), *known);
-            Some(way.solution().rest(play).to_vec())
+            Some(way.solution().remaining_actions(play).to_vec())
         }
         _ => None,
     }

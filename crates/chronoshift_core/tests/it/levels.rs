@@ -214,7 +214,9 @@ fn exactly_the_impossible_events_are_found() {
 /// Compares the kinds and positions of the doubts about a board.
 fn check_doubts(map: &str, expected: &[&str]) {
     let doubts = lint(&super::level(map));
-    let doubts: Vec<_> =
-        doubts.iter().map(|doubt| format!("{} {}", doubt.kind(), doubt.place().unwrap())).collect();
+    let doubts: Vec<_> = doubts
+        .iter()
+        .map(|doubt| format!("{} {}", doubt.kind(), doubt.position().unwrap()))
+        .collect();
     assert_eq!(doubts, expected, "{map}");
 }

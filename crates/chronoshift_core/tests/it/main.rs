@@ -13,7 +13,7 @@ mod campaigns;
 mod chronicle;
 mod circuits;
 mod conformance;
-mod crate_ways;
+mod crate_paths;
 mod daily;
 mod dead_tiles;
 mod divergence;
@@ -32,6 +32,7 @@ mod own_levels;
 mod packed;
 mod paradoxes;
 mod pars;
+mod paths;
 mod pending_turn;
 mod properties;
 mod purity;
@@ -44,17 +45,37 @@ mod share;
 mod solver;
 mod surprises;
 mod symmetry;
-mod way;
 
 use std::sync::Arc;
 
 use chronoshift_core::level::{self, Level};
 use chronoshift_core::rules::{Actions, Play};
 use proptest::test_runner::{Config, RngSeed};
+use serde_json::Value;
 
-/// The conformance cases, one JSON object per line.
-pub const CASES: &str = include_str!("../../../../tests/conformance/cases.jsonl");
-pub const CASES_2: &str = include_str!("../../../../tests/conformance/cases-2.jsonl");
+/// The conformance cases for the first edition of the rules, one JSON object per line.
+const CASES: &str = include_str!("../../../../tests/conformance/cases.jsonl");
+/// The conformance cases for the second edition of the rules.
+const CASES_2: &str = include_str!("../../../../tests/conformance/cases-2.jsonl");
+
+/// The levels of conformance cases, each with its whole case.
+fn cases(lines: &str) -> impl Iterator<Item = (Level, Value)> {
+    lines.lines().map(|line| {
+        let case: Value = serde_json::from_str(line).unwrap();
+        (case["level"].as_str().unwrap().parse().unwrap(), case)
+    })
+}
+
+/// The levels of all conformance cases, each with the actions played there.
+fn all_cases() -> impl Iterator<Item = (Level, Actions)> {
+    let cases = cases(CASES).chain(cases(CASES_2));
+    cases.map(|(level, case)| (level, actions(case["actions"].as_str().unwrap())))
+}
+
+/// The number in an environment variable, if it is set.
+fn env_number(variable: &str) -> Option<u64> {
+    std::env::var(variable).ok().map(|text| text.parse().unwrap())
+}
 
 /// The configuration of property tests. Each run has the same cases, so the result depends only on
 /// the code. `PROPTEST_RNG_SEED` selects other cases, and `PROPTEST_CASES` their number.

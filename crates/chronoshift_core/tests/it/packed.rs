@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use chronoshift_core::level;
 use chronoshift_core::rules::packed::{Bits, CellSet, begin_turn, play_intents};
 use chronoshift_core::rules::{
     Action, Board, BoardBuilder, Cell, Direction, Play, Point, Terrain, Tile, Turn, World,
@@ -71,11 +70,10 @@ fn compare<P: CellSet>(board: &Board, recordings: &[Vec<Action>]) -> usize {
 #[test]
 fn every_case_is_the_same_on_packed_terrain() {
     let mut turns = [0; 3];
-    for line in super::CASES.lines().chain(super::CASES_2.lines()) {
-        let case: serde_json::Value = serde_json::from_str(line).unwrap();
-        let board = level::parse(case["level"].as_str().unwrap().as_bytes()).unwrap().board;
+    for (level, actions) in super::all_cases() {
+        let board = level.board;
         let mut play = Play::new(Arc::clone(&board));
-        for action in super::actions(case["actions"].as_str().unwrap()) {
+        for action in actions {
             play.act(action);
         }
         let recordings: Vec<_> = play.recordings().iter().map(<[Action]>::to_vec).collect();

@@ -7,9 +7,14 @@ use chronoshift_core::rules::Board;
 
 /// All levels of the campaign and of the tests, each with the name of its file.
 pub(super) fn levels() -> Vec<(String, Level)> {
-    let folders = ["../../levels", "../../tests/levels"]
-        .map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
-    let files = folders.iter().flat_map(|folder| std::fs::read_dir(folder).unwrap());
+    levels_in(&["../../levels", "../../tests/levels"])
+}
+
+/// The levels in these folders, each with the name of its file, sorted by name.
+pub(super) fn levels_in(folders: &[&str]) -> Vec<(String, Level)> {
+    let folder_path = |folder: &&str| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let folders = folders.iter().map(folder_path);
+    let files = folders.flat_map(|folder| std::fs::read_dir(folder).unwrap());
     let paths = files.map(|file| file.unwrap().path());
     let levels = paths.filter(|path| path.extension().is_some_and(|extension| extension == "txt"));
     let mut levels: Vec<_> = levels

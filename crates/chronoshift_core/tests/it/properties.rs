@@ -13,14 +13,7 @@ static LEVELS: LazyLock<Vec<Level>> =
     LazyLock::new(|| CASES.iter().map(|(level, _)| level.clone()).collect());
 
 /// The conformance cases: levels, each with the actions played there.
-static CASES: LazyLock<Vec<(Level, Actions)>> = LazyLock::new(|| {
-    let cases = super::CASES.lines().chain(super::CASES_2.lines()).map(|line| {
-        let case: serde_json::Value = serde_json::from_str(line).unwrap();
-        let level = level::parse(case["level"].as_str().unwrap().as_bytes()).unwrap();
-        (level, super::actions(case["actions"].as_str().unwrap()))
-    });
-    cases.collect()
-});
+static CASES: LazyLock<Vec<(Level, Actions)>> = LazyLock::new(|| super::all_cases().collect());
 
 fn a_level() -> impl Strategy<Value = &'static Level> {
     (0..LEVELS.len()).prop_map(|index| &LEVELS[index])

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use chronoshift_core::level::{
-    self, FaultKind, Level, ReplayError, ReplayField, ReplayFile, SolutionCheck,
+    self, FaultKind, Level, Players, ReplayError, ReplayField, ReplayFile, SolutionCheck,
 };
-use chronoshift_core::rules::Replay;
+use chronoshift_core::rules::{Replay, Status};
 use proptest::prelude::*;
 
 const MAP: &str = "
@@ -19,7 +19,16 @@ button (3, 2) -> gate (4, 2)";
 /// A replay of a level with these actions, which complete the level.
 fn replay_of(level: &Level, letters: &str) -> ReplayFile {
     let play = Replay::new(super::actions(letters).to_vec()).play(Arc::clone(&level.board));
-    ReplayFile::from_play(&play, level.title()).unwrap()
+    assert_eq!(*play.status(), Status::Complete);
+    ReplayFile {
+        board: level::board_name(&level.board),
+        title: level.title(),
+        score: play.score(),
+        game: Some(env!("CARGO_PKG_VERSION").to_owned()),
+        solution: play.recordings().flatten(),
+        unfinished: false,
+        players: Players::default(),
+    }
 }
 
 fn a_replay() -> ReplayFile {
@@ -54,7 +63,7 @@ fn the_format_of_the_first_version_is_stable() {
     let uppercase = text().replace(&board, &board.to_ascii_uppercase());
     assert_ne!(uppercase, text());
     let uppercase = ReplayFile::parse(uppercase.as_bytes()).unwrap();
-    assert!(uppercase.is_of(&super::level(MAP).board));
+    assert!(uppercase.is_for(&super::level(MAP).board));
     assert_eq!(uppercase.board, board.to_ascii_uppercase());
     // Older files don't name the version of the game.
     let older = text().replace(&format!("Game: {}\n", env!("CARGO_PKG_VERSION")), "");
@@ -91,7 +100,7 @@ fn a_replay_that_fails_says_on_which_turn_and_why() {
     let level = super::level(MAP);
     for (letters, score, expected) in [
         ("SNTEEEWWWT", 12, ReplayError::Score { claimed: 12, actual: 11 }),
-        ("SNTEEEWWWTH", 11, ReplayError::GoesOn { timeline: 2, turn: 7, actions: 1 }),
+        ("SNTEEEWWWTH", 11, ReplayError::ExtraActions { timeline: 2, turn: 7, actions: 1 }),
         ("SNTEEEWWW", 11, ReplayError::NotHome { timeline: 2, turn: 6 }),
         ("SNTEEWWT", 11, ReplayError::NoGoal { timeline: 2, turn: 5 }),
         ("ST", 12, ReplayError::NotAtMachine { timeline: 1, turn: 2, at: (1, 2).into() }),
@@ -106,7 +115,7 @@ fn a_replay_that_fails_says_on_which_turn_and_why() {
     let replay = ReplayFile { solution: super::actions("EHHHH"), ..a_replay() };
     let error = replay.play(Arc::clone(&level.board)).unwrap_err();
     assert!(matches!(error, ReplayError::Paradox { timeline: 1, .. }), "{error:?}");
-    assert!(!replay.is_of(&level.board));
+    assert!(!replay.is_for(&level.board));
 }
 
 #[test]
@@ -120,7 +129,7 @@ fn solutions_of_the_campaign_are_working_replays() {
         let replay = replay_of(&level, &solution);
         let reread = ReplayFile::parse(replay.to_string().as_bytes()).unwrap();
         assert_eq!(reread, replay);
-        assert!(reread.is_of(&level.board));
+        assert!(reread.is_for(&level.board));
         assert_eq!(reread.play(Arc::clone(&level.board)).unwrap().score(), replay.score);
     }
 }

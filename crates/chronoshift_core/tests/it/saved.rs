@@ -132,7 +132,7 @@ fn inconsistent_saved_attempts_are_refused() {
 fn a_play_after_recordings_has_nothing_more_to_undo() {
     let play = read_with("/play/log/done", json!([])).unwrap();
     let past = vec![super::actions("HEWT")];
-    let mut continued = Play::after(Arc::clone(play.board()), past);
+    let mut continued = Play::with_past(Arc::clone(play.board()), past);
     assert_eq!(continued.recordings(), play.recordings());
     assert_eq!(continued.undo(), None);
     save_and_restore(&continued);

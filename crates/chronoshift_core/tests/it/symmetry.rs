@@ -27,15 +27,15 @@ fn transform(board: &Board, symmetry: Symmetry) -> Board {
     let old_size = (board.width(), board.height());
     let (width, height) = symmetry.size(old_size);
     let mut builder = BoardBuilder::new(width, height);
-    let place = |cell| symmetry.place(board.point(cell), old_size).unwrap();
+    let image = |cell| symmetry.point(board.point(cell), old_size).unwrap();
     for cell in board.cells() {
-        builder.set_tile(place(cell), board.tile(cell));
+        builder.set_tile(image(cell), board.tile(cell));
         if board.starts_with_crate(cell) {
-            builder.add_crate(place(cell));
+            builder.add_crate(image(cell));
         }
     }
     for wire in board.wires().iter().rev() {
-        builder.add_wire(place(wire.button), place(wire.gate));
+        builder.add_wire(image(wire.button), image(wire.gate));
     }
     builder.build().unwrap()
 }
@@ -58,13 +58,13 @@ fn only_places_inside_a_rectangle_have_a_new_place() {
     let size = (3, 2);
     for symmetry in Symmetry::ALL {
         for outside in [(3, 1), (2, 2), (255, 255)].map(Point::from) {
-            assert_eq!(symmetry.place(outside, size), None, "{symmetry:?}");
+            assert_eq!(symmetry.point(outside, size), None, "{symmetry:?}");
         }
         let corner = Point::from((2, 1));
-        assert_eq!(symmetry.place(corner, (0, 0)), None, "{symmetry:?}");
-        let new_place = symmetry.place(corner, size).unwrap();
-        assert_eq!(symmetry.inverse().place(new_place, symmetry.size(size)), Some(corner));
-        assert!(symmetry.place(Point::from((255, 255)), (256, 256)).is_some(), "{symmetry:?}");
+        assert_eq!(symmetry.point(corner, (0, 0)), None, "{symmetry:?}");
+        let new_place = symmetry.point(corner, size).unwrap();
+        assert_eq!(symmetry.inverse().point(new_place, symmetry.size(size)), Some(corner));
+        assert!(symmetry.point(Point::from((255, 255)), (256, 256)).is_some(), "{symmetry:?}");
     }
 }
 
@@ -92,9 +92,7 @@ fn outcomes(board: &Arc<Board>, actions: &Actions) -> Vec<(Outcome, usize)> {
 /// One-way tiles, portals and logics are rotated or mirrored along with the board. Limits are kept.
 #[test]
 fn a_turned_board_is_played_with_turned_actions() {
-    for line in super::CASES_2.lines() {
-        let case: serde_json::Value = serde_json::from_str(line).unwrap();
-        let level: Level = case["level"].as_str().unwrap().parse().unwrap();
+    for (level, case) in super::cases(super::CASES_2) {
         let actions = super::actions(case["actions"].as_str().unwrap());
         let expected = outcomes(&level.board, &actions);
         for symmetry in Symmetry::ALL {

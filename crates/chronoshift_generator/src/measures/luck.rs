@@ -1,4 +1,4 @@
-//! How often random sensible play wins.
+//! Luck: how often random play wins.
 
 use chronoshift_core::rules::{Action, Board, Cell, Direction, Tile, Turn, World, play_turn};
 
@@ -8,14 +8,14 @@ use crate::judge::Judged;
 /// The number of random plays.
 const PLAYS: usize = 2_000;
 
-/// The luck: the share of random sensible plays that win, in thousandths, 0 to 1,000. Small is good:
-/// a level that random play wins teaches nothing.
+/// The luck: the share of random plays that win, in thousandths. Lower is better, because a level
+/// that random play wins teaches nothing.
 ///
-/// A play has as many selves as the best solution. Each walks for at most twice as many turns as the
-/// longest recording of that has; it takes steps that succeed, does not turn back unless there is no
-/// other way, and waits once in eight turns. From when it is back on the start it goes in once in
-/// two turns, and always if the goal is reached. A self that is not home at that time has lost.
-/// The same plays are played for the same board.
+/// A play has as many selves as the best solution. Each self has at most twice as many turns as the
+/// longest recording of that solution. It makes only moves that succeed, turns back only in dead
+/// ends, and waits in one of eight turns. Back on the start, it enters the time machine in one of two
+/// turns, and always if the goal is reached. A play is lost if a self does not enter in time. The
+/// plays are the same each time a board is measured.
 pub(super) fn luck(judged: &Judged) -> usize {
     let board = &*judged.board;
     let turns = 2 * judged.best.recordings().longest();
@@ -24,17 +24,17 @@ pub(super) fn luck(judged: &Judged) -> usize {
     wins * 1000 / PLAYS
 }
 
-/// Whether a random play of some selves wins.
+/// Whether a random play with this number of selves wins.
 fn wins(board: &Board, clones: usize, turns: usize, dice: &mut Dice) -> bool {
     let mut recordings: Vec<Vec<Action>> = Vec::new();
     (1..=clones).any(|clones| {
-        // A play that has lost goes on without effect: its timelines never end.
+        // Once a self has failed, the later ones are skipped.
         recordings.len() + 1 == clones
             && record(board, &mut recordings, turns, dice).is_some_and(|has_won| has_won)
     })
 }
 
-/// Records one more self. Whether the level is complete then; `None` if the self was lost.
+/// Records another self. Returns whether the level is complete; `None` if the self failed.
 fn record(
     board: &Board,
     recordings: &mut Vec<Vec<Action>>,
@@ -44,10 +44,10 @@ fn record(
     let own = recordings.len();
     let (mut world, mut turn) = (World::new(board, own + 1), Turn::new(board));
     let mut recording = Vec::new();
-    let mut before = None;
+    let mut previous = None;
     for number in 0..turns {
         let at = world.clones()[own];
-        let action = choose(board, &world, at, before, number, dice);
+        let action = choose_action(board, &world, at, previous, number, dice);
         recording.push(action);
         let act = |clone: usize| {
             recordings.get(clone).map_or(Some(action), |recording| recording.get(number).copied())
@@ -57,7 +57,7 @@ fn record(
             break;
         }
         if world.clones()[own] != at {
-            before = Some(at);
+            previous = Some(at);
         }
     }
     if recording.last() != Some(&Action::Enter) {
@@ -74,12 +74,12 @@ fn record(
     Some(world.has_reached_objective(board))
 }
 
-/// A sensible action of a self.
-fn choose(
+/// Chooses an action for a self, which was on the cell `previous` before its last move.
+fn choose_action(
     board: &Board,
     world: &World,
     at: Cell,
-    before: Option<Cell>,
+    previous: Option<Cell>,
     number: usize,
     dice: &mut Dice,
 ) -> Action {
@@ -87,16 +87,16 @@ fn choose(
     if is_home && (world.goal_reached() || dice.one_in(2)) {
         return Action::Enter;
     }
-    let leads = |way: &Direction| {
-        let to = board.step(at, *way);
+    let can_move = |direction: &Direction| {
+        let to = board.step(at, *direction);
         let is_open = board.tile(to) != Tile::Wall && !world.is_closed(to) && !world.is_cracked(to);
-        let beyond = board.step(to, *way);
+        let beyond = board.step(to, *direction);
         let is_free = board.tile(beyond) != Tile::Wall && !world.has_crate(beyond);
         to != at && is_open && (!world.has_crate(to) || is_free)
     };
-    let ways: Vec<_> = Direction::ALL.into_iter().filter(leads).collect();
-    let onward: Vec<_> =
-        ways.iter().copied().filter(|&way| Some(board.step(at, way)) != before).collect();
-    let way = dice.pick(if onward.is_empty() { &ways } else { &onward });
-    way.filter(|_| !dice.one_in(8)).map_or(Action::Wait, Action::Move)
+    let directions: Vec<_> = Direction::ALL.into_iter().filter(can_move).collect();
+    let is_forward = |&direction: &Direction| Some(board.step(at, direction)) != previous;
+    let forward: Vec<_> = directions.iter().copied().filter(is_forward).collect();
+    let direction = dice.pick(if forward.is_empty() { &directions } else { &forward });
+    direction.filter(|_| !dice.one_in(8)).map_or(Action::Wait, Action::Move)
 }

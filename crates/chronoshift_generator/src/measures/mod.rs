@@ -15,35 +15,35 @@ use crate::judge::Judged;
 pub use plan::PlanMeasures;
 pub use waste::Waste;
 
-/// Measures that take longer than a search has for each board.
+/// Measures that are too slow to compute for each board of a search.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DeepMeasures {
-    /// The things that can go with the best score unchanged.
+    /// The parts that can be removed without changing the best score.
     pub waste: Waste,
-    /// How rare the best plans are, in bits; `None` if there are too many states.
+    /// The narrowness: how rare the best plans are, in bits; `None` if there are too many states.
     pub narrow: Option<f64>,
-    /// How easily a play is lost, in thousandths.
+    /// The share of greedy detours that lose, in thousandths.
     pub trap: usize,
-    /// How often random sensible play wins, in thousandths.
+    /// The share of random plays that win, in thousandths.
     pub luck: usize,
 }
 
-/// States in one turn for the count of best plans.
-const PLANS: usize = 40_000;
+/// The limit on states per turn for counting the best plans.
+const MAX_PLAN_STATES: usize = 40_000;
 
-/// States for the outlook of one position.
-const OUTLOOK: u64 = 20_000;
+/// The limit on states for the outlook of one position.
+const OUTLOOK_STATES: u64 = 20_000;
 
 impl DeepMeasures {
-    /// The measures of a board, with this number of states for each question.
+    /// Computes the measures of a board with this limit on states for each search.
     ///
     /// # Errors
     /// If the solver contradicts itself.
     pub fn measure(draft: &Draft, judged: &Judged, states: u64) -> Result<Self, Contradiction> {
         Ok(Self {
             waste: Waste::measure(draft, judged, states)?,
-            narrow: narrow::narrow(judged, PLANS),
-            trap: trap::trap(judged, OUTLOOK),
+            narrow: narrow::narrow(judged, MAX_PLAN_STATES),
+            trap: trap::trap(judged, OUTLOOK_STATES),
             luck: luck::luck(judged),
         })
     }

@@ -1,4 +1,4 @@
-//! How rare the best plans are.
+//! Narrowness: how rare the best plans are.
 
 use std::collections::HashMap;
 
@@ -7,72 +7,72 @@ use chronoshift_core::rules::{Action, Board, Direction, Tile, Turn, World, play_
 use super::plan::distances;
 use crate::judge::Judged;
 
-/// A number of plans; there can be very many.
+/// A number of plans, which can be huge.
 type Count = f64;
 
-/// The narrowness: plans with as many turns for each self as in the best solution are ways that only
-/// walls stop. The measure is the logarithm to the base 2 of their number, less that of the number of
-/// plans with the best score. In bits, 0 or more; many bits are a narrow level. `None` if more than
-/// this number of states are met in one turn.
+/// The narrowness in bits, at least 0: the binary logarithm of the ratio between the number of all
+/// plans and the number of plans with the best score. `None` if there are more than `max_states`
+/// states in one turn.
 ///
-/// Plans with the best score have the same number of selves as the best solution. A bump that fails
-/// in all timelines is a wait. (Plans that differ only in who was recorded first count as
-/// different; so it is too low by log2 of the number of selves' orders at most.)
-pub(super) fn narrow(judged: &Judged, states: usize) -> Option<f64> {
-    let plausible: f64 = judged
+/// A plan is a walk for each self from the start back to it, in which only walls are in the way. All
+/// plans have as many selves and turns as the best solution. Plans that differ only by moves that fail
+/// in all timelines count once. Plans that differ only in the order of the selves count separately, so
+/// the measure may be too low by at most the binary logarithm of the number of orders.
+pub(super) fn narrow(judged: &Judged, max_states: usize) -> Option<f64> {
+    let plan_bits: f64 = judged
         .best
         .recordings()
         .iter()
-        .map(|recording| ways_home(&judged.board, recording.len() - 1).log2())
+        .map(|recording| count_walks(&judged.board, recording.len() - 1).log2())
         .sum();
-    let best = best_plans(judged, states)?;
-    Some((plausible - best.log2()).max(0.0))
+    let best = count_best_plans(judged, max_states)?;
+    Some((plan_bits - best.log2()).max(0.0))
 }
 
-/// The number of ways from the start back to it in this number of turns, by steps that lead to no
-/// wall, and waits.
-fn ways_home(board: &Board, turns: usize) -> Count {
-    let mut ways = vec![0.0; board.area()];
-    ways[board.start().index()] = 1.0;
+/// The number of walks from the start back to it in this number of turns, with waits and with only
+/// walls in the way.
+fn count_walks(board: &Board, turns: usize) -> Count {
+    let mut walks = vec![0.0; board.area()];
+    walks[board.start().index()] = 1.0;
     for _ in 0..turns {
-        let mut next = ways.clone();
-        for cell in board.cells().filter(|cell| ways[cell.index()] > 0.0) {
-            for way in Direction::ALL {
-                let to = board.step(cell, way);
+        let mut next = walks.clone();
+        for cell in board.cells().filter(|cell| walks[cell.index()] > 0.0) {
+            for direction in Direction::ALL {
+                let to = board.step(cell, direction);
                 if to != cell && board.tile(to) != Tile::Wall {
-                    next[to.index()] += ways[cell.index()];
+                    next[to.index()] += walks[cell.index()];
                 }
             }
         }
-        ways = next;
+        walks = next;
     }
-    ways[board.start().index()]
+    walks[board.start().index()]
 }
 
-/// A state of all timelines side by side: their worlds, and which selves are inside.
+/// The state of all timelines, played side by side.
 #[derive(PartialEq, Eq, Hash)]
 struct JointState {
     worlds: Vec<World>,
     inside: Vec<bool>,
-    /// Actions so far.
-    spent: usize,
+    /// The number of actions so far.
+    actions_spent: usize,
 }
 
 /// The number of plans with the best score.
-fn best_plans(judged: &Judged, states: usize) -> Option<Count> {
+fn count_best_plans(judged: &Judged, max_states: usize) -> Option<Count> {
     let (board, clones) = (&*judged.board, judged.best.clones());
-    let most = judged.par() - (clones - 1);
+    let max_actions = judged.par() - (clones - 1);
     let home = distances(board, board.start());
     let mut turn = Turn::new(board);
     let start = JointState {
         worlds: (1..=clones).map(|clones| World::new(board, clones)).collect(),
         inside: vec![false; clones],
-        spent: 0,
+        actions_spent: 0,
     };
     let mut layer = HashMap::from([(start, 1.0)]);
-    let mut complete = 0.0;
+    let mut best_plans = 0.0;
     while !layer.is_empty() {
-        if layer.len() > states {
+        if layer.len() > max_states {
             return None;
         }
         let mut next: HashMap<JointState, Count> = HashMap::new();
@@ -80,18 +80,18 @@ fn best_plans(judged: &Judged, states: usize) -> Option<Count> {
             for actions in joint_actions(board, &state) {
                 let Some(after) = state.after(board, &actions, &mut turn) else { continue };
                 if after.inside.iter().all(|&is_inside| is_inside) {
-                    complete += if after.spent == most { count } else { 0.0 };
-                } else if after.spent + after.still(&home) <= most {
+                    best_plans += if after.actions_spent == max_actions { count } else { 0.0 };
+                } else if after.actions_spent + after.remaining_actions(&home) <= max_actions {
                     *next.entry(after).or_insert(0.0) += count;
                 }
             }
         }
         layer = next;
     }
-    Some(complete)
+    Some(best_plans)
 }
 
-/// All that the selves can do in one turn together.
+/// All combinations of actions that the selves can do in one turn.
 fn joint_actions(board: &Board, state: &JointState) -> Vec<Vec<Option<Action>>> {
     let mut all = vec![Vec::new()];
     for (clone, &is_inside) in state.inside.iter().enumerate() {
@@ -105,14 +105,14 @@ fn joint_actions(board: &Board, state: &JointState) -> Vec<Vec<Option<Action>>> 
             if own.iter().all(|&at| at == board.start()) {
                 choices.push(Some(Action::Enter));
             }
-            let leads = |way: &Direction| {
+            let is_open = |direction: &Direction| {
                 own.iter().any(|&at| {
-                    let to = board.step(at, *way);
+                    let to = board.step(at, *direction);
                     to != at && board.tile(to) != Tile::Wall
                 })
             };
-            let ways = Direction::ALL.into_iter().filter(leads);
-            choices.extend(ways.map(|way| Some(Action::Move(way))));
+            let directions = Direction::ALL.into_iter().filter(is_open);
+            choices.extend(directions.map(|direction| Some(Action::Move(direction))));
         }
         let longer = |so_far: Vec<_>| {
             choices.iter().map(move |&action| so_far.iter().copied().chain([action]).collect())
@@ -123,9 +123,9 @@ fn joint_actions(board: &Board, state: &JointState) -> Vec<Vec<Option<Action>>> 
 }
 
 impl JointState {
-    /// The state after a turn; `None` after a paradox, if a timeline before the last is over with
-    /// the level's objective reached or the last one without, and if a self takes a step that fails
-    /// in all timelines.
+    /// The state after a turn; `None` if the turn is a paradox, if a self makes a move that fails in
+    /// all timelines, or if a timeline ends with the wrong result: only the last one must reach the
+    /// level's objective.
     fn after(&self, board: &Board, actions: &[Option<Action>], turn: &mut Turn) -> Option<Self> {
         let clones = self.inside.len();
         let inside: Vec<_> =
@@ -153,11 +153,11 @@ impl JointState {
         if actions.iter().zip(&moves).any(fails) {
             return None;
         }
-        Some(Self { worlds, inside, spent: self.spent + acting })
+        Some(Self { worlds, inside, actions_spent: self.actions_spent + acting })
     }
 
-    /// The actions that are still needed at least: each self outside goes home and enters.
-    fn still(&self, home: &[usize]) -> usize {
+    /// A lower bound on the remaining actions: each self outside has to go home and enter.
+    fn remaining_actions(&self, home: &[usize]) -> usize {
         let Some(last) = self.worlds.last() else { return 0 };
         let outside = last.clones().iter().zip(&self.inside).filter(|(_, inside)| !**inside);
         outside.map(|(at, _)| home[at.index()].saturating_add(1)).sum()

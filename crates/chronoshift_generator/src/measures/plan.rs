@@ -1,4 +1,4 @@
-//! Measures that are read off one best solution.
+//! Measures of a single best solution.
 
 use std::sync::Arc;
 
@@ -7,38 +7,37 @@ use chronoshift_core::solver::Solution;
 
 use super::run::Run;
 
-/// Measures of one best solution: quick, so that a search can have them for each board.
+/// Measures of a best solution that are fast enough for each board of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlanMeasures {
-    /// Actions of the longest recording, 1 or more.
+    /// The number of actions in the longest recording, at least 1.
     pub length: usize,
-    /// The longest wait: the number of actions in a row, the last one aside, without a step of the
-    /// self in the timeline in which it is recorded. 0 to `length` − 1.
+    /// The longest wait: the greatest number of successive actions, not counting the last one, during
+    /// which a self stays in place in its own timeline. At most `length` − 1.
     pub wait: usize,
-    /// The number of times that a self changes a piece: in a turn of the last timeline it pushes a
-    /// crate, presses or releases a wired button, cracks a bridge, or reaches the goal. 0 or more.
+    /// The number of times that a self changes a piece in the last timeline: pushes a crate, presses
+    /// or releases a wired button, cracks a bridge, or reaches the goal.
     pub changes: usize,
-    /// How often, in the order of the turns of the last timeline, the next piece is changed by
-    /// another self. Selves that change something in one turn are taken in the order that switches
-    /// least. 0 to `changes` − 1.
+    /// The number of successive changes that are made by different selves. Changes in the same turn
+    /// count in the order with the fewest switches. At most `changes` − 1.
     pub switches: usize,
-    /// The number of actions that take a self farther away than before, in all recordings: from the
-    /// goal until it is reached in the timeline in which the self is recorded, from the start after
-    /// that. The distance is the number of steps if all gates are open and all bridges there. 0 or
-    /// more; without a goal, only the way home counts.
+    /// The number of actions that take a self farther away from where it has to go: the goal, until
+    /// it is reached in the self's own timeline, and then the start. Distances are numbers of steps
+    /// with only walls in the way. Without a goal, only the way home counts.
     pub astray: usize,
-    /// The length of the longest chain of waits, presses, pushes and the taking of the goal in the
-    /// last timeline, each of which needs the one before: its self was in a gate that the one before
-    /// served, or it pushes the crate that the one before pushed. 0 or more.
+    /// The length of the longest chain of key actions in the last timeline in which each needs the
+    /// one before: its self was in a gate that the other action held open, or it pushes the same
+    /// crate.
     pub depth: usize,
 }
 
 impl PlanMeasures {
-    /// The measures of a solution of a board.
+    /// Measures a solution of a board.
     pub fn measure(board: &Arc<Board>, solution: &Solution) -> Self {
         let recordings = solution.recordings();
         let runs = Run::all(board, recordings);
-        let (changes, switches) = runs.last().map_or((0, 0), |run| switches(board, run));
+        let (changes, switches) =
+            runs.last().map_or((0, 0), |run| changes_and_switches(board, run));
         let own = |clone: usize| (&runs[clone], recordings.recording(clone).len());
         Self {
             length: recordings.longest(),
@@ -50,32 +49,32 @@ impl PlanMeasures {
         }
     }
 
-    /// The labour: turns of the longest recording and of the longest wait for each change of a piece.
-    /// Above 0; a level with a lot of it is walked more than thought about.
+    /// The labour: the turns of the longest recording and of the longest wait, per change of a piece.
+    /// A high value means more walking than thinking.
     pub fn labour(&self) -> f64 {
         (self.length + self.wait) as f64 / self.changes.max(1) as f64
     }
 }
 
-/// The longest run of actions that leave a self where it is in its own timeline.
+/// The longest wait of a self in its own timeline.
 fn wait((run, actions): (&Run, usize), clone: usize) -> usize {
-    let stays = |turn: &usize| run.place(clone, *turn) == run.place(clone, turn + 1);
+    let stays = |turn: &usize| run.position(clone, *turn) == run.position(clone, turn + 1);
     let turns = actions.saturating_sub(1).min(run.turns());
     longest_run((0..turns).map(|turn| stays(&turn)))
 }
 
-/// The longest run of truths.
-fn longest_run(all: impl Iterator<Item = bool>) -> usize {
-    let (mut longest, mut now) = (0, 0);
-    for is_true in all {
-        now = if is_true { now + 1 } else { 0 };
-        longest = longest.max(now);
+/// The length of the longest run of `true`.
+fn longest_run(values: impl Iterator<Item = bool>) -> usize {
+    let (mut longest, mut current) = (0, 0);
+    for is_true in values {
+        current = if is_true { current + 1 } else { 0 };
+        longest = longest.max(current);
     }
     longest
 }
 
-/// The number of changes, and of switches between them.
-fn switches(board: &Board, run: &Run) -> (usize, usize) {
+/// The number of changes, and the number of switches between selves.
+fn changes_and_switches(board: &Board, run: &Run) -> (usize, usize) {
     let (mut changes, mut switches) = (0, 0);
     let mut last = None;
     for turn in 0..run.turns() {
@@ -92,20 +91,22 @@ fn switches(board: &Board, run: &Run) -> (usize, usize) {
     (changes, switches)
 }
 
-/// The number of actions of a self in its own timeline that take it farther away.
+/// The number of actions that take a self farther away from where it has to go.
 fn astray(board: &Board, (run, actions): (&Run, usize), clone: usize) -> usize {
     let home = distances(board, board.start());
     let to_goal = board.goal().map(|goal| distances(board, goal));
     let is_farther = |turn: &usize| {
-        let to = to_goal.as_ref().filter(|_| !run.worlds[*turn].goal_reached()).unwrap_or(&home);
-        let [from, after] = [*turn, turn + 1].map(|turn| to[run.place(clone, turn).index()]);
-        let is_on_way_home = to_goal.is_some() || run.worlds[*turn].has_reached_objective(board);
-        is_on_way_home && after > from
+        let distances =
+            to_goal.as_ref().filter(|_| !run.worlds[*turn].goal_reached()).unwrap_or(&home);
+        let [from, after] =
+            [*turn, turn + 1].map(|turn| distances[run.position(clone, turn).index()]);
+        let has_destination = to_goal.is_some() || run.worlds[*turn].has_reached_objective(board);
+        has_destination && after > from
     };
     (0..actions.min(run.turns())).filter(is_farther).count()
 }
 
-/// The number of steps from each cell to one, if only walls stop a self.
+/// The number of steps from each cell to a cell, with only walls in the way.
 pub(super) fn distances(board: &Board, to: Cell) -> Vec<usize> {
     let mut distances = vec![usize::MAX; board.area()];
     distances[to.index()] = 0;
@@ -113,8 +114,8 @@ pub(super) fn distances(board: &Board, to: Cell) -> Vec<usize> {
     while !layer.is_empty() {
         let mut next = Vec::new();
         for cell in layer {
-            for way in Direction::ALL {
-                let before = board.step_back(cell, way);
+            for direction in Direction::ALL {
+                let before = board.step_back(cell, direction);
                 let is_new = distances[before.index()] == usize::MAX;
                 if is_new && board.tile(before) != Tile::Wall {
                     distances[before.index()] = distances[cell.index()] + 1;
@@ -127,7 +128,7 @@ pub(super) fn distances(board: &Board, to: Cell) -> Vec<usize> {
     distances
 }
 
-/// The longest chain of actions that matter, each needing the one before.
+/// The length of the longest chain of key actions in which each needs the one before.
 fn depth(board: &Arc<Board>, solution: &Solution, run: &Run) -> usize {
     let chronicle = Chronicle::new(Arc::clone(board), solution.recordings().clone());
     let actions = chronicle.key_actions(solution.clones()).into_iter().enumerate();
@@ -143,7 +144,7 @@ fn depth(board: &Arc<Board>, solution: &Solution, run: &Run) -> usize {
     depths.into_iter().max().unwrap_or(0)
 }
 
-/// Whether an action needs another one that begins no later.
+/// Whether a key action needs an earlier one, which begins no later.
 fn needs(run: &Run, (clone, later): &(usize, KeyAction), earlier: &KeyAction) -> bool {
     if let (KeyActionKind::Push { number, .. }, KeyActionKind::Push { number: before, .. }) =
         (&later.kind, &earlier.kind)
@@ -152,12 +153,15 @@ fn needs(run: &Run, (clone, later): &(usize, KeyAction), earlier: &KeyAction) ->
         return true;
     }
     let first = *earlier.turns.start();
-    let served_until = match earlier.kind {
+    let effective_until = match earlier.kind {
         KeyActionKind::Stay { .. } => earlier.turns.end() + 1,
         KeyActionKind::Press { .. } | KeyActionKind::Push { .. } | KeyActionKind::Reach => {
             run.turns()
         }
     };
-    let last = served_until.min(*later.turns.end()).min(run.turns());
-    earlier.needs.iter().any(|need| (first..=last).any(|turn| run.place(*clone, turn) == need.gate))
+    let last = effective_until.min(*later.turns.end()).min(run.turns());
+    earlier
+        .needs
+        .iter()
+        .any(|need| (first..=last).any(|turn| run.position(*clone, turn) == need.gate))
 }

@@ -1,19 +1,19 @@
-//! The timelines of a solution, turn by turn.
+//! Plays the timelines of a solution turn by turn.
 
 use chronoshift_core::rules::{Board, Cell, Push, Recordings, Turn, World, play_turn};
 
-/// A timeline: the worlds after its turns, and the events of the turns.
+/// A timeline as it was played.
 pub(crate) struct Run {
-    /// The world at the start, and after each turn.
+    /// The world at the start and after each turn.
     pub(crate) worlds: Vec<World>,
     /// The pushes of each turn.
     pushes: Vec<Vec<Push>>,
-    /// The self that reached the goal first, for the turn in which it did.
+    /// For each turn, the self that reached the goal, if the goal had not been reached before.
     goal_reached_by: Vec<Option<usize>>,
 }
 
 impl Run {
-    /// The timeline of all recordings, up to the end of the longest of them or a paradox.
+    /// Plays the last timeline of these recordings to its end, or up to a paradox.
     pub(crate) fn new(board: &Board, recordings: &Recordings) -> Self {
         let mut world = World::new(board, recordings.count());
         let mut turn = Turn::new(board);
@@ -32,9 +32,9 @@ impl Run {
         run
     }
 
-    /// All timelines of a solution.
+    /// Plays all timelines of a solution.
     pub(crate) fn all(board: &Board, recordings: &Recordings) -> Vec<Self> {
-        let first = |clones| recordings.of_first(clones);
+        let first = |clones| recordings.first_clones(clones);
         (1..=recordings.count()).map(|clones| Self::new(board, &first(clones))).collect()
     }
 
@@ -43,14 +43,13 @@ impl Run {
         self.worlds.len() - 1
     }
 
-    /// The place of a self after a number of turns.
-    pub(crate) fn place(&self, clone: usize, turns: usize) -> Cell {
+    /// The position of a self after this number of turns.
+    pub(crate) fn position(&self, clone: usize, turns: usize) -> Cell {
         self.worlds[turns].clones()[clone]
     }
 
-    /// The selves that change a piece in a turn, from 0: they push a crate, press or release a wired
-    /// button, crack a bridge, or reach the goal. A self that pushes a crate changes the buttons under
-    /// it, too.
+    /// The selves that change a piece in a turn: they push a crate, press or release a wired button,
+    /// crack a bridge, or reach the goal.
     pub(crate) fn actors(&self, board: &Board, turn: usize) -> Vec<usize> {
         let (before, after) = (&self.worlds[turn], &self.worlds[turn + 1]);
         let changes = |cell: Cell| {

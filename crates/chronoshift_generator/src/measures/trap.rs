@@ -1,4 +1,4 @@
-//! How easily a play is lost.
+//! Traps: how often small greedy detours lose.
 
 use std::collections::HashSet;
 
@@ -8,14 +8,14 @@ use chronoshift_core::solver::{Outlook, SearchLimits, ignore_progress, outlook};
 use super::plan::distances;
 use crate::judge::{BYTES, Judged};
 
-/// The number of turns that the player goes his own way.
+/// The length of a detour in turns.
 const TURNS: usize = 3;
 
-/// The trap. A player leaves the best solution for up to three greedy turns: the trap is the share of
-/// the positions reached in which the timeline can't end well any more, in thousandths, 0 to 1,000.
-/// A greedy turn is a step that succeeds, and takes the self no farther away from the goal or, once
-/// that is reached, from the start. Positions with a paradox are lost. `states` bounds the work for
-/// each position; where it does not suffice, the position is not lost.
+/// The trap measure: the share of positions, in thousandths, from which the timeline can no longer end
+/// well, among all positions that are reached by leaving the best solution for up to three greedy
+/// turns. A greedy turn is a successful move that takes the self no farther away from the goal or,
+/// once the goal is reached, from the start. Positions with a paradox count as lost; positions that
+/// can't be judged within the limit on states don't.
 pub(super) fn trap(judged: &Judged, states: u64) -> usize {
     let board = &judged.board;
     let home = distances(board, board.start());

@@ -1,4 +1,4 @@
-//! Pieces and floor that can go with par unchanged.
+//! Waste: pieces and floor that a level does not need.
 
 use chronoshift_core::level::MapTile;
 use chronoshift_core::solver::{
@@ -9,51 +9,52 @@ use crate::draft::{Draft, is_piece};
 use crate::judge::{BYTES, Judged};
 use crate::measures::run::Run;
 
-/// The things that can go, each alone, with the best score unchanged.
+/// The parts that can be removed, each on its own, without changing the best score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Waste {
-    /// The number of pieces and wires without which the best score is the same: pieces that can
-    /// become plain ground or a wall. 0 to the number of pieces and wires.
+    /// The number of pieces that can become plain ground or a wall, and of wires that can be removed.
     pub pieces: usize,
-    /// The number of tiles of plain ground that can become walls. 0 to the number of tiles.
+    /// The number of tiles of plain ground that can become walls.
     pub floor: usize,
 }
 
 impl Waste {
-    /// The waste of a board, with this number of states for each thing. What the states do not
-    /// suffice for counts as needed.
+    /// Measures the waste of a board with this limit on states for each part. Parts that can't be
+    /// judged within the limit count as needed.
     ///
     /// # Errors
     /// If the solver contradicts itself.
     pub fn measure(draft: &Draft, judged: &Judged, states: u64) -> Result<Self, Contradiction> {
-        let same = |change: &dyn Fn(&mut Draft)| {
+        let keeps_par = |change: &dyn Fn(&mut Draft)| {
             let mut changed = draft.clone();
             change(&mut changed);
             has_par(&changed, judged.par(), states)
         };
         let mut waste = Self { pieces: 0, floor: 0 };
-        for place in draft.places(is_piece) {
+        for position in draft.positions(is_piece) {
             let wall = |draft: &mut Draft| {
-                draft.remove_piece(place);
-                draft.put(place, MapTile::WALL);
+                draft.remove_piece(position);
+                draft.put(position, MapTile::WALL);
             };
-            waste.pieces += usize::from(same(&|draft| draft.remove_piece(place))? || same(&wall)?);
+            waste.pieces +=
+                usize::from(keeps_par(&|draft| draft.remove_piece(position))? || keeps_par(&wall)?);
         }
         for (button, gate) in draft.wires() {
-            waste.pieces += usize::from(same(&|draft| draft.toggle_wire(button, gate))?);
+            waste.pieces += usize::from(keeps_par(&|draft| draft.toggle_wire(button, gate))?);
         }
-        let used = used(draft, judged);
-        for place in draft.places(|map_tile| map_tile == MapTile::FLOOR) {
-            let is_waste = !used[place] || same(&|draft| draft.put(place, MapTile::WALL))?;
+        let is_used = used_positions(draft, judged);
+        for position in draft.positions(|map_tile| map_tile == MapTile::FLOOR) {
+            let is_waste =
+                !is_used[position] || keeps_par(&|draft| draft.put(position, MapTile::WALL))?;
             waste.floor += usize::from(is_waste);
         }
         Ok(waste)
     }
 }
 
-/// The places where clones or crates are in the best solution. A wall anywhere else takes nothing
-/// from it, and makes nothing better, because a step that fails is a wait.
-fn used(draft: &Draft, judged: &Judged) -> Vec<bool> {
+/// For each position, whether a clone or a crate is there in the best solution. A wall anywhere else
+/// leaves that solution valid, and allows no better one, because a move that fails is a wait.
+fn used_positions(draft: &Draft, judged: &Judged) -> Vec<bool> {
     let mut used = vec![false; draft.map_tiles().len()];
     let board = &judged.board;
     for run in Run::all(board, judged.best.recordings()) {
@@ -68,7 +69,7 @@ fn used(draft: &Draft, judged: &Judged) -> Vec<bool> {
     used
 }
 
-/// Whether a draft is a board with this best score.
+/// Whether a draft is a valid board with this best score.
 fn has_par(draft: &Draft, par: usize, states: u64) -> Result<bool, Contradiction> {
     let Some(board) = draft.board() else { return Ok(false) };
     let limits = SearchLimits { states, bytes: BYTES, clones: None, max_score: Some(par) };

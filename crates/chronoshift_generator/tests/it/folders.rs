@@ -1,4 +1,4 @@
-//! Searches in folders go on where they stopped.
+//! Tests of searches in folders, which can be resumed.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -9,7 +9,7 @@ use chronoshift_generator::{Folder, FolderError, ForeignFile, Settings};
 
 use crate::settings;
 
-/// The files of a folder with their contents.
+/// The names and contents of the files in a folder.
 fn contents(path: &Path) -> BTreeMap<String, Vec<u8>> {
     let entries = fs::read_dir(path).unwrap().map(|entry| entry.unwrap());
     entries
@@ -18,7 +18,7 @@ fn contents(path: &Path) -> BTreeMap<String, Vec<u8>> {
 }
 
 #[test]
-fn a_search_that_was_stopped_finds_the_same() {
+fn a_resumed_search_finds_the_same_levels() {
     let temp = tempfile::tempdir().unwrap();
     let (whole, parts) = (temp.path().join("whole"), temp.path().join("parts"));
     let open = |path: &Path| Folder::open(path, settings("bb--p"), 3, []).unwrap();
@@ -32,13 +32,13 @@ fn a_search_that_was_stopped_finds_the_same() {
         for _ in 0..rounds {
             folder.round().unwrap().unwrap();
         }
-        // Left over from a round that was not over.
+        // A leftover from an interrupted round.
         let next = folder.progress().rounds;
         fs::write(parts.join(format!("00999-{next:06}-0.txt")), "half a file").unwrap();
     }
     drop(open(&parts));
     assert_eq!(contents(&parts), contents(&whole));
-    // Beside the levels there are the progress and the lock.
+    // Besides the levels, the folder contains the progress and the lock.
     assert!(contents(&whole).len() > 3);
     assert!(contents(&whole).len() <= 5);
     let best: Vec<_> = open(&whole).files().collect();
@@ -59,7 +59,7 @@ fn search_in(path: &Path) -> Result<Folder, FolderError> {
     Folder::open(path, settings("bb--p"), 3, [])
 }
 
-/// The reason that a search can't go on.
+/// The error when the search is opened.
 fn refusal(path: &Path) -> FolderError {
     search_in(path).unwrap_err()
 }
@@ -67,12 +67,14 @@ fn refusal(path: &Path) -> FolderError {
 #[test]
 fn an_error_names_its_file() {
     let temp = tempfile::tempdir().unwrap();
-    let place = |name: &str| temp.path().join(name);
-    fs::write(place("search.json"), "{").unwrap();
+    let position = |name: &str| temp.path().join(name);
+    fs::write(position("search.json"), "{").unwrap();
     let broken = refusal(temp.path());
-    assert!(matches!(&broken, FolderError::BrokenProgress(path) if *path == place("search.json")));
+    assert!(
+        matches!(&broken, FolderError::BrokenProgress(path) if *path == position("search.json"))
+    );
 
-    fs::remove_file(place("search.json")).unwrap();
+    fs::remove_file(position("search.json")).unwrap();
     let mut folder = search_in(temp.path()).unwrap();
     let found = (0..6).flat_map(|_| folder.round().unwrap().unwrap()).count();
     assert!(found > 0);
@@ -84,7 +86,7 @@ fn an_error_names_its_file() {
 }
 
 #[test]
-fn files_of_something_else_are_left_alone() {
+fn foreign_files_are_left_alone() {
     let temp = tempfile::tempdir().unwrap();
     let own = temp.path().join("00100-000000-0.txt");
     fs::write(&own, "my notes").unwrap();
@@ -94,7 +96,7 @@ fn files_of_something_else_are_left_alone() {
 
     fs::remove_file(&own).unwrap();
     drop(search_in(temp.path()).unwrap());
-    // These are no names of levels of a search, and this search has had no third round.
+    // Only the last name is that of a level of a search, and this search has had no third round.
     for name in ["1-0-notes.txt", "100-0-0.txt", "notes.txt", "00100-000002-0.txt"] {
         fs::write(temp.path().join(name), "my notes").unwrap();
     }
@@ -105,9 +107,9 @@ fn files_of_something_else_are_left_alone() {
     assert_eq!(contents(temp.path()).len(), before.len() - 1);
 }
 
-/// A level whose name is taken meanwhile is not written, and nothing else of it is left.
+/// If a file with the level's name exists, nothing is written at all.
 #[test]
-fn a_level_replaces_no_file() {
+fn a_level_does_not_replace_a_file() {
     let temp = tempfile::tempdir().unwrap();
     let (one, other) = (temp.path().join("one"), temp.path().join("other"));
     let mut folder = search_in(&one).unwrap();
@@ -163,9 +165,9 @@ fn nothing_is_written_through_links() {
     }
 }
 
-/// A search removes the temporary files of one that was killed.
+/// A search that was killed may leave a temporary file behind.
 #[test]
-fn temporary_files_do_not_stay() {
+fn temporary_files_are_removed() {
     let temp = tempfile::tempdir().unwrap();
     drop(search_in(temp.path()).unwrap());
     let before = contents(temp.path());

@@ -1,4 +1,4 @@
-//! The generator, from outside.
+//! Tests of the generator.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 mod canonical;
@@ -8,9 +8,9 @@ mod reduction;
 mod searches;
 
 use chronoshift_core::level::{Level, parse};
-use chronoshift_generator::{Draft, Effort, SearchMethod, Settings, Wish};
+use chronoshift_generator::{Draft, Effort, Requirements, SearchMethod, Settings};
 
-/// A level from its rows, without the walls around, and its wires by the places of the ends.
+/// A level with these rows, without outer walls, and these wires between positions.
 fn level(rows: &[&str], wires: &[[(usize, usize); 2]]) -> Level {
     let width = rows[0].len() + 2;
     let wall = "+".repeat(width);
@@ -26,7 +26,7 @@ fn level(rows: &[&str], wires: &[[(usize, usize); 2]]) -> Level {
     parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error:?}"))
 }
 
-/// The draft of such a level.
+/// The draft of a [`level`].
 fn draft(rows: &[&str], wires: &[[(usize, usize); 2]]) -> Draft {
     Draft::from_board(&level(rows, wires).board)
 }
@@ -38,17 +38,17 @@ fn corridor() -> Draft {
 
 /// Settings of small searches.
 fn settings(pieces: &str) -> Settings {
-    let wish = Wish {
-        size: (5, 3),
-        tiles: 9,
+    let requirements = Requirements {
+        max_size: (5, 3),
+        max_tiles: 9,
         pieces: pieces.parse().unwrap(),
         goal: true,
         logics: false,
         clones: 2..=3,
         par: 8..=40,
         ideas: Vec::new(),
-        wait: 6,
+        max_wait: 6,
     };
     let effort = Effort { glance: 5_000, study: 100_000, patience: 25 };
-    Settings { seed: 7, method: SearchMethod::Climb, from: Vec::new(), wish, effort }
+    Settings { seed: 7, method: SearchMethod::Climb, from: Vec::new(), requirements, effort }
 }

@@ -1,4 +1,4 @@
-//! Measures of drawn boards, worked out by hand or known from exhaustive searches.
+//! Tests of measures on drawn boards. The expected values are computed by hand or by exhaustive search.
 
 use chronoshift_core::ideas::Idea;
 use chronoshift_generator::{Candidate, Draft, Effort, Price};
@@ -13,7 +13,7 @@ fn measure(draft: &Draft) -> Candidate {
 #[test]
 fn the_smallest_corridor_needs_three_ideas() {
     let found = measure(&corridor());
-    assert_eq!((found.judged.par(), found.judged.least_clones), (21, 2));
+    assert_eq!((found.judged.par(), found.judged.min_clones), (21, 2));
     for idea in [Idea::BumpThatPays, Idea::FavourToThePast, Idea::RehearsalAtHome] {
         assert_eq!(found.needs.iter().find(|it| it.0 == idea).unwrap().1, Price::Exactly(29));
         assert!(found.needs(idea));
@@ -38,7 +38,7 @@ fn an_unknown_price_has_its_own_value() {
 fn a_walk_has_simple_measures() {
     let found = measure(&draft(&["S  G"], &[]));
     let plan = found.plan;
-    // EEEWWWT: nothing changes but that the goal is taken.
+    // EEEWWWT: reaching the goal is the only change.
     assert_eq!((found.judged.par(), plan.length, plan.wait), (7, 7, 0));
     assert_eq!((plan.changes, plan.switches, plan.astray), (1, 0, 0));
     assert_eq!(plan.depth, 1);
@@ -49,12 +49,12 @@ fn a_walk_has_simple_measures() {
 
 #[test]
 fn narrow_counts_plans() {
-    // Of the ways HH and EW only EW reaches the goal.
+    // Of the walks HH and EW, only EW reaches the goal.
     let bits = |rows: &[&str]| measure(&draft(rows, &[])).deep.narrow.unwrap();
     assert!((bits(&["SG"]) - 1.0).abs() < 1e-9);
-    // In four turns 9 ways lead along a corridor and back, one of them to its end.
+    // Nine walks of four turns lead along the corridor and back; one of them reaches its end.
     assert!((bits(&["S G"]) - 9_f64.log2()).abs() < 1e-9);
-    // Of the 21 ways around a square that end where they began, 4 come to the far corner.
+    // Of the 21 walks in a square that return to the start, 4 reach the opposite corner.
     assert!((bits(&["S ", " G"]) - (21.0 / 4.0_f64).log2()).abs() < 1e-9);
 }
 
@@ -66,30 +66,29 @@ fn luck_is_for_levels_that_play_themselves() {
 
 #[test]
 fn waits_and_switches_of_two_selves() {
-    // One self waits on the button while the other one is behind the gate.
+    // One self waits on the button while the other is behind the gate.
     let found = measure(&draft(&["bS-  G"], &[[(0, 0), (2, 0)]]));
     let plan = found.plan;
-    assert_eq!(found.judged.least_clones, 2);
-    // It comes onto the button in turn 1, and leaves it when the other one is out of the gate again.
-    // The last to act is at the gate in turns 1 and 7, or waits meanwhile.
+    assert_eq!(found.judged.min_clones, 2);
+    // The first self is on the button from turn 1 until the other has come back through the gate.
     assert!(plan.wait >= 5, "{plan:?}");
-    // Pressed, the goal taken, released.
+    // The changes are pressing the button, reaching the goal and releasing the button.
     assert_eq!((plan.changes, plan.switches, plan.depth), (3, 2, 2), "{plan:?}");
 }
 
 #[test]
-fn waste_is_what_can_go() {
+fn waste_can_be_removed() {
     let found = measure(&draft(&["S  G", "+ ++"], &[]));
     assert_eq!(found.deep.waste.floor, 1);
-    // Nobody has to go onto the bridge.
+    // No self has to step on the bridge.
     let found = measure(&draft(&["S  G", "+p++"], &[]));
     assert_eq!((found.deep.waste.pieces, found.deep.waste.floor), (1, 0));
 }
 
 #[test]
-fn a_trap_is_where_greedy_steps_are_lost() {
+fn greedy_moves_into_a_trap_lose() {
     assert_eq!(measure(&draft(&["S G", "   "], &[])).deep.trap, 0);
-    // A self that goes through a gate alone is shut out.
+    // A self that goes through a gate alone can't come back.
     let trap = measure(&corridor()).deep.trap;
     assert!(trap > 0 && trap < 1000, "{trap}");
 }

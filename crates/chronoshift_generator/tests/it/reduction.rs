@@ -1,28 +1,28 @@
-//! Reduction leaves nothing that can go.
+//! Tests of reductions, which remove all unneeded parts.
 
-use chronoshift_generator::{Draft, Interest, judge, reduce};
+use chronoshift_generator::{Draft, Filter, judge, reduce};
 
 use crate::{corridor, draft};
 
-/// Whether a board has a best score and a least number of selves.
+/// Whether a board has this best score and this minimum number of selves.
 fn is_same(draft: &Draft, par: usize, clones: usize) -> bool {
-    let judged = judge(draft, Interest::ALL, 200_000).unwrap();
-    judged.is_some_and(|it| (it.par(), it.least_clones) == (par, clones))
+    let judged = judge(draft, Filter::ACCEPT_ALL, 200_000).unwrap();
+    judged.is_some_and(|it| (it.par(), it.min_clones) == (par, clones))
 }
 
 #[test]
-fn all_that_is_of_no_use_goes() {
+fn all_unneeded_parts_are_removed() {
     let padded = draft(
         &["   o  ", "b-Sb-G", "  +  p"],
         &[[(0, 1), (4, 1)], [(3, 1), (1, 1)], [(3, 0), (1, 1)]],
     );
     let keeps = |draft: &Draft| Ok(is_same(draft, 21, 2));
     assert!(!is_same(&padded, 21, 2));
-    let judged = judge(&padded, Interest::ALL, 200_000).unwrap().unwrap();
-    let (par, clones) = (judged.par(), judged.least_clones);
+    let judged = judge(&padded, Filter::ACCEPT_ALL, 200_000).unwrap().unwrap();
+    let (par, clones) = (judged.par(), judged.min_clones);
     let least = reduce(&padded, |it| Ok(is_same(it, par, clones))).unwrap();
     assert!(is_same(&least, par, clones));
-    assert!(least.tiles() < padded.tiles());
+    assert!(least.tile_count() < padded.tile_count());
     // Reducing it again changes nothing, and an irreducible draft stays.
     let again = reduce(&least, |it| Ok(is_same(it, par, clones))).unwrap();
     assert_eq!(again, least);

@@ -1,14 +1,15 @@
-//! Searches find the same again, and their claims are true.
+//! Tests that searches are reproducible and that their claims are true.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use chronoshift_core::level::{board_text, lint, parse};
 use chronoshift_core::solver::{SearchLimits, Solution, Verdict, ignore_progress, solve};
-use chronoshift_generator::{Candidate, Search, SearchMethod, Settings, Twins};
+use chronoshift_generator::{Candidate, Draft, Search, SearchMethod, Settings};
 
 use crate::{corridor, settings};
 
-fn found(settings: &Settings, rounds: usize) -> Vec<Candidate> {
+fn find_candidates(settings: &Settings, rounds: usize) -> Vec<Candidate> {
     let mut search = Search::new(settings.clone(), 0);
     let mut found = Vec::new();
     for _ in 0..rounds {
@@ -27,45 +28,47 @@ fn texts(found: &[Candidate]) -> Vec<String> {
 #[test]
 fn the_same_settings_find_the_same() {
     let settings = settings("bb--p");
-    let all = found(&settings, 6);
+    let all = find_candidates(&settings, 6);
     assert!(all.len() > 1, "{}", all.len());
-    assert_eq!(texts(&all), texts(&found(&settings, 6)));
+    assert_eq!(texts(&all), texts(&find_candidates(&settings, 6)));
     let mut search = Search::new(settings.clone(), 0);
     search.set_jobs(4);
     let rounds = (0..6).map(|_| search.round().unwrap().unwrap());
     let at_once: Vec<_> = rounds.flat_map(|round| round.candidates).collect();
     assert_eq!(texts(&all), texts(&at_once));
     let other = Settings { seed: 8, ..settings };
-    assert_ne!(texts(&all), texts(&found(&other, 6)));
+    assert_ne!(texts(&all), texts(&find_candidates(&other, 6)));
 }
 
 #[test]
 fn candidates_are_what_they_claim_to_be() {
     for pieces in ["bb--p", "b-oc_", "b-11>"] {
         let settings = settings(pieces);
-        let mut twins = Twins::default();
-        for candidate in found(&settings, 5) {
+        let mut known_boards = HashSet::new();
+        for candidate in find_candidates(&settings, 5) {
             let level = candidate.level();
             let read = parse(level.to_string().as_bytes()).unwrap();
             assert_eq!(read, level);
             assert_eq!(lint(&level), []);
             let par = level.par().unwrap();
-            assert!(par.proven && settings.wish.par.contains(&par.score));
+            assert!(par.proven && settings.requirements.par.contains(&par.score));
             let solution = Solution::from_actions(&level.board, level.solution().unwrap()).unwrap();
             assert_eq!(solution.score(), par.score);
             let verdict = solve(&level.board, &SearchLimits::default(), &mut ignore_progress)
                 .unwrap()
                 .verdict;
             assert_eq!(verdict.solution().map(Solution::score), Some(par.score));
-            assert!(twins.add(&level.board));
+            assert!(known_boards.insert(Draft::from_board(&level.board).canonical()));
             let alone = SearchLimits { clones: Some(1), ..SearchLimits::default() };
             let alone =
                 solve(&Arc::clone(&level.board), &alone, &mut ignore_progress).unwrap().verdict;
             assert!(matches!(alone, Verdict::Unsolvable { .. }), "{level}");
-            assert!(candidate.plan.wait <= settings.wish.wait);
-            assert!(candidate.draft.tiles() <= settings.wish.tiles);
-            // Nothing is left of the reduction.
-            assert!(candidate.draft.pieces() <= settings.wish.pieces.to_string().len() + 1);
+            assert!(candidate.plan.wait <= settings.requirements.max_wait);
+            assert!(candidate.draft.tile_count() <= settings.requirements.max_tiles);
+            // A portal has two ends but counts once in the palette.
+            assert!(
+                candidate.draft.piece_count() <= settings.requirements.pieces.to_string().len() + 1
+            );
         }
     }
 }
@@ -73,7 +76,7 @@ fn candidates_are_what_they_claim_to_be() {
 #[test]
 fn known_boards_are_not_found_again() {
     let settings = settings("bb--p");
-    let first = found(&settings, 6);
+    let first = find_candidates(&settings, 6);
     let mut search = Search::new(settings, 0);
     first.iter().for_each(|it| search.avoid(&it.judged.board));
     for _ in 0..6 {
@@ -82,11 +85,11 @@ fn known_boards_are_not_found_again() {
 }
 
 #[test]
-fn ideas_that_are_wanted_are_needed() {
+fn required_ideas_are_needed() {
     let mut settings = settings("bb-_");
     let idea = "clean-handover".parse().unwrap();
-    settings.wish.ideas = vec![idea];
-    let all = found(&settings, 8);
+    settings.requirements.ideas = vec![idea];
+    let all = find_candidates(&settings, 8);
     assert!(!all.is_empty());
     for candidate in &all {
         assert!(candidate.needs(idea), "{}", candidate.level());
@@ -96,7 +99,7 @@ fn ideas_that_are_wanted_are_needed() {
 #[test]
 fn boards_that_fall_short_are_counted() {
     let mut settings = settings("bb-_");
-    settings.wish.ideas = vec!["clean-handover".parse().unwrap()];
+    settings.requirements.ideas = vec!["clean-handover".parse().unwrap()];
     let mut search = Search::new(settings.clone(), 0);
     for _ in 0..4 {
         let round = search.round().unwrap().unwrap();
@@ -106,7 +109,7 @@ fn boards_that_fall_short_are_counted() {
         assert!(tally.in_need > 0 || round.candidates.is_empty(), "{tally:?}");
     }
     // No board on nine tiles has so high a best score.
-    settings.wish.par = 1000..=1000;
+    settings.requirements.par = 1000..=1000;
     let mut search = Search::new(settings, 0);
     let round = search.round().unwrap().unwrap();
     assert!(round.candidates.is_empty() && round.tally.solved > 0, "{round:?}");
@@ -118,14 +121,14 @@ fn boards_that_fall_short_are_counted() {
 fn listing_finds_the_smallest_corridor() {
     let mut settings = settings("bb--");
     settings.method = SearchMethod::List;
-    settings.wish.size = (6, 1);
-    settings.wish.tiles = 6;
-    let all = found(&settings, 2);
+    settings.requirements.max_size = (6, 1);
+    settings.requirements.max_tiles = 6;
+    let all = find_candidates(&settings, 2);
     assert!(all.iter().any(|it| it.draft.canonical() == corridor().canonical()));
     let mut search = Search::new(settings, 0);
     let round = search.round().unwrap().unwrap();
-    // Ways to place S, G, two buttons and two gates, and to wire each of them, half of them for the
-    // mirror: 6 · 5 · 6 · 7 / 2, as no board is its own image.
+    // There are 6 · 5 · 6 ways to place S, G, two buttons and two gates, and 7 wirings for each. Half
+    // of these boards are mirror images of the others.
     assert_eq!(round.boards, 630);
     let solved = round.tally.solved;
     assert!((1..630).contains(&solved) && round.tally.with_ideas == solved, "{:?}", round.tally);
@@ -134,12 +137,12 @@ fn listing_finds_the_smallest_corridor() {
 
 #[test]
 fn areas_are_listed_once() {
-    // The numbers of free polyominoes.
+    // These are the numbers of free polyominoes.
     for (tiles, areas) in [(2, 1), (3, 2), (4, 5), (5, 12)] {
         let mut settings = settings("");
         settings.method = SearchMethod::List;
-        settings.wish.size = (5, 5);
-        settings.wish.tiles = tiles;
+        settings.requirements.max_size = (5, 5);
+        settings.requirements.max_tiles = tiles;
         let mut search = Search::new(settings, 0);
         let mut count = 0;
         while search.round().unwrap().is_some() {
@@ -152,11 +155,11 @@ fn areas_are_listed_once() {
 #[test]
 fn climbs_from_a_level_stay_near_it() {
     let mut settings = settings("bb--");
-    settings.wish.size = (6, 2);
+    settings.requirements.max_size = (6, 2);
     settings.from = vec![corridor().board().map(|it| board_text(&it)).unwrap()];
-    let all = found(&settings, 4);
+    let all = find_candidates(&settings, 4);
     assert!(!all.is_empty());
-    assert!(all.iter().all(|it| it.draft.pieces() <= 4));
+    assert!(all.iter().all(|it| it.draft.piece_count() <= 4));
     settings.from = vec!["no level".to_owned()];
-    assert!(found(&settings, 1).is_empty());
+    assert!(find_candidates(&settings, 1).is_empty());
 }

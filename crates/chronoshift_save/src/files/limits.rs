@@ -1,6 +1,8 @@
-//! Reading up to a limit, and files that may be missing.
+//! Helpers for paths and bytes that need no machine.
 
+use std::ffi::OsString;
 use std::io::{self, Read};
+use std::path::{Path, PathBuf};
 
 use crate::reason::Reason;
 
@@ -21,4 +23,11 @@ pub(super) fn existing<T>(result: io::Result<T>) -> io::Result<Option<T>> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error),
     }
+}
+
+/// A path with `end` added to its name.
+pub(crate) fn path_with(path: &Path, end: &str) -> PathBuf {
+    let mut name = OsString::from(path);
+    name.push(end);
+    name.into()
 }

@@ -5,13 +5,14 @@ use std::path::{Path, PathBuf};
 
 use chronoshift_core::level::sokoban;
 
-use super::daily::daily_file;
 use super::playlist::Playlist;
-use super::source::{Unusable, is_campaign, is_collection_name, is_level, is_package, playlist};
+use super::source::{
+    Unusable, daily_file, is_campaign, is_collection_name, is_level, is_package, playlist,
+};
 use crate::file_name::FileName;
 use crate::files::{
     create_folder, create_new_folder, data_folder, entries, is_folder, read, real_path,
-    remove_folder, write_new,
+    remove_folder, write_new, write_numbered,
 };
 use crate::package::Package;
 
@@ -46,8 +47,6 @@ pub enum Kind {
 
 /// The greatest size of a level or campaign file.
 const MAX_BYTES: u64 = chronoshift_core::level::MAX_BYTES as u64;
-/// The greatest size of a collection.
-const COLLECTION_BYTES: u64 = sokoban::MAX_BYTES as u64;
 
 impl CampaignFolders {
     /// Campaigns in the game's folder and in the player's, which need not exist yet.
@@ -122,35 +121,18 @@ impl CampaignFolders {
 
     /// Unpacks a campaign into a folder in the player's folder, and returns its campaign file. A
     /// campaign that is there already stays as it is.
-    ///
-    /// # Errors
-    /// It can't be written.
     pub fn unpack(&self, package: &Package) -> io::Result<PathBuf> {
         package.write_in(self.player.as_ref().ok_or(io::ErrorKind::NotFound)?)
     }
 
     /// Copies a collection of Sokoban levels into the player's folder, and returns its file there. It has this name,
     /// with a number if that is taken; a file with the same bytes stays as it is.
-    ///
-    /// # Errors
-    /// It can't be copied.
     pub fn copy_collection(&self, name: &FileName, bytes: &[u8]) -> io::Result<PathBuf> {
         let player = self.player.as_ref().ok_or(io::ErrorKind::NotFound)?;
         create_folder(player)?;
-        let (mut named, mut number) = (name.clone(), 2);
         let extension = if sokoban::is_slc(bytes) { "slc" } else { "xsb" };
-        loop {
-            let path = player.join(format!("{}.{extension}", named.as_str()));
-            match write_new(&path, bytes) {
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                written => return written.map(|()| path),
-            }
-            if read(&path, COLLECTION_BYTES).is_ok_and(|there| there == bytes) {
-                return Ok(path);
-            }
-            named = name.numbered(number);
-            number += 1;
-        }
+        let path_of = |name: &FileName| player.join(format!("{}.{extension}", name.as_str()));
+        write_numbered(name, path_of, bytes)
     }
 
     /// Whether a file, by its real path, is in the player's folder or the game's.
@@ -164,9 +146,6 @@ impl CampaignFolders {
     /// Copies a campaign, or a folder with these levels, into a folder in the player's folder. That folder has the
     /// campaign's name, with a number if a folder of that name has other content; one with the same content stays
     /// as it is. A campaign in the player's or the game's folder is not copied.
-    ///
-    /// # Errors
-    /// It can't be copied.
     pub fn copy_campaign(&self, path: &Path, levels: &[PathBuf]) -> io::Result<CopiedCampaign> {
         let path = real_path(path)?;
         let Some(player) = &self.player else { return Ok(CopiedCampaign::in_place(path)) };

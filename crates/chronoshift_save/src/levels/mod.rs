@@ -1,20 +1,171 @@
 //! The levels to play: files, playlists, campaigns, levels of the day, and locks.
 
 mod campaigns;
-mod catalogue;
-mod daily;
-mod level;
 mod playlist;
 mod source;
 
 pub use campaigns::{Campaign, CampaignFolders, CopiedCampaign, Kind};
-pub use catalogue::{Catalogue, LevelLock};
-pub use daily::{daily_file, daily_levels, level_of_day};
-pub use level::{LevelError, LevelSummary, level_in, par, parse_level};
 pub use playlist::{LevelSource, Playlist};
 pub(crate) use source::has_puzzle;
 pub use source::{
-    Unusable, brjaf_level, campaign, collection, collection_bytes, is_campaign, is_collection,
-    is_collection_name, is_level, is_package, is_replay, level, level_and_bytes, parse_campaign,
+    LevelError, LevelSummary, Unusable, brjaf_level, campaign, collection, collection_bytes,
+    daily_file, daily_levels, is_campaign, is_collection, is_collection_name, is_level, is_package,
+    is_replay, level, level_and_bytes, level_in, level_of_day, par, parse_campaign, parse_level,
     playlist, read, stay,
 };
+
+use crate::progress::{Progress, Record};
+
+/// The number of unsolved levels that can be played at a time.
+const OPEN: usize = 3;
+
+/// The reason that a level is locked.
+#[derive(Debug, PartialEq, Eq)]
+pub struct LevelLock {
+    /// The places of the unsolved levels that can be played.
+    pub next: [usize; OPEN],
+    /// The number of levels to solve before the level opens.
+    pub count: usize,
+}
+
+/// The levels of a playlist, by their places from 0, with the player's results.
+pub struct Catalogue<'a, 'f> {
+    pub playlist: &'a Playlist,
+    /// Returns the summary of the level at a place, once it is read.
+    pub summary: &'f dyn Fn(usize) -> Option<&'a LevelSummary>,
+    /// The player's results, if they are saved.
+    pub progress: Option<&'a Progress>,
+    /// Whether the player wants to play all levels.
+    pub all_levels: bool,
+}
+
+impl<'a> Catalogue<'a, '_> {
+    /// Whether the level at a place can be played.
+    pub fn is_usable(&self, place: usize) -> bool {
+        (self.summary)(place).is_some_and(|summary| summary.board.is_some())
+    }
+
+    /// The record of the level at a place.
+    pub fn record(&self, place: usize) -> Option<&'a Record> {
+        self.progress?.record_by_name((self.summary)(place)?.board.as_deref()?)
+    }
+
+    /// The best score in the level at a place, if the player has completed it.
+    pub fn best(&self, place: usize) -> Option<usize> {
+        Some(self.record(place)?.best()?.score)
+    }
+
+    /// The lock of a level that is neither solved nor one of the first unsolved ones. All levels are open if no
+    /// progress is saved, or if they are independent of each other.
+    pub fn lock(&self, place: usize) -> Option<LevelLock> {
+        let are_all = self.all_levels || self.playlist.is_loose();
+        if self.progress.is_none() || are_all || self.best(place).is_some() {
+            return None;
+        }
+        // A level with an unusable file doesn't count.
+        let is_task = |&place: &usize| self.is_usable(place) && self.best(place).is_none();
+        let mut tasks = (0..place).filter(is_task);
+        let next: Vec<_> = tasks.by_ref().take(OPEN).collect();
+        Some(LevelLock { next: next.try_into().ok()?, count: tasks.count() + 1 })
+    }
+
+    /// The level to continue with: the last one played or, if that is complete, the next one that is
+    /// not solved.
+    pub fn last_played(&self) -> Option<usize> {
+        let count = self.playlist.len();
+        let played = (0..count).filter_map(|place| Some((place, self.record(place)?)));
+        let (place, last) = played.max_by_key(|(_, record)| record.played())?;
+        let is_done = !last.is_unfinished() && last.best().is_some();
+        let is_next = |&place: &usize| {
+            self.is_usable(place) && self.best(place).is_none() && self.lock(place).is_none()
+        };
+        let next = || (place + 1..count).chain(0..place).find(is_next);
+        Some(if is_done { next().unwrap_or((place + 1).min(count - 1)) } else { place })
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::path::PathBuf;
+
+    use chronoshift_core::level::parse;
+    use chronoshift_core::rules::{Action, Direction, Play};
+
+    use super::*;
+
+    /// Levels in corridors of growing length.
+    fn levels(count: usize) -> Vec<Play> {
+        let corridor = |length| {
+            let wall = "+".repeat(length + 4);
+            let text = format!("2D SuperFun!\n{wall}\n+S{}G+\n{wall}\n", " ".repeat(length));
+            Play::new(parse(text.as_bytes()).unwrap().board)
+        };
+        (1..=count).map(corridor).collect()
+    }
+
+    fn lock_of(progress: &Progress, plays: &[Play], place: usize) -> Option<LevelLock> {
+        with(progress, plays, |catalogue| catalogue.lock(place))
+    }
+
+    fn with<T>(
+        progress: &Progress,
+        plays: &[Play],
+        act: impl FnOnce(&Catalogue<'_, '_>) -> T,
+    ) -> T {
+        let files = plays.iter().map(|_| PathBuf::from("level.txt")).collect();
+        let playlist = Playlist::new(PathBuf::new(), files);
+        let summaries: Vec<_> = plays
+            .iter()
+            .map(|play| LevelSummary {
+                board: Some(chronoshift_core::level::board_name(play.board())),
+                ..LevelSummary::default()
+            })
+            .collect();
+        let summary = |place: usize| summaries.get(place);
+        act(&Catalogue {
+            playlist: &playlist,
+            summary: &summary,
+            progress: Some(progress),
+            all_levels: false,
+        })
+    }
+
+    #[test]
+    fn three_unsolved_levels_are_open_and_the_last_played_one_continues() {
+        let mut plays = levels(5);
+        let mut progress = Progress::default();
+        assert_eq!(with(&progress, &plays, |catalogue| catalogue.last_played()), None);
+        assert_eq!(lock_of(&progress, &plays, 2), None);
+        assert_eq!(lock_of(&progress, &plays, 4), Some(LevelLock { next: [0, 1, 2], count: 2 }));
+        // An attempt is continued.
+        plays[1].act_all([Action::Wait]);
+        progress.update(None, &plays[1]);
+        assert_eq!(with(&progress, &plays, |catalogue| catalogue.last_played()), Some(1));
+        assert_eq!(lock_of(&progress, &plays, 3), Some(LevelLock { next: [0, 1, 2], count: 1 }));
+    }
+
+    #[test]
+    fn after_a_solved_level_the_next_unsolved_one_continues() {
+        let mut plays = levels(5);
+        let mut progress = Progress::default();
+        let last_played =
+            |progress: &Progress, plays: &[Play]| with(progress, plays, |it| it.last_played());
+        for place in [3, 1] {
+            let steps = place + 2;
+            let way = [
+                vec![Action::Move(Direction::East); steps],
+                vec![Action::Move(Direction::West); steps],
+            ]
+            .concat();
+            plays[place].act_all(way.into_iter().chain([Action::Enter]));
+            progress.update(None, &plays[place]);
+        }
+        assert_eq!(last_played(&progress, &plays), Some(2));
+        // To open another one isn't to play it.
+        let again = Play::new(plays[3].board().clone());
+        progress.update(None, &again);
+        progress.update(None, &again);
+        assert_eq!(last_played(&progress, &plays), Some(2));
+    }
+}

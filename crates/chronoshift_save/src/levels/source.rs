@@ -1,19 +1,23 @@
-//! Reading level and campaign files, and making playlists of them.
+//! Reading levels and campaigns: single levels with their summaries, playlists of files, and the levels of all days.
 
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use chronoshift_core::editing::{SolutionStatus, TextField};
+use chronoshift_core::level::daily::{DailyLevels, Day};
+use chronoshift_core::level::share::ShareError;
 use chronoshift_core::level::sokoban::brjaf::{self, BrjafError};
 use chronoshift_core::level::sokoban::{self, Collection, FileError};
 use chronoshift_core::level::{
-    self, Campaign, FaultKind, Level, MAX_BYTES, MAX_LEVELS, SyntaxError,
+    self, Campaign, FaultKind, Level, MAX_BYTES, MAX_LEVELS, Par, SyntaxError, board_name,
 };
 
-use super::playlist::Playlist;
-use crate::files::{entries, is_folder, is_within, read_to_parse, real_path};
+use super::playlist::{LevelSource, Playlist};
+use crate::files::{entries, has_extension, is_folder, is_within, read_to_parse, real_path};
 use crate::reason::Reason;
+use crate::time::date_text;
 
 /// The reason that a file can't be used.
 #[derive(Debug)]
@@ -39,9 +43,6 @@ impl std::error::Error for Unusable {}
 
 /// The levels of a file or folder: those of a campaign or a collection, a single level, or the levels in a
 /// folder, by name.
-///
-/// # Errors
-/// The folder has no level, or the file can't be used.
 pub fn playlist(path: &Path) -> Result<Playlist, Unusable> {
     let path = real_path(path).map_err(Unusable::Unreadable)?;
     if is_folder(&path) {
@@ -61,17 +62,11 @@ pub fn playlist(path: &Path) -> Result<Playlist, Unusable> {
 }
 
 /// Reads a collection of Sokoban levels. Its levels may be broken.
-///
-/// # Errors
-/// It can't be read, or has no level.
 pub fn collection(path: &Path) -> Result<Collection, Unusable> {
     Collection::read(&collection_bytes(path)?).map_err(Unusable::NoCollection)
 }
 
 /// The bytes of a collection. Of a collection that is too large, only a little more than the limit.
-///
-/// # Errors
-/// It can't be read.
 pub fn collection_bytes(path: &Path) -> Result<Vec<u8>, Unusable> {
     read_to_parse(path, sokoban::MAX_BYTES).map_err(Unusable::Unreadable)
 }
@@ -88,17 +83,11 @@ fn levels_in(folder: &Path) -> io::Result<Vec<PathBuf>> {
 }
 
 /// Reads a level.
-///
-/// # Errors
-/// It can't be read, or is not a level.
 pub fn level(path: &Path) -> Result<Level, Unusable> {
     level_and_bytes(path).map(|(level, _)| level)
 }
 
 /// Reads a level and the bytes of its file.
-///
-/// # Errors
-/// It can't be read, or is not a level.
 pub fn level_and_bytes(path: &Path) -> Result<(Level, Vec<u8>), Unusable> {
     let bytes = read(path).map_err(Unusable::Unreadable)?;
     let level = level::parse(&bytes).map_err(Unusable::Broken)?;
@@ -106,26 +95,17 @@ pub fn level_and_bytes(path: &Path) -> Result<(Level, Vec<u8>), Unusable> {
 }
 
 /// Reads a campaign. Its levels need not be readable: lists show the broken ones.
-///
-/// # Errors
-/// It can't be read, or is not a campaign.
 pub fn campaign(path: &Path) -> Result<Campaign, Unusable> {
     let bytes = read(path).map_err(Unusable::Unreadable)?;
     parse_campaign(&bytes, path.parent().unwrap_or(Path::new("")))
 }
 
 /// Parses a campaign file in a folder.
-///
-/// # Errors
-/// It is not a campaign.
 pub fn parse_campaign(bytes: &[u8], folder: &Path) -> Result<Campaign, Unusable> {
     Campaign::parse(bytes, |level| stay(folder, level)).map_err(Unusable::Broken)
 }
 
 /// Refuses a link that leaves the campaign's folder.
-///
-/// # Errors
-/// The level is such a link.
 pub fn stay(folder: &Path, level: &str) -> Result<(), FaultKind> {
     match is_within(&folder.join(level), folder) {
         Ok(false) => Err(FaultKind::LinkOutside),
@@ -134,9 +114,6 @@ pub fn stay(folder: &Path, level: &str) -> Result<(), FaultKind> {
 }
 
 /// The bytes of a file. Of a file that is too large, only a little more than the limit.
-///
-/// # Errors
-/// It can't be read.
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     read_to_parse(path, MAX_BYTES)
 }
@@ -197,8 +174,95 @@ pub fn brjaf_level(path: &Path) -> Option<Result<Level, Unusable>> {
     Some(puzzle.and_then(|puzzle| puzzle.level().map_err(Unusable::Broken)))
 }
 
-fn has_extension(path: &Path, wanted: &str) -> bool {
-    path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case(wanted))
+/// The reason that a level can't be loaded.
+#[derive(Debug, Clone, PartialEq)]
+pub enum LevelError {
+    /// Its text is not a level.
+    Syntax(SyntaxError),
+    /// Its map in a collection of Sokoban levels is not a level.
+    Puzzle(sokoban::LevelError),
+    /// The collection no longer has a level in this place.
+    Gone,
+    /// It can't be read.
+    Read(Reason),
+}
+
+/// The facts about a level that lists, locks and progress need.
+#[derive(Debug, Default)]
+pub struct LevelSummary {
+    /// The name of the board in the progress; `None` if the level can't be played.
+    pub board: Option<String>,
+    /// The score to reach, if one is known.
+    pub par: Option<Par>,
+    /// The title, if it has one.
+    pub title: Option<String>,
+    /// The author, if it has one.
+    pub author: Option<String>,
+}
+
+impl LevelSource {
+    /// Reads the level.
+    pub fn read(&self) -> Result<Level, LevelError> {
+        match self {
+            Self::File(path) => parse_level(read(path)),
+            Self::Puzzle(collection, place) => level_in(collection, *place),
+        }
+    }
+}
+
+impl LevelSummary {
+    /// The facts about a level.
+    pub fn new(level: &Level) -> Self {
+        let author = level.metadata.text(TextField::Author.name());
+        Self {
+            board: Some(board_name(&level.board)),
+            par: par(level),
+            title: level.title(),
+            author: author.filter(|author| !author.is_empty()),
+        }
+    }
+}
+
+/// Reads a level from the bytes of its file.
+pub fn parse_level(bytes: io::Result<Vec<u8>>) -> Result<Level, LevelError> {
+    let bytes = bytes.map_err(|error| LevelError::Read(error.into()))?;
+    level::parse(&bytes).map_err(LevelError::Syntax)
+}
+
+/// Reads the level at a place of a collection.
+pub fn level_in(collection: &Collection, place: usize) -> Result<Level, LevelError> {
+    let puzzle = collection.puzzle(place).ok_or(LevelError::Gone)?;
+    let puzzle = puzzle.map_err(LevelError::Puzzle)?.with_default_author(collection.header());
+    puzzle.level().map_err(LevelError::Syntax)
+}
+
+/// The score to reach in a level, if one is known.
+pub fn par(level: &Level) -> Option<Par> {
+    if let Some(par) = level.par() {
+        return Some(par);
+    }
+    match SolutionStatus::from_quick_check(&level.board, level.solution()?) {
+        SolutionStatus::Holds { score, .. } => Some(Par { score, proven: false }),
+        _ => None,
+    }
+}
+
+/// The file with the levels of the day in the game's folder of levels.
+pub fn daily_file(game: &Path) -> PathBuf {
+    game.join("daily.codes")
+}
+
+/// Reads the file with the levels of the day.
+pub fn daily_levels(file: &Path) -> Result<DailyLevels, Unusable> {
+    let bytes = read(file).map_err(Unusable::Unreadable)?;
+    DailyLevels::parse(&bytes).map_err(Unusable::Broken)
+}
+
+/// The level of a day. Its title is the date.
+pub fn level_of_day(levels: &DailyLevels, day: Day) -> Result<Level, ShareError> {
+    let mut level = levels.level(day)?;
+    level.set_title(&date_text(day));
+    Ok(level)
 }
 
 #[cfg(test)]

@@ -1,20 +1,21 @@
-//! A campaign with its levels, after all checks.
+//! A campaign with its levels, after all checks, and the faults that they find.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::io;
 use std::path::Path;
 
-use chronoshift_core::level::sokoban::LevelError;
+use chronoshift_core::level::sokoban::brjaf::BrjafError;
+use chronoshift_core::level::sokoban::{FileError, LevelError, NonSokobanFeature};
 use chronoshift_core::level::{self, Campaign};
 
-use super::fault::{PackageFault, PackageProblem};
-use crate::file_name::{FileName, key};
+use crate::file_name::{FileName, NameFault, key};
+use crate::reason::Reason;
 
 /// A campaign file and its level files. All of them are valid, and every system can write them into a folder without
 /// leaving it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Package {
-    /// The campaign file's name.
     pub(super) file: String,
     /// Its name without the extension.
     name: FileName,
@@ -42,9 +43,6 @@ impl Package {
     }
 
     /// Makes a package of a campaign file and its level files, which `read` returns by path.
-    ///
-    /// # Errors
-    /// All faults, file by file.
     pub(super) fn new(
         file: &str,
         bytes: Vec<u8>,
@@ -84,7 +82,7 @@ impl Package {
                 Ok(bytes) => {
                     total += bytes.len();
                     if total > MAX_TOTAL {
-                        return Err(vec![PackageFault::of_package(PackageProblem::AllTooLarge)]);
+                        return Err(PackageFault::of_package(PackageProblem::AllTooLarge));
                     }
                     files.insert(path, bytes);
                 }
@@ -133,6 +131,71 @@ fn check_path(path: &str) -> Result<(), PackageProblem> {
 pub(super) fn ends_with(path: &str, extension: &str) -> bool {
     let end = path.get(path.len().saturating_sub(extension.len())..);
     end.is_some_and(|end| end.eq_ignore_ascii_case(extension))
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PackageFault {
+    /// The file within the package or folder; empty for the package as a whole.
+    pub file: String,
+    pub why: PackageProblem,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PackageProblem {
+    /// It can't be read.
+    Unreadable(Reason),
+    /// It is not an archive, or is damaged.
+    NoArchive,
+    /// It has several files with one name.
+    Doubled,
+    NoCampaign,
+    /// It has several campaign files: this number.
+    Campaigns(usize),
+    /// A part of its path can't be the name of a file.
+    Name(NameFault),
+    /// Its path has decomposed letters, which some systems change.
+    Parts,
+    /// The campaign names it as a level, but its name doesn't end in `.txt`.
+    NoLevelName,
+    /// On some systems it is the same file as this one.
+    Twin(String),
+    /// The campaign names it, but it doesn't exist.
+    Missing,
+    /// It is a link or not a regular file, or a link leads to it.
+    Link,
+    /// It is larger than such a file may be.
+    TooLarge,
+    /// All files together are larger than a package may be.
+    AllTooLarge,
+    /// Its text is not a campaign or level.
+    Broken(level::Fault),
+    /// It is not a collection of Sokoban levels.
+    Collection(FileError),
+    /// It is not a puzzle of BRJAF that this game can play.
+    Brjaf(BrjafError),
+    /// It is a collection with this number of levels, more than a campaign can have.
+    TooManyLevels(usize),
+    /// It is a collection with this number of levels, and none can be read.
+    AllBroken(usize),
+    /// A level of the collection can't be read.
+    Puzzle(LevelError),
+    /// It is a level that Sokoban's format can't express.
+    NoSokoban(NonSokobanFeature),
+}
+
+impl PackageFault {
+    /// The only fault of a package, which it has as a whole.
+    pub(super) fn of_package(why: PackageProblem) -> Vec<Self> {
+        vec![Self { file: String::new(), why }]
+    }
+
+    pub(super) fn unreadable(error: io::Error) -> Vec<Self> {
+        Self::of_package(PackageProblem::Unreadable(error.into()))
+    }
+
+    pub(super) fn new(file: &str, why: PackageProblem) -> Self {
+        Self { file: file.to_owned(), why }
+    }
 }
 
 #[cfg(test)]

@@ -28,7 +28,6 @@ pub struct Draft {
 #[serde(transparent)]
 pub struct Drafts(Vec<Draft>);
 
-/// The reason that an attempt was not saved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DraftRefusal {
     /// The board has the greatest number of attempts.
@@ -55,7 +54,6 @@ impl Draft {
         &self.name
     }
 
-    /// Its recordings, one per self.
     pub fn recordings(&self) -> &Recordings {
         &self.recordings
     }
@@ -84,9 +82,6 @@ impl Drafts {
     }
 
     /// Saves the recordings of a play, and returns the attempt. A number makes its name unique.
-    ///
-    /// # Errors
-    /// The attempt was not saved.
     pub fn save(&mut self, name: &str, play: &Play) -> Result<&Draft, DraftRefusal> {
         self.save_recordings(name, play.recordings().clone())
     }
@@ -148,14 +143,12 @@ impl Drafts {
         self.change(id, |draft| draft.name = name)
     }
 
-    /// Deletes an attempt.
     pub fn delete(&mut self, id: &str) -> Option<&Draft> {
         self.get(id)?;
         self.forget();
         self.change(id, |draft| draft.deleted = true)
     }
 
-    /// Restores a deleted attempt.
     pub fn put_back(&mut self, id: &str) -> Option<&Draft> {
         let draft = self.0.iter().find(|draft| draft.kept == id && draft.deleted)?;
         let name = self.own_name(&draft.name, id);

@@ -9,9 +9,8 @@ use chronoshift_core::level::{
 use chronoshift_core::rules::{Board, Play, Recordings, Status};
 use serde::{Deserialize, Serialize};
 
-use super::best::Best;
+use super::best::{Best, Relay, Team};
 use super::drafts::{Drafts, is_default};
-use super::team::{Relay, Team};
 use crate::reason::{Part, Reason};
 use crate::time::{now, read_date};
 
@@ -23,7 +22,7 @@ pub struct Record {
     board: String,
     /// The board itself, line by line as in a level file, so that results can be checked without the level.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    map: Vec<String>,
+    pub(super) map: Vec<String>,
     /// The level's title, for readers of the file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     title: Option<String>,
@@ -45,22 +44,21 @@ pub struct Record {
     over: bool,
     /// The relay that the attempt continues.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    relay: Option<Relay>,
+    pub(super) relay: Option<Relay>,
     #[serde(default, skip_serializing_if = "Drafts::is_empty")]
-    drafts: Drafts,
+    pub(super) drafts: Drafts,
     /// The number of hints that the player has seen.
     #[serde(default, skip_serializing_if = "is_default")]
-    hints: usize,
+    pub(super) hints: usize,
     /// The days on which it was the level of the day and the player completed it, as dates such as
     /// 2026-11-27.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
-    days: BTreeSet<String>,
+    pub(super) days: BTreeSet<String>,
 }
 
 /// The greatest number of latest completions.
 const LATEST: usize = 10;
 
-/// The version of the format.
 const VERSION: u32 = 1;
 
 impl Record {
@@ -101,17 +99,11 @@ impl Record {
         if self.drafts.all_fit() { Ok(()) } else { Err(Reason::Part(Part::Attempt)) }
     }
 
-    /// The lines of its board, if it has them.
-    pub(super) fn map(&self) -> &[String] {
-        &self.map
-    }
-
     /// The level's title, if it had one.
     pub fn title(&self) -> Option<&str> {
         self.title.as_deref()
     }
 
-    /// The name of its board.
     pub fn board(&self) -> &str {
         &self.board
     }
@@ -162,15 +154,6 @@ impl Record {
         self.relay.as_ref().map(|relay| relay.team(recordings)).unwrap_or_default()
     }
 
-    /// The relay that the current attempt continues.
-    pub(super) fn relay(&self) -> Option<&Relay> {
-        self.relay.as_ref()
-    }
-
-    pub(super) fn set_relay(&mut self, relay: Relay) {
-        self.relay = Some(relay);
-    }
-
     /// Whether the last play reached the best score.
     pub fn is_best_new(&self) -> bool {
         self.best.as_ref().is_some_and(|best| best.when == self.played)
@@ -201,23 +184,8 @@ impl Record {
         self.play.as_ref().filter(|_| !self.over)?.recordings()
     }
 
-    /// The saved attempts.
     pub fn drafts(&self) -> &Drafts {
         &self.drafts
-    }
-
-    pub(super) fn drafts_mut(&mut self) -> &mut Drafts {
-        &mut self.drafts
-    }
-
-    /// The days on which it was the level of the day and the player completed it.
-    pub(super) fn days(&self) -> impl Iterator<Item = &str> {
-        self.days.iter().map(String::as_str)
-    }
-
-    /// Adds such a day. Returns whether it is new.
-    pub(super) fn add_day(&mut self, day: String) -> bool {
-        self.days.insert(day)
     }
 
     /// Removes days after this one, and returns how many there were.
@@ -225,10 +193,6 @@ impl Record {
         let all = self.days.len();
         self.days.retain(|day| read_date(day).is_some_and(|day| day <= last));
         all - self.days.len()
-    }
-
-    pub(super) fn count_hint(&mut self) {
-        self.hints = self.hints.saturating_add(1);
     }
 
     /// Corrects times from a clock that was ahead: no play or completion is later than `latest`.

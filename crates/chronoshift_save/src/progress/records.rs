@@ -7,10 +7,9 @@ use chronoshift_core::level::daily::Day;
 use chronoshift_core::level::{Level, SavedError, board_name};
 use chronoshift_core::rules::{Board, Play, Status};
 
-use super::best::Best;
+use super::best::{Best, Relay};
 use super::drafts::Drafts;
 use super::record::Record;
-use super::team::Relay;
 use crate::reason::Reason;
 use crate::time::{date_text, read_date};
 
@@ -19,7 +18,7 @@ use crate::time::{date_text, read_date};
 pub struct Progress {
     records: BTreeMap<String, Record>,
     /// The boards whose records are still to be written.
-    changed: Vec<String>,
+    changed: BTreeSet<String>,
     /// The boards whose files have to be set aside first, with the reasons.
     spoiled: Vec<(String, Reason)>,
 }
@@ -60,7 +59,7 @@ impl Progress {
     pub fn save_play(&mut self, level: &Level, play: &Play, day: Option<Day>) {
         self.update(level.title(), play);
         if let Some(day) = day.filter(|_| *play.status() == Status::Complete) {
-            self.complete_on(play.board(), day);
+            self.record_mut(play.board()).days.insert(date_text(day));
         }
     }
 
@@ -69,42 +68,34 @@ impl Progress {
         let board = board_name(play.board());
         let record = self.records.entry(board.clone()).or_insert_with(|| Record::new(play.board()));
         record.update(title, play);
-        self.changed.push(board);
+        self.changed.insert(board);
     }
 
     /// Sets the relay that the current attempt on a board continues.
     pub fn set_relay(&mut self, board: &Board, relay: Relay) {
-        self.record_mut(board).set_relay(relay);
+        self.record_mut(board).relay = Some(relay);
     }
 
     /// Changes the saved attempts of a board.
     pub fn change_drafts<T>(&mut self, board: &Board, change: impl FnOnce(&mut Drafts) -> T) -> T {
-        change(self.record_mut(board).drafts_mut())
+        change(&mut self.record_mut(board).drafts)
     }
 
     pub fn count_hint(&mut self, board: &Board) {
-        self.record_mut(board).count_hint();
-    }
-
-    /// Notes that the player completed the level of the day on that day.
-    fn complete_on(&mut self, board: &Board, day: Day) {
-        let name = board_name(board);
-        let record = self.records.get_mut(&name);
-        if record.is_some_and(|record| record.add_day(date_text(day))) {
-            self.changed.push(name);
-        }
+        let record = self.record_mut(board);
+        record.hints = record.hints.saturating_add(1);
     }
 
     /// The days whose level the player completed on the day itself.
     pub fn days(&self) -> BTreeSet<Day> {
         let done = self.records.values().filter(|record| record.best().is_some());
-        done.flat_map(Record::days).filter_map(read_date).collect()
+        done.flat_map(|record| &record.days).filter_map(|day| read_date(day)).collect()
     }
 
     /// The record of a board, for a change: it will be written.
     fn record_mut(&mut self, board: &Board) -> &mut Record {
         let name = board_name(board);
-        self.changed.push(name.clone());
+        self.changed.insert(name.clone());
         self.records.entry(name).or_insert_with(|| Record::new(board))
     }
 
@@ -113,7 +104,7 @@ impl Progress {
         let board = board_name(board);
         if let Some(record) = self.records.get_mut(&board).filter(|it| it.best() == Some(best)) {
             *record = record.clone().without_best();
-            self.changed.push(board);
+            self.changed.insert(board);
         }
     }
 
@@ -123,7 +114,7 @@ impl Progress {
         if let Some(record) = self.records.get_mut(&board) {
             *record = record.clone().without_play();
             self.spoiled.push((board.clone(), Reason::Attempt(error)));
-            self.changed.push(board);
+            self.changed.insert(board);
         }
     }
 
@@ -131,7 +122,7 @@ impl Progress {
     /// doesn't come back.
     pub fn merge(&mut self, other: &Record) {
         let Some(record) = self.records.get_mut(other.board()) else { return };
-        record.drafts_mut().merge(other.drafts());
+        record.drafts.merge(&other.drafts);
         if other.beats(record) && other.is_sound(Some(record)) {
             *record = record.clone().with_bests_of(other);
         }

@@ -1,86 +1,68 @@
-//! The requests and stores of the thread that writes.
+//! The stores of a thread that writes.
 
 use std::collections::VecDeque;
-use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::sync::mpsc::{Receiver, Sender, TryRecvError};
 use std::time::Duration;
 
-use super::news::NewsSender;
-use super::queue::Queue;
-use super::queued::{LOOK_AGAIN, Queued};
-use super::workbench::Workbench;
-use crate::files::{Worker, in_background};
+use super::queue::{LOOK_AGAIN, NewsSender, Queue, Queued, Workbench};
+use crate::files::in_background;
 use crate::progress::Record;
 use crate::reason::Reason;
 use crate::settings::Settings;
-use crate::store::Store;
-use crate::workshop::{LevelVersion, OpenFile, Workshop};
+use crate::workshop::OpenFile;
 
 /// A request to the thread.
-pub(super) enum Request {
-    OpenProgress(Box<Store<Record>>),
-    SaveProgress(Box<Record>, Option<String>),
-    SpoilProgress(String, Reason),
-    AfterProgress(Box<dyn FnOnce() + Send>),
-    OpenSettings(Box<Store<Settings>>, String, Box<Settings>),
-    SaveSettings(Box<Settings>),
-    OpenLevels(Box<Workshop>),
-    SaveLevel(Box<LevelVersion>),
-    Run(Job),
-    RunPrepared(OpenFile, Box<dyn FnOnce(OpenFile) -> Job + Send>),
-    Flush(Sender<Result<(), Reason>>),
-}
+pub(super) type Request = Box<dyn FnOnce(&mut Desk) + Send>;
 
 /// A job with the player's own levels.
 pub(super) type Job = Box<dyn FnOnce(&mut Workbench) + Send>;
 
-/// The thread's stores, and their items to write.
+/// A thread's stores, and their items to write.
 pub(super) struct Desk {
-    news: NewsSender,
-    progress: Option<Queue<Record>>,
+    pub(super) news: NewsSender,
+    pub(super) progress: Option<Queue<Record>>,
     /// Called once all progress is written.
-    after_progress: Vec<Box<dyn FnOnce() + Send>>,
-    settings: Option<OpenSettings>,
-    /// The thread with the settings instead, whose writes wait for the disk.
-    settings_thread: Option<Worker<Request>>,
-    levels: Option<Workbench>,
+    pub(super) after_progress: Vec<Box<dyn FnOnce() + Send>>,
+    pub(super) settings: Option<OpenSettings>,
+    pub(super) levels: Option<Workbench>,
     /// The jobs that are being prepared in the background.
     preparing: VecDeque<Receiver<Job>>,
+    /// The callers that wait until everything is on the disk or has failed.
+    pub(super) waiting: Vec<Sender<Result<(), Reason>>>,
 }
 
 /// The settings that the file should have, and their store.
-struct OpenSettings {
-    queue: Queue<Settings>,
-    key: String,
-    settings: Settings,
+pub(super) struct OpenSettings {
+    pub(super) queue: Queue<Settings>,
+    pub(super) key: String,
+    pub(super) settings: Settings,
 }
 
 impl Desk {
-    pub(super) fn new(news: NewsSender, settings_thread: Option<Worker<Request>>) -> Self {
-        let (progress, after_progress, settings, levels, preparing) = Default::default();
-        Self { news, progress, after_progress, settings, settings_thread, levels, preparing }
+    pub(super) fn new(news: NewsSender) -> Self {
+        let (progress, after_progress, settings, levels, preparing, waiting) = Default::default();
+        Self { news, progress, after_progress, settings, levels, preparing, waiting }
     }
 
     /// Handles requests; without any, starts to sync. Returns the time after which to call it again, if it still has
     /// work.
     pub(super) fn serve(&mut self, requests: Vec<Request>) -> Option<Duration> {
         let is_at_rest = requests.is_empty();
-        let waiting = self.take_in(requests);
+        requests.into_iter().for_each(|request| request(self));
+        let waiting = std::mem::take(&mut self.waiting);
         let is_awaited = !waiting.is_empty();
-        let settings = self.settings_thread.as_ref().filter(|_| is_awaited).map(flush);
         self.run_prepared(is_awaited);
         self.queues().for_each(|queue| queue.write());
         if self.progress.as_ref().is_none_or(Queue::is_written) {
             self.after_progress.drain(..).for_each(|act| act());
         }
         if is_at_rest || is_awaited {
-            self.queues().for_each(|queue| queue.start_sync(is_awaited));
+            self.queues().for_each(|queue| queue.sync_queue().start(is_awaited));
         }
-        self.queues().for_each(|queue| queue.finish_sync(is_awaited));
-        self.queues().for_each(|queue| queue.report());
+        self.queues().for_each(|queue| queue.sync_queue().finish(is_awaited));
         // News first: a caller that gets its answer finds the news already there.
-        let settings = settings.and_then(|settings| settings.recv().ok()?.err());
-        let failure = self.queues().find_map(|queue| queue.failures().any().cloned());
-        let failure = failure.or(settings);
+        self.queues().for_each(|queue| queue.report());
+        let failure = self.queues().find_map(|queue| queue.failure());
         for waiting in waiting {
             // The receiver may be gone.
             let _ = waiting.send(failure.clone().map_or(Ok(()), Err));
@@ -97,15 +79,26 @@ impl Desk {
     }
 
     /// Runs a job once everything before it is on the disk, as far as possible.
-    fn run(&mut self, job: Job) {
+    pub(super) fn run(&mut self, job: impl FnOnce(&mut Workbench)) {
         self.queues().for_each(|queue| queue.write());
         self.run_prepared(true);
         if let Some(levels) = &mut self.levels {
-            levels.start_sync(true);
-            levels.finish_sync(true);
+            levels.sync_queue().sync();
             levels.report();
             job(levels);
         }
+    }
+
+    /// Lets a function make a job in the background, from the newest state of an open level.
+    pub(super) fn prepare(
+        &mut self,
+        open: OpenFile,
+        prepare: impl FnOnce(OpenFile) -> Job + Send + 'static,
+    ) {
+        self.queues().for_each(|queue| queue.write());
+        let newest = self.levels.as_ref().map(|levels| levels.newest(&open));
+        let prepare = move || prepare(newest.unwrap_or(open));
+        self.preparing.push_back(in_background("prepare", prepare));
     }
 
     /// Runs the jobs that are prepared, in their order, and waits for all if it should.
@@ -126,70 +119,6 @@ impl Desk {
             }
         }
     }
-
-    /// Queues requests; those for a store that isn't open are dropped. Returns the senders of those that wait
-    /// for an answer.
-    fn take_in(&mut self, requests: Vec<Request>) -> Vec<Sender<Result<(), Reason>>> {
-        let mut waiting = Vec::new();
-        for request in requests {
-            let is_settings =
-                matches!(request, Request::OpenSettings(..) | Request::SaveSettings(_));
-            if let Some(thread) = self.settings_thread.as_ref().filter(|_| is_settings) {
-                thread.submit(request);
-                continue;
-            }
-            match request {
-                Request::OpenProgress(store) => {
-                    self.progress = Some(Queue::new(*store, self.news.clone()))
-                }
-                Request::SaveProgress(record, others) => {
-                    if let Some(progress) = &mut self.progress {
-                        progress.add(record.board().to_owned(), *record, others);
-                    }
-                }
-                Request::SpoilProgress(board, reason) => {
-                    if let Some(progress) = &mut self.progress {
-                        progress.spoil(&board, reason);
-                    }
-                }
-                Request::AfterProgress(act) => self.after_progress.push(act),
-                Request::OpenSettings(store, key, settings) => {
-                    let queue = Queue::new(*store, self.news.clone());
-                    self.settings = Some(OpenSettings { queue, key, settings: *settings });
-                }
-                Request::SaveSettings(table) => {
-                    if let Some(open) = &mut self.settings {
-                        open.settings.update(*table);
-                        open.queue.add(open.key.clone(), open.settings.clone(), ());
-                    }
-                }
-                Request::OpenLevels(workshop) => {
-                    self.levels = Some(Workbench::new(*workshop, self.news.clone()));
-                }
-                Request::SaveLevel(version) => {
-                    if let Some(levels) = &mut self.levels {
-                        levels.add(*version);
-                    }
-                }
-                Request::Run(job) => self.run(job),
-                Request::RunPrepared(open, prepare) => {
-                    self.queues().for_each(|queue| queue.write());
-                    let newest = self.levels.as_ref().map(|levels| levels.newest(&open));
-                    let prepare = move || prepare(newest.unwrap_or(open));
-                    self.preparing.push_back(in_background("prepare", prepare));
-                }
-                Request::Flush(answer) => waiting.push(answer),
-            }
-        }
-        waiting
-    }
-}
-
-/// Asks a thread to bring everything onto the disk. Returns the receiver of its answer.
-pub(super) fn flush(worker: &Worker<Request>) -> Receiver<Result<(), Reason>> {
-    let (sender, answer) = channel();
-    worker.submit(Request::Flush(sender));
-    answer
 }
 
 #[cfg(test)]
@@ -204,18 +133,26 @@ mod tests {
     use chronoshift_core::level::parse;
     use chronoshift_core::rules::{Action, Play};
 
-    use super::super::news::{NewsSender, SaveNews, StoreKind};
+    use super::super::queue::{NewsSender, Queue, SaveNews, StoreKind};
     use super::{Desk, LOOK_AGAIN, Request};
+    use crate::memory::Memory;
     use crate::progress::{self, Progress, Record};
     use crate::reason::Reason;
-    use crate::storage::{Memory, Storage};
+    use crate::storage::Storage;
 
     fn desk(memory: &Memory) -> (Desk, Receiver<SaveNews>) {
         let (sender, news) = channel();
-        let mut desk = Desk::new(NewsSender::new(sender, || ()), None);
+        (desk_with(memory, NewsSender::new(sender, || ())), news)
+    }
+
+    fn desk_with(memory: &Memory, news: NewsSender) -> Desk {
+        let mut desk = Desk::new(news);
         let store = progress::open(Arc::new(memory.clone()), PathBuf::from("/saved"));
-        desk.serve(vec![Request::OpenProgress(Box::new(store))]);
-        (desk, news)
+        let queue = Queue::new(StoreKind::Progress, store, &desk.news, |record| {
+            Some(SaveNews::Progress(Box::new(record)))
+        });
+        desk.progress = Some(queue);
+        desk
     }
 
     /// The record of an attempt that waits this many turns.
@@ -229,11 +166,20 @@ mod tests {
     }
 
     fn save(turns: usize) -> Request {
-        Request::SaveProgress(Box::new(record(turns)), None)
+        let record = record(turns);
+        Box::new(|desk| {
+            desk.progress.as_mut().unwrap().add(record.board().to_owned(), record, None)
+        })
+    }
+
+    /// A request that waits for the disk, and the receiver of its answer.
+    fn flush() -> (Request, Receiver<Result<(), Reason>>) {
+        let (answer, answered) = channel();
+        (Box::new(|desk| desk.waiting.push(answer)), answered)
     }
 
     /// Serves until everything is on the disk.
-    fn settle(desk: &mut Desk) {
+    fn serve_until_synced(desk: &mut Desk) {
         while desk.serve(Vec::new()).is_some() {}
     }
 
@@ -255,7 +201,7 @@ mod tests {
         memory.cut_power();
         assert_eq!(turns_in(&memory), 0);
         desk.serve(vec![save(3)]);
-        settle(&mut desk);
+        serve_until_synced(&mut desk);
         memory.cut_power();
         assert_eq!(turns_in(&memory), 3);
         assert_eq!(memory.list(Path::new("/saved")).unwrap().len(), 2, "the file and its backup");
@@ -274,7 +220,7 @@ mod tests {
             assert_eq!(turns_in(&memory), turns);
         }
         memory.slow_down(false);
-        settle(&mut desk);
+        serve_until_synced(&mut desk);
         memory.cut_power();
         assert_eq!(turns_in(&memory), 4);
     }
@@ -287,8 +233,8 @@ mod tests {
         desk.serve(vec![save(1)]);
         desk.serve(Vec::new());
         memory.wait_for_waiting(3);
-        let (answer, answered) = channel();
-        let flush = spawn(move || desk.serve(vec![save(2), Request::Flush(answer)]));
+        let (flush, answered) = flush();
+        let flush = spawn(move || desk.serve(vec![save(2), flush]));
         // Both versions wait for the disk at the same time.
         memory.wait_for_waiting(6);
         assert_eq!(answered.try_recv(), Err(TryRecvError::Empty));
@@ -313,7 +259,7 @@ mod tests {
             while desk.serve(Vec::new()) == Some(LOOK_AGAIN) {}
         }
         memory.refuse(None);
-        settle(&mut desk);
+        serve_until_synced(&mut desk);
         let received: Vec<_> = news.try_iter().collect();
         let [SaveNews::Progress(_), SaveNews::Failing { reason: Reason::Full, .. }, last] =
             &received[..]
@@ -331,13 +277,12 @@ mod tests {
         let memory = Memory::default();
         let (sender, news) = channel();
         let (wake, woken) = channel();
-        let mut desk = Desk::new(NewsSender::new(sender, move || wake.send(()).unwrap()), None);
-        let store = progress::open(Arc::new(memory.clone()), PathBuf::from("/saved"));
-        desk.serve(vec![Request::OpenProgress(Box::new(store)), save(1)]);
+        let mut desk = desk_with(&memory, NewsSender::new(sender, move || wake.send(()).unwrap()));
+        desk.serve(vec![save(1)]);
         memory.refuse(Some(Reason::Full));
         desk.serve(vec![save(2)]);
         memory.refuse(None);
-        settle(&mut desk);
+        serve_until_synced(&mut desk);
         let received: Vec<_> = news.try_iter().collect();
         assert!(!received.is_empty());
         assert_eq!(woken.try_iter().count(), received.len());
@@ -349,7 +294,8 @@ mod tests {
         let (mut desk, news) = desk(&memory);
         memory.refuse(Some(Reason::Full));
         let (send, written) = channel();
-        desk.serve(vec![save(1), Request::AfterProgress(Box::new(move || send.send(()).unwrap()))]);
+        desk.after_progress.push(Box::new(move || send.send(()).unwrap()));
+        desk.serve(vec![save(1)]);
         desk.serve(Vec::new());
         let received: Vec<_> = news.try_iter().collect();
         let [SaveNews::Failing { kind: StoreKind::Progress, reason: Reason::Full, .. }] =
@@ -357,12 +303,12 @@ mod tests {
         else {
             panic!("{received:?}")
         };
-        let (answer, answered) = channel();
-        desk.serve(vec![save(2), Request::Flush(answer)]);
+        let (flush, answered) = flush();
+        desk.serve(vec![save(2), flush]);
         assert_eq!(answered.recv(), Ok(Err(Reason::Full)));
         assert!(written.try_recv().is_err() && news.try_recv().is_err());
         memory.refuse(None);
-        settle(&mut desk);
+        serve_until_synced(&mut desk);
         assert!(written.try_recv().is_ok());
         let received: Vec<_> = news.try_iter().collect();
         assert!(

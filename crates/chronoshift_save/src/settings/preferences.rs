@@ -1,24 +1,20 @@
 //! The preferences: choices that the game remembers.
 
+use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
 use chronoshift_core::level::PlayerName;
 use serde::{Deserialize, Deserializer, Serialize, de};
 
-use super::language::Language;
-use super::value::within;
-
 /// The table of the preferences in the settings file.
 pub const PREFERENCES: &str = "preferences";
 
-/// The player's preferences.
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq)]
 #[serde(default)]
 pub struct Preferences {
     /// The folder of the theme.
     pub theme: String,
-    /// The speed of animations.
     pub speed: AnimationSpeed,
     /// The size of texts, in percent of the usual size, [`Self::TEXT_SIZES`].
     #[serde(deserialize_with = "text_size")]
@@ -55,18 +51,15 @@ pub struct Preferences {
     /// The width of the window outside full screen, in logical pixels, [`Self::WINDOW_SIDES`].
     #[serde(deserialize_with = "window_side")]
     pub window_width: u16,
-    /// The height of the window.
     #[serde(deserialize_with = "window_side")]
     pub window_height: u16,
     /// The visible part of the timeline panel.
     pub timeline: TimelinePanel,
     /// Whether a player who looks at another turn acts at that turn, not in the present.
     pub act_from_shown: bool,
-    /// The language.
     pub language: Language,
     /// When to show buttons beside the board.
     pub buttons: TouchButtons,
-    /// The size of these buttons.
     pub button_size: ButtonSize,
     /// The path of the campaign that was played last; empty for the game's own.
     pub campaign: String,
@@ -151,12 +144,10 @@ impl Default for Preferences {
 #[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[serde(rename_all = "snake_case")]
 pub enum TouchButtons {
-    /// Never.
     Off,
     /// While the player uses touch.
     #[default]
     WithTouch,
-    /// Always.
     Always,
 }
 
@@ -177,18 +168,15 @@ pub enum ButtonSize {
 #[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[serde(rename_all = "snake_case")]
 pub enum TimelinePanel {
-    /// None of it.
     Off,
     /// A line, with the self of the timeline.
     Line,
-    /// All of it.
     Open,
     /// As much as there is room for, from the second timeline on.
     #[default]
     Auto,
 }
 
-/// The speed of animations.
 #[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[serde(rename_all = "snake_case")]
 pub enum AnimationSpeed {
@@ -219,7 +207,6 @@ impl AnimationSpeed {
 #[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[serde(rename_all = "snake_case")]
 pub enum Warnings {
-    /// Never.
     Never,
     /// With a hint.
     OnRequest,
@@ -270,4 +257,126 @@ fn repeat_delay<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Er
 
 fn repeat_interval<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u16, D::Error> {
     within(deserializer, Preferences::REPEAT_INTERVALS)
+}
+
+/// The condition that an unusable value violates.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ValueFault {
+    /// It must be a table.
+    Table,
+    /// It must be true or false.
+    Boolean,
+    /// It must be text in quotes.
+    Text,
+    /// It must be one of these names.
+    OneOf(String),
+    /// It must be a whole number, at least the first and at most the second.
+    Range(usize, usize),
+    /// It must be of another type.
+    Type,
+}
+
+/// Between the bounds of a range in an error of serde.
+const TO: &str = "..=";
+
+impl ValueFault {
+    /// The condition in the text of an error of serde.
+    pub(super) fn from_serde(error: &str) -> Self {
+        let bounds = error.split_once(TO);
+        let bounds =
+            bounds.and_then(|(least, most)| Some((least.parse().ok()?, most.parse().ok()?)));
+        match (error.split_once(", expected "), bounds) {
+            (_, Some((least, most))) => Self::Range(least, most),
+            (Some((_, "a boolean")), _) => Self::Boolean,
+            (Some((_, "a string" | "string")), _) => Self::Text,
+            (Some((_, names)), _) if names.contains('`') => {
+                let names = names.trim_start_matches("one of ").replace(" or ", ", ");
+                Self::OneOf(names.replace('`', ""))
+            }
+            // `toml` reports this for an enum.
+            (None, _) if error == "wanted string or table" => Self::Text,
+            _ => Self::Type,
+        }
+    }
+}
+
+/// Reads a whole number within bounds.
+/// Anything else is an error that [`ValueFault::from_serde`] knows.
+fn within<'de, D: Deserializer<'de>, N: Deserialize<'de> + PartialOrd + Display>(
+    deserializer: D,
+    bounds: RangeInclusive<N>,
+) -> Result<N, D::Error> {
+    N::deserialize(deserializer).ok().filter(|number| bounds.contains(number)).ok_or_else(|| {
+        let (least, most) = bounds.into_inner();
+        de::Error::custom(format_args!("{least}{TO}{most}"))
+    })
+}
+
+/// A language for players to choose.
+#[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Language {
+    /// The system's language if there are texts in it, otherwise English.
+    #[default]
+    #[serde(rename = "system")]
+    System,
+    #[serde(rename = "en")]
+    English,
+    #[serde(rename = "de")]
+    German,
+}
+
+impl Language {
+    pub const ALL: [Self; 3] = [Self::System, Self::English, Self::German];
+
+    /// The language of the system; on Linux, the first of `LANGUAGE`, `LC_ALL`, `LC_MESSAGES` and `LANG`. English if
+    /// there are no texts in it.
+    pub fn of_system() -> Self {
+        Self::of_locale(&sys_locale::get_locale().unwrap_or_default())
+    }
+
+    /// The language of a locale, such as `de-AT`; English if there are no texts in it.
+    pub fn of_locale(locale: &str) -> Self {
+        match locale.split(['-', '_', '.']).next() {
+            Some("de") => Self::German,
+            _ => Self::English,
+        }
+    }
+
+    /// The language's code in files; English for the system's language.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::System | Self::English => "en",
+            Self::German => "de",
+        }
+    }
+
+    /// The language itself, given the system's language.
+    #[must_use]
+    pub fn or_system(self, system: Self) -> Self {
+        match self {
+            Self::System => system,
+            language => language,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Language;
+
+    #[test]
+    fn the_language_is_the_systems_or_the_chosen_one() {
+        for (locale, expected) in [
+            ("de_DE.UTF-8", Language::German),
+            ("de-AT", Language::German),
+            ("de", Language::German),
+            ("en-GB", Language::English),
+            ("", Language::English),
+            ("den", Language::English),
+        ] {
+            let system = Language::of_locale(locale);
+            assert_eq!(Language::System.or_system(system), expected, "{locale}");
+            assert_eq!(Language::English.or_system(system), Language::English);
+        }
+    }
 }

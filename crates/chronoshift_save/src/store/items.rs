@@ -7,19 +7,96 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 
-use super::backed_up::{load, refuse_too_large};
-use super::fault::{Backup, Fault, FaultKind};
-use super::storable::{Editing, Storable};
-use super::unsynced::{SyncQueue, Unsynced};
+use super::sync::{SyncQueue, Unsynced, refuse_too_large};
 use crate::reason::Reason;
-use crate::storage::{BACKUP, Durability, Storage, backup_of, set_aside};
+use crate::storage::{BACKUP, Storage, backup_of, set_aside};
+
+/// An item of a store.
+pub trait Storable: Clone + Send + 'static {
+    /// The ending of file names, after the key.
+    const ENDING: &'static str;
+    /// The greatest number of bytes of a file.
+    const MAX_BYTES: u64;
+    /// The time to wait for the lock: another program needs milliseconds to write.
+    const PATIENCE: Duration;
+    /// Whether people may edit the files.
+    const EDITING: Editing;
+    /// The part of an item that later shows whether its file has changed.
+    type Base: Clone + Send;
+    /// Facts for a merge that are not in the item.
+    type Context: Clone + Send + 'static;
+
+    /// Whether a text can be the key of an item. The key is the name of the file without the ending.
+    fn is_key(key: &str) -> bool;
+
+    /// Reads an item from the bytes of its file.
+    fn decode(key: &str, bytes: &[u8]) -> Result<Self, Reason>;
+
+    /// Writes an item as the bytes of its file.
+    fn encode(&self) -> Result<Vec<u8>, Reason>;
+
+    /// The part of the item that later shows whether its file has changed.
+    fn base(&self) -> Self::Base;
+
+    /// Merges `ours`, which this program is about to write, with `theirs`, which is in the file. `base` is from the
+    /// item that this program last read or wrote.
+    ///
+    /// # Errors
+    /// `theirs` is damaged.
+    fn merge(
+        base: Option<&Self::Base>,
+        ours: &Self,
+        theirs: Option<Self>,
+        context: &Self::Context,
+    ) -> Result<Self, Reason>;
+}
+
+/// The editors of a store's files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Editing {
+    /// Only the game. Each write renews the backup, which replaces a damaged file.
+    Game,
+    /// People as well. The game makes a backup before its first change, and never replaces a file that has changed
+    /// since it was read.
+    People,
+}
+
+/// A fault of a file or folder.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    pub path: PathBuf,
+    pub kind: FaultKind,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FaultKind {
+    /// It was damaged, and has been set aside.
+    Damaged { aside: PathBuf, reason: Reason, backup: Backup },
+    /// It can't be read or set aside.
+    Unreadable(Reason),
+    /// Another program has changed it, so the item is now in another file.
+    Taken {
+        /// The name of the new file, without its ending.
+        now: String,
+    },
+}
+
+/// The use of the backup of a damaged file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Backup {
+    Restored,
+    Missing,
+    Unusable,
+    /// No backup is needed: the other parts of the file will be written again.
+    Unneeded,
+}
 
 /// The items in a folder.
 pub struct Store<T: Storable> {
     storage: Arc<dyn Storage>,
     folder: PathBuf,
-    lock: PathBuf,
     /// The base of each item as this program last read or wrote it.
     base: BTreeMap<String, T::Base>,
     /// The written files that may not be on the disk yet.
@@ -32,15 +109,14 @@ impl<T: Storable> Store<T> {
     /// A store in a folder, which need not exist yet. All programs take the same lock file to change it.
     pub fn new(storage: Arc<dyn Storage>, folder: PathBuf, lock: PathBuf) -> Self {
         let (base, backed_up) = Default::default();
-        let unsynced = SyncQueue::new(Arc::clone(&storage));
-        Self { storage, folder, lock, base, unsynced, backed_up }
+        let unsynced = SyncQueue::new(Arc::clone(&storage), lock, T::PATIENCE);
+        Self { storage, folder, base, unsynced, backed_up }
     }
 
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// The file of an item.
     pub fn file(&self, key: &str) -> PathBuf {
         self.folder.join(format!("{key}{}", T::ENDING))
     }
@@ -67,7 +143,7 @@ impl<T: Storable> Store<T> {
         let mut faults = Vec::new();
         // The lock keeps this program from setting a file aside while another one replaces it. It fails if there is no
         // folder yet, but then no other program can be writing, either.
-        let _lock = self.lock();
+        let _lock = self.unsynced.lock();
         (self.read_into(key, &mut faults), faults)
     }
 
@@ -95,8 +171,7 @@ impl<T: Storable> Store<T> {
         context: &T::Context,
         faults: &mut Vec<Fault>,
     ) -> Result<T, Reason> {
-        self.storage.create_folder(&self.folder)?;
-        let _lock = self.lock()?;
+        let _lock = self.unsynced.lock_to_write()?;
         let (file, base) = (self.file(key), self.base.get(key));
         let (merged, there) =
             self.load(key, faults, |theirs| T::merge(base, ours, theirs, context))?;
@@ -114,7 +189,7 @@ impl<T: Storable> Store<T> {
                 if let Some(there) = &there
                     && !self.backed_up.contains(key)
                 {
-                    self.storage.replace(&backup_of(&file), there, Durability::Synced)?;
+                    self.storage.prepare(&backup_of(&file), there)?()?;
                 }
                 self.backed_up.insert(key.to_owned());
                 if !self.storage.replace_if(&file, there.as_deref(), &bytes)? {
@@ -127,56 +202,23 @@ impl<T: Storable> Store<T> {
     }
 
     /// Waits until all written files are on the disk, and writes their backups. Files that another program has changed
-    /// since then are up to that program.
-    ///
-    /// # Errors
-    /// Some files can't be synced. The next call tries again.
+    /// since then are up to that program. Files that can't be synced now are synced by the next call.
     pub fn sync(&mut self) -> Result<(), Reason> {
-        self.start_sync(true);
-        self.finish_sync(true);
-        self.sync_failure().map_or(Ok(()), |reason| Err(reason.clone()))
+        self.unsynced.sync();
+        self.unsynced.failure().map_or(Ok(()), |reason| Err(reason.clone()))
     }
 
-    /// Starts to sync what was written, in the background. An older version that is being synced comes first; `at_once`
-    /// gives it up.
-    pub(crate) fn start_sync(&mut self, at_once: bool) {
-        self.unsynced.start(at_once);
-    }
-
-    /// Writes the backups of the files that are on the disk, and waits for all if it should.
-    pub(crate) fn finish_sync(&mut self, wait: bool) {
-        let (storage, lock) = (&self.storage, &self.lock);
-        self.unsynced.finish(wait, || storage.lock(lock, T::PATIENCE));
-    }
-
-    /// The reason that something could not be synced at the last attempt.
-    pub(crate) fn sync_failure(&self) -> Option<&Reason> {
-        self.unsynced.failure()
-    }
-
-    /// Whether something is being synced.
-    pub(crate) fn is_syncing(&self) -> bool {
-        self.unsynced.is_running()
-    }
-
-    /// Whether everything is on the disk.
-    pub fn is_synced(&self) -> bool {
-        self.unsynced.is_empty()
+    /// The written files that may not be on the disk yet.
+    pub(crate) fn sync_queue(&mut self) -> &mut SyncQueue {
+        &mut self.unsynced
     }
 
     /// Sets a file aside because a part of it is unusable. The next write saves its other parts.
-    ///
-    /// # Errors
-    /// The file can't be set aside.
     pub fn spoil(&mut self, key: &str, reason: Reason) -> Result<Fault, Reason> {
-        let _lock = self.lock()?;
+        let _lock = self.unsynced.lock()?;
         let path = self.file(key);
         let aside = set_aside(&*self.storage, &path)?;
         Ok(Fault { path, kind: FaultKind::Damaged { aside, reason, backup: Backup::Unneeded } })
-    }
-
-    fn lock(&self) -> Result<Box<dyn Send>, Reason> {
-        self.storage.lock(&self.lock, T::PATIENCE)
     }
 
     fn read_into(&mut self, key: &str, faults: &mut Vec<Fault>) -> Option<T> {
@@ -199,16 +241,12 @@ impl<T: Storable> Store<T> {
         faults: &mut Vec<Fault>,
         make: impl Fn(Option<T>) -> Result<U, Reason>,
     ) -> Result<(U, Option<Vec<u8>>), Reason> {
-        let (storage, path) = (&*self.storage, self.file(key));
-        let decode = |bytes: &[u8]| -> Result<(U, Vec<Reason>), Reason> {
-            let (item, parts) = T::decode(key, bytes)?;
-            Ok((make(Some(item))?, parts))
-        };
-        let (made, there) = load(storage, &path, T::MAX_BYTES, T::EDITING, faults, decode)?;
-        let Some((made, parts)) = made else { return Ok((make(None)?, None)) };
-        let part = |part| Fault { path: path.clone(), kind: FaultKind::Part(part) };
-        faults.extend(parts.into_iter().map(part));
-        Ok((made, there))
+        let decode = |bytes: &[u8]| make(Some(T::decode(key, bytes)?));
+        let file = self.file(key);
+        match load(&*self.storage, &file, T::MAX_BYTES, T::EDITING, faults, decode)? {
+            (Some(made), there) => Ok((made, there)),
+            (None, _) => Ok((make(None)?, None)),
+        }
     }
 
     /// The item in its backup, if that is usable.
@@ -221,7 +259,7 @@ impl<T: Storable> Store<T> {
 
     fn decoded(&self, key: &str, file: &Path) -> Option<T> {
         let bytes = self.storage.read(file, T::MAX_BYTES).ok()??;
-        T::decode(key, &bytes).ok().map(|(item, _)| item)
+        T::decode(key, &bytes).ok()
     }
 }
 
@@ -231,4 +269,54 @@ fn key_of<T: Storable>(file: &Path) -> Option<String> {
     let name = name.strip_suffix(BACKUP).unwrap_or(name);
     let key = name.strip_suffix(T::ENDING)?;
     T::is_key(key).then(|| key.to_owned())
+}
+
+/// Reads and decodes a file, or else its backup, `NAME.bak`. A damaged file is set aside, and its backup replaces it.
+/// Returns the bytes, too, if the file exists afterwards.
+///
+/// People remove a file to start afresh, so its backup does not replace it then. But they hardly ever empty one, which
+/// a power failure does.
+pub(crate) fn load<U>(
+    storage: &dyn Storage,
+    file: &Path,
+    limit: u64,
+    editing: Editing,
+    faults: &mut Vec<Fault>,
+    make: impl Fn(&[u8]) -> Result<U, Reason>,
+) -> Result<(Option<U>, Option<Vec<u8>>), Reason> {
+    let restore = || -> Result<(U, Vec<u8>), Backup> {
+        let bytes = storage.read(&backup_of(file), limit).map_err(|_| Backup::Unusable)?;
+        let bytes = bytes.ok_or(Backup::Missing)?;
+        match make(&bytes) {
+            Ok(made) if !bytes.is_empty() => Ok((made, bytes)),
+            _ => Err(Backup::Unusable),
+        }
+    };
+    let Some(bytes) = storage.read(file, limit)? else {
+        // A missing file is not a fault, because only the player removes files.
+        let restored = if editing == Editing::Game { restore().ok() } else { None };
+        return Ok((restored.map(|(made, _)| made), None));
+    };
+    let reason = match make(&bytes) {
+        Ok(made) if !bytes.is_empty() || restore().is_err() => {
+            return Ok((Some(made), Some(bytes)));
+        }
+        Err(reason) if !bytes.is_empty() => reason,
+        _ => Reason::Empty,
+    };
+    if !reason.is_damage() {
+        return Err(reason);
+    }
+    let aside = set_aside(storage, file).map_err(|_| reason.clone())?;
+    let (made, there, backup) = match restore() {
+        Ok((made, bytes)) => {
+            // Another program may have written the file in the meantime.
+            let is_written = storage.replace_if(file, None, &bytes).unwrap_or_default();
+            (Some(made), is_written.then_some(bytes), Backup::Restored)
+        }
+        Err(backup) => (None, None, backup),
+    };
+    let kind = FaultKind::Damaged { aside, reason, backup };
+    faults.push(Fault { path: file.to_owned(), kind });
+    Ok((made, there))
 }

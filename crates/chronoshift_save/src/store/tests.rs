@@ -5,12 +5,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::fault::{Backup, Fault, FaultKind};
-use super::items::Store;
-use super::storable::{Editing, Storable};
+use super::items::{Backup, Editing, Fault, FaultKind, Storable, Store};
 use crate::codec::{sealed, unsealed};
+use crate::memory::Memory;
 use crate::reason::{Part, Reason};
-use crate::storage::{Durability, Memory, Storage, backup_of};
+use crate::storage::{Storage, backup_of};
 
 /// Values by name. The greater value of a name wins if the file has changed since it was read.
 #[derive(Debug, Clone, PartialEq)]
@@ -30,8 +29,8 @@ impl<const PEOPLE: bool> Storable for TestItem<PEOPLE> {
         key.chars().all(char::is_alphanumeric)
     }
 
-    fn decode(_key: &str, bytes: &[u8]) -> Result<(Self, Vec<Reason>), Reason> {
-        unsealed(bytes).map(|values| (Self(values), Vec::new()))
+    fn decode(_key: &str, bytes: &[u8]) -> Result<Self, Reason> {
+        unsealed(bytes).map(Self)
     }
 
     fn encode(&self) -> Result<Vec<u8>, Reason> {
@@ -99,9 +98,9 @@ fn an_item_is_read_again_by_its_key() {
     let mut store = open(&memory);
     let one: Item = item(&[("a", 1)]);
     assert_eq!(write(&mut store, &one), Ok(one.clone()));
-    assert!(!store.is_synced());
+    assert!(!store.sync_queue().is_empty());
     store.sync().unwrap();
-    assert!(store.is_synced());
+    assert!(store.sync_queue().is_empty());
     assert_eq!(read_again(&memory), (Some(one.clone()), Vec::new()));
     // A missing file is not a fault: the item comes from its backup.
     memory.remove(&store.file("one")).unwrap();
@@ -140,7 +139,7 @@ fn a_kill_at_any_change_loses_nothing_that_was_written() {
                 _ = store.sync();
             }
         }
-        let is_over = store.is_synced() && written == 6;
+        let is_over = store.sync_queue().is_empty() && written == 6;
         memory.kill_after(None);
         let (read, faults) = read_again(&memory);
         let read = read.map_or(0, |item| item.0["a"]);
@@ -170,16 +169,19 @@ fn a_slow_disk_delays_no_write_and_loses_nothing_that_was_synced() {
     store.sync().unwrap();
     write(&mut store, &item(&[("a", 2)])).unwrap();
     memory.slow_down(true);
-    store.start_sync(false);
+    store.sync_queue().start(false);
     memory.wait_for_waiting(3);
     write(&mut store, &item(&[("a", 3)])).unwrap();
-    store.start_sync(false);
-    store.finish_sync(false);
-    assert!(store.is_syncing() && !store.is_synced());
+    store.sync_queue().start(false);
+    store.sync_queue().finish(false);
+    assert!(store.sync_queue().is_running() && !store.sync_queue().is_empty());
     assert_eq!(read_again(&memory), (Some(item(&[("a", 3)])), Vec::new()));
     memory.slow_down(false);
-    store.finish_sync(true);
-    assert!(!store.is_syncing() && !store.is_synced(), "the newest version was not");
+    store.sync_queue().finish(true);
+    assert!(
+        !store.sync_queue().is_running() && !store.sync_queue().is_empty(),
+        "the newest version was not"
+    );
     // The disk has an older version as the backup.
     memory.tear();
     let (read, faults) = read_again(&memory);
@@ -194,7 +196,7 @@ fn a_slow_sync_does_not_replace_the_backup_of_another_program() {
     let (mut ours, mut theirs) = (open(&memory), open(&memory));
     write(&mut ours, &item(&[("a", 1)])).unwrap();
     memory.slow_down(true);
-    ours.start_sync(false);
+    ours.sync_queue().start(false);
     memory.wait_for_waiting(3);
     memory.slow_down(false);
     write(&mut theirs, &item(&[("a", 2)])).unwrap();
@@ -224,8 +226,8 @@ fn kills_and_power_failures_at_random_lose_nothing() {
                 write(&mut store, &item(&[("a", written)])).unwrap();
                 own = Some(written);
             }
-            10..14 => store.start_sync((random >> 40) & 1 == 0),
-            14..16 => store.finish_sync(false),
+            10..14 => store.sync_queue().start((random >> 40) & 1 == 0),
+            14..16 => store.sync_queue().finish(false),
             16 => memory.slow_down(true),
             17 => {
                 memory.slow_down(false);
@@ -264,7 +266,7 @@ fn any_damage_is_set_aside_and_the_backup_restored() {
     for place in 0..sound.len() {
         let mut damaged = sound.clone();
         damaged[place] ^= 0x20;
-        memory.replace(&file, &damaged, Durability::Synced).unwrap();
+        memory.put(&file, &damaged);
         let (read, faults) = read_again(&memory);
         assert_eq!(read, Some(one.clone()), "byte {place}");
         for fault in faults {
@@ -274,7 +276,7 @@ fn any_damage_is_set_aside_and_the_backup_restored() {
             assert_eq!(memory.read(aside, 1000), Ok(Some(damaged.clone())));
             memory.remove(aside).unwrap();
         }
-        memory.replace(&file, &sound, Durability::Synced).unwrap();
+        memory.put(&file, &sound);
     }
 }
 
@@ -283,9 +285,7 @@ fn a_wrong_item_is_damage_when_it_would_be_merged() {
     let memory = Memory::default();
     let mut store = open(&memory);
     let file = store.file("one");
-    memory
-        .replace(&file, &sealed(&item::<false>(&[("wrong", 1)]).0).unwrap(), Durability::Synced)
-        .unwrap();
+    memory.put(&file, &sealed(&item::<false>(&[("wrong", 1)]).0).unwrap());
     let mut faults = Vec::new();
     let one: Item = item(&[("a", 1)]);
     assert_eq!(store.write("one", &one, &(), &mut faults), Ok(one));
@@ -303,9 +303,9 @@ fn a_backup_that_is_damaged_too_is_no_missing_one() {
     let backups =
         [(None, Backup::Missing), (Some("{"), Backup::Unusable), (Some(""), Backup::Unusable)];
     for (backup, expected) in backups {
-        memory.replace(&file, b"{", Durability::Synced).unwrap();
+        memory.put(&file, b"{");
         if let Some(bytes) = backup {
-            memory.replace(&backup_of(&file), bytes.as_bytes(), Durability::Synced).unwrap();
+            memory.put(&backup_of(&file), bytes.as_bytes());
         }
         let (read, faults) = read_again(&memory);
         let [Fault { kind: FaultKind::Damaged { backup: found, .. }, .. }] = &faults[..] else {
@@ -319,7 +319,7 @@ fn a_backup_that_is_damaged_too_is_no_missing_one() {
 fn an_emptied_file_is_called_empty_and_a_large_one_by_its_size() {
     let memory = Memory::default();
     let file = open(&memory).file("one");
-    memory.replace(&file, b"", Durability::Synced).unwrap();
+    memory.put(&file, b"");
     let (_, faults) = read_again(&memory);
     let [Fault { kind: FaultKind::Damaged { reason, .. }, .. }] = &faults[..] else {
         panic!("{faults:?}")
@@ -334,7 +334,7 @@ fn a_backup_that_cannot_replace_the_file_is_read_again() {
     let one: Item = item(&[("a", 1)]);
     write(&mut store, &one).unwrap();
     store.sync().unwrap();
-    memory.replace(&store.file("one"), b"{", Durability::Synced).unwrap();
+    memory.put(&store.file("one"), b"{");
     // Only the damaged file can be renamed.
     memory.kill_after(Some(1));
     assert_eq!(read_again(&memory).0, Some(one.clone()));
@@ -393,13 +393,13 @@ fn a_file_that_people_edit_is_backed_up_before_the_first_change() {
     let mut store = open_as::<true>(&memory);
     let (file, backup) = (store.file("one"), Path::new("/saved/one.json.bak"));
     let edited = item::<true>(&[("a", 7)]).encode().unwrap();
-    memory.replace(&file, &edited, Durability::Synced).unwrap();
+    memory.put(&file, &edited);
     store.read("one").0.unwrap();
     write(&mut store, &item(&[("a", 7)])).unwrap();
     assert_eq!(memory.read(backup, 1000), Ok(None), "nothing was changed");
     write(&mut store, &item(&[("a", 1)])).unwrap();
     write(&mut store, &item(&[("a", 2)])).unwrap();
     assert_eq!(memory.read(backup, 1000), Ok(Some(edited)));
-    assert!(store.is_synced());
+    assert!(store.sync_queue().is_empty());
     assert_eq!(open_as::<true>(&memory).read("one").0, Some(item(&[("a", 2)])));
 }

@@ -5,13 +5,12 @@ use std::path::{Path, PathBuf};
 
 use chronoshift_core::level::{self, Campaign, CampaignEntry};
 
-use super::error::WorkshopError;
 use super::folder::Workshop;
 use super::promote::{mark_of, replace_marked};
-use super::shelf::{Shelf, ShelfPlace};
+use super::shelf::{Shelf, ShelfPlace, WorkshopError};
 use super::unfinished::LevelMark;
 use crate::file_name::{FileName, key};
-use crate::files::{create_folder, entries, is_folder, read, real_path};
+use crate::files::{create_folder, entries, has_extension, is_folder, read, real_path};
 use crate::reason::Reason;
 
 /// One of the player's own campaigns, open for editing.
@@ -31,7 +30,6 @@ pub struct Composed {
 
 /// The file name of a new campaign.
 const NEW: &str = "campaign";
-/// The extension of campaign files.
 const EXTENSION: &str = "lsf";
 
 impl Workshop {
@@ -61,10 +59,6 @@ impl Workshop {
         Composed::new(file, None, Campaign { title, entries, ..Campaign::default() })
     }
 
-    /// Opens a campaign file.
-    ///
-    /// # Errors
-    /// It can't be read, or is not a campaign.
     pub fn open_campaign(&self, file: &Path) -> Result<Composed, Reason> {
         let bytes = read(file, level::MAX_BYTES as u64)?;
         let campaign = Campaign::parse(&bytes, |_| Ok(()));
@@ -183,9 +177,6 @@ impl Composed {
     }
 
     /// Gives a new campaign a file named after its title, with a number if that name is taken.
-    ///
-    /// # Errors
-    /// It has no level or no title, or the file can't be written.
     pub fn create_file(&mut self, workshop: &Workshop) -> Result<(), WorkshopError> {
         if self.has_file() {
             return Ok(());
@@ -223,7 +214,7 @@ impl Composed {
 /// The level files in a folder that a campaign file beside them can name, by name.
 fn nameable(folder: &Path) -> Vec<String> {
     let all = files_named(folder, "txt").into_iter();
-    all.filter_map(|it| file_name(&it)).filter(|it| Campaign::can_name(it)).collect()
+    all.filter_map(|it| file_name(&it)).filter(|it| Campaign::can_list(it)).collect()
 }
 
 /// A free file name for a campaign with this title in a folder, with a number if the name is taken on some system.
@@ -231,15 +222,12 @@ fn free_name(folder: &Path, title: &str) -> Option<FileName> {
     let name = FileName::near(title).or_else(|| FileName::near(NEW))?;
     let there = files_named(folder, EXTENSION);
     let there: Vec<_> = there.iter().filter_map(|it| it.file_stem()?.to_str()).map(key).collect();
-    let mut names = [name.clone()].into_iter().chain((2..).map(|number| name.numbered(number)));
-    names.find(|name| !there.contains(&key(name.as_str())))
+    Some(name.first_free(|name| !there.contains(&key(name.as_str()))))
 }
 
 /// The files in a folder with this extension.
 fn files_named(folder: &Path, end: &str) -> Vec<PathBuf> {
-    let is_it = |path: &PathBuf| {
-        path.extension().is_some_and(|it| it.eq_ignore_ascii_case(end)) && !is_folder(path)
-    };
+    let is_it = |path: &PathBuf| has_extension(path, end) && !is_folder(path);
     entries(folder).unwrap_or_default().into_iter().filter(is_it).collect()
 }
 

@@ -1,23 +1,21 @@
 //! Opening and saving the player's own levels.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 use chronoshift_core::level;
 
-use super::error::WorkshopError;
-use super::open_file::OpenFile;
 use super::shelf::{Shelf, ShelfPlace};
-use super::unfinished::{LevelMark, Origin, Unfinished, UnfinishedRecord};
-use super::unwritten::{LevelVersion, Unwritten};
+use super::unfinished::{LevelMark, LevelVersion, OpenFile, Origin, Unfinished, UnfinishedRecord};
 use crate::file_name::FileName;
 use crate::files::{
     Lock, create_folder, data_folder, read, read_existing, real_path_of_new, write_new,
 };
 use crate::reason::Reason;
-use crate::storage::Machine;
-use crate::store::{Fault, FaultKind, Unsynced, load_backed_up};
+use crate::storage::{Machine, Storage};
+use crate::store::{Editing, Fault, FaultKind, SyncQueue, Unsynced, load};
 
 /// The folders with the player's own levels: unfinished levels, each a file with its backup, and levels, which are
 /// plain level files. Several games can use them at once: none overwrites a version that it has not read. Versions
@@ -25,7 +23,8 @@ use crate::store::{Fault, FaultKind, Unsynced, load_backed_up};
 #[derive(Debug, Clone)]
 pub struct Workshop {
     folder: PathBuf,
-    pub(super) unwritten: Unwritten,
+    /// The newest version of each open level that is not written yet, perhaps because the disk is full.
+    unwritten: BTreeMap<u64, LevelVersion>,
 }
 
 /// The greatest size of the file of an unfinished level.
@@ -36,7 +35,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 impl Workshop {
     /// The workshop in a folder of the player's data, which need not exist yet.
     pub fn at(data: PathBuf) -> Self {
-        Self { folder: data, unwritten: Unwritten::default() }
+        Self { folder: data, unwritten: BTreeMap::new() }
     }
 
     /// The workshop in the system's folder for the player's data.
@@ -44,30 +43,25 @@ impl Workshop {
         data_folder().map(Self::at)
     }
 
-    /// The folder of the player's data.
     pub fn data(&self) -> &Path {
         &self.folder
     }
 
-    /// The folder of a shelf.
     pub fn folder(&self, shelf: Shelf) -> PathBuf {
         self.folder.join(shelf.folder())
     }
 
-    /// The file of a level.
     pub fn file(&self, place: &ShelfPlace) -> PathBuf {
         self.folder(place.shelf()).join(place.file())
     }
 
     /// Begins a new unfinished level. It has this name, with a number if that is taken. Writes nothing yet.
     pub fn begin(&self, name: &FileName) -> OpenFile {
-        let mut names = [name.clone()].into_iter().chain((2..).map(|number| name.numbered(number)));
-        let place = names.find_map(|name| {
-            let place = ShelfPlace::new(Shelf::Unfinished, &name);
-            (!self.is_taken(&place) && !self.is_unwritten(&place)).then_some(place)
+        let name = name.first_free(|name| {
+            let place = ShelfPlace::new(Shelf::Unfinished, name);
+            !self.is_taken(&place) && !self.is_unwritten(&place)
         });
-        let place = place.unwrap_or_else(|| self.free(Shelf::Unfinished, name));
-        OpenFile::new(place, None, None)
+        OpenFile::new(ShelfPlace::new(Shelf::Unfinished, &name), None, None)
     }
 
     /// Makes a version of an open level. It replaces an older one in memory, and stays there until it is
@@ -84,43 +78,47 @@ impl Workshop {
 
     /// Adds a version that is not written yet, in place of an older one.
     pub(crate) fn add(&mut self, version: LevelVersion) {
-        self.unwritten.add(version);
+        self.unwritten.insert(version.open.id(), version);
     }
 
     /// The versions that are not written yet.
     pub(crate) fn versions(&self) -> impl Iterator<Item = &LevelVersion> {
-        self.unwritten.all()
+        self.unwritten.values()
     }
 
     /// Updates the state of an open level. Drops its version in memory if exactly that one was
     /// written.
     pub fn update_state(&mut self, open: &OpenFile, written: Option<u64>) {
-        self.unwritten.update_state(open, written);
+        let Some(version) = self.unwritten.get_mut(&open.id()) else { return };
+        version.open.clone_from(open);
+        if Some(version.number) == written {
+            self.unwritten.remove(&open.id());
+        }
     }
 
     /// Whether the newest version of an unfinished level is only in memory.
     pub fn is_unwritten(&self, place: &ShelfPlace) -> bool {
-        self.unwritten.at(place).is_some()
+        self.unwritten_at(place).is_some()
+    }
+
+    pub(super) fn unwritten_at(&self, place: &ShelfPlace) -> Option<&LevelVersion> {
+        self.versions().find(|version| version.open.place.is_same(place))
     }
 
     /// Opens an unfinished level; or a level, as an unfinished one that can replace it. Prefers a newer version in
     /// memory. Returns the fault of a damaged file, which is set aside and replaced by its backup.
-    ///
-    /// # Errors
-    /// It can't be read, and has no usable backup.
     pub fn open(
         &self,
         place: &ShelfPlace,
     ) -> Result<(OpenFile, Unfinished, Option<Fault>), Reason> {
-        if let Some(version) = self.unwritten.at(place) {
+        if let Some(version) = self.unwritten_at(place) {
             return Ok((version.open.clone(), version.unfinished(), None));
         }
         match place.shelf() {
             Shelf::Unfinished => {
                 let (record, fault) = self.load(place)?;
                 let (record, mark) = record.ok_or(Reason::NotFound)?;
-                let open = OpenFile::new(place.clone(), Some(mark), record.origin);
-                let unfinished = Unfinished { text: record.text, history: record.history };
+                let (open, unfinished) = record.opened(place.clone(), mark);
                 Ok((open, unfinished, fault))
             }
             Shelf::Levels => {
@@ -135,9 +133,6 @@ impl Workshop {
     /// Opens a level file outside of the workshop, as an unfinished level that can replace it. Continues an earlier
     /// one if it was not saved in the file yet and the file has not changed. If the file doesn't exist, the text
     /// is empty.
-    ///
-    /// # Errors
-    /// It can't be read.
     pub fn open_file(&self, path: &Path) -> Result<(OpenFile, Unfinished), Reason> {
         let path = real_path_of_new(path)?;
         let no_text = || Reason::System("its path is not UTF-8".to_owned());
@@ -158,23 +153,19 @@ impl Workshop {
 
     /// The newest unfinished level that will replace a file.
     fn edits_of(&self, origin: &Origin) -> Option<(OpenFile, Unfinished)> {
-        let places = Shelf::Unfinished.places(&self.folder(Shelf::Unfinished)).ok()?.into_iter();
-        let all = places.filter_map(|place| {
+        let places = self.places(Shelf::Unfinished).ok()?;
+        let all = places.into_iter().filter_map(|place| {
             let (record, mark) = self.load(&place).ok()?.0?;
             let is_its = record.origin.as_ref().is_some_and(|it| it.is_same(origin));
             is_its.then_some((place, record, mark))
         });
         let (place, record, mark) =
             all.max_by(|(_, one, _), (_, other, _)| one.changed.cmp(&other.changed))?;
-        let open = OpenFile::new(place, Some(mark), record.origin);
-        Some((open, Unfinished { text: record.text, history: record.history }))
+        Some(record.opened(place, mark))
     }
 
     /// Saves an unfinished level. If another game has changed its file in the meantime, saves the level under another
     /// name, and returns that as a fault. Doesn't save an opened level without changes.
-    ///
-    /// # Errors
-    /// The level can't be saved. The file stays as it was.
     pub fn save(
         &self,
         open: &mut OpenFile,
@@ -209,9 +200,7 @@ impl Workshop {
             return Ok(None);
         }
         create_folder(&self.folder(Shelf::Unfinished))?;
-        self.follow_rename(open, faults)?;
-        let (there, fault) = self.load(&open.place)?;
-        faults.extend(fault);
+        let there = self.follow_rename(open, faults)?;
         let is_others = there.as_ref().is_some_and(|(_, mark)| Some(*mark) != open.seen);
         if let Some((record, _)) = there.filter(|_| !is_others) {
             open.follow_origin(record.origin);
@@ -226,23 +215,22 @@ impl Workshop {
             }
             open.place = place;
         }
-        self.write(open, &UnfinishedRecord::new(unfinished, open.origin.clone())).map(Some)
+        let record = UnfinishedRecord::new(unfinished, open.origin.clone());
+        let unsynced = self.write(&open.place, &record)?;
+        open.seen = Some(record.mark());
+        Ok(Some(unsynced))
     }
 
-    /// Writes the file of an unfinished level.
     pub(super) fn write(
         &self,
-        open: &mut OpenFile,
+        place: &ShelfPlace,
         record: &UnfinishedRecord,
     ) -> Result<Unsynced, Reason> {
-        let (file, bytes) = (self.file(&open.place), record.bytes()?);
-        let unsynced = Unsynced::write(&Machine, file, bytes, MAX_BYTES)?;
-        open.seen = Some(record.mark());
-        Ok(unsynced)
+        Unsynced::write(&Machine, self.file(place), record.bytes()?, MAX_BYTES)
     }
 
-    /// What may not be on the disk yet since an open level has got another origin: its own file, and the name of the
-    /// level.
+    /// The files and names that may not be on the disk yet after an open level got another origin: its own file, and the
+    /// name of the level.
     pub(crate) fn unsynced_since(&self, before: &OpenFile, now: &OpenFile) -> Vec<Unsynced> {
         if before.origin == now.origin {
             return Vec::new();
@@ -260,7 +248,6 @@ impl Workshop {
         Some(Unsynced::file(file, bytes))
     }
 
-    /// Reads the file of an unfinished level.
     pub(super) fn load(
         &self,
         place: &ShelfPlace,
@@ -272,7 +259,7 @@ impl Workshop {
         };
         let mut faults = Vec::new();
         let (record, _) =
-            load_backed_up(&Machine, &self.file(place), MAX_BYTES, &mut faults, read)?;
+            load(&Machine, &self.file(place), MAX_BYTES, Editing::Game, &mut faults, read)?;
         Ok((record, faults.into_iter().next()))
     }
 
@@ -285,13 +272,8 @@ impl Workshop {
 
     /// A free place for a name, with a number if the name is taken.
     pub(super) fn free(&self, shelf: Shelf, name: &FileName) -> ShelfPlace {
-        let mut place = ShelfPlace::new(shelf, name);
-        let mut number = 2;
-        while self.is_taken(&place) {
-            place = ShelfPlace::new(shelf, &name.numbered(number));
-            number += 1;
-        }
-        place
+        let name = name.first_free(|name| !self.is_taken(&ShelfPlace::new(shelf, name)));
+        ShelfPlace::new(shelf, &name)
     }
 
     /// Writes a new file with this name, and a number if that is taken: even by something other than a level, or at
@@ -302,18 +284,21 @@ impl Workshop {
         name: &FileName,
         bytes: &[u8],
     ) -> Result<ShelfPlace, Reason> {
-        let mut place = ShelfPlace::new(shelf, name);
-        let mut number = 2;
-        loop {
-            if !self.is_taken(&place) {
-                match write_new(&self.file(&place), bytes).map_err(Reason::from) {
-                    Err(Reason::Exists) => {}
-                    written => return written.map(|()| place),
-                }
+        let mut written = Ok(());
+        let name = name.first_free(|name| {
+            let place = ShelfPlace::new(shelf, name);
+            if self.is_taken(&place) {
+                return false;
             }
-            place = ShelfPlace::new(shelf, &name.numbered(number));
-            number += 1;
-        }
+            written = write_new(&self.file(&place), bytes).map_err(Reason::from);
+            written != Err(Reason::Exists)
+        });
+        written.map(|()| ShelfPlace::new(shelf, &name))
+    }
+
+    /// The levels on a shelf, by name.
+    pub(super) fn places(&self, shelf: Shelf) -> Result<Vec<ShelfPlace>, Reason> {
+        Ok(shelf.places(&Machine.list(&self.folder(shelf))?))
     }
 
     /// Whether there is a level at a place, or one with a name that is equal on some system.
@@ -323,23 +308,23 @@ impl Workshop {
 
     /// The level at a place, or one with a name that is equal on some system.
     pub(super) fn holder(&self, place: &ShelfPlace) -> Option<ShelfPlace> {
-        let places = place.shelf().places(&self.folder(place.shelf())).unwrap_or_default();
+        let places = self.places(place.shelf()).unwrap_or_default();
         places.into_iter().find(|other| other.is_same(place))
     }
 
     /// Locks the folder against other games.
     pub(crate) fn lock(&self) -> Result<Lock, Reason> {
         create_folder(&self.folder)?;
-        Ok(Lock::take(&self.folder.join("workshop.lock"), PATIENCE)?)
+        Ok(Lock::take(&self.lock_file(), PATIENCE)?)
     }
 
-    /// Fails if there is a level at a place.
-    pub(super) fn refuse_taken(
-        &self,
-        place: &ShelfPlace,
-        name: &FileName,
-    ) -> Result<(), WorkshopError> {
-        if self.is_taken(place) { Err(WorkshopError::Taken(name.clone())) } else { Ok(()) }
+    fn lock_file(&self) -> PathBuf {
+        self.folder.join("workshop.lock")
+    }
+
+    /// A queue for written files that may not be on the disk yet.
+    pub(crate) fn sync_queue(&self) -> SyncQueue {
+        SyncQueue::new(Arc::new(Machine), self.lock_file(), PATIENCE)
     }
 }
 

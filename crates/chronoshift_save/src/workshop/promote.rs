@@ -6,11 +6,9 @@ use std::sync::Arc;
 use chronoshift_core::level;
 use chronoshift_core::solver::Solution;
 
-use super::error::WorkshopError;
 use super::folder::Workshop;
-use super::open_file::OpenFile;
-use super::shelf::{Shelf, ShelfPlace};
-use super::unfinished::{LevelMark, Origin};
+use super::shelf::{Shelf, ShelfPlace, WorkshopError};
+use super::unfinished::{LevelMark, OpenFile, Origin};
 use crate::file_name::FileName;
 use crate::files::{Prepared, create_folder, read_existing, remove, rename, replace_unchanged};
 use crate::reason::Reason;
@@ -146,17 +144,17 @@ impl Workshop {
     }
 
     /// Stores the new origin of an unfinished level in its file.
-    pub(super) fn store_origin(&self, open: &mut OpenFile) -> Result<(), Reason> {
+    pub(super) fn store_origin(&self, open: &OpenFile) -> Result<(), Reason> {
         let unsynced = self.store_origin_soon(open)?;
         unsynced.map_or(Ok(()), |unsynced| unsynced.sync(Arc::new(Machine)))
     }
 
     /// Like [`store_origin`](Self::store_origin), but the disk and the backup have to follow.
-    fn store_origin_soon(&self, open: &mut OpenFile) -> Result<Option<Unsynced>, Reason> {
+    fn store_origin_soon(&self, open: &OpenFile) -> Result<Option<Unsynced>, Reason> {
         let there = self.load(&open.place)?.0.filter(|(_, mark)| Some(*mark) == open.seen);
         let Some((mut record, _)) = there else { return Ok(None) };
         record.origin.clone_from(&open.origin);
-        self.write(open, &record).map(Some)
+        self.write(&open.place, &record).map(Some)
     }
 
     /// Removes the file of an unfinished level that has become a level, unless another game has changed it. `seen` is its

@@ -1,19 +1,24 @@
-//! Renaming the player's own levels.
+//! Renaming, copying and deleting the player's own levels, and changing their titles.
 
-use super::error::WorkshopError;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use chronoshift_core::editing::{Document, Edit, TextField};
+
 use super::folder::Workshop;
-use super::open_file::OpenFile;
-use super::shelf::{Shelf, ShelfPlace};
-use crate::file_name::FileName;
+use super::promote::replace_marked;
+use super::shelf::{Shelf, ShelfPlace, WorkshopError};
+use super::unfinished::{LevelMark, OpenFile, Unfinished, UnfinishedRecord};
+use crate::file_name::{FileName, key};
+use crate::files::{create_folder, entries, remove, rename};
 use crate::reason::Reason;
+use crate::storage::{Machine, backup_of};
 use crate::store::Fault;
+use crate::time::changed;
 
 impl Workshop {
     /// Renames a level, and its edited version renames the level, too. Updates the edited versions of the level,
     /// including an open one, and the campaigns beside it.
-    ///
-    /// # Errors
-    /// The level can't be renamed.
     pub fn rename(
         &self,
         place: &ShelfPlace,
@@ -60,12 +65,11 @@ impl Workshop {
         edits: &ShelfPlace,
         level: &ShelfPlace,
     ) -> Result<(), Reason> {
-        let (Some((record, mark)), _) = self.load(edits)? else { return Ok(()) };
-        let mut open = OpenFile::new(edits.clone(), Some(mark), record.origin);
-        if let Some(origin) = &mut open.origin {
+        let Some((mut record, _)) = self.load(edits)?.0 else { return Ok(()) };
+        if let Some(origin) = &mut record.origin {
             level.file().clone_into(&mut origin.file);
         }
-        self.store_origin(&mut open)
+        self.write(edits, &record)?.sync(Arc::new(Machine))
     }
 
     /// Stores the new place of a level in all of its edited versions.
@@ -78,7 +82,7 @@ impl Workshop {
         if let Some(open) = open {
             self.update_open(open, old, new)?;
         }
-        for place in Shelf::Unfinished.places(&self.folder(Shelf::Unfinished))? {
+        for place in self.places(Shelf::Unfinished)? {
             let origin = self.load(&place)?.0.and_then(|(record, _)| record.origin);
             if origin.and_then(|origin| origin.level()).is_some_and(|level| level.is_same(old)) {
                 self.update_origin_place(&place, new)?;
@@ -87,28 +91,25 @@ impl Workshop {
         Ok(())
     }
 
-    /// Finds the new place of an open level that another game has renamed.
+    /// Reads the file of an open level, under its new place if another game has renamed it.
     pub(super) fn follow_rename(
         &self,
         open: &mut OpenFile,
         faults: &mut Vec<Fault>,
-    ) -> Result<(), Reason> {
-        if open.seen.is_none() {
-            return Ok(());
-        }
+    ) -> Result<Option<(UnfinishedRecord, LevelMark)>, Reason> {
         let (there, fault) = self.load(&open.place)?;
         faults.extend(fault);
-        if there.is_some() {
-            return Ok(());
+        if there.is_some() || open.seen.is_none() {
+            return Ok(there);
         }
-        for place in Shelf::Unfinished.places(&self.folder(Shelf::Unfinished))? {
-            let there = self.load(&place)?.0;
-            if there.is_some_and(|(_, mark)| Some(mark) == open.seen) {
+        for place in self.places(Shelf::Unfinished)? {
+            let there = self.load(&place)?.0.filter(|(_, mark)| Some(*mark) == open.seen);
+            if there.is_some() {
                 open.place = place;
-                break;
+                return Ok(there);
             }
         }
-        Ok(())
+        Ok(None)
     }
 
     fn update_open(
@@ -128,41 +129,25 @@ impl Workshop {
         self.store_origin(open)
     }
 
-    /// Renames only an open level, and not the level that it will replace. It need not be written yet.
-    ///
-    /// # Errors
-    /// The level can't be renamed.
-    pub fn rename_open(&self, open: &mut OpenFile, name: &FileName) -> Result<(), WorkshopError> {
+    /// Renames only an open level, and not the level that it will replace. It need not be written yet, and gets a number
+    /// after its name if that is taken.
+    pub fn rename_open(&self, open: &mut OpenFile, name: &FileName) -> Result<(), Reason> {
         let _lock = self.lock()?;
-        open.place = match open.seen {
-            Some(_) => self.rename_to(&open.place, name)?,
-            None => {
-                let place = ShelfPlace::new(Shelf::Unfinished, name);
-                self.refuse_taken(&place, name)?;
-                place
-            }
-        };
+        let to = self.free(Shelf::Unfinished, name);
+        if open.seen.is_some() {
+            self.put(&open.place, &self.file(&to))?;
+            self.renew_backup(&to);
+        }
+        open.place = to;
         Ok(())
-    }
-
-    /// Like [`rename_open`](Self::rename_open), with a number after the name if it is taken.
-    ///
-    /// # Errors
-    /// The level can't be renamed.
-    pub fn rename_open_near(
-        &self,
-        open: &mut OpenFile,
-        name: &FileName,
-    ) -> Result<(), WorkshopError> {
-        let free = self.free(Shelf::Unfinished, name).file_name();
-        self.rename_open(open, free.as_ref().unwrap_or(name))
     }
 
     /// The reason that a level can't have a name, as far as it is known before trying.
     pub fn refuses(&self, place: &ShelfPlace, name: &FileName) -> Option<WorkshopError> {
         let to = ShelfPlace::new(place.shelf(), name);
         // Other spellings of its own name are free.
-        if to.is_same(place) { None } else { self.refuse_taken(&to, name).err() }
+        let is_free = to.is_same(place) || !self.is_taken(&to);
+        (!is_free).then(|| WorkshopError::Taken(name.clone()))
     }
 
     fn rename_to(&self, place: &ShelfPlace, name: &FileName) -> Result<ShelfPlace, WorkshopError> {
@@ -172,4 +157,144 @@ impl Workshop {
         self.renew_backup(&to);
         Ok(to)
     }
+}
+
+/// The edit that gives a level a title, for all languages without a title of their own.
+pub fn title_edit(title: &str) -> Edit {
+    Edit::SetText { field: TextField::Title, language: None, text: title.to_owned() }
+}
+
+impl Workshop {
+    /// Gives a level another title, and returns its new text. In an unfinished level, undo reverts that.
+    pub fn retitle(&self, place: &ShelfPlace, title: &str) -> Result<String, WorkshopError> {
+        let (edit, invalid) = (title_edit(title), || Reason::System("invalid data".to_owned()));
+        if place.shelf() == Shelf::Unfinished {
+            let (mut open, unfinished, _) = self.open(place)?;
+            let mut work = unfinished.work().map_err(|_| invalid())?;
+            work.edit(&edit).map_err(|_| invalid())?;
+            let new = Unfinished::from_document(&work);
+            self.save(&mut open, &new)?;
+            return Ok(new.text);
+        }
+        let _lock = self.lock()?;
+        let (text, origin) = self.level(place)?;
+        let mut document = Document::open(text.as_bytes()).map_err(|_| invalid())?;
+        document.apply(&edit).map_err(|_| invalid())?;
+        let text = document.text();
+        match replace_marked(&self.file(place), origin.mark, &text)? {
+            true => Ok(text),
+            false => Err(WorkshopError::Changed(place.name().to_owned())),
+        }
+    }
+}
+
+/// A deleted level. Its file is in the folder `deleted`, until the player removes it there.
+#[derive(Debug, Clone)]
+pub struct Deleted {
+    place: ShelfPlace,
+    file: PathBuf,
+}
+
+impl Workshop {
+    /// Copies a level. The copy has the same name with a number.
+    pub fn duplicate(&self, place: &ShelfPlace) -> Result<ShelfPlace, WorkshopError> {
+        let _lock = self.lock()?;
+        let name = place.file_name().ok_or(Reason::LongName)?;
+        let bytes = match place.shelf() {
+            Shelf::Unfinished => {
+                let unfinished = match self.unwritten_at(place) {
+                    Some(version) => version.unfinished(),
+                    None => {
+                        let (record, mark) = self.load(place)?.0.ok_or(Reason::NotFound)?;
+                        record.opened(place.clone(), mark).1
+                    }
+                };
+                create_folder(&self.folder(Shelf::Unfinished))?;
+                // Without an origin: only one of the two can replace a level.
+                UnfinishedRecord::new(&unfinished, None).bytes()?
+            }
+            Shelf::Levels => self.level(place)?.0.into_bytes(),
+        };
+        let copy = self.write_free(place.shelf(), &name, &bytes)?;
+        self.renew_backup(&copy);
+        Ok(copy)
+    }
+
+    /// Deletes a level: moves its file into the folder `deleted`.
+    pub fn delete(&self, place: &ShelfPlace) -> Result<Deleted, WorkshopError> {
+        let _lock = self.lock()?;
+        Ok(Deleted { place: place.clone(), file: self.put_into_trash(place)? })
+    }
+
+    /// Moves a level into the folder `deleted`, and returns its new path.
+    pub(super) fn put_into_trash(&self, place: &ShelfPlace) -> Result<PathBuf, Reason> {
+        let folder = self.trash();
+        create_folder(&folder)?;
+        let there: Vec<_> =
+            entries(&folder)?.iter().filter_map(|it| name_of(it)).map(key).collect();
+        let mut file = place.file().to_owned();
+        let mut number = 2;
+        while there.contains(&key(&file)) {
+            file = format!("{number}-{}", place.file());
+            number += 1;
+        }
+        let file = folder.join(file);
+        self.put(place, &file)?;
+        Ok(file)
+    }
+
+    /// Restores a deleted level under its name, with a number if that is taken. `edits_of` is the
+    /// level that it is an edited version of, if that was renamed in the meantime.
+    pub fn restore(
+        &self,
+        deleted: &Deleted,
+        edits_of: Option<&ShelfPlace>,
+    ) -> Result<ShelfPlace, WorkshopError> {
+        let _lock = self.lock()?;
+        let Deleted { place, file } = deleted;
+        let to = edits_of.map_or(place.clone(), |level| level.on(Shelf::Unfinished));
+        let to = match self.is_taken(&to) {
+            false => to,
+            true => {
+                let name = to.file_name().ok_or(Reason::Exists)?;
+                self.free(to.shelf(), &name)
+            }
+        };
+        create_folder(&self.folder(to.shelf()))?;
+        rename(file, &self.file(&to))?;
+        self.renew_backup(&to);
+        if let Some(level) = edits_of {
+            self.update_origin_place(&to, level)?;
+        }
+        Ok(to)
+    }
+
+    /// Renews the backup of an unfinished level. A failure loses nothing, because the file is still there.
+    pub(super) fn renew_backup(&self, place: &ShelfPlace) {
+        if place.shelf() == Shelf::Unfinished
+            && let Some(unsynced) = self.unsynced(place)
+        {
+            let _ = unsynced.sync(Arc::new(Machine));
+        }
+    }
+
+    /// Moves a file. Removes its backup first, so that a kill in between leaves one file.
+    pub(super) fn put(&self, place: &ShelfPlace, to: &Path) -> Result<(), Reason> {
+        let file = self.file(place);
+        if place.shelf() == Shelf::Unfinished {
+            match changed(&file) {
+                Ok(_) => remove(&backup_of(&file))?,
+                Err(_) => rename(&backup_of(&file), &file)?,
+            }
+        }
+        Ok(rename(&file, to)?)
+    }
+
+    fn trash(&self) -> PathBuf {
+        self.data().join("deleted")
+    }
+}
+
+fn name_of(path: &Path) -> Option<&str> {
+    path.file_name()?.to_str()
 }

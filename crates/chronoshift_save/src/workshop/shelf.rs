@@ -1,19 +1,18 @@
-//! The two folders of the workshop, and the files in them.
+//! The two folders of the workshop, the files in them, and the reasons that the workshop refuses something.
 
 use std::collections::BTreeSet;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::file_name::{FileName, key};
-use crate::files::{entries, is_folder};
+use crate::files::is_folder;
+use crate::reason::Reason;
 use crate::storage::BACKUP;
 
 /// A folder of the workshop, with one kind of levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Shelf {
-    /// Unfinished levels.
     Unfinished,
-    /// Finished levels.
     Levels,
 }
 
@@ -26,7 +25,6 @@ pub struct ShelfPlace {
 }
 
 impl Shelf {
-    /// The folder's name.
     pub(super) fn folder(self) -> &'static str {
         match self {
             Self::Unfinished => "unfinished",
@@ -34,7 +32,6 @@ impl Shelf {
         }
     }
 
-    /// The extension of its files.
     fn extension(self) -> &'static str {
         match self {
             Self::Unfinished => ".json",
@@ -42,15 +39,8 @@ impl Shelf {
         }
     }
 
-    /// The levels in its folder, by name. An unfinished level with only a backup counts, too.
-    ///
-    /// # Errors
-    /// The folder exists but can't be read.
-    pub(super) fn places(self, folder: &Path) -> io::Result<Vec<ShelfPlace>> {
-        let paths = match entries(folder) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
-            paths => paths?,
-        };
+    /// The levels among the files of its folder, by name. An unfinished level with only a backup counts, too.
+    pub(super) fn places(self, files: &[PathBuf]) -> Vec<ShelfPlace> {
         let place = |path: &PathBuf| {
             let file = path.file_name()?.to_str()?;
             let file = match self {
@@ -60,7 +50,7 @@ impl Shelf {
             let place = ShelfPlace { shelf: self, file: file.to_owned() };
             (place.stem().is_some() && !is_folder(path)).then_some(place)
         };
-        Ok(paths.iter().filter_map(place).collect::<BTreeSet<_>>().into_iter().collect())
+        files.iter().filter_map(place).collect::<BTreeSet<_>>().into_iter().collect()
     }
 }
 
@@ -109,5 +99,40 @@ impl ShelfPlace {
         let (stem, extension) =
             self.file.split_at_checked(self.file.len().checked_sub(end.len())?)?;
         (!stem.is_empty() && extension.eq_ignore_ascii_case(end)).then_some(stem)
+    }
+}
+
+/// The reason that the workshop refuses something. Everything stays as it was.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WorkshopError {
+    /// Another file has that name, or one that is equal on some system.
+    Taken(FileName),
+    /// Another program has changed the level since it was opened, and that change would be lost.
+    Changed(String),
+    /// Another program has changed this file outside of the workshop, and that change would be lost.
+    ChangedThere(PathBuf),
+    NoLevels,
+    Untitled,
+    /// The text is not a level, or has no working solution.
+    Unsolved,
+    /// The newest version of the level could not be written.
+    Unsaved {
+        /// The folder of all levels.
+        folder: PathBuf,
+        reason: Reason,
+    },
+    /// A file could not be read or written.
+    Failed(Reason),
+}
+
+impl From<Reason> for WorkshopError {
+    fn from(reason: Reason) -> Self {
+        Self::Failed(reason)
+    }
+}
+
+impl From<io::Error> for WorkshopError {
+    fn from(error: io::Error) -> Self {
+        Self::Failed(error.into())
     }
 }

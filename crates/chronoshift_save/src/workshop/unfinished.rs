@@ -1,6 +1,9 @@
-//! The content of an unfinished level's file.
+//! Unfinished levels: the content of their files, open ones, and versions in memory.
 
-use std::path::Path;
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use chronoshift_core::editing::{Document, EditHistory, EditedDocument};
 use chronoshift_core::level::SyntaxError;
@@ -15,7 +18,6 @@ use crate::files::real_path_of_new;
 use crate::reason::Reason;
 use crate::time::now;
 
-/// An unfinished level.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Unfinished {
     /// Its text, as in a level file; it need not be a level yet.
@@ -33,9 +35,6 @@ impl Unfinished {
     }
 
     /// The level, ready for editing. Leaves out a history that can't be read or doesn't lead to the text.
-    ///
-    /// # Errors
-    /// The text can't be edited.
     pub fn work(&self) -> Result<EditedDocument, SyntaxError> {
         let document = Document::open(self.text.as_bytes())?;
         Ok(EditedDocument::resume(
@@ -55,7 +54,6 @@ pub(super) struct Origin {
 }
 
 impl Origin {
-    /// The level's name.
     pub(super) fn name(&self) -> String {
         let stem = Path::new(&self.file).file_stem().unwrap_or_default();
         stem.display().to_string()
@@ -103,7 +101,6 @@ pub(super) struct UnfinishedRecord {
     pub(super) history: Value,
 }
 
-/// The version of the format.
 const VERSION: u32 = 1;
 
 /// The greatest number of bytes of a history. Together with the text, it is far below the limit for reading.
@@ -122,9 +119,6 @@ impl UnfinishedRecord {
     }
 
     /// Reads a record from the bytes of its file.
-    ///
-    /// # Errors
-    /// They are damaged, or of another version.
     pub(super) fn read(bytes: &[u8]) -> Result<Self, Reason> {
         let record: Self = unsealed(bytes)?;
         match record.version {
@@ -140,6 +134,12 @@ impl UnfinishedRecord {
 
     pub(super) fn bytes(&self) -> Result<Vec<u8>, Reason> {
         sealed(self)
+    }
+
+    /// The open level whose file has it, and the content.
+    pub(super) fn opened(self, place: ShelfPlace, mark: LevelMark) -> (OpenFile, Unfinished) {
+        let open = OpenFile::new(place, Some(mark), self.origin);
+        (open, Unfinished { text: self.text, history: self.history })
     }
 }
 
@@ -157,5 +157,100 @@ fn leave_out_oldest(history: &mut Value) {
         };
         let kept = changes.iter().rev().take_while(fits).count();
         changes.drain(..changes.len() - kept);
+    }
+}
+
+/// An open unfinished level: its place, and the version of its file that this game last read. The thread that writes
+/// has the newest state, and sends it to the other threads.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenFile {
+    id: u64,
+    /// Its place; its file may not exist yet.
+    pub(super) place: ShelfPlace,
+    /// The mark of its text in the file; `None` if there is no file yet.
+    pub(super) seen: Option<LevelMark>,
+    /// The level that it will replace.
+    pub(super) origin: Option<Origin>,
+}
+
+/// A number that is new in this run of the game.
+pub(super) fn next_number() -> u64 {
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}
+
+impl OpenFile {
+    pub(super) fn new(place: ShelfPlace, seen: Option<LevelMark>, origin: Option<Origin>) -> Self {
+        Self { id: next_number(), place, seen, origin }
+    }
+
+    /// The number that all of its states have.
+    pub fn id(&self) -> u64 {
+        self.id
+    }
+
+    /// Its place, which changes when another game has taken the file.
+    pub fn place(&self) -> &ShelfPlace {
+        &self.place
+    }
+
+    /// The name of the level that it will replace, if there is one.
+    pub fn level(&self) -> Option<String> {
+        self.origin.as_ref().map(Origin::name)
+    }
+
+    /// The place of the level that it will replace, if that is in the workshop.
+    pub fn saved_as(&self) -> Option<ShelfPlace> {
+        self.origin.as_ref().and_then(Origin::level)
+    }
+
+    /// The file outside of the workshop that it will replace, if there is one.
+    pub fn elsewhere(&self) -> Option<PathBuf> {
+        self.origin.as_ref()?.elsewhere().map(Path::to_owned)
+    }
+
+    /// Whether a text differs from the text of the level that it will replace.
+    pub fn differs(&self, text: &str) -> bool {
+        let mark = Some(LevelMark::from_bytes(text.as_bytes()));
+        self.origin.as_ref().is_some_and(|origin| origin.mark != mark)
+    }
+
+    /// Replaces its origin by `there`, in which another game has noted a new name of the same level.
+    pub(super) fn follow_origin(&mut self, there: Option<Origin>) {
+        let is_same = |one: &Origin| self.origin.as_ref().is_some_and(|it| it.mark == one.mark);
+        if let Some(there) = there.filter(is_same) {
+            self.origin = Some(there);
+        }
+    }
+}
+
+/// A version of an unfinished level in memory.
+#[derive(Clone)]
+pub struct LevelVersion {
+    pub(crate) open: OpenFile,
+    pub(crate) number: u64,
+    /// The time of the change, in RFC 3339 format.
+    pub(super) changed: String,
+    unfinished: Arc<dyn Fn() -> Unfinished + Send + Sync>,
+}
+
+impl LevelVersion {
+    /// A new version. The thread that writes calls `unfinished`.
+    pub(super) fn new(
+        open: &OpenFile,
+        unfinished: impl Fn() -> Unfinished + Send + Sync + 'static,
+    ) -> Self {
+        let (open, number, changed) = (open.clone(), next_number(), now());
+        Self { open, number, changed, unfinished: Arc::new(unfinished) }
+    }
+
+    pub(crate) fn unfinished(&self) -> Unfinished {
+        (self.unfinished)()
+    }
+}
+
+impl fmt::Debug for LevelVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("LevelVersion").field(&self.open).field(&self.number).finish()
     }
 }

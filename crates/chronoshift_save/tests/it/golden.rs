@@ -6,8 +6,9 @@ use std::sync::Arc;
 
 use chronoshift_core::level::{ReplayFile, parse};
 use chronoshift_core::solver::Solution;
+use chronoshift_save::Memory;
 use chronoshift_save::package::Package;
-use chronoshift_save::storage::{Durability, Memory, Storage};
+use chronoshift_save::storage::Storage;
 use chronoshift_save::workshop::{Shelf, Unfinished, Workshop};
 use chronoshift_save::{Backup, FaultKind, Reason, progress};
 use tempfile::{TempDir, tempdir};
@@ -112,7 +113,7 @@ fn a_package_is_unpacked_and_packed_again() {
 fn a_replay_is_read_and_written_again() {
     let replay = ReplayFile::parse(REPLAY).unwrap();
     assert_eq!((replay.title.as_deref(), replay.to_string().as_bytes()), (Some("Fuzzed"), REPLAY));
-    assert!(!replay.is_of(&parse(LEVEL).unwrap().board));
+    assert!(!replay.is_for(&parse(LEVEL).unwrap().board));
 }
 
 /// Records of a later version may be different, so their files stay as they are, under another name.
@@ -132,7 +133,7 @@ fn a_record_of_a_later_version_is_set_aside_with_the_reason() {
 
     let later = resealed(RECORD, "\"version\": 1,\n  \"board\"", "\"version\": 2,\n  \"board\"");
     let (memory, file) = (Memory::default(), Path::new("/saved/9bc356034d51e123.json"));
-    memory.replace(file, later.as_bytes(), Durability::Synced).unwrap();
+    memory.put(file, later.as_bytes());
     let mut store = progress::open(Arc::new(memory.clone()), PathBuf::from("/saved"));
     let (records, faults) = progress::read_all(&mut store);
     let [fault] = &faults[..] else { panic!("{faults:?}") };

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::deadlocks::for_each_board;
 use super::unlimited;
-use crate::direction::Direction;
+use crate::board::{Direction, NO_CELL};
 use crate::macro_moves::MacroMoves;
 
 #[test]
@@ -29,7 +29,7 @@ fn macro_moves_reach_the_same_states_as_single_moves() {
                 let cell = (0..).zip(tiles).find(|pair| *pair.1 == from_tile);
                 let leads_to_tile = |cell, direction| {
                     let to = board.neighbour(cell, direction);
-                    to != crate::board::NO_CELL && tile(to) == to_tile
+                    to != NO_CELL && tile(to) == to_tile
                 };
                 let (cell, _) = cell.expect("boxes are on floor");
                 Direction::ALL.into_iter().any(|direction| {

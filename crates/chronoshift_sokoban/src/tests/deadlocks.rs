@@ -2,14 +2,11 @@
 
 use std::sync::Arc;
 
-use fastrand::Rng;
-
 use super::plain::PlainState;
-use super::random::random_rows;
+use super::random::for_each_random_board;
 use super::{board, unlimited};
-use crate::board::{Board, NO_CELL};
+use crate::board::{Board, Direction, NO_CELL};
 use crate::corral_pruning::CorralPruning;
-use crate::direction::Direction;
 use crate::freeze_deadlocks::FreezeDeadlocks;
 use crate::node::{End, PushStep};
 use crate::state_space::StateSpace;
@@ -41,21 +38,18 @@ pub(super) fn for_each_board(
     boards: usize,
     mut check: impl FnMut(&Board, &PlainState, &Arc<UsefulPushes>, &mut StateSpace, &[usize], &str),
 ) {
-    let mut random = Rng::with_seed(seed);
-    for number in 0..boards {
-        let rows = random_rows(&mut random, 1 + number % 4);
-        let rows: Vec<_> = rows.iter().map(String::as_str).collect();
-        let (board, plain) = (board(&rows), PlainState::new(&rows));
+    for_each_random_board(seed, boards, |rows| {
+        let (board, plain) = (board(rows), PlainState::new(rows));
         if board.is_trivially_unsolvable() {
-            continue;
+            return;
         }
         let pushes = Arc::new(unlimited(|budget| UsefulPushes::new(&board, budget)));
         let mut space = StateSpace::new(&board, Arc::clone(&pushes));
         let position = space.find_or_add_position(board.boxes());
         space.load_position(position);
         space.place_boxes(&board, board.player());
-        check(&board, &plain, &pushes, &mut space, &tiles(&rows, &board), &rows.join("\n"));
-    }
+        check(&board, &plain, &pushes, &mut space, &tiles(rows, &board), &rows.join("\n"));
+    });
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::{Board, Limits, Progress, Target, board, ignore, solve_board, unlimited};
+use super::{Board, Limits, Progress, Target, board, count_call, ignore, solve_board, unlimited};
 use crate::board::CELLS_SEEN;
 use crate::fess_search::FessSearch;
 use crate::solution::{Push, Solution};
@@ -66,7 +66,7 @@ fn a_state_is_expanded_in_linear_time() {
     for board in [full_board(), nearly_solved_board()] {
         let mut callback = ignore;
         let mut budget = Budget::new(&mut callback);
-        let mut solver = Solver::new(&board, &mut budget).expect("nothing ends it");
+        let mut solver = Solver::new(&board, &mut budget).expect("nothing cancels the search");
         for _ in 0..8 {
             let (visits, verdict) = visits_per_cell(|| solver.step(&mut budget));
             assert!(visits < 50, "{visits} visits to each cell");
@@ -104,10 +104,7 @@ fn building_tables_can_be_cancelled_at_once() {
     for board in [full_board(), packed_board()] {
         let run = |max_calls: usize| {
             let mut calls = 0;
-            let mut callback = |_: &Progress| {
-                calls += 1;
-                if calls < max_calls { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-            };
+            let mut callback = |_: &Progress| count_call(&mut calls, max_calls);
             let mut budget = Budget::new(&mut callback);
             let is_ready = Solver::new(&board, &mut budget).is_ok();
             let max_work = budget.max_work_between_polls();
@@ -130,7 +127,7 @@ fn an_expansion_can_be_cancelled_at_once() {
             if calls_left.get() > 0 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
         let mut budget = Budget::new(&mut callback);
-        let mut solver = Solver::new(&board, &mut budget).expect("nothing ends it");
+        let mut solver = Solver::new(&board, &mut budget).expect("nothing cancels the search");
         let states = budget.states();
         calls_left.set(3);
         assert_eq!(solver.step(&mut budget), Err(Interrupt::Cancelled));
@@ -162,7 +159,7 @@ fn macro_moves_are_counted_one_by_one() {
         .expect("the board is small enough");
     let mut callback = ignore;
     let mut budget = Budget::new(&mut callback);
-    fess.expand(&board, &mut budget).expect("nothing ends it");
+    fess.expand(&board, &mut budget).expect("nothing cancels the search");
     // Each of thousands of moves examines thousands of cells.
     let (work, max_work) = (budget.total_work(), budget.max_work_between_polls());
     assert!(work > 1 << 17 && max_work < 1 << 14, "{work} units, {max_work} at once");
@@ -170,7 +167,7 @@ fn macro_moves_are_counted_one_by_one() {
 
 #[test]
 fn rebuilding_a_solution_can_be_cancelled() {
-    // The player pushes the box to and fro, around which it walks each time.
+    // The player pushes the box back and forth, and walks around it after each push.
     let width = 100;
     let rows = ["#".repeat(width), format!("#{}#", " ".repeat(width - 2))];
     let middle = format!("#@ $ .{}#", " ".repeat(width - 7));
@@ -188,10 +185,7 @@ fn rebuilding_a_solution_can_be_cancelled() {
     pushes.extend([start, start + 1].map(|from| Push { from, direction: right }));
     for max_calls in [1, 2, 4, 8, usize::MAX] {
         let mut calls = 0;
-        let mut callback = |_: &Progress| {
-            calls += 1;
-            if calls < max_calls { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        };
+        let mut callback = |_: &Progress| count_call(&mut calls, max_calls);
         let mut budget = Budget::new(&mut callback);
         let result = Solution::from_pushes(&board, &pushes, &mut budget);
         let max_work = budget.max_work_between_polls();
@@ -221,9 +215,8 @@ fn a_cancelled_search_returns_the_reported_solution() {
     let run = |max_calls: usize| {
         let (mut calls, mut last_best) = (0, None);
         let mut callback = |progress: &Progress| {
-            calls += 1;
             last_best = progress.best.clone();
-            if calls < max_calls { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            count_call(&mut calls, max_calls)
         };
         let report = crate::solve(&board, limits, Target::Optimum, &mut callback);
         (report.expect("no findings contradict each other").verdict, calls, last_best)

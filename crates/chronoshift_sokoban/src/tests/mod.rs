@@ -40,9 +40,15 @@ fn ignore(_: &Progress) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
+/// Counts a call of a callback, and ends the search at call number `max_calls`.
+fn count_call(calls: &mut usize, max_calls: usize) -> ControlFlow<()> {
+    *calls += 1;
+    if *calls < max_calls { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+}
+
 /// Runs `work` with the default limits, and returns its result.
 fn unlimited<T>(work: impl FnOnce(&mut Budget<'_>) -> Result<T, Stop>) -> T {
-    work(&mut Budget::new(&mut ignore)).expect("nothing ends it")
+    work(&mut Budget::new(&mut ignore)).expect("nothing cancels the work")
 }
 
 fn solve_board(board: &Board, limits: Limits) -> Report {

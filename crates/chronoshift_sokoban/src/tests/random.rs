@@ -16,8 +16,17 @@ use crate::solution::{Push, Solution};
 use crate::solver::new_bounds;
 use crate::useful_pushes::UsefulPushes;
 
+/// Calls `check` with the rows of many random boards, which have at most four boxes.
+pub(super) fn for_each_random_board(seed: u64, boards: usize, mut check: impl FnMut(&[&str])) {
+    let mut random = Rng::with_seed(seed);
+    for number in 0..boards {
+        let rows = random_rows(&mut random, 1 + number % 4);
+        check(&rows.iter().map(String::as_str).collect::<Vec<_>>());
+    }
+}
+
 /// Creates a random board with at most this many boxes.
-pub(super) fn random_rows(random: &mut Rng, boxes: usize) -> Vec<String> {
+fn random_rows(random: &mut Rng, boxes: usize) -> Vec<String> {
     let (width, height) = (random.usize(4..7), random.usize(3..6));
     let mut cells: Vec<_> = (0..width * height).collect();
     random.shuffle(&mut cells);
@@ -46,15 +55,11 @@ pub(super) fn random_rows(random: &mut Rng, boxes: usize) -> Vec<String> {
 
 #[test]
 fn verdicts_match_a_plain_search() {
-    let mut random = Rng::with_seed(7);
     let mut solved = 0;
-    for number in 0..4000 {
-        let boxes = 1 + number % 4;
-        let rows = random_rows(&mut random, boxes);
-        let rows: Vec<_> = rows.iter().map(String::as_str).collect();
-        let plain = PlainState::new(&rows);
+    for_each_random_board(7, 4000, |rows| {
+        let plain = PlainState::new(rows);
         let board = rows.join("\n");
-        match (solve(&rows), plain.fewest_moves()) {
+        match (solve(rows), plain.fewest_moves()) {
             (Verdict::Optimal { solution }, Some(moves)) => {
                 assert_eq!(solution.moves().len(), moves, "{board}");
                 assert!(plain.is_solved_by(&lurd(&solution)), "{board}");
@@ -63,7 +68,7 @@ fn verdicts_match_a_plain_search() {
             (Verdict::Unsolvable, None) => {}
             (verdict, moves) => panic!("{verdict:?}, but {moves:?} moves on\n{board}"),
         }
-    }
+    });
     assert!(solved > 500, "only {solved} boards could be solved");
 }
 
@@ -72,17 +77,14 @@ fn for_each_board(
     seed: u64,
     mut check: impl FnMut(&Board, Arc<UsefulPushes>, [AssignmentBound; 2], &PlainState, &str),
 ) {
-    let mut random = Rng::with_seed(seed);
-    for number in 0..4000 {
-        let rows = random_rows(&mut random, 1 + number % 4);
-        let rows: Vec<_> = rows.iter().map(String::as_str).collect();
-        let board = board(&rows);
+    for_each_random_board(seed, 4000, |rows| {
+        let board = board(rows);
         if !board.is_trivially_unsolvable() {
             let pushes = Arc::new(unlimited(|budget| UsefulPushes::new(&board, budget)));
             let bounds = unlimited(|budget| new_bounds(&board, &pushes, budget));
-            check(&board, pushes, bounds, &PlainState::new(&rows), &rows.join("\n"));
+            check(&board, pushes, bounds, &PlainState::new(rows), &rows.join("\n"));
         }
-    }
+    });
 }
 
 /// Whether a search has found a solution. Panics if the solution is wrong, or if the plain search

@@ -118,7 +118,7 @@ fn courses_in_words() {
         (clone(false, wall), "no crate at c1 stopped self 1 this time"),
         (
             push(Block::Gate(there)),
-            "self 1 could push the crate at c1 this time because the gate behind it at b1 was open",
+            "self 1 could push the crate at c1 this time because the tile behind it at b1 was free",
         ),
         (
             push(Block::Bridge(there)),
@@ -127,11 +127,11 @@ fn courses_in_words() {
         ),
         (
             push(other_crate),
-            "self 1 could push the crate at c1 this time because no other crate was behind it at b1",
+            "self 1 could push the crate at c1 this time because the tile behind it at b1 was free",
         ),
         (
             push(third),
-            "self 1 could push the crate at c1 this time because self 3 was not behind it at b1",
+            "self 1 could push the crate at c1 this time because the tile behind it at b1 was free",
         ),
         (
             edited(goes(Direction::East), Some(Action::Wait)),
@@ -234,5 +234,5 @@ fn courses_in_words() {
         "Off course since turn 9: the gate at b1 stopped self 1. It began on turn 1: self 3 \
          pushed the crate from b1 to c1. 1 more self is off course."
     );
-    assert!(said(&german).starts_with("Vom Weg ab seit Zug 9: "));
+    assert!(said(&german).starts_with("Seit Zug 9 vom Weg abgekommen: "));
 }

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use chronoshift_core::level::sokoban::NoSokoban;
+use chronoshift_core::level::sokoban::NonSokobanFeature;
 use chronoshift_core::level::{MAX_LEVELS, shorten_line};
 use chronoshift_core::rules::MAX_ACTIONS;
 use chronoshift_save::file_name::NameFault;
@@ -16,6 +16,7 @@ use super::reasons::reason_text;
 use super::text::TextFault;
 use crate::message::Message;
 use crate::names::place_name;
+use crate::trouble::unsaved;
 
 /// Why a text is no name for a file.
 pub fn name_fault_text(fault: &NameFault) -> Message {
@@ -26,10 +27,9 @@ pub fn name_fault_text(fault: &NameFault) -> Message {
         NameFault::Forbidden(c) => message!("name-forbidden", character = of(c)),
         NameFault::Unseen => message!("name-unseen"),
         NameFault::Unknown(c) => message!("name-unknown", character = of(c)),
-        NameFault::OuterBlank => message!("name-outer-blank"),
-        NameFault::OuterDot => message!("name-outer-dot"),
-        NameFault::Device(device) => message!("name-device", device = device.clone()),
-        NameFault::Short => message!("name-short"),
+        NameFault::OuterBlank | NameFault::OuterDot => message!("name-outer"),
+        NameFault::Device(device) => message!("name-windows", name = device.clone()),
+        NameFault::Short => message!("name-windows", name = "~1"),
     }
 }
 
@@ -44,9 +44,6 @@ pub fn package_fault_text(fault: &PackageFault) -> Message {
 
 fn problem_text(problem: &PackageProblem) -> Message {
     match problem {
-        PackageProblem::Unreadable(error) => {
-            message!("package-unreadable", error = reason_text(error))
-        }
         PackageProblem::NoArchive => message!("package-no-archive"),
         PackageProblem::Doubled => message!("package-doubled"),
         PackageProblem::NoCampaign => message!("package-no-campaign"),
@@ -61,9 +58,10 @@ fn problem_text(problem: &PackageProblem) -> Message {
         PackageProblem::Link => message!("package-link"),
         PackageProblem::TooLarge => message!("package-too-large"),
         PackageProblem::AllTooLarge => message!("package-all-too-large"),
-        PackageProblem::Broken(fault) => broken(fault.into()),
-        PackageProblem::Collection(error) => broken(error.into()),
-        PackageProblem::Brjaf(error) => broken(error.into()),
+        PackageProblem::Unreadable(error) => broken(reason_text(error)),
+        PackageProblem::Broken(fault) => broken(TextFault::from(fault).message()),
+        PackageProblem::Collection(error) => broken(TextFault::from(error).message()),
+        PackageProblem::Brjaf(error) => broken(TextFault::from(error).message()),
         PackageProblem::TooManyLevels(count) => {
             message!("package-too-many-levels", count = *count, most = MAX_LEVELS)
         }
@@ -73,15 +71,15 @@ fn problem_text(problem: &PackageProblem) -> Message {
             number = error.level,
             error = TextFault::from(error).message()
         ),
-        PackageProblem::NoSokoban(NoSokoban::Tile(_, at)) => {
+        PackageProblem::NoSokoban(NonSokobanFeature::Tile(_, at)) => {
             message!("package-no-sokoban", at = place_name(*at))
         }
-        PackageProblem::NoSokoban(NoSokoban::Limit) => message!("package-sokoban-limit"),
+        PackageProblem::NoSokoban(NonSokobanFeature::Limit) => message!("package-sokoban-limit"),
     }
 }
 
-fn broken(fault: TextFault) -> Message {
-    message!("package-broken", error = fault.message())
+fn broken(error: Message) -> Message {
+    message!("package-broken", error = error)
 }
 
 /// Why the workshop refuses something, and what the player can do about it.
@@ -97,12 +95,9 @@ pub fn workshop_error_text(error: &WorkshopError) -> Message {
         WorkshopError::NoLevels => message!("workshop-no-levels"),
         WorkshopError::Untitled => message!("compose-untitled"),
         WorkshopError::Unsolved => message!("workshop-unsolved"),
-        WorkshopError::Unsaved { folder, reason } => message!(
-            "trouble-made-unsaved",
-            folder = path_name(folder),
-            error = reason_text(reason)
-        )
-        .then(message!("trouble-made-unsaved-retrying")),
+        WorkshopError::Unsaved { folder, reason } => {
+            unsaved("level", folder, reason).then(message!("trouble-retrying", what = "level"))
+        }
         WorkshopError::Failed(reason) => {
             message!("workshop-failed", error = reason_text(reason))
         }
@@ -132,8 +127,7 @@ pub fn left_out_text(left_out: &LeftOut) -> Message {
         LeftOut::OtherMap => message!("left-other-map"),
         LeftOut::TooLong => message!("left-too-long", most = MAX_ACTIONS),
         LeftOut::WrongLatest => message!("left-wrong-latest"),
-        LeftOut::Title => message!("left-title"),
-        LeftOut::Game => message!("left-game"),
+        LeftOut::Title | LeftOut::Game => message!("left-invisible"),
         LeftOut::Time(time) => message!("left-time", time = shorten_line(time).into_owned()),
     }
 }

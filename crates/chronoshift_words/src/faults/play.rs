@@ -1,8 +1,9 @@
-//! The faults of replays and of share codes.
+//! The faults of replays and share codes, and contradictions of the solver.
 
 use chronoshift_core::level::ReplayError;
 use chronoshift_core::level::share::ShareError;
-use chronoshift_core::rules::{ActionsError, Limit};
+use chronoshift_core::rules::{Actions, ActionsError, Limit};
+use chronoshift_core::solver::Contradiction;
 
 use super::text::TextFault;
 use crate::message::Message;
@@ -38,7 +39,7 @@ pub fn replay_fault_text(fault: &ReplayError) -> Message {
         ReplayError::Over { timeline, turn, limit: Limit::Score } => {
             message!("replay-over-score", timeline = timeline, turn = turn)
         }
-        ReplayError::GoesOn { timeline, turn, actions } => {
+        ReplayError::ExtraActions { timeline, turn, actions } => {
             message!("replay-goes-on", timeline = timeline, turn = turn, actions = actions)
         }
         ReplayError::Complete { timeline, turn } => {
@@ -75,4 +76,32 @@ pub fn share_fault_text(fault: &ShareError) -> Message {
 /// The first character of a text that is no action.
 pub fn actions_fault_text(error: &ActionsError) -> Message {
     message!("actions-character", found = error.letter.to_string(), place = error.place)
+}
+
+/// Two results that can't both be true, as part of a sentence.
+pub fn contradiction_text(contradiction: &Contradiction) -> Message {
+    match contradiction {
+        Contradiction::BelowBound { score, clones, bound: usize::MAX } => {
+            message!("contradiction-solved", score = *score, clones = *clones)
+        }
+        Contradiction::BelowBound { score, clones, bound } => {
+            message!("contradiction-below-bound", score = *score, clones = *clones, bound = *bound)
+        }
+        Contradiction::BelowPar { score, par } => {
+            message!("contradiction-below-par", score = *score, par = *par)
+        }
+        Contradiction::ParBelowBound { par, bound: usize::MAX } => {
+            message!("contradiction-par", par = *par)
+        }
+        Contradiction::ParBelowBound { par, bound } => {
+            message!("contradiction-par-below-bound", par = *par, bound = *bound)
+        }
+        Contradiction::Miscounted { score, counted } => {
+            message!("contradiction-miscounted", score = *score, counted = *counted)
+        }
+        Contradiction::NoSolution { recordings } => {
+            let moves: Vec<_> = recordings.iter().map(|it| Actions::from(it).to_string()).collect();
+            message!("contradiction-wrong", moves = moves.join(" ").trim().to_owned())
+        }
+    }
 }

@@ -16,8 +16,7 @@ pub fn reason_text(reason: &Reason) -> Message {
         Reason::NotAFolder => message!("reason-not-a-folder"),
         Reason::IsAFolder => message!("reason-is-a-folder"),
         Reason::NotRegular => message!("reason-not-regular"),
-        Reason::DeadLink => message!("reason-dead-link"),
-        Reason::LinksInCircle => message!("reason-links-in-circle"),
+        Reason::DeadLink | Reason::LinksInCircle => message!("reason-dead-link"),
         Reason::TooLarge => message!("reason-too-large"),
         Reason::LongName => message!("reason-long-name"),
         Reason::Denied => message!("reason-denied"),
@@ -28,17 +27,16 @@ pub fn reason_text(reason: &Reason) -> Message {
         Reason::BrowserFull => message!("reason-browser-full"),
         Reason::Locked => message!("reason-locked"),
         Reason::Changed => message!("reason-changed"),
-        Reason::NotUtf8 => message!("reason-not-utf8"),
-        Reason::NoText => message!("reason-no-text"),
+        Reason::NotUtf8 | Reason::NoText => message!("reason-no-text"),
         Reason::Empty => message!("reason-empty"),
-        Reason::Damaged => message!("reason-damaged"),
+        Reason::Damaged
+        | Reason::Part(Part::Board | Part::Day | Part::Relay | Part::Attempt)
+        | Reason::Attempt(SavedError::Unreadable | SavedError::Inconsistent) => {
+            message!("reason-damaged")
+        }
         Reason::Checksum => message!("reason-checksum"),
         Reason::OtherBoard => message!("reason-other-board"),
         Reason::WrongBest => message!("reason-wrong-best"),
-        Reason::Part(Part::Board) => message!("reason-no-board"),
-        Reason::Part(Part::Day) => message!("reason-no-day"),
-        Reason::Part(Part::Relay) => message!("reason-no-relay"),
-        Reason::Part(Part::Attempt) => message!("reason-no-attempt"),
         Reason::OverLimit(limit) => {
             message!("reason-over-limit", limit = (limit >> 20).to_string())
         }
@@ -57,14 +55,12 @@ pub fn reason_text(reason: &Reason) -> Message {
             reason_text(&Reason::OtherVersion { found: *found, known: SavedAttempt::VERSION })
         }
         Reason::Attempt(SavedError::OtherBoard) => message!("reason-other-board"),
-        Reason::Attempt(SavedError::Unreadable) => message!("reason-no-attempt"),
         Reason::Attempt(SavedError::TooLarge) => message!("reason-attempt-too-large"),
-        Reason::Attempt(SavedError::Inconsistent) => message!("reason-attempt-damaged"),
         Reason::NoLevels => message!("reason-no-levels"),
         Reason::SetAside { reason, place } => {
             message!("reason-set-aside", error = reason_text(reason), place = path_name(place))
         }
-        Reason::System(text) => Message::verbatim(text.as_str()),
+        Reason::System(text) => message!("reason-system", text = text.clone()),
     }
 }
 

@@ -14,20 +14,22 @@ use super::syntax::{
 use super::text::{FaultWords, TextFault};
 use crate::message::Message;
 use crate::names::direction_name;
-use crate::shorten::shorten_text;
+use crate::names::shorten_text;
 
 /// The fault of a level of a collection, with its place.
 pub fn collection_fault_text(all: &Collection, error: &LevelError) -> Message {
     let why = TextFault::from(error).without_place();
-    match all.title(error.level - 1) {
-        Some(title) => message!(
-            "collection-fault-titled",
-            number = error.level,
-            title = shorten_text(title),
-            line = error.line,
-            why = why
-        ),
-        None => message!("collection-fault", number = error.level, line = error.line, why = why),
+    let level = level_part(error.level - 1, all.title(error.level - 1));
+    message!("collection-fault", level = level, line = error.line, why = why)
+}
+
+/// The level at a place, from 0, of a collection.
+pub fn level_part(place: usize, title: Option<&str>) -> Message {
+    match title {
+        Some(title) => {
+            message!("level-number-titled", number = place + 1, title = shorten_text(title))
+        }
+        None => message!("level-number", number = place + 1),
     }
 }
 
@@ -50,13 +52,15 @@ pub fn moves_fault_text(fault: &MovesError) -> Message {
             message!("lurd-too-long", most = MAX_SOLUTION)
         }
         MovesError::Empty => message!("lurd-empty"),
-        MovesError::Blocked(number, way) => {
-            message!("lurd-blocked", number = number, way = direction_name(way))
-        }
-        MovesError::NoPush(number) => message!("lurd-no-push", number = number),
-        MovesError::Push(number) => message!("lurd-push", number = number),
+        MovesError::Blocked(number, way) => wrong_move(number, "blocked", direction_name(way)),
+        MovesError::NoPush(number) => wrong_move(number, "no-push", Message::default()),
+        MovesError::Push(number) => wrong_move(number, "push", Message::default()),
         MovesError::Over(number) => message!("lurd-goes-on", number = number - 1),
     }
+}
+
+fn wrong_move(number: usize, why: &'static str, way: Message) -> Message {
+    message!("lurd-wrong-move", number = number, why = why, way = way)
 }
 
 /// Why a file is no collection of Sokoban levels.
@@ -132,19 +136,20 @@ pub(super) fn grid_fault(fault: &BrjafFault) -> FaultWords {
 }
 
 fn piece_name(piece: &MissingPiece) -> Message {
-    match piece {
-        MissingPiece::Sliding => message!("piece-sliding"),
-        MissingPiece::Bouncing => message!("piece-bouncing"),
-        MissingPiece::Portal => message!("piece-portal"),
-        MissingPiece::Block(kind) => message!("piece-block", kind = kind.to_string()),
-        MissingPiece::SecondPlayer => message!("piece-second-player"),
-        MissingPiece::SecondGoal => message!("piece-second-goal"),
-        MissingPiece::Slippery => message!("piece-slippery"),
-        MissingPiece::Arrow => message!("piece-arrow"),
-        MissingPiece::GoalOf(kind) => message!("piece-goal", kind = kind.to_string()),
-        MissingPiece::Surface(kind) => message!("piece-surface", kind = kind.to_string()),
-        MissingPiece::CoveredGoal => message!("piece-covered-goal"),
-        MissingPiece::PushOfTwo => message!("piece-push-of-two"),
-        MissingPiece::Diagonal => message!("piece-diagonal"),
-    }
+    let (piece, kind) = match piece {
+        MissingPiece::Sliding => ("sliding", String::new()),
+        MissingPiece::Bouncing => ("bouncing", String::new()),
+        MissingPiece::Portal => ("portal", String::new()),
+        MissingPiece::Block(kind) => ("block", kind.to_string()),
+        MissingPiece::SecondPlayer => ("second-player", String::new()),
+        MissingPiece::SecondGoal => ("second-goal", String::new()),
+        MissingPiece::Slippery => ("slippery", String::new()),
+        MissingPiece::Arrow => ("arrow", String::new()),
+        MissingPiece::GoalOf(kind) => ("goal", kind.to_string()),
+        MissingPiece::Surface(kind) => ("surface", kind.to_string()),
+        MissingPiece::CoveredGoal => ("covered-goal", String::new()),
+        MissingPiece::PushOfTwo => ("push-of-two", String::new()),
+        MissingPiece::Diagonal => ("diagonal", String::new()),
+    };
+    message!("missing-piece", piece = piece, kind = kind)
 }

@@ -13,8 +13,7 @@ pub(super) fn syntax_fault(kind: &FaultKind) -> FaultWords {
     let (what, expected) = match kind {
         FaultKind::TooMany => (message!("fault-too-many"), message!("fault-too-many.expected")),
         FaultKind::TooLarge => return too_large(MAX_BYTES),
-        FaultKind::NoText => return no_text(),
-        FaultKind::NotUtf8 => (message!("fault-not-utf8"), message!("fault-not-utf8.expected")),
+        FaultKind::Binary | FaultKind::NotUtf8 => return no_text(),
         FaultKind::ControlCharacter(c) => return invisible(*c),
         FaultKind::Header(header) => (
             message!("fault-header"),
@@ -28,9 +27,7 @@ pub(super) fn syntax_fault(kind: &FaultKind) -> FaultWords {
         FaultKind::UnknownTileToPaste(glyph) => {
             return no_tile(*glyph, MapTile::all_glyphs() + " ?");
         }
-        FaultKind::BlankInMap => {
-            (message!("fault-blank-in-map"), message!("fault-blank-in-map.expected"))
-        }
+        FaultKind::BlankInMap => (message!("fault-blank"), message!("fault-blank.map")),
         FaultKind::TextInMap => {
             (message!("fault-text-in-map"), message!("fault-text-in-map.expected"))
         }
@@ -39,36 +36,36 @@ pub(super) fn syntax_fault(kind: &FaultKind) -> FaultWords {
             message!("fault-line-width.expected"),
         ),
         FaultKind::Board(error) => return board_fault(error),
-        FaultKind::BlankInWiring => {
-            (message!("fault-blank-in-wiring"), message!("fault-blank-in-wiring.expected"))
-        }
+        FaultKind::BlankInWiring => (message!("fault-blank"), message!("fault-blank.wiring")),
         FaultKind::NothingAmongWires => {
             (message!("fault-nothing"), message!("fault-nothing.expected"))
         }
         FaultKind::WiringLine { form, expected, at_end } => {
             let what = match form {
                 _ if *at_end => message!("fault-line-end"),
-                LineForm::Wire => message!("fault-wire-line"),
-                LineForm::Logic => message!("fault-logic-line"),
-                LineForm::Limit => message!("fault-limit-line"),
+                LineForm::Wire => message!("fault-wiring-line", form = "wire"),
+                LineForm::Logic => message!("fault-wiring-line", form = "logic"),
+                LineForm::Limit => message!("fault-wiring-line", form = "limit"),
             };
             (what, expected_token(*expected, *form))
         }
-        FaultKind::OutsideMap { place, size: (width, height) } => (
-            message!("fault-outside-map", place = place.clone()),
+        FaultKind::OutsideMap { position, size: (width, height) } => (
+            message!("fault-outside-map", place = position.clone()),
             message!("fault-outside-map.expected", width = *width, height = *height),
         ),
-        FaultKind::WireEnd(BoardError::NotAGate { .. }) => {
-            (message!("fault-wire-end"), message!("fault-wire-end.expected"))
+        FaultKind::WireEnd(error) => {
+            let tile = match error {
+                BoardError::NotAGate { .. } => message!("name-gate", state = "any"),
+                _ => message!("name-button"),
+            };
+            let expected = message!("fault-wire-end.expected", tile = tile.clone());
+            (message!("fault-wire-end", tile = tile), expected)
         }
-        FaultKind::WireEnd(_) => {
-            (message!("fault-wire-start"), message!("fault-wire-start.expected"))
-        }
-        FaultKind::SecondLogic { first, .. } => (
+        FaultKind::ConflictingLogic { first, .. } => (
             message!("fault-second-logic"),
             message!("fault-second-logic.expected", first = first.name().to_owned()),
         ),
-        FaultKind::SecondLimit(_) => {
+        FaultKind::DuplicateLimit(_) => {
             (message!("fault-second-limit"), message!("fault-second-limit.expected"))
         }
         FaultKind::LimitRange(limit) => (
@@ -81,13 +78,11 @@ pub(super) fn syntax_fault(kind: &FaultKind) -> FaultWords {
         FaultKind::TextAfterMetadata => {
             (message!("fault-after-metadata"), message!("fault-after-metadata.expected"))
         }
-        FaultKind::BlankInMetadata => {
-            (message!("fault-blank-in-metadata"), message!("fault-blank-in-metadata.expected"))
-        }
+        FaultKind::BlankInMetadata => (message!("fault-blank"), message!("fault-blank.metadata")),
         FaultKind::WireInMetadata => {
             (message!("fault-wire-in-metadata"), message!("fault-wire-in-metadata.expected"))
         }
-        FaultKind::ContinuesNothing => {
+        FaultKind::StrayContinuation => {
             (message!("fault-continues-nothing"), message!("fault-continues-nothing.expected"))
         }
         FaultKind::NoColon => {
@@ -96,7 +91,7 @@ pub(super) fn syntax_fault(kind: &FaultKind) -> FaultWords {
         FaultKind::FieldName => {
             (message!("fault-field-name"), message!("fault-continues-nothing.expected"))
         }
-        FaultKind::SecondField(name) => (
+        FaultKind::DuplicateField(name) => (
             message!("fault-second-field", name = name.clone()),
             message!("fault-second-field.expected"),
         ),
@@ -128,20 +123,11 @@ pub(super) fn syntax_fault(kind: &FaultKind) -> FaultWords {
         FaultKind::AbsolutePath => {
             (message!("fault-absolute-path"), message!("fault-absolute-path.expected"))
         }
-        FaultKind::PathOutside => {
+        FaultKind::PathOutside | FaultKind::LinkOutside => {
             (message!("fault-path-outside"), message!("fault-path-outside.expected"))
         }
-        FaultKind::LinkOutside => {
-            (message!("fault-link-outside"), message!("fault-link-outside.expected"))
-        }
-        FaultKind::NoFileName => {
-            (message!("fault-no-file-name"), message!("fault-link-outside.expected"))
-        }
-        FaultKind::NoSuchLevel => {
-            (message!("fault-no-level-file"), message!("fault-link-outside.expected"))
-        }
-        FaultKind::NotAFile => {
-            (message!("fault-not-a-file"), message!("fault-link-outside.expected"))
+        FaultKind::NoFileName | FaultKind::NoSuchLevel | FaultKind::NotAFile => {
+            (message!("fault-no-level-file"), message!("fault-path-outside.expected"))
         }
         FaultKind::DayOrder(Some(line)) => (
             message!("fault-day-order"),
@@ -190,25 +176,20 @@ fn board_fault(error: &BoardError) -> FaultWords {
         BoardError::NoLeftWall(_) | BoardError::NoRightWall(_) => {
             (message!("fault-no-wall"), message!("fault-no-wall.expected"))
         }
-        BoardError::Missing(Tile::Start) => {
-            (message!("fault-start-missing"), message!("fault-start-missing.expected"))
-        }
-        BoardError::Missing(_) => {
-            (message!("fault-goal-missing"), message!("fault-goal-missing.expected"))
-        }
-        BoardError::Second { tile, first, .. } => {
-            let what = match tile {
-                Tile::Goal => message!("fault-second-goal"),
-                _ => message!("fault-second-start"),
-            };
-            (what, message!("fault-second-start.expected", first = first.to_string()))
-        }
+        BoardError::Missing(tile) => (
+            message!("fault-tile-missing", name = unique_name(*tile)),
+            message!("fault-tile-missing.expected", glyph = tile.glyph().to_string()),
+        ),
+        BoardError::Second { tile, first, .. } => (
+            message!("fault-second-tile", name = unique_name(*tile)),
+            message!("fault-second-tile.expected", first = first.to_string()),
+        ),
         BoardError::LonePortal { tile, .. } => (
-            message!("fault-portal-end"),
-            message!("fault-portal-end.expected", portal = tile.glyph().to_string()),
+            message!("fault-portal-ends", ends = "one"),
+            message!("fault-portal-ends.expected", portal = tile.glyph().to_string()),
         ),
         BoardError::ThirdEnd { tile, .. } => (
-            message!("fault-portal-ends"),
+            message!("fault-portal-ends", ends = "three"),
             message!("fault-portal-ends.expected", portal = tile.glyph().to_string()),
         ),
         BoardError::Open(_) => return open_map(),
@@ -221,6 +202,14 @@ fn board_fault(error: &BoardError) -> FaultWords {
         | BoardError::NotAGate { .. } => (message!("fault-no-map"), message!("fault-no-map.part")),
     };
     (what, Some(expected))
+}
+
+/// The name of a tile that a map has once.
+fn unique_name(tile: Tile) -> Message {
+    match tile {
+        Tile::Goal => message!("name-goal"),
+        _ => message!("name-start"),
+    }
 }
 
 pub(super) fn too_large(most: usize) -> FaultWords {

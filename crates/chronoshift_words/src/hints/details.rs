@@ -132,7 +132,7 @@ impl HintDetails {
     pub(super) fn of(advice: &Advice, play: &Play, level: &Level) -> Option<Self> {
         let Advice::Follow { way, .. } = advice else { return None };
         let solution = way.solution();
-        let part = solution.rest(play).to_vec();
+        let part = solution.remaining_actions(play).to_vec();
         let passing =
             if part.is_empty() { play.length().saturating_sub(play.elapsed()) } else { 0 };
         let later = solution.recordings().iter().skip(play.timeline()).map(<[Action]>::len);

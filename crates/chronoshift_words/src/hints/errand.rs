@@ -5,28 +5,23 @@ use chronoshift_core::solver::{Task, TurnWindow};
 
 use crate::keys::key;
 use crate::message::{Argument, Message};
-use crate::names::direction_name;
+use crate::names::{direction_name, distance};
 
 /// The next place of the current self, the way there, and when it may be there.
 pub(super) fn next_place(board: &Board, errand: &Task) -> Option<Message> {
-    let is_alone = !board.has_machine();
+    // Whoever is alone needs not be told that any time will do.
+    let when = |when: &TurnWindow| match when {
+        TurnWindow::Any if !board.has_machine() => Message::default(),
+        when => when_text(*when),
+    };
     Some(match errand {
-        // Whoever is alone needs not be told that any time will do.
-        Task::Go { to: at, way, when: TurnWindow::Any } if is_alone => {
-            message!("hint-go-alone", way = way_text(way)?, to = to(board, *at))
+        Task::Go { to: at, way, when: turns } => {
+            message!("hint-go", way = way_text(way)?, to = to(board, *at), when = when(turns))
         }
-        Task::Push { way, when: TurnWindow::Any, .. } if is_alone => {
-            message!("hint-push-alone", way = way_text(way)?)
+        Task::Push { way, when: turns, .. } => {
+            message!("hint-push-on", way = way_text(way)?, when = when(turns))
         }
-        Task::Go { to: at, way, when } => {
-            message!("hint-go", way = way_text(way)?, to = to(board, *at), when = when_text(*when))
-        }
-        Task::Push { way, when, .. } => {
-            message!("hint-push-on", way = way_text(way)?, when = when_text(*when))
-        }
-        Task::Home { way, when } if way.is_empty() => {
-            message!("hint-enter", step = step(Action::Enter), when = when_text(*when))
-        }
+        Task::Home { way, when } if way.is_empty() => next(Action::Enter, when_text(*when)),
         Task::Home { way, when } => message!(
             "hint-go-home",
             device = Argument::Device,
@@ -42,9 +37,9 @@ pub(super) fn next_place(board: &Board, errand: &Task) -> Option<Message> {
     })
 }
 
-/// An action that comes next.
-pub(super) fn step(action: Action) -> Message {
-    match action {
+/// An action that comes next, and when.
+pub(super) fn next(action: Action, when: Message) -> Message {
+    let step = match action {
         Action::Move(way) => direction_name(way),
         Action::Wait => {
             message!("step-hold", device = Argument::Device, hold = key("control-hold"))
@@ -52,45 +47,44 @@ pub(super) fn step(action: Action) -> Message {
         Action::Enter => {
             message!("step-enter", device = Argument::Device, enter = key("control-enter"))
         }
-    }
+    };
+    message!("hint-next", step = step, when = when)
 }
 
 /// The straight parts of a way.
 fn way_text(way: &[Direction]) -> Option<Message> {
-    Message::sequence(
-        way.chunk_by(|one, next| one == next)
-            .map(|part| message!("hint-way", count = part.len(), way = direction_name(part[0]))),
-    )
+    let parts = way.chunk_by(|one, next| one == next);
+    Message::sequence(parts.map(|part| distance(part.len(), part[0])))
 }
 
 fn when_text(when: TurnWindow) -> Message {
-    match when {
-        TurnWindow::Any => message!("hint-when-any"),
-        TurnWindow::By(last) => message!("hint-when-by", turn = last),
-        TurnWindow::NotBefore(first) => message!("hint-when-not-before", turn = first),
-        TurnWindow::Between(first, last) => {
-            message!("hint-when-between", first = first, last = last)
-        }
-        TurnWindow::Exactly(turn) => message!("hint-when-exactly", turn = turn),
-    }
+    let (kind, first, last) = match when {
+        TurnWindow::Any => ("any", 0, 0),
+        TurnWindow::By(last) => ("by", 0, last),
+        TurnWindow::NotBefore(first) => ("not-before", first, 0),
+        TurnWindow::Between(first, last) => ("between", first, last),
+        TurnWindow::Exactly(turn) => ("exactly", turn, turn),
+    };
+    message!("hint-when", kind = kind, first = first, last = last)
 }
 
 /// A tile to go to, by its kind: the way leads there, and the board marks it.
 fn to(board: &Board, cell: Cell) -> Message {
-    match board.tile(cell) {
-        Tile::Goal => message!("hint-to-goal"),
-        Tile::Button(ButtonKind::OneTime) => message!("hint-to-one-time-button"),
-        Tile::Button(ButtonKind::Heavy) => message!("hint-to-heavy-button"),
-        Tile::Button(_) => message!("hint-to-button"),
-        Tile::Storage | Tile::PlainStart { storage: true } => message!("hint-to-storage"),
-        Tile::Portal(portal) => message!("hint-to-portal", number = portal as usize + 1),
-        Tile::OneWay(_) => message!("hint-to-one-way"),
-        Tile::Trapdoor => message!("hint-to-sink"),
+    let (tile, number) = match board.tile(cell) {
+        Tile::Goal => ("goal", 0),
+        Tile::Button(ButtonKind::OneTime) => ("one-time-button", 0),
+        Tile::Button(ButtonKind::Heavy) => ("heavy-button", 0),
+        Tile::Button(_) => ("button", 0),
+        Tile::Storage | Tile::PlainStart { storage: true } => ("storage", 0),
+        Tile::Portal(portal) => ("portal", portal as usize + 1),
+        Tile::OneWay(_) => ("one-way", 0),
+        Tile::Trapdoor => ("trapdoor", 0),
         Tile::Wall
         | Tile::Floor
         | Tile::Start
         | Tile::PlainStart { storage: false }
         | Tile::Gate { .. }
-        | Tile::Bridge => Message::default(),
-    }
+        | Tile::Bridge => return Message::default(),
+    };
+    message!("hint-to", tile = tile, number = number)
 }

@@ -6,7 +6,7 @@ use chronoshift_core::solver::{Advice, Outlook};
 use chronoshift_save::settings::Warnings;
 
 use super::details::{HintDetails, WayBack, undo_count};
-use super::errand::{next_place, step};
+use super::errand::{next, next_place};
 use super::knowledge::Knowledge;
 use super::level::HintLevel;
 use super::purpose::{plan, purpose};
@@ -42,7 +42,7 @@ pub fn choose_aside(
     }
     if hint != HintLevel::Hidden && known.contradiction().is_some() {
         // The log has the exact fault; a player can only report it.
-        return Some(Aside::Warning(message!("hint-contradiction")));
+        return Some(Aside::Warning(message!("results-contradict")));
     }
     let advice = known.advice().filter(|_| hint != HintLevel::Hidden);
     let details = known.details().filter(|_| hint != HintLevel::Hidden);
@@ -71,8 +71,7 @@ pub fn choose_aside(
         (Some(Advice::Unknown), None) => Some(Aside::Advice(message!("hint-unknown"))),
         (None, None) => match hint {
             HintLevel::Hidden => None,
-            _ if known.lacks_workers => Some(Aside::Advice(message!("hint-no-workers"))),
-            HintLevel::NextStep => Some(Aside::Advice(message!("hint-thinking-of-next"))),
+            _ if known.lacks_workers => Some(Aside::Advice(message!("no-workers"))),
             _ => Some(Aside::Advice(message!("hint-thinking"))),
         },
     }
@@ -117,9 +116,7 @@ fn hint_text(hint: HintLevel, details: &HintDetails, play: &Play, rung: usize) -
         HintLevel::Purpose => purpose(play, details),
         HintLevel::NextPlace => return next_place(play.board(), &details.errand),
         HintLevel::NextStep => match details.part.first() {
-            Some(action) => {
-                message!("hint-next", step = step(*action)).then(message!("hint-plan-follows"))
-            }
+            Some(action) => next(*action, Message::default()).then(message!("hint-plan-follows")),
             None => message!("hint-inside"),
         },
         HintLevel::Plan => plan(play, details),

@@ -12,23 +12,19 @@ use crate::names::{place_at, place_from, place_name};
 
 /// The purpose of the current self: its important actions, and what for.
 pub(super) fn purpose(play: &Play, details: &HintDetails) -> Message {
-    let has_machine = play.board().has_machine();
     match deeds(play, details, false) {
-        Some(deeds) if has_machine => message!("hint-purpose", what = deeds),
-        Some(deeds) => message!("hint-purpose-alone", what = deeds),
-        None if details.home().is_some() && has_machine => only_home(play, details),
+        Some(deeds) => message!("hint-purpose", what = deeds),
+        None if details.home().is_some() && play.board().has_machine() => only_home(play, details),
         None => nothing_left(play, details),
     }
 }
 
 /// The plan of the current self: its important actions, and on which turns it does them.
 pub(super) fn plan(play: &Play, details: &HintDetails) -> Message {
-    let has_machine = play.board().has_machine();
-    let home = details.home().filter(|_| has_machine);
+    let home = details.home().filter(|_| play.board().has_machine());
     let home = home.map(|turn| message!("hint-be-home", turn = turn));
     let plan = match deeds(play, details, true) {
-        Some(deeds) if has_machine => message!("hint-plan").above(deeds),
-        Some(deeds) => message!("hint-plan-alone").above(deeds),
+        Some(deeds) => message!("hint-plan").above(deeds),
         None if home.is_some() => only_home(play, details),
         None => nothing_left(play, details),
     };
@@ -96,12 +92,9 @@ fn action_text(
     match action.kind {
         KeyActionKind::Stay { button } => {
             let (place, turns) = (button_at(board, button), turns(action.turns.clone()));
-            with_gates(match board.tile(button) {
-                Tile::Button(ButtonKind::Heavy) => {
-                    message!("hint-stay-heavy", place = place, turns = turns)
-                }
-                _ => message!("hint-stay", place = place, turns = turns),
-            })
+            let is_heavy = board.tile(button) == Tile::Button(ButtonKind::Heavy);
+            let heavy = usize::from(is_heavy);
+            with_gates(message!("hint-stay", heavy = heavy, place = place, turns = turns))
         }
         KeyActionKind::Press { button } => {
             with_gates(message!("hint-press", place = button_at(board, button), turns = last()))
@@ -112,18 +105,19 @@ fn action_text(
                 true => Message::default(),
                 false => place_from(board.point(from)),
             };
-            let (at, end) = (place_at(board.point(to)), place_name(board.point(to)));
-            let turns = turns(action.turns.clone());
-            let heavy = usize::from(details.is_heavy(number));
-            with_gates(match board.tile(to) {
-                Tile::Storage => {
-                    message!("hint-store", heavy = heavy, from = start, place = at, turns = turns)
-                }
-                Tile::Trapdoor => {
-                    message!("hint-sink", heavy = heavy, from = start, place = at, turns = turns)
-                }
-                _ => message!("hint-push", heavy = heavy, from = start, to = end, turns = turns),
-            })
+            let (onto, place) = match board.tile(to) {
+                Tile::Storage => ("storage", place_at(board.point(to))),
+                Tile::Trapdoor => ("trapdoor", place_at(board.point(to))),
+                _ => ("tile", place_name(board.point(to))),
+            };
+            with_gates(message!(
+                "hint-push",
+                heavy = usize::from(details.is_heavy(number)),
+                from = start,
+                onto = onto,
+                place = place,
+                turns = turns(action.turns.clone())
+            ))
         }
         KeyActionKind::Reach => with_gates(message!("hint-reach", turns = last())),
     }
@@ -131,10 +125,7 @@ fn action_text(
 
 fn turns_text(turns: &RangeInclusive<usize>) -> Message {
     let (first, last) = (*turns.start(), *turns.end());
-    match first == last {
-        true => message!("hint-turn", turn = first),
-        false => message!("hint-turns", first = first, last = last),
-    }
+    message!("hint-turns", count = last - first + 1, first = first, last = last)
 }
 
 /// The states that gates need, if any.
@@ -147,10 +138,8 @@ fn gates(board: &Board, needs: &[GateNeed]) -> Option<Message> {
             true => Message::default(),
             false => message!("place-at", place = places),
         };
-        Some(match open {
-            true => message!("hint-gates-open", count = count, places = places),
-            false => message!("hint-gates-closed", count = count, places = places),
-        })
+        let state = if open { "open" } else { "closed" };
+        Some(message!("hint-gates", count = count, places = places, state = state))
     };
     Message::list([all(true), all(false)].into_iter().flatten())
 }

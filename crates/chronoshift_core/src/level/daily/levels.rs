@@ -40,12 +40,12 @@ impl DailyLevels {
                 source.fault(span, FaultKind::ShareCode);
             }
         }
-        if source.is_sound()
+        if source.is_valid()
             && let Some(missing) = codes.iter().position(Vec::is_empty)
         {
             source.fault(source.end(), FaultKind::EmptyDay(HEADERS[missing]));
         }
-        if source.is_sound() { Ok(Self { codes }) } else { Err(source.into_error()) }
+        if source.is_valid() { Ok(Self { codes }) } else { Err(source.into_error()) }
     }
 
     /// The level of a day.

@@ -11,8 +11,8 @@ const CHECKSUM_BYTES: usize = 4;
 /// The maximum number of characters in a code after its prefix.
 const MAX_CODE_LENGTH: usize = 3 << 20;
 
-/// The maximum length of a text that is searched for a code. No code is longer, even if it is
-/// wrapped and indented.
+/// The maximum length of a text that is searched for a code, in bytes. This leaves room for
+/// wrapping and indentation.
 const MAX_TEXT_BYTES: usize = 2 * MAX_CODE_LENGTH;
 
 /// The kind of a code's content.
@@ -373,7 +373,7 @@ mod tests {
 
     /// Only the first wrong character is reported, so its position should be counted only once.
     #[test]
-    fn places_are_counted_once_in_a_text_of_many_false_codes() {
+    fn positions_are_counted_once_in_a_text_of_many_false_codes() {
         let text = format!("äh: {}", "csl1ä ".repeat(1000));
         BYTES_SCANNED.set(0);
         let result = ShareCode::read(&text);

@@ -23,7 +23,7 @@ const LONG_WIRE: u8 = 0xff;
 const MAX_SHORT_WIRE: usize = 14;
 /// The maximum number of lines in metadata. Even short lines take memory.
 const MAX_LINES: usize = 1 << 15;
-/// The line of a wiring without wires, logics and limits.
+/// The only line of a wiring that has no wires, logics or limits.
 const NO_WIRING: &str = "nothing";
 
 /// Encodes a level as a payload.
@@ -37,7 +37,7 @@ pub(super) fn write_level(level: &Level) -> Vec<u8> {
     let (buttons, gates) =
         (tile_indices(&tiles, Tile::is_button), tile_indices(&tiles, Tile::is_gate));
     let number =
-        |places: &[usize], tile_index| places.binary_search(&tile_index).unwrap_or_default() + 1;
+        |indices: &[usize], tile_index| indices.binary_search(&tile_index).unwrap_or_default() + 1;
     for wire in level.board.wires() {
         let button = number(&buttons, wire.button.index());
         let gate = number(&gates, wire.gate.index());
@@ -73,8 +73,8 @@ pub(super) fn read_level(payload: &[u8]) -> Result<String, ShareError> {
     let map_end = file.len();
     let (buttons, gates) =
         (tile_indices(tiles, Tile::is_button), tile_indices(tiles, Tile::is_gate));
-    let place = |places: &[usize], number: usize| {
-        let tile_index = *places.get(number.checked_sub(1)?)?;
+    let position = |indices: &[usize], number: usize| {
+        let tile_index = *indices.get(number.checked_sub(1)?)?;
         Some((tile_index % width, tile_index / width))
     };
     loop {
@@ -83,7 +83,7 @@ pub(super) fn read_level(payload: &[u8]) -> Result<String, ShareError> {
             LONG_WIRE => [payload.number()?, payload.number()?],
             short => [short >> 4, short & 0xf].map(usize::from),
         };
-        let wire_ends = place(&buttons, button).zip(place(&gates, gate));
+        let wire_ends = position(&buttons, button).zip(position(&gates, gate));
         let ((x, y), (gate_x, gate_y)) = wire_ends.ok_or(ShareError::Nonsense)?;
         // Writing to a string never fails.
         _ = writeln!(file, "button ({x}, {y}) -> gate ({gate_x}, {gate_y})");
@@ -131,7 +131,7 @@ fn name_from_hash(board: u64) -> String {
     format!("{board:016x}")
 }
 
-/// The indices of all tiles of a kind, row by row.
+/// The indices of the tiles of a kind, counted row by row.
 fn tile_indices(tiles: &[u8], is_kind: fn(Tile) -> bool) -> Vec<usize> {
     let is_match = |&tile_index: &usize| {
         let map_tile = MapTile::from_glyph(tiles[tile_index].into());
@@ -162,7 +162,7 @@ fn read_text(payload: &mut PayloadReader<'_>, board: &str) -> Result<String, Sha
 /// The text of the `Solution` field, as the game writes it.
 fn solution_field(solution: &Actions) -> String {
     let mut metadata = Metadata::default();
-    metadata.set_solution(solution);
+    metadata.set_solution(1, solution);
     metadata.to_string()
 }
 
@@ -187,7 +187,7 @@ impl DerivedFields {
         self.0.iter().fold(text, |text, (field, mark)| text.replacen(field, mark, 1))
     }
 
-    /// Reverts [`remove_derived`](Self::remove_derived), in reverse order.
+    /// Reverts [`remove_derived`](Self::remove_derived) by the opposite replacements in reverse order.
     fn restore_derived(&self, text: String) -> String {
         self.0.iter().rev().fold(text, |text, (field, mark)| text.replacen(mark, field, 1))
     }

@@ -123,7 +123,7 @@ fn decode_content(code: &ShareCode) -> Result<Shared, ShareError> {
         }
     };
     let is_level_of_relay = match &shared {
-        Shared::Relay(relay, level) => relay.unfinished && relay.is_of(&level.board),
+        Shared::Relay(relay, level) => relay.unfinished && relay.is_for(&level.board),
         Shared::Level(_) | Shared::Replay(_) => true,
     };
     // Each content has exactly one valid payload, so codes have no room for hidden data.

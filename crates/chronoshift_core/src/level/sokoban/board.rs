@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
+use super::MAX_SIDE;
 use super::error::MapFault;
-use super::limits::MAX_SIDE;
 use super::run_length::{RunFault, expand};
 use super::text::lines;
 use crate::rules::flood;
@@ -18,33 +18,33 @@ const SMALL_MAP: usize = 1024;
 
 /// A line and a column, in characters. Faults count a map's lines from 0 and columns from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct FilePlace {
+pub(super) struct FilePosition {
     pub line: usize,
     pub column: usize,
 }
 
-/// A fault of a map and the place of the fault.
-pub(super) type PlacedFault = (FilePlace, MapFault);
+/// A fault of a map and its position.
+pub(super) type LocatedFault = (FilePosition, MapFault);
 
 /// A row of a map, with leading floor but without trailing floor.
 struct XsbRow {
     tiles: Vec<XsbTile>,
-    /// The place after the last tile.
-    end: FilePlace,
+    /// The position after the last tile.
+    end: FilePosition,
 }
 
 /// A tile in a file, as an XSB character.
 #[derive(Debug, Clone, Copy)]
 struct XsbTile {
     glyph: u8,
-    at: FilePlace,
+    at: FilePosition,
 }
 
 const FLOOR: u8 = b' ';
 const WALL: u8 = b'#';
 
 /// Converts a tile's character in a file to its XSB character.
-fn tile(c: char) -> Option<u8> {
+fn xsb_glyph(c: char) -> Option<u8> {
     Some(match c {
         '#' | '@' | '+' | '$' | '*' | '.' => c as u8,
         '-' | '_' => FLOOR,
@@ -59,13 +59,13 @@ fn tile(c: char) -> Option<u8> {
     })
 }
 
-/// Whether a character is a space of any width, because web pages and mail programs replace ASCII
-/// spaces. A tab doesn't count, because its width depends on the program.
+/// Whether a character is a space. Unicode spaces count, because web pages and mail programs replace
+/// ASCII spaces with them. Tabs don't count, because their width depends on the program.
 fn is_blank(c: char) -> bool {
     c.is_whitespace() && !c.is_control()
 }
 
-/// The kind of a line in a file, by which maps are found.
+/// The kind of a line in a file. Maps are found by the kinds of their lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum RowKind {
     /// The line is not a row of a map.
@@ -119,7 +119,7 @@ pub(super) fn row_kind(line: &str) -> RowKind {
     let mut pieces = PieceKinds::default();
     for c in row.chars() {
         let follows_number = std::mem::replace(&mut ends_in_number, c.is_ascii_digit());
-        match tile(c) {
+        match xsb_glyph(c) {
             Some(glyph) => {
                 tile_count += usize::from(!is_blank(c));
                 has_hash |= c == '#';
@@ -165,13 +165,13 @@ fn is_between_walls(row: &str) -> bool {
 /// Whether a row of walls and floor has floor between walls. A number beside spaces is a word, as
 /// in `# 1 #`.
 fn is_hall(row: &str) -> bool {
-    let has_floor = row.contains(|c| tile(c) == Some(FLOOR));
+    let has_floor = row.contains(|c| xsb_glyph(c) == Some(FLOOR));
     let has_word = row.contains(char::is_whitespace) && row.contains(|c: char| c.is_ascii_digit());
     has_floor && !has_word && is_between_walls(row)
 }
 
 /// Reads the rows of a map, without decorations and spaces around it.
-pub(super) fn read_map(text: &str, part: Range<usize>) -> Result<Vec<String>, PlacedFault> {
+pub(super) fn read_map(text: &str, part: Range<usize>) -> Result<Vec<String>, LocatedFault> {
     let rows = read_rows(text, part)?;
     let first = rows.iter().position(|row| !row.tiles.is_empty()).unwrap_or(0);
     let last = rows.iter().rposition(|row| !row.tiles.is_empty()).unwrap_or(0);
@@ -192,31 +192,31 @@ pub(super) fn read_map(text: &str, part: Range<usize>) -> Result<Vec<String>, Pl
     }
     grid.clear_outside(&room);
     if !grid.glyphs.iter().any(|glyph| b".+*".contains(glyph)) {
-        return Err((FilePlace { line: 0, column: 1 }, MapFault::NoStorage));
+        return Err((FilePosition { line: 0, column: 1 }, MapFault::NoStorage));
     }
     Ok(grid.rows())
 }
 
-fn read_rows(text: &str, part: Range<usize>) -> Result<Vec<XsbRow>, PlacedFault> {
+fn read_rows(text: &str, part: Range<usize>) -> Result<Vec<XsbRow>, LocatedFault> {
     let mut rows = Vec::new();
     let mut tiles_left = MAX_TILES.min(SMALL_MAP + MAX_TILES_PER_BYTE * part.len());
     let indent = common_indent(text, part.clone());
     for (line_index, line) in lines(text, part).enumerate() {
-        let place = |column| FilePlace { line: line_index, column: indent + column + 1 };
+        let position = |column| FilePosition { line: line_index, column: indent + column + 1 };
         // A separator (`|`) at the end of a line is optional.
         let line = line.text.get(indent..).unwrap_or("").trim_end();
         let items = expand(line.strip_suffix('|').unwrap_or(line), tiles_left);
         let items = items.map_err(|fault| match fault {
-            RunFault::NoItem(column) => (place(column), MapFault::NoTile),
-            RunFault::Parenthesis(column) => (place(column), MapFault::Parenthesis),
-            RunFault::TooLong(column) => (place(column), MapFault::TooLong),
+            RunFault::NoItem(column) => (position(column), MapFault::NoTile),
+            RunFault::Parenthesis(column) => (position(column), MapFault::Parenthesis),
+            RunFault::TooLong(column) => (position(column), MapFault::TooLong),
         })?;
         tiles_left -= items.len();
         for row in items.split(|(c, _)| *c == '|') {
             if rows.len() == MAX_SIDE {
-                return Err((place(row.first().map_or(0, |item| item.1)), MapFault::TooHigh));
+                return Err((position(row.first().map_or(0, |item| item.1)), MapFault::TooHigh));
             }
-            rows.push(read_row(row, place)?);
+            rows.push(read_row(row, position)?);
         }
     }
     Ok(rows)
@@ -224,18 +224,18 @@ fn read_rows(text: &str, part: Range<usize>) -> Result<Vec<XsbRow>, PlacedFault>
 
 fn read_row(
     row: &[(char, usize)],
-    place: impl Fn(usize) -> FilePlace,
-) -> Result<XsbRow, PlacedFault> {
+    position: impl Fn(usize) -> FilePosition,
+) -> Result<XsbRow, LocatedFault> {
     let mut tiles = Vec::with_capacity(row.len());
     for &(c, column) in row {
-        let place_in_file = place(column);
+        let at = position(column);
         let fault = if c == '\t' { MapFault::Tab } else { MapFault::Unknown(c) };
-        tiles.push(XsbTile { glyph: tile(c).ok_or((place_in_file, fault))?, at: place_in_file });
+        tiles.push(XsbTile { glyph: xsb_glyph(c).ok_or((at, fault))?, at });
     }
     let length = tiles.iter().rposition(|tile| tile.glyph != FLOOR).map_or(0, |last| last + 1);
     tiles.truncate(length);
     let end = tiles.last().map_or(0, |last| last.at.column);
-    Ok(XsbRow { tiles, end: FilePlace { line: place(0).line, column: end + 1 } })
+    Ok(XsbRow { tiles, end: FilePosition { line: position(0).line, column: end + 1 } })
 }
 
 /// The length of the indentation that all lines of a map share, in bytes.
@@ -249,17 +249,17 @@ fn common_indent(text: &str, part: Range<usize>) -> usize {
 }
 
 /// The x and y coordinates of the only player.
-fn find_player(rows: &[XsbRow]) -> Result<(usize, usize), PlacedFault> {
+fn find_player(rows: &[XsbRow]) -> Result<(usize, usize), LocatedFault> {
     let tiles = rows
         .iter()
         .enumerate()
         .flat_map(|(y, row)| row.tiles.iter().enumerate().map(move |(x, tile)| (x, y, tile)));
     let mut players = tiles.filter(|(_, _, tile)| b"@+".contains(&tile.glyph));
     let (x, y, first) =
-        players.next().ok_or((FilePlace { line: 0, column: 1 }, MapFault::NoPlayer))?;
+        players.next().ok_or((FilePosition { line: 0, column: 1 }, MapFault::NoPlayer))?;
     match players.next() {
         Some((_, _, second)) => {
-            let FilePlace { line, column } = first.at;
+            let FilePosition { line, column } = first.at;
             Err((second.at, MapFault::SecondPlayer { line, column }))
         }
         None => Ok((x, y)),
@@ -287,7 +287,7 @@ impl XsbGrid {
         grid
     }
 
-    /// The index of a tile, whose coordinates don't count the border.
+    /// The index of the tile at these coordinates, which don't include the border.
     fn cell(&self, x: usize, y: usize) -> usize {
         (y + 1) * self.width + x + 1
     }

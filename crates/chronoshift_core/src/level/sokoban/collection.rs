@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use super::board::{FilePlace, PieceKinds, RowKind, read_map, row_kind};
+use super::MAX_PUZZLES;
+use super::board::{FilePosition, PieceKinds, RowKind, read_map, row_kind};
 use super::error::{FileError, LevelError, MapFault};
-use super::gap::{Above, Division, Lead, divide};
-use super::limits::MAX_PUZZLES;
+use super::gap::{Above, Division, Preamble, divide};
 use super::notes::{CommentBlocks, Note, NoteText, read_notes};
 use super::puzzle::{Header, Puzzle};
 use super::slc::{self, SlcLevel, SlcText};
@@ -28,7 +28,7 @@ struct CollectionEntry {
     title: Option<String>,
     map: Map,
     /// The lines before the map that belong to this level.
-    lead: Range<usize>,
+    preamble: Range<usize>,
     /// The lines after the map that belong to this level.
     tail: Range<usize>,
     /// The byte offset of a line that serves as the title, although it doesn't begin with `Title:`.
@@ -41,17 +41,17 @@ struct Map {
     part: Range<usize>,
     /// The number of the first line (1-based).
     line: usize,
-    /// The place of each row in the file, if the rows are not consecutive lines: the line (1-based)
-    /// and the number of characters before the row.
-    places: Vec<FilePlace>,
+    /// The position of each row in the file, if the rows are not consecutive lines: the line
+    /// (1-based) and the number of characters before the row.
+    row_positions: Vec<FilePosition>,
 }
 
 impl Map {
-    /// The line and the column in the file (both 1-based) of a place in the map.
-    fn place_in_file(&self, place: FilePlace) -> (usize, usize) {
-        match self.places.get(place.line) {
-            Some(row) => (row.line, row.column + place.column),
-            None => (self.line + place.line, place.column),
+    /// The line and the column in the file (both 1-based) of a position in the map.
+    fn position_in_file(&self, at: FilePosition) -> (usize, usize) {
+        match self.row_positions.get(at.line) {
+            Some(row) => (row.line, row.column + at.column),
+            None => (self.line + at.line, at.column),
         }
     }
 }
@@ -68,35 +68,36 @@ impl Collection {
             return slc::read(&text).and_then(Self::from_slc);
         }
         let maps = find_maps(&text)?;
-        let leads = find_leads(&text, &maps);
-        let start_of_level = |index: usize, map: &Map| match leads[index] {
-            Some(lead) => lead.start,
+        let preambles = find_preambles(&text, &maps);
+        let start_of_level = |index: usize, map: &Map| match preambles[index] {
+            Some(preamble) => preamble.start,
             None => map.part.start,
         };
         let ends = maps.iter().enumerate().skip(1).map(|(index, map)| start_of_level(index, map));
         let ends = ends.chain([text.len()]).collect::<Vec<_>>();
         let mut entries = Vec::with_capacity(maps.len());
         for (index, (map, end)) in maps.iter().zip(ends).enumerate() {
-            let (lead, tail) = (start_of_level(index, map)..map.part.start, map.part.end..end);
-            let title_line = leads[index].and_then(|lead| lead.title);
+            let (preamble, tail) = (start_of_level(index, map)..map.part.start, map.part.end..end);
+            let title_line = preambles[index].and_then(|preamble| preamble.title);
             let title_line = title_line.or_else(|| remark_below(&text, tail.clone()));
             let mut entry =
-                CollectionEntry { title: None, map: map.clone(), lead, tail, title_line };
+                CollectionEntry { title: None, map: map.clone(), preamble, tail, title_line };
             entry.title = entry.find_title(&text);
             entries.push(entry);
         }
-        let header = read_header(&text, 0..entries[0].lead.start)?;
+        let header = read_header(&text, 0..entries[0].preamble.start)?;
         Ok(Self { text, header, entries })
     }
 
     fn from_slc(SlcText { text, levels, header }: SlcText) -> Result<Self, FileError> {
         let header = read_header(&text, header)?;
         let mut entries = Vec::with_capacity(levels.len());
-        for SlcLevel { rows, notes, line, places } in levels {
-            let (start, line) = (rows.start, places.first().map_or(line, |first| first.line));
-            let map = Map { part: rows, line, places };
-            let (lead, tail) = (start..start, notes);
-            let mut entry = CollectionEntry { title: None, map, lead, tail, title_line: None };
+        for SlcLevel { rows, notes, line, row_positions } in levels {
+            let (start, line) =
+                (rows.start, row_positions.first().map_or(line, |first| first.line));
+            let map = Map { part: rows, line, row_positions };
+            let (preamble, tail) = (start..start, notes);
+            let mut entry = CollectionEntry { title: None, map, preamble, tail, title_line: None };
             entry.title = entry.find_title(&text);
             entries.push(entry);
         }
@@ -132,14 +133,14 @@ impl Collection {
         let entry = self.entries.get(index)?;
         let notes = entry.notes(&self.text);
         let rows = match notes.variant {
-            Some(name) => Err((FilePlace { line: 0, column: 1 }, MapFault::Variant(name))),
+            Some(name) => Err((FilePosition { line: 0, column: 1 }, MapFault::Variant(name))),
             None => read_map(&self.text, entry.map.part.clone()),
         };
-        let rows = rows.map_err(|(place, fault)| {
-            let (line, column) = entry.map.place_in_file(place);
+        let rows = rows.map_err(|(at, fault)| {
+            let (line, column) = entry.map.position_in_file(at);
             let fault = match fault {
                 MapFault::SecondPlayer { line, column } => {
-                    let (line, column) = entry.map.place_in_file(FilePlace { line, column });
+                    let (line, column) = entry.map.position_in_file(FilePosition { line, column });
                     MapFault::SecondPlayer { line, column }
                 }
                 fault => fault,
@@ -165,7 +166,7 @@ impl Collection {
 impl CollectionEntry {
     /// Calls `emit` with each note around the map, except the title line.
     fn read_notes<'a>(&self, text: &'a str, emit: &mut impl FnMut(Note<'a>)) {
-        for part in [&self.lead, &self.tail] {
+        for part in [&self.preamble, &self.tail] {
             read_notes(text, part.clone(), self.title_line, emit);
         }
     }
@@ -251,8 +252,8 @@ struct RowRunPart {
 }
 
 impl RowRun {
-    /// Whether the walls of a row, if any, are of the same kind as those of the run. All walls of a
-    /// map are of one kind, so a word such as `WW` above a map is not a row of it.
+    /// Whether a row may have the same kind of walls as the run. All walls of a map are of one kind,
+    /// so a word such as `WW` above a map of `#` is not a row of it.
     fn has_walls_like(&self, wall: Option<char>) -> bool {
         let run_wall = self.parts.iter().rev().find_map(|part| part.wall);
         run_wall.is_none() || wall.is_none() || run_wall == wall
@@ -262,7 +263,7 @@ impl RowRun {
     fn part_for(&mut self, line: &Line<'_>, line_number: usize) -> &mut RowRunPart {
         if std::mem::take(&mut self.is_split) || self.parts.is_empty() {
             let part = line.start..line.start;
-            let map = Map { part, line: line_number, places: Vec::new() };
+            let map = Map { part, line: line_number, row_positions: Vec::new() };
             let pieces = PieceKinds::default();
             self.parts.push(RowRunPart { map, wall: None, row_count: 0, has_hall: false, pieces });
         }
@@ -295,13 +296,13 @@ impl RowRun {
     }
 }
 
-/// Finds the lead of each map.
-fn find_leads(text: &str, maps: &[Map]) -> Vec<Option<Lead>> {
+/// Finds the preamble of each map.
+fn find_preambles(text: &str, maps: &[Map]) -> Vec<Option<Preamble>> {
     let mut divisions = Vec::with_capacity(maps.len());
     let (mut start, mut above) = (0, Above::Nothing);
     for map in maps {
         let division = divide(text, start..map.part.start, above);
-        let is_titled = division.lead.is_some_and(|lead| lead.title.is_some());
+        let is_titled = division.preamble.is_some_and(|preamble| preamble.title.is_some());
         above = Above::Map { is_titled };
         start = map.part.end;
         divisions.push(division);
@@ -311,8 +312,8 @@ fn find_leads(text: &str, maps: &[Map]) -> Vec<Option<Lead>> {
         is_title_last |= matches!(note, Note::Title(_));
         is_comment_last |= matches!(note, Note::Comment(_));
     });
-    let have_all = |lead: fn(&Division) -> Option<Lead>| {
-        divisions.iter().all(|division| lead(division).is_some())
+    let have_all = |preamble: fn(&Division) -> Option<Preamble>| {
+        divisions.iter().all(|division| preamble(division).is_some())
     };
     if !is_title_last && have_all(|division| division.titles_first) {
         return divisions.into_iter().map(|division| division.titles_first).collect();
@@ -322,7 +323,7 @@ fn find_leads(text: &str, maps: &[Map]) -> Vec<Option<Lead>> {
     if !is_comment_last && divisions.len() > 1 && have_all(|division| division.heading) {
         return divisions.into_iter().map(|division| division.heading).collect();
     }
-    divisions.into_iter().map(|division| division.lead).collect()
+    divisions.into_iter().map(|division| division.preamble).collect()
 }
 
 /// The byte offset of the line right below a map, if the line begins with `;`.

@@ -12,15 +12,15 @@ use super::puzzle::Puzzle;
 
 /// A feature of a level that Sokoban's format can't express.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NoSokoban {
-    /// A tile or crate that Sokoban lacks, and its place.
+pub enum NonSokobanFeature {
+    /// A tile or crate that Sokoban lacks, and its position.
     Tile(MapTile, Point),
     /// A limit on the clones or on the score.
     Limit,
 }
 
-/// The maximum total number of moves that are tried to find a level's solution. The moves in a
-/// small file can take hours.
+/// The maximum total number of moves that are played to find a solution of a level. Playing all
+/// moves of a small file can take hours.
 const MAX_TRIED: usize = 4 * MAX_SOLUTION;
 
 impl Puzzle {
@@ -58,7 +58,7 @@ impl Puzzle {
         };
         let saved_moves = self.saved_games.iter().map(|saved| &saved.moves);
         if let Some(actions) = self.solutions.iter().chain(saved_moves).find_map(try_solution) {
-            level.metadata.set_solution(&actions);
+            level.metadata.set_solution(1, &actions);
             level.solution = Some(actions);
         }
         Ok(level)
@@ -75,21 +75,21 @@ impl Puzzle {
     ///
     /// # Errors
     /// Returns all tiles, crates and limits that Sokoban lacks.
-    pub fn from_level(level: &Level) -> Result<Self, Vec<NoSokoban>> {
+    pub fn from_level(level: &Level) -> Result<Self, Vec<NonSokobanFeature>> {
         let board = &level.board;
         let limits = board.limits();
         let mut faults = Vec::new();
         let mut glyph = |x: usize, y: usize| {
             let Some(cell) = board.cell(x, y) else { return ' ' };
             xsb_glyph(board, cell).unwrap_or_else(|map_tile| {
-                faults.push(NoSokoban::Tile(map_tile, board.point(cell)));
+                faults.push(NonSokobanFeature::Tile(map_tile, board.point(cell)));
                 ' '
             })
         };
         let mut row = |y| (0..board.width()).map(|x| glyph(x, y)).collect::<String>();
         let rows: Vec<_> = (0..board.height()).map(|y| row(y).trim_end().to_owned()).collect();
         if limits.clones.is_some() || limits.score.is_some() {
-            faults.push(NoSokoban::Limit);
+            faults.push(NonSokobanFeature::Limit);
         }
         if !faults.is_empty() {
             return Err(faults);
@@ -140,9 +140,9 @@ fn level_glyph(xsb: char) -> char {
 
 #[cfg(test)]
 mod tests {
-    use super::{Level, MAX_TRIED, MapTile, NoSokoban, Puzzle, parse};
+    use super::{Level, MAX_TRIED, MapTile, NonSokobanFeature, Puzzle, parse};
+    use crate::level::sokoban::puzzle::SavedGame;
     use crate::level::sokoban::run_length::EXPANDED;
-    use crate::level::sokoban::saved_game::SavedGame;
     use crate::rules::{Replay, Status, Tile};
 
     fn puzzle() -> Puzzle {
@@ -153,14 +153,14 @@ mod tests {
 
     #[test]
     fn a_sokoban_level_survives_a_round_trip_with_its_first_valid_solution() {
-        let level = puzzle().level().expect("it is sound");
+        let level = puzzle().level().expect("it is valid");
         assert_eq!(level.title().as_deref(), Some("One"));
-        let mut solution = Replay::new(level.solution().expect("it is sound").iter().copied());
+        let mut solution = Replay::new(level.solution().expect("it is valid").iter().copied());
         assert_eq!(*solution.play(level.board.clone()).status(), Status::Complete);
-        let reread_level: Level = level.to_string().parse().expect("it is sound");
+        let reread_level: Level = level.to_string().parse().expect("it is valid");
         assert_eq!(reread_level, level);
         assert!(level.board.is_sokoban());
-        let converted_back = Puzzle::from_level(&level).expect("it is sound");
+        let converted_back = Puzzle::from_level(&level).expect("it is valid");
         assert_eq!(converted_back, Puzzle { solutions: vec!["R".to_owned()], ..puzzle() });
     }
 
@@ -169,7 +169,7 @@ mod tests {
         let saved = |moves: &str| SavedGame { title: "My try".to_owned(), moves: moves.to_owned() };
         let saved_games = vec![saved("l"), saved("R"), saved("lr")];
         let puzzle = Puzzle { solutions: Vec::new(), saved_games, ..puzzle() };
-        let level = puzzle.level().expect("it is sound");
+        let level = puzzle.level().expect("it is valid");
         assert_eq!(level.solution().map(|actions| actions.len()), Some(1));
     }
 
@@ -185,7 +185,7 @@ mod tests {
             solutions.push("R".to_owned());
             let puzzle = Puzzle { solutions, ..puzzle() };
             EXPANDED.set(0);
-            let level = puzzle.level().expect("it is sound");
+            let level = puzzle.level().expect("it is valid");
             assert_eq!(level.solution().is_some(), is_solved, "{count} of {moves}");
             assert!(EXPANDED.get() <= MAX_TRIED, "{count} of {moves}: {}", EXPANDED.get());
             assert_eq!(puzzle.count_too_long_solutions(), too_long, "{count} of {moves}");
@@ -195,30 +195,30 @@ mod tests {
     #[test]
     fn pieces_that_sokoban_lacks_are_reported() {
         let convert = |map: &str| {
-            let level = parse(map.as_bytes()).expect("it is sound");
+            let level = parse(map.as_bytes()).expect("it is valid");
             let puzzle = Puzzle::from_level(&level);
             assert_eq!(level.board.is_sokoban(), puzzle.is_ok(), "{map}");
             puzzle
         };
-        let place = |x| (x, 1).into();
-        let goal = |x| NoSokoban::Tile(MapTile::Tile(Tile::Goal), place(x));
+        let at = |x| (x, 1).into();
+        let goal = |x| NonSokobanFeature::Tile(MapTile::Tile(Tile::Goal), at(x));
         for (map, expected_faults) in [
             ("+++++\n+@G.+\n+++++", vec![goal(2)]),
             (
                 "++++++\n+@CG.+\n++++++",
-                vec![NoSokoban::Tile(MapTile::HeavyCrate, place(2)), goal(3)],
+                vec![NonSokobanFeature::Tile(MapTile::HeavyCrate, at(2)), goal(3)],
             ),
         ] {
             assert_eq!(convert(&format!("2D SuperFun!\n{map}\n\nnothing\n")), Err(expected_faults));
         }
         let limited = "2D SuperFun!\n+++++\n+@c.+\n+++++\n\nlimit score: 5\n";
-        assert_eq!(convert(limited), Err(vec![NoSokoban::Limit]));
+        assert_eq!(convert(limited), Err(vec![NonSokobanFeature::Limit]));
     }
 
     #[test]
     fn waits_and_bumps_are_left_out() {
         let level = "2D SuperFun!\n+++++\n+@c.+\n+++++\n\nnothing\n\nSolution: HWNE\n";
-        let level = parse(level.as_bytes()).expect("it is sound");
-        assert_eq!(Puzzle::from_level(&level).expect("it is sound").solutions, ["R"]);
+        let level = parse(level.as_bytes()).expect("it is valid");
+        assert_eq!(Puzzle::from_level(&level).expect("it is valid").solutions, ["R"]);
     }
 }

@@ -3,7 +3,7 @@
 /// The error for a file that can't be read as a collection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileError {
-    /// The file is larger than [`MAX_BYTES`](super::limits::MAX_BYTES).
+    /// The file is larger than [`MAX_BYTES`](super::MAX_BYTES).
     TooLarge,
     /// The file has bytes that no text contains.
     NotText,
@@ -18,7 +18,7 @@ pub enum FileError {
         /// The line up to which the XML could be read (1-based).
         line: usize,
     },
-    /// The file has more than [`MAX_PUZZLES`](super::limits::MAX_PUZZLES) levels.
+    /// The file has more than [`MAX_PUZZLES`](super::MAX_PUZZLES) levels.
     TooManyLevels,
 }
 
@@ -34,8 +34,7 @@ impl FileError {
     }
 }
 
-/// The error for a level of a collection that can't be read. It is displayed without the level's
-/// number.
+/// The error for a level of a collection that can't be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LevelError {
     /// The number of the level in the file (1-based).
@@ -44,7 +43,7 @@ pub struct LevelError {
     pub line: usize,
     /// The column, in characters (1-based).
     pub column: usize,
-    /// The fault at that place.
+    /// The fault at this line and column.
     pub fault: MapFault,
 }
 

@@ -11,7 +11,7 @@ use crate::level::source::Line;
 
 /// The lines before a map that belong to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Lead {
+pub(super) struct Preamble {
     /// The byte offset of the first of these lines.
     pub start: usize,
     /// The byte offset of the line that is the title, if there is one.
@@ -21,13 +21,13 @@ pub(super) struct Lead {
 /// The possible ways to divide the lines between two maps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Division {
-    /// The lead of the map below, if titles may come after maps.
-    pub lead: Option<Lead>,
-    /// The lead of the map below, if each map in the file has a `Title: A` line before it.
-    pub titles_first: Option<Lead>,
-    /// The lead of the map below, if each map in the file has a heading before it, perhaps of
+    /// The preamble of the map below, if titles may come after maps.
+    pub preamble: Option<Preamble>,
+    /// The preamble of the map below, if each map in the file has a `Title: A` line before it.
+    pub titles_first: Option<Preamble>,
+    /// The preamble of the map below, if each map in the file has a heading before it, perhaps of
     /// several lines.
-    pub heading: Option<Lead>,
+    pub heading: Option<Preamble>,
 }
 
 /// The part of the file right above the lines that are divided.
@@ -55,8 +55,7 @@ enum LineKind {
     Words,
 }
 
-/// Names of properties that are common in collections. A line with another name may be a title with
-/// a colon.
+/// The names of common properties in collections. Any other line with a colon may be a title.
 const PROPERTY_NAMES: [&str; 33] = [
     "title",
     "author",
@@ -165,7 +164,8 @@ fn last_paragraph(text: &str, part: Range<usize>, above: Above) -> Option<(Parag
     paragraph.map(|paragraph| (paragraph, is_open))
 }
 
-/// Whether a line can be a row of a map, but not a word. Outside maps, such lines are decorations.
+/// Whether a line looks like a row of a map, but not like a word. Outside maps, such lines are
+/// decorations.
 fn is_drawing(line: &str) -> bool {
     !line.contains(char::is_alphanumeric) && matches!(row_kind(line), RowKind::Outer { .. })
 }
@@ -182,26 +182,26 @@ fn line_kind(line: &Line<'_>, is_below_heading: bool) -> LineKind {
 
 /// Divides the lines between two maps, or the lines before the first map.
 pub(super) fn divide(text: &str, part: Range<usize>, above: Above) -> Division {
-    let no_lead = Division { lead: None, titles_first: None, heading: None };
+    let no_preamble = Division { preamble: None, titles_first: None, heading: None };
     let start = part.start;
     let Some((paragraph, touches_below)) = last_paragraph(text, part, above) else {
-        return no_lead;
+        return no_preamble;
     };
     let is_first = above == Above::Nothing;
     let touches_above = !is_first && paragraph.start == start;
     if paragraph.property_count == paragraph.line_count {
-        let lead = Some(Lead { start: paragraph.start, title: None });
-        let titles_first = lead.filter(|_| paragraph.has_title);
+        let preamble = Some(Preamble { start: paragraph.start, title: None });
+        let titles_first = preamble.filter(|_| paragraph.has_title);
         return match (touches_above, touches_below) {
-            (false, true) if !is_first => Division { lead, titles_first, heading: None },
-            (true, false) => no_lead,
-            _ => Division { lead: None, titles_first, heading: None },
+            (false, true) if !is_first => Division { preamble, titles_first, heading: None },
+            (true, false) => no_preamble,
+            _ => Division { preamble: None, titles_first, heading: None },
         };
     }
-    let last_line = Lead { start: paragraph.last_start, title: Some(paragraph.last_start) };
-    let whole_paragraph = Lead { start: paragraph.start, title: Some(paragraph.start) };
+    let last_line = Preamble { start: paragraph.last_start, title: Some(paragraph.last_start) };
+    let whole_paragraph = Preamble { start: paragraph.start, title: Some(paragraph.start) };
     let is_between = !touches_above || touches_below;
-    let lead = match (paragraph.first_kind, paragraph.last_kind) {
+    let preamble = match (paragraph.first_kind, paragraph.last_kind) {
         (_, LineKind::Moves) => None,
         _ if paragraph.line_count == 1 && is_between => Some(last_line),
         // If the map above has a title before it, a single remark below it is the next map's title.
@@ -225,6 +225,6 @@ pub(super) fn divide(text: &str, part: Range<usize>, above: Above) -> Division {
     let is_heading =
         paragraph.first_kind == LineKind::Words && paragraph.last_kind != LineKind::Moves;
     let heading = Some(whole_paragraph).filter(|_| is_heading && is_between);
-    let heading = heading.or(lead.filter(|lead| lead.title.is_some()));
-    Division { lead, titles_first: None, heading }
+    let heading = heading.or(preamble.filter(|preamble| preamble.title.is_some()));
+    Division { preamble, titles_first: None, heading }
 }

@@ -25,8 +25,8 @@ pub enum MovesError {
     Over(usize),
 }
 
-/// Converts actions to LURD. Left out are waits and steps against obstacles, because LURD can't
-/// express them, and actions that do nothing, such as those after the end of the level.
+/// Converts actions to LURD. Waits, bumps, and actions after the end of the level are left out,
+/// because LURD can't express them.
 pub fn moves_text(board: &Arc<Board>, actions: &[Action]) -> String {
     let mut play = Play::new(Arc::clone(board));
     let to_letter = |action: &Action| {
@@ -60,7 +60,7 @@ pub fn play_moves(board: &Arc<Board>, text: &str) -> Result<Play, MovesError> {
         _ => return Err(MovesError::TooMany),
     }
     let letters = lurd::read(text).map_err(MovesError::Text)?;
-    let tells_pushes = letters.contains(|c: char| c.is_ascii_uppercase())
+    let case_marks_pushes = letters.contains(|c: char| c.is_ascii_uppercase())
         && letters.contains(|c: char| c.is_ascii_lowercase());
     let mut play = Play::new(Arc::clone(board));
     for (number, letter) in (1..).zip(letters.chars()) {
@@ -69,10 +69,10 @@ pub fn play_moves(board: &Arc<Board>, text: &str) -> Result<Play, MovesError> {
         }
         play.act(Action::Move(direction(letter)));
         match play.last_turn().intents().last() {
-            Some(Intent::Walk(_)) if tells_pushes && letter.is_ascii_uppercase() => {
+            Some(Intent::Walk(_)) if case_marks_pushes && letter.is_ascii_uppercase() => {
                 return Err(MovesError::NoPush(number));
             }
-            Some(Intent::Push(_)) if tells_pushes && letter.is_ascii_lowercase() => {
+            Some(Intent::Push(_)) if case_marks_pushes && letter.is_ascii_lowercase() => {
                 return Err(MovesError::Push(number));
             }
             Some(Intent::Walk(_) | Intent::Push(_)) => {}
@@ -117,7 +117,7 @@ mod tests {
     #[test]
     fn the_first_wrong_letter_is_reported_with_its_reason() {
         let rows = ["######", "#@$ .#", "# $*.#", "######"].map(str::to_owned).into();
-        let board = board(rows).expect("it is sound");
+        let board = board(rows).expect("it is valid");
         let blocked = |number, direction| Err(MovesError::Blocked(number, direction));
         for (moves, expected) in [
             ("", Err(MovesError::Empty)),
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn actions_that_do_nothing_have_no_letter() {
         let rows = ["#####", "#@$.#", "#####"].map(str::to_owned).into();
-        let board = board(rows).expect("it is sound");
+        let board = board(rows).expect("it is valid");
         for (actions, moves) in [("TE", "R"), ("HE", "R"), ("WE", "R"), ("EEETWE", "R")] {
             let actions: Actions = actions.parse().expect("they are actions");
             assert_eq!(moves_text(&board, &actions), moves, "{actions}");
@@ -169,9 +169,9 @@ mod tests {
         Over(usize),
     }
 
-    /// Reimplements the rules, with sets of places. Returns whether the map is solved at the end.
+    /// Reimplements the rules with sets of positions. Returns whether the map is solved at the end.
     fn play_with_sets(rows: &[String], moves: &str) -> Result<bool, MoveFault> {
-        let places_with = |glyphs: &str| {
+        let positions_with = |glyphs: &str| {
             let row = |(y, row): (usize, &String)| {
                 let glyphs = glyphs.to_owned();
                 row.chars()
@@ -182,11 +182,11 @@ mod tests {
             };
             rows.iter().enumerate().flat_map(row).collect::<BTreeSet<_>>()
         };
-        let (floor, storages) = (places_with(" .+@$*"), places_with(".+*"));
-        let mut crates = places_with("$*");
-        let mut player = *places_with("@+").first().expect("there is a player");
+        let (floor, storages) = (positions_with(" .+@$*"), positions_with(".+*"));
+        let mut crates = positions_with("$*");
+        let mut player = *positions_with("@+").first().expect("there is a player");
         let (mut has_pushed, mut is_solved) = (false, false);
-        let tells_pushes = moves.to_lowercase() != moves && moves.to_uppercase() != moves;
+        let case_marks_pushes = moves.to_lowercase() != moves && moves.to_uppercase() != moves;
         for (number, letter) in (1..).zip(moves.chars()) {
             if is_solved {
                 return Err(MoveFault::Over(number));
@@ -206,13 +206,13 @@ mod tests {
                 if !floor.contains(&crate_target) || crates.contains(&crate_target) {
                     return Err(MoveFault::Blocked(number));
                 }
-                if tells_pushes && letter.is_lowercase() {
+                if case_marks_pushes && letter.is_lowercase() {
                     return Err(MoveFault::Push(number));
                 }
                 crates.remove(&target);
                 crates.insert(crate_target);
                 has_pushed = true;
-            } else if tells_pushes && letter.is_uppercase() {
+            } else if case_marks_pushes && letter.is_uppercase() {
                 return Err(MoveFault::NoPush(number));
             }
             player = target;

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::board::{RowKind, row_kind};
 use super::lurd;
 use super::lurd::is_moves;
-use super::saved_game::SavedGame;
+use super::puzzle::SavedGame;
 use super::text::{clean, is_rule, lines, value};
 use super::variant::variant_in;
 use crate::level::source::Line;

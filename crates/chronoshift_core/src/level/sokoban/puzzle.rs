@@ -3,7 +3,6 @@
 use std::fmt::Write;
 
 use super::notes::block_edge;
-use super::saved_game::SavedGame;
 use super::text::clean;
 
 /// A Sokoban level.
@@ -22,8 +21,17 @@ pub struct Puzzle {
     /// The solutions in LURD, possibly run-length encoded; [`lurd::read`](super::lurd::read)
     /// expands them. They are not checked, and may fail to solve the level.
     pub solutions: Vec<String>,
-    /// The games that were saved in another program.
+    /// The saved games below the level.
     pub saved_games: Vec<SavedGame>,
+}
+
+/// Moves that a player has saved below a level in another program. They need not complete it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SavedGame {
+    /// The title, on one line.
+    pub title: String,
+    /// The moves in LURD notation, possibly run-length encoded.
+    pub moves: String,
 }
 
 impl Puzzle {

@@ -5,17 +5,17 @@ use std::ops::Range;
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion, escape};
 
-use super::board::FilePlace;
+use super::MAX_PUZZLES;
+use super::board::FilePosition;
 use super::error::FileError;
-use super::limits::MAX_PUZZLES;
 use super::puzzle::write_field;
 use super::text::decode;
 
 /// The name of the root element.
 const ROOT: &str = "SokobanLevels";
 
-/// The text of a collection: for each level, its rows and then the lines about it, and at the end,
-/// the lines about all levels.
+/// The text of a collection: for each level, its rows and the lines about it; and finally the lines
+/// about all levels.
 #[derive(Debug, Default)]
 pub(super) struct SlcText {
     pub text: String,
@@ -31,9 +31,9 @@ pub(super) struct SlcLevel {
     pub notes: Range<usize>,
     /// The line in the file (1-based).
     pub line: usize,
-    /// The place of each row in the file: the line (1-based) and the number of characters before
-    /// the row.
-    pub places: Vec<FilePlace>,
+    /// The position of each row in the file: its line (1-based) and the number of characters before
+    /// it.
+    pub row_positions: Vec<FilePosition>,
 }
 
 /// Whether a file begins like XML.
@@ -62,14 +62,16 @@ pub(super) fn read(file: &str) -> Result<SlcText, FileError> {
         let event = xml.read_event().map_err(|_| broken_xml(file, xml.error_position()))?;
         let end = xml.buffer_position();
         match event {
-            Event::Start(tag) => reader.begin(&tag, start, end)?,
+            Event::Start(tag) => reader.begin_element(&tag, start, end)?,
             Event::Text(text) => reader.value += &String::from_utf8_lossy(&text),
             Event::CData(text) => reader.value += &String::from_utf8_lossy(&text),
             Event::GeneralRef(name) => match name.resolve_char_ref() {
                 Ok(Some(c)) => reader.value.push(c),
                 _ => reader.add_entity(&String::from_utf8_lossy(&name)),
             },
-            Event::End(tag) => reader.end(&String::from_utf8_lossy(tag.local_name().as_ref())),
+            Event::End(tag) => {
+                reader.end_element(&String::from_utf8_lossy(tag.local_name().as_ref()))
+            }
             Event::Eof if reader.depth > 0 => return Err(broken_xml(file, end)),
             Event::Eof => return reader.finish(),
             Event::Empty(_)
@@ -87,13 +89,13 @@ fn broken_xml(file: &str, at: u64) -> FileError {
     FileError::BrokenXml { line: cursor.line }
 }
 
-/// A place in a file, with the number of its line.
+/// A position in a file.
 #[derive(Default)]
 struct FileCursor<'a> {
     file: &'a str,
     at: usize,
     line: usize,
-    /// The number of characters before the place on its line.
+    /// The number of characters before the position on its line.
     column: usize,
 }
 
@@ -112,8 +114,8 @@ impl<'a> FileCursor<'a> {
         self.at += passed.len();
     }
 
-    fn place(&self) -> FilePlace {
-        FilePlace { line: self.line, column: self.column }
+    fn position(&self) -> FilePosition {
+        FilePosition { line: self.line, column: self.column }
     }
 }
 
@@ -132,19 +134,24 @@ struct SlcReader<'a> {
     has_author: bool,
     /// The text of the current element.
     value: String,
-    /// The place at which the text of the current element begins.
-    place: FilePlace,
+    /// The position at which the text of the current element begins.
+    value_start: FilePosition,
 }
 
 impl SlcReader<'_> {
-    fn begin(&mut self, tag: &BytesStart<'_>, start: u64, end: u64) -> Result<(), FileError> {
+    fn begin_element(
+        &mut self,
+        tag: &BytesStart<'_>,
+        start: u64,
+        end: u64,
+    ) -> Result<(), FileError> {
         self.depth += 1;
         self.value.clear();
         let name = tag.local_name();
         let is = |wanted: &str| name.as_ref().eq_ignore_ascii_case(wanted.as_bytes());
         self.has_root |= self.depth == 1 && is(ROOT);
         if is("LevelCollection") {
-            // Collections name their author here, because the format has no other place for it.
+            // The format has no field for the author, so collections name the author here.
             if let Some(author) = attribute(tag, "Copyright") {
                 let field = if self.has_author { "Copyright" } else { "Author" };
                 write_field(&mut self.header, field, Some(&author));
@@ -164,7 +171,7 @@ impl SlcReader<'_> {
             write_field(&mut self.notes, "Author", attribute(tag, "Copyright").as_deref());
         }
         self.cursor.go_to(end);
-        self.place = self.cursor.place();
+        self.value_start = self.cursor.position();
         Ok(())
     }
 
@@ -176,7 +183,7 @@ impl SlcReader<'_> {
         }
     }
 
-    fn end(&mut self, name: &str) {
+    fn end_element(&mut self, name: &str) {
         if self.level_depth == Some(self.depth) {
             self.end_level();
         } else if self.level_depth.is_some() && name.eq_ignore_ascii_case("L") {
@@ -198,7 +205,7 @@ impl SlcReader<'_> {
         for row in self.value.split('\n') {
             self.slc.text += row;
             self.slc.text.push('\n');
-            level.places.push(self.place);
+            level.row_positions.push(self.value_start);
         }
         level.rows.end = self.slc.text.len();
     }

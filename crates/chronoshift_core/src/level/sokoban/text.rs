@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
+use super::MAX_BYTES;
 use super::error::FileError;
-use super::limits::MAX_BYTES;
 use crate::level::source::Line;
 
 /// The characters of the bytes from 0x80 to 0x9F in Windows-1252, the encoding of many old
@@ -75,7 +75,7 @@ pub(super) fn lines(text: &str, part: Range<usize>) -> impl Iterator<Item = Line
     })
 }
 
-/// Whether a line is drawn as a separator, with only dashes, semicolons or the like.
+/// Whether a line is a horizontal rule: only dashes, semicolons or similar characters.
 pub(super) fn is_rule(line: &str) -> bool {
     const DASHES: [char; 9] = ['-', '=', '_', '~', '–', '—', '─', '━', '═'];
     let line = line.trim();
@@ -108,8 +108,8 @@ thread_local! {
 #[cfg(test)]
 mod tests {
     use super::{decode, value};
+    use crate::level::sokoban::MAX_BYTES;
     use crate::level::sokoban::error::FileError;
-    use crate::level::sokoban::limits::MAX_BYTES;
 
     #[test]
     fn texts_are_read_with_any_encoding_and_line_ends() {

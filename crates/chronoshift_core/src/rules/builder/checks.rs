@@ -196,7 +196,7 @@ impl BoardBuilder {
         let mut inside = FixedBitSet::with_capacity(self.tiles.len());
         let start = self.tiles.iter().position(|tile| tile.is_start());
         inside.extend(start);
-        let portals = Portals::among(&self.tiles);
+        let portals = Portals::new(&self.tiles);
         let grid = Grid { width: self.width, area: self.tiles.len() };
         let steps = |index| match self.is_on_border(index) {
             true => [index; 4],

@@ -79,7 +79,7 @@ pub enum BoardError {
 
 impl BoardError {
     /// The position of the fault, if it has one.
-    pub fn place(&self) -> Option<Point> {
+    pub fn position(&self) -> Option<Point> {
         match *self {
             Self::Empty
             | Self::TooWide(_)

@@ -44,7 +44,7 @@ impl Foresight {
         let before = self.scene(0);
         let mut action_counts = vec![None; awaited.len()];
         let mut was_on_tiles: Vec<_> =
-            awaited.iter().map(|awaited| awaited.is_on_tiles(&before)).collect();
+            awaited.iter().map(|event| event.is_on_tiles(&before)).collect();
         for action_count in 1..=self.actions.len() {
             let now = self.scene(action_count);
             for ((event, count), was_on_tiles) in

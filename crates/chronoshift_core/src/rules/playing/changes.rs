@@ -11,7 +11,7 @@ const MAX_EDITS: usize = 100;
 
 impl Play {
     /// Executes a command that changes recordings.
-    pub(super) fn change(&mut self, command: Command) -> Outcome {
+    pub(super) fn change_recordings(&mut self, command: Command) -> Outcome {
         let mut chronicle = self.chronicle.clone();
         let changed =
             UndoEntry::apply_command(&command, chronicle.recordings_mut(), self.passed_turns());
@@ -22,7 +22,7 @@ impl Play {
         // If the current clone is inside the time machine, the remaining turns are played, too.
         let mut state = chronicle.replay_from(first_change, usize::MAX);
         if let Some(recordings) = cut_at_level_end(&chronicle) {
-            return self.change(Command::Replace(recordings));
+            return self.change_recordings(Command::Replace(recordings));
         }
         if *chronicle.end(chronicle.timeline_count()) == End::Jump {
             change.added_clone = true;
@@ -35,7 +35,7 @@ impl Play {
             Command::ResetClone | Command::ResetLevel => Outcome::Reset,
             _ => Outcome::Edited,
         };
-        self.log.change(&command, change);
+        self.log.log_change(&command, change);
         (self.chronicle, self.state) = (chronicle, state);
         self.update_status();
         outcome

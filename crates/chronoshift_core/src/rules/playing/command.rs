@@ -1,4 +1,4 @@
-//! The commands of a player, their outcomes, and the status of the level afterwards.
+//! The commands of a player, their outcomes and events, and the status of the level afterwards.
 
 use serde::{Deserialize, Serialize};
 
@@ -54,6 +54,38 @@ pub enum Outcome {
     Reset,
     /// Recordings were changed.
     Edited,
+}
+
+/// An event of a play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Event {
+    /// A level was opened.
+    Opened,
+    /// The level editor has changed the board, which is at its start.
+    BoardReplaced,
+    /// A turn was played.
+    Turn {
+        /// Whether the player asked for the turn; otherwise, it passed automatically.
+        asked: bool,
+        /// Whether a clone reached the goal in the turn.
+        goal: bool,
+    },
+    /// The last turn ended in a paradox.
+    Paradox,
+    /// The last turn completed the level.
+    Complete,
+    /// A time jump followed the last turn.
+    Jump,
+    /// A command was undone.
+    Undone,
+    /// The clone was restarted.
+    CloneReset,
+    /// The level was restarted.
+    LevelReset,
+    /// Recordings were edited.
+    Edited,
+    /// The rules did not allow an action, and nothing happened.
+    Refused,
 }
 
 /// Whether the play can continue, and if not, why.

@@ -10,14 +10,14 @@ use crate::rules::time::{Chronicle, Scene};
 use super::command::{Outcome, Status};
 use super::play::Play;
 
-/// The result of playing actions of the current clone ahead as long as that is safe. Playing stops
-/// before an action that would fail, end in a paradox or reach a limit, and after a time jump or
-/// the completion of the level.
+/// The result of playing the current clone's next actions ahead for as long as that is safe: up to
+/// an action that would fail, end in a paradox or reach a limit, or until after a time jump or the
+/// completion of the level.
 #[derive(Debug, Clone)]
 pub struct Foresight {
     /// The actions that were played.
     pub actions: Vec<Action>,
-    /// Why playing ahead stopped after these actions.
+    /// The reason why playing ahead stopped after these actions.
     pub halt: Halt,
     /// All turns, including those that were played ahead.
     chronicle: Chronicle,
@@ -26,7 +26,7 @@ pub struct Foresight {
     turns_before: usize,
 }
 
-/// The reason why a foresight ends.
+/// The reason why playing ahead stopped.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Halt {
     /// All actions were played.
@@ -46,7 +46,7 @@ pub enum Halt {
 }
 
 impl Play {
-    /// Plays actions of the current clone ahead.
+    /// Plays the current clone's next actions ahead.
     pub fn foresee(&self, actions: impl IntoIterator<Item = Action>) -> Foresight {
         let mut ahead = self.clone();
         let mut played = Vec::new();

@@ -34,7 +34,7 @@ const MAX_COMMANDS: usize = 10_000_000;
 
 impl Log {
     /// Logs an action.
-    pub(super) fn act(&mut self, action: Action) {
+    pub(super) fn log_action(&mut self, action: Action) {
         self.update_undone(&Command::Act(action));
         match self.done.last_mut() {
             Some(Inverse::Acts(count)) => *count = count.saturating_add(1),
@@ -43,7 +43,7 @@ impl Log {
     }
 
     /// Logs any other command.
-    pub(super) fn change(&mut self, command: &Command, change: UndoEntry) {
+    pub(super) fn log_change(&mut self, command: &Command, change: UndoEntry) {
         self.update_undone(command);
         self.done.push(Inverse::Change(Box::new(change)));
     }

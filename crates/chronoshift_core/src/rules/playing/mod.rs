@@ -4,7 +4,6 @@ mod awaited;
 mod changes;
 mod command;
 mod crate_paths;
-mod event;
 mod foresight;
 mod log;
 mod path;
@@ -14,9 +13,8 @@ mod splice;
 mod undo;
 
 pub use awaited::AwaitedEvent;
-pub use command::{Command, Outcome, Status};
+pub use command::{Command, Event, Outcome, Status};
 pub use crate_paths::CratePaths;
-pub use event::Event;
 pub use foresight::{Foresight, Halt};
 pub(crate) use log::Log;
 pub use pending_turn::PendingTurn;

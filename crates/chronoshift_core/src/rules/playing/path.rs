@@ -48,7 +48,7 @@ impl Play {
         if start == to {
             return Some(Vec::new());
         }
-        let mut seen = FixedBitSet::none(self.board().area());
+        let mut seen = FixedBitSet::empty(self.board().area());
         let mut steps: Vec<PathStep> = Vec::new();
         let mut layer = BTreeMap::from([(start, vec![(self.world().clone(), None)])]);
         for turns in self.elapsed().. {
@@ -62,7 +62,10 @@ impl Play {
             }
             if let Some(reached) = layer.get(&to) {
                 let ends = reached.iter().filter_map(|(_, step)| *step);
-                return Some(trace(&steps, ends.min_by_key(|step| steps[*step].touch_count)?));
+                return Some(directions_up_to(
+                    &steps,
+                    ends.min_by_key(|step| steps[*step].touch_count)?,
+                ));
             }
         }
         None
@@ -143,8 +146,8 @@ impl Play {
         next
     }
 
-    /// Plays a turn in which the current clone moves. Returns whether the clone walks
-    /// without pushing, and no paradox occurs.
+    /// Plays a turn in which the current clone moves. Returns true if the clone walks without
+    /// pushing and no paradox occurs.
     fn play_walk(
         &self,
         world: &mut World,
@@ -163,7 +166,7 @@ impl Play {
 }
 
 /// The directions of all steps up to and including the step with this index.
-fn trace(steps: &[PathStep], end: usize) -> Vec<Direction> {
+fn directions_up_to(steps: &[PathStep], end: usize) -> Vec<Direction> {
     let backwards = std::iter::successors(Some(&steps[end]), |step| Some(&steps[step.previous?]));
     let mut directions: Vec<_> = backwards.map(|step| step.direction).collect();
     directions.reverse();

@@ -32,7 +32,7 @@ impl Play {
     }
 
     /// Starts a level at a later timeline, after these recordings of past clones.
-    pub fn after(board: Arc<Board>, past: impl IntoIterator<Item: Into<Vec<Action>>>) -> Self {
+    pub fn with_past(board: Arc<Board>, past: impl IntoIterator<Item: Into<Vec<Action>>>) -> Self {
         let past = past.into_iter().map(Into::<Vec<Action>>::into);
         Self::with_recordings(board, Recordings::cut(past.chain([Vec::new()])), 0)
     }
@@ -73,7 +73,7 @@ impl Play {
         &self.chronicle
     }
 
-    /// Whether there is anything to undo or to redo.
+    /// Whether the play has begun: whether there is anything to undo or to redo.
     pub fn has_begun(&self) -> bool {
         !self.log.is_empty()
     }
@@ -116,7 +116,7 @@ impl Play {
 
     /// The number of turns that were played in this timeline, including the last turn of the level.
     pub fn elapsed(&self) -> usize {
-        self.state.turns
+        self.state.elapsed
     }
 
     /// The number of turns that have passed since the current clone entered the time machine.
@@ -153,9 +153,7 @@ impl Play {
     /// Whether a clone (0-based) is inside the time machine after this number of turns in this
     /// timeline. The play must be at that turn.
     pub fn is_home(&self, clone: usize, turns: usize) -> bool {
-        let recording = self.chronicle.recording(clone);
-        has_entered(recording)
-            && recording.len() <= turns
+        self.chronicle.is_inside_after(clone, turns)
             && self.world().clones()[clone] == self.board().start()
     }
 
@@ -186,7 +184,7 @@ impl Play {
     pub fn command(&mut self, command: Command) -> Outcome {
         match command {
             Command::Act(action) => self.act(action),
-            command => self.change(command),
+            command => self.change_recordings(command),
         }
     }
 
@@ -206,7 +204,7 @@ impl Play {
 
     /// Restarts the level at timeline 1.
     pub fn reset_level(&mut self) -> Outcome {
-        self.change(Command::ResetLevel)
+        self.change_recordings(Command::ResetLevel)
     }
 
     /// Undoes the last command and returns it; `None` if there is nothing to undo.
@@ -273,8 +271,8 @@ impl Play {
     /// Applies the result of a turn, and returns the outcome.
     pub(super) fn finish(&mut self, result: Result<(), Paradox>) -> Outcome {
         let action = self.current_recording().get(self.elapsed()).copied().unwrap_or(Action::Wait);
-        self.log.act(action);
-        self.state.turns += 1;
+        self.log.log_action(action);
+        self.state.elapsed += 1;
         match self.chronicle.record_turn(&self.state, result) {
             End::Paradox(paradox) => {
                 self.status = Status::Paradox(paradox.clone());

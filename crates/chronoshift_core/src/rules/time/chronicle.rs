@@ -111,7 +111,7 @@ impl Chronicle {
     /// The number of turns that are played in a timeline, including a last turn that ends in a
     /// paradox.
     pub fn turn_count(&self, timeline: usize) -> usize {
-        self.caches[timeline - 1].turns
+        self.caches[timeline - 1].turn_count
     }
 
     /// The end of a timeline.
@@ -163,7 +163,7 @@ impl Chronicle {
     /// The state of a timeline after one of its turns.
     pub(super) fn state(&self, timeline: usize, turn: usize) -> TimelineState {
         let mut state = self.resume(timeline, turn);
-        while state.turns < turn {
+        while state.elapsed < turn {
             // Only the last turn can end in a paradox; if it does, the state at the paradox is
             // returned.
             _ = state.play(&self.board, &self.recordings);
@@ -175,7 +175,8 @@ impl Chronicle {
         Arc::ptr_eq(&self.caches[timeline - 1], &other.caches[timeline - 1])
     }
 
-    /// The state of a timeline at the last keyframe before a turn.
+    /// The state of a timeline at the last keyframe before a turn, from which the turn can be
+    /// replayed.
     fn resume(&self, timeline: usize, turn: usize) -> TimelineState {
         match self.caches[timeline - 1].keyframe_before(turn, self.spacing) {
             Some((turns, keyframe)) => keyframe.restore(&self.board, turns),
@@ -239,7 +240,7 @@ impl Chronicle {
                 recorded_end.end(&self.board, &self.recordings, state).unwrap_or(End::Open)
             }
         };
-        self.set_end(timeline, state.turns, end)
+        self.set_end(timeline, state.elapsed, end)
     }
 
     /// The maximum number of turns that are replayed for a [scene](Self::scene).
@@ -267,7 +268,7 @@ impl Chronicle {
             if let Some(end) = recorded_end.end(&self.board, &self.recordings, &state) {
                 break end;
             }
-            if state.turns >= limit {
+            if state.elapsed >= limit {
                 break End::Open;
             }
             count_turns(1)?;
@@ -276,19 +277,19 @@ impl Chronicle {
                 Ok(()) => self.store_keyframe_if_due(timeline, &state),
             }
         };
-        self.set_end(timeline, state.turns, end);
+        self.set_end(timeline, state.elapsed, end);
         Ok(state)
     }
 
     fn set_end(&mut self, timeline: usize, turns: usize, end: End) -> &End {
         let cache = Arc::make_mut(&mut self.caches[timeline - 1]);
-        (cache.turns, cache.end) = (turns, end);
+        (cache.turn_count, cache.end) = (turns, end);
         &cache.end
     }
 
     #[inline]
     fn store_keyframe_if_due(&mut self, timeline: usize, state: &TimelineState) {
-        if self.caches[timeline - 1].is_due(state.turns, self.spacing) {
+        if self.caches[timeline - 1].is_due(state.elapsed, self.spacing) {
             self.store_keyframe(timeline, state);
         }
     }

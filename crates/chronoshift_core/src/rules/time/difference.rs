@@ -6,7 +6,7 @@ use super::scene::clones_inside;
 impl Chronicle {
     /// Whether this chronicle shares a timeline with another chronicle, because one was cloned from
     /// the other. The check is very fast, but `false` doesn't mean that the timelines differ.
-    pub fn shares(&self, timeline: usize, other: &Self) -> bool {
+    pub fn shares_timeline(&self, timeline: usize, other: &Self) -> bool {
         let common_timelines = self.timeline_count().min(other.timeline_count());
         timeline <= common_timelines && self.shares_timeline_with(timeline, other)
     }
@@ -30,7 +30,7 @@ impl Chronicle {
         let same_turns = self.common_turns(timeline, other).min(turns);
         let (mut own_state, mut other_state) =
             (self.state(timeline, same_turns), other.state(timeline, same_turns));
-        while own_state.turns < turns {
+        while own_state.elapsed < turns {
             let paradoxes = [
                 own_state.play(&self.board, &self.recordings).err(),
                 other_state.play(&other.board, &other.recordings).err(),
@@ -41,7 +41,7 @@ impl Chronicle {
                 || clones_inside(&self.board, &self.recordings, &own_state)
                     != clones_inside(&other.board, &other.recordings, &other_state)
             {
-                return Some(own_state.turns);
+                return Some(own_state.elapsed);
             }
         }
         if self.turn_count(timeline) != other.turn_count(timeline) {

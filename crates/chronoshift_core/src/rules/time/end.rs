@@ -36,7 +36,7 @@ pub enum End {
 /// The end of a timeline according to its recordings, unless a paradox comes first.
 pub(super) struct RecordedEnd {
     /// The number of turns after which the recordings end the timeline.
-    turns: usize,
+    turn_count: usize,
     /// The past clone whose recording ends the timeline by ending outside the time machine.
     unfinished_clone: Option<usize>,
     /// The limit that a time jump would exceed.
@@ -55,14 +55,15 @@ impl RecordedEnd {
     pub(super) fn new(board: &Board, recordings: &Recordings, timeline: usize) -> Self {
         let own_recording = recordings.recording(timeline - 1);
         let own_has_entered = has_entered(own_recording);
-        let mut turns =
+        let mut turn_count =
             if own_has_entered { recordings.length(timeline) } else { own_recording.len() };
         let mut unfinished_clone = None;
         for (clone, recording) in recordings.iter().take(timeline - 1).enumerate() {
             let length = recording.len();
-            let is_first = length < turns || length == turns && unfinished_clone.is_none();
+            let is_first =
+                length < turn_count || length == turn_count && unfinished_clone.is_none();
             if !has_entered(recording) && is_first {
-                (turns, unfinished_clone) = (length, Some(clone));
+                (turn_count, unfinished_clone) = (length, Some(clone));
             }
         }
         let (jump_exceeds, score_spent_after) = match board.limits() {
@@ -72,9 +73,9 @@ impl RecordedEnd {
         let jump_exceeds = if timeline >= MAX_CLONES { Some(Limit::Clones) } else { jump_exceeds };
         let enter_turn = own_recording.len() - usize::from(own_has_entered);
         let earliest_end =
-            if board.has_machine() { turns.min(score_spent_after).min(enter_turn) } else { 0 };
+            if board.has_machine() { turn_count.min(score_spent_after).min(enter_turn) } else { 0 };
         Self {
-            turns,
+            turn_count,
             unfinished_clone,
             jump_exceeds,
             score_spent_after,
@@ -91,24 +92,14 @@ impl RecordedEnd {
         recordings: &Recordings,
         state: &TimelineState,
     ) -> Option<End> {
-        if state.turns < self.earliest_end {
+        if state.elapsed < self.earliest_end {
             return None;
         }
-        self.end_now(board, recordings, state)
-    }
-
-    #[inline]
-    fn end_now(
-        &self,
-        board: &Board,
-        recordings: &Recordings,
-        state: &TimelineState,
-    ) -> Option<End> {
-        if state.turns > 0 && state.world.completes_level(board, state.pushes_made > 0) {
+        if state.elapsed > 0 && state.world.completes_level(board, state.pushes_made > 0) {
             return Some(End::Complete);
         }
-        let is_spent = state.turns >= self.score_spent_after;
-        if state.turns >= self.turns {
+        let is_spent = state.elapsed >= self.score_spent_after;
+        if state.elapsed >= self.turn_count {
             return Some(match (self.unfinished_clone, self.jump_exceeds) {
                 (Some(clone), _) => End::Unfinished { clone },
                 _ if is_spent => End::Over(Limit::Score),
@@ -122,7 +113,7 @@ impl RecordedEnd {
             return Some(End::Over(Limit::Score));
         }
         let current = state.world.clones().len() - 1;
-        let will_enter = recordings.action(current, state.turns) == Some(Action::Enter);
+        let will_enter = recordings.action(current, state.elapsed) == Some(Action::Enter);
         let is_home = board.has_machine() && state.world.clones()[current] == board.start();
         (will_enter && !is_home).then_some(End::NotHome)
     }

@@ -72,15 +72,15 @@ impl Scene {
             pushes_made,
             goal_reached_by,
             turn,
-            turns,
+            elapsed,
         } = state;
-        let flipped = board.flipped_gates(&world.active, &turn.changed_buttons);
+        let flipped = board.flipped_gates(&world.active_buttons, &turn.changed_buttons);
         let (pressed, released) =
             turn.changed_buttons.cells().partition(|&cell| world.is_active(cell));
         let (closed, opened) = flipped.cells().partition(|&cell| world.is_closed(cell));
         Self {
             timeline: world.clones().len(),
-            turn: turns,
+            turn: elapsed,
             world,
             crates,
             intents: turn.intents,
@@ -124,13 +124,9 @@ impl Scene {
 
 /// The direction in which each clone faces.
 fn facing(recordings: &Recordings, state: &TimelineState) -> Vec<Direction> {
-    let direction = |action: &Action| match action {
-        Action::Move(direction) => Some(*direction),
-        Action::Wait | Action::Enter => None,
-    };
     let last_direction = |recording: &[Action]| {
-        let played = &recording[..recording.len().min(state.turns)];
-        played.iter().rev().find_map(direction).unwrap_or(Direction::South)
+        let played = &recording[..recording.len().min(state.elapsed)];
+        played.iter().rev().find_map(|action| action.direction()).unwrap_or(Direction::South)
     };
     recordings.iter().take(state.world.clones().len()).map(last_direction).collect()
 }
@@ -143,7 +139,7 @@ pub(super) fn clones_inside(
 ) -> Vec<bool> {
     let is_inside = |(recording, &cell): (&[Action], &Cell)| {
         // A stranded clone has not entered the time machine.
-        has_entered(recording) && recording.len() <= state.turns && cell == board.start()
+        has_entered(recording) && recording.len() <= state.elapsed && cell == board.start()
     };
     recordings.iter().zip(state.world.clones()).map(is_inside).collect()
 }

@@ -14,7 +14,7 @@ use super::timeline_state::TimelineState;
 /// The number of played turns in a timeline, its end, and its keyframes.
 #[derive(Debug, Clone)]
 pub(super) struct TimelineCache {
-    pub(super) turns: usize,
+    pub(super) turn_count: usize,
     pub(super) end: End,
     /// One keyframe every few turns, without one for turn 0.
     keyframes: Vec<Arc<Keyframe>>,
@@ -23,7 +23,7 @@ pub(super) struct TimelineCache {
 impl TimelineCache {
     /// A timeline without turns.
     pub(super) fn new() -> Self {
-        Self { turns: 0, end: End::Open, keyframes: Vec::new() }
+        Self { turn_count: 0, end: End::Open, keyframes: Vec::new() }
     }
 
     pub(super) fn keyframe_count(&self) -> usize {
@@ -72,8 +72,7 @@ pub(super) struct Keyframe {
     /// The position of each crate, by number; `None` for crates that are gone.
     crates: Box<[Option<Cell>]>,
     active_one_time_buttons: Box<[Cell]>,
-    /// The bridges that have cracked.
-    cracked: Box<[Cell]>,
+    cracked_bridges: Box<[Cell]>,
     moves_made: usize,
     pushes_made: usize,
     goal_reached_by: Option<usize>,
@@ -89,7 +88,7 @@ impl Keyframe {
                 .active_buttons()
                 .filter(|&button| board.one_time_buttons.has(button))
                 .collect(),
-            cracked: world.cracked.cells().collect(),
+            cracked_bridges: world.cracked_bridges.cells().collect(),
             moves_made: state.moves_made,
             pushes_made: state.pushes_made,
             goal_reached_by: state.goal_reached_by,
@@ -111,7 +110,7 @@ impl Keyframe {
                 }
             }
             self.active_one_time_buttons.iter().for_each(|&button| world.activate(board, button));
-            self.cracked.iter().for_each(|&bridge| world.crack(bridge));
+            self.cracked_bridges.iter().for_each(|&bridge| world.crack(bridge));
             world.goal_reached = self.goal_reached_by.is_some();
         });
         let (crates, goal_reached_by) = (self.crates.to_vec(), self.goal_reached_by);
@@ -125,7 +124,7 @@ impl Keyframe {
             pushes_made,
             goal_reached_by,
             turn,
-            turns,
+            elapsed: turns,
         }
     }
 

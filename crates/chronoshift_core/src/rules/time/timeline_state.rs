@@ -27,7 +27,7 @@ pub(crate) struct TimelineState {
     /// The record of the last turn.
     pub(crate) turn: Turn,
     /// The number of turns that have passed.
-    pub(crate) turns: usize,
+    pub(crate) elapsed: usize,
 }
 
 impl TimelineState {
@@ -41,7 +41,7 @@ impl TimelineState {
             pushes_made: 0,
             goal_reached_by: None,
             turn: Turn::new(board),
-            turns: 0,
+            elapsed: 0,
         }
     }
 
@@ -49,7 +49,7 @@ impl TimelineState {
     pub(super) fn play(&mut self, board: &Board, recordings: &Recordings) -> Result<(), Paradox> {
         let result =
             Phase::ORDER.into_iter().try_for_each(|phase| self.run(board, recordings, phase));
-        self.turns += 1;
+        self.elapsed += 1;
         result
     }
 
@@ -74,13 +74,13 @@ impl TimelineState {
         if phase == Phase::CollectIntents {
             self.pushed.clear();
         }
-        let turns = self.turns;
-        let action = |clone| recordings.action(clone, turns);
+        let elapsed = self.elapsed;
+        let action = |clone| recordings.action(clone, elapsed);
         phase.run::<_, Paradox>(
             board,
             &mut self.world,
             &mut self.turn,
-            turns as u32 + 1,
+            elapsed as u32 + 1,
             action,
         )?;
         self.after_phase(phase);

@@ -37,19 +37,19 @@ fn update_buttons<S: CellSet, const HAS_HEAVY: bool>(
     for &index in &terrain.circuit_words {
         let crates = world.crates.words()[index];
         let occupied = crates | turn.occupied.words()[index];
-        world.cracked.words_mut()[index] |= occupied & terrain.bridges.words()[index];
+        world.cracked_bridges.words_mut()[index] |= occupied & terrain.bridges.words()[index];
 
-        let before = world.active.words()[index];
+        let before = world.active_buttons.words()[index];
         let mut active = occupied & terrain.plain_buttons.words()[index]
             | crates & terrain.crate_buttons.words()[index]
             | (occupied | before) & terrain.one_time_buttons.words()[index];
         if HAS_HEAVY {
             active |= turn.weighed_down.words()[index];
         }
-        world.active.words_mut()[index] = active;
+        world.active_buttons.words_mut()[index] = active;
         turn.changed_buttons.words_mut()[index] = active ^ before;
         for cell in cells_in_word(index, active ^ before) {
-            terrain.toggle_gates_of(cell, &mut world.closed);
+            terrain.toggle_gates_of(cell, &mut world.closed_gates);
         }
     }
 }
@@ -58,16 +58,16 @@ fn update_buttons<S: CellSet, const HAS_HEAVY: bool>(
 #[inline(never)]
 fn sum_weights<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &mut Turn<S>) {
     let Turn { occupied, weighed_down, .. } = turn;
-    weighed_down.empty();
+    weighed_down.clear();
     for &cell in &world.clones {
         // The first clone on a cell removes the cell from the set, so a second clone finds it
         // missing.
         match occupied.has(cell) {
-            true => occupied.take(cell),
+            true => occupied.discard(cell),
             false => weighed_down.add(cell),
         }
     }
-    occupied.fill(world.clones.iter().copied());
+    occupied.replace_with(world.clones.iter().copied());
     for (index, word) in weighed_down.words_mut().iter_mut().enumerate() {
         let with_crate = world.crates.words()[index] & occupied.words()[index];
         let heavy_crates = world.heavy_crates.words().get(index).copied().unwrap_or(0);
@@ -94,7 +94,7 @@ impl<S: CellSet> World<S> {
     #[inline]
     pub(crate) fn update_gates(&mut self, terrain: &Terrain<S>, turn: &mut Turn<S>) {
         turn.clear();
-        turn.occupied.fill(self.clones.iter().copied());
+        turn.occupied.replace_with(self.clones.iter().copied());
         update_circuits(terrain, self, turn);
     }
 
@@ -102,10 +102,12 @@ impl<S: CellSet> World<S> {
     #[inline(never)]
     fn update_logic_gates(&mut self, terrain: &Terrain<S>) {
         for logic_gate in &terrain.logic_gates {
-            if terrain.closed_at_start.has(logic_gate.gate) == logic_gate.is_flipped(&self.active) {
-                self.closed.take(logic_gate.gate);
+            if terrain.closed_at_start.has(logic_gate.gate)
+                == logic_gate.is_flipped(&self.active_buttons)
+            {
+                self.closed_gates.discard(logic_gate.gate);
             } else {
-                self.closed.add(logic_gate.gate);
+                self.closed_gates.add(logic_gate.gate);
             }
         }
     }

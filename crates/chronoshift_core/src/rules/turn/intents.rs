@@ -68,8 +68,8 @@ fn begin<S: CellSet>(world: &mut World<S>, turn: &mut Turn<S>, number: u32) {
     turn.from.clone_from(&world.clones);
     turn.intents.clear();
     turn.clear();
-    turn.occupied.fill(world.clones.iter().copied());
-    world.collapsed.clone_from(&world.cracked);
+    turn.occupied.replace_with(world.clones.iter().copied());
+    world.collapsed_bridges.clone_from(&world.cracked_bridges);
 }
 
 /// The intent that follows from a clone's action in a turn that has begun; a clone without an

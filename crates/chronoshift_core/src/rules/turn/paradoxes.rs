@@ -30,7 +30,7 @@ pub(super) fn detect_paradox<S: CellSet, R: ParadoxReport>(
 #[inline]
 fn has_paradox<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &Turn<S>) -> bool {
     let is_on_shut_cell = terrain.shut_words.iter().any(|&index| {
-        let shut_cells = world.closed.words()[index] | world.collapsed.words()[index];
+        let shut_cells = world.closed_gates.words()[index] | world.collapsed_bridges.words()[index];
         (turn.occupied.words()[index] | world.crates.words()[index]) & shut_cells != 0
     });
     is_on_shut_cell || turn.occupied.intersects(&world.crates)

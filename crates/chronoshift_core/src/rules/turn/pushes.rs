@@ -30,10 +30,12 @@ pub(super) fn resolve_pushes<S: CellSet, R: ParadoxReport>(
         move_crates::<_, R>(terrain, world, turn)?;
     }
     let Turn { from, intents, occupied, .. } = turn;
-    occupied.fill(world.clones.iter_mut().zip(from).zip(intents).map(|((to, from), intent)| {
-        *to = terrain.cell_after(*from, *intent);
-        *to
-    }));
+    occupied.replace_with(world.clones.iter_mut().zip(from).zip(intents).map(
+        |((to, from), intent)| {
+            *to = terrain.cell_after(*from, *intent);
+            *to
+        },
+    ));
     Ok(())
 }
 
@@ -91,7 +93,7 @@ fn move_crates<S: CellSet, R: ParadoxReport>(
         return Err(R::new(turn, || Cause::CratesCollide { at, pushers }));
     }
     for push in &turn.pushes {
-        world.crates.take(push.from);
+        world.crates.discard(push.from);
     }
     for push in &turn.pushes {
         world.crates.add(push.to);
@@ -100,10 +102,10 @@ fn move_crates<S: CellSet, R: ParadoxReport>(
         for push in &turn.pushes {
             let is_gone = terrain.trapdoors.has(push.to);
             if is_gone {
-                world.crates.take(push.to);
+                world.crates.discard(push.to);
             }
             if world.has_heavy_crate(push.from) {
-                world.heavy_crates.take(push.from);
+                world.heavy_crates.discard(push.from);
                 if !is_gone {
                     world.heavy_crates.add(push.to);
                 }

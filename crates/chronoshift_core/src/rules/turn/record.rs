@@ -72,17 +72,17 @@ impl<S: CellSet> Turn<S> {
             from: Vec::new(),
             intents: Vec::new(),
             pushes: Vec::new(),
-            changed_buttons: S::none(terrain.area()),
+            changed_buttons: S::empty(terrain.area()),
             goal_reached_by: None,
-            occupied: S::none(terrain.area()),
-            weighed_down: S::none(if terrain.has_heavy_buttons { terrain.area() } else { 0 }),
+            occupied: S::empty(terrain.area()),
+            weighed_down: S::empty(if terrain.has_heavy_buttons { terrain.area() } else { 0 }),
             intents_before_heavy: Vec::new(),
         }
     }
 
     /// Sets the cells on which clones stand when the turn begins.
     pub(crate) fn set_occupied(&mut self, cells: impl Iterator<Item = Cell>) {
-        self.occupied.fill(cells);
+        self.occupied.replace_with(cells);
     }
 
     /// Adds a cell on which a clone stands when the turn begins.
@@ -104,7 +104,7 @@ impl<S: CellSet> Turn<S> {
     #[inline]
     pub(super) fn clear(&mut self) {
         self.pushes.clear();
-        self.changed_buttons.empty();
+        self.changed_buttons.clear();
         self.goal_reached_by = None;
     }
 }

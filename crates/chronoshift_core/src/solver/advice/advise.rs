@@ -34,7 +34,7 @@ pub enum Advice {
     Unknown,
 }
 
-/// Finds the best completion of a play or, if there is none, the number of turns to undo.
+/// Finds the best completion of a play or, if it has no completion, the number of turns to undo.
 ///
 /// A completion is a solution that continues the play. If the search finds nothing within the
 /// limits, the advice is to follow a known solution, or to undo until the play follows one. If a
@@ -70,8 +70,12 @@ fn find_advice(
     if *play.status() != Status::Playing {
         return Ok(Advice::Unknown);
     }
-    let solutions = play_known(play, known_actions, budget)?;
-    if let Some(continuation) = best_continuation(play, &solutions) {
+    let mut solutions = Vec::new();
+    for actions in known_actions {
+        solutions.extend(Solution::from_actions_within(play.board(), actions, budget)?);
+    }
+    let continuations = solutions.iter().filter(|solution| solution.is_followed_by(play));
+    if let Some(continuation) = continuations.min_by_key(|solution| solution.score()).cloned() {
         let mut known_limits = SearchLimits { states: limits.states / KNOWN_DIVISOR, ..limits };
         let completion = Position::new(play).complete(
             play.board(),
@@ -79,19 +83,19 @@ fn find_advice(
             &mut known_limits,
             budget,
         )?;
-        return Ok(match completion {
-            Completion::Found(better, proven) if better.score() < continuation.score() => {
-                follow_found(play, better, proven, budget)?
+        let proven = matches!(completion, Completion::Found(_, true));
+        let way = match completion {
+            Completion::Found(better, _) if better.score() < continuation.score() => {
+                order_clones(play, better, budget)?
             }
             // If both solutions are equally good, prefer the known solution, because a person found
-            // it.
-            Completion::Found(_, proven) => follow_known(play, continuation, proven, budget)?,
-            Completion::None | Completion::Unknown => {
-                follow_known(play, continuation, false, budget)?
-            }
-        });
+            // it. The clones stay in order, so that the play still follows a known solution once
+            // the next clone starts.
+            _ => Walkthrough::for_play(play, continuation, budget)?,
+        };
+        return Ok(Advice::Follow { way, proven });
     }
-    let searched_advice = search_advice(play, limits, budget)?;
+    let searched_advice = search_for_advice(play, limits, budget)?;
     let max_undos = match searched_advice {
         Advice::Follow { .. } => return Ok(searched_advice),
         Advice::Undo { turns, undos, proven } => {
@@ -115,29 +119,8 @@ fn find_advice(
     }))
 }
 
-/// Creates the advice to follow a known solution. The clones stay in order, so that the play still
-/// follows a known solution once the next clone starts.
-fn follow_known(
-    play: &Play,
-    solution: Solution,
-    proven: bool,
-    budget: &mut Budget<'_>,
-) -> Result<Advice, Stop> {
-    Ok(Advice::Follow { way: Walkthrough::for_play(play, solution, budget)?, proven })
-}
-
-/// Creates the advice to follow a solution found by the search, with its clones in a helpful order.
-fn follow_found(
-    play: &Play,
-    solution: Solution,
-    proven: bool,
-    budget: &mut Budget<'_>,
-) -> Result<Advice, Stop> {
-    Ok(Advice::Follow { way: order_clones(play, solution, budget)?, proven })
-}
-
 /// Finds advice by search alone, without known solutions.
-fn search_advice(
+fn search_for_advice(
     play: &Play,
     limits: SearchLimits,
     budget: &mut Budget<'_>,
@@ -151,7 +134,7 @@ fn search_advice(
         remaining_limits.states = limits.states / 2 + half_limits.states;
         match completion {
             Completion::Found(solution, proven) => {
-                return Ok(follow_found(play, solution, proven, budget)?);
+                return Ok(Advice::Follow { way: order_clones(play, solution, budget)?, proven });
             }
             Completion::None => {}
             Completion::Unknown => {
@@ -232,12 +215,6 @@ fn is_open(
     Ok(position_outlook(play.board(), position, limits, budget)? == Outlook::Open)
 }
 
-/// Returns the best solution that the play has followed so far, if there is one.
-fn best_continuation(play: &Play, solutions: &[Solution]) -> Option<Solution> {
-    let continuations = solutions.iter().filter(|solution| solution.is_followed_by(play));
-    continuations.min_by_key(|solution| solution.score()).cloned()
-}
-
 /// Returns the fewest undos after which the play follows one of the solutions, and the number of
 /// turns that these undos take back.
 fn undo_to_known(
@@ -258,17 +235,4 @@ fn undo_to_known(
         turns += usize::from(matches!(command, Command::Act(_)));
     }
     Ok(Some((undos, turns)))
-}
-
-/// Plays the known lists of actions, and returns the solutions among them.
-fn play_known(
-    play: &Play,
-    known_actions: &[Actions],
-    budget: &mut Budget<'_>,
-) -> Result<Vec<Solution>, Stop> {
-    let mut solutions = Vec::new();
-    for actions in known_actions {
-        solutions.extend(Solution::from_actions_within(play.board(), actions, budget)?);
-    }
-    Ok(solutions)
 }

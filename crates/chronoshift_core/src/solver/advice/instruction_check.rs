@@ -137,7 +137,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         // From this turn on, no other clone acts, so all turns are alike.
         let first_quiet_turn = self.longest_other_recording().max(instruction.planned_turn);
         for elapsed in instruction.begin.. {
-            let Some((next_states, is_barred)) =
+            let Some((next_states, is_blocked)) =
                 self.try_allowed_actions(&states, elapsed, instruction)?
             else {
                 return Ok(false);
@@ -149,8 +149,8 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
                 && elapsed >= first_quiet_turn
                 && next_states.is_subset(&states)
             {
-                // Nothing changes any more, so a barred path stays barred.
-                return Ok(!is_barred);
+                // Nothing changes any more, so a blocked path stays blocked.
+                return Ok(!is_blocked);
             }
             if self.clone_turns > self.max_clone_turns {
                 return Ok(false);
@@ -161,7 +161,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
     }
 
     /// Tries everything that the instruction allows in a turn. Returns the resulting states in
-    /// which steps are left, and whether a step is barred in any state. Returns `None` if an
+    /// which steps are left, and whether a step is blocked in any state. Returns `None` if an
     /// allowed action fails, or if a state allows no action.
     fn try_allowed_actions(
         &mut self,
@@ -169,16 +169,16 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         elapsed: usize,
         instruction: TimedInstruction<'_>,
     ) -> Result<Option<(ReachedStates, bool)>, Stop> {
-        let (mut next_states, mut is_any_barred) = (ReachedStates::default(), false);
+        let (mut next_states, mut is_any_blocked) = (ReachedStates::default(), false);
         for (done_steps, worlds) in states {
             let steps_left = instruction.steps.len() - done_steps;
             let mut can_continue = false;
             if steps_left > 1 || elapsed + 1 >= instruction.earliest_turn {
                 let step = instruction.steps[*done_steps];
-                // An instruction does not allow barred moves.
-                let is_barred = self.is_barred(&worlds[0], elapsed, step)?;
-                is_any_barred |= is_barred;
-                if !is_barred {
+                // An instruction does not allow blocked moves.
+                let is_blocked = self.is_blocked(&worlds[0], elapsed, step)?;
+                is_any_blocked |= is_blocked;
+                if !is_blocked {
                     let mut next_worlds = worlds.clone();
                     let is_possible = self.play_all(&mut next_worlds, elapsed, Some(step))?;
                     let is_done = next_worlds.iter().any(|world| self.is_complete(world));
@@ -207,11 +207,11 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
                 return Ok(None);
             }
         }
-        Ok(Some((next_states, is_any_barred)))
+        Ok(Some((next_states, is_any_blocked)))
     }
 
     /// Whether a move of the clone is blocked in its own timeline.
-    fn is_barred(&mut self, world: &World, elapsed: usize, step: Action) -> Result<bool, Stop> {
+    fn is_blocked(&mut self, world: &World, elapsed: usize, step: Action) -> Result<bool, Stop> {
         // Ignore a paradox here: it occurs again when all timelines are played.
         self.play(&mut world.clone(), elapsed, Some(step))?;
         let intent = self.turn.intents().get(self.clone);
@@ -297,7 +297,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
                 Action::Enter => LegStep::Enter,
                 Action::Move(_) if cells_before == cells_after => LegStep::Wait,
                 Action::Move(direction) if cells_before[0] == cells_after[0] => {
-                    LegStep::Barred(direction)
+                    LegStep::Blocked(direction)
                 }
                 Action::Move(direction) if crates.contains(&cells_after[0]) => {
                     LegStep::Push(direction)
@@ -317,27 +317,17 @@ pub(super) enum LegStep {
     Walk(Direction),
     Push(Direction),
     /// The clone stays on its cell in its own timeline, but moves in a later timeline.
-    Barred(Direction),
+    Blocked(Direction),
     Enter,
 }
 
 impl LegStep {
-    /// The direction of the step, if it is a move.
-    pub(super) fn direction(self) -> Option<Direction> {
-        match self {
-            Self::Walk(direction) | Self::Push(direction) | Self::Barred(direction) => {
-                Some(direction)
-            }
-            Self::Wait | Self::Enter => None,
-        }
-    }
-
     /// The action with this effect.
     pub(super) fn action(self) -> Action {
         match self {
             Self::Wait => Action::Wait,
             Self::Enter => Action::Enter,
-            Self::Walk(direction) | Self::Push(direction) | Self::Barred(direction) => {
+            Self::Walk(direction) | Self::Push(direction) | Self::Blocked(direction) => {
                 Action::Move(direction)
             }
         }

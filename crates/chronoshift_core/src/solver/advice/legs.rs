@@ -82,7 +82,7 @@ impl Leg {
             (Action::Enter, _) => LegStep::Enter,
             (Action::Move(direction), Some(Intent::Walk(_))) => LegStep::Walk(direction),
             (Action::Move(direction), Some(Intent::Push(_))) => LegStep::Push(direction),
-            (Action::Move(direction), _) => LegStep::Barred(direction),
+            (Action::Move(direction), _) => LegStep::Blocked(direction),
         };
         let begin = play.elapsed();
         Self { begin, steps: vec![step], first: begin + 1, last: Some(begin + 1) }
@@ -105,13 +105,13 @@ impl Leg {
         let mut next_steps =
             remaining_steps.iter().filter(|step| **step != LegStep::Wait).peekable();
         let way: Vec<Direction> =
-            remaining_steps.iter().filter_map(|step| step.direction()).collect();
+            remaining_steps.iter().filter_map(|step| step.action().direction()).collect();
         let soonest = turns + next_steps.clone().count();
         let when = TurnWindow::new(self.first, self.last, soonest);
         let to = way.iter().fold(clone_cell, |cell, &direction| board.step(cell, direction));
         match next_steps.peek() {
             None => Task::Stay { at: clone_cell, until: self.end() },
-            Some(LegStep::Barred(direction)) => Task::Later { way: *direction, on: turns + 1 },
+            Some(LegStep::Blocked(direction)) => Task::Later { way: *direction, on: turns + 1 },
             Some(LegStep::Push(last)) => Task::Push { to: board.step(to, *last), way, when },
             Some(_) if remaining_steps.last() == Some(&LegStep::Enter) => Task::Home { way, when },
             Some(_) => Task::Go { to, way, when },
@@ -155,7 +155,7 @@ impl LegBuilder<'_> {
             first: end,
             last: Some(end),
         };
-        if let Some(end) = self.stays_until(begin) {
+        if let Some(end) = self.stay_end(begin) {
             return Ok(leg_until(end));
         }
         let wait_count =
@@ -163,7 +163,7 @@ impl LegBuilder<'_> {
         let step_ends = self.step_ends(begin);
         if step_ends.is_empty() {
             // The leg consists of the waits before a step that can't be part of it or, without
-            // waits, of a barred move.
+            // waits, of a blocked move.
             return Ok(leg_until(begin + wait_count.max(1)));
         }
         let actions: Vec<Action> =
@@ -238,7 +238,7 @@ impl LegBuilder<'_> {
 
     /// The turn up to which the clone stays on a button for a key action, if it only waits until
     /// then.
-    fn stays_until(&self, begin: usize) -> Option<usize> {
+    fn stay_end(&self, begin: usize) -> Option<usize> {
         let stay_ends = self.key_actions.iter().filter_map(|action| match action.kind {
             KeyActionKind::Stay { button } if button == self.clone_cells[begin] => {
                 Some(*action.turns.end())
@@ -263,7 +263,7 @@ impl LegBuilder<'_> {
             let previous_step = step_ends.last().map(|&end| self.steps[end - 1]);
             let is_in_leg = match (step, previous_step) {
                 (LegStep::Wait, _) => continue,
-                (LegStep::Barred(_), _) => false,
+                (LegStep::Blocked(_), _) => false,
                 (LegStep::Push(_), previous_step) => {
                     previous_step.is_none_or(|previous| previous == step)
                 }
@@ -292,10 +292,10 @@ impl LegBuilder<'_> {
             if let KeyActionKind::Push { .. } = action.kind {
                 return *action.turns.end() == turn;
             }
-            let (place, begin) = action.place(self.board);
+            let (position, begin) = (action.position(self.board), *action.turns.start());
             let cells_until = self.clone_cells.get(turn..=begin);
             begin >= turn
-                && cells_until.is_some_and(|cells| cells.iter().all(|&cell| cell == place))
+                && cells_until.is_some_and(|cells| cells.iter().all(|&cell| cell == position))
         })
     }
 }

@@ -72,7 +72,7 @@ fn storage_outlook(
         count_turns(budget, board, 1)?;
     }
     let prospects = Prospects::new(board, &world, true);
-    budget.cells(board.area())?;
+    budget.count_cells(board.area())?;
     let is_out_of_reach = prospects.storages_out_of_reach(board).next().is_some();
     Ok(match is_out_of_reach || prospects.has_too_few_crates(board, &world) {
         true => Outlook::CannotFill,
@@ -101,15 +101,9 @@ impl TerrainTask for OutlookTask<'_> {
         }
         let distances = DistanceBounds::new(terrain, budget)?;
         let problem = TimelineProblem {
-            terrain,
-            distances: &distances,
-            first_timeline_clones: clones,
-            last_timeline_clones: clones,
             goal: FinalGoal::Ignored,
             scripts: Some(recordings),
-            shortest_recording: 0,
-            may_block: false,
-            ideas: &[],
+            ..TimelineProblem::last_timeline(terrain, &distances, clones)
         };
         let mut home_probe = HomeProbe { current_clone: clones - 1, has_come_home: false };
         let mut search = JointExpander::new_search_with_heuristic(problem, &mut home_probe);

@@ -7,7 +7,7 @@ use crate::solver::bounds::NO_SCORE;
 use crate::solver::running::{
     Budget, Contradiction, Interrupt, Proof, SearchLimits, Solution, Stop, Verdict, count_turns,
 };
-use crate::solver::strategy::complete;
+use crate::solver::strategy::{SolveRequest, Target};
 
 /// Before an undo replays turns, it restores a state. That takes about as long as playing this many
 /// turns.
@@ -102,9 +102,14 @@ impl Position {
         limits: &mut SearchLimits,
         budget: &mut Budget<'_>,
     ) -> Result<Completion, Interrupt> {
-        let report = complete(board, &self.recordings, *limits, budget)?;
+        let report = SolveRequest {
+            scripts: Some(&self.recordings),
+            target: Target::OptimumSoon,
+            ..SolveRequest::new(board, *limits)
+        }
+        .solve(budget)?;
         // A cancelled search gives no answer, so fail.
-        budget.work(0)?;
+        budget.count_work(0)?;
         limits.states = limits.states.saturating_sub(report.states);
         let completion = match report.verdict {
             Verdict::Optimal { solution, proof } => {
@@ -142,10 +147,11 @@ pub(super) fn count_undos(
 
 #[cfg(test)]
 mod tests {
-    use super::{Budget, Completion, Play, Position, Solution, count_undos};
+    use super::{Budget, Completion, Play, Position, count_undos};
     use crate::level::parse;
     use crate::rules::{Action, Actions};
     use crate::solver::running::ignore_progress;
+    use crate::solver::tests::easy_solution as solution;
 
     /// Plays actions in a level whose goal is next to the start.
     fn play(actions: &str) -> Play {
@@ -154,12 +160,6 @@ mod tests {
         let actions: Actions = actions.parse().expect("they are actions");
         play.act_all(actions.iter().copied());
         play
-    }
-
-    fn solution(actions: &str) -> Solution {
-        let play = play(actions);
-        Solution::from_actions(play.board(), &play.recordings().flatten())
-            .expect("it is a solution")
     }
 
     #[test]

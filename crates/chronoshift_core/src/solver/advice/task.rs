@@ -6,9 +6,9 @@ use crate::rules::{Cell, Direction};
 /// a turn.
 ///
 /// A task can't mislead. Suppose that the current clone follows the given path, waits on it
-/// wherever and as long as it likes, makes no other moves, makes no barred moves, and arrives in
+/// wherever and as long as it likes, makes no other moves, makes no blocked moves, and arrives in
 /// one of the allowed turns. Then the play can still be completed, and whenever the next step is
-/// barred, there is still time to wait.
+/// blocked, there is still time to wait.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Task {
     /// Go to a tile.
@@ -43,7 +43,7 @@ pub enum Task {
         /// The turn after which the clone may leave.
         until: usize,
     },
-    /// Make a move in the next turn although it is barred now, because a later clone will clear the
+    /// Make a move in the next turn although it is blocked now, because a later clone will clear the
     /// way.
     Later {
         /// The direction of the move.

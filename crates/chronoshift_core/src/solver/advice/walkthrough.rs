@@ -25,7 +25,7 @@ impl Walkthrough {
         let new_play = Play::new(Arc::clone(board));
         let walkthrough =
             Self::for_play(&new_play, solution, &mut Budget::new(&mut ignore_progress));
-        walkthrough.unwrap_or_else(|_| unreachable!("nothing cancels it"))
+        walkthrough.unwrap_or_else(|_| unreachable!("nothing cancels the work"))
     }
 
     /// Creates the walkthrough of a solution that a play has followed so far.
@@ -90,7 +90,7 @@ impl Walkthrough {
     pub fn task(&self, play: &Play) -> Task {
         let (turns, clone) = (play.elapsed(), play.timeline() - 1);
         let (Some(&action), Some(&clone_cell)) =
-            (self.solution.rest(play).first(), play.world().clones().last())
+            (self.solution.remaining_actions(play).first(), play.world().clones().last())
         else {
             return Task::Nothing;
         };

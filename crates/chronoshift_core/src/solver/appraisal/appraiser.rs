@@ -6,10 +6,48 @@ use std::sync::Arc;
 
 use super::answers::{Appraisal, Question, RemovalEffect, effect};
 use super::optimum::Optimum;
-use super::progress::{AppraisalCallback, AppraisalProgress};
 use crate::rules::{Action, Actions, Board};
 use crate::solver::running::{Budget, Contradiction, Progress, SearchLimits, Solution};
 use crate::solver::strategy::SolveRequest;
+
+/// The progress of an appraisal.
+#[derive(Debug, Clone, Copy)]
+pub struct AppraisalProgress<'a> {
+    /// The answers so far.
+    pub appraisal: &'a Appraisal,
+    /// A number that increases whenever the answers change.
+    pub revision: u64,
+    /// The progress of the search for the current question.
+    pub search: &'a Progress,
+}
+
+/// Receives the progress of an appraisal, like the [`Callback`](crate::solver::Callback) of a
+/// search. Returning [`ControlFlow::Break`] ends the appraisal.
+pub type AppraisalCallback<'a> = &'a mut dyn FnMut(&AppraisalProgress<'_>) -> ControlFlow<()>;
+
+/// Appraises a level: finds its best solution, the best solution with each number of clones, and
+/// the effect of each part.
+///
+/// `earlier` contains the answers of an earlier appraisal of the same board. They stay valid, and
+/// with wider limits this appraisal continues with the questions that are still open.
+/// `known_actions` contains actions that may complete the level, such as solutions found before the
+/// level was changed. Actions that do complete the level make the appraisal faster.
+///
+/// The limits on states and memory apply to all questions together, and may leave questions open.
+/// Equal arguments give equal answers. If the callback ends the appraisal, the answers so far are
+/// returned.
+///
+/// # Errors
+/// Same as for [`solve`](crate::solver::solve).
+pub fn appraise(
+    board: &Arc<Board>,
+    earlier: Appraisal,
+    known_actions: &[Actions],
+    limits: &SearchLimits,
+    progress: AppraisalCallback<'_>,
+) -> Result<Appraisal, Contradiction> {
+    Appraiser::new(board, earlier, *limits, progress).run(known_actions)
+}
 
 /// The number of states for the first attempt at a question.
 const FIRST_SHARE: u64 = 1 << 20;

@@ -2,16 +2,13 @@
 //! clones, and the effect of each part.
 
 mod answers;
-mod appraise;
 mod appraiser;
 mod clones;
 mod optimum;
 mod part;
 mod parts;
-mod progress;
 
 pub use answers::{Appraisal, PartRemoval, Question, RemovalEffect};
-pub use appraise::appraise;
+pub use appraiser::{AppraisalCallback, AppraisalProgress, appraise};
 pub use optimum::Optimum;
 pub use part::Part;
-pub use progress::{AppraisalCallback, AppraisalProgress};

@@ -94,16 +94,8 @@ impl Optimum {
 
 #[cfg(test)]
 mod tests {
-    use super::{NO_SCORE, Optimum, Proof, SearchLimits, Solution, Verdict};
-    use crate::level::parse;
-    use crate::rules::Actions;
-
-    /// Creates the solution with these actions in a level whose goal is next to the start.
-    fn solution(actions: &str) -> Solution {
-        let level = parse(b"2D SuperFun!\n++++\n+SG+\n++++\n").expect("it is a level");
-        let actions: Actions = actions.parse().expect("they are actions");
-        Solution::from_actions(&level.board, &actions).expect("it is a solution")
-    }
+    use super::{NO_SCORE, Optimum, Proof, SearchLimits, Verdict};
+    use crate::solver::tests::easy_solution as solution;
 
     #[test]
     fn a_proof_bounds_only_the_numbers_of_clones_that_it_covers() {

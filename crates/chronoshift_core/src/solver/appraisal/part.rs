@@ -172,17 +172,12 @@ fn count_gates(board: &Board, button: Cell) -> usize {
 
 /// Whether a wall is between tiles inside the level, and can be removed without opening the level.
 fn is_inner_wall(board: &Board, cell: Cell) -> bool {
-    let point = board.point(cell);
-    let (x, y) = (usize::from(point.x), usize::from(point.y));
-    let is_on_border = x == 0 || y == 0 || x + 1 == board.width() || y + 1 == board.height();
-    if is_on_border {
-        return false;
-    }
-    let neighbours =
-        || Direction::ALL.into_iter().filter_map(|direction| board.neighbour(cell, direction));
-    // Removing the wall must not open a path out of the level.
-    let is_enclosed = neighbours().all(|cell| board.is_inside(cell) || board.tile(cell).is_wall());
-    is_enclosed && neighbours().filter(|&cell| board.is_inside(cell)).count() > 1
+    // A wall on the border lacks a neighbour. Removing any other wall must not open a path out of
+    // the level.
+    let neighbours = Direction::ALL.map(|direction| board.neighbour(cell, direction));
+    let is_closed = |next| board.is_inside(next) || board.tile(next).is_wall();
+    let inside = neighbours.into_iter().flatten().filter(|&next| board.is_inside(next));
+    neighbours.into_iter().all(|next| next.is_some_and(is_closed)) && inside.count() > 1
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ impl Appraiser<'_> {
         let question = Question::Part(index);
         let part = self.appraisal.parts[index].part;
         let work = self.board.area() * PASSES_PER_PART;
-        if self.with_budget(question, |budget| budget.cells(work))?.is_err() {
+        if self.with_budget(question, |budget| budget.count_cells(work))?.is_err() {
             return Ok(());
         }
         if let Some(known_answer) = self.answer_without_search(part) {

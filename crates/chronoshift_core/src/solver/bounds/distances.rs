@@ -22,11 +22,11 @@ pub(in crate::solver) struct DistanceBounds {
     /// from each cell.
     pub landmarks: HelperLandmarks,
     /// The length of the shortest useful recording, not counting a recording that only
-    /// [blocks](Self::may_block) the start.
+    /// [blocks](Self::can_block_start) the start.
     pub shortest_recording: u32,
     /// Whether a clone that enters at once can be useful, because a clone inside keeps crates from
     /// being pushed onto the start. A second clone that enters at once is never useful.
-    pub may_block: bool,
+    pub can_block_start: bool,
 }
 
 impl DistanceBounds {
@@ -36,7 +36,7 @@ impl DistanceBounds {
     ) -> Result<Self, Stop> {
         let relaxation = Relaxation::new(terrain);
         let wires = terrain.buttons().iter().map(|button| button.gates.len()).sum::<usize>();
-        budget.cells(4 * terrain.area() + wires)?;
+        budget.count_cells(4 * terrain.area() + wires)?;
         let turns_to_goal = match terrain.goal() {
             Some(goal) => relaxation.steps_to(terrain, goal, |_| false),
             None => vec![0; terrain.area()],
@@ -47,8 +47,8 @@ impl DistanceBounds {
         } else {
             vec![0; terrain.area()]
         };
-        budget.cells(2 * terrain.area())?;
-        let may_block = relaxation.first_crate_turn(terrain.start()) < NEVER;
+        budget.count_cells(2 * terrain.area())?;
+        let can_block_start = relaxation.first_crate_turn(terrain.start()) < NEVER;
         Ok(Self {
             turns_home_from_goal: terrain.goal().map_or(0, |goal| turns_home[goal.index()]),
             earliest_goal: terrain.goal().map_or(0, |goal| relaxation.first_clone_turn(goal)),
@@ -61,9 +61,9 @@ impl DistanceBounds {
                 // A clone that only enters completes the level.
                 1
             } else {
-                shortest_useful(terrain, &relaxation, &turns_home, may_block)
+                shortest_useful(terrain, &relaxation, &turns_home, can_block_start)
             },
-            may_block,
+            can_block_start,
             relaxation,
             turns_home,
             turns_to_goal,
@@ -79,7 +79,7 @@ fn lacks_crates<S: CellSet>(terrain: &Terrain<S>, relaxation: &Relaxation) -> bo
 }
 
 /// The length of the shortest recording of a clone that leaves the start and comes back.
-const SHORTEST_WALK: u32 = 3;
+const SHORTEST_RETURN: u32 = 3;
 
 /// A lower bound on the lengths of useful recordings, not counting recordings of a clone that stays
 /// on the start. Solutions with useless clones are dominated (`docs/solver.md`, "Clones that do
@@ -88,15 +88,15 @@ fn shortest_useful<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,
     turns_home: &[u32],
-    may_block: bool,
+    can_block_start: bool,
 ) -> u32 {
     let lengths = terrain
         .cells()
         .filter(|&cell| cell != terrain.start())
         .filter(|&cell| {
-            relaxation.first_clone_turn(cell) < NEVER && relaxation.matters(terrain, cell)
+            relaxation.first_clone_turn(cell) < NEVER && relaxation.can_affect_others(terrain, cell)
         })
         .map(|cell| relaxation.first_clone_turn(cell) + turns_home[cell.index()]);
     let least_length = lengths.min().unwrap_or(1);
-    if may_block { least_length.min(SHORTEST_WALK) } else { least_length }
+    if can_block_start { least_length.min(SHORTEST_RETURN) } else { least_length }
 }

@@ -68,7 +68,7 @@ impl HelperLandmarks {
                 for &cell in cells {
                     rank_lists[cell.index()] = links.ranks(&gates, cell, budget)?;
                 }
-                budget.cells(cells.len() * (1 + gates.len() * gates.len()))?;
+                budget.count_cells(cells.len() * (1 + gates.len() * gates.len()))?;
             }
         }
         find_barriers(terrain, relaxation, &gates, &reachable_cells, budget, |cell, min_turns| {
@@ -86,7 +86,7 @@ impl HelperLandmarks {
                     rank_list.iter().copied().chain([0].into_iter().cycle()).take(ranks_per_cell),
                 );
             }
-            budget.cells(chunk.len() * (1 + ranks_per_cell))?;
+            budget.count_cells(chunk.len() * (1 + ranks_per_cell))?;
         }
         Ok(Self { ranks, ranks_per_cell })
     }
@@ -129,7 +129,7 @@ impl HeldGate {
         if closed_gates.len() <= MAX_GATES {
             for gate in closed_gates {
                 gates.extend(Self::new(terrain, relaxation, turns_home, gate));
-                budget.cells(2 * terrain.area() + wires)?;
+                budget.count_cells(2 * terrain.area() + wires)?;
             }
         }
         Ok(gates)
@@ -189,7 +189,7 @@ fn find_barriers<S: CellSet>(
         barrier.iter().for_each(|gate| is_barred[gate.gate.index()] = true);
         let steps_around =
             relaxation.steps_to(terrain, terrain.start(), |cell| is_barred[cell.index()]);
-        budget.cells(terrain.area())?;
+        budget.count_cells(terrain.area())?;
         for cells in reachable_cells.chunks(CELLS_PER_COUNT) {
             for &cell in cells.iter().filter(|cell| steps_around[cell.index()] >= NEVER) {
                 let turns_by_gate = barrier
@@ -199,7 +199,7 @@ fn find_barriers<S: CellSet>(
                     report(cell, turns);
                 }
             }
-            budget.cells(cells.len() * barrier.len())?;
+            budget.count_cells(cells.len() * barrier.len())?;
         }
     }
     Ok(())
@@ -225,7 +225,9 @@ impl GateLinks {
         for inner in gates {
             links.push(gates.iter().map(|outer| link(inner, outer)).collect());
             let buttons = inner.buttons.len() * gates.len();
-            budget.cells(buttons + gates.iter().map(|outer| outer.buttons.len()).sum::<usize>())?;
+            budget.count_cells(
+                buttons + gates.iter().map(|outer| outer.buttons.len()).sum::<usize>(),
+            )?;
         }
         Ok(Self(links))
     }
@@ -272,7 +274,7 @@ impl GateLinks {
                 turns_by_inner.max()
             };
             turns = (0..passed_gates.len()).map(next_turns).collect();
-            budget.cells(passed_gates.len().pow(2))?;
+            budget.count_cells(passed_gates.len().pow(2))?;
         }
         // If three clones have at least this many turns left, so do two of them.
         for index in (1..ranks.len()).rev() {

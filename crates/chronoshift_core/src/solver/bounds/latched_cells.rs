@@ -48,7 +48,7 @@ impl LatchedCells {
 
     /// Whether each of [these cells](Self::cells) has latched in a world.
     #[inline]
-    pub(in crate::solver) fn values<S: CellSet>(
+    pub(in crate::solver) fn flags<S: CellSet>(
         &self,
         world: &World<S>,
     ) -> impl Iterator<Item = bool> {
@@ -57,7 +57,7 @@ impl LatchedCells {
     }
 
     /// In a world without latched cells, latches the cells for which `should_latch` returns true.
-    /// `should_latch` is called once for each cell, in the order of [`values`](Self::values).
+    /// `should_latch` is called once for each cell, in the order of [`flags`](Self::flags).
     #[inline]
     pub(in crate::solver) fn latch<S: CellSet>(
         &self,
@@ -80,8 +80,8 @@ impl LatchedCells {
     /// The latched cells as a bitmap, for at most 64 cells.
     #[inline]
     pub(in crate::solver) fn latched_bits<S: CellSet>(&self, world: &World<S>) -> u64 {
-        let values = self.values(world).enumerate();
-        values.fold(0, |bits, (index, is_set)| bits | u64::from(is_set) << index)
+        let flags = self.flags(world).enumerate();
+        flags.fold(0, |bits, (index, is_set)| bits | u64::from(is_set) << index)
     }
 
     /// Latches the cells whose bits are set, like [`latch`](Self::latch).

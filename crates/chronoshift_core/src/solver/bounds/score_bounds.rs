@@ -22,9 +22,9 @@ pub(in crate::solver) struct ScoreBounds {
     /// Pairs of a number of clones and a proven bound for all larger numbers.
     bounds_above: Vec<(usize, usize)>,
     /// No solution scores less than this.
-    min_score: usize,
+    pub(in crate::solver) min_score: usize,
     /// Nothing is proven about solutions with this score or more.
-    unproven_from_score: usize,
+    pub(in crate::solver) unproven_from_score: usize,
 }
 
 impl ScoreBounds {
@@ -32,7 +32,7 @@ impl ScoreBounds {
         distances: &DistanceBounds,
         goal: Option<Cell>,
         shortest_recording: u32,
-        may_block: bool,
+        can_block_start: bool,
         scripts: Option<&Recordings>,
     ) -> Self {
         let ranks = goal.map_or(&[][..], |goal| distances.landmarks.ranks_at(goal));
@@ -46,23 +46,17 @@ impl ScoreBounds {
             recorded_length: scripts.map_or(0, Recordings::action_count),
             script_count: scripts.map_or(0, Recordings::count),
             shortest_recording: shortest_recording.max(1) as usize,
-            discount: if may_block { shortest_recording.saturating_sub(1) as usize } else { 0 },
+            discount: if can_block_start {
+                shortest_recording.saturating_sub(1) as usize
+            } else {
+                0
+            },
             longest_lengths,
             bounds_by_clones: Vec::new(),
             bounds_above: Vec::new(),
             min_score: 0,
             unproven_from_score: NO_SCORE,
         }
-    }
-
-    /// Sets the score at and above which nothing is proven.
-    pub(in crate::solver) fn with_unproven_from(self, score: usize) -> Self {
-        Self { unproven_from_score: score, ..self }
-    }
-
-    /// Sets a known lower bound on the scores of all solutions.
-    pub(in crate::solver) fn with_min_score(self, min_score: usize) -> Self {
-        Self { min_score, ..self }
     }
 
     /// A lower bound on the scores with this number of clones, found without a search
@@ -72,9 +66,9 @@ impl ScoreBounds {
         if clones < self.fewest_clones() {
             return NO_SCORE;
         }
-        let free_clones = clones.saturating_sub(self.script_count);
-        let mut total_length = self.recorded_length + free_clones * self.shortest_recording;
-        let mut has_short_recording = free_clones > 0;
+        let unscripted_clones = clones.saturating_sub(self.script_count);
+        let mut total_length = self.recorded_length + unscripted_clones * self.shortest_recording;
+        let mut has_short_recording = unscripted_clones > 0;
         if self.script_count == 0 {
             let long_recordings = self.longest_lengths.iter();
             total_length += long_recordings

@@ -45,7 +45,7 @@ pub(in crate::solver) fn can_return<S: CellSet>(
         return Ok(true);
     }
     let service = ServiceRelaxation::new(terrain, relaxation, &latched);
-    budget.cells(service.buttons_by_gate.values().map(Vec::len).sum())?;
+    budget.count_cells(service.buttons_by_gate.values().map(Vec::len).sum())?;
     let start = ServedClone { cell: terrain.start(), goal_reached: false, latched_bits: 0 };
     let start = service.end_turn(start);
     let mut reached_states = BTreeSet::from([start]);
@@ -66,7 +66,7 @@ pub(in crate::solver) fn can_return<S: CellSet>(
         if reached_states.len() > MAX_STATES {
             return Ok(true);
         }
-        budget.cells(service.wires_around(clone.cell))?;
+        budget.count_cells(service.wires_around(clone.cell))?;
     }
     Ok(false)
 }

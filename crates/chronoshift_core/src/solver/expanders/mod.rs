@@ -4,13 +4,11 @@ mod joint;
 mod pattern_database;
 mod problem;
 mod sequential;
-mod timeline_expander;
 
 pub(super) use joint::{Heuristic, JointExpander};
 pub(super) use pattern_database::PatternDatabase;
 pub(super) use problem::{
-    FinalGoal, JointState, MAX_SEARCHED_CLONES, TerrainTask, TimelineProblem, mask_of_first,
-    run_on_smallest_terrain,
+    FinalGoal, JointState, MAX_SEARCHED_CLONES, TerrainTask, TimelineExpander, TimelineProblem,
+    add_root, mask_of_first, run_on_smallest_terrain,
 };
 pub(super) use sequential::SequentialExpander;
-pub(super) use timeline_expander::{TimelineExpander, add_root};

@@ -3,8 +3,7 @@
 use chronoshift_search::AStar;
 
 use super::joint::Heuristic;
-use super::problem::{JointState, mask_of_first};
-use super::timeline_expander::TimelineExpander;
+use super::problem::{JointState, TimelineExpander, mask_of_first};
 use crate::rules::{NEVER, World};
 use crate::solver::running::{Budget, Stop};
 

@@ -1,5 +1,6 @@
 //! The problem that a search solves: timelines that advance in step, on packed terrain.
 
+use chronoshift_search::{AStar, Expander};
 use fixedbitset::FixedBitSet;
 
 use crate::ideas::Idea;
@@ -33,7 +34,7 @@ pub(in crate::solver) struct TimelineProblem<'a, S> {
     /// The minimum length of a recording that has no known actions.
     pub shortest_recording: u32,
     /// Whether one recording may be shorter, because its clone enters at once.
-    pub may_block: bool,
+    pub can_block_start: bool,
     /// Ideas that must not occur. If there are any, the problem must include all timelines.
     pub ideas: &'a [Idea],
 }
@@ -47,7 +48,26 @@ pub(in crate::solver) enum FinalGoal {
     Ignored,
 }
 
-impl<S: CellSet> TimelineProblem<'_, S> {
+impl<'a, S: CellSet> TimelineProblem<'a, S> {
+    /// The problem of the last timeline alone with this number of clones, without known actions.
+    pub(in crate::solver) fn last_timeline(
+        terrain: &'a Terrain<S>,
+        distances: &'a DistanceBounds,
+        clones: usize,
+    ) -> Self {
+        Self {
+            terrain,
+            distances,
+            first_timeline_clones: clones,
+            last_timeline_clones: clones,
+            goal: FinalGoal::Required,
+            scripts: None,
+            shortest_recording: 0,
+            can_block_start: false,
+            ideas: &[],
+        }
+    }
+
     pub(in crate::solver) fn timeline_count(&self) -> usize {
         self.last_timeline_clones - self.first_timeline_clones + 1
     }
@@ -82,7 +102,7 @@ impl<S: CellSet> TimelineProblem<'_, S> {
     /// of the whole recording.
     #[inline]
     pub(in crate::solver) fn min_remaining_length(&self, min_length: u32, time: u32) -> u32 {
-        if self.may_block && time == 0 {
+        if self.can_block_start && time == 0 {
             min_length.min(1)
         } else {
             min_length.saturating_sub(time)
@@ -135,6 +155,30 @@ pub(in crate::solver) fn mask_of_first(clones: usize) -> u64 {
     u64::MAX >> (64 - clones)
 }
 
+/// An expander whose states are the worlds of one or more timelines.
+pub(in crate::solver) trait TimelineExpander: Expander {
+    /// The type of the sets of cells in the worlds.
+    type Cells: CellSet;
+
+    /// Packs a state into a key. `worlds` contains one world for each timeline.
+    fn pack(&self, time: u32, inside_mask: u64, worlds: &[World<Self::Cells>], key: &mut [u64]);
+
+    /// An admissible lower bound on the cost from a state to the end.
+    fn estimate(&self, state: &JointState<Self::Cells>) -> u32;
+}
+
+/// Adds a root state to a search, with its initial cost.
+pub(in crate::solver) fn add_root<E: TimelineExpander>(
+    search: &mut AStar<E>,
+    state: &JointState<E::Cells>,
+    cost: u32,
+) {
+    let expander = search.expander();
+    let (mut key, h) = (vec![0; expander.key_words()], expander.estimate(state));
+    expander.pack(state.time, state.inside_mask, &state.worlds, &mut key);
+    search.add_root(&key, cost, h);
+}
+
 /// A task that runs on terrain with any type of cell sets.
 pub(in crate::solver) trait TerrainTask {
     type Output;
@@ -155,15 +199,15 @@ pub(in crate::solver) fn run_on_smallest_terrain<T: TerrainTask>(
 ) -> Result<T::Output, Interrupt> {
     // Each attempt at packing examines all cells and wires.
     let packing_work = board.area() + board.wires().len();
-    budget.cells(packing_work)?;
+    budget.count_cells(packing_work)?;
     if let Some(terrain) = board.packed::<Bits<1>>() {
         return task.run(&terrain, budget);
     }
-    budget.cells(packing_work)?;
+    budget.count_cells(packing_work)?;
     if let Some(terrain) = board.packed::<Bits<4>>() {
         return task.run(&terrain, budget);
     }
-    budget.cells(packing_work)?;
+    budget.count_cells(packing_work)?;
     if let Some(terrain) = board.packed::<FixedBitSet>() {
         return task.run(&terrain, budget);
     }

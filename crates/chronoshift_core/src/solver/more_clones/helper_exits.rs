@@ -37,7 +37,8 @@ struct PartialPlacement {
 /// Enumerates the root states, and adds them to a search.
 pub(in crate::solver) struct HelperExits<'a, S: CellSet> {
     problem: TimelineProblem<'a, S>,
-    search: AStar<SequentialExpander<'a, S>>,
+    /// The search, with the root states added so far.
+    pub(in crate::solver) search: AStar<SequentialExpander<'a, S>>,
     /// The cells that clones can reach and return from, in the order of their earliest turns. Cells
     /// that exceed the ceiling by themselves are left out.
     cells: Vec<Cell>,
@@ -116,11 +117,6 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         }
     }
 
-    /// The search with the added root states.
-    pub(in crate::solver) fn into_search(self) -> AStar<SequentialExpander<'a, S>> {
-        self.search
-    }
-
     /// The least cost up to the helper's entry, for a placement that takes this many turns.
     fn least_exit_cost(&self, turns: u32) -> u32 {
         exit_cost(self.problem.last_timeline_clones, turns.max(self.least_turns))
@@ -173,7 +169,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             let growth = self.search.growth(STEPS_PER_CHECK);
             budget.charge(take(&mut self.uncharged_steps) as u64, self.search.bytes(), growth)?;
         }
-        budget.work(steps as u64)?;
+        budget.count_work(steps as u64)?;
         Ok(self.steps_left > 0)
     }
 

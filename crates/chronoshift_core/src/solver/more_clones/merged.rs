@@ -64,8 +64,9 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         let Some(expander) = SequentialExpander::new(&problem) else { return Ok(false) };
         // Require usefulness only for more clones than this. If `clones` clones are enough for the
         // level, most clones are useless once there are twice as many.
-        let free_clones = 2 * clones - 1;
-        let expander = expander.with_merged_counts().with_usefulness(free_clones, self.budget)?;
+        let max_exempt_clones = 2 * clones - 1;
+        let expander =
+            expander.with_merged_counts().with_usefulness(max_exempt_clones, self.budget)?;
         let Some(expander) = expander else { return Ok(false) };
         let mut search = AStar::new(expander, false);
         search.set_mode(Mode::FullExpansion);

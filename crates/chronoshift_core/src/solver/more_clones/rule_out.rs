@@ -10,11 +10,11 @@ use crate::solver::expanders::{MAX_SEARCHED_CLONES, SequentialExpander, Timeline
 use crate::solver::running::{Interrupt, Stage, Stop};
 use crate::solver::strategy::level_search::LevelSearch;
 
-/// A search that leaves alone fewer clones than possible may generate the number of states
+/// A search that leaves fewer clones alone than possible may generate at most the number of states
 /// generated so far, divided by this.
 const SHARE_DIVISOR: u64 = 8;
 
-/// A search that leaves alone fewer clones than possible may always generate this many states.
+/// A search that leaves fewer clones alone than possible may always generate this many states.
 const MIN_STATES: u64 = 100_000;
 
 /// A cost is extrapolated over at most this many additional clones.
@@ -132,18 +132,18 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     ) -> Result<Option<HelperCost>, Interrupt> {
         let problem = TimelineProblem {
             shortest_recording: 0,
-            may_block: false,
+            can_block_start: false,
             ..self.setting.last_timeline_problem(lone_clones)
         };
         let Some(expander) = SequentialExpander::new(&problem) else { return Ok(None) };
         let mut search = AStar::new(expander.with_helpers_inside(), false);
         search.set_mode(Mode::FullExpansion);
         let mut roots = HelperExits::new(problem, least_turns, ceiling, search);
-        self.budget.cells(self.setting.terrain.area())?;
+        self.budget.count_cells(self.setting.terrain.area())?;
         if !roots.add_all(self.budget)? {
             return Ok(None);
         }
-        let outcome = roots.into_search().find(ceiling, self.budget)?;
+        let outcome = roots.search.find(ceiling, self.budget)?;
         Ok(Some(match outcome {
             Outcome::Found(cost) => HelperCost { bound: cost, is_exact: true },
             Outcome::LowerBound(_) => HelperCost { bound: ceiling + 1, is_exact: false },

@@ -6,7 +6,7 @@ use super::helper_exits::{HelperExits, exit_cost};
 use crate::rules::{BoardBuilder, CellSet, Terrain, Tile};
 use crate::solver::bounds::DistanceBounds;
 use crate::solver::expanders::{
-    FinalGoal, SequentialExpander, TerrainTask, TimelineProblem, run_on_smallest_terrain,
+    SequentialExpander, TerrainTask, TimelineProblem, run_on_smallest_terrain,
 };
 use crate::solver::running::{Budget, Interrupt, ignore_progress};
 
@@ -29,17 +29,7 @@ impl TerrainTask for CountedRoots {
     ) -> Result<(usize, usize), Interrupt> {
         let Self { lone_clones, least_turns, slack } = self;
         let distances = DistanceBounds::new(terrain, budget)?;
-        let problem = TimelineProblem {
-            terrain,
-            distances: &distances,
-            first_timeline_clones: lone_clones,
-            last_timeline_clones: lone_clones,
-            goal: FinalGoal::Required,
-            scripts: None,
-            shortest_recording: 0,
-            may_block: false,
-            ideas: &[],
-        };
+        let problem = TimelineProblem::last_timeline(terrain, &distances, lone_clones);
         let ceiling = exit_cost(lone_clones, least_turns) + lone_clones as u32 + slack;
         let expander = SequentialExpander::new(&problem).unwrap_or_else(|| panic!("it is small"));
         let search = AStar::new(expander, false);
@@ -65,7 +55,7 @@ fn cells_that_are_too_far_are_not_examined_repeatedly() {
         let budget = &mut Budget::new(&mut callback);
         let Ok((examined_cells, steps)) = run_on_smallest_terrain(&board, counted_roots, budget)
         else {
-            panic!("nothing stops it")
+            panic!("nothing stops the search")
         };
         assert!(steps > 10 && examined_cells < 20 * steps, "{examined_cells} cells, {steps} steps");
     }

@@ -1,5 +1,6 @@
-//! Contradictions between findings, which reveal bugs in the solver.
+//! Contradictions between findings, and the other reasons why a search stops early.
 
+use chronoshift_search::Stop;
 use serde::{Deserialize, Serialize};
 
 use super::solution::Solution;
@@ -56,5 +57,26 @@ impl Contradiction {
     pub(in crate::solver) fn check(solution: &Solution, bound: usize) -> Result<(), Self> {
         let (score, clones) = (solution.score(), solution.clones());
         if score < bound { Err(Self::BelowBound { score, clones, bound }) } else { Ok(()) }
+    }
+}
+
+/// The reason why a search stops early.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::solver) enum Interrupt {
+    Stop(Stop),
+    /// A solution was found, and no better solution is wanted.
+    Answered,
+    Contradiction(Contradiction),
+}
+
+impl From<Stop> for Interrupt {
+    fn from(stop: Stop) -> Self {
+        Self::Stop(stop)
+    }
+}
+
+impl From<Contradiction> for Interrupt {
+    fn from(contradiction: Contradiction) -> Self {
+        Self::Contradiction(contradiction)
     }
 }

@@ -2,17 +2,16 @@
 
 mod budget;
 mod contradiction;
-mod interrupt;
-mod limits;
 mod playing;
 mod progress;
 mod solution;
 mod verdict;
 
+pub use budget::SearchLimits;
 pub(super) use budget::{Budget, count_turns};
+pub(super) use chronoshift_search::Stop;
 pub use contradiction::Contradiction;
-pub(super) use interrupt::{Interrupt, Stop};
-pub use limits::SearchLimits;
+pub(super) use contradiction::Interrupt;
 pub use progress::{Callback, Progress, Stage, ignore_progress};
 pub use solution::Solution;
 pub use verdict::{Proof, Report, Verdict};

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use chronoshift_search::Stop;
+
 use super::budget::{Budget, count_turns};
-use super::interrupt::Stop;
 use super::progress::ignore_progress;
 use super::solution::Solution;
 use crate::level::SolutionCheck;

@@ -39,7 +39,7 @@ impl Solution {
 
     /// The remaining actions of the current clone in a play that follows this solution, including
     /// [`Action::Enter`]. The slice is empty if the clone is inside and only has to wait.
-    pub fn rest(&self, play: &Play) -> &[Action] {
+    pub fn remaining_actions(&self, play: &Play) -> &[Action] {
         let recording = self.recordings.recording(play.timeline() - 1);
         recording.get(play.elapsed()..).unwrap_or_default()
     }

@@ -1,8 +1,7 @@
 //! The solver's verdict on a level.
 
-use super::budget::Budget;
+use super::budget::{Budget, SearchLimits};
 use super::contradiction::Contradiction;
-use super::limits::SearchLimits;
 use super::solution::Solution;
 
 /// The numbers of clones that a proof covers.
@@ -140,18 +139,8 @@ impl Report {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use super::{Proof, SearchLimits, Solution, Verdict};
-    use crate::level::parse;
-    use crate::rules::Actions;
-
-    /// Creates the solution with these actions in a level whose goal is next to the start.
-    fn solution(actions: &str) -> Solution {
-        let level = parse(b"2D SuperFun!\n++++\n+SG+\n++++\n").expect("it is a level");
-        let actions: Actions = actions.parse().expect("they are actions");
-        Solution::from_actions(&Arc::clone(&level.board), &actions).expect("it is a solution")
-    }
+    use super::{Proof, SearchLimits, Verdict};
+    use crate::solver::tests::easy_solution as solution;
 
     #[test]
     fn a_known_solution_is_kept_beside_a_proof_for_fewer_clones() {

@@ -55,9 +55,6 @@ pub(in crate::solver) fn without_detours(
 }
 
 fn is_back_and_forth(step: Action, step_back: Action) -> bool {
-    let direction = |action| match action {
-        Action::Move(direction) => Some(direction),
-        Action::Wait | Action::Enter => None,
-    };
-    direction(step).is_some() && direction(step) == direction(step_back).map(Direction::opposite)
+    let direction = step.direction();
+    direction.is_some() && direction == step_back.direction().map(Direction::opposite)
 }

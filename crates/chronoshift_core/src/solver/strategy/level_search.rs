@@ -1,7 +1,7 @@
 //! The state of the search for a whole level.
 
 use super::incumbent::Incumbent;
-use super::setting::Setting;
+use super::setting::{Setting, has_idea};
 use crate::rules::{CellSet, MAX_ACTIONS, Recordings};
 use crate::solver::bounds::{NO_SCORE, ScoreBounds};
 use crate::solver::more_clones::helper_costs::HelperCosts;
@@ -12,7 +12,8 @@ use crate::solver::running::{Budget, Contradiction, Interrupt, Solution};
 pub(in crate::solver) enum Target {
     /// Find the best solution and prove it optimal.
     Optimum,
-    /// Same as [`Optimum`](Self::Optimum), but limit the effort for the proof.
+    /// Same as [`Optimum`](Self::Optimum), but limit the effort for the proof by the effort for
+    /// finding a solution.
     OptimumSoon,
     /// Find any solution.
     AnySolution,
@@ -82,8 +83,9 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         let solution =
             Solution::from_actions_within(self.setting.board, &recordings.flatten(), self.budget)?;
         let solution = solution.filter(|solution| *solution.recordings() == recordings);
-        let (Some(solution), false) = (solution, self.setting.has_idea(&recordings, self.budget)?)
-        else {
+        let Setting { board, ideas, .. } = self.setting;
+        let has_idea = has_idea(board, ideas, &recordings, self.budget)?;
+        let Some(solution) = solution.filter(|_| !has_idea) else {
             return Err(Contradiction::NoSolution { recordings }.into());
         };
         self.budget.status.best = Some(solution.clone());

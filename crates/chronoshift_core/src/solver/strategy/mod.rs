@@ -13,6 +13,5 @@ mod without;
 
 pub(super) use level_search::Target;
 pub(super) use request::SolveRequest;
-pub(super) use solve::complete;
 pub use solve::solve;
 pub use without::{solve_without, solve_without_given_optimum};

@@ -33,7 +33,7 @@ pub(super) fn solve_one_player(
         Some(scripts) if scripts.count() == 1 => scripts.last(),
         Some(_) => return Ok(None),
     };
-    let Some(position) = position(board, script, budget)? else { return Ok(None) };
+    let Some(position) = sokoban_position(board, script, budget)? else { return Ok(None) };
     let target = match request.target {
         Target::Optimum => sokoban::Target::Optimum,
         Target::OptimumSoon | Target::AnySolution | Target::Infeasibility => {
@@ -91,7 +91,7 @@ impl ScriptedSearch<'_> {
         budget.status.set_stage(stage, 1);
         budget.status.bound = self.script.len() + progress.bound;
         budget.set_usage(progress.usage.states, progress.usage.bytes);
-        budget.work(progress.usage.work)?;
+        budget.count_work(progress.usage.work)?;
         let Some(sokoban_solution) = &progress.best else { return Ok(()) };
         let score = self.script.len() + sokoban_solution.moves().len();
         if self.best.as_ref().is_none_or(|best| score < best.score())
@@ -168,12 +168,12 @@ impl ScriptedSearch<'_> {
 
 /// The position after these actions; `None` if the level is not a Sokoban level, if the play is
 /// over, or if all storage spots are already filled.
-fn position(
+fn sokoban_position(
     board: &Arc<Board>,
     script: &[Action],
     budget: &mut Budget<'_>,
 ) -> Result<Option<sokoban::Board>, Stop> {
-    budget.cells(board.area() + board.wires().len())?;
+    budget.count_cells(board.area() + board.wires().len())?;
     if !board.is_sokoban() {
         return Ok(None);
     }
@@ -184,7 +184,7 @@ fn position(
     }
     let world = play.world();
     let Some(player) = world.clones().first() else { return Ok(None) };
-    if *play.status() != Status::Playing || world.has_filled(board) {
+    if *play.status() != Status::Playing || world.has_filled_storages(board) {
         return Ok(None);
     }
     let tile = |cell| {
@@ -221,7 +221,7 @@ mod tests {
     use std::ops::ControlFlow;
     use std::sync::Arc;
 
-    use super::{MAX_ACTIONS, Proof, ScriptedSearch, Verdict, position, sokoban};
+    use super::{MAX_ACTIONS, Proof, ScriptedSearch, Verdict, sokoban, sokoban_position};
     use crate::level::parse;
     use crate::rules::Action;
     use crate::solver::running::{Budget, ignore_progress};
@@ -232,7 +232,9 @@ mod tests {
         let board = Arc::clone(&level.board);
         let mut callback = ignore_progress;
         let budget = &mut Budget::new(&mut callback);
-        let Ok(Some(position)) = position(&board, &[], budget) else { panic!("it is Sokoban") };
+        let Ok(Some(position)) = sokoban_position(&board, &[], budget) else {
+            panic!("it is Sokoban")
+        };
         let mut callback = |_: &sokoban::Progress| ControlFlow::Continue(());
         let limits = sokoban::Limits::default();
         let report = sokoban::solve(&position, limits, sokoban::Target::Optimum, &mut callback);

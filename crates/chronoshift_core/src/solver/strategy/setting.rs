@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::ideas::Idea;
 use crate::rules::{Board, CellSet, Chronicle, Recordings, Terrain};
 use crate::solver::bounds::DistanceBounds;
-use crate::solver::expanders::{FinalGoal, TimelineProblem};
+use crate::solver::expanders::TimelineProblem;
 use crate::solver::running::{Budget, SearchLimits, Stop, count_turns};
 
 /// The numbers of clones to try.
@@ -41,7 +41,7 @@ pub(in crate::solver) struct Setting<'a, S> {
     /// The minimum length of a recording in the search.
     pub(in crate::solver) shortest_recording: u32,
     /// Whether one recording may be shorter, because its clone enters at once.
-    pub(in crate::solver) may_block: bool,
+    pub(in crate::solver) can_block_start: bool,
     /// Ideas that must not occur. Proofs about the last timeline alone ignore them.
     pub(in crate::solver) ideas: &'a [Idea],
 }
@@ -50,15 +50,10 @@ impl<'a, S: CellSet> Setting<'a, S> {
     /// The problem of the last timeline alone with this number of clones, ignoring the ideas.
     pub(in crate::solver) fn last_timeline_problem(&self, clones: usize) -> TimelineProblem<'a, S> {
         TimelineProblem {
-            terrain: self.terrain,
-            distances: self.distances,
-            first_timeline_clones: clones,
-            last_timeline_clones: clones,
-            goal: FinalGoal::Required,
             scripts: self.scripts,
             shortest_recording: self.shortest_recording,
-            may_block: self.may_block,
-            ideas: &[],
+            can_block_start: self.can_block_start,
+            ..TimelineProblem::last_timeline(self.terrain, self.distances, clones)
         }
     }
 
@@ -76,20 +71,11 @@ impl<'a, S: CellSet> Setting<'a, S> {
         // At most one recording may be shorter. If there is another helper, assume that the shorter
         // recording is that helper's.
         let shorter_length = self.shortest_recording.saturating_sub(1);
-        match (self.may_block, other_helpers) {
+        match (self.can_block_start, other_helpers) {
             (false, _) => (shorter_length, other_helpers * self.shortest_recording),
             (true, 0) => (0, 0),
             (true, _) => (shorter_length, other_helpers * self.shortest_recording - shorter_length),
         }
-    }
-
-    /// Whether one of the ideas occurs in a solution.
-    pub(in crate::solver) fn has_idea(
-        &self,
-        recordings: &Recordings,
-        budget: &mut Budget<'_>,
-    ) -> Result<bool, Stop> {
-        has_idea(self.board, self.ideas, recordings, budget)
     }
 }
 

@@ -1,9 +1,9 @@
-//! Solves a whole level, or completes a play.
+//! Solves a whole level.
 
 use std::sync::Arc;
 
 use super::incumbent::Incumbent;
-use super::level_search::{LevelSearch, Target};
+use super::level_search::LevelSearch;
 use super::one_player::solve_one_player;
 use super::request::SolveRequest;
 use super::setting::{CloneRange, RangeEnd, Setting};
@@ -28,20 +28,6 @@ pub fn solve(
     progress: Callback<'_>,
 ) -> Result<Report, Contradiction> {
     SolveRequest::new(board, *limits).solve(&mut Budget::new(progress))
-}
-
-/// Like [`solve`], but the first clones follow these recordings. The last recording may be
-/// unfinished, and its clone then continues it. The effort for the proof is limited by the effort
-/// for finding a solution.
-pub(in crate::solver) fn complete(
-    board: &Arc<Board>,
-    scripts: &Recordings,
-    limits: SearchLimits,
-    budget: &mut Budget<'_>,
-) -> Result<Report, Contradiction> {
-    let scripts = Some(scripts);
-    SolveRequest { scripts, target: Target::OptimumSoon, ..SolveRequest::new(board, limits) }
-        .solve(budget)
 }
 
 impl SolveRequest<'_> {
@@ -81,14 +67,15 @@ impl TerrainTask for SolveRequest<'_> {
         let distances = DistanceBounds::new(terrain, budget)?;
         let Dominance { shortest_recording, unproven_from_score } =
             Dominance::new(&self, &distances);
-        let may_block = shortest_recording > 0 && distances.may_block;
-        let bounds = ScoreBounds::new(
+        let can_block_start = shortest_recording > 0 && distances.can_block_start;
+        let mut bounds = ScoreBounds::new(
             &distances,
             terrain.goal(),
             shortest_recording,
-            may_block,
+            can_block_start,
             self.scripts,
         );
+        (bounds.min_score, bounds.unproven_from_score) = (self.min_score, unproven_from_score);
         let setting = Setting {
             board: self.board,
             terrain,
@@ -97,13 +84,13 @@ impl TerrainTask for SolveRequest<'_> {
             scripts: self.scripts,
             clones,
             shortest_recording,
-            may_block,
+            can_block_start,
             ideas: self.ideas,
         };
         let mut search = LevelSearch {
             setting,
             incumbent: Incumbent::new(self.known_solution, max_score),
-            bounds: bounds.with_min_score(self.min_score).with_unproven_from(unproven_from_score),
+            bounds,
             helper_costs: HelperCosts::default(),
             budget,
             target: self.target,

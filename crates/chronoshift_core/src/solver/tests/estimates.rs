@@ -5,13 +5,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use chronoshift_search::{AStar, Event, Expander, FWindow, Mode, Outcome};
 
-use super::timelines::{last_timeline, run};
+use super::run;
 use crate::cases::{boards, second_edition_boards};
 use crate::level;
 use crate::rules::{Action, Bits, CellSet, NEVER, Relaxation, Terrain, Turn, World, play_turn};
 use crate::solver::bounds::DistanceBounds;
 use crate::solver::expanders::{
-    JointState, SequentialExpander, TerrainTask, TimelineExpander, add_root,
+    JointState, SequentialExpander, TerrainTask, TimelineExpander, TimelineProblem, add_root,
 };
 use crate::solver::running::{Budget, Interrupt, SearchLimits};
 
@@ -33,7 +33,7 @@ impl TerrainTask for &StateEstimates {
     ) -> Result<(), Interrupt> {
         let Some(costs) = costs(terrain, self.clones, self.max_states) else { return Ok(()) };
         let distances = DistanceBounds::new(terrain, budget)?;
-        let problem = last_timeline(terrain, &distances, self.clones);
+        let problem = TimelineProblem::last_timeline(terrain, &distances, self.clones);
         let expander = SequentialExpander::new(&problem).unwrap();
         for ((world, inside_mask), cost) in costs {
             let state = JointState { time: 0, inside_mask, worlds: vec![world] };
@@ -153,10 +153,10 @@ impl TerrainTask for &MidTurnEstimates {
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupt> {
         let distances = DistanceBounds::new(terrain, budget)?;
-        let mut problem = last_timeline(terrain, &distances, self.clones);
+        let mut problem = TimelineProblem::last_timeline(terrain, &distances, self.clones);
         if self.requires_useful_length {
-            (problem.shortest_recording, problem.may_block) =
-                (distances.shortest_recording, distances.may_block);
+            (problem.shortest_recording, problem.can_block_start) =
+                (distances.shortest_recording, distances.can_block_start);
         }
         let mut expander = SequentialExpander::new(&problem).unwrap();
         if self.requires_usefulness {
@@ -228,7 +228,7 @@ fn estimates_count_the_helpers_in_a_chain_of_bays() {
             budget: &mut Budget<'_>,
         ) -> Result<(u32, u32), Interrupt> {
             let distances = DistanceBounds::new(terrain, budget)?;
-            let problem = last_timeline(terrain, &distances, self.0);
+            let problem = TimelineProblem::last_timeline(terrain, &distances, self.0);
             let mut search = AStar::new(SequentialExpander::new(&problem).unwrap(), false);
             let estimate = search.expander().estimate(&JointState::new(&problem));
             add_root(&mut search, &JointState::new(&problem), 0);

@@ -1,10 +1,10 @@
 //! Checks that different searches of a timeline have the same results.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::AtomicU64;
 
 use chronoshift_search::{AStar, Mode, Outcome};
 
-use super::timelines::{last_timeline, run};
+use super::{count, run};
 use crate::cases::boards;
 use crate::rules::{CellSet, NEVER, Terrain};
 use crate::solver::bounds::DistanceBounds;
@@ -31,7 +31,7 @@ impl TerrainTask for &BothSearches {
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupt> {
         let distances = DistanceBounds::new(terrain, budget)?;
-        let problem = last_timeline(terrain, &distances, self.clones);
+        let problem = TimelineProblem::last_timeline(terrain, &distances, self.clones);
         let limits = SearchLimits { states: 60_000, ..SearchLimits::default() };
         let mut joint_search = JointExpander::new_search(problem.clone(), false);
         budget.begin(limits);
@@ -49,9 +49,7 @@ impl TerrainTask for &BothSearches {
             terrain.starting_crates().next().is_some(),
             matches!(joint, Outcome::LowerBound(_)),
         ];
-        for (counter, is_counted) in self.counts.iter().zip(is_counted) {
-            counter.fetch_add(u64::from(is_counted), Ordering::Relaxed);
-        }
+        count(&self.counts, is_counted);
         Ok(())
     }
 }
@@ -66,50 +64,17 @@ fn moving_one_clone_at_a_time_leads_to_the_same_costs() {
     }
 }
 
-/// Runs weighted searches with a ceiling that just allows a path, and with a ceiling that does not.
-struct WeightedSearch {
-    clones: usize,
-    /// The number of levels with a path.
-    count: AtomicU64,
-}
-
-impl TerrainTask for &WeightedSearch {
-    type Output = ();
-
-    fn run<S: CellSet>(
-        self,
-        terrain: &Terrain<S>,
-        budget: &mut Budget<'_>,
-    ) -> Result<(), Interrupt> {
-        let distances = DistanceBounds::new(terrain, budget)?;
-        let mut find = |mode, ceiling, states| {
-            let problem = last_timeline(terrain, &distances, self.clones);
-            let limits = SearchLimits { states, ..SearchLimits::default() };
-            let mut search = JointExpander::new_search(problem, false);
-            search.set_mode(mode);
-            budget.begin(limits);
-            search.find(ceiling, budget)
-        };
-        let best = find(Mode::PartialExpansion, NEVER - 1, 60_000);
-        let Ok(Outcome::Found(cost)) = best else { return Ok(()) };
-        for (ceiling, expected) in
-            [(cost, Outcome::Found(cost)), (cost - 1, Outcome::LowerBound(cost))]
-        {
-            let outcome = find(Mode::Weighted(4), ceiling, 600_000);
-            assert_eq!(outcome, Ok(expected), "{} clones: {terrain:?}", self.clones);
-        }
-        self.count.fetch_add(1, Ordering::Relaxed);
-        Ok(())
-    }
-}
-
-#[test]
-fn a_weighted_search_finds_any_path_within_the_ceiling() {
-    for clones in 1..=2 {
-        let weighted_search = WeightedSearch { clones, count: AtomicU64::new(0) };
-        boards().iter().for_each(|board| run(board, &weighted_search));
-        let count = weighted_search.count.into_inner();
-        assert!(count > 50, "{count} levels with {clones} clones");
+/// The least cost of a path, or [`NEVER`] if there is no path; `None` if the search generates too
+/// many states.
+fn least_cost<S: CellSet>(
+    search: &mut AStar<SequentialExpander<'_, S>>,
+    budget: &mut Budget<'_>,
+) -> Option<u32> {
+    budget.begin(SearchLimits { states: 60_000, ..SearchLimits::default() });
+    match search.find(NEVER - 1, budget) {
+        Ok(Outcome::Found(cost)) => Some(cost),
+        Ok(Outcome::LowerBound(_)) => Some(NEVER),
+        Err(_) => None,
     }
 }
 
@@ -130,13 +95,13 @@ impl TerrainTask for &MergedSearch {
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupt> {
         let distances = DistanceBounds::new(terrain, budget)?;
-        let (shortest_recording, may_block) = (distances.shortest_recording, distances.may_block);
+        let (shortest_recording, can_block_start) =
+            (distances.shortest_recording, distances.can_block_start);
         let problem = |clones| TimelineProblem {
             shortest_recording,
-            may_block,
-            ..last_timeline(terrain, &distances, clones)
+            can_block_start,
+            ..TimelineProblem::last_timeline(terrain, &distances, clones)
         };
-        let limits = SearchLimits { states: 60_000, ..SearchLimits::default() };
         for (fewest, max_clones) in [(1, 2), (1, 3), (2, 3), (2, 4), (3, 4)] {
             let mut least_score = NEVER;
             let merged_problem = problem(max_clones);
@@ -150,12 +115,8 @@ impl TerrainTask for &MergedSearch {
                 let problem = problem(clones);
                 let mut search = AStar::new(SequentialExpander::new(&problem).unwrap(), false);
                 add_root(&mut search, &JointState::new(&problem), jumps);
-                budget.begin(limits);
-                match search.find(NEVER - 1, budget) {
-                    Ok(Outcome::Found(score)) => least_score = least_score.min(score),
-                    Ok(Outcome::LowerBound(_)) => {}
-                    Err(_) => return Ok(()),
-                }
+                let Some(score) = least_cost(&mut search, budget) else { return Ok(()) };
+                least_score = least_score.min(score);
                 let inside_mask = mask_of_first(max_clones) & !mask_of_first(clones);
                 add_root(
                     &mut merged_search,
@@ -163,18 +124,9 @@ impl TerrainTask for &MergedSearch {
                     jumps,
                 );
             }
-            budget.begin(limits);
-            let merged_score = match merged_search.find(NEVER - 1, budget) {
-                Ok(Outcome::Found(score)) => score,
-                Ok(Outcome::LowerBound(_)) => NEVER,
-                Err(_) => return Ok(()),
-            };
+            let Some(merged_score) = least_cost(&mut merged_search, budget) else { return Ok(()) };
             assert_eq!(merged_score, least_score, "{fewest} to {max_clones} clones: {terrain:?}");
-            for (counter, is_counted) in
-                self.counts.iter().zip([true, may_block, merged_score == NEVER])
-            {
-                counter.fetch_add(u64::from(is_counted), Ordering::Relaxed);
-            }
+            count(&self.counts, [true, can_block_start, merged_score == NEVER]);
         }
         Ok(())
     }
@@ -205,12 +157,12 @@ impl TerrainTask for &UsefulSearch {
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupt> {
         let distances = DistanceBounds::new(terrain, budget)?;
-        let (shortest_recording, may_block) = (distances.shortest_recording, distances.may_block);
-        let limits = SearchLimits { states: 60_000, ..SearchLimits::default() };
+        let (shortest_recording, can_block_start) =
+            (distances.shortest_recording, distances.can_block_start);
         let problem = |clones| TimelineProblem {
             shortest_recording,
-            may_block,
-            ..last_timeline(terrain, &distances, clones)
+            can_block_start,
+            ..TimelineProblem::last_timeline(terrain, &distances, clones)
         };
         for (fewer, max_clones) in [(1, 2), (1, 3), (2, 3), (2, 4), (3, 4)] {
             let mut scores = Vec::new();
@@ -218,19 +170,15 @@ impl TerrainTask for &UsefulSearch {
                 let problem = problem(clones);
                 let mut search = AStar::new(SequentialExpander::new(&problem).unwrap(), false);
                 add_root(&mut search, &JointState::new(&problem), clones as u32 - 1);
-                budget.begin(limits);
-                match search.find(NEVER - 1, budget) {
-                    Ok(Outcome::Found(score)) => scores.push(score),
-                    Ok(Outcome::LowerBound(_)) => scores.push(NEVER),
-                    Err(_) => return Ok(()),
-                }
+                let Some(score) = least_cost(&mut search, budget) else { return Ok(()) };
+                scores.push(score);
             }
             let best = scores[1..].iter().copied().min().unwrap();
-            for free_clones in [0, fewer + 1] {
+            for max_exempt_clones in [0, fewer + 1] {
                 let merged_problem = problem(max_clones);
                 let expander =
                     SequentialExpander::new(&merged_problem).unwrap().with_merged_counts();
-                let expander = expander.with_usefulness(free_clones, budget)?.unwrap();
+                let expander = expander.with_usefulness(max_exempt_clones, budget)?.unwrap();
                 let mut search = AStar::new(expander, false);
                 search.set_mode(Mode::FullExpansion);
                 for clones in fewer + 1..=max_clones {
@@ -238,12 +186,7 @@ impl TerrainTask for &UsefulSearch {
                     let state = JointState { inside_mask, ..JointState::new(&merged_problem) };
                     add_root(&mut search, &state, clones as u32 - 1);
                 }
-                budget.begin(limits);
-                let merged_score = match search.find(NEVER - 1, budget) {
-                    Ok(Outcome::Found(score)) => score,
-                    Ok(Outcome::LowerBound(_)) => NEVER,
-                    Err(_) => return Ok(()),
-                };
+                let Some(merged_score) = least_cost(&mut search, budget) else { return Ok(()) };
                 let score_with_fewer = scores[0] + shortest_recording + 1;
                 assert!(
                     merged_score >= best,
@@ -252,14 +195,10 @@ impl TerrainTask for &UsefulSearch {
                 assert!(
                     merged_score.min(score_with_fewer) <= best,
                     "{merged_score} and {score_with_fewer} for {best}, {fewer} to {max_clones} clones, \
-                     {free_clones}: {terrain:?}"
+                     {max_exempt_clones}: {terrain:?}"
                 );
                 let has_crates = terrain.starting_crates().next().is_some();
-                for (counter, is_counted) in
-                    self.counts.iter().zip([true, has_crates, merged_score > best])
-                {
-                    counter.fetch_add(u64::from(is_counted), Ordering::Relaxed);
-                }
+                count(&self.counts, [true, has_crates, merged_score > best]);
             }
         }
         Ok(())

@@ -3,11 +3,11 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::timelines::{last_timeline, run};
+use super::run;
 use crate::level;
 use crate::rules::{Board, BoardBuilder, ButtonKind, CellSet, Terrain, Tile};
 use crate::solver::bounds::DistanceBounds;
-use crate::solver::expanders::{SequentialExpander, TerrainTask};
+use crate::solver::expanders::{SequentialExpander, TerrainTask, TimelineProblem};
 use crate::solver::running::{Budget, Interrupt, Progress, SearchLimits, ignore_progress};
 use crate::solver::strategy::SolveRequest;
 
@@ -108,7 +108,7 @@ impl TerrainTask for CountedUsefulness {
         budget: &mut Budget<'_>,
     ) -> Result<(u64, u64), Interrupt> {
         let distances = DistanceBounds::new(terrain, budget)?;
-        let problem = last_timeline(terrain, &distances, 2);
+        let problem = TimelineProblem::last_timeline(terrain, &distances, 2);
         let expander = SequentialExpander::new(&problem).unwrap();
         let work_before = budget.total_work();
         assert!(expander.with_usefulness(0, budget)?.is_some());

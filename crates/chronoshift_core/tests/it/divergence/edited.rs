@@ -21,8 +21,8 @@ fn last_unbroken<'a>(now: &Chronicle, history: &'a [Chronicle]) -> Option<&'a Ch
 fn check(map: &str, letters: &str, edits: &[Edit], expected_end: &str, expected_chain: &str) {
     let mut play = crate::play(map);
     let outcomes: Vec<_> = crate::actions(letters).iter().map(|&it| play.act(it)).collect();
-    let is_sound = |it: &Outcome| matches!(it, Outcome::Turn | Outcome::Jump);
-    assert!(outcomes.iter().all(is_sound), "{map}\n{letters}: {outcomes:?}");
+    let is_valid = |it: &Outcome| matches!(it, Outcome::Turn | Outcome::Jump);
+    assert!(outcomes.iter().all(is_valid), "{map}\n{letters}: {outcomes:?}");
     let mut history = vec![play.chronicle().clone()];
     for edit in edits {
         let command = edit(play.recordings());

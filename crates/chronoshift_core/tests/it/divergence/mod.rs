@@ -107,7 +107,7 @@ fn check(map: &str, letters: &str, expected_off: &[&str], expected_chain: &str) 
 
 /// The number of random games. The environment variable `COURSE_GAMES` overrides the default.
 fn game_count(default_games: u64) -> u64 {
-    std::env::var("COURSE_GAMES").map_or(default_games, |count| count.parse().unwrap())
+    crate::env_number("COURSE_GAMES").unwrap_or(default_games)
 }
 
 /// A random room with all kinds of pieces of the first edition.
@@ -238,10 +238,8 @@ fn divergences_of_random_plays_with_new_pieces_match_simple_turns() {
 
 #[test]
 fn divergences_of_conformance_cases_match_simple_turns() {
-    for line in crate::CASES.lines() {
-        let case: serde_json::Value = serde_json::from_str(line).unwrap();
-        let level = chronoshift_core::level::parse(case["level"].as_str().unwrap().as_bytes());
-        let mut play = chronoshift_core::rules::Play::new(level.unwrap().board);
+    for (level, case) in crate::cases(crate::CASES) {
+        let mut play = Play::new(level.board);
         for &action in crate::actions(case["actions"].as_str().unwrap()).iter() {
             play.act(action);
         }
@@ -262,7 +260,7 @@ fn breakthroughs_and_harm(map: &str, letters: &str) -> (Vec<(usize, Vec<usize>)>
         if !selves.is_empty() {
             breakthroughs.push((turn, selves));
         }
-        if !film.divergence(timeline).off_after(turn).is_empty() {
+        if !film.divergence(timeline).off_course_after(turn).is_empty() {
             harm.push(turn);
         }
     }

@@ -84,7 +84,7 @@ fn count_stuck_crates(board: &Arc<Board>, document: &Document, rng: &mut Rng) ->
             }
         }
     };
-    let actions = ["N", "E", "S", "W", "H"].map(|it| it.parse::<Action>().unwrap());
+    let actions = ['N', 'E', 'S', 'W', 'H'].map(|letter| Action::try_from(letter).unwrap());
     let start = Play::new(Arc::clone(board));
     let mut seen_worlds = HashSet::from([start.world().clone()]);
     let mut unexplored = vec![start];

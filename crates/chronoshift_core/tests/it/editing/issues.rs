@@ -50,7 +50,7 @@ fn faults_and_doubts_have_their_places() {
         ),
     ] {
         let issues = document(map).check().issues();
-        let found: Vec<_> = issues.into_iter().map(|issue| (issue.place(), issue)).collect();
+        let found: Vec<_> = issues.into_iter().map(|issue| (issue.position(), issue)).collect();
         assert_eq!(found, expected, "{map}");
     }
 }

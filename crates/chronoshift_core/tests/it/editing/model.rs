@@ -72,7 +72,7 @@ impl Room {
         Self { rows, wires: self.wires.iter().map(|wire| wire.map(new_place)).collect() }
     }
 
-    fn turned(&self, symmetry: Symmetry) -> Self {
+    fn transformed(&self, symmetry: Symmetry) -> Self {
         let (width, height) = self.size();
         let mut from: Vec<Vec<_>> =
             (0..height).map(|y| (0..width).map(|x| (x, y)).collect()).collect();
@@ -115,10 +115,10 @@ impl Room {
             Direction::South => Symmetry::ThreeQuarterTurn,
             Direction::West => Symmetry::HalfTurn,
         };
-        let mut turned = self.turned(turn);
+        let mut turned = self.transformed(turn);
         turned.resize_east(by);
         turned.drop_wires();
-        *self = turned.turned(turn.inverse());
+        *self = turned.transformed(turn.inverse());
     }
 
     /// Applies an edit that the model supports. Returns false if the edit must be refused.
@@ -166,7 +166,7 @@ impl Room {
                 }
                 self.resize(side, by);
             }
-            &Edit::Turn(symmetry) => *self = self.turned(symmetry),
+            &Edit::Turn(symmetry) => *self = self.transformed(symmetry),
             Edit::Move { part, symmetry, x, y } => self.move_part(part, *symmetry, (*x, *y)),
             _ => unreachable!(),
         }
@@ -187,7 +187,7 @@ impl Room {
         let places: Vec<_> =
             part.iter().map(|&at| place_in_part(coordinates(at)).unwrap()).collect();
         let moved_part =
-            Self { rows, wires: places.iter().map(|&at| [at, at]).collect() }.turned(turn);
+            Self { rows, wires: places.iter().map(|&at| [at, at]).collect() }.transformed(turn);
         let corner = (first.0 as i16 + by.0, first.1 as i16 + by.1);
         let target = |(x, y): (usize, usize)| {
             ((x as i16 + corner.0) as usize, (y as i16 + corner.1) as usize)

@@ -206,7 +206,7 @@ proptest! {
         junk in "[-+SGcbBo_p. \n(),>0-9a-z]{0,60}",
     ) {
         prop_assert_eq!(Clip::parse(&clip.to_string()), Ok(clip.clone()));
-        prop_assert_eq!(clip.turned(turn).turned(turn.inverse()), clip);
+        prop_assert_eq!(clip.transformed(turn).transformed(turn.inverse()), clip);
         _ = Clip::parse(&junk);
     }
 

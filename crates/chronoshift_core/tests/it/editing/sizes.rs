@@ -84,7 +84,7 @@ fn the_largest_board_can_be_edited_completely() {
     let mut work = EditedDocument::new(Document::new(256, 256).unwrap());
     let original = work.document().clone();
     let inside_points = shapes::rectangle(point_at(1, 1), point_at(254, 254));
-    assert_eq!(work.document().patch(point_at(9, 9)).len(), inside_points.len());
+    assert_eq!(work.document().connected_area(point_at(9, 9)).len(), inside_points.len());
     let all: Vec<_> = work.document().points().collect();
     work.edit(&Edit::Paint { at: inside_points.clone(), map_tile: map_tile('b') }).unwrap();
     let clip = work.document().copy(&all).unwrap();

@@ -140,7 +140,7 @@ fn decode_changed_data(rounds: usize) {
 /// The number of changed codes of each kind. The environment variable `SHARE_MUTATIONS` overrides
 /// the default.
 fn mutation_count() -> usize {
-    std::env::var("SHARE_MUTATIONS").map_or(5000, |count| count.parse().unwrap())
+    crate::env_number("SHARE_MUTATIONS").map_or(5000, |count| count as usize)
 }
 
 #[test]

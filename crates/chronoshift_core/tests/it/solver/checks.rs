@@ -4,9 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use chronoshift_core::level;
 use chronoshift_core::rules::{Action, Outcome, Play, Turn, World, play_turn};
-use serde_json::Value;
 
 use super::cases::{cases, for_each_in_parallel};
 use super::dijkstra::{Answer, Clones, Query, search};
@@ -122,13 +120,11 @@ fn least_with_last_clone(play: &Play, at_most: usize) -> Option<usize> {
 #[test]
 fn solutions_of_the_conformance_cases_are_found() {
     let (mut complete, mut too_large) = (0, 0);
-    for line in crate::CASES.lines().chain(crate::CASES_2.lines()) {
-        let case: Value = serde_json::from_str(line).unwrap();
+    for (level, case) in crate::cases(crate::CASES).chain(crate::cases(crate::CASES_2)) {
         let steps = case["steps"].as_array().unwrap();
         let Some(step) = steps.last().filter(|step| step["result"] == "complete") else {
             continue;
         };
-        let level = level::parse(case["level"].as_str().unwrap().as_bytes()).unwrap();
         let at_most = step["score"].as_u64().unwrap() as usize;
         let clones = Clones::Exactly(step["timeline"].as_u64().unwrap() as usize);
         let query = Query { clones, at_most, turns: 300_000, ..Query::default() };

@@ -87,7 +87,7 @@ fn random_rooms(rng: &mut Rng, with_other_pieces: bool) -> Option<(Level, bool)>
 /// spot in another room are rare.
 #[test]
 fn blind_search_agrees_on_levels_with_several_rooms() {
-    let level_count = std::env::var("ROOM_LEVELS").map_or(8000, |it| it.parse().unwrap());
+    let level_count = crate::env_number("ROOM_LEVELS").unwrap_or(8000);
     let mut rng = Rng::new(14);
     let (mut levels, mut solved, mut unsolvable) = (0, [0; 2], [0; 2]);
     while levels < level_count {

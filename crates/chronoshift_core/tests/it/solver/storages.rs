@@ -116,7 +116,7 @@ fn plays(level: &Level) -> Option<Vec<(Play, bool)>> {
 /// The environment variable `STORAGE_LEVELS` sets the number of levels.
 #[test]
 fn warnings_about_storages_are_never_false() {
-    let level_count = std::env::var("STORAGE_LEVELS").map_or(150, |it| it.parse().unwrap());
+    let level_count = crate::env_number("STORAGE_LEVELS").unwrap_or(150);
     let (mut levels, mut positions, mut stuck, mut warned) = (0, 0, 0, 0);
     for seed in 0.. {
         let mut rng = Rng::new(seed);

@@ -67,7 +67,7 @@ fn window_text(when: TurnWindow) -> String {
 fn check_tasks(map: &str, walkthrough: &Walkthrough, clone: usize, expected: &[&str]) {
     let board = Arc::clone(&crate::level(map).board);
     let recordings = walkthrough.solution().recordings();
-    let mut play = Play::after(Arc::clone(&board), recordings.iter().take(clone));
+    let mut play = Play::with_past(Arc::clone(&board), recordings.iter().take(clone));
     let cell_text = |cell| point(&board, cell);
     let mut tasks = Vec::new();
     for &action in recordings.recording(clone) {
@@ -200,10 +200,10 @@ fn check_against_oracle(board: &Arc<Board>, walkthrough: &Walkthrough) {
             let context = format!("clone {clone}: {action:?}");
             let (first, last) = (*action.turns.start(), *action.turns.end());
             let is_at = |turn: usize, cell| scenes[turn].world.clones()[clone] == cell;
-            let (place, turn) = action.place(board);
+            let position = action.position(board);
             let own_scenes = own_scenes(clone);
             let is_in_own_scenes =
-                own_scenes.get(turn).is_some_and(|it| it.world.clones()[clone] == place);
+                own_scenes.get(first).is_some_and(|it| it.world.clones()[clone] == position);
             let is_pushed = match action.kind {
                 KeyActionKind::Push { number, from, .. } => {
                     own_scenes[first - 1].crates[number] == Some(from)
@@ -211,7 +211,7 @@ fn check_against_oracle(board: &Arc<Board>, walkthrough: &Walkthrough) {
                 _ => true,
             };
             assert!(
-                is_at(turn, place) && (is_in_own_scenes && is_pushed) != action.later,
+                is_at(first, position) && (is_in_own_scenes && is_pushed) != action.later,
                 "{context}"
             );
             let has_crate = |turn: usize, cell| scenes[turn].world.has_crate(cell);

@@ -1,16 +1,14 @@
-//! Atomic replacement of files: at any moment, all of the old file or all of the new one is there.
+//! Atomic replacement of files: at any moment, all of the old file or all of the new one is there. Temporary files
+//! have the new bytes until they are renamed.
 
-use std::fs::{self, File};
-use std::io;
+use std::fs::{self, File, Metadata, Permissions};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::{NamedTempFile, TempPath};
+use tempfile::{Builder, NamedTempFile, TempPath};
 
-use super::open::open;
-use super::paths::{folder_of, target};
-use super::temporary::{remove_stale, spare, sync_folder, write_beside};
-use crate::files::limits::{existing, read_from};
-use crate::files::path_with::path_with;
+use super::files::{entries, folder_of, open, target};
+use crate::files::limits::{existing, path_with, read_from};
 use crate::reason::Reason;
 
 /// The greatest size of a file whose bytes are compared.
@@ -30,9 +28,6 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
 
 /// Like [`replace`], but doesn't wait for the disk: until [`sync`], a power failure may lose the bytes, but
 /// the end of the program doesn't.
-///
-/// # Errors
-/// The same as those of [`replace`].
 pub fn replace_soon(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = target(path)?;
     write_beside(&path, bytes)?.persist(&path).map_err(|error| error.error)?;
@@ -40,9 +35,6 @@ pub fn replace_soon(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Waits until the bytes of a file are on the disk; or the names in a folder, if the system supports that.
-///
-/// # Errors
-/// They can't be written there.
 pub fn sync(path: &Path) -> io::Result<()> {
     if path.is_dir() {
         sync_folder(path);
@@ -60,9 +52,6 @@ pub struct Prepared {
 
 impl Prepared {
     /// Writes the bytes beside the file. When this returns, they are on the disk.
-    ///
-    /// # Errors
-    /// The same as those of [`replace`].
     pub fn new(path: &Path, bytes: &[u8]) -> io::Result<Self> {
         let path = target(path)?;
         remove_stale(folder_of(&path));
@@ -72,18 +61,12 @@ impl Prepared {
     }
 
     /// Replaces the file, or creates it. The disk may get its name later.
-    ///
-    /// # Errors
-    /// The system refuses.
     pub fn replace(self) -> io::Result<()> {
         self.new.persist(&self.path).map_err(|error| error.error)?;
         Ok(())
     }
 
     /// Does the same as [`replace_unchanged`], but the disk may get the file's name later.
-    ///
-    /// # Errors
-    /// The system refuses.
     pub fn replace_unchanged(self, was: Option<&[u8]>) -> io::Result<bool> {
         match was {
             None => match persist_new(self.new, &self.path) {
@@ -135,9 +118,6 @@ fn persist_new(new: NamedTempFile, path: &Path) -> io::Result<()> {
 /// Replaces the bytes of a file if they are still `was`; or creates the file if it was missing (`None`) and
 /// still is. Returns whether it did. A version that another program has saved since then stays, even if it
 /// saves at the same time.
-///
-/// # Errors
-/// The same as those of [`replace`].
 pub fn replace_unchanged(path: &Path, was: Option<&[u8]>, bytes: &[u8]) -> io::Result<bool> {
     let path = target(path)?;
     if contents(&path)?.as_deref() != was {
@@ -217,4 +197,142 @@ fn swap(new: NamedTempFile, _: &[u8], path: &Path, was: &[u8]) -> io::Result<boo
 /// The bytes of a file, if there is one.
 fn contents(path: &Path) -> io::Result<Option<Vec<u8>>> {
     existing(open(path).and_then(|file| read_from(file, MOST)))
+}
+
+/// The start of the names of temporary and spare files.
+const BEGIN: &str = ".chronoshift-";
+/// The extension of temporary files.
+const NEW: &str = "new";
+/// The extension of spare files.
+const SPARE: &str = "old";
+
+/// Writes bytes into a temporary file in the folder of `path`, with the owner and permissions of the file at
+/// `path`, if there is one. Dropping it removes it unless it was renamed.
+fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
+    let old = match fs::metadata(path) {
+        Ok(old) => Some(old),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(error) => return Err(error),
+    };
+    match &old {
+        Some(old) if !old.is_file() => return Err(io::Error::other(Reason::NotRegular)),
+        Some(old) if old.permissions().readonly() => {
+            return Err(io::Error::other(Reason::ReadOnly));
+        }
+        _ => {}
+    }
+    let mut new = temporary(folder_of(path), old.is_none())?;
+    if let Some(old) = old {
+        make_alike(new.as_file(), &old)?;
+    }
+    new.as_file_mut().write_all(bytes)?;
+    Ok(new)
+}
+
+/// Writes the names in a folder to the disk, if the system supports that.
+fn sync_folder(folder: &Path) {
+    let _ = File::open(folder).and_then(|folder| folder.sync_all());
+}
+
+/// A path in a folder for a file that is exchanged with another one, and a temporary file whose lock shows
+/// other programs that the path is in use: a lock on the file itself would move away with it. The spare file
+/// has to be removed before the temporary one.
+fn spare(folder: &Path) -> io::Result<(NamedTempFile, PathBuf)> {
+    let guard = temporary(folder, false)?;
+    let spare = guard.path().with_extension(SPARE);
+    Ok((guard, spare))
+}
+
+/// Removes temporary files of killed programs: their locks are free.
+fn remove_stale(folder: &Path) {
+    for path in entries(folder).unwrap_or_default() {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let is = |extension| path.extension().is_some_and(|it| it == extension);
+        if !(name.starts_with(BEGIN) && (is(NEW) || is(SPARE))) {
+            continue;
+        }
+        // Locked until it is gone: a program that has just created it notices that.
+        let (_lock, is_free) = match open(&path.with_extension(NEW)) {
+            Ok(file) => {
+                let is_free = file.try_lock().is_ok();
+                (Some(file), is_free)
+            }
+            Err(error) => (None, error.kind() == io::ErrorKind::NotFound),
+        };
+        if is_free {
+            let _ = fs::remove_file(&path);
+        }
+    }
+}
+
+/// Creates a temporary file. It is locked while it is open, which shows other programs that it is in use.
+fn temporary(folder: &Path, is_new: bool) -> io::Result<NamedTempFile> {
+    let mut builder = Builder::new();
+    let end = format!(".{NEW}");
+    builder.prefix(BEGIN).suffix(&end);
+    // A file that replaces another one is readable only by its owner until it gets the other's permissions.
+    if is_new && let Some(permissions) = default_permissions() {
+        builder.permissions(permissions);
+    }
+    loop {
+        // The original error would show the name of the temporary file.
+        let file = builder.tempfile_in(folder).map_err(|error| io::Error::from(error.kind()))?;
+        // On a disk without locks, no file counts as stale.
+        let _ = file.as_file().lock();
+        // Another program may have removed it as stale before it was locked.
+        if file.path().exists() {
+            return Ok(file);
+        }
+    }
+}
+
+/// The permissions of a new file, before the user's mask.
+fn default_permissions() -> Option<Permissions> {
+    #[cfg(unix)]
+    return Some(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    #[cfg(not(unix))]
+    return None;
+}
+
+/// Copies the owner and the permissions of a file to another.
+fn make_alike(new: &File, old: &Metadata) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{MetadataExt, fchown};
+
+        let is = new.metadata()?;
+        if (is.uid(), is.gid()) != (old.uid(), old.gid()) {
+            // Only the superuser may change the owner.
+            let _ = fchown(new, Some(old.uid()), Some(old.gid()));
+        }
+    }
+    new.set_permissions(old.permissions())
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::thread::scope;
+
+    use super::{remove_stale, write_beside};
+
+    /// The game syncs one file while it writes another one beside it.
+    #[test]
+    fn no_thread_removes_what_another_one_writes() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("file");
+        let is_over = AtomicBool::new(false);
+        scope(|scope| {
+            scope.spawn(|| {
+                while !is_over.load(Ordering::Relaxed) {
+                    remove_stale(folder.path());
+                }
+            });
+            let write = || write_beside(&file, b"new")?.persist(&file).map_err(|it| it.error);
+            let written = (0..5000).try_for_each(|_| write().map(drop));
+            is_over.store(true, Ordering::Relaxed);
+            written.unwrap();
+        });
+    }
 }

@@ -9,7 +9,6 @@ use std::time::Duration;
 
 use web_sys::Storage;
 
-use super::time::since_1970;
 use crate::reason::Reason;
 
 /// The start of the game's keys: other pages of the same origin may share the store.
@@ -36,35 +35,31 @@ pub(super) fn is_there() -> bool {
     storage().is_some()
 }
 
+fn value(path: &Path) -> Option<String> {
+    storage()?.get_item(&key(path)).ok()?
+}
+
 /// A file, if it exists.
 ///
 /// # Errors
 /// `InvalidData` if the game did not write the value.
 pub(super) fn get(path: &Path) -> io::Result<Option<StoredFile>> {
-    let value = storage().and_then(|storage| storage.get_item(&key(path)).ok()?);
     let broken = || io::Error::new(io::ErrorKind::InvalidData, Reason::Damaged);
-    value.map(|value| decode(&value).ok_or_else(broken)).transpose()
+    value(path).map(|value| decode(&value).ok_or_else(broken)).transpose()
 }
 
 pub(super) fn has(path: &Path) -> bool {
-    storage().and_then(|storage| storage.get_item(&key(path)).ok()?).is_some()
+    value(path).is_some()
 }
 
 /// Writes a file, in place of an older one.
-///
-/// # Errors
-/// The store is full, or the browser has no store for this page.
 pub(super) fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
     put_value(path, &encode(bytes))
 }
 
 /// Moves a file, in place of another one.
-///
-/// # Errors
-/// It is missing, or the store is full.
 pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
-    let value = storage().and_then(|storage| storage.get_item(&key(from)).ok()?);
-    put_value(to, &value.ok_or(io::ErrorKind::NotFound)?)?;
+    put_value(to, &value(from).ok_or(io::ErrorKind::NotFound)?)?;
     remove(from);
     Ok(())
 }
@@ -82,6 +77,11 @@ pub(super) fn paths() -> Vec<PathBuf> {
     let Some(storage) = storage() else { return Vec::new() };
     let keys = (0..storage.length().unwrap_or_default()).filter_map(|at| storage.key(at).ok()?);
     keys.filter_map(|key| key.strip_prefix(PREFIX).map(PathBuf::from)).collect()
+}
+
+/// The current time as a duration since 1970.
+pub(super) fn since_1970() -> Duration {
+    Duration::from_millis(js_sys::Date::now() as u64)
 }
 
 fn put_value(path: &Path, value: &str) -> io::Result<()> {

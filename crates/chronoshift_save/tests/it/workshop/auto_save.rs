@@ -244,7 +244,7 @@ fn changes_are_saved_while_a_level_is_prepared() {
     assert!(game.flush(vec![&mut open]).is_empty());
     let level = promoted.recv().unwrap().unwrap();
     assert_eq!(home.text("levels/Door.txt"), SOLVED);
-    // What was changed since then is an edited version of the level, and can replace it.
+    // Later changes are an edited version of the level, which can replace it.
     let text = home.text("unfinished/Door.json");
     assert_eq!(home.text("unfinished/Door.json.bak"), text);
     let (mut again, there, _) = home.workshop.open(open.place()).unwrap();

@@ -77,7 +77,7 @@ mod tests {
         // The box is pushed up to its goal, and the player goes to the other goal.
         let text = "# small\n3 3\r\n0 0 2\n1 0 0\n2 1 1\n\n2 1 0\n0 2 2\n@ Up! \n: ,r,,l,,u,,r,,d\n\
                     : ,r,3,u,,d,,r,,r";
-        let puzzle = read(text.as_bytes()).expect("it is sound");
+        let puzzle = read(text.as_bytes()).expect("it is valid");
         assert_eq!(puzzle.rows, ["#####", "##. #", "# $ #", "#@ G#", "#####"]);
         assert_eq!(puzzle.comment, ["Up!"]);
         // The solution that leaves the box in place is dropped.

@@ -4,7 +4,7 @@ use crate::level::sokoban::collection::Collection;
 use crate::level::sokoban::error::MapFault;
 
 #[test]
-fn each_fault_is_reported_at_its_place() {
+fn each_fault_is_reported_at_its_position() {
     let wide = format!("#####\n#@$.#{}#\n#####", " ".repeat(253));
     let high = format!("#####\n#@$.#\n{}#####", "#   #\n".repeat(254));
     let many = format!("#####|#@$.#|{}#####", "#3-#|".repeat(254));
@@ -34,7 +34,7 @@ fn each_fault_is_reported_at_its_place() {
         ("#####\n#@$ #\n#####", 1, 1, MapFault::NoStorage),
         ("#######\n#@$ #.#\n#######", 1, 1, MapFault::NoStorage),
     ] {
-        // The broken level is between two sound ones.
+        // The broken level is between two valid ones.
         let text = format!("#####\n#@$.#\n#####\n; 1\n\n; 2\n{map}\n\n; 3\n#####\n#+$*#\n#####\n");
         let file = Collection::read(text.as_bytes()).expect(map);
         assert_eq!(file.len(), 3, "{map}");
@@ -56,7 +56,7 @@ fn each_fault_is_reported_at_its_place() {
 }
 
 #[test]
-fn crates_and_storages_need_not_be_as_many() {
+fn crates_and_storages_may_differ_in_number() {
     for map in [
         "#####\n#@$.#\n#$ .#\n#####",
         "#####\n#@$.#\n#$$ #\n#####",

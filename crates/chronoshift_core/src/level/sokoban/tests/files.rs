@@ -52,7 +52,7 @@ fn show(
 const NONE: &str = "- by -";
 
 #[test]
-fn titles_are_found_where_they_stand() {
+fn titles_are_found_in_all_positions() {
     for (name, text, expected) in [
         ("nothing but maps", "M\n\nM\n\n\nM\n", &[NONE, NONE, NONE, NONE] as &[_]),
         ("remarks before maps", "; 1\n\nM\n\n; 2\n\nM\n", &[NONE, "1 by -", "2 by -"]),
@@ -162,7 +162,7 @@ fn headers_authors_and_comments_are_kept() {
 }
 
 #[test]
-fn solutions_are_found_where_they_stand() {
+fn solutions_are_found_in_all_positions() {
     for (name, text, expected) in [
         ("a name", "M\nSolution: R\nsolution:2(lr)R\n", "- by - = R = 2(lr)R"),
         ("a heading", "M\n\nSolution\nR\n", "- by - = R"),

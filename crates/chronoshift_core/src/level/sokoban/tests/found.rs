@@ -5,8 +5,8 @@ use crate::level::sokoban::error::LevelError;
 
 const ROOM: &str = "######\n#@ $.#\n######";
 
-/// Describes the levels of a file, one per line: the title, and the rows or the place and fault. The rows of
-/// [`ROOM`] are written as `room`.
+/// Describes the levels of a file, one per line: the title, and the rows, or else the fault and its
+/// position. The rows of [`ROOM`] are written as `room`.
 fn found(file: impl AsRef<[u8]>) -> String {
     let all = match Collection::read(file.as_ref()) {
         Ok(all) => all,
@@ -29,7 +29,7 @@ fn with_rooms(file: &str) -> String {
 }
 
 #[test]
-fn texts_of_windows_and_dos_are_read() {
+fn files_from_windows_and_dos_are_read() {
     let map = format!("title: Wide\n{ROOM}\n");
     let utf16 = |mark: [u8; 2], bytes: fn(u16) -> [u8; 2]| {
         mark.into_iter().chain(map.encode_utf16().flat_map(bytes)).collect::<Vec<_>>()
@@ -50,8 +50,8 @@ fn texts_of_windows_and_dos_are_read() {
 }
 
 #[test]
-fn blanks_of_any_width_are_floor() {
-    let wide_blanks = "\u{a0}######\u{a0}\n\u{2003}#@\u{2009}$.#\n\u{3000}######\u{a0}\n\u{a0}\n";
+fn spaces_of_any_width_are_floor() {
+    let wide_spaces = "\u{a0}######\u{a0}\n\u{2003}#@\u{2009}$.#\n\u{3000}######\u{a0}\n\u{a0}\n";
     for (file, levels) in [
         ("######\n#@\u{a0}$.#\n######\n", "-: room"),
         (
@@ -59,7 +59,7 @@ fn blanks_of_any_width_are_floor() {
             "-:   ####|###  #|#@ $.#|######",
         ),
         ("######\n#@\u{3000}$.#\n######\n", "-: room"),
-        (&format!("{wide_blanks}{ROOM}\n"), "-: room\n-: room"),
+        (&format!("{wide_spaces}{ROOM}\n"), "-: room\n-: room"),
         ("######\n#@\u{200b}$.#\n######\n", "-: 2:3 Unknown('\\u{200b}')"),
     ] {
         assert_eq!(found(file), levels, "{file}");
@@ -82,7 +82,7 @@ fn collections_in_xml_are_read() {
     let level =
         |name: &str| format!("<Level Id=\"{name}\" Width=\"6\" Height=\"3\">\n{rows}</Level>\n");
     let two = level("One") + &level("Two");
-    let header = Collection::read(slc(&two).as_bytes()).expect("it is sound").header().clone();
+    let header = Collection::read(slc(&two).as_bytes()).expect("it is valid").header().clone();
     assert_eq!(
         (header.title.as_deref(), header.author.as_deref()),
         (Some("Two & more"), Some("Ada"))
@@ -97,7 +97,7 @@ fn collections_in_xml_are_read() {
                  <L/><L></L></Level>"),
             "A<B C: room",
         ),
-        // A fault is reported at its place in the file, and doesn't affect other levels.
+        // A fault is reported at its position in the file, and doesn't affect other levels.
         (
             slc(&(level("A").replace('@', "x") + &level("B") + "<Level/>")),
             "A: 10:5 Unknown('x')\nB: room\n-: 18:1 NoPlayer",
@@ -190,7 +190,7 @@ fn walls_may_be_written_as_w() {
 }
 
 #[test]
-fn lines_that_are_drawn_part_maps() {
+fn drawn_lines_separate_maps() {
     let other = ROOM.replace(" $", "$ ");
     let two = "-: room\n-: ######|#@$ .#|######";
     for (file, levels) in [
@@ -209,7 +209,7 @@ fn lines_that_are_drawn_part_maps() {
 }
 
 #[test]
-fn moves_of_saved_games_are_no_titles() {
+fn moves_of_saved_games_are_not_titles() {
     for (file, levels) in [
         (
             "First\n\nM\n\nMy try\n\nrR\n\nM\n\nSolution/Moves 2/1\nrR\n\nSnapshot 1\nr\n\nM\n",

@@ -6,12 +6,12 @@ use crate::level::sokoban::notation::moves_text;
 /// The solution of the only level in a file, if it has one.
 fn solution(file: &str) -> Option<String> {
     let all = Collection::read(file.as_bytes()).expect("it has a level");
-    let level = all.puzzle(0)?.expect("its map is sound").level().expect("it is sound");
+    let level = all.puzzle(0)?.expect("its map is valid").level().expect("it is valid");
     Some(moves_text(&level.board, level.solution()?))
 }
 
 #[test]
-fn the_case_of_moves_may_say_nothing() {
+fn the_case_of_moves_may_be_meaningless() {
     for (moves, played) in [
         ("rr", Some("rR")),
         ("RR", Some("rR")),

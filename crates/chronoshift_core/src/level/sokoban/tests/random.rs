@@ -2,9 +2,8 @@
 
 use crate::level::sokoban::collection::Collection;
 use crate::level::sokoban::error::LevelError;
-use crate::level::sokoban::puzzle::{Header, Puzzle, collection_text};
+use crate::level::sokoban::puzzle::{Header, Puzzle, SavedGame, collection_text};
 use crate::level::sokoban::run_length::EXPANDED;
-use crate::level::sokoban::saved_game::SavedGame;
 use crate::level::sokoban::text::BYTES_SEEN;
 use crate::level::sokoban::{brjaf, lurd};
 
@@ -104,8 +103,8 @@ fn changed_files_are_read_in_linear_time_without_a_panic() {
 }
 
 fn split_puzzles_and_errors(file: &Collection) -> (Vec<Puzzle>, Vec<LevelError>) {
-    let (sound, broken): (Vec<_>, Vec<_>) = file.puzzles().partition(Result::is_ok);
-    (sound.into_iter().flatten().collect(), broken.into_iter().filter_map(Result::err).collect())
+    let (valid, broken): (Vec<_>, Vec<_>) = file.puzzles().partition(Result::is_ok);
+    (valid.into_iter().flatten().collect(), broken.into_iter().filter_map(Result::err).collect())
 }
 
 fn check_written(header: &Header, puzzles: &[Puzzle]) {
@@ -185,7 +184,7 @@ fn twenty_thousand_levels_take_work_for_their_text() {
         assert!((7 << 20..=8 << 20).contains(&file.len()), "{}", file.len());
         BYTES_SEEN.set(0);
         EXPANDED.set(0);
-        let all = Collection::read(file.as_bytes()).expect("it is sound");
+        let all = Collection::read(file.as_bytes()).expect("it is valid");
         assert_eq!((all.len(), all.puzzles().flatten().count()), (20_000, 20_000));
         assert!(BYTES_SEEN.get() < 9 * file.len(), "{}", BYTES_SEEN.get());
         assert!(EXPANDED.get() < file.len(), "{}", EXPANDED.get());

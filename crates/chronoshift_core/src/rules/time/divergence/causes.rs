@@ -50,7 +50,7 @@ impl Tracer<'_> {
                 .filter_map(|turn| self.edited_action(clone, turn))
                 .for_each(|link| chain.add(link));
             chain.add(first_edit);
-        } else if let Some((obstacle, stopped)) = self.obstacle(clone, turn) {
+        } else if let Some((obstacle, stopped)) = self.find_obstacle(clone, turn) {
             self.add_step(chain, clone, turn, (obstacle, stopped));
         }
     }
@@ -84,11 +84,9 @@ impl Tracer<'_> {
     ) {
         let cell = self.scene(turn - 1).world.clones()[clone];
         chain.add(Link::new(turn, cell, Deviation::Clone { clone, stopped, obstacle }));
-        let facts: Vec<_> = match stopped {
-            true => obstacle.facts().collect(),
-            false => obstacle.missing_fact().into_iter().collect(),
-        };
-        for fact in facts {
+        // The first fact alone explains why an obstacle is missing: without the crate, the block
+        // behind it doesn't matter.
+        for fact in obstacle.facts().take(if stopped { 2 } else { 1 }) {
             let fact_turn = match fact {
                 Fact::Clone(other) if self.reference.lacks(other) => {
                     self.arrival_turn(other, turn - 1)
@@ -102,17 +100,16 @@ impl Tracer<'_> {
     /// The obstacle that stops a clone's move in a turn in only one of the compared timelines,
     /// although the clone starts from the same tile in both. The flag is `true` if the clone is
     /// stopped in this timeline, not in the reference.
-    fn obstacle(&self, clone: usize, turn: usize) -> Option<(Obstacle, bool)> {
-        let action = self.chronicle.recording(clone).get(turn - 1)?;
-        let Action::Move(direction) = *action else { return None };
+    fn find_obstacle(&self, clone: usize, turn: usize) -> Option<(Obstacle, bool)> {
+        let direction = self.chronicle.recording(clone).get(turn - 1)?.direction()?;
         let (scene, reference_scene) = self.scenes(turn - 1);
         let from = scene.world.clones()[clone];
         let next = self.board().step(from, direction);
         let crate_ahead = |scene: &Scene| crate_on(scene, next);
-        let find_obstacle =
+        let obstacle_to =
             |blocked, free| Obstacle::find(self.board(), blocked, Some(free), from, direction);
-        let appeared = find_obstacle(&scene, &reference_scene).map(|obstacle| (obstacle, true));
-        let vanished = find_obstacle(&reference_scene, &scene).map(|obstacle| (obstacle, false));
+        let appeared = obstacle_to(&scene, &reference_scene).map(|obstacle| (obstacle, true));
+        let vanished = obstacle_to(&reference_scene, &scene).map(|obstacle| (obstacle, false));
         // Each scene may have an obstacle that the other lacks. The result of the move decides
         // which one counts.
         let intent = self.scene(turn).intents.get(clone).copied();
@@ -121,14 +118,17 @@ impl Tracer<'_> {
             // In the reference, there is no crate to push.
             Some(Intent::TooHeavy(_)) if !reference_scene.world.has_crate(next) => appeared,
             Some(Intent::TooHeavy(_)) => {
-                let helper =
-                    self.helper(&self.reference.scene(turn), clone, crate_ahead(&reference_scene));
+                let helper = self.find_helper(
+                    &self.reference.scene(turn),
+                    clone,
+                    crate_ahead(&reference_scene),
+                );
                 let heavy =
                     Obstacle::find_heavy_crate(self.board(), &scene, from, direction, helper);
                 heavy.map(|obstacle| (obstacle, true)).or(appeared)
             }
             Some(Intent::Push(_)) => vanished.or_else(|| {
-                let helper = self.helper(&self.scene(turn), clone, crate_ahead(&scene));
+                let helper = self.find_helper(&self.scene(turn), clone, crate_ahead(&scene));
                 let was_too_heavy = self.reference.scene(turn).intents.get(clone)
                     == Some(&Intent::TooHeavy(direction));
                 let heavy = Obstacle::find_heavy_crate(
@@ -145,7 +145,7 @@ impl Tracer<'_> {
     }
 
     /// Another clone that pushed the same crate as this clone, in the turn that led to this scene.
-    fn helper(&self, scene: &Scene, clone: usize, number: Option<usize>) -> Option<usize> {
+    fn find_helper(&self, scene: &Scene, clone: usize, number: Option<usize>) -> Option<usize> {
         let pushed =
             scene.pushes.iter().zip(&scene.pushed).find(|(_, pushed)| Some(**pushed) == number);
         let (push, _) = pushed?;
@@ -159,8 +159,7 @@ impl Tracer<'_> {
 
     /// The number of the crate on the tile onto which a clone tries to move in a turn.
     pub(super) fn crate_before(&self, clone: usize, turn: usize) -> Option<usize> {
-        let action = self.chronicle.recording(clone).get(turn - 1)?;
-        let Action::Move(direction) = *action else { return None };
+        let direction = self.chronicle.recording(clone).get(turn - 1)?.direction()?;
         let scene = self.scene(turn - 1);
         let next = self.board().step(scene.world.clones()[clone], direction);
         crate_on(&scene, next)
@@ -319,8 +318,7 @@ impl Tracer<'_> {
         chain.add_fact(load.fact(), since);
     }
 
-    /// Traces the state of a gate after a turn back to the button that makes the state
-    /// differ.
+    /// Traces the state of a gate after a turn back to the button that makes the state differ.
     pub(super) fn trace_gate(&self, chain: &mut Chain, gate: Cell, since: usize, turn: usize) {
         let buttons = self.board().buttons().iter();
         let wired_buttons = buttons.filter(|button| button.gates.contains(&gate));

@@ -68,7 +68,7 @@ impl Chain {
         let mut links: Vec<Link> = Vec::new();
         for link in self.links.into_iter().chain(pushes) {
             match links.iter_mut().rev().find(|last| continues(last, &link)) {
-                Some(last) => extend_link(last, &link),
+                Some(last) => (last.until, last.at) = (link.until, link.at),
                 None => links.push(link),
             }
         }
@@ -126,8 +126,4 @@ fn continues(last: &Link, next: &Link) -> bool {
         _ => false,
     };
     is_same_kind && last.until + 1 == next.turn
-}
-
-fn extend_link(last: &mut Link, next: &Link) {
-    (last.until, last.at) = (next.until, next.at);
 }

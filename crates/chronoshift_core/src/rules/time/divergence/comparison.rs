@@ -43,7 +43,7 @@ impl Reference {
     }
 
     /// The same timeline before the edits that broke it, plus the turns to come if it had not ended
-    /// then. `None` if no edits broke the timeline.
+    /// yet. `None` if no edits broke the timeline.
     pub(super) fn unedited(chronicle: &Chronicle, timeline: usize) -> Option<Self> {
         let recorded = chronicle.before_edits()?;
         let was_sound = timeline <= recorded.timeline_count() && !recorded.is_broken(timeline);
@@ -83,7 +83,7 @@ impl Reference {
 
     /// Plays the next turn, if there is one.
     pub(super) fn play(&self, state: &mut TimelineState) {
-        if state.turns < self.chronicle.turn_count(self.timeline) {
+        if state.elapsed < self.chronicle.turn_count(self.timeline) {
             _ = state.play(&self.chronicle.board, &self.chronicle.recordings);
         }
     }
@@ -148,7 +148,7 @@ impl Differences {
             if !board.tile(board.step(*from, direction)).is_wall()
                 && differing.into_iter().any(includes_clone)
             {
-                self.bumps.entry(clone).or_default().push(state.turns);
+                self.bumps.entry(clone).or_default().push(state.elapsed);
             }
         }
     }
@@ -158,8 +158,8 @@ impl Differences {
             // Prefer the current clone: if it is one of the pushers, it is the last.
             let by = state.pushers(board, push).last();
             let deviation = Deviation::Crate { number, from: push.from, by };
-            let link = Link::new(state.turns, push.to, deviation);
-            self.pushes.insert((number, state.turns), link);
+            let link = Link::new(state.elapsed, push.to, deviation);
+            self.pushes.insert((number, state.elapsed), link);
         }
     }
 
@@ -220,9 +220,11 @@ fn differing_facts(state: &TimelineState, reference: &TimelineState) -> Vec<Fact
     let (world, reference_world) = (&state.world, &reference.world);
     let clones = differing_indices(world.clones(), reference_world.clones()).map(Fact::Clone);
     let crates = differing_indices(&state.crates, &reference.crates).map(Fact::Crate);
-    let buttons = differing_cells(&world.active, &reference_world.active).map(Fact::Button);
-    let gates = differing_cells(&world.closed, &reference_world.closed).map(Fact::Gate);
-    let bridges = differing_cells(&world.cracked, &reference_world.cracked).map(Fact::Bridge);
+    let buttons =
+        differing_cells(&world.active_buttons, &reference_world.active_buttons).map(Fact::Button);
+    let gates = differing_cells(&world.closed_gates, &reference_world.closed_gates).map(Fact::Gate);
+    let bridges =
+        differing_cells(&world.cracked_bridges, &reference_world.cracked_bridges).map(Fact::Bridge);
     clones.chain(crates).chain(buttons).chain(gates).chain(bridges).collect()
 }
 

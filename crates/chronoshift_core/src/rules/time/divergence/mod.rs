@@ -50,9 +50,9 @@ pub struct OffCourse {
 }
 
 impl Divergence {
-    /// The past clones that are off course after a turn and break the timeline by it, the last to
-    /// leave its way first.
-    pub fn off_after(&self, turn: usize) -> Vec<&OffCourse> {
+    /// The past clones that are off course after a turn and so break the timeline. The clone that
+    /// left its course last comes first.
+    pub fn off_course_after(&self, turn: usize) -> Vec<&OffCourse> {
         let is_off = |off: &&OffCourse| off.breaks_timeline && off.turns.contains(&turn);
         let mut off: Vec<_> = self.off_course.iter().filter(is_off).collect();
         off.sort_by_key(|off| Reverse(off.turns.start));
@@ -78,9 +78,8 @@ impl Chronicle {
         Divergence { off_course: off_course.unwrap_or_default(), broken_by }
     }
 
-    /// The past clones that get through in a turn of a timeline where the previous timeline stopped
-    /// them: the same move from the same tile succeeds this time. None in a turn that ends in a
-    /// paradox.
+    /// The past clones whose moves succeed in a turn of a timeline, although the same moves from the
+    /// same tiles failed in the previous timeline. Empty if the turn ends in a paradox.
     ///
     /// # Panics
     /// If the timeline doesn't exist.
@@ -93,7 +92,8 @@ impl Chronicle {
         let stopped = previous.scene(turn);
         let gets_through = |&clone: &usize| {
             let intent = |scene: &Scene| scene.intents.get(clone).copied();
-            let was_stopped = intent(&stopped).is_some_and(|it| it.failed_direction().is_some());
+            let was_stopped =
+                intent(&stopped).is_some_and(|intent| intent.failed_direction().is_some());
             was_stopped
                 && matches!(intent(&now), Some(Intent::Walk(_) | Intent::Push(_)))
                 && before.world.clones()[clone] == stopped.world.clones()[clone]
@@ -103,8 +103,8 @@ impl Chronicle {
 }
 
 impl Tracer<'_> {
-    /// The past clones that are off course, with the turns and the causes, beside the chain of causes
-    /// behind the timeline's break.
+    /// The past clones that are off course, with turns and causes. `broken_by` is the chain of
+    /// causes behind the timeline's break.
     fn clones_off_course(&self, broken_by: &[Link]) -> Vec<OffCourse> {
         let off_course = (0..self.current_index()).flat_map(|clone| {
             let differing_ranges = self.differences.differing_ranges(Fact::Clone(clone)).iter();

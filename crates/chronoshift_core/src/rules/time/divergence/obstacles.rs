@@ -146,12 +146,6 @@ impl Obstacle {
         facts.into_iter().flatten()
     }
 
-    /// The first of the [facts](Self::facts), which explains why the obstacle is missing from
-    /// another scene: without the crate, the block behind it doesn't matter.
-    pub(super) fn missing_fact(self) -> Option<Fact> {
-        self.facts().next()
-    }
-
     /// The numbers of the crates that form the obstacle.
     pub(super) fn crates(self) -> [Option<usize>; 2] {
         match self {

@@ -36,19 +36,6 @@ impl<'a> Tracer<'a> {
         self.timeline - 1
     }
 
-    pub(super) fn is_broken(&self) -> bool {
-        self.chronicle.is_broken(self.timeline)
-    }
-
-    pub(super) fn end(&self) -> &'a End {
-        self.chronicle.end(self.timeline)
-    }
-
-    /// The number of turns that were played in the timeline.
-    pub(super) fn turn_count(&self) -> usize {
-        self.chronicle.turn_count(self.timeline)
-    }
-
     /// Whether a fact is the position of the clone that the reference lacks.
     pub(super) fn is_newcomer_position(&self, fact: Fact) -> bool {
         matches!(fact, Fact::Clone(clone) if self.reference.lacks(clone))
@@ -143,17 +130,17 @@ impl<'a> Tracer<'a> {
 impl Tracer<'_> {
     /// The chain behind the end of the timeline, if the timeline is broken.
     pub(super) fn chain_behind_end(&self) -> Vec<Link> {
-        if !self.is_broken() {
+        if !self.chronicle.is_broken(self.timeline) {
             return Vec::new();
         }
-        match self.end() {
+        let (turns, current) = (self.chronicle.turn_count(self.timeline), self.current_index());
+        match self.chronicle.end(self.timeline) {
             End::Jump => Vec::new(),
             End::Paradox(paradox) => self.chain_behind_paradox(paradox),
-            End::Complete => self.chain_behind_completion(),
+            End::Complete => self.chain_behind_completion(turns),
+            End::NotHome => self.chain_behind_entering(current, turns + 1),
             // Reaching a limit depends on the recordings alone, so an edited action is the cause.
-            End::Over(_) => self.first_edited(self.current_index()).into_iter().collect(),
-            End::NotHome => self.chain_behind_entering(self.current_index(), self.turn_count() + 1),
-            End::Open => self.first_edited(self.current_index()).into_iter().collect(),
+            End::Open | End::Over(_) => self.first_edited(current).into_iter().collect(),
             End::Unfinished { clone } => self.first_edited(*clone).into_iter().collect(),
         }
     }
@@ -213,14 +200,14 @@ impl Tracer<'_> {
     }
 
     /// The chain behind the first clone that reached the goal, and behind the crates that fill the
-    /// storage spots.
-    fn chain_behind_completion(&self) -> Vec<Link> {
+    /// storage spots after the last turn.
+    fn chain_behind_completion(&self, last_turn: usize) -> Vec<Link> {
         let reached = self.differences.goal.map(|(clone, turn)| (Fact::Clone(clone), turn));
-        let last_scene = self.scene(self.turn_count());
+        let last_scene = self.scene(last_turn);
         let crates = last_scene.crates.iter().enumerate();
         let stored =
             crates.filter(|(_, at)| at.is_some_and(|at| self.board().tile(at).is_storage()));
-        let stored = stored.map(|(number, _)| (Fact::Crate(number), self.turn_count()));
+        let stored = stored.map(|(number, _)| (Fact::Crate(number), last_turn));
         self.chain_behind_all(reached.into_iter().chain(stored))
     }
 

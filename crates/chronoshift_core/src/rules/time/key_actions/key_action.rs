@@ -65,14 +65,13 @@ pub struct GateNeed {
 }
 
 impl KeyAction {
-    /// The clone's position after the first turn of the action, and the number of that turn.
-    pub fn place(&self, board: &Board) -> (Cell, usize) {
-        let turn = *self.turns.start();
+    /// The clone's position after the first turn of the action.
+    pub fn position(&self, board: &Board) -> Cell {
         match self.kind {
-            KeyActionKind::Stay { button } | KeyActionKind::Press { button } => (button, turn),
-            KeyActionKind::Push { from, .. } => (from, turn),
+            KeyActionKind::Stay { button } | KeyActionKind::Press { button } => button,
+            KeyActionKind::Push { from, .. } => from,
             // This kind of action exists only in levels with a goal.
-            KeyActionKind::Reach => (board.goal().unwrap_or(board.start()), turn),
+            KeyActionKind::Reach => board.goal().unwrap_or(board.start()),
         }
     }
 
@@ -110,7 +109,7 @@ fn is_about_to_be_entered(
     gate: Cell,
 ) -> bool {
     state.world.clones().iter().enumerate().any(|(clone, &at)| {
-        let Some(Action::Move(direction)) = recordings.action(clone, state.turns) else {
+        let Some(Action::Move(direction)) = recordings.action(clone, state.elapsed) else {
             return false;
         };
         let next = board.step(at, direction);
@@ -132,6 +131,6 @@ fn affects_next_turn(
         state.turn.intents
     };
     let mut with_gate_flipped = state.clone();
-    with_gate_flipped.world.closed.flip(gate);
+    with_gate_flipped.world.closed_gates.flip(gate);
     intents(state.clone()) != intents(with_gate_flipped)
 }

@@ -1,14 +1,14 @@
 //! The key actions of clones in a timeline.
 
 mod key_action;
-mod ledger;
+mod recorder;
 
 use std::convert::Infallible;
 
 pub use key_action::{GateNeed, KeyAction, KeyActionKind};
 
 use super::chronicle::Chronicle;
-use ledger::{Ledger, words_per_set};
+use recorder::{KeyActionRecorder, words_per_set};
 
 impl Chronicle {
     /// The actions of each clone that matter in a timeline, in the order in which they end.
@@ -35,25 +35,25 @@ impl Chronicle {
         count_turns: &mut impl FnMut(usize) -> Result<(), E>,
     ) -> Result<Vec<Vec<KeyAction>>, E> {
         let mut state = self.state(timeline, 0);
-        let mut ledger = Ledger::new(&self.board, timeline);
+        let mut recorder = KeyActionRecorder::new(&self.board, timeline);
         for _ in 0..self.turn_count(timeline) {
             count_turns(1)?;
             if state.play(&self.board, &self.recordings).is_err() {
                 break;
             }
-            let examined_cells = ledger.record_turn(&state, &self.recordings);
+            let examined_cells = recorder.record_turn(&state, &self.recordings);
             // A turn counts as examining one cell for each word in a set.
             count_turns(examined_cells / words_per_set(&self.board))?;
         }
-        let mut actions = ledger.into_actions();
+        let mut actions = recorder.into_actions();
         for (clone, action) in actions
             .iter_mut()
             .enumerate()
             .flat_map(|(clone, actions)| actions.iter_mut().map(move |action| (clone, action)))
         {
             count_turns(2 * self.max_turns_per_scene())?;
-            let (place, turn) = action.place(&self.board);
-            action.later = self.scene(clone + 1, turn).world.clones()[clone] != place
+            let (position, turn) = (action.position(&self.board), *action.turns.start());
+            action.later = self.scene(clone + 1, turn).world.clones()[clone] != position
                 || matches!(action.kind, KeyActionKind::Push { number, from, .. }
                     if self.scene(clone + 1, turn - 1).crates[number] != Some(from));
         }

@@ -1,6 +1,6 @@
 //! Packs states of the joint search into a few words, so that millions can be stored.
 
-use chronoshift_search::{BitReader, BitWriter, bits};
+use chronoshift_search::{BitReader, BitWriter, bit_width};
 
 use crate::rules::{Cell, CellSet, Turn, World};
 use crate::solver::bounds::LatchedCells;
@@ -43,11 +43,11 @@ impl JointCodec {
     ) -> Self {
         let terrain = problem.terrain;
         let mut codec = Self {
-            time_bits: bits(problem.horizon() as usize),
-            cell_bits: bits(terrain.area()),
+            time_bits: bit_width(problem.horizon() as usize),
+            cell_bits: bit_width(terrain.area()),
             crate_count: terrain.starting_crates().count(),
             count_bits: if terrain.pieces().trapdoors {
-                bits(terrain.starting_crates().count())
+                bit_width(terrain.starting_crates().count())
             } else {
                 0
             },
@@ -58,7 +58,7 @@ impl JointCodec {
             first_timeline_clones: problem.first_timeline_clones,
             last_timeline_clones: problem.last_timeline_clones,
             area: terrain.area(),
-            idea_bits: max_idea_values.iter().map(|&largest| bits(largest.into())).collect(),
+            idea_bits: max_idea_values.iter().map(|&largest| bit_width(largest.into())).collect(),
             key_words: 0,
         };
         let crate_bits = codec.cell_bits as usize + usize::from(codec.has_heavy_crates);
@@ -81,20 +81,9 @@ impl JointCodec {
         self.key_words
     }
 
-    /// Packs a state into a key.
+    /// Packs a state, given by its parts, into a key. There is one world for each timeline.
     #[inline]
     pub(super) fn pack<S: CellSet>(
-        &self,
-        state: &JointState<S>,
-        idea_memory: &[u16],
-        key: &mut [u64],
-    ) {
-        self.pack_worlds(state.time, state.inside_mask, &state.worlds, idea_memory, key);
-    }
-
-    /// Packs a state that is given by its parts, with one world for each timeline.
-    #[inline]
-    pub(super) fn pack_worlds<S: CellSet>(
         &self,
         time: u32,
         inside_mask: u64,
@@ -144,7 +133,7 @@ impl JointCodec {
                 }
             }
         }
-        for is_set in self.latched.values(world) {
+        for is_set in self.latched.flags(world) {
             writer.put(u64::from(is_set), 1);
         }
         if self.stores_goal {

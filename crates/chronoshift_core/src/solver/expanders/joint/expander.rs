@@ -7,8 +7,9 @@ use chronoshift_search::{
 use super::codec::JointCodec;
 use super::successors::JointSuccessors;
 use crate::rules::{Action, CellSet, NEVER, Recordings, World};
-use crate::solver::expanders::problem::{JointState, TimelineProblem, mask_of_first};
-use crate::solver::expanders::timeline_expander::TimelineExpander;
+use crate::solver::expanders::problem::{
+    JointState, TimelineExpander, TimelineProblem, mask_of_first,
+};
 use crate::solver::running::{Budget, Stop};
 
 /// A heuristic that is used in addition to the estimate of the remaining turns.
@@ -67,7 +68,7 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
     fn with_root(problem: TimelineProblem<'a, S>, heuristic: H) -> (Self, Vec<u64>, u32) {
         let start_state = JointState::new(&problem);
         let successors = JointSuccessors::new(problem);
-        let codec = JointCodec::new(successors.problem(), successors.idea_detector().max_values());
+        let codec = JointCodec::new(&successors.problem, successors.idea_detector.max_values());
         let mut key = vec![0; codec.key_words()];
         let expander = Self { successors, codec, heuristic, key: key.clone() };
         expander.pack(start_state.time, start_state.inside_mask, &start_state.worlds, &mut key);
@@ -82,7 +83,7 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
         budget: &mut Budget<'_>,
     ) -> Result<Recordings, Stop> {
         let mut recordings =
-            vec![Vec::<Action>::new(); self.successors.problem().last_timeline_clones];
+            vec![Vec::<Action>::new(); self.successors.problem.last_timeline_clones];
         for step in path.windows(2) {
             let actions = self.actions(&step[0], &step[1], budget)?;
             for (recording, action) in recordings.iter_mut().zip(actions) {
@@ -106,9 +107,9 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
         to: &PathState,
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Option<Action>>, Stop> {
-        let effort = self.effort();
-        let choices_effort = u64::from(CHOICES_PER_REPORT) * self.choice_effort();
-        budget.work(effort)?;
+        let work_per_successor = self.work_per_successor();
+        let work_per_report = u64::from(CHOICES_PER_REPORT) * self.work_per_choice();
+        budget.count_work(work_per_successor)?;
         self.prepare(&from.key);
         let mut actions = Vec::new();
         let Self { successors, codec, key, .. } = self;
@@ -117,10 +118,11 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
             from.g,
             window,
             |successors, successor| -> Result<(), Option<Stop>> {
-                let units = if successor.is_none() { choices_effort } else { effort };
-                budget.work(units).map_err(Some)?;
+                let units = if successor.is_none() { work_per_report } else { work_per_successor };
+                budget.count_work(units).map_err(Some)?;
                 if let Some(successor) = successor {
-                    codec.pack(successor.state, successor.idea_memory, key);
+                    let JointState { time, inside_mask, worlds } = successor.state;
+                    codec.pack(*time, *inside_mask, worlds, successor.idea_memory, key);
                     if *key == to.key {
                         actions.extend(successors.actions());
                         return Err(None);
@@ -142,11 +144,11 @@ impl<S: CellSet, H: Heuristic<S>> TimelineExpander for JointExpander<'_, S, H> {
 
     #[inline]
     fn pack(&self, time: u32, inside_mask: u64, worlds: &[World<S>], key: &mut [u64]) {
-        self.codec.pack_worlds(time, inside_mask, worlds, &[], key);
+        self.codec.pack(time, inside_mask, worlds, &[], key);
     }
 
     fn estimate(&self, state: &JointState<S>) -> u32 {
-        self.successors.problem().joint_estimate(state)
+        self.successors.problem.joint_estimate(state)
     }
 }
 
@@ -156,15 +158,15 @@ impl<S: CellSet, H: Heuristic<S>> Expander for JointExpander<'_, S, H> {
     }
 
     fn bytes(&self) -> usize {
-        self.successors.bytes()
+        self.successors.bytes
     }
 
-    fn effort(&self) -> u64 {
-        self.successors.effort()
+    fn work_per_successor(&self) -> u64 {
+        self.successors.work_per_successor
     }
 
-    fn choice_effort(&self) -> u64 {
-        self.successors.choice_effort()
+    fn work_per_choice(&self) -> u64 {
+        self.successors.work_per_choice
     }
 
     fn expand(
@@ -187,9 +189,9 @@ impl<S: CellSet, H: Heuristic<S>> Expander for JointExpander<'_, S, H> {
                 min_pruned_f = f.min(min_pruned_f);
                 return emit(Event::Pruned);
             }
-            codec.pack(successor.state, successor.idea_memory, key);
-            let is_goal = successor.state.inside_mask
-                == mask_of_first(successors.problem().last_timeline_clones);
+            let JointState { time, inside_mask, worlds } = successor.state;
+            codec.pack(*time, *inside_mask, worlds, successor.idea_memory, key);
+            let is_goal = *inside_mask == mask_of_first(successors.problem.last_timeline_clones);
             emit(Event::Successor { key, cost, h, is_goal })
         })?;
         Ok(f_above_window.min(min_pruned_f))

@@ -13,10 +13,10 @@ use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem, 
 /// excessive estimate prunes all combinations with these choices. A turn in which one of the
 /// problem's ideas occurs has no successor.
 pub(super) struct JointSuccessors<'a, S> {
-    problem: TimelineProblem<'a, S>,
+    pub(super) problem: TimelineProblem<'a, S>,
     base: JointState<S>,
     next: JointState<S>,
-    idea_detector: IdeaDetector,
+    pub(super) idea_detector: IdeaDetector,
     /// The values that are remembered to detect ideas, in the base state.
     base_idea_memory: Vec<u16>,
     /// The values that are remembered to detect ideas, in the next state.
@@ -42,15 +42,16 @@ pub(super) struct JointSuccessors<'a, S> {
     intents: Vec<Intent>,
     /// The number of choices tried since the last report.
     tried_choices: u32,
-    bytes: usize,
+    /// The approximate memory for all worlds and turns, in bytes.
+    pub(super) bytes: usize,
     /// The units of work of playing a turn of each timeline. A turn reads and writes sets of cells,
-    /// and the gates with a logic look at all their wires.
-    effort: u64,
+    /// and examines all wires of the gates whose logic is not `Odd`.
+    pub(super) work_per_successor: u64,
     /// The units of work of playing a turn of one timeline.
-    choice_effort: u64,
+    pub(super) work_per_choice: u64,
 }
 
-/// Looking at this many wires in a turn counts as one unit of work.
+/// Examining this many wires in a turn counts as one unit of work.
 const WIRES_PER_UNIT: usize = 1 << 7;
 
 impl<'a, S: CellSet> JointSuccessors<'a, S> {
@@ -59,17 +60,17 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         let turns = (0..problem.timeline_count()).map(|_| Turn::new(problem.terrain)).collect();
         // Each timeline has two worlds of six sets and a turn of three sets.
         let sets = (2 * 6 + 3) * problem.timeline_count();
-        let bytes = sets * size_of_val(S::none(problem.terrain.area()).words());
+        let bytes = sets * size_of_val(S::empty(problem.terrain.area()).words());
         let idea_detector =
             IdeaDetector::new(problem.ideas, problem.terrain, problem.last_timeline_clones);
         let idea_memory = vec![0; idea_detector.max_values().len()];
         let wires = problem.terrain.buttons().iter().map(|button| button.gates.len());
         let wires = problem.timeline_count() * wires.sum::<usize>();
-        let effort = 1 + (bytes / BYTES_PER_UNIT + wires / WIRES_PER_UNIT) as u64;
+        let work_per_successor = 1 + (bytes / BYTES_PER_UNIT + wires / WIRES_PER_UNIT) as u64;
         Self {
             bytes,
-            effort,
-            choice_effort: 1 + effort / problem.timeline_count() as u64,
+            work_per_successor,
+            work_per_choice: 1 + work_per_successor / problem.timeline_count() as u64,
             next: base.clone(),
             idea_detector,
             base_idea_memory: idea_memory.clone(),
@@ -88,27 +89,6 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             base,
             problem,
         }
-    }
-
-    /// The approximate memory for all worlds and turns, in bytes.
-    pub(super) fn bytes(&self) -> usize {
-        self.bytes
-    }
-
-    pub(super) fn effort(&self) -> u64 {
-        self.effort
-    }
-
-    pub(super) fn choice_effort(&self) -> u64 {
-        self.choice_effort
-    }
-
-    pub(super) fn problem(&self) -> &TimelineProblem<'a, S> {
-        &self.problem
-    }
-
-    pub(super) fn idea_detector(&self) -> &IdeaDetector {
-        &self.idea_detector
     }
 
     /// The problem, and mutable access to the base state, its memory of the ideas, and a reusable
@@ -215,7 +195,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             self.add_choice(clone, Some(action), choices);
         }
         let is_long_enough = self.base.time + 1 >= self.problem.min_length(clone)
-            || self.problem.may_block && self.base.time == 0;
+            || self.problem.can_block_start && self.base.time == 0;
         if is_long_enough && self.is_home(clone) {
             self.add_choice(clone, Some(Action::Enter), choices);
         }
@@ -255,7 +235,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         let cells =
             worlds.map(|(world, intent)| terrain.cell_after(world.clones()[clone], *intent));
         let needs_goal = self.problem.needs_goal(&self.base);
-        let remaining_bound = if self.is_uncertain(first_intent) {
+        let remaining_bound = if self.has_uncertain_push(first_intent) {
             self.problem.clone_bound_anywhere(clone, self.next.time)
         } else {
             self.problem.clone_bound(clone, self.next.time, is_inside(action), needs_goal, cells)
@@ -265,7 +245,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
 
     /// Whether any of the intents from this index on is a push that may fail, because a heavy crate
     /// moves only if another clone pushes it, too.
-    fn is_uncertain(&self, first_intent: usize) -> bool {
+    fn has_uncertain_push(&self, first_intent: usize) -> bool {
         self.problem.terrain.has_heavy_crates()
             && self.intents[first_intent..].iter().any(|intent| matches!(intent, Intent::Push(_)))
     }

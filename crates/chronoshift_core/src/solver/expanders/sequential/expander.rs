@@ -6,14 +6,13 @@ use chronoshift_search::{BYTES_PER_UNIT, Event, Expander, FWindow};
 
 use super::bound::{CloneBound, TimelineBound};
 use super::forced_paradoxes::ForcedParadoxes;
-use super::state::{CodecSizes, MAX_CRATES, MidTurnCodec, MidTurnState, TurnContext};
+use super::state::{MAX_CRATES, MidTurnCodec, MidTurnState, TurnContext};
 use super::usefulness::{PLACES_PER_CELL, Usefulness, is_idle, useful_place};
 use crate::rules::{Cell, CellSet, Direction, NEVER, Pieces, Turn, World};
 use crate::solver::bounds::LatchedCells;
 use crate::solver::expanders::problem::{
-    FinalGoal, JointState, MAX_SEARCHED_CLONES, TimelineProblem,
+    FinalGoal, JointState, MAX_SEARCHED_CLONES, TimelineExpander, TimelineProblem,
 };
-use crate::solver::expanders::timeline_expander::TimelineExpander;
 use crate::solver::running::{Budget, Stop};
 
 /// Generates the successors of a state by the action of a single clone (operator decomposition,
@@ -115,14 +114,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
                 }
             }
         }
-        let codec = MidTurnCodec::new(&CodecSizes {
-            clone_count: problem.last_timeline_clones,
-            crate_count: crates.len(),
-            horizon: problem.horizon(),
-            latched_count: latched.len(),
-            gate_count: gates.len(),
-            place_count: place_cells.len(),
-        });
+        let codec = MidTurnCodec::new(problem, crates.len(), latched.len(), gates.len());
         Some(Self {
             gates_near,
             place_cells,
@@ -157,12 +149,12 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         Self { is_merged: true, ..self }
     }
 
-    /// In a search that begins with more than `free_clones` clones, lets a clone enter only at once
+    /// In a search that begins with more than `max_exempt_clones` clones, lets a clone enter only at once
     /// or after it has been useful to other clones (`docs/solver.md`, "Clones of no use"). Returns
     /// `None` if there are too many cells.
     pub(in crate::solver) fn with_usefulness(
         self,
-        free_clones: usize,
+        max_exempt_clones: usize,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Self>, Stop> {
         let places = usize::from(PLACES_PER_CELL) * self.place_cells.len();
@@ -170,20 +162,13 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         if u16::try_from(places + 1).is_err() {
             return Ok(None);
         }
-        let codec = MidTurnCodec::new(&CodecSizes {
-            clone_count: self.problem.last_timeline_clones,
-            crate_count: self.base.crates.len(),
-            horizon: self.problem.horizon(),
-            latched_count: self.latched.len(),
-            gate_count: self.gates.len(),
-            place_count: places,
-        });
+        let codec = self.codec.with_places(places);
         Ok(Some(Self {
             usefulness: Some(Usefulness::new(
                 &self.problem,
                 &self.latched,
                 &self.gates,
-                free_clones,
+                max_exempt_clones,
                 budget,
             )?),
             place_cells: self
@@ -243,7 +228,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         }
         let (distances, cell) = (self.problem.distances, self.place_cells[usize::from(place)]);
         // A clone that enters at once need not be useful.
-        let may_enter_at_once = self.problem.may_block && time == 0;
+        let may_enter_at_once = self.problem.can_block_start && time == 0;
         let turns_home = match &self.usefulness {
             Some(usefulness) if is_idle(place) && !may_enter_at_once => {
                 usefulness.turns_home(cell, context)
@@ -348,7 +333,7 @@ impl<S: CellSet> Expander for SequentialExpander<'_, S> {
         self.key.len()
     }
 
-    fn effort(&self) -> u64 {
+    fn work_per_successor(&self) -> u64 {
         // A turn reads and writes sets of cells, so its work grows with the area.
         1 + (self.problem.terrain.area() / BYTES_PER_UNIT) as u64
     }

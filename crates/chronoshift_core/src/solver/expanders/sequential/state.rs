@@ -1,8 +1,9 @@
 //! States of the sequential search, between turns or in the middle of a turn, and their packing.
 
-use chronoshift_search::{BitReader, BitWriter, bits};
+use chronoshift_search::{BitReader, BitWriter, bit_width};
 
-use crate::rules::{Cell, Direction};
+use crate::rules::{Cell, CellSet, Direction};
+use crate::solver::expanders::problem::TimelineProblem;
 
 /// A state between turns or in the middle of a turn.
 #[derive(Debug)]
@@ -88,30 +89,32 @@ pub(super) struct MidTurnCodec {
     inside_place: u16,
 }
 
-/// The sizes on which the packing of states depends.
-pub(super) struct CodecSizes {
-    pub clone_count: usize,
-    pub crate_count: usize,
-    pub horizon: u32,
-    pub latched_count: usize,
-    pub gate_count: usize,
-    /// The number of places. Used as a place, this number stands for the inside of the time
-    /// machine, and the next number for the absence of a clone.
-    pub place_count: usize,
-}
-
 impl MidTurnCodec {
-    pub(super) fn new(sizes: &CodecSizes) -> Self {
-        Self {
-            moved_bits: bits(sizes.clone_count),
-            time_bits: bits(sizes.horizon as usize),
-            latched_bits: sizes.latched_count as u32,
-            gate_bits: sizes.gate_count as u32,
-            place_bits: bits(sizes.place_count + 1),
-            clone_count: sizes.clone_count,
-            crate_count: sizes.crate_count,
-            inside_place: sizes.place_count as u16,
-        }
+    /// Creates a codec for states in which each cell has a single place.
+    pub(super) fn new<S: CellSet>(
+        problem: &TimelineProblem<'_, S>,
+        crate_count: usize,
+        latched_count: usize,
+        gate_count: usize,
+    ) -> Self {
+        let clone_count = problem.last_timeline_clones;
+        let codec = Self {
+            moved_bits: bit_width(clone_count),
+            time_bits: bit_width(problem.horizon() as usize),
+            latched_bits: latched_count as u32,
+            gate_bits: gate_count as u32,
+            place_bits: 0,
+            clone_count,
+            crate_count,
+            inside_place: 0,
+        };
+        codec.with_places(problem.terrain.area())
+    }
+
+    /// Changes the number of places. Used as a place, this number stands for the inside of the time
+    /// machine, and the next number for the absence of a clone.
+    pub(super) fn with_places(self, count: usize) -> Self {
+        Self { place_bits: bit_width(count + 1), inside_place: count as u16, ..self }
     }
 
     /// The number of words in a packed state.

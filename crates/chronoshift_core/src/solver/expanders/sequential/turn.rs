@@ -95,7 +95,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         let context = &self.base.context;
         let is_first_to_enter = context.time == 0 && !self.is_any_inside();
         let is_long_enough = context.time + 1 >= self.problem.shortest_recording;
-        is_long_enough && !is_idle || self.problem.may_block && is_first_to_enter
+        is_long_enough && !is_idle || self.problem.can_block_start && is_first_to_enter
     }
 
     /// Makes the next state from the base state and the choice of the moving clone. Returns false
@@ -146,7 +146,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
             next.clones_outside -= 1;
             if self.is_merged {
                 next.places[next.clones_outside..].fill(absent);
-                if self.problem.distances.may_block {
+                if self.problem.distances.can_block_start {
                     next.places[next.clones_outside] = inside;
                 }
             } else if let Some(last) = next.places.last_mut() {

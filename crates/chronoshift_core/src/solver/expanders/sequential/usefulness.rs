@@ -22,7 +22,7 @@ pub(super) fn useful_place(place: u16) -> u16 {
 /// The ways in which clones of a timeline can be useful (`docs/solver.md`, "Clones of no use").
 pub(super) struct Usefulness {
     /// If a search begins with at most this many clones, the clones need not be useful.
-    free_clones: usize,
+    max_exempt_clones: usize,
     /// For each cell, the bitmap of the gates that a clone on it holds open or closed.
     held_gates: Vec<u64>,
     /// For each cell, the bitmap of the gates that matter to a clone on it: the clone stands in
@@ -48,13 +48,13 @@ impl Usefulness {
         problem: &TimelineProblem<'_, S>,
         latched: &LatchedCells,
         gates: &[Cell],
-        free_clones: usize,
+        max_exempt_clones: usize,
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {
         let (terrain, distances) = (problem.terrain, problem.distances);
         let relaxation = &distances.relaxation;
         let mut this = Self {
-            free_clones,
+            max_exempt_clones,
             held_gates: vec![0; terrain.area()],
             relevant_gates: vec![0; terrain.area()],
             gate_bits: vec![0; terrain.area()],
@@ -90,7 +90,7 @@ impl Usefulness {
             let turns_from_cells =
                 cells.iter().map(|&cell| (cell, distances.turns_home[cell.index()]));
             let turns_home = relaxation.min_turns_to(terrain, turns_from_cells);
-            budget.cells(Direction::ALL.len() * terrain.area())?;
+            budget.count_cells(Direction::ALL.len() * terrain.area())?;
             Ok(turns_home)
         };
         this.turns_home_via_hold_or_push = turns_home_via(&hold_or_push_cells)?;
@@ -103,7 +103,7 @@ impl Usefulness {
 
     /// Whether each clone has to be useful if a search begins with this many clones.
     pub(super) fn is_required(&self, clones: usize) -> bool {
-        clones > self.free_clones
+        clones > self.max_exempt_clones
     }
 
     /// A lower bound on the turns until an idle clone on a cell is inside, if it has to be useful

@@ -98,7 +98,7 @@ button (2, 3) -> gate (3, 3)
 button (3, 2) -> gate (4, 2)",
             ),
             (
-                paste(&clip.turned(Symmetry::QuarterTurn), -1, 2),
+                paste(&clip.transformed(Symmetry::QuarterTurn), -1, 2),
                 "
 +++++++
 +++ +++

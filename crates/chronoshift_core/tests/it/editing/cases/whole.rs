@@ -139,7 +139,7 @@ fn a_resized_level_stays_the_same_puzzle() {
             // size.
             let issues = |document: &Document| {
                 let issues = document.check().issues().into_iter();
-                issues.filter(|issue| issue.place().is_some()).count()
+                issues.filter(|issue| issue.position().is_some()).count()
             };
             assert_eq!(issues(&document), issues(&before), "{name}, {side:?} by {by}");
         }

@@ -80,7 +80,7 @@ impl Draft {
     }
 
     /// Whether the draft is a valid level.
-    fn is_sound(&self) -> bool {
+    fn is_valid(&self) -> bool {
         level::parse(self.text().as_bytes()).is_ok()
     }
 
@@ -121,7 +121,7 @@ impl Draft {
             };
             draft.tidy();
         }
-        (draft != *self && draft.is_sound()).then_some(draft)
+        (draft != *self && draft.is_valid()).then_some(draft)
     }
 
     /// The draft with some pieces of the second edition; `None` if a change isn't possible.
@@ -131,7 +131,7 @@ impl Draft {
             draft = draft.change_new_piece(rng)?;
             draft.tidy();
         }
-        draft.is_sound().then_some(draft)
+        draft.is_valid().then_some(draft)
     }
 
     /// The valid drafts that lack one thing: a row, a column, a wire, a logic, a limit, or
@@ -177,7 +177,7 @@ impl Draft {
         });
         let candidates =
             cropped.chain(plainer_drafts).chain(unwired).chain(without_logic).chain(unlimited);
-        candidates.filter(move |draft| draft != self && draft.is_sound())
+        candidates.filter(move |draft| draft != self && draft.is_valid())
     }
 
     fn height(&self) -> usize {

@@ -217,9 +217,9 @@ fn best_random_draft(rng: &mut Rng, aim: Aim) -> Draft {
 
 #[test]
 fn finds_no_differences() {
-    if let Some(seconds) = env_number("CLIMB_SECONDS") {
+    if let Some(seconds) = crate::env_number("CLIMB_SECONDS") {
         let time = Duration::from_secs(seconds);
-        return long::climb_for(time, env_number("CLIMB_SEED").unwrap_or(0));
+        return long::climb_for(time, crate::env_number("CLIMB_SEED").unwrap_or(0));
     }
     let mut on_difference = |draft: &Draft, difference: &Difference| {
         panic!("{}\n{}\n{}", difference.kind, draft.text(), difference.description);
@@ -229,11 +229,6 @@ fn finds_no_differences() {
         climber.climb(seed);
     }
     println!("{}", climber.figures);
-}
-
-/// The number in an environment variable, if it is set.
-fn env_number(variable: &str) -> Option<u64> {
-    std::env::var(variable).ok().map(|text| text.parse().unwrap())
 }
 
 /// The number of compared verdicts on a level, and the differences.

@@ -140,11 +140,6 @@ fn random_position(hunt_level: &HuntLevel, rng: &mut Rng) -> Play {
     }
 }
 
-/// The number in an environment variable, if it is set.
-fn env_number(variable: &str) -> Option<u64> {
-    std::env::var(variable).ok().map(|text| text.parse().unwrap())
-}
-
 /// The levels of the campaign with their solutions.
 fn campaign_levels() -> Vec<HuntLevel> {
     let levels = crate::pars::levels().into_iter();
@@ -205,7 +200,7 @@ fn hunt_all(positions: u64, edit: TaskEdit, seed: u64) -> Figures {
 #[test]
 fn no_player_is_misled() {
     let (position_count, seed) =
-        (env_number("HUNT_POSITIONS"), env_number("HUNT_SEED").unwrap_or(0));
+        (crate::env_number("HUNT_POSITIONS"), crate::env_number("HUNT_SEED").unwrap_or(0));
     let figures = hunt_all(position_count.unwrap_or(POSITIONS), |task| task, seed);
     assert_eq!(figures.misled_rounds, 0, "{figures}");
     assert!(

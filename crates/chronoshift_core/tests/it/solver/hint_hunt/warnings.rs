@@ -6,8 +6,7 @@ use chronoshift_core::rules::{Action, Outcome, Play, Status};
 use chronoshift_core::solver::{Outlook, SearchLimits, ignore_progress, outlook};
 
 use super::{
-    HintAnswer, HuntLevel, STATE_LIMITS, ask, campaign_levels, env_number, random_position,
-    random_small_level,
+    HintAnswer, HuntLevel, STATE_LIMITS, ask, campaign_levels, random_position, random_small_level,
 };
 use crate::random::Rng;
 
@@ -73,10 +72,10 @@ fn random_step(play: &mut Play, rng: &mut Rng) -> bool {
 
 #[test]
 fn warnings_are_true_and_come_at_once() {
-    let positions = env_number("HUNT_POSITIONS").unwrap_or(POSITIONS);
+    let positions = crate::env_number("HUNT_POSITIONS").unwrap_or(POSITIONS);
     let (campaign, mut counts) = (campaign_levels(), Counts::default());
     for round in 0.. {
-        let mut rng = Rng::new((env_number("HUNT_SEED").unwrap_or(0) << 32) + round);
+        let mut rng = Rng::new((crate::env_number("HUNT_SEED").unwrap_or(0) << 32) + round);
         match round % 2 {
             0 => check_warnings(
                 &campaign[(round / 2) as usize % campaign.len()],

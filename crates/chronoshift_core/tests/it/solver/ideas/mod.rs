@@ -281,10 +281,8 @@ impl Comparison<'_> {
 
 #[test]
 fn finds_no_differences() {
-    let env_number =
-        |variable: &str| std::env::var(variable).ok().map(|text| text.parse().unwrap());
     let mut figures = Figures::default();
-    let Some(seconds) = env_number("IDEAS_SECONDS") else {
+    let Some(seconds) = crate::env_number("IDEAS_SECONDS") else {
         (0..CLIMBS).for_each(|seed| climb(seed, &mut figures));
         println!("{figures}");
         assert!(figures.levels > 9 && figures.costlier_optima > 60, "{figures}");
@@ -292,7 +290,7 @@ fn finds_no_differences() {
     };
     let (start, time) = (Instant::now(), Duration::from_secs(seconds));
     let mut last_report = start;
-    let seed = env_number("IDEAS_SEED").unwrap_or(0) << 32;
+    let seed = crate::env_number("IDEAS_SEED").unwrap_or(0) << 32;
     for seed_offset in 1000.. {
         if start.elapsed() >= time {
             println!("{figures}");

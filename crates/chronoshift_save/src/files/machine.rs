@@ -1,7 +1,0 @@
-//! The machine: the operating system (`native`) or a browser (`web`). Both modules have the same functions, so that
-//! other code need not distinguish them.
-
-#[cfg(not(target_family = "wasm"))]
-pub use super::native::*;
-#[cfg(target_family = "wasm")]
-pub use super::web::*;

@@ -1,0 +1,185 @@
+//! A hash table of keys of a few words each.
+
+use std::hint::black_box;
+
+use crate::arena::Arena;
+use crate::index::KeyIndex;
+
+/// Interns keys, such as packed states: each distinct key gets an index. A value of a few words can
+/// be stored with each key.
+#[derive(Debug)]
+pub struct KeyTable {
+    /// The words of each key, followed by those of its value. They are adjacent in memory because
+    /// they are read together.
+    records: Arena<u64>,
+    index: KeyIndex,
+    key_words: usize,
+}
+
+/// The number of records to prefetch before they are hashed.
+const PREFETCH_COUNT: usize = 1 << 6;
+
+impl KeyTable {
+    /// Creates a table of keys and values with these numbers of words. The memory for them grows in
+    /// chunks of at most `chunk_bytes`.
+    pub fn new(key_words: usize, value_words: usize, chunk_bytes: usize) -> Self {
+        let records = Arena::new(key_words + value_words, chunk_bytes);
+        Self { records, index: KeyIndex::default(), key_words }
+    }
+
+    #[inline]
+    pub(crate) fn len(&self) -> usize {
+        self.index.len()
+    }
+
+    #[inline]
+    pub(crate) fn key_words(&self) -> usize {
+        self.key_words
+    }
+
+    /// The key with this index.
+    #[inline]
+    pub fn key(&self, id: u32) -> &[u64] {
+        &self.records.item(id)[..self.key_words]
+    }
+
+    #[inline]
+    pub(crate) fn value(&self, id: u32) -> &[u64] {
+        &self.records.item(id)[self.key_words..]
+    }
+
+    #[inline]
+    pub(crate) fn set_value(&mut self, id: u32, value: &[u64]) {
+        self.records.item_mut(id)[self.key_words..].copy_from_slice(value);
+    }
+
+    /// The index of a key, if the table contains the key.
+    #[inline]
+    pub fn find(&self, key: &[u64]) -> Option<u32> {
+        self.index.find(hash(key), |&id| is_same(self.key(id), key))
+    }
+
+    /// Finds or adds a key. Returns the key's index, and whether the key is new. A new key gets the
+    /// value.
+    pub fn find_or_add(&mut self, key: &[u64], value: &[u64]) -> (u32, bool) {
+        self.find_or_add_hashed(hash(key), None, key, value)
+    }
+
+    /// Like [`find_or_add`](Self::find_or_add), given the key's hash and a guess at the key's
+    /// index. A wrong guess only costs time.
+    #[inline]
+    pub(crate) fn find_or_add_hashed(
+        &mut self,
+        hash_of_key: u64,
+        guess: Option<u32>,
+        key: &[u64],
+        value: &[u64],
+    ) -> (u32, bool) {
+        let Self { records, index, key_words } = self;
+        let is_key = |&id: &u32| is_same(&records.item(id)[..*key_words], key);
+        let hashes_of = |ids: &[u32]| hashes_of(records, *key_words, ids);
+        let guess = guess.filter(is_key);
+        match guess.or_else(|| index.find_or_add(hash_of_key, is_key, hashes_of)) {
+            Some(known) => (known, false),
+            None => (records.push_parts([key, value]), true),
+        }
+    }
+
+    /// Guesses the indices of the keys with these [`hashes`](hash), and brings the data that
+    /// [`find_or_add_hashed`](Self::find_or_add_hashed) needs into the processor's cache.
+    ///
+    /// This data is scattered in memory, so this function does all reads together.
+    #[inline]
+    pub(crate) fn prefetch(&self, hashes: &[u64], guesses: &mut Vec<Option<u32>>) {
+        guesses.clear();
+        guesses.extend(hashes.iter().map(|&hash| self.index.find(hash, |_| true)));
+        prefetch_records(&self.records, guesses.iter().flatten());
+    }
+
+    /// The allocated memory, in bytes.
+    pub fn bytes(&self) -> usize {
+        self.records.bytes() + self.index.bytes()
+    }
+
+    /// An upper bound on the memory allocated by adding this many keys, in bytes.
+    pub fn growth(&self, keys: usize) -> usize {
+        if self.len() + keys >= u32::MAX as usize {
+            // The indices of keys would overflow.
+            return usize::MAX;
+        }
+        self.records.growth(keys) + self.index.growth(keys)
+    }
+}
+
+/// Brings records into the processor's cache. Many independent reads take hardly longer than a
+/// single read.
+#[inline]
+fn prefetch_records<'a>(records: &Arena<u64>, ids: impl Iterator<Item = &'a u32>) {
+    let words = ids.map(|&id| records.item(id)[0]);
+    // Keep the compiler from removing the reads.
+    black_box(words.fold(0, |sum, word| sum ^ word));
+}
+
+/// The hashes of the keys with these indices.
+fn hashes_of(records: &Arena<u64>, key_words: usize, ids: &[u32]) -> Vec<u64> {
+    let mut hashes = Vec::with_capacity(ids.len());
+    for ids in ids.chunks(PREFETCH_COUNT) {
+        prefetch_records(records, ids.iter());
+        hashes.extend(ids.iter().map(|&id| hash(&records.item(id)[..key_words])));
+    }
+    hashes
+}
+
+/// Whether two keys are equal. For short slices like these, a loop is faster than `==`.
+#[inline]
+fn is_same(left: &[u64], right: &[u64]) -> bool {
+    left.iter().zip(right).all(|(left, right)| left == right)
+}
+
+/// A multiplier for hashing: an odd number with irregular bits.
+const HASH_FACTOR: u64 = 0xa076_1d64_78bd_642f;
+
+/// Hashes a few words. Multiplies once for each word and folds the product.
+#[inline]
+pub(crate) fn hash(key: &[u64]) -> u64 {
+    let mut hash = 0x9e37_79b9_7f4a_7c15_u64;
+    for &word in key {
+        // The product of two 64-bit numbers can't overflow 128 bits.
+        let product = u128::from(hash ^ word) * u128::from(HASH_FACTOR);
+        hash = product as u64 ^ (product >> 64) as u64;
+    }
+    hash
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{KeyTable, hash};
+
+    #[test]
+    fn more_keys_than_there_are_indices_need_endless_memory() {
+        let table = KeyTable::new(2, 0, 1 << 10);
+        assert!(table.growth(1) < usize::MAX);
+        assert_eq!(table.growth(u32::MAX as usize), usize::MAX);
+    }
+
+    /// Guesses can be wrong: they compare only a part of the hash, and all guesses for a batch are
+    /// made before the first of its keys is added.
+    #[test]
+    fn a_wrong_guess_changes_nothing() {
+        let mut table = KeyTable::new(2, 1, 1 << 10);
+        let mut guesses = Vec::new();
+        let mut add = |number: u64, guess: Option<u32>| {
+            let key = [number, !number];
+            table.prefetch(&[hash(&key)], &mut guesses);
+            let guess = guess.or(guesses[0]);
+            (table.find_or_add_hashed(hash(&key), guess, &key, &[0]), table.len())
+        };
+        for number in 0..1000 {
+            let wrong_guess = (number > 0).then_some(number / 2);
+            let len = number as usize + 1;
+            assert_eq!(add(number.into(), wrong_guess), ((number, true), len));
+            assert_eq!(add(number.into(), None), ((number, false), len));
+            assert_eq!(add(number.into(), wrong_guess), ((number, false), len));
+        }
+    }
+}

@@ -1,0 +1,254 @@
+//! Presses and strokes in the level editor: they change the hand and the level, and the hand's marks are on the board.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use chronoshift_core::editing::Document;
+use chronoshift_core::level::Clip;
+use leafwing_input_manager::prelude::ActionState;
+
+use super::edge::DraggedEdge;
+use super::edits::Removal;
+use super::hand::EditorHand;
+use super::solver::{idle_things, idle_walls};
+use crate::advice::Answers;
+use crate::board::{Eye, Sketch};
+use crate::frame::{Frame, Resolve, Resolving};
+use crate::input::{BoardInput, Control, Device, Drawn, EditorControl, LastDevice, Pointer, Tool};
+use crate::platform::Clipboard;
+use crate::sim::{BoardMoved, EditorRequest, EditorSession, Request};
+use crate::states::{LevelState, Menu, Mode};
+use crate::timeline::{BoardShown, Pace};
+use crate::words::message;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<EditorHand>()
+        .add_systems(
+            Resolve,
+            (
+                follow_board.run_if(resource_exists_and_changed::<EditorSession>),
+                (follow_mouse, draw_strokes, handle_control, mark_cursor)
+                    .chain()
+                    .run_if(in_state(Mode::Edit).and_then(resource_exists::<EditorSession>)),
+                ask_for_playtest
+                    .run_if(in_state(LevelState::Open).and_then(resource_exists::<EditorSession>)),
+            )
+                .chain()
+                .in_set(Resolving::Edit),
+        )
+        .add_systems(OnEnter(Mode::Edit), |mut hand: ResMut<EditorHand>| {
+            (hand.begun, hand.edge) = (None, None);
+        });
+    let is_on = in_state(Mode::Edit).and_then(resource_exists::<EditorSession>);
+    app.add_systems(Update, draw_sketch.in_set(Frame::Move).run_if(is_on));
+}
+
+/// The contents of the board may have moved, and the board may have become smaller. An undo may
+/// have undone the edit that made the selection.
+fn follow_board(
+    mut moved: MessageReader<BoardMoved>,
+    editor: Res<EditorSession>,
+    mut hand: ResMut<EditorHand>,
+) {
+    let is_undone = std::mem::take(&mut hand.is_undoing);
+    if is_undone && moved.is_empty() {
+        hand.selected = None;
+    }
+    moved.read().for_each(|moved| hand.go_along(moved.0));
+    hand.keep_on(editor.work().document().size());
+}
+
+/// A moving mouse replaces the cursor. A resting mouse doesn't, whatever comes to lie under it.
+fn follow_mouse(
+    (pointer, eye, board): (Res<Pointer>, Eye, Option<Res<BoardShown>>),
+    (editor, menu): (Res<EditorSession>, Res<State<Menu>>),
+    mut hand: ResMut<EditorHand>,
+    mut last: Local<Option<Vec2>>,
+) {
+    if !pointer.is_changed() && !eye.has_moved() {
+        return;
+    }
+    let is_moved = std::mem::replace(&mut *last, pointer.at) != pointer.at;
+    let place = pointer.at.and_then(|at| eye.place(at)).zip(board);
+    let at = place.map(|(place, board)| board.0.point(place.cell));
+    let is_held = hand.edge.is_some_and(|edge| edge.is_held) || hand.begun.is_some();
+    let size = editor.work().document().size();
+    let edge = pointer.at.and_then(|at| DraggedEdge::at(&eye, at, size));
+    if is_moved && !is_held && edge != hand.edge {
+        hand.edge = edge;
+    }
+    if at == hand.pointed {
+        return;
+    }
+    hand.pointed = at;
+    if is_moved {
+        at.into_iter().for_each(|at| hand.aim_wire(at));
+        hand.tool_just_chosen = false;
+        // The tile of the focused row is marked, wherever the mouse is.
+        hand.cursor = hand.cursor.filter(|_| at.is_none() || *menu.get() != Menu::Closed);
+    }
+}
+
+/// Drops the selection and the stroke that has begun, for players with a keyboard: on a gamepad,
+/// Start opens the menu with its actions. Returns whether there was a selection or a stroke.
+pub(crate) fn drop_selection(world: &mut World) -> bool {
+    let is_made = world.get_resource::<State<Mode>>().is_some_and(|mode| *mode.get() == Mode::Edit);
+    let by_key = world.resource::<LastDevice>().0 == Device::Keyboard;
+    is_made && by_key && world.resource_mut::<EditorHand>().let_go()
+}
+
+/// Starts a playtest, or returns to the editor.
+fn ask_for_playtest(
+    input: Single<&ActionState<Control>, With<BoardInput>>,
+    mut requests: MessageWriter<Request>,
+) {
+    if input.just_pressed(&Control::Editor(EditorControl::Test)) {
+        requests.write(Request::Editor(EditorRequest::Test));
+    }
+}
+
+/// Strokes, which come before the press that ends them.
+fn draw_strokes(
+    mut strokes: MessageReader<Drawn>,
+    (eye, board): (Eye, Option<Res<BoardShown>>),
+    editor: Res<EditorSession>,
+    mut hand: ResMut<EditorHand>,
+    mut asker: EditAsker,
+) {
+    let document = editor.work().document();
+    for &drawn in strokes.read() {
+        let place = eye.place(drawn.at).zip(board.as_ref());
+        let at = place.map(|(place, board)| board.0.point(place.cell));
+        // A stroke beyond the edge goes up to it.
+        let nearest = || eye.in_tiles(drawn.at).and_then(|at| hand.nearest(at, document.size()));
+        let at = at.or_else(nearest);
+        let asked = hand.draw_edge(drawn, &eye, document);
+        asker.ask(asked.unwrap_or_else(|| hand.draw(drawn, at, document)), document);
+    }
+}
+
+fn handle_control(
+    input: Single<&ActionState<Control>, With<BoardInput>>,
+    editor: Res<EditorSession>,
+    mut hand: ResMut<EditorHand>,
+    mut clipboard: Clipboard,
+    mut asker: EditAsker,
+) {
+    let Some(control) = input.get_just_pressed().into_iter().find(|it| it.is_for_board()) else {
+        return;
+    };
+    let document = editor.work().document();
+    let asked = match control {
+        Control::Editor(EditorControl::Copy | EditorControl::Cut) => {
+            hand.copy(document);
+            if let Some(clip) = &hand.clip {
+                clipboard.copy(&clip.to_string());
+            }
+            hand.press(control, document)
+        }
+        Control::Editor(EditorControl::Paste) => {
+            // The last copy, made here or elsewhere.
+            let text = clipboard.text();
+            let is_empty = text.is_none();
+            let clip = text.and_then(|text| Clip::parse(&text).ok());
+            hand.clip = clip.or(hand.clip.take());
+            let asked = hand.press(control, document);
+            if hand.clip.is_none() {
+                hand.notice = Some(match is_empty {
+                    true => message!("workshop-paste-nothing"),
+                    false => message!("workshop-paste-no-level"),
+                });
+            }
+            asked
+        }
+        _ if let Some(panel) = panel(control) => {
+            asker.menu.set(panel);
+            return;
+        }
+        _ => hand.press(control, document),
+    };
+    asker.ask(asked, document);
+}
+
+/// Makes requests; first it asks the player about pieces that would be lost.
+#[derive(SystemParam)]
+struct EditAsker<'w, 's> {
+    menu: ResMut<'w, NextState<Menu>>,
+    requests: MessageWriter<'w, Request>,
+    commands: Commands<'w, 's>,
+}
+
+impl EditAsker<'_, '_> {
+    fn ask(&mut self, asked: Vec<Request>, document: &Document) {
+        match asked.iter().find_map(|request| Removal::of(request, document)) {
+            Some(removal) => {
+                self.commands.insert_resource(removal);
+                self.menu.set(Menu::Removal);
+            }
+            None => _ = self.requests.write_batch(asked),
+        }
+    }
+}
+
+/// The panel that a control opens.
+fn panel(control: Control) -> Option<Menu> {
+    match control {
+        Control::Editor(EditorControl::Texts) => Some(Menu::Texts),
+        Control::Editor(EditorControl::Solver) => Some(Menu::Solver),
+        Control::Editor(EditorControl::Issues) => Some(Menu::Issues),
+        _ => None,
+    }
+}
+
+/// Marks the cursor's tile at once: the next intent may ask about the tile that is looked at.
+pub(super) fn mark_cursor(
+    hand: Res<EditorHand>,
+    mut sketch: ResMut<Sketch>,
+    mut pace: ResMut<Pace>,
+) {
+    if sketch.cursor != hand.cursor {
+        sketch.cursor = hand.cursor;
+        pace.stir();
+    }
+}
+
+fn draw_sketch(
+    (hand, editor, answers): (Res<EditorHand>, Res<EditorSession>, Res<Answers>),
+    menu: Res<State<Menu>>,
+    mut sketch: ResMut<Sketch>,
+    mut pace: ResMut<Pace>,
+) {
+    let is_new = hand.is_changed() || editor.is_changed() || answers.is_changed();
+    if !(is_new || menu.is_changed()) {
+        return;
+    }
+    let begun = hand.begun;
+    let painted = match (hand.tool, begun) {
+        (Tool::Line | Tool::Rectangle, Some(begun)) => hand.tiles(begun),
+        (Tool::Select, Some(begun)) if begun.moves => vec![begun.to],
+        (Tool::Wire, Some(begun)) => vec![begun.from],
+        // Where keys act there is a cursor, and while an edge is dragged nothing is painted.
+        (_, None)
+            if *menu.get() == Menu::Closed && hand.cursor.is_none() && hand.edge.is_none() =>
+        {
+            hand.pointed.into_iter().collect()
+        }
+        _ => Vec::new(),
+    };
+    let wire = begun.filter(|begun| hand.tool == Tool::Wire && begun.from != begun.to);
+    let doubtful = editor.issues().iter().filter_map(|issue| issue.position()).collect();
+    let mut idle = idle_things(&answers);
+    if menu.has_solver() {
+        // Most levels have many dead corners, which is no fault.
+        idle.extend(idle_walls(&answers));
+    }
+    pace.stir_if(sketch.set_if_neq(Sketch {
+        cursor: hand.cursor,
+        painted,
+        selected: hand.selected,
+        wire: wire.map(|begun| [begun.from, begun.to]),
+        doubtful,
+        dead: editor.dead_corners().to_vec(),
+        idle,
+        edge: hand.edge.map(|edge| (edge.side, edge.by)),
+    }));
+}

@@ -1,0 +1,242 @@
+//! The table of all settings. A preference that has no row here and is not set elsewhere doesn't compile, and neither
+//! does a row that lacks a part or an option.
+
+use chronoshift_save::settings::{
+    AnimationSpeed, ButtonSize, Preferences, TimelinePanel, TouchButtons, Warnings,
+};
+
+use crate::states::Group;
+use crate::theme::Themes;
+use crate::words::{Language, Message, message};
+
+/// The dialog that has a setting.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum SettingsPage {
+    /// The list of groups.
+    Front,
+    Group(Group),
+    /// The list of controls.
+    Controls,
+}
+
+/// A setting of the menu.
+pub(crate) struct Setting {
+    pub(super) page: SettingsPage,
+    pub(super) label: Message,
+    pub(super) control: SettingControl,
+}
+
+/// The widget of a setting, and how it reads and writes the preferences.
+pub(super) enum SettingControl {
+    Toggle {
+        get: fn(&Preferences) -> bool,
+        set: fn(&mut Preferences, bool),
+    },
+    /// In percent.
+    Slider {
+        get: fn(&Preferences) -> u8,
+        set: fn(&mut Preferences, u8),
+    },
+    /// One of several options, by its place.
+    Choice {
+        options: fn(&Themes, Language) -> Vec<Message>,
+        get: fn(&Preferences, &Themes) -> usize,
+        set: fn(&mut Preferences, &Themes, usize),
+    },
+}
+
+/// Makes the settings of rows like `NAME: page, label, control(fields)`.
+macro_rules! settings {
+    (
+        elsewhere: ($($other:ident),+);
+        $($name:ident: $page:expr, $label:expr, $control:ident($($field:ident),+ $(: $($more:tt)+)?);)+
+    ) => {
+        $(pub(crate) static $name: Setting = Setting {
+            page: $page,
+            label: $label,
+            control: $control!($($field),+ $(: $($more)+)?),
+        };)+
+
+        /// All settings, on each page from top to bottom.
+        pub(super) static SETTINGS: &[&Setting] = &[$(&$name),+];
+
+        const _: fn(&Preferences) = |Preferences { $($($field: _,)+)+ $($other: _),+ }| {};
+    };
+}
+
+macro_rules! toggle {
+    ($field:ident) => {
+        SettingControl::Toggle { get: |now| now.$field, set: |now, is_on| now.$field = is_on }
+    };
+}
+
+/// A toggle that is on while the preference is not.
+macro_rules! opposite {
+    ($field:ident) => {
+        SettingControl::Toggle { get: |now| !now.$field, set: |now, is_on| now.$field = !is_on }
+    };
+}
+
+macro_rules! slider {
+    ($field:ident) => {
+        SettingControl::Slider { get: |now| now.$field, set: |now, level| now.$field = level }
+    };
+}
+
+/// A choice of all variants of an enum, with their names.
+macro_rules! variants {
+    ($field:ident: $type:ident { $($variant:ident: $name:expr),+ }) => {{
+        const _: fn($type) = |value| match value { $($type::$variant)|+ => () };
+        const OPTIONS: &[$type] = &[$($type::$variant),+];
+        SettingControl::Choice {
+            options: |_, _| vec![$($name),+],
+            get: |now, _| OPTIONS.iter().position(|it| *it == now.$field).unwrap_or_default(),
+            set: |now, _, place| now.$field = OPTIONS.get(place).copied().unwrap_or(now.$field),
+        }
+    }};
+}
+
+/// A choice of numbers within the limits of the preference, in rising order, with a function that names them. If the
+/// player wrote another number into the file, the next larger one is shown.
+macro_rules! numbers {
+    ($field:ident: $name:ident [$($number:literal),+]) => {{
+        const OPTIONS: &[u16] = &[$($number),+];
+        SettingControl::Choice {
+            options: |_, _| OPTIONS.iter().map(|number| $name((*number).into())).collect(),
+            get: |now, _| {
+                OPTIONS.iter().position(|it| *it >= now.$field).unwrap_or(OPTIONS.len() - 1)
+            },
+            set: |now, _, place| now.$field = OPTIONS.get(place).copied().unwrap_or(now.$field),
+        }
+    }};
+}
+
+/// A control of its own kind, for the fields before it.
+macro_rules! own {
+    ($($field:ident),+: $control:expr) => {
+        $control
+    };
+}
+
+use SettingsPage::{Controls, Front};
+
+const DISPLAY: SettingsPage = SettingsPage::Group(Group::Display);
+const SOUND_PAGE: SettingsPage = SettingsPage::Group(Group::Sound);
+const PLAY: SettingsPage = SettingsPage::Group(Group::Play);
+
+settings! {
+    elsewhere: (campaign, name);
+
+    LANGUAGE: Front, message!("setting-language"), variants(language: Language {
+        System: message!("language-system"),
+        English: message!("language-en"),
+        German: message!("language-de")
+    });
+
+    THEME: DISPLAY, message!("setting-theme"), own(theme: THEME_CHOICE);
+    TEXT_SIZE: DISPLAY, message!("setting-text-size"),
+        numbers(text_size: percent [100, 125, 150, 175, 200]);
+    HIGH_CONTRAST: DISPLAY, message!("setting-high-contrast"), toggle(high_contrast);
+    ANIMATION: DISPLAY, message!("setting-animation"), variants(speed: AnimationSpeed {
+        Off: message!("off"),
+        Fast: message!("animation-fast"),
+        Normal: message!("animation-normal"),
+        Slow: message!("animation-slow")
+    });
+    REDUCED_MOTION: DISPLAY, message!("setting-reduced-motion"), toggle(reduced_motion);
+    WINDOW_MODE: DISPLAY, message!("setting-window-mode"), own(full_screen: WINDOW_MODE_CHOICE);
+    WINDOW_SIZE: DISPLAY, message!("setting-window-size"),
+        own(window_width, window_height: WINDOW_SIZE_CHOICE);
+
+    SOUND: SOUND_PAGE, message!("settings-sound"), opposite(mute);
+    MUSIC: SOUND_PAGE, message!("setting-music"), slider(music);
+    EFFECTS: SOUND_PAGE, message!("setting-effects"), slider(effects);
+    INTERFACE: SOUND_PAGE, message!("setting-interface"), slider(interface);
+    CAPTIONS: SOUND_PAGE, message!("setting-captions"), toggle(captions);
+    ANNOUNCEMENTS: SOUND_PAGE, message!("setting-announcements"), toggle(announcements);
+
+    STEPS_AHEAD: PLAY, message!("setting-steps-ahead"), own(steps_ahead: STEPS_CHOICE);
+    WARNINGS: PLAY, message!("setting-warnings"), variants(warnings: Warnings {
+        Never: message!("warnings-never"),
+        OnRequest: message!("warnings-on-request"),
+        AfterAWhile: message!("warnings-after-a-while"),
+        AtOnce: message!("warnings-at-once")
+    });
+    TIMELINE: PLAY, message!("setting-timeline"), variants(timeline: TimelinePanel {
+        Off: message!("off"),
+        Line: message!("timeline-line"),
+        Open: message!("timeline-open"),
+        Auto: message!("timeline-auto")
+    });
+    ACT_FROM_SHOWN: PLAY, message!("setting-act-from-shown"), toggle(act_from_shown);
+    PASS_TURNS: PLAY, message!("setting-pass-turns"), toggle(pass_turns);
+    ALL_LEVELS: PLAY, message!("setting-all-levels"), toggle(all_levels);
+
+    REPEAT_DELAY: Controls, message!("setting-repeat-delay"),
+        numbers(repeat_delay: milliseconds [200, 300, 400, 500, 700, 1000, 1500]);
+    REPEAT_INTERVAL: Controls, message!("setting-repeat-interval"),
+        numbers(repeat_interval: milliseconds [60, 90, 120, 160, 220, 300, 500]);
+    BUTTONS: Controls, message!("setting-buttons"), variants(buttons: TouchButtons {
+        Off: message!("off"),
+        WithTouch: message!("buttons-with-touch"),
+        Always: message!("buttons-always")
+    });
+    BUTTON_SIZE: Controls, message!("setting-button-size"), variants(button_size: ButtonSize {
+        Small: message!("button-size-small"),
+        Medium: message!("button-size-medium"),
+        Large: message!("button-size-large")
+    });
+}
+
+const THEME_CHOICE: SettingControl = SettingControl::Choice {
+    options: |themes, language| themes.names(language).map(Message::verbatim).collect(),
+    get: |now, themes| themes.place(&now.theme),
+    set: |now, themes, place| {
+        if let Some(folder) = themes.folder(place) {
+            folder.clone_into(&mut now.theme);
+        }
+    },
+};
+
+const WINDOW_MODE_CHOICE: SettingControl = SettingControl::Choice {
+    options: |_, _| vec![message!("window-mode-window"), message!("control-full-screen")],
+    get: |now, _| usize::from(now.full_screen),
+    set: |now, _, place| now.full_screen = place == 1,
+};
+
+/// In logical pixels, within the limits of the preferences.
+const WINDOW_SIZES: [(u16, u16); 5] =
+    [(640, 360), (960, 600), (1280, 800), (1600, 900), (1920, 1080)];
+
+/// The last option is the player's own size, as the window was left.
+const WINDOW_SIZE_CHOICE: SettingControl = SettingControl::Choice {
+    options: |_, _| {
+        let sizes = WINDOW_SIZES.map(|(width, height)| {
+            message!("width-and-height", width = usize::from(width), height = usize::from(height))
+        });
+        sizes.into_iter().chain([message!("your-own")]).collect()
+    },
+    get: |now, _| {
+        let size = (now.window_width, now.window_height);
+        WINDOW_SIZES.iter().position(|it| *it == size).unwrap_or(WINDOW_SIZES.len())
+    },
+    set: |now, _, place| {
+        if let Some(size) = WINDOW_SIZES.get(place) {
+            (now.window_width, now.window_height) = *size;
+        }
+    },
+};
+
+const STEPS_CHOICE: SettingControl = SettingControl::Choice {
+    options: |_, _| Preferences::STEPS.map(|steps| Message::number(steps.into())).collect(),
+    get: |now, _| now.steps_ahead.into(),
+    set: |now, _, place| now.steps_ahead = u8::try_from(place).unwrap_or_default(),
+};
+
+fn percent(number: usize) -> Message {
+    message!("percent", number = number)
+}
+
+fn milliseconds(time: usize) -> Message {
+    message!("milliseconds", number = time)
+}

@@ -1,0 +1,155 @@
+//! Everything that the player has opened and the game is still reading or waiting for: one list for texts, replays,
+//! campaigns, the clipboard and dropped files.
+
+use bevy::asset::UntypedAssetId;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use crate::frame::Arrive;
+use crate::platform::{check_ready, spawn};
+use crate::states::Screen;
+
+/// A kind of things on their way to the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Incoming {
+    /// The text in the clipboard.
+    Clipboard,
+    /// A shared text that is being read.
+    Text,
+    /// A replay whose level is being looked for, or a long one that is being played.
+    Replay,
+    /// A replay that is played once its level is open.
+    ReplayForLevel,
+    /// A campaign or a collection that is being kept or read, and its levels.
+    Campaign,
+    /// The check of the player's results.
+    Proofs,
+    /// A dropped file that waits for the answers about those before it.
+    DroppedFile,
+}
+
+/// The state of something on its way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum IncomingState {
+    /// The game has taken it, or no longer wants it.
+    Done,
+    /// It is still being read.
+    Loading,
+    /// It waits for the player or for another level.
+    Blocked,
+}
+
+/// Everything on its way, in the order in which it was asked for.
+#[derive(Resource, Default)]
+pub(super) struct IncomingList {
+    all: Vec<IncomingItem>,
+    /// The number of things so far.
+    count: usize,
+}
+
+struct IncomingItem {
+    number: usize,
+    kind: Incoming,
+    /// The asset that is being read for it.
+    asset: Option<UntypedAssetId>,
+    look: Box<dyn FnMut(&mut World) -> IncomingState + Send + Sync>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<IncomingList>()
+        .add_message::<RequestRedraw>()
+        .add_systems(Arrive, look_at_all.run_if(in_state(Screen::Play)));
+}
+
+/// Looks each frame for something on its way. It replaces an older one of its kind, except for dropped files.
+pub(crate) fn wait_for(
+    world: &mut World,
+    kind: Incoming,
+    look: impl FnMut(&mut World) -> IncomingState + Send + Sync + 'static,
+) {
+    add(world, kind, None, Box::new(look));
+}
+
+/// The same for something that an asset brings.
+pub(super) fn wait_for_asset(
+    world: &mut World,
+    kind: Incoming,
+    asset: UntypedAssetId,
+    look: impl FnMut(&mut World) -> IncomingState + Send + Sync + 'static,
+) {
+    add(world, kind, Some(asset), Box::new(look));
+}
+
+/// Does some work in the background, and then takes its result.
+pub(super) fn run<T: Send + 'static>(
+    world: &mut World,
+    kind: Incoming,
+    work: impl FnOnce() -> T + Send + 'static,
+    then: impl FnOnce(&mut World, T) + Send + Sync + 'static,
+) {
+    let (mut task, mut then) = (spawn(async move { work() }), Some(then));
+    wait_for(world, kind, move |world| {
+        let Some(result) = check_ready(&mut task) else { return IncomingState::Loading };
+        if let Some(then) = then.take() {
+            then(world, result);
+        }
+        IncomingState::Done
+    });
+}
+
+fn add(
+    world: &mut World,
+    kind: Incoming,
+    asset: Option<UntypedAssetId>,
+    look: Box<dyn FnMut(&mut World) -> IncomingState + Send + Sync>,
+) {
+    if kind != Incoming::DroppedFile {
+        forget(world, kind);
+    }
+    let mut list = world.get_resource_or_init::<IncomingList>();
+    list.count += 1;
+    let number = list.count;
+    list.all.push(IncomingItem { number, kind, asset, look });
+}
+
+/// Forgets whatever of a kind is on its way.
+pub(super) fn forget(world: &mut World, kind: Incoming) {
+    world.get_resource_or_init::<IncomingList>().all.retain(|item| item.kind != kind);
+}
+
+/// Whether something of one of these kinds is on its way.
+pub(super) fn is_coming(world: &World, kinds: &[Incoming]) -> bool {
+    let list = world.get_resource::<IncomingList>();
+    list.is_some_and(|list| list.all.iter().any(|item| kinds.contains(&item.kind)))
+}
+
+impl IncomingList {
+    /// Whether an asset is being read for something on its way.
+    pub(super) fn reads(&self, asset: UntypedAssetId) -> bool {
+        self.all.iter().any(|item| item.asset == Some(asset))
+    }
+
+    fn take_next(&mut self, last: usize) -> Option<(usize, IncomingItem)> {
+        let place = self.all.iter().position(|item| item.number > last)?;
+        Some((place, self.all.remove(place)))
+    }
+}
+
+/// Looks at everything on its way, also at what is added meanwhile.
+pub(super) fn look_at_all(world: &mut World) {
+    let mut last = 0;
+    while let Some((place, mut item)) = world.resource_mut::<IncomingList>().take_next(last) {
+        last = item.number;
+        let progress = (item.look)(world);
+        if progress == IncomingState::Done {
+            continue;
+        }
+        if progress == IncomingState::Loading {
+            // At rest, the next frame could be seconds away.
+            world.write_message(RequestRedraw);
+        }
+        let mut list = world.resource_mut::<IncomingList>();
+        let place = place.min(list.all.len());
+        list.all.insert(place, item);
+    }
+}

@@ -1,0 +1,207 @@
+//! Level files, campaign files, and collections of Sokoban levels as Bevy assets. A campaign depends on the files of its
+//! levels. A collection may have thousands of levels: it keeps their text and a summary of each, and a level is parsed when it
+//! is needed.
+
+use std::convert::Infallible;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use bevy::asset::io::Reader;
+use bevy::asset::{AssetLoader, AssetPath, LoadContext};
+use bevy::prelude::*;
+use bevy::reflect::TypePath;
+use bevy::window::RequestRedraw;
+use bevy::winit::EventLoopProxyWrapper;
+use chronoshift_core::level::sokoban::{self, Collection};
+use chronoshift_core::level::{Campaign, Level};
+use chronoshift_save::levels::{
+    LevelError, LevelSummary, Unusable, level_in, parse_campaign, parse_level,
+};
+
+use crate::frame::Arrive;
+use crate::platform::{LEVELS, LevelChanges, waker};
+
+/// A level of a file, valid or not: the game shows a level that can't be played, too.
+#[derive(Asset, TypePath, Debug)]
+pub struct LevelFile {
+    level: Result<Level, LevelError>,
+    summary: LevelSummary,
+}
+
+/// Reads level files. It never fails: what is wrong with a file is shown in place of its level.
+#[derive(Default, TypePath)]
+struct LevelLoader;
+
+impl AssetLoader for LevelLoader {
+    type Asset = LevelFile;
+    type Settings = ();
+    type Error = Infallible;
+
+    async fn load(
+        &self,
+        reader: &mut dyn Reader,
+        _settings: &(),
+        _context: &mut LoadContext<'_>,
+    ) -> Result<LevelFile, Infallible> {
+        let mut bytes = Vec::new();
+        let read = reader.read_to_end(&mut bytes).await;
+        Ok(LevelFile::new(parse_level(read.map(|_| bytes))))
+    }
+
+    fn extensions(&self) -> &[&str] {
+        &["txt"]
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_asset::<LevelFile>()
+        .init_asset_loader::<LevelLoader>()
+        .add_message::<RequestRedraw>()
+        .add_systems(Startup, pass_waker)
+        .add_systems(Arrive, stay_awake);
+    app.init_asset::<CampaignFile>().init_asset_loader::<CampaignLoader>();
+    app.init_asset::<CollectionFile>().init_asset_loader::<CollectionLoader>();
+}
+
+fn pass_waker(changes: Res<LevelChanges>, window: Option<Res<EventLoopProxyWrapper>>) {
+    changes.wake_by(waker(window.as_deref()));
+}
+
+/// Draws frames while a changed file may still be read again: at rest, the next frame could be seconds away.
+fn stay_awake(changes: Res<LevelChanges>, mut redraw: MessageWriter<RequestRedraw>) {
+    if changes.are_recent() {
+        redraw.write(RequestRedraw);
+    }
+}
+
+impl LevelFile {
+    /// A level, or the error in its file.
+    pub fn new(level: Result<Level, LevelError>) -> Self {
+        let summary = level.as_ref().map(LevelSummary::new).unwrap_or_default();
+        Self { level, summary }
+    }
+
+    /// The level, or the error in its file.
+    pub fn level(&self) -> Result<&Level, &LevelError> {
+        self.level.as_ref()
+    }
+
+    pub(super) fn summary(&self) -> &LevelSummary {
+        &self.summary
+    }
+}
+
+/// The asset path of a file with levels. It is not made of a text, in which `#` and `://` have a meaning.
+pub(super) fn asset_path(path: PathBuf) -> AssetPath<'static> {
+    AssetPath::from_path_buf(path).with_source(LEVELS)
+}
+
+/// A campaign with the files of its levels, in its order.
+#[derive(Asset, TypePath)]
+pub(super) struct CampaignFile {
+    pub(super) campaign: Campaign,
+    #[dependency]
+    pub(super) levels: Vec<Handle<LevelFile>>,
+}
+
+/// Reads campaign files.
+#[derive(Default, TypePath)]
+struct CampaignLoader;
+
+impl AssetLoader for CampaignLoader {
+    type Asset = CampaignFile;
+    type Settings = ();
+    type Error = Unusable;
+
+    async fn load(
+        &self,
+        reader: &mut dyn Reader,
+        _settings: &(),
+        context: &mut LoadContext<'_>,
+    ) -> Result<CampaignFile, Unusable> {
+        let mut bytes = Vec::new();
+        reader.read_to_end(&mut bytes).await.map_err(Unusable::Unreadable)?;
+        let folder = context.path().path().parent().unwrap_or(Path::new("")).to_owned();
+        let campaign = parse_campaign(&bytes, &folder)?;
+        let load = |level| {
+            let path = asset_path(folder.join(level));
+            context.load_builder().override_unapproved().load(path)
+        };
+        let levels = campaign.levels().map(load).collect();
+        Ok(CampaignFile { campaign, levels })
+    }
+
+    fn extensions(&self) -> &[&str] {
+        &["lsf"]
+    }
+}
+
+/// A collection of Sokoban levels, of which some may be broken.
+#[derive(Asset, TypePath)]
+pub(crate) struct CollectionFile {
+    collection: Arc<Collection>,
+    summaries: Vec<LevelSummary>,
+    faults: Vec<sokoban::LevelError>,
+}
+
+/// Reads collections of Sokoban levels.
+#[derive(Default, TypePath)]
+struct CollectionLoader;
+
+impl AssetLoader for CollectionLoader {
+    type Asset = CollectionFile;
+    type Settings = ();
+    type Error = Unusable;
+
+    async fn load(
+        &self,
+        reader: &mut dyn Reader,
+        _settings: &(),
+        _context: &mut LoadContext<'_>,
+    ) -> Result<CollectionFile, Unusable> {
+        let mut bytes = Vec::new();
+        reader.read_to_end(&mut bytes).await.map_err(Unusable::Unreadable)?;
+        let collection = Collection::read(&bytes).map_err(Unusable::NoCollection)?;
+        Ok(CollectionFile::new(collection))
+    }
+
+    fn extensions(&self) -> &[&str] {
+        &["xsb", "sok", "slc"]
+    }
+}
+
+impl CollectionFile {
+    fn new(collection: Collection) -> Self {
+        let levels = (0..collection.len()).map(|place| summarize(&collection, place));
+        let (summaries, faults): (Vec<_>, Vec<_>) = levels.unzip();
+        let faults = faults.into_iter().flatten().collect();
+        Self { collection: Arc::new(collection), summaries, faults }
+    }
+
+    pub(super) fn collection(&self) -> &Arc<Collection> {
+        &self.collection
+    }
+
+    /// The faults of maps, in the order of the levels.
+    pub(super) fn faults(&self) -> &[sokoban::LevelError] {
+        &self.faults
+    }
+
+    pub(super) fn summary(&self, place: usize) -> Option<&LevelSummary> {
+        self.summaries.get(place)
+    }
+
+    /// Parses the level at a place.
+    pub(super) fn level(&self, place: usize) -> Result<Level, LevelError> {
+        level_in(&self.collection, place)
+    }
+}
+
+/// The summary of the level at a place, and the fault of its map, if it has one.
+fn summarize(collection: &Collection, place: usize) -> (LevelSummary, Option<sokoban::LevelError>) {
+    match level_in(collection, place) {
+        Ok(level) => (LevelSummary::new(&level), None),
+        Err(LevelError::Puzzle(fault)) => (LevelSummary::default(), Some(fault)),
+        Err(_) => (LevelSummary::default(), None),
+    }
+}

@@ -1,0 +1,63 @@
+//! Keys in sentences: each has the ground of a key cap, as in the list of keys.
+
+use bevy::prelude::*;
+use bevy::text::LineHeight;
+use bevy::ui::UiSystems;
+
+use super::{Fonts, Ink, shades};
+use crate::save::Preferences;
+use crate::words::{MessageWriting, Say, Words};
+
+/// The blank on both sides of a key's name, at which no line ends.
+const BLANK: char = '\u{a0}';
+
+pub(super) fn plugin(app: &mut App) {
+    let ready = resource_exists::<Fonts>.and_then(resource_exists::<Words>);
+    let draw = draw_caps.after(MessageWriting).before(UiSystems::Prepare);
+    app.add_systems(PostUpdate, draw.run_if(ready));
+}
+
+/// Sets apart the keys in a text. Only the part before the first key stays in the text itself.
+fn draw_caps(
+    (words, fonts, preferences): (Res<Words>, Res<Fonts>, Res<Preferences>),
+    mut texts: Query<(
+        Entity,
+        Ref<Say>,
+        (&mut Text, Option<&Children>),
+        (Ref<TextFont>, Ref<Ink>, Option<&LineHeight>),
+    )>,
+    spans: Query<(), With<TextSpan>>,
+    mut commands: Commands,
+) {
+    let are_all_due = words.is_changed() || preferences.is_changed();
+    for (entity, say, (mut text, children), (font, ink, line)) in &mut texts {
+        let is_due = say.is_changed() || font.is_changed() || ink.is_changed();
+        if !are_all_due && !is_due {
+            continue;
+        }
+        let old = children.into_iter().flatten().copied().filter(|it| spans.contains(*it));
+        let old: Vec<_> = old.collect();
+        let mut parts = words.parts(&say.0).into_iter();
+        if old.is_empty() && parts.len() < 2 {
+            continue;
+        }
+        old.into_iter().for_each(|span| commands.entity(span).despawn());
+        text.set_if_neq(Text(parts.next().unwrap_or_default()));
+        let FontSize::Px(size) = font.font_size else { continue };
+        let line = line.copied().unwrap_or_default();
+        commands.entity(entity).with_children(|text| {
+            for (part, is_key) in parts.zip([true, false].into_iter().cycle()) {
+                let ink = if is_key { Ink(shades::TEXT) } else { *ink };
+                let color = TextColor(ink.0.of(&preferences));
+                if is_key {
+                    let key = TextSpan(format!("{BLANK}{part}{BLANK}"));
+                    let ground = TextBackgroundColor(shades::KEY.of(&preferences));
+                    text.spawn((key, fonts.strong(size), line, ink, color, ground));
+                } else {
+                    let font = (*font).clone();
+                    text.spawn((TextSpan(part), font, line, ink, color));
+                }
+            }
+        });
+    }
+}
