@@ -232,6 +232,11 @@ playing-text = { $selves ->
 }
 # Das letzte Ich, das eine Grenze erlaubt.
 playing-last-title = Du spielst Ich { $number }, das letzte{ with-arrow }
+# Die früheren Ichs warten nur und gehen heim.
+playing-idle = { $selves ->
+    [one] Dein früheres Ich bewegt sich nicht. Geh mit { $undo } zurück und lass es etwas für dich tun.
+   *[other] Deine früheren Ichs bewegen sich nicht. Geh mit { $undo } zurück und lass sie etwas für dich tun.
+}
 playing-all-home = { $selves ->
     [one] Dein früheres Ich ist zu Hause und hat nichts mehr zu tun. Mit { $reset } fängst du noch einmal an.
    *[other] Alle früheren Ichs sind zu Hause und haben nichts mehr zu tun. Mit { $reset } fängst du noch einmal an.
@@ -442,7 +447,7 @@ hint-moves = Noch etwa { $moves ->
 }.
 # Die wichtigen Handlungen des jetzigen Ichs, ohne Züge, und später als sein Plan, mit Zügen: einige von hint-stay bis hint-reach.
 hint-purpose = Deine Aufgabe: { $what }
-hint-plan = Der Plan: { $plan }
+hint-plan = Der Plan:
 hint-so-that = { $what }, damit { $gates }.
 hint-stay = { $heavy ->
     [0] Bleib{ $turns } auf dem Knopf{ $place }
@@ -476,6 +481,7 @@ hint-gates = { $count ->
    *[other] sind
 }
 hint-later = Ein späteres Ich macht den Weg frei. Tu, als wäre er es schon.
+hint-later-again = Tu wieder, als wäre der Weg frei.
 hint-later-heavy = Ein späteres Ich schiebt mit. Schieb, als täte es das schon.
 hint-more-actions = { $count ->
     [one] Danach bleibt noch eins zu tun.
@@ -1216,10 +1222,10 @@ daily-streak-none = Schaff jeden Tag das Level des Tages, und deine Serie wächs
 daily-streak = Serie: { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
-} · { $passes ->
-    [0] kein freier Tag
-    [one] 1 freier Tag
-   *[other] { $passes } freie Tage
+}{ $passes ->
+    [0] { "" }
+    [one] { " " }· 1 freier Tag, falls du einen verpasst
+   *[other] { " " }· { $passes } freie Tage, falls du welche verpasst
 }
 daily-copy = Ergebnis kopieren
 # Die Zeilen, die kopiert werden.
@@ -1236,7 +1242,7 @@ daily-hints = { $hints ->
 
 title-name = ChronoShift
 title-text = Deine früheren Ichs sind dein Team
-title-continue = Fortsetzen
+title-continue = Weiter: { $level }
 levels-campaign = Kampagne: { $name } …
 levels-reached = { $solved } von { $levels } gelöst, { $stars ->
     [one] 1 Stern
@@ -1588,6 +1594,7 @@ why-help = Felder und Paradoxe
 
 help-fields = Die Felder des Spielfelds
 help-paradoxes = Paradoxe: was nicht geschehen kann
+help-more-to-come = Spätere Level haben mehr Teile. Jedes kommt in diese Liste, sobald du ihm begegnest.
 help-wall-text = Nichts kommt hindurch. Ein Schritt dagegen kostet trotzdem einen Zug.
 help-crate-text = Geh gegen sie, um sie zu schieben, immer nur eine. Ziehen kannst du sie nicht.
 help-machine-text = Steig ein, um nach Hause zu kommen. Sind alle Ichs zu Hause, ist das Level geschafft, wenn das Ziel erreicht wurde und die Lagerplätze belegt sind; sonst springt die Zeit zurück, und ein neues Ich kommt dazu.
@@ -1923,7 +1930,7 @@ texts-language = Texte für
 texts-all-languages = alle
 texts-message-title = { $when }: Titel
 texts-message = { $when }: Text
-texts-end-of-turn = Nach dem ersten Zug
+texts-end-of-turn = Vom Start an
 texts-goal-obtained = Wenn das Ziel erreicht ist
 texts-time-jump = Nach dem ersten Zeitsprung
 texts-time-paradox = Bei einem Paradox

@@ -232,6 +232,11 @@ playing-text = { $selves ->
 }
 # The last self that a limit allows.
 playing-last-title = You are self { $number }, the last one{ with-arrow }
+# The past selves only wait, and go home.
+playing-idle = { $selves ->
+    [one] Your past self doesn't move. Go back with { $undo }, and let it do something for you.
+   *[other] Your past selves don't move. Go back with { $undo }, and let them do something for you.
+}
 playing-all-home = { $selves ->
     [one] Your past self is home: it has nothing left to do. Start again with { $reset }.
    *[other] All past selves are home: they have nothing left to do. Start again with { $reset }.
@@ -431,7 +436,7 @@ hint-moves = About { $moves ->
 }.
 # The important actions of the current self, without turns, and later as its plan, with turns: some of those from hint-stay to hint-reach.
 hint-purpose = What to do: { $what }
-hint-plan = The plan: { $plan }
+hint-plan = The plan:
 hint-so-that = { $what }, so that { $gates }.
 hint-stay = { $heavy ->
     [0] Stand on the button{ $place }{ $turns }
@@ -462,6 +467,7 @@ hint-gates = { $count ->
    *[closed] closed
 }
 hint-later = A later self will clear the way. Act as if it were clear already.
+hint-later-again = Again, act as if the way were clear.
 hint-later-heavy = A later self will push along. Push as if it did so already.
 hint-more-actions = { $count ->
     [one] After that, 1 more thing to do.
@@ -1155,10 +1161,10 @@ daily-streak-none = Solve each level on its own day to build a streak.
 daily-streak = Streak: { $days ->
     [one] 1 day
    *[other] { $days } days
-} · { $passes ->
-    [0] no spare days
-    [one] 1 spare day
-   *[other] { $passes } spare days
+}{ $passes ->
+    [0] { "" }
+    [one] { " " }· 1 spare day, for a day that you miss
+   *[other] { " " }· { $passes } spare days, for days that you miss
 }
 daily-copy = Copy result
 # The lines that are copied.
@@ -1175,7 +1181,7 @@ daily-hints = { $hints ->
 
 title-name = ChronoShift
 title-text = Your past selves are your team
-title-continue = Continue
+title-continue = Continue: { $level }
 levels-campaign = Campaign: { $name }…
 levels-reached = { $solved } of { $levels } solved, { $stars ->
     [one] 1 star
@@ -1261,8 +1267,8 @@ levels-help = { $device ->
     }
 }
 level-name = { $place } { $level }, { $state }
-level-solved = best score { $best }
-level-solved-par = best score { $best }, par { $par }
+level-solved = score { $best }
+level-solved-par = score { $best }, par { $par }
 level-new = not solved
 level-locked = locked
 level-unlock = { $count ->
@@ -1530,6 +1536,7 @@ why-help = Tiles and paradoxes
 
 help-fields = The tiles of the board
 help-paradoxes = Paradoxes: what can't happen
+help-more-to-come = Later levels have more pieces. Each one comes to this list once you meet it.
 help-wall-text = Nothing gets through. A step against it still takes a turn.
 help-crate-text = Walk into it to push it, one crate at a time. You can't pull it.
 help-machine-text = Enter it to go home. When every self is home, the level is complete if the goal was reached and the storage spots are filled; otherwise time jumps back and a new self joins.
@@ -1862,7 +1869,7 @@ texts-language = Language
 texts-all-languages = all
 texts-message-title = { $when }: title
 texts-message = { $when }: text
-texts-end-of-turn = After the first turn
+texts-end-of-turn = From the start
 texts-goal-obtained = When the goal is reached
 texts-time-jump = After the first time jump
 texts-time-paradox = At a paradox

@@ -76,7 +76,7 @@ fn forget_changed_position(
     advisor.search = None;
 }
 
-fn learn_answer(session: Res<Session>, mut advisor: ResMut<Advisor>) {
+fn learn_answer(session: Res<Session>, mut advisor: ResMut<Advisor>, mut hint: ResMut<ShownHint>) {
     let Some(search) = &advisor.search else { return };
     let Some(answer) = search.answer().cloned() else { return };
     let question = search.question;
@@ -85,6 +85,8 @@ fn learn_answer(session: Res<Session>, mut advisor: ResMut<Advisor>) {
     }
     advisor.known.learn(question, answer, &session.play, &session.level);
     advisor.search = None;
+    let fitting = hint.fitting(&advisor.known, &session.play, &session.level);
+    hint.set_if_neq(ShownHint(fitting));
 }
 
 /// One search at a time: a new question replaces the old one.

@@ -30,7 +30,7 @@ pub(super) const MOST: Duration = Duration::from_millis(50);
 impl KeyRepeat {
     /// Whether a held key will repeat.
     pub fn repeats(&self) -> bool {
-        !self.held.is_empty()
+        self.held.last().is_some_and(|(.., at)| *at < Duration::MAX)
     }
 
     /// Advances the clock.
@@ -49,6 +49,13 @@ impl KeyRepeat {
     /// Stops all repeats until the next press.
     pub(super) fn clear(&mut self) {
         self.held.clear();
+    }
+
+    /// Stops repeating the last press until its release.
+    fn stall(&mut self) {
+        if let Some((.., at)) = self.held.last_mut() {
+            *at = Duration::MAX;
+        }
     }
 
     /// Records a press and its control, if it has one.
@@ -84,18 +91,30 @@ impl KeyRepeat {
     }
 }
 
-/// Stops repeating after any event except an ordinary turn, because the key was held for the situation before it.
+/// Stops repeating after any event except an ordinary turn, because the key was held for the situation before it; and
+/// at the first step that is blocked, because nobody wants to record more of them without looking.
 pub(crate) fn stop_repeat(mut reports: MessageReader<Report>, mut repeat: ResMut<KeyRepeat>) {
-    let waits = matches!(repeat.held.last(), Some((_, Control::Wait, _)));
-    let stops = |report: &Report| match report.event {
-        Event::Jump | Event::Paradox | Event::Complete => true,
-        Event::Opened | Event::BoardReplaced => true,
-        Event::Turn { .. } => waits && may_end_wait(report),
-        _ => false,
-    };
-    if reports.read().filter(|report| stops(report)).count() > 0 {
-        repeat.clear();
+    for report in reports.read() {
+        let last = repeat.held.last().map(|(_, control, _)| *control);
+        match (report.event, last) {
+            (Event::Jump | Event::Paradox | Event::Complete, _) => repeat.clear(),
+            (Event::Opened | Event::BoardReplaced, _) => repeat.clear(),
+            (Event::Turn { .. }, Some(Control::Wait)) if may_end_wait(report) => repeat.clear(),
+            (Event::Turn { asked: true, .. }, Some(Control::Move(_))) if is_blocked(report) => {
+                repeat.stall();
+            }
+            _ => {}
+        }
     }
+}
+
+/// Whether the present self stayed in place.
+fn is_blocked(report: &Report) -> bool {
+    let place = |turn| {
+        let scene = report.chronicle.scene(report.timeline, turn);
+        scene.world.clones().last().copied()
+    };
+    report.turn.checked_sub(1).is_some_and(|before| place(before) == place(report.turn))
 }
 
 /// Whether a turn had an event that a player may be waiting for: a gate opened or closed, or a clone came home.

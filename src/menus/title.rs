@@ -18,7 +18,7 @@ use crate::states::{Menu, Screen};
 use crate::theme::{Fade, Fonts, Ground, Ink, PARADE, Rim, shades};
 use crate::timeline::TitleRoom;
 use crate::widgets::{DialogLook, button, open_dialog};
-use crate::words::{Say, message};
+use crate::words::{Message, Say, Words, message, numbered_title, shorten_text};
 
 pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Title, open_title);
@@ -50,13 +50,17 @@ fn open_title(
     mut commands: Commands,
     (fonts, sprites): (Res<Fonts>, Res<Sprites>),
     (server, levels): (Res<AssetServer>, Catalogue),
-    (daily, session): (Option<Res<Daily>>, Option<Res<Session>>),
+    (daily, session, words): (Option<Res<Daily>>, Option<Res<Session>>, Res<Words>),
 ) {
-    let has_played = (0..levels.len()).any(|place| levels.record(place).is_some());
-    let go_on = match has_played {
-        true => message!("title-continue"),
-        false => message!("play"),
-    };
+    let last = levels.last_played();
+    let go_on = last.map_or(message!("play"), |place| {
+        let title =
+            Message::verbatim(shorten_text(&levels.title_in(place, words.language().code())));
+        message!("title-continue", level = numbered_title(levels.len(), place, title))
+    });
+    let target = last.unwrap_or(levels.current());
+    // The calendar leads back to the level of the day.
+    let is_day = session.is_some_and(|session| session.day.is_some());
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let place = Node {
             width: px(LOGO.x),
@@ -70,9 +74,8 @@ fn open_title(
         let line = (Say(message!("title-text")), fonts.regular(18.0));
         list.spawn((line, Ink(shades::TEXT_DIM), place));
         let mut go_on = list.spawn(button(&fonts, go_on));
-        match session.is_some_and(|session| session.day.is_some()) {
-            // The calendar leads back to the level of the day.
-            true => go_on.observe(ask_for(Request::OpenLevel(levels.current()))),
+        match is_day || target != levels.current() {
+            true => go_on.observe(ask_for(Request::OpenLevel(target))),
             false => go_on.observe(open_menu(Menu::Closed)),
         };
         list.spawn(button(&fonts, message!("control-levels"))).observe(open_menu(Menu::Levels));
@@ -87,8 +90,8 @@ fn open_title(
         list.spawn(button(&fonts, message!("menu-leave"))).observe(leave_game);
     };
     let name = message!("title-name");
-    // Darkens the world under the menu, and leaves it as it is beside it.
-    let veil = Fade { shade: shades::VEIL, is_down: false, from: 38.0, to: 46.0 };
+    // Hides the world under the menu, and leaves it as it is beside it.
+    let veil = Fade { shade: shades::VEIL.with_alpha(1.0), is_down: false, from: 38.0, to: 46.0 };
     open_dialog(&mut commands, &fonts, name, DialogLook::TITLE, fill, |_| {})
         .insert((MenuDialog(Menu::Title), LeadsBackTo(Menu::Title), TitleRoom, veil))
         .observe(paste_by_key)

@@ -105,8 +105,9 @@ impl Catalogue<'_> {
         self.with_results(|levels| levels.lock(place))
     }
 
-    /// The level to continue with: the last one that was played, or, if that is complete, the next.
-    pub(super) fn last_played(&self) -> Option<usize> {
+    /// The level to continue with: the last one that was played, or, if that is complete, the next one
+    /// that is not solved.
+    pub(crate) fn last_played(&self) -> Option<usize> {
         self.with_results(|levels| levels.last_played())
     }
 

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use chronoshift_core::level;
 use chronoshift_core::rules::{
-    Board, ButtonKind, Cause, Cell, Chronicle, ClosingCause, End, GateLogic, Replay, Scene, Tile,
+    Board, ButtonKind, Cause, Cell, Chronicle, ClosingCause, End, GateLogic, LevelLimits, Replay,
+    Scene, Tile,
 };
 
 /// The subject of an example.
@@ -111,6 +112,39 @@ impl Example {
                 false => Self::Crate,
             });
         }
+        Self::of_bare_tile(board, cell)
+    }
+
+    /// The examples for all tiles, crates and limits of a board.
+    pub(crate) fn of_board(board: &Board) -> impl Iterator<Item = Self> {
+        let tiles = board.cells().filter_map(|cell| Self::of_bare_tile(board, cell));
+        let crates =
+            board.starting_crates().map(|cell| match board.starts_with_heavy_crate(cell) {
+                true => Self::HeavyCrate,
+                false => Self::Crate,
+            });
+        let limits = (board.limits() != LevelLimits::default()).then_some(Self::Limits);
+        tiles.chain(crates).chain(limits)
+    }
+
+    /// Whether it is a paradox that these pieces can lead to.
+    pub(crate) fn can_happen_with(self, pieces: &[Self]) -> bool {
+        let has = |any: &[Self]| pieces.iter().any(|piece| any.contains(piece));
+        let has_gate = has(&[Self::Gate, Self::GateAny, Self::GateAll]);
+        let has_crate = has(&[Self::Crate, Self::HeavyCrate]);
+        match self {
+            Self::Stranded => has(&[Self::Machine]),
+            Self::GateOnSelf => has_gate,
+            Self::GateOnCrate => has_gate && has_crate,
+            Self::BridgeUnderSelf => has(&[Self::Bridge]),
+            Self::BridgeUnderCrate => has(&[Self::Bridge]) && has_crate,
+            Self::Crushed | Self::PushedTwoWays | Self::CratesCollide => has_crate,
+            _ => false,
+        }
+    }
+
+    /// The example for a tile without what lies on it.
+    fn of_bare_tile(board: &Board, cell: Cell) -> Option<Self> {
         Some(match board.tile(cell) {
             Tile::Wall => Self::Wall,
             Tile::Floor => return None,

@@ -38,6 +38,10 @@ pub enum FocusStep {
     Press,
 }
 
+/// Marks a button below a tile, to which it belongs: left and right lead past it.
+#[derive(Component)]
+pub(crate) struct TileButton;
+
 /// The number of widgets, or rows of tiles, in a page.
 const PAGE: usize = 6;
 
@@ -54,6 +58,7 @@ fn steer_dialog(
     dialogs: Query<(Entity, &Dialog)>,
     (parents, adjustable): (Query<&ChildOf>, Query<Has<ActingWidget>, With<Adjustable>>),
     (navigation, grid): (TabNavigation, Query<(), With<AutoDirectionalNavigation>>),
+    tile_buttons: Query<(), With<TileButton>>,
     mut navigator: AutoDirectionalNavigator,
     mut commands: Commands,
 ) {
@@ -75,7 +80,7 @@ fn steer_dialog(
         FocusStep::Left if adjusts => return commands.trigger(Adjust { entity: widget, by: -1 }),
         FocusStep::Right if adjusts => return commands.trigger(Adjust { entity: widget, by: 1 }),
         FocusStep::PageBack | FocusStep::PageOn => {
-            return go_by_page(dialog, step, &navigation, &grid, &mut navigator);
+            return go_by_page(dialog, step, &navigation, (&grid, &tile_buttons), &mut navigator);
         }
         FocusStep::Back if in_grid && go(&mut navigator, CompassOctant::North) => return,
         FocusStep::On if in_grid && go(&mut navigator, CompassOctant::South) => return,
@@ -96,9 +101,9 @@ fn steer_dialog(
         }
     }
     let Some(mut next) = by_tab(last) else { return };
-    if step == FocusStep::Left && in_grid && !grid.contains(next) {
-        // To the tile on the left, and not to what belongs to it.
-        next = by_tab(next).filter(|before| grid.contains(*before)).unwrap_or(next);
+    if in_grid && matches!(step, FocusStep::Left | FocusStep::Right) && tile_buttons.contains(next)
+    {
+        next = by_tab(next).unwrap_or(next);
     }
     focus_on(&mut navigator, next);
 }
@@ -117,7 +122,10 @@ fn go_by_page(
     dialog: Entity,
     step: FocusStep,
     navigation: &TabNavigation<'_, '_>,
-    grid: &Query<'_, '_, (), With<AutoDirectionalNavigation>>,
+    (grid, tile_buttons): (
+        &Query<'_, '_, (), With<AutoDirectionalNavigation>>,
+        &Query<'_, '_, (), With<TileButton>>,
+    ),
     navigator: &mut AutoDirectionalNavigator<'_, '_>,
 ) {
     let (next, end, direction) = match step {
@@ -128,6 +136,9 @@ fn go_by_page(
     for _ in 0..PAGE {
         let Some(here) = navigator.input_focus().filter(|here| *here != end) else { return };
         if grid.contains(here) && go(navigator, direction) {
+            if navigator.input_focus().is_some_and(|here| tile_buttons.contains(here)) {
+                go(navigator, direction);
+            }
             continue;
         }
         let Ok(to) = navigation.navigate(&InputFocus::from_entity(here), next) else { return };

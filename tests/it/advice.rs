@@ -102,7 +102,7 @@ fn each_press_tells_more_until_nothing_is_told() {
         "What to do: Reach the goal.",
         "Next, go 2 right to the goal, whenever you like.",
         "Next: right. The next hint gives the whole plan away.",
-        "The plan: Reach the goal on turn 2. Be home on turn 5.",
+        "The plan:\nReach the goal on turn 2.\nBe home on turn 5.",
     ];
     for (index, rung) in rungs.into_iter().enumerate() {
         game.press(&[KeyH]);
@@ -174,7 +174,7 @@ fn what_deeds_that_follow_each_other_are_for_is_told_once() {
         "Stand on the button at a2. Stand on the button at a3. Stand on the button at b3, so",
     );
     game.press(&[KeyH; 3]);
-    game.until("Stand on the button at a2 on turn 1. Stand on the button at a3 on turn 2.");
+    game.until("Stand on the button at a2 on turn 1.\nStand on the button at a3 on turn 2.");
     assert_eq!(game.texts_now().matches("so that the gate is open").count(), 1);
 }
 
@@ -215,7 +215,7 @@ fn the_way_can_be_shown_from_where_the_game_stands() {
     game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Closed);
     assert_eq!(game.at_turn(), (1, 1.0));
-    game.says(&["The plan: Reach the goal on turn 2."]);
+    game.says(&["The plan:\nReach the goal on turn 2."]);
 }
 
 /// Also before anything has been done, so that there is no other turn to be looked at yet.
@@ -223,7 +223,7 @@ fn the_way_can_be_shown_from_where_the_game_stands() {
 fn the_key_that_shows_the_way_has_nothing_else_to_say() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.press(&[KeyH; 6]);
-    game.until("The plan: ");
+    game.until("The plan:");
     game.press_all_with(&[KeyCode::ShiftLeft], KeyCode::Period);
     // Neither seen nor heard.
     for _ in 0..4 {

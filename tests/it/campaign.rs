@@ -88,7 +88,7 @@ fn after_the_last_level_comes_the_end_of_the_campaign() {
     assert_eq!(game.menu(), Menu::Campaign);
     game.says(&["Everybody is home", "2 of 2", "4 of 6", "Room for improvement:"]);
     // The one level that can be bettered can be opened.
-    game.click_all(&["1 · Short: best score 7, par 5"]);
+    game.click_all(&["1 · Short: score 7, par 5"]);
     assert_eq!((game.menu(), game.play().board().width()), (Menu::Closed, 5));
     game.press(&[KeyR]);
     game.press(&SHORT_WAY);

@@ -11,6 +11,7 @@ use chronoshift_core::rules::{
 };
 
 use crate::Game;
+use crate::levels::with_progress;
 
 use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
 use KeyCode::{Enter, Escape, F1, Space};
@@ -240,6 +241,30 @@ fn every_example_is_reached_and_explained_in_one_sentence() {
     seen.sort();
     seen.dedup();
     assert_eq!(seen.len(), Example::TILES.len() + Example::PARADOXES.len(), "{seen:?}");
+}
+
+#[test]
+fn only_pieces_that_the_player_has_met_are_explained() {
+    let crates = "++++++\n+S cG+\n++++++";
+    let mut game = Game::start(&[LEVEL, crates], false, with_progress);
+    let lists = |game: &mut Game, names: [&str; 4]| {
+        game.press(&[F1]);
+        game.settle();
+        let texts = game.texts_now();
+        let listed = names.map(|name| texts.lines().any(|line| line == name));
+        let is_partial = texts.contains("Later levels have more pieces.");
+        game.press(&[Escape]);
+        game.settle();
+        (listed, is_partial)
+    };
+    let names = ["Gate", "Gate and self", "Crate", "Crushed"];
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!(lists(&mut game, names), ([true, true, false, false], true));
+    // Once all levels were played, nothing is left to discover.
+    game.press(&[KeyCode::KeyN]);
+    game.settle();
+    assert_eq!(lists(&mut game, names), ([true; 4], false));
 }
 
 #[test]

@@ -204,9 +204,10 @@ fn journey(home: &Path, mut game: Game, hand: Hand, press_new: &dyn Fn(&mut Game
         keys => keys,
     };
     assert!(game.world().resource::<Preferences>().captions);
-    assert_eq!((game.menu(), game.at().as_str()), (Menu::Title, "Continue"));
+    let go_on = "Continue: 3 · Wait for Me";
+    assert_eq!((game.menu(), game.at().as_str()), (Menu::Title, go_on));
     // One press, and all is as it was left.
-    game.leave_title(hand, "Continue");
+    game.leave_title(hand, go_on);
     assert_eq!(game.menu(), Menu::Closed);
     assert_eq!(game.world().resource::<Playlist>().current(), 2);
     assert_eq!((game.play().turn(), game.play().timeline()), (turn, timeline));

@@ -158,17 +158,23 @@ fn an_open_chapter_unfolds() {
     assert!(game.focus_name().starts_with("72 "), "{}", game.focus_name());
 }
 
-/// From a tile to the one on its left, over the button for the replays of that.
+/// Past the buttons for the replays, to which the way down leads.
 #[test]
-fn left_leads_from_tile_to_tile() {
+fn left_and_right_lead_from_tile_to_tile() {
     let mut game = Game::listed_campaign(3);
     game.press(&[Enter, F4]);
     game.settle();
     let first = game.focus_name();
-    assert!(first.starts_with("1 There and Back, best "), "{first}");
-    game.press(&[Right, Right]);
+    assert!(first.starts_with("1 There and Back, score "), "{first}");
+    game.press(&[Right]);
     assert!(game.focus_name().starts_with("2 "), "{}", game.focus_name());
     game.press(&[Left]);
+    assert_eq!(game.focus_name(), first);
+    game.press(&[Down]);
+    assert_eq!(game.focus_name(), "Replays of level 1");
+    game.press(&[Right]);
+    assert!(game.focus_name().starts_with("2 "), "{}", game.focus_name());
+    game.press(&[Left, Down, Up]);
     assert_eq!(game.focus_name(), first);
 }
 

@@ -71,6 +71,25 @@ fn a_levels_message_on_turns_stays_from_the_first_turn_on() {
     game.says(&["Move with arrows or WASD"]);
 }
 
+/// The first level of a list explains the keys before.
+#[test]
+fn a_level_opens_with_its_own_message() {
+    let level = format!("{LEVEL}\nTutorial-time-jump: You meet yourself");
+    let mut game = Game::shown(&[&level, &level]);
+    game.says(&["Move with arrows or WASD"]);
+    game.press(&[KeyN]);
+    game.settle();
+    game.says(&["You moved", "That was a turn."]);
+    // A past self that did nothing is nobody to meet.
+    game.press(&[Space, Enter]);
+    game.settle();
+    game.says(&["Your past self doesn't move. Go back with Z, and let it do something for you."]);
+    assert!(!game.texts_now().contains("You meet yourself"));
+    game.press(&[KeyZ, Right, Left, Enter]);
+    game.settle();
+    game.says(&["You meet yourself"]);
+}
+
 /// Else it would open with praise for what nobody has done.
 #[test]
 fn a_level_that_begins_with_its_storages_filled_opens_with_its_own_words() {

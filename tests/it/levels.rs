@@ -221,7 +221,7 @@ fn three_levels_that_are_not_solved_are_open() {
     assert!(node.size.y * node.inverse_scale_factor > 30.0, "{node:?}");
     game.resize(1280.0, 800.0);
     game.settle();
-    game.click("3 Corridor 3, best score 9");
+    game.click("3 Corridor 3, score 9");
     assert_eq!((game.menu(), game.at_level()), (Menu::Closed, 3));
     // Unless the player wants all of them.
     game.press_all_of(&[Escape]);

@@ -72,6 +72,33 @@ fn replays_open_from_a_level_in_the_list() {
     assert_eq!((game.menu(), game.level_at()), (Menu::Watching, 0));
 }
 
+/// A level whose replay is only watched doesn't count as played.
+#[test]
+fn the_title_continues_with_the_level_that_was_played_last() {
+    let mut game = Game::to_watch();
+    game.press(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
+    game.settle();
+    game.press(&[Enter, Right]);
+    game.settle();
+    game.press(&[F4]);
+    game.settle();
+    game.press(&[Left, F3]);
+    game.settle();
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!((game.menu(), game.level_at()), (Menu::Watching, 0));
+    game.click_through_menus(&["To the title"]);
+    assert_eq!(game.focus_name(), "Continue: 2 · Short");
+    game.press(&[Enter]);
+    game.settle();
+    assert_eq!((game.menu(), game.level_at(), game.play().turn()), (Menu::Closed, 1, 1));
+    // Once that is complete, too, and nothing else is left, it is the one to play again.
+    game.press(&[Right, Left, Left, Enter]);
+    game.settle();
+    game.click_through_menus(&["To the title"]);
+    assert_eq!(game.focus_name(), "Continue: 2 · Short");
+}
+
 /// The button below a level in the list leads to its replays, by each device alone.
 #[test]
 fn the_button_of_a_level_opens_its_replays_by_mouse_by_touch_and_by_pad() {
@@ -90,7 +117,9 @@ fn the_button_of_a_level_opens_its_replays_by_mouse_by_touch_and_by_pad() {
                 if game.focus_name() == NAME {
                     break;
                 }
-                game.tap_pad(pad, GamepadButton::DPadRight);
+                // From the second level.
+                game.tap_pad(pad, GamepadButton::DPadLeft);
+                game.tap_pad(pad, GamepadButton::DPadDown);
                 game.settle();
             }
             assert_eq!(game.focus_name(), NAME);

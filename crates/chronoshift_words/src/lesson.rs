@@ -3,7 +3,7 @@
 use chronoshift_core::level::{
     KeyName, Level, TextPiece, Tutorial, TutorialEvent, split_key_names,
 };
-use chronoshift_core::rules::{Play, Status};
+use chronoshift_core::rules::{Action, Play, Status};
 
 use super::keys::{key, walking_keys};
 use super::message::Message;
@@ -29,24 +29,24 @@ pub fn own_hint(level: &Level, step: usize, language: Language) -> Option<Messag
 
 /// The moment of the play.
 fn moment(play: &Play) -> Option<TutorialEvent> {
-    match (play.status(), play.timeline(), play.turn()) {
-        (Status::Paradox(_), ..) => Some(TutorialEvent::TimeParadox),
-        (Status::Complete, ..) => Some(TutorialEvent::GameComplete),
-        (Status::Broken { .. } | Status::Over(_), ..) => None,
-        (Status::Playing, ..) if play.world().goal_reached() => Some(TutorialEvent::GoalReached),
-        (Status::Playing, 1, 1..) => Some(TutorialEvent::EndOfTurn),
-        (Status::Playing, 1, 0) if begins_filled(play) => Some(TutorialEvent::EndOfTurn),
+    match (play.status(), play.timeline()) {
+        (Status::Paradox(_), _) => Some(TutorialEvent::TimeParadox),
+        (Status::Complete, _) => Some(TutorialEvent::GameComplete),
+        (Status::Broken { .. } | Status::Over(_), _) => None,
+        (Status::Playing, _) if play.world().goal_reached() => Some(TutorialEvent::GoalReached),
+        (Status::Playing, 1) => Some(TutorialEvent::EndOfTurn),
         // The message speaks of a past self that still acts.
-        (Status::Playing, 2, _) if !play.is_home(0, play.elapsed()) => {
+        (Status::Playing, 2) if !play.is_home(0, play.elapsed()) && !is_idle(play) => {
             Some(TutorialEvent::TimeJump)
         }
-        (Status::Playing, ..) => None,
+        (Status::Playing, _) => None,
     }
 }
 
-/// Whether the panel would open the level with the news that the storage spots are filled.
-fn begins_filled(play: &Play) -> bool {
-    play.board().has_storages() && play.world().has_filled_storages(play.board())
+/// Whether no past self tries to move.
+pub(super) fn is_idle(play: &Play) -> bool {
+    let past = play.recordings().iter().take(play.timeline() - 1);
+    !past.flatten().any(|action| matches!(action, Action::Move(_)))
 }
 
 /// A text with the player's own keys in it.

@@ -12,11 +12,16 @@ use super::message::Message;
 
 /// The name of the present level with its place among others, unless that is its title.
 pub fn level_name(playlist: &Playlist, title: Message) -> Message {
-    let place = playlist.current() + 1;
-    match playlist.len() {
+    numbered_title(playlist.len(), playlist.current(), title)
+}
+
+/// The title of one of `count` levels with its place, from 0, unless that is its title.
+pub fn numbered_title(count: usize, place: usize, title: Message) -> Message {
+    let number = place + 1;
+    match count {
         1 => title,
-        _ if title == Message::verbatim(place.to_string()) => title,
-        _ => message!("beside", one = place, other = title),
+        _ if title == Message::verbatim(number.to_string()) => title,
+        _ => message!("beside", one = number, other = title),
     }
 }
 

@@ -59,7 +59,7 @@ pub use hints::{
 pub use ids::check_message;
 pub use keys::{WALKING_KEYS, key, key_name, key_with, walking_keys};
 pub use lesson::{Lesson, lesson, own_hint, with_keys};
-pub use levels::{campaign_name, day_text, level_name, level_state, symmetry_name};
+pub use levels::{campaign_name, day_text, level_name, level_state, numbered_title, symmetry_name};
 pub use message::{Argument, Message};
 pub use names::{You, action_list, direction_name, place_at, place_from, place_name, shorten_text};
 pub use notice::{AnnouncedNotices, Notice, NoticeTexts, titled};

@@ -6,7 +6,7 @@ use chronoshift_core::rules::{Board, ButtonKind, Play, Tile};
 
 use super::describe::describe_kind;
 use super::keys::{key, walking_keys};
-use super::lesson::Lesson;
+use super::lesson::{Lesson, is_idle};
 use super::message::{Argument, Message};
 use super::notice::Notice;
 
@@ -14,9 +14,11 @@ use super::notice::Notice;
 /// that is.
 const FIRST_WITH_TIMELINE: usize = 3;
 
-/// The play goes on. Only the first level, by its place from 0, says how to act.
+/// The play goes on. Only the first level, by its place from 0, says how to act, before its own
+/// lesson.
 pub fn playing_notice(play: &Play, place: usize, lesson: Option<Lesson>) -> Notice {
-    let (title, text) = match lesson {
+    let is_first = place == 0 && play.timeline() == 1 && play.turn() == 0 && !is_filled(play);
+    let (title, text) = match lesson.filter(|_| !is_first) {
         Some(Lesson { title, text }) => (title, text),
         None if !play.board().has_machine() => task(play),
         None => who_you_are_and_what_to_do(play, place),
@@ -53,6 +55,11 @@ pub fn new_tiles_notice(play: &Play) -> Option<Notice> {
     let lines = cells.into_iter().map(|cell| describe_kind(board, &scene, cell)).chain(heavy);
     let text = Message::join(lines, Message::above)?;
     Some(Notice::new(message!("playing-new-tiles-title"), Some(text)))
+}
+
+/// Whether there are storage spots, and a crate is on each.
+fn is_filled(play: &Play) -> bool {
+    play.board().has_storages() && play.world().has_filled_storages(play.board())
 }
 
 fn needs_words(tile: Tile) -> bool {
@@ -155,7 +162,7 @@ fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Mes
             (message!("playing-filled-title"), back_home(enter))
         }
         _ if let Some(title) = goal_title => (title, message!("playing-goal-not-filled-text")),
-        _ if board.has_storages() && world.has_filled_storages(board) => {
+        _ if is_filled(play) => {
             (message!("playing-filled-title"), message!("playing-filled-no-goal-text"))
         }
         1 if place == 0 => (
@@ -180,6 +187,9 @@ fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Mes
                     selves = number - 1,
                     reset = key("control-reset-clone")
                 ),
+                _ if is_idle(play) => {
+                    message!("playing-idle", selves = number - 1, undo = key("control-undo"))
+                }
                 1 if number == 2 && place == FIRST_WITH_TIMELINE => timeline_text(),
                 _ => message!("playing-text", selves = number - 1),
             };

@@ -1,5 +1,6 @@
 //! Help: each kind of tile and of paradox on small boards, and the causes of a paradox or of a self off course.
 
+mod met;
 pub(crate) mod names;
 mod why;
 
@@ -11,6 +12,7 @@ use bevy::ui::UiSystems;
 use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
 use bevy::ui_widgets::Activate;
 
+use self::met::MetPieces;
 use self::names::{example_name, example_sentence};
 use crate::board::InspectedTile;
 use crate::board_ui::room::whole_lines;
@@ -71,11 +73,15 @@ fn board_room(preferences: &Preferences) -> Vec2 {
     ROOM * 100.0 / f32::from(preferences.text_size)
 }
 
-fn open_help(mut commands: Commands, fonts: Res<Fonts>) {
+fn open_help(mut commands: Commands, fonts: Res<Fonts>, met: MetPieces) {
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        let groups: [(_, &[_]); 2] = [
-            (message!("help-fields"), &Example::TILES),
-            (message!("help-paradoxes"), &Example::PARADOXES),
+        let met = met.examples();
+        let of = |all: &[Example]| -> Vec<_> {
+            all.iter().copied().filter(|example| met.contains(example)).collect()
+        };
+        let groups = [
+            (message!("help-fields"), of(&Example::TILES)),
+            (message!("help-paradoxes"), of(&Example::PARADOXES)),
         ];
         for (title, examples) in groups {
             list.spawn(note(&fonts, title));
@@ -84,10 +90,13 @@ fn open_help(mut commands: Commands, fonts: Res<Fonts>) {
             let flex_wrap = FlexWrap::Wrap;
             let grid = Node { flex_wrap, column_gap, row_gap, flex_shrink: 0.0, ..default() };
             list.spawn(grid).with_children(|grid| {
-                for &example in examples {
+                for example in examples {
                     grid.spawn(example_tile(&fonts, example)).observe(restart_example);
                 }
             });
+        }
+        if met.len() < Example::TILES.len() + Example::PARADOXES.len() {
+            list.spawn(note(&fonts, message!("help-more-to-come")));
         }
     };
     let title = message!("control-help");

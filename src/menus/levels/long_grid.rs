@@ -6,7 +6,6 @@ use std::ops::Range;
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
-use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
 use bevy::ui_widgets::ScrollArea;
 
 use chronoshift_core::level::Chapter;
@@ -261,7 +260,7 @@ fn fit_grids(
 pub(super) fn focus_tile(
     In(place): In<usize>,
     folding: Folding,
-    tiles: Query<(Entity, &LevelTile), With<AutoDirectionalNavigation>>,
+    tiles: Query<(Entity, &LevelTile), Without<TileButton>>,
     mut focus: ResMut<InputFocus>,
 ) {
     let place = folding.line_of(place).map_or(place, |places| places.start);

@@ -8,7 +8,7 @@ use crate::board::Sprites;
 use crate::pictures::level_picture::LevelPicture;
 use crate::sim::Catalogue;
 use crate::theme::{Fonts, Ground, Ink, shades};
-use crate::widgets::{Face, bare_button};
+use crate::widgets::{Face, TileButton, bare_button};
 use crate::words::{Language, Message, Say, Stars, level_state, message, shorten_text};
 
 /// The place in the playlist of the level of a tile, or of the button below it.
@@ -88,7 +88,8 @@ fn spawn_replays(column: &mut ChildSpawnerCommands<'_>, place: usize, fonts: &Fo
     let name = message!("level-replays", place = place + 1);
     let text = (Say(message!("control-replays")), fonts.regular(13.0), Ink(shades::TEXT));
     let text = (text, TextLayout::no_wrap());
-    let button = (bare_button(name), TabIndex(0), node, Face::KEY, LevelTile(place));
+    let navigation = (TabIndex(0), AutoDirectionalNavigation::default(), TileButton);
+    let button = (bare_button(name), navigation, node, Face::KEY, LevelTile(place));
     column.spawn((button, children![text])).id()
 }
 

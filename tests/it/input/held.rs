@@ -13,16 +13,36 @@ use chronoshift_core::rules::{Action, Command, Direction};
 
 use super::{PAD, ms};
 use crate::Game;
-use crate::keys::{GATE, recordings};
+use crate::keys::recordings;
 
 use KeyCode::{
     ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Backspace, ControlRight, Enter, Escape, KeyR, KeyZ,
     Space,
 };
 
+/// A hall with room for long walks.
+const HALL: &str = "
++++++++++
++  S   G+
++       +
++       +
++       +
++       +
++       +
++       +
++       +
++       +
++       +
++       +
++       +
++       +
++       +
++++++++++
+";
+
 #[test]
 fn what_a_pad_holds_repeats() {
-    let mut game = Game::new(&[GATE]);
+    let mut game = Game::new(&[HALL]);
     let pad = game.plug_in(PAD.0, PAD.1);
     let turns = |game: &Game| game.play().turn();
     game.push(pad, GamepadButton::DPadDown, 1.0);
@@ -67,7 +87,7 @@ fn in_half_a_second(game: &mut Game) -> (usize, usize) {
 /// What is let go while the game stands still is known only after it.
 #[test]
 fn a_tap_before_the_game_stands_still_is_one_press() {
-    let mut game = Game::new(&[GATE]);
+    let mut game = Game::new(&[HALL]);
     let frame = |game: &mut Game, milliseconds| {
         let time = Duration::from_millis(milliseconds);
         game.app.insert_resource(TimeUpdateStrategy::ManualDuration(time));
@@ -83,7 +103,7 @@ fn a_tap_before_the_game_stands_still_is_one_press() {
 
 #[test]
 fn a_key_repeats_like_a_pad_and_not_as_the_system_says() {
-    let mut game = Game::new(&[GATE]);
+    let mut game = Game::new(&[HALL]);
     game.hold(&[ArrowDown]);
     for _ in 0..24 {
         game.key(ArrowDown, "", Down, true);
@@ -111,7 +131,7 @@ fn a_key_repeats_like_a_pad_and_not_as_the_system_says() {
 
 #[test]
 fn a_held_direction_continues_when_another_comes_up() {
-    let mut game = Game::new(&[GATE]);
+    let mut game = Game::new(&[HALL]);
     game.hold(&[ArrowDown]);
     game.wait(ms(448));
     assert_eq!(recordings(&game), ["SS"]);
@@ -146,9 +166,33 @@ fn a_held_direction_continues_when_another_comes_up() {
     assert_eq!(recordings(&game), ["SSESSESW"]);
 }
 
+/// A step that is blocked is recorded, too, so nobody should make a row of them unseen.
+#[test]
+fn a_held_direction_stops_at_a_wall() {
+    let mut game = Game::new(&["+++++++\n+ S  G+\n+++++++"]);
+    game.hold(&[ArrowLeft]);
+    game.wait(ms(2000));
+    assert_eq!(recordings(&game), ["WW"]);
+    assert!(!game.world().resource::<KeyRepeat>().repeats());
+    // Another direction continues after it.
+    game.hold(&[ArrowRight]);
+    game.wait(ms(448));
+    assert_eq!(recordings(&game), ["WWEE"]);
+    game.hold(&[ArrowDown]);
+    game.wait(ms(1000));
+    assert_eq!(recordings(&game), ["WWEES"]);
+    game.let_go(&[ArrowDown]);
+    game.wait(ms(160));
+    assert_eq!(recordings(&game), ["WWEESE"]);
+    // Pressed anew, it is one more step.
+    game.let_go(&[ArrowLeft, ArrowRight]);
+    game.press(&[ArrowDown]);
+    assert_eq!(recordings(&game), ["WWEESES"]);
+}
+
 #[test]
 fn the_player_chooses_when_and_how_often_what_is_held_acts_again() {
-    let mut game = Game::new(&[GATE]);
+    let mut game = Game::new(&[HALL]);
     let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
     (preferences.repeat_delay, preferences.repeat_interval) = (800, 320);
     game.hold(&[ArrowDown]);
@@ -167,12 +211,12 @@ fn what_is_held_stops_where_a_turn_leads_elsewhere() {
     // A key that is held until it leads there, or all the while before another one does.
     let cases = [
         ("paradox", bridge, vec![ArrowRight], Space, None, Event::Paradox),
-        ("jump", GATE, vec![ArrowRight, ArrowLeft], ArrowUp, Some(Enter), Event::Jump),
+        ("jump", HALL, vec![ArrowRight, ArrowLeft], Space, Some(Enter), Event::Jump),
         (
             "end",
             corridor,
             vec![ArrowRight, ArrowRight, ArrowLeft, ArrowLeft],
-            ArrowLeft,
+            Space,
             Some(Enter),
             Event::Complete,
         ),
@@ -201,7 +245,7 @@ fn what_is_held_stops_where_a_turn_leads_elsewhere() {
 
 #[test]
 fn what_is_held_when_the_menu_opens_or_closes_is_not_for_what_comes_then() {
-    let mut game = Game::shown(&[GATE]);
+    let mut game = Game::shown(&[HALL]);
     let pad = game.plug_in(PAD.0, PAD.1);
     game.hold(&[ArrowDown]);
     game.stick(pad, 0.0, -1.0);
@@ -235,7 +279,7 @@ fn what_is_held_when_the_menu_opens_or_closes_is_not_for_what_comes_then() {
 
 #[test]
 fn a_window_that_loses_the_keyboard_lets_go_of_everything() {
-    let mut game = Game::new(&[GATE]);
+    let mut game = Game::new(&[HALL]);
     let pad = game.plug_in(PAD.0, PAD.1);
     game.push(pad, GamepadButton::DPadDown, 1.0);
     game.hold(&[ArrowDown, ControlRight]);

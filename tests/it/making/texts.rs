@@ -50,7 +50,7 @@ fn what_does_not_fit_into_a_line_is_left_out_and_that_is_told() {
 fn messages_are_written_in_languages_and_seen_as_they_will_be() {
     let mut game = Game::making(7, 5);
     game.press_all_of(&[KeyCode::F2]);
-    game.writes_to("After the first turn: text", ArrowDown);
+    game.writes_to("From the start: text", ArrowDown);
     game.type_text("Press {undo}.");
     game.shows("Press Z.");
     game.writes(Enter, "");

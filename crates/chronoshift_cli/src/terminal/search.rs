@@ -67,6 +67,7 @@ impl Game {
         let is_wanted = |search: &mut Search| Arc::ptr_eq(&search.is_over, &answer.is_over);
         let Some(search) = self.search.take_if(is_wanted) else { return false };
         self.known.learn(search.question, answer.update, &self.play, &self.level);
+        self.hint = self.hint.fitting(&self.known, &self.play, &self.level);
         let (events, news) = (take(&mut self.events), take(&mut self.news));
         self.renew();
         let has_news = !self.news.is_empty();

@@ -69,13 +69,18 @@ impl<'a> Catalogue<'a, '_> {
         Some(LevelLock { next: next.try_into().ok()?, count: tasks.count() + 1 })
     }
 
-    /// The level to continue with: the last one played, or the next one if that is complete.
+    /// The level to continue with: the last one played or, if that is complete, the next one that is
+    /// not solved.
     pub fn last_played(&self) -> Option<usize> {
         let count = self.playlist.len();
         let played = (0..count).filter_map(|place| Some((place, self.record(place)?)));
         let (place, last) = played.max_by_key(|(_, record)| record.played())?;
         let is_done = !last.is_unfinished() && last.best().is_some();
-        Some(if is_done { (place + 1).min(count - 1) } else { place })
+        let is_next = |&place: &usize| {
+            self.is_usable(place) && self.best(place).is_none() && self.lock(place).is_none()
+        };
+        let next = || (place + 1..count).chain(0..place).find(is_next);
+        Some(if is_done { next().unwrap_or((place + 1).min(count - 1)) } else { place })
     }
 }
 
@@ -85,7 +90,7 @@ mod tests {
     use std::path::PathBuf;
 
     use chronoshift_core::level::parse;
-    use chronoshift_core::rules::{Action, Play};
+    use chronoshift_core::rules::{Action, Direction, Play};
 
     use super::*;
 
@@ -138,5 +143,29 @@ mod tests {
         progress.update(None, &plays[1]);
         assert_eq!(with(&progress, &plays, |catalogue| catalogue.last_played()), Some(1));
         assert_eq!(lock_of(&progress, &plays, 3), Some(LevelLock { next: [0, 1, 2], count: 1 }));
+    }
+
+    #[test]
+    fn after_a_solved_level_the_next_unsolved_one_continues() {
+        let mut plays = levels(5);
+        let mut progress = Progress::default();
+        let last_played =
+            |progress: &Progress, plays: &[Play]| with(progress, plays, |it| it.last_played());
+        for place in [3, 1] {
+            let steps = place + 2;
+            let way = [
+                vec![Action::Move(Direction::East); steps],
+                vec![Action::Move(Direction::West); steps],
+            ]
+            .concat();
+            plays[place].act_all(way.into_iter().chain([Action::Enter]));
+            progress.update(None, &plays[place]);
+        }
+        assert_eq!(last_played(&progress, &plays), Some(2));
+        // To open another one isn't to play it.
+        let again = Play::new(plays[3].board().clone());
+        progress.update(None, &again);
+        progress.update(None, &again);
+        assert_eq!(last_played(&progress, &plays), Some(2));
     }
 }

@@ -209,13 +209,18 @@ impl Record {
     /// Updates the record after a play. Results never get worse.
     pub(super) fn update(&mut self, title: Option<String>, play: &Play) {
         self.title = title;
-        self.played = now();
+        let saved = play.has_begun().then(|| play.to_saved());
+        let is_anew = play.score() == 0 && play.next_redo().is_none();
+        // A level that only opened was not played: it is as it was, or begins anew.
+        let only_opened = self.play == saved || self.over && is_anew;
+        if !only_opened || self.played.is_empty() {
+            self.played = now();
+        }
         if self.map.is_empty() {
             self.map = board_text(play.board()).lines().map(str::to_owned).collect();
         }
         let is_complete = *play.status() == Status::Complete;
-        self.play = play.has_begun().then(|| play.to_saved());
-        let is_anew = play.score() == 0 && play.next_redo().is_none();
+        self.play = saved;
         self.over = play.has_begun() && (is_complete || is_anew);
         self.relay = self.relay.take().filter(|_| play.has_begun());
         if is_complete {

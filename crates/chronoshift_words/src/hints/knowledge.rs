@@ -1,12 +1,14 @@
 //! The solver's knowledge about a position, and the questions that are open.
 
 use chronoshift_core::level::Level;
-use chronoshift_core::rules::{Actions, Event, Play};
-use chronoshift_core::solver::{Advice, Contradiction, Job, JobUpdate, Outlook, SearchLimits};
+use chronoshift_core::rules::{Actions, Event, KeyActionKind, Play};
+use chronoshift_core::solver::{
+    Advice, Contradiction, Job, JobUpdate, Outlook, SearchLimits, Solution, Walkthrough,
+};
 use chronoshift_save::settings::Warnings;
 
 use super::details::HintDetails;
-use super::level::HintLevel;
+use super::level::{HintLevel, own_hints};
 
 /// The solver's knowledge about a position.
 #[derive(Debug, Default)]
@@ -20,6 +22,8 @@ pub struct Knowledge {
     thought: Option<Thought>,
     /// The details of the advice, if it is a completion.
     details: Option<HintDetails>,
+    /// Whether the advice is another plan than the level's own solution.
+    has_other_plan: bool,
     /// Whether there is nothing to do a search that is wanted.
     pub lacks_workers: bool,
 }
@@ -77,6 +81,13 @@ impl Knowledge {
     /// The contradiction because of which no advice is reliable, if there is one.
     pub fn contradiction(&self) -> Option<&Contradiction> {
         self.advice.as_ref()?.as_ref().err()
+    }
+
+    /// The number of the level's own hints that fit the advice, if it is known. The first one is a
+    /// nudge, which fits any plan.
+    pub(super) fn own_hints(&self, play: &Play, level: &Level) -> usize {
+        let all = own_hints(play, level);
+        if self.has_other_plan { all.min(1) } else { all }
     }
 
     /// Follows events that led to the present position of a play. What is known of the position before is forgotten.
@@ -146,6 +157,11 @@ impl Knowledge {
         if thought == Thought::First && is_open {
             return;
         }
+        let way = match &advice {
+            Ok(Advice::Follow { way, .. }) if own_hints(play, level) > 1 => Some(way),
+            _ => None,
+        };
+        self.has_other_plan = way.is_some_and(|way| !has_own_plan(way, play, level));
         self.details = advice.as_ref().ok().and_then(|advice| HintDetails::of(advice, play, level));
         self.advice = Some(advice);
     }
@@ -170,6 +186,26 @@ impl Knowledge {
     }
 }
 
+/// Whether each self does the same in a way as in the level's own solution, on whichever turns.
+fn has_own_plan(way: &Walkthrough, play: &Play, level: &Level) -> bool {
+    let Some(actions) = level.solution() else { return true };
+    if *actions == way.solution().actions() {
+        return true;
+    }
+    let own = Solution::from_actions(play.board(), actions);
+    own.is_none_or(|own| deeds(&Walkthrough::new(play.board(), own)) == deeds(way))
+}
+
+/// What each self does, without the turns.
+fn deeds(way: &Walkthrough) -> Vec<Vec<KeyActionKind>> {
+    let kinds = |clone| {
+        let mut kinds: Vec<_> = way.key_actions(clone).iter().map(|action| action.kind).collect();
+        kinds.dedup();
+        kinds
+    };
+    (0..way.solution().clones()).map(kinds).collect()
+}
+
 impl Question {
     /// The search for an answer. Known solutions of the level help if it finds nothing. It may use this many bytes.
     pub fn job(self, play: Play, known: Vec<Actions>, bytes: usize) -> Job {
@@ -188,5 +224,46 @@ impl Question {
             Self::Advice(Thought::Whole) => (40_000_000, most),
         };
         SearchLimits { states, bytes, ..SearchLimits::default() }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::sync::Arc;
+
+    use chronoshift_core::level::parse;
+    use chronoshift_core::solver::{advise, ignore_progress};
+
+    use super::*;
+
+    /// The knowledge after some actions, with the solver's advice.
+    fn after(level: &Level, actions: &str) -> (Knowledge, Play) {
+        let mut play = Play::new(Arc::clone(&level.board));
+        play.act_all(actions.parse::<Actions>().unwrap().iter().copied());
+        let known = [level.solution().unwrap().clone()];
+        let limits = Question::Advice(Thought::Whole).limits(1 << 30);
+        let advice = advise(&play, &known, &limits, &mut ignore_progress);
+        let mut knowledge = Knowledge::default();
+        let update = JobUpdate::Advice(advice);
+        knowledge.learn(Question::Advice(Thought::Whole), update, &play, level);
+        (knowledge, play)
+    }
+
+    /// The levels' own reasons speak of self 1 at one of the buttons, and so on.
+    #[test]
+    fn the_levels_reasons_are_left_out_in_another_plan() {
+        let file = include_bytes!("../../../../levels/11-after-you.txt");
+        let level = parse(file).unwrap();
+        // On the way of the level's solution, with more or fewer waits, and on another one.
+        for (actions, own, rungs) in [("", 3, 7), ("WWS", 3, 7), ("HWWSH", 3, 7), ("EHH", 1, 6)] {
+            let (known, play) = after(&level, actions);
+            assert_eq!(known.own_hints(&play, &level), own, "{actions}");
+            let (_, all) = HintLevel::Own(0).rung(&known, &play, &level);
+            assert_eq!(all, rungs, "{actions}");
+            let fitting = HintLevel::Own(1).fitting(&known, &play, &level);
+            let expected = if own == 3 { HintLevel::Own(1) } else { HintLevel::Purpose };
+            assert_eq!(fitting, expected, "{actions}");
+        }
     }
 }

@@ -31,7 +31,7 @@ impl HintLevel {
         if known.leads_back() {
             return (usize::from(self != Self::Hidden), 1);
         }
-        let all = ladder(own_hints(play, level));
+        let all = ladder(known.own_hints(play, level));
         let rung = all.iter().position(|rung| *rung == self).map_or(0, |index| index + 1);
         (rung, all.len())
     }
@@ -41,7 +41,7 @@ impl HintLevel {
     pub fn next(self, known: &Knowledge, play: &Play, level: &Level) -> Self {
         match self.rung(known, play, level) {
             (rung, rungs) if rung == rungs => Self::Hidden,
-            (rung, _) => ladder(own_hints(play, level))[rung],
+            (rung, _) => ladder(known.own_hints(play, level))[rung],
         }
     }
 
@@ -52,6 +52,16 @@ impl HintLevel {
         let begins = |event: &Event| matches!(event, Event::Opened | Event::LevelReset);
         let is_over = !ladder(own_hints(play, level)).contains(&self);
         if is_over || events.iter().any(begins) { Self::Hidden } else { self }
+    }
+
+    /// The hint level once the solver has answered. The level's own reasons are about its own
+    /// solution, so they give way if the solver advises another plan.
+    #[must_use]
+    pub fn fitting(self, known: &Knowledge, play: &Play, level: &Level) -> Self {
+        match self {
+            Self::Own(step) if step >= known.own_hints(play, level) => Self::Purpose,
+            other => other,
+        }
     }
 
     /// Whether it may name turns.
@@ -75,6 +85,6 @@ fn ladder(own: usize) -> Vec<HintLevel> {
 }
 
 /// The number of the level's own hints for this timeline: they are about the level's beginning.
-fn own_hints(play: &Play, level: &Level) -> usize {
+pub(super) fn own_hints(play: &Play, level: &Level) -> usize {
     if play.timeline() == 1 { level.hint_count() } else { 0 }
 }

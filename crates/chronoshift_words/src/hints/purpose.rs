@@ -24,11 +24,11 @@ pub(super) fn plan(play: &Play, details: &HintDetails) -> Message {
     let home = details.home().filter(|_| play.board().has_machine());
     let home = home.map(|turn| message!("hint-be-home", turn = turn));
     let plan = match deeds(play, details, true) {
-        Some(deeds) => message!("hint-plan", plan = deeds),
+        Some(deeds) => message!("hint-plan").above(deeds),
         None if home.is_some() => only_home(play, details),
         None => nothing_left(play, details),
     };
-    home.into_iter().fold(plan, Message::then)
+    home.into_iter().fold(plan, Message::above)
 }
 
 fn only_home(play: &Play, details: &HintDetails) -> Message {
@@ -42,18 +42,34 @@ fn nothing_left(play: &Play, details: &HintDetails) -> Message {
     }
 }
 
-/// All important actions that the current self still has to do, with their turns or without.
+/// All important actions that the current self still has to do: with their turns, each on a line of
+/// its own, or without.
 fn deeds(play: &Play, details: &HintDetails, with_turns: bool) -> Option<Message> {
     let board = play.board();
     let (actions, more) = details.told();
     // If several in a row have the same purpose, only the last one names it.
     let next = actions.iter().skip(1).map(Some).chain([None]);
-    let told = actions.iter().zip(next).map(|(action, next)| {
+    let told = actions.iter().zip(next).enumerate().map(|(index, (action, next))| {
         let goes_on = next.is_some_and(|next| next.needs == action.needs);
-        action_text(board, action, goes_on, with_turns, details)
+        let text = action_text(board, action, goes_on, with_turns, details);
+        let told_before = actions[..index].iter().any(|before| before.later);
+        later_text(action, told_before, details).into_iter().fold(text, Message::then)
     });
     let more = (more > 0).then(|| message!("hint-more-actions", count = more));
-    told.chain(more).reduce(Message::then)
+    told.chain(more).reduce(if with_turns { Message::above } else { Message::then })
+}
+
+/// That a later self helps with an action, which is explained once.
+fn later_text(action: &KeyAction, told_before: bool, details: &HintDetails) -> Option<Message> {
+    let is_heavy = match action.kind {
+        KeyActionKind::Push { number, .. } => details.is_heavy(number),
+        _ => false,
+    };
+    action.later.then(|| match is_heavy {
+        true => message!("hint-later-heavy"),
+        false if told_before => message!("hint-later-again"),
+        false => message!("hint-later"),
+    })
 }
 
 fn action_text(
@@ -73,7 +89,7 @@ fn action_text(
         false => Message::default(),
     };
     let last = || turns(*action.turns.end()..=*action.turns.end());
-    let told = match action.kind {
+    match action.kind {
         KeyActionKind::Stay { button } => {
             let (place, turns) = (button_at(board, button), turns(action.turns.clone()));
             let is_heavy = board.tile(button) == Tile::Button(ButtonKind::Heavy);
@@ -104,13 +120,6 @@ fn action_text(
             ))
         }
         KeyActionKind::Reach => with_gates(message!("hint-reach", turns = last())),
-    };
-    match action.kind {
-        _ if !action.later => told,
-        KeyActionKind::Push { number, .. } if details.is_heavy(number) => {
-            told.then(message!("hint-later-heavy"))
-        }
-        _ => told.then(message!("hint-later")),
     }
 }
 
