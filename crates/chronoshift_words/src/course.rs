@@ -131,10 +131,10 @@ fn is_known(link: &Link, Paradox { turn, cause }: &Paradox, chain: &[Link], boar
             Deviation::Current { .. } => true,
             Deviation::Button { .. } => changed(link),
             Deviation::Gate { .. } => {
-                board.point(link.at) == cause.at()
+                board.point(link.at) == cause.position()
                     && by_button(link, chain, board).is_none_or(changed)
             }
-            Deviation::Crate { by, .. } => by.is_some() && board.point(link.at) == cause.at(),
+            Deviation::Crate { by, .. } => by.is_some() && board.point(link.at) == cause.position(),
             _ => false,
         }
 }

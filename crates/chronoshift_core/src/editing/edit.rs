@@ -97,7 +97,7 @@ pub enum Edit {
     },
     /// Sets the message for an event; an empty message removes the field.
     SetMessage {
-        /// The event that shows the message.
+        /// The event that triggers the message.
         event: TutorialEvent,
         /// The language's code, as in [`SetText`](Self::SetText).
         language: Option<String>,

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::dead_ends::{dead_ends, dead_ends_of_unfinished};
 use super::definition::{HINTS, Level};
 use super::doubt::Doubt;
-use super::key_names::{TextPiece, split_key_names};
+use super::key_names::{TextPiece, split_at_key_names};
 use super::metadata::{Metadata, MetadataField, solution_field};
 use super::par::Par;
 use super::tutorial::TutorialEvent;
@@ -101,7 +101,7 @@ fn press_doubts(metadata: &Metadata) -> Vec<Doubt> {
         .filter(|field| field_names.iter().any(|name| names_field(field.name, name)));
     let doubts_in_field = |field: MetadataField<'_>| {
         let text = field.text();
-        let doubts = split_key_names(&text).into_iter().filter_map(|piece| match piece {
+        let doubts = split_at_key_names(&text).into_iter().filter_map(|piece| match piece {
             TextPiece::Unknown(name) => {
                 Some(Doubt::UnknownPress { field: field.name.to_owned(), name: name.to_owned() })
             }

@@ -38,7 +38,7 @@ pub(crate) use definition::HINTS;
 pub use definition::Level;
 pub use doubt::Doubt;
 pub use fault_kind::{FaultKind, LineForm, ReplayField, WiringToken};
-pub use key_names::{KeyName, TextPiece, split_key_names};
+pub use key_names::{KeyName, TextPiece, split_at_key_names};
 pub(crate) use lint::{Lint, is_language, lint_parts, par_doubt};
 pub use lint::{dead_corners, lint};
 pub use map_tile::MapTile;

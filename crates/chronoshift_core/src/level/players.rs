@@ -101,7 +101,7 @@ impl Players {
         &self.0
     }
 
-    /// The name of the player of a self (0-based), if the player gave one.
+    /// The name of the player who played this self (0-based); `None` if that player gave no name.
     pub fn name(&self, clone: usize) -> Option<&PlayerName> {
         self.0.get(clone)?.as_ref()
     }

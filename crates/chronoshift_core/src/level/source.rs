@@ -198,7 +198,7 @@ impl<'a> Source<'a> {
     }
 
     /// The empty span at the end of the text, for reports of missing parts.
-    pub(super) fn end(&self) -> Range<usize> {
+    pub(super) fn end_span(&self) -> Range<usize> {
         self.text.len()..self.text.len()
     }
 

@@ -139,7 +139,7 @@ impl Cause {
     }
 
     /// The tile where the paradox occurs.
-    pub fn at(&self) -> Point {
+    pub fn position(&self) -> Point {
         match *self {
             Self::Stranded { at, .. }
             | Self::PushedTwoWays { at, .. }

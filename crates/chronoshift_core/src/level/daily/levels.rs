@@ -43,7 +43,7 @@ impl DailyLevels {
         if source.is_valid()
             && let Some(missing) = codes.iter().position(Vec::is_empty)
         {
-            source.fault(source.end(), FaultKind::EmptyDay(HEADERS[missing]));
+            source.fault(source.end_span(), FaultKind::EmptyDay(HEADERS[missing]));
         }
         if source.is_valid() { Ok(Self { codes }) } else { Err(source.into_error()) }
     }

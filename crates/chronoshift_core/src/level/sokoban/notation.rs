@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_wrong_letter_is_reported_with_its_reason() {
+    fn the_first_unplayable_move_is_reported_with_the_reason() {
         let rows = ["######", "#@$ .#", "# $*.#", "######"].map(str::to_owned).into();
         let board = board(rows).expect("it is valid");
         let blocked = |number, direction| Err(MovesError::Blocked(number, direction));

@@ -1,6 +1,7 @@
 //! The strategy for a whole level: find any solution first, then the best solution and a proof.
 
 mod detours;
+mod fixed_clone_count;
 mod incumbent;
 pub(super) mod level_search;
 mod one_player;
@@ -8,7 +9,6 @@ mod request;
 mod run;
 mod setting;
 mod solve;
-mod with_clones;
 mod without;
 
 pub(super) use level_search::Target;

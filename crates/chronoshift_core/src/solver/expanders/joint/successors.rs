@@ -288,7 +288,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             }
             let inside_bit = u64::from(is_inside(choice.action));
             self.next.inside_mask = self.next.inside_mask & !(1 << clone) | inside_bit << clone;
-            if clone + 1 < self.problem.first_timeline_clones || self.play(timeline) {
+            if clone + 1 < self.problem.first_timeline_clones || self.play_timeline_turn(timeline) {
                 return true;
             }
         }
@@ -310,7 +310,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     /// Plays a turn of a timeline in which all clones have a choice. Returns false if the turn has
     /// a paradox, if the timeline ends without a required objective, or if it reaches the objective
     /// too early.
-    fn play(&mut self, timeline: usize) -> bool {
+    fn play_timeline_turn(&mut self, timeline: usize) -> bool {
         let Self { problem, base, next, turns, .. } = self;
         if base.is_finished(problem, timeline) {
             return true;

@@ -118,7 +118,7 @@ impl MidTurnCodec {
     }
 
     /// The number of words in a packed state.
-    pub(super) fn key_words(&self) -> usize {
+    pub(super) fn words_per_key(&self) -> usize {
         let place_bits = self.place_bits as usize;
         let context_bits =
             self.moved_bits + self.time_bits + self.latched_bits + 1 + self.gate_bits;

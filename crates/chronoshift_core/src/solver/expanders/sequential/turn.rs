@@ -21,7 +21,7 @@ pub(super) struct MidTurnChoice {
 
 impl<S: CellSet> SequentialExpander<'_, S> {
     /// Restores the world of the base state as the clones that have yet to move see it.
-    pub(super) fn begin_turn(&mut self) {
+    pub(super) fn restore_base_world(&mut self) {
         let is_any_inside = self.is_any_inside();
         let Self { problem, latched, place_cells, gates, base, world, turn, .. } = self;
         let terrain = problem.terrain;
