@@ -37,7 +37,7 @@ pub fn breakthrough_text(selves: &[usize]) -> Option<Message> {
     Some(message!("gets-through", count = selves.len(), selves = numbers))
 }
 
-/// A self, and the turn since which it is off course.
+/// A self, and the turn in which it went off course.
 pub fn off_course_since(off: &OffCourse) -> Message {
     message!("why-off-course", self = off.clone + 1, turn = off.turns.start)
 }

@@ -46,7 +46,7 @@ fn moment(play: &Play) -> Option<TutorialEvent> {
 
 /// Whether the panel would open the level with the news that the storage spots are filled.
 fn begins_filled(play: &Play) -> bool {
-    play.board().has_storages() && play.world().has_filled_storages(play.board())
+    play.board().has_storage_spots() && play.world().has_filled_storage_spots(play.board())
 }
 
 /// A text with the player's own keys in it.

@@ -93,7 +93,7 @@ enum Objective {
 
 impl Objective {
     fn of(board: &Board) -> Self {
-        match (board.goal(), board.has_storages()) {
+        match (board.goal(), board.has_storage_spots()) {
             (_, false) => Self::Goal,
             (None, true) => Self::Storages,
             (Some(_), true) => Self::Both,
@@ -104,8 +104,8 @@ impl Objective {
 /// Where there is no time machine: the task, and once the player has moved, what is done of it.
 fn task(play: &Play) -> (Message, Option<Message>) {
     let (board, world) = (play.board(), play.world());
-    let filled = board.storages().filter(|&cell| world.has_crate(cell)).count();
-    let all = board.storages().count();
+    let filled = board.storage_spots().filter(|&cell| world.has_crate(cell)).count();
+    let all = board.storage_spots().count();
     let undo = key("control-undo");
     let (text, so_far) = match Objective::of(board) {
         Objective::Goal => (message!("playing-start-goal-text", undo = undo), None),
@@ -155,7 +155,7 @@ fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Mes
             (message!("playing-filled-title"), back_home(enter))
         }
         _ if let Some(title) = goal_title => (title, message!("playing-goal-not-filled-text")),
-        _ if board.has_storages() && world.has_filled_storages(board) => {
+        _ if board.has_storage_spots() && world.has_filled_storage_spots(board) => {
             (message!("playing-filled-title"), message!("playing-filled-no-goal-text"))
         }
         1 if place == 0 => (

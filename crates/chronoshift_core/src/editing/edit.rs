@@ -66,7 +66,7 @@ pub enum Edit {
     /// replaces the tiles at its new position and leaves plain ground behind, except for the outer
     /// wall. The edit is refused if a tile would be moved off the board.
     Move {
-        /// The positions of the part.
+        /// The positions of the tiles to move.
         part: Vec<Point>,
         /// The rotation or reflection of the part.
         #[serde(rename = "turn")]

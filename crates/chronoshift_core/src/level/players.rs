@@ -141,7 +141,7 @@ impl Players {
             let text = line.text.trim();
             let name = PlayerName::new(text);
             if name.is_none() && text != NO_NAME {
-                source.fault(line.words_span(), FaultKind::PlayerName);
+                source.fault(line.trimmed_span(), FaultKind::PlayerName);
             }
             names.push(name);
         }

@@ -57,7 +57,7 @@ impl ReplayFile {
             title,
             score,
             game: Some(GAME_VERSION.to_owned()),
-            solution: play.recordings().first_clones(current - 1).flatten(),
+            solution: play.recordings().first_recordings(current - 1).flatten(),
             unfinished: true,
             players: Players::default(),
         })

@@ -108,9 +108,9 @@ impl ParadoxReport for Paradox {
 }
 
 /// A report of a paradox without its cause.
-pub(crate) struct Broken;
+pub(crate) struct UnexplainedParadox;
 
-impl ParadoxReport for Broken {
+impl ParadoxReport for UnexplainedParadox {
     #[inline]
     fn new<S>(_: &Turn<S>, _: impl FnOnce() -> Cause) -> Self {
         Self

@@ -209,7 +209,7 @@ impl Relaxation {
     }
 }
 
-/// Computes the earliest turns by simulating turn after turn.
+/// Computes the earliest turns by simulating one turn after another.
 struct RelaxationBuilder<'a, S> {
     terrain: &'a Terrain<S>,
     relaxation: Relaxation,

@@ -29,7 +29,7 @@ impl DailyLevels {
         let mut codes = <[Vec<ShareCode>; DAYS_PER_WEEK]>::default();
         let mut headers_read = 0;
         for line in source.lines().iter().filter(|line| !line.is_blank()) {
-            let (text, span) = (line.text.trim(), line.words_span());
+            let (text, span) = (line.text.trim(), line.trimmed_span());
             if HEADERS.get(headers_read) == Some(&text) {
                 headers_read += 1;
             } else if text.starts_with('#') || headers_read == 0 {

@@ -23,7 +23,7 @@ pub(super) struct FilePosition {
     pub column: usize,
 }
 
-/// A fault of a map and its position.
+/// A fault in a map and its position.
 pub(super) type LocatedFault = (FilePosition, MapFault);
 
 /// A row of a map, with leading floor but without trailing floor.

@@ -1,7 +1,7 @@
 //! The run-length encoding of maps and moves: for example, `3#` stands for `###`, and `2(3(#-)#)`
 //! for `#-#-#-##-#-#-#`.
 
-/// A fault of a run-length encoded text, with the position of the faulty character.
+/// A fault in a run-length encoded text, with the position of the faulty character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum RunLengthFault {
     /// A number with nothing to repeat after it.
@@ -159,7 +159,9 @@ mod tests {
             let result = result.map(|items| items.iter().map(|(c, _)| *c).collect::<String>());
             assert_eq!(result, expected.map(str::to_owned), "{text:.40}");
             match result {
-                Err(RunLengthFault::TooLong(_)) => assert!(length(text).is_ok_and(|length| length > 20)),
+                Err(RunLengthFault::TooLong(_)) => {
+                    assert!(length(text).is_ok_and(|length| length > 20))
+                }
                 result => assert_eq!(length(text), result.map(|result| result.len()), "{text:.40}"),
             }
         }

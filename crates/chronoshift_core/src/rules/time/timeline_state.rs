@@ -87,7 +87,7 @@ impl TimelineState {
         Ok(())
     }
 
-    /// Updates the counts of moves and pushes, the crates, and the goal.
+    /// Updates the counts of moves and pushes, the positions of crates, and who reached the goal.
     fn after_phase(&mut self, phase: Phase) {
         match phase {
             Phase::ResolvePushes => {

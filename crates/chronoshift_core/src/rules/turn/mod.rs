@@ -17,7 +17,7 @@ use pushes::resolve_pushes;
 
 use super::action::Action;
 use super::cells::CellSet;
-use super::paradox::{Broken, Paradox, ParadoxReport};
+use super::paradox::{Paradox, ParadoxReport, UnexplainedParadox};
 use super::terrain::Terrain;
 use super::world::World;
 
@@ -115,7 +115,7 @@ pub fn play_intents<S: CellSet>(
         turn.intents_before_heavy.clone_from(&turn.intents);
         fail_unaided_heavy_pushes(terrain, before, turn);
     }
-    let result = run_after_intents::<_, Broken>(terrain, world, turn);
+    let result = run_after_intents::<_, UnexplainedParadox>(terrain, world, turn);
     if has_heavy_crates {
         // The caller may change some of the intents and play the turn again.
         turn.intents.clone_from(&turn.intents_before_heavy);

@@ -70,14 +70,14 @@ fn supports(pieces: Pieces) -> bool {
         // The gates that matter to a clone are found by reversing steps.
         one_way_tiles_or_portals,
         // An end state means only that the goal is reached and all clones are home.
-        storages,
+        storage_spots,
         no_goal,
         no_machine,
     } = pieces;
     let [excludes_crates, excludes_tiles, excludes_end] = [
         heavy_crates || trapdoors,
         heavy_buttons || logic_gates || one_way_tiles_or_portals,
-        storages || no_goal || no_machine,
+        storage_spots || no_goal || no_machine,
     ];
     !(excludes_crates || excludes_tiles || excludes_end)
 }

@@ -57,7 +57,7 @@ pub(super) const MAX_CRATES: usize = 16;
 /// The number of bits for each crate in a [`PushSet`].
 const PUSH_BITS: usize = 3;
 
-/// The direction in which each crate is pushed, if it is pushed.
+/// For each crate, the direction in which it is pushed, if any.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct PushSet(u64);
 
