@@ -1825,37 +1825,37 @@ fault-no-button = Ein Kabel muss an einem Knopf beginnen, aber auf { $at } ist k
 fault-no-gate = Ein Kabel muss an einem Tor enden, aber auf { $at } ist keins.
 fault-portal-alone = Portal { $number } hat nur ein Ende, auf { $at }.
 fault-portal-third = Portal { $number } hat auf { $at } ein drittes Ende.
-doubt-button-without-gates = Der Knopf auf { $at } ist mit keinem Tor verbunden.
-doubt-gate-without-buttons = Das Tor auf { $at } ist mit keinem Knopf verbunden.
-doubt-goal-out-of-reach = Kein Ich könnte das Ziel erreichen, selbst wenn alle Tore offen wären.
-doubt-goal-shut-away = Kein Ich kann je das Ziel erreichen: Etwas im Weg öffnet sich nie.
-doubt-gate-never-opens = Das Tor auf { $at } kann sich nie öffnen.
-doubt-no-crate = Keine Kiste kann je auf { $tile ->
+lint-button-without-gates = Der Knopf auf { $at } ist mit keinem Tor verbunden.
+lint-gate-without-buttons = Das Tor auf { $at } ist mit keinem Knopf verbunden.
+lint-goal-out-of-reach = Kein Ich könnte das Ziel erreichen, selbst wenn alle Tore offen wären.
+lint-goal-shut-away = Kein Ich kann je das Ziel erreichen: Etwas im Weg öffnet sich nie.
+lint-gate-never-opens = Das Tor auf { $at } kann sich nie öffnen.
+lint-no-crate = Keine Kiste kann je auf { $tile ->
     [button] den Kistenknopf
     [trapdoor] die Falltür
    *[storage] den Lagerplatz
 } auf { $at } kommen.
-doubt-crate-never-moves = Kein Ich kann je die Kiste auf { $at } schieben.
-doubt-heavy-crate-corner = Die schwere Kiste auf { $at } steht in einer Ecke: Auch zwei Ichs können sie nicht schieben.
-doubt-heavy-crate-alone = Die schwere Kiste auf { $at } braucht zwei Ichs, aber dieses Level erlaubt nur eins.
-doubt-heavy-button = Weder zwei Ichs noch eine schwere Kiste können je auf dem Lastknopf auf { $at } sein.
-doubt-one-way-shut = Nichts kann je auf das Einbahnfeld auf { $at } kommen: Seine offene Seite ist versperrt.
-doubt-too-few-crates = Es gibt weniger Kisten als Lagerplätze. Einer davon ist auf { $at }.
-doubt-too-few-storages = Es gibt mehr Kisten ({ $crates }) als Lagerplätze ({ $storages }); einige werden nicht gebraucht.
-doubt-solved-at-start = Das Level ist schon am Anfang geschafft: Es hat kein Ziel, und auf jedem Lagerplatz steht eine Kiste.
-doubt-limit-clones = Das Level erlaubt { $limit ->
+lint-crate-never-moves = Kein Ich kann je die Kiste auf { $at } schieben.
+lint-heavy-crate-corner = Die schwere Kiste auf { $at } steht in einer Ecke: Auch zwei Ichs können sie nicht schieben.
+lint-heavy-crate-alone = Die schwere Kiste auf { $at } braucht zwei Ichs, aber dieses Level erlaubt nur eins.
+lint-heavy-button = Weder zwei Ichs noch eine schwere Kiste können je auf dem Lastknopf auf { $at } sein.
+lint-one-way-shut = Nichts kann je auf das Einbahnfeld auf { $at } kommen: Seine offene Seite ist versperrt.
+lint-too-few-crates = Es gibt weniger Kisten als Lagerplätze. Einer davon ist auf { $at }.
+lint-too-few-storages = Es gibt mehr Kisten ({ $crates }) als Lagerplätze ({ $storages }); einige werden nicht gebraucht.
+lint-solved-at-start = Das Level ist schon am Anfang geschafft: Es hat kein Ziel, und auf jedem Lagerplatz steht eine Kiste.
+lint-limit-clones = Das Level erlaubt { $limit ->
     [one] 1 Ich
    *[other] { $limit } Ichs
 }, braucht aber mindestens { $least }. Das ist bewiesen.
-doubt-limit-score = Das Level erlaubt { $limit ->
+lint-limit-score = Das Level erlaubt { $limit ->
     [one] 1 Punkt
    *[other] { $limit } Punkte
 }, aber weniger als { $bound } gehen nicht. Das ist bewiesen.
 workshop-dead-tile = { $at } ist ein totes Feld: Eine Kiste, die dorthin kommt, lässt sich nie mehr wegschieben.
-doubt-solution = Die Aktionen in { $field } sind nicht lesbar.
-doubt-tutorial = Das Spiel zeigt { $field } nie.
-doubt-press = { $text }: { $name } ist nicht der Name eines Befehls.
-doubt-par = Das Par ist nicht lesbar oder gehört zu einem anderen Spielfeld.
+lint-solution = Die Aktionen in { $field } sind nicht lesbar.
+lint-tutorial = Das Spiel zeigt { $field } nie.
+lint-press = { $text }: { $name } ist nicht der Name eines Befehls.
+lint-par = Das Par ist nicht lesbar oder gehört zu einem anderen Spielfeld.
 made-title-too = Auch den Titel ändern
 made-search = Deine Level durchsuchen
 made-order = Reihenfolge
@@ -2253,9 +2253,9 @@ cli-solutions-too-long = keine der Lösungen schafft das Level, aber { $long ->
     [one] eine ist
    *[other] { $long } sind
 } zum Abspielen zu lang: erwartet sind höchstens { $most } Schritte
-cli-more-doubts = und { $count ->
-    [one] 1 weiterer Zweifel
-   *[other] { $count } weitere Zweifel
+cli-more-warnings = und { $count ->
+    [one] 1 weitere Warnung
+   *[other] { $count } weitere Warnungen
 } dieser Art
 cli-dead-corners = eine Kiste, die auf { $places } gerät, lässt sich nie mehr wegschieben
 cli-one-or-other = { $list } oder { $last }

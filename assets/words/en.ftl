@@ -1767,34 +1767,34 @@ fault-no-button = A wire has to begin at a button, but there is none at { $at }.
 fault-no-gate = A wire has to end at a gate, but there is none at { $at }.
 fault-portal-alone = Portal { $number } has only one end, at { $at }.
 fault-portal-third = Portal { $number } has a third end at { $at }.
-doubt-button-without-gates = The button at { $at } is wired to no gate.
-doubt-gate-without-buttons = The gate at { $at } is wired to no button.
-doubt-goal-out-of-reach = Even with every gate open, no self could reach the goal.
-doubt-goal-shut-away = No self can ever reach the goal: something in the way never opens.
-doubt-gate-never-opens = The gate at { $at } can never open.
-doubt-no-crate = No crate can ever reach the { $tile ->
+lint-button-without-gates = The button at { $at } is wired to no gate.
+lint-gate-without-buttons = The gate at { $at } is wired to no button.
+lint-goal-out-of-reach = Even with every gate open, no self could reach the goal.
+lint-goal-shut-away = No self can ever reach the goal: something in the way never opens.
+lint-gate-never-opens = The gate at { $at } can never open.
+lint-no-crate = No crate can ever reach the { $tile ->
     [button] crate button
     [trapdoor] trapdoor
    *[storage] storage spot
 } at { $at }.
-doubt-crate-never-moves = No self can ever push the crate at { $at }.
-doubt-heavy-crate-corner = The heavy crate at { $at } is in a corner, where two selves can't push it either.
-doubt-heavy-crate-alone = The heavy crate at { $at } takes two selves, but this level allows only one.
-doubt-heavy-button = Neither two selves nor a heavy crate can ever be on the heavy button at { $at }.
-doubt-one-way-shut = Nothing can ever enter the one-way tile at { $at }: its open side is cut off.
-doubt-too-few-crates = There are fewer crates than storage spots. One spot is at { $at }.
-doubt-too-few-storages = There are more crates ({ $crates }) than storage spots ({ $storages }), so some are not needed.
-doubt-solved-at-start = The level is solved at its start: it has no goal, and there is a crate on each storage spot.
-doubt-limit-clones = The level allows { $limit ->
+lint-crate-never-moves = No self can ever push the crate at { $at }.
+lint-heavy-crate-corner = The heavy crate at { $at } is in a corner, where two selves can't push it either.
+lint-heavy-crate-alone = The heavy crate at { $at } takes two selves, but this level allows only one.
+lint-heavy-button = Neither two selves nor a heavy crate can ever be on the heavy button at { $at }.
+lint-one-way-shut = Nothing can ever enter the one-way tile at { $at }: its open side is cut off.
+lint-too-few-crates = There are fewer crates than storage spots. One spot is at { $at }.
+lint-too-few-storages = There are more crates ({ $crates }) than storage spots ({ $storages }), so some are not needed.
+lint-solved-at-start = The level is solved at its start: it has no goal, and there is a crate on each storage spot.
+lint-limit-clones = The level allows { $limit ->
     [one] 1 self
    *[other] { $limit } selves
 }, but it takes at least { $least }. That is proven.
-doubt-limit-score = The level allows a score of { $limit }, but the score can't be below { $bound }. That is proven.
+lint-limit-score = The level allows a score of { $limit }, but the score can't be below { $bound }. That is proven.
 workshop-dead-tile = { $at } is a dead tile: a crate that gets there can never be pushed away.
-doubt-solution = The actions in { $field } can't be read.
-doubt-tutorial = The game never shows { $field }.
-doubt-press = { $text }: { $name } is not the name of a control.
-doubt-par = The par can't be read, or belongs to another board.
+lint-solution = The actions in { $field } can't be read.
+lint-tutorial = The game never shows { $field }.
+lint-press = { $text }: { $name } is not the name of a control.
+lint-par = The par can't be read, or belongs to another board.
 made-title-too = Change the title, too
 made-search = Search your levels
 made-order = Order
@@ -2192,9 +2192,9 @@ cli-solutions-too-long = none of the solutions completes the level, but { $long 
     [one] one is
    *[other] { $long } are
 } too long to be played: expected at most { $most } moves
-cli-more-doubts = and { $count ->
-    [one] 1 more doubt
-   *[other] { $count } more doubts
+cli-more-warnings = and { $count ->
+    [one] 1 more warning
+   *[other] { $count } more warnings
 } like these
 cli-dead-corners = a crate that gets to { $places } can never be pushed away
 cli-one-or-other = { $list } or { $last }

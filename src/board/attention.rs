@@ -59,7 +59,7 @@ impl Attention<'_> {
 
     fn paradox(&self) -> Option<Cell> {
         self.spectacle.of_paradox(&self.playhead)?;
-        let at = self.playhead.paradox()?.cause.at();
+        let at = self.playhead.paradox()?.cause.position();
         self.board.0.cell(at.x.into(), at.y.into())
     }
 

@@ -110,7 +110,7 @@ fn toggle_all_wires(
     if !input.just_pressed(&Control::ShowWires) {
         return;
     }
-    if board.0.wires().is_empty() && !board.0.has_storages() && !modes.is_edit() {
+    if board.0.wires().is_empty() && !board.0.has_storage_spots() && !modes.is_edit() {
         no_effect.write(NoEffect::NoWires);
     } else {
         all.0 = !all.0;

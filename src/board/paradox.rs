@@ -75,16 +75,16 @@ fn mark_paradox(
     };
     // The floor cracks under the selves there, once it happens.
     if time == ParadoxTime::Now {
-        put("crackle", cause.at(), 1.1, layer::CRACK);
+        put("crackle", cause.position(), 1.1, layer::CRACK);
     }
-    put("ring", cause.at(), 0.8, layer::MARK);
+    put("ring", cause.position(), 0.8, layer::MARK);
     for button in cause.buttons() {
         put("ring", button.at, 0.6, layer::MARK);
     }
     // The places of its causes, each once.
     let chain = courses.of(playhead.timeline()).map_or(&[][..], |course| &course.broken_by);
     let mut marked: Vec<_> = cause.buttons().iter().map(|button| button.at).collect();
-    marked.push(cause.at());
+    marked.push(cause.position());
     for at in chain.iter().map(|link| board.point(link.at)) {
         if !marked.contains(&at) {
             put("ring", at, 0.45, layer::MARK);

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_core::editing::Issue;
-use chronoshift_core::level::{Doubt, MapTile};
+use chronoshift_core::level::{LintWarning, MapTile};
 use chronoshift_core::rules::BoardError;
 
 use super::hand::EditorHand;
@@ -155,7 +155,7 @@ fn spawn_issue<'a>(
             row.observe(take_missing_piece);
             row
         }
-        (None, Issue::Doubt(Doubt::UnknownPress { .. })) => {
+        (None, Issue::Warning(LintWarning::UnknownPress { .. })) => {
             let mut row = list.spawn(button(fonts, said));
             row.observe(open_menu(Menu::Texts));
             row

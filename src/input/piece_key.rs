@@ -14,7 +14,7 @@ pub enum PieceKey {
     Floor,
     /// The time machine, or the start without one.
     Machine,
-    /// The goal and storages.
+    /// The goal and storage spots.
     Goal,
     /// Ordinary buttons.
     Button,

@@ -84,7 +84,7 @@ pub(super) fn leave_out_followers(world: &mut World) -> bool {
     if world.contains_resource::<TakenOver>() {
         return false;
     }
-    let those = play.recordings().first_clones(timeline);
+    let those = play.recordings().first_recordings(timeline);
     change(world, Command::Replace(those));
     true
 }

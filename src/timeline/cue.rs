@@ -130,8 +130,8 @@ pub(super) fn cues_at_end(film: &Chronicle, timeline: usize, turn: usize) -> Vec
     cracked.dedup();
     let sunk = after.pushes.iter().map(|push| push.to);
     let sunk = sunk.filter(|&cell| board.tile(cell) == Tile::Trapdoor && !new.has_crate(cell));
-    let filled = board.storages().filter(|&cell| new.has_crate(cell) && !old.has_crate(cell));
-    let fills = if new.has_filled_storages(board) { Sound::AllFilled } else { Sound::Filled };
+    let filled = board.storage_spots().filter(|&cell| new.has_crate(cell) && !old.has_crate(cell));
+    let fills = if new.has_filled_storage_spots(board) { Sound::AllFilled } else { Sound::Filled };
     let goal =
         (before.goal_reached_by.is_none() && after.goal_reached_by.is_some()).then(|| board.goal());
     let goal = goal.flatten();

@@ -54,7 +54,7 @@ fn shows(example: Example, chronicle: &Chronicle) -> bool {
             scenes.iter().any(pressed) && scenes.iter().any(released) && is_complete
         }
         Example::Storage => {
-            let filled = |scene: &Scene| scene.world.has_filled_storages(board);
+            let filled = |scene: &Scene| scene.world.has_filled_storage_spots(board);
             is_complete && !filled(&scenes[0]) && scenes.iter().any(filled)
         }
         Example::Start => is_complete && !board.has_machine(),

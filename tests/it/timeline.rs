@@ -96,7 +96,7 @@ fn check(game: &mut Game) {
     let marks = game.places::<With<ParadoxMark>>();
     match playhead.chronicle().end(timeline) {
         End::Paradox(paradox) => {
-            let at = paradox.cause.at();
+            let at = paradox.cause.position();
             let at = middle(&board, board.cell(at.x.into(), at.y.into()).unwrap());
             assert!(marks.iter().all(|mark| mark.abs_diff_eq(at, 0.01)), "{marks:?} at {at}");
             if playhead.turn() >= turns {

@@ -55,7 +55,7 @@ pub struct GenerateArgs {
     /// An idea that the levels must need, such as bump-that-pays; may be given several times
     #[arg(long, value_name = "IDEA", value_parser = idea)]
     idea: Vec<Idea>,
-    /// Levels without a goal, with storages
+    /// Levels without a goal, with storage spots
     #[arg(long)]
     no_goal: bool,
     /// Gates may ask for any or all of their buttons

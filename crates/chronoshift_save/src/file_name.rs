@@ -128,7 +128,7 @@ fn is_outer(c: char) -> bool {
     c == '.' || c.is_whitespace()
 }
 
-/// The fault of a character in any place of a name.
+/// The fault that a character is anywhere in a name.
 fn fault_of(c: char) -> Option<NameFault> {
     match CodePointMapData::<GeneralCategory>::new().get(c) {
         _ if FORBIDDEN.contains(c) => Some(NameFault::Forbidden(c)),

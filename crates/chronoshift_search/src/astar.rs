@@ -102,9 +102,9 @@ impl<E: Expander> AStar<E> {
     /// true.
     pub fn new(expander: E, keep_transitions: bool) -> Self {
         Self {
-            check_interval: WORDS_PER_CHECK / expander.key_words() as u64,
-            key: vec![0; expander.key_words()],
-            frontier: Frontier::new(expander.key_words(), keep_transitions),
+            check_interval: WORDS_PER_CHECK / expander.words_per_key() as u64,
+            key: vec![0; expander.words_per_key()],
+            frontier: Frontier::new(expander.words_per_key(), keep_transitions),
             batch: SuccessorBatch::default(),
             generated_states: 0,
             expander,

@@ -9,7 +9,7 @@ pub trait Expander {
     const HAS_FEW_SUCCESSORS: bool = false;
 
     /// The number of words in a packed state.
-    fn key_words(&self) -> usize;
+    fn words_per_key(&self) -> usize;
 
     /// The approximate memory that the expander itself takes, in bytes.
     fn bytes(&self) -> usize {

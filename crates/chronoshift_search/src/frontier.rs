@@ -73,11 +73,11 @@ impl SuccessorBatch {
 }
 
 impl Frontier {
-    /// Creates a frontier for states that are packed into `key_words` words. Transitions are
+    /// Creates a frontier for states that are packed into `words_per_key` words. Transitions are
     /// recorded only if `keep_transitions` is true.
-    pub(crate) fn new(key_words: usize, keep_transitions: bool) -> Self {
+    pub(crate) fn new(words_per_key: usize, keep_transitions: bool) -> Self {
         Self {
-            store: StateStore::new(key_words),
+            store: StateStore::new(words_per_key),
             queue: BucketQueue::default(),
             goal_index: None,
             transitions: keep_transitions.then(TransitionLog::default),
@@ -114,7 +114,7 @@ impl Frontier {
     pub(crate) fn add_transitions(&mut self, batch: &mut SuccessorBatch) {
         let SuccessorBatch { keys, hashes, guesses, nodes, lowest_f } = batch;
         self.store.prefetch(hashes, guesses);
-        let lookups = keys.chunks_exact(self.store.key_words()).zip(&*hashes).zip(&*guesses);
+        let lookups = keys.chunks_exact(self.store.words_per_key()).zip(&*hashes).zip(&*guesses);
         for (((key, &hash), &guess), &(node, cost, is_goal)) in lookups.zip(&*nodes) {
             let (child, is_better) = self.store.insert_or_improve(hash, guess, key, node);
             if let Some(transitions) = &mut self.transitions {

@@ -13,7 +13,7 @@ pub struct KeyTable {
     /// they are read together.
     records: Arena<u64>,
     index: KeyIndex,
-    key_words: usize,
+    words_per_key: usize,
 }
 
 /// The number of records to prefetch before they are hashed.
@@ -22,9 +22,9 @@ const PREFETCH_COUNT: usize = 1 << 6;
 impl KeyTable {
     /// Creates a table of keys and values with these numbers of words. The memory for them grows in
     /// chunks of at most `chunk_bytes`.
-    pub fn new(key_words: usize, value_words: usize, chunk_bytes: usize) -> Self {
-        let records = Arena::new(key_words + value_words, chunk_bytes);
-        Self { records, index: KeyIndex::default(), key_words }
+    pub fn new(words_per_key: usize, words_per_value: usize, chunk_bytes: usize) -> Self {
+        let records = Arena::new(words_per_key + words_per_value, chunk_bytes);
+        Self { records, index: KeyIndex::default(), words_per_key }
     }
 
     #[inline]
@@ -33,24 +33,24 @@ impl KeyTable {
     }
 
     #[inline]
-    pub(crate) fn key_words(&self) -> usize {
-        self.key_words
+    pub(crate) fn words_per_key(&self) -> usize {
+        self.words_per_key
     }
 
     /// The key with this index.
     #[inline]
     pub fn key(&self, id: u32) -> &[u64] {
-        &self.records.item(id)[..self.key_words]
+        &self.records.item(id)[..self.words_per_key]
     }
 
     #[inline]
     pub(crate) fn value(&self, id: u32) -> &[u64] {
-        &self.records.item(id)[self.key_words..]
+        &self.records.item(id)[self.words_per_key..]
     }
 
     #[inline]
     pub(crate) fn set_value(&mut self, id: u32, value: &[u64]) {
-        self.records.item_mut(id)[self.key_words..].copy_from_slice(value);
+        self.records.item_mut(id)[self.words_per_key..].copy_from_slice(value);
     }
 
     /// The index of a key, if the table contains the key.
@@ -75,9 +75,9 @@ impl KeyTable {
         key: &[u64],
         value: &[u64],
     ) -> (u32, bool) {
-        let Self { records, index, key_words } = self;
-        let is_key = |&id: &u32| is_same(&records.item(id)[..*key_words], key);
-        let hashes_of = |ids: &[u32]| hashes_of(records, *key_words, ids);
+        let Self { records, index, words_per_key } = self;
+        let is_key = |&id: &u32| is_same(&records.item(id)[..*words_per_key], key);
+        let hashes_of = |ids: &[u32]| hashes_of(records, *words_per_key, ids);
         let guess = guess.filter(is_key);
         match guess.or_else(|| index.find_or_add(hash_of_key, is_key, hashes_of)) {
             Some(known) => (known, false),
@@ -121,11 +121,11 @@ fn prefetch_records<'a>(records: &Arena<u64>, ids: impl Iterator<Item = &'a u32>
 }
 
 /// The hashes of the keys with these indices.
-fn hashes_of(records: &Arena<u64>, key_words: usize, ids: &[u32]) -> Vec<u64> {
+fn hashes_of(records: &Arena<u64>, words_per_key: usize, ids: &[u32]) -> Vec<u64> {
     let mut hashes = Vec::with_capacity(ids.len());
     for ids in ids.chunks(PREFETCH_COUNT) {
         prefetch_records(records, ids.iter());
-        hashes.extend(ids.iter().map(|&id| hash(&records.item(id)[..key_words])));
+        hashes.extend(ids.iter().map(|&id| hash(&records.item(id)[..words_per_key])));
     }
     hashes
 }

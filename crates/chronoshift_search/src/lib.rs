@@ -12,7 +12,7 @@
 //! struct Grid(u64);
 //!
 //! impl Expander for Grid {
-//!     fn key_words(&self) -> usize {
+//!     fn words_per_key(&self) -> usize {
 //!         2
 //!     }
 //!

@@ -84,7 +84,7 @@ impl RandomGraph {
 }
 
 impl Expander for RandomGraph {
-    fn key_words(&self) -> usize {
+    fn words_per_key(&self) -> usize {
         1
     }
 

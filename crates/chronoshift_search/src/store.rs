@@ -26,9 +26,9 @@ const NODE_WORDS: usize = 2;
 const CHUNK_BYTES: usize = 1 << 18;
 
 impl StateStore {
-    /// Creates a store for states that are packed into `key_words` words.
-    pub(crate) fn new(key_words: usize) -> Self {
-        Self(KeyTable::new(key_words, NODE_WORDS, CHUNK_BYTES))
+    /// Creates a store for states that are packed into `words_per_key` words.
+    pub(crate) fn new(words_per_key: usize) -> Self {
+        Self(KeyTable::new(words_per_key, NODE_WORDS, CHUNK_BYTES))
     }
 
     #[inline]
@@ -62,7 +62,7 @@ impl StateStore {
     }
 }
 
-/// Gives the store the getters of its table.
+/// Exposes the read-only methods of the underlying table.
 impl Deref for StateStore {
     type Target = KeyTable;
 

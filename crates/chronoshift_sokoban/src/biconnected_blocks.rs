@@ -96,7 +96,7 @@ impl BiconnectedBlocks {
 
     /// Whether the player can walk from the initial cell to a side of a box on `cell`, if there are
     /// no other boxes.
-    pub(super) fn can_reach(&self, cell: Cell, side: Direction) -> bool {
+    pub(super) fn player_can_reach(&self, cell: Cell, side: Direction) -> bool {
         self.player_sides[usize::from(cell)]
             .is_some_and(|player_side| self.connects(cell, player_side, side))
     }

@@ -1,4 +1,5 @@
-//! The framework that the bidirectional searches share.
+//! The framework that the bidirectional searches share. When one expands a state, it looks for meetings
+//! with `StateSpace::cheapest_meeting`.
 
 use std::sync::Arc;
 
@@ -43,7 +44,7 @@ pub(super) trait Policy {
         cost + bound
     }
 
-    /// The meeting of the best solution found so far.
+    /// The pair of states at which the two searches meet in the best solution found so far.
     fn meeting(&self) -> Option<&Meeting>;
 
     /// Prunes the steps from the loaded state, without losing all solutions.
@@ -115,7 +116,7 @@ impl<P: Policy> BidirectionalSearch<P> {
         this
     }
 
-    /// Adds and queues the root state of an end.
+    /// Adds and queues the root state of the search from an end.
     fn push_root(&mut self, boxes: &[Cell], player: Cell, end: End) {
         let Some(bound) = self.bounds[end as usize].compute(boxes) else { return };
         if let Some((bound, state)) = self.space.add_root(end, boxes, player, bound) {

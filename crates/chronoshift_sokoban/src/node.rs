@@ -95,7 +95,7 @@ pub(super) struct PushStep {
 }
 
 /// Two states with the same position, one from each search, whose players' cells are connected by a
-/// walk.
+/// walk. `StateSpace::cheapest_meeting` finds them.
 #[derive(Clone, Copy)]
 pub(super) struct Meeting {
     pub(super) forward: StateId,

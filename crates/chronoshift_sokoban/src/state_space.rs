@@ -107,21 +107,22 @@ impl StateSpace {
         position
     }
 
-    /// The bound of a position for an end, if it has been [set](Self::set_bound).
+    /// The bound of a position in the search from an end, if it has been [set](Self::set_bound).
     pub(super) fn bound(&self, position: PositionId, end: End) -> Option<u32> {
         let bound = self.positions.get(position).bounds[end as usize];
         (bound != UNKNOWN_BOUND).then_some(u32::from(bound))
     }
 
-    /// Sets the bound of a position for an end. Returns the stored bound, which is capped.
+    /// Sets the bound of a position in the search from an end. Returns the stored bound, which is
+    /// capped.
     pub(super) fn set_bound(&mut self, position: PositionId, end: End, bound: u32) -> u32 {
         let bound = bound.min(MAX_BOUND);
         self.positions.get_mut(position).bounds[end as usize] = bound as u16;
         bound
     }
 
-    /// Adds the root state of an end. The boxes must be in ascending order. Returns the stored
-    /// bound and the state.
+    /// Adds the root state of the search from an end. The boxes must be in ascending order. Returns
+    /// the stored bound and the state.
     pub(super) fn add_root(
         &mut self,
         end: End,

@@ -91,7 +91,7 @@ fn sides_reachable_from_boxes(
     budget: &mut Budget<'_>,
 ) -> Result<BoxSideSet, Stop> {
     let starts = board.boxes().iter().flat_map(|&cell| sides(board, cell));
-    let starts = starts.filter(|box_side| blocks.can_reach(box_side.0, box_side.1));
+    let starts = starts.filter(|box_side| blocks.player_can_reach(box_side.0, box_side.1));
     flood_fill(board, starts, budget, |(from, side), add| {
         for (_, direction) in sides(board, from) {
             let player_side = direction.opposite();

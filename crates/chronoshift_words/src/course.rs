@@ -37,7 +37,7 @@ pub fn breakthrough_text(selves: &[usize]) -> Option<Message> {
     Some(message!("gets-through", count = selves.len(), selves = numbers))
 }
 
-/// A self, and the turn since which it is off course.
+/// A self, and the turn in which it went off course.
 pub fn off_course_since(off: &OffCourse) -> Message {
     message!("why-off-course", self = off.clone + 1, turn = off.turns.start)
 }
@@ -131,10 +131,10 @@ fn is_known(link: &Link, Paradox { turn, cause }: &Paradox, chain: &[Link], boar
             Deviation::Current { .. } => true,
             Deviation::Button { .. } => changed(link),
             Deviation::Gate { .. } => {
-                board.point(link.at) == cause.at()
+                board.point(link.at) == cause.position()
                     && by_button(link, chain, board).is_none_or(changed)
             }
-            Deviation::Crate { by, .. } => by.is_some() && board.point(link.at) == cause.at(),
+            Deviation::Crate { by, .. } => by.is_some() && board.point(link.at) == cause.position(),
             _ => false,
         }
 }

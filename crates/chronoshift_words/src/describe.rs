@@ -237,7 +237,7 @@ pub fn describe_standing(board: &Board, scene: &Scene) -> Message {
     let selves = limits
         .clones
         .map(|limit| message!("state-limit-clones", number = current + 1, limit = limit));
-    [Some(place), goal, storages(board, scene), machine, selves]
+    [Some(place), goal, storage_spots(board, scene), machine, selves]
         .into_iter()
         .flatten()
         .fold(when, Message::then)
@@ -248,12 +248,12 @@ fn standing(tile: Tile, place: Message) -> Message {
     kind_name(tile).capitalized().titling(place).sentence()
 }
 
-/// How many of the storages are filled.
-fn storages(board: &Board, scene: &Scene) -> Option<Message> {
-    let filled = board.storages().filter(|&cell| scene.world.has_crate(cell)).count();
+/// How many of the storage spots are filled.
+fn storage_spots(board: &Board, scene: &Scene) -> Option<Message> {
+    let filled = board.storage_spots().filter(|&cell| scene.world.has_crate(cell)).count();
     board
-        .has_storages()
-        .then(|| message!("state-storages", filled = filled, all = board.storages().count()))
+        .has_storage_spots()
+        .then(|| message!("state-storages", filled = filled, all = board.storage_spots().count()))
 }
 
 /// A turn on the screen, and whether it is past, the present or still to come.

@@ -1,7 +1,7 @@
 //! Messages about a level in the level editor.
 
 use chronoshift_core::editing::{Blocker, Document, Issue, Refusal, SolutionBreak, TextField};
-use chronoshift_core::level::{Doubt, MAX_BYTES, MAX_CLONES, MAX_SOLUTION, TutorialEvent};
+use chronoshift_core::level::{LintWarning, MAX_BYTES, MAX_CLONES, MAX_SOLUTION, TutorialEvent};
 use chronoshift_core::rules::{Board, BoardError, Tile};
 
 use super::message::Message;
@@ -27,7 +27,7 @@ pub fn refusal_text(refusal: &Refusal) -> Message {
 pub fn issue_text(issue: &Issue) -> Message {
     match issue {
         Issue::Fault(error) => fault_text(error),
-        Issue::Doubt(doubt) => doubt_text(doubt),
+        Issue::Warning(warning) => warning_text(warning),
     }
 }
 
@@ -88,63 +88,63 @@ fn fault_text(error: &BoardError) -> Message {
     }
 }
 
-/// A doubt about a level.
-pub fn doubt_text(doubt: &Doubt) -> Message {
-    match doubt {
-        Doubt::ButtonWithoutGates(at) => {
-            message!("doubt-button-without-gates", at = place_name(*at))
+/// A warning about a level.
+pub fn warning_text(warning: &LintWarning) -> Message {
+    match warning {
+        LintWarning::ButtonWithoutGates(at) => {
+            message!("lint-button-without-gates", at = place_name(*at))
         }
-        Doubt::GateWithoutButtons(at) => {
-            message!("doubt-gate-without-buttons", at = place_name(*at))
+        LintWarning::GateWithoutButtons(at) => {
+            message!("lint-gate-without-buttons", at = place_name(*at))
         }
-        Doubt::GoalOutOfReach(_) => message!("doubt-goal-out-of-reach"),
-        Doubt::GoalShutAway(_) => message!("doubt-goal-shut-away"),
-        Doubt::GateNeverOpens(at) => {
-            message!("doubt-gate-never-opens", at = place_name(*at))
+        LintWarning::GoalOutOfReach(_) => message!("lint-goal-out-of-reach"),
+        LintWarning::GoalShutAway(_) => message!("lint-goal-shut-away"),
+        LintWarning::GateNeverOpens(at) => {
+            message!("lint-gate-never-opens", at = place_name(*at))
         }
-        Doubt::CrateButtonOutOfReach(at) => {
-            message!("doubt-no-crate", tile = "button", at = place_name(*at))
+        LintWarning::CrateButtonOutOfReach(at) => {
+            message!("lint-no-crate", tile = "button", at = place_name(*at))
         }
-        Doubt::CrateNeverMoves(at) => {
-            message!("doubt-crate-never-moves", at = place_name(*at))
+        LintWarning::CrateNeverMoves(at) => {
+            message!("lint-crate-never-moves", at = place_name(*at))
         }
-        Doubt::HeavyCrateInCorner(at) => {
-            message!("doubt-heavy-crate-corner", at = place_name(*at))
+        LintWarning::HeavyCrateInCorner(at) => {
+            message!("lint-heavy-crate-corner", at = place_name(*at))
         }
-        Doubt::HeavyCrateAlone(at) => {
-            message!("doubt-heavy-crate-alone", at = place_name(*at))
+        LintWarning::HeavyCrateAlone(at) => {
+            message!("lint-heavy-crate-alone", at = place_name(*at))
         }
-        Doubt::HeavyButtonOutOfReach(at) => {
-            message!("doubt-heavy-button", at = place_name(*at))
+        LintWarning::HeavyButtonOutOfReach(at) => {
+            message!("lint-heavy-button", at = place_name(*at))
         }
-        Doubt::OneWayShut(at) => message!("doubt-one-way-shut", at = place_name(*at)),
-        Doubt::TrapdoorOutOfReach(at) => {
-            message!("doubt-no-crate", tile = "trapdoor", at = place_name(*at))
+        LintWarning::OneWayShut(at) => message!("lint-one-way-shut", at = place_name(*at)),
+        LintWarning::TrapdoorOutOfReach(at) => {
+            message!("lint-no-crate", tile = "trapdoor", at = place_name(*at))
         }
-        Doubt::TooFewCrates(at) => message!("doubt-too-few-crates", at = place_name(*at)),
-        Doubt::StorageOutOfReach(at) => {
-            message!("doubt-no-crate", tile = "storage", at = place_name(*at))
+        LintWarning::TooFewCrates(at) => message!("lint-too-few-crates", at = place_name(*at)),
+        LintWarning::StorageOutOfReach(at) => {
+            message!("lint-no-crate", tile = "storage", at = place_name(*at))
         }
-        Doubt::TooFewStorages { storages, crates } => {
-            message!("doubt-too-few-storages", storages = *storages, crates = *crates)
+        LintWarning::TooFewStorageSpots { storage_spots, crates } => {
+            message!("lint-too-few-storages", storages = *storage_spots, crates = *crates)
         }
-        Doubt::SolvedAtStart => message!("doubt-solved-at-start"),
-        Doubt::CloneLimitTooLow { limit, lower_bound } => {
-            message!("doubt-limit-clones", limit = *limit, least = *lower_bound)
+        LintWarning::SolvedAtStart => message!("lint-solved-at-start"),
+        LintWarning::CloneLimitTooLow { limit, lower_bound } => {
+            message!("lint-limit-clones", limit = *limit, least = *lower_bound)
         }
-        Doubt::ScoreLimitTooLow { limit, lower_bound } => {
-            message!("doubt-limit-score", limit = *limit, bound = *lower_bound)
+        LintWarning::ScoreLimitTooLow { limit, lower_bound } => {
+            message!("lint-limit-score", limit = *limit, bound = *lower_bound)
         }
-        Doubt::UnreadableSolution(field) => {
-            message!("doubt-solution", field = field.clone())
+        LintWarning::UnreadableSolution(field) => {
+            message!("lint-solution", field = field.clone())
         }
-        Doubt::UnknownTutorial(field) => {
-            message!("doubt-tutorial", field = field.clone())
+        LintWarning::UnknownTutorial(field) => {
+            message!("lint-tutorial", field = field.clone())
         }
-        Doubt::UnknownPress { field, name } => {
-            message!("doubt-press", text = text_name(field), name = name.clone())
+        LintWarning::UnknownPress { field, name } => {
+            message!("lint-press", text = text_name(field), name = name.clone())
         }
-        Doubt::UnreadablePar | Doubt::UselessPar => message!("doubt-par"),
+        LintWarning::UnreadablePar | LintWarning::UselessPar => message!("lint-par"),
     }
 }
 

@@ -53,7 +53,7 @@ fn of_turn(board: &Board, before: &Scene, after: &Scene, asked: bool) -> Vec<Mes
     let heavy = Message::list(heavy.into_iter().map(Message::number));
     said.extend(heavy.map(|all| message!("say-others-pushed-heavy", numbers = all)));
     said.extend(circuits(board, after));
-    said.extend(storages_and_trapdoors(board, before, after));
+    said.extend(storage_spots_and_trapdoors(board, before, after));
     let fallen = after.world.collapsed_bridges().filter(|&cell| !before.world.is_collapsed(cell));
     let fallen = count_and_place(board, after, &fallen.collect::<Vec<_>>());
     said.extend(
@@ -137,13 +137,14 @@ fn circuits(board: &Board, after: &Scene) -> Vec<Message> {
 }
 
 /// Storages that were filled or emptied, and crates that trapdoors swallowed.
-fn storages_and_trapdoors(board: &Board, before: &Scene, after: &Scene) -> Vec<Message> {
+fn storage_spots_and_trapdoors(board: &Board, before: &Scene, after: &Scene) -> Vec<Message> {
     let has = |scene: &Scene, cell: &Cell| scene.world.has_crate(*cell);
-    let storages = || board.storages();
-    let filled: Vec<_> = storages().filter(|cell| has(after, cell) && !has(before, cell)).collect();
+    let storage_spots = || board.storage_spots();
+    let filled: Vec<_> =
+        storage_spots().filter(|cell| has(after, cell) && !has(before, cell)).collect();
     let emptied: Vec<_> =
-        storages().filter(|cell| has(before, cell) && !has(after, cell)).collect();
-    let are_all_filled = !filled.is_empty() && after.world.has_filled_storages(board);
+        storage_spots().filter(|cell| has(before, cell) && !has(after, cell)).collect();
+    let are_all_filled = !filled.is_empty() && after.world.has_filled_storage_spots(board);
     let sunk = after.pushes.iter().map(|push| push.to);
     let sunk: Vec<_> =
         sunk.filter(|cell| board.tile(*cell) == Tile::Trapdoor && !has(after, cell)).collect();

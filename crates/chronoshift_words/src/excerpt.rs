@@ -61,7 +61,7 @@ impl Excerpt {
     }
 }
 
-/// The faults of a file with this name: each with its place, its line and the expected text.
+/// The faults in a file with this name: each with its place, its line and the expected text.
 pub fn syntax_error_text(file: &str, error: &SyntaxError) -> Message {
     let reports = error.faults().iter().map(|fault| {
         let Excerpt { line, carets } = Excerpt::new(error, fault);

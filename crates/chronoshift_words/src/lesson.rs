@@ -1,7 +1,7 @@
 //! The texts of a level: each message while its moment lasts, and the hint.
 
 use chronoshift_core::level::{
-    KeyName, Level, TextPiece, Tutorial, TutorialEvent, split_key_names,
+    KeyName, Level, TextPiece, Tutorial, TutorialEvent, split_at_key_names,
 };
 use chronoshift_core::rules::{Action, Play, Status};
 
@@ -51,7 +51,7 @@ pub(super) fn is_idle(play: &Play) -> bool {
 
 /// A text with the player's own keys in it.
 pub fn with_keys(text: &str) -> Message {
-    let pieces = split_key_names(text).into_iter().map(|piece| match piece {
+    let pieces = split_at_key_names(text).into_iter().map(|piece| match piece {
         TextPiece::Words(words) | TextPiece::Unknown(words) => Message::verbatim(words),
         TextPiece::Key(press) => pressed(press),
     });

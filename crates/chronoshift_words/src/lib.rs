@@ -43,7 +43,7 @@ pub use course::{
 pub use describe::{
     ShownTime, describe, describe_kind, describe_made, describe_standing, turn_text,
 };
-pub use editor::{break_text, doubt_text, event_name, field_name, issue_text, refusal_text};
+pub use editor::{break_text, event_name, field_name, issue_text, refusal_text, warning_text};
 pub use events::event_text;
 pub use excerpt::{Excerpt, syntax_error_text};
 pub use faults::{

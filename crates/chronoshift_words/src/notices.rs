@@ -102,7 +102,7 @@ pub fn hint_notice(own: Option<Message>, (rung, rungs): (usize, usize)) -> Notic
 pub fn surprise_notice(here: &Scene, board: &Board) -> Option<Notice> {
     let (title, text) = if matches!(here.intents.last(), Some(Intent::TooHeavy(_))) {
         (message!("too-heavy-title"), message!("too-heavy-text"))
-    } else if here.clone_beyond(board, here.timeline - 1).is_some() {
+    } else if here.clone_behind_crate(board, here.timeline - 1).is_some() {
         (message!("self-beyond-title"), message!("self-beyond-text"))
     } else if here.passed_crate(board, here.timeline - 1).is_some() {
         (message!("passed-crate-title"), message!("passed-crate-text"))

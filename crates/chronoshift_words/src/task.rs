@@ -100,7 +100,7 @@ enum Objective {
 
 impl Objective {
     fn of(board: &Board) -> Self {
-        match (board.goal(), board.has_storages()) {
+        match (board.goal(), board.has_storage_spots()) {
             (_, false) => Self::Goal,
             (None, true) => Self::Storages,
             (Some(_), true) => Self::Both,
@@ -111,8 +111,8 @@ impl Objective {
 /// Where there is no time machine: the task, and once the player has moved, what is done of it.
 fn task(play: &Play) -> (Message, Option<Message>) {
     let (board, world) = (play.board(), play.world());
-    let filled = board.storages().filter(|&cell| world.has_crate(cell)).count();
-    let all = board.storages().count();
+    let filled = board.storage_spots().filter(|&cell| world.has_crate(cell)).count();
+    let all = board.storage_spots().count();
     let undo = key("control-undo");
     let (text, so_far) = match Objective::of(board) {
         Objective::Goal => (message!("playing-start-goal-text", undo = undo), None),

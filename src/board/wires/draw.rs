@@ -265,7 +265,7 @@ fn looked_at(inspected: &InspectedTile, board: &Board) -> Option<Cell> {
 /// The wires of the buttons that closed a gate in a paradox.
 fn causes(board: &Board, paradox: &Paradox) -> Vec<Wire> {
     let cell = |point: Point| board.cell(point.x.into(), point.y.into());
-    let ends = |at| cell(at).zip(cell(paradox.cause.at()));
+    let ends = |at| cell(at).zip(cell(paradox.cause.position()));
     let wires = paradox.cause.buttons().iter().filter_map(|change| ends(change.at));
     wires.map(|(button, gate)| Wire { button, gate }).collect()
 }

@@ -125,7 +125,7 @@ pub(super) fn usual_choices(
         // The first self has nobody to look back at.
         // The signs on a single gate and its buttons say enough.
         1 if board.gates().len() > 1 => Some((Control::ShowWires, message!("wires"))),
-        1 if !board.has_machine() && board.has_storages() => {
+        1 if !board.has_machine() && board.has_storage_spots() => {
             Some((Control::ShowWires, message!("choice-dead-tiles")))
         }
         1 => None,

@@ -119,7 +119,7 @@ fn piece_list(board: &Board) -> Option<Message> {
     let crates = board.starting_crates().count() - heavy;
     let (buttons, gates) = (board.buttons().len(), board.gates().len());
     let bridges = count(|tile| tile == Tile::Bridge);
-    let storages = count(Tile::is_storage);
+    let storage_spots = count(Tile::is_storage);
     let one_ways = count(|tile| matches!(tile, Tile::OneWay(_)));
     let portals = count(|tile| matches!(tile, Tile::Portal(_))) / 2;
     let trapdoors = count(|tile| tile == Tile::Trapdoor);
@@ -127,7 +127,7 @@ fn piece_list(board: &Board) -> Option<Message> {
     let pieces = [
         (crates, piece_name(MapTile::Crate)),
         (heavy, piece_name(MapTile::HeavyCrate)),
-        (storages, tile(Tile::Storage)),
+        (storage_spots, tile(Tile::Storage)),
         (buttons, tile(Tile::Button(ButtonKind::Plain))),
         (gates, kind_name(Tile::Gate { open: false })),
         (bridges, tile(Tile::Bridge)),

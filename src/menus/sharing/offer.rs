@@ -96,7 +96,7 @@ impl ShareOffer {
                 (Err(message!("share-no-level", why = why.unwrap_or_default())), None)
             }
         };
-        let status = level.as_ref().and_then(SolutionStatus::of_level);
+        let status = level.as_ref().and_then(SolutionStatus::from_level);
         let is_solved = matches!(status, Some(SolutionStatus::Holds { .. }));
         Self {
             title: document

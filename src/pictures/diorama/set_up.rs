@@ -54,7 +54,7 @@ impl Stage {
             stage.set_signs(parent, sprites, board);
             // The floor cracks under the selves there.
             if let Some(cause) = cause {
-                stage.mark(parent, sprites, board, ("crackle", 1.1), cause.at());
+                stage.mark(parent, sprites, board, ("crackle", 1.1), cause.position());
             }
             for cell in board.starting_crates() {
                 let is_home = board.tile(cell).is_storage();
@@ -67,7 +67,7 @@ impl Stage {
                 stage.clones.push((it, Direction::South));
             }
             if let Some(cause) = cause {
-                stage.mark(parent, sprites, board, ("ring", 0.9), cause.at());
+                stage.mark(parent, sprites, board, ("ring", 0.9), cause.position());
                 for button in cause.buttons() {
                     stage.mark(parent, sprites, board, ("ring", 0.7), button.at);
                 }

@@ -63,7 +63,7 @@ impl LevelTwin {
 
 impl ImportedLevel {
     pub(super) fn new(mut level: Level, known: Option<LevelTwin>) -> Self {
-        let status = SolutionStatus::of_level(&level);
+        let status = SolutionStatus::from_level(&level);
         match &status {
             Some(SolutionStatus::Holds { score, .. }) if level.par().is_some() => {
                 level.set_par(Par { score: *score, proven: false });

@@ -1,5 +1,5 @@
-//! The sounds of crates, buttons, gates, bridges, storages, portals and trapdoors, and the small
-//! sounds of the menus.
+//! The sounds of crates, buttons, gates, bridges, storage spots, portals and trapdoors, and the
+//! small sounds of the menus.
 
 use std::f64::consts::TAU;
 

@@ -9,7 +9,8 @@ use chronoshift_core::level::{
 };
 use chronoshift_core::rules::{Play, Replay, Status, rating};
 use chronoshift_words::{
-    Message, TextFault, You, dated_paradox_text, doubt_text, message, place_name, replay_fault_text,
+    Message, TextFault, You, dated_paradox_text, message, place_name, replay_fault_text,
+    warning_text,
 };
 use serde_json::{Value, json};
 
@@ -110,12 +111,13 @@ fn why_unsolved(puzzle: &Puzzle) -> Message {
 }
 
 fn check_sound_level(level: &Level, expected: Expected, finding: &mut Finding) {
-    let doubts = lint(level);
-    for doubt in doubts.iter().take(MAX_WARNINGS) {
-        finding.warning(doubt.kind(), doubt_text(doubt));
+    let warnings = lint(level);
+    for warning in warnings.iter().take(MAX_WARNINGS) {
+        finding.warning(warning.kind(), warning_text(warning));
     }
-    if doubts.len() > MAX_WARNINGS {
-        finding.warning("more", message!("cli-more-doubts", count = doubts.len() - MAX_WARNINGS));
+    if warnings.len() > MAX_WARNINGS {
+        finding
+            .warning("more", message!("cli-more-warnings", count = warnings.len() - MAX_WARNINGS));
     }
     let lost: Vec<_> = dead_corners(level).iter().map(|at| place_name(*at)).collect();
     if let Some((last, others)) = lost.split_last() {

@@ -291,7 +291,7 @@ fn a_contradiction_is_loud_and_nothing_is_written() {
 }
 
 #[test]
-fn check_doubts_wrong_pars() {
+fn check_warns_about_wrong_pars() {
     let with = |par: &str| format!("{CORRIDOR}\n\nnothing\n\nSolution: EEWWT\nPar: {par}");
     for (par, why) in [
         ("5 proven 0123456789abcdef", "The par can't be read, or belongs to another board"),

@@ -105,7 +105,7 @@ pub(super) enum Operation {
     Frame { from: (usize, usize), to: (usize, usize), shift: (i16, i16) },
     /// Rotates or mirrors the whole board.
     Turn(Symmetry),
-    /// Removes metadata entries from this index on, and then inserts entries at the same index.
+    /// Replaces the metadata entries that begin at an index. Either list may be empty.
     Entries {
         at: usize,
         #[serde(rename = "gone")]

@@ -1,43 +1,43 @@
-//! Checks a document for faults and doubts.
+//! Checks a document for faults and warnings.
 
 use std::sync::Arc;
 
 use super::document::Document;
-use crate::level::{Doubt, Level, Lint, lint_parts, par_doubt};
+use crate::level::{Level, Lint, LintWarning, lint_parts, par_warning};
 use crate::rules::{Board, BoardError, Point};
 
 /// The result of checking a document.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Check {
-    /// The level, or all faults of its board.
+    /// The level, or all faults in its board.
     pub level: Result<Level, Vec<BoardError>>,
-    /// The doubts about the level, which the author should look at.
-    pub doubts: Vec<Doubt>,
+    /// The warnings about the level, which the author should look at.
+    pub warnings: Vec<LintWarning>,
     /// The dead corners, from which a crate can never be pushed away. Buttons, storage spots and
     /// trapdoors in corners don't count, because an author may want a crate there.
     pub dead_corners: Vec<Point>,
 }
 
-/// A fault in a document, or a doubt about it.
+/// A fault in a document, or a warning about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Issue {
     /// A fault, which prevents the document from being a level.
     Fault(BoardError),
-    /// A doubt, which the author should look at.
-    Doubt(Doubt),
+    /// A warning, which the author should look at.
+    Warning(LintWarning),
 }
 
 impl Document {
     /// Builds the level.
     ///
     /// # Errors
-    /// All faults of the board, if there are any.
+    /// All faults in the board, if there are any.
     pub fn level(&self) -> Result<Level, Vec<BoardError>> {
         let board = self.board.build_or_faults()?;
         Ok(Level::with_metadata(board, self.metadata.clone()))
     }
 
-    /// Checks the document for the faults and doubts that `chronoshift check` prints.
+    /// Checks the document for the faults and warnings that `chronoshift check` prints.
     pub fn check(&self) -> Check {
         self.check_level(self.level())
     }
@@ -46,13 +46,13 @@ impl Document {
     /// [`level`](Self::level).
     pub fn check_level(&self, level: Result<Level, Vec<BoardError>>) -> Check {
         let board = level.as_ref().ok().map(|level| &*level.board);
-        let Lint { mut doubts, dead_corners } = lint_parts(&self.board, board, &self.metadata);
-        doubts.extend(level.as_ref().ok().and_then(par_doubt));
-        Check { level, doubts, dead_corners }
+        let Lint { mut warnings, dead_corners } = lint_parts(&self.board, board, &self.metadata);
+        warnings.extend(level.as_ref().ok().and_then(par_warning));
+        Check { level, warnings, dead_corners }
     }
 
-    /// The current level for a preview, even if its board has faults. The rules can't play a board
-    /// with faults.
+    /// The current level for a preview, even if its board has faults. A board with faults can't be
+    /// played.
     pub fn preview(&self) -> Level {
         Level::with_metadata(self.board.build_unchecked(), self.metadata.clone())
     }
@@ -67,8 +67,8 @@ impl Check {
     /// All issues, faults first.
     pub fn issues(&self) -> Vec<Issue> {
         let faults = self.level.as_ref().err().into_iter().flatten();
-        let doubts = self.doubts.iter().cloned().map(Issue::Doubt);
-        faults.copied().map(Issue::Fault).chain(doubts).collect()
+        let warnings = self.warnings.iter().cloned().map(Issue::Warning);
+        faults.copied().map(Issue::Fault).chain(warnings).collect()
     }
 }
 
@@ -77,7 +77,7 @@ impl Issue {
     pub fn position(&self) -> Option<Point> {
         match self {
             Self::Fault(fault) => fault.position(),
-            Self::Doubt(doubt) => doubt.position(),
+            Self::Warning(warning) => warning.position(),
         }
     }
 }
@@ -108,7 +108,7 @@ mod tests {
             let level = parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error:?}"));
             let mut document = Document::from(&level);
             let count = fields_seen(|| assert_eq!(lint(&level).len(), field_count))
-                + fields_seen(|| assert_eq!(document.check().doubts.len(), field_count))
+                + fields_seen(|| assert_eq!(document.check().warnings.len(), field_count))
                 + fields_seen(|| assert_eq!(document.solutions().len(), field_count))
                 + fields_seen(|| assert_eq!(document.languages().len(), field_count))
                 + fields_seen(|| _ = document.apply(&Edit::Turn(Symmetry::HalfTurn)));

@@ -1,11 +1,11 @@
-//! An unfinished level.
+//! A level that is being edited.
 
 use std::sync::Arc;
 
 use crate::level::{Level, MapTile, Metadata};
 use crate::rules::{BoardBuilder, BoardError, GateLogic, Point};
 
-/// An unfinished level, which need not be valid.
+/// A level that is being edited. It need not be valid.
 ///
 /// Two documents are equal if their boards and metadata are equal, even if their texts differ.
 #[derive(Debug, Clone)]

@@ -66,7 +66,7 @@ pub enum Edit {
     /// replaces the tiles at its new position and leaves plain ground behind, except for the outer
     /// wall. The edit is refused if a tile would be moved off the board.
     Move {
-        /// The positions of the part.
+        /// The positions of the tiles to move.
         part: Vec<Point>,
         /// The rotation or reflection of the part.
         #[serde(rename = "turn")]
@@ -97,7 +97,7 @@ pub enum Edit {
     },
     /// Sets the message for an event; an empty message removes the field.
     SetMessage {
-        /// The event that shows the message.
+        /// The event that triggers the message.
         event: TutorialEvent,
         /// The language's code, as in [`SetText`](Self::SetText).
         language: Option<String>,

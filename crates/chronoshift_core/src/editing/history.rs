@@ -26,7 +26,7 @@ impl EditedDocument {
     /// Restores a document with its history. Parts of the history that don't fit this document are
     /// dropped.
     pub fn resume(document: Document, history: EditHistory) -> Self {
-        let history = history.fitted_to(&document);
+        let history = history.without_inapplicable_changes(&document);
         Self { document, history }
     }
 
@@ -127,7 +127,7 @@ impl EditHistory {
 
     /// Drops all done changes if one of them doesn't fit the document or leads to metadata that no
     /// file can hold, and likewise all undone changes.
-    fn fitted_to(mut self, document: &Document) -> Self {
+    fn without_inapplicable_changes(mut self, document: &Document) -> Self {
         self.end();
         for changes in [&mut self.done, &mut self.undone] {
             let mut document = document.clone();

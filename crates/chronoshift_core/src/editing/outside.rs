@@ -48,16 +48,22 @@ pub(super) fn reachable_from(
     mut enter: impl FnMut(Point) -> bool,
 ) -> Vec<Point> {
     let start = Some(from).filter(|&at| enter(at));
-    flood(start, |at| adjacent(board, at), |_, to| enter(to))
+    flood(start, |at| adjacent_points(board, at), |_, to| enter(to))
 }
 
 /// The neighbours of a position on the board, without diagonal ones: at most four.
-pub(super) fn adjacent(board: &BoardBuilder, at: Point) -> impl Iterator<Item = Point> + use<> {
-    around(board, at).filter(move |to| to.x == at.x || to.y == at.y)
+pub(super) fn adjacent_points(
+    board: &BoardBuilder,
+    at: Point,
+) -> impl Iterator<Item = Point> + use<> {
+    surrounding_points(board, at).filter(move |to| to.x == at.x || to.y == at.y)
 }
 
-/// The neighbours of a position on the board, with diagonal ones: at most eight.
-pub(super) fn around(board: &BoardBuilder, at: Point) -> impl Iterator<Item = Point> + use<> {
+/// The neighbours of a position on the board, including diagonal ones: at most eight.
+pub(super) fn surrounding_points(
+    board: &BoardBuilder,
+    at: Point,
+) -> impl Iterator<Item = Point> + use<> {
     let (width, height) = board.size();
     let near_range = move |coordinate: u8, side: usize| {
         // The cast is lossless, because the sides are at most 256 long.

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::framing::Margins;
-use super::outside::{Outside, adjacent, around, is_on_border, reachable_from};
+use super::outside::{Outside, adjacent_points, is_on_border, reachable_from, surrounding_points};
 use super::refusal::Refusal;
 use super::transaction::Transaction;
 use crate::level::MapTile;
@@ -15,7 +15,7 @@ impl Transaction<'_> {
     /// tiles and the outside.
     pub(super) fn paint(&mut self, map_tiles: &[(Point, MapTile)]) -> Result<(), Refusal> {
         let mut map_tiles = self.with_unique_tiles(map_tiles);
-        let inside = self.new_inside(&map_tiles);
+        let inside = self.new_inside_points(&map_tiles);
         let margins = Margins::around(self.board(), &inside);
         self.grow(margins)?;
         let moved = |at| margins.new_position(at);
@@ -23,7 +23,7 @@ impl Transaction<'_> {
         let inside: HashSet<_> = inside.into_iter().map(moved).collect();
         let outside = Outside::new(self.board());
         for &at in &inside {
-            for beyond in around(self.board(), at) {
+            for beyond in surrounding_points(self.board(), at) {
                 if outside.contains(beyond) && !inside.contains(&beyond) {
                     map_tiles.insert(beyond, MapTile::WALL);
                 }
@@ -48,7 +48,7 @@ impl Transaction<'_> {
     pub(super) fn is_outer_wall(&self, outside: &Outside, at: Point) -> bool {
         self.map_tile(at) == Some(MapTile::WALL)
             && (is_on_border(self.board(), at)
-                || around(self.board(), at).any(|at| outside.contains(at)))
+                || surrounding_points(self.board(), at).any(|at| outside.contains(at)))
     }
 
     /// The new tiles for positions on the board, with at most one start and at most one goal.
@@ -77,7 +77,7 @@ impl Transaction<'_> {
     /// The positions of new tiles that become part of the inside. A connected group of new tiles
     /// does if it contains anything but plain ground, if it overlaps or touches the old inside, or
     /// if it touches nothing outside.
-    fn new_inside(&self, map_tiles: &HashMap<Point, MapTile>) -> Vec<Point> {
+    fn new_inside_points(&self, map_tiles: &HashMap<Point, MapTile>) -> Vec<Point> {
         let outside = Outside::new(self.board());
         let was_inside = |at| {
             !outside.contains(at)
@@ -92,7 +92,7 @@ impl Transaction<'_> {
         for &from in map_tiles.keys() {
             let group =
                 reachable_from(self.board(), from, |at| is_new_open_tile(at) && seen.insert(at));
-            let adjacent = |at| adjacent(self.board(), at);
+            let adjacent = |at| adjacent_points(self.board(), at);
             let is_inside = |&at: &Point| {
                 let is_piece = map_tiles.get(&at) != Some(&MapTile::FLOOR);
                 is_piece

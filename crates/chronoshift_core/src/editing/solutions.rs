@@ -34,7 +34,7 @@ pub enum SolutionStatus {
     },
     /// The solution fails; the error says when and why.
     Breaks(ReplayError),
-    /// The board has faults, so the rules can't play it.
+    /// The board has faults, so no solution can be played on it.
     NoBoard,
     /// The status is not known yet, because the solution has not been played to its end.
     Unknown,
@@ -43,12 +43,12 @@ pub enum SolutionStatus {
 impl SolutionStatus {
     /// The status of a level's official solution; `None` if it has no such solution. Other
     /// solutions are not played, because a received file may have a hundred long ones.
-    pub fn of_level(level: &Level) -> Option<Self> {
-        level.solution().map(|actions| Self::of_actions(Some(&level.board), actions))
+    pub fn from_level(level: &Level) -> Option<Self> {
+        level.solution().map(|actions| Self::from_full_check(Some(&level.board), actions))
     }
 
     /// The status of actions on a board, after playing all of them.
-    fn of_actions(board: Option<&Arc<Board>>, actions: &Actions) -> Self {
+    fn from_full_check(board: Option<&Arc<Board>>, actions: &Actions) -> Self {
         let Some(board) = board else { return Self::NoBoard };
         Self::after_work(&mut SolutionCheck::new(Arc::clone(board), actions), &mut { usize::MAX })
     }
@@ -86,7 +86,7 @@ impl Document {
         let board = self.board.build().ok().map(Arc::new);
         let mut solutions = self.unplayed_solutions(board.is_some());
         for solution in &mut solutions {
-            solution.status = SolutionStatus::of_actions(board.as_ref(), &solution.actions);
+            solution.status = SolutionStatus::from_full_check(board.as_ref(), &solution.actions);
         }
         solutions
     }

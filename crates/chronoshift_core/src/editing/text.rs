@@ -75,8 +75,8 @@ impl<'a> OriginalLines<'a> {
         let rows = map.iter().copied().enumerate().skip(1).filter(|(_, row)| row.contains('P'));
         let mut wires = HashMap::new();
         for line in parts.next().unwrap_or_default() {
-            if let Some(game_form) = game_form(line) {
-                wires.entry(game_form).or_insert(*line);
+            if let Some(canonical_line) = canonical_line(line) {
+                wires.entry(canonical_line).or_insert(*line);
             }
         }
         let is_crlf = text.split_once('\n').is_some_and(|(first, _)| first.ends_with('\r'));
@@ -90,8 +90,8 @@ impl<'a> OriginalLines<'a> {
     }
 }
 
-/// The game's own form of a line of the wiring; `None` if the line is not valid.
-fn game_form(line: &str) -> Option<String> {
+/// The line as the game writes it; `None` if the line is not valid.
+fn canonical_line(line: &str) -> Option<String> {
     let numbers = line.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty());
     let numbers: Vec<usize> = numbers.map_while(|number| number.parse().ok()).collect();
     let point =

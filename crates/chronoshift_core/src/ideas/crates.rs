@@ -21,12 +21,13 @@ pub(super) fn past_the_crate<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usiz
     turn.acting_selves().find(|&clone| {
         let to = turn.cell_after(last, clone);
         matches!(turn.movement(last, clone), Movement::Walk(_))
-            && other_end(turn.terrain, to).is_some_and(|end| turn.before[last].has_crate(end))
+            && other_portal_end(turn.terrain, to)
+                .is_some_and(|end| turn.before[last].has_crate(end))
     })
 }
 
 /// The other end of a portal, given one end; `None` if the tile is not a portal.
-fn other_end<S: CellSet>(terrain: &Terrain<S>, end: Cell) -> Option<Cell> {
+fn other_portal_end<S: CellSet>(terrain: &Terrain<S>, end: Cell) -> Option<Cell> {
     let tile = terrain.tile(end);
     let is_other = |&cell: &Cell| cell != end && terrain.tile(cell) == tile;
     matches!(tile, Tile::Portal(_)).then(|| terrain.cells().find(is_other))?

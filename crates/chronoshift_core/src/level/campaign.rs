@@ -167,7 +167,7 @@ impl Campaign {
             campaign.entries.push(CampaignEntry::Level(level));
         }
         if level_count == 0 && source.is_valid() {
-            source.fault(source.end(), FaultKind::NoLevels);
+            source.fault(source.end_span(), FaultKind::NoLevels);
         }
         if source.is_valid() { Ok(campaign) } else { Err(source.into_error()) }
     }

@@ -1,10 +1,11 @@
-//! Finds tiles and crates that can never serve their purpose.
+//! Finds tiles and crates that can never serve their purpose. `Prospects` in `rules` finds crates that
+//! freeze each other.
 
 use std::collections::HashSet;
 
 use fixedbitset::FixedBitSet;
 
-use super::doubt::Doubt;
+use super::lint_warning::LintWarning;
 use crate::rules::{
     Board, BoardBuilder, ButtonKind, Cell, CellSet, Effect, Entry, Holder, NEVER, Point, Prospects,
     Relaxation, Tile, World,
@@ -13,7 +14,7 @@ use crate::rules::{
 /// The tiles and crates of a board that can never serve their purpose.
 #[derive(Debug, Default)]
 pub(super) struct DeadEnds {
-    pub(super) doubts: Vec<Doubt>,
+    pub(super) warnings: Vec<LintWarning>,
     /// Dead corners, from which a crate can never be pushed away. Corners where an author may want
     /// a crate, such as buttons, don't count.
     pub(super) corners: Vec<Point>,
@@ -27,12 +28,12 @@ pub(super) fn dead_ends_of_unfinished(board: &BoardBuilder) -> DeadEnds {
     };
     if !has_one(Tile::is_start) {
         let crates = board.points().filter(|&at| board.has_crate(at));
-        let stuck_doubts =
+        let stuck_warnings =
             crates.filter(|&at| is_cornered(board, at)).map(|at| match board.has_heavy_crate(at) {
-                true => Doubt::HeavyCrateInCorner(at),
-                false => Doubt::CrateNeverMoves(at),
+                true => LintWarning::HeavyCrateInCorner(at),
+                false => LintWarning::CrateNeverMoves(at),
             });
-        return DeadEnds { doubts: stuck_doubts.collect(), corners: Vec::new() };
+        return DeadEnds { warnings: stuck_warnings.collect(), corners: Vec::new() };
     }
     let mut allowed_board = board.clone();
     let is_allowed = |[button, gate]: [Point; 2]| {
@@ -53,29 +54,29 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
     let start = World::new(board, 1);
     let prospects = Prospects::new(board, &start, is_alone);
     let relaxation = &prospects.relaxation;
-    let mut doubts = Vec::new();
+    let mut warnings = Vec::new();
     if has_goal {
-        doubts.extend(goal_doubt(board, relaxation, is_alone));
-        doubts.extend(score_limit_doubt(board, relaxation));
+        warnings.extend(goal_warning(board, relaxation, is_alone));
+        warnings.extend(score_limit_warning(board, relaxation));
     }
-    doubts.extend(storage_doubts(board, &prospects, &start));
-    doubts.extend(storage_count_doubt(board));
-    if board.has_storages() && start.has_reached_objective(board) {
-        doubts.push(Doubt::SolvedAtStart);
+    warnings.extend(storage_warnings(board, &prospects, &start));
+    warnings.extend(storage_count_warning(board));
+    if board.has_storage_spots() && start.has_reached_objective(board) {
+        warnings.push(LintWarning::SolvedAtStart);
     }
     let wired_gates: HashSet<_> = board.wires().iter().map(|wire| wire.gate).collect();
     let heavy_reach = prospects.crate_reach(board, start.heavy_crates());
-    let tile_doubt = |cell| {
+    let tile_warning = |cell| {
         let (tile, at) = (board.tile(cell), board.point(cell));
         let is_wired = wired_gates.contains(&cell);
-        let entry_doubt = match tile.entry() {
+        let entry_warning = match tile.entry() {
             Entry::Gated { open: false } if is_wired && !relaxation.can_be_entered(cell) => {
-                Some(Doubt::GateNeverOpens(at))
+                Some(LintWarning::GateNeverOpens(at))
             }
             Entry::Directed(_)
                 if !relaxation.can_clone_reach(cell) && !relaxation.can_crate_reach(cell) =>
             {
-                Some(Doubt::OneWayShut(at))
+                Some(LintWarning::OneWayShut(at))
             }
             Entry::Never
             | Entry::Always
@@ -84,18 +85,18 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
             | Entry::Directed(_)
             | Entry::Linked(_) => None,
         };
-        entry_doubt.or_else(|| match tile.effect() {
+        entry_warning.or_else(|| match tile.effect() {
             Effect::Press(ButtonKind::Crate) if !relaxation.can_crate_reach(cell) => {
-                Some(Doubt::CrateButtonOutOfReach(at))
+                Some(LintWarning::CrateButtonOutOfReach(at))
             }
             // A clone and a crate can't press the button together, because they can't share a tile.
             Effect::Press(ButtonKind::Heavy)
                 if !heavy_reach.has(cell) && (is_alone || !relaxation.can_clone_reach(cell)) =>
             {
-                Some(Doubt::HeavyButtonOutOfReach(at))
+                Some(LintWarning::HeavyButtonOutOfReach(at))
             }
             Effect::Swallow if !relaxation.can_crate_reach(cell) => {
-                Some(Doubt::TrapdoorOutOfReach(at))
+                Some(LintWarning::TrapdoorOutOfReach(at))
             }
             Effect::Nothing
             | Effect::Travel
@@ -106,16 +107,16 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
             | Effect::Swallow => None,
         })
     };
-    doubts.extend(board.cells().filter_map(tile_doubt));
+    warnings.extend(board.cells().filter_map(tile_warning));
     let builder = BoardBuilder::from(board);
     let stuck_crates =
         board.starting_crates().filter(|&cell| !relaxation.can_be_pushed(board, cell));
-    doubts.extend(stuck_crates.map(|cell| {
+    warnings.extend(stuck_crates.map(|cell| {
         let at = board.point(cell);
         match board.starts_with_heavy_crate(cell) {
-            true if is_alone => Doubt::HeavyCrateAlone(at),
-            true if is_cornered(&builder, at) => Doubt::HeavyCrateInCorner(at),
-            _ => Doubt::CrateNeverMoves(at),
+            true if is_alone => LintWarning::HeavyCrateAlone(at),
+            true if is_cornered(&builder, at) => LintWarning::HeavyCrateInCorner(at),
+            _ => LintWarning::CrateNeverMoves(at),
         }
     }));
     let is_dead = |cell: &Cell| {
@@ -125,7 +126,7 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
             && !board.tile(*cell).effect().is_for_crates()
     };
     let corners = board.cells().filter(is_dead).map(|cell| board.point(cell)).collect();
-    DeadEnds { doubts, corners }
+    DeadEnds { warnings, corners }
 }
 
 /// Whether a crate at this position would be stuck in a corner, with a wall to its left or right and
@@ -141,49 +142,55 @@ fn is_cornered(board: &BoardBuilder, Point { x, y }: Point) -> bool {
 }
 
 /// Reports storage spots that can't be filled.
-fn storage_doubts(board: &Board, prospects: &Prospects<FixedBitSet>, start: &World) -> Vec<Doubt> {
-    let out_of_reach = prospects.storages_out_of_reach(board);
-    let mut doubts: Vec<_> =
-        out_of_reach.map(|cell| Doubt::StorageOutOfReach(board.point(cell))).collect();
-    if doubts.is_empty() && prospects.has_too_few_crates(board, start) {
-        let first = board.storages().next();
-        doubts.extend(first.map(|cell| Doubt::TooFewCrates(board.point(cell))));
+fn storage_warnings(
+    board: &Board,
+    prospects: &Prospects<FixedBitSet>,
+    start: &World,
+) -> Vec<LintWarning> {
+    let out_of_reach = prospects.storage_spots_out_of_reach(board);
+    let mut warnings: Vec<_> =
+        out_of_reach.map(|cell| LintWarning::StorageOutOfReach(board.point(cell))).collect();
+    if warnings.is_empty() && prospects.has_too_few_crates(board, start) {
+        let first = board.storage_spots().next();
+        warnings.extend(first.map(|cell| LintWarning::TooFewCrates(board.point(cell))));
     }
-    doubts
+    warnings
 }
 
 /// Reports a Sokoban level with fewer storage spots than crates.
-fn storage_count_doubt(board: &Board) -> Option<Doubt> {
-    let (storages, crates) = (board.storages().count(), board.starting_crates().count());
-    let is_doubtful = 0 < storages && storages < crates && board.is_sokoban();
-    is_doubtful.then_some(Doubt::TooFewStorages { storages, crates })
+fn storage_count_warning(board: &Board) -> Option<LintWarning> {
+    let (storage_spots, crates) = (board.storage_spots().count(), board.starting_crates().count());
+    let has_surplus = 0 < storage_spots && storage_spots < crates && board.is_sokoban();
+    has_surplus.then_some(LintWarning::TooFewStorageSpots { storage_spots, crates })
 }
 
 /// Reports a score limit that is too low to reach the goal and return.
-fn score_limit_doubt(board: &Board, relaxation: &Relaxation) -> Option<Doubt> {
+fn score_limit_warning(board: &Board, relaxation: &Relaxation) -> Option<LintWarning> {
     let (max_score, goal) = (board.limits().score?, board.goal()?);
     let steps_back = relaxation.steps_to(board, board.start(), |_| false)[goal.index()];
     let return_turns = if board.has_machine() { steps_back + 1 } else { 0 };
     let min_score = relaxation.first_clone_turn(goal).saturating_add(return_turns);
     let is_too_low = min_score < NEVER && max_score < min_score as usize;
-    is_too_low
-        .then_some(Doubt::ScoreLimitTooLow { limit: max_score, lower_bound: min_score as usize })
+    is_too_low.then_some(LintWarning::ScoreLimitTooLow {
+        limit: max_score,
+        lower_bound: min_score as usize,
+    })
 }
 
 /// Reports a goal that no clone can reach, or that takes two clones in a level with only one.
-fn goal_doubt(board: &Board, relaxation: &Relaxation, is_alone: bool) -> Option<Doubt> {
+fn goal_warning(board: &Board, relaxation: &Relaxation, is_alone: bool) -> Option<LintWarning> {
     let goal = board.goal()?;
     let at = board.point(goal);
     if !board.is_inside(goal) {
-        return Some(Doubt::GoalOutOfReach(at));
+        return Some(LintWarning::GoalOutOfReach(at));
     }
     if !relaxation.can_clone_reach(goal) {
-        return Some(Doubt::GoalShutAway(at));
+        return Some(LintWarning::GoalShutAway(at));
     }
     let needs_second_clone = is_alone && needs_second_clone(board, relaxation, goal);
     needs_second_clone.then_some(match board.has_machine() {
-        true => Doubt::CloneLimitTooLow { limit: 1, lower_bound: 2 },
-        false => Doubt::GoalShutAway(at),
+        true => LintWarning::CloneLimitTooLow { limit: 1, lower_bound: 2 },
+        false => LintWarning::GoalShutAway(at),
     })
 }
 

@@ -12,10 +12,10 @@ use crate::rules::{Board, Cell, CellSet, Relaxation, Tile};
 /// The search goes backwards from the storage spots, as usual in Sokoban solvers (Junghanns and
 /// Schaeffer 2001, "simple deadlocks"), along the pushes that the [relaxation](Relaxation) allows.
 pub fn dead_tiles(board: &Board) -> Vec<Cell> {
-    if !board.has_storages() {
+    if !board.has_storage_spots() {
         return Vec::new();
     }
-    let sources = Relaxation::new(board).crate_sources(board, board.storages());
+    let sources = Relaxation::new(board).crate_sources(board, board.storage_spots());
     let is_dead = |cell: &Cell| {
         let can_hold_crate = !matches!(board.tile(*cell), Tile::Wall | Tile::Trapdoor);
         board.is_inside(*cell) && can_hold_crate && !sources.has(*cell)

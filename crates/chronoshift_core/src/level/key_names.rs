@@ -75,7 +75,7 @@ pub enum TextPiece<'a> {
 
 /// Splits a text into words and names in braces. A name consists of letters and `_`; other braces
 /// are ordinary text.
-pub fn split_key_names(text: &str) -> Vec<TextPiece<'_>> {
+pub fn split_at_key_names(text: &str) -> Vec<TextPiece<'_>> {
     let (mut pieces, mut words_start) = (Vec::new(), 0);
     for (open, _) in text.match_indices('{') {
         let Some(name) = name_at(&text[open..]) else { continue };
@@ -129,10 +129,10 @@ mod tests {
             ("{ a } {} {b-c} {{hint}", vec![Words("{ a } {} {b-c} {"), key(KeyName::Hint)]),
             ("é{", vec![Words("é{")]),
         ] {
-            assert_eq!(split_key_names(text), expected, "{text}");
+            assert_eq!(split_at_key_names(text), expected, "{text}");
         }
         for name in KeyName::ALL {
-            assert_eq!(split_key_names(&format!("{{{}}}", name.name())), [key(name)]);
+            assert_eq!(split_at_key_names(&format!("{{{}}}", name.name())), [key(name)]);
         }
     }
 
@@ -141,7 +141,7 @@ mod tests {
         for part in ["{", "{a", "{{a}", "{a{", "{a-", "{undo}", "{}", "}"] {
             let text = part.repeat(10_000);
             CHARACTERS_SEEN.set(0);
-            split_key_names(&text);
+            split_at_key_names(&text);
             let characters_seen = CHARACTERS_SEEN.get();
             assert!(characters_seen <= text.len(), "{part}: {characters_seen} of {}", text.len());
         }

@@ -4,19 +4,19 @@ use std::collections::HashSet;
 
 use super::dead_ends::{dead_ends, dead_ends_of_unfinished};
 use super::definition::{HINTS, Level};
-use super::doubt::Doubt;
-use super::key_names::{TextPiece, split_key_names};
+use super::key_names::{TextPiece, split_at_key_names};
+use super::lint_warning::LintWarning;
 use super::metadata::{Metadata, MetadataField, solution_field};
 use super::par::Par;
 use super::tutorial::TutorialEvent;
 use crate::rules::{Board, BoardBuilder, Point};
 
-/// Lists the doubts about a level, such as buttons without gates.
-pub fn lint(level: &Level) -> Vec<Doubt> {
+/// Lists the warnings about a level, such as buttons without gates.
+pub fn lint(level: &Level) -> Vec<LintWarning> {
     let builder = BoardBuilder::from(&*level.board);
-    let mut doubts = lint_parts(&builder, Some(&level.board), &level.metadata).doubts;
-    doubts.extend(par_doubt(level));
-    doubts
+    let mut warnings = lint_parts(&builder, Some(&level.board), &level.metadata).warnings;
+    warnings.extend(par_warning(level));
+    warnings
 }
 
 /// The dead corners of a level, from which a crate can never be pushed away. They are not mistakes
@@ -25,10 +25,10 @@ pub fn dead_corners(level: &Level) -> Vec<Point> {
     dead_ends(&level.board).corners
 }
 
-/// The doubts about an unfinished board and its metadata, and the board's dead corners. They leave
-/// out anything that depends on how the board will be finished.
+/// The warnings about an unfinished board and its metadata, and the board's dead corners. They
+/// leave out anything that depends on how the board will be finished.
 pub(crate) struct Lint {
-    pub(crate) doubts: Vec<Doubt>,
+    pub(crate) warnings: Vec<LintWarning>,
     /// See [`dead_corners`].
     pub(crate) dead_corners: Vec<Point>,
 }
@@ -40,43 +40,44 @@ pub(crate) fn lint_parts(
     finished_board: Option<&Board>,
     metadata: &Metadata,
 ) -> Lint {
-    let mut doubts = unwired_doubts(board);
+    let mut warnings = unwired_warnings(board);
     let found_dead_ends = finished_board.map_or_else(|| dead_ends_of_unfinished(board), dead_ends);
-    doubts.extend(found_dead_ends.doubts);
-    doubts.extend(field_doubts(metadata));
-    Lint { doubts, dead_corners: found_dead_ends.corners }
+    warnings.extend(found_dead_ends.warnings);
+    warnings.extend(field_warnings(metadata));
+    Lint { warnings, dead_corners: found_dead_ends.corners }
 }
 
 /// Reports a par that can't be read or was written for a different board.
-pub(crate) fn par_doubt(level: &Level) -> Option<Doubt> {
+pub(crate) fn par_warning(level: &Level) -> Option<LintWarning> {
     let text = level.metadata.text(Par::FIELD)?;
     match Par::read(&text) {
-        None => Some(Doubt::UnreadablePar),
-        Some(_) => level.par().is_none().then_some(Doubt::UselessPar),
+        None => Some(LintWarning::UnreadablePar),
+        Some(_) => level.par().is_none().then_some(LintWarning::UselessPar),
     }
 }
 
 /// Reports buttons and gates without wires.
-fn unwired_doubts(board: &BoardBuilder) -> Vec<Doubt> {
+fn unwired_warnings(board: &BoardBuilder) -> Vec<LintWarning> {
     let wired: HashSet<_> = board.wires().iter().flatten().collect();
-    let doubt_at = |at| {
+    let warning_at = |at| {
         let tile = board.tile(at)?;
-        let gate_doubt = || tile.is_gate().then_some(Doubt::GateWithoutButtons(at));
-        tile.is_button().then_some(Doubt::ButtonWithoutGates(at)).or_else(gate_doubt)
+        let gate_warning = || tile.is_gate().then_some(LintWarning::GateWithoutButtons(at));
+        tile.is_button().then_some(LintWarning::ButtonWithoutGates(at)).or_else(gate_warning)
     };
-    board.points().filter(|at| !wired.contains(at)).filter_map(doubt_at).collect()
+    board.points().filter(|at| !wired.contains(at)).filter_map(warning_at).collect()
 }
 
 /// Reports unknown messages, unknown keys and unreadable solutions.
-fn field_doubts(metadata: &Metadata) -> Vec<Doubt> {
+fn field_warnings(metadata: &Metadata) -> Vec<LintWarning> {
     let tutorials = metadata.names().filter(|name| {
         let is_known = || TutorialEvent::ALL.iter().any(|event| names_field(name, event.field()));
         name.to_ascii_lowercase().starts_with("tutorial-") && !is_known()
     });
-    let tutorials = tutorials.map(|name| Doubt::UnknownTutorial(name.to_owned()));
-    let presses = press_doubts(metadata);
+    let tutorials = tutorials.map(|name| LintWarning::UnknownTutorial(name.to_owned()));
+    let presses = press_warnings(metadata);
     let solutions = metadata.solutions().into_iter().filter(|(_, actions)| actions.is_none());
-    let solutions = solutions.map(|(number, _)| Doubt::UnreadableSolution(solution_field(number)));
+    let solutions =
+        solutions.map(|(number, _)| LintWarning::UnreadableSolution(solution_field(number)));
     tutorials.chain(presses).chain(solutions).collect()
 }
 
@@ -93,21 +94,22 @@ pub(crate) fn is_language(code: &str) -> bool {
 }
 
 /// Reports names in braces in hints and messages that aren't names of keys.
-fn press_doubts(metadata: &Metadata) -> Vec<Doubt> {
+fn press_warnings(metadata: &Metadata) -> Vec<LintWarning> {
     let field_names = TutorialEvent::ALL.map(TutorialEvent::field).into_iter().chain(HINTS);
     let field_names: Vec<_> = field_names.collect();
     let fields = metadata
         .fields()
         .filter(|field| field_names.iter().any(|name| names_field(field.name, name)));
-    let doubts_in_field = |field: MetadataField<'_>| {
+    let warnings_in_field = |field: MetadataField<'_>| {
         let text = field.text();
-        let doubts = split_key_names(&text).into_iter().filter_map(|piece| match piece {
-            TextPiece::Unknown(name) => {
-                Some(Doubt::UnknownPress { field: field.name.to_owned(), name: name.to_owned() })
-            }
+        let warnings = split_at_key_names(&text).into_iter().filter_map(|piece| match piece {
+            TextPiece::Unknown(name) => Some(LintWarning::UnknownPress {
+                field: field.name.to_owned(),
+                name: name.to_owned(),
+            }),
             _ => None,
         });
-        doubts.collect::<Vec<_>>()
+        warnings.collect::<Vec<_>>()
     };
-    fields.flat_map(doubts_in_field).collect()
+    fields.flat_map(warnings_in_field).collect()
 }

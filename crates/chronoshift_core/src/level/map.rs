@@ -8,7 +8,7 @@ use super::source::{Line, Source};
 use crate::rules::{Board, BoardBuilder, BoardError, Point};
 
 /// Reads a map from its lines. Reports syntax faults and returns `None` if there are any; faults of
-/// the whole map are reported at `map_span`. Faults of the board are left to [`report_faults`].
+/// the whole map are reported at `map_span`. Faults in the board are left to [`report_faults`].
 pub(super) fn read_map(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
@@ -40,7 +40,7 @@ pub(super) fn read_map(
     Some(board)
 }
 
-/// Reports the faults of the board that was read from these lines.
+/// Reports the faults in the board that was read from these lines.
 pub(super) fn report_faults(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
@@ -77,7 +77,7 @@ fn check_line(source: &mut Source<'_>, line: &Line<'_>, width: usize) -> bool {
     false
 }
 
-/// Reports a fault of the board at its position in the file.
+/// Reports a fault in the board at its position in the file.
 fn report_fault(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
@@ -92,7 +92,7 @@ fn report_fault(
         BoardError::NoLeftWall(at) if lines[usize::from(at.y)].is_blank() => {
             (lines[usize::from(at.y)].span(), FaultKind::BlankInMap)
         }
-        // Maps can't have faults of wires and limits, but no fault may go unreported.
+        // Maps can't have faults in wires and limits, but no fault may go unreported.
         fault => (fault.position().map_or(map_span, span_of), FaultKind::Board(fault)),
     };
     source.fault(span, kind);

@@ -94,7 +94,7 @@ fn field_name<'a>(source: &mut Source<'_>, line: &Line<'a>) -> Option<&'a str> {
     Some(name)
 }
 
-/// Reports the first fault of a solution.
+/// Reports the first fault in a solution.
 fn check_solution(source: &mut Source<'_>, lines: &[Line<'_>]) {
     let (mut actions, mut clones) = (0, 0);
     for (index, line) in lines.iter().enumerate() {

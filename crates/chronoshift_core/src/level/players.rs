@@ -101,7 +101,7 @@ impl Players {
         &self.0
     }
 
-    /// The name of the player of a self (0-based), if the player gave one.
+    /// The name of the player who played this self (0-based); `None` if that player gave no name.
     pub fn name(&self, clone: usize) -> Option<&PlayerName> {
         self.0.get(clone)?.as_ref()
     }
@@ -141,7 +141,7 @@ impl Players {
             let text = line.text.trim();
             let name = PlayerName::new(text);
             if name.is_none() && text != NO_NAME {
-                source.fault(line.words_span(), FaultKind::PlayerName);
+                source.fault(line.trimmed_span(), FaultKind::PlayerName);
             }
             names.push(name);
         }

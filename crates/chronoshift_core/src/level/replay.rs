@@ -57,7 +57,7 @@ impl ReplayFile {
             title,
             score,
             game: Some(GAME_VERSION.to_owned()),
-            solution: play.recordings().first_clones(current - 1).flatten(),
+            solution: play.recordings().first_recordings(current - 1).flatten(),
             unfinished: true,
             players: Players::default(),
         })
@@ -167,13 +167,13 @@ impl ReplayFields<'_, '_, '_> {
     fn value<T>(&mut self, field: ReplayField, read: impl Fn(String) -> Option<T>) -> Option<T> {
         let name = field.name();
         let Some(text) = self.metadata.text(name) else {
-            self.source.fault(self.source.end(), FaultKind::MissingField(field));
+            self.source.fault(self.source.end_span(), FaultKind::MissingField(field));
             return None;
         };
         let value = read(text);
         if value.is_none() {
             let line = self.lines.iter().find(|line| line.begins_field(name));
-            let span = line.map_or(self.source.end(), Line::span);
+            let span = line.map_or(self.source.end_span(), Line::span);
             self.source.fault(span, FaultKind::FieldValue(field));
         }
         value

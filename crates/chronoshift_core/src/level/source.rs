@@ -105,7 +105,7 @@ impl Line<'_> {
     }
 
     /// The span of the line without surrounding white space.
-    pub(super) fn words_span(&self) -> Range<usize> {
+    pub(super) fn trimmed_span(&self) -> Range<usize> {
         let start = self.start + self.text.len() - self.text.trim_start().len();
         start..start + self.text.trim().len()
     }
@@ -198,7 +198,7 @@ impl<'a> Source<'a> {
     }
 
     /// The empty span at the end of the text, for reports of missing parts.
-    pub(super) fn end(&self) -> Range<usize> {
+    pub(super) fn end_span(&self) -> Range<usize> {
         self.text.len()..self.text.len()
     }
 

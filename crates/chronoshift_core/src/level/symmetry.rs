@@ -131,7 +131,8 @@ impl Symmetry {
         }
     }
 
-    /// The image of actions, which has the same effect on the image of a board.
+    /// The image of a sequence of actions: on the image of a board, it leads to the image of the
+    /// original outcome.
     pub fn actions(self, actions: &Actions) -> Actions {
         let image_of = |&action| match action {
             Action::Move(direction) => Action::Move(self.direction(direction)),

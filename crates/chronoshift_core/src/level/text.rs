@@ -45,7 +45,7 @@ fn read(bytes: &[u8], level_kind: LevelKind) -> Result<(BoardBuilder, Metadata),
     let lines = source.lines();
     let (mut source, mut rest) = source.after_header(&lines, HEADER)?;
 
-    let map_span = rest.first().map_or(source.end(), |line| line.span());
+    let map_span = rest.first().map_or(source.end_span(), |line| line.span());
     let map_lines = section(&mut rest);
     let mut board = map::read_map(&mut source, map_lines, map_span.clone());
     if let (LevelKind::Playable, Some(board)) = (level_kind, &board) {

@@ -25,7 +25,7 @@ pub(super) fn read_wiring(
     for line in lines {
         if line.text.trim() == "nothing" {
             if !allows_nothing_line {
-                reader.source.fault(line.words_span(), FaultKind::NothingAmongWires);
+                reader.source.fault(line.trimmed_span(), FaultKind::NothingAmongWires);
             }
         } else if line.is_blank() {
             reader.source.fault(line.span(), FaultKind::BlankInWiring);
@@ -176,14 +176,14 @@ impl<'a> Cursor<'a> {
         self.expect("gate")?;
         let gate = self.point()?;
         self.expect(":")?;
-        let logic = self.word(GateLogic::ALL, GateLogic::name, WiringToken::Logic)?;
+        let logic = self.named_value(GateLogic::ALL, GateLogic::name, WiringToken::Logic)?;
         Ok(WiringEntry::Logic(gate, logic))
     }
 
     /// Parses `limit clones: 3` or `limit score: 40`.
     fn limit(&mut self) -> Result<WiringEntry<'a>, WiringToken> {
         self.expect("limit")?;
-        let limit = self.word(Limit::ALL, Limit::name, WiringToken::Limit)?;
+        let limit = self.named_value(Limit::ALL, Limit::name, WiringToken::Limit)?;
         self.expect(":")?;
         self.skip_blanks();
         let start = self.offset;
@@ -192,7 +192,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Reads the name of one of these values, and returns the value.
-    fn word<T: Copy, const N: usize>(
+    fn named_value<T: Copy, const N: usize>(
         &mut self,
         all: [T; N],
         name: fn(T) -> &'static str,

@@ -124,7 +124,7 @@ impl CellSet for FixedBitSet {
     }
 }
 
-/// A set of `N` words, stored without a heap allocation.
+/// A cell set packed into `N` words, stored without a heap allocation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bits<const N: usize>([usize; N]);
 

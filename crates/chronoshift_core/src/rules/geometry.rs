@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(from = "(u8, u8)", into = "(u8, u8)")]
 pub struct Point {
-    /// The number of tiles to the left, at most 255.
+    /// The column, counted from 0.
     pub x: u8,
-    /// The number of tiles above, at most 255.
+    /// The row, counted from 0.
     pub y: u8,
 }
 

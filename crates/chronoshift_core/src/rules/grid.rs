@@ -34,7 +34,7 @@ impl Grid {
     }
 }
 
-/// For each portal on a board, the indices of its two ends, once in each order.
+/// For each portal on a board, both ordered pairs of the indices of its ends.
 #[derive(Debug)]
 pub(super) struct Portals(Vec<[usize; 2]>);
 

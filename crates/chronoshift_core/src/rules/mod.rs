@@ -45,7 +45,7 @@ pub(crate) use flood::flood;
 pub use gate::GateLogic;
 pub use geometry::{Cell, Direction, Point, column_name};
 pub use limits::{LevelLimits, Limit, MAX_CLONES};
-pub(crate) use paradox::Broken;
+pub(crate) use paradox::UnexplainedParadox;
 pub use paradox::{ButtonChange, Cause, ClosingCause, Culprit, Paradox};
 pub(crate) use pieces::Pieces;
 pub(crate) use playing::Log;
@@ -70,7 +70,7 @@ pub(crate) use turn::{add_push, begin_turn, intent, play_intents, run_after_inte
 pub use world::World;
 
 /// The parts of a turn, for searches that play millions of turns on [packed](Terrain::packed)
-/// terrain and give clones intents instead of actions. Games don't need them.
+/// terrain and give clones intents instead of actions. A game doesn't need them.
 pub mod packed {
     pub use super::cells::{Bits, CellSet};
     pub use super::turn::{begin_turn, intent, play_intents};

@@ -64,8 +64,8 @@ impl<S: CellSet> Terrain<S> {
         // A goal or an empty storage spot that no walk reaches is mapped to the wall, where no
         // clone or crate can ever be.
         packed.goal = self.goal().map(new_cell);
-        if self.storages().any(|cell| !is_kept(cell) && !self.starts_with_crate(cell)) {
-            packed.storages.add(wall);
+        if self.storage_spots().any(|cell| !is_kept(cell) && !self.starts_with_crate(cell)) {
+            packed.storage_spots.add(wall);
         }
         Some(packed)
     }

@@ -108,9 +108,9 @@ impl ParadoxReport for Paradox {
 }
 
 /// A report of a paradox without its cause.
-pub(crate) struct Broken;
+pub(crate) struct UnexplainedParadox;
 
-impl ParadoxReport for Broken {
+impl ParadoxReport for UnexplainedParadox {
     #[inline]
     fn new<S>(_: &Turn<S>, _: impl FnOnce() -> Cause) -> Self {
         Self
@@ -139,7 +139,7 @@ impl Cause {
     }
 
     /// The tile where the paradox occurs.
-    pub fn at(&self) -> Point {
+    pub fn position(&self) -> Point {
         match *self {
             Self::Stranded { at, .. }
             | Self::PushedTwoWays { at, .. }

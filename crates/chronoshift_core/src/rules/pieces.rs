@@ -6,12 +6,12 @@ use super::tile::Entry;
 
 /// The kinds of pieces on a terrain that some of the solver's proofs don't cover.
 ///
-/// Each bound and each reduction destructures this struct without `..`, so the compiler points out
-/// all code that must consider a new kind.
+/// Code whose argument some pieces break destructures this struct without `..`, so the compiler points
+/// it out when a kind is added.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Pieces {
     /// Whether there are storage spots, which must be filled.
-    pub storages: bool,
+    pub storage_spots: bool,
     /// Whether there is no goal.
     pub no_goal: bool,
     /// Whether there is no time machine. Then there is one clone, which does not have to return.
@@ -42,7 +42,7 @@ impl<S: CellSet> Terrain<S> {
             no_machine: !self.has_machine(),
             heavy_crates: self.has_heavy_crates(),
             logic_gates: !self.logic_gates.is_empty(),
-            storages: self.has_storages(),
+            storage_spots: self.has_storage_spots(),
             trapdoors: self.has_trapdoors,
             heavy_buttons: self.has_heavy_buttons,
             one_way_tiles_or_portals: self.cells().any(is_one_way_or_portal),

@@ -27,16 +27,19 @@ impl<S: CellSet> Prospects<S> {
     }
 
     /// The storage spots without a frozen crate, in cell order.
-    fn open_storages<'a>(&'a self, terrain: &'a Terrain<S>) -> impl Iterator<Item = Cell> + 'a {
-        terrain.storages().filter(|&cell| !self.frozen.has(cell))
-    }
-
-    /// The storage spots that no crate can ever reach, in cell order.
-    pub(crate) fn storages_out_of_reach<'a>(
+    fn open_storage_spots<'a>(
         &'a self,
         terrain: &'a Terrain<S>,
     ) -> impl Iterator<Item = Cell> + 'a {
-        self.open_storages(terrain).filter(|&cell| !self.relaxation.can_crate_reach(cell))
+        terrain.storage_spots().filter(|&cell| !self.frozen.has(cell))
+    }
+
+    /// The storage spots that no crate can ever reach, in cell order.
+    pub(crate) fn storage_spots_out_of_reach<'a>(
+        &'a self,
+        terrain: &'a Terrain<S>,
+    ) -> impl Iterator<Item = Cell> + 'a {
+        self.open_storage_spots(terrain).filter(|&cell| !self.relaxation.can_crate_reach(cell))
     }
 
     /// The cells that at least one of these crates is on or can still reach.
@@ -65,10 +68,10 @@ impl<S: CellSet> Prospects<S> {
     /// Whether the world has too few crates to fill all storage spots at once, counting only crates
     /// that can still reach one.
     pub(crate) fn has_too_few_crates(&self, terrain: &Terrain<S>, world: &World<S>) -> bool {
-        let sources = self.relaxation.crate_sources(terrain, self.open_storages(terrain));
+        let sources = self.relaxation.crate_sources(terrain, self.open_storage_spots(terrain));
         let useful_crates =
             world.crates().filter(|&cell| sources.has(cell) && !self.frozen.has(cell));
-        useful_crates.count() < self.open_storages(terrain).count()
+        useful_crates.count() < self.open_storage_spots(terrain).count()
     }
 }
 

@@ -1,7 +1,7 @@
 //! A relaxation of the rules: the events that are possible at all, and their earliest turns.
 //!
 //! The relaxation drops all prohibitions: an event stays possible once it has been possible, and
-//! clones and crates never obstruct each other. So every event in a timeline, with any number of
+//! clones and crates never obstruct each other, and one clone can push a heavy crate. So every event in a timeline, with any number of
 //! clones, also occurs in the relaxation, and no later. This is the delete relaxation from planning
 //! (Bonet and Geffner 2001, the heuristic "h max"). All bounds derive their facts about movement
 //! from it.
@@ -209,7 +209,7 @@ impl Relaxation {
     }
 }
 
-/// Computes the earliest turns by simulating turn after turn.
+/// Computes the earliest turns by simulating one turn after another.
 struct RelaxationBuilder<'a, S> {
     terrain: &'a Terrain<S>,
     relaxation: Relaxation,

@@ -51,9 +51,9 @@ impl Serialize for StepReport<'_> {
         }
         let (play, world) = (self.play, self.play.world());
         let clones = || world.clones().iter().copied();
-        let (has_heavy, has_storages) =
-            (play.board().has_heavy_crates(), play.board().has_storages());
-        let fields = 10 + usize::from(has_heavy) + usize::from(has_storages);
+        let (has_heavy, has_storage_spots) =
+            (play.board().has_heavy_crates(), play.board().has_storage_spots());
+        let fields = 10 + usize::from(has_heavy) + usize::from(has_storage_spots);
         let mut step = serializer.serialize_struct("Step", fields)?;
         step.serialize_field("result", result)?;
         step.serialize_field("turn", &play.turn())?;
@@ -68,8 +68,8 @@ impl Serialize for StepReport<'_> {
         if has_heavy {
             step.serialize_field("heavy", &CellList(play, || world.heavy_crates()))?;
         }
-        if has_storages {
-            step.serialize_field("filled", &world.has_filled_storages(play.board()))?;
+        if has_storage_spots {
+            step.serialize_field("filled", &world.has_filled_storage_spots(play.board()))?;
         }
         step.end()
     }

@@ -48,7 +48,7 @@ pub struct Terrain<S = FixedBitSet> {
     pub(super) crate_buttons: S,
     pub(super) one_time_buttons: S,
     pub(super) heavy_buttons: S,
-    pub(super) storages: S,
+    pub(super) storage_spots: S,
     pub(super) trapdoors: S,
     has_heavy_crates: bool,
     pub(super) has_trapdoors: bool,
@@ -123,7 +123,7 @@ impl<S: CellSet> Terrain<S> {
             crate_buttons: empty_set.clone(),
             one_time_buttons: empty_set.clone(),
             heavy_buttons: empty_set.clone(),
-            storages: empty_set.clone(),
+            storage_spots: empty_set.clone(),
             trapdoors: empty_set,
             has_heavy_crates: false,
             has_trapdoors: false,
@@ -215,7 +215,7 @@ impl<S: CellSet> Terrain<S> {
             Effect::Nothing => {}
             Effect::Travel => self.has_machine = true,
             Effect::Reach => self.goal = Some(cell),
-            Effect::Store => self.storages.add(cell),
+            Effect::Store => self.storage_spots.add(cell),
             Effect::Swallow => {
                 self.trapdoors.add(cell);
                 self.has_trapdoors = true;
@@ -316,13 +316,13 @@ impl<S: CellSet> Terrain<S> {
     }
 
     /// The storage spots, in cell order.
-    pub fn storages(&self) -> impl Iterator<Item = Cell> + '_ {
-        self.storages.cells()
+    pub fn storage_spots(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.storage_spots.cells()
     }
 
     /// Whether there are any storage spots.
-    pub fn has_storages(&self) -> bool {
-        self.storages.words().iter().any(|&word| word != 0)
+    pub fn has_storage_spots(&self) -> bool {
+        self.storage_spots.words().iter().any(|&word| word != 0)
     }
 
     /// The logic of a gate.

@@ -75,7 +75,7 @@ pub(crate) enum Entry {
     Linked(Portal),
 }
 
-/// The effect of a clone or a crate on a tile.
+/// The effect of moving a clone or a crate onto a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Effect {
     Nothing,

@@ -88,9 +88,9 @@ impl<S: CellSet> World<S> {
     }
 
     /// Whether every storage spot has a crate on it.
-    pub fn has_filled_storages(&self, terrain: &Terrain<S>) -> bool {
-        let words = terrain.storages.words().iter().zip(self.crates.words());
-        words.into_iter().all(|(storages, crates)| storages & !crates == 0)
+    pub fn has_filled_storage_spots(&self, terrain: &Terrain<S>) -> bool {
+        let words = terrain.storage_spots.words().iter().zip(self.crates.words());
+        words.into_iter().all(|(storage_spots, crates)| storage_spots & !crates == 0)
     }
 
     /// Whether the level's objective is reached: a clone has reached the goal, if there is one, and
@@ -98,7 +98,7 @@ impl<S: CellSet> World<S> {
     /// without a time machine, [`completes_level`](Self::completes_level) decides at the end of
     /// each turn.
     pub fn has_reached_objective(&self, terrain: &Terrain<S>) -> bool {
-        (self.goal_reached || terrain.goal().is_none()) && self.has_filled_storages(terrain)
+        (self.goal_reached || terrain.goal().is_none()) && self.has_filled_storage_spots(terrain)
     }
 
     /// Whether a turn that ends in this world completes a level without a time machine. A level
@@ -135,7 +135,7 @@ impl<S: CellSet> World<S> {
     }
 
     /// Whether two worlds are the same apart from the positions of their clones.
-    pub(crate) fn differs_only_by_clones(&self, other: &Self) -> bool {
+    pub(crate) fn equals_except_clones(&self, other: &Self) -> bool {
         *self == Self { clones: self.clones.clone(), ..other.clone() }
     }
 

@@ -16,7 +16,7 @@ use crate::rules::{Actions, Board, Play};
 pub enum Job {
     /// Finds the [outlook](super::outlook) of a position.
     Outlook {
-        /// The play, in the position to examine.
+        /// The play, at the position to examine.
         #[serde(with = "play_as_data")]
         play: Play,
         /// The limits of the search.
@@ -24,7 +24,7 @@ pub enum Job {
     },
     /// Finds [advice](super::advise) on a position.
     Advice {
-        /// The play, in the position that needs advice.
+        /// The play, at the position to advise on.
         #[serde(with = "play_as_data")]
         play: Play,
         /// The actions of known solutions of the level.

@@ -203,7 +203,7 @@ proptest! {
         // Wait for more turns than are recorded.
         let mut plays = vec![play.clone()];
         let (mut actual_turn, mut end) = (None, Outcome::Turn);
-        for turn in 1..play.length() + 20 {
+        for turn in 1..play.recorded_turns() + 20 {
             let mut next = plays[turn - 1].clone();
             end = next.act(Action::Wait);
             if end != Outcome::Turn {

@@ -107,7 +107,7 @@ fn a_crate_is_not_pushed_onto_a_clone_inside_the_machine() {
     // When a self leans on the crate, the report names the clone behind it.
     for (turn, beyond) in [(6, None), (7, Some(0))] {
         let scene = play.chronicle().scene(2, turn);
-        assert_eq!(scene.clone_beyond(play.board(), 1), beyond, "turn {turn}");
+        assert_eq!(scene.clone_behind_crate(play.board(), 1), beyond, "turn {turn}");
     }
 }
 

@@ -45,7 +45,7 @@ fn can_fill_a_storage(board: &std::sync::Arc<Board>) -> bool {
     let mut seen_states = HashSet::new();
     let mut unexplored = vec![Play::new(board.clone())];
     while let Some(play) = unexplored.pop() {
-        if board.storages().any(|cell| play.world().has_crate(cell)) {
+        if board.storage_spots().any(|cell| play.world().has_crate(cell)) {
             return true;
         }
         let state = (play.world().clones().to_vec(), play.world().crates().collect::<Vec<_>>());

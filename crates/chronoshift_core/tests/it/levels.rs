@@ -1,6 +1,6 @@
 //! Tests that level files are read correctly, and have the same meaning after they are written.
 
-use chronoshift_core::level::{self, Doubt, Level, Tutorial, TutorialEvent, lint};
+use chronoshift_core::level::{self, Level, LintWarning, Tutorial, TutorialEvent, lint};
 
 fn read(text: &str) -> Level {
     level::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error:?}"))
@@ -148,32 +148,32 @@ fn a_message_has_a_title_a_text_or_both() {
 }
 
 #[test]
-fn doubts_about_levels_are_reported() {
+fn warnings_about_levels_are_reported() {
     let level = read("2D SuperFun!\n+++++++\n+Sb- ++\n+++++G+\n+++++++\n");
-    let doubts = lint(&level);
-    let kinds: Vec<_> = doubts.iter().map(Doubt::kind).collect();
+    let warnings = lint(&level);
+    let kinds: Vec<_> = warnings.iter().map(LintWarning::kind).collect();
     assert_eq!(kinds, ["button-without-gates", "gate-without-buttons", "goal-out-of-reach"]);
     let level = read("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\nTutorial-time-warp: x\n");
-    assert_eq!(lint(&level), [Doubt::UnknownTutorial("Tutorial-time-warp".into())]);
+    assert_eq!(lint(&level), [LintWarning::UnknownTutorial("Tutorial-time-warp".into())]);
     let level = read(
         "2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\nDescription: {undo} {jump}\n\
          Tutorial-time-jump-de: {Hold}\nTutorial-time-warp-de: {hold}\nOther: {x}\n",
     );
-    let doubts = [
-        Doubt::UnknownTutorial("Tutorial-time-warp-de".into()),
-        Doubt::UnknownPress { field: "Description".into(), name: "{jump}".into() },
-        Doubt::UnknownPress { field: "Tutorial-time-jump-de".into(), name: "{Hold}".into() },
+    let warnings = [
+        LintWarning::UnknownTutorial("Tutorial-time-warp-de".into()),
+        LintWarning::UnknownPress { field: "Description".into(), name: "{jump}".into() },
+        LintWarning::UnknownPress { field: "Tutorial-time-jump-de".into(), name: "{Hold}".into() },
     ];
-    assert_eq!(lint(&level), doubts);
+    assert_eq!(lint(&level), warnings);
     assert_eq!(lint(&read(FULL)).len(), 2); // the crate button, the second gate
     let numbers = "Solution: EWT\nSolution-2: x\nsolution-3: HEWT\nSolution-04: x";
     let level = read(&format!("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n{numbers}\n"));
-    assert_eq!(lint(&level), [Doubt::UnreadableSolution("Solution-2".into())]);
+    assert_eq!(lint(&level), [LintWarning::UnreadableSolution("Solution-2".into())]);
     let solutions = level.metadata.solutions();
     assert_eq!(solutions.keys().copied().collect::<Vec<_>>(), [1, 2, 3]);
 }
 
-/// Doubts report exactly the events that can never occur.
+/// Warnings report exactly the events that can never occur.
 #[test]
 fn exactly_the_impossible_events_are_found() {
     for (map, expected) in [
@@ -184,18 +184,18 @@ fn exactly_the_impossible_events_are_found() {
         ("+++++\n+S c+\n++G++\n+++++", &["crate-never-moves (3, 1)"]),
         ("+++++++\n+Sb-c +\n+++++G+\n+++++++\n\nbutton (2, 1) -> gate (3, 1)", &[]),
     ] {
-        check_doubts(map, expected);
+        check_warnings(map, expected);
     }
-    check_doubts(
+    check_warnings(
         "++++++++\n+S     +\n+  c   +\n+  B -G+\n++++++++\n\nbutton (3, 3) -> gate (5, 3)",
         &[],
     );
-    check_doubts(
+    check_warnings(
         "+++++++++\n+S    -G+\n+   B  ++\n+++++++++\n\nbutton (4, 2) -> gate (6, 1)",
         &["goal-shut-away (7, 1)", "gate-never-opens (6, 1)", "crate-button-out-of-reach (4, 2)"],
     );
     // All crates along the top wall can only be pushed sideways, but they block each other.
-    check_doubts(
+    check_warnings(
         "+++++++++\n+ccc  -G+\n+S  B  ++\n+++++++++\n\nbutton (4, 2) -> gate (6, 1)",
         &[
             "goal-shut-away (7, 1)",
@@ -211,12 +211,12 @@ fn exactly_the_impossible_events_are_found() {
     }
 }
 
-/// Compares the kinds and positions of the doubts about a board.
-fn check_doubts(map: &str, expected: &[&str]) {
-    let doubts = lint(&super::level(map));
-    let doubts: Vec<_> = doubts
+/// Compares the kinds and positions of the warnings about a board.
+fn check_warnings(map: &str, expected: &[&str]) {
+    let warnings = lint(&super::level(map));
+    let warnings: Vec<_> = warnings
         .iter()
-        .map(|doubt| format!("{} {}", doubt.kind(), doubt.position().unwrap()))
+        .map(|warning| format!("{} {}", warning.kind(), warning.position().unwrap()))
         .collect();
-    assert_eq!(doubts, expected, "{map}");
+    assert_eq!(warnings, expected, "{map}");
 }

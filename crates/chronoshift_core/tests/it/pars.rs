@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use chronoshift_core::level::{self, Doubt, Level};
+use chronoshift_core::level::{self, Level, LintWarning};
 use chronoshift_core::rules::Board;
 
 /// All levels of the campaign and of the tests, each with the name of its file.
@@ -57,15 +57,15 @@ fn cached_names_of_boards_do_not_affect_equality() {
 
 #[test]
 fn an_unreadable_par_differs_from_a_par_of_another_board() {
-    for (par, doubt) in [
-        ("7 found 0000000000000000", Doubt::UselessPar),
-        ("7 found 000000000000000", Doubt::UnreadablePar),
-        ("7 maybe 0000000000000000", Doubt::UnreadablePar),
-        ("-7 found 0000000000000000", Doubt::UnreadablePar),
-        ("7", Doubt::UnreadablePar),
-        ("", Doubt::UnreadablePar),
+    for (par, warning) in [
+        ("7 found 0000000000000000", LintWarning::UselessPar),
+        ("7 found 000000000000000", LintWarning::UnreadablePar),
+        ("7 maybe 0000000000000000", LintWarning::UnreadablePar),
+        ("-7 found 0000000000000000", LintWarning::UnreadablePar),
+        ("7", LintWarning::UnreadablePar),
+        ("", LintWarning::UnreadablePar),
     ] {
         let text = format!("++++++\n+S  G+\n++++++\n\nnothing\n\nPar: {par}");
-        assert_eq!(level::lint(&super::level(&text)), [doubt], "{par}");
+        assert_eq!(level::lint(&super::level(&text)), [warning], "{par}");
     }
 }

@@ -103,7 +103,8 @@ pub(crate) fn a_play() -> impl Strategy<Value = Play> {
 /// Everything visible in a play, without its history.
 fn visible_state(play: &Play) -> impl PartialEq + std::fmt::Debug + use<> {
     let recordings = play.recordings().clone();
-    let numbers = [play.turn(), play.elapsed(), play.timeline(), play.score(), play.length()];
+    let numbers =
+        [play.turn(), play.elapsed(), play.timeline(), play.score(), play.recorded_turns()];
     let (status, goal_reached_by) = (play.status().clone(), play.goal_reached_by());
     (play.world().clone(), status, recordings, numbers, goal_reached_by, snapshot(play.chronicle()))
 }

@@ -205,7 +205,7 @@ proptest! {
         prop_assert_eq!((replayed.timeline(), replayed.elapsed()), (play.timeline(), 0));
         prop_assert_eq!(replayed.score(), relay.score);
         let recordings = replayed.recordings();
-        prop_assert_eq!(recordings.first_clones(recordings.count() - 1), relay.recordings());
+        prop_assert_eq!(recordings.first_recordings(recordings.count() - 1), relay.recordings());
     }
 
     #[test]

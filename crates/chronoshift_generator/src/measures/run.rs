@@ -34,7 +34,7 @@ impl Run {
 
     /// Plays all timelines of a solution.
     pub(crate) fn all(board: &Board, recordings: &Recordings) -> Vec<Self> {
-        let first = |clones| recordings.first_clones(clones);
+        let first = |clones| recordings.first_recordings(clones);
         (1..=recordings.count()).map(|clones| Self::new(board, &first(clones))).collect()
     }
 

@@ -184,7 +184,7 @@ pub enum PackageProblem {
 }
 
 impl PackageFault {
-    /// The only fault of a package, which it has as a whole.
+    /// The only fault in a package, which it has as a whole.
     pub(super) fn of_package(why: PackageProblem) -> Vec<Self> {
         vec![Self { file: String::new(), why }]
     }

@@ -211,7 +211,7 @@ impl Record {
         Ok(self.remove_days_after(Day(today + 1)))
     }
 
-    /// The first fault of the record on its board, if it has one.
+    /// The first fault in the record on its board, if it has one.
     fn doubt(&self, board: Arc<Board>) -> Option<LeftOut> {
         if self.best().is_some_and(|best| !best.is_of(&board)) {
             return Some(LeftOut::Reason(Reason::WrongBest));

@@ -63,7 +63,7 @@ pub enum Editing {
     People,
 }
 
-/// A fault of a file or folder.
+/// A fault in a file or folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
     pub path: PathBuf,
@@ -159,7 +159,7 @@ impl<T: Storable> Store<T> {
     }
 
     /// Writes an item, merged with the version that another program has written in the meantime. Returns the merged
-    /// item, and adds the faults of the old file even if the write fails. The disk and the backup follow at
+    /// item, and adds the faults in the old file even if the write fails. The disk and the backup follow at
     /// [`sync`](Self::sync).
     ///
     /// # Errors

@@ -106,7 +106,7 @@ impl Workshop {
     }
 
     /// Opens an unfinished level; or a level, as an unfinished one that can replace it. Prefers a newer version in
-    /// memory. Returns the fault of a damaged file, which is set aside and replaced by its backup.
+    /// memory. Returns the fault in a damaged file, which is set aside and replaced by its backup.
     pub fn open(
         &self,
         place: &ShelfPlace,

@@ -33,7 +33,7 @@ pub fn name_fault_text(fault: &NameFault) -> Message {
     }
 }
 
-/// The fault of a package, with the file.
+/// The fault in a package, with the file.
 pub fn package_fault_text(fault: &PackageFault) -> Message {
     let why = problem_text(&fault.why);
     match fault.file.as_str() {

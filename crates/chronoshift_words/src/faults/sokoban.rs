@@ -16,7 +16,7 @@ use crate::message::Message;
 use crate::names::direction_name;
 use crate::names::shorten_text;
 
-/// The fault of a level of a collection, with its place.
+/// The fault in a level of a collection, with its place.
 pub fn collection_fault_text(all: &Collection, error: &LevelError) -> Message {
     let why = TextFault::from(error).without_place();
     let level = level_part(error.level - 1, all.title(error.level - 1));
@@ -79,7 +79,7 @@ pub(super) fn collection_fault(error: &FileError) -> FaultWords {
     (what, Some(expected))
 }
 
-/// A fault of a level's map in a collection.
+/// A fault in a level's map in a collection.
 pub(super) fn map_fault(fault: &MapFault) -> FaultWords {
     let (what, expected) = match fault {
         // Some characters are invisible without being control characters.

@@ -169,7 +169,7 @@ fn expected_value(field: ReplayField) -> Message {
     }
 }
 
-/// A fault of the board that a map describes.
+/// A fault in the board that a map describes.
 fn board_fault(error: &BoardError) -> FaultWords {
     let (what, expected) = match error {
         BoardError::TooWide(_) | BoardError::TooHigh(_) => return map_large(Board::MAX_SIDE),

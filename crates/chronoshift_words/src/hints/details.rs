@@ -134,7 +134,7 @@ impl HintDetails {
         let solution = way.solution();
         let part = solution.remaining_actions(play).to_vec();
         let passing =
-            if part.is_empty() { play.length().saturating_sub(play.elapsed()) } else { 0 };
+            if part.is_empty() { play.recorded_turns().saturating_sub(play.elapsed()) } else { 0 };
         let later = solution.recordings().iter().skip(play.timeline()).map(<[Action]>::len);
         Some(Self {
             clones: solution.clones(),

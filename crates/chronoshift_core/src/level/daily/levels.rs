@@ -29,7 +29,7 @@ impl DailyLevels {
         let mut codes = <[Vec<ShareCode>; DAYS_PER_WEEK]>::default();
         let mut headers_read = 0;
         for line in source.lines().iter().filter(|line| !line.is_blank()) {
-            let (text, span) = (line.text.trim(), line.words_span());
+            let (text, span) = (line.text.trim(), line.trimmed_span());
             if HEADERS.get(headers_read) == Some(&text) {
                 headers_read += 1;
             } else if text.starts_with('#') || headers_read == 0 {
@@ -43,7 +43,7 @@ impl DailyLevels {
         if source.is_valid()
             && let Some(missing) = codes.iter().position(Vec::is_empty)
         {
-            source.fault(source.end(), FaultKind::EmptyDay(HEADERS[missing]));
+            source.fault(source.end_span(), FaultKind::EmptyDay(HEADERS[missing]));
         }
         if source.is_valid() { Ok(Self { codes }) } else { Err(source.into_error()) }
     }

@@ -129,7 +129,7 @@ impl ShareCode {
         }
         Self::read_whole(text).or_else(|error| match (Self::find_in_text(text), error) {
             (Ok(code), _) => Ok(code),
-            // If other text surrounds the code, the fault of the code is more helpful.
+            // If other text surrounds a damaged code, report what is wrong with the code.
             (Err(Some(inner_error)), ShareError::NotACode) => Err(inner_error),
             (_, error) => Err(error),
         })
@@ -137,9 +137,8 @@ impl ShareCode {
 
     /// Finds the first code within a text, such as a sentence.
     ///
-    /// # Errors
-    /// Returns the fault of the first part of the text that begins like a code; `None` if no part
-    /// does.
+    /// # Errors Returns the error for the first part of the text that begins like a code; `None` if
+    /// no part does.
     fn find_in_text(text: &str) -> Result<Self, Option<ShareError>> {
         let (mut fault, mut work) = (None, WorkLimit::default());
         for start in code_starts(text) {

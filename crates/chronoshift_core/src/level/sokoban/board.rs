@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::MAX_SIDE;
 use super::error::MapFault;
-use super::run_length::{RunFault, expand};
+use super::run_length::{RunLengthFault, expand};
 use super::text::lines;
 use crate::rules::flood;
 
@@ -23,7 +23,7 @@ pub(super) struct FilePosition {
     pub column: usize,
 }
 
-/// A fault of a map and its position.
+/// A fault in a map and its position.
 pub(super) type LocatedFault = (FilePosition, MapFault);
 
 /// A row of a map, with leading floor but without trailing floor.
@@ -207,9 +207,9 @@ fn read_rows(text: &str, part: Range<usize>) -> Result<Vec<XsbRow>, LocatedFault
         let line = line.text.get(indent..).unwrap_or("").trim_end();
         let items = expand(line.strip_suffix('|').unwrap_or(line), tiles_left);
         let items = items.map_err(|fault| match fault {
-            RunFault::NoItem(column) => (position(column), MapFault::NoTile),
-            RunFault::Parenthesis(column) => (position(column), MapFault::Parenthesis),
-            RunFault::TooLong(column) => (position(column), MapFault::TooLong),
+            RunLengthFault::NoItem(column) => (position(column), MapFault::NoTile),
+            RunLengthFault::Parenthesis(column) => (position(column), MapFault::Parenthesis),
+            RunLengthFault::TooLong(column) => (position(column), MapFault::TooLong),
         })?;
         tiles_left -= items.len();
         for row in items.split(|(c, _)| *c == '|') {

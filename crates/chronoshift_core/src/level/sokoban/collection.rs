@@ -60,7 +60,7 @@ impl Collection {
     /// Reads a collection from arbitrary bytes.
     ///
     /// # Errors
-    /// Returns why the file is not a collection. [`puzzle`](Self::puzzle) returns the fault of a
+    /// Returns why the file is not a collection. [`puzzle`](Self::puzzle) returns the fault in a
     /// single level.
     pub fn read(bytes: &[u8]) -> Result<Self, FileError> {
         let text = decode(bytes)?;
@@ -128,7 +128,7 @@ impl Collection {
     /// Reads the level with this index; `None` if the file has no such level.
     ///
     /// # Errors
-    /// Returns the fault of this level's map. The other levels can still be read.
+    /// Returns the fault in this level's map. The other levels can still be read.
     pub fn puzzle(&self, index: usize) -> Option<Result<Puzzle, LevelError>> {
         let entry = self.entries.get(index)?;
         let notes = entry.notes(&self.text);

@@ -47,7 +47,7 @@ pub struct LevelError {
     pub fault: MapFault,
 }
 
-/// A fault of a level's map.
+/// A fault in a level's map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MapFault {
     /// A character that does not stand for a tile.

@@ -33,7 +33,7 @@ pub(super) struct Division {
 /// The part of the file right above the lines that are divided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Above {
-    /// The beginning of the file.
+    /// No map: the lines are at the beginning of the file.
     Nothing,
     /// A map above the lines.
     Map {

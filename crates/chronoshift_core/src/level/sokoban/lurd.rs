@@ -1,6 +1,6 @@
 //! Solutions in LURD notation: `l`, `u`, `r` and `d` walk; `L`, `U`, `R` and `D` push.
 
-use super::run_length::{RunFault, expand, length};
+use super::run_length::{RunLengthFault, expand, length};
 
 /// The maximum number of moves in a text.
 pub const MAX_MOVES: usize = 1_000_000;
@@ -102,11 +102,11 @@ impl CompactMoves {
     }
 }
 
-fn fault_at(fault: RunFault, columns: &[usize]) -> LurdError {
+fn fault_at(fault: RunLengthFault, columns: &[usize]) -> LurdError {
     match fault {
-        RunFault::NoItem(at) => LurdError::NoMove(columns[at]),
-        RunFault::Parenthesis(at) => LurdError::Parenthesis(columns[at]),
-        RunFault::TooLong(_) => LurdError::TooLong,
+        RunLengthFault::NoItem(at) => LurdError::NoMove(columns[at]),
+        RunLengthFault::Parenthesis(at) => LurdError::Parenthesis(columns[at]),
+        RunLengthFault::TooLong(_) => LurdError::TooLong,
     }
 }
 

@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_wrong_letter_is_reported_with_its_reason() {
+    fn the_first_unplayable_move_is_reported_with_the_reason() {
         let rows = ["######", "#@$ .#", "# $*.#", "######"].map(str::to_owned).into();
         let board = board(rows).expect("it is valid");
         let blocked = |number, direction| Err(MovesError::Blocked(number, direction));
@@ -182,7 +182,7 @@ mod tests {
             };
             rows.iter().enumerate().flat_map(row).collect::<BTreeSet<_>>()
         };
-        let (floor, storages) = (positions_with(" .+@$*"), positions_with(".+*"));
+        let (floor, storage_spots) = (positions_with(" .+@$*"), positions_with(".+*"));
         let mut crates = positions_with("$*");
         let mut player = *positions_with("@+").first().expect("there is a player");
         let (mut has_pushed, mut is_solved) = (false, false);
@@ -216,7 +216,7 @@ mod tests {
                 return Err(MoveFault::NoPush(number));
             }
             player = target;
-            is_solved = has_pushed && storages.is_subset(&crates);
+            is_solved = has_pushed && storage_spots.is_subset(&crates);
         }
         Ok(is_solved)
     }

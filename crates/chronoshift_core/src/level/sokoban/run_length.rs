@@ -1,9 +1,9 @@
 //! The run-length encoding of maps and moves: for example, `3#` stands for `###`, and `2(3(#-)#)`
 //! for `#-#-#-##-#-#-#`.
 
-/// A fault of a run-length encoded text, with the position of the faulty character.
+/// A fault in a run-length encoded text, with the position of the faulty character.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum RunFault {
+pub(super) enum RunLengthFault {
     /// A number with nothing to repeat after it.
     NoItem(usize),
     /// An unmatched parenthesis.
@@ -20,7 +20,7 @@ enum Token {
 }
 
 /// The tokens of a text, each with its position and the number of repetitions.
-fn tokens(text: &str) -> impl Iterator<Item = Result<(Token, usize, usize), RunFault>> {
+fn tokens(text: &str) -> impl Iterator<Item = Result<(Token, usize, usize), RunLengthFault>> {
     // The position and value of the number that is being read.
     let mut number: Option<(usize, usize)> = None;
     let chars_and_end = text.chars().map(Some).chain([None]).enumerate();
@@ -32,7 +32,7 @@ fn tokens(text: &str) -> impl Iterator<Item = Result<(Token, usize, usize), RunF
         }
         let token = match (number.take(), c) {
             (Some((start, 0)), _) | (Some((start, _)), None | Some(')')) => {
-                return Some(Err(RunFault::NoItem(start)));
+                return Some(Err(RunLengthFault::NoItem(start)));
             }
             (None, None) => return None,
             (number, Some(c)) => {
@@ -49,7 +49,7 @@ fn tokens(text: &str) -> impl Iterator<Item = Result<(Token, usize, usize), RunF
 }
 
 /// The length of an expanded text, computed without expanding it.
-pub(super) fn length(text: &str) -> Result<usize, RunFault> {
+pub(super) fn length(text: &str) -> Result<usize, RunLengthFault> {
     // For each open parenthesis, its position, the number before it, and the length of the text
     // before it.
     let mut open_parentheses = Vec::new();
@@ -61,20 +61,20 @@ pub(super) fn length(text: &str) -> Result<usize, RunFault> {
             Token::Open => open_parentheses.push((position, count, std::mem::take(&mut length))),
             Token::Close => {
                 let (_, count, length_before) =
-                    open_parentheses.pop().ok_or(RunFault::Parenthesis(position))?;
+                    open_parentheses.pop().ok_or(RunLengthFault::Parenthesis(position))?;
                 length = length.saturating_mul(count).saturating_add(length_before);
             }
         }
     }
     match open_parentheses.pop() {
-        Some((position, ..)) => Err(RunFault::Parenthesis(position)),
+        Some((position, ..)) => Err(RunLengthFault::Parenthesis(position)),
         None => Ok(length),
     }
 }
 
 /// Expands a run-length encoded text into at most `max_items` items, each with its position in the
 /// text. Takes linear time in the text and the items, even if the numbers are huge.
-pub(super) fn expand(text: &str, max_items: usize) -> Result<Vec<(char, usize)>, RunFault> {
+pub(super) fn expand(text: &str, max_items: usize) -> Result<Vec<(char, usize)>, RunLengthFault> {
     let mut items = Vec::new();
     // For each open parenthesis, its position, the number before it, and the number of items before
     // it.
@@ -88,7 +88,7 @@ pub(super) fn expand(text: &str, max_items: usize) -> Result<Vec<(char, usize)>,
             }
             Token::Close => {
                 let (_, count, start) =
-                    open_parentheses.pop().ok_or(RunFault::Parenthesis(position))?;
+                    open_parentheses.pop().ok_or(RunLengthFault::Parenthesis(position))?;
                 (start, count)
             }
             Token::Item(c) => {
@@ -97,13 +97,13 @@ pub(super) fn expand(text: &str, max_items: usize) -> Result<Vec<(char, usize)>,
             }
         };
         if !repeat_from(&mut items, start, count, max_items) {
-            return Err(RunFault::TooLong(position));
+            return Err(RunLengthFault::TooLong(position));
         }
     }
     #[cfg(test)]
     EXPANDED.with(|expanded| expanded.set(expanded.get() + items.len()));
     match open_parentheses.pop() {
-        Some((position, ..)) => Err(RunFault::Parenthesis(position)),
+        Some((position, ..)) => Err(RunLengthFault::Parenthesis(position)),
         None => Ok(items),
     }
 }
@@ -132,7 +132,7 @@ thread_local! {
 
 #[cfg(test)]
 mod tests {
-    use super::{RunFault, expand, length};
+    use super::{RunLengthFault, expand, length};
 
     #[test]
     fn run_length_forms_are_written_out() {
@@ -146,20 +146,22 @@ mod tests {
             ("(#)-", Ok("#-")),
             ("999999999999999999999999()#", Ok("#")),
             (&nested, Ok("#")),
-            ("#3", Err(RunFault::NoItem(1))),
-            ("2(3)", Err(RunFault::NoItem(2))),
-            ("-0#", Err(RunFault::NoItem(1))),
-            ("#(2#", Err(RunFault::Parenthesis(1))),
-            ("##)", Err(RunFault::Parenthesis(2))),
-            ("30#", Err(RunFault::TooLong(2))),
-            ("18446744073709551616#", Err(RunFault::TooLong(20))),
-            ("9(9(9(9(9(9(9(9(9#))))))))", Err(RunFault::TooLong(18))),
+            ("#3", Err(RunLengthFault::NoItem(1))),
+            ("2(3)", Err(RunLengthFault::NoItem(2))),
+            ("-0#", Err(RunLengthFault::NoItem(1))),
+            ("#(2#", Err(RunLengthFault::Parenthesis(1))),
+            ("##)", Err(RunLengthFault::Parenthesis(2))),
+            ("30#", Err(RunLengthFault::TooLong(2))),
+            ("18446744073709551616#", Err(RunLengthFault::TooLong(20))),
+            ("9(9(9(9(9(9(9(9(9#))))))))", Err(RunLengthFault::TooLong(18))),
         ] {
             let result = expand(text, 20);
             let result = result.map(|items| items.iter().map(|(c, _)| *c).collect::<String>());
             assert_eq!(result, expected.map(str::to_owned), "{text:.40}");
             match result {
-                Err(RunFault::TooLong(_)) => assert!(length(text).is_ok_and(|length| length > 20)),
+                Err(RunLengthFault::TooLong(_)) => {
+                    assert!(length(text).is_ok_and(|length| length > 20))
+                }
                 result => assert_eq!(length(text), result.map(|result| result.len()), "{text:.40}"),
             }
         }

@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_follows_its_name() {
+    fn a_value_is_read_after_its_name() {
         for (line, expected) in [
             ("Title: A", Some("A")),
             ("TITLE :A: B ", Some("A: B")),

@@ -15,7 +15,7 @@ pub(super) fn variant_in(line: &str) -> Option<&'static str> {
     let (field, game) = line.split_once([':', '='])?;
     let is_one_of =
         |names: &[&str]| names.iter().any(|name| name.eq_ignore_ascii_case(field.trim()));
-    // These fields number the boxes and storages.
+    // These fields number the boxes and storage spots.
     if is_one_of(&["Boxorder", "Goalorder"]) {
         return Some("Sokoban+");
     }

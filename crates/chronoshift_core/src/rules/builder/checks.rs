@@ -105,7 +105,7 @@ impl BoardBuilder {
         }
     }
 
-    /// All faults of the tiles and of the crates on them.
+    /// All faults in the tiles and in the crates on them.
     pub(crate) fn map_faults(&self) -> Vec<BoardError> {
         self.map_faults_with(&self.enclosure())
     }

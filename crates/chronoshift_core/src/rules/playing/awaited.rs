@@ -32,7 +32,7 @@ pub enum AwaitedEvent {
 impl Play {
     /// Plays ahead with waits only, until nothing can change any more.
     pub fn foresee_waiting(&self) -> Foresight {
-        let turns = self.length().saturating_sub(self.elapsed()) + COLLAPSE_TURNS;
+        let turns = self.recorded_turns().saturating_sub(self.elapsed()) + COLLAPSE_TURNS;
         self.foresee(repeat_n(Action::Wait, turns))
     }
 }
@@ -80,7 +80,7 @@ impl AwaitedEvent {
             }
             Self::Passed { .. } => was_on_tiles && !self.is_on_tiles(now),
             Self::Change => {
-                before.inside != now.inside || !before.world.differs_only_by_clones(&now.world)
+                before.inside != now.inside || !before.world.equals_except_clones(&now.world)
             }
         }
     }

@@ -58,14 +58,16 @@ impl Play {
     /// Updates the status and, if edits broke a timeline, the chronicle from before those edits.
     pub(super) fn update_status(&mut self) {
         self.status = Status::from_chronicle(&self.chronicle);
-        let before_edits =
-            self.chronicle.first_broken().and_then(|timeline| self.before_edits(timeline));
+        let before_edits = self
+            .chronicle
+            .first_broken()
+            .and_then(|timeline| self.chronicle_before_edits(timeline));
         self.chronicle.set_before_edits(before_edits);
     }
 
     /// The chronicle from before the edits that broke a timeline, if the player has done nothing
     /// but edit recordings since then.
-    fn before_edits(&self, timeline: usize) -> Option<Chronicle> {
+    fn chronicle_before_edits(&self, timeline: usize) -> Option<Chronicle> {
         let (mut chronicle, mut passed_turns) = (self.chronicle.clone(), self.passed_turns());
         let mut work = 0_usize;
         for edit in self.log.edits().take(MAX_EDITS) {

@@ -40,7 +40,7 @@ struct PushStep {
 
 /// The maximum number of tiles that all walks of a search may visit in total. Searches on boards of
 /// ordinary size need far fewer.
-const MAX_TILES: usize = 1 << 22;
+const MAX_VISITED_TILES: usize = 1 << 22;
 /// Stands for the number of moves to a tile that can't be reached.
 const UNREACHABLE: u32 = u32::MAX;
 
@@ -122,7 +122,7 @@ impl<'a> PushSearch<'a> {
             self.pushes.push(PushStep { previous, actions, to, clone: crate_cell });
             self.last_pushes[to.index()].get_or_insert(push_index);
             let is_gone = self.board.tile(to).effect() == Effect::Swallow;
-            if !is_gone && self.visited < MAX_TILES {
+            if !is_gone && self.visited < MAX_VISITED_TILES {
                 self.queue_pushes(Some(push_index), (to, crate_cell), moves, &mut queue);
             }
         }

@@ -15,10 +15,10 @@ use super::play::Play;
 
 /// The maximum number of worlds that are kept for each tile. Paths with different effects reach the
 /// same tile in different worlds.
-const MAX_WORLDS: usize = 4;
+const MAX_WORLDS_PER_TILE: usize = 4;
 /// The maximum product of the steps in a search and the tiles on the board, which limits time and
 /// memory. Searches on boards of ordinary size need less.
-const MAX_TILES: usize = 1 << 28;
+const MAX_STEP_TILES: usize = 1 << 28;
 
 /// A step of the current clone.
 struct PathStep {
@@ -57,7 +57,8 @@ impl Play {
                 return None;
             }
             layer = self.next_layer(&layer, turns, &seen, &mut steps);
-            if layer.is_empty() || steps.len().saturating_mul(self.board().area()) > MAX_TILES {
+            if layer.is_empty() || steps.len().saturating_mul(self.board().area()) > MAX_STEP_TILES
+            {
                 return None;
             }
             if let Some(reached) = layer.get(&to) {
@@ -135,7 +136,7 @@ impl Play {
                     Some((_, Some(other))) if touch_count < steps[*other].touch_count => {
                         steps[*other] = step;
                     }
-                    None if reached.len() < MAX_WORLDS => {
+                    None if reached.len() < MAX_WORLDS_PER_TILE => {
                         reached.push((world, Some(steps.len())));
                         steps.push(step);
                     }

@@ -134,9 +134,9 @@ impl Play {
         self.chronicle.recordings().last()
     }
 
-    /// The length of the longest recording in turns. This is also the length of the timeline,
-    /// unless the current clone acts for even more turns.
-    pub fn length(&self) -> usize {
+    /// The number of turns in the longest recording of this timeline. The timeline has more turns
+    /// only if the current clone acts for longer.
+    pub fn recorded_turns(&self) -> usize {
         self.chronicle.recordings().length(self.timeline())
     }
 

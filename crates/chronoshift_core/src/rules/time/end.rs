@@ -68,7 +68,7 @@ impl RecordedEnd {
         }
         let (jump_exceeds, score_spent_after) = match board.limits() {
             LevelLimits { clones: None, score: None } => (None, usize::MAX),
-            limits => limit_values(limits, recordings, timeline),
+            limits => jump_and_score_limits(limits, recordings, timeline),
         };
         let jump_exceeds = if timeline >= MAX_CLONES { Some(Limit::Clones) } else { jump_exceeds };
         let enter_turn = own_recording.len() - usize::from(own_has_entered);
@@ -121,7 +121,7 @@ impl RecordedEnd {
 
 /// Computes [`RecordedEnd::jump_exceeds`] and [`RecordedEnd::score_spent_after`].
 #[inline(never)]
-fn limit_values(
+fn jump_and_score_limits(
     limits: LevelLimits,
     recordings: &Recordings,
     timeline: usize,

@@ -76,7 +76,7 @@ impl Recordings {
 
     /// The recordings of the first `clones` clones, but at least one.
     #[must_use]
-    pub fn first_clones(&self, clones: usize) -> Self {
+    pub fn first_recordings(&self, clones: usize) -> Self {
         Self(self.0[..clones.clamp(1, self.count())].to_vec())
     }
 
@@ -283,7 +283,7 @@ mod tests {
         assert_eq!(Recordings::cut([late.clone()]), split("NT"));
         assert_eq!(Recordings::new([late]), None);
         assert_eq!(Recordings::new(Vec::<Actions>::new()), None);
-        assert_eq!(split("NTEWT").first_clones(1), split("NT"));
+        assert_eq!(split("NTEWT").first_recordings(1), split("NT"));
     }
 
     #[test]

@@ -112,7 +112,7 @@ impl Scene {
 
     /// The clone behind the crate that this clone could not push in the turn that led to this
     /// scene. `None` if no clone is there after the turn.
-    pub fn clone_beyond(&self, board: &Board, clone: usize) -> Option<usize> {
+    pub fn clone_behind_crate(&self, board: &Board, clone: usize) -> Option<usize> {
         let Some(&Intent::Blocked(direction)) = self.intents.get(clone) else { return None };
         let clones = self.world.clones();
         let ahead = board.step(clones[clone], direction);

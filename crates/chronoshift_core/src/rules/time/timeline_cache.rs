@@ -30,7 +30,7 @@ impl TimelineCache {
         self.keyframes.len()
     }
 
-    /// The last keyframe before a turn, with the number of turns after which it was taken.
+    /// The last keyframe before a turn, and the number of turns that had passed when it was taken.
     pub(super) fn keyframe_before(
         &self,
         turn: usize,

@@ -1,4 +1,4 @@
-//! The state of a timeline that is being played.
+//! The state of a timeline that is being played from its recordings.
 
 use crate::rules::action::Intent;
 use crate::rules::board::Board;
@@ -87,7 +87,7 @@ impl TimelineState {
         Ok(())
     }
 
-    /// Updates the counts of moves and pushes, the crates, and the goal.
+    /// Updates the counts of moves and pushes, the positions of crates, and who reached the goal.
     fn after_phase(&mut self, phase: Phase) {
         match phase {
             Phase::ResolvePushes => {

@@ -17,7 +17,7 @@ use pushes::resolve_pushes;
 
 use super::action::Action;
 use super::cells::CellSet;
-use super::paradox::{Broken, Paradox, ParadoxReport};
+use super::paradox::{Paradox, ParadoxReport, UnexplainedParadox};
 use super::terrain::Terrain;
 use super::world::World;
 
@@ -62,8 +62,8 @@ impl Phase {
 }
 
 /// Plays one turn by running all phases in order. `number` is the 1-based number of the turn in the
-/// timeline; `action` returns the action of a clone (0-based), or `None` if the clone is inside the
-/// machine. The last clone is the current one.
+/// timeline; `action` returns the recorded action of a clone (0-based), or `None` if the clone is
+/// inside the machine. The last clone is the current one.
 ///
 /// # Errors
 /// The first paradox in the order of the rules. The world then stays as it was when the paradox was
@@ -115,7 +115,7 @@ pub fn play_intents<S: CellSet>(
         turn.intents_before_heavy.clone_from(&turn.intents);
         fail_unaided_heavy_pushes(terrain, before, turn);
     }
-    let result = run_after_intents::<_, Broken>(terrain, world, turn);
+    let result = run_after_intents::<_, UnexplainedParadox>(terrain, world, turn);
     if has_heavy_crates {
         // The caller may change some of the intents and play the turn again.
         turn.intents.clone_from(&turn.intents_before_heavy);

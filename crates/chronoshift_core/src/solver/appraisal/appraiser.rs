@@ -147,7 +147,7 @@ impl<'a> Appraiser<'a> {
 
     /// Whether a question is answered, can't be answered now, or was given up.
     pub(super) fn is_done(&self, question: Question) -> bool {
-        let (answer, best) = (self.optimum(question), &self.appraisal.best);
+        let (answer, best) = (self.answer(question), &self.appraisal.best);
         let is_answered = match question {
             Question::Best | Question::Clones(_) => answer.is_proven(),
             Question::Part(_) => match effect(best, &answer) {
@@ -165,7 +165,7 @@ impl<'a> Appraiser<'a> {
             return Ok(());
         }
         self.appraisal_mut().question = Some(question);
-        let (answer_before, spent_before) = (self.optimum(question), self.spent_states);
+        let (answer_before, spent_before) = (self.answer(question), self.spent_states);
         match question {
             Question::Best => self.seek_best(share)?,
             Question::Clones(clones) => self.seek_with_clones(clones, share)?,
@@ -173,7 +173,7 @@ impl<'a> Appraiser<'a> {
         }
         let spent_states = self.spent_states - spent_before;
         let is_stuck =
-            spent_states > 0 && spent_states < share && self.optimum(question) == answer_before;
+            spent_states > 0 && spent_states < share && self.answer(question) == answer_before;
         if is_stuck && !self.may_get_easier(question) {
             self.given_up_questions.insert(question);
         }
@@ -239,7 +239,7 @@ impl<'a> Appraiser<'a> {
     }
 
     /// The answer to a question so far.
-    pub(super) fn optimum(&self, question: Question) -> Optimum {
+    pub(super) fn answer(&self, question: Question) -> Optimum {
         self.appraisal.answer(question).cloned().unwrap_or_default()
     }
 
@@ -272,7 +272,7 @@ impl<'a> Appraiser<'a> {
 
     /// Adds the best solution for a question about the level itself to the known solutions.
     pub(super) fn add_best_solution(&mut self, question: Question) -> Result<(), Contradiction> {
-        let best = self.optimum(question).solution().cloned();
+        let best = self.answer(question).solution().cloned();
         best.map_or(Ok(()), |best| self.add_solution(best))
     }
 

@@ -14,7 +14,7 @@ const IDLE_CLONE_SCORE: usize = 2;
 impl Appraiser<'_> {
     /// Looks for the best solution with any number of clones.
     pub(super) fn seek_best(&mut self, share: u64) -> Result<(), Contradiction> {
-        let known_solution = self.optimum(Question::Best).solution().cloned();
+        let known_solution = self.answer(Question::Best).solution().cloned();
         let limits = SearchLimits { clones: None, max_score: None, ..self.limits };
         let request = SolveRequest { known_solution, ..SolveRequest::new(self.board, limits) };
         self.search(Question::Best, request, share)?;
@@ -30,13 +30,13 @@ impl Appraiser<'_> {
         share: u64,
     ) -> Result<(), Contradiction> {
         let question = Question::Clones(clones);
-        let min_score = self.optimum(Question::Best).bound();
+        let min_score = self.answer(Question::Best).bound();
         self.update_answer(question, |optimum| optimum.raise_lower_bound(min_score))?;
         let min_idle_score = self.try_idle_clone(clones - 1)?;
         if self.is_done(question) {
             return Ok(());
         }
-        let known_solution = self.optimum(question).solution().cloned();
+        let known_solution = self.answer(question).solution().cloned();
         let limits = SearchLimits { clones: Some(clones), max_score: None, ..self.limits };
         let request = SolveRequest {
             known_solution,
@@ -54,7 +54,7 @@ impl Appraiser<'_> {
         if clones == 0 {
             return Ok(NO_SCORE);
         }
-        let answer_with_fewer = self.optimum(Question::Clones(clones));
+        let answer_with_fewer = self.answer(Question::Clones(clones));
         if let Some(solution) = answer_with_fewer.solution() {
             self.add_if_complete(&[&[Action::Enter], &*solution.actions()].concat())?;
         }

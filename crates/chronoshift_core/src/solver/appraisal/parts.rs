@@ -48,9 +48,9 @@ impl Appraiser<'_> {
         let max_spent_states = self.spent_states.saturating_add(share);
         while !self.is_done(question) && !self.is_stopped() && self.spent_states < max_spent_states
         {
-            let answer_before = self.optimum(question);
+            let answer_before = self.answer(question);
             self.search_without(question, &board, max_spent_states - self.spent_states)?;
-            let answer_after = self.optimum(question);
+            let answer_after = self.answer(question);
             let best = &self.appraisal.best;
             if answer_after.score() == answer_before.score()
                 && effect(best, &answer_after) == effect(best, &answer_before)
@@ -85,7 +85,7 @@ impl Appraiser<'_> {
         board: &Arc<Board>,
         share: u64,
     ) -> Result<(), Contradiction> {
-        let (best, answer) = (self.optimum(Question::Best), self.optimum(question));
+        let (best, answer) = (self.answer(Question::Best), self.answer(question));
         let is_worse = effect(&best, &answer) == Some(RemovalEffect::Worse);
         let max_score = best.score().filter(|_| !is_worse);
         let target = match max_score {

@@ -8,13 +8,14 @@ use crate::solver::running::{Budget, Stop};
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct DistanceBounds {
     pub relaxation: Relaxation,
-    /// The turns from each cell until a clone is inside the time machine; 0 without a time machine.
+    /// The turns from each cell until a clone is inside the time machine; 0 if there is no time
+    /// machine.
     pub turns_home: Vec<u32>,
-    /// The turns from each cell to the goal; 0 without a goal.
+    /// The turns from each cell to the goal; 0 if there is no goal.
     pub turns_to_goal: Vec<u32>,
-    /// The turns from the goal until a clone is inside; 0 without a goal.
+    /// The turns from the goal until a clone is inside; 0 if there is no goal.
     pub turns_home_from_goal: u32,
-    /// The earliest turn in which the goal can be reached; 0 without a goal.
+    /// The earliest turn in which the goal can be reached; 0 if there is no goal.
     pub earliest_goal: u32,
     /// Whether some storage spot can never be filled.
     pub lacks_crates: bool,
@@ -74,8 +75,8 @@ impl DistanceBounds {
 /// Whether no crate can ever reach some storage spot, or there are fewer crates than storage spots.
 fn lacks_crates<S: CellSet>(terrain: &Terrain<S>, relaxation: &Relaxation) -> bool {
     let is_unfillable = |cell| !relaxation.can_crate_reach(cell);
-    terrain.storages().any(is_unfillable)
-        || terrain.starting_crates().count() < terrain.storages().count()
+    terrain.storage_spots().any(is_unfillable)
+        || terrain.starting_crates().count() < terrain.storage_spots().count()
 }
 
 /// The length of the shortest recording of a clone that leaves the start and comes back.

@@ -42,7 +42,7 @@ fn supports(pieces: Pieces) -> bool {
         trapdoors: _,
         heavy_crates: _,
         // These pieces only make solving harder.
-        storages: _,
+        storage_spots: _,
         no_goal: _,
     } = pieces;
     !no_machine

@@ -62,7 +62,7 @@ impl ScoreBounds {
     /// A lower bound on the scores with this number of clones, found without a search
     /// (`docs/solver.md`, "Without a search"). The bound is [`NO_SCORE`] if there are too few
     /// clones. Otherwise, it never decreases as the number of clones grows.
-    pub(in crate::solver) fn without_search(&self, clones: usize) -> usize {
+    pub(in crate::solver) fn bound_without_search(&self, clones: usize) -> usize {
         if clones < self.fewest_clones() {
             return NO_SCORE;
         }
@@ -94,8 +94,10 @@ impl ScoreBounds {
         let bound_for_number = self.bounds_by_clones.get(clones - 1).copied().unwrap_or(0);
         let bounds_above = self.bounds_above.iter().filter(|&&(number, _)| clones > number);
         let bound_above = bounds_above.map(|&(_, score)| score).max().unwrap_or(0);
-        let proven_bound =
-            bound_for_number.max(bound_above).max(self.without_search(clones)).max(self.min_score);
+        let proven_bound = bound_for_number
+            .max(bound_above)
+            .max(self.bound_without_search(clones))
+            .max(self.min_score);
         proven_bound.min(self.unproven_from_score)
     }
 

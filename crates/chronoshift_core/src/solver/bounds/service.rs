@@ -27,7 +27,7 @@ fn supports(pieces: Pieces) -> bool {
         // In the relaxation, crates block nothing.
         trapdoors: _,
         heavy_crates: _,
-        storages: _,
+        storage_spots: _,
     } = pieces;
     !no_goal && !no_machine && !logic_gates
 }

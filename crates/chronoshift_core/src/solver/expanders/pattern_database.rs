@@ -24,7 +24,7 @@ impl<E: TimelineExpander> PatternDatabase<E> {
     /// Creates the database from a search that records its transitions. The database is empty until
     /// it is [extended](Self::extend_to).
     pub(in crate::solver) fn new(search: AStar<E>, clones: usize) -> Self {
-        let key = vec![0; search.expander().key_words()];
+        let key = vec![0; search.expander().words_per_key()];
         Self { search, clones, costs: Vec::new(), key }
     }
 

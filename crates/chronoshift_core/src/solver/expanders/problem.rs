@@ -29,7 +29,7 @@ pub(in crate::solver) struct TimelineProblem<'a, S> {
     /// Whether the last timeline must reach the objective.
     pub goal: FinalGoal,
     /// The known actions of the first clones. A recording that ends with [`Action::Enter`] is
-    /// complete. Any other recording is only the beginning of the clone's recording.
+    /// complete; any other is only a prefix, which the search extends.
     pub scripts: Option<&'a Recordings>,
     /// The minimum length of a recording that has no known actions.
     pub shortest_recording: u32,
@@ -174,7 +174,7 @@ pub(in crate::solver) fn add_root<E: TimelineExpander>(
     cost: u32,
 ) {
     let expander = search.expander();
-    let (mut key, h) = (vec![0; expander.key_words()], expander.estimate(state));
+    let (mut key, h) = (vec![0; expander.words_per_key()], expander.estimate(state));
     expander.pack(state.time, state.inside_mask, &state.worlds, &mut key);
     search.add_root(&key, cost, h);
 }

@@ -23,7 +23,7 @@ pub(in crate::solver) struct HelperCosts {
     too_many_exits: Option<(usize, u32)>,
     /// A lower bound on the score of the last timeline alone, time jumps included, for each number
     /// of clones.
-    last_timeline_scores: BTreeMap<usize, usize>,
+    last_timeline_bounds: BTreeMap<usize, usize>,
 }
 
 impl HelperCosts {
@@ -77,12 +77,12 @@ impl HelperCosts {
     }
 
     /// The known lower bound on the score of the last timeline alone with this number of clones.
-    pub(in crate::solver) fn last_timeline_score(&self, clones: usize) -> usize {
-        self.last_timeline_scores.get(&clones).copied().unwrap_or(0)
+    pub(in crate::solver) fn last_timeline_bound(&self, clones: usize) -> usize {
+        self.last_timeline_bounds.get(&clones).copied().unwrap_or(0)
     }
 
-    pub(in crate::solver) fn raise_last_timeline_score(&mut self, clones: usize, score: usize) {
-        let known_bound = self.last_timeline_scores.entry(clones).or_default();
+    pub(in crate::solver) fn raise_last_timeline_bound(&mut self, clones: usize, score: usize) {
+        let known_bound = self.last_timeline_bounds.entry(clones).or_default();
         *known_bound = score.max(*known_bound);
     }
 }

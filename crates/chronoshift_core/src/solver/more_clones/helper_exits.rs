@@ -4,7 +4,7 @@ use std::mem::take;
 
 use chronoshift_search::AStar;
 
-use crate::rules::{Broken, Cell, CellSet, NEVER, Turn, run_after_intents};
+use crate::rules::{Cell, CellSet, NEVER, Turn, UnexplainedParadox, run_after_intents};
 use crate::solver::bounds::LatchedCells;
 use crate::solver::expanders::{JointState, SequentialExpander, TimelineProblem, add_root};
 use crate::solver::running::{Budget, Stop};
@@ -297,6 +297,6 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             }
         });
         turn.begin_in_place(world.clones());
-        run_after_intents::<_, Broken>(terrain, world, turn).is_ok()
+        run_after_intents::<_, UnexplainedParadox>(terrain, world, turn).is_ok()
     }
 }

@@ -17,7 +17,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     pub(in crate::solver) fn max_clones_to_rule_out(&self, clones: usize) -> Option<usize> {
         let another_clone_score = self.setting.shortest_recording as usize + 1;
         let is_another_too_costly =
-            self.last_timeline_score(clones).saturating_add(another_clone_score)
+            self.last_timeline_bound(clones).saturating_add(another_clone_score)
                 > self.incumbent.max_wanted_score();
         if !self.incumbent.limits_score() || !is_another_too_costly {
             return None;
@@ -31,7 +31,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
                     .checked_sub(other_cost)
                     .is_none_or(|alone_ceiling| least_cost > alone_ceiling)
             };
-            self.bounds.without_search(number + 1) > self.incumbent.max_wanted_score()
+            self.bounds.bound_without_search(number + 1) > self.incumbent.max_wanted_score()
                 || (1..=number).any(exceeds_ceiling)
         };
         // Below `first_number`, a bound without a search does not hold for larger numbers.
@@ -47,9 +47,9 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     }
 
     /// A lower bound on the score of the last timeline alone with this number of clones.
-    fn last_timeline_score(&self, clones: usize) -> usize {
-        let known_bound = self.helper_costs.last_timeline_score(clones);
-        known_bound.max(self.bounds.without_search(clones))
+    fn last_timeline_bound(&self, clones: usize) -> usize {
+        let known_bound = self.helper_costs.last_timeline_bound(clones);
+        known_bound.max(self.bounds.bound_without_search(clones))
     }
 
     /// Tries to rule out all numbers of clones above `clones`, up to `max_clones`, by a single

@@ -66,6 +66,8 @@ pub(in crate::solver) enum Interrupt {
     Stop(Stop),
     /// A solution was found, and no better solution is wanted.
     Answered,
+    /// Ends the whole search without a verdict: the entry points return it as their error, the game
+    /// gives no advice, and the command line exits with status 3.
     Contradiction(Contradiction),
 }
 

@@ -6,8 +6,8 @@ use crate::solver::running::Solution;
 
 pub(in crate::solver) struct Incumbent {
     best: Option<Solution>,
-    /// Whether this search found the best solution. If so, every clone in the solution does
-    /// something, unless the search includes solutions with idle clones.
+    /// Whether this search found `best`, rather than starting with it. If so, every clone in the
+    /// solution does something, unless the search includes solutions with idle clones.
     is_found_by_search: bool,
     /// The maximum score that the request allows.
     max_score: usize,

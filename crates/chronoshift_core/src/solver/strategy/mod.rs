@@ -1,6 +1,8 @@
 //! The strategy for a whole level: find any solution first, then the best solution and a proof.
 
 mod detours;
+mod excluded_ideas;
+mod fixed_clone_count;
 mod incumbent;
 pub(super) mod level_search;
 mod one_player;
@@ -8,10 +10,8 @@ mod request;
 mod run;
 mod setting;
 mod solve;
-mod with_clones;
-mod without;
 
+pub use excluded_ideas::{solve_without, solve_without_given_optimum};
 pub(super) use level_search::Target;
 pub(super) use request::SolveRequest;
 pub use solve::solve;
-pub use without::{solve_without, solve_without_given_optimum};

@@ -184,7 +184,7 @@ fn sokoban_position(
     }
     let world = play.world();
     let Some(player) = world.clones().first() else { return Ok(None) };
-    if *play.status() != Status::Playing || world.has_filled_storages(board) {
+    if *play.status() != Status::Playing || world.has_filled_storage_spots(board) {
         return Ok(None);
     }
     let tile = |cell| {

@@ -33,7 +33,12 @@ fn check(map: &str, letters: &str, edits: &[Edit], expected_end: &str, expected_
     let timeline = chronicle.first_broken().unwrap();
     let end = match chronicle.end(timeline) {
         End::Paradox(paradox) => {
-            format!("Turn {}: {} at {}", paradox.turn, paradox.cause.reason(), paradox.cause.at())
+            format!(
+                "Turn {}: {} at {}",
+                paradox.turn,
+                paradox.cause.reason(),
+                paradox.cause.position()
+            )
         }
         end => format!("{end:?}"),
     };

@@ -1,13 +1,13 @@
 //! Tests of the issues of unfinished levels.
 
 use chronoshift_core::editing::Issue;
-use chronoshift_core::level::Doubt;
+use chronoshift_core::level::LintWarning;
 use chronoshift_core::rules::{BoardError, ButtonKind, Tile};
 
 use super::{document, point_at};
 
 #[test]
-fn faults_and_doubts_have_their_places() {
+fn faults_and_warnings_have_their_places() {
     let fault = Issue::Fault;
     let missing = |tile| Issue::Fault(BoardError::Missing(tile));
     let at = point_at;
@@ -18,7 +18,7 @@ fn faults_and_doubts_have_their_places() {
             vec![
                 (None, missing(Tile::Start)),
                 (None, missing(Tile::Goal)),
-                (Some(at(2, 1)), Issue::Doubt(Doubt::CrateNeverMoves(at(2, 1)))),
+                (Some(at(2, 1)), Issue::Warning(LintWarning::CrateNeverMoves(at(2, 1)))),
             ],
         ),
         (
@@ -26,8 +26,8 @@ fn faults_and_doubts_have_their_places() {
             vec![
                 (None, missing(Tile::Start)),
                 (None, missing(Tile::Goal)),
-                (Some(at(2, 2)), Issue::Doubt(Doubt::ButtonWithoutGates(at(2, 2)))),
-                (Some(at(1, 3)), Issue::Doubt(Doubt::GateWithoutButtons(at(1, 3)))),
+                (Some(at(2, 2)), Issue::Warning(LintWarning::ButtonWithoutGates(at(2, 2)))),
+                (Some(at(1, 3)), Issue::Warning(LintWarning::GateWithoutButtons(at(1, 3)))),
             ],
         ),
         ("++++++\n+S + +\n+++++ \n++++++", vec![(None, missing(Tile::Goal))]),
@@ -45,7 +45,7 @@ fn faults_and_doubts_have_their_places() {
                         found: Tile::Button(ButtonKind::Crate),
                     }),
                 ),
-                (Some(at(3, 3)), Issue::Doubt(Doubt::GoalOutOfReach(at(3, 3)))),
+                (Some(at(3, 3)), Issue::Warning(LintWarning::GoalOutOfReach(at(3, 3)))),
             ],
         ),
     ] {

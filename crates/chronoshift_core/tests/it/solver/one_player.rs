@@ -79,7 +79,7 @@ fn random_rooms(rng: &mut Rng, with_other_pieces: bool) -> Option<(Level, bool)>
     rng.shuffle(&mut cells);
     let text = format!("2D SuperFun!\n{}", rooms::walled(&cells, width));
     let level = level::parse(text.as_bytes()).ok()?;
-    let has_storage_outside = level.board.storages().any(|cell| !level.board.is_inside(cell));
+    let has_storage_outside = level.board.storage_spots().any(|cell| !level.board.is_inside(cell));
     Some((level, has_storage_outside))
 }
 

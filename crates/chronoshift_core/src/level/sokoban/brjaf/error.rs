@@ -1,4 +1,4 @@
-//! The faults of a BRJAF puzzle file, and the pieces that ChronoShift lacks.
+//! The faults in a BRJAF puzzle file, and the pieces that ChronoShift lacks.
 
 use crate::level::sokoban::error::FileError;
 

@@ -34,7 +34,7 @@ fn a_map_has_many_forms() {
 #[test]
 fn decorations_are_removed() {
     for (decorated, plain) in [
-        // Boxes, storages and walls outside the map.
+        // Boxes, storage spots and walls outside the map.
         ("#####  *\n#@$.# $.\n#####  #", "#####\n#@$.#\n#####"),
         ("*###*\n#@$.#\n*###*", " ###\n#@$.#\n ###"),
         ("  *#\n--\n #####\n_#@$.#\n #####\n", "#####\n#@$.#\n#####"),

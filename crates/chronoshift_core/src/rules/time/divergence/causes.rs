@@ -343,7 +343,7 @@ impl Tracer<'_> {
 
     /// The clone or crate that is on a button or bridge after a turn in only one of the compared
     /// timelines, with the turn in which it arrived. If there are several, returns the first to
-    /// arrive. `since` is the turn since which the button or bridge has differed.
+    /// arrive. `since` is the first turn after which the button or bridge differs.
     fn find_load(&self, cell: Cell, since: usize, turn: usize) -> Option<(Load, usize)> {
         // The clone or crate that pressed a one-time button or cracked a bridge may have left since
         // then.

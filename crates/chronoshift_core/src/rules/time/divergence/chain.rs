@@ -6,7 +6,7 @@ use super::comparison::Differences;
 use super::links::{Deviation, Link};
 use super::obstacles::{Fact, Obstacle};
 
-/// The findings so far, while causes are traced back from the break.
+/// The findings so far, while causes are traced back from the turn in which the timeline breaks.
 #[derive(Default)]
 pub(super) struct Chain {
     links: Vec<Link>,
@@ -14,7 +14,7 @@ pub(super) struct Chain {
     pushes: BTreeSet<(usize, usize)>,
     /// The facts that have yet to be traced, each with a turn after which it differs.
     to_trace: Vec<(Fact, usize)>,
-    /// For each fact and the turn since which it has differed, the turn up to which it has been
+    /// For each fact and the first turn after which it differs, the turn up to which it has been
     /// traced.
     traced: BTreeMap<(Fact, usize), usize>,
 }

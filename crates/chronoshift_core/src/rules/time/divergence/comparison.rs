@@ -82,7 +82,7 @@ impl Reference {
     }
 
     /// Plays the next turn, if there is one.
-    pub(super) fn play(&self, state: &mut TimelineState) {
+    pub(super) fn play_next_turn(&self, state: &mut TimelineState) {
         if state.elapsed < self.chronicle.turn_count(self.timeline) {
             _ = state.play(&self.chronicle.board, &self.chronicle.recordings);
         }
@@ -116,7 +116,7 @@ impl Differences {
             differences.goal = differences.goal.or(goal);
             let new = match turn <= reference.last_turn() {
                 true => {
-                    reference.play(&mut reference_state);
+                    reference.play_next_turn(&mut reference_state);
                     differing_facts(&state, &reference_state)
                 }
                 false => old.clone(),
@@ -163,7 +163,8 @@ impl Differences {
         }
     }
 
-    /// The turn since which a fact has differed; `None` if it doesn't differ after this turn.
+    /// The first turn of the [range](Self::differing_ranges) that contains this turn; `None` if the
+    /// fact doesn't differ after this turn.
     pub(super) fn differing_since(&self, fact: Fact, turn: usize) -> Option<usize> {
         let differing_ranges = self.differing_ranges(fact);
         differing_ranges.iter().find(|range| range.contains(&turn)).map(|range| range.start)

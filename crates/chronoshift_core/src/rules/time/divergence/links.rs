@@ -6,10 +6,10 @@ use crate::rules::time::scene::Load;
 
 use super::obstacles::Obstacle;
 
-/// A link in the chain of causes from the break back to the player's action. It is a difference
-/// from the reference timeline, which is the previous timeline, or the same timeline before an
-/// edit; an obstacle that a clone ran into while off course; or a push of a crate that is off
-/// course.
+/// A link in the chain of causes from a broken timeline back to the player's action. It is a
+/// difference from the reference timeline, which is the previous timeline, or the same timeline
+/// before an edit; an obstacle that a clone ran into while off course; or a push of a crate that is
+/// off course.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Link {
     /// The turn (1-based) after which the difference holds.

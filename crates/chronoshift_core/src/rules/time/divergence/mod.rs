@@ -28,8 +28,8 @@ pub struct Divergence {
     /// The past clones that are off course, with one entry for each time that a clone goes off
     /// course.
     pub off_course: Vec<OffCourse>,
-    /// The chain of causes behind the break, latest first: causes come after their effects. The
-    /// last link is the first edited action if an edit broke the timeline, and an action of the
+    /// The chain of causes that broke the timeline, latest first: causes come after their effects.
+    /// The last link is the first edited action if an edit broke the timeline, and an action of the
     /// current clone otherwise. Empty if the timeline isn't broken, or if the current clone is the
     /// only difference.
     pub broken_by: Vec<Link>,

@@ -115,7 +115,7 @@ impl<'a> Tracer<'a> {
         for turn in since..=last_turn {
             if turn > since {
                 _ = state.play(self.board(), &self.chronicle.recordings);
-                self.reference.play(&mut reference_state);
+                self.reference.play_next_turn(&mut reference_state);
             }
             let holds_now = holds(&state, &reference_state);
             if holds_now && !held_before {

@@ -81,7 +81,7 @@ impl<S: CellSet> TimelineProblem<'_, S> {
 
     /// A lower bound on the remaining cost of a clone whose cell after the turn is unknown, because
     /// the clone pushes a heavy crate and moves only if another clone pushes the crate too.
-    pub(super) fn clone_bound_anywhere(&self, clone: usize, time: u32) -> PartialBound {
+    pub(super) fn clone_bound_at_unknown_cell(&self, clone: usize, time: u32) -> PartialBound {
         let total_turns_home = match self.recorded_length(clone) {
             Some(length) => length.saturating_sub(time),
             None => self.min_remaining_length(self.min_length(clone), time),

@@ -31,7 +31,7 @@ pub(super) struct JointCodec {
     area: usize,
     /// The number of bits for each value that is remembered to detect ideas.
     idea_bits: Vec<u32>,
-    key_words: usize,
+    words_per_key: usize,
 }
 
 impl JointCodec {
@@ -59,7 +59,7 @@ impl JointCodec {
             last_timeline_clones: problem.last_timeline_clones,
             area: terrain.area(),
             idea_bits: max_idea_values.iter().map(|&largest| bit_width(largest.into())).collect(),
-            key_words: 0,
+            words_per_key: 0,
         };
         let crate_bits = codec.cell_bits as usize + usize::from(codec.has_heavy_crates);
         let timeline_bits = codec.count_bits as usize
@@ -72,13 +72,13 @@ impl JointCodec {
             + timeline_bits * problem.timeline_count()
             + clones * codec.cell_bits as usize
             + codec.idea_bits.iter().sum::<u32>() as usize;
-        codec.key_words = bits.div_ceil(64).max(1);
+        codec.words_per_key = bits.div_ceil(64).max(1);
         codec
     }
 
     /// The number of words in a packed state.
-    pub(super) fn key_words(&self) -> usize {
-        self.key_words
+    pub(super) fn words_per_key(&self) -> usize {
+        self.words_per_key
     }
 
     /// Packs a state, given by its parts, into a key. There is one world for each timeline.

@@ -69,7 +69,7 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
         let start_state = JointState::new(&problem);
         let successors = JointSuccessors::new(problem);
         let codec = JointCodec::new(&successors.problem, successors.idea_detector.max_values());
-        let mut key = vec![0; codec.key_words()];
+        let mut key = vec![0; codec.words_per_key()];
         let expander = Self { successors, codec, heuristic, key: key.clone() };
         expander.pack(start_state.time, start_state.inside_mask, &start_state.worlds, &mut key);
         let h = expander.estimate(&start_state);
@@ -153,8 +153,8 @@ impl<S: CellSet, H: Heuristic<S>> TimelineExpander for JointExpander<'_, S, H> {
 }
 
 impl<S: CellSet, H: Heuristic<S>> Expander for JointExpander<'_, S, H> {
-    fn key_words(&self) -> usize {
-        self.codec.key_words()
+    fn words_per_key(&self) -> usize {
+        self.codec.words_per_key()
     }
 
     fn bytes(&self) -> usize {

@@ -236,7 +236,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             worlds.map(|(world, intent)| terrain.cell_after(world.clones()[clone], *intent));
         let needs_goal = self.problem.needs_goal(&self.base);
         let remaining_bound = if self.has_uncertain_push(first_intent) {
-            self.problem.clone_bound_anywhere(clone, self.next.time)
+            self.problem.clone_bound_at_unknown_cell(clone, self.next.time)
         } else {
             self.problem.clone_bound(clone, self.next.time, is_inside(action), needs_goal, cells)
         };
@@ -288,7 +288,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             }
             let inside_bit = u64::from(is_inside(choice.action));
             self.next.inside_mask = self.next.inside_mask & !(1 << clone) | inside_bit << clone;
-            if clone + 1 < self.problem.first_timeline_clones || self.play(timeline) {
+            if clone + 1 < self.problem.first_timeline_clones || self.play_timeline_turn(timeline) {
                 return true;
             }
         }
@@ -310,7 +310,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     /// Plays a turn of a timeline in which all clones have a choice. Returns false if the turn has
     /// a paradox, if the timeline ends without a required objective, or if it reaches the objective
     /// too early.
-    fn play(&mut self, timeline: usize) -> bool {
+    fn play_timeline_turn(&mut self, timeline: usize) -> bool {
         let Self { problem, base, next, turns, .. } = self;
         if base.is_finished(problem, timeline) {
             return true;
@@ -338,7 +338,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             // time. Filled storage spots, or no objective at all, matter only at the timeline's
             // end.
             FinalGoal::Required
-                if problem.terrain.has_storages() || problem.terrain.goal().is_none() =>
+                if problem.terrain.has_storage_spots() || problem.terrain.goal().is_none() =>
             {
                 !next.is_finished(problem, timeline)
                     || !next.worlds[timeline].has_reached_objective(problem.terrain)

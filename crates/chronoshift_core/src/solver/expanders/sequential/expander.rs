@@ -70,14 +70,14 @@ fn supports(pieces: Pieces) -> bool {
         // The gates that matter to a clone are found by reversing steps.
         one_way_tiles_or_portals,
         // An end state means only that the goal is reached and all clones are home.
-        storages,
+        storage_spots,
         no_goal,
         no_machine,
     } = pieces;
     let [excludes_crates, excludes_tiles, excludes_end] = [
         heavy_crates || trapdoors,
         heavy_buttons || logic_gates || one_way_tiles_or_portals,
-        storages || no_goal || no_machine,
+        storage_spots || no_goal || no_machine,
     ];
     !(excludes_crates || excludes_tiles || excludes_end)
 }
@@ -122,7 +122,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             paradoxes: ForcedParadoxes::new(terrain, &latched, &gates),
             latched,
             gates,
-            key: vec![0; codec.key_words()],
+            key: vec![0; codec.words_per_key()],
             base: codec.blank_state(),
             next: codec.blank_state(),
             codec,
@@ -182,7 +182,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
                 .flat_map(|&gates| [gates; PLACES_PER_CELL as usize])
                 .collect(),
             first_places: self.first_places.iter().map(|place| PLACES_PER_CELL * place).collect(),
-            key: vec![0; codec.key_words()],
+            key: vec![0; codec.words_per_key()],
             base: codec.blank_state(),
             next: codec.blank_state(),
             codec,
@@ -329,7 +329,7 @@ impl<S: CellSet> TimelineExpander for SequentialExpander<'_, S> {
 impl<S: CellSet> Expander for SequentialExpander<'_, S> {
     const HAS_FEW_SUCCESSORS: bool = true;
 
-    fn key_words(&self) -> usize {
+    fn words_per_key(&self) -> usize {
         self.key.len()
     }
 
@@ -346,7 +346,7 @@ impl<S: CellSet> Expander for SequentialExpander<'_, S> {
         mut emit: impl FnMut(Event<'_>) -> Result<(), Stop>,
     ) -> Result<u32, Stop> {
         self.codec.unpack(key, &mut self.base);
-        self.begin_turn();
+        self.restore_base_world();
         let mover = self.base.context.moved_count.unwrap_or(0);
         self.update_other_bounds(mover);
         let cost = if self.base.context.moved_count.is_none() {

@@ -11,12 +11,12 @@ use crate::solver::bounds::LatchedCells;
 pub(super) struct ForcedParadoxes {
     /// The gates that are closed while none of their buttons is active.
     closed_gates: u64,
-    /// For each cell, the bit of its gate; 0 without a gate.
+    /// For each cell, the bit of its gate; 0 if it has no gate.
     gate_bits: Vec<u64>,
-    /// For each cell, the bit of its bridge among the latched cells; 0 without a bridge.
+    /// For each cell, the bit of its bridge among the latched cells; 0 if it has no bridge.
     bridge_bits: Vec<u64>,
-    /// For each cell, the bit of its one-time button among the latched cells; 0 without a one-time
-    /// button.
+    /// For each cell, the bit of its one-time button among the latched cells; 0 if it has no
+    /// one-time button.
     one_time_bits: Vec<u64>,
     /// For each cell, the gates wired to its button, if clones can press the button.
     pressed_gates: Vec<u64>,

@@ -57,7 +57,7 @@ pub(super) const MAX_CRATES: usize = 16;
 /// The number of bits for each crate in a [`PushSet`].
 const PUSH_BITS: usize = 3;
 
-/// The direction in which each crate is pushed, if it is pushed.
+/// For each crate, the direction in which it is pushed, if any.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct PushSet(u64);
 
@@ -118,7 +118,7 @@ impl MidTurnCodec {
     }
 
     /// The number of words in a packed state.
-    pub(super) fn key_words(&self) -> usize {
+    pub(super) fn words_per_key(&self) -> usize {
         let place_bits = self.place_bits as usize;
         let context_bits =
             self.moved_bits + self.time_bits + self.latched_bits + 1 + self.gate_bits;

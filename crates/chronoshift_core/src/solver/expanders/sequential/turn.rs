@@ -4,13 +4,13 @@ use super::expander::SequentialExpander;
 use super::state::{MidTurnState, TurnContext};
 use super::usefulness::{is_idle, useful_place};
 use crate::rules::{
-    Action, Broken, Cell, CellSet, Direction, Intent, World, add_push, begin_turn, intent,
-    run_after_intents,
+    Action, Cell, CellSet, Direction, Intent, UnexplainedParadox, World, add_push, begin_turn,
+    intent, run_after_intents,
 };
 use crate::solver::bounds::LatchedCells;
 use crate::solver::expanders::problem::TimelineProblem;
 
-/// A choice of the moving clone.
+/// A possible action of the moving clone.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct MidTurnChoice {
     /// The clone's place after the move.
@@ -21,7 +21,7 @@ pub(super) struct MidTurnChoice {
 
 impl<S: CellSet> SequentialExpander<'_, S> {
     /// Restores the world of the base state as the clones that have yet to move see it.
-    pub(super) fn begin_turn(&mut self) {
+    pub(super) fn restore_base_world(&mut self) {
         let is_any_inside = self.is_any_inside();
         let Self { problem, latched, place_cells, gates, base, world, turn, .. } = self;
         let terrain = problem.terrain;
@@ -55,7 +55,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         }
     }
 
-    /// The choices of the moving clone.
+    /// The possible actions of the moving clone.
     pub(super) fn choices(&self, clone: usize) -> [Option<MidTurnChoice>; 6] {
         let terrain = self.problem.terrain;
         let current_cell = self.world.clones()[clone];
@@ -192,12 +192,12 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         turn.begin_in_place(world.clones());
         for (index, &cell) in base.crates.iter().enumerate() {
             if let Some(direction) = next.context.pushes.direction(index)
-                && add_push::<_, Broken>(terrain, turn, cell, direction, 0).is_err()
+                && add_push::<_, UnexplainedParadox>(terrain, turn, cell, direction, 0).is_err()
             {
                 return false;
             }
         }
-        if run_after_intents::<_, Broken>(terrain, world, turn).is_err() {
+        if run_after_intents::<_, UnexplainedParadox>(terrain, world, turn).is_err() {
             return false;
         }
         for (crate_cell, cell) in next.crates.iter_mut().zip(world.crates()) {

@@ -28,7 +28,7 @@ pub(super) struct Usefulness {
     /// For each cell, the bitmap of the gates that matter to a clone on it: the clone stands in
     /// these gates or can meet them.
     relevant_gates: Vec<u64>,
-    /// For each cell, the bit of its gate; 0 without a gate.
+    /// For each cell, the bit of its gate; 0 if it has no gate.
     gate_bits: Vec<u64>,
     /// The one-time buttons.
     one_time_buttons: Vec<Cell>,

@@ -374,7 +374,7 @@ impl<'a> Search<'a> {
             // Reaching the goal here would complete the level too early.
             (false, true) => (!has_reached).then_some(OVER),
             // The goal stays reached, but crates can leave storage spots again.
-            (false, false) if has_reached && !self.board.has_storages() => None,
+            (false, false) if has_reached && !self.board.has_storage_spots() => None,
             (_, false) => Some(world),
         }
     }

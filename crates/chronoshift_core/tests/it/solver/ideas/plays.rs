@@ -189,6 +189,6 @@ fn play_last_turn(
         return (has_reached == is_last).then_some((None, true));
     }
     // The goal stays reached, so this timeline would complete the level too early.
-    let completes_too_early = !is_last && has_reached && !board.has_storages();
+    let completes_too_early = !is_last && has_reached && !board.has_storage_spots();
     (!completes_too_early).then_some((Some(world), is_inside))
 }

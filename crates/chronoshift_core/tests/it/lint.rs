@@ -1,9 +1,9 @@
-//! Tests of doubts about levels, on drawn boards and on small random ones. Every doubt is compared
-//! with an exhaustive search of the events on the board.
+//! Tests of warnings about levels, on drawn boards and on small random ones. Every warning is
+//! compared with an exhaustive search of the events on the board.
 
 use std::collections::{BTreeMap, HashSet};
 
-use chronoshift_core::level::{self, Doubt, Level, lint};
+use chronoshift_core::level::{self, Level, LintWarning, lint};
 use chronoshift_core::rules::{Action, Board, Cell, Turn, World, play_turn};
 
 use crate::random::Rng;
@@ -54,8 +54,8 @@ fn impossible_events_are_reported() {
         ("++++++\n+Sb-G+\n++++++\n\nbutton (2, 1) -> gate (3, 1)\nlimit clones: 2", &[]),
         ("++++++\n+@b-G+\n++++++\n\nbutton (2, 1) -> gate (3, 1)", &["goal-shut-away"]),
     ] {
-        let doubts = lint(&super::level(map));
-        let actual_kinds: Vec<_> = doubts.iter().map(Doubt::kind).collect();
+        let warnings = lint(&super::level(map));
+        let actual_kinds: Vec<_> = warnings.iter().map(LintWarning::kind).collect();
         assert_eq!(actual_kinds, kinds, "{map}");
     }
 }
@@ -75,8 +75,8 @@ fn groups_of_crates_that_never_move_are_reported() {
         // The crates block the corridor to the goal.
         ("++++++\n+@ccG+\n++++++", &["goal-shut-away", "crate-never-moves", "crate-never-moves"]),
     ] {
-        let doubts = lint(&super::level(map));
-        let actual_kinds: Vec<_> = doubts.iter().map(Doubt::kind).collect();
+        let warnings = lint(&super::level(map));
+        let actual_kinds: Vec<_> = warnings.iter().map(LintWarning::kind).collect();
         assert_eq!(actual_kinds, kinds, "{map}");
     }
 }
@@ -128,7 +128,7 @@ struct Observations {
     open_gates: HashSet<Cell>,
     pushed_from: HashSet<Cell>,
     pushed_to: HashSet<Cell>,
-    can_fill_all_storages: bool,
+    can_fill_all_storage_spots: bool,
     /// The fewest turns after which a single clone completes the level.
     completed_after: Option<usize>,
 }
@@ -169,69 +169,71 @@ impl Observations {
         self.crate_cells.extend(world.crates());
         self.active_buttons.extend(world.active_buttons());
         self.open_gates.extend(board.cells().filter(|&cell| !world.is_closed(cell)));
-        self.can_fill_all_storages |= world.has_filled_storages(board);
+        self.can_fill_all_storage_spots |= world.has_filled_storage_spots(board);
         let is_home = !board.has_machine() || world.clones() == [board.start()];
         if world.clones().len() == 1 && is_home && world.has_reached_objective(board) {
             self.completed_after.get_or_insert(turns);
         }
     }
 
-    /// Whether a doubt is about an event that was never observed.
-    fn is_consistent_with(&self, board: &Board, doubt: &Doubt) -> bool {
-        let cell = doubt.position().and_then(|cell| board.cell(cell.x.into(), cell.y.into()));
+    /// Whether a warning is about an event that was never observed.
+    fn is_consistent_with(&self, board: &Board, warning: &LintWarning) -> bool {
+        let cell = warning.position().and_then(|cell| board.cell(cell.x.into(), cell.y.into()));
         let is_observed = |set: &HashSet<Cell>| cell.is_some_and(|cell| set.contains(&cell));
-        match *doubt {
-            Doubt::GoalOutOfReach(_) | Doubt::GoalShutAway(_) => !is_observed(&self.clone_cells),
-            Doubt::GateNeverOpens(_) => !is_observed(&self.open_gates),
-            Doubt::CrateButtonOutOfReach(_) | Doubt::StorageOutOfReach(_) => {
+        match *warning {
+            LintWarning::GoalOutOfReach(_) | LintWarning::GoalShutAway(_) => {
+                !is_observed(&self.clone_cells)
+            }
+            LintWarning::GateNeverOpens(_) => !is_observed(&self.open_gates),
+            LintWarning::CrateButtonOutOfReach(_) | LintWarning::StorageOutOfReach(_) => {
                 !is_observed(&self.crate_cells)
             }
-            Doubt::CrateNeverMoves(_)
-            | Doubt::HeavyCrateInCorner(_)
-            | Doubt::HeavyCrateAlone(_) => !is_observed(&self.pushed_from),
-            Doubt::HeavyButtonOutOfReach(_) => !is_observed(&self.active_buttons),
-            Doubt::OneWayShut(_) => {
+            LintWarning::CrateNeverMoves(_)
+            | LintWarning::HeavyCrateInCorner(_)
+            | LintWarning::HeavyCrateAlone(_) => !is_observed(&self.pushed_from),
+            LintWarning::HeavyButtonOutOfReach(_) => !is_observed(&self.active_buttons),
+            LintWarning::OneWayShut(_) => {
                 !is_observed(&self.clone_cells) && !is_observed(&self.crate_cells)
             }
-            Doubt::TrapdoorOutOfReach(_) => !is_observed(&self.pushed_to),
-            Doubt::TooFewCrates(_) => !self.can_fill_all_storages,
-            Doubt::TooFewStorages { storages, crates } => {
-                storages < crates && crates == board.starting_crates().count()
+            LintWarning::TrapdoorOutOfReach(_) => !is_observed(&self.pushed_to),
+            LintWarning::TooFewCrates(_) => !self.can_fill_all_storage_spots,
+            LintWarning::TooFewStorageSpots { storage_spots, crates } => {
+                storage_spots < crates && crates == board.starting_crates().count()
             }
-            Doubt::SolvedAtStart => self.completed_after == Some(0),
-            Doubt::CloneLimitTooLow { .. } => self.completed_after.is_none(),
-            Doubt::ScoreLimitTooLow { lower_bound, .. } => self
+            LintWarning::SolvedAtStart => self.completed_after == Some(0),
+            LintWarning::CloneLimitTooLow { .. } => self.completed_after.is_none(),
+            LintWarning::ScoreLimitTooLow { lower_bound, .. } => self
                 .completed_after
                 .is_none_or(|turns| turns + usize::from(board.has_machine()) >= lower_bound),
-            Doubt::ButtonWithoutGates(_) | Doubt::GateWithoutButtons(_) => true,
-            Doubt::UnreadableSolution(_)
-            | Doubt::UnknownTutorial(_)
-            | Doubt::UnknownPress { .. }
-            | Doubt::UnreadablePar
-            | Doubt::UselessPar => false,
+            LintWarning::ButtonWithoutGates(_) | LintWarning::GateWithoutButtons(_) => true,
+            LintWarning::UnreadableSolution(_)
+            | LintWarning::UnknownTutorial(_)
+            | LintWarning::UnknownPress { .. }
+            | LintWarning::UnreadablePar
+            | LintWarning::UselessPar => false,
         }
     }
 }
 
-/// The environment variable `DOUBT_ROOMS` sets the number of rooms.
+/// The environment variable `LINT_ROOMS` sets the number of rooms.
 #[test]
-fn every_doubt_is_true() {
-    let requested_rooms = crate::env_number("DOUBT_ROOMS").unwrap_or(300);
+fn every_warning_is_true() {
+    let requested_rooms = crate::env_number("LINT_ROOMS").unwrap_or(300);
     let (mut rooms, mut counts_by_kind) = (0, BTreeMap::new());
     for seed in 0.. {
         let mut rng = Rng::new(seed);
         let Some(level) = room(&mut rng) else { continue };
         rooms += 1;
         let board = &level.board;
-        let doubts = lint(&level);
+        let warnings = lint(&level);
         let is_alone = !board.has_machine() || board.limits().clones == Some(1);
         let mut observations = Observations::default();
         observations.record(board, &World::new(board, 1), 0);
         (1..=if is_alone { 1 } else { 2 })
             .for_each(|clones| play_all_turns(board, clones, &mut observations));
-        for doubt in doubts {
-            assert!(observations.is_consistent_with(board, &doubt), "{doubt:?} {level}");
-            *counts_by_kind.entry(doubt.kind()).or_insert(0) += 1;
+        for warning in warnings {
+            assert!(observations.is_consistent_with(board, &warning), "{warning:?} {level}");
+            *counts_by_kind.entry(warning.kind()).or_insert(0) += 1;
         }
         if rooms >= requested_rooms {
             break;

@@ -1,4 +1,5 @@
-//! Solves a level with a fixed number of clones.
+//! Solves a level with a fixed number of clones, in rounds that each have a higher ceiling on the total
+//! length of the recordings.
 
 use chronoshift_search::{AStar, Mode, Outcome};
 
@@ -82,7 +83,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         // The search with the fewest clones forbids the ideas, so its score may exceed the score of
         // the last timeline alone.
         if clones > self.setting.clones.first || self.setting.ideas.is_empty() {
-            self.helper_costs.raise_last_timeline_score(clones, min_score);
+            self.helper_costs.raise_last_timeline_bound(clones, min_score);
         }
         self.raise_lower_bound(clones, min_score)?;
         match outcome? {

@@ -1,10 +1,10 @@
-//! Doubts about a level.
+//! Warnings about a level.
 
 use crate::rules::Point;
 
 /// Something in a level that its author should look at.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Doubt {
+pub enum LintWarning {
     /// A button that is not wired to any gate.
     ButtonWithoutGates(Point),
     /// A gate that no button is wired to.
@@ -35,9 +35,9 @@ pub enum Doubt {
     /// A storage spot that no crate can ever be on.
     StorageOutOfReach(Point),
     /// The level has fewer storage spots than crates, which have no other use in it.
-    TooFewStorages {
+    TooFewStorageSpots {
         /// The number of storage spots.
-        storages: usize,
+        storage_spots: usize,
         /// The number of crates.
         crates: usize,
     },
@@ -74,8 +74,8 @@ pub enum Doubt {
     UselessPar,
 }
 
-impl Doubt {
-    /// The name of this kind of doubt in reports.
+impl LintWarning {
+    /// The name of this kind of warning in reports.
     pub fn kind(&self) -> &'static str {
         match self {
             Self::ButtonWithoutGates(_) => "button-without-gates",
@@ -92,7 +92,7 @@ impl Doubt {
             Self::TrapdoorOutOfReach(_) => "sink-out-of-reach",
             Self::TooFewCrates(_) => "too-few-crates",
             Self::StorageOutOfReach(_) => "storage-out-of-reach",
-            Self::TooFewStorages { .. } => "too-few-storages",
+            Self::TooFewStorageSpots { .. } => "too-few-storages",
             Self::SolvedAtStart => "solved-at-start",
             Self::CloneLimitTooLow { .. } => "clone-limit-too-low",
             Self::ScoreLimitTooLow { .. } => "score-limit-too-low",
@@ -104,7 +104,7 @@ impl Doubt {
         }
     }
 
-    /// The position on the board, if the doubt has one.
+    /// The position on the board, if the warning has one.
     pub fn position(&self) -> Option<Point> {
         match *self {
             Self::ButtonWithoutGates(at)
@@ -121,7 +121,7 @@ impl Doubt {
             | Self::TrapdoorOutOfReach(at)
             | Self::TooFewCrates(at)
             | Self::StorageOutOfReach(at) => Some(at),
-            Self::TooFewStorages { .. }
+            Self::TooFewStorageSpots { .. }
             | Self::SolvedAtStart
             | Self::CloneLimitTooLow { .. }
             | Self::ScoreLimitTooLow { .. }
