@@ -59,7 +59,7 @@ pub fn new_tiles_notice(play: &Play) -> Option<Notice> {
 
 /// Whether there are storage spots, and a crate is on each.
 fn is_filled(play: &Play) -> bool {
-    play.board().has_storages() && play.world().has_filled_storages(play.board())
+    play.board().has_storage_spots() && play.world().has_filled_storage_spots(play.board())
 }
 
 fn needs_words(tile: Tile) -> bool {

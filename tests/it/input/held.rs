@@ -16,8 +16,7 @@ use crate::Game;
 use crate::keys::recordings;
 
 use KeyCode::{
-    ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Backspace, ControlRight, Enter, Escape, KeyR, KeyZ,
-    Space,
+    ArrowDown, ArrowLeft, ArrowRight, Backspace, ControlRight, Enter, Escape, KeyR, KeyZ, Space,
 };
 
 /// A hall with room for long walks.
