@@ -9,7 +9,7 @@ use chronoshift_core::rules::{Action, Direction, Tile};
 use chronoshift_save::levels::{CampaignFolders, Playlist, playlist};
 use chronoshift_save::progress::Progress;
 use chronoshift_save::settings::{Language, Preferences, Warnings};
-use chronoshift_words::{Words, describe_kind};
+use chronoshift_words::{Words, describe_kind, message};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -55,8 +55,14 @@ fn press_named(game: &mut Game, name: &str) -> String {
         "Tab" => KeyCode::Tab,
         name => KeyCode::Char(name.to_lowercase().chars().next().unwrap()),
     };
-    assert!(press(game, KeyEvent::new(code, modifiers)), "{name} has no meaning");
-    game.announcement()
+    press(game, KeyEvent::new(code, modifiers));
+    assert_ne!(game.said, [message!("terminal-no-key")], "{name} has no meaning");
+    said(game)
+}
+
+/// All that is announced.
+fn said(game: &Game) -> String {
+    game.say(&game.said)
 }
 
 fn press_all(game: &mut Game, names: &str) {
@@ -71,9 +77,13 @@ fn draw(game: &Game, (width, height): (u16, u16), has_colours: bool) -> Terminal
 }
 
 fn lines(game: &Game) -> Vec<String> {
-    let terminal = draw(game, (80, 24), false);
-    let cells = terminal.backend().buffer().content();
-    let rows = cells.chunks(80).map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>());
+    rows(&draw(game, (80, 24), false))
+}
+
+fn rows(terminal: &Terminal<TestBackend>) -> Vec<String> {
+    let buffer = terminal.backend().buffer();
+    let rows = buffer.content().chunks(buffer.area.width.into());
+    let rows = rows.map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>());
     rows.map(|row| row.trim_end().to_owned()).collect()
 }
 
@@ -96,6 +106,27 @@ fn the_first_three_levels_sound_as_in_the_window() {
         assert_ne!(press_named(&mut game, &key), said, "after {key}");
     }
     assert_eq!(game.shelf.playlist.current(), 2);
+}
+
+/// The rows from the cursor on are the whole announcement, also where the board has to give way.
+#[test]
+fn the_status_says_all() {
+    for language in [Language::English, Language::German] {
+        let mut game = campaign(language);
+        let more = ["?", "Esc", "Esc", "H", "H", "H", ",", "Esc", "Tab", "I"].map(str::to_owned);
+        for key in script().into_iter().map(|(key, _)| key).chain(more) {
+            press_named(&mut game, &key);
+            for width in [40, 80] {
+                let mut terminal = draw(&game, (width, 24), false);
+                let cursor = terminal.get_cursor_position().unwrap();
+                assert_eq!(cursor.x, 1);
+                let status = &rows(&terminal)[usize::from(cursor.y)..];
+                let status = status.iter().flat_map(|row| row.split_whitespace());
+                let all = said(&game);
+                assert!(status.eq(all.split_whitespace()), "{key} at {width}: {all}");
+            }
+        }
+    }
 }
 
 #[test]
@@ -209,7 +240,7 @@ fn every_screen_fits_every_terminal() {
 fn a_locked_level_stays_closed_and_undo_leads_back_over_everything() {
     let mut game = campaign(Language::English);
     press_all(&mut game, "Esc Down Enter 9");
-    assert!(press_named(&mut game, "Enter").contains("locked"), "{}", game.announcement());
+    assert!(press_named(&mut game, "Enter").contains("locked"), "{}", said(&game));
     press_all(&mut game, "Right");
     assert_eq!(game.play.turn(), 1);
     assert_eq!(press_named(&mut game, "R"), "Level restarted.");
@@ -219,7 +250,7 @@ fn a_locked_level_stays_closed_and_undo_leads_back_over_everything() {
     assert!(press_named(&mut game, ",").contains("This is the first turn"));
     assert_eq!(game.present(), (1, 1));
     // The next action happens in the present.
-    press_all(&mut game, "Down");
+    assert!(press_named(&mut game, "Down").starts_with("Back in the present. Moved down."));
     assert_eq!((game.shown(), game.play.turn()), ((1, 2), 2));
     let walk = game.play.recordings().last().to_vec();
     assert_eq!(walk, [Action::Move(Direction::East), Action::Move(Direction::South)]);
