@@ -105,8 +105,10 @@ const CASES: [(KeyCode, &[&str]); 30] = [
     ),
     (
         KeyZ,
-        &["Undone: timeline 1, turn 10. You are at b2: floor. This crate can't be saved. The bridge collapses next \
-             turn, and the crate can't leave it any more: that is a paradox. Undo a turn with Z."],
+        &[
+            "Undone: timeline 1, turn 10. You are at b2: floor. This crate can't be saved. The bridge collapses next \
+             turn, and the crate can't leave it any more: that is a paradox. Undo a turn with Z.",
+        ],
     ),
     (
         Right,

@@ -144,3 +144,49 @@ impl AnnouncedNotices {
         is_new.then(|| text.clone())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The news about lines on the position, each with the title above it.
+    fn news(known: &mut AnnouncedNotices, title: &str, aside: Option<Aside>) -> Vec<Message> {
+        let notice = Notice { title: Message::verbatim(title), ..Notice::default() };
+        let is_safe = aside.is_none();
+        known.news(NoticeTexts::new(notice, None, None, aside), false, is_safe, &[])
+    }
+
+    fn aside(text: &str, when: Announced) -> Option<Aside> {
+        Some(Aside { when, ..Aside::warning(Message::verbatim(text)) })
+    }
+
+    #[test]
+    fn a_warning_is_said_when_it_begins_and_when_it_is_over() {
+        let mut known = AnnouncedNotices::default();
+        let stuck = || aside("stuck", Announced::OnceStuck);
+        let warning = [Message::verbatim("stuck")];
+        assert_eq!(news(&mut known, "", None), []);
+        assert_eq!(news(&mut known, "", stuck()), warning);
+        assert_eq!(news(&mut known, "", stuck()), []);
+        assert_eq!(news(&mut known, "", None), [message!("warning-over")]);
+        assert_eq!(news(&mut known, "", stuck()), warning);
+    }
+
+    #[test]
+    fn an_outline_is_said_once_for_each_hint_and_a_step_whenever_it_changes() {
+        let mut known = AnnouncedNotices::default();
+        let say = Message::verbatim;
+        let titled = |title| titled(&say(title));
+        let thinking = || aside("Thinking…", Announced::WithTitle);
+        let outline = |text| aside(text, Announced::OncePerTitle);
+        let step = |text| aside(text, Announced::OnChange);
+        assert_eq!(news(&mut known, "Hint 2", thinking()), [titled("Hint 2"), say("Thinking…")]);
+        assert_eq!(news(&mut known, "Hint 2", outline("9 turns")), [say("9 turns")]);
+        assert_eq!(news(&mut known, "Hint 2", thinking()), []);
+        assert_eq!(news(&mut known, "Hint 2", outline("8 turns")), []);
+        assert_eq!(news(&mut known, "Hint 3", step("right")), [titled("Hint 3"), say("right")]);
+        assert_eq!(news(&mut known, "Hint 3", step("down")), [say("down")]);
+        assert_eq!(news(&mut known, "Hint 3", thinking()), []);
+        assert_eq!(news(&mut known, "Hint 3", step("down")), []);
+    }
+}

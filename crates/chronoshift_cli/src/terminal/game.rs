@@ -286,7 +286,7 @@ impl Game {
                     self.preferences.campaign = path.display().to_string();
                     self.open_current();
                 }
-                Err(error) => self.said.push(unusable_text(&error)),
+                Err(error) => self.said.push(unusable_text(&error).sentence()),
             },
             Choice::Day(day) => match self.shelf.level_of(day) {
                 Some(level) => self.open(level, Some((day, day == today()))),

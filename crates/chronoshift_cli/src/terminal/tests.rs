@@ -129,6 +129,66 @@ fn the_status_says_all() {
     }
 }
 
+/// No key is left without an answer, and each answer says all that matters.
+#[test]
+fn every_key_has_an_answer() {
+    const LIST: &str = "Up and Down or a number choose, Enter opens, Esc leads back.";
+    let mut game = campaign(Language::English);
+    let home = "Timeline 1, turn 1. You are at a1: time machine.";
+    let task = "Move with arrows or WASD. Reach the goal, then return to the time machine.";
+    for (key, answer) in [
+        ("Left", "Blocked left: wall. That took a turn, too. Undo it with Z."),
+        ("Left", "Blocked left: wall. A turn passed."),
+        ("Z", "Undone: timeline 1, turn 1. You are at a1: time machine."),
+        (",", "Timeline 1, turn 0: in the past."),
+        ("Esc", &format!("Back in the present. {home}")),
+        (",", "Timeline 1, turn 0: in the past."),
+        ("Space", "Back in the present. Waited."),
+        ("Z", "Undone: timeline 1, turn 1. You are at a1: time machine."),
+        ("Tab", "This level has no wires."),
+        ("Esc", &format!("Paused. {LIST} Resume. 1 of 6.")),
+        ("Esc", &format!("Level 1 · There and Back. Timeline 1, turn 1. {task}")),
+        ("?", &format!("Help. {LIST} Up, W: Move up. 1 of 30.")),
+        ("Down", "Right, D: Move right. 2 of 30."),
+        ("Esc", &format!("Level 1 · There and Back. Timeline 1, turn 1. {task}")),
+    ] {
+        assert_eq!(press_named(&mut game, key), answer, "after {key}");
+    }
+    press_all(&mut game, "Esc Down Enter Down Enter");
+    for (key, answer) in [
+        ("Tab", "Wired: button 1 left; gate 1 right."),
+        ("Tab", "Wires are no longer marked."),
+        ("Enter", "Enter without making a move? To enter the time machine now, press Enter again."),
+        (
+            "Left",
+            "Moved left: button, pressed. Gate opened: 2 right. Wait three turns on the button \
+             with Space, then go back to the time machine and press Enter.",
+        ),
+        (
+            "Enter",
+            "Not possible. You are not on the time machine. Walk onto it first, then press Enter.",
+        ),
+        ("Right", "Moved right: time machine. Gate closed: 1 right."),
+        (
+            "Enter",
+            "You are home. Time jump: timeline 2. Self 1 took 2 turns. Meet yourself. Your past \
+             self does all that once more, so walk through the gate while it is open.",
+        ),
+        (
+            "I",
+            "Timeline 2, turn 0. You are at b1: time machine. Up: wall. Right: closed gate. \
+             Down: wall. Left: button, not pressed. Self 1: here. Goal: 2 right. Score: 4. \
+             Par: 13.",
+        ),
+    ] {
+        assert_eq!(press_named(&mut game, key), answer, "after {key}");
+    }
+    press(&mut game, KeyEvent::new(KeyCode::Char('5'), KeyModifiers::NONE));
+    assert_eq!(said(&game), "That key does nothing. ? shows the keys.");
+    let hints: Vec<_> = (0..9).map(|_| press_named(&mut game, "H")).collect();
+    assert!(hints.contains(&"The hint is closed.".to_owned()), "{hints:#?}");
+}
+
 #[test]
 fn the_page_shows_the_screen_as_it_is() {
     let level = playlist(&project().join("levels/07-act-as-if.txt")).unwrap();

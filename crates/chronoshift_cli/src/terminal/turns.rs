@@ -18,7 +18,9 @@ impl Game {
     pub(super) fn open_current(&mut self) {
         match self.shelf.level() {
             Ok(level) => self.open(level, None),
-            Err(_) => self.said.push(message!("broken-title").then(message!("broken-text"))),
+            Err(_) => {
+                self.said.extend([message!("broken-title").sentence(), message!("broken-text")])
+            }
         }
     }
 
@@ -38,7 +40,7 @@ impl Game {
         if self.shelf.go_to(place) {
             self.open_current();
         } else {
-            self.said.extend([message!("locked-title"), message!("locked-text")]);
+            self.said.extend([message!("locked-title").sentence(), message!("locked-text")]);
         }
     }
 
