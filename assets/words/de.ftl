@@ -543,6 +543,7 @@ step-enter = { $device ->
 
 ## Warnungen, dass man festgefahren ist
 
+warning-over = Du bist nicht mehr festgefahren.
 warning-home = Festgefahren: Dieses Ich kommt nicht mehr nach Hause.
 warning-home-paradox = Festgefahren: Dieses Ich kommt ohne Paradox nicht mehr nach Hause.
 warning-end = Festgefahren: Diese Zeitlinie kann ohne Paradox nicht mehr enden.
@@ -848,13 +849,13 @@ inspect-gates = { $count ->
 }
 inspect-gate-alone = Tor: mit keinem Knopf verbunden, immer { $state }.
 inspect-gate = Tor, { $state }: { $pressed } von { $all ->
-    [one] 1 Knopf
-   *[other] { $all } Knöpfen
-} gedrückt{ $rule ->
-    [even] , eine gerade Zahl
-    [odd] , eine ungerade Zahl
-    [any] ; einer genügt, damit es wechselt
-   *[all] ; alle zusammen lassen es wechseln
+    [one] 1 Knopf gedrückt
+   *[other] { $all } Knöpfen gedrückt{ $rule ->
+        [even] , eine gerade Zahl
+        [odd] , eine ungerade Zahl
+        [any] ; einer genügt, damit es wechselt
+       *[all] ; alle zusammen lassen es wechseln
+    }
 }.
 state-pressed = gedrückt
 state-not-pressed = nicht gedrückt
@@ -930,25 +931,27 @@ name-portal = { $number ->
    *[other] Portal { $number }
 }
 name-trapdoor = Falltür
-say-moved = { CAPITALIZED($way) }
+say-moved = { CAPITALIZED($way) } gegangen
 say-pushed = { CAPITALIZED($load) } { $way } geschoben
-say-moved-through = { CAPITALIZED($way) } durch Portal { $number }
+say-moved-through = { CAPITALIZED($way) } durch Portal { $number } gegangen
 say-blocked = Kein Weg { $way }: { $what }.
 say-too-heavy = Kein Weg { $way }: Die schwere Kiste braucht zwei Ichs.
 say-held = Gewartet.
 say-home = Du bist zu Hause.
 say-passed = Ein Zug ist vergangen.
+# Nach einem vergeblichen Schritt, beim ersten Mal.
+say-cost = Auch das kostet einen Zug. Nimm ihn mit { $undo } zurück.
 say-other-pushed = Ich { $number } schob eine Kiste.
 # Mindestens zwei Ichs.
 say-others-pushed-heavy = Ich { $numbers } schoben eine schwere Kiste.
 say-gates = { $count ->
-    [one] Tor { $state ->
-        [opened] offen
-       *[closed] geschlossen
+    [one] Ein Tor geht { $state ->
+        [opened] auf
+       *[closed] zu
     }: { $place }.
-   *[other] { $count } Tore { $state ->
-        [opened] offen
-       *[closed] geschlossen
+   *[other] { $count } Tore gehen { $state ->
+        [opened] auf
+       *[closed] zu
     }.
 }
 say-buttons = { $count ->
@@ -983,11 +986,22 @@ say-jump = Zeitsprung: Zeitlinie { $timeline }. Ich { $number } brauchte { $turn
 say-last-self = Es ist das letzte Ich, das dieses Level erlaubt.
 say-undone = Rückgängig: Zeitlinie { $timeline }, Zug { $turn }.
 say-edited = Bearbeitet: Zeitlinie { $timeline }, Zug { $turn }.
-say-clone-reset = Ich { $number } startet neu.
-say-level-reset = Das Level startet neu.
+say-clone-reset = Ich { $number } neu gestartet.
+say-level-reset = Level neu gestartet.
 say-refused = Das geht nicht.
+say-present = Zurück in der Gegenwart.
+say-hint-closed = Der Tipp ist geschlossen.
+# Die Knöpfe und Tore eines Stromkreises, mit ihrer Lage.
+say-circuit = Verbunden: { $presses ->
+    [one] Knopf
+   *[other] Knöpfe
+} { $buttons }; { $flips ->
+    [one] Tor
+   *[other] Tore
+} { $gates }.
 state-when = Zeitlinie { $timeline }, Zug { $turn }.
-state-around = Du bist hier: { $here }. Oben: { $up }. Rechts: { $right }. Unten: { $down }. Links: { $left }.
+state-here = Du bist auf { $place }: { $here }.
+state-around = Oben: { $up }. Rechts: { $right }. Unten: { $down }. Links: { $left }.
 state-storages = Lagerplätze: { $filled } von { $all } belegt.
 state-limit-clones = Grenze: Ich { $number } von { $limit }.
 
@@ -2144,7 +2158,7 @@ cli-packed = das ist eine gepackte Kampagne: entpacke sie mit `chronoshift campa
 cli-share-code = das ist ein Code zum Teilen: `chronoshift open` sagt, was er enthält, und schreibt es mit -o in eine Datei
 cli-moves-of-level = das sind Schritte in einem Sokoban-Level: spiele sie mit `chronoshift trace LEVEL --actions SCHRITTE`
 cli-no-game-folder =
-    der Ordner `{ $folder }` des Spiels fehlt; gesucht wurde er hier:
+    der Ordner `{ $folder }` des Spiels fehlt: kopiere ihn an eine dieser Stellen, oder starte das Programm dort, wo es gebaut oder installiert wurde
     { $places }
 # Ein Level einer Sammlung wird gewählt.
 cli-no-collection = das ist keine Sammlung von Sokoban-Leveln. Lass --level weg
@@ -2362,8 +2376,15 @@ cli-replay-one-level = --replay gehört zu einer einzigen Leveldatei
 
 # Die Tasten unter dem Spielfeld.
 terminal-keys = { $walk }, { $wait } warten, { $enter } Maschine, { $undo } rückgängig, { $hint } Tipp, { $help } Tasten, { $menu } Menü
-terminal-list-keys = Auf und Ab oder eine Zahl wählen, Enter öffnet, Esc führt zurück
+terminal-list-keys = Hoch und Runter oder eine Zahl wählen, Eingabe öffnet, Esc führt zurück
+# Der Platz der gewählten Zeile einer Liste.
+terminal-place = { $place } von { $count }.
+terminal-no-key = Diese Taste tut nichts. ? zeigt die Tasten.
+terminal-no-wires = Kabel sind nicht mehr markiert.
+terminal-goodbye = Alles ist gespeichert. Bis bald!
 terminal-none = hier ist kein Terminal, in dem du spielen kannst
+terminal-no-number = es gibt kein Level { $number }: die Kampagne hat { $count } Level
+terminal-locked = Level { $number } ist noch gesperrt: löse zuerst mehr der früheren Level
 terminal-no-level = { $level } hat kein spielbares Level: `chronoshift check` sagt, warum
 
 ## Fehler im Text einer Datei: was da ist, und was stattdessen erwartet wird

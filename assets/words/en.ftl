@@ -529,6 +529,7 @@ step-enter = { $device ->
 
 ## Warnings that the player is stuck
 
+warning-over = You're no longer stuck.
 warning-home = You're stuck: this self can't get home.
 warning-home-paradox = You're stuck: this self can't get home without a paradox.
 warning-end = You're stuck: this timeline can't end without a paradox.
@@ -787,13 +788,13 @@ inspect-gates = { $count ->
 }
 inspect-gate-alone = Gate: wired to no button, always { $state }.
 inspect-gate = Gate, { $state }: { $pressed } of { $all ->
-    [one] 1 button
-   *[other] { $all } buttons
-} pressed{ $rule ->
-    [even] , an even number
-    [odd] , an odd number
-    [any] ; one is enough to flip it
-   *[all] ; all of them together flip it
+    [one] 1 button pressed
+   *[other] { $all } buttons pressed{ $rule ->
+        [even] , an even number
+        [odd] , an odd number
+        [any] ; one is enough to flip it
+       *[all] ; all of them together flip it
+    }
 }.
 state-pressed = pressed
 state-not-pressed = not pressed
@@ -877,6 +878,8 @@ say-too-heavy = Blocked { $way }: the heavy crate takes two selves.
 say-held = Waited.
 say-home = You are home.
 say-passed = A turn passed.
+# After a move in vain, the first time.
+say-cost = That took a turn, too. Undo it with { $undo }.
 say-other-pushed = Self { $number } pushed a crate.
 # At least two selves.
 say-others-pushed-heavy = Selves { $numbers } pushed a heavy crate.
@@ -925,8 +928,19 @@ say-edited = Edited: timeline { $timeline }, turn { $turn }.
 say-clone-reset = Self { $number } restarted.
 say-level-reset = Level restarted.
 say-refused = Not possible.
+say-present = Back in the present.
+say-hint-closed = The hint is closed.
+# The buttons and gates of a circuit, by their places.
+say-circuit = Wired: { $presses ->
+    [one] button
+   *[other] buttons
+} { $buttons }; { $flips ->
+    [one] gate
+   *[other] gates
+} { $gates }.
 state-when = Timeline { $timeline }, turn { $turn }.
-state-around = You are here: { $here }. Up: { $up }. Right: { $right }. Down: { $down }. Left: { $left }.
+state-here = You are at { $place }: { $here }.
+state-around = Up: { $up }. Right: { $right }. Down: { $down }. Left: { $left }.
 state-storages = Storage spots: { $filled } of { $all } filled.
 state-limit-clones = Limit: self { $number } of { $limit }.
 
@@ -2083,7 +2097,7 @@ cli-packed = this is a packed campaign: unpack it with `chronoshift campaign unp
 cli-share-code = this is a share code: `chronoshift open` says what it holds, and writes it into a file with -o
 cli-moves-of-level = these are moves of a Sokoban level: play them with `chronoshift trace LEVEL --actions MOVES`
 cli-no-game-folder =
-    the game's folder `{ $folder }` is missing; it was looked for at
+    the game's folder `{ $folder }` is missing: copy it to one of these places, or start the program where it was built or installed
     { $places }
 # A level of a collection is chosen.
 cli-no-collection = this is not a collection of Sokoban levels. Leave out --level
@@ -2302,7 +2316,14 @@ cli-replay-one-level = --replay goes with one level file
 # The keys below the board.
 terminal-keys = { $walk }, { $wait } wait, { $enter } machine, { $undo } undo, { $hint } hint, { $help } keys, { $menu } menu
 terminal-list-keys = Up and Down or a number choose, Enter opens, Esc leads back
+# The place of the chosen row of a list.
+terminal-place = { $place } of { $count }.
+terminal-no-key = That key does nothing. ? shows the keys.
+terminal-no-wires = Wires are no longer marked.
+terminal-goodbye = Everything is saved. Goodbye!
 terminal-none = there is no terminal to play in
+terminal-no-number = there is no level { $number }: the campaign has { $count } levels
+terminal-locked = level { $number } is still locked: solve more of the earlier levels first
 terminal-no-level = { $level } has no level that can be played: `chronoshift check` says why
 
 ## Faults in the text of a file: what is there, and what was expected instead

@@ -65,29 +65,32 @@ impl Game {
 /// What is announced after each key.
 const CASES: [(KeyCode, &[&str]); 30] = [
     (Left, &["Moved left."]),
-    (Left, &["Blocked left: wall."]),
+    (Left, &["Blocked left: wall. That took a turn, too. Undo it with Z."]),
     (Space, &["Waited."]),
     (Right, &["Moved right: time machine."]),
     (Right, &["Moved right: button, pressed. Gate opened: 1 right."]),
     (Left, &["Moved left: time machine. Gate closed: 2 right."]),
-    (Down, &["Blocked down: crate."]),
+    (Down, &["Blocked down: crate. A turn passed."]),
     (Left, &["Moved left."]),
     (Down, &["Moved down."]),
     (
         KeyI,
-        &["Timeline 1, turn 9. You are here: floor. Up: floor. Right: crate. Down: wall. \
-        Left: wall. Goal: 4 right, 1 up. Time machine: 1 right, 1 up."],
+        &["Timeline 1, turn 9. You are at a2: floor. Up: floor. Right: crate. Down: wall. \
+        Left: wall. Goal: 4 right, 1 up. Time machine: 1 right, 1 up. Score: 9."],
     ),
     (
         KeyB,
-        &["Timeline 1, turn 9. You are here: floor. Up: floor. Right: crate. Down: wall. \
-        Left: wall. Goal: 4 right, 1 up. Time machine: 1 right, 1 up."],
+        &["Timeline 1, turn 9. You are at a2: floor. Up: floor. Right: crate. Down: wall. \
+        Left: wall. Goal: 4 right, 1 up. Time machine: 1 right, 1 up. Score: 9."],
     ),
     (
         Enter,
         &["Not possible. You are not on the time machine. Walk onto it first, then press Enter."],
     ),
-    (Enter, &["Not possible."]),
+    (
+        Enter,
+        &["Not possible. You are not on the time machine. Walk onto it first, then press Enter."],
+    ),
     (
         Right,
         &["Pushed a crate right: cracked bridge. This crate is lost. The bridge collapses \
@@ -102,13 +105,15 @@ const CASES: [(KeyCode, &[&str]); 30] = [
     ),
     (
         KeyZ,
-        &["Undone: timeline 1, turn 10. This crate is lost. The bridge collapses next \
-             turn, and the crate can't leave it any more: that is a paradox. Undo a turn with Z."],
+        &[
+            "Undone: timeline 1, turn 10. You are at b2: floor. This crate is lost. The bridge collapses next \
+             turn, and the crate can't leave it any more: that is a paradox. Undo a turn with Z.",
+        ],
     ),
     (
         Right,
         &[
-            "Blocked right: crate. Bridge collapsed: 1 right.",
+            "Blocked right: crate. A turn passed. Bridge collapsed: 1 right.",
             "Paradox. The bridge at c2 collapsed under a crate.",
         ],
     ),
@@ -131,7 +136,7 @@ const CASES: [(KeyCode, &[&str]); 30] = [
             "Paradox. The gate at d1 closed on you because self 1 left the button at c1.",
         ],
     ),
-    (KeyZ, &["Undone: timeline 2, turn 1."]),
+    (KeyZ, &["Undone: timeline 2, turn 1. You are at c1: button, pressed."]),
     (Left, &["Moved left: time machine. Gate closed: 2 right."]),
     (
         Enter,

@@ -67,7 +67,7 @@ fn the_cursor_tells_of_every_tile() {
         ),
         (
             &[Right],
-            "Gate, open: 0 of 1 button pressed, an even number. \
+            "Gate, open: 0 of 1 button pressed. \
              4 right, 1 up. f1. Its button: 2 right, 1 up.",
         ),
         (
@@ -75,15 +75,15 @@ fn the_cursor_tells_of_every_tile() {
             "Crumbling bridge. It holds for one crossing and collapses the turn after a self or a crate \
              moves onto it. 5 right, 1 up. g1.",
         ),
-        (&[Right], "Wall. 6 right, 1 up."),
+        (&[Right], "Wall. 6 right, 1 up. h1."),
         // There is nothing beyond the walls around.
-        (&[Right], "Wall. 6 right, 1 up."),
+        (&[Right], "Wall. 6 right, 1 up. h1."),
         (&[Up], "Wall. 6 right, 2 up."),
         (&[Up, Up], "Wall. 6 right, 2 up."),
         (&[Left, Down, Down, Down], "Goal. 5 right, 1 down. g3."),
         (&[Left], "Floor. 4 right, 1 down. f3."),
         // Walls amid the board are tiles like others.
-        (&[Left, Left], "Wall. 2 right, 1 down."),
+        (&[Left, Left], "Wall. 2 right, 1 down. d3."),
         (&[Up], "Floor. On it: crate. 2 right. d2."),
         (&[Left, Left, Left], "Floor. 1 left. a2."),
     ];

@@ -4,11 +4,17 @@ use chronoshift_core::level::{Par, PlayerName};
 use chronoshift_core::rules::{Play, stars, two_star_score};
 use chronoshift_save::progress::{Best, Record};
 
+use super::keys::key;
 use super::lesson::Lesson;
 use super::message::Message;
 use super::notice::Notice;
 use super::notices::{with_text, with_title};
 use super::team::brought_home_by;
+
+/// The effect of the key that enters the machine once the level is complete.
+pub fn continue_text(effect: Message) -> Message {
+    key("control-enter").titling(effect).sentence()
+}
 
 /// The result of a complete level, beside the player's results before.
 pub struct Completion<'a> {

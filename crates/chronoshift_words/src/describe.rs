@@ -1,5 +1,5 @@
-//! Descriptions: of a tile with what is on it, of places as seen from the current self, of how
-//! things stand for that self, and of the turn that the player looks at.
+//! Descriptions: of a tile with what is on it, of places as seen from the current self, and of the
+//! turn that the player looks at.
 
 use chronoshift_core::rules::{Board, Cell, Direction, GateLogic, Scene, Tile, World};
 
@@ -12,19 +12,22 @@ use super::tiles::{crate_name, full_name, kind_name, tile_rule, with_state};
 pub fn describe(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let wires = wire_ends(board, scene, cell);
     let load = load(scene, cell);
-    let name = (board.tile(cell) != Tile::Wall).then(|| place_name(board.point(cell)).sentence());
+    let name = coordinates(board, cell);
     let place = place_sentence(board, scene, cell);
     let all = [load, selves(scene, cell), place, name, wires, portal_end(board, scene, cell)];
     all.into_iter().flatten().fold(describe_kind(board, scene, cell), Message::then)
 }
 
-/// The description of a tile in the level editor, where no self is on the board. The outer wall has
-/// no name at the left and at the top.
+/// The description of a tile in the level editor, where no self is on the board.
 pub fn describe_made(board: &Board, scene: &Scene, cell: Cell) -> Message {
-    let at = board.point(cell);
-    let name = (at.x > 0 && at.y > 0).then(|| place_name(at).sentence());
-    let all = [load(scene, cell), name].into_iter().flatten();
+    let all = [load(scene, cell), coordinates(board, cell)].into_iter().flatten();
     all.fold(describe_kind(board, scene, cell), Message::then)
+}
+
+/// The name of a tile as a sentence. The outer wall has none at the left and at the top.
+fn coordinates(board: &Board, cell: Cell) -> Option<Message> {
+    let at = board.point(cell);
+    (at.x > 0 && at.y > 0).then(|| place_name(at).sentence())
 }
 
 /// The crate on a tile.
@@ -184,11 +187,14 @@ fn place_sentence(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
 
 /// The distances of several tiles; `None` if there are none, or too many to keep in mind.
 fn place_list(board: &Board, scene: &Scene, cells: impl Iterator<Item = Cell>) -> Option<Message> {
-    let here = || message!("place-here");
-    let places: Vec<_> =
-        cells.map(|cell| place_words(board, scene, cell).unwrap_or_else(here)).collect();
+    let places: Vec<_> = cells.map(|cell| place_or_here(board, scene, cell)).collect();
     let and = |list, next| message!("list-of-clauses", list = list, next = next);
     Some(places).filter(|places| places.len() <= MOST)?.into_iter().reduce(and)
+}
+
+/// The distance as words within a sentence, or "here".
+pub(super) fn place_or_here(board: &Board, scene: &Scene, cell: Cell) -> Message {
+    place_words(board, scene, cell).unwrap_or(message!("place-here"))
 }
 
 /// The distance as words within a sentence.
@@ -199,61 +205,6 @@ pub(super) fn place_words(board: &Board, scene: &Scene, cell: Cell) -> Option<Me
     let across = far(across, if to.x > from.x { Direction::East } else { Direction::West });
     let along = far(along, if to.y > from.y { Direction::South } else { Direction::North });
     Message::sequence(across.into_iter().chain(along))
-}
-
-/// How things stand for the current self, in a few sentences: the turn, its place, its
-/// neighbourhood, and the distance to the goal and the time machine.
-pub fn describe_standing(board: &Board, scene: &Scene) -> Message {
-    let current = scene.world.clones().len() - 1;
-    let here = scene.world.clones()[current];
-    let when = message!("state-when", timeline = scene.timeline, turn = scene.turn);
-    let beside = |way| match board.neighbour(here, way) {
-        Some(cell) => tile_name(board, scene, cell),
-        None => kind_name(Tile::Wall),
-    };
-    let place = match scene.inside[current] {
-        true => message!("say-home"),
-        false => message!(
-            "state-around",
-            here = tile_name(board, scene, here),
-            up = beside(Direction::North),
-            right = beside(Direction::East),
-            down = beside(Direction::South),
-            left = beside(Direction::West)
-        ),
-    };
-    let goal = match scene.goal_reached_by {
-        Some(_) => Some(message!("playing-goal-title").sentence()),
-        None => board
-            .goal()
-            .and_then(|goal| place_words(board, scene, goal))
-            .map(|place| standing(Tile::Goal, place)),
-    };
-    let machine = Some(board.start())
-        .filter(|_| board.has_machine())
-        .and_then(|start| place_words(board, scene, start))
-        .map(|place| standing(Tile::Start, place));
-    let limits = board.limits();
-    let selves = limits
-        .clones
-        .map(|limit| message!("state-limit-clones", number = current + 1, limit = limit));
-    [Some(place), goal, storage_spots(board, scene), machine, selves]
-        .into_iter()
-        .flatten()
-        .fold(when, Message::then)
-}
-
-/// A tile, and its place as seen from the current self.
-fn standing(tile: Tile, place: Message) -> Message {
-    kind_name(tile).capitalized().titling(place).sentence()
-}
-
-/// How many of the storage spots are filled.
-fn storage_spots(board: &Board, scene: &Scene) -> Option<Message> {
-    let filled = board.storage_spots().filter(|&cell| scene.world.has_crate(cell)).count();
-    board
-        .has_storage_spots()
-        .then(|| message!("state-storages", filled = filled, all = board.storage_spots().count()))
 }
 
 /// A turn on the screen, and whether it is past, the present or still to come.

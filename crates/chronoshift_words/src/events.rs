@@ -2,15 +2,47 @@
 
 use chronoshift_core::rules::{Board, Cell, Event, Intent, Scene, Tile};
 
-use super::describe::{place_words, special_name, tile_name};
+use super::describe::{place_or_here, special_name, tile_name};
+use super::keys::key;
 use super::message::Message;
 use super::names::direction_name;
 use super::notice::titled;
+use super::standing::here_text;
 use super::task::goal_title;
 use super::tiles::crate_name;
 
-/// The sentences for an event between two scenes. Notices are about paradoxes and the end.
-pub fn event_text(board: &Board, event: Event, before: &Scene, after: &Scene) -> Vec<Message> {
+/// The texts on events in a run of the program.
+#[derive(Debug, Default)]
+pub struct EventTexts {
+    /// Whether the player knows that a move in vain takes a turn.
+    knows_cost: bool,
+}
+
+impl EventTexts {
+    /// The sentences for an event between two scenes. Notices are about paradoxes and the end.
+    pub fn of(
+        &mut self,
+        board: &Board,
+        event: Event,
+        before: &Scene,
+        after: &Scene,
+    ) -> Vec<Message> {
+        let mut said = event_text(board, event, before, after);
+        let is_turn = matches!(event, Event::Turn { .. });
+        let is_in_vain =
+            matches!(after.intents.last(), Some(Intent::Blocked(_) | Intent::TooHeavy(_)));
+        if is_turn && is_in_vain {
+            let cost = match std::mem::replace(&mut self.knows_cost, true) {
+                false => message!("say-cost", undo = key("control-undo")),
+                true => message!("say-passed"),
+            };
+            said.insert(1.min(said.len()), cost);
+        }
+        said
+    }
+}
+
+fn event_text(board: &Board, event: Event, before: &Scene, after: &Scene) -> Vec<Message> {
     match event {
         Event::Turn { asked, .. } => of_turn(board, before, after, asked),
         Event::Jump => {
@@ -23,7 +55,10 @@ pub fn event_text(board: &Board, event: Event, before: &Scene, after: &Scene) ->
             let is_last = board.limits().clones == Some(after.timeline);
             [Some(jump), is_last.then(|| message!("say-last-self"))].into_iter().flatten().collect()
         }
-        Event::Undone => vec![message!("say-undone", timeline = after.timeline, turn = after.turn)],
+        Event::Undone => {
+            let undone = message!("say-undone", timeline = after.timeline, turn = after.turn);
+            vec![undone, here_text(board, after)]
+        }
         Event::Edited => vec![message!("say-edited", timeline = after.timeline, turn = after.turn)],
         Event::CloneReset => {
             vec![message!("say-clone-reset", number = after.timeline)]
@@ -165,7 +200,5 @@ fn storage_spots_and_trapdoors(board: &Board, before: &Scene, after: &Scene) -> 
 
 /// The number of these tiles, and the place of the first, if there are any.
 fn count_and_place(board: &Board, scene: &Scene, cells: &[Cell]) -> Option<(usize, Message)> {
-    let here = || message!("place-here");
-    let place = place_words(board, scene, *cells.first()?).unwrap_or_else(here);
-    Some((cells.len(), place))
+    Some((cells.len(), place_or_here(board, scene, *cells.first()?)))
 }

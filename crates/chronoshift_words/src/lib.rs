@@ -28,6 +28,7 @@ mod notice;
 mod notices;
 mod obstacle;
 mod paradox;
+mod standing;
 mod task;
 mod team;
 mod tiles;
@@ -35,16 +36,14 @@ mod trouble;
 mod words;
 
 pub use chronoshift_save::settings::Language;
-pub use completion::{Completion, Stars};
+pub use completion::{Completion, Stars, continue_text};
 pub use course::{
     breakthrough_text, cause_steps, causes_text, has_causes, names_places, off_course_since,
     off_course_text,
 };
-pub use describe::{
-    ShownTime, describe, describe_kind, describe_made, describe_standing, turn_text,
-};
+pub use describe::{ShownTime, describe, describe_kind, describe_made, turn_text};
 pub use editor::{break_text, event_name, field_name, issue_text, refusal_text, warning_text};
-pub use events::event_text;
+pub use events::EventTexts;
 pub use excerpt::{Excerpt, syntax_error_text};
 pub use faults::{
     TextFault, actions_fault_text, collection_fault_text, contradiction_text, io_text,
@@ -52,7 +51,7 @@ pub use faults::{
     replay_fault_text, share_fault_text, unusable_text, value_fault_text, workshop_error_text,
 };
 pub use hints::{
-    Aside, HintDetails, HintLevel, Knowledge, Question, Thought, choose_aside, is_only,
+    Aside, AsideTone, HintDetails, HintLevel, Knowledge, Question, Thought, choose_aside, is_only,
     with_actions_left,
 };
 #[doc(hidden)]
@@ -65,10 +64,11 @@ pub use names::{You, action_list, direction_name, place_at, place_from, place_na
 pub use notice::{AnnouncedNotices, Notice, NoticeTexts, titled};
 pub use notices::{
     broken_timeline_notice, doubt_notice, hint_notice, instead_text, not_on_machine_notice,
-    over_notice, paradox_notice, surprise_notice, waiting_notice, why_broken,
+    over_notice, paradox_notice, surprise_notice, waiting_notice, why_broken, why_refused,
 };
 pub use paradox::{broken_end_text, dated_paradox_text, forecast_text, paradox_text};
-pub use task::{new_tiles_notice, playing_notice, timeline_text};
+pub use standing::{describe_standing, here_text, turn_number_text, wires_text};
+pub use task::{new_tiles_notice, opening_text, playing_notice, timeline_text};
 pub use team::{brought_home_by, by_whom, team_names};
 pub use tiles::{kind_name, piece_name, piece_rule, pieces_name};
 pub use trouble::Trouble;

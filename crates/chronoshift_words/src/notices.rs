@@ -9,7 +9,7 @@ use super::keys::key;
 use super::lesson::Lesson;
 use super::message::{Argument, Message};
 use super::names::You;
-use super::notice::Notice;
+use super::notice::{Notice, titled};
 use super::paradox::broken_end_text;
 
 /// A paradox, with the sentence on it and the level's own message.
@@ -136,6 +136,23 @@ pub fn instead_text(play: &Play, since: Option<usize>) -> Option<Message> {
         Status::Complete => message!("instead-complete", undo = undo, reset = reset),
         Status::Playing => return None,
     })
+}
+
+/// Why the current self can't act, and what the player can do instead.
+pub fn why_refused(play: &Play) -> Vec<Message> {
+    let Status::Playing = play.status() else {
+        let course = play.chronicle().divergence(play.timeline());
+        let since = course.broken_by.last().map(|first| first.turn);
+        return instead_text(play, since).into_iter().collect();
+    };
+    if play.actions_left() == 0 {
+        return vec![message!("no-effect-too-many-actions")];
+    }
+    let Notice { title, text, .. } = match play.is_waiting() {
+        true => waiting_notice(false),
+        false => not_on_machine_notice(),
+    };
+    [titled(&title)].into_iter().chain(text).collect()
 }
 
 pub(super) fn with_title(title: Message, lesson: Option<&Lesson>) -> Message {

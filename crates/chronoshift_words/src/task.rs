@@ -9,6 +9,7 @@ use super::keys::{key, walking_keys};
 use super::lesson::{Lesson, is_idle};
 use super::message::{Argument, Message};
 use super::notice::Notice;
+use super::standing::turn_number_text;
 
 /// The place, from 0, of the first level in which the timeline panel is always there: it says what
 /// that is.
@@ -35,6 +36,18 @@ pub fn playing_notice(play: &Play, place: usize, lesson: Option<Lesson>) -> Noti
         false => (title, text),
     };
     Notice { title, text, is_usual: true }
+}
+
+/// The level begins or comes back on the screen: its name, the turn unless nothing has happened yet,
+/// the news, and the task unless they have it.
+pub fn opening_text(name: Message, play: &Play, news: Vec<Message>) -> Vec<Message> {
+    let mut said = vec![message!("say-level", name = name)];
+    let has_begun = play.has_begun();
+    if has_begun {
+        said.push(turn_number_text(&play.chronicle().scene(play.timeline(), play.elapsed())));
+    }
+    let task = Some(objective_text(play.board())).filter(|task| !has_begun && !news.contains(task));
+    said.into_iter().chain(news).chain(task).collect()
 }
 
 /// A level that no lesson prepares for begins: its special tiles and crates, a line for each kind.
@@ -108,29 +121,30 @@ impl Objective {
     }
 }
 
+/// The task of a level.
+fn objective_text(board: &Board) -> Message {
+    let undo = key("control-undo");
+    match (Objective::of(board), board.has_machine()) {
+        (Objective::Goal, true) => message!("playing-first-text"),
+        (Objective::Storages, true) => message!("playing-first-storages-text"),
+        (Objective::Both, true) => message!("playing-first-both-text"),
+        (Objective::Goal, false) => message!("playing-start-goal-text", undo = undo),
+        (Objective::Storages, false) => message!("playing-start-storages-text", undo = undo),
+        (Objective::Both, false) => message!("playing-start-both-text", undo = undo),
+    }
+}
+
 /// Where there is no time machine: the task, and once the player has moved, what is done of it.
 fn task(play: &Play) -> (Message, Option<Message>) {
     let (board, world) = (play.board(), play.world());
     let filled = board.storage_spots().filter(|&cell| world.has_crate(cell)).count();
     let all = board.storage_spots().count();
-    let undo = key("control-undo");
-    let (text, so_far) = match Objective::of(board) {
-        Objective::Goal => (message!("playing-start-goal-text", undo = undo), None),
-        Objective::Storages => (
-            message!("playing-start-storages-text", undo = undo),
-            Some(message!("playing-filled-so-far", filled = filled, all = all)),
-        ),
-        Objective::Both => (
-            message!("playing-start-both-text", undo = undo),
-            Some(message!("playing-filled-so-far", filled = filled, all = all)),
-        ),
-    };
-    match so_far {
+    match board.has_storage_spots() {
         _ if play.score() == 0 => {
-            (message!("playing-first-title", keys = walking_keys()), Some(text))
+            (message!("playing-first-title", keys = walking_keys()), Some(objective_text(board)))
         }
-        Some(so_far) => (so_far, None),
-        None => (message!("playing-to-the-goal"), None),
+        true => (message!("playing-filled-so-far", filled = filled, all = all), None),
+        false => (message!("playing-to-the-goal"), None),
     }
 }
 
@@ -149,7 +163,6 @@ fn back_home(enter: Message) -> Message {
 fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Message>) {
     let enter = key("control-enter");
     let (board, world) = (play.board(), play.world());
-    let objective = Objective::of(board);
     let by = play.chronicle().scene(play.timeline(), play.elapsed()).goal_reached_by;
     let goal_title = by.map(|clone| goal_title(clone, play.timeline() - 1));
     let (title, text) = match play.timeline() {
@@ -165,14 +178,9 @@ fn who_you_are_and_what_to_do(play: &Play, place: usize) -> (Message, Option<Mes
         _ if is_filled(play) => {
             (message!("playing-filled-title"), message!("playing-filled-no-goal-text"))
         }
-        1 if place == 0 => (
-            message!("playing-first-title", keys = walking_keys()),
-            match objective {
-                Objective::Goal => message!("playing-first-text"),
-                Objective::Storages => message!("playing-first-storages-text"),
-                Objective::Both => message!("playing-first-both-text"),
-            },
-        ),
+        1 if place == 0 => {
+            (message!("playing-first-title", keys = walking_keys()), objective_text(board))
+        }
         1 => return (Message::default(), None),
         number if board.limits().clones == Some(number) => (
             message!("playing-last-title", number = number, device = Argument::Device),

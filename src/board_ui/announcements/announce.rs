@@ -3,20 +3,24 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use chronoshift_core::rules::Status;
 use leafwing_input_manager::prelude::ActionState;
 
 use super::inspector::TileText;
 use super::turn::describe_turn;
+use crate::advice::{Advisor, ShownHint};
 use crate::board_ui::bar::top_bar::level_name;
 use crate::board_ui::panel::notice::PanelContent;
 use crate::board_ui::panel::short_notices::why_no_effect;
 use crate::frame::Frame;
 use crate::input::{BoardInput, Control};
-use crate::sim::{NoEffect, Playhead, Playlist, Session};
+use crate::save::Progress;
+use crate::sim::{Event, NoEffect, Playhead, Playlist, Session};
 use crate::states::{Menu, Mode};
 use crate::timeline::{BoardShown, Film, Scrub, SeenEvent, Shown};
 use crate::words::{
-    AnnouncedNotices, Message, Words, describe_standing, event_text, message, titled,
+    AnnouncedNotices, EventTexts, HintLevel, Message, Words, describe_standing, message,
+    opening_text, titled, why_refused,
 };
 
 /// The last announcement. It counts as changed when it is repeated.
@@ -45,6 +49,9 @@ pub(crate) struct Scenery<'w> {
     playlist: Res<'w, Playlist>,
     menu: Res<'w, State<Menu>>,
     words: Res<'w, Words>,
+    hint: Res<'w, ShownHint>,
+    advisor: Res<'w, Advisor>,
+    progress: Option<Res<'w, Progress>>,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -64,25 +71,47 @@ pub(crate) fn announce_news(
     (mut seen, mut no_effect): (MessageReader<SeenEvent>, MessageReader<NoEffect>),
     (notice, told): (Res<PanelContent>, Res<TileText>),
     scenery: Scenery,
-    mut known: Local<AnnouncedNotices>,
+    (mut known, mut texts): (Local<AnnouncedNotices>, Local<EventTexts>),
+    mut was_looking: Local<bool>,
     mut announced: ResMut<LastAnnouncement>,
 ) {
+    let (is_new, is_looking) = (scenery.is_new(), scenery.scrub.is_on());
+    let pressed = board.get_just_pressed();
     let mut said = Vec::new();
-    if scenery.is_new() {
+    if is_new {
         *known = AnnouncedNotices::default();
-        let name = level_name(&scenery.playlist, scenery.session.as_deref(), &scenery.words);
-        said.push(message!("say-level", name = name));
     }
+    if std::mem::replace(&mut *was_looking, is_looking) && !is_looking && !is_new {
+        said.push(message!("say-present"));
+    }
+    let mut is_refused = false;
     said.extend(seen.read().flat_map(|SeenEvent { board, event, before, after }| {
-        event_text(board, *event, before, after)
+        is_refused |= *event == Event::Refused;
+        texts.of(board, *event, before, after)
     }));
     let no_effect: Vec<_> = no_effect.read().map(|why| why_no_effect(*why)).collect();
-    let news = known.news(notice.texts(), scenery.scrub.is_on(), &said);
+    if let Some(play) = scenery.session.as_ref().map(|session| &session.play) {
+        if no_effect.is_empty() && pressed.contains(&Control::Hint) {
+            match play.status() {
+                Status::Playing if scenery.hint.0 == HintLevel::Hidden => {
+                    said.push(message!("say-hint-closed"));
+                }
+                Status::Playing => {}
+                _ => {
+                    is_refused = true;
+                    said.push(message!("say-refused"));
+                }
+            }
+        }
+        said.extend(is_refused.then(|| why_refused(play)).into_iter().flatten());
+    }
+    let is_safe = scenery.advisor.known.is_safe();
+    let news = known.news(notice.texts(), is_looking, is_safe, &said);
     // The panel says that, too, but not again when the player presses the same key again.
     let is_told = |text: &Message| no_effect.iter().any(|why| *text == titled(why) || text == why);
-    said.extend(news.into_iter().filter(|text| !is_told(text)));
+    let news = news.into_iter().filter(|text| !is_told(text)).collect();
+    said.extend(scenery.opened(news, is_new));
     said.extend(no_effect.iter().cloned());
-    let pressed = board.get_just_pressed();
     if pressed.iter().any(|control| is_look(*control)) {
         said.extend(told.0.clone());
     }
@@ -90,9 +119,9 @@ pub(crate) fn announce_news(
         said.extend(scenery.looked_at());
     }
     if pressed.contains(&Control::SayState)
-        && let (Some(board), Some(shown)) = (&scenery.board, &scenery.shown)
+        && let (Some(film), Some(shown)) = (&scenery.film, &scenery.shown)
     {
-        said.push(describe_standing(&board.0, &shown.here));
+        said.push(describe_standing(&film.chronicle, &shown.here, scenery.par()));
     }
     match Message::join(said, Message::then) {
         Some(text) => announced.say(text),
@@ -111,7 +140,27 @@ impl Scenery<'_> {
     /// The turn that the player looks at.
     fn looked_at(&self) -> Option<Message> {
         let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
-        self.scrub.is_on().then(|| describe_turn(film, playhead))
+        self.scrub.is_on().then(|| describe_turn(film, playhead).sentence())
+    }
+
+    /// The news, on a new level with its name and its task.
+    fn opened(&self, news: Vec<Message>, is_new: bool) -> Vec<Message> {
+        if !is_new {
+            return news;
+        }
+        let name = level_name(&self.playlist, self.session.as_deref(), &self.words);
+        match &self.session {
+            Some(session) => opening_text(name, &session.play, news),
+            None => [message!("say-level", name = name)].into_iter().chain(news).collect(),
+        }
+    }
+
+    /// The par, which is a secret until a level of the day is solved.
+    fn par(&self) -> Option<usize> {
+        let session = self.session.as_ref()?;
+        let record = self.progress.as_ref().and_then(|all| all.record(session.play.board()));
+        let is_solved = record.is_some_and(|record| record.best().is_some());
+        session.par.map(|par| par.score).filter(|_| session.day.is_none() || is_solved)
     }
 }
 

@@ -17,7 +17,7 @@ use crate::sim::{Playlist, Session};
 use crate::states::LevelState;
 use crate::timeline::{Live, Pace, is_title_shown};
 use crate::words::{
-    Aside, HintLevel, Message, choose_aside, lesson, message, new_tiles_notice,
+    AsideTone, HintLevel, Message, choose_aside, lesson, message, new_tiles_notice,
     not_on_machine_notice, own_hint, playing_notice, surprise_notice, timeline_text,
     with_actions_left,
 };
@@ -89,7 +89,7 @@ fn choose_content(
             let Session { play, level, .. } = &*session;
             let (known, warnings) = (&topics.advisor.known, topics.preferences.warnings);
             let of_position = choose_aside(play, level, known, hint, warnings);
-            let is_stuck = matches!(of_position, Some(Aside::Warning(_)));
+            let is_stuck = of_position.as_ref().is_some_and(|it| it.tone == AsideTone::Warning);
             let aside = topics
                 .of_key(&session.play)
                 .or_else(|| with_actions_left(&session.play, of_position))

@@ -140,7 +140,7 @@ pub(crate) fn taken_over(
             .chain(changes)
             .chain([text])
             .reduce(Message::then),
-        aside: of_key.map(Aside::Warning).or_else(|| with_actions_left(play, None)),
+        aside: of_key.map(Aside::warning).or_else(|| with_actions_left(play, None)),
         choices: vec![
             (Control::TakeOver, message!("done")),
             UNDO,

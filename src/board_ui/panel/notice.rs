@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::input::Control;
-use crate::words::{Aside, Message, Notice, NoticeTexts, Stars};
+use crate::words::{Aside, Message, Notice, NoticeTexts, Stars, continue_text};
 
 /// The contents of the panel.
 #[derive(Resource, Default, Clone, PartialEq)]
@@ -34,10 +34,12 @@ pub(crate) struct PanelContent {
 impl PanelContent {
     /// Its texts in the form for screen readers.
     pub(crate) fn texts(&self) -> NoticeTexts {
-        let Self { title, text, is_usual, .. } = self.clone();
-        let notice = Notice { title, text, is_usual };
-        let aside = self.aside.clone().map(Aside::into_text);
-        NoticeTexts::new(notice, self.stars, self.off_course.clone(), aside)
+        let Self { title, text, is_usual, off_course, aside, .. } = self.clone();
+        let go_on = self.stars.and(self.choices.first());
+        let go_on = go_on.filter(|(control, _)| *control == Control::Enter);
+        let go_on = go_on.map(|(_, effect)| continue_text(effect.clone()));
+        let text = text.into_iter().chain(go_on).reduce(Message::then);
+        NoticeTexts::new(Notice { title, text, is_usual }, self.stars, off_course, aside)
     }
 
     /// Whether the panel has no text, only choices.

@@ -16,7 +16,7 @@ use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
 use crate::theme::{BOTTOM_PANEL, Fonts, Ink, Rim, Shade, shades};
 use crate::widgets::{WidgetName, list};
-use crate::words::{Aside, Message, Say};
+use crate::words::{AsideTone, Message, Say};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
@@ -130,7 +130,7 @@ fn show_panel(
             false => Display::Flex,
         };
         let texts = notice.texts();
-        let title_and_text = texts.all().into_iter().take(2).flatten().cloned();
+        let title_and_text = texts.notice().into_iter().take(2).flatten().cloned();
         let told = title_and_text.reduce(Message::then);
         commands.entity(entity).insert(WidgetName(told.unwrap_or_default()));
     }
@@ -147,14 +147,15 @@ fn write_texts(
     mut lines: Query<(&PanelLine, &mut Say, &mut Ink, &mut Node), Without<PanelFrame>>,
 ) {
     for (line, mut say, mut color, node) in &mut lines {
-        let (text, shade) = match (line, &notice.aside) {
+        let aside = notice.aside.as_ref().map(|aside| (aside.tone, &aside.text));
+        let (text, shade) = match (line, aside) {
             (PanelLine::Title, _) => (notice.shown_title(), title_color(notice.tone)),
             (PanelLine::Text, _) => {
                 (notice.seen_text.as_ref().or(notice.text.as_ref()), shades::TEXT)
             }
-            (PanelLine::Advice, Some(Aside::Advice(text))) => (Some(text), shades::TIME),
-            (PanelLine::Warning, Some(Aside::Warning(text))) => (Some(text), shades::BRASS),
-            (PanelLine::Triumph, Some(Aside::Triumph(text))) => (Some(text), shades::GOLD),
+            (PanelLine::Advice, Some((AsideTone::Advice, text))) => (Some(text), shades::TIME),
+            (PanelLine::Warning, Some((AsideTone::Warning, text))) => (Some(text), shades::BRASS),
+            (PanelLine::Triumph, Some((AsideTone::Triumph, text))) => (Some(text), shades::GOLD),
             (PanelLine::Advice | PanelLine::Warning | PanelLine::Triumph, _) => {
                 (None, shades::TEXT)
             }

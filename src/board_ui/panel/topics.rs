@@ -113,7 +113,7 @@ impl Topics<'_> {
         );
         let course = || self.courses.of(self.film.as_ref()?.timeline);
         let since = course().and_then(|course| course.broken_by.last()).map(|first| first.turn);
-        words::instead_text(play, since).filter(|_| is_tried).map(Aside::Warning)
+        words::instead_text(play, since).filter(|_| is_tried).map(Aside::warning)
     }
 
     /// The effects of edited recordings. One broken timeline may be explained already.
@@ -150,19 +150,19 @@ impl Topics<'_> {
     pub(super) fn would_break(&self) -> Option<Aside> {
         let film = self.film.as_ref().filter(|film| film.watched.is_none())?;
         let now = (film.timeline, film.turn);
-        words::forecast_text(&film.chronicle, now, self.you()).map(Aside::Warning)
+        words::forecast_text(&film.chronicle, now, self.you()).map(Aside::warning)
     }
 
     /// A line about the past selves that get through at the turn shown.
     pub(super) fn triumph(&self) -> Option<Aside> {
-        words::breakthrough_text(&self.shown.as_ref()?.breakthroughs).map(Aside::Triumph)
+        words::breakthrough_text(&self.shown.as_ref()?.breakthroughs).map(Aside::triumph)
     }
 
     /// A line about the last key, unless it replaces everything else.
     pub(super) fn of_key(&self, play: &Play) -> Option<Aside> {
         let is_over = *play.status() != Status::Playing;
         let is_alone = !is_over && !self.scrub.is_on();
-        Some(Aside::Warning(match *self.feedback {
+        Some(Aside::warning(match *self.feedback {
             // The panel shows the player's choices instead.
             Feedback::NoEffect(NoEffect::NothingToDo) if is_over => return None,
             Feedback::NoEffect(why) if !is_alone || play.is_waiting() || why.is_of_sight() => {

@@ -7,12 +7,13 @@ use chronoshift_core::level::daily::Day;
 use chronoshift_core::rules::{
     Cell, Chronicle, Command, Direction, Divergence, Event, Play, Scene,
 };
-use chronoshift_save::levels::LevelError;
+use chronoshift_save::levels::{LevelError, par};
 use chronoshift_save::settings::Preferences;
 use chronoshift_save::time::today;
 use chronoshift_words::{
-    AnnouncedNotices, HintLevel, Knowledge, Message, NoticeTexts, Words, cause_steps, day_text,
-    describe_standing, level_name, message, unusable_text,
+    AnnouncedNotices, EventTexts, HintLevel, Knowledge, Message, NoticeTexts, Words, cause_steps,
+    day_text, describe_standing, here_text, level_name, message, turn_number_text, unusable_text,
+    wires_text,
 };
 
 use super::keys::{Control, Keys};
@@ -45,13 +46,14 @@ pub(super) struct Game {
     pub(super) asks_to_enter: bool,
     /// The events since the texts were renewed.
     pub(super) happened: Vec<Event>,
+    pub(super) event_texts: EventTexts,
     /// The texts about the play.
     pub(super) notice: NoticeTexts,
     pub(super) announced: AnnouncedNotices,
-    /// The last sentences on events and answers.
-    pub(super) events: Vec<Message>,
-    /// The news of the notice after them.
-    pub(super) news: Vec<Message>,
+    /// Whether the level has just come on the screen.
+    pub(super) is_opened: bool,
+    /// All sentences since the last key.
+    pub(super) said: Vec<Message>,
     pub(super) is_over: bool,
 }
 
@@ -88,10 +90,11 @@ impl Game {
             search: None,
             asks_to_enter: false,
             happened: Vec::new(),
+            event_texts: EventTexts::default(),
             notice: NoticeTexts::default(),
             announced: AnnouncedNotices::default(),
-            events: Vec::new(),
-            news: Vec::new(),
+            is_opened: false,
+            said: Vec::new(),
             is_over: false,
         };
         game.open(level, None);
@@ -129,16 +132,6 @@ impl Game {
         }
     }
 
-    /// The sentences after the last key, on a screen that shows the notice: those on events, or else the news.
-    pub(super) fn status(&self) -> String {
-        self.say(if self.events.is_empty() { &self.news } else { &self.events })
-    }
-
-    /// All sentences after the last key.
-    pub(super) fn announcement(&self) -> String {
-        self.say(self.events.iter().chain(&self.news))
-    }
-
     /// Some sentences as a text.
     pub(super) fn say<'a>(&self, all: impl IntoIterator<Item = &'a Message>) -> String {
         let text = Message::join(all.into_iter().cloned(), Message::then);
@@ -150,12 +143,22 @@ impl Game {
         if control == Control::SayAgain && self.list.is_none() {
             return;
         }
-        self.events.clear();
+        self.said.clear();
+        let was_looking = self.looked_back.is_some();
         match self.list.take() {
             Some(list) => self.press_in_list(control, list),
             None => self.press_on_board(control),
         }
+        let is_opened = self.is_opened;
         self.renew();
+        if was_looking && self.looked_back.is_none() && !is_opened {
+            self.said.insert(0, message!("say-present"));
+        }
+    }
+
+    /// Answers to a key without a meaning.
+    pub(super) fn refuse_key(&mut self) {
+        self.said = vec![message!("terminal-no-key")];
     }
 
     fn press_on_board(&mut self, control: Control) {
@@ -174,29 +177,44 @@ impl Game {
             Control::PreviousLevel => self.go(-1),
             Control::Hint => self.turn_hint(),
             Control::Seek(by) => self.seek(by),
-            Control::ShowWires if self.level.board.wires().is_empty() => {
-                self.events.push(message!("no-effect-no-wires"));
-            }
-            Control::ShowWires => self.shows_wires = !self.shows_wires,
+            Control::ShowWires => self.turn_wires(),
             Control::Look(way) => {
                 let from = self.looked_at.or(self.scene().world.clones().last().copied());
                 self.look(from.and_then(|from| self.level.board.neighbour(from, way)));
             }
             Control::LookHere => self.look(self.scene().world.clones().last().copied()),
             Control::SayState => {
-                self.events.push(describe_standing(&self.level.board, &self.scene()));
+                let par = self.par();
+                self.said.push(describe_standing(&self.film, &self.scene(), par));
             }
             Control::SayAgain => {}
             Control::Help => self.open_list(self.causes().unwrap_or_else(|| self.keys.list())),
             Control::Levels => self.open_levels(),
             Control::Menu if self.looked_back.is_some() || self.looked_at.is_some() => {
                 (self.looked_back, self.looked_at) = (None, None);
-                let (timeline, turn) = self.present();
-                self.show(timeline, turn);
-                self.looked_back = None;
+                let scene = self.scene();
+                self.said.extend([turn_number_text(&scene), here_text(&self.level.board, &scene)]);
             }
             Control::Menu => self.open_list(menu()),
         }
+    }
+
+    fn turn_wires(&mut self) {
+        let wires = wires_text(&self.level.board, &self.scene());
+        self.shows_wires = !self.shows_wires && wires.is_some();
+        self.said.push(match wires {
+            None => message!("no-effect-no-wires"),
+            Some(wires) if self.shows_wires => wires,
+            Some(_) => message!("terminal-no-wires"),
+        });
+    }
+
+    /// The par, which is a secret until a level of the day is solved.
+    fn par(&self) -> Option<usize> {
+        let record = self.shelf.progress.record(self.play.board());
+        let is_solved = record.is_some_and(|record| record.best().is_some());
+        let is_known = self.day.is_none() || is_solved;
+        par(&self.level).map(|par| par.score).filter(|_| is_known)
     }
 
     /// Opens the list of levels, or of days.
@@ -210,9 +228,7 @@ impl Game {
                 Some(choice) => self.choose(choice),
                 None => self.show_list(list),
             },
-            Control::Menu | Control::Undo | Control::Help | Control::Levels => {
-                self.events.push(self.name());
-            }
+            Control::Menu | Control::Undo | Control::Help | Control::Levels => self.resume(),
             Control::Look(way) | Control::Act(chronoshift_core::rules::Action::Move(way)) => {
                 list.go(match way {
                     Direction::North => -1,
@@ -230,26 +246,35 @@ impl Game {
     pub(super) fn type_digit(&mut self, digit: char) {
         if let Some(mut list) = self.list.take() {
             list.type_digit(digit);
-            self.events.clear();
+            self.said.clear();
             self.show_list(list);
             self.renew();
         }
     }
 
     pub(super) fn open_list(&mut self, list: List) {
-        self.events.push(list.title.clone().sentence());
+        self.said
+            .extend([list.title.clone(), message!("terminal-list-keys")].map(Message::sentence));
         self.show_list(list);
     }
 
     /// Says the chosen row, and leaves the list open.
     fn show_list(&mut self, list: List) {
-        self.events.extend(list.row().map(|row| row.text.clone()));
+        let (place, count) = (list.chosen + 1, list.rows.len());
+        self.said.extend(list.row().map(|row| row.text.clone().sentence()));
+        self.said.push(message!("terminal-place", place = place, count = count));
         self.list = Some(list);
+    }
+
+    /// Goes back from a list to the level, where everything is announced again.
+    fn resume(&mut self) {
+        self.announced = AnnouncedNotices::default();
+        self.is_opened = true;
     }
 
     pub(super) fn choose(&mut self, choice: Choice) {
         match choice {
-            Choice::Resume => self.events.push(self.name()),
+            Choice::Resume => self.resume(),
             Choice::Levels => self.open_list(self.shelf.levels(self.words.language())),
             Choice::Campaigns => self.open_list(self.shelf.campaigns()),
             Choice::Days => self.open_list(self.shelf.days(self.day.map(|(day, _)| day))),
@@ -261,11 +286,11 @@ impl Game {
                     self.preferences.campaign = path.display().to_string();
                     self.open_current();
                 }
-                Err(error) => self.events.push(unusable_text(&error)),
+                Err(error) => self.said.push(unusable_text(&error).sentence()),
             },
             Choice::Day(day) => match self.shelf.level_of(day) {
                 Some(level) => self.open(level, Some((day, day == today()))),
-                None => self.events.push(message!("no-effect-end", end = "last", what = "level")),
+                None => self.said.push(message!("no-effect-end", end = "last", what = "level")),
             },
             Choice::Turn(turn) => self.show(self.shown().0, turn),
         }

@@ -14,13 +14,13 @@ mod tests;
 mod turns;
 
 use std::io::{self, IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use chronoshift_save::files::spawn_thread;
 use chronoshift_save::levels::{CampaignFolders, playlist};
 use chronoshift_save::settings::Language;
-use chronoshift_words::{Words, message};
+use chronoshift_words::{Message, Words, message};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::crossterm::terminal::{disable_raw_mode, enable_raw_mode};
@@ -36,11 +36,13 @@ use crate::messages::path_text;
 
 /// Play in this terminal
 ///
-/// Without FILE, continues the campaign that you played last. The results and the keys are those of the game in its
-/// window.
+/// Without a level, continues the campaign that you played last. The results and the keys are those of the game in
+/// its window.
 #[derive(clap::Args)]
 pub struct TerminalArgs {
-    /// A level (.txt), a campaign (.lsf), a collection of Sokoban levels (.xsb, .sok, .slc), or a folder of levels
+    /// The number of a level in the campaign that you played last; or a file: a level (.txt), a campaign (.lsf), a
+    /// collection of Sokoban levels (.xsb, .sok, .slc), or a folder of levels
+    #[arg(value_name = "LEVEL|CAMPAIGN")]
     file: Option<PathBuf>,
     /// Write a line for each key instead of a screen, for screen readers and braille displays
     #[arg(long)]
@@ -68,7 +70,9 @@ pub(crate) fn run(args: &TerminalArgs) -> Result<(), Failure> {
     let (send, inputs) = channel();
     let mut saved = SavedData::read(send.clone());
     let folders = CampaignFolders::of_player(game_folder("levels")?);
-    let playlist = match &args.file {
+    let number = args.file.as_deref().and_then(level_number);
+    let file = args.file.as_ref().filter(|_| number.is_none());
+    let playlist = match file {
         Some(file) => playlist(file).map_err(|error| unusable(file, &error))?,
         None => {
             let (first, last) = (folders.first(), PathBuf::from(&saved.preferences.campaign));
@@ -79,26 +83,41 @@ pub(crate) fn run(args: &TerminalArgs) -> Result<(), Failure> {
     };
     let mut shelf =
         Shelf::new(folders, playlist, saved.take_progress(), saved.preferences.all_levels);
-    if args.file.is_none() || shelf.playlist.len() > 1 {
-        shelf.go_to_last();
+    match number {
+        Some(number) => go_to_number(&mut shelf, number)?,
+        None if file.is_none() || shelf.playlist.len() > 1 => shelf.go_to_last(),
+        None => {}
     }
     let words = Words::for_language(saved.preferences.language.or_system(Language::of_system()));
     let (keys, preferences) = (Keys::new(&saved.bindings), saved.preferences.clone());
     let level = path_text(&shelf.playlist.folder().join(shelf.playlist.file()));
     let game = Game::new(shelf, keys, words, preferences);
     let mut game = game.map_err(|_| message!("terminal-no-level", level = level))?;
-    game.events.splice(0..0, saved.take_faults());
+    game.said.splice(0..0, saved.take_faults());
     let is_plain = args.plain || std::env::var("TERM").is_ok_and(|terminal| terminal == "dumb");
-    if is_plain {
-        game.events.insert(0, screen::key_line(&game).sentence());
-    }
+    game.said.push(screen::key_line(&game).sentence());
     let mut view = View::open(is_plain)?;
     listen(&send)?;
     let result = play(&mut game, &mut view, &mut saved, &send, &inputs);
     drop(view);
     saved.save(&mut game);
-    saved.finish();
+    // The terminal may be gone.
+    let _ = writeln!(io::stdout(), "{}", saved.finish(&mut game));
     result
+}
+
+/// The number of a level; `None` if this is the name of a file.
+fn level_number(file: &Path) -> Option<usize> {
+    file.to_str()?.parse().ok().filter(|_| !file.exists())
+}
+
+fn go_to_number(shelf: &mut Shelf, number: usize) -> Result<(), Message> {
+    let count = shelf.playlist.len();
+    match number.checked_sub(1).filter(|place| *place < count) {
+        None => Err(message!("terminal-no-number", number = number, count = count)),
+        Some(place) if shelf.go_to(place) => Ok(()),
+        Some(_) => Err(message!("terminal-locked", number = number)),
+    }
 }
 
 /// Sends keys, resizes and the system's signals.
@@ -137,24 +156,28 @@ fn play(
     send: &Sender<Input>,
     inputs: &Receiver<Input>,
 ) -> Result<(), Failure> {
-    view.show(game, true)?;
+    view.show(game, 0)?;
     loop {
         let answers = send.clone();
         game.ask(move |answer| drop(answers.send(Input::Answer(Box::new(answer)))));
         let Ok(input) = inputs.recv() else { return Ok(()) };
-        let has_news = match input {
+        let mut shown = game.said.len();
+        match input {
             Input::Key(key) if is_interrupt(key) => return Ok(()),
-            Input::Key(key) => press(game, key),
-            Input::Resized => false,
+            Input::Key(key) => {
+                press(game, key);
+                shown = 0;
+            }
+            Input::Resized => {}
             Input::Answer(answer) => game.learn(*answer),
             Input::News => saved.hear(game),
             Input::End => return Ok(()),
-        };
+        }
         if game.is_over {
             return Ok(());
         }
         saved.save(game);
-        view.show(game, has_news)?;
+        view.show(game, shown)?;
     }
 }
 
@@ -162,14 +185,12 @@ fn is_interrupt(key: KeyEvent) -> bool {
     key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c')
 }
 
-/// Presses a key. Returns whether it has a meaning.
-fn press(game: &mut Game, key: KeyEvent) -> bool {
+fn press(game: &mut Game, key: KeyEvent) {
     match (key.code, game.keys.control(key)) {
         (KeyCode::Char(digit @ '0'..='9'), _) if game.list.is_some() => game.type_digit(digit),
         (_, Some(control)) => game.press(control),
-        _ => return false,
+        _ => game.refuse_key(),
     }
-    true
 }
 
 /// The view of the game; the terminal is as before once it is dropped.
@@ -187,20 +208,21 @@ impl View {
         Ok(Self::Screen { terminal: Box::new(ratatui::try_init()?), has_colours })
     }
 
-    /// Draws the game's current state. The plain view prints a line only for news.
-    fn show(&mut self, game: &Game, has_news: bool) -> io::Result<()> {
+    /// Draws the game's current state. The plain view prints a line with the sentences after those that it has shown.
+    fn show(&mut self, game: &Game, shown: usize) -> io::Result<()> {
         match self {
             Self::Screen { terminal, has_colours } => {
                 terminal.draw(|frame| screen::draw(game, frame, *has_colours))?;
                 Ok(())
             }
-            Self::Plain if has_news => {
-                let mut out = io::stdout().lock();
-                let lines = game.announcement().replace('\n', " ");
-                write!(out, "{lines}\r\n")?;
-                out.flush()
-            }
-            Self::Plain => Ok(()),
+            Self::Plain => match &game.said[shown..] {
+                [] => Ok(()),
+                news => {
+                    let mut out = io::stdout().lock();
+                    write!(out, "{}\r\n", game.say(news).replace('\n', " "))?;
+                    out.flush()
+                }
+            },
         }
     }
 }

@@ -3,11 +3,11 @@
 use chronoshift_core::rules::{Event, Status};
 use chronoshift_save::levels::par;
 use chronoshift_words::{
-    Aside, Completion, HintLevel, Notice, NoticeTexts, You, breakthrough_text,
-    broken_timeline_notice, choose_aside, doubt_notice, forecast_text, hint_notice, instead_text,
-    key, lesson, new_tiles_notice, not_on_machine_notice, off_course_text, over_notice, own_hint,
-    paradox_notice, paradox_text, playing_notice, surprise_notice, waiting_notice, why_broken,
-    with_actions_left,
+    Aside, Completion, HintLevel, Message, Notice, NoticeTexts, You, breakthrough_text,
+    broken_timeline_notice, choose_aside, continue_text, doubt_notice, forecast_text, hint_notice,
+    instead_text, key, lesson, message, new_tiles_notice, not_on_machine_notice, off_course_text,
+    opening_text, over_notice, own_hint, paradox_notice, paradox_text, playing_notice,
+    surprise_notice, waiting_notice, why_broken, with_actions_left,
 };
 
 use super::game::Game;
@@ -34,7 +34,12 @@ impl Game {
         }
         self.notice = self.notice(is_refused);
         let is_looking = self.looked_back.is_some();
-        self.news = self.announced.news(self.notice.clone(), is_looking, &self.events);
+        let is_safe = self.known.is_safe();
+        let news = self.announced.news(self.notice.clone(), is_looking, is_safe, &self.said);
+        self.said.extend(match std::mem::take(&mut self.is_opened) {
+            true => opening_text(self.name(), &self.play, news),
+            false => news,
+        });
     }
 
     fn notice(&self, is_refused: bool) -> NoticeTexts {
@@ -47,7 +52,7 @@ impl Game {
             let is_end = turn == self.film.turn_count(timeline);
             let why = || why_broken(&self.film, timeline, &course.broken_by, you);
             let notice = Notice { text: is_end.then(why).flatten(), ..Notice::default() };
-            return NoticeTexts::new(notice, None, off_course, through);
+            return NoticeTexts::new(notice, None, off_course, through.map(Aside::triumph));
         }
         let lesson = lesson(&self.level, play, self.words.language());
         let record = self.shelf.progress.record(play.board());
@@ -65,7 +70,19 @@ impl Game {
             Status::Complete => {
                 let is_last = !is_daily && self.shelf.is_end();
                 let own = self.preferences.player_name();
-                completion.notice(is_last, own.as_ref(), lesson.as_ref())
+                let notice = completion.notice(is_last, own.as_ref(), lesson.as_ref());
+                let go_on = match is_last {
+                    _ if is_daily => Some(message!("daily-title")),
+                    true => Some(message!("control-levels")),
+                    false => {
+                        (self.shelf.playlist.len() > 1).then(|| message!("control-next-level"))
+                    }
+                };
+                let go_on = go_on.map(continue_text);
+                Notice {
+                    text: notice.text.into_iter().chain(go_on).reduce(Message::then),
+                    ..notice
+                }
             }
             Status::Playing if self.asks_to_enter => doubt_notice(),
             Status::Playing if play.is_waiting() => waiting_notice(false),
@@ -88,10 +105,9 @@ impl Game {
         let warnings = self.preferences.warnings;
         let aside = choose_aside(play, &self.level, &self.known, self.hint, warnings);
         let aside = with_actions_left(play, aside)
-            .map(Aside::into_text)
-            .or(through)
-            .or_else(|| instead_text(play, since).filter(|_| is_refused))
-            .or_else(|| forecast_text(&self.film, self.present(), you));
+            .or(through.map(Aside::triumph))
+            .or_else(|| instead_text(play, since).filter(|_| is_refused).map(Aside::warning))
+            .or_else(|| forecast_text(&self.film, self.present(), you).map(Aside::warning));
         NoticeTexts::new(notice, stars, None, aside)
     }
 }

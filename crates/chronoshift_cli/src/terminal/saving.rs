@@ -97,8 +97,8 @@ impl SavedData {
         }
     }
 
-    /// Hears the news of the thread. Returns whether the player has to know of it.
-    pub(super) fn hear(&mut self, game: &mut Game) -> bool {
+    /// Hears the news of the thread, and says what the player has to know.
+    pub(super) fn hear(&mut self, game: &mut Game) {
         let news: Vec<_> = self.saver.iter().flat_map(|(_, news)| news.try_iter()).collect();
         let progress = &mut game.shelf.progress;
         let troubles = news.into_iter().filter_map(|news| match news {
@@ -118,16 +118,17 @@ impl SavedData {
             }
             SaveNews::Recovered(_) | SaveNews::Level { .. } => None,
         });
-        let texts: Vec<_> = troubles.map(|trouble| trouble.text()).collect();
-        let has_news = !texts.is_empty();
-        if has_news {
-            game.events = texts;
-        }
-        has_news
+        game.said.extend(troubles.map(|trouble| trouble.text()));
     }
 
-    /// Writes what is left, as far as possible.
-    pub(super) fn finish(mut self) {
+    /// Writes what is left, as far as possible, and says goodbye.
+    pub(super) fn finish(mut self, game: &mut Game) -> String {
         self.saver.iter_mut().for_each(|(saver, _)| saver.finish());
+        game.said.clear();
+        self.hear(game);
+        if self.saver.is_some() && game.said.is_empty() {
+            game.said.push(message!("terminal-goodbye"));
+        }
+        game.say(&game.said)
     }
 }

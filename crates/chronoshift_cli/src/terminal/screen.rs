@@ -25,12 +25,17 @@ pub(super) fn draw(game: &Game, frame: &mut Frame<'_>, has_colours: bool) {
     let area = frame.area();
     let width = usize::from(area.width).max(1);
     let theme = Theme { has_colours };
-    let status = wrapped(&game.status(), width);
-    let keys = wrapped(&game.words.say(&key_line(game)), width);
+    let status = wrapped(&game.say(&game.said), width);
+    // The status has the texts that are new.
+    let is_new = |text: &&Message| game.said.contains(text);
+    let keys = Some(key_line(game)).filter(|keys| !is_new(&&keys.clone().sentence()));
+    let keys = wrapped(&game.say(&keys), width);
     let notice = match &game.list {
         Some(_) => Vec::new(),
-        None => wrapped(&game.say(game.notice.all().into_iter().flatten()), width),
+        None => wrapped(&game.say(game.notice.all().filter(|text| !is_new(text))), width),
     };
+    let foot = Constraint::Length(status.len().max(1) as u16);
+    let [area, foot] = Layout::vertical([Constraint::Fill(1), foot]).areas(area);
     let third = usize::from(area.height / 3).max(1);
     let rows = |lines: &[String]| Constraint::Length(lines.len().clamp(1, third) as u16);
     let board = game.level.board.height().max(game.film.timeline_count()) + 2;
@@ -39,14 +44,13 @@ pub(super) fn draw(game: &Game, frame: &mut Frame<'_>, has_colours: bool) {
         None if game.level.board.width() > BESIDE => Constraint::Fill(2),
         None => Constraint::Max(board as u16),
     };
-    let [head, _, middle, below, _, key_rows, foot] = Layout::vertical([
+    let [head, _, middle, below, _, key_rows] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Length(1),
         middle,
         rows(&notice),
         Constraint::Fill(1),
         rows(&keys),
-        rows(&status),
     ])
     .areas(area);
     frame.render_widget(header(game, width, theme), head);
@@ -56,11 +60,10 @@ pub(super) fn draw(game: &Game, frame: &mut Frame<'_>, has_colours: bool) {
     }
     frame.render_widget(Paragraph::new(text(notice)), below);
     frame.render_widget(Paragraph::new(text(keys)).style(theme.dim()), key_rows);
-    let last = status.last().map_or(0, |line| Line::from(line.as_str()).width());
-    let end = foot.y + foot.height.saturating_sub(1);
     frame.render_widget(Paragraph::new(text(status)).style(theme.bold()), foot);
     // Screen readers and braille displays follow the cursor.
-    frame.set_cursor_position(Position::new(u16::try_from(last).unwrap_or(0), end));
+    let start = foot.x + u16::from(foot.width > 1);
+    frame.set_cursor_position(Position::new(start, foot.y));
 }
 
 #[derive(Clone, Copy)]

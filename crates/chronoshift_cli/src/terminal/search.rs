@@ -1,6 +1,5 @@
 //! Searches of the solver in the background.
 
-use std::mem::take;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -62,18 +61,12 @@ impl Game {
         });
     }
 
-    /// Takes an answer of the solver, unless it came too late. Returns whether there is news for the player.
-    pub(super) fn learn(&mut self, answer: Answer) -> bool {
+    /// Takes an answer of the solver, unless it came too late.
+    pub(super) fn learn(&mut self, answer: Answer) {
         let is_wanted = |search: &mut Search| Arc::ptr_eq(&search.is_over, &answer.is_over);
-        let Some(search) = self.search.take_if(is_wanted) else { return false };
+        let Some(search) = self.search.take_if(is_wanted) else { return };
         self.known.learn(search.question, answer.update, &self.play, &self.level);
         self.hint = self.hint.fitting(&self.known, &self.play, &self.level);
-        let (events, news) = (take(&mut self.events), take(&mut self.news));
         self.renew();
-        let has_news = !self.news.is_empty();
-        if !has_news {
-            (self.events, self.news) = (events, news);
-        }
-        has_news
     }
 }

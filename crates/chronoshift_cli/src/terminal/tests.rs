@@ -9,7 +9,7 @@ use chronoshift_core::rules::{Action, Direction, Tile};
 use chronoshift_save::levels::{CampaignFolders, Playlist, playlist};
 use chronoshift_save::progress::Progress;
 use chronoshift_save::settings::{Language, Preferences, Warnings};
-use chronoshift_words::{Words, describe_kind};
+use chronoshift_words::{Words, describe_kind, message};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -55,8 +55,14 @@ fn press_named(game: &mut Game, name: &str) -> String {
         "Tab" => KeyCode::Tab,
         name => KeyCode::Char(name.to_lowercase().chars().next().unwrap()),
     };
-    assert!(press(game, KeyEvent::new(code, modifiers)), "{name} has no meaning");
-    game.announcement()
+    press(game, KeyEvent::new(code, modifiers));
+    assert_ne!(game.said, [message!("terminal-no-key")], "{name} has no meaning");
+    said(game)
+}
+
+/// All that is announced.
+fn said(game: &Game) -> String {
+    game.say(&game.said)
 }
 
 fn press_all(game: &mut Game, names: &str) {
@@ -71,9 +77,13 @@ fn draw(game: &Game, (width, height): (u16, u16), has_colours: bool) -> Terminal
 }
 
 fn lines(game: &Game) -> Vec<String> {
-    let terminal = draw(game, (80, 24), false);
-    let cells = terminal.backend().buffer().content();
-    let rows = cells.chunks(80).map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>());
+    rows(&draw(game, (80, 24), false))
+}
+
+fn rows(terminal: &Terminal<TestBackend>) -> Vec<String> {
+    let buffer = terminal.backend().buffer();
+    let rows = buffer.content().chunks(buffer.area.width.into());
+    let rows = rows.map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>());
     rows.map(|row| row.trim_end().to_owned()).collect()
 }
 
@@ -96,6 +106,87 @@ fn the_first_three_levels_sound_as_in_the_window() {
         assert_ne!(press_named(&mut game, &key), said, "after {key}");
     }
     assert_eq!(game.shelf.playlist.current(), 2);
+}
+
+/// The rows from the cursor on are the whole announcement, also where the board has to give way.
+#[test]
+fn the_status_says_all() {
+    for language in [Language::English, Language::German] {
+        let mut game = campaign(language);
+        let more = ["?", "Esc", "Esc", "H", "H", "H", ",", "Esc", "Tab", "I"].map(str::to_owned);
+        for key in script().into_iter().map(|(key, _)| key).chain(more) {
+            press_named(&mut game, &key);
+            for width in [40, 80] {
+                let mut terminal = draw(&game, (width, 24), false);
+                let cursor = terminal.get_cursor_position().unwrap();
+                assert_eq!(cursor.x, 1);
+                let status = &rows(&terminal)[usize::from(cursor.y)..];
+                let status = status.iter().flat_map(|row| row.split_whitespace());
+                let all = said(&game);
+                assert!(status.eq(all.split_whitespace()), "{key} at {width}: {all}");
+            }
+        }
+    }
+}
+
+/// No key is left without an answer, and each answer says all that matters.
+#[test]
+fn every_key_has_an_answer() {
+    const LIST: &str = "Up and Down or a number choose, Enter opens, Esc leads back.";
+    let mut game = campaign(Language::English);
+    let home = "Timeline 1, turn 1. You are at a1: time machine.";
+    let task = "Move with arrows or WASD. Reach the goal, then return to the time machine.";
+    for (key, answer) in [
+        ("Left", "Blocked left: wall. That took a turn, too. Undo it with Z."),
+        ("Left", "Blocked left: wall. A turn passed."),
+        ("Z", "Undone: timeline 1, turn 1. You are at a1: time machine."),
+        (",", "Timeline 1, turn 0: in the past."),
+        ("Esc", &format!("Back in the present. {home}")),
+        (",", "Timeline 1, turn 0: in the past."),
+        ("Space", "Back in the present. Waited."),
+        ("Z", "Undone: timeline 1, turn 1. You are at a1: time machine."),
+        ("Tab", "This level has no wires."),
+        ("Esc", &format!("Paused. {LIST} Resume. 1 of 6.")),
+        ("Esc", &format!("Level 1 · There and Back. Timeline 1, turn 1. {task}")),
+        ("?", &format!("Help. {LIST} Up, W: Move up. 1 of 30.")),
+        ("Down", "Right, D: Move right. 2 of 30."),
+        ("Esc", &format!("Level 1 · There and Back. Timeline 1, turn 1. {task}")),
+    ] {
+        assert_eq!(press_named(&mut game, key), answer, "after {key}");
+    }
+    press_all(&mut game, "Esc Down Enter Down Enter");
+    for (key, answer) in [
+        ("Tab", "Wired: button 1 left; gate 1 right."),
+        ("Tab", "Wires are no longer marked."),
+        ("Enter", "Enter without making a move? To enter the time machine now, press Enter again."),
+        (
+            "Left",
+            "Moved left: button, pressed. Gate opened: 2 right. You can wait with Space. What you \
+             do now, your past self will do again.",
+        ),
+        (
+            "Enter",
+            "Not possible. You are not on the time machine. Walk onto it first, then press Enter.",
+        ),
+        ("Right", "Moved right: time machine. Gate closed: 1 right."),
+        (
+            "Enter",
+            "You are home. Time jump: timeline 2. Self 1 took 3 turns. Meet yourself. Your past \
+             self does it all once more. Walk through the gate while it is open.",
+        ),
+        (
+            "I",
+            "Timeline 2, turn 0. You are at b1: time machine. Up: wall. Right: closed gate. \
+             Down: wall. Left: button, not pressed. Self 1: here. Goal: 2 right. Score: 4. \
+             Par: 13.",
+        ),
+    ] {
+        assert_eq!(press_named(&mut game, key), answer, "after {key}");
+    }
+    press(&mut game, KeyEvent::new(KeyCode::Char('5'), KeyModifiers::NONE));
+    assert_eq!(said(&game), "That key does nothing. ? shows the keys.");
+    let hints: Vec<_> = (0..9).map(|_| press_named(&mut game, "H")).collect();
+    assert!(hints.contains(&"The hint is closed.".to_owned()), "{hints:#?}");
 }
 
 #[test]
@@ -209,7 +300,7 @@ fn every_screen_fits_every_terminal() {
 fn a_locked_level_stays_closed_and_undo_leads_back_over_everything() {
     let mut game = campaign(Language::English);
     press_all(&mut game, "Esc Down Enter 9");
-    assert!(press_named(&mut game, "Enter").contains("locked"), "{}", game.announcement());
+    assert!(press_named(&mut game, "Enter").contains("locked"), "{}", said(&game));
     press_all(&mut game, "Right");
     assert_eq!(game.play.turn(), 1);
     assert_eq!(press_named(&mut game, "R"), "Level restarted.");
@@ -219,7 +310,7 @@ fn a_locked_level_stays_closed_and_undo_leads_back_over_everything() {
     assert!(press_named(&mut game, ",").contains("This is the first turn"));
     assert_eq!(game.present(), (1, 1));
     // The next action happens in the present.
-    press_all(&mut game, "Down");
+    assert!(press_named(&mut game, "Down").starts_with("Back in the present. Moved down."));
     assert_eq!((game.shown(), game.play.turn()), ((1, 2), 2));
     let walk = game.play.recordings().last().to_vec();
     assert_eq!(walk, [Action::Move(Direction::East), Action::Move(Direction::South)]);

@@ -6,7 +6,7 @@ use chronoshift_core::level::Level;
 use chronoshift_core::level::daily::Day;
 use chronoshift_core::rules::{Action, Cell, Command, End, Event, Outcome, Play, Status};
 use chronoshift_words::{
-    AnnouncedNotices, HintLevel, Message, ShownTime, describe, event_text, message, turn_text,
+    AnnouncedNotices, HintLevel, Message, ShownTime, describe, message, turn_text, why_refused,
 };
 
 use super::game::Game;
@@ -18,7 +18,9 @@ impl Game {
     pub(super) fn open_current(&mut self) {
         match self.shelf.level() {
             Ok(level) => self.open(level, None),
-            Err(_) => self.events.push(message!("broken-title").then(message!("broken-text"))),
+            Err(_) => {
+                self.said.extend([message!("broken-title").sentence(), message!("broken-text")])
+            }
         }
     }
 
@@ -29,7 +31,7 @@ impl Game {
         (self.level, self.day) = (level, day);
         self.shows_wires = false;
         self.announced = AnnouncedNotices::default();
-        self.events.push(message!("say-level", name = self.name()));
+        self.is_opened = true;
         self.happened.push(Event::Opened);
     }
 
@@ -38,7 +40,7 @@ impl Game {
         if self.shelf.go_to(place) {
             self.open_current();
         } else {
-            self.events.extend([message!("locked-title"), message!("locked-text")]);
+            self.said.extend([message!("locked-title").sentence(), message!("locked-text")]);
         }
     }
 
@@ -51,9 +53,9 @@ impl Game {
         match place.filter(|place| *place < self.shelf.playlist.len()) {
             Some(place) => self.go_to(place),
             None if by < 0 => {
-                self.events.push(message!("no-effect-end", end = "first", what = "level"))
+                self.said.push(message!("no-effect-end", end = "first", what = "level"))
             }
-            None => self.events.push(message!("no-effect-end", end = "last", what = "level")),
+            None => self.said.push(message!("no-effect-end", end = "last", what = "level")),
         }
     }
 
@@ -65,7 +67,7 @@ impl Game {
                 false => self.go(1),
             }
         } else if !self.level.board.has_machine() {
-            self.events.push(message!("no-effect-no-machine"));
+            self.said.push(message!("no-effect-no-machine"));
         } else if self.play.can_enter() && self.play.elapsed() == 0 && !is_sure {
             self.asks_to_enter = true;
         } else {
@@ -76,11 +78,7 @@ impl Game {
     /// Plays an action, and the turns that then pass by themselves.
     pub(super) fn act(&mut self, action: Action) {
         if self.play_turn(action, true) == Outcome::Ignored {
-            self.happened.push(Event::Refused);
-            self.events.push(message!("say-refused"));
-            if self.play.actions_left() == 0 && *self.play.status() == Status::Playing {
-                self.events.push(message!("no-effect-too-many-actions"));
-            }
+            self.refuse();
         }
         while self.preferences.pass_turns && self.play.is_waiting() {
             self.play_turn(Action::Wait, false);
@@ -96,11 +94,11 @@ impl Game {
             let after = chronicle.scene(timeline, turn + 1);
             let goal = after.goal_reached_by.is_some() && before.goal_reached_by.is_none();
             let event = Event::Turn { asked, goal };
-            self.events.extend(event_text(board, event, &before, &after));
+            self.said.extend(self.event_texts.of(board, event, &before, &after));
             self.happened.push(event);
             if outcome == Outcome::Jump {
                 let start = chronicle.scene(timeline + 1, 0);
-                self.events.extend(event_text(board, Event::Jump, &after, &start));
+                self.said.extend(self.event_texts.of(board, Event::Jump, &after, &start));
                 self.happened.push(Event::Jump);
             }
         }
@@ -119,7 +117,7 @@ impl Game {
                 let is_redone = self.play.redo().is_some();
                 self.note(event, is_redone, message!("no-effect-redo"));
             }
-            None => self.events.push(message!("no-effect-redo")),
+            None => self.said.push(message!("no-effect-redo")),
         }
     }
 
@@ -133,10 +131,10 @@ impl Game {
         if is_changed {
             let (timeline, turn) = self.present();
             let scene = self.play.chronicle().scene(timeline, turn);
-            self.events.extend(event_text(self.play.board(), event, &scene, &scene));
+            self.said.extend(self.event_texts.of(self.play.board(), event, &scene, &scene));
             self.happened.push(event);
         } else {
-            self.events.push(otherwise);
+            self.said.push(otherwise);
         }
     }
 
@@ -145,12 +143,19 @@ impl Game {
         if *self.play.status() == Status::Playing {
             self.looked_back = None;
             self.hint = self.hint.next(&self.known, &self.play, &self.level);
-            if self.hint != HintLevel::Hidden {
-                self.shelf.progress.count_hint(self.play.board());
+            match self.hint {
+                HintLevel::Hidden => self.said.push(message!("say-hint-closed")),
+                _ => self.shelf.progress.count_hint(self.play.board()),
             }
         } else {
-            self.happened.push(Event::Refused);
+            self.refuse();
         }
+    }
+
+    fn refuse(&mut self) {
+        self.happened.push(Event::Refused);
+        self.said.push(message!("say-refused"));
+        self.said.extend(why_refused(&self.play));
     }
 
     /// Shows another turn.
@@ -176,7 +181,7 @@ impl Game {
         };
         match to {
             Ok((timeline, turn)) => self.show(timeline, turn.min(self.film.turn_count(timeline))),
-            Err(why) => self.events.push(why),
+            Err(why) => self.said.push(why),
         }
     }
 
@@ -193,7 +198,7 @@ impl Game {
             false if (timeline, turn) == (present, now) => ShownTime::Present,
             false => ShownTime::Past,
         };
-        self.events.push(turn_text(timeline, turn, when));
+        self.said.push(turn_text(timeline, turn, when).sentence());
     }
 
     /// Looks at a tile, and describes it.
@@ -203,6 +208,6 @@ impl Game {
             None => message!("no-effect-limit"),
         };
         self.looked_at = cell.or(self.looked_at);
-        self.events.push(text);
+        self.said.push(text);
     }
 }

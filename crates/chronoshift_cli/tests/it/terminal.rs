@@ -178,6 +178,9 @@ fn the_screen_follows_the_terminals_size_and_leaves_it_as_it_was() {
     let mut session = Session::start(&start);
     let modes = tcgetattr(session.slave.as_fd()).unwrap().local_modes;
     session.wait_for("There and Back");
+    // The first status names the keys, too.
+    session.type_keys("\x1b[B");
+    session.wait_for("Moved down.");
     tcsetwinsize(&session.master, size(50, 16)).unwrap();
     session.screen.screen_mut().set_size(lines(16), lines(50));
     let keys_row = |session: &Session| {

@@ -63,6 +63,11 @@ impl Knowledge {
         self.outlook.filter(|_| is_wanted)
     }
 
+    /// Whether the timeline is known not to be stuck.
+    pub fn is_safe(&self) -> bool {
+        self.outlook == Some(Outlook::Open)
+    }
+
     /// The advice, if it is known.
     pub fn advice(&self) -> Option<&Advice> {
         self.advice.as_ref()?.as_ref().ok()
@@ -94,8 +99,10 @@ impl Knowledge {
     pub fn follow(&mut self, events: &[Event], play: &Play, level: &Level) {
         let advice = self.rest(events, play);
         let goes_on = events.iter().all(|event| matches!(event, Event::Turn { .. }));
+        // No turn leads out of a stuck timeline.
         let doomed_at = self.doomed_at.filter(|_| goes_on);
-        *self = Self { doomed_at, ..Self::default() };
+        let outlook = self.outlook.filter(|_| doomed_at.is_some());
+        *self = Self { doomed_at, outlook, ..Self::default() };
         if let Some(advice) = advice {
             self.set(Ok(advice), Thought::Whole, play, level);
         }

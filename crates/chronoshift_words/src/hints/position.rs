@@ -15,17 +15,51 @@ use crate::message::Message;
 
 /// A short line about the position.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Aside {
-    Advice(Message),
-    Warning(Message),
-    Triumph(Message),
+pub struct Aside {
+    pub tone: AsideTone,
+    pub text: Message,
+    pub(crate) when: Announced,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AsideTone {
+    Advice,
+    Warning,
+    Triumph,
+}
+
+/// When a line is announced.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Announced {
+    /// Whenever it changes.
+    OnChange,
+    /// Once for each title.
+    OncePerTitle,
+    /// Together with a new title.
+    WithTitle,
+    /// When the player gets stuck.
+    OnceStuck,
 }
 
 impl Aside {
-    pub fn into_text(self) -> Message {
-        match self {
-            Self::Advice(text) | Self::Warning(text) | Self::Triumph(text) => text,
-        }
+    fn new(tone: AsideTone, text: Message) -> Self {
+        Self { tone, text, when: Announced::OnChange }
+    }
+
+    pub fn advice(text: Message) -> Self {
+        Self::new(AsideTone::Advice, text)
+    }
+
+    pub fn warning(text: Message) -> Self {
+        Self::new(AsideTone::Warning, text)
+    }
+
+    pub fn triumph(text: Message) -> Self {
+        Self::new(AsideTone::Triumph, text)
+    }
+
+    fn announced(self, when: Announced) -> Self {
+        Self { when, ..self }
     }
 }
 
@@ -42,7 +76,7 @@ pub fn choose_aside(
     }
     if hint != HintLevel::Hidden && known.contradiction().is_some() {
         // The log has the exact fault; a player can only report it.
-        return Some(Aside::Warning(message!("results-contradict")));
+        return Some(Aside::warning(message!("results-contradict")));
     }
     let advice = known.advice().filter(|_| hint != HintLevel::Hidden);
     let details = known.details().filter(|_| hint != HintLevel::Hidden);
@@ -52,28 +86,38 @@ pub fn choose_aside(
         (Some(Advice::Follow { .. }), _) => {
             let (rung, _) = hint.rung(known, play, level);
             let text = details.and_then(|details| hint_text(hint, details, play, rung));
-            text.map(Aside::Advice)
+            // A step is news after each turn, an outline is not.
+            let when = match hint.names_turns() {
+                true => Announced::OnChange,
+                false => Announced::OncePerTitle,
+            };
+            text.map(|text| Aside::advice(text).announced(when))
         }
         (Some(Advice::Undo { turns, undos, proven }), warning) => {
-            Some(Aside::Warning(go_back(undo_count(*turns, *undos), *proven, warning)))
+            let text = go_back(undo_count(*turns, *undos), *proven, warning);
+            Some(Aside::warning(text).announced(Announced::OncePerTitle))
         }
         (None, Some(warning)) if hint != HintLevel::Hidden => {
-            Some(Aside::Warning(warning.then(message!("hint-thinking"))))
+            let text = warning.then(message!("hint-thinking"));
+            Some(Aside::warning(text).announced(Announced::WithTitle))
         }
         (_, Some(warning)) => {
             let undo = match play.timeline() {
                 1 => message!("warning-undo", undo = key("control-undo")),
                 _ => message!("warning-undo-jump", undo = key("control-undo")),
             };
-            Some(Aside::Warning(warning.then(undo)))
+            Some(Aside::warning(warning.then(undo)).announced(Announced::OnceStuck))
         }
         (Some(Advice::Unknown) | None, None) if matches!(hint, HintLevel::Own(_)) => None,
-        (Some(Advice::Unknown), None) => Some(Aside::Advice(message!("hint-unknown"))),
-        (None, None) => match hint {
-            HintLevel::Hidden => None,
-            _ if known.lacks_workers => Some(Aside::Advice(message!("no-workers"))),
-            _ => Some(Aside::Advice(message!("hint-thinking"))),
-        },
+        (Some(Advice::Unknown), None) => Some(Aside::advice(message!("hint-unknown"))),
+        (None, None) => {
+            let thinking = match hint {
+                HintLevel::Hidden => return None,
+                _ if known.lacks_workers => message!("no-workers"),
+                _ => message!("hint-thinking"),
+            };
+            Some(Aside::advice(thinking).announced(Announced::WithTitle))
+        }
     }
 }
 
@@ -87,8 +131,8 @@ pub fn with_actions_left(play: &Play, line: Option<Aside>) -> Option<Aside> {
         return line;
     }
     let warning = message!("few-actions-left", left = left, limit = MAX_ACTIONS);
-    Some(Aside::Warning(match line {
-        Some(line) => warning.then(line.into_text()),
+    Some(Aside::warning(match line {
+        Some(line) => warning.then(line.text),
         None => warning,
     }))
 }
