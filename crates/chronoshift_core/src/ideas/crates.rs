@@ -21,7 +21,8 @@ pub(super) fn past_the_crate<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usiz
     turn.acting_selves().find(|&clone| {
         let to = turn.cell_after(last, clone);
         matches!(turn.movement(last, clone), Movement::Walk(_))
-            && other_portal_end(turn.terrain, to).is_some_and(|end| turn.before[last].has_crate(end))
+            && other_portal_end(turn.terrain, to)
+                .is_some_and(|end| turn.before[last].has_crate(end))
     })
 }
 
