@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::MAX_BYTES;
 use super::error::FileError;
+use super::limits::MAX_BYTES;
 use crate::level::source::Line;
 
 /// The characters of the bytes from 0x80 to 0x9F in Windows-1252, the encoding of many old
