@@ -111,9 +111,11 @@ impl Session {
         }
     }
 
-    /// Waits until a text is on the screen; in the plain view, until it was written.
+    /// Waits until a text is on the screen, in one row or more; in the plain view, until it was written.
     fn wait_for(&mut self, text: &str) {
-        self.wait(text, |session| session.text().contains(text) || session.written.contains(text));
+        let has =
+            |shown: &str| shown.split_whitespace().collect::<Vec<_>>().join(" ").contains(text);
+        self.wait(text, |session| has(&session.text()) || session.written.contains(text));
     }
 
     fn end(mut self) -> (ExitStatus, Self) {
