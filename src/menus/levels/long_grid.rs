@@ -19,6 +19,7 @@ use crate::sim::Catalogue;
 use crate::states::Menu;
 use crate::theme::{Decor, Fonts, Themes};
 use crate::timeline::Pace;
+use crate::widgets::TileButton;
 use crate::words::{Language, Words};
 
 /// More levels than this are not drawn all at once.
