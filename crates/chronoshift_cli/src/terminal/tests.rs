@@ -159,11 +159,7 @@ fn every_key_has_an_answer() {
         ("Tab", "Wired: button 1 left; gate 1 right."),
         ("Tab", "Wires are no longer marked."),
         ("Enter", "Enter without making a move? To enter the time machine now, press Enter again."),
-        (
-            "Left",
-            "Moved left: button, pressed. Gate opened: 2 right. You can wait with Space. What you \
-             do now, your past self will do again.",
-        ),
+        ("Left", "Moved left: button, pressed. Gate opened: 2 right."),
         (
             "Enter",
             "Not possible. You are not on the time machine. Walk onto it first, then press Enter.",
