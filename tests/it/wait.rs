@@ -13,8 +13,8 @@ use crate::input::{PAD, ms};
 use crate::keys::recordings;
 
 use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Enter, Escape, KeyH, KeyJ, KeyN,
-    KeyP, KeyT, KeyU, KeyY, KeyZ, Space,
+    ArrowLeft as Left, ArrowRight as Right, Enter, Escape, KeyH, KeyJ, KeyN, KeyP, KeyT, KeyU,
+    KeyY, KeyZ, Space,
 };
 
 const SELF_1: [KeyCode; 6] = [Space, Left, Space, Space, Right, Enter];
