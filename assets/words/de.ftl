@@ -481,7 +481,7 @@ hint-gates = { $count ->
    *[other] sind
 }
 hint-later = Ein späteres Ich macht den Weg frei. Tu, als wäre er es schon.
-hint-later-again = Tu wieder, als wäre der Weg frei.
+hint-later-again = Tu wieder, als wäre er frei.
 hint-later-heavy = Ein späteres Ich schiebt mit. Schieb, als täte es das schon.
 hint-more-actions = { $count ->
     [one] Danach bleibt noch eins zu tun.

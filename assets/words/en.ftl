@@ -467,7 +467,7 @@ hint-gates = { $count ->
    *[closed] closed
 }
 hint-later = A later self will clear the way. Act as if it were clear already.
-hint-later-again = Again, act as if the way were clear.
+hint-later-again = Again, act as if it were clear.
 hint-later-heavy = A later self will push along. Push as if it did so already.
 hint-more-actions = { $count ->
     [one] After that, 1 more thing to do.

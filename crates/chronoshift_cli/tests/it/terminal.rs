@@ -111,11 +111,13 @@ impl Session {
         }
     }
 
-    /// Waits until a text is on the screen, in one row or more; in the plain view, until it was written.
+    /// Waits until a text is on the screen, where it may go on in the next line; in the plain view, until
+    /// it was written.
     fn wait_for(&mut self, text: &str) {
-        let has =
-            |shown: &str| shown.split_whitespace().collect::<Vec<_>>().join(" ").contains(text);
-        self.wait(text, |session| has(&session.text()) || session.written.contains(text));
+        let shown = |session: &Self| {
+            session.text().split_whitespace().collect::<Vec<_>>().join(" ").contains(text)
+        };
+        self.wait(text, |session| shown(session) || session.written.contains(text));
     }
 
     fn end(mut self) -> (ExitStatus, Self) {
