@@ -108,8 +108,8 @@ thread_local! {
 #[cfg(test)]
 mod tests {
     use super::{decode, value};
-    use crate::level::sokoban::MAX_BYTES;
     use crate::level::sokoban::error::FileError;
+    use crate::level::sokoban::limits::MAX_BYTES;
 
     #[test]
     fn texts_are_read_with_any_encoding_and_line_ends() {
