@@ -27,5 +27,6 @@ pub use error::{FileError, LevelError, MapFault};
 pub use limits::{MAX_BYTES, MAX_PUZZLES};
 pub use lurd::are_moves;
 pub use notation::{MovesError, moves_text, play_moves, pushes_in};
-pub use puzzle::{Header, Puzzle, SavedGame, collection_text};
+pub use notes::SavedGame;
+pub use puzzle::{Header, Puzzle, collection_text};
 pub use slc::is_slc;
