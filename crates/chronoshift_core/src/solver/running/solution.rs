@@ -51,6 +51,7 @@ impl Solution {
 }
 
 #[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "a test may fail")]
 impl Solution {
     /// The solution with these actions of a level whose goal is next to the start.
     pub(in crate::solver) fn of_easy_level(actions: &str) -> Self {
