@@ -2379,7 +2379,7 @@ terminal-keys = { $walk }, { $wait } warten, { $enter } Maschine, { $undo } rüc
 terminal-list-keys = Hoch und Runter oder eine Zahl wählen, Eingabe öffnet, Esc führt zurück
 # Der Platz der gewählten Zeile einer Liste.
 terminal-place = { $place } von { $count }.
-terminal-no-key = Diese Taste tut nichts. ? zeigt die Tasten.
+terminal-no-key = Diese Taste tut nichts. Die Liste der Tasten kommt mit ?.
 terminal-no-wires = Kabel sind nicht mehr markiert.
 terminal-goodbye = Alles ist gespeichert. Bis bald!
 terminal-none = hier ist kein Terminal, in dem du spielen kannst

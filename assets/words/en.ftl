@@ -2318,7 +2318,7 @@ terminal-keys = { $walk }, { $wait } wait, { $enter } machine, { $undo } undo, {
 terminal-list-keys = Up and Down or a number choose, Enter opens, Esc leads back
 # The place of the chosen row of a list.
 terminal-place = { $place } of { $count }.
-terminal-no-key = That key does nothing. ? shows the keys.
+terminal-no-key = That key does nothing. For a list of keys, press ?.
 terminal-no-wires = Wires are no longer marked.
 terminal-goodbye = Everything is saved. Goodbye!
 terminal-none = there is no terminal to play in

@@ -180,7 +180,7 @@ fn every_key_has_an_answer() {
         assert_eq!(press_named(&mut game, key), answer, "after {key}");
     }
     press(&mut game, KeyEvent::new(KeyCode::Char('5'), KeyModifiers::NONE));
-    assert_eq!(said(&game), "That key does nothing. ? shows the keys.");
+    assert_eq!(said(&game), "That key does nothing. For a list of keys, press ?.");
     let hints: Vec<_> = (0..9).map(|_| press_named(&mut game, "H")).collect();
     assert!(hints.contains(&"The hint is closed.".to_owned()), "{hints:#?}");
 }

@@ -111,8 +111,8 @@ impl Session {
         }
     }
 
-    /// Waits until a text is on the screen, where it may go on in the next line; in the plain view, until
-    /// it was written.
+    /// Waits until the screen shows a text, which may continue in the next line; in the plain view, until
+    /// it has been written.
     fn wait_for(&mut self, text: &str) {
         let shown = |session: &Self| {
             session.text().split_whitespace().collect::<Vec<_>>().join(" ").contains(text)

@@ -203,7 +203,7 @@ fn has_own_plan(way: &Walkthrough, play: &Play, level: &Level) -> bool {
     own.is_none_or(|own| deeds(&Walkthrough::new(play.board(), own)) == deeds(way))
 }
 
-/// What each self does, without the turns.
+/// The key actions of each self, without the turns.
 fn deeds(way: &Walkthrough) -> Vec<Vec<KeyActionKind>> {
     let kinds = |clone| {
         let mut kinds: Vec<_> = way.key_actions(clone).iter().map(|action| action.kind).collect();
