@@ -65,7 +65,8 @@ const BATCH_SIZE: usize = 16;
 
 /// A frontier with this many states exceeds the processor's cache, so successors are added to it
 /// only in full batches, which usually contain the successors of several states. In a smaller
-/// frontier, each state's successors are added immediately, so that the newest can be expanded next.
+/// frontier, each state's successors are added immediately, so that the newest can be expanded
+/// next.
 const LARGE_FRONTIER: usize = 1 << 16;
 
 /// The size of an f-value window. With smaller windows, a state would be expanded more often, and

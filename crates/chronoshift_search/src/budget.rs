@@ -86,8 +86,8 @@ const CELLS_PER_UNIT: usize = 32;
 
 impl<'a, S: Status> Budget<'a, S> {
     /// Creates a budget. The default limits apply until a search [begins](Self::begin). The first
-    /// call of [`count_work`](Self::count_work) calls the callback, because the amount of earlier work is
-    /// unknown.
+    /// call of [`count_work`](Self::count_work) calls the callback, because the amount of earlier
+    /// work is unknown.
     pub fn new(callback: &'a mut dyn FnMut(&S) -> ControlFlow<()>) -> Self {
         Self {
             limits: Limits::default(),

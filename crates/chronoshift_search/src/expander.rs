@@ -4,8 +4,8 @@ use crate::budget::Stop;
 
 /// Generates the successors of states, which are packed into words.
 pub trait Expander {
-    /// Whether each state has at most [`FEW_SUCCESSORS`] successors. If so, the search checks
-    /// its limits only after generating all successors of a state.
+    /// Whether each state has at most [`FEW_SUCCESSORS`] successors. If so, the search checks its
+    /// limits only after generating all successors of a state.
     const HAS_FEW_SUCCESSORS: bool = false;
 
     /// The number of words in a packed state.

@@ -1,8 +1,8 @@
 //! Advice for a play: the best way to complete the play, tasks for its clones, and whether the
 //! current timeline can still end.
 //!
-//! `advise` finds the solution, `Walkthrough` orders its clones, `Leg` divides their ways, and `Task` is
-//! what a hint says.
+//! `advise` finds the solution, `Walkthrough` orders its clones, `Leg` divides their ways, and
+//! `Task` is what a hint says.
 
 mod advise;
 mod instruction_check;

@@ -43,8 +43,8 @@ pub enum Task {
         /// The turn after which the clone may leave.
         until: usize,
     },
-    /// Make a move in the next turn although it is blocked now, because a later clone will clear the
-    /// way.
+    /// Make a move in the next turn although it is blocked now, because a later clone will clear
+    /// the way.
     Later {
         /// The direction of the move.
         way: Direction,

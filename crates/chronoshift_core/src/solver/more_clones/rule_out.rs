@@ -22,8 +22,7 @@ const MAX_EXTRAPOLATION: usize = 2;
 
 impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// Tries to rule out all numbers of clones above `clones` (`docs/solver.md`, "Helpers that
-    /// leave"). Returns whether they are ruled out; the
-    /// caller records it with `raise_bound_above`.
+    /// leave"). Returns whether they are ruled out; the caller records it with `raise_bound_above`.
     ///
     /// `clones + 1` is the hardest number to rule out. Each further clone also costs a recording
     /// and a time jump, so a proof for `clones + 1` holds for all larger numbers.

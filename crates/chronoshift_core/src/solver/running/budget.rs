@@ -47,8 +47,8 @@ impl From<SearchLimits> for chronoshift_search::Limits {
 /// The number of cells that playing a turn processes at once: the bits in a word of a cell set.
 const CELLS_PER_SET_WORD: usize = 64;
 
-/// Examining this many wires takes about as long as examining a cell. In each turn, all wires of the
-/// gates whose logic is not `Odd` are examined.
+/// Examining this many wires takes about as long as examining a cell. In each turn, all wires of
+/// the gates whose logic is not `Odd` are examined.
 const WIRES_PER_CELL: usize = 8;
 
 /// Counts the work of playing this many turns.

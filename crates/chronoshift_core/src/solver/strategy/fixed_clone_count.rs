@@ -1,5 +1,5 @@
-//! Solves a level with a fixed number of clones, in rounds that each have a higher ceiling on the total
-//! length of the recordings.
+//! Solves a level with a fixed number of clones, in rounds that each have a higher ceiling on the
+//! total length of the recordings.
 
 use chronoshift_search::{AStar, Mode, Outcome};
 

@@ -33,8 +33,8 @@ pub(in crate::solver) struct LevelSearch<'a, 'p, S> {
 }
 
 impl<S: CellSet> LevelSearch<'_, '_, S> {
-    /// Whether it is proven that no wanted solution has this number of clones. It stays proven: bounds
-    /// only rise, and the highest wanted score only falls.
+    /// Whether it is proven that no wanted solution has this number of clones. It stays proven:
+    /// bounds only rise, and the highest wanted score only falls.
     pub(in crate::solver) fn is_ruled_out(&self, clones: usize) -> bool {
         self.bounds.for_clones(clones) > self.incumbent.max_wanted_score()
     }

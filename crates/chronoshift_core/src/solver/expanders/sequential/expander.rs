@@ -149,9 +149,9 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         Self { is_merged: true, ..self }
     }
 
-    /// In a search that begins with more than `max_exempt_clones` clones, lets a clone enter only at once
-    /// or after it has been useful to other clones (`docs/solver.md`, "Clones of no use"). Returns
-    /// `None` if there are too many cells.
+    /// In a search that begins with more than `max_exempt_clones` clones, lets a clone enter only
+    /// at once or after it has been useful to other clones (`docs/solver.md`, "Clones of no use").
+    /// Returns `None` if there are too many cells.
     pub(in crate::solver) fn with_usefulness(
         self,
         max_exempt_clones: usize,
