@@ -20,12 +20,12 @@ pub struct AStar<E> {
     batch: SuccessorBatch,
     /// The number of successors generated since the budget was last charged.
     generated_states: u64,
-    /// The budget is charged again when more successors than this have been generated.
-    check_interval: u64,
+    /// The budget is charged whenever more successors than this have been generated.
+    successors_per_check: u64,
     /// Paths from a root to the goal that cost more than this are pruned. `None` before the search
     /// begins.
     ceiling: Option<u32>,
-    /// The least f-value of the pruned states, or [`NEVER`].
+    /// The least f-value of the pruned states; [`NEVER`] if none has been pruned.
     min_pruned_f: u32,
     lower_bound: u32,
     mode: Mode,
@@ -34,7 +34,7 @@ pub struct AStar<E> {
 /// A state to expand.
 #[derive(Debug, Clone, Copy)]
 struct Expansion {
-    id: u32,
+    index: u32,
     node: Node,
     window: FWindow,
 }
@@ -103,7 +103,7 @@ impl<E: Expander> AStar<E> {
     /// true.
     pub fn new(expander: E, keep_transitions: bool) -> Self {
         Self {
-            check_interval: WORDS_PER_CHECK / expander.words_per_key() as u64,
+            successors_per_check: WORDS_PER_CHECK / expander.words_per_key() as u64,
             key: vec![0; expander.words_per_key()],
             frontier: Frontier::new(expander.words_per_key(), keep_transitions),
             batch: SuccessorBatch::default(),
@@ -226,7 +226,7 @@ impl<E: Expander> AStar<E> {
             match self.next_step(stop_at_goal) {
                 NextStep::Expand(next) => self.expand(next, budget)?,
                 NextStep::Over(outcome) => {
-                    // Ignore a reached limit, because the outcome is valid anyway.
+                    // Ignore a limit that is reached now, because the outcome is valid anyway.
                     budget.charge(take(&mut self.generated_states), self.bytes(), 0).ok();
                     return Ok(outcome);
                 }
@@ -235,8 +235,7 @@ impl<E: Expander> AStar<E> {
         }
     }
 
-    /// A lower bound on the f-values of all queued and pruned states, or [`NEVER`] if there are no
-    /// such states.
+    /// A lower bound on the f-values of all queued and pruned states; [`NEVER`] if there are none.
     pub fn next_f(&mut self) -> u32 {
         self.frontier.lowest_f().min(self.min_pruned_f)
     }
@@ -252,9 +251,9 @@ impl<E: Expander> AStar<E> {
             };
             // A state in the batch may have a lower f-value than every queued state.
             let max_f = queue_ceiling.min(self.batch.lowest_f());
-            let Some((id, node)) = self.frontier.pop_node(max_f) else {
+            let Some((index, node)) = self.frontier.pop_node(max_f) else {
                 if !self.batch.is_empty() {
-                    self.frontier.add_transitions(&mut self.batch);
+                    self.frontier.add_batch(&mut self.batch);
                     continue;
                 }
                 return NextStep::Over(Outcome::LowerBound(self.next_f()));
@@ -262,10 +261,10 @@ impl<E: Expander> AStar<E> {
             if !matches!(self.mode, Mode::Weighted(_)) {
                 self.lower_bound = self.lower_bound.max(node.f.min(self.min_pruned_f));
             }
-            if Some(id) == self.frontier.goal_index() {
+            if Some(index) == self.frontier.goal_index() {
                 if stop_at_goal {
                     // Queue the goal again, so that a later call finds it.
-                    self.frontier.requeue(id, node.f);
+                    self.frontier.requeue(index, node.f);
                     return NextStep::Over(Outcome::Found(node.g));
                 }
                 continue;
@@ -278,25 +277,33 @@ impl<E: Expander> AStar<E> {
                 Mode::FullExpansion | Mode::Weighted(_) => ceiling,
             };
             let window = FWindow { from: node.expanded_up_to_f, to, ceiling };
-            self.key.copy_from_slice(self.frontier.store().key(id));
-            self.frontier.set_expanded(id, to);
-            return NextStep::Expand(Expansion { id, node, window });
+            self.key.copy_from_slice(self.frontier.store().key(index));
+            self.frontier.set_expanded_up_to(index, to);
+            return NextStep::Expand(Expansion { index, node, window });
         }
     }
 
-    /// Generates the successors of a state whose f-values lie in the state's window.
+    /// Generates those successors of a state that have f-values in the window.
     fn expand<S: Status>(
         &mut self,
         next: Expansion,
         budget: &mut Budget<'_, S>,
     ) -> Result<(), Stop> {
-        let Self { expander, key, frontier, batch, mode, generated_states, check_interval, .. } =
-            self;
-        let Expansion { id: parent, node: parent_node, window } = next;
+        let Self {
+            expander,
+            key,
+            frontier,
+            batch,
+            mode,
+            generated_states,
+            successors_per_check,
+            ..
+        } = self;
+        let Expansion { index: parent, node: parent_node, window } = next;
         let mode = *mode;
-        let check_interval = *check_interval;
-        // The maximum number of transitions added before the next check.
-        let max_transitions = check_interval as usize + FEW_SUCCESSORS + BATCH_SIZE;
+        let successors_per_check = *successors_per_check;
+        // The maximum number of transitions to add before the next check.
+        let max_transitions = successors_per_check as usize + FEW_SUCCESSORS + BATCH_SIZE;
         let work_per_successor = expander.work_per_successor() + key.len() as u64 / WORDS_PER_UNIT;
         let work_per_report = u64::from(CHOICES_PER_REPORT) * expander.work_per_choice();
         let expander_bytes = expander.bytes();
@@ -312,7 +319,7 @@ impl<E: Expander> AStar<E> {
                     };
                     batch.add(key, Node { parent, g, f, expanded_up_to_f: 0 }, cost, is_goal);
                     if batch.len() == BATCH_SIZE {
-                        frontier.add_transitions(batch);
+                        frontier.add_batch(batch);
                     }
                     *generated_states += 1;
                 }
@@ -320,14 +327,14 @@ impl<E: Expander> AStar<E> {
                 Event::ChoicesTried => budget.count_work(work_per_report)?,
             }
             budget.count_work(work_per_successor)?;
-            if is_report || *generated_states > check_interval && !E::HAS_FEW_SUCCESSORS {
-                flush_if_small(frontier, batch);
+            if is_report || *generated_states > successors_per_check && !E::HAS_FEW_SUCCESSORS {
+                flush_if_frontier_is_small(frontier, batch);
                 let bytes = expander_bytes + frontier.bytes();
                 budget.charge(take(generated_states), bytes, frontier.growth(max_transitions))?;
             }
             Ok(())
         })?;
-        flush_if_small(frontier, batch);
+        flush_if_frontier_is_small(frontier, batch);
         if f_above_window < NEVER {
             // Only a search that records transitions can continue with a higher ceiling.
             if f_above_window <= window.ceiling || self.frontier.keeps_transitions() {
@@ -336,15 +343,15 @@ impl<E: Expander> AStar<E> {
                 self.min_pruned_f = self.min_pruned_f.min(f_above_window);
             }
         }
-        if self.generated_states > check_interval {
+        if self.generated_states > successors_per_check {
             let growth = self.frontier.growth(max_transitions);
             budget.charge(take(&mut self.generated_states), self.bytes(), growth)?;
         }
         Ok(())
     }
 
-    /// Computes the least cost from each reached state to the goal along the recorded transitions,
-    /// or [`NEVER`] if no path is recorded.
+    /// Computes the least cost from each reached state to the goal along the recorded transitions.
+    /// The cost is [`NEVER`] if they contain no path.
     ///
     /// # Errors
     /// If the callback ends the search.
@@ -352,7 +359,7 @@ impl<E: Expander> AStar<E> {
         self.frontier.costs(budget)
     }
 
-    /// The memory needed to compute the [costs](Self::costs), in bytes.
+    /// The memory that computing the [costs](Self::costs) takes, in bytes.
     pub fn bytes_for_costs(&self) -> usize {
         self.frontier.bytes_for_costs()
     }
@@ -363,20 +370,20 @@ impl<E: Expander> AStar<E> {
         let store = self.frontier.store();
         let mut path = Vec::new();
         let mut next = self.frontier.goal_index();
-        while let Some(id) = next {
-            let Node { parent, g, f, .. } = store.node(id);
-            path.push(PathState { key: store.key(id).to_vec(), g, f });
-            next = (parent != id).then_some(parent);
+        while let Some(index) = next {
+            let Node { parent, g, f, .. } = store.node(index);
+            path.push(PathState { key: store.key(index).to_vec(), g, f });
+            next = (parent != index).then_some(parent);
         }
         path.reverse();
         path
     }
 }
 
-/// Adds a batch to the frontier, even if the batch is not full, unless the frontier is large.
-fn flush_if_small(frontier: &mut Frontier, batch: &mut SuccessorBatch) {
+/// Adds a batch to the frontier even if the batch is not full, unless the frontier is large.
+fn flush_if_frontier_is_small(frontier: &mut Frontier, batch: &mut SuccessorBatch) {
     if frontier.store().len() < LARGE_FRONTIER {
-        frontier.add_transitions(batch);
+        frontier.add_batch(batch);
     }
 }
 
@@ -390,7 +397,7 @@ mod tests {
     /// A ceiling that no path exceeds.
     const HIGH_CEILING: u32 = 10_000;
 
-    fn search(graph: &RandomGraph, mode: Mode, keep_transitions: bool) -> AStar<RandomGraph> {
+    fn new_search(graph: &RandomGraph, mode: Mode, keep_transitions: bool) -> AStar<RandomGraph> {
         let mut search = AStar::new(graph.clone(), keep_transitions);
         search.set_mode(mode);
         search.add_root(&[0], 0, graph.estimates[0]);
@@ -421,7 +428,7 @@ mod tests {
                     [exact_cost / 2, exact_cost - 1, exact_cost, exact_cost + 1, HIGH_CEILING]
                 {
                     let ceiling = ceiling.min(HIGH_CEILING);
-                    let mut search = search(&graph, mode, false);
+                    let mut search = new_search(&graph, mode, false);
                     let result = with_budget(|budget| search.find(ceiling, budget));
                     assert!(search.lower_bound() <= exact_cost, "{seed}");
                     match result {
@@ -448,7 +455,7 @@ mod tests {
             let exact_cost = graph.costs_to_goal()[0];
             for ceiling in [exact_cost - 1, exact_cost, HIGH_CEILING] {
                 let ceiling = ceiling.min(HIGH_CEILING);
-                let mut search = search(&graph, Mode::Weighted(4), false);
+                let mut search = new_search(&graph, Mode::Weighted(4), false);
                 match with_budget(|budget| search.find(ceiling, budget)) {
                     Ok(Outcome::Found(cost)) => {
                         assert!((exact_cost..=ceiling).contains(&cost), "{seed}");
@@ -467,7 +474,7 @@ mod tests {
             let graph = RandomGraph::new(seed);
             let (exact_costs, costs_from_root) = (graph.costs_to_goal(), graph.costs_from_root());
             let [mut find_search, mut explore_search] =
-                [(); 2].map(|()| search(&graph, Mode::PartialExpansion, true));
+                [(); 2].map(|()| new_search(&graph, Mode::PartialExpansion, true));
             for ceiling in [exact_costs[0] / 2, exact_costs[0], exact_costs[0] + 30, HIGH_CEILING] {
                 let ceiling = ceiling.min(HIGH_CEILING);
                 let result = with_budget(|budget| find_search.find(ceiling, budget));
@@ -494,7 +501,7 @@ mod tests {
     #[test]
     #[should_panic(expected = "states above the old ceiling were not kept")]
     fn a_search_without_transitions_cannot_raise_its_ceiling() {
-        let mut search = search(&RandomGraph::new(0), Mode::PartialExpansion, false);
+        let mut search = new_search(&RandomGraph::new(0), Mode::PartialExpansion, false);
         for ceiling in [3, 4] {
             _ = with_budget(|budget| search.find(ceiling, budget));
         }

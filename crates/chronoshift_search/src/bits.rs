@@ -1,4 +1,4 @@
-//! Packs numbers of a few bits each into words.
+//! Packs numbers of different bit widths into words.
 
 /// The number of bits needed to store any number up to `largest`.
 #[inline]
@@ -22,7 +22,7 @@ impl<'a> BitWriter<'a> {
         Self { words, index: 0, current_word: 0, filled_bits: 0 }
     }
 
-    /// Writes a number of at most 64 bits.
+    /// Writes a number that fits into `bits` bits, at most 64.
     #[inline]
     pub fn put(&mut self, value: u64, bits: u32) {
         self.current_word |= value << self.filled_bits;
@@ -60,7 +60,7 @@ impl<'a> BitReader<'a> {
         Self { words, position: 0 }
     }
 
-    /// Reads a number of at most 64 bits.
+    /// Reads the next number, which was written with `bits` bits.
     #[inline]
     pub fn take(&mut self, bits: u32) -> u64 {
         if bits == 0 {
@@ -82,7 +82,7 @@ mod tests {
     use crate::random_graph::Random;
 
     #[test]
-    fn bits_fit_the_largest_number_exactly() {
+    fn the_bit_width_is_just_enough_for_the_largest_number() {
         for (largest, expected) in [(0, 0), (1, 1), (2, 2), (3, 2), (4, 3), (255, 8), (256, 9)] {
             assert_eq!(bit_width(largest), expected, "{largest}");
         }

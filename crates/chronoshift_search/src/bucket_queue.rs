@@ -101,8 +101,8 @@ impl BucketQueue {
         self.chunks.len() * chunk_bytes + stack_bytes + free_bytes
     }
 
-    /// An upper bound on the memory allocated by adding this many nodes, in bytes, if the highest
-    /// priority at most doubles.
+    /// An upper bound on the memory allocated by adding this many nodes, in bytes, unless the
+    /// highest priority more than doubles.
     pub fn growth(&self, nodes: usize) -> usize {
         // In addition to the chunks that the nodes fill, allow for 64 partly filled chunks, because
         // the nodes can go on different stacks. The capacities of both lists can double.

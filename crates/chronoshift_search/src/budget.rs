@@ -63,19 +63,19 @@ pub struct Budget<'a, S> {
     bytes: usize,
     is_cancelled: bool,
     /// The units of work since the last call of the callback.
-    work_since_poll: u64,
+    work_since_last_poll: u64,
     /// The memory reserved for data outside the running search, in bytes.
     reserved_bytes: usize,
     peak_bytes: usize,
-    /// The total number of states at which the current part of the search ends.
+    /// The current part of the search ends once this many states have been generated in total.
     allowance: u64,
-    /// The units of work before the last call of the callback.
-    work_before_poll: u64,
-    /// The most units of work between two calls of the callback.
+    /// The units of work up to the last call of the callback.
+    work_until_last_poll: u64,
+    /// The most units of work so far between two calls of the callback.
     max_work_between_polls: u64,
 }
 
-/// The approximate number of state words generated between two checks of the limits.
+/// The limits are checked whenever about this many words of packed states have been generated.
 pub(crate) const WORDS_PER_CHECK: u64 = 1 << 12;
 
 /// The number of units of work between two calls of the callback: about a millisecond.
@@ -96,11 +96,11 @@ impl<'a, S: Status> Budget<'a, S> {
             states: 0,
             bytes: 0,
             is_cancelled: false,
-            work_since_poll: UNITS_PER_POLL,
+            work_since_last_poll: UNITS_PER_POLL,
             reserved_bytes: 0,
             peak_bytes: 0,
             allowance: u64::MAX,
-            work_before_poll: 0,
+            work_until_last_poll: 0,
             max_work_between_polls: 0,
         }
     }
@@ -169,8 +169,8 @@ impl<'a, S: Status> Budget<'a, S> {
     /// [`Stop::Cancelled`] if the callback ends the search.
     #[inline]
     pub fn count_work(&mut self, units: u64) -> Result<(), Stop> {
-        self.work_since_poll = self.work_since_poll.saturating_add(units);
-        if self.work_since_poll < UNITS_PER_POLL { Ok(()) } else { self.poll() }
+        self.work_since_last_poll = self.work_since_last_poll.saturating_add(units);
+        if self.work_since_last_poll < UNITS_PER_POLL { Ok(()) } else { self.poll() }
     }
 
     /// Counts the work of examining this many cells.
@@ -190,17 +190,19 @@ impl<'a, S: Status> Budget<'a, S> {
         if self.is_cancelled {
             return Err(Stop::Cancelled);
         }
-        let usage = Usage { states: self.states, bytes: self.bytes, work: self.work_since_poll };
-        self.max_work_between_polls = self.max_work_between_polls.max(self.work_since_poll);
-        self.work_before_poll = self.work_before_poll.saturating_add(self.work_since_poll);
+        let usage =
+            Usage { states: self.states, bytes: self.bytes, work: self.work_since_last_poll };
+        self.max_work_between_polls = self.max_work_between_polls.max(self.work_since_last_poll);
+        self.work_until_last_poll =
+            self.work_until_last_poll.saturating_add(self.work_since_last_poll);
         self.status.set_usage(usage);
         self.is_cancelled = (self.callback)(&self.status).is_break();
         if self.is_cancelled {
             // Make every later call of `count_work` fail at once.
-            self.work_since_poll = UNITS_PER_POLL;
+            self.work_since_last_poll = UNITS_PER_POLL;
             return Err(Stop::Cancelled);
         }
-        self.work_since_poll = 0;
+        self.work_since_last_poll = 0;
         Ok(())
     }
 
@@ -229,13 +231,15 @@ impl<'a, S: Status> Budget<'a, S> {
 
     /// The most units of work between two calls of the callback, for tests.
     pub fn max_work_between_polls(&self) -> u64 {
-        self.max_work_between_polls.max(self.work_since_poll)
+        self.max_work_between_polls.max(self.work_since_last_poll)
     }
 
     /// The total units of work so far, for tests.
     pub fn total_work(&self) -> u64 {
         // A new budget starts with `UNITS_PER_POLL` units, so that the callback is called at once.
-        self.work_before_poll.saturating_add(self.work_since_poll).saturating_sub(UNITS_PER_POLL)
+        self.work_until_last_poll
+            .saturating_add(self.work_since_last_poll)
+            .saturating_sub(UNITS_PER_POLL)
     }
 }
 
@@ -252,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn the_callback_is_called_when_work_is_due_until_it_ends_the_search() {
+    fn the_callback_is_called_when_due_until_it_ends_the_search() {
         let mut calls = Vec::new();
         let mut callback = |usage: &Usage| {
             calls.push(usage.work);

@@ -1,4 +1,4 @@
-//! The interface between a search and the expansion of its states.
+//! The interface through which a search expands states.
 
 use crate::budget::Stop;
 
@@ -11,7 +11,7 @@ pub trait Expander {
     /// The number of words in a packed state.
     fn words_per_key(&self) -> usize;
 
-    /// The approximate memory that the expander itself takes, in bytes.
+    /// The approximate memory that the expander takes, in bytes.
     fn bytes(&self) -> usize {
         0
     }
@@ -26,9 +26,9 @@ pub trait Expander {
         1
     }
 
-    /// Emits the successors of a packed state whose f-values lie in the window. Returns the least
-    /// f-value above the window, or [`NEVER`](crate::NEVER). `g` is the cost of the path to the
-    /// state.
+    /// Emits those successors of a packed state that have f-values in the window. Returns the least
+    /// f-value above the window; [`NEVER`](crate::NEVER) if there is none. `g` is the cost of the
+    /// path to the state.
     ///
     /// # Errors
     /// Returns the errors of `emit`.
@@ -75,12 +75,12 @@ pub enum Event<'a> {
     ChoicesTried,
 }
 
-/// The greatest number of successors of a state if
+/// The maximum number of successors of a state if
 /// [`HAS_FEW_SUCCESSORS`](Expander::HAS_FEW_SUCCESSORS) is true.
 pub const FEW_SUCCESSORS: usize = 6;
 
 /// Reading or writing this many bytes to generate a successor counts as one unit of work.
 pub const BYTES_PER_UNIT: usize = 1 << 10;
 
-/// The number of choices of actions to try before each [`Event::ChoicesTried`].
+/// An [`Event::ChoicesTried`] is emitted after each group of this many choices.
 pub const CHOICES_PER_REPORT: u32 = 1 << 8;

@@ -18,8 +18,8 @@ pub(crate) struct Frontier {
     transitions: Option<TransitionLog>,
 }
 
-/// Successors to add to the frontier together. Looking up a batch of states is faster than looking
-/// them up one by one.
+/// Successors to add to the frontier together, because looking up states in a batch is faster than
+/// looking them up one by one.
 #[derive(Debug)]
 pub(crate) struct SuccessorBatch {
     /// The keys of the successors, one after another.
@@ -29,7 +29,7 @@ pub(crate) struct SuccessorBatch {
     guesses: Vec<Option<u32>>,
     /// For each successor, its node, the cost of the transition, and whether the state is the goal.
     nodes: Vec<(Node, u32, bool)>,
-    /// The least f-value of the successors, or [`NEVER`].
+    /// The least f-value of the successors; [`NEVER`] if the batch is empty.
     lowest_f: u32,
 }
 
@@ -65,7 +65,7 @@ impl SuccessorBatch {
         self.nodes.is_empty()
     }
 
-    /// The least f-value of the successors, or [`NEVER`].
+    /// The least f-value of the successors; [`NEVER`] if the batch is empty.
     #[inline]
     pub(crate) fn lowest_f(&self) -> u32 {
         self.lowest_f
@@ -110,8 +110,8 @@ impl Frontier {
         }
     }
 
-    /// Adds the transitions of a batch in order, and clears the batch.
-    pub(crate) fn add_transitions(&mut self, batch: &mut SuccessorBatch) {
+    /// Adds the successors in a batch and the transitions to them, in order, and clears the batch.
+    pub(crate) fn add_batch(&mut self, batch: &mut SuccessorBatch) {
         let SuccessorBatch { keys, hashes, guesses, nodes, lowest_f } = batch;
         self.store.prefetch(hashes, guesses);
         let lookups = keys.chunks_exact(self.store.words_per_key()).zip(&*hashes).zip(&*guesses);
@@ -141,40 +141,40 @@ impl Frontier {
 
     /// Sets the f-value up to which the successors of a state have been generated.
     #[inline]
-    pub(crate) fn set_expanded(&mut self, id: u32, expanded_up_to_f: u32) {
-        let node = self.store.node(id);
-        self.store.set_node(id, Node { expanded_up_to_f, ..node });
+    pub(crate) fn set_expanded_up_to(&mut self, index: u32, expanded_up_to_f: u32) {
+        let node = self.store.node(index);
+        self.store.set_node(index, Node { expanded_up_to_f, ..node });
     }
 
     /// Queues a state again with a new f-value.
     #[inline]
-    pub(crate) fn requeue(&mut self, id: u32, f: u32) {
-        let node = self.store.node(id);
-        self.store.set_node(id, Node { f, ..node });
-        self.queue.push(id, f);
+    pub(crate) fn requeue(&mut self, index: u32, f: u32) {
+        let node = self.store.node(index);
+        self.store.set_node(index, Node { f, ..node });
+        self.queue.push(index, f);
     }
 
     /// Takes the queued state with the least f-value, if that value is at most `ceiling`.
     #[inline]
     pub(crate) fn pop_node(&mut self, ceiling: u32) -> Option<(u32, Node)> {
-        while let Some((id, f)) = self.queue.pop(ceiling) {
-            let node = self.store.node(id);
+        while let Some((index, f)) = self.queue.pop(ceiling) {
+            let node = self.store.node(index);
             // An entry is stale if its state has since been queued with another f-value.
             if node.f == f {
-                return Some((id, node));
+                return Some((index, node));
             }
         }
         None
     }
 
-    /// A lower bound on the f-values of all queued states, or [`NEVER`] if no state is queued. A
-    /// stale entry can make the bound too low.
+    /// A lower bound on the f-values of all queued states; [`NEVER`] if the queue is empty. A stale
+    /// entry can make the bound lower than necessary.
     pub(crate) fn lowest_f(&mut self) -> u32 {
         self.queue.lowest_priority().unwrap_or(NEVER)
     }
 
-    /// Computes the least cost from each state to the goal along the recorded transitions, or
-    /// [`NEVER`] if they contain no path.
+    /// Computes the least cost from each state to the goal along the recorded transitions. The cost
+    /// is [`NEVER`] if they contain no path.
     ///
     /// # Errors
     /// If the search is cancelled.
@@ -185,7 +185,7 @@ impl Frontier {
         }
     }
 
-    /// The memory needed to compute the [costs](Self::costs), in bytes.
+    /// The memory that computing the [costs](Self::costs) takes, in bytes.
     pub(crate) fn bytes_for_costs(&self) -> usize {
         let transitions = self.transitions.as_ref();
         transitions.map_or(0, |transitions| transitions.bytes_for_costs(self.store.len()))
@@ -231,7 +231,7 @@ mod tests {
                 batch.add(&[next.into()], successor, cost, next == graph.goal());
             }
             assert_eq!(batch.lowest_f(), if batch.is_empty() { NEVER } else { g });
-            frontier.add_transitions(&mut batch);
+            frontier.add_batch(&mut batch);
             assert!(batch.is_empty());
         }
         expanded
@@ -280,12 +280,12 @@ mod tests {
         frontier.add_root(&[7], 3, 5);
         frontier.add_root(&[7], 4, 4);
         assert_eq!(frontier.pop_node(4).map(|(node, _)| node), None);
-        frontier.set_expanded(0, 6);
+        frontier.set_expanded_up_to(0, 6);
         frontier.requeue(0, 9);
         assert_eq!(frontier.lowest_f(), 5);
         assert!(frontier.pop_node(8).is_none());
-        let Some((id, node)) = frontier.pop_node(9) else { panic!("it is queued") };
-        assert_eq!((id, node.g, node.f, node.expanded_up_to_f), (0, 3, 9, 6));
+        let Some((index, node)) = frontier.pop_node(9) else { panic!("it is queued") };
+        assert_eq!((index, node.g, node.f, node.expanded_up_to_f), (0, 3, 9, 6));
         assert!(frontier.pop_node(NEVER).is_none());
     }
 }

@@ -8,11 +8,11 @@ use std::slice::from_ref;
 use hashbrown::HashTable;
 use hashbrown::hash_table::Entry;
 
-/// Maps hashes to item numbers. Items are numbered from 0 in the order in which they are added; the
+/// Maps hashes to item numbers. Items are numbered from 0 in the order in which they are added. The
 /// caller stores the items themselves.
 ///
-/// When a hash table grows, it moves all its numbers at once. To keep each pause short, a large
-/// index is divided into many tables.
+/// When a hash table grows, it moves all its entries at once. To keep each pause short, a large
+/// index is split into many tables.
 #[derive(Debug)]
 pub(crate) struct KeyIndex {
     /// A single table while the index is small, otherwise [`TABLE_COUNT`] tables.
@@ -22,16 +22,16 @@ pub(crate) struct KeyIndex {
     bytes: usize,
     /// The least spare capacity of any table.
     min_spare_capacity: usize,
-    /// The hashes of all items in a small index, so that its table can grow without hashing many
-    /// large items at once. Empty in a large index, whose tables have few numbers of large items.
+    /// The hashes of all items in a small index, kept so that its table can grow without hashing
+    /// all items at once. Empty in a large index, because each of its tables has only a few items.
     hashes: Vec<u64>,
 }
 
 /// The number of tables in a large index.
 const TABLE_COUNT: usize = 1 << 8;
 
-/// An index with at least this many items is divided into [`TABLE_COUNT`] tables instead of
-/// growing.
+/// A single table that is full and has at least this many items is split into [`TABLE_COUNT`]
+/// tables.
 const MIN_SPLIT_LEN: usize = 1 << 15;
 
 /// The hash bits from this position on select a table. `HashTable` itself uses the lowest and the
@@ -44,8 +44,9 @@ const BYTES_PER_NUMBER: usize = 16;
 /// An upper bound on the memory for each hash in an index that has just grown, in bytes.
 const BYTES_PER_HASH: usize = 24;
 
-/// The minimum size of a table. [`growth`](KeyIndex::growth) adds it to the number of items.
-const MIN_TABLE_LEN: usize = 8;
+/// The number of items that [`growth`](KeyIndex::growth) adds, to allow for the minimum capacity of
+/// a table.
+const MIN_TABLE_CAPACITY: usize = 8;
 
 impl Default for KeyIndex {
     fn default() -> Self {
@@ -78,21 +79,21 @@ impl KeyIndex {
     }
 
     /// Finds the number with this hash for which `is_match` returns true. If no number matches,
-    /// adds the next number and returns `None`. `hashes_of` returns the hashes of known items.
+    /// adds the next number and returns `None`. `hash_items` hashes known items.
     #[inline]
     pub(crate) fn find_or_add(
         &mut self,
         hash: u64,
         is_match: impl Fn(&u32) -> bool,
-        hashes_of: impl Fn(&[u32]) -> Vec<u64>,
+        hash_items: impl Fn(&[u32]) -> Vec<u64>,
     ) -> Option<u32> {
         let mut index = self.table_index(hash);
         if self.tables[index].len() == self.tables[index].capacity() {
-            self.grow(index, &hashes_of);
+            self.grow(index, &hash_items);
             index = self.table_index(hash);
         }
         let table = &mut self.tables[index];
-        match table.entry(hash, is_match, |number| hashes_of(from_ref(number))[0]) {
+        match table.entry(hash, is_match, |number| hash_items(from_ref(number))[0]) {
             Entry::Occupied(entry) => return Some(*entry.get()),
             Entry::Vacant(entry) => entry.insert(self.len),
         };
@@ -104,15 +105,15 @@ impl KeyIndex {
         None
     }
 
-    /// Moves the numbers of a full table to a larger one, or to many tables.
+    /// Replaces a full table with a larger one, or splits a single table into many.
     #[cold]
     #[inline(never)]
-    fn grow(&mut self, index: usize, hashes_of: impl Fn(&[u32]) -> Vec<u64>) {
+    fn grow(&mut self, index: usize, hash_items: impl Fn(&[u32]) -> Vec<u64>) {
         let numbers: Vec<_> = take(&mut self.tables[index]).into_iter().collect();
         let is_single = self.tables.len() == 1;
         let hashes = match is_single {
             true => numbers.iter().map(|&number| self.hashes[number as usize]).collect(),
-            false => hashes_of(&numbers),
+            false => hash_items(&numbers),
         };
         if is_single && numbers.len() >= MIN_SPLIT_LEN {
             let table_len = 2 * numbers.len() / TABLE_COUNT;
@@ -127,12 +128,14 @@ impl KeyIndex {
         }
         for (hash, number) in hashes.into_iter().zip(numbers) {
             let table = self.table_index(hash);
-            self.tables[table].insert_unique(hash, number, |number| hashes_of(from_ref(number))[0]);
+            self.tables[table]
+                .insert_unique(hash, number, |number| hash_items(from_ref(number))[0]);
         }
-        self.update_size();
+        self.update_capacity();
     }
 
-    fn update_size(&mut self) {
+    /// Recomputes `bytes` and `min_spare_capacity`.
+    fn update_capacity(&mut self) {
         let table_bytes = self.tables.iter().map(HashTable::allocation_size).sum::<usize>();
         self.bytes = table_bytes + self.hashes.capacity() * size_of::<u64>();
         let spare_capacities = self.tables.iter().map(|table| table.capacity() - table.len());
@@ -150,7 +153,7 @@ impl KeyIndex {
     pub(crate) fn growth(&self, numbers: usize) -> usize {
         if let [table] = &*self.tables {
             let total_len = self.len() + numbers;
-            let bytes = (total_len + MIN_TABLE_LEN) * (BYTES_PER_NUMBER + BYTES_PER_HASH);
+            let bytes = (total_len + MIN_TABLE_CAPACITY) * (BYTES_PER_NUMBER + BYTES_PER_HASH);
             return if total_len <= table.capacity() { 0 } else { bytes };
         }
         if numbers <= self.min_spare_capacity {
@@ -178,7 +181,7 @@ mod tests {
 
     use super::{KeyIndex, TABLE_COUNT};
 
-    /// The number of items at which an index is divided.
+    /// The number of items at which an index is split.
     const SPLIT_LEN: u32 = 57_344;
 
     /// Hashes a number so that each bit of the hash depends on every bit of the number (the
@@ -190,7 +193,7 @@ mod tests {
         hash ^ hash >> 31
     }
 
-    fn hashes(numbers: &[u32]) -> Vec<u64> {
+    fn hash_all(numbers: &[u32]) -> Vec<u64> {
         numbers.iter().map(hash).collect()
     }
 
@@ -199,7 +202,7 @@ mod tests {
         let mut index = KeyIndex::default();
         for number in 0..4 * SPLIT_LEN {
             let max_bytes = index.bytes() + index.growth(1);
-            assert_eq!(index.find_or_add(hash(&number), |&n| n == number, hashes), None);
+            assert_eq!(index.find_or_add(hash(&number), |&n| n == number, hash_all), None);
             assert!(index.bytes() <= max_bytes, "{number}");
             assert_eq!(index.len(), number as usize + 1);
             assert_eq!(index.tables.len(), if number < SPLIT_LEN { 1 } else { TABLE_COUNT });
@@ -207,7 +210,7 @@ mod tests {
             for earlier in [0, number / 3, number / 2, number] {
                 assert_eq!(index.find(hash(&earlier), |&n| n == earlier), Some(earlier));
                 assert_eq!(
-                    index.find_or_add(hash(&earlier), |&n| n == earlier, hashes),
+                    index.find_or_add(hash(&earlier), |&n| n == earlier, hash_all),
                     Some(earlier)
                 );
             }
@@ -220,11 +223,11 @@ mod tests {
         let mut index = KeyIndex::default();
         for number in 0..4 * SPLIT_LEN {
             let hashed_items = Cell::new(0);
-            let hashes_of = |numbers: &[u32]| {
+            let hash_items = |numbers: &[u32]| {
                 hashed_items.set(hashed_items.get() + numbers.len());
-                hashes(numbers)
+                hash_all(numbers)
             };
-            index.find_or_add(hash(&number), |&n| n == number, hashes_of);
+            index.find_or_add(hash(&number), |&n| n == number, hash_items);
             let max = if number < SPLIT_LEN { 0 } else { 2 * index.len() / TABLE_COUNT };
             assert!(hashed_items.get() <= max, "{} at {number}", hashed_items.get());
         }
@@ -237,7 +240,7 @@ mod tests {
             let mut index = KeyIndex::default();
             let add = |index: &mut KeyIndex, new_len: u32| {
                 for number in index.len() as u32..new_len {
-                    index.find_or_add(hash(&number), |&n| n == number, hashes);
+                    index.find_or_add(hash(&number), |&n| n == number, hash_all);
                 }
             };
             add(&mut index, initial_len);

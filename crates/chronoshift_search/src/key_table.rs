@@ -1,18 +1,18 @@
-//! A hash table of keys of a few words each.
+//! A hash table whose keys are a few machine words long.
 
 use std::hint::black_box;
 
 use crate::arena::Arena;
 use crate::index::KeyIndex;
 
-/// Interns keys, such as packed states: each distinct key gets an index. A value of a few words can
-/// be stored with each key.
+/// Interns keys, such as packed states: each distinct key gets an index. Each key can have a value,
+/// which is also a few words long.
 #[derive(Debug)]
 pub struct KeyTable {
     /// The words of each key, followed by those of its value. They are adjacent in memory because
     /// they are read together.
     records: Arena<u64>,
-    index: KeyIndex,
+    key_index: KeyIndex,
     words_per_key: usize,
 }
 
@@ -24,12 +24,12 @@ impl KeyTable {
     /// chunks of at most `chunk_bytes`.
     pub fn new(words_per_key: usize, words_per_value: usize, chunk_bytes: usize) -> Self {
         let records = Arena::new(words_per_key + words_per_value, chunk_bytes);
-        Self { records, index: KeyIndex::default(), words_per_key }
+        Self { records, key_index: KeyIndex::default(), words_per_key }
     }
 
     #[inline]
     pub(crate) fn len(&self) -> usize {
-        self.index.len()
+        self.key_index.len()
     }
 
     #[inline]
@@ -39,24 +39,24 @@ impl KeyTable {
 
     /// The key with this index.
     #[inline]
-    pub fn key(&self, id: u32) -> &[u64] {
-        &self.records.item(id)[..self.words_per_key]
+    pub fn key(&self, index: u32) -> &[u64] {
+        &self.records.item(index)[..self.words_per_key]
     }
 
     #[inline]
-    pub(crate) fn value(&self, id: u32) -> &[u64] {
-        &self.records.item(id)[self.words_per_key..]
+    pub(crate) fn value(&self, index: u32) -> &[u64] {
+        &self.records.item(index)[self.words_per_key..]
     }
 
     #[inline]
-    pub(crate) fn set_value(&mut self, id: u32, value: &[u64]) {
-        self.records.item_mut(id)[self.words_per_key..].copy_from_slice(value);
+    pub(crate) fn set_value(&mut self, index: u32, value: &[u64]) {
+        self.records.item_mut(index)[self.words_per_key..].copy_from_slice(value);
     }
 
     /// The index of a key, if the table contains the key.
     #[inline]
     pub fn find(&self, key: &[u64]) -> Option<u32> {
-        self.index.find(hash(key), |&id| is_same(self.key(id), key))
+        self.key_index.find(hash(key), |&index| are_equal(self.key(index), key))
     }
 
     /// Finds or adds a key. Returns the key's index, and whether the key is new. A new key gets the
@@ -75,11 +75,11 @@ impl KeyTable {
         key: &[u64],
         value: &[u64],
     ) -> (u32, bool) {
-        let Self { records, index, words_per_key } = self;
-        let is_key = |&id: &u32| is_same(&records.item(id)[..*words_per_key], key);
-        let hashes_of = |ids: &[u32]| hashes_of(records, *words_per_key, ids);
+        let Self { records, key_index, words_per_key } = self;
+        let is_key = |&index: &u32| are_equal(&records.item(index)[..*words_per_key], key);
+        let hash_items = |indices: &[u32]| hash_records(records, *words_per_key, indices);
         let guess = guess.filter(is_key);
-        match guess.or_else(|| index.find_or_add(hash_of_key, is_key, hashes_of)) {
+        match guess.or_else(|| key_index.find_or_add(hash_of_key, is_key, hash_items)) {
             Some(known) => (known, false),
             None => (records.push_parts([key, value]), true),
         }
@@ -88,17 +88,17 @@ impl KeyTable {
     /// Guesses the indices of the keys with these [`hashes`](hash), and brings the data that
     /// [`find_or_add_hashed`](Self::find_or_add_hashed) needs into the processor's cache.
     ///
-    /// This data is scattered in memory, so this function does all reads together.
+    /// This data is scattered in memory, so this function does all reads together to overlap them.
     #[inline]
     pub(crate) fn prefetch(&self, hashes: &[u64], guesses: &mut Vec<Option<u32>>) {
         guesses.clear();
-        guesses.extend(hashes.iter().map(|&hash| self.index.find(hash, |_| true)));
+        guesses.extend(hashes.iter().map(|&hash| self.key_index.find(hash, |_| true)));
         prefetch_records(&self.records, guesses.iter().flatten());
     }
 
     /// The allocated memory, in bytes.
     pub fn bytes(&self) -> usize {
-        self.records.bytes() + self.index.bytes()
+        self.records.bytes() + self.key_index.bytes()
     }
 
     /// An upper bound on the memory allocated by adding this many keys, in bytes.
@@ -107,39 +107,39 @@ impl KeyTable {
             // The indices of keys would overflow.
             return usize::MAX;
         }
-        self.records.growth(keys) + self.index.growth(keys)
+        self.records.growth(keys) + self.key_index.growth(keys)
     }
 }
 
 /// Brings records into the processor's cache. Many independent reads take hardly longer than a
 /// single read.
 #[inline]
-fn prefetch_records<'a>(records: &Arena<u64>, ids: impl Iterator<Item = &'a u32>) {
-    let words = ids.map(|&id| records.item(id)[0]);
+fn prefetch_records<'a>(records: &Arena<u64>, indices: impl Iterator<Item = &'a u32>) {
+    let words = indices.map(|&index| records.item(index)[0]);
     // Keep the compiler from removing the reads.
     black_box(words.fold(0, |sum, word| sum ^ word));
 }
 
 /// The hashes of the keys with these indices.
-fn hashes_of(records: &Arena<u64>, words_per_key: usize, ids: &[u32]) -> Vec<u64> {
-    let mut hashes = Vec::with_capacity(ids.len());
-    for ids in ids.chunks(PREFETCH_COUNT) {
-        prefetch_records(records, ids.iter());
-        hashes.extend(ids.iter().map(|&id| hash(&records.item(id)[..words_per_key])));
+fn hash_records(records: &Arena<u64>, words_per_key: usize, indices: &[u32]) -> Vec<u64> {
+    let mut hashes = Vec::with_capacity(indices.len());
+    for indices in indices.chunks(PREFETCH_COUNT) {
+        prefetch_records(records, indices.iter());
+        hashes.extend(indices.iter().map(|&index| hash(&records.item(index)[..words_per_key])));
     }
     hashes
 }
 
 /// Whether two keys are equal. For short slices like these, a loop is faster than `==`.
 #[inline]
-fn is_same(left: &[u64], right: &[u64]) -> bool {
+fn are_equal(left: &[u64], right: &[u64]) -> bool {
     left.iter().zip(right).all(|(left, right)| left == right)
 }
 
-/// A multiplier for hashing: an odd number with irregular bits.
+/// The multiplier of the hash: an odd number with irregular bits, the first constant of wyhash.
 const HASH_FACTOR: u64 = 0xa076_1d64_78bd_642f;
 
-/// Hashes a few words. Multiplies once for each word and folds the product.
+/// Hashes a few words. For each word, multiplies and folds the product, as wyhash does.
 #[inline]
 pub(crate) fn hash(key: &[u64]) -> u64 {
     let mut hash = 0x9e37_79b9_7f4a_7c15_u64;
@@ -156,7 +156,7 @@ mod tests {
     use super::{KeyTable, hash};
 
     #[test]
-    fn more_keys_than_there_are_indices_need_endless_memory() {
+    fn growth_is_unlimited_if_indices_would_overflow() {
         let table = KeyTable::new(2, 0, 1 << 10);
         assert!(table.growth(1) < usize::MAX);
         assert_eq!(table.growth(u32::MAX as usize), usize::MAX);

@@ -1,4 +1,4 @@
-//! Best-first search on packed states, and data structures that other searches use, too.
+//! Best-first search on packed states, and data structures that other searches can share.
 //!
 //! [`AStar`] searches for a cheapest path. An [`Expander`] generates the successors of states,
 //! which are packed into keys of a few words. A [`Budget`] limits the number of states and the

@@ -64,16 +64,16 @@ impl RandomGraph {
         self.successors.len() as u32 - 1
     }
 
-    /// The least cost from each node to the goal, or [`NEVER`].
+    /// The least cost from each node to the goal; [`NEVER`] if there is no path.
     pub(crate) fn costs_to_goal(&self) -> Vec<u32> {
         let edges = self.edges().map(|(from, to)| (to, from, self.costs[from as usize]));
-        shortest_costs(self.successors.len(), self.goal(), &edges.collect::<Vec<_>>())
+        least_path_costs(self.successors.len(), self.goal(), &edges.collect::<Vec<_>>())
     }
 
-    /// The least cost from node 0 to each node, or [`NEVER`].
+    /// The least cost from node 0 to each node; [`NEVER`] if there is no path.
     pub(crate) fn costs_from_root(&self) -> Vec<u32> {
         let edges = self.edges().map(|(from, to)| (from, to, self.costs[from as usize]));
-        shortest_costs(self.successors.len(), 0, &edges.collect::<Vec<_>>())
+        least_path_costs(self.successors.len(), 0, &edges.collect::<Vec<_>>())
     }
 
     fn edges(&self) -> impl Iterator<Item = (u32, u32)> {
@@ -117,7 +117,7 @@ impl Expander for RandomGraph {
 
 /// Computes the least cost from `start` to each node along edges `(from, to, cost)`, by the plain
 /// form of Dijkstra's algorithm, which scans all remaining nodes for the nearest one.
-pub(crate) fn shortest_costs(nodes: usize, start: u32, edges: &[(u32, u32, u32)]) -> Vec<u32> {
+pub(crate) fn least_path_costs(nodes: usize, start: u32, edges: &[(u32, u32, u32)]) -> Vec<u32> {
     let mut least_costs = vec![NEVER; nodes];
     least_costs[start as usize] = 0;
     let mut remaining_nodes: Vec<_> = (0..nodes as u32).collect();

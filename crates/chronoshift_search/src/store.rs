@@ -21,25 +21,25 @@ pub(crate) struct Node {
     pub expanded_up_to_f: u32,
 }
 
-const NODE_WORDS: usize = 2;
+const WORDS_PER_NODE: usize = 2;
 
 const CHUNK_BYTES: usize = 1 << 18;
 
 impl StateStore {
     /// Creates a store for states that are packed into `words_per_key` words.
     pub(crate) fn new(words_per_key: usize) -> Self {
-        Self(KeyTable::new(words_per_key, NODE_WORDS, CHUNK_BYTES))
+        Self(KeyTable::new(words_per_key, WORDS_PER_NODE, CHUNK_BYTES))
     }
 
     #[inline]
-    pub(crate) fn node(&self, id: u32) -> Node {
-        let words = self.value(id);
+    pub(crate) fn node(&self, index: u32) -> Node {
+        let words = self.value(index);
         Node::from_words([words[0], words[1]])
     }
 
     #[inline]
-    pub(crate) fn set_node(&mut self, id: u32, node: Node) {
-        self.0.set_value(id, &node.to_words());
+    pub(crate) fn set_node(&mut self, index: u32, node: Node) {
+        self.0.set_value(index, &node.to_words());
     }
 
     /// Adds a state with its node, or replaces the node of a known state if the new path is
@@ -53,12 +53,12 @@ impl StateStore {
         key: &[u64],
         node: Node,
     ) -> (u32, bool) {
-        let (id, is_new) = self.0.find_or_add_hashed(hash_of_key, guess, key, &node.to_words());
-        let is_improved = !is_new && node.g < self.node(id).g;
+        let (index, is_new) = self.0.find_or_add_hashed(hash_of_key, guess, key, &node.to_words());
+        let is_improved = !is_new && node.g < self.node(index).g;
         if is_improved {
-            self.set_node(id, node);
+            self.set_node(index, node);
         }
-        (id, is_new || is_improved)
+        (index, is_new || is_improved)
     }
 }
 
@@ -74,13 +74,13 @@ impl Deref for StateStore {
 
 impl Node {
     #[inline]
-    fn to_words(self) -> [u64; NODE_WORDS] {
+    fn to_words(self) -> [u64; WORDS_PER_NODE] {
         let pack = |low: u32, high: u32| u64::from(low) | u64::from(high) << 32;
         [pack(self.parent, self.g), pack(self.f, self.expanded_up_to_f)]
     }
 
     #[inline]
-    fn from_words(words: [u64; NODE_WORDS]) -> Self {
+    fn from_words(words: [u64; WORDS_PER_NODE]) -> Self {
         let (low, high) = (|word: u64| word as u32, |word: u64| (word >> 32) as u32);
         Self {
             parent: low(words[0]),

@@ -7,7 +7,7 @@ use crate::budget::{Budget, Status, Stop};
 /// Records transitions and their costs.
 #[derive(Debug, Default)]
 pub(crate) struct TransitionLog {
-    /// The source and the target state of each transition, in chunks that are never moved.
+    /// The source and the target state of each transition, in chunks that never move.
     chunks: Vec<Vec<(u32, u32)>>,
     /// The cost of the transitions from each state.
     costs: Vec<u8>,
@@ -55,15 +55,15 @@ impl TransitionLog {
             + 2 * self.costs.capacity().max(states)
     }
 
-    /// The memory needed to compute the [costs](Self::costs), in bytes.
+    /// The memory that computing the [costs](Self::costs) takes, in bytes.
     pub(crate) fn bytes_for_costs(&self, states: usize) -> usize {
         // For each transition, its source and at most one entry in the queue; for each state, the
         // offsets of its first source and of its next free slot, and its cost.
         (2 * self.len() + 3 * states) * size_of::<u32>() + (1 << 20)
     }
 
-    /// Computes the least cost from each state to the goal, or [`NEVER`], by Dijkstra's algorithm
-    /// on the reversed transitions.
+    /// Computes the least cost from each state to the goal, by Dijkstra's algorithm on the reversed
+    /// transitions. The cost is [`NEVER`] if there is no path.
     ///
     /// # Errors
     /// If the search is cancelled.
@@ -131,9 +131,9 @@ impl TransitionLog {
 #[cfg(test)]
 mod tests {
     use super::{TRANSITIONS_PER_CHUNK, TransitionLog};
-    use crate::random_graph::{Random, shortest_costs, with_budget};
+    use crate::random_graph::{Random, least_path_costs, with_budget};
 
-    /// Compares the costs to the last state with those that [`shortest_costs`] finds on the
+    /// Compares the costs to the last state with those that [`least_path_costs`] finds on the
     /// reversed edges.
     fn check_costs(seed: u64, states: u32, transitions: usize) {
         let mut random = Random::new(seed);
@@ -152,7 +152,7 @@ mod tests {
         let costs_to_goal = with_budget(|budget| log.costs(states as usize, goal, budget));
         assert_eq!(
             costs_to_goal,
-            Ok(shortest_costs(states as usize, goal, &reversed_edges)),
+            Ok(least_path_costs(states as usize, goal, &reversed_edges)),
             "{seed}"
         );
     }
