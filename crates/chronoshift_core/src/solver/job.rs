@@ -68,14 +68,14 @@ pub struct AppraisalUpdate {
     pub end: Option<Result<(), Contradiction>>,
 }
 
-/// The number of polls between two updates of an appraisal whose answers have not changed.
+/// If the answers of an appraisal don't change, it is updated once in this many polls.
 const POLLS_PER_UPDATE: usize = 50;
 /// Updating an appraisal with this many parts takes about as long as the work between two polls.
 const PARTS_PER_POLL: usize = 200;
 
 impl Job {
-    /// Runs the job. Calls `update` as often as a search calls its [callback](super::Callback), and
-    /// passes an update whenever there is a new one. The last update of an appraisal contains its
+    /// Runs the job. Calls `update` as often as a search calls its [callback](super::Callback),
+    /// with an update whenever there is a new one. The last update of an appraisal contains its
     /// result. Any other job has a single update. Once `update` returns [`ControlFlow::Break`], it
     /// is not called again.
     pub fn run(self, update: &mut dyn FnMut(Option<JobUpdate>) -> ControlFlow<()>) {
@@ -113,7 +113,7 @@ impl Job {
                 JobUpdate::Appraisal(latest)
             }
         };
-        // The job is over, so it doesn't matter whether the callback ends it.
+        // The job is over, so it doesn't matter whether `update` ends it.
         let _ = update(Some(last_update));
     }
 

@@ -8,12 +8,11 @@
 //! which receives the progress and can end the search.
 //!
 //! The solver plays by the rules of the game itself, on packed terrain. `docs/solver.md` states and
-//! proves each lower bound and reduction, and names the test that attacks it. The modules:
+//! proves each lower bound and reduction, and names the test that tries to refute it. The modules:
 //!
 //! - `strategy`: the sequence of searches for a whole level, from [`solve`] to a verdict
 //! - `bounds`: lower bounds that need no search
-//! - `expanders`: states of timelines and their successors, and the pattern database of the last
-//!   timeline
+//! - `expanders`: states of timelines and their successors, and the pattern database
 //! - `more_clones`: proofs for all larger numbers of clones at once
 //! - `advice`: hints, and tasks for the clones
 //! - `appraisal`: answers to an author's questions about a level and its parts

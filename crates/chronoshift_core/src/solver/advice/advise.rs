@@ -58,8 +58,8 @@ pub fn advise(
     }
 }
 
-/// Once a completion is known, the search for a better one gets the state limit divided by this.
-const KNOWN_DIVISOR: u64 = 10;
+/// If a completion is known, the search for a better one gets the state limit divided by this.
+const STATE_LIMIT_DIVISOR: u64 = 10;
 
 fn find_advice(
     play: &Play,
@@ -76,11 +76,12 @@ fn find_advice(
     }
     let continuations = solutions.iter().filter(|solution| solution.is_followed_by(play));
     if let Some(continuation) = continuations.min_by_key(|solution| solution.score()).cloned() {
-        let mut known_limits = SearchLimits { states: limits.states / KNOWN_DIVISOR, ..limits };
-        let completion = Position::new(play).complete(
+        let mut reduced_limits =
+            SearchLimits { states: limits.states / STATE_LIMIT_DIVISOR, ..limits };
+        let completion = Position::new(play).find_completion(
             play.board(),
             Some(&continuation),
-            &mut known_limits,
+            &mut reduced_limits,
             budget,
         )?;
         let proven = matches!(completion, Completion::Found(_, true));
@@ -88,9 +89,9 @@ fn find_advice(
             Completion::Found(better, _) if better.score() < continuation.score() => {
                 order_clones(play, better, budget)?
             }
-            // If both solutions are equally good, prefer the known solution, because a person found
-            // it. The clones stay in order, so that the play still follows a known solution once
-            // the next clone starts.
+            // If both solutions are equally good, prefer the known one, because a person found it.
+            // Its clones keep their order, so that the play still follows a known solution once the
+            // next clone starts.
             _ => Walkthrough::for_play(play, continuation, budget)?,
         };
         return Ok(Advice::Follow { way, proven });
@@ -104,14 +105,14 @@ fn find_advice(
                 let mut allowed_solutions =
                     solutions.iter().filter(|solution| limits.allow(solution));
                 allowed_solutions
-                    .try_for_each(|solution| hopeless_position.check_hopeless(solution))?;
+                    .try_for_each(|solution| hopeless_position.check_no_completion(solution))?;
             }
             undos
         }
         Advice::Unknown => usize::MAX,
     };
-    let known_undo =
-        undo_to_known(play, &solutions, budget)?.filter(|(undos, _)| *undos < max_undos);
+    let known_undo = count_undos_to_known_solution(play, &solutions, budget)?
+        .filter(|(undos, _)| *undos < max_undos);
     Ok(known_undo.map_or(searched_advice, |(undos, turns)| Advice::Undo {
         turns,
         undos,
@@ -127,10 +128,10 @@ fn search_for_advice(
 ) -> Result<Advice, Interrupt> {
     let position = Position::new(play);
     let mut remaining_limits = limits;
-    if is_open(play, &position, limits, budget)? {
+    if has_open_outlook(play, &position, limits, budget)? {
         // Reserve half of the states for finding the number of turns to undo.
         let mut half_limits = SearchLimits { states: limits.states / 2, ..limits };
-        let completion = position.complete(play.board(), None, &mut half_limits, budget)?;
+        let completion = position.find_completion(play.board(), None, &mut half_limits, budget)?;
         remaining_limits.states = limits.states / 2 + half_limits.states;
         match completion {
             Completion::Found(solution, proven) => {
@@ -156,12 +157,12 @@ fn advise_undo(
 ) -> Result<Advice, Interrupt> {
     let undoable_turns = position.undoable_turns();
     // Undoing up to `hopeless_turns` turns does not help. After undoing `open_turns` turns, the
-    // timeline may still end.
+    // outlook is open.
     let (mut hopeless_turns, mut open_turns) = (0, undoable_turns + 1);
-    if !is_open(play, position, *limits, budget)? {
+    if !has_open_outlook(play, position, *limits, budget)? {
         while hopeless_turns + 1 < open_turns {
             let middle = hopeless_turns.midpoint(open_turns);
-            if is_open(play, &position.earlier(middle), *limits, budget)? {
+            if has_open_outlook(play, &position.earlier(middle), *limits, budget)? {
                 open_turns = middle;
             } else {
                 hopeless_turns = middle;
@@ -183,8 +184,12 @@ fn advise_undo(
         step *= 2;
         let mut part_limits = SearchLimits { states: attempt_states.min(limits.states), ..*limits };
         let states_before = part_limits.states;
-        let completion =
-            position.earlier(turns).complete(play.board(), None, &mut part_limits, budget)?;
+        let completion = position.earlier(turns).find_completion(
+            play.board(),
+            None,
+            &mut part_limits,
+            budget,
+        )?;
         limits.states = limits.states.saturating_sub(states_before - part_limits.states);
         if let Completion::Found(..) = completion {
             sufficient_turns = Some(turns);
@@ -206,7 +211,7 @@ fn advise_undo(
     })
 }
 
-fn is_open(
+fn has_open_outlook(
     play: &Play,
     position: &Position,
     limits: SearchLimits,
@@ -217,7 +222,7 @@ fn is_open(
 
 /// Returns the fewest undos after which the play follows one of the solutions, and the number of
 /// turns that these undos take back.
-fn undo_to_known(
+fn count_undos_to_known_solution(
     play: &Play,
     solutions: &[Solution],
     budget: &mut Budget<'_>,

@@ -1,4 +1,5 @@
-//! Checks an instruction by trying everything that it allows, in all timelines of the clone.
+//! Checks an instruction to a clone by trying everything that it allows, in all timelines of the
+//! clone.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, DefaultHasher};
@@ -8,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use crate::rules::{Action, Board, Direction, Recordings, Turn, World, play_turn};
 use crate::solver::running::{Budget, Stop, count_turns};
 
-/// The worlds of all timelines in which a clone acts, beginning with its own timeline, after the
-/// same number of turns.
+/// The worlds of all timelines in which a clone acts, beginning with its own, after the same number
+/// of turns.
 pub(super) type TimelineWorlds = Vec<World>;
 
 /// Pairs of the number of completed steps and the worlds after these steps. The hasher is not
@@ -40,13 +41,13 @@ enum TurnOutcome {
     Paradox,
 }
 
-/// The steps that a clone must take, and the turns in which it may take the last step. It may wait
-/// before each step.
+/// The steps that a clone has to take, and the turns in which the last step is allowed. The clone
+/// is free to wait before each step.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct TimedInstruction<'a> {
-    /// The number of turns that have passed before the instruction.
+    /// The number of turns before the instruction.
     pub(super) begin: usize,
-    /// Moves, possibly with a final [`Action::Enter`].
+    /// Moves, possibly followed by [`Action::Enter`].
     pub(super) steps: &'a [Action],
     /// The turn in which the solution makes the last step.
     pub(super) planned_turn: usize,
@@ -57,8 +58,7 @@ pub(super) struct TimedInstruction<'a> {
 }
 
 impl<'a, 'p> InstructionCheck<'a, 'p> {
-    /// Creates a check that is cut short after about `max_clone_turns` turns, each counted once for
-    /// every clone in its timeline.
+    /// Creates a check that is cut short when [`clone_turns`](Self::clone_turns) exceeds the limit.
     pub(super) fn new(
         board: &'a Board,
         recordings: &'a Recordings,
@@ -86,14 +86,14 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
 
     /// Plays a turn in all timelines that are not over. Returns false if any timeline has a
     /// paradox.
-    pub(super) fn play_all(
+    pub(super) fn play_all_timelines(
         &mut self,
         worlds: &mut [World],
         elapsed: usize,
         own_action: Option<Action>,
     ) -> Result<bool, Stop> {
         for world in worlds {
-            if self.play(world, elapsed, own_action)? == TurnOutcome::Paradox {
+            if self.play_timeline(world, elapsed, own_action)? == TurnOutcome::Paradox {
                 return Ok(false);
             }
         }
@@ -101,7 +101,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
     }
 
     /// Plays a turn in a single timeline.
-    fn play(
+    fn play_timeline(
         &mut self,
         world: &mut World,
         elapsed: usize,
@@ -126,8 +126,8 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         Ok(if result.is_ok() { TurnOutcome::Played } else { TurnOutcome::Paradox })
     }
 
-    /// Whether an instruction is safe: however the clone follows the instruction, it can finish in
-    /// time, and the play can still be completed. Returns false if the check is cut short.
+    /// Whether an instruction is safe: however the clone follows it, the clone can finish in time
+    /// and the play can still be completed. Returns false if the check is cut short.
     pub(super) fn is_safe(
         &mut self,
         start_worlds: &TimelineWorlds,
@@ -180,7 +180,8 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
                 is_any_blocked |= is_blocked;
                 if !is_blocked {
                     let mut next_worlds = worlds.clone();
-                    let is_possible = self.play_all(&mut next_worlds, elapsed, Some(step))?;
+                    let is_possible =
+                        self.play_all_timelines(&mut next_worlds, elapsed, Some(step))?;
                     let is_done = next_worlds.iter().any(|world| self.is_complete(world));
                     if !is_possible
                         || steps_left == 1
@@ -197,7 +198,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
             }
             if instruction.latest_turn.is_none_or(|latest| elapsed + steps_left < latest) {
                 let mut next_worlds = worlds.clone();
-                if !self.play_all(&mut next_worlds, elapsed, Some(Action::Wait))? {
+                if !self.play_all_timelines(&mut next_worlds, elapsed, Some(Action::Wait))? {
                     return Ok(None);
                 }
                 can_continue = true;
@@ -213,7 +214,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
     /// Whether a move of the clone is blocked in its own timeline.
     fn is_blocked(&mut self, world: &World, elapsed: usize, step: Action) -> Result<bool, Stop> {
         // Ignore a paradox here: it occurs again when all timelines are played.
-        self.play(&mut world.clone(), elapsed, Some(step))?;
+        self.play_timeline(&mut world.clone(), elapsed, Some(step))?;
         let intent = self.turn.intents().get(self.clone);
         Ok(intent.is_some_and(|intent| intent.failed_direction().is_some()))
     }
@@ -223,8 +224,8 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         world.completes_level(self.board, !self.turn.pushes().is_empty())
     }
 
-    /// Whether the clone can complete the level by continuing with the solution, either in the
-    /// planned turn or immediately.
+    /// Whether the clone can complete the level by continuing with the solution, either immediately
+    /// or after waiting for the planned turn.
     fn can_complete(
         &mut self,
         worlds: &[World],
@@ -239,6 +240,8 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
             || self.completes_after(worlds, elapsed, 0, instruction.planned_turn)?)
     }
 
+    /// Whether the level is completed if the clone waits for `wait_turns` turns, and then continues
+    /// with its actions after `planned_turn` in the solution.
     fn completes_after(
         &mut self,
         worlds: &[World],
@@ -258,7 +261,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         for world in worlds {
             let mut world = world.clone();
             for (turn, own_action) in (elapsed..end_turn).zip(&own_actions) {
-                match self.play(&mut world, turn, *own_action)? {
+                match self.play_timeline(&mut world, turn, *own_action)? {
                     TurnOutcome::Played if self.is_complete(&world) => return Ok(true),
                     TurnOutcome::Played => {}
                     TurnOutcome::AlreadyOver => break,
@@ -280,7 +283,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
     }
 
     /// The effects of the clone's actions in the solution.
-    pub(super) fn steps(&mut self) -> Result<Vec<LegStep>, Stop> {
+    pub(super) fn leg_steps(&mut self) -> Result<Vec<LegStep>, Stop> {
         let (recordings, clone) = (self.recordings, self.clone);
         let cells_of_clone = |worlds: &[World]| -> Vec<_> {
             worlds.iter().map(|world| world.clones()[clone]).collect()
@@ -290,7 +293,7 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         for (turn, &action) in recordings.recording(clone).iter().enumerate() {
             let cells_before = cells_of_clone(&worlds);
             let crates: Vec<_> = worlds[0].crates().collect();
-            self.play_all(&mut worlds, turn, Some(action))?;
+            self.play_all_timelines(&mut worlds, turn, Some(action))?;
             let cells_after = cells_of_clone(&worlds);
             steps.push(match action {
                 Action::Wait => LegStep::Wait,

@@ -1,4 +1,4 @@
-//! Divides a clone's recording into legs, each with the most permissive task that still works.
+//! Divides a clone's recording into legs, each with the most permissive task that works.
 
 use std::collections::HashSet;
 
@@ -16,28 +16,31 @@ use crate::solver::running::{Budget, Stop};
 pub(super) struct Leg {
     /// The number of turns before the leg.
     begin: usize,
-    /// The steps that the clone takes.
+    /// The effects of the clone's actions in the turns of the leg.
     steps: Vec<LegStep>,
-    /// The first turn in which the last step may be made.
-    first: usize,
-    /// The last turn in which the last step may be made, if there is one.
-    last: Option<usize>,
+    /// The first turn in which the last step is allowed.
+    earliest_turn: usize,
+    /// The last turn in which the last step is allowed, if there is one.
+    latest_turn: Option<usize>,
 }
 
 /// A leg has at most this many straight sections, so that its instruction stays short.
 const MAX_SECTIONS: usize = 4;
-/// The latest end of a leg is fewer than this many turns after its end in the solution, unless the
-/// leg may end at any time.
+
+/// A leg ends fewer than this many turns after its end in the solution, unless it is allowed to end
+/// at any time.
 const MAX_DELAY: usize = 32;
+
 /// The maximum number of turns to play to find the legs of a clone, each counted once for every
 /// clone in its timeline. Playing them takes a few tenths of a second.
 const MAX_CLONE_TURNS: usize = 300_000;
-/// Solutions that take more turns than this, counted in the same way, are not divided into legs.
+
+/// A solution that takes more turns than this, counted in the same way, is not divided into legs.
 const MAX_SOLUTION_TURNS: usize = 1 << 15;
 
 impl Leg {
-    /// Divides a clone's recording after the first `from_turn` turns into legs. Returns no legs if
-    /// playing the solution many times would take too long.
+    /// Divides the rest of a clone's recording after the first `from_turn` turns into legs. Returns
+    /// no legs if playing the solution many times would take too long.
     pub(super) fn divide(
         board: &Board,
         recordings: &Recordings,
@@ -52,20 +55,20 @@ impl Leg {
             return Ok(Vec::new());
         }
         let mut check = InstructionCheck::new(board, recordings, clone, MAX_CLONE_TURNS, budget);
-        let steps = check.steps()?;
+        let steps = check.leg_steps()?;
         let clone_cells = clone_cells(board, &steps);
         let mut builder =
             LegBuilder { board, steps: &steps, clone_cells: &clone_cells, key_actions };
         let mut worlds = check.initial_worlds();
         for (turn, &action) in recording.iter().enumerate().take(from_turn) {
-            check.play_all(&mut worlds, turn, Some(action))?;
+            check.play_all_timelines(&mut worlds, turn, Some(action))?;
         }
         let mut legs = Vec::new();
         let mut begin = from_turn;
         while begin < recording.len() {
             let leg = builder.build_leg(begin, &worlds, &mut check)?;
             for (turn, &action) in recording.iter().enumerate().take(leg.end()).skip(begin) {
-                check.play_all(&mut worlds, turn, Some(action))?;
+                check.play_all_timelines(&mut worlds, turn, Some(action))?;
             }
             begin = leg.end();
             legs.push(leg);
@@ -85,7 +88,7 @@ impl Leg {
             (Action::Move(direction), _) => LegStep::Blocked(direction),
         };
         let begin = play.elapsed();
-        Self { begin, steps: vec![step], first: begin + 1, last: Some(begin + 1) }
+        Self { begin, steps: vec![step], earliest_turn: begin + 1, latest_turn: Some(begin + 1) }
     }
 
     /// Whether this leg is the current leg after this many turns.
@@ -98,7 +101,7 @@ impl Leg {
         self.begin + self.steps.len()
     }
 
-    /// The rest of the task after `turns` turns, for the clone on the tile `clone_cell`.
+    /// The rest of the leg's task after `turns` turns, when the clone is on `clone_cell`.
     pub(super) fn task(&self, board: &Board, clone_cell: Cell, turns: usize) -> Task {
         let remaining_steps =
             self.steps.get(turns.saturating_sub(self.begin)..).unwrap_or_default();
@@ -107,7 +110,7 @@ impl Leg {
         let way: Vec<Direction> =
             remaining_steps.iter().filter_map(|step| step.action().direction()).collect();
         let soonest = turns + next_steps.clone().count();
-        let when = TurnWindow::new(self.first, self.last, soonest);
+        let when = TurnWindow::new(self.earliest_turn, self.latest_turn, soonest);
         let to = way.iter().fold(clone_cell, |cell, &direction| board.step(cell, direction));
         match next_steps.peek() {
             None => Task::Stay { at: clone_cell, until: self.end() },
@@ -152,8 +155,8 @@ impl LegBuilder<'_> {
         let leg_until = |end: usize| Leg {
             begin,
             steps: self.steps[begin..end].to_vec(),
-            first: end,
-            last: Some(end),
+            earliest_turn: end,
+            latest_turn: Some(end),
         };
         if let Some(end) = self.stay_end(begin) {
             return Ok(leg_until(end));
@@ -190,19 +193,19 @@ impl LegBuilder<'_> {
             return Ok(leg_until(begin + wait_count));
         }
         let mut widest = instruction(count);
-        // If the level limits the score, an additional turn may be too many.
+        // If the level limits the score, one more turn can be too many.
         if self.board.limits().score.is_none() {
-            self.widen(&mut widest, worlds, check)?;
+            self.widen_window(&mut widest, worlds, check)?;
         }
         Ok(Leg {
-            first: widest.earliest_turn,
-            last: widest.latest_turn,
+            earliest_turn: widest.earliest_turn,
+            latest_turn: widest.latest_turn,
             ..leg_until(step_ends[count - 1])
         })
     }
 
-    /// Allows the last step as early and as late as possible.
-    fn widen(
+    /// Widens the window of the last step in both directions as far as the instruction stays safe.
+    fn widen_window(
         &self,
         instruction: &mut TimedInstruction<'_>,
         worlds: &TimelineWorlds,
@@ -236,7 +239,7 @@ impl LegBuilder<'_> {
         Ok(())
     }
 
-    /// The turn up to which the clone stays on a button for a key action, if it only waits until
+    /// The turn until which the clone stays on a button for a key action, if it only waits until
     /// then.
     fn stay_end(&self, begin: usize) -> Option<usize> {
         let stay_ends = self.key_actions.iter().filter_map(|action| match action.kind {
@@ -252,8 +255,8 @@ impl LegBuilder<'_> {
         stay_ends.filter(|&end| end > begin).filter(only_waits).max()
     }
 
-    /// For each step of the longest leg that can begin after `begin` turns, the number of turns
-    /// after which the step is done.
+    /// For each step of the longest leg that can begin after `begin` turns, the turn in which the
+    /// solution makes it.
     fn step_ends(&self, begin: usize) -> Vec<usize> {
         let mut visited_cells = HashSet::from([self.clone_cells[begin]]);
         let mut step_ends: Vec<usize> = Vec::new();
@@ -285,8 +288,8 @@ impl LegBuilder<'_> {
         step_ends
     }
 
-    /// Whether, after `turn` turns, the clone has just arrived at the cell of a key action or has
-    /// finished pushing.
+    /// Whether the clone arrives at the cell of a key action in this turn, or makes the last move
+    /// of a push that is one.
     fn is_stopping_point(&self, turn: usize) -> bool {
         self.key_actions.iter().any(|action| {
             if let KeyActionKind::Push { .. } = action.kind {

@@ -1,8 +1,9 @@
 //! Advice for a play: the best way to complete the play, tasks for its clones, and whether the
 //! current timeline can still end.
 //!
-//! `advise` finds the solution, `Walkthrough` orders its clones, `Leg` divides their ways, and
-//! `Task` is what a hint says.
+//! `advise` finds a solution, `Walkthrough` orders its clones, and `Leg` divides their recordings
+//! into parts, each with a `Task`. A hint gives the task as the clone's next place, and the first
+//! of `Solution::remaining_actions` as its next action.
 
 mod advise;
 mod instruction_check;

@@ -14,14 +14,14 @@ use crate::solver::expanders::{
 };
 use crate::solver::running::{Budget, Callback, Interrupt, SearchLimits, Stop, count_turns};
 
-/// Whether the current timeline can still end, or why it provably can't.
+/// Whether the current timeline can still end, and if it provably can't, the reason.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Outlook {
-    /// The timeline may still end without a paradox.
+    /// The timeline might still end without a paradox.
     Open,
     /// The current clone can't get home any more.
     CannotGetHome,
-    /// The current clone may get home, but the timeline can't end without a paradox.
+    /// The current clone can get home, but the timeline can't end without a paradox.
     CannotEnd,
     /// In a level without a time machine, not all storage spots can be filled any more.
     CannotFill,

@@ -1,4 +1,4 @@
-//! A position of a play, and the search for its completions.
+//! A position in a play, and the search for its completions.
 
 use std::sync::Arc;
 
@@ -9,11 +9,11 @@ use crate::solver::running::{
 };
 use crate::solver::strategy::{SolveRequest, Target};
 
-/// Before an undo replays turns, it restores a state. That takes about as long as playing this many
-/// turns.
+/// Before an undo replays turns, it restores a state, which takes about as long as playing this
+/// many turns.
 pub(super) const TURNS_PER_UNDO: usize = 16;
 
-/// A position of a play: the recordings so far. Only the last recording may be continued.
+/// A position in a play: the recordings so far. Only the last recording can still be extended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Position {
     pub(super) recordings: Recordings,
@@ -79,11 +79,11 @@ impl Position {
         Self { recordings, elapsed }
     }
 
-    /// Checks a known solution against a proof that this position has no completion.
+    /// Checks a solution against a proof that this position has no completion.
     ///
     /// # Errors
     /// If the solution begins with this position.
-    pub(super) fn check_hopeless(&self, solution: &Solution) -> Result<(), Contradiction> {
+    pub(super) fn check_no_completion(&self, solution: &Solution) -> Result<(), Contradiction> {
         if solution.recordings().continues(&self.recordings) {
             Completion::None.check(solution)
         } else {
@@ -91,11 +91,11 @@ impl Position {
         }
     }
 
-    /// Looks for a completion, and subtracts the generated states from the limits.
+    /// Searches for a completion, and subtracts the generated states from the limits.
     ///
     /// # Errors
-    /// A known completion contradicts the result, or the search was cancelled.
-    pub(super) fn complete(
+    /// If a known completion contradicts the result, or if the search is cancelled.
+    pub(super) fn find_completion(
         &self,
         board: &Arc<Board>,
         known: Option<&Solution>,
@@ -154,7 +154,7 @@ mod tests {
     use crate::solver::running::ignore_progress;
 
     /// Plays actions in a level whose goal is next to the start.
-    fn play(actions: &str) -> Play {
+    fn play_easy_level(actions: &str) -> Play {
         let level = parse(b"2D SuperFun!\n++++\n+SG+\n++++\n").expect("it is a level");
         let mut play = Play::new(level.board);
         let actions: Actions = actions.parse().expect("they are actions");
@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn an_undo_counts_the_turns_that_it_replays() {
-        let mut play = play("");
+        let mut play = play_easy_level("");
         play.act_all([Action::Wait; 1000]);
         let target = Position::new(&play);
         play.reset_level();
@@ -176,13 +176,13 @@ mod tests {
 
     #[test]
     fn a_known_completion_contradicts_a_proof_that_there_is_none() {
-        let known = Solution::of_easy_level("HEWT");
+        let known = Solution::for_easy_level("HEWT");
         assert!(Completion::None.check(&known).is_err());
-        assert!(Completion::Found(Solution::of_easy_level("HHEWT"), true).check(&known).is_err());
+        assert!(Completion::Found(Solution::for_easy_level("HHEWT"), true).check(&known).is_err());
         for completion in [
-            Completion::Found(Solution::of_easy_level("HHEWT"), false),
-            Completion::Found(Solution::of_easy_level("HEWT"), true),
-            Completion::Found(Solution::of_easy_level("EWT"), true),
+            Completion::Found(Solution::for_easy_level("HHEWT"), false),
+            Completion::Found(Solution::for_easy_level("HEWT"), true),
+            Completion::Found(Solution::for_easy_level("EWT"), true),
             Completion::Unknown,
         ] {
             assert_eq!(completion.check(&known), Ok(()));
@@ -191,11 +191,11 @@ mod tests {
 
     #[test]
     fn only_solutions_that_begin_with_a_hopeless_position_contradict_it() {
-        let known = Solution::of_easy_level("THEWT");
+        let known = Solution::for_easy_level("THEWT");
         for (position, is_contradicted) in
             [("", true), ("T", true), ("TH", true), ("THE", true), ("H", false), ("TE", false)]
         {
-            let check = Position::new(&play(position)).check_hopeless(&known);
+            let check = Position::new(&play_easy_level(position)).check_no_completion(&known);
             assert_eq!(check.is_err(), is_contradicted, "{position}");
         }
     }

@@ -1,9 +1,9 @@
-//! The next task of the current clone, and the turns in which it may be done.
+//! The next task of the current clone, and the turns in which it can be finished.
 
 use crate::rules::{Cell, Direction};
 
-/// The next task of the current clone. Turns are numbered from 1, and a task is done at the end of
-/// a turn.
+/// The next task of the current clone. Turns are numbered from 1, and a task is finished at the end
+/// of a turn.
 ///
 /// A task can't mislead. Suppose that the current clone follows the given path, waits on it
 /// wherever and as long as it likes, makes no other moves, makes no blocked moves, and arrives in
@@ -17,7 +17,7 @@ pub enum Task {
         to: Cell,
         /// The steps of the path; at least one.
         way: Vec<Direction>,
-        /// The turns in which the clone may arrive.
+        /// The turns in which the clone is allowed to arrive.
         when: TurnWindow,
     },
     /// Push a crate in a straight line.
@@ -26,21 +26,21 @@ pub enum Task {
         to: Cell,
         /// The steps of the path, all in the same direction; at least one.
         way: Vec<Direction>,
-        /// The turns in which the crate may arrive.
+        /// The turns in which the crate is allowed to arrive.
         when: TurnWindow,
     },
     /// Go home and enter.
     Home {
         /// The steps of the path; empty if the clone is already on the start.
         way: Vec<Direction>,
-        /// The turns in which the clone may enter.
+        /// The turns in which the clone is allowed to enter.
         when: TurnWindow,
     },
     /// Stay on a tile.
     Stay {
         /// The tile on which the clone stays.
         at: Cell,
-        /// The turn after which the clone may leave.
+        /// The last turn in which the clone must stay.
         until: usize,
     },
     /// Make a move in the next turn although it is blocked now, because a later clone will clear
@@ -55,7 +55,7 @@ pub enum Task {
     Nothing,
 }
 
-/// The turns in which a [task](Task) may be finished.
+/// The turns in which the clone is allowed to finish a [task](Task).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TurnWindow {
     /// Any turn.
@@ -71,8 +71,8 @@ pub enum TurnWindow {
 }
 
 impl TurnWindow {
-    /// Creates the window from the first turn to the last turn, if there is a last turn. Turns
-    /// before `soonest` are impossible anyway.
+    /// Creates the window from the first turn to the last, or to any later turn if there is no
+    /// last. The task can't be finished before the turn `soonest` anyway.
     pub(super) fn new(first: usize, last: Option<usize>, soonest: usize) -> Self {
         match last {
             None if first <= soonest => Self::Any,
@@ -83,7 +83,7 @@ impl TurnWindow {
         }
     }
 
-    /// Whether the task may be finished in this turn.
+    /// Whether the clone is allowed to finish the task in this turn.
     pub fn allows(self, turn: usize) -> bool {
         match self {
             Self::Any => true,

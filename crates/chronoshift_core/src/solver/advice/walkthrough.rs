@@ -1,4 +1,5 @@
-//! Explains a solution by the key actions and tasks of its clones, in a helpful order.
+//! Explains a solution by the key actions and tasks of its clones, in the order that is easiest to
+//! follow.
 
 use std::sync::Arc;
 
@@ -15,7 +16,7 @@ use crate::solver::running::{Budget, Solution, Stop, count_turns, ignore_progres
 pub struct Walkthrough {
     solution: Solution,
     actions: Vec<Vec<KeyAction>>,
-    /// The legs of each clone. The list of a clone may be empty.
+    /// The legs of each clone. A clone can have none.
     legs: Vec<Vec<Leg>>,
 }
 
@@ -72,12 +73,12 @@ impl Walkthrough {
         self.actions.get(clone).map_or(&[], Vec::as_slice)
     }
 
-    /// The number of key actions for which [later](KeyAction::later) clones clear the way.
-    pub(in crate::solver) fn count_later(&self) -> usize {
+    /// The number of key actions for which [later](KeyAction::later) clones have to clear the way.
+    pub(in crate::solver) fn count_dependent_actions(&self) -> usize {
         self.actions.iter().flatten().filter(|action| action.later).count()
     }
 
-    /// The key actions of a play's current clone that are not over yet.
+    /// The key actions of a play's current clone that have not ended yet.
     pub fn key_actions_to_come(&self, play: &Play) -> impl Iterator<Item = &KeyAction> {
         let turn = play.elapsed();
         self.key_actions(play.timeline() - 1)
@@ -97,7 +98,7 @@ impl Walkthrough {
         let mut legs = self.legs.get(clone).into_iter().flatten();
         match legs.find(|leg| leg.contains(turns)) {
             Some(leg) => leg.task(play.board(), clone_cell, turns),
-            // Without legs, give only the next action, which can't mislead.
+            // Without legs, the task is only the next action, which can't mislead.
             None => Leg::from_action(play, action).task(play.board(), clone_cell, turns),
         }
     }
@@ -125,8 +126,9 @@ pub(in crate::solver) fn order_clones(
     let mut turns_left = MAX_TURNS;
     for order in orders.filter(|order| order[0].starts_with(current_recording)) {
         // Finding key actions takes about as long as playing the solution.
-        let remaining_turns =
-            turns_left.checked_sub(2 * turns_per_order).filter(|_| best.count_later() > 0);
+        let remaining_turns = turns_left
+            .checked_sub(2 * turns_per_order)
+            .filter(|_| best.count_dependent_actions() > 0);
         let Some(remaining_turns) = remaining_turns else { break };
         turns_left = remaining_turns;
         let reordered = Recordings::cut(recorded.clone().chain(order));
@@ -134,7 +136,7 @@ pub(in crate::solver) fn order_clones(
         let Some(solution) = solution else { continue };
         if *solution.recordings() == reordered {
             let walkthrough = Walkthrough::without_legs(board, solution, budget)?;
-            if walkthrough.count_later() < best.count_later() {
+            if walkthrough.count_dependent_actions() < best.count_dependent_actions() {
                 best = walkthrough;
             }
         }
@@ -142,8 +144,8 @@ pub(in crate::solver) fn order_clones(
     best.with_legs(play, budget)
 }
 
-/// An upper bound on the number of turns that playing a solution takes. No timeline is longer than
-/// the longest recording.
+/// An upper bound on the number of turns to play a solution. No timeline is longer than the longest
+/// recording.
 fn max_turns(solution: &Solution) -> usize {
     solution.recordings().longest() * solution.clones()
 }
@@ -157,7 +159,7 @@ mod tests {
 
     /// The work of finding the key actions of a clone that presses a one-time button on its way. A
     /// thousand gates, which no clone reaches, can be wired to the button.
-    fn work(has_gates: bool) -> u64 {
+    fn measure_work(has_gates: bool) -> u64 {
         let mut builder = BoardBuilder::new(40, 40);
         builder.set_tile((1, 1), Tile::Start).set_tile((20, 1), Tile::Goal);
         builder.set_tile((2, 1), Tile::Button(ButtonKind::OneTime));
@@ -182,7 +184,7 @@ mod tests {
 
     #[test]
     fn gates_that_no_clone_reaches_are_counted_too() {
-        let (work_without, work_with) = (work(false), work(true));
+        let (work_without, work_with) = (measure_work(false), measure_work(true));
         assert!(work_with > work_without + 10_000, "{work_with} after {work_without} units");
     }
 }

@@ -51,7 +51,7 @@ pub enum Question {
 pub enum RemovalEffect {
     /// The level becomes unsolvable.
     Unsolvable,
-    /// The best solution has a higher score, and the level may even be unsolvable.
+    /// The best solution has a higher score, or the level even becomes unsolvable.
     Worse,
     /// The best solution has the same score.
     Same,
@@ -69,7 +69,7 @@ impl Appraisal {
 
     /// The effect of removing a part, if it is known.
     pub fn effect(&self, removal: &PartRemoval) -> Option<RemovalEffect> {
-        effect(&self.best, &removal.best)
+        removal_effect(&self.best, &removal.best)
     }
 
     /// Whether all questions are answered.
@@ -125,11 +125,10 @@ impl Appraisal {
     }
 
     /// Records a solution that was found for a question, if it is better than the known solution. A
-    /// solution of the level itself also counts for the question about the solution's number of
-    /// clones.
+    /// solution of the whole level also answers the question about its number of clones.
     ///
     /// # Errors
-    /// If the solution is better than a proven bound.
+    /// If the solution scores less than a proven bound.
     pub(super) fn record_solution(
         &mut self,
         question: Question,
@@ -148,9 +147,9 @@ impl Appraisal {
     }
 }
 
-/// The effect of a removal, if it follows from the known solutions and bounds before and after the
-/// removal.
-pub(super) fn effect(before: &Optimum, after: &Optimum) -> Option<RemovalEffect> {
+/// The effect of removing a part, if it follows from what is known about the level with the part
+/// (`before`) and without it (`after`).
+pub(super) fn removal_effect(before: &Optimum, after: &Optimum) -> Option<RemovalEffect> {
     let score_or_max = |optimum: &Optimum| optimum.score().unwrap_or(usize::MAX);
     if after.is_unsolvable() && before.solution().is_some() {
         Some(RemovalEffect::Unsolvable)

@@ -1,10 +1,10 @@
-//! The appraiser: answers the questions about a level one after another.
+//! Answers the questions about a level one after another.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::answers::{Appraisal, Question, RemovalEffect, effect};
+use super::answers::{Appraisal, Question, RemovalEffect, removal_effect};
 use super::optimum::Optimum;
 use crate::rules::{Action, Actions, Board};
 use crate::solver::running::{Budget, Contradiction, Progress, SearchLimits, Solution};
@@ -30,12 +30,12 @@ pub type AppraisalCallback<'a> = &'a mut dyn FnMut(&AppraisalProgress<'_>) -> Co
 ///
 /// `earlier` contains the answers of an earlier appraisal of the same board. They stay valid, and
 /// with wider limits this appraisal continues with the questions that are still open.
-/// `known_actions` contains actions that may complete the level, such as solutions found before the
-/// level was changed. Actions that do complete the level make the appraisal faster.
+/// `known_actions` contains actions that might complete the level, such as solutions found before
+/// the level was changed. Actions that do complete the level make the appraisal faster.
 ///
-/// The limits on states and memory apply to all questions together, and may leave questions open.
-/// Equal arguments give equal answers. If the callback ends the appraisal, the answers so far are
-/// returned.
+/// The limits on states and memory apply to all questions together, so some questions can stay
+/// open. Equal arguments give equal answers. If the callback ends the appraisal, the answers so far
+/// are returned.
 ///
 /// # Errors
 /// Same as for [`solve`](crate::solver::solve).
@@ -49,7 +49,7 @@ pub fn appraise(
     Appraiser::new(board, earlier, *limits, progress).run(known_actions)
 }
 
-/// The number of states for the first attempt at a question.
+/// The share of a question in its first attempt.
 const FIRST_SHARE: u64 = 1 << 20;
 
 /// The factor by which the share of a question grows with each attempt.
@@ -59,7 +59,7 @@ const SHARE_FACTOR: u64 = 8;
 const BEST_FACTOR: u64 = 4;
 
 /// The appraisal considers up to this many clones more than the best known solution has.
-const MORE_CLONES: usize = 2;
+const EXTRA_CLONES: usize = 2;
 
 /// If no solution is known, the appraisal considers up to this many clones.
 const CLONES_IF_UNSOLVED: usize = 3;
@@ -74,7 +74,7 @@ pub(super) struct Appraiser<'a> {
     revision: u64,
     progress: AppraisalCallback<'a>,
     is_cancelled: bool,
-    /// Known solutions of the level with all its parts.
+    /// The known solutions of the whole level.
     pub(super) known_solutions: Vec<Solution>,
     /// The questions that a larger share would not help to answer.
     pub(super) given_up_questions: BTreeSet<Question>,
@@ -112,7 +112,7 @@ impl<'a> Appraiser<'a> {
     /// If two answers contradict each other.
     pub(super) fn run(mut self, known_actions: &[Actions]) -> Result<Appraisal, Contradiction> {
         for actions in known_actions {
-            self.add_if_complete(actions)?;
+            self.add_if_solution(actions)?;
         }
         let mut share = FIRST_SHARE;
         loop {
@@ -145,12 +145,13 @@ impl<'a> Appraiser<'a> {
         self.spent_states >= self.limits.states || self.is_cancelled
     }
 
-    /// Whether a question is answered, can't be answered now, or was given up.
+    /// Whether a question needs no more work now: it is answered, depends on another question that
+    /// is still open, or was given up.
     pub(super) fn is_done(&self, question: Question) -> bool {
         let (answer, best) = (self.answer(question), &self.appraisal.best);
         let is_answered = match question {
             Question::Best | Question::Clones(_) => answer.is_proven(),
-            Question::Part(_) => match effect(best, &answer) {
+            Question::Part(_) => match removal_effect(best, &answer) {
                 Some(RemovalEffect::Worse) => answer.solution().is_some(),
                 Some(_) => true,
                 None => answer.is_proven() || best.solution().is_none() && !best.is_unsolvable(),
@@ -167,21 +168,21 @@ impl<'a> Appraiser<'a> {
         self.appraisal_mut().question = Some(question);
         let (answer_before, spent_before) = (self.answer(question), self.spent_states);
         match question {
-            Question::Best => self.seek_best(share)?,
-            Question::Clones(clones) => self.seek_with_clones(clones, share)?,
-            Question::Part(part) => self.seek_without_part(part, share)?,
+            Question::Best => self.search_for_best(share)?,
+            Question::Clones(clones) => self.search_with_clones(clones, share)?,
+            Question::Part(part) => self.search_without_part(part, share)?,
         }
         let spent_states = self.spent_states - spent_before;
         let is_stuck =
             spent_states > 0 && spent_states < share && self.answer(question) == answer_before;
-        if is_stuck && !self.may_get_easier(question) {
+        if is_stuck && !self.can_get_easier(question) {
             self.given_up_questions.insert(question);
         }
         Ok(())
     }
 
-    /// Whether a question may get easier once another question is answered.
-    fn may_get_easier(&self, question: Question) -> bool {
+    /// Whether an answer to another question could make this question easier.
+    fn can_get_easier(&self, question: Question) -> bool {
         match question {
             Question::Clones(clones @ 2..) => !self.is_done(Question::Clones(clones - 1)),
             Question::Clones(_) | Question::Best => false,
@@ -204,8 +205,8 @@ impl<'a> Appraiser<'a> {
         self.update_answer(question, |optimum| optimum.merge_verdict(report.verdict, &limits))
     }
 
-    /// Works on a question with a new budget. Records the solutions that the work finds, and
-    /// reports its progress.
+    /// Does some work for a question with a new budget. Records the solutions that the work finds,
+    /// and reports the progress.
     ///
     /// # Errors
     /// If a solution contradicts another answer.
@@ -243,7 +244,7 @@ impl<'a> Appraiser<'a> {
         self.appraisal.answer(question).cloned().unwrap_or_default()
     }
 
-    /// Mutable access to the appraisal; increments the revision.
+    /// Increments the revision, and returns the appraisal.
     fn appraisal_mut(&mut self) -> &mut Appraisal {
         self.revision += 1;
         &mut self.appraisal
@@ -259,7 +260,7 @@ impl<'a> Appraiser<'a> {
     }
 
     /// Plays actions, and adds them to the known solutions if they complete the level.
-    pub(super) fn add_if_complete(&mut self, actions: &[Action]) -> Result<(), Contradiction> {
+    pub(super) fn add_if_solution(&mut self, actions: &[Action]) -> Result<(), Contradiction> {
         let board = self.board;
         let play_result = self.with_budget(Question::Best, |budget| {
             Solution::from_actions_within(board, actions, budget)
@@ -270,13 +271,13 @@ impl<'a> Appraiser<'a> {
         }
     }
 
-    /// Adds the best solution for a question about the level itself to the known solutions.
+    /// Adds the best solution for a question about the whole level to the known solutions.
     pub(super) fn add_best_solution(&mut self, question: Question) -> Result<(), Contradiction> {
         let best = self.answer(question).solution().cloned();
         best.map_or(Ok(()), |best| self.add_solution(best))
     }
 
-    /// Records a solution of the level, and adds it to the known solutions.
+    /// Records a solution of the whole level, and adds it to the known solutions.
     pub(super) fn add_solution(&mut self, solution: Solution) -> Result<(), Contradiction> {
         self.appraisal_mut().record_solution(Question::Best, &solution)?;
         if !self.known_solutions.contains(&solution) {
@@ -285,12 +286,12 @@ impl<'a> Appraiser<'a> {
         Ok(())
     }
 
-    /// Resizes the list of answers about numbers of clones, and fills in the known solutions.
-    /// Returns the largest number of clones to ask about.
+    /// Resizes `by_clones`, and records the known solutions in it. Returns its new length, which is
+    /// the largest number of clones to ask about.
     fn resize_by_clones(&mut self) -> Result<usize, Contradiction> {
         let best = &self.appraisal.best;
         let count = match best.solution() {
-            Some(solution) => solution.clones() + MORE_CLONES,
+            Some(solution) => solution.clones() + EXTRA_CLONES,
             None if best.is_unsolvable() => 0,
             None => CLONES_IF_UNSOLVED,
         };

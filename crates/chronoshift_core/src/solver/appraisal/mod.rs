@@ -3,10 +3,10 @@
 
 mod answers;
 mod appraiser;
-mod clones;
+mod clone_counts;
 mod optimum;
 mod part;
-mod parts;
+mod part_removals;
 
 pub use answers::{Appraisal, PartRemoval, Question, RemovalEffect};
 pub use appraiser::{AppraisalCallback, AppraisalProgress, appraise};

@@ -1,4 +1,4 @@
-//! The best known solution for a question, and a lower bound on the scores.
+//! The answer to a question: a solution and a lower bound.
 
 use serde::{Deserialize, Serialize};
 
@@ -41,7 +41,7 @@ impl Optimum {
     /// Records a solution, if it is better than the known solution.
     ///
     /// # Errors
-    /// If the solution is better than the proven bound.
+    /// If the solution scores less than the proven bound.
     pub(super) fn record_solution(&mut self, solution: &Solution) -> Result<(), Contradiction> {
         Contradiction::check(solution, self.bound)?;
         if self.score().is_none_or(|best| solution.score() < best) {
@@ -82,8 +82,8 @@ impl Optimum {
         };
         if let Some(solution) = verdict.solution() {
             Contradiction::check(solution, self.bound)?;
-            // Replace even an equally good solution, because the verdict's solution has no needless
-            // steps.
+            // Replace even an equally good solution, because needless steps have been removed from
+            // the verdict's solution.
             if self.score().is_none_or(|best| solution.score() <= best) {
                 self.solution = Some(solution.clone());
             }
@@ -114,7 +114,7 @@ mod tests {
                 let mut optimum = Optimum::default();
                 optimum.merge_verdict(verdict, &limits_for(clones)).map(|()| optimum.bound())
             };
-            let solution = Solution::of_easy_level("HHHEWT");
+            let solution = Solution::for_easy_level("HHHEWT");
             let score = solution.score();
             let optimal_bound = merged_bound(Verdict::Optimal { solution, proof });
             assert_eq!(
@@ -134,10 +134,12 @@ mod tests {
     #[test]
     fn a_solution_that_a_proof_does_not_cover_can_be_better() {
         let mut optimum = Optimum::default();
-        let verdict =
-            Verdict::Optimal { solution: Solution::of_easy_level("HHHEWT"), proof: Proof::UpTo(1) };
+        let verdict = Verdict::Optimal {
+            solution: Solution::for_easy_level("HHHEWT"),
+            proof: Proof::UpTo(1),
+        };
         assert_eq!(optimum.merge_verdict(verdict, &SearchLimits::default()), Ok(()));
-        assert_eq!(optimum.record_solution(&Solution::of_easy_level("TEWT")), Ok(()));
+        assert_eq!(optimum.record_solution(&Solution::for_easy_level("TEWT")), Ok(()));
         assert_eq!(optimum.score(), Some(5));
     }
 }

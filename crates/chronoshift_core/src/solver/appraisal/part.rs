@@ -31,8 +31,8 @@ pub enum Part {
 impl Part {
     /// All parts of a board, with the walls last.
     ///
-    /// A wall counts only if it is not on the border and is next to at least two tiles inside the
-    /// level.
+    /// A wall counts only if it is next to at least two tiles inside the level, and the level stays
+    /// enclosed without it.
     pub fn all(board: &Board) -> Vec<Self> {
         let crates = board.starting_crates().map(Self::Crate);
         let wires = board.wires().iter().copied().map(Self::Wire);
@@ -95,9 +95,9 @@ impl Part {
 
     /// Whether removing the part changes nothing, because no clone or crate can reach it, or
     /// because it is a button or an open gate without wires.
-    pub(super) fn has_no_effect(self, board: &Board) -> bool {
+    pub(super) fn is_redundant(self, board: &Board) -> bool {
         match self {
-            // A crate that no clone can reach may fill a storage spot.
+            // Even a crate that no clone can reach can fill a storage spot.
             Self::Crate(cell) => !board.is_inside(cell) && !board.tile(cell).is_storage(),
             Self::Bridge(cell) | Self::OneWay(cell) | Self::Trapdoor(cell) => {
                 !board.is_inside(cell)
@@ -121,8 +121,8 @@ impl Part {
         }
     }
 
-    /// The part that represents all parts whose removal has the same effect. A wire that is the
-    /// only wire of its button is represented by the button, and any other part by itself.
+    /// The part that represents all parts whose removal has the same effect. The only wire of a
+    /// button is represented by the button, and any other part by itself.
     pub(super) fn representative(self, board: &Board) -> Self {
         match self {
             Self::Wire(wire) if count_gates(board, wire.button) == 1 => Self::Button(wire.button),
@@ -130,8 +130,8 @@ impl Part {
         }
     }
 
-    /// The board without the part; `None` if the result is not a valid board.
-    pub(super) fn removed_from(self, board: &Board) -> Option<Board> {
+    /// Removes the part from a board. Returns `None` if the result is not a valid board.
+    pub(super) fn remove_from(self, board: &Board) -> Option<Board> {
         let mut builder = BoardBuilder::from(board);
         let point = |cell| board.point(cell);
         match self {
@@ -160,7 +160,7 @@ impl Part {
     }
 }
 
-/// Whether the gate of a wire needs all its buttons, including those that no clone can reach.
+/// Whether the gate of a wire needs all its buttons, even those that no clone can reach.
 fn needs_all_buttons(board: &Board, wire: &Wire) -> bool {
     board.logic(wire.gate) == GateLogic::All
 }
@@ -172,7 +172,7 @@ fn count_gates(board: &Board, button: Cell) -> usize {
 
 /// Whether a wall is between tiles inside the level, and can be removed without opening the level.
 fn is_inner_wall(board: &Board, cell: Cell) -> bool {
-    // A wall on the border lacks a neighbour. Removing any other wall must not open a path out of
+    // A wall on the border lacks a neighbour. Removing any other wall must not open a way out of
     // the level.
     let neighbours = Direction::ALL.map(|direction| board.neighbour(cell, direction));
     let is_closed = |next| board.is_inside(next) || board.tile(next).is_wall();
@@ -205,7 +205,7 @@ mod tests {
             (cell((1, 2)).map(Part::Gate), 56 * 98 - 1),
         ] {
             WIRES_SEEN.set(0);
-            let board_without_part = part.and_then(|part| part.removed_from(&board));
+            let board_without_part = part.and_then(|part| part.remove_from(&board));
             assert_eq!(
                 board_without_part.map(|board| board.wires().len()),
                 Some(wires_left),

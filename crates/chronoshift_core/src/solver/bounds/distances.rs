@@ -1,4 +1,4 @@
-//! Lower bounds on distances, on which all estimates are based.
+//! Lower bounds on distances, the basis of all estimates.
 
 use super::landmarks::HelperLandmarks;
 use crate::rules::{CellSet, NEVER, Relaxation, Terrain, World};
@@ -8,25 +8,24 @@ use crate::solver::running::{Budget, Stop};
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct DistanceBounds {
     pub relaxation: Relaxation,
-    /// The turns from each cell until a clone is inside the time machine; 0 if there is no time
+    /// For each cell, the turns that a clone on it needs to get inside; 0 if there is no time
     /// machine.
     pub turns_home: Vec<u32>,
-    /// The turns from each cell to the goal; 0 if there is no goal.
+    /// For each cell, the turns that a clone on it needs to reach the goal; 0 if there is no goal.
     pub turns_to_goal: Vec<u32>,
-    /// The turns from the goal until a clone is inside; 0 if there is no goal.
+    /// The turns that a clone on the goal needs to get inside; 0 if there is no goal.
     pub turns_home_from_goal: u32,
     /// The earliest turn in which the goal can be reached; 0 if there is no goal.
     pub earliest_goal: u32,
-    /// Whether some storage spot can never be filled.
+    /// Whether the storage spots can never all be filled.
     pub lacks_crates: bool,
-    /// Lower bounds on the turns that other clones must still take so that a clone can get home
-    /// from each cell.
+    /// Lower bounds on the remaining turns of all clones, given the cell of one of them.
     pub landmarks: HelperLandmarks,
     /// The length of the shortest useful recording, not counting a recording that only
     /// [blocks](Self::can_block_start) the start.
     pub shortest_recording: u32,
-    /// Whether a clone that enters at once can be useful, because a clone inside keeps crates from
-    /// being pushed onto the start. A second clone that enters at once is never useful.
+    /// Whether a clone that enters at once can be useful, because crates can't be pushed onto the
+    /// start while a clone is inside. A second clone that enters at once is never useful.
     pub can_block_start: bool,
 }
 
@@ -62,7 +61,7 @@ impl DistanceBounds {
                 // A clone that only enters completes the level.
                 1
             } else {
-                shortest_useful(terrain, &relaxation, &turns_home, can_block_start)
+                shortest_useful_length(terrain, &relaxation, &turns_home, can_block_start)
             },
             can_block_start,
             relaxation,
@@ -72,7 +71,8 @@ impl DistanceBounds {
     }
 }
 
-/// Whether no crate can ever reach some storage spot, or there are fewer crates than storage spots.
+/// Whether there is a storage spot that no crate can ever reach, or there are fewer crates than
+/// storage spots.
 fn lacks_crates<S: CellSet>(terrain: &Terrain<S>, relaxation: &Relaxation) -> bool {
     let is_unfillable = |cell| !relaxation.can_crate_reach(cell);
     terrain.storage_spots().any(is_unfillable)
@@ -80,12 +80,12 @@ fn lacks_crates<S: CellSet>(terrain: &Terrain<S>, relaxation: &Relaxation) -> bo
 }
 
 /// The length of the shortest recording of a clone that leaves the start and comes back.
-const SHORTEST_RETURN: u32 = 3;
+const SHORTEST_ROUND_TRIP: u32 = 3;
 
 /// A lower bound on the lengths of useful recordings, not counting recordings of a clone that stays
 /// on the start. Solutions with useless clones are dominated (`docs/solver.md`, "Clones that do
 /// nothing").
-fn shortest_useful<S: CellSet>(
+fn shortest_useful_length<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,
     turns_home: &[u32],
@@ -99,5 +99,5 @@ fn shortest_useful<S: CellSet>(
         })
         .map(|cell| relaxation.first_clone_turn(cell) + turns_home[cell.index()]);
     let least_length = lengths.min().unwrap_or(1);
-    if can_block_start { least_length.min(SHORTEST_RETURN) } else { least_length }
+    if can_block_start { least_length.min(SHORTEST_ROUND_TRIP) } else { least_length }
 }

@@ -6,28 +6,27 @@ use crate::solver::running::{Budget, Stop};
 /// Lower bounds on the remaining turns of all clones, given the cell of one clone that must get
 /// home.
 ///
-/// Each cell has a descending list of numbers of turns, its ranks. If the remaining turns of all
-/// clones are sorted in descending order, each number is at least the rank at its index
-/// (`docs/solver.md`, "Others are needed").
+/// Each cell has a list of bounds in descending order. If the remaining turns of all clones are
+/// sorted in descending order, each number is at least the bound at its index (`docs/solver.md`,
+/// "Others are needed").
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct HelperLandmarks {
-    /// The ranks of all cells: `ranks_per_cell` ranks for each cell, padded with 0.
-    ranks: Vec<u32>,
-    ranks_per_cell: usize,
+    /// The bounds of all cells: `bounds_per_cell` bounds for each cell, padded with 0.
+    bounds: Vec<u32>,
+    bounds_per_cell: usize,
 }
 
 /// If more than this many closed gates can open, no landmarks are computed.
 const MAX_GATES: usize = 64;
 
-/// Chains of gates are ignored if computing the landmarks from them takes more steps than this for
-/// all cells together.
+/// Chains of gates are ignored if computing the landmarks from them would take more steps than this
+/// for all cells together.
 const MAX_STEPS: usize = 1 << 24;
 
 /// Work is counted after each group of this many cells.
-const CELLS_PER_COUNT: usize = 1 << 8;
+const CELLS_PER_CHUNK: usize = 1 << 8;
 
-/// Whether the landmarks are valid for these pieces. The landmarks require that each clone has to
-/// get home.
+/// Whether the landmarks are valid for these pieces. They require that each clone has to get home.
 fn supports(pieces: Pieces) -> bool {
     let Pieces {
         no_machine,
@@ -56,45 +55,45 @@ impl HelperLandmarks {
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {
         let gates = match supports(terrain.pieces()) {
-            true => HeldGate::all(terrain, relaxation, turns_home, budget)?,
+            true => HeldGate::find_all(terrain, relaxation, turns_home, budget)?,
             false => Vec::new(),
         };
         let reachable_cells: Vec<_> =
             terrain.cells().filter(|&cell| relaxation.first_clone_turn(cell) < NEVER).collect();
-        let mut rank_lists = vec![Vec::new(); terrain.area()];
+        let mut bound_lists = vec![Vec::new(); terrain.area()];
         if reachable_cells.len() * gates.len() * gates.len() <= MAX_STEPS {
             let links = GateLinks::new(&gates, budget)?;
-            for cells in reachable_cells.chunks(CELLS_PER_COUNT) {
+            for cells in reachable_cells.chunks(CELLS_PER_CHUNK) {
                 for &cell in cells {
-                    rank_lists[cell.index()] = links.ranks(&gates, cell, budget)?;
+                    bound_lists[cell.index()] = links.bounds(&gates, cell, budget)?;
                 }
                 budget.count_cells(cells.len() * (1 + gates.len() * gates.len()))?;
             }
         }
         find_barriers(terrain, relaxation, &gates, &reachable_cells, budget, |cell, min_turns| {
-            let rank_list: &mut Vec<u32> = &mut rank_lists[cell.index()];
-            rank_list.resize(rank_list.len().max(2), 0);
-            // The clone itself may have fewer turns left than the clone that holds the gate open.
-            rank_list[0] = rank_list[0].max(min_turns);
-            rank_list[1] = rank_list[1].max(min_turns.min(turns_home[cell.index()]));
+            let bound_list: &mut Vec<u32> = &mut bound_lists[cell.index()];
+            bound_list.resize(bound_list.len().max(2), 0);
+            // The clone itself can have fewer turns left than the clone that holds the gate open.
+            bound_list[0] = bound_list[0].max(min_turns);
+            bound_list[1] = bound_list[1].max(min_turns.min(turns_home[cell.index()]));
         })?;
-        let ranks_per_cell = rank_lists.iter().map(Vec::len).max().unwrap_or(0);
-        let mut ranks = Vec::with_capacity(ranks_per_cell * rank_lists.len());
-        for chunk in rank_lists.chunks(CELLS_PER_COUNT) {
-            for rank_list in chunk {
-                ranks.extend(
-                    rank_list.iter().copied().chain([0].into_iter().cycle()).take(ranks_per_cell),
+        let bounds_per_cell = bound_lists.iter().map(Vec::len).max().unwrap_or(0);
+        let mut bounds = Vec::with_capacity(bounds_per_cell * bound_lists.len());
+        for chunk in bound_lists.chunks(CELLS_PER_CHUNK) {
+            for bound_list in chunk {
+                bounds.extend(
+                    bound_list.iter().copied().chain([0].into_iter().cycle()).take(bounds_per_cell),
                 );
             }
-            budget.count_cells(chunk.len() * (1 + ranks_per_cell))?;
+            budget.count_cells(chunk.len() * (1 + bounds_per_cell))?;
         }
-        Ok(Self { ranks, ranks_per_cell })
+        Ok(Self { bounds, bounds_per_cell })
     }
 
-    /// The ranks for a clone on a cell, in descending order.
+    /// The bounds for a clone on a cell, in descending order.
     #[inline]
-    pub(in crate::solver) fn ranks_at(&self, cell: Cell) -> &[u32] {
-        &self.ranks[cell.index() * self.ranks_per_cell..][..self.ranks_per_cell]
+    pub(in crate::solver) fn bounds_at(&self, cell: Cell) -> &[u32] {
+        &self.bounds[cell.index() * self.bounds_per_cell..][..self.bounds_per_cell]
     }
 }
 
@@ -102,19 +101,19 @@ impl HelperLandmarks {
 struct HeldGate {
     gate: Cell,
     buttons: Vec<Cell>,
-    /// The turns from the gate until a clone is inside.
+    /// The turns that a clone in the gate needs to get home.
     turns_home: u32,
-    /// The number of turns that a clone needs to get home from the button nearest to home.
+    /// The turns that a clone on the button nearest to home needs to get home.
     min_turns_home_from_button: u32,
-    /// The turns from each cell to the gate.
+    /// For each cell, the turns that a clone on it needs to reach the gate.
     turns_to_gate: Vec<u32>,
     /// For each cell, whether every path home leads through the gate.
     is_dominated: Vec<bool>,
 }
 
 impl HeldGate {
-    /// Lists the gates that can open, but only while a clone holds them open.
-    fn all<S: CellSet>(
+    /// Finds the gates that can open, but only while a clone holds them open.
+    fn find_all<S: CellSet>(
         terrain: &Terrain<S>,
         relaxation: &Relaxation,
         turns_home: &[u32],
@@ -168,9 +167,9 @@ impl HeldGate {
     }
 }
 
-/// Reports each cell from which every path home leads through a gate of the same barrier. Another
-/// clone must hold open the first gate on the path, and the reported number is a lower bound on the
-/// turns until that clone is inside.
+/// Reports each cell from which every path home leads through one of the gates of a barrier.
+/// Another clone must hold open the first gate on the path. The reported number is a lower bound on
+/// the turns until that clone is inside.
 fn find_barriers<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,
@@ -190,7 +189,7 @@ fn find_barriers<S: CellSet>(
         let steps_around =
             relaxation.steps_to(terrain, terrain.start(), |cell| is_barred[cell.index()]);
         budget.count_cells(terrain.area())?;
-        for cells in reachable_cells.chunks(CELLS_PER_COUNT) {
+        for cells in reachable_cells.chunks(CELLS_PER_CHUNK) {
             for &cell in cells.iter().filter(|cell| steps_around[cell.index()] >= NEVER) {
                 let turns_by_gate = barrier
                     .iter()
@@ -232,9 +231,9 @@ impl GateLinks {
         Ok(Self(links))
     }
 
-    /// The ranks of a cell, computed from the gates between the cell and home. The first two ranks
-    /// are equal.
-    fn ranks(
+    /// The bounds of a cell, computed from the gates between the cell and home. The first two
+    /// bounds are equal.
+    fn bounds(
         &self,
         gates: &[HeldGate],
         cell: Cell,
@@ -258,14 +257,14 @@ impl GateLinks {
             .iter()
             .map(|&index| Some(gates[index].turns_to_gate[cell.index()]))
             .collect();
-        let mut ranks = Vec::new();
+        let mut bounds = Vec::new();
         while turns.iter().any(Option::is_some) {
-            let rank = |(&index, turns): (&usize, &Option<u32>)| {
+            let bound = |(&index, turns): (&usize, &Option<u32>)| {
                 turns.map(|turns| {
                     turns + gates[index].turns_home.min(gates[index].min_turns_home_from_button)
                 })
             };
-            ranks.extend(passed_gates.iter().zip(&turns).filter_map(rank).max());
+            bounds.extend(passed_gates.iter().zip(&turns).filter_map(bound).max());
             let next_turns = |outer: usize| {
                 let links = passed_gates.iter().zip(&turns[..outer]);
                 let turns_by_inner = links.filter_map(|(&inner, &turns)| {
@@ -276,10 +275,11 @@ impl GateLinks {
             turns = (0..passed_gates.len()).map(next_turns).collect();
             budget.count_cells(passed_gates.len().pow(2))?;
         }
-        // If three clones have at least this many turns left, so do two of them.
-        for index in (1..ranks.len()).rev() {
-            ranks[index - 1] = ranks[index - 1].max(ranks[index]);
+        // Make the bounds descending: if three clones have at least this many turns left, so do two
+        // of them.
+        for index in (1..bounds.len()).rev() {
+            bounds[index - 1] = bounds[index - 1].max(bounds[index]);
         }
-        Ok(ranks.first().copied().into_iter().chain(ranks.iter().copied()).collect())
+        Ok(bounds.first().copied().into_iter().chain(bounds.iter().copied()).collect())
     }
 }

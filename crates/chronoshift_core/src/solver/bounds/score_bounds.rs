@@ -3,21 +3,23 @@
 use super::distances::DistanceBounds;
 use crate::rules::{Cell, NEVER, Recordings};
 
-/// Stands for a score if there is no solution. It exceeds every real score.
+/// The lower bound on the scores if there is no solution. It exceeds every score.
 pub(in crate::solver) const NO_SCORE: usize = usize::MAX;
 
+/// The lower bounds on scores that have been proven so far.
 pub(in crate::solver) struct ScoreBounds {
     /// The total length of the known recordings.
     recorded_length: usize,
     /// The number of known recordings.
     script_count: usize,
-    /// The minimum length of a recording that is not known.
+    /// The minimum length of an unknown recording.
     shortest_recording: usize,
-    /// The number of turns by which one recording that is not known may be shorter.
+    /// One unknown recording can be shorter than the minimum by this many turns.
     discount: usize,
     /// Lower bounds on the lengths of the longest recordings, in descending order.
     longest_lengths: Vec<usize>,
-    /// The proven bound for each number of clones; the first is for a single clone.
+    /// The bound that searches have proven for each number of clones, beginning with a single
+    /// clone.
     bounds_by_clones: Vec<usize>,
     /// Pairs of a number of clones and a proven bound for all larger numbers.
     bounds_above: Vec<(usize, usize)>,
@@ -35,10 +37,10 @@ impl ScoreBounds {
         can_block_start: bool,
         scripts: Option<&Recordings>,
     ) -> Self {
-        let ranks = goal.map_or(&[][..], |goal| distances.landmarks.ranks_at(goal));
-        let ranks = ranks.iter().copied().take_while(|&rank| rank > 0);
+        let helper_bounds = goal.map_or(&[][..], |goal| distances.landmarks.bounds_at(goal));
+        let helper_bounds = helper_bounds.iter().copied().take_while(|&bound| bound > 0);
         let mut longest_lengths: Vec<_> =
-            ranks.map(|rank| (distances.earliest_goal + rank) as usize).collect();
+            helper_bounds.map(|bound| (distances.earliest_goal + bound) as usize).collect();
         let length_via_goal = (distances.earliest_goal + distances.turns_home_from_goal) as usize;
         longest_lengths.resize(longest_lengths.len().max(1), 0);
         longest_lengths[0] = longest_lengths[0].max(length_via_goal);
@@ -59,10 +61,10 @@ impl ScoreBounds {
         }
     }
 
-    /// A lower bound on the scores with this number of clones, found without a search
+    /// A lower bound on the scores with this number of clones that needs no search
     /// (`docs/solver.md`, "Without a search"). The bound is [`NO_SCORE`] if there are too few
     /// clones. Otherwise, it never decreases as the number of clones grows.
-    pub(in crate::solver) fn bound_without_search(&self, clones: usize) -> usize {
+    pub(in crate::solver) fn lower_bound_without_search(&self, clones: usize) -> usize {
         if clones < self.fewest_clones() {
             return NO_SCORE;
         }
@@ -89,28 +91,30 @@ impl ScoreBounds {
         if self.script_count == 0 { self.longest_lengths.len() } else { self.script_count }
     }
 
-    /// A lower bound on the scores of solutions with this number of clones.
-    pub(in crate::solver) fn for_clones(&self, clones: usize) -> usize {
+    /// The best proven lower bound on the scores with this number of clones.
+    /// `LevelSearch::is_ruled_out` compares it with the wanted scores.
+    pub(in crate::solver) fn lower_bound(&self, clones: usize) -> usize {
         let bound_for_number = self.bounds_by_clones.get(clones - 1).copied().unwrap_or(0);
         let bounds_above = self.bounds_above.iter().filter(|&&(number, _)| clones > number);
         let bound_above = bounds_above.map(|&(_, score)| score).max().unwrap_or(0);
         let proven_bound = bound_for_number
             .max(bound_above)
-            .max(self.bound_without_search(clones))
+            .max(self.lower_bound_without_search(clones))
             .max(self.min_score);
         proven_bound.min(self.unproven_from_score)
     }
 
-    /// A lower bound on the scores of solutions with this number of clones or more.
-    pub(in crate::solver) fn for_clones_from(&self, clones: usize) -> usize {
+    /// The best proven lower bound on the scores with this number of clones or more.
+    pub(in crate::solver) fn lower_bound_from(&self, clones: usize) -> usize {
         let max_number = self.bounds_above.iter().map(|&(number, _)| number).max().unwrap_or(0);
         let last_number =
             self.bounds_by_clones.len().max(max_number).max(self.longest_lengths.len()).max(clones);
-        // Beyond the last number, the bounds never decrease.
-        (clones..=last_number + 1).map(|clones| self.for_clones(clones)).min().unwrap_or(0)
+        // Beyond the last number, the bounds never decrease, so one of them is enough.
+        (clones..=last_number + 1).map(|clones| self.lower_bound(clones)).min().unwrap_or(0)
     }
 
-    pub(in crate::solver) fn raise_bound(&mut self, clones: usize, score: usize) {
+    /// Raises the bound for this number of clones.
+    pub(in crate::solver) fn raise_lower_bound(&mut self, clones: usize, score: usize) {
         if self.bounds_by_clones.len() < clones {
             self.bounds_by_clones.resize(clones, 0);
         }
@@ -118,7 +122,7 @@ impl ScoreBounds {
     }
 
     /// Raises the bound for all numbers of clones above `clones`.
-    pub(in crate::solver) fn raise_bound_above(&mut self, clones: usize, score: usize) {
+    pub(in crate::solver) fn raise_lower_bound_above(&mut self, clones: usize, score: usize) {
         self.bounds_above.push((clones, score));
     }
 }
@@ -146,12 +150,12 @@ mod tests {
             min_score: 0,
             unproven_from_score: NO_SCORE,
         };
-        bounds.raise_bound_above(3, NO_SCORE);
-        bounds.raise_bound_above(1, 20);
-        bounds.raise_bound(2, 15);
-        bounds.raise_bound(3, 30);
-        let scores = [1, 2, 3, 4, 5].map(|clones| bounds.for_clones(clones));
+        bounds.raise_lower_bound_above(3, NO_SCORE);
+        bounds.raise_lower_bound_above(1, 20);
+        bounds.raise_lower_bound(2, 15);
+        bounds.raise_lower_bound(3, 30);
+        let scores = [1, 2, 3, 4, 5].map(|clones| bounds.lower_bound(clones));
         assert_eq!(scores, [1, 20, 30, NO_SCORE, NO_SCORE]);
-        assert_eq!([1, 2, 3, 4].map(|from| bounds.for_clones_from(from)), [1, 20, 30, NO_SCORE]);
+        assert_eq!([1, 2, 3, 4].map(|from| bounds.lower_bound_from(from)), [1, 20, 30, NO_SCORE]);
     }
 }

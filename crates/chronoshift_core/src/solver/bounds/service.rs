@@ -1,9 +1,8 @@
-//! A relaxation in which all other clones help a single clone: can that clone reach the goal and
-//! come back?
+//! A relaxation in which all other clones help a single clone to reach the goal and come back.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::latched_cells::LatchedCells;
+use super::latching_cells::LatchingCells;
 use crate::rules::{
     Button, ButtonKind, Cell, CellSet, Direction, Entry, Holder, Pieces, Relaxation, Terrain,
 };
@@ -21,8 +20,7 @@ fn supports(pieces: Pieces) -> bool {
         logic_gates,
         // Paths respect the direction of steps.
         one_way_tiles_or_portals: _,
-        // The relaxation assumes that a heavy button may be active or inactive, no matter what is
-        // on it.
+        // In the relaxation, a heavy button can be active or inactive, no matter what is on it.
         heavy_buttons: _,
         // In the relaxation, crates block nothing.
         trapdoors: _,
@@ -40,11 +38,11 @@ pub(in crate::solver) fn can_return<S: CellSet>(
     relaxation: &Relaxation,
     budget: &mut Budget<'_>,
 ) -> Result<bool, Stop> {
-    let latched = LatchedCells::new(terrain);
-    if !supports(terrain.pieces()) || latched.len() >= u64::BITS as usize {
+    let latching_cells = LatchingCells::new(terrain);
+    if !supports(terrain.pieces()) || latching_cells.len() >= u64::BITS as usize {
         return Ok(true);
     }
-    let service = ServiceRelaxation::new(terrain, relaxation, &latched);
+    let service = ServiceRelaxation::new(terrain, relaxation, &latching_cells);
     budget.count_cells(service.buttons_by_gate.values().map(Vec::len).sum())?;
     let start = ServedClone { cell: terrain.start(), goal_reached: false, latched_bits: 0 };
     let start = service.end_turn(start);
@@ -66,7 +64,7 @@ pub(in crate::solver) fn can_return<S: CellSet>(
         if reached_states.len() > MAX_STATES {
             return Ok(true);
         }
-        budget.count_cells(service.wires_around(clone.cell))?;
+        budget.count_cells(service.count_wires_around(clone.cell))?;
     }
     Ok(false)
 }
@@ -80,40 +78,48 @@ struct ServedClone {
     latched_bits: u64,
 }
 
-/// The relaxation: at the end of a turn, each button that can ever be active may be active or
-/// inactive.
+/// The relaxation: at the end of a turn, each button that can ever be active can be active or
+/// inactive, whichever suits the clone.
 struct ServiceRelaxation<'a, S> {
     terrain: &'a Terrain<S>,
     relaxation: &'a Relaxation,
-    latched: Vec<Cell>,
+    latching_cells: Vec<Cell>,
     /// The buttons wired to each gate, in the same order for all gates, so that lists can be
     /// compared.
     buttons_by_gate: BTreeMap<Cell, Vec<&'a Button>>,
 }
 
-/// The condition that the number of active buttons among `buttons` is odd or, if `is_odd` is false,
-/// even.
+/// Requires that an odd number of `buttons` are active or, if `is_odd` is false, an even number.
 #[derive(Debug, PartialEq, Eq)]
-struct Parity {
+struct ParityCondition {
     buttons: Vec<Cell>,
     is_odd: bool,
 }
 
-impl Parity {
+impl ParityCondition {
     fn is_possible(&self) -> bool {
         !self.is_odd || !self.buttons.is_empty()
     }
 }
 
 impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
-    fn new(terrain: &'a Terrain<S>, relaxation: &'a Relaxation, latched: &LatchedCells) -> Self {
+    fn new(
+        terrain: &'a Terrain<S>,
+        relaxation: &'a Relaxation,
+        latching_cells: &LatchingCells,
+    ) -> Self {
         let mut buttons_by_gate = BTreeMap::<_, Vec<_>>::new();
         for button in terrain.buttons() {
             for &gate in &button.gates {
                 buttons_by_gate.entry(gate).or_default().push(button);
             }
         }
-        Self { terrain, relaxation, latched: latched.cells().collect(), buttons_by_gate }
+        Self {
+            terrain,
+            relaxation,
+            latching_cells: latching_cells.cells().collect(),
+            buttons_by_gate,
+        }
     }
 
     /// The buttons wired to a cell.
@@ -121,8 +127,8 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
         self.buttons_by_gate.get(&cell).map_or(&[], Vec::as_slice)
     }
 
-    /// The number of wires examined for all steps of a clone from a cell.
-    fn wires_around(&self, cell: Cell) -> usize {
+    /// Counts the wires to examine for all steps of a clone from a cell.
+    fn count_wires_around(&self, cell: Cell) -> usize {
         let wires = |cell| self.wired_buttons(cell).len();
         let wires_ahead = self.terrain.steps_from(cell).map(|next| 2 * wires(next));
         Direction::ALL.len() * wires(cell) + wires_ahead.iter().sum::<usize>()
@@ -130,7 +136,7 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
 
     /// Applies the effects of the clone's cell at the end of a turn.
     fn end_turn(&self, clone: ServedClone) -> ServedClone {
-        let index = self.latched.iter().position(|&cell| cell == clone.cell);
+        let index = self.latching_cells.iter().position(|&cell| cell == clone.cell);
         ServedClone {
             goal_reached: clone.goal_reached || Some(clone.cell) == self.terrain.goal(),
             latched_bits: clone.latched_bits | index.map_or(0, |index| 1 << index),
@@ -139,14 +145,14 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
     }
 
     fn has_latched(&self, clone: ServedClone, cell: Cell) -> bool {
-        self.latched
+        self.latching_cells
             .iter()
-            .position(|&latched| latched == cell)
+            .position(|&latching| latching == cell)
             .is_some_and(|index| clone.latched_bits >> index & 1 == 1)
     }
 
-    /// Whether the clone can step from its cell to another cell. Before the step, both cells must
-    /// be open at the same time. The other cell must still be open after the step.
+    /// Whether the clone can step from its cell to another cell. Both cells must be open when the
+    /// turn begins, and the other cell must still be open when it ends.
     fn can_step(&self, from: ServedClone, to: Cell) -> bool {
         let is_closed = match self.terrain.tile(to).entry() {
             Entry::Never => true,
@@ -169,9 +175,9 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
     }
 
     /// The condition for a cell to be open, given the state of the clone.
-    fn open_condition(&self, clone: ServedClone, cell: Cell) -> Parity {
+    fn open_condition(&self, clone: ServedClone, cell: Cell) -> ParityCondition {
         let is_odd = self.terrain.tile(cell).entry().must_be_opened();
-        let mut condition = Parity { buttons: Vec::new(), is_odd };
+        let mut condition = ParityCondition { buttons: Vec::new(), is_odd };
         let buttons = self.wired_buttons(cell);
         #[cfg(test)]
         WIRES_SEEN.set(WIRES_SEEN.get() + buttons.len());
@@ -185,8 +191,7 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
         condition
     }
 
-    /// Whether a button is active, given the state of the clone; `None` if it may be active or
-    /// inactive.
+    /// Whether a button is active, given the state of the clone; `None` if it can be either.
     fn is_active(&self, clone: ServedClone, button: &Button) -> Option<bool> {
         let is_on_button = clone.cell == button.cell;
         let active_by_clone = match button.kind {
@@ -194,7 +199,7 @@ impl<'a, S: CellSet> ServiceRelaxation<'a, S> {
             ButtonKind::OneTime => self.has_latched(clone, button.cell).then_some(true),
             // A crate on the button would crush the clone.
             ButtonKind::Crate => is_on_button.then_some(false),
-            // A second clone may be on the button.
+            // A second clone can be on the button or not.
             ButtonKind::Heavy => None,
         };
         let is_never_active = self.relaxation.holder(button) == Holder::Nothing;
@@ -235,7 +240,7 @@ mod tests {
     }
 
     /// Returns the number of wires examined, and the number of cells counted as work.
-    fn measure(board: &Board) -> (usize, usize) {
+    fn measure_work(board: &Board) -> (usize, usize) {
         let mut ignore = ignore_progress;
         let mut budget = Budget::new(&mut ignore);
         WIRES_SEEN.set(0);
@@ -247,14 +252,14 @@ mod tests {
     #[test]
     fn a_button_with_many_gates_is_examined_only_at_its_gates() {
         let board = walled_goal_room(1);
-        let (wires_seen, _) = measure(&board);
+        let (wires_seen, _) = measure_work(&board);
         assert!(wires_seen <= 12 * board.wires().len(), "{wires_seen}");
     }
 
     #[test]
     fn all_examined_wires_are_counted() {
         let board = walled_goal_room(20);
-        let (wires_seen, counted_cells) = measure(&board);
+        let (wires_seen, counted_cells) = measure_work(&board);
         assert!(
             wires_seen > 10 * board.wires().len() && wires_seen <= counted_cells,
             "{wires_seen} of {counted_cells}"

@@ -1,9 +1,9 @@
-//! A pattern database: the exact cost from each state of the last timeline to its end.
+//! A pattern database of the last timeline.
 
 use chronoshift_search::AStar;
 
 use super::joint::Heuristic;
-use super::problem::{JointState, TimelineExpander, mask_of_first};
+use super::problem::{JointState, TimelineExpander, first_clones_mask};
 use crate::rules::{NEVER, World};
 use crate::solver::running::{Budget, Stop};
 
@@ -51,19 +51,19 @@ impl<E: TimelineExpander> PatternDatabase<E> {
         self.search.bytes() + self.costs.capacity() * size_of::<u32>()
     }
 
-    /// The least cost until all clones of this timeline are inside. It is [`NEVER`] for a state
-    /// that is not in the database, because no sufficiently cheap path leads through it.
+    /// The least cost until all clones of the timeline are inside. It is [`NEVER`] for a state that
+    /// is not in the database, because no path through it is cheap enough.
     #[inline]
     fn cost(&mut self, time: u32, inside_mask: u64, world: &World<E::Cells>) -> u32 {
         let world = std::slice::from_ref(world);
         self.search.expander().pack(
             time,
-            inside_mask & mask_of_first(self.clones),
+            inside_mask & first_clones_mask(self.clones),
             world,
             &mut self.key,
         );
-        let node = self.search.find_state(&self.key);
-        node.map_or(NEVER, |node| self.costs[node as usize])
+        let index = self.search.find_state(&self.key);
+        index.map_or(NEVER, |index| self.costs[index as usize])
     }
 }
 

@@ -8,16 +8,16 @@ use crate::rules::{Action, Bits, Board, CellSet, Recordings, Terrain, World};
 use crate::solver::bounds::DistanceBounds;
 use crate::solver::running::{Budget, Interrupt};
 
-/// The maximum number of clones in a search. The clones inside are a bitmap of one word.
+/// The maximum number of clones in a search, because the clones inside are a bitmap of one word.
 pub(in crate::solver) const MAX_SEARCHED_CLONES: usize = 64;
 
 /// Timelines of a level that advance in step until the last timeline ends.
 ///
 /// Timeline `i` is the world in which the clones 1 to `i` act. No timeline may have a paradox. Only
-/// the last timeline may end with the objective reached, and `goal` decides whether it must do so.
-/// Without a time machine, the only clone counts as inside once the objective is reached. A turn
-/// costs the number of clones that are outside when it begins, so the cost of a path to the end is
-/// the total length of the recordings.
+/// the last timeline may end with the objective reached, and `goal` says whether it must. Without a
+/// time machine, the only clone counts as inside once the objective is reached. A turn costs the
+/// number of clones that are outside when it begins, so the cost of a path to the end is the total
+/// length of the recordings.
 #[derive(Debug, Clone)]
 pub(in crate::solver) struct TimelineProblem<'a, S> {
     pub terrain: &'a Terrain<S>,
@@ -33,9 +33,9 @@ pub(in crate::solver) struct TimelineProblem<'a, S> {
     pub scripts: Option<&'a Recordings>,
     /// The minimum length of a recording that has no known actions.
     pub shortest_recording: u32,
-    /// Whether one recording may be shorter, because its clone enters at once.
+    /// Whether one recording is allowed to be shorter, because its clone enters at once.
     pub can_block_start: bool,
-    /// Ideas that must not occur. If there are any, the problem must include all timelines.
+    /// Ideas that must not occur. If there are any, the problem must contain all timelines.
     pub ideas: &'a [Idea],
 }
 
@@ -98,8 +98,8 @@ impl<'a, S: CellSet> TimelineProblem<'a, S> {
         if clone < self.scripted_clones() { 0 } else { self.shortest_recording }
     }
 
-    /// The minimum length of the rest of a recording after `time` turns, given the minimum length
-    /// of the whole recording.
+    /// The minimum number of actions left in a recording after `time` turns, given the minimum
+    /// length of the whole recording.
     #[inline]
     pub(in crate::solver) fn min_remaining_length(&self, min_length: u32, time: u32) -> u32 {
         if self.can_block_start && time == 0 {
@@ -145,13 +145,13 @@ impl<S: CellSet> JointState<S> {
         problem: &TimelineProblem<'_, S>,
         timeline: usize,
     ) -> bool {
-        let clone_mask = mask_of_first(problem.first_timeline_clones + timeline);
+        let clone_mask = first_clones_mask(problem.first_timeline_clones + timeline);
         self.inside_mask & clone_mask == clone_mask
     }
 }
 
 /// The bitmap of the first `clones` clones. `clones` must be at least 1.
-pub(in crate::solver) fn mask_of_first(clones: usize) -> u64 {
+pub(in crate::solver) fn first_clones_mask(clones: usize) -> u64 {
     u64::MAX >> (64 - clones)
 }
 
@@ -167,7 +167,7 @@ pub(in crate::solver) trait TimelineExpander: Expander {
     fn estimate(&self, state: &JointState<Self::Cells>) -> u32;
 }
 
-/// Adds a root state to a search, with its initial cost.
+/// Adds a state to a search as a root, with an initial cost.
 pub(in crate::solver) fn add_root<E: TimelineExpander>(
     search: &mut AStar<E>,
     state: &JointState<E::Cells>,
@@ -179,7 +179,7 @@ pub(in crate::solver) fn add_root<E: TimelineExpander>(
     search.add_root(&key, cost, h);
 }
 
-/// A task that runs on terrain with any type of cell sets.
+/// A task that runs on terrain with cell sets of any type.
 pub(in crate::solver) trait TerrainTask {
     type Output;
 
@@ -190,8 +190,8 @@ pub(in crate::solver) trait TerrainTask {
     ) -> Result<Self::Output, Interrupt>;
 }
 
-/// Runs a task on packed terrain with the smallest cell sets that fit. Packing removes unreachable
-/// cells, so even the cells of the largest boards can be indexed.
+/// Runs a task on packed terrain with the smallest cell sets that fit. Packing leaves out
+/// unreachable cells, so even the largest boards have few enough cells.
 pub(in crate::solver) fn run_on_smallest_terrain<T: TerrainTask>(
     board: &Board,
     task: T,

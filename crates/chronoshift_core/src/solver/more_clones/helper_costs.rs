@@ -1,25 +1,22 @@
-//! The known costs of clones that their helpers leave alone, and the known lower bounds on the
-//! score of the last timeline alone.
+//! Stores the costs that searches of the last timeline have found.
 
 use std::collections::BTreeMap;
 
-/// The cost of the clones that enter last, and of the helper that leaves them alone.
+/// The cost of the clones that enter last and of the helper that leaves them alone.
 #[derive(Debug, Clone, Copy, Default)]
 pub(in crate::solver) struct HelperCost {
-    /// A lower bound on the cost.
-    pub(in crate::solver) bound: u32,
+    pub(in crate::solver) lower_bound: u32,
     /// Whether the bound is the exact cost.
     pub(in crate::solver) is_exact: bool,
 }
 
-/// The costs that searches have found.
 #[derive(Default)]
 pub(in crate::solver) struct HelperCosts {
     /// The costs, indexed by the number of clones left alone and the fewest turns that the helper
     /// is outside. The number of other helpers makes no difference.
     costs: BTreeMap<(usize, u32), HelperCost>,
-    /// The number of clones left alone and the ceiling of the last search that had too many root
-    /// states.
+    /// For the last search that had too many root states: its number of clones left alone, and its
+    /// ceiling.
     too_many_exits: Option<(usize, u32)>,
     /// A lower bound on the score of the last timeline alone, time jumps included, for each number
     /// of clones.
@@ -38,7 +35,10 @@ impl HelperCosts {
 
     /// The best lower bound on the cost of this many clones and the helper that leaves them alone.
     pub(in crate::solver) fn lower_bound(&self, lone_clones: usize, least_turns: u32) -> u32 {
-        self.costs_up_to(lone_clones, least_turns).map(|(_, cost)| cost.bound).max().unwrap_or(0)
+        self.costs_up_to(lone_clones, least_turns)
+            .map(|(_, cost)| cost.lower_bound)
+            .max()
+            .unwrap_or(0)
     }
 
     /// The known costs for all numbers of turns up to `least_turns`. They are lower bounds, because
@@ -60,17 +60,21 @@ impl HelperCosts {
     ) -> Option<u32> {
         let exact_costs =
             self.costs_up_to(lone_clones, least_turns).filter(|(_, cost)| cost.is_exact);
-        exact_costs.map(|(_, cost)| cost.bound).max()
+        exact_costs.map(|(_, cost)| cost.lower_bound).max()
     }
 
     /// Records that a search had too many root states.
-    pub(in crate::solver) fn set_too_many_exits(&mut self, lone_clones: usize, ceiling: u32) {
+    pub(in crate::solver) fn record_too_many_exits(&mut self, lone_clones: usize, ceiling: u32) {
         self.too_many_exits = Some((lone_clones, ceiling));
     }
 
-    /// Whether a search is likely to have too many root states, because an earlier search with at
-    /// most as many clones had too many, and this ceiling is not much lower.
-    pub(in crate::solver) fn has_too_many_exits(&self, lone_clones: usize, ceiling: u32) -> bool {
+    /// Whether a search is likely to have too many root states, because an earlier search with no
+    /// more clones had too many, and this ceiling is not much lower.
+    pub(in crate::solver) fn expects_too_many_exits(
+        &self,
+        lone_clones: usize,
+        ceiling: u32,
+    ) -> bool {
         self.too_many_exits.is_some_and(|(min_lone_clones, last_ceiling)| {
             lone_clones >= min_lone_clones && 2 * ceiling > last_ceiling
         })

@@ -5,17 +5,18 @@ use std::mem::take;
 use chronoshift_search::AStar;
 
 use crate::rules::{Cell, CellSet, NEVER, Turn, UnexplainedParadox, run_after_intents};
-use crate::solver::bounds::LatchedCells;
+use crate::solver::bounds::LatchingCells;
 use crate::solver::expanders::{JointState, SequentialExpander, TimelineProblem, add_root};
 use crate::solver::running::{Budget, Stop};
 
-/// The maximum number of steps of an enumeration. Each placement and each root state is a step.
+/// The maximum number of steps of an enumeration. Each placement of a clone or crate and each root
+/// state is a step.
 const MAX_STEPS: usize = 3_000_000;
 
 /// The limits are checked after this many steps.
 const STEPS_PER_CHECK: usize = 1 << 12;
 
-/// Examining this many cells counts as a step. It takes no longer than adding a root state.
+/// Examining this many cells counts as a step, because it takes no longer than adding a root state.
 const CELLS_PER_STEP: usize = 1 << 7;
 
 /// The cost until the last helper has entered: `turns` turns of the helper and of the clones to be
@@ -39,15 +40,16 @@ pub(in crate::solver) struct HelperExits<'a, S: CellSet> {
     problem: TimelineProblem<'a, S>,
     /// The search, with the root states added so far.
     pub(in crate::solver) search: AStar<SequentialExpander<'a, S>>,
-    /// The cells that clones can reach and return from, in the order of their earliest turns. Cells
-    /// that exceed the ceiling by themselves are left out.
+    /// The cells that clones can reach and return from within the ceiling, in the order of the
+    /// earliest turns in which a clone can be there.
     cells: Vec<Cell>,
-    /// The cells that crates can reach, ordered and filtered like `cells`.
+    /// The cells that crates can reach within the ceiling, in the order of the earliest turns in
+    /// which a crate can be there.
     crate_cells: Vec<Cell>,
     crate_count: usize,
-    latched: LatchedCells,
-    /// For each one-time button, the number of turns after which it can have latched.
-    latched_after: Vec<u32>,
+    latching_cells: LatchingCells,
+    /// For each one-time button, the fewest turns after which it can have latched.
+    turns_to_latch: Vec<u32>,
     state: JointState<S>,
     turn: Turn<S>,
     /// The cells of the placed clones.
@@ -57,7 +59,7 @@ pub(in crate::solver) struct HelperExits<'a, S: CellSet> {
     /// The fewest turns that the helper is outside before it enters.
     least_turns: u32,
     ceiling: u32,
-    /// The number of steps that may still be taken.
+    /// The number of steps left before the enumeration is given up.
     steps_left: usize,
     /// The number of steps not yet charged to the budget.
     uncharged_steps: usize,
@@ -76,7 +78,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
     ) -> Self {
         let (terrain, distances) = (problem.terrain, problem.distances);
         let relaxation = &distances.relaxation;
-        // Besides the clone on the cell, each clone left alone still needs at least one action, to
+        // Each clone left alone, besides the one on the cell, still needs at least one action, to
         // enter.
         let max_cost = ceiling.saturating_sub(problem.last_timeline_clones as u32 - 1);
         let is_within_ceiling = |turns: u32, turns_home: u32| {
@@ -93,15 +95,15 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
         let can_hold_crate = |&cell: &Cell| is_within_ceiling(relaxation.first_crate_turn(cell), 1);
         let mut crate_cells: Vec<_> = terrain.cells().filter(can_hold_crate).collect();
         crate_cells.sort_by_key(|&cell| relaxation.first_crate_turn(cell));
-        let latched = LatchedCells::new(terrain);
+        let latching_cells = LatchingCells::new(terrain);
         let earliest_touch =
             |&cell: &Cell| relaxation.first_clone_turn(cell).min(relaxation.first_crate_turn(cell));
         Self {
             cells,
             crate_cells,
             crate_count: terrain.starting_crates().count(),
-            latched_after: latched.buttons().iter().map(earliest_touch).collect(),
-            latched,
+            turns_to_latch: latching_cells.buttons().iter().map(earliest_touch).collect(),
+            latching_cells,
             state: JointState::new(&problem),
             turn: Turn::new(terrain),
             placed_clones: Vec::new(),
@@ -123,7 +125,10 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
     }
 
     /// Adds all root states. Returns false if there are too many.
-    pub(in crate::solver) fn add_all(&mut self, budget: &mut Budget<'_>) -> Result<bool, Stop> {
+    pub(in crate::solver) fn add_all_roots(
+        &mut self,
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Stop> {
         let mut placements =
             vec![PartialPlacement { next_index: 0, turns: 0, total_turns_home: 0 }];
         while let Some(placement) = placements.last_mut() {
@@ -133,7 +138,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
                 self.place_crate(placement)
             } else {
                 let PartialPlacement { turns, total_turns_home, .. } = *placement;
-                if !self.add_states(turns, total_turns_home, budget)? {
+                if !self.add_roots(turns, total_turns_home, budget)? {
                     return Ok(false);
                 }
                 None
@@ -157,9 +162,9 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
     /// Counts steps, and the cells examined since the last call. Returns false if there are too
     /// many steps.
     fn count_steps(&mut self, steps: usize, budget: &mut Budget<'_>) -> Result<bool, Stop> {
-        let skipped_steps = (self.examined_cells - self.counted_cells) / CELLS_PER_STEP;
-        self.counted_cells += skipped_steps * CELLS_PER_STEP;
-        let steps = steps + skipped_steps;
+        let examination_steps = (self.examined_cells - self.counted_cells) / CELLS_PER_STEP;
+        self.counted_cells += examination_steps * CELLS_PER_STEP;
+        let steps = steps + examination_steps;
         if steps == 0 {
             return Ok(true);
         }
@@ -191,7 +196,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             let total_turns_home = placement.total_turns_home + distances.turns_home[cell.index()];
             if self.least_exit_cost(turns) + total_turns_home + missing_clones - 1 <= self.ceiling {
                 self.placed_clones.push(cell);
-                // Clones are interchangeable, so the next clone is placed no earlier in the list.
+                // Clones are interchangeable, so the next clone gets no earlier cell in the list.
                 // The first crate begins at the start of its own list.
                 let next_index = if missing_clones == 1 { 0 } else { index };
                 return Some(PartialPlacement { next_index, turns, total_turns_home });
@@ -225,9 +230,9 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
 
     /// Adds the states of a complete placement: with and without the goal reached, and for each set
     /// of one-time buttons that can have latched within the ceiling. Only bridges under clones and
-    /// crates are cracked, because further cracked bridges would allow nothing more. Returns false
-    /// if too many states are added.
-    fn add_states(
+    /// crates are cracked, because more cracked bridges would only make the rest harder. Returns
+    /// false if too many states are added.
+    fn add_roots(
         &mut self,
         turns: u32,
         total_turns_home: u32,
@@ -238,8 +243,8 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             let is_affordable = |min_turns: u32| {
                 self.least_exit_cost(turns.max(min_turns)) + total_turns_home <= self.ceiling
             };
-            let affordable_buttons: Vec<_> = (0..self.latched_after.len())
-                .filter(|&button| is_affordable(self.latched_after[button]))
+            let affordable_buttons: Vec<_> = (0..self.turns_to_latch.len())
+                .filter(|&button| is_affordable(self.turns_to_latch[button]))
                 .collect();
             if !is_affordable(0) {
                 continue;
@@ -256,10 +261,11 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
                     .enumerate()
                     .filter(|(index, _)| subset >> index & 1 == 1);
                 let latched = latched.map(|(_, &button)| button);
-                let latched_after = latched.clone().map(|button| self.latched_after[button]).max();
-                let cost = self.least_exit_cost(turns.max(latched_after.unwrap_or(0)));
+                let turns_to_latch =
+                    latched.clone().map(|button| self.turns_to_latch[button]).max();
+                let cost = self.least_exit_cost(turns.max(turns_to_latch.unwrap_or(0)));
                 let latched_bits = latched.fold(0, |bits, button| bits | 1 << button);
-                if self.rebuild(goal_reached, latched_bits) {
+                if self.rebuild_state(goal_reached, latched_bits) {
                     add_root(&mut self.search, &self.state, cost);
                 }
             }
@@ -271,7 +277,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
     /// a helper can have visited the goal and be back at the time machine.
     fn turns_via_goal(&self) -> u32 {
         let distances = self.problem.distances;
-        // A path from the goal is as long as the path to the goal.
+        // Steps can be reversed here, so a path from the goal is as long as the path to it.
         let from_goal = self.placed_clones.iter().map(|cell| distances.turns_to_goal[cell.index()]);
         let least_turns_from_goal =
             from_goal.chain([distances.turns_home_from_goal - 1]).min().unwrap_or(0);
@@ -280,8 +286,8 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
 
     /// Restores the state with the clones and crates in their places. Returns false if the state
     /// has a paradox.
-    fn rebuild(&mut self, goal_reached: bool, latched_bits: u64) -> bool {
-        let Self { problem, placed_clones, placed_crates, latched, state, turn, .. } = self;
+    fn rebuild_state(&mut self, goal_reached: bool, latched_bits: u64) -> bool {
+        let Self { problem, placed_clones, placed_crates, latching_cells, state, turn, .. } = self;
         let terrain = problem.terrain;
         let world = &mut state.worlds[0];
         world.set_facts(terrain, |world| {
@@ -291,7 +297,7 @@ impl<'a, S: CellSet> HelperExits<'a, S> {
             for &cell in placed_crates.iter() {
                 world.place_crate(cell);
             }
-            latched.latch_bits(terrain, world, latched_bits);
+            latching_cells.latch_bits(terrain, world, latched_bits);
             if goal_reached {
                 world.reach_goal();
             }

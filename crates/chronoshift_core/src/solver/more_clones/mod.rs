@@ -1,4 +1,4 @@
-//! Proofs that rule out all larger numbers of clones at once.
+//! Proofs that rule out all numbers of clones above some number at once.
 
 pub(super) mod helper_costs;
 mod helper_exits;

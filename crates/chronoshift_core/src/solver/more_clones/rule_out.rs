@@ -1,4 +1,4 @@
-//! Rules out all larger numbers of clones by the cost of the clones that enter last, and of the
+//! Rules out all larger numbers of clones by the cost of the clones that enter last and of the
 //! helper that leaves them alone.
 
 use chronoshift_search::{AStar, Mode, Outcome};
@@ -10,19 +10,20 @@ use crate::solver::expanders::{MAX_SEARCHED_CLONES, SequentialExpander, Timeline
 use crate::solver::running::{Interrupt, Stage, Stop};
 use crate::solver::strategy::level_search::LevelSearch;
 
-/// A search that leaves fewer clones alone than possible may generate at most the number of states
+/// A search that leaves fewer clones alone than possible gets an allowance of the number of states
 /// generated so far, divided by this.
 const SHARE_DIVISOR: u64 = 8;
 
-/// A search that leaves fewer clones alone than possible may always generate this many states.
-const MIN_STATES: u64 = 100_000;
+/// The minimum allowance, in states.
+const MIN_ALLOWANCE: u64 = 100_000;
 
 /// A cost is extrapolated over at most this many additional clones.
 const MAX_EXTRAPOLATION: usize = 2;
 
 impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// Tries to rule out all numbers of clones above `clones` (`docs/solver.md`, "Helpers that
-    /// leave"). Returns whether they are ruled out; the caller records it with `raise_bound_above`.
+    /// leave"). Returns whether they are ruled out; the caller records it with
+    /// `raise_lower_bound_above`.
     ///
     /// `clones + 1` is the hardest number to rule out. Each further clone also costs a recording
     /// and a time jump, so a proof for `clones + 1` holds for all larger numbers.
@@ -31,15 +32,15 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         clones: usize,
     ) -> Result<bool, Interrupt> {
         let Some(ceiling) = self.incumbent.max_total_length(clones + 1) else { return Ok(true) };
-        let needs_idle_clones = !self.setting.ideas.iter().all(|idea| idea.ignores_idle_selves());
-        if self.setting.scripts.is_some() || needs_idle_clones || clones + 1 > MAX_SEARCHED_CLONES {
+        let needs_idle_clones = !self.problem.ideas.iter().all(|idea| idea.ignores_idle_selves());
+        if self.problem.scripts.is_some() || needs_idle_clones || clones + 1 > MAX_SEARCHED_CLONES {
             return Ok(false);
         }
         self.budget.status.set_stage(Stage::Bounding, clones + 1);
-        // If the merged search can follow, this search leaves some of the states for it.
+        // If a merged search can follow, leave some of the states for it.
         let can_merge = self.max_clones_to_rule_out(clones).is_some();
         for lone_clones in 1..=clones {
-            let (least_turns, other_cost) = self.setting.helper_cost(clones - lone_clones);
+            let (least_turns, other_cost) = self.problem.min_helper_costs(clones - lone_clones);
             let Some(alone_ceiling) = ceiling.checked_sub(other_cost) else { return Ok(true) };
             if self.helper_costs.lower_bound(lone_clones, least_turns) > alone_ceiling {
                 return Ok(true);
@@ -52,19 +53,19 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
                 self.search_after_helpers_leave(lone_clones, least_turns, alone_ceiling)
             } else {
                 let divisor = if lone_clones == clones { 1 } else { SHARE_DIVISOR };
-                let share = (self.budget.states() / divisor).max(MIN_STATES);
-                self.with_allowance(share, |search| {
+                let allowance = (self.budget.states() / divisor).max(MIN_ALLOWANCE);
+                self.with_allowance(allowance, |search| {
                     search.search_after_helpers_leave(lone_clones, least_turns, alone_ceiling)
                 })
             };
             match result {
                 Ok(Some(cost)) => {
                     self.helper_costs.insert(lone_clones, least_turns, cost);
-                    if cost.bound > alone_ceiling {
+                    if cost.lower_bound > alone_ceiling {
                         return Ok(true);
                     }
                 }
-                Ok(None) => self.helper_costs.set_too_many_exits(lone_clones, alone_ceiling),
+                Ok(None) => self.helper_costs.record_too_many_exits(lone_clones, alone_ceiling),
                 Err(Interrupt::Stop(Stop::Memory)) if !is_last => {}
                 // Only the allowance of this search is spent, not an outer allowance.
                 Err(Interrupt::Stop(Stop::Allowance)) if !self.budget.is_allowance_spent() => {}
@@ -80,13 +81,13 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// Whether a search with this many clones left alone is unlikely to rule out any number of
     /// clones above `clones`.
     fn is_unlikely_to_help(&self, clones: usize, lone_clones: usize, alone_ceiling: u32) -> bool {
-        let (least_turns, _) = self.setting.helper_cost(clones - lone_clones);
+        let (least_turns, _) = self.problem.min_helper_costs(clones - lone_clones);
         // Each further turn that the helper stays outside costs at most one turn of the helper and
         // of each clone left alone.
         let is_known_too_cheap =
             self.helper_costs.costs_up_to(lone_clones, least_turns).any(|(turns, cost)| {
                 let extra_cost = (lone_clones as u32 + 1) * (least_turns - turns);
-                cost.is_exact && cost.bound + extra_cost <= alone_ceiling
+                cost.is_exact && cost.lower_bound + extra_cost <= alone_ceiling
             });
         let is_expected_too_cheap = || {
             // An extrapolation from the cost of a single clone left alone is rough, so two clones
@@ -97,7 +98,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
                 && expected.is_some_and(|expected| expected <= alone_ceiling)
         };
         is_known_too_cheap
-            || self.helper_costs.has_too_many_exits(lone_clones, alone_ceiling)
+            || self.helper_costs.expects_too_many_exits(lone_clones, alone_ceiling)
             || is_expected_too_cheap()
     }
 
@@ -110,7 +111,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         lone_clones: usize,
     ) -> Option<u32> {
         let known_cost = |lone_clones: usize| {
-            let (least_turns, _) = self.setting.helper_cost(clones.checked_sub(lone_clones)?);
+            let (least_turns, _) = self.problem.min_helper_costs(clones.checked_sub(lone_clones)?);
             self.helper_costs.exact_cost(lone_clones, least_turns)
         };
         let min_lone_clones = lone_clones.saturating_sub(MAX_EXTRAPOLATION).max(1);
@@ -133,20 +134,20 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         let problem = TimelineProblem {
             shortest_recording: 0,
             can_block_start: false,
-            ..self.setting.last_timeline_problem(lone_clones)
+            ..self.problem.last_timeline_problem(lone_clones)
         };
         let Some(expander) = SequentialExpander::new(&problem) else { return Ok(None) };
         let mut search = AStar::new(expander.with_helpers_inside(), false);
         search.set_mode(Mode::FullExpansion);
         let mut roots = HelperExits::new(problem, least_turns, ceiling, search);
-        self.budget.count_cells(self.setting.terrain.area())?;
-        if !roots.add_all(self.budget)? {
+        self.budget.count_cells(self.problem.terrain.area())?;
+        if !roots.add_all_roots(self.budget)? {
             return Ok(None);
         }
         let outcome = roots.search.find(ceiling, self.budget)?;
         Ok(Some(match outcome {
-            Outcome::Found(cost) => HelperCost { bound: cost, is_exact: true },
-            Outcome::LowerBound(_) => HelperCost { bound: ceiling + 1, is_exact: false },
+            Outcome::Found(cost) => HelperCost { lower_bound: cost, is_exact: true },
+            Outcome::LowerBound(_) => HelperCost { lower_bound: ceiling + 1, is_exact: false },
         }))
     }
 }

@@ -1,4 +1,4 @@
-//! Checks that enumerating the root states takes little work.
+//! Checks that the enumeration of the root states takes little work.
 
 use chronoshift_search::AStar;
 
@@ -12,13 +12,13 @@ use crate::solver::running::{Budget, Interrupt, ignore_progress};
 
 /// Enumerates the root states with this many clones left alone and a ceiling that exceeds the least
 /// cost by `slack`.
-struct CountedRoots {
+struct RootEnumeration {
     lone_clones: usize,
     least_turns: u32,
     slack: u32,
 }
 
-impl TerrainTask for CountedRoots {
+impl TerrainTask for RootEnumeration {
     /// The number of cells examined, and the number of steps counted.
     type Output = (usize, usize);
 
@@ -35,7 +35,7 @@ impl TerrainTask for CountedRoots {
         let search = AStar::new(expander, false);
         let mut roots = HelperExits::new(problem, least_turns, ceiling, search);
         let work_before = budget.total_work();
-        assert!(roots.add_all(budget)?);
+        assert!(roots.add_all_roots(budget)?);
         Ok((roots.examined_cells, (budget.total_work() - work_before) as usize))
     }
 }
@@ -50,10 +50,10 @@ fn cells_that_are_too_far_are_not_examined_repeatedly() {
     builder.add_crate((51, 50));
     let with_crate = builder.build().unwrap_or_else(|error| panic!("{error:?}"));
     for (board, lone_clones, least_turns, slack) in [(empty, 3, 60, 6), (with_crate, 1, 3, 3)] {
-        let counted_roots = CountedRoots { lone_clones, least_turns, slack };
+        let root_enumeration = RootEnumeration { lone_clones, least_turns, slack };
         let mut callback = ignore_progress;
         let budget = &mut Budget::new(&mut callback);
-        let Ok((examined_cells, steps)) = run_on_smallest_terrain(&board, counted_roots, budget)
+        let Ok((examined_cells, steps)) = run_on_smallest_terrain(&board, root_enumeration, budget)
         else {
             panic!("nothing stops the search")
         };

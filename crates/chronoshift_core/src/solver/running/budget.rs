@@ -1,4 +1,5 @@
-//! The limits and the budget of the solver's searches.
+//! The limits and the budget of the solver's searches. `Budget::charge` of `chronoshift_search`
+//! enforces the limits on states and memory.
 
 use chronoshift_search::Stop;
 use serde::{Deserialize, Serialize};
@@ -35,7 +36,7 @@ impl Default for SearchLimits {
     }
 }
 
-/// Enforces the limits of searches and calls the [`Callback`](super::Callback).
+/// Enforces the limits on states and memory, and calls the [`Callback`](super::Callback).
 pub(in crate::solver) type Budget<'a> = chronoshift_search::Budget<'a, Progress>;
 
 impl From<SearchLimits> for chronoshift_search::Limits {

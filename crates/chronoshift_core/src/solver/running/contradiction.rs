@@ -10,7 +10,7 @@ use crate::rules::Recordings;
 /// results for the level can't be trusted either.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Contradiction {
-    /// A solution has a lower score than a proven bound.
+    /// A solution scores less than a proven bound.
     BelowBound {
         /// The score of the solution.
         score: usize,
@@ -20,7 +20,7 @@ pub enum Contradiction {
         /// solution.
         bound: usize,
     },
-    /// A solution has a lower score than a par that the level marks as proven.
+    /// A solution scores less than a par that the level marks as proven.
     BelowPar {
         /// The score of the solution.
         score: usize,
@@ -64,10 +64,10 @@ impl Contradiction {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::solver) enum Interrupt {
     Stop(Stop),
-    /// A solution was found, and no better solution is wanted.
+    /// A solution was found, and no other solution is wanted.
     Answered,
-    /// Ends the whole search without a verdict: the entry points return it as their error, the game
-    /// gives no advice, and the command line exits with status 3.
+    /// Ends the whole search without a verdict. The entry points return it as their error. The game
+    /// and the editor log it and show a message, and the command line exits with status 3.
     Contradiction(Contradiction),
 }
 

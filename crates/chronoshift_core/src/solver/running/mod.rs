@@ -1,4 +1,4 @@
-//! The parts that all searches share: limits, budget, progress, solutions and verdicts.
+//! The types that all searches share: limits, budget, progress, solutions and verdicts.
 
 mod budget;
 mod contradiction;

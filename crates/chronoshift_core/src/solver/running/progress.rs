@@ -8,9 +8,9 @@ use super::solution::Solution;
 
 /// Receives the progress of a search. Returning [`ControlFlow::Break`] ends the search.
 ///
-/// The callback is called when a solution is found, and otherwise about every millisecond. The
-/// callback has no other effect, so a search that runs to its end has the same result with any
-/// callback.
+/// The callback is called when a solution is found, and otherwise about every millisecond. It can't
+/// influence the search in any other way, so a search that runs to its end has the same result with
+/// any callback.
 pub type Callback<'a> = &'a mut dyn FnMut(&Progress) -> ControlFlow<()>;
 
 /// A [callback](Callback) that ignores the progress and never ends the search.

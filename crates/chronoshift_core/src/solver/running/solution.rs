@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::{Action, Actions, Play, Recordings, Status};
 
-/// The recordings that complete a level. A solution can only be created by playing its actions by
-/// the rules (`playing.rs`).
+/// Recordings that complete a level. A solution can be created only by playing its actions
+/// (`playing.rs`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Solution {
     recordings: Recordings,
@@ -38,7 +38,7 @@ impl Solution {
     }
 
     /// The remaining actions of the current clone in a play that follows this solution, including
-    /// [`Action::Enter`]. The slice is empty if the clone is inside and only has to wait.
+    /// [`Action::Enter`]. Empty if the clone is inside and only has to wait.
     pub fn remaining_actions(&self, play: &Play) -> &[Action] {
         let recording = self.recordings.recording(play.timeline() - 1);
         recording.get(play.elapsed()..).unwrap_or_default()
@@ -53,8 +53,8 @@ impl Solution {
 #[cfg(test)]
 #[expect(clippy::unwrap_used, reason = "a test may fail")]
 impl Solution {
-    /// The solution with these actions of a level whose goal is next to the start.
-    pub(in crate::solver) fn of_easy_level(actions: &str) -> Self {
+    /// Plays these actions in a level whose goal is next to the start. They must be a solution.
+    pub(in crate::solver) fn for_easy_level(actions: &str) -> Self {
         let level = crate::level::parse(b"2D SuperFun!\n++++\n+SG+\n++++\n").unwrap();
         let actions = actions.parse::<crate::rules::Actions>().unwrap();
         Self::from_actions(&level.board, &actions).unwrap()

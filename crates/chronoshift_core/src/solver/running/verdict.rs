@@ -28,9 +28,9 @@ impl Proof {
 
 /// A verdict on a level.
 ///
-/// [`Feasible`](Self::Feasible) and [`Unknown`](Self::Unknown) mean that a limit, lack of memory or
-/// the caller ended the search, or that the proof would need more clones than a search supports.
-/// The verdict does not say which.
+/// [`Feasible`](Self::Feasible) and [`Unknown`](Self::Unknown) mean that a limit or the caller
+/// ended the search, or that the proof would need more clones than a search supports. The verdict
+/// does not say which.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
     /// The level is solved, and the solution is proven optimal.
@@ -40,7 +40,7 @@ pub enum Verdict {
         /// The numbers of clones that the proof covers.
         proof: Proof,
     },
-    /// The level is solved, but there may be better solutions.
+    /// The level is solved, but there could be better solutions.
     Feasible {
         /// The best solution found.
         solution: Solution,
@@ -52,7 +52,7 @@ pub enum Verdict {
         /// The numbers of clones that the proof covers.
         proof: Proof,
     },
-    /// No solution was found, but there may be one.
+    /// No solution was found, but there could be one.
     Unknown {
         /// No solution has a lower score than this.
         bound: usize,
@@ -68,8 +68,8 @@ impl Verdict {
         }
     }
 
-    /// The lower bound that the verdict claims for solutions with this number of clones.
-    fn bound(&self, clones: usize) -> usize {
+    /// The lower bound that the verdict claims on scores with this number of clones.
+    fn lower_bound(&self, clones: usize) -> usize {
         match self {
             Self::Optimal { solution, proof } if proof.covers(clones) => solution.score(),
             Self::Unsolvable { proof } if proof.covers(clones) => usize::MAX,
@@ -78,8 +78,8 @@ impl Verdict {
         }
     }
 
-    /// Checks the verdict against a par: the claim that some solution has the score `par` and, if
-    /// `is_proven`, that no solution has a lower one. `limits` are the limits of the search.
+    /// Checks the verdict against a par, which claims that a solution has the score `par` and, if
+    /// `is_proven`, that no solution has a lower score. `limits` are the limits of the search.
     ///
     /// # Errors
     /// If the verdict contradicts the par.
@@ -111,7 +111,7 @@ impl Verdict {
     /// # Errors
     /// If the verdict rules out a score this low.
     pub fn with_known_solution(self, known: Solution) -> Result<Self, Contradiction> {
-        let bound = self.bound(known.clones());
+        let bound = self.lower_bound(known.clones());
         Contradiction::check(&known, bound)?;
         let is_better = self.solution().is_none_or(|best| known.score() < best.score());
         Ok(if is_better { Self::Feasible { solution: known, bound } } else { self })
@@ -142,9 +142,9 @@ mod tests {
     use crate::solver::running::solution::Solution;
 
     #[test]
-    fn a_known_solution_is_kept_beside_a_proof_for_fewer_clones() {
+    fn a_known_solution_survives_a_proof_of_unsolvability_with_fewer_clones() {
         let (nine_clones, two_clones) =
-            (Solution::of_easy_level("TTTTTTTTEWT"), Solution::of_easy_level("TEWT"));
+            (Solution::for_easy_level("TTTTTTTTEWT"), Solution::for_easy_level("TEWT"));
         assert_eq!((nine_clones.clones(), two_clones.clones()), (9, 2));
         let unsolvable = Verdict::Unsolvable { proof: Proof::UpTo(8) };
         let known = Verdict::Feasible { solution: nine_clones.clone(), bound: 0 };
@@ -153,19 +153,19 @@ mod tests {
 
         let optimal = |solution| Verdict::Optimal { solution, proof: Proof::UpTo(1) };
         let (better, worse) =
-            (optimal(Solution::of_easy_level("EWT")), optimal(Solution::of_easy_level("HHHEWT")));
+            (optimal(Solution::for_easy_level("EWT")), optimal(Solution::for_easy_level("HHHEWT")));
         assert_eq!(better.clone().with_known_solution(two_clones.clone()), Ok(better));
         assert_eq!(
             worse.clone().with_known_solution(two_clones.clone()),
             Ok(Verdict::Feasible { solution: two_clones, bound: 0 })
         );
-        assert!(worse.with_known_solution(Solution::of_easy_level("HEWT")).is_err());
+        assert!(worse.with_known_solution(Solution::for_easy_level("HEWT")).is_err());
     }
 
     #[test]
     fn a_proof_for_few_clones_does_not_contradict_a_par() {
         let verdict =
-            |proof| Verdict::Optimal { solution: Solution::of_easy_level("HHHEWT"), proof };
+            |proof| Verdict::Optimal { solution: Solution::for_easy_level("HHHEWT"), proof };
         let check = |proof| verdict(proof).against_par(5, false, &SearchLimits::default());
         assert!(check(Proof::AnyClones).is_err());
         assert_eq!(check(Proof::UpTo(1)), Ok(()));

@@ -1,11 +1,11 @@
-//! Removes needless back-and-forth steps from solutions.
+//! Removes needless steps back and forth from solutions.
 
 use std::sync::Arc;
 
 use crate::rules::{Action, Board, Direction, Recordings};
 use crate::solver::running::{Budget, Solution};
 
-/// A step back is considered only if it is fewer than this many turns after the step.
+/// A step back counts only if it is fewer than this many turns after the step.
 const MAX_TURNS_APART: usize = 6;
 
 /// The maximum number of turns to play while looking for needless steps.
@@ -13,7 +13,7 @@ const MAX_TURNS: usize = 1 << 20;
 
 /// Replaces needless steps back and forth with waits, except in the scripts. The score stays the
 /// same.
-pub(in crate::solver) fn without_detours(
+pub(in crate::solver) fn remove_detours(
     board: &Arc<Board>,
     scripts: Option<&Recordings>,
     solution: Solution,
@@ -45,7 +45,7 @@ pub(in crate::solver) fn without_detours(
                         break;
                     }
                     Ok(_) => {}
-                    // If the search is cancelled, the solution so far is good enough.
+                    // The search is cancelled, and the solution so far is good enough.
                     Err(_) => return best,
                 }
             }

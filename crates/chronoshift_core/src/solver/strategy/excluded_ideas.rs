@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
+use super::level_problem::has_idea;
 use super::request::SolveRequest;
-use super::setting::has_idea;
 use crate::ideas::Idea;
 use crate::rules::Board;
 use crate::solver::running::{
@@ -13,10 +13,10 @@ use crate::solver::running::{
 /// Finds the solution with the lowest score in which none of the ideas occurs, and proves it
 /// optimal.
 ///
-/// If the limits set no number of clones, the search tries up to `max_clones` clones. The proof may
-/// cover more clones: usually all numbers, if the limits set a maximum score or a solution is
-/// found. Without any of these limits, the search takes a long time if the level can't be solved
-/// without the ideas.
+/// If the limits set no number of clones, the search tries up to `max_clones` clones. The proof can
+/// cover more: usually all numbers, if the limits set a maximum score or a solution is found.
+/// Without any of these limits, the search takes a long time if the level can't be solved without
+/// the ideas.
 ///
 /// # Errors
 /// Same as for [`solve`](super::solve()).

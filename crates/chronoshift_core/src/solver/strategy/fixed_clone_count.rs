@@ -1,5 +1,5 @@
-//! Solves a level with a fixed number of clones, in rounds that each have a higher ceiling on the
-//! total length of the recordings.
+//! Solves a level with a fixed number of clones, in rounds with ever higher ceilings on the total
+//! length of the recordings.
 
 use chronoshift_search::{AStar, Mode, Outcome};
 
@@ -20,11 +20,11 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
             self.raise_lower_bound(clones, self.incumbent.max_wanted_score().saturating_add(1))?;
             return Ok(());
         };
-        let all_timelines = self.setting.all_timelines_problem(clones);
-        if clones == self.setting.clones.first {
+        let all_timelines = self.problem.all_timelines_problem(clones);
+        if clones == self.problem.clones.first {
             return self.solve_single_timeline(all_timelines, ceiling);
         }
-        let last_timeline = self.setting.last_timeline_problem(clones);
+        let last_timeline = self.problem.last_timeline_problem(clones);
         match SequentialExpander::new(&last_timeline) {
             Some(expander) => {
                 let mut last_timeline_search = AStar::new(expander, true);
@@ -38,7 +38,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
         }
     }
 
-    /// Solves the level with the fewest clones, for which only a single timeline is searched.
+    /// Solves the level with the fewest clones, by a search of a single timeline.
     fn solve_single_timeline(
         &mut self,
         problem: TimelineProblem<'a, S>,
@@ -67,8 +67,9 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
     ) -> Result<Option<u32>, Interrupt> {
         self.budget.status.set_stage(Stage::Bounding, clones);
         // A proof that there is no better solution, or no solution at all, needs all states anyway.
-        let needs_all = self.incumbent.best().is_some() || self.target == Target::Infeasibility;
-        last_timeline_search.set_mode(if needs_all {
+        let needs_all_states =
+            self.incumbent.best().is_some() || self.target == Target::Infeasibility;
+        last_timeline_search.set_mode(if needs_all_states {
             Mode::FullExpansion
         } else {
             Mode::PartialExpansion
@@ -80,9 +81,9 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
             Err(_) => last_timeline_search.lower_bound(),
         };
         let min_score = score(bound, clones);
-        // The search with the fewest clones forbids the ideas, so its score may exceed the score of
+        // The search with the fewest clones forbids the ideas, so its score can exceed the score of
         // the last timeline alone.
-        if clones > self.setting.clones.first || self.setting.ideas.is_empty() {
+        if clones > self.problem.clones.first || self.problem.ideas.is_empty() {
             self.helper_costs.raise_last_timeline_bound(clones, min_score);
         }
         self.raise_lower_bound(clones, min_score)?;
@@ -150,7 +151,7 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
     pub(super) fn find_by_weighted_astar(&mut self, clones: usize) -> Result<(), Interrupt> {
         let Some(ceiling) = self.incumbent.max_total_length(clones) else { return Ok(()) };
         self.budget.status.set_stage(Stage::Finding, clones);
-        let problem = self.setting.all_timelines_problem(clones);
+        let problem = self.problem.all_timelines_problem(clones);
         let mut joint_search = JointExpander::new_search(problem, false);
         joint_search.set_mode(Mode::Weighted(4));
         if let Outcome::Found(_) = joint_search.find(ceiling, self.budget)? {

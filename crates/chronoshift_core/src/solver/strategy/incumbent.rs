@@ -6,8 +6,8 @@ use crate::solver::running::Solution;
 
 pub(in crate::solver) struct Incumbent {
     best: Option<Solution>,
-    /// Whether this search found `best`, rather than starting with it. If so, every clone in the
-    /// solution does something, unless the search includes solutions with idle clones.
+    /// Whether this search found `best`, rather than starting with it. If so, every clone in `best`
+    /// does something, unless the search includes solutions with clones that do nothing.
     is_found_by_search: bool,
     /// The maximum score that the request allows.
     max_score: usize,
@@ -51,6 +51,7 @@ impl Incumbent {
 
     /// The ceiling of searches with this number of clones: the maximum total length of recordings
     /// that is wanted and can be played. `None` if the time jumps alone exceed the wanted score.
+    /// The rounds of `search_all_timelines` raise their own ceilings up to this one.
     pub(in crate::solver) fn max_total_length(&self, clones: usize) -> Option<u32> {
         let max_length = self.max_wanted_score().checked_sub(clones - 1)?;
         Some(max_length.min(MAX_ACTIONS) as u32)

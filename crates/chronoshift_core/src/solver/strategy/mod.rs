@@ -1,14 +1,14 @@
-//! The strategy for a whole level: find any solution first, then the best solution and a proof.
+//! The strategy for a whole level: first finds any solution, then the best one and a proof.
 
 mod detours;
 mod excluded_ideas;
 mod fixed_clone_count;
 mod incumbent;
+mod level_problem;
 pub(super) mod level_search;
 mod one_player;
 mod request;
 mod run;
-mod setting;
 mod solve;
 
 pub use excluded_ideas::{solve_without, solve_without_given_optimum};

@@ -70,7 +70,8 @@ pub(super) fn solve_one_player(
     Ok(Some(Report { verdict, states, peak_bytes }))
 }
 
-/// Translates the results of the Sokoban solver, which solves the rest of a level after a script.
+/// Translates the Sokoban solver's results for the rest of a level into results that include the
+/// script.
 struct ScriptedSearch<'a> {
     board: &'a Arc<Board>,
     script: &'a [Action],
@@ -189,7 +190,7 @@ fn sokoban_position(
     }
     let tile = |cell| {
         let (is_goal, has_box) = (board.tile(cell).is_storage(), world.has_crate(cell));
-        // Even a storage spot that no walk reaches must be filled.
+        // Even a storage spot that the player can't walk to must be filled.
         if is_goal || board.is_inside(cell) {
             sokoban::Tile::Floor { is_goal, has_box }
         } else {
@@ -227,7 +228,7 @@ mod tests {
     use crate::solver::running::{Budget, ignore_progress};
 
     #[test]
-    fn a_solution_that_is_too_long_to_be_played_leaves_its_bound() {
+    fn a_solution_that_is_too_long_to_play_still_proves_a_bound() {
         let level = parse(b"2D SuperFun!\n+++++\n+@c.+\n+++++\n").expect("it is a level");
         let board = Arc::clone(&level.board);
         let mut callback = ignore_progress;

@@ -11,15 +11,15 @@ use crate::solver::running::{SearchLimits, Solution};
 pub(in crate::solver) struct SolveRequest<'a> {
     pub(in crate::solver) board: &'a Arc<Board>,
     pub(in crate::solver) limits: SearchLimits,
-    /// The recordings that the first clones must follow. The last recording may be unfinished.
+    /// The recordings that the first clones must follow. The last recording can be unfinished.
     pub(in crate::solver) scripts: Option<&'a Recordings>,
     pub(in crate::solver) target: Target,
     /// A known solution. The search looks only for better solutions.
     pub(in crate::solver) known_solution: Option<Solution>,
     /// No solution scores less than this.
     pub(in crate::solver) min_score: usize,
-    /// A lower bound on the scores of solutions in which a clone does nothing, for the requested
-    /// number of clones; 0 if unknown.
+    /// A lower bound on the scores of solutions with the requested number of clones in which a
+    /// clone does nothing; 0 if unknown.
     pub(in crate::solver) min_idle_score: usize,
     /// Ideas that must not occur in a solution.
     pub(in crate::solver) ideas: &'a [Idea],

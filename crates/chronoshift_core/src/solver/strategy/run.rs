@@ -2,15 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use super::detours::without_detours;
+use super::detours::remove_detours;
+use super::level_problem::{CloneRange, LevelProblem, RangeEnd};
 use super::level_search::{LevelSearch, Target};
-use super::setting::{CloneRange, RangeEnd, Setting};
 use crate::rules::{CellSet, NEVER};
 use crate::solver::bounds::{NO_SCORE, can_return};
 use crate::solver::expanders::MAX_SEARCHED_CLONES;
 use crate::solver::running::{Contradiction, Interrupt, Proof, Solution, Stop, Verdict};
 
-/// If no solution is found, it is enough to try up to this many clones.
+/// If no solution is found, trying up to this many clones is enough.
 const ENOUGH_CLONES: usize = 8;
 
 /// With [`Target::OptimumSoon`], a proof gets as many states as the solution took, plus this many.
@@ -19,7 +19,7 @@ const PROOF_STATES: u64 = 300_000;
 /// The number of states for the first attempt at a solution. Later attempts get more states.
 const FIRST_ATTEMPT_STATES: u64 = 30_000;
 
-/// Ignores that a search ran out of memory, because another number of clones may need less memory.
+/// Ignores that a search ran out of memory, because another number of clones could need less.
 fn ignore_lack_of_memory<T: Default>(interrupt: Interrupt) -> Result<T, Interrupt> {
     match interrupt {
         Interrupt::Stop(Stop::Memory) => Ok(T::default()),
@@ -28,7 +28,7 @@ fn ignore_lack_of_memory<T: Default>(interrupt: Interrupt) -> Result<T, Interrup
 }
 
 /// Whether a search ran to its end.
-fn is_complete(result: Result<(), Interrupt>) -> Result<bool, Contradiction> {
+fn ran_to_end(result: Result<(), Interrupt>) -> Result<bool, Contradiction> {
     match result {
         Ok(()) => Ok(true),
         Err(Interrupt::Stop(_) | Interrupt::Answered) => Ok(false),
@@ -52,7 +52,8 @@ struct Findings {
 }
 
 impl Findings {
-    /// The proof that there is no better solution or, if no solution was found, no solution at all.
+    /// Derives the proof that there is no better solution or, if no solution was found, none at
+    /// all.
     fn derive_proof(self, has_solution: bool) -> Option<Proof> {
         let fewer_clones = Proof::UpTo(self.ruled_out_up_to);
         // Without a solution, a proof for fewer clones is an answer only if the search has tried
@@ -74,21 +75,21 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     /// # Errors
     /// If two findings contradict each other.
     pub(super) fn solve_level(&mut self) -> Result<Verdict, Contradiction> {
-        let relaxation = &self.setting.distances.relaxation;
-        if self.setting.distances.earliest_goal >= NEVER || self.setting.distances.lacks_crates {
+        let relaxation = &self.problem.distances.relaxation;
+        if self.problem.distances.earliest_goal >= NEVER || self.problem.distances.lacks_crates {
             return Ok(Verdict::Unsolvable { proof: Proof::AnyClones });
         }
-        match can_return(self.setting.terrain, relaxation, self.budget) {
+        match can_return(self.problem.terrain, relaxation, self.budget) {
             Ok(true) => {}
             Ok(false) => return Ok(Verdict::Unsolvable { proof: Proof::AnyClones }),
             Err(_) => return Ok(Verdict::Unknown { bound: 0 }),
         }
-        let CloneRange { first, last, end } = self.setting.clones;
+        let CloneRange { first, last, end } = self.problem.clones;
         if first > MAX_SEARCHED_CLONES {
             return Ok(Verdict::Unknown { bound: 0 });
         }
         self.budget.status.best = self.incumbent.best().cloned();
-        if let Some(clones) = self.setting.limits.clones {
+        if let Some(clones) = self.problem.limits.clones {
             if end == RangeEnd::Rules && clones > last {
                 return Ok(Verdict::Unsolvable { proof: Proof::Exactly(clones) });
             }
@@ -97,24 +98,24 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             }
             let search_result = self.find_any_solution(clones, clones);
             let is_complete =
-                is_complete(search_result.and_then(|()| self.solve_with_clones(clones)))?;
-            let bound = self.bounds.for_clones(clones);
+                ran_to_end(search_result.and_then(|()| self.solve_with_clones(clones)))?;
+            let bound = self.bounds.lower_bound(clones);
             return Ok(self.verdict(bound, Proof::Exactly(clones), is_complete));
         }
         if end == RangeEnd::Rules {
-            self.bounds.raise_bound_above(last, NO_SCORE);
+            self.bounds.raise_lower_bound_above(last, NO_SCORE);
         }
         let fewest = self.bounds.fewest_clones().clamp(first, last.max(first));
         let search_result = self.find_any_solution(fewest, last);
-        let is_complete = is_complete(search_result.and_then(|()| self.prove_optimality()))?;
-        let bound = self.bounds.for_clones_from(first);
+        let is_complete = ran_to_end(search_result.and_then(|()| self.prove_optimality()))?;
+        let bound = self.bounds.lower_bound_from(first);
         Ok(self.verdict(bound, Proof::AnyClones, is_complete))
     }
 
     /// Derives the verdict for the requested numbers of clones. `bound` is a lower bound on the
     /// scores with these numbers, and `is_complete` is true if the search ran to its end.
     fn verdict(&mut self, bound: usize, requested: Proof, is_complete: bool) -> Verdict {
-        let CloneRange { last, end, .. } = self.setting.clones;
+        let CloneRange { last, end, .. } = self.problem.clones;
         let ruled_out_up_to = self.ruled_out_up_to();
         let findings = Findings {
             requested,
@@ -123,7 +124,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             covers_max_clones: end == RangeEnd::Request && ruled_out_up_to >= last,
             is_complete,
         };
-        let solution = self.incumbent.take().map(|solution| self.polish(solution));
+        let solution = self.incumbent.take().map(|solution| self.simplify(solution));
         let derived_proof = findings.derive_proof(solution.is_some());
         match (solution, derived_proof) {
             (Some(solution), Some(proof)) => Verdict::Optimal { solution, proof },
@@ -136,34 +137,35 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     }
 
     /// Removes needless steps from a solution, unless ideas are forbidden.
-    fn polish(&mut self, solution: Solution) -> Solution {
-        let Setting { board, scripts, ideas, .. } = self.setting;
+    fn simplify(&mut self, solution: Solution) -> Solution {
+        let LevelProblem { board, scripts, ideas, .. } = self.problem;
         // Replacing a step with a wait could make a forbidden idea occur.
         if ideas.is_empty() {
-            without_detours(board, scripts, solution, self.budget)
+            remove_detours(board, scripts, solution, self.budget)
         } else {
             solution
         }
     }
 
-    /// The largest number up to which all numbers of clones are ruled out.
+    /// The largest number of clones up to which all numbers are ruled out.
     fn ruled_out_up_to(&self) -> usize {
-        let CloneRange { first, last, .. } = self.setting.clones;
+        let CloneRange { first, last, .. } = self.problem.clones;
         let is_ruled_out = |clones: &usize| self.is_ruled_out(*clones);
         first + (first..=last).take_while(is_ruled_out).count() - 1
     }
 
     /// Looks for any solution until one is found or each number of clones is ruled out or given up.
-    /// Alternates between few and many clones, with increasing effort.
+    /// Each round tries more clones, and more states for each number. (Ceilings are raised in the
+    /// rounds of `search_all_timelines` instead.)
     fn find_any_solution(&mut self, first: usize, last: usize) -> Result<(), Interrupt> {
         if self.incumbent.best().is_some() || self.target == Target::Infeasibility {
             return Ok(());
         }
-        // The numbers of clones for which there is not enough memory.
+        // The numbers of clones for which there is not enough memory. They can still be tried again
+        // later, unlike those for which `is_ruled_out` returns true.
         let mut given_up = BTreeSet::new();
         let mut tried_above = 0;
         let mut round = 0;
-        // The effort grows until each number is ruled out or given up, or a limit stops the search.
         loop {
             let states = FIRST_ATTEMPT_STATES << (3 * round).min(30);
             let max_clones = (first + 2 + round).min(last);
@@ -171,7 +173,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
                 if self.is_ruled_out(clones) || given_up.contains(&clones) {
                     continue;
                 }
-                match self.try_clones(clones, states) {
+                match self.try_solving_with_clones(clones, states) {
                     Err(Interrupt::Stop(Stop::Memory)) => _ = given_up.insert(clones),
                     Err(Interrupt::Stop(Stop::Allowance)) | Ok(()) => {}
                     Err(interrupt) => return Err(interrupt),
@@ -190,7 +192,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             }
             let is_enough = max_clones == last
                 || max_clones >= ENOUGH_CLONES.max(first + 2)
-                || self.setting.limits.max_score.is_some();
+                || self.problem.limits.max_score.is_some();
             let is_done = |clones: usize| self.is_ruled_out(clones) || given_up.contains(&clones);
             if is_enough && (first..=max_clones).all(is_done) {
                 return Ok(());
@@ -204,8 +206,10 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     fn try_rule_out_above_within(&mut self, clones: usize, states: u64) -> Result<bool, Interrupt> {
         match self.with_allowance(states, |search| search.try_rule_out_above(clones)) {
             Ok(true) => {
-                self.bounds
-                    .raise_bound_above(clones, self.incumbent.max_wanted_score().saturating_add(1));
+                self.bounds.raise_lower_bound_above(
+                    clones,
+                    self.incumbent.max_wanted_score().saturating_add(1),
+                );
                 self.report_lower_bound()?;
                 Ok(true)
             }
@@ -215,7 +219,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
     }
 
     /// Looks for a solution with this number of clones by generating about `states` states.
-    fn try_clones(&mut self, clones: usize, states: u64) -> Result<(), Interrupt> {
+    fn try_solving_with_clones(&mut self, clones: usize, states: u64) -> Result<(), Interrupt> {
         match self.with_allowance(states, |search| search.solve_with_clones(clones)) {
             Err(Interrupt::Stop(Stop::Allowance)) => {
                 self.with_allowance(states / 4, |search| search.find_by_weighted_astar(clones))
@@ -224,23 +228,24 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         }
     }
 
-    /// Tries to rule out better solutions, or any within the limits, for all numbers of clones.
+    /// Tries to prove, for all numbers of clones, that there is no better solution or, if none was
+    /// found, no solution within the limits.
     fn prove_optimality(&mut self) -> Result<(), Interrupt> {
         if !self.incumbent.limits_score() || self.target == Target::AnySolution {
             return Ok(());
         }
         if self.target == Target::OptimumSoon {
             let states = self.budget.states() + PROOF_STATES;
-            self.with_allowance(states, Self::prove_all_numbers)
+            self.with_allowance(states, Self::prove_for_all_clone_counts)
         } else {
-            self.prove_all_numbers()
+            self.prove_for_all_clone_counts()
         }
     }
 
-    fn prove_all_numbers(&mut self) -> Result<(), Interrupt> {
-        let CloneRange { first, last, .. } = self.setting.clones;
+    fn prove_for_all_clone_counts(&mut self) -> Result<(), Interrupt> {
+        let CloneRange { first, last, .. } = self.problem.clones;
         let mut clones = first;
-        while self.bounds.for_clones_from(clones) <= self.incumbent.max_wanted_score()
+        while self.bounds.lower_bound_from(clones) <= self.incumbent.max_wanted_score()
             && clones <= last
         {
             if !self.is_ruled_out(clones) {
@@ -249,7 +254,7 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
             if self.incumbent.best().is_none_or(|best| best.clones() <= clones)
                 && self.try_rule_out_above(clones).or_else(ignore_lack_of_memory)?
             {
-                self.bounds.raise_bound_above(clones, self.incumbent.max_wanted_score() + 1);
+                self.bounds.raise_lower_bound_above(clones, self.incumbent.max_wanted_score() + 1);
                 self.report_lower_bound()?;
             }
             clones += 1;

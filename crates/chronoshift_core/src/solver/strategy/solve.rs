@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::incumbent::Incumbent;
+use super::level_problem::{CloneRange, LevelProblem, RangeEnd};
 use super::level_search::LevelSearch;
 use super::one_player::solve_one_player;
 use super::request::SolveRequest;
-use super::setting::{CloneRange, RangeEnd, Setting};
 use crate::rules::{Board, CellSet, Recordings, Terrain};
 use crate::solver::bounds::{DistanceBounds, NO_SCORE, ScoreBounds};
 use crate::solver::expanders::{MAX_SEARCHED_CLONES, TerrainTask, run_on_smallest_terrain};
@@ -17,7 +17,7 @@ use crate::solver::running::{
 
 /// Finds the solution with the lowest score, and proves it optimal.
 ///
-/// Equal arguments give equal verdicts. A verdict is about the solutions within the limits. If the
+/// Equal arguments give equal verdicts. A verdict covers only solutions within the limits. If the
 /// callback ends the search, the verdict is based on the results so far.
 ///
 /// # Errors
@@ -31,7 +31,7 @@ pub fn solve(
 }
 
 impl SolveRequest<'_> {
-    /// Solves the requested level.
+    /// Carries out the request.
     ///
     /// # Errors
     /// Same as for [`solve`].
@@ -76,7 +76,7 @@ impl TerrainTask for SolveRequest<'_> {
             self.scripts,
         );
         (bounds.min_score, bounds.unproven_from_score) = (self.min_score, unproven_from_score);
-        let setting = Setting {
+        let problem = LevelProblem {
             board: self.board,
             terrain,
             distances: &distances,
@@ -88,7 +88,7 @@ impl TerrainTask for SolveRequest<'_> {
             ideas: self.ideas,
         };
         let mut search = LevelSearch {
-            setting,
+            problem,
             incumbent: Incumbent::new(self.known_solution, max_score),
             bounds,
             helper_costs: HelperCosts::default(),
@@ -118,8 +118,8 @@ fn clone_range(request: &SolveRequest<'_>, has_machine: bool) -> CloneRange {
     range
 }
 
-/// The dominance pruning of solutions in which some clones do nothing (`docs/solver.md`, "Clones
-/// that do nothing").
+/// Restrictions that prune solutions in which some clones do nothing, because other solutions
+/// dominate them (`docs/solver.md`, "Clones that do nothing").
 struct Dominance {
     /// The minimum length of a recording in the search.
     shortest_recording: u32,
@@ -133,8 +133,8 @@ impl Dominance {
         let useful_solutions =
             Self { shortest_recording: distances.shortest_recording, ..all_solutions };
         if request.limits.clones.is_none() {
-            // If a forbidden idea depends on idle clones, the best solution may need clones that do
-            // nothing.
+            // If a forbidden idea depends on clones that do nothing, the best solution can need
+            // such clones.
             let is_dominated = request.ideas.iter().all(|idea| idea.ignores_idle_selves());
             return if is_dominated { useful_solutions } else { all_solutions };
         }

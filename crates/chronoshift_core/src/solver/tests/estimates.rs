@@ -31,7 +31,7 @@ impl TerrainTask for &StateEstimates {
         terrain: &Terrain<S>,
         budget: &mut Budget<'_>,
     ) -> Result<(), Interrupt> {
-        let Some(costs) = costs(terrain, self.clones, self.max_states) else { return Ok(()) };
+        let Some(costs) = least_costs(terrain, self.clones, self.max_states) else { return Ok(()) };
         let distances = DistanceBounds::new(terrain, budget)?;
         let problem = TimelineProblem::last_timeline(terrain, &distances, self.clones);
         let expander = SequentialExpander::new(&problem).unwrap();
@@ -48,11 +48,12 @@ impl TerrainTask for &StateEstimates {
     }
 }
 
+/// A world, and the bitmap of the clones inside.
 type PlayedState<S> = (World<S>, u64);
 
 /// The least cost from each state of a timeline to its end, by enumerating all joint actions.
 /// `None` if there are more than `max_states` states.
-fn costs<S: CellSet>(
+fn least_costs<S: CellSet>(
     terrain: &Terrain<S>,
     clones: usize,
     max_states: usize,
@@ -137,7 +138,7 @@ fn estimates_are_never_too_high() {
 /// middle of a turn, with their exact costs.
 struct MidTurnEstimates {
     clones: usize,
-    /// Whether recordings must have at least the shortest useful length.
+    /// Whether recordings must be at least as long as the shortest useful one.
     requires_useful_length: bool,
     /// Whether clones have to be useful.
     requires_usefulness: bool,
@@ -215,7 +216,7 @@ fn estimates_are_never_too_high_in_the_middle_of_a_turn() {
     }
 }
 
-/// The bays are in a row, and each bay has the button for the gate to the next bay.
+/// The bays are in a row, and each has the button for the gate to the next.
 #[test]
 fn estimates_count_the_helpers_in_a_chain_of_bays() {
     struct StartEstimate(usize);
@@ -266,7 +267,7 @@ fn nothing_happens_sooner_than_the_relaxation_says() {
                 let (mut world, mut turn) = (World::new(&terrain, clones), Turn::new(&terrain));
                 let mut last_actions = vec![0; clones];
                 for number in 1..40 {
-                    // Clones usually repeat their last action, so that they get somewhere.
+                    // Clones usually repeat their last action, so that they get farther.
                     for action in &mut last_actions {
                         *action = if rng.u8(..3) == 0 { rng.usize(..5) } else { *action };
                     }

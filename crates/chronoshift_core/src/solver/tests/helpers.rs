@@ -1,4 +1,4 @@
-//! Helpers of these tests.
+//! Helpers for these tests.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -11,8 +11,8 @@ pub(super) fn run<T: TerrainTask>(board: &Board, task: T) -> T::Output {
     run_on_smallest_terrain(board, task, &mut Budget::new(&mut ignore_progress)).unwrap()
 }
 
-/// Increments the counters whose conditions hold.
-pub(super) fn count<const N: usize>(counters: &[AtomicU64; N], conditions: [bool; N]) {
+/// Increments each counter whose condition is true.
+pub(super) fn increment_if<const N: usize>(counters: &[AtomicU64; N], conditions: [bool; N]) {
     for (counter, condition) in counters.iter().zip(conditions) {
         counter.fetch_add(condition.into(), Ordering::Relaxed);
     }

@@ -4,25 +4,25 @@ use std::sync::atomic::AtomicU64;
 
 use chronoshift_search::{AStar, Mode, Outcome};
 
-use super::helpers::{count, run};
+use super::helpers::{increment_if, run};
 use crate::cases::boards;
 use crate::rules::{CellSet, NEVER, Terrain};
 use crate::solver::bounds::DistanceBounds;
 use crate::solver::expanders::{
     JointExpander, JointState, SequentialExpander, TerrainTask, TimelineProblem, add_root,
-    mask_of_first,
+    first_clones_mask,
 };
 use crate::solver::running::{Budget, Interrupt, SearchLimits};
 
 /// Compares the costs of a timeline found by the joint and the sequential search.
-struct BothSearches {
+struct SearchComparison {
     clones: usize,
     /// The number of levels that both searches complete, how many of these levels have crates, and
     /// how many can't be solved.
     counts: [AtomicU64; 3],
 }
 
-impl TerrainTask for &BothSearches {
+impl TerrainTask for &SearchComparison {
     type Output = ();
 
     fn run<S: CellSet>(
@@ -49,7 +49,7 @@ impl TerrainTask for &BothSearches {
             terrain.starting_crates().next().is_some(),
             matches!(joint, Outcome::LowerBound(_)),
         ];
-        count(&self.counts, is_counted);
+        increment_if(&self.counts, is_counted);
         Ok(())
     }
 }
@@ -57,9 +57,9 @@ impl TerrainTask for &BothSearches {
 #[test]
 fn moving_one_clone_at_a_time_leads_to_the_same_costs() {
     for (clones, min_counts) in [(1, [60, 30, 5]), (2, [60, 30, 5]), (3, [30, 10, 2])] {
-        let both_searches = BothSearches { clones, counts: Default::default() };
-        boards().iter().for_each(|board| run(board, &both_searches));
-        let counts = both_searches.counts.map(AtomicU64::into_inner);
+        let search_comparison = SearchComparison { clones, counts: Default::default() };
+        boards().iter().for_each(|board| run(board, &search_comparison));
+        let counts = search_comparison.counts.map(AtomicU64::into_inner);
         assert!(counts.iter().zip(min_counts).all(|(count, least)| *count >= least), "{counts:?}");
     }
 }
@@ -80,13 +80,13 @@ fn least_cost<S: CellSet>(
 
 /// Compares the least score of a timeline over several numbers of clones, as found by a search for
 /// each number and by a merged search.
-struct MergedSearch {
+struct MergedSearchComparison {
     /// The number of ranges that all searches complete, how many of them are from levels in which a
     /// crate can get to the start, and how many have no solution.
     counts: [AtomicU64; 3],
 }
 
-impl TerrainTask for &MergedSearch {
+impl TerrainTask for &MergedSearchComparison {
     type Output = ();
 
     fn run<S: CellSet>(
@@ -117,7 +117,7 @@ impl TerrainTask for &MergedSearch {
                 add_root(&mut search, &JointState::new(&problem), jumps);
                 let Some(score) = least_cost(&mut search, budget) else { return Ok(()) };
                 least_score = least_score.min(score);
-                let inside_mask = mask_of_first(max_clones) & !mask_of_first(clones);
+                let inside_mask = first_clones_mask(max_clones) & !first_clones_mask(clones);
                 add_root(
                     &mut merged_search,
                     &JointState { inside_mask, ..JointState::new(&merged_problem) },
@@ -126,7 +126,7 @@ impl TerrainTask for &MergedSearch {
             }
             let Some(merged_score) = least_cost(&mut merged_search, budget) else { return Ok(()) };
             assert_eq!(merged_score, least_score, "{fewest} to {max_clones} clones: {terrain:?}");
-            count(&self.counts, [true, can_block_start, merged_score == NEVER]);
+            increment_if(&self.counts, [true, can_block_start, merged_score == NEVER]);
         }
         Ok(())
     }
@@ -134,21 +134,21 @@ impl TerrainTask for &MergedSearch {
 
 #[test]
 fn a_merged_search_finds_the_least_score_of_all_numbers_of_clones() {
-    let merged_search = MergedSearch { counts: Default::default() };
-    boards().iter().for_each(|board| run(board, &merged_search));
-    let counts = merged_search.counts.map(AtomicU64::into_inner);
+    let comparison = MergedSearchComparison { counts: Default::default() };
+    boards().iter().for_each(|board| run(board, &comparison));
+    let counts = comparison.counts.map(AtomicU64::into_inner);
     assert!(counts.iter().zip([200, 50, 10]).all(|(count, least)| *count >= least), "{counts:?}");
 }
 
 /// Compares the least score of a timeline over several numbers of clones, as found by a search for
 /// each number and by a merged search in which clones have to be useful.
-struct UsefulSearch {
+struct UsefulnessComparison {
     /// The number of ranges that all searches complete, how many of them are from levels with
     /// crates, and in how many the best path has a useless clone.
     counts: [AtomicU64; 3],
 }
 
-impl TerrainTask for &UsefulSearch {
+impl TerrainTask for &UsefulnessComparison {
     type Output = ();
 
     fn run<S: CellSet>(
@@ -182,7 +182,7 @@ impl TerrainTask for &UsefulSearch {
                 let mut search = AStar::new(expander, false);
                 search.set_mode(Mode::FullExpansion);
                 for clones in fewer + 1..=max_clones {
-                    let inside_mask = mask_of_first(max_clones) & !mask_of_first(clones);
+                    let inside_mask = first_clones_mask(max_clones) & !first_clones_mask(clones);
                     let state = JointState { inside_mask, ..JointState::new(&merged_problem) };
                     add_root(&mut search, &state, clones as u32 - 1);
                 }
@@ -198,7 +198,7 @@ impl TerrainTask for &UsefulSearch {
                      {max_exempt_clones}: {terrain:?}"
                 );
                 let has_crates = terrain.starting_crates().next().is_some();
-                count(&self.counts, [true, has_crates, merged_score > best]);
+                increment_if(&self.counts, [true, has_crates, merged_score > best]);
             }
         }
         Ok(())
@@ -207,8 +207,8 @@ impl TerrainTask for &UsefulSearch {
 
 #[test]
 fn a_useless_clone_can_be_left_out() {
-    let useful_search = UsefulSearch { counts: Default::default() };
-    boards().iter().for_each(|board| run(board, &useful_search));
-    let counts = useful_search.counts.map(AtomicU64::into_inner);
+    let usefulness_comparison = UsefulnessComparison { counts: Default::default() };
+    boards().iter().for_each(|board| run(board, &usefulness_comparison));
+    let counts = usefulness_comparison.counts.map(AtomicU64::into_inner);
     assert!(counts.iter().zip([300, 100, 100]).all(|(count, least)| *count >= least), "{counts:?}");
 }

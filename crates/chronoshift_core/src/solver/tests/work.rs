@@ -11,7 +11,7 @@ use crate::solver::expanders::{SequentialExpander, TerrainTask, TimelineProblem}
 use crate::solver::running::{Budget, Interrupt, Progress, SearchLimits, ignore_progress};
 use crate::solver::strategy::SolveRequest;
 
-/// Builds a board of the maximum size. `tile` returns the character at each place inside the
+/// Builds a board of the maximum size. `tile` returns the character for each tile inside the
 /// border.
 fn large_board(tile: impl Fn(usize, usize) -> char, wires: &str) -> Arc<Board> {
     let tile = |x: usize, y: usize| match (x, y) {
@@ -23,7 +23,7 @@ fn large_board(tile: impl Fn(usize, usize) -> char, wires: &str) -> Arc<Board> {
     level::parse(format!("2D SuperFun!\n{map}\n{wires}").as_bytes()).unwrap().board
 }
 
-/// The work between two calls of the callback is limited, no matter what the board looks like.
+/// The work between two calls of the callback is bounded on every kind of board.
 #[test]
 fn the_callback_is_called_often_enough() {
     let wire = |y| format!("button (40, {y}) -> gate (200, {y})\n");
@@ -95,11 +95,11 @@ fn all_chains_of_gates_are_counted() {
     assert!(work > 200_000 && max_work < 10_000, "{work} units, {max_work} at once");
 }
 
-/// Finds in which ways clones can be useful. The output is the work and the most work between two
-/// calls of the callback.
-struct CountedUsefulness;
+/// Finds the ways in which clones can be useful. The output is the total work, and the most work
+/// between two calls of the callback.
+struct UsefulnessWork;
 
-impl TerrainTask for CountedUsefulness {
+impl TerrainTask for UsefulnessWork {
     type Output = (u64, u64);
 
     fn run<S: CellSet>(
@@ -124,6 +124,6 @@ fn each_one_time_button_is_counted() {
     for x in (0..40).map(|button| 10 + 2 * button) {
         builder.set_tile((x, 50), Tile::Button(ButtonKind::OneTime)).add_wire((x, 50), (50, 98));
     }
-    let (work, max_work) = run(&builder.build().unwrap(), CountedUsefulness);
+    let (work, max_work) = run(&builder.build().unwrap(), UsefulnessWork);
     assert!(work > 40_000 && max_work < 10_000, "{work} units, {max_work} at once");
 }

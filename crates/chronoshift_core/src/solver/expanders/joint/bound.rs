@@ -5,12 +5,12 @@ use chronoshift_search::FWindow;
 use crate::rules::{Action, Cell, CellSet, NEVER};
 use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem};
 
-/// A lower bound on the remaining cost of some of the clones.
+/// The parts of a lower bound on the remaining cost of some of the clones.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PartialBound {
-    /// The total number of turns until all these clones are inside.
+    /// The sum of the turns that each of these clones needs to get inside.
     pub(super) total_turns_home: u32,
-    /// The additional turns if one of these clones reaches the goal on the way.
+    /// The least number of extra turns that one of these clones needs to visit the goal on its way.
     pub(super) detour: u32,
 }
 
@@ -27,7 +27,7 @@ pub(super) struct CloneChoice {
 /// A successor in the joint search.
 pub(super) struct JointSuccessor<'a, S> {
     pub state: &'a JointState<S>,
-    /// The values that are remembered to detect ideas.
+    /// The memory of the idea detector.
     pub idea_memory: &'a [u16],
     /// The cost of the turn.
     pub cost: u32,
@@ -35,7 +35,7 @@ pub(super) struct JointSuccessor<'a, S> {
     pub estimate: u32,
 }
 
-/// The costs that all successors of an expansion share, and the f-value window.
+/// The values that all successors of an expansion share.
 pub(super) struct Expansion {
     /// The cost of the path to the base state.
     pub(super) path_cost: u32,
@@ -54,7 +54,7 @@ impl PartialBound {
         }
     }
 
-    pub(super) fn sum(self) -> u32 {
+    pub(super) fn total(self) -> u32 {
         self.total_turns_home + self.detour
     }
 }
@@ -69,7 +69,7 @@ impl<S: CellSet> TimelineProblem<'_, S> {
             let cells = state.worlds[first_timeline..].iter().map(|world| world.clones()[clone]);
             self.clone_bound(clone, state.time, is_inside, needs_goal, cells)
         });
-        clones.fold(PartialBound::NO_CLONES, PartialBound::combine).sum()
+        clones.fold(PartialBound::NO_CLONES, PartialBound::combine).total()
     }
 
     /// Whether the last timeline still has to reach the goal.
@@ -80,7 +80,7 @@ impl<S: CellSet> TimelineProblem<'_, S> {
     }
 
     /// A lower bound on the remaining cost of a clone whose cell after the turn is unknown, because
-    /// the clone pushes a heavy crate and moves only if another clone pushes the crate too.
+    /// the clone pushes a heavy crate and moves only if another clone pushes the crate, too.
     pub(super) fn clone_bound_at_unknown_cell(&self, clone: usize, time: u32) -> PartialBound {
         let total_turns_home = match self.recorded_length(clone) {
             Some(length) => length.saturating_sub(time),

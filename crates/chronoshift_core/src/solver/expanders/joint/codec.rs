@@ -3,16 +3,18 @@
 use chronoshift_search::{BitReader, BitWriter, bit_width};
 
 use crate::rules::{Cell, CellSet, Turn, World};
-use crate::solver::bounds::LatchedCells;
-use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem, mask_of_first};
+use crate::solver::bounds::LatchingCells;
+use crate::solver::expanders::problem::{
+    FinalGoal, JointState, TimelineProblem, first_clones_mask,
+};
 
 /// Packs and unpacks the states of a problem.
 ///
-/// A key contains the time (up to the horizon), the clones inside, and the memory of the ideas. For
-/// each unfinished timeline, it also contains the cells of the crates (and their number, if that
-/// can change), the latched buttons and bridges, whether the goal is reached, and the cells of the
-/// clones. Everything else follows from these values. Equivalent states have the same key: crates
-/// are a set, and interchangeable clones are sorted.
+/// A key contains the time (up to the horizon), the clones inside, and the memory of the idea
+/// detector. For each unfinished timeline, it also contains the cells of the crates (and their
+/// number, if that can change), the latched buttons and bridges, whether the goal is reached, and
+/// the cells of the clones. Everything else follows from these values. Equivalent states have the
+/// same key: crates are a set, and interchangeable clones are sorted.
 #[derive(Debug, Clone)]
 pub(super) struct JointCodec {
     time_bits: u32,
@@ -20,23 +22,23 @@ pub(super) struct JointCodec {
     /// The number of crates at the start.
     crate_count: usize,
     /// The number of bits for the number of crates; 0 if it never changes.
-    count_bits: u32,
+    crate_count_bits: u32,
     /// Whether some crates are heavy.
     has_heavy_crates: bool,
-    latched: LatchedCells,
+    latching_cells: LatchingCells,
     stores_goal: bool,
     interchangeable_from: usize,
     first_timeline_clones: usize,
     last_timeline_clones: usize,
     area: usize,
-    /// The number of bits for each value that is remembered to detect ideas.
+    /// The number of bits for each value in the memory of the idea detector.
     idea_bits: Vec<u32>,
     words_per_key: usize,
 }
 
 impl JointCodec {
-    /// Creates a codec. `max_idea_values` contains the maximum of each value that is remembered to
-    /// detect ideas.
+    /// Creates a codec. `max_idea_values` contains the maximum of each value in the memory of the
+    /// idea detector.
     pub(super) fn new<S: CellSet>(
         problem: &TimelineProblem<'_, S>,
         max_idea_values: &[u16],
@@ -46,13 +48,13 @@ impl JointCodec {
             time_bits: bit_width(problem.horizon() as usize),
             cell_bits: bit_width(terrain.area()),
             crate_count: terrain.starting_crates().count(),
-            count_bits: if terrain.pieces().trapdoors {
+            crate_count_bits: if terrain.pieces().trapdoors {
                 bit_width(terrain.starting_crates().count())
             } else {
                 0
             },
             has_heavy_crates: terrain.has_heavy_crates(),
-            latched: LatchedCells::new(terrain),
+            latching_cells: LatchingCells::new(terrain),
             stores_goal: problem.goal == FinalGoal::Required,
             interchangeable_from: problem.interchangeable_from(),
             first_timeline_clones: problem.first_timeline_clones,
@@ -62,9 +64,9 @@ impl JointCodec {
             words_per_key: 0,
         };
         let crate_bits = codec.cell_bits as usize + usize::from(codec.has_heavy_crates);
-        let timeline_bits = codec.count_bits as usize
+        let timeline_bits = codec.crate_count_bits as usize
             + codec.crate_count * crate_bits
-            + codec.latched.len()
+            + codec.latching_cells.len()
             + usize::from(codec.stores_goal);
         let clones: usize = (codec.first_timeline_clones..=codec.last_timeline_clones).sum();
         let bits = codec.time_bits as usize
@@ -81,7 +83,7 @@ impl JointCodec {
         self.words_per_key
     }
 
-    /// Packs a state, given by its parts, into a key. There is one world for each timeline.
+    /// Packs a state, given in parts, into a key. There is one world for each timeline.
     #[inline]
     pub(super) fn pack<S: CellSet>(
         &self,
@@ -91,7 +93,7 @@ impl JointCodec {
         idea_memory: &[u16],
         key: &mut [u64],
     ) {
-        if inside_mask == mask_of_first(self.last_timeline_clones) {
+        if inside_mask == first_clones_mask(self.last_timeline_clones) {
             // All end states have the same key, which no other state has.
             key.fill(u64::MAX);
             return;
@@ -100,13 +102,13 @@ impl JointCodec {
         writer.put(u64::from(time), self.time_bits);
         if self.interchangeable_from > 0 {
             writer.put(
-                inside_mask & mask_of_first(self.interchangeable_from),
+                inside_mask & first_clones_mask(self.interchangeable_from),
                 self.interchangeable_from as u32,
             );
         }
         for (timeline, world) in worlds.iter().enumerate() {
             let clones = self.first_timeline_clones + timeline;
-            if inside_mask & mask_of_first(clones) != mask_of_first(clones) {
+            if inside_mask & first_clones_mask(clones) != first_clones_mask(clones) {
                 self.pack_world(world, inside_mask, &mut writer);
             }
         }
@@ -122,8 +124,8 @@ impl JointCodec {
         inside_mask: u64,
         writer: &mut BitWriter<'_>,
     ) {
-        if self.count_bits > 0 {
-            writer.put(world.crates().count() as u64, self.count_bits);
+        if self.crate_count_bits > 0 {
+            writer.put(world.crates().count() as u64, self.crate_count_bits);
         }
         if self.crate_count > 0 {
             for cell in world.crates() {
@@ -133,21 +135,21 @@ impl JointCodec {
                 }
             }
         }
-        for is_set in self.latched.flags(world) {
+        for is_set in self.latching_cells.latched_flags(world) {
             writer.put(u64::from(is_set), 1);
         }
         if self.stores_goal {
             writer.put(u64::from(world.goal_reached()), 1);
         }
         let clones = world.clones();
-        let distinct_clones = self.interchangeable_from.min(clones.len());
-        for cell in &clones[..distinct_clones] {
+        let distinct_clone_count = self.interchangeable_from.min(clones.len());
+        for cell in &clones[..distinct_clone_count] {
             writer.put(cell.index() as u64, self.cell_bits);
         }
-        let interchangeable = &clones[distinct_clones..];
+        let interchangeable = &clones[distinct_clone_count..];
         let mut codes = [0; 64];
         for (index, cell) in interchangeable.iter().enumerate() {
-            let is_inside = inside_mask >> (distinct_clones + index) & 1 == 1;
+            let is_inside = inside_mask >> (distinct_clone_count + index) & 1 == 1;
             let code = if is_inside { self.area } else { cell.index() } as u16;
             let mut slot = index;
             while slot > 0 && codes[slot - 1] > code {
@@ -161,8 +163,8 @@ impl JointCodec {
         }
     }
 
-    /// Unpacks a key into an existing state, without new allocations. The world of a finished
-    /// timeline stays unchanged.
+    /// Unpacks a key into an existing state, without allocating. The world of a finished timeline
+    /// stays unchanged.
     pub(super) fn unpack<S: CellSet>(
         &self,
         problem: &TimelineProblem<'_, S>,
@@ -181,14 +183,14 @@ impl JointCodec {
         let JointState { inside_mask, worlds, .. } = state;
         for (timeline, world) in worlds.iter_mut().enumerate() {
             let clones = self.first_timeline_clones + timeline;
-            let distinct_clones = self.interchangeable_from.min(clones);
-            if distinct_clones == clones
-                && *inside_mask & mask_of_first(clones) == mask_of_first(clones)
+            let distinct_clone_count = self.interchangeable_from.min(clones);
+            if distinct_clone_count == clones
+                && *inside_mask & first_clones_mask(clones) == first_clones_mask(clones)
             {
                 continue;
             }
             world.rebuild(problem.terrain, turn, |world| {
-                let crates = match self.count_bits {
+                let crates = match self.crate_count_bits {
                     0 => self.crate_count,
                     bits => reader.take(bits) as usize,
                 };
@@ -199,7 +201,7 @@ impl JointCodec {
                         world.mark_heavy(cell);
                     }
                 }
-                self.latched.latch(problem.terrain, world, || reader.take(1) == 1);
+                self.latching_cells.latch(problem.terrain, world, || reader.take(1) == 1);
                 if self.stores_goal && reader.take(1) == 1 {
                     world.reach_goal();
                 }

@@ -8,13 +8,14 @@ use super::codec::JointCodec;
 use super::successors::JointSuccessors;
 use crate::rules::{Action, CellSet, NEVER, Recordings, World};
 use crate::solver::expanders::problem::{
-    JointState, TimelineExpander, TimelineProblem, mask_of_first,
+    JointState, TimelineExpander, TimelineProblem, first_clones_mask,
 };
 use crate::solver::running::{Budget, Stop};
 
-/// A heuristic that is used in addition to the estimate of the remaining turns.
+/// A second heuristic, in addition to the estimate of the remaining turns.
 pub(in crate::solver) trait Heuristic<S> {
-    /// A lower bound on the cost from a state to the end, or [`NEVER`](crate::rules::NEVER).
+    /// A lower bound on the cost from a state to the end; [`NEVER`](crate::rules::NEVER) if the end
+    /// can't be reached.
     fn estimate(&mut self, state: &JointState<S>) -> u32;
 }
 
@@ -63,8 +64,8 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
         search
     }
 
-    /// Creates an expander. Also returns the packed initial state of the timelines, and a lower
-    /// bound on the cost from this state.
+    /// Creates an expander. Also returns the packed start state and a lower bound on the cost from
+    /// it.
     fn with_root(problem: TimelineProblem<'a, S>, heuristic: H) -> (Self, Vec<u64>, u32) {
         let start_state = JointState::new(&problem);
         let successors = JointSuccessors::new(problem);
@@ -76,7 +77,7 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
         (expander, key, h)
     }
 
-    /// The recordings that lead along a path to the end, each up to its [`Action::Enter`].
+    /// The recordings of all clones along a path to the end, each up to its [`Action::Enter`].
     pub(in crate::solver) fn recordings(
         &mut self,
         path: &[PathState],
@@ -100,7 +101,7 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
         self.successors.prepare();
     }
 
-    /// The actions of the clones between two consecutive states of a path.
+    /// The actions that lead from a state of a path to the next.
     fn actions(
         &mut self,
         from: &PathState,
@@ -133,7 +134,7 @@ impl<'a, S: CellSet, H: Heuristic<S>> JointExpander<'a, S, H> {
         );
         match result {
             Err(Some(stop)) => Err(stop),
-            // No further successors are needed.
+            // The expansion ended early, because it had found the actions.
             Ok(_) | Err(None) => Ok(actions),
         }
     }
@@ -191,7 +192,8 @@ impl<S: CellSet, H: Heuristic<S>> Expander for JointExpander<'_, S, H> {
             }
             let JointState { time, inside_mask, worlds } = successor.state;
             codec.pack(*time, *inside_mask, worlds, successor.idea_memory, key);
-            let is_goal = *inside_mask == mask_of_first(successors.problem.last_timeline_clones);
+            let is_goal =
+                *inside_mask == first_clones_mask(successors.problem.last_timeline_clones);
             emit(Event::Successor { key, cost, h, is_goal })
         })?;
         Ok(f_above_window.min(min_pruned_f))

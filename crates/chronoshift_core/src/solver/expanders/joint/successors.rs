@@ -5,21 +5,23 @@ use chronoshift_search::{BYTES_PER_UNIT, CHOICES_PER_REPORT, FWindow};
 use super::bound::{CloneChoice, Expansion, JointSuccessor, PartialBound};
 use crate::ideas::{IdeaDetector, JointTurn};
 use crate::rules::{Action, CellSet, Intent, NEVER, Turn, begin_turn, intent, play_intents};
-use crate::solver::expanders::problem::{FinalGoal, JointState, TimelineProblem, mask_of_first};
+use crate::solver::expanders::problem::{
+    FinalGoal, JointState, TimelineProblem, first_clones_mask,
+};
 
 /// Generates successors by a depth-first search over the choices of the clones.
 ///
-/// A timeline is played as soon as each of its clones has a choice, so that a paradox or an
-/// excessive estimate prunes all combinations with these choices. A turn in which one of the
-/// problem's ideas occurs has no successor.
+/// The turn of a timeline is played as soon as each of its clones has a choice, so that a paradox
+/// or an excessive estimate prunes all combinations with these choices. A turn in which one of the
+/// forbidden ideas occurs has no successor.
 pub(super) struct JointSuccessors<'a, S> {
     pub(super) problem: TimelineProblem<'a, S>,
     base: JointState<S>,
     next: JointState<S>,
     pub(super) idea_detector: IdeaDetector,
-    /// The values that are remembered to detect ideas, in the base state.
+    /// The memory of the idea detector in the base state.
     base_idea_memory: Vec<u16>,
-    /// The values that are remembered to detect ideas, in the next state.
+    /// The memory of the idea detector in the next state.
     idea_memory: Vec<u16>,
     /// Reusable buffers: whether each clone is inside, in the base state and in the next state.
     inside_flags: [Vec<bool>; 2],
@@ -32,7 +34,7 @@ pub(super) struct JointSuccessors<'a, S> {
     chosen_indices: Vec<usize>,
     /// The index of each clone's next choice.
     next_indices: Vec<usize>,
-    /// For each clone, the bound of all clones before it with their current choices.
+    /// For each clone, the combined bound of all earlier clones with their current choices.
     bounds_before: Vec<PartialBound>,
     /// The clone that gets its next choice; `None` once all choices have been tried.
     current_clone: Option<usize>,
@@ -44,10 +46,10 @@ pub(super) struct JointSuccessors<'a, S> {
     tried_choices: u32,
     /// The approximate memory for all worlds and turns, in bytes.
     pub(super) bytes: usize,
-    /// The units of work of playing a turn of each timeline. A turn reads and writes sets of cells,
-    /// and examines all wires of the gates whose logic is not `Odd`.
+    /// The work of playing a turn of all timelines, in units. A turn reads and writes sets of
+    /// cells, and examines all wires of the gates whose logic is not `Odd`.
     pub(super) work_per_successor: u64,
-    /// The units of work of playing a turn of one timeline.
+    /// The work of playing a turn of one timeline, in units.
     pub(super) work_per_choice: u64,
 }
 
@@ -91,8 +93,8 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         }
     }
 
-    /// The problem, and mutable access to the base state, its memory of the ideas, and a reusable
-    /// turn.
+    /// The problem, and what is needed to set the base state: the state, its memory of the idea
+    /// detector, and a reusable turn.
     pub(super) fn base_parts_mut(
         &mut self,
     ) -> (&TimelineProblem<'a, S>, &mut JointState<S>, &mut [u16], &mut Turn<S>) {
@@ -109,11 +111,10 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         }
     }
 
-    /// Emits the successors of the base state within the window, until `emit` fails. Each successor
-    /// is emitted once, although two successors may differ only by a swap of interchangeable
-    /// clones. From time to time, `emit` is called without a successor to report work. `path_cost`
-    /// is the cost of the path to the base state. Returns the least f-value above the window, or
-    /// [`NEVER`].
+    /// Emits the successors of the base state within the window, until `emit` fails. No successor
+    /// is emitted twice, except with interchangeable clones swapped. From time to time, `emit` is
+    /// called without a successor, to report work. `path_cost` is the cost of the path to the base
+    /// state. Returns the least f-value above the window; [`NEVER`] if there is none.
     pub(super) fn expand<E>(
         &mut self,
         path_cost: u32,
@@ -126,13 +127,13 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         while let Some(clone) = self.current_clone {
             if clone == self.problem.last_timeline_clones {
                 self.current_clone = clone.checked_sub(1);
-                if !self.update_ideas() {
+                if !self.check_for_ideas() {
                     self.emit(self.bounds_before[clone], &expansion, &mut emit)?;
                 }
             } else if self.tried_choices >= CHOICES_PER_REPORT {
                 self.tried_choices = 0;
                 emit(self, None)?;
-            } else if self.assign_next(clone, &expansion) {
+            } else if self.assign_next_choice(clone, &expansion) {
                 self.select_clone(clone + 1);
             } else {
                 self.current_clone = clone.checked_sub(1);
@@ -141,7 +142,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         Ok(self.f_above_window)
     }
 
-    /// The actions that lead to the successor being emitted.
+    /// The actions that lead to the current successor.
     pub(super) fn actions(&self) -> impl Iterator<Item = Option<Action>> + '_ {
         self.choices.iter().zip(&self.chosen_indices).map(|(choices, &index)| choices[index].action)
     }
@@ -211,7 +212,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         worlds.iter().all(|world| world.clones()[clone] == start)
     }
 
-    /// Adds an action to the choices, unless one of them has the same effect.
+    /// Adds an action to a clone's choices, unless one of them has the same effect.
     fn add_choice(&mut self, clone: usize, action: Option<Action>, choices: &mut Vec<CloneChoice>) {
         let terrain = self.problem.terrain;
         let first_intent = self.intents.len();
@@ -243,7 +244,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         choices.push(CloneChoice { action, remaining_bound, first_intent });
     }
 
-    /// Whether any of the intents from this index on is a push that may fail, because a heavy crate
+    /// Whether any of the intents from this index on is a push that can fail, because a heavy crate
     /// moves only if another clone pushes it, too.
     fn has_uncertain_push(&self, first_intent: usize) -> bool {
         self.problem.terrain.has_heavy_crates()
@@ -255,13 +256,13 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     fn select_clone(&mut self, clone: usize) {
         self.current_clone = Some(clone);
         if clone < self.problem.last_timeline_clones {
-            self.next_indices[clone] = self.first_choice(clone);
+            self.next_indices[clone] = self.first_choice_index(clone);
         }
     }
 
     /// Gives a clone its next choice that can lead to a successor. Returns false if no choice is
     /// left.
-    fn assign_next(&mut self, clone: usize, expansion: &Expansion) -> bool {
+    fn assign_next_choice(&mut self, clone: usize, expansion: &Expansion) -> bool {
         let timeline = self.problem.first_timeline(clone);
         while self.next_indices[clone] < self.choices[clone].len() {
             let index = self.next_indices[clone];
@@ -270,7 +271,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
             let remaining_bound = self.bounds_before[clone].combine(choice.remaining_bound);
             let f = expansion.path_cost
                 + expansion.turn_cost
-                + remaining_bound.combine(self.min_bounds[clone + 1]).sum();
+                + remaining_bound.combine(self.min_bounds[clone + 1]).total();
             if f > expansion.window.to {
                 self.f_above_window = self.f_above_window.min(f);
                 continue;
@@ -297,7 +298,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
 
     /// The index of a clone's first choice. Interchangeable clones on the same cell get their
     /// choices in ascending order only, because other orders lead to equivalent successors.
-    fn first_choice(&self, clone: usize) -> usize {
+    fn first_choice_index(&self, clone: usize) -> usize {
         if clone <= self.problem.interchangeable_from() {
             return 0;
         }
@@ -307,9 +308,9 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         if has_same_place { self.chosen_indices[clone - 1] } else { 0 }
     }
 
-    /// Plays a turn of a timeline in which all clones have a choice. Returns false if the turn has
-    /// a paradox, if the timeline ends without a required objective, or if it reaches the objective
-    /// too early.
+    /// Plays a turn of a timeline once all its clones have a choice. Returns false if the turn has
+    /// a paradox, if the timeline ends without reaching a required objective, or if it reaches the
+    /// objective too early.
     fn play_timeline_turn(&mut self, timeline: usize) -> bool {
         let Self { problem, base, next, turns, .. } = self;
         if base.is_finished(problem, timeline) {
@@ -323,7 +324,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         let has_pushed = !turns[timeline].pushes().is_empty();
         if world.completes_level(problem.terrain, has_pushed) {
             // Without a time machine, a complete level ends at once, so the clone counts as inside.
-            next.inside_mask = mask_of_first(problem.last_timeline_clones);
+            next.inside_mask = first_clones_mask(problem.last_timeline_clones);
             return true;
         }
         let is_last = timeline + 1 == problem.timeline_count();
@@ -347,9 +348,9 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         }
     }
 
-    /// Updates the memory of the ideas after the turn that was played. Returns whether one of the
-    /// ideas occurs in that turn.
-    fn update_ideas(&mut self) -> bool {
+    /// Checks whether one of the forbidden ideas occurs in the turn that was played, and updates
+    /// the memory of the idea detector.
+    fn check_for_ideas(&mut self) -> bool {
         if self.problem.ideas.is_empty() {
             return false;
         }
@@ -392,7 +393,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
         let placeholder = JointState { time: 0, inside_mask: 0, worlds: Vec::new() };
         let state = std::mem::replace(&mut self.next, placeholder);
         let idea_memory = std::mem::take(&mut self.idea_memory);
-        let (cost, estimate) = (expansion.turn_cost, remaining_bound.sum());
+        let (cost, estimate) = (expansion.turn_cost, remaining_bound.total());
         let successor = JointSuccessor { state: &state, idea_memory: &idea_memory, cost, estimate };
         let result = emit(self, Some(successor));
         (self.next, self.idea_memory) = (state, idea_memory);
@@ -400,7 +401,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     }
 }
 
-/// Whether a clone is inside after this action. A clone without an action is already inside.
+/// Whether a clone is inside the time machine after this action. Without an action, it already was.
 fn is_inside(action: Option<Action>) -> bool {
     matches!(action, None | Some(Action::Enter))
 }

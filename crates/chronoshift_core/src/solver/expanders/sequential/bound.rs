@@ -1,4 +1,5 @@
-//! Lower bounds on the remaining cost in the sequential search.
+//! Lower bounds on the remaining cost in the sequential search. They needn't account for heavy
+//! crates, which the search doesn't support; `expanders/joint/bound.rs` does.
 
 use crate::rules::NEVER;
 
@@ -11,19 +12,18 @@ pub(super) struct CloneBound<'a> {
     /// The turns until the clone is inside if it visits the goal first.
     pub turns_via_goal: u32,
     pub turns_to_goal: u32,
-    /// Lower bounds on the turns that other clones must still take so that the clone can get home.
-    /// See [`DistanceBounds`](crate::solver::bounds::DistanceBounds).
-    pub helper_ranks: &'a [u32],
-    /// The number of turns that have passed since the state to which `helper_ranks` applies.
+    /// The bounds of the clone's cell in the `HelperLandmarks`.
+    pub helper_bounds: &'a [u32],
+    /// The number of turns since the state to which `helper_bounds` apply.
     pub passed_turns: u32,
 }
 
 /// The values from which a lower bound on the remaining cost of a timeline is computed.
 pub(super) struct TimelineBound<'a> {
     pub clones: &'a [CloneBound<'a>],
-    /// Lower bounds on the turns that other clones must still take when a clone is on the goal;
-    /// `None` if no clone has to reach the goal any more.
-    pub helper_ranks_at_goal: Option<&'a [u32]>,
+    /// The `helper_bounds` of a clone on the goal; `None` if no clone has to reach the goal any
+    /// more.
+    pub helper_bounds_at_goal: Option<&'a [u32]>,
 }
 
 impl CloneBound<'_> {
@@ -33,7 +33,7 @@ impl CloneBound<'_> {
         turns_home: 0,
         turns_via_goal: NEVER,
         turns_to_goal: NEVER,
-        helper_ranks: &[],
+        helper_bounds: &[],
         passed_turns: 0,
     };
 }
@@ -50,15 +50,15 @@ impl TimelineBound<'_> {
         let raise_cost = self
             .clones
             .iter()
-            .map(|clone| cost_to_raise(buffer, clone.helper_ranks, 0, clone.passed_turns));
+            .map(|clone| cost_to_raise(buffer, clone.helper_bounds, 0, clone.passed_turns));
         let least_cost = total_turns_home + raise_cost.max().unwrap_or(0);
-        let Some(helper_ranks) = self.helper_ranks_at_goal else { return least_cost };
+        let Some(helper_bounds) = self.helper_bounds_at_goal else { return least_cost };
         let mut cost_via_goal = NEVER;
         for clone in self.clones.iter().filter(|clone| clone.is_outside) {
             let detour = clone.turns_via_goal.saturating_sub(clone.turns_home);
             if total_turns_home + detour < cost_via_goal {
                 let raise_cost =
-                    cost_to_raise(buffer, helper_ranks, clone.turns_to_goal, clone.passed_turns);
+                    cost_to_raise(buffer, helper_bounds, clone.turns_to_goal, clone.passed_turns);
                 cost_via_goal = cost_via_goal.min(total_turns_home + detour.max(raise_cost));
             }
         }
@@ -66,20 +66,20 @@ impl TimelineBound<'_> {
     }
 }
 
-/// The least cost of raising the clones' remaining `turns`, which are in descending order, to at
-/// least their ranks; [`NEVER`] if there are fewer clones than ranks. The ranks apply `delay` turns
-/// after the state for which the clone's bounds were computed, and `passed_turns` turns have passed
-/// since that state.
+/// The least total by which the clones' remaining `turns`, in descending order, must be raised to
+/// satisfy the `bounds`; [`NEVER`] if there are fewer clones than bounds. The bounds apply `delay`
+/// turns after the state for which they were looked up, and `passed_turns` turns have passed since
+/// that state.
 #[inline]
-fn cost_to_raise(turns: &[u32], ranks: &[u32], delay: u32, passed_turns: u32) -> u32 {
+fn cost_to_raise(turns: &[u32], bounds: &[u32], delay: u32, passed_turns: u32) -> u32 {
     let mut sum = 0;
-    for (index, &rank) in ranks.iter().enumerate() {
-        if rank == 0 {
+    for (index, &bound) in bounds.iter().enumerate() {
+        if bound == 0 {
             break;
         }
         match turns.get(index) {
             None => return NEVER,
-            Some(turns) => sum += (rank + delay).saturating_sub(turns + passed_turns),
+            Some(turns) => sum += (bound + delay).saturating_sub(turns + passed_turns),
         }
     }
     sum

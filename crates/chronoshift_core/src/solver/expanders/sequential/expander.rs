@@ -5,29 +5,30 @@ use std::cmp::Reverse;
 use chronoshift_search::{BYTES_PER_UNIT, Event, Expander, FWindow};
 
 use super::bound::{CloneBound, TimelineBound};
+use super::codec::MidTurnCodec;
 use super::forced_paradoxes::ForcedParadoxes;
-use super::state::{MAX_CRATES, MidTurnCodec, MidTurnState, TurnContext};
+use super::state::{MAX_CRATES, MidTurnState, TurnContext};
 use super::usefulness::{PLACES_PER_CELL, Usefulness, is_idle, useful_place};
 use crate::rules::{Cell, CellSet, Direction, NEVER, Pieces, Turn, World};
-use crate::solver::bounds::LatchedCells;
+use crate::solver::bounds::LatchingCells;
 use crate::solver::expanders::problem::{
     FinalGoal, JointState, MAX_SEARCHED_CLONES, TimelineExpander, TimelineProblem,
 };
 use crate::solver::running::{Budget, Stop};
 
-/// Generates the successors of a state by the action of a single clone (operator decomposition,
+/// Generates the successors of a state by letting a single clone act (operator decomposition,
 /// Standley 2010; `docs/solver.md`, "One clone at a time").
 ///
-/// The actions of a clone depend only on the state at the start of the turn. The result of the turn
-/// depends only on the final places of clones and crates, not on which clone went where. So a state
-/// in the middle of a turn contains the new places of the clones that have moved, and the obstacles
-/// for the other clones.
+/// The effect of a clone's action depends only on the state at the start of the turn. The result of
+/// the turn depends only on the final places of clones and crates, not on which clone went where.
+/// So a state in the middle of a turn contains the new places of the clones that have moved, and
+/// the obstacles for the other clones.
 pub(in crate::solver) struct SequentialExpander<'a, S> {
     pub(super) problem: TimelineProblem<'a, S>,
-    pub(super) latched: LatchedCells,
-    /// The cell of each place, farthest from home first. Clones move in the order of their places,
-    /// because more states coincide in this order. A cell has a single place, or two places with
-    /// [`Usefulness`].
+    pub(super) latching_cells: LatchingCells,
+    /// The cell of each place, with the cells farthest from home first. Clones move in the order of
+    /// their places, because more states coincide in this order. A cell has a single place, or two
+    /// places with [`Usefulness`].
     pub(super) place_cells: Vec<Cell>,
     /// The first place of each cell.
     pub(super) first_places: Vec<u16>,
@@ -39,14 +40,14 @@ pub(in crate::solver) struct SequentialExpander<'a, S> {
     pub(super) has_helpers_inside: bool,
     /// Whether states ignore the number of clones inside.
     pub(super) is_merged: bool,
-    /// `Some` if clones have to be useful.
+    /// `None` if clones need not be useful.
     pub(super) usefulness: Option<Usefulness>,
     pub(super) paradoxes: ForcedParadoxes,
     /// The state to expand.
     pub(super) base: MidTurnState,
     /// The successor of the base state that is being generated.
     pub(super) next: MidTurnState,
-    /// The lower bounds of all clones after the turn.
+    /// The lower bounds on the remaining turns of each clone after the turn.
     pub(super) remaining_bounds: Vec<CloneBound<'a>>,
     /// A reusable buffer for computing estimates.
     pub(super) buffer: Vec<u32>,
@@ -59,7 +60,7 @@ pub(in crate::solver) struct SequentialExpander<'a, S> {
 /// Whether the search supports these pieces.
 fn supports(pieces: Pieces) -> bool {
     let Pieces {
-        // With heavy crates, the steps of a clone would depend on clones that have yet to move.
+        // Whether a clone can push a heavy crate would depend on clones that have yet to move.
         heavy_crates,
         // Heavy buttons would count absent clones, which are placed on the cell of another clone.
         heavy_buttons,
@@ -74,12 +75,12 @@ fn supports(pieces: Pieces) -> bool {
         no_goal,
         no_machine,
     } = pieces;
-    let [excludes_crates, excludes_tiles, excludes_end] = [
+    let [has_unsupported_crates, has_unsupported_tiles, has_unsupported_end] = [
         heavy_crates || trapdoors,
         heavy_buttons || logic_gates || one_way_tiles_or_portals,
         storage_spots || no_goal || no_machine,
     ];
-    !(excludes_crates || excludes_tiles || excludes_end)
+    !(has_unsupported_crates || has_unsupported_tiles || has_unsupported_end)
 }
 
 impl<'a, S: CellSet> SequentialExpander<'a, S> {
@@ -89,10 +90,11 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
     pub(in crate::solver) fn new(problem: &TimelineProblem<'a, S>) -> Option<Self> {
         let terrain = problem.terrain;
         let crates: Vec<_> = terrain.starting_crates().collect();
-        let latched = LatchedCells::new(terrain);
+        let latching_cells = LatchingCells::new(terrain);
         let gates: Vec<_> = terrain.cells().filter(|&cell| terrain.tile(cell).is_gate()).collect();
         let is_supported = supports(terrain.pieces());
-        let is_small = gates.len() <= 64 && latched.len() <= 64 && crates.len() <= MAX_CRATES;
+        let is_small =
+            gates.len() <= 64 && latching_cells.len() <= 64 && crates.len() <= MAX_CRATES;
         if problem.timeline_count() > 1 || problem.scripts.is_some() || !is_small || !is_supported {
             return None;
         }
@@ -114,13 +116,13 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
                 }
             }
         }
-        let codec = MidTurnCodec::new(problem, crates.len(), latched.len(), gates.len());
+        let codec = MidTurnCodec::new(problem, crates.len(), latching_cells.len(), gates.len());
         Some(Self {
             gates_near,
             place_cells,
             first_places,
-            paradoxes: ForcedParadoxes::new(terrain, &latched, &gates),
-            latched,
+            paradoxes: ForcedParadoxes::new(terrain, &latching_cells, &gates),
+            latching_cells,
             gates,
             key: vec![0; codec.words_per_key()],
             base: codec.blank_state(),
@@ -143,8 +145,8 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         Self { has_helpers_inside: true, ..self }
     }
 
-    /// Makes states store only whether any clone is inside, instead of the number of clones inside.
-    /// The clones inside at a root count as absent (`docs/solver.md`, "Numbers of clones merged").
+    /// Makes states store only whether any clone is inside, not how many are. The clones inside at
+    /// a root count as absent (`docs/solver.md`, "Numbers of clones merged").
     pub(in crate::solver) fn with_merged_counts(self) -> Self {
         Self { is_merged: true, ..self }
     }
@@ -158,7 +160,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         budget: &mut Budget<'_>,
     ) -> Result<Option<Self>, Stop> {
         let places = usize::from(PLACES_PER_CELL) * self.place_cells.len();
-        // The next two place numbers mean that a clone is inside or absent. They must fit, too.
+        // The next two place numbers stand for clones inside and absent clones, and must fit, too.
         if u16::try_from(places + 1).is_err() {
             return Ok(None);
         }
@@ -166,7 +168,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         Ok(Some(Self {
             usefulness: Some(Usefulness::new(
                 &self.problem,
-                &self.latched,
+                &self.latching_cells,
                 &self.gates,
                 max_exempt_clones,
                 budget,
@@ -195,7 +197,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         self.place_cells.len() as u16
     }
 
-    /// The place of a clone on a cell in a root state with this many clones outside.
+    /// The place of a clone on a cell in a root state, given the number of clones outside.
     pub(super) fn root_place(&self, cell: Cell, clones: usize) -> u16 {
         let place = self.first_places[cell.index()];
         let counts_as_useful =
@@ -228,9 +230,9 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
         }
         let (distances, cell) = (self.problem.distances, self.place_cells[usize::from(place)]);
         // A clone that enters at once need not be useful.
-        let may_enter_at_once = self.problem.can_block_start && time == 0;
+        let can_enter_at_once = self.problem.can_block_start && time == 0;
         let turns_home = match &self.usefulness {
-            Some(usefulness) if is_idle(place) && !may_enter_at_once => {
+            Some(usefulness) if is_idle(place) && !can_enter_at_once => {
                 usefulness.turns_home(cell, context)
             }
             _ => distances.turns_home[cell.index()],
@@ -243,12 +245,12 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             turns_home,
             turns_via_goal: turns_to_goal + distances.turns_home_from_goal,
             turns_to_goal,
-            helper_ranks: distances.landmarks.ranks_at(cell),
+            helper_bounds: distances.landmarks.bounds_at(cell),
             passed_turns: 0,
         }
     }
 
-    /// Computes the lower bounds, after this turn, of all clones except the moving clone.
+    /// For all clones except the moving one, computes the lower bounds after this turn.
     pub(super) fn update_other_bounds(&mut self, mover: usize) {
         let context = &self.base.context;
         let time = context.time;
@@ -256,7 +258,7 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
             self.remaining_bounds[index] = if index < mover || place >= self.inside_place() {
                 self.clone_bound(context, time + 1, place)
             } else {
-                // A clone that has yet to move can get at most one turn nearer by its move.
+                // The move of a clone that has yet to move brings it at most one turn nearer.
                 let current_bound = self.clone_bound(context, time, place);
                 let (turns_home, turns_via_goal) =
                     (current_bound.turns_home - 1, current_bound.turns_via_goal.saturating_sub(1));
@@ -275,9 +277,9 @@ impl<'a, S: CellSet> SequentialExpander<'a, S> {
     ) -> u32 {
         let needs_goal = self.problem.goal == FinalGoal::Required && !goal_reached;
         let (distances, goal) = (self.problem.distances, self.problem.terrain.goal());
-        let helper_ranks_at_goal =
-            goal.filter(|_| needs_goal).map(|goal| distances.landmarks.ranks_at(goal));
-        TimelineBound { clones, helper_ranks_at_goal }.lower_bound(buffer)
+        let helper_bounds_at_goal =
+            goal.filter(|_| needs_goal).map(|goal| distances.landmarks.bounds_at(goal));
+        TimelineBound { clones, helper_bounds_at_goal }.lower_bound(buffer)
     }
 }
 
@@ -303,14 +305,16 @@ impl<S: CellSet> TimelineExpander for SequentialExpander<'_, S> {
         for (slot, cell) in crates.iter_mut().zip(world.crates()) {
             *slot = cell;
         }
-        let (latched, goal_reached) = (self.latched.latched_bits(world), world.goal_reached());
+        let (latched, goal_reached) =
+            (self.latching_cells.latched_bits(world), world.goal_reached());
         let context = TurnContext { time, latched, goal_reached, ..TurnContext::default() };
         self.codec.pack(&context, crates, places, key);
     }
 
     fn estimate(&self, state: &JointState<S>) -> u32 {
         let world = &state.worlds[0];
-        let (latched, goal_reached) = (self.latched.latched_bits(world), world.goal_reached());
+        let (latched, goal_reached) =
+            (self.latching_cells.latched_bits(world), world.goal_reached());
         let context = TurnContext { latched, goal_reached, ..TurnContext::default() };
         let clones_outside = world.clones().len() - state.inside_mask.count_ones() as usize;
         let clones = world.clones().iter().enumerate().map(|(clone, &cell)| {
@@ -324,8 +328,8 @@ impl<S: CellSet> TimelineExpander for SequentialExpander<'_, S> {
     }
 }
 
-// The default of `bytes` applies: a world, a turn and tables indexed by cell are negligible
-// compared with the states.
+// `bytes` is left at its default of 0, because a world, a turn and tables indexed by cell are
+// negligible compared with the states.
 impl<S: CellSet> Expander for SequentialExpander<'_, S> {
     const HAS_FEW_SUCCESSORS: bool = true;
 

@@ -2,20 +2,20 @@
 
 use super::state::MidTurnState;
 use crate::rules::{Cell, CellSet, Direction, Effect, Terrain};
-use crate::solver::bounds::LatchedCells;
+use crate::solver::bounds::LatchingCells;
 
-/// Tables of the cells that clones and crates must not be on when a turn ends (`docs/solver.md`,
-/// "One clone at a time").
+/// Tables of the bridges, gates and buttons on which a clone or crate can cause a paradox
+/// (`docs/solver.md`, "One clone at a time").
 ///
-/// All sets of gates and of latched cells are bitmaps.
+/// All sets of gates, and all sets of latching cells, are bitmaps.
 pub(super) struct ForcedParadoxes {
     /// The gates that are closed while none of their buttons is active.
     closed_gates: u64,
     /// For each cell, the bit of its gate; 0 if it has no gate.
     gate_bits: Vec<u64>,
-    /// For each cell, the bit of its bridge among the latched cells; 0 if it has no bridge.
+    /// For each cell, the bit of its bridge among the latching cells; 0 if it has no bridge.
     bridge_bits: Vec<u64>,
-    /// For each cell, the bit of its one-time button among the latched cells; 0 if it has no
+    /// For each cell, the bit of its one-time button among the latching cells; 0 if it has no
     /// one-time button.
     one_time_bits: Vec<u64>,
     /// For each cell, the gates wired to its button, if clones can press the button.
@@ -31,7 +31,7 @@ pub(super) struct ForcedParadoxes {
 impl ForcedParadoxes {
     pub(super) fn new<S: CellSet>(
         terrain: &Terrain<S>,
-        latched: &LatchedCells,
+        latching_cells: &LatchingCells,
         gates: &[Cell],
     ) -> Self {
         let no_bits = vec![0; terrain.area()];
@@ -54,13 +54,13 @@ impl ForcedParadoxes {
         });
         let gates_near = gates_near.collect();
         let (mut bridge_bits, mut one_time_bits) = (no_bits.clone(), no_bits);
-        for (index, cell) in latched.cells().enumerate() {
+        for (index, cell) in latching_cells.cells().enumerate() {
             let is_bridge = terrain.tile(cell).effect() == Effect::Crack;
             let bits = if is_bridge { &mut bridge_bits } else { &mut one_time_bits };
             bits[cell.index()] = 1 << index;
         }
         let one_time_gates =
-            latched.buttons().iter().map(|button| wired_gates[button.index()]).collect();
+            latching_cells.buttons().iter().map(|button| wired_gates[button.index()]).collect();
         Self {
             closed_gates,
             gate_bits,
@@ -77,7 +77,7 @@ impl ForcedParadoxes {
     /// do. `place_cells` contains the cell of each place, and `moved_count` is the number of clones
     /// that have moved.
     #[inline]
-    pub(super) fn is_certain<S: CellSet>(
+    pub(super) fn is_paradox_certain<S: CellSet>(
         &self,
         terrain: &Terrain<S>,
         place_cells: &[Cell],
@@ -96,7 +96,7 @@ impl ForcedParadoxes {
         let gates_under_crates =
             crates.iter().fold(0, |all, cell| all | self.gate_bits[cell.index()]);
         let occupied_gates = bits_at(moved_places, &self.gate_bits) | gates_under_crates;
-        // The gates that may still open or close, or that a crate may still leave.
+        // The gates that can still open or close, or that a crate can still leave.
         let mut uncertain_gates = bits_at(waiting_places, &self.gates_near);
         if occupied_gates & !uncertain_gates == 0 {
             return false;
@@ -108,8 +108,8 @@ impl ForcedParadoxes {
         let is_unlatched = |cell: Cell| self.one_time_bits[cell.index()] & context.latched == 0;
         let mut last_cell = None;
         for cell in moved_places.iter().map(cell_of) {
-            // Several clones on a button press it only once. These clones are adjacent in the order
-            // of places.
+            // Count a button only once if several clones are on it. Such clones are adjacent in the
+            // order of places.
             if last_cell.replace(cell) != Some(cell) && is_unlatched(cell) {
                 closed_gates ^= self.pressed_gates[cell.index()];
             }

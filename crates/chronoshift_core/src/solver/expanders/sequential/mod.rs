@@ -1,6 +1,7 @@
 //! The sequential search of a single timeline, in which interchangeable clones move one at a time.
 
 mod bound;
+mod codec;
 mod expander;
 mod forced_paradoxes;
 mod state;

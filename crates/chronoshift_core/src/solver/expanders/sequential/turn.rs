@@ -7,7 +7,7 @@ use crate::rules::{
     Action, Cell, CellSet, Direction, Intent, UnexplainedParadox, World, add_push, begin_turn,
     intent, run_after_intents,
 };
-use crate::solver::bounds::LatchedCells;
+use crate::solver::bounds::LatchingCells;
 use crate::solver::expanders::problem::TimelineProblem;
 
 /// A possible action of the moving clone.
@@ -23,9 +23,9 @@ impl<S: CellSet> SequentialExpander<'_, S> {
     /// Restores the world of the base state as the clones that have yet to move see it.
     pub(super) fn restore_base_world(&mut self) {
         let is_any_inside = self.is_any_inside();
-        let Self { problem, latched, place_cells, gates, base, world, turn, .. } = self;
+        let Self { problem, latching_cells, place_cells, gates, base, world, turn, .. } = self;
         let terrain = problem.terrain;
-        load_world(problem, latched, place_cells, base, world);
+        load_world(problem, latching_cells, place_cells, base, world);
         let is_mid_turn = base.context.moved_count.is_some();
         if is_mid_turn {
             let is_closed =
@@ -84,29 +84,29 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         };
         let [up, right, down, left] = Direction::ALL.map(step);
         let wait = Some(MidTurnChoice { to: place_on(current_cell), push: None });
-        let may_enter = current_cell == terrain.start() && self.may_enter(is_idle);
-        let enter = may_enter.then_some(MidTurnChoice { to: self.inside_place(), push: None });
+        let can_enter = current_cell == terrain.start() && self.can_enter(is_idle);
+        let enter = can_enter.then_some(MidTurnChoice { to: self.inside_place(), push: None });
         [wait, up, right, down, left, enter]
     }
 
-    /// Whether a clone on the start may enter in this turn. It must have been useful and have a
+    /// Whether a clone on the start can enter in this turn. It must have been useful and have a
     /// long enough recording, unless it is the only clone that enters at once.
-    fn may_enter(&self, is_idle: bool) -> bool {
+    fn can_enter(&self, is_idle: bool) -> bool {
         let context = &self.base.context;
         let is_first_to_enter = context.time == 0 && !self.is_any_inside();
         let is_long_enough = context.time + 1 >= self.problem.shortest_recording;
         is_long_enough && !is_idle || self.problem.can_block_start && is_first_to_enter
     }
 
-    /// Makes the next state from the base state and the choice of the moving clone. Returns false
+    /// Derives the next state from the base state and the choice of the moving clone. Returns false
     /// if the turn is then certain to end in a paradox.
     pub(super) fn apply_choice(&mut self, mover: usize, choice: MidTurnChoice) -> bool {
         self.next.copy_from(&self.base);
-        self.record_push(mover, choice);
-        let moved_count = self.insert_place(mover, choice.to);
+        self.record_effects_on_crates(mover, choice);
+        let moved_count = self.move_to_place(mover, choice.to);
         if moved_count < self.next.clones_outside {
             let Self { problem, paradoxes, place_cells, next, .. } = self;
-            if paradoxes.is_certain(problem.terrain, place_cells, next, moved_count) {
+            if paradoxes.is_paradox_certain(problem.terrain, place_cells, next, moved_count) {
                 return false;
             }
             self.drop_irrelevant_obstacles(moved_count);
@@ -118,7 +118,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
 
     /// Records the effects of the moving clone on the crates: its push, and the pushes that it
     /// blocks.
-    fn record_push(&mut self, mover: usize, choice: MidTurnChoice) {
+    fn record_effects_on_crates(&mut self, mover: usize, choice: MidTurnChoice) {
         let Self { problem, place_cells, base, next, .. } = self;
         if let Some((pushed, direction)) = choice.push
             && next.context.pushes.direction(pushed).is_none()
@@ -138,7 +138,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
 
     /// Moves the clone at index `mover` to its next place and keeps the places sorted. Returns the
     /// number of clones outside that have moved in this turn.
-    fn insert_place(&mut self, mover: usize, to: u16) -> usize {
+    fn move_to_place(&mut self, mover: usize, to: u16) -> usize {
         let (inside, absent) = (self.inside_place(), self.absent_place());
         let next = &mut self.next;
         if to == inside {
@@ -163,7 +163,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         mover + 1
     }
 
-    /// Forgets the closed gates and blocked cells that matter to no clone that has yet to move, so
+    /// Drops the closed gates and blocked pushes that matter to no clone that has yet to move, so
     /// that more states are equal.
     fn drop_irrelevant_obstacles(&mut self, moved_count: usize) {
         let Self { problem, place_cells, gates_near, next, .. } = self;
@@ -186,9 +186,11 @@ impl<S: CellSet> SequentialExpander<'_, S> {
 
     /// Ends the turn once all clones have moved. Returns false if it ends in a paradox.
     fn finish_turn(&mut self) -> bool {
-        let Self { problem, latched, place_cells, usefulness, base, next, world, turn, .. } = self;
+        let Self {
+            problem, latching_cells, place_cells, usefulness, base, next, world, turn, ..
+        } = self;
         let terrain = problem.terrain;
-        load_world(problem, latched, place_cells, next, world);
+        load_world(problem, latching_cells, place_cells, next, world);
         turn.begin_in_place(world.clones());
         for (index, &cell) in base.crates.iter().enumerate() {
             if let Some(direction) = next.context.pushes.direction(index)
@@ -208,7 +210,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         }
         next.context = TurnContext {
             time: (base.context.time + 1).min(problem.horizon()),
-            latched: latched.latched_bits(world),
+            latched: latching_cells.latched_bits(world),
             goal_reached: world.goal_reached(),
             ..TurnContext::default()
         };
@@ -232,14 +234,14 @@ fn blocked_cells<'b, S: CellSet>(
 /// Restores the world of a state before its pushes, without updating buttons and gates.
 fn load_world<S: CellSet>(
     problem: &TimelineProblem<'_, S>,
-    latched: &LatchedCells,
+    latching_cells: &LatchingCells,
     place_cells: &[Cell],
     state: &MidTurnState,
     world: &mut World<S>,
 ) {
     let terrain = problem.terrain;
     world.set_facts(terrain, |world| {
-        latched.latch_bits(terrain, world, state.context.latched);
+        latching_cells.latch_bits(terrain, world, state.context.latched);
         if state.context.goal_reached {
             world.reach_goal();
         }

@@ -2,12 +2,12 @@
 
 use super::state::{MidTurnState, TurnContext};
 use crate::rules::{Cell, CellSet, Direction};
-use crate::solver::bounds::LatchedCells;
+use crate::solver::bounds::LatchingCells;
 use crate::solver::expanders::problem::TimelineProblem;
 use crate::solver::running::{Budget, Stop};
 
-/// The number of places on each cell: an even place for idle clones, which may not have been useful
-/// yet, and an odd place for clones that have been useful.
+/// The number of places on each cell: an even place for idle clones, which are not known to have
+/// been useful, and an odd place for clones that have been useful.
 pub(super) const PLACES_PER_CELL: u16 = 2;
 
 pub(super) fn is_idle(place: u16) -> bool {
@@ -19,7 +19,8 @@ pub(super) fn useful_place(place: u16) -> u16 {
     place | 1
 }
 
-/// The ways in which clones of a timeline can be useful (`docs/solver.md`, "Clones of no use").
+/// The ways in which a clone of a timeline can be useful to other clones (`docs/solver.md`, "Clones
+/// of no use").
 pub(super) struct Usefulness {
     /// If a search begins with at most this many clones, the clones need not be useful.
     max_exempt_clones: usize,
@@ -46,7 +47,7 @@ pub(super) struct Usefulness {
 impl Usefulness {
     pub(super) fn new<S: CellSet>(
         problem: &TimelineProblem<'_, S>,
-        latched: &LatchedCells,
+        latching_cells: &LatchingCells,
         gates: &[Cell],
         max_exempt_clones: usize,
         budget: &mut Budget<'_>,
@@ -58,7 +59,7 @@ impl Usefulness {
             held_gates: vec![0; terrain.area()],
             relevant_gates: vec![0; terrain.area()],
             gate_bits: vec![0; terrain.area()],
-            one_time_buttons: latched.buttons().to_vec(),
+            one_time_buttons: latching_cells.buttons().to_vec(),
             goal: terrain.goal(),
             turns_home_via_hold_or_push: Vec::new(),
             turns_home_via_button: Vec::new(),
@@ -94,7 +95,7 @@ impl Usefulness {
             Ok(turns_home)
         };
         this.turns_home_via_hold_or_push = turns_home_via(&hold_or_push_cells)?;
-        for &cell in latched.buttons() {
+        for &cell in latching_cells.buttons() {
             this.turns_home_via_button.push(turns_home_via(&[cell])?);
         }
         this.turns_home_via_goal = turns_home_via(this.goal.as_slice())?;
@@ -106,9 +107,8 @@ impl Usefulness {
         clones > self.max_exempt_clones
     }
 
-    /// A lower bound on the turns until an idle clone on a cell is inside, if it has to be useful
-    /// on the way. Pressing a latched button or visiting a goal that is already reached is not
-    /// useful.
+    /// A lower bound on the turns that an idle clone on a cell needs to be useful and then get
+    /// inside. Pressing a latched button or visiting a goal that is already reached is not useful.
     #[inline]
     pub(super) fn turns_home(&self, cell: Cell, context: &TurnContext) -> u32 {
         let mut turns_home = self.turns_home_via_hold_or_push[cell.index()];
@@ -123,8 +123,8 @@ impl Usefulness {
         turns_home
     }
 
-    /// Records, at the end of a turn, which clones were useful in the turn. Clones that pushed a
-    /// crate have already been recorded.
+    /// At the end of a turn, records which clones were useful in it. Clones that pushed a crate
+    /// have already been recorded.
     pub(super) fn record_useful_clones(
         &self,
         place_cells: &[Cell],
@@ -143,7 +143,7 @@ impl Usefulness {
                 places[start..].iter().take_while(|&&other| cell_of(other) == cell).count();
             let end = start + clones_on_cell;
             if is_idle(place) && clones_on_cell > 1 {
-                // Any one of these clones may be the useless one, so all of them become idle.
+                // Any one of these clones could be the idle one, so all of them become idle.
                 places[start..end].fill(place);
             } else if is_idle(place) {
                 let other_places = places[..start].iter().chain(&places[end..]);
@@ -159,7 +159,7 @@ impl Usefulness {
     }
 
     /// Whether a clone that is alone on a cell is useful, given the context before this turn and
-    /// the gates that matter to other clones after the turn.
+    /// the gates that matter to others after the turn.
     fn is_useful(&self, cell: Cell, context_before: &TurnContext, relevant_gates: u64) -> bool {
         let button_index = self.one_time_buttons.iter().position(|&button| button == cell);
         self.held_gates[cell.index()] & relevant_gates != 0

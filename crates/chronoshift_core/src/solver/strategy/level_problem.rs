@@ -31,7 +31,7 @@ pub(in crate::solver) enum RangeEnd {
 }
 
 /// A level, and the restrictions on its solutions.
-pub(in crate::solver) struct Setting<'a, S> {
+pub(in crate::solver) struct LevelProblem<'a, S> {
     pub(in crate::solver) board: &'a Arc<Board>,
     pub(in crate::solver) terrain: &'a Terrain<S>,
     pub(in crate::solver) distances: &'a DistanceBounds,
@@ -40,13 +40,13 @@ pub(in crate::solver) struct Setting<'a, S> {
     pub(in crate::solver) clones: CloneRange,
     /// The minimum length of a recording in the search.
     pub(in crate::solver) shortest_recording: u32,
-    /// Whether one recording may be shorter, because its clone enters at once.
+    /// Whether one recording is allowed to be shorter, because its clone enters at once.
     pub(in crate::solver) can_block_start: bool,
     /// Ideas that must not occur. Proofs about the last timeline alone ignore them.
     pub(in crate::solver) ideas: &'a [Idea],
 }
 
-impl<'a, S: CellSet> Setting<'a, S> {
+impl<'a, S: CellSet> LevelProblem<'a, S> {
     /// The problem of the last timeline alone with this number of clones, ignoring the ideas.
     pub(in crate::solver) fn last_timeline_problem(&self, clones: usize) -> TimelineProblem<'a, S> {
         TimelineProblem {
@@ -63,13 +63,13 @@ impl<'a, S: CellSet> Setting<'a, S> {
         TimelineProblem { first_timeline_clones, ideas, ..self.last_timeline_problem(clones) }
     }
 
-    /// The costs of the last helper to enter and of this many other helpers: the fewest turns that
-    /// the last helper is outside before it enters, and the minimum total length of the other
+    /// The least costs of the last helper to enter and of this many other helpers: the fewest turns
+    /// that the last helper is outside before it enters, and the minimum total length of the other
     /// helpers' recordings.
-    pub(in crate::solver) fn helper_cost(&self, other_helpers: usize) -> (u32, u32) {
+    pub(in crate::solver) fn min_helper_costs(&self, other_helpers: usize) -> (u32, u32) {
         let other_helpers = other_helpers as u32;
-        // At most one recording may be shorter. If there is another helper, assume that the shorter
-        // recording is that helper's.
+        // At most one recording is allowed to be shorter. If there are other helpers, assume that
+        // it is one of theirs.
         let shorter_length = self.shortest_recording.saturating_sub(1);
         match (self.can_block_start, other_helpers) {
             (false, _) => (shorter_length, other_helpers * self.shortest_recording),

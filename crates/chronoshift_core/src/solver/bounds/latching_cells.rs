@@ -1,24 +1,24 @@
-//! The cells that can change permanently in a timeline.
+//! The cells that can latch: change for the rest of a timeline.
 
 use crate::rules::{Cell, CellSet, Effect, Terrain, World};
 
-/// The cells that can latch: a wired one-time button stays active once something has been on it,
+/// The cells that can latch. A wired one-time button stays active once something has been on it,
 /// and a bridge stays cracked.
 #[derive(Debug, Clone)]
-pub(in crate::solver) struct LatchedCells {
+pub(in crate::solver) struct LatchingCells {
     buttons: Vec<Cell>,
     bridges: Vec<Cell>,
 }
 
-impl LatchedCells {
+impl LatchingCells {
     pub(in crate::solver) fn new<S: CellSet>(terrain: &Terrain<S>) -> Self {
-        let mut latched = Self { buttons: Vec::new(), bridges: Vec::new() };
+        let mut latching_cells = Self { buttons: Vec::new(), bridges: Vec::new() };
         for cell in terrain.cells() {
             match terrain.tile(cell).effect() {
                 Effect::Press(kind) if kind.is_lasting() && terrain.is_wired(cell) => {
-                    latched.buttons.push(cell);
+                    latching_cells.buttons.push(cell);
                 }
-                Effect::Crack => latched.bridges.push(cell),
+                Effect::Crack => latching_cells.bridges.push(cell),
                 // States store separately whether the goal has been reached.
                 Effect::Nothing
                 | Effect::Travel
@@ -28,7 +28,7 @@ impl LatchedCells {
                 | Effect::Swallow => {}
             }
         }
-        latched
+        latching_cells
     }
 
     /// The number of cells that can latch.
@@ -46,9 +46,9 @@ impl LatchedCells {
         self.buttons.iter().chain(&self.bridges).copied()
     }
 
-    /// Whether each of [these cells](Self::cells) has latched in a world.
+    /// Whether each of [the cells](Self::cells) has latched in a world.
     #[inline]
-    pub(in crate::solver) fn flags<S: CellSet>(
+    pub(in crate::solver) fn latched_flags<S: CellSet>(
         &self,
         world: &World<S>,
     ) -> impl Iterator<Item = bool> {
@@ -57,7 +57,7 @@ impl LatchedCells {
     }
 
     /// In a world without latched cells, latches the cells for which `should_latch` returns true.
-    /// `should_latch` is called once for each cell, in the order of [`flags`](Self::flags).
+    /// Calls `should_latch` once for each cell, in the order of [`cells`](Self::cells).
     #[inline]
     pub(in crate::solver) fn latch<S: CellSet>(
         &self,
@@ -77,10 +77,10 @@ impl LatchedCells {
         }
     }
 
-    /// The latched cells as a bitmap, for at most 64 cells.
+    /// The bitmap of the latched cells. There must be at most 64 cells.
     #[inline]
     pub(in crate::solver) fn latched_bits<S: CellSet>(&self, world: &World<S>) -> u64 {
-        let flags = self.flags(world).enumerate();
+        let flags = self.latched_flags(world).enumerate();
         flags.fold(0, |bits, (index, is_set)| bits | u64::from(is_set) << index)
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::answers::{PartRemoval, Question, RemovalEffect, effect};
+use super::answers::{PartRemoval, Question, RemovalEffect, removal_effect};
 use super::appraiser::Appraiser;
 use super::optimum::Optimum;
 use super::part::Part;
@@ -15,7 +15,7 @@ const PASSES_PER_PART: usize = 16;
 
 impl Appraiser<'_> {
     /// Finds the effect of removing a part (`docs/solver.md`, "Without a part").
-    pub(super) fn seek_without_part(
+    pub(super) fn search_without_part(
         &mut self,
         index: usize,
         share: u64,
@@ -32,7 +32,7 @@ impl Appraiser<'_> {
                 Ok(())
             });
         }
-        let Some(board) = part.removed_from(self.board).map(Arc::new) else {
+        let Some(board) = part.remove_from(self.board).map(Arc::new) else {
             self.given_up_questions.insert(question);
             return Ok(());
         };
@@ -49,14 +49,14 @@ impl Appraiser<'_> {
         while !self.is_done(question) && !self.is_stopped() && self.spent_states < max_spent_states
         {
             let answer_before = self.answer(question);
-            self.search_without(question, &board, max_spent_states - self.spent_states)?;
+            self.continue_search(question, &board, max_spent_states - self.spent_states)?;
             let answer_after = self.answer(question);
             let best = &self.appraisal.best;
             if answer_after.score() == answer_before.score()
-                && effect(best, &answer_after) == effect(best, &answer_before)
+                && removal_effect(best, &answer_after) == removal_effect(best, &answer_before)
             {
                 if self.spent_states < max_spent_states {
-                    // There was not enough memory, and another attempt would fail in the same way.
+                    // The search ran out of memory, and so would another attempt.
                     self.given_up_questions.insert(question);
                 }
                 break;
@@ -65,10 +65,10 @@ impl Appraiser<'_> {
         Ok(())
     }
 
-    /// The answer for a part, if no search is needed: the part has no effect, or removing it is the
-    /// same as removing another part.
+    /// The answer for a part, if no search is needed: removing the part has no effect, or the same
+    /// effect as removing another part.
     fn answer_without_search(&self, part: Part) -> Option<Optimum> {
-        if part.has_no_effect(self.board) {
+        if part.is_redundant(self.board) {
             return Some(self.appraisal.best.clone());
         }
         let representative = part.representative(self.board);
@@ -78,15 +78,15 @@ impl Appraiser<'_> {
     }
 
     /// Continues the search for the best solution without a part. Looks first for a solution that
-    /// is at least as good as the best solution of the level, then for any solution.
-    fn search_without(
+    /// is at least as good as the best solution of the whole level, then for any solution.
+    fn continue_search(
         &mut self,
         question: Question,
         board: &Arc<Board>,
         share: u64,
     ) -> Result<(), Contradiction> {
         let (best, answer) = (self.answer(Question::Best), self.answer(question));
-        let is_worse = effect(&best, &answer) == Some(RemovalEffect::Worse);
+        let is_worse = removal_effect(&best, &answer) == Some(RemovalEffect::Worse);
         let max_score = best.score().filter(|_| !is_worse);
         let target = match max_score {
             None => Target::AnySolution,

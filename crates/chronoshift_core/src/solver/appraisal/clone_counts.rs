@@ -7,13 +7,13 @@ use crate::solver::bounds::NO_SCORE;
 use crate::solver::running::{Contradiction, SearchLimits};
 use crate::solver::strategy::SolveRequest;
 
-/// The minimum that a clone that does nothing adds to the score: one action to enter at once, and
+/// The least that a clone that does nothing adds to the score: one action, to enter at once, and
 /// one time jump.
 const IDLE_CLONE_SCORE: usize = 2;
 
 impl Appraiser<'_> {
-    /// Looks for the best solution with any number of clones.
-    pub(super) fn seek_best(&mut self, share: u64) -> Result<(), Contradiction> {
+    /// Searches for the best solution with any number of clones.
+    pub(super) fn search_for_best(&mut self, share: u64) -> Result<(), Contradiction> {
         let known_solution = self.answer(Question::Best).solution().cloned();
         let limits = SearchLimits { clones: None, max_score: None, ..self.limits };
         let request = SolveRequest { known_solution, ..SolveRequest::new(self.board, limits) };
@@ -21,10 +21,10 @@ impl Appraiser<'_> {
         self.add_best_solution(Question::Best)
     }
 
-    /// Looks for the best solution with exactly this number of clones. Either each clone in that
+    /// Searches for the best solution with exactly this number of clones. Either each clone in that
     /// solution does something, or one clone does nothing and the others form the best solution
     /// with one clone fewer (`docs/solver.md`, "Exactly `k` clones").
-    pub(super) fn seek_with_clones(
+    pub(super) fn search_with_clones(
         &mut self,
         clones: usize,
         share: u64,
@@ -49,14 +49,14 @@ impl Appraiser<'_> {
 
     /// Adds a clone that enters at once to the best solution with this number of clones, and
     /// records the result if it is a solution. Returns a lower bound on the scores of solutions
-    /// that have one more clone and in which a clone does nothing.
+    /// with one more clone in which a clone does nothing.
     fn try_idle_clone(&mut self, clones: usize) -> Result<usize, Contradiction> {
         if clones == 0 {
             return Ok(NO_SCORE);
         }
         let answer_with_fewer = self.answer(Question::Clones(clones));
         if let Some(solution) = answer_with_fewer.solution() {
-            self.add_if_complete(&[&[Action::Enter], &*solution.actions()].concat())?;
+            self.add_if_solution(&[&[Action::Enter], &*solution.actions()].concat())?;
         }
         Ok(answer_with_fewer.bound().saturating_add(IDLE_CLONE_SCORE))
     }
