@@ -1,4 +1,4 @@
-//! Best-first search: A*.
+//! A*, a best-first search.
 
 use std::mem::take;
 
@@ -9,8 +9,8 @@ use crate::frontier::{Frontier, SuccessorBatch};
 use crate::store::Node;
 
 /// A* (Hart, Nilsson and Raphael 1968) with partial expansion (Felner et al. 2012): the successors
-/// of a state are generated one f-value window at a time, so those with high f-values may never be
-/// generated.
+/// of a state are generated one f-value window at a time, so those with high f-values are often
+/// never generated.
 pub struct AStar<E> {
     expander: E,
     /// A reusable buffer for a packed state.
@@ -56,7 +56,7 @@ pub enum Mode {
     /// faster if all successors are needed.
     FullExpansion,
     /// Orders states by g plus this multiple of h (weighted A*, Pohl 1970). This finds a path
-    /// sooner, but the path may cost more.
+    /// sooner, but not always the cheapest.
     Weighted(u32),
 }
 
@@ -249,7 +249,7 @@ impl<E: Expander> AStar<E> {
                 // Queued values are weighted sums, and states above the ceiling are never queued.
                 Mode::Weighted(_) => NEVER,
             };
-            // A state in the batch may have a lower f-value than every queued state.
+            // A state in the batch can have a lower f-value than every queued state.
             let max_f = queue_ceiling.min(self.batch.lowest_f());
             let Some((index, node)) = self.frontier.pop_node(max_f) else {
                 if !self.batch.is_empty() {

@@ -38,9 +38,9 @@ impl Default for Limits {
 /// The reason why a search stops early.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stop {
-    /// This part of the search has used up its allowance. Another part may have its own allowance.
+    /// This part of the search has used up its allowance. Other parts have their own allowances.
     Allowance,
-    /// This part of the search would exceed the memory limit; another part may need less.
+    /// This part of the search would exceed the memory limit. Another part could need less.
     Memory,
     /// The state limit is reached. This ends the whole search.
     StateLimit,

@@ -22,7 +22,7 @@ pub enum Advice {
     },
     /// Undo some turns, because no solution that continues the play was found.
     Undo {
-        /// The number of turns to undo until the play follows a known solution.
+        /// The number of turns to undo until a completion is known.
         turns: usize,
         /// The number of undo commands needed. It exceeds `turns` if other commands have to be
         /// undone, too.

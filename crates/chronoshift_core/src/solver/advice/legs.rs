@@ -180,19 +180,19 @@ impl LegBuilder<'_> {
         };
         // Find the longest leg that works, by binary search. A single step in its planned turn
         // always works, because the solution makes that step.
-        let (mut count, mut too_many) = (1, step_ends.len() + 1);
-        let mut next = step_ends.len();
-        while count + 1 < too_many {
-            match next == 1 || check.is_safe(worlds, instruction(next))? {
-                true => count = next,
-                false => too_many = next,
+        let (mut step_count, mut too_many) = (1, step_ends.len() + 1);
+        let mut candidate = step_ends.len();
+        while step_count + 1 < too_many {
+            match candidate == 1 || check.is_safe(worlds, instruction(candidate))? {
+                true => step_count = candidate,
+                false => too_many = candidate,
             }
-            next = count.midpoint(too_many);
+            candidate = step_count.midpoint(too_many);
         }
-        if count == 1 && step_ends.len() > 1 && wait_count > 0 {
+        if step_count == 1 && step_ends.len() > 1 && wait_count > 0 {
             return Ok(leg_until(begin + wait_count));
         }
-        let mut widest = instruction(count);
+        let mut widest = instruction(step_count);
         // If the level limits the score, one more turn can be too many.
         if self.board.limits().score.is_none() {
             self.widen_window(&mut widest, worlds, check)?;
@@ -200,7 +200,7 @@ impl LegBuilder<'_> {
         Ok(Leg {
             earliest_turn: widest.earliest_turn,
             latest_turn: widest.latest_turn,
-            ..leg_until(step_ends[count - 1])
+            ..leg_until(step_ends[step_count - 1])
         })
     }
 
@@ -211,15 +211,15 @@ impl LegBuilder<'_> {
         worlds: &TimelineWorlds,
         check: &mut InstructionCheck<'_, '_>,
     ) -> Result<(), Stop> {
-        let mut next = instruction.begin + instruction.steps.len();
-        let mut too_soon = next - 1;
+        let mut candidate = instruction.begin + instruction.steps.len();
+        let mut too_soon = candidate - 1;
         while too_soon + 1 < instruction.earliest_turn {
-            let wider = TimedInstruction { earliest_turn: next, ..*instruction };
+            let wider = TimedInstruction { earliest_turn: candidate, ..*instruction };
             match check.is_safe(worlds, wider)? {
                 true => *instruction = wider,
-                false => too_soon = next,
+                false => too_soon = candidate,
             }
-            next = too_soon.midpoint(instruction.earliest_turn);
+            candidate = too_soon.midpoint(instruction.earliest_turn);
         }
         let at_any_time = TimedInstruction { latest_turn: None, ..*instruction };
         if check.is_safe(worlds, at_any_time)? {
@@ -229,11 +229,11 @@ impl LegBuilder<'_> {
         let (mut last, mut too_late) =
             (instruction.planned_turn, instruction.planned_turn + MAX_DELAY);
         while last + 1 < too_late {
-            let middle = last.midpoint(too_late);
-            let wider = TimedInstruction { latest_turn: Some(middle), ..*instruction };
+            let candidate = last.midpoint(too_late);
+            let wider = TimedInstruction { latest_turn: Some(candidate), ..*instruction };
             match check.is_safe(worlds, wider)? {
-                true => (*instruction, last) = (wider, middle),
-                false => too_late = middle,
+                true => (*instruction, last) = (wider, candidate),
+                false => too_late = candidate,
             }
         }
         Ok(())

@@ -49,7 +49,7 @@ pub fn appraise(
     Appraiser::new(board, earlier, *limits, progress).run(known_actions)
 }
 
-/// The share of a question in its first attempt.
+/// The share of a question in its first attempt, in states.
 const FIRST_SHARE: u64 = 1 << 20;
 
 /// The factor by which the share of a question grows with each attempt.

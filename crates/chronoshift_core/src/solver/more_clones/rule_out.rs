@@ -14,7 +14,7 @@ use crate::solver::strategy::level_search::LevelSearch;
 /// generated so far, divided by this.
 const SHARE_DIVISOR: u64 = 8;
 
-/// The minimum allowance, in states.
+/// The minimum allowance of a search that does not get all remaining states.
 const MIN_ALLOWANCE: u64 = 100_000;
 
 /// A cost is extrapolated over at most this many additional clones.

@@ -20,7 +20,8 @@ pub(super) struct CloneChoice {
     pub(super) action: Option<Action>,
     /// A lower bound on the clone's remaining cost after the turn.
     pub(super) remaining_bound: PartialBound,
-    /// The index of the clone's intent in its first timeline.
+    /// The index in the list of intents at which this choice begins, with the intent in the clone's
+    /// first timeline.
     pub(super) first_intent: usize,
 }
 
