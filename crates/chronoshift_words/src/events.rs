@@ -7,8 +7,8 @@ use super::keys::key;
 use super::message::Message;
 use super::names::direction_name;
 use super::notice::titled;
+use super::playing::goal_title;
 use super::standing::here_text;
-use super::task::goal_title;
 use super::tiles::crate_name;
 
 /// The texts on events in a run of the program.

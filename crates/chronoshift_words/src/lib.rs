@@ -28,8 +28,8 @@ mod notice;
 mod notices;
 mod obstacle;
 mod paradox;
+mod playing;
 mod standing;
-mod task;
 mod team;
 mod tiles;
 mod trouble;
@@ -67,8 +67,8 @@ pub use notices::{
     over_notice, paradox_notice, surprise_notice, waiting_notice, why_broken, why_refused,
 };
 pub use paradox::{broken_end_text, dated_paradox_text, forecast_text, paradox_text};
+pub use playing::{new_tiles_notice, opening_text, playing_notice, timeline_text};
 pub use standing::{describe_standing, here_text, turn_number_text, wires_text};
-pub use task::{new_tiles_notice, opening_text, playing_notice, timeline_text};
 pub use team::{brought_home_by, by_whom, team_names};
 pub use tiles::{kind_name, piece_name, piece_rule, pieces_name};
 pub use trouble::Trouble;

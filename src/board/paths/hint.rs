@@ -57,7 +57,7 @@ fn marks_of_level(
         HintLevel::Purpose | HintLevel::Plan => {
             details.told().0.iter().flat_map(|deed| marks_of_deed(board, details, deed)).collect()
         }
-        HintLevel::NextPlace => match details.errand {
+        HintLevel::NextPlace => match details.task {
             Task::Go { to: at, .. } | Task::Stay { at, .. } | Task::Push { to: at, .. } => {
                 vec![ring(board, at, PLACE)]
             }
@@ -74,7 +74,7 @@ fn marks_of_level(
 
 /// The tiles of the way to the next place, with the current self at `here`.
 fn way_of_level(board: &Board, details: &HintDetails, hint: HintLevel, here: Cell) -> Vec<Cell> {
-    let way: &[Direction] = match &details.errand {
+    let way: &[Direction] = match &details.task {
         _ if hint != HintLevel::NextPlace => &[],
         Task::Go { way, .. } | Task::Push { way, .. } | Task::Home { way, .. } => way,
         Task::Stay { .. } | Task::Later { .. } | Task::Nothing => &[],

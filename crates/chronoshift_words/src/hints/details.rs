@@ -38,8 +38,8 @@ pub struct HintDetails {
     crates: Vec<Option<Cell>>,
     /// Which of them are heavy.
     heavy: Vec<bool>,
-    /// The next errand of the current self.
-    pub errand: Task,
+    /// The next task of the current self.
+    pub task: Task,
     /// The way back to a position from which fewer selves are enough, if they are.
     pub(super) way_back: Option<WayBack>,
 }
@@ -147,7 +147,7 @@ impl HintDetails {
                 board.starting_crates().map(|cell| board.starts_with_heavy_crate(cell)).collect()
             },
             actions: way.key_actions_to_come(play).cloned().collect(),
-            errand: way.task(play),
+            task: way.task(play),
             way_back: WayBack::new(play, level, solution.clones()),
         })
     }

@@ -1,11 +1,11 @@
 //! Hints, and warnings that the player is stuck.
 
 mod details;
-mod errand;
 mod knowledge;
 mod level;
 mod position;
 mod purpose;
+mod task;
 
 pub use details::{HintDetails, is_only};
 pub use knowledge::{Knowledge, Question, Thought};

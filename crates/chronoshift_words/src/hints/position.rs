@@ -6,10 +6,10 @@ use chronoshift_core::solver::{Advice, Outlook};
 use chronoshift_save::settings::Warnings;
 
 use super::details::{HintDetails, WayBack, undo_count};
-use super::errand::{next, next_place};
 use super::knowledge::Knowledge;
 use super::level::HintLevel;
 use super::purpose::{plan, purpose};
+use super::task::{next, next_place};
 use crate::keys::key;
 use crate::message::Message;
 
@@ -158,7 +158,7 @@ fn hint_text(hint: HintLevel, details: &HintDetails, play: &Play, rung: usize) -
             message!("hint-selves", clones = details.clones, turns = details.turns)
         }
         HintLevel::Purpose => purpose(play, details),
-        HintLevel::NextPlace => return next_place(play.board(), &details.errand),
+        HintLevel::NextPlace => return next_place(play.board(), &details.task),
         HintLevel::NextStep => match details.part.first() {
             Some(action) => next(*action, Message::default()).then(message!("hint-plan-follows")),
             None => message!("hint-inside"),

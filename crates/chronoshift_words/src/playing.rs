@@ -21,7 +21,7 @@ pub fn playing_notice(play: &Play, place: usize, lesson: Option<Lesson>) -> Noti
     let is_first = place == 0 && play.timeline() == 1 && play.turn() == 0 && !is_filled(play);
     let (title, text) = match lesson.filter(|_| !is_first) {
         Some(Lesson { title, text }) => (title, text),
-        None if !play.board().has_machine() => task(play),
+        None if !play.board().has_machine() => objective_or_progress(play),
         None => who_you_are_and_what_to_do(play, place),
     };
     let (title, text) = match can_go_home(play) {
@@ -39,15 +39,16 @@ pub fn playing_notice(play: &Play, place: usize, lesson: Option<Lesson>) -> Noti
 }
 
 /// The level begins or comes back on the screen: its name, then the turn, or if nothing has happened
-/// yet, the task unless the news have it, then the news.
+/// yet, the objective unless the news have it, then the news.
 pub fn opening_text(name: Message, play: &Play, news: Vec<Message>) -> Vec<Message> {
     let mut said = vec![message!("say-level", name = name)];
     let has_begun = play.has_begun();
     if has_begun {
         said.push(turn_number_text(&play.chronicle().scene(play.timeline(), play.elapsed())));
     }
-    let task = Some(objective_text(play.board())).filter(|task| !has_begun && !news.contains(task));
-    said.into_iter().chain(task).chain(news).collect()
+    let objective = Some(objective_text(play.board()))
+        .filter(|objective| !has_begun && !news.contains(objective));
+    said.into_iter().chain(objective).chain(news).collect()
 }
 
 /// A level that no lesson prepares for begins: its special tiles and crates, a line for each kind.
@@ -121,7 +122,7 @@ impl Objective {
     }
 }
 
-/// The task of a level.
+/// The objective of a level.
 fn objective_text(board: &Board) -> Message {
     let undo = key("control-undo");
     match (Objective::of(board), board.has_machine()) {
@@ -134,8 +135,8 @@ fn objective_text(board: &Board) -> Message {
     }
 }
 
-/// Where there is no time machine: the task, and once the player has moved, what is done of it.
-fn task(play: &Play) -> (Message, Option<Message>) {
+/// In a level without a time machine: the objective, and once the player has moved, the progress.
+fn objective_or_progress(play: &Play) -> (Message, Option<Message>) {
     let (board, world) = (play.board(), play.world());
     let filled = board.storage_spots().filter(|&cell| world.has_crate(cell)).count();
     let all = board.storage_spots().count();

@@ -8,13 +8,13 @@ use crate::message::{Argument, Message};
 use crate::names::{direction_name, distance};
 
 /// The next place of the current self, the way there, and when it may be there.
-pub(super) fn next_place(board: &Board, errand: &Task) -> Option<Message> {
+pub(super) fn next_place(board: &Board, task: &Task) -> Option<Message> {
     // Without past selves, any time will do: nothing to say.
     let when = |when: &TurnWindow| match when {
         TurnWindow::Any if !board.has_machine() => Message::default(),
         when => when_text(*when),
     };
-    Some(match errand {
+    Some(match task {
         Task::Go { to: at, way, when: turns } => {
             message!("hint-go", way = way_text(way)?, to = to(board, *at), when = when(turns))
         }
