@@ -12,6 +12,7 @@ mod gap;
 pub mod lurd;
 mod notation;
 mod notes;
+mod overlooked;
 mod puzzle;
 mod run_length;
 mod slc;
