@@ -481,7 +481,7 @@ hint-gates = { $count ->
    *[other] sind
 }
 hint-later = Ein späteres Ich macht den Weg frei. Tu, als wäre er es schon.
-hint-later-again = Tu wieder, als wäre der Weg frei.
+hint-later-again = Tu wieder, als wäre er frei.
 hint-later-heavy = Ein späteres Ich schiebt mit. Schieb, als täte es das schon.
 hint-more-actions = { $count ->
     [one] Danach bleibt noch eins zu tun.
@@ -2390,7 +2390,7 @@ terminal-keys = { $walk }, { $wait } warten, { $enter } Maschine, { $undo } rüc
 terminal-list-keys = Hoch und Runter oder eine Zahl wählen, Eingabe öffnet, Esc führt zurück
 # Der Platz der gewählten Zeile einer Liste.
 terminal-place = { $place } von { $count }.
-terminal-no-key = Diese Taste tut nichts. ? zeigt die Tasten.
+terminal-no-key = Diese Taste tut nichts. Die Liste der Tasten kommt mit ?.
 terminal-no-wires = Kabel sind nicht mehr markiert.
 terminal-goodbye = Alles ist gespeichert. Bis bald!
 terminal-none = hier ist kein Terminal, in dem du spielen kannst

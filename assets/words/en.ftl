@@ -467,7 +467,7 @@ hint-gates = { $count ->
    *[closed] closed
 }
 hint-later = A later self will clear the way. Act as if it were clear already.
-hint-later-again = Again, act as if the way were clear.
+hint-later-again = Again, act as if it were clear.
 hint-later-heavy = A later self will push along. Push as if it did so already.
 hint-more-actions = { $count ->
     [one] After that, 1 more thing to do.
@@ -2329,7 +2329,7 @@ terminal-keys = { $walk }, { $wait } wait, { $enter } machine, { $undo } undo, {
 terminal-list-keys = Up and Down or a number choose, Enter opens, Esc leads back
 # The place of the chosen row of a list.
 terminal-place = { $place } of { $count }.
-terminal-no-key = That key does nothing. ? shows the keys.
+terminal-no-key = That key does nothing. For a list of keys, press ?.
 terminal-no-wires = Wires are no longer marked.
 terminal-goodbye = Everything is saved. Goodbye!
 terminal-none = there is no terminal to play in

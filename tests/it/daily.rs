@@ -114,7 +114,7 @@ fn todays_level_is_played_from_the_title_and_its_result_copied() {
     let line = format!("1 self · score {par} (par {par})");
     let shared = format!("ChronoShift · 27 November 2026\n{line} ★★★\nno hints");
     assert_eq!(game.copy_result(), shared);
-    game.says(&["Streak: 1 day · no spare days"]);
+    game.says(&["Streak: 1 day"]);
     // Its stars are in the calendar.
     game.go("27 November 2026, 3 of 3 stars.", |game| game.tap(Left));
     game.says(&[&format!("Friday, 27 November 2026: {line}")]);
@@ -232,7 +232,7 @@ fn a_level_that_was_opened_on_its_day_counts_after_midnight() {
     game.set_today(TODAY.0 + 1);
     game.complete_corridor(0);
     game.copy_result();
-    game.says(&["Streak: 1 day · no spare days"]);
+    game.says(&["Streak: 1 day"]);
     game.set_today(TODAY.0 + 2);
     game.enter(Menu::Title);
     game.enter(Menu::Daily);
@@ -254,19 +254,19 @@ fn days_are_kept_and_a_replay_of_a_day_is_watched_there() {
         game.press_all_of(&[Enter]);
         game.complete_corridor(0);
         game.copy_result();
-        let passes = if days == 10 { "1 spare day" } else { "no spare days" };
+        let passes = if days == 10 { " · 1 spare day, for a day that you miss" } else { "" };
         let count = if days == 1 { "1 day".to_owned() } else { format!("{days} days") };
-        game.says(&[&format!("Streak: {count} · {passes}")]);
+        game.says(&[&format!("Streak: {count}{passes}")]);
     }
     // A day is missed, and then another one.
     let mut game = start(TODAY.0 + 12);
-    game.says(&["Streak: 10 days · no spare days"]);
+    game.says(&["Streak: 10 days"]);
     game.press_all_of(&[Enter]);
     game.complete_corridor(0);
     game.enter(Menu::Replays);
     game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.day()), (Menu::Watching, Some(Day(TODAY.0 + 12))));
     drop(game);
-    start(TODAY.0 + 13).says(&["Streak: 11 days · no spare days"]);
+    start(TODAY.0 + 13).says(&["Streak: 11 days"]);
     start(TODAY.0 + 14).says(&["Solve each level on its own day to build a streak."]);
 }

@@ -87,6 +87,7 @@ fn the_title_continues_with_the_level_that_was_played_last() {
     game.press(&[Enter]);
     game.settle();
     assert_eq!((game.menu(), game.level_at()), (Menu::Watching, 0));
+    game.press_all_of(&[Escape]);
     game.click_through_menus(&["To the title"]);
     assert_eq!(game.focus_name(), "Continue: 2 · Short");
     game.press(&[Enter]);
@@ -117,8 +118,6 @@ fn the_button_of_a_level_opens_its_replays_by_mouse_by_touch_and_by_pad() {
                 if game.focus_name() == NAME {
                     break;
                 }
-                // From the second level.
-                game.tap_pad(pad, GamepadButton::DPadLeft);
                 game.tap_pad(pad, GamepadButton::DPadDown);
                 game.settle();
             }

@@ -133,7 +133,7 @@ impl Stars {
         (0..self.targets().len()).map(move |place| place < usize::from(self.earned()))
     }
 
-    /// What each star asks for.
+    /// The target of each star.
     pub fn targets(self) -> Vec<Message> {
         let or_less = |score| message!("star-or-less", score = score);
         let scores = self.par.into_iter().flat_map(|par| [two_star_score(par), par]);

@@ -76,7 +76,7 @@ pub struct AnnouncedNotices {
     aside: Option<Message>,
     /// Whether the line that is announced once for each title was announced.
     has_outline: bool,
-    /// Whether the player was told to be stuck.
+    /// Whether the warning that the player is stuck has been announced.
     is_stuck: bool,
 }
 

@@ -38,8 +38,8 @@ pub fn playing_notice(play: &Play, place: usize, lesson: Option<Lesson>) -> Noti
     Notice { title, text, is_usual: true }
 }
 
-/// The level begins or comes back on the screen: its name, the turn unless nothing has happened yet,
-/// the news, and the task unless they have it.
+/// The level begins or comes back on the screen: its name, then the turn, or if nothing has happened
+/// yet, the task unless the news have it, then the news.
 pub fn opening_text(name: Message, play: &Play, news: Vec<Message>) -> Vec<Message> {
     let mut said = vec![message!("say-level", name = name)];
     let has_begun = play.has_begun();
@@ -47,7 +47,7 @@ pub fn opening_text(name: Message, play: &Play, news: Vec<Message>) -> Vec<Messa
         said.push(turn_number_text(&play.chronicle().scene(play.timeline(), play.elapsed())));
     }
     let task = Some(objective_text(play.board())).filter(|task| !has_begun && !news.contains(task));
-    said.into_iter().chain(news).chain(task).collect()
+    said.into_iter().chain(task).chain(news).collect()
 }
 
 /// A level that no lesson prepares for begins: its special tiles and crates, a line for each kind.

@@ -140,7 +140,7 @@ fn example_tile(fonts: &Fonts, example: Example) -> impl Bundle {
             Face::ROW,
             ExampleTile(example),
         ),
-        children![((Say(example_name(example)), fonts.regular(17.0), Ink(shades::TEXT)))],
+        children![(Say(example_name(example)), fonts.regular(17.0), Ink(shades::TEXT))],
     )
 }
 

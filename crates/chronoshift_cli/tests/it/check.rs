@@ -132,7 +132,7 @@ fn check_as_json() {
     );
     let error = &lines[2]["errors"][0];
     assert_eq!(error["message"], "there is no such file");
-    assert_eq!(error["expected"], "a level file");
+    assert_eq!(error["expected"], "a level file in the campaign's folder");
 }
 
 #[test]

@@ -137,14 +137,14 @@ fn check_tells_what_is_wrong_level_by_level() {
     let folder = five();
     let file = path(&folder, "five.xsb");
     let wrong = [
-        ":11:4: error: level 2, “Two players”: a second player: expected only one; the first is in \
+        ":11:4: error: level 2, “Two players”: more than one player: expected only one; the first is in \
          line 11, column 2",
         ":16:5: error: level 3, “Open”: the map is open to its border here: expected walls around \
          everything that can be reached from the start",
         ": error: level 5, “fine”: the solution doesn't complete the level: Move 2 pushes a crate, \
          but is not written as a push.",
-        ": warning: level 4, “Few”: There are too few crates for the storage spots; the first of \
-         them is at (4, 1) [d1].",
+        ": warning: level 4, “Few”: There are fewer crates than storage spots. One spot is at \
+         (4, 1) [d1].",
     ];
     let lines: String = wrong.iter().map(|line| format!("{file}{line}\n")).collect();
     let end = format!("{file}: 5 levels, 3 with errors\n1 file: 1 with errors, 1 warning\n");
@@ -244,14 +244,10 @@ fn bad_collections_get_a_clear_word_each() {
         ("#####\n#@é.#\n#   #\n#####\n".to_owned(), 1, ":2:3: error: level 1: `é` is not a tile"),
         ("#####\n#@\t$.#\n#####\n".to_owned(), 1, "a tab in the map: expected spaces"),
         ("#####\n# $.#\n#####\n".to_owned(), 1, "the map has no player"),
-        ("#####\n#@$.#\n#@  #\n#####\n".to_owned(), 1, "a second player"),
+        ("#####\n#@$.#\n#@  #\n#####\n".to_owned(), 1, "more than one player"),
         ("#####\n#@$.\n#####\n".to_owned(), 1, "the map is open to its border here"),
         ("#####  \n#@$.# $\n#####  \n".to_owned(), 0, "1 level, 0 with errors"),
-        (
-            "######\n#@$..#\n######\n".to_owned(),
-            0,
-            "There are too few crates for the storage spots",
-        ),
+        ("######\n#@$..#\n######\n".to_owned(), 0, "There are fewer crates than storage spots"),
         ("######\n#@$ $#\n######\n".to_owned(), 1, "the map has no storage spot"),
         (format!("{sound}\n").repeat(10_000), 0, "10000 levels, 0 with errors"),
         (format!("{sound}\n").repeat(20_001), 1, "too many levels: expected at most 20000"),

@@ -55,7 +55,7 @@ fn a_relay_is_sound_but_no_solution() {
     assert!(is == 0 && out.contains("x.replay: sound, no solution"), "{out}");
     assert!(out.contains("note: an unfinished attempt, score 4 so far, 1 self"), "{out}");
     let (is, out, _) = run(&["check", "--require-solution", &level, &file]);
-    assert!(is == 1 && out.contains("error: an unfinished play"), "{out}");
+    assert!(is == 1 && out.contains("error: an unfinished attempt"), "{out}");
     let (_, out, _) = run(&["open", &file]);
     assert!(out.starts_with("A relay of “A”: score 4 so far.\n"), "{out}");
     // Whoever claims that it is complete is wrong, and the other way round.

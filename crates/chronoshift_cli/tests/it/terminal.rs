@@ -111,9 +111,13 @@ impl Session {
         }
     }
 
-    /// Waits until a text is on the screen; in the plain view, until it was written.
+    /// Waits until the screen shows a text, which may continue in the next line; in the plain view, until
+    /// it has been written.
     fn wait_for(&mut self, text: &str) {
-        self.wait(text, |session| session.text().contains(text) || session.written.contains(text));
+        let shown = |session: &Self| {
+            session.text().split_whitespace().collect::<Vec<_>>().join(" ").contains(text)
+        };
+        self.wait(text, |session| shown(session) || session.written.contains(text));
     }
 
     fn end(mut self) -> (ExitStatus, Self) {

@@ -26,7 +26,7 @@ fn mark_dead_tiles(map: &str) -> String {
 }
 
 #[test]
-fn corners_and_walls_without_storages_are_dead() {
+fn corners_and_walls_without_storage_spots_are_dead() {
     for (map, expected) in [
         (
             "+++++++\n+@    +\n+ c  .+\n+     +\n+++++++",

@@ -79,7 +79,7 @@ impl<'a> Catalogue<'a, '_> {
         let is_next = |&place: &usize| {
             self.is_usable(place) && self.best(place).is_none() && self.lock(place).is_none()
         };
-        let next = || (place + 1..count).chain(0..place).find(is_next);
+        let next = || (place + 1..count).find(is_next);
         Some(if is_done { next().unwrap_or((place + 1).min(count - 1)) } else { place })
     }
 }

@@ -122,8 +122,7 @@ fn courses_in_words() {
         ),
         (
             push(Block::Bridge(there)),
-            "self 1 could push the crate at c1 this time because the bridge behind it at b1 had \
-             not collapsed",
+            "self 1 could push the crate at c1 this time because the tile behind it at b1 was free",
         ),
         (
             push(other_crate),

@@ -9,7 +9,7 @@ use crate::names::{direction_name, distance};
 
 /// The next place of the current self, the way there, and when it may be there.
 pub(super) fn next_place(board: &Board, errand: &Task) -> Option<Message> {
-    // Whoever is alone needs not be told that any time will do.
+    // Without past selves, any time will do: nothing to say.
     let when = |when: &TurnWindow| match when {
         TurnWindow::Any if !board.has_machine() => Message::default(),
         when => when_text(*when),

@@ -203,7 +203,7 @@ fn has_own_plan(way: &Walkthrough, play: &Play, level: &Level) -> bool {
     own.is_none_or(|own| deeds(&Walkthrough::new(play.board(), own)) == deeds(way))
 }
 
-/// What each self does, without the turns.
+/// The key actions of each self, without the turns.
 fn deeds(way: &Walkthrough) -> Vec<Vec<KeyActionKind>> {
     let kinds = |clone| {
         let mut kinds: Vec<_> = way.key_actions(clone).iter().map(|action| action.kind).collect();
@@ -263,7 +263,7 @@ mod tests {
         let file = include_bytes!("../../../../levels/11-after-you.txt");
         let level = parse(file).unwrap();
         // On the way of the level's solution, with more or fewer waits, and on another one.
-        for (actions, own, rungs) in [("", 3, 7), ("WWS", 3, 7), ("HWWSH", 3, 7), ("EHH", 1, 6)] {
+        for (actions, own, rungs) in [("", 3, 7), ("WWS", 3, 7), ("HWWSH", 3, 7), ("HHE", 1, 6)] {
             let (known, play) = after(&level, actions);
             assert_eq!(known.own_hints(&play, &level), own, "{actions}");
             let (_, all) = HintLevel::Own(0).rung(&known, &play, &level);

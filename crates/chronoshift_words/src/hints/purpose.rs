@@ -59,7 +59,7 @@ fn deeds(play: &Play, details: &HintDetails, with_turns: bool) -> Option<Message
     told.chain(more).reduce(if with_turns { Message::above } else { Message::then })
 }
 
-/// That a later self helps with an action, which is explained once.
+/// Says that a later self helps with an action. Only the first such sentence explains it.
 fn later_text(action: &KeyAction, told_before: bool, details: &HintDetails) -> Option<Message> {
     let is_heavy = match action.kind {
         KeyActionKind::Push { number, .. } => details.is_heavy(number),

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::MAX_SIDE;
 use super::error::MapFault;
+use super::limits::MAX_SIDE;
 use super::run_length::{RunLengthFault, expand};
 use super::text::lines;
 use crate::rules::flood;

@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use super::MAX_PUZZLES;
 use super::board::{FilePosition, PieceKinds, RowKind, read_map, row_kind};
 use super::error::{FileError, LevelError, MapFault};
 use super::gap::{Above, Division, Preamble, divide, is_words};
+use super::limits::MAX_PUZZLES;
 use super::notes::{CommentBlocks, Note, NoteText, read_notes};
 use super::overlooked::overlooked_maps;
 use super::puzzle::{Header, Puzzle};

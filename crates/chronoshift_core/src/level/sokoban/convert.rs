@@ -141,7 +141,7 @@ fn level_glyph(xsb: char) -> char {
 #[cfg(test)]
 mod tests {
     use super::{Level, MAX_TRIED, MapTile, NonSokobanFeature, Puzzle, parse};
-    use crate::level::sokoban::puzzle::SavedGame;
+    use crate::level::sokoban::notes::SavedGame;
     use crate::level::sokoban::run_length::EXPANDED;
     use crate::rules::{Replay, Status, Tile};
 

@@ -5,7 +5,6 @@ use std::ops::Range;
 use super::board::{RowKind, row_kind};
 use super::lurd;
 use super::lurd::is_moves;
-use super::puzzle::SavedGame;
 use super::text::{clean, is_rule, lines, value};
 use super::variant::variant_in;
 use crate::level::source::Line;
@@ -83,6 +82,15 @@ impl NoteText {
         self.variant = self.variant.or_else(|| variant_in(line.trim()));
         self.comment.push(clean(line));
     }
+}
+
+/// Moves that a player has saved below a level in another program. They need not complete it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SavedGame {
+    /// The title, on one line.
+    pub title: String,
+    /// The moves in LURD notation, possibly run-length encoded.
+    pub moves: String,
 }
 
 impl SavedGame {

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::lurd::{LurdError, count_moves};
-use super::notes::block_edge;
+use super::notes::{SavedGame, block_edge};
 use super::text::{clean, value};
 
 /// A Sokoban level.
@@ -24,15 +24,6 @@ pub struct Puzzle {
     pub solutions: Vec<String>,
     /// The saved games below the level.
     pub saved_games: Vec<SavedGame>,
-}
-
-/// Moves that a player has saved below a level in another program. They need not complete it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SavedGame {
-    /// The title, on one line.
-    pub title: String,
-    /// The moves in LURD notation, possibly run-length encoded.
-    pub moves: String,
 }
 
 impl Puzzle {

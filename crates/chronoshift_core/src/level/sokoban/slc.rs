@@ -5,9 +5,9 @@ use std::ops::Range;
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion, escape};
 
-use super::MAX_PUZZLES;
 use super::board::FilePosition;
 use super::error::FileError;
+use super::limits::MAX_PUZZLES;
 use super::puzzle::write_field;
 use super::text::decode;
 

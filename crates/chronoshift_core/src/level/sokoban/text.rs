@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::MAX_BYTES;
 use super::error::FileError;
+use super::limits::MAX_BYTES;
 use crate::level::source::Line;
 
 /// The characters of the bytes from 0x80 to 0x9F in Windows-1252, the encoding of many old
@@ -131,8 +131,8 @@ thread_local! {
 #[cfg(test)]
 mod tests {
     use super::{decode, value};
-    use crate::level::sokoban::MAX_BYTES;
     use crate::level::sokoban::error::FileError;
+    use crate::level::sokoban::limits::MAX_BYTES;
 
     #[test]
     fn texts_are_read_with_any_encoding_and_line_ends() {

@@ -150,8 +150,8 @@ mod tests {
     use super::{Budget, Completion, Play, Position, count_undos};
     use crate::level::parse;
     use crate::rules::{Action, Actions};
+    use crate::solver::running::Solution;
     use crate::solver::running::ignore_progress;
-    use crate::solver::tests::easy_solution as solution;
 
     /// Plays actions in a level whose goal is next to the start.
     fn play(actions: &str) -> Play {
@@ -176,13 +176,13 @@ mod tests {
 
     #[test]
     fn a_known_completion_contradicts_a_proof_that_there_is_none() {
-        let known = solution("HEWT");
+        let known = Solution::of_easy_level("HEWT");
         assert!(Completion::None.check(&known).is_err());
-        assert!(Completion::Found(solution("HHEWT"), true).check(&known).is_err());
+        assert!(Completion::Found(Solution::of_easy_level("HHEWT"), true).check(&known).is_err());
         for completion in [
-            Completion::Found(solution("HHEWT"), false),
-            Completion::Found(solution("HEWT"), true),
-            Completion::Found(solution("EWT"), true),
+            Completion::Found(Solution::of_easy_level("HHEWT"), false),
+            Completion::Found(Solution::of_easy_level("HEWT"), true),
+            Completion::Found(Solution::of_easy_level("EWT"), true),
             Completion::Unknown,
         ] {
             assert_eq!(completion.check(&known), Ok(()));
@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn only_solutions_that_begin_with_a_hopeless_position_contradict_it() {
-        let known = solution("THEWT");
+        let known = Solution::of_easy_level("THEWT");
         for (position, is_contradicted) in
             [("", true), ("T", true), ("TH", true), ("THE", true), ("H", false), ("TE", false)]
         {

@@ -95,7 +95,7 @@ impl Optimum {
 #[cfg(test)]
 mod tests {
     use super::{NO_SCORE, Optimum, Proof, SearchLimits, Verdict};
-    use crate::solver::tests::easy_solution as solution;
+    use crate::solver::running::Solution;
 
     #[test]
     fn a_proof_bounds_only_the_numbers_of_clones_that_it_covers() {
@@ -114,7 +114,7 @@ mod tests {
                 let mut optimum = Optimum::default();
                 optimum.merge_verdict(verdict, &limits_for(clones)).map(|()| optimum.bound())
             };
-            let solution = solution("HHHEWT");
+            let solution = Solution::of_easy_level("HHHEWT");
             let score = solution.score();
             let optimal_bound = merged_bound(Verdict::Optimal { solution, proof });
             assert_eq!(
@@ -134,9 +134,10 @@ mod tests {
     #[test]
     fn a_solution_that_a_proof_does_not_cover_can_be_better() {
         let mut optimum = Optimum::default();
-        let verdict = Verdict::Optimal { solution: solution("HHHEWT"), proof: Proof::UpTo(1) };
+        let verdict =
+            Verdict::Optimal { solution: Solution::of_easy_level("HHHEWT"), proof: Proof::UpTo(1) };
         assert_eq!(optimum.merge_verdict(verdict, &SearchLimits::default()), Ok(()));
-        assert_eq!(optimum.record_solution(&solution("TEWT")), Ok(()));
+        assert_eq!(optimum.record_solution(&Solution::of_easy_level("TEWT")), Ok(()));
         assert_eq!(optimum.score(), Some(5));
     }
 }

@@ -49,3 +49,14 @@ impl Solution {
         self.recordings.flatten()
     }
 }
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "a test may fail")]
+impl Solution {
+    /// The solution with these actions of a level whose goal is next to the start.
+    pub(in crate::solver) fn of_easy_level(actions: &str) -> Self {
+        let level = crate::level::parse(b"2D SuperFun!\n++++\n+SG+\n++++\n").unwrap();
+        let actions = actions.parse::<crate::rules::Actions>().unwrap();
+        Self::from_actions(&level.board, &actions).unwrap()
+    }
+}

@@ -139,11 +139,12 @@ impl Report {
 #[cfg(test)]
 mod tests {
     use super::{Proof, SearchLimits, Verdict};
-    use crate::solver::tests::easy_solution as solution;
+    use crate::solver::running::solution::Solution;
 
     #[test]
     fn a_known_solution_is_kept_beside_a_proof_for_fewer_clones() {
-        let (nine_clones, two_clones) = (solution("TTTTTTTTEWT"), solution("TEWT"));
+        let (nine_clones, two_clones) =
+            (Solution::of_easy_level("TTTTTTTTEWT"), Solution::of_easy_level("TEWT"));
         assert_eq!((nine_clones.clones(), two_clones.clones()), (9, 2));
         let unsolvable = Verdict::Unsolvable { proof: Proof::UpTo(8) };
         let known = Verdict::Feasible { solution: nine_clones.clone(), bound: 0 };
@@ -151,18 +152,20 @@ mod tests {
         assert!(unsolvable.with_known_solution(two_clones.clone()).is_err());
 
         let optimal = |solution| Verdict::Optimal { solution, proof: Proof::UpTo(1) };
-        let (better, worse) = (optimal(solution("EWT")), optimal(solution("HHHEWT")));
+        let (better, worse) =
+            (optimal(Solution::of_easy_level("EWT")), optimal(Solution::of_easy_level("HHHEWT")));
         assert_eq!(better.clone().with_known_solution(two_clones.clone()), Ok(better));
         assert_eq!(
             worse.clone().with_known_solution(two_clones.clone()),
             Ok(Verdict::Feasible { solution: two_clones, bound: 0 })
         );
-        assert!(worse.with_known_solution(solution("HEWT")).is_err());
+        assert!(worse.with_known_solution(Solution::of_easy_level("HEWT")).is_err());
     }
 
     #[test]
     fn a_proof_for_few_clones_does_not_contradict_a_par() {
-        let verdict = |proof| Verdict::Optimal { solution: solution("HHHEWT"), proof };
+        let verdict =
+            |proof| Verdict::Optimal { solution: Solution::of_easy_level("HHHEWT"), proof };
         let check = |proof| verdict(proof).against_par(5, false, &SearchLimits::default());
         assert!(check(Proof::AnyClones).is_err());
         assert_eq!(check(Proof::UpTo(1)), Ok(()));

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use chronoshift_search::{AStar, Event, Expander, FWindow, Mode, Outcome};
 
-use super::run;
+use super::helpers::run;
 use crate::cases::{boards, second_edition_boards};
 use crate::level;
 use crate::rules::{Action, Bits, CellSet, NEVER, Relaxation, Terrain, Turn, World, play_turn};

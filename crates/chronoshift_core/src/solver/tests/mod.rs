@@ -7,29 +7,6 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 mod estimates;
+mod helpers;
 mod searches;
 mod work;
-
-use std::sync::atomic::{AtomicU64, Ordering};
-
-use super::expanders::{TerrainTask, run_on_smallest_terrain};
-use super::running::{Budget, Solution, ignore_progress};
-use crate::rules::{Actions, Board};
-
-/// Runs a task on a board's packed terrain, without limits.
-fn run<T: TerrainTask>(board: &Board, task: T) -> T::Output {
-    run_on_smallest_terrain(board, task, &mut Budget::new(&mut ignore_progress)).unwrap()
-}
-
-/// Increments the counters whose conditions hold.
-fn count<const N: usize>(counters: &[AtomicU64; N], conditions: [bool; N]) {
-    for (counter, condition) in counters.iter().zip(conditions) {
-        counter.fetch_add(condition.into(), Ordering::Relaxed);
-    }
-}
-
-/// The solution with these actions of a level whose goal is next to the start.
-pub(super) fn easy_solution(actions: &str) -> Solution {
-    let level = crate::level::parse(b"2D SuperFun!\n++++\n+SG+\n++++\n").unwrap();
-    Solution::from_actions(&level.board, &actions.parse::<Actions>().unwrap()).unwrap()
-}

@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicU64;
 
 use chronoshift_search::{AStar, Mode, Outcome};
 
-use super::{count, run};
+use super::helpers::{count, run};
 use crate::cases::boards;
 use crate::rules::{CellSet, NEVER, Terrain};
 use crate::solver::bounds::DistanceBounds;

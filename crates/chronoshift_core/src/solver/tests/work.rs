@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::run;
+use super::helpers::run;
 use crate::level;
 use crate::rules::{Board, BoardBuilder, ButtonKind, CellSet, Terrain, Tile};
 use crate::solver::bounds::DistanceBounds;

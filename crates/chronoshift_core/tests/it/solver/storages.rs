@@ -115,7 +115,7 @@ fn plays(level: &Level) -> Option<Vec<(Play, bool)>> {
 
 /// The environment variable `STORAGE_LEVELS` sets the number of levels.
 #[test]
-fn warnings_about_storages_are_never_false() {
+fn warnings_about_storage_spots_are_never_false() {
     let level_count = crate::env_number("STORAGE_LEVELS").unwrap_or(150);
     let (mut levels, mut positions, mut stuck, mut warned) = (0, 0, 0, 0);
     for seed in 0.. {

@@ -1,7 +1,7 @@
 //! The grid of blocks and surfaces in a BRJAF puzzle file.
 
 use super::error::{BrjafError, BrjafFault, MissingPiece};
-use crate::level::sokoban::MAX_SIDE;
+use crate::level::sokoban::limits::MAX_SIDE;
 
 /// The character for the player's goal in rows from BRJAF files. All other characters are those of
 /// XSB.

@@ -56,7 +56,7 @@ fn each_fault_is_reported_at_its_position() {
 }
 
 #[test]
-fn crates_and_storages_may_differ_in_number() {
+fn crates_and_storage_spots_may_differ_in_number() {
     for map in [
         "#####\n#@$.#\n#$ .#\n#####",
         "#####\n#@$.#\n#$$ #\n#####",

@@ -2,7 +2,8 @@
 
 use crate::level::sokoban::collection::Collection;
 use crate::level::sokoban::error::LevelError;
-use crate::level::sokoban::puzzle::{Header, Puzzle, SavedGame, collection_text};
+use crate::level::sokoban::notes::SavedGame;
+use crate::level::sokoban::puzzle::{Header, Puzzle, collection_text};
 use crate::level::sokoban::run_length::EXPANDED;
 use crate::level::sokoban::text::BYTES_SEEN;
 use crate::level::sokoban::{brjaf, lurd};
