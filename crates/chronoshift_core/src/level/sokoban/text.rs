@@ -1,5 +1,6 @@
 //! The text of a collection file, and its lines.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use super::error::FileError;
@@ -16,8 +17,8 @@ const DOS_EOF: char = '\u{1a}';
 /// The mark that some programs put at the beginning of text, and others put there again.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// Decodes a file as UTF-16 if it begins with a byte-order mark, as UTF-8, or else as Windows-1252.
-/// Line breaks become `\n`.
+/// Decodes a file as UTF-16 if it begins with that byte-order mark, and otherwise each line as UTF-8
+/// or else as Windows-1252, because people join files of both. Line breaks become `\n`.
 pub(super) fn decode(bytes: &[u8]) -> Result<String, FileError> {
     if bytes.len() > MAX_BYTES {
         return Err(FileError::TooLarge);
@@ -25,17 +26,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<String, FileError> {
     let text = match bytes {
         [0xff, 0xfe, units @ ..] => decode_utf16(units, u16::from_le_bytes)?,
         [0xfe, 0xff, units @ ..] => decode_utf16(units, u16::from_be_bytes)?,
-        _ => match str::from_utf8(bytes) {
-            Ok(text) => text.to_owned(),
-            Err(_) => {
-                let special_chars = WINDOWS_1252.chars().collect::<Vec<_>>();
-                let character = |&byte: &u8| match byte {
-                    0x80..0xa0 => special_chars[usize::from(byte - 0x80)],
-                    _ => char::from(byte),
-                };
-                bytes.iter().map(character).collect()
-            }
-        },
+        _ => bytes.split_inclusive(|&byte| byte == b'\n').map(decode_line).collect(),
     };
     if text.contains('\0') {
         return Err(FileError::NotText);
@@ -52,6 +43,15 @@ pub(super) fn decode(bytes: &[u8]) -> Result<String, FileError> {
         true => without_marks(&text, |line| line.trim_start_matches(BYTE_ORDER_MARK)),
         false => text,
     })
+}
+
+fn decode_line(line: &[u8]) -> Cow<'_, str> {
+    let character = |&byte: &u8| match byte {
+        0x80..0xa0 => WINDOWS_1252.chars().nth(usize::from(byte - 0x80)).unwrap_or_default(),
+        _ => char::from(byte),
+    };
+    let in_windows_1252 = || line.iter().map(character).collect::<String>();
+    str::from_utf8(line).map_or_else(|_| in_windows_1252().into(), Cow::from)
 }
 
 fn decode_utf16(units: &[u8], unit: impl Fn([u8; 2]) -> u16) -> Result<String, FileError> {
@@ -136,12 +136,14 @@ mod tests {
 
     #[test]
     fn texts_are_read_with_any_encoding_and_line_ends() {
-        let cases: [(&[u8], Result<&str, FileError>); 16] = [
+        let cases: [(&[u8], Result<&str, FileError>); 18] = [
             (b"a\nb", Ok("a\nb")),
             (b"a\r\nb\r\n", Ok("a\nb\n")),
             (b"a\rb", Ok("a\nb")),
             ("\u{feff}ö".as_bytes(), Ok("ö")),
             (b"L\xf6sung \x93x\x94", Ok("Lösung “x”")),
+            (b"\xf6\r\n\xc3\xb6", Ok("ö\nö")),
+            (b"\xf6\xc3\xb6", Ok("öÃ¶")),
             (b"\x81\xa0\xff", Ok("\u{81}\u{a0}ÿ")),
             (b"\xff\xfea\0\n\0\xd6\0", Ok("a\nÖ")),
             (b"\xfe\xff\0a\0\r\0\n", Ok("a\n")),

@@ -145,7 +145,10 @@ fn other_games_are_refused_by_their_names() {
             format!("{ROOM}\n; Type = Trioban\n\n{ROOM}\n"),
             "-: 1:1 Variant(\"Trioban\")\n-: room".to_owned(),
         ),
+        (format!("Game: Modern-Sokoban\n\n{ROOM}\n"), r#"Variant("Modern Sokoban")"#.to_owned()),
+        (format!("Variant: BLOCK SOKOBAN 2\n\n{ROOM}\n"), r#"Variant("Block Sokoban")"#.to_owned()),
         (format!("Game: Sokoban\n\n{ROOM}\n"), "-: room".to_owned()),
+        (format!("Game: Sokoban Perfect\n\n{ROOM}\n"), "-: room".to_owned()),
         (format!("{ROOM}\nType: easy, like Hexoban\n"), "-: room".to_owned()),
         (ROOM.replace(' ', "@"), "-: 2:3 SecondPlayer { line: 2, column: 2 }".to_owned()),
     ] {
