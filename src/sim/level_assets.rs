@@ -10,6 +10,7 @@ use bevy::asset::io::Reader;
 use bevy::asset::{AssetLoader, AssetPath, LoadContext};
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
+use bevy::tasks::{AsyncComputeTaskPool, ParallelSlice};
 use bevy::window::RequestRedraw;
 use bevy::winit::EventLoopProxyWrapper;
 use chronoshift_core::level::sokoban::{self, Collection};
@@ -170,10 +171,17 @@ impl AssetLoader for CollectionLoader {
     }
 }
 
+/// The number of levels that a task reads. Other tasks wait for it a few milliseconds.
+const LEVELS_PER_TASK: usize = 64;
+
 impl CollectionFile {
     fn new(collection: Collection) -> Self {
-        let levels = (0..collection.len()).map(|place| summarize(&collection, place));
-        let (summaries, faults): (Vec<_>, Vec<_>) = levels.unzip();
+        let places: Vec<_> = (0..collection.len()).collect();
+        let summarize = |_, places: &[usize]| -> Vec<_> {
+            places.iter().map(|&place| summarize(&collection, place)).collect()
+        };
+        let levels = places.par_chunk_map(AsyncComputeTaskPool::get(), LEVELS_PER_TASK, summarize);
+        let (summaries, faults): (Vec<_>, Vec<_>) = levels.into_iter().flatten().unzip();
         let faults = faults.into_iter().flatten().collect();
         Self { collection: Arc::new(collection), summaries, faults }
     }

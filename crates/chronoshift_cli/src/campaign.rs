@@ -3,13 +3,14 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use chronoshift_core::level::is_level_text;
 use chronoshift_save::package::{Package, PackageFault};
 use chronoshift_words::{Message, message, package_fault_text};
 
 use crate::collection::levels;
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
-use crate::files::{cannot_write, write_output};
+use crate::files::{cannot_write, is_campaign, read, write_output};
 use crate::messages::{path_text, say};
 
 /// Pack a campaign and its levels into one file, or unpack such a file.
@@ -59,7 +60,10 @@ pub(crate) fn run(args: &CampaignArgs, out: &mut impl Write) -> Result<(), Failu
             writeln!(out, "{}", say(&message!("cli-levels-packed", levels = levels, file = file)))?;
         }
         CampaignCommand::Unpack { file, output } => {
-            let package = Package::read(file).map_err(|faults| faults_failure(file, &faults))?;
+            let package = Package::read(file).map_err(|faults| match other_kind(file) {
+                Some(kind) => Diagnostic::error(kind).in_file(file).into(),
+                None => faults_failure(file, &faults),
+            })?;
             let written = package.write(output).map_err(|error| cannot_write(output, &error))?;
             for error in package.broken() {
                 let left_out = message!("cli-level-left-out", number = error.level);
@@ -77,6 +81,15 @@ pub(crate) fn run(args: &CampaignArgs, out: &mut impl Write) -> Result<(), Failu
 
 fn count(package: &Package) -> Message {
     levels(package.campaign().levels().count())
+}
+
+/// Why a file is not a packed campaign, if it is another file of the game.
+fn other_kind(file: &Path) -> Option<Message> {
+    if is_campaign(file) && file.is_file() {
+        return Some(message!("cli-unpacked-campaign"));
+    }
+    let is_level = read(file).is_ok_and(|bytes| is_level_text(&bytes));
+    is_level.then(|| message!("cli-level-to-unpack"))
 }
 
 /// An error for each fault.

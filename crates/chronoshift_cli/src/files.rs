@@ -8,7 +8,7 @@ use chronoshift_core::level::share::looks_like_share_code;
 use chronoshift_core::level::sokoban::{FileError, are_moves};
 use chronoshift_core::level::{Campaign, Fault, FaultKind, SyntaxError};
 use chronoshift_save::files::{create_folder, entries, write_new};
-use chronoshift_save::levels::{is_collection_name, is_level, is_package, stay};
+use chronoshift_save::levels::{collection_bytes, is_collection_name, is_level, is_package, stay};
 use chronoshift_words::{Excerpt, Message, io_text, message};
 
 use crate::diagnostic::Diagnostic;
@@ -34,8 +34,15 @@ pub(crate) fn errors(path: &Path, unusable: &Unusable) -> Vec<Diagnostic> {
 
 /// Advice on a file that can't be used because it is of another kind.
 fn other_kind(path: &Path, unusable: &Unusable) -> Option<Message> {
-    if is_package(path) && path.is_file() {
-        return Some(message!("cli-packed"));
+    let archive = collection_bytes(path).ok().filter(|bytes| bytes.starts_with(ZIP));
+    // The names of the files in an archive are not compressed.
+    let has_campaign =
+        |bytes: &Vec<u8>| bytes.windows(4).any(|name| name.eq_ignore_ascii_case(b".lsf"));
+    match archive {
+        Some(bytes) if !has_campaign(&bytes) => return Some(message!("cli-other-zip")),
+        Some(_) => return Some(message!("cli-packed")),
+        None if is_package(path) && path.is_file() => return Some(message!("cli-packed")),
+        None => {}
     }
     let is_other = match unusable {
         Unusable::Broken(error) => {
@@ -48,7 +55,25 @@ fn other_kind(path: &Path, unusable: &Unusable) -> Option<Message> {
     match str::from_utf8(&bytes).ok()? {
         text if looks_like_share_code(text) => Some(message!("cli-share-code")),
         text if are_moves(text) => Some(message!("cli-moves-of-level")),
-        _ => None,
+        text => kind_of_text(path, text),
+    }
+}
+
+/// The first bytes of ZIP archives, and so of packed campaigns.
+pub(crate) const ZIP: &[u8] = b"PK\x03\x04";
+
+/// The kind of a text that is no level.
+fn kind_of_text(path: &Path, text: &str) -> Option<Message> {
+    let first = text.trim_start_matches('\u{feff}').lines().next().unwrap_or("").trim();
+    match first {
+        "ChronoShift Replay" => Some(message!("cli-this-is-replay")),
+        "JikiBan Campaign" => Some(message!("cli-this-is-campaign")),
+        _ if first.starts_with('{') => Some(message!("cli-this-is-data")),
+        // A file with a misspelled header, or a name of another kind, gets its own fault.
+        _ if first.starts_with("2D") => None,
+        _ if is_campaign(path) || is_replay(path) || is_collection_name(path) => None,
+        _ if text.lines().any(|line| line.starts_with("++")) => None,
+        _ => Some(message!("cli-no-level-of-any-kind")),
     }
 }
 

@@ -10,7 +10,7 @@ use clap_complete::{Generator, Shell};
 use clap_mangen::Man;
 
 use crate::failure::Failure;
-use crate::files::{cannot_write, create_folder_of};
+use crate::files::{cannot_write, create_folder_of, read};
 use crate::messages::{path_text, say};
 
 /// Write a manual page for each command, and completions for bash, fish and zsh, into a folder.
@@ -34,6 +34,16 @@ pub(crate) fn run(args: &ManArgs, whole: &Command, out: &mut impl Write) -> Resu
         clap_complete::generate(shell, &mut whole.clone(), name, &mut script);
         let script = String::from_utf8_lossy(&script).replace(&wrong_label, &label);
         files.push((shell.file_name(name), script.into_bytes()));
+    }
+    for (name, bytes) in &files {
+        let path = args.folder.join(name);
+        // The first line of a file of an earlier call is the same.
+        let first_line =
+            |bytes: &[u8]| bytes.split(|&byte| byte == b'\n').next().map(<[u8]>::to_vec);
+        let is_foreign = |old: Vec<u8>| first_line(&old) != first_line(bytes);
+        if read(&path).is_ok_and(is_foreign) {
+            return Err(cannot_write(&path, &io::ErrorKind::AlreadyExists.into()));
+        }
     }
     for (name, bytes) in &files {
         let path = args.folder.join(name);

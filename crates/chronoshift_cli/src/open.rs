@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chronoshift_core::level::share::{self, ShareError, Shared};
+use chronoshift_core::level::sokoban::Collection;
 use chronoshift_core::level::{Level, MAX_BYTES, ReplayFile, play_until_fault, solution_field};
 use chronoshift_core::rules::Board;
 use chronoshift_save::files::{read, read_from};
@@ -12,9 +13,10 @@ use chronoshift_words::{
     Message, io_text, message, replay_fault_text, share_fault_text, symmetry_name,
 };
 
+use crate::collection::levels;
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
-use crate::files::{syntax_errors, unreadable, write_output, written};
+use crate::files::{ZIP, syntax_errors, unreadable, write_output, written};
 use crate::messages::{is_stdin, path_text, plain, quoted, say};
 use crate::replays::{Levels, played};
 
@@ -109,8 +111,9 @@ fn titled(title: Option<&str>, untitled: Message) -> Message {
 
 /// The first bytes of PNG files.
 const PNG: &[u8] = b"\x89PNG";
-/// The first bytes of packed campaigns.
-const ZIP: &[u8] = b"PK\x03\x04";
+
+/// The first bytes of campaign files.
+const CAMPAIGN: &[u8] = b"JikiBan Campaign";
 
 /// More bytes than any code has, even if it is wrapped into lines.
 const MOST: u64 = 4 * MAX_BYTES as u64;
@@ -122,6 +125,11 @@ fn of_bytes(name: &str, bytes: &[u8]) -> Result<Shared, Failure> {
             ShareError::Broken(error) => return Failure::Errors(syntax_errors(name, &error)),
             ShareError::NotACode if bytes.starts_with(PNG) => message!("cli-open-picture"),
             ShareError::NotACode if bytes.starts_with(ZIP) => message!("cli-open-packed"),
+            ShareError::NotACode if bytes.starts_with(CAMPAIGN) => message!("cli-this-is-campaign"),
+            ShareError::NotACode => match Collection::read(bytes) {
+                Ok(all) => message!("cli-open-collection", levels = levels(all.len())),
+                Err(_) => share_fault_text(&fault),
+            },
             fault => share_fault_text(&fault),
         };
         Diagnostic::error(error).in_input(name.to_owned()).into()

@@ -3,14 +3,16 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use chronoshift_core::level::sokoban::{Collection, Puzzle, moves_text, pushes_in};
+use chronoshift_core::level::sokoban::{
+    Collection, MovesError, Puzzle, moves_text, play_moves, pushes_in,
+};
 use chronoshift_core::level::{
     Level, MAX_SOLUTION, dead_corners, lint, play_until_fault, solution_field,
 };
 use chronoshift_core::rules::{Play, Replay, Status, rating};
 use chronoshift_words::{
-    Message, TextFault, You, dated_paradox_text, message, place_name, replay_fault_text,
-    warning_text,
+    Message, TextFault, You, dated_paradox_text, message, moves_fault_text, place_name,
+    replay_fault_text, warning_text,
 };
 use serde_json::{Value, json};
 
@@ -80,7 +82,12 @@ pub(super) fn check_collection(
                 Ok(level) => {
                     check_sound_level(&level, expected, &mut of_level);
                     if level.solution().is_none() && !puzzle.solutions.is_empty() {
-                        of_level.error(why_unsolved(&puzzle));
+                        of_level.error(why_unsolved(&puzzle, &level));
+                    }
+                    for fault in puzzle.unread_solutions().map(MovesError::Text) {
+                        let why = moves_fault_text(&fault);
+                        of_level
+                            .warning("unread-solution", message!("cli-unread-solution", why = why));
                     }
                     sound_level = Some(level);
                 }
@@ -92,6 +99,10 @@ pub(super) fn check_collection(
         (of_level, sound_level)
     };
     let mut finding = Finding::of_collection(places.len());
+    for &(first, last) in all.overlooked().iter().take(MAX_WARNINGS) {
+        let text = message!("cli-overlooked-map", first = first, last = last);
+        finding.warning("overlooked-map", text);
+    }
     in_order(jobs, places, check, |&place, (of_level, sound_level)| {
         line.show(|| say(&message!("cli-checking", number = place + 1, all = all.len())));
         sound_level.iter().for_each(|level| levels.add(level));
@@ -102,8 +113,12 @@ pub(super) fn check_collection(
 }
 
 /// Why a collection's level has no solution, though the file has solutions.
-fn why_unsolved(puzzle: &Puzzle) -> Message {
+fn why_unsolved(puzzle: &Puzzle, level: &Level) -> Message {
     match (puzzle.count_too_long_solutions(), puzzle.solutions.len()) {
+        (0, 1) => match play_moves(&level.board, &puzzle.solutions[0]) {
+            Err(fault) => message!("cli-solution-fault", why = moves_fault_text(&fault)),
+            Ok(_) => message!("cli-no-solution-completes"),
+        },
         (0, _) => message!("cli-no-solution-completes"),
         (1, 1) => message!("cli-solution-too-long", most = MAX_SOLUTION),
         (long, _) => message!("cli-solutions-too-long", long = long, most = MAX_SOLUTION),

@@ -58,7 +58,7 @@ pub(super) fn print(
 fn result(verdict: &Verdict, has_machine: bool, max_score: Option<usize>) -> Message {
     let unit = if has_machine { "score" } else { "moves" };
     let unit_of = |bound: usize| if bound == 0 { "none" } else { unit };
-    let proof = |how: &Proof| match has_machine {
+    let proof = |how: &Proof| match has_machine || matches!(how, Proof::Exactly(_)) {
         true => message!("joined", first = " ", next = proof(*how)),
         false => Message::default(),
     };

@@ -63,6 +63,39 @@ fn a_solution_that_is_too_long_is_called_so() {
 }
 
 #[test]
+fn nothing_in_a_collection_vanishes_silently() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = path(&folder, "a.xsb");
+    let room = "######\n#@ $.#\n######\n";
+    for (text, status, said) in [
+        (
+            format!("{room}\n#####\n#@$.# (hard)\n#####\n"),
+            1,
+            &[":6:8: error: level 2: ", "2 levels, 1 with errors"][..],
+        ),
+        (
+            format!("XXXXX\nX@$.X\nXXXXX\n\n{room}"),
+            0,
+            &["warning: lines 1 to 3 look like a map in other characters"],
+        ),
+        (
+            format!("{room}Solution: right, right\n"),
+            0,
+            &["a solution can't be read, and counts as a comment: Character 2 is “i”."],
+        ),
+        (format!("{room}Solution: [r]*R;\n"), 0, &["a solution can't be read"]),
+        (format!("{room}Solution: Rr\n"), 1, &["Move 1 is written as a push"]),
+        (format!("{room}Solution: rRll\n"), 1, &["Move 2 completes the level, but there are"]),
+        (format!("{room}Solution: rR\n"), 0, &["0 with errors; complete, 2 moves, 1 push"]),
+    ] {
+        fs::write(&file, &text).unwrap();
+        let (found, out, err) = run(&["check", &file]);
+        assert_eq!(found, status, "{text}: {out}{err}");
+        said.iter().for_each(|said| assert!(out.contains(said), "{text}: {out}"));
+    }
+}
+
+#[test]
 fn jobs_and_parts_give_the_same_results() {
     let folder = five();
     let file = path(&folder, "five.xsb");
@@ -108,7 +141,8 @@ fn check_tells_what_is_wrong_level_by_level() {
          line 11, column 2",
         ":16:5: error: level 3, “Open”: the map is open to its border here: expected walls around \
          everything that can be reached from the start",
-        ": error: level 5, “fine”: none of the solutions completes the level",
+        ": error: level 5, “fine”: the solution doesn't complete the level: Move 2 pushes a crate, \
+         but is not written as a push.",
         ": warning: level 4, “Few”: There are fewer crates than storage spots. One spot is at \
          (4, 1) [d1].",
     ];

@@ -40,10 +40,19 @@ fn each_command_has_a_page_with_its_options() {
     page("chronoshift-cli-campaign-pack");
     assert!(!folder.path().join("chronoshift-cli-help.6").exists());
     // A second call writes the same files again.
-    fs::write(folder.path().join("chronoshift-cli.6"), "an older page").unwrap();
+    let file = folder.path().join("chronoshift-cli.6");
+    let older = fs::read_to_string(&file).unwrap() + "older";
+    fs::write(&file, older).unwrap();
     let again = run(&["man", folder.path().to_str().unwrap()]);
     assert_eq!(again, (0, out, err));
     assert_eq!(page("chronoshift-cli"), whole);
+    // A file of something else stays.
+    for foreign in ["my notes", "", ".TH other 6"] {
+        fs::write(&file, foreign).unwrap();
+        let (status, _, err) = run(&["man", folder.path().to_str().unwrap()]);
+        assert!(status == 1 && err.contains("chronoshift-cli.6: error: "), "{foreign}: {err}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), foreign);
+    }
 }
 
 #[test]

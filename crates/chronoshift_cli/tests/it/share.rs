@@ -129,7 +129,7 @@ fn codes_are_opened_as_mail_and_chats_have_them_and_wrong_ones_are_not_printed_b
 fn a_packed_campaign_is_told_of_as_one() {
     let folder = folder("level.txt", LEVEL);
     let file = path(&folder, "campaign.zip");
-    fs::write(&file, b"PK\x03\x04 and more").unwrap();
+    fs::write(&file, b"PK\x03\x04 with mine.lsf").unwrap();
     for command in ["open", "check"] {
         let (status, out, err) = run(&[command, &file]);
         assert!(status == 1 && (out + &err).contains("is a packed campaign: "), "{command}: {err}");

@@ -71,7 +71,13 @@ fn files_of_another_kind_are_called_by_their_names() {
         ("moves.txt", "3r2(UL)\n", moves),
         ("moves.lurd", "rrRR\nuL\n", moves),
         ("moves.sok", "rrRR\n", moves),
-        ("notes.txt", "Dear diary,\n", header),
+        ("notes.txt", "Dear diary,\n", "neither a level of ChronoShift nor one of Sokoban"),
+        ("header.txt", "2D SuperFan!\n+++\n", header),
+        ("map.txt", "+++++\n+S G+\n+++++\n", header),
+        ("best.json", "{\n}\n", "this is JSON, such as the game's progress"),
+        ("m.txt", "ChronoShift Replay\nVersion: 1\n", "this is a replay, not a level"),
+        ("boxes.zip", "PK\u{3}\u{4} boxes.xsb", "this is a ZIP file without a campaign"),
+        ("zipped.xsb", "PK\u{3}\u{4} boxes.xsb", "this is a ZIP file without a campaign"),
         // A level that mentions a code is still a level.
         ("broken.txt", &format!("2D SuperFun!\n+y+\n\nAuthor: {code}"), "`y` is not a tile"),
         ("board.xsb", &format!("####\n#@$#\n####\nComment: {code}"), "no storage spot"),
@@ -85,6 +91,43 @@ fn files_of_another_kind_are_called_by_their_names() {
         }
     }
     assert!(run(&["check", &path(&folder, "level.txt")]).1.contains("complete"));
+}
+
+#[test]
+fn open_and_unpack_name_what_a_file_is() {
+    let folder = folder("level.txt", SOLVED);
+    let room = "######\n#@ $.#\n######\n";
+    fs::write(folder.path().join("boxes.xsb"), format!("{room}\n{room}")).unwrap();
+    fs::write(folder.path().join("c.lsf"), "JikiBan Campaign\nlevel.txt\n").unwrap();
+    fs::write(folder.path().join("words.txt"), "Dear diary,\n").unwrap();
+    let [level, boxes, campaign, words, new] =
+        ["level.txt", "boxes.xsb", "c.lsf", "words.txt", "new"].map(|name| path(&folder, name));
+    for (args, said) in [
+        (&["open", &boxes][..], "a collection of Sokoban levels, with 2 levels"),
+        (&["open", &campaign], "this is a campaign, not a level"),
+        (&["open", &words], "words.txt: error: "),
+        (&["campaign", "unpack", &campaign, "-o", &new], "this campaign is unpacked already"),
+        (&["campaign", "unpack", &level, "-o", &new], "this is a level file, and not a packed"),
+        (&["campaign", "unpack", &words, "-o", &new], "words.txt: error: "),
+    ] {
+        let (status, out, err) = run(args);
+        assert!(status == 1 && err.contains(said), "{args:?}: {out}{err}");
+    }
+}
+
+#[test]
+fn a_wrong_letter_in_moves_is_named_as_one_of_their_alphabet() {
+    let folder = folder("box.xsb", "######\n#@ $.#\n######\n");
+    let file = path(&folder, "box.xsb");
+    for (letters, status, said) in [
+        ("rR", 0, "complete"),
+        ("rxR", 1, "Character 2 is “x”. LURD has the letters"),
+        ("rR?", 1, "Character 3 is “?”. LURD has the letters"),
+        ("ExE", 1, "character 2 of the actions is `x`"),
+    ] {
+        let (found, out, err) = run(&["trace", &file, "--actions", letters]);
+        assert!(found == status && (out.clone() + &err).contains(said), "{letters}: {out}{err}");
+    }
 }
 
 #[test]

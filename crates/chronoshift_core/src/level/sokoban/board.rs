@@ -109,8 +109,8 @@ impl PieceKinds {
 }
 
 /// Classifies a line that may be a row of a map, possibly run-length encoded. A line that begins
-/// and ends with walls and has more tiles than other characters counts as a faulty row. A line with
-/// only letters may be a word, so it must be between walls to count as a row.
+/// and ends with walls and has more tiles than other characters counts as a faulty row, and so does
+/// one with words after pieces between walls. A line with only letters may be a word, so it must be between walls to count as a row.
 pub(super) fn row_kind(line: &str) -> RowKind {
     let row = line.trim();
     let (mut tile_count, mut other_count, mut ends_in_number) = (0, 0, false);
@@ -142,7 +142,7 @@ pub(super) fn row_kind(line: &str) -> RowKind {
     let has_wall_ends = row.len() > 2 && row.starts_with(['#', 'W']) && row.ends_with(['#', 'W']);
     let is_faulty_row = has_wall_ends && is_between && other_count < tile_count;
     match is_row || is_faulty_row {
-        false => RowKind::None,
+        false => row_before_words(row).map_or(RowKind::None, row_kind),
         true if wall.is_some() || pieces.box_on_storage => {
             let has_only_floor = other_count == 0 && has_floor && !pieces.has_any();
             let is_hall = has_only_floor && row.split('|').any(is_hall);
@@ -151,6 +151,15 @@ pub(super) fn row_kind(line: &str) -> RowKind {
         }
         true => RowKind::Inner,
     }
+}
+
+/// The tiles at the beginning of a line that ends in other text, if they are a row of a map: pieces
+/// between walls.
+fn row_before_words(line: &str) -> Option<&str> {
+    let end = line.find(|c| xsb_glyph(c).is_none() || c.is_alphabetic())?;
+    let row = line[..end].trim_end();
+    let has_pieces = row.contains(['@', '+', '$', '*', '.']);
+    (row.len() > 3 && row.starts_with('#') && row.ends_with('#') && has_pieces).then_some(row)
 }
 
 /// Whether a row begins and ends with the same kind of wall.

@@ -4,9 +4,10 @@ use std::ops::Range;
 
 use super::board::{FilePosition, PieceKinds, RowKind, read_map, row_kind};
 use super::error::{FileError, LevelError, MapFault};
-use super::gap::{Above, Division, Preamble, divide};
+use super::gap::{Above, Division, Preamble, divide, is_words};
 use super::limits::MAX_PUZZLES;
 use super::notes::{CommentBlocks, Note, NoteText, read_notes};
+use super::overlooked::overlooked_maps;
 use super::puzzle::{Header, Puzzle};
 use super::slc::{self, SlcLevel, SlcText};
 use super::text::{decode, is_rule, lines};
@@ -20,6 +21,7 @@ pub struct Collection {
     text: String,
     header: Header,
     entries: Vec<CollectionEntry>,
+    overlooked: Vec<(usize, usize)>,
 }
 
 /// A level of a file, given by ranges of the file's text.
@@ -68,7 +70,11 @@ impl Collection {
             return slc::read(&text).and_then(Self::from_slc);
         }
         let maps = find_maps(&text)?;
-        let preambles = find_preambles(&text, &maps);
+        let titles_below = find_titles_below(&text, &maps);
+        let preambles = match titles_below {
+            Some(_) => vec![None; maps.len()],
+            None => find_preambles(&text, &maps),
+        };
         let start_of_level = |index: usize, map: &Map| match preambles[index] {
             Some(preamble) => preamble.start,
             None => map.part.start,
@@ -79,6 +85,7 @@ impl Collection {
         for (index, (map, end)) in maps.iter().zip(ends).enumerate() {
             let (preamble, tail) = (start_of_level(index, map)..map.part.start, map.part.end..end);
             let title_line = preambles[index].and_then(|preamble| preamble.title);
+            let title_line = title_line.or_else(|| Some(titles_below.as_ref()?[index]));
             let title_line = title_line.or_else(|| remark_below(&text, tail.clone()));
             let mut entry =
                 CollectionEntry { title: None, map: map.clone(), preamble, tail, title_line };
@@ -86,7 +93,8 @@ impl Collection {
             entries.push(entry);
         }
         let header = read_header(&text, 0..entries[0].preamble.start)?;
-        Ok(Self { text, header, entries })
+        let overlooked = overlooked_maps(&text, entries.iter().map(|entry| &entry.map.part));
+        Ok(Self { text, header, entries, overlooked })
     }
 
     fn from_slc(SlcText { text, levels, header }: SlcText) -> Result<Self, FileError> {
@@ -101,12 +109,18 @@ impl Collection {
             entry.title = entry.find_title(&text);
             entries.push(entry);
         }
-        Ok(Self { text, header, entries })
+        Ok(Self { text, header, entries, overlooked: Vec::new() })
     }
 
     /// The texts that apply to all levels of the file.
     pub fn header(&self) -> &Header {
         &self.header
+    }
+
+    /// The first and the last line (1-based) of each block of lines that looks like a map in
+    /// characters that are not Sokoban's.
+    pub fn overlooked(&self) -> &[(usize, usize)] {
+        &self.overlooked
     }
 
     /// The number of levels, at least one.
@@ -294,6 +308,23 @@ impl RowRun {
         let to_map = |first: RowRunPart| Map { part: first.map.part.start..end, ..first.map };
         first.map(to_map).into_iter().collect()
     }
+}
+
+/// Finds the titles of a file that has nothing but a line of words right below each map. Without
+/// blank lines, they could as well be titles of the maps below them.
+fn find_titles_below(text: &str, maps: &[Map]) -> Option<Vec<usize>> {
+    let first = maps.first()?.part.start;
+    if maps.len() < 2 || !text[..first].trim().is_empty() {
+        return None;
+    }
+    let ends = maps.iter().skip(1).map(|map| map.part.start).chain([text.len()]);
+    let title = |(map, end): (&Map, usize)| {
+        let mut below = lines(text, map.part.end..end);
+        let title = below.next().filter(is_words)?;
+        let is_last = end == text.len();
+        below.all(|line| is_last && line.is_blank()).then_some(title.start)
+    };
+    maps.iter().zip(ends).map(title).collect()
 }
 
 /// Finds the preamble of each map.

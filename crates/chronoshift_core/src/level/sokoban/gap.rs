@@ -95,6 +95,7 @@ const PROPERTY_NAMES: [&str; 33] = [
 fn is_property(line: &str) -> bool {
     let name = line.split_once(':').map_or("", |(name, _)| name.trim());
     PROPERTY_NAMES.iter().any(|known| known.eq_ignore_ascii_case(name))
+        || line.to_lowercase().contains("copyright by")
 }
 
 /// A run of lines without blank lines.
@@ -178,6 +179,12 @@ fn line_kind(line: &Line<'_>, is_below_heading: bool) -> LineKind {
         words if is_property(words) || is_solution_heading(words) => LineKind::Property,
         _ => LineKind::Words,
     }
+}
+
+/// Whether a line outside comment blocks may be a title.
+pub(super) fn is_words(line: &Line<'_>) -> bool {
+    let is_other = line.is_blank() || is_rule(line.text) || is_drawing(line.text);
+    !is_other && !is_moves(line.text) && line_kind(line, false) == LineKind::Words
 }
 
 /// Divides the lines between two maps, or the lines before the first map.

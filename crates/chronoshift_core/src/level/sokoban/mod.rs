@@ -13,6 +13,7 @@ mod limits;
 pub mod lurd;
 mod notation;
 mod notes;
+mod overlooked;
 mod puzzle;
 mod run_length;
 mod slc;

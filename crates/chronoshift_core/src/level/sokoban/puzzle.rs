@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
+use super::lurd::{LurdError, count_moves};
 use super::notes::{SavedGame, block_edge};
-use super::text::clean;
+use super::text::{clean, value};
 
 /// A Sokoban level.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -26,6 +27,12 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
+    /// The faults of the solutions that can't be read, which are among the comments.
+    pub fn unread_solutions(&self) -> impl Iterator<Item = LurdError> {
+        let solutions = self.comment.iter().filter_map(|line| value(line.trim(), "Solution"));
+        solutions.filter(|moves| !moves.is_empty()).filter_map(|moves| count_moves(moves).err())
+    }
+
     /// Fills in the collection's author if the level names none.
     #[must_use]
     pub fn with_default_author(self, header: &Header) -> Self {

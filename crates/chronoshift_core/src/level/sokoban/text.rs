@@ -1,5 +1,6 @@
 //! The text of a collection file, and its lines.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use super::error::FileError;
@@ -13,8 +14,11 @@ const WINDOWS_1252: &str = "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8d}Ž\u{8f}
 /// The character at the end of the text in a DOS file. DOS also pads the last block with it.
 const DOS_EOF: char = '\u{1a}';
 
-/// Decodes a file as UTF-16 if it begins with a byte-order mark, as UTF-8, or else as Windows-1252.
-/// Line breaks become `\n`.
+/// The mark that some programs put at the beginning of text, and others put there again.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// Decodes a file as UTF-16 if it begins with that byte-order mark, and otherwise each line as UTF-8
+/// or else as Windows-1252, because people join files of both. Line breaks become `\n`.
 pub(super) fn decode(bytes: &[u8]) -> Result<String, FileError> {
     if bytes.len() > MAX_BYTES {
         return Err(FileError::TooLarge);
@@ -22,17 +26,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<String, FileError> {
     let text = match bytes {
         [0xff, 0xfe, units @ ..] => decode_utf16(units, u16::from_le_bytes)?,
         [0xfe, 0xff, units @ ..] => decode_utf16(units, u16::from_be_bytes)?,
-        _ => match str::from_utf8(bytes) {
-            Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text).to_owned(),
-            Err(_) => {
-                let special_chars = WINDOWS_1252.chars().collect::<Vec<_>>();
-                let character = |&byte: &u8| match byte {
-                    0x80..0xa0 => special_chars[usize::from(byte - 0x80)],
-                    _ => char::from(byte),
-                };
-                bytes.iter().map(character).collect()
-            }
-        },
+        _ => bytes.split_inclusive(|&byte| byte == b'\n').map(decode_line).collect(),
     };
     if text.contains('\0') {
         return Err(FileError::NotText);
@@ -41,10 +35,23 @@ pub(super) fn decode(bytes: &[u8]) -> Result<String, FileError> {
         true => text.replace("\r\n", "\n").replace('\r', "\n"),
         false => text,
     };
-    Ok(match text.contains(DOS_EOF) {
-        true => without_dos_eof_marks(&text),
+    let text = match text.contains(DOS_EOF) {
+        true => without_marks(&text, |line| line.trim_matches(DOS_EOF)),
+        false => text,
+    };
+    Ok(match text.contains(BYTE_ORDER_MARK) {
+        true => without_marks(&text, |line| line.trim_start_matches(BYTE_ORDER_MARK)),
         false => text,
     })
+}
+
+fn decode_line(line: &[u8]) -> Cow<'_, str> {
+    let character = |&byte: &u8| match byte {
+        0x80..0xa0 => WINDOWS_1252.chars().nth(usize::from(byte - 0x80)).unwrap_or_default(),
+        _ => char::from(byte),
+    };
+    let in_windows_1252 = || line.iter().map(character).collect::<String>();
+    str::from_utf8(line).map_or_else(|_| in_windows_1252().into(), Cow::from)
 }
 
 fn decode_utf16(units: &[u8], unit: impl Fn([u8; 2]) -> u16) -> Result<String, FileError> {
@@ -53,12 +60,12 @@ fn decode_utf16(units: &[u8], unit: impl Fn([u8; 2]) -> u16) -> Result<String, F
     String::from_utf16(&units).map_err(|_| FileError::NotText)
 }
 
-/// Removes [`DOS_EOF`] at the ends of lines, and at their beginnings, where concatenated files have
-/// it.
-fn without_dos_eof_marks(text: &str) -> String {
+/// Removes marks from each line. Concatenated files have [`DOS_EOF`] and [`BYTE_ORDER_MARK`] at the
+/// beginnings of lines, too.
+fn without_marks(text: &str, trim: impl Fn(&str) -> &str) -> String {
     let lines = text.split_inclusive('\n').map(|line| {
         let (text, end) = line.strip_suffix('\n').map_or((line, ""), |text| (text, "\n"));
-        [text.trim_matches(DOS_EOF), end]
+        [trim(text), end]
     });
     lines.flatten().collect()
 }
@@ -75,14 +82,30 @@ pub(super) fn lines(text: &str, part: Range<usize>) -> impl Iterator<Item = Line
     })
 }
 
-/// Whether a line is a horizontal rule: only dashes, semicolons or similar characters.
+/// Whether a line is a horizontal rule: only dashes, semicolons or similar characters. Lines of
+/// markup, which web pages have around maps, count, too.
 pub(super) fn is_rule(line: &str) -> bool {
     const DASHES: [char; 9] = ['-', '=', '_', '~', '–', '—', '─', '━', '═'];
     let line = line.trim();
+    if is_markup(line) {
+        return true;
+    }
     let drawn = line.trim_start_matches(';').trim_start();
     let marks = if drawn.is_empty() { line } else { drawn };
     let is_mark = |c: char| if drawn.is_empty() { c == ';' } else { DASHES.contains(&c) };
     marks.chars().count() > 2 && marks.chars().all(is_mark)
+}
+
+/// Whether a line is a fence of Markdown or has only tags of HTML that can be around a map.
+fn is_markup(line: &str) -> bool {
+    const TAGS: [&str; 10] =
+        ["html", "head", "body", "div", "p", "pre", "code", "br", "hr", "!doctype html"];
+    let is_known = |tag: &str| {
+        let name = tag.trim().trim_matches('/').trim();
+        TAGS.iter().any(|known| known.eq_ignore_ascii_case(name))
+    };
+    let tags = line.strip_prefix('<').and_then(|tags| tags.strip_suffix('>'));
+    line.starts_with("```") || tags.is_some_and(|tags| tags.split("><").all(is_known))
 }
 
 /// The value of a line `name: value`, if the line has this name. Names are case-insensitive.
@@ -113,12 +136,14 @@ mod tests {
 
     #[test]
     fn texts_are_read_with_any_encoding_and_line_ends() {
-        let cases: [(&[u8], Result<&str, FileError>); 16] = [
+        let cases: [(&[u8], Result<&str, FileError>); 18] = [
             (b"a\nb", Ok("a\nb")),
             (b"a\r\nb\r\n", Ok("a\nb\n")),
             (b"a\rb", Ok("a\nb")),
             ("\u{feff}ö".as_bytes(), Ok("ö")),
             (b"L\xf6sung \x93x\x94", Ok("Lösung “x”")),
+            (b"\xf6\r\n\xc3\xb6", Ok("ö\nö")),
+            (b"\xf6\xc3\xb6", Ok("öÃ¶")),
             (b"\x81\xa0\xff", Ok("\u{81}\u{a0}ÿ")),
             (b"\xff\xfea\0\n\0\xd6\0", Ok("a\nÖ")),
             (b"\xfe\xff\0a\0\r\0\n", Ok("a\n")),

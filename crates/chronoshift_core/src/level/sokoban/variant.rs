@@ -5,9 +5,22 @@ const FIELDS: [&str; 4] = ["Game", "Game type", "Type", "Variant"];
 
 /// Variants whose files look like Sokoban's. They have other tiles, several players, numbered
 /// boxes, or boxes to pull.
-const VARIANTS: [&str; 9] = [
-    "Hexoban", "Trioban", "Octoban", "Multiban", "Numban", "Sokolor", "Sokomind", "Pukoban",
+const VARIANTS: [&str; 15] = [
+    "Block Sokoban",
+    "Cyberbox",
+    "Hexoban",
+    "Modern Sokoban",
+    "Multiban",
+    "Numban",
+    "Octoban",
+    "Pukoban",
+    "Pullban",
     "Sokoban+",
+    "Sokolor",
+    "Sokomind",
+    "Sokonex",
+    "Takeshi",
+    "Trioban",
 ];
 
 /// The variant that a line names, if it names one.
@@ -22,7 +35,11 @@ pub(super) fn variant_in(line: &str) -> Option<&'static str> {
     if !is_one_of(&FIELDS) {
         return None;
     }
-    let game = game.trim_start();
-    let name = game.split(|c: char| !c.is_alphanumeric() && c != '+').next()?;
-    VARIANTS.into_iter().find(|variant| variant.eq_ignore_ascii_case(name))
+    let game = letters(game);
+    VARIANTS.into_iter().find(|variant| game.starts_with(&letters(variant)))
+}
+
+/// A name in lower case, without the spaces and hyphens that files write in different ways.
+fn letters(name: &str) -> String {
+    name.chars().filter(|&c| c.is_alphanumeric() || c == '+').flat_map(char::to_lowercase).collect()
 }

@@ -145,7 +145,10 @@ fn other_games_are_refused_by_their_names() {
             format!("{ROOM}\n; Type = Trioban\n\n{ROOM}\n"),
             "-: 1:1 Variant(\"Trioban\")\n-: room".to_owned(),
         ),
+        (format!("Game: Modern-Sokoban\n\n{ROOM}\n"), r#"Variant("Modern Sokoban")"#.to_owned()),
+        (format!("Variant: BLOCK SOKOBAN 2\n\n{ROOM}\n"), r#"Variant("Block Sokoban")"#.to_owned()),
         (format!("Game: Sokoban\n\n{ROOM}\n"), "-: room".to_owned()),
+        (format!("Game: Sokoban Perfect\n\n{ROOM}\n"), "-: room".to_owned()),
         (format!("{ROOM}\nType: easy, like Hexoban\n"), "-: room".to_owned()),
         (ROOM.replace(' ', "@"), "-: 2:3 SecondPlayer { line: 2, column: 2 }".to_owned()),
     ] {
@@ -245,6 +248,90 @@ fn headings_of_several_lines_are_titles() {
                 levels.lines().map(|title| format!("{title}: room")).collect::<Vec<_>>().join("\n")
             }
         };
+        assert_eq!(found(with_rooms(file)), levels, "{file}");
+    }
+}
+
+#[test]
+fn a_row_with_words_after_it_is_a_fault() {
+    let other = |row: &str| format!("M\n\n#####\n{row}\n#####\n");
+    for (file, levels) in [
+        (other("#@$.# (hard)"), "-: room\n-: 6:8 Unknown('h')"),
+        (other("#@$.#,"), "-: room\n-: 6:6 Unknown(',')"),
+        (other("#@$.#<br>"), "-: room\n-: 6:6 Unknown('<')"),
+        // Headings and notes are not rows.
+        ("# One #!\n\nM\n\n### Two\n\nM\n".to_owned(), "# One #!: room\n### Two: room"),
+        ("#@$.# (hard)\n".to_owned(), "-: 1:8 Unknown('h')"),
+    ] {
+        assert_eq!(found(with_rooms(&file)), levels, "{file}");
+    }
+}
+
+#[test]
+fn maps_in_other_characters_are_not_overlooked() {
+    let overlooked = |file: &str| {
+        let all = Collection::read(with_rooms(file).as_bytes()).expect("it has a room");
+        all.overlooked().to_vec()
+    };
+    for (map, is_map) in [
+        ("XXXXXX\nX@ $.X\nXXXXXX", true),
+        ("++++++\n+@ $.+\n++++++", true),
+        ("██████\n█@ $.█\n██████", true),
+        ("ÛÛÛÛÛÛ\nÛ@ $.Û\nÛÛÛÛÛÛ", true),
+        ("┌────┐\n│@ $.│\n└────┘", true),
+        ("🧱🧱🧱🧱🧱\n🧱🧍📦🎯🧱\n🧱🧱🧱🧱🧱", true),
+        ("\"#####\",\n\"#@$.#\",\n\"#####\"", true),
+        ("> #####\n> #@$.#\n> #####", true),
+        (" 1|#####\n 2|#@$.#\n 3|#####", true),
+        // Words in a frame, a map in a comment, and a drawing without pieces.
+        ("======\nby ada@example.com\n======", false),
+        ("Comment:\nXXXX\nX@$.X\nXXXX\nComment-End:", false),
+        ("-----\n. . .\n-----", false),
+    ] {
+        assert_eq!(overlooked(&format!("{map}\n\nM\n")).is_empty(), !is_map, "{map}");
+        assert_eq!(overlooked(&format!("M\n\n{map}")).is_empty(), !is_map, "{map}");
+    }
+    assert_eq!(overlooked("M\n\nXXXX\nX@$.X\nXXXX\n\nM\n"), [(5, 7)]);
+    assert_eq!(overlooked("M\n\nXXXX\nX@$.X\nXXXX"), [(5, 7)]);
+}
+
+#[test]
+fn byte_order_marks_may_be_repeated() {
+    for (file, levels) in [
+        ("\u{feff}\u{feff}######\n#@ $.#\n######\nTitle: B\n", "B: room"),
+        (
+            "######\n#@ $.#\n######\nTitle: A\n\n\u{feff}######\n#@ $.#\n######\nTitle: B\n",
+            "A: room\nB: room",
+        ),
+        ("######\n#@\u{feff}$.#\n######\n", "-: 2:3 Unknown('\\u{feff}')"),
+    ] {
+        assert_eq!(found(file), levels, "{file}");
+    }
+}
+
+#[test]
+fn titles_stand_right_below_maps_if_nothing_is_above_the_first() {
+    for (file, levels) in [
+        ("M\n1\nM\n2\nM\n3\n", "1: room\n2: room\n3: room"),
+        ("M\nOne\nM\nTwo\n\n", "One: room\nTwo: room"),
+        // Here, the lines are above the maps, or the last map has none.
+        ("1\nM\n2\nM\n", "1: room\n2: room"),
+        ("M\n1\nM\n", "-: room\n1: room"),
+        ("1\n2\n", "NoLevel"),
+    ] {
+        assert_eq!(found(with_rooms(file)), levels, "{file}");
+    }
+}
+
+#[test]
+fn markup_and_copyright_are_not_titles() {
+    for (file, levels) in [
+        ("One\n\n```\nM\n```\n\nTwo\n\n```xsb\nM\n```\n", "One: room\nTwo: room"),
+        ("<html><body>\n<pre>\nM\n</pre>\n<br/>\nM\n", "-: room\n-: room"),
+        ("// 2003 - Copyright by Ada //\n\nM\n\nM\n", "-: room\n-: room"),
+        ("<One>\n\nM\n\n<Two>\n\nM\n", "<One>: room\n<Two>: room"),
+        ("```\n<pre>\n", "NoLevel"),
+    ] {
         assert_eq!(found(with_rooms(file)), levels, "{file}");
     }
 }
