@@ -12,8 +12,8 @@ use crate::settings::{Effort, Settings};
 use crate::tally::Tally;
 use crate::taste::taste;
 
-/// A level that a search has found, with its measures. They are computed anew with more states than
-/// during the search.
+/// A level that a search has found, with its measures. The measures are computed again with more
+/// states than during the search.
 #[derive(Debug, Clone)]
 pub struct Candidate {
     /// The board without its outer walls.

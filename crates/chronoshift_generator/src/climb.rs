@@ -56,7 +56,7 @@ pub(crate) fn climb(settings: &Settings, round: u64) -> Result<ClimbResult, Cont
     let mut dice = Dice::new(settings.seed, round);
     let mut climber =
         Climber { settings, seen: HashSet::new(), boards: 0, tally: Tally::default() };
-    let Some(mut best) = climber.start(round, &mut dice)? else {
+    let Some(mut best) = climber.find_start(round, &mut dice)? else {
         return Ok(ClimbResult { candidate: None, boards: climber.boards, tally: climber.tally });
     };
     let mut failures = 0;
@@ -89,7 +89,7 @@ pub(crate) fn climb(settings: &Settings, round: u64) -> Result<ClimbResult, Cont
 
 impl Climber<'_> {
     /// Finds a board to start from: a random one, or a random change of a given one.
-    fn start(&mut self, round: u64, dice: &mut Dice) -> Result<Option<JudgedDraft>, Contradiction> {
+    fn find_start(&mut self, round: u64, dice: &mut Dice) -> Result<Option<JudgedDraft>, Contradiction> {
         let Settings { requirements, from, effort, .. } = self.settings;
         let initial = (!from.is_empty()).then(|| &from[(round % from.len() as u64) as usize]);
         let initial =

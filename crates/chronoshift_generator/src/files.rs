@@ -21,16 +21,16 @@ pub(crate) fn read(path: &Path) -> Result<Option<Vec<u8>>, FolderError> {
 
 /// Writes a new file. Fails if it already exists.
 pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> Result<(), FolderError> {
-    written(path, files::write_new(path, bytes))
+    map_write_error(path, files::write_new(path, bytes))
 }
 
 /// Writes a file, replacing any existing file.
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), FolderError> {
-    written(path, refuse_link(path).and_then(|()| files::replace(path, bytes)))
+    map_write_error(path, refuse_link(path).and_then(|()| files::replace(path, bytes)))
 }
 
 pub(crate) fn remove(path: &Path) -> Result<(), FolderError> {
-    written(path, files::remove(path))
+    map_write_error(path, files::remove(path))
 }
 
 /// The paths of all files and folders in a folder.
@@ -56,6 +56,6 @@ fn refuse_link(path: &Path) -> io::Result<()> {
     }
 }
 
-fn written(path: &Path, result: io::Result<()>) -> Result<(), FolderError> {
+fn map_write_error(path: &Path, result: io::Result<()>) -> Result<(), FolderError> {
     result.map_err(|error| FolderError::Write(path.to_owned(), error))
 }

@@ -29,7 +29,7 @@ pub struct Folder {
     kept: Vec<(i64, String)>,
     /// The maximum number of candidates that are kept.
     max_kept: usize,
-    /// Held while the search may write.
+    /// Held while the search can write.
     _lock: Lock,
 }
 

@@ -9,12 +9,12 @@ use crate::requirements::Requirements;
 
 /// The maximum number of attempts at a random board. Few are needed unless the requirements
 /// contradict each other.
-const ATTEMPTS: usize = 1_000;
+const MAX_ATTEMPTS: usize = 1_000;
 
 /// Creates a random board that the requirements allow, within walls of the maximum size; `None` if no
 /// attempt succeeds.
 pub(crate) fn grow(requirements: &Requirements, dice: &mut Dice) -> Option<Draft> {
-    (0..ATTEMPTS).find_map(|_| {
+    (0..MAX_ATTEMPTS).find_map(|_| {
         let mut draft = carve(requirements, dice)?;
         furnish(&mut draft, requirements, dice)?;
         requirements.allows(&draft).then_some(draft)

@@ -33,9 +33,9 @@ impl Judged {
 /// The boards that are judged completely. Judging ends as soon as a board is known not to qualify.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Filter {
-    /// The least number of selves that a board must need.
+    /// The number of selves that a board must need at least.
     pub min_clones: usize,
-    /// The highest best score that a board may have.
+    /// The highest best score that passes.
     pub max_par: usize,
 }
 

@@ -65,12 +65,12 @@ const CHANGES: [Change; 22] = [
 ];
 
 /// The maximum number of attempts at a change that the requirements allow.
-const ATTEMPTS: usize = 60;
+const MAX_ATTEMPTS: usize = 60;
 
 /// Applies one or a few random changes; `None` if no attempt leads to a board that the requirements
 /// allow.
 pub(crate) fn mutate(draft: &Draft, requirements: &Requirements, dice: &mut Dice) -> Option<Draft> {
-    (0..ATTEMPTS).find_map(|_| {
+    (0..MAX_ATTEMPTS).find_map(|_| {
         let mut changed = draft.clone();
         loop {
             let change = match dice.pick(&CHANGES)? {

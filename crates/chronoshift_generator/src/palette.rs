@@ -1,4 +1,4 @@
-//! The pieces that generated boards may have.
+//! The pieces that generated boards can have.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,17 +11,17 @@ use crate::canonical::PORTALS;
 use crate::dice::Dice;
 use crate::draft::{Draft, is_piece};
 
-/// The pieces that generated boards may have, with the maximum number of each kind.
+/// The pieces that generated boards can have, with the maximum number of each kind.
 ///
 /// It is written as characters of level files: `bb--c` allows two buttons, two gates that start
-/// closed, and a crate. A digit stands for a portal with both ends, and an arrow for a one-way tile in
-/// any direction.
+/// closed, and a crate. A digit stands for a portal with both ends, and an arrow for a one-way tile
+/// in any direction.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Palette(Vec<MapTile>);
 
 impl Palette {
-    /// The kinds of pieces, each repeated as often as it may occur.
+    /// The kinds of pieces, each repeated as often as it can occur.
     pub(crate) fn kinds(&self) -> &[MapTile] {
         &self.0
     }

@@ -18,11 +18,12 @@ pub struct Requirements {
     /// The maximum number of tiles that are not walls. Lists have exactly this number.
     #[serde(rename = "tiles")]
     pub max_tiles: usize,
-    /// The pieces that a level may have.
+    /// The pieces that a level can have.
     pub pieces: Palette,
     /// Whether levels have a goal. Without a goal, they must have storage spots.
     pub goal: bool,
-    /// Whether gates may have a logic other than [`GateLogic::Odd`](chronoshift_core::rules::GateLogic).
+    /// Whether gates can have a logic other than
+    /// [`GateLogic::Odd`](chronoshift_core::rules::GateLogic).
     pub logics: bool,
     /// The allowed range of the minimum number of selves that can solve a level.
     pub clones: RangeInclusive<usize>,

@@ -203,7 +203,7 @@ impl FessSearch {
         if self.space.is_successor_known(&step, End::Start) {
             return Ok(0);
         }
-        let position = self.space.find_or_add_successor(&step, budget)?;
+        let position = self.space.find_or_add_successor_position(&step, budget)?;
         let cost = state.cost() + u32::from(next.pushes);
         let child =
             self.space.insert_or_improve(position, End::Start, next.player, cost, next.state);
@@ -268,7 +268,7 @@ impl FessSearch {
         Ok(work)
     }
 
-    /// Lists all moves from the loaded state to new states that may lead to a solution. Returns the
+    /// Lists all moves from the loaded state to new states that can lead to a solution. Returns the
     /// number of cells examined.
     fn list_moves(
         &mut self,

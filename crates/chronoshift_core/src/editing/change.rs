@@ -100,12 +100,12 @@ pub(super) enum Operation {
     },
     /// Replaces the limits of the level.
     Limits { from: LevelLimits, to: LevelLimits },
-    /// Changes the board's size and moves its contents. New tiles are plain ground, and only plain
-    /// ground may be lost.
+    /// Changes the board's size and moves its contents. New tiles are plain ground, and nothing but
+    /// plain ground is lost.
     Frame { from: (usize, usize), to: (usize, usize), shift: (i16, i16) },
     /// Rotates or mirrors the whole board.
     Turn(Symmetry),
-    /// Replaces the metadata entries that begin at an index. Either list may be empty.
+    /// Replaces the metadata entries that begin at an index. Either list can be empty.
     Entries {
         at: usize,
         #[serde(rename = "gone")]

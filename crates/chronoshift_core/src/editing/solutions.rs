@@ -42,7 +42,7 @@ pub enum SolutionStatus {
 
 impl SolutionStatus {
     /// The status of a level's official solution; `None` if it has no such solution. Other
-    /// solutions are not played, because a received file may have a hundred long ones.
+    /// solutions are not played, because a received file can have a hundred long ones.
     pub fn from_level(level: &Level) -> Option<Self> {
         level.solution().map(|actions| Self::from_full_check(Some(&level.board), actions))
     }

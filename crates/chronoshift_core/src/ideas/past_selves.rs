@@ -31,8 +31,8 @@ pub(super) fn someone_else_delivers<S: CellSet>(turn: &JointTurn<'_, S>) -> Opti
 }
 
 /// Stores in `next_memory`, for each past self, the number of consecutive moves that it has made
-/// both in its own timeline and in the last one, always from different cells. Turns in which it
-/// stays in place in both are skipped.
+/// both in its own timeline and in the last one, each time from different cells in the two. Turns
+/// in which it stays in place in both are skipped.
 pub(super) fn parallel_lane<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],

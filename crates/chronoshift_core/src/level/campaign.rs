@@ -41,7 +41,7 @@ pub enum CampaignEntry {
     Level(String),
     /// The start of a chapter with this title.
     Chapter(String),
-    /// A comment, without its `#`. It may be a field of the chapter above.
+    /// A comment, without its `#`. It can be a field of the chapter above.
     Comment(String),
 }
 
@@ -80,7 +80,7 @@ impl Chapter {
         chapter
     }
 
-    /// The title in a language, given by its lower-case code, or else the default title.
+    /// The title in the language with this lower-case code, or the default title if there is none.
     pub fn title_in(&self, language: &str) -> &str {
         self.titles.get(language).unwrap_or(&self.title)
     }
@@ -118,8 +118,8 @@ impl Campaign {
     pub fn is_empty_chapter(&self, index: usize) -> bool {
         let mut entries = self.entries.iter().skip(index);
         let is_chapter = matches!(entries.next(), Some(CampaignEntry::Chapter(_)));
-        let first_member = entries.find(|entry| !matches!(entry, CampaignEntry::Comment(_)));
-        is_chapter && !matches!(first_member, Some(CampaignEntry::Level(_)))
+        let next_entry = entries.find(|entry| !matches!(entry, CampaignEntry::Comment(_)));
+        is_chapter && !matches!(next_entry, Some(CampaignEntry::Level(_)))
     }
 
     /// Whether a campaign file can list a level file with this path. A `#` in the path would begin

@@ -20,7 +20,7 @@ pub struct Metadata {
 pub(crate) enum MetadataEntry {
     /// A comment before or between fields, with its `#`.
     Comment(String),
-    /// A field. Its first line is the text after the colon; comments may come between the other
+    /// A field. Its first line is the text after the colon; comments can come between the other
     /// lines.
     Field { name: String, lines: Vec<String> },
 }
@@ -34,7 +34,7 @@ pub(super) struct MetadataField<'a> {
 }
 
 impl MetadataField<'_> {
-    /// The parts of the field, which are separated by ` .` lines. Parts may be empty. Runs of white
+    /// The parts of the field, which are separated by ` .` lines. Parts can be empty. Runs of white
     /// space in them become single spaces.
     fn parts(self) -> Vec<String> {
         // Only continuation lines can be comments.
@@ -97,7 +97,7 @@ impl Metadata {
     }
 
     /// The title and the text in a field: the part before the first ` .` line, and the paragraphs
-    /// after it. Either may be empty.
+    /// after it. Either can be empty.
     pub(crate) fn titled_text(&self, field: &str) -> Option<(String, String)> {
         let mut parts = self.field(field)?.parts().into_iter();
         let title = parts.next()?;
@@ -184,7 +184,7 @@ impl Metadata {
         self.set_lines(field, lines);
     }
 
-    /// Sets the lines of a field, given without leading spaces. Only the first line may be empty.
+    /// Sets the lines of a field, given without leading spaces. Only the first line can be empty.
     /// Without lines, the field is removed.
     fn set_lines(&mut self, field: &str, lines: Vec<String>) {
         if lines.is_empty() {

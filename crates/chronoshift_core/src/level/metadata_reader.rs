@@ -31,7 +31,7 @@ pub(super) fn read_metadata(source: &mut Source<'_>, lines: &[Line<'_>]) -> Meta
             report_blank(source, line);
         } else if line.text.starts_with('#') {
             entries.push(MetadataEntry::Comment(line.text.to_owned()));
-        } else if let Some(name) = field_name(source, line) {
+        } else if let Some(name) = read_field_name(source, line) {
             if !names.insert(name.to_ascii_lowercase()) {
                 let span = line.start..line.start + name.len();
                 source.fault(span, FaultKind::DuplicateField(name.to_owned()));
@@ -73,7 +73,7 @@ fn count_continuation_lines(lines: &[Line<'_>]) -> usize {
     lines[..length].iter().rposition(continues).map_or(0, |last| last + 1)
 }
 
-fn field_name<'a>(source: &mut Source<'_>, line: &Line<'a>) -> Option<&'a str> {
+fn read_field_name<'a>(source: &mut Source<'_>, line: &Line<'a>) -> Option<&'a str> {
     if line.text.starts_with("button ") {
         source.fault(line.span(), FaultKind::WireInMetadata);
         return None;

@@ -43,14 +43,14 @@ const GAME_VERSION: &str = env!("CARGO_PKG_VERSION");
 const UNFINISHED: &str = "yes";
 
 impl ReplayFile {
-    /// Records the selves before the current one as a relay for a level with this title. Returns
+    /// Makes a relay from the selves before the current one, for a level with this title. Returns
     /// `None` in timeline 1, if an earlier self did not jump back, if the level is complete, or if
     /// the limits leave the current self no action.
     pub fn relay(play: &Play, title: Option<String>) -> Option<Self> {
         let (chronicle, board, current) = (play.chronicle(), play.board(), play.timeline());
         let all_jump_back = (1..current).all(|timeline| *chronicle.end(timeline) == End::Jump);
         let score = chronicle.score(current, 0);
-        let can_act = current <= MAX_CLONES && board.limits().score.is_none_or(|most| score < most);
+        let can_act = current <= MAX_CLONES && board.limits().score.is_none_or(|max_score| score < max_score);
         let is_complete = *play.status() == Status::Complete;
         (current > 1 && all_jump_back && can_act && !is_complete).then(|| Self {
             board: board_name(board),

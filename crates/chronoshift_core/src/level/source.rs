@@ -14,7 +14,7 @@ pub(super) const BYTE_ORDER_MARK: &str = "\u{feff}";
 /// The maximum size of a level or campaign file, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
 
-/// Whether a file begins like a level file. It may have faults.
+/// Whether a file begins like a level file. It can still have faults.
 pub fn is_level_text(bytes: &[u8]) -> bool {
     let text = bytes.strip_prefix(BYTE_ORDER_MARK.as_bytes()).unwrap_or(bytes);
     text.starts_with(HEADER.as_bytes())
@@ -25,7 +25,7 @@ pub fn is_level_text(bytes: &[u8]) -> bool {
 pub(super) enum LevelKind {
     /// A level that can be played.
     Playable,
-    /// An unfinished level: its map need not be a valid board, and its wires may connect any tiles.
+    /// An unfinished level: its map need not be a valid board, and its wires can connect any tiles.
     Unfinished,
 }
 
@@ -63,7 +63,7 @@ impl SyntaxError {
         &self.faults[0]
     }
 
-    /// The line with a fault, and the bytes of it that are wrong.
+    /// The line with a fault, and the byte range of the fault in it.
     pub fn marked_line(&self, fault: &Fault) -> (&str, Range<usize>) {
         let line = self.line_at(fault.span.start);
         let mark = fault.span.start - line.start..fault.span.end.min(line.end) - line.start;

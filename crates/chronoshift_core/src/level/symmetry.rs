@@ -143,7 +143,7 @@ impl Symmetry {
 
     /// Finds the first symmetry, in the order of [`ALL`](Self::ALL), that maps one board to
     /// another, including tiles, crates, wires in any order, logics of gates, and limits. The
-    /// digits of portals may differ.
+    /// digits of portals can differ.
     pub fn between(from: &Board, to: &Board) -> Option<Self> {
         Self::ALL.into_iter().find(|symmetry| symmetry.maps_board(from, to))
     }

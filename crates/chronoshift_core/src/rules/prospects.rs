@@ -1,4 +1,5 @@
-//! Crates that can never move again, and storage spots that can never be filled.
+//! Crates that can never move again, and storage spots that can never be filled. The Sokoban solver
+//! has its own version of the first, `freeze_deadlocks.rs`.
 
 use super::cells::CellSet;
 use super::flood::flood;
@@ -97,7 +98,7 @@ fn frozen_crates<S: CellSet>(
         });
         if can_move && frozen.has(cell) {
             frozen.discard(cell);
-            // The crates next to this one may have been frozen only because of it.
+            // The crates next to this one were perhaps frozen only because of it.
             let neighbours = terrain.steps_from(cell).into_iter().chain(terrain.steps_to(cell));
             to_check.extend(neighbours.filter(|&cell| frozen.has(cell) && !is_immovable(cell)));
         }

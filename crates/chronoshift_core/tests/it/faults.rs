@@ -139,7 +139,7 @@ fn bytes_that_are_not_text_are_reported() {
 }
 
 #[test]
-fn reports_on_binary_files_have_none_of_their_bytes() {
+fn reports_on_binary_files_show_none_of_their_bytes() {
     for bytes in [&b"GIF89a\0\x01\xff\xfe"[..], b"PK\x03\x04\0\0\xc3(name.lsf", b"\xff\xfe2\0D\0"] {
         let error = error(bytes);
         let fault = error.first();
@@ -358,7 +358,7 @@ fn all_faults_are_listed_up_to_a_limit() {
 }
 
 #[test]
-fn the_line_of_a_fault_comes_with_the_marked_part() {
+fn a_fault_marks_part_of_its_line() {
     let error = error(after_map("button (2, 1) -> gate (0, 0)\n").as_bytes());
     let (line, marked) = error.marked_line(error.first());
     assert_eq!((line, &line[marked]), ("button (2, 1) -> gate (0, 0)", "(0, 0)"));

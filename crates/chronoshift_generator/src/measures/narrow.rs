@@ -14,10 +14,11 @@ type Count = f64;
 /// plans and the number of plans with the best score. `None` if there are more than `max_states`
 /// states in one turn.
 ///
-/// A plan is a walk for each self from the start back to it, in which only walls are in the way. All
-/// plans have as many selves and turns as the best solution. Plans that differ only by moves that fail
-/// in all timelines count once. Plans that differ only in the order of the selves count separately, so
-/// the measure may be too low by at most the binary logarithm of the number of orders.
+/// A plan is a walk for each self from the start back to it, in which only walls are in the way.
+/// All plans have as many selves and turns as the best solution. Plans that differ only by moves
+/// that fail in all timelines count once. Plans that differ only in the order of the selves count
+/// separately, so the measure can be too low by at most the binary logarithm of the number of
+/// orders.
 pub(super) fn narrow(judged: &Judged, max_states: usize) -> Option<f64> {
     let plan_bits: f64 = judged
         .best

@@ -35,7 +35,7 @@ const MAX_COMMANDS: usize = 10_000_000;
 impl Log {
     /// Logs an action.
     pub(super) fn log_action(&mut self, action: Action) {
-        self.update_undone(&Command::Act(action));
+        self.update_redo_stack(&Command::Act(action));
         match self.done.last_mut() {
             Some(Inverse::Acts(count)) => *count = count.saturating_add(1),
             _ => self.done.push(Inverse::Acts(NonZeroUsize::MIN)),
@@ -44,13 +44,13 @@ impl Log {
 
     /// Logs any other command.
     pub(super) fn log_change(&mut self, command: &Command, change: UndoEntry) {
-        self.update_undone(command);
+        self.update_redo_stack(command);
         self.done.push(Inverse::Change(Box::new(change)));
     }
 
     /// Removes the last undone command if this command redoes it, and clears all undone commands
     /// otherwise.
-    fn update_undone(&mut self, command: &Command) {
+    fn update_redo_stack(&mut self, command: &Command) {
         if self.undone.pop().as_ref() != Some(command) {
             self.undone.clear();
         }
@@ -70,7 +70,7 @@ impl Log {
         })
     }
 
-    pub(super) fn clear_undone(&mut self) {
+    pub(super) fn clear_redo_stack(&mut self) {
         self.undone.clear();
     }
 

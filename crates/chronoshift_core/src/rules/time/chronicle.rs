@@ -47,7 +47,7 @@ impl Chronicle {
     /// `count_turns` returns an error.
     ///
     /// # Errors
-    /// The error of `count_turns`.
+    /// Any error that `count_turns` returns.
     pub(crate) fn new_within<E>(
         board: Arc<Board>,
         recordings: Recordings,
@@ -201,7 +201,7 @@ impl Chronicle {
     /// stops if `count_turns` returns an error. The chronicle must not be used afterwards.
     ///
     /// # Errors
-    /// The error of `count_turns`.
+    /// Any error that `count_turns` returns.
     pub(crate) fn replay_from_within<E>(
         &mut self,
         first_change: FirstChange,

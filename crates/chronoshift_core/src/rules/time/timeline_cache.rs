@@ -16,7 +16,7 @@ use super::timeline_state::TimelineState;
 pub(super) struct TimelineCache {
     pub(super) turn_count: usize,
     pub(super) end: End,
-    /// One keyframe every few turns, without one for turn 0.
+    /// One keyframe every few turns, but none at turn 0.
     keyframes: Vec<Arc<Keyframe>>,
 }
 

@@ -83,12 +83,12 @@ impl TimelineState {
             elapsed as u32 + 1,
             action,
         )?;
-        self.after_phase(phase);
+        self.update_after(phase);
         Ok(())
     }
 
     /// Updates the counts of moves and pushes, the positions of crates, and who reached the goal.
-    fn after_phase(&mut self, phase: Phase) {
+    fn update_after(&mut self, phase: Phase) {
         match phase {
             Phase::ResolvePushes => {
                 let has_moved =

@@ -12,7 +12,7 @@ use super::obstacles::{Fact, Obstacle, crate_on};
 use super::tracer::Tracer;
 
 impl Tracer<'_> {
-    /// Traces a clone's position back to the move with which the clone went off course, and to the
+    /// Traces a clone's position back to the move that took the clone off course, and to the
     /// obstacles that it has run into since.
     pub(super) fn trace_clone(&self, chain: &mut Chain, clone: usize, since: usize, turn: usize) {
         let Some(traced_up_to) = chain.mark_traced(Fact::Clone(clone), since, turn) else { return };
@@ -110,7 +110,7 @@ impl Tracer<'_> {
             |blocked, free| Obstacle::find(self.board(), blocked, Some(free), from, direction);
         let appeared = obstacle_to(&scene, &reference_scene).map(|obstacle| (obstacle, true));
         let vanished = obstacle_to(&reference_scene, &scene).map(|obstacle| (obstacle, false));
-        // Each scene may have an obstacle that the other lacks. The result of the move decides
+        // Each scene can have an obstacle that the other lacks. The result of the move decides
         // which one counts.
         let intent = self.scene(turn).intents.get(clone).copied();
         match intent {
@@ -261,7 +261,7 @@ impl Tracer<'_> {
             &reference_previous,
             number,
         ));
-        let if_off_course = |clone| {
+        let off_course_fact = |clone| {
             let fact = Fact::Clone(clone);
             let is_off_course = |&turn: &usize| {
                 self.is_newcomer_position(fact)
@@ -269,7 +269,7 @@ impl Tracer<'_> {
             };
             [turn, turn - 1].into_iter().find(is_off_course).map(|turn| (fact, turn))
         };
-        let off_course: Vec<_> = pushers.filter_map(if_off_course).collect();
+        let off_course: Vec<_> = pushers.filter_map(off_course_fact).collect();
         // If the current clone is one of the pushers, its own action explains everything.
         match off_course.iter().find(|(fact, _)| self.is_newcomer_position(*fact)) {
             Some(&own) => vec![own],
@@ -285,17 +285,17 @@ fn pushers(
     previous: &Scene,
     number: usize,
 ) -> impl Iterator<Item = usize> {
-    let push_of = |(clone, intent): (usize, &Intent)| -> Option<(usize, Cell, Direction)> {
+    let as_push = |(clone, intent): (usize, &Intent)| -> Option<(usize, Cell, Direction)> {
         match intent {
             Intent::Push(direction) => Some((clone, previous.world.clones()[clone], *direction)),
             _ => None,
         }
     };
-    let is_of_crate = |&(_, from, direction): &(usize, Cell, Direction)| {
+    let pushes_crate = |&(_, from, direction): &(usize, Cell, Direction)| {
         Some(board.step(from, direction)) == previous.crates[number]
     };
     let pushers: Vec<_> =
-        scene.intents.iter().enumerate().filter_map(push_of).filter(is_of_crate).collect();
+        scene.intents.iter().enumerate().filter_map(as_push).filter(pushes_crate).collect();
     pushers.into_iter().map(|(clone, ..)| clone)
 }
 

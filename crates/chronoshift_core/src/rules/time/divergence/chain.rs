@@ -1,4 +1,4 @@
-//! Builds a chain of causes.
+//! Collects the links of a chain of causes, and sorts them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,8 +31,8 @@ impl Chain {
         }
     }
 
-    pub(super) fn add_push(&mut self, number: usize, turn: usize) {
-        self.pushes.insert((number, turn));
+    pub(super) fn add_push(&mut self, crate_number: usize, turn: usize) {
+        self.pushes.insert((crate_number, turn));
     }
 
     /// Schedules tracing of a fact that differs after a turn.

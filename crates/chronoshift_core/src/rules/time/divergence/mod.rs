@@ -1,4 +1,8 @@
-//! Finds out which clones are off course and why, and why timelines break.
+//! Finds which clones are off course and why, and why timelines break.
+//!
+//! `comparison` lists how a timeline differs from a reference, `tracer` walks back from a break,
+//! `causes` finds the cause of each difference, `obstacles` finds what stood in the way of a clone,
+//! and `chain` collects the links.
 
 mod causes;
 mod chain;

@@ -58,7 +58,7 @@ pub enum Obstacle {
     },
 }
 
-/// The reason why a crate can't be pushed: a block on the tile onto which it would move, or its own
+/// The reason a crate can't be pushed: an obstruction on the tile that it would move to, or its own
 /// weight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Block {
@@ -99,7 +99,7 @@ impl Obstacle {
         match free.filter(|free| free.world.has_crate(at)) {
             Some(free) => {
                 let beyond = step(board, at, direction)?;
-                let block = movable_block(blocked, Some(free), beyond)?;
+                let block = changeable_block(blocked, Some(free), beyond)?;
                 Some(Self::Behind { number, at, block })
             }
             None => {
@@ -109,8 +109,8 @@ impl Obstacle {
         }
     }
 
-    /// The heavy crate that a clone tries to push from a cell. `scene` is the scene before the
-    /// push.
+    /// The heavy crate that a clone on the cell `from` tries to push. `scene` is the scene before
+    /// the push.
     pub(super) fn find_heavy_crate(
         board: &Board,
         scene: &Scene,
@@ -191,14 +191,14 @@ fn block(board: &Board, scene: &Scene, at: Cell, direction: Direction) -> Option
     if board.tile(beyond).is_wall() {
         return Some(Block::Wall);
     }
-    movable_block(scene, None, beyond)
+    changeable_block(scene, None, beyond)
         .or_else(|| scene.world.has_heavy_crate(at).then_some(Block::Weight))
 }
 
 /// The gate, bridge, crate or clone that keeps crates off a cell in the scene `blocked`. If the
 /// scene `free` is given, blocks that are also in that scene don't count. If several clones are on
 /// the cell, the last one is returned: the current clone, if it is among them.
-fn movable_block(blocked: &Scene, free: Option<&Scene>, at: Cell) -> Option<Block> {
+fn changeable_block(blocked: &Scene, free: Option<&Scene>, at: Cell) -> Option<Block> {
     let crate_on = || {
         let is_new = free.is_none_or(|free| !free.world.has_crate(at));
         crate_on(blocked, at).filter(|_| is_new).map(|number| Block::Crate(number, at))

@@ -1,4 +1,5 @@
-//! Traces a break back to the player's action that caused it.
+//! Traces a break back to the player's action that caused it. `causes.rs` has the steps for each
+//! kind of fact.
 
 use crate::rules::board::Board;
 use crate::rules::geometry::Point;
@@ -61,7 +62,7 @@ impl<'a> Tracer<'a> {
 
     /// The chain behind a clone's move in a turn, if the move differs from the reference, although
     /// the clone starts from the same tile in both.
-    pub(super) fn chain_of_step(&self, clone: usize, turn: usize) -> Option<Vec<Link>> {
+    pub(super) fn chain_behind_step(&self, clone: usize, turn: usize) -> Option<Vec<Link>> {
         let mut chain = Chain::default();
         self.trace_step(&mut chain, clone, turn);
         (!chain.is_empty()).then(|| self.trace_all(chain))
@@ -194,7 +195,7 @@ impl Tracer<'_> {
     fn chain_behind_entering(&self, clone: usize, turn: usize) -> Vec<Link> {
         let chain = self.chain_behind_all([(Fact::Clone(clone), turn - 1)]);
         match chain.is_empty() {
-            true => self.chain_of_step(clone, turn).unwrap_or_default(),
+            true => self.chain_behind_step(clone, turn).unwrap_or_default(),
             false => chain,
         }
     }
@@ -229,7 +230,7 @@ impl Tracer<'_> {
         let is_edited = |clone: &&usize| self.edited_action(**clone, turn).is_some();
         let mut pushers: Vec<_> = pushers.iter().collect();
         pushers.sort_by_key(|clone| !is_edited(clone));
-        let steps = pushers.iter().find_map(|&&clone| self.chain_of_step(clone, turn));
+        let steps = pushers.iter().find_map(|&&clone| self.chain_behind_step(clone, turn));
         steps.unwrap_or_else(|| {
             let crates = pushers.iter().filter_map(|&&clone| self.crate_before(clone, turn));
             self.chain_behind_all(crates.map(|number| (Fact::Crate(number), turn - 1)))

@@ -29,7 +29,7 @@ pub(super) struct KeyActionRecorder<'a> {
     pressed: BTreeMap<Cell, Option<(Load, Presser)>>,
 }
 
-/// The clone on a button, or the push of the crate on it.
+/// A clone on a button, or the push that put a crate there.
 #[derive(Clone, Copy)]
 enum Presser {
     /// A clone, and the turn in which it arrived.
@@ -73,7 +73,7 @@ impl<'a> KeyActionRecorder<'a> {
         let board = self.board;
         // Several buttons can flip a gate, but whether it is needed doesn't depend on the button.
         let mut needs = BTreeMap::new();
-        // Each gate of a button may copy a set of cells and examine all clones.
+        // Checking a gate can copy a cell set and examine all clones.
         let cells_per_gate = words_per_set(board) + state.world.clones().len();
         let mut examined_cells = board.buttons().len();
         for button in board.buttons().iter().filter(|button| state.world.is_active(button.cell)) {
@@ -135,7 +135,7 @@ impl<'a> KeyActionRecorder<'a> {
         self.pushed[number] = pushers.into_iter().map(begin).collect();
     }
 
-    /// Whether a push has already served a gate, or may still serve one through a one-time button
+    /// Whether a push has already served a gate, or can still serve one through a one-time button
     /// that its crate has pressed.
     fn is_settled(&self, clone: usize, action: usize) -> bool {
         let has_pressed = |presser: &Presser| matches!(presser, Presser::Push(by, index) if (*by, *index) == (clone, action));

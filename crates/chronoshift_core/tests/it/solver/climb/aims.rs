@@ -14,7 +14,7 @@ use super::truth::{LeastScore, MAX_CLONES, Recordings, Truth, score};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Aim {
     /// The amount by which the cost of a solution exceeds the least cost of its last timeline
-    /// alone, in which clones may act freely.
+    /// alone, in which clones can act freely.
     Gap,
     /// The amount by which the cost of a solution exceeds the highest estimate along any direct
     /// path through its last timeline alone.

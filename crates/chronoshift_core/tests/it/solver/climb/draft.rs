@@ -303,7 +303,7 @@ impl Draft {
         Some(self)
     }
 
-    /// Swaps two random tiles, which are often neighbours. Their wires may be swapped, too.
+    /// Swaps two random tiles, which are often neighbours. Sometimes swaps their wires, too.
     fn swap(mut self, rng: &mut Rng) -> Option<Self> {
         let first = self.random_inner_cell(rng);
         let second = if rng.chance(60) {

@@ -27,8 +27,8 @@ use crate::random::Rng;
 const MAX_CLONES: usize = 3;
 const MAX_NODES: usize = 4000;
 
-/// The maximum number of plays that are checked for each number of clones, and how far their scores
-/// may exceed the least score.
+/// The maximum number of plays that are checked for each number of clones, and the most by which
+/// their scores can exceed the least score.
 const MAX_PLAYS: usize = 600;
 const MAX_EXTRA_SCORE: usize = 8;
 
@@ -273,7 +273,7 @@ impl Comparison<'_> {
         let truths: Vec<_> = self
             .truths
             .iter()
-            .map(|it| (it.least_scores[self.set_index], it.checked_below))
+            .map(|truth| (truth.least_scores[self.set_index], truth.checked_below))
             .collect();
         format!("{}\n{:?} {limits:?} truth: {truths:?}", self.draft.text(), self.set)
     }
