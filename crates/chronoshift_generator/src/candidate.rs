@@ -32,8 +32,8 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    /// Computes all measures of a board. Returns `None` if the board is invalid or unsolvable, or if
-    /// the best score can't be proven within the limit on states.
+    /// Computes all measures of a board. Returns `None` if the board is invalid or unsolvable, or
+    /// if the best score can't be proven within the limit on states.
     ///
     /// # Errors
     /// If the solver contradicts itself.

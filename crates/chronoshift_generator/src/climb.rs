@@ -89,7 +89,11 @@ pub(crate) fn climb(settings: &Settings, round: u64) -> Result<ClimbResult, Cont
 
 impl Climber<'_> {
     /// Finds a board to start from: a random one, or a random change of a given one.
-    fn find_start(&mut self, round: u64, dice: &mut Dice) -> Result<Option<JudgedDraft>, Contradiction> {
+    fn find_start(
+        &mut self,
+        round: u64,
+        dice: &mut Dice,
+    ) -> Result<Option<JudgedDraft>, Contradiction> {
         let Settings { requirements, from, effort, .. } = self.settings;
         let initial = (!from.is_empty()).then(|| &from[(round % from.len() as u64) as usize]);
         let initial =
@@ -132,9 +136,9 @@ impl Climber<'_> {
     }
 }
 
-/// The penalties for requirements that are not met: for each self too many or too few, each point of
-/// the best score, each turn of the longest wait, each idea that doesn't occur, and each thousandth
-/// that an idea's need is too low.
+/// The penalties for requirements that are not met: for each self too many or too few, each point
+/// of the best score, each turn of the longest wait, each idea that doesn't occur, and each
+/// thousandth that an idea's need is too low.
 const PER_SELF: i64 = 400;
 const PER_POINT: i64 = 20;
 const PER_TURN: i64 = 40;

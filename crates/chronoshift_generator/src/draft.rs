@@ -14,8 +14,8 @@ use crate::dice::Dice;
 pub(crate) const START: MapTile = MapTile::Tile(Tile::Start);
 pub(crate) const GOAL: MapTile = MapTile::Tile(Tile::Goal);
 
-/// A board that is easy to change. Positions are indices of tiles, row by row. The outer walls are not
-/// stored.
+/// A board that is easy to change. Positions are indices of tiles, row by row. The outer walls are
+/// not stored.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Draft {
     width: usize,
@@ -43,8 +43,8 @@ impl Draft {
         }
     }
 
-    /// The draft of a board. Tiles that no walk from the start reaches become walls, and outer walls
-    /// are left out.
+    /// The draft of a board. Tiles that no walk from the start reaches become walls, and outer
+    /// walls are left out.
     pub fn from_board(board: &Board) -> Self {
         let [first, last] = board.inside_bounds().unwrap_or([Point { x: 0, y: 0 }; 2]);
         let [left, top] = [first.x, first.y].map(usize::from);
@@ -254,8 +254,8 @@ impl Draft {
         count == self.tile_count()
     }
 
-    /// A draft of this width whose tile at each position comes from the old position in `from`, with
-    /// its wires and logics.
+    /// A draft of this width whose tile at each position comes from the old position in `from`,
+    /// with its wires and logics.
     pub(crate) fn rearranged(
         &self,
         width: usize,

@@ -1,4 +1,5 @@
-//! Reads and writes the files in a search's folder. Writes are atomic, and links are never followed.
+//! Reads and writes the files in a search's folder. Writes are atomic, and links are never
+//! followed.
 
 use std::fs;
 use std::io;
@@ -13,7 +14,8 @@ use crate::folder_error::FolderError;
 /// The maximum size of a file that is read.
 const MAX_BYTES: u64 = 1 << 26;
 
-/// Reads a file; `None` if it does not exist. Links, pipes and files that are too large are refused.
+/// Reads a file; `None` if it does not exist. Links, pipes and files that are too large are
+/// refused.
 pub(crate) fn read(path: &Path) -> Result<Option<Vec<u8>>, FolderError> {
     let bytes = refuse_link(path).and_then(|()| files::read_existing(path, MAX_BYTES));
     bytes.map_err(|error| FolderError::Read(path.to_owned(), error))

@@ -11,8 +11,8 @@ use crate::requirements::Requirements;
 /// contradict each other.
 const MAX_ATTEMPTS: usize = 1_000;
 
-/// Creates a random board that the requirements allow, within walls of the maximum size; `None` if no
-/// attempt succeeds.
+/// Creates a random board that the requirements allow, within walls of the maximum size; `None` if
+/// no attempt succeeds.
 pub(crate) fn grow(requirements: &Requirements, dice: &mut Dice) -> Option<Draft> {
     (0..MAX_ATTEMPTS).find_map(|_| {
         let mut draft = carve(requirements, dice)?;

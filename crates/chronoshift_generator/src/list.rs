@@ -91,7 +91,8 @@ fn furnish(
 }
 
 /// Visits all arrangements of these pieces on a draft. The first piece is put at `from` or later.
-/// Pieces of the same kind are put at increasing positions, so that no arrangement is visited twice.
+/// Pieces of the same kind are put at increasing positions, so that no arrangement is visited
+/// twice.
 fn place_pieces(
     draft: &Draft,
     kinds: &[MapTile],

@@ -36,8 +36,8 @@ impl Palette {
         self.compare(draft).1
     }
 
-    /// The kinds of pieces that can still be added to a draft, sorted, and whether all of its pieces
-    /// are allowed.
+    /// The kinds of pieces that can still be added to a draft, sorted, and whether all of its
+    /// pieces are allowed.
     fn compare(&self, draft: &Draft) -> (Vec<MapTile>, bool) {
         let (mut remaining, mut portal_ends, mut is_allowed) = (self.0.clone(), 0, true);
         for &map_tile in draft.map_tiles().iter().filter(|&&map_tile| is_piece(map_tile)) {

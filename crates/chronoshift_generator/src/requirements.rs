@@ -42,8 +42,8 @@ impl Requirements {
     /// The highest allowed maximum width or height.
     pub const MAX_SIDE: usize = Draft::MAX_SIDE;
 
-    /// Whether a draft has the required parts: one start, a goal or else a storage spot, not too many
-    /// tiles and pieces, all tiles connected, and a wire for each button and each gate.
+    /// Whether a draft has the required parts: one start, a goal or else a storage spot, not too
+    /// many tiles and pieces, all tiles connected, and a wire for each button and each gate.
     pub(crate) fn allows(&self, draft: &Draft) -> bool {
         let count = |is_kind: fn(MapTile) -> bool| {
             draft.map_tiles().iter().filter(|&&map_tile| is_kind(map_tile)).count()

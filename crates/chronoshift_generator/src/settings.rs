@@ -14,7 +14,8 @@ const MAX_PIECES: usize = 64;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SearchMethod {
-    /// Hill climbing: random boards are changed as long as they get better. Each round is one climb.
+    /// Hill climbing: random boards are changed as long as they get better. Each round is one
+    /// climb.
     Climb,
     /// All boards with exactly these pieces on areas of exactly this number of tiles, at most 12.
     /// Each round is one area.
@@ -29,8 +30,8 @@ pub struct Settings {
     /// The way in which boards are produced.
     #[serde(rename = "way")]
     pub method: SearchMethod,
-    /// The boards from which climbs start, in turn, as the texts of level files. If the list is empty,
-    /// climbs start from random boards.
+    /// The boards from which climbs start, in turn, as the texts of level files. If the list is
+    /// empty, climbs start from random boards.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub from: Vec<String>,
     /// The properties that a level must have.
@@ -69,8 +70,8 @@ impl Settings {
     }
 }
 
-/// The limits on the work for one board. They are numbers of states, so that results don't depend on
-/// the machine's speed.
+/// The limits on the work for one board. They are numbers of states, so that results don't depend
+/// on the machine's speed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Effort {
     /// The limit on states for one question about a board during a climb.

@@ -347,7 +347,8 @@ impl<'a> Solver<'a> {
             return Ok(self.finder_solution.clone());
         };
         let solution = self.build_verified_solution(&pushes, budget)?;
-        let (moves, counted_moves) = (solution.moves().len(), optimal_search.best_move_count().unwrap_or(0));
+        let (moves, counted_moves) =
+            (solution.moves().len(), optimal_search.best_move_count().unwrap_or(0));
         // After its moves have been counted, a path can become shorter, but not longer.
         if moves > counted_moves {
             return Err(Contradiction::Miscounted { moves, counted: counted_moves }.into());

@@ -107,7 +107,8 @@ impl StateSpace {
         position
     }
 
-    /// The bound of a position in the search from an end, if it has been [set](Self::set_lower_bound).
+    /// The bound of a position in the search from an end, if it has been
+    /// [set](Self::set_lower_bound).
     pub(super) fn lower_bound(&self, position: PositionId, end: End) -> Option<u32> {
         let bound = self.positions.get(position).bounds[end as usize];
         (bound != UNKNOWN_BOUND).then_some(u32::from(bound))
@@ -358,7 +359,8 @@ impl StateSpace {
             if state.parent == NO_STATE {
                 return Ok(pushes);
             }
-            // Unpacking two positions and looking up the boxes of each in the other takes four passes.
+            // Unpacking two positions and looking up the boxes of each in the other takes four
+            // passes.
             budget.count_cells(4 * self.boxes.len())?;
             let parent = self.state(state.parent);
             self.codec.unpack(self.key_table.key(state.position), &mut boxes);

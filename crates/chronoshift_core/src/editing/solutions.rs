@@ -92,8 +92,8 @@ impl Document {
     }
 
     /// The stored solutions in order, without playing them. Their status is
-    /// [`Unknown`](SolutionStatus::Unknown) if `has_board` says that the document has a valid board, and
-    /// [`NoBoard`](SolutionStatus::NoBoard) otherwise.
+    /// [`Unknown`](SolutionStatus::Unknown) if `has_board` says that the document has a valid
+    /// board, and [`NoBoard`](SolutionStatus::NoBoard) otherwise.
     pub fn unplayed_solutions(&self, has_board: bool) -> Vec<StoredSolution> {
         let status = if has_board { SolutionStatus::Unknown } else { SolutionStatus::NoBoard };
         let stored = self.metadata.solutions().into_iter().filter_map(|(number, actions)| {

@@ -125,8 +125,8 @@ ideas! {
     /// A past self stays in place in front of a heavy crate in its own timeline, but pushes a heavy
     /// crate in the last one in the same turn.
     HeavyHelp "heavy-help"
-    /// In its own timeline or in the last one, a past self arrives on a portal or a one-way tile, but
-    /// not in the same turn of the other timeline.
+    /// In its own timeline or in the last one, a past self arrives on a portal or a one-way tile,
+    /// but not in the same turn of the other timeline.
     OtherDoor "other-door"
     /// In the last timeline, a self walks through a portal past a crate on the end that it enters.
     PastTheCrate "past-the-crate"

@@ -77,8 +77,8 @@ pub(super) fn body_as_wall<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize>
 }
 
 /// Returns the first past self that moves in its own timeline but stays in place in the last one,
-/// and for which a condition holds. `condition` receives the self and the cell in front of it in the
-/// last timeline.
+/// and for which a condition holds. `condition` receives the self and the cell in front of it in
+/// the last timeline.
 fn find_stopped_self<S: CellSet>(
     turn: &JointTurn<'_, S>,
     condition: impl Fn(usize, Cell) -> bool,

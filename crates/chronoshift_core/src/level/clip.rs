@@ -126,7 +126,12 @@ impl Clip {
                 map_tile.unwrap_or(MapTile::FLOOR).put(&mut board, point);
             }
         }
-        wiring::read_wiring(&mut source, take_section(&mut rest), Some(&mut board), LevelKind::Playable);
+        wiring::read_wiring(
+            &mut source,
+            take_section(&mut rest),
+            Some(&mut board),
+            LevelKind::Playable,
+        );
         if !source.is_valid() {
             return Err(source.into_error());
         }

@@ -1,5 +1,5 @@
-//! Finds tiles and crates that can never serve their purpose. `Prospects` in `rules` finds crates that
-//! freeze each other.
+//! Finds tiles and crates that can never serve their purpose. `Prospects` in `rules` finds crates
+//! that freeze each other.
 
 use std::collections::HashSet;
 
@@ -129,8 +129,8 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
     DeadEnds { warnings, corners }
 }
 
-/// Whether a crate at this position would be stuck in a corner, with a wall to its left or right and
-/// another above or below it.
+/// Whether a crate at this position would be stuck in a corner, with a wall to its left or right
+/// and another above or below it.
 fn is_cornered(board: &BoardBuilder, Point { x, y }: Point) -> bool {
     let is_wall = |x: Option<u8>, y: Option<u8>| {
         let tile = x.zip(y).and_then(|(x, y)| board.tile((x, y)));

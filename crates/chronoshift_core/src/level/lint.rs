@@ -70,7 +70,8 @@ fn unwired_warnings(board: &BoardBuilder) -> Vec<LintWarning> {
 /// Reports unknown messages, unknown keys and unreadable solutions.
 fn field_warnings(metadata: &Metadata) -> Vec<LintWarning> {
     let tutorials = metadata.names().filter(|name| {
-        let is_known = || TutorialEvent::ALL.iter().any(|event| refers_to_field(name, event.field()));
+        let is_known =
+            || TutorialEvent::ALL.iter().any(|event| refers_to_field(name, event.field()));
         name.to_ascii_lowercase().starts_with("tutorial-") && !is_known()
     });
     let tutorials = tutorials.map(|name| LintWarning::UnknownTutorial(name.to_owned()));

@@ -50,7 +50,8 @@ impl ReplayFile {
         let (chronicle, board, current) = (play.chronicle(), play.board(), play.timeline());
         let all_jump_back = (1..current).all(|timeline| *chronicle.end(timeline) == End::Jump);
         let score = chronicle.score(current, 0);
-        let can_act = current <= MAX_CLONES && board.limits().score.is_none_or(|max_score| score < max_score);
+        let can_act =
+            current <= MAX_CLONES && board.limits().score.is_none_or(|max_score| score < max_score);
         let is_complete = *play.status() == Status::Complete;
         (current > 1 && all_jump_back && can_act && !is_complete).then(|| Self {
             board: board_name(board),

@@ -65,8 +65,8 @@ impl Symmetry {
         if self.swaps_sides() { (height, width) } else { (width, height) }
     }
 
-    /// The image of a point in a rectangle of this width and height, each at most 256; `None` if the
-    /// point is outside.
+    /// The image of a point in a rectangle of this width and height, each at most 256; `None` if
+    /// the point is outside.
     pub fn point(self, at: Point, (width, height): (usize, usize)) -> Option<Point> {
         let (x, y) = (at.x, at.y);
         // The distances from the right and bottom edges.

@@ -111,8 +111,8 @@ struct TileProperties {
     effect: Effect,
 }
 
-/// Generates [`Tile::ALL`] and [`Tile::properties`] from one table, so that the compiler reports any
-/// kind without a row.
+/// Generates [`Tile::ALL`] and [`Tile::properties`] from one table, so that the compiler reports
+/// any kind without a row.
 macro_rules! kinds {
     ($([$($kind:tt)+] $glyphs:tt $role:ident $entry:expr => $effect:expr;)+) => {
         impl Tile {

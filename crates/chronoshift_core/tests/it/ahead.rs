@@ -144,7 +144,9 @@ fn has_happened(awaited: &AwaitedEvent, plays: &[Play]) -> bool {
                 != now.world().closed_gates().any(|closed_gate| closed_gate == *gate)
         }
         AwaitedEvent::Home(clone) => clones_at_home(now).get(*clone) == Some(&true),
-        AwaitedEvent::AllHome => clones_at_home(now)[..now.timeline() - 1].iter().all(|is_home| *is_home),
+        AwaitedEvent::AllHome => {
+            clones_at_home(now)[..now.timeline() - 1].iter().all(|is_home| *is_home)
+        }
         AwaitedEvent::Passed { clone, tiles } => {
             let was_there = |play: &Play| {
                 play.world().clones().get(*clone).is_some_and(|cell| tiles.contains(cell))

@@ -42,7 +42,10 @@ fn each_day_has_the_level_of_its_weekday_and_week() {
         (DAYS[day.weekday()], place.unwrap())
     };
     // January 1, 1970 was a Thursday, in the week that began on December 29, 1969.
-    assert_eq!([level_of(-3), level_of(-2), level_of(-1), level_of(0)].map(|level| level.1), [0; 4]);
+    assert_eq!(
+        [level_of(-3), level_of(-2), level_of(-1), level_of(0)].map(|level| level.1),
+        [0; 4]
+    );
     assert_eq!(
         [level_of(-3).0, level_of(0).0, level_of(3).0, level_of(4).0],
         ["Monday", "Thursday", "Sunday", "Monday"]

@@ -94,7 +94,8 @@ impl OwnLevel {
             .unwrap();
         let changes = |effect| matches!(effect, Some(it) if it != RemovalEffect::Same);
         let idle_parts = appraisal.parts.iter().filter(|part| !changes(appraisal.effect(part)));
-        let idle_parts = idle_parts.map(|part| part.part).filter(|part| !matches!(part, Part::Wall(_)));
+        let idle_parts =
+            idle_parts.map(|part| part.part).filter(|part| !matches!(part, Part::Wall(_)));
         idle_parts.filter(|part| !is_scenery(part)).collect()
     }
 

@@ -179,7 +179,8 @@ fn checking_step_by_step_gives_the_same_result() {
         assert_eq!(result.err(), fault, "{letters}");
         assert_eq!(check.play().to_saved(), play.to_saved(), "{letters}");
         // Each turn takes one step, and it can take one more step to see that the play is over.
-        let turns: usize = (1..=play.timeline()).map(|timeline| play.chronicle().turn_count(timeline)).sum();
+        let turns: usize =
+            (1..=play.timeline()).map(|timeline| play.chronicle().turn_count(timeline)).sum();
         assert!((turns..=turns + 1).contains(&steps), "{letters}: {steps} for {turns} turns");
     }
 }

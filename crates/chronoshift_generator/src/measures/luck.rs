@@ -13,9 +13,9 @@ const PLAYS: usize = 2_000;
 ///
 /// A play has as many selves as the best solution. Each self has at most twice as many turns as the
 /// longest recording of that solution. It makes only moves that succeed, turns back only in dead
-/// ends, and waits in one of eight turns. Back on the start, it enters the time machine in one of two
-/// turns, and always if the goal is reached. A play is lost if a self does not enter in time. The
-/// plays are the same each time a board is measured.
+/// ends, and waits in one of eight turns. Back on the start, it enters the time machine in one of
+/// two turns, and always if the goal is reached. A play is lost if a self does not enter in time.
+/// The plays are the same each time a board is measured.
 pub(super) fn luck(judged: &Judged) -> usize {
     let board = &*judged.board;
     let turns = 2 * judged.best.recordings().longest();

@@ -124,9 +124,9 @@ fn joint_actions(board: &Board, state: &JointState) -> Vec<Vec<Option<Action>>> 
 }
 
 impl JointState {
-    /// The state after a turn; `None` if the turn is a paradox, if a self makes a move that fails in
-    /// all timelines, or if a timeline ends with the wrong result: only the last one must reach the
-    /// level's objective.
+    /// The state after a turn; `None` if the turn is a paradox, if a self makes a move that fails
+    /// in all timelines, or if a timeline ends with the wrong result: only the last one must reach
+    /// the level's objective.
     fn after(&self, board: &Board, actions: &[Option<Action>], turn: &mut Turn) -> Option<Self> {
         let clones = self.inside.len();
         let inside: Vec<_> =

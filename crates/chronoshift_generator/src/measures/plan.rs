@@ -12,11 +12,11 @@ use super::run::Run;
 pub struct PlanMeasures {
     /// The number of actions in the longest recording, at least 1.
     pub length: usize,
-    /// The longest wait: the greatest number of successive actions, not counting the last one, during
-    /// which a self stays in place in its own timeline. At most `length` − 1.
+    /// The longest wait: the greatest number of successive actions, not counting the last one,
+    /// during which a self stays in place in its own timeline. At most `length` − 1.
     pub wait: usize,
-    /// The number of times that a self changes a piece in the last timeline: pushes a crate, presses
-    /// or releases a wired button, cracks a bridge, or reaches the goal.
+    /// The number of times that a self changes a piece in the last timeline: pushes a crate,
+    /// presses or releases a wired button, cracks a bridge, or reaches the goal.
     pub changes: usize,
     /// The number of successive changes that are made by different selves. Changes in the same turn
     /// count in the order with the fewest switches. At most `changes` − 1.
@@ -49,8 +49,8 @@ impl PlanMeasures {
         }
     }
 
-    /// The labour: the turns of the longest recording and of the longest wait, per change of a piece.
-    /// A high value means more walking than thinking.
+    /// The labour: the turns of the longest recording and of the longest wait, per change of a
+    /// piece. A high value means more walking than thinking.
     pub fn labour(&self) -> f64 {
         (self.length + self.wait) as f64 / self.changes.max(1) as f64
     }

@@ -48,8 +48,8 @@ impl Run {
         self.worlds[turns].clones()[clone]
     }
 
-    /// The selves that change a piece in a turn: they push a crate, press or release a wired button,
-    /// crack a bridge, or reach the goal.
+    /// The selves that change a piece in a turn: they push a crate, press or release a wired
+    /// button, crack a bridge, or reach the goal.
     pub(crate) fn actors(&self, board: &Board, turn: usize) -> Vec<usize> {
         let (before, after) = (&self.worlds[turn], &self.worlds[turn + 1]);
         let changes = |cell: Cell| {

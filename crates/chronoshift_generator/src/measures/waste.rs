@@ -12,7 +12,8 @@ use crate::measures::run::Run;
 /// The parts that can be removed, each on its own, without changing the best score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Waste {
-    /// The number of pieces that can become plain ground or a wall, and of wires that can be removed.
+    /// The number of pieces that can become plain ground or a wall, and of wires that can be
+    /// removed.
     pub pieces: usize,
     /// The number of tiles of plain ground that can become walls.
     pub floor: usize,
@@ -52,8 +53,8 @@ impl Waste {
     }
 }
 
-/// For each position, whether a clone or a crate is there in the best solution. A wall anywhere else
-/// leaves that solution valid, and allows no better one, because a move that fails is a wait.
+/// For each position, whether a clone or a crate is there in the best solution. A wall anywhere
+/// else leaves that solution valid, and allows no better one, because a move that fails is a wait.
 fn used_positions(draft: &Draft, judged: &Judged) -> Vec<bool> {
     let mut used = vec![false; draft.map_tiles().len()];
     let board = &judged.board;

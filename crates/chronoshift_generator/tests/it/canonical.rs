@@ -1,5 +1,5 @@
-//! Tests of canonical forms: boards that differ only by rotation, reflection and outer walls count as
-//! the same.
+//! Tests of canonical forms: boards that differ only by rotation, reflection and outer walls count
+//! as the same.
 
 use chronoshift_core::level::Symmetry;
 use chronoshift_generator::Draft;

@@ -1,4 +1,5 @@
-//! Tests of measures on drawn boards. The expected values are computed by hand or by exhaustive search.
+//! Tests of measures on drawn boards. The expected values are computed by hand or by exhaustive
+//! search.
 
 use chronoshift_core::ideas::Idea;
 use chronoshift_generator::{Candidate, Draft, Effort, Price};

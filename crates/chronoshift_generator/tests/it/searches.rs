@@ -127,8 +127,8 @@ fn listing_finds_the_smallest_corridor() {
     assert!(all.iter().any(|candidate| candidate.draft.canonical() == corridor().canonical()));
     let mut search = Search::new(settings, 0);
     let round = search.round().unwrap().unwrap();
-    // There are 6 · 5 · 6 ways to place S, G, two buttons and two gates, and 7 wirings for each. Half
-    // of these boards are mirror images of the others.
+    // There are 6 · 5 · 6 ways to place S, G, two buttons and two gates, and 7 wirings for each.
+    // Half of these boards are mirror images of the others.
     assert_eq!(round.boards, 630);
     let solved = round.tally.solved;
     assert!((1..630).contains(&solved) && round.tally.with_ideas == solved, "{:?}", round.tally);

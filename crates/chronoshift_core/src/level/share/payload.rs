@@ -61,7 +61,8 @@ pub(super) fn write_level(level: &Level) -> Vec<u8> {
 /// Rebuilds the text of a level file.
 pub(super) fn read_level(payload: &[u8]) -> Result<String, ShareError> {
     let mut payload = PayloadReader(payload);
-    let [width, height] = [payload.take_byte()?, payload.take_byte()?].map(|side| usize::from(side) + 1);
+    let [width, height] =
+        [payload.take_byte()?, payload.take_byte()?].map(|side| usize::from(side) + 1);
     let tiles = payload.take(width * height)?;
     let mut file = format!("{HEADER}\n");
     for row in tiles.chunks(width) {

@@ -10,8 +10,8 @@ use super::recordings::{FirstChange, has_entered};
 
 impl Chronicle {
     /// This chronicle plus all turns that follow in the last timeline if its own clone doesn't act
-    /// again. The clone waits, or stays inside the time machine, until nothing can change any
-    /// more or the timeline ends. If the last timeline has already ended, no turns are added.
+    /// again. The clone waits, or stays inside the time machine, until nothing can change any more
+    /// or the timeline ends. If the last timeline has already ended, no turns are added.
     #[must_use]
     pub fn ahead(&self) -> Self {
         let last = self.timeline_count();

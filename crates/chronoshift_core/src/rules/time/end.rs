@@ -72,8 +72,11 @@ impl RecordedEnd {
         };
         let jump_exceeds = if timeline >= MAX_CLONES { Some(Limit::Clones) } else { jump_exceeds };
         let enter_turn = own_recording.len() - usize::from(own_has_entered);
-        let earliest_end =
-            if board.has_machine() { turn_count.min(turns_to_score_limit).min(enter_turn) } else { 0 };
+        let earliest_end = if board.has_machine() {
+            turn_count.min(turns_to_score_limit).min(enter_turn)
+        } else {
+            0
+        };
         Self {
             turn_count,
             unfinished_clone,

@@ -56,8 +56,8 @@ pub(super) fn fail_unaided_heavy_pushes<S: CellSet>(
     }
 }
 
-/// Begins a turn: cracked bridges collapse. The intent of each clone is [`Intent::Inside`]
-/// until the caller sets another one.
+/// Begins a turn: cracked bridges collapse. The intent of each clone is [`Intent::Inside`] until
+/// the caller sets another one.
 pub fn begin_turn<S: CellSet>(world: &mut World<S>, turn: &mut Turn<S>, number: u32) {
     begin(world, turn, number);
     turn.intents.resize(world.clones.len(), Intent::Inside);

@@ -13,7 +13,8 @@ use crate::random::Rng;
 /// yet broken. The history is ordered from the oldest chronicle to the newest.
 fn last_unbroken<'a>(now: &Chronicle, history: &'a [Chronicle]) -> Option<&'a Chronicle> {
     let broken = now.first_broken()?;
-    let newest_first = history.iter().rev().take_while(|chronicle| chronicle.timeline_count() >= broken);
+    let newest_first =
+        history.iter().rev().take_while(|chronicle| chronicle.timeline_count() >= broken);
     newest_first.into_iter().find(|chronicle| !chronicle.is_broken(broken))
 }
 
@@ -267,7 +268,9 @@ fn breaks_after_random_edits_match_simple_turns() {
             play.undo();
             let timelines = 1..=older_chronicle.timeline_count();
             assert!(
-                timelines.map(|timeline| older_chronicle.divergence(timeline)).eq(all_courses(&play)),
+                timelines
+                    .map(|timeline| older_chronicle.divergence(timeline))
+                    .eq(all_courses(&play)),
                 "seed {seed}"
             );
         }

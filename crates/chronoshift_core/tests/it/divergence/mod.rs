@@ -49,7 +49,8 @@ fn describe(chronicle: &Chronicle, chain: &[Link]) -> String {
                         format!("{} behind crate {number}", block(it))
                     }
                     Obstacle::Heavy { number, helper, .. } => {
-                        let helper = helper.map_or(String::new(), |clone| format!(" without {clone}"));
+                        let helper =
+                            helper.map_or(String::new(), |clone| format!(" without {clone}"));
                         format!("heavy crate {number}{helper}")
                     }
                 };
@@ -247,8 +248,8 @@ fn divergences_of_conformance_cases_match_simple_turns() {
     }
 }
 
-/// The turns of a play in which past clones get through, and those after which one is off course and
-/// breaks the timeline if the current clone waits.
+/// The turns of a play in which past clones get through, and those after which one is off course
+/// and breaks the timeline if the current clone waits.
 fn breakthroughs_and_harm(map: &str, letters: &str) -> (Vec<(usize, Vec<usize>)>, Vec<usize>) {
     let mut play = crate::play(map);
     let (mut breakthroughs, mut harm) = (Vec::new(), Vec::new());

@@ -60,7 +60,9 @@ pub(super) fn verify(chronicle: &Chronicle, before_edits: Option<&Chronicle>) {
             None => assert_eq!(course.off_course, []),
         }
         let unedited = before_edits
-            .filter(|chronicle| timeline <= chronicle.timeline_count() && !chronicle.is_broken(timeline))
+            .filter(|chronicle| {
+                timeline <= chronicle.timeline_count() && !chronicle.is_broken(timeline)
+            })
             .filter(|_| chronicle.is_broken(timeline));
         let chain = &course.broken_by;
         let context = format!("{chain:?} of {end:?} of {:?}", checked.recordings);
@@ -71,7 +73,8 @@ pub(super) fn verify(chronicle: &Chronicle, before_edits: Option<&Chronicle>) {
             }
             (Some(_), End::Paradox(_), Some(reference)) => {
                 // Even without the edits, playing on would have broken this timeline.
-                let was_already_doomed = unedited.is_none_or(|chronicle| chronicle.ahead().is_broken(timeline));
+                let was_already_doomed =
+                    unedited.is_none_or(|chronicle| chronicle.ahead().is_broken(timeline));
                 assert!(was_already_doomed, "{context}");
                 checked.check_chain(chain, &reference, Some(timeline - 1));
             }
@@ -85,7 +88,8 @@ pub(super) fn verify(chronicle: &Chronicle, before_edits: Option<&Chronicle>) {
                     }
                     _ => false,
                 };
-                let was_already_doomed = unedited.is_none_or(|chronicle| chronicle.ahead().is_broken(timeline));
+                let was_already_doomed =
+                    unedited.is_none_or(|chronicle| chronicle.ahead().is_broken(timeline));
                 assert!((is_own_action || reference.is_none()) && was_already_doomed, "{context}");
             }
             // Edits that broke an earlier timeline may have broken this one too.
@@ -307,8 +311,9 @@ impl CheckedTimeline<'_> {
 
     /// Whether a cause of a link is among the later links.
     fn has_cause(&self, link: &Link, later_links: &[Link], reference: &Reference) -> bool {
-        let has_link =
-            |is_it: &dyn Fn(&Deviation) -> bool| later_links.iter().any(|link| is_it(&link.deviation));
+        let has_link = |is_it: &dyn Fn(&Deviation) -> bool| {
+            later_links.iter().any(|link| is_it(&link.deviation))
+        };
         let has_clone_link = |clone: usize| {
             has_link(&|deviation| match *deviation {
                 Deviation::Clone { clone: it, .. }
@@ -358,18 +363,23 @@ impl CheckedTimeline<'_> {
                 let (now, old) = (self.scene(link.turn), reference.scene(link.turn));
                 let mut clones = 0..self.recordings.len();
                 has_crate_link(number)
-                    || clones.any(|clone| has_clone_link(clone) && (pushes(now, clone) || pushes(old, clone)))
+                    || clones.any(|clone| {
+                        has_clone_link(clone) && (pushes(now, clone) || pushes(old, clone))
+                    })
             }
             Deviation::Button { by, .. } | Deviation::Bridge { by, .. } => has_load_link(by),
             Deviation::Gate { .. } => {
                 let is_wired = |cell: &Cell| {
-                    let mut buttons =
-                        self.board.buttons().iter().filter(|button| button.gates.contains(&link.at));
+                    let mut buttons = self
+                        .board
+                        .buttons()
+                        .iter()
+                        .filter(|button| button.gates.contains(&link.at));
                     buttons.any(|button| button.cell == *cell)
                 };
-                later_links
-                    .iter()
-                    .any(|link| matches!(link.deviation, Deviation::Button { .. }) && is_wired(&link.at))
+                later_links.iter().any(|link| {
+                    matches!(link.deviation, Deviation::Button { .. }) && is_wired(&link.at)
+                })
             }
         }
     }

@@ -82,8 +82,8 @@ impl Chronicle {
         Divergence { off_course: off_course.unwrap_or_default(), broken_by }
     }
 
-    /// The past clones whose moves succeed in a turn of a timeline, although the same moves from the
-    /// same tiles failed in the previous timeline. Empty if the turn ends in a paradox.
+    /// The past clones whose moves succeed in a turn of a timeline, although the same moves from
+    /// the same tiles failed in the previous timeline. Empty if the turn ends in a paradox.
     ///
     /// # Panics
     /// If the timeline doesn't exist.

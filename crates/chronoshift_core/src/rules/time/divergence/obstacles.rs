@@ -79,9 +79,9 @@ pub enum Block {
 }
 
 impl Obstacle {
-    /// Finds the obstacle to a move from a cell. `blocked` is the scene before the move, and
-    /// `free` is a scene in which the move succeeds: obstacles that are also in `free` don't count.
-    /// Walls and one-way tiles don't count, because they stop clones in every timeline.
+    /// Finds the obstacle to a move from a cell. `blocked` is the scene before the move, and `free`
+    /// is a scene in which the move succeeds: obstacles that are also in `free` don't count. Walls
+    /// and one-way tiles don't count, because they stop clones in every timeline.
     pub(super) fn find(
         board: &Board,
         blocked: &Scene,

@@ -1,5 +1,4 @@
-//! All plays that complete a small level, in order of cost. The search is as simple as
-//! possible.
+//! All plays that complete a small level, in order of cost. The search is as simple as possible.
 //!
 //! Timelines advance in step. A node has the worlds of all timelines and the set of clones inside,
 //! and an edge is a turn. Given the least cost from each node to the end, the search follows all
