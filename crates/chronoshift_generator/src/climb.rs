@@ -102,7 +102,7 @@ impl Climber<'_> {
             let draft = match &initial {
                 None => grow(requirements, dice),
                 Some(Ok(initial)) => {
-                    let framed = initial.in_frame(requirements.max_size, dice);
+                    let framed = initial.placed_in_frame(requirements.max_size, dice);
                     framed.map(|framed| mutate(&framed, requirements, dice).unwrap_or(framed))
                 }
                 Some(Err(_)) => None,
@@ -137,8 +137,8 @@ impl Climber<'_> {
 }
 
 /// The penalties for requirements that are not met: for each self too many or too few, each point
-/// of the best score, each turn of the longest wait, each idea that doesn't occur, and each
-/// thousandth that an idea's need is too low.
+/// by which the best score is out of range, each turn by which the longest wait is too long, each
+/// idea that doesn't occur, and each thousandth by which an idea's need falls short.
 const PER_SELF: i64 = 400;
 const PER_POINT: i64 = 20;
 const PER_TURN: i64 = 40;

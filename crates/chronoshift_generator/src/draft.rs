@@ -33,7 +33,7 @@ impl Draft {
     pub const MAX_SIDE: usize = Board::MAX_SIDE - 2;
 
     /// A draft of only walls. Both sides must be from 1 to [`MAX_SIDE`](Self::MAX_SIDE).
-    pub(crate) fn walls(width: usize, height: usize) -> Self {
+    pub(crate) fn all_walls(width: usize, height: usize) -> Self {
         Self {
             width,
             map_tiles: vec![MapTile::WALL; width * height],
@@ -51,7 +51,7 @@ impl Draft {
         let width = usize::from(last.x) - left + 1;
         let height = usize::from(last.y) - top + 1;
         let builder = BoardBuilder::from(board);
-        let mut draft = Self::walls(width, height);
+        let mut draft = Self::all_walls(width, height);
         let position = |at: Point| {
             let (x, y) =
                 (usize::from(at.x).checked_sub(left)?, usize::from(at.y).checked_sub(top)?);
@@ -76,7 +76,7 @@ impl Draft {
     }
 
     /// The draft at a random position within walls of this size; `None` if it does not fit.
-    pub(crate) fn in_frame(
+    pub(crate) fn placed_in_frame(
         &self,
         (width, height): (usize, usize),
         dice: &mut Dice,
@@ -84,7 +84,7 @@ impl Draft {
         let (own_width, own_height) = self.size();
         let left = dice.below(width.checked_sub(own_width)? + 1);
         let top = dice.below(height.checked_sub(own_height)? + 1);
-        let mut framed = Self::walls(width, height);
+        let mut framed = Self::all_walls(width, height);
         let position = |own: usize| (own / own_width + top) * width + own % own_width + left;
         for (own, &map_tile) in self.map_tiles.iter().enumerate() {
             framed.map_tiles[position(own)] = map_tile;

@@ -24,7 +24,7 @@ pub(crate) fn grow(requirements: &Requirements, dice: &mut Dice) -> Option<Draft
 /// Carves a random connected area of plain ground, with more corridors than open rooms.
 fn carve(requirements: &Requirements, dice: &mut Dice) -> Option<Draft> {
     let (width, height) = requirements.max_size;
-    let mut draft = Draft::walls(width, height);
+    let mut draft = Draft::all_walls(width, height);
     let max_tiles = requirements.max_tiles.min(width * height);
     let min_tiles = (max_tiles / 2).max(5).min(max_tiles);
     let tiles = min_tiles + dice.below(max_tiles - min_tiles + 1);

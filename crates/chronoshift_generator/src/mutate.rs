@@ -77,7 +77,7 @@ pub(crate) fn mutate(draft: &Draft, requirements: &Requirements, dice: &mut Dice
                 Change::Wire if requirements.logics && dice.one_in(4) => Change::Logic,
                 other => other,
             };
-            changed.change(change, requirements, dice);
+            changed.apply_change(change, requirements, dice);
             if !dice.one_in(3) {
                 break;
             }
@@ -89,7 +89,7 @@ pub(crate) fn mutate(draft: &Draft, requirements: &Requirements, dice: &mut Dice
 
 impl Draft {
     /// Applies a change; `None` if there is nothing to change.
-    fn change(
+    fn apply_change(
         &mut self,
         change: Change,
         requirements: &Requirements,

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::requirements::Requirements;
 
-/// The maximum number of tiles of listed areas. There are 63,600 areas of this size.
+/// The maximum size of the areas that a list search tries, in tiles. There are 63,600 areas of this
+/// size.
 pub(crate) const MAX_TILES: usize = 12;
 
 /// The maximum number of pieces in a level.

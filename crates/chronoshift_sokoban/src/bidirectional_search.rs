@@ -78,7 +78,7 @@ pub(super) struct Successor {
     pub(super) id: StateId,
     pub(super) cost: u32,
     pub(super) f: u32,
-    /// The stored bound of the state's position.
+    /// The stored lower bound of the state's position.
     pub(super) bound: u32,
 }
 

@@ -241,7 +241,7 @@ impl FessSearch {
             self.solved_state = Some(id);
             return Ok(1);
         }
-        let state_features = self.fess_features.features(
+        let state_features = self.fess_features.compute(
             board,
             self.space.boxes(),
             None,
@@ -313,7 +313,7 @@ impl FessSearch {
                         cell != NO_CELL && (cell == to || cell != from && space.has_box(cell))
                     };
                     let features =
-                        fess_features.features(board, &boxes, Some((index, to)), has_box, walk);
+                        fess_features.compute(board, &boxes, Some((index, to)), has_box, walk);
                     // The regions that the player can't walk to are examined, too.
                     budget.count_cells(board.size())?;
                     let (pushes, region_size) = (place.pushes, place.region_size);

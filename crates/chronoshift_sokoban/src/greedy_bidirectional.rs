@@ -1,4 +1,4 @@
-//! Greedy search from both ends, which looks for any solution.
+//! GreedyPolicy search from both ends, which looks for any solution.
 
 use std::sync::Arc;
 
@@ -20,10 +20,10 @@ use super::verdict::Budget;
 /// The search treats all player cells in a region as equivalent: it prunes a state if it has
 /// already expanded one with the same box positions and the player in the same region. The cost of
 /// a state is the number of pushes on the path to it.
-pub(super) type GreedyBidirectional = BidirectionalSearch<Greedy>;
+pub(super) type GreedyBidirectional = BidirectionalSearch<GreedyPolicy>;
 
 /// Queues states in [`AlternatingQueues`] by their features.
-pub(super) struct Greedy {
+pub(super) struct GreedyPolicy {
     pushes: Arc<UsefulPushes>,
     corrals: CorralPruning,
     packing_order: PackingOrder,
@@ -42,7 +42,7 @@ pub(super) struct Greedy {
 /// The number of regions is capped at this value.
 const MAX_REGIONS: usize = 7;
 
-impl Policy for Greedy {
+impl Policy for GreedyPolicy {
     type Queue = AlternatingQueues;
 
     fn step_cost(_: &PushStep) -> u32 {
@@ -91,7 +91,7 @@ impl Policy for Greedy {
     }
 }
 
-impl Greedy {
+impl GreedyPolicy {
     /// The value of `packed_count` after a step.
     fn packed_count_after(&self, space: &StateSpace, step: &PushStep, end: End) -> usize {
         let &PushStep { from, to, .. } = step;
@@ -121,7 +121,7 @@ impl GreedyBidirectional {
         bounds: [AssignmentBound; 2],
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {
-        let policy = Greedy {
+        let policy = GreedyPolicy {
             pushes: Arc::clone(&pushes),
             corrals: CorralPruning::new(board),
             packing_order: PackingOrder::new(board, budget)?,

@@ -94,12 +94,12 @@ impl StateSpace {
     pub(super) fn find_or_add_position(&mut self, boxes: &[Cell]) -> PositionId {
         let mut key = std::mem::take(&mut self.moved_key);
         self.codec.pack(boxes, &mut key);
-        let position = self.find_or_add(&key);
+        let position = self.find_or_add_key(&key);
         self.moved_key = key;
         position
     }
 
-    fn find_or_add(&mut self, key: &[u64]) -> PositionId {
+    fn find_or_add_key(&mut self, key: &[u64]) -> PositionId {
         let (position, is_new) = self.key_table.find_or_add(key, &[]);
         if is_new {
             self.positions.push(PositionRecord::default());
@@ -323,7 +323,7 @@ impl StateSpace {
         self.count_lookup(budget)?;
         let mut key = std::mem::take(&mut self.moved_key);
         self.codec.pack_moved(&self.boxes, &self.key, step.index, step.to, &mut key);
-        let position = self.find_or_add(&key);
+        let position = self.find_or_add_key(&key);
         self.moved_key = key;
         Ok(position)
     }

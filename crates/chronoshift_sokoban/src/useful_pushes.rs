@@ -64,8 +64,8 @@ impl UsefulPushes {
     }
 }
 
-/// Finds the cells from which a box can reach a goal, each with the sides of the box from which the
-/// player can do it.
+/// Finds the cells from which a box can reach a goal, each with the sides of the box on which the
+/// player can start.
 fn sides_reaching_goals(
     board: &Board,
     blocks: &BiconnectedBlocks,

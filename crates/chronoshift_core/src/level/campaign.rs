@@ -156,18 +156,18 @@ impl Campaign {
             let start = line.start + line.text.len() - line.text.trim_start().len();
             let line = Line { text: path, start };
             if level_count == MAX_LEVELS {
-                source.fault(line.span(), FaultKind::TooManyLevels);
+                source.add_fault(line.span(), FaultKind::TooManyLevels);
                 break;
             }
             let Some(level) = resolve_path(&mut source, &line) else { continue };
             if let Err(kind) = check_path(&level) {
-                source.fault(line.span(), kind);
+                source.add_fault(line.span(), kind);
             }
             level_count += 1;
             campaign.entries.push(CampaignEntry::Level(level));
         }
         if level_count == 0 && source.is_valid() {
-            source.fault(source.end_span(), FaultKind::NoLevels);
+            source.add_fault(source.end_span(), FaultKind::NoLevels);
         }
         if source.is_valid() { Ok(campaign) } else { Err(source.into_error()) }
     }
@@ -245,7 +245,7 @@ fn resolve_path(source: &mut Source<'_>, line: &Line<'_>) -> Option<String> {
     let is_separator = |c| c == '/' || c == '\\';
     let has_drive = line.text.as_bytes().get(1) == Some(&b':');
     if line.text.starts_with(is_separator) || has_drive {
-        source.fault(line.span(), FaultKind::AbsolutePath);
+        source.add_fault(line.span(), FaultKind::AbsolutePath);
         return None;
     }
     let mut parts = Vec::new();
@@ -253,7 +253,7 @@ fn resolve_path(source: &mut Source<'_>, line: &Line<'_>) -> Option<String> {
         match part {
             "" | "." => {}
             ".." if parts.pop().is_none() => {
-                source.fault(line.span(), FaultKind::PathOutside);
+                source.add_fault(line.span(), FaultKind::PathOutside);
                 return None;
             }
             ".." => {}
@@ -261,7 +261,7 @@ fn resolve_path(source: &mut Source<'_>, line: &Line<'_>) -> Option<String> {
         }
     }
     if parts.is_empty() {
-        source.fault(line.span(), FaultKind::NoFileName);
+        source.add_fault(line.span(), FaultKind::NoFileName);
         return None;
     }
     Some(parts.join("/"))

@@ -147,9 +147,9 @@ fn read_map(source: &mut Source<'_>, lines: &[Line<'_>]) -> Vec<Vec<Option<MapTi
     const MAX_SIDE: usize = Board::MAX_SIDE;
     let width = lines.iter().map(|line| line.text.chars().count()).max().unwrap_or(0);
     if lines.is_empty() {
-        source.fault(0..0, FaultKind::NoMapToPaste);
+        source.add_fault(0..0, FaultKind::NoMapToPaste);
     } else if width > MAX_SIDE || lines.len() > MAX_SIDE {
-        source.fault(lines[0].span(), FaultKind::MapTooLarge);
+        source.add_fault(lines[0].span(), FaultKind::MapTooLarge);
     }
     if !source.is_valid() {
         return Vec::new();
@@ -160,7 +160,7 @@ fn read_map(source: &mut Source<'_>, lines: &[Line<'_>]) -> Vec<Vec<Option<MapTi
         for (byte, glyph) in line.text.char_indices() {
             let map_tile = MapTile::from_glyph(glyph);
             if map_tile.is_none() && glyph != HOLE {
-                source.fault(line.char_span(byte), FaultKind::UnknownTileToPaste(glyph));
+                source.add_fault(line.char_span(byte), FaultKind::UnknownTileToPaste(glyph));
                 break;
             }
             row.push(map_tile);

@@ -23,7 +23,7 @@ pub(super) fn read_map(
     for (y, line) in lines.iter().enumerate() {
         if is_wiring_or_metadata(line) {
             let fault = if y == 0 { FaultKind::NoMap } else { FaultKind::TextInMap };
-            source.fault(line.span(), fault);
+            source.add_fault(line.span(), fault);
             return None;
         }
         is_valid &= check_line(source, line, width);
@@ -66,11 +66,11 @@ fn check_line(source: &mut Source<'_>, line: &Line<'_>, width: usize) -> bool {
     if let Some((x, glyph)) =
         line.text.char_indices().find(|&(_, c)| MapTile::from_glyph(c).is_none())
     {
-        source.fault(line.char_span(x), FaultKind::UnknownTile(glyph));
+        source.add_fault(line.char_span(x), FaultKind::UnknownTile(glyph));
     } else if line_width != width && line.is_blank() {
-        source.fault(line.span(), FaultKind::BlankInMap);
+        source.add_fault(line.span(), FaultKind::BlankInMap);
     } else if line_width != width {
-        source.fault(line.span(), FaultKind::LineWidth { found: line_width, first: width });
+        source.add_fault(line.span(), FaultKind::LineWidth { found: line_width, first: width });
     } else {
         return true;
     }
@@ -95,5 +95,5 @@ fn report_fault(
         // Maps can't have faults in wires and limits, but every fault must be reported.
         fault => (fault.position().map_or(map_span, char_span_at), FaultKind::Board(fault)),
     };
-    source.fault(span, kind);
+    source.add_fault(span, kind);
 }

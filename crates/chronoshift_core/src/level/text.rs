@@ -58,7 +58,7 @@ fn read(bytes: &[u8], level_kind: LevelKind) -> Result<(BoardBuilder, Metadata),
             true => FaultKind::TooManyEmptyLines,
             false => FaultKind::TextAfterMetadata,
         };
-        source.fault(line.span(), kind);
+        source.add_fault(line.span(), kind);
     }
     match board {
         Some(board) if source.is_valid() => Ok((board, metadata)),

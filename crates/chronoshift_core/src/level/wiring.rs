@@ -25,10 +25,10 @@ pub(super) fn read_wiring(
     for line in lines {
         if line.text.trim() == "nothing" {
             if !allows_nothing_line {
-                reader.source.fault(line.trimmed_span(), FaultKind::NothingAmongWires);
+                reader.source.add_fault(line.trimmed_span(), FaultKind::NothingAmongWires);
             }
         } else if line.is_blank() {
-            reader.source.fault(line.span(), FaultKind::BlankInWiring);
+            reader.source.add_fault(line.span(), FaultKind::BlankInWiring);
         } else {
             reader.read(line);
         }
@@ -61,7 +61,7 @@ impl WiringReader<'_, '_> {
             Err(expected) => {
                 let at_end = cursor.remaining().is_empty();
                 let kind = FaultKind::WiringLine { form, expected, at_end };
-                self.source.fault(cursor.current_span(), kind);
+                self.source.add_fault(cursor.current_span(), kind);
             }
             Ok(WiringEntry::Wire([button, gate])) => {
                 let button = self.resolve_point(&button, BoardBuilder::check_button);
@@ -81,7 +81,8 @@ impl WiringReader<'_, '_> {
         };
         let first = *self.logics.entry(gate).or_insert(logic);
         if first != logic {
-            self.source.fault(written.span.clone(), FaultKind::ConflictingLogic { gate, first });
+            self.source
+                .add_fault(written.span.clone(), FaultKind::ConflictingLogic { gate, first });
         } else if let Some(board) = &mut self.board {
             board.set_logic(gate, logic);
         }
@@ -89,9 +90,9 @@ impl WiringReader<'_, '_> {
 
     fn read_limit(&mut self, limit: Limit, value: usize, span: Range<usize>) {
         if self.limits[limit as usize].replace(value).is_some() {
-            self.source.fault(span, FaultKind::DuplicateLimit(limit));
+            self.source.add_fault(span, FaultKind::DuplicateLimit(limit));
         } else if !(1..=limit.max_value()).contains(&value) {
-            self.source.fault(span, FaultKind::LimitRange(limit));
+            self.source.add_fault(span, FaultKind::LimitRange(limit));
         } else if let Some(board) = &mut self.board {
             let mut limits = board.limits();
             limits.set(limit, Some(value));
@@ -121,7 +122,7 @@ impl WiringReader<'_, '_> {
             }
             Some(Err(fault)) => FaultKind::WireEnd(fault),
         };
-        self.source.fault(span.clone(), kind);
+        self.source.add_fault(span.clone(), kind);
         None
     }
 }

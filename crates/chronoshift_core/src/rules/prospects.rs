@@ -98,7 +98,7 @@ fn frozen_crates<S: CellSet>(
         });
         if can_move && frozen.has(cell) {
             frozen.discard(cell);
-            // The crates next to this one were perhaps frozen only because of it.
+            // Perhaps this crate alone kept its neighbours frozen.
             let neighbours = terrain.steps_from(cell).into_iter().chain(terrain.steps_to(cell));
             to_check.extend(neighbours.filter(|&cell| frozen.has(cell) && !is_immovable(cell)));
         }

@@ -157,14 +157,14 @@ impl<S: CellSet> Terrain<S> {
             }
         }
         terrain.logic_gates = terrain.build_logic_gates(logics);
-        terrain.circuit_words = terrain.words_with(|tile| tile.effect().changes_tile());
-        terrain.shut_words = terrain.words_with(|tile| tile.entry().can_become_impassable());
+        terrain.circuit_words = terrain.word_indices_with(|tile| tile.effect().changes_tile());
+        terrain.shut_words = terrain.word_indices_with(|tile| tile.entry().can_become_impassable());
         terrain.flips = terrain.buttons.iter().map(|button| terrain.build_flips(button)).collect();
         terrain
     }
 
     /// The indices of the cell-set words that contain tiles of some kind.
-    fn words_with(&self, is_kind: impl Fn(Tile) -> bool) -> Vec<usize> {
+    fn word_indices_with(&self, is_kind: impl Fn(Tile) -> bool) -> Vec<usize> {
         let mut set = S::empty(self.area());
         set.replace_with(self.cells().filter(|&cell| is_kind(self.tile(cell))));
         (0..set.words().len()).filter(|&index| set.words()[index] != 0).collect()

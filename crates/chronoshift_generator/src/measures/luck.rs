@@ -20,22 +20,23 @@ pub(super) fn luck(judged: &Judged) -> usize {
     let board = &*judged.board;
     let turns = 2 * judged.best.recordings().longest();
     let mut dice = Dice::new(0, 0);
-    let wins = (0..PLAYS).filter(|_| wins(board, judged.best.clones(), turns, &mut dice)).count();
+    let wins =
+        (0..PLAYS).filter(|_| play_wins(board, judged.best.clones(), turns, &mut dice)).count();
     wins * 1000 / PLAYS
 }
 
 /// Whether a random play with this number of selves wins.
-fn wins(board: &Board, clones: usize, turns: usize, dice: &mut Dice) -> bool {
+fn play_wins(board: &Board, clones: usize, turns: usize, dice: &mut Dice) -> bool {
     let mut recordings: Vec<Vec<Action>> = Vec::new();
     (1..=clones).any(|clones| {
         // Once a self has failed, the later ones are skipped.
         recordings.len() + 1 == clones
-            && record(board, &mut recordings, turns, dice).is_some_and(|has_won| has_won)
+            && record_self(board, &mut recordings, turns, dice).is_some_and(|has_won| has_won)
     })
 }
 
 /// Records another self. Returns whether the level is complete; `None` if the self failed.
-fn record(
+fn record_self(
     board: &Board,
     recordings: &mut Vec<Vec<Action>>,
     turns: usize,

@@ -79,7 +79,7 @@ fn count_best_plans(judged: &Judged, max_states: usize) -> Option<Count> {
         let mut next: HashMap<JointState, Count> = HashMap::new();
         for (state, count) in layer {
             for actions in joint_actions(board, &state) {
-                let Some(after) = state.after(board, &actions, &mut turn) else { continue };
+                let Some(after) = state.after_turn(board, &actions, &mut turn) else { continue };
                 if after.inside.iter().all(|&is_inside| is_inside) {
                     best_plans += if after.actions_spent == max_actions { count } else { 0.0 };
                 } else if after.actions_spent + after.remaining_actions(&home) <= max_actions {
@@ -127,7 +127,12 @@ impl JointState {
     /// The state after a turn; `None` if the turn is a paradox, if a self makes a move that fails
     /// in all timelines, or if a timeline ends with the wrong result: only the last one must reach
     /// the level's objective.
-    fn after(&self, board: &Board, actions: &[Option<Action>], turn: &mut Turn) -> Option<Self> {
+    fn after_turn(
+        &self,
+        board: &Board,
+        actions: &[Option<Action>],
+        turn: &mut Turn,
+    ) -> Option<Self> {
         let clones = self.inside.len();
         let inside: Vec<_> =
             actions.iter().map(|action| matches!(action, None | Some(Action::Enter))).collect();

@@ -7,7 +7,7 @@ use chronoshift_core::solver::{
 
 use crate::draft::{Draft, is_piece};
 use crate::judge::{BYTES, Judged};
-use crate::measures::run::Run;
+use crate::measures::played_timeline::PlayedTimeline;
 
 /// The parts that can be removed, each on its own, without changing the best score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,7 +58,7 @@ impl Waste {
 fn used_positions(draft: &Draft, judged: &Judged) -> Vec<bool> {
     let mut used = vec![false; draft.map_tiles().len()];
     let board = &judged.board;
-    for run in Run::all(board, judged.best.recordings()) {
+    for run in PlayedTimeline::play_all(board, judged.best.recordings()) {
         for world in &run.worlds {
             for cell in world.clones().iter().copied().chain(world.crates()) {
                 let at = board.point(cell);

@@ -98,7 +98,7 @@ impl ShareCode {
 
     /// The code as text: letters in both cases, digits, `-` and `_`.
     pub fn text(&self) -> String {
-        self.encoded(Alphabet::Text)
+        self.encode(Alphabet::Text)
     }
 
     /// A link with the code. It leads to the web page with the given address, or else to an
@@ -113,10 +113,10 @@ impl ShareCode {
     /// The link for QR codes. It has only characters of their alphanumeric mode: upper-case
     /// letters, digits and `:`.
     pub fn qr_text(&self) -> String {
-        SCHEME.to_ascii_uppercase() + &self.encoded(Alphabet::Qr)
+        SCHEME.to_ascii_uppercase() + &self.encode(Alphabet::Qr)
     }
 
-    fn encoded(&self, alphabet: Alphabet) -> String {
+    fn encode(&self, alphabet: Alphabet) -> String {
         let bytes = [self.data.as_slice(), &self.kind.checksum(&self.data)].concat();
         alphabet.prefix(self.kind) + &alphabet.encoding().encode(&bytes)
     }

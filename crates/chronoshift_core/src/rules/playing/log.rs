@@ -17,7 +17,8 @@ use super::undo::UndoEntry;
 pub(crate) struct Log {
     done: Vec<Inverse>,
     /// The commands to redo; the next one is last.
-    undone: Vec<Command>,
+    #[serde(rename = "undone")]
+    redo_stack: Vec<Command>,
 }
 
 /// The inverse of one or more commands.
@@ -51,14 +52,14 @@ impl Log {
     /// Removes the last undone command if this command redoes it, and clears all undone commands
     /// otherwise.
     fn update_redo_stack(&mut self, command: &Command) {
-        if self.undone.pop().as_ref() != Some(command) {
-            self.undone.clear();
+        if self.redo_stack.pop().as_ref() != Some(command) {
+            self.redo_stack.clear();
         }
     }
 
     /// Whether there are neither done nor undone commands.
     pub(super) fn is_empty(&self) -> bool {
-        self.done.is_empty() && self.undone.is_empty()
+        self.done.is_empty() && self.redo_stack.is_empty()
     }
 
     /// The inverses of the edits since the last command of another kind, latest first. Restarting a
@@ -71,12 +72,12 @@ impl Log {
     }
 
     pub(super) fn clear_redo_stack(&mut self) {
-        self.undone.clear();
+        self.redo_stack.clear();
     }
 
     /// The command that was most recently undone.
     pub(super) fn last_undone(&self) -> Option<&Command> {
-        self.undone.last()
+        self.redo_stack.last()
     }
 
     /// Undoes the last command: restores the recordings and `passed_turns`, the number of turns
@@ -88,7 +89,7 @@ impl Log {
         passed_turns: &mut usize,
     ) -> Option<FirstChange> {
         let (command, first_change) = self.revert(recordings, passed_turns)?;
-        self.undone.push(command);
+        self.redo_stack.push(command);
         Some(first_change)
     }
 

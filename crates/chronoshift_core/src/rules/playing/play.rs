@@ -137,7 +137,7 @@ impl Play {
     /// The number of turns in the longest recording of this timeline. The timeline has more turns
     /// only if the current clone acts for longer.
     pub fn recorded_turns(&self) -> usize {
-        self.chronicle.recordings().length(self.timeline())
+        self.chronicle.recordings().longest_of_first(self.timeline())
     }
 
     /// The score (lower is better): the number of all actions and time jumps.

@@ -22,7 +22,7 @@ impl Chronicle {
         if has_entered(own_recording) {
             return self.after_waiting(0);
         }
-        let remaining = self.recordings.length(last).saturating_sub(own_recording.len());
+        let remaining = self.recordings.longest_of_first(last).saturating_sub(own_recording.len());
         let (short_wait, long_wait) =
             (self.after_waiting(remaining), self.after_waiting(remaining + COLLAPSE_TURNS));
         let world = |chronicle: &Self| chronicle.scene(last, chronicle.turn_count(last)).world;

@@ -55,8 +55,11 @@ impl RecordedEnd {
     pub(super) fn new(board: &Board, recordings: &Recordings, timeline: usize) -> Self {
         let own_recording = recordings.recording(timeline - 1);
         let own_has_entered = has_entered(own_recording);
-        let mut turn_count =
-            if own_has_entered { recordings.length(timeline) } else { own_recording.len() };
+        let mut turn_count = if own_has_entered {
+            recordings.longest_of_first(timeline)
+        } else {
+            own_recording.len()
+        };
         let mut unfinished_clone = None;
         for (clone, recording) in recordings.iter().take(timeline - 1).enumerate() {
             let length = recording.len();
@@ -135,6 +138,6 @@ fn jump_and_score_limits(
     let turns_to_score_limit = limits.score.map(|max| max.saturating_sub(earlier_score));
     let is_outside_after =
         |after: &usize| !has_entered(own_recording) || own_recording.len() > *after;
-    let jump_exceeds = limits.exceeded(timeline + 1, earlier_score + own_recording.len() + 1);
+    let jump_exceeds = limits.first_exceeded(timeline + 1, earlier_score + own_recording.len() + 1);
     (jump_exceeds, turns_to_score_limit.filter(is_outside_after).unwrap_or(usize::MAX))
 }

@@ -25,7 +25,7 @@ impl Chain {
     }
 
     /// Adds a link if it is new.
-    pub(super) fn add(&mut self, link: Link) {
+    pub(super) fn add_link(&mut self, link: Link) {
         if !self.links.contains(&link) {
             self.links.push(link);
         }
@@ -36,12 +36,12 @@ impl Chain {
     }
 
     /// Schedules tracing of a fact that differs after a turn.
-    pub(super) fn add_fact(&mut self, fact: Fact, turn: usize) {
+    pub(super) fn schedule_fact(&mut self, fact: Fact, turn: usize) {
         self.to_trace.push((fact, turn));
     }
 
     /// The next fact to trace.
-    pub(super) fn next(&mut self) -> Option<(Fact, usize)> {
+    pub(super) fn next_fact(&mut self) -> Option<(Fact, usize)> {
         self.to_trace.pop()
     }
 

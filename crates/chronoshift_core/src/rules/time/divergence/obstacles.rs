@@ -89,7 +89,7 @@ impl Obstacle {
         from: Cell,
         direction: Direction,
     ) -> Option<Self> {
-        let at = step(board, from, direction)?;
+        let at = next_cell(board, from, direction)?;
         match new_closed_block(blocked, free, at) {
             Some(Block::Gate(gate)) => return Some(Self::Gate(gate)),
             Some(Block::Bridge(bridge)) => return Some(Self::Bridge(bridge)),
@@ -98,12 +98,12 @@ impl Obstacle {
         let number = crate_on(blocked, at)?;
         match free.filter(|free| free.world.has_crate(at)) {
             Some(free) => {
-                let beyond = step(board, at, direction)?;
-                let block = changeable_block(blocked, Some(free), beyond)?;
+                let beyond = next_cell(board, at, direction)?;
+                let block = find_changeable_block(blocked, Some(free), beyond)?;
                 Some(Self::Behind { number, at, block })
             }
             None => {
-                let block = block(board, blocked, at, direction)?;
+                let block = find_block(board, blocked, at, direction)?;
                 Some(Self::Crate { number, at, block })
             }
         }
@@ -177,13 +177,13 @@ impl Block {
 }
 
 /// The cell to which a step leads, if there is a step.
-fn step(board: &Board, from: Cell, direction: Direction) -> Option<Cell> {
+fn next_cell(board: &Board, from: Cell, direction: Direction) -> Option<Cell> {
     Some(board.step(from, direction)).filter(|&to| to != from)
 }
 
 /// The block that keeps a crate on a cell from being pushed in a direction, if there is one.
-fn block(board: &Board, scene: &Scene, at: Cell, direction: Direction) -> Option<Block> {
-    let Some(beyond) = step(board, at, direction) else {
+fn find_block(board: &Board, scene: &Scene, at: Cell, direction: Direction) -> Option<Block> {
+    let Some(beyond) = next_cell(board, at, direction) else {
         let beyond = board.neighbour(at, direction)?;
         let is_one_way = matches!(board.tile(beyond).entry(), Entry::Directed(_));
         return is_one_way.then_some(Block::OneWay(beyond));
@@ -191,14 +191,14 @@ fn block(board: &Board, scene: &Scene, at: Cell, direction: Direction) -> Option
     if board.tile(beyond).is_wall() {
         return Some(Block::Wall);
     }
-    changeable_block(scene, None, beyond)
+    find_changeable_block(scene, None, beyond)
         .or_else(|| scene.world.has_heavy_crate(at).then_some(Block::Weight))
 }
 
 /// The gate, bridge, crate or clone that keeps crates off a cell in the scene `blocked`. If the
 /// scene `free` is given, blocks that are also in that scene don't count. If several clones are on
 /// the cell, the last one is returned: the current clone, if it is among them.
-fn changeable_block(blocked: &Scene, free: Option<&Scene>, at: Cell) -> Option<Block> {
+fn find_changeable_block(blocked: &Scene, free: Option<&Scene>, at: Cell) -> Option<Block> {
     let crate_on = || {
         let is_new = free.is_none_or(|free| !free.world.has_crate(at));
         crate_on(blocked, at).filter(|_| is_new).map(|number| Block::Crate(number, at))

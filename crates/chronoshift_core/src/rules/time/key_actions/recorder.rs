@@ -68,7 +68,7 @@ impl<'a> KeyActionRecorder<'a> {
             }
         }
         if let Some(clone) = state.turn.goal_reached_by() {
-            self.begin(clone, state.elapsed, KeyActionKind::Reach);
+            self.begin_action(clone, state.elapsed, KeyActionKind::Reach);
         }
         let board = self.board;
         // Several buttons can flip a gate, but whether it is needed doesn't depend on the button.
@@ -106,7 +106,7 @@ impl<'a> KeyActionRecorder<'a> {
     }
 
     /// Begins an action of a clone, and returns the clone and the index of the action.
-    fn begin(&mut self, clone: usize, turn: usize, kind: KeyActionKind) -> (usize, usize) {
+    fn begin_action(&mut self, clone: usize, turn: usize, kind: KeyActionKind) -> (usize, usize) {
         let actions = &mut self.actions[clone];
         actions.push(KeyAction { turns: turn..=turn, kind, needs: Vec::new(), later: false });
         (clone, actions.len() - 1)
@@ -130,7 +130,7 @@ impl<'a> KeyActionRecorder<'a> {
         let begin = |clone: usize| {
             let stand = state.turn.from[clone];
             let kind = KeyActionKind::Push { number, stand, from: push.from, to: push.to };
-            self.begin(clone, state.elapsed, kind)
+            self.begin_action(clone, state.elapsed, kind)
         };
         self.pushed[number] = pushers.into_iter().map(begin).collect();
     }
@@ -202,7 +202,7 @@ impl<'a> KeyActionRecorder<'a> {
                     |action: &KeyAction| action.kind == kind && *action.turns.start() >= since;
                 match self.actions[clone].iter().position(is_same) {
                     Some(index) => (clone, index),
-                    None => self.begin(clone, from, kind),
+                    None => self.begin_action(clone, from, kind),
                 }
             }
         };

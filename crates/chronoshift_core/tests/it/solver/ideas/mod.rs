@@ -60,7 +60,7 @@ impl Truth {
             return Some(truth);
         }
         let plays = Plays::new(board, clones, MAX_NODES, rng)?;
-        let Some(least_score) = plays.least() else { return Some(truth) };
+        let Some(least_score) = plays.least_score() else { return Some(truth) };
         let mut plays_left = MAX_PLAYS;
         truth.checked_below = least_score;
         for score in least_score..least_score + MAX_EXTRA_SCORE {

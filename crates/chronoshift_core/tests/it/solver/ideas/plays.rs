@@ -82,7 +82,7 @@ impl Plays {
     }
 
     /// The least score of all plays.
-    pub(super) fn least(&self) -> Option<usize> {
+    pub(super) fn least_score(&self) -> Option<usize> {
         self.remaining_costs[0].map(|cost| cost + self.clones - 1)
     }
 
