@@ -33,9 +33,9 @@ impl Judged {
 /// The boards that are judged completely. Judging ends as soon as a board is known not to qualify.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Filter {
-    /// The number of selves that a board must need at least.
+    /// The minimum number of selves that a board must need.
     pub min_clones: usize,
-    /// The highest best score that passes.
+    /// The maximum best score.
     pub max_par: usize,
 }
 

@@ -1,4 +1,4 @@
-//! GreedyPolicy search from both ends, which looks for any solution.
+//! Greedy search from both ends, which looks for any solution.
 
 use std::sync::Arc;
 

@@ -85,7 +85,7 @@ impl Solution {
                 player = board.neighbour(player, direction);
                 moves.push((direction, false));
             }
-            // The walk visits no cell that was not measured.
+            // The walk visits only cells that were measured.
             budget.count_cells(2 * walk.cells().len())?;
             moves.push((push.direction, true));
             player = push.from;

@@ -135,8 +135,8 @@ ideas! {
 }
 
 impl Idea {
-    /// Whether the idea can't be made to occur in a play by removing a self that never changes
-    /// anything (`docs/solver.md`, "Without an idea").
+    /// Whether removing an idle self, one that never changes anything, from a play can never make
+    /// the idea occur (`docs/solver.md`, "Without an idea").
     pub(crate) fn ignores_idle_selves(self) -> bool {
         self != Self::HomeBeforeItHappens
     }

@@ -128,8 +128,8 @@ pub enum FaultKind {
     /// The path of a level leads to a folder or a device.
     NotAFile,
 
-    /// The levels of the day are not sorted by weekday. This line of a weekday was expected, if any
-    /// are left.
+    /// The levels of the day are not sorted by weekday. The header of this weekday was expected;
+    /// `None` after the last one.
     DayOrder(Option<&'static str>),
     /// The weekday with this line has no levels.
     EmptyDay(&'static str),

@@ -244,8 +244,7 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
         let relaxation =
             Relaxation { clone_turns: never_turns.clone(), crate_turns: never_turns, open_turns };
         let mut builder = Self { terrain, relaxation, current: Vec::new(), next: Vec::new() };
-        // In the relaxation, a gate that starts closed counts as open while any of its buttons is
-        // active.
+        // The relaxation treats every gate of an active button as open.
         for button in terrain.buttons().iter().filter(|button| world.is_active(button.cell)) {
             button.gates.iter().for_each(|gate| builder.relaxation.open_turns[gate.index()] = 0);
         }
