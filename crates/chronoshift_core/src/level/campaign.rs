@@ -243,8 +243,8 @@ impl FromStr for Campaign {
 /// campaign means the same everywhere.
 fn resolve_path(source: &mut Source<'_>, line: &Line<'_>) -> Option<String> {
     let is_separator = |c| c == '/' || c == '\\';
-    let has_drive = line.text.as_bytes().get(1) == Some(&b':');
-    if line.text.starts_with(is_separator) || has_drive {
+    let has_drive_letter = line.text.as_bytes().get(1) == Some(&b':');
+    if line.text.starts_with(is_separator) || has_drive_letter {
         source.add_fault(line.span(), FaultKind::AbsolutePath);
         return None;
     }

@@ -256,12 +256,12 @@ fn breakthroughs_and_harm(map: &str, letters: &str) -> (Vec<(usize, Vec<usize>)>
     for &action in crate::actions(letters).iter() {
         play.act(action);
         let (timeline, turn) = (play.timeline(), play.elapsed());
-        let film = play.chronicle().ahead();
-        let selves = film.breakthroughs(timeline, turn);
+        let foreseen = play.chronicle().ahead();
+        let selves = foreseen.breakthroughs(timeline, turn);
         if !selves.is_empty() {
             breakthroughs.push((turn, selves));
         }
-        if !film.divergence(timeline).off_course_after(turn).is_empty() {
+        if !foreseen.divergence(timeline).off_course_after(turn).is_empty() {
             harm.push(turn);
         }
     }

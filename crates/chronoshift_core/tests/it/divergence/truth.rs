@@ -311,8 +311,8 @@ impl CheckedTimeline<'_> {
 
     /// Whether a cause of a link is among the later links.
     fn has_cause(&self, link: &Link, later_links: &[Link], reference: &Reference) -> bool {
-        let has_link = |is_it: &dyn Fn(&Deviation) -> bool| {
-            later_links.iter().any(|link| is_it(&link.deviation))
+        let has_link = |is_match: &dyn Fn(&Deviation) -> bool| {
+            later_links.iter().any(|link| is_match(&link.deviation))
         };
         let has_clone_link = |clone: usize| {
             has_link(&|deviation| match *deviation {
