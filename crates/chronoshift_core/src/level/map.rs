@@ -52,8 +52,8 @@ pub(super) fn report_faults(
     }
 }
 
-/// Whether a line is part of the wiring or of the metadata. No row of tiles begins with these
-/// words, or begins with a letter and has a colon.
+/// Whether a line is part of the wiring or of the metadata. No row of tiles begins with one of
+/// these words, or with a letter if it also has a colon.
 fn is_wiring_or_metadata(line: &Line<'_>) -> bool {
     let text = line.text.trim_start();
     ["button", "nothing"].iter().any(|word| text.starts_with(word))
