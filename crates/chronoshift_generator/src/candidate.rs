@@ -12,8 +12,8 @@ use crate::settings::{Effort, Settings};
 use crate::tally::Tally;
 use crate::taste::taste;
 
-/// A level that a search has found, with its measures. They are computed anew with more states than
-/// during the search.
+/// A level that a search has found, with its measures. The measures are computed again with more
+/// states than during the search.
 #[derive(Debug, Clone)]
 pub struct Candidate {
     /// The board without its outer walls.
@@ -32,15 +32,15 @@ pub struct Candidate {
 }
 
 impl Candidate {
-    /// Computes all measures of a board. Returns `None` if the board is invalid or unsolvable, or if
-    /// the best score can't be proven within the limit on states.
+    /// Computes all measures of a board. Returns `None` if the board is invalid or unsolvable, or
+    /// if the best score can't be proven within the limit on states.
     ///
     /// # Errors
     /// If the solver contradicts itself.
     pub fn measure(draft: &Draft, effort: &Effort) -> Result<Option<Self>, Contradiction> {
         let draft = draft.trimmed();
         let judged = judge(&draft, Filter::ACCEPT_ALL, effort.study)?;
-        judged.map(|judged| Self::study(draft, judged, effort)).transpose()
+        judged.map(|judged| Self::from_judged(draft, judged, effort)).transpose()
     }
 
     /// Returns a candidate if the board meets all requirements. Counts the board in `tally`.
@@ -68,14 +68,14 @@ impl Candidate {
             tally.count(has_ideas, false);
             return Ok(None);
         }
-        let candidate = Self::study(draft, judged, effort)?;
+        let candidate = Self::from_judged(draft, judged, effort)?;
         let needs_ideas = requirements.ideas.iter().all(|&idea| candidate.needs(idea));
         tally.count(has_ideas, needs_ideas);
         Ok(needs_ideas.then_some(candidate))
     }
 
     /// Computes the measures of a board whose best solution is known.
-    fn study(draft: Draft, judged: Judged, effort: &Effort) -> Result<Self, Contradiction> {
+    fn from_judged(draft: Draft, judged: Judged, effort: &Effort) -> Result<Self, Contradiction> {
         let plan = PlanMeasures::measure(&judged.board, &judged.best);
         let chronicle = judged.chronicle();
         let mut needs = Vec::new();
@@ -96,14 +96,14 @@ impl Candidate {
 
     /// The level with its solution, its par, and its measures in fields of the metadata.
     pub fn level(&self) -> Level {
-        let mut level = self.with_measures();
+        let mut level = self.level_with_measures();
         level.set_par(Par { score: self.judged.par(), proven: true });
         level.set_solution(self.judged.best.actions());
         level
     }
 
     /// The level with only the fields of its measures.
-    fn with_measures(&self) -> Level {
+    fn level_with_measures(&self) -> Level {
         let board = Level::new(self.judged.board.clone());
         let text: String = self
             .measures()
@@ -132,8 +132,8 @@ impl Candidate {
             ("Labour", format!("{:.2}", plan.labour())),
             ("Waste", format!("{} pieces, {} floor", deep.waste.pieces, deep.waste.floor)),
             ("Narrow", narrow),
-            ("Trap", thousandths(deep.trap)),
-            ("Luck", thousandths(deep.luck)),
+            ("Trap", format_thousandths(deep.trap)),
+            ("Luck", format_thousandths(deep.luck)),
             ("Tiles", draft.tile_count().to_string()),
             ("Pieces", draft.piece_count().to_string()),
             ("Symmetries", draft.symmetry_count().to_string()),
@@ -142,6 +142,6 @@ impl Candidate {
 }
 
 /// Formats thousandths as a decimal number.
-fn thousandths(number: usize) -> String {
+fn format_thousandths(number: usize) -> String {
     format!("{:.3}", number as f64 / 1000.0)
 }

@@ -56,7 +56,7 @@ pub(crate) fn climb(settings: &Settings, round: u64) -> Result<ClimbResult, Cont
     let mut dice = Dice::new(settings.seed, round);
     let mut climber =
         Climber { settings, seen: HashSet::new(), boards: 0, tally: Tally::default() };
-    let Some(mut best) = climber.start(round, &mut dice)? else {
+    let Some(mut best) = climber.find_start(round, &mut dice)? else {
         return Ok(ClimbResult { candidate: None, boards: climber.boards, tally: climber.tally });
     };
     let mut failures = 0;
@@ -89,7 +89,11 @@ pub(crate) fn climb(settings: &Settings, round: u64) -> Result<ClimbResult, Cont
 
 impl Climber<'_> {
     /// Finds a board to start from: a random one, or a random change of a given one.
-    fn start(&mut self, round: u64, dice: &mut Dice) -> Result<Option<JudgedDraft>, Contradiction> {
+    fn find_start(
+        &mut self,
+        round: u64,
+        dice: &mut Dice,
+    ) -> Result<Option<JudgedDraft>, Contradiction> {
         let Settings { requirements, from, effort, .. } = self.settings;
         let initial = (!from.is_empty()).then(|| &from[(round % from.len() as u64) as usize]);
         let initial =
@@ -98,7 +102,7 @@ impl Climber<'_> {
             let draft = match &initial {
                 None => grow(requirements, dice),
                 Some(Ok(initial)) => {
-                    let framed = initial.in_frame(requirements.max_size, dice);
+                    let framed = initial.placed_in_frame(requirements.max_size, dice);
                     framed.map(|framed| mutate(&framed, requirements, dice).unwrap_or(framed))
                 }
                 Some(Err(_)) => None,
@@ -132,9 +136,9 @@ impl Climber<'_> {
     }
 }
 
-/// The penalties for requirements that are not met: for each self too many or too few, each point of
-/// the best score, each turn of the longest wait, each idea that doesn't occur, and each thousandth
-/// that an idea's need is too low.
+/// The penalties for requirements that are not met: for each self too many or too few, each point
+/// by which the best score is out of range, each turn by which the longest wait is too long, each
+/// idea that doesn't occur, and each thousandth by which an idea's need falls short.
 const PER_SELF: i64 = 400;
 const PER_POINT: i64 = 20;
 const PER_TURN: i64 = 40;

@@ -3,9 +3,9 @@
 use rand_pcg::Pcg32;
 use rand_pcg::rand_core::Rng;
 
-/// A source of random choices. The numbers come from PCG32 (O'Neill 2014), whose sequence is fixed by
-/// its definition. All choices are derived from them here, so that no update of a crate changes the
-/// results of a seed.
+/// A source of random choices. The numbers come from PCG32 (O'Neill 2014), whose sequence is fixed
+/// by its definition. All choices are derived from them here, so that no update of a crate changes
+/// the results of a seed.
 #[derive(Debug, Clone)]
 pub(crate) struct Dice(Pcg32);
 
@@ -15,8 +15,8 @@ impl Dice {
         Self(Pcg32::new(seed, stream))
     }
 
-    /// A random number below a bound, which must be at least 1. The distribution is slightly biased,
-    /// which is negligible for small bounds (Lemire 2019, without rejection).
+    /// A random number below a bound, which must be at least 1. The distribution is slightly
+    /// biased, which is negligible for small bounds (Lemire 2019, without rejection).
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         ((u64::from(self.0.next_u32()) * bound as u64) >> 32) as usize
     }

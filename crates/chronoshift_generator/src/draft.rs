@@ -14,8 +14,8 @@ use crate::dice::Dice;
 pub(crate) const START: MapTile = MapTile::Tile(Tile::Start);
 pub(crate) const GOAL: MapTile = MapTile::Tile(Tile::Goal);
 
-/// A board that is easy to change. Positions are indices of tiles, row by row. The outer walls are not
-/// stored.
+/// A board that is easy to change. Positions are indices of tiles, row by row. The outer walls are
+/// not stored.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Draft {
     width: usize,
@@ -33,7 +33,7 @@ impl Draft {
     pub const MAX_SIDE: usize = Board::MAX_SIDE - 2;
 
     /// A draft of only walls. Both sides must be from 1 to [`MAX_SIDE`](Self::MAX_SIDE).
-    pub(crate) fn walls(width: usize, height: usize) -> Self {
+    pub(crate) fn all_walls(width: usize, height: usize) -> Self {
         Self {
             width,
             map_tiles: vec![MapTile::WALL; width * height],
@@ -43,15 +43,15 @@ impl Draft {
         }
     }
 
-    /// The draft of a board. Tiles that no walk from the start reaches become walls, and outer walls
-    /// are left out.
+    /// The draft of a board. Tiles that no walk from the start reaches become walls, and outer
+    /// walls are left out.
     pub fn from_board(board: &Board) -> Self {
         let [first, last] = board.inside_bounds().unwrap_or([Point { x: 0, y: 0 }; 2]);
         let [left, top] = [first.x, first.y].map(usize::from);
         let width = usize::from(last.x) - left + 1;
         let height = usize::from(last.y) - top + 1;
         let builder = BoardBuilder::from(board);
-        let mut draft = Self::walls(width, height);
+        let mut draft = Self::all_walls(width, height);
         let position = |at: Point| {
             let (x, y) =
                 (usize::from(at.x).checked_sub(left)?, usize::from(at.y).checked_sub(top)?);
@@ -76,7 +76,7 @@ impl Draft {
     }
 
     /// The draft at a random position within walls of this size; `None` if it does not fit.
-    pub(crate) fn in_frame(
+    pub(crate) fn placed_in_frame(
         &self,
         (width, height): (usize, usize),
         dice: &mut Dice,
@@ -84,7 +84,7 @@ impl Draft {
         let (own_width, own_height) = self.size();
         let left = dice.below(width.checked_sub(own_width)? + 1);
         let top = dice.below(height.checked_sub(own_height)? + 1);
-        let mut framed = Self::walls(width, height);
+        let mut framed = Self::all_walls(width, height);
         let position = |own: usize| (own / own_width + top) * width + own % own_width + left;
         for (own, &map_tile) in self.map_tiles.iter().enumerate() {
             framed.map_tiles[position(own)] = map_tile;
@@ -254,8 +254,8 @@ impl Draft {
         count == self.tile_count()
     }
 
-    /// A draft of this width whose tile at each position comes from the old position in `from`, with
-    /// its wires and logics.
+    /// A draft of this width whose tile at each position comes from the old position in `from`,
+    /// with its wires and logics.
     pub(crate) fn rearranged(
         &self,
         width: usize,

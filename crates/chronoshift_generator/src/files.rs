@@ -1,4 +1,5 @@
-//! Reads and writes the files in a search's folder. Writes are atomic, and links are never followed.
+//! Reads and writes the files in a search's folder. Writes are atomic, and links are never
+//! followed.
 
 use std::fs;
 use std::io;
@@ -13,7 +14,8 @@ use crate::folder_error::FolderError;
 /// The maximum size of a file that is read.
 const MAX_BYTES: u64 = 1 << 26;
 
-/// Reads a file; `None` if it does not exist. Links, pipes and files that are too large are refused.
+/// Reads a file; `None` if it does not exist. Links, pipes and files that are too large are
+/// refused.
 pub(crate) fn read(path: &Path) -> Result<Option<Vec<u8>>, FolderError> {
     let bytes = refuse_link(path).and_then(|()| files::read_existing(path, MAX_BYTES));
     bytes.map_err(|error| FolderError::Read(path.to_owned(), error))
@@ -21,16 +23,16 @@ pub(crate) fn read(path: &Path) -> Result<Option<Vec<u8>>, FolderError> {
 
 /// Writes a new file. Fails if it already exists.
 pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> Result<(), FolderError> {
-    written(path, files::write_new(path, bytes))
+    map_write_error(path, files::write_new(path, bytes))
 }
 
 /// Writes a file, replacing any existing file.
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), FolderError> {
-    written(path, refuse_link(path).and_then(|()| files::replace(path, bytes)))
+    map_write_error(path, refuse_link(path).and_then(|()| files::replace(path, bytes)))
 }
 
 pub(crate) fn remove(path: &Path) -> Result<(), FolderError> {
-    written(path, files::remove(path))
+    map_write_error(path, files::remove(path))
 }
 
 /// The paths of all files and folders in a folder.
@@ -56,6 +58,6 @@ fn refuse_link(path: &Path) -> io::Result<()> {
     }
 }
 
-fn written(path: &Path, result: io::Result<()>) -> Result<(), FolderError> {
+fn map_write_error(path: &Path, result: io::Result<()>) -> Result<(), FolderError> {
     result.map_err(|error| FolderError::Write(path.to_owned(), error))
 }

@@ -29,7 +29,7 @@ pub struct Folder {
     kept: Vec<(i64, String)>,
     /// The maximum number of candidates that are kept.
     max_kept: usize,
-    /// Held while the search may write.
+    /// Held while the search can write.
     _lock: Lock,
 }
 
@@ -58,8 +58,8 @@ const PROGRESS: &str = "search.json";
 
 impl Folder {
     /// Opens the search in a folder, and resumes it where it stopped. Creates the folder if it does
-    /// not exist. At most `max_kept` candidates are kept: those with the highest taste. The boards in
-    /// `avoid` never become candidates.
+    /// not exist. At most `max_kept` candidates are kept: those with the highest taste. The boards
+    /// in `avoid` never become candidates.
     ///
     /// # Errors
     /// If the settings are invalid, if the folder can't be read or written, if it contains a search
@@ -115,8 +115,8 @@ impl Folder {
         self.kept.iter().map(|(_, name)| self.path.join(name))
     }
 
-    /// Searches the next round and stores its candidates. Returns the new candidates; `None` after the
-    /// last round.
+    /// Searches the next round and stores its candidates. Returns the new candidates; `None` after
+    /// the last round.
     ///
     /// # Errors
     /// If a file can't be written, or the solver contradicts itself.
@@ -157,8 +157,8 @@ fn read_folder(
     path: &Path,
     settings: &Settings,
 ) -> Result<(Progress, Vec<LevelName>), FolderError> {
-    // The levels are listed before the progress is read. Otherwise, a running search could add levels
-    // of later rounds in between.
+    // The levels are listed before the progress is read. Otherwise, a running search could add
+    // levels of later rounds in between.
     let entries = files::entries(path)?;
     let progress = read_progress(path, settings)?;
     let mut levels = Vec::new();

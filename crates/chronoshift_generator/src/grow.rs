@@ -9,12 +9,12 @@ use crate::requirements::Requirements;
 
 /// The maximum number of attempts at a random board. Few are needed unless the requirements
 /// contradict each other.
-const ATTEMPTS: usize = 1_000;
+const MAX_ATTEMPTS: usize = 1_000;
 
-/// Creates a random board that the requirements allow, within walls of the maximum size; `None` if no
-/// attempt succeeds.
+/// Creates a random board that the requirements allow, within walls of the maximum size; `None` if
+/// no attempt succeeds.
 pub(crate) fn grow(requirements: &Requirements, dice: &mut Dice) -> Option<Draft> {
-    (0..ATTEMPTS).find_map(|_| {
+    (0..MAX_ATTEMPTS).find_map(|_| {
         let mut draft = carve(requirements, dice)?;
         furnish(&mut draft, requirements, dice)?;
         requirements.allows(&draft).then_some(draft)
@@ -24,7 +24,7 @@ pub(crate) fn grow(requirements: &Requirements, dice: &mut Dice) -> Option<Draft
 /// Carves a random connected area of plain ground, with more corridors than open rooms.
 fn carve(requirements: &Requirements, dice: &mut Dice) -> Option<Draft> {
     let (width, height) = requirements.max_size;
-    let mut draft = Draft::walls(width, height);
+    let mut draft = Draft::all_walls(width, height);
     let max_tiles = requirements.max_tiles.min(width * height);
     let min_tiles = (max_tiles / 2).max(5).min(max_tiles);
     let tiles = min_tiles + dice.below(max_tiles - min_tiles + 1);

@@ -33,9 +33,9 @@ impl Judged {
 /// The boards that are judged completely. Judging ends as soon as a board is known not to qualify.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Filter {
-    /// The least number of selves that a board must need.
+    /// The minimum number of selves that a board must need.
     pub min_clones: usize,
-    /// The highest best score that a board may have.
+    /// The maximum best score.
     pub max_par: usize,
 }
 
@@ -44,8 +44,9 @@ impl Filter {
     pub const ACCEPT_ALL: Self = Self { min_clones: 1, max_par: usize::MAX };
 }
 
-/// Judges a board with this limit on states for each search. Returns `None` if the board is invalid,
-/// has no time machine, is unsolvable or does not pass the filter, or if a limit is reached.
+/// Judges a board with this limit on states for each search. Returns `None` if the board is
+/// invalid, has no time machine, is unsolvable or does not pass the filter, or if a limit is
+/// reached.
 ///
 /// The cheapest searches come first, because most random boards are unsolvable, or solvable by a
 /// single self.
@@ -82,7 +83,8 @@ pub fn judge(draft: &Draft, filter: Filter, states: u64) -> Result<Option<Judged
     Ok(is_enough.then_some(Judged { board, best, min_clones }))
 }
 
-/// Whether a board can be solved with exactly this number of selves; `None` if the limit is reached.
+/// Whether a board can be solved with exactly this number of selves; `None` if the limit is
+/// reached.
 fn solvable_with(
     board: &Arc<Board>,
     clones: usize,

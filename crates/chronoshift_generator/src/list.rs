@@ -49,7 +49,7 @@ fn is_first_image(draft: &Draft) -> bool {
 /// rotation and reflection, in a fixed order. Without a limit on the size, there are 108 areas of
 /// seven tiles, 1,285 of nine and 17,073 of eleven (the free polyominoes).
 pub(crate) fn areas(tiles: usize, (width, height): (usize, usize)) -> Vec<Draft> {
-    let mut single = Draft::walls(1, 1);
+    let mut single = Draft::all_walls(1, 1);
     single.put(0, MapTile::FLOOR);
     let mut areas = BTreeSet::from([single]);
     for _ in 1..tiles {
@@ -66,7 +66,7 @@ pub(crate) fn areas(tiles: usize, (width, height): (usize, usize)) -> Vec<Draft>
 /// All areas with one more tile.
 fn larger_areas(area: &Draft) -> Vec<Draft> {
     let (width, height) = area.size();
-    let mut framed = Draft::walls(width + 2, height + 2);
+    let mut framed = Draft::all_walls(width + 2, height + 2);
     for position in area.positions(|map_tile| map_tile == MapTile::FLOOR) {
         framed.put((position / width + 1) * (width + 2) + position % width + 1, MapTile::FLOOR);
     }
@@ -91,7 +91,8 @@ fn furnish(
 }
 
 /// Visits all arrangements of these pieces on a draft. The first piece is put at `from` or later.
-/// Pieces of the same kind are put at increasing positions, so that no arrangement is visited twice.
+/// Pieces of the same kind are put at increasing positions, so that no arrangement is visited
+/// twice.
 fn place_pieces(
     draft: &Draft,
     kinds: &[MapTile],

@@ -65,19 +65,19 @@ const CHANGES: [Change; 22] = [
 ];
 
 /// The maximum number of attempts at a change that the requirements allow.
-const ATTEMPTS: usize = 60;
+const MAX_ATTEMPTS: usize = 60;
 
 /// Applies one or a few random changes; `None` if no attempt leads to a board that the requirements
 /// allow.
 pub(crate) fn mutate(draft: &Draft, requirements: &Requirements, dice: &mut Dice) -> Option<Draft> {
-    (0..ATTEMPTS).find_map(|_| {
+    (0..MAX_ATTEMPTS).find_map(|_| {
         let mut changed = draft.clone();
         loop {
             let change = match dice.pick(&CHANGES)? {
                 Change::Wire if requirements.logics && dice.one_in(4) => Change::Logic,
                 other => other,
             };
-            changed.change(change, requirements, dice);
+            changed.apply_change(change, requirements, dice);
             if !dice.one_in(3) {
                 break;
             }
@@ -89,7 +89,7 @@ pub(crate) fn mutate(draft: &Draft, requirements: &Requirements, dice: &mut Dice
 
 impl Draft {
     /// Applies a change; `None` if there is nothing to change.
-    fn change(
+    fn apply_change(
         &mut self,
         change: Change,
         requirements: &Requirements,

@@ -24,7 +24,8 @@ pub(crate) fn max_price_in_climb(par: usize) -> usize {
 pub enum Price {
     /// The price is known exactly.
     Exactly(usize),
-    /// The price is higher than this, or there is no such solution. Higher scores were not searched.
+    /// The price is higher than this, or there is no such solution. Higher scores were not
+    /// searched.
     MoreThan(usize),
     /// The price is at least this; the search reached its limit on states.
     AtLeast(usize),
@@ -63,7 +64,8 @@ impl Judged {
     }
 
     /// The price of solving the level without an idea, searched up to a maximum score and within a
-    /// limit on states. If the idea does not occur in the best solution, the price is the best score.
+    /// limit on states. If the idea does not occur in the best solution, the price is the best
+    /// score.
     ///
     /// # Errors
     /// If the solver contradicts itself.

@@ -1,4 +1,4 @@
-//! The pieces that generated boards may have.
+//! The pieces that generated boards can have.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,17 +11,17 @@ use crate::canonical::PORTALS;
 use crate::dice::Dice;
 use crate::draft::{Draft, is_piece};
 
-/// The pieces that generated boards may have, with the maximum number of each kind.
+/// The pieces that generated boards can have, with the maximum number of each kind.
 ///
 /// It is written as characters of level files: `bb--c` allows two buttons, two gates that start
-/// closed, and a crate. A digit stands for a portal with both ends, and an arrow for a one-way tile in
-/// any direction.
+/// closed, and a crate. A digit stands for a portal with both ends, and an arrow for a one-way tile
+/// in any direction.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Palette(Vec<MapTile>);
 
 impl Palette {
-    /// The kinds of pieces, each repeated as often as it may occur.
+    /// The kinds of pieces, each repeated as often as it can occur.
     pub(crate) fn kinds(&self) -> &[MapTile] {
         &self.0
     }
@@ -36,8 +36,8 @@ impl Palette {
         self.compare(draft).1
     }
 
-    /// The kinds of pieces that can still be added to a draft, sorted, and whether all of its pieces
-    /// are allowed.
+    /// The kinds of pieces that can still be added to a draft, sorted, and whether all of its
+    /// pieces are allowed.
     fn compare(&self, draft: &Draft) -> (Vec<MapTile>, bool) {
         let (mut remaining, mut portal_ends, mut is_allowed) = (self.0.clone(), 0, true);
         for &map_tile in draft.map_tiles().iter().filter(|&&map_tile| is_piece(map_tile)) {

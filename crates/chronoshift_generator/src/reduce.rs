@@ -6,9 +6,9 @@ use chronoshift_core::solver::Contradiction;
 
 use crate::draft::{Draft, is_piece};
 
-/// Removes parts of a draft one by one, as long as `keeps` returns true for the smaller draft. In the
-/// result, no piece can become plain ground or a wall, no plain ground can become a wall, no wire can
-/// be removed, and no gate can get the default logic.
+/// Removes parts of a draft one by one, as long as `keeps` returns true for the smaller draft. In
+/// the result, no piece can become plain ground or a wall, no plain ground can become a wall, no
+/// wire can be removed, and no gate can get the default logic.
 ///
 /// # Errors
 /// The first error of `keeps`.

@@ -18,11 +18,12 @@ pub struct Requirements {
     /// The maximum number of tiles that are not walls. Lists have exactly this number.
     #[serde(rename = "tiles")]
     pub max_tiles: usize,
-    /// The pieces that a level may have.
+    /// The pieces that a level can have.
     pub pieces: Palette,
     /// Whether levels have a goal. Without a goal, they must have storage spots.
     pub goal: bool,
-    /// Whether gates may have a logic other than [`GateLogic::Odd`](chronoshift_core::rules::GateLogic).
+    /// Whether gates can have a logic other than
+    /// [`GateLogic::Odd`](chronoshift_core::rules::GateLogic).
     pub logics: bool,
     /// The allowed range of the minimum number of selves that can solve a level.
     pub clones: RangeInclusive<usize>,
@@ -41,8 +42,8 @@ impl Requirements {
     /// The highest allowed maximum width or height.
     pub const MAX_SIDE: usize = Draft::MAX_SIDE;
 
-    /// Whether a draft has the required parts: one start, a goal or else a storage spot, not too many
-    /// tiles and pieces, all tiles connected, and a wire for each button and each gate.
+    /// Whether a draft has the required parts: one start, a goal or else a storage spot, not too
+    /// many tiles and pieces, all tiles connected, and a wire for each button and each gate.
     pub(crate) fn allows(&self, draft: &Draft) -> bool {
         let count = |is_kind: fn(MapTile) -> bool| {
             draft.map_tiles().iter().filter(|&&map_tile| is_kind(map_tile)).count()

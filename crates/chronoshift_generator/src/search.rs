@@ -76,8 +76,8 @@ impl Search {
         self.next_round
     }
 
-    /// Makes sure that no candidate is an image of this board. After resuming a search, call this for
-    /// the candidates of earlier rounds.
+    /// Makes sure that no candidate is an image of this board. After resuming a search, call this
+    /// for the candidates of earlier rounds.
     pub fn avoid(&mut self, board: &Board) {
         self.known_boards.insert(Draft::from_board(board).canonical());
     }

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::requirements::Requirements;
 
-/// The maximum number of tiles of listed areas. There are 63,600 areas of this size.
+/// The maximum size of the areas that a list search tries, in tiles. There are 63,600 areas of this
+/// size.
 pub(crate) const MAX_TILES: usize = 12;
 
 /// The maximum number of pieces in a level.
@@ -14,7 +15,8 @@ const MAX_PIECES: usize = 64;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SearchMethod {
-    /// Hill climbing: random boards are changed as long as they get better. Each round is one climb.
+    /// Hill climbing: random boards are changed as long as they get better. Each round is one
+    /// climb.
     Climb,
     /// All boards with exactly these pieces on areas of exactly this number of tiles, at most 12.
     /// Each round is one area.
@@ -29,8 +31,8 @@ pub struct Settings {
     /// The way in which boards are produced.
     #[serde(rename = "way")]
     pub method: SearchMethod,
-    /// The boards from which climbs start, in turn, as the texts of level files. If the list is empty,
-    /// climbs start from random boards.
+    /// The boards from which climbs start, in turn, as the texts of level files. If the list is
+    /// empty, climbs start from random boards.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub from: Vec<String>,
     /// The properties that a level must have.
@@ -69,8 +71,8 @@ impl Settings {
     }
 }
 
-/// The limits on the work for one board. They are numbers of states, so that results don't depend on
-/// the machine's speed.
+/// The limits on the work for one board. They are numbers of states, so that results don't depend
+/// on the machine's speed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Effort {
     /// The limit on states for one question about a board during a climb.

@@ -10,12 +10,12 @@ const BASE: i64 = 500;
 /// The taste of a board: a score by which searches climb and candidates are ranked. Higher is more
 /// promising.
 ///
-/// A board gains points for needed ideas (1 per 5 thousandths of `needs` above 1,000, at most 200; a
-/// quarter of that for all but the greatest), for chains of key actions (40 for each action, at most
-/// 6), and for switches between selves (15 each, at most 8). It loses points for tiles (4 each),
-/// pieces (12 each), wires beyond one for each button (6 each), turns of the longest wait beyond 2 (10
-/// each) and beyond 6 (40 each more), actions of the longest recording beyond 25 (4 each), labour (20
-/// times), and selves beyond the minimum (10 each).
+/// A board gains points for needed ideas (1 per 5 thousandths of `needs` above 1,000, at most 200;
+/// a quarter of that for all but the greatest), for chains of key actions (40 for each action, at
+/// most 6), and for switches between selves (15 each, at most 8). It loses points for tiles (4
+/// each), pieces (12 each), wires beyond one for each button (6 each), turns of the longest wait
+/// beyond 2 (10 each) and beyond 6 (40 each more), actions of the longest recording beyond 25 (4
+/// each), labour (20 times), and selves beyond the minimum (10 each).
 pub(crate) fn taste(
     draft: &Draft,
     judged: &Judged,

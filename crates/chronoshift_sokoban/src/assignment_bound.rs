@@ -43,8 +43,8 @@ impl AssignmentBound {
         self.distances.bytes()
     }
 
-    /// Computes the bound of a position; `None` if the targets can't be reached. Later calls of
-    /// [`compute_moved`](Self::compute_moved) start from this position.
+    /// Computes the bound of a position; `None` if no assignment of boxes to targets is possible.
+    /// Later calls of [`compute_moved`](Self::compute_moved) start from this position.
     pub(super) fn compute(&mut self, boxes: &[Cell]) -> Option<u32> {
         if self.uses_assignment {
             self.base_assignment.assign(&self.distances, boxes);
@@ -114,7 +114,7 @@ impl Assignment {
         }
     }
 
-    /// Assigns the boxes of another assignment after the box of `row` has moved to `cell`.
+    /// Copies another assignment, moves the box of `row` to `cell`, and reassigns that box.
     pub(super) fn assign_moved(
         &mut self,
         other: &Self,

@@ -20,9 +20,9 @@ pub(super) type BidirectionalAStar = BidirectionalSearch<FewestMoves>;
 pub(super) struct FewestMoves {
     /// Only solutions with fewer moves than this matter.
     ceiling: u32,
-    best: Option<Meeting>,
+    best_meeting: Option<Meeting>,
     /// The f-value of the loaded state.
-    f: u32,
+    loaded_f: u32,
 }
 
 impl OpenStates for BucketQueue {
@@ -51,13 +51,13 @@ impl Policy for FewestMoves {
     }
 
     fn meeting(&self) -> Option<&Meeting> {
-        self.best.as_ref()
+        self.best_meeting.as_ref()
     }
 
-    /// The loaded state's f-value is also a lower bound for its successors. It can be the greater
-    /// one if a stored bound is capped.
+    /// The loaded state's f-value is also a lower bound for its successors. It can exceed a
+    /// successor's own f-value if a stored bound is capped.
     fn f_value(&self, cost: u32, bound: u32) -> u32 {
-        self.f.max(cost + bound)
+        self.loaded_f.max(cost + bound)
     }
 
     fn push(
@@ -80,7 +80,7 @@ impl BidirectionalAStar {
         pushes: Arc<UsefulPushes>,
         bounds: [AssignmentBound; 2],
     ) -> Self {
-        let policy = FewestMoves { ceiling: COST_LIMIT, best: None, f: 0 };
+        let policy = FewestMoves { ceiling: COST_LIMIT, best_meeting: None, loaded_f: 0 };
         Self::with_policy(board, pushes, bounds, policy)
     }
 
@@ -88,18 +88,18 @@ impl BidirectionalAStar {
     pub(super) fn set_ceiling(&mut self, moves: usize) {
         if moves < self.policy.ceiling as usize {
             self.policy.ceiling = moves as u32;
-            self.policy.best = None;
+            self.policy.best_meeting = None;
         }
     }
 
     /// The number of moves in the best solution that this search has found below the ceiling.
-    pub(super) fn best(&self) -> Option<usize> {
-        self.policy.best.map(|meeting| meeting.cost as usize)
+    pub(super) fn best_move_count(&self) -> Option<usize> {
+        self.policy.best_meeting.map(|meeting| meeting.cost as usize)
     }
 
     /// A lower bound on the moves of every solution; `None` if the search is over, because no
     /// solution has fewer moves than the ceiling.
-    pub(super) fn bound(&mut self) -> Option<usize> {
+    pub(super) fn lower_bound(&mut self) -> Option<usize> {
         let mut bound = 0;
         for open_states in &mut self.open_states {
             bound = bound.max(open_states.lowest_priority()?);
@@ -135,13 +135,13 @@ impl BidirectionalAStar {
             self.space.cheapest_meeting(id, end).filter(|meeting| meeting.cost < ceiling)
         {
             self.policy.ceiling = meeting.cost;
-            self.policy.best = Some(meeting);
+            self.policy.best_meeting = Some(meeting);
         }
         // A state is dominated if the player can walk to it from another state at no greater cost.
         let dominates = |other: &Node, walk| other.cost() + walk <= state.cost();
         if !is_hopeless && (state.player == NO_CELL || !self.space.is_dominated(id, end, dominates))
         {
-            self.policy.f = f;
+            self.policy.loaded_f = f;
             self.push_successors(board, id, &state, end, budget)?;
         }
         Ok(self.space.walk_distances().cells().len())
@@ -161,9 +161,9 @@ impl BidirectionalAStar {
         if cost_plus_f < self.policy.ceiling {
             return false;
         }
-        let bound = self.space.bound(state.position, other).or_else(|| {
+        let bound = self.space.lower_bound(state.position, other).or_else(|| {
             let bound = self.bounds[other as usize].compute(self.space.boxes())?;
-            Some(self.space.set_bound(state.position, other, bound))
+            Some(self.space.set_lower_bound(state.position, other, bound))
         });
         // Without a bound, no path from the other end leads to this position.
         bound.is_none_or(|bound| cost_plus_f - bound >= self.policy.ceiling)

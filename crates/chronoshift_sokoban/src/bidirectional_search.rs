@@ -1,5 +1,5 @@
-//! The framework that the bidirectional searches share. When one expands a state, it looks for meetings
-//! with `StateSpace::cheapest_meeting`.
+//! The framework that the bidirectional searches share. Whenever a search expands a state, it looks
+//! for a meeting with `StateSpace::cheapest_meeting`.
 
 use std::sync::Arc;
 
@@ -78,7 +78,7 @@ pub(super) struct Successor {
     pub(super) id: StateId,
     pub(super) cost: u32,
     pub(super) f: u32,
-    /// The stored bound of the state's position.
+    /// The stored lower bound of the state's position.
     pub(super) bound: u32,
 }
 
@@ -148,7 +148,7 @@ impl<P: Policy> BidirectionalSearch<P> {
         }
     }
 
-    /// Adds and queues the successors of the loaded state that may lead to the other end.
+    /// Adds and queues the successors of the loaded state that can lead to the other end.
     /// [`UsefulPushes`](super::useful_pushes::UsefulPushes) prunes pushes to dead cells,
     /// [`FreezeDeadlocks`](super::freeze_deadlocks::FreezeDeadlocks) prunes pushes that freeze
     /// boxes in the forward search, and the lower bound prunes states without an assignment of
@@ -175,8 +175,8 @@ impl<P: Policy> BidirectionalSearch<P> {
                 continue;
             }
             self.space.count_lookup(budget)?;
-            let known_position = self.space.find_successor(step);
-            let bound = match known_position.and_then(|known| self.space.bound(known, end)) {
+            let known_position = self.space.find_successor_position(step);
+            let bound = match known_position.and_then(|known| self.space.lower_bound(known, end)) {
                 Some(bound) => bound,
                 None => {
                     if end == End::Start
@@ -199,9 +199,9 @@ impl<P: Policy> BidirectionalSearch<P> {
             }
             let position = match known_position {
                 Some(known) => known,
-                None => self.space.find_or_add_successor(step, budget)?,
+                None => self.space.find_or_add_successor_position(step, budget)?,
             };
-            let bound = self.space.set_bound(position, end, bound);
+            let bound = self.space.set_lower_bound(position, end, bound);
             if let Some(id) = self.space.insert_or_improve(position, end, step.player, cost, id) {
                 let next = Successor { id, cost, f, bound };
                 self.policy.push(

@@ -3,7 +3,7 @@
 /// The index of a floor cell of a [`Board`].
 pub(super) type Cell = u16;
 
-/// Stands for a missing cell: a neighbour that is a wall, or the player's cell if it is unknown.
+/// A missing cell: a neighbour that is a wall, or the player's cell if it is unknown.
 pub(super) const NO_CELL: Cell = Cell::MAX;
 
 /// A direction of movement.

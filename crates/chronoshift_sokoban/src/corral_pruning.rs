@@ -18,8 +18,8 @@ use super::verdict::Budget;
 /// with priority but without a possible push is a deadlock.
 #[derive(Default)]
 pub(super) struct CorralPruning {
-    /// The region of each cell, numbered from 1; 0 if the player can walk to the cell or a box is
-    /// on it.
+    /// For each cell, the label of its region, from 1; 0 if the player can walk to the cell or a
+    /// box is on it.
     regions: Vec<u16>,
     is_goal: Vec<bool>,
     /// For each region, whether it belongs to the corral.
@@ -62,7 +62,7 @@ impl CorralPruning {
         if space.boxes().len() > MAX_BOXES {
             return Ok(None);
         }
-        self.region_count = self.number_regions(board, space);
+        self.region_count = self.label_regions(board, space);
         let mut fewest_entries = usize::MAX;
         for region in 1..=self.region_count {
             let entry_pushes = self.grow_corral(board, space, pushes, region);
@@ -84,14 +84,14 @@ impl CorralPruning {
         self.region_count
     }
 
-    /// Numbers the connected regions that the player can't walk to. Returns the number of regions.
-    fn number_regions(&mut self, board: &Board, space: &StateSpace) -> u16 {
+    /// Labels the connected regions that the player can't walk to. Returns the number of regions.
+    fn label_regions(&mut self, board: &Board, space: &StateSpace) -> u16 {
         self.regions.fill(0);
         let mut count = 0;
         // Every region that the player can't walk to touches a box.
         for &box_cell in space.boxes() {
             for start in board.neighbours(box_cell) {
-                if !self.is_unnumbered(space, start) {
+                if !self.is_unlabelled(space, start) {
                     continue;
                 }
                 count += 1;
@@ -99,7 +99,7 @@ impl CorralPruning {
                 self.stack.push(start);
                 while let Some(cell) = self.stack.pop() {
                     for next in board.neighbours(cell) {
-                        if self.is_unnumbered(space, next) {
+                        if self.is_unlabelled(space, next) {
                             self.regions[usize::from(next)] = count;
                             self.stack.push(next);
                         }
@@ -110,7 +110,7 @@ impl CorralPruning {
         count
     }
 
-    fn is_unnumbered(&self, space: &StateSpace, cell: Cell) -> bool {
+    fn is_unlabelled(&self, space: &StateSpace, cell: Cell) -> bool {
         cell != NO_CELL
             && self.regions[usize::from(cell)] == 0
             && !space.has_box(cell)

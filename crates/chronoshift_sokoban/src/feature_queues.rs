@@ -100,7 +100,7 @@ pub(super) type Features = [usize; 2];
 ///
 /// The queues take turns, and so do the combinations of features in the third queue.
 #[derive(Default)]
-pub(super) struct RotatingQueues {
+pub(super) struct AlternatingQueues {
     /// Ordered by the sum of cost and bound; used twice as often as each of the other queues.
     states_by_sum: BucketQueue,
     /// Ordered by bound.
@@ -110,7 +110,7 @@ pub(super) struct RotatingQueues {
     pop_count: usize,
 }
 
-impl RotatingQueues {
+impl AlternatingQueues {
     /// Whether all states have been taken.
     pub(super) fn is_empty(&self) -> bool {
         self.states_by_sum.is_empty()
@@ -133,7 +133,7 @@ impl RotatingQueues {
     }
 }
 
-impl OpenStates for RotatingQueues {
+impl OpenStates for AlternatingQueues {
     fn push_root(&mut self, state: StateId, bound: u32) {
         self.push([0, 0], 0, bound, state);
     }

@@ -56,7 +56,7 @@ impl FessFeatures {
     /// Computes the features of a position. `moved_box` is the index and the new cell of a box, if
     /// a box has moved. `boxes` describes the position before the move; `has_box` and `walk`
     /// describe the position after the move.
-    pub(super) fn features(
+    pub(super) fn compute(
         &mut self,
         board: &Board,
         boxes: &[Cell],

@@ -203,7 +203,7 @@ impl FessSearch {
         if self.space.is_successor_known(&step, End::Start) {
             return Ok(0);
         }
-        let position = self.space.find_or_add_successor(&step, budget)?;
+        let position = self.space.find_or_add_successor_position(&step, budget)?;
         let cost = state.cost() + u32::from(next.pushes);
         let child =
             self.space.insert_or_improve(position, End::Start, next.player, cost, next.state);
@@ -241,7 +241,7 @@ impl FessSearch {
             self.solved_state = Some(id);
             return Ok(1);
         }
-        let state_features = self.fess_features.features(
+        let state_features = self.fess_features.compute(
             board,
             self.space.boxes(),
             None,
@@ -268,7 +268,7 @@ impl FessSearch {
         Ok(work)
     }
 
-    /// Lists all moves from the loaded state to new states that may lead to a solution. Returns the
+    /// Lists all moves from the loaded state to new states that can lead to a solution. Returns the
     /// number of cells examined.
     fn list_moves(
         &mut self,
@@ -313,7 +313,7 @@ impl FessSearch {
                         cell != NO_CELL && (cell == to || cell != from && space.has_box(cell))
                     };
                     let features =
-                        fess_features.features(board, &boxes, Some((index, to)), has_box, walk);
+                        fess_features.compute(board, &boxes, Some((index, to)), has_box, walk);
                     // The regions that the player can't walk to are examined, too.
                     budget.count_cells(board.size())?;
                     let (pushes, region_size) = (place.pushes, place.region_size);

@@ -1,4 +1,5 @@
-//! Detection of freeze deadlocks.
+//! Detects freeze deadlocks: groups of boxes that block each other for good. `Prospects` in the
+//! core does the same for levels with other pieces.
 
 use chronoshift_search::Stop;
 

@@ -1,4 +1,4 @@
-//! The greedy search from both ends, which looks for any solution.
+//! Greedy search from both ends, which looks for any solution.
 
 use std::sync::Arc;
 
@@ -8,22 +8,22 @@ use super::assignment_bound::AssignmentBound;
 use super::bidirectional_search::{BidirectionalSearch, Policy, Successor};
 use super::board::{Board, Cell, NO_CELL};
 use super::corral_pruning::CorralPruning;
-use super::feature_queues::RotatingQueues;
+use super::feature_queues::AlternatingQueues;
 use super::node::{End, Meeting, Node, PushStep};
 use super::packing_order::PackingOrder;
 use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
 use super::verdict::Budget;
 
-/// A greedy search that expands states from both ends in turn until the two searches meet.
+/// A greedy search that expands states from both ends alternately until the two searches meet.
 ///
-/// The search does not distinguish the player's cells within a region: a state is pruned if a state
-/// with the same position and the player in the same region has already been expanded. The cost of
+/// The search treats all player cells in a region as equivalent: it prunes a state if it has
+/// already expanded one with the same box positions and the player in the same region. The cost of
 /// a state is the number of pushes on the path to it.
-pub(super) type GreedyBidirectional = BidirectionalSearch<Greedy>;
+pub(super) type GreedyBidirectional = BidirectionalSearch<GreedyPolicy>;
 
-/// Queues states in [`RotatingQueues`] by their features.
-pub(super) struct Greedy {
+/// Queues states in [`AlternatingQueues`] by their features.
+pub(super) struct GreedyPolicy {
     pushes: Arc<UsefulPushes>,
     corrals: CorralPruning,
     packing_order: PackingOrder,
@@ -39,11 +39,11 @@ pub(super) struct Greedy {
     region_count: usize,
 }
 
-/// Greater numbers of regions count as this number.
+/// The number of regions is capped at this value.
 const MAX_REGIONS: usize = 7;
 
-impl Policy for Greedy {
-    type Queue = RotatingQueues;
+impl Policy for GreedyPolicy {
+    type Queue = AlternatingQueues;
 
     fn step_cost(_: &PushStep) -> u32 {
         1
@@ -78,7 +78,7 @@ impl Policy for Greedy {
 
     fn push(
         &self,
-        open_states: &mut RotatingQueues,
+        open_states: &mut AlternatingQueues,
         space: &StateSpace,
         end: End,
         step: &PushStep,
@@ -91,7 +91,7 @@ impl Policy for Greedy {
     }
 }
 
-impl Greedy {
+impl GreedyPolicy {
     /// The value of `packed_count` after a step.
     fn packed_count_after(&self, space: &StateSpace, step: &PushStep, end: End) -> usize {
         let &PushStep { from, to, .. } = step;
@@ -121,7 +121,7 @@ impl GreedyBidirectional {
         bounds: [AssignmentBound; 2],
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {
-        let policy = Greedy {
+        let policy = GreedyPolicy {
             pushes: Arc::clone(&pushes),
             corrals: CorralPruning::new(board),
             packing_order: PackingOrder::new(board, budget)?,
@@ -136,7 +136,7 @@ impl GreedyBidirectional {
 
     /// Whether a solution has been found or one of the two searches has no open state left.
     pub(super) fn is_over(&self) -> bool {
-        self.policy.meeting.is_some() || self.open_states.iter().any(RotatingQueues::is_empty)
+        self.policy.meeting.is_some() || self.open_states.iter().any(AlternatingQueues::is_empty)
     }
 
     /// Expands a state. Returns the number of cells examined.

@@ -1,7 +1,7 @@
 //! A solver for one-player Sokoban.
 //!
-//! [`solve`] searches for the solution of a [`Board`] with the fewest moves. See
-//! `docs/sokoban.md` for the algorithms.
+//! [`solve`] searches for the solution of a [`Board`] with the fewest moves. See `docs/sokoban.md`
+//! for the algorithms.
 //!
 //! ```
 //! use std::ops::ControlFlow;

@@ -26,7 +26,7 @@ pub(super) type PositionId = u32;
 /// The index of a state.
 pub(super) type StateId = u32;
 
-/// Stands for a missing state.
+/// A missing state.
 pub(super) const NO_STATE: StateId = StateId::MAX;
 
 /// A search node: a position and the player's cell. In the search from the initial position, the

@@ -43,7 +43,7 @@ impl PositionCodec {
     }
 
     /// The number of words in a packed position.
-    pub(super) fn words(&self) -> usize {
+    pub(super) fn word_count(&self) -> usize {
         self.word_count
     }
 

@@ -85,7 +85,7 @@ impl Solution {
                 player = board.neighbour(player, direction);
                 moves.push((direction, false));
             }
-            // The walk passes at most the cells that were measured.
+            // The walk visits only cells that were measured.
             budget.count_cells(2 * walk.cells().len())?;
             moves.push((push.direction, true));
             player = push.from;

@@ -89,7 +89,7 @@ const BYTES_PER_CELL: usize = 128;
 const TURN_WORK: usize = 1 << 12;
 
 /// The ratio of the work in a turn of the finders to the work in a turn of the optimal search.
-const FINDERS_FACTOR: usize = 12;
+const FINDER_WORK_RATIO: usize = 12;
 
 /// In a turn of the finders, the FESS search does this many times as much work as the greedy
 /// search. The FESS search is faster on most boards, but not on all of them.
@@ -224,7 +224,7 @@ impl<'a> Solver<'a> {
         if self.work_left_in_turn == 0 {
             (self.stage, self.work_left_in_turn) = match self.stage {
                 Stage::Finding => (Stage::Solving, TURN_WORK),
-                Stage::Solving => (Stage::Finding, FINDERS_FACTOR * TURN_WORK),
+                Stage::Solving => (Stage::Finding, FINDER_WORK_RATIO * TURN_WORK),
             };
         }
         match self.stage {
@@ -266,7 +266,7 @@ impl<'a> Solver<'a> {
             }
         };
         self.drop_finders();
-        let solution = self.verified_solution(&pushes, budget)?;
+        let solution = self.build_verified_solution(&pushes, budget)?;
         self.best_moves = Some(solution.moves().len());
         if let Some(optimal_search) = &mut self.optimal_search {
             optimal_search.set_ceiling(solution.moves().len());
@@ -282,11 +282,11 @@ impl<'a> Solver<'a> {
         let Some(optimal_search) = &mut self.optimal_search else {
             return Ok(StepResult::Cells(0));
         };
-        if let Some(bound) = optimal_search.bound() {
+        if let Some(bound) = optimal_search.lower_bound() {
             self.bound = bound;
             let cells = optimal_search.expand(self.board, budget)?;
             self.usages[OPTIMAL_INDEX] = optimal_search.usage(self.board);
-            if let Some(best) = optimal_search.best() {
+            if let Some(best) = optimal_search.best_move_count() {
                 self.best_moves = Some(best);
                 self.drop_finders();
             }
@@ -337,7 +337,7 @@ impl<'a> Solver<'a> {
     /// The best solution so far.
     ///
     /// # Errors
-    /// If the callback ends the search. If the solution does not solve the board, or contradicts
+    /// If the callback ends the search, or if the solution does not solve the board or contradicts
     /// the counted moves or the bound.
     fn best_solution(&self, budget: &mut Budget<'_>) -> Result<Option<Solution>, Interrupt> {
         let Some(optimal_search) = &self.optimal_search else {
@@ -346,8 +346,9 @@ impl<'a> Solver<'a> {
         let Some(pushes) = optimal_search.pushes(self.board, budget)? else {
             return Ok(self.finder_solution.clone());
         };
-        let solution = self.verified_solution(&pushes, budget)?;
-        let (moves, counted_moves) = (solution.moves().len(), optimal_search.best().unwrap_or(0));
+        let solution = self.build_verified_solution(&pushes, budget)?;
+        let (moves, counted_moves) =
+            (solution.moves().len(), optimal_search.best_move_count().unwrap_or(0));
         // After its moves have been counted, a path can become shorter, but not longer.
         if moves > counted_moves {
             return Err(Contradiction::Miscounted { moves, counted: counted_moves }.into());
@@ -358,9 +359,9 @@ impl<'a> Solver<'a> {
     /// Turns pushes into a solution.
     ///
     /// # Errors
-    /// If the callback ends the search. If the pushes do not solve the board, or take fewer moves
+    /// If the callback ends the search, or if the pushes do not solve the board or take fewer moves
     /// than the bound.
-    fn verified_solution(
+    fn build_verified_solution(
         &self,
         pushes: &[Push],
         budget: &mut Budget<'_>,

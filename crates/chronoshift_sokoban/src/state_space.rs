@@ -55,7 +55,7 @@ impl StateSpace {
         let codec = PositionCodec::new(board, &pushes);
         Self {
             pushes,
-            key_table: KeyTable::new(codec.words(), 0, CHUNK_BYTES),
+            key_table: KeyTable::new(codec.word_count(), 0, CHUNK_BYTES),
             codec,
             positions: Arena::new(1, CHUNK_BYTES),
             states: Arena::new(1, CHUNK_BYTES),
@@ -94,12 +94,12 @@ impl StateSpace {
     pub(super) fn find_or_add_position(&mut self, boxes: &[Cell]) -> PositionId {
         let mut key = std::mem::take(&mut self.moved_key);
         self.codec.pack(boxes, &mut key);
-        let position = self.find_or_add(&key);
+        let position = self.find_or_add_key(&key);
         self.moved_key = key;
         position
     }
 
-    fn find_or_add(&mut self, key: &[u64]) -> PositionId {
+    fn find_or_add_key(&mut self, key: &[u64]) -> PositionId {
         let (position, is_new) = self.key_table.find_or_add(key, &[]);
         if is_new {
             self.positions.push(PositionRecord::default());
@@ -107,15 +107,16 @@ impl StateSpace {
         position
     }
 
-    /// The bound of a position in the search from an end, if it has been [set](Self::set_bound).
-    pub(super) fn bound(&self, position: PositionId, end: End) -> Option<u32> {
+    /// The bound of a position in the search from an end, if it has been
+    /// [set](Self::set_lower_bound).
+    pub(super) fn lower_bound(&self, position: PositionId, end: End) -> Option<u32> {
         let bound = self.positions.get(position).bounds[end as usize];
         (bound != UNKNOWN_BOUND).then_some(u32::from(bound))
     }
 
     /// Sets the bound of a position in the search from an end. Returns the stored bound, which is
     /// capped.
-    pub(super) fn set_bound(&mut self, position: PositionId, end: End, bound: u32) -> u32 {
+    pub(super) fn set_lower_bound(&mut self, position: PositionId, end: End, bound: u32) -> u32 {
         let bound = bound.min(MAX_BOUND);
         self.positions.get_mut(position).bounds[end as usize] = bound as u16;
         bound
@@ -131,7 +132,7 @@ impl StateSpace {
         bound: u32,
     ) -> Option<(u32, StateId)> {
         let position = self.find_or_add_position(boxes);
-        let bound = self.set_bound(position, end, bound);
+        let bound = self.set_lower_bound(position, end, bound);
         Some((bound, self.insert_or_improve(position, end, player, 0, NO_STATE)?))
     }
 
@@ -295,18 +296,18 @@ impl StateSpace {
     /// # Errors
     /// If the callback ends the search.
     pub(super) fn count_lookup(&self, budget: &mut Budget<'_>) -> Result<(), Stop> {
-        budget.count_cells(self.codec.words())
+        budget.count_cells(self.codec.word_count())
     }
 
     /// The position after a step from the loaded state, if that position is known.
-    pub(super) fn find_successor(&mut self, step: &PushStep) -> Option<PositionId> {
+    pub(super) fn find_successor_position(&mut self, step: &PushStep) -> Option<PositionId> {
         self.codec.pack_moved(&self.boxes, &self.key, step.index, step.to, &mut self.moved_key);
         self.key_table.find(&self.moved_key)
     }
 
     /// Whether the search from an end has reached the state after a step from the loaded state.
     pub(super) fn is_successor_known(&mut self, step: &PushStep, end: End) -> bool {
-        self.find_successor(step)
+        self.find_successor_position(step)
             .is_some_and(|id| self.states(id, end).any(|(_, state)| state.player == step.player))
     }
 
@@ -314,7 +315,7 @@ impl StateSpace {
     ///
     /// # Errors
     /// If the callback ends the search.
-    pub(super) fn find_or_add_successor(
+    pub(super) fn find_or_add_successor_position(
         &mut self,
         step: &PushStep,
         budget: &mut Budget<'_>,
@@ -322,7 +323,7 @@ impl StateSpace {
         self.count_lookup(budget)?;
         let mut key = std::mem::take(&mut self.moved_key);
         self.codec.pack_moved(&self.boxes, &self.key, step.index, step.to, &mut key);
-        let position = self.find_or_add(&key);
+        let position = self.find_or_add_key(&key);
         self.moved_key = key;
         Ok(position)
     }
@@ -358,7 +359,8 @@ impl StateSpace {
             if state.parent == NO_STATE {
                 return Ok(pushes);
             }
-            // Unpacking two positions and looking up the boxes of each in the other takes four passes.
+            // Unpacking two positions and looking up the boxes of each in the other takes four
+            // passes.
             budget.count_cells(4 * self.boxes.len())?;
             let parent = self.state(state.parent);
             self.codec.unpack(self.key_table.key(state.position), &mut boxes);

@@ -65,7 +65,7 @@ impl UsefulPushes {
 }
 
 /// Finds the cells from which a box can reach a goal, each with the sides of the box on which the
-/// player may be.
+/// player can start.
 fn sides_reaching_goals(
     board: &Board,
     blocks: &BiconnectedBlocks,

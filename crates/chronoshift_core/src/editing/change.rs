@@ -100,12 +100,12 @@ pub(super) enum Operation {
     },
     /// Replaces the limits of the level.
     Limits { from: LevelLimits, to: LevelLimits },
-    /// Changes the board's size and moves its contents. New tiles are plain ground, and only plain
-    /// ground may be lost.
+    /// Changes the board's size and moves its contents. New tiles are plain ground, and nothing but
+    /// plain ground is lost.
     Frame { from: (usize, usize), to: (usize, usize), shift: (i16, i16) },
     /// Rotates or mirrors the whole board.
     Turn(Symmetry),
-    /// Replaces the metadata entries that begin at an index. Either list may be empty.
+    /// Replaces the metadata entries that begin at an index. Either list can be empty.
     Entries {
         at: usize,
         #[serde(rename = "gone")]
@@ -180,13 +180,13 @@ impl Operation {
                 if board.size() != *from {
                     return Err(MismatchError);
                 }
-                *board = reframed(board, *to, *shift).ok_or(MismatchError)?;
+                *board = reframe_board(board, *to, *shift).ok_or(MismatchError)?;
             }
             Self::Turn(symmetry) => {
                 let size = board.size();
                 let new_position = |at| symmetry.point(at, size);
                 let new_tile = |map_tile| symmetry.map_tile(map_tile);
-                *board = transformed(board, symmetry.size(size), new_position, new_tile)
+                *board = transform_board(board, symmetry.size(size), new_position, new_tile)
                     .ok_or(MismatchError)?;
             }
             Self::Entries { at, removed, added } => {
@@ -232,7 +232,7 @@ fn replace_elements<T: Copy + PartialEq>(
 
 /// Returns a board of this size with the tiles of another board, moved by this distance. `None` if
 /// anything but plain ground would be lost.
-fn reframed(
+fn reframe_board(
     board: &BoardBuilder,
     size: (usize, usize),
     (by_x, by_y): (i16, i16),
@@ -243,12 +243,12 @@ fn reframed(
     };
     let new_position =
         |Point { x, y }| Some(Point { x: moved(x, by_x, size.0)?, y: moved(y, by_y, size.1)? });
-    transformed(board, size, new_position, |map_tile| map_tile)
+    transform_board(board, size, new_position, |map_tile| map_tile)
 }
 
 /// Returns a board of this size with the tiles of another board, each moved to its new position and
 /// transformed. `None` if anything but plain ground would be lost.
-fn transformed(
+fn transform_board(
     board: &BoardBuilder,
     size: (usize, usize),
     new_position: impl Fn(Point) -> Option<Point>,

@@ -14,7 +14,7 @@ pub struct Check {
     /// The warnings about the level, which the author should look at.
     pub warnings: Vec<LintWarning>,
     /// The dead corners, from which a crate can never be pushed away. Buttons, storage spots and
-    /// trapdoors in corners don't count, because an author may want a crate there.
+    /// trapdoors in corners don't count, because an author might want a crate there.
     pub dead_corners: Vec<Point>,
 }
 
@@ -89,7 +89,7 @@ mod tests {
     use crate::level::{FIELDS_SEEN, Symmetry, lint, parse};
 
     /// Returns the number of metadata fields that are read while `work` runs.
-    fn fields_seen(work: impl FnOnce()) -> usize {
+    fn count_fields_seen(work: impl FnOnce()) -> usize {
         FIELDS_SEEN.set(0);
         work();
         FIELDS_SEEN.get()
@@ -107,11 +107,11 @@ mod tests {
             }
             let level = parse(text.as_bytes()).unwrap_or_else(|error| panic!("{error:?}"));
             let mut document = Document::from(&level);
-            let count = fields_seen(|| assert_eq!(lint(&level).len(), field_count))
-                + fields_seen(|| assert_eq!(document.check().warnings.len(), field_count))
-                + fields_seen(|| assert_eq!(document.solutions().len(), field_count))
-                + fields_seen(|| assert_eq!(document.languages().len(), field_count))
-                + fields_seen(|| _ = document.apply(&Edit::Turn(Symmetry::HalfTurn)));
+            let count = count_fields_seen(|| assert_eq!(lint(&level).len(), field_count))
+                + count_fields_seen(|| assert_eq!(document.check().warnings.len(), field_count))
+                + count_fields_seen(|| assert_eq!(document.solutions().len(), field_count))
+                + count_fields_seen(|| assert_eq!(document.languages().len(), field_count))
+                + count_fields_seen(|| _ = document.apply(&Edit::Turn(Symmetry::HalfTurn)));
             assert_eq!(document.solutions()[0].actions.to_string(), "W");
             counts.push(count);
         }

@@ -152,7 +152,7 @@ impl TextField {
 }
 
 impl Document {
-    /// Applies an edit and returns its change, which may be empty.
+    /// Applies an edit and returns its change, which can be empty.
     ///
     /// # Errors
     /// The reason why the edit is impossible. The document then stays unchanged.

@@ -28,7 +28,7 @@ impl Margins {
         margins
     }
 
-    /// One row or column at each side of the board on which at least one of these positions lies.
+    /// A margin of one row or column at each side where one of these positions is on the border.
     pub(super) fn around(board: &BoardBuilder, positions: &[Point]) -> Self {
         let (width, height) = board.size();
         let margin =

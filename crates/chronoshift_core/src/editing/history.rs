@@ -40,7 +40,7 @@ impl EditedDocument {
         &self.history
     }
 
-    /// Applies an edit and returns its change, which may be empty. If the change is not empty,
+    /// Applies an edit and returns its change, which can be empty. If the change is not empty,
     /// undone edits can no longer be redone.
     ///
     /// # Errors
@@ -70,7 +70,7 @@ impl EditedDocument {
     /// Undoes the open group for good (it can't be redone), and returns the resulting change to the
     /// document. `None` if no group is open or the group is empty.
     pub fn cancel(&mut self) -> Option<Change> {
-        let inverse = combined(&self.history.group.take()?)?.inverse();
+        let inverse = combine(&self.history.group.take()?)?.inverse();
         // The inverse fits, because no edit has come after the group.
         _ = inverse.apply(&mut self.document);
         Some(inverse)
@@ -120,7 +120,7 @@ pub struct EditHistory {
 impl EditHistory {
     /// Ends the open group, if there is one.
     fn end(&mut self) {
-        if let Some(change) = self.group.take().as_ref().and_then(combined) {
+        if let Some(change) = self.group.take().as_ref().and_then(combine) {
             self.done.push_mut(Arc::new(change));
         }
     }
@@ -161,8 +161,8 @@ fn oldest_first(changes: &Changes) -> Vec<&Change> {
     ordered
 }
 
-/// All changes combined into one; `None` if nothing has changed.
-fn combined(changes: &Changes) -> Option<Change> {
+/// Combines all changes into one; `None` if nothing has changed.
+fn combine(changes: &Changes) -> Option<Change> {
     oldest_first(changes).into_iter().cloned().reduce(|mut all, next| {
         all.extend(next);
         all
@@ -180,7 +180,7 @@ struct HistoryRecord<C> {
 
 impl Serialize for EditHistory {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let group = self.group.as_ref().and_then(combined);
+        let group = self.group.as_ref().and_then(combine);
         let done = oldest_first(&self.done).into_iter().chain(&group).collect();
         HistoryRecord { done, undone: oldest_first(&self.undone) }.serialize(serializer)
     }

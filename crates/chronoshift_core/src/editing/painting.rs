@@ -75,8 +75,8 @@ impl Transaction<'_> {
     }
 
     /// The positions of new tiles that become part of the inside. A connected group of new tiles
-    /// does if it contains anything but plain ground, if it overlaps or touches the old inside, or
-    /// if it touches nothing outside.
+    /// does so if it contains anything but plain ground, if it overlaps or touches the old inside,
+    /// or if it touches nothing outside.
     fn new_inside_points(&self, map_tiles: &HashMap<Point, MapTile>) -> Vec<Point> {
         let outside = Outside::new(self.board());
         let was_inside = |at| {

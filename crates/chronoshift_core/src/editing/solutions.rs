@@ -42,7 +42,7 @@ pub enum SolutionStatus {
 
 impl SolutionStatus {
     /// The status of a level's official solution; `None` if it has no such solution. Other
-    /// solutions are not played, because a received file may have a hundred long ones.
+    /// solutions are not played, because a received file can have a hundred long ones.
     pub fn from_level(level: &Level) -> Option<Self> {
         level.solution().map(|actions| Self::from_full_check(Some(&level.board), actions))
     }
@@ -92,8 +92,8 @@ impl Document {
     }
 
     /// The stored solutions in order, without playing them. Their status is
-    /// [`Unknown`](SolutionStatus::Unknown) if `has_board` says that the document has a valid board, and
-    /// [`NoBoard`](SolutionStatus::NoBoard) otherwise.
+    /// [`Unknown`](SolutionStatus::Unknown) if `has_board` says that the document has a valid
+    /// board, and [`NoBoard`](SolutionStatus::NoBoard) otherwise.
     pub fn unplayed_solutions(&self, has_board: bool) -> Vec<StoredSolution> {
         let status = if has_board { SolutionStatus::Unknown } else { SolutionStatus::NoBoard };
         let stored = self.metadata.solutions().into_iter().filter_map(|(number, actions)| {

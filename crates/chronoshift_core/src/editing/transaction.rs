@@ -125,7 +125,8 @@ impl<'a> Transaction<'a> {
         }
     }
 
-    /// Changes the size of the board and moves its contents. Only plain ground may be lost.
+    /// Changes the size of the board and moves its contents, which must not lose anything but plain
+    /// ground.
     pub(super) fn reframe(&mut self, to: (usize, usize), shift: (i16, i16)) {
         let from = self.board().size();
         if from != to || shift != (0, 0) {
@@ -192,7 +193,7 @@ impl<'a> Transaction<'a> {
     }
 
     pub(super) fn wire(&mut self, first: Point, second: Point) -> Result<(), Refusal> {
-        let wire = self.button_and_gate(first, second)?;
+        let wire = self.order_wire_ends(first, second)?;
         if !self.board().wires().contains(&wire) {
             let wires = self.board().wires().iter().copied().chain([wire]).collect();
             self.set_wires(wires);
@@ -206,7 +207,7 @@ impl<'a> Transaction<'a> {
     }
 
     /// Puts the two ends of a wire in order: the button, then the gate.
-    fn button_and_gate(&self, first: Point, second: Point) -> Result<[Point; 2], Refusal> {
+    fn order_wire_ends(&self, first: Point, second: Point) -> Result<[Point; 2], Refusal> {
         let board = self.board();
         let (button, gate) =
             if board.check_gate(first).is_ok() { (second, first) } else { (first, second) };

@@ -73,8 +73,8 @@ pub(super) fn two_pushers<S: CellSet>(
     second_pusher
 }
 
-/// Stores in `next_memory`, for each earlier timeline, the number of crates that were gone
-/// when that timeline ended.
+/// Stores in `next_memory`, for each earlier timeline, the number of crates that were gone when
+/// that timeline ended.
 pub(super) fn sunk_or_saved<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],

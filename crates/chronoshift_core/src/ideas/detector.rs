@@ -16,7 +16,7 @@ use super::purposes;
 /// of earlier turns: a list of numbers, all 0 at first.
 #[derive(Debug, Clone)]
 pub(crate) struct IdeaDetector {
-    /// Each idea with its range of the memory.
+    /// Each idea, with the range of the memory that it uses.
     ideas: Vec<(Idea, Range<usize>)>,
     /// The maximum value of each number in the memory.
     max_values: Vec<u16>,

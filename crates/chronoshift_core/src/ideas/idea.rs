@@ -125,8 +125,8 @@ ideas! {
     /// A past self stays in place in front of a heavy crate in its own timeline, but pushes a heavy
     /// crate in the last one in the same turn.
     HeavyHelp "heavy-help"
-    /// In its own timeline or in the last one, a past self arrives on a portal or a one-way tile, but
-    /// not in the same turn of the other timeline.
+    /// In its own timeline or in the last one, a past self arrives on a portal or a one-way tile,
+    /// but not in the same turn of the other timeline.
     OtherDoor "other-door"
     /// In the last timeline, a self walks through a portal past a crate on the end that it enters.
     PastTheCrate "past-the-crate"
@@ -135,8 +135,8 @@ ideas! {
 }
 
 impl Idea {
-    /// Whether removing a self that never changes anything from a play can't make the idea occur
-    /// (`docs/solver.md`, "Without an idea").
+    /// Whether removing an idle self, one that never changes anything, from a play can never make
+    /// the idea occur (`docs/solver.md`, "Without an idea").
     pub(crate) fn ignores_idle_selves(self) -> bool {
         self != Self::HomeBeforeItHappens
     }

@@ -20,7 +20,7 @@ pub(crate) struct JointTurn<'a, S> {
     pub(crate) is_inside: &'a [bool],
 }
 
-/// How a self moves in one turn of a timeline.
+/// A self's movement in one turn of a timeline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Movement {
     Stay,
@@ -72,7 +72,7 @@ impl<'a, S: CellSet> JointTurn<'a, S> {
         self.after[timeline].clones()[clone]
     }
 
-    /// How a self moves in a timeline. Bumps and unaided pushes of heavy crates count as staying.
+    /// A self's movement in a timeline. Bumps and unaided pushes of heavy crates count as staying.
     pub(super) fn movement(&self, timeline: usize, clone: usize) -> Movement {
         if self.cell_before(timeline, clone) == self.cell_after(timeline, clone) {
             return Movement::Stay;
@@ -117,7 +117,8 @@ impl<'a, S: CellSet> JointTurn<'a, S> {
         }
     }
 
-    /// Whether a button would be down after the turn in the last timeline without some selves.
+    /// Whether a button would be down after the turn in the last timeline if some selves were left
+    /// out.
     fn is_down_without(&self, button: &Button, is_left_out: impl Fn(usize) -> bool) -> bool {
         let world = &self.after[self.last_index()];
         let remaining_selves = || self.selves_on(button.cell).filter(|&clone| !is_left_out(clone));

@@ -31,8 +31,8 @@ pub(super) fn someone_else_delivers<S: CellSet>(turn: &JointTurn<'_, S>) -> Opti
 }
 
 /// Stores in `next_memory`, for each past self, the number of consecutive moves that it has made
-/// both in its own timeline and in the last one, always from different cells. Turns in which it
-/// stays in place in both are skipped.
+/// both in its own timeline and in the last one, each time from different cells in the two. Turns
+/// in which it stays in place in both are skipped.
 pub(super) fn parallel_lane<S: CellSet>(
     turn: &JointTurn<'_, S>,
     memory: &[u16],
@@ -77,8 +77,8 @@ pub(super) fn body_as_wall<S: CellSet>(turn: &JointTurn<'_, S>) -> Option<usize>
 }
 
 /// Returns the first past self that moves in its own timeline but stays in place in the last one,
-/// and for which a condition holds. `condition` receives the self and the cell in front of it in the
-/// last timeline.
+/// and for which a condition holds. `condition` receives the self and the cell in front of it in
+/// the last timeline.
 fn find_stopped_self<S: CellSet>(
     turn: &JointTurn<'_, S>,
     condition: impl Fn(usize, Cell) -> bool,

@@ -38,7 +38,7 @@ impl Idea {
     /// stops if `count_turns` returns an error.
     ///
     /// # Errors
-    /// The error of `count_turns`.
+    /// Any error that `count_turns` returns.
     pub(crate) fn occurrences_within<E>(
         ideas: &[Self],
         chronicle: &Chronicle,

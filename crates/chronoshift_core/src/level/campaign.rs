@@ -41,7 +41,7 @@ pub enum CampaignEntry {
     Level(String),
     /// The start of a chapter with this title.
     Chapter(String),
-    /// A comment, without its `#`. It may be a field of the chapter above.
+    /// A comment, without its `#`. It can be a field of the chapter above.
     Comment(String),
 }
 
@@ -80,7 +80,7 @@ impl Chapter {
         chapter
     }
 
-    /// The title in a language, given by its lower-case code, or else the default title.
+    /// The title in the language with this lower-case code, or the default title if there is none.
     pub fn title_in(&self, language: &str) -> &str {
         self.titles.get(language).unwrap_or(&self.title)
     }
@@ -118,8 +118,8 @@ impl Campaign {
     pub fn is_empty_chapter(&self, index: usize) -> bool {
         let mut entries = self.entries.iter().skip(index);
         let is_chapter = matches!(entries.next(), Some(CampaignEntry::Chapter(_)));
-        let first_member = entries.find(|entry| !matches!(entry, CampaignEntry::Comment(_)));
-        is_chapter && !matches!(first_member, Some(CampaignEntry::Level(_)))
+        let next_entry = entries.find(|entry| !matches!(entry, CampaignEntry::Comment(_)));
+        is_chapter && !matches!(next_entry, Some(CampaignEntry::Level(_)))
     }
 
     /// Whether a campaign file can list a level file with this path. A `#` in the path would begin
@@ -156,18 +156,18 @@ impl Campaign {
             let start = line.start + line.text.len() - line.text.trim_start().len();
             let line = Line { text: path, start };
             if level_count == MAX_LEVELS {
-                source.fault(line.span(), FaultKind::TooManyLevels);
+                source.add_fault(line.span(), FaultKind::TooManyLevels);
                 break;
             }
             let Some(level) = resolve_path(&mut source, &line) else { continue };
             if let Err(kind) = check_path(&level) {
-                source.fault(line.span(), kind);
+                source.add_fault(line.span(), kind);
             }
             level_count += 1;
             campaign.entries.push(CampaignEntry::Level(level));
         }
         if level_count == 0 && source.is_valid() {
-            source.fault(source.end_span(), FaultKind::NoLevels);
+            source.add_fault(source.end_span(), FaultKind::NoLevels);
         }
         if source.is_valid() { Ok(campaign) } else { Err(source.into_error()) }
     }
@@ -243,9 +243,9 @@ impl FromStr for Campaign {
 /// campaign means the same everywhere.
 fn resolve_path(source: &mut Source<'_>, line: &Line<'_>) -> Option<String> {
     let is_separator = |c| c == '/' || c == '\\';
-    let has_drive = line.text.as_bytes().get(1) == Some(&b':');
-    if line.text.starts_with(is_separator) || has_drive {
-        source.fault(line.span(), FaultKind::AbsolutePath);
+    let has_drive_letter = line.text.as_bytes().get(1) == Some(&b':');
+    if line.text.starts_with(is_separator) || has_drive_letter {
+        source.add_fault(line.span(), FaultKind::AbsolutePath);
         return None;
     }
     let mut parts = Vec::new();
@@ -253,7 +253,7 @@ fn resolve_path(source: &mut Source<'_>, line: &Line<'_>) -> Option<String> {
         match part {
             "" | "." => {}
             ".." if parts.pop().is_none() => {
-                source.fault(line.span(), FaultKind::PathOutside);
+                source.add_fault(line.span(), FaultKind::PathOutside);
                 return None;
             }
             ".." => {}
@@ -261,7 +261,7 @@ fn resolve_path(source: &mut Source<'_>, line: &Line<'_>) -> Option<String> {
         }
     }
     if parts.is_empty() {
-        source.fault(line.span(), FaultKind::NoFileName);
+        source.add_fault(line.span(), FaultKind::NoFileName);
         return None;
     }
     Some(parts.join("/"))

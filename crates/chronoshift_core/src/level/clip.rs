@@ -10,7 +10,7 @@ use super::fault_kind::FaultKind;
 use super::map_tile::MapTile;
 use super::source::{HEADER, LevelKind, Line, Source, SyntaxError};
 use super::symmetry::Symmetry;
-use super::text::{logic_line, section, wire_line};
+use super::text::{logic_line, take_section, wire_line};
 use super::wiring;
 use crate::rules::{Board, BoardBuilder, GateLogic, Point};
 
@@ -86,7 +86,7 @@ impl Clip {
         &self.logics
     }
 
-    /// The clip, rotated or mirrored.
+    /// A rotated or mirrored copy of the clip.
     pub fn transformed(&self, symmetry: Symmetry) -> Self {
         let size = self.size();
         let (width, height) = symmetry.size(size);
@@ -106,7 +106,7 @@ impl Clip {
     }
 
     /// Reads a clip from the text of a clip, a level file, or just a map. Metadata and limits are
-    /// ignored. Lines may have different lengths.
+    /// ignored. Lines can have different lengths.
     ///
     /// # Errors
     /// Returns the faults in the text.
@@ -117,7 +117,7 @@ impl Clip {
             Some((first, rest)) if first.text == HEADER => rest,
             _ => &lines,
         };
-        let map_tiles = read_map(&mut source, section(&mut rest));
+        let map_tiles = read_map(&mut source, take_section(&mut rest));
         let (width, height) = (map_tiles.first().map_or(0, Vec::len), map_tiles.len());
         let mut board = BoardBuilder::new(width.max(1), height.max(1));
         for (y, row) in map_tiles.iter().enumerate() {
@@ -126,7 +126,12 @@ impl Clip {
                 map_tile.unwrap_or(MapTile::FLOOR).put(&mut board, point);
             }
         }
-        wiring::read_wiring(&mut source, section(&mut rest), Some(&mut board), LevelKind::Playable);
+        wiring::read_wiring(
+            &mut source,
+            take_section(&mut rest),
+            Some(&mut board),
+            LevelKind::Playable,
+        );
         if !source.is_valid() {
             return Err(source.into_error());
         }
@@ -142,9 +147,9 @@ fn read_map(source: &mut Source<'_>, lines: &[Line<'_>]) -> Vec<Vec<Option<MapTi
     const MAX_SIDE: usize = Board::MAX_SIDE;
     let width = lines.iter().map(|line| line.text.chars().count()).max().unwrap_or(0);
     if lines.is_empty() {
-        source.fault(0..0, FaultKind::NoMapToPaste);
+        source.add_fault(0..0, FaultKind::NoMapToPaste);
     } else if width > MAX_SIDE || lines.len() > MAX_SIDE {
-        source.fault(lines[0].span(), FaultKind::MapTooLarge);
+        source.add_fault(lines[0].span(), FaultKind::MapTooLarge);
     }
     if !source.is_valid() {
         return Vec::new();
@@ -155,7 +160,7 @@ fn read_map(source: &mut Source<'_>, lines: &[Line<'_>]) -> Vec<Vec<Option<MapTi
         for (byte, glyph) in line.text.char_indices() {
             let map_tile = MapTile::from_glyph(glyph);
             if map_tile.is_none() && glyph != HOLE {
-                source.fault(line.char_span(byte), FaultKind::UnknownTileToPaste(glyph));
+                source.add_fault(line.char_span(byte), FaultKind::UnknownTileToPaste(glyph));
                 break;
             }
             row.push(map_tile);

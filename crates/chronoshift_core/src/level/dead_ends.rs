@@ -1,5 +1,5 @@
-//! Finds tiles and crates that can never serve their purpose. `Prospects` in `rules` finds crates that
-//! freeze each other.
+//! Finds tiles and crates that can never serve their purpose. `Prospects` in `rules` finds crates
+//! that freeze each other.
 
 use std::collections::HashSet;
 
@@ -15,8 +15,8 @@ use crate::rules::{
 #[derive(Debug, Default)]
 pub(super) struct DeadEnds {
     pub(super) warnings: Vec<LintWarning>,
-    /// Dead corners, from which a crate can never be pushed away. Corners where an author may want
-    /// a crate, such as buttons, don't count.
+    /// Dead corners, from which a crate can never be pushed away. Corners where an author might
+    /// want a crate, such as buttons, don't count.
     pub(super) corners: Vec<Point>,
 }
 
@@ -129,8 +129,8 @@ fn find_dead_ends(board: &Board, has_goal: bool) -> DeadEnds {
     DeadEnds { warnings, corners }
 }
 
-/// Whether a crate at this position would be stuck in a corner, with a wall to its left or right and
-/// another above or below it.
+/// Whether a crate at this position would be stuck in a corner, with a wall to its left or right
+/// and another above or below it.
 fn is_cornered(board: &BoardBuilder, Point { x, y }: Point) -> bool {
     let is_wall = |x: Option<u8>, y: Option<u8>| {
         let tile = x.zip(y).and_then(|(x, y)| board.tile((x, y)));
@@ -177,7 +177,8 @@ fn score_limit_warning(board: &Board, relaxation: &Relaxation) -> Option<LintWar
     })
 }
 
-/// Reports a goal that no clone can reach, or that takes two clones in a level with only one.
+/// Reports a goal that no clone can reach, or that can be reached only with the help of a second
+/// clone in a level that allows just one.
 fn goal_warning(board: &Board, relaxation: &Relaxation, is_alone: bool) -> Option<LintWarning> {
     let goal = board.goal()?;
     let at = board.point(goal);
@@ -194,9 +195,9 @@ fn goal_warning(board: &Board, relaxation: &Relaxation, is_alone: bool) -> Optio
     })
 }
 
-/// Whether every path to the goal, or every path back from it, passes a gate that only another
-/// clone can hold open. Such a gate starts closed, and only clones can press its buttons. A clone
-/// in the gate can't hold it open, because it is not on a button.
+/// Whether every path to the goal, or every path back from it, passes through a gate that only
+/// another clone can hold open. Such a gate starts closed, and only clones can press its buttons. A
+/// clone in the gate can't hold it open, because it is not on a button.
 fn needs_second_clone(board: &Board, relaxation: &Relaxation, goal: Cell) -> bool {
     let mut held_gates = HashSet::new();
     held_gates.extend(board.cells().filter(|&cell| board.tile(cell).entry().must_be_opened()));

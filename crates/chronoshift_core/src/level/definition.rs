@@ -46,8 +46,8 @@ impl Level {
         self.metadata.text("Title").filter(|title| !title.is_empty())
     }
 
-    /// The title in a language, such as `de`, or else the default title. Titles are truncated
-    /// after 100 characters to fit the screen.
+    /// The title in a language, such as `de`, or else the default title. Titles are truncated after
+    /// 100 characters to fit the screen.
     pub fn title_in(&self, language: &str) -> Option<String> {
         self.text_in("Title", language, MAX_TITLE_CHARS)
     }

@@ -7,7 +7,7 @@ use crate::rules::{BoardError, GateLogic, Limit, Point};
 pub enum FaultKind {
     /// The file has more faults than the report lists.
     TooMany,
-    /// The file has more than [`MAX_BYTES`](super::MAX_BYTES).
+    /// The file is larger than [`MAX_BYTES`](super::MAX_BYTES).
     TooLarge,
     /// The file is not text.
     Binary,
@@ -22,7 +22,7 @@ pub enum FaultKind {
     NoMap,
     /// The pasted text has no map.
     NoMapToPaste,
-    /// The pasted map is larger than a board may be.
+    /// The pasted map is larger than a board can be.
     MapTooLarge,
     /// A character in the map does not stand for a tile.
     UnknownTile(char),
@@ -44,7 +44,7 @@ pub enum FaultKind {
 
     /// A line of the wiring is blank.
     BlankInWiring,
-    /// The line `nothing`, which stands for no wires, is among wires.
+    /// The line `nothing`, which stands for no wires, appears among wires.
     NothingAmongWires,
     /// A line of the wiring is malformed.
     WiringLine {
@@ -94,7 +94,7 @@ pub enum FaultKind {
     DuplicateField(String),
     /// A character in the solution does not stand for an action.
     UnknownAction(char),
-    /// The solution has more actions or clones than a file may have.
+    /// The solution has more actions or clones than a file can have.
     SolutionTooLong,
 
     /// A field of a replay is missing.
@@ -113,7 +113,7 @@ pub enum FaultKind {
 
     /// The campaign has no level.
     NoLevels,
-    /// The campaign has more levels than a campaign may have.
+    /// The campaign has more than [`MAX_LEVELS`](super::MAX_LEVELS) levels.
     TooManyLevels,
     /// The path of a level is absolute.
     AbsolutePath,
@@ -128,8 +128,8 @@ pub enum FaultKind {
     /// The path of a level leads to a folder or a device.
     NotAFile,
 
-    /// The levels of the day are not sorted by weekday. The next weekday's line should be this one,
-    /// if there is one left.
+    /// The levels of the day are not sorted by weekday. The header of this weekday was expected;
+    /// `None` after the last one.
     DayOrder(Option<&'static str>),
     /// The weekday with this line has no levels.
     EmptyDay(&'static str),
@@ -148,7 +148,7 @@ pub enum LineForm {
     Limit,
 }
 
-/// The smallest part of a line in the wiring.
+/// A token in a line of the wiring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WiringToken {
     /// This text.

@@ -20,7 +20,7 @@ pub fn lint(level: &Level) -> Vec<LintWarning> {
 }
 
 /// The dead corners of a level, from which a crate can never be pushed away. They are not mistakes
-/// by themselves. Corners where an author may want a crate, such as buttons, don't count.
+/// by themselves. Corners where an author might want a crate, such as buttons, don't count.
 pub fn dead_corners(level: &Level) -> Vec<Point> {
     dead_ends(&level.board).corners
 }
@@ -70,19 +70,20 @@ fn unwired_warnings(board: &BoardBuilder) -> Vec<LintWarning> {
 /// Reports unknown messages, unknown keys and unreadable solutions.
 fn field_warnings(metadata: &Metadata) -> Vec<LintWarning> {
     let tutorials = metadata.names().filter(|name| {
-        let is_known = || TutorialEvent::ALL.iter().any(|event| names_field(name, event.field()));
+        let is_known =
+            || TutorialEvent::ALL.iter().any(|event| refers_to_field(name, event.field()));
         name.to_ascii_lowercase().starts_with("tutorial-") && !is_known()
     });
     let tutorials = tutorials.map(|name| LintWarning::UnknownTutorial(name.to_owned()));
-    let presses = press_warnings(metadata);
+    let key_names = key_name_warnings(metadata);
     let solutions = metadata.solutions().into_iter().filter(|(_, actions)| actions.is_none());
     let solutions =
         solutions.map(|(number, _)| LintWarning::UnreadableSolution(solution_field(number)));
-    tutorials.chain(presses).chain(solutions).collect()
+    tutorials.chain(key_names).chain(solutions).collect()
 }
 
-/// Whether a name refers to this field. It may end with a language code.
-fn names_field(name: &str, field: &str) -> bool {
+/// Whether a name refers to this field. The name can end with a language code.
+fn refers_to_field(name: &str, field: &str) -> bool {
     let base_name =
         name.rsplit_once('-').filter(|(_, code)| is_language(code)).map(|(name, _)| name);
     [Some(name), base_name].into_iter().flatten().any(|name| name.eq_ignore_ascii_case(field))
@@ -93,13 +94,13 @@ pub(crate) fn is_language(code: &str) -> bool {
     (2..=3).contains(&code.len()) && code.bytes().all(|byte| byte.is_ascii_alphabetic())
 }
 
-/// Reports names in braces in hints and messages that aren't names of keys.
-fn press_warnings(metadata: &Metadata) -> Vec<LintWarning> {
+/// Reports names in braces, in hints and messages, that aren't key names.
+fn key_name_warnings(metadata: &Metadata) -> Vec<LintWarning> {
     let field_names = TutorialEvent::ALL.map(TutorialEvent::field).into_iter().chain(HINTS);
     let field_names: Vec<_> = field_names.collect();
     let fields = metadata
         .fields()
-        .filter(|field| field_names.iter().any(|name| names_field(field.name, name)));
+        .filter(|field| field_names.iter().any(|name| refers_to_field(field.name, name)));
     let warnings_in_field = |field: MetadataField<'_>| {
         let text = field.text();
         let warnings = split_at_key_names(&text).into_iter().filter_map(|piece| match piece {

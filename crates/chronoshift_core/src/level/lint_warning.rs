@@ -34,7 +34,7 @@ pub enum LintWarning {
     TooFewCrates(Point),
     /// A storage spot that no crate can ever be on.
     StorageOutOfReach(Point),
-    /// The level has fewer storage spots than crates, which have no other use in it.
+    /// The level has fewer storage spots than crates, and its crates have no other use.
     TooFewStorageSpots {
         /// The number of storage spots.
         storage_spots: usize,

@@ -21,9 +21,9 @@ pub(super) fn read_map(
     }
     let mut is_valid = true;
     for (y, line) in lines.iter().enumerate() {
-        if belongs_below(line) {
+        if is_wiring_or_metadata(line) {
             let fault = if y == 0 { FaultKind::NoMap } else { FaultKind::TextInMap };
-            source.fault(line.span(), fault);
+            source.add_fault(line.span(), fault);
             return None;
         }
         is_valid &= check_line(source, line, width);
@@ -52,9 +52,9 @@ pub(super) fn report_faults(
     }
 }
 
-/// Whether a line is part of the wiring or of the metadata. No row of tiles begins with these words,
-/// or begins with a letter and has a colon.
-fn belongs_below(line: &Line<'_>) -> bool {
+/// Whether a line is part of the wiring or of the metadata. No row of tiles begins with one of
+/// these words, or with a letter if it also has a colon.
+fn is_wiring_or_metadata(line: &Line<'_>) -> bool {
     let text = line.text.trim_start();
     ["button", "nothing"].iter().any(|word| text.starts_with(word))
         || text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.contains(':')
@@ -66,11 +66,11 @@ fn check_line(source: &mut Source<'_>, line: &Line<'_>, width: usize) -> bool {
     if let Some((x, glyph)) =
         line.text.char_indices().find(|&(_, c)| MapTile::from_glyph(c).is_none())
     {
-        source.fault(line.char_span(x), FaultKind::UnknownTile(glyph));
+        source.add_fault(line.char_span(x), FaultKind::UnknownTile(glyph));
     } else if line_width != width && line.is_blank() {
-        source.fault(line.span(), FaultKind::BlankInMap);
+        source.add_fault(line.span(), FaultKind::BlankInMap);
     } else if line_width != width {
-        source.fault(line.span(), FaultKind::LineWidth { found: line_width, first: width });
+        source.add_fault(line.span(), FaultKind::LineWidth { found: line_width, first: width });
     } else {
         return true;
     }
@@ -85,15 +85,15 @@ fn report_fault(
     fault: BoardError,
 ) {
     // All glyphs are known by now, so each takes one byte.
-    let span_of = |at: Point| lines[usize::from(at.y)].char_span(usize::from(at.x));
+    let char_span_at = |at: Point| lines[usize::from(at.y)].char_span(usize::from(at.x));
     let (span, kind) = match fault {
         BoardError::Empty => (map_span, FaultKind::NoMap),
         BoardError::TooHigh(_) => (lines[Board::MAX_SIDE].span(), FaultKind::Board(fault)),
         BoardError::NoLeftWall(at) if lines[usize::from(at.y)].is_blank() => {
             (lines[usize::from(at.y)].span(), FaultKind::BlankInMap)
         }
-        // Maps can't have faults in wires and limits, but no fault may go unreported.
-        fault => (fault.position().map_or(map_span, span_of), FaultKind::Board(fault)),
+        // Maps can't have faults in wires and limits, but every fault must be reported.
+        fault => (fault.position().map_or(map_span, char_span_at), FaultKind::Board(fault)),
     };
-    source.fault(span, kind);
+    source.add_fault(span, kind);
 }

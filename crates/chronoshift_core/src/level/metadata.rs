@@ -20,7 +20,7 @@ pub struct Metadata {
 pub(crate) enum MetadataEntry {
     /// A comment before or between fields, with its `#`.
     Comment(String),
-    /// A field. Its first line is the text after the colon; comments may come between the other
+    /// A field. Its first line is the text after the colon; comments can come between the other
     /// lines.
     Field { name: String, lines: Vec<String> },
 }
@@ -34,7 +34,7 @@ pub(super) struct MetadataField<'a> {
 }
 
 impl MetadataField<'_> {
-    /// The parts of the field, which are separated by ` .` lines. Parts may be empty. Runs of white
+    /// The parts of the field, which are separated by ` .` lines. Parts can be empty. Runs of white
     /// space in them become single spaces.
     fn parts(self) -> Vec<String> {
         // Only continuation lines can be comments.
@@ -97,7 +97,7 @@ impl Metadata {
     }
 
     /// The title and the text in a field: the part before the first ` .` line, and the paragraphs
-    /// after it. Either may be empty.
+    /// after it. Either can be empty.
     pub(crate) fn titled_text(&self, field: &str) -> Option<(String, String)> {
         let mut parts = self.field(field)?.parts().into_iter();
         let title = parts.next()?;
@@ -129,12 +129,12 @@ impl Metadata {
 
     /// Sets the solution with this 1-based number, with one line for each clone.
     pub(crate) fn set_solution(&mut self, number: usize, solution: &Actions) {
-        self.set(&solution_field(number), action_lines(solution));
+        self.set_raw_lines(&solution_field(number), action_lines(solution));
     }
 
     /// Removes the solution with this 1-based number.
     pub(crate) fn remove_solution(&mut self, number: usize) {
-        self.remove(&solution_field(number));
+        self.remove_field(&solution_field(number));
     }
 
     /// Replaces the actions of each solution that can be read.
@@ -150,7 +150,7 @@ impl Metadata {
     }
 
     /// Sets the lines of a field, given with their leading spaces. A new field is added at the end.
-    pub(super) fn set(&mut self, field: &str, new_lines: Vec<String>) {
+    pub(super) fn set_raw_lines(&mut self, field: &str, new_lines: Vec<String>) {
         for entry in &mut self.entries {
             match entry {
                 MetadataEntry::Field { name, lines } if name.eq_ignore_ascii_case(field) => {
@@ -184,19 +184,19 @@ impl Metadata {
         self.set_lines(field, lines);
     }
 
-    /// Sets the lines of a field, given without leading spaces. Only the first line may be empty.
+    /// Sets the lines of a field, given without leading spaces. Only the first line can be empty.
     /// Without lines, the field is removed.
     fn set_lines(&mut self, field: &str, lines: Vec<String>) {
         if lines.is_empty() {
-            self.remove(field);
+            self.remove_field(field);
             return;
         }
         let field_line =
             |words: &String| if words.is_empty() { String::new() } else { format!(" {words}") };
-        self.set(field, lines.iter().map(field_line).collect());
+        self.set_raw_lines(field, lines.iter().map(field_line).collect());
     }
 
-    pub(super) fn remove(&mut self, field: &str) {
+    pub(super) fn remove_field(&mut self, field: &str) {
         self.entries.retain(|entry| match entry {
             MetadataEntry::Field { name, .. } => !name.eq_ignore_ascii_case(field),
             MetadataEntry::Comment(_) => true,

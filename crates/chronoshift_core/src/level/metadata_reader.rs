@@ -31,10 +31,10 @@ pub(super) fn read_metadata(source: &mut Source<'_>, lines: &[Line<'_>]) -> Meta
             report_blank(source, line);
         } else if line.text.starts_with('#') {
             entries.push(MetadataEntry::Comment(line.text.to_owned()));
-        } else if let Some(name) = field_name(source, line) {
+        } else if let Some(name) = read_field_name(source, line) {
             if !names.insert(name.to_ascii_lowercase()) {
                 let span = line.start..line.start + name.len();
-                source.fault(span, FaultKind::DuplicateField(name.to_owned()));
+                source.add_fault(span, FaultKind::DuplicateField(name.to_owned()));
             }
             rest_after = &rest_after[count_continuation_lines(rest_after)..];
             let value =
@@ -60,7 +60,7 @@ pub(super) fn read_metadata(source: &mut Source<'_>, lines: &[Line<'_>]) -> Meta
 }
 
 fn report_blank(source: &mut Source<'_>, line: &Line<'_>) {
-    source.fault(line.span(), FaultKind::BlankInMetadata);
+    source.add_fault(line.span(), FaultKind::BlankInMetadata);
 }
 
 /// The number of lines that continue a field. They begin with a space or a tab; comments between
@@ -73,22 +73,22 @@ fn count_continuation_lines(lines: &[Line<'_>]) -> usize {
     lines[..length].iter().rposition(continues).map_or(0, |last| last + 1)
 }
 
-fn field_name<'a>(source: &mut Source<'_>, line: &Line<'a>) -> Option<&'a str> {
+fn read_field_name<'a>(source: &mut Source<'_>, line: &Line<'a>) -> Option<&'a str> {
     if line.text.starts_with("button ") {
-        source.fault(line.span(), FaultKind::WireInMetadata);
+        source.add_fault(line.span(), FaultKind::WireInMetadata);
         return None;
     }
     if line.text.starts_with([' ', '\t']) {
-        source.fault(line.span(), FaultKind::StrayContinuation);
+        source.add_fault(line.span(), FaultKind::StrayContinuation);
         return None;
     }
     let Some((name, _)) = line.text.split_once(':') else {
-        source.fault(line.span(), FaultKind::NoColon);
+        source.add_fault(line.span(), FaultKind::NoColon);
         return None;
     };
     if name.is_empty() || name.starts_with('-') || !name.chars().all(|c| c.is_ascii_graphic()) {
         let span = line.start..line.start + name.len();
-        source.fault(span, FaultKind::FieldName);
+        source.add_fault(span, FaultKind::FieldName);
         return None;
     }
     Some(name)
@@ -103,13 +103,13 @@ fn check_solution(source: &mut Source<'_>, lines: &[Line<'_>]) {
         }
         for (byte, letter) in line.text.char_indices().filter(|(_, c)| !c.is_whitespace()) {
             let Ok(action) = Action::try_from(letter) else {
-                source.fault(line.char_span(byte), FaultKind::UnknownAction(letter));
+                source.add_fault(line.char_span(byte), FaultKind::UnknownAction(letter));
                 return;
             };
             actions += 1;
             clones += usize::from(action == Action::Enter);
             if actions > MAX_SOLUTION || clones > MAX_CLONES {
-                source.fault(line.char_span(byte), FaultKind::SolutionTooLong);
+                source.add_fault(line.char_span(byte), FaultKind::SolutionTooLong);
                 return;
             }
         }

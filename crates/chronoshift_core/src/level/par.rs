@@ -54,12 +54,13 @@ impl Level {
     pub fn set_par(&mut self, par: Par) {
         let proof_status = if par.proven { PROVEN } else { FOUND };
         let board = board_name(&self.board);
-        self.metadata.set(Par::FIELD, vec![format!(" {} {proof_status} {board}", par.score)]);
+        self.metadata
+            .set_raw_lines(Par::FIELD, vec![format!(" {} {proof_status} {board}", par.score)]);
     }
 
     /// Removes the par, for example because the level has no solution.
     pub fn remove_par(&mut self) {
-        self.metadata.remove(Par::FIELD);
+        self.metadata.remove_field(Par::FIELD);
     }
 
     /// Sets the solution in the metadata, with one line per clone.

@@ -141,13 +141,13 @@ impl Players {
             let text = line.text.trim();
             let name = PlayerName::new(text);
             if name.is_none() && text != NO_NAME {
-                source.fault(line.trimmed_span(), FaultKind::PlayerName);
+                source.add_fault(line.trimmed_span(), FaultKind::PlayerName);
             }
             names.push(name);
         }
         if let Some(selves) = self_count.filter(|count| *count != names.len()) {
             let kind = FaultKind::PlayerCount { found: names.len(), selves };
-            source.fault(field_line.span(), kind);
+            source.add_fault(field_line.span(), kind);
         }
         names.into()
     }

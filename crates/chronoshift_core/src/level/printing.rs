@@ -10,13 +10,13 @@ pub fn changes_text_direction(c: char) -> bool {
     )
 }
 
-/// The numbers of characters that remain at the start and at the end of a long line.
-const BEGIN_AND_END: (usize, usize) = (300, 200);
+/// The number of characters to keep at the start and at the end of a long line.
+const KEPT_CHARS: (usize, usize) = (300, 200);
 
-/// Removes the middle of a long line, because an error may quote a whole file.
+/// Removes the middle of a long line, because an error can quote a whole file.
 pub fn shorten_line(line: &str) -> Cow<'_, str> {
-    let begin = line.char_indices().nth(BEGIN_AND_END.0).map(|(end, _)| end);
-    let end = line.char_indices().nth_back(BEGIN_AND_END.1).map(|(start, _)| start);
+    let begin = line.char_indices().nth(KEPT_CHARS.0).map(|(end, _)| end);
+    let end = line.char_indices().nth_back(KEPT_CHARS.1).map(|(start, _)| start);
     match begin.zip(end) {
         Some((begin, end)) if begin < end => format!("{}…{}", &line[..begin], &line[end..]).into(),
         _ => line.into(),

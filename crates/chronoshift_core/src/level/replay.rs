@@ -43,14 +43,15 @@ const GAME_VERSION: &str = env!("CARGO_PKG_VERSION");
 const UNFINISHED: &str = "yes";
 
 impl ReplayFile {
-    /// Records the selves before the current one as a relay for a level with this title. Returns
+    /// Makes a relay from the selves before the current one, for a level with this title. Returns
     /// `None` in timeline 1, if an earlier self did not jump back, if the level is complete, or if
     /// the limits leave the current self no action.
     pub fn relay(play: &Play, title: Option<String>) -> Option<Self> {
         let (chronicle, board, current) = (play.chronicle(), play.board(), play.timeline());
         let all_jump_back = (1..current).all(|timeline| *chronicle.end(timeline) == End::Jump);
         let score = chronicle.score(current, 0);
-        let can_act = current <= MAX_CLONES && board.limits().score.is_none_or(|most| score < most);
+        let can_act =
+            current <= MAX_CLONES && board.limits().score.is_none_or(|max_score| score < max_score);
         let is_complete = *play.status() == Status::Complete;
         (current > 1 && all_jump_back && can_act && !is_complete).then(|| Self {
             board: board_name(board),
@@ -83,17 +84,17 @@ impl ReplayFile {
         let mut fields =
             ReplayFields { source: &mut source, lines: body_lines, metadata: &metadata };
         let check_version = |text: String| (text == FORMAT_VERSION).then_some(());
-        fields.value(ReplayField::Version, check_version);
+        fields.read_value(ReplayField::Version, check_version);
         let check_name = |text: String| is_board_name(&text).then_some(text);
-        let board = fields.value(ReplayField::Board, check_name);
-        let score = fields.value(ReplayField::Score, |text| text.parse().ok());
+        let board = fields.read_value(ReplayField::Board, check_name);
+        let score = fields.read_value(ReplayField::Score, |text| text.parse().ok());
         // Accept any actions: faults in them have already been reported.
         let accept_any = |_| Some(());
-        fields.value(ReplayField::Solution, accept_any);
+        fields.read_value(ReplayField::Solution, accept_any);
         let check_unfinished = |text: String| (text == UNFINISHED).then_some(());
         let unfinished = metadata.text("Unfinished").is_some();
         if unfinished {
-            fields.value(ReplayField::Unfinished, check_unfinished);
+            fields.read_value(ReplayField::Unfinished, check_unfinished);
         }
         let self_count = solution.as_deref().map(|actions| Recordings::split(actions).count());
         let players = Players::read(&mut source, &body_lines[metadata_start..], self_count);
@@ -123,10 +124,10 @@ impl ReplayFile {
 
     /// Plays the replay on a board as far as possible. If it fails, also returns when and why.
     pub fn play_until_fault(&self, board: Arc<Board>) -> (Play, Option<ReplayError>) {
-        self.with_score_check(self.check(board).finish())
+        self.add_score_check(self.solution_check(board).finish())
     }
 
-    fn check(&self, board: Arc<Board>) -> SolutionCheck {
+    fn solution_check(&self, board: Arc<Board>) -> SolutionCheck {
         match self.unfinished {
             true => SolutionCheck::for_relay(board, &self.solution),
             false => SolutionCheck::new(board, &self.solution),
@@ -140,12 +141,12 @@ impl ReplayFile {
         board: Arc<Board>,
         mut work: usize,
     ) -> Option<(Play, Option<ReplayError>)> {
-        let mut check = self.check(board);
+        let mut check = self.solution_check(board);
         let fault = check.run(&mut work)?.err();
-        Some(self.with_score_check((check.into_play(), fault)))
+        Some(self.add_score_check((check.into_play(), fault)))
     }
 
-    fn with_score_check(
+    fn add_score_check(
         &self,
         (play, fault): (Play, Option<ReplayError>),
     ) -> (Play, Option<ReplayError>) {
@@ -164,17 +165,21 @@ struct ReplayFields<'a, 'b, 'c> {
 
 impl ReplayFields<'_, '_, '_> {
     /// The value of a field. Reports a fault if the field is missing or can't be read.
-    fn value<T>(&mut self, field: ReplayField, read: impl Fn(String) -> Option<T>) -> Option<T> {
+    fn read_value<T>(
+        &mut self,
+        field: ReplayField,
+        read: impl Fn(String) -> Option<T>,
+    ) -> Option<T> {
         let name = field.name();
         let Some(text) = self.metadata.text(name) else {
-            self.source.fault(self.source.end_span(), FaultKind::MissingField(field));
+            self.source.add_fault(self.source.end_span(), FaultKind::MissingField(field));
             return None;
         };
         let value = read(text);
         if value.is_none() {
             let line = self.lines.iter().find(|line| line.begins_field(name));
             let span = line.map_or(self.source.end_span(), Line::span);
-            self.source.fault(span, FaultKind::FieldValue(field));
+            self.source.add_fault(span, FaultKind::FieldValue(field));
         }
         value
     }
@@ -190,7 +195,7 @@ impl fmt::Display for ReplayFile {
         metadata.set_text("Game", self.game.as_deref().unwrap_or_default());
         metadata.set_text("Unfinished", if self.unfinished { UNFINISHED } else { "" });
         if !self.players.is_empty() {
-            metadata.set(Players::FIELD, self.players.lines());
+            metadata.set_raw_lines(Players::FIELD, self.players.lines());
         }
         metadata.set_solution(1, &self.solution);
         write!(f, "{HEADER}\n{metadata}")

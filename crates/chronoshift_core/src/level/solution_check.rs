@@ -5,8 +5,8 @@ use std::sync::Arc;
 use super::replay_error::ReplayError;
 use crate::rules::{Action, Actions, Board, Outcome, Play, Replay, Status};
 
-/// Plays actions on a board as far as possible. If they don't complete it, also returns when and
-/// why.
+/// Plays actions on a board as far as possible. If they don't complete the level, also returns when
+/// and why.
 pub fn play_until_fault(board: Arc<Board>, actions: &Actions) -> (Play, Option<ReplayError>) {
     SolutionCheck::new(board, actions).finish()
 }

@@ -14,7 +14,7 @@ pub(super) const BYTE_ORDER_MARK: &str = "\u{feff}";
 /// The maximum size of a level or campaign file, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
 
-/// Whether a file begins like a level file. It may have faults.
+/// Whether a file begins like a level file. It can still have faults.
 pub fn is_level_text(bytes: &[u8]) -> bool {
     let text = bytes.strip_prefix(BYTE_ORDER_MARK.as_bytes()).unwrap_or(bytes);
     text.starts_with(HEADER.as_bytes())
@@ -25,7 +25,7 @@ pub fn is_level_text(bytes: &[u8]) -> bool {
 pub(super) enum LevelKind {
     /// A level that can be played.
     Playable,
-    /// An unfinished level: its map need not be a valid board, and its wires may connect any tiles.
+    /// An unfinished level: its map need not be a valid board, and its wires can connect any tiles.
     Unfinished,
 }
 
@@ -63,7 +63,7 @@ impl SyntaxError {
         &self.faults[0]
     }
 
-    /// The line with a fault, and the bytes of it that are wrong.
+    /// The line with a fault, and the byte range of the fault in it.
     pub fn marked_line(&self, fault: &Fault) -> (&str, Range<usize>) {
         let line = self.line_at(fault.span.start);
         let mark = fault.span.start - line.start..fault.span.end.min(line.end) - line.start;
@@ -128,7 +128,7 @@ impl<'a> Source<'a> {
     pub(super) fn read(bytes: &'a [u8]) -> Result<Self, SyntaxError> {
         if bytes.len() > MAX_BYTES {
             let mut source = Source { text: "", faults: Vec::new() };
-            source.fault(0..0, FaultKind::TooLarge);
+            source.add_fault(0..0, FaultKind::TooLarge);
             return Err(source.into_error());
         }
         let bytes = bytes.strip_prefix(BYTE_ORDER_MARK.as_bytes()).unwrap_or(bytes);
@@ -137,7 +137,7 @@ impl<'a> Source<'a> {
             // The bytes of a binary file would not help in a report.
             Err(_) if bytes.contains(&0) => {
                 let mut source = Source { text: "", faults: Vec::new() };
-                source.fault(0..0, FaultKind::Binary);
+                source.add_fault(0..0, FaultKind::Binary);
                 return Err(source.into_error());
             }
             Err(error) => {
@@ -145,7 +145,7 @@ impl<'a> Source<'a> {
                 let text = String::from_utf8_lossy(bytes);
                 let mut source = Source { text: &text, faults: Vec::new() };
                 let end = byte_index + '\u{fffd}'.len_utf8();
-                source.fault(byte_index..end, FaultKind::NotUtf8);
+                source.add_fault(byte_index..end, FaultKind::NotUtf8);
                 return Err(source.into_error());
             }
         };
@@ -163,7 +163,7 @@ impl<'a> Source<'a> {
             };
             if !is_allowed {
                 let span = byte_index..byte_index + c.len_utf8();
-                self.fault(span, FaultKind::ControlCharacter(c));
+                self.add_fault(span, FaultKind::ControlCharacter(c));
             }
         }
     }
@@ -191,7 +191,7 @@ impl<'a> Source<'a> {
             None => (Line { text: "", start: 0 }, lines),
         };
         if first.text != header {
-            self.fault(first.span(), FaultKind::Header(header));
+            self.add_fault(first.span(), FaultKind::Header(header));
             return Err(self.into_error());
         }
         Ok((self, rest))
@@ -202,8 +202,8 @@ impl<'a> Source<'a> {
         self.text.len()..self.text.len()
     }
 
-    /// Records a fault at a span of bytes.
-    pub(super) fn fault(&mut self, span: Range<usize>, kind: FaultKind) {
+    /// Adds a fault at a span of bytes, up to the maximum number of faults.
+    pub(super) fn add_fault(&mut self, span: Range<usize>, kind: FaultKind) {
         let kind = match self.faults.len() + 1 {
             ..MAX_FAULTS => kind,
             MAX_FAULTS => FaultKind::TooMany,

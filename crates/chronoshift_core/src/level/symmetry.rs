@@ -65,8 +65,8 @@ impl Symmetry {
         if self.swaps_sides() { (height, width) } else { (width, height) }
     }
 
-    /// The image of a point in a rectangle of this width and height, each at most 256; `None` if the
-    /// point is outside.
+    /// The image of a point in a rectangle of this width and height, each at most 256; `None` if
+    /// the point is outside.
     pub fn point(self, at: Point, (width, height): (usize, usize)) -> Option<Point> {
         let (x, y) = (at.x, at.y);
         // The distances from the right and bottom edges.
@@ -143,7 +143,7 @@ impl Symmetry {
 
     /// Finds the first symmetry, in the order of [`ALL`](Self::ALL), that maps one board to
     /// another, including tiles, crates, wires in any order, logics of gates, and limits. The
-    /// digits of portals may differ.
+    /// digits of portals can differ.
     pub fn between(from: &Board, to: &Board) -> Option<Self> {
         Self::ALL.into_iter().find(|symmetry| symmetry.maps_board(from, to))
     }

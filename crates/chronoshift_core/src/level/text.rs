@@ -30,12 +30,11 @@ pub fn parse(bytes: &[u8]) -> Result<Level, SyntaxError> {
     Ok(Level::with_metadata(board.build_unchecked(), metadata))
 }
 
-/// Reads a file whose level may be unfinished, so its board may have [faults].
+/// Reads the file of a level that can be unfinished: its board can have
+/// [faults](BoardBuilder::faults).
 ///
 /// # Errors
-/// Returns the other faults in the file.
-///
-/// [faults]: BoardBuilder::faults
+/// Returns all other faults in the file.
 pub(crate) fn parse_unfinished(bytes: &[u8]) -> Result<(BoardBuilder, Metadata), SyntaxError> {
     read(bytes, LevelKind::Unfinished)
 }
@@ -46,20 +45,20 @@ fn read(bytes: &[u8], level_kind: LevelKind) -> Result<(BoardBuilder, Metadata),
     let (mut source, mut rest) = source.after_header(&lines, HEADER)?;
 
     let map_span = rest.first().map_or(source.end_span(), |line| line.span());
-    let map_lines = section(&mut rest);
+    let map_lines = take_section(&mut rest);
     let mut board = map::read_map(&mut source, map_lines, map_span.clone());
     if let (LevelKind::Playable, Some(board)) = (level_kind, &board) {
         map::report_faults(&mut source, map_lines, map_span, board);
     }
-    wiring::read_wiring(&mut source, section(&mut rest), board.as_mut(), level_kind);
-    let metadata_lines = section(&mut rest);
+    wiring::read_wiring(&mut source, take_section(&mut rest), board.as_mut(), level_kind);
+    let metadata_lines = take_section(&mut rest);
     let metadata = read_metadata(&mut source, metadata_lines);
     if let Some(line) = rest.iter().find(|line| !line.is_blank()) {
         let kind = match metadata_lines.is_empty() {
             true => FaultKind::TooManyEmptyLines,
             false => FaultKind::TextAfterMetadata,
         };
-        source.fault(line.span(), kind);
+        source.add_fault(line.span(), kind);
     }
     match board {
         Some(board) if source.is_valid() => Ok((board, metadata)),
@@ -68,7 +67,7 @@ fn read(bytes: &[u8], level_kind: LevelKind) -> Result<(BoardBuilder, Metadata),
 }
 
 /// Takes the lines before the next empty line, and moves `rest` past that line.
-pub(super) fn section<'a, 'b>(rest: &mut &'b [Line<'a>]) -> &'b [Line<'a>] {
+pub(super) fn take_section<'a, 'b>(rest: &mut &'b [Line<'a>]) -> &'b [Line<'a>] {
     let end = rest.iter().position(|line| line.text.is_empty());
     let section = &rest[..end.unwrap_or(rest.len())];
     *rest = end.map_or(&[], |end| &rest[end + 1..]);
@@ -97,7 +96,7 @@ pub fn board_text(board: &Board) -> String {
     text
 }
 
-/// The lines of the map of an unfinished board.
+/// The map lines of an unfinished board.
 pub(crate) fn map_lines(board: &BoardBuilder) -> impl Iterator<Item = String> {
     let (width, height) = board.size();
     // The casts are lossless, because the sides are at most 256.
@@ -108,7 +107,7 @@ pub(crate) fn map_lines(board: &BoardBuilder) -> impl Iterator<Item = String> {
     (0..height).map(move |y| (0..width).map(|x| glyph(x, y)).collect())
 }
 
-/// The lines of the wiring of an unfinished board: the wires, the logics of gates, and the limits.
+/// The wiring lines of an unfinished board: the wires, the logics of gates, and the limits.
 pub(crate) fn wire_lines(board: &BoardBuilder) -> impl Iterator<Item = String> {
     let logics = board.logics().map(|(gate, logic)| logic_line(gate, logic));
     let limits = board.limits();

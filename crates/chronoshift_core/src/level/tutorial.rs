@@ -37,7 +37,7 @@ impl TutorialEvent {
     }
 }
 
-/// A message with a title and a text below it. One of them may be empty.
+/// A message with a title and a text below it. Either can be empty.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tutorial {
     /// The title, a single paragraph.

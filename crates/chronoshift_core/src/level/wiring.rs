@@ -8,14 +8,14 @@ use super::source::{LevelKind, Line, Source};
 use crate::rules::{BoardBuilder, BoardError, GateLogic, Limit, Point};
 
 /// Reads the lines of the wiring into a board. Without a board, only their syntax is checked. In an
-/// unfinished level, wires and logics may refer to any tiles.
+/// unfinished level, wires and logics can refer to any tiles.
 pub(super) fn read_wiring(
     source: &mut Source<'_>,
     lines: &[Line<'_>],
     board: Option<&mut BoardBuilder>,
     level_kind: LevelKind,
 ) {
-    // The line `nothing`, for no wires, may be alone or beside logics and limits.
+    // The line `nothing`, for no wires, can be alone or beside logics and limits.
     let is_logic_or_limit = |line: &Line<'_>| {
         ["gate", "limit"].into_iter().any(|begin| line.text.trim_start().starts_with(begin))
     };
@@ -25,10 +25,10 @@ pub(super) fn read_wiring(
     for line in lines {
         if line.text.trim() == "nothing" {
             if !allows_nothing_line {
-                reader.source.fault(line.trimmed_span(), FaultKind::NothingAmongWires);
+                reader.source.add_fault(line.trimmed_span(), FaultKind::NothingAmongWires);
             }
         } else if line.is_blank() {
-            reader.source.fault(line.span(), FaultKind::BlankInWiring);
+            reader.source.add_fault(line.span(), FaultKind::BlankInWiring);
         } else {
             reader.read(line);
         }
@@ -56,12 +56,12 @@ struct WiringReader<'a, 'b> {
 impl WiringReader<'_, '_> {
     fn read(&mut self, line: &Line<'_>) {
         let mut cursor = Cursor { line, offset: 0 };
-        let form = cursor.form();
-        match cursor.entry() {
+        let form = cursor.detect_form();
+        match cursor.parse_entry() {
             Err(expected) => {
                 let at_end = cursor.remaining().is_empty();
                 let kind = FaultKind::WiringLine { form, expected, at_end };
-                self.source.fault(cursor.current_span(), kind);
+                self.source.add_fault(cursor.current_span(), kind);
             }
             Ok(WiringEntry::Wire([button, gate])) => {
                 let button = self.resolve_point(&button, BoardBuilder::check_button);
@@ -81,7 +81,8 @@ impl WiringReader<'_, '_> {
         };
         let first = *self.logics.entry(gate).or_insert(logic);
         if first != logic {
-            self.source.fault(written.span.clone(), FaultKind::ConflictingLogic { gate, first });
+            self.source
+                .add_fault(written.span.clone(), FaultKind::ConflictingLogic { gate, first });
         } else if let Some(board) = &mut self.board {
             board.set_logic(gate, logic);
         }
@@ -89,9 +90,9 @@ impl WiringReader<'_, '_> {
 
     fn read_limit(&mut self, limit: Limit, value: usize, span: Range<usize>) {
         if self.limits[limit as usize].replace(value).is_some() {
-            self.source.fault(span, FaultKind::DuplicateLimit(limit));
+            self.source.add_fault(span, FaultKind::DuplicateLimit(limit));
         } else if !(1..=limit.max_value()).contains(&value) {
-            self.source.fault(span, FaultKind::LimitRange(limit));
+            self.source.add_fault(span, FaultKind::LimitRange(limit));
         } else if let Some(board) = &mut self.board {
             let mut limits = board.limits();
             limits.set(limit, Some(value));
@@ -121,7 +122,7 @@ impl WiringReader<'_, '_> {
             }
             Some(Err(fault)) => FaultKind::WireEnd(fault),
         };
-        self.source.fault(span.clone(), kind);
+        self.source.add_fault(span.clone(), kind);
         None
     }
 }
@@ -141,7 +142,7 @@ struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    fn form(&mut self) -> LineForm {
+    fn detect_form(&mut self) -> LineForm {
         self.skip_blanks();
         match self.remaining() {
             // A line with an arrow is a wire, even if it is faulty.
@@ -152,47 +153,47 @@ impl<'a> Cursor<'a> {
     }
 
     /// Parses the line, or returns the text that was expected instead.
-    fn entry(&mut self) -> Result<WiringEntry<'a>, WiringToken> {
-        let entry = match self.form() {
-            LineForm::Wire => WiringEntry::Wire(self.wire()?),
-            LineForm::Logic => self.logic()?,
-            LineForm::Limit => self.limit()?,
+    fn parse_entry(&mut self) -> Result<WiringEntry<'a>, WiringToken> {
+        let entry = match self.detect_form() {
+            LineForm::Wire => WiringEntry::Wire(self.parse_wire()?),
+            LineForm::Logic => self.parse_logic()?,
+            LineForm::Limit => self.parse_limit()?,
         };
         self.skip_blanks();
         if self.remaining().is_empty() { Ok(entry) } else { Err(WiringToken::End) }
     }
 
     /// Parses `button (x1, y1) -> gate (x2, y2)`.
-    fn wire(&mut self) -> Result<[WrittenPoint<'a>; 2], WiringToken> {
+    fn parse_wire(&mut self) -> Result<[WrittenPoint<'a>; 2], WiringToken> {
         self.expect("button")?;
-        let button = self.point()?;
+        let button = self.parse_point()?;
         self.expect("->")?;
         self.expect("gate")?;
-        Ok([button, self.point()?])
+        Ok([button, self.parse_point()?])
     }
 
     /// Parses `gate (x, y): any`.
-    fn logic(&mut self) -> Result<WiringEntry<'a>, WiringToken> {
+    fn parse_logic(&mut self) -> Result<WiringEntry<'a>, WiringToken> {
         self.expect("gate")?;
-        let gate = self.point()?;
+        let gate = self.parse_point()?;
         self.expect(":")?;
-        let logic = self.named_value(GateLogic::ALL, GateLogic::name, WiringToken::Logic)?;
+        let logic = self.parse_named_value(GateLogic::ALL, GateLogic::name, WiringToken::Logic)?;
         Ok(WiringEntry::Logic(gate, logic))
     }
 
     /// Parses `limit clones: 3` or `limit score: 40`.
-    fn limit(&mut self) -> Result<WiringEntry<'a>, WiringToken> {
+    fn parse_limit(&mut self) -> Result<WiringEntry<'a>, WiringToken> {
         self.expect("limit")?;
-        let limit = self.named_value(Limit::ALL, Limit::name, WiringToken::Limit)?;
+        let limit = self.parse_named_value(Limit::ALL, Limit::name, WiringToken::Limit)?;
         self.expect(":")?;
         self.skip_blanks();
         let start = self.offset;
-        let value = self.number()?;
+        let value = self.parse_number()?;
         Ok(WiringEntry::Limit(limit, value, self.line.start + start..self.line.start + self.offset))
     }
 
     /// Reads the name of one of these values, and returns the value.
-    fn named_value<T: Copy, const N: usize>(
+    fn parse_named_value<T: Copy, const N: usize>(
         &mut self,
         all: [T; N],
         name: fn(T) -> &'static str,
@@ -205,13 +206,13 @@ impl<'a> Cursor<'a> {
         Ok(found)
     }
 
-    fn point(&mut self) -> Result<WrittenPoint<'a>, WiringToken> {
+    fn parse_point(&mut self) -> Result<WrittenPoint<'a>, WiringToken> {
         self.skip_blanks();
         let start = self.offset;
         self.expect("(")?;
-        let x = self.number()?;
+        let x = self.parse_number()?;
         self.expect(",")?;
-        let y = self.number()?;
+        let y = self.parse_number()?;
         self.expect(")")?;
         let text = &self.line.text[start..self.offset];
         Ok(WrittenPoint {
@@ -232,7 +233,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    fn number(&mut self) -> Result<usize, WiringToken> {
+    fn parse_number(&mut self) -> Result<usize, WiringToken> {
         self.skip_blanks();
         let rest = self.remaining();
         let digits = &rest[..rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len())];

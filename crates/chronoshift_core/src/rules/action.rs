@@ -1,4 +1,4 @@
-//! The actions of clones, their letters, and the intents that they turn into.
+//! Actions of clones, their letters, and the intents to which they are resolved.
 
 use std::fmt::{self, Write};
 
@@ -57,7 +57,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// Returns the letter as the error if it is not one of `NESWHT`.
+/// Fails with the letter itself if it is not one of `NESWHT`.
 impl TryFrom<char> for Action {
     type Error = char;
 
@@ -79,7 +79,7 @@ impl<'de> Deserialize<'de> for Action {
     }
 }
 
-/// The effect of a clone's action in a turn, given the tiles and crates in its way.
+/// The action that a clone attempts in a turn, resolved against the tiles and crates in its way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Intent {
     /// The clone is inside the time machine, because its recording has ended.

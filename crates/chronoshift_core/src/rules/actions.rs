@@ -9,7 +9,7 @@ use serde::ser::{Serialize, Serializer};
 
 use super::action::Action;
 
-/// A sequence of actions, such as a recording or a solution. It may be empty.
+/// A sequence of actions, such as a recording or a solution. It can be empty.
 ///
 /// It is displayed, parsed and serialized as the letters of its actions. Parsing ignores white
 /// space.
@@ -102,7 +102,7 @@ impl<'de> Deserialize<'de> for Actions {
     }
 }
 
-/// The first character in a text that is neither the letter of an action nor white space.
+/// The first character in a text that is neither an action's letter nor white space.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ActionsError {
     /// The unexpected character.

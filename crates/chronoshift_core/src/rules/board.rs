@@ -27,8 +27,8 @@ pub struct Wire {
 /// positions of crates.
 ///
 /// The rules work on its [`Terrain`]; the board adds facts that people and files need. Walls
-/// enclose the board: a walk from the start through anything but walls never reaches the border, so
-/// every tile that a clone or a moving crate can be on has four neighbours.
+/// enclose the board: a walk from the start that only walls stop never reaches the border, so every
+/// tile that a clone or a moving crate can be on has four neighbours.
 /// [`BoardBuilder`](super::BoardBuilder), which builds all boards, checks this.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
@@ -58,7 +58,7 @@ impl Eq for BoardNameCache {}
 pub enum Zone {
     /// A wall, which walks can't pass through.
     Wall,
-    /// Not a wall, and reachable from the start by a walk through anything but walls.
+    /// Not a wall, and reachable from the start by a walk that only walls stop.
     Inside,
     /// Not a wall, and not reachable from the start.
     Outside,
@@ -127,14 +127,14 @@ impl Board {
         is_on_board.then(|| Cell((y * self.width() + x) as u16))
     }
 
-    /// The adjacent cell on the map, for pictures and texts; `None` across the border. Clones and
+    /// The adjacent cell on the map, for pictures and texts; `None` beyond the border. Clones and
     /// crates follow [steps](Terrain::step) instead.
     pub fn neighbour(&self, cell: Cell, direction: Direction) -> Option<Cell> {
         let grid = Grid { width: self.width(), area: self.area() };
         grid.neighbours(cell.index())[direction as usize].map(Cell::new)
     }
 
-    /// Whether a walk from the start through anything but walls reaches a tile.
+    /// Whether a tile can be reached from the start by a walk that only walls stop.
     pub fn is_inside(&self, cell: Cell) -> bool {
         self.inside.has(cell)
     }

@@ -10,13 +10,13 @@ use super::geometry::Cell;
 /// A set of cells of one terrain: a bitset with one bit per cell.
 ///
 /// The rules are generic over the set type, so the same code plays boards of any size in the game
-/// and worlds of a few bytes in the solver. Methods that take a cell have other names than the
+/// and worlds of a few bytes in the solver. Methods that take a cell are named differently from the
 /// methods of `FixedBitSet` that take an index.
 pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
     /// The maximum number of cells in terrain that uses this type of set.
     const CAPACITY: usize;
 
-    /// The empty set, for a terrain with this number of cells.
+    /// An empty set for terrain with this number of cells.
     fn empty(area: usize) -> Self;
 
     /// The words of the bitset, lowest bits first. All sets of one terrain have the same number of
@@ -74,7 +74,7 @@ pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
         self.words_mut().fill(0);
     }
 
-    /// Replaces the contents of the set with these cells.
+    /// Replaces all cells in the set with these.
     #[inline]
     fn replace_with(&mut self, cells: impl Iterator<Item = Cell>) {
         self.clear();
@@ -92,7 +92,7 @@ pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
 
 const WORD_BITS: usize = usize::BITS as usize;
 
-/// The cells whose bits are set in this word, given the word's index.
+/// The cells whose bits are set in the word with this index.
 #[inline]
 pub(super) fn cells_in_word(index: usize, mut word: usize) -> impl Iterator<Item = Cell> {
     std::iter::from_fn(move || {

@@ -27,8 +27,7 @@ mod tests {
 
     #[test]
     fn each_node_comes_once_in_order_of_distance() {
-        // The nodes are the numbers below 12, and each step adds one to a number or
-        // doubles it.
+        // The nodes are the numbers below 12, and each step adds one to a number or doubles it.
         let mut steps = [None; 12];
         (steps[2], steps[3]) = (Some(0), Some(0));
         let reached = flood(

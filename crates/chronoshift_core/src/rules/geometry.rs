@@ -33,8 +33,8 @@ impl fmt::Display for Point {
     }
 }
 
-/// The name of a column, from 1: a to z, then aa to az, and so on. The outer wall at the left, 0,
-/// has no letter.
+/// The letters of a column: a to z for columns 1 to 26, then aa, ab and so on. Column 0, the outer
+/// wall on the left, has none.
 pub fn column_name(mut x: usize) -> String {
     let mut letters = Vec::new();
     while x > 0 {

@@ -1,7 +1,7 @@
 //! The steps between the tiles of a board.
 //!
-//! All movement follows these steps. No code may assume that a step leads to a neighbour on the
-//! grid, or that a step back is possible.
+//! All movement follows these steps. Code must not assume that a step leads to a neighbour on the
+//! grid, or that it can be reversed.
 
 use super::geometry::{Cell, Direction};
 use super::tile::{Entry, Tile};
@@ -27,20 +27,20 @@ impl Grid {
         ]
     }
 
-    /// The indices of the tiles to which steps from a tile lead, by direction, as if every tile
-    /// could be entered. Steps across the border lead to the tile itself.
+    /// For each direction, the index of the tile to which a step from this tile leads, as if every
+    /// tile could be entered. A step off the board leads back to the tile itself.
     pub(super) fn steps(self, index: usize, portals: &Portals) -> [usize; 4] {
         self.neighbours(index).map(|next| next.map_or(index, |next| portals.exit(next)))
     }
 }
 
-/// For each portal on a board, both ordered pairs of the indices of its ends.
+/// The portals on a board. Each one is listed twice: its ends' tile indices in both orders.
 #[derive(Debug)]
 pub(super) struct Portals(Vec<[usize; 2]>);
 
 impl Portals {
-    /// The portals among these tiles. Portals that don't have exactly two ends are left out, so
-    /// they lead nowhere.
+    /// The portals among these tiles. A portal that doesn't have exactly two ends is left out, so
+    /// its ends act like floor.
     pub(super) fn new(tiles: &[Tile]) -> Self {
         let mut ends = std::collections::BTreeMap::<_, Vec<usize>>::new();
         for (index, tile) in tiles.iter().enumerate() {
@@ -52,7 +52,7 @@ impl Portals {
         Self(pairs.flat_map(|[first, second]| [[first, second], [second, first]]).collect())
     }
 
-    /// The index of the tile at which a step onto this tile ends: the other end of a portal, or the
+    /// The index of the tile where a step onto this tile ends: the other end of a portal, or the
     /// tile itself.
     fn exit(&self, index: usize) -> usize {
         let pair = self.0.iter().find(|[end, _]| *end == index);
@@ -100,8 +100,8 @@ mod tests {
     use crate::rules::geometry::Direction;
     use crate::rules::tile::Portal;
 
-    /// Lists the steps in one field of a [`StepTable`]. Each step is a triple: a cell, a direction,
-    /// and the cell in the table's entry for these two.
+    /// Lists the steps in one field of a [`StepTable`] as triples: a cell, a direction, and the
+    /// table's entry for both.
     fn list_steps(entries: &[[Cell; 4]]) -> Vec<[usize; 3]> {
         let steps_of_cell = |(cell, entries): (usize, &[Cell; 4])| {
             [0, 1, 2, 3].map(|direction| [cell, direction, entries[direction].index()])
@@ -114,11 +114,10 @@ mod tests {
     fn steps_agree_in_both_directions() {
         let mut tiles = vec![Tile::Floor; 12];
         assert_eq!(steps_between(&tiles).len(), 2 * (3 * 3 + 4 * 2));
-        // Only one of the three steps onto a tile on the border is left when that tile becomes
-        // one-way.
+        // Making a border tile one-way leaves only one of the three steps onto it.
         tiles[1] = Tile::OneWay(Direction::East);
         assert_eq!(steps_between(&tiles).len(), 2 * (3 * 3 + 4 * 2) - 2);
-        // The ends are adjacent, so a step from one end towards the other leads nowhere.
+        // The ends are adjacent, so a step from one onto the other leads back to the first.
         (tiles[5], tiles[6]) = (Tile::Portal(Portal::One), Tile::Portal(Portal::One));
         assert_eq!(steps_between(&tiles).len(), 2 * (3 * 3 + 4 * 2) - 4);
     }

@@ -40,7 +40,7 @@ impl LevelLimits {
     }
 
     /// The first limit that this number of clones or this score exceeds, if any.
-    pub(crate) fn exceeded(&self, clones: usize, score: usize) -> Option<Limit> {
+    pub(crate) fn first_exceeded(&self, clones: usize, score: usize) -> Option<Limit> {
         let exceeds = |max: Option<usize>, number| max.is_some_and(|max| number > max);
         if exceeds(self.clones, clones) {
             Some(Limit::Clones)

@@ -17,7 +17,7 @@ mod gate;
 mod geometry;
 mod grid;
 mod limits;
-mod packing;
+mod packed_terrain;
 mod paradox;
 mod pieces;
 mod playing;

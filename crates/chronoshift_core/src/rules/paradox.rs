@@ -95,7 +95,7 @@ pub enum Culprit {
     },
 }
 
-/// A report of a paradox. Games report the cause; searches save the work of finding it.
+/// A report of a paradox. A game needs the cause; a search skips the work of finding it.
 pub(crate) trait ParadoxReport: Sized {
     /// Reports a paradox in a turn. `cause` is only called if the report contains the cause.
     fn new<S>(turn: &Turn<S>, cause: impl FnOnce() -> Cause) -> Self;

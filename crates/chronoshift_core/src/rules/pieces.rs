@@ -6,20 +6,21 @@ use super::tile::Entry;
 
 /// The kinds of pieces on a terrain that some of the solver's proofs don't cover.
 ///
-/// Code whose argument some pieces break destructures this struct without `..`, so the compiler points
-/// it out when a kind is added.
+/// Code that relies on such a proof destructures this struct without `..`, so the compiler points
+/// to it when a kind is added.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Pieces {
     /// Whether there are storage spots, which must be filled.
     pub storage_spots: bool,
-    /// Whether there is no goal.
+    /// Whether there is no goal. Then the level is solved by filling the storage spots, with at
+    /// least one push.
     pub no_goal: bool,
     /// Whether there is no time machine. Then there is one clone, which does not have to return.
     pub no_machine: bool,
-    /// Whether there are one-way tiles or portals, so a step may be irreversible, or lead to a cell
+    /// Whether there are one-way tiles or portals, so a step can be irreversible, or lead to a cell
     /// that is not adjacent.
     pub one_way_tiles_or_portals: bool,
-    /// Whether there are trapdoors, so crates may disappear.
+    /// Whether there are trapdoors, so crates can disappear.
     pub trapdoors: bool,
     /// Whether there are heavy crates, so the effect of a clone's push depends on what the other
     /// clones do in the same turn.

@@ -1,4 +1,5 @@
-//! Crates that can never move again, and storage spots that can never be filled.
+//! Crates that can never move again, and storage spots that can never be filled. The Sokoban solver
+//! has its own version of the first, `freeze_deadlocks.rs`.
 
 use super::cells::CellSet;
 use super::flood::flood;
@@ -22,7 +23,7 @@ impl<S: CellSet> Prospects<S> {
     pub(crate) fn new(terrain: &Terrain<S>, world: &World<S>, is_alone: bool) -> Self {
         let relaxation = Relaxation::from_world(terrain, world, &S::empty(terrain.area()));
         let is_too_heavy = |cell| is_alone && world.has_heavy_crate(cell);
-        let frozen = frozen_crates(terrain, &relaxation, &world.crates, is_too_heavy);
+        let frozen = find_frozen_crates(terrain, &relaxation, &world.crates, is_too_heavy);
         Self { relaxation: Relaxation::from_world(terrain, world, &frozen), frozen }
     }
 
@@ -81,7 +82,7 @@ impl<S: CellSet> Prospects<S> {
 ///
 /// A crate can't be pushed onto a tile that held another crate before the turn, and a clone can't
 /// stand on a crate's tile. So no frozen crate can be the first to be pushed.
-fn frozen_crates<S: CellSet>(
+fn find_frozen_crates<S: CellSet>(
     terrain: &Terrain<S>,
     relaxation: &Relaxation,
     crates: &S,
@@ -97,7 +98,7 @@ fn frozen_crates<S: CellSet>(
         });
         if can_move && frozen.has(cell) {
             frozen.discard(cell);
-            // The crates next to this one may have been frozen only because of it.
+            // Perhaps this crate alone kept its neighbours frozen.
             let neighbours = terrain.steps_from(cell).into_iter().chain(terrain.steps_to(cell));
             to_check.extend(neighbours.filter(|&cell| frozen.has(cell) && !is_immovable(cell)));
         }

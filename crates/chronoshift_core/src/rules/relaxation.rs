@@ -1,10 +1,10 @@
 //! A relaxation of the rules: the events that are possible at all, and their earliest turns.
 //!
-//! The relaxation drops all prohibitions: an event stays possible once it has been possible, and
-//! clones and crates never obstruct each other, and one clone can push a heavy crate. So every event in a timeline, with any number of
-//! clones, also occurs in the relaxation, and no later. This is the delete relaxation from planning
-//! (Bonet and Geffner 2001, the heuristic "h max"). All bounds derive their facts about movement
-//! from it.
+//! The relaxation ignores delete effects: an event stays possible once it has been possible. Clones
+//! and crates never obstruct each other, and one clone can push a heavy crate. So every event in a
+//! timeline, with any number of clones, also occurs in the relaxation, and no later. This is the
+//! delete relaxation from planning (Bonet and Geffner 2001, the heuristic "h max"). All bounds
+//! derive their facts about movement from it.
 //!
 //! The relaxation starts from the first world of a timeline, or from a later one.
 
@@ -22,7 +22,7 @@ use super::world::World;
 /// The turn of an impossible event: greater than the turn of any possible one.
 pub(crate) const NEVER: u32 = chronoshift_search::NEVER;
 
-/// Something that can keep a button active for a clone that is elsewhere.
+/// The thing that can keep a button active while the clone that needs it is elsewhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Holder {
     /// Nothing can keep the button active.
@@ -213,9 +213,9 @@ impl Relaxation {
 struct RelaxationBuilder<'a, S> {
     terrain: &'a Terrain<S>,
     relaxation: Relaxation,
-    /// The new events after the current turn.
+    /// The unprocessed events of the current turn.
     current: Vec<RelaxedEvent>,
-    /// The new events after the next turn.
+    /// The events of the next turn.
     next: Vec<RelaxedEvent>,
 }
 
@@ -244,7 +244,7 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
         let relaxation =
             Relaxation { clone_turns: never_turns.clone(), crate_turns: never_turns, open_turns };
         let mut builder = Self { terrain, relaxation, current: Vec::new(), next: Vec::new() };
-        // A gate that starts closed may be open while any of its buttons is active.
+        // The relaxation treats every gate of an active button as open.
         for button in terrain.buttons().iter().filter(|button| world.is_active(button.cell)) {
             button.gates.iter().for_each(|gate| builder.relaxation.open_turns[gate.index()] = 0);
         }
@@ -273,7 +273,7 @@ impl<'a, S: CellSet> RelaxationBuilder<'a, S> {
         self.relaxation
     }
 
-    /// Adds the events that follow from an event after this number of turns.
+    /// Adds the consequences of an event that is possible after this number of turns.
     fn add_consequences(&mut self, event: RelaxedEvent, turn: u32) {
         let terrain = self.terrain;
         match event {

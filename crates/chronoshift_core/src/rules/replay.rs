@@ -14,7 +14,7 @@ pub struct Replay<I> {
 }
 
 impl<I: Iterator<Item = Action>> Replay<I> {
-    /// A replay of these actions, which leave out the implied waits.
+    /// A replay of these actions, which don't include the implied waits.
     pub fn new(actions: impl IntoIterator<IntoIter = I>) -> Self {
         Self { actions: actions.into_iter() }
     }

@@ -10,7 +10,7 @@ pub fn rating(score: u32) -> f64 {
 }
 
 /// The stars for a score, by the level's par: three for par or better, two for up to
-/// [`two_star_score`], one for a complete level.
+/// [`two_star_score`], one otherwise.
 pub fn stars(score: usize, par: usize) -> u8 {
     match score {
         _ if score <= par => 3,
@@ -20,7 +20,7 @@ pub fn stars(score: usize, par: usize) -> u8 {
 }
 
 /// The highest score that earns two stars: par plus a quarter of par, rounded down. The sum
-/// saturates because a file may contain any par.
+/// saturates because a file can contain any par.
 pub fn two_star_score(par: usize) -> usize {
     par.saturating_add(par / 4)
 }

@@ -13,15 +13,17 @@ use super::tile::{Effect, Entry, Tile};
 /// don't change.
 ///
 /// In a [`Board`](super::Board), the cells are the board's tiles, row by row.
-/// [Packed](Self::packed) terrain has only the tiles that can be reached, in a different order,
-/// which keeps sets of its cells small.
+/// [Packed](Self::packed) terrain has only the reachable tiles, in a different order, so its cell
+/// sets are small.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Terrain<S = FixedBitSet> {
     tiles: Vec<Tile>,
     points: Vec<Point>,
-    /// For each cell, the cells to which steps lead, by direction, and then the cell itself.
+    /// For each cell and direction, the cell to which a step leads; the fifth entry is the cell
+    /// itself.
     steps: Vec<[Cell; 5]>,
-    /// For each cell, the cells from which steps lead to it, by direction.
+    /// For each cell and direction, the cell from which a step in that direction leads to this
+    /// cell.
     steps_back: Vec<[Cell; 4]>,
     start: Cell,
     has_machine: bool,
@@ -33,9 +35,9 @@ pub struct Terrain<S = FixedBitSet> {
     flips: Vec<Flips<S>>,
     /// The gates with logics other than [`GateLogic::Odd`].
     pub(super) logic_gates: Vec<LogicGate>,
-    /// The indices of the words of a cell set that contain buttons or bridges.
+    /// The indices of the cell-set words that contain buttons or bridges.
     pub(super) circuit_words: Vec<usize>,
-    /// The indices of the words of a cell set that contain gates or bridges.
+    /// The indices of the cell-set words that contain gates or bridges.
     pub(super) shut_words: Vec<usize>,
     pub(super) walls: S,
     pub(super) start_crates: S,
@@ -70,7 +72,7 @@ impl LogicGate {
     }
 }
 
-/// The gates that a button flips, as a list or a set, whichever is faster to flip.
+/// The gates that a button flips, stored as a list or a set, whichever is faster.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Flips<S> {
     List(Vec<Cell>),
@@ -81,9 +83,9 @@ enum Flips<S> {
 pub(super) struct CellSpec {
     pub tile: Tile,
     pub point: Point,
-    /// The cells to which steps lead from the cell, by direction.
+    /// For each direction, the cell to which a step in that direction leads.
     pub steps: [Cell; 4],
-    /// The cells from which steps lead to the cell, by direction.
+    /// For each direction, the cell from which a step in that direction leads to this cell.
     pub steps_back: [Cell; 4],
     pub has_crate: bool,
     /// Whether the cell has a heavy crate.
@@ -155,14 +157,14 @@ impl<S: CellSet> Terrain<S> {
             }
         }
         terrain.logic_gates = terrain.build_logic_gates(logics);
-        terrain.circuit_words = terrain.words_with(|tile| tile.effect().changes_tile());
-        terrain.shut_words = terrain.words_with(|tile| tile.entry().can_become_impassable());
+        terrain.circuit_words = terrain.word_indices_with(|tile| tile.effect().changes_tile());
+        terrain.shut_words = terrain.word_indices_with(|tile| tile.entry().can_become_impassable());
         terrain.flips = terrain.buttons.iter().map(|button| terrain.build_flips(button)).collect();
         terrain
     }
 
-    /// The indices of the words of a cell set that contain tiles of some kind.
-    fn words_with(&self, is_kind: impl Fn(Tile) -> bool) -> Vec<usize> {
+    /// The indices of the cell-set words that contain tiles of some kind.
+    fn word_indices_with(&self, is_kind: impl Fn(Tile) -> bool) -> Vec<usize> {
         let mut set = S::empty(self.area());
         set.replace_with(self.cells().filter(|&cell| is_kind(self.tile(cell))));
         (0..set.words().len()).filter(|&index| set.words()[index] != 0).collect()
@@ -267,14 +269,14 @@ impl<S: CellSet> Terrain<S> {
         self.steps_back[cell.index()][direction as usize]
     }
 
-    /// The cells to which steps lead from a cell, by direction.
+    /// For each direction, the cell to which a step in that direction leads.
     #[inline]
     pub(crate) fn steps_from(&self, cell: Cell) -> [Cell; 4] {
         let [north, east, south, west, _] = self.steps[cell.index()];
         [north, east, south, west]
     }
 
-    /// The cells from which steps lead to a cell, by direction.
+    /// For each direction, the cell from which a step in that direction leads to this cell.
     #[inline]
     pub(crate) fn steps_to(&self, cell: Cell) -> [Cell; 4] {
         self.steps_back[cell.index()]

@@ -42,7 +42,7 @@ pub enum Tile {
     Trapdoor,
 }
 
-/// A portal, named after its digit in level files.
+/// A portal; its name is its digit in level files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "the names are digits")]
 pub enum Portal {
@@ -111,8 +111,8 @@ struct TileProperties {
     effect: Effect,
 }
 
-/// Generates [`Tile::ALL`] and [`Tile::properties`] from one table, so that the compiler reports any
-/// kind without a row.
+/// Generates [`Tile::ALL`] and [`Tile::properties`] from one table, so that the compiler reports
+/// any kind without a row.
 macro_rules! kinds {
     ($([$($kind:tt)+] $glyphs:tt $role:ident $entry:expr => $effect:expr;)+) => {
         impl Tile {
@@ -211,7 +211,7 @@ impl Tile {
         matches!(self.entry(), Entry::Gated { .. })
     }
 
-    /// Whether the tile is a storage spot; the start may also be one.
+    /// Whether the tile is a storage spot; the start can also be one.
     pub fn is_storage(self) -> bool {
         self.effect() == Effect::Store
     }
@@ -264,7 +264,7 @@ impl Effect {
         }
     }
 
-    /// Whether clones can have this effect, rather than only crates.
+    /// Whether a clone, not only a crate, can cause this effect.
     pub(crate) fn is_for_clones(self) -> bool {
         match self {
             Self::Nothing | Self::Store | Self::Swallow => false,
@@ -273,7 +273,7 @@ impl Effect {
         }
     }
 
-    /// Whether an author may intend a crate to end up on the tile.
+    /// Whether a level's author could want a crate to end up on the tile.
     pub(crate) fn is_for_crates(self) -> bool {
         match self {
             Self::Press(_) | Self::Store | Self::Swallow => true,

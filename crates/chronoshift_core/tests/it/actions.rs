@@ -33,7 +33,7 @@ fn white_space_between_actions_is_ignored() {
 }
 
 #[test]
-fn letters_that_are_not_actions_are_reported_with_their_place() {
+fn letters_that_are_not_actions_are_reported_with_their_position() {
     for (text, letter, place) in [("NEx", 'x', 3), ("é N ?", 'é', 1), ("N \n é?", 'é', 5)] {
         let error = text.parse::<Actions>().unwrap_err();
         assert_eq!(error, ActionsError { letter, place }, "{text:?}");

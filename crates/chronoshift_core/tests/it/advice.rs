@@ -117,7 +117,7 @@ proptest! {
                     }
                     let next_actions = way.solution().remaining_actions(&play).to_vec();
                     // If a solution is optimal, later advice keeps its score. Otherwise, later
-                    // advice may improve the score.
+                    // advice can improve the score.
                     if let Some((previous_score, true)) = previous_score {
                         prop_assert_eq!(score, previous_score);
                         prop_assert!(Some(clones) >= previous_clones.map(|_| play.timeline()));

@@ -140,11 +140,13 @@ fn has_happened(awaited: &AwaitedEvent, plays: &[Play]) -> bool {
     let (before, now) = (&plays[0], plays.last().unwrap());
     match awaited {
         AwaitedEvent::Gate(gate) => {
-            before.world().closed_gates().any(|it| it == *gate)
-                != now.world().closed_gates().any(|it| it == *gate)
+            before.world().closed_gates().any(|closed_gate| closed_gate == *gate)
+                != now.world().closed_gates().any(|closed_gate| closed_gate == *gate)
         }
         AwaitedEvent::Home(clone) => clones_at_home(now).get(*clone) == Some(&true),
-        AwaitedEvent::AllHome => clones_at_home(now)[..now.timeline() - 1].iter().all(|it| *it),
+        AwaitedEvent::AllHome => {
+            clones_at_home(now)[..now.timeline() - 1].iter().all(|is_home| *is_home)
+        }
         AwaitedEvent::Passed { clone, tiles } => {
             let was_there = |play: &Play| {
                 play.world().clones().get(*clone).is_some_and(|cell| tiles.contains(cell))
@@ -257,7 +259,7 @@ proptest! {
             prop_assert_eq!(ahead.end(timeline), whole.end(timeline));
             prop_assert_eq!(ahead.turn_count(timeline), whole.turn_count(timeline));
             for turn in 0..=whole.turn_count(timeline) {
-                let worlds = [&ahead, &whole].map(|it| it.scene(timeline, turn).world);
+                let worlds = [&ahead, &whole].map(|chronicle| chronicle.scene(timeline, turn).world);
                 prop_assert_eq!(&worlds[0], &worlds[1]);
             }
         }

@@ -119,7 +119,7 @@ fn each_fault_is_reported() {
             &[BoardError::Outside((6, 0).into())],
         ),
         (
-            // Wires may come before the tiles that they connect.
+            // Wires can come before the tiles that they connect.
             |board| board.add_wire((1, 2), (2, 2)).set_tile((1, 2), Button(Crate)),
             &[BoardError::NotAGate { at: (2, 2).into(), found: Floor }],
         ),
@@ -132,7 +132,7 @@ fn each_fault_is_reported() {
 }
 
 /// A walled room with random tiles, wires and crates, surrounded by walls and plain ground. A few
-/// stray tiles are added, which may make the board invalid.
+/// stray tiles are added, which can make the board invalid.
 fn a_builder() -> impl Strategy<Value = BoardBuilder> {
     const MAX_SIDE: u8 = 14;
     let tiles = prop::collection::vec(prop::sample::select(&TILES[..8]), 14 * 14);

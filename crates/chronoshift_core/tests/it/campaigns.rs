@@ -87,7 +87,7 @@ fn only_some_paths_can_be_listed() {
     }
 }
 
-/// Text of any characters, including some that no file may contain.
+/// Text of any characters, including some that no file can contain.
 fn any_text() -> impl Strategy<Value = String> {
     "(?s).{0,12}"
 }

@@ -76,7 +76,7 @@ proptest! {
     /// The boards have storage spots out of reach, so no push completes the level.
     #[test]
     fn crate_paths_are_shortest(tiles in prop::collection::vec("[ ]{6}|[+c<>^v]", 20)) {
-        let mut tiles: Vec<_> = tiles.iter().map(|it| it.chars().next().unwrap()).collect();
+        let mut tiles: Vec<_> = tiles.iter().map(|tile| tile.chars().next().unwrap()).collect();
         tiles[0] = '@';
         tiles[7] = 'c';
         let rows: Vec<String> = tiles.chunks(5).map(|row| format!("+{}+", row.iter().collect::<String>())).collect();

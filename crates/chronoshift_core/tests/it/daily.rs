@@ -42,13 +42,16 @@ fn each_day_has_the_level_of_its_weekday_and_week() {
         (DAYS[day.weekday()], place.unwrap())
     };
     // January 1, 1970 was a Thursday, in the week that began on December 29, 1969.
-    assert_eq!([level_of(-3), level_of(-2), level_of(-1), level_of(0)].map(|it| it.1), [0; 4]);
+    assert_eq!(
+        [level_of(-3), level_of(-2), level_of(-1), level_of(0)].map(|level| level.1),
+        [0; 4]
+    );
     assert_eq!(
         [level_of(-3).0, level_of(0).0, level_of(3).0, level_of(4).0],
         ["Monday", "Thursday", "Sunday", "Monday"]
     );
     assert_eq!([-10, -3, 4, 11, 18].map(level_of), [1, 0, 1, 0, 1].map(|place| ("Monday", place)));
-    assert_eq!([-4, 3, 10, 17, 24, 31].map(level_of).map(|it| it.1), [3, 0, 1, 2, 3, 0]);
+    assert_eq!([-4, 3, 10, 17, 24, 31].map(level_of).map(|level| level.1), [3, 0, 1, 2, 3, 0]);
     // November 27, 2026 was a Friday.
     assert_eq!(level_of(20_784), ("Friday", 2_969 % 2));
     assert_eq!([Day(i32::MAX), Day(i32::MIN)].map(|day| levels.level(day).is_ok()), [true; 2]);
@@ -57,7 +60,7 @@ fn each_day_has_the_level_of_its_weekday_and_week() {
 }
 
 #[test]
-fn files_with_faults_are_refused_with_the_place() {
+fn files_with_faults_are_refused_with_positions() {
     let valid_file = file([1; 7]);
     assert!(DailyLevels::parse(valid_file.replace('\n', "\r\n\r\n  ").as_bytes()).is_ok());
     let replay = "csr1".to_owned() + &code(1)["csl1".len()..];
@@ -90,7 +93,7 @@ fn files_with_faults_are_refused_with_the_place() {
 /// The streak and the passes on the last of these days: `#` is a solved day, `.` a missed one.
 fn streak(days: &str) -> (usize, usize) {
     let days = days.replace(' ', "");
-    let solved = days.char_indices().filter(|it| it.1 == '#').map(|(day, _)| Day(day as i32));
+    let solved = days.char_indices().filter(|day| day.1 == '#').map(|(day, _)| Day(day as i32));
     let Streak { days, passes } = Streak::on(Day(days.len() as i32 - 1), &solved.collect());
     (days, passes)
 }
@@ -143,7 +146,7 @@ proptest! {
         later_days in prop::collection::vec(1..50_i32, 0..3),
     ) {
         let today = first + days.len() as i32 - 1;
-        let solved = days.iter().zip(first..).filter(|it| *it.0).map(|it| Day(it.1));
+        let solved = days.iter().zip(first..).filter(|day| *day.0).map(|day| Day(day.1));
         let later_days = later_days.into_iter().map(|days_later| Day(today + days_later));
         let solved: BTreeSet<_> = solved.chain(later_days).collect();
         let streak = Streak::on(Day(today), &solved);

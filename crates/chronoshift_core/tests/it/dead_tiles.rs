@@ -12,7 +12,7 @@ use crate::level;
 fn mark_dead_tiles(map: &str) -> String {
     let board = level(map).board;
     let dead_places: HashSet<_> =
-        dead_tiles(&board).into_iter().map(|it| board.point(it)).collect();
+        dead_tiles(&board).into_iter().map(|cell| board.point(cell)).collect();
     let row = |(y, row): (usize, &str)| {
         let glyphs = row.chars().enumerate().map(|(x, glyph)| {
             let is_dead = dead_places
@@ -68,7 +68,7 @@ proptest! {
         tiles in prop::collection::vec("[ ]{6}|[+.<>^vx]", 20),
         start in 0_usize..20,
     ) {
-        let mut tiles: Vec<_> = tiles.iter().map(|it| it.chars().next().unwrap()).collect();
+        let mut tiles: Vec<_> = tiles.iter().map(|tile| tile.chars().next().unwrap()).collect();
         tiles[start] = '@';
         tiles[(start + 7) % 20] = '.';
         let map = |tiles: &[char]| {

@@ -15,7 +15,7 @@ const MAP: &str = "
 /// The recordings of a play as text.
 fn recordings(play: &Play) -> String {
     let recordings: Vec<_> =
-        play.recordings().iter().map(|it| Actions::from(it).to_string()).collect();
+        play.recordings().iter().map(|recording| Actions::from(recording).to_string()).collect();
     recordings.join("/")
 }
 
@@ -62,7 +62,7 @@ pub(crate) fn cut(clone: usize, turn: usize) -> Edit {
 
 pub(crate) fn splice(clone: usize, turn: usize, count: usize, letters: &str) -> Edit {
     let actions = super::actions(letters);
-    edit(move |it| Splice::replace(it, clone, turn, count, actions.iter().copied()))
+    edit(move |recordings| Splice::replace(recordings, clone, turn, count, actions.iter().copied()))
 }
 
 fn apply_edit(play: &mut Play, edit: &Edit) -> Outcome {

@@ -21,18 +21,18 @@ fn check(text: &str, line: usize, column: usize, kind: FaultKind) {
 }
 
 /// A second tile of a kind in the second row of a map, in this column. The first is in column 1.
-fn second(tile: Tile, x: u8) -> FaultKind {
+fn second_tile(tile: Tile, x: u8) -> FaultKind {
     let first = if tile == Tile::Goal { x - 1 } else { 1 };
     FaultKind::Board(BoardError::Second { tile, at: (x, 1).into(), first: (first, 1).into() })
 }
 
 /// A place in the wiring that is outside the small map.
-fn outside(place: &str) -> FaultKind {
+fn outside_map(place: &str) -> FaultKind {
     FaultKind::OutsideMap { position: place.to_owned(), size: (7, 3) }
 }
 
 /// A malformed line of the wiring.
-fn form(form: LineForm, expected: WiringToken, at_end: bool) -> FaultKind {
+fn wiring_line(form: LineForm, expected: WiringToken, at_end: bool) -> FaultKind {
     FaultKind::WiringLine { form, expected, at_end }
 }
 
@@ -67,8 +67,8 @@ fn faults_of_the_map_are_reported() {
     check(&map("\nnothing\n"), 2, 1, FaultKind::NoMap);
     check(&map("++++\n+ G+\n++++\n"), 2, 1, FaultKind::Board(BoardError::Missing(Tile::Start)));
     check(&map("++++\n+S +\n++++\n"), 2, 1, FaultKind::Board(BoardError::Missing(Tile::Goal)));
-    check(&map("+++++\n+SSG+\n+++++\n"), 3, 3, second(Tile::Start, 2));
-    check(&map("+++++\n+SGG+\n+++++\n"), 3, 4, second(Tile::Goal, 3));
+    check(&map("+++++\n+SSG+\n+++++\n"), 3, 3, second_tile(Tile::Start, 2));
+    check(&map("+++++\n+SGG+\n+++++\n"), 3, 4, second_tile(Tile::Goal, 3));
     check(&map("+++++\n+S G+\n++++\n"), 4, 1, FaultKind::LineWidth { found: 4, first: 5 });
     check(&map("+++++\n+S\tG+\n+++++\n"), 3, 3, FaultKind::UnknownTile('\t'));
     check(&map("+++++\n+SyG+\n+++++\n"), 3, 3, FaultKind::UnknownTile('y'));
@@ -139,7 +139,7 @@ fn bytes_that_are_not_text_are_reported() {
 }
 
 #[test]
-fn reports_on_binary_files_have_none_of_their_bytes() {
+fn reports_on_binary_files_show_none_of_their_bytes() {
     for bytes in [&b"GIF89a\0\x01\xff\xfe"[..], b"PK\x03\x04\0\0\xc3(name.lsf", b"\xff\xfe2\0D\0"] {
         let error = error(bytes);
         let fault = error.first();
@@ -151,8 +151,8 @@ fn reports_on_binary_files_have_none_of_their_bytes() {
 #[test]
 fn faults_of_second_edition_pieces_are_reported() {
     let map = |rows: &str| format!("2D SuperFun!\n{rows}");
-    check(&map("+++++\n+S@G+\n+++++\n"), 3, 3, second(Tile::PlainStart { storage: false }, 2));
-    check(&map("+++++\n+@&.+\n+++++\n"), 3, 3, second(Tile::PlainStart { storage: true }, 2));
+    check(&map("+++++\n+S@G+\n+++++\n"), 3, 3, second_tile(Tile::PlainStart { storage: false }, 2));
+    check(&map("+++++\n+@&.+\n+++++\n"), 3, 3, second_tile(Tile::PlainStart { storage: true }, 2));
     check(&map("+++++\n+  .+\n+++++\n"), 2, 1, FaultKind::Board(BoardError::Missing(Tile::Start)));
     check(
         &map("+++++\n+@ 1+\n+G1 +\n+1  +\n+++++\n"),
@@ -211,13 +211,13 @@ fn wiring_and_metadata_right_below_the_map_are_reported() {
 #[test]
 fn faults_of_the_wiring_are_reported() {
     let wiring = |wire: &str| after_map(&format!("{wire}\n"));
-    check(&wiring("button (2, 1) -> gate (7, 1)"), 6, 23, outside("(7, 1)"));
-    check(&wiring("button (2, 3) -> gate (3, 1)"), 6, 8, outside("(2, 3)"));
+    check(&wiring("button (2, 1) -> gate (7, 1)"), 6, 23, outside_map("(7, 1)"));
+    check(&wiring("button (2, 3) -> gate (3, 1)"), 6, 8, outside_map("(2, 3)"));
     check(
         &wiring("button (99999999999999999999, 1) -> gate (3, 1)"),
         6,
         8,
-        outside("(99999999999999999999, 1)"),
+        outside_map("(99999999999999999999, 1)"),
     );
     check(
         &wiring("button (0, 0) -> gate (3, 1)"),
@@ -244,37 +244,42 @@ fn faults_of_the_wiring_are_reported() {
         &wiring("gate (3, 1) -> button (2, 1)"),
         6,
         1,
-        form(LineForm::Wire, WiringToken::Text("button"), false),
+        wiring_line(LineForm::Wire, WiringToken::Text("button"), false),
     );
     check(
         &wiring("button (2; 1) -> gate (3, 1)"),
         6,
         10,
-        form(LineForm::Wire, WiringToken::Text(","), false),
+        wiring_line(LineForm::Wire, WiringToken::Text(","), false),
     );
     check(
         &wiring("button (-2, 1) -> gate (3, 1)"),
         6,
         9,
-        form(LineForm::Wire, WiringToken::Number, false),
+        wiring_line(LineForm::Wire, WiringToken::Number, false),
     );
     check(
         &wiring("button (2, 1) -> gate (3, 1) !"),
         6,
         30,
-        form(LineForm::Wire, WiringToken::End, false),
+        wiring_line(LineForm::Wire, WiringToken::End, false),
     );
     check(&wiring(" "), 6, 1, FaultKind::BlankInWiring);
     let wire = "button (2, 1) -> gate (3, 1)";
     check(&wiring(&format!("{wire}\n \tnothing ")), 7, 3, FaultKind::NothingAmongWires);
     check(&wiring(&format!("nothing\n{wire}")), 6, 1, FaultKind::NothingAmongWires);
     check(&wiring("nothing\nnothing"), 6, 1, FaultKind::NothingAmongWires);
-    check(&wiring("nothing !"), 6, 1, form(LineForm::Wire, WiringToken::Text("button"), false));
+    check(
+        &wiring("nothing !"),
+        6,
+        1,
+        wiring_line(LineForm::Wire, WiringToken::Text("button"), false),
+    );
     check(
         &wiring("button (2, 1) ->"),
         6,
         17,
-        form(LineForm::Wire, WiringToken::Text("gate"), true),
+        wiring_line(LineForm::Wire, WiringToken::Text("gate"), true),
     );
     check(
         &wiring("gate (2, 1): any"),
@@ -285,13 +290,38 @@ fn faults_of_the_wiring_are_reported() {
             found: Tile::Button(ButtonKind::Plain),
         }),
     );
-    check(&wiring("gate (3, 9): any"), 6, 6, outside("(3, 9)"));
-    check(&wiring("gate (3, 1): some"), 6, 14, form(LineForm::Logic, WiringToken::Logic, false));
-    check(&wiring("gate (3, 1): any all"), 6, 18, form(LineForm::Logic, WiringToken::End, false));
-    check(&wiring("limit clnes: 2"), 6, 7, form(LineForm::Limit, WiringToken::Limit, false));
-    check(&wiring("limit clones: two"), 6, 15, form(LineForm::Limit, WiringToken::Number, false));
-    check(&wiring("limits clones: 2"), 6, 6, form(LineForm::Limit, WiringToken::Limit, false));
-    check(&wiring("gate (3, 1) any"), 6, 13, form(LineForm::Logic, WiringToken::Text(":"), false));
+    check(&wiring("gate (3, 9): any"), 6, 6, outside_map("(3, 9)"));
+    check(
+        &wiring("gate (3, 1): some"),
+        6,
+        14,
+        wiring_line(LineForm::Logic, WiringToken::Logic, false),
+    );
+    check(
+        &wiring("gate (3, 1): any all"),
+        6,
+        18,
+        wiring_line(LineForm::Logic, WiringToken::End, false),
+    );
+    check(&wiring("limit clnes: 2"), 6, 7, wiring_line(LineForm::Limit, WiringToken::Limit, false));
+    check(
+        &wiring("limit clones: two"),
+        6,
+        15,
+        wiring_line(LineForm::Limit, WiringToken::Number, false),
+    );
+    check(
+        &wiring("limits clones: 2"),
+        6,
+        6,
+        wiring_line(LineForm::Limit, WiringToken::Limit, false),
+    );
+    check(
+        &wiring("gate (3, 1) any"),
+        6,
+        13,
+        wiring_line(LineForm::Logic, WiringToken::Text(":"), false),
+    );
     check(
         &wiring("gate (3, 1): any\ngate (3, 1): all"),
         7,
@@ -313,13 +343,13 @@ fn faults_of_the_wiring_are_reported() {
         14,
         FaultKind::DuplicateLimit(Limit::Score),
     );
-    check(&wiring("limit turns: 9"), 6, 7, form(LineForm::Limit, WiringToken::Limit, false));
-    check(&wiring("limit score:"), 6, 13, form(LineForm::Limit, WiringToken::Number, true));
+    check(&wiring("limit turns: 9"), 6, 7, wiring_line(LineForm::Limit, WiringToken::Limit, false));
+    check(&wiring("limit score:"), 6, 13, wiring_line(LineForm::Limit, WiringToken::Number, true));
     check(
         &after_map("Description: no wiring before it\n"),
         6,
         1,
-        form(LineForm::Wire, WiringToken::Text("button"), false),
+        wiring_line(LineForm::Wire, WiringToken::Text("button"), false),
     );
 }
 
@@ -358,7 +388,7 @@ fn all_faults_are_listed_up_to_a_limit() {
 }
 
 #[test]
-fn the_line_of_a_fault_comes_with_the_marked_part() {
+fn a_fault_marks_part_of_its_line() {
     let error = error(after_map("button (2, 1) -> gate (0, 0)\n").as_bytes());
     let (line, marked) = error.marked_line(error.first());
     assert_eq!((line, &line[marked]), ("button (2, 1) -> gate (0, 0)", "(0, 0)"));

@@ -24,7 +24,11 @@ fn updates(job: Job) -> Vec<JobUpdate> {
 fn run_through_text(job: &Job) -> Vec<JobUpdate> {
     let job = serde_json::from_str(&serde_json::to_string(job).unwrap()).unwrap();
     let updates = updates(job);
-    updates.iter().map(|it| serde_json::to_string(it).unwrap()).map(update_from_text).collect()
+    updates
+        .iter()
+        .map(|update| serde_json::to_string(update).unwrap())
+        .map(update_from_text)
+        .collect()
 }
 
 fn update_from_text(text: String) -> JobUpdate {

@@ -73,7 +73,7 @@ fn a_play_that_left_the_known_solution_returns_to_it() {
         for _ in 0..4 {
             let mut play = Play::new(Arc::clone(&level.board));
             for _ in 0..rng.below(par) {
-                // Time jumps count as score but not as turns, so the par may exceed the number of
+                // Time jumps count as score but not as turns, so the par can exceed the number of
                 // turns.
                 if *play.status() != Status::Playing {
                     break;

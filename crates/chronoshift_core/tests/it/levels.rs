@@ -91,7 +91,7 @@ fn files_are_written_as_they_were_read() {
 }
 
 #[test]
-fn line_ends_may_be_crlf_or_missing_at_the_end() {
+fn line_endings_can_be_crlf_or_missing_at_the_end() {
     let crlf = FULL.replace('\n', "\r\n");
     assert_eq!(read(&crlf), read(FULL));
     assert_eq!(read(FULL.trim_end()), read(FULL));
@@ -109,7 +109,7 @@ fn wires_ignore_white_space_and_duplicates() {
 }
 
 #[test]
-fn an_empty_wiring_may_stand_before_metadata() {
+fn an_empty_wiring_can_precede_metadata() {
     let level = read("2D SuperFun!\n++++\n+SG+\n++++\n\n\nDescription: x\n");
     assert_eq!(level.hint().as_deref(), Some("x"));
 }

@@ -17,7 +17,7 @@ fn impossible_events_are_reported() {
         ("++++++\n+@c .+\n++++++", &[]),
         ("+++++++\n+     +\n+ c c +\n+ @ . +\n+++++++", &["too-few-storages"]),
         ("+++++++\n+     +\n+ c * +\n+ @   +\n+++++++", &["too-few-storages", "solved-at-start"]),
-        // In these levels, crates may serve another purpose.
+        // In these levels, crates can serve another purpose.
         ("+++++++\n+     +\n+ c c +\n+ S . +\n+++++++", &[]),
         ("+++++++\n+    G+\n+ c c +\n+ @ . +\n+++++++", &[]),
         ("++++++\n+@ * +\n++++++", &["solved-at-start"]),
@@ -98,7 +98,7 @@ fn room(rng: &mut Rng) -> Option<Level> {
         (cells[cell_count - 1], cells[cell_count - 2]) = (b'1', b'1');
     }
     rng.shuffle(&mut cells);
-    let places = |kinds: &[u8]| rooms::places(&cells, width, kinds);
+    let places = |kinds: &[u8]| rooms::coordinates(&cells, width, kinds);
     let mut text = "2D SuperFun!\n".to_owned() + &rooms::walled(&cells, width);
     for gate in places(b"-_") {
         for button in places(b"bBoh") {

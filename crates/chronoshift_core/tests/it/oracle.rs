@@ -40,7 +40,8 @@ pub(super) fn play(board: &Board, recordings: &[Actions], limit: usize) -> (Vec<
         let ends_outside = |clone: &usize| {
             is_over(&recordings[*clone]) && recordings[*clone].last() != Some(&Action::Enter)
         };
-        let earlier_actions: usize = recordings[..last_clone].iter().map(|it| it.len()).sum();
+        let earlier_actions: usize =
+            recordings[..last_clone].iter().map(|recording| recording.len()).sum();
         let score =
             |turns: usize| earlier_actions + last_clone + turns.min(recordings[last_clone].len());
         let limits = board.limits();

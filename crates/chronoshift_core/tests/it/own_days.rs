@@ -50,7 +50,7 @@ fn each_day_of_a_year_has_its_own_level() {
     let campaign = own_levels();
     for (index, (place, level)) in levels.iter().enumerate() {
         let is_twin = |other: &Level| Symmetry::between(&other.board, &level.board).is_some();
-        let twin = levels[..index].iter().find(|(_, other)| is_twin(other)).map(|it| it.0);
+        let twin = levels[..index].iter().find(|(_, other)| is_twin(other)).map(|level| level.0);
         assert_eq!(twin, None, "{place:?} has a twin");
         assert!(!campaign.iter().any(|own| is_twin(&own.level)), "{place:?} is in the campaign");
     }
@@ -60,8 +60,10 @@ fn each_day_of_a_year_has_its_own_level() {
 fn each_level_of_the_day_has_a_proven_par_for_more_than_one_self() {
     let faults = Mutex::new(Vec::new());
     for_each_in_parallel(&levels(), |(place, level)| {
-        let solution =
-            level.solution().and_then(|it| Solution::from_actions(&level.board, it)).unwrap();
+        let solution = level
+            .solution()
+            .and_then(|actions| Solution::from_actions(&level.board, actions))
+            .unwrap();
         let par = level.par().map(|par| (par.score, par.proven));
         let is_solution_at_par = par == Some((solution.score(), true));
         let verdict = solve(&level.board, &LIMITS, &mut ignore_progress).unwrap().verdict;

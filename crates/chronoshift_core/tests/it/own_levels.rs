@@ -93,8 +93,9 @@ impl OwnLevel {
             })
             .unwrap();
         let changes = |effect| matches!(effect, Some(it) if it != RemovalEffect::Same);
-        let idle_parts = appraisal.parts.iter().filter(|it| !changes(appraisal.effect(it)));
-        let idle_parts = idle_parts.map(|it| it.part).filter(|part| !matches!(part, Part::Wall(_)));
+        let idle_parts = appraisal.parts.iter().filter(|part| !changes(appraisal.effect(part)));
+        let idle_parts =
+            idle_parts.map(|part| part.part).filter(|part| !matches!(part, Part::Wall(_)));
         idle_parts.filter(|part| !is_scenery(part)).collect()
     }
 
@@ -168,7 +169,7 @@ impl OwnLevel {
 }
 
 #[test]
-fn each_level_has_a_proven_par_an_idea_that_it_needs_and_no_piece_too_many() {
+fn each_level_has_a_proven_par_a_needed_idea_and_no_idle_piece() {
     let faults = Mutex::new(BTreeMap::new());
     for_each_in_parallel(&own_levels(), |level| {
         let level_faults = level.faults();
@@ -186,8 +187,8 @@ fn no_two_levels_have_equal_boards_or_texts() {
     let mut texts = BTreeSet::new();
     for (index, level) in levels.iter().enumerate() {
         let is_twin =
-            |it: &&OwnLevel| Symmetry::between(&it.level.board, &level.level.board).is_some();
-        let twin = levels[..index].iter().find(is_twin).map(|it| &it.path);
+            |other: &&OwnLevel| Symmetry::between(&other.level.board, &level.level.board).is_some();
+        let twin = levels[..index].iter().find(is_twin).map(|other| &other.path);
         assert_eq!(twin, None, "{} has a twin", level.path);
         for field in ["Title", "Title-de", "Description", "Hint-2", "Hint-3"] {
             let text = level.text(field);

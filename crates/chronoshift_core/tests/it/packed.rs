@@ -11,7 +11,7 @@ use chronoshift_core::rules::{
 use fixedbitset::FixedBitSet;
 
 /// Everything visible in a world, as positions.
-fn visible_places<S: CellSet>(terrain: &Terrain<S>, world: &World<S>) -> Vec<Vec<Point>> {
+fn visible_points<S: CellSet>(terrain: &Terrain<S>, world: &World<S>) -> Vec<Vec<Point>> {
     let places = |cells: &mut dyn Iterator<Item = Cell>| {
         let mut places: Vec<_> = cells.map(|cell| terrain.point(cell)).collect();
         places.sort();
@@ -50,7 +50,7 @@ fn compare<P: CellSet>(board: &Board, recordings: &[Vec<Action>]) -> usize {
         );
         assert_eq!(on_board.0.goal_reached(), on_packed.0.goal_reached());
         let (board_places, mut packed_places) =
-            (visible_places(board, &on_board.0), visible_places(&packed, &on_packed.0));
+            (visible_points(board, &on_board.0), visible_points(&packed, &on_packed.0));
         // Tiles that no walk can reach are not packed, and never change.
         let is_packed = |point: &Point| packed_points.contains(point);
         let board_places: Vec<Vec<_>> = board_places

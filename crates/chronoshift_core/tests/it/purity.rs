@@ -26,7 +26,7 @@ const PURE_MODULES: [&str; 18] = [
     "vec",
 ];
 
-/// The first name in a source text that may lead outside the pure modules. Import lists, aliases of
+/// The first name in a source text that can lead outside the pure modules. Import lists, aliases of
 /// the standard library, and names made by macros count as impure, too.
 fn first_impure_name(text: &str) -> Option<&str> {
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
@@ -48,13 +48,13 @@ fn first_impure_name(text: &str) -> Option<&str> {
 fn the_core_uses_only_pure_modules() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let mut paths = ["core", "search", "sokoban"]
-        .map(|it| crates.join(format!("chronoshift_{it}/src")))
+        .map(|name| crates.join(format!("chronoshift_{name}/src")))
         .to_vec();
     let mut file_count = 0;
     while let Some(path) = paths.pop() {
         if path.is_dir() {
             paths.extend(fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()));
-        } else if path.extension().is_some_and(|it| it == "rs") {
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
             let text = fs::read_to_string(&path).unwrap();
             let line = first_impure_name(&text).and_then(|name| name.lines().next());
             assert_eq!(line, None, "{}", path.display());

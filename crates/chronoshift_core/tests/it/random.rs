@@ -45,7 +45,7 @@ impl Rng {
         (!from.is_empty()).then(|| self.pick(from))
     }
 
-    /// One of the items, of which there must be at least one.
+    /// A random item of the slice, which must not be empty.
     pub(crate) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.below(from.len())]
     }

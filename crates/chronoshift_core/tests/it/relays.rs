@@ -62,7 +62,7 @@ fn the_format_of_relays_is_stable() {
     let written = ReplayFile { players: vec![name("Anna"), None].into(), ..relay("SNT EWHT") };
     assert_eq!(written.to_string(), text());
     assert_eq!(ReplayFile::parse(text().as_bytes()).unwrap(), written);
-    // Comments are ignored, and a single name may be on the first line.
+    // Comments are ignored, and a single name can be on the first line.
     let rewritten = text().replace(" .\n", "# nobody\n  .  \n").replace("Players", "players");
     assert_eq!(ReplayFile::parse(rewritten.as_bytes()).unwrap(), written);
     let one_player =
@@ -76,7 +76,7 @@ fn the_format_of_relays_is_stable() {
 }
 
 #[test]
-fn faults_of_relays_are_reported_with_their_place() {
+fn faults_of_relays_are_reported_with_positions() {
     let too_long = "A".repeat(41);
     let changes = [
         ("Unfinished: yes", "Unfinished: no", 7, 1, FaultKind::FieldValue(ReplayField::Unfinished)),

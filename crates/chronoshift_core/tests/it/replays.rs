@@ -82,7 +82,7 @@ pub(super) fn check_faults(text: &str, changes: &[(&str, &str, usize, usize, Fau
 }
 
 #[test]
-fn unreadable_text_is_reported_with_its_place() {
+fn unreadable_text_is_reported_with_its_position() {
     let changes = [
         ("ChronoShift Replay", "2D SuperFun!", 1, 1, FaultKind::Header("ChronoShift Replay")),
         ("Version: 1", "Version: 2", 2, 1, FaultKind::FieldValue(ReplayField::Version)),
@@ -178,8 +178,9 @@ fn checking_step_by_step_gives_the_same_result() {
         };
         assert_eq!(result.err(), fault, "{letters}");
         assert_eq!(check.play().to_saved(), play.to_saved(), "{letters}");
-        // Each turn takes one step, and one more step may show that the play is over.
-        let turns: usize = (1..=play.timeline()).map(|it| play.chronicle().turn_count(it)).sum();
+        // Each turn takes one step, and it can take one more step to see that the play is over.
+        let turns: usize =
+            (1..=play.timeline()).map(|timeline| play.chronicle().turn_count(timeline)).sum();
         assert!((turns..=turns + 1).contains(&steps), "{letters}: {steps} for {turns} turns");
     }
 }

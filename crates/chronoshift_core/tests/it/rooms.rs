@@ -1,7 +1,7 @@
 //! Random rooms: cells row by row, as characters of a map.
 
 /// The coordinates, as in a level's text, of the cells with these characters.
-pub(crate) fn places(cells: &[u8], width: usize, kinds: &[u8]) -> Vec<(usize, usize)> {
+pub(crate) fn coordinates(cells: &[u8], width: usize, kinds: &[u8]) -> Vec<(usize, usize)> {
     let matching_cells = cells.iter().enumerate().filter(|(_, glyph)| kinds.contains(glyph));
     matching_cells.map(|(index, _)| (index % width + 1, index / width + 1)).collect()
 }

@@ -1,4 +1,4 @@
-//! Tests of rules that may surprise players.
+//! Tests of rules that can surprise players.
 
 use chronoshift_core::level::{self, Level};
 use chronoshift_core::rules::{Action, Intent, Outcome, Play, Point, Status, Tile};

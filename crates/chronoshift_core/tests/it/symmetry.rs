@@ -54,7 +54,7 @@ fn each_symmetry_of_a_board_is_recognised() {
 }
 
 #[test]
-fn only_places_inside_a_rectangle_have_a_new_place() {
+fn only_points_inside_a_rectangle_have_an_image() {
     let size = (3, 2);
     for symmetry in Symmetry::ALL {
         for outside in [(3, 1), (2, 2), (255, 255)].map(Point::from) {

@@ -13,29 +13,30 @@ const PLAYS: usize = 2_000;
 ///
 /// A play has as many selves as the best solution. Each self has at most twice as many turns as the
 /// longest recording of that solution. It makes only moves that succeed, turns back only in dead
-/// ends, and waits in one of eight turns. Back on the start, it enters the time machine in one of two
-/// turns, and always if the goal is reached. A play is lost if a self does not enter in time. The
-/// plays are the same each time a board is measured.
+/// ends, and waits in one of eight turns. Back on the start, it enters the time machine in one of
+/// two turns, and always if the goal is reached. A play is lost if a self does not enter in time.
+/// The plays are the same each time a board is measured.
 pub(super) fn luck(judged: &Judged) -> usize {
     let board = &*judged.board;
     let turns = 2 * judged.best.recordings().longest();
     let mut dice = Dice::new(0, 0);
-    let wins = (0..PLAYS).filter(|_| wins(board, judged.best.clones(), turns, &mut dice)).count();
+    let wins =
+        (0..PLAYS).filter(|_| play_wins(board, judged.best.clones(), turns, &mut dice)).count();
     wins * 1000 / PLAYS
 }
 
 /// Whether a random play with this number of selves wins.
-fn wins(board: &Board, clones: usize, turns: usize, dice: &mut Dice) -> bool {
+fn play_wins(board: &Board, clones: usize, turns: usize, dice: &mut Dice) -> bool {
     let mut recordings: Vec<Vec<Action>> = Vec::new();
     (1..=clones).any(|clones| {
         // Once a self has failed, the later ones are skipped.
         recordings.len() + 1 == clones
-            && record(board, &mut recordings, turns, dice).is_some_and(|has_won| has_won)
+            && record_self(board, &mut recordings, turns, dice).is_some_and(|has_won| has_won)
     })
 }
 
 /// Records another self. Returns whether the level is complete; `None` if the self failed.
-fn record(
+fn record_self(
     board: &Board,
     recordings: &mut Vec<Vec<Action>>,
     turns: usize,

@@ -3,7 +3,7 @@
 mod luck;
 mod narrow;
 mod plan;
-mod run;
+mod played_timeline;
 mod trap;
 mod waste;
 

@@ -14,10 +14,11 @@ type Count = f64;
 /// plans and the number of plans with the best score. `None` if there are more than `max_states`
 /// states in one turn.
 ///
-/// A plan is a walk for each self from the start back to it, in which only walls are in the way. All
-/// plans have as many selves and turns as the best solution. Plans that differ only by moves that fail
-/// in all timelines count once. Plans that differ only in the order of the selves count separately, so
-/// the measure may be too low by at most the binary logarithm of the number of orders.
+/// A plan is a walk for each self from the start back to it, in which only walls are in the way.
+/// All plans have as many selves and turns as the best solution. Plans that differ only by moves
+/// that fail in all timelines count once. Plans that differ only in the order of the selves count
+/// separately, so the measure can be too low by at most the binary logarithm of the number of
+/// orders.
 pub(super) fn narrow(judged: &Judged, max_states: usize) -> Option<f64> {
     let plan_bits: f64 = judged
         .best
@@ -78,7 +79,7 @@ fn count_best_plans(judged: &Judged, max_states: usize) -> Option<Count> {
         let mut next: HashMap<JointState, Count> = HashMap::new();
         for (state, count) in layer {
             for actions in joint_actions(board, &state) {
-                let Some(after) = state.after(board, &actions, &mut turn) else { continue };
+                let Some(after) = state.after_turn(board, &actions, &mut turn) else { continue };
                 if after.inside.iter().all(|&is_inside| is_inside) {
                     best_plans += if after.actions_spent == max_actions { count } else { 0.0 };
                 } else if after.actions_spent + after.remaining_actions(&home) <= max_actions {
@@ -123,10 +124,15 @@ fn joint_actions(board: &Board, state: &JointState) -> Vec<Vec<Option<Action>>> 
 }
 
 impl JointState {
-    /// The state after a turn; `None` if the turn is a paradox, if a self makes a move that fails in
-    /// all timelines, or if a timeline ends with the wrong result: only the last one must reach the
-    /// level's objective.
-    fn after(&self, board: &Board, actions: &[Option<Action>], turn: &mut Turn) -> Option<Self> {
+    /// The state after a turn; `None` if the turn is a paradox, if a self makes a move that fails
+    /// in all timelines, or if a timeline ends with the wrong result: only the last one must reach
+    /// the level's objective.
+    fn after_turn(
+        &self,
+        board: &Board,
+        actions: &[Option<Action>],
+        turn: &mut Turn,
+    ) -> Option<Self> {
         let clones = self.inside.len();
         let inside: Vec<_> =
             actions.iter().map(|action| matches!(action, None | Some(Action::Enter))).collect();

@@ -5,18 +5,18 @@ use std::sync::Arc;
 use chronoshift_core::rules::{Board, Cell, Chronicle, Direction, KeyAction, KeyActionKind, Tile};
 use chronoshift_core::solver::Solution;
 
-use super::run::Run;
+use super::played_timeline::PlayedTimeline;
 
 /// Measures of a best solution that are fast enough for each board of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlanMeasures {
     /// The number of actions in the longest recording, at least 1.
     pub length: usize,
-    /// The longest wait: the greatest number of successive actions, not counting the last one, during
-    /// which a self stays in place in its own timeline. At most `length` − 1.
+    /// The longest wait: the greatest number of successive actions, not counting the last one,
+    /// during which a self stays in place in its own timeline. At most `length` − 1.
     pub wait: usize,
-    /// The number of times that a self changes a piece in the last timeline: pushes a crate, presses
-    /// or releases a wired button, cracks a bridge, or reaches the goal.
+    /// The number of times that a self changes a piece in the last timeline: pushes a crate,
+    /// presses or releases a wired button, cracks a bridge, or reaches the goal.
     pub changes: usize,
     /// The number of successive changes that are made by different selves. Changes in the same turn
     /// count in the order with the fewest switches. At most `changes` − 1.
@@ -35,29 +35,31 @@ impl PlanMeasures {
     /// Measures a solution of a board.
     pub fn measure(board: &Arc<Board>, solution: &Solution) -> Self {
         let recordings = solution.recordings();
-        let runs = Run::all(board, recordings);
+        let runs = PlayedTimeline::play_all(board, recordings);
         let (changes, switches) =
             runs.last().map_or((0, 0), |run| changes_and_switches(board, run));
         let own = |clone: usize| (&runs[clone], recordings.recording(clone).len());
         Self {
             length: recordings.longest(),
-            wait: (0..runs.len()).map(|clone| wait(own(clone), clone)).max().unwrap_or(0),
+            wait: (0..runs.len()).map(|clone| longest_wait(own(clone), clone)).max().unwrap_or(0),
             changes,
             switches,
-            astray: (0..runs.len()).map(|clone| astray(board, own(clone), clone)).sum(),
-            depth: depth(board, solution, &runs[runs.len() - 1]),
+            astray: (0..runs.len())
+                .map(|clone| count_astray_actions(board, own(clone), clone))
+                .sum(),
+            depth: longest_chain(board, solution, &runs[runs.len() - 1]),
         }
     }
 
-    /// The labour: the turns of the longest recording and of the longest wait, per change of a piece.
-    /// A high value means more walking than thinking.
+    /// The labour: the turns of the longest recording and of the longest wait, per change of a
+    /// piece. A high value means more walking than thinking.
     pub fn labour(&self) -> f64 {
         (self.length + self.wait) as f64 / self.changes.max(1) as f64
     }
 }
 
 /// The longest wait of a self in its own timeline.
-fn wait((run, actions): (&Run, usize), clone: usize) -> usize {
+fn longest_wait((run, actions): (&PlayedTimeline, usize), clone: usize) -> usize {
     let stays = |turn: &usize| run.position(clone, *turn) == run.position(clone, turn + 1);
     let turns = actions.saturating_sub(1).min(run.turns());
     longest_run((0..turns).map(|turn| stays(&turn)))
@@ -74,7 +76,7 @@ fn longest_run(values: impl Iterator<Item = bool>) -> usize {
 }
 
 /// The number of changes, and the number of switches between selves.
-fn changes_and_switches(board: &Board, run: &Run) -> (usize, usize) {
+fn changes_and_switches(board: &Board, run: &PlayedTimeline) -> (usize, usize) {
     let (mut changes, mut switches) = (0, 0);
     let mut last = None;
     for turn in 0..run.turns() {
@@ -92,7 +94,11 @@ fn changes_and_switches(board: &Board, run: &Run) -> (usize, usize) {
 }
 
 /// The number of actions that take a self farther away from where it has to go.
-fn astray(board: &Board, (run, actions): (&Run, usize), clone: usize) -> usize {
+fn count_astray_actions(
+    board: &Board,
+    (run, actions): (&PlayedTimeline, usize),
+    clone: usize,
+) -> usize {
     let home = distances(board, board.start());
     let to_goal = board.goal().map(|goal| distances(board, goal));
     let is_farther = |turn: &usize| {
@@ -129,7 +135,7 @@ pub(super) fn distances(board: &Board, to: Cell) -> Vec<usize> {
 }
 
 /// The length of the longest chain of key actions in which each needs the one before.
-fn depth(board: &Arc<Board>, solution: &Solution, run: &Run) -> usize {
+fn longest_chain(board: &Arc<Board>, solution: &Solution, run: &PlayedTimeline) -> usize {
     let chronicle = Chronicle::new(Arc::clone(board), solution.recordings().clone());
     let actions = chronicle.key_actions(solution.clones()).into_iter().enumerate();
     let mut actions: Vec<_> = actions
@@ -145,7 +151,7 @@ fn depth(board: &Arc<Board>, solution: &Solution, run: &Run) -> usize {
 }
 
 /// Whether a key action needs an earlier one, which begins no later.
-fn needs(run: &Run, (clone, later): &(usize, KeyAction), earlier: &KeyAction) -> bool {
+fn needs(run: &PlayedTimeline, (clone, later): &(usize, KeyAction), earlier: &KeyAction) -> bool {
     if let (KeyActionKind::Push { number, .. }, KeyActionKind::Push { number: before, .. }) =
         (&later.kind, &earlier.kind)
         && number == before

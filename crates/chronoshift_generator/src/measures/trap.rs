@@ -11,11 +11,11 @@ use crate::judge::{BYTES, Judged};
 /// The length of a detour in turns.
 const TURNS: usize = 3;
 
-/// The trap measure: the share of positions, in thousandths, from which the timeline can no longer end
-/// well, among all positions that are reached by leaving the best solution for up to three greedy
-/// turns. A greedy turn is a successful move that takes the self no farther away from the goal or,
-/// once the goal is reached, from the start. Positions with a paradox count as lost; positions that
-/// can't be judged within the limit on states don't.
+/// The trap measure: the share of positions, in thousandths, from which the timeline can no longer
+/// end well, among all positions that are reached by leaving the best solution for up to three
+/// greedy turns. A greedy turn is a successful move that takes the self no farther away from the
+/// goal or, once the goal is reached, from the start. Positions with a paradox count as lost;
+/// positions that can't be judged within the limit on states don't.
 pub(super) fn trap(judged: &Judged, states: u64) -> usize {
     let board = &judged.board;
     let home = distances(board, board.start());

@@ -7,12 +7,13 @@ use chronoshift_core::solver::{
 
 use crate::draft::{Draft, is_piece};
 use crate::judge::{BYTES, Judged};
-use crate::measures::run::Run;
+use crate::measures::played_timeline::PlayedTimeline;
 
 /// The parts that can be removed, each on its own, without changing the best score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Waste {
-    /// The number of pieces that can become plain ground or a wall, and of wires that can be removed.
+    /// The number of pieces that can become plain ground or a wall, and of wires that can be
+    /// removed.
     pub pieces: usize,
     /// The number of tiles of plain ground that can become walls.
     pub floor: usize,
@@ -52,12 +53,12 @@ impl Waste {
     }
 }
 
-/// For each position, whether a clone or a crate is there in the best solution. A wall anywhere else
-/// leaves that solution valid, and allows no better one, because a move that fails is a wait.
+/// For each position, whether a clone or a crate is there in the best solution. A wall anywhere
+/// else leaves that solution valid, and allows no better one, because a move that fails is a wait.
 fn used_positions(draft: &Draft, judged: &Judged) -> Vec<bool> {
     let mut used = vec![false; draft.map_tiles().len()];
     let board = &judged.board;
-    for run in Run::all(board, judged.best.recordings()) {
+    for run in PlayedTimeline::play_all(board, judged.best.recordings()) {
         for world in &run.worlds {
             for cell in world.clones().iter().copied().chain(world.crates()) {
                 let at = board.point(cell);

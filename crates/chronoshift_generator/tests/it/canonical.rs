@@ -1,5 +1,5 @@
-//! Tests of canonical forms: boards that differ only by rotation, reflection and outer walls count as
-//! the same.
+//! Tests of canonical forms: boards that differ only by rotation, reflection and outer walls count
+//! as the same.
 
 use chronoshift_core::level::Symmetry;
 use chronoshift_generator::Draft;
@@ -35,8 +35,8 @@ fn outer_walls_and_the_digits_of_portals_make_no_difference() {
     let padded = level(&["++++++", "+S1 ++", "++++++", "+G1 ++", "++++++"], &[]);
     assert_eq!(Draft::from_board(&padded.board).canonical(), board.canonical());
     // Tiles that no self can reach become walls.
-    let with_a_cell = level(&["++++++", "+S1 ++", "++++++", "+G1 + ", "++++++"], &[]);
-    assert_eq!(Draft::from_board(&with_a_cell.board).canonical(), board.canonical());
+    let with_a_closed_room = level(&["++++++", "+S1 ++", "++++++", "+G1 + ", "++++++"], &[]);
+    assert_eq!(Draft::from_board(&with_a_closed_room.board).canonical(), board.canonical());
 }
 
 #[test]

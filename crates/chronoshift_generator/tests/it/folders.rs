@@ -13,7 +13,7 @@ use crate::settings;
 fn contents(path: &Path) -> BTreeMap<String, Vec<u8>> {
     let entries = fs::read_dir(path).unwrap().map(|entry| entry.unwrap());
     entries
-        .map(|it| (it.file_name().into_string().unwrap(), fs::read(it.path()).unwrap()))
+        .map(|entry| (entry.file_name().into_string().unwrap(), fs::read(entry.path()).unwrap()))
         .collect()
 }
 
@@ -165,7 +165,7 @@ fn nothing_is_written_through_links() {
     }
 }
 
-/// A search that was killed may leave a temporary file behind.
+/// A search that was killed can leave a temporary file behind.
 #[test]
 fn temporary_files_are_removed() {
     let temp = tempfile::tempdir().unwrap();

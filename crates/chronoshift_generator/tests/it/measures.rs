@@ -1,4 +1,5 @@
-//! Tests of measures on drawn boards. The expected values are computed by hand or by exhaustive search.
+//! Tests of measures on drawn boards. The expected values are computed by hand or by exhaustive
+//! search.
 
 use chronoshift_core::ideas::Idea;
 use chronoshift_generator::{Candidate, Draft, Effort, Price};
@@ -15,7 +16,7 @@ fn the_smallest_corridor_needs_three_ideas() {
     let found = measure(&corridor());
     assert_eq!((found.judged.par(), found.judged.min_clones), (21, 2));
     for idea in [Idea::BumpThatPays, Idea::FavourToThePast, Idea::RehearsalAtHome] {
-        assert_eq!(found.needs.iter().find(|it| it.0 == idea).unwrap().1, Price::Exactly(29));
+        assert_eq!(found.needs.iter().find(|need| need.0 == idea).unwrap().1, Price::Exactly(29));
         assert!(found.needs(idea));
     }
     assert!(!found.needs(Idea::HandInHand));
@@ -28,7 +29,7 @@ fn an_unknown_price_has_its_own_value() {
     let found = measure(&draft(&["bS_ -G"], &[[(0, 0), (2, 0)], [(0, 0), (4, 0)]]));
     assert_eq!(found.judged.par(), 17);
     assert!(found.needs(Idea::StepOff));
-    let price = |most, states| found.judged.price(Idea::StepOff, most, states).unwrap();
+    let price = |max_score, states| found.judged.price(Idea::StepOff, max_score, states).unwrap();
     assert_eq!(price(21, 200_000), Price::MoreThan(21));
     assert_eq!(price(21, 200_000).need(17), 22 * 1000 / 17);
     assert!(matches!(price(34, 1_000), Price::AtLeast(17..=34)));
@@ -48,7 +49,7 @@ fn a_walk_has_simple_measures() {
 }
 
 #[test]
-fn narrow_counts_plans() {
+fn narrowness_counts_plans() {
     // Of the walks HH and EW, only EW reaches the goal.
     let bits = |rows: &[&str]| measure(&draft(rows, &[])).deep.narrow.unwrap();
     assert!((bits(&["SG"]) - 1.0).abs() < 1e-9);
@@ -59,13 +60,13 @@ fn narrow_counts_plans() {
 }
 
 #[test]
-fn luck_is_for_levels_that_play_themselves() {
+fn luck_is_high_only_for_levels_that_play_themselves() {
     assert!(measure(&draft(&["SG"], &[])).deep.luck > 900);
     assert!(measure(&corridor()).deep.luck < 100);
 }
 
 #[test]
-fn waits_and_switches_of_two_selves() {
+fn waits_and_switches_between_two_selves_are_counted() {
     // One self waits on the button while the other is behind the gate.
     let found = measure(&draft(&["bS-  G"], &[[(0, 0), (2, 0)]]));
     let plan = found.plan;

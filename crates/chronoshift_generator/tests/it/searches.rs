@@ -22,11 +22,11 @@ fn find_candidates(settings: &Settings, rounds: usize) -> Vec<Candidate> {
 }
 
 fn texts(found: &[Candidate]) -> Vec<String> {
-    found.iter().map(|it| it.level().to_string()).collect()
+    found.iter().map(|candidate| candidate.level().to_string()).collect()
 }
 
 #[test]
-fn the_same_settings_find_the_same() {
+fn the_same_settings_find_the_same_levels() {
     let settings = settings("bb--p");
     let all = find_candidates(&settings, 6);
     assert!(all.len() > 1, "{}", all.len());
@@ -78,7 +78,7 @@ fn known_boards_are_not_found_again() {
     let settings = settings("bb--p");
     let first = find_candidates(&settings, 6);
     let mut search = Search::new(settings, 0);
-    first.iter().for_each(|it| search.avoid(&it.judged.board));
+    first.iter().for_each(|candidate| search.avoid(&candidate.judged.board));
     for _ in 0..6 {
         assert!(search.round().unwrap().unwrap().candidates.is_empty());
     }
@@ -124,11 +124,11 @@ fn listing_finds_the_smallest_corridor() {
     settings.requirements.max_size = (6, 1);
     settings.requirements.max_tiles = 6;
     let all = find_candidates(&settings, 2);
-    assert!(all.iter().any(|it| it.draft.canonical() == corridor().canonical()));
+    assert!(all.iter().any(|candidate| candidate.draft.canonical() == corridor().canonical()));
     let mut search = Search::new(settings, 0);
     let round = search.round().unwrap().unwrap();
-    // There are 6 · 5 · 6 ways to place S, G, two buttons and two gates, and 7 wirings for each. Half
-    // of these boards are mirror images of the others.
+    // There are 6 · 5 · 6 ways to place S, G, two buttons and two gates, and 7 wirings for each.
+    // Half of these boards are mirror images of the others.
     assert_eq!(round.boards, 630);
     let solved = round.tally.solved;
     assert!((1..630).contains(&solved) && round.tally.with_ideas == solved, "{:?}", round.tally);
@@ -156,10 +156,10 @@ fn areas_are_listed_once() {
 fn climbs_from_a_level_stay_near_it() {
     let mut settings = settings("bb--");
     settings.requirements.max_size = (6, 2);
-    settings.from = vec![corridor().board().map(|it| board_text(&it)).unwrap()];
+    settings.from = vec![corridor().board().map(|board| board_text(&board)).unwrap()];
     let all = find_candidates(&settings, 4);
     assert!(!all.is_empty());
-    assert!(all.iter().all(|it| it.draft.piece_count() <= 4));
+    assert!(all.iter().all(|candidate| candidate.draft.piece_count() <= 4));
     settings.from = vec!["no level".to_owned()];
     assert!(find_candidates(&settings, 1).is_empty());
 }

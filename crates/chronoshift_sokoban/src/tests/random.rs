@@ -198,7 +198,7 @@ fn packing_a_moved_box_matches_packing_all_boxes() {
         let board = board(&rows.iter().map(String::as_str).collect::<Vec<_>>());
         let pushes = unlimited(|budget| UsefulPushes::new(&board, budget));
         let codec = PositionCodec::new(&board, &pushes);
-        assert_eq!(codec.words(), words);
+        assert_eq!(codec.word_count(), words);
         let (mut packed, mut moved, mut expected) = (Vec::new(), Vec::new(), Vec::new());
         codec.pack(board.boxes(), &mut packed);
         for index in 0..board.boxes().len() {

@@ -33,17 +33,17 @@ impl DailyLevels {
             if HEADERS.get(headers_read) == Some(&text) {
                 headers_read += 1;
             } else if text.starts_with('#') || headers_read == 0 {
-                source.fault(span, FaultKind::DayOrder(HEADERS.get(headers_read).copied()));
+                source.add_fault(span, FaultKind::DayOrder(HEADERS.get(headers_read).copied()));
             } else if let Ok(code) = ShareCode::read_level_code(text) {
                 codes[headers_read - 1].push(code);
             } else {
-                source.fault(span, FaultKind::ShareCode);
+                source.add_fault(span, FaultKind::ShareCode);
             }
         }
         if source.is_valid()
             && let Some(missing) = codes.iter().position(Vec::is_empty)
         {
-            source.fault(source.end_span(), FaultKind::EmptyDay(HEADERS[missing]));
+            source.add_fault(source.end_span(), FaultKind::EmptyDay(HEADERS[missing]));
         }
         if source.is_valid() { Ok(Self { codes }) } else { Err(source.into_error()) }
     }

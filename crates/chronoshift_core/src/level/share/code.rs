@@ -98,7 +98,7 @@ impl ShareCode {
 
     /// The code as text: letters in both cases, digits, `-` and `_`.
     pub fn text(&self) -> String {
-        self.encoded(Alphabet::Text)
+        self.encode(Alphabet::Text)
     }
 
     /// A link with the code. It leads to the web page with the given address, or else to an
@@ -113,15 +113,15 @@ impl ShareCode {
     /// The link for QR codes. It has only characters of their alphanumeric mode: upper-case
     /// letters, digits and `:`.
     pub fn qr_text(&self) -> String {
-        SCHEME.to_ascii_uppercase() + &self.encoded(Alphabet::Qr)
+        SCHEME.to_ascii_uppercase() + &self.encode(Alphabet::Qr)
     }
 
-    fn encoded(&self, alphabet: Alphabet) -> String {
+    fn encode(&self, alphabet: Alphabet) -> String {
         let bytes = [self.data.as_slice(), &self.kind.checksum(&self.data)].concat();
         alphabet.prefix(self.kind) + &alphabet.encoding().encode(&bytes)
     }
 
-    /// Reads a code in either alphabet. The code may be part of a link, contain white space
+    /// Reads a code in either alphabet. The code can be part of a link, contain white space
     /// anywhere, have its lines in quotes or brackets, and have other text around it.
     pub(super) fn read(text: &str) -> Result<Self, ShareError> {
         if text.len() > MAX_TEXT_BYTES {
@@ -137,13 +137,13 @@ impl ShareCode {
 
     /// Finds the first code within a text, such as a sentence.
     ///
-    /// # Errors Returns the error for the first part of the text that begins like a code; `None` if
-    /// no part does.
+    /// # Errors
+    /// The error for the first part of the text that begins like a code; `None` if no part does.
     fn find_in_text(text: &str) -> Result<Self, Option<ShareError>> {
         let (mut fault, mut work) = (None, WorkLimit::default());
         for start in code_starts(text) {
             let mut code = String::new();
-            // A long code may be wrapped into several words, so words are appended until the
+            // A long code can be wrapped into several words, so words are appended until the
             // checksum is right.
             for word in text[start..].split(is_blank) {
                 #[cfg(test)]
@@ -174,7 +174,7 @@ impl ShareCode {
         Err(fault)
     }
 
-    /// Reads a code that may be followed directly by other text.
+    /// Reads a code that other text can follow directly.
     fn read_with_tail(text: &str, work: &mut WorkLimit) -> Result<Self, ShareError> {
         Self::read_whole(text).or_else(|error| {
             let candidate = code_part(text);
@@ -259,7 +259,7 @@ fn with_offsets<'a>(
     })
 }
 
-/// The 1-based position in the text, in characters, of the byte at this index in the code.
+/// The position in the text of the code's byte at this index, counted in characters from 1.
 fn char_position(text: &str, byte_index: usize) -> usize {
     let mut bytes_before = 0;
     let mut offsets = code_pieces(text).filter_map(|(piece_start, piece)| {
@@ -289,7 +289,7 @@ fn is_blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
 }
 
-/// Whether a character may come right before or after a line of a code: a blank, a quote, a
+/// Whether a character can come right before or after a line of a code: a blank, a quote, a
 /// bracket, a punctuation mark, `*` or `|`.
 fn can_surround_code(c: char) -> bool {
     // A `match` is fast, which matters for long texts that consist only of these characters.
@@ -303,7 +303,7 @@ fn can_surround_code(c: char) -> bool {
     }
 }
 
-/// The part of a word that may be a code. A link or a sentence may continue right after a code,
+/// The part of a word that can be a code. A link or a sentence can continue right after a code,
 /// with dashes or with a character that no code contains.
 fn code_part(word: &str) -> &str {
     match word.find(|c| !Alphabet::Text.contains(c)) {
@@ -312,7 +312,7 @@ fn code_part(word: &str) -> &str {
     }
 }
 
-/// The byte offsets in a text at which codes may begin.
+/// The byte offsets in a text at which a code could begin.
 fn code_starts(text: &str) -> impl Iterator<Item = usize> {
     let is_stem = |start: usize| {
         let is_stem_of = |kind: Kind| {

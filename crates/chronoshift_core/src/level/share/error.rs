@@ -2,7 +2,7 @@
 
 use crate::level::source::SyntaxError;
 
-/// Why a level or a replay can't be encoded, or a code can't be read.
+/// The reason a level or a replay can't be encoded, or a code can't be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ShareError {
     /// The text is not a code of the expected kind.
@@ -22,7 +22,7 @@ pub enum ShareError {
     Checksum,
     /// The content is larger than the maximum size of a file.
     TooLarge,
-    /// The content has more lines than a code may contain.
+    /// The content has more lines than a code can contain.
     TooManyLines,
     /// The code is complete, but the game can't have written it.
     Nonsense,

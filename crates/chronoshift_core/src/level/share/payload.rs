@@ -1,4 +1,4 @@
-//! The payload of a share code: a level or a replay in few bytes, from which its file can be
+//! The payload of a share code: a compact form of a level or a replay, from which its file can be
 //! rebuilt.
 //!
 //! Only the structure of payloads is checked here; the rebuilt files are checked by their parsers.
@@ -61,7 +61,8 @@ pub(super) fn write_level(level: &Level) -> Vec<u8> {
 /// Rebuilds the text of a level file.
 pub(super) fn read_level(payload: &[u8]) -> Result<String, ShareError> {
     let mut payload = PayloadReader(payload);
-    let [width, height] = [payload.byte()?, payload.byte()?].map(|side| usize::from(side) + 1);
+    let [width, height] =
+        [payload.take_byte()?, payload.take_byte()?].map(|side| usize::from(side) + 1);
     let tiles = payload.take(width * height)?;
     let mut file = format!("{HEADER}\n");
     for row in tiles.chunks(width) {
@@ -78,9 +79,9 @@ pub(super) fn read_level(payload: &[u8]) -> Result<String, ShareError> {
         Some((tile_index % width, tile_index / width))
     };
     loop {
-        let [button, gate] = match payload.byte()? {
+        let [button, gate] = match payload.take_byte()? {
             END => break,
-            LONG_WIRE => [payload.number()?, payload.number()?],
+            LONG_WIRE => [payload.take_number()?, payload.take_number()?],
             short => [short >> 4, short & 0xf].map(usize::from),
         };
         let wire_ends = position(&buttons, button).zip(position(&gates, gate));
@@ -91,7 +92,7 @@ pub(super) fn read_level(payload: &[u8]) -> Result<String, ShareError> {
             return Err(ShareError::TooLarge);
         }
     }
-    file += payload.text()?;
+    file += payload.take_text()?;
     if file.len() == map_end {
         _ = writeln!(file, "{NO_WIRING}");
     }
@@ -151,8 +152,8 @@ fn write_text(payload: &mut Vec<u8>, board: &str, solution: Option<&Actions>, te
 }
 
 fn read_text(payload: &mut PayloadReader<'_>, board: &str) -> Result<String, ShareError> {
-    let solution: Actions = payload.text()?.parse().map_err(|_| ShareError::Nonsense)?;
-    let text = payload.text()?;
+    let solution: Actions = payload.take_text()?.parse().map_err(|_| ShareError::Nonsense)?;
+    let text = payload.take_text()?;
     if text.matches('\n').count() > MAX_LINES {
         return Err(ShareError::TooManyLines);
     }
@@ -187,7 +188,8 @@ impl DerivedFields {
         self.0.iter().fold(text, |text, (field, mark)| text.replacen(field, mark, 1))
     }
 
-    /// Reverts [`remove_derived`](Self::remove_derived) by the opposite replacements in reverse order.
+    /// Undoes [`remove_derived`](Self::remove_derived): makes the opposite replacements in reverse
+    /// order.
     fn restore_derived(&self, text: String) -> String {
         self.0.iter().rev().fold(text, |text, (field, mark)| text.replacen(mark, field, 1))
     }
@@ -203,17 +205,17 @@ impl<'a> PayloadReader<'a> {
         Ok(taken)
     }
 
-    fn byte(&mut self) -> Result<u8, ShareError> {
+    fn take_byte(&mut self) -> Result<u8, ShareError> {
         Ok(self.take(1)?[0])
     }
 
-    fn number(&mut self) -> Result<usize, ShareError> {
+    fn take_number(&mut self) -> Result<usize, ShareError> {
         let bytes = self.take(2)?;
         Ok(u16::from_le_bytes([bytes[0], bytes[1]]).into())
     }
 
     /// Reads a text up to the next [`END`] or the end of the payload.
-    fn text(&mut self) -> Result<&'a str, ShareError> {
+    fn take_text(&mut self) -> Result<&'a str, ShareError> {
         let length = self.0.iter().position(|&byte| byte == END).unwrap_or(self.0.len());
         let text = self.take(length)?;
         self.0 = self.0.get(1..).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! QR codes of share codes.
+//! QR codes for share codes.
 
 use fast_qr::qr::{QRBuilder, QRCode};
 use fast_qr::{ECL, Mode};

@@ -10,7 +10,7 @@ use crate::level::replay::{self, ReplayFile};
 use crate::level::source::{self, BYTE_ORDER_MARK, MAX_BYTES};
 use crate::level::text::parse;
 
-/// The decoded content of a code. It may contain a solution or a replay that doesn't work.
+/// The decoded content of a code. It can contain a solution or a replay that doesn't work.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Shared {
     /// A level with the content of its file.
@@ -38,18 +38,20 @@ impl Shared {
     }
 }
 
-/// Encodes a level with everything that the game writes to its file, byte for byte.
+/// Encodes a level without loss: decoding yields exactly the content that the game writes to the
+/// level's file.
 ///
 /// # Errors
-/// Fails if the level can't be written to a readable file, for example because it is too large.
+/// Fails if the level's text can't be read back, for example because it is too large.
 pub fn encode(level: &Level) -> Result<ShareCode, ShareError> {
     encode_shared(&Shared::Level(parse_level(&level.to_string())?))
 }
 
-/// Encodes a replay with everything that the game writes to its file, byte for byte.
+/// Encodes a replay without loss: decoding yields exactly the content that the game writes to the
+/// replay's file.
 ///
 /// # Errors
-/// Fails if the replay can't be written to a readable file.
+/// Fails if the replay's text can't be read back.
 pub fn encode_replay(replay: &ReplayFile) -> Result<ShareCode, ShareError> {
     encode_shared(&Shared::Replay(parse_replay(&replay.to_string())?))
 }
@@ -57,8 +59,8 @@ pub fn encode_replay(replay: &ReplayFile) -> Result<ShareCode, ShareError> {
 /// Encodes a relay together with its level.
 ///
 /// # Errors
-/// Fails if one of them can't be written to a readable file, if the replay is not a relay, or if it
-/// was played on a different level.
+/// Fails if the text of one of them can't be read back, if the replay is not a relay, or if it was
+/// played on a different level.
 pub fn encode_relay(relay: &ReplayFile, level: &Level) -> Result<ShareCode, ShareError> {
     let relay = parse_replay(&relay.to_string())?;
     encode_shared(&Shared::Relay(relay, parse_level(&level.to_string())?))
@@ -75,7 +77,7 @@ fn encode_shared(shared: &Shared) -> Result<ShareCode, ShareError> {
     }
 }
 
-/// Decodes a code in either alphabet. The code may be part of a link, contain white space anywhere,
+/// Decodes a code in either alphabet. The code can be part of a link, contain white space anywhere,
 /// have its lines in quotes or brackets, and have other text around it. Even a malicious text takes
 /// little time and memory.
 ///

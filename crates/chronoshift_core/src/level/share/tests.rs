@@ -40,7 +40,7 @@ fn payloads_are_as_documented() {
 
 /// Other bytes for the same level or replay are refused.
 #[test]
-fn a_level_and_a_replay_have_one_payload() {
+fn each_content_has_one_payload() {
     let title = "Title: a\nSolution:\n HT\n";
     let solved = level(&format!("{HALL}\n{title}"));
     let payload = write_level(&solved);
@@ -112,7 +112,7 @@ fn payloads_of_files_that_are_too_large_are_refused() {
 
 /// The checksum can't detect these changes, because it is recomputed.
 #[test]
-fn changed_payloads_are_refused_or_hold_something_else() {
+fn changed_payloads_are_refused_or_decode_to_other_content() {
     let mut rng = Rng::with_seed(8);
     let solved = level(&format!(
         "{HALL}\nTitle: a\nPar: 4 proven {}\nSolution:\n HT\n T\n",

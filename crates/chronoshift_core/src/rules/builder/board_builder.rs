@@ -11,7 +11,7 @@ use crate::rules::geometry::Point;
 use crate::rules::limits::LevelLimits;
 use crate::rules::tile::Tile;
 
-/// An unfinished board, for code, editors and the parser of level files.
+/// An unfinished board, which code, the level editor and the level-file parser fill in.
 ///
 /// Parts can be added in any order; [`build`](Self::build) reports the first fault. Every board
 /// that can be built can also be saved in a level file.
@@ -100,7 +100,7 @@ impl BoardBuilder {
         })
     }
 
-    /// Sets the logic of the gate at a position. The gate may also be added later.
+    /// Sets the logic of the gate at a position. The gate can also be added later.
     pub fn set_logic(&mut self, at: impl Into<Point>, logic: GateLogic) -> &mut Self {
         self.edit_at(at.into(), |board, index| {
             match logic {
@@ -116,7 +116,7 @@ impl BoardBuilder {
         self
     }
 
-    /// Wires a button to a gate. Both tiles may also be added later. Duplicate wires count once.
+    /// Wires a button to a gate. Both tiles can also be added later. Duplicate wires count once.
     pub fn add_wire(&mut self, button: impl Into<Point>, gate: impl Into<Point>) -> &mut Self {
         self.wires.push([button.into(), gate.into()]);
         self

@@ -1,4 +1,4 @@
-//! Checks a builder's parts, and builds a board from them.
+//! Checks the parts in a builder, and builds a board from them.
 
 use std::collections::BTreeMap;
 

@@ -9,9 +9,11 @@ use crate::rules::tile::Tile;
 pub enum BoardError {
     /// The board has no tiles.
     Empty,
-    /// The board is this many tiles wide, more than [`Board::MAX_SIDE`](crate::rules::Board::MAX_SIDE).
+    /// The board is this many tiles wide, more than
+    /// [`Board::MAX_SIDE`](crate::rules::Board::MAX_SIDE).
     TooWide(usize),
-    /// The board is this many tiles high, more than [`Board::MAX_SIDE`](crate::rules::Board::MAX_SIDE).
+    /// The board is this many tiles high, more than
+    /// [`Board::MAX_SIDE`](crate::rules::Board::MAX_SIDE).
     TooHigh(usize),
     /// A part was put at this position, which is outside the board.
     Outside(Point),

@@ -30,7 +30,7 @@ pub enum AwaitedEvent {
 }
 
 impl Play {
-    /// Plays ahead with waits only, until nothing can change any more.
+    /// Plays ahead with waits alone, until nothing can change any more.
     pub fn foresee_waiting(&self) -> Foresight {
         let turns = self.recorded_turns().saturating_sub(self.elapsed()) + COLLAPSE_TURNS;
         self.foresee(repeat_n(Action::Wait, turns))

@@ -21,7 +21,7 @@ impl Play {
         }
         // If the current clone is inside the time machine, the remaining turns are played, too.
         let mut state = chronicle.replay_from(first_change, usize::MAX);
-        if let Some(recordings) = cut_at_level_end(&chronicle) {
+        if let Some(recordings) = cut_to_level_end(&chronicle) {
             return self.change_recordings(Command::Replace(recordings));
         }
         if *chronicle.end(chronicle.timeline_count()) == End::Jump {
@@ -49,10 +49,10 @@ impl Play {
     /// Whether new recordings exceed a limit by more than the current recordings do.
     fn exceeds_limits(&self, new: &Recordings) -> bool {
         let current = self.chronicle.recordings();
-        let work_of = |recordings: &Recordings| recordings.work(self.board(), 0);
+        let replay_work = |recordings: &Recordings| recordings.work(self.board(), 0);
         new.action_count() > MAX_ACTIONS.max(current.action_count())
             || new.count() > MAX_CLONES.max(current.count())
-            || work_of(new) > MAX_WORK.max(work_of(current))
+            || replay_work(new) > MAX_WORK.max(replay_work(current))
     }
 
     /// Updates the status and, if edits broke a timeline, the chronicle from before those edits.
@@ -91,9 +91,9 @@ impl Play {
     }
 }
 
-/// The recordings up to the end of the level, if the level ends before they do: the last one is cut
-/// to the turns of its timeline. `None` if a later clone has actions.
-fn cut_at_level_end(chronicle: &Chronicle) -> Option<Recordings> {
+/// Cuts the recordings at the end of the level: drops later clones, and cuts the last recording to
+/// the length of its timeline. `None` if there is nothing to cut, or if a later clone has actions.
+fn cut_to_level_end(chronicle: &Chronicle) -> Option<Recordings> {
     let last = chronicle.timeline_count();
     let has_no_jump = |timeline: &usize| *chronicle.end(*timeline) != End::Jump;
     let end_timeline = (1..=last).find(has_no_jump)?;

@@ -100,8 +100,8 @@ pub enum Status {
     /// A paradox ended the timeline. The player can reset, edit or undo.
     Paradox(Paradox),
     /// After an edit, a timeline no longer leads to the next one, or the current clone would enter
-    /// the time machine without being on it. [`Chronicle::end`] returns how the timeline ends.
-    /// The player can reset, edit or undo.
+    /// the time machine without being on it. [`Chronicle::end`] returns how the timeline ends. The
+    /// player can reset, edit or undo.
     Broken {
         /// The first broken timeline (1-based).
         timeline: usize,

@@ -38,10 +38,10 @@ struct PushStep {
     clone: Cell,
 }
 
-/// The maximum number of tiles that all walks of a search may visit in total. Searches on boards of
+/// The maximum number of tiles that all walks of a search visit in total. Searches on boards of
 /// ordinary size need far fewer.
 const MAX_VISITED_TILES: usize = 1 << 22;
-/// Stands for the number of moves to a tile that can't be reached.
+/// The number of moves to an unreachable tile.
 const UNREACHABLE: u32 = u32::MAX;
 
 impl Play {
@@ -51,8 +51,8 @@ impl Play {
         let (board, world) = (&**self.board(), self.world());
         let clone_cell = *world.clones().last()?;
         let can_act = *self.status() == Status::Playing && !self.is_inside();
-        let is_light = world.has_crate(from) && !world.has_heavy_crate(from);
-        (can_act && is_light).then(|| PushSearch::new(board, world, from).run(clone_cell))
+        let is_plain_crate = world.has_crate(from) && !world.has_heavy_crate(from);
+        (can_act && is_plain_crate).then(|| PushSearch::new(board, world, from).run(clone_cell))
     }
 }
 
@@ -82,8 +82,8 @@ impl CratePaths {
     }
 }
 
-/// A search with Dijkstra's algorithm. A state is the crate's tile and the direction in which the
-/// crate was last pushed.
+/// A Dijkstra search. A state is the crate's tile and the direction in which the crate was last
+/// pushed.
 struct PushSearch<'a> {
     board: &'a Board,
     world: &'a World,

@@ -1,4 +1,4 @@
-//! Plays actions ahead, before the player takes them.
+//! Previews the outcome of actions before the player takes them.
 
 use std::sync::Arc;
 
@@ -10,9 +10,9 @@ use crate::rules::time::{Chronicle, Scene};
 use super::command::{Outcome, Status};
 use super::play::Play;
 
-/// The result of playing the current clone's next actions ahead for as long as that is safe: up to
-/// an action that would fail, end in a paradox or reach a limit, or until after a time jump or the
-/// completion of the level.
+/// The result of playing the current clone's next actions ahead while that is safe: playing stops
+/// before an action that would fail, end in a paradox or reach a limit, and after a time jump or
+/// the completion of the level.
 #[derive(Debug, Clone)]
 pub struct Foresight {
     /// The actions that were played.

@@ -17,7 +17,8 @@ use super::undo::UndoEntry;
 pub(crate) struct Log {
     done: Vec<Inverse>,
     /// The commands to redo; the next one is last.
-    undone: Vec<Command>,
+    #[serde(rename = "undone")]
+    redo_stack: Vec<Command>,
 }
 
 /// The inverse of one or more commands.
@@ -35,7 +36,7 @@ const MAX_COMMANDS: usize = 10_000_000;
 impl Log {
     /// Logs an action.
     pub(super) fn log_action(&mut self, action: Action) {
-        self.update_undone(&Command::Act(action));
+        self.update_redo_stack(&Command::Act(action));
         match self.done.last_mut() {
             Some(Inverse::Acts(count)) => *count = count.saturating_add(1),
             _ => self.done.push(Inverse::Acts(NonZeroUsize::MIN)),
@@ -44,21 +45,21 @@ impl Log {
 
     /// Logs any other command.
     pub(super) fn log_change(&mut self, command: &Command, change: UndoEntry) {
-        self.update_undone(command);
+        self.update_redo_stack(command);
         self.done.push(Inverse::Change(Box::new(change)));
     }
 
     /// Removes the last undone command if this command redoes it, and clears all undone commands
     /// otherwise.
-    fn update_undone(&mut self, command: &Command) {
-        if self.undone.pop().as_ref() != Some(command) {
-            self.undone.clear();
+    fn update_redo_stack(&mut self, command: &Command) {
+        if self.redo_stack.pop().as_ref() != Some(command) {
+            self.redo_stack.clear();
         }
     }
 
     /// Whether there are neither done nor undone commands.
     pub(super) fn is_empty(&self) -> bool {
-        self.done.is_empty() && self.undone.is_empty()
+        self.done.is_empty() && self.redo_stack.is_empty()
     }
 
     /// The inverses of the edits since the last command of another kind, latest first. Restarting a
@@ -70,13 +71,13 @@ impl Log {
         })
     }
 
-    pub(super) fn clear_undone(&mut self) {
-        self.undone.clear();
+    pub(super) fn clear_redo_stack(&mut self) {
+        self.redo_stack.clear();
     }
 
     /// The command that was most recently undone.
     pub(super) fn last_undone(&self) -> Option<&Command> {
-        self.undone.last()
+        self.redo_stack.last()
     }
 
     /// Undoes the last command: restores the recordings and `passed_turns`, the number of turns
@@ -88,7 +89,7 @@ impl Log {
         passed_turns: &mut usize,
     ) -> Option<FirstChange> {
         let (command, first_change) = self.revert(recordings, passed_turns)?;
-        self.undone.push(command);
+        self.redo_stack.push(command);
         Some(first_change)
     }
 

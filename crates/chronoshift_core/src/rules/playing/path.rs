@@ -77,9 +77,9 @@ impl Play {
         self.board().limits().score.is_some_and(|max| self.score() + actions >= max)
     }
 
-    /// The actions with which the current clone takes the shortest path to the tile behind a crate,
-    /// and then pushes the crate by this number of tiles, or as far as possible. `None` if the
-    /// crate can't be pushed at all.
+    /// The actions that take the current clone along the shortest path to the tile behind a crate
+    /// and then push the crate by this number of tiles, or as far as possible. `None` if the crate
+    /// can't be pushed at all.
     pub fn actions_to_push(
         &self,
         from: Cell,
@@ -114,7 +114,7 @@ impl Play {
         let mut next: BTreeMap<Cell, ReachedWorlds> = BTreeMap::new();
         let starts =
             layer.iter().flat_map(|(cell, reached)| reached.iter().map(|end| (*cell, end)));
-        // Without a time machine, a step may complete the level, which ends the path.
+        // Without a time machine, a step can complete the level, which ends the path.
         let can_continue =
             |world: &World| turns == self.elapsed() || !world.completes_level(board, false);
         for (cell, (world, previous)) in starts.filter(|(_, (world, _))| can_continue(world)) {

@@ -73,7 +73,7 @@ impl Play {
         &self.chronicle
     }
 
-    /// Whether the play has begun: whether there is anything to undo or to redo.
+    /// Whether the play has begun, that is, whether there is anything to undo or redo.
     pub fn has_begun(&self) -> bool {
         !self.log.is_empty()
     }
@@ -137,7 +137,7 @@ impl Play {
     /// The number of turns in the longest recording of this timeline. The timeline has more turns
     /// only if the current clone acts for longer.
     pub fn recorded_turns(&self) -> usize {
-        self.chronicle.recordings().length(self.timeline())
+        self.chronicle.recordings().longest_of_first(self.timeline())
     }
 
     /// The score (lower is better): the number of all actions and time jumps.
@@ -217,7 +217,7 @@ impl Play {
     /// `count_turns` returns an error. The play must not be used afterwards.
     ///
     /// # Errors
-    /// The error of `count_turns`.
+    /// Any error that `count_turns` returns.
     pub(crate) fn undo_within<E>(
         &mut self,
         count_turns: &mut impl FnMut(usize) -> Result<(), E>,
@@ -241,7 +241,7 @@ impl Play {
         let outcome = self.command(command);
         if outcome == Outcome::Ignored {
             // Only a log from a file can contain a command that is impossible here.
-            self.log.clear_undone();
+            self.log.clear_redo_stack();
             return None;
         }
         Some(outcome)

@@ -10,8 +10,8 @@ use super::recordings::{FirstChange, has_entered};
 
 impl Chronicle {
     /// This chronicle plus all turns that follow in the last timeline if its own clone doesn't act
-    /// again. The clone waits, or stays inside the time machine, until nothing can change any
-    /// more or the timeline ends. If the last timeline has already ended, no turns are added.
+    /// again. The clone waits, or stays inside the time machine, until nothing can change any more
+    /// or the timeline ends. If the last timeline has already ended, no turns are added.
     #[must_use]
     pub fn ahead(&self) -> Self {
         let last = self.timeline_count();
@@ -22,7 +22,7 @@ impl Chronicle {
         if has_entered(own_recording) {
             return self.after_waiting(0);
         }
-        let remaining = self.recordings.length(last).saturating_sub(own_recording.len());
+        let remaining = self.recordings.longest_of_first(last).saturating_sub(own_recording.len());
         let (short_wait, long_wait) =
             (self.after_waiting(remaining), self.after_waiting(remaining + COLLAPSE_TURNS));
         let world = |chronicle: &Self| chronicle.scene(last, chronicle.turn_count(last)).world;

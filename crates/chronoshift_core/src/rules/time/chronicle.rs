@@ -32,7 +32,7 @@ pub struct Chronicle {
 }
 
 /// The initial number of turns from one keyframe to the next.
-const SPACING: usize = 16;
+const INITIAL_SPACING: usize = 16;
 /// The approximate memory limit for keyframes, in bytes. If keyframes take more, the spacing
 /// doubles.
 const MAX_BYTES: usize = 32 << 20;
@@ -47,7 +47,7 @@ impl Chronicle {
     /// `count_turns` returns an error.
     ///
     /// # Errors
-    /// The error of `count_turns`.
+    /// Any error that `count_turns` returns.
     pub(crate) fn new_within<E>(
         board: Arc<Board>,
         recordings: Recordings,
@@ -59,7 +59,7 @@ impl Chronicle {
     }
 
     fn new_unplayed(board: Arc<Board>, recordings: Recordings) -> Self {
-        Self { board, recordings, caches: Vec::new(), spacing: SPACING, before_edits: None }
+        Self { board, recordings, caches: Vec::new(), spacing: INITIAL_SPACING, before_edits: None }
     }
 
     /// Plays the timelines of these recordings. The last timeline continues for at most
@@ -162,7 +162,7 @@ impl Chronicle {
 
     /// The state of a timeline after one of its turns.
     pub(super) fn state(&self, timeline: usize, turn: usize) -> TimelineState {
-        let mut state = self.resume(timeline, turn);
+        let mut state = self.last_keyframe_state(timeline, turn);
         while state.elapsed < turn {
             // Only the last turn can end in a paradox; if it does, the state at the paradox is
             // returned.
@@ -177,7 +177,7 @@ impl Chronicle {
 
     /// The state of a timeline at the last keyframe before a turn, from which the turn can be
     /// replayed.
-    fn resume(&self, timeline: usize, turn: usize) -> TimelineState {
+    fn last_keyframe_state(&self, timeline: usize, turn: usize) -> TimelineState {
         match self.caches[timeline - 1].keyframe_before(turn, self.spacing) {
             Some((turns, keyframe)) => keyframe.restore(&self.board, turns),
             None => TimelineState::start(&self.board, timeline),
@@ -201,7 +201,7 @@ impl Chronicle {
     /// stops if `count_turns` returns an error. The chronicle must not be used afterwards.
     ///
     /// # Errors
-    /// The error of `count_turns`.
+    /// Any error that `count_turns` returns.
     pub(crate) fn replay_from_within<E>(
         &mut self,
         first_change: FirstChange,
@@ -213,9 +213,9 @@ impl Chronicle {
         let first_timeline = self.caches.len().min(first_change.clone) + 1;
         self.caches.resize_with(last, || Arc::new(TimelineCache::new()));
         for timeline in first_timeline..last {
-            self.play(timeline, first_change.turn, usize::MAX, count_turns)?;
+            self.replay_timeline(timeline, first_change.turn, usize::MAX, count_turns)?;
         }
-        self.play(last, first_change.turn, passed_turns, count_turns)
+        self.replay_timeline(last, first_change.turn, passed_turns, count_turns)
     }
 
     /// Adds a clone and its timeline, and returns the state at the start of that timeline.
@@ -250,7 +250,7 @@ impl Chronicle {
 
     /// Replays a timeline from a turn on, with at most `passed_turns` turns after the end of its
     /// own recording.
-    fn play<E>(
+    fn replay_timeline<E>(
         &mut self,
         timeline: usize,
         from: usize,
@@ -260,7 +260,7 @@ impl Chronicle {
         let limit = self.recordings.recording(timeline - 1).len().saturating_add(passed_turns);
         // The timeline may previously have been played beyond the limit.
         let from = from.min(limit);
-        let mut state = self.resume(timeline, from);
+        let mut state = self.last_keyframe_state(timeline, from);
         let spacing = self.spacing;
         Arc::make_mut(&mut self.caches[timeline - 1]).truncate(from, spacing);
         let recorded_end = RecordedEnd::new(&self.board, &self.recordings, timeline);

@@ -43,7 +43,7 @@ pub(super) struct RecordedEnd {
     jump_exceeds: Option<Limit>,
     /// The number of turns after which the score reaches its limit; `usize::MAX` if there is no
     /// limit, or if the timeline's own clone enters the time machine before that.
-    score_spent_after: usize,
+    turns_to_score_limit: usize,
     /// Whether the timeline's own recording ends inside the time machine.
     has_entered: bool,
     /// The minimum number of turns before the timeline can end.
@@ -55,8 +55,11 @@ impl RecordedEnd {
     pub(super) fn new(board: &Board, recordings: &Recordings, timeline: usize) -> Self {
         let own_recording = recordings.recording(timeline - 1);
         let own_has_entered = has_entered(own_recording);
-        let mut turn_count =
-            if own_has_entered { recordings.length(timeline) } else { own_recording.len() };
+        let mut turn_count = if own_has_entered {
+            recordings.longest_of_first(timeline)
+        } else {
+            own_recording.len()
+        };
         let mut unfinished_clone = None;
         for (clone, recording) in recordings.iter().take(timeline - 1).enumerate() {
             let length = recording.len();
@@ -66,19 +69,22 @@ impl RecordedEnd {
                 (turn_count, unfinished_clone) = (length, Some(clone));
             }
         }
-        let (jump_exceeds, score_spent_after) = match board.limits() {
+        let (jump_exceeds, turns_to_score_limit) = match board.limits() {
             LevelLimits { clones: None, score: None } => (None, usize::MAX),
             limits => jump_and_score_limits(limits, recordings, timeline),
         };
         let jump_exceeds = if timeline >= MAX_CLONES { Some(Limit::Clones) } else { jump_exceeds };
         let enter_turn = own_recording.len() - usize::from(own_has_entered);
-        let earliest_end =
-            if board.has_machine() { turn_count.min(score_spent_after).min(enter_turn) } else { 0 };
+        let earliest_end = if board.has_machine() {
+            turn_count.min(turns_to_score_limit).min(enter_turn)
+        } else {
+            0
+        };
         Self {
             turn_count,
             unfinished_clone,
             jump_exceeds,
-            score_spent_after,
+            turns_to_score_limit,
             has_entered: own_has_entered,
             earliest_end,
         }
@@ -98,18 +104,18 @@ impl RecordedEnd {
         if state.elapsed > 0 && state.world.completes_level(board, state.pushes_made > 0) {
             return Some(End::Complete);
         }
-        let is_spent = state.elapsed >= self.score_spent_after;
+        let has_reached_score_limit = state.elapsed >= self.turns_to_score_limit;
         if state.elapsed >= self.turn_count {
             return Some(match (self.unfinished_clone, self.jump_exceeds) {
                 (Some(clone), _) => End::Unfinished { clone },
-                _ if is_spent => End::Over(Limit::Score),
+                _ if has_reached_score_limit => End::Over(Limit::Score),
                 _ if !self.has_entered => End::Open,
                 _ if state.world.has_reached_objective(board) => End::Complete,
                 (_, Some(limit)) => End::Over(limit),
                 (_, None) => End::Jump,
             });
         }
-        if is_spent {
+        if has_reached_score_limit {
             return Some(End::Over(Limit::Score));
         }
         let current = state.world.clones().len() - 1;
@@ -119,7 +125,7 @@ impl RecordedEnd {
     }
 }
 
-/// Computes [`RecordedEnd::jump_exceeds`] and [`RecordedEnd::score_spent_after`].
+/// Computes [`RecordedEnd::jump_exceeds`] and [`RecordedEnd::turns_to_score_limit`].
 #[inline(never)]
 fn jump_and_score_limits(
     limits: LevelLimits,
@@ -129,9 +135,9 @@ fn jump_and_score_limits(
     let own_recording = recordings.recording(timeline - 1);
     let earlier_actions = recordings.iter().take(timeline - 1).map(<[Action]>::len).sum::<usize>();
     let earlier_score = earlier_actions + timeline - 1;
-    let score_spent_after = limits.score.map(|max| max.saturating_sub(earlier_score));
+    let turns_to_score_limit = limits.score.map(|max| max.saturating_sub(earlier_score));
     let is_outside_after =
         |after: &usize| !has_entered(own_recording) || own_recording.len() > *after;
-    let jump_exceeds = limits.exceeded(timeline + 1, earlier_score + own_recording.len() + 1);
-    (jump_exceeds, score_spent_after.filter(is_outside_after).unwrap_or(usize::MAX))
+    let jump_exceeds = limits.first_exceeded(timeline + 1, earlier_score + own_recording.len() + 1);
+    (jump_exceeds, turns_to_score_limit.filter(is_outside_after).unwrap_or(usize::MAX))
 }

@@ -152,11 +152,11 @@ impl Recordings {
 
     /// The length of the longest recording.
     pub fn longest(&self) -> usize {
-        self.length(self.count())
+        self.longest_of_first(self.count())
     }
 
     /// The length of the longest recording among those of the first `clones` clones.
-    pub(crate) fn length(&self, clones: usize) -> usize {
+    pub(crate) fn longest_of_first(&self, clones: usize) -> usize {
         self.0[..clones].iter().map(|recording| recording.len()).max().unwrap_or(0)
     }
 

@@ -16,7 +16,7 @@ use super::timeline_state::TimelineState;
 pub(super) struct TimelineCache {
     pub(super) turn_count: usize,
     pub(super) end: End,
-    /// One keyframe every few turns, without one for turn 0.
+    /// One keyframe every few turns, but none at turn 0.
     keyframes: Vec<Arc<Keyframe>>,
 }
 
@@ -95,8 +95,8 @@ impl Keyframe {
         }
     }
 
-    /// Restores the state after this number of turns. Cracked bridges have already collapsed,
-    /// and the events of the last turn are missing.
+    /// Restores the state after this number of turns. Cracked bridges have already collapsed, and
+    /// the events of the last turn are missing.
     pub(super) fn restore(&self, board: &Board, turns: usize) -> TimelineState {
         let mut world = World::new(board, self.clones.len());
         let mut turn = Turn::new(board);
@@ -132,7 +132,8 @@ impl Keyframe {
     pub(super) fn max_bytes(board: &Board, clones: usize) -> usize {
         let sets = [&board.start_crates, &board.one_time_buttons, &board.bridges];
         let cells = clones + sets.iter().map(|set| set.count_ones(..)).sum::<usize>();
-        // Each of the four lists, and the `Arc` around the keyframe, is a heap allocation of its own.
+        // Each of the four lists, and the `Arc` around the keyframe, is a heap allocation of its
+        // own.
         size_of::<Self>() + 5 * 16 + cells * size_of::<Option<Cell>>()
     }
 }

@@ -83,19 +83,19 @@ impl TimelineState {
             elapsed as u32 + 1,
             action,
         )?;
-        self.after_phase(phase);
+        self.update_after(phase);
         Ok(())
     }
 
     /// Updates the counts of moves and pushes, the positions of crates, and who reached the goal.
-    fn after_phase(&mut self, phase: Phase) {
+    fn update_after(&mut self, phase: Phase) {
         match phase {
             Phase::ResolvePushes => {
                 let has_moved =
                     matches!(self.turn.intents().last(), Some(Intent::Walk(_) | Intent::Push(_)));
                 self.moves_made += usize::from(has_moved);
                 if !self.turn.pushes().is_empty() {
-                    self.follow_crates();
+                    self.update_crates();
                 }
             }
             Phase::DetectParadox => {
@@ -108,7 +108,7 @@ impl TimelineState {
     /// Updates the positions of crates after the pushes of a turn. No crate is pushed onto a tile
     /// that held another crate before the turn, so the tile where a push begins identifies the
     /// crate.
-    fn follow_crates(&mut self) {
+    fn update_crates(&mut self) {
         for push in self.turn.pushes() {
             let number = self.crates.iter().position(|&cell| cell == Some(push.from));
             if let Some(number) = number {

@@ -16,7 +16,7 @@ pub(super) fn update_circuits<S: CellSet>(
     turn: &mut Turn<S>,
 ) {
     if terrain.has_heavy_buttons {
-        sum_weights(terrain, world, turn);
+        update_weighed_down(terrain, world, turn);
         update_buttons::<S, true>(terrain, world, turn);
     } else {
         update_buttons::<S, false>(terrain, world, turn);
@@ -54,9 +54,9 @@ fn update_buttons<S: CellSet, const HAS_HEAVY: bool>(
     }
 }
 
-/// Stores the heavy buttons with a weight of two or more in `weighed_down`.
+/// Sets `weighed_down` to the heavy buttons that carry a weight of two or more.
 #[inline(never)]
-fn sum_weights<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &mut Turn<S>) {
+fn update_weighed_down<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn: &mut Turn<S>) {
     let Turn { occupied, weighed_down, .. } = turn;
     weighed_down.clear();
     for &cell in &world.clones {

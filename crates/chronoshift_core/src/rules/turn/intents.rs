@@ -9,7 +9,8 @@ use crate::rules::terrain::Terrain;
 use crate::rules::world::World;
 
 /// Begins a turn, and gives each clone its intent. For the parameters, see
-/// [`play_turn`](super::play_turn).
+/// [`play_turn`](super::play_turn); in a game, `action` reads the recordings
+/// (`TimelineState::run`).
 ///
 /// # Errors
 /// `stranded`: a past clone has to enter the time machine but is not on it.
@@ -55,8 +56,8 @@ pub(super) fn fail_unaided_heavy_pushes<S: CellSet>(
     }
 }
 
-/// Begins a turn: cracked bridges collapse. The intent of each clone is [`Intent::Inside`]
-/// until the caller sets another one.
+/// Begins a turn: cracked bridges collapse. The intent of each clone is [`Intent::Inside`] until
+/// the caller sets another one.
 pub fn begin_turn<S: CellSet>(world: &mut World<S>, turn: &mut Turn<S>, number: u32) {
     begin(world, turn, number);
     turn.intents.resize(world.clones.len(), Intent::Inside);
@@ -72,8 +73,8 @@ fn begin<S: CellSet>(world: &mut World<S>, turn: &mut Turn<S>, number: u32) {
     world.collapsed_bridges.clone_from(&world.cracked_bridges);
 }
 
-/// The intent that follows from a clone's action in a turn that has begun; a clone without an
-/// action is inside. The caller checks that [`Action::Enter`] is possible.
+/// Resolves a clone's action to its intent; a clone without an action is inside the time machine.
+/// Call this after the turn has begun. The caller checks that [`Action::Enter`] is possible.
 #[inline]
 pub fn intent<S: CellSet>(
     terrain: &Terrain<S>,
@@ -92,7 +93,7 @@ pub fn intent<S: CellSet>(
     }
 }
 
-/// The intent of a clone that tries to move.
+/// The intent of a clone on this cell that tries to move.
 fn move_intent<S: CellSet>(
     terrain: &Terrain<S>,
     world: &World<S>,

@@ -1,4 +1,4 @@
-//! A turn: its phases, each in a file of its own, and the [record](Turn) that they fill in.
+//! A turn: its phases, each in its own file, and the [record](Turn) that they fill in.
 
 mod circuits;
 mod intents;
@@ -97,8 +97,8 @@ pub(crate) fn run_after_intents<S: CellSet, R: ParadoxReport>(
 }
 
 /// Plays a turn from the world `before` and stores the resulting world in `world`. The turn must
-/// have [begun](begin_turn), with an intent for each clone. Returns whether no paradox occurs;
-/// after a paradox, `world` must not be used.
+/// have [begun](begin_turn), with an intent for each clone. Returns false if a paradox occurs; then
+/// `world` must not be used.
 #[inline]
 pub fn play_intents<S: CellSet>(
     terrain: &Terrain<S>,
@@ -117,7 +117,7 @@ pub fn play_intents<S: CellSet>(
     }
     let result = run_after_intents::<_, UnexplainedParadox>(terrain, world, turn);
     if has_heavy_crates {
-        // The caller may change some of the intents and play the turn again.
+        // The caller can change some of the intents and play the turn again.
         turn.intents.clone_from(&turn.intents_before_heavy);
     }
     result.is_ok()

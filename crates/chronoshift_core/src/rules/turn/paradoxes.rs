@@ -1,4 +1,4 @@
-//! Phase 4: if there is no paradox, the goal is reached when a clone stands on it.
+//! Phase 4: detects a paradox; without one, the goal is reached if a clone stands on it.
 
 use super::record::Turn;
 use crate::rules::action::Intent;

@@ -22,8 +22,8 @@ pub struct Push {
 
 /// The events of one turn, filled in phase by phase.
 ///
-/// One `Turn` serves a whole game: it is cleared for each turn, so turns allocate nothing once the
-/// lists in it have grown.
+/// A whole game reuses one `Turn`, which is cleared for each turn, so turns allocate nothing once
+/// its lists have grown.
 #[derive(Debug, Clone)]
 pub struct Turn<S = FixedBitSet> {
     pub(in crate::rules) number: u32,
@@ -38,7 +38,7 @@ pub struct Turn<S = FixedBitSet> {
     /// The heavy buttons with a weight of two or more on them. The set has no words if the terrain
     /// has no heavy buttons.
     pub(in crate::rules) weighed_down: S,
-    /// The intents as they were before unaided pushes of heavy crates were made to fail.
+    /// The intents before unaided pushes of heavy crates were made to fail.
     pub(in crate::rules) intents_before_heavy: Vec<Intent>,
 }
 

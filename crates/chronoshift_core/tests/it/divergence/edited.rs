@@ -13,15 +13,16 @@ use crate::random::Rng;
 /// yet broken. The history is ordered from the oldest chronicle to the newest.
 fn last_unbroken<'a>(now: &Chronicle, history: &'a [Chronicle]) -> Option<&'a Chronicle> {
     let broken = now.first_broken()?;
-    let newest_first = history.iter().rev().take_while(|it| it.timeline_count() >= broken);
-    newest_first.into_iter().find(|it| !it.is_broken(broken))
+    let newest_first =
+        history.iter().rev().take_while(|chronicle| chronicle.timeline_count() >= broken);
+    newest_first.into_iter().find(|chronicle| !chronicle.is_broken(broken))
 }
 
 /// Checks that edits of a play break a timeline, with this end and this chain of causes.
 fn check(map: &str, letters: &str, edits: &[Edit], expected_end: &str, expected_chain: &str) {
     let mut play = crate::play(map);
-    let outcomes: Vec<_> = crate::actions(letters).iter().map(|&it| play.act(it)).collect();
-    let is_valid = |it: &Outcome| matches!(it, Outcome::Turn | Outcome::Jump);
+    let outcomes: Vec<_> = crate::actions(letters).iter().map(|&action| play.act(action)).collect();
+    let is_valid = |outcome: &Outcome| matches!(outcome, Outcome::Turn | Outcome::Jump);
     assert!(outcomes.iter().all(is_valid), "{map}\n{letters}: {outcomes:?}");
     let mut history = vec![play.chronicle().clone()];
     for edit in edits {
@@ -267,7 +268,9 @@ fn breaks_after_random_edits_match_simple_turns() {
             play.undo();
             let timelines = 1..=older_chronicle.timeline_count();
             assert!(
-                timelines.map(|it| older_chronicle.divergence(it)).eq(all_courses(&play)),
+                timelines
+                    .map(|timeline| older_chronicle.divergence(timeline))
+                    .eq(all_courses(&play)),
                 "seed {seed}"
             );
         }

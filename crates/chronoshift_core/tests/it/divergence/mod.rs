@@ -49,7 +49,8 @@ fn describe(chronicle: &Chronicle, chain: &[Link]) -> String {
                         format!("{} behind crate {number}", block(it))
                     }
                     Obstacle::Heavy { number, helper, .. } => {
-                        let helper = helper.map_or(String::new(), |it| format!(" without {it}"));
+                        let helper =
+                            helper.map_or(String::new(), |clone| format!(" without {clone}"));
                         format!("heavy crate {number}{helper}")
                     }
                 };
@@ -76,7 +77,7 @@ fn describe(chronicle: &Chronicle, chain: &[Link]) -> String {
             Deviation::Current { clone } => format!("current {clone} at {place}"),
             Deviation::Edited { clone, now, before } => {
                 let letter =
-                    |action: Option<Action>| action.map_or("-".into(), |it| it.to_string());
+                    |action: Option<Action>| action.map_or("-".into(), |action| action.to_string());
                 format!("clone {clone} {} not {} at {place}", letter(now), letter(before))
             }
         };
@@ -123,7 +124,7 @@ fn room_with(rng: &mut Rng, glyphs: &[u8]) -> Level {
     tiles.truncate(width * height);
     tiles.resize(width * height, b' ');
     rng.shuffle(&mut tiles);
-    let places = |kinds: &[u8]| rooms::places(&tiles, width, kinds);
+    let places = |kinds: &[u8]| rooms::coordinates(&tiles, width, kinds);
     let (buttons, gates) = (places(b"bBoh"), places(b"-_"));
     let map = rooms::walled(&tiles, width);
     let wires = buttons.iter().flat_map(|button| gates.iter().map(move |gate| (button, gate)));
@@ -175,7 +176,7 @@ fn divergences_of_random_plays_match_simple_turns() {
         for link in course.off_course.iter().flat_map(|off| &off.chain) {
             if let Deviation::Clone { stopped, obstacle, .. } = link.deviation {
                 // Remove numbers and cells, so only the kind of obstacle remains.
-                let kind = format!("{obstacle:?}").replace(|it: char| it.is_ascii_digit(), "");
+                let kind = format!("{obstacle:?}").replace(|c: char| c.is_ascii_digit(), "");
                 *obstacles.entry((stopped, kind)).or_insert(0) += 1;
             }
         }
@@ -247,20 +248,20 @@ fn divergences_of_conformance_cases_match_simple_turns() {
     }
 }
 
-/// The turns of a play in which past clones get through, and those after which one is off course and
-/// breaks the timeline if the current clone waits.
+/// The turns of a play in which past clones get through, and those after which one is off course
+/// and breaks the timeline if the current clone waits.
 fn breakthroughs_and_harm(map: &str, letters: &str) -> (Vec<(usize, Vec<usize>)>, Vec<usize>) {
     let mut play = crate::play(map);
     let (mut breakthroughs, mut harm) = (Vec::new(), Vec::new());
     for &action in crate::actions(letters).iter() {
         play.act(action);
         let (timeline, turn) = (play.timeline(), play.elapsed());
-        let film = play.chronicle().ahead();
-        let selves = film.breakthroughs(timeline, turn);
+        let foreseen = play.chronicle().ahead();
+        let selves = foreseen.breakthroughs(timeline, turn);
         if !selves.is_empty() {
             breakthroughs.push((turn, selves));
         }
-        if !film.divergence(timeline).off_course_after(turn).is_empty() {
+        if !foreseen.divergence(timeline).off_course_after(turn).is_empty() {
             harm.push(turn);
         }
     }

@@ -60,7 +60,9 @@ pub(super) fn verify(chronicle: &Chronicle, before_edits: Option<&Chronicle>) {
             None => assert_eq!(course.off_course, []),
         }
         let unedited = before_edits
-            .filter(|it| timeline <= it.timeline_count() && !it.is_broken(timeline))
+            .filter(|chronicle| {
+                timeline <= chronicle.timeline_count() && !chronicle.is_broken(timeline)
+            })
             .filter(|_| chronicle.is_broken(timeline));
         let chain = &course.broken_by;
         let context = format!("{chain:?} of {end:?} of {:?}", checked.recordings);
@@ -71,7 +73,8 @@ pub(super) fn verify(chronicle: &Chronicle, before_edits: Option<&Chronicle>) {
             }
             (Some(_), End::Paradox(_), Some(reference)) => {
                 // Even without the edits, playing on would have broken this timeline.
-                let was_already_doomed = unedited.is_none_or(|it| it.ahead().is_broken(timeline));
+                let was_already_doomed =
+                    unedited.is_none_or(|chronicle| chronicle.ahead().is_broken(timeline));
                 assert!(was_already_doomed, "{context}");
                 checked.check_chain(chain, &reference, Some(timeline - 1));
             }
@@ -85,7 +88,8 @@ pub(super) fn verify(chronicle: &Chronicle, before_edits: Option<&Chronicle>) {
                     }
                     _ => false,
                 };
-                let was_already_doomed = unedited.is_none_or(|it| it.ahead().is_broken(timeline));
+                let was_already_doomed =
+                    unedited.is_none_or(|chronicle| chronicle.ahead().is_broken(timeline));
                 assert!((is_own_action || reference.is_none()) && was_already_doomed, "{context}");
             }
             // Edits that broke an earlier timeline may have broken this one too.
@@ -226,7 +230,7 @@ impl CheckedTimeline<'_> {
             }
             Deviation::Clone { clone, stopped, obstacle } => {
                 let is_stopped = |scene: &Scene| scene.intents[clone].failed_direction().is_some();
-                let from = [now_before, old_before].map(|it| it.world.clones()[clone]);
+                let from = [now_before, old_before].map(|scene| scene.world.clones()[clone]);
                 let Some(&Action::Move(direction)) = self.recordings[clone].get(turn - 1) else {
                     return false;
                 };
@@ -307,10 +311,11 @@ impl CheckedTimeline<'_> {
 
     /// Whether a cause of a link is among the later links.
     fn has_cause(&self, link: &Link, later_links: &[Link], reference: &Reference) -> bool {
-        let has_link =
-            |is_it: &dyn Fn(&Deviation) -> bool| later_links.iter().any(|it| is_it(&it.deviation));
+        let has_link = |is_match: &dyn Fn(&Deviation) -> bool| {
+            later_links.iter().any(|link| is_match(&link.deviation))
+        };
         let has_clone_link = |clone: usize| {
-            has_link(&|it| match *it {
+            has_link(&|deviation| match *deviation {
                 Deviation::Clone { clone: it, .. }
                 | Deviation::Edited { clone: it, .. }
                 | Deviation::Current { clone: it } => it == clone,
@@ -318,7 +323,7 @@ impl CheckedTimeline<'_> {
             })
         };
         let has_crate_link =
-            |number: usize| later_links.iter().any(|it| crates_of(it).contains(&number));
+            |number: usize| later_links.iter().any(|link| crates_of(link).contains(&number));
         let has_load_link = |load| match load {
             Load::Clone(clone) => has_clone_link(clone),
             Load::Crate(number) => has_crate_link(number),
@@ -334,8 +339,8 @@ impl CheckedTimeline<'_> {
             Deviation::Clone { clone, stopped, obstacle } => {
                 let is_behind = |block| match block {
                     Block::Wall | Block::OneWay(_) | Block::Weight => false,
-                    Block::Gate(cell) => later_links.iter().any(|it| is_gate(it, cell)),
-                    Block::Bridge(cell) => later_links.iter().any(|it| is_bridge(it, cell)),
+                    Block::Gate(cell) => later_links.iter().any(|link| is_gate(link, cell)),
+                    Block::Bridge(cell) => later_links.iter().any(|link| is_bridge(link, cell)),
                     Block::Crate(number, _) => has_crate_link(number),
                     Block::Clone(clone, _) => has_clone_link(clone),
                 };
@@ -358,18 +363,23 @@ impl CheckedTimeline<'_> {
                 let (now, old) = (self.scene(link.turn), reference.scene(link.turn));
                 let mut clones = 0..self.recordings.len();
                 has_crate_link(number)
-                    || clones.any(|it| has_clone_link(it) && (pushes(now, it) || pushes(old, it)))
+                    || clones.any(|clone| {
+                        has_clone_link(clone) && (pushes(now, clone) || pushes(old, clone))
+                    })
             }
             Deviation::Button { by, .. } | Deviation::Bridge { by, .. } => has_load_link(by),
             Deviation::Gate { .. } => {
                 let is_wired = |cell: &Cell| {
-                    let mut buttons =
-                        self.board.buttons().iter().filter(|it| it.gates.contains(&link.at));
-                    buttons.any(|it| it.cell == *cell)
+                    let mut buttons = self
+                        .board
+                        .buttons()
+                        .iter()
+                        .filter(|button| button.gates.contains(&link.at));
+                    buttons.any(|button| button.cell == *cell)
                 };
-                later_links
-                    .iter()
-                    .any(|it| matches!(it.deviation, Deviation::Button { .. }) && is_wired(&it.at))
+                later_links.iter().any(|link| {
+                    matches!(link.deviation, Deviation::Button { .. }) && is_wired(&link.at)
+                })
             }
         }
     }
@@ -413,10 +423,10 @@ fn is_obstacle(
     let has_crate = |scene: &Scene| ahead.is_some_and(|cell| scene.world.has_crate(cell));
     let is_crate = |number: usize| blocked.crates[number] == ahead;
     let is_blocked_by = |scene: &Scene, block| match block {
-        Block::Wall => beyond.is_some_and(|it| board.tile(it) == Tile::Wall),
-        Block::Weight => ahead.is_some_and(|it| scene.world.has_heavy_crate(it)),
+        Block::Wall => beyond.is_some_and(|cell| board.tile(cell) == Tile::Wall),
+        Block::Weight => ahead.is_some_and(|cell| scene.world.has_heavy_crate(cell)),
         Block::OneWay(cell) => {
-            let is_next = ahead.and_then(|it| board.neighbour(it, direction)) == Some(cell);
+            let is_next = ahead.and_then(|cell| board.neighbour(cell, direction)) == Some(cell);
             is_next && matches!(board.tile(cell), Tile::OneWay(only) if only != direction)
         }
         Block::Gate(cell) => beyond == Some(cell) && scene.world.is_closed(cell),

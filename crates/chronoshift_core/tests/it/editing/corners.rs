@@ -23,7 +23,7 @@ fn crates_are_stuck_in_corners_except_on_buttons() {
         ),
         // No crate can get to the right of the wall.
         ("++++++\n+S c +\n++++++\n+G   +\n++++++", &["(1, 1)", "(4, 1)"]),
-        // An author may want a crate on a button.
+        // An author might want a crate on a button.
         ("++++++\n+S cb+\n++++-+\n+G   +\n++++++\n\nbutton (4, 1) -> gate (4, 2)", &["(1, 1)"]),
         // A crate that starts in a corner is reported separately. Without crates, no corner is
         // reported.
@@ -78,7 +78,7 @@ fn count_stuck_crates(board: &Arc<Board>, document: &Document, rng: &mut Rng) ->
         let (before, timeline) = (play.world().clone(), play.timeline());
         play.act(action);
         if play.timeline() == timeline {
-            for &corner in corners.iter().filter(|it| before.has_crate(**it)) {
+            for &corner in corners.iter().filter(|corner| before.has_crate(**corner)) {
                 assert!(play.world().has_crate(corner), "{document}");
                 stuck_count += 1;
             }

@@ -7,7 +7,7 @@ use chronoshift_core::rules::{BoardError, ButtonKind, Tile};
 use super::{document, point_at};
 
 #[test]
-fn faults_and_warnings_have_their_places() {
+fn faults_and_warnings_have_positions() {
     let fault = Issue::Fault;
     let missing = |tile| Issue::Fault(BoardError::Missing(tile));
     let at = point_at;

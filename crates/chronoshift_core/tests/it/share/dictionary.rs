@@ -20,7 +20,7 @@ const SOURCES: [(&str, &str); 3] = [
 /// If the environment variable `WRITE_DICTIONARY` is set, writes the dictionary. This changes all
 /// codes.
 #[test]
-fn the_dictionary_is_made_of_its_sources() {
+fn the_dictionary_is_built_from_its_sources() {
     let folder = Path::new(FOLDER);
     let old_dictionary = fs::read(folder.join("dictionary.bin")).unwrap();
     let mut dictionary = Vec::new();

@@ -35,7 +35,7 @@ fn codes_are_hardly_longer_than_with_the_old_encoder() {
         share::encode_replay(&replay).unwrap()
     });
     let not_in_dictionary =
-        daily_levels().into_iter().filter(|it| !DICTIONARY.contains(&it.to_string()));
+        daily_levels().into_iter().filter(|level| !DICTIONARY.contains(&level.to_string()));
     let codes: [Vec<ShareCode>; 3] = [
         levels.iter().map(|level| share::encode(level).unwrap()).collect(),
         replays.collect(),

@@ -5,7 +5,7 @@ use chronoshift_core::level::share::{self, Shared};
 /// The page that describes the format completely.
 const PAGE: &str = include_str!("../../../../../docs/share-code.md");
 
-/// Other compressors and versions may write other codes, so the example codes are only decoded.
+/// Other compressors and versions can write other codes, so the example codes are only decoded.
 #[test]
 fn the_page_matches_the_format() {
     let blocks = |language: &str| {

@@ -95,8 +95,8 @@ fn a_level() -> impl Strategy<Value = Level> {
             // The start and the goal replace other tiles.
             for (place, tile) in [((1, 1), Tile::Start), ((2, 1), Tile::Goal)] {
                 board.set_tile(place, tile).remove_crate(place);
-                buttons.retain(|it| *it != place);
-                gates.retain(|it| *it != place);
+                buttons.retain(|other| *other != place);
+                gates.retain(|other| *other != place);
             }
             for _ in 0..if buttons.is_empty() || gates.is_empty() { 0 } else { wires } {
                 let button = rng.pick(&buttons);

@@ -19,7 +19,7 @@ const FILES: [&str; 7] = [
 /// Only codes that the current version can read are replaced.
 #[test]
 #[ignore = "writes files of the project"]
-fn write_codes_anew() {
+fn rewrite_codes() {
     let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     for file in FILES {
         let text = fs::read_to_string(project.join(file)).unwrap();

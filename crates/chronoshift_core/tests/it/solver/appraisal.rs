@@ -245,8 +245,11 @@ fn known_solutions_are_used_before_any_search() {
     let known = [Actions::default(), own_solution.clone()];
     let mut first_found = None;
     _ = appraise(&level.board, Appraisal::default(), &known, &LIMITS, &mut |progress| {
-        first_found =
-            progress.appraisal.best.solution().map(|it| (it.clone(), progress.appraisal.states));
+        first_found = progress
+            .appraisal
+            .best
+            .solution()
+            .map(|solution| (solution.clone(), progress.appraisal.states));
         if first_found.is_none() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     let (solution, states) = first_found.unwrap();

@@ -27,7 +27,7 @@ fn states_are_limited() {
     for states in [0, 1, 5000, 300_000] {
         let limits = SearchLimits { states, ..SearchLimits::default() };
         let report = search(&limits, ignore_progress);
-        // The successors of the last state may be counted, too.
+        // The successors of the last state can be counted, too.
         assert!(report.states <= states + 10_000, "{} of {states}", report.states);
     }
 }
@@ -184,7 +184,7 @@ fn few_states_prove_a_lower_bound_for_any_number_of_clones() {
 /// A search with a score limit once took 8% more states, because it extrapolated the costs with
 /// more clones from the cost with one clone.
 #[test]
-fn a_limit_on_the_score_takes_hardly_more_states() {
+fn a_score_limit_takes_few_extra_states() {
     let board = super::read(COSTLY_LEVELS[0].0).board;
     let [without, with] = [None, Some(119)].map(|max_score| {
         let limits = SearchLimits { max_score, ..SearchLimits::default() };

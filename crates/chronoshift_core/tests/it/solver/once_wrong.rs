@@ -143,7 +143,7 @@ fn all_timelines_can_cost_more_than_the_last_alone() {
     }
 }
 
-/// Even on the largest boards, no tile may be mistaken for the inside of the time machine.
+/// Even on the largest boards, no tile is mistaken for the inside of the time machine.
 #[test]
 fn the_largest_boards_are_solved_correctly() {
     for side in [255, 256] {

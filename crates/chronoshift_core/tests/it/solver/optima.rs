@@ -101,7 +101,7 @@ fn a_chain_of_five_gates_takes_185() {
 }
 
 #[test]
-fn optima_of_levels_made_by_hand_or_found() {
+fn optima_of_handmade_and_found_levels() {
     assert_eq!(generator::text(&GRAND, 440).as_deref(), Some(EIGHT_GATES));
     for (text, clones, score) in [(CROSS, 3, 37), (EIGHT_GATES, 3, 35)] {
         let level = super::read(text);

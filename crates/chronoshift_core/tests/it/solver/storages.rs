@@ -27,7 +27,7 @@ fn stuck_crates_and_dead_tiles_cause_warnings() {
         ("++++++++\n+. cc .+\n+  @   +\n++++++++", "", true),
         ("+++++++++\n+       +\n+ cc    +\n+ c  @. +\n+  c   .+\n+       +\n+++++++++", "", false),
         ("++++++++\n+      +\n+ c.   +\n+ c.c@ +\n+  c  .+\n+     .+\n++++++++", "W", false),
-        // With one more crate than storage spots, one crate may be lost.
+        // With one more crate than storage spots, one crate can be lost.
         ("+++++++\n+ @c  +\n+  c  +\n+    .+\n+++++++", "EE", false),
         // A heavy crate can't be moved here, and a trapdoor takes a crate that is needed.
         ("+++++++\n+@ C .+\n+   c +\n+  .  +\n+++++++", "", true),
@@ -66,7 +66,7 @@ fn random_small_level(rng: &mut Rng, with_other_pieces: bool) -> Option<Level> {
     }
     cells[..glyphs.len()].copy_from_slice(&glyphs);
     rng.shuffle(&mut cells);
-    let places = |kinds: &[u8]| rooms::places(&cells, width, kinds);
+    let places = |kinds: &[u8]| rooms::coordinates(&cells, width, kinds);
     let mut text = "2D SuperFun!\n".to_owned() + &rooms::walled(&cells, width);
     for (button, gate) in places(b"b").iter().zip(places(b"-_")) {
         text += &format!("button {button:?} -> gate {gate:?}\n");

@@ -203,7 +203,7 @@ fn check_against_oracle(board: &Arc<Board>, walkthrough: &Walkthrough) {
             let position = action.position(board);
             let own_scenes = own_scenes(clone);
             let is_in_own_scenes =
-                own_scenes.get(first).is_some_and(|it| it.world.clones()[clone] == position);
+                own_scenes.get(first).is_some_and(|scene| scene.world.clones()[clone] == position);
             let is_pushed = match action.kind {
                 KeyActionKind::Push { number, from, .. } => {
                     own_scenes[first - 1].crates[number] == Some(from)
@@ -258,7 +258,7 @@ fn check_against_oracle(board: &Arc<Board>, walkthrough: &Walkthrough) {
                 let is_as_needed = |scene: &Scene| scene.world.is_closed(need.gate) != need.open;
                 assert!(scenes[first_turn..end_turn].iter().any(is_as_needed), "{context}");
                 let is_wired =
-                    board.button_at(button).is_some_and(|it| it.gates.contains(&need.gate));
+                    board.button_at(button).is_some_and(|button| button.gates.contains(&need.gate));
                 assert!(is_wired, "{context}");
                 assert!(
                     diverges_without(board, &recordings, &scenes, button, need.gate),

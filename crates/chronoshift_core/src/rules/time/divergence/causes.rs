@@ -12,7 +12,7 @@ use super::obstacles::{Fact, Obstacle, crate_on};
 use super::tracer::Tracer;
 
 impl Tracer<'_> {
-    /// Traces a clone's position back to the move with which the clone went off course, and to the
+    /// Traces a clone's position back to the move that took the clone off course, and to the
     /// obstacles that it has run into since.
     pub(super) fn trace_clone(&self, chain: &mut Chain, clone: usize, since: usize, turn: usize) {
         let Some(traced_up_to) = chain.mark_traced(Fact::Clone(clone), since, turn) else { return };
@@ -20,7 +20,7 @@ impl Tracer<'_> {
             self.trace_step(chain, clone, since);
         }
         let first_edit =
-            self.first_edited(clone).map(|link| link.turn).filter(|&first| first <= since);
+            self.first_edit_link(clone).map(|link| link.turn).filter(|&first| first <= since);
         // After an edit that only shifts a clone's actions in time, the clone can be on course by
         // chance, so bumps are traced from the first edit on.
         let after =
@@ -28,7 +28,7 @@ impl Tracer<'_> {
         for turn in self.differences.bumps(clone, after, turn) {
             // The obstacle in the first turn off course has already been traced, unless the clone's
             // action in that turn was edited.
-            let is_known = turn == since && self.edited_action(clone, since).is_none();
+            let is_known = turn == since && self.edit_link(clone, since).is_none();
             if !is_known && !self.was_stopped_before(clone, turn) {
                 self.trace_bump(chain, clone, turn);
             }
@@ -38,8 +38,8 @@ impl Tracer<'_> {
     /// Traces a clone's move in a turn if the move differs from the reference, although the clone
     /// starts from the same tile in both.
     pub(super) fn trace_step(&self, chain: &mut Chain, clone: usize, turn: usize) {
-        if self.edited_action(clone, turn).is_some() {
-            let Some(first_edit) = self.first_edited(clone) else { return };
+        if self.edit_link(clone, turn).is_some() {
+            let Some(first_edit) = self.first_edit_link(clone) else { return };
             let differing_ranges = self.differences.differing_ranges(Fact::Clone(clone)).iter();
             let departure =
                 differing_ranges.map(|range| range.start).find(|&start| start >= first_edit.turn);
@@ -47,11 +47,11 @@ impl Tracer<'_> {
             // A move that is only shifted in time was not edited itself.
             let edited_turns = turns.filter(|&turn| self.original_turn(clone, turn).is_none());
             edited_turns
-                .filter_map(|turn| self.edited_action(clone, turn))
-                .for_each(|link| chain.add(link));
-            chain.add(first_edit);
+                .filter_map(|turn| self.edit_link(clone, turn))
+                .for_each(|link| chain.add_link(link));
+            chain.add_link(first_edit);
         } else if let Some((obstacle, stopped)) = self.find_obstacle(clone, turn) {
-            self.add_step(chain, clone, turn, (obstacle, stopped));
+            self.add_obstacle_link(chain, clone, turn, (obstacle, stopped));
         }
     }
 
@@ -69,13 +69,13 @@ impl Tracer<'_> {
             _ => None,
         };
         if let Some(obstacle) = obstacle {
-            self.add_step(chain, clone, turn, (obstacle, true));
+            self.add_obstacle_link(chain, clone, turn, (obstacle, true));
         }
     }
 
     /// Adds a link for the obstacle that stopped a clone in a turn, or whose absence let the clone
     /// pass, and schedules tracing of the facts behind the obstacle.
-    fn add_step(
+    fn add_obstacle_link(
         &self,
         chain: &mut Chain,
         clone: usize,
@@ -83,7 +83,7 @@ impl Tracer<'_> {
         (obstacle, stopped): (Obstacle, bool),
     ) {
         let cell = self.scene(turn - 1).world.clones()[clone];
-        chain.add(Link::new(turn, cell, Deviation::Clone { clone, stopped, obstacle }));
+        chain.add_link(Link::new(turn, cell, Deviation::Clone { clone, stopped, obstacle }));
         // The first fact alone explains why an obstacle is missing: without the crate, the block
         // behind it doesn't matter.
         for fact in obstacle.facts().take(if stopped { 2 } else { 1 }) {
@@ -93,7 +93,7 @@ impl Tracer<'_> {
                 }
                 _ => turn - 1,
             };
-            chain.add_fact(fact, fact_turn);
+            chain.schedule_fact(fact, fact_turn);
         }
     }
 
@@ -110,7 +110,7 @@ impl Tracer<'_> {
             |blocked, free| Obstacle::find(self.board(), blocked, Some(free), from, direction);
         let appeared = obstacle_to(&scene, &reference_scene).map(|obstacle| (obstacle, true));
         let vanished = obstacle_to(&reference_scene, &scene).map(|obstacle| (obstacle, false));
-        // Each scene may have an obstacle that the other lacks. The result of the move decides
+        // Each scene can have an obstacle that the other lacks. The result of the move decides
         // which one counts.
         let intent = self.scene(turn).intents.get(clone).copied();
         match intent {
@@ -158,7 +158,7 @@ impl Tracer<'_> {
     }
 
     /// The number of the crate on the tile onto which a clone tries to move in a turn.
-    pub(super) fn crate_before(&self, clone: usize, turn: usize) -> Option<usize> {
+    pub(super) fn target_crate(&self, clone: usize, turn: usize) -> Option<usize> {
         let direction = self.chronicle.recording(clone).get(turn - 1)?.direction()?;
         let scene = self.scene(turn - 1);
         let next = self.board().step(scene.world.clones()[clone], direction);
@@ -166,14 +166,14 @@ impl Tracer<'_> {
     }
 
     /// The link for a clone's first edited action.
-    pub(super) fn first_edited(&self, clone: usize) -> Option<Link> {
+    pub(super) fn first_edit_link(&self, clone: usize) -> Option<Link> {
         let (now, before) = self.recordings(clone);
         let turns = 1..=now.len().max(before.len());
-        turns.into_iter().find_map(|turn| self.edited_action(clone, turn))
+        turns.into_iter().find_map(|turn| self.edit_link(clone, turn))
     }
 
     /// The link for the action of a clone in a turn, if the action was edited.
-    pub(super) fn edited_action(&self, clone: usize, turn: usize) -> Option<Link> {
+    pub(super) fn edit_link(&self, clone: usize, turn: usize) -> Option<Link> {
         let action = |recording: &[Action]| recording.get(turn - 1).copied();
         let (now, before) = self.recordings(clone);
         let (now, before) = (action(now), action(before));
@@ -234,10 +234,10 @@ impl Tracer<'_> {
                     Some(_) => Deviation::Crate { number, from: cell, by: None },
                     None => Deviation::Kept { number },
                 };
-                chain.add(Link::new(since, cell, deviation));
+                chain.add_link(Link::new(since, cell, deviation));
             }
-            let pushers = self.pushers(number, since);
-            pushers.into_iter().for_each(|(fact, turn)| chain.add_fact(fact, turn));
+            let pushers = self.off_course_pushers(number, since);
+            pushers.into_iter().for_each(|(fact, turn)| chain.schedule_fact(fact, turn));
         }
         for turn in self.differences.pushes(number, traced_up_to + 1, turn) {
             chain.add_push(number, turn);
@@ -245,23 +245,23 @@ impl Tracer<'_> {
             if let Some(Deviation::Crate { by: Some(by), .. }) = deviation
                 && !self.reference.lacks(by)
             {
-                chain.add_fact(Fact::Clone(by), turn - 1);
+                chain.schedule_fact(Fact::Clone(by), turn - 1);
             }
         }
     }
 
     /// The off-course clones that pushed a crate in a turn, in this timeline or in the reference,
     /// each with a turn after which the clone is off course.
-    fn pushers(&self, number: usize, turn: usize) -> Vec<(Fact, usize)> {
+    fn off_course_pushers(&self, number: usize, turn: usize) -> Vec<(Fact, usize)> {
         let (scene, reference_scene) = self.scenes(turn);
         let (previous, reference_previous) = self.scenes(turn - 1);
-        let pushers = pushers(self.board(), &scene, &previous, number).chain(pushers(
+        let pushers = find_pushers(self.board(), &scene, &previous, number).chain(find_pushers(
             self.board(),
             &reference_scene,
             &reference_previous,
             number,
         ));
-        let if_off_course = |clone| {
+        let off_course_fact = |clone| {
             let fact = Fact::Clone(clone);
             let is_off_course = |&turn: &usize| {
                 self.is_newcomer_position(fact)
@@ -269,7 +269,7 @@ impl Tracer<'_> {
             };
             [turn, turn - 1].into_iter().find(is_off_course).map(|turn| (fact, turn))
         };
-        let off_course: Vec<_> = pushers.filter_map(if_off_course).collect();
+        let off_course: Vec<_> = pushers.filter_map(off_course_fact).collect();
         // If the current clone is one of the pushers, its own action explains everything.
         match off_course.iter().find(|(fact, _)| self.is_newcomer_position(*fact)) {
             Some(&own) => vec![own],
@@ -279,23 +279,23 @@ impl Tracer<'_> {
 }
 
 /// All clones that pushed a crate in the turn that led from the previous scene to this one.
-fn pushers(
+fn find_pushers(
     board: &Board,
     scene: &Scene,
     previous: &Scene,
     number: usize,
 ) -> impl Iterator<Item = usize> {
-    let push_of = |(clone, intent): (usize, &Intent)| -> Option<(usize, Cell, Direction)> {
+    let as_push = |(clone, intent): (usize, &Intent)| -> Option<(usize, Cell, Direction)> {
         match intent {
             Intent::Push(direction) => Some((clone, previous.world.clones()[clone], *direction)),
             _ => None,
         }
     };
-    let is_of_crate = |&(_, from, direction): &(usize, Cell, Direction)| {
+    let pushes_crate = |&(_, from, direction): &(usize, Cell, Direction)| {
         Some(board.step(from, direction)) == previous.crates[number]
     };
     let pushers: Vec<_> =
-        scene.intents.iter().enumerate().filter_map(push_of).filter(is_of_crate).collect();
+        scene.intents.iter().enumerate().filter_map(as_push).filter(pushes_crate).collect();
     pushers.into_iter().map(|(clone, ..)| clone)
 }
 
@@ -305,8 +305,8 @@ impl Tracer<'_> {
     pub(super) fn trace_button(&self, chain: &mut Chain, button: Cell, since: usize, turn: usize) {
         let Some((load, arrival)) = self.find_load(button, since, turn) else { return };
         let active = self.scene(turn).world.is_active(button);
-        chain.add(Link::new(arrival, button, Deviation::Button { active, by: load }));
-        chain.add_fact(load.fact(), arrival);
+        chain.add_link(Link::new(arrival, button, Deviation::Button { active, by: load }));
+        chain.schedule_fact(load.fact(), arrival);
     }
 
     /// Traces a bridge back to the clone or crate that was on it in only one of the compared
@@ -314,8 +314,8 @@ impl Tracer<'_> {
     pub(super) fn trace_bridge(&self, chain: &mut Chain, bridge: Cell, since: usize) {
         let Some((load, _)) = self.find_load(bridge, since, since) else { return };
         let cracked = self.scene(since).world.is_cracked(bridge);
-        chain.add(Link::new(since, bridge, Deviation::Bridge { cracked, by: load }));
-        chain.add_fact(load.fact(), since);
+        chain.add_link(Link::new(since, bridge, Deviation::Bridge { cracked, by: load }));
+        chain.schedule_fact(load.fact(), since);
     }
 
     /// Traces the state of a gate after a turn back to the button that makes the state differ.
@@ -337,8 +337,8 @@ impl Tracer<'_> {
         let last_change =
             self.last_run_start(since, turn, |state, _| state.world.is_closed(gate) == closed);
         let arrival = self.find_load(button, first, turn).map_or(first, |(_, arrival)| arrival);
-        chain.add(Link::new(last_change.max(arrival), gate, Deviation::Gate { closed }));
-        chain.add_fact(Fact::Button(button), turn);
+        chain.add_link(Link::new(last_change.max(arrival), gate, Deviation::Gate { closed }));
+        chain.schedule_fact(Fact::Button(button), turn);
     }
 
     /// The clone or crate that is on a button or bridge after a turn in only one of the compared

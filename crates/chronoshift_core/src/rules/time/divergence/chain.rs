@@ -1,4 +1,4 @@
-//! Builds a chain of causes.
+//! Collects the links of a chain of causes, and sorts them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,23 +25,23 @@ impl Chain {
     }
 
     /// Adds a link if it is new.
-    pub(super) fn add(&mut self, link: Link) {
+    pub(super) fn add_link(&mut self, link: Link) {
         if !self.links.contains(&link) {
             self.links.push(link);
         }
     }
 
-    pub(super) fn add_push(&mut self, number: usize, turn: usize) {
-        self.pushes.insert((number, turn));
+    pub(super) fn add_push(&mut self, crate_number: usize, turn: usize) {
+        self.pushes.insert((crate_number, turn));
     }
 
     /// Schedules tracing of a fact that differs after a turn.
-    pub(super) fn add_fact(&mut self, fact: Fact, turn: usize) {
+    pub(super) fn schedule_fact(&mut self, fact: Fact, turn: usize) {
         self.to_trace.push((fact, turn));
     }
 
     /// The next fact to trace.
-    pub(super) fn next(&mut self) -> Option<(Fact, usize)> {
+    pub(super) fn next_fact(&mut self) -> Option<(Fact, usize)> {
         self.to_trace.pop()
     }
 

@@ -18,7 +18,7 @@ use super::obstacles::Fact;
 /// The reference with which a timeline is compared: the previous timeline, or the same timeline
 /// before recordings were edited.
 pub(super) struct Reference {
-    /// The chronicle to compare with. It may include turns to come.
+    /// The chronicle to compare with. It can include turns to come.
     chronicle: Chronicle,
     timeline: usize,
     /// The clone that the reference lacks: the current clone, if the reference is the previous
@@ -187,20 +187,20 @@ impl Differences {
         turns.filter(move |&turn| after_turn < turn && turn <= last_turn)
     }
 
-    /// The turns from `first_turn` to `last_turn` in which a crate is pushed.
+    /// The turns from `first_turn` to `last_turn` in which the crate with this number is pushed.
     pub(super) fn pushes(
         &self,
-        number: usize,
+        crate_number: usize,
         first_turn: usize,
         last_turn: usize,
     ) -> impl Iterator<Item = usize> {
-        let keys = self.pushes.range((number, first_turn)..).map(|(&key, _)| key);
-        keys.take_while(move |&key| key <= (number, last_turn)).map(|(_, turn)| turn)
+        let keys = self.pushes.range((crate_number, first_turn)..).map(|(&key, _)| key);
+        keys.take_while(move |&key| key <= (crate_number, last_turn)).map(|(_, turn)| turn)
     }
 
-    /// The push of a crate in a turn, if there is one.
-    pub(super) fn find_push(&self, number: usize, turn: usize) -> Option<Link> {
-        self.pushes.get(&(number, turn)).copied()
+    /// The push of the crate with this number in a turn, if there is one.
+    pub(super) fn find_push(&self, crate_number: usize, turn: usize) -> Option<Link> {
+        self.pushes.get(&(crate_number, turn)).copied()
     }
 }
 

@@ -112,7 +112,7 @@ impl Link {
         is_by_clone && (self.turn..=self.until).contains(&turn)
     }
 
-    /// The numbers of the crates that are involved in the difference.
+    /// The numbers of the crates involved in the difference.
     pub(super) fn crates(&self) -> impl Iterator<Item = usize> {
         let numbers = match self.deviation {
             Deviation::Crate { number, .. } | Deviation::Kept { number } => [Some(number), None],

@@ -1,4 +1,8 @@
-//! Finds out which clones are off course and why, and why timelines break.
+//! Finds which clones are off course and why, and why timelines break.
+//!
+//! `comparison` lists how a timeline differs from a reference, `tracer` walks back from a break,
+//! `causes` finds the cause of each difference, `obstacles` finds what stood in the way of a clone,
+//! and `chain` collects the links.
 
 mod causes;
 mod chain;
@@ -78,8 +82,8 @@ impl Chronicle {
         Divergence { off_course: off_course.unwrap_or_default(), broken_by }
     }
 
-    /// The past clones whose moves succeed in a turn of a timeline, although the same moves from the
-    /// same tiles failed in the previous timeline. Empty if the turn ends in a paradox.
+    /// The past clones whose moves succeed in a turn of a timeline, although the same moves from
+    /// the same tiles failed in the previous timeline. Empty if the turn ends in a paradox.
     ///
     /// # Panics
     /// If the timeline doesn't exist.

@@ -58,7 +58,7 @@ pub enum Obstacle {
     },
 }
 
-/// The reason why a crate can't be pushed: a block on the tile onto which it would move, or its own
+/// The reason a crate can't be pushed: an obstruction on the tile that it would move to, or its own
 /// weight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Block {
@@ -79,9 +79,9 @@ pub enum Block {
 }
 
 impl Obstacle {
-    /// Finds the obstacle to a move from a cell. `blocked` is the scene before the move, and
-    /// `free` is a scene in which the move succeeds: obstacles that are also in `free` don't count.
-    /// Walls and one-way tiles don't count, because they stop clones in every timeline.
+    /// Finds the obstacle to a move from a cell. `blocked` is the scene before the move, and `free`
+    /// is a scene in which the move succeeds: obstacles that are also in `free` don't count. Walls
+    /// and one-way tiles don't count, because they stop clones in every timeline.
     pub(super) fn find(
         board: &Board,
         blocked: &Scene,
@@ -89,7 +89,7 @@ impl Obstacle {
         from: Cell,
         direction: Direction,
     ) -> Option<Self> {
-        let at = step(board, from, direction)?;
+        let at = next_cell(board, from, direction)?;
         match new_closed_block(blocked, free, at) {
             Some(Block::Gate(gate)) => return Some(Self::Gate(gate)),
             Some(Block::Bridge(bridge)) => return Some(Self::Bridge(bridge)),
@@ -98,19 +98,19 @@ impl Obstacle {
         let number = crate_on(blocked, at)?;
         match free.filter(|free| free.world.has_crate(at)) {
             Some(free) => {
-                let beyond = step(board, at, direction)?;
-                let block = movable_block(blocked, Some(free), beyond)?;
+                let beyond = next_cell(board, at, direction)?;
+                let block = find_changeable_block(blocked, Some(free), beyond)?;
                 Some(Self::Behind { number, at, block })
             }
             None => {
-                let block = block(board, blocked, at, direction)?;
+                let block = find_block(board, blocked, at, direction)?;
                 Some(Self::Crate { number, at, block })
             }
         }
     }
 
-    /// The heavy crate that a clone tries to push from a cell. `scene` is the scene before the
-    /// push.
+    /// The heavy crate that a clone on the cell `from` tries to push. `scene` is the scene before
+    /// the push.
     pub(super) fn find_heavy_crate(
         board: &Board,
         scene: &Scene,
@@ -177,13 +177,13 @@ impl Block {
 }
 
 /// The cell to which a step leads, if there is a step.
-fn step(board: &Board, from: Cell, direction: Direction) -> Option<Cell> {
+fn next_cell(board: &Board, from: Cell, direction: Direction) -> Option<Cell> {
     Some(board.step(from, direction)).filter(|&to| to != from)
 }
 
 /// The block that keeps a crate on a cell from being pushed in a direction, if there is one.
-fn block(board: &Board, scene: &Scene, at: Cell, direction: Direction) -> Option<Block> {
-    let Some(beyond) = step(board, at, direction) else {
+fn find_block(board: &Board, scene: &Scene, at: Cell, direction: Direction) -> Option<Block> {
+    let Some(beyond) = next_cell(board, at, direction) else {
         let beyond = board.neighbour(at, direction)?;
         let is_one_way = matches!(board.tile(beyond).entry(), Entry::Directed(_));
         return is_one_way.then_some(Block::OneWay(beyond));
@@ -191,14 +191,14 @@ fn block(board: &Board, scene: &Scene, at: Cell, direction: Direction) -> Option
     if board.tile(beyond).is_wall() {
         return Some(Block::Wall);
     }
-    movable_block(scene, None, beyond)
+    find_changeable_block(scene, None, beyond)
         .or_else(|| scene.world.has_heavy_crate(at).then_some(Block::Weight))
 }
 
 /// The gate, bridge, crate or clone that keeps crates off a cell in the scene `blocked`. If the
 /// scene `free` is given, blocks that are also in that scene don't count. If several clones are on
 /// the cell, the last one is returned: the current clone, if it is among them.
-fn movable_block(blocked: &Scene, free: Option<&Scene>, at: Cell) -> Option<Block> {
+fn find_changeable_block(blocked: &Scene, free: Option<&Scene>, at: Cell) -> Option<Block> {
     let crate_on = || {
         let is_new = free.is_none_or(|free| !free.world.has_crate(at));
         crate_on(blocked, at).filter(|_| is_new).map(|number| Block::Crate(number, at))

@@ -1,4 +1,5 @@
-//! Traces a break back to the player's action that caused it.
+//! Traces a break back to the player's action that caused it. `causes.rs` has the steps for each
+//! kind of fact.
 
 use crate::rules::board::Board;
 use crate::rules::geometry::Point;
@@ -55,13 +56,13 @@ impl<'a> Tracer<'a> {
     /// turns are ignored.
     pub(super) fn chain(&self, facts: impl IntoIterator<Item = (Fact, usize)>) -> Vec<Link> {
         let mut chain = Chain::default();
-        facts.into_iter().for_each(|(fact, turn)| chain.add_fact(fact, turn));
+        facts.into_iter().for_each(|(fact, turn)| chain.schedule_fact(fact, turn));
         self.trace_all(chain)
     }
 
     /// The chain behind a clone's move in a turn, if the move differs from the reference, although
     /// the clone starts from the same tile in both.
-    pub(super) fn chain_of_step(&self, clone: usize, turn: usize) -> Option<Vec<Link>> {
+    pub(super) fn chain_behind_step(&self, clone: usize, turn: usize) -> Option<Vec<Link>> {
         let mut chain = Chain::default();
         self.trace_step(&mut chain, clone, turn);
         (!chain.is_empty()).then(|| self.trace_all(chain))
@@ -69,9 +70,9 @@ impl<'a> Tracer<'a> {
 
     /// Traces all scheduled facts, and returns the links.
     pub(super) fn trace_all(&self, mut chain: Chain) -> Vec<Link> {
-        while let Some((fact, turn)) = chain.next() {
+        while let Some((fact, turn)) = chain.next_fact() {
             if self.is_newcomer_position(fact) {
-                chain.add(self.current_clone_link(turn, turn));
+                chain.add_link(self.current_clone_link(turn, turn));
             } else if let Some(since) = self.differences.differing_since(fact, turn) {
                 // Nothing can be compared after a paradox has ended the reference.
                 let last = turn.min(self.reference.last_turn());
@@ -140,8 +141,8 @@ impl Tracer<'_> {
             End::Complete => self.chain_behind_completion(turns),
             End::NotHome => self.chain_behind_entering(current, turns + 1),
             // Reaching a limit depends on the recordings alone, so an edited action is the cause.
-            End::Open | End::Over(_) => self.first_edited(current).into_iter().collect(),
-            End::Unfinished { clone } => self.first_edited(*clone).into_iter().collect(),
+            End::Open | End::Over(_) => self.first_edit_link(current).into_iter().collect(),
+            End::Unfinished { clone } => self.first_edit_link(*clone).into_iter().collect(),
         }
     }
 
@@ -194,7 +195,7 @@ impl Tracer<'_> {
     fn chain_behind_entering(&self, clone: usize, turn: usize) -> Vec<Link> {
         let chain = self.chain_behind_all([(Fact::Clone(clone), turn - 1)]);
         match chain.is_empty() {
-            true => self.chain_of_step(clone, turn).unwrap_or_default(),
+            true => self.chain_behind_step(clone, turn).unwrap_or_default(),
             false => chain,
         }
     }
@@ -216,8 +217,8 @@ impl Tracer<'_> {
         let mut chain = Chain::default();
         for &clone in pushers {
             match self.reference.lacks(clone) {
-                true => chain.add(self.current_clone_link(turn, turn - 1)),
-                false => chain.add_fact(Fact::Clone(clone), turn - 1),
+                true => chain.add_link(self.current_clone_link(turn, turn - 1)),
+                false => chain.schedule_fact(Fact::Clone(clone), turn - 1),
             }
         }
         let chain = self.trace_all(chain);
@@ -226,12 +227,12 @@ impl Tracer<'_> {
         }
         // Both clones are in the same positions as in the reference. So one of them took a
         // different action there, ran into an obstacle, or pushed no crate.
-        let is_edited = |clone: &&usize| self.edited_action(**clone, turn).is_some();
+        let is_edited = |clone: &&usize| self.edit_link(**clone, turn).is_some();
         let mut pushers: Vec<_> = pushers.iter().collect();
         pushers.sort_by_key(|clone| !is_edited(clone));
-        let steps = pushers.iter().find_map(|&&clone| self.chain_of_step(clone, turn));
+        let steps = pushers.iter().find_map(|&&clone| self.chain_behind_step(clone, turn));
         steps.unwrap_or_else(|| {
-            let crates = pushers.iter().filter_map(|&&clone| self.crate_before(clone, turn));
+            let crates = pushers.iter().filter_map(|&&clone| self.target_crate(clone, turn));
             self.chain_behind_all(crates.map(|number| (Fact::Crate(number), turn - 1)))
         })
     }

@@ -40,7 +40,7 @@ pub enum KeyActionKind {
         button: Cell,
     },
     /// The clone pushes a crate, perhaps with other actions in between, to the tile where the crate
-    /// is needed or remains.
+    /// is needed or stays.
     Push {
         /// The crate's number.
         number: usize,

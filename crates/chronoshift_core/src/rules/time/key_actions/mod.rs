@@ -24,11 +24,11 @@ impl Chronicle {
         actions
     }
 
-    /// Like [`key_actions`](Self::key_actions), but reports played turns to `count_turns`,
-    /// and stops if `count_turns` returns an error.
+    /// Like [`key_actions`](Self::key_actions), but reports played turns to `count_turns`, and
+    /// stops if `count_turns` returns an error.
     ///
     /// # Errors
-    /// The error of `count_turns`.
+    /// Any error that `count_turns` returns.
     pub(crate) fn key_actions_within<E>(
         &self,
         timeline: usize,

@@ -29,7 +29,7 @@ pub(super) struct KeyActionRecorder<'a> {
     pressed: BTreeMap<Cell, Option<(Load, Presser)>>,
 }
 
-/// The clone on a button, or the push of the crate on it.
+/// A clone on a button, or the push that put a crate there.
 #[derive(Clone, Copy)]
 enum Presser {
     /// A clone, and the turn in which it arrived.
@@ -68,12 +68,12 @@ impl<'a> KeyActionRecorder<'a> {
             }
         }
         if let Some(clone) = state.turn.goal_reached_by() {
-            self.begin(clone, state.elapsed, KeyActionKind::Reach);
+            self.begin_action(clone, state.elapsed, KeyActionKind::Reach);
         }
         let board = self.board;
         // Several buttons can flip a gate, but whether it is needed doesn't depend on the button.
         let mut needs = BTreeMap::new();
-        // Each gate of a button may copy a set of cells and examine all clones.
+        // Checking a gate can copy a cell set and examine all clones.
         let cells_per_gate = words_per_set(board) + state.world.clones().len();
         let mut examined_cells = board.buttons().len();
         for button in board.buttons().iter().filter(|button| state.world.is_active(button.cell)) {
@@ -106,7 +106,7 @@ impl<'a> KeyActionRecorder<'a> {
     }
 
     /// Begins an action of a clone, and returns the clone and the index of the action.
-    fn begin(&mut self, clone: usize, turn: usize, kind: KeyActionKind) -> (usize, usize) {
+    fn begin_action(&mut self, clone: usize, turn: usize, kind: KeyActionKind) -> (usize, usize) {
         let actions = &mut self.actions[clone];
         actions.push(KeyAction { turns: turn..=turn, kind, needs: Vec::new(), later: false });
         (clone, actions.len() - 1)
@@ -130,12 +130,12 @@ impl<'a> KeyActionRecorder<'a> {
         let begin = |clone: usize| {
             let stand = state.turn.from[clone];
             let kind = KeyActionKind::Push { number, stand, from: push.from, to: push.to };
-            self.begin(clone, state.elapsed, kind)
+            self.begin_action(clone, state.elapsed, kind)
         };
         self.pushed[number] = pushers.into_iter().map(begin).collect();
     }
 
-    /// Whether a push has already served a gate, or may still serve one through a one-time button
+    /// Whether a push has already served a gate, or can still serve one through a one-time button
     /// that its crate has pressed.
     fn is_settled(&self, clone: usize, action: usize) -> bool {
         let has_pressed = |presser: &Presser| matches!(presser, Presser::Push(by, index) if (*by, *index) == (clone, action));
@@ -202,7 +202,7 @@ impl<'a> KeyActionRecorder<'a> {
                     |action: &KeyAction| action.kind == kind && *action.turns.start() >= since;
                 match self.actions[clone].iter().position(is_same) {
                     Some(index) => (clone, index),
-                    None => self.begin(clone, from, kind),
+                    None => self.begin_action(clone, from, kind),
                 }
             }
         };

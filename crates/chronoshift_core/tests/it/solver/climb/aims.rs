@@ -14,7 +14,7 @@ use super::truth::{LeastScore, MAX_CLONES, Recordings, Truth, score};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Aim {
     /// The amount by which the cost of a solution exceeds the least cost of its last timeline
-    /// alone, in which clones may act freely.
+    /// alone, in which clones can act freely.
     Gap,
     /// The amount by which the cost of a solution exceeds the highest estimate along any direct
     /// path through its last timeline alone.
@@ -84,12 +84,12 @@ impl Aim {
                 4 * (best.len() - lengths.len()) + best.len()
             }
             Self::MoreClones => {
-                let score = |clones| truth.least(Some(clones)).score();
+                let score = |clones| truth.least_score(Some(clones)).score();
                 let score_with_fewest = (1..=MAX_CLONES).find_map(score);
                 score_with_fewest.map_or(0, |score| score - best_score) + best.len()
             }
             Self::FewerClones => {
-                let score_with_more = match truth.least(Some(best.len() + 1)) {
+                let score_with_more = match truth.least_score(Some(best.len() + 1)) {
                     LeastScore::Score(score_with_more) => Some(score_with_more),
                     LeastScore::Above(_) => None,
                     LeastScore::Unknown => known_score(board, best.len() + 1),

@@ -160,7 +160,7 @@ impl Draft {
                 draft
             })
         };
-        let plainer_drafts = repainted(b"bBo-_pch.*C^>v<x123456789", b' ')
+        let drafts_with_less = repainted(b"bBo-_pch.*C^>v<x123456789", b' ')
             .chain(repainted(b"bBo-_pc ", b'+'))
             .chain(repainted(b"C", b'c'))
             .chain(repainted(b"G", b' '))
@@ -176,7 +176,7 @@ impl Draft {
             draft
         });
         let candidates =
-            cropped.chain(plainer_drafts).chain(unwired).chain(without_logic).chain(unlimited);
+            cropped.chain(drafts_with_less).chain(unwired).chain(without_logic).chain(unlimited);
         candidates.filter(move |draft| draft != self && draft.is_valid())
     }
 
@@ -303,7 +303,7 @@ impl Draft {
         Some(self)
     }
 
-    /// Swaps two random tiles, which are often neighbours. Their wires may be swapped, too.
+    /// Swaps two random tiles, which are often neighbours. Sometimes swaps their wires, too.
     fn swap(mut self, rng: &mut Rng) -> Option<Self> {
         let first = self.random_inner_cell(rng);
         let second = if rng.chance(60) {

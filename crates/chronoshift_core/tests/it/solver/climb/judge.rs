@@ -135,7 +135,7 @@ fn search_questions(truth: &Truth) -> Vec<SearchLimits> {
         let limited_search = |states| SearchLimits { states, ..full_search };
         search_questions.extend(FEW_STATES.map(limited_search));
         search_questions.push(SearchLimits { bytes: FEW_BYTES, ..limited_search(60_000) });
-        let least = truth.least(clones);
+        let least = truth.least_score(clones);
         let max_scores = match least {
             LeastScore::Score(score) => [score - 1, score, score + 2].to_vec(),
             LeastScore::Above(score) => vec![score],
@@ -195,7 +195,7 @@ fn refute(
             LeastScore::Above(none) => solution.score() <= none,
             LeastScore::Unknown => false,
         };
-        if refutes(truth.any) || refutes(truth.least(Some(solution.clones()))) {
+        if refutes(truth.any) || refutes(truth.least_score(Some(solution.clones()))) {
             return Some(Mistake::BlindSearch);
         }
     }

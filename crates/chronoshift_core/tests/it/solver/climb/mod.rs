@@ -89,7 +89,7 @@ const MAX_BEST_LEVELS: usize = 6;
 struct Climber<'a> {
     figures: Figures,
     best_levels: BestLevels,
-    /// Whether climbs may start from levels that were once judged wrongly.
+    /// Whether climbs can start from levels that were once judged wrongly.
     uses_cases: bool,
     is_over: &'a dyn Fn() -> bool,
     on_difference: DifferenceHandler<'a>,
@@ -103,7 +103,7 @@ impl<'a> Climber<'a> {
         Self { figures, best_levels, uses_cases: true, is_over, on_difference, reported }
     }
 
-    /// Climbs once towards two random aims. With an odd seed, levels may have pieces of the second
+    /// Climbs once towards two random aims. With an odd seed, levels can have pieces of the second
     /// edition of the rules.
     fn climb(&mut self, seed: u64) {
         let with_second_edition = seed % 2 == 1;

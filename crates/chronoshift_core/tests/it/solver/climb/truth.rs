@@ -112,7 +112,7 @@ impl Truth {
     }
 
     /// The least score with exactly this number of clones, or with any number.
-    pub(super) fn least(&self, clones: Option<usize>) -> LeastScore {
+    pub(super) fn least_score(&self, clones: Option<usize>) -> LeastScore {
         let with_clones = |clones: usize| self.exactly.get(clones - 1).copied();
         clones.map_or(self.any, |clones| with_clones(clones).unwrap_or(LeastScore::Unknown))
     }

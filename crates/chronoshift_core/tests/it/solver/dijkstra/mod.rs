@@ -29,7 +29,7 @@ use self::ground::{distances, useful_cells};
 use self::map::Map;
 use self::timeline::{ACTIONS, Timeline};
 
-/// The number of clones that solutions may have.
+/// The number of clones in a solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Clones {
     /// Exactly this number.
@@ -125,7 +125,7 @@ pub(super) fn search(board: &Board, query: Query) -> Answer {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 struct State(Rc<[u32]>);
 
-/// Stands for the world of a timeline that has ended.
+/// Marks a timeline that has ended, in place of its world.
 const OVER: u32 = u32::MAX;
 
 impl Borrow<[u32]> for State {

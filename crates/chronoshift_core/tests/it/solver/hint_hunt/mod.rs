@@ -1,5 +1,5 @@
 //! Tests hints for players in random positions of the campaign and of small random levels. The
-//! players do anything that a hint's words allow, as early or as late as allowed. No player may be
+//! players do anything that a hint's words allow, as early or as late as allowed. No player is
 //! misled.
 //!
 //! `HUNT_POSITIONS=10000 HUNT_SEED=1 cargo test -p chronoshift_core --test it hint_hunt::no_player
@@ -108,7 +108,7 @@ fn play_round(
 }
 
 fn recordings(play: &Play) -> String {
-    let letters = play.recordings().iter().map(|it| Actions::from(it).to_string());
+    let letters = play.recordings().iter().map(|recording| Actions::from(recording).to_string());
     letters.collect::<Vec<_>>().join(" ")
 }
 

@@ -27,8 +27,8 @@ use crate::random::Rng;
 const MAX_CLONES: usize = 3;
 const MAX_NODES: usize = 4000;
 
-/// The maximum number of plays that are checked for each number of clones, and how far their scores
-/// may exceed the least score.
+/// The maximum number of plays that are checked for each number of clones, and the most by which
+/// their scores can exceed the least score.
 const MAX_PLAYS: usize = 600;
 const MAX_EXTRA_SCORE: usize = 8;
 
@@ -60,7 +60,7 @@ impl Truth {
             return Some(truth);
         }
         let plays = Plays::new(board, clones, MAX_NODES, rng)?;
-        let Some(least_score) = plays.least() else { return Some(truth) };
+        let Some(least_score) = plays.least_score() else { return Some(truth) };
         let mut plays_left = MAX_PLAYS;
         truth.checked_below = least_score;
         for score in least_score..least_score + MAX_EXTRA_SCORE {
@@ -273,7 +273,7 @@ impl Comparison<'_> {
         let truths: Vec<_> = self
             .truths
             .iter()
-            .map(|it| (it.least_scores[self.set_index], it.checked_below))
+            .map(|truth| (truth.least_scores[self.set_index], truth.checked_below))
             .collect();
         format!("{}\n{:?} {limits:?} truth: {truths:?}", self.draft.text(), self.set)
     }

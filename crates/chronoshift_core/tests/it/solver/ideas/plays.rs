@@ -1,5 +1,4 @@
-//! All plays that complete a small level, in order of cost. The search is as simple as
-//! possible.
+//! All plays that complete a small level, in order of cost. The search is as simple as possible.
 //!
 //! Timelines advance in step. A node has the worlds of all timelines and the set of clones inside,
 //! and an edge is a turn. Given the least cost from each node to the end, the search follows all
@@ -83,7 +82,7 @@ impl Plays {
     }
 
     /// The least score of all plays.
-    pub(super) fn least(&self) -> Option<usize> {
+    pub(super) fn least_score(&self) -> Option<usize> {
         self.remaining_costs[0].map(|cost| cost + self.clones - 1)
     }
 

@@ -3,7 +3,7 @@
 use chronoshift_core::rules::{Board, Cell, Push, Recordings, Turn, World, play_turn};
 
 /// A timeline as it was played.
-pub(crate) struct Run {
+pub(crate) struct PlayedTimeline {
     /// The world at the start and after each turn.
     pub(crate) worlds: Vec<World>,
     /// The pushes of each turn.
@@ -12,7 +12,7 @@ pub(crate) struct Run {
     goal_reached_by: Vec<Option<usize>>,
 }
 
-impl Run {
+impl PlayedTimeline {
     /// Plays the last timeline of these recordings to its end, or up to a paradox.
     pub(crate) fn new(board: &Board, recordings: &Recordings) -> Self {
         let mut world = World::new(board, recordings.count());
@@ -33,7 +33,7 @@ impl Run {
     }
 
     /// Plays all timelines of a solution.
-    pub(crate) fn all(board: &Board, recordings: &Recordings) -> Vec<Self> {
+    pub(crate) fn play_all(board: &Board, recordings: &Recordings) -> Vec<Self> {
         let first = |clones| recordings.first_recordings(clones);
         (1..=recordings.count()).map(|clones| Self::new(board, &first(clones))).collect()
     }
@@ -48,8 +48,8 @@ impl Run {
         self.worlds[turns].clones()[clone]
     }
 
-    /// The selves that change a piece in a turn: they push a crate, press or release a wired button,
-    /// crack a bridge, or reach the goal.
+    /// The selves that change a piece in a turn: they push a crate, press or release a wired
+    /// button, crack a bridge, or reach the goal.
     pub(crate) fn actors(&self, board: &Board, turn: usize) -> Vec<usize> {
         let (before, after) = (&self.worlds[turn], &self.worlds[turn + 1]);
         let changes = |cell: Cell| {

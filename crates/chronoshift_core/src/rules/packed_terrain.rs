@@ -1,4 +1,4 @@
-//! Packed terrain, which makes searches fast.
+//! Packed terrain, which makes searches faster.
 
 use std::collections::HashSet;
 
@@ -14,7 +14,7 @@ impl<S: CellSet> Terrain<S> {
     /// than the sets can hold. Buttons come first, then the other tiles row by row, and the wall
     /// comes last.
     ///
-    /// Only tiles that a walk from the start reaches are kept, because no others can be entered.
+    /// Only tiles reachable from the start are kept, because no others can be entered.
     pub fn packed<P: CellSet>(&self) -> Option<Terrain<P>> {
         let mut order = self.reachable();
         order.sort_by_key(|&cell| (!self.tile(cell).is_button(), cell));
