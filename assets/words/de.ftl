@@ -1115,6 +1115,9 @@ reason-locked = ein anderes Programm hat sie gesperrt
 reason-changed = ein anderes Programm hat sie inzwischen geändert
 reason-no-text = sie ist kein Text in UTF-8
 reason-empty = sie ist leer
+reason-file-for-folder = { $path } ist eine Datei, kein Ordner
+reason-link-for-folder = { $path } ist eine Verknüpfung, die zu keinem Ordner führt
+reason-unread-pipe = kein Programm liest aus dieser Pipe
 reason-damaged = sie ist beschädigt
 reason-checksum = ihre Prüfsumme passt nicht zum Inhalt
 reason-other-board = sie gehört zu einem anderen Spielfeld
@@ -1126,6 +1129,7 @@ reason-other-version = sie ist von Version { $found }, nicht { $known }
 reason-no-toml = sie ist ab Zeile { $line } kein gültiges TOML
 reason-no-levels = darin ist kein Level
 reason-set-aside = { $error }; was darin stand, ist jetzt in { $place }
+reason-path-no-text = ihr Pfad ist kein Text in UTF-8
 # Ein Fehler, den das Spiel nicht kennt; die Worte des Systems sind für Fachleute.
 reason-system = unerwarteter Fehler ({ $text })
 reason-attempt-too-large = ihr Versuch hat so viele Ichs und Züge, dass ihn zu lesen zu lange dauert

@@ -1054,6 +1054,9 @@ reason-locked = another program holds its lock
 reason-changed = another program has changed it meanwhile
 reason-no-text = it is not text in UTF-8
 reason-empty = it is empty
+reason-file-for-folder = { $path } is a file, not a folder
+reason-link-for-folder = { $path } is a link that leads to no folder
+reason-unread-pipe = no program reads this pipe
 reason-damaged = it is damaged
 reason-checksum = its checksum does not fit what it says
 reason-other-board = it belongs to another board
@@ -1065,6 +1068,7 @@ reason-other-version = it is of version { $found }, not { $known }
 reason-no-toml = it is not valid TOML from line { $line } on
 reason-no-levels = there is no level in it
 reason-set-aside = { $error }; what it held is in { $place }
+reason-path-no-text = its path is not text in UTF-8
 # A fault that the game doesn't know; the system's own words are for experts.
 reason-system = unexpected error ({ $text })
 reason-attempt-too-large = its attempt has so many selves and turns that reading it would take too long
