@@ -18,6 +18,7 @@ mod editor;
 mod events;
 mod excerpt;
 mod faults;
+mod findings;
 mod hints;
 mod ids;
 mod keys;
@@ -51,6 +52,9 @@ pub use faults::{
     replay_fault_text, share_fault_text, unusable_text, value_fault_text, workshop_error_text,
 };
 pub use hints::{
+pub use findings::{
+    Findings, SearchState, VerdictTone, is_idle_wall, is_piece_listed, piece_places,
+};
     Aside, AsideTone, HintDetails, HintLevel, Knowledge, Question, Thought, choose_aside, is_only,
     with_actions_left,
 };
