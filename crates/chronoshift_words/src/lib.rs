@@ -29,6 +29,7 @@ mod notice;
 mod notices;
 mod obstacle;
 mod paradox;
+mod rows;
 mod standing;
 mod task;
 mod team;
@@ -71,6 +72,9 @@ pub use notices::{
     over_notice, paradox_notice, surprise_notice, waiting_notice, why_broken, why_refused,
 };
 pub use paradox::{broken_end_text, dated_paradox_text, forecast_text, paradox_text};
+pub use rows::{
+    BreakMark, RowOwner, SlotTime, TimelineMark, Timelines, TrackRow, TrackView, TurnSign, TurnSlot,
+};
 pub use standing::{describe_standing, here_text, turn_number_text, wires_text};
 pub use task::{new_tiles_notice, opening_text, playing_notice, timeline_text};
 pub use team::{brought_home_by, by_whom, team_names};
