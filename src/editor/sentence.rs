@@ -154,6 +154,6 @@ fn announce_edits(
     let new = (known.sentence.as_ref() != Some(&sentence)).then(|| sentence.clone());
     *known = LastAnnouncements { here, sentence: Some(sentence) };
     if let Some(text) = tile.into_iter().chain(new).reduce(Message::then) {
-        announced.say(text);
+        announced.say(text, true);
     }
 }

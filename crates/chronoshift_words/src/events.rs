@@ -5,7 +5,7 @@ use chronoshift_core::rules::{Board, Cell, Event, Intent, Scene, Tile};
 use super::describe::{place_or_here, special_name, tile_name};
 use super::keys::key;
 use super::message::Message;
-use super::names::direction_name;
+use super::names::{direction_id, direction_name};
 use super::notice::titled;
 use super::standing::here_text;
 use super::task::goal_title;
@@ -61,9 +61,9 @@ fn event_text(board: &Board, event: Event, before: &Scene, after: &Scene) -> Vec
         }
         Event::Edited => vec![message!("say-edited", timeline = after.timeline, turn = after.turn)],
         Event::CloneReset => {
-            vec![message!("say-clone-reset", number = after.timeline)]
+            vec![message!("say-clone-reset", number = after.timeline), here_text(board, after)]
         }
-        Event::LevelReset => vec![message!("say-level-reset")],
+        Event::LevelReset => vec![message!("say-level-reset"), here_text(board, after)],
         Event::Refused => vec![message!("say-refused")],
         Event::Opened | Event::BoardReplaced | Event::Paradox | Event::Complete => Vec::new(),
     }
@@ -81,7 +81,11 @@ fn of_turn(board: &Board, before: &Scene, after: &Scene, asked: bool) -> Vec<Mes
             Intent::Push(_) if before.world.has_heavy_crate(after.world.clones()[clone]) => {
                 heavy.push(clone + 1);
             }
-            Intent::Push(_) => said.push(message!("say-other-pushed", number = clone + 1)),
+            Intent::Push(way) => {
+                let to = board.step(after.world.clones()[clone], *way);
+                let told = is_arrival_told(board, after, to);
+                said.extend((!told).then(|| message!("say-other-pushed", number = clone + 1)));
+            }
             _ => {}
         }
     }
@@ -94,7 +98,7 @@ fn of_turn(board: &Board, before: &Scene, after: &Scene, asked: bool) -> Vec<Mes
     said.extend(
         fallen.map(|(count, place)| message!("say-collapsed", count = count, place = place)),
     );
-    let reached = after.goal_reached_by.filter(|_| before.goal_reached_by.is_none());
+    let reached = after.goal_reached_by.filter(|clone| is_reached_now(before, after, *clone));
     said.extend(reached.map(|clone| titled(&goal_title(clone, current))));
     said
 }
@@ -113,21 +117,27 @@ fn own_action(
         Intent::Wait => Some(message!("say-held")),
         Intent::Enter => Some(message!("say-home")),
         Intent::Walk(way) => match board.tile(to) {
+            // That sentence comes last.
+            Tile::Goal if is_reached_now(before, after, current) => {
+                Some(message!("say-moved", way = direction_name(way)))
+            }
             Tile::Portal(portal) if board.neighbour(from, way) != Some(to) => Some(message!(
                 "say-moved-through",
                 way = direction_name(way),
                 number = portal as usize + 1
             )),
-            _ => {
-                let moved = message!("say-moved", way = direction_name(way));
-                Some(onto(moved, special_name(board, after, to)))
-            }
+            _ => Some(match special_name(board, after, to) {
+                Some(tile) => message!("say-onto", way = direction_id(way), what = tile),
+                None => message!("say-moved", way = direction_name(way)),
+            }),
         },
         Intent::Push(way) => {
             let load = crate_name(before.world.has_heavy_crate(to));
             let pushed = message!("say-pushed", load = load, way = direction_name(way));
-            let beyond = board.step(to, way);
-            Some(onto(pushed, special_name(board, after, beyond)))
+            Some(match special_name(board, after, board.step(to, way)) {
+                Some(tile) => pushed.titling(tile).sentence(),
+                None => pushed.sentence(),
+            })
         }
         Intent::TooHeavy(way) => Some(message!("say-too-heavy", way = direction_name(way))),
         Intent::Blocked(way) => {
@@ -138,15 +148,28 @@ fn own_action(
     }
 }
 
-/// A move, and the tile that it reached if that is more than floor.
-fn onto(moved: Message, tile: Option<Message>) -> Message {
-    match tile {
-        Some(tile) => moved.titling(tile).sentence(),
-        None => moved.sentence(),
+/// Whether a self, from 0, has reached the goal on this turn.
+fn is_reached_now(before: &Scene, after: &Scene, clone: usize) -> bool {
+    before.goal_reached_by.is_none() && after.goal_reached_by == Some(clone)
+}
+
+/// The tile of the crate that the current self has pushed.
+fn own_crate(board: &Board, after: &Scene) -> Option<Cell> {
+    match after.intents.last()? {
+        Intent::Push(way) => Some(board.step(*after.world.clones().last()?, *way)),
+        _ => None,
     }
 }
 
-/// Gates that changed; buttons only if no gate did, and not the one under the self.
+/// Whether a sentence of its own tells that a crate comes to a tile.
+fn is_arrival_told(board: &Board, after: &Scene, cell: Cell) -> bool {
+    match board.tile(cell) {
+        Tile::Button(_) => after.opened.is_empty() && after.closed.is_empty(),
+        tile => tile.is_storage() || tile == Tile::Trapdoor,
+    }
+}
+
+/// Gates that changed; buttons only if no gate did, and not those under the self and the crate that it pushed.
 fn circuits(board: &Board, after: &Scene) -> Vec<Message> {
     let say_gates = |state: &'static str, gates: &[Cell]| {
         count_and_place(board, after, gates).map(|(count, place)| {
@@ -158,9 +181,9 @@ fn circuits(board: &Board, after: &Scene) -> Vec<Message> {
             message!("say-buttons", state = state, count = count, place = place)
         })
     };
-    let here = after.world.clones().last();
+    let told = [after.world.clones().last().copied(), own_crate(board, after)];
     let elsewhere: Vec<_> =
-        after.pressed.iter().copied().filter(|cell| Some(cell) != here).collect();
+        after.pressed.iter().copied().filter(|cell| !told.contains(&Some(*cell))).collect();
     match (say_gates("opened", &after.opened), say_gates("closed", &after.closed)) {
         (None, None) => {
             let all =
@@ -171,7 +194,8 @@ fn circuits(board: &Board, after: &Scene) -> Vec<Message> {
     }
 }
 
-/// Storages that were filled or emptied, and crates that trapdoors swallowed.
+/// Storages that were filled, except by the crate that the self pushed onto one; those that were emptied, if there are
+/// more; and crates that trapdoors swallowed.
 fn storage_spots_and_trapdoors(board: &Board, before: &Scene, after: &Scene) -> Vec<Message> {
     let has = |scene: &Scene, cell: &Cell| scene.world.has_crate(*cell);
     let storage_spots = || board.storage_spots();
@@ -190,10 +214,14 @@ fn storage_spots_and_trapdoors(board: &Board, before: &Scene, after: &Scene) -> 
             message!("say-storages", state = state, count = count, place = place)
         })
     };
-    let emptied = say("empty", &emptied);
+    let emptied = say("empty", &emptied).filter(|_| emptied.len() > filled.len());
     let filled = match are_all_filled {
         true => Some(titled(&message!("playing-filled-title"))),
-        false => say("filled", &filled),
+        false => {
+            let own = own_crate(board, after);
+            let others: Vec<_> = filled.into_iter().filter(|cell| Some(*cell) != own).collect();
+            say("filled", &others)
+        }
     };
     [sunk, emptied, filled].into_iter().flatten().collect()
 }
@@ -201,4 +229,56 @@ fn storage_spots_and_trapdoors(board: &Board, before: &Scene, after: &Scene) -> 
 /// The number of these tiles, and the place of the first, if there are any.
 fn count_and_place(board: &Board, scene: &Scene, cells: &[Cell]) -> Option<(usize, Message)> {
     Some((cells.len(), place_or_here(board, scene, *cells.first()?)))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+    use std::sync::Arc;
+
+    use chronoshift_core::level::parse;
+    use chronoshift_core::rules::{Outcome, Play};
+    use chronoshift_save::settings::Language;
+
+    use super::*;
+    use crate::Words;
+
+    /// What happens fits in one line of a terminal or a braille display, in all levels of the game.
+    #[test]
+    fn an_event_is_told_in_eighty_letters() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels");
+        let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+        let files = files.filter(|file| file.extension().is_some_and(|it| it == "txt"));
+        let levels: Vec<_> = files.map(|file| parse(&fs::read(&file).unwrap()).unwrap()).collect();
+        let (mut wrong, mut count) = (Vec::new(), 0);
+        for language in [Language::English, Language::German] {
+            let words = Words::for_language(language);
+            let mut texts = EventTexts::default();
+            let mut tell = |board: &Board, event, before: &Scene, after: &Scene| {
+                let all = texts.of(board, event, before, after).into_iter();
+                let text = all.reduce(Message::then).map(|text| words.say(&text));
+                count += 1;
+                wrong.extend(text.filter(|text| text.chars().count() > 80));
+            };
+            for level in &levels {
+                let mut play = Play::new(Arc::clone(&level.board));
+                for action in level.solution().unwrap().iter() {
+                    let (timeline, turn) = (play.timeline(), play.elapsed());
+                    let before = play.chronicle().scene(timeline, turn);
+                    let outcome = play.act(*action);
+                    let board = play.board();
+                    let after = play.chronicle().scene(timeline, turn + 1);
+                    tell(board, Event::Turn { asked: true, goal: false }, &before, &after);
+                    if outcome == Outcome::Jump {
+                        let start = play.chronicle().scene(timeline + 1, 0);
+                        tell(board, Event::Jump, &after, &start);
+                    }
+                }
+            }
+        }
+        assert!(count > 2000, "{count}");
+        assert!(wrong.is_empty(), "{wrong:#?}");
+    }
 }

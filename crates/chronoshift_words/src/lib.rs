@@ -52,10 +52,10 @@ pub use faults::{
     left_out_text, level_part, moves_fault_text, name_fault_text, package_fault_text, reason_text,
     replay_fault_text, share_fault_text, unusable_text, value_fault_text, workshop_error_text,
 };
-pub use hints::{
 pub use findings::{
     Findings, SearchState, VerdictTone, is_idle_wall, is_piece_listed, piece_places,
 };
+pub use hints::{
     Aside, AsideTone, HintDetails, HintLevel, Knowledge, Question, Thought, choose_aside, is_only,
     with_actions_left,
 };
@@ -66,7 +66,7 @@ pub use lesson::{Lesson, lesson, own_hint, with_keys};
 pub use levels::{campaign_name, day_text, level_name, level_state, numbered_title, symmetry_name};
 pub use message::{Argument, Message};
 pub use names::{You, action_list, direction_name, place_at, place_from, place_name, shorten_text};
-pub use notice::{AnnouncedNotices, Notice, NoticeTexts, titled};
+pub use notice::{AnnouncedNotices, Moment, Notice, NoticeTexts, titled};
 pub use notices::{
     broken_timeline_notice, doubt_notice, hint_notice, instead_text, not_on_machine_notice,
     over_notice, paradox_notice, surprise_notice, waiting_notice, why_broken, why_refused,

@@ -171,7 +171,11 @@ fn play(
                 shown = 0;
             }
             Input::Resized => {}
-            Input::Answer(answer) => game.learn(*answer),
+            Input::Answer(answer) => {
+                game.said.retain(|text| *text != message!("hint-thinking"));
+                shown = game.said.len();
+                game.learn(*answer);
+            }
             Input::News => saved.hear(game),
             Input::End => return Ok(()),
         }
@@ -231,15 +235,15 @@ impl View {
     }
 }
 
-impl Drop for View {
-    fn drop(&mut self) {
-        match self {
-            Self::Screen { .. } => ratatui::restore(),
 /// The width of the terminal.
 fn columns() -> usize {
     size().map_or(80, |(columns, _)| usize::from(columns)).max(20)
 }
 
+impl Drop for View {
+    fn drop(&mut self) {
+        match self {
+            Self::Screen { .. } => ratatui::restore(),
             // Nothing can be done about a terminal that refuses.
             Self::Plain => _ = disable_raw_mode(),
         }
