@@ -936,7 +936,12 @@ name-portal = { $number ->
    *[other] Portal { $number }
 }
 name-trapdoor = Falltür
-say-moved = { CAPITALIZED($way) } gegangen.
+say-moved = { $way ->
+    [north] Hoch
+    [east] Nach rechts
+    [south] Runter
+   *[west] Nach links
+} gegangen.
 # Ein Schritt auf ein Feld, das mehr als Boden ist.
 say-onto = { $way ->
     [north] Hoch
@@ -947,12 +952,12 @@ say-onto = { $way ->
 say-pushed = { CAPITALIZED($load) } { $way }
 say-moved-through = { CAPITALIZED($way) } durch Portal { $number }
 say-blocked = Kein Weg { $way }: { $what }.
-say-too-heavy = Kein Weg { $way }: Die schwere Kiste braucht zwei Ichs.
+say-too-heavy = Kein Weg { $way }: Die Kiste ist zu schwer für ein Ich.
 say-held = Gewartet.
 say-home = Du bist zu Hause.
 say-passed = Ein Zug ist vergangen.
 # Nach einem vergeblichen Schritt, beim ersten Mal.
-say-cost = Auch das kostet einen Zug. Nimm ihn mit { $undo } zurück.
+say-cost = Das war auch ein Zug. Zurück mit { $undo }.
 say-other-pushed = Ich { $number } schob eine Kiste.
 # Mindestens zwei Ichs.
 say-others-pushed-heavy = Ich { $numbers } schoben eine schwere Kiste.
@@ -977,8 +982,8 @@ say-buttons = { $count ->
     }.
 }
 say-collapsed = { $count ->
-    [one] Steg eingebrochen: { $place }.
-   *[other] { $count } Stege eingebrochen.
+    [one] Steg bricht ein: { $place }.
+   *[other] { $count } Stege brechen ein.
 }
 say-storages = { $count ->
     [one] Lagerplatz { $state ->
@@ -990,12 +995,13 @@ say-storages = { $count ->
        *[empty] leer
     }.
 }
+name-through-trapdoor = durch die Falltür
 say-sunk = { $count ->
     [one] Kiste durch die Falltür gefallen: { $place }.
    *[other] { $count } Kisten durch Falltüren gefallen.
 }
 say-jump = Zeitsprung: Zeitlinie { $timeline }. Ich { $number } brauchte { $turns }.
-say-last-self = Es ist das letzte Ich, das dieses Level erlaubt.
+say-last-self = Mehr Ichs gibt es nicht.
 say-undone = Rückgängig: Zeitlinie { $timeline }, Zug { $turn }.
 say-edited = Bearbeitet: Zeitlinie { $timeline }, Zug { $turn }.
 say-clone-reset = Ich { $number } neu gestartet.

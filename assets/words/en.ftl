@@ -875,7 +875,12 @@ name-portal = { $number ->
    *[other] portal { $number }
 }
 name-trapdoor = trapdoor
-say-moved = Moved { $way }.
+say-moved = Moved { $way ->
+    [north] up
+    [east] right
+    [south] down
+   *[west] left
+}.
 # A step onto a tile that is more than floor.
 say-onto = { $way ->
     [north] Up
@@ -929,12 +934,13 @@ say-storages = { $count ->
        *[empty] empty
     }.
 }
+name-through-trapdoor = through the trapdoor
 say-sunk = { $count ->
     [one] A crate fell through the trapdoor: { $place }.
    *[other] { $count } crates fell through trapdoors.
 }
 say-jump = Time jump: timeline { $timeline }. Self { $number } took { $turns }.
-say-last-self = It is the last self that this level allows.
+say-last-self = There are no more selves.
 say-undone = Undone: timeline { $timeline }, turn { $turn }.
 say-edited = Edited: timeline { $timeline }, turn { $turn }.
 say-clone-reset = Self { $number } restarted.

@@ -113,7 +113,7 @@ const CASES: [(KeyCode, &[&str]); 31] = [
     (
         Right,
         &[
-            "Blocked right: crate. A turn passed. Bridge collapsed: 1 right.",
+            "Blocked right: crate. Bridge collapsed: 1 right.",
             "Paradox. The bridge at c2 collapsed under a crate.",
         ],
     ),

@@ -32,11 +32,17 @@ impl EventTexts {
         let is_in_vain =
             matches!(after.intents.last(), Some(Intent::Blocked(_) | Intent::TooHeavy(_)));
         if is_turn && is_in_vain {
-            let cost = match std::mem::replace(&mut self.knows_cost, true) {
-                false => message!("say-cost", undo = key("control-undo")),
-                true => message!("say-passed"),
-            };
-            said.insert(1.min(said.len()), cost);
+            match std::mem::replace(&mut self.knows_cost, true) {
+                false => {
+                    said.insert(
+                        1.min(said.len()),
+                        message!("say-cost", undo = key("control-undo")),
+                    );
+                }
+                true if said.len() <= 1 => said.push(message!("say-passed")),
+                // Something else has happened, so a turn has passed.
+                true => {}
+            }
         }
         said
     }
@@ -73,16 +79,17 @@ fn of_turn(board: &Board, before: &Scene, after: &Scene, asked: bool) -> Vec<Mes
     let current = after.world.clones().len() - 1;
     let mut said: Vec<_> = own_action(board, before, after, current, asked).into_iter().collect();
     let mut heavy = Vec::new();
+    let at = |clone: usize| after.world.clones()[clone];
     for (clone, intent) in after.intents.iter().enumerate().take(current) {
         match intent {
             Intent::Enter => {
                 said.push(message!("field-selves-inside", count = 1, numbers = clone + 1))
             }
-            Intent::Push(_) if before.world.has_heavy_crate(after.world.clones()[clone]) => {
-                heavy.push(clone + 1);
-            }
+            // Both push the same crate.
+            Intent::Push(way) if own_crate(board, after) == Some(board.step(at(clone), *way)) => {}
+            Intent::Push(_) if before.world.has_heavy_crate(at(clone)) => heavy.push(clone + 1),
             Intent::Push(way) => {
-                let to = board.step(after.world.clones()[clone], *way);
+                let to = board.step(at(clone), *way);
                 let told = is_arrival_told(board, after, to);
                 said.extend((!told).then(|| message!("say-other-pushed", number = clone + 1)));
             }
@@ -99,7 +106,8 @@ fn of_turn(board: &Board, before: &Scene, after: &Scene, asked: bool) -> Vec<Mes
         fallen.map(|(count, place)| message!("say-collapsed", count = count, place = place)),
     );
     let reached = after.goal_reached_by.filter(|clone| is_reached_now(before, after, *clone));
-    said.extend(reached.map(|clone| titled(&goal_title(clone, current))));
+    let reached = reached.map(|clone| titled(&goal_title(clone, current)));
+    said.extend(reached.filter(|goal| !said.contains(goal)));
     said
 }
 
@@ -117,9 +125,8 @@ fn own_action(
         Intent::Wait => Some(message!("say-held")),
         Intent::Enter => Some(message!("say-home")),
         Intent::Walk(way) => match board.tile(to) {
-            // That sentence comes last.
             Tile::Goal if is_reached_now(before, after, current) => {
-                Some(message!("say-moved", way = direction_name(way)))
+                Some(titled(&goal_title(current, current)))
             }
             Tile::Portal(portal) if board.neighbour(from, way) != Some(to) => Some(message!(
                 "say-moved-through",
@@ -128,13 +135,19 @@ fn own_action(
             )),
             _ => Some(match special_name(board, after, to) {
                 Some(tile) => message!("say-onto", way = direction_id(way), what = tile),
-                None => message!("say-moved", way = direction_name(way)),
+                None => message!("say-moved", way = direction_id(way)),
             }),
         },
         Intent::Push(way) => {
             let load = crate_name(before.world.has_heavy_crate(to));
             let pushed = message!("say-pushed", load = load, way = direction_name(way));
-            Some(match special_name(board, after, board.step(to, way)) {
+            let beyond = board.step(to, way);
+            let is_gone = board.tile(beyond) == Tile::Trapdoor && !after.world.has_crate(beyond);
+            let onto = match is_gone {
+                true => Some(message!("name-through-trapdoor")),
+                false => special_name(board, after, beyond),
+            };
+            Some(match onto {
                 Some(tile) => pushed.titling(tile).sentence(),
                 None => pushed.sentence(),
             })
@@ -194,19 +207,27 @@ fn circuits(board: &Board, after: &Scene) -> Vec<Message> {
     }
 }
 
-/// Storages that were filled, except by the crate that the self pushed onto one; those that were emptied, if there are
-/// more; and crates that trapdoors swallowed.
+/// Storages that were filled or emptied, and crates that trapdoors swallowed, except by the player's own push; emptied
+/// ones only if there are more.
 fn storage_spots_and_trapdoors(board: &Board, before: &Scene, after: &Scene) -> Vec<Message> {
     let has = |scene: &Scene, cell: &Cell| scene.world.has_crate(*cell);
     let storage_spots = || board.storage_spots();
-    let filled: Vec<_> =
+    let own = own_crate(board, after);
+    let pushed_from = after.world.clones().last().copied().filter(|_| own.is_some());
+    let is_elsewhere = |cell: &Cell| ![own, pushed_from].contains(&Some(*cell));
+    let mut filled: Vec<_> =
         storage_spots().filter(|cell| has(after, cell) && !has(before, cell)).collect();
-    let emptied: Vec<_> =
+    let mut emptied: Vec<_> =
         storage_spots().filter(|cell| has(before, cell) && !has(after, cell)).collect();
     let are_all_filled = !filled.is_empty() && after.world.has_filled_storage_spots(board);
-    let sunk = after.pushes.iter().map(|push| push.to);
-    let sunk: Vec<_> =
-        sunk.filter(|cell| board.tile(*cell) == Tile::Trapdoor && !has(after, cell)).collect();
+    if emptied.len() <= filled.len() {
+        emptied.clear();
+    }
+    filled.retain(is_elsewhere);
+    emptied.retain(is_elsewhere);
+    let is_sunk = |cell: &Cell| board.tile(*cell) == Tile::Trapdoor && !has(after, cell);
+    let sunk = after.pushes.iter().map(|push| push.to).filter(is_elsewhere).filter(is_sunk);
+    let sunk: Vec<_> = sunk.collect();
     let sunk = count_and_place(board, after, &sunk)
         .map(|(count, place)| message!("say-sunk", count = count, place = place));
     let say = |state: &'static str, cells: &[Cell]| {
@@ -214,14 +235,10 @@ fn storage_spots_and_trapdoors(board: &Board, before: &Scene, after: &Scene) -> 
             message!("say-storages", state = state, count = count, place = place)
         })
     };
-    let emptied = say("empty", &emptied).filter(|_| emptied.len() > filled.len());
+    let emptied = say("empty", &emptied);
     let filled = match are_all_filled {
         true => Some(titled(&message!("playing-filled-title"))),
-        false => {
-            let own = own_crate(board, after);
-            let others: Vec<_> = filled.into_iter().filter(|cell| Some(*cell) != own).collect();
-            say("filled", &others)
-        }
+        false => say("filled", &filled),
     };
     [sunk, emptied, filled].into_iter().flatten().collect()
 }

@@ -46,7 +46,7 @@ fn rows_have_signs_for_what_was_what_comes_and_what_is_only_recorded() {
     assert_eq!((past.who, current.who), (RowOwner::Past(1), RowOwner::Current(2)));
     let signs = |row: &TrackRow| row.spots.iter().map(|spot| spot.sign).collect::<Vec<_>>();
     assert_eq!(signs(past), [wait, west, wait, wait, east, TurnSign::Enter]);
-    assert_eq!(signs(current), [wait, wait, east, wait, wait, none]);
+    assert_eq!(signs(current), [wait, wait, east, wait, wait, wait]);
     let times: Vec<_> = current.spots.iter().map(|spot| spot.when).collect();
     let (passed, coming) = (SlotTime::Passed, SlotTime::Ahead);
     assert_eq!(times, [passed, passed, passed, coming, coming, SlotTime::Never]);
