@@ -210,7 +210,7 @@ playing-first-title = Geh mit { $keys }
 playing-first-text = Geh zum Ziel, dann zurück zur Zeitmaschine.
 # Dasselbe, wo Lagerplätze zu belegen sind, mit einem Ziel oder ohne.
 playing-first-storages-text = Schieb auf jeden Lagerplatz eine Kiste, dann geh zurück zur Zeitmaschine.
-playing-first-both-text = Schieb auf jeden Lagerplatz eine Kiste und geh zum Ziel, dann zurück zur Zeitmaschine.
+playing-first-both-text = Schieb auf jeden Lagerplatz eine Kiste und geh zum Ziel. Dann geh zurück zur Zeitmaschine.
 # Ein Spielfeld ohne eigene Erklärung.
 playing-new-tiles-title = Auf diesem Spielfeld
 playing-heavy-crate = Schwere Kiste: Sie braucht zwei Ichs, die schieben.
@@ -268,16 +268,16 @@ not-on-machine-text = { $device ->
 too-heavy-title = Zu schwer für ein Ich allein
 too-heavy-text = Eine schwere Kiste müssen zwei Ichs im selben Zug in dieselbe Richtung schieben.
 self-beyond-title = Hinter der Kiste steht ein Ich
-self-beyond-text = Auf ein Ich lässt sich keine Kiste schieben, auch nicht, wenn es in der Zeitmaschine ist.
+self-beyond-text = Auf ein Ich lässt sich keine Kiste schieben, auch nicht in der Zeitmaschine.
 passed-crate-title = Du bist an der Kiste vorbei
 passed-crate-text = Ein Schritt auf ein Portal führt zum anderen Ende. Eine Kiste, die auf dem Portal liegt, bleibt dort.
 bridge-crate-title = Diese Kiste ist verloren
-bridge-crate-text = Der Steg bricht im nächsten Zug ein, und die Kiste kommt nicht mehr von ihm herunter: ein Paradox. Mit { $undo } nimmst du einen Zug zurück.
+bridge-crate-text = Der Steg bricht im nächsten Zug ein. Die Kiste kommt nicht mehr von ihm herunter: ein Paradox. Mit { $undo } nimmst du einen Zug zurück.
 no-way-title = Zu diesem Feld führt kein Weg
 no-way-without-gates-text = Eine Kiste oder eine Wand ist im Weg.
 no-way-text = Eine Kiste oder eine Wand ist im Weg, oder ein Tor ist dann geschlossen.
 locked-title = Dieses Level ist noch gesperrt
-locked-text = Löse mehr von den Leveln davor, oder schalte in den Einstellungen alle Level frei.
+locked-text = Löse mehr Level davor, oder schalte in den Einstellungen alle Level frei.
 # Was verlangt wurde, bewirkt nichts, und warum.
 no-effect-only-level = Es gibt kein anderes Level.
 no-effect-end = Das ist { $what ->
@@ -592,8 +592,8 @@ coming-gate = schließt sich das Tor in Zug { $turn } und trifft { whom }
 paradox-title = Paradox
 completes-early-title = Ich { $self } schafft das Level
 completes-early-text = { $count ->
-    [one] Das spätere Ich ist überflüssig: { $reset } löscht es, und das Level ist geschafft.
-   *[other] Die { $count } späteren Ichs sind überflüssig: { $reset } löscht sie, und das Level ist geschafft.
+    [one] Das spätere Ich ist überflüssig. { $reset } löscht es, und das Level ist geschafft.
+   *[other] Die { $count } späteren Ichs sind überflüssig. { $reset } löscht sie, und das Level ist geschafft.
 }
 broken-timeline-title = Zeitlinie { $timeline } endet nicht mehr mit einem Zeitsprung
 broken-timeline-text = Behebe das, bevor du weiterspielst.
@@ -614,7 +614,7 @@ over-moves-text = Dieses Level erlaubt { $limit ->
 # Nach einem Versuch, wo nichts mehr möglich ist.
 instead-paradox = Nach einem Paradox geschieht nichts mehr. Mit { $undo } nimmst du einen Zug zurück.
 instead-paradox-since = Nach einem Paradox geschieht nichts mehr. Es begann in Zug { $turn }: Mach mit { $undo } { $turns } rückgängig, um das zu ändern.
-instead-broken = Die Zeitlinie zerbricht: { $undo } macht einen Zug rückgängig, { $mend } behebt die Ursache, { $reset } startet jenes Ich neu.
+instead-broken = Die Zeitlinie zerbricht. { $undo } macht einen Zug rückgängig. { $mend } behebt die Ursache. { $reset } startet jenes Ich neu.
 instead-complete = Das Level ist geschafft. Mit { $undo } nimmst du einen Zug zurück, mit { $reset } startest du neu.
 instead-over = Mit { $undo } nimmst du einen Zug zurück, mit { $reset } startest du neu.
 ending-open = Zug { $turn }: { $self ->
@@ -892,7 +892,12 @@ field-selves-inside = { $count ->
    *[other] Ich { $numbers } sind zu Hause.
 }
 place-here = hier
-distance = { $count } { $way }
+distance = { $count } { $way ->
+    [north] hoch
+    [east] rechts
+    [south] runter
+   *[west] links
+}
 
 ## Was angesagt wird
 
@@ -931,25 +936,37 @@ name-portal = { $number ->
    *[other] Portal { $number }
 }
 name-trapdoor = Falltür
-say-moved = { CAPITALIZED($way) } gegangen
-say-pushed = { CAPITALIZED($load) } { $way } geschoben
-say-moved-through = { CAPITALIZED($way) } durch Portal { $number } gegangen
+say-moved = { $way ->
+    [north] Hoch
+    [east] Nach rechts
+    [south] Runter
+   *[west] Nach links
+} gegangen.
+# Ein Schritt auf ein Feld, das mehr als Boden ist.
+say-onto = { $way ->
+    [north] Hoch
+    [east] Rechts
+    [south] Runter
+   *[west] Links
+}: { $what }.
+say-pushed = { CAPITALIZED($load) } { $way }
+say-moved-through = { CAPITALIZED($way) } durch Portal { $number }
 say-blocked = Kein Weg { $way }: { $what }.
-say-too-heavy = Kein Weg { $way }: Die schwere Kiste braucht zwei Ichs.
+say-too-heavy = Kein Weg { $way }: Die Kiste ist zu schwer für ein Ich.
 say-held = Gewartet.
 say-home = Du bist zu Hause.
 say-passed = Ein Zug ist vergangen.
 # Nach einem vergeblichen Schritt, beim ersten Mal.
-say-cost = Auch das kostet einen Zug. Nimm ihn mit { $undo } zurück.
+say-cost = Das war auch ein Zug. Zurück mit { $undo }.
 say-other-pushed = Ich { $number } schob eine Kiste.
 # Mindestens zwei Ichs.
 say-others-pushed-heavy = Ich { $numbers } schoben eine schwere Kiste.
 say-gates = { $count ->
-    [one] Ein Tor geht { $state ->
+    [one] Tor { $state ->
         [opened] auf
        *[closed] zu
     }: { $place }.
-   *[other] { $count } Tore gehen { $state ->
+   *[other] { $count } Tore { $state ->
         [opened] auf
        *[closed] zu
     }.
@@ -965,8 +982,8 @@ say-buttons = { $count ->
     }.
 }
 say-collapsed = { $count ->
-    [one] Steg eingebrochen: { $place }.
-   *[other] { $count } Stege eingebrochen.
+    [one] Steg bricht ein: { $place }.
+   *[other] { $count } Stege brechen ein.
 }
 say-storages = { $count ->
     [one] Lagerplatz { $state ->
@@ -978,12 +995,13 @@ say-storages = { $count ->
        *[empty] leer
     }.
 }
+name-through-trapdoor = durch die Falltür
 say-sunk = { $count ->
     [one] Kiste durch die Falltür gefallen: { $place }.
    *[other] { $count } Kisten durch Falltüren gefallen.
 }
 say-jump = Zeitsprung: Zeitlinie { $timeline }. Ich { $number } brauchte { $turns }.
-say-last-self = Es ist das letzte Ich, das dieses Level erlaubt.
+say-last-self = Mehr Ichs gibt es nicht.
 say-undone = Rückgängig: Zeitlinie { $timeline }, Zug { $turn }.
 say-edited = Bearbeitet: Zeitlinie { $timeline }, Zug { $turn }.
 say-clone-reset = Ich { $number } neu gestartet.
@@ -1103,6 +1121,9 @@ reason-not-a-folder = ein Teil des Pfads ist kein Ordner
 reason-is-a-folder = sie ist ein Ordner
 reason-not-regular = sie ist keine gewöhnliche Datei
 reason-dead-link = sie ist eine Verknüpfung, die zu keiner Datei führt
+reason-file-for-folder = { $path } ist eine Datei, kein Ordner
+reason-link-for-folder = { $path } ist eine Verknüpfung, die zu keinem Ordner führt
+reason-unread-pipe = kein Programm liest aus dieser Pipe
 reason-too-large = sie ist zu groß
 reason-long-name = ihr Name ist zu lang
 reason-denied = keine Berechtigung
@@ -1114,6 +1135,7 @@ reason-browser-full = der Browser hat keinen Platz mehr für das Spiel
 reason-locked = ein anderes Programm hat sie gesperrt
 reason-changed = ein anderes Programm hat sie inzwischen geändert
 reason-no-text = sie ist kein Text in UTF-8
+reason-path-no-text = ihr Pfad ist kein Text in UTF-8
 reason-empty = sie ist leer
 reason-damaged = sie ist beschädigt
 reason-checksum = ihre Prüfsumme passt nicht zum Inhalt

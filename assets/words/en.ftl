@@ -210,7 +210,7 @@ playing-first-title = Move with { $keys }
 playing-first-text = Reach the goal, then return to the time machine.
 # The same where storage spots are to be filled, with or without a goal.
 playing-first-storages-text = Push a crate onto every storage spot, then return to the time machine.
-playing-first-both-text = Push a crate onto every storage spot and reach the goal, then return to the time machine.
+playing-first-both-text = Push a crate onto every storage spot and reach the goal. Then return to the time machine.
 # A board without a lesson.
 playing-new-tiles-title = On this board
 playing-heavy-crate = Heavy crate: takes two selves to push.
@@ -272,7 +272,7 @@ self-beyond-text = A crate can't be pushed onto a self, not even onto one inside
 passed-crate-title = You passed the crate
 passed-crate-text = A step onto a portal leads to its other end. A crate that lies on the portal stays where it is.
 bridge-crate-title = This crate is lost
-bridge-crate-text = The bridge collapses next turn, and the crate can't leave it any more: that is a paradox. Undo a turn with { $undo }.
+bridge-crate-text = The bridge collapses next turn. The crate can't leave it any more: that is a paradox. Undo a turn with { $undo }.
 no-way-title = There is no way to that tile
 no-way-without-gates-text = A crate or a wall is in the way.
 no-way-text = A crate or a wall is in the way, or a gate will be closed by then.
@@ -831,7 +831,12 @@ field-selves-inside = { $count ->
    *[other] Selves { $numbers } are home.
 }
 place-here = here
-distance = { $count } { $way }
+distance = { $count } { $way ->
+    [north] up
+    [east] right
+    [south] down
+   *[west] left
+}
 
 ## What is announced
 
@@ -870,9 +875,21 @@ name-portal = { $number ->
    *[other] portal { $number }
 }
 name-trapdoor = trapdoor
-say-moved = Moved { $way }
+say-moved = Moved { $way ->
+    [north] up
+    [east] right
+    [south] down
+   *[west] left
+}.
+# A step onto a tile that is more than floor.
+say-onto = { $way ->
+    [north] Up
+    [east] Right
+    [south] Down
+   *[west] Left
+}: { $what }.
 say-pushed = Pushed a { $load } { $way }
-say-moved-through = Moved { $way } through portal { $number }
+say-moved-through = { CAPITALIZED($way) } through portal { $number }
 say-blocked = Blocked { $way }: { $what }.
 say-too-heavy = Blocked { $way }: the heavy crate takes two selves.
 say-held = Waited.
@@ -917,12 +934,13 @@ say-storages = { $count ->
        *[empty] empty
     }.
 }
+name-through-trapdoor = through the trapdoor
 say-sunk = { $count ->
     [one] A crate fell through the trapdoor: { $place }.
    *[other] { $count } crates fell through trapdoors.
 }
 say-jump = Time jump: timeline { $timeline }. Self { $number } took { $turns }.
-say-last-self = It is the last self that this level allows.
+say-last-self = There are no more selves.
 say-undone = Undone: timeline { $timeline }, turn { $turn }.
 say-edited = Edited: timeline { $timeline }, turn { $turn }.
 say-clone-reset = Self { $number } restarted.
@@ -1042,6 +1060,9 @@ reason-not-a-folder = a part of its path is not a folder
 reason-is-a-folder = it is a folder
 reason-not-regular = it is no regular file
 reason-dead-link = it is a link that leads to no file
+reason-file-for-folder = { $path } is a file, not a folder
+reason-link-for-folder = { $path } is a link that leads to no folder
+reason-unread-pipe = no program reads this pipe
 reason-too-large = it is too large
 reason-long-name = its name is too long
 reason-denied = permission denied
@@ -1053,6 +1074,7 @@ reason-browser-full = the browser has no more room for the game
 reason-locked = another program holds its lock
 reason-changed = another program has changed it meanwhile
 reason-no-text = it is not text in UTF-8
+reason-path-no-text = its path is not text in UTF-8
 reason-empty = it is empty
 reason-damaged = it is damaged
 reason-checksum = its checksum does not fit what it says

@@ -12,6 +12,7 @@ use super::workers::HasWorkers;
 use crate::frame::{Frame, Resolve, Resolving};
 use crate::platform::waker;
 use crate::sim::{EditorSession, examine_changes};
+use crate::words::{Findings, SearchState};
 
 /// The solver's knowledge about the level in the level editor.
 #[derive(Resource, Default)]
@@ -26,23 +27,6 @@ pub(crate) struct Answers {
     lacks_workers: bool,
     /// The number of searches before this one, which reached their limits.
     rounds: u32,
-}
-
-/// The state of the search.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum SearchState {
-    /// There is no valid level yet.
-    NoLevel,
-    /// The search is running.
-    UnderWay,
-    /// The author has stopped it.
-    Halted,
-    /// It is over.
-    Over,
-    /// Two results can't both be true.
-    Contradiction,
-    /// The browser has no workers.
-    NoWorkers,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -66,9 +50,14 @@ impl Answers {
         &self.news.appraisal
     }
 
-    /// The number of states that the search has generated for the present question.
-    pub(crate) fn states(&self) -> u64 {
-        self.news.states
+    /// The results, for their words.
+    pub(crate) fn findings(&self) -> Findings<'_> {
+        Findings {
+            board: self.board().map(|board| &**board),
+            appraisal: &self.news.appraisal,
+            state: self.pursuit(),
+            states: self.news.states,
+        }
     }
 
     pub(crate) fn pursuit(&self) -> SearchState {

@@ -13,7 +13,7 @@ use bevy::prelude::*;
 
 pub use advisor::Advisor;
 pub(crate) use advisor::{BoardRest, ShownHint};
-pub(crate) use answers::{Answers, SearchState};
+pub(crate) use answers::Answers;
 pub use workers::HasWorkers;
 
 pub(crate) fn plugin(app: &mut App) {

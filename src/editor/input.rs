@@ -9,7 +9,6 @@ use leafwing_input_manager::prelude::ActionState;
 use super::edge::DraggedEdge;
 use super::edits::Removal;
 use super::hand::EditorHand;
-use super::solver::{idle_things, idle_walls};
 use crate::advice::Answers;
 use crate::board::{Eye, Sketch};
 use crate::frame::{Frame, Resolve, Resolving};
@@ -236,10 +235,10 @@ fn draw_sketch(
     };
     let wire = begun.filter(|begun| hand.tool == Tool::Wire && begun.from != begun.to);
     let doubtful = editor.issues().iter().filter_map(|issue| issue.position()).collect();
-    let mut idle = idle_things(&answers);
+    let mut idle = answers.findings().idle_things();
     if menu.has_solver() {
         // Most levels have many dead corners, which is no fault.
-        idle.extend(idle_walls(&answers));
+        idle.extend(answers.findings().idle_walls());
     }
     pace.stir_if(sketch.set_if_neq(Sketch {
         cursor: hand.cursor,

@@ -7,7 +7,6 @@ use chronoshift_core::rules::{Point, Tile};
 
 use super::hand::EditorHand;
 use super::names::{pieces_text, tool_sentence, tool_text};
-use super::solver::of_place;
 use crate::advice::Answers;
 use crate::board_ui::announcements::LastAnnouncement;
 use crate::frame::Frame;
@@ -79,7 +78,7 @@ pub(super) fn level_sentence(
         let lost = message!("workshop-dead-tile", at = words::place_name(at));
         return (lost, shades::BRASS);
     }
-    if let Some(purpose) = here.and_then(|at| of_place(answers, at)) {
+    if let Some(purpose) = here.and_then(|at| answers.findings().purpose_at(at)) {
         return (purpose, shades::TEXT);
     }
     if let Some(there) = there {
@@ -155,6 +154,6 @@ fn announce_edits(
     let new = (known.sentence.as_ref() != Some(&sentence)).then(|| sentence.clone());
     *known = LastAnnouncements { here, sentence: Some(sentence) };
     if let Some(text) = tile.into_iter().chain(new).reduce(Message::then) {
-        announced.say(text);
+        announced.say(text, true);
     }
 }

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 use chronoshift_core::level::MAX_BYTES;
+use chronoshift_save::Reason;
 use chronoshift_save::files::{read, replace_unchanged};
 
 use crate::platform::FileWatcher;
@@ -61,7 +62,7 @@ impl LevelCopy {
             return Ok(());
         }
         if !replace_unchanged(&self.path, self.copied.as_deref(), &bytes)? {
-            return Err(io::Error::other("the copy was changed as well"));
+            return Err(Reason::Changed.into());
         }
         self.copied = Some(bytes);
         Ok(())

@@ -50,10 +50,13 @@ impl ChronicleShown {
     /// The same after a turn of a timeline (from 1), as long as the player can't prevent the break any
     /// more.
     pub(crate) fn off_at(&self, timeline: usize, turn: usize) -> Vec<&OffCourse> {
-        match self.foreseen == Some(timeline) {
-            true => Vec::new(),
-            false => self.foreseen_off_at(timeline, turn),
-        }
+        let course = self.course_if_sure(timeline);
+        course.map(|course| course.off_course_after(turn)).unwrap_or_default()
+    }
+
+    /// The course of a timeline (from 1), unless the player can still prevent its break.
+    pub(crate) fn course_if_sure(&self, timeline: usize) -> Option<&Divergence> {
+        self.of(timeline).filter(|_| self.foreseen != Some(timeline))
     }
 
     /// The selves that are off course after a turn of a timeline (from 1), the last to leave its way

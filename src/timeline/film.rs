@@ -8,6 +8,7 @@ use super::motion::FilmPlace;
 
 use crate::sim::{Playhead, Report, Screening};
 use crate::states::LevelState;
+use crate::words::Timelines;
 
 /// Every turn of every timeline, and in the last timeline the turns that come if the current self
 /// waits. It exists while a level is open.
@@ -44,6 +45,13 @@ impl Film {
         Self { chronicle, timeline, turn, watched: Some(screening) }
     }
 
+    /// Its timelines, without marks.
+    pub(super) fn timelines(&self) -> Timelines<'_> {
+        let Self { chronicle, timeline, turn, watched } = self;
+        let is_watched = watched.is_some();
+        Timelines { chronicle, timeline: *timeline, turn: *turn, is_watched, marks: &[] }
+    }
+
     /// The first timeline with a wrong end, up to the present.
     pub(crate) fn broken(&self) -> Option<usize> {
         let broken = self.chronicle.first_broken()?;
@@ -65,14 +73,12 @@ impl Film {
 
     /// The number of recorded actions of a clone, from 0. Coming turns are not recorded.
     pub(crate) fn recorded(&self, clone: usize) -> usize {
-        let recorded = self.chronicle.recording(clone).len();
-        let is_present = self.watched.is_none() && clone + 1 == self.timeline;
-        if is_present { recorded.min(self.turn) } else { recorded }
+        self.timelines().recorded(clone)
     }
 
     /// Whether a clone, from 0, has recorded actions after a turn.
     pub(crate) fn has_recorded(&self, clone: usize, turn: usize) -> bool {
-        turn < self.recorded(clone)
+        self.timelines().has_recorded(clone, turn)
     }
 
     /// Whether the playhead shows a coming turn.
@@ -87,7 +93,7 @@ impl Film {
 
     /// Whether a turn of a timeline is still to come.
     pub(crate) fn is_ahead(&self, timeline: usize, turn: usize) -> bool {
-        timeline == self.timeline && turn > self.turn
+        self.timelines().is_ahead(timeline, turn)
     }
 }
 

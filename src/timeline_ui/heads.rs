@@ -9,8 +9,6 @@ use super::ground::PanelGround;
 use super::measures::HEAD;
 use super::pane::VisibleTurns;
 use super::picture::{self, RowOwners};
-use super::sentence::sentence;
-use super::track::RowOwner;
 use crate::board::{Sprites, fixture};
 use crate::board_ui::bars::CHIP_CORNERS;
 use crate::frame::Frame;
@@ -21,7 +19,7 @@ use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::marks::TimelineMarks;
 use crate::timeline::{BoardShown, Film, Shown};
 use crate::widgets::{Face, WidgetName, bare_button};
-use crate::words::{Message, Say};
+use crate::words::{Message, RowOwner, Say};
 
 /// The place of all heads.
 #[derive(Component)]
@@ -189,8 +187,7 @@ fn name_heads(
         return;
     }
     for (entity, head, called) in &heads {
-        let own = head.0.number().map(|number| marks.of(number)).unwrap_or_default();
-        let name = sentence(&film, pane.timeline, head.0, own);
+        let name = marks.timelines(&film).row_sentence(pane.timeline, head.0);
         if called.0 != name {
             commands.entity(entity).insert(WidgetName(name));
         }

@@ -16,10 +16,8 @@ mod picture;
 mod point;
 mod raster;
 mod replays;
-mod sentence;
 mod shapes;
 mod timeline_button;
-mod track;
 
 use bevy::prelude::*;
 

@@ -7,8 +7,8 @@ use bevy::prelude::*;
 
 use super::raster::{Mask, Raster};
 use super::shapes;
-use super::track::{BreakMark, RowOwner, SlotTime, TrackRow, TurnSign, TurnSlot};
 use crate::theme::palette;
+use crate::words::{BreakMark, RowOwner, SlotTime, TrackRow, TurnSign, TurnSlot};
 
 /// Everything about the look of rows.
 #[derive(Debug, Clone, PartialEq)]

@@ -4,7 +4,6 @@ use bevy::prelude::*;
 
 use super::fold::Fold;
 use super::measures::ROW;
-use super::track::length;
 use crate::frame::Frame;
 use crate::sim::Playhead;
 use crate::timeline::marks::TimelineMarks;
@@ -97,7 +96,7 @@ fn show_turns(
     let Some((film, playhead)) = film.zip(playhead).filter(|_| *fold != Fold::Away) else { return };
     let scale = scale.0 * window.scale_factor();
     let timeline = playhead.timeline().min(film.chronicle.timeline_count());
-    let (all, room) = (length(&film, timeline, &marks).max(1), track.size.x.max(1.0));
+    let (all, room) = (marks.timelines(&film).length(timeline).max(1), track.size.x.max(1.0));
     let fitting = (room / all as f32).clamp(WIDTHS.0 * scale, WIDTHS.1 * scale);
     let width = fitting * zoom.factor();
     let width = width.clamp(LIMITS.0 * scale, LIMITS.1 * scale).floor().max(1.0);

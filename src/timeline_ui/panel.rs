@@ -12,7 +12,6 @@ use super::measures::{
 };
 use super::pane::VisibleTurns;
 use super::picture::RowOwners;
-use super::track::longest;
 use super::{buttons, heads, picture, point};
 use crate::board_ui::bars::Bar;
 use crate::board_ui::room::{Room, Shape};
@@ -126,7 +125,7 @@ fn place_panel(
     let most = if *fold == Fold::Open { px(above + count * row) } else { auto() };
     rows.map_unchanged(|node| &mut node.max_height).set_if_neq(most);
     // Until it is folded, it keeps its width: the board beside it stays where it is.
-    let turns = || film.map_or(0, |film| longest(&film, &marks));
+    let turns = || film.map_or(0, |film| marks.timelines(&film).longest());
     let open_width = match *fold {
         Fold::Open => *open.get_or_insert_with(|| open_width(turns())),
         Fold::Away | Fold::Line => open.take().unwrap_or_default(),

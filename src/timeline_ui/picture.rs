@@ -8,7 +8,6 @@ use super::ground::{PanelGround, PanelShade};
 use super::measures::{BESIDE, HEAD, NUMBERS};
 use super::paint::{EditTarget, RowsLook, Shapes, paint_rows};
 use super::pane::{RowsTrack, VisibleTurns};
-use super::track::{RowOwner, TrackRow, TrackView, rows};
 use crate::board::InspectedTile;
 use crate::frame::Frame;
 use crate::save::Preferences;
@@ -17,7 +16,7 @@ use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::timeline::marks::TimelineMarks;
 use crate::timeline::{ChronicleShown, Film, Scrub};
 use crate::widgets::LIST_SIDES;
-use crate::words::{Message, Say};
+use crate::words::{Message, RowOwner, Say, TrackRow, TrackView};
 
 #[derive(Component)]
 pub(super) struct RowsPicture;
@@ -145,8 +144,9 @@ impl PictureSource<'_> {
         let is_open = *self.fold == Fold::Open;
         let looked_at = self.inspected.cell().filter(|_| is_open);
         let timeline = self.pane.timeline;
-        let (courses, taken, marks) = (&*self.courses, self.taken_turn(), &*self.marks);
-        Some(rows(TrackView { film, timeline, turns, looked_at, courses, taken, marks }))
+        let (course, taken) = (self.courses.course_if_sure(timeline), self.taken_turn());
+        let view = TrackView { timeline, turns, looked_at, course, taken };
+        Some(self.marks.timelines(film).rows(view))
     }
 
     /// The rows on the screen, and those that a single row shows as lines along its upper edge:

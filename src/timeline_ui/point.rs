@@ -8,11 +8,11 @@ use bevy::prelude::*;
 
 use super::pane::VisibleTurns;
 use super::picture::{RowOwners, RowsPicture};
-use super::track::RowOwner;
 use crate::input::Seek;
 use crate::sim::{Request, TakenOver};
 use crate::states::Modes;
 use crate::timeline::Scrub;
+use crate::words::RowOwner;
 
 /// Listens to the pointer on the picture.
 pub(super) fn listen_to_pointer(track: &mut EntityCommands<'_>) {

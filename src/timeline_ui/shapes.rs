@@ -3,8 +3,8 @@
 use chronoshift_core::rules::Direction;
 
 use super::raster::Mask;
-use super::track::TurnSign;
 use crate::input::Way;
+use crate::words::TurnSign;
 
 /// A sign of this width in pixels.
 pub(super) fn sign(sign: TurnSign, side: u32) -> Mask {

@@ -63,13 +63,13 @@ impl Game {
 }
 
 /// What is announced after each key.
-const CASES: [(KeyCode, &[&str]); 30] = [
+const CASES: [(KeyCode, &[&str]); 31] = [
     (Left, &["Moved left."]),
     (Left, &["Blocked left: wall. That took a turn, too. Undo it with Z."]),
     (Space, &["Waited."]),
-    (Right, &["Moved right: time machine."]),
-    (Right, &["Moved right: button, pressed. Gate opened: 1 right."]),
-    (Left, &["Moved left: time machine. Gate closed: 2 right."]),
+    (Right, &["Right: time machine."]),
+    (Right, &["Right: button, pressed. Gate opened: 1 right."]),
+    (Left, &["Left: time machine. Gate closed: 2 right."]),
     (Down, &["Blocked down: crate. A turn passed."]),
     (Left, &["Moved left."]),
     (Down, &["Moved down."]),
@@ -94,7 +94,7 @@ const CASES: [(KeyCode, &[&str]); 30] = [
     (
         Right,
         &["Pushed a crate right: cracked bridge. This crate is lost. The bridge collapses \
-             next turn, and the crate can't leave it any more: that is a paradox. Undo a turn with Z."],
+             next turn. The crate can't leave it any more: that is a paradox. Undo a turn with Z."],
     ),
     (
         Space,
@@ -107,20 +107,20 @@ const CASES: [(KeyCode, &[&str]); 30] = [
         KeyZ,
         &[
             "Undone: timeline 1, turn 10. You are at b2: floor. This crate is lost. The bridge collapses next \
-             turn, and the crate can't leave it any more: that is a paradox. Undo a turn with Z.",
+             turn. The crate can't leave it any more: that is a paradox. Undo a turn with Z.",
         ],
     ),
     (
         Right,
         &[
-            "Blocked right: crate. A turn passed. Bridge collapsed: 1 right.",
+            "Blocked right: crate. Bridge collapsed: 1 right.",
             "Paradox. The bridge at c2 collapsed under a crate.",
         ],
     ),
-    (KeyJ, &["Self 1 restarted."]),
+    (KeyJ, &["Self 1 restarted. You are at b1: time machine."]),
     (KeyT, &["Time in the machine now goes step by step: press Space to pass a turn."]),
-    (Right, &["Moved right: button, pressed. Gate opened: 1 right."]),
-    (Left, &["Moved left: time machine. Gate closed: 2 right."]),
+    (Right, &["Right: button, pressed. Gate opened: 1 right."]),
+    (Left, &["Left: time machine. Gate closed: 2 right."]),
     (
         Enter,
         &[
@@ -128,16 +128,23 @@ const CASES: [(KeyCode, &[&str]); 30] = [
             "Time jump: timeline 2. Self 1 took 3 turns. You are self 2 (with the arrow). Your past self repeats its moves.",
         ],
     ),
-    (Right, &["Moved right: button, pressed. Gate opened: 1 right."]),
+    (
+        KeyB,
+        &[
+            "You are home. Time jump: timeline 2. Self 1 took 3 turns. You are self 2 (with the arrow). \
+           Your past self repeats its moves.",
+        ],
+    ),
+    (Right, &["Right: button, pressed. Gate opened: 1 right."]),
     (
         Right,
         &[
-            "Moved right: closed gate. Gate closed: here.",
+            "Right: closed gate. Gate closed: here.",
             "Paradox. The gate at d1 closed on you because self 1 left the button at c1.",
         ],
     ),
     (KeyZ, &["Undone: timeline 2, turn 1. You are at c1: button, pressed."]),
-    (Left, &["Moved left: time machine. Gate closed: 2 right."]),
+    (Left, &["Left: time machine. Gate closed: 2 right."]),
     (
         Enter,
         &[
@@ -148,9 +155,8 @@ const CASES: [(KeyCode, &[&str]); 30] = [
     (Space, &["Waited. Gate opened: 2 right."]),
     (
         KeyR,
-        &[
-            "Level restarted. Move with arrows or WASD. Reach the goal, then return to the time machine.",
-        ],
+        &["Level restarted. You are at b1: time machine. Move with arrows or WASD. \
+             Reach the goal, then return to the time machine."],
     ),
     (KeyL, &["Time machine. You are there. b1."]),
 ];
@@ -196,5 +202,5 @@ fn announcements_are_written_if_that_is_wanted() {
     // That it is written now is no reason to say it again.
     assert_eq!(game.said(), "");
     game.hear(Right);
-    game.shows("Moved right: time machine.");
+    game.shows("Right: time machine.");
 }

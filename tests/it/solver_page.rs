@@ -118,19 +118,6 @@ fn what_cannot_be_solved_is_proven_and_what_would_mend_it_is_told() {
     assert_eq!(game.offered(), Vec::<String>::new());
 }
 
-/// Two gates in a row: each alone makes no difference, but neither does nothing.
-#[test]
-fn in_a_level_that_cannot_be_solved_no_piece_is_said_to_do_nothing() {
-    let mut game = Game::making_of("++++++\n+S--G+\n++++++");
-    game.until("Can't be solved (proven)");
-    game.press(&[F6]);
-    game.until("Gate at b1: without it, the level still can't be solved.");
-    game.until("Gate at c1: without it, the level still can't be solved.");
-    let texts = game.texts_now();
-    assert!(!texts.contains("do nothing") && !texts.contains("does nothing"), "{texts}");
-    assert!(game.idle().is_empty());
-}
-
 #[test]
 fn a_click_beside_the_panel_closes_it() {
     let mut game = Game::making_of(CORRIDOR);
@@ -370,11 +357,4 @@ fn in_a_low_window_the_panel_has_the_place_of_the_lower_bar_and_covers_nothing_e
     game.press_all_of(&[F6]);
     game.settle();
     assert!(is_there(&mut game, "Select"));
-}
-
-#[test]
-fn a_heavy_crate_is_called_so() {
-    let mut game = Game::making_of("+++++++\n+S   G+\n+  C  +\n+++++++");
-    game.press(&[F6]);
-    game.until("Heavy crate at c2: does nothing.");
 }

@@ -20,8 +20,14 @@ pub enum Reason {
     NotRegular,
     /// It is a link that leads to no file.
     DeadLink,
+    /// A file where a folder should be.
+    FileForFolder(PathBuf),
+    /// A link that leads to no folder, where a folder should be.
+    LinkForFolder(PathBuf),
     /// It is a link that leads back to itself.
     LinksInCircle,
+    /// It is a pipe that no program reads.
+    UnreadPipe,
     /// It is too large for the system.
     TooLarge,
     /// It has more bytes than the game reads or writes.
@@ -46,6 +52,7 @@ pub enum Reason {
     /// Another program has changed it since it was read.
     Changed,
     NotUtf8,
+    PathNotUtf8,
     /// It should be TOML, but is not UTF-8.
     NoText,
     /// It should be TOML, but has an error in this line, from 1.

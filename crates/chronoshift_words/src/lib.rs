@@ -18,6 +18,7 @@ mod editor;
 mod events;
 mod excerpt;
 mod faults;
+mod findings;
 mod hints;
 mod ids;
 mod keys;
@@ -29,6 +30,7 @@ mod notices;
 mod obstacle;
 mod paradox;
 mod playing;
+mod rows;
 mod standing;
 mod team;
 mod tiles;
@@ -50,6 +52,9 @@ pub use faults::{
     left_out_text, level_part, moves_fault_text, name_fault_text, package_fault_text, reason_text,
     replay_fault_text, share_fault_text, unusable_text, value_fault_text, workshop_error_text,
 };
+pub use findings::{
+    Findings, SearchState, VerdictTone, is_idle_wall, is_piece_listed, piece_places,
+};
 pub use hints::{
     Aside, AsideTone, HintDetails, HintLevel, Knowledge, Question, Thought, choose_aside, is_only,
     with_actions_left,
@@ -61,13 +66,16 @@ pub use lesson::{Lesson, lesson, own_hint, with_keys};
 pub use levels::{campaign_name, day_text, level_name, level_state, numbered_title, symmetry_name};
 pub use message::{Argument, Message};
 pub use names::{You, action_list, direction_name, place_at, place_from, place_name, shorten_text};
-pub use notice::{AnnouncedNotices, Notice, NoticeTexts, titled};
+pub use notice::{AnnouncedNotices, Moment, Notice, NoticeTexts, titled};
 pub use notices::{
     broken_timeline_notice, doubt_notice, hint_notice, instead_text, not_on_machine_notice,
     over_notice, paradox_notice, surprise_notice, waiting_notice, why_broken, why_refused,
 };
 pub use paradox::{broken_end_text, dated_paradox_text, forecast_text, paradox_text};
 pub use playing::{new_tiles_notice, opening_text, playing_notice, timeline_text};
+pub use rows::{
+    BreakMark, RowOwner, SlotTime, TimelineMark, Timelines, TrackRow, TrackView, TurnSign, TurnSlot,
+};
 pub use standing::{describe_standing, here_text, turn_number_text, wires_text};
 pub use team::{brought_home_by, by_whom, team_names};
 pub use tiles::{kind_name, piece_name, piece_rule, pieces_name};

@@ -43,7 +43,17 @@ pub fn direction_name(direction: Direction) -> Message {
 
 /// A number of tiles in a direction.
 pub(super) fn distance(count: usize, way: Direction) -> Message {
-    message!("distance", count = count, way = direction_name(way))
+    message!("distance", count = count, way = direction_id(way))
+}
+
+/// The name of a direction that the texts select.
+pub(super) fn direction_id(direction: Direction) -> &'static str {
+    match direction {
+        Direction::North => "north",
+        Direction::East => "east",
+        Direction::South => "south",
+        Direction::West => "west",
+    }
 }
 
 /// The self that is "you" in messages. All others have their numbers.

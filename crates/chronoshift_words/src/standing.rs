@@ -5,17 +5,26 @@ use chronoshift_core::rules::{Board, Cell, Chronicle, Circuits, Direction, End, 
 use super::describe::{place_or_here, place_words, tile_name};
 use super::message::Message;
 use super::names::place_name;
-use super::notice::titled;
+use super::notice::{NoticeTexts, titled};
 use super::tiles::kind_name;
 
-/// How things stand in a scene of a film for its current self, in a few sentences: the turn, whether
-/// the level is complete, the self's place and neighbourhood, the other selves, the way to the goal
-/// and the time machine, and the score beside the par.
-pub fn describe_standing(film: &Chronicle, scene: &Scene, par: Option<usize>) -> Message {
+/// How things stand in a scene of a film for its current self, in a few sentences: the turn, a
+/// paradox, a warning or the stars, the self's place and neighbourhood, the other selves, the way to
+/// the goal and the time machine, and the score beside the par.
+pub fn describe_standing(
+    film: &Chronicle,
+    scene: &Scene,
+    notice: &NoticeTexts,
+    par: Option<usize>,
+) -> Message {
     let board = film.board();
     let is_complete =
         *film.end(scene.timeline) == End::Complete && scene.turn == film.turn_count(scene.timeline);
     let complete = is_complete.then(|| titled(&message!("complete-title")));
+    let mut notices: Vec<_> = notice.standing().cloned().map(Some).collect();
+    if notices.is_empty() {
+        notices.push(complete);
+    }
     let goal = match scene.goal_reached_by {
         Some(_) => Some(titled(&message!("playing-goal-title"))),
         None => board
@@ -38,7 +47,7 @@ pub fn describe_standing(film: &Chronicle, scene: &Scene, par: Option<usize>) ->
     let par = par.map(|par| number(message!("bar-par"), par));
     let places = [around(board, scene), selves(board, scene), home(scene)];
     let ways = [goal, storage_spots(board, scene), machine];
-    let all = [complete].into_iter().chain(places).chain(ways).chain([limit, Some(score), par]);
+    let all = notices.into_iter().chain(places).chain(ways).chain([limit, Some(score), par]);
     all.flatten().fold(turn_number_text(scene), Message::then)
 }
 

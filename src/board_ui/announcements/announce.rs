@@ -19,21 +19,32 @@ use crate::sim::{Event, NoEffect, Playhead, Playlist, Session};
 use crate::states::{Menu, Mode};
 use crate::timeline::{BoardShown, Film, Scrub, SeenEvent, Shown};
 use crate::words::{
-    AnnouncedNotices, EventTexts, HintLevel, Message, Words, describe_standing, message,
+    AnnouncedNotices, EventTexts, HintLevel, Message, Moment, Words, describe_standing, message,
     opening_text, titled, why_refused,
 };
 
 /// The last announcement. It counts as changed when it is repeated.
 #[derive(Resource, Default)]
-pub(crate) struct LastAnnouncement(Option<Message>);
+pub(crate) struct LastAnnouncement {
+    text: Option<Message>,
+    /// All announcements since the last key that brought any about.
+    since_key: Option<Message>,
+}
 
 impl LastAnnouncement {
-    pub(crate) fn say(&mut self, text: Message) {
-        self.0 = Some(text);
+    /// Announces a text; `is_answer` says whether it is the first one after a key.
+    pub(crate) fn say(&mut self, text: Message, is_answer: bool) {
+        let before = self.since_key.take().filter(|_| !is_answer);
+        self.since_key = before.into_iter().chain([text.clone()]).reduce(Message::then);
+        self.text = Some(text);
+    }
+
+    fn say_again(&mut self) {
+        self.text.clone_from(&self.since_key);
     }
 
     pub(crate) fn text(&self) -> Option<&Message> {
-        self.0.as_ref()
+        self.text.as_ref()
     }
 }
 
@@ -72,14 +83,15 @@ pub(crate) fn announce_news(
     (notice, told): (Res<PanelContent>, Res<TileText>),
     scenery: Scenery,
     (mut known, mut texts): (Local<AnnouncedNotices>, Local<EventTexts>),
-    mut was_looking: Local<bool>,
+    (mut was_looking, mut is_pressed): (Local<bool>, Local<bool>),
     mut announced: ResMut<LastAnnouncement>,
 ) {
     let (is_new, is_looking) = (scenery.is_new(), scenery.scrub.is_on());
     let pressed = board.get_just_pressed();
+    *is_pressed |= pressed.iter().any(|control| *control != Control::SayAgain);
     let mut said = Vec::new();
     if is_new {
-        *known = AnnouncedNotices::default();
+        known.restart();
     }
     if std::mem::replace(&mut *was_looking, is_looking) && !is_looking && !is_new {
         said.push(message!("say-present"));
@@ -106,7 +118,8 @@ pub(crate) fn announce_news(
         said.extend(is_refused.then(|| why_refused(play)).into_iter().flatten());
     }
     let is_safe = scenery.advisor.known.is_safe();
-    let news = known.news(notice.texts(), is_looking, is_safe, &said);
+    let moment = Moment { is_looking, is_safe, hint: scenery.hint.0 };
+    let news = known.news(notice.texts(), moment, &said);
     // The panel says that, too, but not again when the player presses the same key again.
     let is_told = |text: &Message| no_effect.iter().any(|why| *text == titled(why) || text == why);
     let news = news.into_iter().filter(|text| !is_told(text)).collect();
@@ -121,11 +134,12 @@ pub(crate) fn announce_news(
     if pressed.contains(&Control::SayState)
         && let (Some(film), Some(shown)) = (&scenery.film, &scenery.shown)
     {
-        said.push(describe_standing(&film.chronicle, &shown.here, scenery.par()));
+        let texts = notice.texts();
+        said.push(describe_standing(&film.chronicle, &shown.here, &texts, scenery.par()));
     }
     match Message::join(said, Message::then) {
-        Some(text) => announced.say(text),
-        None if pressed.contains(&Control::SayAgain) => announced.set_changed(),
+        Some(text) => announced.say(text, std::mem::take(&mut *is_pressed)),
+        None if pressed.contains(&Control::SayAgain) => announced.say_again(),
         None => {}
     }
 }

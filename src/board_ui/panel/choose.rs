@@ -6,7 +6,7 @@ use chronoshift_core::rules::Status;
 
 use super::choices::PLACES;
 use super::feedback::Feedback;
-use super::notice::{PanelContent, Tone};
+use super::notice::{BehindHint, PanelContent, Tone};
 use super::topics::Topics;
 use super::{complete, editing, notices, replay_notices, short_notices};
 
@@ -17,7 +17,7 @@ use crate::sim::{Playlist, Session};
 use crate::states::LevelState;
 use crate::timeline::{Live, Pace, is_title_shown};
 use crate::words::{
-    AsideTone, HintLevel, Message, choose_aside, lesson, message, new_tiles_notice,
+    AsideTone, HintLevel, Message, Notice, choose_aside, lesson, message, new_tiles_notice,
     not_on_machine_notice, own_hint, playing_notice, surprise_notice, timeline_text,
     with_actions_left,
 };
@@ -88,14 +88,17 @@ fn choose_content(
             };
             let Session { play, level, .. } = &*session;
             let (known, warnings) = (&topics.advisor.known, topics.preferences.warnings);
-            let of_position = choose_aside(play, level, known, hint, warnings);
-            let is_stuck = of_position.as_ref().is_some_and(|it| it.tone == AsideTone::Warning);
-            let aside = topics
-                .of_key(&session.play)
-                .or_else(|| with_actions_left(&session.play, of_position))
-                .or_else(|| topics.triumph())
-                .or_else(|| topics.instead(play))
-                .or_else(|| of_what_was_seen.aside.clone().filter(|_| !topics.scrub.is_on()));
+            let of_position = |hint| choose_aside(play, level, known, hint, warnings);
+            let or_other = |of_position| {
+                topics
+                    .of_key(&session.play)
+                    .or_else(|| with_actions_left(&session.play, of_position))
+                    .or_else(|| topics.triumph())
+                    .or_else(|| topics.instead(play))
+                    .or_else(|| of_what_was_seen.aside.clone().filter(|_| !is_looking))
+            };
+            let line = of_position(hint);
+            let is_stuck = line.as_ref().is_some_and(|it| it.tone == AsideTone::Warning);
             let new = match hint {
                 hint if hint != HintLevel::Hidden => {
                     let language = topics.words.language();
@@ -112,6 +115,12 @@ fn choose_content(
                     }
                     offer_to_make_on(&mut new.choices, &topics);
                     keep_most_useful(&mut new.choices);
+                    let PanelContent { title, text, is_usual, .. } = of_what_was_seen.clone();
+                    new.behind_hint = Some(BehindHint {
+                        notice: Notice { title, text, is_usual },
+                        aside: or_other(of_position(HintLevel::Hidden)),
+                        is_final: known.has_answer(),
+                    });
                     new
                 }
                 _ => {
@@ -147,7 +156,7 @@ fn choose_content(
                     PanelContent { off_course, ..new }
                 }
             };
-            PanelContent { aside, ..new }
+            PanelContent { aside: or_other(line), ..new }
         }
     };
     // Results from the background may come while everything is at rest.

@@ -10,9 +10,9 @@ use super::notices::{MEND, RESET_CLONE, RESET_LEVEL, UNDO, WHY};
 use super::short_notices::{how_turns_pass, why_no_effect};
 use crate::input::Control;
 use crate::sim::{Edit, TakenOver};
-use crate::timeline::marks::{TimelineMark, TimelineMarks};
+use crate::timeline::marks::TimelineMarks;
 use crate::timeline::{ChronicleShown, Film};
-use crate::words::{self, Aside, Message, You, message, with_actions_left};
+use crate::words::{self, Aside, Message, TimelineMark, You, message, with_actions_left};
 
 /// An edit has left a timeline without its time jump.
 pub(crate) fn broken_timeline(

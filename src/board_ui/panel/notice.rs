@@ -20,6 +20,8 @@ pub(crate) struct PanelContent {
     pub(crate) aside: Option<Aside>,
     /// The selves that are off course at the turn that the player looks at.
     pub(crate) off_course: Option<Message>,
+    /// The texts in whose place a hint is.
+    pub(crate) behind_hint: Option<BehindHint>,
     /// The stars of a level that was completed.
     pub(crate) stars: Option<Stars>,
     /// What players can do now: the control and its effect.
@@ -34,7 +36,12 @@ pub(crate) struct PanelContent {
 impl PanelContent {
     /// Its texts in the form for screen readers.
     pub(crate) fn texts(&self) -> NoticeTexts {
-        let Self { title, text, is_usual, off_course, aside, .. } = self.clone();
+        let Self { title, text, is_usual, off_course, aside, behind_hint, .. } = self.clone();
+        if let Some(BehindHint { notice, aside: behind, is_final }) = behind_hint {
+            let hint = Notice { title, text, is_usual };
+            return NoticeTexts::new(notice, None, off_course, behind)
+                .with_hint(hint, aside, is_final);
+        }
         let go_on = self.stars.and(self.choices.first());
         let go_on = go_on.filter(|(control, _)| *control == Control::Enter);
         let go_on = go_on.map(|(_, effect)| continue_text(effect.clone()));
@@ -53,6 +60,15 @@ impl PanelContent {
     pub(crate) fn shown_title(&self) -> Option<&Message> {
         (self.title != Message::default()).then_some(&self.title)
     }
+}
+
+/// The texts that would be there without a hint. They are announced all the same.
+#[derive(Clone, PartialEq)]
+pub(crate) struct BehindHint {
+    pub(crate) notice: Notice,
+    pub(crate) aside: Option<Aside>,
+    /// Whether the solver has answered.
+    pub(crate) is_final: bool,
 }
 
 impl From<Notice> for PanelContent {

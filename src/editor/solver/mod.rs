@@ -1,7 +1,6 @@
 //! The solver's results on the level in the level editor: a panel with them and the issues, a line, and marks on the board.
 
-mod pieces;
-mod verdict;
+mod line;
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
@@ -9,9 +8,7 @@ use bevy::ui_widgets::Activate;
 use chronoshift_core::editing::{Issue, SolutionStatus, StoredSolution};
 use chronoshift_core::solver::Part;
 
-use self::pieces::{is_idle_wall, is_told, places, purpose};
-use self::verdict::{progress, selves, verdict, with_each_number};
-use crate::advice::{Answers, SearchState};
+use crate::advice::Answers;
 use crate::editor::issues::{renew_issues, spawn_issues};
 use crate::editor::palette::save_by_key;
 use crate::editor::side::{self, TileLink, go_there};
@@ -24,13 +21,15 @@ use crate::sim::{EditorRequest, EditorSession, Opening, Request, Screening, Sess
 use crate::states::{Menu, in_solver};
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Availability, FocusFirst, NamePlace, WidgetName, button, note, paragraph};
-use crate::words::{self, Message, Say, message, replay_fault_text};
+use crate::words::{
+    self, Message, Say, SearchState, is_idle_wall, is_piece_listed, message, piece_places,
+    replay_fault_text,
+};
 
-pub(super) use pieces::{idle_things, idle_walls, of_place};
-pub(super) use verdict::SolverLine;
+pub(super) use line::SolverLine;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(verdict::plugin);
+    app.add_plugins(line::plugin);
     dialogs::add_menu(app, Menu::Solver, open_panel);
     dialogs::add_menu(app, Menu::Issues, open_panel);
     app.add_systems(
@@ -177,7 +176,9 @@ fn summarise(
     buttons: Query<(Entity, &WidgetName, &SolverAction), Without<Summary>>,
     mut commands: Commands,
 ) {
-    let lines = [Some(verdict(&answers)), with_each_number(&answers), Some(progress(&answers))];
+    let findings = answers.findings();
+    let (verdict, progress) = (findings.verdict(), findings.progress());
+    let lines = [Some(verdict), findings.with_each_number(), Some(progress)];
     let summary = lines.into_iter().flatten().reduce(Message::above).unwrap_or_default();
     let stop = match answers.pursuit() {
         SearchState::Halted => message!("solver-go-on"),
@@ -285,7 +286,12 @@ fn solution_name(kept: &StoredSolution) -> Message {
     let number = kept.number;
     match &kept.status {
         SolutionStatus::Holds { score, clones } => {
-            message!("solver-kept-holds", number = number, score = *score, selves = selves(*clones))
+            message!(
+                "solver-kept-holds",
+                number = number,
+                score = *score,
+                selves = message!("selves", count = *clones)
+            )
         }
         SolutionStatus::Breaks(fault) => {
             message!("solver-kept-breaks", number = number, fault = replay_fault_text(fault))
@@ -350,7 +356,7 @@ fn spawn_rows(
         return;
     };
     let all = answers.appraisal().parts.iter().map(|without| without.part).enumerate();
-    let told: Vec<_> = all.filter(|(_, part)| is_told(board, *part)).collect();
+    let told: Vec<_> = all.filter(|(_, part)| is_piece_listed(board, *part)).collect();
     if told.is_empty() {
         return;
     }
@@ -360,7 +366,7 @@ fn spawn_rows(
         for &(index, part) in told.iter().take(MOST) {
             let row = button(&fonts, Message::default());
             let mut row = rows.spawn((row, PieceRow(index, part), Availability(true)));
-            if let Some(&at) = places(board, part).first() {
+            if let Some(&at) = piece_places(board, part).first() {
                 row.insert(TileLink(at)).observe(go_there);
             }
         }
@@ -380,11 +386,14 @@ fn write_rows(
     mut commands: Commands,
 ) {
     let is_due = answers.is_changed() || !new.is_empty();
-    let Some(board) = answers.board().filter(|_| is_due) else { return };
+    if !is_due {
+        return;
+    }
+    let findings = answers.findings();
     for (row, &PieceRow(index, part), called, offered) in &rows {
         let all = &answers.appraisal().parts;
         let Some(without) = all.get(index).filter(|it| it.part == part) else { continue };
-        let name = purpose(&answers, board, without);
+        let Some(name) = findings.purpose(without) else { continue };
         if called.0 != name {
             commands.entity(row).insert(WidgetName(name));
         }
@@ -394,7 +403,7 @@ fn write_rows(
             commands.entity(row).insert(now);
         }
     }
-    let idle = idle_walls(&answers).into_iter().flatten().map(words::place_name);
+    let idle = findings.idle_walls().into_iter().flatten().map(words::place_name);
     let list = Message::short_list(idle, NAMED);
     let said = list.map(|list| message!("solver-idle-walls", places = list));
     for mut say in &mut walls {

@@ -185,7 +185,8 @@ impl Game {
             Control::LookHere => self.look(self.scene().world.clones().last().copied()),
             Control::SayState => {
                 let par = self.par();
-                self.said.push(describe_standing(&self.film, &self.scene(), par));
+                let notice = self.notice(false);
+                self.said.push(describe_standing(&self.film, &self.scene(), &notice, par));
             }
             Control::SayAgain => {}
             Control::Help => self.open_list(self.causes().unwrap_or_else(|| self.keys.list())),
@@ -268,7 +269,7 @@ impl Game {
 
     /// Goes back from a list to the level, where everything is announced again.
     fn resume(&mut self) {
-        self.announced = AnnouncedNotices::default();
+        self.announced.restart();
         self.is_opened = true;
     }
 

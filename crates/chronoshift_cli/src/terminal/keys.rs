@@ -129,8 +129,12 @@ impl Keys {
             let usual = defaults.get(&in_files).into_iter().flatten().filter(is_free);
             let own = player.get(&in_files).cloned();
             let mut keys = own.unwrap_or_else(|| usual.copied().collect());
-            if keys.is_empty() {
-                keys.push((KeyModifiers::NONE, otherwise));
+            let otherwise = (KeyModifiers::NONE, otherwise);
+            // These keys always work, as they do in the game's menus.
+            let is_fixed = matches!(control, Control::Help | Control::Menu);
+            let is_wanted = is_fixed && !keys.contains(&otherwise) && is_free(&&otherwise);
+            if keys.is_empty() || is_wanted {
+                keys.push(otherwise);
             }
             BoundControl { control, id, name, keys }
         };
@@ -152,14 +156,8 @@ impl Keys {
         // Caps Lock looks like Shift.
         let is_letter = matches!(chord.1, KeyCode::Char(_)) && with.is_empty();
         let plain = is_letter.then_some((KeyModifiers::NONE, chord.1));
-        // These keys always work, as they do in the game's menus.
-        let fixed = match event.code {
-            KeyCode::Esc => Some(Control::Menu),
-            KeyCode::Char('?') => Some(Control::Help),
-            _ => None,
-        };
         let mut chords = std::iter::once(chord).chain(plain);
-        chords.find_map(|chord| self.bound(chord)).or(fixed)
+        chords.find_map(|chord| self.bound(chord))
     }
 
     fn bound(&self, chord: Chord) -> Option<Control> {
@@ -333,5 +331,9 @@ mod tests {
             "a key is taken twice"
         );
         assert!(keys.0.iter().all(|bound| !bound.keys.is_empty()));
+        assert_eq!(pressed(KeyCode::Char('?')), Some(Control::Help));
+        let rows: Vec<_> = keys.list().rows.into_iter().map(|row| row.text).collect();
+        let rows = rows.iter().map(|row| words::Words::default().say(row)).collect::<Vec<_>>();
+        assert!(rows.contains(&"F1, “?”: Help".to_owned()), "{rows:#?}");
     }
 }

@@ -12,6 +12,7 @@ mod shelf;
 #[allow(clippy::unwrap_used)]
 mod tests;
 mod turns;
+mod wrap;
 
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -23,13 +24,14 @@ use chronoshift_save::settings::Language;
 use chronoshift_words::{Message, Words, message};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use ratatui::crossterm::terminal::{disable_raw_mode, enable_raw_mode};
+use ratatui::crossterm::terminal::{disable_raw_mode, enable_raw_mode, size};
 
 use self::game::Game;
 use self::keys::Keys;
 use self::saving::SavedData;
 use self::search::Answer;
 use self::shelf::Shelf;
+use self::wrap::wrap_sentences;
 use crate::failure::Failure;
 use crate::files::{game_folder, unusable};
 use crate::messages::path_text;
@@ -44,7 +46,7 @@ pub struct TerminalArgs {
     /// collection of Sokoban levels (.xsb, .sok, .slc), or a folder of levels
     #[arg(value_name = "LEVEL|CAMPAIGN")]
     file: Option<PathBuf>,
-    /// Write a line for each key instead of a screen, for screen readers and braille displays
+    /// Write sentences for each key instead of a screen, for screen readers and braille displays
     #[arg(long)]
     plain: bool,
 }
@@ -169,7 +171,11 @@ fn play(
                 shown = 0;
             }
             Input::Resized => {}
-            Input::Answer(answer) => game.learn(*answer),
+            Input::Answer(answer) => {
+                game.said.retain(|text| *text != message!("hint-thinking"));
+                shown = game.said.len();
+                game.learn(*answer);
+            }
             Input::News => saved.hear(game),
             Input::End => return Ok(()),
         }
@@ -208,7 +214,7 @@ impl View {
         Ok(Self::Screen { terminal: Box::new(ratatui::try_init()?), has_colours })
     }
 
-    /// Draws the game's current state. The plain view prints a line with the sentences after those that it has shown.
+    /// Draws the game's current state. The plain view prints the sentences after those that it has shown.
     fn show(&mut self, game: &Game, shown: usize) -> io::Result<()> {
         match self {
             Self::Screen { terminal, has_colours } => {
@@ -219,12 +225,19 @@ impl View {
                 [] => Ok(()),
                 news => {
                     let mut out = io::stdout().lock();
-                    write!(out, "{}\r\n", game.say(news).replace('\n', " "))?;
+                    for line in wrap_sentences(&game.say(news), columns()) {
+                        write!(out, "{line}\r\n")?;
+                    }
                     out.flush()
                 }
             },
         }
     }
+}
+
+/// The width of the terminal.
+fn columns() -> usize {
+    size().map_or(80, |(columns, _)| usize::from(columns)).max(20)
 }
 
 impl Drop for View {

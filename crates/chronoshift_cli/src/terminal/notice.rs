@@ -3,7 +3,7 @@
 use chronoshift_core::rules::{Event, Status};
 use chronoshift_save::levels::par;
 use chronoshift_words::{
-    Aside, Completion, HintLevel, Message, Notice, NoticeTexts, You, breakthrough_text,
+    Aside, Completion, HintLevel, Message, Moment, Notice, NoticeTexts, You, breakthrough_text,
     broken_timeline_notice, choose_aside, continue_text, doubt_notice, forecast_text, hint_notice,
     instead_text, key, lesson, message, new_tiles_notice, not_on_machine_notice, off_course_text,
     opening_text, over_notice, own_hint, paradox_notice, paradox_text, playing_notice,
@@ -33,16 +33,20 @@ impl Game {
             self.shelf.progress.save_play(&self.level, &self.play, day);
         }
         self.notice = self.notice(is_refused);
-        let is_looking = self.looked_back.is_some();
-        let is_safe = self.known.is_safe();
-        let news = self.announced.news(self.notice.clone(), is_looking, is_safe, &self.said);
+        let moment = Moment {
+            is_looking: self.looked_back.is_some(),
+            is_safe: self.known.is_safe(),
+            hint: self.hint,
+        };
+        let news = self.announced.news(self.notice.clone(), moment, &self.said);
         self.said.extend(match std::mem::take(&mut self.is_opened) {
             true => opening_text(self.name(), &self.play, news),
             false => news,
         });
     }
 
-    fn notice(&self, is_refused: bool) -> NoticeTexts {
+    /// The texts, after a key that was refused or another.
+    pub(super) fn notice(&self, is_refused: bool) -> NoticeTexts {
         let (play, you, course) = (&self.play, self.you(), self.divergence());
         let (timeline, turn) = self.shown();
         let through = breakthrough_text(&self.film.breakthroughs(timeline, turn));
@@ -87,13 +91,6 @@ impl Game {
             Status::Playing if self.asks_to_enter => doubt_notice(),
             Status::Playing if play.is_waiting() => waiting_notice(false),
             Status::Playing if is_refused => not_on_machine_notice(),
-            Status::Playing if self.hint != HintLevel::Hidden => {
-                let own = match self.hint {
-                    HintLevel::Own(step) => own_hint(&self.level, step, self.words.language()),
-                    _ => None,
-                };
-                hint_notice(own, self.hint.rung(&self.known, play, &self.level))
-            }
             Status::Playing if is_daily && let Some(notice) = new_tiles_notice(play) => notice,
             Status::Playing => surprise_notice(&here, play.board()).unwrap_or_else(|| {
                 let place = if is_daily { 1 } else { self.shelf.playlist.current() };
@@ -103,11 +100,20 @@ impl Game {
         let stars = is_complete.then(|| completion.stars());
         let since = course.broken_by.last().map(|first| first.turn);
         let warnings = self.preferences.warnings;
-        let aside = choose_aside(play, &self.level, &self.known, self.hint, warnings);
-        let aside = with_actions_left(play, aside)
+        let line = |hint| choose_aside(play, &self.level, &self.known, hint, warnings);
+        let aside = with_actions_left(play, line(HintLevel::Hidden))
             .or(through.map(Aside::triumph))
             .or_else(|| instead_text(play, since).filter(|_| is_refused).map(Aside::warning))
             .or_else(|| forecast_text(&self.film, self.present(), you).map(Aside::warning));
-        NoticeTexts::new(notice, stars, None, aside)
+        let texts = NoticeTexts::new(notice, stars, None, aside);
+        if self.hint == HintLevel::Hidden || *play.status() != Status::Playing {
+            return texts;
+        }
+        let own = match self.hint {
+            HintLevel::Own(step) => own_hint(&self.level, step, self.words.language()),
+            _ => None,
+        };
+        let hint = hint_notice(own, self.hint.rung(&self.known, play, &self.level));
+        texts.with_hint(hint, line(self.hint), self.known.has_answer())
     }
 }

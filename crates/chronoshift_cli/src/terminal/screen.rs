@@ -1,9 +1,9 @@
 //! The screen: the board, the recordings, the notice, the keys and the last sentences.
 
-use chronoshift_core::rules::{
-    Action, Board, Cell, Circuits, Direction, End, Intent, Scene, Tile, column_name,
+use chronoshift_core::rules::{Board, Cell, Circuits, Direction, End, Scene, Tile, column_name};
+use chronoshift_words::{
+    Message, SlotTime, Timelines, TrackRow, TrackView, TurnSign, key, message, walking_keys,
 };
-use chronoshift_words::{Message, key, message, walking_keys};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -12,6 +12,7 @@ use ratatui::widgets::Paragraph;
 
 use super::game::Game;
 use super::list::{List, Row};
+use super::wrap::{wrap_sentences, wrap_words};
 
 /// The columns of a tile: who is there, the tile, and its mark.
 const TILE: usize = 3;
@@ -24,15 +25,16 @@ const BESIDE: usize = 14;
 pub(super) fn draw(game: &Game, frame: &mut Frame<'_>, has_colours: bool) {
     let area = frame.area();
     let width = usize::from(area.width).max(1);
+    let columns = width.saturating_sub(1).max(1);
     let theme = Theme { has_colours };
-    let status = wrapped(&game.say(&game.said), width);
+    let status = wrap_sentences(&game.say(&game.said), columns);
     // The status has the texts that are new.
     let is_new = |text: &&Message| game.said.contains(text);
     let keys = Some(key_line(game)).filter(|keys| !is_new(&&keys.clone().sentence()));
-    let keys = wrapped(&game.say(&keys), width);
+    let keys = wrap_words(&game.say(&keys), columns);
     let notice = match &game.list {
         Some(_) => Vec::new(),
-        None => wrapped(&game.say(game.notice.all().filter(|text| !is_new(text))), width),
+        None => wrap_words(&game.say(game.notice.all().filter(|text| !is_new(text))), columns),
     };
     let foot = Constraint::Length(status.len().max(1) as u16);
     let [area, foot] = Layout::vertical([Constraint::Fill(1), foot]).areas(area);
@@ -85,28 +87,9 @@ impl Theme {
     }
 }
 
+/// Lines with a space before each.
 fn text(lines: Vec<String>) -> Vec<Line<'static>> {
-    lines.into_iter().map(Line::from).collect()
-}
-
-/// A text in lines of this width, each with a space before it.
-fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines = Vec::new();
-    for line in text.lines() {
-        let mut rest = String::from(" ");
-        for word in line.split_whitespace() {
-            let is_first = rest.trim().is_empty();
-            let columns = Line::from(format!("{rest} {word}")).width();
-            if !is_first && columns > width {
-                lines.push(std::mem::replace(&mut rest, String::from(" ")));
-            } else if !is_first {
-                rest.push(' ');
-            }
-            rest.push_str(word);
-        }
-        lines.push(rest);
-    }
-    lines
+    lines.into_iter().map(|line| Line::from(format!(" {line}"))).collect()
 }
 
 /// The level's name, and the numbers.
@@ -300,45 +283,48 @@ fn tile_style(board: &Board, scene: &Scene, cell: Cell, theme: Theme) -> Style {
 
 /// The recordings of all selves: a row each, a sign for each turn, and a bar at the turn on the screen.
 fn recordings(game: &Game, area: Rect, theme: Theme) -> Vec<Line<'static>> {
-    let (film, (timeline, turn)) = (&game.film, game.shown());
-    let last = film.turn_count(timeline);
-    let recorded = (0..film.timeline_count()).map(|clone| film.recording(clone).len()).max();
-    let all = last.max(recorded.unwrap_or(0));
+    let ((now_in, now), (timeline, turn)) = (game.present(), game.shown());
+    let film = &game.film;
+    let timelines =
+        Timelines { chronicle: film, timeline: now_in, turn: now, is_watched: false, marks: &[] };
+    let all = timelines.length(timeline);
     let visible = usize::from(area.width).saturating_sub(5) / 2;
     let first = scroll(turn, all, visible);
-    let turns = || first..all.min(first + visible);
-    let scenes: Vec<_> =
-        turns().map(|turn| (turn < last).then(|| film.scene(timeline, turn + 1))).collect();
+    let turns = first..all.min(first + visible);
+    let divergence = game.divergence();
+    let (last, count) = (film.turn_count(timeline), film.timeline_count());
     let breaks = matches!(film.end(timeline), End::Paradox(_));
     let bar = |before: usize| match before {
         _ if before == last && breaks => Span::styled("!", theme.colour(Color::Red)),
         _ if before == turn => Span::from("|"),
         _ => Span::from(" "),
     };
-    let is_ahead = |before| timeline == game.present().0 && before >= game.present().1;
-    let divergence = game.divergence();
     let off: Vec<_> = divergence.off_course_after(turn).iter().map(|off| off.clone).collect();
-    let row = |clone: usize| {
+    let row = |(clone, row): (usize, &TrackRow)| {
         let off = if off.contains(&clone) { '!' } else { ' ' };
         let own = if clone + 1 == timeline { theme.bold() } else { Style::new() };
         let mut spans = vec![Span::styled(format!("{:>2}{off}", clone + 1), own)];
-        spans.extend(turns().zip(&scenes).flat_map(|(before, scene)| {
-            let sign = match scene.as_ref().and_then(|scene| scene.intents.get(clone)) {
-                Some(intent) => intent_sign(*intent),
-                None => film.recording(clone).get(before).map_or(' ', |it| action_sign(*it)),
-            };
-            let style = if scene.is_none() || is_ahead(before) { theme.dim() } else { own };
-            [bar(before), Span::styled(sign.to_string(), style)]
+        spans.extend(turns.clone().zip(&row.spots).flat_map(|(before, spot)| {
+            let style = if spot.when == SlotTime::Passed { own } else { theme.dim() };
+            [bar(before), Span::styled(sign(spot.sign).to_string(), style)]
         }));
-        spans.push(bar(turns().end));
+        spans.push(bar(turns.end));
         Line::from(spans)
     };
-    let count = film.timeline_count();
+    let view = TrackView {
+        timeline,
+        turns: first + 1..=turns.end,
+        looked_at: None,
+        course: None,
+        taken: None,
+    };
+    let rows = timelines.rows(view);
     let visible = usize::from(area.height).saturating_sub(1).min(count);
     let from = scroll(timeline - 1, count, visible);
-    let ruler: String = turns().map(|before| ruler(before + 1)).collect();
+    let ruler: String = turns.clone().map(|before| ruler(before + 1)).collect();
     let ruler = Line::from(format!("   {ruler}")).style(theme.dim());
-    [ruler].into_iter().chain((from..from + visible).map(row)).collect()
+    let rows = rows.iter().enumerate().skip(from).take(visible).map(row);
+    [ruler].into_iter().chain(rows).collect()
 }
 
 /// The two letters above a turn: its number, if that is a multiple of five.
@@ -346,27 +332,20 @@ fn ruler(turn: usize) -> String {
     if turn.is_multiple_of(5) { format!("{:>2}", turn % 100) } else { "  ".to_owned() }
 }
 
-fn intent_sign(intent: Intent) -> char {
-    match intent {
-        Intent::Inside => ' ',
-        Intent::Wait => action_sign(Action::Wait),
-        Intent::Enter => action_sign(Action::Enter),
-        Intent::Walk(way) => action_sign(Action::Move(way)),
-        Intent::Push(Direction::North) => '▲',
-        Intent::Push(Direction::East) => '►',
-        Intent::Push(Direction::South) => '▼',
-        Intent::Push(Direction::West) => '◄',
-        Intent::Blocked(_) | Intent::TooHeavy(_) => '×',
-    }
-}
-
-fn action_sign(action: Action) -> char {
-    match action {
-        Action::Wait => '·',
-        Action::Enter => '⌂',
-        Action::Move(Direction::North) => '↑',
-        Action::Move(Direction::East) => '→',
-        Action::Move(Direction::South) => '↓',
-        Action::Move(Direction::West) => '←',
+fn sign(sign: TurnSign) -> char {
+    match sign {
+        TurnSign::Nothing => ' ',
+        TurnSign::Wait => '·',
+        TurnSign::Enter => '⌂',
+        TurnSign::Walk(Direction::North) => '↑',
+        TurnSign::Walk(Direction::East) => '→',
+        TurnSign::Walk(Direction::South) => '↓',
+        TurnSign::Walk(Direction::West) => '←',
+        TurnSign::Push(Direction::North) => '▲',
+        TurnSign::Push(Direction::East) => '►',
+        TurnSign::Push(Direction::South) => '▼',
+        TurnSign::Push(Direction::West) => '◄',
+        TurnSign::Blocked(_) => '×',
+        TurnSign::On => '!',
     }
 }

@@ -95,6 +95,74 @@ fn script() -> Vec<(String, String)> {
     rows.map(|(key, said)| (key.to_owned(), plain(said))).collect()
 }
 
+/// The key of an action.
+fn key_of(action: Action) -> KeyCode {
+    match action {
+        Action::Move(Direction::North) => KeyCode::Up,
+        Action::Move(Direction::East) => KeyCode::Right,
+        Action::Move(Direction::South) => KeyCode::Down,
+        Action::Move(Direction::West) => KeyCode::Left,
+        Action::Wait => KeyCode::Char(' '),
+        Action::Enter => KeyCode::Enter,
+    }
+}
+
+/// In all levels of the campaign, no sentence after a key of the solution is wider than a terminal or a braille display.
+#[test]
+fn no_move_says_a_long_sentence() {
+    let campaign = playlist(&project().join("levels/campaign.lsf")).unwrap();
+    for language in [Language::English, Language::German] {
+        for file in campaign.files() {
+            let file = project().join("levels").join(file);
+            let level = parse(&fs::read(&file).unwrap()).unwrap();
+            let mut game = game(playlist(&file).unwrap(), language);
+            for action in level.solution().unwrap().iter() {
+                press(&mut game, KeyEvent::new(key_of(*action), KeyModifiers::NONE));
+                for sentence in said(&game).split_inclusive(['.', '!', '?', '…']) {
+                    assert!(
+                        sentence.trim().chars().count() <= 80,
+                        "{}: {sentence}",
+                        file.display()
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_hint_is_said_once_and_hides_nothing() {
+    let mut game = campaign(Language::English);
+    let hint = "Hint 1 of 7. Reach the goal, then return to the time machine and enter it.";
+    assert_eq!(press_named(&mut game, "H"), hint);
+    for key in "Down Down Right Right Right Right Up".split(' ') {
+        let moved = format!("Moved {}.", key.to_lowercase());
+        assert_eq!(press_named(&mut game, key), moved);
+    }
+    let lesson = "Halfway there. Now return to the time machine. There, Enter takes you home.";
+    assert_eq!(press_named(&mut game, "Up"), format!("Goal reached. {lesson}"));
+    assert!(
+        press_named(&mut game, "I").starts_with(&format!("Timeline 1, turn 8. {hint} You are"))
+    );
+    press_all(&mut game, "Down Down Left Left Left Left Up");
+    assert_eq!(press_named(&mut game, "Up"), "Up: time machine. Press Enter to go home.");
+    press_all(&mut game, "Enter");
+    let complete = "Timeline 1, turn 17. Level complete. 3 of 3 stars. You are home.";
+    assert!(press_named(&mut game, "I").starts_with(complete), "{}", said(&game));
+}
+
+#[test]
+fn the_state_tells_a_paradox() {
+    let level = "2D SuperFun!\n++++++\n+ p  +\n+S  G+\n++++++\n";
+    let file = tempfile::Builder::new().suffix(".txt").tempfile().unwrap();
+    fs::write(file.path(), level).unwrap();
+    let mut game = game(playlist(file.path()).unwrap(), Language::English);
+    press_all(&mut game, "Up Right Space");
+    let paradox =
+        "Timeline 1, turn 3. Paradox. The bridge at b1 collapsed under you. You are at b1";
+    assert!(press_named(&mut game, "I").starts_with(paradox), "{}", said(&game));
+}
+
 #[test]
 fn the_first_three_levels_sound_as_in_the_window() {
     let mut game = campaign(Language::English);
@@ -159,12 +227,12 @@ fn every_key_has_an_answer() {
         ("Tab", "Wired: button 1 left; gate 1 right."),
         ("Tab", "Wires are no longer marked."),
         ("Enter", "Enter without making a move? To enter the time machine now, press Enter again."),
-        ("Left", "Moved left: button, pressed. Gate opened: 2 right."),
+        ("Left", "Left: button, pressed. Gate opened: 2 right."),
         (
             "Enter",
             "Not possible. You are not on the time machine. Walk onto it first, then press Enter.",
         ),
-        ("Right", "Moved right: time machine. Gate closed: 1 right."),
+        ("Right", "Right: time machine. Gate closed: 1 right."),
         (
             "Enter",
             "You are home. Time jump: timeline 2. Self 1 took 3 turns. Meet yourself. Your past \
@@ -299,7 +367,7 @@ fn a_locked_level_stays_closed_and_undo_leads_back_over_everything() {
     assert!(press_named(&mut game, "Enter").contains("locked"), "{}", said(&game));
     press_all(&mut game, "Right");
     assert_eq!(game.play.turn(), 1);
-    assert_eq!(press_named(&mut game, "R"), "Level restarted.");
+    assert_eq!(press_named(&mut game, "R"), "Level restarted. You are at a1: time machine.");
     press_all(&mut game, "Z");
     assert_eq!(game.play.turn(), 1);
     assert!(press_named(&mut game, ",").starts_with("Timeline 1, turn 0: in the past"));

@@ -135,8 +135,7 @@ impl Workshop {
     /// is empty.
     pub fn open_file(&self, path: &Path) -> Result<(OpenFile, Unfinished), Reason> {
         let path = real_path_of_new(path)?;
-        let no_text = || Reason::System("its path is not UTF-8".to_owned());
-        let file = path.to_str().ok_or_else(no_text)?;
+        let file = path.to_str().ok_or(Reason::PathNotUtf8)?;
         let bytes = read_existing(&path, level::MAX_BYTES as u64)?;
         let origin = Origin {
             file: file.to_owned(),

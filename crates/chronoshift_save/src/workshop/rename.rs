@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chronoshift_core::editing::{Document, Edit, TextField};
+use chronoshift_core::level::SyntaxError;
 
 use super::folder::Workshop;
 use super::promote::replace_marked;
@@ -167,19 +168,20 @@ pub fn title_edit(title: &str) -> Edit {
 impl Workshop {
     /// Gives a level another title, and returns its new text. In an unfinished level, undo reverts that.
     pub fn retitle(&self, place: &ShelfPlace, title: &str) -> Result<String, WorkshopError> {
-        let (edit, invalid) = (title_edit(title), || Reason::System("invalid data".to_owned()));
+        let edit = title_edit(title);
+        let broken = |error: SyntaxError| Reason::Syntax(error.first().clone());
         if place.shelf() == Shelf::Unfinished {
             let (mut open, unfinished, _) = self.open(place)?;
-            let mut work = unfinished.work().map_err(|_| invalid())?;
-            work.edit(&edit).map_err(|_| invalid())?;
+            let mut work = unfinished.work().map_err(broken)?;
+            work.edit(&edit).map_err(WorkshopError::Refused)?;
             let new = Unfinished::from_document(&work);
             self.save(&mut open, &new)?;
             return Ok(new.text);
         }
         let _lock = self.lock()?;
         let (text, origin) = self.level(place)?;
-        let mut document = Document::open(text.as_bytes()).map_err(|_| invalid())?;
-        document.apply(&edit).map_err(|_| invalid())?;
+        let mut document = Document::open(text.as_bytes()).map_err(broken)?;
+        document.apply(&edit).map_err(WorkshopError::Refused)?;
         let text = document.text();
         match replace_marked(&self.file(place), origin.mark, &text)? {
             true => Ok(text),

@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 use std::io;
 use std::path::PathBuf;
 
+use chronoshift_core::editing::Refusal;
+
 use crate::file_name::{FileName, key};
 use crate::files::is_folder;
 use crate::reason::Reason;
@@ -115,6 +117,8 @@ pub enum WorkshopError {
     Untitled,
     /// The text is not a level, or has no working solution.
     Unsolved,
+    /// An edit is impossible.
+    Refused(Refusal),
     /// The newest version of the level could not be written.
     Unsaved {
         /// The folder of all levels.

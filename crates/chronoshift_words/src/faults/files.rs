@@ -14,6 +14,7 @@ use chronoshift_save::workshop::WorkshopError;
 
 use super::reasons::reason_text;
 use super::text::TextFault;
+use crate::editor::refusal_text;
 use crate::message::Message;
 use crate::names::place_name;
 use crate::trouble::unsaved;
@@ -95,6 +96,7 @@ pub fn workshop_error_text(error: &WorkshopError) -> Message {
         WorkshopError::NoLevels => message!("workshop-no-levels"),
         WorkshopError::Untitled => message!("compose-untitled"),
         WorkshopError::Unsolved => message!("workshop-unsolved"),
+        WorkshopError::Refused(refusal) => refusal_text(refusal),
         WorkshopError::Unsaved { folder, reason } => {
             unsaved("level", folder, reason).then(message!("trouble-retrying", what = "level"))
         }

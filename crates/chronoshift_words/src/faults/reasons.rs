@@ -27,6 +27,10 @@ pub fn reason_text(reason: &Reason) -> Message {
         Reason::BrowserFull => message!("reason-browser-full"),
         Reason::Locked => message!("reason-locked"),
         Reason::Changed => message!("reason-changed"),
+        Reason::FileForFolder(path) => message!("reason-file-for-folder", path = path_name(path)),
+        Reason::LinkForFolder(path) => message!("reason-link-for-folder", path = path_name(path)),
+        Reason::UnreadPipe => message!("reason-unread-pipe"),
+        Reason::PathNotUtf8 => message!("reason-path-no-text"),
         Reason::NotUtf8 | Reason::NoText => message!("reason-no-text"),
         Reason::Empty => message!("reason-empty"),
         Reason::Damaged

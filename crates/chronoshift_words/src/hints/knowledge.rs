@@ -73,6 +73,11 @@ impl Knowledge {
         self.advice.as_ref()?.as_ref().ok()
     }
 
+    /// Whether the solver has answered the question for advice.
+    pub fn has_answer(&self) -> bool {
+        self.advice.is_some()
+    }
+
     /// Whether the player has to undo turns first.
     pub(super) fn leads_back(&self) -> bool {
         matches!(self.advice(), Some(Advice::Undo { .. }))

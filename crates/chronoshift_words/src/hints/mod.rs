@@ -10,5 +10,4 @@ mod task;
 pub use details::{HintDetails, is_only};
 pub use knowledge::{Knowledge, Question, Thought};
 pub use level::HintLevel;
-pub(crate) use position::Announced;
 pub use position::{Aside, AsideTone, choose_aside, with_actions_left};

@@ -18,7 +18,7 @@ use crate::message::Message;
 pub struct Aside {
     pub tone: AsideTone,
     pub text: Message,
-    pub(crate) when: Announced,
+    is_about_being_stuck: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,22 +28,9 @@ pub enum AsideTone {
     Triumph,
 }
 
-/// When a line is announced.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Announced {
-    /// Whenever it changes.
-    OnChange,
-    /// Once for each title.
-    OncePerTitle,
-    /// Together with a new title.
-    WithTitle,
-    /// When the player gets stuck.
-    OnceStuck,
-}
-
 impl Aside {
     fn new(tone: AsideTone, text: Message) -> Self {
-        Self { tone, text, when: Announced::OnChange }
+        Self { tone, text, is_about_being_stuck: false }
     }
 
     pub fn advice(text: Message) -> Self {
@@ -58,8 +45,13 @@ impl Aside {
         Self::new(AsideTone::Triumph, text)
     }
 
-    fn announced(self, when: Announced) -> Self {
-        Self { when, ..self }
+    /// A warning that the player is stuck, which is announced once.
+    pub(crate) fn stuck(text: Message) -> Self {
+        Self { is_about_being_stuck: true, ..Self::warning(text) }
+    }
+
+    pub(crate) fn is_about_being_stuck(&self) -> bool {
+        self.is_about_being_stuck
     }
 }
 
@@ -85,28 +77,21 @@ pub fn choose_aside(
     match (advice, warning) {
         (Some(Advice::Follow { .. }), _) => {
             let (rung, _) = hint.rung(known, play, level);
-            let text = details.and_then(|details| hint_text(hint, details, play, rung));
-            // A step is news after each turn, an outline is not.
-            let when = match hint.names_turns() {
-                true => Announced::OnChange,
-                false => Announced::OncePerTitle,
-            };
-            text.map(|text| Aside::advice(text).announced(when))
+            details.and_then(|details| hint_text(hint, details, play, rung)).map(Aside::advice)
         }
         (Some(Advice::Undo { turns, undos, proven }), warning) => {
-            let text = go_back(undo_count(*turns, *undos), *proven, warning);
-            Some(Aside::warning(text).announced(Announced::OncePerTitle))
+            let line = if warning.is_some() { Aside::stuck } else { Aside::warning };
+            Some(line(go_back(undo_count(*turns, *undos), *proven, warning)))
         }
         (None, Some(warning)) if hint != HintLevel::Hidden => {
-            let text = warning.then(message!("hint-thinking"));
-            Some(Aside::warning(text).announced(Announced::WithTitle))
+            Some(Aside::stuck(warning.then(message!("hint-thinking"))))
         }
         (_, Some(warning)) => {
             let undo = match play.timeline() {
                 1 => message!("warning-undo", undo = key("control-undo")),
                 _ => message!("warning-undo-jump", undo = key("control-undo")),
             };
-            Some(Aside::warning(warning.then(undo)).announced(Announced::OnceStuck))
+            Some(Aside::stuck(warning.then(undo)))
         }
         (Some(Advice::Unknown) | None, None) if matches!(hint, HintLevel::Own(_)) => None,
         (Some(Advice::Unknown), None) => Some(Aside::advice(message!("hint-unknown"))),
@@ -116,7 +101,7 @@ pub fn choose_aside(
                 _ if known.lacks_workers => message!("no-workers"),
                 _ => message!("hint-thinking"),
             };
-            Some(Aside::advice(thinking).announced(Announced::WithTitle))
+            Some(Aside::advice(thinking))
         }
     }
 }

@@ -31,12 +31,11 @@ pub fn data_folder() -> Option<PathBuf> {
 pub fn create_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder).map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => {
-            let is = match folder.exists() {
-                true => "is a file, not a folder",
-                false => "is a link that leads to no folder",
+            let fault = match folder.exists() {
+                true => Reason::FileForFolder,
+                false => Reason::LinkForFolder,
             };
-            let error = format!("{} {is}", folder.display());
-            io::Error::new(io::ErrorKind::NotADirectory, error)
+            io::Error::new(io::ErrorKind::NotADirectory, fault(folder.to_owned()))
         }
         _ => error,
     })
@@ -206,7 +205,7 @@ impl AppendFile {
         let file = file.map_err(|error| {
             let is_unread =
                 rustix::io::Errno::from_io_error(&error) == Some(rustix::io::Errno::NXIO);
-            if is_unread { io::Error::other("no program reads this pipe") } else { error }
+            if is_unread { Reason::UnreadPipe.into() } else { error }
         });
         let file = file?;
         // Later writes wait for slow readers, so that no line is lost.
