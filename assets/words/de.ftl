@@ -308,11 +308,11 @@ no-effect-no-wires = Dieses Level hat keine Kabel.
 no-effect-no-hints = Tipps gibt es nur für die Gegenwart. Mit { $take_over } kommst du dorthin zurück.
 no-effect-nothing-to-do = In diesem Zug kannst du nichts tun.
 no-effect-only-watched = Das geht beim Zuschauen nicht. Mit { $menu } kommst du zu deinem Spiel zurück.
-no-effect-only-returned = { $device ->
-    [mouse] Der Klick hat dich nur zurückgebracht. Klick noch einmal, um zu ziehen.
-    [touch] Das Tippen hat dich nur zurückgebracht. Tipp noch einmal, um zu ziehen.
-   *[keys] Die Taste hat dich nur zurückgebracht. Drück sie noch einmal, um zu ziehen.
-}
+no-effect-only-returned = Das hat dich nur zurückgebracht. { $device ->
+    [mouse] Klick
+    [touch] Tipp
+   *[keys] Drück
+} noch einmal, um zu ziehen.
 no-effect-in-timelines = Du bist bei den Zeitlinien. Mit { $menu } kommst du zurück zum Spielfeld.
 no-effect-timelines-stay = Die Zeitlinien lassen sich gerade nicht auf- oder zuklappen.
 no-effect-limit = Weiter geht es nicht.

@@ -302,11 +302,11 @@ no-effect-no-wires = This level has no wires.
 no-effect-no-hints = Hints are about the present. Return to it with { $take_over }.
 no-effect-nothing-to-do = You can't act on this turn.
 no-effect-only-watched = That does nothing while you watch. Return to your game with { $menu }.
-no-effect-only-returned = { $device ->
-    [mouse] The click only brought you back. Click again to act.
-    [touch] The tap only brought you back. Tap again to act.
-   *[keys] The key only brought you back. Press it again to act.
-}
+no-effect-only-returned = That only brought you back. { $device ->
+    [mouse] Click
+    [touch] Tap
+   *[keys] Press
+} again to act.
 no-effect-in-timelines = You are in the timeline panel. Return to the board with { $menu }.
 no-effect-timelines-stay = The timeline panel can't open or fold right now.
 no-effect-limit = That's as far as it goes.

@@ -108,10 +108,10 @@ fn a_move_only_returns_to_the_present_and_says_so() {
         game.press_all_of(&[key]);
         assert_eq!((game.at_turn(), game.is_scrubbing()), ((2, 3.0), false), "{key:?}");
         assert_eq!(game.play().elapsed(), 3, "{key:?}");
-        game.says(&["Back in the present.", "Press it again to act."]);
+        game.says(&["Back in the present.", "Press again to act."]);
         game.press_all_of(&[key]);
         assert_eq!(game.play().elapsed(), after, "{key:?}");
-        game.shows_no("Press it again");
+        game.shows_no("Press again");
     }
     // So does a click. What undoes something does that, too.
     let mut game = Game::scrubbed();
