@@ -236,11 +236,13 @@ fn placed_choices(
         }
         return places;
     }
+    let waits = choices.iter().any(|(control, _)| *control == Control::Wait);
     for choice in choices {
         let own = match choice.0 {
             Control::Undo | Control::PreviousLevel => 1,
             Control::ResetLevel | Control::PassTurns => 2,
             Control::Wait => 3,
+            Control::ResetClone if !waits => 3,
             Control::ShowWires | Control::Seek(SeekControl::Step(Way::Back)) => 4,
             Control::ResetClone => 5,
             _ => 0,
