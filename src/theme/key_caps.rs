@@ -11,8 +11,6 @@ use crate::words::{MessageWriting, Say, Words};
 
 /// The blank on both sides of a key's name, at which no line ends.
 const BLANK: char = '\u{a0}';
-/// Keeps a mark of punctuation on the line of the key before it.
-const JOINER: char = '\u{2060}';
 
 pub(super) fn plugin(app: &mut App) {
     let ready = resource_exists::<Fonts>.and_then(resource_exists::<Words>);
@@ -58,8 +56,6 @@ fn draw_caps(
                     text.spawn((key, fonts.strong(size), line, ink, color, ground));
                 } else {
                     let font = (*font).clone();
-                    let is_mark = part.starts_with(|first: char| first.is_ascii_punctuation());
-                    let part = if is_mark { format!("{JOINER}{part}") } else { part };
                     text.spawn((TextSpan(part), font, line, ink, color));
                 }
             }
