@@ -308,6 +308,11 @@ no-effect-no-wires = Dieses Level hat keine Kabel.
 no-effect-no-hints = Tipps gibt es nur für die Gegenwart. Mit { $take_over } kommst du dorthin zurück.
 no-effect-nothing-to-do = In diesem Zug kannst du nichts tun.
 no-effect-only-watched = Das geht beim Zuschauen nicht. Mit { $menu } kommst du zu deinem Spiel zurück.
+no-effect-only-returned = Das hat dich nur zurückgebracht. { $device ->
+    [mouse] Klick
+    [touch] Tipp
+   *[keys] Drück
+} noch einmal, um zu ziehen.
 no-effect-in-timelines = Du bist bei den Zeitlinien. Mit { $menu } kommst du zurück zum Spielfeld.
 no-effect-timelines-stay = Die Zeitlinien lassen sich gerade nicht auf- oder zuklappen.
 no-effect-limit = Weiter geht es nicht.
@@ -375,7 +380,7 @@ scrub = Zeitlinie { $timeline }, Zug { $turn }: { $when }
 scrub-passed = vergangen
 scrub-ahead = Vorschau, wenn du wartest
 scrub-ahead-paradox = Paradox, wenn du wartest
-looking-move-now = Mit dem nächsten Zug bist du wieder in der Gegenwart
+looking-move-now = Ein Zug bringt dich nur in die Gegenwart zurück
 looking-move-from-here = Dein nächster Zug schließt hier an
 
 watching = { $what }: Zeitlinie { $timeline } von { $all }, Zug { $turn }
@@ -418,7 +423,11 @@ complete-last = Das war das letzte Level.
 
 ## Tipps, aus dem, was der Löser gefunden hat
 
-hint-title = Tipp { $rung } von { $rungs }
+# Die Anzahl der Tipps ist 0, bis sie bekannt ist.
+hint-title = Tipp { $rung }{ $rungs ->
+    [0] { "" }
+   *[other] { " " }von { $rungs }
+}
 hint-selves = { $clones ->
     [1] Du allein
     [2] Zu zweit
@@ -592,11 +601,11 @@ coming-gate = schließt sich das Tor in Zug { $turn } und trifft { whom }
 paradox-title = Paradox
 completes-early-title = Ich { $self } schafft das Level
 completes-early-text = { $count ->
-    [one] Das spätere Ich ist überflüssig. { $reset } löscht es, und das Level ist geschafft.
-   *[other] Die { $count } späteren Ichs sind überflüssig. { $reset } löscht sie, und das Level ist geschafft.
+    [one] Lösche das spätere Ich mit { $reset }: Es wird nicht gebraucht.
+   *[other] Lösche die { $count } späteren Ichs mit { $reset }: Sie werden nicht gebraucht.
 }
 broken-timeline-title = Zeitlinie { $timeline } endet nicht mehr mit einem Zeitsprung
-broken-timeline-text = Behebe das, bevor du weiterspielst.
+broken-timeline-text = { $mend } behebt die Ursache, { $undo } macht die Änderung rückgängig.
 # Eine Grenze des Levels ist erreicht, und es ist nicht geschafft.
 over-clones-title = Kein Ich mehr übrig
 limit-selves = Dieses Level erlaubt nur { selves }.
@@ -620,22 +629,22 @@ instead-over = Mit { $undo } nimmst du einen Zug zurück, mit { $reset } startes
 ending-open = Zug { $turn }: { $self ->
     [0] Dir gehen{ $at } die Züge aus
    *[other] Ich { $self } gehen{ $at } die Züge aus
-}. Jedes Ich muss in der Zeitmaschine enden.
+}, außerhalb der Zeitmaschine.
 ending-complete = Zug { $turn }: { $self ->
     [0] Du schaffst
    *[other] Ich { $self } schafft
 } das Level, danach kommt kein Ich mehr.
 ending-over-clones = Zug { $turn }: Mehr Ichs erlaubt das Level nicht.
 ending-over-score = Zug { $turn }: Die Punktgrenze ist erreicht.
-take-over-overwrite-title = Du bearbeitest Ich { $number }: Überschreiben
 take-over-insert-title = Du bearbeitest Ich { $number }: Einfügen
-take-over-text = Deine Züge ersetzen seine Züge, einen nach dem anderen. Der Rest bleibt.
-take-over-inserting = Deine Züge werden vor seinen Zügen eingefügt. Der Rest bleibt.
+take-over-replace-title = Du bearbeitest Ich { $number }: Ersetzen
+take-over-inserting = Deine Züge kommen vor seinen nächsten Zug.
+take-over-replacing = Deine Züge ersetzen seine Züge, einen nach dem anderen.
 take-over-refused = Dieses Ich ist nicht auf der Zeitmaschine und kann darum nicht einsteigen.
-take-over-no-way = Dorthin führt kein Weg: Eine Kiste oder eine Wand ist im Weg, oder ein Tor ist dann geschlossen.
-take-over-inside = In diesem Zug ist das Ich schon in der Zeitmaschine. Geh zu einem früheren Zug zurück, um seine Aufnahme zu bearbeiten.
-take-over-paradox = Die Zeitlinie endet hier mit einem Paradox. Geh zu einem Zug vor der Ursache zurück, oder mach etwas rückgängig.
-take-over-broken = Zeitlinie { $timeline } zerbricht. { $why }
+take-over-no-way = Dorthin führt kein Weg: Eine Kiste, eine Wand oder ein Tor ist im Weg.
+take-over-inside = Geh zu einem früheren Zug zurück: Hier ist dieses Ich schon in der Zeitmaschine.
+take-over-paradox = Hier endet die Zeitlinie: Geh zu einem Zug vor der Ursache zurück, oder mach etwas rückgängig.
+take-over-broken = Zeitlinie { $timeline } zerbricht: Nimm die Änderung mit { $undo } zurück, oder ändere weiter.
 take-over-would-break = Wartet Ich { $self } von da an, kommt in Zug { $turn } ein Paradox.
 # Ab welchem Zug Zeitlinien anders sind als zuvor, und in welchem sie brechen.
 changes-differ = Ab Zug { $turn } geändert.
@@ -649,10 +658,8 @@ changes-on = Zug { $turn } in { $count ->
 }
 choice-mend = Ursache beheben
 choice-take-over = Hier übernehmen
-choice-insert-mode = Einfügemodus: { $on ->
-    [0] aus
-   *[other] an
-}
+choice-insert = Stattdessen einfügen
+choice-replace = Stattdessen ersetzen
 choice-duplicate = Verdoppeln
 choice-cut-off = Rest löschen
 on-turn = { $count ->
@@ -1471,6 +1478,20 @@ setting-all-levels = Alle Level freischalten
 animation-fast = Schnell
 animation-normal = Normal
 animation-slow = Langsam
+# Was die Namen von Einstellungen nicht sagen.
+setting-high-contrast-help = Schwarze Flächen und kräftige Farben, in jedem Design.
+setting-animation-help = Wie schnell sich Figuren und Kisten bewegen.
+setting-reduced-motion-help = Überblendungen statt Wackeln, Blitzen und Rückspulen.
+setting-effects-help = Schritte, Kisten, Tore und Zeitsprünge.
+setting-interface-help = Das Klicken von Menüs und Schaltflächen.
+setting-captions-help = Nennt jedes Geräusch mit Worten.
+setting-announcements-help = Zeigt, was Screenreader vorlesen.
+setting-steps-ahead-help = Wie viele kommende Züge jedes früheren Ichs das Spielfeld immer zeigt.
+setting-warnings-help = Wann das Spiel sagt, dass es von hier aus nicht weitergeht.
+setting-timeline-help = Der Streifen mit den Zügen aller Ichs, Zug für Zug.
+setting-act-from-shown-help = Beim Zurückblicken schließt ein Zug dort an, statt nur zurückzuführen.
+setting-pass-turns-help = Bist du in der Zeitmaschine, vergehen die Züge, bis alle zu Hause sind.
+setting-all-levels-help = Öffnet alle Level, was auch immer du geschafft hast.
 setting-repeat-delay = Tastenwiederholung nach
 setting-repeat-interval = Abstand der Wiederholungen
 setting-buttons = Knöpfe neben dem Spielfeld
@@ -1530,7 +1551,7 @@ control-timeline-before = Vorige Zeitlinie zeigen
 control-timeline-after = Nächste Zeitlinie zeigen
 control-timeline = Zeitlinien auf- und zuklappen
 control-take-over = Dieses Ich übernehmen
-control-insert = Einfügen oder überschreiben
+control-insert = Einfügen oder ersetzen
 control-delete = Aktion löschen
 control-cut-off = Alle späteren Aktionen löschen
 control-repeat = Aktion verdoppeln
@@ -1752,6 +1773,10 @@ timeline-stop = Anhalten
 timeline-slower = Langsamer
 timeline-faster = Schneller
 timeline-loop = Schleife
+timeline-insert = Einfügen
+timeline-replace = Ersetzen
+timeline-insert-moves = Züge einfügen
+timeline-replace-moves = Züge ersetzen
 timeline-narrower = Züge schmaler
 timeline-wider = Züge breiter
 timeline-now = Zurück zur Gegenwart

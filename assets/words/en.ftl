@@ -302,6 +302,11 @@ no-effect-no-wires = This level has no wires.
 no-effect-no-hints = Hints are about the present. Return to it with { $take_over }.
 no-effect-nothing-to-do = You can't act on this turn.
 no-effect-only-watched = That does nothing while you watch. Return to your game with { $menu }.
+no-effect-only-returned = That only brought you back. { $device ->
+    [mouse] Click
+    [touch] Tap
+   *[keys] Press
+} again to act.
 no-effect-in-timelines = You are in the timeline panel. Return to the board with { $menu }.
 no-effect-timelines-stay = The timeline panel can't open or fold right now.
 no-effect-limit = That's as far as it goes.
@@ -364,7 +369,7 @@ scrub = Timeline { $timeline }, turn { $turn }: { $when }
 scrub-passed = in the past
 scrub-ahead = preview, if you wait
 scrub-ahead-paradox = paradox, if you wait
-looking-move-now = Any move brings you back to the present
+looking-move-now = A move only brings you back to the present
 looking-move-from-here = Any move continues from this turn
 
 watching = { $what }: timeline { $timeline } of { $all }, turn { $turn }
@@ -407,7 +412,11 @@ complete-last = That was the last level.
 
 ## Hints, from what the solver found
 
-hint-title = Hint { $rung } of { $rungs }
+# The number of hints is 0 until it is known.
+hint-title = Hint { $rung }{ $rungs ->
+    [0] { "" }
+   *[other] { " " }of { $rungs }
+}
 hint-selves = { $clones ->
     [1] You alone
     [2] Two of you
@@ -574,11 +583,11 @@ coming-gate = the gate closes on { whom } on turn { $turn }
 paradox-title = Paradox
 completes-early-title = Self { $self } completes the level
 completes-early-text = { $count ->
-    [one] The later self isn't needed. Delete it with { $reset } to complete the level.
-   *[other] The { $count } later selves aren't needed. Delete them with { $reset } to complete the level.
+    [one] Delete the later self with { $reset }: it isn't needed.
+   *[other] Delete the { $count } later selves with { $reset }: they aren't needed.
 }
 broken-timeline-title = Timeline { $timeline } no longer ends in a time jump
-broken-timeline-text = Fix it before playing on.
+broken-timeline-text = Fix the cause with { $mend }, or undo with { $undo }.
 # A limit of the level is reached, and it is not complete.
 over-clones-title = No selves left
 limit-selves = This level allows only { selves }.
@@ -599,22 +608,22 @@ instead-over = Undo a turn with { $undo }, or restart the level with { $reset }.
 ending-open = Turn { $turn }: { $self ->
     [0] you run
    *[other] self { $self } runs
-} out of moves{ $at }. Every self has to end in the time machine.
+} out of moves{ $at }, outside the time machine.
 ending-complete = Turn { $turn }: { $self ->
     [0] you complete
    *[other] self { $self } completes
 } the level, so no self can follow.
 ending-over-clones = Turn { $turn }: the level allows no further self.
 ending-over-score = Turn { $turn }: the score limit is reached.
-take-over-overwrite-title = Editing self { $number }: overwrite mode
-take-over-insert-title = Editing self { $number }: insert mode
-take-over-text = Your moves replace its moves one by one. The rest stays.
-take-over-inserting = Your moves are inserted before its moves. The rest stays.
+take-over-insert-title = Editing self { $number }: insert
+take-over-replace-title = Editing self { $number }: replace
+take-over-inserting = Your moves come before its next move.
+take-over-replacing = Your moves replace its moves, one by one.
 take-over-refused = This self isn't on the time machine, so it can't enter it.
-take-over-no-way = There is no way there: a crate or a wall is in the way, or a gate will be closed by then.
-take-over-inside = This self is in the time machine by then. Go back to an earlier turn to edit its recording.
-take-over-paradox = The timeline ends here with a paradox. Go back to a turn before its cause, or undo.
-take-over-broken = Timeline { $timeline } breaks. { $why }
+take-over-no-way = There is no way there: a crate, a wall or a gate is in the way.
+take-over-inside = Go back to an earlier turn: this self is in the time machine by now.
+take-over-paradox = The timeline ends here: go back to a turn before the cause, or undo.
+take-over-broken = Timeline { $timeline } breaks: undo with { $undo }, or edit on.
 take-over-would-break = If self { $self } then waits, there is a paradox on turn { $turn }.
 # From which turn on timelines differ from what they were, and on which they break.
 changes-differ = Changed from turn { $turn } on.
@@ -628,10 +637,8 @@ changes-on = turn { $turn } in { $count ->
 }
 choice-mend = Fix the cause
 choice-take-over = Take over here
-choice-insert-mode = Insert mode: { $on ->
-    [0] off
-   *[other] on
-}
+choice-insert = Insert instead
+choice-replace = Replace instead
 choice-duplicate = Duplicate
 choice-cut-off = Delete the rest
 on-turn = { $count ->
@@ -1413,6 +1420,20 @@ setting-all-levels = Unlock all levels
 animation-fast = Fast
 animation-normal = Normal
 animation-slow = Slow
+# What the names of settings don't say.
+setting-high-contrast-help = Black grounds and strong colours, in every theme.
+setting-animation-help = How fast figures and crates move.
+setting-reduced-motion-help = Fades instead of shakes, flashes and rewinds.
+setting-effects-help = Steps, crates, gates and time jumps.
+setting-interface-help = The clicks of menus and buttons.
+setting-captions-help = Names each sound in words.
+setting-announcements-help = Shows what screen readers are told.
+setting-steps-ahead-help = How many coming moves of each past self the board always shows.
+setting-warnings-help = When the game says that there is no way on from here.
+setting-timeline-help = The strip with the moves of every self, turn by turn.
+setting-act-from-shown-help = While you look back, a move continues from that turn instead of only returning.
+setting-pass-turns-help = When you are in the time machine, turns pass until everybody is home.
+setting-all-levels-help = Opens every level, whatever you have solved.
 setting-repeat-delay = Held keys repeat after
 setting-repeat-interval = Key repeat rate
 setting-buttons = Buttons beside the board
@@ -1472,7 +1493,7 @@ control-timeline-before = Show previous timeline
 control-timeline-after = Show next timeline
 control-timeline = Open or fold timelines
 control-take-over = Take over this self
-control-insert = Insert or overwrite
+control-insert = Insert or replace
 control-delete = Delete action
 control-cut-off = Delete all later actions
 control-repeat = Duplicate action
@@ -1694,6 +1715,10 @@ timeline-stop = Stop
 timeline-slower = Slower
 timeline-faster = Faster
 timeline-loop = Loop
+timeline-insert = Insert
+timeline-replace = Replace
+timeline-insert-moves = Insert moves
+timeline-replace-moves = Replace moves
 timeline-narrower = Narrower turns
 timeline-wider = Wider turns
 timeline-now = Back to the present

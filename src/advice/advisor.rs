@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
         )
         .add_systems(
             FollowUp,
-            forget_changed_position.in_set(Following::Keep).run_if(in_state(LevelState::Open)),
+            follow_position.in_set(Following::Keep).run_if(in_state(LevelState::Open)),
         )
         // The knowledge and the search belong to the level.
         .add_systems(OnExit(LevelState::Open), |mut advisor: ResMut<Advisor>| {
@@ -61,18 +61,22 @@ impl Advisor {
     }
 }
 
-/// Forgets everything about a position that has changed.
-fn forget_changed_position(
+/// Forgets everything about a position that has changed. A level begins without a hint, and its own
+/// hint gives way to what it says about the next self.
+fn follow_position(
     mut reports: MessageReader<Report>,
     session: Res<Session>,
-    mut advisor: ResMut<Advisor>,
+    (mut advisor, mut hint): (ResMut<Advisor>, ResMut<ShownHint>),
 ) {
     let events = reports.read().map(|report| report.event);
     let events: Vec<_> = events.filter(|event| *event != Event::Refused).collect();
     if events.is_empty() {
         return;
     }
-    advisor.known.follow(&events, &session.play, &session.level);
+    let Session { play, level, .. } = &*session;
+    let after = hint.after(&events, play, level);
+    hint.set_if_neq(ShownHint(after));
+    advisor.known.follow(&events, after, play, level);
     advisor.search = None;
 }
 

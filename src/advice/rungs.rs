@@ -5,20 +5,18 @@ use chronoshift_core::rules::Status;
 use leafwing_input_manager::prelude::ActionState;
 
 use super::advisor::{Advisor, ShownHint};
-use crate::frame::{FollowUp, Following, Resolve, Resolving};
+use crate::frame::{Resolve, Resolving};
 use crate::input::{BoardInput, Control};
 use crate::save::Progress;
-use crate::sim::{EditorSession, NoEffect, Report, Session, TakenOver};
+use crate::sim::{EditorSession, NoEffect, Session, TakenOver};
 use crate::states::LevelState;
 use crate::words::HintLevel;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ShownHint>()
-        .add_systems(
-            Resolve,
-            turn_hint_level.in_set(Resolving::Hint).run_if(in_state(LevelState::Open)),
-        )
-        .add_systems(FollowUp, hide_hint.in_set(Following::Keep));
+    app.init_resource::<ShownHint>().add_systems(
+        Resolve,
+        turn_hint_level.in_set(Resolving::Hint).run_if(in_state(LevelState::Open)),
+    );
 }
 
 /// Follows the keys. While no hint is visible, its key shows it again at the same level: what the
@@ -43,18 +41,5 @@ fn turn_hint_level(
         no_effect.write(NoEffect::NoHints);
     } else if [Control::ShowActions, Control::ResetLevel].iter().any(|it| board.just_pressed(it)) {
         hint.0 = HintLevel::Hidden;
-    }
-}
-
-/// A level begins without a hint, and its own gives way to what it says about the next self.
-fn hide_hint(
-    mut reports: MessageReader<Report>,
-    session: Option<Res<Session>>,
-    mut hint: ResMut<ShownHint>,
-) {
-    let events: Vec<_> = reports.read().map(|report| report.event).collect();
-    if let Some(Session { play, level, .. }) = session.as_deref() {
-        let after = hint.after(&events, play, level);
-        hint.set_if_neq(ShownHint(after));
     }
 }

@@ -36,7 +36,7 @@ impl Miniature {
     pub(crate) fn new(
         play: &Play,
         sprites: &Sprites,
-        theme: &Theme,
+        (theme, decor): (&Theme, &Decor),
         is_high: bool,
         most: Vec2,
     ) -> Self {
@@ -44,8 +44,7 @@ impl Miniature {
         let place = extent(board, theme.rim);
         let part =
             if board.inside_bounds().is_some() { FloorPart::Inside } else { FloorPart::Whole };
-        let [floor, shade] =
-            FloorPlan::new(board, sprites, (theme, &Decor::PLAIN), is_high, part).all();
+        let [floor, shade] = FloorPlan::new(board, sprites, (theme, decor), is_high, part).all();
         let scale = (most / place.size()).min_element();
         let mut things = things(play, sprites, place);
         if are_legible(sprites, scale * TILE) {

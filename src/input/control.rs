@@ -112,6 +112,13 @@ pub enum Seek {
         /// The turn, from 0.
         turn: f32,
     },
+    /// Goes to the end of an action's turn, and points at the action.
+    ToAction {
+        /// The timeline, from 1.
+        timeline: usize,
+        /// The turn, from 1.
+        turn: usize,
+    },
     /// Doubles the speed, up to 16 times the normal one.
     Faster,
     /// Halves the speed, down to a quarter of the normal one.

@@ -8,7 +8,7 @@ use super::control::{Control, EditorControl, SeekControl};
 use super::receiver::Receiver;
 use super::stroke::Source;
 use crate::save::Preferences;
-use crate::sim::{Edit, Event, Report};
+use crate::sim::{Edit, Event, NoEffect, Report};
 use crate::states::Mode;
 
 /// The last press that is still held, and those that it only interrupts. A press no longer counts after the menu
@@ -92,8 +92,15 @@ impl KeyRepeat {
 }
 
 /// Stops repeating after any event except an ordinary turn, because the key was held for the situation before it; and
-/// at the first step that is blocked, because nobody wants to record more of them without looking.
-pub(crate) fn stop_repeat(mut reports: MessageReader<Report>, mut repeat: ResMut<KeyRepeat>) {
+/// at the first step that is blocked, because nobody wants to record more of them without looking. A key that only
+/// returned to the present doesn't act there.
+pub(crate) fn stop_repeat(
+    (mut reports, mut no_effects): (MessageReader<Report>, MessageReader<NoEffect>),
+    mut repeat: ResMut<KeyRepeat>,
+) {
+    if no_effects.read().any(|why| *why == NoEffect::OnlyReturned) {
+        repeat.stall();
+    }
     for report in reports.read() {
         let last = repeat.held.last().map(|(_, control, _)| *control);
         match (report.event, last) {

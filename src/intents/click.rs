@@ -4,12 +4,13 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Cell, Command, CratePaths, Play, Status};
 
+use super::play::TurnShown;
 use super::wish::Wish;
 use crate::board::{BoardPlace, Eye, PickedCrate};
 use crate::board_ui::panel::feedback::Feedback;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{Gesture, KeyReceiver, Pointer};
-use crate::sim::{Event, Plan, Planning, Playhead, Report, Request, Session, TakenOver};
+use crate::sim::{Event, NoEffect, Plan, Planning, Playhead, Report, Request, Session, TakenOver};
 use crate::states::Mode;
 use crate::timeline::Scrub;
 
@@ -28,9 +29,9 @@ pub(crate) fn plugin(app: &mut App) {
 fn handle_clicks(
     mut gestures: MessageReader<Gesture>,
     (eye, session, plan): (Eye, Res<Session>, Res<Plan>),
-    (scrub, mut picked): (Res<Scrub>, ResMut<PickedCrate>),
+    (scrub, shown, mut picked): (Res<Scrub>, TurnShown, ResMut<PickedCrate>),
     (taken, playhead): (Option<Res<TakenOver>>, Res<Playhead>),
-    mut requests: MessageWriter<Request>,
+    (mut requests, mut no_effect): (MessageWriter<Request>, MessageWriter<NoEffect>),
     mut feedback: ResMut<Feedback>,
 ) {
     let place = |at| eye.place_on(session.play.board(), at);
@@ -49,9 +50,12 @@ fn handle_clicks(
                     None => *feedback = Feedback::NoWay,
                 }
             }
-            // The tile under the pointer belongs to another turn: first the board returns to the
-            // present.
-            Gesture::Go { .. } if scrub.is_on() => {}
+            // The tile under the pointer belongs to another turn.
+            Gesture::Go { .. } if scrub.is_on() => {
+                if shown.is_only_looked_at() {
+                    no_effect.write(NoEffect::OnlyReturned);
+                }
+            }
             Gesture::Go { from, to } => {
                 let places = place(from).zip(place(to));
                 if let Some((from, to)) = places

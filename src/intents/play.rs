@@ -1,13 +1,18 @@
 //! Turns controls into requests to the game.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use chronoshift_core::rules::{Action, Command};
+use chronoshift_core::rules::{Action, Command, Status};
 use leafwing_input_manager::prelude::ActionState;
 
 use crate::frame::{FollowUp, Following, Resolve, Resolving};
 use crate::input::{BoardInput, Control, Drawn, Gesture, MenuInput, Seek, stop_repeat};
-use crate::sim::{ConfirmEnter, Plan, Planning, Request, examine_changes};
+use crate::save::Preferences;
+use crate::sim::{
+    ConfirmEnter, NoEffect, Plan, Planning, Request, Session, TakenOver, examine_changes,
+};
 use crate::states::{Modes, Screen};
+use crate::timeline::Scrub;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -39,18 +44,44 @@ fn ask(
     (screen, modes, plan): (Res<State<Screen>>, Modes, Res<Plan>),
     board: Single<&ActionState<Control>, With<BoardInput>>,
     menu: Single<&ActionState<Control>, With<MenuInput>>,
-    mut requests: MessageWriter<Request>,
+    shown: TurnShown,
+    (mut requests, mut no_effect): (MessageWriter<Request>, MessageWriter<NoEffect>),
 ) {
     let is_played = *screen.get() == Screen::Play && !modes.is_edit();
     let (for_board, opening): (Vec<_>, Vec<_>) =
         board.get_just_pressed().into_iter().partition(|control| control.is_for_board());
     if is_played {
-        requests.write_batch(for_board.into_iter().map(request));
+        let (returning, acting): (Vec<_>, Vec<_>) =
+            for_board.into_iter().partition(|control| control.acts() && shown.is_only_looked_at());
+        if !returning.is_empty() {
+            no_effect.write(NoEffect::OnlyReturned);
+        }
+        requests.write_batch(acting.into_iter().map(request));
     }
     // Any press drops the rest of a plan.
     let is_of_menu = !menu.get_just_pressed().is_empty() || !opening.is_empty();
     if is_of_menu && plan.is_under_way() {
         requests.write(Request::Plan(Planning::Drop));
+    }
+}
+
+/// Everything that decides whether an action happens at the turn on the screen.
+#[derive(SystemParam)]
+pub(super) struct TurnShown<'w> {
+    scrub: Res<'w, Scrub>,
+    taken: Option<Res<'w, TakenOver>>,
+    preferences: Res<'w, Preferences>,
+    session: Option<Res<'w, Session>>,
+}
+
+impl TurnShown<'_> {
+    /// Whether the player only looks at it. Nobody wants to act on a board that they don't see, so an
+    /// action then first returns to the present, and does nothing else.
+    pub(super) fn is_only_looked_at(&self) -> bool {
+        let is_playing =
+            self.session.as_ref().is_some_and(|it| *it.play.status() == Status::Playing);
+        let acts_there = self.taken.is_some() || self.preferences.act_from_shown;
+        self.scrub.is_on() && is_playing && !acts_there
     }
 }
 

@@ -1,4 +1,4 @@
-//! Pictures of levels, drawn in the background, in the chosen theme: one after another those that
+//! Pictures of levels, drawn in the background, in the chosen theme and the decor of their chapter: one after another those that
 //! are shown, and all at once those that may be shown next.
 
 use std::collections::{HashMap, HashSet};
@@ -25,8 +25,16 @@ pub(crate) struct LevelPicture {
     order: usize,
 }
 
-/// The name of a board, and the greatest size of its picture, in pixels before scaling.
-type PictureKey = (String, UVec2);
+/// Everything that tells a picture from others.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+struct PictureKey {
+    /// The name of the board.
+    board: String,
+    /// The greatest size of the picture, in pixels before scaling.
+    most: UVec2,
+    /// The name of the decor, if it has one.
+    decor: Option<String>,
+}
 
 /// The finished pictures.
 #[derive(Resource, Default)]
@@ -79,12 +87,19 @@ pub(crate) fn plugin(app: &mut App) {
 
 impl LevelPicture {
     pub(crate) fn new(board: &Arc<Board>, order: usize) -> Self {
-        Self { board: Arc::clone(board), key: (board_name(board), LEAST), order }
+        let key = PictureKey { board: board_name(board), most: LEAST, decor: None };
+        Self { board: Arc::clone(board), key, order }
+    }
+
+    /// The same in a chapter's decor.
+    pub(crate) fn in_decor(mut self, decor: Option<&str>) -> Self {
+        self.key.decor = decor.map(str::to_owned);
+        self
     }
 
     /// A picture of at most this size, in pixels before scaling, with outer walls of this width.
     pub(crate) fn node(mut self, rim: f32, most: Vec2) -> impl Bundle {
-        self.key.1 = picture_size(most);
+        self.key.most = picture_size(most);
         let size_in_tiles = size_in_tiles(&self.board, rim);
         let size = size_in_tiles * (most / size_in_tiles).min_element();
         let node = Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() };
@@ -107,15 +122,23 @@ fn picture_size(most: Vec2) -> UVec2 {
 }
 
 impl LevelPictures {
-    /// Draws pictures of these boards, of at most this size, before anything shows them, so that
-    /// they are there at once.
-    pub(crate) fn draw_ahead(&mut self, boards: impl Iterator<Item = Arc<Board>>, most: Vec2) {
+    /// Draws pictures of these boards in their decors, of at most this size, before anything shows
+    /// them, so that they are there at once.
+    pub(crate) fn draw_ahead<'a>(
+        &mut self,
+        boards: impl Iterator<Item = (Arc<Board>, Option<&'a str>)>,
+        most: Vec2,
+    ) {
         let (count, tiles) = AHEAD;
-        let are_few = |board: &Arc<Board>| board.width() * board.height() <= tiles;
-        let key = |board: &Arc<Board>| (board_name(board), picture_size(most));
+        let are_few = |(board, _): &(Arc<Board>, _)| board.width() * board.height() <= tiles;
+        let key = |board: &Arc<Board>, decor: Option<&str>| PictureKey {
+            board: board_name(board),
+            most: picture_size(most),
+            decor: decor.map(str::to_owned),
+        };
         // Counts before it filters: each board of a collection is parsed when it is taken.
         let boards = boards.take(count).filter(are_few);
-        self.ahead = boards.map(|board| (key(&board), board)).collect();
+        self.ahead = boards.map(|(board, decor)| (key(&board, decor), board)).collect();
     }
 
     /// Forgets all pictures but those that are shown, or may be shown next.
@@ -215,7 +238,8 @@ fn begin_picture(
     let (theme, is_high) = (themes.chosen(&preferences), preferences.high_contrast);
     let miniature = |(key, board): &(PictureKey, Arc<Board>)| {
         let play = Play::new(Arc::clone(board));
-        Miniature::new(&play, &sprites, theme, is_high, key.1.as_vec2() * FINE)
+        let look = (theme, theme.decor(key.decor.as_deref()));
+        Miniature::new(&play, &sprites, look, is_high, key.most.as_vec2() * FINE)
     };
     let miniatures: Vec<_> = wanted.iter().map(miniature).collect();
     pictures.atlas = Some(Arc::clone(&atlas));

@@ -34,6 +34,11 @@ impl Catalogue<'_> {
         self.playlist.current()
     }
 
+    /// The decor of the level at a place, if its chapter has one.
+    pub(crate) fn decor_of(&self, place: usize) -> Option<&str> {
+        self.playlist.decor_of(place)
+    }
+
     /// The level at a place, if it can be played. A level of a collection is parsed each time.
     pub(crate) fn level(&self, place: usize) -> Option<Cow<'_, Level>> {
         match self.collection() {

@@ -12,7 +12,7 @@ use super::taken_over::{BeforeEdit, TakenOver};
 /// An edit of the recording of a self that is taken over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Edit {
-    /// Switches between inserting actions before the recorded ones and overwriting these.
+    /// Switches between inserting actions before the recorded ones and replacing these.
     Inserting,
     /// Deletes the selection, or else the next action.
     Delete,
@@ -92,7 +92,7 @@ pub(super) fn edit(world: &mut World, edit: Edit) {
             }
         }
         Edit::Inserting => {
-            world.insert_resource(TakenOver { inserts: !at.taken.inserts, ..at.taken });
+            world.insert_resource(TakenOver { replaces: !at.taken.replaces, ..at.taken });
         }
         _ => match at.change(edit) {
             Some(change) => apply_change(world, &at, change),
@@ -215,7 +215,7 @@ impl EditedSelf {
         let remove = match action {
             // A self has no actions once it is inside.
             Action::Enter => recording.len() - turn,
-            _ if !selected.is_empty() || taken.inserts => selected.len(),
+            _ if !selected.is_empty() || !taken.replaces => selected.len(),
             _ => 1,
         };
         let is_possible = action != Action::Enter

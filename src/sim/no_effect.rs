@@ -49,6 +49,8 @@ pub enum NoEffect {
     NothingToDo,
     /// A replay can only be watched.
     OnlyWatched,
+    /// An action, while another turn is shown, only returns to the present.
+    OnlyReturned,
     /// The timeline panel has the keys.
     InTimelines,
     /// The timeline panel stays as it is, for lack of room or because a self is taken over.

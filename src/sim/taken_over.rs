@@ -9,12 +9,12 @@ use chronoshift_core::rules::{Action, Chronicle, Play, Status};
 /// The take-over: the player edits the recording of the self at the [playhead](super::Playhead),
 /// from the turn there. It exists as long as that lasts.
 ///
-/// The player's actions overwrite the self's actions turn by turn, or are inserted before them; the
-/// later actions stay until they are overwritten, too.
+/// The player's actions are inserted before the self's actions, or replace them turn by turn; the
+/// later actions stay until they are replaced, too.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TakenOver {
-    /// Whether the player's actions are inserted instead of overwriting.
-    pub inserts: bool,
+    /// Whether the player's actions replace others instead of being inserted, which loses nothing.
+    pub replaces: bool,
     /// Whether the last request was impossible there.
     pub refused: bool,
     /// The other end of the selection, as a turn; `None` without a selection.

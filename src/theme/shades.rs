@@ -33,7 +33,7 @@ pub(crate) const ALARM: Shade = shade(palette::ALARM, 0xff_a3a3);
 pub(crate) const INK: Shade = shade(palette::INK, 0x00_0000);
 /// Over the world, under the bars' texts.
 pub(crate) const VEIL: Shade = Shade {
-    usual: Color::srgba(0.043, 0.063, 0.102, 0.84),
+    usual: Color::srgba(0.043, 0.063, 0.102, 0.92),
     high: Color::srgba(0.0, 0.0, 0.0, 0.84),
 };
 pub(crate) const PANEL: Shade = shade(rgb(0x16_1e2e), 0x00_0000);

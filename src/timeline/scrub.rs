@@ -24,6 +24,8 @@ pub struct Scrub {
     playing: Option<(Way, Reel)>,
     speed: ScrubSpeed,
     loops: bool,
+    /// Whether the player pointed at the action of the turn shown.
+    points_at_action: bool,
 }
 
 /// The speed, as a power of two times the usual one.
@@ -71,6 +73,11 @@ impl Scrub {
         self.playing.map(|(way, _)| way)
     }
 
+    /// Whether the player pointed at the action of the turn shown.
+    pub(crate) fn points_at_action(&self) -> bool {
+        self.is_on && self.points_at_action
+    }
+
     /// The speed in relation to the usual one, from a quarter to 16.
     pub(crate) fn speed(&self) -> f32 {
         self.speed.factor()
@@ -87,12 +94,12 @@ impl Scrub {
     }
 
     fn stop(&mut self) {
-        (self.is_on, self.playing) = (false, None);
+        (self.is_on, self.playing, self.points_at_action) = (false, None, false);
     }
 
     /// Shows a chosen turn and stops there.
     pub(super) fn rest(&mut self) {
-        (self.is_on, self.playing) = (true, None);
+        (self.is_on, self.playing, self.points_at_action) = (true, None, false);
     }
 
     /// Plays, from the other end if it is at an end; or stops.
@@ -118,6 +125,7 @@ fn target(wish: Seek, at: Reel, film: &Film) -> Result<Reel, NoEffect> {
     let by = match wish {
         Seek::By(by) => by,
         Seek::To { timeline, turn } => return Ok(Reel { timeline, turn }),
+        Seek::ToAction { timeline, turn } => return Ok(Reel { timeline, turn: turn as f32 }),
         Seek::Faster | Seek::Slower | Seek::Loop | Seek::Now => return Ok(at),
     };
     match by {
@@ -204,6 +212,7 @@ pub(super) fn obey_seek(
                     screen.show(&film, film.timeline, film.turn);
                 }
                 screen.go_on();
+                scrub.points_at_action = matches!(wish, Seek::ToAction { .. });
                 if to != at
                     && let Some(taken) = &mut taken
                 {

@@ -12,7 +12,7 @@ use super::scrub::Scrub;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{BoardInput, Control, Seek};
 use crate::save::Preferences;
-use crate::sim::{NoEffect, Playhead, Report, Request, TakenOver};
+use crate::sim::{Edit, NoEffect, Playhead, Report, Request, TakenOver};
 use crate::states::{LevelState, Mode};
 
 pub(super) fn plugin(app: &mut App) {
@@ -68,10 +68,13 @@ fn ask_for_take_over(
 }
 
 /// The self of the timeline on the screen, from 0, and the turns after which the player takes it
-/// over. A coming turn has no recorded action, so from there it is the present.
+/// over: before the action that the player pointed at, if there is one. A coming turn has no recorded action, so from there it is the present.
 pub(crate) fn to_take_over(film: &Film, playhead: &Playhead, scrub: &Scrub) -> (usize, usize) {
     let (clone, turn) = match scrub.is_on() {
-        true => playhead.self_and_turn(),
+        true => {
+            let (clone, turn) = playhead.self_and_turn();
+            (clone, turn.saturating_sub(usize::from(scrub.points_at_action())))
+        }
         false => (film.timeline - 1, film.turn),
     };
     let turn = if film.is_ahead(clone + 1, turn) { film.turn } else { turn };
@@ -111,7 +114,9 @@ fn go_to_turn_shown(
     let Some((film, playhead)) = film.zip(playhead).filter(|_| acts) else { return };
     let turn = playhead.turn() as usize;
     if playhead.timeline() != film.timeline {
-        requests.write(Request::TakeOver { clone: playhead.timeline() - 1, turn });
+        // The action takes the place of the one that it was, as in the present timeline.
+        let take_over = Request::TakeOver { clone: playhead.timeline() - 1, turn };
+        requests.write_batch([take_over, Request::Edit(Edit::Inserting)]);
         return;
     }
     if turn < film.turn {

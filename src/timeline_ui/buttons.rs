@@ -1,5 +1,6 @@
 //! The buttons of the timeline panel: they go to turns and play.
 
+use accesskit::Toggled;
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, InputFocus};
@@ -22,7 +23,7 @@ use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
 use crate::input::{BoardInput, Control, Device, Labels, LastDevice, Seek, Way};
 use crate::sim::{Edit, NoEffect, TakenOver};
-use crate::theme::{Fonts, Ink, palette, shades};
+use crate::theme::{Fonts, Ink, Rim, palette, shades};
 use crate::timeline::{ChronicleShown, Scrub};
 use crate::widgets::{Face, FocusFirst, TOUCHED, WidgetName, bare_button};
 use crate::words::{Message, Say, message};
@@ -62,6 +63,9 @@ pub(super) struct MoreButtons(bool);
 /// In a window that is narrower than this and low, or half as wide, the panel is narrow, before
 /// scaling.
 const NARROW: f32 = 900.0;
+/// The rounding of a button's corners, and the edge that marks the chosen part of a switch.
+const CORNER: f32 = 5.0;
+const EDGE: f32 = 2.0;
 /// The side of a button's sign.
 const SIGN: f32 = 16.0;
 
@@ -80,6 +84,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             draw_signs.run_if(changed),
             name_buttons.run_if(resource_changed::<Scrub>),
+            show_mode,
             name_take_over,
             (label_buttons, fit_buttons).chain(),
             explain_button,
@@ -112,17 +117,29 @@ pub(super) fn spawn_buttons(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
                     Pickable::IGNORE,
                 ));
             }
+            let is_of_switch = does.is_on(None).is_some();
+            // The two parts of a switch touch.
+            let (border_radius, left) = match does {
+                TimelineButton::Insert => (BorderRadius::left(px(CORNER)), 0.0),
+                TimelineButton::Replace => (BorderRadius::right(px(CORNER)), 1.0 - GAP),
+                _ => (BorderRadius::all(px(CORNER)), 0.0),
+            };
             let node = Node {
                 column_gap: px(5),
                 align_items: AlignItems::Center,
                 justify_content: JustifyContent::Center,
-                border_radius: BorderRadius::all(px(5)),
+                border: UiRect::bottom(px(if is_of_switch { EDGE } else { 0.0 })),
+                margin: UiRect::left(px(left)),
+                border_radius,
                 ..default()
             };
             let sign = Node { width: px(SIGN), height: px(SIGN), ..default() };
             let mut button = buttons.spawn((bare_button(does.name(None)), does, node, Face::KEY));
             if does == TimelineButton::Step(Way::On) {
                 button.insert(FocusFirst);
+            }
+            if is_of_switch {
+                button.insert(Rim(shades::NONE));
             }
             button.observe(press_button).with_children(|button| {
                 let image = (ImageNode::default(), sign, ButtonSign::default());
@@ -141,7 +158,7 @@ fn press_button(
     buttons: Query<&TimelineButton>,
     mut board: Single<&mut ActionState<Control>, With<BoardInput>>,
     mut seeks: MessageWriter<Seek>,
-    (pane, mut zoom): (Res<VisibleTurns>, ResMut<TurnZoom>),
+    (pane, taken, mut zoom): (Res<VisibleTurns>, Option<Res<TakenOver>>, ResMut<TurnZoom>),
     mut more: ResMut<MoreButtons>,
     mut no_effect: MessageWriter<NoEffect>,
 ) {
@@ -152,6 +169,9 @@ fn press_button(
         }
         TimelineButton::Wider if !zoom.step(1, &pane) => _ = no_effect.write(NoEffect::WidestTurns),
         TimelineButton::More => more.0 = !more.0,
+        _ if does.is_on(taken.as_deref()) == Some(false) => {
+            board.press(&Control::Edit(Edit::Inserting));
+        }
         _ => {}
     }
     // While the panel has the keys, too, its buttons are for the board.
@@ -181,7 +201,6 @@ pub(super) fn draw_signs(
     let side = (SIGN * room.scale() * window.scale_factor()).round().max(1.0) as u32;
     let is_narrow =
         room.shape() == Shape::Low && room.size().x < NARROW || room.size().x < NARROW / 2.0;
-    let inserts = taken.as_ref().is_some_and(|taken| taken.inserts);
     let (mode, plays) = (taking.mode(), scrub.way().is_some());
     if mode != PanelMode::TakenOver {
         more.set_if_neq(MoreButtons(false));
@@ -215,7 +234,7 @@ pub(super) fn draw_signs(
         });
         let color = match does {
             TimelineButton::Loop if scrub.loops() => palette::TIME,
-            TimelineButton::Edit(Edit::Inserting) if inserts => palette::TIME,
+            _ if does.is_on(taken.as_deref()) == Some(true) => palette::TIME,
             TimelineButton::Now | TimelineButton::TakeOver => palette::BRASS,
             _ => palette::SELF,
         };
@@ -253,6 +272,30 @@ pub(super) fn draw_signs(
     }
 }
 
+/// Marks the part of the switch that is on.
+fn show_mode(
+    taken: Option<Res<TakenOver>>,
+    mut buttons: Query<(&TimelineButton, &Children, &mut Rim, &mut AccessibilityNode)>,
+    mut labels: Query<&mut Ink, With<ButtonLabel>>,
+) {
+    for (does, parts, mut rim, mut told) in &mut buttons {
+        let Some(is_on) = does.is_on(taken.as_deref()) else { continue };
+        let (edge, ink) = match is_on {
+            true => (shades::TIME, shades::TEXT),
+            false => (shades::NONE, shades::TEXT_DIM),
+        };
+        rim.set_if_neq(Rim(edge));
+        let toggled = if is_on { Toggled::True } else { Toggled::False };
+        if told.toggled() != Some(toggled) {
+            told.set_toggled(toggled);
+        }
+        let mut labels = labels.iter_many_mut(parts);
+        while let Some(mut label) = labels.fetch_next() {
+            label.set_if_neq(Ink(ink));
+        }
+    }
+}
+
 /// Names the present action of each button, for screen readers.
 fn name_buttons(
     scrub: Res<Scrub>,
@@ -280,15 +323,14 @@ pub(super) fn focus_play(buttons: Query<(Entity, &TimelineButton)>, mut focus: R
 
 /// Writes the words on the buttons of an open panel.
 fn label_buttons(
-    (fold, taken, taking): (Res<Fold>, Option<Res<TakenOver>>, TakeOverText),
+    (fold, taking): (Res<Fold>, TakeOverText),
     buttons: Query<(&TimelineButton, &Children)>,
     mut labels: Query<(&mut Say, &mut Node), With<ButtonLabel>>,
 ) {
-    let inserts = taken.is_some_and(|taken| taken.inserts);
     for (does, parts) in &buttons {
         let label = match does {
             TimelineButton::TakeOver => taking.words(),
-            does => does.label(inserts),
+            does => does.label(),
         };
         let label = label.filter(|_| *fold == Fold::Open);
         let display = if label.is_some() { Display::Flex } else { Display::None };

@@ -100,6 +100,7 @@ pub(super) struct PictureSource<'w> {
     inspected: Res<'w, InspectedTile>,
     taken: Option<Res<'w, TakenOver>>,
     playhead: Option<Res<'w, Playhead>>,
+    scrub: Res<'w, Scrub>,
     marks: Res<'w, TimelineMarks>,
     courses: Res<'w, ChronicleShown>,
     shade: Res<'w, PanelShade>,
@@ -109,10 +110,11 @@ pub(super) struct PictureSource<'w> {
 impl PictureSource<'_> {
     fn is_changed(
         source: PictureSource<'_>,
-        mut was_taken: Local<Option<(TakenOver, usize)>>,
+        mut was_marked: Local<(Option<(TakenOver, usize)>, Option<usize>)>,
     ) -> bool {
         let taken = source.taken.as_deref().copied().zip(source.taken_turn());
-        std::mem::replace(&mut *was_taken, taken) != taken
+        let marked = (taken, source.turn_pointed_at());
+        std::mem::replace(&mut *was_marked, marked) != marked
             || source.film.is_some_and(|film| film.is_changed())
             || source.pane.is_changed()
             || source.fold.is_changed()
@@ -126,6 +128,12 @@ impl PictureSource<'_> {
     /// The turn of the self that is taken over.
     fn taken_turn(&self) -> Option<usize> {
         self.taken.as_ref().and(self.playhead.as_ref()).map(|playhead| playhead.self_and_turn().1)
+    }
+
+    /// The turn of the action that the player pointed at.
+    fn turn_pointed_at(&self) -> Option<usize> {
+        let playhead = self.playhead.as_ref().filter(|_| self.scrub.points_at_action())?;
+        Some(playhead.self_and_turn().1)
     }
 
     /// Whether there is a button or a gate for the player to look at.
@@ -163,15 +171,20 @@ impl PictureSource<'_> {
         Some((rows, past))
     }
 
-    /// The spots in these rows that the player's next action changes.
+    /// The spots in these rows that the player's next action changes, or the one pointed at, where that will be.
     fn hand(&self, rows: &[TrackRow]) -> Option<EditTarget> {
-        let (taken, turn) = self.taken.as_ref().zip(self.taken_turn())?;
         let row = rows.iter().position(|row| matches!(row.who, RowOwner::Current(_)))?;
-        let selected = taken.selected(turn);
-        let is_selected = !selected.is_empty();
-        let end = selected.end + usize::from(!is_selected && !taken.inserts);
+        let (turns, is_selected) = match self.taken.as_ref().zip(self.taken_turn()) {
+            Some((taken, turn)) => {
+                let selected = taken.selected(turn);
+                let is_selected = !selected.is_empty();
+                let end = selected.end + usize::from(!is_selected && taken.replaces);
+                (selected.start..end, is_selected)
+            }
+            None => (self.turn_pointed_at().map(|turn| turn.saturating_sub(1)..turn)?, false),
+        };
         let spot = |turn: usize| turn.saturating_sub(self.pane.first).min(self.pane.turns);
-        Some(EditTarget { row, spots: spot(selected.start)..spot(end), is_selected })
+        Some(EditTarget { row, spots: spot(turns.start)..spot(turns.end), is_selected })
     }
 }
 

@@ -1,5 +1,5 @@
 //! The panel with the mouse and touch: a press on a turn of a self, or a drag over its turns, shows
-//! it in the self's own timeline. In the row of a self that the player has taken over, the turn is
+//! it in the self's own timeline, and points at the self's action there. In the row of a self that the player has taken over, the turn is
 //! the one to edit.
 
 use bevy::ecs::system::SystemParam;
@@ -34,6 +34,7 @@ fn press_turn(
         Some(who) if is_second && let Some(number) = who.number() => {
             at.request(Request::TakeOver { clone: number - 1, turn: spot.next });
         }
+        Some(who) if spot.turn > 0 && who.number().is_some() => at.point(who, spot.turn),
         who => at.seek(who, spot.turn),
     }
 }
@@ -50,6 +51,10 @@ fn drag_turns(on: On<Pointer<Drag>>, mut at: RowPointer, taken: Option<Res<Taken
                 true => Request::SelectTurns { from: from.next, to: to.next + 1 },
                 false => Request::SelectTurns { from: from.next + 1, to: to.next },
             });
+        }
+        // A press that trembles is no drag.
+        Some(who) if from == to && from.turn > 0 && who.number().is_some() => {
+            at.point(who, from.turn);
         }
         // A row keeps its place while others become those of later selves.
         who => at.seek(who, to.turn),
@@ -108,8 +113,17 @@ impl RowPointer<'_, '_> {
     }
 
     fn seek(mut self, who: Option<RowOwner>, turn: usize) {
-        let timeline = who.and_then(RowOwner::number).unwrap_or(self.pane.timeline);
-        let turn = turn as f32;
+        let (timeline, turn) = (self.timeline(who), turn as f32);
         self.seeks.write(Seek::To { timeline, turn });
+    }
+
+    /// Shows an action, by its turn from 1.
+    fn point(mut self, who: RowOwner, turn: usize) {
+        let timeline = self.timeline(Some(who));
+        self.seeks.write(Seek::ToAction { timeline, turn });
+    }
+
+    fn timeline(&self, who: Option<RowOwner>) -> usize {
+        who.and_then(RowOwner::number).unwrap_or(self.pane.timeline)
     }
 }

@@ -119,6 +119,14 @@ pub(super) fn insert(side: u32) -> Mask {
     })
 }
 
+/// Replaces actions: the frame that marks the next one.
+pub(super) fn replace(side: u32) -> Mask {
+    Mask::new(side, |x, y| {
+        let far = x.abs().max(y.abs());
+        (0.32..0.44).contains(&far) || disc(x, y, 0.12)
+    })
+}
+
 /// Deletes all later actions.
 pub(super) fn cut_off(side: u32) -> Mask {
     Mask::new(side, |x, y| {

@@ -7,7 +7,6 @@ use bevy::prelude::*;
 use super::fold::Fold;
 use super::raster::Mask;
 use super::shapes;
-use crate::board_ui::panel::insert_mode;
 use crate::input::{Control, Seek, SeekControl, Way};
 use crate::sim::{Edit, Playhead, TakenOver};
 use crate::timeline::{ChronicleShown, Film, Scrub, to_take_over};
@@ -28,6 +27,10 @@ pub(super) enum TimelineButton {
     Wider,
     Now,
     TakeOver,
+    /// Records moves that come before the self's moves.
+    Insert,
+    /// Records moves that replace the self's moves.
+    Replace,
     Edit(Edit),
     /// Shows the rest of the buttons.
     More,
@@ -45,7 +48,7 @@ pub(super) enum PanelMode {
 }
 
 impl TimelineButton {
-    pub(super) const ALL: [Self; 23] = [
+    pub(super) const ALL: [Self; 24] = [
         Self::Fold,
         Self::End(Way::Back),
         Self::Play(Way::Back),
@@ -58,7 +61,8 @@ impl TimelineButton {
         Self::Loop,
         Self::Now,
         Self::TakeOver,
-        Self::Edit(Edit::Inserting),
+        Self::Insert,
+        Self::Replace,
         Self::Edit(Edit::Delete),
         Self::Edit(Edit::Repeat),
         Self::Edit(Edit::CutOff),
@@ -86,6 +90,8 @@ impl TimelineButton {
             | Self::Narrower
             | Self::Wider
             | Self::Now
+            | Self::Insert
+            | Self::Replace
             | Self::More => return None,
         })
     }
@@ -104,6 +110,8 @@ impl TimelineButton {
     pub(super) fn name(self, playing: Option<Way>) -> Message {
         match (self, self.control()) {
             (Self::Play(way), _) if playing == Some(way) => message!("timeline-stop"),
+            (Self::Insert, _) => message!("timeline-insert-moves"),
+            (Self::Replace, _) => message!("timeline-replace-moves"),
             (_, Some(control)) => control.name(),
             (Self::Slower, _) => message!("timeline-slower"),
             (Self::Faster, _) => message!("timeline-faster"),
@@ -117,9 +125,10 @@ impl TimelineButton {
 
     /// The word on it in an open panel, if it has one. What taking over does has another one at each
     /// turn.
-    pub(super) fn label(self, inserts: bool) -> Option<Message> {
+    pub(super) fn label(self) -> Option<Message> {
         Some(match self {
-            Self::Edit(Edit::Inserting) => insert_mode(inserts),
+            Self::Insert => message!("timeline-insert"),
+            Self::Replace => message!("timeline-replace"),
             Self::Edit(Edit::Delete) => message!("delete"),
             Self::Edit(Edit::Repeat) => message!("choice-duplicate"),
             Self::Edit(Edit::CutOff) => message!("choice-cut-off"),
@@ -143,7 +152,7 @@ impl TimelineButton {
             // Nobody takes over the self that they are.
             (_, Self::TakeOver, PanelMode::Present | PanelMode::Replay) => false,
             (_, Self::TakeOver, _) => true,
-            (Fold::Line, Self::Step(_) | Self::Play(Way::On) | Self::Edit(Edit::Inserting), _)
+            (Fold::Line, Self::Step(_) | Self::Play(Way::On) | Self::Insert | Self::Replace, _)
                 if is_narrow =>
             {
                 false
@@ -154,7 +163,7 @@ impl TimelineButton {
                 false
             }
             _ if is_always => true,
-            (Fold::Line, Self::Edit(Edit::Inserting | Edit::Delete), mode) => {
+            (Fold::Line, Self::Insert | Self::Replace | Self::Edit(Edit::Delete), mode) => {
                 mode == PanelMode::TakenOver
             }
             (Fold::Line, Self::Play(Way::On), mode) => mode != PanelMode::TakenOver,
@@ -173,7 +182,9 @@ impl TimelineButton {
                 Self::Edit(Edit::MoveBack | Edit::MoveOn | Edit::SelectBack | Edit::SelectOn),
                 mode,
             ) => mode == PanelMode::TakenOver && has_more,
-            (Fold::Open, Self::Edit(_) | Self::More, mode) => mode == PanelMode::TakenOver,
+            (Fold::Open, Self::Insert | Self::Replace | Self::Edit(_) | Self::More, mode) => {
+                mode == PanelMode::TakenOver
+            }
             (Fold::Open, ..) => mode != PanelMode::TakenOver,
         }
     }
@@ -182,6 +193,16 @@ impl TimelineButton {
     /// where it is when the button comes.
     pub(super) fn keeps_place(self, fold: Fold, mode: PanelMode) -> bool {
         (fold, self, mode) == (Fold::Line, Self::TakeOver, PanelMode::Present)
+    }
+
+    /// Whether it is a part of the switch between inserting and replacing, and is on.
+    pub(super) fn is_on(self, taken: Option<&TakenOver>) -> Option<bool> {
+        let replaces = taken.is_some_and(|taken| taken.replaces);
+        match self {
+            Self::Insert => Some(!replaces),
+            Self::Replace => Some(replaces),
+            _ => None,
+        }
     }
 
     /// Whether its sign is that of its other action: to end, to fold or to stop.
@@ -198,16 +219,15 @@ impl TimelineButton {
         match self {
             Self::TakeOver if is_switched => shapes::tick(side),
             Self::TakeOver => shapes::somebody(side),
-            Self::Edit(edit) => match edit {
-                Edit::Inserting => shapes::insert(side),
-                Edit::Delete => shapes::cross(side),
-                Edit::CutOff => shapes::cut_off(side),
-                Edit::Repeat => shapes::twice(side),
-                Edit::SelectBack => shapes::select(Way::Back, side),
-                Edit::SelectOn => shapes::select(Way::On, side),
-                Edit::MoveBack => shapes::shift(Way::Back, side),
-                Edit::MoveOn => shapes::shift(Way::On, side),
-            },
+            Self::Insert | Self::Edit(Edit::Inserting) => shapes::insert(side),
+            Self::Edit(Edit::Delete) => shapes::cross(side),
+            Self::Edit(Edit::CutOff) => shapes::cut_off(side),
+            Self::Edit(Edit::Repeat) => shapes::twice(side),
+            Self::Edit(Edit::SelectBack) => shapes::select(Way::Back, side),
+            Self::Edit(Edit::SelectOn) => shapes::select(Way::On, side),
+            Self::Edit(Edit::MoveBack) => shapes::shift(Way::Back, side),
+            Self::Edit(Edit::MoveOn) => shapes::shift(Way::On, side),
+            Self::Replace => shapes::replace(side),
             Self::Fold => shapes::fold(is_switched, side),
             Self::End(way) => shapes::end(way, side),
             Self::Play(_) if is_switched => shapes::pause(side),

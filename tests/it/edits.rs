@@ -59,9 +59,10 @@ impl Game {
         self.seek(Seek::To { timeline, turn: turn as f32 });
     }
 
+    /// Takes over a self, to replace its actions.
     fn take_over(&mut self, timeline: usize, turn: usize) {
         self.seek_to(timeline, turn);
-        self.press(&[KeyE]);
+        self.press(&[KeyE, Insert]);
         assert_eq!(self.taken(), Some((timeline - 1, turn)));
     }
 }
@@ -188,7 +189,7 @@ fn a_self_that_completes_the_level_before_others_is_told_of_as_such() {
     assert!(matches!(game.play().status(), Status::Broken { timeline: 1 }));
     let texts = game.texts_now();
     assert!(texts.contains("Self 1 completes the level"), "{texts}");
-    let instead = "The 2 later selves aren't needed. Delete them with J to complete the level.";
+    let instead = "Delete the 2 later selves with J: they aren't needed.";
     assert!(texts.contains(instead), "{texts}");
     game.press_all_of(&[KeyJ]);
     assert_eq!(*game.play().status(), Status::Complete);
@@ -199,7 +200,7 @@ fn a_self_that_completes_the_level_before_others_is_told_of_as_such() {
     game.take_over(1, 1);
     game.press(&[Left]);
     assert_eq!((game.recorded_by_all()[0].as_str(), game.taken()), ("EWT", None));
-    game.says(&["The later self isn't needed"]);
+    game.says(&["Delete the later self with J: it isn't needed."]);
     game.take_over(2, 1);
     game.press(&[Space]);
     assert_eq!(game.taken(), Some((1, 2)));
@@ -211,17 +212,18 @@ fn what_breaks_is_told_with_its_turn() {
     game.take_over(1, 3);
     game.press(&[Space]);
     let texts = game.texts_now();
-    assert!(texts.contains("Timeline 1 breaks. Turn 5: self 1 must enter the time machine but stands at a1. It began"), "{texts}");
+    let told = "Timeline 1 breaks: undo with Z, or edit on. Turn 5: self 1 must enter the time machine but stands at a1.\n";
+    assert!(texts.contains(told), "{texts}");
     game.press_all_of(&[KeyE]);
     let texts = game.texts_now();
     assert!(texts.contains("Timeline 1 no longer ends in a time jump"), "{texts}");
+    let told = "Fix the cause with E, or undo with Z. Turn 5: self 1 must enter the time machine but stands at a1.\n";
+    assert!(texts.contains(told), "{texts}");
     // What can be done is said once something else was tried.
     let instead = "This timeline breaks. Undo a turn with Z, fix the cause with E, or restart that self with J.";
     assert!(!texts.contains(instead));
     game.press(&[Right]);
     game.shows(instead);
-    let chain = "It began on turn 4: self 1 now waits at a1 instead of going right.";
-    assert!(texts.contains(chain), "{texts}");
     // Help explains what breaks, whatever the mouse is over.
     game.press(&[F1]);
     assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Why, "Turn 4"));
@@ -247,8 +249,8 @@ fn a_paradox_by_an_edit_tells_what_was_changed_and_leads_there() {
     let mut game = Game::with(GATE, &["EEEWWWT", "HH"]);
     game.take_over(2, 1);
     game.press(&[Down]);
-    let told = "Turn 2: the gate at c1 closed on self 1 because self 2 stepped on the button at \
-        a2. It began on turn 2: self 2 now goes down at a1 instead of waiting.";
+    let told =
+        "Turn 2: the gate at c1 closed on self 1 because self 2 stepped on the button at a2.\n";
     let texts = game.texts_now();
     assert!(texts.contains(told), "{texts}");
     // Who acts as self 2 is told of that self; then it is the player again.
@@ -265,9 +267,9 @@ fn a_paradox_by_an_edit_tells_what_was_changed_and_leads_there() {
     assert_eq!(game.taken(), Some((1, 1)));
     // Undone, it is gone; done again, it is there again.
     game.press(&[KeyZ]);
-    game.shows_no("It began on turn 2");
+    game.shows_no("Turn 2: the gate");
     game.press(&[KeyX]);
-    game.shows("It began on turn 2");
+    game.shows("Turn 2: the gate");
 }
 
 /// The later ones keep what they did.
@@ -476,4 +478,45 @@ fn a_self_that_is_taken_over_waits_until_something_happens() {
     game.press_all_of(&[KeyU]);
     assert!(game.taken().is_some_and(|(clone, turn)| clone == 1 && turn > 0), "{:?}", game.taken());
     assert!(game.recorded_by_all()[1].starts_with('H'));
+}
+
+/// Nothing of a recording is lost to a player who tries the keys.
+#[test]
+fn a_self_is_taken_over_to_insert_actions() {
+    let mut game = Game::with(DOOR, &["WHHET", "HH"]);
+    game.seek_to(1, 2);
+    game.press(&[KeyE]);
+    game.says(&[
+        "Editing self 1: insert",
+        "Your moves come before its next move.",
+        "Replace instead",
+    ]);
+    game.press(&[Space]);
+    assert_eq!((game.recorded_by_all()[0].as_str(), game.taken()), ("WHHHET", Some((0, 3))));
+    game.press(&[Insert]);
+    game.says(&["Editing self 1: replace", "Your moves replace its moves", "Insert instead"]);
+    game.press(&[Left]);
+    assert_eq!((game.recorded_by_all()[0].as_str(), game.taken()), ("WHHWET", Some((0, 4))));
+}
+
+/// The action that was pressed is the next one, as its frame says.
+#[test]
+fn a_self_is_taken_over_at_the_action_that_was_pressed() {
+    let mut game = Game::with(DOOR, &["WHHET", "HH"]);
+    game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Open;
+    game.settle();
+    let at = spot(&mut game, 1, 4);
+    game.click_with(MouseButton::Left, at);
+    game.settle();
+    assert_eq!(game.at_turn(), (1, 4.0));
+    game.shows("Take over self 1 at turn 4");
+    game.press(&[KeyE]);
+    assert_eq!(game.taken(), Some((0, 3)));
+    game.press(&[Space]);
+    assert_eq!(game.recorded_by_all()[0], "WHHHET");
+    // A turn that was reached in another way is over.
+    game.press(&[KeyE]);
+    game.click_with(MouseButton::Left, at);
+    game.press(&[Comma, Period, KeyE]);
+    assert_eq!(game.taken(), Some((0, 4)));
 }

@@ -477,3 +477,17 @@ fn caps_are_read_at_a_glance_also_by_who_uses_a_mouse() {
         assert_eq!(has(&mut game, cap), is_there, "{cap}");
     }
 }
+
+#[test]
+fn the_key_to_wait_stays_in_its_place_with_the_second_self() {
+    let mut game = Game::shown(&[DOOR]);
+    game.texts();
+    let before = game.row("Wait a turn");
+    game.press(&[Space, Left, Space, Space, Right, Enter]);
+    game.settle();
+    game.says(&["Look back", "Start this self again", "Wait a turn"]);
+    assert_eq!(game.row("Wait a turn"), before);
+    // While another turn is shown, nobody waits.
+    game.press_all_of(&[Comma]);
+    game.shows_no("Wait a turn");
+}

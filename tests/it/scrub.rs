@@ -99,25 +99,50 @@ fn keys_go_to_every_turn_and_what_is_shown_is_what_was_and_will_be() {
 }
 
 #[test]
-fn whatever_is_done_goes_on_from_the_present() {
-    for (key, turns) in [(Right, 4), (KeyZ, 2), (Up, 4), (Space, 4)] {
+fn a_move_only_returns_to_the_present_and_says_so() {
+    for (key, after) in [(Right, 4), (Up, 4), (Space, 4), (Enter, 3)] {
         let mut game = Game::scrubbed();
         game.press(&[Comma, Comma, Comma, Comma]);
         assert_eq!(game.at_turn(), (1, 6.0));
+        game.says(&["A move only brings you back to the present"]);
         game.press_all_of(&[key]);
-        assert_eq!((game.at_turn(), game.is_scrubbing()), ((2, turns as f32), false), "{key:?}");
-        assert_eq!(game.play().elapsed(), turns);
+        assert_eq!((game.at_turn(), game.is_scrubbing()), ((2, 3.0), false), "{key:?}");
+        assert_eq!(game.play().elapsed(), 3, "{key:?}");
+        game.says(&["Back in the present.", "Press again to act."]);
+        game.press_all_of(&[key]);
+        assert_eq!(game.play().elapsed(), after, "{key:?}");
+        game.shows_no("Press again");
     }
-    // What the rules refuse leads back, too; and so does a click.
+    // So does a click. What undoes something does that, too.
     let mut game = Game::scrubbed();
-    game.press(&[Home, Enter]);
-    assert_eq!((game.at_turn(), game.is_scrubbing()), ((2, 3.0), false));
+    game.press(&[Home]);
+    game.click_tile(1, 1);
+    game.settle();
+    assert_eq!((game.play().elapsed(), game.is_scrubbing()), (3, false));
+    game.says(&["Back in the present.", "Click again to act."]);
+    game.press(&[Home, KeyZ]);
+    assert_eq!((game.play().elapsed(), game.is_scrubbing()), (2, false));
+}
+
+#[test]
+fn a_held_key_that_returned_to_the_present_does_not_act_there() {
+    use bevy::input::ButtonState::{Pressed, Released};
+    let mut game = Game::scrubbed();
+    game.press(&[Comma]);
+    game.key(Space, "", Pressed, false);
+    for _ in 0..100 {
+        game.app.update();
+    }
+    assert_eq!((game.play().elapsed(), game.is_scrubbing()), (3, false));
+    game.key(Space, "", Released, false);
+    game.press(&[Space]);
+    assert_eq!(game.play().elapsed(), 4);
 }
 
 #[test]
 fn in_one_frame_each_key_counts_in_its_order() {
     let mut game = Game::scrubbed();
-    game.press(&[Comma, Right, Comma, Comma, Down, Period]);
+    game.press(&[Right, Comma, Right, Down, Comma, Comma, Period]);
     assert_eq!(game.play().elapsed(), 5);
     assert!(game.is_scrubbing());
 }
@@ -168,7 +193,7 @@ fn it_says_what_is_shown_and_that_it_is_not_now() {
     game.press(&[Period]);
     game.says(&["Preview: if you wait"]);
     game.press(&[Right]);
-    game.shows_no("Ahead");
+    game.shows_no("Preview");
 }
 
 #[test]

@@ -142,9 +142,14 @@ fn its_buttons_come_with_their_use() {
     assert_eq!(there(&mut game), [true, false, false, false, true, false]);
     // The main ones have words on them, and say in which mode the player edits.
     game.settle();
-    game.says(&["Insert mode: off", "Duplicate", "Delete the rest", "overwrite mode"]);
+    game.says(&["Insert", "Replace", "Duplicate", "Delete the rest", "self 2: insert"]);
     game.press_all_of(&[KeyG]);
-    game.says(&["Insert mode: on", "insert mode"]);
+    game.says(&["self 2: replace"]);
+    // The part that is on stays on.
+    game.click("Replace moves");
+    game.says(&["self 2: replace"]);
+    game.click("Insert moves");
+    game.says(&["self 2: insert"]);
     game.click("More…");
     assert!(game.has("Move action earlier") && game.has("Wider turns"));
 }

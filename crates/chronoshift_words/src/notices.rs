@@ -34,7 +34,7 @@ pub fn over_notice(play: &Play, limit: Limit) -> Notice {
 }
 
 /// A timeline, from 1, doesn't lead to the next.
-pub fn broken_timeline_notice(play: &Play, timeline: usize, chain: &[Link]) -> Notice {
+pub fn broken_timeline_notice(play: &Play, timeline: usize) -> Notice {
     let chronicle = play.chronicle();
     if *chronicle.end(timeline) == End::Complete {
         let text = message!(
@@ -44,9 +44,11 @@ pub fn broken_timeline_notice(play: &Play, timeline: usize, chain: &[Link]) -> N
         );
         return Notice::new(message!("completes-early-title", self = timeline), Some(text));
     }
-    let why = why_broken(chronicle, timeline, chain, You::of(chronicle)).unwrap_or_default();
-    let text = why.then(message!("broken-timeline-text"));
-    Notice::new(message!("broken-timeline-title", timeline = timeline), Some(text))
+    let (mend, undo) = (key("control-take-over"), key("control-undo"));
+    let to_do = message!("broken-timeline-text", mend = mend, undo = undo);
+    let why = broken_end_text(chronicle, timeline, You::of(chronicle));
+    let text = [to_do].into_iter().chain(why).reduce(Message::then);
+    Notice::new(message!("broken-timeline-title", timeline = timeline), text)
 }
 
 /// Why a timeline doesn't lead to the next, and the causes.
@@ -88,12 +90,13 @@ pub fn not_on_machine_notice() -> Notice {
     Notice::new(message!("not-on-machine-title"), Some(text))
 }
 
-/// A level of the hint, from 1, and their number: the first may be the level's own, the others come from the solver.
-pub fn hint_notice(own: Option<Message>, (rung, rungs): (usize, usize)) -> Notice {
+/// A level of the hint, from 1, and their number, once it is known: the first may be the level's own, the others come
+/// from the solver.
+pub fn hint_notice(own: Option<Message>, (rung, rungs): (usize, Option<usize>)) -> Notice {
     match rungs {
-        // A player who has to undo needs no hint on the way on.
-        1 => Notice::new(message!("control-hint"), None),
-        _ => Notice::new(message!("hint-title", rung = rung, rungs = rungs), own),
+        // A player who has to undo needs no hint on the way on: the line about the position says it all.
+        Some(1) => Notice::default(),
+        _ => Notice::new(message!("hint-title", rung = rung, rungs = rungs.unwrap_or(0)), own),
     }
 }
 

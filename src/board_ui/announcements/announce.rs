@@ -93,7 +93,9 @@ pub(crate) fn announce_news(
     if is_new {
         known.restart();
     }
-    if std::mem::replace(&mut *was_looking, is_looking) && !is_looking && !is_new {
+    let no_effect: Vec<_> = no_effect.read().copied().collect();
+    let is_told = no_effect.contains(&NoEffect::OnlyReturned);
+    if std::mem::replace(&mut *was_looking, is_looking) && !is_looking && !is_new && !is_told {
         said.push(message!("say-present"));
     }
     let mut is_refused = false;
@@ -101,7 +103,7 @@ pub(crate) fn announce_news(
         is_refused |= *event == Event::Refused;
         texts.of(board, *event, before, after)
     }));
-    let no_effect: Vec<_> = no_effect.read().map(|why| why_no_effect(*why)).collect();
+    let no_effect: Vec<_> = no_effect.into_iter().map(why_no_effect).collect();
     if let Some(play) = scenery.session.as_ref().map(|session| &session.play) {
         if no_effect.is_empty() && pressed.contains(&Control::Hint) {
             match play.status() {

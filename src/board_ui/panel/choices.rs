@@ -19,7 +19,7 @@ use crate::widgets::{Face, NamePlace, WidgetName, bare_button};
 use crate::words::{Message, Say, Words, message};
 
 /// The number of buttons. Buttons without a choice are hidden.
-pub(super) const PLACES: usize = 5;
+pub(super) const PLACES: usize = 6;
 
 /// With text of this size in percent, there is room for few choices beside a low board.
 const LARGE: u16 = 150;
@@ -236,13 +236,15 @@ fn placed_choices(
         }
         return places;
     }
+    let waits = choices.iter().any(|(control, _)| *control == Control::Wait);
     for choice in choices {
         let own = match choice.0 {
             Control::Undo | Control::PreviousLevel => 1,
             Control::ResetLevel | Control::PassTurns => 2,
-            Control::ResetClone
-            | Control::ShowWires
-            | Control::Seek(SeekControl::Step(Way::Back)) => 3,
+            Control::Wait => 3,
+            Control::ResetClone if !waits => 3,
+            Control::ShowWires | Control::Seek(SeekControl::Step(Way::Back)) => 4,
+            Control::ResetClone => 5,
             _ => 0,
         };
         let free = (own..PLACES).chain(0..own).find(|&place| places[place].is_none());

@@ -76,7 +76,7 @@ fn choose_content(
                     &session.play,
                     (taken, playhead.self_and_turn()),
                     &topics.feedback,
-                    (topics.film.as_deref(), &topics.courses, topics.changes(broken)),
+                    (topics.film.as_deref(), topics.changes(broken)),
                 )
             }
         }
@@ -141,7 +141,8 @@ fn choose_content(
                         let strip = || topics.look_back.is_early().then(timeline_text);
                         new.text = new.text.or_else(|| topics.step()).or_else(strip);
                     }
-                    let changes = topics.changes(told).filter(|_| new.tone != Tone::Joy);
+                    // A fault needs no more words.
+                    let changes = topics.changes(told).filter(|_| new.tone == Tone::Calm);
                     let and_changes = |text: Option<Message>| {
                         text.into_iter().chain(changes.clone()).reduce(Message::then)
                     };
@@ -183,7 +184,7 @@ fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
             let chain = course.map_or(&[][..], |course| &course.broken_by);
             notices::paradox(paradox, chain, play, lesson, topics.look_back.is_early())
         }
-        &Status::Broken { timeline } => editing::broken_timeline(play, timeline, &topics.courses),
+        &Status::Broken { timeline } => editing::broken_timeline(play, timeline),
         &Status::Over(limit) => notices::over(play, limit),
         Status::Complete if topics.editor.is_some() => complete::tested(session),
         Status::Complete => {
@@ -255,9 +256,6 @@ fn offer_to_make_on(choices: &mut Vec<(Control, Message)>, topics: &Topics<'_>) 
 /// Drops what the player needs least, if there are more choices than places.
 fn keep_most_useful(choices: &mut Vec<(Control, Message)>) {
     if choices.len() > PLACES {
-        choices.retain(|(control, _)| *control != Control::Wait);
-    }
-    if choices.len() > PLACES {
         choices.retain(|(control, _)| !is_look(*control));
     }
     if choices.len() > PLACES {
@@ -279,10 +277,10 @@ fn offer_to_take_over(
     is_looking: bool,
     taking_over: Option<(Control, Message)>,
 ) {
-    use Control::{Help, Hint, Seek, ShowWires, TakeOver};
+    use Control::{Help, Hint, Seek, ShowWires, TakeOver, Wait};
     choices.retain(|(control, _)| *control != TakeOver);
     if is_looking {
-        choices.retain(|(control, _)| !matches!(control, Hint | Help | ShowWires | Seek(_)));
+        choices.retain(|(control, _)| !matches!(control, Hint | Help | ShowWires | Seek(_) | Wait));
         choices.splice(0..0, taking_over);
         choices.push((Control::Menu, message!("timeline-now")));
     } else if let Some(taking_over) = taking_over {

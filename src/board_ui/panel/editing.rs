@@ -8,6 +8,7 @@ use super::feedback::Feedback;
 use super::notice::{PanelContent, Tone};
 use super::notices::{MEND, RESET_CLONE, RESET_LEVEL, UNDO, WHY};
 use super::short_notices::{how_turns_pass, why_no_effect};
+use crate::board_ui::labels::keys::key;
 use crate::input::Control;
 use crate::sim::{Edit, TakenOver};
 use crate::timeline::marks::TimelineMarks;
@@ -15,13 +16,8 @@ use crate::timeline::{ChronicleShown, Film};
 use crate::words::{self, Aside, Message, TimelineMark, You, message, with_actions_left};
 
 /// An edit has left a timeline without its time jump.
-pub(crate) fn broken_timeline(
-    play: &Play,
-    timeline: usize,
-    courses: &ChronicleShown,
-) -> PanelContent {
-    let chain = courses.of(timeline).map_or(&[][..], |course| &course.broken_by);
-    let notice = words::broken_timeline_notice(play, timeline, chain);
+pub(crate) fn broken_timeline(play: &Play, timeline: usize) -> PanelContent {
+    let notice = words::broken_timeline_notice(play, timeline);
     if *play.chronicle().end(timeline) == End::Complete {
         // A self completes the level although others follow it.
         let leave_out = (Control::ResetClone, message!("choice-leave-out-follower"));
@@ -90,17 +86,12 @@ fn numbers(all: &[usize]) -> Message {
     Message::short_list(numbers, MOST).unwrap_or_default()
 }
 
-/// The switch between inserting and overwriting.
-pub(crate) fn insert_mode(inserts: bool) -> Message {
-    message!("choice-insert-mode", on = usize::from(inserts))
-}
-
 /// The player has taken over a self, from 0, and is at a turn of its timeline.
 pub(crate) fn taken_over(
     play: &Play,
     (taken, (clone, turn)): (&TakenOver, (usize, usize)),
     feedback: &Feedback,
-    (film, courses, changes): (Option<&Film>, &ChronicleShown, Option<Message>),
+    (film, changes): (Option<&Film>, Option<Message>),
 ) -> PanelContent {
     let chronicle = play.chronicle();
     let timeline = clone + 1;
@@ -111,40 +102,38 @@ pub(crate) fn taken_over(
         Feedback::PassTurns(by_themselves) => Some(how_turns_pass(*by_themselves)),
         _ => None,
     };
-    let text = match taken.inserts {
+    let broken = chronicle.first_broken();
+    let to_do = match taken.replaces {
         _ if is_over && turn == chronicle.turn_count(timeline) => message!("take-over-paradox"),
         _ if is_inside => message!("take-over-inside"),
         _ if *feedback == Feedback::NoWay => message!("take-over-no-way"),
         _ if taken.refused => message!("take-over-refused"),
-        true => message!("take-over-inserting"),
-        false => message!("take-over-text"),
+        _ if let Some(timeline) = broken => {
+            message!("take-over-broken", timeline = timeline, undo = key(Control::Undo))
+        }
+        false => message!("take-over-inserting"),
+        true => message!("take-over-replacing"),
     };
-    let title = match taken.inserts {
-        true => message!("take-over-insert-title", number = timeline),
-        false => message!("take-over-overwrite-title", number = timeline),
+    let (title, other) = match taken.replaces {
+        false => {
+            (message!("take-over-insert-title", number = timeline), message!("choice-replace"))
+        }
+        true => (message!("take-over-replace-title", number = timeline), message!("choice-insert")),
     };
-    let broken = chronicle.first_broken().and_then(|timeline| {
-        let why = why_broken(chronicle, timeline, courses, You::NOBODY)?;
-        Some(message!("take-over-broken", timeline = timeline, why = why))
-    });
+    let why = broken.and_then(|timeline| words::broken_end_text(chronicle, timeline, You::NOBODY));
     let would_break = || {
         let (current, turn) = (chronicle.timeline_count(), film?.would_break()?);
         Some(message!("take-over-would-break", self = current, turn = turn))
     };
     PanelContent {
         title,
-        // A fault comes first.
-        text: broken
-            .or_else(would_break)
-            .into_iter()
-            .chain(changes)
-            .chain([text])
-            .reduce(Message::then),
+        // Two sentences at most, and first the one on what to do.
+        text: [to_do].into_iter().chain(why.or_else(would_break).or(changes)).reduce(Message::then),
         aside: of_key.map(Aside::warning).or_else(|| with_actions_left(play, None)),
         choices: vec![
             (Control::TakeOver, message!("done")),
             UNDO,
-            (Control::Edit(Edit::Inserting), insert_mode(taken.inserts)),
+            (Control::Edit(Edit::Inserting), other),
             (Control::Edit(Edit::Delete), message!("delete")),
             (Control::Edit(Edit::CutOff), message!("choice-cut-off")),
         ],

@@ -19,7 +19,6 @@ mod topics;
 use bevy::prelude::*;
 
 pub(crate) use actions::hide_actions;
-pub(crate) use editing::insert_mode;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((

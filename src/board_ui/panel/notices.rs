@@ -51,15 +51,15 @@ pub(crate) fn actions(Actions { lines, copied }: &Actions) -> PanelContent {
 pub(super) const SHOW_WAY: (Control, Message) =
     (Control::Seek(SeekControl::Play(Way::On)), message!("choice-show-way"));
 
-/// A level of the hint, from 1, and their number. Some are the level's own.
+/// A level of the hint, from 1, and their number, once it is known. Some are the level's own.
 pub(crate) fn hint(
     own: Option<Message>,
-    (rung, rungs): (usize, usize),
+    (rung, rungs): (usize, Option<usize>),
     always: Vec<(Control, Message)>,
 ) -> PanelContent {
-    let more = match rungs - rung {
-        0 => message!("choice-hide-hint"),
-        1 => message!("choice-whole-plan"),
+    let more = match rungs.map(|rungs| rungs - rung) {
+        Some(0) => message!("choice-hide-hint"),
+        Some(1) => message!("choice-whole-plan"),
         _ => message!("choice-more-hint"),
     };
     let choices = std::iter::once((Control::Hint, more)).chain(always).collect();
@@ -131,8 +131,8 @@ pub(super) fn usual_choices(
         1 => None,
         _ => looks_back.then_some(LOOK_BACK),
     };
-    // The first self is often the one that has to wait.
-    let may_wait = play.timeline() == 1 && board.has_machine() && !board.buttons().is_empty();
+    // Where nobody has to be on a button, hardly anybody has to wait.
+    let may_wait = board.has_machine() && !board.buttons().is_empty();
     undo_choices(play, solution_again, looks_back)
         .into_iter()
         .chain(look)

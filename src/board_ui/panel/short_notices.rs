@@ -62,7 +62,13 @@ pub(crate) fn no_way(board: &Board) -> PanelContent {
 
 /// The last key or click has no effect.
 pub(crate) fn no_effect(why: NoEffect) -> PanelContent {
-    let text = (why == NoEffect::LevelLocked).then(|| message!("locked-text"));
+    let text = match why {
+        NoEffect::LevelLocked => Some(message!("locked-text")),
+        NoEffect::OnlyReturned => {
+            Some(message!("no-effect-only-returned", device = Argument::Device))
+        }
+        _ => None,
+    };
     on_the_way(why_no_effect(why), text)
 }
 
@@ -122,6 +128,7 @@ pub(crate) fn why_no_effect(why: NoEffect) -> Message {
         NoEffect::OnlyWatched => {
             message!("no-effect-only-watched", menu = key(Control::Menu))
         }
+        NoEffect::OnlyReturned => message!("say-present"),
         NoEffect::InTimelines => {
             message!("no-effect-in-timelines", menu = key(Control::Menu))
         }

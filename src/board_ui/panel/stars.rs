@@ -9,6 +9,7 @@ use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::Pace;
+use crate::widgets::LIST_SIDES;
 use crate::words::{Message, Say};
 
 /// All stars, while there are any.
@@ -41,7 +42,6 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) fn spawn_stars(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     let row = Node {
         align_items: AlignItems::End,
-        column_gap: px(8),
         flex_shrink: 0.0,
         display: Display::None,
         ..default()
@@ -63,9 +63,20 @@ pub(crate) fn spawn_stars(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     });
 }
 
-/// Stars are smaller if there is little room.
-fn size_stars(room: Room, mut stars: Query<(&mut Node, &Star)>) {
-    let scale = if room.shape() == Shape::Wide { 1.0 } else { 0.5 };
+/// Stars are smaller if there is little room. Above the words, they begin where these do.
+fn size_stars(
+    room: Room,
+    mut stars: Query<(&mut Node, &Star)>,
+    row: Single<&mut Node, (With<StarRow>, Without<Star>)>,
+) {
+    let (scale, gap, left) = match room.shape() {
+        Shape::Wide => (1.0, 8.0, 0.0),
+        Shape::Narrow => (0.75, 22.0, LIST_SIDES),
+        Shape::Low => (0.5, 8.0, LIST_SIDES),
+    };
+    let mut row = row.into_inner();
+    let placed = Node { column_gap: px(gap), margin: UiRect::left(px(left)), ..row.clone() };
+    row.set_if_neq(placed);
     for (mut node, star) in &mut stars {
         // The middle one is the largest.
         let size = px(scale * if star.0 == 1 { 88.0 } else { 74.0 });

@@ -367,6 +367,8 @@ pub(crate) fn type_digit(
 fn draw_ahead(levels: Catalogue, mut pictures: ResMut<LevelPictures>) {
     // Broken levels of a collection are not parsed for this.
     let usable = (0..levels.len()).filter(|&place| levels.is_usable(place));
-    let boards = usable.filter_map(|place| Some(Arc::clone(&levels.level(place)?.board)));
+    let boards = usable.filter_map(|place| {
+        Some((Arc::clone(&levels.level(place)?.board), levels.decor_of(place)))
+    });
     pictures.draw_ahead(boards, PICTURE);
 }

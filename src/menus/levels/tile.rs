@@ -128,7 +128,8 @@ fn spawn_tile(
     let frame = Node { height: px(PICTURE.y), align_items: AlignItems::Center, ..default() };
     let board = level.map(|level| {
         let tint = Color::WHITE.with_alpha(if is_open { 1.0 } else { 0.25 });
-        (LevelPicture::new(&level.board, place).node(*rim, PICTURE), tint)
+        let picture = LevelPicture::new(&level.board, place).in_decor(levels.decor_of(place));
+        (picture.node(*rim, PICTURE), tint)
     });
     let corner = Node {
         position_type: PositionType::Absolute,

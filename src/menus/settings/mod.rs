@@ -2,7 +2,10 @@
 
 mod table;
 
+use bevy::a11y::AccessibilityNode;
 use bevy::ecs::system::SystemParam;
+use bevy::input_focus::InputFocus;
+use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 
@@ -18,10 +21,17 @@ use crate::widgets::{
     ChosenOption, DialogLook, SliderLevel, button, choice, note, open_dialog, set_toggle, slider,
     toggle,
 };
-use crate::words::{Message, Words, message};
+use crate::words::{Message, Say, Words, message};
 
 pub(crate) use table::{ALL_LEVELS, Setting, SettingsPage};
 use table::{SETTINGS, SettingControl, WINDOW_SIZE};
+
+/// Marks the text about the setting under the mouse or with the focus.
+#[derive(Component)]
+struct ExplanationPlace;
+
+/// The height of that text, before scaling: it has its two lines from the beginning.
+const EXPLANATION: f32 = 36.0;
 
 /// Marks the widget of a setting.
 #[derive(Component, Clone, Copy)]
@@ -34,7 +44,8 @@ pub(super) fn plugin(app: &mut App) {
     }
     app.add_systems(
         Update,
-        show_values.run_if(resource_changed::<Preferences>).in_set(Frame::Write),
+        (show_values.run_if(resource_changed::<Preferences>), show_explanation, tell_explanations)
+            .in_set(Frame::Write),
     );
 }
 
@@ -80,6 +91,8 @@ fn open_group(
         }
     };
     open_dialog(&mut commands, fonts, group_name(group), DialogLook::USUAL, fill, |foot| {
+        let place = Node { min_height: px(EXPLANATION), flex_shrink: 0.0, ..default() };
+        foot.spawn(place).with_child((note(fonts, Message::default()), ExplanationPlace));
         ways_back(foot, fonts);
     })
     .insert(MenuDialog(Menu::Group(group)));
@@ -156,6 +169,35 @@ impl Setting {
             SettingControl::Slider { get, .. } => widget.insert(SliderLevel(get(now))),
             SettingControl::Choice { get, .. } => widget.insert(ChosenOption(get(now, themes))),
         };
+    }
+}
+
+/// Explains the setting under the mouse, or the one with the focus.
+fn show_explanation(
+    focus: Res<InputFocus>,
+    rows: Query<(Entity, &SettingRow, &Hovered)>,
+    mut places: Query<&mut Say, With<ExplanationPlace>>,
+) {
+    let pointed_at = rows.iter().find(|(.., hovered)| hovered.get());
+    let focused = || rows.iter().find(|(row, ..)| focus.get() == Some(*row));
+    let explained = pointed_at.or_else(focused).map(|(_, row, _)| row);
+    let text = explained.and_then(|row| row.0.explanation.clone()).unwrap_or_default();
+    for mut place in &mut places {
+        place.set_if_neq(Say(text.clone()));
+    }
+}
+
+/// Sets the explanations for screen readers.
+fn tell_explanations(
+    words: Res<Words>,
+    mut rows: Query<(Ref<SettingRow>, &mut AccessibilityNode)>,
+) {
+    for (row, mut node) in &mut rows {
+        if let Some(text) = &row.0.explanation
+            && (row.is_added() || words.is_changed())
+        {
+            node.set_description(words.say(text));
+        }
     }
 }
 

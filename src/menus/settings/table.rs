@@ -23,6 +23,8 @@ pub(crate) enum SettingsPage {
 pub(crate) struct Setting {
     pub(super) page: SettingsPage,
     pub(super) label: Message,
+    /// A short sentence on what its name doesn't say.
+    pub(super) explanation: Option<Message>,
     pub(super) control: SettingControl,
 }
 
@@ -45,15 +47,20 @@ pub(super) enum SettingControl {
     },
 }
 
-/// Makes the settings of rows like `NAME: page, label, control(fields)`.
+/// A setting whose name says everything.
+const PLAIN: Option<Message> = None;
+
+/// Makes the settings of rows like `NAME: page, label, explanation, control(fields)`.
 macro_rules! settings {
     (
         elsewhere: ($($other:ident),+);
-        $($name:ident: $page:expr, $label:expr, $control:ident($($field:ident),+ $(: $($more:tt)+)?);)+
+        $($name:ident: $page:expr, $label:expr, $explanation:expr,
+            $control:ident($($field:ident),+ $(: $($more:tt)+)?);)+
     ) => {
         $(pub(crate) static $name: Setting = Setting {
             page: $page,
             label: $label,
+            explanation: $explanation,
             control: $control!($($field),+ $(: $($more)+)?),
         };)+
 
@@ -127,61 +134,76 @@ const PLAY: SettingsPage = SettingsPage::Group(Group::Play);
 settings! {
     elsewhere: (campaign, name);
 
-    LANGUAGE: Front, message!("setting-language"), variants(language: Language {
+    LANGUAGE: Front, message!("setting-language"), PLAIN, variants(language: Language {
         System: message!("language-system"),
         English: message!("language-en"),
         German: message!("language-de")
     });
 
-    THEME: DISPLAY, message!("setting-theme"), own(theme: THEME_CHOICE);
-    TEXT_SIZE: DISPLAY, message!("setting-text-size"),
+    THEME: DISPLAY, message!("setting-theme"), PLAIN, own(theme: THEME_CHOICE);
+    TEXT_SIZE: DISPLAY, message!("setting-text-size"), PLAIN,
         numbers(text_size: percent [100, 125, 150, 175, 200]);
-    HIGH_CONTRAST: DISPLAY, message!("setting-high-contrast"), toggle(high_contrast);
-    ANIMATION: DISPLAY, message!("setting-animation"), variants(speed: AnimationSpeed {
+    HIGH_CONTRAST: DISPLAY, message!("setting-high-contrast"),
+        Some(message!("setting-high-contrast-help")), toggle(high_contrast);
+    ANIMATION: DISPLAY, message!("setting-animation"), Some(message!("setting-animation-help")),
+        variants(speed: AnimationSpeed {
         Off: message!("off"),
         Fast: message!("animation-fast"),
         Normal: message!("animation-normal"),
         Slow: message!("animation-slow")
     });
-    REDUCED_MOTION: DISPLAY, message!("setting-reduced-motion"), toggle(reduced_motion);
-    WINDOW_MODE: DISPLAY, message!("setting-window-mode"), own(full_screen: WINDOW_MODE_CHOICE);
-    WINDOW_SIZE: DISPLAY, message!("setting-window-size"),
+    REDUCED_MOTION: DISPLAY, message!("setting-reduced-motion"),
+        Some(message!("setting-reduced-motion-help")), toggle(reduced_motion);
+    WINDOW_MODE: DISPLAY, message!("setting-window-mode"), PLAIN,
+        own(full_screen: WINDOW_MODE_CHOICE);
+    WINDOW_SIZE: DISPLAY, message!("setting-window-size"), PLAIN,
         own(window_width, window_height: WINDOW_SIZE_CHOICE);
 
-    SOUND: SOUND_PAGE, message!("settings-sound"), opposite(mute);
-    MUSIC: SOUND_PAGE, message!("setting-music"), slider(music);
-    EFFECTS: SOUND_PAGE, message!("setting-effects"), slider(effects);
-    INTERFACE: SOUND_PAGE, message!("setting-interface"), slider(interface);
-    CAPTIONS: SOUND_PAGE, message!("setting-captions"), toggle(captions);
-    ANNOUNCEMENTS: SOUND_PAGE, message!("setting-announcements"), toggle(announcements);
+    SOUND: SOUND_PAGE, message!("settings-sound"), PLAIN, opposite(mute);
+    MUSIC: SOUND_PAGE, message!("setting-music"), PLAIN, slider(music);
+    EFFECTS: SOUND_PAGE, message!("setting-effects"), Some(message!("setting-effects-help")),
+        slider(effects);
+    INTERFACE: SOUND_PAGE, message!("setting-interface"), Some(message!("setting-interface-help")),
+        slider(interface);
+    CAPTIONS: SOUND_PAGE, message!("setting-captions"), Some(message!("setting-captions-help")),
+        toggle(captions);
+    ANNOUNCEMENTS: SOUND_PAGE, message!("setting-announcements"),
+        Some(message!("setting-announcements-help")), toggle(announcements);
 
-    STEPS_AHEAD: PLAY, message!("setting-steps-ahead"), own(steps_ahead: STEPS_CHOICE);
-    WARNINGS: PLAY, message!("setting-warnings"), variants(warnings: Warnings {
+    STEPS_AHEAD: PLAY, message!("setting-steps-ahead"), Some(message!("setting-steps-ahead-help")),
+        own(steps_ahead: STEPS_CHOICE);
+    WARNINGS: PLAY, message!("setting-warnings"), Some(message!("setting-warnings-help")),
+        variants(warnings: Warnings {
         Never: message!("warnings-never"),
         OnRequest: message!("warnings-on-request"),
         AfterAWhile: message!("warnings-after-a-while"),
         AtOnce: message!("warnings-at-once")
     });
-    TIMELINE: PLAY, message!("setting-timeline"), variants(timeline: TimelinePanel {
+    TIMELINE: PLAY, message!("setting-timeline"), Some(message!("setting-timeline-help")),
+        variants(timeline: TimelinePanel {
         Off: message!("off"),
         Line: message!("timeline-line"),
         Open: message!("timeline-open"),
         Auto: message!("timeline-auto")
     });
-    ACT_FROM_SHOWN: PLAY, message!("setting-act-from-shown"), toggle(act_from_shown);
-    PASS_TURNS: PLAY, message!("setting-pass-turns"), toggle(pass_turns);
-    ALL_LEVELS: PLAY, message!("setting-all-levels"), toggle(all_levels);
+    ACT_FROM_SHOWN: PLAY, message!("setting-act-from-shown"),
+        Some(message!("setting-act-from-shown-help")), toggle(act_from_shown);
+    PASS_TURNS: PLAY, message!("setting-pass-turns"), Some(message!("setting-pass-turns-help")),
+        toggle(pass_turns);
+    ALL_LEVELS: PLAY, message!("setting-all-levels"), Some(message!("setting-all-levels-help")),
+        toggle(all_levels);
 
-    REPEAT_DELAY: Controls, message!("setting-repeat-delay"),
+    REPEAT_DELAY: Controls, message!("setting-repeat-delay"), PLAIN,
         numbers(repeat_delay: milliseconds [200, 300, 400, 500, 700, 1000, 1500]);
-    REPEAT_INTERVAL: Controls, message!("setting-repeat-interval"),
+    REPEAT_INTERVAL: Controls, message!("setting-repeat-interval"), PLAIN,
         numbers(repeat_interval: milliseconds [60, 90, 120, 160, 220, 300, 500]);
-    BUTTONS: Controls, message!("setting-buttons"), variants(buttons: TouchButtons {
+    BUTTONS: Controls, message!("setting-buttons"), PLAIN, variants(buttons: TouchButtons {
         Off: message!("off"),
         WithTouch: message!("buttons-with-touch"),
         Always: message!("buttons-always")
     });
-    BUTTON_SIZE: Controls, message!("setting-button-size"), variants(button_size: ButtonSize {
+    BUTTON_SIZE: Controls, message!("setting-button-size"), PLAIN,
+        variants(button_size: ButtonSize {
         Small: message!("button-size-small"),
         Medium: message!("button-size-medium"),
         Large: message!("button-size-large")

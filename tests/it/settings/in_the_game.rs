@@ -5,6 +5,7 @@ use bevy::window::{Monitor, WindowMode};
 use chronoshift::audio::Speakers;
 use chronoshift::game;
 use chronoshift::save::{self, Preferences, SettingsFile};
+use chronoshift::states::{Group, Menu};
 
 use super::Home;
 use crate::Game;
@@ -173,4 +174,29 @@ fn a_missing_sound_device_is_reported_in_the_settings() {
         game.press(&[KeyCode::Escape, KeyCode::Escape, KeyCode::Escape]);
         game.settle();
     }
+}
+
+/// Only names that don't say everything are explained.
+#[test]
+fn the_setting_with_the_focus_is_explained() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.enter(Menu::Group(Group::Display));
+    game.shows_no("every theme");
+    for (row, text) in [
+        (1, None),
+        (2, Some("Black grounds and strong colours, in every theme.")),
+        (3, Some("How fast figures and crates move.")),
+    ] {
+        game.press_all_of(&[KeyCode::ArrowDown]);
+        match text {
+            Some(text) => game.shows(text),
+            None => assert!(!game.texts_now().contains("theme."), "row {row}"),
+        }
+    }
+    // The mouse comes first.
+    let widget = game.widget("Reduced motion");
+    let at = game.place(widget).center();
+    game.point_at(at);
+    game.settle();
+    game.shows("Fades instead of shakes, flashes and rewinds.");
 }

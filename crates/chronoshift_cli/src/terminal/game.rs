@@ -5,7 +5,7 @@ use std::sync::Arc;
 use chronoshift_core::level::Level;
 use chronoshift_core::level::daily::Day;
 use chronoshift_core::rules::{
-    Cell, Chronicle, Command, Direction, Divergence, Event, Play, Scene,
+    Cell, Chronicle, Command, Direction, Divergence, Event, Play, Scene, Status,
 };
 use chronoshift_save::levels::{LevelError, par};
 use chronoshift_save::settings::Preferences;
@@ -164,6 +164,12 @@ impl Game {
     fn press_on_board(&mut self, control: Control) {
         let is_sure = std::mem::take(&mut self.asks_to_enter);
         match control {
+            // Nobody acts on a turn that they only look at.
+            Control::Act(_) | Control::Enter
+                if self.looked_back.is_some() && *self.play.status() == Status::Playing =>
+            {
+                self.return_to_present();
+            }
             Control::Act(action) => self.act(action),
             Control::Enter => self.enter(is_sure),
             Control::Undo => {
@@ -192,12 +198,16 @@ impl Game {
             Control::Help => self.open_list(self.causes().unwrap_or_else(|| self.keys.list())),
             Control::Levels => self.open_levels(),
             Control::Menu if self.looked_back.is_some() || self.looked_at.is_some() => {
-                (self.looked_back, self.looked_at) = (None, None);
-                let scene = self.scene();
-                self.said.extend([turn_number_text(&scene), here_text(&self.level.board, &scene)]);
+                self.return_to_present();
             }
             Control::Menu => self.open_list(menu()),
         }
+    }
+
+    fn return_to_present(&mut self) {
+        (self.looked_back, self.looked_at) = (None, None);
+        let scene = self.scene();
+        self.said.extend([turn_number_text(&scene), here_text(&self.level.board, &scene)]);
     }
 
     fn turn_wires(&mut self) {

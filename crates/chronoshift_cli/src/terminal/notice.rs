@@ -26,9 +26,9 @@ impl Game {
         if !happened.is_empty() {
             (self.looked_back, self.looked_at) = (None, None);
             self.film = self.play.chronicle().ahead();
-            self.known.follow(&happened, &self.play, &self.level);
-            self.search = None;
             self.hint = self.hint.after(&happened, &self.play, &self.level);
+            self.known.follow(&happened, self.hint, &self.play, &self.level);
+            self.search = None;
             let day = self.day.filter(|(_, in_time)| *in_time).map(|(day, _)| day);
             self.shelf.progress.save_play(&self.level, &self.play, day);
         }
@@ -66,10 +66,7 @@ impl Game {
         let here = self.scene();
         let notice = match play.status() {
             Status::Paradox(paradox) => paradox_notice(paradox_text(paradox, you), lesson.as_ref()),
-            Status::Broken { timeline } => {
-                let chain = self.film.divergence(*timeline).broken_by;
-                broken_timeline_notice(play, *timeline, &chain)
-            }
+            Status::Broken { timeline } => broken_timeline_notice(play, *timeline),
             Status::Over(limit) => over_notice(play, *limit),
             Status::Complete => {
                 let is_last = !is_daily && self.shelf.is_end();

@@ -211,7 +211,8 @@ fn every_key_has_an_answer() {
         (",", "Timeline 1, turn 0: in the past."),
         ("Esc", &format!("Back in the present. {home}")),
         (",", "Timeline 1, turn 0: in the past."),
-        ("Space", "Back in the present. Waited."),
+        ("Space", &format!("Back in the present. {home}")),
+        ("Space", "Waited."),
         ("Z", "Undone: timeline 1, turn 1. You are at a1: time machine."),
         ("Tab", "This level has no wires."),
         ("Esc", &format!("Paused. {LIST} Resume. 1 of 6.")),
@@ -373,8 +374,10 @@ fn a_locked_level_stays_closed_and_undo_leads_back_over_everything() {
     assert!(press_named(&mut game, ",").starts_with("Timeline 1, turn 0: in the past"));
     assert!(press_named(&mut game, ",").contains("This is the first turn"));
     assert_eq!(game.present(), (1, 1));
-    // The next action happens in the present.
-    assert!(press_named(&mut game, "Down").starts_with("Back in the present. Moved down."));
+    // The next action only returns to the present.
+    assert!(press_named(&mut game, "Down").starts_with("Back in the present. Timeline 1, turn 1."));
+    assert_eq!((game.shown(), game.play.turn()), ((1, 1), 1));
+    assert!(press_named(&mut game, "Down").starts_with("Moved down."));
     assert_eq!((game.shown(), game.play.turn()), ((1, 2), 2));
     let walk = game.play.recordings().last().to_vec();
     assert_eq!(walk, [Action::Move(Direction::East), Action::Move(Direction::South)]);

@@ -134,7 +134,12 @@ impl Playlist {
 
     /// The decor of the current level, if its chapter has one.
     pub fn decor(&self) -> Option<&str> {
-        self.chapter_of(self.current)?.0.decor.as_deref()
+        self.decor_of(self.current)
+    }
+
+    /// The decor of the level at a place, if its chapter has one.
+    pub fn decor_of(&self, place: usize) -> Option<&str> {
+        self.chapter_of(place)?.0.decor.as_deref()
     }
 
     pub fn folder(&self) -> &Path {

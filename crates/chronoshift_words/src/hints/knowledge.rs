@@ -24,6 +24,8 @@ pub struct Knowledge {
     details: Option<HintDetails>,
     /// Whether the advice is another plan than the level's own solution.
     has_other_plan: bool,
+    /// The hint level that was visible when the position came.
+    first_rung: HintLevel,
     /// Whether there is nothing to do a search that is wanted.
     pub lacks_workers: bool,
 }
@@ -78,6 +80,11 @@ impl Knowledge {
         self.advice.is_some()
     }
 
+    /// The hint level with which the ladder of this position begins; hidden for the first of all.
+    pub(super) fn first_rung(&self) -> HintLevel {
+        self.first_rung
+    }
+
     /// Whether the player has to undo turns first.
     pub(super) fn leads_back(&self) -> bool {
         matches!(self.advice(), Some(Advice::Undo { .. }))
@@ -100,14 +107,15 @@ impl Knowledge {
         if self.has_other_plan { all.min(1) } else { all }
     }
 
-    /// Follows events that led to the present position of a play. What is known of the position before is forgotten.
-    pub fn follow(&mut self, events: &[Event], play: &Play, level: &Level) {
+    /// Follows events that led to the present position of a play, at which a hint is visible. What is known of the
+    /// position before is forgotten.
+    pub fn follow(&mut self, events: &[Event], hint: HintLevel, play: &Play, level: &Level) {
         let advice = self.rest(events, play);
         let goes_on = events.iter().all(|event| matches!(event, Event::Turn { .. }));
         // No turn leads out of a stuck timeline.
         let doomed_at = self.doomed_at.filter(|_| goes_on);
         let outlook = self.outlook.filter(|_| doomed_at.is_some());
-        *self = Self { doomed_at, outlook, ..Self::default() };
+        *self = Self { doomed_at, outlook, first_rung: hint, ..Self::default() };
         if let Some(advice) = advice {
             self.set(Ok(advice), Thought::Whole, play, level);
         }
@@ -272,10 +280,35 @@ mod tests {
             let (known, play) = after(&level, actions);
             assert_eq!(known.own_hints(&play, &level), own, "{actions}");
             let (_, all) = HintLevel::Own(0).rung(&known, &play, &level);
-            assert_eq!(all, rungs, "{actions}");
+            assert_eq!(all, Some(rungs), "{actions}");
             let fitting = HintLevel::Own(1).fitting(&known, &play, &level);
             let expected = if own == 3 { HintLevel::Own(1) } else { HintLevel::Purpose };
             assert_eq!(fitting, expected, "{actions}");
+        }
+    }
+
+    /// What the player has seen is no longer counted after a move, and the number of hints is told once it is certain.
+    #[test]
+    fn after_a_move_the_ladder_begins_with_the_visible_hint() {
+        let level = parse(include_bytes!("../../../../levels/11-after-you.txt")).unwrap();
+        let start = Play::new(Arc::clone(&level.board));
+        assert_eq!(HintLevel::Own(0).rung(&Knowledge::default(), &start, &level), (1, Some(7)));
+        let (answer, play) = after(&level, "HHE");
+        for (hint, rungs) in
+            [(HintLevel::Hidden, 6), (HintLevel::Own(1), 4), (HintLevel::NextPlace, 3)]
+        {
+            let mut known = Knowledge::default();
+            known.follow(&[Event::Turn { asked: true, goal: false }], hint, &play, &level);
+            let shown = match hint {
+                HintLevel::Hidden => hint.next(&known, &play, &level),
+                hint => hint,
+            };
+            assert_eq!(shown.rung(&known, &play, &level), (1, None), "{hint:?}");
+            let question = Question::Advice(Thought::Whole);
+            let advice = JobUpdate::Advice(answer.advice.clone().unwrap());
+            known.learn(question, advice, &play, &level);
+            let shown = shown.fitting(&known, &play, &level);
+            assert_eq!(shown.rung(&known, &play, &level), (1, Some(rungs)), "{hint:?}");
         }
     }
 }

@@ -25,24 +25,30 @@ pub enum HintLevel {
 }
 
 impl HintLevel {
-    /// The hint level, from 1, or 0 if the hint is hidden, and the number of levels. If the player
-    /// has to undo turns first, there is only one level.
-    pub fn rung(self, known: &Knowledge, play: &Play, level: &Level) -> (usize, usize) {
+    /// The hint level, from 1, or 0 if the hint is hidden, and the number of levels, once it is
+    /// known. If the player has to undo turns first, there is only one level.
+    pub fn rung(self, known: &Knowledge, play: &Play, level: &Level) -> (usize, Option<usize>) {
         if known.leads_back() {
-            return (usize::from(self != Self::Hidden), 1);
+            return (usize::from(self != Self::Hidden), Some(1));
         }
-        let all = ladder(known.own_hints(play, level));
+        let all = rungs(known, play, level);
         let rung = all.iter().position(|rung| *rung == self).map_or(0, |index| index + 1);
-        (rung, all.len())
+        let is_known = known.advice().is_some() || is_certain(play, level);
+        (rung, is_known.then_some(all.len()))
     }
 
     /// The next hint level.
     #[must_use]
     pub fn next(self, known: &Knowledge, play: &Play, level: &Level) -> Self {
         match self.rung(known, play, level) {
-            (rung, rungs) if rung == rungs => Self::Hidden,
-            (rung, _) => ladder(known.own_hints(play, level))[rung],
+            (rung, Some(all)) if rung == all => Self::Hidden,
+            (rung, _) => rungs(known, play, level).get(rung).copied().unwrap_or_default(),
         }
+    }
+
+    /// Whether the ladder of a level begins with it.
+    pub(super) fn is_first(self, play: &Play, level: &Level) -> bool {
+        ladder(own_hints(play, level)).first() == Some(&self)
     }
 
     /// The hint level after events. A level begins without a hint, and the level's own hint ends
@@ -55,11 +61,15 @@ impl HintLevel {
     }
 
     /// The hint level once the solver has answered. The level's own reasons are about its own
-    /// solution, so they give way if the solver advises another plan.
+    /// solution, so they give way if the solver advises another plan. The number of the level stays.
     #[must_use]
     pub fn fitting(self, known: &Knowledge, play: &Play, level: &Level) -> Self {
         match self {
-            Self::Own(step) if step >= known.own_hints(play, level) => Self::Purpose,
+            Self::Own(step) if step >= known.own_hints(play, level) => {
+                let all = ladder(known.own_hints(play, level));
+                // The number of selves is told before the first reason.
+                all[(step + 1).min(all.len() - 1)]
+            }
             other => other,
         }
     }
@@ -73,6 +83,22 @@ impl HintLevel {
     pub fn tells_purpose(self) -> bool {
         matches!(self, Self::Purpose | Self::Plan)
     }
+}
+
+/// Whether the number of hint levels doesn't depend on the solver's answer: the level has only one reason, or the
+/// player is on the way of its solution.
+fn is_certain(play: &Play, level: &Level) -> bool {
+    let played = || play.recordings().flatten();
+    own_hints(play, level) <= 2 || level.solution().is_some_and(|way| way.starts_with(&played()))
+}
+
+/// The hint levels of the present position in order. After a move, those below the visible one are
+/// left out.
+fn rungs(known: &Knowledge, play: &Play, level: &Level) -> Vec<HintLevel> {
+    let mut all = ladder(known.own_hints(play, level));
+    let first = known.first_rung().fitting(known, play, level);
+    let place = all.iter().position(|rung| *rung == first);
+    all.split_off(place.unwrap_or(0))
 }
 
 /// All hint levels in order, in a level with so many hints of its own.

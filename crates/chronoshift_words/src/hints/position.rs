@@ -76,8 +76,10 @@ pub fn choose_aside(
     let warning = outlook.and_then(|outlook| warning(outlook, play.timeline()));
     match (advice, warning) {
         (Some(Advice::Follow { .. }), _) => {
-            let (rung, _) = hint.rung(known, play, level);
-            details.and_then(|details| hint_text(hint, details, play, rung)).map(Aside::advice)
+            let is_first = hint.is_first(play, level);
+            details
+                .and_then(|details| hint_text(hint, details, play, is_first))
+                .map(Aside::advice)
         }
         (Some(Advice::Undo { turns, undos, proven }), warning) => {
             let line = if warning.is_some() { Aside::stuck } else { Aside::warning };
@@ -124,8 +126,13 @@ pub fn with_actions_left(play: &Play, line: Option<Aside>) -> Option<Aside> {
 
 /// The text of a hint level about the way on, beside the level's own hint. The first one only leads
 /// back if fewer selves were enough before.
-fn hint_text(hint: HintLevel, details: &HintDetails, play: &Play, rung: usize) -> Option<Message> {
-    if let Some(WayBack { clones, turns }) = details.way_back.as_ref().filter(|_| rung == 1) {
+fn hint_text(
+    hint: HintLevel,
+    details: &HintDetails,
+    play: &Play,
+    is_first: bool,
+) -> Option<Message> {
+    if let Some(WayBack { clones, turns }) = details.way_back.as_ref().filter(|_| is_first) {
         return Some(message!(
             "hint-way-back",
             turns = turns.clone(),
@@ -143,13 +150,21 @@ fn hint_text(hint: HintLevel, details: &HintDetails, play: &Play, rung: usize) -
             message!("hint-selves", clones = details.clones, turns = details.turns)
         }
         HintLevel::Purpose => purpose(play, details),
-        HintLevel::NextPlace => return next_place(play.board(), &details.task),
-        HintLevel::NextStep => match details.part.first() {
-            Some(action) => next(*action, Message::default()).then(message!("hint-plan-follows")),
-            None => message!("hint-inside"),
-        },
+        // A player who is there already needs no way.
+        HintLevel::NextPlace => {
+            next_place(play.board(), &details.task).unwrap_or_else(|| next_step(details))
+        }
+        HintLevel::NextStep => next_step(details).then(message!("hint-plan-follows")),
         HintLevel::Plan => plan(play, details),
     })
+}
+
+/// The next action of the current self.
+fn next_step(details: &HintDetails) -> Message {
+    match details.part.first() {
+        Some(action) => next(*action, Message::default()),
+        None => message!("hint-inside"),
+    }
 }
 
 fn warning(outlook: Outlook, timeline: usize) -> Option<Message> {
