@@ -160,7 +160,7 @@ bar-best = Rekord
 bar-none = –
 # Anstelle des Levelnamens, solange ein anderer Zug gezeigt wird; dessen Nummer steht daneben.
 bar-passed = Rückblick
-bar-ahead = Vorschau: wenn du wartest
+bar-ahead = Vorschau, falls du wartest
 bar-now = Jetzt
 # Wo eine bearbeitete Zeitlinie noch keine weiteren Züge hat.
 bar-open = Ab hier nichts aufgenommen
@@ -341,7 +341,7 @@ passing-one-by-one = { $device ->
     [touch] In der Zeitmaschine läuft die Zeit jetzt schrittweise, mit einem Tipp auf sie
    *[keys] In der Zeitmaschine läuft die Zeit jetzt schrittweise, mit { $hold }
 }
-actions-copied = Deine bisherigen Züge, in die Zwischenablage kopiert
+actions-copied = Deine bisherigen Züge (in die Zwischenablage kopiert)
 actions-not-copied = Deine bisherigen Züge (die Zwischenablage ist nicht erreichbar)
 
 ## Wenn ein Level geschafft ist
@@ -378,7 +378,7 @@ star-or-less = bis { $score }
 # Ein Zug, den man sich ansieht, und wann er ist.
 scrub = Zeitlinie { $timeline }, Zug { $turn }: { $when }
 scrub-passed = vergangen
-scrub-ahead = Vorschau, wenn du wartest
+scrub-ahead = Vorschau, falls du wartest
 scrub-ahead-paradox = Paradox, wenn du wartest
 looking-move-now = Ein Zug bringt dich nur in die Gegenwart zurück
 looking-move-from-here = Dein nächster Zug schließt hier an
@@ -390,8 +390,8 @@ watching-text = { $device ->
    *[other] Du siehst nur zu. „Zurück“ führt zu deinem Spiel.
 }
 watching-relay-text = { $device ->
-    [keys] Du siehst nur zu. Nach { $menu } kannst du als Ich { $next } weiterspielen.
-   *[other] Du siehst nur zu. Nach „Zurück“ kannst du als Ich { $next } weiterspielen.
+    [keys] Du siehst nur zu. Mit { $menu } kommst du zur Staffel zurück und kannst als Ich { $next } weiterspielen.
+   *[other] Du siehst nur zu. „Zurück“ führt wieder zur Staffel, dort kannst du als Ich { $next } weiterspielen.
 }
 watching-made-text = Du siehst nur zu. „Zurück“ führt wieder zum Löser.
 watching-fault = Diese Wiederholung geht nicht auf: { $why }
@@ -489,12 +489,12 @@ hint-gates = { $count ->
     [one] ist
    *[other] sind
 }
-hint-later = Ein späteres Ich macht den Weg frei. Tu, als wäre er es schon.
-hint-later-again = Tu wieder, als wäre er frei.
-hint-later-heavy = Ein späteres Ich schiebt mit. Schieb, als täte es das schon.
+hint-later = Ein späteres Ich macht den Weg frei. Tu so, als wäre er schon frei.
+hint-later-again = Tu auch hier so, als wäre der Weg frei.
+hint-later-heavy = Ein späteres Ich schiebt mit. Schieb so, als täte es das schon.
 hint-more-actions = { $count ->
-    [one] Danach bleibt noch eins zu tun.
-   *[other] Danach bleiben noch { $count } Dinge.
+    [one] Danach bleibt noch eine Sache zu tun.
+   *[other] Danach bleiben noch { $count } Dinge zu tun.
 }
 hint-only-home = { $later ->
     [0] Dieses Ich muss nur noch nach Hause.
@@ -518,7 +518,7 @@ hint-push-on = Schieb die Kiste als Nächstes { $way }{ $when }.
 hint-go-home = { $device ->
     [mouse] Geh als Nächstes { $way } zur Zeitmaschine und klicke sie an{ $when }.
     [touch] Geh als Nächstes { $way } zur Zeitmaschine und tippe sie an{ $when }.
-   *[keys] Geh als Nächstes { $way } zur Zeitmaschine und mit { $enter } hinein{ $when }.
+   *[keys] Geh als Nächstes { $way } zur Zeitmaschine und steig mit { $enter } ein{ $when }.
 }
 hint-to = { $tile ->
     [goal] { " " }zum Ziel
@@ -661,7 +661,7 @@ choice-take-over = Hier übernehmen
 choice-insert = Stattdessen einfügen
 choice-replace = Stattdessen ersetzen
 choice-duplicate = Verdoppeln
-choice-cut-off = Rest löschen
+choice-cut-off = Spätere Aktionen löschen
 on-turn = { $count ->
     [one] Zug { $turn }
    *[other] Züge { $turn } bis { $until }
@@ -1084,7 +1084,7 @@ failed =
 
 ## Was mit Einstellungen und Fortschritt nicht stimmen kann
 
-notification-title = Bitte beachten
+notification-title = Problem
 notification-done = Erledigt
 notification-go-on = Weiter
 trouble-no-folder = Einstellungen und Fortschritt werden nicht gespeichert: Es gibt keinen Home-Ordner. Setze HOME, um sie zu speichern.
@@ -1115,13 +1115,13 @@ trouble-made-broken = Dein unfertiges Level in { $file } ist nicht verwendbar: {
 trouble-no-backup = Es gibt keine Sicherung.
 trouble-backup-broken = Auch die Sicherung ist beschädigt.
 trouble-unsaved-at-end = Das Spiel ist beendet; nicht gespeicherte Änderungen sind verloren.
-trouble-made-elsewhere = Ein anderes laufendes Spiel hat das unfertige Level „{ $was }“ geändert. Deines heißt jetzt „{ $now }“.
+trouble-made-elsewhere = Das unfertige Level „{ $was }“ wurde in einem anderen Fenster des Spiels geändert. Deines heißt jetzt „{ $now }“.
 value-table = es muss eine Tabelle sein
 value-boolean = es muss true oder false sein
 value-text = es muss Text in Anführungszeichen sein
 value-one-of = es muss eins von diesen sein: { $names }
 value-range = es muss eine ganze Zahl von { $least } bis { $most } sein
-value-type = das ist nicht das, was das Spiel dort schreibt
+value-type = der Wert hat den falschen Typ
 reason-not-found = sie existiert nicht
 reason-exists = etwas mit diesem Namen gibt es schon
 reason-not-a-folder = ein Teil des Pfads ist kein Ordner
@@ -1147,25 +1147,25 @@ reason-empty = sie ist leer
 reason-damaged = sie ist beschädigt
 reason-checksum = ihre Prüfsumme passt nicht zum Inhalt
 reason-other-board = sie gehört zu einem anderen Spielfeld
-reason-wrong-best = ihr bestes Ergebnis ist nicht das ihrer Lösung
-reason-over-limit = sie hat mehr als { $limit } MiB
-reason-would-exceed = { $name } hätte mehr als { $limit } MiB, die Grenze
-reason-not-ours = sie ist nicht, was das Spiel schreibt, ab Zeile { $line }, Spalte { $column }
+reason-wrong-best = ihr bestes Ergebnis passt nicht zu ihrer Lösung
+reason-over-limit = sie ist größer als { $limit } MiB
+reason-would-exceed = { $name } wäre größer als { $limit } MiB; mehr ist nicht erlaubt
+reason-not-ours = sie enthält in Zeile { $line }, Spalte { $column } etwas Unerwartetes
 reason-other-version = sie ist von Version { $found }, nicht { $known }
 reason-no-toml = sie ist ab Zeile { $line } kein gültiges TOML
 reason-no-levels = darin ist kein Level
-reason-set-aside = { $error }; was darin stand, ist jetzt in { $place }
+reason-set-aside = { $error }; ihr alter Inhalt ist jetzt in { $place }
 # Ein Fehler, den das Spiel nicht kennt; die Worte des Systems sind für Fachleute.
 reason-system = unerwarteter Fehler ({ $text })
 reason-attempt-too-large = ihr Versuch hat so viele Ichs und Züge, dass ihn zu lesen zu lange dauert
-workshop-taken = Es gibt schon ein Level namens „{ $name }“ oder eines, dessen Name sich nur in Großbuchstaben unterscheidet. Wähle einen anderen Namen.
-workshop-title-taken = Nicht als Level gespeichert: Es gibt schon eines namens „{ $name }“ oder eines, dessen Name sich nur in Großbuchstaben unterscheidet. Ändere den Titel unter „Leveltexte und Grenzen“.
+workshop-taken = Es gibt schon ein Level namens „{ $name }“ (Groß- und Kleinschreibung zählt nicht). Wähle einen anderen Namen.
+workshop-title-taken = Nicht als Level gespeichert: Es gibt schon eines namens „{ $name }“ (Groß- und Kleinschreibung zählt nicht). Ändere den Titel unter „Leveltexte und Grenzen“.
 workshop-not-saved-there = Darin sind Änderungen, die noch nicht in { $file } gespeichert sind. Rückgängig entfernt sie.
-workshop-new-file = Ein neues Level. Speichern schreibt { $file }.
-workshop-changed = Das Level „{ $name }“ wurde anderswo geändert, seit du es geöffnet hast. Benenne deines um, damit beide bleiben.
-workshop-changed-there = { $file } wurde geändert, seit du die Datei geöffnet hast. Kopiere daraus, was du brauchst, benenne sie um oder lösche sie, und speichere noch einmal.
-workshop-no-levels = Eine Kampagne braucht ein Level. Nimm erst eines auf.
-workshop-unsolved = Zum Level wird es, sobald eine Lösung es schafft. Bis dahin bleibt es ein unfertiges Level.
+workshop-new-file = Ein neues Level. Beim Speichern entsteht { $file }.
+workshop-changed = Das Level „{ $name }“ wurde inzwischen anderswo geändert. Benenne deines um, damit beide erhalten bleiben.
+workshop-changed-there = { $file } wurde inzwischen geändert. Kopiere daraus, was du brauchst, benenne die Datei um oder lösche sie, und speichere noch einmal.
+workshop-no-levels = Eine Kampagne braucht mindestens ein Level. Füge erst eines hinzu.
+workshop-unsolved = Noch geht keine Lösung auf. Bis du eine dazu speicherst, bleibt es ein unfertiges Level.
 workshop-failed = Das hat nicht geklappt: { $error }.
 name-empty = Ein Name braucht mindestens einen Buchstaben.
 name-too-long = Dieser Name ist für manche Systeme zu lang. Wähle einen kürzeren.
@@ -1174,9 +1174,9 @@ name-unseen = Dieser Name enthält ein unsichtbares Zeichen, etwa einen Tabulato
 name-unknown = Das Zeichen „{ $character }“ ist nicht auf allen Systemen dasselbe. Lass es weg.
 text-full = Hier passen nur { $most } Zeichen hinein.
 name-outer = Ein Name kann nicht mit einem Leerzeichen oder Punkt beginnen oder enden: Manche Systeme lassen das weg oder verstecken die Datei.
-name-windows = Namen wie „{ $name }“ behält Windows sich vor. Wähle einen anderen.
+name-windows = Namen wie „{ $name }“ sind in Windows reserviert. Wähle einen anderen.
 package-no-archive = Das ist keine gepackte Kampagne, oder sie ist beschädigt.
-package-doubled = Mehrere Dateien darin haben denselben Namen. Packe sie neu.
+package-doubled = Mehrere Dateien darin haben denselben Namen. Packe die Kampagne neu.
 package-no-campaign = Darin ist keine Kampagne: keine Datei, deren Name auf .lsf endet.
 package-campaigns = Darin sind { $number } Kampagnendateien. Wähle eine davon, oder lass nur eine übrig.
 package-parts = Der Name schreibt Akzente als eigene Zeichen, die manche Systeme ändern. Tippe ihn neu.
@@ -1190,7 +1190,7 @@ package-broken = Diese Datei lässt sich nicht öffnen: { $error }.
 package-too-many-levels = Sie hat { $count } Level, aber eine Kampagne kann nur { $most } haben. Spiel die Datei, wie sie ist.
 package-all-broken = Keines ihrer { $count } Level ist lesbar.
 package-level = Level { $number } ist nicht lesbar: { $error }.
-package-no-sokoban = Was auf { $at } ist, gibt es in Sokoban nicht.
+package-no-sokoban = Das Teil auf { $at } gibt es in Sokoban nicht.
 package-sokoban-limit = In Sokoban gibt es keine Grenzen.
 package-refused =
     { $path } lässt sich nicht entpacken. Nichts davon wurde gespeichert.
@@ -1310,7 +1310,7 @@ replays-fewest = Rekord nach { $what ->
    *[pushes] Schüben
 }: { moves-and-pushes }, { $when }
 replays-watch = Alle Zeitlinien ansehen
-replays-watch-last = Die letzte ansehen
+replays-watch-last = Letzte Zeitlinie ansehen
 replays-copy = Als Text kopieren
 replays-copied = In die Zwischenablage kopiert.
 replays-paste = Aus Zwischenablage ansehen
@@ -1320,11 +1320,11 @@ replays-lurd = Um Schritte in LURD anzusehen, kopiere sie und drücke „Aus Zwi
 drafts-lurd = LURD
 lurd-copy = LURD kopieren
 lurd-empty = In diesem Text sind keine Schritte.
-actions-character = das Zeichen { $place } der Aktionen ist „{ $found }“; erwartet: N, E, S, W, H oder T
-lurd-character = Das Zeichen { $place } ist „{ $found }“. LURD hat die Buchstaben l, u, r und d, große für Schübe.
-lurd-no-move = Nach der Zahl bei Zeichen { $place } fehlt ein Schritt.
-lurd-parenthesis = Zur Klammer bei Zeichen { $place } fehlt die andere.
-lurd-other-rules = Beim Zeichen { $place } beginnt ein Sprung oder ein Wechsel der Figur. In Sokoban gibt es nur eine Figur, und sie schiebt nur.
+actions-character = an Stelle { $place } der Aktionen steht „{ $found }“; erwartet: N, E, S, W, H oder T
+lurd-character = An Stelle { $place } steht „{ $found }“. LURD besteht aus den Buchstaben l, u, r und d; Großbuchstaben stehen für Schübe.
+lurd-no-move = Nach der Zahl an Stelle { $place } fehlt ein Schritt.
+lurd-parenthesis = Zur Klammer an Stelle { $place } fehlt das Gegenstück.
+lurd-other-rules = An Stelle { $place } beginnt ein Sprung oder ein Wechsel der Figur. In Sokoban gibt es nur eine Figur, und sie schiebt nur.
 lurd-too-long = So viele Schritte kann eine Lösung nicht haben. Erlaubt sind { $most }.
 lurd-wrong-move = Schritt { $number } { $why ->
     [blocked] ist nicht möglich: Der Weg { $way } ist versperrt
@@ -1390,7 +1390,7 @@ drafts-usual = Versuch { $number }
 drafts-others = Aus einem anderen Fenster
 drafts-keep = Diesen Versuch speichern
 drafts-kept = Als „{ $name }“ gespeichert.
-drafts-full = Nicht gespeichert: Für dieses Level ist kein Versuch mehr frei. Lösche erst einen.
+drafts-full = Nicht gespeichert: Bei diesem Level ist kein Platz für einen weiteren Versuch. Lösche erst einen.
 drafts-too-long = Nicht gespeichert: So viele Aktionen oder Ichs kann ein Versuch nicht haben.
 drafts-row = { $name }: { $selves ->
     [one] 1 Ich
@@ -1421,7 +1421,7 @@ drafts-more-turns = Ich { $number }: { $count ->
 }
 drafts-nothing = nichts
 drafts-breaks-why = Dieser Versuch zerbricht in Zeitlinie { $timeline }. { $why }
-drafts-other-breaks = Der andere zerbricht in Zeitlinie { $timeline }. { $why }
+drafts-other-breaks = Der andere Versuch zerbricht in Zeitlinie { $timeline }. { $why }
 row-new-name = Neuer Name
 drafts-take-name = Diesen Namen nehmen
 
@@ -1451,7 +1451,7 @@ setting-window-size = Fenstergröße
 setting-steps-ahead = Vorschau der früheren Ichs
 setting-pass-turns = Automatik in der Zeitmaschine
 timeline-line = Eine Zeile
-timeline-open = Offen
+timeline-open = Aufgeklappt
 timeline-auto = Bei Bedarf
 warnings-never = Nie
 warnings-on-request = Mit einem Tipp
@@ -1555,8 +1555,8 @@ control-insert = Einfügen oder ersetzen
 control-delete = Aktion löschen
 control-cut-off = Alle späteren Aktionen löschen
 control-repeat = Aktion verdoppeln
-control-move-back = Aktion früher
-control-move-on = Aktion später
+control-move-back = Aktion einen Zug früher
+control-move-on = Aktion einen Zug später
 control-select-back = Vorigen Zug auswählen
 control-select-on = Nächsten Zug auswählen
 control-full-screen = Vollbild
@@ -1575,7 +1575,7 @@ control-levels = Level
 control-replays = Wiederholungen
 control-menu = Menü
 controls-editor = Editor
-controls-editor-help = Im Editor gehen diese vor. Die Lauftasten bewegen den Cursor, die Taste zum Einsteigen setzt ein Teil, und Rückgängig, Wiederherstellen, Zoom, Hilfe und Menüs sind wie im Spiel.
+controls-editor-help = Im Editor haben diese Tasten Vorrang. Die Lauftasten bewegen den Cursor, und die Taste zum Einsteigen setzt ein Teil. Rückgängig, Wiederherstellen, Zoom, Hilfe und Menüs gehen wie im Spiel.
 control-erase = Löschen
 control-piece-before = Voriges Teil
 control-piece-after = Nächstes Teil
@@ -1659,7 +1659,7 @@ help-goal-text = Ein Ich muss es erreichen, und alle müssen nach Hause.
 help-button-text = Ichs und Kisten drücken ihn, solange sie darauf sind.
 help-crate-button-text = Nur eine Kiste drückt ihn. Ein Ich ist zu leicht.
 help-one-time-button-text = Einmal gedrückt, bleibt er bis zum Ende der Zeitlinie gedrückt.
-help-gate-text = Knöpfe mit demselben Zeichen sind mit ihm verbunden: Mit jedem, der gedrückt ist, wechselt es. Zwei gedrückte Knöpfe heben sich auf.
+help-gate-text = Knöpfe mit demselben Zeichen sind mit ihm verbunden. Jeder gedrückte Knopf lässt es wechseln, darum heben sich zwei auf.
 help-bridge-text = Er trägt nur einmal: Im Zug, nachdem ein Ich oder eine Kiste auf ihn kam, bricht er ein.
 help-storage-text = Das Level ist nur geschafft, wenn auf jedem Lagerplatz eine Kiste steht.
 help-start-text = Du beginnst hier, allein und ohne Zeitmaschine. Das Level ist geschafft, sobald das Ziel erreicht ist und die Lagerplätze belegt sind.
@@ -1754,7 +1754,7 @@ timeline-title = Zeitlinien
 # Eine Zeile als Satz.
 timeline-self = Ich { $number }: { $what }
 timeline-self-new = Ich { $number } hat noch nichts getan
-timeline-differs = anders als zuvor ab Zug { $turn }
+timeline-differs = ab Zug { $turn } geändert
 timeline-breaks = zerbricht in Zug { $turn }
 timeline-would-break = Paradox in Zug { $turn }, wenn du wartest
 # Mehrmals dasselbe.
@@ -1811,8 +1811,8 @@ compose-open = Öffnen
 compose-not-kept = Noch ist nichts gespeichert. Drücke „Kampagne speichern“, sobald du so weit bist.
 compose-levels = Level, der Reihe nach
 compose-left-out = Deine anderen Level
-compose-put-in = Aufnehmen
-compose-out = Herausnehmen
+compose-put-in = Hinzufügen
+compose-out = Entfernen
 compose-add-chapter = Kapitel am Ende hinzufügen: Titel eingeben, dann Eingabe
 compose-keep = Kampagne speichern
 compose-play = Kampagne spielen
@@ -1825,8 +1825,8 @@ compose-chapter = Kapitel: { $title }
 compose-chapter-empty = Kapitel: { $title } (bleibt weg, bis ein Level folgt)
 compose-level-missing = { $file } (fehlt)
 compose-new-called = Meine Kampagne
-compose-untitled = Eine Kampagne braucht einen Titel. Schreib zuerst einen.
-compose-needs-title = Eine Kampagne braucht einen Titel. Bis du einen schreibst, bleibt es „{ $title }“.
+compose-untitled = Eine Kampagne braucht einen Titel. Gib zuerst einen ein.
+compose-needs-title = Eine Kampagne braucht einen Titel. Bis du einen eingibst, heißt sie weiter „{ $title }“.
 compose-comment = Kommentar: { $text }
 edits-open = Bearbeiten …
 workshop-test = Testspiel
@@ -1843,7 +1843,7 @@ issues-count = { $count ->
 # Eine Taste für ein Teil, und wie oft man sie drückt.
 piece-key = { $key }×{ $presses }
 piece-floor-text = Ein freies Feld für Ichs und Kisten.
-piece-open-gate-text = Ein Tor, das am Anfang offen ist. Mit jedem gedrückten Knopf, der mit ihm verbunden ist, wechselt es.
+piece-open-gate-text = Ein Tor, das am Anfang offen ist. Jeder gedrückte Knopf, der mit ihm verbunden ist, lässt es wechseln.
 tool-pen = Stift
 tool-pen-text = Zeichnet Feld für Feld. Die rechte Maustaste löscht, die mittlere nimmt das Teil auf, das dort ist.
 tool-line = Linie
@@ -1851,7 +1851,7 @@ tool-line-text = Zeichnet eine Linie von Feld zu Feld.
 tool-rectangle = Rechteck
 tool-rectangle-text = Zeichnet ein Rechteck von Ecke zu Ecke.
 tool-fill = Füllen
-tool-fill-text = Füllt alle gleichen Felder, die zusammenhängen. Die rechte Maustaste löscht Feld für Feld.
+tool-fill-text = Füllt alle zusammenhängenden Felder derselben Art. Die rechte Maustaste löscht Feld für Feld.
 tool-wire-text = Klicke einen Knopf an, dann ein Tor: Das verbindet oder trennt die beiden. Ein Klick auf ein Tor allein bestimmt, wann es wechselt.
 wire-from-button = Wähle jetzt ein Tor für den Knopf auf { $at }. Jedes andere Feld bricht ab.
 wire-from-gate = Wähle jetzt einen Knopf für das Tor auf { $at }, oder noch einmal das Tor, um zu ändern, wann es wechselt. Jedes andere Feld bricht ab.
@@ -1868,7 +1868,7 @@ tool-select = Auswahl
 tool-select-text = Zieh einen Rahmen um einige Felder, dann zieh sie woandershin.
 refused-too-large = Ein Spielfeld hat höchstens { $most } × { $most } Felder.
 refused-too-small = Ein Spielfeld hat mindestens { $least } × { $least } Felder.
-refused-no-room = Für das, was auf { $at } ist, fehlt der Platz.
+refused-no-room = Für das Teil auf { $at } fehlt der Platz.
 refused-too-long = Die Datei des Levels würde zu groß. Erlaubt sind { $most } Bytes.
 refused-solution-too-long = Die Lösung ist zu lang. Erlaubt sind { $actions } Aktionen und { $clones } Ichs.
 refused-no-solution = Es gibt keine Lösung { $number }.
@@ -1880,7 +1880,7 @@ fault-missing = Noch fehlt { $tile ->
     [goal] das Ziel
    *[start] die Zeitmaschine
 }.
-fault-second = Was auf { $first } und auf { $at } ist, darf es nur einmal geben.
+fault-second = Dieses Teil darf es nur einmal geben, aber es ist auf { $first } und auf { $at }.
 fault-crate = Auf dem Feld { $at } kann keine Kiste beginnen.
 fault-no-button = Ein Kabel muss an einem Knopf beginnen, aber auf { $at } ist keiner.
 fault-no-gate = Ein Kabel muss an einem Tor enden, aber auf { $at } ist keins.
@@ -1982,13 +1982,13 @@ workshop-finished = Gespeichert als Level „{ $name }“, mit { $count ->
     [one] seiner Lösung: { $score } Punkte
    *[other] { $count } Lösungen, die beste mit { $score } Punkten
 }.
-workshop-other-there = Das frühere gibt es weiter als „{ $name }“. Beide sind in der Liste.
+workshop-other-there = Das frühere Level bleibt in der Liste, als „{ $name }“.
 workshop-kept-unfinished = Gespeichert als unfertiges Level „{ $name }“. Zum Level wird es, sobald du eine Lösung dazu speicherst.
 workshop-can-keep = Eine Lösung mit { $score } Punkten ist bekannt: „{ $solver }“ oder „{ $share }“ kann sie hinzufügen.
 workshop-file-name = Der Titel kann so bleiben, aber die Datei wird „{ $name }“ heißen.
 texts-title = Leveltexte und Grenzen
 texts-language = Texte für
-texts-all-languages = alle
+texts-all-languages = alle Sprachen
 texts-message-title = { $when }: Titel
 texts-message = { $when }: Text
 texts-end-of-turn = Vom Start an
@@ -2101,9 +2101,9 @@ arrival-paste = Aus Zwischenablage öffnen
 arrival-choose-file = Datei öffnen
 # Was an einem Code nicht stimmt.
 share-no-code = Das ist kein Code zum Teilen. Codes beginnen mit csl1 für Level und mit csr1 für Wiederholungen. Kopiere den ganzen Code, vom ersten Zeichen an.
-share-no-code-or-moves = Das ist weder ein Code zum Teilen noch eine Folge von Schritten in LURD. Codes beginnen mit csl1 für Level und mit csr1 für Wiederholungen; LURD hat die Buchstaben l, u, r und d.
+share-no-code-or-moves = Das ist weder ein Code zum Teilen noch eine Folge von Schritten in LURD. Codes beginnen mit csl1 für Level und mit csr1 für Wiederholungen; LURD besteht aus den Buchstaben l, u, r und d.
 share-version = Dieser Code braucht eine neuere Version des Spiels (Code-Version { $version }).
-share-character = Das Zeichen { $place } des Codes ist „{ $found }“, und das kommt in Codes nicht vor. Kopiere ihn noch einmal.
+share-character = An Stelle { $place } des Codes steht „{ $found }“, und dieses Zeichen kommt in Codes nicht vor. Kopiere den Code noch einmal.
 share-length = Der Code hat zu wenige oder zu viele Zeichen. Kopiere ihn noch einmal ganz, bis zum Ende.
 share-changed = Einige Zeichen des Codes sind falsch oder fehlen. Kopiere ihn noch einmal ganz.
 share-too-large = Das ist größer, als ein Level oder eine Wiederholung sein darf.
@@ -2148,7 +2148,7 @@ relay-share = Diesen Versuch als Staffel teilen
 relay-share-note = Der Code enthält das Level und die Ichs, die du aufgenommen hast.
 relay-next = Wer sie öffnet, kann deine Ichs ansehen und als Ich { $number } weiterspielen.
 relay-name = Dein Name
-relay-name-note = Dein Name, wenn du ihn nennen willst:
+relay-name-note = Dein Name (freiwillig):
 relay-title = Eine Staffel für dich
 relay-so-far = { $selves ->
     [one] Bisher 1 Ich, { $score } Punkte.
@@ -2214,7 +2214,7 @@ cli-no-game-folder =
     { $places }
 # Ein Level einer Sammlung wird gewählt.
 cli-no-collection = das ist keine Sammlung von Sokoban-Leveln. Lass --level weg
-cli-choose-level = hier sind { $levels }. Wähle eines nach Nummer oder Titel, etwa --level 1
+cli-choose-level = das sind { $levels }. Wähle eines nach Nummer oder Titel, etwa --level 1
 cli-no-level = ein solches Level gibt es nicht
 cli-no-number = ein Level { $number } gibt es nicht; es sind { $levels }
 cli-no-title = kein Level hat den Titel „{ $title }“
@@ -2225,7 +2225,7 @@ cli-replay-fails = die Wiederholung geht nicht auf: { SENTENCE($why) }
 cli-replay-other-board = Sie wurde auf einem anderen Spielfeld gespielt, vielleicht bevor das Level geändert wurde.
 cli-replay-version = Sie wurde in Version { $version } des Spiels gespielt.
 # campaign, man und --reset-bindings
-cli-levels-packed = { $levels } gepackt in { $file }
+cli-levels-packed = { $levels } in { $file } gepackt
 cli-levels-unpacked = { $levels } entpackt; die Kampagne ist { $file }
 cli-level-left-out = Level { $number } fehlt
 cli-files-written = { $folder }: { $count ->
@@ -2236,13 +2236,13 @@ cli-bindings-restored = die üblichen Tasten stehen wieder in { $file }
 cli-bindings-unwritable = die üblichen Tasten lassen sich nicht wiederherstellen: { $reason }. Mach sie zu einer Datei, die du lesen und schreiben darfst, und versuch es noch einmal
 # progress
 cli-progress-unmergeable = das lässt sich nicht in deinen Fortschritt übernehmen: { $reason }
-cli-progress-merged = { $boards } übernommen aus { $file }, { $left } ausgelassen
-cli-board-left-out = { $board } ist ausgelassen: { $why }
+cli-progress-merged = { $boards } aus { $file } übernommen, { $left } ausgelassen
+cli-board-left-out = { $board } ausgelassen: { $why }
 cli-board-without-days = { $board } ist übernommen, ohne { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
 } in der Zukunft
-cli-exported = { $what } geschrieben nach { $file }
+cli-exported = { $what } nach { $file } geschrieben
 cli-already-there = { $count } schon vorhanden
 cli-kept = { $boards }, gespeichert in { $folder }
 cli-board = { $board } { $title }: { $result }
@@ -2252,10 +2252,10 @@ cli-unfinished-attempt = mit einem unfertigen Versuch
 # share
 cli-nothing-to-share = es gibt nichts zu teilen
 cli-not-shared = das lässt sich nicht teilen. { $why }
-cli-share-level = das ist ein Level und keine Wiederholung: gib es ohne --replay an
+cli-share-level = das ist ein Level, keine Wiederholung: lass --replay weg
 cli-share-replay = das ist eine Wiederholung: gib sie mit `--replay { $file }` an
 cli-replay-of-other-level = diese Wiederholung gehört zu einem anderen Spielfeld als { $level }
-cli-no-png-name = der Name endet nicht auf .png, und der QR-Code ist ein PNG
+cli-no-png-name = der QR-Code wird als PNG gespeichert. Wähle einen Namen, der auf .png endet
 cli-no-qr = das ist zu lang für einen QR-Code. Teile den Code selbst, ohne --qr
 # open
 cli-standard-input = die Standardeingabe
@@ -2275,19 +2275,19 @@ cli-known-level = Es ist { $of_game ->
 }: { $title }{ twin }.
 cli-perhaps-unsolvable = Es hat keine Lösung, ist also vielleicht nicht lösbar.
 cli-solution = Seine Lösung
-cli-solution-field = Sein Feld { $field }
+cli-solution-field = Seine Lösung in { $field }
 cli-solution-works = { $name } geht auf: { score-and-selves }.
 cli-solution-fails = { $name } geht nicht auf: { SENTENCE($why) }
 cli-solution-unreadable = sie ist nicht lesbar
 cli-open-replay = Eine Wiederholung von { $level }, { $score } Punkte.
-cli-open-relay = Eine Staffel von { $level }: { $score } Punkte bisher.
+cli-open-relay = Eine Staffel von { $level }: bisher { $score } Punkte.
 cli-untitled-level = einem Level ohne Titel
 cli-played-by = Ich { $clone } ist von { $name }.
 cli-replay-works = Sie geht auf: { selves }.
 cli-open-unknown-level = Ihr Level mit dem Spielfeld { $board } ist weder eines des Spiels noch eines von dir, also ist nicht bekannt, ob die Wiederholung aufgeht. Schreib sie mit -o und prüfe sie mit ihrem Level: `chronoshift check LEVEL DATEI`.
 # trace
 cli-nothing-to-trace = gib ein Level an, oder --cases
-cli-no-solution-to-trace = hier ist keine Lösung. Gib die Aktionen mit --actions an
+cli-no-solution-to-trace = es gibt keine Lösung. Gib die Aktionen mit --actions an
 cli-line-too-long = die Zeile ist länger als 16 MiB
 cli-no-case = das ist kein Fall mit id, level und actions
 # check
@@ -2308,7 +2308,7 @@ cli-over = in Zeitlinie { $timeline } ist die Grenze für { $limit ->
 cli-wrong-solution = die Lösung: { $result }
 cli-solution-without-paradox = erwartet ist ein Paradox und nicht: { $result }
 cli-replay-without-paradox = die Wiederholung schafft ihr Level, erwartet ist aber ein Paradox
-cli-wrong-field = das Feld { $field }: { $why }
+cli-wrong-field = die Angabe { $field }: { $why }
 cli-no-solution = es gibt keine Lösung
 cli-unused-actions = nach ihrem Ende hat die Lösung noch { $count ->
     [one] 1 Aktion
@@ -2333,8 +2333,8 @@ cli-dead-corners = eine Kiste, die auf { $places } gerät, lässt sich nie mehr 
 cli-one-or-other = { $list } oder { $last }
 cli-unknown-level = ihr Level mit dem Spielfeld { $board } ist unbekannt. Nenne auch die Datei des Levels
 cli-works-on-other-board = die Wiederholung entstand auf einem anderen Spielfeld, vielleicht bevor das Level geändert wurde; auch auf diesem geht sie auf
-cli-unfinished-play = ein unfertiger Versuch, { $score } Punkte bisher, { selves }
-cli-write-one-number = --write verlangt eine einzige Zahl von Ichs
+cli-unfinished-play = ein unfertiger Versuch, bisher { $score } Punkte, { selves }
+cli-write-one-number = --write braucht eine einzelne Zahl von Ichs, keinen Bereich
 cli-no-levels-in-folder = in diesem Ordner sind keine Level
 cli-solve-campaign = das ist eine Kampagne: nenne ihre Level oder deren Ordner
 cli-collection-without-pars = eine Sammlung von Sokoban-Leveln hat kein Par. Lass --write weg, oder entpacke sie erst mit `chronoshift campaign unpack`
@@ -2344,7 +2344,7 @@ cli-optimal = optimal: keine Lösung{ $proof } hat weniger { $unit ->
    *[score] Punkte
 }
 cli-feasible = lösbar: { $unit ->
-    [none] eine untere Schranke ist nicht gefunden
+    [none] es wurde keine untere Schranke gefunden
     [moves] jede Lösung hat { $bound } Schritte oder mehr
    *[score] jede Lösung hat { $bound } Punkte oder mehr
 }
@@ -2354,7 +2354,7 @@ cli-unsolvable = unlösbar: es gibt keine Lösung{ $unit ->
    *[score] { " " }mit höchstens { $most } Punkten
 }{ $proof }
 cli-unknown = unbekannt: { $unit ->
-    [none] weder eine Lösung noch eine untere Schranke ist gefunden
+    [none] es wurde weder eine Lösung noch eine untere Schranke gefunden
     [moves] eine Lösung hätte { $bound } Schritte oder mehr
    *[score] eine Lösung hätte { $bound } Punkte oder mehr
 }
@@ -2366,12 +2366,12 @@ cli-proof = { $kind ->
 }
 cli-effort = { $states } Zustände, { $seconds } s, { $size } MiB
 cli-nothing-to-write = nichts zu schreiben
-cli-up-to-date = nicht geschrieben: Par und Lösung der Datei sind ebenso gut
+cli-up-to-date = nicht geschrieben: Par und Lösung der Datei sind mindestens ebenso gut
 cli-result-written = geschrieben
 cli-changed-meanwhile = die Datei lässt sich nicht schreiben: ein anderes Programm hat sie inzwischen geändert; löse sie noch einmal
-cli-par-contradiction = innerer Fehler: { $why }. Entweder ist das `Par` der Datei nicht vom Löser, oder der Löser irrt sich. Wenn die Zeile von Hand geschrieben ist, lösche sie und löse noch einmal; sonst melde bitte dieses Level. Geschrieben ist nichts.
-cli-solver-contradiction = innerer Fehler: { $why }. Der Löser irrt sich: Melde bitte dieses Level. Geschrieben ist nichts.
-cli-internal-error = innerer Fehler: { $why }
+cli-par-contradiction = interner Fehler: { $why }. Entweder ist das `Par` der Datei nicht vom Löser, oder der Löser irrt sich. Wenn die Zeile von Hand geschrieben ist, lösche sie und löse noch einmal; sonst melde bitte dieses Level. Es wurde nichts geschrieben.
+cli-solver-contradiction = interner Fehler: { $why }. Der Löser irrt sich: Melde bitte dieses Level. Es wurde nichts geschrieben.
+cli-internal-error = interner Fehler: { $why }
 # Der Stand einer Suche, in einer Zeile.
 cli-solving = { $stage }, bisher { $best }, mindestens { $bound }, { $seconds } s, { $rate } Mio. Zustände/s, { $size } MiB
 cli-stage = { $stage ->
@@ -2398,37 +2398,37 @@ cli-pictures = { $count ->
 } mit { $size }
 cli-film = { $pictures }, { $seconds } s, { $size } KiB
 cli-drawing = zeichne { $done } von { $all }
-cli-sheet-options = hier sind viele Level. Nenne eines davon; oder lass für ein Bild von allen jede Option außer --size und --theme weg
-cli-sheet-ending = hier sind viele Level. Nenne eines davon; oder gib OUT für ein Bild von allen einen Namen, der auf .png endet
+cli-sheet-options = das sind viele Level. Nenne eines davon; oder lass für ein Bild von allen jede Option außer --size und --theme weg
+cli-sheet-ending = das sind viele Level. Nenne eines davon; oder gib OUT für ein Bild von allen einen Namen, der auf .png endet
 cli-sheet-too-large = das Bild von { $levels } hätte { $size } Pixel: erlaubt sind höchstens { $width } in der Breite und { $millions } Millionen im Ganzen. Mach --size kleiner, oder zeichne weniger Level auf einmal
-cli-other-ending = der Name endet weder auf .gif noch auf .png; ein Ordner hat keine Endung
+cli-other-ending = der Name endet weder auf .gif noch auf .png. Für einen Ordner mit Bildern lass die Endung weg
 cli-folder-in-use = der Ordner ist nicht leer. Nenne einen neuen für die Bilder
 cli-no-theme = ein Design { $theme } gibt es nicht. Die Designs: { $known }
-cli-turn-of-film = --turn und --timeline gehören zum Bild eines Zuges, NAME.png
+cli-turn-of-film = --turn und --timeline sind für das Bild eines Zuges: gib OUT einen Namen, der auf .png endet
 cli-film-too-long = der Film hätte mehr als { $most } Bilder. Nimm --last-timeline oder ein höheres --speed
 cli-no-timeline = eine Zeitlinie { $timeline } gibt es nicht, nur { $last ->
     [one] 1 Zeitlinie
    *[other] { $last } Zeitlinien
 }
 cli-no-turn = einen Zug { $turn } gibt es nicht: Zeitlinie { $timeline } hat { $turns }
-cli-nothing-to-draw = hier ist keine Lösung zu zeichnen. Gib mit --replay eine Wiederholung oder mit --actions Aktionen an; `chronoshift solve` findet welche
-cli-moves-fail = das schafft das Level nicht: { $why }
-cli-no-driver = hier kann nichts zeichnen: es fehlt ein Treiber für Vulkan, auf Debian und Ubuntu das Paket mesa-vulkan-drivers. { $cause }
+cli-nothing-to-draw = es gibt keine Lösung zum Zeichnen. Gib mit --replay eine Wiederholung oder mit --actions Aktionen an; `chronoshift solve` findet welche
+cli-moves-fail = damit ist das Level nicht geschafft: { $why }
+cli-no-driver = zum Zeichnen fehlt ein Treiber für Vulkan, auf Debian und Ubuntu das Paket mesa-vulkan-drivers. { $cause }
 cli-driver-silent = der Grafiktreiber liefert keine Bilder
 cli-game-files-unreadable = die eigenen Dateien des Spiels sind nicht lesbar
-cli-game-files-slow = die eigenen Dateien des Spiels sind nach einer Minute noch nicht gelesen
+cli-game-files-slow = die eigenen Dateien des Spiels ließen sich nicht innerhalb einer Minute lesen
 cli-no-film = das Bild lässt sich in diesem Format nicht schreiben ({ $why })
 # Ohne Befehl: das Fenster.
-cli-no-screen = hier ist kein Bildschirm zum Spielen: weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt
+cli-no-screen = kein Bildschirm gefunden: weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt
 cli-no-window = hier lässt sich kein Fenster öffnen. { $why ->
     [library] Eine Bibliothek von X11 oder Wayland fehlt
     [display] Der Bildschirm ist nicht erreichbar ({ $details })
    *[other] Das System meldet: { $details }
 }
-cli-no-solution-to-play = hier ist keine Lösung zu spielen. `chronoshift solve --write` schreibt eine hinein
-cli-edit-one-level = --editor gehört zu einer einzigen Leveldatei
+cli-no-solution-to-play = es gibt keine Lösung zum Abspielen. `chronoshift solve --write` schreibt eine in die Datei
+cli-edit-one-level = --editor öffnet eine Leveldatei, keine Kampagne und keinen Ordner
 cli-edit-collection = das ist eine Sammlung von Leveln. Entpacke sie mit `chronoshift campaign unpack` und bearbeite eines davon
-cli-replay-one-level = --replay gehört zu einer einzigen Leveldatei
+cli-replay-one-level = --replay geht nur mit einer Leveldatei, nicht mit einer Kampagne oder einem Ordner
 
 ## Das Spiel im Terminal
 
@@ -2458,7 +2458,7 @@ fault-too-large = die Datei ist zu groß
 fault-no-text = das ist kein Text in UTF-8
     .expected = erwartet: reiner Text in UTF-8
 fault-invisible = ein unsichtbares Zeichen ({ $code })
-    .expected = erwartet: reiner Text; lösche das
+    .expected = erwartet: reiner Text; lösche dieses Zeichen
 fault-header = das ist nicht die richtige erste Zeile
     .expected = erwartet: „{ $header }“ und sonst nichts
 fault-no-map = die Karte fehlt
@@ -2516,7 +2516,7 @@ fault-limit-range = diese Grenze ist nicht möglich
 fault-empty-lines = darüber sind zu viele leere Zeilen
     .expected = erwartet: eine zwischen den Teilen der Datei
 fault-after-metadata = Text nach den Angaben zum Level
-    .expected = erwartet: das Ende der Datei, denn die Angaben sind ein Absatz
+    .expected = erwartet: das Ende der Datei; zwischen den Angaben darf keine leere Zeile stehen
 fault-wire-in-metadata = ein Kabel in den Angaben zum Level
     .expected = erwartet: Kabel gleich nach der einen leeren Zeile unter der Karte
 fault-continues-nothing = diese Zeile setzt eine Angabe fort, aber darüber ist keine
@@ -2566,7 +2566,7 @@ fault-broken-xml = das XML ist fehlerhaft
     .expected = erwartet: ein Ende zu jedem Anfang
 fault-run = eine Zahl ohne Feld
     .expected = erwartet: danach ein Feld wie in „3#“
-fault-parenthesis = eine Klammer ohne die andere
+fault-parenthesis = eine Klammer ohne Gegenstück
     .expected = erwartet: ein Paar wie in „2(#-)“
 fault-run-long = das steht für zu viele Felder
     .expected = erwartet: nicht mehr Zeilen und Felder, als eine Karte haben kann
@@ -2606,24 +2606,24 @@ missing-piece = { $piece ->
 left-no-map = die Karte fehlt, darum lässt sich nichts prüfen. Spiel das Level einmal auf diesem Computer und übernimm die Datei dann noch einmal
 left-other-map = die Karte gehört zu einem anderen Spielfeld, oder zu keinem
 left-too-long = darin sind mehr als { $most } Aktionen, und mehr spielt das Spiel nicht
-left-wrong-latest = eine der letzten Punktzahlen ist nicht die ihrer Lösung
+left-wrong-latest = eine der letzten Punktzahlen passt nicht zu ihrer Lösung
 left-invisible = im Titel oder in einer Version des Spiels darin sind unsichtbare Zeichen
-left-time = die Zeit „{ $time }“ ist nicht so, wie das Spiel sie schreibt
+left-time = die Zeit „{ $time }“ ist nicht im Format des Spiels
 # Warum eine Suche nach Leveln in einem Ordner nicht weitergeht.
-search-broken-progress = das ist nicht das, was eine Suche schreibt. Nimm einen anderen Ordner
+search-broken-progress = diese Datei ist beschädigt oder nicht von einer Suche. Nimm einen anderen Ordner
 search-foreign = das heißt wie ein Level der Suche, aber { $why }. Nimm einen anderen Ordner
 search-no-progress = daneben gibt es keine search.json
 search-later-round = die Runde kommt erst noch
 search-in-use = in diesem Ordner läuft eine andere Suche
 search-other-settings = in diesem Ordner ist eine Suche mit anderen Einstellungen. Nimm einen anderen Ordner oder dieselben Einstellungen
 search-side = jede Seite muss { $least } bis { $most } Felder lang sein
-search-too-many-tiles = Flächen mit mehr als { $most } Feldern sind zu viele für eine Liste
+search-too-many-tiles = mit --list darf --tiles höchstens { $most } sein: sonst gibt es zu viele Flächen
 search-too-many-pieces = ein Level hat höchstens { $most } Teile
 # Zwei Ergebnisse des Lösers, von denen eins falsch sein muss.
-contradiction-solved = eine Lösung hat { $score } Punkte mit { $clones } Ichs, aber es sollte keine geben
-contradiction-below-bound = eine Lösung hat { $score } Punkte mit { $clones } Ichs, aber { $bound } sollten die wenigsten sein
+contradiction-solved = eine Lösung hat { $score } Punkte mit { $clones } Ichs, aber es galt als bewiesen, dass es keine gibt
+contradiction-below-bound = eine Lösung hat { $score } Punkte mit { $clones } Ichs, aber es galt als bewiesen, dass weniger als { $bound } nicht gehen
 contradiction-below-par = eine Lösung hat { $score } Punkte, aber das Par { $par } gilt als bewiesen
 contradiction-par = es gibt keine Lösung, aber ein Par von { $par }
 contradiction-par-below-bound = keine Lösung hat weniger als { $bound } Punkte, aber das Par ist { $par }
 contradiction-miscounted = eine Lösung hat { $score } Punkte, der Löser zählte aber { $counted }
-contradiction-wrong = was gefunden wurde, löst das Level nicht: { $moves }
+contradiction-wrong = das Ergebnis des Lösers löst das Level nicht: { $moves }

@@ -147,7 +147,7 @@ walking-or = { $one } or { $other }
 
 ## The window
 
-window-title = { $level } - ChronoShift
+window-title = { $level } – ChronoShift
 # A number, and the most that the level allows.
 bar-limited = { $number }/{ $limit }
 bar-turn = Turn
@@ -157,7 +157,7 @@ bar-moves = Moves
 bar-pushes = Pushes
 bar-par = Par
 bar-best = Best
-bar-none = -
+bar-none = –
 # While settings or progress cannot be written.
 bar-unsaved = Not saved
 # In place of the level's name, while another turn is shown; its number stands beside it.
@@ -308,7 +308,7 @@ no-effect-only-returned = That only brought you back. { $device ->
    *[keys] Press
 } again to act.
 no-effect-in-timelines = You are in the timeline panel. Return to the board with { $menu }.
-no-effect-timelines-stay = The timeline panel can't open or fold right now.
+no-effect-timelines-stay = The timeline panel can't expand or collapse right now.
 no-effect-limit = That's as far as it goes.
 doubt-title = Enter without making a move?
 doubt-text = { $device ->
@@ -476,8 +476,8 @@ hint-gates = { $count ->
    *[closed] closed
 }
 hint-later = A later self will clear the way. Act as if it were clear already.
-hint-later-again = Again, act as if it were clear.
-hint-later-heavy = A later self will push along. Push as if it did so already.
+hint-later-again = Here, too, act as if the way were clear.
+hint-later-heavy = A later self will push along. Push as if it were already pushing.
 hint-more-actions = { $count ->
     [one] After that, 1 more thing to do.
    *[other] After that, { $count } more things to do.
@@ -640,7 +640,7 @@ choice-take-over = Take over here
 choice-insert = Insert instead
 choice-replace = Replace instead
 choice-duplicate = Duplicate
-choice-cut-off = Delete the rest
+choice-cut-off = Delete later actions
 on-turn = { $count ->
     [one] Turn { $turn }
    *[other] Turns { $turn } to { $until }
@@ -793,7 +793,7 @@ inspect-gates = { $count ->
     [one] Flips 1 gate.
    *[other] Flips { $count } gates.
 }
-inspect-gate-alone = Gate: wired to no button, always { $state }.
+inspect-gate-alone = Gate: not wired to a button, always { $state }.
 inspect-gate = Gate, { $state }: { $pressed } of { $all ->
     [one] 1 button pressed
    *[other] { $all } buttons pressed{ $rule ->
@@ -996,7 +996,7 @@ caption-refused = two knocks
 ## What cannot be read
 
 broken-title = This level can't be played
-broken-text = Fix the file and save it; it reloads at once.
+broken-text = Fix the file and save it: the level reloads at once.
 # A fault in a file, below the others: its place, its line, and a mark below the place.
 fault-report =
     { $place }: { $text }
@@ -1023,7 +1023,7 @@ failed =
 
 ## What can be wrong with settings and progress
 
-notification-title = Please note
+notification-title = Problem
 notification-done = Done
 notification-go-on = Continue
 trouble-no-folder = Settings and progress can't be saved: there is no home folder. Set HOME to save them.
@@ -1054,18 +1054,18 @@ trouble-made-broken = Can't use your unfinished level in { $file }: { $error }. 
 trouble-no-backup = There is no backup.
 trouble-backup-broken = The backup is damaged as well.
 trouble-unsaved-at-end = The game has ended; unsaved changes are lost.
-trouble-made-elsewhere = Another running game changed the unfinished level “{ $was }”. Yours is now called “{ $now }”.
+trouble-made-elsewhere = The unfinished level “{ $was }” was changed in another window of the game. Yours is now called “{ $now }”.
 value-table = it must be a table
 value-boolean = it must be true or false
 value-text = it must be text in quotes
 value-one-of = it must be one of { $names }
 value-range = it must be a whole number from { $least } to { $most }
-value-type = it is not what the game writes there
+value-type = it is not the right kind of value
 reason-not-found = it does not exist
 reason-exists = something with this name is already there
-reason-not-a-folder = a part of its path is not a folder
+reason-not-a-folder = part of its path is not a folder
 reason-is-a-folder = it is a folder
-reason-not-regular = it is no regular file
+reason-not-regular = it is not a regular file
 reason-dead-link = it is a link that leads to no file
 reason-file-for-folder = { $path } is a file, not a folder
 reason-link-for-folder = { $path } is a link that leads to no folder
@@ -1084,27 +1084,27 @@ reason-no-text = it is not text in UTF-8
 reason-path-no-text = its path is not text in UTF-8
 reason-empty = it is empty
 reason-damaged = it is damaged
-reason-checksum = its checksum does not fit what it says
+reason-checksum = its checksum does not match its contents
 reason-other-board = it belongs to another board
-reason-wrong-best = its best score is not what its solution scores
+reason-wrong-best = its best score does not match its solution
 reason-over-limit = it has more than { $limit } MiB
 reason-would-exceed = { $name } would have more than { $limit } MiB, the limit
-reason-not-ours = it is not what the game writes, from line { $line }, column { $column } on
+reason-not-ours = it has unexpected content at line { $line }, column { $column }
 reason-other-version = it is of version { $found }, not { $known }
 reason-no-toml = it is not valid TOML from line { $line } on
 reason-no-levels = there is no level in it
-reason-set-aside = { $error }; what it held is in { $place }
+reason-set-aside = { $error }; its old contents are in { $place }
 # A fault that the game doesn't know; the system's own words are for experts.
 reason-system = unexpected error ({ $text })
 reason-attempt-too-large = its attempt has so many selves and turns that reading it would take too long
-workshop-taken = There is already a level called “{ $name }”, or one whose name differs only in capital letters. Choose another name.
-workshop-title-taken = Not saved as a level: there is already one called “{ $name }”, or one whose name differs only in capital letters. Change the title under “Level text and limits”.
+workshop-taken = There is already a level called “{ $name }” (capital letters make no difference). Choose another name.
+workshop-title-taken = Not saved as a level: there is already one called “{ $name }” (capital letters make no difference). Change the title under “Level text and limits”.
 workshop-not-saved-there = This includes changes that are not saved in { $file } yet. Undo removes them.
 workshop-new-file = A new level. Saving writes { $file }.
-workshop-changed = The level “{ $name }” was changed elsewhere since you opened it. Rename yours to keep both.
-workshop-changed-there = { $file } was changed since you opened it. Copy what you need from it, rename or delete it, and save again.
+workshop-changed = The level “{ $name }” has been changed elsewhere since you opened it. Rename yours to keep both.
+workshop-changed-there = { $file } has been changed since you opened it. Copy what you need from it, rename or delete it, and save again.
 workshop-no-levels = A campaign needs a level. Add one first.
-workshop-unsolved = It becomes a level once a solution completes it. Until then it is saved as an unfinished level.
+workshop-unsolved = It has no working solution yet. Until you save one with it, it stays an unfinished level.
 workshop-failed = That didn't work: { $error }.
 name-empty = A name needs at least one letter.
 name-too-long = This name is too long for some systems. Choose a shorter one.
@@ -1129,7 +1129,7 @@ package-broken = This file can't be used: { $error }.
 package-too-many-levels = It has { $count } levels, but a campaign can have only { $most }. Play the file as it is.
 package-all-broken = None of its { $count } levels can be read.
 package-level = Level { $number } can't be read: { $error }.
-package-no-sokoban = Sokoban has nothing like what is at { $at }.
+package-no-sokoban = Sokoban has no piece like the one at { $at }.
 package-sokoban-limit = Sokoban has no limits.
 package-refused =
     Can't unpack { $path }. Nothing of it was saved.
@@ -1146,7 +1146,7 @@ theme-size-left-out = the theme { $theme } lacks a size: { $why }
 theme-broken = its theme.toml can't be used: { $error }
 theme-numbers = its theme.toml needs `columns` and `sizes` from 1 to 512
 theme-sprites = its theme.toml lacks the sprites { $names }
-theme-no-picture = { $file } is missing, or no PNG file
+theme-no-picture = { $file } is missing, or is not a PNG file
 theme-picture-size = { $file } has { $width } × { $height } pixels, not { $needed_width } × { $needed_height }
 binding-no-control = Bindings: there is no control `{ $name }`. The line has no effect.
 binding-no-list = Bindings: `{ $name }` needs a list of keys, such as { $name } = ["Z", "Ctrl+Z"]. { binding-defaults }
@@ -1252,7 +1252,7 @@ replays-fewest = Fewest { $what ->
    *[pushes] pushes
 }: { moves-and-pushes }, { $when }
 replays-watch = Watch all timelines
-replays-watch-last = Watch the last one
+replays-watch-last = Watch last timeline
 replays-copy = Copy as text
 replays-copied = Copied to the clipboard.
 replays-paste = Watch from clipboard
@@ -1393,7 +1393,7 @@ setting-window-size = Window size
 setting-steps-ahead = Preview past selves' moves
 setting-pass-turns = Auto-advance in the machine
 timeline-line = One line
-timeline-open = Open
+timeline-open = Expanded
 timeline-auto = When needed
 warnings-never = Never
 warnings-on-request = With a hint
@@ -1491,7 +1491,7 @@ control-play-back = Play backwards
 control-play-on = Play forwards
 control-timeline-before = Show previous timeline
 control-timeline-after = Show next timeline
-control-timeline = Open or fold timelines
+control-timeline = Expand or collapse timelines
 control-take-over = Take over this self
 control-insert = Insert or replace
 control-delete = Delete action
@@ -1517,7 +1517,7 @@ control-levels = Levels
 control-replays = Replays
 control-menu = Menu
 controls-editor = Editor
-controls-editor-help = In the editor these keys win. Movement keys move the cursor, the machine key places a piece, and undo, redo, zoom, help and menus work as in play.
+controls-editor-help = In the editor, these keys take precedence. The movement keys move the cursor, and the key for entering the machine places a piece. Undo, redo, zoom, help and menus work as in play.
 control-erase = Erase
 control-piece-before = Previous piece
 control-piece-after = Next piece
@@ -1549,7 +1549,7 @@ control-shrink = { $side ->
    *[west] Remove left column
 }
 control-shift = Move everything { $way }
-control-crop = Crop to what is used
+control-crop = Crop to content
 preset-arrows-and-wasd = Arrows and WASD
 preset-vi-keys = vi keys
 preset-left-hand = Left hand
@@ -1583,7 +1583,7 @@ reset-text = This restores the default keys and buttons of all controls. In this
 
 ## What led to what is shown, step by step
 
-why-title = What led to it
+why-title = What led to this
 why-broken = Timeline { $timeline } breaks.
 why-off-course = Self { $self } has been off course since turn { $turn }.
 why-rule = The rule: { $name }
@@ -1662,7 +1662,7 @@ credits-art = Pictures, sounds and music
 credits-art-text = All made in code, with resvg and FunDSP.
 credits-font = Fonts
 credits-font-text = Cabin by Pablo Impallari and Igino Marini, under the SIL Open Font License 1.1.
-credits-code = Built on
+credits-code = Built with
 credits-code-text = Bevy, bevy_asset_loader, bevy_kira_audio, Kira, Leafwing Input Manager, GilRs, AccessKit, Fluent and further Rust crates, under the MIT, Apache 2.0, BSD, Zlib, ISC or MPL licence.
 
 ## What to wait for, and what to repeat
@@ -1696,7 +1696,7 @@ timeline-title = Timelines
 # A row as a sentence.
 timeline-self = Self { $number }: { $what }
 timeline-self-new = Self { $number } hasn't acted yet
-timeline-differs = different from turn { $turn } on
+timeline-differs = changed from turn { $turn } on
 timeline-breaks = breaks on turn { $turn }
 timeline-would-break = paradox on turn { $turn } if you wait
 # The same action so many times.
@@ -1719,8 +1719,8 @@ timeline-insert = Insert
 timeline-replace = Replace
 timeline-insert-moves = Insert moves
 timeline-replace-moves = Replace moves
-timeline-narrower = Narrower turns
-timeline-wider = Wider turns
+timeline-narrower = Narrower columns
+timeline-wider = Wider columns
 timeline-now = Back to the present
 timeline-fix = Fix the cause: take over self { $number } at turn { $turn }
 timeline-take-over = Take over self { $number } at turn { $turn }
@@ -1738,7 +1738,7 @@ workshop-cropped = Nothing to crop: the walls already fit.
 workshop-edge = Drag the edge outwards or inwards.
 workshop-edge-inwards = The shaded part will be removed, with everything on it.
 workshop-paste-nothing = There is nothing to paste. Select a part and copy it first.
-workshop-paste-no-level = The text on the clipboard is no part of a level, so it can't be pasted here.
+workshop-paste-no-level = The text on the clipboard is not part of a level, so it can't be pasted here.
 workshop-not-written = Not saved. Can't write { $file }: { $error }.
 workshop-still-kept = Your work is kept as the unfinished level “{ $name }”.
 removal-title = Remove the shaded part and everything on it?
@@ -1810,7 +1810,7 @@ tool-select = Select
 tool-select-text = Drag a frame around some tiles, then drag them where you want them.
 refused-too-large = A board has at most { $most } × { $most } tiles.
 refused-too-small = A board has at least { $least } × { $least } tiles.
-refused-no-room = There is no room for what is at { $at }.
+refused-no-room = There is no room for the piece at { $at }.
 refused-too-long = The level's file would be too large. The limit is { $most } bytes.
 refused-solution-too-long = The solution is too long. The limit is { $actions } actions and { $clones } selves.
 refused-no-solution = There is no solution { $number }.
@@ -1822,14 +1822,14 @@ fault-missing = There is no { $tile ->
     [goal] goal
    *[start] time machine
 } yet.
-fault-second = There can only be one of what is at { $first } and at { $at }.
+fault-second = This piece can be on the board only once, but it is at { $first } and at { $at }.
 fault-crate = No crate can start on the tile at { $at }.
 fault-no-button = A wire has to begin at a button, but there is none at { $at }.
 fault-no-gate = A wire has to end at a gate, but there is none at { $at }.
 fault-portal-alone = Portal { $number } has only one end, at { $at }.
 fault-portal-third = Portal { $number } has a third end at { $at }.
-lint-button-without-gates = The button at { $at } is wired to no gate.
-lint-gate-without-buttons = The gate at { $at } is wired to no button.
+lint-button-without-gates = The button at { $at } isn't wired to a gate.
+lint-gate-without-buttons = The gate at { $at } isn't wired to a button.
 lint-goal-out-of-reach = Even with every gate open, no self could reach the goal.
 lint-goal-shut-away = No self can ever reach the goal: something in the way never opens.
 lint-gate-never-opens = The gate at { $at } can never open.
@@ -1921,13 +1921,13 @@ workshop-finished = Saved as the level “{ $name }”, with { $count ->
     [one] its solution: score { $score }
    *[other] { $count } solutions, the best with score { $score }
 }.
-workshop-other-there = The earlier one is still there as “{ $name }”. Both are in the list.
+workshop-other-there = The earlier level is still in the list, as “{ $name }”.
 workshop-kept-unfinished = Saved as the unfinished level “{ $name }”. It becomes a level once you save a solution with it.
 workshop-can-keep = A solution with score { $score } is known: “{ $solver }” or “{ $share }” can add it.
 workshop-file-name = The title can stay, but the file will be called “{ $name }”.
 texts-title = Level text and limits
-texts-language = Language
-texts-all-languages = all
+texts-language = Texts for
+texts-all-languages = all languages
 texts-message-title = { $when }: title
 texts-message = { $when }: text
 texts-end-of-turn = From the start
@@ -2160,7 +2160,7 @@ cli-no-title = no level has the title “{ $title }”
 cli-several-titles = several levels have this title. Choose one by its number: { $numbers }
 cli-too-many-actions = there are more than { $most } actions
 # A replay is played; the reasons after the first follow a semicolon.
-cli-replay-fails = the replay doesn't work: { SENTENCE($why) }
+cli-replay-fails = the replay doesn't work. { SENTENCE($why) }
 cli-replay-other-board = It was played on another board, maybe before the level was changed.
 cli-replay-version = It was played in version { $version } of the game.
 # campaign, man and --reset-bindings
@@ -2191,14 +2191,14 @@ cli-unfinished-attempt = with an unfinished attempt
 # share
 cli-nothing-to-share = there is nothing to share
 cli-not-shared = this cannot be shared. { $why }
-cli-share-level = this is a level, not a replay: give it without --replay
-cli-share-replay = this is a replay: give it as `--replay { $file }`
+cli-share-level = this is a level, not a replay: leave out --replay
+cli-share-replay = this is a replay: pass it as `--replay { $file }`
 cli-replay-of-other-level = this is a replay of another board than { $level }
-cli-no-png-name = the name does not end in .png, and the QR code is a PNG
+cli-no-png-name = the QR code is saved as a PNG. Choose a name that ends in .png
 cli-no-qr = this is too long for a QR code. Share the code itself, without --qr
 # open
 cli-standard-input = the standard input
-cli-nothing-to-open = give a share code, a link or a file
+cli-nothing-to-open = pass a share code, a link or a file
 cli-neither-code-nor-file = { $text } is neither a share code nor a file that can be read: { $reason }. Share codes begin with `csl1` for levels and with `csr1` for replays
 cli-broken-code = the code { $code }: { $why }
 cli-open-picture = this is a picture: scan the QR code in it, and open the link
@@ -2216,8 +2216,8 @@ cli-perhaps-unsolvable = It has no solution, so perhaps it can't be solved.
 cli-solution = Its solution
 cli-solution-field = Its { $field }
 cli-solution-works = { $name } works: { score-and-selves }.
-cli-solution-fails = { $name } doesn't work: { SENTENCE($why) }
-cli-solution-unreadable = it cannot be read
+cli-solution-fails = { $name } doesn't work. { SENTENCE($why) }
+cli-solution-unreadable = It can't be read
 cli-open-replay = A replay of { $level }, score { $score }.
 cli-open-relay = A relay of { $level }: score { $score } so far.
 cli-untitled-level = a level without a title
@@ -2225,8 +2225,8 @@ cli-played-by = Self { $clone } is by { $name }.
 cli-replay-works = It works, with { selves }.
 cli-open-unknown-level = Its level, with the board { $board }, is neither the game's nor one of your own, so it is not known whether the replay works. Write it with -o and check it with its level: `chronoshift check LEVEL FILE`.
 # trace
-cli-nothing-to-trace = give a level, or --cases
-cli-no-solution-to-trace = this has no solution. Give the moves with --actions
+cli-nothing-to-trace = pass a level, or --cases
+cli-no-solution-to-trace = this has no solution. Pass the moves with --actions
 cli-line-too-long = the line is longer than 16 MiB
 cli-no-case = this is not a case with id, level and actions
 # check
@@ -2253,8 +2253,8 @@ cli-unused-actions = the solution goes on for { $count ->
     [one] 1 action
    *[other] { $count } actions
 } after its end
-cli-below-par = the solution takes { $score }, less than the par of { $par }; `chronoshift solve --write` sets a new par
-cli-below-proven-par = the solution takes { $score }, less than the par of { $par }, which is called proven. If the `Par` line was written by hand, delete it; otherwise the solver is wrong: please report this level
+cli-below-par = the solution scores { $score }, less than the par of { $par }; `chronoshift solve --write` sets a new par
+cli-below-proven-par = the solution scores { $score }, less than the par of { $par }, which is marked as proven. If you wrote the `Par` line by hand, delete it; otherwise the solver is wrong: please report this level
 cli-overlooked-map = lines { $first } to { $last } look like a map in other characters, and are no level: expected # @ + $ * . - _
 cli-unread-solution = a solution can't be read, and counts as a comment: { $why }
 cli-solution-fault = the solution doesn't complete the level: { $why }
@@ -2273,7 +2273,7 @@ cli-one-or-other = { $list } or { $last }
 cli-unknown-level = its level, with the board { $board }, is unknown. Name the level's file, too
 cli-works-on-other-board = the replay was made on another board, maybe before the level was changed; it works on this one, too
 cli-unfinished-play = an unfinished attempt, score { $score } so far, { selves }
-cli-write-one-number = --write goes with one number of selves
+cli-write-one-number = --write needs a single number of selves, not a range
 cli-no-levels-in-folder = there are no levels in this folder
 cli-solve-campaign = this is a campaign: name its levels or their folder
 cli-collection-without-pars = a collection of Sokoban levels has no pars. Leave out --write, or unpack it with `chronoshift campaign unpack` first
@@ -2305,7 +2305,7 @@ cli-proof = { $kind ->
 }
 cli-effort = { $states } states, { $seconds } s, { $size } MiB
 cli-nothing-to-write = nothing to write
-cli-up-to-date = not written: the file's par and solution are as good
+cli-up-to-date = not written: the file's par and solution are already at least as good
 cli-result-written = written
 cli-changed-meanwhile = cannot write this: another program has changed it meanwhile; solve it again
 cli-par-contradiction = internal error: { $why }. Either the file's `Par` is not the solver's, or the solver is wrong. If that line was written by hand, delete it and solve again; otherwise please report this level. Nothing was written.
@@ -2340,22 +2340,22 @@ cli-drawing = drawing { $done } of { $all }
 cli-sheet-options = this has many levels. Name one of them; or leave out all options but --size and --theme for a picture of all
 cli-sheet-ending = this has many levels. Name one of them; or give OUT a name that ends in .png for a picture of all
 cli-sheet-too-large = the picture of { $levels } would have { $size } pixels: expected at most { $width } across, and { $millions } million in all. Make --size smaller, or draw fewer levels at once
-cli-other-ending = the name ends neither with .gif nor with .png; a folder has no ending
+cli-other-ending = the name ends in neither .gif nor .png. For a folder of pictures, leave out the ending
 cli-folder-in-use = the folder is not empty. Name a new one for the pictures
 cli-no-theme = there is no theme { $theme }. The themes: { $known }
-cli-turn-of-film = --turn and --timeline go with the picture of one turn, NAME.png
+cli-turn-of-film = --turn and --timeline are for a picture of one turn: give OUT a name that ends in .png
 cli-film-too-long = the film would have more than { $most } pictures. Use --last-timeline or a higher --speed
 cli-no-timeline = there is no timeline { $timeline }, only { $last ->
     [one] 1 timeline
    *[other] { $last } timelines
 }
 cli-no-turn = there is no turn { $turn }: timeline { $timeline } has { $turns }
-cli-nothing-to-draw = this has no solution to draw. Give a replay with --replay or moves with --actions; `chronoshift solve` finds some
+cli-nothing-to-draw = this has no solution to draw. Pass a replay with --replay or moves with --actions; `chronoshift solve` finds some
 cli-moves-fail = this does not complete the level: { $why }
 cli-no-driver = nothing here can draw pictures: a Vulkan driver is missing, on Debian and Ubuntu the package mesa-vulkan-drivers. { $cause }
 cli-driver-silent = the graphics driver gives no pictures
 cli-game-files-unreadable = the game's own files could not be read
-cli-game-files-slow = the game's own files could not be read in a minute
+cli-game-files-slow = the game's own files could not be read within a minute
 cli-no-film = the picture can't be written in this format ({ $why })
 # Without a command: the window.
 cli-no-screen = there is no screen to play on: neither DISPLAY nor WAYLAND_DISPLAY is set
@@ -2365,9 +2365,9 @@ cli-no-window = no window can be opened here. { $why ->
    *[other] The system reports: { $details }
 }
 cli-no-solution-to-play = this has no solution to play. `chronoshift solve --write` adds one
-cli-edit-one-level = --editor goes with one level file
+cli-edit-one-level = --editor opens a level file, not a campaign or a folder
 cli-edit-collection = this is a collection of levels. Unpack it with `chronoshift campaign unpack`, and edit one of them
-cli-replay-one-level = --replay goes with one level file
+cli-replay-one-level = --replay works with a level file, not with a campaign or a folder
 
 ## The game in a terminal
 
@@ -2397,7 +2397,7 @@ fault-too-large = the file is too large
 fault-no-text = this is not text in UTF-8
     .expected = expected plain text in UTF-8
 fault-invisible = an invisible character ({ $code })
-    .expected = expected plain text: delete this
+    .expected = expected plain text: delete this character
 fault-header = this is not the right first line
     .expected = expected `{ $header }` and nothing else
 fault-no-map = there is no map
@@ -2449,7 +2449,7 @@ fault-wire-end = there is no { $tile } at this place
 fault-second-logic = this gate has two different lines
     .expected = expected one line; the first is `{ $first }`
 fault-second-limit = a second limit of this kind
-    .expected = expected each limit once
+    .expected = expected each limit at most once
 fault-limit-range = this limit is out of range
     .expected = expected a number from 1 to { $most }
 fault-empty-lines = too many empty lines above this
@@ -2461,9 +2461,9 @@ fault-wire-in-metadata = a wire in the metadata
 fault-continues-nothing = this line continues a field, but no field is above it
     .expected = expected a field, as in `Description: Push the crate.`
 fault-no-colon = this line of the metadata has no colon
-fault-field-name = this can't be the name of a field
+fault-field-name = this is not a valid field name
 fault-second-field = a second field `{ $name }`
-    .expected = expected each field once
+    .expected = expected each field at most once
 fault-action = `{ $letter }` is not an action
     .expected = expected N, E, S, W (move), H (wait) or T (time machine)
 fault-solution-long = the solution is too long
@@ -2474,8 +2474,8 @@ fault-missing-field = the field `{ $name }` is missing
     .score = expected the score, a number
     .solution = expected the actions, as in a level file
     .unfinished = expected `Unfinished: yes`, or no such field
-fault-field-value = the field `{ $name }` can't have this value
-fault-player-name = this can't be the name of a player
+fault-field-value = this is not a valid value for the field `{ $name }`
+fault-player-name = this is not a valid player name
     .expected = expected at most { $most } visible characters, or `.` for no name
 fault-player-count = this field has { $found } lines
     .expected = expected { $selves }, one for each self: a name, or `.` for no name
@@ -2545,11 +2545,11 @@ missing-piece = { $piece ->
 left-no-map = it has no map, so it can't be checked. Play that level once on this computer, and import the file again
 left-other-map = its map belongs to another board, or to none
 left-too-long = it has more than { $most } actions, the limit of this game
-left-wrong-latest = one of its latest scores is not what its solution scores
+left-wrong-latest = one of its latest scores does not match its solution
 left-invisible = its title or a version of the game in it contains invisible characters
-left-time = its time “{ $time }” is not as the game writes it
+left-time = its time “{ $time }” is not in the game's format
 # Why a search for levels can't go on in a folder.
-search-broken-progress = this is not what a search writes. Choose another folder
+search-broken-progress = this file is damaged, or was not written by a search. Choose another folder
 search-foreign = this is named like a level of the search, but { $why }. Choose another folder
 search-no-progress = there is no search.json beside it
 search-later-round = its round is still to come
@@ -2559,10 +2559,10 @@ search-side = each side has to be { $least } to { $most } tiles long
 search-too-many-tiles = areas of more than { $most } tiles are too many to list
 search-too-many-pieces = a level can have at most { $most } pieces
 # Two results of the solver that can't both be true.
-contradiction-solved = a solution scores { $score } with { $clones } selves, but there should be no solution
-contradiction-below-bound = a solution scores { $score } with { $clones } selves, but { $bound } should be the least
-contradiction-below-par = a solution scores { $score }, but the par of { $par } is called proven
+contradiction-solved = a solution scores { $score } with { $clones } selves, but it was proven that there is none
+contradiction-below-bound = a solution scores { $score } with { $clones } selves, but it was proven that none scores less than { $bound }
+contradiction-below-par = a solution scores { $score }, but the par of { $par } is marked as proven
 contradiction-par = there is no solution, but a par of { $par }
 contradiction-par-below-bound = no solution scores less than { $bound }, but the par is { $par }
 contradiction-miscounted = a solution scores { $score }, but the solver counted { $counted }
-contradiction-wrong = what was found does not solve the level: { $moves }
+contradiction-wrong = the solver's result does not solve the level: { $moves }

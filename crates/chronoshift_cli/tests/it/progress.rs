@@ -263,8 +263,8 @@ fn a_record_that_does_not_hold_or_cannot_be_checked_is_left_out_and_told() {
     };
     let (played, when) = (time("played"), time("when"));
     let cases = [
-        ("\"score\": 6", "\"score\": 4", "its best score is not what its solution scores"),
-        ("\"HEEWWT\"", "\"HEWWT\"", "its best score is not what its solution scores"),
+        ("\"score\": 6", "\"score\": 4", "its best score does not match its solution"),
+        ("\"HEEWWT\"", "\"HEWWT\"", "its best score does not match its solution"),
         ("\"+S G+\"", "\"+SG +\"", "its map belongs to another board, or to none"),
         ("\"Acts\"", "\"Axts\"", "it is damaged"),
         (&played, "2026-02-30T00:00:00.000000Z", "is not as the game writes it"),
@@ -359,10 +359,10 @@ fn a_wrong_file_is_not_printed_whole() {
     import("is not as the game writes it");
     fs::write(&file, good.replace("{\"check\":\"", &format!("{{\"check\":[\"{long}\"],\"x\":\"")))
         .unwrap();
-    import("it is not what the game writes, from line 1, column ");
+    import("it has unexpected content at line 1, column ");
     fs::write(&file, &good).unwrap();
     forge(&file, |records| {
         records.replacen("\"score\": ", &format!("\"score\": \"{long}\", \"x\": "), 1)
     });
-    import("it is not what the game writes, from line ");
+    import("it has unexpected content at line ");
 }

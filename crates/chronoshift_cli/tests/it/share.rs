@@ -164,8 +164,8 @@ fn turned(file: &str) -> String {
 #[test]
 fn solutions_that_do_not_hold_are_told() {
     for (solutions, said) in [
-        ("Solution: EEWT\n", "Its solution doesn't work: On turn 4 of timeline 1"),
-        ("Solution: EEWWT\nSolution-2: EEWT\n", "Its Solution-2 doesn't work: On turn 4"),
+        ("Solution: EEWT\n", "Its solution doesn't work. On turn 4 of timeline 1"),
+        ("Solution: EEWWT\nSolution-2: EEWT\n", "Its Solution-2 doesn't work. On turn 4"),
     ] {
         let folder = folder("level.txt", &LEVEL.replace("Solution: EEWWT\n", solutions));
         let code = share(&[&path(&folder, "level.txt")]);
@@ -273,7 +273,7 @@ fn a_replay_of_another_board_is_not_shared_as_one_of_this() {
     assert_eq!(run(&["share"]).0, 2);
     // What is given in the place of the other is called by its name.
     for (arguments, said) in [
-        (vec!["share", kept.as_str()], "is a replay: give it as `--replay "),
+        (vec!["share", kept.as_str()], "is a replay: pass it as `--replay "),
         (vec!["share", "--replay", level.as_str()], "is a level, not a replay: give it without"),
     ] {
         let (status, out, err) = run(&arguments);
@@ -292,7 +292,7 @@ fn a_replay_of_the_game_that_does_not_hold_is_told_with_its_turn() {
         format!("ChronoShift Replay\nVersion: 1\nBoard: {board}\nScore: 5\nSolution: HHHHT\n");
     fs::write(&kept, replay).unwrap();
     let (status, out, _) = run(&["open", &kept]);
-    let said = "The replay doesn't work: Timeline 1 ends on turn 5";
+    let said = "The replay doesn't work. Timeline 1 ends on turn 5";
     assert!(status == 1 && out.contains(said), "{out}");
 }
 
@@ -309,7 +309,7 @@ fn what_is_no_code_is_refused() {
         (changed.as_str(), "chronoshift: "),
         (&code[..code.len() / 2], "chronoshift: "),
         ("/no/such/file", "is neither a share code nor a file that can be read"),
-        ("", "give a share code, a link or a file"),
+        ("", "pass a share code, a link or a file"),
         (folder.path().to_str().unwrap(), "cannot read this: it is a folder"),
         (&picture, "is a picture: scan the QR code in it"),
     ] {

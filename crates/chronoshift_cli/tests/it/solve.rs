@@ -255,11 +255,11 @@ fn a_contradiction_is_loud_and_nothing_is_written() {
         (
             proven.as_str(),
             "Par: 6 proven",
-            "a solution scores 5, but the par of 6 is called proven",
+            "a solution scores 5, but the par of 6 is marked as proven",
         ),
         (proven.as_str(), "Par: 4 proven", "no solution scores less than 5, but the par is 4"),
         (proven.as_str(), "Par: 4 found", "no solution scores less than 5, but the par is 4"),
-        (without, "Par: 6 proven", "a solution scores 5, but the par of 6 is called proven"),
+        (without, "Par: 6 proven", "a solution scores 5, but the par of 6 is marked as proven"),
     ] {
         let mut text = text.to_owned();
         if !text.contains("Par: ") {
@@ -312,7 +312,7 @@ fn check_warns_about_wrong_pars() {
         fs::write(&file, text.replace("Par: 5 proven", par)).unwrap();
         let (status, out, _) = run(&["check", &file]);
         assert_eq!(status, expected, "{out}");
-        assert!(out.contains("the solution takes 5, less than the par of 6"), "{out}");
+        assert!(out.contains("the solution scores 5, less than the par of 6"), "{out}");
     }
 }
 
@@ -352,7 +352,10 @@ fn what_cannot_be_used_is_told_and_the_rest_is_solved() {
         assert!(status == 2 && err.contains(expected), "{option} {value}: {err}");
     }
     let (status, _, err) = run(&["solve", "--write", "--clones", "2..3", all]);
-    assert!(status == 1 && err.contains("--write goes with one number of selves"), "{err}");
+    assert!(
+        status == 1 && err.contains("--write needs a single number of selves, not a range"),
+        "{err}"
+    );
 }
 
 #[test]

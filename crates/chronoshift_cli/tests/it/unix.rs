@@ -86,7 +86,7 @@ fn a_pipe_is_refused_at_once() {
     ] {
         let (status, out, err) = run(args);
         let text = out + &err;
-        assert!(status == 1 && text.contains("it is no regular file"), "{args:?}: {text}");
+        assert!(status == 1 && text.contains("it is not a regular file"), "{args:?}: {text}");
         assert!(text.contains("pipe.txt"), "{args:?}: {text}");
     }
 }

@@ -137,10 +137,10 @@ fn an_endless_file_is_not_read_to_its_end() {
     }
     let (status, out, _) = run(&["check", "/dev/zero"]);
     assert_eq!(status, 1);
-    assert!(out.contains("it is no regular file"), "{out}");
+    assert!(out.contains("it is not a regular file"), "{out}");
     let (status, _, err) = run(&["trace", "/dev/zero", "--solution"]);
     assert_eq!(status, 1);
-    assert!(err.contains("it is no regular file"), "{err}");
+    assert!(err.contains("it is not a regular file"), "{err}");
 }
 
 #[test]

@@ -77,9 +77,7 @@ pub fn choose_aside(
     match (advice, warning) {
         (Some(Advice::Follow { .. }), _) => {
             let is_first = hint.is_first(play, level);
-            details
-                .and_then(|details| hint_text(hint, details, play, is_first))
-                .map(Aside::advice)
+            details.and_then(|details| hint_text(hint, details, play, is_first)).map(Aside::advice)
         }
         (Some(Advice::Undo { turns, undos, proven }), warning) => {
             let line = if warning.is_some() { Aside::stuck } else { Aside::warning };
