@@ -97,7 +97,7 @@ pub(crate) fn run(args: &TerminalArgs) -> Result<(), Failure> {
     let mut game = game.map_err(|_| message!("terminal-no-level", level = level))?;
     game.said.splice(0..0, saved.take_faults());
     let is_plain = args.plain || std::env::var("TERM").is_ok_and(|terminal| terminal == "dumb");
-    game.said.push(screen::key_line(&game).sentence());
+    game.said.push(screen::key_line(&game).capitalized().sentence());
     let mut view = View::open(is_plain)?;
     listen(&send)?;
     let result = play(&mut game, &mut view, &mut saved, &send, &inputs);

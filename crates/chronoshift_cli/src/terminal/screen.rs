@@ -30,7 +30,7 @@ pub(super) fn draw(game: &Game, frame: &mut Frame<'_>, has_colours: bool) {
     let status = wrap_sentences(&game.say(&game.said), columns);
     // The status has the texts that are new.
     let is_new = |text: &&Message| game.said.contains(text);
-    let keys = Some(key_line(game)).filter(|keys| !is_new(&&keys.clone().sentence()));
+    let keys = Some(key_line(game)).filter(|keys| !is_new(&&keys.clone().capitalized().sentence()));
     let keys = wrap_words(&game.say(&keys), columns);
     let notice = match &game.list {
         Some(_) => Vec::new(),
