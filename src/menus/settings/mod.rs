@@ -5,7 +5,6 @@ mod table;
 use bevy::a11y::AccessibilityNode;
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::InputFocus;
-use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::ui_widgets::ValueChange;
 
@@ -26,7 +25,7 @@ use crate::words::{Message, Say, Words, message};
 pub(crate) use table::{ALL_LEVELS, Setting, SettingsPage};
 use table::{SETTINGS, SettingControl, WINDOW_SIZE};
 
-/// Marks the text about the setting under the mouse or with the focus.
+/// Marks the text about the setting with the focus.
 #[derive(Component)]
 struct ExplanationPlace;
 
@@ -172,16 +171,14 @@ impl Setting {
     }
 }
 
-/// Explains the setting under the mouse, or the one with the focus.
+/// Explains the setting with the focus, which a moving mouse gives, too.
 fn show_explanation(
     focus: Res<InputFocus>,
-    rows: Query<(Entity, &SettingRow, &Hovered)>,
+    rows: Query<&SettingRow>,
     mut places: Query<&mut Say, With<ExplanationPlace>>,
 ) {
-    let pointed_at = rows.iter().find(|(.., hovered)| hovered.get());
-    let focused = || rows.iter().find(|(row, ..)| focus.get() == Some(*row));
-    let explained = pointed_at.or_else(focused).map(|(_, row, _)| row);
-    let text = explained.and_then(|row| row.0.explanation.clone()).unwrap_or_default();
+    let focused = focus.get().and_then(|widget| rows.get(widget).ok());
+    let text = focused.and_then(|row| row.0.explanation.clone()).unwrap_or_default();
     for mut place in &mut places {
         place.set_if_neq(Say(text.clone()));
     }

@@ -193,7 +193,7 @@ fn the_setting_with_the_focus_is_explained() {
             None => assert!(!game.texts_now().contains("theme."), "row {row}"),
         }
     }
-    // The mouse comes first.
+    // A moving mouse gives the focus.
     let widget = game.widget("Reduced motion");
     let at = game.place(widget).center();
     game.point_at(at);
