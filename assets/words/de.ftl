@@ -1291,7 +1291,6 @@ levels-reached = { $solved } von { $levels } gelöst, { $stars ->
     [one] 1 Stern
    *[other] { $stars } Sterne
 }
-chapter-reached = { $stars } von { $all } Sternen
 campaigns-title = Kampagnen
 campaigns-more = Um Level oder Kampagnen zu spielen und zu behalten, zieh ihre Dateien auf das Fenster oder leg sie in { $folder } ab.
 campaign-single = Einzelne Level
@@ -1376,6 +1375,15 @@ level-unlock = { $count ->
     [one] Level { $place } ist gesperrt. Löse Level { $first }, { $second } oder { $third }, um es freizuschalten.
    *[other] Level { $place } ist gesperrt. Löse noch { $count } der Level davor, um es freizuschalten. Als Nächstes kommt Level { $first }, { $second } oder { $third }.
 }
+level-stars = gelöst, { $stars ->
+    [one] 1 Stern
+   *[other] { $stars } Sterne
+}, { $state }
+chapter-unlock = { $count ->
+    [one] Löse noch 1 Level von „{ $chapter }“, und diese Tür geht auf.
+   *[other] Löse noch { $count } Level von „{ $chapter }“, und diese Tür geht auf.
+}
+chapter-unlock-later = Löse noch { $count } Level, und diese Tür geht auf.
 level-replays = Wiederholungen von Level { $place }
 level-broken = nicht lesbar
 
@@ -1699,6 +1707,7 @@ chapter-end = { $selves ->
     [one] Ein Ich kam
    *[other] { $selves } Ichs kamen
 } hier nach Hause, mit { $stars } von { $all } Sternen.
+chapter-card = Kapitel { $number }
 chapter-go-on = Weiter zu „{ $chapter }“
 campaign-title = Alle sind zu Hause
 campaign-title-so-far = Die Kampagne bisher

@@ -1230,7 +1230,6 @@ levels-reached = { $solved } of { $levels } solved, { $stars ->
     [one] 1 star
    *[other] { $stars } stars
 }
-chapter-reached = { $stars } of { $all } stars
 campaigns-title = Campaigns
 campaigns-more = To play and keep levels or campaigns, drop their files onto the window or put them into { $folder }.
 campaign-single = Single levels
@@ -1318,6 +1317,15 @@ level-unlock = { $count ->
     [one] Level { $place } is locked. Solve level { $first }, { $second } or { $third } to unlock it.
    *[other] Level { $place } is locked. Solve { $count } more of the levels before it to unlock it. Level { $first }, { $second } or { $third } comes next.
 }
+level-stars = solved, { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+}, { $state }
+chapter-unlock = { $count ->
+    [one] Solve 1 more level of “{ $chapter }” to open this door.
+   *[other] Solve { $count } more levels of “{ $chapter }” to open this door.
+}
+chapter-unlock-later = Solve { $count } more levels to open this door.
 level-replays = Replays of level { $place }
 level-broken = can't be read
 
@@ -1641,6 +1649,7 @@ chapter-end = { $selves ->
     [one] One self
    *[other] { $selves } selves
 } came home here, with { $stars } of { $all } stars.
+chapter-card = Chapter { $number }
 chapter-go-on = On to “{ $chapter }”
 campaign-title = Everybody is home
 campaign-title-so-far = The campaign so far

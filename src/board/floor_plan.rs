@@ -250,7 +250,7 @@ impl FloorPlan {
 }
 
 /// The sprite of a tile of floor in a decor, from 0 to 3.
-pub(crate) fn floor_sprite(sprites: &Sprites, decor: &Decor, number: usize) -> String {
+fn floor_sprite(sprites: &Sprites, decor: &Decor, number: usize) -> String {
     let own = decor.floor(number).filter(|name| sprites.has(name));
     own.unwrap_or_else(|| FLOOR[number].to_owned())
 }

@@ -54,7 +54,6 @@ pub(crate) use crate_targets::{PickedCrate, put_down};
 pub(crate) use eye::{BoardPlace, Eye};
 pub(crate) use figure::portrait;
 pub(crate) use fixtures::{fixture, fixture_at_start};
-pub(crate) use floor_plan::floor_sprite;
 pub(crate) use grid::{place_in_picture, size_in_tiles};
 pub(crate) use inspect::InspectedTile;
 pub(crate) use miniature::Miniature;

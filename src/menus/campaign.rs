@@ -1,23 +1,51 @@
 //! The end of a campaign, and of each chapter: all selves of the best solutions, the results, and the levels that the
 //! player could improve.
 
-use std::ops::Range;
-
 use bevy::prelude::*;
-use chronoshift_core::rules::{Action, stars};
 
 use crate::board::Sprites;
+use crate::frame::Frame;
 use crate::menus::dialogs::{self, MenuDialog, ask_for, open_menu, ways_back};
+use crate::menus::levels::house::room_picture;
 use crate::menus::parade::spawn_parade;
+use crate::menus::tally::Tally;
+use crate::save::Preferences;
 use crate::sim::{Catalogue, Playlist, Request};
 use crate::states::Menu;
-use crate::theme::{Fonts, Ground, Ink, shades};
+use crate::theme::{Fonts, Ground, Ink, Rim, shades};
+use crate::timeline::Pace;
 use crate::widgets::{DialogLook, button, entry, note, open_dialog};
 use crate::words::{Message, Say, Words, message};
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Campaign, open_campaign);
     dialogs::add_menu(app, Menu::Chapter, open_chapter);
+    app.add_systems(Update, light_up.run_if(in_state(Menu::Chapter)).in_set(Frame::Write));
+}
+
+/// The next room, seen through its door, with its light, 0 to 1.
+#[derive(Component)]
+struct NextRoom(f32);
+
+impl NextRoom {
+    /// Its light at first.
+    const DARK: f32 = 0.1;
+    /// How much lighter it gets in a second.
+    const SPEED: f32 = 0.6;
+}
+
+/// White in this light.
+fn grey(light: f32) -> Color {
+    Color::srgb(light, light, light)
+}
+
+/// The light in the next room goes on.
+fn light_up(mut pace: ResMut<Pace>, mut rooms: Query<(&mut NextRoom, &mut ImageNode)>) {
+    for (mut room, mut image) in rooms.iter_mut().filter(|(room, _)| room.0 < 1.0) {
+        pace.keep_awake();
+        room.0 = (room.0 + pace.delta() * NextRoom::SPEED).min(1.0);
+        image.color = grey(room.0);
+    }
 }
 
 fn open_campaign(
@@ -93,6 +121,7 @@ fn open_chapter(
     mut commands: Commands,
     (levels, playlist): (Catalogue, Res<Playlist>),
     (fonts, sprites, words): (Res<Fonts>, Res<Sprites>, Res<Words>),
+    (server, preferences): (Res<AssetServer>, Res<Preferences>),
 ) {
     let language = words.language();
     // Levels without a chapter are one.
@@ -101,7 +130,7 @@ fn open_chapter(
         None => (message!("campaign-title-so-far"), 0..levels.len()),
     };
     let tally = Tally::of(&levels, places.clone());
-    let next = playlist.chapter_of(places.end).map(|(next, _)| next.title_in(language.code()));
+    let next = playlist.chapter_of(places.end).map(|(next, _)| next);
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let strip = Node { margin: UiRect::vertical(px(8)), ..default() };
         spawn_parade(list, &sprites, &tally.selves, strip).insert(Ground(shades::ROW_HOVER));
@@ -113,7 +142,16 @@ fn open_chapter(
         );
         list.spawn(note(&fonts, reached));
         if let Some(next) = next {
-            let go_on = message!("chapter-go-on", chapter = next.to_owned());
+            if let Some(room) = room_picture(&playlist, next, &server) {
+                let light = if preferences.reduced_motion { 1.0 } else { NextRoom::DARK };
+                let place =
+                    Node { align_self: AlignSelf::Center, max_width: percent(100), ..room.1 };
+                let border =
+                    (Node { border: UiRect::all(px(3)), ..place }, Rim(shades::BRASS_DARK));
+                list.spawn((room.0.with_color(grey(light)), border, NextRoom(light)));
+            }
+            let go_on =
+                message!("chapter-go-on", chapter = next.title_in(language.code()).to_owned());
             list.spawn(button(&fonts, go_on)).observe(ask_for(Request::OpenLevel(places.end)));
         }
     };
@@ -122,53 +160,4 @@ fn open_chapter(
         ways_back(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Chapter));
-}
-
-/// The results of some levels of the playlist together.
-#[derive(Default)]
-pub(crate) struct Tally {
-    pub(crate) levels: usize,
-    pub(crate) solved: usize,
-    pub(crate) stars: usize,
-    /// The number of all stars: a level without a par has one.
-    pub(crate) all_stars: usize,
-    /// The sum of the best scores of solved levels with a par, and of these pars.
-    score: usize,
-    par: usize,
-    /// The number of selves in the best solution of each solved level.
-    selves: Vec<usize>,
-    to_better: Vec<ToBetter>,
-}
-
-/// A solved level that the player could still improve.
-struct ToBetter {
-    /// Its place in the playlist.
-    place: usize,
-    best: usize,
-    par: usize,
-}
-
-impl Tally {
-    /// The results of the levels at some places.
-    pub(crate) fn of(levels: &Catalogue<'_>, places: Range<usize>) -> Self {
-        let mut tally = Self { levels: places.len(), ..Self::default() };
-        for place in places {
-            let par = levels.par(place);
-            tally.all_stars += if par.is_some() { 3 } else { 1 };
-            let Some(best) = levels.record(place).and_then(|record| record.best()) else {
-                continue;
-            };
-            tally.solved += 1;
-            let entries = best.solution.iter().filter(|action| **action == Action::Enter);
-            tally.selves.push(entries.count());
-            tally.stars += par.map_or(1, |par| usize::from(stars(best.score, par)));
-            let Some(par) = par else { continue };
-            tally.score += best.score;
-            tally.par += par;
-            if best.score > par {
-                tally.to_better.push(ToBetter { place, best: best.score, par });
-            }
-        }
-        tally
-    }
 }

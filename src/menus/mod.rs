@@ -1,6 +1,7 @@
 //! The title, the menu over the paused game, and the common parts of all menus.
 
 mod campaign;
+mod chapter_card;
 pub(crate) mod close_editor;
 pub(crate) mod controls;
 mod daily;
@@ -13,6 +14,7 @@ mod parade;
 mod pause;
 mod settings;
 pub(crate) mod sharing;
+mod tally;
 mod title;
 mod wait;
 
@@ -30,7 +32,8 @@ pub(crate) fn plugin(app: &mut App) {
         (pause::plugin, parade::plugin),
         (leaving::plugin, close_editor::plugin),
         notification::plugin,
-        (settings::plugin, controls::plugin, levels::plugin, campaign::plugin),
+        (settings::plugin, controls::plugin),
+        (levels::plugin, campaign::plugin, chapter_card::plugin),
         daily::plugin,
         (help::plugin, sharing::plugin, wait::plugin),
     ));

@@ -58,7 +58,7 @@ struct PictureTask {
 }
 
 /// The number of boards, and of tiles of each, that are drawn ahead at most.
-const AHEAD: (usize, usize) = (60, 1600);
+const AHEAD: (usize, usize) = (80, 1600);
 
 /// The number of pictures up to which none is forgotten.
 const KEPT: usize = 500;

@@ -85,12 +85,6 @@ impl Shade {
         if preferences.high_contrast { self.high } else { self.usual }
     }
 
-    /// The same colour in a light, with which it is multiplied; in high contrast it stays.
-    pub(crate) fn lit(self, light: Color) -> Self {
-        let (usual, light) = (self.usual.to_linear().to_vec4(), light.to_linear().to_vec4());
-        Self { usual: LinearRgba::from_vec4(usual * light).into(), high: self.high }
-    }
-
     /// The same colour with this opacity, 0 to 1.
     pub(crate) fn with_alpha(self, alpha: f32) -> Self {
         Self { usual: self.usual.with_alpha(alpha), high: self.high.with_alpha(alpha) }

@@ -43,6 +43,9 @@ pub(crate) struct Theme {
     /// The pictures that fill the window behind the board.
     #[serde(default)]
     backdrop: BackdropParts,
+    /// The picture of the house around the rooms in the list of levels: a file in the theme's folder.
+    #[serde(default)]
+    house: Option<String>,
     /// Its decors, by their names.
     #[serde(default)]
     decor: BTreeMap<String, Decor>,
@@ -176,6 +179,11 @@ impl Theme {
     /// for.
     pub(crate) fn decor(&self, name: Option<&str>) -> &Decor {
         name.and_then(|name| self.decor.get(name)).unwrap_or(&Decor::PLAIN)
+    }
+
+    /// The file of its house, below the folder of assets.
+    pub(crate) fn house(&self) -> Option<String> {
+        self.house.as_ref().map(|file| format!("themes/{}/{file}", self.folder))
     }
 
     /// The pictures behind the board in a decor.

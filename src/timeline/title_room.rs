@@ -1,5 +1,5 @@
-//! The driver behind the title: selves walk their recorded rounds in a room of their own, over and
-//! over. What the screen showed before comes back after it.
+//! The driver behind the title: in a room of its own, a self does something, time jumps back, and the next self meets
+//! it there, over and over. What the screen showed before comes back after it.
 
 use std::sync::Arc;
 
@@ -27,24 +27,28 @@ pub(crate) fn is_title_shown(rooms: Query<(), With<TitleRoom>>) -> bool {
 /// The room, and what it replaces.
 #[derive(Resource)]
 pub(super) struct TitleRounds {
-    /// Every turn of the room, of which the last timeline is on the screen.
+    /// Every turn of the room.
     chronicle: Chronicle,
-    turn: f32,
+    at: Reel,
+    /// Whether time runs back to the start, where the next timeline begins.
+    rewinds: bool,
     playhead: Option<Playhead>,
     film: Option<Film>,
 }
 
-/// The duration of a turn, in seconds.
-const TURN: f32 = 0.3;
-/// The rest at the end, in turns.
+/// The duration of a turn, in seconds, and how much shorter it is while time runs back.
+const TURN: f32 = 0.28;
+const FASTER: f32 = 6.0;
+/// The rest at the end of a timeline, in turns.
 const REST: f32 = 2.0;
-/// The turn of a room that stands still: the selves are all around it.
-const STILL: f32 = 22.0;
+/// The turn of a room that stands still: the two meet, back from the button and from the goal.
+const STILL: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {
     if let Some(chronicle) = title_chronicle() {
         let (playhead, film) = (None, None);
-        app.insert_resource(TitleRounds { chronicle, turn: 0.0, playhead, film });
+        let (at, rewinds) = (Reel::START, false);
+        app.insert_resource(TitleRounds { chronicle, at, rewinds, playhead, film });
     }
     app.add_observer(leave_level).add_observer(return_to_level);
 }
@@ -53,6 +57,21 @@ impl TitleRounds {
     /// Whether a chronicle is that of the room.
     fn is_of_room(&self, chronicle: &Chronicle) -> bool {
         Arc::ptr_eq(chronicle.board(), self.chronicle.board())
+    }
+
+    /// Goes on by a number of turns: to the end of a timeline, back to the start, and on in the next one.
+    fn go_on(&mut self, turns: f32) {
+        let Reel { timeline, turn } = self.at;
+        let (count, last) = (self.chronicle.timeline_count(), self.chronicle.turn_count(timeline));
+        let turn = match self.rewinds {
+            true => turn.min(last as f32) - turns * FASTER,
+            false => turn + turns,
+        };
+        self.at = match turn {
+            turn if turn < 0.0 => Reel { timeline: timeline % count + 1, turn: 0.0 },
+            turn => Reel { timeline, turn },
+        };
+        self.rewinds = turn >= 0.0 && (self.rewinds || turn > last as f32 + REST);
     }
 }
 
@@ -95,25 +114,25 @@ pub(super) fn walk_rounds(
     let still = preferences.speed == AnimationSpeed::Off || preferences.reduced_motion;
     let rounds = &mut *rounds;
     let room = rounds.chronicle.clone();
-    let timeline = room.timeline_count();
+    let is_new = !rounds.is_of_room(playhead.chronicle());
+    if still && is_new {
+        rounds.at = Reel { timeline: room.timeline_count(), turn: STILL };
+    } else if !still {
+        pace.keep_awake();
+        rounds.go_on(pace.delta() / TURN);
+    }
+    let Reel { timeline, turn } = rounds.at;
     if let Some(mut film) = film.filter(|film| !rounds.is_of_room(&film.chronicle)) {
         let turn = room.turn_count(timeline);
         let of_room = Film { chronicle: room.clone(), timeline, turn, watched: None };
         rounds.film = Some(std::mem::replace(&mut *film, of_room));
     }
-    let is_new = !rounds.is_of_room(playhead.chronicle());
     if is_new {
         rounds.playhead = Some(playhead.clone());
-        playhead.put(room.clone(), timeline, rounds.turn);
+        playhead.put(room, timeline, turn);
         spectacle.set_if_neq(Spectacle::None);
     }
-    if !still {
-        pace.keep_awake();
-        let here = Reel { timeline, turn: rounds.turn };
-        rounds.turn = here.around(&room, pace.delta() / TURN, REST).turn;
-        playhead.seek(timeline, rounds.turn);
-    } else if is_new {
-        rounds.turn = STILL;
-        playhead.seek(timeline, STILL);
+    if is_new || !still {
+        playhead.seek(timeline, turn);
     }
 }

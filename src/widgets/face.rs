@@ -28,6 +28,11 @@ impl Face {
     /// The face of a row, which has no background of its own.
     pub const ROW: Self =
         Self { rest: shades::NONE, hover: shades::ROW_HOVER, pressed: shades::KEY };
+    /// A face that has the same colour whatever the mouse does.
+    pub(crate) const fn plain(shade: Shade) -> Self {
+        Self { rest: shade, hover: shade, pressed: shade }
+    }
+
     /// The face of a text field.
     pub(super) const FIELD: Self =
         Self { rest: shades::INK, hover: shades::INK, pressed: shades::INK };

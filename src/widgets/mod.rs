@@ -37,7 +37,7 @@ pub use pointer::WidgetClick;
 pub use reader::{focus_text, state_text};
 pub use rows::{bare_button, button, button_with, entry, note, paragraph};
 pub use slider::{SliderLevel, slider};
-pub(crate) use steer::TileButton;
+pub(crate) use steer::{SpatialWidget, TileButton};
 pub use steer::{FocusStep, steer};
 pub use tabs::{ChosenTab, tabs};
 pub(crate) use text_field::update_typing;

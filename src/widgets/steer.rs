@@ -42,6 +42,10 @@ pub enum FocusStep {
 #[derive(Component)]
 pub(crate) struct TileButton;
 
+/// Marks a widget of a picture: left and right, too, lead to the nearest one there.
+#[derive(Component)]
+pub(crate) struct SpatialWidget;
+
 /// The number of widgets, or rows of tiles, in a page.
 const PAGE: usize = 6;
 
@@ -58,7 +62,7 @@ fn steer_dialog(
     dialogs: Query<(Entity, &Dialog)>,
     (parents, adjustable): (Query<&ChildOf>, Query<Has<ActingWidget>, With<Adjustable>>),
     (navigation, grid): (TabNavigation, Query<(), With<AutoDirectionalNavigation>>),
-    tile_buttons: Query<(), With<TileButton>>,
+    (tile_buttons, spatial): (Query<(), With<TileButton>>, Query<(), With<SpatialWidget>>),
     mut navigator: AutoDirectionalNavigator,
     mut commands: Commands,
 ) {
@@ -81,6 +85,12 @@ fn steer_dialog(
         FocusStep::Right if adjusts => return commands.trigger(Adjust { entity: widget, by: 1 }),
         FocusStep::PageBack | FocusStep::PageOn => {
             return go_by_page(dialog, step, &navigation, (&grid, &tile_buttons), &mut navigator);
+        }
+        FocusStep::Left if spatial.contains(widget) && go(&mut navigator, CompassOctant::West) => {
+            return;
+        }
+        FocusStep::Right if spatial.contains(widget) && go(&mut navigator, CompassOctant::East) => {
+            return;
         }
         FocusStep::Back if in_grid && go(&mut navigator, CompassOctant::North) => return,
         FocusStep::On if in_grid && go(&mut navigator, CompassOctant::South) => return,

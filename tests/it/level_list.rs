@@ -1,11 +1,15 @@
 //! The list of levels: the first ones of the game's own campaign at once, in order.
 
+use std::collections::BTreeSet;
 use std::fs;
 
+use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
+use bevy::ui::CalculatedClip;
 use bevy::ui::widget::ImageNode;
 use bevy::ui_widgets::ScrollArea;
 use chronoshift::save::Progress;
+use chronoshift::sim::Playlist;
 use chronoshift::states::Menu;
 use chronoshift_core::level;
 use chronoshift_core::rules::Replay;
@@ -15,7 +19,7 @@ use crate::levels::with_progress;
 use crate::{Game, project};
 
 use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
-use KeyCode::{Digit0, Digit2, Digit7, End, Enter, Escape as Esc, F3, F4, Home as HomeKey};
+use KeyCode::{Digit0, Digit2, End, Enter, Escape as Esc, F3, F4, Home as HomeKey};
 
 /// The first levels of the game's own campaign, without their first line.
 fn campaign() -> Vec<String> {
@@ -89,73 +93,113 @@ fn listed_chapters(home: &Home, all_levels: bool) -> Game {
     game
 }
 
-/// Whether widgets with these names are in the part of the list that is seen.
-fn are_seen(game: &mut Game, names: &[&str]) {
-    let column = game.column();
-    let (node, place) = (
-        *game.world().get::<ComputedNode>(column).unwrap(),
-        *game.world().get::<UiGlobalTransform>(column).unwrap(),
-    );
-    let middle = place.translation.y;
-    for name in names {
-        let row = game.widget(name);
-        let place = game.world().get::<UiGlobalTransform>(row).unwrap().translation;
-        assert!((place.y - middle).abs() < node.size().y / 2.0, "{name}: {place} in {node:?}");
-    }
-}
-
-/// The levels of one chapter are seen, the others are a line each, so that the whole campaign is seen.
+/// Each chapter is a room, with a door for each level: they are walked by keys, and reached by their numbers.
 #[test]
-fn a_locked_chapter_is_a_line() {
+fn the_games_own_campaign_is_a_house() {
     let home = Home::new();
     let mut game = listed_chapters(&home, false);
     assert_eq!(game.focus_name(), "1 There and Back, not solved");
-    let names =
-        ["Clockwork", "Gallery", "Cellar", "Bridges", "Tower", "Looking-Glasses", "Foundry"];
-    let names = names.into_iter().chain(["Dome"]).map(|name| format!("The {name}: locked"));
-    let names: Vec<_> = names.collect();
-    are_seen(&mut game, &names.iter().map(String::as_str).collect::<Vec<_>>());
-    game.press(&[Down]);
-    assert_eq!(game.focus_name(), "The Clockwork: locked");
-    game.press(&[Enter]);
-    game.says(&["Level 9 is locked. Solve 6 more of the levels before it to unlock it."]);
-    game.press(&[Up, Left]);
-    assert!(!game.focus_name().contains("The "), "{}", game.focus_name());
-    // A number of a locked chapter leads to its line.
+    game.press(&[Right, Right, Right]);
+    assert!(game.focus_name().starts_with("4 "), "{}", game.focus_name());
+    game.press(&[Up]);
+    assert!(game.focus_name().starts_with("5 "), "{}", game.focus_name());
+    // The bar below it says why it is locked, and what of the chapter before opens another room.
+    game.says(&["Level 5 is locked", "5 · Tradesmen's Entrance"]);
+    game.press(&[Down, Right]);
+    assert_eq!(game.focus_name(), "9 Be Right Back, locked");
+    game.says(&["Solve 6 more levels of “The Hall” to open this door."]);
+    game.press_all_of(&[Enter]);
+    assert_eq!(game.menu(), Menu::Levels);
     game.press(&[Digit2, Digit0]);
-    assert_eq!(game.focus_name(), "The Gallery: locked");
-    // The last level is in the last of them; from there, the end is that of the dialog.
+    assert!(game.focus_name().starts_with("20 "), "{}", game.focus_name());
+    game.says(&["Solve 14 more levels to open this door."]);
     game.press(&[End]);
-    assert_eq!(game.focus_name(), "The Dome: locked");
-    game.press(&[End]);
-    assert_eq!(game.focus_name(), "To the title");
+    assert!(game.focus_name().starts_with("72 "), "{}", game.focus_name());
+    game.press(&[HomeKey]);
+    assert!(game.focus_name().starts_with("1 "), "{}", game.focus_name());
+    // What is chosen stays so while something else is open over the house.
+    game.press(&[Right, F3, Esc]);
+    assert!(game.focus_name().starts_with("2 "), "{}", game.focus_name());
+    game.press_all_of(&[Enter]);
+    assert_eq!((game.menu(), game.world().resource::<Playlist>().current()), (Menu::Closed, 1));
 }
 
+/// From each level, some arrow leads to another one, and all are reached in the end.
 #[test]
-fn an_open_chapter_unfolds() {
+fn arrows_lead_to_every_door_of_the_house() {
     let home = Home::new();
     let mut game = listed_chapters(&home, true);
-    assert_eq!(game.focus_name(), "1 There and Back, not solved");
-    game.press(&[Down]);
-    assert_eq!(game.focus_name(), "The Clockwork: 0 of 24 stars");
-    game.press_all_of(&[Enter]);
-    assert!(game.focus_name().starts_with("9 "), "{}", game.focus_name());
-    are_seen(&mut game, &["The Hall: 0 of 24 stars", "The Dome: 0 of 24 stars"]);
-    // A number leads to its level, in whatever chapter that is.
-    game.press(&[Digit7, Digit0]);
-    game.settle();
-    assert!(game.focus_name().starts_with("70 "), "{}", game.focus_name());
-    game.press(&[HomeKey]);
-    assert_eq!(game.focus_name(), "The Hall: 0 of 24 stars");
-    game.press(&[End]);
-    assert!(game.focus_name().starts_with("72 "), "{}", game.focus_name());
-    // What is unfolded stays so while something else is open over the list.
-    game.press(&[F3, Esc]);
-    assert!(game.focus_name().starts_with("72 "), "{}", game.focus_name());
-    game.press_all_of(&[Enter]);
-    assert_eq!(game.menu(), Menu::Closed);
-    game.press_all_of(&[F4]);
-    assert!(game.focus_name().starts_with("72 "), "{}", game.focus_name());
+    let number = |game: &mut Game| game.focus_name().split(' ').next().unwrap().parse::<usize>();
+    let (mut seen, mut open) = (BTreeSet::from([1]), vec![game.focused().unwrap()]);
+    while let Some(door) = open.pop() {
+        for arrow in [Up, Right, Down, Left] {
+            let mut focus = game.app.world_mut().resource_mut::<InputFocus>();
+            focus.set(door, FocusCause::Navigated);
+            game.press(&[arrow]);
+            if let Ok(number) = number(&mut game)
+                && seen.insert(number)
+            {
+                open.push(game.focused().unwrap());
+            }
+        }
+    }
+    assert_eq!(seen.into_iter().collect::<Vec<_>>(), (1..=72).collect::<Vec<_>>());
+}
+
+/// In a small window, only a part of the house is seen: the one with the chosen level.
+#[test]
+fn the_chosen_door_is_seen_in_windows_of_all_sizes() {
+    let home = Home::new();
+    let mut game = listed_chapters(&home, true);
+    for (width, height) in [(1280.0, 800.0), (640.0, 360.0), (390.0, 844.0)] {
+        game.resize(width, height);
+        game.press(&[HomeKey]);
+        for _ in 0..9 {
+            game.settle();
+            let door = game.focused().unwrap();
+            let (name, place) = (game.focus_name(), game.place(door));
+            let clip = game.world().get::<CalculatedClip>(door).unwrap().clip;
+            assert!(clip.contains(place.min) && clip.contains(place.max), "{name}: {clip:?}");
+            assert!(place.size().min_element() > 15.0, "{name}: {place:?}");
+            // The next room.
+            game.press(&[KeyCode::Tab; 8]);
+        }
+    }
+}
+
+/// Every level stands on a way, all ways are one, and no two doors are one.
+#[test]
+fn the_plan_of_the_house_is_whole() {
+    let text = fs::read_to_string(project().join("assets/house/plan.toml")).unwrap();
+    let plan: toml::Table = text.parse().unwrap();
+    let numbers = |value: &toml::Value| -> Vec<i64> {
+        value.as_array().unwrap().iter().map(|number| number.as_integer().unwrap()).collect()
+    };
+    let ways: Vec<_> = plan["ways"].as_array().unwrap().iter().map(numbers).collect();
+    let meet =
+        |a: &Vec<i64>, b: &Vec<i64>| a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+    let mut joined = BTreeSet::from([0]);
+    for _ in &ways {
+        let near =
+            |way: &usize| joined.iter().any(|other: &usize| meet(&ways[*way], &ways[*other]));
+        joined = (0..ways.len()).filter(near).collect();
+    }
+    assert_eq!(joined.len(), ways.len(), "{ways:?}");
+    let mut spots = BTreeSet::new();
+    for room in plan["room"].as_array().unwrap() {
+        let area = numbers(&room["area"]);
+        let picture = format!("assets/house/{}.png", room["decor"].as_str().unwrap());
+        let picture = image::open(project().join(picture)).unwrap();
+        let size = [area[2] - area[0], area[3] - area[1]].map(|side| side as u32);
+        assert_eq!([picture.width(), picture.height()], size, "{room:?}");
+        for spot in room["spots"].as_array().unwrap().iter().map(numbers) {
+            let at = vec![spot[0], spot[1], spot[0], spot[1]];
+            assert!(ways.iter().any(|way| meet(way, &at)), "{spot:?} is on no way");
+            assert!(area[0] < spot[0] && spot[0] < area[2], "{spot:?} is not in its room");
+            spots.insert(spot);
+        }
+    }
+    assert_eq!(spots.len(), 72);
 }
 
 /// Past the buttons for the replays, to which the way down leads.

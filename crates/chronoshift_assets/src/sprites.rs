@@ -39,6 +39,7 @@ pub fn render_all(assets: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
         files.extend(render(assets, Path::new(name)).with_context(|| theme.display().to_string())?);
         files.extend(render_backdrop(assets, Path::new(name))?);
     }
+    files.extend(render_house(assets)?);
     files.extend(render_pads(assets)?);
     let logo = picture(&assets.join("art/logo.svg"), Some(LOGO))?.encode_png()?;
     files.push((PathBuf::from("themes/logo.png"), logo));
@@ -57,6 +58,20 @@ fn render_backdrop(assets: &Path, name: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>
         Ok((Path::new("themes").join(name).join(file), palette::encode(&picture(source, None)?)?))
     };
     files(&sources, "svg")?.iter().map(picture).collect()
+}
+
+/// Draws the house in the list of levels: each theme's picture of the house, and the rooms, a pixel for each unit.
+fn render_house(assets: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
+    let picture = |source: &PathBuf| {
+        let name = Path::new(source.file_stem().unwrap_or_default());
+        let theme = Path::new("themes").join(name);
+        let file = match assets.join(&theme).is_dir() {
+            true => theme.join("house.png"),
+            false => Path::new("house").join(name).with_extension("png"),
+        };
+        Ok((file, palette::encode(&picture(source, None)?)?))
+    };
+    files(&assets.join("art/house"), "svg")?.iter().map(picture).collect()
 }
 
 /// The sprites of the icon, from the bottom: a self on the time machine.
@@ -218,7 +233,7 @@ mod tests {
         let made = super::render_all(&assets).expect("renders");
         let backdrops: usize =
             THEMES.map(|theme| backdrop_parts(&assets, theme).len()).iter().sum();
-        assert_eq!(made.len(), 2 * 7 + backdrops + 3 + 2);
+        assert_eq!(made.len(), 2 * 7 + backdrops + (9 + 2) + 3 + 2);
         for (path, bytes) in &made {
             let committed = fs::read(assets.join(path)).expect("an atlas that is not committed");
             assert!(is_same(&committed, bytes), "{}: run scripts/assets", path.display());

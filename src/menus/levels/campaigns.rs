@@ -8,6 +8,7 @@ use bevy::ui_widgets::Activate;
 use chronoshift_save::files::SHOWS_FOLDERS;
 
 use crate::menus::dialogs::{self, MenuDialog, ways_back};
+use crate::menus::sharing::import::{paste_by_key, press_paste, spawn_choose_file};
 use crate::sim::{Campaign, CampaignFolders, Playlist, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
@@ -41,6 +42,8 @@ fn open_campaigns(
             let row = message!("campaign-packed", name = name);
             list.spawn((button(&fonts, row), CampaignRow(path))).observe(unpack);
         }
+        list.spawn(button(&fonts, message!("arrival-paste"))).observe(press_paste);
+        spawn_choose_file(list, &fonts);
         if let Some(folder) = folders.player().filter(|_| SHOWS_FOLDERS) {
             let folder = folder.display().to_string();
             list.spawn(note(&fonts, message!("campaigns-more", folder = folder)));
@@ -60,7 +63,8 @@ fn open_campaigns(
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         ways_back(foot, &fonts);
     })
-    .insert(MenuDialog(Menu::Campaigns));
+    .insert(MenuDialog(Menu::Campaigns))
+    .observe(paste_by_key);
 }
 
 /// A paragraph in small letters.

@@ -8,16 +8,14 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 
-use chronoshift_core::level::Chapter;
-
-use super::map::{Folding, spawn_tile};
+use super::choice::spawn_tile;
 use super::tile::{GAP, LevelTile, TileStyle, WIDTH, row_height};
 use crate::board::Sprites;
 use crate::frame::Frame;
 use crate::save::Preferences;
-use crate::sim::Catalogue;
+use crate::sim::{Catalogue, Playlist};
 use crate::states::Menu;
-use crate::theme::{Decor, Fonts, Themes};
+use crate::theme::{Fonts, Theme, Themes};
 use crate::timeline::Pace;
 use crate::widgets::TileButton;
 use crate::words::{Language, Words};
@@ -60,17 +58,17 @@ enum OpeningStep {
 #[derive(SystemParam)]
 pub(super) struct TileMaker<'w> {
     pub(super) levels: Catalogue<'w>,
+    pub(super) playlist: Res<'w, Playlist>,
     pub(super) fonts: Res<'w, Fonts>,
-    sprites: Res<'w, Sprites>,
-    words: Res<'w, Words>,
-    preferences: Res<'w, Preferences>,
+    pub(super) sprites: Res<'w, Sprites>,
+    pub(super) words: Res<'w, Words>,
+    pub(super) preferences: Res<'w, Preferences>,
     themes: Res<'w, Themes>,
 }
 
 impl TileMaker<'_> {
-    /// The decor of a chapter.
-    pub(super) fn decor(&self, chapter: &Chapter) -> &Decor {
-        self.themes.chosen(&self.preferences).decor(chapter.decor.as_deref())
+    pub(super) fn theme(&self) -> &Theme {
+        self.themes.chosen(&self.preferences)
     }
 
     /// The player's language.
@@ -83,7 +81,7 @@ impl TileMaker<'_> {
         TileStyle {
             fonts: &self.fonts,
             sprites: &self.sprites,
-            rim: self.themes.chosen(&self.preferences).rim,
+            rim: self.theme().rim,
             language: self.words.language(),
             has_replays,
             is_long,
@@ -244,7 +242,7 @@ fn fit_grids(
         let stay = if stay.is_empty() { made.end..made.end } else { stay };
         let style = maker.style(grid.has_replays, true);
         let mut make = |places: Range<usize>| -> Vec<_> {
-            let tile = |place| spawn_tile(&mut commands, &maker.levels, place, (&style, None));
+            let tile = |place| spawn_tile(&mut commands, &maker.levels, place, &style);
             places.map(tile).collect()
         };
         let (before, after) = (make(made.start..stay.start), make(stay.end..made.end));
@@ -257,14 +255,12 @@ fn fit_grids(
     }
 }
 
-/// Gives the focus to the tile of the level at a place, or to the line of its chapter.
+/// Gives the focus to the tile of the level at a place.
 pub(super) fn focus_tile(
     In(place): In<usize>,
-    folding: Folding,
     tiles: Query<(Entity, &LevelTile), Without<TileButton>>,
     mut focus: ResMut<InputFocus>,
 ) {
-    let place = folding.line_of(place).map_or(place, |places| places.start);
     if let Some((tile, _)) = tiles.iter().find(|(_, tile)| tile.0 == place) {
         focus.set(tile, FocusCause::Navigated);
     }

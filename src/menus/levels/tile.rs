@@ -195,7 +195,7 @@ fn spawn_tile(
 }
 
 /// The state of the level at this place, in words.
-fn state_text(levels: &Catalogue<'_>, place: usize) -> Message {
+pub(super) fn state_text(levels: &Catalogue<'_>, place: usize) -> Message {
     let best = levels.record(place).and_then(|record| record.best());
     level_state(levels.is_usable(place), best, levels.par(place), levels.is_open(place))
 }

@@ -1,5 +1,6 @@
 //! What can be wrong with a layout.
 
+use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
@@ -30,9 +31,14 @@ impl Game {
                 self.line_of(text.entity).any(|it| self.world().get::<ScrollArea>(it).is_some());
             let clip = self.world().get::<CalculatedClip>(text.entity).map(|clip| clip.clip);
             let room = clip.map_or(window, |clip| clip.intersect(window)).inflate(1.0);
+            // Of a picture that is larger than its place, only a part is seen.
+            let in_picture = self.line_of(text.entity).any(|it| {
+                let node = self.world().get::<AccessibilityNode>(it);
+                node.is_some_and(|node| node.role() == Role::Canvas)
+            });
             let is_cut = text.letters.min.x < room.min.x || text.letters.max.x > room.max.x;
             let is_cut_high = text.letters.min.y < room.min.y || text.letters.max.y > room.max.y;
-            if is_cut || is_cut_high && !in_list {
+            if !in_picture && (is_cut || is_cut_high && !in_list) {
                 faults.push(format!("{:?} at {:?} is cut by {room:?}", text.text, text.letters));
             }
             let widget = self.line_of(text.entity).find(|it| self.is_widget(*it));

@@ -5,7 +5,7 @@ use std::fs;
 use bevy::prelude::*;
 use chronoshift::OwnToday;
 use chronoshift::save::{Progress, Shelf, TimelinePanel, Workshop};
-use chronoshift::sim::EditorRequest;
+use chronoshift::sim::{EditorRequest, Playlist, Request};
 use chronoshift::states::{Group, Menu};
 use chronoshift::words::{Message, Notification};
 use chronoshift_core::editing::Edit;
@@ -13,9 +13,9 @@ use chronoshift_core::level::daily::Day;
 use chronoshift_core::level::{PlayerName, ReplayFile};
 use chronoshift_core::rules::Point;
 
-use crate::Game;
 use crate::daily::daily;
 use crate::sharing::By;
+use crate::{Game, project};
 
 use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Backspace, Enter};
 use KeyCode::{F2, KeyH, Space, Tab};
@@ -36,7 +36,7 @@ Solution: WWWT";
 const GIFT: &str = "+++++\n+S G+\n+++++\n\nnothing";
 
 /// All screens, and how each is come to from the board at rest.
-pub(super) const SCREENS: [(&str, fn(&mut Game)); 52] = [
+pub(super) const SCREENS: [(&str, fn(&mut Game)); 53] = [
     ("play", |_| {}),
     ("hint", |game| game.press(&[KeyH])),
     ("selves", |game| game.press(&[KeyH; 2])),
@@ -69,6 +69,13 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 52] = [
     ("sound", |game| game.enter(Menu::Group(Group::Sound))),
     ("playing", |game| game.enter(Menu::Group(Group::Play))),
     ("levels", |game| game.enter(Menu::Levels)),
+    ("the house", |game| {
+        let campaign = project().join("levels/campaign.lsf");
+        game.app.world_mut().write_message(Request::OpenCampaign(campaign));
+        game.update_until(|world| world.resource::<Playlist>().len() == 72);
+        game.settle();
+        game.enter(Menu::Levels);
+    }),
     ("the level of the day", |game| {
         // A month of six rows.
         game.app.insert_resource(OwnToday(Day(20_690))).insert_resource(daily());

@@ -1,0 +1,173 @@
+//! The levels of the game's own campaign: a house with a room for each chapter, in which a figure walks from level to level.
+
+mod camera;
+mod caption;
+mod chosen;
+mod plan;
+mod rooms;
+mod walker;
+
+use std::ops::Range;
+
+use accesskit::{Node as AccessNode, Role};
+use bevy::a11y::AccessibilityNode;
+use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::prelude::*;
+use chronoshift_core::level::Chapter;
+
+use self::camera::{HouseScene, move_camera};
+use self::caption::{spawn_caption, write_caption};
+use self::chosen::{ChosenLevel, follow_focus};
+use self::plan::{HouseRoom, PLAN};
+use self::rooms::{picture_files, small_button, spawn_picture};
+use self::walker::{send_walker, spawn_walker, walk};
+use super::list::{campaign_text, reached_text};
+use super::long_grid::TileMaker;
+use crate::frame::Frame;
+use crate::menus::dialogs::{leave, open_menu};
+use crate::menus::tally::Tally;
+use crate::save::Preferences;
+use crate::sim::{CampaignFolders, Daily, Playlist};
+use crate::states::Menu;
+use crate::theme::{Ground, Ink, Themes, shades};
+use crate::widgets::{WidgetName, hold_focus};
+use crate::words::{Say, message};
+
+/// The pictures of the house, which stay in memory: it comes up at once.
+#[derive(Resource)]
+struct HousePictures {
+    _handles: Vec<Handle<Image>>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (follow_focus, write_caption, send_walker, move_camera, walk)
+            .chain()
+            .run_if(in_state(Menu::Levels))
+            .in_set(Frame::Write),
+    );
+}
+
+/// Whether the levels of a playlist are shown as the rooms of the house.
+pub(super) fn is_house(playlist: &Playlist) -> bool {
+    rooms_of(playlist).is_some()
+}
+
+fn rooms_of(playlist: &Playlist) -> Option<Vec<(&'static HouseRoom, Range<usize>)>> {
+    PLAN.rooms_of(playlist)
+}
+
+/// The width of a room's picture outside the house, in pixels before scaling.
+const ROOM: f32 = 360.0;
+
+/// A picture of the room of a chapter, if the house has one, and its size.
+pub(in crate::menus) fn room_picture(
+    playlist: &Playlist,
+    chapter: &Chapter,
+    server: &AssetServer,
+) -> Option<(ImageNode, Node)> {
+    let rooms = rooms_of(playlist)?;
+    let room = rooms.iter().find(|(room, _)| Some(&room.decor) == chapter.decor.as_ref())?.0;
+    let size = room.area().size();
+    let node = Node {
+        width: px(ROOM),
+        aspect_ratio: Some(size.x / size.y),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    Some((ImageNode::new(server.load(room.picture())), node))
+}
+
+/// Reads the pictures of the house before it is opened.
+pub(super) fn read_pictures(
+    (playlist, preferences): (Res<Playlist>, Res<Preferences>),
+    (themes, server): (Res<Themes>, Res<AssetServer>),
+    mut commands: Commands,
+) {
+    if is_house(&playlist) {
+        let files = picture_files(themes.chosen(&preferences));
+        let _handles = files.map(|file| server.load(file)).collect();
+        commands.insert_resource(HousePictures { _handles });
+    }
+}
+
+/// Spawns the house, with the figure at a level.
+pub(super) fn spawn_house(
+    commands: &mut Commands<'_, '_>,
+    maker: &TileMaker<'_>,
+    server: &AssetServer,
+    (folders, daily): (Option<&CampaignFolders>, Option<&Daily>),
+) -> Entity {
+    let rooms = rooms_of(&maker.playlist).unwrap_or_default();
+    let levels = rooms.iter().map(|(_, levels)| levels.clone()).collect();
+    let chosen = ChosenLevel::new(maker.levels.current(), levels);
+    let root = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        height: percent(100),
+        flex_direction: FlexDirection::Column,
+        ..default()
+    };
+    let scene = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_height: px(0),
+        overflow: Overflow::clip(),
+        ..default()
+    };
+    let mut access_node = AccessNode::new(Role::Dialog);
+    access_node.set_modal();
+    let name = WidgetName(message!("control-levels"));
+    let widget = (TabGroup::modal(), AccessibilityNode::from(access_node), name);
+    let house = commands
+        .spawn((root, Pickable::default(), Ground(shades::INK), widget))
+        .with_children(|screen| {
+            spawn_head(screen, maker, (folders, daily));
+            let picture = AccessibilityNode::from(AccessNode::new(Role::Canvas));
+            screen.spawn((scene, HouseScene::default(), picture)).with_children(|scene| {
+                let picture = spawn_picture(scene, maker, (server, &rooms));
+                scene
+                    .commands_mut()
+                    .entity(picture)
+                    .with_children(|picture| spawn_walker(picture, &chosen));
+            });
+            spawn_caption(screen, &maker.fonts);
+        })
+        .insert(chosen)
+        .id();
+    hold_focus(commands, house);
+    house
+}
+
+/// The ways to other menus, along the upper edge.
+fn spawn_head(
+    screen: &mut ChildSpawnerCommands<'_>,
+    maker: &TileMaker<'_>,
+    (folders, daily): (Option<&CampaignFolders>, Option<&Daily>),
+) {
+    let row = Node {
+        flex_wrap: FlexWrap::Wrap,
+        justify_content: JustifyContent::SpaceBetween,
+        padding: UiRect::axes(px(6), px(2)),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let fonts = &*maker.fonts;
+    screen.spawn(row).with_children(|row| {
+        row.spawn(small_button(fonts, message!("menu-back"))).observe(leave);
+        if let Some(folders) = folders {
+            let name = campaign_text(&maker.playlist, folders);
+            row.spawn(small_button(fonts, name)).observe(open_menu(Menu::Campaigns));
+        }
+        let tally = Tally::of(&maker.levels, 0..maker.levels.len());
+        let reached = reached_text(&tally);
+        match tally.solved {
+            0 => _ = row.spawn((Say(reached), fonts.regular(16.0), Ink(shades::TEXT_DIM))),
+            _ => _ = row.spawn(small_button(fonts, reached)).observe(open_menu(Menu::Campaign)),
+        }
+        if daily.is_some() {
+            row.spawn(small_button(fonts, message!("daily-title"))).observe(open_menu(Menu::Daily));
+        }
+    });
+}

@@ -1,0 +1,150 @@
+//! The plan of the house: its rooms, where the levels stand in them, and where a figure can walk.
+
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use bevy::prelude::*;
+use chronoshift_core::level::Chapter;
+use serde::Deserialize;
+
+use crate::sim::Playlist;
+
+/// The plan, which the house was drawn by.
+pub(super) static PLAN: LazyLock<HousePlan> = LazyLock::new(|| {
+    toml::from_str(include_str!("../../../../assets/house/plan.toml")).expect("a plan of the house")
+});
+
+/// All places are in the units of the picture, from its upper left corner.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct HousePlan {
+    size: [f32; 2],
+    /// The picture around the rooms is so much wider on either side.
+    pub(super) margin: f32,
+    /// Floors and ladders: horizontal and vertical lines.
+    ways: Vec<[f32; 4]>,
+    #[serde(rename = "room")]
+    pub(super) rooms: Vec<HouseRoom>,
+}
+
+/// A room of the house, which is the place of a chapter.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct HouseRoom {
+    /// The decor of its chapter, and the name of its picture.
+    pub(super) decor: String,
+    /// Its left, upper, right and lower edge.
+    area: [f32; 4],
+    /// The upper left corner of its sign.
+    sign: [f32; 2],
+    /// The foot of its door.
+    door: [f32; 2],
+    spots: Vec<[f32; 2]>,
+}
+
+impl HouseRoom {
+    pub(super) fn area(&self) -> Rect {
+        let [left, top, right, foot] = self.area;
+        Rect::new(left, top, right, foot)
+    }
+
+    /// The file of its picture, below the folder of assets.
+    pub(super) fn picture(&self) -> String {
+        format!("house/{}.png", self.decor)
+    }
+
+    pub(super) fn sign(&self) -> Vec2 {
+        self.sign.into()
+    }
+
+    pub(super) fn door(&self) -> Vec2 {
+        self.door.into()
+    }
+
+    /// The foot of the door of one of its levels, from 0.
+    pub(super) fn spot(&self, number: usize) -> Vec2 {
+        self.spots[number].into()
+    }
+}
+
+/// Two places this close are one.
+const CLOSE: f32 = 0.5;
+
+impl HousePlan {
+    pub(super) fn size(&self) -> Vec2 {
+        self.size.into()
+    }
+
+    /// The rooms with the levels in them, if a playlist fills the house: a chapter for each room, in order.
+    pub(super) fn rooms_of(&self, playlist: &Playlist) -> Option<Vec<(&HouseRoom, Range<usize>)>> {
+        let chapters: Vec<_> = playlist.chapters().collect();
+        let fits = |(room, (chapter, levels)): (&HouseRoom, &(Option<&Chapter>, Range<usize>))| {
+            let decor = chapter.and_then(|chapter| chapter.decor.as_ref());
+            decor == Some(&room.decor) && levels.len() <= room.spots.len()
+        };
+        let is_house =
+            chapters.len() == self.rooms.len() && self.rooms.iter().zip(&chapters).all(fits);
+        let levels = chapters.into_iter().map(|(_, levels)| levels);
+        is_house.then(|| self.rooms.iter().zip(levels).collect())
+    }
+
+    /// Floors and ladders, each from its upper left to its lower right end.
+    pub(super) fn ways(&self) -> impl Iterator<Item = (Vec2, Vec2)> {
+        self.ways.iter().map(|&[x, y, to_x, to_y]| (Vec2::new(x, y), Vec2::new(to_x, to_y)))
+    }
+
+    /// The shortest way from one place to another along floors and ladders: each corner, and the end. Without such a
+    /// way, it leads straight there.
+    pub(super) fn route(&self, from: Vec2, to: Vec2) -> Vec<Vec2> {
+        let corners = self.corners(from, to);
+        // Dijkstra's algorithm, without a heap: there are about a hundred corners.
+        let mut open: Vec<(f32, Option<usize>)> = vec![(f32::MAX, None); corners.len()];
+        let mut is_done = vec![false; corners.len()];
+        open[0].0 = 0.0;
+        loop {
+            let rest = (0..corners.len()).filter(|&it| !is_done[it] && open[it].0 < f32::MAX);
+            let Some(nearest) = rest.min_by(|&a, &b| open[a].0.total_cmp(&open[b].0)) else {
+                return vec![to];
+            };
+            if nearest == 1 {
+                break;
+            }
+            is_done[nearest] = true;
+            for next in 0..corners.len() {
+                let (here, there) = (corners[nearest], corners[next]);
+                let far = open[nearest].0 + here.distance(there);
+                if far < open[next].0
+                    && self.ways().any(|way| lies_on(here, way) && lies_on(there, way))
+                {
+                    open[next] = (far, Some(nearest));
+                }
+            }
+        }
+        let back = std::iter::successors(Some(1), |&at| open[at].1.filter(|&before| before != 0));
+        let mut route: Vec<_> = back.map(|at| corners[at]).collect();
+        route.reverse();
+        route
+    }
+
+    /// The places where a route can begin, end or turn; first its beginning and its end.
+    fn corners(&self, from: Vec2, to: Vec2) -> Vec<Vec2> {
+        let mut corners = vec![from, to];
+        for (start, end) in self.ways() {
+            corners.extend([start, end]);
+            for (other, other_end) in self.ways() {
+                // A vertical way meets a horizontal one.
+                let crossing = Vec2::new(start.x, other.y);
+                let is_there =
+                    lies_on(crossing, (start, end)) && lies_on(crossing, (other, other_end));
+                corners.extend(is_there.then_some(crossing));
+            }
+        }
+        corners
+    }
+}
+
+/// Whether a place is on a way.
+fn lies_on(place: Vec2, (start, end): (Vec2, Vec2)) -> bool {
+    let area = Rect::from_corners(start, end).inflate(CLOSE);
+    area.contains(place)
+}

@@ -1,0 +1,271 @@
+//! The picture of the house: around the rooms, the rooms, and in each of them the doors of its levels.
+
+use std::ops::Range;
+
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::prelude::*;
+use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
+
+use super::plan::{HousePlan, HouseRoom, PLAN};
+use crate::board::Sprites;
+use crate::menus::levels::choice::choose_level;
+use crate::menus::levels::long_grid::TileMaker;
+use crate::menus::levels::tile::{LevelTile, state_text};
+use crate::menus::tally::Tally;
+use crate::theme::{Fade, Fonts, Ground, Ink, Rim, Shade, Theme, shades};
+use crate::widgets::{Face, SpatialWidget, bare_button};
+use crate::words::{Message, Say, Stars, message, shorten_text};
+
+/// The width and height of a door, in the picture's units.
+pub(super) const DOOR: Vec2 = Vec2::new(44.0, 54.0);
+/// The side of a star over a door, and the space from one to the next.
+const STAR: f32 = 26.0;
+const STARS: f32 = 15.0;
+/// The width and height of the light that falls out of the next room.
+const BEAM: Vec2 = Vec2::new(150.0, 74.0);
+/// How bright a locked room is, one without a solved level, and one with all solved.
+const DARK: f32 = 0.17;
+const DIM: f32 = 0.7;
+
+/// Marks the picture.
+#[derive(Component)]
+pub(super) struct HousePicture;
+
+/// The files of the pictures of the house, below the folder of assets.
+pub(super) fn picture_files(theme: &Theme) -> impl Iterator<Item = String> {
+    let rooms = PLAN.rooms.iter().map(HouseRoom::picture);
+    theme.house().into_iter().chain(rooms)
+}
+
+/// A place of this size in the picture.
+fn place(area: Rect) -> Node {
+    let whole = PLAN.size();
+    Node {
+        position_type: PositionType::Absolute,
+        left: percent(area.min.x / whole.x * 100.0),
+        top: percent(area.min.y / whole.y * 100.0),
+        width: percent(area.width() / whole.x * 100.0),
+        height: percent(area.height() / whole.y * 100.0),
+        ..default()
+    }
+}
+
+/// The picture, which has its size and its place from the camera. In high contrast it consists of lines.
+pub(super) fn spawn_picture(
+    scene: &mut ChildSpawnerCommands<'_>,
+    maker: &TileMaker<'_>,
+    (server, rooms): (&AssetServer, &[(&HouseRoom, Range<usize>)]),
+) -> Entity {
+    let plan: &HousePlan = &PLAN;
+    let is_flat = maker.preferences.high_contrast;
+    let node = Node { position_type: PositionType::Absolute, ..default() };
+    let mut picture = scene.spawn((node, HousePicture));
+    picture.with_children(|picture| {
+        if let Some(file) = maker.theme().house().filter(|_| !is_flat) {
+            let (left, right) = (-plan.margin, plan.size().x + plan.margin);
+            let area = Rect::new(left, 0.0, right, plan.size().y);
+            picture.spawn((ImageNode::new(server.load(file)), place(area)));
+        }
+        let first_locked = rooms.iter().position(|(_, levels)| is_locked(maker, levels));
+        for (number, (room, levels)) in rooms.iter().enumerate() {
+            if is_flat {
+                let edges = Node { border: UiRect::all(px(2)), ..place(room.area()) };
+                picture.spawn((edges, Rim(shades::PANEL_EDGE)));
+            } else {
+                let light = match Tally::of(&maker.levels, levels.clone()) {
+                    _ if is_locked(maker, levels) => DARK,
+                    tally => DIM + (1.0 - DIM) * tally.solved as f32 / tally.levels as f32,
+                };
+                let image = ImageNode::new(server.load(room.picture()));
+                let image = image.with_color(Color::srgb(light, light, light));
+                picture.spawn((image, place(room.area())));
+            }
+            if first_locked == Some(number) && number > 0 {
+                spawn_beam(picture, room);
+            }
+        }
+        if is_flat {
+            for (start, end) in plan.ways() {
+                let line = Rect::from_corners(start, end).inflate(1.5);
+                picture.spawn((place(line), Ground(shades::PANEL_EDGE)));
+            }
+        }
+        for (room, levels) in rooms {
+            spawn_sign(picture, maker, (room, levels));
+            for (number, level) in levels.clone().enumerate() {
+                spawn_door(picture, maker, level, room.spot(number));
+            }
+        }
+    });
+    picture.id()
+}
+
+fn is_locked(maker: &TileMaker<'_>, levels: &Range<usize>) -> bool {
+    levels.clone().all(|level| !maker.levels.is_open(level))
+}
+
+/// The door of the next room is ajar: light falls through it.
+fn spawn_beam(picture: &mut ChildSpawnerCommands<'_>, room: &HouseRoom) {
+    let (door, is_left) = (room.door(), room.door().x < room.area().center().x);
+    let far = door + Vec2::new(if is_left { BEAM.x } else { -BEAM.x }, -BEAM.y);
+    let light = Fade { shade: shades::GOLD.with_alpha(0.5), is_down: false, from: 0.0, to: 100.0 };
+    let turn = UiTransform::from_rotation(Rot2::degrees(if is_left { 0.0 } else { 180.0 }));
+    picture.spawn((place(Rect::from_corners(door, far)), light, turn));
+    let gap = Rect::from_corners(door, door + Vec2::new(if is_left { 4.0 } else { -4.0 }, -BEAM.y));
+    picture.spawn((place(gap), Ground(shades::GOLD)));
+}
+
+/// The sign of a room: its name, and the stars that the player has there, or a padlock.
+fn spawn_sign(
+    picture: &mut ChildSpawnerCommands<'_>,
+    maker: &TileMaker<'_>,
+    (room, levels): (&HouseRoom, &Range<usize>),
+) {
+    let Some((chapter, _)) = maker.playlist.chapter_of(levels.start) else { return };
+    let title = Message::verbatim(chapter.title_in(maker.language().code()));
+    let (fonts, is_locked) = (&*maker.fonts, is_locked(maker, levels));
+    let corner = Rect::from_corners(room.sign(), room.sign());
+    let sign = Node {
+        width: auto(),
+        height: auto(),
+        align_items: AlignItems::Center,
+        column_gap: px(5),
+        padding: UiRect::horizontal(px(6)),
+        border: UiRect::all(px(1)),
+        border_radius: BorderRadius::all(px(4)),
+        ..place(corner)
+    };
+    let shade = if is_locked { shades::TEXT_DIM } else { shades::GOLD };
+    let rim = if is_locked { shades::PANEL_EDGE } else { shades::BRASS_DARK };
+    let text = |text: Message, shade: Shade| {
+        (Say(text), fonts.strong(13.0), Ink(shade), TextLayout::no_wrap())
+    };
+    picture.spawn((sign, Ground(shades::PANEL), Rim(rim))).with_children(|sign| {
+        sign.spawn(text(title, shade));
+        if is_locked {
+            spawn_padlock(sign, 11.0);
+            return;
+        }
+        let tally = Tally::of(&maker.levels, levels.clone());
+        let reached = message!("campaign-of", some = tally.stars, all = tally.all_stars);
+        sign.spawn(text(reached, shades::TEXT));
+        let star = Node { width: px(18), height: px(18), ..default() };
+        sign.spawn((maker.sprites.small_node("star_full"), star));
+    });
+}
+
+/// A padlock of this width, in pixels before scaling.
+fn spawn_padlock(parent: &mut ChildSpawnerCommands<'_>, width: f32) {
+    let column = Node {
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::Center,
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let line = width * 0.18;
+    let shackle = Node {
+        width: px(width * 0.66),
+        height: px(width * 0.5),
+        border: UiRect { bottom: px(0), ..UiRect::all(px(line)) },
+        border_radius: BorderRadius::top(px(width * 0.33)),
+        ..default()
+    };
+    let body = Node {
+        width: px(width),
+        height: px(width * 0.72),
+        border_radius: BorderRadius::all(px(width * 0.15)),
+        ..default()
+    };
+    parent.spawn(column).with_children(|lock| {
+        lock.spawn((shackle, Rim(shades::TEXT_DIM)));
+        lock.spawn((body, Ground(shades::TEXT_DIM)));
+    });
+}
+
+/// The door of a level, with its number, and above it the stars of a solved level or a padlock.
+fn spawn_door(
+    picture: &mut ChildSpawnerCommands<'_>,
+    maker: &TileMaker<'_>,
+    level: usize,
+    foot: Vec2,
+) {
+    let levels = &maker.levels;
+    let (is_open, stars) = (levels.is_open(level), levels.best(level));
+    let stars = stars.map(|score| Stars { score, par: levels.par(level) });
+    let state = state_text(levels, level);
+    let state = match stars {
+        Some(stars) => message!("level-stars", stars = usize::from(stars.earned()), state = state),
+        None => state,
+    };
+    let name = message!(
+        "level-name",
+        place = level + 1,
+        level = shorten_text(&levels.title_in(level, maker.language().code())),
+        state = state
+    );
+    let top = foot - Vec2::new(0.0, DOOR.y);
+    let (ground, rim, shade) = match (is_open, stars) {
+        (true, Some(_)) => (shades::GOLD, shades::BRASS_DARK, shades::INK),
+        (true, None) => (shades::KEY, shades::BRASS, shades::TEXT),
+        (false, _) => (shades::INK, shades::PANEL_EDGE, shades::TEXT_DIM),
+    };
+    let node = Node {
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        border: UiRect { bottom: px(0), ..UiRect::all(px(2)) },
+        border_radius: BorderRadius::top(percent(50)),
+        ..place(Rect::from_center_half_size(foot - Vec2::new(0.0, DOOR.y / 2.0), DOOR / 2.0))
+    };
+    let widget =
+        (bare_button(name), TabIndex(0), AutoDirectionalNavigation::default(), SpatialWidget);
+    let number = (Say(Message::number(level + 1)), maker.fonts.strong(14.0), Ink(shade));
+    picture
+        .spawn((widget, LevelTile(level), node, Face::plain(ground), Rim(rim)))
+        .observe(choose_level)
+        .with_child((number, TextLayout::no_wrap()));
+    match stars {
+        Some(stars) => {
+            let all: Vec<_> = stars.all().collect();
+            for (number, &is_earned) in all.iter().enumerate() {
+                let aside = (number as f32 - (all.len() - 1) as f32 / 2.0) * STARS;
+                spawn_star(picture, &maker.sprites, is_earned, top + Vec2::new(aside, -8.0));
+            }
+        }
+        None if !is_open => {
+            let above =
+                Rect::from_center_half_size(top - Vec2::new(0.0, 11.0), Vec2::new(20.0, 10.0));
+            let above = Node {
+                justify_content: JustifyContent::Center,
+                align_items: AlignItems::End,
+                ..place(above)
+            };
+            picture.spawn(above).with_children(|above| spawn_padlock(above, 11.0));
+        }
+        None => {}
+    }
+}
+
+fn spawn_star(
+    picture: &mut ChildSpawnerCommands<'_>,
+    sprites: &Sprites,
+    is_earned: bool,
+    middle: Vec2,
+) {
+    let name = if is_earned { "star_full" } else { "star_empty" };
+    let area = Rect::from_center_half_size(middle, Vec2::splat(STAR / 2.0));
+    picture.spawn((sprites.small_node(name), place(area)));
+}
+
+/// A button in the head, or below the picture.
+pub(super) fn small_button(fonts: &Fonts, name: Message) -> impl Bundle {
+    let node = Node {
+        padding: UiRect::axes(px(9), px(3)),
+        align_items: AlignItems::Center,
+        flex_shrink: 0.0,
+        border_radius: BorderRadius::all(px(6)),
+        ..default()
+    };
+    let text = (Say(name.clone()), fonts.regular(16.0), Ink(shades::TEXT));
+    let navigation = (TabIndex(0), AutoDirectionalNavigation::default());
+    (bare_button(name), navigation, node, Face::ROW, children![text])
+}

@@ -1,0 +1,131 @@
+//! The figure that walks through the house to the chosen level.
+
+use bevy::prelude::*;
+use chronoshift_core::rules::Direction;
+
+use super::camera::HouseScene;
+use super::chosen::ChosenLevel;
+use super::plan::PLAN;
+use super::rooms::DOOR;
+use crate::board::Sprites;
+use crate::pictures::figure::{Figure, FigureLook, dress_figure, figure};
+use crate::save::{AnimationSpeed, Preferences};
+use crate::timeline::Pace;
+
+#[derive(Component)]
+pub(super) struct Walker {
+    /// The figure, once the scale of the picture is known, and that scale.
+    figure: Option<(Figure, f32)>,
+    facing: Direction,
+    /// The place of its feet, in the picture's units.
+    at: Vec2,
+    /// Where it goes next: corners of its way, and its end.
+    way: Vec<Vec2>,
+    /// In the picture's units, for each second.
+    speed: f32,
+}
+
+/// The side of the figure's tile, in the picture's units, and the part of it that is above its feet.
+const SIDE: f32 = 50.0;
+const FEET: f32 = 0.42;
+/// The least speed of the figure, in the picture's units for each second, and the longest walk, in seconds.
+const SPEED: f32 = 340.0;
+const LONGEST: f32 = 0.8;
+/// The distance that it walks between two hops, and their height.
+const HOP: f32 = 22.0;
+const HIGH: f32 = 4.0;
+
+/// Puts the figure to the chosen level.
+pub(super) fn spawn_walker(picture: &mut ChildSpawnerCommands<'_>, chosen: &ChosenLevel) {
+    let node = Node { position_type: PositionType::Absolute, left: px(0), top: px(0), ..default() };
+    let walker = Walker {
+        figure: None,
+        facing: Direction::South,
+        at: beside(chosen),
+        way: Vec::new(),
+        speed: SPEED,
+    };
+    picture.spawn((node, UiTransform::default(), walker));
+}
+
+/// The place where the figure stands: beside the door of the chosen level.
+fn beside(chosen: &ChosenLevel) -> Vec2 {
+    chosen.place().1 - Vec2::new(DOOR.x * 0.7, 0.0)
+}
+
+/// Sends the figure to a level that was chosen.
+pub(super) fn send_walker(
+    chosen: Query<&ChosenLevel, Changed<ChosenLevel>>,
+    preferences: Res<Preferences>,
+    mut walkers: Query<&mut Walker>,
+) {
+    let (Ok(chosen), Ok(mut walker)) = (chosen.single(), walkers.single_mut()) else { return };
+    let to = beside(chosen);
+    if preferences.reduced_motion || preferences.speed == AnimationSpeed::Off {
+        (walker.at, walker.way) = (to, Vec::new());
+        return;
+    }
+    walker.way = PLAN.route(walker.at, to);
+    let corners = std::iter::once(&walker.at).chain(&walker.way);
+    let far: f32 = corners.zip(&walker.way).map(|(from, to)| from.distance(*to)).sum();
+    walker.speed = SPEED.max(far / LONGEST);
+}
+
+/// Moves the figure.
+pub(super) fn walk(
+    sprites: Res<Sprites>,
+    scenes: Query<&HouseScene>,
+    mut walkers: Query<(Entity, &mut Walker, &mut UiTransform)>,
+    mut bodies: Query<&mut UiTransform, Without<Walker>>,
+    (mut pace, mut commands): (ResMut<Pace>, Commands),
+) {
+    let Ok(scale) = scenes.single().map(|scene| scene.scale) else { return };
+    let Ok((entity, mut walker, mut place)) = walkers.single_mut() else { return };
+    if scale <= 0.0 {
+        return;
+    }
+    let mut facing = Direction::South;
+    if !walker.way.is_empty() {
+        pace.keep_awake();
+        let mut left = walker.speed * pace.delta();
+        while let Some(&next) = walker.way.first() {
+            facing = towards(next - walker.at);
+            let far = walker.at.distance(next);
+            if far > left {
+                walker.at = walker.at.move_towards(next, left);
+                break;
+            }
+            (walker.at, left) = (next, left - far);
+            walker.way.remove(0);
+        }
+    }
+    let side = SIDE * scale;
+    let look = FigureLook { number: 1, is_current: true, facing, side };
+    let is_new = walker.figure.as_ref().is_none_or(|(_, drawn)| *drawn != scale);
+    if is_new {
+        commands.entity(entity).despawn_children().with_children(|place| {
+            walker.figure = Some((figure(place, &sprites, 1, true, side), scale));
+        });
+    }
+    let Some((Figure { body, .. }, _)) = walker.figure else { return };
+    if is_new || walker.facing != facing {
+        walker.facing = facing;
+        dress_figure(&mut commands, &sprites, body, look);
+    }
+    let Vec2 { x, y } = (walker.at - Vec2::new(0.0, SIDE * FEET)) * scale;
+    place.set_if_neq(UiTransform { translation: Val2::px(x, y), ..default() });
+    let step = (walker.at.x + walker.at.y) / HOP * std::f32::consts::PI;
+    let high = if walker.way.is_empty() { 0.0 } else { step.sin().abs() * HIGH * scale };
+    if let Ok(mut body) = bodies.get_mut(body) {
+        body.set_if_neq(UiTransform { translation: Val2::px(0.0, -high), ..default() });
+    }
+}
+
+/// The direction in which a figure looks that goes this way: on a ladder, to the wall.
+fn towards(way: Vec2) -> Direction {
+    match way {
+        way if way.x.abs() < way.y.abs() => Direction::North,
+        way if way.x < 0.0 => Direction::West,
+        _ => Direction::East,
+    }
+}

@@ -1,0 +1,56 @@
+//! The results of some levels together.
+
+use std::ops::Range;
+
+use chronoshift_core::rules::{Action, stars};
+
+use crate::sim::Catalogue;
+
+/// The results of some levels of the playlist.
+#[derive(Default)]
+pub(super) struct Tally {
+    pub(super) levels: usize,
+    pub(super) solved: usize,
+    pub(super) stars: usize,
+    /// The number of all stars: a level without a par has one.
+    pub(super) all_stars: usize,
+    /// The sum of the best scores of solved levels with a par, and of these pars.
+    pub(super) score: usize,
+    pub(super) par: usize,
+    /// The number of selves in the best solution of each solved level.
+    pub(super) selves: Vec<usize>,
+    pub(super) to_better: Vec<ToBetter>,
+}
+
+/// A solved level that the player could still improve.
+pub(super) struct ToBetter {
+    /// Its place in the playlist.
+    pub(super) place: usize,
+    pub(super) best: usize,
+    pub(super) par: usize,
+}
+
+impl Tally {
+    /// The results of the levels at some places.
+    pub(super) fn of(levels: &Catalogue<'_>, places: Range<usize>) -> Self {
+        let mut tally = Self { levels: places.len(), ..Self::default() };
+        for place in places {
+            let par = levels.par(place);
+            tally.all_stars += if par.is_some() { 3 } else { 1 };
+            let Some(best) = levels.record(place).and_then(|record| record.best()) else {
+                continue;
+            };
+            tally.solved += 1;
+            let entries = best.solution.iter().filter(|action| **action == Action::Enter);
+            tally.selves.push(entries.count());
+            tally.stars += par.map_or(1, |par| usize::from(stars(best.score, par)));
+            let Some(par) = par else { continue };
+            tally.score += best.score;
+            tally.par += par;
+            if best.score > par {
+                tally.to_better.push(ToBetter { place, best: best.score, par });
+            }
+        }
+        tally
+    }
+}
