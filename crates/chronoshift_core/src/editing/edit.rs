@@ -64,7 +64,7 @@ pub enum Edit {
     /// Moves a part of the board: first rotates or mirrors it within its bounding box, whose top
     /// left corner stays in place, then moves it. Wires and gate logics move with it. The part
     /// replaces the tiles at its new position and leaves plain ground behind, except for the outer
-    /// wall. The edit is refused if a tile would be moved off the board.
+    /// wall. The board grows if the part reaches beyond an edge.
     Move {
         /// The positions of the tiles to move.
         part: Vec<Point>,

@@ -41,6 +41,31 @@ impl Margins {
         }
     }
 
+    /// The rows and columns that a board lacks at its sides to have all of these positions.
+    pub(super) fn to_reach(
+        board: &BoardBuilder,
+        positions: impl Iterator<Item = (i32, i32)> + Clone,
+    ) -> Self {
+        let (width, height) = board.size();
+        let most = |beyond: &dyn Fn((i32, i32)) -> i32| {
+            let most = positions.clone().map(beyond).max().unwrap_or_default();
+            usize::try_from(most).unwrap_or_default()
+        };
+        // The casts are lossless, because the sides are at most 256 long.
+        Self {
+            north: most(&|(_, y)| -y),
+            east: most(&|(x, _)| x + 1 - width as i32),
+            south: most(&|(_, y)| y + 1 - height as i32),
+            west: most(&|(x, _)| -x),
+        }
+    }
+
+    /// The position on the board after margins that [reach](Self::to_reach) it have been added.
+    pub(super) fn new_position_of(self, (x, y): (i32, i32)) -> Point {
+        // The casts are lossless, because the new sides are at most 256 long.
+        Point { x: (x + self.west as i32) as u8, y: (y + self.north as i32) as u8 }
+    }
+
     /// The new position of a tile after these margins have been added.
     pub(super) fn new_position(self, at: Point) -> Point {
         // The casts are lossless, because the new sides are at most 256 long.

@@ -15,6 +15,7 @@ mod history;
 mod map_tiles;
 mod outside;
 mod painting;
+mod par;
 mod parts;
 mod refusal;
 pub mod shapes;

@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::document::Document;
+use super::framing::Margins;
 use super::outside::Outside;
 use super::refusal::Refusal;
 use super::transaction::Transaction;
@@ -18,6 +19,7 @@ impl Document {
 }
 
 impl Transaction<'_> {
+    /// Moves a part. The board grows if it reaches beyond an edge.
     pub(super) fn move_part(
         &mut self,
         part: &[Point],
@@ -25,7 +27,14 @@ impl Transaction<'_> {
         distance: (i16, i16),
     ) -> Result<(), Refusal> {
         let part: Vec<_> = part.iter().copied().filter(|&at| self.map_tile(at).is_some()).collect();
-        let targets = self.targets(&part, symmetry, distance)?;
+        let targets = targets(&part, symmetry, distance);
+        let margins = Margins::to_reach(self.board(), targets.iter().map(|(_, to)| *to));
+        self.grow(margins)?;
+        let part: Vec<_> = part.into_iter().map(|at| margins.new_position(at)).collect();
+        let targets: HashMap<_, _> = targets
+            .into_iter()
+            .map(|(at, to)| (margins.new_position(at), margins.new_position_of(to)))
+            .collect();
         let covered: HashSet<_> = targets.values().copied().collect();
         let outside = Outside::new(self.board());
         let vacated = part.iter().filter(|&&at| !self.is_outer_wall(&outside, at));
@@ -46,31 +55,6 @@ impl Transaction<'_> {
         self.set_wires(wires);
         self.set_logics(logics);
         self.paint(&map_tiles)
-    }
-
-    /// Maps each position in a part to its new position. Returns an error if one is off the board.
-    fn targets(
-        &self,
-        part: &[Point],
-        symmetry: Symmetry,
-        (by_x, by_y): (i16, i16),
-    ) -> Result<HashMap<Point, Point>, Refusal> {
-        let (Some(left), Some(top)) =
-            (part.iter().map(|at| at.x).min(), part.iter().map(|at| at.y).min())
-        else {
-            return Ok(HashMap::new());
-        };
-        let right = part.iter().map(|at| at.x).max().unwrap_or(left);
-        let bottom = part.iter().map(|at| at.y).max().unwrap_or(top);
-        let size = (usize::from(right - left) + 1, usize::from(bottom - top) + 1);
-        let target = |&at: &Point| {
-            let to = symmetry.point(Point { x: at.x - left, y: at.y - top }, size)?;
-            let x = i32::from(to.x) + i32::from(left) + i32::from(by_x);
-            let y = i32::from(to.y) + i32::from(top) + i32::from(by_y);
-            let to = Point { x: u8::try_from(x).ok()?, y: u8::try_from(y).ok()? };
-            self.map_tile(to).map(|_| to)
-        };
-        part.iter().map(|at| Ok((*at, target(at).ok_or(Refusal::NoRoom(*at))?))).collect()
     }
 
     /// Puts a clip at a position. The board grows to the right and down if necessary; any part of
@@ -97,4 +81,26 @@ impl Transaction<'_> {
         self.set_logics(logics);
         self.paint(&map_tiles)
     }
+}
+
+/// Each position in a part with its new position, which may be beyond the board's edges.
+fn targets(
+    part: &[Point],
+    symmetry: Symmetry,
+    (by_x, by_y): (i16, i16),
+) -> Vec<(Point, (i32, i32))> {
+    let Some((left, top)) = part.iter().map(|at| at.x).min().zip(part.iter().map(|at| at.y).min())
+    else {
+        return Vec::new();
+    };
+    let right = part.iter().map(|at| at.x).max().unwrap_or(left);
+    let bottom = part.iter().map(|at| at.y).max().unwrap_or(top);
+    let size = (usize::from(right - left) + 1, usize::from(bottom - top) + 1);
+    let target = |&at: &Point| {
+        let to = symmetry.point(Point { x: at.x - left, y: at.y - top }, size)?;
+        let x = i32::from(to.x) + i32::from(left) + i32::from(by_x);
+        let y = i32::from(to.y) + i32::from(top) + i32::from(by_y);
+        Some((at, (x, y)))
+    };
+    part.iter().filter_map(target).collect()
 }

@@ -1,6 +1,7 @@
 //! A level's par: the best known score on its board.
 
 use super::definition::Level;
+use super::metadata::Metadata;
 use super::text::board_text;
 use crate::rules::{Actions, Board};
 
@@ -60,13 +61,19 @@ impl Level {
 
     /// Removes the par, for example because the level has no solution.
     pub fn remove_par(&mut self) {
-        self.metadata.remove_field(Par::FIELD);
+        self.metadata.remove_par();
     }
 
     /// Sets the solution in the metadata, with one line per clone.
     pub fn set_solution(&mut self, solution: Actions) {
         self.metadata.set_solution(1, &solution);
         self.solution = Some(solution);
+    }
+}
+
+impl Metadata {
+    pub(crate) fn remove_par(&mut self) {
+        self.remove_field(Par::FIELD);
     }
 }
 

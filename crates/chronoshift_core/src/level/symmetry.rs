@@ -45,6 +45,17 @@ impl Symmetry {
         Self::OtherDiagonal,
     ];
 
+    /// This symmetry, followed by another one.
+    #[must_use]
+    pub fn then(self, next: Self) -> Self {
+        let is_both = |symmetry: &Self| {
+            [Direction::North, Direction::East]
+                .iter()
+                .all(|&way| symmetry.direction(way) == next.direction(self.direction(way)))
+        };
+        Self::ALL.into_iter().find(is_both).unwrap_or(Self::Same)
+    }
+
     /// The symmetry that undoes this one.
     pub fn inverse(self) -> Self {
         match self {

@@ -1,9 +1,9 @@
 //! Edits of a part of a board, and groups of edits.
 
-use chronoshift_core::editing::{Change, Edit, EditedDocument, Refusal};
+use chronoshift_core::editing::{Change, Edit, EditedDocument};
 use chronoshift_core::level::{Clip, Symmetry};
 
-use super::{ROOM, check, check_refused};
+use super::{ROOM, check};
 use crate::editing::{document, paint, point_at};
 
 #[test]
@@ -70,7 +70,23 @@ button (6, 3) -> gate (5, 3)
 button (1, 3) -> gate (5, 3)",
         )],
     );
-    check_refused(with_outer_wires, &part(Symmetry::Same, -3, 0), Refusal::NoRoom(point_at(2, 2)));
+    // Beyond an edge, too.
+    check(
+        with_outer_wires,
+        &[(
+            part(Symmetry::Same, -3, 0),
+            "
++++++++++
++++S   G+
++b-     +
++++o   _+
++++++++++
+
+button (1, 2) -> gate (2, 2)
+button (3, 3) -> gate (2, 2)
+button (1, 2) -> gate (7, 3)",
+        )],
+    );
 }
 
 #[test]
