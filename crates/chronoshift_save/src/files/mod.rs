@@ -60,23 +60,23 @@ pub fn read_text(path: &Path, limit: u64) -> io::Result<String> {
 }
 
 /// Writes a new file at the path for a name, or for the name with a number if that is taken. A file with the same bytes
-/// stays as it is. Returns the path.
+/// stays as it is. Returns the path, and whether the file is new.
 pub(crate) fn write_numbered(
     name: &FileName,
     path_of: impl Fn(&FileName) -> PathBuf,
     bytes: &[u8],
-) -> io::Result<PathBuf> {
-    let mut written = Ok(());
+) -> io::Result<(PathBuf, bool)> {
+    let mut written = Ok(true);
     let name = name.first_free(|name| {
         let path = path_of(name);
-        written = write_new(&path, bytes);
+        written = write_new(&path, bytes).map(|()| true);
         let is_taken =
             matches!(&written, Err(error) if error.kind() == io::ErrorKind::AlreadyExists);
         let is_same = is_taken && read(&path, bytes.len() as u64).is_ok_and(|there| there == bytes);
         if is_same {
-            written = Ok(());
+            written = Ok(false);
         }
         is_same || !is_taken
     });
-    written.map(|()| path_of(&name))
+    written.map(|is_new| (path_of(&name), is_new))
 }

@@ -7,12 +7,13 @@ use chronoshift_core::level::sokoban;
 
 use super::playlist::Playlist;
 use super::source::{
-    Unusable, daily_file, is_campaign, is_collection_name, is_level, is_package, playlist,
+    Unusable, daily_file, is_campaign, is_collection_name, is_level, is_package, parse_campaign,
+    playlist,
 };
 use crate::file_name::FileName;
 use crate::files::{
-    create_folder, create_new_folder, data_folder, entries, is_folder, read, real_path,
-    remove_folder, write_new, write_numbered,
+    create_folder, create_new_folder, data_folder, entries, is_file, is_folder, read, real_path,
+    remove_folder, rename, replace_unchanged, write_new, write_numbered,
 };
 use crate::package::Package;
 
@@ -121,18 +122,86 @@ impl CampaignFolders {
 
     /// Unpacks a campaign into a folder in the player's folder, and returns its campaign file. A
     /// campaign that is there already stays as it is.
-    pub fn unpack(&self, package: &Package) -> io::Result<PathBuf> {
-        package.write_in(self.player.as_ref().ok_or(io::ErrorKind::NotFound)?)
+    pub fn unpack(&self, package: &Package) -> io::Result<KeptCampaign> {
+        let written = package.write_in(self.player.as_ref().ok_or(io::ErrorKind::NotFound)?);
+        written.map(|(path, is_new)| KeptCampaign { path, copies: Vec::new(), is_new })
     }
 
     /// Copies a collection of Sokoban levels into the player's folder, and returns its file there. It has this name,
     /// with a number if that is taken; a file with the same bytes stays as it is.
-    pub fn copy_collection(&self, name: &FileName, bytes: &[u8]) -> io::Result<PathBuf> {
+    pub fn copy_collection(&self, name: &FileName, bytes: &[u8]) -> io::Result<KeptCampaign> {
         let player = self.player.as_ref().ok_or(io::ErrorKind::NotFound)?;
         create_folder(player)?;
         let extension = if sokoban::is_slc(bytes) { "slc" } else { "xsb" };
         let path_of = |name: &FileName| player.join(format!("{}.{extension}", name.as_str()));
-        write_numbered(name, path_of, bytes)
+        let written = write_numbered(name, path_of, bytes);
+        written.map(|(path, is_new)| KeptCampaign { path, copies: Vec::new(), is_new })
+    }
+
+    /// Whether the player can rename and delete a campaign: it has a file or a folder of its own in the player's
+    /// folder.
+    pub fn is_own(&self, path: &Path) -> bool {
+        self.player.as_ref().is_some_and(|player| path != player && path.starts_with(player))
+    }
+
+    /// Moves a campaign into the folder `deleted`, under its name, with a number if that is taken. A campaign file
+    /// goes alone if it is beside the player's levels or beside other campaigns, and with its folder otherwise.
+    pub fn delete(&self, path: &Path) -> io::Result<DeletedCampaign> {
+        let player = self.player.as_ref().ok_or(io::ErrorKind::NotFound)?;
+        let to = player.with_file_name("deleted");
+        let folder = path.parent().filter(|folder| {
+            *folder != player && campaign_files(folder) == [path] && !is_folder(path)
+        });
+        let from = folder.unwrap_or(path).to_owned();
+        create_folder(&to)?;
+        let stem = from.file_stem().unwrap_or_default().to_string_lossy();
+        let extension = from.extension().map(|it| format!(".{}", it.to_string_lossy()));
+        let name = FileName::near(&stem).ok_or(io::ErrorKind::InvalidFilename)?;
+        let mut moved = Ok(());
+        let place = |name: &FileName| {
+            to.join(format!("{}{}", name.as_str(), extension.as_deref().unwrap_or_default()))
+        };
+        let name = name.first_free(|name| {
+            let is_free = !is_folder(&place(name)) && !is_file(&place(name));
+            if is_free {
+                moved = rename(&from, &place(name));
+            }
+            is_free
+        });
+        moved.map(|()| DeletedCampaign { from, to: place(&name) })
+    }
+
+    /// Moves a deleted campaign back, unless there is another one by now.
+    pub fn restore(&self, deleted: &DeletedCampaign) -> io::Result<()> {
+        if is_folder(&deleted.from) || is_file(&deleted.from) {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
+        rename(&deleted.to, &deleted.from)
+    }
+
+    /// Gives a campaign another title, or a folder of levels or a collection without a title another name. Returns
+    /// its new path.
+    pub fn rename(&self, path: &Path, name: &str) -> io::Result<PathBuf> {
+        if is_campaign(path) && !is_folder(path) {
+            let bytes = read(path, MAX_BYTES)?;
+            let mut campaign = parse_campaign(&bytes, path.parent().unwrap_or(Path::new("")))
+                .map_err(|_| io::ErrorKind::InvalidData)?;
+            campaign.title = Some(name.trim().to_owned());
+            return match replace_unchanged(path, Some(&bytes), campaign.to_string().as_bytes())? {
+                true => Ok(path.to_owned()),
+                false => Err(io::ErrorKind::ResourceBusy.into()),
+            };
+        }
+        let name = FileName::new(name).map_err(|_| io::ErrorKind::InvalidFilename)?;
+        let extension = path.extension().filter(|_| !is_folder(path));
+        let extension = extension.map(|it| format!(".{}", it.to_string_lossy()));
+        let file = format!("{}{}", name.as_str(), extension.unwrap_or_default());
+        let to = path.with_file_name(file);
+        if to != path && (is_folder(&to) || is_file(&to)) {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
+        rename(path, &to)?;
+        Ok(to)
     }
 
     /// Whether a file, by its real path, is in the player's folder or the game's.
@@ -146,13 +215,13 @@ impl CampaignFolders {
     /// Copies a campaign, or a folder with these levels, into a folder in the player's folder. That folder has the
     /// campaign's name, with a number if a folder of that name has other content; one with the same content stays
     /// as it is. A campaign in the player's or the game's folder is not copied.
-    pub fn copy_campaign(&self, path: &Path, levels: &[PathBuf]) -> io::Result<CopiedCampaign> {
+    pub fn copy_campaign(&self, path: &Path, levels: &[PathBuf]) -> io::Result<KeptCampaign> {
         let path = real_path(path)?;
-        let Some(player) = &self.player else { return Ok(CopiedCampaign::in_place(path)) };
+        let Some(player) = &self.player else { return Ok(KeptCampaign::in_place(path)) };
         create_folder(player)?;
         let player = real_path(player)?;
         if path.starts_with(&player) || path.starts_with(real_path(&self.game)?) {
-            return Ok(CopiedCampaign::in_place(path));
+            return Ok(KeptCampaign::in_place(path));
         }
         let is_loose = is_folder(&path);
         let from = if is_loose { &path } else { path.parent().unwrap_or(&path) };
@@ -166,10 +235,10 @@ impl CampaignFolders {
             files.push((file, read(&path, MAX_BYTES)?));
         }
         let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let to = folder_with(&player, &stem, &files)?;
+        let (to, is_new) = folder_with(&player, &stem, &files)?;
         let copies = levels.iter().map(|level| (from.join(level), to.join(level))).collect();
         let path = if is_loose { to } else { to.join(path.file_name().unwrap_or_default()) };
-        Ok(CopiedCampaign { path, copies })
+        Ok(KeptCampaign { path, copies, is_new })
     }
 }
 
@@ -177,23 +246,32 @@ impl CampaignFolders {
 type CampaignFile = (PathBuf, Vec<u8>);
 
 /// A campaign in the player's or the game's folder, perhaps after copying it there.
-pub struct CopiedCampaign {
+pub struct KeptCampaign {
     /// Its path there.
     pub path: PathBuf,
     /// Its copied level files: their original paths, and the paths of the copies.
     pub copies: Vec<(PathBuf, PathBuf)>,
+    /// Whether the player didn't have it before.
+    pub is_new: bool,
 }
 
-impl CopiedCampaign {
+impl KeptCampaign {
     /// A campaign that was already in its place.
     pub fn in_place(path: PathBuf) -> Self {
-        Self { path, copies: Vec::new() }
+        Self { path, copies: Vec::new(), is_new: false }
     }
 }
 
-/// Finds a folder that has these files, or writes them into a new one. The folder has this name, or the name with a
+/// A deleted campaign: the place of its file or folder, and the present place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DeletedCampaign {
+    from: PathBuf,
+    to: PathBuf,
+}
+
+/// Finds a folder that has these files, or writes them into a new one, and says whether it is new. The folder has this name, or the name with a
 /// number. Other folders stay as they are, because the player may have changed their files.
-fn folder_with(player: &Path, name: &str, files: &[CampaignFile]) -> io::Result<PathBuf> {
+fn folder_with(player: &Path, name: &str, files: &[CampaignFile]) -> io::Result<(PathBuf, bool)> {
     let mut number = 1;
     loop {
         let name = if number == 1 { name.to_owned() } else { format!("{name}-{number}") };
@@ -205,11 +283,11 @@ fn folder_with(player: &Path, name: &str, files: &[CampaignFile]) -> io::Result<
                     // Only the error of the write is reported.
                     let _ = remove_folder(&place);
                 }
-                return written.map(|()| place);
+                return written.map(|()| (place, true));
             }
             Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(error),
             Err(_) if !files.is_empty() && files.iter().all(|file| is_in(&place, file)) => {
-                return Ok(place);
+                return Ok((place, false));
             }
             Err(_) => number += 1,
         }
@@ -237,4 +315,59 @@ fn campaign_files(folder: &Path) -> Vec<PathBuf> {
 
 fn has_levels(folder: &Path) -> bool {
     entries(folder).is_ok_and(|found| found.iter().any(|path| is_level(path)))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::CampaignFolders;
+
+    const LEVEL: &str = "2D SuperFun!\n+++++\n+S G+\n+++++\n";
+    const CAMPAIGN: &str = "JikiBan Campaign\n# Title: Old\none.txt\n";
+
+    fn write(file: &Path, text: &str) {
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, text).unwrap();
+    }
+
+    #[test]
+    fn campaigns_are_renamed_deleted_and_restored() {
+        let home = tempfile::tempdir().unwrap();
+        let player = home.path().join("levels");
+        let folders = CampaignFolders::new(home.path().join("game"), Some(player.clone()));
+        let (beside, inside) = (player.join("mine.lsf"), player.join("all/all.lsf"));
+        for file in [&beside, &inside] {
+            write(file, CAMPAIGN);
+            write(&file.with_file_name("one.txt"), LEVEL);
+        }
+        let rooms = player.join("rooms.xsb");
+        write(&rooms, "#####\n#@$.#\n#####\n");
+        assert_eq!(folders.rename(&inside, "New: 2").unwrap(), inside);
+        let titles: Vec<_> = folders.campaigns().into_iter().filter_map(|it| it.title).collect();
+        assert_eq!(titles, ["Old", "New: 2"]);
+        let halls = folders.rename(&rooms, "halls").unwrap();
+        assert_eq!(halls, player.join("halls.xsb"));
+        assert!(folders.rename(&player.join("all"), "halls.xsb").is_err(), "it is taken");
+        // A campaign in a folder of its own goes with its levels, and one beside others goes alone.
+        for (path, gone, left) in [
+            (&inside, player.join("all"), player.join("one.txt")),
+            (&beside, beside.clone(), player.join("one.txt")),
+            (&halls, halls.clone(), player.join("one.txt")),
+        ] {
+            assert!(folders.is_own(path));
+            let deleted = folders.delete(path).unwrap();
+            assert!(!gone.exists() && left.exists());
+            folders.restore(&deleted).unwrap();
+            assert!(path.exists());
+            // A second one of that name does no harm.
+            let first = folders.delete(path).unwrap();
+            write(path, CAMPAIGN);
+            assert!(folders.restore(&first).is_err(), "it would be overwritten");
+            folders.delete(path).unwrap();
+        }
+        assert!(!folders.is_own(&player) && !folders.is_own(&folders.first()));
+    }
 }

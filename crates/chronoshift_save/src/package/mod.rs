@@ -112,17 +112,17 @@ impl Package {
         written
     }
 
-    /// Writes all files into a new subfolder, and returns the campaign file there. The subfolder has the campaign's
-    /// name, with a number if that is taken; one with the same content stays as it is.
-    pub fn write_in(&self, folder: &Path) -> io::Result<PathBuf> {
+    /// Writes all files into a new subfolder, and returns the campaign file there, and whether it is new. The
+    /// subfolder has the campaign's name, with a number if that is taken; one with the same content stays as it is.
+    pub fn write_in(&self, folder: &Path) -> io::Result<(PathBuf, bool)> {
         let mut written = Err(io::ErrorKind::AlreadyExists.into());
         self.name().first_free(|name| {
             let folder = folder.join(name.as_str());
-            written = self.write(&folder);
+            written = self.write(&folder).map(|file| (file, true));
             let is_taken =
                 matches!(&written, Err(error) if error.kind() == io::ErrorKind::AlreadyExists);
             if let Some(file) = self.find(&folder).filter(|_| is_taken) {
-                written = Ok(file);
+                written = Ok((file, false));
             }
             written.is_ok() || !is_taken
         });

@@ -28,6 +28,14 @@ pub struct Composed {
     missing: HashSet<String>,
 }
 
+/// A change of a campaign's file: the text before, and the mark of the text after it.
+#[derive(Debug, Clone)]
+pub(super) struct CampaignChange {
+    file: PathBuf,
+    before: String,
+    now: LevelMark,
+}
+
 /// The file name of a new campaign.
 const NEW: &str = "campaign";
 const EXTENSION: &str = "lsf";
@@ -64,6 +72,50 @@ impl Workshop {
         let campaign = Campaign::parse(&bytes, |_| Ok(()));
         let campaign = campaign.map_err(|error| Reason::Syntax(error.first().clone()))?;
         Ok(Composed::new(file.to_owned(), Some(LevelMark::from_bytes(&bytes)), campaign))
+    }
+
+    /// The names of the campaigns that list a level.
+    pub fn campaigns_with(&self, level: &ShelfPlace) -> Vec<String> {
+        let name = |(file, composed): (PathBuf, Composed)| {
+            let stem = || file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            composed.campaign.title.unwrap_or_else(stem)
+        };
+        self.listing(level).map(name).collect()
+    }
+
+    /// The campaigns that list a level, with their files, which are beside it.
+    fn listing(&self, level: &ShelfPlace) -> impl Iterator<Item = (PathBuf, Composed)> {
+        let files = files_named(&self.folder(Shelf::Levels), EXTENSION).into_iter();
+        files.filter_map(|file| {
+            let composed = self.open_campaign(&file).ok()?;
+            let is_listed = composed.campaign.levels().any(|path| path == level.file());
+            is_listed.then_some((file, composed))
+        })
+    }
+
+    /// Takes a level out of the campaigns that list it, except for one without any other level. If another program
+    /// changes a campaign at the same time, the level stays in that.
+    pub(super) fn leave_out(&self, level: &ShelfPlace) -> Vec<CampaignChange> {
+        let entry = CampaignEntry::Level(level.file().to_owned());
+        let change = |(file, composed): (PathBuf, Composed)| {
+            let Composed { mut campaign, seen, .. } = composed;
+            let before = campaign.to_string();
+            campaign.entries.retain(|it| *it != entry);
+            campaign.levels().next()?;
+            let after = campaign.to_string();
+            let is_done = replace_marked(&file, seen, &after).is_ok_and(|done| done);
+            let now = LevelMark::from_bytes(after.as_bytes());
+            is_done.then_some(CampaignChange { file, before, now })
+        };
+        self.listing(level).filter_map(change).collect()
+    }
+
+    /// Takes changes of campaigns back that have not changed since.
+    pub(super) fn revert(&self, changes: &[CampaignChange]) {
+        for CampaignChange { file, before, now } in changes {
+            // If this fails, the level is among those that the campaign doesn't have.
+            let _ = replace_marked(file, Some(*now), before);
+        }
     }
 
     /// Updates the name of a renamed level in the campaign files beside it.

@@ -57,11 +57,7 @@ impl Workshop {
 
     /// Begins a new unfinished level. It has this name, with a number if that is taken. Writes nothing yet.
     pub fn begin(&self, name: &FileName) -> OpenFile {
-        let name = name.first_free(|name| {
-            let place = ShelfPlace::new(Shelf::Unfinished, name);
-            !self.is_taken(&place) && !self.is_unwritten(&place)
-        });
-        OpenFile::new(ShelfPlace::new(Shelf::Unfinished, &name), None, None)
+        OpenFile::new(self.free(Shelf::Unfinished, name), None, None)
     }
 
     /// Makes a version of an open level. It replaces an older one in memory, and stays there until it is
@@ -140,6 +136,7 @@ impl Workshop {
         let origin = Origin {
             file: file.to_owned(),
             mark: bytes.as_ref().map(|bytes| LevelMark::from_bytes(bytes)),
+            source: None,
         };
         if let Some((open, unfinished)) = self.edits_of(&origin) {
             return Ok((open, unfinished));
@@ -194,8 +191,7 @@ impl Workshop {
         unfinished: &Unfinished,
         faults: &mut Vec<Fault>,
     ) -> Result<Option<Unsynced>, Reason> {
-        let text = LevelMark::from_bytes(unfinished.text.as_bytes());
-        if open.seen.is_none() && open.origin.as_ref().is_some_and(|it| it.mark == Some(text)) {
+        if open.seen.is_none() && open.origin.as_ref().is_some_and(|it| it.has(&unfinished.text)) {
             return Ok(None);
         }
         create_folder(&self.folder(Shelf::Unfinished))?;
@@ -266,12 +262,15 @@ impl Workshop {
     pub(super) fn level(&self, place: &ShelfPlace) -> Result<(String, Origin), Reason> {
         let bytes = read(&self.file(place), level::MAX_BYTES as u64)?;
         let mark = Some(LevelMark::from_bytes(&bytes));
-        Ok((utf8(bytes)?, Origin { file: place.file().to_owned(), mark }))
+        Ok((utf8(bytes)?, Origin { file: place.file().to_owned(), mark, source: None }))
     }
 
     /// A free place for a name, with a number if the name is taken.
     pub(super) fn free(&self, shelf: Shelf, name: &FileName) -> ShelfPlace {
-        let name = name.first_free(|name| !self.is_taken(&ShelfPlace::new(shelf, name)));
+        let name = name.first_free(|name| {
+            let place = ShelfPlace::new(shelf, name);
+            !self.is_taken(&place) && !self.is_unwritten(&place)
+        });
         ShelfPlace::new(shelf, &name)
     }
 

@@ -98,7 +98,8 @@ impl Workshop {
         let is_as_saved = |own: &OwnLevelFile| {
             let level = all.iter().find(|level| Some(&level.place) == own.edits.as_ref());
             let document = level.and_then(|it| Document::open(it.text.as_bytes()).ok());
-            document.is_some_and(|document| document.text() == own.text)
+            let edited = Document::open(own.text.as_bytes()).ok();
+            document.zip(edited).is_some_and(|(level, own)| own.equals_except_par(&level))
         };
         let as_saved: Vec<_> = all.iter().map(is_as_saved).collect();
         for (own, is_as_saved) in all.iter_mut().zip(as_saved) {
@@ -156,6 +157,7 @@ pub enum Shared {
     Level,
     Replay,
     Picture,
+    Film,
     /// A campaign with all its levels.
     Campaign,
 }
@@ -166,11 +168,12 @@ impl Shared {
         format!("{}.{}", name.as_str(), self.extension())
     }
 
-    fn extension(self) -> &'static str {
+    pub fn extension(self) -> &'static str {
         match self {
             Self::Level => "txt",
             Self::Replay => "replay",
             Self::Picture => "png",
+            Self::Film => "gif",
             Self::Campaign => "zip",
         }
     }
@@ -206,12 +209,13 @@ impl Workshop {
     /// if that is taken.
     pub fn hand_out(&self, name: &FileName, what: Shared, bytes: &[u8]) -> Result<PathBuf, Reason> {
         let folder = self.shared()?;
-        Ok(write_numbered(name, |name| folder.join(what.file_name(name)), bytes)?)
+        let (path, _) = write_numbered(name, |name| folder.join(what.file_name(name)), bytes)?;
+        Ok(path)
     }
 
     /// Writes a campaign with its levels into a subfolder of `shared`, and returns its path.
     pub fn hand_out_folder(&self, campaign: &Package) -> Result<PathBuf, Reason> {
-        let file = campaign.write_in(&self.shared()?)?;
+        let (file, _) = campaign.write_in(&self.shared()?)?;
         Ok(file.parent().map(Path::to_owned).unwrap_or(file))
     }
 

@@ -70,7 +70,7 @@ impl Workshop {
             return Err(WorkshopError::Changed(place.name().to_owned()));
         }
         let mark = Some(LevelMark::from_bytes(text.as_bytes()));
-        open.origin = Some(Origin { file: place.file().to_owned(), mark });
+        open.origin = Some(Origin { file: place.file().to_owned(), mark, source: None });
         let before = origin.as_ref().and_then(|it| Some((self.edited(it)?, it.mark)));
         if let Some((before, mark)) = before.filter(|(before, _)| !before.is_same(&place)) {
             // If this fails, there are two levels, and campaigns show the missing one.
@@ -105,13 +105,36 @@ impl Workshop {
             return Err(WorkshopError::ChangedThere(file));
         }
         let mark = Some(LevelMark::from_bytes(text.as_bytes()));
-        open.origin = Some(Origin { file: file.display().to_string(), mark });
+        open.origin = Some(Origin { file: file.display().to_string(), mark, source: None });
         // The file is written even if the unfinished level can't be updated.
         let _ = match is_solved(text) {
             true => self.finish(open, seen),
             false => self.store_origin_soon(open).map(drop),
         };
         Ok(file)
+    }
+
+    /// Lets an open level replace its level or file although another program has changed that.
+    pub fn accept_there(&self, open: &mut OpenFile) {
+        let Some(origin) = &mut open.origin else { return };
+        // The path of a file elsewhere is absolute.
+        let file = self.folder(Shelf::Levels).join(&origin.file);
+        if let Ok(mark) = mark_of(&file) {
+            origin.mark = mark;
+        }
+    }
+
+    /// Whether another program has changed the level or the file that an open level will replace. A missing one
+    /// counts as unchanged: programs may remove a file for a moment as they save it.
+    pub fn is_changed_there(&self, open: &OpenFile) -> bool {
+        let Some(origin) = &open.origin else { return false };
+        let now = mark_of(&self.folder(Shelf::Levels).join(&origin.file));
+        matches!(now, Ok(Some(now)) if Some(now) != origin.mark)
+    }
+
+    /// A free name for another level, with a number if this name is taken.
+    pub fn free_name(&self, name: &FileName) -> FileName {
+        self.free(Shelf::Levels, name).file_name().unwrap_or_else(|| name.clone())
     }
 
     /// Removes a level if it still has this mark, and not a version that another program has saved. Returns whether it
@@ -137,7 +160,7 @@ impl Workshop {
         let Some(there) = self.holder(&place) else { return Ok((place, None)) };
         let origin = open.origin.as_ref().filter(|origin| origin.file == there.file());
         let Some(origin) = origin else { return Err(WorkshopError::Taken(name.clone())) };
-        match self.level(&there)?.1 == *origin {
+        match self.level(&there)?.1.mark == origin.mark {
             true => Ok((there, origin.mark)),
             false => Err(WorkshopError::Changed(there.name().to_owned())),
         }

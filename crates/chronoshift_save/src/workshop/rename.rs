@@ -6,6 +6,7 @@ use std::sync::Arc;
 use chronoshift_core::editing::{Document, Edit, TextField};
 use chronoshift_core::level::SyntaxError;
 
+use super::composed::CampaignChange;
 use super::folder::Workshop;
 use super::promote::replace_marked;
 use super::shelf::{Shelf, ShelfPlace, WorkshopError};
@@ -195,6 +196,8 @@ impl Workshop {
 pub struct Deleted {
     place: ShelfPlace,
     file: PathBuf,
+    /// The campaigns from which it was taken out.
+    campaigns: Vec<CampaignChange>,
 }
 
 impl Workshop {
@@ -225,7 +228,15 @@ impl Workshop {
     /// Deletes a level: moves its file into the folder `deleted`.
     pub fn delete(&self, place: &ShelfPlace) -> Result<Deleted, WorkshopError> {
         let _lock = self.lock()?;
-        Ok(Deleted { place: place.clone(), file: self.put_into_trash(place)? })
+        let (file, campaigns) = (self.put_into_trash(place)?, Vec::new());
+        Ok(Deleted { place: place.clone(), file, campaigns })
+    }
+
+    /// Deletes a level, and takes it out of the campaigns that list it.
+    pub fn delete_everywhere(&self, place: &ShelfPlace) -> Result<Deleted, WorkshopError> {
+        let deleted = self.delete(place)?;
+        let _lock = self.lock()?;
+        Ok(Deleted { campaigns: self.leave_out(place), ..deleted })
     }
 
     /// Moves a level into the folder `deleted`, and returns its new path.
@@ -245,7 +256,8 @@ impl Workshop {
         Ok(file)
     }
 
-    /// Restores a deleted level under its name, with a number if that is taken. `edits_of` is the
+    /// Restores a deleted level under its name, with a number if that is taken, and in the campaigns from which it
+    /// was taken out. `edits_of` is the
     /// level that it is an edited version of, if that was renamed in the meantime.
     pub fn restore(
         &self,
@@ -253,7 +265,7 @@ impl Workshop {
         edits_of: Option<&ShelfPlace>,
     ) -> Result<ShelfPlace, WorkshopError> {
         let _lock = self.lock()?;
-        let Deleted { place, file } = deleted;
+        let Deleted { place, file, campaigns } = deleted;
         let to = edits_of.map_or(place.clone(), |level| level.on(Shelf::Unfinished));
         let to = match self.is_taken(&to) {
             false => to,
@@ -265,6 +277,9 @@ impl Workshop {
         create_folder(&self.folder(to.shelf()))?;
         rename(file, &self.file(&to))?;
         self.renew_backup(&to);
+        if to == *place {
+            self.revert(campaigns);
+        }
         if let Some(level) = edits_of {
             self.update_origin_place(&to, level)?;
         }

@@ -51,9 +51,19 @@ pub(super) struct Origin {
     pub(super) file: String,
     /// The mark of its content when it was opened; `None` if it didn't exist.
     pub(super) mark: Option<LevelMark>,
+    /// The mark of the text of the open document from which this game wrote it, if that differs: the level
+    /// file has a par.
+    #[serde(skip)]
+    pub(super) source: Option<LevelMark>,
 }
 
 impl Origin {
+    /// Whether it has a text, perhaps with a par.
+    pub(super) fn has(&self, text: &str) -> bool {
+        let mark = Some(LevelMark::from_bytes(text.as_bytes()));
+        [self.mark, self.source].contains(&mark)
+    }
+
     pub(super) fn name(&self) -> String {
         let stem = Path::new(&self.file).file_stem().unwrap_or_default();
         stem.display().to_string()
@@ -211,8 +221,19 @@ impl OpenFile {
 
     /// Whether a text differs from the text of the level that it will replace.
     pub fn differs(&self, text: &str) -> bool {
-        let mark = Some(LevelMark::from_bytes(text.as_bytes()));
-        self.origin.as_ref().is_some_and(|origin| origin.mark != mark)
+        self.origin.as_ref().is_some_and(|origin| !origin.has(text))
+    }
+
+    /// Forgets the level that it will replace: it becomes another one.
+    pub fn detach(&mut self) {
+        self.origin = None;
+    }
+
+    /// Notes the text of the document that the level was written from, without the par that the level has.
+    pub fn note_source(&mut self, text: &str) {
+        if let Some(origin) = &mut self.origin {
+            origin.source = Some(LevelMark::from_bytes(text.as_bytes()));
+        }
     }
 
     /// Replaces its origin by `there`, in which another game has noted a new name of the same level.

@@ -105,7 +105,7 @@ fn a_package_is_unpacked_and_packed_again() {
     assert_eq!(package.campaign().to_string().as_bytes(), CAMPAIGN);
     assert_eq!(Package::from_bytes(&package.to_bytes().unwrap()), Ok(package.clone()));
     let folder = tempdir().unwrap();
-    let file = package.write_in(folder.path()).unwrap();
+    let file = package.write_in(folder.path()).unwrap().0;
     assert_eq!(Package::collect(&file), Ok(package));
 }
 

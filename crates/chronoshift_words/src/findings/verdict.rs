@@ -1,6 +1,6 @@
 //! The results on a level as a whole, in sentences and in one line.
 
-use chronoshift_core::solver::{Optimum, Question};
+use chronoshift_core::solver::{Appraisal, Optimum, Question};
 
 use super::{Findings, SearchState};
 use crate::message::Message;
@@ -43,6 +43,12 @@ impl Findings<'_> {
             (false, _) if appraisal.best.bound() == 0 => {
                 message!("solver-solvable", score = score, selves = selves)
             }
+            (false, _) if let Some(most) = proven_up_to(appraisal, score) => message!(
+                "solver-best-up-to",
+                score = score,
+                selves = self::selves(most),
+                bound = appraisal.best.bound()
+            ),
             (false, _) => message!(
                 "solver-best-so-far",
                 score = score,
@@ -161,6 +167,12 @@ impl Findings<'_> {
         });
         [best].into_iter().chain(fewer).collect()
     }
+}
+
+/// The number of selves up to which a score is proven to be the best.
+fn proven_up_to(appraisal: &Appraisal, score: usize) -> Option<usize> {
+    let is_covered = |optimum: &&Optimum| optimum.is_proven() || optimum.bound() >= score;
+    Some(appraisal.by_clones.iter().take_while(is_covered).count()).filter(|most| *most > 0)
 }
 
 /// The knowledge of a best score.
