@@ -103,6 +103,10 @@ pub enum Menu {
     Issues,
     /// The question whether to remove rows or columns with pieces on them.
     Removal,
+    /// The question for the name of the level in the editor, before it is saved.
+    Naming,
+    /// The question which version stays, after another program has changed the file of the level in the editor.
+    FileChanged,
     /// The list of campaigns.
     Campaigns,
     /// The list of the level's replays.

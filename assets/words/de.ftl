@@ -1295,6 +1295,8 @@ campaigns-title = Kampagnen
 campaigns-more = Um Level oder Kampagnen zu spielen und zu behalten, zieh ihre Dateien auf das Fenster oder leg sie in { $folder } ab.
 campaign-single = Einzelne Level
 campaign-packed = { $name } (gepackt)
+campaign-restore = { $name } wiederherstellen
+campaign-deleted = { $name } wurde gelöscht.
 campaign-row = { $name } – { $levels } Level
 file-unreadable = { $file } lässt sich nicht öffnen: { $error }.
 replay-unknown = Du hast das Level „{ $level }“ nicht, darum kannst du die Wiederholung nicht ansehen. Zieh zuerst das Level auf das Fenster.
@@ -1350,6 +1352,7 @@ ago-days = { $count ->
 }
 ago-date = { $day }.{ $month }.{ $year }
 dropped-kept = Zu deinen Leveln hinzugefügt, in { $path }.
+dropped-known = Das hast du schon, in { $path }.
 dropped-not-kept = { $path } wird dort gespielt, wo es liegt, denn es lässt sich nicht zu deinen Leveln kopieren: { $error }.
 # Eine Sammlung von Sokoban-Leveln, die geöffnet wird.
 collection-levels = Diese Sammlung hat { $levels } Level.
@@ -1602,6 +1605,7 @@ control-test = Testspiel, und zurück
 control-answers = Löser öffnen
 control-remarks = Probleme zeigen
 control-save = Speichern
+control-share = Teilen
 control-grow = { $side ->
     [north] Zeile oben hinzufügen
     [east] Spalte rechts hinzufügen
@@ -1832,6 +1836,7 @@ compose-another = Eine andere Kampagne
 compose-file = Jede Änderung wird sofort in { $file } gespeichert.
 compose-chapter = Kapitel: { $title }
 compose-chapter-empty = Kapitel: { $title } (bleibt weg, bis ein Level folgt)
+compose-chapter-needs-title = Ein Kapitel braucht einen Titel.
 compose-level-missing = { $file } (fehlt)
 compose-new-called = Meine Kampagne
 compose-untitled = Eine Kampagne braucht einen Titel. Gib zuerst einen ein.
@@ -1946,6 +1951,11 @@ made-put-edits-back = Änderungen an { $name } wiederherstellen
 made-put-back = { $name } wiederherstellen
 made-is-back = { $name } ist wiederhergestellt.
 made-deleted = { $name } ist gelöscht.
+made-renamed-there = Der neue Name steht auch in { $campaigns }.
+# Welche Kampagnen eines der eigenen Level enthalten.
+made-in-campaigns = { $name } gehört zu { $campaigns }.
+made-delete-there = Löschen und dort herausnehmen
+made-delete-only = Nur das Level löschen
 bar-testing = Testspiel: { $level }
 test-at-start = Das Testspiel beginnt am Anfang
 test-at-start-text = { $device ->
@@ -1991,9 +2001,25 @@ workshop-finished = Gespeichert als Level „{ $name }“, mit { $count ->
     [one] seiner Lösung: { $score } Punkte
    *[other] { $count } Lösungen, die beste mit { $score } Punkten
 }.
+workshop-some-work = Von ihren { $all } Lösungen { $working ->
+    [one] funktioniert eine
+   *[other] funktionieren { $working }
+}.
 workshop-other-there = Das frühere Level bleibt in der Liste, als „{ $name }“.
 workshop-kept-unfinished = Gespeichert als unfertiges Level „{ $name }“. Zum Level wird es, sobald du eine Lösung dazu speicherst.
 workshop-can-keep = Eine Lösung mit { $score } Punkten ist bekannt: „{ $solver }“ oder „{ $share }“ kann sie hinzufügen.
+naming-title = Wie heißt dein Level?
+naming-without = Ohne Namen speichern
+# Ein anderes Programm hat die Datei des Levels im Editor geändert.
+file-changed-title = { $file } wurde geändert
+file-changed-text = Ein anderes Programm hat diese Datei gespeichert, seit du sie geöffnet hast.
+file-changed-reload = Die Datei laden und meine Fassung als unfertiges Level behalten
+file-changed-overwrite = Die Datei mit meiner Fassung überschreiben
+file-changed-save-as = Meine Fassung als neues Level speichern
+file-changed-later = Später entscheiden
+workshop-reloaded = Ein anderes Programm hat die Datei geändert, deshalb wurde sie neu geladen.
+workshop-reloaded-kept = Die Datei wurde geladen. Deine Fassung ist das unfertige Level „{ $name }“.
+workshop-floating = Setze den Teil mit einem Klick ab. Bis dahin lässt er sich drehen und spiegeln.
 workshop-file-name = Der Titel kann so bleiben, aber die Datei wird „{ $name }“ heißen.
 texts-title = Leveltexte und Grenzen
 texts-language = Texte für
@@ -2040,12 +2066,54 @@ solver-thinking-pieces = prüft Teile, { $known } von { $all } …
 solver-positions = ({ $whole },{ $tenth } Millionen Stellungen)
 solver-best-maybe-fewer = Beste Lösung: { $score } Punkte, mit { $selves } oder vielleicht weniger
 solver-best-so-far = Bisher am besten: { $score } Punkte, mit { $selves }; weniger als { $bound } gehen nicht
+solver-best-up-to = Am besten mit bis zu { $selves }: { $score } Punkte (bewiesen); mit mehr gehen weniger als { $bound } nicht
 solver-none = keine (bewiesen)
 solver-proven = { $score } (bewiesen)
 solver-at-most = höchstens { $score }, vielleicht besser
 solver-unknown = unbekannt
 solver-unknown-yet = noch unbekannt
 solver-complete = Die Suche ist vollständig.
+# Der Name einer Idee, siehe docs/ideas.md.
+idea = { $idea ->
+    [bump-that-pays] Anrempeln, das sich lohnt
+    [favour-to-the-past] Gefallen an die Vergangenheit
+    [rehearsal-at-home] Probe zu Hause
+    [someone-else-delivers] Ein anderer liefert
+    [step-becomes-push] Schritt wird Schub
+    [push-becomes-step] Schub wird Schritt
+    [lost-step] verlorener Schritt
+    [parallel-lane] Parallelspur
+    [burnt-ahead] vorher eingestürzt
+    [body-as-wall] Körper als Wand
+    [step-off] Absteigen
+    [clean-handover] saubere Übergabe
+    [two-wrongs] zweimal falsch
+    [behind-your-back] hinter deinem Rücken
+    [hand-in-hand] Hand in Hand
+    [crate-in-the-doorway] Kiste im Tor
+    [two-pushers] zwei Schieber
+    [relay] Stafette
+    [chain] Kette
+    [in-step] im Gleichschritt
+    [give-and-take] Geben und Nehmen
+    [escort] Geleit
+    [baton] Stabwechsel
+    [early-help-late-mind] früh geholfen, spät bedacht
+    [empty-run] Leerlauf
+    [ruined-on-purpose] absichtlich verdorben
+    [sunk-or-saved] versenkt oder gerettet
+    [through-yourself] durch dich hindurch
+    [home-before-it-happens] daheim, bevor es geschieht
+    [weight-of-two] Gewicht von zweien
+    [heavy-help] schwere Hilfe
+    [other-door] andere Tür
+    [past-the-crate] an der Kiste vorbei
+   *[off-the-mark] weg vom Lagerplatz
+}
+solver-ideas = { $count ->
+    [one] Idee
+   *[other] Ideen
+} in der besten Lösung: { $ideas }
 solver-play = Beste Lösung ansehen
 solver-keep = Im Level speichern
 solver-stop = Pause
@@ -2101,6 +2169,10 @@ share-copy = Code kopieren
 share-copy-link = Link kopieren
 share-save-qr = QR-Code als Bild speichern
 share-save-file = Datei speichern
+share-save-film = Als Film speichern
+share-save-picture = Als Bild speichern
+film-begins = Die Züge werden gezeichnet. Eine Meldung sagt dir, wenn es so weit ist; du kannst weiterspielen.
+film-failed = Die Züge lassen sich nicht zeichnen: { $why }
 share-xsb = Als XSB kopieren
 share-saved = Gespeichert als { $path }
 share-no-folder = Es gibt keinen Ordner für deine Daten, darum kann das Spiel nichts speichern.

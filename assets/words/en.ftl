@@ -1234,6 +1234,8 @@ campaigns-title = Campaigns
 campaigns-more = To play and keep levels or campaigns, drop their files onto the window or put them into { $folder }.
 campaign-single = Single levels
 campaign-packed = { $name } (packed)
+campaign-restore = Restore { $name }
+campaign-deleted = { $name } was deleted.
 campaign-row = { $name } – { $levels ->
     [one] 1 level
    *[other] { $levels } levels
@@ -1289,6 +1291,7 @@ ago-days = { $count ->
 }
 ago-date = { $year }-{ $month }-{ $day }
 dropped-kept = Added to your levels, in { $path }.
+dropped-known = You have this already, in { $path }.
 dropped-not-kept = Playing { $path } where it is, because it can't be copied to your levels: { $error }.
 # A collection of Sokoban levels that the player opens.
 collection-levels = This collection has { $levels ->
@@ -1544,6 +1547,7 @@ control-test = Playtest, and back
 control-answers = Open the solver
 control-remarks = Show issues
 control-save = Save
+control-share = Share
 control-grow = { $side ->
     [north] Add row above
     [east] Add column on the right
@@ -1774,6 +1778,7 @@ compose-another = Another campaign
 compose-file = Every change is saved in { $file } at once.
 compose-chapter = Chapter: { $title }
 compose-chapter-empty = Chapter: { $title } (left out until a level follows)
+compose-chapter-needs-title = A chapter needs a title.
 compose-level-missing = { $file } (missing)
 compose-new-called = My campaign
 compose-untitled = A campaign needs a title. Write one first.
@@ -1885,6 +1890,11 @@ made-put-edits-back = Restore the edits of { $name }
 made-put-back = Restore { $name }
 made-is-back = { $name } was restored.
 made-deleted = { $name } was deleted.
+made-renamed-there = The new name is also in { $campaigns }.
+# What campaigns list one of the player's levels.
+made-in-campaigns = { $name } is part of { $campaigns }.
+made-delete-there = Delete it and take it out there
+made-delete-only = Delete only the level
 bar-testing = Playtest: { $level }
 test-at-start = The playtest begins at the start
 test-at-start-text = { $device ->
@@ -1930,9 +1940,25 @@ workshop-finished = Saved as the level “{ $name }”, with { $count ->
     [one] its solution: score { $score }
    *[other] { $count } solutions, the best with score { $score }
 }.
+workshop-some-work = Of its { $all } solutions, { $working } { $working ->
+    [one] works
+   *[other] work
+}.
 workshop-other-there = The earlier level is still in the list, as “{ $name }”.
 workshop-kept-unfinished = Saved as the unfinished level “{ $name }”. It becomes a level once you save a solution with it.
 workshop-can-keep = A solution with score { $score } is known: “{ $solver }” or “{ $share }” can add it.
+naming-title = What is your level called?
+naming-without = Save without a name
+# Another program has changed the file of the level in the editor.
+file-changed-title = { $file } was changed
+file-changed-text = Another program has saved this file since you opened it.
+file-changed-reload = Load the file, and keep mine as an unfinished level
+file-changed-overwrite = Overwrite the file with mine
+file-changed-save-as = Save mine as a new level
+file-changed-later = Decide later
+workshop-reloaded = Another program changed the file, so it was loaded again.
+workshop-reloaded-kept = The file was loaded. Your version is the unfinished level “{ $name }”.
+workshop-floating = Put it down with a click. It can be rotated and mirrored until then.
 workshop-file-name = The title can stay, but the file will be called “{ $name }”.
 texts-title = Level text and limits
 texts-language = Texts for
@@ -1979,12 +2005,54 @@ solver-thinking-pieces = checking pieces, { $known } of { $all }…
 solver-positions = ({ $whole }.{ $tenth } million positions)
 solver-best-maybe-fewer = Best score { $score }, with { $selves } or maybe fewer
 solver-best-so-far = Best score so far { $score }, with { $selves }; it can't be below { $bound }
+solver-best-up-to = Best score with up to { $selves }: { $score } (proven). With more, it can't be below { $bound }
 solver-none = none (proven)
 solver-proven = { $score } (proven)
 solver-at-most = at most { $score }, maybe better
 solver-unknown = unknown
 solver-unknown-yet = not known yet
 solver-complete = The search is complete.
+# The name of an idea, as on the page docs/ideas.md.
+idea = { $idea ->
+    [bump-that-pays] bump that pays
+    [favour-to-the-past] favour to the past
+    [rehearsal-at-home] rehearsal at home
+    [someone-else-delivers] someone else delivers
+    [step-becomes-push] step becomes push
+    [push-becomes-step] push becomes step
+    [lost-step] lost step
+    [parallel-lane] parallel lane
+    [burnt-ahead] burnt ahead
+    [body-as-wall] body as wall
+    [step-off] step off
+    [clean-handover] clean handover
+    [two-wrongs] two wrongs
+    [behind-your-back] behind your back
+    [hand-in-hand] hand in hand
+    [crate-in-the-doorway] crate in the doorway
+    [two-pushers] two pushers
+    [relay] relay
+    [chain] chain
+    [in-step] in step
+    [give-and-take] give and take
+    [escort] escort
+    [baton] baton
+    [early-help-late-mind] early help late mind
+    [empty-run] empty run
+    [ruined-on-purpose] ruined on purpose
+    [sunk-or-saved] sunk or saved
+    [through-yourself] through yourself
+    [home-before-it-happens] home before it happens
+    [weight-of-two] weight of two
+    [heavy-help] heavy help
+    [other-door] other door
+    [past-the-crate] past the crate
+   *[off-the-mark] off the mark
+}
+solver-ideas = { $count ->
+    [one] Idea
+   *[other] Ideas
+} in the best solution: { $ideas }
 solver-play = Watch best solution
 solver-keep = Save with level
 solver-stop = Pause
@@ -2040,6 +2108,10 @@ share-copy = Copy code
 share-copy-link = Copy link
 share-save-qr = Save QR code as picture
 share-save-file = Save file
+share-save-film = Save as film
+share-save-picture = Save as picture
+film-begins = The moves are being drawn. A message will tell you when it is done; you can play on.
+film-failed = The moves can't be drawn: { $why }
 share-xsb = Copy as XSB
 share-saved = Saved as { $path }
 share-no-folder = There is no folder for your data, so the game can't save anything.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
+use chronoshift_core::level::Par;
 use chronoshift_core::rules::{Actions, Board};
 use chronoshift_core::solver::{Appraisal, AppraisalUpdate};
 
@@ -35,7 +36,17 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Resolve, follow_editor.after(examine_changes).in_set(Resolving::Examine))
         .add_systems(
             Update,
-            (learn_results.in_set(Frame::Learn), pursue_search.in_set(Frame::Search)),
+            (
+                (
+                    learn_results,
+                    pass_par.run_if(resource_exists::<EditorSession>.and_then(
+                        resource_changed::<Answers>.or_else(resource_changed::<EditorSession>),
+                    )),
+                )
+                    .chain()
+                    .in_set(Frame::Learn),
+                pursue_search.in_set(Frame::Search),
+            ),
         );
 }
 
@@ -145,6 +156,18 @@ fn learn_results(mut answers: ResMut<Answers>) {
         error!("the solver contradicts itself: {contradiction:?}");
     }
     answers.news = news;
+}
+
+/// Tells the level editor the best solution, whose score is the par of the level.
+fn pass_par(answers: Res<Answers>, mut editor: ResMut<EditorSession>) {
+    let best = &answers.news.appraisal.best;
+    if let Some((board, score)) = answers.board().zip(best.score())
+        && let Some(solution) = answers.appraisal().solution()
+    {
+        let par = Par { score, proven: best.is_proven() };
+        // The picture does not depend on it.
+        editor.bypass_change_detection().learn(board, solution.actions(), par);
+    }
 }
 
 /// Goes on with the search. During a stroke, which changes the board in each frame, none begins.

@@ -17,9 +17,13 @@ pub(super) fn center(board: &Board, cell: Cell) -> Vec2 {
 
 /// The middle of the tile at a point.
 fn middle(board: &Board, point: Point) -> Vec2 {
+    middle_beyond(board, (point.x.into(), point.y.into()))
+}
+
+/// The middle of a tile this far to the right and down from the upper left one, perhaps beyond the board.
+pub(super) fn middle_beyond(board: &Board, (x, y): (i16, i16)) -> Vec2 {
     let (width, height) = (board.width() as f32, board.height() as f32);
-    Vec2::new(f32::from(point.x) - (width - 1.0) / 2.0, (height - 1.0) / 2.0 - f32::from(point.y))
-        * TILE
+    Vec2::new(f32::from(x) - (width - 1.0) / 2.0, (height - 1.0) / 2.0 - f32::from(y)) * TILE
 }
 
 /// The drawn part of a board whose outer walls have this width in tiles: the tiles that a self can

@@ -14,6 +14,7 @@ mod eye;
 mod fan;
 mod figure;
 mod fixtures;
+mod floating;
 mod floor_plan;
 mod gaze;
 mod grid;
@@ -54,6 +55,7 @@ pub(crate) use crate_targets::{PickedCrate, put_down};
 pub(crate) use eye::{BoardPlace, Eye};
 pub(crate) use figure::portrait;
 pub(crate) use fixtures::{fixture, fixture_at_start};
+pub(crate) use floating::FloatingPart;
 pub(crate) use grid::{place_in_picture, size_in_tiles};
 pub(crate) use inspect::InspectedTile;
 pub(crate) use miniature::Miniature;
@@ -86,5 +88,5 @@ pub(crate) fn plugin(app: &mut App) {
         paradox::plugin,
     ));
     app.add_plugins((strokes::plugin, paths::plugin, covers::plugin));
-    app.add_plugins((outlines::plugin, sketch::plugin));
+    app.add_plugins((outlines::plugin, sketch::plugin, floating::plugin));
 }

@@ -5,7 +5,9 @@ use chronoshift_core::level::{MapTile, Symmetry};
 use chronoshift_core::rules::{GateLogic, Point, Tile};
 
 use super::edge::{DraggedEdge, rows};
-use super::hand::{EditorHand, EditorStroke, all_between, edit_request, paint_edit};
+use super::hand::{
+    EditorHand, EditorStroke, all_between, corner_and_size, edit_request, paint_edit,
+};
 use crate::board::Eye;
 use crate::input::{Drawn, Phase, Tip, Tool};
 use crate::sim::{EditorRequest, Request};
@@ -48,7 +50,7 @@ impl EditorHand {
         if self.tool == Tool::Select && !moves {
             self.selected = Some([at, at]);
         }
-        self.begun = Some(EditorStroke { from: at, to: at, erases, moves });
+        self.begun = Some(EditorStroke { from: at, to: at, erases, moves, turn: Symmetry::Same });
     }
 
     /// Follows a stroke, with its tile if there is one.
@@ -62,6 +64,14 @@ impl EditorHand {
         self.pointed = at;
         self.begin_press();
         let erases = drawn.tip == Tip::Right;
+        if drawn.phase == Phase::Begin
+            && let Some(clip) = self.floating.take()
+        {
+            return match at.filter(|_| !erases) {
+                Some(at) => self.put_clip(clip, at, document),
+                None => Vec::new(),
+            };
+        }
         match (drawn.phase, self.tool, at, self.begun) {
             (Phase::Begin, _, Some(at), _) if self.is_stroke(erases) => {
                 self.begin(at, erases);
@@ -149,19 +159,12 @@ impl EditorHand {
             }
             Tool::Wire => self.finish_wire(begun, document),
             Tool::Select if begun.moves => {
-                let Some([one, other]) = self.selected else { return Vec::new() };
-                let away = |to: u8, from: u8| i16::from(to) - i16::from(from);
-                let (x, y) = (away(to.x, from.x), away(to.y, from.y));
-                let moved = |at: Point| {
-                    let along = |at: u8, by: i16| u8::try_from(i16::from(at) + by).ok();
-                    Some(Point { x: along(at.x, x)?, y: along(at.y, y)? })
-                };
-                let Some((new, other_new)) = moved(one).zip(moved(other)) else {
-                    return Vec::new();
-                };
-                let part = all_between([one, other]);
-                let change = Edit::Move { part, symmetry: Symmetry::Same, x, y };
-                self.edit_selected([new, other_new], change, document)
+                let Some(selected) = self.selected else { return Vec::new() };
+                let (x, y) = begun.distance();
+                let ((left, top), size) = corner_and_size(selected);
+                let part = all_between(selected);
+                let edit = Edit::Move { part, symmetry: begun.turn, x, y };
+                self.edit_selected((left + x, top + y), begun.turn.size(size), edit, document)
             }
             Tool::Select => {
                 self.selected = Some([from, to]);
@@ -188,6 +191,12 @@ fn is_border(at: Point, document: &Document) -> bool {
 }
 
 impl EditorStroke {
+    /// The distance to the right and down.
+    pub(super) fn distance(self) -> (i16, i16) {
+        let away = |to: u8, from: u8| i16::from(to) - i16::from(from);
+        (away(self.to.x, self.from.x), away(self.to.y, self.from.y))
+    }
+
     /// Whether a wire from its first tile can end here.
     pub(super) fn can_wire(self, to: Point, document: &Document) -> bool {
         ends(self.from, to, document).is_some()

@@ -24,7 +24,11 @@ pub(super) struct EditorHand {
     pub(super) edge: Option<DraggedEdge>,
     /// Two opposite corners of the selection.
     pub(super) selected: Option<[Point; 2]>,
+    /// The selection after an edit that moves the contents of the board.
+    pub(super) selected_after: Option<[Point; 2]>,
     pub(super) clip: Option<Clip>,
+    /// A pasted part that follows the mouse until the player puts it down.
+    pub(super) floating: Option<Clip>,
     /// Whether the player took the piece or the tool after looking at a tile.
     pub(super) tool_just_chosen: bool,
     /// Whether an undo or a redo is under way.
@@ -44,6 +48,8 @@ pub(super) struct EditorStroke {
     pub(super) erases: bool,
     /// Whether it moves the selection.
     pub(super) moves: bool,
+    /// How it turns the selection meanwhile.
+    pub(super) turn: Symmetry,
 }
 
 impl Default for EditorHand {
@@ -56,7 +62,9 @@ impl Default for EditorHand {
             begun: None,
             edge: None,
             selected: None,
+            selected_after: None,
             clip: None,
+            floating: None,
             tool_just_chosen: false,
             is_undoing: false,
             notice: None,
@@ -124,7 +132,7 @@ impl EditorHand {
     /// Takes a tool. A stroke that another tool began is void.
     pub(super) fn take_tool(&mut self, tool: Tool) {
         (self.tool, self.tool_just_chosen) = (tool, true);
-        self.begun = None;
+        (self.begun, self.floating) = (None, None);
         if tool != Tool::Select {
             self.selected = None;
         }
@@ -132,6 +140,9 @@ impl EditorHand {
 
     /// Drops the selection and the stroke that has begun. Returns whether there was anything.
     pub(super) fn let_go(&mut self) -> bool {
+        if self.floating.take().is_some() {
+            return true;
+        }
         let (begun, selected) = (self.begun.take(), self.selected.take());
         begun.is_some() || selected.is_some()
     }
@@ -244,8 +255,19 @@ impl EditorHand {
                 return self.selection().map(Edit::Erase).map(edit_request).into_iter().collect();
             }
             EditorControl::Paste => return self.paste(document),
-            EditorControl::Rotate => return self.turn(Symmetry::QuarterTurn, document),
-            EditorControl::Mirror => return self.turn(Symmetry::LeftRight, document),
+            EditorControl::Rotate | EditorControl::Mirror => {
+                let turn = match control {
+                    EditorControl::Rotate => Symmetry::QuarterTurn,
+                    _ => Symmetry::LeftRight,
+                };
+                if let Some(clip) = &mut self.floating {
+                    *clip = clip.transformed(turn);
+                } else if let Some(begun) = self.begun.as_mut().filter(|begun| begun.moves) {
+                    begun.turn = begun.turn.then(turn);
+                } else {
+                    return self.turn(turn, document);
+                }
+            }
             EditorControl::Grow(side) => return vec![edit_request(Edit::Resize { side, by: 1 })],
             EditorControl::Shrink(side) => {
                 return vec![edit_request(Edit::Resize { side, by: -1 })];
@@ -254,6 +276,7 @@ impl EditorHand {
             EditorControl::Save => return vec![Request::Editor(EditorRequest::Finish)],
             EditorControl::Crop => return vec![edit_request(Edit::Crop)],
             EditorControl::Copy
+            | EditorControl::Share
             | EditorControl::Texts
             | EditorControl::Test
             | EditorControl::Solver
@@ -274,6 +297,9 @@ impl EditorHand {
     /// Puts the piece at the cursor, begins a stroke there, or ends one.
     fn put(&mut self, document: &Document) -> Vec<Request> {
         let Some(at) = self.here() else { return Vec::new() };
+        if let Some(clip) = self.floating.take() {
+            return self.put_clip(clip, at, document);
+        }
         match (self.tool, self.begun) {
             (Tool::Pen, _) => vec![edit_request(self.paint_one(at, document))],
             (Tool::Fill, _) => {
@@ -292,7 +318,7 @@ impl EditorHand {
 
     /// Erases the selection or the tile at the cursor, or drops the stroke that has begun.
     fn erase(&mut self) -> Vec<Request> {
-        if self.begun.take().is_some() {
+        if self.floating.take().is_some() || self.begun.take().is_some() {
             return Vec::new();
         }
         if let Some(selection) = self.selection() {
@@ -311,50 +337,89 @@ impl EditorHand {
         self.clip = clip.or(self.clip.take());
     }
 
-    /// Pastes the copy at the cursor, and selects it there.
+    /// Pastes the copy at the cursor, and selects it there. At the mouse it first follows the mouse, until the next
+    /// press.
     fn paste(&mut self, document: &Document) -> Vec<Request> {
+        if let Some((clip, at)) = self.floating.take().zip(self.here()) {
+            return self.put_clip(clip, at, document);
+        }
         let Some(clip) = self.clip.clone() else { return Vec::new() };
+        if self.cursor.is_none() && self.pointed.is_some() {
+            self.take_tool(Tool::Select);
+            self.floating = Some(clip);
+            return Vec::new();
+        }
         let selected = self
             .selected
             .map(|[one, other]| Point { x: one.x.min(other.x), y: one.y.min(other.y) });
         let at = self.here().or(selected).unwrap_or(Point { x: 0, y: 0 });
-        let (width, height) = clip.size();
-        let end =
-            |at: u8, size: usize| at.saturating_add(u8::try_from(size - 1).unwrap_or(u8::MAX));
+        self.put_clip(clip, at, document)
+    }
+
+    /// Puts a copy on the board with its upper left corner here, and selects it there.
+    pub(super) fn put_clip(&mut self, clip: Clip, at: Point, document: &Document) -> Vec<Request> {
+        let (x, y) = (i16::from(at.x), i16::from(at.y));
         self.take_tool(Tool::Select);
-        let part = [at, Point { x: end(at.x, width), y: end(at.y, height) }];
-        self.edit_selected(part, Edit::Paste { clip, x: at.x.into(), y: at.y.into() }, document)
+        self.edit_selected((x, y), clip.size(), Edit::Paste { clip, x, y }, document)
     }
 
     /// Rotates or mirrors the selection, or else the whole board.
     fn turn(&mut self, turn: Symmetry, document: &Document) -> Vec<Request> {
         let Some([one, other]) = self.selected else { return vec![edit_request(Edit::Turn(turn))] };
-        let all = whole(turn.size(document.size()));
         let part = all_between([one, other]);
         if part.len() == document.size().0 * document.size().1 {
-            return self.edit_selected(all, Edit::Turn(turn), document);
+            let size = turn.size(document.size());
+            return self.edit_selected((0, 0), size, Edit::Turn(turn), document);
         }
-        let corner = Point { x: one.x.min(other.x), y: one.y.min(other.y) };
-        let size = (usize::from(one.x.abs_diff(other.x)), usize::from(one.y.abs_diff(other.y)));
-        let (width, height) = turn.size((size.0 + 1, size.1 + 1));
-        let end =
-            |at: u8, size: usize| at.saturating_add(u8::try_from(size - 1).unwrap_or(u8::MAX));
-        let turned = [corner, Point { x: end(corner.x, width), y: end(corner.y, height) }];
-        self.edit_selected(turned, Edit::Move { part, symmetry: turn, x: 0, y: 0 }, document)
+        let (corner, size) = corner_and_size([one, other]);
+        let edit = Edit::Move { part, symmetry: turn, x: 0, y: 0 };
+        self.edit_selected(corner, turn.size(size), edit, document)
     }
 
-    /// An edit that selects this if it can be done.
+    /// An edit that selects a rectangle with this upper left corner, perhaps beyond the board, and this size, if it can
+    /// be done.
     pub(super) fn edit_selected(
         &mut self,
-        selected: [Point; 2],
-        change: Edit,
+        (x, y): (i16, i16),
+        (width, height): (usize, usize),
+        edit: Edit,
         document: &Document,
     ) -> Vec<Request> {
-        if document.clone().apply(&change).is_ok() {
-            self.selected = Some(selected);
+        if let Ok(change) = document.clone().apply(&edit) {
+            let (by_x, by_y) = change.shift();
+            let on = |at: i16| at.clamp(0, u8::MAX.into()) as u8;
+            let (left, top) = (x.saturating_add(by_x), y.saturating_add(by_y));
+            let end = |at: i16, size: usize| on(at.saturating_add(size as i16 - 1));
+            let corner = Point { x: on(left), y: on(top) };
+            let selected = [corner, Point { x: end(left, width), y: end(top, height) }];
+            match (by_x, by_y) {
+                (0, 0) => self.selected = Some(selected),
+                // Until then, the contents are where they were.
+                _ => self.selected_after = Some(selected),
+            }
         }
-        vec![edit_request(change)]
+        vec![edit_request(edit)]
     }
+}
+
+impl EditorHand {
+    /// The place and the size of the part that would be put down now: its upper left corner, perhaps beyond the board,
+    /// its width and its height.
+    pub(super) fn floating_place(&self) -> Option<((i16, i16), (usize, usize))> {
+        if let Some((clip, at)) = self.floating.as_ref().zip(self.here()) {
+            return Some(((at.x.into(), at.y.into()), clip.size()));
+        }
+        let begun = self.begun.filter(|begun| begun.moves)?;
+        let (((left, top), size), (x, y)) = (corner_and_size(self.selected?), begun.distance());
+        Some(((left + x, top + y), begun.turn.size(size)))
+    }
+}
+
+/// The upper left corner of a selection, and its width and height.
+pub(super) fn corner_and_size([one, other]: [Point; 2]) -> ((i16, i16), (usize, usize)) {
+    let corner = (i16::from(one.x.min(other.x)), i16::from(one.y.min(other.y)));
+    let side = |one: u8, other: u8| usize::from(one.abs_diff(other)) + 1;
+    (corner, (side(one.x, other.x), side(one.y, other.y)))
 }
 
 /// The corners of a board with this width and height.

@@ -4,15 +4,18 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::editing::Document;
 use chronoshift_core::level::Clip;
+use chronoshift_core::rules::Point;
 use leafwing_input_manager::prelude::ActionState;
 
 use super::edge::DraggedEdge;
 use super::edits::Removal;
-use super::hand::EditorHand;
+use super::hand::{EditorHand, all_between};
+use super::palette::piece_art;
 use crate::advice::Answers;
-use crate::board::{Eye, Sketch};
+use crate::board::{Eye, FloatingPart, Sketch};
 use crate::frame::{Frame, Resolve, Resolving};
 use crate::input::{BoardInput, Control, Device, Drawn, EditorControl, LastDevice, Pointer, Tool};
+use crate::menus::sharing::offer::share_level;
 use crate::platform::Clipboard;
 use crate::sim::{BoardMoved, EditorRequest, EditorSession, Request};
 use crate::states::{LevelState, Menu, Mode};
@@ -24,7 +27,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Resolve,
             (
-                follow_board.run_if(resource_exists_and_changed::<EditorSession>),
+                (begin_anew, follow_board)
+                    .chain()
+                    .run_if(resource_exists_and_changed::<EditorSession>),
                 (follow_mouse, draw_strokes, handle_control, mark_cursor)
                     .chain()
                     .run_if(in_state(Mode::Edit).and_then(resource_exists::<EditorSession>)),
@@ -34,11 +39,32 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(Resolving::Edit),
         )
+        .add_systems(OnExit(Mode::Edit), |mut floating: ResMut<FloatingPart>| {
+            *floating = FloatingPart::default();
+        })
         .add_systems(OnEnter(Mode::Edit), |mut hand: ResMut<EditorHand>| {
-            (hand.begun, hand.edge) = (None, None);
+            (hand.begun, hand.edge, hand.floating) = (None, None, None);
         });
     let is_on = in_state(Mode::Edit).and_then(resource_exists::<EditorSession>);
-    app.add_systems(Update, draw_sketch.in_set(Frame::Move).run_if(is_on));
+    app.add_systems(
+        Update,
+        (draw_sketch, float_part.run_if(resource_changed::<EditorHand>))
+            .in_set(Frame::Move)
+            .run_if(is_on),
+    );
+}
+
+/// Another level begins with an empty hand; copies go along.
+fn begin_anew(
+    editor: Res<EditorSession>,
+    mut hand: ResMut<EditorHand>,
+    mut last: Local<Option<u64>>,
+) {
+    let file = editor.file_id();
+    if std::mem::replace(&mut *last, file) != file {
+        let clip = hand.clip.take();
+        *hand = EditorHand { clip, ..default() };
+    }
 }
 
 /// The contents of the board may have moved, and the board may have become smaller. An undo may
@@ -53,6 +79,9 @@ fn follow_board(
         hand.selected = None;
     }
     moved.read().for_each(|moved| hand.go_along(moved.0));
+    if let Some(selected) = hand.selected_after.take() {
+        hand.selected = Some(selected);
+    }
     hand.keep_on(editor.work().document().size());
 }
 
@@ -159,6 +188,14 @@ fn handle_control(
             }
             asked
         }
+        Control::Editor(EditorControl::Save) if editor.lacks_name() => {
+            asker.menu.set(Menu::Naming);
+            return;
+        }
+        Control::Editor(EditorControl::Share) => {
+            asker.commands.run_system_cached(share_level);
+            return;
+        }
         _ if let Some(panel) = panel(control) => {
             asker.menu.set(panel);
             return;
@@ -210,6 +247,40 @@ pub(super) fn mark_cursor(
     }
 }
 
+/// Shows the part that the hand moves or pastes, where it would be put.
+fn float_part(
+    (hand, editor): (Res<EditorHand>, Res<EditorSession>),
+    mut floating: ResMut<FloatingPart>,
+) {
+    let document = editor.work().document();
+    let moved = || {
+        let (begun, selected) = hand.begun.filter(|begun| begun.moves).zip(hand.selected)?;
+        let clip = Clip::copy_from(document.board(), &all_between(selected))?;
+        Some(clip.transformed(begun.turn))
+    };
+    let clip = hand.floating.clone().or_else(moved);
+    let part = clip.zip(hand.floating_place()).map(|(clip, ((left, top), _))| {
+        let tiles = clip.map_tiles().map(|(at, piece)| {
+            let place = (left + i16::from(at.x), top + i16::from(at.y));
+            (place, piece_art(piece).collect())
+        });
+        tiles.collect()
+    });
+    floating.set_if_neq(FloatingPart(part.unwrap_or_default()));
+}
+
+/// The tiles of a rectangle that are on a board with this width and height.
+fn on_board(
+    ((left, top), (width, height)): ((i16, i16), (usize, usize)),
+    size: (usize, usize),
+) -> Vec<Point> {
+    let side = |from: i16, length: usize, most: usize| {
+        (from.max(0)..from.saturating_add(length as i16).min(most as i16)).map(|at| at as u8)
+    };
+    let rows = side(top, height, size.1);
+    rows.flat_map(|y| side(left, width, size.0).map(move |x| Point { x, y })).collect()
+}
+
 fn draw_sketch(
     (hand, editor, answers): (Res<EditorHand>, Res<EditorSession>, Res<Answers>),
     menu: Res<State<Menu>>,
@@ -223,7 +294,9 @@ fn draw_sketch(
     let begun = hand.begun;
     let painted = match (hand.tool, begun) {
         (Tool::Line | Tool::Rectangle, Some(begun)) => hand.tiles(begun),
-        (Tool::Select, Some(begun)) if begun.moves => vec![begun.to],
+        _ if let Some(place) = hand.floating_place() => {
+            on_board(place, editor.work().document().size())
+        }
         (Tool::Wire, Some(begun)) => vec![begun.from],
         // Where keys act there is a cursor, and while an edge is dragged nothing is painted.
         (_, None)

@@ -11,6 +11,7 @@ mod issues;
 mod level_text;
 mod menu;
 mod names;
+mod naming;
 mod own_levels;
 mod palette;
 mod sentence;
@@ -28,7 +29,7 @@ pub(crate) fn plugin(app: &mut App) {
         palette::plugin,
         title::plugin,
         edits::plugin,
-        menu::plugin,
+        (menu::plugin, naming::plugin),
         level_text::plugin,
         campaigns::plugin,
         solver::plugin,

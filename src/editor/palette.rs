@@ -19,7 +19,6 @@ use crate::input::{
     BoardInput, Control, Device, EditorControl, Label, Labels, PieceKey, Tool, next_of, stands_for,
 };
 use crate::menus::dialogs::{MenuControl, open_menu};
-use crate::menus::sharing::offer::share_this;
 use crate::pictures::figure::square;
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ground, Ink, Rim, edge, shades};
@@ -73,10 +72,11 @@ const SIDE: f32 = 42.0;
 const CHANGES: [(Control, Message); 2] =
     [(Control::Undo, message!("control-undo")), (Control::Redo, message!("control-redo"))];
 /// The buttons beside the tools.
-const PANELS: [(Control, Message); 3] = [
+const PANELS: [(Control, Message); 4] = [
     (Control::Editor(EditorControl::Solver), message!("solver-title")),
     (Control::Editor(EditorControl::Test), message!("workshop-test")),
     (Control::Editor(EditorControl::Save), message!("control-save")),
+    (Control::Editor(EditorControl::Share), message!("row-share")),
 ];
 /// The button at the end.
 const MENU: (Control, Message) = (Control::Menu, message!("control-menu"));
@@ -134,7 +134,6 @@ fn spawn_palette(
             }
             spawn_space(row);
             PANELS.into_iter().for_each(|button| spawn_control(row, &look, button));
-            row.spawn(key_button(&look, message!("row-share"))).observe(share_this);
             spawn_control(row, &look, MENU);
         });
     });
@@ -206,7 +205,7 @@ fn key_button(look: &PaletteStyle<'_>, name: Message) -> impl Bundle + use<> {
 }
 
 /// The sprites of a piece, from back to front.
-fn piece_art(piece: MapTile) -> impl Iterator<Item = &'static str> {
+pub(super) fn piece_art(piece: MapTile) -> impl Iterator<Item = &'static str> {
     let [first, second, third] = match piece {
         MapTile::Crate => [Some("floor_0"), Some("crate"), None],
         MapTile::HeavyCrate => [Some("floor_0"), Some("heavy_crate"), None],

@@ -35,6 +35,9 @@ pub(super) fn level_sentence(
     if let Some(said) = &hand.done {
         return (said.clone(), shades::TIME);
     }
+    if hand.floating_place().is_some() {
+        return (message!("workshop-floating"), shades::TEXT);
+    }
     let begun = hand.begun.filter(|_| hand.tool == Tool::Wire);
     if let Some(said) = begun.and_then(|begun| begun.wire_sentence(editor.work().document())) {
         return (said, shades::TEXT);
@@ -91,7 +94,9 @@ pub(super) fn level_sentence(
         };
         return (text, shades::TEXT);
     }
-    if let (Tool::Pen, Some(issue)) = (hand.tool, issues.first()) {
+    // Without a level, the line with the solver's results has the first issue.
+    let told = usize::from(editor.level().is_none());
+    if let (Tool::Pen, Some(issue)) = (hand.tool, issues.get(told)) {
         return (issue_text(issue), shades::BRASS);
     }
     (in_hand(hand), shades::TEXT_DIM)

@@ -168,6 +168,8 @@ pub enum EditorControl {
     Issues,
     /// Save the level.
     Save,
+    /// Share the level.
+    Share,
     /// Add a row or a column at this side.
     Grow(Direction),
     /// Remove the row or the column at this side.

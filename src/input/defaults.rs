@@ -147,6 +147,7 @@ controls!(
     (Editor(Solver), "control-answers"),
     (Editor(Issues), "control-remarks"),
     (Editor(Save), "control-save"),
+    (Editor(Share), "control-share"),
     (Editor(Grow(North)), "control-grow-north", message!("control-grow", side = "north")),
     (Editor(Grow(East)), "control-grow-east", message!("control-grow", side = "east")),
     (Editor(Grow(South)), "control-grow-south", message!("control-grow", side = "south")),

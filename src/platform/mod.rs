@@ -19,9 +19,9 @@ pub(crate) use clipboard::{Clipboard, ClipboardRead};
 pub(crate) use errors::asset_reason;
 pub(crate) use level_source::{LEVELS, LevelChanges, level_source};
 pub(crate) use machine::{
-    Breaks, CHOOSE_FILE, FileWatcher, IS_BROWSER, SEARCH_BYTES, SIZES_WINDOW, Termination, Thinker,
-    adapt_window, asset_source, gamepads, hand_over, has_workers, is_sound_stuck, page_address,
-    silence_alsa,
+    Breaks, CHOOSE_FILE, DRAWS_FILMS, FileWatcher, IS_BROWSER, SEARCH_BYTES, SIZES_WINDOW,
+    Termination, Thinker, adapt_window, asset_source, draw_film, gamepads, hand_over, has_workers,
+    is_sound_stuck, page_address, silence_alsa,
 };
 #[cfg(not(target_family = "wasm"))]
 pub(crate) use native::{without_backtraces, without_stderr};

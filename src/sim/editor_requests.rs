@@ -3,9 +3,11 @@
 use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_core::editing::{Change, Document, Edit, EditedDocument, Refusal};
+use chronoshift_core::editing::{
+    Change, Document, Edit, EditedDocument, Refusal, SolutionStatus, StoredSolution,
+};
 use chronoshift_core::level::SyntaxError;
-use chronoshift_core::rules::{Actions, Board, Command, Play, Replay, Status};
+use chronoshift_core::rules::{Actions, Board, Command, Play, Point, Replay, Status};
 use chronoshift_save::Reason;
 use chronoshift_save::files::path_name;
 use chronoshift_words::Trouble;
@@ -14,7 +16,7 @@ use super::editor_session::{
     EditorRequest, EditorSession, NEW_SIZE, PlaytestStart, close_editor, set_mode,
 };
 use super::session::{Session, open_level, replace_board, start, tell_opened};
-use super::shelves::{finish, follow_title, hold, save};
+use super::shelves::{SaveMode, finish, follow_title, hold, save};
 use super::switch::open_own;
 use crate::save::{OpenFile, TroubleReport, Unfinished, Workshop};
 use crate::states::Mode;
@@ -59,7 +61,10 @@ pub(super) fn serve_editor(world: &mut World, request: EditorRequest) {
         EditorRequest::End => end(world),
         EditorRequest::Cancel => change(world, |work| Ok(work.cancel().unwrap_or_default())),
         EditorRequest::Test => test(world),
-        EditorRequest::Finish => finish(world),
+        EditorRequest::Finish => save_as_level(world, SaveMode::Usual),
+        EditorRequest::Overwrite => save_as_level(world, SaveMode::Overwrite),
+        EditorRequest::SaveAsNew => save_as_level(world, SaveMode::AsNew),
+        EditorRequest::Reload => reload(world),
         EditorRequest::Leave => leave(world),
     }
 }
@@ -230,7 +235,8 @@ fn test(world: &mut World) {
         return open_in_editor(world);
     }
     match editor.level().cloned() {
-        Some(level) => {
+        Some(mut level) => {
+            editor.par().into_iter().for_each(|par| level.set_par(par));
             editor.is_testing = true;
             editor.refusal = None;
             let (play, start_kind) = begin_test(editor.tested.take(), &level.board);
@@ -260,10 +266,21 @@ fn begin_test(tested: Option<Play>, board: &Arc<Board>) -> (Play, PlaytestStart)
     }
     if !is_same {
         let actions = play.recordings().flatten();
-        play = Replay::new(actions).play(Arc::clone(board));
+        let again = Replay::new(actions).play(Arc::clone(board));
+        // The change was elsewhere.
+        if *again.status() == Status::Playing && position(&again) == position(&play) {
+            return (again, PlaytestStart::WhereItStood);
+        }
+        play = again;
     }
     play.command(Command::ResetLevel);
     (play, if is_same { PlaytestStart::AfterComplete } else { PlaytestStart::AfterChange })
+}
+
+/// The present timeline and turn, and the place of each self.
+fn position(play: &Play) -> (usize, usize, Vec<Point>) {
+    let selves = play.world().clones().iter().map(|&cell| play.board().point(cell));
+    (play.timeline(), play.elapsed(), selves.collect())
 }
 
 /// Stores the play that completed a playtest as a solution, and returns to the editor. Returns whether a playtest was
@@ -277,6 +294,42 @@ pub(super) fn keep_tested(world: &mut World) -> bool {
     serve_editor(world, EditorRequest::Test);
     keep(world, actions);
     true
+}
+
+/// Saves the level, with the solver's best solution if it has no other.
+fn save_as_level(world: &mut World, mode: SaveMode) {
+    let solution = world.get_resource::<EditorSession>().and_then(|editor| {
+        let may_work = |kept: &StoredSolution| {
+            matches!(kept.status, SolutionStatus::Holds { .. } | SolutionStatus::Unknown)
+        };
+        let lacks_one = !editor.is_testing && !editor.solutions().iter().any(may_work);
+        editor.learned_solution().filter(|_| lacks_one).cloned()
+    });
+    if let Some(solution) = solution {
+        keep(world, solution);
+    }
+    finish(world, mode);
+}
+
+/// Opens the file of the level in the editor again, which another program has changed.
+fn reload(world: &mut World) {
+    let Some(editor) = world.get_resource::<EditorSession>() else { return };
+    let Some(held) = editor.file.clone() else { return };
+    let said = match held.differs(&editor.work.document().text()) {
+        true => words::message!("workshop-reloaded-kept", name = held.place().name().to_owned()),
+        false => words::message!("workshop-reloaded"),
+    };
+    let request = match (held.elsewhere(), held.saved_as()) {
+        (Some(file), _) => EditorRequest::OpenFile(file),
+        (None, Some(place)) => EditorRequest::Open(place),
+        (None, None) => return,
+    };
+    serve_editor(world, request);
+    with(world, |editor| {
+        if editor.file.as_ref().is_some_and(|now| now.id() != held.id()) {
+            editor.save_result = Some(Ok(said));
+        }
+    });
 }
 
 fn keep(world: &mut World, actions: Actions) {

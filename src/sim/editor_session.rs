@@ -1,14 +1,16 @@
 //! The level being edited, with its undo history. A session shows it, like a level that is played.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use chronoshift_core::editing::{
     Document, Edit, EditedDocument, Issue, Refusal, SolutionBreak, SolutionStatus, StoredSolution,
 };
-use chronoshift_core::level::{Level, MapTile};
-use chronoshift_core::rules::{Actions, Play, Point, Tile};
+use chronoshift_core::level::{Level, MapTile, Par};
+use chronoshift_core::rules::{Actions, Board, Play, Point, Tile};
+use chronoshift_save::files::path_name;
 
 use super::examination::Examination;
 use crate::frame::Arrive;
@@ -35,6 +37,8 @@ pub struct EditorSession {
     /// The result of saving it, until the next change.
     pub(super) save_result: Option<Result<Message, Message>>,
     pub(super) file: Option<OpenFile>,
+    /// A board of this session, and the best known solution and par that the solver has for it.
+    pub(super) learned: Option<(Arc<Board>, Actions, Par)>,
     /// The new file of the level that was played before, if it was renamed.
     pub(super) return_to: Option<PathBuf>,
 }
@@ -44,11 +48,11 @@ pub struct EditorSession {
 pub enum PlaytestStart {
     /// At the start; there was no playtest before.
     AtStart,
-    /// Where the last one ended.
+    /// Where the last one ended. If the board has changed since, the same moves lead there.
     WhereItStood,
     /// At the start, because the last one was complete. Undo leads back to it.
     AfterComplete,
-    /// At the start, because the board has changed. Undo leads back to the last one, as far as it works on this board.
+    /// At the start, because the last one's moves lead elsewhere on the changed board. Undo leads back to the last one, as far as it works on this board.
     AfterChange,
 }
 
@@ -85,8 +89,15 @@ pub enum EditorRequest {
     Cancel,
     /// Start a playtest, or return from it to the editor.
     Test,
-    /// Save it as a level to play, if one of its solutions works.
+    /// Save it as a level to play, if one of its solutions works. Without one, the solver's best solution is stored
+    /// first.
     Finish,
+    /// Save it although another program has changed its file.
+    Overwrite,
+    /// Save it as a new level, beside the one that another program has changed.
+    SaveAsNew,
+    /// Open its file again. The level as it is stays among the unfinished ones, if it was changed.
+    Reload,
     /// Close the level.
     Leave,
 }
@@ -131,6 +142,7 @@ impl EditorSession {
             examination: Examination::default(),
             save_result: None,
             file: None,
+            learned: None,
             return_to: None,
         };
         editor.examination.begin(editor.work.document());
@@ -193,12 +205,53 @@ impl EditorSession {
         self.work.document().metadata().text("Title").unwrap_or_default()
     }
 
+    /// Whether it has no title and no file name of its own yet.
+    pub(crate) fn lacks_name(&self) -> bool {
+        let has_file = |file: &OpenFile| file.elsewhere().is_some() || file.saved_as().is_some();
+        self.title().trim().is_empty() && !self.file.as_ref().is_some_and(has_file)
+    }
+
     /// The scores of the stored solutions that work.
     pub fn working_scores(&self) -> impl Iterator<Item = usize> {
         self.examination.solutions.iter().filter_map(|kept| match kept.status {
             SolutionStatus::Holds { score, .. } => Some(score),
             SolutionStatus::Breaks(_) | SolutionStatus::NoBoard | SolutionStatus::Unknown => None,
         })
+    }
+
+    /// Takes the solver's best solution of a board, and its score as a par.
+    pub(crate) fn learn(&mut self, board: &Arc<Board>, solution: Actions, par: Par) {
+        self.learned = Some((Arc::clone(board), solution, par));
+    }
+
+    /// The solver's best solution of the present board, with its score as a par.
+    fn learned(&self) -> Option<(&Actions, Par)> {
+        let (board, solution, par) = self.learned.as_ref()?;
+        (self.level()?.board == *board).then_some((solution, *par))
+    }
+
+    /// The best solution of the present board that the solver knows.
+    pub(super) fn learned_solution(&self) -> Option<&Actions> {
+        self.learned().map(|(solution, _)| solution)
+    }
+
+    /// The best known score of the present board.
+    pub(crate) fn par(&self) -> Option<Par> {
+        let found = self.working_scores().min().map(|score| Par { score, proven: false });
+        let learned = self.learned().map(|(_, par)| par);
+        found.into_iter().chain(learned).min_by_key(|par| (par.score, !par.proven))
+    }
+
+    /// The document with the best known par, as others get it. The document being edited has no par of the game's,
+    /// because undo would have to move it.
+    pub fn document_with_par(&self) -> Document {
+        let document = self.work.document();
+        self.par().map_or_else(|| document.clone(), |par| document.with_par(par))
+    }
+
+    /// The number that all states of its file have.
+    pub(crate) fn file_id(&self) -> Option<u64> {
+        self.file.as_ref().map(OpenFile::id)
     }
 
     /// The document, with its undo history.
@@ -242,6 +295,12 @@ impl EditorSession {
     /// The name of its file.
     pub fn name(&self) -> Option<String> {
         Some(self.file.as_ref()?.place().name().to_owned())
+    }
+
+    /// The name of the level or file that it will replace.
+    pub(crate) fn file_name(&self) -> Option<String> {
+        let file = self.file.as_ref()?;
+        file.elsewhere().map(|path| path_name(&path)).or_else(|| file.level())
     }
 
     /// How the playtest started, until the player acts in it.

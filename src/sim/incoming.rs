@@ -24,6 +24,8 @@ pub(crate) enum Incoming {
     Campaign,
     /// The check of the player's results.
     Proofs,
+    /// A film that is being drawn.
+    Film,
     /// A dropped file that waits for the answers about those before it.
     DroppedFile,
 }

@@ -10,6 +10,7 @@ mod editor_requests;
 mod editor_session;
 mod examination;
 mod example;
+mod file_watch;
 mod incoming;
 mod level_assets;
 mod level_files;
@@ -124,7 +125,7 @@ pub fn plugin(app: &mut App) {
         (opening::plugin, daily::plugin),
         (
             editor_session::plugin,
-            shelves::plugin,
+            (shelves::plugin, file_watch::plugin),
             replays::plugin,
             relay::plugin,
             incoming::plugin,

@@ -14,6 +14,7 @@ use crate::save::{
     Deleted, FileName, OpenFile, OpenFileState, Shelf, ShelfPlace, Unfinished, Workshop,
     WorkshopError, run_job, run_prepared_job, save_level,
 };
+use crate::states::Menu;
 use crate::words::{self, reason_text, workshop_error_text};
 
 /// The file name of a level without a title.
@@ -26,6 +27,8 @@ pub(crate) struct RenamedLevel {
     /// Its new text, if it got a title; `None` in it if it is open in the editor, which then has to
     /// [edit](crate::save::title_edit) it.
     pub(crate) text: Option<Result<Option<String>, WorkshopError>>,
+    /// The names of the campaigns in which it has the new name, too.
+    pub(crate) campaigns: Vec<String>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -68,21 +71,26 @@ pub(crate) fn rename(
             true => Ok(None),
             false => bench.workshop().retitle(&place, &title).map(Some),
         });
-        Ok(RenamedLevel { place, text })
+        let campaigns = bench.workshop().campaigns_with(&place.on(Shelf::Levels));
+        Ok(RenamedLevel { place, text, campaigns })
     };
     run_job(world, job, then);
 }
 
-/// Deletes all of these levels, or as many as possible.
+/// Deletes all of these levels, or as many as possible, perhaps also from the campaigns that list them.
 pub(crate) fn delete(
     world: &mut World,
-    places: Vec<ShelfPlace>,
+    (places, is_everywhere): (Vec<ShelfPlace>, bool),
     then: impl FnOnce(&mut World, Result<Vec<Deleted>, WorkshopError>) + Send + 'static,
 ) {
     let job = move |bench: &mut Workbench| -> Result<Vec<Deleted>, WorkshopError> {
         let mut deleted = Vec::new();
         for place in &places {
-            let done = bench.refuse_unwritten(place).and_then(|()| bench.workshop().delete(place));
+            let workshop = bench.workshop();
+            let done = bench.refuse_unwritten(place).and_then(|()| match is_everywhere {
+                true => workshop.delete_everywhere(place),
+                false => workshop.delete(place),
+            });
             match done {
                 Ok(done) => deleted.push(done),
                 Err(error) if deleted.is_empty() => return Err(error),
@@ -163,8 +171,8 @@ fn is_called(place: &ShelfPlace, name: &FileName) -> bool {
 struct FinishedLevel {
     /// The state of its file.
     open: OpenFile,
-    /// The text that was saved.
-    text: String,
+    /// The text of the document that was saved.
+    source: String,
     /// The place of the level that it replaced before.
     before: Option<ShelfPlace>,
     /// The earlier level, if another program has changed it, so that both are there.
@@ -182,17 +190,29 @@ enum FinishedAs {
     File(PathBuf),
 }
 
+/// What happens to the level that it will replace.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum SaveMode {
+    /// It is replaced unless another program has changed it.
+    Usual,
+    /// It is replaced in any case.
+    Overwrite,
+    /// It stays: this becomes another level.
+    AsNew,
+}
+
 /// Saves it as a level that can be played, named after its title unless the player has renamed it;
 /// or in the file from which it was opened.
-pub(super) fn finish(world: &mut World) {
+pub(super) fn finish(world: &mut World, mode: SaveMode) {
     save(world);
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
     let Some((held, titled)) = editor.file.clone().zip(name_for(&editor.title())) else { return };
-    let text = editor.work.document().text();
+    let source = editor.work.document().text();
+    let text = editor.document_with_par().text();
     let prepare = move |workshop: &workshop::Workshop, held: OpenFile| {
         let name = level_name(&held, &titled);
         let prepared = name.map(|name| workshop.prepare_level(&held, &name, &text));
-        (LevelToFinish { held, titled, text }, prepared)
+        (LevelToFinish { held, mode, titled, source, text }, prepared)
     };
     let job = |bench: &mut Workbench, (level, prepared)| finish_level(bench, level, prepared);
     run_prepared_job(world, held, prepare, job, tell_finished);
@@ -201,26 +221,41 @@ pub(super) fn finish(world: &mut World) {
 /// A level to save as one that can be played.
 struct LevelToFinish {
     held: OpenFile,
+    mode: SaveMode,
     /// The file name for its title.
     titled: FileName,
+    /// The text of the document.
+    source: String,
+    /// The same with the par.
     text: String,
 }
 
 /// Saves a level, after its unfinished version.
 fn finish_level(
     bench: &mut Workbench,
-    LevelToFinish { held, titled, text }: LevelToFinish,
+    LevelToFinish { held, mode, titled, source, text }: LevelToFinish,
     prepared: Option<PreparedLevel>,
 ) -> Option<FinishedLevel> {
     let (before, finished, open) = bench.with_open(&held, |workshop, open| {
+        match mode {
+            SaveMode::Usual => {}
+            SaveMode::Overwrite => workshop.accept_there(open),
+            SaveMode::AsNew => open.detach(),
+        }
         let before = open.saved_as();
         let finished = match open.elsewhere() {
             None => {
-                let name = level_name(open, &titled)?;
+                let name = match mode {
+                    SaveMode::AsNew => workshop.free_name(&titled),
+                    _ => level_name(open, &titled)?,
+                };
                 workshop.promote(open, &name, &text, prepared).map(FinishedAs::Level)
             }
             Some(_) => workshop.write_back(open, &text, prepared).map(FinishedAs::File),
         };
+        if finished.is_ok() {
+            open.note_source(&source);
+        }
         Some((before, finished, open.clone()))
     })?;
     let unwritten = bench.refuse_unwritten(open.place());
@@ -236,11 +271,11 @@ fn finish_level(
     let before = before.filter(|before| place.is_some_and(|place| before != place));
     // The level under that name was changed by another program.
     let other = before.clone().filter(|before| bench.workshop().is_taken(before));
-    Some(FinishedLevel { open, text, before, other, is_kept, result })
+    Some(FinishedLevel { open, source, before, other, is_kept, result })
 }
 
 fn tell_finished(world: &mut World, finished: Option<FinishedLevel>) {
-    let Some(FinishedLevel { open, text, before, other, is_kept, result }) = finished else {
+    let Some(FinishedLevel { open, source, before, other, is_kept, result }) = finished else {
         return;
     };
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
@@ -254,6 +289,9 @@ fn tell_finished(world: &mut World, finished: Option<FinishedLevel>) {
         }
         _ => None,
     };
+    // The player decides which of the two versions stays.
+    let is_changed =
+        matches!(result, Err(WorkshopError::Changed(_) | WorkshopError::ChangedThere(_)));
     let said = result.map(|finished| match finished {
         FinishedAs::Level(place) => {
             let said = other.map(|other| {
@@ -290,10 +328,13 @@ fn tell_finished(world: &mut World, finished: Option<FinishedLevel>) {
     });
     if let Some(mut editor) = world.get_resource_mut::<EditorSession>() {
         // After another change, the editor says no longer that it is saved.
-        if said.is_err() || editor.work.document().text() == text {
+        if said.is_err() || editor.work.document().text() == source {
             editor.save_result = Some(said);
         }
         editor.return_to = reopens.or(editor.return_to.take());
+    }
+    if is_changed && let Some(mut menu) = world.get_resource_mut::<NextState<Menu>>() {
+        menu.set(Menu::FileChanged);
     }
 }
 
@@ -312,12 +353,16 @@ fn played_after(
 }
 
 fn finished_text(editor: &EditorSession, name: &str) -> words::Message {
-    words::message!(
+    let (working, all) = (editor.working_scores().count(), editor.solutions().len());
+    let broken = (working < all)
+        .then(|| words::message!("workshop-some-work", working = working, all = all));
+    let said = words::message!(
         "workshop-finished",
         name = name.to_owned(),
         count = editor.working_scores().count(),
         score = editor.working_scores().min().unwrap_or_default()
-    )
+    );
+    broken.into_iter().fold(said, words::Message::then)
 }
 
 /// The name under which a level of this title is saved.

@@ -9,8 +9,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::sokoban::{Collection, LevelError};
 use chronoshift_save::files::{is_folder, path_name, real_path};
 use chronoshift_save::levels::{
-    CopiedCampaign, Unusable, collection_bytes, is_campaign, is_collection_name, is_level,
-    is_package,
+    KeptCampaign, Unusable, collection_bytes, is_campaign, is_collection_name, is_level, is_package,
 };
 
 use super::editor_session::close_editor;
@@ -29,8 +28,8 @@ use crate::words::{
     unusable_text,
 };
 
-/// The path at which to play a collection, and a notification about it.
-type KeptCollection = (PathBuf, Option<Notification>);
+/// The path at which to play a collection, whether it is new there, and a notification about it.
+type KeptCollection = (PathBuf, bool, Option<Notification>);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Notification>()
@@ -192,20 +191,20 @@ fn keep(
     let own = from.as_ref().and_then(|path| real_path(path).ok());
     let own = own.filter(|path| folders.as_ref().is_none_or(|folders| folders.contains(path)));
     if let Some(own) = own {
-        return Ok((own, None));
+        return Ok((own, false, None));
     }
     let kept = match (name, &folders) {
         (Some(name), Some(folders)) => folders.copy_collection(&name, bytes),
         _ => Err(io::ErrorKind::NotFound.into()),
     };
     match (kept, from) {
-        (Ok(path), _) => {
-            let told = Notification::Success(kept_text(&path));
-            Ok((path, Some(told)))
+        (Ok(kept), _) => {
+            let told = kept_notification(&kept);
+            Ok((kept.path, kept.is_new, Some(told)))
         }
         (Err(error), Some(path)) => {
             let told = Notification::Problem(not_kept_text(&path, &error));
-            Ok((path, Some(told)))
+            Ok((path, false, Some(told)))
         }
         (Err(error), None) => Err(words::message!("workshop-failed", error = io_text(&error))),
     }
@@ -217,8 +216,9 @@ fn keep_collection(
     keep: impl FnOnce() -> Result<KeptCollection, words::Message> + Send + 'static,
 ) {
     incoming::run(world, Incoming::Campaign, keep, |world, kept| match kept {
-        Ok((path, notification)) => {
-            read_list(world, &path, (None, None, notification), switch_to_collection);
+        Ok((path, is_new, notification)) => {
+            let options = (is_new.then_some(0), None, notification);
+            read_list(world, &path, options, switch_to_collection);
         }
         Err(why) => _ = world.write_message(Notification::Problem(why)),
     });
@@ -270,7 +270,9 @@ pub(super) fn open_dropped(world: &mut World, path: &Path) {
     };
     match folders.copy_campaign(path, list.files()) {
         Ok(kept) => {
-            world.write_message(Notification::Success(kept_text(&kept.path)));
+            if !kept.copies.is_empty() {
+                world.write_message(kept_notification(&kept));
+            }
             open_kept(world, kept);
         }
         Err(error) => {
@@ -292,9 +294,9 @@ fn open_package(world: &mut World, path: &Path) {
         (_, None) => return,
     };
     match unpacked {
-        Ok(campaign) => {
-            world.write_message(Notification::Success(kept_text(&campaign)));
-            open_campaign(world, &campaign);
+        Ok(kept) => {
+            world.write_message(kept_notification(&kept));
+            open_kept(world, kept);
         }
         Err(why) => {
             let said = words::message!("package-refused", path = path_name(path), why = why);
@@ -307,15 +309,16 @@ fn open_package(world: &mut World, path: &Path) {
 /// if it has one.
 pub(super) fn open_own(world: &mut World, path: PathBuf, original: Option<PathBuf>) {
     let copies = original.map(|original| (original, path.clone())).into_iter().collect();
-    open_kept(world, CopiedCampaign { path, copies });
+    open_kept(world, KeptCampaign { path, copies, is_new: false });
 }
 
-/// Plays a kept campaign. A single level is played among those beside it.
-fn open_kept(world: &mut World, CopiedCampaign { path, copies }: CopiedCampaign) {
+/// Plays a kept campaign, a new one from its first level. A single level is played among those beside it.
+fn open_kept(world: &mut World, KeptCampaign { path, copies, is_new }: KeptCampaign) {
+    let first = is_new.then_some(0);
     let is_single = is_level(&path) && !is_folder(&path);
     let originals = (!copies.is_empty()).then(|| Originals::watch(copies));
     if is_campaign(&path) && !is_folder(&path) {
-        return read_list(world, &path, (None, originals, None), switch_to_campaign);
+        return read_list(world, &path, (first, originals, None), switch_to_campaign);
     }
     let campaign = path.parent().filter(|_| is_single).unwrap_or(&path);
     let levels = match playlist(campaign) {
@@ -323,7 +326,7 @@ fn open_kept(world: &mut World, CopiedCampaign { path, copies }: CopiedCampaign)
         Err(error) => return tell_unusable(world, campaign, unusable_text(&error)),
     };
     let place = levels.files().iter().position(|file| campaign.join(file) == path);
-    begin_list(world, levels.of_campaign(campaign.to_owned()), place, originals);
+    begin_list(world, levels.of_campaign(campaign.to_owned()), place.or(first), originals);
 }
 
 /// Reads the levels of a playlist, to switch to it.
@@ -391,8 +394,12 @@ fn finish(
     Ok(world.run_system_cached(proofs::begin)?)
 }
 
-fn kept_text(path: &Path) -> words::Message {
-    words::message!("dropped-kept", path = path_name(path))
+fn kept_notification(kept: &KeptCampaign) -> Notification {
+    let path = path_name(&kept.path);
+    Notification::Success(match kept.is_new {
+        true => words::message!("dropped-kept", path = path),
+        false => words::message!("dropped-known", path = path),
+    })
 }
 
 fn not_kept_text(path: &Path, error: &io::Error) -> words::Message {

@@ -20,6 +20,11 @@ pub(super) struct Options(pub(super) Vec<Message>);
 #[component(immutable)]
 pub struct ChosenOption(pub usize);
 
+impl ChosenOption {
+    /// No option yet.
+    pub const NONE: Self = Self(usize::MAX);
+}
+
 /// A part that moves the choice on by this number of options.
 #[derive(Component)]
 struct Arrow(isize);
@@ -105,8 +110,11 @@ fn step_choice(
     mut commands: Commands,
 ) {
     if let Ok((options, chosen)) = choices.get(adjust.entity) {
-        let place = chosen.0.cast_signed() + adjust.by;
-        let value = place.rem_euclid(options.0.len().max(1).cast_signed()).cast_unsigned();
+        let count = options.0.len().max(1).cast_signed();
+        let before = chosen.0.cast_signed();
+        // Without an option yet, the ends of the list come first.
+        let before = if before < count && before >= 0 { before } else { (-adjust.by).min(0) };
+        let value = (before + adjust.by).rem_euclid(count).cast_unsigned();
         commands.trigger(ValueChange { source: adjust.entity, value, is_final: true });
     }
 }

@@ -7,6 +7,8 @@ use bevy::input_focus::tab_navigation::{NavAction, TabGroup, TabNavigation};
 use bevy::input_focus::{AcquireFocus, FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
+use bevy::ui_widgets::ScrollArea;
+use bevy::window::RequestRedraw;
 
 use super::list::list;
 use super::widget::WidgetName;
@@ -37,6 +39,17 @@ impl UnsettledDialogs<'_, '_> {
     }
 }
 
+/// The upper edge of a dialog's card, in pixels before scaling, which stays as its content changes, and the size of the
+/// window for that. A dialog that opens again can keep it.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Default)]
+pub(crate) struct DialogTop {
+    top: Option<f32>,
+    window: Vec2,
+}
+
+/// The least space around a card.
+const AROUND: f32 = 10.0;
+
 /// A higher head scrolls, and leaves the list some room in a low window.
 const HEAD: f32 = 104.0;
 
@@ -46,7 +59,9 @@ const LAYER: i32 = 10;
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(keep_focus)
         .add_observer(return_focus)
-        .add_systems(PostUpdate, (show_top_dialog, settle).before(UiSystems::Prepare));
+        .add_message::<RequestRedraw>()
+        .add_systems(PostUpdate, (show_top_dialog, settle).before(UiSystems::Prepare))
+        .add_systems(PostUpdate, keep_tops.after(UiSystems::Layout));
 }
 
 /// The look of a dialog.
@@ -128,7 +143,7 @@ pub fn open_headed_dialog<'a>(
         position_type: PositionType::Absolute,
         width: percent(100),
         height: percent(100),
-        padding: UiRect::all(px(10)),
+        padding: UiRect::all(px(AROUND)),
         align_items: look.place,
         justify_content: look.across,
         ..default()
@@ -180,7 +195,51 @@ pub fn open_headed_dialog<'a>(
         })
         .id();
     commands.run_system_cached_with(focus_dialog, dialog);
-    commands.entity(dialog)
+    let mut dialog = commands.entity(dialog);
+    if look.place == AlignItems::Center && look.has_card {
+        dialog.insert(DialogTop::default());
+    }
+    dialog
+}
+
+/// A card opens in the middle of the window. From then on its upper edge stays, as long as there is room below it:
+/// nothing moves under the mouse when a line comes or goes.
+fn keep_tops(
+    mut dialogs: Query<(&Dialog, &mut DialogTop, &mut Node, &ComputedNode, &Children)>,
+    cards: Query<(&ComputedNode, &UiGlobalTransform)>,
+    parts: Query<&Children>,
+    lists: Query<&ComputedNode, With<ScrollArea>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for (dialog, mut kept, mut node, window, children) in &mut dialogs {
+        let Some((entity, (card, place))) =
+            children.iter().find_map(|child| Some((child, cards.get(child).ok()?)))
+        else {
+            continue;
+        };
+        let pixels = window.inverse_scale_factor();
+        if kept.window != window.size() {
+            *kept = DialogTop { top: None, window: window.size() };
+            (node.align_items, node.padding.top) = (AlignItems::Center, px(AROUND));
+            redraw.write(RequestRedraw);
+            continue;
+        }
+        let now = (place.translation.y - card.size().y / 2.0) * pixels;
+        let hidden =
+            |list: &ComputedNode| (list.content_size().y - list.size().y).max(0.0) * pixels;
+        let lists = parts.iter_descendants(entity).filter_map(|part| lists.get(part).ok());
+        let hidden: f32 = lists.map(hidden).sum();
+        let top = match kept.top {
+            None if dialog.settles > 0 => continue,
+            None => now,
+            Some(top) => (top - hidden).max(top.min(AROUND)),
+        };
+        if kept.top != Some(top) || node.padding.top != px(top) {
+            kept.top = Some(top);
+            (node.align_items, node.padding.top) = (AlignItems::FlexStart, px(top));
+            redraw.write(RequestRedraw);
+        }
+    }
 }
 
 /// Makes an existing node keep the focus as a dialog does, until [`let_focus_go`].

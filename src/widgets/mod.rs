@@ -26,10 +26,10 @@ use bevy::prelude::*;
 
 pub use action_row::action_row;
 pub use choice::{ChosenOption, acting_choice, choice, wide_choice};
-pub(crate) use dialog::UnsettledDialogs;
 pub use dialog::{
     DialogLook, FocusFirst, hold_focus, let_focus_go, open_dialog, open_headed_dialog,
 };
+pub(crate) use dialog::{DialogTop, UnsettledDialogs};
 pub use face::{Face, TOUCHED, WidgetHeight};
 pub(crate) use list::{LIST_PADDING, LIST_SIDES};
 pub use list::{list, scroll_by};
@@ -37,8 +37,8 @@ pub use pointer::WidgetClick;
 pub use reader::{focus_text, state_text};
 pub use rows::{bare_button, button, button_with, entry, note, paragraph};
 pub use slider::{SliderLevel, slider};
-pub(crate) use steer::{SpatialWidget, TileButton};
 pub use steer::{FocusStep, steer};
+pub(crate) use steer::{SpatialWidget, TileButton};
 pub use tabs::{ChosenTab, tabs};
 pub(crate) use text_field::update_typing;
 pub use text_field::{FieldText, Typing, long_text_field, text_area, text_field};

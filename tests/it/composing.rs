@@ -58,19 +58,20 @@ fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept()
     let (mut game, folder) = composing();
     game.presses("New campaign", &[Enter]);
     // The second one goes up twice, of which once is one time too many, the third one out, and comes back.
-    game.presses("Second", &[Enter]);
+    game.presses("Second", &[ArrowRight, Enter]);
     assert_eq!(game.focus_name(), "Second");
     game.presses("Third", &[ArrowLeft, Enter]);
     game.presses("Third: Add", &[Enter]);
     assert_eq!(game.focus_name(), "Third");
     // What was chosen stays chosen: it goes down and down.
-    game.presses("Second", &[ArrowRight, Enter, Enter]);
+    game.presses("Second", &[ArrowRight, ArrowRight, Enter, Enter]);
     game.presses("Add a chapter at the end: type its title, then Enter", &[]);
     game.type_text("End");
     game.press_all_of(&[Enter]);
+    // The next chapter can be typed at once.
+    assert_eq!(game.focus_name(), "Add a chapter at the end: type its title, then Enter");
     // A chapter without a level would be left out, which is said.
-    assert_eq!(game.focus_name(), "Chapter: End (left out until a level follows)");
-    game.press_all_of(&[Enter]);
+    game.presses("Chapter: End (left out until a level follows)", &[ArrowRight, Enter]);
     assert_eq!(game.focus_name(), "Chapter: End");
     game.presses("Add a chapter at the end: type its title, then Enter", &[]);
     game.type_text("Later");
@@ -104,7 +105,7 @@ fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept()
     assert!(text(&file).contains("# Title: "), "{}", text(&file));
     game.shows("Until you write one, it stays “");
     // A chapter is there as soon as a level follows it.
-    game.presses("Second", &[ArrowRight, ArrowRight, Enter]);
+    game.presses("Second", &[ArrowRight, ArrowRight, ArrowRight, Enter]);
     game.presses("Second: Add", &[Enter]);
     assert!(text(&file).ends_with("# Chapter: Later\nb.txt\n"), "{}", text(&file));
     game.presses("Undo", &[Enter, Enter]);
@@ -149,7 +150,7 @@ fn a_campaign_is_put_together_by_mouse() {
 
 #[test]
 fn a_campaign_is_put_together_by_pad() {
-    use GamepadButton::{DPadDown, DPadLeft, South};
+    use GamepadButton::{DPadDown, DPadLeft, DPadRight, South};
     let (mut game, folder) = composing();
     let pad = game.plug_in("Pad", None);
     let go = |game: &mut Game, name: &str| {
@@ -174,6 +175,7 @@ fn a_campaign_is_put_together_by_pad() {
     go(&mut game, "New campaign");
     press(&mut game, South);
     go(&mut game, "Third");
+    press(&mut game, DPadRight);
     press(&mut game, South);
     // What is played is kept.
     go(&mut game, "Play campaign");

@@ -46,6 +46,7 @@ mod level_pictures;
 mod level_texts;
 mod levels;
 mod look;
+mod makers;
 mod making;
 mod mending;
 mod menus;

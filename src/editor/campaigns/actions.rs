@@ -1,6 +1,7 @@
 //! The rows of the open campaign, its edits, and the actions on it as a whole.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
@@ -10,12 +11,13 @@ use chronoshift_save::workshop::Workshop as Shelves;
 use chronoshift_save::{Reason, Workbench};
 
 use super::history::{self, CampaignHistory, CampaignText, HistoryStep};
-use crate::menus::dialogs::show_result;
+use crate::menus::dialogs::{NameRequest, NewName, RowList, ask_name, show_result};
 use crate::save::{
     Composed, Package, PackageFault, Shared, Workshop, WorkshopError, answer, hand_out, run_job,
 };
 use crate::sim::Request;
 use crate::states::Menu;
+use crate::widgets::ChosenOption;
 use crate::words::{
     Message, Words, message, package_fault_text, reason_text, shorten_text, workshop_error_text,
 };
@@ -83,13 +85,21 @@ pub(super) enum FocusSpot {
     Line(usize, usize),
     /// A level that is left out, or the last one.
     LeftOut(usize),
+    /// The field for another chapter.
+    ChapterField,
     Action(CampaignAction),
 }
 
 impl FocusSpot {
+    /// The first line.
+    pub(super) const BEGIN: Self = Self::Line(0, ChosenOption::NONE.0);
     /// The last line.
-    pub(super) const END: Self = Self::Line(usize::MAX, UP);
+    pub(super) const END: Self = Self::Line(usize::MAX, ChosenOption::NONE.0);
 }
+
+/// Marks the field for the title of another chapter.
+#[derive(Component)]
+pub(super) struct ChapterField;
 
 /// The name of a line.
 pub(super) fn line_name(composed: &Composed, line: usize, entry: &CampaignEntry) -> Message {
@@ -225,10 +235,43 @@ pub(super) fn add_level(
 pub(super) fn add_chapter(said: On<ValueChange<String>>, mut commands: Commands) {
     let title = said.value.trim().to_owned();
     if said.is_final && !title.is_empty() {
-        change(&mut commands, FocusSpot::END, move |campaign| {
+        change(&mut commands, FocusSpot::ChapterField, move |campaign| {
             campaign.entries.push(CampaignEntry::Chapter(title));
         });
     }
+}
+
+/// Asks for another title below the row of a chapter.
+pub(super) fn ask_chapter_title(
+    In(row): In<Entity>,
+    lines: Query<&CampaignLine>,
+    composing: Res<CampaignHistory>,
+    mut list: RowList<'_, '_>,
+) -> Result {
+    let &CampaignLine(line) = lines.get(row)?;
+    let entry = composing.now.as_ref().and_then(|it| it.campaign().entries.get(line));
+    let Some(CampaignEntry::Chapter(now)) = entry else { return Ok(()) };
+    let is_empty = |title: &str| title.trim().is_empty();
+    let refusal =
+        move |title: &str| is_empty(title).then(|| message!("compose-chapter-needs-title"));
+    let (called, now) = (message!("row-new-name"), now.clone());
+    ask_name(&mut list, row, NameRequest { called, now, refusal: Arc::new(refusal), both: None });
+    Ok(())
+}
+
+pub(super) fn rename_chapter(
+    named: On<NewName>,
+    lines: Query<&CampaignLine>,
+    mut commands: Commands,
+) -> Result {
+    let &CampaignLine(line) = lines.get(named.entity)?;
+    let title = named.name.trim().to_owned();
+    change(&mut commands, FocusSpot::Line(line, ChosenOption::NONE.0), move |campaign| {
+        if let Some(CampaignEntry::Chapter(now)) = campaign.entries.get_mut(line) {
+            *now = title;
+        }
+    });
+    Ok(())
 }
 
 /// Keeps texts as the player types them.
@@ -282,7 +325,7 @@ pub(super) fn open_campaign(
     match workshop.open_campaign(file) {
         Ok(composed) => {
             *composing = CampaignHistory::of(composed, &words);
-            commands.insert_resource(DialogRefresh { spot: FocusSpot::Line(0, UP), said: None });
+            commands.insert_resource(DialogRefresh { spot: FocusSpot::BEGIN, said: None });
         }
         Err(reason) => {
             let said =
@@ -338,7 +381,7 @@ fn begin_or_close(
     let spot = if action == CampaignAction::Begin {
         let title = words.say(&message!("compose-new-called"));
         *composing = CampaignHistory::of(workshop.begin_campaign(&title), &words);
-        FocusSpot::Line(0, UP)
+        FocusSpot::BEGIN
     } else {
         *composing = CampaignHistory::default();
         FocusSpot::Action(CampaignAction::Begin)

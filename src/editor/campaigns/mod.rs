@@ -6,13 +6,15 @@ mod history;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
+use chronoshift_core::level::CampaignEntry;
 use chronoshift_core::rules::Direction;
 use chronoshift_save::files::{SHOWS_FOLDERS, path_name};
 
 use self::actions::{
-    CampaignAction, CampaignButton, CampaignLine, CampaignResult, DialogRefresh, FocusSpot,
-    UnusedLevel, add_chapter, add_level, campaign_name, leave_out, level_name, line_name,
-    move_down, move_up, open_campaign, press_action, write_text,
+    CampaignAction, CampaignButton, CampaignLine, CampaignResult, ChapterField, DialogRefresh,
+    FocusSpot, UnusedLevel, add_chapter, add_level, ask_chapter_title, campaign_name, leave_out,
+    level_name, line_name, move_down, move_up, open_campaign, press_action, rename_chapter,
+    write_text,
 };
 use self::history::{CampaignHistory, CampaignText};
 use crate::frame::Frame;
@@ -24,7 +26,8 @@ use crate::save::{Composed, Workshop};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{
-    ChosenOption, DialogLook, button, entry, long_text_field, note, open_dialog, text_field,
+    ChosenOption, DialogLook, DialogTop, button, entry, long_text_field, note, open_dialog,
+    text_field,
 };
 use crate::words::{Message, Say, Words, direction_name, message};
 
@@ -79,31 +82,34 @@ fn open_campaign_dialog(
 
 /// Shows the changed campaign. The visible part stays where it was.
 fn renew_dialog(
-    dialogs: Query<(Entity, &MenuDialog)>,
+    dialogs: Query<(Entity, &MenuDialog, &DialogTop)>,
     (parts, lists): (Query<&Children>, Query<&ScrollPosition, With<ScrollArea>>),
     mut commands: Commands,
 ) {
-    let mut scrolled = ScrollPosition::default();
-    for (dialog, _) in dialogs.iter().filter(|(_, of)| of.0 == Menu::Composing) {
+    let (mut scrolled, mut top) = (ScrollPosition::default(), DialogTop::default());
+    for (dialog, _, kept) in dialogs.iter().filter(|(_, of, _)| of.0 == Menu::Composing) {
+        top = *kept;
         let mut lists = parts.iter_descendants(dialog).filter_map(|part| lists.get(part).ok());
         scrolled = lists.next().cloned().unwrap_or_default();
         commands.entity(dialog).despawn();
     }
     commands.run_system_cached(open_campaign_dialog);
-    commands.run_system_cached_with(focus_spot, scrolled);
+    commands.run_system_cached_with(focus_spot, (scrolled, top));
 }
 
 /// Puts the focus on the same spot in the new dialog.
 fn focus_spot(
-    In(scrolled): In<ScrollPosition>,
+    In((scrolled, top)): In<(ScrollPosition, DialogTop)>,
     anew: Res<DialogRefresh>,
     (dialogs, parts): (Query<(Entity, &MenuDialog)>, Query<&Children>),
     mut lists: Query<&mut ScrollPosition, With<ScrollArea>>,
     rows: Query<(Entity, Option<&CampaignLine>, Option<&UnusedLevel>, Option<&CampaignAction>)>,
+    chapter_field: Query<Entity, With<ChapterField>>,
     (outcome, mut focus): (Single<Entity, With<CampaignResult>>, ResMut<InputFocus>),
     mut commands: Commands,
 ) {
     for (dialog, _) in dialogs.iter().filter(|(_, of)| of.0 == Menu::Composing) {
+        commands.entity(dialog).insert(top);
         for part in parts.iter_descendants(dialog) {
             if let Ok(mut list) = lists.get_mut(part) {
                 *list = scrolled.clone();
@@ -121,6 +127,7 @@ fn focus_spot(
             .iter()
             .filter_map(|(row, _, at, _)| Some((up_to(number, at.map(|at| at.0))?, row)))
             .max(),
+        FocusSpot::ChapterField => chapter_field.iter().next().map(|field| (0, field)),
         FocusSpot::Action(action) => {
             rows.iter().find(|(.., it)| *it == Some(&action)).map(|(row, ..)| (0, row))
         }
@@ -185,11 +192,17 @@ fn fill_campaign(
             row_action(message!("control-move", way = direction_name(Direction::South)), move_down),
             row_action(message!("compose-out"), leave_out),
         ];
+        let is_chapter = matches!(entry, CampaignEntry::Chapter(_));
+        let rename = is_chapter.then(|| row_action(message!("row-rename"), ask_chapter_title));
         let row = list.spawn(CampaignLine(index));
-        make_row(row, fonts, line_name(composed, index, entry), actions);
+        let actions = actions.into_iter().chain(rename);
+        let mut row = make_row(row, fonts, line_name(composed, index, entry), actions);
+        // A press beside the buttons only selects the row.
+        row.insert(ChosenOption::NONE).observe(rename_chapter);
     }
     list.spawn(heading(fonts, message!("compose-add-chapter")));
-    list.spawn(text_field(fonts, message!("compose-add-chapter"), "")).observe(add_chapter);
+    let field = text_field(fonts, message!("compose-add-chapter"), "");
+    list.spawn((field, ChapterField)).observe(add_chapter);
     let left_out: Vec<_> =
         composed.levels().iter().filter(|file| !now.levels().any(|it| it == *file)).collect();
     if !left_out.is_empty() {

@@ -13,7 +13,7 @@ use chronoshift_core::solver::Appraisal;
 use self::line::{ChosenLanguage, LevelText, TextLanguages};
 use crate::advice::Answers;
 use crate::frame::Frame;
-use crate::menus::dialogs::{self, MenuDialog, leave, reason_text, show_reason};
+use crate::menus::dialogs::{self, MenuDialog, leave, reason_text, show_result};
 use crate::sim::{EditorRequest, EditorSession, Request, named_otherwise};
 use crate::states::Menu;
 use crate::theme::Fonts;
@@ -57,8 +57,8 @@ fn open_level_texts(
             spawn_line(list, &fonts, of, document);
             match of {
                 LevelText::FIRST => spawn_file_name_note(list, &fonts),
-                // The messages, which few levels have, come last.
-                LevelText::Words(TextField::Hint3) => {
+                // The long texts come last.
+                LevelText::Words(TextField::Author) => {
                     let limits = document.board().limits();
                     spawn_limits(list, &fonts, limits, answers.appraisal());
                 }
@@ -137,7 +137,7 @@ fn write_file_name_note(
     let said = editor.as_deref().and_then(named_otherwise).unwrap_or_default();
     for (entity, called) in &named {
         if called.0 != said {
-            show_reason(&mut commands, entity, said.clone());
+            show_result(&mut commands, entity, said.clone());
         }
     }
 }

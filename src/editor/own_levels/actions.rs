@@ -20,7 +20,7 @@ use crate::sim::{
     restore,
 };
 use crate::states::Menu;
-use crate::widgets::Availability;
+use crate::widgets::{Availability, button, note};
 use crate::words::{
     Message, TextFault, message, name_fault_text, shorten_text, workshop_error_text,
 };
@@ -233,7 +233,7 @@ fn show_renamed(
     mut played: PlayedLevels<'_>,
     mut list: RowList<'_, '_>,
 ) -> Result {
-    let RenamedLevel { place, text } = match renamed {
+    let RenamedLevel { place, text, campaigns } = match renamed {
         Ok(renamed) => renamed,
         Err(error) => {
             list.say(workshop_error_text(&error));
@@ -241,6 +241,9 @@ fn show_renamed(
         }
     };
     let mut said = message!("row-renamed", name = place.name().to_owned());
+    if let Some(campaigns) = campaign_list(&campaigns) {
+        said = said.then(message!("made-renamed-there", campaigns = campaigns));
+    }
     match text {
         Some(Ok(Some(text))) => rows.get_mut(row)?.0.text = text,
         Some(Ok(None)) => played.edit_title(title.as_deref().unwrap_or_default()),
@@ -279,38 +282,95 @@ type DeletedRows = (Vec<Entity>, Option<Entity>);
 type DeletedResult = Result<Vec<Deleted>, WorkshopError>;
 type RestoredResult = (Vec<ShelfPlace>, Option<WorkshopError>);
 
+/// The rows of levels, with the rows of the levels as they were saved.
+type LevelRows<'w, 's> = Query<'w, 's, (&'static OwnLevel, Option<&'static SavedVersion>)>;
+
 /// Replaces the row by a button that restores the level. A level with edits is deleted together
-/// with them.
+/// with them. If campaigns list it, the player is asked first.
 pub(super) fn delete_level(
     In(row): In<Entity>,
-    rows: Query<(&OwnLevel, Option<&SavedVersion>)>,
-    mut commands: Commands,
+    rows: LevelRows<'_, '_>,
+    workshop: Res<Workshop>,
+    mut list: RowList<'_, '_>,
+) -> Result {
+    let OwnLevel(made) = rows.get(row)?.0;
+    let level = made.edits.as_ref().unwrap_or(&made.place);
+    let listing = match level.shelf() {
+        Shelf::Levels => workshop.campaigns_with(level),
+        Shelf::Unfinished => Vec::new(),
+    };
+    let Some(campaigns) = campaign_list(&listing) else {
+        return delete_with_edits(&mut list.commands, &rows, row, false);
+    };
+    let said = message!("made-in-campaigns", name = level_name(made), campaigns = campaigns);
+    let said = list.commands.spawn(note(&list.fonts, said)).id();
+    let choices = [(true, message!("made-delete-there")), (false, message!("made-delete-only"))];
+    let choices = choices.map(|(is_everywhere, name)| {
+        let choice = (button(&list.fonts, name), DeleteChoice { row, is_everywhere });
+        list.commands.spawn(choice).observe(delete_as_chosen).id()
+    });
+    list.open_below(row, &[said, choices[0], choices[1]], 1);
+    Ok(())
+}
+
+/// The names of campaigns in a text; `None` if there are none.
+fn campaign_list(names: &[String]) -> Option<Message> {
+    Message::list(names.iter().map(|name| Message::quoted(shorten_text(name))))
+}
+
+/// A way to delete the level of a row that campaigns list.
+#[derive(Component, Clone, Copy)]
+struct DeleteChoice {
+    row: Entity,
+    is_everywhere: bool,
+}
+
+fn delete_as_chosen(
+    pressed: On<Activate>,
+    choices: Query<&DeleteChoice>,
+    rows: LevelRows<'_, '_>,
+    mut list: RowList<'_, '_>,
+) -> Result {
+    let &DeleteChoice { row, is_everywhere } = choices.get(pressed.entity)?;
+    list.close_below(row);
+    delete_with_edits(&mut list.commands, &rows, row, is_everywhere)
+}
+
+fn delete_with_edits(
+    commands: &mut Commands<'_, '_>,
+    rows: &LevelRows<'_, '_>,
+    row: Entity,
+    is_everywhere: bool,
 ) -> Result {
     let saved = rows.get(row)?.1.map(|saved| saved.0).filter(|saved| rows.contains(*saved));
-    delete_rows(&mut commands, &rows, ([row].into_iter().chain(saved).collect(), None))
+    let which = ([row].into_iter().chain(saved).collect(), None);
+    delete_rows(commands, rows, which, is_everywhere)
 }
 
 /// Returns to the level as it was saved, and deletes the edits.
 pub(super) fn delete_edits(
     In(row): In<Entity>,
-    rows: Query<(&OwnLevel, Option<&SavedVersion>)>,
+    rows: LevelRows<'_, '_>,
     mut commands: Commands,
 ) -> Result {
     let saved = rows.get(row)?.1.map(|saved| saved.0);
-    delete_rows(&mut commands, &rows, (vec![row], saved))
+    delete_rows(&mut commands, &rows, (vec![row], saved), false)
 }
 
 fn delete_rows(
     commands: &mut Commands<'_, '_>,
-    rows: &Query<(&OwnLevel, Option<&SavedVersion>)>,
+    rows: &LevelRows<'_, '_>,
     which: DeletedRows,
+    is_everywhere: bool,
 ) -> Result {
     let mut places = Vec::new();
     for row in &which.0 {
         places.push(rows.get(*row)?.0.0.place.clone());
     }
     commands.queue(move |world: &mut World| {
-        delete(world, places, move |world, deleted| answer(world, show_deleted, (which, deleted)));
+        delete(world, (places, is_everywhere), move |world, deleted| {
+            answer(world, show_deleted, (which, deleted));
+        });
     });
     Ok(())
 }

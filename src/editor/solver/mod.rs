@@ -1,5 +1,6 @@
 //! The solver's results on the level in the level editor: a panel with them and the issues, a line, and marks on the board.
 
+mod ideas;
 mod line;
 
 use bevy::input_focus::{FocusCause, InputFocus};
@@ -8,6 +9,7 @@ use bevy::ui_widgets::Activate;
 use chronoshift_core::editing::{Issue, SolutionStatus, StoredSolution};
 use chronoshift_core::solver::Part;
 
+use self::ideas::SolutionIdeas;
 use crate::advice::Answers;
 use crate::editor::issues::{renew_issues, spawn_issues};
 use crate::editor::palette::save_by_key;
@@ -171,14 +173,14 @@ fn offer_actions(
 
 /// The summary changes while the player reads it.
 fn summarise(
-    answers: Res<Answers>,
+    (answers, mut ideas): (Res<Answers>, Local<SolutionIdeas>),
     summaries: Query<(Entity, &WidgetName), With<Summary>>,
     buttons: Query<(Entity, &WidgetName, &SolverAction), Without<Summary>>,
     mut commands: Commands,
 ) {
     let findings = answers.findings();
     let (verdict, progress) = (findings.verdict(), findings.progress());
-    let lines = [Some(verdict), findings.with_each_number(), Some(progress)];
+    let lines = [Some(verdict), findings.with_each_number(), ideas.line(&answers), Some(progress)];
     let summary = lines.into_iter().flatten().reduce(Message::above).unwrap_or_default();
     let stop = match answers.pursuit() {
         SearchState::Halted => message!("solver-go-on"),

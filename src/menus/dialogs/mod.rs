@@ -17,7 +17,7 @@ pub(crate) use stack::{
     open_menu,
 };
 pub(crate) use texts::{
-    ResultText, reason_text, result_text, show_reason, show_result, time_ago, titled_paragraph,
+    ResultText, reason_text, result_text, show_result, time_ago, titled_paragraph,
 };
 pub(crate) use ways_back::{share_row, ways_back};
 

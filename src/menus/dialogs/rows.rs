@@ -11,9 +11,10 @@ use bevy::text::EditableText;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, ValueChange};
 
-use super::stack::MenuControl;
-use super::texts::{ResultText, reason_text, show_reason, show_result};
+use super::stack::{MenuControl, MenuDialog};
+use super::texts::{ResultText, reason_text, show_result};
 use crate::input::Control;
+use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{
     Availability, ChosenOption, WidgetName, action_row, button, set_toggle, text_field, toggle,
@@ -117,14 +118,23 @@ pub(crate) struct RowList<'w, 's> {
     parents: Query<'w, 's, &'static ChildOf>,
     opened: Query<'w, 's, Entity, With<BelowRow>>,
     undo_buttons: Query<'w, 's, &'static UndoButton>,
-    result: Single<'w, 's, Entity, With<ResultText>>,
+    results: Query<'w, 's, Entity, With<ResultText>>,
+    dialogs: Query<'w, 's, &'static MenuDialog>,
+    menu: Res<'w, State<Menu>>,
     focus: ResMut<'w, InputFocus>,
 }
 
 impl RowList<'_, '_> {
     /// Says the result of an action.
     pub(crate) fn say(&mut self, result: Message) {
-        show_result(&mut self.commands, *self.result, result);
+        // Dialogs below have such a text, too.
+        let is_on_top = |text: &Entity| {
+            let mut around = self.parents.iter_ancestors(*text);
+            around.any(|it| self.dialogs.get(it).is_ok_and(|dialog| dialog.0 == *self.menu.get()))
+        };
+        if let Some(text) = self.results.iter().find(is_on_top) {
+            show_result(&mut self.commands, text, result);
+        }
     }
 
     /// Puts widgets below a widget of the list.
@@ -288,7 +298,7 @@ fn send_by_enter(
         return Ok(());
     }
     let NameCheck(refusal, reason) = checks.get(said.source)?;
-    show_reason(&mut commands, *reason, refusal(&said.value).unwrap_or_default());
+    show_result(&mut commands, *reason, refusal(&said.value).unwrap_or_default());
     Ok(())
 }
 
@@ -306,7 +316,7 @@ fn send_name(
     let (field, below, NameCheck(refusal, reason)) = *field;
     let name = field.value().to_string();
     match refusal(&name) {
-        Some(why) => show_reason(&mut commands, *reason, why),
+        Some(why) => show_result(&mut commands, *reason, why),
         None => {
             let is_for_both = !both.is_empty();
             commands.trigger(NewName { entity: below.row, name, is_for_both });

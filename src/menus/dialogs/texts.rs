@@ -7,46 +7,41 @@ use bevy::prelude::*;
 use chronoshift_save::time::age;
 
 use crate::theme::{Fonts, Ink, shades};
-use crate::widgets::{WidgetName, note, paragraph};
+use crate::widgets::{WidgetName, paragraph};
 use crate::words::{Message, Say, message};
 
-/// The size of a reason's letters, and the height of an empty one, which is that of a line, before
+/// The size of a reason's letters, and the height of an empty result or reason, which is that of a line, before
 /// scaling.
 const LETTERS: f32 = 16.0;
-const REASON: f32 = 1.2 * LETTERS;
+const LINE: f32 = 1.2 * LETTERS;
 
 /// Marks the text with the result.
 #[derive(Component)]
 pub(crate) struct ResultText;
 
-/// An empty result.
+/// An empty result. It has its line from the beginning: nothing moves when it comes.
 pub(crate) fn result_text(fonts: &Fonts) -> impl Bundle {
-    (note(fonts, Message::default()), status(), ResultText)
+    let look = (fonts.regular(14.0), Ink(shades::TEXT_DIM));
+    (Say(Message::default()), look, line_place(UiRect::axes(px(12), px(4))), status(), ResultText)
 }
 
-/// Shows a result, and tells screen readers.
+fn line_place(margin: UiRect) -> Node {
+    Node { margin, min_height: px(LINE), flex_shrink: 0.0, ..default() }
+}
+
+/// Shows a result or the reason why something is not possible, and tells screen readers.
 pub(crate) fn show_result(commands: &mut Commands<'_, '_>, result: Entity, said: Message) {
+    // A text with a least height would get no second line.
+    let least = if said == Message::default() { px(LINE) } else { auto() };
+    commands.entity(result).entry::<Node>().and_modify(move |mut node| node.min_height = least);
     commands.entity(result).insert((Say(said.clone()), WidgetName(said)));
 }
 
 /// The text below a text field that says why a name is not possible, empty at first. It has its line
 /// from the beginning: nothing moves as the player types.
 pub(crate) fn reason_text(fonts: &Fonts) -> impl Bundle {
-    let place = Node {
-        margin: UiRect::axes(px(12), px(2)),
-        min_height: px(REASON),
-        flex_shrink: 0.0,
-        ..default()
-    };
+    let place = line_place(UiRect::axes(px(12), px(2)));
     (Say(Message::default()), fonts.regular(LETTERS), Ink(shades::ALARM), place, status())
-}
-
-/// Shows why a name is not possible, or that it is.
-pub(crate) fn show_reason(commands: &mut Commands<'_, '_>, reason: Entity, said: Message) {
-    // A text with a least height would get no second line.
-    let least = if said == Message::default() { px(REASON) } else { auto() };
-    commands.entity(reason).entry::<Node>().and_modify(move |mut node| node.min_height = least);
-    show_result(commands, reason, said);
 }
 
 /// A status, empty at first, which screen readers read as soon as it changes.

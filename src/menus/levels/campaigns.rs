@@ -1,23 +1,23 @@
 //! The dialog with all campaigns.
 
-use std::path::PathBuf;
-
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_save::files::SHOWS_FOLDERS;
+use chronoshift_save::levels::is_campaign;
 
-use crate::menus::dialogs::{self, MenuDialog, ways_back};
+use super::own_campaigns::{
+    CampaignRow, ask_campaign_name, delete_campaign, rename_campaign, row_name,
+};
+use crate::menus::dialogs::{
+    self, MenuDialog, RowAction, make_row, result_text, row_action, undo_by_key, ways_back,
+};
 use crate::menus::sharing::import::{paste_by_key, press_paste, spawn_choose_file};
 use crate::sim::{Campaign, CampaignFolders, Playlist, Request};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
-use crate::widgets::{DialogLook, button, note, open_dialog, paragraph};
-use crate::words::{Message, Say, campaign_name, message, unusable_text};
-
-/// The campaign of a button.
-#[derive(Component)]
-struct CampaignRow(PathBuf);
+use crate::widgets::{ChosenOption, DialogLook, button, note, open_dialog, paragraph};
+use crate::words::{Message, Say, message, unusable_text};
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Campaigns, (open_campaigns, focus_current).chain());
@@ -31,11 +31,14 @@ fn open_campaigns(
     let Some(folders) = folders else { return };
     let campaigns = folders.campaigns();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        for Campaign { path, kind, title, levels } in &campaigns {
-            let Ok(levels) = levels else { continue };
-            let name = campaign_name(*kind, path, title.as_deref());
-            let row = message!("campaign-row", name = name, levels = *levels);
-            list.spawn((button(&fonts, row), CampaignRow(path.clone()))).observe(play_campaign);
+        for campaign in campaigns.iter().filter(|campaign| campaign.levels.is_ok()) {
+            let (name, own) = (row_name(campaign, &campaigns), CampaignRow(campaign.path.clone()));
+            match actions(campaign, &folders) {
+                Some(actions) => {
+                    make_row(list.spawn(own), &fonts, name, actions).observe(rename_campaign);
+                }
+                None => _ = list.spawn((button(&fonts, name), own)).observe(press_campaign),
+            }
         }
         for path in folders.packed() {
             let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -56,15 +59,37 @@ fn open_campaigns(
                 file = below.unwrap_or(path).display().to_string(),
                 error = unusable_text(error)
             );
-            list.spawn(small_paragraph(&fonts, fault));
+            match folders.is_own(path) {
+                // Only the player can get rid of it.
+                true => {
+                    let row = list.spawn(CampaignRow(path.clone()));
+                    let delete = row_action(message!("delete"), delete_campaign);
+                    make_row(row, &fonts, fault, [delete]).insert(ChosenOption::NONE);
+                }
+                false => _ = list.spawn(small_paragraph(&fonts, fault)),
+            }
         }
     };
     let title = message!("campaigns-title");
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
+        foot.spawn(result_text(&fonts));
         ways_back(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Campaigns))
-    .observe(paste_by_key);
+    .observe(paste_by_key)
+    .observe(undo_by_key);
+}
+
+/// The actions on a campaign, if the player can do more than play it. A collection has its title in its text.
+fn actions(
+    campaign: &Campaign,
+    folders: &CampaignFolders,
+) -> Option<impl Iterator<Item = RowAction>> {
+    let can_rename = campaign.title.is_none() || is_campaign(&campaign.path);
+    let rename = can_rename.then(|| row_action(message!("row-rename"), ask_campaign_name));
+    let play = row_action(message!("play"), play_campaign);
+    let delete = row_action(message!("delete"), delete_campaign);
+    folders.is_own(&campaign.path).then(|| [play].into_iter().chain(rename).chain([delete]))
 }
 
 /// A paragraph in small letters.
@@ -98,14 +123,17 @@ fn unpack(
     }
 }
 
+fn press_campaign(pressed: On<Activate>, mut commands: Commands) {
+    commands.run_system_cached_with(play_campaign, pressed.entity);
+}
+
 fn play_campaign(
-    pressed: On<Activate>,
+    In(row): In<Entity>,
     rows: Query<&CampaignRow>,
     mut requests: MessageWriter<Request>,
     mut menu: ResMut<NextState<Menu>>,
-) {
-    if let Ok(row) = rows.get(pressed.entity) {
-        requests.write(Request::OpenCampaign(row.0.clone()));
-        menu.set(Menu::Levels);
-    }
+) -> Result {
+    requests.write(Request::OpenCampaign(rows.get(row)?.0.clone()));
+    menu.set(Menu::Levels);
+    Ok(())
 }

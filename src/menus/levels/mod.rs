@@ -6,6 +6,7 @@ mod choice;
 pub(in crate::menus) mod house;
 mod list;
 mod long_grid;
+mod own_campaigns;
 mod tile;
 
 use std::path::{Path, PathBuf};

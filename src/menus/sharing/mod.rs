@@ -1,5 +1,6 @@
 //! Sharing levels, replays and relays, and opening shared ones.
 
+mod film;
 pub(crate) mod import;
 pub(crate) mod offer;
 mod qr;

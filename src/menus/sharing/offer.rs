@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 use chronoshift_core::editing::{Document, Issue, SolutionStatus, TextField};
 use chronoshift_core::level::share::{ShareCode, ShareError, encode, encode_relay, encode_replay};
-use chronoshift_core::level::{Level, PlayerName, ReplayFile};
+use chronoshift_core::level::{Level, Par, PlayerName, ReplayFile};
 
 use crate::save::{Preferences, Progress, Shared, Team};
 use crate::sim::{EditorSession, Session};
@@ -22,6 +22,8 @@ pub(crate) struct ShareOffer {
     pub(super) level: Option<Level>,
     /// Its file.
     pub(super) file: String,
+    /// The text of the document in the level editor, which has no par of the game's; empty for other things.
+    pub(super) source: String,
     pub(super) kind: OfferKind,
     /// Its code, or why it has none.
     pub(super) code: Result<ShareCode, Message>,
@@ -87,6 +89,12 @@ impl OfferKind {
 }
 
 impl ShareOffer {
+    /// The level in the level editor, with its par. It may not be valid yet.
+    pub(super) fn edited(document: &Document, par: Option<Par>) -> Self {
+        let shared = par.map_or_else(|| document.clone(), |par| document.with_par(par));
+        Self { source: document.text(), ..Self::level(&shared) }
+    }
+
     /// A level, which may not be valid yet.
     pub(crate) fn level(document: &Document) -> Self {
         let (code, level) = match document.check().level {
@@ -105,6 +113,7 @@ impl ShareOffer {
                 .filter(|title| !title.is_empty()),
             level,
             file: document.text(),
+            source: String::new(),
             kind: if is_solved { OfferKind::Level } else { OfferKind::Unsolved },
             code,
             relay: None,
@@ -122,6 +131,7 @@ impl ShareOffer {
             title: replay.title.clone(),
             level: None,
             file: replay.to_string(),
+            source: String::new(),
             kind: OfferKind::Replay,
             code: encode_replay(replay).map_err(|fault| refused(&fault)),
             relay: None,
@@ -140,16 +150,20 @@ fn refused(fault: &ShareError) -> Message {
     message!("share-refused", why = share_fault_text(fault))
 }
 
+/// Shares the level on the board, for a button.
+pub(crate) fn share_this(_: On<Activate>, mut commands: Commands) {
+    commands.run_system_cached(share_level);
+}
+
 /// Shares the level on the board.
-pub(crate) fn share_this(
-    _: On<Activate>,
+pub(crate) fn share_level(
     (session, editor): (Option<Res<Session>>, Option<Res<EditorSession>>),
     progress: Option<Res<Progress>>,
     mut menu: ResMut<NextState<Menu>>,
     mut commands: Commands,
 ) {
     let offer = match (editor, session) {
-        (Some(editor), _) => ShareOffer::level(editor.work().document()),
+        (Some(editor), _) => ShareOffer::edited(editor.work().document(), editor.par()),
         (None, Some(session)) => {
             let relay = UnfinishedPlay::of(&session, progress.as_deref());
             ShareOffer { relay, ..ShareOffer::level(&Document::from(&session.level)) }

@@ -11,6 +11,7 @@ use chronoshift_core::solver::Solution;
 use chronoshift_save::files::path_name;
 use chronoshift_save::{Reason, qr_picture};
 
+use super::film::spawn_films;
 use super::offer::{OfferKind, ShareOffer, spawn_player_name};
 use super::qr;
 use crate::advice::Answers;
@@ -43,7 +44,7 @@ fn open_share(
     (preferences, mut images): (Res<Preferences>, ResMut<Assets<Image>>),
 ) {
     // Only the level in the editor can get a solution here.
-    let is_edited = editor.as_ref().is_some_and(|it| it.work().document().text() == offer.file);
+    let is_edited = editor.as_ref().is_some_and(|it| it.work().document().text() == offer.source);
     let best = editor.as_ref().and_then(|editor| best_known(&answers, editor));
     let best = best.filter(|_| is_edited).map(Solution::score);
     let fill = |list: &mut ChildSpawnerCommands<'_>| match &offer.code {
@@ -95,7 +96,7 @@ fn add_solution(
     let mut document = editor.work().document().clone();
     if document.apply(&Edit::KeepSolution(solution.actions())).is_ok() {
         requests.write(Request::Editor(EditorRequest::Keep(solution.actions())));
-        commands.insert_resource(ShareOffer::level(&document));
+        commands.insert_resource(ShareOffer::edited(&document, editor.par()));
         open_again(&dialogs, &mut menu, &mut commands);
     }
 }
@@ -195,6 +196,7 @@ fn spawn_ways(
             commands.run_system_cached_with(save_shared, false)
         },
     );
+    spawn_films(list, fonts, offer);
     spawn_xsb(list, fonts, offer);
 }
 

@@ -3,6 +3,7 @@
 mod assets;
 mod backtraces;
 mod breaks;
+mod film;
 mod gamepads;
 mod page;
 mod sound;
@@ -15,6 +16,7 @@ mod window;
 pub(crate) use assets::asset_source;
 pub(crate) use backtraces::without_backtraces;
 pub(crate) use breaks::Breaks;
+pub(crate) use film::{DRAWS_FILMS, draw_film};
 pub(crate) use gamepads::gamepads;
 pub(crate) use page::{CHOOSE_FILE, hand_over, page_address, take_pasted};
 pub(crate) use sound::{is_sound_stuck, silence_alsa};

@@ -20,5 +20,7 @@ pub(crate) use page::{
     set_page_language, take_full_screen, take_pasted, want_full_screen, want_text, wants_report,
 };
 pub(crate) use thinker::{SEARCH_BYTES, Thinker};
-pub(crate) use unavailable::{FileWatcher, Termination, is_sound_stuck, silence_alsa};
+pub(crate) use unavailable::{
+    DRAWS_FILMS, FileWatcher, Termination, draw_film, is_sound_stuck, silence_alsa,
+};
 pub(crate) use window::{IS_BROWSER, SIZES_WINDOW, adapt_window};

@@ -33,6 +33,21 @@ impl Termination {
     }
 }
 
+/// Whether the game can draw films. A page can't run a second program.
+pub(crate) const DRAWS_FILMS: bool = false;
+
+/// Draws nothing.
+///
+/// # Errors
+/// Always.
+pub(crate) fn draw_film(
+    _level: &str,
+    _replay: Option<&str>,
+    _form: (&str, &str),
+) -> Result<Vec<u8>, String> {
+    Err(String::new())
+}
+
 /// Does nothing, because there is no ALSA.
 pub(crate) fn silence_alsa() {}
 

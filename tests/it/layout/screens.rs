@@ -36,7 +36,7 @@ Solution: WWWT";
 const GIFT: &str = "+++++\n+S G+\n+++++\n\nnothing";
 
 /// All screens, and how each is come to from the board at rest.
-pub(super) const SCREENS: [(&str, fn(&mut Game)); 53] = [
+pub(super) const SCREENS: [(&str, fn(&mut Game)); 55] = [
     ("play", |_| {}),
     ("hint", |game| game.press(&[KeyH])),
     ("selves", |game| game.press(&[KeyH; 2])),
@@ -102,6 +102,14 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 53] = [
     ("removal", |game| {
         game.make(EditorRequest::Copy);
         game.press_all_with(&[KeyCode::ControlLeft, KeyCode::ShiftLeft], Left);
+    }),
+    ("a level's name", |game| {
+        game.make(EditorRequest::New { width: 7, height: 5 });
+        game.press(&[KeyCode::F7]);
+    }),
+    ("a changed file", |game| {
+        game.make(EditorRequest::Copy);
+        game.enter(Menu::FileChanged);
     }),
     ("credits", |game| game.enter(Menu::Credits)),
     ("timelines", |game| {

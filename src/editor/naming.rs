@@ -1,0 +1,83 @@
+//! The questions before a level is saved: its name, and which version stays if another program has changed its file.
+
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui_widgets::{Activate, ValueChange};
+
+use crate::menus::dialogs::{self, MenuDialog, ask_for, leave};
+use crate::save::title_edit;
+use crate::sim::{EditorRequest, EditorSession, Request};
+use crate::states::Menu;
+use crate::theme::Fonts;
+use crate::widgets::{DialogLook, FocusFirst, button, long_text_field, note, open_dialog};
+use crate::words::message;
+
+/// The greatest length of a title.
+const LONGEST: usize = 200;
+
+/// Marks the field for the name.
+#[derive(Component)]
+struct NameField;
+
+pub(super) fn plugin(app: &mut App) {
+    dialogs::add_menu(app, Menu::Naming, ask_name.run_if(resource_exists::<EditorSession>));
+    dialogs::add_menu(
+        app,
+        Menu::FileChanged,
+        ask_which_version.run_if(resource_exists::<EditorSession>),
+    );
+}
+
+fn ask_name(mut commands: Commands, fonts: Res<Fonts>) {
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        let field = long_text_field(&fonts, message!("texts-name"), "", LONGEST);
+        list.spawn((field, NameField, FocusFirst)).observe(save_by_enter);
+        list.spawn(button(&fonts, message!("control-save"))).observe(save_by_press);
+        list.spawn(button(&fonts, message!("naming-without")))
+            .observe(ask_for(Request::Editor(EditorRequest::Finish)));
+        list.spawn(button(&fonts, message!("cancel"))).observe(leave);
+    };
+    let title = message!("naming-title");
+    open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |_| {})
+        .insert(MenuDialog(Menu::Naming));
+}
+
+fn save_by_enter(said: On<ValueChange<String>>, mut commands: Commands) {
+    if said.is_final {
+        commands.run_system_cached(save_named);
+    }
+}
+
+fn save_by_press(_: On<Activate>, mut commands: Commands) {
+    commands.run_system_cached(save_named);
+}
+
+/// Gives the level its title, after which its file is named, and saves it.
+fn save_named(
+    field: Single<&EditableText, With<NameField>>,
+    mut requests: MessageWriter<Request>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    let title = field.value().to_string();
+    let name = [EditorRequest::Begin, EditorRequest::Edit(title_edit(&title)), EditorRequest::End];
+    let name = name.into_iter().filter(|_| !title.trim().is_empty());
+    requests.write_batch(name.chain([EditorRequest::Finish]).map(Request::Editor));
+    menu.set(Menu::Closed);
+}
+
+fn ask_which_version(mut commands: Commands, (fonts, editor): (Res<Fonts>, Res<EditorSession>)) {
+    let fill = |list: &mut ChildSpawnerCommands<'_>| {
+        list.spawn(note(&fonts, message!("file-changed-text")));
+        for (name, request) in [
+            (message!("file-changed-reload"), EditorRequest::Reload),
+            (message!("file-changed-overwrite"), EditorRequest::Overwrite),
+            (message!("file-changed-save-as"), EditorRequest::SaveAsNew),
+        ] {
+            list.spawn(button(&fonts, name)).observe(ask_for(Request::Editor(request)));
+        }
+        list.spawn(button(&fonts, message!("file-changed-later"))).observe(leave);
+    };
+    let title = message!("file-changed-title", file = editor.file_name().unwrap_or_default());
+    open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |_| {})
+        .insert(MenuDialog(Menu::FileChanged));
+}

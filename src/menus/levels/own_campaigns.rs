@@ -1,0 +1,143 @@
+//! Renaming, deleting and restoring the campaigns in the player's folder.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+use chronoshift_save::levels::{DeletedCampaign, is_campaign};
+
+use crate::menus::dialogs::{NameRequest, NewName, RowList, ask_name};
+use crate::save::FileName;
+use crate::sim::{Campaign, CampaignFolders, EditorSession, Playlist, Request};
+use crate::words::{Message, campaign_name, io_text, message, name_fault_text, shorten_text};
+
+/// The campaign of a row.
+#[derive(Component)]
+pub(super) struct CampaignRow(pub(super) PathBuf);
+
+/// The name of a campaign's row, with its file if another campaign has the same name.
+pub(super) fn row_name(campaign: &Campaign, all: &[Campaign]) -> Message {
+    let name = |it: &Campaign| campaign_name(it.kind, &it.path, it.title.as_deref());
+    let (own, levels) = (name(campaign), campaign.levels.as_ref().copied().unwrap_or_default());
+    let is_one_of_several = all.iter().filter(|it| name(it) == own).count() > 1;
+    let own = match is_one_of_several {
+        true => {
+            let folder = campaign.path.parent().and_then(Path::file_name).unwrap_or_default();
+            let file = Path::new(folder).join(campaign.path.file_name().unwrap_or_default());
+            message!("in-parentheses", text = own, more = shorten_text(&file.display().to_string()))
+        }
+        false => own,
+    };
+    message!("campaign-row", name = own, levels = levels)
+}
+
+/// The campaign at a path, with all others.
+fn find(folders: &CampaignFolders, path: &Path) -> Option<(usize, Vec<Campaign>)> {
+    let all = folders.campaigns();
+    let place = all.iter().position(|it| it.path == path)?;
+    Some((place, all))
+}
+
+/// Asks for the new name below the campaign's row.
+pub(super) fn ask_campaign_name(
+    In(row): In<Entity>,
+    rows: Query<&CampaignRow>,
+    folders: Res<CampaignFolders>,
+    mut list: RowList<'_, '_>,
+) -> Result {
+    let path = &rows.get(row)?.0;
+    let Some((place, all)) = find(&folders, path) else { return Ok(()) };
+    let stem = || path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let now = all[place].title.clone().unwrap_or_else(stem);
+    let is_title = is_campaign(path);
+    let refusal = move |name: &str| match FileName::new(name) {
+        // A title may have every character.
+        Err(fault) if !is_title || name.trim().is_empty() => Some(name_fault_text(&fault)),
+        _ => None,
+    };
+    let called = message!("row-new-name");
+    ask_name(&mut list, row, NameRequest { called, now, refusal: Arc::new(refusal), both: None });
+    Ok(())
+}
+
+/// Renames a campaign. One that is played is opened under its new path.
+pub(super) fn rename_campaign(
+    named: On<NewName>,
+    mut rows: Query<&mut CampaignRow>,
+    (folders, playlist): (Res<CampaignFolders>, Res<Playlist>),
+    mut requests: MessageWriter<Request>,
+    mut list: RowList<'_, '_>,
+) -> Result {
+    let mut path = rows.get_mut(named.entity)?;
+    match folders.rename(&path.0, &named.name) {
+        Ok(now) => {
+            if playlist.campaign() == Some(&*path.0) && now != path.0 {
+                requests.write(Request::OpenCampaign(now.clone()));
+            }
+            path.0 = now;
+            if let Some((place, all)) = find(&folders, &path.0) {
+                list.rename(named.entity, row_name(&all[place], &all));
+            }
+            list.say(message!("row-renamed", name = shorten_text(&named.name)));
+            list.close_below(named.entity);
+        }
+        Err(error) => list.say(failed_text(&error)),
+    }
+    Ok(())
+}
+
+/// The deleted campaign that a button restores, and its row.
+#[derive(Component)]
+pub(super) struct RestoreCampaign(DeletedCampaign, Entity);
+
+/// Replaces the row by a button that restores the campaign. Instead of a campaign that is played, the game's own is
+/// opened.
+pub(super) fn delete_campaign(
+    In(row): In<Entity>,
+    rows: Query<&CampaignRow>,
+    (folders, playlist, editor): (Res<CampaignFolders>, Res<Playlist>, Option<Res<EditorSession>>),
+    mut requests: MessageWriter<Request>,
+    mut list: RowList<'_, '_>,
+) -> Result {
+    let path = &rows.get(row)?.0;
+    let name = find(&folders, path).map(|(place, all)| {
+        let Campaign { kind, path, title, .. } = &all[place];
+        campaign_name(*kind, path, title.as_deref())
+    });
+    let name = name.unwrap_or_default();
+    match folders.delete(path) {
+        Ok(deleted) => {
+            if playlist.campaign() == Some(&**path) && editor.is_none() {
+                requests.write(Request::OpenCampaign(folders.first()));
+            }
+            let back = message!("campaign-restore", name = name.clone());
+            list.put_away(row, back, RestoreCampaign(deleted, row), restore_campaign);
+            list.say(message!("campaign-deleted", name = name));
+        }
+        Err(error) => list.say(failed_text(&error)),
+    }
+    Ok(())
+}
+
+fn restore_campaign(
+    pressed: On<Activate>,
+    deleted: Query<&RestoreCampaign>,
+    folders: Res<CampaignFolders>,
+    mut list: RowList<'_, '_>,
+) -> Result {
+    let RestoreCampaign(deleted, row) = deleted.get(pressed.entity)?;
+    match folders.restore(deleted) {
+        Ok(()) => {
+            list.bring_back(pressed.entity, *row);
+            list.say(Message::default());
+        }
+        Err(error) => list.say(failed_text(&error)),
+    }
+    Ok(())
+}
+
+fn failed_text(error: &io::Error) -> Message {
+    message!("workshop-failed", error = io_text(error))
+}

@@ -1,0 +1,85 @@
+//! Watches the file of the level in the editor: another program may save it meanwhile.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use bevy::prelude::*;
+use bevy::winit::EventLoopProxyWrapper;
+
+use super::editor_requests::serve_editor;
+use super::editor_session::{EditorRequest, EditorSession};
+use crate::frame::Arrive;
+use crate::platform::{FileWatcher, waker};
+use crate::save::{OpenFile, Workshop, is_busy};
+use crate::states::Menu;
+
+/// The file, and whether it may have changed.
+#[derive(Resource)]
+struct WatchedFile {
+    path: PathBuf,
+    is_changed: Arc<AtomicBool>,
+    _watch: FileWatcher,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Arrive,
+        (watch_file, follow_file.run_if(resource_exists::<WatchedFile>))
+            .chain()
+            .run_if(resource_exists::<Workshop>),
+    );
+}
+
+/// The file that the level in the editor will replace.
+fn file_of(open: &OpenFile, workshop: &Workshop) -> Option<PathBuf> {
+    let level = || open.saved_as().map(|level| workshop.file(&level));
+    open.elsewhere().or_else(level)
+}
+
+/// Watches the file of another level, or of the same one under another name.
+fn watch_file(
+    (editor, workshop): (Option<Res<EditorSession>>, Res<Workshop>),
+    (watched, window): (Option<Res<WatchedFile>>, Option<Res<EventLoopProxyWrapper>>),
+    mut commands: Commands,
+) {
+    let open = editor.as_ref().and_then(|editor| editor.file.as_ref());
+    let path = open.and_then(|open| file_of(open, &workshop));
+    if path.as_ref() == watched.as_ref().map(|watched| &watched.path) {
+        return;
+    }
+    let Some(path) = path else { return commands.remove_resource::<WatchedFile>() };
+    let is_changed = Arc::new(AtomicBool::new(false));
+    let (wake, flag) = (waker(window.as_deref()), Arc::clone(&is_changed));
+    let watch = FileWatcher::new(move |_| {
+        flag.store(true, Ordering::Relaxed);
+        wake();
+    });
+    watch.watch(&path);
+    commands.insert_resource(WatchedFile { path, is_changed, _watch: watch });
+}
+
+/// Opens a changed file again, if the player has not changed the level since it was saved; asks the player otherwise.
+fn follow_file(world: &mut World) {
+    let watched = world.resource::<WatchedFile>();
+    // What this game writes is known once it is written.
+    if !watched.is_changed.load(Ordering::Relaxed) || is_busy(world) {
+        return;
+    }
+    let Some(editor) = world.get_resource::<EditorSession>() else { return };
+    if editor.is_testing || editor.is_in_stroke() {
+        return;
+    }
+    watched.is_changed.store(false, Ordering::Relaxed);
+    let Some(open) = &editor.file else { return };
+    if !world.resource::<Workshop>().is_changed_there(open) {
+        return;
+    }
+    if open.differs(&editor.work.document().text()) {
+        if let Some(mut menu) = world.get_resource_mut::<NextState<Menu>>() {
+            menu.set(Menu::FileChanged);
+        }
+    } else {
+        serve_editor(world, EditorRequest::Reload);
+    }
+}

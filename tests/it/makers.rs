@@ -1,0 +1,295 @@
+//! What a level maker asked for: pars that leave the editor, campaigns that lose no level unasked, one press to save, files
+//! that other programs change, and the editing of campaigns.
+
+use std::fs;
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use chronoshift::OwnClipboard;
+use chronoshift::save::{Shelf, Workshop};
+use chronoshift::sim::{EditorRequest, EditorSession, Session};
+use chronoshift::states::{Menu, Mode};
+use chronoshift_core::editing::Edit;
+use chronoshift_core::level::share::{self, Shared};
+use chronoshift_core::level::{Level, MapTile, Par};
+use chronoshift_core::rules::{Direction, Point};
+use chronoshift_save::levels::level;
+
+use crate::Game;
+use crate::making::{keeping, solved};
+
+use KeyCode::{ArrowRight, ControlLeft, Enter, Escape, F5, F6, F7, F9, KeyM, KeyO, KeyV, KeyZ};
+use MouseButton::Left;
+
+/// A room in which the best score is 9, open in the editor.
+fn room() -> (Game, Workshop) {
+    let (mut game, workshop) = keeping();
+    game.app.init_resource::<OwnClipboard>();
+    game.until("Best score 9");
+    (game, workshop)
+}
+
+fn saved(workshop: &Workshop, name: &str) -> Level {
+    level(&workshop.folder(Shelf::Levels).join(name)).unwrap()
+}
+
+fn names(workshop: &Workshop) -> Vec<String> {
+    workshop.list().0.iter().map(|made| made.place.name().to_owned()).collect()
+}
+
+fn wall(x: u8, y: u8) -> EditorRequest {
+    EditorRequest::Edit(Edit::Paint { at: vec![Point { x, y }], map_tile: MapTile::WALL })
+}
+
+#[test]
+fn a_level_leaves_the_editor_with_its_par_and_is_not_edited_by_that() {
+    let (mut game, workshop) = room();
+    let before = game.document().clone();
+    game.make(EditorRequest::Finish);
+    let proven = Par { score: 9, proven: true };
+    assert_eq!(saved(&workshop, "untitled.txt").par(), Some(proven));
+    // The solution is an edit, and the par is none.
+    let solutions = game.document().unplayed_solutions(true);
+    assert_eq!(solutions.len(), 1);
+    assert_eq!(game.document().level().unwrap().par(), None);
+    game.press_all_of(&[KeyZ]);
+    assert_eq!(*game.document(), before);
+    game.make(EditorRequest::Finish);
+    game.make(EditorRequest::Leave);
+    let all = workshop.list().0;
+    assert_eq!(all.iter().map(|it| it.place.shelf()).collect::<Vec<_>>(), [Shelf::Levels]);
+    // What is shared has it, too. Stars then count from it.
+    game.make(EditorRequest::Open(all[0].place.clone()));
+    game.press_all_of(&[F9]);
+    game.click_all(&["Copy code"]);
+    let code = game.world().resource::<OwnClipboard>().0.clone();
+    let Ok(Shared::Level(received)) = share::open(code.as_bytes()) else { panic!("{code}") };
+    assert_eq!(received.par(), Some(proven));
+    game.press_all_of(&[Escape, F5]);
+    assert_eq!(game.world().resource::<Session>().par, Some(proven));
+}
+
+#[test]
+fn one_press_saves_with_the_solution_and_asks_for_a_name() {
+    let (mut game, workshop) = room();
+    game.press_all_of(&[F7]);
+    assert_eq!((game.menu(), game.focus_name().as_str()), (Menu::Naming, "Title"));
+    game.type_text("Hall");
+    game.press_all_of(&[Enter]);
+    game.shows("Saved as the level “Hall”, with its solution: score 9.");
+    assert_eq!((game.menu(), names(&workshop)), (Menu::Closed, vec!["Hall".to_owned()]));
+    assert!(saved(&workshop, "Hall.txt").solution().is_some());
+    // It has a name now.
+    game.press_all_of(&[F7]);
+    assert_eq!(game.menu(), Menu::Closed);
+    game.press_all_of(&[F9]);
+    assert_eq!(game.menu(), Menu::Share);
+    // Nobody has to give one.
+    let (mut game, workshop) = room();
+    game.press_all_of(&[F7]);
+    game.click_all(&["Save without a name"]);
+    assert_eq!(names(&workshop), ["untitled"]);
+    game.press_all_of(&[F7]);
+    assert_eq!(game.menu(), Menu::Closed, "it is not asked again");
+}
+
+/// A game with two levels in a campaign, and the dialog of the own levels; the levels' folder.
+fn with_campaign() -> (Game, Workshop, PathBuf) {
+    let (mut game, workshop) = keeping();
+    let folder = workshop.folder(Shelf::Levels);
+    fs::create_dir_all(&folder).unwrap();
+    for name in ["Door", "Well"] {
+        fs::write(folder.join(format!("{name}.txt")), solved(name)).unwrap();
+    }
+    let text = "JikiBan Campaign\n# Title: Mine\nDoor.txt\nWell.txt\n";
+    fs::write(folder.join("mine.lsf"), text).unwrap();
+    game.enter(Menu::Workshop);
+    (game, workshop, folder.join("mine.lsf"))
+}
+
+fn row(game: &mut Game, name: &str) -> String {
+    let mut names = game.names().into_iter().map(|(name, _)| name);
+    names.find(|row| row.starts_with(&format!("{name} ("))).unwrap()
+}
+
+#[test]
+fn a_level_of_a_campaign_is_not_deleted_unasked() {
+    let (mut game, workshop, campaign) = with_campaign();
+    let before = fs::read_to_string(&campaign).unwrap();
+    let delete = |game: &mut Game, how: &str| {
+        let row = row(game, "Door");
+        game.go_to(&row);
+        game.click_action(&row, "Delete");
+        game.says(&["Door is part of “Mine”."]);
+        game.click_all(&[how]);
+    };
+    delete(&mut game, "Delete it and take it out there");
+    assert_eq!(names(&workshop), ["Well"]);
+    assert_eq!(fs::read_to_string(&campaign).unwrap(), before.replace("Door.txt\n", ""));
+    game.press_all_of(&[KeyZ]);
+    assert_eq!(fs::read_to_string(&campaign).unwrap(), before);
+    delete(&mut game, "Delete only the level");
+    assert_eq!(
+        (names(&workshop), fs::read_to_string(&campaign).unwrap()),
+        (vec!["Well".to_owned()], before)
+    );
+    // A level that is renamed is renamed there, too, which is said.
+    let row = row(&mut game, "Well");
+    game.go_to(&row);
+    game.click_action(&row, "Rename");
+    game.writes(KeyCode::KeyX, "x");
+    game.writes(Enter, "");
+    game.says(&["The new name is also in “Mine”."]);
+    assert!(fs::read_to_string(&campaign).unwrap().contains("Wellx.txt"));
+}
+
+#[test]
+fn a_press_on_a_row_of_a_campaign_only_selects_it_and_chapters_are_renamed() {
+    let (mut game, _, campaign) = with_campaign();
+    let before = fs::read_to_string(&campaign).unwrap();
+    game.enter(Menu::Composing);
+    game.resize(960.0, 800.0);
+    game.click_all(&["Mine: Open", "Well", "Well"]);
+    assert_eq!(fs::read_to_string(&campaign).unwrap(), before);
+    game.click_action("Well", "Move up");
+    let moved = "Well.txt\nDoor.txt\n";
+    assert!(fs::read_to_string(&campaign).unwrap().ends_with(moved));
+    // More chapters can be typed at once.
+    let field = "Add a chapter at the end: type its title, then Enter";
+    game.go_to(field);
+    for title in ["One", "Two"] {
+        game.type_text(title);
+        game.press_all_of(&[Enter]);
+        assert_eq!(game.focus_name(), field);
+    }
+    let chapter = "Chapter: Two (left out until a level follows)";
+    game.go_to(chapter);
+    game.click_action(chapter, "Rename");
+    game.type_text("!");
+    game.writes(Enter, "");
+    game.settle();
+    game.says(&["Chapter: Two!"]);
+}
+
+#[test]
+fn a_file_that_another_program_changes_is_loaded_again_or_the_player_chooses() {
+    let (mut game, workshop) = keeping();
+    let file = workshop.folder(Shelf::Levels).with_file_name("mine.txt");
+    fs::write(&file, solved("Mine")).unwrap();
+    game.make(EditorRequest::OpenFile(file.clone()));
+    let has_title = |title: &'static str| {
+        move |world: &World| {
+            let editor = world.resource::<EditorSession>();
+            editor.work().document().metadata().text("Title").as_deref() == Some(title)
+        }
+    };
+    fs::write(&file, solved("Theirs")).unwrap();
+    game.update_until(has_title("Theirs"));
+    game.shows("Another program changed the file");
+    let ask = |game: &mut Game, title: &str| {
+        game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by: 1 }));
+        fs::write(&file, solved(title)).unwrap();
+        game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::FileChanged);
+        game.settle();
+    };
+    ask(&mut game, "Again");
+    game.click_all(&["Overwrite the file with mine"]);
+    let title = || level(&file).unwrap().title();
+    assert_eq!(title().as_deref(), Some("Theirs"));
+    ask(&mut game, "Third");
+    game.click_all(&["Load the file, and keep mine as an unfinished level"]);
+    game.update_until(has_title("Third"));
+    let all = game.world().resource::<Workshop>().list().0;
+    let mine = all.into_iter().find(|it| it.title().as_deref() == Some("Theirs"));
+    assert_eq!(mine.map(|it| it.place.shelf()), Some(Shelf::Unfinished));
+    // Saving finds a change, too.
+    ask(&mut game, "Fourth");
+    game.click_all(&["Save mine as a new level"]);
+    assert_eq!(title().as_deref(), Some("Fourth"));
+    assert!(names(&workshop).contains(&"Third".to_owned()), "{:?}", names(&workshop));
+}
+
+#[test]
+fn a_part_floats_at_the_mouse_and_the_board_grows_for_it() {
+    let mut game = Game::making(9, 5);
+    game.draw(Left, &[(2, 1), (3, 1)]);
+    game.press_all_of(&[KeyM]);
+    game.draw(Left, &[(2, 1), (3, 1)]);
+    game.begin_to_draw(Left, &[(2, 1), (5, 1)]);
+    game.shows("Put it down with a click.");
+    // It turns on its way.
+    game.press_all_of(&[KeyO]);
+    game.mouse(Left, bevy::input::ButtonState::Released);
+    game.settle();
+    let row = |game: &Game, y: u8| {
+        (0..game.document().size().0 as u8)
+            .filter(|&x| game.document().map_tile(Point { x, y }) == Some(MapTile::WALL))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!((row(&game, 1), row(&game, 2)), (vec![0, 5, 8], vec![0, 5, 8]));
+    // A copy follows the mouse until it is put down; Escape drops it.
+    game.press_all_with(&[ControlLeft], KeyCode::KeyC);
+    let place = game.tile_at(3, 3);
+    game.point_at(place);
+    let before = game.document().clone();
+    game.press_all_with(&[ControlLeft], KeyV);
+    game.settle();
+    game.shows("Put it down with a click.");
+    game.press_all_of(&[Escape]);
+    assert_eq!((game.menu(), game.document()), (Menu::Closed, &before));
+    // The second row of the copy is below the board.
+    let place = game.tile_at(6, 4);
+    game.point_at(place);
+    game.press_all_with(&[ControlLeft], KeyV);
+    game.draw(Left, &[(6, 4)]);
+    assert_eq!(game.document().size(), (9, 6), "{}", game.document().text());
+}
+
+#[test]
+fn a_playtest_continues_where_it_stopped_if_the_board_has_changed_elsewhere() {
+    let mut game = Game::making(9, 5);
+    game.press_all_of(&[F5, ArrowRight, ArrowRight, F5]);
+    game.make(wall(2, 3));
+    game.press_all_of(&[F5]);
+    assert_eq!((game.mode(), game.play().elapsed()), (Mode::Play, 2));
+    game.press_all_of(&[F5]);
+    // On its way, the moves lead elsewhere.
+    game.make(wall(2, 2));
+    game.press_all_of(&[F5]);
+    assert_eq!(game.play().elapsed(), 0);
+}
+
+#[test]
+fn another_level_begins_with_the_pen_and_the_panel_tells_its_ideas() {
+    let (mut game, workshop) = room();
+    game.press_all_of(&[KeyCode::KeyC]);
+    game.make(EditorRequest::New { width: 7, height: 5 });
+    game.make(EditorRequest::Edit(Edit::Resize { side: Direction::East, by: 1 }));
+    game.draw(Left, &[(3, 1)]);
+    assert_eq!(game.document().map_tile(Point { x: 3, y: 1 }), Some(MapTile::WALL));
+    // A gate that one self holds open for the other.
+    let text = "2D SuperFun!\n+++++++\n+b++  +\n+  +  +\n+S - G+\n+++++++\n\nbutton (1, 1) -> gate (3, 3)\n";
+    let file = workshop.folder(Shelf::Levels).with_file_name("gate.txt");
+    fs::write(&file, text).unwrap();
+    game.make(EditorRequest::OpenFile(file));
+    game.until("with 2 selves");
+    game.press_all_of(&[F6]);
+    game.until("in the best solution: ");
+}
+
+#[test]
+fn a_panel_keeps_its_upper_edge_when_a_line_comes() {
+    let (mut game, _) = room();
+    game.press_all_of(&[F9]);
+    game.settle();
+    let place = |game: &mut Game| {
+        let widget = game.widget("Copy code");
+        game.place(widget)
+    };
+    let before = place(&mut game);
+    game.click_all(&["Copy code"]);
+    game.shows("Copied");
+    assert_eq!(place(&mut game), before);
+    game.press_all_of(&[Escape, F6]);
+    game.settle();
+}
