@@ -1291,6 +1291,7 @@ levels-reached = { $solved } von { $levels } gelöst, { $stars ->
     [one] 1 Stern
    *[other] { $stars } Sterne
 }
+chapter-reached = { $stars } von { $all } Sternen
 campaigns-title = Kampagnen
 campaigns-more = Um Level oder Kampagnen zu spielen und zu behalten, zieh ihre Dateien auf das Fenster oder leg sie in { $folder } ab.
 campaign-single = Einzelne Level

@@ -1230,6 +1230,7 @@ levels-reached = { $solved } of { $levels } solved, { $stars ->
     [one] 1 star
    *[other] { $stars } stars
 }
+chapter-reached = { $stars } of { $all } stars
 campaigns-title = Campaigns
 campaigns-more = To play and keep levels or campaigns, drop their files onto the window or put them into { $folder }.
 campaign-single = Single levels

@@ -23,6 +23,23 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, light_up.run_if(in_state(Menu::Chapter)).in_set(Frame::Write));
 }
 
+/// All stars of a chapter, those that the player has first.
+fn spawn_stars(list: &mut ChildSpawnerCommands<'_>, sprites: &Sprites, tally: &Tally) {
+    let row = Node {
+        flex_wrap: FlexWrap::Wrap,
+        justify_content: JustifyContent::Center,
+        flex_shrink: 0.0,
+        ..default()
+    };
+    list.spawn(row).with_children(|row| {
+        for number in 0..tally.all_stars {
+            let star = if number < tally.stars { "star_full" } else { "star_empty" };
+            let size = Node { width: px(26), height: px(26), ..default() };
+            row.spawn((sprites.small_node(star), size));
+        }
+    });
+}
+
 /// The next room, seen through its door, with its light, 0 to 1.
 #[derive(Component)]
 struct NextRoom(f32);
@@ -134,6 +151,7 @@ fn open_chapter(
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let strip = Node { margin: UiRect::vertical(px(8)), ..default() };
         spawn_parade(list, &sprites, &tally.selves, strip).insert(Ground(shades::ROW_HOVER));
+        spawn_stars(list, &sprites, &tally);
         let reached = message!(
             "chapter-end",
             selves = tally.selves.iter().sum::<usize>(),
@@ -142,13 +160,12 @@ fn open_chapter(
         );
         list.spawn(note(&fonts, reached));
         if let Some(next) = next {
-            if let Some(room) = room_picture(&playlist, next, &server) {
+            if let Some((image, node)) = room_picture(&playlist, next, &server) {
                 let light = if preferences.reduced_motion { 1.0 } else { NextRoom::DARK };
-                let place =
-                    Node { align_self: AlignSelf::Center, max_width: percent(100), ..room.1 };
-                let border =
-                    (Node { border: UiRect::all(px(3)), ..place }, Rim(shades::BRASS_DARK));
-                list.spawn((room.0.with_color(grey(light)), border, NextRoom(light)));
+                let border = UiRect::all(px(3));
+                let node = Node { align_self: AlignSelf::Center, border, ..node };
+                let image = image.with_color(grey(light));
+                list.spawn((image, node, Rim(shades::BRASS_DARK), NextRoom(light)));
             }
             let go_on =
                 message!("chapter-go-on", chapter = next.title_in(language.code()).to_owned());

@@ -22,6 +22,8 @@ struct ChapterCard(f32);
 /// The duration of the card, and of its way to its place, in seconds.
 const DURATION: f32 = 3.5;
 const RISE: f32 = 0.35;
+/// The time in which no press takes it away: that may be the one that opened the level.
+const GUARD: f32 = 0.25;
 /// How far it rises, in pixels before scaling.
 const FAR: f32 = 40.0;
 /// Above the board and its bars, below dialogs.
@@ -53,7 +55,10 @@ fn show_card(
     }
     let Some(place) = place else { return };
     let Some((chapter, places)) = playlist.chapter_of(place) else { return };
-    let is_new = place == places.start && places.clone().all(|it| levels.record(it).is_none());
+    let is_untouched = |level: usize| {
+        levels.record(level).is_none_or(|record| record.best().is_none() && !record.is_unfinished())
+    };
+    let is_new = place == places.start && places.clone().all(is_untouched);
     let Some((image, room)) = room_picture(&playlist, chapter, &server).filter(|_| is_new) else {
         return;
     };
@@ -70,6 +75,7 @@ fn show_card(
     let card = Node {
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::Center,
+        max_width: percent(96),
         padding: UiRect::all(px(18)),
         row_gap: px(6),
         border: UiRect::all(px(2)),
@@ -107,7 +113,7 @@ fn move_card(
     for (entity, mut card, mut place) in &mut cards {
         pace.keep_awake();
         card.0 += pace.delta();
-        let is_new = card.0 < pace.delta() * 1.5;
+        let is_new = card.0 < GUARD;
         let is_left = *menu.get() != Menu::Closed;
         if (is_pressed || is_touched) && !is_new || is_left || card.0 > DURATION {
             commands.entity(entity).despawn();

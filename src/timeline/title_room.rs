@@ -60,7 +60,7 @@ impl TitleRounds {
     }
 
     /// Goes on by a number of turns: to the end of a timeline, back to the start, and on in the next one.
-    fn go_on(&mut self, turns: f32) {
+    fn advance(&mut self, turns: f32) {
         let Reel { timeline, turn } = self.at;
         let (count, last) = (self.chronicle.timeline_count(), self.chronicle.turn_count(timeline));
         let turn = match self.rewinds {
@@ -119,7 +119,7 @@ pub(super) fn walk_rounds(
         rounds.at = Reel { timeline: room.timeline_count(), turn: STILL };
     } else if !still {
         pace.keep_awake();
-        rounds.go_on(pace.delta() / TURN);
+        rounds.advance(pace.delta() / TURN);
     }
     let Reel { timeline, turn } = rounds.at;
     if let Some(mut film) = film.filter(|film| !rounds.is_of_room(&film.chronicle)) {

@@ -515,7 +515,19 @@ def around(theme):
     picture(theme, left, 0, right, foot, parts)
 
 
-for make in (hall, clockwork, gallery, cellar, bridge, tower, mirrors, foundry, dome):
+def beam():
+    """The light that falls out of a door that is ajar, at the lower left."""
+    light = "".join(f'<stop offset="{at}" stop-color="#ffdf94" stop-opacity="{full}"/>' for at, full in ((0, 0.85), (0.4, 0.35), (1, 0)))
+    parts = [
+        f'<linearGradient id="beam">{light}</linearGradient>',
+        path("M4,12L190,0V84H4Z", "url(#beam)", 'opacity="0.45"'),
+        path("M4,70L190,58V84H4Z", "url(#beam)"),
+        rect(0, 10, 5, 74, "#ffe9b4"),
+    ]
+    picture("beam", 0, 0, 190, 84, parts)
+
+
+for make in (beam, hall, clockwork, gallery, cellar, bridge, tower, mirrors, foundry, dome):
     make()
 for theme in ("observatory", "first_snow"):
     around(theme)

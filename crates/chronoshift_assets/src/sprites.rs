@@ -233,7 +233,7 @@ mod tests {
         let made = super::render_all(&assets).expect("renders");
         let backdrops: usize =
             THEMES.map(|theme| backdrop_parts(&assets, theme).len()).iter().sum();
-        assert_eq!(made.len(), 2 * 7 + backdrops + (9 + 2) + 3 + 2);
+        assert_eq!(made.len(), 2 * 7 + backdrops + (9 + 1 + 2) + 3 + 2);
         for (path, bytes) in &made {
             let committed = fs::read(assets.join(path)).expect("an atlas that is not committed");
             assert!(is_same(&committed, bytes), "{}: run scripts/assets", path.display());

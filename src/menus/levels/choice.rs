@@ -54,10 +54,9 @@ pub(super) fn choose_level(
     (tiles, spatial): (Query<&LevelTile>, Query<(), With<SpatialWidget>>),
     (levels, playlist, words): (Catalogue, Res<Playlist>, Res<Words>),
     (session, editor): (Option<Res<Session>>, Option<Res<EditorSession>>),
-    reason: Single<Entity, With<ResultText>>,
     (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
     (last, mut tapped): (Res<LastDevice>, ResMut<TappedTile>),
-    mut commands: Commands,
+    (reason, mut commands): (Single<Entity, With<ResultText>>, Commands),
 ) {
     let Ok(&LevelTile(place)) = tiles.get(pressed.entity) else { return };
     if let Some(lock) = levels.lock(place) {

@@ -19,7 +19,6 @@ use crate::words::{
     Argument, Message, Say, Words, campaign_name, message, shorten_text, walking_keys,
 };
 
-/// Opens the list.
 pub(super) fn open_list<'a>(
     commands: &'a mut Commands<'_, '_>,
     maker: &TileMaker<'_>,
@@ -100,7 +99,7 @@ pub(super) fn campaign_text(playlist: &Playlist, folders: &CampaignFolders) -> M
     message!("levels-campaign", name = name)
 }
 
-/// What the player has reached.
+/// The numbers of solved levels and of stars.
 pub(super) fn reached_text(tally: &Tally) -> Message {
     message!("levels-reached", solved = tally.solved, levels = tally.levels, stars = tally.stars)
 }
@@ -120,9 +119,24 @@ fn spawn_levels(list: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>) {
     };
     for (chapter, places) in maker.playlist.chapters() {
         if let Some(chapter) = chapter {
-            let row = Node { margin: UiRect::axes(px(12), px(4)), flex_shrink: 0.0, ..default() };
             let title = Message::verbatim(chapter.title_in(maker.language().code()));
-            list.spawn((Say(title), maker.fonts.strong(20.0), Ink(shades::GOLD), row));
+            let tally = Tally::of(levels, places.clone());
+            let stars = message!("chapter-reached", stars = tally.stars, all = tally.all_stars);
+            let row = Node {
+                justify_content: JustifyContent::SpaceBetween,
+                align_items: AlignItems::Center,
+                column_gap: px(12),
+                margin: UiRect::axes(px(12), px(4)),
+                flex_shrink: 0.0,
+                ..default()
+            };
+            list.spawn((
+                row,
+                children![
+                    (Say(title), maker.fonts.strong(20.0), Ink(shades::GOLD)),
+                    (Say(stars), maker.fonts.regular(15.0), Ink(shades::TEXT_DIM)),
+                ],
+            ));
         }
         let is_long = places.len() > LONG;
         let (rows, places, long) = if is_long {

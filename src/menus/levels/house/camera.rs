@@ -1,6 +1,8 @@
 //! The part of the house that is seen: all of it, or, in a small window, the room of the chosen level with something of
 //! the rooms around it.
 
+use std::ops::Range;
+
 use bevy::prelude::*;
 
 use super::chosen::ChosenLevel;
@@ -18,11 +20,11 @@ pub(super) struct HouseScene {
     corner: Vec2,
 }
 
-/// The least scale, at which doors can be touched and read.
-const LEAST: f32 = 0.62;
-/// The greatest scale at which the picture is as high as the scene, but not as wide.
-const MOST: f32 = 1.0;
-/// The part of the way that is left after a second, and the distance in pixels that is none.
+/// The least scale at which all of the house is seen.
+const WHOLE: f32 = 0.62;
+/// The least and the greatest scale at which a part of it is seen.
+const PART: Range<f32> = 0.85..1.0;
+/// The part of a distance that is left after a second, and the number of pixels that the camera leaves out.
 const LEFT: f32 = 0.0005;
 const NEAR: f32 = 0.6;
 
@@ -43,7 +45,10 @@ pub(super) fn move_camera(
         return;
     }
     let fits = room / whole;
-    let scale = fits.min_element().max(fits.y.min(MOST)).max(LEAST);
+    let scale = match fits.min_element() {
+        all if all >= WHOLE => all,
+        _ => fits.y.clamp(PART.start, PART.end),
+    };
     let wanted = corner(room / scale, chosen) * scale;
     let is_still = preferences.reduced_motion || preferences.speed == AnimationSpeed::Off;
     let is_there = scene.corner.distance(wanted) < NEAR;

@@ -10,7 +10,7 @@ use crate::menus::levels::long_grid::TileMaker;
 use crate::menus::levels::tile::{LevelTile, PICTURE, state_text};
 use crate::pictures::level_picture::LevelPicture;
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
-use crate::widgets::TileButton;
+use crate::widgets::{Face, TileButton};
 use crate::words::{Message, Say, Stars, message, numbered_title, shorten_text};
 
 /// A part of the bar that shows the chosen level.
@@ -129,14 +129,19 @@ fn spawn_texts(place: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, leve
 }
 
 fn spawn_buttons(place: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, level: usize) {
-    let fonts = &*maker.fonts;
-    let of_level = (LevelTile(level), TileButton);
-    if maker.levels.is_open(level) {
-        place.spawn((small_button(fonts, message!("play")), of_level)).observe(choose_level);
+    let mut act = |name: Message, face: Face| {
+        let mut button =
+            place.spawn((small_button(&maker.fonts, name), LevelTile(level), TileButton));
+        button.insert(face).id()
+    };
+    let play = maker.levels.is_open(level).then(|| act(message!("play"), Face::KEY));
+    let has_replays = maker.levels.best(level).is_some();
+    let replays = has_replays.then(|| act(message!("control-replays"), Face::ROW));
+    let mut commands = place.commands();
+    if let Some(play) = play {
+        commands.entity(play).observe(choose_level);
     }
-    if maker.levels.best(level).is_some() {
-        let name = message!("control-replays");
-        let of_level = (LevelTile(level), TileButton);
-        place.spawn((small_button(fonts, name), of_level)).observe(show_replays);
+    if let Some(replays) = replays {
+        commands.entity(replays).observe(show_replays);
     }
 }

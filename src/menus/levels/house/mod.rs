@@ -72,6 +72,7 @@ pub(in crate::menus) fn room_picture(
     let size = room.area().size();
     let node = Node {
         width: px(ROOM),
+        max_width: percent(100),
         aspect_ratio: Some(size.x / size.y),
         flex_shrink: 0.0,
         ..default()
@@ -149,6 +150,7 @@ fn spawn_head(
     let row = Node {
         flex_wrap: FlexWrap::Wrap,
         justify_content: JustifyContent::SpaceBetween,
+        align_items: AlignItems::Center,
         padding: UiRect::axes(px(6), px(2)),
         flex_shrink: 0.0,
         ..default()

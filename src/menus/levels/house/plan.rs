@@ -19,7 +19,7 @@ pub(super) static PLAN: LazyLock<HousePlan> = LazyLock::new(|| {
 #[serde(deny_unknown_fields)]
 pub(super) struct HousePlan {
     size: [f32; 2],
-    /// The picture around the rooms is so much wider on either side.
+    /// The width of the picture beside the rooms, on either side.
     pub(super) margin: f32,
     /// Floors and ladders: horizontal and vertical lines.
     ways: Vec<[f32; 4]>,
@@ -110,13 +110,12 @@ impl HousePlan {
                 break;
             }
             is_done[nearest] = true;
-            for next in 0..corners.len() {
-                let (here, there) = (corners[nearest], corners[next]);
-                let far = open[nearest].0 + here.distance(there);
-                if far < open[next].0
-                    && self.ways().any(|way| lies_on(here, way) && lies_on(there, way))
+            let (here, far) = (corners[nearest], open[nearest].0);
+            for (&there, next) in corners.iter().zip(&mut open) {
+                let far = far + here.distance(there);
+                if far < next.0 && self.ways().any(|way| lies_on(here, way) && lies_on(there, way))
                 {
-                    open[next] = (far, Some(nearest));
+                    *next = (far, Some(nearest));
                 }
             }
         }

@@ -12,17 +12,18 @@ use crate::menus::levels::choice::choose_level;
 use crate::menus::levels::long_grid::TileMaker;
 use crate::menus::levels::tile::{LevelTile, state_text};
 use crate::menus::tally::Tally;
-use crate::theme::{Fade, Fonts, Ground, Ink, Rim, Shade, Theme, shades};
+use crate::theme::{Fonts, Ground, Ink, Rim, Shade, Theme, shades};
 use crate::widgets::{Face, SpatialWidget, bare_button};
 use crate::words::{Message, Say, Stars, message, shorten_text};
 
 /// The width and height of a door, in the picture's units.
-pub(super) const DOOR: Vec2 = Vec2::new(44.0, 54.0);
+pub(super) const DOOR: Vec2 = Vec2::new(44.0, 50.0);
 /// The side of a star over a door, and the space from one to the next.
 const STAR: f32 = 26.0;
 const STARS: f32 = 15.0;
 /// The width and height of the light that falls out of the next room.
-const BEAM: Vec2 = Vec2::new(150.0, 74.0);
+const BEAM: Vec2 = Vec2::new(190.0, 84.0);
+const BEAM_FILE: &str = "house/beam.png";
 /// How bright a locked room is, one without a solved level, and one with all solved.
 const DARK: f32 = 0.17;
 const DIM: f32 = 0.7;
@@ -34,7 +35,7 @@ pub(super) struct HousePicture;
 /// The files of the pictures of the house, below the folder of assets.
 pub(super) fn picture_files(theme: &Theme) -> impl Iterator<Item = String> {
     let rooms = PLAN.rooms.iter().map(HouseRoom::picture);
-    theme.house().into_iter().chain(rooms)
+    theme.house().into_iter().chain(rooms).chain([BEAM_FILE.to_owned()])
 }
 
 /// A place of this size in the picture.
@@ -81,7 +82,7 @@ pub(super) fn spawn_picture(
                 picture.spawn((image, place(room.area())));
             }
             if first_locked == Some(number) && number > 0 {
-                spawn_beam(picture, room);
+                spawn_beam(picture, server, room);
             }
         }
         if is_flat {
@@ -105,14 +106,12 @@ fn is_locked(maker: &TileMaker<'_>, levels: &Range<usize>) -> bool {
 }
 
 /// The door of the next room is ajar: light falls through it.
-fn spawn_beam(picture: &mut ChildSpawnerCommands<'_>, room: &HouseRoom) {
+fn spawn_beam(picture: &mut ChildSpawnerCommands<'_>, server: &AssetServer, room: &HouseRoom) {
     let (door, is_left) = (room.door(), room.door().x < room.area().center().x);
     let far = door + Vec2::new(if is_left { BEAM.x } else { -BEAM.x }, -BEAM.y);
-    let light = Fade { shade: shades::GOLD.with_alpha(0.5), is_down: false, from: 0.0, to: 100.0 };
-    let turn = UiTransform::from_rotation(Rot2::degrees(if is_left { 0.0 } else { 180.0 }));
-    picture.spawn((place(Rect::from_corners(door, far)), light, turn));
-    let gap = Rect::from_corners(door, door + Vec2::new(if is_left { 4.0 } else { -4.0 }, -BEAM.y));
-    picture.spawn((place(gap), Ground(shades::GOLD)));
+    let mut light = ImageNode::new(server.load(BEAM_FILE));
+    light.flip_x = !is_left;
+    picture.spawn((light, place(Rect::from_corners(door, far))));
 }
 
 /// The sign of a room: its name, and the stars that the player has there, or a padlock.
@@ -182,7 +181,7 @@ fn spawn_padlock(parent: &mut ChildSpawnerCommands<'_>, width: f32) {
     });
 }
 
-/// The door of a level, with its number, and above it the stars of a solved level or a padlock.
+/// The door of a level, with its number and, if it is locked, a padlock. The stars of a solved level are above it.
 fn spawn_door(
     picture: &mut ChildSpawnerCommands<'_>,
     maker: &TileMaker<'_>,
@@ -205,11 +204,12 @@ fn spawn_door(
     );
     let top = foot - Vec2::new(0.0, DOOR.y);
     let (ground, rim, shade) = match (is_open, stars) {
-        (true, Some(_)) => (shades::GOLD, shades::BRASS_DARK, shades::INK),
-        (true, None) => (shades::KEY, shades::BRASS, shades::TEXT),
+        (true, Some(_)) => (shades::PANEL, shades::GOLD, shades::GOLD),
+        (true, None) => (shades::KEY, shades::TEXT, shades::TEXT),
         (false, _) => (shades::INK, shades::PANEL_EDGE, shades::TEXT_DIM),
     };
     let node = Node {
+        flex_direction: FlexDirection::Column,
         align_items: AlignItems::Center,
         justify_content: JustifyContent::Center,
         border: UiRect { bottom: px(0), ..UiRect::all(px(2)) },
@@ -222,26 +222,16 @@ fn spawn_door(
     picture
         .spawn((widget, LevelTile(level), node, Face::plain(ground), Rim(rim)))
         .observe(choose_level)
-        .with_child((number, TextLayout::no_wrap()));
-    match stars {
-        Some(stars) => {
-            let all: Vec<_> = stars.all().collect();
-            for (number, &is_earned) in all.iter().enumerate() {
-                let aside = (number as f32 - (all.len() - 1) as f32 / 2.0) * STARS;
-                spawn_star(picture, &maker.sprites, is_earned, top + Vec2::new(aside, -8.0));
+        .with_children(|door| {
+            door.spawn((number, TextLayout::no_wrap()));
+            if !is_open {
+                spawn_padlock(door, 10.0);
             }
-        }
-        None if !is_open => {
-            let above =
-                Rect::from_center_half_size(top - Vec2::new(0.0, 11.0), Vec2::new(20.0, 10.0));
-            let above = Node {
-                justify_content: JustifyContent::Center,
-                align_items: AlignItems::End,
-                ..place(above)
-            };
-            picture.spawn(above).with_children(|above| spawn_padlock(above, 11.0));
-        }
-        None => {}
+        });
+    let all: Vec<_> = stars.iter().flat_map(|stars| stars.all()).collect();
+    for (number, &is_earned) in all.iter().enumerate() {
+        let aside = (number as f32 - (all.len() - 1) as f32 / 2.0) * STARS;
+        spawn_star(picture, &maker.sprites, is_earned, top + Vec2::new(aside, -4.0));
     }
 }
 

@@ -25,8 +25,8 @@ pub(super) struct Walker {
     speed: f32,
 }
 
-/// The side of the figure's tile, in the picture's units, and the part of it that is above its feet.
-const SIDE: f32 = 50.0;
+/// The side of the figure's tile, in the picture's units, and the part of the tile between its middle and the feet.
+const SIDE: f32 = 58.0;
 const FEET: f32 = 0.42;
 /// The least speed of the figure, in the picture's units for each second, and the longest walk, in seconds.
 const SPEED: f32 = 340.0;
