@@ -125,7 +125,7 @@ fn actions_are_inserted_left_out_repeated_and_moved() {
     // Who is not at the machine cannot enter it; who is does nothing after it.
     check(&mut game, &[(&[], Comma), (&[], Comma), (&[], Enter)], "ET", 2);
     check(&mut game, &[(&[], Left), (&[], Space)], "ET", 2);
-    game.shows("in the time machine by then");
+    game.shows("in the time machine by now");
     let mut undone = 0;
     while game.recorded_by_all()[0] != "WHEHT" {
         game.press(&[KeyZ]);
