@@ -515,7 +515,8 @@ fn a_self_is_taken_over_at_the_action_that_was_pressed() {
     game.press(&[Space]);
     assert_eq!(game.recorded_by_all()[0], "WHHHET");
     // A turn that was reached in another way is over.
-    game.press(&[KeyE]);
+    game.press_all_of(&[KeyE]);
+    let at = spot(&mut game, 1, 4);
     game.click_with(MouseButton::Left, at);
     game.press(&[Comma, Period, KeyE]);
     assert_eq!(game.taken(), Some((0, 4)));
