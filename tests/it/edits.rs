@@ -125,7 +125,7 @@ fn actions_are_inserted_left_out_repeated_and_moved() {
     // Who is not at the machine cannot enter it; who is does nothing after it.
     check(&mut game, &[(&[], Comma), (&[], Comma), (&[], Enter)], "ET", 2);
     check(&mut game, &[(&[], Left), (&[], Space)], "ET", 2);
-    game.shows("in the time machine by then");
+    game.shows("in the time machine by now");
     let mut undone = 0;
     while game.recorded_by_all()[0] != "WHEHT" {
         game.press(&[KeyZ]);
@@ -515,7 +515,8 @@ fn a_self_is_taken_over_at_the_action_that_was_pressed() {
     game.press(&[Space]);
     assert_eq!(game.recorded_by_all()[0], "WHHHET");
     // A turn that was reached in another way is over.
-    game.press(&[KeyE]);
+    game.press_all_of(&[KeyE]);
+    let at = spot(&mut game, 1, 4);
     game.click_with(MouseButton::Left, at);
     game.press(&[Comma, Period, KeyE]);
     assert_eq!(game.taken(), Some((0, 4)));

@@ -147,7 +147,7 @@ fn what_changed_is_told_until_the_present_changes() {
     game.press_all_of(&[KeyZ]);
     game.shows_no("Changed from");
     game.press_all_of(&[KeyCode::KeyX]);
-    game.shows(breaks);
+    game.shows("self 1 runs out of moves");
     // The play goes on: there is nothing left to compare with.
     game.press(&[KeyZ, Space]);
     game.settle();

@@ -189,7 +189,7 @@ fn who_is_inside_is_taken_over_where_it_went_in() {
     game.press_all_of(&[KeyCode::End]);
     game.shows("Take over self 1 at turn 6");
     game.press(&[KeyE]);
-    game.shows_no("in the time machine by then");
+    game.shows_no("in the time machine by now");
     assert_eq!(game.at_turn(), (1, 5.0));
 }
 
