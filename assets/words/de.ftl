@@ -958,8 +958,18 @@ say-onto = { $way ->
 }: { $what }.
 say-pushed = { CAPITALIZED($load) } { $way }
 say-moved-through = { CAPITALIZED($way) } durch Portal { $number }
-say-blocked = Kein Weg { $way }: { $what }.
-say-too-heavy = Kein Weg { $way }: Die Kiste ist zu schwer für ein Ich.
+say-blocked = { $way ->
+    [north] Hoch
+    [east] Rechts
+    [south] Runter
+   *[west] Links
+} geht nicht: { $what }.
+say-too-heavy = { $way ->
+    [north] Hoch
+    [east] Rechts
+    [south] Runter
+   *[west] Links
+} geht nicht: zu schwer für ein Ich.
 say-held = Gewartet.
 say-home = Du bist zu Hause.
 say-passed = Ein Zug ist vergangen.

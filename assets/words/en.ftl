@@ -897,8 +897,18 @@ say-onto = { $way ->
 }: { $what }.
 say-pushed = Pushed a { $load } { $way }
 say-moved-through = { CAPITALIZED($way) } through portal { $number }
-say-blocked = Blocked { $way }: { $what }.
-say-too-heavy = Blocked { $way }: the heavy crate takes two selves.
+say-blocked = Blocked { $way ->
+    [north] up
+    [east] right
+    [south] down
+   *[west] left
+}: { $what }.
+say-too-heavy = Blocked { $way ->
+    [north] up
+    [east] right
+    [south] down
+   *[west] left
+}: the heavy crate takes two selves.
 say-held = Waited.
 say-home = You are home.
 say-passed = A turn passed.

@@ -143,20 +143,22 @@ fn own_action(
             let pushed = message!("say-pushed", load = load, way = direction_name(way));
             let beyond = board.step(to, way);
             let is_gone = board.tile(beyond) == Tile::Trapdoor && !after.world.has_crate(beyond);
+            // The last sentence says of all storage spots that they are filled.
+            let is_said = board.tile(beyond).is_storage() && is_filled_now(board, before, after);
             let onto = match is_gone {
                 true => Some(message!("name-through-trapdoor")),
-                false => special_name(board, after, beyond),
+                false => special_name(board, after, beyond).filter(|_| !is_said),
             };
             Some(match onto {
                 Some(tile) => pushed.titling(tile).sentence(),
                 None => pushed.sentence(),
             })
         }
-        Intent::TooHeavy(way) => Some(message!("say-too-heavy", way = direction_name(way))),
+        Intent::TooHeavy(way) => Some(message!("say-too-heavy", way = direction_id(way))),
         Intent::Blocked(way) => {
             let obstacle = board.neighbour(from, way)?;
             let what = tile_name(board, before, obstacle);
-            Some(message!("say-blocked", way = direction_name(way), what = what))
+            Some(message!("say-blocked", way = direction_id(way), what = what))
         }
     }
 }
@@ -164,6 +166,12 @@ fn own_action(
 /// Whether a self, from 0, has reached the goal on this turn.
 fn is_reached_now(before: &Scene, after: &Scene, clone: usize) -> bool {
     before.goal_reached_by.is_none() && after.goal_reached_by == Some(clone)
+}
+
+/// Whether the last storage spot was filled on this turn.
+fn is_filled_now(board: &Board, before: &Scene, after: &Scene) -> bool {
+    let is_filled = |scene: &Scene| scene.world.has_filled_storage_spots(board);
+    board.has_storage_spots() && is_filled(after) && !is_filled(before)
 }
 
 /// The tile of the crate that the current self has pushed.
@@ -219,7 +227,6 @@ fn storage_spots_and_trapdoors(board: &Board, before: &Scene, after: &Scene) -> 
         storage_spots().filter(|cell| has(after, cell) && !has(before, cell)).collect();
     let mut emptied: Vec<_> =
         storage_spots().filter(|cell| has(before, cell) && !has(after, cell)).collect();
-    let are_all_filled = !filled.is_empty() && after.world.has_filled_storage_spots(board);
     if emptied.len() <= filled.len() {
         emptied.clear();
     }
@@ -236,7 +243,7 @@ fn storage_spots_and_trapdoors(board: &Board, before: &Scene, after: &Scene) -> 
         })
     };
     let emptied = say("empty", &emptied);
-    let filled = match are_all_filled {
+    let filled = match is_filled_now(board, before, after) {
         true => Some(titled(&message!("playing-filled-title"))),
         false => say("filled", &filled),
     };
