@@ -18,7 +18,7 @@ use chronoshift_save::levels::level;
 use crate::Game;
 use crate::making::{keeping, solved};
 
-use KeyCode::{ArrowRight, ControlLeft, Enter, Escape, F5, F6, F7, F9, KeyM, KeyO, KeyV, KeyZ};
+use KeyCode::{ArrowRight, ControlLeft, Enter, Escape, F5, F6, F7, KeyE, KeyM, KeyO, KeyV, KeyZ};
 use MouseButton::Left;
 
 /// A room in which the best score is 9, open in the editor.
@@ -27,6 +27,11 @@ fn room() -> (Game, Workshop) {
     game.app.init_resource::<OwnClipboard>();
     game.until("Best score 9");
     (game, workshop)
+}
+
+fn share(game: &mut Game) {
+    game.press_all_with(&[ControlLeft], KeyE);
+    game.settle();
 }
 
 fn saved(workshop: &Workshop, name: &str) -> Level {
@@ -60,7 +65,7 @@ fn a_level_leaves_the_editor_with_its_par_and_is_not_edited_by_that() {
     assert_eq!(all.iter().map(|it| it.place.shelf()).collect::<Vec<_>>(), [Shelf::Levels]);
     // What is shared has it, too. Stars then count from it.
     game.make(EditorRequest::Open(all[0].place.clone()));
-    game.press_all_of(&[F9]);
+    share(&mut game);
     game.click_all(&["Copy code"]);
     let code = game.world().resource::<OwnClipboard>().0.clone();
     let Ok(Shared::Level(received)) = share::open(code.as_bytes()) else { panic!("{code}") };
@@ -82,7 +87,7 @@ fn one_press_saves_with_the_solution_and_asks_for_a_name() {
     // It has a name now.
     game.press_all_of(&[F7]);
     assert_eq!(game.menu(), Menu::Closed);
-    game.press_all_of(&[F9]);
+    share(&mut game);
     assert_eq!(game.menu(), Menu::Share);
     // Nobody has to give one.
     let (mut game, workshop) = room();
@@ -280,7 +285,7 @@ fn another_level_begins_with_the_pen_and_the_panel_tells_its_ideas() {
 #[test]
 fn a_panel_keeps_its_upper_edge_when_a_line_comes() {
     let (mut game, _) = room();
-    game.press_all_of(&[F9]);
+    share(&mut game);
     game.settle();
     let place = |game: &mut Game| {
         let widget = game.widget("Copy code");

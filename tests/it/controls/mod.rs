@@ -152,7 +152,7 @@ impl Game {
 }
 
 /// A key for each control that is bound to nothing by default.
-const OTHERS: [KeyCode; 98] = [
+const OTHERS: [KeyCode; 99] = [
     KeyCode::F23,
     KeyK,
     F9,
@@ -251,6 +251,7 @@ const OTHERS: [KeyCode; 98] = [
     KeyCode::NumpadParenRight,
     KeyCode::NumpadStar,
     KeyCode::Hiragana,
+    KeyCode::Select,
 ];
 
 /// The key that takes the place of a control's usual ones.

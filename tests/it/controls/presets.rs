@@ -22,7 +22,7 @@ const EDITOR: [(Preset, &str); 5] = [
     (Preset::ArrowsAndWasd, USUAL_EDITOR),
     (
         Preset::ViKeys,
-        "E , . P 1 ` 2 3 5 6 7 8 9 0 4 B S R F C M Tab Ctrl+A Ctrl+X Ctrl+C Ctrl+V W D F2 F5 F6 F8 Ctrl+S \
+        "E , . P 1 ` 2 3 5 6 7 8 9 0 4 B S R F C M Tab Ctrl+A Ctrl+X Ctrl+C Ctrl+V W D F2 F5 F6 F8 Ctrl+S Ctrl+E \
          Ctrl+Up Ctrl+Right Ctrl+Down Ctrl+Left \
          Ctrl+Shift+Up Ctrl+Shift+Right Ctrl+Shift+Down Ctrl+Shift+Left \
          Alt+Up Alt+Right Alt+Down Alt+Left Q",
@@ -30,13 +30,13 @@ const EDITOR: [(Preset, &str); 5] = [
     (
         Preset::LeftHand,
         "Space 1 2 F Ctrl+1 ` Ctrl+2 Ctrl+3 Ctrl+5 Alt+1 Alt+2 Alt+3 Alt+4 Alt+5 Ctrl+4 3 4 5 Shift+F Shift+E Z Tab Ctrl+A Ctrl+X Ctrl+C Ctrl+V Shift+R Shift+Q F2 T \
-         Shift+T Shift+G Ctrl+S Shift+W Shift+D Shift+S Shift+A \
+         Shift+T Shift+G Ctrl+S Ctrl+E Shift+W Shift+D Shift+S Shift+A \
          Ctrl+Shift+W Ctrl+Shift+D Ctrl+Shift+S Ctrl+Shift+A Alt+W Alt+D Alt+S Alt+A Shift+C",
     ),
     (
         Preset::RightHand,
         "Space , . P Alt+6 Shift+Space Alt+7 Alt+8 Alt+0 Shift+6 Shift+7 Shift+8 Shift+9 Shift+0 Alt+9 \
-         7 8 9 0 H M ' Shift+M Shift+U Shift+O N ] [ F9 F10 Shift+H Shift+N F7 \
+         7 8 9 0 H M ' Shift+M Shift+U Shift+O N ] [ F9 F10 Shift+H Shift+N F7 Shift+F7 \
          Ctrl+Up Ctrl+Right Ctrl+Down Ctrl+Left \
          Ctrl+Shift+Up Ctrl+Shift+Right Ctrl+Shift+Down Ctrl+Shift+Left \
          Alt+Up Alt+Right Alt+Down Alt+Left Shift+P",
@@ -44,7 +44,7 @@ const EDITOR: [(Preset, &str); 5] = [
     (Preset::OneHandPad, USUAL_EDITOR),
 ];
 
-const USUAL_EDITOR: &str = "E , . P 1 Q 2 3 5 6 7 8 9 0 4 B L R F C M Tab Ctrl+A Ctrl+X Ctrl+C Ctrl+V O H F2 F5 F6 F8 Ctrl+S \
+const USUAL_EDITOR: &str = "E , . P 1 Q 2 3 5 6 7 8 9 0 4 B L R F C M Tab Ctrl+A Ctrl+X Ctrl+C Ctrl+V O H F2 F5 F6 F8 Ctrl+S Ctrl+E \
     Ctrl+Up Ctrl+Right Ctrl+Down Ctrl+Left \
     Ctrl+Shift+Up Ctrl+Shift+Right Ctrl+Shift+Down Ctrl+Shift+Left \
     Alt+Up Alt+Right Alt+Down Alt+Left K";
