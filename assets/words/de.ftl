@@ -57,7 +57,6 @@ direction-west = nach links
 # Was sich mit einer Zeile einer Liste tun lässt.
 row-rename = Umbenennen
 row-renamed = Der neue Name ist „{ $name }“.
-row-share = Teilen
 discard = Verwerfen
 delete = Löschen
 edit = Bearbeiten
@@ -1306,7 +1305,6 @@ campaigns-title = Kampagnen
 campaigns-more = Um Level oder Kampagnen zu spielen und zu behalten, zieh ihre Dateien auf das Fenster oder leg sie in { $folder } ab.
 campaign-single = Einzelne Level
 campaign-packed = { $name } (gepackt)
-campaign-restore = { $name } wiederherstellen
 campaign-deleted = { $name } wurde gelöscht.
 campaign-row = { $name } – { $levels } Level
 file-unreadable = { $file } lässt sich nicht öffnen: { $error }.
@@ -1836,7 +1834,7 @@ compose-not-kept = Noch ist nichts gespeichert. Drücke „Kampagne speichern“
 compose-levels = Level, der Reihe nach
 compose-left-out = Deine anderen Level
 compose-put-in = Hinzufügen
-compose-out = Entfernen
+row-remove = Entfernen
 compose-add-chapter = Kapitel am Ende hinzufügen: Titel eingeben, dann Eingabe
 compose-keep = Kampagne speichern
 compose-play = Kampagne spielen
@@ -2140,7 +2138,6 @@ solver-kept-breaks = Lösung { $number } geht nicht auf. { $fault }
 solver-kept-no-board = Lösung { $number } lässt sich nicht spielen: Das ist noch kein Level.
 solver-kept-open = Lösung { $number } wird noch geprüft.
 row-watch = Ansehen
-solver-kept-drop = Entfernen
 solution-kept = Gespeichert als Lösung { $number }: { $score } Punkte.{ $count ->
     [one] {""}
    *[other] {" "}Es sind jetzt { $count }.

@@ -57,7 +57,6 @@ direction-west = left
 # The actions of a row in a list.
 row-rename = Rename
 row-renamed = It is now called “{ $name }”.
-row-share = Share
 discard = Discard
 delete = Delete
 edit = Edit
@@ -1245,7 +1244,6 @@ campaigns-title = Campaigns
 campaigns-more = To play and keep levels or campaigns, drop their files onto the window or put them into { $folder }.
 campaign-single = Single levels
 campaign-packed = { $name } (packed)
-campaign-restore = Restore { $name }
 campaign-deleted = { $name } was deleted.
 campaign-row = { $name } – { $levels ->
     [one] 1 level
@@ -1778,7 +1776,7 @@ compose-not-kept = Nothing is saved yet. Press “Save campaign” when you are 
 compose-levels = Levels, in order
 compose-left-out = Your other levels
 compose-put-in = Add
-compose-out = Remove
+row-remove = Remove
 compose-add-chapter = Add a chapter at the end: type its title, then Enter
 compose-keep = Save campaign
 compose-play = Play campaign
@@ -2079,7 +2077,6 @@ solver-kept-breaks = Solution { $number } doesn't work. { $fault }
 solver-kept-no-board = Solution { $number } can't be played: this isn't a level yet.
 solver-kept-open = Solution { $number } is still being checked.
 row-watch = Watch
-solver-kept-drop = Remove
 solution-kept = Saved as solution { $number }: score { $score }.{ $count ->
     [one] {""}
    *[other] {" "}There are { $count } now.

@@ -76,7 +76,7 @@ const PANELS: [(Control, Message); 4] = [
     (Control::Editor(EditorControl::Solver), message!("solver-title")),
     (Control::Editor(EditorControl::Test), message!("workshop-test")),
     (Control::Editor(EditorControl::Save), message!("control-save")),
-    (Control::Editor(EditorControl::Share), message!("row-share")),
+    (Control::Editor(EditorControl::Share), message!("control-share")),
 ];
 /// The button at the end.
 const MENU: (Control, Message) = (Control::Menu, message!("control-menu"));

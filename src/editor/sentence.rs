@@ -119,7 +119,7 @@ fn can_keep(editor: &EditorSession, answers: &Answers) -> Option<Message> {
             "workshop-can-keep",
             score = known,
             solver = message!("solver-title"),
-            share = message!("row-share")
+            share = message!("control-share")
         )
     })
 }

@@ -70,7 +70,7 @@ fn open_replays(
                 ],
             };
             let copy = row_action(message!("replays-copy"), copy_replay);
-            let share = row_action(message!("row-share"), share_replay);
+            let share = row_action(message!("control-share"), share_replay);
             let row = list.spawn(ReplayRow { replay: record.replay(done, own.as_ref()), moves });
             let name = replay_name(record, done);
             let name = match team_names(&done.team) {

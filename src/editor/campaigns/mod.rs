@@ -190,7 +190,7 @@ fn fill_campaign(
         let actions = [
             row_action(message!("control-move", way = direction_name(Direction::North)), move_up),
             row_action(message!("control-move", way = direction_name(Direction::South)), move_down),
-            row_action(message!("compose-out"), leave_out),
+            row_action(message!("row-remove"), leave_out),
         ];
         let is_chapter = matches!(entry, CampaignEntry::Chapter(_));
         let rename = is_chapter.then(|| row_action(message!("row-rename"), ask_chapter_title));

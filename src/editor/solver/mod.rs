@@ -272,7 +272,7 @@ fn list_solutions(
         for kept in &kept.0 {
             let actions = [
                 row_action(message!("row-watch"), watch_solution),
-                row_action(message!("solver-kept-drop"), drop_solution),
+                row_action(message!("row-remove"), drop_solution),
             ];
             let row = rows.spawn(SolutionRow(kept.number));
             let row = make_row(row, &fonts, solution_name(kept), actions);

@@ -112,7 +112,7 @@ pub(super) fn delete_campaign(
             if playlist.campaign() == Some(&**path) && editor.is_none() {
                 requests.write(Request::OpenCampaign(folders.first()));
             }
-            let back = message!("campaign-restore", name = name.clone());
+            let back = message!("made-put-back", name = name.clone());
             list.put_away(row, back, RestoreCampaign(deleted, row), restore_campaign);
             list.say(message!("campaign-deleted", name = name));
         }

@@ -95,7 +95,7 @@ fn check_tells_how_solutions_end() {
             "+++++\n+SbG+\n+++++\n\nnothing\n\nSolution: EEWWT",
             &[],
             0,
-            "warning: The button at (2, 1) [b1] is wired to no gate",
+            "warning: The button at (2, 1) [b1] isn't wired to a gate",
         ),
         (
             "+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EEWWTN",

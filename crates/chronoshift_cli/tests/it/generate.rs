@@ -65,5 +65,8 @@ fn generate_says_what_is_wrong() {
     fs::write(format!("{folder}/search.json"), "{").unwrap();
     let (status, _, err) = run(&["generate", "-o", &folder, "--rounds", "0"]);
     assert_eq!(status, 1);
-    assert!(err.contains("/search.json: error: this is not what a search writes"), "{err}");
+    assert!(
+        err.contains("/search.json: error: this file is damaged, or was not written by a search"),
+        "{err}"
+    );
 }

@@ -267,9 +267,9 @@ fn a_record_that_does_not_hold_or_cannot_be_checked_is_left_out_and_told() {
         ("\"HEEWWT\"", "\"HEWWT\"", "its best score does not match its solution"),
         ("\"+S G+\"", "\"+SG +\"", "its map belongs to another board, or to none"),
         ("\"Acts\"", "\"Axts\"", "it is damaged"),
-        (&played, "2026-02-30T00:00:00.000000Z", "is not as the game writes it"),
-        (&played, "2026-01-01 00:00:00", "is not as the game writes it"),
-        (&when, "yesterday", "is not as the game writes it"),
+        (&played, "2026-02-30T00:00:00.000000Z", "is not in the game's format"),
+        (&played, "2026-01-01 00:00:00", "is not in the game's format"),
+        (&when, "yesterday", "is not in the game's format"),
         (&when, "\\u001b[2J", "its time “\u{fffd}[2J” is not"),
     ];
     for (old, new, why) in cases {
@@ -356,7 +356,7 @@ fn a_wrong_file_is_not_printed_whole() {
         let (before, after) = records.split_once("\"played\": \"").unwrap();
         format!("{before}\"played\": \"{long}{after}")
     });
-    import("is not as the game writes it");
+    import("is not in the game's format");
     fs::write(&file, good.replace("{\"check\":\"", &format!("{{\"check\":[\"{long}\"],\"x\":\"")))
         .unwrap();
     import("it has unexpected content at line 1, column ");

@@ -67,7 +67,7 @@ fn nothing_is_written_over() {
     // A PNG does not get the name of another kind of file.
     let gif = path(&folder, "code.gif");
     let (status, _, err) = run(&["share", &level, "--qr", &gif]);
-    assert!(status == 1 && err.contains("code.gif: error: the name does not end in .png"), "{err}");
+    assert!(status == 1 && err.contains("code.gif: error: the QR code is saved as a PNG"), "{err}");
     // Without -o, nothing is written at all.
     assert_eq!(run(&["open", &code]).0, 0);
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
@@ -274,7 +274,7 @@ fn a_replay_of_another_board_is_not_shared_as_one_of_this() {
     // What is given in the place of the other is called by its name.
     for (arguments, said) in [
         (vec!["share", kept.as_str()], "is a replay: pass it as `--replay "),
-        (vec!["share", "--replay", level.as_str()], "is a level, not a replay: give it without"),
+        (vec!["share", "--replay", level.as_str()], "is a level, not a replay: leave out"),
     ] {
         let (status, out, err) = run(&arguments);
         assert!(status == 1 && out.is_empty() && err.contains(said), "{err}");
