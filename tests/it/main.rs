@@ -53,7 +53,6 @@ mod no_effect;
 mod numbers;
 mod one_stream;
 mod other_boards;
-mod packages;
 mod page;
 mod panel;
 mod pixels;

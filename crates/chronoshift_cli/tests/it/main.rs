@@ -7,6 +7,7 @@ mod daily;
 mod generate;
 mod man;
 mod output;
+mod packages;
 mod progress;
 mod replays;
 mod share;

@@ -6,4 +6,5 @@ mod golden;
 mod killed;
 #[path = "../../../../tests/it/numbers.rs"]
 mod numbers;
+mod packages;
 mod workshop;
