@@ -53,7 +53,6 @@ mod no_effect;
 mod numbers;
 mod one_stream;
 mod other_boards;
-mod page;
 mod panel;
 mod pixels;
 mod plan;
@@ -81,7 +80,6 @@ mod widgets;
 mod window;
 mod wires;
 mod words;
-mod workflows;
 
 use std::fs;
 use std::path::{Path, PathBuf};
