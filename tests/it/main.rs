@@ -14,7 +14,6 @@ mod campaign;
 mod campaigns;
 mod circuit_signs;
 mod cli;
-mod clock;
 mod collections;
 mod colour_blind;
 mod composing;
