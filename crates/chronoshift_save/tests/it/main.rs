@@ -7,4 +7,5 @@ mod killed;
 #[path = "../../../../tests/it/numbers.rs"]
 mod numbers;
 mod packages;
+mod settings;
 mod workshop;
