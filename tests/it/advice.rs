@@ -218,22 +218,6 @@ fn the_way_can_be_shown_from_where_the_game_stands() {
     game.says(&["The plan:\nReach the goal on turn 2."]);
 }
 
-/// Also before anything has been done, so that there is no other turn to be looked at yet.
-#[test]
-fn the_key_that_shows_the_way_has_nothing_else_to_say() {
-    let mut game = Game::shown(&[CORRIDOR]);
-    game.press(&[KeyH; 6]);
-    game.until("The plan:");
-    game.press_all_with(&[KeyCode::ShiftLeft], KeyCode::Period);
-    // Neither seen nor heard.
-    for _ in 0..4 {
-        assert!(game.world().resource::<Messages<NoEffect>>().is_empty());
-        game.app.update();
-    }
-    assert_eq!(game.menu(), Menu::Watching);
-    game.lacks("This is the last turn.");
-}
-
 /// Where more selves are there than a search goes into, the level's own solution serves.
 #[test]
 fn nothing_is_too_much_where_a_solution_is_known() {
@@ -253,13 +237,6 @@ fn nothing_is_too_much_where_a_solution_is_known() {
     game.press(&[KeyZ]);
     game.until("65 of you, about 5 more turns.");
     game.lacks("too complex");
-}
-
-#[test]
-fn a_level_without_words_of_its_own_begins_with_the_position() {
-    let mut game = Game::shown(&[HALL]);
-    game.press(&[KeyH]);
-    game.says(&["Hint 1 of 5"]);
 }
 
 /// Who has used a self too many is led back to where fewer were enough.
@@ -341,72 +318,6 @@ fn what_ends_in_a_paradox_for_certain_is_told_of() {
 }
 
 #[test]
-fn a_dead_end_is_told_of_after_three_more_turns_or_with_a_hint() {
-    let mut game = Game::shown(&[DEAD_END]);
-    game.warn(Warnings::AfterAWhile);
-    game.press(&[Right, Right]);
-    game.settle_advice();
-    game.lacks(DOOMED);
-    // Who asks is told at once.
-    game.press(&[KeyH]);
-    game.until(DOOMED);
-    game.hide_hint();
-    game.lacks(DOOMED);
-    for _ in 0..2 {
-        game.press(&[Space]);
-        game.settle_advice();
-        game.lacks(DOOMED);
-    }
-    game.press(&[Space]);
-    game.until(DOOMED);
-    // Who takes back knows; then it is counted anew.
-    game.press(&[KeyZ, Space]);
-    game.settle_advice();
-    game.lacks(DOOMED);
-    game.press(&[Space, Space, Space]);
-    game.until(DOOMED);
-}
-
-#[test]
-fn who_wants_warnings_on_request_gets_them_with_a_hint() {
-    let mut game = Game::shown(&[DEAD_END]);
-    game.warn(Warnings::OnRequest);
-    game.press(&[Right, Right, Space, Space, Space, Space]);
-    game.settle_advice();
-    game.lacks(DOOMED);
-    game.press(&[KeyH]);
-    game.until(DOOMED);
-    game.hide_hint();
-    game.lacks(DOOMED);
-}
-
-#[test]
-fn warnings_can_be_switched_off() {
-    let mut game = Game::shown(&[DEAD_END]);
-    game.warn(Warnings::Never);
-    game.press(&[Right, Right, KeyH]);
-    game.until("Go back 1 turn with Z.");
-    game.hide_hint();
-    game.settle_advice();
-    game.lacks(DOOMED);
-    game.warn(Warnings::AtOnce);
-    game.until(DOOMED);
-    game.warn(Warnings::Never);
-    game.app.update();
-    game.lacks(DOOMED);
-}
-
-#[test]
-fn in_a_paradox_the_hint_makes_room_for_it() {
-    let mut game = Game::shown(&[DEAD_END]);
-    game.press(&[KeyH, KeyH, Right, Space]);
-    game.until("Paradox");
-    game.lacks("Thinking");
-    game.press(&[KeyZ]);
-    game.until("You alone, about 6 more turns.");
-}
-
-#[test]
 fn the_hint_stays_as_it_was_through_a_paradox() {
     let mut game = Game::shown(&[DEAD_END]);
     game.press(&[KeyH, KeyH]);
@@ -436,15 +347,4 @@ fn what_must_not_come_too_early_is_said_to_be_so() {
     assert_eq!((game.play().timeline(), game.play().elapsed()), (2, 10));
     game.press(&[KeyH; 3]);
     game.until("Next, go 1 up to the one-time button, not before turn 13.");
-}
-
-/// A player who chose nothing else is told as soon as it is certain.
-#[test]
-fn who_is_stuck_is_told_so_without_a_further_turn() {
-    let mut game = Game::shown(&[DEAD_END]);
-    game.press(&[Right]);
-    game.settle_advice();
-    game.lacks(DOOMED);
-    game.press(&[Right]);
-    game.until(DOOMED);
 }

@@ -16,31 +16,6 @@ use KeyCode::{
     Digit8, Digit9, Enter, KeyH, KeyN, KeyZ, Space,
 };
 
-#[test]
-fn hints_and_tutorials() {
-    let mut game = Game::shown(&[LEVEL]);
-    game.press(&[KeyH]);
-    game.says(&["Hint", "Go on, and do not wait."]);
-    game.press(&[KeyH; 6]);
-    assert!(!game.texts().contains("do not wait"));
-    game.press(&[Right]);
-    game.says(&["You moved", "That was a turn."]);
-}
-
-/// The lines of a text are joined with spaces.
-#[test]
-fn no_line_of_the_campaigns_texts_ends_within_a_word() {
-    let files = fs::read_dir(project().join("levels")).unwrap().map(|file| file.unwrap().path());
-    for path in files.filter(|path| path.extension().is_some_and(|end| end == "txt")) {
-        let text = fs::read_to_string(&path).unwrap();
-        let is_broken = |line: &&str| {
-            line.strip_suffix('-').is_some_and(|rest| rest.ends_with(char::is_alphanumeric))
-        };
-        let broken: Vec<_> = text.lines().filter(is_broken).collect();
-        assert!(broken.is_empty(), "{}: {broken:?}", path.display());
-    }
-}
-
 /// A level's message is there while its moment lasts, however that came about.
 #[test]
 fn a_levels_message_goes_with_its_moment() {
@@ -57,61 +32,6 @@ fn a_levels_message_goes_with_its_moment() {
     // The first one's recording is over.
     game.press(&[Space, Space, Space]);
     game.says(&["Your past self is home: it has nothing left to do. Start again with J."]);
-}
-
-/// It does not give way to the game's own texts.
-#[test]
-fn a_levels_message_on_turns_stays_from_the_first_turn_on() {
-    let mut game = Game::shown(&[LEVEL]);
-    game.says(&["Move with arrows or WASD"]);
-    game.press(&[Space; 12]);
-    game.says(&["You moved"]);
-    game.shows_no("Move with");
-    game.press(&[KeyZ; 12]);
-    game.says(&["Move with arrows or WASD"]);
-}
-
-/// The first level of a list explains the keys before.
-#[test]
-fn a_level_opens_with_its_own_message() {
-    let level = format!("{LEVEL}\nTutorial-time-jump: You meet yourself");
-    let mut game = Game::shown(&[&level, &level]);
-    game.says(&["Move with arrows or WASD"]);
-    game.press(&[KeyN]);
-    game.settle();
-    game.says(&["You moved", "That was a turn."]);
-    // A past self that did nothing is nobody to meet.
-    game.press(&[Space, Enter]);
-    game.settle();
-    game.says(&["Your past self doesn't move. Go back with Z, and let it do something for you."]);
-    assert!(!game.texts_now().contains("You meet yourself"));
-    game.press(&[KeyZ, Right, Left, Enter]);
-    game.settle();
-    game.says(&["You meet yourself"]);
-}
-
-/// Else it would open with praise for what nobody has done.
-#[test]
-fn a_level_that_begins_with_its_storages_filled_opens_with_its_own_words() {
-    let level = "+++++++\n+S * G+\n+++++++\n\nnothing\n\nTutorial-end-of-turn: All is well";
-    let mut game = Game::shown(&[level]);
-    game.says(&["All is well"]);
-    game.shows_no("Every storage spot filled");
-    game.press(&[Right]);
-    game.says(&["All is well"]);
-}
-
-/// How to move is known by the second level.
-#[test]
-fn only_the_first_level_opens_with_how_to_move() {
-    let corridor = "+++++\n+S G+\n+++++";
-    let mut game = Game::shown(&[corridor, corridor, corridor]);
-    game.says(&["Move with arrows or WASD"]);
-    game.press(&[KeyN]);
-    let texts = game.texts();
-    assert!(!texts.contains("Move with") && !texts.contains("You are self"), "{texts}");
-    game.press(&[Right, Right]);
-    game.says(&["Goal reached"]);
 }
 
 #[test]

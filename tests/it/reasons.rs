@@ -69,30 +69,6 @@ fn every_error_of_the_system_becomes_plain_words() {
     assert!(say(&workshop_error_text(&WorkshopError::from(full))).contains("the disk is full"));
 }
 
-#[test]
-fn what_cannot_be_read_or_written_is_told_in_plain_words() {
-    let (_home, paths) = home();
-    let mut told = 0;
-    let mut tell = |troubles: Vec<Trouble>| {
-        told += troubles.len();
-        troubles.iter().for_each(|trouble| drop(say(&trouble.text())));
-    };
-    for path in &paths {
-        let mut settings = SettingsFile::at(path.clone());
-        settings.table::<toml::Table>("bindings");
-        let unsaved =
-            set_table(path, "a", &toml::Table::new()).map_err(|reason| settings.unsaved(&reason));
-        tell(settings.take_troubles().into_iter().chain(unsaved.err()).collect());
-        for folder in [path.clone(), path.with_file_name("data")] {
-            let progress = ProgressFolder::at(folder.clone());
-            tell(progress.read_all().1);
-            let workshop = Workshop::at(folder);
-            tell(workshop.list().1);
-        }
-    }
-    assert!(told > 4, "{told}");
-}
-
 /// What a game that keeps settings, progress and levels there says that it can't save.
 fn unsaved(path: &Path) -> String {
     let mut app = saving_app();
@@ -120,14 +96,6 @@ fn unsaved(path: &Path) -> String {
         std::thread::sleep(std::time::Duration::from_millis(2));
     }
     panic!("it was not told in 10 s");
-}
-
-#[test]
-fn what_is_not_saved_is_told_in_plain_words() {
-    let (home, [_, round, ..]) = home();
-    unsaved(&round);
-    let text = unsaved(&home.path().join("file/below"));
-    assert!(text.contains("a part of its path is not a folder"), "{text}");
 }
 
 #[test]
