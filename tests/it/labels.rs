@@ -112,30 +112,6 @@ fn every_label_is_true_on_every_layout() {
     }
 }
 
-#[test]
-fn no_key_does_something_else_and_no_label_is_false_while_a_layout_is_learnt() {
-    for layout in [QWERTZ, AZERTY, DVORAK, RUSSIAN] {
-        let mut game = Game::new(&[GATE]);
-        game.app.insert_resource(Bindings::from_table(&BY_PLACE.parse().unwrap()).0);
-        let mut known = String::new();
-        for (key, printed) in keys(layout) {
-            let does = game.does(layout, printed);
-            if let Some(control) = meant(key, printed) {
-                assert_eq!(does, [control], "{printed} on {layout}");
-            }
-            known.push(printed);
-            for control in LETTERS {
-                // Letters not pressed so far are supposed to be where Americans have them.
-                let label = game.label(control).to_lowercase();
-                if label.chars().count() == 1 && known.contains(&label) {
-                    let letter = label.chars().next().unwrap();
-                    assert_eq!(game.does(layout, letter), [control], "{letter} on {layout}");
-                }
-            }
-        }
-    }
-}
-
 /// What a key is for, by its place or by the letter on it.
 fn meant(key: KeyCode, printed: char) -> Option<Control> {
     let by_place = match key {
@@ -181,50 +157,6 @@ fn the_first_press_of_a_key_is_already_by_what_is_printed_on_it() {
         let layout = Layout::new([(KeyCode::KeyY, known)]);
         assert_eq!(*game.world().resource::<Layout>(), layout, "{writes}");
     }
-}
-
-#[test]
-fn controls_are_called_by_what_was_used_last() {
-    let families = [
-        (Family::Xbox, ["pad-a", "pad-b", "pad-rb", "pad-view", "pad-menu"]),
-        (Family::PlayStation, ["pad-cross", "pad-circle", "pad-r1", "pad-share", "pad-options"]),
-        (Family::Nintendo, ["pad-b", "pad-a", "pad-r", "pad-minus", "pad-plus"]),
-        (
-            Family::Other,
-            ["pad-lower", "pad-right", "pad-right-shoulder", "pad-select", "pad-start"],
-        ),
-    ];
-    let controls =
-        [Control::Enter, Control::Undo, Control::Redo, Control::ResetLevel, Control::Menu];
-    let (bindings, layout) = (Bindings::default(), Layout::default());
-    for (family, names) in families {
-        let on = |control| text(label(&bindings, &layout, control, Device::Pad(family)));
-        assert_eq!(controls.map(on), names);
-        assert_eq!(on(Control::FullScreen), "-");
-        assert_eq!(on(Control::Look(Direction::North)), "pad-right-stick-up");
-    }
-    let on_keyboard = |control| text(label(&bindings, &layout, control, Device::Keyboard));
-    assert_eq!(controls.map(on_keyboard), ["Enter", "Z", "X", "R", "Esc"],);
-    assert_eq!(on_keyboard(Control::FullScreen), "F11");
-    assert_eq!(on_keyboard(Control::Look(Direction::North)), "Shift Up");
-
-    // What the device has no button for is called as on the keyboard.
-    let mut game = Game::new(&[GATE]);
-    let pad = game.plug_in("Sony", None);
-    let now = |game: &mut Game| {
-        let labels = |labels: chronoshift::input::Labels| {
-            [Control::Undo, Control::PassTurns].map(|control| labels.label(control))
-        };
-        game.app.world_mut().run_system_cached(labels).unwrap().map(text)
-    };
-    assert_eq!(now(&mut game), ["Z", "T"]);
-    game.tap_pad(pad, GamepadButton::DPadUp);
-    game.app.update();
-    assert_eq!(
-        *game.world().resource::<LastDevice>(),
-        LastDevice(Device::Pad(Family::PlayStation))
-    );
-    assert_eq!(now(&mut game), ["pad-circle", "T"]);
 }
 
 /// A button without one would be a word among pictures.

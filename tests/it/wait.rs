@@ -88,19 +88,6 @@ fn who_leaves_it_has_done_nothing() {
 }
 
 #[test]
-fn all_keys_of_one_frame_count_in_their_order() {
-    let mut game = Game::with_a_past();
-    game.press(&[KeyU, KeyU]);
-    assert_eq!(game.done(), "HH");
-    let mut game = Game::with_a_past();
-    game.press(&[Space, KeyU, Enter]);
-    assert_eq!(game.done(), "HH", "one turn is left to wait");
-    let mut game = Game::with_a_past();
-    game.press(&[Space, KeyU, Escape, KeyU, KeyU]);
-    assert_eq!(game.done(), "HH");
-}
-
-#[test]
 fn a_press_stops_the_waiting() {
     let mut game = Game::with_a_past();
     game.press(&[KeyU, Left]);
@@ -170,21 +157,6 @@ fn the_last_actions_are_done_again() {
 }
 
 #[test]
-fn by_pad() {
-    let mut game = Game::with_a_past();
-    let pad = game.plug_in(PAD.0, PAD.1);
-    let tap = |game: &mut Game, button| {
-        game.tap_pad(pad, button);
-        game.settle();
-    };
-    tap(&mut game, GamepadButton::LeftThumb);
-    tap(&mut game, GamepadButton::DPadRight);
-    assert_eq!(game.waits(), "HHHHHH");
-    tap(&mut game, GamepadButton::South);
-    assert_eq!(game.done(), "HHHHHH");
-}
-
-#[test]
 fn by_mouse() {
     let mut game = Game::with_a_past();
     game.press_all_of(&[KeyU]);
@@ -212,18 +184,6 @@ fn a_gate_that_is_looked_at_comes_first() {
     game.press(&[KeyU]);
     game.says(&["(this gate won't change)"]);
     assert_eq!(game.waits(), "");
-}
-
-#[test]
-fn where_nothing_can_be_played_it_does_nothing() {
-    let mut game = Game::with_a_past();
-    // Into the gate, until it closes.
-    game.press(&[Space, Space, Right, Space, Space]);
-    game.settle();
-    game.press(&[KeyU, KeyZ]);
-    game.settle();
-    assert_eq!(game.menu(), Menu::Closed);
-    assert_eq!(recordings(&game)[1], "HHEH");
 }
 
 #[test]
@@ -281,13 +241,4 @@ fn a_held_wait_stops_where_something_happens() {
     game.hold(&[Right]);
     game.wait(ms(3000));
     assert_eq!(recordings(&game)[1], "HHEEEE", "up to the wall");
-}
-
-#[test]
-fn it_can_be_bound_as_all_is() {
-    let mut game = Game::with_a_past();
-    game.bind("wait_until = [\"F9\"]");
-    game.press(&[KeyCode::F9]);
-    assert_eq!(game.menu(), Menu::Wait);
-    assert_eq!(game.pressed(), [] as [Control; 0]);
 }

@@ -177,25 +177,6 @@ fn rebinding_in_one_mode_leaves_the_other_as_it_was() {
 }
 
 #[test]
-fn files_from_before_the_editor_give_it_its_usual_keys() {
-    let mut game = Game::new(&[CORRIDOR]);
-    game.bind("undo = ['F']\nhold = ['KeyL']\nnorth = ['K', 'ArrowUp']");
-    let keys = |game: &mut Game| {
-        [
-            Control::Editor(EditorControl::Take(Tool::Fill)),
-            Control::Editor(EditorControl::Take(Tool::Line)),
-            Control::Editor(EditorControl::Crop),
-            Control::Undo,
-        ]
-        .map(|it| game.keys_of(it))
-    };
-    let expected = [vec!["F"], vec!["L"], vec!["Ctrl+K"], vec!["F"]];
-    assert_eq!(keys(&mut game), expected);
-    let (_, faults) = Bindings::from_table(&"fill = ['B']\npen = ['B']".parse().unwrap());
-    assert!(matches!(faults[..], [BindingFault::Taken(..), ..]), "two of one mode share nothing");
-}
-
-#[test]
 fn what_is_pressed_in_the_editor_asks_nothing_of_the_play() {
     let mut game = Game::new(&[CORRIDOR]);
     let pad = game.plug_in(PAD.0, PAD.1);
@@ -236,17 +217,6 @@ fn held_keys_move_the_cursor_on_and_place_once() {
     assert!(count(&[KeyZ]) > 3);
     assert!(count(&[AltLeft, Right]) > 3);
     assert_eq!([count(&[Enter]), count(&[KeyE]), count(&[KeyCode::Semicolon])], [1, 1, 0]);
-}
-
-#[test]
-fn what_follows_the_key_for_a_test_is_for_the_test() {
-    let mut game = Game::making(7, 5);
-    game.tap(F5);
-    game.tap(KeyX);
-    game.app.update();
-    assert_eq!(game.pressed(), [Control::Editor(EditorControl::Test)]);
-    game.update_to_the_last();
-    assert_eq!(game.pressed(), [Control::Redo]);
 }
 
 #[test]
@@ -358,23 +328,6 @@ fn one_finger_draws_and_two_undo() {
     game.touch(2, Ended, to);
     assert_eq!(game.strokes_to_the_last(), [finger(Begin, from), finger(Cancel, from)]);
     assert_eq!(game.pressed(), [Control::Undo]);
-}
-
-#[test]
-fn every_preset_reaches_all_of_the_editor() {
-    let mut game = Game::shown(&[CORRIDOR]);
-    game.turn_to(Mode::Edit);
-    for preset in Preset::ALL {
-        game.app.insert_resource(preset.bindings());
-        for (control, name) in names() {
-            let label = |In(control): In<Control>, labels: Labels| labels.label(control).is_some();
-            let is_there = game.app.world_mut().run_system_cached_with(label, control).unwrap();
-            // Wires are always seen there.
-            let is_needed = control.is_heard(Mode::Edit) && control != Control::ShowWires;
-            assert!(is_there || !is_needed, "{preset:?}: {name}");
-            assert!(!is_there || control.is_heard(Mode::Edit), "{preset:?}: {name}");
-        }
-    }
 }
 
 #[test]

@@ -91,24 +91,6 @@ fn a_key_is_bound_at_once_while_the_file_is_written() {
 }
 
 #[test]
-fn no_frame_writes_bindings_itself() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut game = start(&folder);
-    game.open_controls();
-    game.add_to(Control::Wait);
-    // Until then, the thread that writes is busy.
-    let (end, is_over) = channel::<()>();
-    game.world().resource::<Saver>().after_progress(move || _ = is_over.recv());
-    game.press(&[KeyV]);
-    let path = folder.path().join("settings.toml");
-    let is_written = || fs::read_to_string(&path).is_ok_and(|text| text.contains("\"KeyV\"]"));
-    assert!(!is_written());
-    drop(end);
-    drop(game);
-    assert!(is_written());
-}
-
-#[test]
 fn what_cannot_be_written_is_told_and_holds() {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("settings.toml")).unwrap();

@@ -171,18 +171,3 @@ fn a_control_gets_back_what_it_has_in_the_chosen_preset() {
         assert_eq!(Preset::of(game.world().resource::<Bindings>()), Some(preset));
     }
 }
-
-#[test]
-fn tab_moves_in_menus_with_every_preset() {
-    let mut game = Game::shown(&[CORRIDOR]);
-    for preset in Preset::ALL {
-        game.app.insert_resource(preset.bindings());
-        game.press_all_of(&[Escape]);
-        let first = game.focus_name();
-        game.press(&[KeyCode::Tab]);
-        assert_ne!(game.focus_name(), first, "{preset:?}");
-        game.press_all_with(&[KeyCode::ShiftLeft], KeyCode::Tab);
-        assert_eq!(game.focus_name(), first, "{preset:?}");
-        game.press_all_of(&[Escape]);
-    }
-}

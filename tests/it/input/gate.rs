@@ -237,24 +237,3 @@ fn at_ten_frames_a_second_fast_players_wait_two_frames_at_most() {
         assert!(most <= 2, "clicks, seed {seed}: {most} frames");
     }
 }
-
-/// Keys at random times, eight a second, may come close together.
-#[test]
-fn at_ten_frames_a_second_random_keys_wait_little() {
-    let (mut most, mut mean) = (0, 0.0);
-    for seed in 0..100 {
-        let mut random = fastrand::Rng::with_seed(seed);
-        let mut times: Vec<_> = (0..200).map(|_| random.u64(..25_000)).collect();
-        times.sort_unstable();
-        let keys = [KeyA, KeyB, KeyC];
-        let events = times
-            .iter()
-            .enumerate()
-            .map(|(index, time)| (*time, key(keys[index % keys.len()], Down)));
-        let (longest, average) = waits(&events.collect::<Vec<_>>());
-        most = most.max(longest);
-        mean += average / 100.0;
-    }
-    println!("random keys wait {mean:.2} frames on average, {most} at most");
-    assert!(mean < 2.5, "{mean} frames");
-}

@@ -96,20 +96,6 @@ fn a_stick_pushed_and_let_go_between_two_frames_counts() {
 }
 
 #[test]
-fn the_right_stick_looks() {
-    let mut game = Game::new(&[GATE]);
-    let pad = game.plug_in(PAD.0, PAD.1);
-    game.axis(pad, GamepadAxis::RightStickY, 1.0);
-    game.app.update();
-    assert_eq!(game.pressed(), [Control::Look(Direction::North)]);
-    game.axis(pad, GamepadAxis::RightStickY, 0.0);
-    game.axis(pad, GamepadAxis::RightStickX, -1.0);
-    game.app.update();
-    assert_eq!(game.pressed(), [Control::Look(Direction::West)]);
-    assert_eq!(recordings(&game), [""]);
-}
-
-#[test]
 fn a_trigger_is_one_press_until_it_has_come_back() {
     let mut game = Game::new(&[GATE, GATE, GATE, GATE]);
     game.bind("next_level = ['Pad RightTrigger2']");
