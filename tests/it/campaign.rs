@@ -60,19 +60,6 @@ fn a_complete_level_says_what_each_star_is_for_and_what_is_best() {
 }
 
 #[test]
-fn a_replay_is_called_one() {
-    let mut game = Game::with_two();
-    game.press(&SHORT_WAY);
-    let mut heads = std::collections::BTreeSet::new();
-    game.settle_with(|game| {
-        let texts = game.texts_now();
-        heads.extend(texts.lines().filter(|line| *line == "Replay").map(str::to_owned));
-    });
-    assert_eq!(heads.into_iter().collect::<Vec<_>>(), ["Replay"]);
-    assert!(!game.has_line("Replay"));
-}
-
-#[test]
 fn after_the_last_level_comes_the_end_of_the_campaign() {
     let mut game = Game::with_two();
     // Better than it was done here is possible.

@@ -269,36 +269,6 @@ fn what_cannot_be_played_is_told_and_the_play_goes_on() {
 }
 
 #[test]
-fn why_what_was_dropped_cannot_be_read_is_told_in_plain_words() {
-    let home = Home::new();
-    fs::write(home.path("file"), "").unwrap();
-    let mut game = home.start();
-    for end in ["txt", "lsf", "zip", "replay"] {
-        let round = home.path(&format!("round.{end}"));
-        std::os::unix::fs::symlink(&round, &round).unwrap();
-        for path in [home.path(&format!("none.{end}")), round, home.path(&format!("file/a.{end}"))]
-        {
-            game.drop_file(&path);
-            game.settle();
-            game.says(&[path.to_str().unwrap()]);
-            crate::reasons::assert_plain(&game.texts_now());
-        }
-    }
-}
-
-#[test]
-fn what_was_dropped_follows_its_original_while_it_is_played() {
-    let home = Home::new();
-    let maps = [5, 6, 7].map(corridor);
-    let campaign = home.campaign("elsewhere/all", "All", &[("one", &*maps[0]), ("two", &*maps[2])]);
-    let mut game = home.start();
-    game.drop_file(&campaign);
-    game.arrive(&maps[0]);
-    let (original, copy) = (home.path("elsewhere/all/one.txt"), home.path("mine/All/one.txt"));
-    game.follows(&original, &copy, &maps[0], &maps[1]);
-}
-
-#[test]
 fn a_campaign_opens_as_it_was_last_saved() {
     let home = Home::new();
     let file = home.campaign("mine/own", "Own", &[("one", SHORT)]);
@@ -360,26 +330,6 @@ fn of_two_campaigns_opened_at_once_the_last_one_is_played() {
         game.update_until(|world| !sim::is_reading(world));
         assert_eq!(game.campaign(), *last);
     }
-}
-
-#[test]
-fn a_level_that_is_mended_after_it_was_opened_has_its_saved_play() {
-    let home = Home::new();
-    let mut game = home.start();
-    game.press(&[Enter]);
-    game.press(&[Right]);
-    game.press(&[KeyN]);
-    game.arrive(LONG);
-    fs::write(home.path("game/a.txt"), "nonsense").unwrap();
-    game.update_until(|world| {
-        let mut files = world.resource::<Assets<LevelFile>>().iter();
-        files.any(|(_, file)| file.level().is_err())
-    });
-    game.press(&[KeyCode::KeyP]);
-    game.update_until(|world| !world.contains_resource::<Session>());
-    home.level("game/a.txt", SHORT);
-    game.arrive(SHORT);
-    assert_eq!(game.play().turn(), 1);
 }
 
 #[test]
@@ -497,23 +447,6 @@ fn a_packed_campaign_that_is_dropped_is_unpacked_once_and_its_titles_are_shown()
     game.settle();
     game.says(&["packed.zip. Nothing of it was saved.", "b.txt: This file can't be used: line 2"]);
     assert_eq!(fs::read_dir(home.path("mine")).unwrap().count(), 1);
-}
-
-#[test]
-fn a_campaign_that_is_played_where_it_is_has_its_title() {
-    let home = Home::new();
-    let map = corridor(5);
-    let file = home.campaign("elsewhere/halls", "halls", &[("a", &*map)]);
-    fs::write(&file, "JikiBan Campaign\n# Title: One hall\na.txt\n").unwrap();
-    // Nothing can be copied into a file.
-    fs::write(home.path("mine"), "").unwrap();
-    let mut game = home.start();
-    game.press(&[Enter]);
-    game.drop_file(&file);
-    game.arrive(&map);
-    assert_eq!(game.world().resource::<Playlist>().campaign(), None);
-    game.click_through_menus(&["Levels"]);
-    game.says(&["Campaign: One hall…"]);
 }
 
 #[test]

@@ -224,23 +224,3 @@ fn pictures_are_never_written_over_anything() {
     }
     assert_eq!(fs::read_to_string(file).unwrap(), "mine");
 }
-
-#[test]
-fn moves_to_draw_are_checked() {
-    let folder = tempfile::tempdir().unwrap();
-    let [file, out] = ["a.xsb", "a.png"].map(|name| path(&folder, name));
-    let room = "#######\n#@ $. #\n#######\n";
-    fs::write(&file, format!("{room}Title: One\n\n{room}Title: Two\n")).unwrap();
-    for (args, said) in [
-        (&["--turn", "1"][..], "has 2 levels. Choose one"),
-        (
-            &["--level", "two"],
-            "has no solution to draw. Give a replay with --replay or moves with --actions; \
-             `chronoshift solve` finds some",
-        ),
-        (&["--level", "1", "--actions", "L"], "Move 1 is impossible"),
-    ] {
-        let (status, _, err) = run(&[&["render", &file, "-o", &out][..], args].concat());
-        assert!(status == 1 && err.contains(said), "{args:?}: {err}");
-    }
-}

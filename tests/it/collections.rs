@@ -287,34 +287,6 @@ fn only_the_opened_level_of_a_collection_is_an_asset() {
     }
 }
 
-/// Writes what the largest collection takes: memory, the time to its first level, and the longest frame.
-#[test]
-#[ignore = "it measures, and should run alone"]
-fn the_largest_collection_opens() {
-    const COUNT: usize = 20_000;
-    let home = Home::new();
-    let file = home.collection("many.xsb", &many(COUNT));
-    let mut game = home.start();
-    game.press(&[Enter]);
-    let (before, start) = (resident(), Instant::now());
-    let mut longest = Duration::ZERO;
-    game.app.world_mut().write_message(Request::OpenDropped(file));
-    for _ in 0..5000 {
-        let frame = Instant::now();
-        game.app.update();
-        longest = longest.max(frame.elapsed());
-        if game.world().resource::<Playlist>().len() == COUNT {
-            break;
-        }
-        std::thread::sleep(Duration::from_millis(2));
-    }
-    let opened = start.elapsed();
-    assert_eq!(game.world().resource::<Playlist>().len(), COUNT);
-    game.settle();
-    let more = resident().saturating_sub(before) >> 20;
-    println!("{COUNT} levels: {more} MiB, opened in {opened:.1?}, longest frame {longest:.1?}");
-}
-
 #[test]
 fn a_pasted_level_is_shown_and_pasted_levels_are_played() {
     let home = Home::new();

@@ -45,20 +45,6 @@ fn a_level_that_cannot_be_read_is_named_and_the_others_play() {
     game.update_until(|world| world.contains_resource::<Session>());
 }
 
-#[test]
-fn a_level_that_is_not_text_is_told_from_one_that_cannot_be_read() {
-    let game = Game::start(&[LEVEL, "nonsense", LEVEL], false, |setup: Setup| {
-        fs::remove_file(setup.playlist.folder().join("2.txt")).unwrap();
-        game::headless(setup)
-    });
-    let files = game.world().resource::<Assets<LevelFile>>();
-    let errors = files.iter().filter_map(|(_, file)| file.level().err());
-    let mut is_syntax: Vec<_> = errors.map(|e| matches!(e, LevelError::Syntax(_))).collect();
-    is_syntax.sort_unstable();
-    assert_eq!(is_syntax, [false, true]);
-    assert!(game.world().contains_resource::<LevelFiles>());
-}
-
 /// The game's assets once more, to be spoiled, beside the levels.
 fn with_spoiled_assets(mut setup: Setup, spoil: fn(&Path)) -> App {
     let (from, to) = (project().join("assets"), setup.playlist.folder().join("assets"));

@@ -37,18 +37,6 @@ fn in_a_subfolder() -> (Game, PathBuf) {
 }
 
 #[test]
-fn a_changed_level_opens_again_and_a_broken_one_does_not_end_the_game() {
-    let mut game = Game::new(&[FLAT]);
-    let path = game.folder.path().join("0.txt");
-    write_level(&path, TALL);
-    game.wait_for_rows(Some(4));
-    write_level(&path, "+++++\n+S  +\n+++++");
-    game.wait_for_rows(None);
-    write_level(&path, FLAT);
-    game.wait_for_rows(Some(3));
-}
-
-#[test]
 fn however_a_level_is_changed_it_is_read_again() {
     let (mut game, path) = in_a_subfolder();
     let aside = path.with_extension("new");

@@ -50,20 +50,6 @@ fn a_level_file_with_any_name_is_read_and_read_again() {
 }
 
 #[test]
-fn a_level_opens_as_it_was_last_saved() {
-    let mut game = Game::new(&[FLAT]);
-    let folder = game.folder.path().canonicalize().unwrap();
-    for (map, rows) in [(FLAT, 3), (TALL, 4), (FLAT, 3), (TALL, 4)] {
-        write_level(&folder.join("0.txt"), map);
-        game.app.world_mut().write_message(Request::OpenCampaign(folder.clone()));
-        game.app.update();
-        // Watching the file takes longer.
-        game.update_until(|world| !is_reading(world));
-        assert_eq!(game.play().board().height(), rows);
-    }
-}
-
-#[test]
 fn a_window_at_rest_draws_frames_while_a_changed_level_is_read_again() {
     let mut game = Game::shown(&[FLAT]);
     game.settle();
