@@ -154,53 +154,6 @@ fn it_follows_what_is_seen() {
 }
 
 #[test]
-fn help_tells_what_led_to_a_paradox() {
-    let mut game = Game::on_course(LONG);
-    let wait = |times| std::iter::repeat_n(Space, times);
-    let go = |key, times| std::iter::repeat_n(key, times);
-    let first = wait(1).chain(go(Right, 4)).chain(wait(4)).chain(go(Left, 4)).chain([Enter]);
-    let second = go(Down, 1).chain(wait(3)).chain(go(Right, 3)).chain(go(Left, 3));
-    let second = second.chain([Up, Enter]);
-    game.press(&first.chain(second).collect::<Vec<_>>());
-    game.press(&go(Down, 2).chain(wait(9)).collect::<Vec<_>>());
-    assert_eq!(game.off_course(), [0; 0]);
-    game.says(&["If you wait, self 2 misses the time machine on turn 12."]);
-    let what = "Self 2 must enter the time machine but stands at a1.";
-    let heard = game.hear(Space);
-    assert!(heard.iter().any(|said| said.contains(&format!("Paradox. {what}"))), "{heard:#?}");
-    game.says(&["Paradox", what, "Look at it"]);
-    // Help tells how it came about.
-    game.press(&[F1]);
-    game.says(&[
-        "Turn 2: you stood on the button at c3, so the gate at e1 was closed.",
-        "Turns 3 to 5: the gate at e1 stopped self 1.",
-        "Turn 5: self 1 did not stand on the button at g1 this time, so the gate at e2 was closed.",
-        "Turns 6 to 7: the gate at e2 stopped self 2.",
-    ]);
-    game.press(&[Escape]);
-    // Where it shows, with its crack, and all six places of the story.
-    let world = game.app.world_mut();
-    assert_eq!(world.query::<&ParadoxMark>().iter(world).count(), 2 + 6);
-    game.press(&[KeyZ]);
-    assert!(!game.texts().contains("must enter"));
-}
-
-#[test]
-fn a_push_that_fails_tells_who_was_behind_the_crate_and_leads_there() {
-    let mut game = Game::on_course("+++++++\n+ Sc  +\n+    G+\n+++++++");
-    game.press(&[Space, Space, Space, Space, Right, Right, Left, Left, Enter]);
-    game.press(&[Down, Right, Right, Up, Space]);
-    assert_eq!(game.off_course(), [0; 0]);
-    game.says(&["If you wait, self 1 misses the time machine on turn 9."]);
-    game.press(&[Space, Space, Space, Space]);
-    assert_eq!(game.off_course(), [1]);
-    game.says(&["Self 1 must enter the time machine but stands at a1."]);
-    game.press(&[KeyE]);
-    assert!(game.world().contains_resource::<TakenOver>());
-    assert_eq!(game.world().resource::<Playhead>().self_and_turn(), (1, 3));
-}
-
-#[test]
 fn help_lists_each_step_and_leads_to_its_turn() {
     let mut game = Game::on_course("++++++\n+    +\n+S  G+\n+  c +\n+    +\n++++++");
     game.press(&[Space; 12]);
@@ -237,21 +190,6 @@ fn help_lists_each_step_and_leads_to_its_turn() {
     assert_eq!((game.menu(), game.is_scrubbing()), (Menu::Closed, false));
     game.press(&[Escape]);
     assert_eq!(game.menu(), Menu::Open);
-}
-
-/// Where nobody else had a part in it, there is no chain: the panel has told it all, and help shows the
-/// rule.
-#[test]
-fn help_on_what_broke_by_the_player_alone_is_the_rule() {
-    let mut game = Game::on_course("+++++\n+Sp +\n+  G+\n+++++");
-    game.press(&[Right, Space]);
-    game.settle();
-    // The board marks the place, so the panel doesn't name it.
-    game.says(&["Paradox", "The bridge collapsed under you."]);
-    game.press_all_of(&[F1]);
-    assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Help, "Bridge and self"));
-    game.press(&[Escape]);
-    assert_eq!(game.menu(), Menu::Closed);
 }
 
 #[test]

@@ -67,28 +67,6 @@ fn its_number_counts_the_turns_that_are_left_and_goes_with_it() {
 }
 
 #[test]
-fn without_animation_it_is_done_at_once() {
-    let mut game = Game::shown(&[HALL]);
-    game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
-    game.propose("EEHW");
-    game.ask(Planning::CarryOut);
-    game.app.update();
-    assert_eq!(recordings(&game), ["EEHW"]);
-}
-
-#[test]
-fn any_press_drops_the_rest() {
-    for key in [KeyH, Right, KeyZ] {
-        let mut game = Game::shown(&[HALL]);
-        game.propose("EEE");
-        game.ask(Planning::CarryOut);
-        game.app.update();
-        game.press(&[key]);
-        assert!(game.plan().foreseen().is_none(), "{key:?}");
-    }
-}
-
-#[test]
 fn where_the_level_is_not_as_foreseen_nothing_is_done() {
     let mut game = Game::shown(&[HALL]);
     game.press(&[Right]);
@@ -106,23 +84,3 @@ fn where_the_level_is_not_as_foreseen_nothing_is_done() {
 
 /// Whoever stays in the gate's way is in it when the past self leaves the button.
 const DOOR: &str = "+++++++\n+bS-  +\n+++++G+\n+++++++\n\nbutton (1, 1) -> gate (3, 1)";
-
-#[test]
-fn it_is_cut_short_before_a_paradox_and_a_step_that_fails() {
-    let mut game = Game::shown(&[DOOR]);
-    let cases =
-        [("EE", "", Halt::Blocked), ("WHET", "WHET", Halt::Jump), ("HEHHHH", "HE", Halt::Done)];
-    for (planned, done, halt) in cases {
-        game.propose(planned);
-        game.app.update();
-        let (foreseen, _) = game.plan().foreseen().unwrap();
-        assert_eq!(Actions::from(foreseen.actions.as_slice()).to_string(), done, "{planned}");
-        match foreseen.halt {
-            Halt::Paradox(_) => assert_eq!(planned, "HEHHHH"),
-            ref other => assert_eq!(*other, halt),
-        }
-        game.ask(Planning::CarryOut);
-        game.finish_plan();
-    }
-    assert_eq!(*game.play().status(), Status::Playing);
-}

@@ -243,30 +243,6 @@ fn what_a_click_would_do_is_shown_as_the_mouse_moves_and_no_longer() {
 }
 
 #[test]
-fn the_way_is_planned_with_what_past_selves_do() {
-    let mut game = Game::shown(&[GATE]);
-    game.press(&[KeyCode::ArrowDown, Space, Space, Space, KeyCode::ArrowUp, KeyCode::Enter]);
-    game.finish_walk();
-    assert_eq!(game.play().timeline(), 2);
-    // The gate is closed now, and open by the time.
-    game.click_tile(5, 1);
-    assert_eq!(recordings(&game)[1], "EEE");
-}
-
-#[test]
-fn a_press_stops_a_walk() {
-    let mut game = hall();
-    let at = game.tile_at(5, 3);
-    game.click_with(Left, at);
-    assert!(game.world().resource::<Plan>().is_under_way());
-    let walked = recordings(&game);
-    game.mouse(Left, Down);
-    game.app.update();
-    assert!(!game.world().resource::<Plan>().is_under_way());
-    assert_eq!(recordings(&game), walked);
-}
-
-#[test]
 fn a_bound_button_wins_over_what_pointing_means() {
     let mut game = Game::shown(&[HALL]);
     game.bind("undo = ['Z', 'Mouse Left', 'Mouse Right']\nredo = ['X', 'Mouse WheelUp']");

@@ -217,21 +217,6 @@ fn what_would_break_is_not_shown_as_broken() {
 }
 
 #[test]
-fn it_takes_room_from_the_board_and_gives_it_back() {
-    let tile = |game: &mut Game| game.tile_at(1, 0).x - game.tile_at(0, 0).x;
-    let mut game = Game::with_panel_as(TimelinePanel::Off, &FIRST[..5]);
-    let whole = tile(&mut game);
-    game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Open;
-    game.press_all_of(&[Enter]);
-    assert!(tile(&mut game) <= whole);
-    let (board, rows) = (game.tile_at(1, 0), game.rows());
-    assert!(board.y > rows.max.y || board.x > rows.max.x, "the board is below it or beside it");
-    game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Off;
-    game.settle();
-    assert_eq!(tile(&mut game), whole);
-}
-
-#[test]
 fn a_press_or_a_draw_on_a_turn_shows_it() {
     use bevy::input::ButtonState::{Pressed, Released};
     let mut game = Game::with_panel(&FIRST);
@@ -291,65 +276,6 @@ fn its_buttons_do_what_keys_do() {
     click("Play forwards");
     click("Faster");
     game.shows("2×");
-}
-
-/// However many selves and words there are, the first self has its row in the same place, which a
-/// finger or a mouse hits.
-#[test]
-fn rows_are_high_and_stay_in_place() {
-    let mut game = Game::with_panel(&FIRST);
-    let rows = game.rows();
-    assert!(rows.height() >= 2.0 * 32.0, "{rows:?}");
-    game.press(&[Space, Left, Enter]);
-    game.settle();
-    assert_eq!(game.rows().min.y, rows.min.y);
-    game.press(&[Comma, KeyE]);
-    game.settle();
-    assert_eq!(game.rows().min.y, rows.min.y);
-    assert!(game.rows().height() >= 2.0 * 32.0);
-}
-
-/// While time plays, the picture of the turns changes, but no sign does.
-#[test]
-fn signs_that_stay_as_they_are_are_not_drawn_again() {
-    let signs = |game: &mut Game| -> Vec<_> {
-        let mut images = game.app.world_mut().query::<(&ImageNode, &ChildOf)>();
-        let world = game.world();
-        let is_button = |button| world.get::<bevy::ui_widgets::Button>(button).is_some();
-        let signs = images.iter(world).map(|(sign, of)| (of.parent(), sign.image.id()));
-        signs.filter(|(button, _)| is_button(*button)).collect()
-    };
-    let mut game = Game::with_panel(&FIRST);
-    game.click("Show first turn");
-    game.click("Play forwards");
-    game.app.update();
-    let (before, start) = (signs(&mut game), game.at_turn());
-    for _ in 0..20 {
-        game.app.update();
-    }
-    assert!(before.len() >= 22, "{before:?}");
-    assert_ne!(game.at_turn(), start, "it plays");
-    assert_eq!(signs(&mut game), before);
-}
-
-#[test]
-fn long_timelines_go_by_under_the_playhead() {
-    let mut game = Game::with_panel(&[Space; 300]);
-    game.press_all_of(&[Enter]);
-    let shows = |game: &mut Game, turn: &str| game.texts_now().lines().any(|it| it == turn);
-    assert_eq!(game.world().resource::<Playhead>().turn(), 0.0);
-    assert!(shows(&mut game, "10") && !shows(&mut game, "300"));
-    game.press_all_of(&[KeyCode::End]);
-    assert!(shows(&mut game, "300") && !shows(&mut game, "10"));
-    game.press(&[Period]);
-    assert!(
-        game.rows().width()
-            <= game
-                .world()
-                .iter_entities()
-                .find_map(|it| it.get::<Window>().map(Window::width))
-                .unwrap()
-    );
 }
 
 #[test]
