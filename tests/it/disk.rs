@@ -118,32 +118,6 @@ fn on_a_full_disk_play_goes_on_and_is_kept_once_there_is_room() {
     assert_eq!(game.heard(), []);
 }
 
-#[test]
-fn in_a_folder_that_cannot_be_written_play_goes_on_and_is_kept_once_it_can() {
-    let test = "in_a_folder_that_cannot_be_written_play_goes_on_and_is_kept_once_it_can";
-    let Some(disk) = disk(test) else { return };
-    let home = disk.join("home");
-    let mut game = start(&home, &[SHORT]);
-    solve(&mut game, 3);
-    drop(game);
-    mount(&["-o", "remount,ro"], &disk);
-    let mut game = start(&home, &[SHORT]);
-    assert_eq!(game.best(), Some(8));
-    solve(&mut game, 1);
-    choose_volume(&mut game, 22);
-    wait_for_both(&mut game);
-    game.press(&[KeyR, Right]);
-    assert_eq!((game.best(), game.recorded()), (Some(6), vec!["E".to_owned()]));
-    mount(&["-o", "remount,rw"], &disk);
-    game.press(&[Right]);
-    game.update_until(is_kept);
-    drop(game);
-    let mut game = start(&home, &[SHORT]);
-    assert_eq!((game.best(), game.recorded()), (Some(6), vec!["EE".to_owned()]));
-    assert_eq!(game.world().resource::<Preferences>().music, 22);
-    assert_eq!(game.heard(), []);
-}
-
 /// What is taken from others or passed on to them fails, and leaves no half of a file.
 fn nothing_comes_in_or_goes_out(workshop: &Workshop, level: &str) {
     let name = FileName::new("New").unwrap();
@@ -154,48 +128,6 @@ fn nothing_comes_in_or_goes_out(workshop: &Workshop, level: &str) {
     let shared = workshop.folder(Shelf::Levels).with_file_name("shared");
     let left = fs::read_dir(shared).map(|files| files.count());
     assert!(left.is_err() || left.is_ok_and(|files| files == 0));
-}
-
-#[test]
-fn on_a_full_disk_and_where_nothing_can_be_written_what_is_made_stays_as_it_was() {
-    let test = "on_a_full_disk_and_where_nothing_can_be_written_what_is_made_stays_as_it_was";
-    let Some(disk) = disk(test) else { return };
-    let workshop = Workshop::at(disk.join("home"));
-    let name = |name: &str| FileName::new(name).unwrap();
-    let unfinished = |text: &str| Unfinished { text: text.repeat(3000), ..default() };
-    let level = format!("2D SuperFun!\n{SHORT}\n\nnothing\n\nSolution: EEWWT\n");
-    let mut held = workshop.begin(&name("Door"));
-    workshop.save(&mut held, &unfinished("a")).unwrap();
-    let before = workshop.list();
-    let unchanged = || assert_eq!(workshop.list(), before);
-
-    let filler = disk.join("filler");
-    let mut file = File::create(&filler).unwrap();
-    while file.write_all(&[0; 512]).is_ok() {}
-    for _ in 0..3 {
-        assert!(workshop.save(&mut held, &unfinished("b")).is_err());
-        assert!(workshop.duplicate(held.place()).is_err());
-        assert!(workshop.promote(&mut held, &name("Level"), &level, None).is_err());
-        nothing_comes_in_or_goes_out(&workshop, &level);
-        unchanged();
-    }
-    drop(file);
-    fs::remove_file(&filler).unwrap();
-
-    mount(&["-o", "remount,ro"], &disk);
-    assert!(workshop.save(&mut held, &unfinished("b")).is_err());
-    assert!(workshop.rename(held.place(), &name("Other"), None).is_err());
-    assert!(workshop.delete(held.place()).is_err());
-    assert!(workshop.promote(&mut held, &name("Level"), &level, None).is_err());
-    nothing_comes_in_or_goes_out(&workshop, &level);
-    unchanged();
-    mount(&["-o", "remount,rw"], &disk);
-
-    workshop.save(&mut held, &unfinished("b")).unwrap();
-    let (made, troubles) = workshop.list();
-    assert_eq!((made.len(), &made[0].text, troubles), (1, &"b".repeat(3000), Vec::new()));
-    workshop.promote(&mut held, &name("Level"), &level, None).unwrap();
-    assert_eq!(workshop.list().0[0].text, level);
 }
 
 #[test]

@@ -168,17 +168,3 @@ fn a_draft_that_completes_the_level_says_so_and_is_played() {
     assert_eq!(*game.play().status(), Status::Complete);
     game.shows("Level complete");
 }
-
-#[test]
-fn the_mouse_alone_keeps_compares_and_goes_back() {
-    let mut game = Game::with_drafts();
-    game.press(&[Space, Space]);
-    game.click_through_menus(&["More…", "Saved attempts", "Save this attempt"]);
-    let row = "Attempt 1: 1 self, 2 actions; unfinished";
-    let place = game.widget(row);
-    game.click_with(MouseButton::Left, game.place(place).center());
-    game.says(&["You are playing this attempt."]);
-    game.click_topmost("Back");
-    game.settle();
-    assert_eq!(game.menu(), Menu::More);
-}

@@ -37,20 +37,6 @@ fn the_best_is_never_lowered_and_a_level_that_is_done_leads_to_the_next() {
 }
 
 #[test]
-fn of_two_games_the_better_score_and_the_later_play_stay() {
-    let home = TempDir::new().unwrap();
-    let (mut one, mut other) = (start(home.path(), &[SHORT]), start(home.path(), &[SHORT]));
-    solve(&mut one, 1);
-    solve(&mut other, 4);
-    other.press(&[KeyR, Right]);
-    drop(one);
-    // Whatever the order, the better one stays.
-    drop(other);
-    let game = start(home.path(), &[SHORT]);
-    assert_eq!((game.best(), game.recorded()), (Some(6), vec!["E".to_owned()]));
-}
-
-#[test]
 fn what_another_game_did_better_is_known_as_soon_as_it_is_read() {
     let home = TempDir::new().unwrap();
     let (mut one, mut other) = (start(home.path(), &[SHORT]), start(home.path(), &[SHORT]));
@@ -111,24 +97,6 @@ fn a_best_of_before_maps_were_kept_stays() {
     drop(game);
     let mut game = start(home.path(), &[SHORT]);
     assert_eq!((game.best(), game.heard()), (Some(6), &[][..]));
-}
-
-#[test]
-fn a_best_of_another_game_that_is_none_does_not_take_the_place_of_the_true_one() {
-    let home = solved_home(1);
-    let [file, _] = file_and_backup(home.path());
-    let good = fs::read(&file).unwrap();
-    forge(&file, |record| record.replace("\"score\": 6", "\"score\": 3"));
-    let forged = fs::read(&file).unwrap();
-    fs::write(&file, &good).unwrap();
-    let mut game = start(home.path(), &[SHORT]);
-    while game.heard().is_empty() {
-        // Whatever is written meanwhile.
-        fs::write(&file, &forged).unwrap();
-        game.press(&[KeyR, Right]);
-    }
-    drop(game);
-    assert_eq!(start(home.path(), &[SHORT]).best(), Some(6));
 }
 
 #[test]

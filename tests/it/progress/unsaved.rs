@@ -91,29 +91,6 @@ fn a_turn_that_cannot_be_kept_is_not_reported_before_it_is() {
 }
 
 #[test]
-fn where_nothing_can_be_written_the_game_goes_on_says_so_once_and_tries_again() {
-    let home = TempDir::new().unwrap();
-    let folder = home.path().join("progress");
-    File::create(&folder).unwrap();
-    let mut game = start(&folder, &[SHORT]);
-    solve(&mut game, 0);
-    game.update_until(|world| {
-        let heard = &world.resource::<Heard>().0;
-        heard.iter().any(|trouble| matches!(trouble, Trouble::ProgressUnsaved { .. }))
-    });
-    game.press(&[KeyR, Right]);
-    let count = |game: &mut Game| {
-        let unsaved = |trouble: &&Trouble| matches!(trouble, Trouble::ProgressUnsaved { .. });
-        game.heard().iter().filter(unsaved).count()
-    };
-    assert_eq!(count(&mut game), 1);
-    fs::remove_file(&folder).unwrap();
-    drop(game);
-    let game = start(&folder, &[SHORT]);
-    assert_eq!((game.best(), game.recorded()), (Some(5), vec!["E".to_owned()]));
-}
-
-#[test]
 fn a_game_that_ends_with_unsaved_turns_or_settings_fails() {
     type Change = fn(&mut Game);
     let changes: [(&str, Change); 2] = [
