@@ -132,19 +132,6 @@ fn in_a_level_that_cannot_be_solved_no_piece_is_said_to_do_nothing() {
 }
 
 #[test]
-fn a_click_beside_the_panel_closes_it() {
-    let mut game = Game::making_of(CORRIDOR);
-    game.press_all_of(&[F6]);
-    let watch = game.widget("Watch best solution");
-    let at = game.place(watch).center();
-    // The text above it is in the panel.
-    game.click_with(Left, Vec2::new(at.x, at.y - 30.0));
-    assert_eq!(game.menu(), Menu::Solver);
-    game.click_with(Left, Vec2::new(60.0, at.y));
-    assert_eq!(game.menu(), Menu::Closed);
-}
-
-#[test]
 fn only_what_can_be_done_is_offered() {
     let mut game = Game::making_of(CORRIDOR);
     game.until("Best score 5, with 1 self");
@@ -335,20 +322,6 @@ fn the_best_is_watched_by_mouse_and_a_piece_is_gone_to() {
     assert_eq!(game.menu(), Menu::Closed);
     game.press_all_of(&[KeyCode::KeyE]);
     assert!(game.document().text().contains("\n+   o +++"), "{}", game.document().text());
-}
-
-#[test]
-fn the_best_is_watched_by_pad() {
-    use GamepadButton::{East, South};
-    let mut game = Game::making_of(BOTH_WAYS);
-    game.until(BEST);
-    let pad = game.plug_in("Pad", None);
-    game.choose_by_pad(pad, "Solver");
-    assert_eq!(game.menu(), Menu::Solver);
-    game.press_pad(pad, South);
-    assert_eq!(game.menu(), Menu::Watching);
-    game.press_pad(pad, East);
-    assert_eq!((game.menu(), game.mode()), (Menu::Solver, Mode::Edit));
 }
 
 #[test]

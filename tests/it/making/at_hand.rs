@@ -241,29 +241,6 @@ fn many_levels_are_searched_and_sorted() {
 }
 
 #[test]
-fn the_panel_has_the_solver_and_the_issues_and_leaves_the_verdict_in_the_bar() {
-    let mut game = Game::making(7, 5);
-    let at = vec![Point { x: 2, y: 1 }];
-    let map_tile = MapTile::Tile(Tile::Button(ButtonKind::Plain));
-    game.make(EditorRequest::Edit(Edit::Paint { at, map_tile }));
-    game.until("Best score");
-    let issue = "The button at b1 is wired to no gate.";
-    for (key, focus) in [(F6, "Watch best solution"), (F8, issue)] {
-        game.press_all_of(&[key]);
-        game.until("Best score 9");
-        let texts = game.texts_now();
-        assert!(texts.contains("Best score 9, with 1 self"), "{texts}");
-        assert!(game.names().iter().any(|(name, _)| name == issue), "{texts}");
-        assert_eq!(game.focus_name(), focus);
-        game.press_all_of(&[key]);
-        assert_eq!(game.menu(), Menu::Closed);
-    }
-    // Undo, while the panel is open, renews both.
-    game.press_all_of(&[F6, KeyZ]);
-    game.shows("No issues found.");
-}
-
-#[test]
 fn a_column_with_pieces_is_removed_only_if_the_player_says_so() {
     let mut game = Game::making(7, 5);
     let shrink = |game: &mut Game| {

@@ -97,16 +97,6 @@ fn what_is_missing_is_taken_into_the_hand() {
 }
 
 #[test]
-fn a_pad_comes_to_them_by_the_menu() {
-    let mut game = doubtful();
-    let pad = game.plug_in("Pad", None);
-    game.choose_by_pad(pad, "Issues");
-    assert_eq!((game.menu(), game.focus_name()), (Menu::Issues, BUTTON.to_owned()));
-    game.press_pad(pad, GamepadButton::South);
-    assert_eq!(game.menu(), Menu::Closed);
-}
-
-#[test]
 fn of_many_issues_the_first_are_listed() {
     let mut game = Game::making(40, 40);
     let at = (2..18).flat_map(|y| (2..30).map(move |x| Point { x, y })).collect();

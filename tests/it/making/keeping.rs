@@ -66,40 +66,6 @@ fn frames_go_on_while_a_level_is_renamed() {
 }
 
 #[test]
-fn only_what_is_solved_is_saved_as_a_level() {
-    let mut game = Game::start(&[HALL], false, kept);
-    let workshop = game.world().resource::<Workshop>().clone();
-    game.make(EditorRequest::New { width: 7, height: 5 });
-    game.make(EditorRequest::Finish);
-    game.shows("solution");
-    let (all, _) = workshop.list();
-    assert_eq!(all[0].place.shelf(), Shelf::Unfinished);
-    game.press_all_of(&[F5, ArrowRight, ArrowRight, ArrowRight, ArrowRight]);
-    game.press_all_of(&[ArrowLeft, ArrowLeft, ArrowLeft, ArrowLeft, Enter, Enter]);
-    game.make(EditorRequest::Finish);
-    let (all, troubles) = workshop.list();
-    assert_eq!((all.len(), troubles.len()), (1, 0));
-    assert_eq!((all[0].place.shelf(), all[0].place.name()), (Shelf::Levels, "untitled"));
-    let level = all[0].level().unwrap();
-    assert_eq!(level.solution().unwrap().to_string(), "EEEEWWWWT");
-    // It is gone on with from the list, with all that can be undone.
-    game.make(EditorRequest::Leave);
-    game.make(EditorRequest::Open(all[0].place.clone()));
-    assert_eq!(game.document().text(), all[0].text);
-}
-
-#[test]
-fn why_a_level_that_is_gone_does_not_open_is_told_in_plain_words() {
-    let (mut game, workshop, door) = with_door();
-    fs::remove_file(workshop.file(&door)).unwrap();
-    for place in [door.on(Shelf::Unfinished), door] {
-        game.make(EditorRequest::Open(place));
-        game.says(&["Door", "it does not exist"]);
-        crate::reasons::assert_plain(&game.texts_now());
-    }
-}
-
-#[test]
 fn a_damaged_level_is_listed_as_damaged_with_the_reason() {
     let (mut game, workshop, door) = with_door();
     let list = |game: &mut Game| {
@@ -328,19 +294,6 @@ fn a_level_is_saved_under_the_name_that_the_player_gave_it() {
     workshop.save(&mut other, &Unfinished { text, ..default() }).unwrap();
     edit_and_save(&mut game, -1);
     assert_eq!(names(&workshop), ["Doorx", "Doorx"]);
-}
-
-#[test]
-fn a_level_that_is_played_goes_on_under_its_new_name() {
-    let (mut game, workshop, door) = with_door();
-    game.app.world_mut().write_message(Request::OpenOwn(workshop.file(&door)));
-    game.settle();
-    rename_door(&mut game);
-    game.settle();
-    assert_eq!(names(&workshop), ["Doorx"]);
-    assert_eq!(game.world().resource::<Playlist>().file(), Path::new("Doorx.txt"));
-    assert!(game.world().contains_resource::<Session>(), "it is open");
-    game.shows_no("can't read");
 }
 
 #[test]

@@ -74,21 +74,6 @@ fn messages_are_written_in_languages_and_seen_as_they_will_be() {
 }
 
 #[test]
-fn a_line_of_the_hint_is_still_one_when_the_level_is_opened_again() {
-    let mut game = Game::making(7, 5);
-    game.press_all_of(&[KeyCode::F2]);
-    game.writes_to("First hint", ArrowDown);
-    game.type_text("Push");
-    game.writes(Enter, "");
-    game.type_text("Wait");
-    game.press_all_of(&[KeyCode::Escape]);
-    let text = game.document().text();
-    assert!(text.contains("Description: Push\n .\n Wait\n"), "{text}");
-    let again = Document::open(text.as_bytes()).unwrap();
-    assert_eq!(again.metadata().text("Description").as_deref(), Some("Push\n\nWait"));
-}
-
-#[test]
 fn hints_in_steps_are_written_one_after_the_other() {
     let mut game = Game::making(7, 5);
     game.press_all_of(&[KeyCode::F2]);
@@ -158,35 +143,5 @@ fn limits_are_chosen_by_keys_and_mouse_and_undone_at_once() {
     game.press_all_of(&[ArrowLeft, ArrowRight, KeyCode::Escape]);
     assert_eq!(limits(&game).score, Some(score));
     game.press_all_of(&[KeyZ, KeyZ]);
-    assert_eq!(limits(&game), LevelLimits::default());
-}
-
-#[test]
-fn limits_are_chosen_by_gamepad_alone() {
-    use GamepadButton::{DPadDown, DPadLeft, DPadRight, DPadUp, East, South, Start};
-    let mut game = Game::making(7, 5);
-    let limits = |game: &Game| game.document().board().limits();
-    let pad = game.plug_in("Pad", None);
-    let go = |game: &mut Game, name: &str, button| {
-        game.go(name, |game| game.tap_pad(pad, button));
-    };
-    game.tap_all(pad, &[Start]);
-    go(&mut game, "More…", DPadDown);
-    game.tap_all(pad, &[South]);
-    go(&mut game, "Level text and limits", DPadDown);
-    game.tap_all(pad, &[South]);
-    assert_eq!(game.menu(), Menu::Texts);
-    go(&mut game, "Selves at most", DPadDown);
-    game.tap_all(pad, &[DPadRight, DPadRight, DPadRight, DPadLeft]);
-    assert_eq!(limits(&game).clones, Some(2));
-    go(&mut game, "Score at most", DPadDown);
-    game.tap_all(pad, &[DPadRight]);
-    let score = limits(&game).score;
-    assert!(score.is_some());
-    go(&mut game, "Selves at most", DPadUp);
-    game.tap_all(pad, &[DPadLeft, DPadLeft, East, East, East]);
-    assert_eq!(game.menu(), Menu::Closed);
-    assert_eq!(limits(&game), LevelLimits { clones: None, score });
-    game.tap_all(pad, &[East]);
     assert_eq!(limits(&game), LevelLimits::default());
 }
