@@ -377,23 +377,3 @@ fn examples_play_by_themselves_over_and_over() {
         assert!(!still || again > 1, "{again}");
     }
 }
-
-#[test]
-fn help_and_credits_are_in_the_menu() {
-    let mut game = Game::shown(&[LEVEL]);
-    for (names, menu, text) in [
-        (&["Help"][..], Menu::Help, "Nothing gets through"),
-        (&["Help", "Credits"], Menu::Credits, "Sokoban"),
-    ] {
-        game.click_through_menus(names);
-        assert_eq!(game.menu(), menu);
-        game.shows(text);
-        game.click_topmost("Back");
-        for _ in 0..names.len() {
-            assert!(matches!(game.menu(), Menu::Open | Menu::Help));
-            game.press(&[Escape]);
-        }
-        assert_eq!(game.menu(), Menu::Closed);
-    }
-    game.press(&[Left, Enter]);
-}

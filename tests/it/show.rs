@@ -196,59 +196,6 @@ fn a_complete_level_shows_its_stars_and_plays_again_in_the_background() {
 }
 
 #[test]
-fn the_menu_takes_the_keys_and_changes_what_it_says() {
-    let mut game = Game::shown(&[CORRIDOR]);
-    assert_eq!(game.preferences().theme, "observatory");
-    // Keys of one frame: what comes after the menu's own key is the menu's.
-    let to_settings = [Escape, Down, Down, Down, Down, Enter];
-    game.press(&[&[Right][..], &to_settings, &[Enter, Right]].concat());
-    game.app.update();
-    assert_eq!(game.receiver(), Receiver::Menu);
-    assert_eq!(game.play().turn(), 1);
-    assert_eq!(game.preferences().theme, "first_snow");
-    let words = game.texts_now();
-    for word in ["Display", "First Snow", "Animation", "Normal"] {
-        assert!(words.contains(word), "no {word:?} in\n{words}");
-    }
-    // A dialog hides those below it.
-    assert!(!words.contains("Paused") && !words.contains("Settings"), "{words}");
-    game.press(&[Right]); // the first theme again
-    game.press(&[Down, Down, Down, Left, Down, Enter]);
-    game.press(&[Escape, Down, Enter, Down, Left, Left, Down, Down, Down, Right]);
-    game.app.update();
-    let chosen = game.preferences().clone();
-    assert_eq!(
-        chosen.0,
-        settings::Preferences {
-            speed: AnimationSpeed::Fast,
-            reduced_motion: true,
-            captions: true,
-            music: 40,
-            ..default()
-        }
-    );
-    game.press(&[Escape, Escape]);
-    game.app.update();
-    game.shows("Paused");
-    game.press(&[Escape, Right]);
-    game.app.update();
-    game.shows_no("Paused");
-    assert_eq!(game.play().turn(), 2);
-    assert_eq!(*game.preferences(), chosen);
-    // Volumes end at nothing and at all.
-    game.press(&to_settings);
-    game.press(&[Down, Enter, Down]);
-    game.press(&[Left; 12]);
-    game.app.update();
-    assert_eq!(game.preferences().music, 0);
-    // The menu's first line goes on.
-    game.press(&[Escape, Escape, Up, Up, Up, Up]);
-    game.press(&[Enter]);
-    game.app.update();
-    assert_eq!(game.receiver(), Receiver::Board);
-}
-
-#[test]
 fn captions_say_what_is_heard_if_they_are_chosen() {
     for chosen in [false, true] {
         let mut game = Game::shown(&[LEVEL]);
@@ -308,16 +255,6 @@ fn a_level_that_opens_ends_all_that_is_shown_of_the_last() {
     game.settle();
     let words = game.texts_now();
     assert!(!words.contains("complete") && words.contains("Hint"), "{words}");
-}
-
-#[test]
-fn what_happened_on_a_large_board_is_not_looked_for_on_a_small_one() {
-    let large = format!("++++++\n+S  G+\n{}++++++", "+    +\n".repeat(20));
-    let mut game = Game::shown(&[&large, CORRIDOR]);
-    game.press_each(&[Down; 19]);
-    game.press(&[Down, KeyN]);
-    assert_eq!(game.world().resource::<Playlist>().current(), 1);
-    assert_eq!(game.play().turn(), 0);
 }
 
 #[test]

@@ -110,28 +110,6 @@ fn stuck() {
     assert_eq!(*game.world().resource::<Speakers>(), Speakers::Absent);
 }
 
-/// Writes by how much sound delays the start: without a device, with one, and with a sound server that
-/// doesn't answer.
-#[test]
-#[ignore = "it measures, and should run alone"]
-fn the_device_is_opened() {
-    println!("without a device: {}", run_alone("opening", |_| String::new()));
-    println!("with one: {}", run_alone("opening", |_| NULL.to_owned()));
-    println!("with a dead server: {}", run_alone("opening", dead_server));
-}
-
-#[test]
-#[ignore = "another test runs it with ALSA's settings of its own"]
-fn opening() {
-    Game::start(&[CORRIDOR], false, |setup: Setup| {
-        let mut app = game::invisible(setup);
-        let start = Instant::now();
-        app.add_plugins(audio::plugin);
-        eprintln!("{:.1?}", start.elapsed());
-        app
-    });
-}
-
 #[test]
 fn the_music_stays_in_step_and_runs_back() {
     run_alone("pipe", |folder| {
