@@ -286,24 +286,3 @@ fn a_relay_that_does_not_work_offers_nothing() {
     game.shows("0123456789abcdef");
     assert!(!game.is_solved());
 }
-
-/// Each device alone takes the offer.
-#[test]
-fn a_relay_is_gone_on_with_by_mouse_by_touch_and_by_pad() {
-    for device in ["mouse", "touch", "pad"] {
-        let home = TempDir::new().unwrap();
-        let mut game = plays(home.path(), &[&door()]);
-        game.begins();
-        let relay = ReplayFile::relay(game.play(), None).unwrap();
-        game.press_all_of(&[KeyZ]);
-        game.receive(&relay.to_string());
-        let by = match device {
-            "mouse" => By::Mouse,
-            "touch" => By::Touch,
-            _ => By::Pad(game.plug_in("Pad", None)),
-        };
-        game.press_by(by, "Continue as self 2");
-        game.settle();
-        assert_eq!((game.menu(), game.play().timeline()), (Menu::Closed, 2), "{device}");
-    }
-}

@@ -100,44 +100,6 @@ fn the_title_continues_with_the_level_that_was_played_last() {
     assert_eq!(game.focus_name(), "Continue: 2 · Short");
 }
 
-/// The button below a level in the list leads to its replays, by each device alone.
-#[test]
-fn the_button_of_a_level_opens_its_replays_by_mouse_by_touch_and_by_pad() {
-    const NAME: &str = "Replays of level 1";
-    type Press = fn(&mut Game);
-    let presses: [(&str, Press); 3] = [
-        ("mouse", |game| game.click(NAME)),
-        ("touch", |game| {
-            let button = game.widget(NAME);
-            let at = game.place(button).center();
-            game.tap_at(at);
-        }),
-        ("pad", |game| {
-            let pad = game.plug_in("Xbox Controller", Some(0x045e));
-            for _ in 0..10 {
-                if game.focus_name() == NAME {
-                    break;
-                }
-                game.tap_pad(pad, GamepadButton::DPadDown);
-                game.settle();
-            }
-            assert_eq!(game.focus_name(), NAME);
-            game.tap_pad(pad, GamepadButton::South);
-        }),
-    ];
-    for (device, press) in presses {
-        let mut game = Game::to_watch();
-        game.press(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
-        game.settle();
-        game.press_all_of(&[F4]);
-        press(&mut game);
-        game.settle();
-        assert_eq!(game.menu(), Menu::Replays, "{device}");
-        assert!(game.texts_now().contains("Replays of “Gate”"), "{device}: {}", game.texts_now());
-        assert_eq!(game.level_at(), 0, "the level itself is not opened");
-    }
-}
-
 #[test]
 fn what_completed_a_level_is_watched_from_its_list_and_changes_nothing() {
     let mut game = Game::to_watch();
@@ -258,44 +220,6 @@ fn one_of_another_level_opens_it_and_one_of_none_is_told() {
         "This replay doesn't work. On turn 6 of timeline 1, the self has to enter the time machine",
         "It belongs to another board, that of “Short”",
     ]);
-}
-
-#[test]
-fn one_that_does_not_hold_says_on_which_turn_and_why() {
-    for (score, letters, said) in [
-        (11, "SNTEEEWWW", "Timeline 2 ends on turn 6, but its self is not home."),
-        (11, "SNTEEWWT", "Timeline 2 ends on turn 5, but no self has reached the goal."),
-        (11, "SNTEEEWWWTHH", "completes the level, but 2 actions are left."),
-        (12, GATE_SOLVED, "Its score is 11, but it claims 12."),
-        (11, "SEEHHNWWTEEESHHH", "Timeline 2 ends in a paradox."),
-    ] {
-        let mut game = Game::to_watch();
-        game.receive(&replay(GATE, score, letters).to_string());
-        assert_eq!(game.menu(), Menu::Watching, "{letters}");
-        game.says(&["This replay doesn't work. ", said]);
-        // What it says it scores was not reached.
-        assert!(!game.texts_now().contains("Replay: score"), "{letters}");
-    }
-}
-
-#[test]
-fn what_is_no_replay_is_told_and_nothing_is_watched() {
-    let text = replay(GATE, 11, GATE_SOLVED).to_string();
-    for (text, said) in [
-        ("Hello!".to_owned(), "This is not a share code."),
-        (String::new(), "This is not a share code."),
-        (text.replace("Score: 11", "Score: eleven"), "the field `Score` can't have this value"),
-        (text.replace("SNT", "SXT"), "`X` is not an action"),
-    ] {
-        let mut game = Game::to_watch();
-        game.receive(&text);
-        assert_eq!(game.menu(), Menu::Closed);
-        game.says(&[said]);
-        // Over a menu it is told, too.
-        game.press(&[F3]);
-        game.receive(&text);
-        assert_eq!(game.menu(), Menu::Notification);
-    }
 }
 
 #[test]

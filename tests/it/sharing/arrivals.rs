@@ -34,40 +34,6 @@ impl Game {
 }
 
 #[test]
-fn a_level_comes_in_by_mouse() {
-    let mut game = Game::at_home(&[OWN]);
-    game.set_clipboard(&code(GIFT));
-    game.press_all_of(&[F4]);
-    game.click("Open from clipboard");
-    game.has_received();
-    game.click_all(&["Save and edit"]);
-    assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit));
-    assert_eq!(
-        game.world().resource::<EditorSession>().work().document().text(),
-        level(GIFT).to_string()
-    );
-}
-
-#[test]
-fn a_level_comes_in_by_pad() {
-    use GamepadButton::{DPadDown, South, Start};
-    let mut game = Game::at_home(&[OWN]);
-    let pad = game.plug_in("Pad", None);
-    game.set_clipboard(&code(GIFT));
-    game.tap_pad(pad, Start);
-    for name in ["More…", "Level editor", "Open from clipboard"] {
-        game.settle();
-        game.go(name, |game| game.tap_pad(pad, DPadDown));
-        game.tap_pad(pad, South);
-        game.app.update();
-    }
-    game.has_received();
-    game.tap_pad(pad, South);
-    game.plays("Gift");
-    game.solves_gift();
-}
-
-#[test]
 fn a_level_without_a_solution_that_holds_is_kept_unfinished() {
     for (solution, said) in [
         ("", "It comes without a solution"),

@@ -215,21 +215,3 @@ fn by_touch_alone() {
     game.check_kept();
     game.pass_on(By::Touch, |other, _| other.solve_on_board(tap));
 }
-
-#[test]
-fn dialogs_of_sharing_are_opened_used_and_closed_by_touch() {
-    let mut game = at_home();
-    for (menu, names) in [
-        (Menu::Share, &["Menu", "More…", "Share this level"][..]),
-        (Menu::Workshop, &["Menu", "More…", "Level editor"]),
-        (Menu::Composing, &["Menu", "More…", "Level editor", "Your campaigns"]),
-        (Menu::Levels, &["Menu", "Levels"]),
-    ] {
-        names.iter().for_each(|name| game.press_by(By::Touch, name));
-        assert_eq!(game.menu(), menu);
-        while game.menu() != Menu::Closed {
-            let back = if game.menu() == Menu::Open { "Resume" } else { "Back" };
-            game.press_by(By::Touch, back);
-        }
-    }
-}
