@@ -1,13 +1,8 @@
 //! The player's settings, from file to game and back.
 
-mod failures;
 mod in_the_game;
 mod killed;
-mod read;
 mod slow;
-#[cfg(unix)]
-mod unix;
-mod written;
 
 use std::fs;
 use std::path::{Path, PathBuf};
