@@ -3,7 +3,6 @@
 mod editor;
 mod files;
 mod kept;
-mod names;
 mod presets;
 mod rebinding;
 mod rescue;
