@@ -1,13 +1,7 @@
 //! A level that is complete, and the end of a campaign.
 
-use bevy::prelude::*;
-use chronoshift::states::Menu;
-
-use crate::Game;
 use crate::levels::with_progress;
-
-use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right};
-use KeyCode::{Enter, Escape, F4, KeyN, KeyP, KeyR, KeyZ, Space};
+use crate::prelude::*;
 
 /// Par is 5.
 const SHORT: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nTitle: Short\nSolution: EEWWT";

@@ -1,10 +1,8 @@
 //! The command line of the game. Its commands that draw nothing are tested in `chronoshift_cli`.
 
-use std::fs;
-use std::path::Path;
 use std::process::Command;
 
-use crate::write_level;
+use crate::prelude::*;
 
 /// The program, in English and without a display.
 fn program() -> Command {
@@ -50,17 +48,9 @@ fn the_game_has_all_commands() {
 
 #[test]
 fn a_misspelled_command_is_named_with_the_right_one() {
-    for (args, right) in [
-        (&["slove"][..], "solve"),
-        (&["slove", "x"], "solve"),
-        (&["chek", "--format", "json", "levels"], "check"),
-        (&["campain", "pack", "x"], "campaign"),
-    ] {
-        let (status, out, err) = run(args);
-        assert_eq!((status, &*out), (2, ""), "{args:?}: {err}");
-        assert!(err.contains(&format!("'{}'", args[0])), "{args:?}: {err}");
-        assert!(err.contains(&format!("similar subcommand exists: '{right}'")), "{args:?}: {err}");
-    }
+    let (status, out, err) = run(&["slove", "x"]);
+    assert_eq!((status, &*out), (2, ""), "{err}");
+    assert!(err.contains("'slove'") && err.contains("similar subcommand exists: 'solve'"), "{err}");
     // Other words are files.
     for file in ["solve.txt", "levels/slove", "nothing"] {
         let (status, _, err) = run(&[file]);

@@ -1,18 +1,9 @@
 //! Past selves that are off course or get through, and what led to a paradox: on the board, in the
 //! panel, and told.
 
-use bevy::prelude::*;
-use chronoshift::board::{OffCourseSigns, ParadoxMark};
-use chronoshift::save::{AnimationSpeed, Preferences, TimelinePanel, Warnings};
-use chronoshift::sim::{Playhead, TakenOver};
-use chronoshift::states::Menu;
+use chronoshift::board::OffCourseSigns;
 
-use crate::Game;
-
-use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Comma, Enter, Escape,
-    F1, KeyE, KeyH, KeyY, KeyZ, Space,
-};
+use crate::prelude::*;
 
 /// The second self steps on the button that shuts the gate before the first is through: the first goes
 /// back too far then.
@@ -26,23 +17,11 @@ button (3, 2) -> gate (6, 1)";
 
 pub(crate) const FIRST: [KeyCode; 8] = [Space, Right, Right, Right, Left, Left, Left, Enter];
 
-/// The first does not get to the button that would open the gate for the second.
-const LONG: &str = "
-+++++++++
-+  S _ b+
-+    - G+
-+  b    +
-+++++++++
-
-button (3, 3) -> gate (5, 1)
-button (7, 1) -> gate (5, 2)";
-
 impl Game {
     fn on_course(level: &str) -> Self {
         let mut game = Self::shown(&[level]);
         // What the solver finds comes when it comes.
-        let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
-        (preferences.warnings, preferences.speed) = (Warnings::Never, AnimationSpeed::Off);
+        game.prefer(|it| (it.warnings, it.speed) = (Warnings::Never, AnimationSpeed::Off));
         game
     }
 
@@ -121,7 +100,7 @@ fn a_past_self_that_gets_through_this_time_is_a_triumph() {
 #[test]
 fn the_panel_marks_who_was_off_course_once_the_timeline_is_broken() {
     let mut game = Game::on_course(GATE);
-    game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Open;
+    game.prefer(|it| it.timeline = TimelinePanel::Open);
     game.press(&FIRST);
     game.press_all_of(&[Space]);
     assert!((1..=8).all(|turn| !game.is_dashed(1, turn)));

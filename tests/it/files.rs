@@ -1,22 +1,15 @@
 //! What cannot be read does not stop the game.
 
-use std::fs;
 use std::os::unix::fs::symlink;
-use std::path::Path;
 use std::process::Command;
 
-use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_kira_audio::AudioSource;
 use chronoshift::audio;
 use chronoshift::board::Crate;
-use chronoshift::game::{self, Setup};
-use chronoshift::save::Preferences;
-use chronoshift::sim::{LevelError, LevelFile, LevelFiles, Request, Session};
-use chronoshift::states::Screen;
-use chronoshift::theme::Themes;
 
-use crate::{Game, project};
+use crate::copy_files;
+use crate::prelude::*;
 
 const LEVEL: &str = "+++++\n+ScG+\n+++++";
 
@@ -49,11 +42,7 @@ fn a_level_that_cannot_be_read_is_named_and_the_others_play() {
 fn with_spoiled_assets(mut setup: Setup, spoil: fn(&Path)) -> App {
     let (from, to) = (project().join("assets"), setup.playlist.folder().join("assets"));
     for folder in ["fonts", "help", "pads", "sounds", "themes/first_snow", "themes/observatory"] {
-        fs::create_dir_all(to.join(folder)).unwrap();
-        for file in fs::read_dir(from.join(folder)).unwrap() {
-            let path = file.unwrap().path();
-            fs::copy(&path, to.join(folder).join(path.file_name().unwrap())).unwrap();
-        }
+        copy_files(&from.join(folder), &to.join(folder));
     }
     spoil(&to);
     setup.themes = Themes::read(&to).unwrap();
@@ -100,7 +89,7 @@ impl Game {
     }
 
     fn choose_theme(&mut self, theme: &str) {
-        self.app.world_mut().resource_mut::<Preferences>().theme = theme.to_owned();
+        self.prefer(|it| it.theme = theme.to_owned());
     }
 
     fn theme(&self) -> &str {

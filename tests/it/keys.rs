@@ -1,15 +1,6 @@
 //! The whole game without a window, by simulated keys.
 
-use bevy::prelude::*;
-use chronoshift::sim::Playlist;
-use chronoshift_core::rules::{Actions, Status};
-
-use crate::Game;
-
-use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Backspace, Enter,
-    KeyA, KeyD, KeyJ, KeyN, KeyP, KeyR, KeyS, KeyT, KeyW, KeyX, KeyZ, Space,
-};
+use crate::prelude::*;
 
 /// A room with a button that opens the way to the goal.
 pub(crate) const GATE: &str = "
@@ -21,10 +12,6 @@ pub(crate) const GATE: &str = "
 button (3, 1) -> gate (4, 1)";
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
-
-pub(crate) fn recordings(game: &Game) -> Vec<String> {
-    game.play().recordings().iter().map(|actions| Actions::from(actions).to_string()).collect()
-}
 
 #[test]
 fn turns_pass_by_themselves_inside_unless_switched_off() {
@@ -53,9 +40,9 @@ fn a_solution_stops_for_the_player_and_begins_anew_with_the_level() {
     beat(&mut game);
     game.press(&[Left]);
     beat(&mut game);
-    assert_eq!(recordings(&game), ["EW"]);
+    assert_eq!(game.recorded(), ["EW"]);
     game.press(&[KeyR]);
     beat(&mut game);
     beat(&mut game);
-    assert_eq!(recordings(&game), ["EE"]);
+    assert_eq!(game.recorded(), ["EE"]);
 }

@@ -1,16 +1,12 @@
 //! What controls are called, and bindings from a file.
 
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
-use bevy::prelude::*;
 use chronoshift::input::{
-    BindingFault, Bindings, Control, Device, Family, Label, LastDevice, Layout, label,
-    pad_button_name,
+    BindingFault, EditorControl, Label, Layout, Tool, label, pad_button_name,
 };
-use chronoshift::words::Words;
-use chronoshift_core::rules::Direction;
 
-use crate::Game;
 use crate::keys::GATE;
+use crate::prelude::*;
 
 /// The letters' places, row by row.
 const PLACES: [KeyCode; 30] = {
@@ -112,28 +108,6 @@ fn every_label_is_true_on_every_layout() {
     }
 }
 
-/// What a key is for, by its place or by the letter on it.
-fn meant(key: KeyCode, printed: char) -> Option<Control> {
-    let by_place = match key {
-        KeyCode::KeyW => Some(Control::Move(Direction::North)),
-        KeyCode::KeyA => Some(Control::Move(Direction::West)),
-        KeyCode::KeyS => Some(Control::Move(Direction::South)),
-        KeyCode::KeyD => Some(Control::Move(Direction::East)),
-        _ => None,
-    };
-    by_place.or(match printed {
-        'z' => Some(Control::Undo),
-        'x' | 'y' => Some(Control::Redo),
-        'j' => Some(Control::ResetClone),
-        'r' => Some(Control::ResetLevel),
-        'n' => Some(Control::NextLevel),
-        'p' => Some(Control::PreviousLevel),
-        'h' => Some(Control::Hint),
-        't' => Some(Control::PassTurns),
-        _ => None,
-    })
-}
-
 #[test]
 fn the_first_press_of_a_key_is_already_by_what_is_printed_on_it() {
     let mut game = Game::new(&[GATE]);
@@ -179,7 +153,10 @@ fn bindings_come_from_a_table() {
     let left = |name: &str, others: &[&str]| {
         BindingFault::Left(own(name), others.iter().map(|it| own(it)).collect())
     };
-    let cases: [(&str, Vec<BindingFault>, &[(Control, &str)]); 21] = [
+    let fill = Control::Editor(EditorControl::Take(Tool::Fill));
+    let cases: [(&str, Vec<BindingFault>, &[(Control, &str)]); 22] = [
+        // The editor keeps its usual keys.
+        ("undo = ['F']", vec![], &[(Undo, "F"), (fill, "F")]),
         ("", vec![], &[(Undo, "Z"), (Redo, "X"), (Menu, "Esc")]),
         ("undo = ['U', 'Pad East']", vec![], &[(Undo, "U"), (Redo, "X")]),
         ("undo = ['ctrl+shift+U']", vec![], &[(Undo, "Ctrl Shift U")]),
@@ -250,30 +227,15 @@ fn bindings_come_from_a_table() {
         assert_eq!(again.to_table(), written);
     }
     assert!(Bindings::default().to_table().is_empty());
+    // Two controls of the editor share nothing.
+    let (_, faults) = Bindings::from_table(&"fill = ['B']\npen = ['B']".parse().unwrap());
+    assert!(matches!(faults[..], [BindingFault::Taken(..), ..]), "{faults:?}");
 }
 
 #[test]
 fn what_names_no_button_is_told() {
-    for text in [
-        "",
-        " ",
-        "Hyper+Z",
-        "Ctrl+",
-        "Ctrl",
-        "arrowup",
-        "F99",
-        "Touch WheelUp",
-        "Mouse SwipeUp",
-        "Touch",
-        "Mouse Wheel",
-        "Pad",
-        "Pad Sout",
-        "Ctrl+Pad South",
-        "Pad LeftStickUpp",
-        "Pad Stick",
-        "Mouse ",
-        "ZZ",
-    ] {
+    let texts = "Hyper+Z|Ctrl+|Ctrl|arrowup|F99|Touch|Pad|Pad Sout|Pad Stick|Mouse |ZZ| |";
+    for text in texts.split('|') {
         let table = [("undo".to_owned(), toml::Value::from(vec![text]))].into_iter().collect();
         let (bindings, faults) = Bindings::from_table(&table);
         let fault = BindingFault::NoButton("undo".to_owned(), text.to_owned());

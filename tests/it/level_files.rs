@@ -2,14 +2,10 @@
 
 use std::ffi::OsStr;
 use std::os::unix::ffi::OsStrExt;
-use std::path::PathBuf;
 
-use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use chronoshift::game::{self, Setup};
-use chronoshift::sim::{LevelFile, Playlist, Request, is_reading};
 
-use crate::{Game, write_level};
+use crate::prelude::*;
 
 const FLAT: &str = "+++++\n+S G+\n+++++";
 const TALL: &str = "+++++\n+   +\n+S G+\n+++++";

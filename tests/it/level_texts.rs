@@ -1,20 +1,9 @@
-//! The texts of a level, and when they are shown.
+//! The texts of a level, and when they are shown; `chronoshift_words` chooses them.
 
-use std::fs;
-
-use bevy::prelude::*;
-use chronoshift::input::{Bindings, Device, Family, LastDevice};
-use chronoshift::save::Preferences;
-use chronoshift::words::Language;
 use chronoshift_core::level::KeyName;
 
 use crate::panel::LEVEL;
-use crate::{Game, project};
-
-use KeyCode::{
-    ArrowLeft as Left, ArrowRight as Right, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7,
-    Digit8, Digit9, Enter, KeyH, KeyN, KeyZ, Space,
-};
+use crate::prelude::*;
 
 /// A level's message is there while its moment lasts, however that came about.
 #[test]
@@ -44,7 +33,7 @@ fn a_levels_words_name_the_players_keys_in_the_players_language() {
     game.says(&["Way", "Z, arrows or WASD, {what}"]);
     game.app.insert_resource(LastDevice(Device::Pad(Family::Xbox)));
     game.says(&["B, the D-pad or the left stick, {what}"]);
-    game.app.world_mut().resource_mut::<Preferences>().language = Language::German;
+    game.prefer(|it| it.language = Language::German);
     game.says(&["Weg", "Mit X"]);
     game.press(&[Right]);
     game.press(&[KeyH; 6]);

@@ -1,13 +1,6 @@
 //! The cursor with which tiles are looked at, and what is said of them.
 
-use bevy::prelude::*;
-
-use crate::Game;
-
-use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, KeyL,
-    ShiftLeft, Space,
-};
+use crate::prelude::*;
 
 /// With everything that there can be.
 const LEVEL: &str = "
@@ -36,6 +29,36 @@ impl Game {
         let texts = self.texts_now();
         assert!(texts.lines().any(|line| line == text), "no {text:?} in\n{texts}");
     }
+}
+
+#[test]
+fn the_cursor_goes_to_every_tile_and_tells_of_it() {
+    let mut game = Game::shown(&[LEVEL]);
+    game.settle();
+    game.press(&[KeyL]);
+    game.tells("Time machine. You are there. b2.");
+    let cases: [(&[KeyCode], &str); 7] = [
+        (&[Up, Right, Right, Right, Right, Right, Right], "Wall. 6 right, 1 up. h1."),
+        // There is nothing beyond the walls around.
+        (&[Right], "Wall. 6 right, 1 up. h1."),
+        (&[Up, Up, Up], "Wall. 6 right, 2 up."),
+        (&[Left, Down, Down, Down], "Goal. 5 right, 1 down. g3."),
+        // Walls amid the board are tiles like others.
+        (&[Left, Left, Left], "Wall. 2 right, 1 down. d3."),
+        (&[Up], "Floor. On it: crate. 2 right. d2."),
+        (&[Left, Left, Left], "Floor. 1 left. a2."),
+    ];
+    for (ways, text) in cases {
+        game.look(ways);
+        game.tells(text);
+    }
+    game.press(&[KeyL]);
+    game.tells("Time machine. You are there. b2.");
+    // A turn puts the cursor away; it begins anew where the self is.
+    game.press_all_of(&[Left]);
+    game.shows_no("Time machine.");
+    game.look(&[Right]);
+    game.tells("Time machine. 1 right. b2.");
 }
 
 /// A tile is named by its column and its row, which are marked meanwhile.

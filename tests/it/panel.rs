@@ -1,21 +1,8 @@
 //! What the window says, read from its texts.
 
-use bevy::prelude::*;
-use bevy::ui_widgets::ScrollArea;
 use chronoshift::board::ParadoxMark;
-use chronoshift::input::Bindings;
-use chronoshift::save::Preferences;
-use chronoshift::states::Menu;
-use chronoshift::words::{Language, Message, Notification};
-use chronoshift_core::rules::Status;
 
-use crate::Game;
-use crate::boards::DOOR;
-
-use KeyCode::{
-    ArrowLeft as Left, ArrowRight as Right, Comma, End, Enter, Escape, F2, KeyH, KeyN, KeyT, KeyZ,
-    PageDown, PageUp, Space,
-};
+use crate::prelude::*;
 
 /// A level with texts of its own.
 pub(super) const LEVEL: &str = "
@@ -63,8 +50,7 @@ fn nothing_moves_as_a_key_without_effect_says_so() {
     for (end, level) in ends.into_iter().zip(&levels) {
         let mut game = Game::shown(&[level]);
         for (window, words) in windows.into_iter().flat_map(|it| words.map(|words| (it, words))) {
-            let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
-            (preferences.language, preferences.text_size) = words;
+            game.prefer(|it| (it.language, it.text_size) = words);
             game.resize(window.0, window.1);
             game.press(&[KeyCode::KeyJ]);
             game.press(end);
@@ -89,8 +75,7 @@ impl Game {
     }
 
     fn row(&mut self, name: &str) -> f32 {
-        let widget = self.widget(name);
-        self.place(widget).min.y.round()
+        self.place_of(name).min.y.round()
     }
 
     /// The turn, the timeline and the score in the bar.

@@ -1,18 +1,6 @@
 //! The panel with all timelines: what it says, and what is done there by mouse and by keys.
 
-use bevy::prelude::*;
-use chronoshift::save::{AnimationSpeed, Preferences, TimelinePanel};
-use chronoshift::sim::Playhead;
-use chronoshift::states::Menu;
-use chronoshift::words::Language;
-
-use crate::Game;
-use crate::boards::DOOR;
-
-use KeyCode::{
-    ArrowLeft as Left, ArrowRight as Right, Comma, ControlLeft, Enter, Home, KeyE, KeyG, KeyM,
-    Period, Space,
-};
+use crate::prelude::*;
 
 const SELF_1: &str = "Self 1: wait, left, 2 × wait, right, enter the machine";
 
@@ -23,15 +11,10 @@ impl Game {
 
     fn with_panel_as(timeline: TimelinePanel, keys: &[KeyCode]) -> Self {
         let mut game = Self::shown(&[DOOR]);
-        let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
-        (preferences.speed, preferences.timeline) = (AnimationSpeed::Off, timeline);
+        game.prefer(|it| (it.speed, it.timeline) = (AnimationSpeed::Off, timeline));
         game.press(keys);
         game.settle();
         game
-    }
-
-    fn has(&mut self, name: &str) -> bool {
-        self.names().iter().any(|(it, _)| it == name)
     }
 
     /// Where the rows are. Of the pictures that the game draws itself, theirs is the widest.
@@ -112,8 +95,7 @@ fn it_comes_with_the_second_timeline_and_is_folded_by_its_key() {
     let is_line = |game: &mut Game| !game.has(SELF_1) && game.has("Self 2 hasn't acted yet");
     assert!(is_line(&mut game), "it begins as one line");
     // Numbers of turns are above several rows only.
-    let head = game.widget("Self 2 hasn't acted yet");
-    assert_eq!(game.place(head).min.y, game.rows().min.y);
+    assert_eq!(game.place_of("Self 2 hasn't acted yet").min.y, game.rows().min.y);
     game.press_all_of(&[KeyM]);
     assert_eq!(game.timeline_panel(), TimelinePanel::Open);
     assert!(game.has(SELF_1) && game.has("Self 2 hasn't acted yet"));
@@ -158,7 +140,7 @@ fn a_button_says_beside_the_mouse_what_it_does() {
         (Language::English, "Take over self 2 at turn 1", "Show previous turn"),
         (Language::German, "Ich 2 ab Zug 1 übernehmen", "Vorigen Zug zeigen"),
     ] {
-        game.app.world_mut().resource_mut::<Preferences>().language = language;
+        game.prefer(|it| it.language = language);
         game.point_at(Vec2::new(640.0, 300.0));
         game.settle();
         game.shows(taking);
@@ -197,8 +179,7 @@ fn what_would_break_is_not_shown_as_broken() {
     assert!(game.has("Self 2: 2 × wait, right, paradox on turn 5 if you wait"));
     let would_break = game.ground(2, 5);
     game.press(&[Period, Period]);
-    let told = "Timeline 2, turn 5: paradox, if you wait";
-    game.shows(told);
+    game.shows("Timeline 2, turn 5: paradox, if you wait");
     // Nor while self 1 is acted as, in the timeline before.
     game.press_all_with(&[ControlLeft], Comma);
     game.press_all_of(&[KeyE]);
@@ -206,8 +187,7 @@ fn what_would_break_is_not_shown_as_broken() {
     game.press_all_of(&[KeyE]);
     // Nor while an earlier turn is changed.
     game.press(&[Home, KeyE]);
-    let told = "If self 2 then waits, there is a paradox on turn 5.";
-    game.shows(told);
+    game.shows("If self 2 then waits, there is a paradox on turn 5.");
     game.press(&[KeyE, Space, Space]);
     game.settle();
     assert!(game.has("Self 2: 2 × wait, right, 2 × wait, breaks on turn 5"));
@@ -242,8 +222,7 @@ fn a_press_or_a_draw_on_a_turn_shows_it() {
     game.mouse(MouseButton::Left, Released);
     assert_eq!(game.play().elapsed(), 2, "nothing was done");
     // To the timeline of another self, by its number.
-    let head = game.widget(SELF_1);
-    let at = game.place(head).center();
+    let at = game.place_of(SELF_1).center();
     game.click_with(MouseButton::Left, at);
     assert_eq!(game.at_turn().0, 1);
     // Both the timelines and the words below lead to the present.
@@ -263,8 +242,7 @@ fn a_press_or_a_draw_on_a_turn_shows_it() {
 fn its_buttons_do_what_keys_do() {
     let mut game = Game::with_panel(&FIRST);
     let mut click = |name: &str| {
-        let widget = game.widget(name);
-        let at = game.place(widget).center();
+        let at = game.place_of(name).center();
         game.click_with(MouseButton::Left, at);
         game.app.update();
         game.at_turn()
@@ -307,13 +285,9 @@ fn a_single_row_stays_where_it_is_as_buttons_come_and_go() {
     let keys = [Space, Left, Space, Space, Right, Enter, Right, Space];
     let mut game = Game::with_panel_as(TimelinePanel::Line, &keys);
     let before = game.rows();
-    let takes_over = |game: &mut Game| {
-        let names = game.names();
-        names.iter().any(|(name, _)| name.starts_with("Take over self"))
-    };
-    assert!(!takes_over(&mut game));
+    assert!(game.called("Take over self").is_empty());
     game.press_all_of(&[Comma]);
-    assert!(takes_over(&mut game));
+    assert!(!game.called("Take over self").is_empty());
     // The text below has another height.
     assert_eq!(game.rows(), before);
 }
@@ -326,6 +300,8 @@ fn an_open_panel_is_as_wide_as_its_contents_and_stays_so() {
     let before = places(&mut game);
     let window = game.world().iter_entities().find_map(|it| it.get::<Window>().map(Window::size));
     assert!(game.rows().max.x < 0.4 * window.unwrap().x);
+    // A finger hits a row.
+    assert!(game.rows().height() >= 2.0 * 32.0);
     game.press(&[Space, Comma]);
     game.settle();
     assert_eq!(places(&mut game), before);
@@ -339,8 +315,11 @@ fn an_open_panel_is_as_wide_as_its_contents_and_stays_so() {
 #[test]
 fn a_long_timeline_turns_its_pages() {
     let mut game = Game::with_panel(&[Space; 200]);
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
+    let shows = |game: &mut Game, turn: &str| game.texts_now().lines().any(|it| it == turn);
+    assert!(shows(&mut game, "10") && !shows(&mut game, "200"));
+    game.press_all_of(&[End]);
+    assert!(shows(&mut game, "200") && !shows(&mut game, "10"));
     let picture = |game: &mut Game| {
         let rows = game.rows();
         let world = game.app.world_mut();

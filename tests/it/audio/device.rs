@@ -3,28 +3,23 @@
 
 use std::cell::Cell;
 use std::collections::HashSet;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::io::Read;
 use std::os::unix::fs::OpenOptionsExt;
 use std::os::unix::net::UnixListener;
-use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::{Duration, Instant};
 
 use bevy::asset::AssetId;
 use bevy::log::{Level, LogPlugin};
-use bevy::prelude::*;
 use bevy_kira_audio::prelude::{AudioInstance, AudioSource};
-use chronoshift::audio::{self, AudioCue, Bus, Score, Speakers};
-use chronoshift::game::{self, Setup};
-use chronoshift::save::Preferences;
+use chronoshift::audio;
+use chronoshift::audio::{AudioCue, Bus, Score, Speakers};
+use chronoshift_save::settings;
 use rustix::fs::OFlags;
 
 use super::{CORRIDOR, sounding};
-use crate::{Game, resident};
-
-use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter};
-use chronoshift_save::settings;
+use crate::prelude::*;
+use crate::resident;
 
 /// Plays as fast as the processor can.
 const NULL: &str = "pcm.!default { type null }";

@@ -1,18 +1,8 @@
 //! Controls bound by every device, and what can be bound.
 
-use bevy::prelude::*;
-use chronoshift::input::{Control, Receiver};
-use chronoshift::states::Menu;
-use chronoshift_core::rules::Direction;
-
 use super::{CORRIDOR, PAGES, names, page};
-use crate::Game;
-use crate::input::{PAD, ms};
-
-use KeyCode::{
-    ArrowDown as Down, ArrowRight as Right, ControlLeft, Escape, F9, KeyT, KeyU, KeyV, ShiftLeft,
-    Space,
-};
+use crate::input::ms;
+use crate::prelude::*;
 
 #[test]
 fn every_control_is_listed_with_its_keys_and_the_list_leads_back() {
@@ -43,17 +33,13 @@ fn every_control_is_listed_with_its_keys_and_the_list_leads_back() {
         game.resize(width, height);
         for section in PAGES {
             let (mut rows, first) = (0, game.focused());
-            loop {
-                let row = game.focused().unwrap();
-                let place = game.place(row);
+            while rows == 0 || game.focused() != first {
+                let place = game.place(game.focused().unwrap());
                 let all = Rect::new(0.0, 0.0, width, height);
                 let is_inside = all.contains(place.min) && all.contains(place.max);
                 assert!(is_inside, "{} at {place:?} in {width} x {height}", game.at());
                 game.press_all_of(&[Down]);
                 rows += 1;
-                if game.focused() == first {
-                    break;
-                }
             }
             let controls = names().filter(|(control, _)| page(*control) == section).count();
             // The tab, the ways back and the search; where there are no controls, settings.

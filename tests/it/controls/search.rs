@@ -1,14 +1,7 @@
 //! The search in the list of controls.
 
-use bevy::prelude::*;
-use chronoshift::input::Control;
-use chronoshift::states::Menu;
-
 use super::{CORRIDOR, PAGES};
-use crate::Game;
-use crate::input::PAD;
-
-use KeyCode::{ArrowDown as Down, Enter, Escape, KeyV};
+use crate::prelude::*;
 
 impl Game {
     /// The controls that are listed, by name.

@@ -1,21 +1,10 @@
 //! No draft is lost: restarts, two games at once, any mix of keys.
 
-use std::fs;
-
-use bevy::prelude::*;
-use chronoshift::save::{DraftRefusal, Progress};
-use chronoshift::states::Menu;
+use chronoshift::save::DraftRefusal;
 use chronoshift_core::rules::Play;
-use tempfile::TempDir;
 
-use crate::Game;
-use crate::numbers::Numbers;
+use crate::prelude::*;
 use crate::progress::{SHORT, start, start_shown};
-
-use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Enter, Escape, KeyR, KeyX, KeyZ,
-    Space,
-};
 
 /// A play, and a change of what its record says.
 fn keep(progress: &mut Progress, play: &Play, name: &str) -> Result<String, DraftRefusal> {

@@ -1,16 +1,9 @@
 //! The words of the level that is made.
 
-use bevy::input::ButtonState;
-use bevy::input::mouse::MouseButtonInput;
-use bevy::prelude::*;
-use bevy::window::WindowEvent;
-use chronoshift::states::Menu;
 use chronoshift_core::editing::{Document, TextField};
 use chronoshift_core::rules::LevelLimits;
 
-use crate::Game;
-
-use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter, KeyZ};
+use crate::prelude::*;
 
 #[test]
 fn words_are_written_and_undone_at_once() {
@@ -92,17 +85,12 @@ fn hints_in_steps_are_written_one_after_the_other() {
 fn what_is_typed_before_and_after_a_click_within_a_frame_is_written_where_it_belongs() {
     let mut game = Game::making(7, 5);
     game.press_all_of(&[KeyCode::F2]);
-    let author = game.widget("Author");
-    let position = game.place(author).center();
-    let window = game.window();
+    let position = game.place_of("Author").center();
     game.point_at(position);
     // All of it comes in one frame, as on a slow machine.
     game.strikes(KeyCode::KeyA, "a");
     game.strikes(KeyCode::KeyB, "b");
-    for state in [ButtonState::Pressed, ButtonState::Released] {
-        let click = MouseButtonInput { button: MouseButton::Left, state, window };
-        game.app.world_mut().write_message(WindowEvent::MouseButtonInput(click));
-    }
+    game.click_within_a_frame();
     game.strikes(KeyCode::KeyC, "c");
     game.strikes(ArrowDown, "");
     game.strikes(KeyCode::KeyD, "d");

@@ -1,18 +1,9 @@
 //! The best score is never lowered, and one that the rules do not give is not believed.
 
-use std::fs;
-
-use bevy::prelude::*;
-use chronoshift::save::{Progress, Record};
-use chronoshift::sim::Session;
 use chronoshift_core::level;
-use chronoshift_save::Reason;
-use chronoshift_words::Trouble;
-use tempfile::TempDir;
 
 use super::{Heard, LONG, SHORT, file_and_backup, forge, solve, solved_home, start, start_shown};
-
-use KeyCode::{ArrowRight as Right, KeyN, KeyR};
+use crate::prelude::*;
 
 #[test]
 fn the_best_is_never_lowered_and_a_level_that_is_done_leads_to_the_next() {
@@ -26,11 +17,11 @@ fn the_best_is_never_lowered_and_a_level_that_is_done_leads_to_the_next() {
     assert_eq!(best.solution.to_string(), "HEEWWT");
     drop(game);
     let mut game = start(home.path(), &[SHORT, LONG]);
-    assert_eq!(game.level_place(), 1);
+    assert_eq!(game.level_at(), 1);
     // Under another name and elsewhere it is the same level.
     drop(game);
     game = start(home.path(), &[LONG, SHORT]);
-    assert_eq!(game.level_place(), 0);
+    assert_eq!(game.level_at(), 0);
     game.press(&[KeyN]);
     assert_eq!(game.record().unwrap().best(), Some(&best));
     assert_eq!(game.recorded(), [""]);
@@ -112,4 +103,22 @@ fn a_score_below_a_proven_par_is_told_loudly_and_kept() {
     game.update_until(|world| world.contains_resource::<Session>());
     game.says(&["a solution scores 5, below the proven par of 9"]);
     assert_eq!(game.best(), Some(5));
+}
+
+#[test]
+fn a_best_of_another_game_that_is_none_does_not_take_the_place_of_the_true_one() {
+    let home = solved_home(1);
+    let [file, _] = file_and_backup(home.path());
+    let good = fs::read(&file).unwrap();
+    forge(&file, |record| record.replace("\"score\": 6", "\"score\": 3"));
+    let forged = fs::read(&file).unwrap();
+    fs::write(&file, &good).unwrap();
+    let mut game = start(home.path(), &[SHORT]);
+    while game.heard().is_empty() {
+        // Whatever is written meanwhile.
+        fs::write(&file, &forged).unwrap();
+        game.press(&[KeyR, Right]);
+    }
+    drop(game);
+    assert_eq!(start(home.path(), &[SHORT]).best(), Some(6));
 }

@@ -1,21 +1,7 @@
 //! Files that are damaged.
 
-use std::fs;
-use std::path::Path;
-use std::sync::mpsc::channel;
-
-use bevy::prelude::*;
-use chronoshift::save::{Progress, Saver};
-use chronoshift::words::Words;
-use chronoshift_save::Reason;
-use chronoshift_words::Trouble;
-use tempfile::TempDir;
-
 use super::{Heard, SHORT, file_and_backup, forge, solve, solved_home, start};
-use crate::Game;
-use crate::numbers::{Numbers, damage};
-
-use KeyCode::{ArrowRight as Right, KeyR};
+use crate::prelude::*;
 
 /// A game whose file and backup are changed before it starts; it tells of them in words that have
 /// `told` among them, and puts the file aside as it was.

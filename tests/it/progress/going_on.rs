@@ -1,16 +1,7 @@
 //! A play goes on where it was left.
 
-use bevy::prelude::*;
-use chronoshift::save::Progress;
-use chronoshift_core::level;
-use chronoshift_core::rules::Status;
-use tempfile::TempDir;
-
-use super::{LONG, SHORT, file_and_backup, forge, move_ahead, solve, solved_home, start};
-
-use KeyCode::{
-    ArrowLeft as Left, ArrowRight as Right, Enter, KeyJ, KeyN, KeyP, KeyR, KeyX, KeyZ, Space,
-};
+use super::{LONG, SHORT, file_and_backup, forge, move_ahead, solve, start};
+use crate::prelude::*;
 
 #[test]
 fn every_level_goes_on_where_it_was_left_undo_and_redo_included() {
@@ -21,7 +12,7 @@ fn every_level_goes_on_where_it_was_left_undo_and_redo_included() {
     game.press(&[KeyN, Right, Right, Space, KeyZ]);
     drop(game);
     let mut game = start(home.path(), &levels);
-    assert_eq!((game.level_place(), game.recorded()), (1, vec!["EE".to_owned()]));
+    assert_eq!((game.level_at(), game.recorded()), (1, vec!["EE".to_owned()]));
     game.press(&[KeyX]);
     assert_eq!(game.recorded(), ["EEH"]);
     game.press(&[KeyZ, KeyZ, KeyZ, KeyZ]);

@@ -1,13 +1,10 @@
 //! Settings at work in the game.
 
-use bevy::prelude::*;
 use bevy::window::{Monitor, WindowMode};
 use chronoshift::audio::Speakers;
-use chronoshift::game;
-use chronoshift::save::{self, Preferences, SettingsFile};
 
 use super::Home;
-use crate::Game;
+use crate::prelude::*;
 
 /// The game with settings in a file that it cannot use.
 fn with_broken_settings(setup: game::Setup) -> App {
@@ -122,4 +119,24 @@ fn turns_pass_as_soon_as_that_is_chosen() {
     game.preferred().pass_turns = true;
     game.app.update();
     assert!(!game.play().is_waiting());
+}
+
+#[test]
+fn why_there_is_no_sound_is_said_beside_the_choice() {
+    let told = ["the game was started with --mute", "The game found no sound device"];
+    let reasons: [fn(&mut App); 3] = [
+        |_| {},
+        |app| _ = app.insert_resource(save::Muted),
+        |app| _ = app.insert_resource(Speakers::Absent),
+    ];
+    for (reason, expected) in
+        reasons.into_iter().zip([[false, false], [true, false], [false, true]])
+    {
+        let mut game = Game::shown(&[LEVEL]);
+        game.app.insert_resource(Speakers::Present);
+        reason(&mut game.app);
+        game.open_settings("Sound");
+        let texts = game.texts_now();
+        assert_eq!(told.map(|text| texts.contains(text)), expected, "{texts}");
+    }
 }

@@ -1,20 +1,14 @@
 //! The menu, by every device.
 
-use accesskit::{Action, Role, Toggled};
-use bevy::a11y::AccessibilityNode;
-use bevy::input::ButtonState;
-use bevy::prelude::*;
-use chronoshift::input::Receiver;
-use chronoshift::save::AnimationSpeed;
+use accesskit::{Action, Toggled};
 use chronoshift::states;
 
 use super::{CORRIDOR, ask};
-use crate::Game;
 use crate::input::PAD;
 use crate::pointer::HALL;
+use crate::prelude::*;
 
 use GamepadButton::{DPadDown, DPadRight, East, South};
-use KeyCode::{ArrowDown as Down, ArrowRight as Right, ArrowUp as Up, Enter, Escape};
 
 #[test]
 fn the_menu_by_mouse() {
@@ -88,6 +82,38 @@ fn keys_of_one_frame_are_for_what_is_open_by_then() {
     game.press(&[Escape, Escape, Escape]);
     assert_eq!(game.menu(), states::Menu::Open);
     assert_eq!(game.receiver(), Receiver::Menu);
+}
+
+#[test]
+fn screen_readers_are_told_values_and_change_them() {
+    let mut game = Game::shown(&[CORRIDOR]);
+    game.open_settings("Display");
+    let node = |game: &mut Game, name| {
+        let widget = game.widget(name);
+        game.world().get::<AccessibilityNode>(widget).unwrap().clone()
+    };
+    let act = |game: &mut Game, name: &str, action| {
+        let widget = game.widget(name);
+        assert!(game.world().get::<AccessibilityNode>(widget).unwrap().supports_action(action));
+        ask(game, widget, action);
+    };
+    assert_eq!(node(&mut game, "Theme").value(), Some("Observatory"));
+    act(&mut game, "Theme", Action::Increment);
+    act(&mut game, "Animation", Action::Decrement);
+    assert_eq!(
+        (game.chosen().theme.as_str(), game.chosen().speed),
+        ("first_snow", AnimationSpeed::Fast)
+    );
+    assert_eq!(node(&mut game, "Theme").value(), Some("First Snow"));
+    game.press(&[Escape, Escape, Escape]);
+    game.open_settings("Sound");
+    assert_eq!(node(&mut game, "Music").numeric_value(), Some(60.0));
+    assert_eq!(node(&mut game, "Captions").toggled(), Some(Toggled::False));
+    act(&mut game, "Music", Action::Decrement);
+    act(&mut game, "Captions", Action::Click);
+    assert_eq!((game.chosen().music, game.chosen().captions), (50, true));
+    assert_eq!(node(&mut game, "Music").numeric_value(), Some(50.0));
+    assert_eq!(node(&mut game, "Captions").toggled(), Some(Toggled::True));
 }
 
 #[test]
