@@ -31,5 +31,4 @@ mod platform;
 mod screens;
 mod timeline_ui;
 
-pub use chronoshift_save::time::{day_at, time_text, unused_time};
 pub use platform::{OwnClipboard, OwnToday};

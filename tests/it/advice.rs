@@ -1,19 +1,8 @@
 //! Hints and warnings, which are found out beside the game and belong to one position.
 
-use bevy::prelude::*;
 use chronoshift::advice::{Advisor, HasWorkers};
-use chronoshift::input::Seek;
-use chronoshift::save::{Preferences, Warnings};
-use chronoshift::sim::NoEffect;
-use chronoshift::states::Menu;
-use chronoshift_core::rules::Status;
 
-use crate::Game;
-
-use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Enter, Escape, KeyH, KeyR, KeyX,
-    KeyZ, Space,
-};
+use crate::prelude::*;
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nDescription: There and back.";
 
@@ -35,10 +24,9 @@ impl Game {
             if self.texts_now().contains(words) {
                 return;
             }
-            self.app.update();
-            std::thread::sleep(std::time::Duration::from_millis(2));
+            self.step();
         }
-        panic!("no {words:?} in\n{}", self.texts_now());
+        self.shows(words);
     }
 
     /// Runs frames until the solver's answers are on the screen, too.
@@ -54,11 +42,6 @@ impl Game {
         std::thread::sleep(std::time::Duration::from_millis(1));
     }
 
-    fn lacks(&mut self, words: &str) {
-        let texts = self.texts_now();
-        assert!(!texts.contains(words), "{words:?} in\n{texts}");
-    }
-
     /// Hides the hint, of which some rungs are left.
     fn hide_hint(&mut self) {
         let is_shown = |game: &mut Self| {
@@ -72,10 +55,6 @@ impl Game {
         }
         assert!(!is_shown(self));
     }
-
-    fn warn(&mut self, warnings: Warnings) {
-        self.app.world_mut().resource_mut::<Preferences>().warnings = warnings;
-    }
 }
 
 /// Then the level speaks to the next self.
@@ -85,12 +64,12 @@ fn the_levels_own_hint_gives_way_at_a_time_jump() {
     game.press(&[Space, KeyH]);
     game.until("There and back.");
     game.press_all_of(&[Enter]);
-    game.lacks("There and back.");
+    game.shows_no("There and back.");
     // So it does where the jump is done again.
     game.press(&[KeyZ, KeyH]);
     game.until("There and back.");
     game.press_all_of(&[KeyX]);
-    game.lacks("Tell me more");
+    game.shows_no("Tell me more");
 }
 
 #[test]
@@ -110,8 +89,8 @@ fn each_press_tells_more_until_nothing_is_told() {
         game.until(rung);
     }
     game.press(&[KeyH]);
-    game.lacks("Hint 1");
-    game.lacks("Next:");
+    game.shows_no("Hint 1");
+    game.shows_no("Next:");
 }
 
 #[test]
@@ -121,7 +100,7 @@ fn a_browser_without_workers_has_no_hints_and_says_so() {
     game.press(&[KeyH, KeyH]);
     game.until("Hints and the solver need a browser with web workers.");
     game.settle();
-    game.lacks("Thinking");
+    game.shows_no("Thinking");
     assert!(!game.world().resource::<Advisor>().is_searching());
 }
 
@@ -130,13 +109,13 @@ fn a_hint_goes_on_with_who_does_as_advised() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.press(&[KeyH, KeyH]);
     game.until("You alone, about 5 more turns.");
-    game.lacks("right");
+    game.shows_no("right");
     // Who does as advised gets the rest at once.
     game.press(&[Right]);
     game.shows("You alone, about 4 more turns.");
     // For who does not, it is worked out anew.
     game.press(&[Space]);
-    game.lacks("more turns");
+    game.shows_no("more turns");
     game.until("You alone, about 4 more turns.");
     game.press(&[KeyH, KeyH, KeyH]);
     game.until("Next: right.");
@@ -145,7 +124,7 @@ fn a_hint_goes_on_with_who_does_as_advised() {
     game.press(&[KeyZ]);
     game.until("Next: enter the machine");
     game.press(&[KeyH, KeyH]);
-    game.lacks("Next:");
+    game.shows_no("Next:");
     game.until("Press Enter to go home");
 }
 
@@ -198,14 +177,15 @@ fn the_way_can_be_shown_from_where_the_game_stands() {
     game.press(&[Right]);
     game.press(&[KeyH; 4]);
     game.until("to the goal, ");
-    game.lacks("Show the way");
+    game.shows_no("Show the way");
     game.press(&[KeyH, KeyH]);
     game.settle();
     let before = game.play().to_saved();
-    game.click("Show the way");
-    // From the present on, as far as is wanted.
+    game.press_all_with(&[ShiftLeft], Period);
+    // From the present on, as far as is wanted; the key has nothing else to say.
     assert!((1.0..4.0).contains(&game.at_turn().1), "{:?}", game.at_turn());
     game.settle();
+    game.shows_no("This is the last turn.");
     assert_eq!(game.menu(), Menu::Watching);
     game.says(&["The way from here: score 5, 1 self", "The way from here"]);
     game.seek(Seek::To { timeline: 1, turn: 5.0 });
@@ -216,22 +196,6 @@ fn the_way_can_be_shown_from_where_the_game_stands() {
     assert_eq!(game.menu(), Menu::Closed);
     assert_eq!(game.at_turn(), (1, 1.0));
     game.says(&["The plan:\nReach the goal on turn 2."]);
-}
-
-/// Also before anything has been done, so that there is no other turn to be looked at yet.
-#[test]
-fn the_key_that_shows_the_way_has_nothing_else_to_say() {
-    let mut game = Game::shown(&[CORRIDOR]);
-    game.press(&[KeyH; 6]);
-    game.until("The plan:");
-    game.press_all_with(&[KeyCode::ShiftLeft], KeyCode::Period);
-    // Neither seen nor heard.
-    for _ in 0..4 {
-        assert!(game.world().resource::<Messages<NoEffect>>().is_empty());
-        game.app.update();
-    }
-    assert_eq!(game.menu(), Menu::Watching);
-    game.lacks("This is the last turn.");
 }
 
 /// Where more selves are there than a search goes into, the level's own solution serves.
@@ -252,14 +216,7 @@ fn nothing_is_too_much_where_a_solution_is_known() {
     game.shows("Go back 1 turn with Z");
     game.press(&[KeyZ]);
     game.until("65 of you, about 5 more turns.");
-    game.lacks("too complex");
-}
-
-#[test]
-fn a_level_without_words_of_its_own_begins_with_the_position() {
-    let mut game = Game::shown(&[HALL]);
-    game.press(&[KeyH]);
-    game.says(&["Hint 1 of 5"]);
+    game.shows_no("too complex");
 }
 
 /// Who has used a self too many is led back to where fewer were enough.
@@ -271,10 +228,10 @@ fn the_first_hint_leads_back_to_where_fewer_selves_are_enough() {
         "Go back 3 turns with Z: from there, you alone can do it. From here, it takes two of you.";
     game.until(back);
     game.press(&[KeyH]);
-    game.lacks("Go back");
+    game.shows_no("Go back");
     // The reasons of the level are for its first self; restarting the level hides them.
     game.press_all_of(&[KeyR]);
-    game.lacks("Hint 2");
+    game.shows_no("Hint 2");
     game.press(&[KeyH, KeyH, KeyH]);
     game.says(&["Hint 3 of 6", "Walk."]);
 }
@@ -299,32 +256,31 @@ fn a_hint_that_names_turns_brings_the_turn_to_the_bar() {
 #[test]
 fn a_dead_end_is_told_of_only_where_it_is_one() {
     let mut game = Game::shown(&[DEAD_END]);
-    game.warn(Warnings::AtOnce);
     // The hint comes after the outlook: then both are known.
     game.press(&[Right, KeyH, KeyH]);
     game.until("You alone, about 6 more turns.");
-    game.lacks(DOOMED);
+    game.shows_no(DOOMED);
     game.press(&[KeyH; 5]);
-    game.lacks(DOOMED);
+    game.shows_no(DOOMED);
     game.press(&[Right]);
     game.until(DOOMED);
     game.press(&[KeyZ]);
-    game.lacks(DOOMED);
+    game.shows_no(DOOMED);
     game.press(&[KeyX]);
-    game.lacks(DOOMED);
+    game.shows_no(DOOMED);
     game.until(DOOMED);
     // The hint knows the way out.
     game.press(&[KeyH]);
     game.until("Go back 1 turn with Z. You're stuck: this self can't get home.");
     // There is no more to tell.
     game.says(&["Hide the hint"]);
-    game.lacks("Hint 1");
+    game.shows_no("Hint 1");
     game.press(&[KeyH]);
-    game.lacks("Hide the hint");
+    game.shows_no("Hide the hint");
     game.press(&[KeyH]);
     game.says(&["Hide the hint", "Go back 1 turn with Z."]);
     game.press(&[Space]);
-    game.lacks("Go back 1 turn");
+    game.shows_no("Go back 1 turn");
     game.until("Go back 2 turns with Z.");
 }
 
@@ -332,78 +288,44 @@ fn a_dead_end_is_told_of_only_where_it_is_one() {
 fn what_ends_in_a_paradox_for_certain_is_told_of() {
     let level = "+++++++\n+ S_ G+\n++o++++\n+++++++\n\nbutton (2, 2) -> gate (3, 1)";
     let mut game = Game::shown(&[level]);
-    game.warn(Warnings::AtOnce);
+    game.prefer(|it| it.warnings = Warnings::AtOnce);
     game.press(&[Space, Space, Space, Right, Right, Left, Left, Enter]);
     game.press(&[Down]);
     game.until("You're stuck: this timeline can't end without a paradox.");
     game.press(&[KeyZ]);
-    game.lacks("You're stuck");
+    game.shows_no("You're stuck");
 }
 
+/// Without a hint, a warning comes at once, after three turns or never.
 #[test]
-fn a_dead_end_is_told_of_after_three_more_turns_or_with_a_hint() {
-    let mut game = Game::shown(&[DEAD_END]);
-    game.warn(Warnings::AfterAWhile);
-    game.press(&[Right, Right]);
-    game.settle_advice();
-    game.lacks(DOOMED);
-    // Who asks is told at once.
-    game.press(&[KeyH]);
-    game.until(DOOMED);
-    game.hide_hint();
-    game.lacks(DOOMED);
-    for _ in 0..2 {
-        game.press(&[Space]);
+fn a_dead_end_is_told_of_when_the_player_wants_it() {
+    for (warnings, turns) in
+        [(Warnings::AfterAWhile, Some(3)), (Warnings::OnRequest, None), (Warnings::Never, None)]
+    {
+        let mut game = Game::shown(&[DEAD_END]);
+        game.prefer(|it| it.warnings = warnings);
+        game.press(&[Right, Right]);
         game.settle_advice();
-        game.lacks(DOOMED);
+        game.shows_no(DOOMED);
+        game.press(&[KeyH]);
+        game.until(if warnings == Warnings::Never { "Go back 1 turn with Z." } else { DOOMED });
+        game.hide_hint();
+        for turn in 0..=4 {
+            game.settle_advice();
+            let is_told = turns.is_some_and(|turns| turn >= turns);
+            assert_eq!(game.texts_now().contains(DOOMED), is_told, "{warnings:?}, turn {turn}");
+            game.press(&[Space]);
+        }
+        // Who takes back knows, and the turns are counted anew.
+        game.press(&[KeyZ, Space]);
+        game.settle_advice();
+        game.shows_no(DOOMED);
+        game.prefer(|it| it.warnings = Warnings::AtOnce);
+        game.until(DOOMED);
+        game.prefer(|it| it.warnings = Warnings::Never);
+        game.app.update();
+        game.shows_no(DOOMED);
     }
-    game.press(&[Space]);
-    game.until(DOOMED);
-    // Who takes back knows; then it is counted anew.
-    game.press(&[KeyZ, Space]);
-    game.settle_advice();
-    game.lacks(DOOMED);
-    game.press(&[Space, Space, Space]);
-    game.until(DOOMED);
-}
-
-#[test]
-fn who_wants_warnings_on_request_gets_them_with_a_hint() {
-    let mut game = Game::shown(&[DEAD_END]);
-    game.warn(Warnings::OnRequest);
-    game.press(&[Right, Right, Space, Space, Space, Space]);
-    game.settle_advice();
-    game.lacks(DOOMED);
-    game.press(&[KeyH]);
-    game.until(DOOMED);
-    game.hide_hint();
-    game.lacks(DOOMED);
-}
-
-#[test]
-fn warnings_can_be_switched_off() {
-    let mut game = Game::shown(&[DEAD_END]);
-    game.warn(Warnings::Never);
-    game.press(&[Right, Right, KeyH]);
-    game.until("Go back 1 turn with Z.");
-    game.hide_hint();
-    game.settle_advice();
-    game.lacks(DOOMED);
-    game.warn(Warnings::AtOnce);
-    game.until(DOOMED);
-    game.warn(Warnings::Never);
-    game.app.update();
-    game.lacks(DOOMED);
-}
-
-#[test]
-fn in_a_paradox_the_hint_makes_room_for_it() {
-    let mut game = Game::shown(&[DEAD_END]);
-    game.press(&[KeyH, KeyH, Right, Space]);
-    game.until("Paradox");
-    game.lacks("Thinking");
-    game.press(&[KeyZ]);
-    game.until("You alone, about 6 more turns.");
 }
 
 #[test]
@@ -412,8 +334,8 @@ fn the_hint_stays_as_it_was_through_a_paradox() {
     game.press(&[KeyH, KeyH]);
     game.press(&[Right, Space]);
     game.until("Paradox");
-    game.press(&[KeyH]);
-    game.press(&[KeyZ]);
+    game.shows_no("Thinking");
+    game.press(&[KeyH, KeyZ]);
     game.until("You alone, about 6 more turns.");
 }
 
@@ -436,15 +358,4 @@ fn what_must_not_come_too_early_is_said_to_be_so() {
     assert_eq!((game.play().timeline(), game.play().elapsed()), (2, 10));
     game.press(&[KeyH; 3]);
     game.until("Next, go 1 up to the one-time button, not before turn 13.");
-}
-
-/// A player who chose nothing else is told as soon as it is certain.
-#[test]
-fn who_is_stuck_is_told_so_without_a_further_turn() {
-    let mut game = Game::shown(&[DEAD_END]);
-    game.press(&[Right]);
-    game.settle_advice();
-    game.lacks(DOOMED);
-    game.press(&[Right]);
-    game.until(DOOMED);
 }

@@ -1,16 +1,8 @@
 //! What is announced to those who hear the game instead of seeing it.
 
 use accesskit::Live;
-use bevy::a11y::AccessibilityNode;
-use bevy::prelude::*;
-use chronoshift::save::{Preferences, Warnings};
 
-use crate::Game;
-
-use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Enter, KeyB, KeyI, KeyJ, KeyL, KeyR,
-    KeyT, KeyZ, Space,
-};
+use crate::prelude::*;
 
 /// With a button, a gate, a crate and a bridge.
 const LEVEL: &str = "
@@ -165,7 +157,7 @@ const CASES: [(KeyCode, &[&str]); 31] = [
 fn what_happens_is_announced_once_it_is_seen() {
     let mut game = Game::shown(&[LEVEL]);
     // What the solver finds comes when it comes.
-    game.app.world_mut().resource_mut::<Preferences>().warnings = Warnings::Never;
+    game.prefer(|it| it.warnings = Warnings::Never);
     assert!(game.said().starts_with("Level Small. Move with arrows or WASD."), "{}", game.said());
     let mut wrong = Vec::new();
     for (key, said) in CASES {
@@ -183,7 +175,7 @@ fn what_is_reached_is_announced_once() {
         [("+++++\n+S G+\n+++++", "Goal reached."), ("++++++\n+S c.+\n++++++", "Every storage spot")]
     {
         let mut game = Game::shown(&[level]);
-        game.app.world_mut().resource_mut::<Preferences>().warnings = Warnings::Never;
+        game.prefer(|it| it.warnings = Warnings::Never);
         game.hear(Right);
         let heard = game.hear(Right).concat();
         assert_eq!(heard.matches(said).count(), 1, "{heard}");
@@ -196,7 +188,7 @@ fn announcements_are_written_if_that_is_wanted() {
     let mut game = Game::shown(&[LEVEL]);
     game.hear(Left);
     game.shows_no("Moved left.");
-    game.app.world_mut().resource_mut::<Preferences>().announcements = true;
+    game.prefer(|it| it.announcements = true);
     game.app.update();
     game.shows("Moved left.");
     // That it is written now is no reason to say it again.

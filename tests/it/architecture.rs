@@ -1,15 +1,13 @@
 //! What `ARCHITECTURE.md` promises and a machine can check.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::collections::BTreeSet;
 
-use bevy::prelude::*;
+use bevy::ecs::schedule::ScheduleLabel;
 use chronoshift::frame::{Resolve, Resolving};
-use chronoshift::sim::{Session, Turn, TurnSet};
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use chronoshift::sim::{Turn, TurnSet};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-use crate::{Game, project};
+use crate::prelude::*;
 
 /// The core knows no engine and no chance: Bevy and random numbers are not among all that it depends
 /// on. Saved data and texts need no engine either.
@@ -270,91 +268,75 @@ impl Named {
     }
 }
 
-/// All paths in a source text that begin with `crate` or `super`, and what is in `use` and
-/// `mod` items, without lists.
+/// All paths in a source text that begin with `crate` or `super`, and those of `use` and `mod` items, without lists.
 fn paths(text: &str) -> Vec<Named> {
-    let mut paths = Vec::new();
-    let stream: TokenStream = text.parse().unwrap();
-    collect(stream, &Vec::new(), &mut paths);
-    paths
-}
-
-fn collect(stream: TokenStream, within: &Module, paths: &mut Vec<Named>) {
-    let tokens: Vec<TokenTree> = stream.into_iter().collect();
-    let mut at = 0;
-    while at < tokens.len() {
-        match &tokens[at..] {
-            // Paths of a module that is within the file begin in that module.
-            [TokenTree::Ident(word), TokenTree::Ident(name), TokenTree::Group(group), ..]
-                if *word == "mod" =>
-            {
-                let inner = within.iter().cloned().chain([name.to_string()]).collect();
-                collect(group.stream(), &inner, paths);
-                at += 3;
+    let mut tokens = Vec::new();
+    flatten(text.parse().unwrap(), &mut tokens);
+    // A path may be the last of all.
+    tokens.extend([";".to_owned(), ";".to_owned()]);
+    let (mut named, mut within, mut depth, mut at) = (Vec::new(), Vec::new(), 0, 0);
+    while at < tokens.len() - 2 {
+        let is_item = matches!(tokens[at].as_str(), "use" | "mod");
+        // The visibility `pub(in crate::solver)` is no import.
+        let is_visibility = at > 1 && tokens[at - 2..at] == ["(", "in"];
+        let is_path = matches!(tokens[at].as_str(), "crate" | "super") && tokens[at + 1] == ":";
+        match tokens[at].as_str() {
+            // Paths of a module within the file begin in that module.
+            "mod" if tokens[at + 2] == "{" => within.push((tokens[at + 1].clone(), depth)),
+            "{" => depth += 1,
+            "}" => {
+                depth -= 1;
+                within.pop_if(|(_, outside)| *outside == depth);
+            }
+            _ if is_item || is_path && !is_visibility => {
+                let mut found = Vec::new();
+                at = expand(&tokens, at + usize::from(is_item), &[], &mut found);
+                let modules: Module = within.iter().map(|(name, _)| name.clone()).collect();
+                named.extend(found.into_iter().map(|path| Named { within: modules.clone(), path }));
                 continue;
-            }
-            // To whom something is visible, as in `pub(in crate::solver)`, is no import.
-            [TokenTree::Ident(word), TokenTree::Group(group), ..]
-                if *word == "pub" && begins_with_in(group) =>
-            {
-                at += 1;
-            }
-            [TokenTree::Group(group), ..] => collect(group.stream(), within, paths),
-            [TokenTree::Ident(word), after @ ..] => {
-                let word = word.to_string();
-                let is_item = matches!(word.as_str(), "use" | "mod");
-                let is_path = matches!(word.as_str(), "crate" | "super");
-                let goes_on =
-                    matches!(after.first(), Some(TokenTree::Punct(p)) if p.as_char() == ':');
-                if is_item || is_path && goes_on {
-                    let mut found = Vec::new();
-                    at = expand(&tokens, at + usize::from(is_item), &Vec::new(), &mut found);
-                    let named = |path| Named { within: within.clone(), path };
-                    paths.extend(found.into_iter().map(named));
-                    continue;
-                }
             }
             _ => {}
         }
         at += 1;
     }
+    named
 }
 
-fn begins_with_in(group: &Group) -> bool {
-    matches!(group.stream().into_iter().next(), Some(TokenTree::Ident(word)) if word == "in")
+fn flatten(stream: TokenStream, tokens: &mut Vec<String>) {
+    for token in stream {
+        let TokenTree::Group(group) = token else {
+            tokens.push(token.to_string());
+            continue;
+        };
+        let is_block = group.delimiter() == Delimiter::Brace;
+        let [open, close] = if is_block { ["{", "}"] } else { ["(", ")"] };
+        tokens.push(open.to_owned());
+        flatten(group.stream(), tokens);
+        tokens.push(close.to_owned());
+    }
 }
 
 /// Adds the paths that begin at a token, after a prefix; gives where they end.
-fn expand(
-    tokens: &[TokenTree],
-    mut at: usize,
-    prefix: &[String],
-    paths: &mut Vec<Module>,
-) -> usize {
+fn expand(tokens: &[String], mut at: usize, prefix: &[String], paths: &mut Vec<Module>) -> usize {
     let mut path = prefix.to_vec();
-    while let Some(token) = tokens.get(at) {
-        match token {
-            TokenTree::Ident(word) if *word == "as" => at += 1,
-            TokenTree::Ident(word) => path.push(word.to_string()),
-            TokenTree::Punct(punct) if punct.as_char() == ':' => {}
-            TokenTree::Group(group)
-                if group.delimiter() == Delimiter::Brace && path.len() > prefix.len() =>
-            {
-                let inner: Vec<_> = group.stream().into_iter().collect();
-                let mut place = 0;
-                while place < inner.len() {
-                    place = expand(&inner, place, &path, paths) + 1;
-                }
-                return at + 1;
+    loop {
+        if tokens[at] == "{" {
+            at += 1;
+            while tokens[at] != "}" {
+                at = expand(tokens, at, &path, paths);
+                at += usize::from(tokens[at] == ",");
             }
-            _ => break,
+            return at + 1;
         }
+        path.push(tokens[at].clone());
         at += 1;
+        if tokens[at] != ":" || tokens[at + 1] != ":" {
+            break;
+        }
+        at += 2;
     }
-    if !path.is_empty() {
-        paths.push(path);
-    }
-    at
+    paths.push(path);
+    at + if tokens[at] == "as" { 2 } else { 0 }
 }
 
 /// Files, threads and the clipboard are touched in one room alone.
@@ -386,28 +368,25 @@ pub(crate) fn refuse(place: &Path, word: &str) {
     assert!(!text.contains(word), "{} has {word}", place.display());
 }
 
-/// Two systems of a turn whose order is open are an error at its first run.
+/// Two systems whose order is open are an error at the first run of their schedule.
+fn add_two_without_order<L: ScheduleLabel, S: SystemSet + Clone>(schedule: L, set: S) {
+    let mut game = Game::new(&["+++++\n+S G+\n+++++"]);
+    game.app.edit_schedule(schedule, |schedule| {
+        let one = |_: ResMut<Session>| {};
+        let other = |_: ResMut<Session>| {};
+        schedule.add_systems((one.in_set(set.clone()), other.in_set(set.clone())));
+    });
+    game.press(&[Right]);
+}
+
 #[test]
 #[should_panic(expected = "conflicting")]
 fn a_turn_has_one_order() {
-    let mut game = Game::new(&["+++++\n+S G+\n+++++"]);
-    game.app.edit_schedule(Turn, |schedule| {
-        let one = |_: ResMut<Session>| {};
-        let other = |_: ResMut<Session>| {};
-        schedule.add_systems((one.in_set(TurnSet::Report), other.in_set(TurnSet::Report)));
-    });
-    game.press(&[KeyCode::ArrowRight]);
+    add_two_without_order(Turn, TurnSet::Report);
 }
 
-/// So are two systems of the resolution of an intent.
 #[test]
 #[should_panic(expected = "conflicting")]
 fn an_intent_is_resolved_in_one_order() {
-    let mut game = Game::new(&["+++++\n+S G+\n+++++"]);
-    game.app.edit_schedule(Resolve, |schedule| {
-        let one = |_: ResMut<Session>| {};
-        let other = |_: ResMut<Session>| {};
-        schedule.add_systems((one.in_set(Resolving::Play), other.in_set(Resolving::Play)));
-    });
-    game.press(&[KeyCode::ArrowRight]);
+    add_two_without_order(Resolve, Resolving::Play);
 }

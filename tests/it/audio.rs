@@ -5,22 +5,12 @@ mod device;
 mod loudness;
 
 use std::collections::HashMap;
-use std::fs;
 
-use bevy::prelude::*;
 use bevy_kira_audio::AudioSource;
-use chronoshift::audio::{self, AudioCue, Bus, Score};
-use chronoshift::game::{self, Setup};
-use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::sim::Request;
-use chronoshift_core::rules::Status;
+use chronoshift::audio;
+use chronoshift::audio::{AudioCue, Bus, Score};
 
-use crate::{Game, project};
-
-use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, Escape, KeyR,
-    KeyZ, Space,
-};
+use crate::prelude::*;
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 /// The gate opens while the button is pressed, and nothing else presses it.
@@ -29,7 +19,11 @@ const GATE: &str = "+++++++\n+ Sb-G+\n+     +\n+++++++\n\nbutton (3, 1) -> gate 
 const CROWD: &str = "+++++++\n+ ccc +\n+  S  +\n+G    +\n+++++++";
 
 fn listening(level: &str) -> Game {
-    Game::start(&[level], false, |setup: Setup| {
+    listening_to(&[level])
+}
+
+fn listening_to(levels: &[&str]) -> Game {
+    Game::start(levels, false, |setup: Setup| {
         let mut app = game::invisible(setup);
         app.add_plugins(audio::cue_plugin);
         app
@@ -62,10 +56,6 @@ impl Game {
 
     fn score(&self) -> Score {
         self.world().resource::<Score>().clone()
-    }
-
-    fn prefer(&mut self, change: impl FnOnce(&mut Preferences)) {
-        change(&mut self.app.world_mut().resource_mut::<Preferences>());
     }
 }
 
@@ -241,11 +231,7 @@ fn volumes_are_chosen() {
 
 #[test]
 fn no_level_no_music() {
-    let mut game = Game::start(&[CORRIDOR, "broken"], false, |setup: Setup| {
-        let mut app = game::invisible(setup);
-        app.add_plugins(audio::cue_plugin);
-        app
-    });
+    let mut game = listening_to(&[CORRIDOR, "broken"]);
     game.listen(10);
     assert_eq!(game.score().voices, 1);
     game.app.world_mut().write_message(Request::NextLevel);

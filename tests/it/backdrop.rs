@@ -1,18 +1,11 @@
 //! The world around the board: one picture, which is composed once.
 
-use std::fs;
-
 use bevy::mesh::Mesh2d;
-use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use chronoshift::board::{NoBackdrop, Underlay};
-use chronoshift::save::Preferences;
-use chronoshift::theme::Themes;
 
-use crate::boards::DOOR;
-use crate::{Game, project};
-
-use KeyCode::{Enter, Space};
+use crate::copy_files;
+use crate::prelude::*;
 
 /// The picture reaches so far beyond the window, in pixels.
 const MARGIN: u32 = 64;
@@ -22,21 +15,16 @@ impl Game {
     pub(crate) fn with_backdrop(theme: &str) -> Self {
         let mut game = Self::shown(&[DOOR]);
         game.app.world_mut().remove_resource::<NoBackdrop>();
-        game.app.world_mut().resource_mut::<Preferences>().theme = theme.to_owned();
+        game.prefer(|it| it.theme = theme.to_owned());
         game.compose_backdrop(UVec2::new(1280, 800), MARGIN);
         game
     }
 
     /// Waits for the backdrop of a window of this size, with this margin around it.
     fn compose_backdrop(&mut self, window: UVec2, margin: u32) {
-        for _ in 0..5000 {
-            self.app.update();
-            if self.backdrop().is_some_and(|image| image.size() == window + 2 * margin) {
-                return;
-            }
-            std::thread::sleep(std::time::Duration::from_millis(2));
-        }
-        panic!("there is no backdrop");
+        self.until_so(|game| {
+            game.backdrop().is_some_and(|image| image.size() == window + 2 * margin)
+        });
     }
 
     /// The composed picture.
@@ -80,7 +68,7 @@ fn it_is_composed_once_for_a_window_and_a_theme() {
     game.press(&[Space, Space, Space, Enter, Space]);
     game.settle();
     for high_contrast in [true, false] {
-        game.app.world_mut().resource_mut::<Preferences>().high_contrast = high_contrast;
+        game.prefer(|it| it.high_contrast = high_contrast);
         game.settle();
         assert_eq!(game.underlay().is_some(), !high_contrast);
     }
@@ -142,11 +130,7 @@ fn it_shows_all_pictures_of_the_theme() {
 fn a_picture_with_a_place_is_there_once() {
     let folder = tempfile::tempdir().unwrap();
     let copy = folder.path().join("themes/observatory");
-    fs::create_dir_all(&copy).unwrap();
-    for entry in fs::read_dir(project().join("assets/themes/observatory")).unwrap() {
-        let path = entry.unwrap().path();
-        fs::copy(&path, copy.join(path.file_name().unwrap())).unwrap();
-    }
+    copy_files(&project().join("assets/themes/observatory"), &copy);
     let text = fs::read_to_string(copy.join("theme.toml")).unwrap();
     let (before, rest) = text.split_once("backdrop = [").unwrap();
     let (_, after) = rest.split_once("\n]").unwrap();
@@ -157,15 +141,9 @@ fn a_picture_with_a_place_is_there_once() {
     game.app.world_mut().remove_resource::<NoBackdrop>();
     game.app.insert_resource(Themes::read(folder.path()).unwrap());
     // An earlier backdrop is replaced.
-    game.app.world_mut().resource_mut::<Preferences>().theme = "observatory".to_owned();
+    game.prefer(|it| it.theme = "observatory".to_owned());
     let first = game.backdrop_id();
-    for _ in 0..5000 {
-        game.app.update();
-        if game.backdrop_id().is_some_and(|id| Some(id) != first) {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(2));
-    }
+    game.until_so(|game| game.backdrop_id().is_some_and(|id| Some(id) != first));
     let [far, middle] = ["far.png", "middle.png"].map(layer_picture);
     game.check_backdrop(|at| {
         let from = (at - IVec2::new(704, 464)).rem_euclid(IVec2::splat(1024)).as_uvec2();
@@ -194,7 +172,7 @@ fn it_moves_with_the_turns_and_covers_the_window() {
         assert!(corner.max_element() <= 2 * MARGIN, "{corner}");
     }
     // With reduced motion it stands still.
-    game.app.world_mut().resource_mut::<Preferences>().reduced_motion = true;
+    game.prefer(|it| it.reduced_motion = true);
     game.press_all_of(&[Space]);
     assert_eq!(corner(&mut game), before);
 }
@@ -204,14 +182,8 @@ fn it_moves_with_the_turns_and_covers_the_window() {
 fn what_drifts_is_cut_out() {
     let mut game = Game::with_backdrop("observatory");
     assert_eq!(game.drifting().len(), 0);
-    game.app.world_mut().resource_mut::<Preferences>().theme = "first_snow".to_owned();
-    for _ in 0..5000 {
-        game.app.update();
-        if !game.drifting().is_empty() {
-            break;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(2));
-    }
+    game.prefer(|it| it.theme = "first_snow".to_owned());
+    game.until_so(|game| !game.drifting().is_empty());
     let [(before, true, spots)] = game.drifting()[..] else { panic!("one mesh") };
     assert!((500..5000).contains(&spots), "{spots}");
     game.press_all_of(&[Space]);

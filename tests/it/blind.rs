@@ -1,13 +1,6 @@
 //! The first three levels by keys and announcements alone, as `docs/blind-play.md` tells it.
 
-use std::fs;
-
-use bevy::prelude::*;
-use chronoshift::save::{Preferences, Warnings};
-use chronoshift::sim::Playlist;
-use chronoshift::words::Language;
-
-use crate::{Game, project};
+use crate::prelude::*;
 
 /// The three levels of the page, and the one after them, so that none of the three is the last.
 const LEVELS: [&str; 4] =
@@ -19,8 +12,7 @@ fn game(language: Language) -> Game {
     let levels = LEVELS.map(text);
     let bodies: Vec<_> = levels.iter().map(|level| level.split_once('\n').unwrap().1).collect();
     let mut game = Game::shown(&bodies);
-    let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
-    (preferences.warnings, preferences.language) = (Warnings::Never, language);
+    game.prefer(|it| (it.warnings, it.language) = (Warnings::Never, language));
     game.announcements();
     game
 }
@@ -76,7 +68,7 @@ fn the_first_three_levels_are_played_blindly_as_the_page_tells() {
     }
     let complete = heard.iter().filter(|(_, _, heard)| heard.contains("Level complete."));
     assert_eq!(complete.count(), 3);
-    assert_eq!(game.world().resource::<Playlist>().current(), 2);
+    assert_eq!(game.level_at(), 2);
 }
 
 #[test]

@@ -1,12 +1,7 @@
 //! What of a board is seen: all of it if its tiles are not too small then, or else where the
 //! player is.
 
-use bevy::prelude::*;
-use chronoshift::save::Preferences;
-
-use crate::Game;
-
-use KeyCode::{ArrowDown as Down, ArrowRight as Right, ControlLeft, Equal, Minus, ShiftLeft};
+use crate::prelude::*;
 
 /// A hall with so many tiles, walls included.
 fn hall(width: usize, height: usize) -> String {
@@ -45,14 +40,7 @@ impl Game {
         ROOM.contains(at - half) && ROOM.contains(at + half)
     }
 
-    fn walk(&mut self, key: KeyCode, times: usize) {
-        for _ in 0..times {
-            self.press(&[key]);
-        }
-        self.settle();
-    }
-
-    fn zoom(&mut self, key: KeyCode, times: usize) {
+    fn press_often(&mut self, key: KeyCode, times: usize) {
         for _ in 0..times {
             self.press(&[key]);
         }
@@ -66,7 +54,7 @@ fn on_a_large_board_the_self_is_always_seen_and_clicks_hit_what_is_seen() {
     assert!((24.0..40.0).contains(&game.tile()), "{}", game.tile());
     for (key, times) in [(Right, 90), (Down, 70), (KeyCode::ArrowLeft, 40), (KeyCode::ArrowUp, 30)]
     {
-        game.walk(key, times);
+        game.press_often(key, times);
         let here = game.here();
         assert!(game.sees(here), "{here:?} is at {:?}", game.tile_at(here.0, here.1));
         // There is something to be seen around.
@@ -89,7 +77,7 @@ fn on_a_large_board_the_self_is_always_seen_and_clicks_hit_what_is_seen() {
 fn it_is_looked_at_once_where_the_player_is_if_nothing_is_to_move() {
     for is_calm in [false, true] {
         let mut game = Game::on(256, 100);
-        game.app.world_mut().resource_mut::<Preferences>().reduced_motion = is_calm;
+        game.prefer(|it| it.reduced_motion = is_calm);
         game.settle();
         // So far that it could not be seen from the start.
         game.press(&[Right; 60]);
@@ -109,29 +97,29 @@ fn it_is_looked_at_once_where_the_player_is_if_nothing_is_to_move() {
 fn the_cursor_leads_anywhere_and_any_turn_leads_back() {
     let mut game = Game::on(256, 100);
     game.key(ShiftLeft, "", bevy::input::ButtonState::Pressed, false);
-    game.walk(Right, 100);
+    game.press_often(Right, 100);
     game.key(ShiftLeft, "", bevy::input::ButtonState::Released, false);
     assert!(game.sees((101, 1)) && !game.sees((1, 1)));
-    game.walk(Down, 1);
+    game.press_often(Down, 1);
     assert!(game.sees((1, 2)));
 }
 
 #[test]
 fn all_of_a_board_is_seen_at_will_and_as_much_of_it_as_is_wanted() {
     let mut game = Game::on(250, 250);
-    game.walk(Right, 100);
+    game.press_often(Right, 100);
     let usual = game.tile();
-    game.zoom(Minus, 20);
+    game.press_often(Minus, 20);
     for corner in [(1, 1), (248, 1), (1, 248), (248, 248)] {
         assert!(game.sees(corner), "{corner:?}");
     }
     // What is pressed too often is not to be taken back.
-    game.zoom(Equal, 1);
+    game.press_often(Equal, 1);
     assert!(!(game.sees((1, 1)) && game.sees((248, 248))));
-    game.zoom(Equal, 20);
+    game.press_often(Equal, 20);
     assert!(game.tile() > 100.0);
     assert!(game.sees((101, 1)));
-    game.zoom(Minus, 4);
+    game.press_often(Minus, 4);
     // With the wheel, too.
     game.key(ControlLeft, "", bevy::input::ButtonState::Pressed, false);
     let before = game.tile();
@@ -147,11 +135,11 @@ fn a_key_shows_the_whole_board_and_as_much_of_it_as_usual_again() {
     let usual = game.tile();
     let corners = [(1, 1), (254, 1), (1, 254), (254, 254)];
     for _ in 0..2 {
-        game.zoom(KeyCode::Digit0, 1);
+        game.press_often(KeyCode::Digit0, 1);
         for corner in corners {
             assert!(game.sees(corner), "{corner:?}");
         }
-        game.zoom(KeyCode::Digit0, 1);
+        game.press_often(KeyCode::Digit0, 1);
         assert_eq!(game.tile(), usual);
     }
     // While a level is made, too.
@@ -175,8 +163,8 @@ fn boards_with_tiles_that_are_not_too_small_are_seen_as_a_whole() {
             assert!(game.sees(corner), "{corner:?}");
         }
         let before = game.tile_at(1, 1);
-        game.walk(Right, 3);
-        game.walk(Down, 3);
+        game.press_often(Right, 3);
+        game.press_often(Down, 3);
         assert_eq!(game.tile_at(1, 1), before);
     }
 }
@@ -185,8 +173,8 @@ fn boards_with_tiles_that_are_not_too_small_are_seen_as_a_whole() {
 fn columns_and_rows_are_named_where_they_are_seen() {
     let mut game = Game::on(256, 100);
     game.key(ShiftLeft, "", bevy::input::ButtonState::Pressed, false);
-    game.walk(Right, 100);
-    game.walk(Down, 50);
+    game.press_often(Right, 100);
+    game.press_often(Down, 50);
     let at = game.tile_at(101, 51);
     let world = game.app.world_mut();
     let mut labels = world.query::<(&Text2d, &GlobalTransform)>();

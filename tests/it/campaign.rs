@@ -1,13 +1,7 @@
 //! A level that is complete, and the end of a campaign.
 
-use bevy::prelude::*;
-use chronoshift::states::Menu;
-
-use crate::Game;
 use crate::levels::with_progress;
-
-use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right};
-use KeyCode::{Enter, Escape, F4, KeyN, KeyP, KeyR, KeyZ, Space};
+use crate::prelude::*;
 
 /// Par is 5.
 const SHORT: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nTitle: Short\nSolution: EEWWT";
@@ -57,19 +51,6 @@ fn a_complete_level_says_what_each_star_is_for_and_what_is_best() {
     game.press_all_of(&[Escape]);
     game.click("Play again");
     assert_eq!((game.play().turn(), game.play().timeline()), (0, 1));
-}
-
-#[test]
-fn a_replay_is_called_one() {
-    let mut game = Game::with_two();
-    game.press(&SHORT_WAY);
-    let mut heads = std::collections::BTreeSet::new();
-    game.settle_with(|game| {
-        let texts = game.texts_now();
-        heads.extend(texts.lines().filter(|line| *line == "Replay").map(str::to_owned));
-    });
-    assert_eq!(heads.into_iter().collect::<Vec<_>>(), ["Replay"]);
-    assert!(!game.has_line("Replay"));
 }
 
 #[test]

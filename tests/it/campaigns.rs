@@ -1,23 +1,15 @@
 //! Campaigns beside the game's own: in the player's folder, and dropped onto the window.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::Write;
-use std::path::{Path, PathBuf};
 
-use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
-use chronoshift::game::{self, Setup};
-use chronoshift::save::{Package, Preferences};
-use chronoshift::sim::{self, CampaignFolders, LevelFile, Playlist, Session};
-use chronoshift::states::Menu;
-use chronoshift::words::Language;
-use tempfile::TempDir;
+use chronoshift::save::Package;
+use chronoshift::sim;
+use chronoshift::sim::CampaignFolders;
 
 use crate::home::{keep_progress, keep_settings};
-use crate::{Game, write_level};
-
-use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
-use KeyCode::{Enter, Escape, F4, KeyN};
+use crate::prelude::*;
 
 const SHORT: &str = "+++++\n+S G+\n+++++";
 const LONG: &str = "++++++\n+S  G+\n++++++";
@@ -155,22 +147,7 @@ fn campaigns_of_the_game_and_of_the_player_are_listed_and_gone_over_to() {
         "folder – 1 level",
     ]);
     game.says(&["Can't open broken.lsf: line 2, column 1"]);
-    // It is below all that can be played, and keys lead there.
-    for name in ["To the title", "Back"] {
-        game.press(&[Up]);
-        assert_eq!(game.focus_name(), name);
-    }
-    game.press(&[Up]);
-    let fault = game.focus_name();
-    assert!(fault.starts_with("Can't open broken.lsf"), "{fault}");
-    game.press(&[Enter]);
-    assert_eq!(game.menu(), Menu::Campaigns);
-    // By keys.
-    for _ in 0..8 {
-        if game.focus_name() != "Mine – 3 levels" {
-            game.press(&[Down]);
-        }
-    }
+    game.go_to("Mine – 3 levels");
     game.press(&[Enter]);
     game.arrive(&maps[0]);
     assert_eq!((game.menu(), game.campaign()), (Menu::Levels, mine.clone()));
@@ -269,36 +246,6 @@ fn what_cannot_be_played_is_told_and_the_play_goes_on() {
 }
 
 #[test]
-fn why_what_was_dropped_cannot_be_read_is_told_in_plain_words() {
-    let home = Home::new();
-    fs::write(home.path("file"), "").unwrap();
-    let mut game = home.start();
-    for end in ["txt", "lsf", "zip", "replay"] {
-        let round = home.path(&format!("round.{end}"));
-        std::os::unix::fs::symlink(&round, &round).unwrap();
-        for path in [home.path(&format!("none.{end}")), round, home.path(&format!("file/a.{end}"))]
-        {
-            game.drop_file(&path);
-            game.settle();
-            game.says(&[path.to_str().unwrap()]);
-            crate::reasons::assert_plain(&game.texts_now());
-        }
-    }
-}
-
-#[test]
-fn what_was_dropped_follows_its_original_while_it_is_played() {
-    let home = Home::new();
-    let maps = [5, 6, 7].map(corridor);
-    let campaign = home.campaign("elsewhere/all", "All", &[("one", &*maps[0]), ("two", &*maps[2])]);
-    let mut game = home.start();
-    game.drop_file(&campaign);
-    game.arrive(&maps[0]);
-    let (original, copy) = (home.path("elsewhere/all/one.txt"), home.path("mine/All/one.txt"));
-    game.follows(&original, &copy, &maps[0], &maps[1]);
-}
-
-#[test]
 fn a_campaign_opens_as_it_was_last_saved() {
     let home = Home::new();
     let file = home.campaign("mine/own", "Own", &[("one", SHORT)]);
@@ -332,7 +279,7 @@ fn a_level_that_is_added_to_the_played_campaign_appears() {
     home.campaign("mine/own", "Own", &[two, one]);
     game.update_until(|world| world.resource::<Playlist>().len() == 2);
     game.settle();
-    assert_eq!((game.world().resource::<Playlist>().current(), game.play().turn()), (1, 1));
+    assert_eq!((game.level_at(), game.play().turn()), (1, 1));
     game.app.world_mut().write_message(sim::Request::PreviousLevel);
     game.arrive(&maps[1]);
     game.leave_by();
@@ -360,26 +307,6 @@ fn of_two_campaigns_opened_at_once_the_last_one_is_played() {
         game.update_until(|world| !sim::is_reading(world));
         assert_eq!(game.campaign(), *last);
     }
-}
-
-#[test]
-fn a_level_that_is_mended_after_it_was_opened_has_its_saved_play() {
-    let home = Home::new();
-    let mut game = home.start();
-    game.press(&[Enter]);
-    game.press(&[Right]);
-    game.press(&[KeyN]);
-    game.arrive(LONG);
-    fs::write(home.path("game/a.txt"), "nonsense").unwrap();
-    game.update_until(|world| {
-        let mut files = world.resource::<Assets<LevelFile>>().iter();
-        files.any(|(_, file)| file.level().is_err())
-    });
-    game.press(&[KeyCode::KeyP]);
-    game.update_until(|world| !world.contains_resource::<Session>());
-    home.level("game/a.txt", SHORT);
-    game.arrive(SHORT);
-    assert_eq!(game.play().turn(), 1);
 }
 
 #[test]
@@ -418,6 +345,7 @@ fn what_cannot_be_copied_is_played_where_it_lies() {
     let home = Home::new();
     fs::write(home.path("mine"), "no folder").unwrap();
     let campaign = home.campaign("elsewhere", "C", &[("one", LONGER)]);
+    fs::write(&campaign, "JikiBan Campaign\n# Title: One hall\none.txt\n").unwrap();
     let mut game = home.start();
     game.press(&[Enter]);
     game.drop_file(&campaign);
@@ -425,6 +353,8 @@ fn what_cannot_be_copied_is_played_where_it_lies() {
     game.says(&["C.lsf where it is, because it can't be copied to your levels"]);
     crate::reasons::assert_plain(&game.texts_now());
     assert_eq!(game.world().resource::<Playlist>().campaign(), None);
+    game.click_through_menus(&["Levels"]);
+    game.says(&["Campaign: One hall…"]);
 }
 
 #[test]
@@ -500,23 +430,6 @@ fn a_packed_campaign_that_is_dropped_is_unpacked_once_and_its_titles_are_shown()
 }
 
 #[test]
-fn a_campaign_that_is_played_where_it_is_has_its_title() {
-    let home = Home::new();
-    let map = corridor(5);
-    let file = home.campaign("elsewhere/halls", "halls", &[("a", &*map)]);
-    fs::write(&file, "JikiBan Campaign\n# Title: One hall\na.txt\n").unwrap();
-    // Nothing can be copied into a file.
-    fs::write(home.path("mine"), "").unwrap();
-    let mut game = home.start();
-    game.press(&[Enter]);
-    game.drop_file(&file);
-    game.arrive(&map);
-    assert_eq!(game.world().resource::<Playlist>().campaign(), None);
-    game.click_through_menus(&["Levels"]);
-    game.says(&["Campaign: One hall…"]);
-}
-
-#[test]
 fn packed_campaigns_in_the_players_folder_are_unpacked_as_they_are_chosen() {
     let home = Home::new();
     let map = corridor(5);
@@ -575,7 +488,7 @@ fn a_chapter_ends_with_its_selves_on_their_way_to_the_next_one() {
     assert_eq!(game.menu(), Menu::Closed);
     game.press(&[F4]);
     game.says(&["Below", "2 of 2 stars", "Above"]);
-    game.app.world_mut().resource_mut::<Preferences>().language = Language::German;
+    game.prefer(|it| it.language = Language::German);
     game.press(&[Escape, F4]);
     game.says(&["Unten", "Above"]);
 }

@@ -1,11 +1,8 @@
 //! Signs of circuits: which button works which gate is visible without a key.
 
-use bevy::prelude::*;
 use chronoshift::board::{SignPatch, Sprites};
 
-use crate::Game;
-
-use KeyCode::{ArrowDown as Down, ArrowRight as Right, Space};
+use crate::prelude::*;
 
 /// A button of two gates, one of one of them, and one of none.
 const LEVEL: &str = "
@@ -77,8 +74,7 @@ fn signs_are_drawn_again_for_a_board_of_another_size() {
     game.settle();
     let drawn = game.drawn_signs();
     assert_eq!(drawn.len(), 2);
-    game.press(&[KeyCode::KeyN]);
-    game.settle();
+    game.press_all_of(&[KeyCode::KeyN]);
     let anew = game.drawn_signs();
     assert_eq!(anew.len(), 2);
     assert!(anew.iter().all(|sign| !drawn.contains(sign)));

@@ -1,10 +1,8 @@
 //! The command line of the game. Its commands that draw nothing are tested in `chronoshift_cli`.
 
-use std::fs;
-use std::path::Path;
 use std::process::Command;
 
-use crate::write_level;
+use crate::prelude::*;
 
 /// The program, in English and without a display.
 fn program() -> Command {
@@ -50,17 +48,9 @@ fn the_game_has_all_commands() {
 
 #[test]
 fn a_misspelled_command_is_named_with_the_right_one() {
-    for (args, right) in [
-        (&["slove"][..], "solve"),
-        (&["slove", "x"], "solve"),
-        (&["chek", "--format", "json", "levels"], "check"),
-        (&["campain", "pack", "x"], "campaign"),
-    ] {
-        let (status, out, err) = run(args);
-        assert_eq!((status, &*out), (2, ""), "{args:?}: {err}");
-        assert!(err.contains(&format!("'{}'", args[0])), "{args:?}: {err}");
-        assert!(err.contains(&format!("similar subcommand exists: '{right}'")), "{args:?}: {err}");
-    }
+    let (status, out, err) = run(&["slove", "x"]);
+    assert_eq!((status, &*out), (2, ""), "{err}");
+    assert!(err.contains("'slove'") && err.contains("similar subcommand exists: 'solve'"), "{err}");
     // Other words are files.
     for file in ["solve.txt", "levels/slove", "nothing"] {
         let (status, _, err) = run(&[file]);
@@ -223,24 +213,4 @@ fn pictures_are_never_written_over_anything() {
         assert_eq!(run(&["render", &level, "-o", &below]).0, 1);
     }
     assert_eq!(fs::read_to_string(file).unwrap(), "mine");
-}
-
-#[test]
-fn moves_to_draw_are_checked() {
-    let folder = tempfile::tempdir().unwrap();
-    let [file, out] = ["a.xsb", "a.png"].map(|name| path(&folder, name));
-    let room = "#######\n#@ $. #\n#######\n";
-    fs::write(&file, format!("{room}Title: One\n\n{room}Title: Two\n")).unwrap();
-    for (args, said) in [
-        (&["--turn", "1"][..], "has 2 levels. Choose one"),
-        (
-            &["--level", "two"],
-            "has no solution to draw. Give a replay with --replay or moves with --actions; \
-             `chronoshift solve` finds some",
-        ),
-        (&["--level", "1", "--actions", "L"], "Move 1 is impossible"),
-    ] {
-        let (status, _, err) = run(&[&["render", &file, "-o", &out][..], args].concat());
-        assert!(status == 1 && err.contains(said), "{args:?}: {err}");
-    }
 }

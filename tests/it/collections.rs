@@ -1,27 +1,15 @@
 //! Collections of Sokoban levels: opened, pasted, listed however many they have, and copied.
 
 use std::fmt::Write;
-use std::fs;
-use std::path::PathBuf;
-use std::time::{Duration, Instant};
 
 use bevy::input::ButtonState::{Pressed, Released};
-use bevy::prelude::*;
 use bevy::ui::widget::ImageNode;
-use bevy::ui_widgets::ScrollArea;
-use chronoshift::OwnClipboard;
-use chronoshift::sim::{LevelFile, Playlist, Request, Session, is_reading};
-use chronoshift::states::Menu;
-use chronoshift::words::Notification;
 use chronoshift_core::level::sokoban::Collection;
 
 use crate::campaigns::Home;
-use crate::{Game, resident};
+use crate::prelude::*;
 
-use KeyCode::{
-    ArrowDown as Down, ArrowRight as Right, ArrowUp as Up, Digit0, Digit1, Digit3, Digit7, Digit9,
-    End, Enter, Escape, F4, Home as HomeKey, Numpad0, Numpad5, PageDown, PageUp,
-};
+use KeyCode::Home as HomeKey;
 
 const THREE: &str = "\
 Collection: Three rooms
@@ -100,9 +88,7 @@ impl Game {
     /// Whether the widget with the focus is in its list as a whole.
     fn is_focus_seen(&mut self) -> bool {
         let tile = self.focused().unwrap();
-        let parent = |at: &Entity| self.world().get::<ChildOf>(*at).map(ChildOf::parent);
-        let is_list = |at: &Entity| self.world().get::<ScrollArea>(*at).is_some();
-        let list = std::iter::successors(Some(tile), parent).find(is_list).unwrap();
+        let list = self.list_around(tile).unwrap();
         let (list, tile) = (self.place(list), self.place(tile));
         list.min.y - 1.0 <= tile.min.y && tile.max.y <= list.max.y + 1.0
     }
@@ -143,41 +129,21 @@ fn a_collection_plays_at_once_without_its_broken_levels_and_is_kept_as_one_file(
         // The broken level says what is wrong in its place, and the next plays.
         game.app.world_mut().write_message(Request::OpenLevel(1));
         game.says(&["three.xsb: line 9, column 1: the map has no storage"]);
-        game.app.world_mut().write_message(Request::OpenLevel(2));
-        game.settle();
+        game.request(Request::OpenLevel(2));
         assert_eq!(game.title().as_deref(), Some("Last"));
     }
 }
 
-/// The name of the file, its format and broken levels in it make no difference.
 #[test]
 fn an_added_collection_reports_its_number_of_levels() {
-    let level = |rows: &str| format!("<Level><L>{}</L></Level>", rows.replace('|', "</L><L>"));
-    let slc = |rows: &[&str]| {
-        format!(
-            "<SokobanLevels>{}</SokobanLevels>",
-            rows.iter().map(|rows| level(rows)).collect::<String>()
-        )
-    };
-    let (sound, broken) = ("######|#@ $.#|######", "######|#@ $.#");
-    for (name, text, count, said) in [
-        ("two.slc", slc(&[sound, sound]), Some(2), "This collection has 2 levels."),
-        (
-            "screen.1",
-            slc(&[sound, broken]),
-            Some(2),
-            "This collection has 2 levels; 1 can't be played.",
-        ),
-        ("one", sound.replace('|', "\n"), Some(1), "This collection has 1 level."),
-        (
-            "none.txt",
-            slc(&[broken, broken]),
-            None,
-            "This collection has 2 levels; 2 can't be played.",
-        ),
+    let (sound, broken) = ("######\n#@ $.#\n######\n", "######\n#@ $.#\n");
+    for (text, count, said) in [
+        (sound.to_owned(), Some(1), "This collection has 1 level."),
+        (format!("{sound}\n{sound}"), Some(2), "This collection has 2 levels."),
+        (format!("{broken}\n{broken}"), None, "This collection has 2 levels; 2 can't be played."),
     ] {
         let home = Home::new();
-        let file = home.collection(name, &text);
+        let file = home.collection("boxes.xsb", &text);
         let mut game = home.start();
         game.press(&[Enter]);
         game.drop_file(&file);
@@ -187,12 +153,9 @@ fn an_added_collection_reports_its_number_of_levels() {
                 game.update_until(|world| !world.resource::<Messages<Notification>>().is_empty())
             }
         }
-        game.settle();
         game.says(&[said]);
-        let kept = home.path("mine").join(file.file_stem().unwrap());
-        let extension = if text.starts_with('<') { "slc" } else { "xsb" };
         // Nothing is kept of a file that can't be played.
-        assert_eq!(kept.with_extension(extension).exists(), count.is_some(), "{name}");
+        assert_eq!(home.path("mine/boxes.xsb").exists(), count.is_some(), "{said}");
     }
 }
 
@@ -228,8 +191,7 @@ fn in_the_last_of_three(home: &Home) -> (Game, PathBuf) {
     game.press(&[Enter]);
     game.app.world_mut().write_message(Request::OpenCampaign(file.clone()));
     game.plays_levels(3);
-    game.app.world_mut().write_message(Request::OpenLevel(2));
-    game.settle();
+    game.request(Request::OpenLevel(2));
     game.press(&[Right]);
     (game, file)
 }
@@ -266,8 +228,7 @@ fn a_level_that_is_added_to_the_played_collection_appears() {
     fs::write(&file, format!("{THREE}\n#######\n#@$  .#\n#######\nTitle: New\n")).unwrap();
     game.plays_levels(4);
     assert_eq!((game.title().as_deref(), game.play().turn()), (Some("Last"), 1));
-    game.app.world_mut().write_message(Request::OpenLevel(3));
-    game.settle();
+    game.request(Request::OpenLevel(3));
     assert_eq!(game.title().as_deref(), Some("New"));
 }
 
@@ -280,39 +241,10 @@ fn only_the_opened_level_of_a_collection_is_an_asset() {
     game.drop_file(&file);
     game.plays_levels(2_000);
     for place in [1_999, 7, 1_000] {
-        game.app.world_mut().write_message(Request::OpenLevel(place));
-        game.settle();
-        assert_eq!(game.world().resource::<Playlist>().current(), place);
+        game.request(Request::OpenLevel(place));
+        assert_eq!(game.level_at(), place);
         assert_eq!(game.world().resource::<Assets<LevelFile>>().len(), 1, "{place}");
     }
-}
-
-/// Writes what the largest collection takes: memory, the time to its first level, and the longest frame.
-#[test]
-#[ignore = "it measures, and should run alone"]
-fn the_largest_collection_opens() {
-    const COUNT: usize = 20_000;
-    let home = Home::new();
-    let file = home.collection("many.xsb", &many(COUNT));
-    let mut game = home.start();
-    game.press(&[Enter]);
-    let (before, start) = (resident(), Instant::now());
-    let mut longest = Duration::ZERO;
-    game.app.world_mut().write_message(Request::OpenDropped(file));
-    for _ in 0..5000 {
-        let frame = Instant::now();
-        game.app.update();
-        longest = longest.max(frame.elapsed());
-        if game.world().resource::<Playlist>().len() == COUNT {
-            break;
-        }
-        std::thread::sleep(Duration::from_millis(2));
-    }
-    let opened = start.elapsed();
-    assert_eq!(game.world().resource::<Playlist>().len(), COUNT);
-    game.settle();
-    let more = resident().saturating_sub(before) >> 20;
-    println!("{COUNT} levels: {more} MiB, opened in {opened:.1?}, longest frame {longest:.1?}");
 }
 
 #[test]
@@ -354,7 +286,7 @@ fn a_level_that_is_called_by_its_number_is_named_once() {
     assert!(!game.texts().contains("1 · 1"), "{}", game.texts_now());
     game.open_list();
     assert_eq!(game.focus_name(), "1, not solved");
-    assert!(game.names().iter().any(|(name, _)| name == "3 Last, not solved"));
+    assert!(game.has("3 Last, not solved"));
 }
 
 #[test]
@@ -368,8 +300,7 @@ fn a_list_of_ten_thousand_levels_has_only_the_tiles_near_what_is_seen() {
     for (width, height) in [(1280.0, 800.0), (640.0, 360.0)] {
         game.resize(width, height);
         for place in [0, 4_999, 9_999] {
-            game.app.world_mut().write_message(Request::OpenLevel(place));
-            game.settle();
+            game.request(Request::OpenLevel(place));
             game.open_list();
             assert_eq!(game.menu(), Menu::Levels);
             game.says(&["0 of 10000 solved"]);
@@ -378,24 +309,20 @@ fn a_list_of_ten_thousand_levels_has_only_the_tiles_near_what_is_seen() {
             assert!(game.images_shown() < 400, "{} at {width}", game.images_shown());
             game.press_all_of(&[Escape]);
         }
-        game.app.world_mut().write_message(Request::OpenLevel(4_999));
-        game.settle();
+        game.request(Request::OpenLevel(4_999));
         game.open_list();
         // Rows are reached one after the other, however far, and the way back is the same.
         game.press(&[Down]);
         let row = game.focused_level() - 5_000;
         assert!((1..20).contains(&row), "{row} in a row");
-        for (key, rows, by) in [(Down, 15, 1), (PageDown, 5, 6), (PageUp, 5, 6), (Up, 15, 1)] {
-            for _ in 0..rows {
+        for (key, by) in [(Down, 1), (PageDown, 6), (PageUp, 6), (Up, 1)] {
+            for _ in 0..15 {
                 let before = game.focused_level();
                 game.press(&[key]);
-                let far = game.focused_level().abs_diff(before);
-                assert_eq!(far, row * by, "{key:?} at {before}");
-                assert!(game.is_focus_seen(), "{key:?} from {before}");
+                assert_eq!(game.focused_level().abs_diff(before), row * by, "{key:?} at {before}");
+                assert!(game.is_focus_seen() && game.images_shown() < 400, "{key:?}");
             }
-            assert!(game.images_shown() < 400);
         }
-        assert_eq!(game.focused_level(), 5_000 + row);
         // Far ways: to the ends, and by number, also one that is typed at once.
         for (keys, number) in [
             (&[End][..], 10_000),
@@ -423,7 +350,7 @@ fn a_list_of_ten_thousand_levels_has_only_the_tiles_near_what_is_seen() {
         }
         game.press(&[Down]);
         game.press_all_of(&[Enter]);
-        let current = game.world().resource::<Playlist>().current();
+        let current = game.level_at();
         assert_eq!((game.menu(), current), (Menu::Closed, 4_999 + row));
     }
 }
@@ -439,9 +366,7 @@ fn the_tile_with_the_focus_is_a_seen_one_wherever_the_list_is_scrolled() {
     game.plays_levels(2_000);
     game.press_all_of(&[F4]);
     let tile = game.focused().unwrap();
-    let parent = |at: &Entity| game.world().get::<ChildOf>(*at).map(ChildOf::parent);
-    let is_list = |at: &Entity| game.world().get::<ScrollArea>(*at).is_some();
-    let list = std::iter::successors(Some(tile), parent).find(is_list).unwrap();
+    let list = game.list_around(tile).unwrap();
     for to in [9_000.0, 200.0, 30_000.0] {
         game.app.world_mut().get_mut::<ScrollPosition>(list).unwrap().y = to;
         game.settle();
@@ -461,12 +386,8 @@ fn only_levels_of_sokoban_are_offered_as_xsb() {
         ("+++++\n+@c.+\n+++++\n\nlimit score: 5", false),
     ] {
         let mut game = Game::at_home(&[level]);
-        game.press_all_of(&[Escape]);
-        game.press_on_by_keys("More…");
-        game.press_on_by_keys("Share this level");
-        let names = game.names();
-        let is_there = names.iter().any(|(name, _)| name == "Copy as XSB");
-        assert_eq!(is_there, is_offered, "{level}");
+        game.click_through_menus(&["More…", "Share this level"]);
+        assert_eq!(game.has("Copy as XSB"), is_offered, "{level}");
         if is_offered {
             game.press_on_by_keys("Copy as XSB");
             game.says(&["Copied to the clipboard."]);

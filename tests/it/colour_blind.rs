@@ -1,21 +1,13 @@
 //! That what matters on the board can be told apart without colour, and by those who
 //! see fewer colours: measured on the game's own pixels.
 
-use std::path::Path;
-
 use bevy::camera::visibility::RenderLayers;
-use bevy::prelude::*;
 use chronoshift::board::Crate;
-use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::sim::Playhead;
 use chronoshift::timeline::Shown;
 
-use crate::Game;
-use crate::pixels::{self, SIZE};
-
-use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, Space,
-};
+use crate::pixels;
+use crate::pixels::SIZE;
+use crate::prelude::*;
 
 /// Everything stands apart, and none beside a wall, which would shade it.
 pub(crate) const LEVEL: &str = "
@@ -187,7 +179,7 @@ fn signs_of_circuits_can_be_told_apart_without_colour() {
     for (theme, high_contrast) in
         [("observatory", false), ("first_snow", false), ("observatory", true)]
     {
-        game.app.world_mut().resource_mut::<Preferences>().high_contrast = high_contrast;
+        game.prefer(|it| it.high_contrast = high_contrast);
         let picture = picture(&mut game, theme);
         for vision in visions() {
             for (kind, y) in [("buttons", 2), ("gates", 4)] {
@@ -214,7 +206,7 @@ fn signs_of_circuits_can_be_told_apart_without_colour() {
 
 /// Plays until everybody stands where they are compared.
 pub(crate) fn play(game: &mut Game) {
-    game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
+    game.prefer(|it| it.speed = AnimationSpeed::Off);
     const TURNS: usize = 24;
     for x in [2, 4, 6, 10, 12, 14_usize] {
         let (there, back) = if x < 8 { (Left, Right) } else { (Right, Left) };
@@ -263,7 +255,7 @@ pub(crate) struct Picture {
 /// Draws the game in a theme.
 pub(crate) fn picture(game: &mut Game, theme: &str) -> Picture {
     let folder = format!("themes/{theme}/");
-    game.app.world_mut().resource_mut::<Preferences>().theme = theme.to_owned();
+    game.prefer(|it| it.theme = theme.to_owned());
     game.update_until(|world| {
         let server = world.resource::<AssetServer>();
         let sprite = |sprite: &Sprite| {

@@ -1,16 +1,9 @@
-//! Campaigns of one's own: put together by keys, by mouse and by pad, kept, passed on and played.
+//! Campaigns of one's own: put together by keys and by mouse, kept, passed on and played.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use chronoshift::save::Package;
 
-use bevy::prelude::*;
-use chronoshift::save::{Package, Shelf, WorkshopError};
-use chronoshift::states::Menu;
-
-use crate::Game;
 use crate::making::{keeping, solved};
-
-use KeyCode::{ArrowLeft, ArrowRight, Enter};
+use crate::prelude::*;
 
 /// A game with three levels of the player's own, and the dialog for campaigns; the levels' folder.
 fn composing() -> (Game, PathBuf) {
@@ -149,65 +142,9 @@ fn a_campaign_is_put_together_by_mouse() {
 }
 
 #[test]
-fn a_campaign_is_put_together_by_pad() {
-    use GamepadButton::{DPadDown, DPadLeft, DPadRight, South};
-    let (mut game, folder) = composing();
-    let pad = game.plug_in("Pad", None);
-    let go = |game: &mut Game, name: &str| {
-        game.go(name, |game| game.tap_pad(pad, DPadDown));
-        game.settle();
-    };
-    let press = |game: &mut Game, button| {
-        game.tap_pad(pad, button);
-        game.settle();
-    };
-    go(&mut game, "New campaign");
-    press(&mut game, South);
-    go(&mut game, "First");
-    press(&mut game, DPadLeft);
-    press(&mut game, South);
-    go(&mut game, "Third");
-    press(&mut game, South);
-    // One that is not kept is dropped, and leaves nothing.
-    go(&mut game, "Discard");
-    press(&mut game, South);
-    assert_eq!(campaigns(&folder), 0);
-    go(&mut game, "New campaign");
-    press(&mut game, South);
-    go(&mut game, "Third");
-    press(&mut game, DPadRight);
-    press(&mut game, South);
-    // What is played is kept.
-    go(&mut game, "Play campaign");
-    press(&mut game, South);
-    game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::Closed);
-    assert_eq!(levels(&folder.join("My campaign.lsf")), ["a.txt", "c.txt", "b.txt"]);
-}
-
-#[test]
 fn without_levels_there_is_no_campaign() {
     let (mut game, workshop) = keeping();
     game.enter(Menu::Composing);
     game.shows("You haven't saved a level yet.");
     assert!(!workshop.folder(Shelf::Levels).exists());
-    let refused = workshop.begin_campaign("It").create_file(&workshop);
-    assert!(matches!(refused, Err(WorkshopError::NoLevels)), "{refused:?}");
-}
-
-#[test]
-fn levels_are_called_as_in_the_players_language_and_with_their_files_where_two_have_one_title() {
-    let (_, workshop) = keeping();
-    let folder = workshop.folder(Shelf::Levels);
-    fs::create_dir_all(&folder).unwrap();
-    let first = solved("First").replace("Title: First", "Title: First\nTitle-de: Erste");
-    for (file, text) in [("a.txt", first), ("b.txt", solved("Erste")), ("c.txt", "no level".into())]
-    {
-        fs::write(folder.join(file), text).unwrap();
-    }
-    let mut campaign = workshop.begin_campaign("It");
-    campaign.refresh("en");
-    assert_eq!(campaign.title_of("a.txt"), Some(("First", true)));
-    campaign.refresh("de");
-    assert_eq!(campaign.title_of("a.txt"), Some(("Erste", false)));
-    assert_eq!(campaign.title_of("c.txt"), None);
 }

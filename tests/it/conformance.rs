@@ -1,13 +1,11 @@
 //! Every conformance case, through the `Turn` schedule of a running game.
 
-use bevy::prelude::*;
-use chronoshift::save::Preferences;
-use chronoshift::sim::{Request, start_level};
+use chronoshift::sim::start_level;
 use chronoshift_core::level;
-use chronoshift_core::rules::{Actions, Command};
+use chronoshift_core::rules::Command;
 use serde_json::Value;
 
-use crate::Game;
+use crate::prelude::*;
 
 const CASES: [&str; 2] =
     [include_str!("../conformance/cases.jsonl"), include_str!("../conformance/cases-2.jsonl")];
@@ -15,7 +13,7 @@ const CASES: [&str; 2] =
 #[test]
 fn every_case_goes_as_recorded() {
     let mut game = Game::new(&["++++\n+SG+\n++++"]);
-    game.app.world_mut().resource_mut::<Preferences>().pass_turns = false;
+    game.prefer(|it| it.pass_turns = false);
     let mut expected = Vec::new();
     for line in CASES.iter().flat_map(|cases| cases.lines()) {
         let case: Value = serde_json::from_str(line).unwrap();

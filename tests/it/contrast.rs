@@ -6,11 +6,10 @@
 //! it keeps the theme's colours, dark ones too.
 
 use bevy::color::Luminance;
-use bevy::prelude::*;
-use chronoshift::save::Preferences;
 
-use crate::colour_blind::{self, Picture, THINGS};
-use crate::pixels;
+use crate::colour_blind::{Picture, THINGS};
+use crate::prelude::*;
+use crate::{colour_blind, pixels};
 
 /// What stands out does so by so much.
 const CONTRAST: f32 = 7.0;
@@ -47,7 +46,7 @@ fn in_high_contrast_all_that_matters_stands_out_on_the_floor() {
     colour_blind::play(&mut game);
     let mut faults = Vec::new();
     for theme in ["observatory", "first_snow"] {
-        game.app.world_mut().resource_mut::<Preferences>().high_contrast = true;
+        game.prefer(|it| it.high_contrast = true);
         let picture = colour_blind::picture(&mut game, theme);
         let walls = [("a wall above", [4, 1]), ("a wall at the left", [1, 4])];
         let things = THINGS.map(|(name, tile)| (name, tile, OUTLINE));

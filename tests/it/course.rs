@@ -1,18 +1,9 @@
 //! Past selves that are off course or get through, and what led to a paradox: on the board, in the
 //! panel, and told.
 
-use bevy::prelude::*;
-use chronoshift::board::{OffCourseSigns, ParadoxMark};
-use chronoshift::save::{AnimationSpeed, Preferences, TimelinePanel, Warnings};
-use chronoshift::sim::{Playhead, TakenOver};
-use chronoshift::states::Menu;
+use chronoshift::board::OffCourseSigns;
 
-use crate::Game;
-
-use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Comma, Enter, Escape,
-    F1, KeyE, KeyH, KeyY, KeyZ, Space,
-};
+use crate::prelude::*;
 
 /// The second self steps on the button that shuts the gate before the first is through: the first goes
 /// back too far then.
@@ -26,23 +17,11 @@ button (3, 2) -> gate (6, 1)";
 
 pub(crate) const FIRST: [KeyCode; 8] = [Space, Right, Right, Right, Left, Left, Left, Enter];
 
-/// The first does not get to the button that would open the gate for the second.
-const LONG: &str = "
-+++++++++
-+  S _ b+
-+    - G+
-+  b    +
-+++++++++
-
-button (3, 3) -> gate (5, 1)
-button (7, 1) -> gate (5, 2)";
-
 impl Game {
     fn on_course(level: &str) -> Self {
         let mut game = Self::shown(&[level]);
         // What the solver finds comes when it comes.
-        let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
-        (preferences.warnings, preferences.speed) = (Warnings::Never, AnimationSpeed::Off);
+        game.prefer(|it| (it.warnings, it.speed) = (Warnings::Never, AnimationSpeed::Off));
         game
     }
 
@@ -121,7 +100,7 @@ fn a_past_self_that_gets_through_this_time_is_a_triumph() {
 #[test]
 fn the_panel_marks_who_was_off_course_once_the_timeline_is_broken() {
     let mut game = Game::on_course(GATE);
-    game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Open;
+    game.prefer(|it| it.timeline = TimelinePanel::Open);
     game.press(&FIRST);
     game.press_all_of(&[Space]);
     assert!((1..=8).all(|turn| !game.is_dashed(1, turn)));
@@ -151,53 +130,6 @@ fn it_follows_what_is_seen() {
         assert_eq!(game.off_course_now().len(), signs, "timeline {timeline}, turn {turn}");
     }
     assert_eq!(game.play().turn(), 8);
-}
-
-#[test]
-fn help_tells_what_led_to_a_paradox() {
-    let mut game = Game::on_course(LONG);
-    let wait = |times| std::iter::repeat_n(Space, times);
-    let go = |key, times| std::iter::repeat_n(key, times);
-    let first = wait(1).chain(go(Right, 4)).chain(wait(4)).chain(go(Left, 4)).chain([Enter]);
-    let second = go(Down, 1).chain(wait(3)).chain(go(Right, 3)).chain(go(Left, 3));
-    let second = second.chain([Up, Enter]);
-    game.press(&first.chain(second).collect::<Vec<_>>());
-    game.press(&go(Down, 2).chain(wait(9)).collect::<Vec<_>>());
-    assert_eq!(game.off_course(), [0; 0]);
-    game.says(&["If you wait, self 2 misses the time machine on turn 12."]);
-    let what = "Self 2 must enter the time machine but stands at a1.";
-    let heard = game.hear(Space);
-    assert!(heard.iter().any(|said| said.contains(&format!("Paradox. {what}"))), "{heard:#?}");
-    game.says(&["Paradox", what, "Look at it"]);
-    // Help tells how it came about.
-    game.press(&[F1]);
-    game.says(&[
-        "Turn 2: you stood on the button at c3, so the gate at e1 was closed.",
-        "Turns 3 to 5: the gate at e1 stopped self 1.",
-        "Turn 5: self 1 did not stand on the button at g1 this time, so the gate at e2 was closed.",
-        "Turns 6 to 7: the gate at e2 stopped self 2.",
-    ]);
-    game.press(&[Escape]);
-    // Where it shows, with its crack, and all six places of the story.
-    let world = game.app.world_mut();
-    assert_eq!(world.query::<&ParadoxMark>().iter(world).count(), 2 + 6);
-    game.press(&[KeyZ]);
-    assert!(!game.texts().contains("must enter"));
-}
-
-#[test]
-fn a_push_that_fails_tells_who_was_behind_the_crate_and_leads_there() {
-    let mut game = Game::on_course("+++++++\n+ Sc  +\n+    G+\n+++++++");
-    game.press(&[Space, Space, Space, Space, Right, Right, Left, Left, Enter]);
-    game.press(&[Down, Right, Right, Up, Space]);
-    assert_eq!(game.off_course(), [0; 0]);
-    game.says(&["If you wait, self 1 misses the time machine on turn 9."]);
-    game.press(&[Space, Space, Space, Space]);
-    assert_eq!(game.off_course(), [1]);
-    game.says(&["Self 1 must enter the time machine but stands at a1."]);
-    game.press(&[KeyE]);
-    assert!(game.world().contains_resource::<TakenOver>());
-    assert_eq!(game.world().resource::<Playhead>().self_and_turn(), (1, 3));
 }
 
 #[test]
@@ -237,21 +169,6 @@ fn help_lists_each_step_and_leads_to_its_turn() {
     assert_eq!((game.menu(), game.is_scrubbing()), (Menu::Closed, false));
     game.press(&[Escape]);
     assert_eq!(game.menu(), Menu::Open);
-}
-
-/// Where nobody else had a part in it, there is no chain: the panel has told it all, and help shows the
-/// rule.
-#[test]
-fn help_on_what_broke_by_the_player_alone_is_the_rule() {
-    let mut game = Game::on_course("+++++\n+Sp +\n+  G+\n+++++");
-    game.press(&[Right, Space]);
-    game.settle();
-    // The board marks the place, so the panel doesn't name it.
-    game.says(&["Paradox", "The bridge collapsed under you."]);
-    game.press_all_of(&[F1]);
-    assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Help, "Bridge and self"));
-    game.press(&[Escape]);
-    assert_eq!(game.menu(), Menu::Closed);
 }
 
 #[test]

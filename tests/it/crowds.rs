@@ -1,11 +1,8 @@
 //! Many selves on one tile: they stay within it, and stand around it while it is looked at.
 
-use bevy::prelude::*;
 use chronoshift::board::TimeClone;
 
-use crate::Game;
-
-use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter, KeyL, Space};
+use crate::prelude::*;
 
 const LEVEL: &str = "
 +++++++++

@@ -1,25 +1,13 @@
 //! The level of the day, from the title to the result that is shared.
 
-use bevy::prelude::*;
-use chronoshift::game::Setup;
-
-use chronoshift::save::Preferences;
-use chronoshift::sim::{Daily, Session};
-use chronoshift::states::Menu;
-use chronoshift::words::Language;
-use chronoshift::{OwnClipboard, OwnToday};
-use chronoshift_core::level::Level;
+use chronoshift::OwnToday;
+use chronoshift::sim::Daily;
 use chronoshift_core::level::daily::{DailyLevels, Day};
 use chronoshift_core::level::share::encode;
-use chronoshift_core::rules::Status;
-use tempfile::TempDir;
 
-use crate::Game;
 use crate::levels::with_progress;
+use crate::prelude::*;
 use crate::progress::start_shown;
-
-use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right};
-use KeyCode::{Enter, Escape, F4, KeyH, KeyN, KeyP, KeyR, PageDown, PageUp, Space};
 
 /// The levels of the campaign, which are no corridors.
 const LEVELS: [&str; 2] =
@@ -119,7 +107,7 @@ fn todays_level_is_played_from_the_title_and_its_result_copied() {
     game.go("27 November 2026, 3 of 3 stars.", |game| game.tap(Left));
     game.says(&[&format!("Friday, 27 November 2026: {line}")]);
     // The same in German.
-    game.app.world_mut().resource_mut::<Preferences>().language = Language::German;
+    game.prefer(|it| it.language = Language::German);
     game.settle();
     game.click_all(&["Ergebnis kopieren"]);
     let german = format!("1 Ich · {par} Punkte (Par {par}) ★★★");

@@ -2,19 +2,16 @@
 //! writes once it can.
 #![cfg(target_os = "linux")]
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::Write;
-use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use bevy::prelude::*;
-use chronoshift::save::{FileName, Preferences, Shared, Shelf, Unfinished, Unsaved, Workshop};
+use chronoshift::save::Unsaved;
 
 use crate::cli::run;
+use crate::prelude::*;
 use crate::progress::{SHORT, solve, start};
-use crate::{Game, project};
-
-use KeyCode::{ArrowRight as Right, KeyR};
+use crate::render::can_draw;
 
 /// Where the disk of a test is, in the process that has it.
 const DISK: &str = "CHRONOSHIFT_TEST_DISK";
@@ -60,7 +57,7 @@ fn is_kept(world: &World) -> bool {
 }
 
 fn choose_volume(game: &mut Game, volume: u8) {
-    game.app.world_mut().resource_mut::<Preferences>().music = volume;
+    game.prefer(|it| it.music = volume);
 }
 
 /// Waits until neither settings nor progress can be kept.
@@ -119,86 +116,6 @@ fn on_a_full_disk_play_goes_on_and_is_kept_once_there_is_room() {
 }
 
 #[test]
-fn in_a_folder_that_cannot_be_written_play_goes_on_and_is_kept_once_it_can() {
-    let test = "in_a_folder_that_cannot_be_written_play_goes_on_and_is_kept_once_it_can";
-    let Some(disk) = disk(test) else { return };
-    let home = disk.join("home");
-    let mut game = start(&home, &[SHORT]);
-    solve(&mut game, 3);
-    drop(game);
-    mount(&["-o", "remount,ro"], &disk);
-    let mut game = start(&home, &[SHORT]);
-    assert_eq!(game.best(), Some(8));
-    solve(&mut game, 1);
-    choose_volume(&mut game, 22);
-    wait_for_both(&mut game);
-    game.press(&[KeyR, Right]);
-    assert_eq!((game.best(), game.recorded()), (Some(6), vec!["E".to_owned()]));
-    mount(&["-o", "remount,rw"], &disk);
-    game.press(&[Right]);
-    game.update_until(is_kept);
-    drop(game);
-    let mut game = start(&home, &[SHORT]);
-    assert_eq!((game.best(), game.recorded()), (Some(6), vec!["EE".to_owned()]));
-    assert_eq!(game.world().resource::<Preferences>().music, 22);
-    assert_eq!(game.heard(), []);
-}
-
-/// What is taken from others or passed on to them fails, and leaves no half of a file.
-fn nothing_comes_in_or_goes_out(workshop: &Workshop, level: &str) {
-    let name = FileName::new("New").unwrap();
-    for shelf in [Shelf::Levels, Shelf::Unfinished] {
-        assert!(workshop.receive(shelf, &name, level).is_err());
-    }
-    assert!(workshop.hand_out(&name, Shared::Level, level.as_bytes()).is_err());
-    let shared = workshop.folder(Shelf::Levels).with_file_name("shared");
-    let left = fs::read_dir(shared).map(|files| files.count());
-    assert!(left.is_err() || left.is_ok_and(|files| files == 0));
-}
-
-#[test]
-fn on_a_full_disk_and_where_nothing_can_be_written_what_is_made_stays_as_it_was() {
-    let test = "on_a_full_disk_and_where_nothing_can_be_written_what_is_made_stays_as_it_was";
-    let Some(disk) = disk(test) else { return };
-    let workshop = Workshop::at(disk.join("home"));
-    let name = |name: &str| FileName::new(name).unwrap();
-    let unfinished = |text: &str| Unfinished { text: text.repeat(3000), ..default() };
-    let level = format!("2D SuperFun!\n{SHORT}\n\nnothing\n\nSolution: EEWWT\n");
-    let mut held = workshop.begin(&name("Door"));
-    workshop.save(&mut held, &unfinished("a")).unwrap();
-    let before = workshop.list();
-    let unchanged = || assert_eq!(workshop.list(), before);
-
-    let filler = disk.join("filler");
-    let mut file = File::create(&filler).unwrap();
-    while file.write_all(&[0; 512]).is_ok() {}
-    for _ in 0..3 {
-        assert!(workshop.save(&mut held, &unfinished("b")).is_err());
-        assert!(workshop.duplicate(held.place()).is_err());
-        assert!(workshop.promote(&mut held, &name("Level"), &level, None).is_err());
-        nothing_comes_in_or_goes_out(&workshop, &level);
-        unchanged();
-    }
-    drop(file);
-    fs::remove_file(&filler).unwrap();
-
-    mount(&["-o", "remount,ro"], &disk);
-    assert!(workshop.save(&mut held, &unfinished("b")).is_err());
-    assert!(workshop.rename(held.place(), &name("Other"), None).is_err());
-    assert!(workshop.delete(held.place()).is_err());
-    assert!(workshop.promote(&mut held, &name("Level"), &level, None).is_err());
-    nothing_comes_in_or_goes_out(&workshop, &level);
-    unchanged();
-    mount(&["-o", "remount,rw"], &disk);
-
-    workshop.save(&mut held, &unfinished("b")).unwrap();
-    let (made, troubles) = workshop.list();
-    assert_eq!((made.len(), &made[0].text, troubles), (1, &"b".repeat(3000), Vec::new()));
-    workshop.promote(&mut held, &name("Level"), &level, None).unwrap();
-    assert_eq!(workshop.list().0[0].text, level);
-}
-
-#[test]
 fn a_film_for_which_the_disk_is_too_small_leaves_nothing_behind() {
     let test = "a_film_for_which_the_disk_is_too_small_leaves_nothing_behind";
     let Some(disk) = disk(test) else { return };
@@ -208,7 +125,7 @@ fn a_film_for_which_the_disk_is_too_small_leaves_nothing_behind() {
     for folder in [&new, &empty] {
         let args = ["render", level.to_str().unwrap(), "-o", folder.to_str().unwrap()];
         let (status, _, err) = run(&args);
-        if err.contains("Vulkan driver is missing") && std::env::var_os("CI").is_none() {
+        if !can_draw(&err) {
             return;
         }
         assert!(status == 1 && err.contains("cannot write"), "{status}: {err}");

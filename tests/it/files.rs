@@ -1,22 +1,15 @@
 //! What cannot be read does not stop the game.
 
-use std::fs;
 use std::os::unix::fs::symlink;
-use std::path::Path;
 use std::process::Command;
 
-use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_kira_audio::AudioSource;
 use chronoshift::audio;
 use chronoshift::board::Crate;
-use chronoshift::game::{self, Setup};
-use chronoshift::save::Preferences;
-use chronoshift::sim::{LevelError, LevelFile, LevelFiles, Request, Session};
-use chronoshift::states::Screen;
-use chronoshift::theme::Themes;
 
-use crate::{Game, project};
+use crate::copy_files;
+use crate::prelude::*;
 
 const LEVEL: &str = "+++++\n+ScG+\n+++++";
 
@@ -45,29 +38,11 @@ fn a_level_that_cannot_be_read_is_named_and_the_others_play() {
     game.update_until(|world| world.contains_resource::<Session>());
 }
 
-#[test]
-fn a_level_that_is_not_text_is_told_from_one_that_cannot_be_read() {
-    let game = Game::start(&[LEVEL, "nonsense", LEVEL], false, |setup: Setup| {
-        fs::remove_file(setup.playlist.folder().join("2.txt")).unwrap();
-        game::headless(setup)
-    });
-    let files = game.world().resource::<Assets<LevelFile>>();
-    let errors = files.iter().filter_map(|(_, file)| file.level().err());
-    let mut is_syntax: Vec<_> = errors.map(|e| matches!(e, LevelError::Syntax(_))).collect();
-    is_syntax.sort_unstable();
-    assert_eq!(is_syntax, [false, true]);
-    assert!(game.world().contains_resource::<LevelFiles>());
-}
-
 /// The game's assets once more, to be spoiled, beside the levels.
 fn with_spoiled_assets(mut setup: Setup, spoil: fn(&Path)) -> App {
     let (from, to) = (project().join("assets"), setup.playlist.folder().join("assets"));
     for folder in ["fonts", "help", "pads", "sounds", "themes/first_snow", "themes/observatory"] {
-        fs::create_dir_all(to.join(folder)).unwrap();
-        for file in fs::read_dir(from.join(folder)).unwrap() {
-            let path = file.unwrap().path();
-            fs::copy(&path, to.join(folder).join(path.file_name().unwrap())).unwrap();
-        }
+        copy_files(&from.join(folder), &to.join(folder));
     }
     spoil(&to);
     setup.themes = Themes::read(&to).unwrap();
@@ -114,7 +89,7 @@ impl Game {
     }
 
     fn choose_theme(&mut self, theme: &str) {
-        self.app.world_mut().resource_mut::<Preferences>().theme = theme.to_owned();
+        self.prefer(|it| it.theme = theme.to_owned());
     }
 
     fn theme(&self) -> &str {

@@ -1,19 +1,8 @@
 //! The components and assets that a frame changes: all others are neither laid out nor uploaded again.
 
 use std::any::type_name;
-use std::collections::BTreeMap;
 
-use bevy::prelude::*;
-use chronoshift::input::{Seek, SeekControl, Way};
-use chronoshift::save::{Preferences, TimelinePanel};
-use chronoshift::sim::{EditorRequest, Playhead, Request};
-use chronoshift_core::editing::Edit;
-use chronoshift_core::level::MapTile;
-use chronoshift_core::rules::Point;
-
-use crate::Game;
-
-use KeyCode::{Enter, Space};
+use crate::prelude::*;
 
 /// How many components and assets of each type were changed.
 #[derive(Resource, Default)]
@@ -93,7 +82,7 @@ fn at_rest_nothing_is_changed() {
 #[test]
 fn an_open_timeline_panel_is_not_laid_out_while_a_turn_plays() {
     let mut game = Game::with_backdrop("observatory");
-    game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Open;
+    game.prefer(|it| it.timeline = TimelinePanel::Open);
     for _ in 0..2 {
         game.press(&[Space; 6]);
         game.press(&[Enter]);

@@ -1,20 +1,11 @@
 //! Help: what each example's play shows, and the ways to it.
 
-use bevy::prelude::*;
 use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
-use bevy::ui_widgets::ScrollArea;
-use chronoshift::save::Preferences;
 use chronoshift::sim::Example;
-use chronoshift::states::Menu;
-use chronoshift_core::rules::{
-    ButtonKind, Cause, Cell, Chronicle, ClosingCause, End, GateLogic, Intent, Paradox, Scene, Tile,
-};
+use chronoshift_core::rules::{Cell, Chronicle, End, GateLogic, Intent, Scene};
 
-use crate::Game;
 use crate::levels::with_progress;
-
-use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
-use KeyCode::{Enter, Escape, F1, Space};
+use crate::prelude::*;
 
 /// Every scene of every timeline, in their order.
 fn scenes(chronicle: &Chronicle) -> Vec<Scene> {
@@ -26,11 +17,8 @@ fn scenes(chronicle: &Chronicle) -> Vec<Scene> {
 /// Whether an example's play shows what it is to explain.
 fn shows(example: Example, chronicle: &Chronicle) -> bool {
     let (board, scenes) = (chronicle.board(), scenes(chronicle));
-    let paradox = match chronicle.end(chronicle.timeline_count()) {
-        End::Paradox(Paradox { cause, .. }) => Some(cause),
-        _ => None,
-    };
-    let is_complete = *chronicle.end(chronicle.timeline_count()) == End::Complete;
+    let end = chronicle.end(chronicle.timeline_count());
+    let is_complete = *end == End::Complete;
     // From one scene to the next of its timeline.
     let steps = || scenes.windows(2).filter(|pair| pair[0].timeline == pair[1].timeline);
     let button = |kind| {
@@ -88,7 +76,7 @@ fn shows(example: Example, chronicle: &Chronicle) -> bool {
             let is_it = |gate: &Cell| board.logic(*gate) == wanted;
             scenes.iter().any(|scene| scene.opened.iter().any(is_it))
         }
-        Example::Limits => matches!(chronicle.end(chronicle.timeline_count()), End::Over(_)),
+        Example::Limits => matches!(end, End::Over(_)),
         Example::CrateButton => {
             // A self is on it without effect, and then a crate with one.
             let idle = |scene: &Scene| {
@@ -118,34 +106,15 @@ fn shows(example: Example, chronicle: &Chronicle) -> bool {
             let gone = |scene: &Scene| board.cells().any(|cell| scene.world.is_collapsed(cell));
             scenes.iter().any(gone) && is_complete
         }
-        Example::Stranded => matches!(paradox, Some(Cause::Stranded { .. })),
-        Example::PushedTwoWays => matches!(paradox, Some(Cause::PushedTwoWays { .. })),
-        Example::CratesCollide => matches!(paradox, Some(Cause::CratesCollide { .. })),
-        Example::Crushed => matches!(paradox, Some(Cause::Crushed { .. })),
-        Example::GateOnSelf => {
-            matches!(
-                paradox,
-                Some(Cause::CloneInClosed { closing_cause: ClosingCause::Gate(_), .. })
-            )
-        }
-        Example::BridgeUnderSelf => {
-            matches!(
-                paradox,
-                Some(Cause::CloneInClosed { closing_cause: ClosingCause::Bridge, .. })
-            )
-        }
-        Example::GateOnCrate => {
-            matches!(
-                paradox,
-                Some(Cause::CrateInClosed { closing_cause: ClosingCause::Gate(_), .. })
-            )
-        }
-        Example::BridgeUnderCrate => {
-            matches!(
-                paradox,
-                Some(Cause::CrateInClosed { closing_cause: ClosingCause::Bridge, .. })
-            )
-        }
+        // The test finds them by their causes.
+        Example::Stranded
+        | Example::PushedTwoWays
+        | Example::CratesCollide
+        | Example::Crushed
+        | Example::GateOnSelf
+        | Example::BridgeUnderSelf
+        | Example::GateOnCrate
+        | Example::BridgeUnderCrate => matches!(end, End::Paradox(_)),
     }
 }
 
@@ -248,22 +217,18 @@ fn only_pieces_that_the_player_has_met_are_explained() {
     let crates = "++++++\n+S cG+\n++++++";
     let mut game = Game::start(&[LEVEL, crates], false, with_progress);
     let lists = |game: &mut Game, names: [&str; 4]| {
-        game.press(&[F1]);
-        game.settle();
+        game.press_all_of(&[F1]);
         let texts = game.texts_now();
         let listed = names.map(|name| texts.lines().any(|line| line == name));
         let is_partial = texts.contains("Later levels have more pieces.");
-        game.press(&[Escape]);
-        game.settle();
+        game.press_all_of(&[Escape]);
         (listed, is_partial)
     };
     let names = ["Gate", "Gate and self", "Crate", "Crushed"];
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!(lists(&mut game, names), ([true, true, false, false], true));
     // Once all levels were played, nothing is left to discover.
-    game.press(&[KeyCode::KeyN]);
-    game.settle();
+    game.press_all_of(&[KeyCode::KeyN]);
     assert_eq!(lists(&mut game, names), ([true; 4], false));
 }
 
@@ -297,9 +262,7 @@ fn the_list_ends_between_two_rows() {
     let tiles: Vec<_> = tiles.iter(world).collect();
     let mut rows = 0;
     while let Some(focused) = game.focused().filter(|it| tiles.contains(it)) {
-        let parent = |at: &Entity| game.world().get::<ChildOf>(*at).map(ChildOf::parent);
-        let is_list = |at: &Entity| game.world().get::<ScrollArea>(*at).is_some();
-        let list = std::iter::successors(Some(focused), parent).find(is_list).unwrap();
+        let list = game.list_around(focused).unwrap();
         let end = game.place(list).max.y;
         for &tile in &tiles {
             let place = game.place(tile);
@@ -358,7 +321,7 @@ fn help_explains_what_the_screen_has_not_shown_yet() {
 fn examples_play_by_themselves_over_and_over() {
     for still in [false, true] {
         let mut game = Game::shown(&[LEVEL]);
-        game.app.world_mut().resource_mut::<Preferences>().reduced_motion = still;
+        game.prefer(|it| it.reduced_motion = still);
         game.press(&[F1, Right, Right]);
         assert_eq!(game.helped_with(), "Goal");
         let mut pictures = Vec::new();
@@ -376,24 +339,4 @@ fn examples_play_by_themselves_over_and_over() {
         let again = pictures.iter().filter(|picture| Some(*picture) == pictures.last()).count();
         assert!(!still || again > 1, "{again}");
     }
-}
-
-#[test]
-fn help_and_credits_are_in_the_menu() {
-    let mut game = Game::shown(&[LEVEL]);
-    for (names, menu, text) in [
-        (&["Help"][..], Menu::Help, "Nothing gets through"),
-        (&["Help", "Credits"], Menu::Credits, "Sokoban"),
-    ] {
-        game.click_through_menus(names);
-        assert_eq!(game.menu(), menu);
-        game.shows(text);
-        game.click_topmost("Back");
-        for _ in 0..names.len() {
-            assert!(matches!(game.menu(), Menu::Open | Menu::Help));
-            game.press(&[Escape]);
-        }
-        assert_eq!(game.menu(), Menu::Closed);
-    }
-    game.press(&[Left, Enter]);
 }

@@ -1,10 +1,6 @@
 //! Games that keep what is theirs in a folder.
 
-use std::path::Path;
-
-use bevy::prelude::*;
-use chronoshift::OwnClipboard;
-use chronoshift::save::{self, ProgressFolder, SettingsFile, Workshop};
+use crate::prelude::*;
 
 pub(crate) fn keep_settings(app: &mut App, home: &Path) {
     app.insert_resource(SettingsFile::at(home.join("settings.toml"))).add_plugins(save::kept);

@@ -1,16 +1,12 @@
 //! What controls are called, and bindings from a file.
 
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
-use bevy::prelude::*;
 use chronoshift::input::{
-    BindingFault, Bindings, Control, Device, Family, Label, LastDevice, Layout, label,
-    pad_button_name,
+    BindingFault, EditorControl, Label, Layout, Tool, label, pad_button_name,
 };
-use chronoshift::words::Words;
-use chronoshift_core::rules::Direction;
 
-use crate::Game;
 use crate::keys::GATE;
+use crate::prelude::*;
 
 /// The letters' places, row by row.
 const PLACES: [KeyCode; 30] = {
@@ -113,52 +109,6 @@ fn every_label_is_true_on_every_layout() {
 }
 
 #[test]
-fn no_key_does_something_else_and_no_label_is_false_while_a_layout_is_learnt() {
-    for layout in [QWERTZ, AZERTY, DVORAK, RUSSIAN] {
-        let mut game = Game::new(&[GATE]);
-        game.app.insert_resource(Bindings::from_table(&BY_PLACE.parse().unwrap()).0);
-        let mut known = String::new();
-        for (key, printed) in keys(layout) {
-            let does = game.does(layout, printed);
-            if let Some(control) = meant(key, printed) {
-                assert_eq!(does, [control], "{printed} on {layout}");
-            }
-            known.push(printed);
-            for control in LETTERS {
-                // Letters not pressed so far are supposed to be where Americans have them.
-                let label = game.label(control).to_lowercase();
-                if label.chars().count() == 1 && known.contains(&label) {
-                    let letter = label.chars().next().unwrap();
-                    assert_eq!(game.does(layout, letter), [control], "{letter} on {layout}");
-                }
-            }
-        }
-    }
-}
-
-/// What a key is for, by its place or by the letter on it.
-fn meant(key: KeyCode, printed: char) -> Option<Control> {
-    let by_place = match key {
-        KeyCode::KeyW => Some(Control::Move(Direction::North)),
-        KeyCode::KeyA => Some(Control::Move(Direction::West)),
-        KeyCode::KeyS => Some(Control::Move(Direction::South)),
-        KeyCode::KeyD => Some(Control::Move(Direction::East)),
-        _ => None,
-    };
-    by_place.or(match printed {
-        'z' => Some(Control::Undo),
-        'x' | 'y' => Some(Control::Redo),
-        'j' => Some(Control::ResetClone),
-        'r' => Some(Control::ResetLevel),
-        'n' => Some(Control::NextLevel),
-        'p' => Some(Control::PreviousLevel),
-        'h' => Some(Control::Hint),
-        't' => Some(Control::PassTurns),
-        _ => None,
-    })
-}
-
-#[test]
 fn the_first_press_of_a_key_is_already_by_what_is_printed_on_it() {
     let mut game = Game::new(&[GATE]);
     assert_eq!(game.does(QWERTZ, 'z'), [Control::Undo]);
@@ -183,50 +133,6 @@ fn the_first_press_of_a_key_is_already_by_what_is_printed_on_it() {
     }
 }
 
-#[test]
-fn controls_are_called_by_what_was_used_last() {
-    let families = [
-        (Family::Xbox, ["pad-a", "pad-b", "pad-rb", "pad-view", "pad-menu"]),
-        (Family::PlayStation, ["pad-cross", "pad-circle", "pad-r1", "pad-share", "pad-options"]),
-        (Family::Nintendo, ["pad-b", "pad-a", "pad-r", "pad-minus", "pad-plus"]),
-        (
-            Family::Other,
-            ["pad-lower", "pad-right", "pad-right-shoulder", "pad-select", "pad-start"],
-        ),
-    ];
-    let controls =
-        [Control::Enter, Control::Undo, Control::Redo, Control::ResetLevel, Control::Menu];
-    let (bindings, layout) = (Bindings::default(), Layout::default());
-    for (family, names) in families {
-        let on = |control| text(label(&bindings, &layout, control, Device::Pad(family)));
-        assert_eq!(controls.map(on), names);
-        assert_eq!(on(Control::FullScreen), "-");
-        assert_eq!(on(Control::Look(Direction::North)), "pad-right-stick-up");
-    }
-    let on_keyboard = |control| text(label(&bindings, &layout, control, Device::Keyboard));
-    assert_eq!(controls.map(on_keyboard), ["Enter", "Z", "X", "R", "Esc"],);
-    assert_eq!(on_keyboard(Control::FullScreen), "F11");
-    assert_eq!(on_keyboard(Control::Look(Direction::North)), "Shift Up");
-
-    // What the device has no button for is called as on the keyboard.
-    let mut game = Game::new(&[GATE]);
-    let pad = game.plug_in("Sony", None);
-    let now = |game: &mut Game| {
-        let labels = |labels: chronoshift::input::Labels| {
-            [Control::Undo, Control::PassTurns].map(|control| labels.label(control))
-        };
-        game.app.world_mut().run_system_cached(labels).unwrap().map(text)
-    };
-    assert_eq!(now(&mut game), ["Z", "T"]);
-    game.tap_pad(pad, GamepadButton::DPadUp);
-    game.app.update();
-    assert_eq!(
-        *game.world().resource::<LastDevice>(),
-        LastDevice(Device::Pad(Family::PlayStation))
-    );
-    assert_eq!(now(&mut game), ["pad-circle", "T"]);
-}
-
 /// A button without one would be a word among pictures.
 #[test]
 fn every_button_of_a_pad_has_its_picture() {
@@ -247,7 +153,10 @@ fn bindings_come_from_a_table() {
     let left = |name: &str, others: &[&str]| {
         BindingFault::Left(own(name), others.iter().map(|it| own(it)).collect())
     };
-    let cases: [(&str, Vec<BindingFault>, &[(Control, &str)]); 21] = [
+    let fill = Control::Editor(EditorControl::Take(Tool::Fill));
+    let cases: [(&str, Vec<BindingFault>, &[(Control, &str)]); 22] = [
+        // The editor keeps its usual keys.
+        ("undo = ['F']", vec![], &[(Undo, "F"), (fill, "F")]),
         ("", vec![], &[(Undo, "Z"), (Redo, "X"), (Menu, "Esc")]),
         ("undo = ['U', 'Pad East']", vec![], &[(Undo, "U"), (Redo, "X")]),
         ("undo = ['ctrl+shift+U']", vec![], &[(Undo, "Ctrl Shift U")]),
@@ -318,30 +227,15 @@ fn bindings_come_from_a_table() {
         assert_eq!(again.to_table(), written);
     }
     assert!(Bindings::default().to_table().is_empty());
+    // Two controls of the editor share nothing.
+    let (_, faults) = Bindings::from_table(&"fill = ['B']\npen = ['B']".parse().unwrap());
+    assert!(matches!(faults[..], [BindingFault::Taken(..), ..]), "{faults:?}");
 }
 
 #[test]
 fn what_names_no_button_is_told() {
-    for text in [
-        "",
-        " ",
-        "Hyper+Z",
-        "Ctrl+",
-        "Ctrl",
-        "arrowup",
-        "F99",
-        "Touch WheelUp",
-        "Mouse SwipeUp",
-        "Touch",
-        "Mouse Wheel",
-        "Pad",
-        "Pad Sout",
-        "Ctrl+Pad South",
-        "Pad LeftStickUpp",
-        "Pad Stick",
-        "Mouse ",
-        "ZZ",
-    ] {
+    let texts = "Hyper+Z|Ctrl+|Ctrl|arrowup|F99|Touch|Pad|Pad Sout|Pad Stick|Mouse |ZZ| |";
+    for text in texts.split('|') {
         let table = [("undo".to_owned(), toml::Value::from(vec![text]))].into_iter().collect();
         let (bindings, faults) = Bindings::from_table(&table);
         let fault = BindingFault::NoButton("undo".to_owned(), text.to_owned());

@@ -2,12 +2,12 @@
 
 use std::process::Command;
 
-use bevy::prelude::*;
 use bevy::text::FontAtlasSet;
 use bevy::window::WindowResized;
 use chronoshift::board::NoBackdrop;
 
-use crate::{Game, pixels, resident};
+use crate::prelude::*;
+use crate::{pixels, resident};
 
 const LEVEL: &str = "
 +++++++

@@ -2,14 +2,10 @@
 
 use std::ffi::OsStr;
 use std::os::unix::ffi::OsStrExt;
-use std::path::PathBuf;
 
-use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use chronoshift::game::{self, Setup};
-use chronoshift::sim::{LevelFile, Playlist, Request, is_reading};
 
-use crate::{Game, write_level};
+use crate::prelude::*;
 
 const FLAT: &str = "+++++\n+S G+\n+++++";
 const TALL: &str = "+++++\n+   +\n+S G+\n+++++";
@@ -47,20 +43,6 @@ fn a_level_file_with_any_name_is_read_and_read_again() {
         let mut files = world.resource::<Assets<LevelFile>>().iter();
         files.all(|(_, file)| file.level().is_ok_and(|level| level.board.height() == 4))
     });
-}
-
-#[test]
-fn a_level_opens_as_it_was_last_saved() {
-    let mut game = Game::new(&[FLAT]);
-    let folder = game.folder.path().canonicalize().unwrap();
-    for (map, rows) in [(FLAT, 3), (TALL, 4), (FLAT, 3), (TALL, 4)] {
-        write_level(&folder.join("0.txt"), map);
-        game.app.world_mut().write_message(Request::OpenCampaign(folder.clone()));
-        game.app.update();
-        // Watching the file takes longer.
-        game.update_until(|world| !is_reading(world));
-        assert_eq!(game.play().board().height(), rows);
-    }
 }
 
 #[test]

@@ -1,25 +1,17 @@
 //! The list of levels: the first ones of the game's own campaign at once, in order.
 
 use std::collections::BTreeSet;
-use std::fs;
 
-use bevy::input_focus::{FocusCause, InputFocus};
-use bevy::prelude::*;
 use bevy::ui::CalculatedClip;
 use bevy::ui::widget::ImageNode;
-use bevy::ui_widgets::ScrollArea;
-use chronoshift::save::Progress;
-use chronoshift::sim::{Playlist, Session};
-use chronoshift::states::Menu;
 use chronoshift_core::level;
 use chronoshift_core::rules::Replay;
 
 use crate::campaigns::Home;
 use crate::levels::with_progress;
-use crate::{Game, project};
+use crate::prelude::*;
 
-use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
-use KeyCode::{Digit0, Digit2, Digit9, End, Enter, Escape as Esc, F3, F4, Home as HomeKey};
+use KeyCode::{Digit0, Digit2, Digit9, End, Escape as Esc, F3, F4, Home as HomeKey};
 
 /// The first levels of the game's own campaign, without their first line.
 fn campaign() -> Vec<String> {
@@ -57,9 +49,7 @@ impl Game {
     /// The column of the list.
     fn column(&mut self) -> Entity {
         let tile = self.focused().unwrap();
-        let parent = |at: &Entity| self.world().get::<ChildOf>(*at).map(ChildOf::parent);
-        let is_list = |at: &Entity| self.world().get::<ScrollArea>(*at).is_some();
-        std::iter::successors(Some(tile), parent).find(is_list).unwrap()
+        self.list_around(tile).unwrap()
     }
 }
 

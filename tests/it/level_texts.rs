@@ -1,45 +1,9 @@
-//! The texts of a level, and when they are shown.
+//! The texts of a level, and when they are shown; `chronoshift_words` chooses them.
 
-use std::fs;
-
-use bevy::prelude::*;
-use chronoshift::input::{Bindings, Device, Family, LastDevice};
-use chronoshift::save::Preferences;
-use chronoshift::words::Language;
 use chronoshift_core::level::KeyName;
 
 use crate::panel::LEVEL;
-use crate::{Game, project};
-
-use KeyCode::{
-    ArrowLeft as Left, ArrowRight as Right, Digit1, Digit2, Digit3, Digit4, Digit5, Digit6, Digit7,
-    Digit8, Digit9, Enter, KeyH, KeyN, KeyZ, Space,
-};
-
-#[test]
-fn hints_and_tutorials() {
-    let mut game = Game::shown(&[LEVEL]);
-    game.press(&[KeyH]);
-    game.says(&["Hint", "Go on, and do not wait."]);
-    game.press(&[KeyH; 6]);
-    assert!(!game.texts().contains("do not wait"));
-    game.press(&[Right]);
-    game.says(&["You moved", "That was a turn."]);
-}
-
-/// The lines of a text are joined with spaces.
-#[test]
-fn no_line_of_the_campaigns_texts_ends_within_a_word() {
-    let files = fs::read_dir(project().join("levels")).unwrap().map(|file| file.unwrap().path());
-    for path in files.filter(|path| path.extension().is_some_and(|end| end == "txt")) {
-        let text = fs::read_to_string(&path).unwrap();
-        let is_broken = |line: &&str| {
-            line.strip_suffix('-').is_some_and(|rest| rest.ends_with(char::is_alphanumeric))
-        };
-        let broken: Vec<_> = text.lines().filter(is_broken).collect();
-        assert!(broken.is_empty(), "{}: {broken:?}", path.display());
-    }
-}
+use crate::prelude::*;
 
 /// A level's message is there while its moment lasts, however that came about.
 #[test]
@@ -59,61 +23,6 @@ fn a_levels_message_goes_with_its_moment() {
     game.says(&["Your past self is home: it has nothing left to do. Start again with J."]);
 }
 
-/// It does not give way to the game's own texts.
-#[test]
-fn a_levels_message_on_turns_stays_from_the_first_turn_on() {
-    let mut game = Game::shown(&[LEVEL]);
-    game.says(&["Move with arrows or WASD"]);
-    game.press(&[Space; 12]);
-    game.says(&["You moved"]);
-    game.shows_no("Move with");
-    game.press(&[KeyZ; 12]);
-    game.says(&["Move with arrows or WASD"]);
-}
-
-/// The first level of a list explains the keys before.
-#[test]
-fn a_level_opens_with_its_own_message() {
-    let level = format!("{LEVEL}\nTutorial-time-jump: You meet yourself");
-    let mut game = Game::shown(&[&level, &level]);
-    game.says(&["Move with arrows or WASD"]);
-    game.press(&[KeyN]);
-    game.settle();
-    game.says(&["You moved", "That was a turn."]);
-    // A past self that did nothing is nobody to meet.
-    game.press(&[Space, Enter]);
-    game.settle();
-    game.says(&["Your past self doesn't move. Go back with Z, and let it do something for you."]);
-    assert!(!game.texts_now().contains("You meet yourself"));
-    game.press(&[KeyZ, Right, Left, Enter]);
-    game.settle();
-    game.says(&["You meet yourself"]);
-}
-
-/// Else it would open with praise for what nobody has done.
-#[test]
-fn a_level_that_begins_with_its_storages_filled_opens_with_its_own_words() {
-    let level = "+++++++\n+S * G+\n+++++++\n\nnothing\n\nTutorial-end-of-turn: All is well";
-    let mut game = Game::shown(&[level]);
-    game.says(&["All is well"]);
-    game.shows_no("Every storage spot filled");
-    game.press(&[Right]);
-    game.says(&["All is well"]);
-}
-
-/// How to move is known by the second level.
-#[test]
-fn only_the_first_level_opens_with_how_to_move() {
-    let corridor = "+++++\n+S G+\n+++++";
-    let mut game = Game::shown(&[corridor, corridor, corridor]);
-    game.says(&["Move with arrows or WASD"]);
-    game.press(&[KeyN]);
-    let texts = game.texts();
-    assert!(!texts.contains("Move with") && !texts.contains("You are self"), "{texts}");
-    game.press(&[Right, Right]);
-    game.says(&["Goal reached"]);
-}
-
 #[test]
 fn a_levels_words_name_the_players_keys_in_the_players_language() {
     let level = "+++++\n+S G+\n+++++\n\nnothing\n\nTitle: Way\nTitle-de: Weg\n\
@@ -124,7 +33,7 @@ fn a_levels_words_name_the_players_keys_in_the_players_language() {
     game.says(&["Way", "Z, arrows or WASD, {what}"]);
     game.app.insert_resource(LastDevice(Device::Pad(Family::Xbox)));
     game.says(&["B, the D-pad or the left stick, {what}"]);
-    game.app.world_mut().resource_mut::<Preferences>().language = Language::German;
+    game.prefer(|it| it.language = Language::German);
     game.says(&["Weg", "Mit X"]);
     game.press(&[Right]);
     game.press(&[KeyH; 6]);

@@ -1,17 +1,9 @@
 //! The title and the list of levels: ways between the menus, and which levels are open.
 
-use bevy::prelude::*;
-use chronoshift::game::{self, Setup};
-use chronoshift::save::{self, AnimationSpeed, Preferences, ProgressFolder};
-use chronoshift::sim::{PlayAtOnce, Playhead, Playlist, Request, Session};
-use chronoshift::states::{Group, Menu};
-use chronoshift_core::rules::Status;
-use tempfile::TempDir;
+use chronoshift::sim::PlayAtOnce;
+use chronoshift::states::Group;
 
-use crate::Game;
-
-use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
-use KeyCode::{Enter, Escape, KeyN, KeyZ};
+use crate::prelude::*;
 
 /// A folder with progress that goes with the game.
 #[derive(Resource)]
@@ -101,8 +93,7 @@ fn the_titles_room_moves_unless_motion_is_reduced() {
     assert!(first.0 > 1, "{first:?}");
     for speed in [AnimationSpeed::Normal, AnimationSpeed::Off] {
         for is_reduced in [true, false] {
-            let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
-            (preferences.speed, preferences.reduced_motion) = (speed, is_reduced);
+            game.prefer(|it| (it.speed, it.reduced_motion) = (speed, is_reduced));
             let (before, after) = (turn(&mut game), turn(&mut game));
             let is_still = is_reduced || speed == AnimationSpeed::Off;
             assert_eq!(before == after, is_still, "{speed:?}, {is_reduced}");
@@ -137,7 +128,7 @@ fn a_first_level_that_cannot_be_read_waits_behind_the_title() {
 fn the_signs_of_the_titles_room_go_with_it() {
     let mut game = Game::unloaded(&[&corridors()[0], "nonsense"], false, with_progress);
     // The room stands still at a turn with selves on their way.
-    game.app.world_mut().resource_mut::<Preferences>().reduced_motion = true;
+    game.prefer(|it| it.reduced_motion = true);
     game.update_until(|world| world.contains_resource::<Session>());
     assert!(game.signs() > 0);
     game.app.world_mut().write_message(Request::OpenLevel(1));
@@ -176,17 +167,6 @@ fn every_menu_leads_back_to_the_one_below() {
         game.settle();
         game.click_topmost("Back");
         assert_eq!(game.menu(), menu);
-    }
-    game.click("Play");
-    assert_eq!(game.menu(), Menu::Closed);
-    for (name, menu) in [("Levels", Menu::Levels), ("Settings", Menu::Settings)] {
-        game.press_all_of(&[Escape]);
-        game.click(name);
-        assert_eq!(game.menu(), menu);
-        game.click("Back");
-        assert_eq!((game.menu(), game.focus_name().as_str()), (Menu::Open, name));
-        game.press(&[Escape]);
-        assert_eq!(game.menu(), Menu::Closed);
     }
 }
 
@@ -230,47 +210,4 @@ fn three_levels_that_are_not_solved_are_open() {
     assert_eq!(game.focus_name(), "Unlock all levels");
     game.click("7 Corridor 7, not solved");
     assert_eq!((game.menu(), game.at_level()), (Menu::Closed, 7));
-}
-
-#[test]
-fn the_list_is_walked_row_by_row() {
-    let mut game = Game::begun();
-    game.resize(500.0, 490.0);
-    game.press(&[KeyN, Escape]);
-    game.settle();
-    game.click("Levels");
-    assert_eq!(game.focus_name(), "2 Corridor 2, not solved");
-    // Five are in a row; those of the last stand below the first of the others.
-    game.press(&[Down]);
-    assert_eq!(game.focus_name(), "7 Corridor 7, locked");
-    game.press(&[Left]);
-    assert_eq!(game.focus_name(), "6 Corridor 6, locked");
-    game.press(&[Up]);
-    assert!(game.focus_name().starts_with('1'), "{}", game.focus_name());
-    game.press(&[Right, Down, Down]);
-    assert_eq!(game.focus_name(), "Unlock all levels");
-    game.press(&[Up]);
-    assert!(game.focus_name().starts_with('7'));
-}
-
-#[test]
-fn four_presses_lead_from_the_title_to_any_open_level() {
-    for place in 1..=7 {
-        let mut game = Game::titled();
-        game.app.world_mut().resource_mut::<Preferences>().all_levels = true;
-        game.press(&[Down]);
-        game.press_all_of(&[Enter]);
-        // Held until the level is reached: one press.
-        let there = |game: &Game| game.at().starts_with(&place.to_string());
-        if !there(&game) {
-            game.hold(&[Right]);
-            (0..400).find(|_| {
-                game.app.update();
-                there(&game)
-            });
-            game.let_go(&[Right]);
-        }
-        game.press(&[Enter]);
-        assert_eq!((game.menu(), game.at_level()), (Menu::Closed, place));
-    }
 }

@@ -14,7 +14,6 @@ mod campaign;
 mod campaigns;
 mod circuit_signs;
 mod cli;
-mod clock;
 mod collections;
 mod colour_blind;
 mod composing;
@@ -24,9 +23,9 @@ mod controls;
 mod course;
 mod crowds;
 mod daily;
+mod devices;
 mod disk;
 mod drafts;
-mod edit_sheet;
 mod edits;
 mod files;
 mod frame_work;
@@ -54,12 +53,11 @@ mod no_effect;
 mod numbers;
 mod one_stream;
 mod other_boards;
-mod packages;
-mod page;
 mod panel;
 mod pixels;
 mod plan;
 mod pointer;
+mod prelude;
 mod previews;
 mod progress;
 mod reader;
@@ -73,6 +71,7 @@ mod sharing;
 mod show;
 mod sokoban;
 mod solver_page;
+mod steps;
 mod timeline;
 mod timeline_panel;
 mod touch;
@@ -83,16 +82,16 @@ mod widgets;
 mod window;
 mod wires;
 mod words;
-mod workflows;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::WindowEvent;
+use bevy::window::{PrimaryWindow, WindowEvent};
 use chronoshift::game::{self, Setup};
 use chronoshift::input::{InputQueue, KeyReceiver, Receiver};
 use chronoshift::save;
@@ -103,6 +102,16 @@ use tempfile::TempDir;
 /// The project's folder.
 fn project() -> &'static Path {
     env!("CARGO_MANIFEST_DIR").as_ref()
+}
+
+/// Copies the files of a folder, not those below it.
+fn copy_files(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for path in fs::read_dir(from).unwrap().map(|entry| entry.unwrap().path()) {
+        if path.is_file() {
+            fs::copy(&path, to.join(path.file_name().unwrap())).unwrap();
+        }
+    }
 }
 
 /// How many bytes the program has in memory.
@@ -153,9 +162,7 @@ impl Game {
             assets: project().join("assets"),
             themes: Themes::read(&project().join("assets")).unwrap(),
         });
-        app.insert_resource(TimeUpdateStrategy::ManualDuration(std::time::Duration::from_millis(
-            16,
-        )));
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
         app.finish();
         app.cleanup();
         Self { app, folder }
@@ -190,7 +197,7 @@ impl Game {
     /// which is served in the next frame.
     fn finish_jobs(&mut self) {
         while save::is_busy(self.world()) || self.has_requests() {
-            std::thread::sleep(std::time::Duration::from_millis(1));
+            std::thread::sleep(Duration::from_millis(1));
             self.app.update();
         }
     }
@@ -207,21 +214,43 @@ impl Game {
 
     /// What the window tells of a key, which writes this.
     fn key(&mut self, key_code: KeyCode, writes: &str, state: ButtonState, repeat: bool) {
-        let (logical_key, text, window) =
-            (Key::Character(writes.into()), None, Entity::PLACEHOLDER);
+        let logical_key = Key::Character(writes.into());
+        self.keyboard(key_code, logical_key, None, state, repeat);
+    }
+
+    /// What the window tells of a key with this meaning to the system and this text.
+    fn keyboard(
+        &mut self,
+        key_code: KeyCode,
+        logical_key: Key,
+        text: Option<&str>,
+        state: ButtonState,
+        repeat: bool,
+    ) {
+        let world = self.app.world_mut();
+        let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world);
+        let (window, text) = (window.unwrap_or(Entity::PLACEHOLDER), text.map(Into::into));
         let key = KeyboardInput { key_code, logical_key, state, text, repeat, window };
         // The gate makes the messages of single devices from the window's.
-        self.app.world_mut().write_message(WindowEvent::KeyboardInput(key));
+        world.write_message(WindowEvent::KeyboardInput(key));
     }
 
     /// Runs frames until something is so; files are read beside the frames.
+    #[track_caller]
     fn update_until(&mut self, done: impl Fn(&World) -> bool) {
+        self.app.update();
+        self.until_so(|game| done(game.world()));
+    }
+
+    /// Does the same, unless it is so already.
+    #[track_caller]
+    fn until_so(&mut self, mut done: impl FnMut(&mut Self) -> bool) {
         for _ in 0..5000 {
-            self.app.update();
-            if done(self.app.world()) {
+            if done(self) {
                 return;
             }
-            std::thread::sleep(std::time::Duration::from_millis(2));
+            self.app.update();
+            std::thread::sleep(Duration::from_millis(2));
         }
         panic!("it did not come about in 10 s");
     }

@@ -1,17 +1,7 @@
 //! One key leads to where something began that is off course or breaks, and always says what it does.
 
-use bevy::prelude::*;
-use chronoshift::save::{AnimationSpeed, Preferences, TimelinePanel, Warnings};
-use chronoshift::sim::{Playhead, TakenOver};
-use chronoshift::words::Language;
-
-use crate::Game;
 use crate::course::{FIRST, GATE};
-
-use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Comma, Delete, End, Enter, KeyE,
-    KeyZ, Period, ShiftLeft, Space,
-};
+use crate::prelude::*;
 
 /// The first self is stranded if it does not get into the gate.
 const STRANDED: &str = "
@@ -25,9 +15,8 @@ button (2, 2) -> gate (3, 1)";
 impl Game {
     fn to_mend(level: &str, first: &[KeyCode], second: &[KeyCode]) -> Self {
         let mut game = Self::shown(&[level]);
-        let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
-        (preferences.warnings, preferences.speed) = (Warnings::Never, AnimationSpeed::Off);
-        preferences.timeline = TimelinePanel::Open;
+        game.prefer(|it| (it.warnings, it.speed) = (Warnings::Never, AnimationSpeed::Off));
+        game.prefer(|it| it.timeline = TimelinePanel::Open);
         game.press(first);
         game.press(second);
         game.settle();
@@ -41,7 +30,7 @@ impl Game {
 
     /// The name of the panel's own button for it. Its caption is only visible where it fits.
     fn says_of_key(&mut self, what: &str) {
-        assert!(self.names().iter().any(|(name, _)| name == what), "no button {what:?}");
+        assert!(self.has(what), "no button {what:?}");
     }
 }
 
@@ -119,10 +108,9 @@ fn a_red_turn_ahead_tells_its_chain_and_leads_to_its_beginning() {
     let first = [Space, Right, Right, Left, Left, Enter];
     let mut game = Game::to_mend(STRANDED, &first, &[Down]);
     game.press(&[End]);
-    let texts = game.texts_now();
-    assert!(texts.contains("paradox, if you wait"), "{texts}");
-    assert!(texts.contains("It began on turn 1: you stood on the button at b2"), "{texts}");
-    assert!(texts.contains("Fix the cause\n"), "{texts}");
+    game.shows("paradox, if you wait");
+    game.shows("It began on turn 1: you stood on the button at b2");
+    game.shows("Fix the cause\n");
     game.says_of_key("Fix the cause: take over self 2 at turn 1");
     game.press(&[KeyE]);
     assert_eq!(game.mended_at(), Some((1, 0)));
@@ -172,8 +160,7 @@ fn what_changed_in_many_timelines_is_told_in_short() {
     // What breaks is told once.
     assert_eq!(texts.matches("Timeline 1 breaks").count(), 1, "{texts}");
     assert!(!texts.contains("on turn 2 in timelines 1"), "{texts}");
-    game.app.world_mut().resource_mut::<Preferences>().language = Language::German;
+    game.prefer(|it| it.language = Language::German);
     game.settle();
-    let told = "Zeitlinie 1 zerbricht";
-    game.shows(told);
+    game.shows("Zeitlinie 1 zerbricht");
 }

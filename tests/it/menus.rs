@@ -1,19 +1,12 @@
 //! Ways through the menus: what the pause menu has, the title from everywhere, and presses right
 //! after a menu opens.
 
-use bevy::input::ButtonState;
-use bevy::prelude::*;
 use bevy::ui::Pressed;
-use chronoshift::save::Preferences;
-use chronoshift::sim::EditorSession;
-use chronoshift::states::Menu;
 
-use crate::Game;
 use crate::daily::daily;
 use crate::levels::with_progress;
+use crate::prelude::*;
 use crate::reader::menus;
-
-use KeyCode::{ArrowDown as Down, Escape, F4, F5};
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
@@ -149,7 +142,7 @@ fn a_dialog_over_the_title_has_one_way_there() {
 #[test]
 fn a_press_right_after_the_levels_open_is_heard_and_nothing_stays_pressed() {
     let mut game = Game::start(&[CORRIDOR; 40], false, with_progress);
-    game.app.world_mut().resource_mut::<Preferences>().all_levels = true;
+    game.prefer(|it| it.all_levels = true);
     game.resize(640.0, 360.0);
     game.press(&[KeyCode::Enter]);
     game.press(&[KeyCode::KeyN; 30]);

@@ -1,35 +1,13 @@
 //! Keys that can do nothing say so: in the panel, to screen readers, and with a sound.
 
-use bevy::input::ButtonState;
-use bevy::prelude::*;
-use chronoshift::input::Seek;
-use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::sim::{Request, TakenOver};
-use chronoshift::states::Menu;
-use chronoshift_core::rules::{Actions, Command, Recordings};
-
-use crate::Game;
-use crate::boards::DOOR;
-
-use KeyCode::{
-    AltLeft, ArrowUp, Comma, ControlLeft, Delete, Digit0, End, Enter, Equal, Home, KeyC, KeyE,
-    KeyH, KeyJ, KeyM, KeyN, KeyP, KeyR, KeyT, KeyU, KeyX, KeyZ, Minus, PageDown, PageUp, Period,
-    ShiftLeft, Space, Tab,
-};
+use crate::prelude::*;
 
 impl Game {
-    fn fresh(levels: &[&str]) -> Self {
-        let mut game = Self::shown(levels);
-        game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
-        game.settle();
-        game
-    }
-
     /// What is announced after a key, while others are held.
     fn hear_with(&mut self, held: &[KeyCode], key: KeyCode) -> Vec<String> {
-        held.iter().for_each(|held| self.key(*held, "", ButtonState::Pressed, false));
+        self.hold(held);
         self.tap(key);
-        held.iter().for_each(|held| self.key(*held, "", ButtonState::Released, false));
+        self.let_go(held);
         self.announcements()
     }
 
@@ -52,7 +30,7 @@ const NO_WIRES: &str = "++++++\n+S  G+\n++++++";
 
 #[test]
 fn at_the_start_there_is_nothing_to_take_back_or_to_look_at() {
-    let mut game = Game::fresh(&[NO_WIRES]);
+    let mut game = Game::quick(&[NO_WIRES]);
     for (keys, why) in [
         ((&[][..], KeyZ), "Nothing to undo."),
         ((&[], KeyX), "Nothing to redo."),
@@ -83,7 +61,7 @@ fn at_the_start_there_is_nothing_to_take_back_or_to_look_at() {
 
 #[test]
 fn there_is_a_first_level_and_a_last() {
-    let mut game = Game::fresh(&[NO_WIRES, NO_WIRES]);
+    let mut game = Game::quick(&[NO_WIRES, NO_WIRES]);
     game.presses_in_vain((&[], KeyP), "This is the first level.");
     game.press_all_of(&[KeyN]);
     game.presses_in_vain((&[], KeyN), "This is the last level.");
@@ -91,7 +69,7 @@ fn there_is_a_first_level_and_a_last() {
 
 #[test]
 fn where_nothing_is_recorded_there_is_nothing_to_edit() {
-    let mut game = Game::fresh(&[DOOR]);
+    let mut game = Game::quick(&[DOOR]);
     game.press(&[Space, KeyE]);
     for (keys, why) in [
         ((&[][..], Delete), "Nothing is recorded on this turn."),
@@ -113,7 +91,7 @@ fn where_nothing_is_recorded_there_is_nothing_to_edit() {
 
 #[test]
 fn entering_the_machine_is_neither_moved_nor_done_twice() {
-    let mut game = Game::fresh(&[DOOR]);
+    let mut game = Game::quick(&[DOOR]);
     game.press(&[Space, Enter]);
     game.settle();
     game.seek(Seek::To { timeline: 1, turn: 1.0 });
@@ -126,7 +104,7 @@ fn entering_the_machine_is_neither_moved_nor_done_twice() {
 
 #[test]
 fn how_turns_pass_is_told_at_once_while_a_self_is_taken_over_and_takes_no_choice() {
-    let mut game = Game::fresh(&[DOOR]);
+    let mut game = Game::quick(&[DOOR]);
     game.press(&[Space, Enter]);
     game.settle();
     game.press(&[Comma, KeyE]);
@@ -144,21 +122,9 @@ fn how_turns_pass_is_told_at_once_while_a_self_is_taken_over_and_takes_no_choice
     }
 }
 
-impl Game {
-    fn go_into(&mut self, menu: Menu) {
-        self.enter(menu);
-    }
-}
-
 /// Where little can be done, the keys that do nothing there say why.
 #[test]
 fn where_little_can_be_done_keys_say_so() {
-    let replace = |game: &mut Game, all: &[&str]| {
-        let all = all.iter().map(|letters| letters.parse::<Actions>().unwrap());
-        let all = Recordings::new(all).unwrap();
-        game.app.world_mut().write_message(Request::Command(Command::Replace(all)));
-        game.settle();
-    };
     let ended = "Nothing happens after a paradox. Undo a turn with Z.";
     let broken = "This timeline breaks. Undo a turn with Z, fix the cause with E";
     let done = "The level is complete. Undo a turn with Z, or play it again with R.";
@@ -189,12 +155,12 @@ fn where_little_can_be_done_keys_say_so() {
         ),
     ];
     for (place, all, go, keys) in places {
-        let mut game = Game::fresh(&[DOOR]);
-        replace(&mut game, all);
+        let mut game = Game::quick(&[DOOR]);
+        game.replace(all);
         game.press(go);
         game.settle();
         if place == "in the timelines" {
-            game.go_into(Menu::Timeline);
+            game.enter(Menu::Timeline);
         }
         for (key, why) in keys {
             game.press(&[*key]);
@@ -208,7 +174,7 @@ fn where_little_can_be_done_keys_say_so() {
 /// At the ends of what is seen the panel goes on to say what it said.
 #[test]
 fn limits_of_sight_are_told_beside_all_else() {
-    let mut game = Game::fresh(&[DOOR]);
+    let mut game = Game::quick(&[DOOR]);
     let title = "Move with arrows or WASD";
     for (held, key, why) in [
         (&[][..], PageUp, "That's as far as it goes."),
@@ -246,7 +212,7 @@ fn limits_of_sight_are_told_beside_all_else() {
 /// A self that has done nothing has no recording to edit.
 #[test]
 fn before_the_first_move_there_is_nothing_to_edit() {
-    let mut game = Game::fresh(&[DOOR]);
+    let mut game = Game::quick(&[DOOR]);
     let why = "There is nothing to edit yet";
     game.press_all_of(&[KeyE]);
     game.shows(why);

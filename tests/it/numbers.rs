@@ -11,17 +11,3 @@ impl Numbers {
         (self.0 % limit as u64) as usize
     }
 }
-
-/// Damages a text in one of many ways.
-pub(crate) fn damage(good: &[u8], way: usize, numbers: &mut Numbers) -> Vec<u8> {
-    let mut bytes = good.to_vec();
-    let at = numbers.below(bytes.len());
-    match way % 5 {
-        0 => bytes.truncate(at),
-        1 => bytes[at] ^= 1 << numbers.below(8),
-        2 => bytes.insert(at, numbers.below(256) as u8),
-        3 => bytes[at..].fill(0),
-        _ => drop(bytes.drain(at..(at + 40).min(good.len()))),
-    }
-    bytes
-}

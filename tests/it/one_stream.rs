@@ -1,92 +1,23 @@
 //! However many keys are pressed within a frame, they do the same as one in each: what a press is for, and
 //! what it does, is found only once all presses before it are resolved.
 
-use std::time::Duration;
-
 use bevy::ecs::schedule::ScheduleCleanupPolicy;
-use bevy::input::ButtonState::{Pressed, Released};
-use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
-use chronoshift::OwnClipboard;
 use chronoshift::frame::Frame;
-use chronoshift::input::{InputGate, Seek};
-use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::sim::{EditorSession, Playhead, ReportFile, TakenOver, is_reading};
+use chronoshift::input::InputGate;
+use chronoshift::sim::ReportFile;
 use chronoshift::timeline::Scrub;
 
-use crate::Game;
-use crate::boards::DOOR;
-use crate::scrub::IN_THE_GATE;
+use crate::prelude::*;
 
-use KeyCode::{
-    ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Backspace, BracketLeft, BracketRight, Comma,
-    ControlLeft, Delete, Digit0, Digit1, Digit2, Digit3, End, Enter, Equal, Escape, F1, F2, F4, F5,
-    F6, F7, F8, F9, F10, Home, Insert, KeyA, KeyB, KeyC, KeyD, KeyE, KeyF, KeyG, KeyH, KeyI, KeyJ,
-    KeyK, KeyL, KeyM, KeyN, KeyO, KeyP, KeyQ, KeyR, KeyS, KeyT, KeyU, KeyV, KeyW, KeyX, KeyY, KeyZ,
-    Minus, PageDown, PageUp, Period, ShiftLeft, Space, Tab,
-};
+use crate::scrub::IN_THE_GATE;
+use KeyCode::{BracketLeft as TurnBack, BracketRight as Turn};
 
 /// All keys that do something anywhere.
 const KEYS: &[KeyCode] = &[
-    ArrowDown,
-    ArrowLeft,
-    ArrowRight,
-    ArrowUp,
-    Backspace,
-    BracketLeft,
-    BracketRight,
-    Comma,
-    Delete,
-    Digit0,
-    Digit1,
-    Digit2,
-    Digit3,
-    End,
-    Enter,
-    Equal,
-    Escape,
-    F1,
-    F2,
-    F4,
-    F5,
-    F6,
-    F7,
-    F8,
-    F9,
-    F10,
-    Home,
-    Insert,
-    KeyA,
-    KeyB,
-    KeyC,
-    KeyD,
-    KeyE,
-    KeyF,
-    KeyG,
-    KeyH,
-    KeyI,
-    KeyJ,
-    KeyK,
-    KeyL,
-    KeyM,
-    KeyN,
-    KeyO,
-    KeyP,
-    KeyQ,
-    KeyR,
-    KeyS,
-    KeyT,
-    KeyU,
-    KeyV,
-    KeyW,
-    KeyX,
-    KeyY,
-    KeyZ,
-    Minus,
-    PageDown,
-    PageUp,
-    Period,
-    Space,
+    Down, Left, Right, Up, Backspace, TurnBack, Turn, Comma, Delete, Digit0, Digit1, Digit2,
+    Digit3, End, Enter, Equal, Escape, F1, F2, F4, F5, F6, F7, F8, F9, F10, Home, Insert, KeyA,
+    KeyB, KeyC, KeyD, KeyE, KeyF, KeyG, KeyH, KeyI, KeyJ, KeyK, KeyL, KeyM, KeyN, KeyO, KeyP, KeyQ,
+    KeyR, KeyS, KeyT, KeyU, KeyV, KeyW, KeyX, KeyY, KeyZ, Minus, PageDown, PageUp, Period, Space,
     Tab,
 ];
 
@@ -103,9 +34,7 @@ const PLACES: [Place; 4] = [
     Place {
         name: "play",
         begin: || quick(Game::shown(&[DOOR, DOOR])),
-        likely: &[
-            ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Space, Enter, KeyZ, KeyX, Comma, Period,
-        ],
+        likely: &[Down, Left, Right, Up, Space, Enter, KeyZ, KeyX, Comma, Period],
     },
     Place {
         name: "recordings",
@@ -115,33 +44,19 @@ const PLACES: [Place; 4] = [
             game.press(&[KeyZ, KeyE]);
             game
         },
-        likely: &[
-            KeyE, Comma, Period, Insert, Delete, KeyC, Home, End, KeyZ, KeyX, ArrowLeft, ArrowRight,
-        ],
+        likely: &[KeyE, Comma, Period, Insert, Delete, KeyC, Home, End, KeyZ, KeyX, Left, Right],
     },
     Place {
         name: "menus",
         begin: || quick(Game::shown(&[DOOR, DOOR])),
-        likely: &[Escape, Enter, ArrowDown, ArrowUp, ArrowRight, F1, F4, KeyU, KeyM, Tab],
+        likely: &[Escape, Enter, Down, Up, Right, F1, F4, KeyU, KeyM, Tab],
     },
     Place {
         name: "editor",
         begin: || quick(Game::making(7, 5)),
         likely: &[
-            ArrowDown,
-            ArrowLeft,
-            ArrowRight,
-            ArrowUp,
-            Enter,
-            Delete,
-            KeyZ,
-            KeyX,
-            KeyV,
-            KeyR,
-            KeyQ,
-            Digit1,
-            BracketRight,
-            BracketLeft,
+            Down, Left, Right, Up, Enter, Delete, KeyZ, KeyX, KeyV, KeyR, KeyQ, Digit1, Turn,
+            TurnBack,
         ],
     },
 ];
@@ -150,8 +65,7 @@ const PLACES: [Place; 4] = [
 type Press = (&'static [KeyCode], KeyCode);
 
 fn quick(mut game: Game) -> Game {
-    let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
-    (preferences.speed, preferences.act_from_shown) = (AnimationSpeed::Off, true);
+    game.prefer(|it| (it.speed, it.act_from_shown) = (AnimationSpeed::Off, true));
     // Searches run beside the frames: what they find by a press depends on the machine.
     let only_systems = ScheduleCleanupPolicy::RemoveSystemsOnly;
     let removed = game.app.remove_systems_in_set(Update, Frame::Search, only_systems);
@@ -189,9 +103,9 @@ fn presses(random: &mut fastrand::Rng, place: &Place) -> Vec<Press> {
 
 impl Game {
     fn press_one(&mut self, (held, key): Press) {
-        held.iter().for_each(|held| self.key(*held, "", Pressed, false));
+        self.hold(held);
         self.tap(key);
-        held.iter().for_each(|held| self.key(*held, "", Released, false));
+        self.let_go(held);
     }
 
     /// A film that loops never rests: its turn would depend on the number of frames.
@@ -295,15 +209,15 @@ fn shortest(place: &Place, before: &[Vec<Press>], presses: &[Press]) -> Option<S
 fn presses_that_were_once_served_in_another_order_keep_theirs() {
     let cases: [(usize, &[KeyCode], &[KeyCode]); 7] = [
         // While looking back, a move is one of now, and then a self is taken over.
-        (1, &[Comma, Comma], &[ArrowLeft, KeyE]),
+        (1, &[Comma, Comma], &[Left, KeyE]),
         (1, &[Home], &[Space, KeyE, Space]),
         // What is undone is undone before the rest is acted from the turn that is shown.
-        (0, &[Space, Space, Space, Comma], &[KeyZ, ArrowDown]),
+        (0, &[Space, Space, Space, Comma], &[KeyZ, Down]),
         // A gate on a gate flips it: the second press has to know of the first.
-        (3, &[ArrowUp, BracketRight, BracketRight], &[Enter, Enter]),
-        (3, &[ArrowUp, ArrowLeft], &[Enter, ArrowRight, Delete, KeyZ]),
-        (3, &[KeyS, Enter, ArrowRight, Enter, KeyC], &[KeyV, KeyR, ArrowDown, Enter]),
-        (3, &[KeyF, ArrowDown], &[Enter, ArrowDown, Delete, Enter]),
+        (3, &[Up, Turn, Turn], &[Enter, Enter]),
+        (3, &[Up, Left], &[Enter, Right, Delete, KeyZ]),
+        (3, &[KeyS, Enter, Right, Enter, KeyC], &[KeyV, KeyR, Down, Enter]),
+        (3, &[KeyF, Down], &[Enter, Down, Delete, Enter]),
     ];
     for (place, before, keys) in cases {
         let mut games = [(PLACES[place].begin)(), (PLACES[place].begin)()];

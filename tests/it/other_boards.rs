@@ -1,17 +1,10 @@
 //! Another board may be there before everything that was wanted or heard of the old one is over: no tile
 //! is used on a board that it isn't of.
 
-use bevy::input::mouse::MouseButtonInput;
-use bevy::prelude::*;
-use bevy::window::{CursorMoved, WindowEvent};
-use chronoshift::sim::{LevelError, LevelFile, Session};
-use chronoshift::states::Menu;
+use chronoshift::sim::LevelError;
 use chronoshift_core::level::parse;
-use chronoshift_save::Reason;
 
-use crate::Game;
-
-use KeyCode::{ArrowLeft, ArrowRight, Comma, Escape, KeyE, KeyH, KeyI, KeyN, KeyU, Period};
+use crate::prelude::*;
 
 /// The gate is the last tile but one of the row.
 const LARGE: &str = "
@@ -60,11 +53,10 @@ fn a_press_in_the_frame_in_which_another_board_arrives_is_for_that_board() {
 #[test]
 fn a_click_in_the_frame_in_which_another_board_arrives_is_for_that_board() {
     let mut game = Game::shown(&[LARGE]);
-    let at = game.tile_at(13, 2);
-    game.point_at(at);
-    game.mouse(MouseButton::Left, bevy::input::ButtonState::Pressed);
+    game.point_at_tile(13, 2);
+    game.mouse(MouseButton::Left, ButtonState::Pressed);
     game.change_level(SMALL);
-    game.mouse(MouseButton::Left, bevy::input::ButtonState::Released);
+    game.mouse(MouseButton::Left, ButtonState::Released);
     assert_eq!(game.columns(), 5);
     game.settle();
 }
@@ -88,18 +80,13 @@ fn a_click_on_a_widget_comes_after_the_keys_before_it() {
     // The piece that was in the hand is put, and then the other one is taken.
     let mut game = Game::making(7, 5);
     game.press(&[KeyCode::ArrowUp]);
-    let mut names = game.names().into_iter().map(|(name, _)| name);
-    let piece = names.find(|name| name.starts_with("Crate: ")).unwrap();
-    let widget = game.widget(&piece);
-    let (window, at) = (game.window(), game.place(widget).center());
+    let piece = game.called("Crate: ").remove(0);
+    let at = game.place_of(&piece).center();
     game.point_at(at);
     game.press(&[KeyCode::ArrowUp]);
     let before = game.document().text().matches('c').count();
     game.tap(KeyCode::Enter);
-    for state in [bevy::input::ButtonState::Pressed, bevy::input::ButtonState::Released] {
-        let click = MouseButtonInput { button: MouseButton::Left, state, window };
-        game.app.world_mut().write_message::<WindowEvent>(click.into());
-    }
+    game.click_within_a_frame();
     game.update_to_the_last();
     assert_eq!(game.document().text().matches('c').count(), before);
     game.press(&[KeyCode::ArrowRight, KeyCode::Enter]);
@@ -127,16 +114,10 @@ fn a_click_counts_where_the_mouse_arrives_in_its_frame() {
     let mut game = Game::making(7, 5);
     game.press(&[KeyCode::ArrowUp]);
     let before = game.document().text().matches('c').count();
-    let mut names = game.names().into_iter().map(|(name, _)| name);
-    let piece = names.find(|name| name.starts_with("Crate: ")).unwrap();
-    let widget = game.widget(&piece);
-    let (window, position) = (game.window(), game.place(widget).center());
-    let moved = CursorMoved { window, position, delta: None };
-    game.app.world_mut().write_message::<WindowEvent>(moved.into());
-    for state in [bevy::input::ButtonState::Pressed, bevy::input::ButtonState::Released] {
-        let click = MouseButtonInput { button: MouseButton::Left, state, window };
-        game.app.world_mut().write_message::<WindowEvent>(click.into());
-    }
+    let piece = game.called("Crate: ").remove(0);
+    let (window, position) = (game.window(), game.place_of(&piece).center());
+    game.happen(CursorMoved { window, position, delta: None });
+    game.click_within_a_frame();
     game.update_to_the_last();
     game.press(&[KeyCode::ArrowRight, KeyCode::Enter]);
     assert_eq!(game.document().text().matches('c').count(), before + 1);

@@ -1,21 +1,8 @@
 //! What the window says, read from its texts.
 
-use bevy::prelude::*;
-use bevy::ui_widgets::ScrollArea;
 use chronoshift::board::ParadoxMark;
-use chronoshift::input::Bindings;
-use chronoshift::save::Preferences;
-use chronoshift::states::Menu;
-use chronoshift::words::{Language, Message, Notification};
-use chronoshift_core::rules::Status;
 
-use crate::Game;
-use crate::boards::DOOR;
-
-use KeyCode::{
-    ArrowLeft as Left, ArrowRight as Right, Comma, End, Enter, Escape, F2, KeyH, KeyN, KeyT, KeyZ,
-    PageDown, PageUp, Space,
-};
+use crate::prelude::*;
 
 /// A level with texts of its own.
 pub(super) const LEVEL: &str = "
@@ -51,31 +38,6 @@ impl Game {
     }
 }
 
-#[test]
-fn a_hint_takes_the_place_of_what_the_level_says() {
-    let mut game = Game::shown(&[LEVEL]);
-    game.press(&[Right]);
-    game.says(&["You moved", "That was a turn."]);
-    game.press(&[KeyH]);
-    game.says(&["Hint 1 of 6", "Go on, and do not wait."]);
-    assert!(!game.texts().contains("You moved"));
-}
-
-#[test]
-fn after_a_paradox_keys_without_effect_say_what_has_one() {
-    let ends = "Nothing happens after a paradox. Undo a turn with Z.";
-    for key in [Right, Space, Enter, KeyH] {
-        let mut game = Game::shown(&[LEVEL]);
-        game.press(&[Right, Right, Space]);
-        game.says(&["Paradox"]);
-        assert!(!game.texts().contains(ends));
-        game.press(&[key]);
-        game.says(&["Paradox", ends]);
-        game.press(&[KeyZ]);
-        assert!(!game.texts().contains(ends), "{key:?}");
-    }
-}
-
 /// What is said of the key has no room of its own then.
 #[test]
 fn nothing_moves_as_a_key_without_effect_says_so() {
@@ -88,8 +50,7 @@ fn nothing_moves_as_a_key_without_effect_says_so() {
     for (end, level) in ends.into_iter().zip(&levels) {
         let mut game = Game::shown(&[level]);
         for (window, words) in windows.into_iter().flat_map(|it| words.map(|words| (it, words))) {
-            let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
-            (preferences.language, preferences.text_size) = words;
+            game.prefer(|it| (it.language, it.text_size) = words);
             game.resize(window.0, window.1);
             game.press(&[KeyCode::KeyJ]);
             game.press(end);
@@ -114,8 +75,7 @@ impl Game {
     }
 
     fn row(&mut self, name: &str) -> f32 {
-        let widget = self.widget(name);
-        self.place(widget).min.y.round()
+        self.place_of(name).min.y.round()
     }
 
     /// The turn, the timeline and the score in the bar.
@@ -289,28 +249,6 @@ fn limits_are_seen_before_they_are_hit_and_then_said_once() {
     }
 }
 
-/// Short notices come and go, and the choices stay.
-#[test]
-fn choices_stay_in_place_under_short_notices() {
-    let wired = "++++++\n+S bG+\n+ -- +\n++++++\n\nbutton (3, 1) -> gate (2, 2)\nbutton (3, 1) -> gate (3, 2)";
-    let mut game = Game::shown(&[wired]);
-    let names = ["Hint", "Undo", "Restart level", "Wires"];
-    let places = |game: &mut Game| {
-        game.texts();
-        names.map(|name| game.row(name))
-    };
-    let before = places(&mut game);
-    game.press(&[KeyZ]);
-    game.says(&["Nothing to undo"]);
-    assert_eq!(places(&mut game), before);
-    game.press(&[Right, Enter]);
-    game.says(&["You are not on the time machine"]);
-    assert_eq!(places(&mut game), before);
-    game.press(&[KeyH]);
-    game.texts();
-    assert_eq!(game.row("Wires"), before[3]);
-}
-
 /// A dialog would cover a part of their names.
 #[test]
 fn choices_are_hidden_under_dialogs() {
@@ -377,32 +315,6 @@ fn looking_back_before_a_paradox_shows_where_it_will_be() {
 }
 
 #[test]
-fn a_paradox_that_waiting_would_cause_is_told_beside_other_selves() {
-    let mut game = Game::shown(&[LEVEL]);
-    let told = "If you wait, the bridge collapses under you on turn 3.";
-    game.press(&[Right, Right]);
-    game.settle();
-    game.shows_no(told);
-    game.press(&[KeyZ, KeyZ, Space, Enter, Right, Right]);
-    game.settle();
-    game.shows(told);
-    game.press_all_of(&[Right]);
-    game.shows_no(told);
-}
-
-#[test]
-fn completion_says_the_score() {
-    let corridor = "+++++\n+S G+\n+++++";
-    let mut game = Game::shown(&[corridor, corridor]);
-    game.press(&[Right, Right, Left, Left, Enter]);
-    // It is played again meanwhile.
-    game.settle();
-    // The last turn counts, as on the timeline.
-    assert_eq!(game.numbers(), ["5", "1", "5"]);
-    game.says(&["Level complete", "Score 5: one point for each action.", "Next level"]);
-}
-
-#[test]
 fn the_actions_so_far_one_line_a_clone() {
     let mut game = Game::shown(&[LEVEL]);
     game.press(&[F2]);
@@ -412,17 +324,6 @@ fn the_actions_so_far_one_line_a_clone() {
     game.says(&["Your moves so far", "EWT\nE"]);
     game.press(&[F2]);
     assert!(!game.texts().contains("EWT"));
-}
-
-#[test]
-fn keys_that_the_board_does_not_answer_are_answered_here() {
-    let mut game = Game::shown(&[LEVEL]);
-    game.press(&[Right, Enter]);
-    game.says(&["You are not on the time machine"]);
-    game.press(&[KeyT]);
-    game.says(&["now goes step by step"]);
-    game.press(&[Left]);
-    assert!(!game.texts().contains("one by one"));
 }
 
 #[test]
@@ -436,47 +337,6 @@ fn a_broken_level_is_shown_with_the_place() {
     game.update_until(|world| !world.contains_resource::<chronoshift::sim::Session>());
     game.says(&["This level's file is broken.", "0.txt:3:4", "`?` is not a tile", "^ expected"]);
 }
-
-#[test]
-fn the_largest_board_is_drawn() {
-    let wall = "+".repeat(256);
-    let row = format!("+{}+\n", "c-bp ".repeat(50) + "    ").repeat(253);
-    let level = format!("{wall}\n+SG{}+\n{row}{wall}", " ".repeat(252));
-    let mut game = Game::shown(&[&level]);
-    game.press(&[Right]);
-    assert_eq!(game.play().turn(), 1);
-}
-
-/// Texts have room to be seen.
-#[test]
-fn what_the_panel_says_has_its_place() {
-    let mut game = Game::shown(&[LEVEL]);
-    game.settle();
-    let mut texts = game.app.world_mut().query::<(Entity, &Text, &ComputedNode)>();
-    let flat: Vec<_> = texts
-        .iter(game.world())
-        .filter(|(_, text, node)| !text.0.is_empty() && node.size.y < 8.0)
-        .filter(|(entity, ..)| game.is_visible(*entity))
-        .map(|(_, text, _)| text.0.clone())
-        .collect();
-    assert!(flat.is_empty(), "{flat:?}");
-}
-
-#[test]
-fn caps_are_read_at_a_glance_also_by_who_uses_a_mouse() {
-    let mut game = Game::shown(&[DOOR]);
-    game.press(&[Left, Space, Right, Enter]);
-    let has = |game: &mut Game, cap| game.texts().lines().any(|line| line == cap);
-    for (cap, is_there) in [(",", true), ("Z", true), ("J", true)] {
-        assert_eq!(has(&mut game, cap), is_there, "{cap}");
-    }
-    // Beside the board a click does nothing.
-    game.click_with(MouseButton::Left, Vec2::new(4.0, 300.0));
-    for (cap, is_there) in [(",", true), ("J", true), ("Wheel up", false)] {
-        assert_eq!(has(&mut game, cap), is_there, "{cap}");
-    }
-}
-
 #[test]
 fn the_key_to_wait_stays_in_its_place_with_the_second_self() {
     let mut game = Game::shown(&[DOOR]);

@@ -1,19 +1,17 @@
 //! The game's own pixels, drawn off the screen.
 
 use std::any::Any;
-use std::io::{self, Write};
-use std::panic::{self, AssertUnwindSafe};
+use std::io::Write;
+use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex};
+use std::{io, panic};
 
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::RenderTarget;
-use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
-use chronoshift::game;
-use chronoshift::save::{Preferences, TimelinePanel};
 
-use crate::Game;
+use crate::prelude::*;
 
 /// The size of the picture that is drawn on.
 pub(crate) const SIZE: UVec2 = UVec2::new(1280, 800);
@@ -22,7 +20,7 @@ pub(crate) const SIZE: UVec2 = UVec2::new(1280, 800);
 pub(crate) fn game(level: &str) -> Option<Game> {
     let start = || {
         let mut game = Game::start(&[level], false, game::offscreen);
-        game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Off;
+        game.prefer(|it| it.timeline = TimelinePanel::Off);
         game
     };
     match panic::catch_unwind(AssertUnwindSafe(start)) {

@@ -1,14 +1,9 @@
 //! Actions that are shown before they are done.
 
-use bevy::prelude::*;
-use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::sim::{Plan, Planning, Request, Session, start_level};
-use chronoshift_core::rules::{Action, Actions, Halt, Status};
+use chronoshift::sim::{Plan, Planning, start_level};
+use chronoshift_core::rules::Halt;
 
-use crate::Game;
-use crate::keys::recordings;
-
-use KeyCode::{ArrowRight as Right, KeyH, KeyZ};
+use crate::prelude::*;
 
 const HALL: &str = "++++++++\n+S    G+\n++++++++";
 
@@ -37,21 +32,38 @@ fn a_plan_is_only_shown_until_it_is_wanted_and_then_done_turn_by_turn() {
     game.propose("EEHW");
     game.app.update();
     assert!(game.plan().is_proposed());
-    assert_eq!(recordings(&game), [""]);
+    assert_eq!(game.recorded(), [""]);
 
     game.ask(Planning::CarryOut);
     game.app.update();
-    assert_eq!(recordings(&game), ["E"]);
+    assert_eq!(game.recorded(), ["E"]);
     game.app.update();
-    assert_eq!(recordings(&game), ["E"], "the next waits until this one has been seen");
+    assert_eq!(game.recorded(), ["E"], "the next waits until this one has been seen");
     game.finish_plan();
-    assert_eq!(recordings(&game), ["EEHW"]);
+    assert_eq!(game.recorded(), ["EEHW"]);
     assert_eq!(game.plan().halt(), Some(&Halt::Done));
 
     // Each is an ordinary action.
     game.press(&[KeyZ]);
-    assert_eq!(recordings(&game), ["EEH"]);
+    assert_eq!(game.recorded(), ["EEH"]);
     assert_eq!(game.plan().halt(), None);
+}
+
+#[test]
+fn any_press_drops_the_rest_unless_all_is_done_at_once() {
+    for key in [KeyH, Right, KeyZ] {
+        let mut game = Game::shown(&[HALL]);
+        game.propose("EEE");
+        game.ask(Planning::CarryOut);
+        game.app.update();
+        game.press(&[key]);
+        assert!(game.plan().foreseen().is_none(), "{key:?}");
+    }
+    let mut game = Game::quick(&[HALL]);
+    game.propose("EEHW");
+    game.ask(Planning::CarryOut);
+    game.app.update();
+    assert_eq!(game.recorded(), ["EEHW"]);
 }
 
 #[test]
@@ -67,28 +79,6 @@ fn its_number_counts_the_turns_that_are_left_and_goes_with_it() {
 }
 
 #[test]
-fn without_animation_it_is_done_at_once() {
-    let mut game = Game::shown(&[HALL]);
-    game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
-    game.propose("EEHW");
-    game.ask(Planning::CarryOut);
-    game.app.update();
-    assert_eq!(recordings(&game), ["EEHW"]);
-}
-
-#[test]
-fn any_press_drops_the_rest() {
-    for key in [KeyH, Right, KeyZ] {
-        let mut game = Game::shown(&[HALL]);
-        game.propose("EEE");
-        game.ask(Planning::CarryOut);
-        game.app.update();
-        game.press(&[key]);
-        assert!(game.plan().foreseen().is_none(), "{key:?}");
-    }
-}
-
-#[test]
 fn where_the_level_is_not_as_foreseen_nothing_is_done() {
     let mut game = Game::shown(&[HALL]);
     game.press(&[Right]);
@@ -101,28 +91,5 @@ fn where_the_level_is_not_as_foreseen_nothing_is_done() {
     assert!(game.plan().foreseen().is_none());
     game.ask(Planning::CarryOut);
     game.settle();
-    assert_eq!(recordings(&game), [""]);
-}
-
-/// Whoever stays in the gate's way is in it when the past self leaves the button.
-const DOOR: &str = "+++++++\n+bS-  +\n+++++G+\n+++++++\n\nbutton (1, 1) -> gate (3, 1)";
-
-#[test]
-fn it_is_cut_short_before_a_paradox_and_a_step_that_fails() {
-    let mut game = Game::shown(&[DOOR]);
-    let cases =
-        [("EE", "", Halt::Blocked), ("WHET", "WHET", Halt::Jump), ("HEHHHH", "HE", Halt::Done)];
-    for (planned, done, halt) in cases {
-        game.propose(planned);
-        game.app.update();
-        let (foreseen, _) = game.plan().foreseen().unwrap();
-        assert_eq!(Actions::from(foreseen.actions.as_slice()).to_string(), done, "{planned}");
-        match foreseen.halt {
-            Halt::Paradox(_) => assert_eq!(planned, "HEHHHH"),
-            ref other => assert_eq!(*other, halt),
-        }
-        game.ask(Planning::CarryOut);
-        game.finish_plan();
-    }
-    assert_eq!(*game.play().status(), Status::Playing);
+    assert_eq!(game.recorded(), [""]);
 }

@@ -2,17 +2,10 @@
 
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
-use bevy::input::touch::TouchPhase;
-use bevy::prelude::*;
-use chronoshift::input::{Device, LastDevice};
 use chronoshift::sim::Plan;
-use chronoshift::states::Menu;
-use chronoshift_core::rules::{Action, Status};
 
-use crate::Game;
-use crate::keys::recordings;
+use crate::prelude::*;
 
-use KeyCode::{ArrowRight as Right, Escape, Space};
 use MouseButton::{Left, Middle, Right as Second};
 
 pub(crate) const HALL: &str = "
@@ -46,6 +39,11 @@ impl Game {
 
     pub(crate) fn tile_at(&mut self, x: u8, y: u8) -> Vec2 {
         self.beside((x, y), Vec2::ZERO)
+    }
+
+    pub(crate) fn point_at_tile(&mut self, x: u8, y: u8) {
+        let at = self.tile_at(x, y);
+        self.point_at(at);
     }
 
     pub(crate) fn click_tile(&mut self, x: u8, y: u8) {
@@ -101,7 +99,7 @@ fn hall() -> Game {
 fn a_click_walks_to_a_tile_and_a_click_on_the_machine_home_and_into_it() {
     let mut game = hall();
     game.click_tile(5, 2);
-    assert_eq!(recordings(&game), ["EEEES"]);
+    assert_eq!(game.recorded(), ["EEEES"]);
     assert_eq!(game.world().resource::<LastDevice>().0, Device::Mouse);
     game.click_tile(5, 3);
     assert!(game.play().world().goal_reached());
@@ -117,20 +115,20 @@ fn a_click_walks_to_a_tile_and_a_click_on_the_machine_home_and_into_it() {
 fn each_step_of_a_way_is_undone_by_itself_and_the_wheel_does_so() {
     let mut game = hall();
     game.click_tile(4, 1);
-    assert_eq!(recordings(&game), ["EEE"]);
+    assert_eq!(game.recorded(), ["EEE"]);
     game.turn_wheel(1.0);
-    assert_eq!(recordings(&game), ["EE"]);
+    assert_eq!(game.recorded(), ["EE"]);
     game.turn_wheel(2.0);
-    assert_eq!(recordings(&game), [""]);
+    assert_eq!(game.recorded(), [""]);
     game.turn_wheel(-1.0);
-    assert_eq!(recordings(&game), ["E"]);
+    assert_eq!(game.recorded(), ["E"]);
     // Touchpads have no notches.
     let window = game.window();
     for _ in 0..3 {
         let (unit, phase) = (MouseScrollUnit::Pixel, TouchPhase::Moved);
         game.window_event(MouseWheel { unit, x: 0.0, y: -25.0, window, phase });
     }
-    assert_eq!(recordings(&game), ["EE"]);
+    assert_eq!(game.recorded(), ["EE"]);
 }
 
 #[test]
@@ -138,10 +136,10 @@ fn a_click_on_oneself_and_the_middle_button_wait() {
     let mut game = hall();
     game.click_tile(2, 1);
     game.click_tile(2, 1);
-    assert_eq!(recordings(&game), ["EH"]);
+    assert_eq!(game.recorded(), ["EH"]);
     game.mouse(Middle, Down);
     game.mouse(Middle, Up);
-    assert_eq!(recordings(&game), ["EHH"]);
+    assert_eq!(game.recorded(), ["EHH"]);
 }
 
 #[test]
@@ -155,15 +153,15 @@ fn a_crate_is_pushed_from_the_side_that_is_clicked() {
         let at = game.beside((3, 2), off);
         game.click_with(Left, at);
         game.finish_walk();
-        assert_eq!(recordings(&game), [letters], "{off}");
+        assert_eq!(game.recorded(), [letters], "{off}");
     }
     // From below it does not go: there is a wall behind it after one push.
     let mut game = hall();
     game.click_tile(2, 2);
-    let before = recordings(&game);
+    let before = game.recorded();
     // In its middle it is pushed from where one stands.
     game.click_tile(3, 2);
-    assert_eq!(recordings(&game), [format!("{}E", before[0])]);
+    assert_eq!(game.recorded(), [format!("{}E", before[0])]);
 }
 
 #[test]
@@ -171,11 +169,11 @@ fn a_crate_is_drawn_as_far_as_the_mouse_goes() {
     let mut game = hall();
     let (from, to) = (game.tile_at(3, 2), game.beside((5, 2), Vec2::new(0.3, 0.3)));
     game.drag(from, to);
-    assert_eq!(recordings(&game), ["ESEE"]);
+    assert_eq!(game.recorded(), ["ESEE"]);
     // Further than it goes it goes as far as it can.
     let (from, to) = (game.tile_at(5, 2), game.tile_at(0, 2));
     game.drag(from, to);
-    assert_eq!(recordings(&game), ["ESEE"], "the side is a wall");
+    assert_eq!(game.recorded(), ["ESEE"], "the side is a wall");
     game.shows("There is no way to that tile");
 }
 
@@ -186,23 +184,29 @@ fn a_press_acts_when_it_is_let_go_and_can_be_drawn_away() {
     game.point_at(at);
     game.mouse(Left, Down);
     game.settle();
-    assert_eq!(recordings(&game), [""], "it is pressed");
-    let undo = game.widget("Undo");
-    let away = [game.tile_at(2, 1), game.place(undo).center(), Vec2::new(3.0, 400.0)];
+    assert_eq!(game.recorded(), [""], "it is pressed");
+    let away = [game.tile_at(2, 1), game.place_of("Undo").center(), Vec2::new(3.0, 400.0)];
     for away in away {
         game.point_at(at);
         game.mouse(Left, Down);
         game.point_at(away);
         game.mouse(Left, Up);
         game.finish_walk();
-        assert_eq!(recordings(&game), [""], "{away}");
+        assert_eq!(game.recorded(), [""], "{away}");
     }
     // What begins on a widget is not for the board.
     game.drag(away[1], at);
-    assert_eq!(recordings(&game), [""]);
+    assert_eq!(game.recorded(), [""]);
     game.click_with(Left, at);
     game.finish_walk();
-    assert_eq!(recordings(&game), ["EEE"]);
+    assert_eq!(game.recorded(), ["EEE"]);
+    // While one walks, it stops that.
+    let far = game.tile_at(5, 3);
+    game.click_with(Left, far);
+    assert!(game.world().resource::<Plan>().is_under_way());
+    game.mouse(Left, Down);
+    game.app.update();
+    assert!(!game.world().resource::<Plan>().is_under_way());
 }
 
 #[test]
@@ -243,30 +247,6 @@ fn what_a_click_would_do_is_shown_as_the_mouse_moves_and_no_longer() {
 }
 
 #[test]
-fn the_way_is_planned_with_what_past_selves_do() {
-    let mut game = Game::shown(&[GATE]);
-    game.press(&[KeyCode::ArrowDown, Space, Space, Space, KeyCode::ArrowUp, KeyCode::Enter]);
-    game.finish_walk();
-    assert_eq!(game.play().timeline(), 2);
-    // The gate is closed now, and open by the time.
-    game.click_tile(5, 1);
-    assert_eq!(recordings(&game)[1], "EEE");
-}
-
-#[test]
-fn a_press_stops_a_walk() {
-    let mut game = hall();
-    let at = game.tile_at(5, 3);
-    game.click_with(Left, at);
-    assert!(game.world().resource::<Plan>().is_under_way());
-    let walked = recordings(&game);
-    game.mouse(Left, Down);
-    game.app.update();
-    assert!(!game.world().resource::<Plan>().is_under_way());
-    assert_eq!(recordings(&game), walked);
-}
-
-#[test]
 fn a_bound_button_wins_over_what_pointing_means() {
     let mut game = Game::shown(&[HALL]);
     game.bind("undo = ['Z', 'Mouse Left', 'Mouse Right']\nredo = ['X', 'Mouse WheelUp']");
@@ -276,14 +256,14 @@ fn a_bound_button_wins_over_what_pointing_means() {
     let at = game.tile_at(5, 1);
     game.click_with(Left, at);
     game.finish_walk();
-    assert_eq!(recordings(&game), ["E"]);
+    assert_eq!(game.recorded(), ["E"]);
     game.click_with(Second, at);
-    assert_eq!(recordings(&game), [""]);
+    assert_eq!(game.recorded(), [""]);
     game.turn_wheel(1.0);
-    assert_eq!(recordings(&game), ["E"]);
+    assert_eq!(game.recorded(), ["E"]);
     // Over widgets it is for them.
     game.click_all(&["Undo"]);
-    assert_eq!(recordings(&game), [""], "once");
+    assert_eq!(game.recorded(), [""], "once");
 }
 
 #[test]
@@ -299,11 +279,11 @@ fn while_a_menu_is_open_nothing_reaches_the_board() {
     }
     game.turn_wheel(1.0);
     game.finish_walk();
-    assert_eq!(recordings(&game), [""]);
+    assert_eq!(game.recorded(), [""]);
     game.click_all(&["Resume"]);
     assert_eq!(game.menu(), Menu::Closed);
     game.click_tile(1, 1);
-    assert_eq!(recordings(&game), ["W"]);
+    assert_eq!(game.recorded(), ["W"]);
 }
 
 #[test]
@@ -316,8 +296,7 @@ fn a_right_click_tells_of_a_tile_until_something_is_done() {
     let tells = |game: &mut Game| game.texts_now().contains("Gate, closed");
     assert!(tells(&mut game));
     // The mouse may go elsewhere meanwhile.
-    let floor = game.tile_at(6, 2);
-    game.point_at(floor);
+    game.point_at_tile(6, 2);
     game.settle();
     assert!(tells(&mut game));
     game.press_all_of(&[Right]);

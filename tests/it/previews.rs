@@ -2,13 +2,8 @@
 //! one that is looked at.
 
 use bevy::mesh::Mesh2d;
-use bevy::prelude::*;
-use chronoshift::save::Preferences;
 
-use crate::Game;
-
-use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
-use KeyCode::{Enter, KeyL, KeyR, KeyZ, Space};
+use crate::prelude::*;
 
 /// Self 1 goes right, waits three turns, and comes back, pushing a crate on its way.
 const LEVEL: &str = "
@@ -154,9 +149,9 @@ fn every_past_self_has_a_sign_for_what_it_does_next() {
     let before = game.play().chronicle().recording(0).to_vec();
     game.press(&[KeyZ; 7]);
     assert_eq!(game.steps(), 0);
-    game.app.world_mut().resource_mut::<Preferences>().steps_ahead = 2;
+    game.prefer(|it| it.steps_ahead = 2);
     let two = game.steps();
-    game.app.world_mut().resource_mut::<Preferences>().steps_ahead = 5;
+    game.prefer(|it| it.steps_ahead = 5);
     let five = game.steps();
     assert!(five > two && two > 0, "{two}, {five}");
     assert_eq!(game.play().chronicle().recording(0), before);

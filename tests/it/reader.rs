@@ -1,15 +1,10 @@
 //! What screen readers are told of every screen: names, roles, values, and places in sets.
 
-use accesskit::Role;
-use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::tab_navigation::TabIndex;
-use bevy::prelude::*;
-use chronoshift::states::{Group, Menu};
+use chronoshift::states::Group;
 
-use crate::Game;
 use crate::daily::daily;
-
-use KeyCode::{ArrowDown as Down, Enter};
+use crate::prelude::*;
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 

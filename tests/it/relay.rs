@@ -1,24 +1,12 @@
 //! Relays: one player begins, another goes on, and both are named.
 
-use std::path::Path;
-
 use bevy::app::AppExit;
-use bevy::prelude::*;
-use chronoshift::save::{Preferences, Progress, Record};
-use chronoshift::states::Menu;
-use chronoshift_core::level::share::{self, Shared};
-use chronoshift_core::level::{PlayerName, ReplayFile};
-use chronoshift_core::rules::{Actions, Command, Recordings, Status};
-use tempfile::TempDir;
+use chronoshift_core::level::{PlayerName, share};
+use chronoshift_core::rules::Command;
 
-use crate::Game;
-use crate::boards::{DOOR, DOOR_SOLUTION};
-use crate::sharing::{By, titled_in};
-
-use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, Escape, F3,
-    KeyZ, Space,
-};
+use crate::boards::DOOR_SOLUTION;
+use crate::prelude::*;
+use crate::sharing::titled_in;
 
 const HALL: &str = "++++++\n+S  G+\n++++++\n\nnothing\n\nTitle: Hall";
 
@@ -71,12 +59,6 @@ impl Game {
         self.press_all_of(&[Enter]);
     }
 
-    fn opens_share(&mut self) {
-        self.press_all_of(&[Escape]);
-        self.press_on_by_keys("More…");
-        self.press_on_by_keys("Share this level");
-    }
-
     fn shared(&self) -> ReplayFile {
         match share::decode(&self.clipboard()) {
             Ok(Shared::Replay(replay) | Shared::Relay(replay, _)) => replay,
@@ -106,13 +88,13 @@ fn relay_of_anna() -> (TempDir, String) {
     let home = TempDir::new().unwrap();
     let mut game = plays(home.path(), &[&door(), HALL]);
     // Nobody has jumped yet.
-    game.opens_share();
+    game.click_through_menus(&["More…", "Share this level"]);
     assert!(game.widgets("Share this attempt as a relay").is_empty());
     game.press(&[Escape, Escape, Escape]);
     game.settle();
     game.begins();
     game.press(&[Right]);
-    game.opens_share();
+    game.click_through_menus(&["More…", "Share this level"]);
     game.press_on_by_keys("Share this attempt as a relay");
     assert_eq!(game.menu(), Menu::Share);
     game.says(&["Relay: “Door”", "continue as self 2"]);
@@ -285,25 +267,4 @@ fn a_relay_that_does_not_work_offers_nothing() {
     game.receive(&unknown.to_string());
     game.shows("0123456789abcdef");
     assert!(!game.is_solved());
-}
-
-/// Each device alone takes the offer.
-#[test]
-fn a_relay_is_gone_on_with_by_mouse_by_touch_and_by_pad() {
-    for device in ["mouse", "touch", "pad"] {
-        let home = TempDir::new().unwrap();
-        let mut game = plays(home.path(), &[&door()]);
-        game.begins();
-        let relay = ReplayFile::relay(game.play(), None).unwrap();
-        game.press_all_of(&[KeyZ]);
-        game.receive(&relay.to_string());
-        let by = match device {
-            "mouse" => By::Mouse,
-            "touch" => By::Touch,
-            _ => By::Pad(game.plug_in("Pad", None)),
-        };
-        game.press_by(by, "Continue as self 2");
-        game.settle();
-        assert_eq!((game.menu(), game.play().timeline()), (Menu::Closed, 2), "{device}");
-    }
 }

@@ -1,15 +1,11 @@
 //! Runs frames until the game is at rest.
 
 use std::thread::sleep;
-use std::time::Duration;
 
-use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 use bevy::window::RequestRedraw;
-use chronoshift::states::{Menu, Screen};
 use chronoshift::timeline::Pace;
 
-use crate::Game;
+use crate::prelude::*;
 
 /// The number of frames without a motion after which the window sleeps. Texts and layout follow in
 /// them.

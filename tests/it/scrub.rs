@@ -1,17 +1,11 @@
 //! Looking at any turn of any timeline.
 
-use bevy::prelude::*;
-use chronoshift::input::{Seek, SeekControl, Way};
-use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::sim::{Playhead, Session};
 use chronoshift::timeline::{Scrub, Shown};
-use chronoshift_core::rules::{End, Play, Recordings};
+use chronoshift_core::rules::End;
 
-use crate::Game;
-use crate::boards::DOOR;
+use crate::prelude::*;
 
-use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
-use KeyCode::{Comma, ControlLeft, End as Last, Enter, Home, KeyZ, Period, ShiftLeft, Space};
+use KeyCode::End as Last;
 
 /// A clone that holds the button for some turns, and one that has gone into the gate.
 pub(crate) const IN_THE_GATE: [KeyCode; 9] =
@@ -19,8 +13,7 @@ pub(crate) const IN_THE_GATE: [KeyCode; 9] =
 
 impl Game {
     fn scrubbed() -> Self {
-        let mut game = Self::shown(&[DOOR]);
-        game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
+        let mut game = Self::quick(&[DOOR]);
         game.press(&IN_THE_GATE);
         game.settle();
         game
@@ -40,29 +33,19 @@ impl Game {
         self.app.update();
     }
 
-    /// Holds a key while another is pressed.
-    fn press_with(&mut self, held: KeyCode, key: KeyCode) {
-        self.press_all_with(&[held], key);
-    }
-
     /// Holds some keys while another is pressed.
     pub(crate) fn press_all_with(&mut self, held: &[KeyCode], key: KeyCode) {
-        use bevy::input::ButtonState::{Pressed, Released};
-        held.iter().for_each(|held| self.key(*held, "", Pressed, false));
+        self.hold(held);
         self.tap(key);
-        held.iter().for_each(|held| self.key(*held, "", Released, false));
+        self.let_go(held);
         self.app.update();
     }
-}
-
-fn recordings(play: &Play) -> Recordings {
-    play.recordings().clone()
 }
 
 #[test]
 fn keys_go_to_every_turn_and_what_is_shown_is_what_was_and_will_be() {
     let mut game = Game::scrubbed();
-    let before = recordings(game.play());
+    let before = game.recorded();
     let log = game.report();
     assert_eq!(game.at_turn(), (2, 3.0));
     for (key, expected) in [
@@ -88,12 +71,12 @@ fn keys_go_to_every_turn_and_what_is_shown_is_what_was_and_will_be() {
         assert_eq!(shown, ahead.scene(timeline, turn as usize), "{key:?}");
     }
     for (key, expected) in [(Comma, (1, 5.0)), (Comma, (1, 5.0)), (Period, (2, 5.0))] {
-        game.press_with(ControlLeft, key);
+        game.press_all_with(&[ControlLeft], key);
         assert_eq!(game.at_turn(), expected, "Ctrl and {key:?}");
     }
     let ahead = game.play().chronicle().ahead();
     assert!(matches!(ahead.end(2), End::Paradox(_)));
-    assert_eq!(recordings(game.play()), before, "it touches nothing");
+    assert_eq!(game.recorded(), before, "it touches nothing");
     assert_eq!(game.report(), log);
     assert_eq!(game.play().elapsed(), 3);
 }
@@ -140,18 +123,10 @@ fn a_held_key_that_returned_to_the_present_does_not_act_there() {
 }
 
 #[test]
-fn in_one_frame_each_key_counts_in_its_order() {
-    let mut game = Game::scrubbed();
-    game.press(&[Right, Comma, Right, Down, Comma, Comma, Period]);
-    assert_eq!(game.play().elapsed(), 5);
-    assert!(game.is_scrubbing());
-}
-
-#[test]
 fn it_plays_on_and_back_and_around_at_any_speed() {
     let mut game = Game::scrubbed();
     game.press(&[Home]);
-    game.press_with(ShiftLeft, Period);
+    game.press_all_with(&[ShiftLeft], Period);
     let frames = |game: &mut Game, count: usize| {
         for _ in 0..count {
             game.app.update();
@@ -160,7 +135,7 @@ fn it_plays_on_and_back_and_around_at_any_speed() {
     frames(&mut game, 31);
     let (_, half_a_second) = game.at_turn();
     assert!((1.8..2.4).contains(&half_a_second), "{half_a_second}");
-    game.press_with(ShiftLeft, Period);
+    game.press_all_with(&[ShiftLeft], Period);
     let (_, paused) = game.at_turn();
     frames(&mut game, 20);
     assert_eq!(game.at_turn().1, paused, "pressed again it stops");
@@ -198,7 +173,7 @@ fn it_says_what_is_shown_and_that_it_is_not_now() {
 
 #[test]
 fn who_has_chosen_so_acts_from_the_turn_shown() {
-    let letters = |game: &Game| crate::keys::recordings(game)[1].clone();
+    let letters = |game: &Game| game.recorded()[1].clone();
     for (keys, expected) in [
         // Into the past: what came after is left out, and undo brings it back.
         (vec![Comma, Comma], "HE"),
@@ -206,7 +181,7 @@ fn who_has_chosen_so_acts_from_the_turn_shown() {
         (vec![Period], "HHEHE"),
     ] {
         let mut game = Game::scrubbed();
-        game.app.world_mut().resource_mut::<Preferences>().act_from_shown = true;
+        game.prefer(|it| it.act_from_shown = true);
         assert_eq!(letters(&game), "HHE");
         game.press(&keys);
         game.press_all_of(&[Right]);
@@ -219,9 +194,9 @@ fn who_has_chosen_so_acts_from_the_turn_shown() {
     }
     // In an earlier timeline its self is taken over, and the current one stays as it is.
     let mut game = Game::scrubbed();
-    game.app.world_mut().resource_mut::<Preferences>().act_from_shown = true;
+    game.prefer(|it| it.act_from_shown = true);
     game.seek(Seek::To { timeline: 1, turn: 2.0 });
     game.press(&[Right]);
-    assert_eq!(crate::keys::recordings(&game), ["HWEHET", "HHE"]);
+    assert_eq!(game.recorded(), ["HWEHET", "HHE"]);
     assert_eq!(game.at_turn(), (1, 3.0));
 }

@@ -1,21 +1,11 @@
 //! How what happened is shown: at which pace, with which words, as the player chose.
 
-use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 use chronoshift::board::{Crate, Current, GateBadges, TimeClone};
-use chronoshift::input::Receiver;
-use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::sim::Playlist;
-use chronoshift::theme::Themes;
-
-use crate::{Game, project};
-
-use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, Escape, KeyA,
-    KeyH, KeyJ, KeyN, KeyP, KeyR, KeyX, KeyZ, Space, Tab,
-};
-use chronoshift_save::settings;
 use chronoshift_words::english;
+
+use crate::copy_files;
+use crate::prelude::*;
 
 /// Two buttons, a gate, crates, a bridge, the goal.
 const LEVEL: &str = "
@@ -31,14 +21,6 @@ button (2, 3) -> gate (5, 1)";
 const CORRIDOR: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EEWWT";
 
 impl Game {
-    fn choose(&mut self, choice: impl Fn(&mut Preferences)) {
-        choice(&mut self.app.world_mut().resource_mut::<Preferences>());
-    }
-
-    fn preferences(&self) -> &Preferences {
-        self.world().resource::<Preferences>()
-    }
-
     /// Texts that are visible in this very frame.
     pub(crate) fn texts_now(&mut self) -> String {
         let mut texts = self.app.world_mut().query::<(Entity, &Text)>();
@@ -109,7 +91,7 @@ fn the_same_keys_give_the_same_report_at_any_speed() {
     let keys = many_keys();
     let play = |speed, calm, in_a_frame| {
         let mut game = Game::shown(&[LEVEL]);
-        game.choose(|preferences| {
+        game.prefer(|preferences| {
             preferences.speed = speed;
             preferences.reduced_motion = calm;
             preferences.captions = true;
@@ -134,7 +116,7 @@ fn the_same_keys_give_the_same_report_at_any_speed() {
 /// Frames for which a jump is on the screen, a sixtieth of a second each.
 fn frames_of_jump(speed: AnimationSpeed, calm: bool, cut: bool) -> usize {
     let mut game = Game::shown(&[LEVEL]);
-    game.choose(|preferences| {
+    game.prefer(|preferences| {
         preferences.speed = speed;
         preferences.reduced_motion = calm;
     });
@@ -196,63 +178,10 @@ fn a_complete_level_shows_its_stars_and_plays_again_in_the_background() {
 }
 
 #[test]
-fn the_menu_takes_the_keys_and_changes_what_it_says() {
-    let mut game = Game::shown(&[CORRIDOR]);
-    assert_eq!(game.preferences().theme, "observatory");
-    // Keys of one frame: what comes after the menu's own key is the menu's.
-    let to_settings = [Escape, Down, Down, Down, Down, Enter];
-    game.press(&[&[Right][..], &to_settings, &[Enter, Right]].concat());
-    game.app.update();
-    assert_eq!(game.receiver(), Receiver::Menu);
-    assert_eq!(game.play().turn(), 1);
-    assert_eq!(game.preferences().theme, "first_snow");
-    let words = game.texts_now();
-    for word in ["Display", "First Snow", "Animation", "Normal"] {
-        assert!(words.contains(word), "no {word:?} in\n{words}");
-    }
-    // A dialog hides those below it.
-    assert!(!words.contains("Paused") && !words.contains("Settings"), "{words}");
-    game.press(&[Right]); // the first theme again
-    game.press(&[Down, Down, Down, Left, Down, Enter]);
-    game.press(&[Escape, Down, Enter, Down, Left, Left, Down, Down, Down, Right]);
-    game.app.update();
-    let chosen = game.preferences().clone();
-    assert_eq!(
-        chosen.0,
-        settings::Preferences {
-            speed: AnimationSpeed::Fast,
-            reduced_motion: true,
-            captions: true,
-            music: 40,
-            ..default()
-        }
-    );
-    game.press(&[Escape, Escape]);
-    game.app.update();
-    game.shows("Paused");
-    game.press(&[Escape, Right]);
-    game.app.update();
-    game.shows_no("Paused");
-    assert_eq!(game.play().turn(), 2);
-    assert_eq!(*game.preferences(), chosen);
-    // Volumes end at nothing and at all.
-    game.press(&to_settings);
-    game.press(&[Down, Enter, Down]);
-    game.press(&[Left; 12]);
-    game.app.update();
-    assert_eq!(game.preferences().music, 0);
-    // The menu's first line goes on.
-    game.press(&[Escape, Escape, Up, Up, Up, Up]);
-    game.press(&[Enter]);
-    game.app.update();
-    assert_eq!(game.receiver(), Receiver::Board);
-}
-
-#[test]
 fn captions_say_what_is_heard_if_they_are_chosen() {
     for chosen in [false, true] {
         let mut game = Game::shown(&[LEVEL]);
-        game.choose(|preferences| preferences.captions = chosen);
+        game.prefer(|preferences| preferences.captions = chosen);
         game.press_each(&[Right, Right, Up]);
         let mut heard = String::new();
         for _ in 0..60 {
@@ -274,27 +203,22 @@ fn a_theme_that_is_broken_is_left_out_and_without_any_the_game_says_so() {
     let none = english(&Themes::read(folder.path()).unwrap_err());
     assert!(none.contains("themes"), "{none}");
     for (name, theme) in [("broken", "name = 3"), ("poor", "")] {
-        std::fs::create_dir_all(themes.join(name)).unwrap();
-        std::fs::write(themes.join(name).join("theme.toml"), theme).unwrap();
+        fs::create_dir_all(themes.join(name)).unwrap();
+        fs::write(themes.join(name).join("theme.toml"), theme).unwrap();
     }
     let none = english(&Themes::read(folder.path()).unwrap_err());
     assert!(none.contains("no theme that can be used"), "{none}");
     // A copied folder is a theme, under its own name.
     let copy = themes.join("mine");
-    std::fs::create_dir_all(&copy).unwrap();
-    let source = project().join("assets/themes/first_snow");
-    for entry in std::fs::read_dir(source).unwrap() {
-        let path = entry.unwrap().path();
-        std::fs::copy(&path, copy.join(path.file_name().unwrap())).unwrap();
-    }
+    copy_files(&project().join("assets/themes/first_snow"), &copy);
     assert!(Themes::read(folder.path()).is_ok());
     // Without all its pictures it is none.
-    for entry in std::fs::read_dir(&copy).unwrap() {
+    for entry in fs::read_dir(&copy).unwrap() {
         let path = entry.unwrap().path();
         let stem = path.file_stem().unwrap().to_string_lossy();
         if stem.chars().all(|letter| letter.is_ascii_digit()) {
             assert!(Themes::read(folder.path()).is_ok());
-            std::fs::remove_file(path).unwrap();
+            fs::remove_file(path).unwrap();
         }
     }
     assert!(Themes::read(folder.path()).is_err());
@@ -304,20 +228,10 @@ fn a_theme_that_is_broken_is_left_out_and_without_any_the_game_says_so() {
 fn a_level_that_opens_ends_all_that_is_shown_of_the_last() {
     let mut game = Game::shown(&[CORRIDOR, LEVEL]);
     game.press_each(&[Right, Right, Left, Left, Enter, Enter]);
-    assert_eq!(game.world().resource::<Playlist>().current(), 1);
+    assert_eq!(game.level_at(), 1);
     game.settle();
     let words = game.texts_now();
     assert!(!words.contains("complete") && words.contains("Hint"), "{words}");
-}
-
-#[test]
-fn what_happened_on_a_large_board_is_not_looked_for_on_a_small_one() {
-    let large = format!("++++++\n+S  G+\n{}++++++", "+    +\n".repeat(20));
-    let mut game = Game::shown(&[&large, CORRIDOR]);
-    game.press_each(&[Down; 19]);
-    game.press(&[Down, KeyN]);
-    assert_eq!(game.world().resource::<Playlist>().current(), 1);
-    assert_eq!(game.play().turn(), 0);
 }
 
 #[test]

@@ -1,20 +1,9 @@
 //! Levels without a time machine: Sokoban's, with what its players expect.
 
-use bevy::prelude::*;
-use chronoshift::OwnClipboard;
-use chronoshift::game::Setup;
-use chronoshift::save::{AnimationSpeed, Preferences, Progress};
-use chronoshift::sim::Request;
-use chronoshift::states::Menu;
-use chronoshift_core::rules::{Actions, Command, Recordings, Status};
+use chronoshift_core::rules::Command;
 
-use crate::Game;
-use crate::keys::recordings;
 use crate::levels::with_progress;
-
-use KeyCode::{
-    ArrowDown as Down, ArrowRight as Right, Comma, Enter, Escape, F2, F3, KeyH, KeyM, KeyZ,
-};
+use crate::prelude::*;
 
 const STORE: &str = "
 +++++++
@@ -52,7 +41,7 @@ fn with_clipboard(setup: Setup) -> App {
 impl Game {
     fn of_sokoban(level: &str) -> Self {
         let mut game = Self::start(&[level], false, with_clipboard);
-        game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
+        game.prefer(|it| it.speed = AnimationSpeed::Off);
         game.settle();
         if game.menu() != Menu::Closed {
             game.press_all_of(&[Enter]);
@@ -107,7 +96,7 @@ fn moves_are_counted_and_nothing_is_said_of_time() {
 #[test]
 fn a_click_picks_a_crate_and_the_next_one_pushes_it_there() {
     let mut game = Game::of_sokoban(STORE);
-    let moves = |game: &Game| recordings(game).concat();
+    let moves = |game: &Game| game.recorded().concat();
     // A second click puts it down, and so does the key of the menu.
     game.click_tile(4, 2);
     game.click_tile(4, 2);
@@ -174,12 +163,12 @@ fn moves_in_lurd_are_copied_pasted_watched_and_saved() {
     ] {
         game.receive(text);
         assert!(game.texts().contains(said), "{text}: {}", game.texts());
-        assert_eq!(recordings(&game), ["NW"], "nothing is lost");
+        assert_eq!(game.recorded(), ["NW"], "nothing is lost");
     }
     // In run-length form, on several lines.
     game.receive("u2Lu\nlDld3R urD");
     assert_eq!(game.menu(), Menu::Watching);
-    assert_eq!(recordings(&game), ["NW"], "it is only watched");
+    assert_eq!(game.recorded(), ["NW"], "it is only watched");
     let board = game.play().board().clone();
     let saved = |game: &Game| {
         let record = game.world().resource::<Progress>().record(&board).unwrap();

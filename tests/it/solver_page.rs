@@ -1,21 +1,12 @@
 //! What is found out about a level while it is made: whether it can be solved, how well, and what
 //! each piece is for.
 
-use std::fs;
-
-use bevy::prelude::*;
 use chronoshift::advice::HasWorkers;
 use chronoshift::board::Sketch;
-use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::sim::{EditorRequest, Request};
-use chronoshift::states::{Menu, Mode};
-use chronoshift_core::editing::{Edit, SolutionStatus};
-use chronoshift_core::level::MapTile;
-use chronoshift_core::rules::{Action, Point, Tile};
+use chronoshift_core::editing::SolutionStatus;
 
-use crate::{Game, project};
+use crate::prelude::*;
 
-use KeyCode::{ArrowDown as Down, Enter, Escape, F6, KeyU, KeyZ};
 use MouseButton::Left;
 
 /// Two selves are better than one that fetches the crate. Nobody needs the crate, then, nor the
@@ -38,8 +29,7 @@ const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 impl Game {
     /// A game in which a copy of a level is made.
     fn making_of(level: &str) -> Self {
-        let mut game = Self::shown(&[level]);
-        game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
+        let mut game = Self::quick(&[level]);
         game.make(EditorRequest::Copy);
         game
     }
@@ -60,16 +50,11 @@ impl Game {
     }
 
     /// What can be done with the answers, by name.
-    fn offered(&mut self) -> Vec<String> {
+    fn offered(&mut self) -> Vec<&'static str> {
         self.settle();
-        let all = ["Watch best solution", "Save with level", "Pause", "Resume"];
-        let names = self.names().into_iter().map(|(name, _)| name);
-        let offered: Vec<_> = names.collect();
-        // In the order of the panel.
-        all.into_iter()
-            .filter(|name| offered.iter().any(|it| it == name))
-            .map(str::to_owned)
-            .collect()
+        let mut all = vec!["Watch best solution", "Save with level", "Pause", "Resume"];
+        all.retain(|name| self.has(name));
+        all
     }
 
     fn idle(&self) -> &[Vec<Point>] {
@@ -101,8 +86,7 @@ fn the_best_with_each_number_of_selves_and_what_each_piece_is_for() {
     }
     // The tile that is looked at says what is there for what.
     game.settle();
-    let crate_place = game.tile_at(1, 4);
-    game.point_at(crate_place);
+    game.point_at_tile(1, 4);
     game.says(&["Crate at a4: does nothing."]);
 }
 
@@ -115,20 +99,14 @@ fn what_cannot_be_solved_is_proven_and_what_would_mend_it_is_told() {
     game.shows("Can't be solved (proven)");
     game.until("The search is complete.");
     // There is nothing to be watched or kept, nor to be stopped.
-    assert_eq!(game.offered(), Vec::<String>::new());
+    assert_eq!(game.offered(), Vec::<&str>::new());
 }
 
 #[test]
-fn a_click_beside_the_panel_closes_it() {
-    let mut game = Game::making_of(CORRIDOR);
-    game.press_all_of(&[F6]);
-    let watch = game.widget("Watch best solution");
-    let at = game.place(watch).center();
-    // The text above it is in the panel.
-    game.click_with(Left, Vec2::new(at.x, at.y - 30.0));
-    assert_eq!(game.menu(), Menu::Solver);
-    game.click_with(Left, Vec2::new(60.0, at.y));
-    assert_eq!(game.menu(), Menu::Closed);
+fn a_heavy_crate_is_called_so() {
+    let mut game = Game::making_of("+++++++\n+S   G+\n+  C  +\n+++++++");
+    game.press(&[F6]);
+    game.until("Heavy crate at c2: does nothing.");
 }
 
 #[test]
@@ -188,7 +166,7 @@ fn a_browser_without_workers_has_no_answers_and_says_so() {
     game.until("Hints and the solver need a browser with web workers.");
     game.press(&[F6]);
     game.until("Hints and the solver need a browser with web workers.");
-    assert_eq!(game.offered(), Vec::<String>::new());
+    assert_eq!(game.offered(), Vec::<&str>::new());
 }
 
 #[test]
@@ -325,20 +303,6 @@ fn the_best_is_watched_by_mouse_and_a_piece_is_gone_to() {
 }
 
 #[test]
-fn the_best_is_watched_by_pad() {
-    use GamepadButton::{East, South};
-    let mut game = Game::making_of(BOTH_WAYS);
-    game.until(BEST);
-    let pad = game.plug_in("Pad", None);
-    game.choose_by_pad(pad, "Solver");
-    assert_eq!(game.menu(), Menu::Solver);
-    game.press_pad(pad, South);
-    assert_eq!(game.menu(), Menu::Watching);
-    game.press_pad(pad, East);
-    assert_eq!((game.menu(), game.mode()), (Menu::Solver, Mode::Edit));
-}
-
-#[test]
 fn in_a_low_window_the_panel_has_the_place_of_the_lower_bar_and_covers_nothing_else() {
     let mut game = Game::making_of(CORRIDOR);
     game.resize(640.0, 360.0);
@@ -350,8 +314,7 @@ fn in_a_low_window_the_panel_has_the_place_of_the_lower_bar_and_covers_nothing_e
     assert!(is_there(&mut game, "Select"));
     game.press_all_of(&[F6]);
     game.settle();
-    let panel = game.widget("Watch best solution");
-    let left = game.place(panel).min.x;
+    let left = game.place_of("Watch best solution").min.x;
     assert!(game.tile_at(4, 0).x <= left);
     assert!(!is_there(&mut game, "Select"));
     game.press_all_of(&[F6]);

@@ -1,21 +1,11 @@
 //! What is drawn belongs to the place in time at which the playhead is.
 
-use std::time::Duration;
-
-use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 use chronoshift::board::{Crate, Current, Ghost, ParadoxMark, TimeClone};
-use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::sim::Playhead;
 use chronoshift::timeline::Shown;
 use chronoshift_core::rules::{Board, Cell, End};
 
-use crate::{Game, pixels};
-
-use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, KeyJ, KeyZ,
-    Space,
-};
+use crate::pixels;
+use crate::prelude::*;
 
 /// A bridge at either side of the machine: who waits on one falls.
 const BRIDGES: &str = "+++++++\n+pS p +\n+++G  +\n+++++++";
@@ -114,7 +104,7 @@ fn a_paradox_undone_and_another_in_one_frame_are_each_drawn_in_their_turn() {
     let keys = [Left, Space, KeyZ, KeyZ, Right, Right, Space];
     for speed in [AnimationSpeed::Off, AnimationSpeed::Fast, AnimationSpeed::Normal] {
         let mut game = Game::shown(&[BRIDGES]);
-        game.app.world_mut().resource_mut::<Preferences>().speed = speed;
+        game.prefer(|it| it.speed = speed);
         keys.iter().for_each(|key| game.tap(*key));
         let mut seen = Vec::new();
         let look = |game: &mut Game| {
@@ -232,14 +222,14 @@ fn differing_bytes(one: &[u8], other: &[u8]) -> usize {
 #[test]
 fn scrubbing_from_any_turn_to_any_other_draws_what_playing_there_drew() {
     let Some(mut game) = pixels::game(ALL) else { return };
-    game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
+    game.prefer(|it| it.speed = AnimationSpeed::Off);
     // The machine's hand goes round once in so long: it stands still from frame to frame.
     let round = Duration::from_secs(24);
     game.app.insert_resource(TimeUpdateStrategy::ManualDuration(round));
     let first = [Down, Right, Right, Left, Left, Up];
     let second = [Up, Down, Right, Right, Right, Space, Left];
     for (theme, step) in [("observatory", 5), ("first_snow", 11)] {
-        game.app.world_mut().resource_mut::<Preferences>().theme = theme.to_owned();
+        game.prefer(|it| it.theme = theme.to_owned());
         game.press(&[KeyCode::KeyR]);
         game.settle_theme(theme);
         // The first pictures wait for what draws them.

@@ -1,18 +1,6 @@
 //! The panel with all timelines: what it says, and what is done there by mouse and by keys.
 
-use bevy::prelude::*;
-use chronoshift::save::{AnimationSpeed, Preferences, TimelinePanel};
-use chronoshift::sim::Playhead;
-use chronoshift::states::Menu;
-use chronoshift::words::Language;
-
-use crate::Game;
-use crate::boards::DOOR;
-
-use KeyCode::{
-    ArrowLeft as Left, ArrowRight as Right, Comma, ControlLeft, Enter, Home, KeyE, KeyG, KeyM,
-    Period, Space,
-};
+use crate::prelude::*;
 
 const SELF_1: &str = "Self 1: wait, left, 2 × wait, right, enter the machine";
 
@@ -23,15 +11,10 @@ impl Game {
 
     fn with_panel_as(timeline: TimelinePanel, keys: &[KeyCode]) -> Self {
         let mut game = Self::shown(&[DOOR]);
-        let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
-        (preferences.speed, preferences.timeline) = (AnimationSpeed::Off, timeline);
+        game.prefer(|it| (it.speed, it.timeline) = (AnimationSpeed::Off, timeline));
         game.press(keys);
         game.settle();
         game
-    }
-
-    fn has(&mut self, name: &str) -> bool {
-        self.names().iter().any(|(it, _)| it == name)
     }
 
     /// Where the rows are. Of the pictures that the game draws itself, theirs is the widest.
@@ -112,8 +95,7 @@ fn it_comes_with_the_second_timeline_and_is_folded_by_its_key() {
     let is_line = |game: &mut Game| !game.has(SELF_1) && game.has("Self 2 hasn't acted yet");
     assert!(is_line(&mut game), "it begins as one line");
     // Numbers of turns are above several rows only.
-    let head = game.widget("Self 2 hasn't acted yet");
-    assert_eq!(game.place(head).min.y, game.rows().min.y);
+    assert_eq!(game.place_of("Self 2 hasn't acted yet").min.y, game.rows().min.y);
     game.press_all_of(&[KeyM]);
     assert_eq!(game.timeline_panel(), TimelinePanel::Open);
     assert!(game.has(SELF_1) && game.has("Self 2 hasn't acted yet"));
@@ -163,7 +145,7 @@ fn a_button_says_beside_the_mouse_what_it_does() {
         (Language::English, "Take over self 2 at turn 1", "Show previous turn"),
         (Language::German, "Ich 2 ab Zug 1 übernehmen", "Vorigen Zug zeigen"),
     ] {
-        game.app.world_mut().resource_mut::<Preferences>().language = language;
+        game.prefer(|it| it.language = language);
         game.point_at(Vec2::new(640.0, 300.0));
         game.settle();
         game.shows(taking);
@@ -202,8 +184,7 @@ fn what_would_break_is_not_shown_as_broken() {
     assert!(game.has("Self 2: 2 × wait, right, paradox on turn 5 if you wait"));
     let would_break = game.ground(2, 5);
     game.press(&[Period, Period]);
-    let told = "Timeline 2, turn 5: paradox, if you wait";
-    game.shows(told);
+    game.shows("Timeline 2, turn 5: paradox, if you wait");
     // Nor while self 1 is acted as, in the timeline before.
     game.press_all_with(&[ControlLeft], Comma);
     game.press_all_of(&[KeyE]);
@@ -211,29 +192,13 @@ fn what_would_break_is_not_shown_as_broken() {
     game.press_all_of(&[KeyE]);
     // Nor while an earlier turn is changed.
     game.press(&[Home, KeyE]);
-    let told = "If self 2 then waits, there is a paradox on turn 5.";
-    game.shows(told);
+    game.shows("If self 2 then waits, there is a paradox on turn 5.");
     game.press(&[KeyE, Space, Space]);
     game.settle();
     assert!(game.has("Self 2: 2 × wait, right, 2 × wait, breaks on turn 5"));
     let broken = game.ground(2, 5);
     assert!(broken.red > would_break.red + 0.2, "{broken:?} {would_break:?}");
     assert!(broken.red > elsewhere.red + 0.2, "{broken:?} {elsewhere:?}");
-}
-
-#[test]
-fn it_takes_room_from_the_board_and_gives_it_back() {
-    let tile = |game: &mut Game| game.tile_at(1, 0).x - game.tile_at(0, 0).x;
-    let mut game = Game::with_panel_as(TimelinePanel::Off, &FIRST[..5]);
-    let whole = tile(&mut game);
-    game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Open;
-    game.press_all_of(&[Enter]);
-    assert!(tile(&mut game) <= whole);
-    let (board, rows) = (game.tile_at(1, 0), game.rows());
-    assert!(board.y > rows.max.y || board.x > rows.max.x, "the board is below it or beside it");
-    game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Off;
-    game.settle();
-    assert_eq!(tile(&mut game), whole);
 }
 
 #[test]
@@ -262,8 +227,7 @@ fn a_press_or_a_draw_on_a_turn_shows_it() {
     game.mouse(MouseButton::Left, Released);
     assert_eq!(game.play().elapsed(), 2, "nothing was done");
     // To the timeline of another self, by its number.
-    let head = game.widget(SELF_1);
-    let at = game.place(head).center();
+    let at = game.place_of(SELF_1).center();
     game.click_with(MouseButton::Left, at);
     assert_eq!(game.at_turn().0, 1);
     // Both the timelines and the words below lead to the present.
@@ -283,8 +247,7 @@ fn a_press_or_a_draw_on_a_turn_shows_it() {
 fn its_buttons_do_what_keys_do() {
     let mut game = Game::with_panel(&FIRST);
     let mut click = |name: &str| {
-        let widget = game.widget(name);
-        let at = game.place(widget).center();
+        let at = game.place_of(name).center();
         game.click_with(MouseButton::Left, at);
         game.app.update();
         game.at_turn()
@@ -296,65 +259,6 @@ fn its_buttons_do_what_keys_do() {
     click("Play forwards");
     click("Faster");
     game.shows("2×");
-}
-
-/// However many selves and words there are, the first self has its row in the same place, which a
-/// finger or a mouse hits.
-#[test]
-fn rows_are_high_and_stay_in_place() {
-    let mut game = Game::with_panel(&FIRST);
-    let rows = game.rows();
-    assert!(rows.height() >= 2.0 * 32.0, "{rows:?}");
-    game.press(&[Space, Left, Enter]);
-    game.settle();
-    assert_eq!(game.rows().min.y, rows.min.y);
-    game.press(&[Comma, KeyE]);
-    game.settle();
-    assert_eq!(game.rows().min.y, rows.min.y);
-    assert!(game.rows().height() >= 2.0 * 32.0);
-}
-
-/// While time plays, the picture of the turns changes, but no sign does.
-#[test]
-fn signs_that_stay_as_they_are_are_not_drawn_again() {
-    let signs = |game: &mut Game| -> Vec<_> {
-        let mut images = game.app.world_mut().query::<(&ImageNode, &ChildOf)>();
-        let world = game.world();
-        let is_button = |button| world.get::<bevy::ui_widgets::Button>(button).is_some();
-        let signs = images.iter(world).map(|(sign, of)| (of.parent(), sign.image.id()));
-        signs.filter(|(button, _)| is_button(*button)).collect()
-    };
-    let mut game = Game::with_panel(&FIRST);
-    game.click("Show first turn");
-    game.click("Play forwards");
-    game.app.update();
-    let (before, start) = (signs(&mut game), game.at_turn());
-    for _ in 0..20 {
-        game.app.update();
-    }
-    assert!(before.len() >= 22, "{before:?}");
-    assert_ne!(game.at_turn(), start, "it plays");
-    assert_eq!(signs(&mut game), before);
-}
-
-#[test]
-fn long_timelines_go_by_under_the_playhead() {
-    let mut game = Game::with_panel(&[Space; 300]);
-    game.press_all_of(&[Enter]);
-    let shows = |game: &mut Game, turn: &str| game.texts_now().lines().any(|it| it == turn);
-    assert_eq!(game.world().resource::<Playhead>().turn(), 0.0);
-    assert!(shows(&mut game, "10") && !shows(&mut game, "300"));
-    game.press_all_of(&[KeyCode::End]);
-    assert!(shows(&mut game, "300") && !shows(&mut game, "10"));
-    game.press(&[Period]);
-    assert!(
-        game.rows().width()
-            <= game
-                .world()
-                .iter_entities()
-                .find_map(|it| it.get::<Window>().map(Window::width))
-                .unwrap()
-    );
 }
 
 #[test]
@@ -386,13 +290,9 @@ fn a_single_row_stays_where_it_is_as_buttons_come_and_go() {
     let keys = [Space, Left, Space, Space, Right, Enter, Right, Space];
     let mut game = Game::with_panel_as(TimelinePanel::Line, &keys);
     let before = game.rows();
-    let takes_over = |game: &mut Game| {
-        let names = game.names();
-        names.iter().any(|(name, _)| name.starts_with("Take over self"))
-    };
-    assert!(!takes_over(&mut game));
+    assert!(game.called("Take over self").is_empty());
     game.press_all_of(&[Comma]);
-    assert!(takes_over(&mut game));
+    assert!(!game.called("Take over self").is_empty());
     // The text below has another height.
     assert_eq!(game.rows(), before);
 }
@@ -405,6 +305,8 @@ fn an_open_panel_is_as_wide_as_its_contents_and_stays_so() {
     let before = places(&mut game);
     let window = game.world().iter_entities().find_map(|it| it.get::<Window>().map(Window::size));
     assert!(game.rows().max.x < 0.4 * window.unwrap().x);
+    // A finger hits a row.
+    assert!(game.rows().height() >= 2.0 * 32.0);
     game.press(&[Space, Comma]);
     game.settle();
     assert_eq!(places(&mut game), before);
@@ -418,8 +320,11 @@ fn an_open_panel_is_as_wide_as_its_contents_and_stays_so() {
 #[test]
 fn a_long_timeline_turns_its_pages() {
     let mut game = Game::with_panel(&[Space; 200]);
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
+    let shows = |game: &mut Game, turn: &str| game.texts_now().lines().any(|it| it == turn);
+    assert!(shows(&mut game, "10") && !shows(&mut game, "200"));
+    game.press_all_of(&[End]);
+    assert!(shows(&mut game, "200") && !shows(&mut game, "10"));
     let picture = |game: &mut Game| {
         let rows = game.rows();
         let world = game.app.world_mut();

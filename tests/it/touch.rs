@@ -1,22 +1,13 @@
 //! The game by touch: taps, swipes, fingers that stay, two of them, and buttons on the screen.
 
-use std::time::Duration;
-
-use bevy::a11y::AccessibilityNode;
-use bevy::input::touch::{TouchInput, TouchPhase};
+use bevy::input::touch::TouchInput;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::picking::pointer::PointerId;
-use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
-use bevy::window::WindowEvent;
-use chronoshift::input::{Device, LastDevice};
-use chronoshift::save::{ButtonSize, Preferences, TouchButtons};
+use chronoshift::save::{ButtonSize, TouchButtons};
 use chronoshift::sim::Plan;
-use chronoshift::states::Menu;
 
-use crate::Game;
-use crate::keys::recordings;
 use crate::pointer::HALL;
+use crate::prelude::*;
 
 use TouchPhase::{Canceled, Ended, Moved, Started};
 
@@ -85,16 +76,16 @@ fn a_tap_walks_pushes_and_waits() {
     let at = game.tile_at(5, 1);
     game.tap_at(at);
     game.finish_walk();
-    assert_eq!(recordings(&game), ["EEEE"]);
+    assert_eq!(game.recorded(), ["EEEE"]);
     assert_eq!(game.world().resource::<LastDevice>().0, Device::Touch);
     // The buttons that came with the first touch have moved the board.
     let here = game.tile_at(5, 1);
     game.tap_at(here);
-    assert_eq!(recordings(&game), ["EEEEH"]);
+    assert_eq!(game.recorded(), ["EEEEH"]);
     let side = game.beside((3, 2), Vec2::new(0.4, 0.0));
     game.tap_at(side);
     game.finish_walk();
-    assert_eq!(recordings(&game), ["EEEEHWSW"]);
+    assert_eq!(game.recorded(), ["EEEEHWSW"]);
 }
 
 /// Of two taps within a frame, as on a slow machine, the second one waits for the next frame.
@@ -103,8 +94,7 @@ fn a_tap_that_waits_leaves_no_pointer() {
     let (mut game, position) = hall();
     let window = game.window();
     for (id, phase) in [(0, Started), (0, Ended), (1, Started), (1, Ended)] {
-        let touch = TouchInput { phase, position, window, force: None, id };
-        game.app.world_mut().write_message(WindowEvent::TouchInput(touch));
+        game.happen(TouchInput { phase, position, window, force: None, id });
     }
     game.update_to_the_last();
     let world = game.app.world_mut();
@@ -116,20 +106,19 @@ fn a_tap_that_waits_leaves_no_pointer() {
 #[test]
 fn a_finger_that_is_cancelled_stops_only_itself() {
     let (mut game, at) = hall();
-    let undo = game.widget("Undo");
-    let beside = game.place(undo).center();
+    let beside = game.place_of("Undo").center();
     game.finger(0, Started, at);
     game.finger(0, Moved, at + Vec2::X * 60.0);
     game.finger(1, Started, beside);
     game.finger(1, Canceled, beside);
     game.finger(0, Ended, at + Vec2::X * 60.0);
     game.finish_walk();
-    assert_eq!(recordings(&game), ["E"]);
+    assert_eq!(game.recorded(), ["E"]);
     game.finger(0, Started, at);
     game.finger(0, Moved, at + Vec2::X * 60.0);
     game.finger(0, Canceled, at + Vec2::X * 60.0);
     game.finish_walk();
-    assert_eq!(recordings(&game), ["E"]);
+    assert_eq!(game.recorded(), ["E"]);
 }
 
 #[test]
@@ -138,15 +127,15 @@ fn a_swipe_is_one_move_when_the_finger_comes_up() {
     for by in [Vec2::X * 60.0, Vec2::Y * 60.0, Vec2::new(-60.0, 20.0), Vec2::new(-20.0, -60.0)] {
         game.swipe(at, by);
     }
-    assert_eq!(recordings(&game), ["ESWN"]);
+    assert_eq!(game.recorded(), ["ESWN"]);
     // Drawn back it is none, and no tap.
     game.finger(0, Started, at);
     game.finger(0, Moved, at + Vec2::X * 60.0);
-    assert_eq!(recordings(&game), ["ESWN"], "it is still there");
+    assert_eq!(game.recorded(), ["ESWN"], "it is still there");
     game.finger(0, Moved, at + Vec2::X * 5.0);
     game.finger(0, Ended, at + Vec2::X * 5.0);
     game.finish_walk();
-    assert_eq!(recordings(&game), ["ESWN"]);
+    assert_eq!(game.recorded(), ["ESWN"]);
 }
 
 #[test]
@@ -166,7 +155,7 @@ fn a_touch_after_a_rest_is_not_taken_for_a_long_one() {
         game.finger(0, Ended, at + 60.0 * by);
     }
     game.finish_walk();
-    assert_eq!(recordings(&game), ["ES"]);
+    assert_eq!(game.recorded(), ["ES"]);
 }
 
 #[test]
@@ -175,18 +164,18 @@ fn a_swipe_that_is_held_goes_on_as_held_keys_do() {
     game.finger(0, Started, at);
     game.finger(0, Moved, at + Vec2::X * 60.0);
     game.wait(Duration::from_millis(320));
-    assert_eq!(recordings(&game), [""]);
+    assert_eq!(game.recorded(), [""]);
     game.wait(Duration::from_millis(160));
-    assert_eq!(recordings(&game), ["E"]);
+    assert_eq!(game.recorded(), ["E"]);
     game.wait(Duration::from_millis(800));
-    assert!(recordings(&game)[0].starts_with("EEE"), "{:?}", recordings(&game));
+    assert!(game.recorded()[0].starts_with("EEE"), "{:?}", game.recorded());
     // The finger may turn.
     game.finger(0, Moved, at + Vec2::Y * 60.0);
-    assert!(recordings(&game)[0].ends_with('S'));
-    let before = recordings(&game);
+    assert!(game.recorded()[0].ends_with('S'));
+    let before = game.recorded();
     game.finger(0, Ended, at + Vec2::Y * 60.0);
     game.wait(Duration::from_millis(800));
-    assert_eq!(recordings(&game), before);
+    assert_eq!(game.recorded(), before);
 }
 
 #[test]
@@ -199,7 +188,7 @@ fn two_fingers_take_back() {
     game.finger(1, Ended, at + 80.0);
     game.finger(0, Ended, at);
     game.finish_walk();
-    assert_eq!(recordings(&game), ["E"]);
+    assert_eq!(game.recorded(), ["E"]);
     // Three mean nothing.
     for id in 0..3 {
         game.finger(id, Started, at + 40.0 * id as f32);
@@ -208,7 +197,7 @@ fn two_fingers_take_back() {
         game.finger(id, Ended, at + 40.0 * id as f32);
     }
     game.finish_walk();
-    assert_eq!(recordings(&game), ["E"]);
+    assert_eq!(game.recorded(), ["E"]);
 }
 
 #[test]
@@ -224,7 +213,7 @@ fn a_finger_that_stays_asks_for_the_tile() {
     game.finger(0, Ended, gate);
     game.finish_walk();
     game.shows("Gate: wired");
-    assert_eq!(recordings(&game), [""]);
+    assert_eq!(game.recorded(), [""]);
     let away = game.tile_at(1, 2);
     game.tap_at(away);
     game.finish_walk();
@@ -234,27 +223,25 @@ fn a_finger_that_stays_asks_for_the_tile() {
 #[test]
 fn buttons_come_with_touch_and_act_when_the_finger_comes_up_on_them() {
     let (mut game, at) = hall();
-    let is_there = |game: &mut Game, name: &str| game.names().iter().any(|(it, _)| it == name);
-    assert!(!is_there(&mut game, "Redo"));
+    assert!(!game.has("Redo"));
     game.swipe(at, Vec2::X * 60.0);
     game.settle();
-    assert!(is_there(&mut game, "Redo"));
+    assert!(game.has("Redo"));
     game.tap_on("Wait");
-    assert_eq!(recordings(&game), ["EH"]);
-    let wait = game.widget("Wait");
-    let place = game.place(wait).center();
+    assert_eq!(game.recorded(), ["EH"]);
+    let place = game.place_of("Wait").center();
     game.finger(0, Started, place);
     game.finger(0, Moved, at);
     game.finger(0, Ended, at);
     game.finish_walk();
-    assert_eq!(recordings(&game), ["EH"], "drawn away");
+    assert_eq!(game.recorded(), ["EH"], "drawn away");
     for (prefer, are_there) in [(TouchButtons::Off, false), (TouchButtons::Always, true)] {
-        game.app.world_mut().resource_mut::<Preferences>().buttons = prefer;
+        game.prefer(|it| it.buttons = prefer);
         game.settle();
-        assert_eq!(is_there(&mut game, "Redo"), are_there, "{prefer:?}");
+        assert_eq!(game.has("Redo"), are_there, "{prefer:?}");
     }
     game.press_all_of(&[KeyCode::ArrowRight]);
-    assert!(is_there(&mut game, "Redo"));
+    assert!(game.has("Redo"));
 }
 
 /// Neither the board nor the panel, nor each other.
@@ -263,8 +250,7 @@ fn buttons_are_in_nobodys_way() {
     let (mut game, _) = hall();
     for size in [ButtonSize::Small, ButtonSize::Medium, ButtonSize::Large] {
         for (width, height) in [(1280.0, 800.0), (640.0, 360.0), (500.0, 900.0), (360.0, 640.0)] {
-            let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
-            (preferences.buttons, preferences.button_size) = (TouchButtons::Always, size);
+            game.prefer(|it| (it.buttons, it.button_size) = (TouchButtons::Always, size));
             game.resize(width, height);
             game.settle();
             let names = ["Redo", "Wait", "Enter"];

@@ -1,21 +1,10 @@
 //! Waiting without counting, the last actions again, and what is asked for twice.
 
-use bevy::prelude::*;
-use chronoshift::game;
-use chronoshift::input::Control;
-use chronoshift::sim::{Plan, Planning, Request};
-use chronoshift::states::Menu;
-use chronoshift_core::rules::{Action, Actions, Halt};
+use chronoshift::sim::{Plan, Planning};
+use chronoshift_core::rules::Halt;
 
-use crate::Game;
-use crate::boards::DOOR;
 use crate::input::{PAD, ms};
-use crate::keys::recordings;
-
-use KeyCode::{
-    ArrowLeft as Left, ArrowRight as Right, Enter, Escape, KeyH, KeyJ, KeyN, KeyP, KeyT, KeyU,
-    KeyY, KeyZ, Space,
-};
+use crate::prelude::*;
 
 const SELF_1: [KeyCode; 6] = [Space, Left, Space, Space, Right, Enter];
 
@@ -40,7 +29,7 @@ impl Game {
     fn done(&mut self) -> String {
         self.settle();
         assert!(!self.world().resource::<Plan>().is_under_way());
-        recordings(self).last().unwrap().clone()
+        self.recorded().last().unwrap().clone()
     }
 }
 
@@ -53,7 +42,7 @@ fn what_is_waited_for_is_shown_and_then_done() {
     // Its first row has the focus, and what comes first is chosen: self 1 goes to the button.
     assert_eq!(game.waits(), "HH");
     game.says(&["Wait until", "this gate opens (2 turns)"]);
-    assert_eq!(recordings(&game)[1], "");
+    assert_eq!(game.recorded()[1], "");
     game.press(&[Enter]);
     assert_eq!(game.menu(), Menu::Closed);
     assert_eq!(game.done(), "HH");
@@ -70,7 +59,7 @@ fn what_is_waited_for_is_shown_and_then_done() {
     game.press(&[KeyU]);
     assert_eq!(game.done(), "HHHHH");
     game.press(&[KeyZ]);
-    assert_eq!(recordings(&game)[1], "HHHH");
+    assert_eq!(game.recorded()[1], "HHHH");
 }
 
 #[test]
@@ -80,24 +69,11 @@ fn who_leaves_it_has_done_nothing() {
         game.press_all_of(&[KeyU]);
         game.press_all_of(&[key]);
         assert_eq!((game.menu(), game.waits().as_str()), (Menu::Closed, ""), "{key:?}");
-        assert_eq!(recordings(&game)[1], "");
+        assert_eq!(game.recorded()[1], "");
         // The board has the keys again.
         game.press(&[Space]);
-        assert_eq!(recordings(&game)[1], "H");
+        assert_eq!(game.recorded()[1], "H");
     }
-}
-
-#[test]
-fn all_keys_of_one_frame_count_in_their_order() {
-    let mut game = Game::with_a_past();
-    game.press(&[KeyU, KeyU]);
-    assert_eq!(game.done(), "HH");
-    let mut game = Game::with_a_past();
-    game.press(&[Space, KeyU, Enter]);
-    assert_eq!(game.done(), "HH", "one turn is left to wait");
-    let mut game = Game::with_a_past();
-    game.press(&[Space, KeyU, Escape, KeyU, KeyU]);
-    assert_eq!(game.done(), "HH");
 }
 
 #[test]
@@ -109,7 +85,7 @@ fn a_press_stops_the_waiting() {
     game.press(&[Enter]);
     game.wait(ms(300));
     game.press_all_of(&[KeyU]);
-    let held = recordings(&game)[1].clone();
+    let held = game.recorded()[1].clone();
     assert!(held.starts_with('H') && held.len() < 6, "{held}");
     assert_eq!(game.menu(), Menu::Wait, "what is pressed does what it always does");
 }
@@ -170,26 +146,10 @@ fn the_last_actions_are_done_again() {
 }
 
 #[test]
-fn by_pad() {
-    let mut game = Game::with_a_past();
-    let pad = game.plug_in(PAD.0, PAD.1);
-    let tap = |game: &mut Game, button| {
-        game.tap_pad(pad, button);
-        game.settle();
-    };
-    tap(&mut game, GamepadButton::LeftThumb);
-    tap(&mut game, GamepadButton::DPadRight);
-    assert_eq!(game.waits(), "HHHHHH");
-    tap(&mut game, GamepadButton::South);
-    assert_eq!(game.done(), "HHHHHH");
-}
-
-#[test]
 fn by_mouse() {
     let mut game = Game::with_a_past();
     game.press_all_of(&[KeyU]);
-    let row = game.widget("Wait until");
-    let place = game.place(row);
+    let place = game.place_of("Wait until");
     game.click_with(MouseButton::Left, Vec2::new(place.max.x - 20.0, place.center().y));
     game.settle();
     assert_eq!(game.waits(), "HHHHHH");
@@ -215,33 +175,21 @@ fn a_gate_that_is_looked_at_comes_first() {
 }
 
 #[test]
-fn where_nothing_can_be_played_it_does_nothing() {
-    let mut game = Game::with_a_past();
-    // Into the gate, until it closes.
-    game.press(&[Space, Space, Right, Space, Space]);
-    game.settle();
-    game.press(&[KeyU, KeyZ]);
-    game.settle();
-    assert_eq!(game.menu(), Menu::Closed);
-    assert_eq!(recordings(&game)[1], "HHEH");
-}
-
-#[test]
 fn entering_on_turn_0_is_asked_for_twice() {
     let mut game = Game::shown(&[DOOR, DOOR]);
     game.press(&[Enter]);
     game.says(&["Enter without making a move?"]);
     assert!(game.said().contains("Enter without making a move? To"), "{}", game.said());
-    assert_eq!(recordings(&game), [""]);
+    assert_eq!(game.recorded(), [""]);
     game.press(&[Enter]);
-    assert_eq!(recordings(&game), ["T", ""]);
+    assert_eq!(game.recorded(), ["T", ""]);
     // Any other press forgets it, also one that asks the game for nothing.
     for key in [KeyH, KeyT, KeyP, KeyJ, KeyN, KeyCode::Comma] {
         let mut game = Game::shown(&[DOOR, DOOR]);
         game.press(&[Enter, key, Enter]);
         assert!(game.play().recordings().action_count() == 0, "{key:?}");
         game.press(&[Enter]);
-        assert_eq!(recordings(&game), ["T", ""], "{key:?}");
+        assert_eq!(game.recorded(), ["T", ""], "{key:?}");
     }
     // So does a click that leads nowhere.
     game.press(&[Enter]);
@@ -251,9 +199,9 @@ fn entering_on_turn_0_is_asked_for_twice() {
     game.shows_no("Enter without");
     // Once something was done it is not asked, nor for what is done again or plays by itself.
     game.press(&[Space, Enter]);
-    assert_eq!(recordings(&game), ["T", "HT", ""]);
+    assert_eq!(game.recorded(), ["T", "HT", ""]);
     game.press(&[KeyZ, KeyZ, KeyZ, KeyY]);
-    assert_eq!(recordings(&game), ["T", ""]);
+    assert_eq!(game.recorded(), ["T", ""]);
     let mut game = Game::start(&[&format!("{DOOR}\n\nSolution: T T HT")], true, game::invisible);
     game.update_until(|world| {
         let session = world.resource::<chronoshift::sim::Session>();
@@ -266,28 +214,19 @@ fn a_held_wait_stops_where_something_happens() {
     let mut game = Game::with_a_past();
     game.hold(&[Space]);
     game.wait(ms(3000));
-    assert_eq!(recordings(&game)[1], "HH", "the gate has opened");
+    assert_eq!(game.recorded()[1], "HH", "the gate has opened");
     game.let_go(&[Space]);
     game.hold(&[Space]);
     game.wait(ms(3000));
-    assert_eq!(recordings(&game)[1], "HHHHH", "it has closed");
+    assert_eq!(game.recorded()[1], "HHHHH", "it has closed");
     game.let_go(&[Space]);
     game.hold(&[Space]);
     game.wait(ms(3000));
-    assert_eq!(recordings(&game)[1], "HHHHHH", "self 1 is home");
+    assert_eq!(game.recorded()[1], "HHHHHH", "self 1 is home");
     // Who walks is not stopped by that, but by the first bump.
     let mut game = Game::with_a_past();
     game.press(&[Space, Space]);
     game.hold(&[Right]);
     game.wait(ms(3000));
-    assert_eq!(recordings(&game)[1], "HHEEEE", "up to the wall");
-}
-
-#[test]
-fn it_can_be_bound_as_all_is() {
-    let mut game = Game::with_a_past();
-    game.bind("wait_until = [\"F9\"]");
-    game.press(&[KeyCode::F9]);
-    assert_eq!(game.menu(), Menu::Wait);
-    assert_eq!(game.pressed(), [] as [Control; 0]);
+    assert_eq!(game.recorded()[1], "HHEEEE", "up to the wall");
 }

@@ -1,20 +1,9 @@
 //! Replays that are watched: from the list, the clipboard and files, and what they leave as it is.
 
-use std::fs;
+use chronoshift_core::level::{Players, board_name};
 
-use bevy::prelude::*;
-use chronoshift::input::{Seek, SeekControl, Way};
-use chronoshift::save::{Preferences, Progress, TimelinePanel};
-use chronoshift::sim::{Playlist, Request};
-use chronoshift::states::Menu;
-use chronoshift_core::level::{Level, Players, ReplayFile, board_name};
-use chronoshift_core::rules::{Actions, Status};
-
-use crate::Game;
 use crate::levels::with_progress;
-
-use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up};
-use KeyCode::{Comma, Enter, Escape, F3, F4, KeyZ, Period, Space};
+use crate::prelude::*;
 
 /// Two selves go around a gate, which no one needs.
 const GATE: &str = "
@@ -44,10 +33,6 @@ impl Game {
         game.press(&[Enter]);
         assert_eq!(game.menu(), Menu::Closed);
         game
-    }
-
-    fn level_at(&self) -> usize {
-        self.world().resource::<Playlist>().current()
     }
 }
 
@@ -80,62 +65,21 @@ fn the_title_continues_with_the_level_that_was_played_last() {
     game.settle();
     game.press(&[Enter, Right]);
     game.settle();
-    game.press(&[F4]);
-    game.settle();
+    game.press_all_of(&[F4]);
     game.press(&[Left, F3]);
     game.settle();
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.level_at()), (Menu::Watching, 0));
     game.press_all_of(&[Escape]);
     game.click_through_menus(&["To the title"]);
     assert_eq!(game.focus_name(), "Continue: 2 · Short");
-    game.press(&[Enter]);
-    game.settle();
+    game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.level_at(), game.play().turn()), (Menu::Closed, 1, 1));
     // Once that is complete, too, and nothing else is left, it is the one to play again.
     game.press(&[Right, Left, Left, Enter]);
     game.settle();
     game.click_through_menus(&["To the title"]);
     assert_eq!(game.focus_name(), "Continue: 2 · Short");
-}
-
-/// The button below a level in the list leads to its replays, by each device alone.
-#[test]
-fn the_button_of_a_level_opens_its_replays_by_mouse_by_touch_and_by_pad() {
-    const NAME: &str = "Replays of level 1";
-    type Press = fn(&mut Game);
-    let presses: [(&str, Press); 3] = [
-        ("mouse", |game| game.click(NAME)),
-        ("touch", |game| {
-            let button = game.widget(NAME);
-            let at = game.place(button).center();
-            game.tap_at(at);
-        }),
-        ("pad", |game| {
-            let pad = game.plug_in("Xbox Controller", Some(0x045e));
-            for _ in 0..10 {
-                if game.focus_name() == NAME {
-                    break;
-                }
-                game.tap_pad(pad, GamepadButton::DPadDown);
-                game.settle();
-            }
-            assert_eq!(game.focus_name(), NAME);
-            game.tap_pad(pad, GamepadButton::South);
-        }),
-    ];
-    for (device, press) in presses {
-        let mut game = Game::to_watch();
-        game.press(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
-        game.settle();
-        game.press_all_of(&[F4]);
-        press(&mut game);
-        game.settle();
-        assert_eq!(game.menu(), Menu::Replays, "{device}");
-        assert!(game.texts_now().contains("Replays of “Gate”"), "{device}: {}", game.texts_now());
-        assert_eq!(game.level_at(), 0, "the level itself is not opened");
-    }
 }
 
 #[test]
@@ -211,15 +155,14 @@ fn the_last_timeline_alone_is_a_choice_of_its_row() {
 fn a_replay_with_thousands_of_turns_of_direction_is_watched() {
     const TINY: &str = "+++++++\n+@ c. +\n+++++++\n\nnothing\n\nTitle: Tiny";
     let mut game = Game::start(&[TINY], false, with_progress);
-    game.app.world_mut().resource_mut::<Preferences>().timeline = TimelinePanel::Open;
+    game.prefer(|it| it.timeline = TimelinePanel::Open);
     let letters = "EW".repeat(4_990) + "EE";
     let replay = replay(TINY, letters.len(), &letters).to_string();
     game.app.world_mut().write_message(Request::Receive(replay));
     // It plays for minutes.
     game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::Watching);
     game.app.update();
-    let names = game.names();
-    assert!(names.iter().any(|(name, _)| name == "Self 1: 9982 moves"), "{names:?}");
+    assert!(game.has("Self 1: 9982 moves"), "{:?}", game.names());
 }
 
 #[test]
@@ -258,44 +201,6 @@ fn one_of_another_level_opens_it_and_one_of_none_is_told() {
         "This replay doesn't work. On turn 6 of timeline 1, the self has to enter the time machine",
         "It belongs to another board, that of “Short”",
     ]);
-}
-
-#[test]
-fn one_that_does_not_hold_says_on_which_turn_and_why() {
-    for (score, letters, said) in [
-        (11, "SNTEEEWWW", "Timeline 2 ends on turn 6, but its self is not home."),
-        (11, "SNTEEWWT", "Timeline 2 ends on turn 5, but no self has reached the goal."),
-        (11, "SNTEEEWWWTHH", "completes the level, but 2 actions are left."),
-        (12, GATE_SOLVED, "Its score is 11, but it claims 12."),
-        (11, "SEEHHNWWTEEESHHH", "Timeline 2 ends in a paradox."),
-    ] {
-        let mut game = Game::to_watch();
-        game.receive(&replay(GATE, score, letters).to_string());
-        assert_eq!(game.menu(), Menu::Watching, "{letters}");
-        game.says(&["This replay doesn't work. ", said]);
-        // What it says it scores was not reached.
-        assert!(!game.texts_now().contains("Replay: score"), "{letters}");
-    }
-}
-
-#[test]
-fn what_is_no_replay_is_told_and_nothing_is_watched() {
-    let text = replay(GATE, 11, GATE_SOLVED).to_string();
-    for (text, said) in [
-        ("Hello!".to_owned(), "This is not a share code."),
-        (String::new(), "This is not a share code."),
-        (text.replace("Score: 11", "Score: eleven"), "the field `Score` can't have this value"),
-        (text.replace("SNT", "SXT"), "`X` is not an action"),
-    ] {
-        let mut game = Game::to_watch();
-        game.receive(&text);
-        assert_eq!(game.menu(), Menu::Closed);
-        game.says(&[said]);
-        // Over a menu it is told, too.
-        game.press(&[F3]);
-        game.receive(&text);
-        assert_eq!(game.menu(), Menu::Notification);
-    }
 }
 
 #[test]
@@ -340,20 +245,14 @@ fn keys_of_play_say_that_it_is_only_watched() {
     game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Watching);
     game.press_all_of(&[KeyZ]);
-    // However it is left, that stays behind.
-    let ways: [fn(&mut Game); 3] =
-        [|game| game.press(&[Escape]), |game| game.click("Back"), |game| game.seek(Seek::Now)];
-    for leave in ways {
-        game.shows(why);
-        leave(&mut game);
-        game.settle();
-        assert_eq!(game.menu(), Menu::Closed);
-        game.shows_no(why);
-        game.press(&[F3, Enter]);
-        game.settle();
-        game.press_all_of(&[KeyZ]);
-        assert_eq!(game.menu(), Menu::Watching);
-    }
+    // Left, that stays behind.
+    game.shows(why);
+    game.click("Back");
+    game.settle();
+    assert_eq!(game.menu(), Menu::Closed);
+    game.shows_no(why);
+    game.press(&[F3, Enter]);
+    game.settle();
     // On a gamepad it is the button that goes back.
     let pad = game.plug_in("Xbox Controller", Some(0x045e));
     game.tap_pad(pad, GamepadButton::East);

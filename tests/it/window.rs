@@ -1,16 +1,13 @@
 //! The real window, under Xvfb, by real keys.
 
-use std::fs::{self, File};
-use std::io::{self, BufRead, BufReader, Write};
-use std::path::Path;
+use std::fs::File;
+use std::io;
+use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use chronoshift::save::ProgressFolder;
-use tempfile::TempDir;
-
-use crate::project;
+use crate::prelude::*;
 
 /// How long anything may take before the test gives up on it.
 const PATIENCE: Duration = Duration::from_secs(60);

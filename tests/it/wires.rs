@@ -2,9 +2,7 @@
 
 use std::fmt::Write;
 
-use bevy::prelude::*;
-
-use crate::Game;
+use crate::prelude::*;
 
 /// A board of the largest size on which each of 77 buttons is wired to each of 77 gates.
 fn wired() -> String {

@@ -1,26 +1,18 @@
 //! Texts on the screen, in the language and with the keys of the player.
 
-use std::fs;
-use std::path::PathBuf;
-
-use chronoshift::input::{Device, Family, LastDevice};
-use chronoshift::save::Preferences;
-use chronoshift::words::Language;
-
-use bevy::prelude::*;
 use skrifa::{FontRef, MetadataProvider};
 
 use crate::architecture::refuse;
-use crate::{Game, project};
+use crate::prelude::*;
 
 #[test]
 fn texts_go_with_the_language() {
     let mut game = Game::shown(&["+++++\n+S G+\n+++++"]);
     game.says(&["Move with arrows or WASD"]);
-    game.app.world_mut().resource_mut::<Preferences>().language = Language::German;
+    game.prefer(|it| it.language = Language::German);
     game.says(&["Rückgängig"]);
     game.shows_no("Move with");
-    game.app.world_mut().resource_mut::<Preferences>().language = Language::English;
+    game.prefer(|it| it.language = Language::English);
     game.says(&["Move with arrows or WASD"]);
 }
 

@@ -236,3 +236,111 @@ fn pressed_of(board: &Board, world: &World, gate: Cell) -> (usize, usize) {
         (pressed + usize::from(world.is_active(wire.button)), all + 1)
     })
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use std::sync::Arc;
+
+    use chronoshift_core::level::Level;
+    use chronoshift_core::rules::{Actions, Play};
+
+    use super::*;
+    use crate::Words;
+
+    /// With everything that there can be.
+    const LEVEL: &str = "2D SuperFun!
++++++++++
++ bBo-_p+
++ S c   +
++  ++  G+
++++++++++
+
+button (2, 1) -> gate (5, 1)
+button (3, 1) -> gate (5, 1)
+button (4, 1) -> gate (6, 1)
+";
+
+    /// What is told of tiles after actions.
+    fn check(letters: &str, cases: &[((usize, usize), &str)]) {
+        let level: Level = LEVEL.parse().unwrap();
+        let mut play = Play::new(Arc::clone(&level.board));
+        let actions: Actions = letters.parse().unwrap();
+        actions.iter().for_each(|action| _ = play.act(*action));
+        let scene = play.chronicle().scene(play.timeline(), play.elapsed());
+        for ((x, y), text) in cases {
+            let cell = level.board.cell(*x, *y).unwrap();
+            let said = Words::default().say(&describe(&level.board, &scene, cell));
+            assert_eq!(said, *text, "after {letters:?}");
+        }
+    }
+
+    #[test]
+    fn every_tile_is_described() {
+        check(
+            "",
+            &[
+                ((2, 2), "Time machine. You are there. b2."),
+                (
+                    (2, 1),
+                    "Button, not pressed. Selves and crates press it while they are on it. Flips 1 gate. \
+                     1 up. b1. Its gate: 3 right, 1 up.",
+                ),
+                (
+                    (3, 1),
+                    "Crate button, not pressed. Only a crate presses it. A self is too light. Flips 1 gate. \
+                     1 right, 1 up. c1. Its gate: 3 right, 1 up.",
+                ),
+                (
+                    (4, 1),
+                    "One-time button, not pressed. Once pressed, it stays pressed to the end of the timeline. \
+                     Flips 1 gate. 2 right, 1 up. d1. Its gate: 4 right, 1 up.",
+                ),
+                (
+                    (5, 1),
+                    "Gate, closed: 0 of 2 buttons pressed, an even number. 3 right, 1 up. e1. \
+                     Its buttons: 1 up; 1 right, 1 up.",
+                ),
+                (
+                    (6, 1),
+                    "Gate, open: 0 of 1 button pressed. 4 right, 1 up. f1. Its button: 2 right, 1 up.",
+                ),
+                (
+                    (7, 1),
+                    "Crumbling bridge. It holds for one crossing and collapses the turn after a self or a \
+                     crate moves onto it. 5 right, 1 up. g1.",
+                ),
+                ((8, 0), "Wall. 6 right, 2 up."),
+                ((4, 3), "Wall. 2 right, 1 down. d3."),
+                ((7, 3), "Goal. 5 right, 1 down. g3."),
+                ((4, 2), "Floor. On it: crate. 2 right. d2."),
+                ((1, 2), "Floor. 1 left. a2."),
+            ],
+        );
+    }
+
+    #[test]
+    fn selves_are_named_where_they_are() {
+        // The first self presses the button and goes home; the second one waits, then the third.
+        let machine = "Time machine. You are there.";
+        check("NSTHHHT", &[((2, 2), &format!("{machine} Selves 1 and 2 are there. b2."))]);
+        check(
+            "NSTHHHTH",
+            &[
+                ((2, 2), &format!("{machine} Self 2 is there. b2.")),
+                (
+                    (2, 1),
+                    "Button, pressed. Selves and crates press it while they are on it. Flips 1 gate. \
+                     Self 1 is there. 1 up. b1. Its gate: 3 right, 1 up.",
+                ),
+                (
+                    (5, 1),
+                    "Gate, open: 1 of 2 buttons pressed, an odd number. 3 right, 1 up. e1. \
+                     Its buttons: 1 up; 1 right, 1 up.",
+                ),
+            ],
+        );
+        let home = format!("{machine} Self 2 is there. Self 1 is home. b2.");
+        check("NSTHHHTHHH", &[((2, 2), &home)]);
+    }
+}

@@ -214,10 +214,11 @@ mod tests {
     use std::sync::Arc;
 
     use chronoshift_core::level::Level;
-    use chronoshift_core::rules::Action;
+    use chronoshift_core::rules::{Action, Actions};
 
     use super::*;
-    use crate::Words;
+    use crate::lesson::lesson;
+    use crate::{Language, Words};
 
     /// A board without a lesson: each kind of special tile once, before the first move.
     #[test]
@@ -236,5 +237,45 @@ mod tests {
         assert_eq!(lines, told.join("\n"));
         play.act(Action::Wait);
         assert_eq!(new_tiles_notice(&play), None);
+    }
+
+    /// A level, its place, what was done in it, and the notice then: its level's own message while that one's
+    /// moment lasts.
+    #[test]
+    fn notices_while_the_play_goes_on() {
+        const LESSONS: &str = "++++++\n+S pG+\n++++++\n\nnothing\n\nTutorial-end-of-turn: You moved\n .\n \
+            That was a turn.\nTutorial-time-jump: You meet yourself";
+        const PLAIN: &str = "+++++\n+S G+\n+++++";
+        const FILLED: &str =
+            "+++++++\n+S * G+\n+++++++\n\nnothing\n\nTutorial-end-of-turn: All is well";
+        let keys = "Move with ";
+        let moved = "You moved\nThat was a turn.";
+        let idle = "Your past self doesn't move. Go back with ";
+        let home = "Your past self is home: it has nothing left to do. Start again with ";
+        for (map, place, letters, said) in [
+            (LESSONS, 0, "", keys),
+            (LESSONS, 0, "H", moved),
+            (LESSONS, 0, "HHHHHHHHHHHH", moved),
+            (LESSONS, 1, "", moved),
+            (LESSONS, 1, "HT", idle),
+            (LESSONS, 1, "EWT", "You meet yourself"),
+            (PLAIN, 0, "EWT", "Your past self repeats its moves."),
+            (PLAIN, 0, "EWTHHH", home),
+            (PLAIN, 0, "", keys),
+            (PLAIN, 1, "EE", "Goal reached"),
+            (FILLED, 0, "", "All is well"),
+            (FILLED, 0, "E", "All is well"),
+        ] {
+            let level: Level = format!("2D SuperFun!\n{map}\n").parse().unwrap();
+            let mut play = Play::new(Arc::clone(&level.board));
+            let actions: Actions = letters.parse().unwrap();
+            actions.iter().for_each(|action| _ = play.act(*action));
+            let lesson = lesson(&level, &play, Language::English);
+            let notice = playing_notice(&play, place, lesson);
+            let texts = [Some(notice.title), notice.text].into_iter().flatten();
+            let texts: Vec<_> = texts.map(|text| Words::default().say(&text)).collect();
+            assert!(texts.join("\n").contains(said), "{letters}: no {said:?} in {texts:?}");
+            assert!(said == keys || !texts[0].contains("Move with"), "{letters}: {texts:?}");
+        }
     }
 }

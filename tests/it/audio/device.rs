@@ -3,28 +3,23 @@
 
 use std::cell::Cell;
 use std::collections::HashSet;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::io::Read;
 use std::os::unix::fs::OpenOptionsExt;
 use std::os::unix::net::UnixListener;
-use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::{Duration, Instant};
 
 use bevy::asset::AssetId;
 use bevy::log::{Level, LogPlugin};
-use bevy::prelude::*;
 use bevy_kira_audio::prelude::{AudioInstance, AudioSource};
-use chronoshift::audio::{self, AudioCue, Bus, Score, Speakers};
-use chronoshift::game::{self, Setup};
-use chronoshift::save::Preferences;
+use chronoshift::audio;
+use chronoshift::audio::{AudioCue, Bus, Score, Speakers};
+use chronoshift_save::settings;
 use rustix::fs::OFlags;
 
 use super::{CORRIDOR, sounding};
-use crate::{Game, resident};
-
-use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter};
-use chronoshift_save::settings;
+use crate::prelude::*;
+use crate::resident;
 
 /// Plays as fast as the processor can.
 const NULL: &str = "pcm.!default { type null }";
@@ -108,28 +103,6 @@ fn stuck() {
     let mut game = Game::start(&[CORRIDOR], false, with_log);
     game.press(&[Right, Left]);
     assert_eq!(*game.world().resource::<Speakers>(), Speakers::Absent);
-}
-
-/// Writes by how much sound delays the start: without a device, with one, and with a sound server that
-/// doesn't answer.
-#[test]
-#[ignore = "it measures, and should run alone"]
-fn the_device_is_opened() {
-    println!("without a device: {}", run_alone("opening", |_| String::new()));
-    println!("with one: {}", run_alone("opening", |_| NULL.to_owned()));
-    println!("with a dead server: {}", run_alone("opening", dead_server));
-}
-
-#[test]
-#[ignore = "another test runs it with ALSA's settings of its own"]
-fn opening() {
-    Game::start(&[CORRIDOR], false, |setup: Setup| {
-        let mut app = game::invisible(setup);
-        let start = Instant::now();
-        app.add_plugins(audio::plugin);
-        eprintln!("{:.1?}", start.elapsed());
-        app
-    });
 }
 
 #[test]

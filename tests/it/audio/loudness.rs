@@ -1,16 +1,12 @@
 //! How loud the sounds are together, mixed as Kira mixes them, at the volumes that a player finds.
 
 use std::f64::consts::TAU;
-use std::fs;
 
-use bevy::prelude::*;
 use bevy_kira_audio::prelude::{Decibels, Frame, StaticSoundData};
 use chronoshift::audio::AudioCue;
 
 use super::listening;
-use crate::project;
-
-use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter};
+use crate::prelude::*;
 
 /// The samples a second of every sound.
 const RATE: usize = 44_100;

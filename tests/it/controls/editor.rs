@@ -1,29 +1,14 @@
 //! Controls of the editor, beside those of play.
 
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
-use bevy::input::mouse::MouseButtonInput;
-use bevy::input::touch::{TouchInput, TouchPhase};
-use bevy::prelude::*;
-use bevy::window::{CursorMoved, WindowEvent};
-use chronoshift::input::{
-    BindingFault, Bindings, Control, Drawn, EditorControl, InputQueue, Labels, Phase, Preset, Tip,
-    Tool,
-};
-use chronoshift::save::{Saver, Workshop};
-use chronoshift::sim::{Edit, EditorSession, Request};
-use chronoshift::states::{Menu, Mode};
-use chronoshift_core::rules::Direction;
+use bevy::input::touch::TouchInput;
+use chronoshift::input::{Drawn, EditorControl, Phase, Tip, Tool};
+use chronoshift::sim::Edit;
 
-use super::{CORRIDOR, names};
-use crate::Game;
+use super::CORRIDOR;
 use crate::input::{PAD, ms};
-use crate::keys::recordings;
+use crate::prelude::*;
 
-use KeyCode::{
-    AltLeft, ArrowRight as Right, ArrowUp, Backspace, ControlLeft, Delete, Enter, Escape, F2, F5,
-    KeyB, KeyE, KeyF, KeyI, KeyM, KeyP, KeyR, KeyS, KeyT, KeyU, KeyX, KeyY, KeyZ, ShiftLeft, Space,
-    Tab,
-};
 use MouseButton::{Left, Middle, Right as Second};
 use Phase::{Begin, Cancel, End, On};
 
@@ -59,11 +44,6 @@ impl Game {
                 return strokes;
             }
         }
-    }
-
-    /// What happens in the window before the next frame.
-    fn happen(&mut self, event: impl Into<WindowEvent>) {
-        self.app.world_mut().write_message::<WindowEvent>(event.into());
     }
 
     fn button(&mut self, button: MouseButton, state: bevy::input::ButtonState) {
@@ -138,61 +118,25 @@ fn the_same_key_means_one_thing_in_play_and_another_in_the_editor() {
 fn rebinding_in_one_mode_leaves_the_other_as_it_was() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.open_controls();
-    // F does nothing in play: nobody is asked, and it still fills.
-    game.add_to(Control::Wait);
-    game.press(&[KeyF]);
-    assert_eq!(game.keys_of(Control::Wait), ["Space", "Mouse Middle", "KeyF", "Pad West"]);
-    assert_eq!(game.keys_of(Control::Editor(EditorControl::Take(Tool::Fill))), ["F"]);
     // What is heard in the editor but is of play is told, and stays in play.
-    game.press(&[Escape]);
     game.add_to(Control::Editor(EditorControl::Crop));
     game.press(&[KeyZ]);
-    let texts = game.texts_now();
-    assert!(texts.contains("In play it stays bound to “Undo”."), "{texts}");
-    assert!(!texts.contains("Swap"), "{texts}");
+    game.shows("In play it stays bound to “Undo”.");
+    game.shows_no("Swap");
     game.press_on("Use it for “Crop to what is used”");
     assert_eq!(game.keys_of(Control::Editor(EditorControl::Crop)), ["K", "Ctrl+K", "KeyZ"]);
     assert!(game.keys_of(Control::Undo).contains(&"Z".to_owned()));
-    // What menus need can be hidden by nothing.
     game.press(&[Escape]);
-    game.add_to(Control::Editor(EditorControl::Crop));
-    game.press(&[Escape]);
-    let texts = game.texts_now();
-    assert!(texts.contains("You need Esc") && !texts.contains("Use it for"), "{texts}");
-    game.press(&[Escape, Escape]);
     game.leave_controls();
-    for (key, in_play, in_editor) in [
-        (KeyF, Some(Control::Wait), Some(Control::Editor(EditorControl::Take(Tool::Fill)))),
-        (KeyZ, Some(Control::Undo), Some(Control::Editor(EditorControl::Crop))),
-    ] {
-        for (mode, expected) in [(Mode::Play, in_play), (Mode::Edit, in_editor)] {
-            game.turn_to(mode);
-            assert_eq!(game.chord(&[key]), Vec::from_iter(expected), "{key:?} in {mode:?}");
-        }
+    let crop = Control::Editor(EditorControl::Crop);
+    for (mode, expected) in [(Mode::Play, Control::Undo), (Mode::Edit, crop)] {
+        game.turn_to(mode);
+        assert_eq!(game.chord(&[KeyZ]), [expected], "in {mode:?}");
     }
     // It is read as it was written.
     let table = game.world().resource::<Bindings>().to_table();
     let (again, faults) = Bindings::from_table(&table);
     assert_eq!((again.to_table(), faults), (table, vec![]));
-}
-
-#[test]
-fn files_from_before_the_editor_give_it_its_usual_keys() {
-    let mut game = Game::new(&[CORRIDOR]);
-    game.bind("undo = ['F']\nhold = ['KeyL']\nnorth = ['K', 'ArrowUp']");
-    let keys = |game: &mut Game| {
-        [
-            Control::Editor(EditorControl::Take(Tool::Fill)),
-            Control::Editor(EditorControl::Take(Tool::Line)),
-            Control::Editor(EditorControl::Crop),
-            Control::Undo,
-        ]
-        .map(|it| game.keys_of(it))
-    };
-    let expected = [vec!["F"], vec!["L"], vec!["Ctrl+K"], vec!["F"]];
-    assert_eq!(keys(&mut game), expected);
-    let (_, faults) = Bindings::from_table(&"fill = ['B']\npen = ['B']".parse().unwrap());
-    assert!(matches!(faults[..], [BindingFault::Taken(..), ..]), "two of one mode share nothing");
 }
 
 #[test]
@@ -212,9 +156,9 @@ fn what_is_pressed_in_the_editor_asks_nothing_of_the_play() {
         assert_eq!(game.sent::<Request>().len(), 0, "{button:?}");
     }
     game.turn_to(Mode::Play);
-    assert_eq!(recordings(&game), ["E"]);
+    assert_eq!(game.recorded(), ["E"]);
     game.press(&[Right]);
-    assert_eq!(recordings(&game), ["EE"]);
+    assert_eq!(game.recorded(), ["EE"]);
 }
 
 #[test]
@@ -236,17 +180,6 @@ fn held_keys_move_the_cursor_on_and_place_once() {
     assert!(count(&[KeyZ]) > 3);
     assert!(count(&[AltLeft, Right]) > 3);
     assert_eq!([count(&[Enter]), count(&[KeyE]), count(&[KeyCode::Semicolon])], [1, 1, 0]);
-}
-
-#[test]
-fn what_follows_the_key_for_a_test_is_for_the_test() {
-    let mut game = Game::making(7, 5);
-    game.tap(F5);
-    game.tap(KeyX);
-    game.app.update();
-    assert_eq!(game.pressed(), [Control::Editor(EditorControl::Test)]);
-    game.update_to_the_last();
-    assert_eq!(game.pressed(), [Control::Redo]);
 }
 
 #[test]
@@ -361,25 +294,11 @@ fn one_finger_draws_and_two_undo() {
 }
 
 #[test]
-fn every_preset_reaches_all_of_the_editor() {
-    let mut game = Game::shown(&[CORRIDOR]);
-    game.turn_to(Mode::Edit);
-    for preset in Preset::ALL {
-        game.app.insert_resource(preset.bindings());
-        for (control, name) in names() {
-            let label = |In(control): In<Control>, labels: Labels| labels.label(control).is_some();
-            let is_there = game.app.world_mut().run_system_cached_with(label, control).unwrap();
-            // Wires are always seen there.
-            let is_needed = control.is_heard(Mode::Edit) && control != Control::ShowWires;
-            assert!(is_there || !is_needed, "{preset:?}: {name}");
-            assert!(!is_there || control.is_heard(Mode::Edit), "{preset:?}: {name}");
-        }
-    }
-}
-
-#[test]
 fn help_and_the_levels_are_there_while_a_level_is_made() {
     let mut game = Game::making(7, 5);
+    game.enter(Menu::Controls);
+    assert_eq!(game.at(), "Editor", "its page comes first");
+    game.press_all_of(&[Escape]);
     for (key, menu) in [(KeyCode::F1, Menu::Help), (KeyCode::F4, Menu::Levels)] {
         game.press_all_of(&[key]);
         assert_eq!(game.menu(), menu);

@@ -1,12 +1,9 @@
 //! The files with the default bindings and the presets.
 
-use std::collections::BTreeMap;
-use std::fs;
-
-use chronoshift::input::{Binding, Control, Preset};
+use chronoshift::input::Binding;
 use toml::Table;
 
-use crate::project;
+use crate::prelude::*;
 
 type Lists = BTreeMap<String, Vec<String>>;
 
@@ -40,6 +37,7 @@ fn all_lists_can_be_read() {
             assert!(text.parse::<Binding>().is_ok(), "{id}: {text} is no key or button");
         }
     }
+    // Players have these names in their files, so none ever changes.
     let default = file("default");
     assert!(Control::ALL.iter().all(|control| default.contains_key(&control.id())));
     assert_eq!(default.len(), Control::ALL.len());

@@ -3,21 +3,15 @@
 mod editor;
 mod files;
 mod kept;
-mod names;
 mod presets;
 mod rebinding;
 mod rescue;
 mod search;
 mod taken;
 
-use bevy::prelude::*;
-use chronoshift::input::{Bindings, Control};
-use chronoshift::states::Menu;
-use chronoshift::words::{Message, Words, message};
+use chronoshift::words::message;
 
-use crate::Game;
-
-use KeyCode::{ArrowDown as Down, ArrowRight as Right, Enter, Escape, F9, Home, KeyF, KeyK};
+use crate::prelude::*;
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
@@ -151,134 +145,23 @@ impl Game {
     }
 }
 
-/// A key for each control that is bound to nothing by default.
-const OTHERS: [KeyCode; 99] = [
-    KeyCode::F23,
-    KeyK,
-    F9,
-    KeyCode::Convert,
-    KeyF,
-    KeyCode::F24,
-    KeyCode::Numpad5,
-    KeyCode::F22,
-    KeyCode::AudioVolumeDown,
-    KeyCode::AudioVolumeMute,
-    KeyCode::Katakana,
-    KeyCode::F10,
-    KeyCode::KanaMode,
-    KeyCode::NumpadEqual,
-    KeyCode::Semicolon,
-    KeyCode::Quote,
-    KeyCode::Slash,
-    KeyCode::Backquote,
-    KeyCode::BracketLeft,
-    KeyCode::Again,
-    KeyCode::Props,
-    KeyCode::Lang1,
-    KeyCode::IntlYen,
-    KeyCode::Copy,
-    KeyCode::Lang2,
-    KeyCode::Lang3,
-    KeyCode::Lang4,
-    KeyCode::Lang5,
-    KeyCode::NonConvert,
-    KeyCode::NumpadBackspace,
-    KeyCode::NumpadClear,
-    KeyCode::F12,
-    KeyCode::Open,
-    KeyCode::Cut,
-    KeyCode::Paste,
-    KeyCode::IntlRo,
-    KeyCode::BracketRight,
-    KeyCode::Backslash,
-    KeyCode::NumpadMultiply,
-    KeyCode::NumpadDivide,
-    KeyCode::NumpadDecimal,
-    KeyCode::Numpad0,
-    KeyCode::F21,
-    KeyCode::F13,
-    KeyCode::F14,
-    KeyCode::F15,
-    KeyCode::F16,
-    KeyCode::F17,
-    KeyCode::F18,
-    KeyCode::F19,
-    KeyCode::F20,
-    KeyCode::F25,
-    KeyCode::F26,
-    KeyCode::F27,
-    KeyCode::F28,
-    KeyCode::F29,
-    KeyCode::F30,
-    KeyCode::F31,
-    KeyCode::F32,
-    KeyCode::F33,
-    KeyCode::F34,
-    KeyCode::F35,
-    KeyCode::Pause,
-    KeyCode::PrintScreen,
-    KeyCode::ScrollLock,
-    KeyCode::CapsLock,
-    KeyCode::NumLock,
-    KeyCode::ContextMenu,
-    KeyCode::BrowserBack,
-    KeyCode::BrowserForward,
-    KeyCode::BrowserHome,
-    KeyCode::BrowserRefresh,
-    KeyCode::BrowserSearch,
-    KeyCode::BrowserStop,
-    KeyCode::Eject,
-    KeyCode::LaunchApp1,
-    KeyCode::LaunchApp2,
-    KeyCode::LaunchMail,
-    KeyCode::MediaPlayPause,
-    KeyCode::MediaSelect,
-    KeyCode::MediaStop,
-    KeyCode::MediaTrackNext,
-    KeyCode::MediaTrackPrevious,
-    KeyCode::BrowserFavorites,
-    KeyCode::AudioVolumeUp,
-    KeyCode::NumpadComma,
-    KeyCode::Find,
-    KeyCode::NumpadClearEntry,
-    KeyCode::NumpadHash,
-    KeyCode::NumpadMemoryAdd,
-    KeyCode::NumpadMemoryClear,
-    KeyCode::NumpadMemoryRecall,
-    KeyCode::NumpadMemoryStore,
-    KeyCode::NumpadMemorySubtract,
-    KeyCode::NumpadParenLeft,
-    KeyCode::NumpadParenRight,
-    KeyCode::NumpadStar,
-    KeyCode::Hiragana,
-    KeyCode::Select,
-];
-
-/// The key that takes the place of a control's usual ones.
-pub(crate) fn other_key(control: Control) -> KeyCode {
-    OTHERS[Control::ALL.iter().position(|it| *it == control).unwrap()]
-}
-
 impl Game {
-    /// On the screen for that, gives each control another key in place of all that it has.
-    pub(crate) fn replace_every_default(&mut self) {
-        let usual: Vec<_> = names().map(|(control, _)| self.keys_of(control)).collect();
+    /// On the screen for that, gives controls other keys in place of all that they have.
+    pub(crate) fn replace_keys(&mut self, others: &[(Control, KeyCode)]) {
         self.open_controls();
-        for ((control, name), usual) in names().zip(&usual) {
+        for &(control, key) in others {
+            let usual = self.keys_of(control);
             self.add_to(control);
-            self.press(&[other_key(control)]);
+            self.press(&[key]);
             let new = self.keys_of(control).iter().position(|it| !usual.contains(it));
-            let new = new.unwrap_or_else(|| panic!("{name}: {}", self.texts_now()));
+            let new = new.unwrap_or_else(|| panic!("{control:?}: {}", self.texts_now()));
             for (place, label) in self.labels_of(control).iter().enumerate() {
                 if place != new {
                     self.press_on(&format!("Remove: {label}"));
                 }
             }
+            assert_eq!(self.keys_of(control).len(), 1, "{control:?}");
             self.press(&[Escape]);
-        }
-        for ((control, name), usual) in names().zip(&usual) {
-            let keys = self.keys_of(control);
-            assert!(keys.len() == 1 && !usual.contains(&keys[0]), "{name}: {keys:?}");
         }
         self.leave_controls();
     }

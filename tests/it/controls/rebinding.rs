@@ -1,18 +1,8 @@
 //! Controls bound by every device, and what can be bound.
 
-use bevy::prelude::*;
-use chronoshift::input::{Control, Receiver};
-use chronoshift::states::Menu;
-use chronoshift_core::rules::Direction;
-
 use super::{CORRIDOR, PAGES, names, page};
-use crate::Game;
-use crate::input::{PAD, ms};
-
-use KeyCode::{
-    ArrowDown as Down, ArrowRight as Right, ControlLeft, Escape, F9, KeyT, KeyU, KeyV, ShiftLeft,
-    Space,
-};
+use crate::input::ms;
+use crate::prelude::*;
 
 #[test]
 fn every_control_is_listed_with_its_keys_and_the_list_leads_back() {
@@ -43,17 +33,13 @@ fn every_control_is_listed_with_its_keys_and_the_list_leads_back() {
         game.resize(width, height);
         for section in PAGES {
             let (mut rows, first) = (0, game.focused());
-            loop {
-                let row = game.focused().unwrap();
-                let place = game.place(row);
+            while rows == 0 || game.focused() != first {
+                let place = game.place(game.focused().unwrap());
                 let all = Rect::new(0.0, 0.0, width, height);
                 let is_inside = all.contains(place.min) && all.contains(place.max);
                 assert!(is_inside, "{} at {place:?} in {width} x {height}", game.at());
                 game.press_all_of(&[Down]);
                 rows += 1;
-                if game.focused() == first {
-                    break;
-                }
             }
             let controls = names().filter(|(control, _)| page(*control) == section).count();
             // The tab, the ways back and the search; where there are no controls, settings.
@@ -93,78 +79,6 @@ fn a_control_is_rebound_by_keys_alone() {
     game.press_on("Wait a turn");
     game.press_on("Restore default");
     assert!(game.is_as_usual());
-}
-
-#[test]
-fn a_control_is_rebound_by_a_pad_alone() {
-    let mut game = Game::shown(&[CORRIDOR]);
-    // All buttons have a use: one is freed for another.
-    game.bind("wait_until = ['U']");
-    let pad = game.plug_in(PAD.0, PAD.1);
-    let tap = |game: &mut Game, button| {
-        game.tap_pad(pad, button);
-        game.app.update();
-        game.app.update();
-    };
-    let on = |game: &mut Game| game.tap_pad(pad, GamepadButton::DPadDown);
-    tap(&mut game, GamepadButton::Start);
-    for name in ["Settings", "Controls"] {
-        game.go(name, on);
-        tap(&mut game, GamepadButton::South);
-    }
-    tap(&mut game, GamepadButton::DPadRight);
-    assert_eq!(game.at(), "Time");
-    game.go("Switch auto-advance", on);
-    tap(&mut game, GamepadButton::South);
-    tap(&mut game, GamepadButton::South);
-    game.shows("Press a key");
-    game.axis(pad, GamepadAxis::LeftStickX, 0.2);
-    game.app.update();
-    tap(&mut game, GamepadButton::LeftThumb);
-    assert_eq!(game.keys_of(Control::PassTurns), ["T", "Pad LeftThumb"]);
-    // A stick can be bound, too, and taken from another control.
-    game.go("Add…", on);
-    tap(&mut game, GamepadButton::South);
-    game.axis(pad, GamepadAxis::RightStickX, 1.0);
-    game.axis(pad, GamepadAxis::RightStickX, 0.0);
-    game.app.update();
-    game.shows("Right stick right already does “");
-    tap(&mut game, GamepadButton::South);
-    assert_eq!(game.keys_of(Control::PassTurns), ["T", "Pad LeftThumb", "Pad RightStickRight"]);
-    assert_eq!(game.keys_of(Control::Look(Direction::East)), ["Shift+ArrowRight", "Shift+Numpad6"]);
-    for _ in 0..4 {
-        tap(&mut game, GamepadButton::East);
-    }
-    assert_eq!(game.menu(), Menu::Closed);
-    game.tap_pad(pad, GamepadButton::LeftThumb);
-    game.app.update();
-    assert!(game.did(Control::PassTurns));
-}
-
-#[test]
-fn a_control_is_rebound_by_the_mouse_alone() {
-    let mut game = Game::shown(&[CORRIDOR]);
-    game.press_all_of(&[Escape]);
-    for button in ["Settings", "Controls", "Time", "Switch auto-advance", "Add…"] {
-        game.click(button);
-        game.settle();
-    }
-    // The left button is for pointing, and cancels here.
-    game.click_all(&["Cancel"]);
-    assert_eq!(game.keys_of(Control::PassTurns), ["T"]);
-    game.click("Add…");
-    game.press_mouse(MouseButton::Back);
-    game.settle();
-    assert_eq!(game.keys_of(Control::PassTurns), ["T", "Mouse Back"]);
-    for button in ["Remove: T", "Done"] {
-        game.click(button);
-        game.settle();
-    }
-    assert_eq!(game.keys_of(Control::PassTurns), ["Mouse Back"]);
-    game.leave_controls();
-    game.press_mouse(MouseButton::Back);
-    game.app.update();
-    assert!(game.did(Control::PassTurns));
 }
 
 #[test]

@@ -1,16 +1,11 @@
 //! Ways back from any bindings.
 
 use bevy::input::ButtonState::{Pressed, Released};
-use bevy::prelude::*;
-use chronoshift::input::{Control, Receiver, RescueWanted};
-use chronoshift::save::{self};
-use chronoshift::states::Menu;
+use chronoshift::input::RescueWanted;
 
 use super::CORRIDOR;
-use crate::Game;
 use crate::input::{PAD, ms};
-
-use KeyCode::{ArrowDown as Down, ArrowUp as Up, Enter, Escape, F5, F6, F7, F9};
+use crate::prelude::*;
 
 /// Everything that could lead out leads astray.
 const ASTRAY: &str = "menu = ['F9', 'Pad Mode']\nnorth = ['F5']\nsouth = ['F6']\nenter = ['F7']\n\

@@ -1,14 +1,7 @@
 //! The search in the list of controls.
 
-use bevy::prelude::*;
-use chronoshift::input::Control;
-use chronoshift::states::Menu;
-
 use super::{CORRIDOR, PAGES};
-use crate::Game;
-use crate::input::PAD;
-
-use KeyCode::{ArrowDown as Down, Enter, Escape, KeyV};
+use crate::prelude::*;
 
 impl Game {
     /// The controls that are listed, by name.
@@ -77,24 +70,4 @@ fn what_is_found_is_rebound_and_escape_leads_back_to_the_page() {
     assert!(texts.contains("Move up") && PAGES.iter().all(|it| texts.contains(it)), "{texts}");
     game.press(&[Escape]);
     assert_eq!(game.menu(), Menu::Settings);
-}
-
-#[test]
-fn pages_are_turned_by_every_device() {
-    let mut game = Game::shown(&[CORRIDOR]);
-    let pad = game.plug_in(PAD.0, PAD.1);
-    game.open_controls();
-    game.settle();
-    assert!(game.texts_now().contains("Move up") && !game.texts_now().contains("Tool: Pen"));
-    game.click_all(&["Editor"]);
-    assert!(!game.texts_now().contains("Move up") && game.texts_now().contains("Tool: Pen"));
-    assert_eq!(game.at(), "Editor");
-    game.tap_pad(pad, GamepadButton::DPadLeft);
-    game.settle();
-    assert_eq!(game.at(), "Time");
-    game.says(&["Take over this self"]);
-    // In the editor its page comes first.
-    let mut game = Game::making(7, 5);
-    game.enter(Menu::Controls);
-    assert_eq!(game.at(), "Editor");
 }

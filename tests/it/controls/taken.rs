@@ -1,12 +1,9 @@
 //! Keys that do something else already.
 
-use bevy::prelude::*;
-use chronoshift::input::{Bindings, Control, EditorControl, Tool};
+use chronoshift::input::{EditorControl, Tool};
 
 use super::CORRIDOR;
-use crate::Game;
-
-use KeyCode::{Escape, F5, KeyF, KeyH, KeyT, KeyZ, Space};
+use crate::prelude::*;
 
 #[test]
 fn a_taken_key_is_told_and_taken_swapped_or_left() {
@@ -79,9 +76,8 @@ fn the_menu_says_which_control_of_the_editor_loses_a_key() {
     game.open_controls();
     game.add_to(Control::Menu);
     game.press(&[KeyH]);
-    let texts = game.texts_now();
-    assert!(texts.contains("H already does “Hint”"), "{texts}");
-    assert!(texts.contains("Swap: “Hint” gets Esc; “Mirror” loses H in the editor"), "{texts}");
+    game.shows("H already does “Hint”");
+    game.shows("Swap: “Hint” gets Esc; “Mirror” loses H in the editor");
     game.press_on("Use it for “Menu”; “Mirror” loses H in the editor");
     let mirror = Control::Editor(EditorControl::Mirror);
     assert_eq!(game.keys_of(mirror), ["[", "Pad RightStickLeft"]);
@@ -108,9 +104,8 @@ fn play_takes_keys_from_the_editor_only_with_a_question() {
     game.press(&[Escape]);
     game.add_to(Control::Hint);
     game.press(&[F5]);
-    let texts = game.texts_now();
-    assert!(texts.contains("F5 already does “Playtest, and back”"), "{texts}");
-    assert!(texts.contains("In the editor it stays bound to “Playtest, and back”."), "{texts}");
+    game.shows("F5 already does “Playtest, and back”");
+    game.shows("In the editor it stays bound to “Playtest, and back”.");
     game.press_on("Use it for “Hint”");
     let test = Control::Editor(EditorControl::Test);
     assert_eq!(game.keys_of(test), ["F5", "T", "Pad Select"]);

@@ -1,11 +1,6 @@
 //! Drafts are compared with what is there now, and with each other.
 
-use bevy::a11y::AccessibilityNode;
-use bevy::prelude::*;
-
-use crate::Game;
-
-use KeyCode::{ArrowDown as Down, ArrowRight as Right, ArrowUp as Up, Enter, Escape};
+use crate::prelude::*;
 
 #[test]
 fn two_versions_are_compared_self_by_self_and_turn_by_turn() {
@@ -49,16 +44,16 @@ fn two_versions_are_compared_self_by_self_and_turn_by_turn() {
                 Self 1: 9 more turns differ",
         ),
     ] {
-        game.now_is(draft);
+        game.replace(draft);
         game.keep_draft();
-        game.now_is(now);
+        game.replace(now);
         game.open_drafts();
         game.press(&[Down, Right, Enter]);
         assert_eq!(game.focus_name(), told);
         // Pressed again, it is closed.
         game.press(&[Up, Enter]);
         game.settle();
-        assert!(game.names().iter().all(|(name, _)| name != told));
+        assert!(!game.has(told));
         game.press_all_of(&[Escape]);
     }
 }
@@ -66,7 +61,7 @@ fn two_versions_are_compared_self_by_self_and_turn_by_turn() {
 #[test]
 fn a_comparison_replaces_the_result_of_an_earlier_action() {
     let mut game = Game::with_drafts();
-    game.now_is(&["H"]);
+    game.replace(&["H"]);
     game.open_drafts();
     game.press(&[Enter]);
     game.says(&["Saved as “Attempt 1”."]);
@@ -105,9 +100,9 @@ fn a_picture_marks_where_selves_part() {
         (&["WHHET", "HH"], &["WHHHET", "HE"], &["1", "2"]),
         (&["WHH"], &["WHHT", "H"], &["1"]),
     ] {
-        game.now_is(draft);
+        game.replace(draft);
         game.keep_draft();
-        game.now_is(now);
+        game.replace(now);
         game.open_drafts();
         game.press(&[Down, Right, Enter]);
         let mut marks = marks(&mut game);
@@ -129,10 +124,10 @@ fn a_picture_marks_where_selves_part() {
 fn two_drafts_are_compared_with_each_other() {
     let mut game = Game::with_drafts();
     for draft in [["WHHET", "HH"], ["WHHHHET", "HH"]] {
-        game.now_is(&draft);
+        game.replace(&draft);
         game.keep_draft();
     }
-    game.now_is(&["H"]);
+    game.replace(&["H"]);
     game.open_drafts();
     game.do_with("Attempt 2", 1);
     let told = game.focused().unwrap();

@@ -1,11 +1,6 @@
 //! Deleted drafts are put back.
 
-use bevy::prelude::*;
-use chronoshift::states::Menu;
-
-use crate::Game;
-
-use KeyCode::{ArrowLeft as Left, Enter, Escape, KeyZ};
+use crate::prelude::*;
 
 #[test]
 fn a_deleted_draft_is_put_back_as_long_as_the_list_is_open() {

@@ -5,37 +5,18 @@ mod deleted;
 mod kept;
 mod named;
 
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
-use bevy::prelude::*;
-use bevy::window::WindowEvent;
-use chronoshift::save::{AnimationSpeed, Preferences, Progress};
-use chronoshift::sim::Request;
-use chronoshift::states::Menu;
-use chronoshift_core::rules::{Actions, Command, Recordings, Status};
+use bevy::input::keyboard::Key;
 
-use crate::Game;
-use crate::boards::{DOOR, DOOR_SOLUTION};
+use crate::boards::DOOR_SOLUTION;
 use crate::levels::with_progress;
-
-use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Backspace, Enter,
-    Escape, KeyX, KeyZ, Space,
-};
+use crate::prelude::*;
 
 impl Game {
     fn with_drafts() -> Self {
         let mut game = Self::start(&[DOOR], false, with_progress);
-        game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
+        game.prefer(|it| it.speed = AnimationSpeed::Off);
         game.settle();
         game
-    }
-
-    fn now_is(&mut self, all: &[&str]) {
-        let all = all.iter().map(|letters| letters.parse::<Actions>().unwrap());
-        let all = Recordings::new(all).unwrap();
-        self.app.world_mut().write_message(Request::Command(Command::Replace(all)));
-        self.settle();
     }
 
     pub(crate) fn open_drafts(&mut self) {
@@ -94,7 +75,6 @@ impl Game {
 
     /// The same before the next frame.
     pub(crate) fn strikes(&mut self, key_code: KeyCode, text: &str) {
-        let window = self.window();
         let logical_key = match key_code {
             Enter => Key::Enter,
             Backspace => Key::Backspace,
@@ -102,12 +82,9 @@ impl Game {
             Down => Key::ArrowDown,
             _ => Key::Character(text.into()),
         };
-        for state in [ButtonState::Pressed, ButtonState::Released] {
-            let (logical_key, repeat) = (logical_key.clone(), false);
-            let text = (state.is_pressed() && !text.is_empty()).then(|| text.into());
-            let key = KeyboardInput { key_code, logical_key, state, text, repeat, window };
-            self.app.world_mut().write_message(WindowEvent::KeyboardInput(key));
-        }
+        let text = Some(text).filter(|text| !text.is_empty());
+        self.keyboard(key_code, logical_key.clone(), text, ButtonState::Pressed, false);
+        self.keyboard(key_code, logical_key, None, ButtonState::Released, false);
     }
 
     fn drafts_now(&self) -> Vec<(String, Vec<String>)> {
@@ -149,10 +126,10 @@ fn a_draft_is_kept_and_gone_back_to_undone_and_redone() {
 fn a_draft_that_completes_the_level_says_so_and_is_played() {
     let mut game = Game::with_drafts();
     for all in [&DOOR_SOLUTION, &["WHHET", "HEEESNWWWT"]] {
-        game.now_is(all);
+        game.replace(all);
         game.keep_draft();
     }
-    game.now_is(&["W"]);
+    game.replace(&["W"]);
     game.keep_draft();
     game.open_drafts();
     assert_eq!(
@@ -167,18 +144,4 @@ fn a_draft_that_completes_the_level_says_so_and_is_played() {
     game.settle();
     assert_eq!(*game.play().status(), Status::Complete);
     game.shows("Level complete");
-}
-
-#[test]
-fn the_mouse_alone_keeps_compares_and_goes_back() {
-    let mut game = Game::with_drafts();
-    game.press(&[Space, Space]);
-    game.click_through_menus(&["More…", "Saved attempts", "Save this attempt"]);
-    let row = "Attempt 1: 1 self, 2 actions; unfinished";
-    let place = game.widget(row);
-    game.click_with(MouseButton::Left, game.place(place).center());
-    game.says(&["You are playing this attempt."]);
-    game.click_topmost("Back");
-    game.settle();
-    assert_eq!(game.menu(), Menu::More);
 }

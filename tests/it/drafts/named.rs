@@ -1,12 +1,6 @@
 //! The names of drafts are the player's own.
 
-use bevy::a11y::AccessibilityNode;
-use bevy::prelude::*;
-use chronoshift::states::Menu;
-
-use crate::Game;
-
-use KeyCode::{ArrowDown as Down, ArrowUp as Up, Backspace, Enter, KeyF, KeyR, KeyZ};
+use crate::prelude::*;
 
 #[test]
 fn names_are_the_players_own_and_never_the_same() {

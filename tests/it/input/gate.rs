@@ -1,14 +1,12 @@
 //! The gate alone, with random lists of events.
 
-use bevy::input::ButtonState::{self, Pressed as Down, Released as Up};
+use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use bevy::input::keyboard::{Key, KeyboardInput};
-use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
-use bevy::input::touch::{TouchInput, TouchPhase};
-use bevy::prelude::*;
-use bevy::window::{CursorMoved, WindowEvent};
-use chronoshift::input::{GateState, InputQueue};
+use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
+use bevy::input::touch::TouchInput;
+use chronoshift::input::GateState;
 
-use KeyCode::{ControlLeft, KeyA, KeyB, KeyC, ShiftLeft};
+use crate::prelude::*;
 
 const WINDOW: Entity = Entity::PLACEHOLDER;
 const OPEN: GateState = GateState {
@@ -195,10 +193,10 @@ fn a_closed_gate_lets_no_press_through() {
     assert_eq!(queue.next_frame(&unsettled), []);
 }
 
-/// The greatest and the mean number of frames of 100 ms for which events wait, each with its time in
-/// milliseconds. An event that passes in the first frame after it does not wait.
-fn waits(events: &[(u64, WindowEvent)]) -> (u64, f64) {
-    let (mut queue, mut next, mut times) = (InputQueue::default(), 0, Vec::new());
+/// The most frames of 100 ms for which events wait, each with its time in milliseconds. An event that
+/// passes in the first frame after it does not wait.
+fn longest_wait(events: &[(u64, WindowEvent)]) -> u64 {
+    let (mut queue, mut next, mut longest) = (InputQueue::default(), 0, 0);
     let mut waiting = std::collections::VecDeque::new();
     let mut frame = 0;
     while next < events.len() || !waiting.is_empty() {
@@ -210,11 +208,10 @@ fn waits(events: &[(u64, WindowEvent)]) -> (u64, f64) {
         }
         for _ in queue.next_frame(&OPEN) {
             let time = waiting.pop_front().unwrap();
-            times.push(frame - 1 - time / 100);
+            longest = longest.max(frame - 1 - time / 100);
         }
     }
-    let sum: u64 = times.iter().sum();
-    (times.iter().copied().max().unwrap(), sum as f64 / times.len() as f64)
+    longest
 }
 
 #[test]
@@ -226,35 +223,14 @@ fn at_ten_frames_a_second_fast_players_wait_two_frames_at_most() {
             let time = index * 125 + random.u64(..60);
             [(time, key(KeyA, Down)), (time + 50, key(KeyA, Up))]
         });
-        let (most, _) = waits(&taps.collect::<Vec<_>>());
+        let most = longest_wait(&taps.collect::<Vec<_>>());
         assert!(most <= 2, "keys, seed {seed}: {most} frames");
         // Five clicks a second, each after a move.
         let clicks = (0..200).flat_map(|index| {
             let time = index * 200 + random.u64(..60);
             [(time, moved(index as f32)), (time + 20, mouse(Down)), (time + 70, mouse(Up))]
         });
-        let (most, _) = waits(&clicks.collect::<Vec<_>>());
+        let most = longest_wait(&clicks.collect::<Vec<_>>());
         assert!(most <= 2, "clicks, seed {seed}: {most} frames");
     }
-}
-
-/// Keys at random times, eight a second, may come close together.
-#[test]
-fn at_ten_frames_a_second_random_keys_wait_little() {
-    let (mut most, mut mean) = (0, 0.0);
-    for seed in 0..100 {
-        let mut random = fastrand::Rng::with_seed(seed);
-        let mut times: Vec<_> = (0..200).map(|_| random.u64(..25_000)).collect();
-        times.sort_unstable();
-        let keys = [KeyA, KeyB, KeyC];
-        let events = times
-            .iter()
-            .enumerate()
-            .map(|(index, time)| (*time, key(keys[index % keys.len()], Down)));
-        let (longest, average) = waits(&events.collect::<Vec<_>>());
-        most = most.max(longest);
-        mean += average / 100.0;
-    }
-    println!("random keys wait {mean:.2} frames on average, {most} at most");
-    assert!(mean < 2.5, "{mean} frames");
 }

@@ -1,23 +1,13 @@
 //! What is held down acts again.
 
-use std::time::Duration;
-
 use bevy::input::ButtonState::Pressed as Down;
 use bevy::input::gamepad::GamepadConnection;
-use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
-use chronoshift::input::{Control, KeyRepeat, MenuInput};
-use chronoshift::save::Preferences;
-use chronoshift::sim::{Event, Report, Request};
-use chronoshift_core::rules::{Action, Command, Direction};
+use chronoshift::input::{KeyRepeat, MenuInput};
+use chronoshift::sim::{Event, Report};
+use chronoshift_core::rules::Command;
 
 use super::{PAD, ms};
-use crate::Game;
-use crate::keys::recordings;
-
-use KeyCode::{
-    ArrowDown, ArrowLeft, ArrowRight, Backspace, ControlRight, Enter, Escape, KeyR, KeyZ, Space,
-};
+use crate::prelude::*;
 
 /// A hall with room for long walks.
 const HALL: &str = "
@@ -45,12 +35,7 @@ fn what_a_pad_holds_repeats() {
     let pad = game.plug_in(PAD.0, PAD.1);
     let turns = |game: &Game| game.play().turn();
     game.push(pad, GamepadButton::DPadDown, 1.0);
-    game.wait(ms(384));
-    assert_eq!(turns(&game), 1);
-    game.wait(ms(64));
-    assert_eq!(turns(&game), 2);
-    // Ten more in 1.28 s: 0.12 s are eight frames of 16 ms.
-    game.wait(ms(1280));
+    game.wait(ms(384 + 64 + 1280));
     assert_eq!(turns(&game), 12);
     // Undo takes the place of the direction, though that is still held.
     game.push(pad, GamepadButton::East, 1.0);
@@ -118,7 +103,7 @@ fn a_key_repeats_like_a_pad_and_not_as_the_system_says() {
     game.wait(ms(1000));
     game.press(&[ArrowRight]);
     game.wait(ms(1000));
-    assert_eq!(recordings(&game), ["E"]);
+    assert_eq!(game.recorded(), ["E"]);
     // A key with a modifier is another one, and goes on without it.
     game.hold(&[ControlRight, ArrowDown]);
     assert_eq!(in_half_a_second(&mut game), (0, 0));
@@ -133,18 +118,18 @@ fn a_held_direction_continues_when_another_comes_up() {
     let mut game = Game::new(&[HALL]);
     game.hold(&[ArrowDown]);
     game.wait(ms(448));
-    assert_eq!(recordings(&game), ["SS"]);
+    assert_eq!(game.recorded(), ["SS"]);
     game.hold(&[ArrowRight]);
     game.wait(ms(320));
-    assert_eq!(recordings(&game), ["SSE"]);
+    assert_eq!(game.recorded(), ["SSE"]);
     game.let_go(&[ArrowRight]);
     game.wait(ms(112));
-    assert_eq!(recordings(&game), ["SSE"]);
+    assert_eq!(game.recorded(), ["SSE"]);
     game.wait(ms(48));
-    assert_eq!(recordings(&game), ["SSES"]);
+    assert_eq!(game.recorded(), ["SSES"]);
     game.let_go(&[ArrowDown]);
     game.wait(ms(1000));
-    assert_eq!(recordings(&game), ["SSES"]);
+    assert_eq!(game.recorded(), ["SSES"]);
     // A short tap doesn't make it repeat sooner.
     game.hold(&[ArrowDown]);
     game.app.update();
@@ -152,9 +137,9 @@ fn a_held_direction_continues_when_another_comes_up() {
     game.app.update();
     game.let_go(&[ArrowRight]);
     game.wait(ms(352));
-    assert_eq!(recordings(&game), ["SSESSE"]);
+    assert_eq!(game.recorded(), ["SSESSE"]);
     game.wait(ms(64));
-    assert_eq!(recordings(&game), ["SSESSES"]);
+    assert_eq!(game.recorded(), ["SSESSES"]);
     // It also ends when it comes up first.
     game.hold(&[ArrowLeft]);
     game.app.update();
@@ -162,7 +147,7 @@ fn a_held_direction_continues_when_another_comes_up() {
     game.app.update();
     game.let_go(&[ArrowLeft]);
     game.wait(ms(1000));
-    assert_eq!(recordings(&game), ["SSESSESW"]);
+    assert_eq!(game.recorded(), ["SSESSESW"]);
 }
 
 /// A step that is blocked is recorded, too, so nobody should make a row of them unseen.
@@ -171,29 +156,28 @@ fn a_held_direction_stops_at_a_wall() {
     let mut game = Game::new(&["+++++++\n+ S  G+\n+++++++"]);
     game.hold(&[ArrowLeft]);
     game.wait(ms(2000));
-    assert_eq!(recordings(&game), ["WW"]);
+    assert_eq!(game.recorded(), ["WW"]);
     assert!(!game.world().resource::<KeyRepeat>().repeats());
     // Another direction continues after it.
     game.hold(&[ArrowRight]);
     game.wait(ms(448));
-    assert_eq!(recordings(&game), ["WWEE"]);
+    assert_eq!(game.recorded(), ["WWEE"]);
     game.hold(&[ArrowDown]);
     game.wait(ms(1000));
-    assert_eq!(recordings(&game), ["WWEES"]);
+    assert_eq!(game.recorded(), ["WWEES"]);
     game.let_go(&[ArrowDown]);
     game.wait(ms(160));
-    assert_eq!(recordings(&game), ["WWEESE"]);
+    assert_eq!(game.recorded(), ["WWEESE"]);
     // Pressed anew, it is one more step.
     game.let_go(&[ArrowLeft, ArrowRight]);
     game.press(&[ArrowDown]);
-    assert_eq!(recordings(&game), ["WWEESES"]);
+    assert_eq!(game.recorded(), ["WWEESES"]);
 }
 
 #[test]
 fn the_player_chooses_when_and_how_often_what_is_held_acts_again() {
     let mut game = Game::new(&[HALL]);
-    let mut preferences = game.app.world_mut().resource_mut::<Preferences>();
-    (preferences.repeat_delay, preferences.repeat_interval) = (800, 320);
+    game.prefer(|it| (it.repeat_delay, it.repeat_interval) = (800, 320));
     game.hold(&[ArrowDown]);
     game.wait(ms(800));
     assert_eq!(game.play().turn(), 1);

@@ -1,26 +1,15 @@
 //! The number pad, and keys that the system remapped.
 
-use bevy::input::ButtonState::{self, Pressed as Down, Released as Up};
-use bevy::input::keyboard::{Key, KeyboardInput};
-use bevy::prelude::*;
-use bevy::window::WindowEvent;
-use chronoshift::input::{Control, SeekControl, Way};
-use chronoshift::states::Menu;
-use chronoshift_core::rules::Direction;
+use bevy::input::ButtonState::{Pressed as Down, Released as Up};
+use bevy::input::keyboard::Key;
 
-use crate::Game;
-use crate::keys::{GATE, recordings};
-
-use KeyCode::{
-    CapsLock, Escape, KeyZ, Numpad1, Numpad2, Numpad4, Numpad6, Numpad7, Numpad8, ShiftLeft,
-};
+use crate::keys::GATE;
+use crate::prelude::*;
 
 impl Game {
     /// A window event of a key with this meaning to the system.
     fn logical(&mut self, key_code: KeyCode, logical_key: Key, state: ButtonState) {
-        let (text, repeat, window) = (None, false, Entity::PLACEHOLDER);
-        let key = KeyboardInput { key_code, logical_key, state, text, repeat, window };
-        self.app.world_mut().write_message(WindowEvent::KeyboardInput(key));
+        self.keyboard(key_code, logical_key, None, state, false);
     }
 
     fn tap_logical(&mut self, key_code: KeyCode, logical_key: &Key) {
@@ -43,7 +32,7 @@ fn the_number_pad_moves_with_num_lock_on_or_off() {
             let logical = if digits { Key::Character(digit.into()) } else { arrow };
             game.tap_logical(key, &logical);
         }
-        assert_eq!(recordings(&game), ["SENW"]);
+        assert_eq!(game.recorded(), ["SENW"]);
     }
 }
 
@@ -88,10 +77,10 @@ fn keys_follow_the_system_that_remapped_them() {
     game.tap(KeyCode::KeyR);
     game.tap(KeyZ);
     game.update_to_the_last();
-    assert_eq!(recordings(&game), [""], "Ctrl+Z undoes, and Ctrl+R is no key");
+    assert_eq!(game.recorded(), [""], "Ctrl+Z undoes, and Ctrl+R is no key");
     game.press(&[KeyCode::ArrowDown]);
-    assert_eq!(recordings(&game), [""]);
+    assert_eq!(game.recorded(), [""]);
     game.logical(CapsLock, Key::CapsLock, Up);
     game.press(&[KeyCode::ArrowDown]);
-    assert_eq!(recordings(&game), ["S"]);
+    assert_eq!(game.recorded(), ["S"]);
 }

@@ -6,31 +6,18 @@ mod keypad;
 mod pads;
 mod presses;
 
-use std::time::Duration;
-
 use bevy::ecs::message::Message;
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use bevy::input::gamepad::{
     GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent,
     RawGamepadButtonChangedEvent, RawGamepadEvent,
 };
-use bevy::input::mouse::MouseButtonInput;
-use bevy::prelude::*;
-use bevy::window::{WindowEvent, WindowFocused, WindowMode};
-use chronoshift::game;
-use chronoshift::input::{Bindings, BoardInput, Control, MenuInput, Receiver};
-use chronoshift::sim::{Playlist, Session};
-use chronoshift::states::Screen;
-use chronoshift_core::rules::Direction;
+use bevy::window::{WindowFocused, WindowMode};
+use chronoshift::input::{BoardInput, MenuInput};
 use leafwing_input_manager::prelude::ActionState;
 
-use crate::Game;
-use crate::keys::{GATE, recordings};
-
-use KeyCode::{
-    AltLeft, ArrowDown, ArrowLeft, ArrowRight, ControlRight, Enter, Escape, F11, KeyD, KeyN, KeyR,
-    KeyW, KeyY, KeyZ, ShiftLeft, SuperLeft,
-};
+use crate::keys::GATE;
+use crate::prelude::*;
 
 impl Game {
     /// What was sent in the last frame.
@@ -106,27 +93,6 @@ impl Game {
         self.push(pad, button, 0.0);
     }
 
-    /// The same, and all that comes of it.
-    pub(crate) fn press_pad(&mut self, pad: Entity, button: GamepadButton) {
-        self.tap_pad(pad, button);
-        self.app.update();
-        self.settle();
-    }
-
-    /// Opens the menu with a pad, and what has a name there.
-    pub(crate) fn choose_by_pad(&mut self, pad: Entity, name: &str) {
-        self.press_pad(pad, GamepadButton::Start);
-        for name in ["More…", name] {
-            for _ in 0..20 {
-                if self.focus_name() == name {
-                    break;
-                }
-                self.press_pad(pad, GamepadButton::DPadDown);
-            }
-            self.press_pad(pad, GamepadButton::South);
-        }
-    }
-
     pub(crate) fn axis(&mut self, pad: Entity, axis: GamepadAxis, value: f32) {
         let event = RawGamepadAxisChangedEvent::new(pad, axis, value);
         self.app.world_mut().write_message(RawGamepadEvent::Axis(event));
@@ -165,7 +131,7 @@ fn keyboard_and_mouse_share_one_order() {
     game.let_go(&[ControlRight]);
     game.tap(ArrowLeft);
     game.update_to_the_last();
-    assert_eq!(recordings(&game), ["EHSHW"]);
+    assert_eq!(game.recorded(), ["EHSHW"]);
 }
 
 #[test]
@@ -237,14 +203,14 @@ fn nothing_can_be_asked_for_while_there_is_no_level() {
         std::thread::sleep(ms(2));
     }
     assert!(frames > 1);
-    assert_eq!(game.world().resource::<Playlist>().current(), 0);
-    assert_eq!(recordings(&game), [""]);
+    assert_eq!(game.level_at(), 0);
+    assert_eq!(game.recorded(), [""]);
 
     game.app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Failed);
     game.app.update();
     game.press(&[KeyN, ArrowRight]);
     game.tap_pad(pad, GamepadButton::RightTrigger2);
     game.app.update();
-    assert_eq!(game.world().resource::<Playlist>().current(), 0);
-    assert_eq!(recordings(&game), [""]);
+    assert_eq!(game.level_at(), 0);
+    assert_eq!(game.recorded(), [""]);
 }

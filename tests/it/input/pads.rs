@@ -1,18 +1,10 @@
 //! Presses of gamepads, and which device was used last.
 
-use std::time::Duration;
-
-use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
-use chronoshift::input::{Control, Device, Family, LastDevice};
-use chronoshift::sim::Playlist;
-use chronoshift_core::rules::Direction;
 
 use super::{PAD, ms};
-use crate::Game;
-use crate::keys::{GATE, recordings};
-
-use KeyCode::Space;
+use crate::keys::GATE;
+use crate::prelude::*;
 
 #[test]
 fn a_gamepad_plays_too() {
@@ -32,7 +24,7 @@ fn a_gamepad_plays_too() {
     for (button, then) in buttons {
         game.tap_pad(pad, button);
         game.app.update();
-        assert_eq!(recordings(&game), then, "{button:?}");
+        assert_eq!(game.recorded(), then, "{button:?}");
     }
 }
 
@@ -51,7 +43,7 @@ fn all_pads_play_in_their_order() {
     game.stick(pads[1], 0.0, 1.0);
     game.tap_pad(pads[0], GamepadButton::West);
     game.update_to_the_last();
-    assert_eq!(recordings(&game), ["ESWHNH"]);
+    assert_eq!(game.recorded(), ["ESWHNH"]);
 }
 
 #[test]
@@ -77,7 +69,7 @@ fn a_stick_is_four_buttons_of_which_one_is_down() {
             game.stick(pad, *x, *y);
             game.app.update();
         }
-        assert_eq!(recordings(&game), [letters], "{what}");
+        assert_eq!(game.recorded(), [letters], "{what}");
     }
 }
 
@@ -92,21 +84,7 @@ fn a_stick_pushed_and_let_go_between_two_frames_counts() {
     game.axis(pad, GamepadAxis::LeftStickX, -1.0);
     game.axis(pad, GamepadAxis::LeftStickX, 0.0);
     game.update_to_the_last();
-    assert_eq!(recordings(&game), ["ESW"]);
-}
-
-#[test]
-fn the_right_stick_looks() {
-    let mut game = Game::new(&[GATE]);
-    let pad = game.plug_in(PAD.0, PAD.1);
-    game.axis(pad, GamepadAxis::RightStickY, 1.0);
-    game.app.update();
-    assert_eq!(game.pressed(), [Control::Look(Direction::North)]);
-    game.axis(pad, GamepadAxis::RightStickY, 0.0);
-    game.axis(pad, GamepadAxis::RightStickX, -1.0);
-    game.app.update();
-    assert_eq!(game.pressed(), [Control::Look(Direction::West)]);
-    assert_eq!(recordings(&game), [""]);
+    assert_eq!(game.recorded(), ["ESW"]);
 }
 
 #[test]
@@ -127,7 +105,7 @@ fn a_trigger_is_one_press_until_it_has_come_back() {
     ] {
         game.push(pad, GamepadButton::RightTrigger2, value);
         game.app.update();
-        assert_eq!(game.world().resource::<Playlist>().current(), level, "at {value}");
+        assert_eq!(game.level_at(), level, "at {value}");
     }
 }
 

@@ -1,19 +1,12 @@
 //! From the gate to leafwing's `ActionState`: as many presses come out as go in, in their order.
 
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
-use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
-use chronoshift::input::{Control, InputQueue, MenuInput};
+use chronoshift::input::MenuInput;
 use chronoshift_core::rules::Direction::{East, North, South, West};
 
 use super::ms;
-use crate::Game;
 use crate::keys::GATE;
-
-use KeyCode::{
-    ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ControlLeft, Escape, KeyA, KeyD, KeyR, KeyS, KeyW,
-    KeyX, KeyZ, ShiftLeft, Space,
-};
+use crate::prelude::*;
 
 /// Keys, with those that are held meanwhile, and their controls. None opens a menu.
 const PRESSES: [(Option<KeyCode>, KeyCode, Option<Control>); 16] = [

@@ -2,13 +2,11 @@
 
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
-use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
 use bevy::ui::CalculatedClip;
-use bevy::ui_widgets::ScrollArea;
 
 use super::Seen;
-use crate::Game;
+use crate::prelude::*;
 
 impl Game {
     /// What is wrong with the layout.

@@ -2,12 +2,10 @@
 
 use bevy::color::Luminance;
 use bevy::picking::hover::Hovered;
-use bevy::prelude::*;
 use bevy::ui::Pressed;
-use chronoshift::states::{Menu, Mode};
 
 use super::Seen;
-use crate::Game;
+use crate::prelude::*;
 
 /// What the mouse does with widgets.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -37,7 +35,7 @@ impl Game {
         let mut faults = Vec::new();
         for theme in ["observatory", "first_snow"] {
             for (high_contrast, least) in [(false, 4.5), (true, 7.0)] {
-                self.choose_look(|preferences| {
+                self.prefer(|preferences| {
                     preferences.theme = theme.to_owned();
                     preferences.high_contrast = high_contrast;
                 });

@@ -6,16 +6,10 @@ mod looks;
 mod room;
 mod screens;
 
-use accesskit::Role;
-use bevy::a11y::AccessibilityNode;
-use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;
-use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::states::Menu;
-use chronoshift::words::Language;
 
 use self::screens::SCREENS;
-use crate::Game;
+use crate::prelude::*;
 
 const LEVEL: &str = "
 +++++++++
@@ -45,14 +39,8 @@ struct Seen {
 }
 
 impl Game {
-    fn choose_look(&mut self, choice: impl FnOnce(&mut Preferences)) {
-        choice(&mut self.app.world_mut().resource_mut::<Preferences>());
-    }
-
     fn visit(go: fn(&mut Self)) -> Self {
-        let mut game = Self::shown(&[LEVEL; 7]);
-        game.choose_look(|preferences| preferences.speed = AnimationSpeed::Off);
-        game.settle();
+        let mut game = Self::quick(&[LEVEL; 7]);
         go(&mut game);
         // At rest, captions would be gone, and a relay would be over.
         let passes =
@@ -95,13 +83,6 @@ impl Game {
         texts.iter(world).filter_map(seen).collect()
     }
 
-    /// What is around an entity, from the inside.
-    fn line_of(&self, entity: Entity) -> impl Iterator<Item = Entity> {
-        std::iter::successors(Some(entity), |&at| {
-            self.world().get::<ChildOf>(at).map(ChildOf::parent)
-        })
-    }
-
     /// How far above others the root of an entity is.
     fn height(&self, entity: Entity) -> i32 {
         let root = self.line_of(entity).last().unwrap();
@@ -122,7 +103,7 @@ impl Game {
         for (width, height) in SIZES {
             self.resize_window(width, height);
             for (text_size, language) in texts {
-                self.choose_look(|preferences| {
+                self.prefer(|preferences| {
                     preferences.text_size = text_size;
                     preferences.language = language;
                 });
@@ -181,7 +162,7 @@ fn screens_have_room_and_can_be_read_3() {
 fn texts_have_room_for_their_lines_at_every_width() {
     let (_, go) = SCREENS.iter().find(|(name, _)| *name == "issues").unwrap();
     let mut game = Game::visit(*go);
-    game.choose_look(|preferences| {
+    game.prefer(|preferences| {
         preferences.text_size = 175;
         preferences.language = Language::German;
     });

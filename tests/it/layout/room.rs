@@ -1,16 +1,7 @@
 //! The board keeps its share of the window, and nothing lies over it.
 
-use bevy::prelude::*;
-use chronoshift::input::{Device, LastDevice};
-use chronoshift::save::{AnimationSpeed, TimelinePanel};
-use chronoshift::sim::EditorRequest;
-use chronoshift::states::Menu;
-use chronoshift::words::Language;
-
 use super::SIZES;
-use crate::Game;
-
-use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Enter, Space};
+use crate::prelude::*;
 
 /// A board that is higher than wide.
 const HIGH: &str = "
@@ -33,7 +24,7 @@ fn nothing_lies_over_the_board_while_another_turn_is_looked_at() {
     for (width, height) in SIZES {
         game.resize(width, height);
         for text_size in [100, 200] {
-            game.choose_look(|preferences| {
+            game.prefer(|preferences| {
                 (preferences.text_size, preferences.language) = (text_size, Language::German);
             });
             game.settle();
@@ -51,7 +42,7 @@ fn the_board_keeps_its_share_and_words_are_seen_by_whole_lines() {
     let mut faults = Vec::new();
     for selves in [1, 3, 8] {
         let mut game = Game::shown(&[HIGH]);
-        game.choose_look(|preferences| {
+        game.prefer(|preferences| {
             (preferences.speed, preferences.timeline) = (AnimationSpeed::Off, TimelinePanel::Open);
         });
         for _ in 1..selves {
@@ -66,7 +57,7 @@ fn the_board_keeps_its_share_and_words_are_seen_by_whole_lines() {
             for keys in ways {
                 game.press(keys);
                 for (text_size, language) in [(100, Language::English), (200, Language::German)] {
-                    game.choose_look(|preferences| {
+                    game.prefer(|preferences| {
                         (preferences.text_size, preferences.language) = (text_size, language);
                     });
                     game.settle();
@@ -96,7 +87,7 @@ fn the_board_is_beside_an_open_timeline_panel() {
     for (width, height) in [(1280.0, 800.0), (640.0, 360.0), (1920.0, 1080.0)] {
         game.resize(width, height);
         let [folded, open] = [TimelinePanel::Auto, TimelinePanel::Open].map(|panel| {
-            game.choose_look(|preferences| preferences.timeline = panel);
+            game.prefer(|preferences| preferences.timeline = panel);
             game.settle();
             (game.tile_at(0, 0), game.tile_at(0, 8).y - game.tile_at(0, 0).y)
         });
@@ -111,8 +102,7 @@ fn the_board_is_beside_an_open_timeline_panel() {
 fn where_levels_are_made_the_board_keeps_its_share_and_nothing_lies_over_anything_else() {
     let mut faults = Vec::new();
     for menu in [Menu::Closed, Menu::Solver, Menu::Edits] {
-        let mut game = Game::shown(&[HIGH]);
-        game.choose_look(|preferences| preferences.speed = AnimationSpeed::Off);
+        let mut game = Game::quick(&[HIGH]);
         game.make(EditorRequest::Copy);
         game.until("Best score");
         if menu != Menu::Closed {
@@ -121,7 +111,7 @@ fn where_levels_are_made_the_board_keeps_its_share_and_nothing_lies_over_anythin
         for (width, height) in SIZES {
             game.resize(width, height);
             for (text_size, language) in [(100, Language::English), (200, Language::German)] {
-                game.choose_look(|preferences| {
+                game.prefer(|preferences| {
                     (preferences.text_size, preferences.language) = (text_size, language);
                 });
                 for _ in 0..3 {

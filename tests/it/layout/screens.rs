@@ -1,24 +1,13 @@
 //! All screens: how each is come to.
 
-use std::fs;
-
-use bevy::prelude::*;
 use chronoshift::OwnToday;
-use chronoshift::save::{Progress, Shelf, TimelinePanel, Workshop};
-use chronoshift::sim::{EditorRequest, Playlist, Request};
-use chronoshift::states::{Group, Menu};
-use chronoshift::words::{Message, Notification};
-use chronoshift_core::editing::Edit;
+use chronoshift::states::Group;
+use chronoshift_core::level::PlayerName;
 use chronoshift_core::level::daily::Day;
-use chronoshift_core::level::{PlayerName, ReplayFile};
-use chronoshift_core::rules::Point;
 
 use crate::daily::daily;
-use crate::sharing::By;
-use crate::{Game, project};
-
-use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Backspace, Enter};
-use KeyCode::{F2, KeyH, Space, Tab};
+use crate::devices::By;
+use crate::prelude::*;
 
 /// The level laid in another way, with a solution that does not hold.
 const MIRRORED: &str = "
@@ -55,7 +44,7 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 55] = [
         game.press(&[Left, Left, Left, Down, Left, Left, Left, KeyCode::ArrowUp, Enter]);
     }),
     ("captions", |game| {
-        game.choose_look(|preferences| {
+        game.prefer(|preferences| {
             preferences.captions = true;
             preferences.announcements = true;
         });
@@ -121,7 +110,7 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 55] = [
         game.enter(Menu::Timeline);
     }),
     ("a line", |game| {
-        game.choose_look(|preferences| preferences.timeline = TimelinePanel::Line);
+        game.prefer(|preferences| preferences.timeline = TimelinePanel::Line);
         game.press(&[Down]);
     }),
     ("waiting", |game| game.enter(Menu::Wait)),

@@ -2,25 +2,11 @@
 //! the own levels as buttons, and the questions and reasons where something would be lost or can't
 //! be done.
 
-use std::fs;
-
-use bevy::prelude::*;
-use chronoshift::OwnClipboard;
-use chronoshift::save::{Saver, Shelf, Workshop};
-use chronoshift::sim::EditorRequest;
-use chronoshift::states::Menu;
-use chronoshift_core::editing::Edit;
-use chronoshift_core::level::MapTile;
-use chronoshift_core::level::share::{self, Shared};
-use chronoshift_core::rules::{ButtonKind, Point, Tile};
+use chronoshift_core::level::share;
 
 use super::{keeping, solved};
-use crate::Game;
+use crate::prelude::*;
 
-use KeyCode::{
-    ArrowDown, ArrowLeft, ArrowRight, ControlLeft, Digit4, Digit9, Enter, Escape, F6, F8, KeyP,
-    KeyQ, KeyV, KeyX, KeyZ, ShiftLeft,
-};
 use MouseButton::Left;
 
 impl Game {
@@ -54,8 +40,7 @@ impl Game {
 
     /// Goes to the row of a level, so that it can be seen.
     fn go_to_level(&mut self, name: &str) -> String {
-        let mut names = self.names().into_iter().map(|(name, _)| name);
-        let row = names.find(|row| row.starts_with(&format!("{name} ("))).unwrap();
+        let row = self.called(&format!("{name} (")).remove(0);
         self.go_to(&row);
         row
     }
@@ -68,13 +53,8 @@ impl Game {
     fn own_levels(&mut self) -> Vec<String> {
         let mut rows: Vec<_> = self.names().into_iter().map(|(name, _)| name).collect();
         rows.retain(|name| name.contains(" (level, ") || name.contains(" (unfinished, "));
-        let mut rows: Vec<_> = rows
-            .into_iter()
-            .map(|name| {
-                let widget = self.widget(&name);
-                (self.place(widget).min.y, name)
-            })
-            .collect();
+        let mut rows: Vec<_> =
+            rows.into_iter().map(|name| (self.place_of(&name).min.y, name)).collect();
         rows.sort_by(|one, other| one.0.total_cmp(&other.0));
         rows.into_iter().map(|(_, name)| name.split(" (").next().unwrap().to_owned()).collect()
     }
@@ -109,14 +89,12 @@ fn each_piece_has_a_key_that_its_button_shows_and_one_key_picks_the_piece_that_i
         [(Digit4, MapTile::Crate), (Digit9, MapTile::Tile(Tile::Gate { open: true }))]
     {
         let at = Point { x: 3, y: 1 };
-        let place = game.tile_at(at.x, at.y);
-        game.point_at(place);
+        game.point_at_tile(at.x, at.y);
         game.press_all_of(&[key, Enter]);
         assert_eq!(game.document().map_tile(at), Some(map_tile));
     }
     game.press_all_of(&[KeyQ, KeyP]);
-    let place = game.tile_at(4, 3);
-    game.point_at(place);
+    game.point_at_tile(4, 3);
     game.press_all_of(&[Enter]);
     let open_gate = MapTile::Tile(Tile::Gate { open: true });
     assert_eq!(game.document().map_tile(Point { x: 4, y: 3 }), Some(open_gate));
@@ -175,7 +153,7 @@ fn a_new_name_is_a_new_title_too_unless_the_player_parts_them() {
     save_levels(&workshop, &["Door"]);
     let rename = |game: &mut Game, parts: bool| {
         game.open_own_levels();
-        let row = row(game);
+        let row = game.called("Door").remove(0);
         game.go_to(&row);
         game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
         if parts {
@@ -187,10 +165,6 @@ fn a_new_name_is_a_new_title_too_unless_the_player_parts_them() {
         game.settle();
         game.press_all_of(&[Escape]);
     };
-    fn row(game: &mut Game) -> String {
-        let names = game.names().into_iter().map(|(name, _)| name);
-        names.into_iter().find(|name| name.starts_with("Door")).unwrap()
-    }
     let now = || {
         let (all, _) = workshop.list();
         let door = all.into_iter().find(|made| made.place.name().starts_with("Door")).unwrap();
@@ -213,7 +187,7 @@ fn many_levels_are_searched_and_sorted() {
     let (mut game, workshop) = keeping();
     save_levels(&workshop, &["Ashes", "Bridge", "Corridor", "Door"]);
     game.open_own_levels();
-    assert!(!game.names().iter().any(|(name, _)| name == "Search your levels"), "they are few");
+    assert!(!game.has("Search your levels"), "they are few");
     game.press_all_of(&[Escape]);
     save_levels(&workshop, &["Echo"]);
     game.open_own_levels();
@@ -238,29 +212,6 @@ fn many_levels_are_searched_and_sorted() {
     game.writes_to("Search your levels", KeyCode::ArrowUp);
     game.type_text("e");
     assert!(!game.own_levels().contains(&"Ashes".to_owned()), "{:?}", game.own_levels());
-}
-
-#[test]
-fn the_panel_has_the_solver_and_the_issues_and_leaves_the_verdict_in_the_bar() {
-    let mut game = Game::making(7, 5);
-    let at = vec![Point { x: 2, y: 1 }];
-    let map_tile = MapTile::Tile(Tile::Button(ButtonKind::Plain));
-    game.make(EditorRequest::Edit(Edit::Paint { at, map_tile }));
-    game.until("Best score");
-    let issue = "The button at b1 is wired to no gate.";
-    for (key, focus) in [(F6, "Watch best solution"), (F8, issue)] {
-        game.press_all_of(&[key]);
-        game.until("Best score 9");
-        let texts = game.texts_now();
-        assert!(texts.contains("Best score 9, with 1 self"), "{texts}");
-        assert!(game.names().iter().any(|(name, _)| name == issue), "{texts}");
-        assert_eq!(game.focus_name(), focus);
-        game.press_all_of(&[key]);
-        assert_eq!(game.menu(), Menu::Closed);
-    }
-    // Undo, while the panel is open, renews both.
-    game.press_all_of(&[F6, KeyZ]);
-    game.shows("No issues found.");
 }
 
 #[test]
@@ -365,8 +316,7 @@ fn nothing_moves_as_a_name_is_typed() {
     game.click_text("Rename");
     let toggle = |game: &mut Game| {
         game.settle();
-        let widget = game.widget("Change the title, too");
-        game.place(widget)
+        game.place_of("Change the title, too")
     };
     let before = toggle(&mut game);
     game.writes(KeyX, "*");
@@ -382,9 +332,8 @@ fn a_code_with_the_best_solution_is_three_clicks_away() {
     game.shows("others receive it as an unfinished level");
     game.click_all(&["Add best solution (score 9)"]);
     assert_eq!((game.menu(), game.document().solutions().len()), (Menu::Share, 1));
-    let texts = game.texts_now();
-    assert!(texts.contains("Saved as solution 1: score 9."), "{texts}");
-    assert!(!texts.contains("Add best solution"), "{texts}");
+    game.shows("Saved as solution 1: score 9.");
+    game.shows_no("Add best solution");
     game.app.insert_resource(OwnClipboard::default());
     game.click("Copy code");
     let code = game.world().resource::<OwnClipboard>().0.clone();

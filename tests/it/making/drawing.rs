@@ -1,19 +1,12 @@
 //! What is drawn on the board, and what is told of it.
 
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
-use bevy::prelude::*;
-use bevy::window::{CursorMoved, WindowEvent};
-use chronoshift::save::Preferences;
-use chronoshift::sim::{EditorRequest, EditorSession, Event, NoEffect, Report};
-use chronoshift::states::Menu;
-use chronoshift::words::{Message, Notification};
-use chronoshift_core::editing::{Document, Edit};
-use chronoshift_core::level::MapTile;
-use chronoshift_core::rules::{ButtonKind, Direction, GateLogic, Point, Tile};
+use chronoshift::sim::{Event, NoEffect, Report};
+use chronoshift_core::editing::Document;
+use chronoshift_core::rules::GateLogic;
 
-use crate::Game;
+use crate::prelude::*;
 
-use KeyCode::{ArrowDown, ArrowRight, ArrowUp, Enter, KeyM, KeyX, KeyZ};
 use MouseButton::{Left, Right};
 
 #[test]
@@ -71,8 +64,7 @@ fn what_is_selected_and_the_cursor_go_along_with_the_board() {
 #[test]
 fn a_mouse_that_rests_leaves_the_cursor_to_the_keys_also_as_the_view_follows_it() {
     let mut game = Game::making(120, 90);
-    let at = game.tile_at(60, 45);
-    game.point_at(at);
+    game.point_at_tile(60, 45);
     game.settle();
     for _ in 0..40 {
         game.press(&[ArrowRight, ArrowDown]);
@@ -87,8 +79,7 @@ fn a_mouse_that_rests_leaves_the_cursor_to_the_keys_also_as_the_view_follows_it(
         game.document().text()
     );
     // The mouse that is moved takes over.
-    let near = game.tile_at(93, 80);
-    game.point_at(near);
+    game.point_at_tile(93, 80);
     game.settle();
     game.press_all_of(&[Enter]);
     assert_eq!(game.document().map_tile(Point { x: 93, y: 80 }), wall);
@@ -186,8 +177,7 @@ fn a_notification_opens_once_no_stroke_is_drawn_and_no_key_is_held() {
     };
     game.begin_to_draw(Left, &[(2, 1), (3, 1)]);
     tell(&mut game, "During a stroke");
-    let at = game.tile_at(4, 1);
-    game.point_at(at);
+    game.point_at_tile(4, 1);
     game.app.update();
     game.mouse(Left, Up);
     is_told(&mut game, "During a stroke");
@@ -202,7 +192,7 @@ fn a_notification_opens_once_no_stroke_is_drawn_and_no_key_is_held() {
 #[test]
 fn what_is_at_the_cursor_and_what_is_wrong_is_announced() {
     let mut game = Game::making(7, 5);
-    game.app.world_mut().resource_mut::<Preferences>().announcements = true;
+    game.prefer(|it| it.announcements = true);
     game.press_all_of(&[ArrowRight]);
     game.shows("Floor, d2.");
     // Nothing of what is for playing is.
@@ -266,8 +256,7 @@ fn the_right_button_takes_away_one_tile_when_filling_too() {
 fn the_mouse_tells_what_a_tile_is_called_and_what_lies_there() {
     let mut game = Game::making(7, 5);
     let says = |game: &mut Game, at: (u8, u8), said: &str| {
-        let place = game.tile_at(at.0, at.1);
-        game.point_at(place);
+        game.point_at_tile(at.0, at.1);
         game.settle();
         game.shows(said);
     };
@@ -284,15 +273,13 @@ fn strokes_of_a_frame_are_examined_once() {
         let reports = game.sent::<Report>();
         reports.into_iter().filter(|report| report.event == Event::BoardReplaced).count()
     };
-    let at = game.tile_at(2, 2);
-    game.point_at(at);
+    game.point_at_tile(2, 2);
     game.mouse(Left, Down);
     game.app.update();
     let window = game.window();
     for x in 3..18 {
         let position = game.tile_at(x, if x % 2 == 0 { 2 } else { 9 });
-        let moved = CursorMoved { window, position, delta: None };
-        game.app.world_mut().write_message::<WindowEvent>(moved.into());
+        game.happen(CursorMoved { window, position, delta: None });
     }
     game.app.update();
     assert_eq!(replaced(&game), 1);
@@ -301,9 +288,7 @@ fn strokes_of_a_frame_are_examined_once() {
     assert_eq!(editor.level().unwrap().board, *game.play().board());
     // What needs the level itself has it, in the same frame too.
     let position = game.tile_at(17, 5);
-    game.app
-        .world_mut()
-        .write_message::<WindowEvent>(CursorMoved { window, position, delta: None }.into());
+    game.happen(CursorMoved { window, position, delta: None });
     game.press(&[KeyCode::F5]);
     let editor = game.world().resource::<EditorSession>();
     assert!(editor.is_testing());
@@ -369,8 +354,31 @@ fn a_click_on_a_button_and_a_click_on_a_gate_connect_and_disconnect_them() {
         says(&mut game, said);
     }
     // Keys do it, too, with the mouse where it is.
-    let at = game.tile_at(2, 1);
-    game.point_at(at);
+    game.point_at_tile(2, 1);
     game.press_all_of(&[Enter, ArrowRight, ArrowRight, Enter]);
     assert_eq!(wires(&game), [[button, gate]]);
+}
+
+/// A finger needs no key for what has no place on the board, and sees all of the board beside it.
+#[test]
+fn the_sheet_of_edits_changes_the_board_by_touch() {
+    let mut game = Game::making(7, 5);
+    game.resize(1280.0, 800.0);
+    let before = game.document().clone();
+    let press = |game: &mut Game, name: &str| {
+        game.tap_on(name);
+        game.settle();
+    };
+    press(&mut game, "Edit…");
+    assert_eq!(game.menu(), Menu::Edits);
+    let [above, lowest] = [3, 4].map(|row| game.tile_at(0, row).y);
+    assert!(lowest + (lowest - above) / 2.0 < game.place_of("Select all").min.y);
+    press(&mut game, "Add row below");
+    assert_eq!(game.document().size(), (7, 6));
+    press(&mut game, "Rotate");
+    assert_eq!((game.document().size(), game.menu()), ((6, 7), Menu::Edits), "it stays for more");
+    press(&mut game, "Back");
+    assert_eq!(game.menu(), Menu::Closed);
+    game.press_all_of(&[KeyZ, KeyZ]);
+    assert_eq!(*game.document(), before);
 }

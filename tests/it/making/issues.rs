@@ -1,17 +1,9 @@
 //! What is wrong or doubtful about a level: how much there is stays on the screen, and a list leads
 //! to each.
 
-use accesskit::Role;
-use bevy::prelude::*;
-use chronoshift::sim::{EditorRequest, EditorSession};
-use chronoshift::states::Menu;
-use chronoshift_core::editing::{Edit, TextField};
-use chronoshift_core::level::MapTile;
-use chronoshift_core::rules::{ButtonKind, Point, Tile};
+use chronoshift_core::editing::TextField;
 
-use crate::Game;
-
-use KeyCode::{ArrowDown, Enter, F8, KeyE, KeyF, KeyJ};
+use crate::prelude::*;
 
 const BUTTON: &str = "The button at b1 is wired to no gate.";
 const GATE: &str = "The gate at d1 is wired to no button.";
@@ -89,21 +81,10 @@ fn what_is_missing_is_taken_into_the_hand() {
     game.press_all_of(&[F8]);
     assert_eq!(game.focus_name(), "There is no time machine yet.");
     game.press_all_of(&[Enter]);
-    let at = game.tile_at(3, 3);
-    game.point_at(at);
+    game.point_at_tile(3, 3);
     game.settle();
     game.press_all_of(&[Enter]);
     assert!(game.document().text().contains("+  S  +"), "{}", game.document().text());
-}
-
-#[test]
-fn a_pad_comes_to_them_by_the_menu() {
-    let mut game = doubtful();
-    let pad = game.plug_in("Pad", None);
-    game.choose_by_pad(pad, "Issues");
-    assert_eq!((game.menu(), game.focus_name()), (Menu::Issues, BUTTON.to_owned()));
-    game.press_pad(pad, GamepadButton::South);
-    assert_eq!(game.menu(), Menu::Closed);
 }
 
 #[test]
@@ -120,6 +101,5 @@ fn of_many_issues_the_first_are_listed() {
     let is_row =
         |(name, role): &(String, Role)| *role == Role::Button && name.contains("wired to no gate");
     assert_eq!(game.names().iter().filter(|it| is_row(it)).count(), 200);
-    let texts = game.texts_now();
-    assert!(texts.contains(&format!("And {} more.", count - 200)), "{texts}");
+    game.shows(&format!("And {} more.", count - 200));
 }

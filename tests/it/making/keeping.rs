@@ -1,25 +1,11 @@
 //! Where what is made is kept, and what it is called there.
 
-use std::fs;
-use std::path::Path;
+use chronoshift::save::ShelfPlace;
 
-use bevy::prelude::*;
-use chronoshift::game::{self, Setup};
-use chronoshift::save::{
-    self, FileName, Saver, SettingsFile, Shelf, ShelfPlace, Unfinished, Workshop,
-};
-use chronoshift::sim::{EditorRequest, Playlist, Request, Session};
-use chronoshift::states::{Menu, Mode};
-use chronoshift_core::editing::Edit;
-use chronoshift_core::rules::Direction;
-
-use super::solved;
-use super::{keeping, kept};
-use crate::Game;
+use super::{keeping, solved};
 use crate::pointer::HALL;
+use crate::prelude::*;
 use crate::settings::SlowWrite;
-
-use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, Enter, F5, KeyX, KeyZ};
 
 fn names(workshop: &Workshop) -> Vec<String> {
     workshop.list().0.iter().map(|made| made.place.name().to_owned()).collect()
@@ -43,8 +29,8 @@ fn rename_door(game: &mut Game) {
 
 fn type_new_name(game: &mut Game) {
     game.enter(Menu::Workshop);
-    let row = game.names().into_iter().map(|(name, _)| name).find(|it| it.starts_with("Door ("));
-    game.go_to(&row.unwrap());
+    let row = game.called("Door (").remove(0);
+    game.go_to(&row);
     game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
     game.writes(KeyX, "x");
 }
@@ -66,46 +52,11 @@ fn frames_go_on_while_a_level_is_renamed() {
 }
 
 #[test]
-fn only_what_is_solved_is_saved_as_a_level() {
-    let mut game = Game::start(&[HALL], false, kept);
-    let workshop = game.world().resource::<Workshop>().clone();
-    game.make(EditorRequest::New { width: 7, height: 5 });
-    game.make(EditorRequest::Finish);
-    game.shows("solution");
-    let (all, _) = workshop.list();
-    assert_eq!(all[0].place.shelf(), Shelf::Unfinished);
-    game.press_all_of(&[F5, ArrowRight, ArrowRight, ArrowRight, ArrowRight]);
-    game.press_all_of(&[ArrowLeft, ArrowLeft, ArrowLeft, ArrowLeft, Enter, Enter]);
-    game.make(EditorRequest::Finish);
-    let (all, troubles) = workshop.list();
-    assert_eq!((all.len(), troubles.len()), (1, 0));
-    assert_eq!((all[0].place.shelf(), all[0].place.name()), (Shelf::Levels, "untitled"));
-    let level = all[0].level().unwrap();
-    assert_eq!(level.solution().unwrap().to_string(), "EEEEWWWWT");
-    // It is gone on with from the list, with all that can be undone.
-    game.make(EditorRequest::Leave);
-    game.make(EditorRequest::Open(all[0].place.clone()));
-    assert_eq!(game.document().text(), all[0].text);
-}
-
-#[test]
-fn why_a_level_that_is_gone_does_not_open_is_told_in_plain_words() {
-    let (mut game, workshop, door) = with_door();
-    fs::remove_file(workshop.file(&door)).unwrap();
-    for place in [door.on(Shelf::Unfinished), door] {
-        game.make(EditorRequest::Open(place));
-        game.says(&["Door", "it does not exist"]);
-        crate::reasons::assert_plain(&game.texts_now());
-    }
-}
-
-#[test]
 fn a_damaged_level_is_listed_as_damaged_with_the_reason() {
     let (mut game, workshop, door) = with_door();
     let list = |game: &mut Game| {
         game.enter(Menu::Workshop);
-        let row = game.names().into_iter().map(|(name, _)| name).find(|it| it.starts_with("Door "));
-        (row.unwrap(), game.texts_now())
+        (game.called("Door ").remove(0), game.texts_now())
     };
     let (row, texts) = list(&mut game);
     assert!(row.starts_with("Door (level, "), "{row}");
@@ -279,22 +230,18 @@ fn a_level_that_was_edited_since_is_listed_once_and_gone_back_to() {
     let edited = game.document().clone();
     game.world().resource::<Saver>().flush().unwrap();
     game.enter(Menu::Workshop);
-    let rows = |game: &mut Game| {
-        let names = game.names().into_iter().map(|(name, _)| name);
-        names.filter(|name| name.starts_with("Door (")).collect::<Vec<_>>()
-    };
-    let [row] = &rows(&mut game)[..] else { panic!("{:?}", rows(&mut game)) };
+    let [row] = &game.called("Door (")[..] else { panic!("{:?}", game.called("Door (")) };
     assert!(row.starts_with("Door (level, edited since, "), "{row}");
     game.go_to(row);
     // Before the first choice is the last one.
     game.press_all_of(&[ArrowLeft, Enter]);
     assert_eq!(game.focus_name(), "Restore the edits of Door");
-    let [level] = &rows(&mut game)[..] else { panic!("{:?}", rows(&mut game)) };
+    let [level] = &game.called("Door (")[..] else { panic!("{:?}", game.called("Door (")) };
     assert!(level.starts_with("Door (level, ") && !level.contains("edited"), "{level}");
     assert_eq!(names(&workshop), ["Door"]);
     // The key of undo puts them back, wherever the focus is.
     game.press_all_of(&[KeyZ]);
-    assert_eq!((rows(&mut game), game.focus_name()), (vec![row.clone()], row.clone()));
+    assert_eq!((game.called("Door ("), game.focus_name()), (vec![row.clone()], row.clone()));
     // To go on comes first again. Under another name it is edited since all the same, and both have it.
     game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
     game.writes(KeyX, "x");
@@ -331,23 +278,9 @@ fn a_level_is_saved_under_the_name_that_the_player_gave_it() {
 }
 
 #[test]
-fn a_level_that_is_played_goes_on_under_its_new_name() {
-    let (mut game, workshop, door) = with_door();
-    game.app.world_mut().write_message(Request::OpenOwn(workshop.file(&door)));
-    game.settle();
-    rename_door(&mut game);
-    game.settle();
-    assert_eq!(names(&workshop), ["Doorx"]);
-    assert_eq!(game.world().resource::<Playlist>().file(), Path::new("Doorx.txt"));
-    assert!(game.world().contains_resource::<Session>(), "it is open");
-    game.shows_no("can't read");
-}
-
-#[test]
 fn closing_a_level_leads_to_the_list_and_a_level_that_was_played_goes_on_under_its_new_name() {
     let (mut game, workshop, door) = with_door();
-    game.app.world_mut().write_message(Request::OpenOwn(workshop.file(&door)));
-    game.settle();
+    game.request(Request::OpenOwn(workshop.file(&door)));
     game.make(EditorRequest::Open(door));
     // It is renamed while it is made: the new title is an edit.
     rename_door(&mut game);
@@ -358,7 +291,7 @@ fn closing_a_level_leads_to_the_list_and_a_level_that_was_played_goes_on_under_i
     game.press_all_of(&[KeyCode::Escape]);
     game.click_all(&["Close level"]);
     assert_eq!(game.menu(), Menu::Workshop);
-    assert!(game.names().iter().any(|(name, _)| name.starts_with("Doorx (level")));
+    assert!(!game.called("Doorx (level").is_empty());
     game.press_all_of(&[KeyCode::Escape]);
     assert_eq!(game.menu(), Menu::Closed);
     assert_eq!(game.world().resource::<Playlist>().file(), Path::new("Doorx.txt"));
@@ -368,18 +301,14 @@ fn closing_a_level_leads_to_the_list_and_a_level_that_was_played_goes_on_under_i
 
 #[test]
 fn a_level_is_edited_since_no_more_once_all_edits_are_undone() {
-    let (mut game, workshop) = keeping();
-    let folder = workshop.folder(Shelf::Levels);
-    fs::create_dir_all(&folder).unwrap();
-    fs::write(folder.join("Door.txt"), solved("Door")).unwrap();
-    let place = workshop.list().0[0].place.clone();
-    game.make(EditorRequest::Open(place));
+    let (mut game, _workshop, door) = with_door();
+    game.make(EditorRequest::Open(door));
     let row = |game: &mut Game| {
         game.world().resource::<Saver>().flush().unwrap();
         game.enter(Menu::Workshop);
-        let row = game.names().into_iter().map(|(name, _)| name).find(|it| it.starts_with("Door "));
+        let row = game.called("Door ").remove(0);
         game.press_all_of(&[KeyCode::Escape]);
-        row.unwrap()
+        row
     };
     game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by: 1 }));
     let edited = row(&mut game);
@@ -388,8 +317,7 @@ fn a_level_is_edited_since_no_more_once_all_edits_are_undone() {
     let undone = row(&mut game);
     assert!(undone.starts_with("Door (level, ") && !undone.contains("edited"), "{undone}");
     // What was undone can still be done again.
-    game.app.world_mut().write_message(Request::Redo);
-    game.settle();
+    game.request(Request::Redo);
     assert_eq!(game.document().size(), (5, 4));
 }
 

@@ -1,30 +1,18 @@
 //! A game that is killed in the level editor loses no edit that was saved, and saves each edit at once.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::Write;
-use std::path::Path;
-use std::time::Duration;
 
-use bevy::prelude::*;
 use chronoshift::frame::{Resolve, Resolving};
-use chronoshift::game;
-use chronoshift::save::{
-    AnimationSpeed, FileName, Preferences, ShelfPlace, TroubleReport, Unfinished, Workshop,
-};
-use chronoshift::sim::{EditorRequest, EditorSession, Request};
+use chronoshift::save::{ShelfPlace, TroubleReport};
 use chronoshift_core::editing::EditedDocument;
-use tempfile::TempDir;
 
-use crate::Game;
 use crate::home::{keep_settings, keep_workshop};
-use crate::killed::{self, Process};
+use crate::killed;
+use crate::killed::Process;
 use crate::numbers::Numbers;
 use crate::pointer::HALL;
-
-use KeyCode::{
-    ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ControlLeft, Delete, Digit1, Digit2, Digit3, Digit4,
-    Digit5, Digit8, Enter, KeyB, KeyF, KeyL, KeyQ, KeyR, KeyY, KeyZ,
-};
+use crate::prelude::*;
 
 /// The number of kills after which another level begins: a level's history grows without limit.
 const KILLS_OF_A_LEVEL: usize = 20;
@@ -42,7 +30,7 @@ const PIECES: [KeyCode; 7] = [KeyQ, Digit1, Digit2, Digit3, Digit4, Digit5, Digi
 fn edits_until_it_is_killed() {
     let Some(home) = killed::folder() else { return };
     let mut game = Game::start(&[HALL], false, |setup| saving(game::invisible(setup), &home));
-    game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
+    game.prefer(|it| it.speed = AnimationSpeed::Off);
     let place = open_level(&mut game).unwrap_or_else(|| {
         game.make(EditorRequest::New { width: 7, height: 5 });
         let workshop = game.world().resource::<Workshop>();

@@ -11,31 +11,23 @@ mod texts;
 mod walk;
 
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
-use bevy::prelude::*;
-use chronoshift::game::{self, Setup};
-use chronoshift::save::{self, AnimationSpeed, Preferences, SettingsFile, Workshop};
-use chronoshift::sim::{EditorRequest, EditorSession, Request};
-use chronoshift::states::Mode;
 use chronoshift_core::editing::Document;
 
-use crate::Game;
 use crate::pointer::HALL;
+use crate::prelude::*;
 use crate::sharing::home;
-
-use KeyCode::ArrowDown;
 
 impl Game {
     /// A game in which a level of a size is begun.
     pub(crate) fn making(width: usize, height: usize) -> Self {
         let mut game = Self::start(&[HALL], false, home);
-        game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
+        game.prefer(|it| it.speed = AnimationSpeed::Off);
         game.make(EditorRequest::New { width, height });
         game
     }
 
     pub(crate) fn make(&mut self, make: EditorRequest) {
-        self.app.world_mut().write_message(Request::Editor(make));
-        self.settle();
+        self.request(Request::Editor(make));
     }
 
     pub(crate) fn mode(&self) -> Mode {
@@ -56,19 +48,8 @@ impl Game {
 
     /// Writes letters into the line of text that has the focus.
     pub(crate) fn type_text(&mut self, text: &str) {
-        use bevy::input::keyboard::{Key, KeyboardInput};
-        use bevy::window::WindowEvent;
         for letter in text.chars() {
-            let (window, letter) = (self.window(), letter.to_string());
-            self.app.world_mut().write_message(WindowEvent::KeyboardInput(KeyboardInput {
-                key_code: KeyCode::KeyH,
-                logical_key: Key::Character(letter.as_str().into()),
-                state: Down,
-                text: Some(letter.as_str().into()),
-                repeat: false,
-                window,
-            }));
-            self.app.update();
+            self.writes(KeyH, &letter.to_string());
         }
         self.settle();
     }
@@ -97,9 +78,8 @@ impl Game {
 
     /// Clicks the button of a piece, by the begin of what it is called.
     pub(crate) fn take(&mut self, begin: &str) {
-        let names = self.names();
-        let (name, _) = names.iter().find(|(name, _)| name.starts_with(begin)).unwrap();
-        self.click(&name.clone());
+        let name = self.called(begin).remove(0);
+        self.click(&name);
     }
 
     /// Draws from tile to tile with a button of the mouse, a frame each.
@@ -112,8 +92,7 @@ impl Game {
     /// The same, and the button stays pressed.
     pub(crate) fn begin_to_draw(&mut self, button: MouseButton, tiles: &[(u8, u8)]) {
         for (index, &(x, y)) in tiles.iter().enumerate() {
-            let at = self.tile_at(x, y);
-            self.point_at(at);
+            self.point_at_tile(x, y);
             if index == 0 {
                 self.mouse(button, Down);
             }

@@ -1,17 +1,10 @@
 //! A level that is made is tested, and what solves it is kept.
 
-use bevy::prelude::*;
-use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::sim::{EditorRequest, EditorSession, Request};
-use chronoshift::states::Mode;
-use chronoshift_core::editing::{Edit, SolutionStatus};
-use chronoshift_core::level::{MapTile, ReplayError};
-use chronoshift_core::rules::{Point, Status, Tile};
+use chronoshift_core::editing::SolutionStatus;
+use chronoshift_core::level::ReplayError;
 
-use crate::Game;
 use crate::pointer::HALL;
-
-use KeyCode::{ArrowLeft, ArrowRight, ArrowUp, Enter, F5, KeyZ};
+use crate::prelude::*;
 
 #[test]
 fn a_test_goes_on_where_the_last_one_stood_unless_the_board_changed() {
@@ -77,8 +70,7 @@ fn a_solution_that_an_edit_breaks_is_told_of() {
 
 #[test]
 fn a_copy_of_what_is_played_begins_at_its_start() {
-    let mut game = Game::shown(&[HALL]);
-    game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
+    let mut game = Game::quick(&[HALL]);
     game.press_all_of(&[ArrowRight]);
     assert_eq!(game.play().turn(), 1);
     game.make(EditorRequest::Copy);

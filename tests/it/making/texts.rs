@@ -1,16 +1,9 @@
 //! The words of the level that is made.
 
-use bevy::input::ButtonState;
-use bevy::input::mouse::MouseButtonInput;
-use bevy::prelude::*;
-use bevy::window::WindowEvent;
-use chronoshift::states::Menu;
 use chronoshift_core::editing::{Document, TextField};
 use chronoshift_core::rules::LevelLimits;
 
-use crate::Game;
-
-use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter, KeyZ};
+use crate::prelude::*;
 
 #[test]
 fn words_are_written_and_undone_at_once() {
@@ -74,21 +67,6 @@ fn messages_are_written_in_languages_and_seen_as_they_will_be() {
 }
 
 #[test]
-fn a_line_of_the_hint_is_still_one_when_the_level_is_opened_again() {
-    let mut game = Game::making(7, 5);
-    game.press_all_of(&[KeyCode::F2]);
-    game.writes_to("First hint", ArrowDown);
-    game.type_text("Push");
-    game.writes(Enter, "");
-    game.type_text("Wait");
-    game.press_all_of(&[KeyCode::Escape]);
-    let text = game.document().text();
-    assert!(text.contains("Description: Push\n .\n Wait\n"), "{text}");
-    let again = Document::open(text.as_bytes()).unwrap();
-    assert_eq!(again.metadata().text("Description").as_deref(), Some("Push\n\nWait"));
-}
-
-#[test]
 fn hints_in_steps_are_written_one_after_the_other() {
     let mut game = Game::making(7, 5);
     game.press_all_of(&[KeyCode::F2]);
@@ -107,17 +85,12 @@ fn hints_in_steps_are_written_one_after_the_other() {
 fn what_is_typed_before_and_after_a_click_within_a_frame_is_written_where_it_belongs() {
     let mut game = Game::making(7, 5);
     game.press_all_of(&[KeyCode::F2]);
-    let author = game.widget("Author");
-    let position = game.place(author).center();
-    let window = game.window();
+    let position = game.place_of("Author").center();
     game.point_at(position);
     // All of it comes in one frame, as on a slow machine.
     game.strikes(KeyCode::KeyA, "a");
     game.strikes(KeyCode::KeyB, "b");
-    for state in [ButtonState::Pressed, ButtonState::Released] {
-        let click = MouseButtonInput { button: MouseButton::Left, state, window };
-        game.app.world_mut().write_message(WindowEvent::MouseButtonInput(click));
-    }
+    game.click_within_a_frame();
     game.strikes(KeyCode::KeyC, "c");
     game.strikes(ArrowDown, "");
     game.strikes(KeyCode::KeyD, "d");
@@ -158,35 +131,5 @@ fn limits_are_chosen_by_keys_and_mouse_and_undone_at_once() {
     game.press_all_of(&[ArrowLeft, ArrowRight, KeyCode::Escape]);
     assert_eq!(limits(&game).score, Some(score));
     game.press_all_of(&[KeyZ, KeyZ]);
-    assert_eq!(limits(&game), LevelLimits::default());
-}
-
-#[test]
-fn limits_are_chosen_by_gamepad_alone() {
-    use GamepadButton::{DPadDown, DPadLeft, DPadRight, DPadUp, East, South, Start};
-    let mut game = Game::making(7, 5);
-    let limits = |game: &Game| game.document().board().limits();
-    let pad = game.plug_in("Pad", None);
-    let go = |game: &mut Game, name: &str, button| {
-        game.go(name, |game| game.tap_pad(pad, button));
-    };
-    game.tap_all(pad, &[Start]);
-    go(&mut game, "More…", DPadDown);
-    game.tap_all(pad, &[South]);
-    go(&mut game, "Level text and limits", DPadDown);
-    game.tap_all(pad, &[South]);
-    assert_eq!(game.menu(), Menu::Texts);
-    go(&mut game, "Selves at most", DPadDown);
-    game.tap_all(pad, &[DPadRight, DPadRight, DPadRight, DPadLeft]);
-    assert_eq!(limits(&game).clones, Some(2));
-    go(&mut game, "Score at most", DPadDown);
-    game.tap_all(pad, &[DPadRight]);
-    let score = limits(&game).score;
-    assert!(score.is_some());
-    go(&mut game, "Selves at most", DPadUp);
-    game.tap_all(pad, &[DPadLeft, DPadLeft, East, East, East]);
-    assert_eq!(game.menu(), Menu::Closed);
-    assert_eq!(limits(&game), LevelLimits { clones: None, score });
-    game.tap_all(pad, &[East]);
     assert_eq!(limits(&game), LevelLimits::default());
 }

@@ -1,63 +1,17 @@
 //! Whatever is done at random while the pointer is over the board, nothing breaks, and undo leads
 //! back to the first level.
 
-use bevy::input::ButtonState::{Pressed as Down, Released as Up};
-use bevy::prelude::*;
-use chronoshift::sim::{EditorRequest, EditorSession, Request};
-use chronoshift::states::{Menu, Mode};
-use chronoshift_core::editing::Edit;
-use chronoshift_core::level::MapTile;
-use chronoshift_core::rules::{Point, Tile};
-
-use crate::Game;
 use crate::numbers::Numbers;
+use crate::prelude::*;
 
-use KeyCode::{
-    ArrowDown, ArrowLeft, ArrowRight, ArrowUp, BracketLeft, BracketRight, Comma, ControlLeft,
-    Enter, F5, KeyA, KeyB, KeyC, KeyE, KeyF, KeyG, KeyH, KeyK, KeyL, KeyM, KeyO, KeyP, KeyR, KeyS,
-    KeyT, KeyU, KeyV, KeyX, KeyY, KeyZ, Minus, Period, ShiftLeft, Tab,
-};
+use KeyCode::{BracketLeft as TurnBack, BracketRight as Turn};
 
 const KEYS: [KeyCode; 36] = [
-    ArrowDown,
-    ArrowLeft,
-    ArrowRight,
-    ArrowUp,
-    Enter,
-    Enter,
-    Comma,
-    Period,
-    KeyA,
-    KeyB,
-    KeyC,
-    KeyE,
-    KeyF,
-    KeyG,
-    KeyH,
-    KeyK,
-    KeyL,
-    KeyM,
-    KeyO,
-    KeyP,
-    KeyR,
-    KeyS,
-    KeyT,
-    KeyU,
-    KeyV,
-    KeyX,
-    KeyY,
-    KeyZ,
-    F5,
-    F5,
-    Tab,
-    Minus,
-    KeyCode::Equal,
-    KeyCode::Digit0,
-    BracketLeft,
-    BracketRight,
+    Down, Left, Right, Up, Enter, Enter, Comma, Period, KeyA, KeyB, KeyC, KeyE, KeyF, KeyG, KeyH,
+    KeyK, KeyL, KeyM, KeyO, KeyP, KeyR, KeyS, KeyT, KeyU, KeyV, KeyX, KeyY, KeyZ, F5, F5, Tab,
+    Minus, Equal, Digit0, Turn, TurnBack,
 ];
-const WITH: [KeyCode; 10] =
-    [ArrowDown, ArrowLeft, ArrowRight, ArrowUp, KeyA, KeyC, KeyV, KeyX, KeyZ, KeyY];
+const WITH: [KeyCode; 10] = [Down, Left, Right, Up, KeyA, KeyC, KeyV, KeyX, KeyZ, KeyY];
 
 impl Game {
     /// A place in the window: mostly on the board.
@@ -78,7 +32,7 @@ impl Game {
             }
             2..4 => {
                 let button = [MouseButton::Left, MouseButton::Right][numbers.below(2)];
-                for state in [Down, Up] {
+                for state in [ButtonState::Pressed, ButtonState::Released] {
                     let at = self.somewhere(numbers);
                     self.point_at(at);
                     self.mouse(button, state);

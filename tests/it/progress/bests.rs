@@ -1,18 +1,9 @@
 //! The best score is never lowered, and one that the rules do not give is not believed.
 
-use std::fs;
-
-use bevy::prelude::*;
-use chronoshift::save::{Progress, Record};
-use chronoshift::sim::Session;
 use chronoshift_core::level;
-use chronoshift_save::Reason;
-use chronoshift_words::Trouble;
-use tempfile::TempDir;
 
 use super::{Heard, LONG, SHORT, file_and_backup, forge, solve, solved_home, start, start_shown};
-
-use KeyCode::{ArrowRight as Right, KeyN, KeyR};
+use crate::prelude::*;
 
 #[test]
 fn the_best_is_never_lowered_and_a_level_that_is_done_leads_to_the_next() {
@@ -26,28 +17,14 @@ fn the_best_is_never_lowered_and_a_level_that_is_done_leads_to_the_next() {
     assert_eq!(best.solution.to_string(), "HEEWWT");
     drop(game);
     let mut game = start(home.path(), &[SHORT, LONG]);
-    assert_eq!(game.level_place(), 1);
+    assert_eq!(game.level_at(), 1);
     // Under another name and elsewhere it is the same level.
     drop(game);
     game = start(home.path(), &[LONG, SHORT]);
-    assert_eq!(game.level_place(), 0);
+    assert_eq!(game.level_at(), 0);
     game.press(&[KeyN]);
     assert_eq!(game.record().unwrap().best(), Some(&best));
     assert_eq!(game.recorded(), [""]);
-}
-
-#[test]
-fn of_two_games_the_better_score_and_the_later_play_stay() {
-    let home = TempDir::new().unwrap();
-    let (mut one, mut other) = (start(home.path(), &[SHORT]), start(home.path(), &[SHORT]));
-    solve(&mut one, 1);
-    solve(&mut other, 4);
-    other.press(&[KeyR, Right]);
-    drop(one);
-    // Whatever the order, the better one stays.
-    drop(other);
-    let game = start(home.path(), &[SHORT]);
-    assert_eq!((game.best(), game.recorded()), (Some(6), vec!["E".to_owned()]));
 }
 
 #[test]
@@ -114,6 +91,21 @@ fn a_best_of_before_maps_were_kept_stays() {
 }
 
 #[test]
+fn a_score_below_a_proven_par_is_told_loudly_and_kept() {
+    let board = level::parse(format!("2D SuperFun!\n{SHORT}\n").as_bytes()).unwrap().board;
+    let par = format!("{SHORT}\n\nnothing\n\nPar: 9 proven {}", level::board_name(&board));
+    let home = TempDir::new().unwrap();
+    let mut game = start_shown(home.path(), &[&par]);
+    solve(&mut game, 0);
+    game.says(&["a solution scores 5, below the proven par of 9"]);
+    drop(game);
+    let mut game = start_shown(home.path(), &[&par]);
+    game.update_until(|world| world.contains_resource::<Session>());
+    game.says(&["a solution scores 5, below the proven par of 9"]);
+    assert_eq!(game.best(), Some(5));
+}
+
+#[test]
 fn a_best_of_another_game_that_is_none_does_not_take_the_place_of_the_true_one() {
     let home = solved_home(1);
     let [file, _] = file_and_backup(home.path());
@@ -129,19 +121,4 @@ fn a_best_of_another_game_that_is_none_does_not_take_the_place_of_the_true_one()
     }
     drop(game);
     assert_eq!(start(home.path(), &[SHORT]).best(), Some(6));
-}
-
-#[test]
-fn a_score_below_a_proven_par_is_told_loudly_and_kept() {
-    let board = level::parse(format!("2D SuperFun!\n{SHORT}\n").as_bytes()).unwrap().board;
-    let par = format!("{SHORT}\n\nnothing\n\nPar: 9 proven {}", level::board_name(&board));
-    let home = TempDir::new().unwrap();
-    let mut game = start_shown(home.path(), &[&par]);
-    solve(&mut game, 0);
-    game.says(&["a solution scores 5, below the proven par of 9"]);
-    drop(game);
-    let mut game = start_shown(home.path(), &[&par]);
-    game.update_until(|world| world.contains_resource::<Session>());
-    game.says(&["a solution scores 5, below the proven par of 9"]);
-    assert_eq!(game.best(), Some(5));
 }

@@ -1,21 +1,7 @@
 //! Files that are damaged.
 
-use std::fs;
-use std::path::Path;
-use std::sync::mpsc::channel;
-
-use bevy::prelude::*;
-use chronoshift::save::{Progress, Saver};
-use chronoshift::words::Words;
-use chronoshift_save::Reason;
-use chronoshift_words::Trouble;
-use tempfile::TempDir;
-
 use super::{Heard, SHORT, file_and_backup, forge, solve, solved_home, start};
-use crate::Game;
-use crate::numbers::{Numbers, damage};
-
-use KeyCode::{ArrowRight as Right, KeyR};
+use crate::prelude::*;
 
 /// A game whose file and backup are changed before it starts; it tells of them in words that have
 /// `told` among them, and puts the file aside as it was.
@@ -71,72 +57,4 @@ fn damaged_progress_is_told_by_the_title_of_its_level() {
         let text = Words::default().say(&trouble.text());
         assert!(text.contains(told) && !text.contains(board), "{text}");
     }
-}
-
-#[test]
-fn a_file_damaged_in_any_way_right_after_completion_costs_nothing() {
-    let home = solved_home(0);
-    let both = file_and_backup(home.path());
-    let good = fs::read(&both[0]).unwrap();
-    let (mut numbers, mut damaged) = (Numbers(20), 0);
-    for round in 0..200 {
-        let which = numbers.below(2);
-        let bytes = damage(&good, round, &mut numbers);
-        fs::write(&both[which], &bytes).unwrap();
-        fs::write(&both[1 - which], &good).unwrap();
-        let mut game = start(home.path(), &[SHORT]);
-        let told = !game.heard().is_empty();
-        damaged += usize::from(told);
-        assert_eq!(game.best(), Some(5), "round {round}");
-        // A backup that nobody needs is not looked at, and nothing is thrown away.
-        assert!(which == 0 || !told);
-        let aside = both[0].with_extension("json.broken");
-        assert_eq!(aside.exists(), told);
-        if told {
-            assert_eq!(fs::read(&aside).unwrap(), bytes, "round {round}");
-            fs::remove_file(&aside).unwrap();
-        }
-    }
-    assert!(damaged > 80, "only {damaged} were seen");
-}
-
-#[test]
-fn damage_after_a_kill_between_file_and_backup_costs_the_newest_change() {
-    let home = solved_home(0);
-    let [file, backup] = file_and_backup(home.path());
-    let before = fs::read(&backup).unwrap();
-    let mut game = start(home.path(), &[SHORT]);
-    game.press(&[KeyR, Right]);
-    drop(game);
-    fs::write(&backup, &before).unwrap();
-    fs::write(&file, "{").unwrap();
-    let game = start(home.path(), &[SHORT]);
-    assert_eq!((game.best(), game.recorded()), (Some(5), vec![String::new()]));
-}
-
-/// The file would be too large to read it again, so the write fails after it has found the damage.
-#[test]
-fn damage_that_a_failing_write_finds_is_told() {
-    let home = solved_home(0);
-    let [file, _] = file_and_backup(home.path());
-    let mut game = start(home.path(), &[SHORT]);
-    assert_eq!(game.heard(), []);
-    let (send, is_written) = channel();
-    game.world().resource::<Saver>().after_progress(move || send.send(()).unwrap());
-    is_written.recv().unwrap();
-    fs::write(&file, "{").unwrap();
-    let play = game.play().clone();
-    let too_long = "x".repeat(64 << 20);
-    game.app.world_mut().resource_mut::<Progress>().update(Some(too_long), &play);
-    game.update_until(|world| world.resource::<Heard>().0.len() > 1);
-    let heard = game.heard();
-    let [Trouble::ProgressBroken { .. }, Trouble::ProgressUnsaved { error, .. }] = heard else {
-        panic!("{heard:?}")
-    };
-    assert!(matches!(error, Reason::WouldExceed { .. }), "{error:?}");
-    let restored = fs::read(&file).unwrap();
-    game.app.world_mut().resource_mut::<Progress>().update(Some("Door".to_owned()), &play);
-    game.update_until(|_| fs::read(&file).unwrap() != restored);
-    drop(game);
-    assert_eq!(start(home.path(), &[SHORT]).best(), Some(5));
 }

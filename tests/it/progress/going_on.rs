@@ -1,16 +1,7 @@
 //! A play goes on where it was left.
 
-use bevy::prelude::*;
-use chronoshift::save::Progress;
-use chronoshift_core::level;
-use chronoshift_core::rules::Status;
-use tempfile::TempDir;
-
-use super::{LONG, SHORT, file_and_backup, forge, move_ahead, solve, solved_home, start};
-
-use KeyCode::{
-    ArrowLeft as Left, ArrowRight as Right, Enter, KeyJ, KeyN, KeyP, KeyR, KeyX, KeyZ, Space,
-};
+use super::{LONG, SHORT, file_and_backup, forge, move_ahead, solve, start};
+use crate::prelude::*;
 
 #[test]
 fn every_level_goes_on_where_it_was_left_undo_and_redo_included() {
@@ -21,7 +12,7 @@ fn every_level_goes_on_where_it_was_left_undo_and_redo_included() {
     game.press(&[KeyN, Right, Right, Space, KeyZ]);
     drop(game);
     let mut game = start(home.path(), &levels);
-    assert_eq!((game.level_place(), game.recorded()), (1, vec!["EE".to_owned()]));
+    assert_eq!((game.level_at(), game.recorded()), (1, vec!["EE".to_owned()]));
     game.press(&[KeyX]);
     assert_eq!(game.recorded(), ["EEH"]);
     game.press(&[KeyZ, KeyZ, KeyZ, KeyZ]);
@@ -31,26 +22,6 @@ fn every_level_goes_on_where_it_was_left_undo_and_redo_included() {
     game.press(&[KeyN, KeyX, KeyX]);
     assert_eq!(game.recorded(), ["EE"]);
     assert_eq!(game.heard(), []);
-}
-
-#[test]
-fn a_paradox_a_reset_and_a_jump_come_back_too() {
-    let home = TempDir::new().unwrap();
-    // The second self leaves the first no way home.
-    let level = "++++++\n+ SpG+\n++++++";
-    let mut game = start(home.path(), &[level]);
-    game.press(&[Space, Space, Right, Left, Enter, Right, Left, Space, Enter]);
-    assert!(matches!(game.play().status(), Status::Paradox(_)));
-    drop(game);
-    let mut game = start(home.path(), &[level]);
-    assert!(matches!(game.play().status(), Status::Paradox(_)));
-    game.press(&[KeyJ]);
-    assert_eq!(game.play().timeline(), 2);
-    drop(game);
-    let mut game = start(home.path(), &[level]);
-    assert_eq!(game.recorded(), ["HHEWT", ""]);
-    game.press(&[KeyZ]);
-    assert!(matches!(game.play().status(), Status::Paradox(_)));
 }
 
 #[test]
@@ -101,18 +72,6 @@ fn what_was_complete_begins_anew_and_undo_leads_back() {
     game.press(&[KeyX]);
     assert_eq!(game.recorded(), [""]);
     assert_eq!(game.heard(), []);
-}
-
-/// A board is known by what is on it.
-#[test]
-fn other_boards_have_progress_of_their_own() {
-    let home = solved_home(0);
-    let game = start(home.path(), &[LONG]);
-    assert_eq!(game.best(), None);
-    let progress = game.world().resource::<Progress>();
-    let board =
-        |map: &str| level::parse(format!("2D SuperFun!\n{map}\n").as_bytes()).unwrap().board;
-    assert!(progress.record(&board(SHORT)).is_some());
 }
 
 /// What is done and left within one frame is kept like all else.

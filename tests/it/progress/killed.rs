@@ -1,24 +1,17 @@
 //! A game that is killed loses nothing.
 
 use std::collections::BTreeSet;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::Write;
 use std::thread::sleep;
-use std::time::Duration;
 
-use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
-use chronoshift::game;
-use chronoshift::save::{Preferences, Progress, Record};
-use chronoshift::sim::{ReportFile, Session};
-use tempfile::TempDir;
+use chronoshift::sim::ReportFile;
 
 use super::{SHORT, files, keeping, solve, start};
-use crate::Game;
-use crate::killed::{self, Process};
+use crate::killed;
+use crate::killed::Process;
 use crate::numbers::Numbers;
-
-use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter, KeyR, KeyX, KeyZ, Space};
+use crate::prelude::*;
 
 /// Plays, solves and changes a setting without end, and writes down each state; run by
 /// [`a_game_killed_at_any_moment_keeps_what_it_had`].
@@ -42,7 +35,7 @@ fn plays_until_it_is_killed() {
             0 => solve(&mut game, numbers.below(9)),
             1 | 2 => {
                 let volume = numbers.below(101) as u8;
-                game.app.world_mut().resource_mut::<Preferences>().music = volume;
+                game.prefer(|it| it.music = volume);
             }
             _ => game.press(&[keys[numbers.below(keys.len())]]),
         }

@@ -1,19 +1,12 @@
 //! Plays as long as the limit of actions, and records beyond it.
 
 use std::ffi::OsStr;
-use std::fs;
-use std::path::Path;
 use std::process::Command;
 
-use bevy::prelude::*;
-use chronoshift::sim::Request;
 use chronoshift_core::rules;
-use tempfile::TempDir;
 
 use super::{SHORT, file_and_backup, forge, solve, start, start_shown};
-use crate::{Game, write_level};
-
-use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Comma, Enter, KeyE, KeyZ, Space};
+use crate::prelude::*;
 
 /// The greatest number of actions, as `docs/format.md` has it.
 const LIMIT: usize = 100_000;

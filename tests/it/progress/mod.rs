@@ -8,21 +8,10 @@ mod limit;
 mod unsaved;
 mod windows;
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use chronoshift::save::TroubleReport;
 
-use bevy::prelude::*;
-use chronoshift::game;
-use chronoshift::save::{self, Progress, ProgressFolder, Record, TroubleReport};
-use chronoshift::sim::Playlist;
-use chronoshift_core::rules::{Actions, Status};
-use chronoshift_words::Trouble;
-use tempfile::TempDir;
-
-use crate::Game;
 use crate::home::keep_settings;
-
-use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter, KeyR, Space};
+use crate::prelude::*;
 
 pub(crate) const SHORT: &str = "+++++\n+S G+\n+++++";
 
@@ -55,20 +44,12 @@ fn hear(mut troubles: MessageReader<TroubleReport>, mut heard: ResMut<Heard>) {
 }
 
 impl Game {
-    pub(crate) fn recorded(&self) -> Vec<String> {
-        self.play().recordings().iter().map(|part| Actions::from(part).to_string()).collect()
-    }
-
     fn record(&self) -> Option<&Record> {
         self.world().resource::<Progress>().record(self.play().board())
     }
 
     pub(crate) fn best(&self) -> Option<usize> {
         Some(self.record()?.best()?.score)
-    }
-
-    fn level_place(&self) -> usize {
-        self.world().resource::<Playlist>().current()
     }
 
     /// What went wrong so far.

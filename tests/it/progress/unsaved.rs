@@ -1,20 +1,13 @@
 //! What cannot be written is told, and tried again.
 
-use std::fs::{self, File};
+use std::fs::File;
 
 use bevy::app::AppExit;
-use bevy::prelude::*;
-use chronoshift::game;
-use chronoshift::save::{Preferences, Unsaved};
-use chronoshift::states::Menu;
-use chronoshift_words::Trouble;
-use tempfile::TempDir;
+use chronoshift::save::Unsaved;
 
-use super::{Heard, SHORT, solve, start, start_shown};
-use crate::Game;
+use super::{SHORT, solve, start, start_shown};
 use crate::home::{keep_progress, keep_settings};
-
-use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Escape, KeyR};
+use crate::prelude::*;
 
 impl Game {
     /// Whether the bar says that something is not kept.
@@ -48,7 +41,7 @@ fn as_long_as_something_is_not_kept_it_is_marked_and_told_again() {
     assert_eq!(game.menu(), Menu::More);
     game.press(&[Escape, Escape]);
     // Settings are marked as well, and all is written once it can be.
-    game.app.world_mut().resource_mut::<Preferences>().music = 7;
+    game.prefer(|it| it.music = 7);
     game.update_until(|world| {
         world.resource::<Unsaved>().text().is_some_and(|text| {
             chronoshift::words::Words::default().say(&text).contains("Can't save settings")
@@ -91,35 +84,12 @@ fn a_turn_that_cannot_be_kept_is_not_reported_before_it_is() {
 }
 
 #[test]
-fn where_nothing_can_be_written_the_game_goes_on_says_so_once_and_tries_again() {
-    let home = TempDir::new().unwrap();
-    let folder = home.path().join("progress");
-    File::create(&folder).unwrap();
-    let mut game = start(&folder, &[SHORT]);
-    solve(&mut game, 0);
-    game.update_until(|world| {
-        let heard = &world.resource::<Heard>().0;
-        heard.iter().any(|trouble| matches!(trouble, Trouble::ProgressUnsaved { .. }))
-    });
-    game.press(&[KeyR, Right]);
-    let count = |game: &mut Game| {
-        let unsaved = |trouble: &&Trouble| matches!(trouble, Trouble::ProgressUnsaved { .. });
-        game.heard().iter().filter(unsaved).count()
-    };
-    assert_eq!(count(&mut game), 1);
-    fs::remove_file(&folder).unwrap();
-    drop(game);
-    let game = start(&folder, &[SHORT]);
-    assert_eq!((game.best(), game.recorded()), (Some(5), vec!["E".to_owned()]));
-}
-
-#[test]
 fn a_game_that_ends_with_unsaved_turns_or_settings_fails() {
     type Change = fn(&mut Game);
     let changes: [(&str, Change); 2] = [
         ("progress", |game| game.press(&[Right])),
         ("settings.toml", |game| {
-            game.app.world_mut().resource_mut::<Preferences>().music = 7;
+            game.prefer(|it| it.music = 7);
         }),
     ];
     for (file, change) in changes {

@@ -1,17 +1,9 @@
 //! Several games at once, such as two windows of a browser.
 
-use std::path::Path;
 use std::sync::mpsc;
 
-use bevy::prelude::*;
-use chronoshift::save::{ProgressFolder, Record, Saver};
-use chronoshift_core::rules::{Actions, Recordings};
-use tempfile::TempDir;
-
 use super::{LONG, start_shown};
-use crate::Game;
-
-use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter, KeyZ, Space};
+use crate::prelude::*;
 
 fn kept(home: &Path) -> Record {
     let (records, troubles) = ProgressFolder::at(home.to_owned()).read_all();

@@ -1,14 +1,10 @@
 //! Settings at work in the game.
 
-use bevy::prelude::*;
 use bevy::window::{Monitor, WindowMode};
 use chronoshift::audio::Speakers;
-use chronoshift::game;
-use chronoshift::save::{self, Preferences, SettingsFile};
-use chronoshift::states::{Group, Menu};
 
 use super::Home;
-use crate::Game;
+use crate::prelude::*;
 
 /// The game with settings in a file that it cannot use.
 fn with_broken_settings(setup: game::Setup) -> App {
@@ -112,27 +108,6 @@ fn a_window_larger_than_the_screen_is_made_to_fit() {
 }
 
 #[test]
-fn how_turns_pass_inside_is_said_whatever_else_is_shown() {
-    let mut game = Game::shown(&[LEVEL]);
-    let told = "now goes step by step";
-    for before in [vec![], vec![KeyCode::KeyH], vec![KeyCode::F2]] {
-        game.preferred().pass_turns = true;
-        game.press(&[KeyCode::Space]);
-        game.press(&before);
-        game.press(&[KeyCode::KeyT]);
-        game.says(&[told]);
-        assert!(!game.preferred().pass_turns);
-        // A hint that is asked for comes in its place.
-        if before != [KeyCode::KeyH] {
-            game.press(&[KeyCode::KeyH]);
-            game.says(&["There and back."]);
-            game.shows_no(told);
-        }
-        game.press(&[KeyCode::KeyR]);
-    }
-}
-
-#[test]
 fn turns_pass_as_soon_as_that_is_chosen() {
     // The second self is in the machine before the first is.
     let mut game = Game::shown(&["+++++\n+S G+\n+++++"]);
@@ -147,32 +122,22 @@ fn turns_pass_as_soon_as_that_is_chosen() {
 }
 
 #[test]
-fn a_start_without_sound_is_said_beside_the_choice() {
-    let mut game = Game::shown(&[LEVEL]);
-    let told = "the game was started with --mute";
-    for muted in [false, true] {
-        if muted {
-            game.app.insert_resource(save::Muted);
-        }
-        game.press_all_of(&[KeyCode::Escape]);
-        game.click_all(&["Settings", "Sound"]);
-        assert_eq!(game.texts_now().contains(told), muted);
-        game.press(&[KeyCode::Escape, KeyCode::Escape, KeyCode::Escape]);
-        game.settle();
-    }
-}
-
-#[test]
-fn a_missing_sound_device_is_reported_in_the_settings() {
-    let mut game = Game::shown(&[LEVEL]);
-    for speakers in [Speakers::Present, Speakers::Absent] {
-        game.app.insert_resource(speakers);
-        game.press_all_of(&[KeyCode::Escape]);
-        game.click_all(&["Settings", "Sound"]);
-        let is_reported = game.texts_now().contains("The game found no sound device");
-        assert_eq!(is_reported, speakers == Speakers::Absent);
-        game.press(&[KeyCode::Escape, KeyCode::Escape, KeyCode::Escape]);
-        game.settle();
+fn why_there_is_no_sound_is_said_beside_the_choice() {
+    let told = ["the game was started with --mute", "The game found no sound device"];
+    let reasons: [fn(&mut App); 3] = [
+        |_| {},
+        |app| _ = app.insert_resource(save::Muted),
+        |app| _ = app.insert_resource(Speakers::Absent),
+    ];
+    for (reason, expected) in
+        reasons.into_iter().zip([[false, false], [true, false], [false, true]])
+    {
+        let mut game = Game::shown(&[LEVEL]);
+        game.app.insert_resource(Speakers::Present);
+        reason(&mut game.app);
+        game.open_settings("Sound");
+        let texts = game.texts_now();
+        assert_eq!(told.map(|text| texts.contains(text)), expected, "{texts}");
     }
 }
 

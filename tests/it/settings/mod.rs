@@ -1,30 +1,16 @@
-//! The player's settings, from file to game and back.
+//! The player's settings, from file to game and back. What the file itself may be is tested in
+//! `chronoshift_save`.
 
-mod failures;
 mod in_the_game;
+mod kept;
 mod killed;
-mod read;
 mod slow;
-#[cfg(unix)]
-mod unix;
-mod written;
-
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::Duration;
 
 use bevy::app::MainScheduleOrder;
-use bevy::prelude::*;
-use bevy::time::TimeUpdateStrategy;
 use chronoshift::frame::Arrive;
-use chronoshift::save::{self, Preferences, Saver, SettingsFile, TroubleReport};
-use chronoshift::words::Words;
-use chronoshift_save::Reason;
-use chronoshift_save::settings::{self, Settings};
-use chronoshift_save::storage::Machine;
-use chronoshift_words::Trouble;
-use tempfile::TempDir;
+use chronoshift::save::TroubleReport;
+
+use crate::prelude::*;
 
 pub(crate) use slow::SlowWrite;
 
@@ -49,28 +35,6 @@ impl Home {
     fn text(&self) -> String {
         fs::read_to_string(self.file()).unwrap()
     }
-
-    fn other(&self, name: &str) -> String {
-        fs::read_to_string(self.0.path().join(name)).unwrap()
-    }
-
-    /// The names of what is in the folder, without the lock.
-    fn names(&self) -> Vec<String> {
-        let entries = fs::read_dir(self.0.path()).unwrap();
-        let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
-        let mut names: Vec<_> = names.filter(|name| name != "settings.lock").collect();
-        names.sort();
-        names
-    }
-}
-
-/// An app that can save, and does nothing else.
-pub(crate) fn saving_app() -> App {
-    let mut app = App::new();
-    app.add_plugins((MinimalPlugins, save::plugin)).init_schedule(Arrive);
-    // The game's frame has it; the news of the thread that saves come there.
-    app.world_mut().resource_mut::<MainScheduleOrder>().insert_before(Update, Arrive);
-    app
 }
 
 /// A game that does nothing but keep its settings, with 100 ms a frame.
@@ -78,7 +42,10 @@ struct Keeping(App);
 
 impl Keeping {
     fn start(file: &Path) -> Self {
-        let mut app = saving_app();
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, save::plugin)).init_schedule(Arrive);
+        // The game's frame has it; the news of the thread that saves come there.
+        app.world_mut().resource_mut::<MainScheduleOrder>().insert_before(Update, Arrive);
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)))
             .insert_resource(SettingsFile::at(file.to_owned()))
             .add_plugins(save::kept)
@@ -108,10 +75,6 @@ impl Keeping {
         self.choose(choice).settle();
     }
 
-    fn file(&mut self) -> Mut<'_, SettingsFile> {
-        self.0.world_mut().resource_mut()
-    }
-
     /// What went wrong since this was asked last.
     fn troubles(&mut self) -> Vec<Trouble> {
         // They are told at the end of a frame, and heard at the beginning of the next.
@@ -119,22 +82,6 @@ impl Keeping {
         self.0.update();
         std::mem::take(&mut self.0.world_mut().resource_mut::<Heard>().0)
     }
-}
-
-/// Writes a whole table.
-pub(crate) fn set_table(
-    file: &Path,
-    name: &str,
-    table: &impl serde::Serialize,
-) -> Result<(), Reason> {
-    let key = file.file_name().unwrap().to_str().unwrap();
-    let table = Settings::with_table(name, table)?;
-    let mut store = settings::open(Arc::new(Machine), file);
-    store.write(key, &table, &(), &mut Vec::new()).map(drop)
-}
-
-fn in_words(trouble: &Trouble) -> String {
-    Words::default().say(&trouble.text())
 }
 
 #[derive(Resource, Default)]

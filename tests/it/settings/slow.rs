@@ -1,11 +1,9 @@
 //! A disk on which writing takes its time.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::time::Duration;
-
-use chronoshift::save::Saver;
 
 use super::{Home, Keeping};
+use crate::prelude::*;
 
 /// The thread that saves is in the midst of a write.
 pub(crate) struct SlowWrite {

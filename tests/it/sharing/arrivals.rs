@@ -1,19 +1,10 @@
 //! What comes in: it is shown, and kept if it is wanted.
 
-use std::fs;
-use std::path::Path;
-
-use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
-use chronoshift::save::{Shelf, Workshop};
-use chronoshift::sim::{EditorRequest, EditorSession, Request};
-use chronoshift::states::{Menu, Mode, Screen};
 
 use super::{GIFT, OWN, code, level, titled};
 use crate::pointer::HALL;
-use crate::{Game, write_level};
-
-use KeyCode::{ControlLeft, Enter, Escape, F4, KeyV};
+use crate::prelude::*;
 
 impl Game {
     /// All files in the game's folder, and the folders in it.
@@ -31,40 +22,6 @@ impl Game {
         all(self.folder.path(), &mut found);
         found
     }
-}
-
-#[test]
-fn a_level_comes_in_by_mouse() {
-    let mut game = Game::at_home(&[OWN]);
-    game.set_clipboard(&code(GIFT));
-    game.press_all_of(&[F4]);
-    game.click("Open from clipboard");
-    game.has_received();
-    game.click_all(&["Save and edit"]);
-    assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit));
-    assert_eq!(
-        game.world().resource::<EditorSession>().work().document().text(),
-        level(GIFT).to_string()
-    );
-}
-
-#[test]
-fn a_level_comes_in_by_pad() {
-    use GamepadButton::{DPadDown, South, Start};
-    let mut game = Game::at_home(&[OWN]);
-    let pad = game.plug_in("Pad", None);
-    game.set_clipboard(&code(GIFT));
-    game.tap_pad(pad, Start);
-    for name in ["More…", "Level editor", "Open from clipboard"] {
-        game.settle();
-        game.go(name, |game| game.tap_pad(pad, DPadDown));
-        game.tap_pad(pad, South);
-        game.app.update();
-    }
-    game.has_received();
-    game.tap_pad(pad, South);
-    game.plays("Gift");
-    game.solves_gift();
 }
 
 #[test]
@@ -123,26 +80,7 @@ fn a_level_that_is_there_already_is_known_and_opened() {
 #[test]
 fn nothing_that_comes_in_takes_the_place_of_something_else() {
     let mut game = Game::at_home(&[OWN]);
-    let (long, heavy) = ("x".repeat(255), "\u{1f4e6}".repeat(90));
-    let names = [
-        "../../Gift",
-        "..\\gift",
-        "GIFT",
-        "/etc/passwd",
-        "con",
-        "a/b.txt",
-        "",
-        "Gift. . .",
-        "G\u{200b}ift",
-        "\u{202e}tfig",
-        "G\u{301}\u{301}\u{301}ift",
-        "\u{1f469}\u{200d}\u{1f680}",
-        "nul.txt",
-        "LPT\u{b9}",
-        "GIFTGI~1",
-        &long,
-        &heavy,
-    ];
+    let names = ["../../Gift", "/etc/passwd", "con", "a/b.txt", "GIFT", "gift", "\u{202e}tfig", ""];
     for (at, name) in names.iter().enumerate() {
         let (wall, floor) = ("+".repeat(at + 5), " ".repeat(at + 1));
         let (there, back) = ("E".repeat(at + 2), "W".repeat(at + 2));
@@ -170,15 +108,11 @@ fn nothing_that_comes_in_takes_the_place_of_something_else() {
 #[test]
 fn what_is_no_code_is_told_over_every_menu() {
     let code = code(GIFT);
-    let mut changed = code.clone();
-    changed.replace_range(9..10, if &code[9..10] == "A" { "B" } else { "A" });
     let large = "A".repeat(9 << 20);
     for (text, said) in [
         ("", "There is no text on the clipboard."),
         ("Hello!", "This is not a share code."),
-        (&changed, "Some characters of the share code are wrong"),
         (&code[..code.len() - 4], "Some characters of the share code are wrong or missing"),
-        ("csl1", "The share code has too few or too many characters"),
         (&large, "This is larger than a level or replay can be."),
         ("2D SuperFun!\n+++\n", "This level or replay can't be opened"),
     ] {

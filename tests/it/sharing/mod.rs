@@ -3,23 +3,12 @@
 mod arrivals;
 mod offers;
 
-use std::path::Path;
+use chronoshift_core::level::share;
 
-use bevy::prelude::*;
-use bevy::ui_widgets::ScrollArea;
-use chronoshift::OwnClipboard;
-use chronoshift::game::{self, Setup};
-use chronoshift::save::{AnimationSpeed, Preferences, Shelf, Workshop};
-use chronoshift::sim::{Request, Session, is_reading};
-use chronoshift::states::Menu;
-use chronoshift_core::level::{Level, share};
-use chronoshift_core::rules::Status;
-
-use crate::Game;
+use crate::devices::By;
 use crate::home::{keep_progress, keep_settings, keep_workshop};
 use crate::pointer::HALL;
-
-use KeyCode::{ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, Enter, Escape};
+use crate::prelude::*;
 
 /// A level with a solution.
 const GIFT: &str = "+++++
@@ -34,15 +23,6 @@ Solution:
  EEWWT";
 /// Another one.
 const OWN: &str = "++++++\n+S  G+\n++++++\n\nnothing\n\nTitle: Own";
-
-/// On what is played.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum By {
-    Keys,
-    Pad(Entity),
-    Mouse,
-    Touch,
-}
 
 /// A game that keeps what is made beside its levels, with a clipboard.
 pub(crate) fn home(setup: Setup) -> App {
@@ -82,7 +62,7 @@ impl Game {
     /// A game that begins at its title, in which nothing is made yet.
     pub(crate) fn at_title() -> Self {
         let mut game = Self::start(&[HALL, OWN], false, titled);
-        game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
+        game.prefer(|it| it.speed = AnimationSpeed::Off);
         game.settle();
         assert_eq!(game.menu(), Menu::Title);
         game
@@ -121,78 +101,20 @@ impl Game {
         all.map(|made| (made.place.shelf(), made.place.name().to_owned(), made.text)).collect()
     }
 
-    pub(crate) fn open_menu(&mut self, by: By) {
-        match by {
-            By::Keys => self.press(&[Escape]),
-            By::Pad(pad) => self.tap_pad(pad, GamepadButton::Start),
-            By::Mouse | By::Touch => self.press_by(by, "Menu"),
-        }
-        self.settle();
-    }
-
-    /// Presses what is called so in the uppermost dialog, which is scrolled as far as it must be.
-    pub(crate) fn press_by(&mut self, by: By, name: &str) {
-        match by {
-            By::Keys => self.press_on_by_keys(name),
-            By::Pad(pad) => {
-                self.go(name, |game| game.tap_pad(pad, GamepadButton::DPadDown));
-                self.tap_pad(pad, GamepadButton::South);
-            }
-            By::Mouse | By::Touch => {
-                let at = self.scrolled_to(by, name);
-                match by {
-                    By::Touch => self.tap_at(at),
-                    _ => self.click_with(MouseButton::Left, at),
-                }
-            }
-        }
-        self.settle();
-    }
-
-    /// Where a widget is once it is seen in its list.
-    pub(crate) fn scrolled_to(&mut self, by: By, name: &str) -> Vec2 {
-        for _ in 0..40 {
-            let widget = self.uppermost(name);
-            let at = self.place(widget).center();
-            let parent = |at: &Entity| self.world().get::<ChildOf>(*at).map(ChildOf::parent);
-            let is_list = |at: &Entity| self.world().get::<ScrollArea>(*at).is_some();
-            let list = std::iter::successors(Some(widget), parent).find(is_list);
-            let Some(list) = list.map(|list| self.place(list)) else { return at };
-            if list.contains(at) {
-                return at;
-            }
-            let up = if at.y > list.max.y { -1.0 } else { 1.0 };
-            match by {
-                By::Touch => self.swipe(list.center(), Vec2::Y * up * 90.0),
-                _ => {
-                    self.point_at(list.center());
-                    self.turn_wheel(up * 3.0);
-                }
-            }
-            self.settle();
-        }
-        panic!("{name:?} is never seen");
-    }
-
     /// Saves what is made as a level and copies its code; that is kept in another game, which begins
     /// at its title, and solved there with the same kind of device.
     pub(crate) fn pass_on(&mut self, by: By, solve: impl FnOnce(&mut Self, By)) {
         for names in [&["More…", "Save as level"][..], &["More…", "Share this level", "Copy code"]]
         {
             self.open_menu(by);
-            names.iter().for_each(|name| self.press_by(by, name));
+            self.choose_by(by, names);
         }
         let (code, board) = (self.clipboard(), self.play().board().clone());
         assert!(matches!(&self.made()[..], [(Shelf::Levels, ..)]), "{:?}", self.made());
         let mut other = Self::at_title();
-        let by = match by {
-            By::Pad(_) => By::Pad(other.plug_in("Pad", None)),
-            by => by,
-        };
+        let by = by.taken_to(&mut other);
         other.set_clipboard(&code);
-        for name in ["Levels", "Open from clipboard"] {
-            other.press_by(by, name);
-        }
+        other.choose_by(by, &["Levels", "Open from clipboard"]);
         other.has_received();
         other.press_by(by, "Save and play");
         other.update_until(|world| {

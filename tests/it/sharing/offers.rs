@@ -1,21 +1,9 @@
 //! What is passed on.
 
-use std::fs;
-
-use bevy::prelude::*;
-use chronoshift::OwnClipboard;
-use chronoshift::save::{Preferences, Shelf};
-use chronoshift::sim::EditorRequest;
-use chronoshift::states::Menu;
-use chronoshift_core::editing::Edit;
-use chronoshift_core::level::share::{self, Shared};
-use chronoshift_core::level::{MapTile, Par, ReplayFile, board_name};
-use chronoshift_core::rules::{Point, Tile};
+use chronoshift_core::level::{Par, board_name, share};
 
 use super::{GIFT, OWN, level};
-use crate::Game;
-
-use KeyCode::{ArrowLeft as Left, ArrowRight as Right, ControlLeft, Enter, Escape, F3, F4, KeyV};
+use crate::prelude::*;
 
 #[test]
 fn a_level_is_shared_by_keys_and_kept_and_played_where_it_comes_in() {
@@ -23,9 +11,7 @@ fn a_level_is_shared_by_keys_and_kept_and_played_where_it_comes_in() {
     gift.set_par(Par { score: 3, proven: true });
     let text = gift.to_string();
     let mut game = Game::at_home(&[text.split_once('\n').unwrap().1]);
-    game.press_all_of(&[Escape]);
-    game.press_on_by_keys("More…");
-    game.press_on_by_keys("Share this level");
+    game.click_through_menus(&["More…", "Share this level"]);
     assert_eq!(game.menu(), Menu::Share);
     game.says(&["Share “Gift”", "The code has 86 characters."]);
     game.press_on_by_keys("Copy code");
@@ -64,11 +50,9 @@ fn the_whole_code_is_seen_in_every_window() {
         [(1280.0, 800.0, 100), (640.0, 360.0, 100), (640.0, 360.0, 200), (500.0, 900.0, 100)]
     {
         let mut game = Game::at_home(&[GIFT]);
-        game.app.world_mut().resource_mut::<Preferences>().text_size = text_size;
+        game.prefer(|it| it.text_size = text_size);
         game.resize(width, height);
-        game.press_all_of(&[Escape]);
-        game.press_on_by_keys("More…");
-        game.press_on_by_keys("Share this level");
+        game.click_through_menus(&["More…", "Share this level"]);
         game.settle();
         let world = game.app.world_mut();
         let mut images = world.query_filtered::<Entity, With<ImageNode>>();
@@ -87,9 +71,7 @@ fn the_whole_code_is_seen_in_every_window() {
 #[test]
 fn files_and_pictures_are_saved_and_never_written_over() {
     let mut game = Game::at_home(&[GIFT]);
-    game.press_all_of(&[Escape]);
-    game.press_on_by_keys("More…");
-    game.press_on_by_keys("Share this level");
+    game.click_through_menus(&["More…", "Share this level"]);
     for _ in 0..2 {
         game.press_on_by_keys("Save QR code as picture");
         game.press_on_by_keys("Save file");
@@ -110,18 +92,14 @@ fn what_is_made_is_shared_from_its_list_and_what_is_no_level_is_not() {
     let mut game = Game::at_home(&[OWN]);
     game.make(EditorRequest::New { width: 7, height: 5 });
     game.press_all_of(&[Right, KeyCode::ArrowUp, Enter]);
-    game.press_all_of(&[Escape]);
-    game.press_on_by_keys("More…");
-    game.press_on_by_keys("Share this level");
+    game.click_through_menus(&["More…", "Share this level"]);
     game.says(&["No working solution is saved with this level"]);
     game.press(&[Escape, Escape, Escape]);
     game.settle();
     // Without its machine it is none.
     let at = vec![Point { x: 1, y: 2 }];
     game.make(EditorRequest::Edit(Edit::Paint { at, map_tile: MapTile::Tile(Tile::Floor) }));
-    game.press_all_of(&[Escape]);
-    game.press_on_by_keys("More…");
-    game.press_on_by_keys("Share this level");
+    game.click_through_menus(&["More…", "Share this level"]);
     game.says(&["This isn't a level yet, so you can't share it."]);
 }
 

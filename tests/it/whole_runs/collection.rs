@@ -1,17 +1,11 @@
 //! A collection of Sokoban's levels is opened, one of them solved, and its moves watched.
 
-use bevy::prelude::*;
-use chronoshift::game::Setup;
-use chronoshift::save::{AnimationSpeed, Preferences};
-use chronoshift::sim::{CampaignFolders, Playlist};
-use chronoshift::states::Menu;
-use chronoshift_core::rules::Status;
+use chronoshift::sim::CampaignFolders;
 
-use crate::Game;
+use crate::devices::By;
 use crate::pointer::HALL;
-use crate::sharing::{By, titled};
-
-use KeyCode::{ArrowDown, ArrowRight};
+use crate::prelude::*;
+use crate::sharing::titled;
 
 /// Levels without a time machine.
 const ROOMS: &str = "Collection: Three rooms
@@ -45,7 +39,7 @@ fn with_folder(mut setup: Setup) -> App {
 
 fn at_title() -> Game {
     let mut game = Game::start(&[HALL, HALL], false, with_folder);
-    game.app.world_mut().resource_mut::<Preferences>().speed = AnimationSpeed::Off;
+    game.prefer(|it| it.speed = AnimationSpeed::Off);
     game.settle();
     assert_eq!(game.menu(), Menu::Title);
     game
@@ -56,7 +50,7 @@ impl Game {
     /// level.
     fn plays_a_collection(&mut self, by: By, solve: impl FnOnce(&mut Self)) {
         self.set_clipboard(ROOMS);
-        ["Levels", "Open from clipboard"].iter().for_each(|name| self.press_by(by, name));
+        self.choose_by(by, &["Levels", "Open from clipboard"]);
         self.update_until(|world| world.resource::<Playlist>().len() == 3);
         self.settle();
         if self.menu() == Menu::Notification {
@@ -69,7 +63,7 @@ impl Game {
         self.settle();
         assert_eq!(*self.play().status(), Status::Complete);
         self.open_menu(by);
-        ["More…", "Replays"].iter().for_each(|name| self.press_by(by, name));
+        self.choose_by(by, &["More…", "Replays"]);
         self.copy_lurd(by);
         assert_eq!(self.clipboard(), LURD);
         self.press_by(by, "Watch from clipboard");
@@ -79,33 +73,20 @@ impl Game {
     /// Copies the moves of the best replay, by the button of its row.
     fn copy_lurd(&mut self, by: By) {
         let row = "Fewest moves: 2 moves, 1 push, just now";
-        match by {
-            By::Keys => {
-                self.go(row, |game| game.tap(ArrowDown));
-                self.press_all_of(&[ArrowRight, KeyCode::Enter]);
-            }
-            By::Pad(pad) => {
-                self.go(row, |game| game.tap_pad(pad, GamepadButton::DPadDown));
-                self.tap_all(pad, &[GamepadButton::DPadRight, GamepadButton::South]);
-            }
-            By::Mouse | By::Touch => self.click_action(row, "Copy LURD"),
+        if let By::Mouse = by {
+            return self.click_action(row, "Copy LURD");
         }
+        self.go(row, |game| game.give(by, Control::Move(Direction::South)));
+        self.give(by, Control::Move(Direction::East));
+        self.give(by, Control::Enter);
+        self.settle();
     }
 }
 
 #[test]
 fn by_keys_alone() {
     let mut game = at_title();
-    game.plays_a_collection(By::Keys, |game| game.press_all_of(&[ArrowDown, ArrowRight]));
-}
-
-#[test]
-fn by_pad_alone() {
-    let mut game = at_title();
-    let pad = game.plug_in("Pad", None);
-    game.plays_a_collection(By::Pad(pad), |game| {
-        game.tap_all(pad, &[GamepadButton::DPadDown, GamepadButton::DPadRight]);
-    });
+    game.plays_a_collection(By::Keys, |game| game.act_by(By::Keys, "SE"));
 }
 
 #[test]

@@ -1,20 +1,11 @@
 //! One widget has the focus.
 
 use bevy::ecs::system::RunSystemOnce;
-use bevy::prelude::*;
-use chronoshift::input::Preset;
-use chronoshift::states;
 use chronoshift::theme::Fonts;
-use chronoshift::widgets;
-use chronoshift::words::Message;
+use chronoshift::{states, widgets};
 
 use super::CORRIDOR;
-use crate::Game;
-
-use KeyCode::{
-    ArrowDown as Down, ArrowLeft as Left, ArrowRight as Right, ArrowUp as Up, Enter, Escape,
-    ShiftLeft, Tab,
-};
+use crate::prelude::*;
 
 #[test]
 fn one_widget_has_the_focus_and_a_ring_shows_it() {
@@ -96,8 +87,8 @@ fn a_dialog_keeps_the_focus_and_gives_it_back() {
         assert_eq!(game.focused(), Some(widget), "{key:?}");
     }
     // The menu below is not reached by the mouse.
-    let theme = game.widget("Resume");
-    game.click_with(MouseButton::Left, game.place(theme).center());
+    let at = game.place_of("Resume").center();
+    game.click_with(MouseButton::Left, at);
     assert_eq!(game.menu(), states::Menu::Open);
     game.app.world_mut().entity_mut(dialog).despawn();
     game.app.update();

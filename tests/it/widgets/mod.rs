@@ -7,20 +7,14 @@ mod panel;
 mod second_dialog;
 mod spoken;
 
-use accesskit::{Action, ActionRequest as Request, NodeId, Role, TreeId};
-use bevy::a11y::{AccessibilityNode, ActionRequest};
-use bevy::input::ButtonState;
-use bevy::input::mouse::MouseButtonInput;
+use accesskit::{Action, ActionRequest as Request, NodeId, TreeId};
+use bevy::a11y::ActionRequest;
 use bevy::input_focus::InputFocus;
-use bevy::prelude::*;
 use bevy::ui::ComputedStackIndex;
-use bevy::window::{PrimaryWindow, WindowEvent, WindowResized};
-use chronoshift::save::Preferences;
+use bevy::window::{PrimaryWindow, WindowResized};
 use chronoshift::states;
 
-use crate::Game;
-
-use KeyCode::Escape;
+use crate::prelude::*;
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
@@ -65,13 +59,29 @@ impl Game {
     }
 
     pub(crate) fn window_event(&mut self, event: impl Into<WindowEvent>) {
-        self.app.world_mut().write_message::<WindowEvent>(event.into());
+        self.happen(event);
         self.app.update();
     }
 
     pub(crate) fn window(&mut self) -> Entity {
         let world = self.app.world_mut();
         world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).unwrap()
+    }
+
+    pub(crate) fn place_of(&mut self, name: &str) -> Rect {
+        let widget = self.widget(name);
+        self.place(widget)
+    }
+
+    /// Whether screen readers are told of something that is called so.
+    pub(crate) fn has(&mut self, name: &str) -> bool {
+        self.names().iter().any(|(it, _)| it == name)
+    }
+
+    /// What is called so at its begin.
+    pub(crate) fn called(&mut self, begin: &str) -> Vec<String> {
+        let names = self.names().into_iter().map(|(name, _)| name);
+        names.filter(|name| name.starts_with(begin)).collect()
     }
 
     pub(crate) fn point_at(&mut self, position: Vec2) {
@@ -92,18 +102,15 @@ impl Game {
     }
 
     pub(crate) fn click(&mut self, name: &str) {
-        let widget = self.widget(name);
-        self.click_with(MouseButton::Left, self.place(widget).center());
+        let at = self.place_of(name).center();
+        self.click_with(MouseButton::Left, at);
     }
 
     /// The same, and the whole click comes within a frame, as on a slow machine.
     pub(crate) fn click_at_once(&mut self, name: &str) {
-        let (widget, window) = (self.widget(name), self.window());
+        let widget = self.widget(name);
         self.point_at(self.place(widget).center());
-        for state in [ButtonState::Pressed, ButtonState::Released] {
-            let click = MouseButtonInput { button: MouseButton::Left, state, window };
-            self.app.world_mut().write_message(WindowEvent::MouseButtonInput(click));
-        }
+        self.click_within_a_frame();
         self.settle();
     }
 

@@ -1,15 +1,9 @@
 //! The buttons in the panel.
 
-use accesskit::{Action, Role};
-use bevy::input::ButtonState;
-use bevy::prelude::*;
-use chronoshift::sim::Playlist;
+use accesskit::Action;
 
-use super::CORRIDOR;
-use super::ask;
-use crate::Game;
-
-use KeyCode::{ArrowLeft as Left, ArrowRight as Right, Enter, KeyH, Space, Tab};
+use super::{CORRIDOR, ask};
+use crate::prelude::*;
 
 /// With wires, so that there is all that the panel can offer.
 const LEVEL: &str = "
@@ -24,8 +18,7 @@ button (3, 1) -> gate (4, 1)";
 fn the_panel_acts_on_release_inside_with_the_primary_button() {
     let mut game = Game::shown(&[LEVEL]);
     game.press_all_of(&[Right]);
-    let undo = game.widget("Undo");
-    let inside = game.place(undo).center();
+    let inside = game.place_of("Undo").center();
     for button in [MouseButton::Right, MouseButton::Middle] {
         game.click_with(button, inside);
         assert_eq!(game.play().turn(), 1, "{button:?}");
@@ -75,9 +68,9 @@ fn a_press_is_not_for_what_comes_in_its_place() {
     assert_eq!(next, hint, "it stands in the same place");
     game.mouse(MouseButton::Left, ButtonState::Released);
     game.settle();
-    assert_eq!(game.world().resource::<Playlist>().current(), 0);
+    assert_eq!(game.level_at(), 0);
     game.click("Next level");
-    assert_eq!(game.world().resource::<Playlist>().current(), 1);
+    assert_eq!(game.level_at(), 1);
 }
 
 #[test]

@@ -1,21 +1,15 @@
 //! A list that scrolls, and a text field, in a dialog over the menu.
 
-use bevy::a11y::AccessibilityNode;
 use bevy::ecs::system::RunSystemOnce;
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardInput};
-use bevy::prelude::*;
+use bevy::input::keyboard::Key;
 use bevy::text::{EditableText, TextEdit};
 use bevy::ui_widgets::ValueChange;
-use bevy::window::WindowEvent;
 use chronoshift::theme::Fonts;
-use chronoshift::widgets::{self, FocusStep};
-use chronoshift::words::Message;
+use chronoshift::widgets;
+use chronoshift::widgets::FocusStep;
 
 use super::CORRIDOR;
-use crate::Game;
-
-use KeyCode::{ArrowDown as Down, ArrowUp as Up, Enter, Escape, KeyW, Space, Tab};
+use crate::prelude::*;
 
 /// A dialog over the menu, with a text and more buttons than fit.
 fn open_second_dialog(game: &mut Game) {
@@ -63,14 +57,7 @@ fn a_list_scrolls_to_what_has_the_focus_and_by_the_wheel() {
     let first = game.widget("0");
     let before = game.place(first).min.y;
     game.point_at(game.place(first).center());
-    let window = game.window();
-    game.window_event(bevy::input::mouse::MouseWheel {
-        unit: bevy::input::mouse::MouseScrollUnit::Line,
-        x: 0.0,
-        y: -3.0,
-        window,
-        phase: bevy::input::touch::TouchPhase::Moved,
-    });
+    game.turn_wheel(-3.0);
     game.settle();
     assert!(game.place(first).min.y < before - 10.0);
 }
@@ -80,12 +67,7 @@ fn a_list_scrolls_to_what_has_the_focus_and_by_the_wheel() {
 struct Said(Vec<(String, bool)>);
 
 fn type_key(game: &mut Game, key_code: KeyCode, logical_key: Key, text: Option<&str>) {
-    let window = game.window();
-    let text = text.map(Into::into);
-    let state = ButtonState::Pressed;
-    let repeat = false;
-    let key = KeyboardInput { key_code, logical_key, state, text, repeat, window };
-    game.app.world_mut().write_message(WindowEvent::KeyboardInput(key));
+    game.keyboard(key_code, logical_key, text, ButtonState::Pressed, false);
     game.app.update();
 }
 
@@ -125,21 +107,16 @@ struct AskedFor(Vec<TextEdit>);
 impl Game {
     /// Presses and releases a letter with keys held for it, all before the next frame.
     fn letter_with(&mut self, held: &[(KeyCode, Key)], key_code: KeyCode, letter: &str) {
-        let key = |game: &mut Game, code, logical_key: &Key, text: Option<&str>, state| {
-            let (logical_key, text) = (logical_key.clone(), text.map(Into::into));
-            let (window, repeat) = (game.window(), false);
-            let key = KeyboardInput { key_code: code, logical_key, state, text, repeat, window };
-            game.app.world_mut().write_message(WindowEvent::KeyboardInput(key));
-        };
+        use ButtonState::{Pressed, Released};
         for (code, logical) in held {
-            key(self, *code, logical, None, ButtonState::Pressed);
+            self.keyboard(*code, logical.clone(), None, Pressed, false);
         }
         // The text of a key does not know of Control.
         let logical = Key::Character(letter.into());
-        key(self, key_code, &logical, Some(letter), ButtonState::Pressed);
-        key(self, key_code, &logical, None, ButtonState::Released);
+        self.keyboard(key_code, logical.clone(), Some(letter), Pressed, false);
+        self.keyboard(key_code, logical, None, Released, false);
         for (code, logical) in held {
-            key(self, *code, logical, None, ButtonState::Released);
+            self.keyboard(*code, logical.clone(), None, Released, false);
         }
     }
 

@@ -1,14 +1,10 @@
 //! Widgets in words, as the web version says them to screen readers.
 
-use bevy::a11y::AccessibilityNode;
-use bevy::prelude::*;
 use chronoshift::widgets::{focus_text, state_text};
 use chronoshift_words::{Language, Words};
 
 use super::CORRIDOR;
-use crate::Game;
-
-use KeyCode::{ArrowDown as Down, ArrowRight as Right, Enter, Escape, Home};
+use crate::prelude::*;
 
 impl Game {
     fn focused_node(&self) -> &AccessibilityNode {

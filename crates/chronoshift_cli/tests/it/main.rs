@@ -7,6 +7,8 @@ mod daily;
 mod generate;
 mod man;
 mod output;
+mod packages;
+mod page;
 mod progress;
 mod replays;
 mod share;
@@ -17,6 +19,7 @@ mod terminals;
 mod trace;
 #[cfg(unix)]
 mod unix;
+mod workflows;
 mod wrong_calls;
 
 use std::fs;

@@ -33,6 +33,40 @@ fn links_that_lead_nowhere_are_told_of() {
 }
 
 #[test]
+fn the_reasons_of_the_system_have_no_numbers_and_no_names_from_code() {
+    let folder = folder("level.txt", SOLVED);
+    fs::write(folder.path().join("file"), "").unwrap();
+    fs::create_dir(folder.path().join("folder.txt")).unwrap();
+    symlink("round.txt", folder.path().join("round.txt")).unwrap();
+    let (level, new) = (path(&folder, "level.txt"), path(&folder, "new"));
+    for name in ["none.txt", "round.txt", "folder.txt", "file/below/a.txt"] {
+        let path = path(&folder, name);
+        for args in [
+            &["check", &path][..],
+            &["solve", &path],
+            &["trace", &path, "--solution"],
+            &["trace", "--cases", &path],
+            &["share", &path],
+            &["share", &level, "--replay", &path],
+            &["share", &level, "--qr", &path],
+            &["open", &path],
+            &["campaign", "pack", &path, "-o", &new],
+            &["campaign", "unpack", &path, "-o", &new],
+            &["progress", "--import", &path],
+            &["progress", "--export", &path],
+        ] {
+            // `--export` and `--qr` write what isn't there.
+            let _ = fs::remove_file(folder.path().join("none.txt"));
+            let (_, out, err) = run(args);
+            let text = out + &err;
+            for word in ["os error", "entity", "Error", "Kind"] {
+                assert!(!text.contains(word), "{args:?}: {text}");
+            }
+        }
+    }
+}
+
+#[test]
 fn folders_that_cannot_be_entered_are_told_of() {
     let folder = folder("good.txt", SOLVED);
     for (name, mode) in [("unread", 0o300), ("unentered", 0o400)] {

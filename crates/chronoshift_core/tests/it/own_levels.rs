@@ -197,3 +197,16 @@ fn no_two_levels_have_equal_boards_or_texts() {
         }
     }
 }
+
+/// The lines of a text are joined with spaces.
+#[test]
+fn no_line_of_a_text_ends_within_a_word() {
+    for level in own_levels() {
+        let text = level.level.metadata.to_string();
+        let is_broken = |line: &&str| {
+            line.strip_suffix('-').is_some_and(|rest| rest.ends_with(char::is_alphanumeric))
+        };
+        let broken: Vec<_> = text.lines().filter(is_broken).collect();
+        assert!(broken.is_empty(), "{}: {broken:?}", level.path);
+    }
+}

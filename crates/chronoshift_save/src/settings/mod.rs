@@ -281,11 +281,14 @@ mod tests {
 
     use serde::{Deserialize, Serialize};
 
-    use super::{Settings, Store, open};
+    use super::{
+        AnimationSpeed, Language, PREFERENCES, Preferences, Settings, Store, TimelinePanel,
+        UnusableValue, ValueFault, Warnings, open,
+    };
     use crate::memory::Memory;
     use crate::reason::Reason;
     use crate::storage::Storage;
-    use crate::store::{Backup, FaultKind};
+    use crate::store::{Backup, FaultKind, Storable};
 
     #[derive(Serialize, Deserialize, Default, Debug, Clone, PartialEq)]
     #[serde(default)]
@@ -424,5 +427,74 @@ mod tests {
         assert_eq!(text(&memory), GOLDEN.replace("music = 60", "music = 20"));
         let backup = memory.read(Path::new("/saved/settings.toml.bak"), 1000).unwrap();
         assert_eq!(backup, Some(GOLDEN.as_bytes().to_vec()));
+    }
+
+    /// The preferences in a file with these lines, and the values that can't be used.
+    fn preferences(lines: &str) -> (Preferences, Vec<UnusableValue>) {
+        let text = format!("[preferences]\n{lines}\n");
+        Settings::decode("settings.toml", text.as_bytes()).unwrap().values(PREFERENCES)
+    }
+
+    #[test]
+    fn warnings_are_read_as_older_and_newer_versions_write_them() {
+        for (written, warnings) in [
+            ("true", Warnings::AtOnce),
+            ("false", Warnings::Never),
+            ("\"on_request\"", Warnings::OnRequest),
+            ("\"at_once\"", Warnings::AtOnce),
+        ] {
+            let (read, unusable) = preferences(&format!("warnings = {written}"));
+            assert_eq!((read.warnings, unusable), (warnings, vec![]));
+        }
+    }
+
+    #[test]
+    fn names_of_values_are_read_in_any_case() {
+        let lines = "speed = \"FAST\"\ntimeline = \"Open\"\nlanguage = \"DE\"\n\
+                     warnings = \"At_Once\"\ntheme = \"First_Snow\"";
+        let expected = Preferences {
+            speed: AnimationSpeed::Fast,
+            timeline: TimelinePanel::Open,
+            language: Language::German,
+            warnings: Warnings::AtOnce,
+            theme: "First_Snow".to_owned(),
+            ..Preferences::default()
+        };
+        assert_eq!(preferences(lines), (expected, vec![]));
+    }
+
+    #[test]
+    fn an_unusable_value_has_its_default_and_the_rest_holds() {
+        let volume = ValueFault::Range(0, 100);
+        let warnings = "never, on_request, after_a_while, at_once";
+        for (line, error) in [
+            ("music = 255", volume.clone()),
+            ("music = -1", volume.clone()),
+            ("music = 9999999999", volume.clone()),
+            ("music = 5.5", volume.clone()),
+            ("music = \"loud\"", volume.clone()),
+            ("music = {}", volume),
+            ("speed = \"Turbo\"", ValueFault::OneOf("off, fast, normal, slow".to_owned())),
+            ("speed = 3", ValueFault::Text),
+            ("pass_turns = 1", ValueFault::Boolean),
+            ("window_width = 299", ValueFault::Range(300, 16_384)),
+            ("window_height = \"high\"", ValueFault::Range(300, 16_384)),
+            ("steps_ahead = 6", ValueFault::Range(0, 5)),
+            ("warnings = \"often\"", ValueFault::OneOf(warnings.to_owned())),
+            ("mute = 1", ValueFault::Boolean),
+            ("theme = []", ValueFault::Text),
+            ("repeat_delay = 149", ValueFault::Range(150, 2000)),
+            ("repeat_interval = 1001", ValueFault::Range(40, 1000)),
+            ("repeat_interval = \"fast\"", ValueFault::Range(40, 1000)),
+        ] {
+            let expected = Preferences { captions: true, ..Preferences::default() };
+            let key = line.split(' ').next().unwrap().to_owned();
+            let unusable = vec![UnusableValue { key, error }];
+            assert_eq!(
+                preferences(&format!("{line}\ncaptions = true")),
+                (expected, unusable),
+                "{line}"
+            );
+        }
     }
 }

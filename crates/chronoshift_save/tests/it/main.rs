@@ -6,4 +6,6 @@ mod golden;
 mod killed;
 #[path = "../../../../tests/it/numbers.rs"]
 mod numbers;
+mod packages;
+mod settings;
 mod workshop;

@@ -5,7 +5,7 @@ use std::fs;
 use chronoshift_save::file_name::{FileName, NameFault};
 use chronoshift_save::workshop::{Shelf, WorkshopError};
 
-use super::{HALF, Home, name, unfinished};
+use super::{HALF, Home, SOLVED, name, unfinished};
 use crate::numbers::Numbers;
 
 /// A text for each kind of fault.
@@ -283,4 +283,26 @@ fn names_that_differ_in_capitals_alone_are_taken() {
     // A level's own name can be spelled differently.
     home.workshop.rename(&place, &name("Tür 2"), None).unwrap();
     assert_eq!(home.list().len(), 2);
+}
+
+#[test]
+fn levels_of_a_campaign_have_titles_in_the_players_language_and_equal_titles_are_marked() {
+    let home = Home::new();
+    let first = SOLVED.replace("Title: Short", "Title: First\nTitle-de: Erste");
+    home.write("levels/a.txt", first);
+    home.write("levels/b.txt", SOLVED.replace("Title: Short", "Title: Erste"));
+    home.write("levels/c.txt", "no level");
+    let mut campaign = home.workshop.begin_campaign("It");
+    campaign.refresh("en");
+    assert_eq!(campaign.title_of("a.txt"), Some(("First", true)));
+    campaign.refresh("de");
+    assert_eq!(campaign.title_of("a.txt"), Some(("Erste", false)));
+    assert_eq!(campaign.title_of("c.txt"), None);
+}
+
+#[test]
+fn a_campaign_needs_a_level() {
+    let home = Home::new();
+    let refused = home.workshop.begin_campaign("It").create_file(&home.workshop);
+    assert!(matches!(refused, Err(WorkshopError::NoLevels)), "{refused:?}");
 }

@@ -12,7 +12,7 @@ use chronoshift_save::{Backup, Fault, FaultKind, Reason};
 use serde_json::json;
 
 use super::{HALF, Home, MORE, SOLVED, name, read, unfinished};
-use crate::numbers::{Numbers, damage};
+use crate::numbers::Numbers;
 
 use Shelf::{Levels, Unfinished as InWork};
 
@@ -311,6 +311,20 @@ fn a_missing_file_is_created_by_a_save() {
     fs::remove_file(&file).unwrap();
     home.workshop.write_back(&mut open, HALF, None).unwrap();
     assert_eq!(home.text("New.txt"), HALF);
+}
+
+/// Damages a text in one of many ways.
+fn damage(good: &[u8], way: usize, numbers: &mut Numbers) -> Vec<u8> {
+    let mut bytes = good.to_vec();
+    let at = numbers.below(bytes.len());
+    match way % 5 {
+        0 => bytes.truncate(at),
+        1 => bytes[at] ^= 1 << numbers.below(8),
+        2 => bytes.insert(at, numbers.below(256) as u8),
+        3 => bytes[at..].fill(0),
+        _ => drop(bytes.drain(at..(at + 40).min(good.len()))),
+    }
+    bytes
 }
 
 #[test]
