@@ -907,7 +907,7 @@ say-too-heavy = Blocked { $way ->
     [east] right
     [south] down
    *[west] left
-}: the heavy crate takes two selves.
+}: too heavy for one self.
 say-held = Waited.
 say-home = You are home.
 say-passed = A turn passed.
