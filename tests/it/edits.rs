@@ -332,6 +332,13 @@ fn a_self_is_taken_over_to_insert_actions() {
     assert_eq!((game.recorded()[0].as_str(), game.taken()), ("WHHWET", Some((0, 4))));
 }
 
+/// The middle of what a self does in a turn, both from 1.
+fn spot(game: &mut Game, number: usize, turn: usize) -> Vec2 {
+    let turns = game.play().recordings().longest();
+    let selves = game.play().timeline();
+    game.spot((number, selves), (turn, turns))
+}
+
 /// The action that was pressed is the next one, as its frame says.
 #[test]
 fn a_self_is_taken_over_at_the_action_that_was_pressed() {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::ui::CalculatedClip;
 use bevy::ui::widget::ImageNode;
 use chronoshift_core::level;

@@ -2,6 +2,7 @@
 
 use bevy::window::{Monitor, WindowMode};
 use chronoshift::audio::Speakers;
+use chronoshift::states::Group;
 
 use super::Home;
 use crate::prelude::*;
