@@ -98,7 +98,7 @@ pub(crate) fn stop_repeat(
     (mut reports, mut no_effects): (MessageReader<Report>, MessageReader<NoEffect>),
     mut repeat: ResMut<KeyRepeat>,
 ) {
-    if no_effects.read().any(|why| *why == NoEffect::OnlyReturned) {
+    if no_effects.read().filter(|why| **why == NoEffect::OnlyReturned).count() > 0 {
         repeat.stall();
     }
     for report in reports.read() {

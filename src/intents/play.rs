@@ -68,7 +68,7 @@ fn ask(
 /// Everything that decides whether an action happens at the turn on the screen.
 #[derive(SystemParam)]
 pub(super) struct TurnShown<'w> {
-    scrub: Res<'w, Scrub>,
+    scrub: Option<Res<'w, Scrub>>,
     taken: Option<Res<'w, TakenOver>>,
     preferences: Res<'w, Preferences>,
     session: Option<Res<'w, Session>>,
@@ -81,7 +81,8 @@ impl TurnShown<'_> {
         let is_playing =
             self.session.as_ref().is_some_and(|it| *it.play.status() == Status::Playing);
         let acts_there = self.taken.is_some() || self.preferences.act_from_shown;
-        self.scrub.is_on() && is_playing && !acts_there
+        let is_on = self.scrub.as_ref().is_some_and(|scrub| scrub.is_on());
+        is_on && is_playing && !acts_there
     }
 }
 

@@ -13,7 +13,7 @@ mod own_today;
 #[cfg(target_family = "wasm")]
 mod web;
 
-pub(crate) use background::{Task, check_ready, spawn, waker};
+pub(crate) use background::{Task, check_ready, map_chunks, spawn, waker};
 pub use clipboard::OwnClipboard;
 pub(crate) use clipboard::{Clipboard, ClipboardRead};
 pub(crate) use errors::asset_reason;

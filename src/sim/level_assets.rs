@@ -10,7 +10,6 @@ use bevy::asset::io::Reader;
 use bevy::asset::{AssetLoader, AssetPath, LoadContext};
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
-use bevy::tasks::{AsyncComputeTaskPool, ParallelSlice};
 use bevy::window::RequestRedraw;
 use bevy::winit::EventLoopProxyWrapper;
 use chronoshift_core::level::sokoban::{self, Collection};
@@ -20,7 +19,7 @@ use chronoshift_save::levels::{
 };
 
 use crate::frame::Arrive;
-use crate::platform::{LEVELS, LevelChanges, waker};
+use crate::platform::{LEVELS, LevelChanges, map_chunks, waker};
 
 /// A level of a file, valid or not: the game shows a level that can't be played, too.
 #[derive(Asset, TypePath, Debug)]
@@ -177,10 +176,10 @@ const LEVELS_PER_TASK: usize = 64;
 impl CollectionFile {
     fn new(collection: Collection) -> Self {
         let places: Vec<_> = (0..collection.len()).collect();
-        let summarize = |_, places: &[usize]| -> Vec<_> {
+        let summarize = |places: &[usize]| -> Vec<_> {
             places.iter().map(|&place| summarize(&collection, place)).collect()
         };
-        let levels = places.par_chunk_map(AsyncComputeTaskPool::get(), LEVELS_PER_TASK, summarize);
+        let levels = map_chunks(&places, LEVELS_PER_TASK, summarize);
         let (summaries, faults): (Vec<_>, Vec<_>) = levels.into_iter().flatten().unzip();
         let faults = faults.into_iter().flatten().collect();
         Self { collection: Arc::new(collection), summaries, faults }

@@ -76,11 +76,11 @@ fn files_that_cannot_be_played_are_refused() {
         (&[file("a.txt"), "--replay".to_owned(), file("f.replay")], "`Board`"),
         // It need not exist yet.
         (&["--editor".to_owned(), file("none/below/a.txt")], "there is no screen"),
-        (&["--editor".to_owned(), file("a.txt/below/a.txt")], "a part of its path is not a folder"),
+        (&["--editor".to_owned(), file("a.txt/below/a.txt")], "part of its path is not a folder"),
         (&["--editor".to_owned(), file("b.txt")], "b.txt:1:1: error: "),
-        (&["--editor".to_owned(), file("c.lsf")], "goes with one level file"),
+        (&["--editor".to_owned(), file("c.lsf")], "opens a level file, not a campaign or a folder"),
         (&["--editor".to_owned(), file("d.xsb")], "Unpack it with `chronoshift campaign unpack`"),
-        (&["--editor".to_owned(), file("")], "goes with one level file"),
+        (&["--editor".to_owned(), file("")], "opens a level file, not a campaign or a folder"),
     ] {
         let args: Vec<_> = args.iter().map(String::as_str).collect();
         let (status, out, err) = run(&args);

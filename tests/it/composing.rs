@@ -108,7 +108,7 @@ fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept()
     fs::write(&file, &others).unwrap();
     game.presses("Third", &[ArrowLeft, Enter]);
     assert_eq!(text(&file), others);
-    game.shows("was changed since");
+    game.shows("has been changed since");
     fs::write(&file, others.replace("# Chapter: Others'\n", "")).unwrap();
     // It is passed on in both forms, which hold the same.
     let shared = folder.with_file_name("shared");

@@ -25,7 +25,8 @@ fn a_level_that_cannot_be_read_is_named_and_the_others_play() {
         fs::write(file(5), vec![b' '; (1 << 20) + 1]).unwrap();
         game::invisible(setup)
     });
-    let whys = ["it does not exist", "it is a folder", "no regular file", "symbolic link", "1 MiB"];
+    let whys =
+        ["it does not exist", "it is a folder", "not a regular file", "symbolic link", "1 MiB"];
     for (number, why) in (1..).zip(whys) {
         game.app.world_mut().write_message(Request::NextLevel);
         game.update_until(|world| !world.contains_resource::<Session>());

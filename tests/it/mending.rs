@@ -131,7 +131,7 @@ fn what_changed_is_told_until_the_present_changes() {
     game.press(&[Comma]);
     game.shows(told);
     let rows: Vec<_> = game.names().into_iter().map(|(name, _)| name).collect();
-    assert!(rows.iter().any(|name| name.contains("different from turn 3")), "{rows:?}");
+    assert!(rows.iter().any(|name| name.contains("changed from turn 3")), "{rows:?}");
     game.press_all_of(&[KeyZ]);
     game.shows_no("Changed from");
     game.press_all_of(&[KeyCode::KeyX]);

@@ -144,7 +144,7 @@ fn where_little_can_be_done_keys_say_so() {
             &[Comma, KeyE],
             &[
                 (KeyH, "Hints are about the present"),
-                (KeyM, "The timeline panel can't open or fold right now"),
+                (KeyM, "The timeline panel can't expand or collapse right now"),
             ],
         ),
         (

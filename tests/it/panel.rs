@@ -129,7 +129,7 @@ fn what_is_to_be_known_is_not_told_under_a_menu() {
     };
     tell(&mut game, "In the panel");
     assert_eq!(game.menu(), Menu::Closed);
-    game.says(&["Please note", "In the panel"]);
+    game.says(&["Problem", "In the panel"]);
     game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Open);
     tell(&mut game, "Another");
@@ -163,7 +163,7 @@ fn a_success_is_no_alarm_and_said_in_one_place() {
         game.app.world_mut().write_message(notification);
         told(&mut game, title)
     };
-    let (alarm, done) = (title(problem(), "Please note"), title(success(), "Done"));
+    let (alarm, done) = (title(problem(), "Problem"), title(success(), "Done"));
     assert!(alarm.len() == 1 && done.len() == 1 && alarm != done, "{alarm:?}, {done:?}");
     let mut game = Game::shown(&[LEVEL]);
     game.press_all_of(&[Escape]);

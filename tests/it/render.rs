@@ -222,7 +222,7 @@ fn what_cannot_be_drawn_is_told() {
     let level = |solution: &str| format!("{start}\n\nTitle: A{solution}");
     for (solution, args, said) in [
         ("", &["-o", "OUT.gif"][..], "a.txt: error: this has no solution to draw"),
-        ("\nSolution: EEWWT", &["-o", "OUT.mp4"], "ends neither with .gif nor with .png"),
+        ("\nSolution: EEWWT", &["-o", "OUT.mp4"], "ends in neither .gif nor .png"),
         ("\nSolution: EEWWT", &["-o", "OUT.png", "--turn", "6"], "timeline 1 has 5 turns"),
         ("\nSolution: EEWWT", &["-o", "OUT.png", "--timeline", "2"], "only 1 timeline"),
         ("\nSolution: EEWWT", &["-o", "OUT.gif", "--turn", "1"], "go with the picture of one turn"),
@@ -344,7 +344,7 @@ fn what_a_contact_sheet_cannot_show_is_refused() {
         (&["DIR/bad/large.xsb", "-o", "DIR/out.png"], "the picture of 9000 levels would have"),
         (&["DIR/boxes.xsb", "-o", "DIR/out.gif"], "has 2 levels. Choose one"),
         (&["DIR/boxes.xsb", "-o", "DIR/out.png", "--turn", "1"], "has 2 levels. Choose one"),
-        (&["DIR/all.lsf", "-o", "DIR/a.mp4"], "ends neither with .gif nor with .png"),
+        (&["DIR/all.lsf", "-o", "DIR/a.mp4"], "ends in neither .gif nor .png"),
         (&["DIR/all.lsf", "-o", "DIR/out.png", "--theme", "x"], "no theme x. The themes: first_"),
         (&["DIR/none", "-o", "DIR/out.png"], "cannot read"),
     ] {

@@ -86,7 +86,7 @@ fn moves_are_counted_and_nothing_is_said_of_time() {
     assert_eq!(numbers.each_ref().map(Option::as_deref), [Some("2"), Some("1"), None, None, None]);
     assert!(!texts.contains("self"), "{texts}");
     game.press(&[KeyM]);
-    assert!(game.texts().contains("The timeline panel can't open or fold right now."));
+    assert!(game.texts().contains("The timeline panel can't expand or collapse right now."));
     // One can look back, but there is nobody else to take over.
     game.press(&[Comma]);
     let texts = game.texts();

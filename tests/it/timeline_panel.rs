@@ -111,7 +111,7 @@ fn it_comes_with_the_second_timeline_and_is_folded_by_its_key() {
 #[test]
 fn its_buttons_come_with_their_use() {
     let mut game = Game::with_panel(&FIRST);
-    let all = ["Show next turn", "Slower", "Loop", "Wider turns", "More…", "Back to the present"];
+    let all = ["Show next turn", "Slower", "Loop", "Wider columns", "More…", "Back to the present"];
     let there = |game: &mut Game| all.map(|name| game.has(name));
     assert_eq!(there(&mut game), [true, false, false, false, false, false]);
     game.shows_no("Take over");
@@ -124,7 +124,7 @@ fn its_buttons_come_with_their_use() {
     assert_eq!(there(&mut game), [true, false, false, false, true, false]);
     // The main ones have words on them, and say in which mode the player edits.
     game.settle();
-    game.says(&["Insert", "Replace", "Duplicate", "Delete the rest", "self 2: insert"]);
+    game.says(&["Insert", "Replace", "Duplicate", "Delete later actions", "self 2: insert"]);
     game.press_all_of(&[KeyG]);
     game.says(&["self 2: replace"]);
     // The part that is on stays on.
@@ -133,7 +133,7 @@ fn its_buttons_come_with_their_use() {
     game.click("Insert moves");
     game.says(&["self 2: insert"]);
     game.click("More…");
-    assert!(game.has("Move action earlier") && game.has("Wider turns"));
+    assert!(game.has("Move action earlier") && game.has("Wider columns"));
 }
 
 #[test]
@@ -281,6 +281,8 @@ fn keys_alone_go_through_it() {
     assert_eq!(game.menu(), Menu::Closed);
     assert!(game.is_scrubbing(), "what is looked at stays");
     assert_eq!(game.play().elapsed(), 0);
+    game.press_all_of(&[Left]);
+    assert_eq!((game.at_turn(), game.play().elapsed()), ((2, 0.0), 0));
     game.press_all_of(&[Left]);
     assert_eq!((game.at_turn(), game.play().elapsed()), ((2, 1.0), 1));
 }

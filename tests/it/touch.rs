@@ -207,17 +207,17 @@ fn a_finger_that_stays_asks_for_the_tile() {
     let gate = game.tile_at(2, 1);
     game.finger(0, Started, gate);
     game.wait(Duration::from_millis(400));
-    game.shows_no("Gate: wired");
+    game.shows_no("Gate: not wired");
     game.wait(Duration::from_millis(200));
-    game.shows("Gate: wired");
+    game.shows("Gate: not wired");
     game.finger(0, Ended, gate);
     game.finish_walk();
-    game.shows("Gate: wired");
+    game.shows("Gate: not wired");
     assert_eq!(game.recorded(), [""]);
     let away = game.tile_at(1, 2);
     game.tap_at(away);
     game.finish_walk();
-    game.shows_no("Gate: wired");
+    game.shows_no("Gate: not wired");
 }
 
 #[test]

@@ -70,7 +70,7 @@ fn kind_of_text(path: &Path, text: &str) -> Option<Message> {
         "JikiBan Campaign" => Some(message!("cli-this-is-campaign")),
         _ if first.starts_with('{') => Some(message!("cli-this-is-data")),
         // A file with a misspelled header, or a name of another kind, gets its own fault.
-        _ if first.starts_with("2D") => None,
+        _ if first.starts_with("2D") || first.contains("SuperFun") => None,
         _ if is_campaign(path) || is_replay(path) || is_collection_name(path) => None,
         _ if text.lines().any(|line| line.starts_with("++")) => None,
         _ => Some(message!("cli-no-level-of-any-kind")),

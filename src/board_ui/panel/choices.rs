@@ -19,7 +19,7 @@ use crate::widgets::{Face, NamePlace, WidgetName, bare_button};
 use crate::words::{Message, Say, Words, message};
 
 /// The number of buttons. Buttons without a choice are hidden.
-pub(super) const PLACES: usize = 6;
+pub(super) const PLACES: usize = 5;
 
 /// With text of this size in percent, there is room for few choices beside a low board.
 const LARGE: u16 = 150;
@@ -224,8 +224,9 @@ fn arrange_choices(
 }
 
 /// The choice at each place. During play each control has a place of its own and stays there while
-/// others come and go; if two have the same place, one takes the next free place. Ranked choices
-/// follow each other.
+/// others come and go; if two have the same place, one takes the next free place. With a past self,
+/// there is no room for restarting the level, which the menu has, too. Ranked choices follow each
+/// other.
 fn placed_choices(
     PanelContent { choices, is_ranked, .. }: &PanelContent,
 ) -> [Option<&(Control, Message)>; PLACES] {
@@ -236,15 +237,16 @@ fn placed_choices(
         }
         return places;
     }
-    let waits = choices.iter().any(|(control, _)| *control == Control::Wait);
+    let has = |wanted| choices.iter().any(|(control, _)| *control == wanted);
+    let is_full = has(Control::Wait) && has(Control::ResetClone);
     for choice in choices {
         let own = match choice.0 {
             Control::Undo | Control::PreviousLevel => 1,
+            Control::ResetLevel if is_full => continue,
+            Control::ResetClone if is_full => 2,
             Control::ResetLevel | Control::PassTurns => 2,
-            Control::Wait => 3,
-            Control::ResetClone if !waits => 3,
+            Control::Wait | Control::ResetClone => 3,
             Control::ShowWires | Control::Seek(SeekControl::Step(Way::Back)) => 4,
-            Control::ResetClone => 5,
             _ => 0,
         };
         let free = (own..PLACES).chain(0..own).find(|&place| places[place].is_none());

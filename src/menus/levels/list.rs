@@ -8,7 +8,6 @@ use super::tile;
 use crate::board_ui::labels::keys::{has_key, key};
 use crate::input::Control;
 use crate::menus::dialogs::{open_menu, result_text, share_row, ways_back};
-use crate::menus::settings::{ALL_LEVELS, SettingRows};
 use crate::menus::sharing::import::{press_paste, spawn_choose_file};
 use crate::menus::tally::Tally;
 use crate::sim::{CampaignFolders, Daily, Playlist};
@@ -22,7 +21,7 @@ use crate::words::{
 pub(super) fn open_list<'a>(
     commands: &'a mut Commands<'_, '_>,
     maker: &TileMaker<'_>,
-    (settings, words): (&SettingRows<'_>, &Words),
+    words: &Words,
     (folders, daily): (Option<&CampaignFolders>, Option<&Daily>),
 ) -> EntityCommands<'a> {
     let (fonts, playlist) = (&*maker.fonts, &*maker.playlist);
@@ -62,9 +61,6 @@ pub(super) fn open_list<'a>(
             list.spawn(note(fonts, message!("made-by", name = shorten_text(author))));
         }
         spawn_levels(list, maker);
-        if !playlist.is_loose() {
-            settings.spawn(list, &ALL_LEVELS);
-        }
         list.spawn(button(fonts, message!("arrival-paste"))).observe(press_paste);
         spawn_choose_file(list, fonts);
     };

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::time::Real;
 
@@ -24,7 +24,6 @@ use self::tile::PICTURE;
 use crate::frame::Frame;
 use crate::input::{Control, SeekControl, Way};
 use crate::menus::dialogs::{self, MenuControl, MenuDialog};
-use crate::menus::settings::{ALL_LEVELS, SettingRow, SettingRows};
 use crate::menus::sharing::import::paste_by_key;
 use crate::pictures::level_picture::LevelPictures;
 use crate::save::Preferences;
@@ -63,20 +62,17 @@ struct LevelScreen {
 fn open_levels(
     mut commands: Commands,
     maker: TileMaker,
-    (settings, words, server): (SettingRows, Res<Words>, Res<AssetServer>),
+    (preferences, words, server): (Res<Preferences>, Res<Words>, Res<AssetServer>),
     (folders, daily): (Option<Res<CampaignFolders>>, Option<Res<Daily>>),
 ) {
     let others = (folders.as_deref(), daily.as_deref());
     let screen = match is_house(&maker.playlist) {
         true => spawn_house(&mut commands, &maker, &server, others),
-        false => open_list(&mut commands, &maker, (&settings, &words), others).id(),
+        false => open_list(&mut commands, &maker, &words, others).id(),
     };
     commands
         .entity(screen)
-        .insert((
-            LevelScreen::now(&settings.preferences, &maker.playlist),
-            MenuDialog(Menu::Levels),
-        ))
+        .insert((LevelScreen::now(&preferences, &maker.playlist), MenuDialog(Menu::Levels)))
         .observe(go_by_key)
         .observe(paste_by_key);
 }
@@ -102,18 +98,9 @@ fn renew_levels(
         return;
     }
     let now = LevelScreen::now(&preferences, &playlist);
-    for (entity, screen) in screens.iter().filter(|(_, screen)| **screen != now) {
+    for (entity, _) in screens.iter().filter(|(_, screen)| **screen != now) {
         commands.entity(entity).despawn();
         commands.run_system_cached(open_current);
-        if screen.all != now.all {
-            commands.run_system_cached(focus_setting);
-        }
-    }
-}
-
-fn focus_setting(settings: Query<(Entity, &SettingRow)>, mut focus: ResMut<InputFocus>) {
-    if let Some((row, _)) = settings.iter().find(|(_, row)| row.is_of(&ALL_LEVELS)) {
-        focus.set(row, FocusCause::Navigated);
     }
 }
 

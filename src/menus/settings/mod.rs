@@ -22,8 +22,8 @@ use crate::widgets::{
 };
 use crate::words::{Message, Say, Words, message};
 
-pub(crate) use table::{ALL_LEVELS, Setting, SettingsPage};
 use table::{SETTINGS, SettingControl, WINDOW_SIZE};
+pub(crate) use table::{Setting, SettingsPage};
 
 /// Marks the text about the setting with the focus.
 #[derive(Component)]
@@ -34,7 +34,7 @@ const EXPLANATION: f32 = 36.0;
 
 /// Marks the widget of a setting.
 #[derive(Component, Clone, Copy)]
-pub(crate) struct SettingRow(&'static Setting);
+struct SettingRow(&'static Setting);
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Settings, open_settings);
@@ -90,7 +90,13 @@ fn open_group(
         }
     };
     open_dialog(&mut commands, fonts, group_name(group), DialogLook::USUAL, fill, |foot| {
-        let place = Node { min_height: px(EXPLANATION), flex_shrink: 0.0, ..default() };
+        let place = Node {
+            // Long texts wrap.
+            flex_direction: FlexDirection::Column,
+            min_height: px(EXPLANATION),
+            flex_shrink: 0.0,
+            ..default()
+        };
         foot.spawn(place).with_child((note(fonts, Message::default()), ExplanationPlace));
         ways_back(foot, fonts);
     })
@@ -195,12 +201,6 @@ fn tell_explanations(
         {
             node.set_description(words.say(text));
         }
-    }
-}
-
-impl SettingRow {
-    pub(crate) fn is_of(self, setting: &Setting) -> bool {
-        std::ptr::eq(self.0, setting)
     }
 }
 

@@ -123,7 +123,7 @@ fn rebinding_in_one_mode_leaves_the_other_as_it_was() {
     game.press(&[KeyZ]);
     game.shows("In play it stays bound to “Undo”.");
     game.shows_no("Swap");
-    game.press_on("Use it for “Crop to what is used”");
+    game.press_on("Use it for “Crop to content”");
     assert_eq!(game.keys_of(Control::Editor(EditorControl::Crop)), ["K", "Ctrl+K", "KeyZ"]);
     assert!(game.keys_of(Control::Undo).contains(&"Z".to_owned()));
     game.press(&[Escape]);

@@ -103,10 +103,9 @@ fn each_piece_has_a_key_that_its_button_shows_and_one_key_picks_the_piece_that_i
 #[test]
 fn the_bar_saves_and_shares_and_the_name_on_it_leads_to_the_title() {
     let (mut game, workshop) = keeping();
-    game.settle();
-    game.click_all(&["Save"]);
-    let said = "Saved as the unfinished level “untitled”";
-    game.shows(said);
+    game.until("Best score 9");
+    game.click_all(&["Save", "Save without a name"]);
+    game.shows("Saved as the level “untitled”, with its solution: score 9.");
     game.click_all(&["Share"]);
     assert_eq!(game.menu(), Menu::Share);
     game.press_all_of(&[Escape]);
@@ -116,7 +115,8 @@ fn the_bar_saves_and_shares_and_the_name_on_it_leads_to_the_title() {
     game.type_text("Hall");
     game.press_all_of(&[Escape]);
     game.world().resource::<Saver>().flush().unwrap();
-    assert_eq!(names(&workshop), ["Hall"]);
+    // The level keeps its name until it is saved again.
+    assert_eq!(names(&workshop), ["Hall", "untitled"]);
 }
 
 #[test]
@@ -253,7 +253,7 @@ fn why_nothing_is_pasted_is_said() {
     let said = paste(&mut game, "");
     assert!(said.contains("There is nothing to paste."), "{said}");
     let said = paste(&mut game, "Dear diary,\ntoday was a fine day.");
-    assert!(said.contains("The text on the clipboard is no part of a level"), "{said}");
+    assert!(said.contains("The text on the clipboard is not part of a level"), "{said}");
     assert_eq!(*game.document(), before);
     game.press_all_of(&[Digit4]);
     assert!(!game.texts_now().contains("The text on the clipboard"), "it is said once");

@@ -200,7 +200,7 @@ fn what_is_at_the_cursor_and_what_is_wrong_is_announced() {
     game.take("Button");
     game.press_all_of(&[ArrowRight, Enter]);
     let told = game.texts_now();
-    assert!(told.contains("Button, e2.") && told.contains("no gate"), "{told}");
+    assert!(told.contains("Button, e2.") && told.contains("isn't wired to a gate"), "{told}");
 }
 
 #[test]

@@ -5,8 +5,8 @@ use chronoshift_core::editing::TextField;
 
 use crate::prelude::*;
 
-const BUTTON: &str = "The button at b1 is wired to no gate.";
-const GATE: &str = "The gate at d1 is wired to no button.";
+const BUTTON: &str = "The button at b1 isn't wired to a gate.";
+const GATE: &str = "The gate at d1 isn't wired to a button.";
 
 fn paint(game: &mut Game, (x, y): (u8, u8), tile: Tile) {
     let edit = Edit::Paint { at: vec![Point { x, y }], map_tile: MapTile::Tile(tile) };
@@ -98,8 +98,9 @@ fn of_many_issues_the_first_are_listed() {
     let count = game.world().resource::<EditorSession>().issues().len();
     assert!(count >= 16 * 28, "{count}");
     game.press_all_of(&[KeyCode::F8]);
-    let is_row =
-        |(name, role): &(String, Role)| *role == Role::Button && name.contains("wired to no gate");
+    let is_row = |(name, role): &(String, Role)| {
+        *role == Role::Button && name.contains("isn't wired to a gate")
+    };
     assert_eq!(game.names().iter().filter(|it| is_row(it)).count(), 200);
     game.shows(&format!("And {} more.", count - 200));
 }

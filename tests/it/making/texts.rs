@@ -49,7 +49,7 @@ fn messages_are_written_in_languages_and_seen_as_they_will_be() {
     game.writes(Enter, "");
     game.writes(Enter, "");
     game.type_text("Go");
-    game.writes_to("Language", ArrowUp);
+    game.writes_to("Texts for", ArrowUp);
     game.press_all_of(&[ArrowRight]);
     game.shows("Deutsch");
     game.press_all_of(&[ArrowDown]);
@@ -92,14 +92,11 @@ fn what_is_typed_before_and_after_a_click_within_a_frame_is_written_where_it_bel
     game.strikes(KeyCode::KeyB, "b");
     game.click_within_a_frame();
     game.strikes(KeyCode::KeyC, "c");
-    game.strikes(ArrowDown, "");
-    game.strikes(KeyCode::KeyD, "d");
     game.settle();
     game.press_all_of(&[KeyCode::Escape]);
     let metadata = game.document().metadata();
     let text = |field: &str| metadata.text(field).unwrap_or_default();
-    let written = ["Title", "Author", "Description"].map(text);
-    assert_eq!(written, ["ab", "c", "d"]);
+    assert_eq!(["Title", "Author"].map(text), ["ab", "c"]);
 }
 
 #[test]

@@ -22,7 +22,7 @@ fn what_is_wrong_is_told_on_the_screen_until_the_game_goes_on() {
     let levels = ["+++++\n+S G+\n+++++"; 2];
     let mut game = Game::start(&levels, false, with_broken_settings);
     let told = [
-        "Please note",
+        "Problem",
         "`mute` in ",
         "it must be true or false",
         "no control `jump`",
@@ -32,7 +32,7 @@ fn what_is_wrong_is_told_on_the_screen_until_the_game_goes_on() {
     game.press(&[KeyCode::KeyN]);
     game.says(&told);
     game.press(&[KeyCode::ArrowRight]);
-    assert!(!game.texts().contains("Please note"));
+    assert!(!game.texts().contains("Problem"));
 }
 
 impl Game {
