@@ -34,7 +34,7 @@ const EXPLANATION: f32 = 36.0;
 
 /// Marks the widget of a setting.
 #[derive(Component, Clone, Copy)]
-struct SettingRow(&'static Setting);
+pub(crate) struct SettingRow(&'static Setting);
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Settings, open_settings);
