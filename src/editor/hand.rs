@@ -24,8 +24,8 @@ pub(super) struct EditorHand {
     pub(super) edge: Option<DraggedEdge>,
     /// Two opposite corners of the selection.
     pub(super) selected: Option<[Point; 2]>,
-    /// The selection once an edit has given the board this size.
-    pub(super) selected_after: Option<([Point; 2], (usize, usize))>,
+    /// The selection after an edit that moves the contents of the board.
+    pub(super) selected_after: Option<[Point; 2]>,
     pub(super) clip: Option<Clip>,
     /// A pasted part that follows the mouse until the player puts it down.
     pub(super) floating: Option<Clip>,
@@ -385,18 +385,17 @@ impl EditorHand {
         edit: Edit,
         document: &Document,
     ) -> Vec<Request> {
-        let mut edited = document.clone();
-        if let Ok(change) = edited.apply(&edit) {
+        if let Ok(change) = document.clone().apply(&edit) {
             let (by_x, by_y) = change.shift();
             let on = |at: i16| at.clamp(0, u8::MAX.into()) as u8;
             let (left, top) = (x.saturating_add(by_x), y.saturating_add(by_y));
             let end = |at: i16, size: usize| on(at.saturating_add(size as i16 - 1));
             let corner = Point { x: on(left), y: on(top) };
             let selected = [corner, Point { x: end(left, width), y: end(top, height) }];
-            // Until then, the contents are where they were.
-            match edited.size() == document.size() {
-                true => self.selected = Some(selected),
-                false => self.selected_after = Some((selected, edited.size())),
+            match (by_x, by_y) {
+                (0, 0) => self.selected = Some(selected),
+                // Until then, the contents are where they were.
+                _ => self.selected_after = Some(selected),
             }
         }
         vec![edit_request(edit)]

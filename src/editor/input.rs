@@ -79,11 +79,10 @@ fn follow_board(
         hand.selected = None;
     }
     moved.read().for_each(|moved| hand.go_along(moved.0));
-    let size = editor.work().document().size();
-    if let Some((selected, _)) = hand.selected_after.take_if(|(_, after)| *after == size) {
+    if let Some(selected) = hand.selected_after.take() {
         hand.selected = Some(selected);
     }
-    hand.keep_on(size);
+    hand.keep_on(editor.work().document().size());
 }
 
 /// A moving mouse replaces the cursor. A resting mouse doesn't, whatever comes to lie under it.

@@ -9,7 +9,7 @@ use crate::input::{Control, Gesture};
 use crate::menus::levels::house::room_picture;
 use crate::save::Preferences;
 use crate::sim::{Catalogue, Playlist, Session};
-use crate::states::{Menu, Screen};
+use crate::states::{Menu, Mode, Screen};
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::timeline::Pace;
 use crate::words::{Message, Say, Words, message};
@@ -45,11 +45,12 @@ pub(super) fn plugin(app: &mut App) {
 fn show_card(
     (levels, playlist, session): (Catalogue, Res<Playlist>, Res<Session>),
     (fonts, words, server): (Res<Fonts>, Res<Words>, Res<AssetServer>),
-    preferences: Res<Preferences>,
+    (preferences, mode): (Res<Preferences>, Res<State<Mode>>),
     mut last: Local<Option<usize>>,
     mut commands: Commands,
 ) {
-    let place = session.day.is_none().then(|| levels.current());
+    let is_of_campaign = session.day.is_none() && *mode.get() == Mode::Play;
+    let place = is_of_campaign.then(|| levels.current());
     if std::mem::replace(&mut *last, place) == place {
         return;
     }

@@ -1,5 +1,6 @@
 //! The player's requests, and how they are served.
 
+use std::ops::Range;
 use std::path::PathBuf;
 
 use bevy::prelude::*;
@@ -192,20 +193,31 @@ fn keeps_taken_over(request: &Request) -> bool {
 /// Opens the next level; after the last one of a chapter or of all, the chapter's end or the results
 /// of the campaign; after a level of the day, the calendar.
 fn go_on(world: &mut World) {
-    let playlist = world.resource::<Playlist>();
-    let ends_chapter = playlist
-        .chapter_of(playlist.current())
-        .is_some_and(|(_, levels)| levels.end == playlist.current() + 1);
-    let end = match playlist.is_last() {
-        _ if day_played(world).is_some() => Some(Menu::Daily),
-        true => (playlist.len() > 1).then_some(Menu::Campaign),
-        false => ends_chapter.then_some(Menu::Chapter),
+    let end = match is_complete(world) {
+        true if day_played(world).is_some() => Some(Menu::Daily),
+        true => world.run_system_cached(end_of_levels).ok().flatten(),
+        false => None,
     };
-    let end = end.filter(|_| is_complete(world));
     match (end, world.get_resource_mut::<NextState<Menu>>()) {
         (Some(end), Some(mut menu)) => menu.set(end),
         _ => go(world, 1),
     }
+}
+
+/// What ends with the present level: the campaign or a chapter, at its last level, or once the first
+/// completion of any level leaves none unsolved there.
+fn end_of_levels(levels: Catalogue, playlist: Res<Playlist>) -> Option<Menu> {
+    let current = playlist.current();
+    let is_first = levels.record(current).is_some_and(|record| record.completions().count() == 1);
+    let ends = |mut places: Range<usize>| {
+        let is_last = places.end == current + 1;
+        is_last || is_first && places.all(|place| levels.best(place).is_some())
+    };
+    if playlist.len() > 1 && ends(0..playlist.len()) {
+        return Some(Menu::Campaign);
+    }
+    let (_, chapter) = playlist.chapter_of(current)?;
+    ends(chapter).then_some(Menu::Chapter)
 }
 
 fn go(world: &mut World, by: i32) {

@@ -231,7 +231,12 @@ impl Maker {
             }
             match self.by {
                 By::Pad(pad) => game.tap_all(pad, &[GamepadButton::RightTrigger2]),
-                by if by.points() => self.take(game, button),
+                by if by.points() => {
+                    self.take(game, button);
+                    // Over a button, the text is about its first piece.
+                    game.point_at(Vec2::new(4.0, 300.0));
+                    game.settle();
+                }
                 _ => game.press_all_of(&[Period]),
             }
         }

@@ -67,6 +67,7 @@ fn a_level_leaves_the_editor_with_its_par_and_is_not_edited_by_that() {
     game.make(EditorRequest::Open(all[0].place.clone()));
     game.until("Best score 9");
     share(&mut game);
+    assert_eq!(game.menu(), Menu::Share, "{}", game.texts_now());
     game.click_all(&["Copy code"]);
     let code = game.world().resource::<OwnClipboard>().0.clone();
     let Ok(Shared::Level(received)) = share::open(code.as_bytes()) else { panic!("{code}") };

@@ -225,7 +225,7 @@ fn what_cannot_be_drawn_is_told() {
         ("\nSolution: EEWWT", &["-o", "OUT.mp4"], "ends in neither .gif nor .png"),
         ("\nSolution: EEWWT", &["-o", "OUT.png", "--turn", "6"], "timeline 1 has 5 turns"),
         ("\nSolution: EEWWT", &["-o", "OUT.png", "--timeline", "2"], "only 1 timeline"),
-        ("\nSolution: EEWWT", &["-o", "OUT.gif", "--turn", "1"], "go with the picture of one turn"),
+        ("\nSolution: EEWWT", &["-o", "OUT.gif", "--turn", "1"], "are for a picture of one turn"),
         (
             "\nSolution: EEWWT",
             &["-o", "OUT.gif", "--theme", "x"],

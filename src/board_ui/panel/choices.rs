@@ -224,9 +224,8 @@ fn arrange_choices(
 }
 
 /// The choice at each place. During play each control has a place of its own and stays there while
-/// others come and go; if two have the same place, one takes the next free place. With a past self,
-/// there is no room for restarting the level, which the menu has, too. Ranked choices follow each
-/// other.
+/// others come and go; if two have the same place, one takes the next free place. Ranked choices
+/// follow each other.
 fn placed_choices(
     PanelContent { choices, is_ranked, .. }: &PanelContent,
 ) -> [Option<&(Control, Message)>; PLACES] {
@@ -237,13 +236,11 @@ fn placed_choices(
         }
         return places;
     }
-    let has = |wanted| choices.iter().any(|(control, _)| *control == wanted);
-    let is_full = has(Control::Wait) && has(Control::ResetClone);
+    let waits = choices.iter().any(|(control, _)| *control == Control::Wait);
     for choice in choices {
         let own = match choice.0 {
             Control::Undo | Control::PreviousLevel => 1,
-            Control::ResetLevel if is_full => continue,
-            Control::ResetClone if is_full => 2,
+            Control::ResetClone if waits => 2,
             Control::ResetLevel | Control::PassTurns => 2,
             Control::Wait | Control::ResetClone => 3,
             Control::ShowWires | Control::Seek(SeekControl::Step(Way::Back)) => 4,

@@ -255,6 +255,11 @@ fn offer_to_make_on(choices: &mut Vec<(Control, Message)>, topics: &Topics<'_>) 
 
 /// Drops what the player needs least, if there are more choices than places.
 fn keep_most_useful(choices: &mut Vec<(Control, Message)>) {
+    // Later selves are started again by themselves; the menu can restart the level.
+    let has = |wanted| choices.iter().any(|(control, _)| *control == wanted);
+    if has(Control::Wait) && has(Control::ResetClone) {
+        choices.retain(|(control, _)| *control != Control::ResetLevel);
+    }
     if choices.len() > PLACES {
         choices.retain(|(control, _)| !is_look(*control));
     }

@@ -41,7 +41,7 @@ fn a_widget_is_said_with_its_role_and_its_state() {
     game.press_all_of(&[Right]);
     assert_eq!(game.spoken_state(), "70 %");
     game.go("Captions", |game| game.tap(Down));
-    assert_eq!(game.spoken(Language::English), "Captions, switch, off");
+    assert_eq!(game.spoken(Language::English), "Captions, switch, off, Names each sound in words.");
     game.press_all_of(&[Enter]);
     assert_eq!(game.spoken_state(), "on");
     game.press_all_of(&[Escape]);

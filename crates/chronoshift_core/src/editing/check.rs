@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::document::Document;
-use crate::level::{Level, Lint, LintWarning, lint_parts, par_warning};
+use crate::level::{Level, Lint, LintWarning, lint_parts};
 use crate::rules::{Board, BoardError, Point};
 
 /// The result of checking a document.
@@ -37,7 +37,8 @@ impl Document {
         Ok(Level::with_metadata(board, self.metadata.clone()))
     }
 
-    /// Checks the document for the faults and warnings that `chronoshift check` prints.
+    /// Checks the document for the faults and warnings that `chronoshift check` prints. A par of
+    /// another board is none of them, because a par belongs to the file and not to the document.
     pub fn check(&self) -> Check {
         self.check_level(self.level())
     }
@@ -46,8 +47,7 @@ impl Document {
     /// [`level`](Self::level).
     pub fn check_level(&self, level: Result<Level, Vec<BoardError>>) -> Check {
         let board = level.as_ref().ok().map(|level| &*level.board);
-        let Lint { mut warnings, dead_corners } = lint_parts(&self.board, board, &self.metadata);
-        warnings.extend(level.as_ref().ok().and_then(par_warning));
+        let Lint { warnings, dead_corners } = lint_parts(&self.board, board, &self.metadata);
         Check { level, warnings, dead_corners }
     }
 

@@ -48,7 +48,7 @@ pub(crate) fn lint_parts(
 }
 
 /// Reports a par that can't be read or was written for a different board.
-pub(crate) fn par_warning(level: &Level) -> Option<LintWarning> {
+fn par_warning(level: &Level) -> Option<LintWarning> {
     let text = level.metadata.text(Par::FIELD)?;
     match Par::read(&text) {
         None => Some(LintWarning::UnreadablePar),

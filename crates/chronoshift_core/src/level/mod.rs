@@ -38,7 +38,7 @@ pub(crate) use definition::HINTS;
 pub use definition::Level;
 pub use fault_kind::{FaultKind, LineForm, ReplayField, WiringToken};
 pub use key_names::{KeyName, TextPiece, split_at_key_names};
-pub(crate) use lint::{Lint, is_language, lint_parts, par_warning};
+pub(crate) use lint::{Lint, is_language, lint_parts};
 pub use lint::{dead_corners, lint};
 pub use lint_warning::LintWarning;
 pub use map_tile::MapTile;

@@ -77,7 +77,7 @@ pub(super) fn move_camera(
 /// The upper left corner of the picture, in its units, in a scene of this size: in the middle if all of the picture is
 /// seen, or with the chosen room in the middle, or the chosen level if the room is larger.
 fn corner(scene: Vec2, chosen: &ChosenLevel) -> Vec2 {
-    let (whole, (room, spot)) = (PLAN.size(), chosen.place());
+    let (whole, (room, spot)) = (PLAN.size(), chosen.seen_place());
     let area = room.area();
     let along = |scene: f32, whole: f32, middle: f32, size: f32, spot: f32| {
         if whole <= scene {

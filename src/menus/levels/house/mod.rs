@@ -17,7 +17,7 @@ use chronoshift_core::level::Chapter;
 
 use self::camera::{HouseScene, move_camera};
 use self::caption::{spawn_caption, write_caption};
-use self::chosen::{ChosenLevel, follow_focus};
+use self::chosen::{ChosenLevel, follow_focus, look_by_wheel};
 use self::plan::{HouseRoom, PLAN};
 use self::rooms::{picture_files, small_button, spawn_picture};
 use self::walker::{send_walker, spawn_walker, walk};
@@ -136,6 +136,7 @@ pub(super) fn spawn_house(
             spawn_caption(screen, &maker.fonts);
         })
         .insert(chosen)
+        .observe(look_by_wheel)
         .id();
     hold_focus(commands, house);
     house

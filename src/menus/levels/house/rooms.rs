@@ -229,6 +229,13 @@ fn spawn_door(
             }
         });
     let all: Vec<_> = stars.iter().flat_map(|stars| stars.all()).collect();
+    if !all.is_empty() {
+        // Gold stars are seen before golden wheels, too.
+        let half = Vec2::new(all.len() as f32 * STARS / 2.0 + 3.0, STAR / 2.0 - 3.0);
+        let area = Rect::from_center_half_size(top - Vec2::new(0.0, 4.0), half);
+        let plate = Node { border_radius: BorderRadius::MAX, ..place(area) };
+        picture.spawn((plate, Ground(shades::PANEL)));
+    }
     for (number, &is_earned) in all.iter().enumerate() {
         let aside = (number as f32 - (all.len() - 1) as f32 / 2.0) * STARS;
         spawn_star(picture, &maker.sprites, is_earned, top + Vec2::new(aside, -4.0));
