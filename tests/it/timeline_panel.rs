@@ -124,14 +124,14 @@ fn its_buttons_come_with_their_use() {
     assert_eq!(there(&mut game), [true, false, false, false, true, false]);
     // The main ones have words on them, and say in which mode the player edits.
     game.settle();
-    game.says(&["Insert", "Replace", "Duplicate", "Delete later actions", "self 2: insert"]);
+    game.says(&["Insert", "Replace", "Duplicate", "Delete later actions", "self 1: insert"]);
     game.press_all_of(&[KeyG]);
-    game.says(&["self 2: replace"]);
+    game.says(&["self 1: replace"]);
     // The part that is on stays on.
     game.click("Replace moves");
-    game.says(&["self 2: replace"]);
+    game.says(&["self 1: replace"]);
     game.click("Insert moves");
-    game.says(&["self 2: insert"]);
+    game.says(&["self 1: insert"]);
     game.click("More…");
     assert!(game.has("Move action earlier") && game.has("Wider columns"));
 }
