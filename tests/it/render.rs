@@ -232,7 +232,6 @@ fn what_cannot_be_drawn_is_told() {
             "no theme x. The themes: first_snow",
         ),
         ("\nSolution: EEWWT", &["-o", "OUT.gif", "--replay", "OUT"], "cannot read"),
-        ("", &["-o", "OUT.png", "--actions", "N"], "Move 1 is impossible"),
     ] {
         let folder = folder("a.txt", &level(solution));
         let out = path(&folder, "out");

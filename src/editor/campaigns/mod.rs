@@ -100,8 +100,7 @@ fn renew_dialog(
 /// Puts the focus on the same spot in the new dialog.
 fn focus_spot(
     In((scrolled, top)): In<(ScrollPosition, DialogTop)>,
-    anew: Res<DialogRefresh>,
-    (dialogs, parts): (Query<(Entity, &MenuDialog)>, Query<&Children>),
+    (anew, dialogs, parts): (Res<DialogRefresh>, Query<(Entity, &MenuDialog)>, Query<&Children>),
     mut lists: Query<&mut ScrollPosition, With<ScrollArea>>,
     rows: Query<(Entity, Option<&CampaignLine>, Option<&UnusedLevel>, Option<&CampaignAction>)>,
     chapter_field: Query<Entity, With<ChapterField>>,

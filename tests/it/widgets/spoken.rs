@@ -43,7 +43,7 @@ fn a_widget_is_said_with_its_role_and_its_state() {
     game.go("Captions", |game| game.tap(Down));
     assert_eq!(game.spoken(Language::English), "Captions, switch, off, Names each sound in words.");
     game.press_all_of(&[Enter]);
-    assert_eq!(game.spoken_state(), "on");
+    assert_eq!(game.spoken_state(), "on, Names each sound in words.");
     game.press_all_of(&[Escape]);
     game.open_line("Display");
     game.go("Theme", |game| game.tap(Down));
