@@ -97,6 +97,8 @@ impl Syncing {
             };
             match result {
                 Ok(Ok(backup)) => self.backup = backup.or(self.backup.take()),
+                // The file was removed meanwhile. If it was written again, the new one is due by itself.
+                Ok(Err(Reason::NotFound)) => {}
                 Ok(Err(reason)) => self.failure = Some(reason),
                 Err(TryRecvError::Empty) => return true,
                 // The thread's panic was already reported.
@@ -237,4 +239,32 @@ pub(super) fn refuse_too_large(file: &Path, bytes: &[u8], limit: u64) -> Result<
     }
     let name = file.file_name().unwrap_or_default().display().to_string();
     Err(Reason::WouldExceed { name, limit })
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::memory::Memory;
+
+    /// A level that is saved loses the file of its unfinished version, and the next edit writes that again.
+    #[test]
+    fn a_file_that_is_removed_before_its_sync_and_written_again_is_no_failure() {
+        let memory = Memory::default();
+        let file = PathBuf::from("/saved/level");
+        let write =
+            |bytes: &[u8]| Unsynced::write(&memory, file.clone(), bytes.to_vec(), 100).unwrap();
+        let lock = PathBuf::from("/saved/lock");
+        let mut queue = SyncQueue::new(Arc::new(memory.clone()), lock, Duration::ZERO);
+        queue.add(write(b"old"));
+        memory.remove(&file).unwrap();
+        queue.start(false);
+        queue.running.values_mut().for_each(|syncing| syncing.poll(true));
+        queue.add(write(b"new"));
+        queue.finish(false);
+        assert_eq!(queue.failure(), None);
+        queue.sync();
+        assert_eq!((queue.failure(), queue.is_empty()), (None, true));
+        assert_eq!(memory.read(&backup_of(&file), 100), Ok(Some(b"new".to_vec())));
+    }
 }
