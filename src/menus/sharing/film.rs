@@ -10,7 +10,8 @@ use bevy::winit::EventLoopProxyWrapper;
 use chronoshift_save::files::{in_background, path_name};
 use chronoshift_save::{Reason, Workbench};
 
-use super::offer::{OfferKind, ShareOffer};
+use super::offer::{OfferKind, ShareOffer, ShareResult};
+use crate::menus::dialogs::show_result;
 use crate::platform::{DRAWS_FILMS, draw_film, waker};
 use crate::save::{Preferences, Shared, hand_out, run_job};
 use crate::sim::{Incoming, IncomingState, Session, name_for, wait_for};
@@ -18,7 +19,7 @@ use crate::theme::Fonts;
 use crate::widgets::button;
 use crate::words::{Message, Notification, message, reason_text};
 
-/// What to draw: a film, or a picture.
+/// The form of the drawing: a film or a picture.
 #[derive(Component, Clone, Copy)]
 struct FilmForm(Shared);
 
@@ -41,7 +42,7 @@ fn save_film(
     forms: Query<&FilmForm>,
     (offer, session): (Res<ShareOffer>, Option<Res<Session>>),
     (preferences, window): (Res<Preferences>, Option<Res<EventLoopProxyWrapper>>),
-    mut notifications: MessageWriter<Notification>,
+    said: Single<Entity, With<ShareResult>>,
     mut commands: Commands,
 ) -> Result {
     let &FilmForm(form) = forms.get(pressed.entity)?;
@@ -69,13 +70,16 @@ fn save_film(
                     };
                     run_job(world, job, tell_saved);
                 }
-                (Ok(Err(why)), _) => tell_failed(world, Message::verbatim(why)),
-                _ => {}
+                (Ok(Ok(_)), None) => tell_failed(world, message!("share-no-folder")),
+                (Ok(Err(why)), _) => tell_failed(world, why),
+                (Err(TryRecvError::Disconnected), _) => {
+                    tell_failed(world, reason_text(&Reason::System("film".to_owned())));
+                }
             }
             IncomingState::Done
         });
     });
-    notifications.write(Notification::Success(message!("film-begins")));
+    show_result(&mut commands, *said, message!("film-begins"));
     Ok(())
 }
 

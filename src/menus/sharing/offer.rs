@@ -31,6 +31,10 @@ pub(crate) struct ShareOffer {
     pub(super) relay: Option<UnfinishedPlay>,
 }
 
+/// Marks the text with the result of sharing: dialogs below have such a text, too.
+#[derive(Component)]
+pub(super) struct ShareResult;
+
 /// An unfinished play to share, and the players of its selves.
 #[derive(Debug, Clone)]
 pub(super) struct UnfinishedPlay {

@@ -12,7 +12,7 @@ use chronoshift_save::files::path_name;
 use chronoshift_save::{Reason, qr_picture};
 
 use super::film::spawn_films;
-use super::offer::{OfferKind, ShareOffer, spawn_player_name};
+use super::offer::{OfferKind, ShareOffer, ShareResult, spawn_player_name};
 use super::qr;
 use crate::advice::Answers;
 use crate::frame::Frame;
@@ -24,10 +24,6 @@ use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{DialogLook, FocusFirst, button, note, open_dialog};
 use crate::words::{Message, Words, message, reason_text, shorten_text};
-
-/// Marks the text with the result: dialogs below have such a text, too.
-#[derive(Component)]
-struct ShareResult;
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Share, open_share.run_if(resource_exists::<ShareOffer>));

@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use chronoshift_words::Message;
+
 /// A watcher of files. It does nothing, because only the game changes files here.
 pub(crate) struct FileWatcher;
 
@@ -44,8 +46,8 @@ pub(crate) fn draw_film(
     _level: &str,
     _replay: Option<&str>,
     _form: (&str, &str),
-) -> Result<Vec<u8>, String> {
-    Err(String::new())
+) -> Result<Vec<u8>, Message> {
+    Err(Message::default())
 }
 
 /// Does nothing, because there is no ALSA.
