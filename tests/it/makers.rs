@@ -1,23 +1,13 @@
-//! What a level maker asked for: pars that leave the editor, campaigns that lose no level unasked, one press to save, files
-//! that other programs change, and the editing of campaigns.
+//! Saving for level makers: pars, campaigns that lose no level unasked, one press to save, files that other programs
+//! change, and the editing of campaigns.
 
-use std::fs;
-use std::path::PathBuf;
-
-use bevy::prelude::*;
-use chronoshift::OwnClipboard;
-use chronoshift::save::{Shelf, Workshop};
-use chronoshift::sim::{EditorRequest, EditorSession};
-use chronoshift::states::{Menu, Mode};
-use chronoshift_core::editing::Edit;
-use chronoshift_core::level::{Level, MapTile, Par};
-use chronoshift_core::rules::{Direction, Point};
+use chronoshift_core::level::Par;
+use chronoshift_core::level::share;
 use chronoshift_save::levels::level;
 
-use crate::Game;
 use crate::making::{keeping, solved};
+use crate::prelude::*;
 
-use KeyCode::{ArrowRight, ControlLeft, Enter, Escape, F5, F6, F7, KeyE, KeyM, KeyO, KeyV, KeyZ};
 use MouseButton::Left;
 
 /// A room in which the best score is 9, open in the editor.
@@ -52,12 +42,27 @@ fn a_level_leaves_the_editor_with_its_par_and_is_not_edited_by_that() {
     game.make(EditorRequest::Finish);
     let proven = Par { score: 9, proven: true };
     assert_eq!(saved(&workshop, "untitled.txt").par(), Some(proven));
-    // The solution is an edit, and the par is none.
+    // Storing the solution is an edit; the par is not part of the document.
     let solutions = game.document().unplayed_solutions(true);
     assert_eq!(solutions.len(), 1);
     assert_eq!(game.document().level().unwrap().par(), None);
     game.press_all_of(&[KeyZ]);
     assert_eq!(*game.document(), before);
+    game.make(EditorRequest::Finish);
+    game.make(EditorRequest::Leave);
+    let all = workshop.list().0;
+    assert_eq!(all.iter().map(|it| it.place.shelf()).collect::<Vec<_>>(), [Shelf::Levels]);
+    // What is shared has it, too. Stars then count from it.
+    game.make(EditorRequest::Open(all[0].place.clone()));
+    game.until("Best score 9");
+    share(&mut game);
+    assert_eq!(game.menu(), Menu::Share, "{}", game.texts_now());
+    game.click_all(&["Copy code"]);
+    let code = game.world().resource::<OwnClipboard>().0.clone();
+    let Ok(Shared::Level(received)) = share::open(code.as_bytes()) else { panic!("{code}") };
+    assert_eq!(received.par(), Some(proven));
+    game.press_all_of(&[Escape, F5]);
+    assert_eq!(game.world().resource::<Session>().par, Some(proven));
 }
 
 #[test]

@@ -342,6 +342,10 @@ fn what_a_contact_sheet_cannot_show_is_refused() {
         (&["DIR/empty", "-o", "DIR/out.png"], "empty: error: there are no levels in"),
         (&["DIR/bad/large.xsb", "-o", "DIR/out.png"], "the picture of 9000 levels would have"),
         (&["DIR/boxes.xsb", "-o", "DIR/out.gif"], "has 2 levels. Choose one"),
+        (
+            &["DIR/boxes.xsb", "--level", "1", "-o", "DIR/out.gif", "--actions", "L"],
+            "Move 1 is impossible",
+        ),
         (&["DIR/boxes.xsb", "-o", "DIR/out.png", "--turn", "1"], "has 2 levels. Choose one"),
         (&["DIR/all.lsf", "-o", "DIR/a.mp4"], "ends in neither .gif nor .png"),
         (&["DIR/all.lsf", "-o", "DIR/out.png", "--theme", "x"], "no theme x. The themes: first_"),

@@ -328,4 +328,17 @@ fn a_level_that_gets_another_title_after_it_was_saved_is_one_level() {
     let said = "Saved as the level “Hall”, with its solution: score 9.";
     game.shows(said);
     assert_eq!(names(&workshop), ["Hall"]);
+    // What was changed there by another program stays.
+    game.press_all_of(&[KeyCode::F2]);
+    game.type_text("way");
+    game.press_all_of(&[KeyCode::Escape]);
+    let file = workshop.folder(Shelf::Levels).join("Hall.txt");
+    fs::write(&file, solved("Other")).unwrap();
+    game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::FileChanged);
+    game.click_all(&["Decide later"]);
+    game.make(EditorRequest::Finish);
+    game.shows("The earlier level is still in the list, as “Hall”");
+    let mut all = names(&workshop);
+    all.sort();
+    assert_eq!(all, ["Hall", "Hallway"]);
 }

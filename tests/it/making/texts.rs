@@ -92,11 +92,13 @@ fn what_is_typed_before_and_after_a_click_within_a_frame_is_written_where_it_bel
     game.strikes(KeyCode::KeyB, "b");
     game.click_within_a_frame();
     game.strikes(KeyCode::KeyC, "c");
+    game.strikes(ArrowUp, "");
+    game.strikes(KeyCode::KeyD, "d");
     game.settle();
     game.press_all_of(&[KeyCode::Escape]);
     let metadata = game.document().metadata();
     let text = |field: &str| metadata.text(field).unwrap_or_default();
-    assert_eq!(["Title", "Author"].map(text), ["ab", "c"]);
+    assert_eq!(["Title", "Author"].map(text), ["abd", "c"]);
 }
 
 #[test]
