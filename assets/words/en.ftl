@@ -301,7 +301,7 @@ no-effect-no-wires = This level has no wires.
 no-effect-no-hints = Hints are about the present. Return to it with { $take_over }.
 no-effect-nothing-to-do = You can't act on this turn.
 no-effect-only-watched = That does nothing while you watch. Return to your game with { $menu }.
-no-effect-only-returned = That only brought you back. { $device ->
+no-effect-only-returned = Nothing else has happened. { $device ->
     [mouse] Click
     [touch] Tap
    *[keys] Press
@@ -956,7 +956,7 @@ say-sunk = { $count ->
    *[other] { $count } crates fell through trapdoors.
 }
 say-jump = Time jump: timeline { $timeline }. Self { $number } took { $turns }.
-say-last-self = There are no more selves.
+say-last-self = You are the last self.
 say-undone = Undone: timeline { $timeline }, turn { $turn }.
 say-edited = Edited: timeline { $timeline }, turn { $turn }.
 say-clone-reset = Self { $number } restarted.
@@ -1447,7 +1447,7 @@ setting-reduced-motion-help = Fades instead of shakes, flashes and rewinds.
 setting-effects-help = Steps, crates, gates and time jumps.
 setting-interface-help = The clicks of menus and buttons.
 setting-captions-help = Names each sound in words.
-setting-announcements-help = Shows what screen readers are told.
+setting-announcements-help = Writes the announcements for screen readers on the screen.
 setting-steps-ahead-help = How many coming moves of each past self the board always shows.
 setting-warnings-help = When the game says that there is no way on from here.
 setting-timeline-help = The strip with the moves of every self, turn by turn.
@@ -2648,8 +2648,8 @@ search-side = each side has to be { $least } to { $most } tiles long
 search-too-many-tiles = areas of more than { $most } tiles are too many to list
 search-too-many-pieces = a level can have at most { $most } pieces
 # Two results of the solver that can't both be true.
-contradiction-solved = a solution scores { $score } with { $clones } selves, but it was proven that there is none
-contradiction-below-bound = a solution scores { $score } with { $clones } selves, but it was proven that none scores less than { $bound }
+contradiction-solved = a solution scores { $score } with { $clones } selves, but the level is proven to be unsolvable with them
+contradiction-below-bound = a solution scores { $score } with { $clones } selves, but { $bound } is proven to be the lowest possible score
 contradiction-below-par = a solution scores { $score }, but the par of { $par } is marked as proven
 contradiction-par = there is no solution, but a par of { $par }
 contradiction-par-below-bound = no solution scores less than { $bound }, but the par is { $par }

@@ -92,7 +92,7 @@ impl KeyRepeat {
 }
 
 /// Stops repeating after any event except an ordinary turn, because the key was held for the situation before it; and
-/// at the first step that is blocked, because nobody wants to record more of them without looking. A key that only
+/// at the first blocked step, because players don't want to record more of them without looking. A key that only
 /// returned to the present doesn't act there.
 pub(crate) fn stop_repeat(
     (mut reports, mut no_effects): (MessageReader<Report>, MessageReader<NoEffect>),

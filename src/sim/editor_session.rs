@@ -52,7 +52,8 @@ pub enum PlaytestStart {
     WhereItStood,
     /// At the start, because the last one was complete. Undo leads back to it.
     AfterComplete,
-    /// At the start, because the last one's moves lead elsewhere on the changed board. Undo leads back to the last one, as far as it works on this board.
+    /// At the start, because the last one's moves lead elsewhere on the changed board. Undo leads back to the last one, as
+    /// far as it works on this board.
     AfterChange,
 }
 

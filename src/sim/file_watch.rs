@@ -62,7 +62,7 @@ fn watch_file(
 /// Opens a changed file again, if the player has not changed the level since it was saved; asks the player otherwise.
 fn follow_file(world: &mut World) {
     let watched = world.resource::<WatchedFile>();
-    // What this game writes is known once it is written.
+    // The thread that writes tells of this game's own changes once they are written.
     if !watched.is_changed.load(Ordering::Relaxed) || is_busy(world) {
         return;
     }

@@ -204,8 +204,8 @@ fn go_on(world: &mut World) {
     }
 }
 
-/// What ends with the present level: the campaign or a chapter, at its last level, or once the first
-/// completion of any level leaves none unsolved there.
+/// The dialog for the end of the campaign or of a chapter, if one ends with the present level: at
+/// its last level, or once the first completion of another one solves the last that was missing.
 fn end_of_levels(levels: Catalogue, playlist: Res<Playlist>) -> Option<Menu> {
     let current = playlist.current();
     let is_first = levels.record(current).is_some_and(|record| record.completions().count() == 1);

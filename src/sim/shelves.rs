@@ -190,7 +190,7 @@ enum FinishedAs {
     File(PathBuf),
 }
 
-/// What happens to the level that it will replace.
+/// How saving treats the level that is replaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SaveMode {
     /// It is replaced unless another program has changed it.

@@ -316,7 +316,7 @@ fn a_dead_end_is_told_of_when_the_player_wants_it() {
             assert_eq!(game.texts_now().contains(DOOMED), is_told, "{warnings:?}, turn {turn}");
             game.press(&[Space]);
         }
-        // Who takes back knows, and the turns are counted anew.
+        // An undo shows that the player knows, and the count of turns starts again.
         game.press(&[KeyZ, Space]);
         game.settle_advice();
         game.shows_no(DOOMED);

@@ -1,4 +1,4 @@
-//! What a player has in hand: the same steps by each device.
+//! The same steps by each device.
 
 use bevy::input::touch::TouchPhase::{Ended, Moved, Started};
 
@@ -30,7 +30,7 @@ pub(crate) const OTHER_KEYS: [(Control, KeyCode); 7] = [
     (Control::Menu, KeyCode::F19),
 ];
 
-/// The key and the button that a control has as long as nobody chose otherwise.
+/// The default key and button of a control.
 fn usual(control: Control) -> (KeyCode, GamepadButton) {
     match control {
         Move(North) => (ArrowUp, DPadUp),
@@ -120,7 +120,7 @@ impl Game {
         self.settle();
     }
 
-    /// Presses what is called so in the uppermost dialog, which is scrolled as far as it must be.
+    /// Presses the widget of this name in the top dialog, and scrolls to it first.
     pub(crate) fn press_by(&mut self, by: By, name: &str) {
         if by.points() {
             let at = self.scrolled_to(by, name);

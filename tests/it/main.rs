@@ -218,7 +218,7 @@ impl Game {
         self.keyboard(key_code, logical_key, None, state, repeat);
     }
 
-    /// What the window tells of a key with this meaning to the system and this text.
+    /// Sends the window's event for a key with this logical key and text.
     fn keyboard(
         &mut self,
         key_code: KeyCode,

@@ -157,7 +157,7 @@ fn what_changed_in_many_timelines_is_told_in_short() {
         game.texts_now()
     };
     let texts = change(&mut game);
-    // What breaks is told once.
+    // The panel names the fault once.
     assert_eq!(texts.matches("Timeline 1 breaks").count(), 1, "{texts}");
     assert!(!texts.contains("on turn 2 in timelines 1"), "{texts}");
     game.prefer(|it| it.language = Language::German);

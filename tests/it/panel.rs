@@ -264,7 +264,7 @@ fn choices_are_hidden_under_dialogs() {
     }
 }
 
-/// Where nobody has to be on a button, hardly anybody has to wait.
+/// Without buttons, waiting rarely helps.
 #[test]
 fn waiting_is_offered_where_there_are_buttons() {
     let mut game = Game::shown(&["++++++\n+S bG+\n++++++\n\n", "+++++\n+S G+\n+++++"]);
@@ -348,7 +348,7 @@ fn the_key_to_wait_stays_in_its_place_with_the_second_self() {
     game.says(&["Look back", "Start this self again", "Wait a turn"]);
     // Places are rounded to pixels.
     assert!((game.row("Wait a turn") - before).abs() <= 1.0);
-    // While another turn is shown, nobody waits.
+    // While another turn is shown, waiting is not offered.
     game.press_all_of(&[Comma]);
     game.shows_no("Wait a turn");
 }

@@ -1,4 +1,4 @@
-//! What nearly every test uses.
+//! Names that nearly every test uses.
 
 pub(crate) use std::collections::BTreeMap;
 pub(crate) use std::fs;

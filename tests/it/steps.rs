@@ -24,7 +24,7 @@ impl Game {
         self.settle();
     }
 
-    /// What happens in the window before the next frame.
+    /// Sends an event of the window before the next frame.
     pub(crate) fn happen(&mut self, event: impl Into<WindowEvent>) {
         self.app.world_mut().write_message::<WindowEvent>(event.into());
     }
@@ -44,7 +44,7 @@ impl Game {
         self.request(Request::Command(Command::Replace(all)));
     }
 
-    /// What all selves have done, as letters.
+    /// The recordings of all selves, as letters.
     pub(crate) fn recorded(&self) -> Vec<String> {
         self.play().recordings().iter().map(|part| Actions::from(part).to_string()).collect()
     }

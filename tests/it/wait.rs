@@ -223,7 +223,7 @@ fn a_held_wait_stops_where_something_happens() {
     game.hold(&[Space]);
     game.wait(ms(3000));
     assert_eq!(game.recorded()[1], "HHHHHH", "self 1 is home");
-    // Who walks is not stopped by that, but by the first bump.
+    // That doesn't stop a walking player; the first bump does.
     let mut game = Game::with_a_past();
     game.press(&[Space, Space]);
     game.hold(&[Right]);

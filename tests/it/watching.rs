@@ -245,7 +245,7 @@ fn keys_of_play_say_that_it_is_only_watched() {
     game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Watching);
     game.press_all_of(&[KeyZ]);
-    // Left, that stays behind.
+    // The text stays behind when the player leaves.
     game.shows(why);
     game.click("Back");
     game.settle();

@@ -261,7 +261,7 @@ button (3, 1) -> gate (5, 1)
 button (4, 1) -> gate (6, 1)
 ";
 
-    /// What is told of tiles after actions.
+    /// Compares the texts about tiles after these actions.
     fn check(letters: &str, cases: &[((usize, usize), &str)]) {
         let level: Level = LEVEL.parse().unwrap();
         let mut play = Play::new(Arc::clone(&level.board));

@@ -131,7 +131,7 @@ pub(super) fn usual_choices(
         1 => None,
         _ => looks_back.then_some(LOOK_BACK),
     };
-    // Where nobody has to be on a button, hardly anybody has to wait.
+    // Without buttons, waiting rarely helps.
     let may_wait = board.has_machine() && !board.buttons().is_empty();
     undo_choices(play, solution_again, looks_back)
         .into_iter()

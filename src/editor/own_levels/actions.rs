@@ -313,7 +313,7 @@ pub(super) fn delete_level(
     Ok(())
 }
 
-/// The names of campaigns in a text; `None` if there are none.
+/// The names of campaigns as a text; `None` for an empty list.
 fn campaign_list(names: &[String]) -> Option<Message> {
     Message::list(names.iter().map(|name| Message::quoted(shorten_text(name))))
 }

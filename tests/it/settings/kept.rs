@@ -1,4 +1,4 @@
-//! What is written, when, and what is told if it can't be.
+//! When settings are written, and the messages if they can't be.
 
 use bevy::app::AppExit;
 

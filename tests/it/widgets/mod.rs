@@ -73,12 +73,12 @@ impl Game {
         self.place(widget)
     }
 
-    /// Whether screen readers are told of something that is called so.
+    /// Whether screen readers get a widget of this name.
     pub(crate) fn has(&mut self, name: &str) -> bool {
         self.names().iter().any(|(it, _)| it == name)
     }
 
-    /// What is called so at its begin.
+    /// The names of widgets that begin with this text.
     pub(crate) fn called(&mut self, begin: &str) -> Vec<String> {
         let names = self.names().into_iter().map(|(name, _)| name);
         names.filter(|name| name.starts_with(begin)).collect()

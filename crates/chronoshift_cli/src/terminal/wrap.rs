@@ -2,8 +2,8 @@
 
 use ratatui::text::Line;
 
-/// A text in lines of at most this number of columns, each with as many sentences as fit. Only a sentence that is
-/// longer goes on in the next line.
+/// A text in lines of at most this number of columns, each with as many sentences as fit. Only a longer
+/// sentence continues on the next line.
 pub(super) fn wrap_sentences(text: &str, columns: usize) -> Vec<String> {
     wrap(text, columns, sentence_end)
 }

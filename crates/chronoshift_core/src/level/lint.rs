@@ -94,7 +94,7 @@ pub(crate) fn is_language(code: &str) -> bool {
     (2..=3).contains(&code.len()) && code.bytes().all(|byte| byte.is_ascii_alphabetic())
 }
 
-/// Reports names in braces, in hints and messages, that aren't key names.
+/// Reports names in braces in hints and messages if they aren't key names.
 fn key_name_warnings(metadata: &Metadata) -> Vec<LintWarning> {
     let field_names = TutorialEvent::ALL.map(TutorialEvent::field).into_iter().chain(HINTS);
     let field_names: Vec<_> = field_names.collect();

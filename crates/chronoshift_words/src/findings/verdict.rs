@@ -8,7 +8,7 @@ use crate::message::Message;
 /// The progress counts in steps of this number of states.
 const TOLD: u64 = 100_000;
 
-/// What a line of results is about.
+/// The kind of result in a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum VerdictTone {
     Contradiction,

@@ -287,7 +287,7 @@ mod tests {
         }
     }
 
-    /// What the player has seen is no longer counted after a move, and the number of hints is told once it is certain.
+    /// After a move, the hints seen before no longer count. Their number is shown once it is certain.
     #[test]
     fn after_a_move_the_ladder_begins_with_the_visible_hint() {
         let level = parse(include_bytes!("../../../../levels/11-after-you.txt")).unwrap();

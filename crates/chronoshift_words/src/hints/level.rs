@@ -67,7 +67,7 @@ impl HintLevel {
         match self {
             Self::Own(step) if step >= known.own_hints(play, level) => {
                 let all = ladder(known.own_hints(play, level));
-                // The number of selves is told before the first reason.
+                // The hint about the number of selves comes before the first reason.
                 all[(step + 1).min(all.len() - 1)]
             }
             other => other,

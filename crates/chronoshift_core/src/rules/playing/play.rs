@@ -73,7 +73,7 @@ impl Play {
         &self.chronicle
     }
 
-    /// Whether the play has begun, that is, whether there is anything to undo or redo.
+    /// Whether the play has begun: there is something to undo or redo.
     pub fn has_begun(&self) -> bool {
         !self.log.is_empty()
     }
