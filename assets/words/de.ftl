@@ -243,7 +243,7 @@ playing-all-home = { $selves ->
 playing-goal-title = Ziel erreicht
 playing-goal-other-title = Ich { $number } hat den Stern
 # Im ersten Level mit dem Zeitlinienfeld, zu einer Zeile gefaltet.
-timeline-what = Die Leiste zeigt deine Zeitlinie, Zug für Zug. Einen Zug zurück schaust du mit { $back }.
+timeline-what = Die Leiste zeigt deine Zeitlinie, Zug für Zug. Andere Züge siehst du mit { $back } und { $on }.
 playing-goal-text = { $device ->
     [mouse] Klicke die Zeitmaschine an, um hinzugehen, dann noch einmal, um einzusteigen.
     [touch] Tippe die Zeitmaschine an, um hinzugehen, dann noch einmal, um einzusteigen.

@@ -243,7 +243,7 @@ playing-all-home = { $selves ->
 playing-goal-title = Goal reached
 playing-goal-other-title = Self { $number } has the star
 # In the first level that shows the timeline panel, folded to one line.
-timeline-what = The strip shows your timeline, turn by turn. To look back a turn, use { $back }.
+timeline-what = The strip shows your timeline, turn by turn. Look at other turns with { $back } and { $on }.
 playing-goal-text = { $device ->
     [mouse] Click the time machine to return to it, and again to enter it.
     [touch] Tap the time machine to return to it, and again to enter it.

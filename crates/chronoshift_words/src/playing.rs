@@ -100,9 +100,9 @@ fn can_go_home(play: &Play) -> bool {
         && world.clones().last() == Some(&board.start())
 }
 
-/// What the timeline panel is.
+/// Explains the timeline panel.
 pub fn timeline_text() -> Message {
-    message!("timeline-what", back = key("control-step-back"))
+    message!("timeline-what", back = key("control-step-back"), on = key("control-step-on"))
 }
 
 /// What has to be reached in a level.
