@@ -210,10 +210,14 @@ fn has_level(world: &World) -> bool {
 /// Seven past selves go round, and the current one with them.
 fn moving(mut app: App) -> ExitCode {
     let mut next: Option<(Instant, std::vec::IntoIter<Action>)> = None;
-    let play = move |session: Option<Res<Session>>, mut requests: MessageWriter<Request>| {
+    let play = move |session: Option<Res<Session>>,
+                     mut requests: MessageWriter<Request>,
+                     mut redraws: MessageWriter<RequestRedraw>| {
         if session.is_none() {
             return;
         }
+        // If a turn is over before the next one is due, no frame would follow.
+        redraws.write(RequestRedraw);
         let mut ask = |action| {
             requests.write(Request::Command(Order::Act(action)));
         };
