@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::sim::Playhead;
 
-/// An animation on the screen instead of plain turns. The number is the part of it that is over, 0 to 1.
+/// An animation on the screen instead of plain turns. The number is its completed part, 0 to 1.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub(crate) enum Spectacle {
     #[default]
