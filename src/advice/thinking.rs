@@ -27,7 +27,7 @@ impl AppraisalTask {
         Self::further(board, Appraisal::default(), known, 0)
     }
 
-    /// Resumes the results of `rounds` further searches, which had smaller limits.
+    /// Resumes the results of `rounds` earlier searches, which had smaller limits.
     pub(super) fn further(
         board: &Arc<Board>,
         earlier: Appraisal,

@@ -41,7 +41,7 @@ pub struct Diagnostic {
     /// The column, from 1.
     column: Option<usize>,
     text: Message,
-    /// The expectation that the text contradicts, such as a missing token.
+    /// The expectation that isn't met.
     expected: Option<Box<Message>>,
     /// The line at the place.
     excerpt: Option<Box<Excerpt>>,

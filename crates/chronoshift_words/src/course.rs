@@ -32,8 +32,8 @@ pub fn off_course_text(
     Some(others.into_iter().fold(why, Message::then))
 }
 
-/// Names the past selves that get through where they were stopped before. `selves` counts from 0.
-/// `None` without any.
+/// Names the past selves that get through where they were stopped before. `selves` has their
+/// numbers from 0; `None` if it is empty.
 pub fn breakthrough_text(selves: &[usize]) -> Option<Message> {
     let numbers = Message::list(selves.iter().map(|clone| Message::number(clone + 1)))?;
     Some(message!("gets-through", count = selves.len(), selves = numbers))

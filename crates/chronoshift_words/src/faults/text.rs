@@ -16,7 +16,7 @@ pub struct TextFault {
     pub column: Option<usize>,
     /// The fault, as part of a sentence.
     pub what: Message,
-    /// The expectation that the text contradicts, such as a missing token.
+    /// The expectation that the text doesn't meet.
     pub expected: Option<Message>,
 }
 
@@ -47,7 +47,7 @@ impl TextFault {
     }
 }
 
-/// A fault, and the expectation that it contradicts.
+/// A fault, and the expectation that the text doesn't meet.
 pub(super) type FaultWords = (Message, Option<Message>);
 
 impl From<&Fault> for TextFault {
