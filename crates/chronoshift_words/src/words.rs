@@ -76,7 +76,6 @@ impl Words {
         Self { language, bundle, keys: Keys::new(), device: KEYS, has_coordinates: false }
     }
 
-    /// The language.
     pub fn language(&self) -> Language {
         self.language
     }

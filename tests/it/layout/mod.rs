@@ -32,7 +32,7 @@ const SIZES: [(f32, f32); 4] = [(1280.0, 800.0), (640.0, 360.0), (1920.0, 1080.0
 struct Seen {
     entity: Entity,
     text: String,
-    /// What its letters cover.
+    /// The area that its letters cover.
     letters: Rect,
     color: Color,
     size: f32,

@@ -228,8 +228,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         }
     }
 
-    /// Tries to prove, for all numbers of clones, that there is no better solution or, if none was
-    /// found, no solution within the limits.
+    /// Tries to prove that no number of clones allows a better solution or, if none was found, any
+    /// solution within the limits.
     fn prove_optimality(&mut self) -> Result<(), Interrupt> {
         if !self.incumbent.limits_score() || self.target == Target::AnySolution {
             return Ok(());
