@@ -105,7 +105,7 @@ impl<'a, S: Status> Budget<'a, S> {
         }
     }
 
-    /// Begins a search with its own limits.
+    /// Resets the budget for a new search with the given limits.
     pub fn begin(&mut self, limits: impl Into<Limits>) {
         self.limits = limits.into();
         self.status = S::default();

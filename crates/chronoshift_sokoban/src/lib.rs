@@ -19,7 +19,7 @@
 //! ```
 
 mod assignment_bound;
-mod biconnected_blocks;
+mod biconnected_components;
 mod bidirectional_astar;
 mod bidirectional_search;
 mod board;

@@ -2,7 +2,7 @@
 
 use chronoshift_search::Stop;
 
-use super::biconnected_blocks::BiconnectedBlocks;
+use super::biconnected_components::BiconnectedComponents;
 use super::board::{Board, Cell, Direction, NO_CELL};
 use super::verdict::Budget;
 
@@ -29,7 +29,7 @@ impl UsefulPushes {
     /// # Errors
     /// If the callback ends the work.
     pub(super) fn new(board: &Board, budget: &mut Budget<'_>) -> Result<Self, Stop> {
-        let blocks = BiconnectedBlocks::new(board);
+        let blocks = BiconnectedComponents::new(board);
         budget.count_cells(board.size())?;
         let reachable_sides = sides_reachable_from_boxes(board, &blocks, budget)?;
         let goal_reaching_sides = sides_reaching_goals(board, &blocks, budget)?;
@@ -68,7 +68,7 @@ impl UsefulPushes {
 /// player can start.
 fn sides_reaching_goals(
     board: &Board,
-    blocks: &BiconnectedBlocks,
+    blocks: &BiconnectedComponents,
     budget: &mut Budget<'_>,
 ) -> Result<BoxSideSet, Stop> {
     let starts = board.goals().iter().flat_map(|&goal| sides(board, goal));
@@ -87,7 +87,7 @@ fn sides_reaching_goals(
 /// which the player can then be.
 fn sides_reachable_from_boxes(
     board: &Board,
-    blocks: &BiconnectedBlocks,
+    blocks: &BiconnectedComponents,
     budget: &mut Budget<'_>,
 ) -> Result<BoxSideSet, Stop> {
     let starts = board.boxes().iter().flat_map(|&cell| sides(board, cell));

@@ -29,7 +29,7 @@ pub(super) struct SearchUsage {
 pub enum Target {
     /// A solution with the fewest moves.
     Optimum,
-    /// Any solution.
+    /// The first solution found, however long.
     AnySolution,
 }
 

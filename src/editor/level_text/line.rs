@@ -27,7 +27,7 @@ impl LevelText {
     /// All of them, in the order of the dialog.
     pub(super) fn all() -> impl Iterator<Item = Self> {
         let names = [TextField::Title, TextField::Author];
-        let hints = TextField::ALL.into_iter().filter(|field| field.hint_step().is_some());
+        let hints = TextField::ALL.into_iter().filter(|field| field.hint_index().is_some());
         let messages = TutorialEvent::ALL.into_iter();
         let texts = names.into_iter().chain(hints).map(Self::Words);
         texts.chain(messages.flat_map(|it| [Self::Title(it), Self::Message(it)]))
@@ -72,7 +72,7 @@ impl LevelText {
     /// Whether the text may have several lines.
     pub(super) fn is_long(self) -> bool {
         match self {
-            Self::Words(field) => field.hint_step().is_some(),
+            Self::Words(field) => field.hint_index().is_some(),
             Self::Title(_) => false,
             Self::Message(_) => true,
         }

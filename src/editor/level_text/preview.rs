@@ -116,7 +116,7 @@ fn write_preview(
     };
     let (title, text) = match of.unwrap_or(LevelText::FIRST) {
         LevelText::Title(event) | LevelText::Message(event) => message(event),
-        LevelText::Words(field) => match field.hint_step() {
+        LevelText::Words(field) => match field.hint_index() {
             Some(step) => {
                 let hint = level.hint_in(step, language).unwrap_or_default();
                 (Message::default(), with_keys(&hint))

@@ -146,7 +146,7 @@ impl TextField {
     }
 
     /// The number of the hint (0-based); `None` if the field is not a hint.
-    pub fn hint_step(self) -> Option<usize> {
+    pub fn hint_index(self) -> Option<usize> {
         HINTS.iter().position(|name| *name == self.name())
     }
 }

@@ -45,7 +45,7 @@ impl Transaction<'_> {
     ) -> Result<(), Refusal> {
         let mut metadata = self.document().metadata.clone();
         if self.document().text_of(field, check_language(language)?) != text {
-            let text = match field.hint_step() {
+            let text = match field.hint_index() {
                 Some(_) => &as_paragraphs(text),
                 None => text,
             };

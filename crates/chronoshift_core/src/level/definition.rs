@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::metadata::{Metadata, solution_field};
-use super::printing::changes_text_direction;
+use super::printing::is_layout_control;
 use crate::rules::{Actions, Board};
 
 /// A level with everything in its file.
@@ -102,7 +102,7 @@ pub(super) const MAX_TEXT_CHARS: usize = 4000;
 
 /// Truncates a text to fit the screen, and removes characters that change the text direction.
 pub(super) fn cut_for_screen(text: String, max_chars: usize) -> String {
-    let mut visible = text.chars().filter(|&c| !changes_text_direction(c));
+    let mut visible = text.chars().filter(|&c| !is_layout_control(c));
     let start: String = visible.by_ref().take(max_chars).collect();
     if visible.next().is_some() { start + "…" } else { start }
 }

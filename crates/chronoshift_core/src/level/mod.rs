@@ -48,7 +48,7 @@ pub(crate) use metadata::MetadataEntry;
 pub use metadata::{Metadata, solution_field};
 pub use par::{Par, board_name, is_board_name, is_named};
 pub use players::{InvalidPlayerName, PlayerName, Players};
-pub use printing::{changes_text_direction, is_unprintable, shorten_line};
+pub use printing::{is_layout_control, is_unprintable, shorten_line};
 pub use replay::ReplayFile;
 pub use replay_error::ReplayError;
 pub use saved_attempt::{SavedAttempt, SavedError};

@@ -5,7 +5,7 @@ use std::iter::once;
 use serde::{Deserialize, Serialize};
 
 use super::fault_kind::FaultKind;
-use super::printing::changes_text_direction;
+use super::printing::is_layout_control;
 use super::source::{Line, Source};
 
 /// The name of a player: a single line that is safe to embed in other text.
@@ -51,10 +51,9 @@ impl PlayerName {
     }
 }
 
-/// Whether a character is a control character, a line separator, or another invisible character,
-/// such as one that changes the text direction.
+/// Whether a character is a control character, or another one that is invisible.
 fn is_hidden(c: char) -> bool {
-    c.is_control() || changes_text_direction(c) || matches!(c, '\u{2028}' | '\u{2029}' | '\u{feff}')
+    c.is_control() || is_layout_control(c) || c == '\u{feff}'
 }
 
 impl TryFrom<String> for PlayerName {

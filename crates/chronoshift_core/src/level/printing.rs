@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 /// Whether a character changes the direction of text, or is a Unicode line or paragraph separator.
-pub fn changes_text_direction(c: char) -> bool {
+pub fn is_layout_control(c: char) -> bool {
     matches!(
         c,
         '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
@@ -25,5 +25,5 @@ pub fn shorten_line(line: &str) -> Cow<'_, str> {
 
 /// Whether a character is a control character or changes the text direction.
 pub fn is_unprintable(c: char) -> bool {
-    c.is_control() || changes_text_direction(c)
+    c.is_control() || is_layout_control(c)
 }

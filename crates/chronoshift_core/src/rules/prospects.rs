@@ -28,7 +28,7 @@ impl<S: CellSet> Prospects<S> {
     }
 
     /// The storage spots without a frozen crate, in cell order.
-    fn open_storage_spots<'a>(
+    fn storage_spots_without_frozen_crate<'a>(
         &'a self,
         terrain: &'a Terrain<S>,
     ) -> impl Iterator<Item = Cell> + 'a {
@@ -40,7 +40,8 @@ impl<S: CellSet> Prospects<S> {
         &'a self,
         terrain: &'a Terrain<S>,
     ) -> impl Iterator<Item = Cell> + 'a {
-        self.open_storage_spots(terrain).filter(|&cell| !self.relaxation.can_crate_reach(cell))
+        self.storage_spots_without_frozen_crate(terrain)
+            .filter(|&cell| !self.relaxation.can_crate_reach(cell))
     }
 
     /// The cells that at least one of these crates is on or can still reach.
@@ -69,10 +70,12 @@ impl<S: CellSet> Prospects<S> {
     /// Whether the world has too few crates to fill all storage spots at once, counting only crates
     /// that can still reach one.
     pub(crate) fn has_too_few_crates(&self, terrain: &Terrain<S>, world: &World<S>) -> bool {
-        let sources = self.relaxation.crate_sources(terrain, self.open_storage_spots(terrain));
+        let sources = self
+            .relaxation
+            .crate_sources(terrain, self.storage_spots_without_frozen_crate(terrain));
         let useful_crates =
             world.crates().filter(|&cell| sources.has(cell) && !self.frozen.has(cell));
-        useful_crates.count() < self.open_storage_spots(terrain).count()
+        useful_crates.count() < self.storage_spots_without_frozen_crate(terrain).count()
     }
 }
 

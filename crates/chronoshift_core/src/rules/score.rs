@@ -9,7 +9,7 @@ pub fn rating(score: u32) -> f64 {
     if score < 450 { 100.0 - x * (2.0 - x / 500.0) / 5.0 } else { 1.0 / (x - 449.0) }
 }
 
-/// The stars for a score, by the level's par: three for par or better, two for up to
+/// The stars for a score, given the level's par: three for par or better, two for up to
 /// [`two_star_score`], one otherwise.
 pub fn stars(score: usize, par: usize) -> u8 {
     match score {

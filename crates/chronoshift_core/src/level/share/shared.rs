@@ -128,7 +128,7 @@ fn decode_content(code: &ShareCode) -> Result<Shared, ShareError> {
         Shared::Relay(relay, level) => relay.unfinished && relay.is_for(&level.board),
         Shared::Level(_) | Shared::Replay(_) => true,
     };
-    // Each content has exactly one valid payload, so codes have no room for hidden data.
+    // Each level or replay has exactly one valid payload, so a code can't carry hidden data.
     let is_canonical = shared.payload() == payload;
     if is_level_of_relay && is_canonical { Ok(shared) } else { Err(ShareError::Nonsense) }
 }

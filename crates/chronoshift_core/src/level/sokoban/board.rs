@@ -69,7 +69,7 @@ fn is_blank(c: char) -> bool {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum RowKind {
     /// The line is not a row of a map.
-    None,
+    NotARow,
     /// A row that can't be the first or last of a map, because it has neither walls nor boxes on
     /// storage spots.
     Inner,
@@ -142,7 +142,7 @@ pub(super) fn row_kind(line: &str) -> RowKind {
     let has_wall_ends = row.len() > 2 && row.starts_with(['#', 'W']) && row.ends_with(['#', 'W']);
     let is_faulty_row = has_wall_ends && is_between && other_count < tile_count;
     match is_row || is_faulty_row {
-        false => row_before_words(row).map_or(RowKind::None, row_kind),
+        false => row_before_words(row).map_or(RowKind::NotARow, row_kind),
         true if wall.is_some() || pieces.box_on_storage => {
             let has_only_floor = other_count == 0 && has_floor && !pieces.has_any();
             let is_hall = has_only_floor && row.split('|').any(is_hall);

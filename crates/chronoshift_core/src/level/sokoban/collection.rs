@@ -223,8 +223,8 @@ fn find_maps(text: &str) -> Result<Vec<Map>, FileError> {
     let mut row_run: Option<RowRun> = None;
     for (line, line_number) in lines(text, 0..text.len()).zip(1..) {
         let is_comment = comments.classify(&line).is_some();
-        match if is_comment { RowKind::None } else { row_kind(line.text) } {
-            RowKind::None => maps.extend(row_run.take().into_iter().flat_map(RowRun::maps)),
+        match if is_comment { RowKind::NotARow } else { row_kind(line.text) } {
+            RowKind::NotARow => maps.extend(row_run.take().into_iter().flat_map(RowRun::maps)),
             RowKind::Inner => row_run.iter_mut().for_each(|run| run.is_split = true),
             RowKind::Outer { wall, row_count, is_hall, pieces } => {
                 if row_run.as_ref().is_some_and(|run| !run.has_walls_like(wall)) {

@@ -142,7 +142,7 @@ fn level_glyph(xsb: char) -> char {
 mod tests {
     use super::{Level, MAX_TRIED, MapTile, NonSokobanFeature, Puzzle, parse};
     use crate::level::sokoban::notes::SavedGame;
-    use crate::level::sokoban::run_length::EXPANDED;
+    use crate::level::sokoban::run_length::EXPANDED_ITEMS;
     use crate::rules::{Replay, Status, Tile};
 
     fn puzzle() -> Puzzle {
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn solutions_that_are_too_long_are_not_written_out() {
+    fn solutions_that_are_too_long_are_not_expanded() {
         for (moves, count, is_solved, too_long) in [
             ("999999r", 1000, true, 1000),
             ("100001r", 1, true, 1),
@@ -184,10 +184,14 @@ mod tests {
             let mut solutions = vec![moves.to_owned(); count];
             solutions.push("R".to_owned());
             let puzzle = Puzzle { solutions, ..puzzle() };
-            EXPANDED.set(0);
+            EXPANDED_ITEMS.set(0);
             let level = puzzle.level().expect("it is valid");
             assert_eq!(level.solution().is_some(), is_solved, "{count} of {moves}");
-            assert!(EXPANDED.get() <= MAX_TRIED, "{count} of {moves}: {}", EXPANDED.get());
+            assert!(
+                EXPANDED_ITEMS.get() <= MAX_TRIED,
+                "{count} of {moves}: {}",
+                EXPANDED_ITEMS.get()
+            );
             assert_eq!(puzzle.count_too_long_solutions(), too_long, "{count} of {moves}");
         }
     }

@@ -99,7 +99,7 @@ impl SavedGame {
     fn read(title: &str, moves: &str) -> Option<Self> {
         let title = NoteText::value(title)?;
         let line = Line { text: &title, start: 0 };
-        let is_title = row_kind(&title) == RowKind::None
+        let is_title = row_kind(&title) == RowKind::NotARow
             && block_edge(&title).is_none()
             && matches!(read_note(&line, &mut |_| {}), MovesPart::Words { .. });
         Some(Self { moves: lurd::compact(moves).filter(|_| is_title)?, title })

@@ -101,7 +101,7 @@ pub(super) fn expand(text: &str, max_items: usize) -> Result<Vec<(char, usize)>,
         }
     }
     #[cfg(test)]
-    EXPANDED.with(|expanded| expanded.set(expanded.get() + items.len()));
+    EXPANDED_ITEMS.with(|expanded| expanded.set(expanded.get() + items.len()));
     match open_parentheses.pop() {
         Some((position, ..)) => Err(RunLengthFault::Parenthesis(position)),
         None => Ok(items),
@@ -127,7 +127,7 @@ fn repeat_from<T: Copy>(items: &mut Vec<T>, start: usize, count: usize, max_item
 #[cfg(test)]
 thread_local! {
     /// The number of expanded items, for tests that measure work.
-    pub(super) static EXPANDED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+    pub(super) static EXPANDED_ITEMS: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
 #[cfg(test)]
@@ -135,7 +135,7 @@ mod tests {
     use super::{RunLengthFault, expand, length};
 
     #[test]
-    fn run_length_forms_are_written_out() {
+    fn run_length_encoded_text_is_expanded() {
         let nested = "(".repeat(100_000) + "#" + &")".repeat(100_000);
         for (text, expected) in [
             ("", Ok("")),

@@ -16,7 +16,7 @@ use crate::solver::running::{Budget, Solution, Stop, count_turns, ignore_progres
 pub struct Walkthrough {
     solution: Solution,
     actions: Vec<Vec<KeyAction>>,
-    /// The legs of each clone. A clone can have none.
+    /// The legs of each clone's recording. A clone's list can be empty.
     legs: Vec<Vec<Leg>>,
 }
 

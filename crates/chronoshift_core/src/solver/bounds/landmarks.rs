@@ -73,7 +73,9 @@ impl HelperLandmarks {
         find_barriers(terrain, relaxation, &gates, &reachable_cells, budget, |cell, min_turns| {
             let bound_list: &mut Vec<u32> = &mut bound_lists[cell.index()];
             bound_list.resize(bound_list.len().max(2), 0);
-            // The clone itself can have fewer turns left than the clone that holds the gate open.
+            // The bounds are in descending order. The clone on this cell can have fewer turns left
+            // than the clone that holds the gate open, so the second bound is at least the smaller
+            // of the two.
             bound_list[0] = bound_list[0].max(min_turns);
             bound_list[1] = bound_list[1].max(min_turns.min(turns_home[cell.index()]));
         })?;

@@ -52,7 +52,8 @@ impl HelperCosts {
         known_costs.map(|(&(_, turns), &cost)| (turns, cost))
     }
 
-    /// The highest exact cost that is known for at most `least_turns` turns.
+    /// The highest known exact cost for any number of turns up to `least_turns`; `None` if no exact
+    /// cost is known.
     pub(in crate::solver) fn exact_cost(
         &self,
         lone_clones: usize,

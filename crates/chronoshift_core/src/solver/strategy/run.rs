@@ -10,7 +10,8 @@ use crate::solver::bounds::{NO_SCORE, can_return};
 use crate::solver::expanders::MAX_SEARCHED_CLONES;
 use crate::solver::running::{Contradiction, Interrupt, Proof, Solution, Stop, Verdict};
 
-/// If no solution is found, trying up to this many clones is enough.
+/// If no solution is found, the search gives up only after trying this many clones, unless a limit
+/// ends it earlier.
 const ENOUGH_CLONES: usize = 8;
 
 /// With [`Target::OptimumSoon`], a proof gets as many states as the solution took, plus this many.

@@ -265,7 +265,7 @@ impl Tracer<'_> {
             let fact = Fact::Clone(clone);
             let is_off_course = |&turn: &usize| {
                 self.is_newcomer_position(fact)
-                    || self.differences.differing_since(fact, turn).is_some()
+                    || self.differences.difference_start(fact, turn).is_some()
             };
             [turn, turn - 1].into_iter().find(is_off_course).map(|turn| (fact, turn))
         };
@@ -323,7 +323,7 @@ impl Tracer<'_> {
         let buttons = self.board().buttons().iter();
         let wired_buttons = buttons.filter(|button| button.gates.contains(&gate));
         let differing_buttons = wired_buttons.filter_map(|button| {
-            let first = self.differences.differing_since(Fact::Button(button.cell), turn)?;
+            let first = self.differences.difference_start(Fact::Button(button.cell), turn)?;
             Some((first, button.cell))
         });
         // Among the buttons that differ, prefer the one that flipped the gate. If that button no
@@ -363,7 +363,7 @@ impl Tracer<'_> {
             let fact = load.fact();
             let first_difference = match self.is_newcomer_position(fact) {
                 true => since,
-                false => self.differences.differing_since(fact, turn)?,
+                false => self.differences.difference_start(fact, turn)?,
             };
             let arrival = self.last_run_start(since, turn, |state, reference_state| {
                 let state = if is_loaded { state } else { reference_state };

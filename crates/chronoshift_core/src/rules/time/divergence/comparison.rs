@@ -165,7 +165,7 @@ impl Differences {
 
     /// The first turn of the [range](Self::differing_ranges) that contains this turn; `None` if the
     /// fact doesn't differ after this turn.
-    pub(super) fn differing_since(&self, fact: Fact, turn: usize) -> Option<usize> {
+    pub(super) fn difference_start(&self, fact: Fact, turn: usize) -> Option<usize> {
         let differing_ranges = self.differing_ranges(fact);
         differing_ranges.iter().find(|range| range.contains(&turn)).map(|range| range.start)
     }

@@ -37,7 +37,7 @@ pub enum Deviation {
         /// The obstacle that stops the clone in only one of the timelines.
         obstacle: Obstacle,
     },
-    /// A crate is off course, or is pushed while off course.
+    /// A crate goes off course, or is pushed while already off course.
     Crate {
         /// The crate's number.
         number: usize,

@@ -73,7 +73,7 @@ impl<'a> Tracer<'a> {
         while let Some((fact, turn)) = chain.next_fact() {
             if self.is_newcomer_position(fact) {
                 chain.add_link(self.current_clone_link(turn, turn));
-            } else if let Some(since) = self.differences.differing_since(fact, turn) {
+            } else if let Some(since) = self.differences.difference_start(fact, turn) {
                 // Nothing can be compared after a paradox has ended the reference.
                 let last = turn.min(self.reference.last_turn());
                 match fact {

@@ -23,7 +23,6 @@ pub(super) struct JointCodec {
     crate_count: usize,
     /// The number of bits for the number of crates; 0 if it never changes.
     crate_count_bits: u32,
-    /// Whether some crates are heavy.
     has_heavy_crates: bool,
     latching_cells: LatchingCells,
     stores_goal: bool,

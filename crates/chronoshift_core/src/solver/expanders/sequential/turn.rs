@@ -231,7 +231,7 @@ fn blocked_cells<'b, S: CellSet>(
     blocked_pushes.map(|(_, (cell, direction))| problem.terrain.step(cell, direction))
 }
 
-/// Restores the world of a state before its pushes, without updating buttons and gates.
+/// Restores the world as it was before a state's pushes, without updating buttons and gates.
 fn load_world<S: CellSet>(
     problem: &TimelineProblem<'_, S>,
     latching_cells: &LatchingCells,

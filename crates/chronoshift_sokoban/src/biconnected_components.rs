@@ -8,7 +8,7 @@ use super::board::{Board, Cell, Direction, NO_CELL};
 /// Two neighbours of a cell are connected by a walk that avoids the cell if and only if their edges
 /// to the cell are in the same block. All blocks are found in linear time (Hopcroft and Tarjan
 /// 1973).
-pub(super) struct BiconnectedBlocks {
+pub(super) struct BiconnectedComponents {
     /// The block of the edge that leaves each cell in each direction.
     edge_blocks: Vec<[u32; 4]>,
     /// For each cell, the side at which a walk from the player's initial cell arrives; `None` for
@@ -29,7 +29,7 @@ struct Visit {
     low_point: u32,
 }
 
-impl BiconnectedBlocks {
+impl BiconnectedComponents {
     pub(super) fn new(board: &Board) -> Self {
         let mut edge_blocks = vec![[NO_BLOCK; 4]; board.size()];
         let mut player_sides = vec![None; board.size()];
