@@ -94,8 +94,8 @@ pub fn invisible(setup: Setup) -> App {
     app
 }
 
-/// Leaves Bevy's shaders empty: without a device nobody needs them, and reading them takes an eighth of
-/// a short test.
+/// Leaves Bevy's shaders empty: they serve no purpose without a graphics device, and reading them takes
+/// an eighth of a short test.
 #[derive(TypePath)]
 struct UnreadShaders;
 

@@ -123,7 +123,6 @@ pub enum Menu {
     Why,
     /// The help on tiles and paradoxes.
     Help,
-    /// The credits.
     Credits,
     /// The level or replay to share.
     Share,
@@ -133,7 +132,6 @@ pub enum Menu {
     Relay,
     /// The question whether to close the game although something is not saved.
     Leaving,
-    /// A notification.
     Notification,
 }
 
@@ -164,11 +162,8 @@ pub(crate) fn in_solver(menu: Option<Res<State<Menu>>>) -> bool {
 /// A group of settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Group {
-    /// The picture.
     Display,
-    /// The sound.
     Sound,
-    /// The play.
     Play,
 }
 

@@ -1,9 +1,9 @@
-//! What a frame costs the processor: a full board in motion against an empty window
+//! The processor time of a frame: a full board in motion against an empty window
 //! of Bevy, and the game at rest. `scripts/frame-cost` runs it on a screen of its own.
 //!
-//! Where there is no graphics card, its work is done by the processor and is counted too. The game's own part of a
-//! frame is the time from the begin of `First` to the end of `Last`, by the clock; as the work of a graphics card
-//! that is none takes the same cores, scrubbing is measured without it too: nothing else of the game is left out.
+//! Without a graphics card, the processor does its work, and that work counts too. The game's own part of a frame is
+//! the wall-clock time from the start of `First` to the end of `Last`. Because software rendering takes the same
+//! cores, scrubbing is also measured without rendering: nothing else of the game is left out.
 #![allow(clippy::unwrap_used)]
 
 mod boards;
@@ -36,22 +36,21 @@ use boards::{CLONES, assets_without_backdrop, hall, level, of_file, route};
 use input::leafwing_cost;
 use measure::{Cost, run, verdict};
 
-/// A moving frame in high contrast, where nothing is around the board, costs at most so many times
-/// what an empty one does.
+/// A moving frame in high contrast, without a backdrop around the board, costs at most this multiple of
+/// an empty frame.
 const MAX_MOVING: f64 = 1.5;
 /// The backdrop costs at most this part of an empty frame without multisampling: it is one opaque picture.
 const MAX_BACKDROP: f64 = 0.25;
-/// A moving frame comes at most so long after the one before, in milliseconds: 25 a second, without a
-/// graphics card, too.
+/// The longest time between two moving frames, in milliseconds: 25 a second, even without a graphics card.
 const MAX_BETWEEN: f64 = 40.0;
 /// While a timeline plays, a frame with the open timeline panel costs at most this multiple of one without it.
 const MAX_WITH_PANEL: f64 = 1.1;
-/// The game's own part of a frame that shows another turn of eight clones' timelines takes at most so
-/// long in 99 of 100 frames, in milliseconds: 60 a second. So does that of a frame in which a line is
-/// drawn across the largest board of the level editor.
+/// The game's own part of a frame that shows another turn of eight clones' timelines takes at most this
+/// long in 99 of 100 frames, in milliseconds: 60 a second. The same limit holds for a frame in which a
+/// line is drawn across the largest board of the level editor.
 const MAX_SCRUBBING: f64 = 1000.0 / 60.0;
-/// That of a frame in which a level is made takes at most so long in 99 of 100 frames while answers are
-/// searched for, in milliseconds.
+/// The game's own part of a frame of the level editor takes at most this long in 99 of 100 frames while
+/// the solver runs, in milliseconds.
 const MAX_MAKING: f64 = 33.0;
 /// Leafwing's systems take at most this long in a frame with a press, in milliseconds.
 const MAX_LEAFWING: f64 = 0.5;
@@ -213,10 +212,14 @@ fn has_level(world: &World) -> bool {
 /// Seven past selves go round, and the current one with them.
 fn moving(mut app: App) -> ExitCode {
     let mut next: Option<(Instant, std::vec::IntoIter<Action>)> = None;
-    let play = move |session: Option<Res<Session>>, mut requests: MessageWriter<Request>| {
+    let play = move |session: Option<Res<Session>>,
+                     mut requests: MessageWriter<Request>,
+                     mut redraws: MessageWriter<RequestRedraw>| {
         if session.is_none() {
             return;
         }
+        // If a turn is over before the next one is due, no frame would follow.
+        redraws.write(RequestRedraw);
         let mut ask = |action| {
             requests.write(Request::Command(Order::Act(action)));
         };

@@ -14,7 +14,7 @@ use bevy::prelude::*;
 const WARM_UP: Duration = Duration::from_secs(4);
 const MEASURED: Duration = Duration::from_secs(8);
 
-/// What was measured of one process.
+/// The measurements of one process.
 pub(crate) struct Cost {
     pub(crate) seconds: f64,
     pub(crate) cpu: f64,
@@ -25,7 +25,7 @@ pub(crate) struct Cost {
 }
 
 impl Cost {
-    /// Measures a process of its own, so that none is warmed up by another.
+    /// Measures in a process of its own, so that no measurement warms up another.
     pub(crate) fn of(name: &str, settings: &Path) -> Self {
         let output = Command::new(std::env::current_exe().unwrap())
             .arg(name)

@@ -10,9 +10,9 @@ use crate::platform::Thinker;
 /// The first limits: some minutes at most, and as much memory as any machine has.
 const LIMITS: SearchLimits =
     SearchLimits { states: 200_000_000, bytes: 128 << 20, clones: None, max_score: None };
-/// The factor of the limits of a search that goes on with what the one before left open.
+/// The growth of the limits from each search to the next, which resumes its predecessor's results.
 const MORE: usize = 4;
-/// The number of such searches: the last takes 2 GiB.
+/// The number of searches after the first: the last takes 2 GiB.
 pub(super) const MAX_ROUNDS: u32 = 2;
 
 /// An appraisal of a level. It stops when it is dropped.
@@ -27,7 +27,7 @@ impl AppraisalTask {
         Self::further(board, Appraisal::default(), known, 0)
     }
 
-    /// Goes on with what this number of searches, with smaller limits, left open.
+    /// Resumes the results of `rounds` earlier searches, which had smaller limits.
     pub(super) fn further(
         board: &Arc<Board>,
         earlier: Appraisal,

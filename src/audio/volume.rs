@@ -4,7 +4,6 @@ use bevy_kira_audio::prelude::Decibels;
 
 use crate::save::Preferences;
 
-/// Silence.
 pub(super) const SILENCE: f32 = Decibels::SILENCE.0;
 
 /// The decibels of a volume from 0 to 100. Ten decibels less sound half as loud, so half the volume

@@ -109,7 +109,7 @@ fn place_clones(
     mut clones: Query<(Entity, &TimeClone, Has<Current>, &mut Parts)>,
     mut limbs: Limbs,
 ) {
-    // With reduced motion, nobody leaves home to cheer.
+    // With reduced motion, no self leaves home to cheer.
     let spectacle = match *spectacle {
         Spectacle::Finale(_) if preferences.reduced_motion => Spectacle::None,
         spectacle => spectacle,
@@ -127,7 +127,7 @@ fn place_clones(
             ),
         };
         limbs.place(entity, &pose, z);
-        // Whoever is alone needs no number.
+        // A single self needs no number.
         let plate = (stances.clones() > 1).then_some(plate - z);
         limbs.pose(&mut parts, pose, plate);
     }

@@ -63,8 +63,8 @@ impl Attention<'_> {
         self.board.0.cell(at.x.into(), at.y.into())
     }
 
-    /// What changes at the end of a wait, or where the current self is by then. A proposal to a
-    /// player who points at the board is visible already, and must stay in place.
+    /// The gate that changes at the end of a wait, or else the current self's tile at that moment. A
+    /// proposal to a player who points at the board is visible already, and must stay in place.
     fn planned(&self) -> Option<Cell> {
         let waits = self.menu.as_ref().is_some_and(|menu| *menu.get() == Menu::Wait);
         let (foreseen, _) = self.plan.foreseen().filter(|_| waits)?;

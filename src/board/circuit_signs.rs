@@ -90,7 +90,6 @@ impl SignedTile {
         matches!(self.tile, Tile::Button(_))
     }
 
-    /// Its signs.
     pub(crate) fn signs(&self) -> Vec<CircuitSign> {
         if let Tile::Portal(portal) = self.tile {
             return vec![portal_sign(portal)];
@@ -185,7 +184,7 @@ struct SignView<'w> {
     tile: Res<'w, TilePixels>,
 }
 
-/// What was found out last.
+/// The patches that were drawn last, and everything else that decided their look.
 #[derive(Default)]
 struct SignPlan {
     patches: BTreeMap<PatchKey, Vec<SignedTile>>,

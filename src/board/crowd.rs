@@ -75,7 +75,7 @@ impl CrowdPlace {
     }
 }
 
-/// The radius of a ring of so many clones, in tiles.
+/// The radius of a ring of `crowd` clones, in tiles.
 pub(super) fn radius(crowd: usize) -> f32 {
     let apart = if crowd > FEW { APART } else { FEW_APART };
     apart / 2.0 / (PI / crowd.max(2) as f32).sin()

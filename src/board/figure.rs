@@ -93,7 +93,7 @@ pub(super) enum Role {
 }
 
 impl Role {
-    /// The role of a clone in a timeline, of so many.
+    /// The role of a clone in a timeline. `newest` is the number of timelines.
     pub(super) fn of(number: usize, timeline: usize, newest: usize) -> Self {
         match (number == timeline, number == newest) {
             (true, true) => Self::Newest,

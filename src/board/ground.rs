@@ -38,7 +38,7 @@ struct Painter<'w, 's> {
     materials: ResMut<'w, Assets<ColorMaterial>>,
 }
 
-/// What was drawn last.
+/// The ground that was drawn last.
 #[derive(Default)]
 struct DrawnGround {
     high: bool,

@@ -50,7 +50,7 @@ pub(super) struct LookedAtTile(pub(super) Option<Cell>);
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct AllWiresShown(pub(crate) bool);
 
-/// What the player points with.
+/// The device or cursor with which the player points.
 #[derive(Resource, Default, PartialEq)]
 enum InspectPointer {
     /// Nothing: a player who acts doesn't want a description of what lies under the mouse.

@@ -18,7 +18,7 @@ pub(super) const CIRCUIT: f32 = 4.5;
 pub(super) const RIM: f32 = 4.9;
 pub(super) const GHOST: f32 = 5.0;
 pub(super) const CURRENT: f32 = 8.0;
-/// The numbers of all clones, so that none is hidden.
+/// The numbers of all clones, above the clones, so that each number is visible.
 pub(super) const PLATE: f32 = 8.5;
 /// The signs on gates, which no self hides.
 pub(super) const GATE_SIGN: f32 = 8.7;

@@ -32,7 +32,7 @@ pub(crate) struct Miniature {
 const SAMPLES: u32 = 2;
 
 impl Miniature {
-    /// A board at its start, for a picture of at most so many pixels.
+    /// A board at its start, for a picture of at most `most` pixels.
     pub(crate) fn new(
         play: &Play,
         sprites: &Sprites,

@@ -47,7 +47,7 @@ impl ActorPose {
     }
 }
 
-/// What a thing does in a turn.
+/// The motion of a clone or a crate in a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ActorMotion {
     /// It goes straight to its new place, if it has one.

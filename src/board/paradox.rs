@@ -44,7 +44,7 @@ fn mark_paradox(
     mut shown: ResMut<MarkedParadox>,
     marks: Query<Entity, With<ParadoxMark>>,
 ) {
-    // Whoever looks back at the turns before a paradox sees where it will be.
+    // A player who looks back at the turns before a paradox sees where it will happen.
     let broken = film.as_ref().and_then(|film| film.broken());
     let is_before = scrub.is_on() && broken == Some(playhead.timeline());
     let is_now = spectacle.of_paradox(&playhead).is_some();

@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What decides whether a paradox has its marks on the board.
+/// The state that decides whether a paradox has its marks on the board.
 #[derive(SystemParam)]
 struct Marks<'w> {
     playhead: Res<'w, Playhead>,

@@ -218,7 +218,7 @@ fn draw_dead_tile(strokes: &mut Strokes, tile: Rect, pixel: f32) {
     strokes.line(&[left, right], 1.5 * pixel, palette::BRASS);
 }
 
-/// Draws the sign for a piece that does nothing, that of an empty set.
+/// Draws the sign for a piece that does nothing: the sign of the empty set.
 fn draw_idle_sign(strokes: &mut Strokes, at: Vec2) {
     let radius = 0.13 * TILE;
     strokes.dot(at, 1.5 * radius, palette::INK);

@@ -260,7 +260,7 @@ async fn read_sheet(
     Some(Sheet { picture, image, lender })
 }
 
-/// Those of some pictures that are smaller ones of a picture's theme.
+/// Keeps only the pictures of the same theme that are smaller than a given one.
 fn smaller(mut pictures: Vec<ThemePicture>, than: &ThemePicture) -> Vec<ThemePicture> {
     pictures.retain(|picture| picture.theme == than.theme && picture.size < than.size);
     pictures

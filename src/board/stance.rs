@@ -123,8 +123,8 @@ impl Stance {
     }
 }
 
-/// The places of the clones. A board in the level editor may have no time machine yet, so nobody
-/// comes out of it.
+/// The places of the clones. A board in the level editor may have no time machine yet, and then it
+/// has no clones either.
 fn present<'a>(board: &Board, scene: &'a Scene) -> &'a [Cell] {
     match board.tile(board.start()).is_start() {
         true => scene.world.clones(),
@@ -165,8 +165,8 @@ fn arriving_pose(to: ActorPose, part: f32) -> ActorPose {
     ActorPose { scale: to.scale * size.max(0.01), hop: (1.0 - part) * 30.0, stretch, ..to }
 }
 
-/// The pose of a clone (from 0) of so many who are all home, when this part of the finale is over:
-/// they stand side by side before the machine, and their hops run along the row like a wave.
+/// The pose of a clone (from 0) when this part of the finale is over. All clones are home: they
+/// stand side by side before the machine, and their hops run along the row like a wave.
 fn cheering_pose(home: ActorPose, part: f32, clone: usize, clones: usize) -> ActorPose {
     const APART: f32 = 0.8 * TILE;
     const WIDEST: f32 = 3.2 * TILE;

@@ -31,12 +31,12 @@ pub(super) struct Strokes {
 }
 
 impl Strokes {
-    /// Lines that are so many times as thick as usual.
+    /// Creates strokes whose lines are `times` as thick as usual.
     pub(super) fn bold(times: f32) -> Self {
         Self { bolder: times - 1.0, ..default() }
     }
 
-    /// From now on, lines are so many times as thick as usual.
+    /// Draws all further lines `times` as thick as usual.
     pub(super) fn thicken(&mut self, times: f32) {
         self.bolder = times - 1.0;
     }

@@ -37,8 +37,8 @@ impl Bar {
     }
 }
 
-/// A part of a bar with a ground of its own, as large as what it says: the world is seen between
-/// the chips.
+/// A part of a bar with a ground of its own, as large as its content, so that the world shows
+/// between chips.
 pub(crate) fn chip(node: Node) -> impl Bundle {
     let look = Node {
         padding: UiRect::axes(px(CHIP_SIDES), px(CHIP_PADDING)),

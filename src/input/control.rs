@@ -199,7 +199,6 @@ pub enum Tool {
 }
 
 impl Tool {
-    /// Its name.
     pub fn name(self) -> Message {
         match self {
             Self::Pen => message!("tool-pen"),

@@ -215,7 +215,6 @@ fn flick_name(flick: Flick, device: Device) -> Option<Message> {
     }
 }
 
-/// The name of a swipe.
 pub(crate) fn swipe_name(direction: Direction) -> Message {
     message!("touch-swipe", way = direction_name(direction))
 }

@@ -1,4 +1,4 @@
-//! The game on a web page: its start, and what the browser brings and is told.
+//! The game on a web page: its start, and everything that it exchanges with the browser.
 
 mod arrivals;
 mod focus_ends;
@@ -25,7 +25,7 @@ use crate::theme::Themes;
 use crate::words::Words;
 use chronoshift_words::{english, io_text, unusable_text};
 
-/// Starts the game. It goes on after this returns.
+/// Starts the game. It keeps running after this returns.
 pub fn run() -> ExitCode {
     match open() {
         Ok(mut app) => {

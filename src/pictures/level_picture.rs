@@ -57,10 +57,10 @@ struct PictureTask {
     task: Task<Vec<Image>>,
 }
 
-/// The number of boards, and of tiles of each, that are drawn ahead at most.
+/// The greatest number of boards that are drawn ahead, and the greatest number of tiles of each.
 const AHEAD: (usize, usize) = (80, 1600);
 
-/// The number of pictures up to which none is forgotten.
+/// The number of pictures up to which all are kept.
 const KEPT: usize = 500;
 
 /// The least size of pictures, in pixels before scaling.

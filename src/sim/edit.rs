@@ -194,7 +194,8 @@ pub(super) fn edited(world: &mut World, edit: impl FnOnce(&mut Session) -> Outco
     }
 }
 
-/// The timeline, from 1, that completes the level although others follow it, unless one before it breaks.
+/// The number, from 1, of a timeline that completes the level although others follow it, unless one before it
+/// breaks.
 pub(super) fn completes_early(chronicle: &Chronicle) -> Option<usize> {
     chronicle.first_broken().filter(|&timeline| *chronicle.end(timeline) == End::Complete)
 }

@@ -12,13 +12,11 @@ use chronoshift_core::rules::{
 /// The subject of an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Example {
-    /// Walls.
     Wall,
     /// A crate and a push.
     Crate,
     /// The time machine, and a time jump.
     Machine,
-    /// The goal.
     Goal,
     /// A button that everything presses.
     Button,
@@ -30,17 +28,13 @@ pub enum Example {
     Gate,
     /// A crumbling bridge.
     Bridge,
-    /// A storage.
     Storage,
     /// The start of a level without a time machine.
     Start,
     /// A one-way tile.
     OneWay,
-    /// A portal.
     Portal,
-    /// A trapdoor.
     Trapdoor,
-    /// A heavy crate.
     HeavyCrate,
     /// A button for two selves or a heavy crate.
     HeavyButton,

@@ -42,7 +42,6 @@ impl Playhead {
         &self.chronicle
     }
 
-    /// The board.
     pub fn board(&self) -> &Arc<Board> {
         self.chronicle.board()
     }

@@ -7,7 +7,6 @@ use chronoshift_core::rules::{Chronicle, Play};
 /// An event, and the turn to which it led.
 #[derive(Message, Debug, Clone)]
 pub struct Report {
-    /// The event.
     pub event: Event,
     /// Everything that has been played so far.
     pub chronicle: Chronicle,

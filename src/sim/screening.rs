@@ -12,7 +12,6 @@ use crate::words;
 /// A replay to watch.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Watch {
-    /// The replay.
     pub replay: ReplayFile,
     /// Its first turn.
     pub from: Opening,

@@ -37,7 +37,6 @@ pub struct Session {
 /// The day whose level is played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlayedDay {
-    /// The day.
     pub day: Day,
     /// Whether the player opened the level on that day. Then the completion counts for the streak,
     /// even after midnight.
@@ -141,7 +140,6 @@ pub(super) fn replace_board(world: &mut World, level: Level) {
     report_event(world, Event::BoardReplaced);
 }
 
-/// Reports an event.
 pub(super) fn report_event(world: &mut World, event: Event) {
     // An undo may undo what completes the level.
     if !matches!(event, Event::Edited | Event::Undone | Event::Refused | Event::Complete) {
@@ -153,7 +151,6 @@ pub(super) fn report_event(world: &mut World, event: Event) {
     }
 }
 
-/// Closes the level.
 pub(super) fn close_level(world: &mut World) {
     keep_now(world);
     world.remove_resource::<TakenOver>();

@@ -27,9 +27,8 @@ pub struct TakenOver {
 pub struct BeforeEdit(pub Chronicle);
 
 impl TakenOver {
-    /// The number of turns after which a self, from 0, can be taken over, instead of a given
-    /// number: if the timeline has fewer turns, its last; if the self is inside by then, the turn
-    /// before it entered the machine.
+    /// The number of turns after which a self, from 0, can be taken over: `turn`, or the last turn of a
+    /// shorter timeline, or the turn before the self entered the machine if it is already inside.
     pub(crate) fn turn(chronicle: &Chronicle, clone: usize, turn: usize) -> usize {
         let turn = turn.min(chronicle.turn_count(clone + 1));
         let entered = chronicle.recording(clone).len().saturating_sub(1);

@@ -17,8 +17,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Gives texts the part of a pixel that rounding took. Nobody is told of it: the text's place has
-/// not changed.
+/// Restores the part of a pixel that rounding took from the widths of texts. This bypasses change
+/// detection, because the text's place has not changed.
 fn widen(mut texts: Query<&mut ComputedNode, With<Text>>) {
     for mut node in &mut texts {
         let exact = node.unrounded_size.x;
@@ -28,7 +28,7 @@ fn widen(mut texts: Query<&mut ComputedNode, With<Text>>) {
     }
 }
 
-/// Takes it again: rounding takes less than a pixel.
+/// Removes that part again: rounding takes less than a pixel.
 fn narrow(mut texts: Query<&mut ComputedNode, With<Text>>) {
     for mut node in &mut texts {
         let whole = node.size.x.floor();

@@ -1,5 +1,5 @@
-//! The chronicle on the screen: the turns that come if nobody acts, and the selves that leave their
-//! ways.
+//! The chronicle on the screen: the turns that come if the player doesn't act, and the selves that
+//! leave their ways.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, Deviation, Divergence, End, Link, OffCourse, Scene};
@@ -11,7 +11,7 @@ use super::shown::Shown;
 use crate::sim::Playhead;
 use crate::states::LevelState;
 
-/// What follows from the chronicle on the screen, worked out once for each chronicle.
+/// Consequences of the chronicle on the screen, worked out once for each chronicle.
 #[derive(Resource, Default)]
 pub(crate) struct ChronicleShown {
     /// The chronicle, with the turns to come in the last timeline.

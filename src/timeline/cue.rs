@@ -9,9 +9,7 @@ use crate::sim::{NoEffect, Playhead};
 /// An event on the screen now.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Cue {
-    /// Its sound.
     pub(crate) sound: Sound,
-    /// Its tile.
     pub(crate) cell: Cell,
     /// The edge of the tile, if it isn't in the middle.
     pub(crate) edge: Option<Direction>,

@@ -65,7 +65,6 @@ impl Live {
         self.is_idle() && self.shown == Some(Event::Complete)
     }
 
-    /// The present.
     pub(super) fn present(&self) -> Option<&FilmPlace> {
         self.at.as_ref()
     }

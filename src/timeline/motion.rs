@@ -35,7 +35,6 @@ pub(super) struct Animation {
 pub(crate) struct SeenEvent {
     /// The board of the scenes. Another one may be on the screen by now.
     pub(crate) board: Arc<Board>,
-    /// The event.
     pub(crate) event: Event,
     /// The scene before it; for a turn, before that turn.
     pub(crate) before: Scene,

@@ -16,7 +16,8 @@ pub struct Shown {
     pub here: Scene,
     /// The scene of the turn that is under way, if there is one.
     pub next: Option<Scene>,
-    /// The past clones, from 0, that got through in the last turn where they were stopped before.
+    /// The numbers, from 0, of the past clones that got through in the last turn where they were
+    /// stopped before.
     pub(crate) breakthroughs: Vec<usize>,
     place: ShownKey,
 }

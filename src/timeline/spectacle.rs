@@ -1,10 +1,10 @@
-//! What the screen shows instead of plain turns.
+//! Animations that the screen shows instead of plain turns.
 
 use bevy::prelude::*;
 
 use crate::sim::Playhead;
 
-/// A spectacle on the screen instead of plain turns, and the part of it that is over, 0 to 1.
+/// An animation on the screen instead of plain turns. The number is its completed part, 0 to 1.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub(crate) enum Spectacle {
     #[default]

@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fold>()
         .insert_resource(PanelRoom(true))
         .add_systems(FollowUp, (turn_fold, settle_fold).chain().in_set(Following::Follow))
-        // The room of the bars is known by then.
+        // This late, the room of the bars is known.
         .add_systems(Update, (settle_fold, tell_no_change).chain().in_set(Frame::Choose));
 }
 

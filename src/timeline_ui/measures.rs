@@ -50,7 +50,7 @@ pub(super) fn height_left(room: &Room<'_, '_>, top: f32, words: f32) -> f32 {
     }
 }
 
-/// The width of an open panel in the corner, with rows of so many turns.
+/// The width of an open panel in the corner, with rows of the given number of turns.
 pub(super) fn open_width(turns: usize) -> f32 {
     let rows = 2.0 * LIST_SIDES + HEAD + BESIDE + turns as f32 * SPOT;
     BUTTONS.max(rows) + 2.0 * SIDES

@@ -146,8 +146,8 @@ fn paint_slot(
     if spot.goal {
         raster.draw(shapes.star(), corner, palette::GOLD);
     }
-    // What only breaks if the player waits has not gone wrong: it has the colour of what lies ahead,
-    // and a shape of its own.
+    // A timeline that only breaks if the player waits has not gone wrong: its mark has the colour of
+    // the turns ahead, and a shape of its own.
     let (part, at) = match spot.sign {
         TurnSign::Nothing => (1, middle),
         _ => (2, corner),

@@ -35,7 +35,6 @@ pub(super) fn star(side: u32) -> Mask {
     })
 }
 
-/// A cross.
 pub(super) fn cross(side: u32) -> Mask {
     Mask::new(side, |x, y| {
         let is_near = (x - y).abs().min((x + y).abs()) < 0.13;

@@ -64,7 +64,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, keep_tops.after(UiSystems::Layout));
 }
 
-/// The look of a dialog.
 pub struct DialogLook {
     /// The width in pixels, before scaling.
     width: f32,

@@ -13,7 +13,6 @@ pub enum Notification {
 }
 
 impl Notification {
-    /// Its text.
     pub fn text(&self) -> &Message {
         let (Self::Problem(text) | Self::Success(text)) = self;
         text

@@ -1,4 +1,4 @@
-//! Hints and warnings, which are found out beside the game and belong to one position.
+//! Hints and warnings, which the solver finds in the background and which belong to one position.
 
 use chronoshift::advice::{Advisor, HasWorkers};
 
@@ -6,7 +6,7 @@ use crate::prelude::*;
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nDescription: There and back.";
 
-/// Whoever walks over the bridge to the right never comes back.
+/// A self that walks over the bridge to the right never comes back.
 const DEAD_END: &str = "+++++++\n+G Sp +\n+++++++\n\nnothing\n\nDescription: Go left.";
 
 /// A carpet of buttons, each of which holds the gate open.
@@ -110,10 +110,10 @@ fn a_hint_goes_on_with_who_does_as_advised() {
     game.press(&[KeyH, KeyH]);
     game.until("You alone, about 5 more turns.");
     game.shows_no("right");
-    // Who does as advised gets the rest at once.
+    // A player who follows the advice gets the rest at once.
     game.press(&[Right]);
     game.shows("You alone, about 4 more turns.");
-    // For who does not, it is worked out anew.
+    // After any other move, the solver runs again.
     game.press(&[Space]);
     game.shows_no("more turns");
     game.until("You alone, about 4 more turns.");
@@ -128,7 +128,7 @@ fn a_hint_goes_on_with_who_does_as_advised() {
     game.until("Press Enter to go home");
 }
 
-/// The gate is open while somebody is on the button.
+/// The gate is open while a self is on the button.
 const HALL: &str = "+++++++\n+ Sb-G+\n+++++++\n\nbutton (3, 1) -> gate (4, 1)";
 
 #[test]
@@ -137,7 +137,7 @@ fn a_hint_counts_the_selves_to_come() {
     game.press(&[Right, Space, Space, Space, Left, KeyH]);
     game.until("Two of you, about 8 more turns.");
     game.press(&[Enter]);
-    // It goes on as advised, so it is known at once.
+    // The player has followed the advice, so the rest is known at once.
     game.shows("Two of you, about 7 more turns.");
     game.press(&[KeyH, KeyH]);
     // The gate closes when the first self goes home.
@@ -170,7 +170,7 @@ fn what_a_self_is_for_is_told_as_long_as_it_is_not_over() {
     game.until("Next, go 1 left to the machine and enter it with Enter, ");
 }
 
-/// What is advised is watched like a replay, up to any turn, and counts for nothing.
+/// The player watches the advised way like a replay, up to any turn. It doesn't count as played.
 #[test]
 fn the_way_can_be_shown_from_where_the_game_stands() {
     let mut game = Game::shown(&[CORRIDOR]);
@@ -209,7 +209,7 @@ fn nothing_is_too_much_where_a_solution_is_known() {
     assert_eq!(game.play().timeline(), 65);
     game.press(&[KeyH]);
     game.until("65 of you, about 5 more turns.");
-    // Whoever leaves it is led back to it, also step by step.
+    // A player who leaves that solution is led back to it, also step by step.
     game.press(&[Space, Space]);
     game.until("Go back 2 turns with Z");
     game.press(&[KeyZ]);
@@ -219,7 +219,7 @@ fn nothing_is_too_much_where_a_solution_is_known() {
     game.shows_no("too complex");
 }
 
-/// Who has used a self too many is led back to where fewer were enough.
+/// A player who has used a self too many is led back to the turn from which fewer are enough.
 #[test]
 fn the_first_hint_leads_back_to_where_fewer_selves_are_enough() {
     let mut game = Game::shown(&[&format!("{CORRIDOR}\nHint-2: Walk.\nSolution: EEWWT")]);
@@ -272,7 +272,7 @@ fn a_dead_end_is_told_of_only_where_it_is_one() {
     // The hint knows the way out.
     game.press(&[KeyH]);
     game.until("Go back 1 turn with Z. You're stuck: this self can't get home.");
-    // There is no more to tell.
+    // This was the last hint.
     game.says(&["Hide the hint"]);
     game.shows_no("Hint 1");
     game.press(&[KeyH]);

@@ -1,4 +1,4 @@
-//! What is announced to those who hear the game instead of seeing it.
+//! Announcements for players who hear the game instead of seeing it.
 
 use accesskit::Live;
 
@@ -16,7 +16,7 @@ button (3, 1) -> gate (4, 1)
 Title: Small";
 
 impl Game {
-    /// What is announced now, and by which region.
+    /// The current announcement and its live region.
     fn region(&mut self) -> Option<(Entity, String)> {
         let world = self.app.world_mut();
         let mut nodes = world.query::<(Entity, &AccessibilityNode)>();
@@ -29,12 +29,12 @@ impl Game {
         live.into_iter().next()
     }
 
-    /// What was announced last.
+    /// The last announcement.
     pub(crate) fn said(&mut self) -> String {
         self.region().map(|(_, text)| text).unwrap_or_default()
     }
 
-    /// All that is announced from now until all has been shown.
+    /// All announcements from now until the game is at rest.
     pub(crate) fn announcements(&mut self) -> Vec<String> {
         let (mut last, mut heard) = (self.region(), Vec::new());
         self.settle_with(|game| {
@@ -47,14 +47,14 @@ impl Game {
         heard
     }
 
-    /// What is announced after a key.
+    /// The announcements after a key.
     pub(crate) fn hear(&mut self, key: KeyCode) -> Vec<String> {
         self.tap(key);
         self.announcements()
     }
 }
 
-/// What is announced after each key.
+/// The announcements after each key.
 const CASES: [(KeyCode, &[&str]); 31] = [
     (Left, &["Moved left."]),
     (Left, &["Blocked left: wall. That took a turn, too. Undo it with Z."]),
@@ -156,7 +156,7 @@ const CASES: [(KeyCode, &[&str]); 31] = [
 #[test]
 fn what_happens_is_announced_once_it_is_seen() {
     let mut game = Game::shown(&[LEVEL]);
-    // What the solver finds comes when it comes.
+    // The solver's warnings would come at any time.
     game.prefer(|it| it.warnings = Warnings::Never);
     assert!(game.said().starts_with("Level Small. Move with arrows or WASD."), "{}", game.said());
     let mut wrong = Vec::new();
@@ -191,7 +191,7 @@ fn announcements_are_written_if_that_is_wanted() {
     game.prefer(|it| it.announcements = true);
     game.app.update();
     game.shows("Moved left.");
-    // That it is written now is no reason to say it again.
+    // The last announcement is written now, but not announced again.
     assert_eq!(game.said(), "");
     game.hear(Right);
     game.shows("Right: time machine.");

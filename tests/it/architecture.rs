@@ -1,4 +1,4 @@
-//! What `ARCHITECTURE.md` promises and a machine can check.
+//! The invariants of `ARCHITECTURE.md` that a test can check.
 
 use std::collections::BTreeSet;
 
@@ -153,7 +153,7 @@ fn type_names(text: &str) -> Vec<String> {
     pairs.filter(|(word, _)| is_type(word)).map(|(_, name)| name.to_string()).collect()
 }
 
-/// What is drawn hangs on the playhead alone, not on what is true now.
+/// The drawing depends on the playhead alone, not on the present state of the play.
 #[test]
 fn timeline_and_board_do_not_know_the_session() {
     for room in ["timeline", "board"] {
@@ -161,7 +161,7 @@ fn timeline_and_board_do_not_know_the_session() {
     }
 }
 
-/// What a reader of messages has not come to by then, it reads in the next frame.
+/// A reader of messages that stops early would read the rest in the next frame.
 #[test]
 fn messages_are_read_to_the_last() {
     for early in ["read().any(", "read().all(", "read().find(", "read().next("] {
@@ -195,8 +195,7 @@ impl Imports {
         Self(seen.collect())
     }
 
-    /// No file may name one of a room that is not below its own; gives how many name another
-    /// room.
+    /// No file may name a room that is not below its own. Returns the number of links between rooms.
     fn refuse_rooms_above(&self, floors: &[&[&str]]) -> usize {
         let floor = |room: &str| floors.iter().position(|floor| floor.contains(&room));
         let mut between_rooms = 0;

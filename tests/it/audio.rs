@@ -39,7 +39,7 @@ fn sounding(level: &str) -> Game {
 }
 
 impl Game {
-    /// What is heard in so many frames, frame by frame.
+    /// The sounds of the next `frames` frames, frame by frame.
     fn listen(&mut self, frames: usize) -> Vec<Vec<AudioCue>> {
         let next = |_| {
             self.app.update();
@@ -125,7 +125,7 @@ fn each_event_has_its_sound() {
 #[test]
 fn a_crowd_is_no_noise() {
     let mut game = listening(CROWD);
-    // Whoever comes later walks with all before.
+    // Each later self walks together with all earlier ones.
     for _ in 0..9 {
         game.press(&[Down, Left, Right, Up, Enter]);
         game.listen(200);
@@ -197,7 +197,7 @@ fn the_music_runs_back_with_time() {
 
 #[test]
 fn the_music_thins_out_in_a_paradox() {
-    // Whoever comes second keeps the first from the way home.
+    // The second self blocks the first one's way home.
     let mut game = listening("++++++\n+S pG+\n++++++");
     game.press(&[Right, Right, Left, Left, Enter]);
     game.listen(300);

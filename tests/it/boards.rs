@@ -1,7 +1,7 @@
 //! Boards that several tests play on.
 
-/// A button beside the start, whose gate is on the way to the goal: whoever stays in the gate is in
-/// it when the past self leaves the button.
+/// A button beside the start, whose gate is on the way to the goal: a self that stays in the gate is
+/// still there when the past self leaves the button.
 pub(crate) const DOOR: &str = "
 +++++++
 +bS-  +

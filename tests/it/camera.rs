@@ -1,9 +1,9 @@
-//! What of a board is seen: all of it if its tiles are not too small then, or else where the
-//! player is.
+//! The visible part of a board: all of it if its tiles are then large enough, or else the part
+//! around the player.
 
 use crate::prelude::*;
 
-/// A hall with so many tiles, walls included.
+/// A hall of this size in tiles, walls included.
 fn hall(width: usize, height: usize) -> String {
     let wall = "+".repeat(width);
     let row = |inside: String| format!("+{inside}+\n");
@@ -13,7 +13,7 @@ fn hall(width: usize, height: usize) -> String {
     format!("{wall}\n{first}{floor}{last}{wall}")
 }
 
-/// What the bars leave of a window of 1280 by 800.
+/// The part of a window of 1280 by 800 that the bars leave to the board.
 const ROOM: Rect = Rect { min: Vec2::new(0.0, 60.0), max: Vec2::new(1280.0, 650.0) };
 
 impl Game {
@@ -66,7 +66,7 @@ fn on_a_large_board_the_self_is_always_seen_and_clicks_hit_what_is_seen() {
     game.click_tile(57, 44);
     assert_eq!(game.here(), (57, 44));
     assert!(game.sees((57, 44)));
-    // Where time runs back to the start, that is seen.
+    // The camera follows as time runs back to the start.
     game.press_all_of(&[KeyCode::KeyR]);
     assert_eq!(game.here(), (1, 1));
     let at = game.tile_at(1, 1);
@@ -113,7 +113,7 @@ fn all_of_a_board_is_seen_at_will_and_as_much_of_it_as_is_wanted() {
     for corner in [(1, 1), (248, 1), (1, 248), (248, 248)] {
         assert!(game.sees(corner), "{corner:?}");
     }
-    // What is pressed too often is not to be taken back.
+    // Presses beyond the limit don't count: one press in the other direction has an effect at once.
     game.press_often(Equal, 1);
     assert!(!(game.sees((1, 1)) && game.sees((248, 248))));
     game.press_often(Equal, 20);

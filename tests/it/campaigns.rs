@@ -96,7 +96,7 @@ impl Game {
         write_level(original, changed);
         self.arrive(changed);
         assert_eq!(fs::read(copy).unwrap(), fs::read(original).unwrap());
-        // What is gone leaves its copy.
+        // The copy stays after the original is gone.
         fs::remove_file(original).unwrap();
         self.settle();
         assert!(copy.exists());
@@ -198,7 +198,7 @@ fn what_is_dropped_is_played_at_once_and_kept() {
     game.drop_file(&home.path("elsewhere/heap"));
     game.arrive(&maps[2]);
     assert_eq!(names("mine/heap"), ["b.txt", "c.txt"]);
-    // What was dropped is gone on with, wherever it came from.
+    // The dropped campaign is resumed, even after its source is gone.
     game.press(&[Right]);
     game.leave_by();
     fs::remove_dir_all(home.path("elsewhere")).unwrap();
@@ -414,7 +414,7 @@ fn a_packed_campaign_that_is_dropped_is_unpacked_once_and_its_titles_are_shown()
     assert!(!game.texts().contains("Nothing"));
     game.click_all(&["Campaign: Three halls…"]);
     game.says(&["Three halls – 3 levels"]);
-    // One that is not sound is told of, and nothing of it is kept.
+    // A damaged campaign is reported, and no part of it is saved.
     fs::write(home.path("elsewhere/halls/b.txt"), "2D SuperFun!\n+S+\n").unwrap();
     let mut archive = zip::ZipWriter::new(File::create(&packed).unwrap());
     for name in ["halls.lsf", "a.txt", "b.txt", "c.txt"] {

@@ -1,5 +1,5 @@
-//! That what matters on the board can be told apart without colour, and by those who
-//! see fewer colours: measured on the game's own pixels.
+//! Everything that matters on the board can be told apart without colour, and by players who see
+//! fewer colours: measured on the game's own pixels.
 
 use bevy::camera::visibility::RenderLayers;
 use chronoshift::board::Crate;
@@ -9,7 +9,7 @@ use crate::pixels;
 use crate::pixels::SIZE;
 use crate::prelude::*;
 
-/// Everything stands apart, and none beside a wall, which would shade it.
+/// Things stand apart from each other, and never beside a wall, which would shade them.
 pub(crate) const LEVEL: &str = "
 +++++++++++++++++
 +       S       +
@@ -26,7 +26,7 @@ pub(crate) const LEVEL: &str = "
 
 nothing";
 
-/// What is compared, and on which tiles it stands at the turn that is looked at.
+/// The things to compare, and their tiles at the turn on the screen.
 pub(crate) const THINGS: [(&str, [usize; 2]); 21] = [
     ("the current self", [13, 9]),
     ("past self 1", [2, 4]),
@@ -51,20 +51,20 @@ pub(crate) const THINGS: [(&str, [usize; 2]); 21] = [
     ("another portal", [14, 9]),
 ];
 
-/// Pairs of tiles with the same on them, which only their floors may tell apart.
+/// Pairs of tiles with the same things on them, which may differ only in their floors.
 const TWINS: [[[usize; 2]; 2]; 2] = [[[2, 7], [4, 7]], [[10, 7], [12, 7]]];
 
-/// A pixel differs if it is by so much lighter or darker, of 100.
+/// A pixel differs if it is lighter or darker by this much, of 100.
 const LIGHTNESS: f32 = 25.0;
-/// It also differs if what is left of its colour, with its lightness, is so far off (CIE 1976).
+/// It also differs if the colour that remains, with its lightness, is this far off (CIE 1976).
 const COLOUR: f32 = 30.0;
 /// This part of the pixels must differ, between any two.
 const CLEARLY: f32 = 0.06;
 
-/// A way of seeing.
+/// A kind of colour vision.
 struct Vision {
     name: &'static str,
-    /// What it makes of linear red, green and blue; `None` sees no colour at all.
+    /// The transformation of linear red, green and blue; `None` sees no colour at all.
     matrix: Option<Mat3>,
 }
 
@@ -169,7 +169,7 @@ button (11, 2) -> gate (11, 4)
 button (13, 2) -> gate (13, 4)
 button (15, 2) -> gate (15, 4)";
 
-/// A sign is small: so much of its tile must differ from any other sign on such a tile.
+/// A sign is small: this part of its tile must differ from any other sign on such a tile.
 const SIGNS_CLEARLY: f32 = 0.02;
 
 #[test]
@@ -244,7 +244,7 @@ fn keys(walks: &[(KeyCode, usize)]) -> Vec<KeyCode> {
     walks.iter().flat_map(|&(key, times)| std::iter::repeat_n(key, times)).collect()
 }
 
-/// What was drawn, and where the tiles are in it.
+/// A picture of the game, and the places of the tiles in it.
 pub(crate) struct Picture {
     pixels: Vec<[u8; 4]>,
     /// The top left corner of the tile (0, 0).

@@ -56,7 +56,7 @@ fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept()
     game.presses("Third", &[ArrowLeft, Enter]);
     game.presses("Third: Add", &[Enter]);
     assert_eq!(game.focus_name(), "Third");
-    // What was chosen stays chosen: it goes down and down.
+    // The chosen line keeps the focus, so that it moves down twice.
     game.presses("Second", &[ArrowRight, ArrowRight, Enter, Enter]);
     game.presses("Add a chapter at the end: type its title, then Enter", &[]);
     game.type_text("End");

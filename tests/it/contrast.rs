@@ -1,9 +1,9 @@
-//! That in high contrast the board stands out, too, in every theme: measured on the game's own
+//! In high contrast, the things on the board stand out in every theme: measured on the game's own
 //! pixels.
 //!
-//! The guidelines ask for 3 : 1 for what is no text (WCAG 2.2, 1.4.11). Here it is 7 : 1, as for
-//! text, between the floor and a part of each thing, which is its outline at least: what is within
-//! it keeps the theme's colours, dark ones too.
+//! The guidelines ask for 3 : 1 for graphical objects (WCAG 2.2, 1.4.11). Here it is 7 : 1, as for
+//! text, between the floor and a part of each thing. That part is at least its outline, because the
+//! area within it keeps the theme's colours, dark ones too.
 
 use bevy::color::Luminance;
 
@@ -11,13 +11,13 @@ use crate::colour_blind::{Picture, THINGS};
 use crate::prelude::*;
 use crate::{colour_blind, pixels};
 
-/// What stands out does so by so much.
+/// The least contrast of a thing with the floor.
 const CONTRAST: f32 = 7.0;
-/// This part of the pixels of a tile stands out, if anything is on it that matters.
+/// This part of the pixels of a tile stands out, if a thing that matters is on it.
 const OUTLINE: f32 = 0.06;
-/// And this part of those of a floor beside a wall.
+/// This part of the pixels of a floor beside a wall stands out.
 const EDGE: f32 = 0.04;
-/// By so much a closed gate differs from an open one, in this part of its pixels.
+/// The least contrast of a closed gate with an open one, and the part of its pixels that has it.
 const GATES: (f32, f32) = (3.0, 0.2);
 
 /// A tile of floor that has nothing and no wall beside it.

@@ -20,12 +20,12 @@ pub(crate) const FIRST: [KeyCode; 8] = [Space, Right, Right, Right, Left, Left, 
 impl Game {
     fn on_course(level: &str) -> Self {
         let mut game = Self::shown(&[level]);
-        // What the solver finds comes when it comes.
+        // The solver's warnings would come at any time.
         game.prefer(|it| (it.warnings, it.speed) = (Warnings::Never, AnimationSpeed::Off));
         game
     }
 
-    /// Who has a sign on the board, once all has been shown.
+    /// The selves with a sign on the board, once the game is at rest.
     fn off_course(&mut self) -> Vec<usize> {
         self.texts();
         self.off_course_now()
@@ -55,7 +55,7 @@ fn a_past_self_is_marked_once_the_timeline_breaks_by_it() {
     assert_eq!(game.off_course(), [0; 0]);
     game.press(&[KeyY]);
     assert_eq!(game.off_course(), [1]);
-    // Whoever looks back reads why.
+    // A player who looks back reads the reason.
     game.press(&[Comma]);
     game.says(&["Off course since turn 4: the gate at f1 stopped self 1. \
          It began on turn 1: you stood on the button at c2, so the gate at f1 was closed."]);

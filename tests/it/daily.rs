@@ -60,7 +60,7 @@ impl Game {
         Some(self.world().resource::<Session>().day?.day)
     }
 
-    /// Completes the corridor, after so many turns of waiting.
+    /// Completes the corridor after `waits` turns of waiting.
     fn complete_corridor(&mut self, waits: usize) {
         let length = self.play().board().width() - 4;
         self.press(&vec![Space; waits]);

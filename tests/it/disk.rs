@@ -98,7 +98,7 @@ fn on_a_full_disk_play_goes_on_and_is_kept_once_there_is_room() {
     wait_for_both(&mut game);
     game.press(&[KeyR, Right]);
     assert_eq!((game.best(), game.recorded()), (Some(6), vec!["E".to_owned()]));
-    // What was there is not lost, nor is the game that ends now and the next one.
+    // The old state survives the end of this game and the start of the next one.
     drop(game);
     assert_eq!(kept(), before);
 

@@ -50,7 +50,7 @@ fn what_is_done_is_recorded_over_what_was_and_the_rest_stays() {
     game.press(&[Right, Left]);
     assert_eq!(game.recorded(), ["WEWET", "HH"]);
     assert_eq!((game.taken(), game.at_turn()), (Some((0, 3)), (1, 3.0)));
-    // What is the same is kept, and no step of undo.
+    // Recording the same action changes nothing and adds no step of undo.
     game.press(&[Right]);
     assert_eq!((game.recorded(), game.taken()), (vec!["WEWET".into(), "HH".into()], Some((0, 4))));
     game.press(&[KeyZ, KeyZ]);
@@ -86,7 +86,7 @@ fn actions_are_inserted_left_out_repeated_and_moved() {
     check(&mut game, &[(&[], KeyC)], "EWSWSEHT", 5);
     check(&mut game, &[(&[], Delete)], "EWSEHT", 3);
     check(&mut game, &[(&[ShiftLeft], Delete)], "EWS", 3);
-    // Who is not at the machine cannot enter it; who is does nothing after it.
+    // A self that is not at the machine can't enter it. Once inside, a self does nothing more.
     check(&mut game, &[(&[], Comma), (&[], Comma), (&[], Enter)], "ET", 2);
     check(&mut game, &[(&[], Left), (&[], Space)], "ET", 2);
     game.shows("in the time machine by now");
@@ -142,7 +142,7 @@ fn a_self_that_completes_the_level_before_others_is_told_of_as_such() {
     assert_eq!(*game.play().status(), Status::Complete);
     game.press(&[KeyZ]);
     assert_eq!(game.recorded(), ["EWT", "HH", "H"]);
-    // Who is changed so is let go of, once.
+    // The edit with which a self completes the level ends taking over; later edits don't.
     let mut game = Game::with("++++\n+SG+\n++++", &["EHT", "HH"]);
     game.take_over(1, 1);
     game.press(&[Left]);
@@ -166,7 +166,7 @@ fn what_breaks_is_told_with_its_turn() {
     game.shows(
         "Fix the cause with E, or undo with Z. Turn 5: self 1 must enter the time machine but stands at a1.\n",
     );
-    // What can be done is said once something else was tried.
+    // The panel makes suggestions once the player has tried something else.
     let instead = "This timeline breaks. Undo a turn with Z, fix the cause with E, or restart that self with J.";
     game.shows_no(instead);
     game.press(&[Right]);
@@ -199,7 +199,7 @@ fn a_paradox_by_an_edit_tells_what_was_changed_and_leads_there() {
     game.shows(
         "Turn 2: the gate at c1 closed on self 1 because self 2 stepped on the button at a2.\n",
     );
-    // Who acts as self 2 is told of that self; then it is the player again.
+    // While the player acts as self 2, the text names that self; afterwards it says "you" again.
     let told = "The gate closed on self 1 because you stepped on the button.";
     game.press_all_of(&[KeyE]);
     let texts = game.texts_now();
@@ -236,12 +236,12 @@ fn who_does_what_changes_no_recording_lets_go() {
     game.take_over(1, 3);
     game.press_all_of(&[KeyCode::KeyR]);
     assert_eq!((game.taken(), game.is_scrubbing()), (None, false));
-    // The self that begins anew is the one that is taken over.
+    // The self that restarts is the self that is taken over.
     let mut game = Game::with(DOOR, &["WHHET", "HH"]);
     game.take_over(1, 3);
     game.press(&[KeyCode::KeyJ]);
     assert_eq!((game.taken(), game.recorded()), (Some((0, 0)), vec!["".into(), "HH".into()]));
-    // What is done again and is no edit is of the present, too.
+    // A redone action that is no edit also returns to the present.
     let mut game = Game::with(DOOR, &["WHHET", "HH"]);
     game.press(&[Space, KeyZ]);
     game.take_over(1, 3);

@@ -1,4 +1,4 @@
-//! What cannot be read does not stop the game.
+//! Unreadable files don't stop the game.
 
 use std::os::unix::fs::symlink;
 use std::process::Command;

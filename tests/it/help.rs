@@ -124,7 +124,7 @@ fn every_example_shows_what_it_explains() {
     for example in Example::TILES.into_iter().chain(Example::PARADOXES) {
         let chronicle = example.chronicle().unwrap_or_else(|| panic!("{example:?}: no play"));
         assert!(shows(example, &chronicle), "{example:?}");
-        // It is the one that is found for what it shows, and small enough to be seen at a glance.
+        // A lookup for the subject finds this example, which is small enough to be seen at a glance.
         let board = chronicle.board();
         assert!(board.width() <= 9 && board.height() <= 6, "{example:?} is large");
         let start = chronicle.scene(1, 0);
@@ -153,7 +153,7 @@ const LEVEL: &str = "
 button (3, 1) -> gate (2, 1)";
 
 impl Game {
-    /// What the widget with the focus is called, up to a colon.
+    /// The name of the widget with the focus, up to a colon.
     pub(crate) fn helped_with(&mut self) -> String {
         self.settle();
         let focused = self.focused().unwrap();
@@ -302,7 +302,7 @@ fn help_explains_a_paradox() {
     assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Help, "Bridge and self"));
     game.press(&[F1]);
     assert_eq!(game.menu(), Menu::Closed);
-    // Whatever lies under the mouse or the look cursor.
+    // The tile under the mouse or the look cursor makes no difference.
     game.look_right();
     game.settle();
     game.press(&[F1]);

@@ -6,7 +6,7 @@ const FLAT: &str = "+++++\n+S G+\n+++++";
 const TALL: &str = "+++++\n+   +\n+S G+\n+++++";
 
 impl Game {
-    /// Waits for a level on the board with so many rows, or for none.
+    /// Waits for a level with this number of rows, or until no level is open.
     fn wait_for_rows(&mut self, rows: Option<usize>) {
         self.update_until(|world| {
             world.get_resource::<Session>().map(|session| session.play.board().height()) == rows

@@ -1,4 +1,4 @@
-//! What controls are called, and bindings from a file.
+//! The names of controls, and bindings from a file.
 
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use chronoshift::input::{
@@ -60,7 +60,7 @@ impl Game {
         text(label(bindings, layout, control, Device::Keyboard))
     }
 
-    /// What the key does on which this is printed.
+    /// The controls of the key with this letter on it.
     fn does(&mut self, layout: &str, printed: char) -> Vec<Control> {
         let (key, _) = keys(layout).find(|(_, it)| *it == printed).unwrap();
         self.key(key, &printed.to_string(), Down, false);
@@ -145,7 +145,7 @@ fn every_button_of_a_pad_has_its_picture() {
     }
 }
 
-/// What is in a table, what is wrong with it, and what some controls are called then.
+/// Each case has a table, its faults, and the labels of some controls with these bindings.
 #[test]
 fn bindings_come_from_a_table() {
     use Control::{Enter, Hint, Menu, Move, PassTurns, Redo, Undo};
@@ -176,7 +176,7 @@ fn bindings_come_from_a_table() {
             vec![BindingFault::Taken(own("undo"), own("U"), own("hint"))],
             &[(Hint, "U"), (Undo, "Z")],
         ),
-        // Who has nothing left is told of, unless it is to have nothing.
+        // A control that loses all of its keys is reported, unless its own list is empty.
         ("hint = ['T']", vec![left("pass_turns", &["hint"])], &[(Hint, "T"), (PassTurns, "-")]),
         ("hint = ['T']\npass_turns = []", vec![], &[(Hint, "T"), (PassTurns, "-")]),
         (
@@ -196,7 +196,7 @@ fn bindings_come_from_a_table() {
             vec![BindingFault::NoList(own("pass_turns")), left("pass_turns", &["hint"])],
             &[(PassTurns, "-")],
         ),
-        // Who loses all to a needed one has the usual.
+        // A control that loses all of its keys to a needed control gets its default keys.
         (
             "hint = ['Escape', 'Pad Start']\nmenu = []",
             vec![BindingFault::Needed(own("menu"))],
@@ -220,7 +220,7 @@ fn bindings_come_from_a_table() {
             let label = label(&bindings, &Layout::default(), *control, Device::Keyboard);
             assert_eq!(text(label), *name, "{table}");
         }
-        // What was read is written so that it reads the same.
+        // Written and read again, the table stays the same.
         let written = bindings.to_table();
         let (again, faults) = Bindings::from_table(&written);
         assert_eq!(faults, []);

@@ -1,4 +1,4 @@
-//! That letters of many sizes do not stay in memory.
+//! Letters of many sizes don't stay in memory.
 
 use std::process::Command;
 
@@ -44,8 +44,8 @@ fn the_window_has_80_sizes() {
     resize(&mut game, 0);
     let letters = letters(&game);
     let (mut most, mut sizes) = (letters, Vec::new());
-    // What is drawn first takes memory that is used again later: every other size comes first,
-    // and only those between them are measured.
+    // The first sizes take memory that later ones use again: every other size comes first, and
+    // only the sizes between them are measured.
     let mut resident_before = 0;
     for step in (0..160).step_by(4).chain((2..160).step_by(4)) {
         if step == 2 {

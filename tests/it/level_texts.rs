@@ -37,7 +37,7 @@ fn a_levels_words_name_the_players_keys_in_the_players_language() {
     game.says(&["Weg", "Mit X"]);
     game.press(&[Right]);
     game.press(&[KeyH; 6]);
-    // What the level does not say in German it says as it is.
+    // A hint without a German text is shown in the level's own language.
     game.says(&["One", "Press J."]);
 }
 
@@ -51,7 +51,7 @@ fn keys_of_several_groups_are_listed_once() {
     game.says(&["W, Left, Down, Right."]);
 }
 
-/// What a level names and what is bound have the same names, so there is one list to learn.
+/// Level texts and bindings use the same names for controls, so there is one list to learn.
 #[test]
 fn what_a_level_names_is_called_as_in_the_settings_file() {
     let presses: Vec<_> = KeyName::ALL.into_iter().filter(|it| *it != KeyName::Walk).collect();

@@ -57,7 +57,7 @@ impl Game {
         assert_eq!(*self.play().status(), Status::Complete);
     }
 
-    /// What the widget with the focus is called.
+    /// The name of the widget with the focus.
     pub(crate) fn focus_name(&mut self) -> String {
         self.settle();
         let Some(focused) = self.focused() else { return "nothing".to_owned() };
@@ -184,7 +184,7 @@ fn three_levels_that_are_not_solved_are_open() {
     assert_eq!(game.at_level(), 4);
     game.press(&[KeyN]);
     assert_eq!(game.at_level(), 4);
-    // In the list they are called so, and cannot be opened.
+    // The list marks them as locked, and they can't be opened.
     game.press_all_of(&[Escape]);
     game.click("Levels");
     game.click("5 Corridor 5, locked");

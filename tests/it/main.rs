@@ -220,7 +220,7 @@ impl Game {
         self.key(key, "", ButtonState::Released, false);
     }
 
-    /// What the window tells of a key, which writes this.
+    /// Sends the window's event for a key that writes this text.
     fn key(&mut self, key_code: KeyCode, writes: &str, state: ButtonState, repeat: bool) {
         let logical_key = Key::Character(writes.into());
         self.keyboard(key_code, logical_key, None, state, repeat);
@@ -263,7 +263,7 @@ impl Game {
         panic!("it did not come about in 10 s");
     }
 
-    /// Who has the keys.
+    /// The part of the game that has the keys.
     fn receiver(&mut self) -> Receiver {
         let who = |receiver: KeyReceiver| receiver.get();
         self.app.world_mut().run_system_cached(who).unwrap()

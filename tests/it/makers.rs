@@ -52,7 +52,7 @@ fn a_level_leaves_the_editor_with_its_par_and_is_not_edited_by_that() {
     game.make(EditorRequest::Leave);
     let all = workshop.list().0;
     assert_eq!(all.iter().map(|it| it.place.shelf()).collect::<Vec<_>>(), [Shelf::Levels]);
-    // What is shared has it, too. Stars then count from it.
+    // The shared level has the proven par, too. Stars then count from it.
     game.make(EditorRequest::Open(all[0].place.clone()));
     game.until("Best score 9");
     share(&mut game);

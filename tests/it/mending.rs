@@ -46,7 +46,7 @@ fn while_a_self_is_off_course_the_key_leads_to_what_changed_history() {
     game.press(&[KeyE]);
     assert_eq!(game.mended_at(), Some((1, 0)));
     game.says_of_key("Done");
-    // What is done there mends it.
+    // An action at that turn fixes the cause.
     game.press(&[Space]);
     game.press_all_of(&[KeyE]);
     assert_eq!(game.mended_at(), None);

@@ -3,7 +3,7 @@
 use crate::prelude::*;
 
 impl Game {
-    /// What is announced after a key, while others are held.
+    /// The announcements after a key, while others are held.
     fn hear_with(&mut self, held: &[KeyCode], key: KeyCode) -> Vec<String> {
         self.hold(held);
         self.tap(key);
@@ -171,7 +171,7 @@ fn where_little_can_be_done_keys_say_so() {
     }
 }
 
-/// At the ends of what is seen the panel goes on to say what it said.
+/// At the limits of the view, the panel keeps its text.
 #[test]
 fn limits_of_sight_are_told_beside_all_else() {
     let mut game = Game::quick(&[DOOR]);
@@ -202,7 +202,7 @@ fn limits_of_sight_are_told_beside_all_else() {
         texts.contains("Hint 1 of 5") && texts.contains("That's as far as it goes."),
         "{texts}"
     );
-    // What acts on the play is about the present.
+    // Controls that act on the play concern the present.
     game.press(&[Space, KeyE]);
     game.settle();
     game.press_all_of(&[KeyH]);

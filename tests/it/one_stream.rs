@@ -211,7 +211,7 @@ fn presses_that_were_once_served_in_another_order_keep_theirs() {
         // While looking back, a move is one of now, and then a self is taken over.
         (1, &[Comma, Comma], &[Left, KeyE]),
         (1, &[Home], &[Space, KeyE, Space]),
-        // What is undone is undone before the rest is acted from the turn that is shown.
+        // The undo comes first; only then does the play continue from the turn on the screen.
         (0, &[Space, Space, Space, Comma], &[KeyZ, Down]),
         // A gate on a gate flips it: the second press has to know of the first.
         (3, &[Up, Turn, Turn], &[Enter, Enter]),

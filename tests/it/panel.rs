@@ -1,4 +1,4 @@
-//! What the window says, read from its texts.
+//! The panel's texts, as the window shows them.
 
 use chronoshift::board::ParadoxMark;
 
@@ -38,7 +38,7 @@ impl Game {
     }
 }
 
-/// What is said of the key has no room of its own then.
+/// The text about the key has no room of its own then.
 #[test]
 fn nothing_moves_as_a_key_without_effect_says_so() {
     let ends: [&[KeyCode]; 2] =
@@ -146,7 +146,7 @@ fn what_is_to_be_known_is_not_told_under_a_menu() {
     game.shows_no("In the panel");
 }
 
-/// What was wrong and what was done look different, and each is said once.
+/// Problems and successes look different, and each is shown once.
 #[test]
 fn a_success_is_no_alarm_and_said_in_one_place() {
     let told = |game: &mut Game, text: &str| {
@@ -182,7 +182,7 @@ fn a_long_text_is_scrolled_by_keys_and_another_begins_at_its_top() {
     let at = |game: &mut Game| {
         game.settle();
         let mut lists = game.app.world_mut().query_filtered::<&ScrollPosition, With<ScrollArea>>();
-        // That of the timelines has nothing to be scrolled.
+        // The list of timelines fits without scrolling.
         lists.iter(game.app.world()).map(|place| place.y).fold(0.0, f32::max)
     };
     assert_eq!(at(&mut game), 0.0);
@@ -201,7 +201,7 @@ fn a_long_text_is_scrolled_by_keys_and_another_begins_at_its_top() {
     assert_eq!(at(&mut game), 0.0);
 }
 
-/// What the menu's key closes first is what was opened last.
+/// The menu's key first closes the part that was opened last.
 #[test]
 fn the_menus_key_hides_the_actions_first() {
     let mut game = Game::shown(&[LEVEL]);
@@ -283,7 +283,7 @@ fn a_paradox_says_why_and_what_can_be_done_and_the_board_marks_where() {
     let mut game = Game::shown(&[LEVEL]);
     game.press(&[Right, Right, Space]);
     let sentence = "The bridge collapsed under you. Oh. Never wait there.";
-    // The level has words on it, so nobody edits anything yet.
+    // The level itself teaches about it, so the panel doesn't suggest edits yet.
     game.says(&["Paradox\n", sentence, "Undo", "Look at it", "Restart level"]);
     game.shows_no("Fix the cause\n");
     game.settle();

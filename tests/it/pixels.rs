@@ -39,8 +39,8 @@ fn has_no_adapter(cause: &(dyn Any + Send)) -> bool {
     text.or(cause.downcast_ref::<&str>().copied()).is_some_and(|text| text.contains("GPU"))
 }
 
-/// What the game looks like some frames later: letters and sprites reach the screen some
-/// frames after they are asked for.
+/// Draws the game some frames later, because letters and sprites reach the screen some frames after
+/// they are requested.
 pub(crate) fn draw(game: &mut Game) -> Image {
     let target = draw_on(game, SIZE);
     for _ in 0..10 {

@@ -1,4 +1,4 @@
-//! The game by mouse: clicks, drags, the wheel, and what is told of tiles.
+//! The game by mouse: clicks, drags, the wheel, and the descriptions of tiles.
 
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use bevy::input::mouse::{MouseScrollUnit, MouseWheel};
@@ -194,7 +194,7 @@ fn a_press_acts_when_it_is_let_go_and_can_be_drawn_away() {
         game.finish_walk();
         assert_eq!(game.recorded(), [""], "{away}");
     }
-    // What begins on a widget is not for the board.
+    // A drag that begins on a widget is not for the board.
     game.drag(away[1], at);
     assert_eq!(game.recorded(), [""]);
     game.click_with(Left, at);

@@ -1,5 +1,5 @@
-//! What is shown of what will happen: the next action of each past self, and the whole way of the
-//! one that is looked at.
+//! Previews of turns to come: the next action of each past self, and the whole way of the self that
+//! the player looks at.
 
 use bevy::mesh::Mesh2d;
 

@@ -1,4 +1,4 @@
-//! What screen readers are told of every screen: names, roles, values, and places in sets.
+//! The accessibility tree of every screen: names, roles, values, and places in sets.
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use chronoshift::states::Group;
@@ -55,14 +55,14 @@ impl Game {
         self.world().get(entity)
     }
 
-    /// What a widget is a part of, as far as screen readers are told.
+    /// The ancestors of a widget in the accessibility tree.
     fn around(&self, entity: Entity) -> Vec<(Entity, &AccessibilityNode)> {
         let parent = |at: &Entity| self.world().get::<ChildOf>(*at).map(ChildOf::parent);
         let above = std::iter::successors(parent(&entity), parent);
         above.map_while(|at| Some((at, self.node(at)?))).collect()
     }
 
-    /// Looks at all that can have the focus or be clicked; gives how many there are.
+    /// Checks all widgets that can have the focus or be clicked. Returns their number.
     fn check(&mut self, screen: &str) -> usize {
         self.settle();
         let world = self.app.world_mut();
@@ -153,7 +153,7 @@ fn bars_that_are_not_seen_are_not_told() {
     assert_eq!(menus(&mut game), 0);
     game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Closed);
     assert_eq!(menus(&mut game), 1);
-    // That of the editor is its own.
+    // The editor has its own menu button.
     let mut game = Game::making(7, 5);
     assert_eq!(menus(&mut game), 1);
     game.click_all(&["Menu"]);

@@ -53,7 +53,7 @@ impl Game {
         self.settle();
     }
 
-    /// Goes to what is called so, over text fields, and presses it.
+    /// Goes to the widget with this name, past text fields, and presses it.
     fn goes_on_with(&mut self, name: &str) {
         self.writes_to(name, Down);
         self.press_all_of(&[Enter]);
@@ -140,7 +140,7 @@ fn two_players_bring_it_home_and_both_are_named() {
     game.settle();
     assert_eq!((game.menu(), game.focus_name().as_str()), (Menu::Relay, "Continue as self 2"));
     assert_eq!(game.recorded(), ["HW"]);
-    // Whoever looks again comes back to it by hand, too.
+    // A player who watches it again can also return by hand.
     game.writes_to("Watch", Up);
     game.press(&[Enter]);
     game.until("Relay: score");
@@ -262,7 +262,7 @@ fn a_relay_that_does_not_work_offers_nothing() {
         game.press_all_of(&[Escape]);
         assert_eq!(game.menu(), Menu::Closed);
     }
-    // That of an unknown level is told.
+    // For a relay of an unknown level, the game names the board.
     let unknown = ReplayFile { board: "0123456789abcdef".to_owned(), title: None, ..relay };
     game.receive(&unknown.to_string());
     game.shows("0123456789abcdef");

@@ -19,7 +19,7 @@ const JUMP: usize = 23;
 const COMPLETE: usize = 32;
 /// A tile's side, in pixels.
 const TILE: u32 = 48;
-/// A tile that changed is so much lighter or darker, of 255 and on average over its pixels.
+/// A tile that changed is lighter or darker by this much, of 255 and on average over its pixels.
 const CLEARLY: u32 = 4;
 
 /// The output and the error output of the command; `None`, and a loud word, where nothing can draw.
@@ -96,7 +96,7 @@ impl Picture {
     }
 }
 
-/// What is seen on a tile.
+/// Everything that is visible on a tile.
 fn seen(scene: &Scene, cell: Cell) -> impl PartialEq + use<> {
     let world = &scene.world;
     let clones: Vec<_> = world.clones().iter().map(|at| *at == cell).collect();
@@ -167,7 +167,7 @@ fn a_picture_of_a_turn_is_that_of_the_film() {
         let far = |pair: &(&u8, &u8)| pair.0.abs_diff(*pair.1) > 16;
         one.as_raw().iter().zip(other.as_raw()).filter(far).count()
     };
-    // What flies about for a moment is in the film alone.
+    // Short-lived effects are in the film alone, so the pictures differ slightly.
     let (same, other) = (differ(&still, &same), differ(&still, &other));
     assert!(4 * same < other, "{same} and {other}");
 }

@@ -212,7 +212,7 @@ fn a_theme_that_is_broken_is_left_out_and_without_any_the_game_says_so() {
     let copy = themes.join("mine");
     copy_files(&project().join("assets/themes/first_snow"), &copy);
     assert!(Themes::read(folder.path(), &words).is_ok());
-    // Without all its pictures it is none.
+    // Without any pictures it is no theme.
     for entry in fs::read_dir(&copy).unwrap() {
         let path = entry.unwrap().path();
         let stem = path.file_stem().unwrap().to_string_lossy();

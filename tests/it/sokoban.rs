@@ -87,7 +87,7 @@ fn moves_are_counted_and_nothing_is_said_of_time() {
     assert!(!texts.contains("self"), "{texts}");
     game.press(&[KeyM]);
     assert!(game.texts().contains("The timeline panel can't expand or collapse right now."));
-    // One can look back, but there is nobody else to take over.
+    // The player can look back, but there is no other self to take over.
     game.press(&[Comma]);
     let texts = game.texts();
     assert!(texts.contains("Looking back") && !texts.contains("self"), "{texts}");

@@ -1,5 +1,5 @@
-//! What is found out about a level while it is made: whether it can be solved, how well, and what
-//! each piece is for.
+//! The solver's answers about a level in the editor: whether it can be solved, with which score, and
+//! the purpose of each piece.
 
 use chronoshift::advice::HasWorkers;
 use chronoshift::board::Sketch;
@@ -49,7 +49,7 @@ impl Game {
         self.app.world_mut().write_message(Request::Editor(EditorRequest::Edit(edit)));
     }
 
-    /// What can be done with the answers, by name.
+    /// The names of the actions on offer.
     fn offered(&mut self) -> Vec<&'static str> {
         self.settle();
         let mut all = vec!["Watch best solution", "Save with level", "Pause", "Resume"];
@@ -122,7 +122,7 @@ fn only_what_can_be_done_is_offered() {
     game.until("The search is complete.");
     assert_eq!(game.offered(), ["Watch best solution", "Save with level"]);
     game.writes_to("Save with level", Down);
-    // What is kept is not to be kept again: the focus goes on.
+    // A saved solution can't be saved again, so the focus moves on.
     game.press_all_of(&[Enter]);
     game.shows("Saved as solution 1: score 5.");
     assert_eq!(game.offered(), ["Watch best solution"]);
@@ -204,7 +204,7 @@ fn it_stops_and_goes_on_where_it_was() {
     assert_eq!(game.focus_name(), "Pause");
     game.press(&[Enter]);
     game.until("Paused");
-    // What was told before it heard of that comes a frame later.
+    // News that was sent before the pause arrives a frame later.
     game.step();
     let stopped = game.texts_now();
     for _ in 0..50 {
@@ -263,7 +263,7 @@ fn solutions_that_are_kept_are_listed_watched_and_removed_which_undo_takes_back(
     assert!(!game.texts_now().contains("Saved as solution 2"), "it doesn't work");
     game.shows("Solution 1: score 16, 2 selves. Works.");
     game.shows("Solution 2 doesn't work. ");
-    // Kept once more it is told of as such.
+    // Saving it once more leads to a message that says so.
     game.make(EditorRequest::Keep(best.clone()));
     game.shows("Already saved as solution 1: score 16.");
     game.go_to("Solution 1: score 16, 2 selves. Works.");

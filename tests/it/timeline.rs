@@ -1,4 +1,4 @@
-//! What is drawn belongs to the place in time at which the playhead is.
+//! The drawing belongs to the turn at the playhead.
 
 use chronoshift::board::{Crate, Current, Ghost, ParadoxMark, TimeClone};
 use chronoshift::timeline::Shown;

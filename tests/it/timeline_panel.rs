@@ -35,7 +35,7 @@ impl Game {
         self.place(found.unwrap())
     }
 
-    /// The middle of what a self, of so many, does in a turn, of so many; all from 1.
+    /// The middle of the spot of a self's turn, both numbered from 1, among this many selves and turns.
     pub(crate) fn spot(
         &mut self,
         (number, selves): (usize, usize),
@@ -84,7 +84,7 @@ impl Game {
     }
 }
 
-/// What leads to a second timeline.
+/// The keys that lead to a second timeline.
 const FIRST: [KeyCode; 6] = [Space, Left, Space, Space, Right, Enter];
 
 #[test]
@@ -101,13 +101,13 @@ fn it_comes_with_the_second_timeline_and_is_folded_by_its_key() {
     assert!(game.has(SELF_1) && game.has("Self 2 hasn't acted yet"));
     game.press_all_of(&[KeyM]);
     assert!(is_line(&mut game));
-    // Alone, whoever looks back sees a line.
+    // A self that is still alone has one line when the player looks back.
     let mut game = Game::with_panel_as(TimelinePanel::Auto, &FIRST[..3]);
     game.press_all_of(&[Comma]);
     assert!(game.has("Self 1: wait, left, wait"));
 }
 
-/// What few need is there when it is of use: how fast it plays, and how to edit.
+/// Rarely needed buttons, for the speed and for edits, appear when they are of use.
 #[test]
 fn its_buttons_come_with_their_use() {
     let mut game = Game::with_panel(&FIRST);
@@ -162,7 +162,7 @@ fn a_button_says_beside_the_mouse_what_it_does() {
     }
 }
 
-/// Who is home is taken over where it went in: nothing it could do comes after that.
+/// A self that is home is taken over at the turn in which it went in: it can't act after that.
 #[test]
 fn who_is_inside_is_taken_over_where_it_went_in() {
     let mut game = Game::with_panel(&FIRST);

@@ -128,7 +128,7 @@ fn a_swipe_is_one_move_when_the_finger_comes_up() {
         game.swipe(at, by);
     }
     assert_eq!(game.recorded(), ["ESWN"]);
-    // Drawn back it is none, and no tap.
+    // A swipe that returns to its start is neither a swipe nor a tap.
     game.finger(0, Started, at);
     game.finger(0, Moved, at + Vec2::X * 60.0);
     assert_eq!(game.recorded(), ["ESWN"], "it is still there");

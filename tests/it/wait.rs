@@ -18,7 +18,7 @@ impl Game {
         game
     }
 
-    /// What is proposed, as letters; nothing if nothing is.
+    /// The proposed actions as letters; empty without a proposal.
     fn waits(&self) -> String {
         let plan = self.world().resource::<Plan>();
         plan.foreseen().map_or_else(String::new, |(foresight, _)| {
@@ -223,7 +223,7 @@ fn a_held_wait_stops_where_something_happens() {
     game.hold(&[Space]);
     game.wait(ms(3000));
     assert_eq!(game.recorded()[1], "HHHHHH", "self 1 is home");
-    // That doesn't stop a walking player; the first bump does.
+    // Such events don't stop a walking player; the first bump does.
     let mut game = Game::with_a_past();
     game.press(&[Space, Space]);
     game.hold(&[Right]);

@@ -36,7 +36,7 @@ impl Game {
     }
 }
 
-/// The level need not be the one that is played.
+/// The level need not be the level in play.
 #[test]
 fn replays_open_from_a_level_in_the_list() {
     let mut game = Game::to_watch();

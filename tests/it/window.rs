@@ -184,7 +184,7 @@ fn campaigns_and_collections_of_the_command_line_are_played_at_once() {
     }
 }
 
-/// What is told is kept, also of turns that are played as it ends.
+/// Every reported turn is saved, even if the game ends right after it.
 #[test]
 fn a_game_that_the_system_ends_or_whose_screen_goes_away_is_kept() {
     let path = project().join("tests/levels/05-push-comes-to-shove.txt");

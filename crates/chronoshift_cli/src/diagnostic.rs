@@ -41,7 +41,7 @@ pub struct Diagnostic {
     /// The column, from 1.
     column: Option<usize>,
     text: Message,
-    /// What was expected instead.
+    /// The expectation that isn't met.
     expected: Option<Box<Message>>,
     /// The line at the place.
     excerpt: Option<Box<Excerpt>>,

@@ -23,7 +23,7 @@ const MAX_BYTES: u64 = 1 << 30;
 /// Print what is kept of your progress, and where; or take it to another computer.
 #[derive(clap::Args)]
 pub struct ProgressArgs {
-    /// What to print: text for people, or a JSON object per board
+    /// Output format: text for people, or a JSON object per board
     #[arg(long, value_enum, default_value = "text", value_name = "FORMAT")]
     format: Format,
     /// Write all of it into the new file FILE

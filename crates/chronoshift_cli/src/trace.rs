@@ -141,7 +141,7 @@ fn trace_cases(name: &Path, mut input: impl BufRead, out: &mut impl Write) -> Re
     if all_well { Ok(()) } else { Err(Failure::Silent) }
 }
 
-/// Writes the steps of a case, or its fault. Returns whether there was none.
+/// Writes the steps of a case, or its fault. Returns whether the case is free of faults.
 fn write_steps(case: &Case<'_>, out: &mut impl Write) -> io::Result<bool> {
     let level = level::parse(case.level.as_bytes())
         .map_err(|error| ENGLISH.say(&TextFault::from(&error).message()));

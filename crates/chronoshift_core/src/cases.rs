@@ -7,7 +7,7 @@ use crate::level;
 use crate::rules::Board;
 
 /// The distinct boards of the cases for the first edition of the rules, in a fixed order.
-pub(crate) fn boards() -> Vec<Arc<Board>> {
+pub(crate) fn first_edition_boards() -> Vec<Arc<Board>> {
     parse_boards(include_str!("../../../tests/conformance/cases.jsonl"))
 }
 

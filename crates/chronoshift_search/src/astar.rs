@@ -235,7 +235,7 @@ impl<E: Expander> AStar<E> {
         }
     }
 
-    /// A lower bound on the f-values of all queued and pruned states; [`NEVER`] if there are none.
+    /// A lower bound on the f-values of all queued and pruned states; [`NEVER`] without such states.
     pub fn next_f(&mut self) -> u32 {
         self.frontier.lowest_f().min(self.min_pruned_f)
     }

@@ -27,8 +27,7 @@ pub trait Expander {
     }
 
     /// Emits those successors of a packed state that have f-values in the window. Returns the least
-    /// f-value above the window; [`NEVER`](crate::NEVER) if there is none. `g` is the cost of the
-    /// path to the state.
+    /// f-value above the window, or [`NEVER`](crate::NEVER). `g` is the cost of the path to the state.
     ///
     /// # Errors
     /// Returns the errors of `emit`.

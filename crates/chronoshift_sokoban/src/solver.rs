@@ -184,7 +184,7 @@ impl<'a> Solver<'a> {
         let work = 1 + self.states() - states_before;
         self.work_left_in_turn =
             self.work_left_in_turn.saturating_sub(work + cells / CELLS_PER_STATE);
-        // The search has already counted the work of generating states.
+        // Only the examined cells are counted: the search has already counted the generated states.
         budget.count_cells(cells)?;
         Ok(None)
     }

@@ -117,7 +117,7 @@ pub enum Contradiction {
     BelowBound {
         /// The number of moves in the solution.
         moves: usize,
-        /// The proven bound.
+        /// The proven lower bound on the number of moves.
         bound: usize,
     },
     /// A solution with more moves than the search counted.

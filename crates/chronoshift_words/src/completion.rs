@@ -55,7 +55,6 @@ impl Completion<'_> {
         if self.play.board().has_machine() { self.play.score() } else { self.moves_and_pushes().0 }
     }
 
-    /// The stars.
     pub fn stars(&self) -> Stars {
         Stars { score: self.score(), par: self.par.map(|par| par.score) }
     }

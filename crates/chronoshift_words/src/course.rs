@@ -8,13 +8,14 @@ use super::names::{You, direction_name, place_at, place_from, place_to};
 use super::obstacle::{free_of, stopped_by};
 use super::paradox::is_about_places;
 
-/// With little room, the greatest number of steps of a chain that is told; of a longer chain, the
-/// first and the last.
+/// The greatest number of steps of a chain that are named where room is short. Of a longer chain,
+/// the first and the last steps are named.
 const MOST: usize = 6;
 const LAST: usize = 3;
 
 /// The turn since which the last self to leave its way is off course, the reason, and the number of
-/// others. `None` if no self is. `all` leads to the whole chain, if only a part of it is told.
+/// others. `None` if no self is off course. `all` leads to the whole chain, if the text names only a
+/// part of it.
 pub fn off_course_text(
     off: &[&OffCourse],
     board: &Board,
@@ -31,7 +32,8 @@ pub fn off_course_text(
     Some(others.into_iter().fold(why, Message::then))
 }
 
-/// The past selves, from 0, that get through where they were stopped before. `None` if none does.
+/// Names the past selves that get through where they were stopped before. `selves` has their
+/// numbers from 0; `None` if it is empty.
 pub fn breakthrough_text(selves: &[usize]) -> Option<Message> {
     let numbers = Message::list(selves.iter().map(|clone| Message::number(clone + 1)))?;
     Some(message!("gets-through", count = selves.len(), selves = numbers))

@@ -185,7 +185,7 @@ fn place_sentence(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
     place_words(board, scene, cell).map(Message::sentence)
 }
 
-/// The distances of several tiles; `None` if there are none, or too many to keep in mind.
+/// The distances of several tiles; `None` without tiles, or if there are too many to keep in mind.
 fn place_list(board: &Board, scene: &Scene, cells: impl Iterator<Item = Cell>) -> Option<Message> {
     let places: Vec<_> = cells.map(|cell| place_or_here(board, scene, cell)).collect();
     let and = |list, next| message!("list-of-clauses", list = list, next = next);

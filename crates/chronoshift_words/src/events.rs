@@ -268,7 +268,7 @@ mod tests {
     use super::*;
     use crate::words::in_language;
 
-    /// What happens fits in one line of a terminal or a braille display, in all levels of the game.
+    /// The text of an event fits in one line of a terminal or a braille display, in all levels of the game.
     #[test]
     fn an_event_is_told_in_eighty_letters() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels");

@@ -11,7 +11,6 @@ use super::message::Message;
 /// A line of a file, shortened around its mark, and the carets below the mark.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Excerpt {
-    /// The line.
     pub line: String,
     /// Blanks, and at least one caret.
     pub carets: String,

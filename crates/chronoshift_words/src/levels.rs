@@ -25,7 +25,6 @@ pub fn numbered_title(count: usize, place: usize, title: Message) -> Message {
     }
 }
 
-/// The name of a campaign.
 pub fn campaign_name(kind: Kind, path: &Path, title: Option<&str>) -> Message {
     let file = || path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     match kind {

@@ -45,7 +45,6 @@ macro_rules! message {
 pub enum Argument {
     /// Text that is the same in every language.
     Text(String),
-    /// A number.
     Number(usize),
     /// A message of its own.
     Message(Message),
@@ -86,7 +85,7 @@ impl Message {
         message!("verbatim", text = number)
     }
 
-    /// These messages as a list, the last one after "and"; `None` if there are none.
+    /// These messages as a list, the last one after "and"; `None` without messages.
     pub fn list(all: impl IntoIterator<Item = Self>) -> Option<Self> {
         let mut all: Vec<_> = all.into_iter().collect();
         let last = all.pop()?;
@@ -110,7 +109,7 @@ impl Message {
     }
 
     /// These messages with commas between them, for parts that follow each other or have an "and"
-    /// in themselves; `None` if there are none.
+    /// in themselves; `None` without messages.
     pub fn sequence(all: impl IntoIterator<Item = Self>) -> Option<Self> {
         Self::join(all, |list, next| message!("list", list = list, next = next))
     }

@@ -64,7 +64,7 @@ impl You {
     /// All selves have their numbers: the player only watches, or has taken over a past self.
     pub const NOBODY: Self = Self(None);
 
-    /// The present self, that of the last timeline.
+    /// The present self, whose timeline is the last one.
     pub fn of(chronicle: &Chronicle) -> Self {
         Self(Some(chronicle.timeline_count() - 1))
     }

@@ -100,7 +100,7 @@ pub fn hint_notice(own: Option<Message>, (rung, rungs): (usize, Option<usize>)) 
     }
 }
 
-/// What surprises about the last turn: the current self pushed a heavy crate alone, pushed a crate against another
+/// A surprise in the last turn: the current self pushed a heavy crate alone, pushed a crate against another
 /// self, passed a crate on a portal, or a crate is on a crumbling bridge, from which it can't be pushed any more.
 pub fn surprise_notice(here: &Scene, board: &Board) -> Option<Notice> {
     let (title, text) = if matches!(here.intents.last(), Some(Intent::TooHeavy(_))) {
@@ -118,7 +118,7 @@ pub fn surprise_notice(here: &Scene, board: &Board) -> Option<Notice> {
     Some(Notice::new(title, Some(text)))
 }
 
-/// What a player can do whose current self can't act. A paradox may have begun on an earlier turn.
+/// Suggestions for a player whose current self can't act. A paradox may have begun on an earlier turn.
 pub fn instead_text(play: &Play, since: Option<usize>) -> Option<Message> {
     let (undo, reset) = (key("control-undo"), key("control-reset-level"));
     Some(match play.status() {

@@ -105,7 +105,7 @@ pub fn timeline_text() -> Message {
     message!("timeline-what", back = key("control-step-back"), on = key("control-step-on"))
 }
 
-/// What has to be reached in a level.
+/// The condition that completes a level.
 enum Objective {
     Goal,
     Storages,

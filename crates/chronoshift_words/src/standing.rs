@@ -89,7 +89,7 @@ fn around(board: &Board, scene: &Scene) -> Option<Message> {
     Some(around.into_iter().fold(here_text(board, scene), Message::then))
 }
 
-/// The greatest number of selves whose places are told.
+/// The greatest number of selves whose places are listed.
 const MOST_SELVES: usize = 8;
 
 /// The places of the other selves outside the machine.
@@ -139,10 +139,10 @@ fn list(all: impl Iterator<Item = Message>, most: usize) -> Option<Message> {
     })
 }
 
-/// The greatest number of buttons or gates of a circuit whose places are told.
+/// The greatest number of buttons or gates of a circuit whose places are listed.
 const MOST_PIECES: usize = 4;
 
-/// The wires, a sentence for each circuit; `None` if there are none.
+/// The wires, a sentence for each circuit; `None` without wires.
 pub fn wires_text(board: &Board, scene: &Scene) -> Option<Message> {
     let circuits = Circuits::new(board);
     let circuit = |(number, buttons): (usize, &Vec<Cell>)| {

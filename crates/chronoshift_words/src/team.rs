@@ -1,4 +1,4 @@
-//! The players of a play that went on with a relay, in words.
+//! The players of a play that continued a relay, in words.
 
 use std::iter::once;
 

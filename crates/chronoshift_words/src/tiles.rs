@@ -37,7 +37,6 @@ pub(super) fn full_name(tile: Tile) -> Message {
     }
 }
 
-/// The name of a crate.
 pub(super) fn crate_name(is_heavy: bool) -> Message {
     match is_heavy {
         true => message!("name-heavy-crate"),

@@ -18,30 +18,21 @@ pub enum Trouble {
     /// The system has no folder for settings, or the browser no store.
     NoFolder,
     /// The file can't be read or put aside.
-    Unreadable {
-        /// The file.
-        file: PathBuf,
-        /// The reason.
-        error: Reason,
-    },
+    Unreadable { file: PathBuf, error: Reason },
     /// The file of the settings is damaged, and has another name now.
     Broken {
-        /// The file.
         file: PathBuf,
         /// Its new name.
         aside: PathBuf,
-        /// The reason.
         error: Reason,
         /// The use of its backup.
         backup: Backup,
     },
     /// A value in the file can't be used.
     Wrong {
-        /// The file.
         file: PathBuf,
         /// The value's key.
         key: String,
-        /// The reason.
         error: ValueFault,
     },
     /// A file of the progress is damaged, and has another name now.
@@ -50,7 +41,6 @@ pub enum Trouble {
         title: Option<String>,
         /// The file's new name.
         aside: PathBuf,
-        /// The reason.
         error: Reason,
         /// The use of its backup.
         backup: Backup,
@@ -61,23 +51,15 @@ pub enum Trouble {
         title: Option<String>,
         /// The file, or the folder of all files.
         file: PathBuf,
-        /// The reason.
         error: Reason,
     },
     /// Progress can't be written.
-    ProgressUnsaved {
-        /// The folder.
-        folder: PathBuf,
-        /// The reason.
-        error: Reason,
-    },
+    ProgressUnsaved { folder: PathBuf, error: Reason },
     /// The file of an unfinished level is damaged, and has another name now.
     MadeBroken {
-        /// The file.
         file: PathBuf,
         /// Its new name.
         aside: PathBuf,
-        /// The reason.
         error: Reason,
         /// The use of its backup.
         backup: Backup,
@@ -86,16 +68,10 @@ pub enum Trouble {
     MadeUnreadable {
         /// The file or folder.
         file: PathBuf,
-        /// The reason.
         error: Reason,
     },
     /// The level in the level editor can't be written.
-    MadeUnsaved {
-        /// The folder.
-        folder: PathBuf,
-        /// The reason.
-        error: Reason,
-    },
+    MadeUnsaved { folder: PathBuf, error: Reason },
     /// Another game has changed an unfinished level, so this one has another name.
     MadeElsewhere {
         /// Its old name.
@@ -104,12 +80,7 @@ pub enum Trouble {
         now: String,
     },
     /// Changed settings can't be written.
-    Unsaved {
-        /// The file.
-        file: PathBuf,
-        /// The reason.
-        error: Reason,
-    },
+    Unsaved { file: PathBuf, error: Reason },
 }
 
 impl Trouble {

@@ -84,13 +84,13 @@ impl TurnsAhead<'_> {
         self.chronicle.scenes_ahead(self.here().timeline, self.here().turn)
     }
 
-    /// The past clones, from 0, that are outside the machine.
+    /// The past clones outside the machine, numbered from 0.
     fn past(&self) -> impl Iterator<Item = usize> {
         let here = self.here();
         (0..here.timeline - 1).filter(move |&clone| !here.inside[clone])
     }
 
-    /// The clone, from 0, that the player has taken over, if it has more recorded actions.
+    /// The number, from 0, of the clone that the player has taken over, if it has more recorded actions.
     fn proposed(&self) -> Option<usize> {
         let film = self.taken.as_ref().and(self.film.as_ref())?;
         let clone = self.here().timeline - 1;

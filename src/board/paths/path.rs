@@ -1,4 +1,4 @@
-//! What is drawn of a path that lies ahead.
+//! The drawing of paths that lie ahead.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Intent};
@@ -54,7 +54,7 @@ pub(super) struct PathStyle {
     pub(super) bold: f32,
 }
 
-/// What stands on or beside a path, in its colour.
+/// A mark on or beside a path, in its colour.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum PathMark {
     /// A dot as on the path.

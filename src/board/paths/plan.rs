@@ -1,5 +1,5 @@
 //! The path of a plan, before and during its execution: where the current self goes, in how many
-//! turns, where the other selves will be by then, and which gates will change.
+//! turns, where the other selves will be at its end, and which gates will change.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Foresight, Halt};

@@ -24,7 +24,7 @@ fn middle(board: &Board, cell: Cell) -> IVec2 {
 }
 
 impl Bundle {
-    /// Beyond so many nodes, ways are straight.
+    /// Lays the ways of a circuit. Once the tree has `most` nodes, further ways are straight.
     pub(super) fn of(board: &Board, buttons: &[Cell], most: usize) -> Option<Self> {
         let (&first, others) = buttons.split_first()?;
         let root = middle(board, first);
@@ -48,7 +48,7 @@ impl Bundle {
         Some(Self { tree, buttons, gates, corner })
     }
 
-    /// The ways from each button. Beyond so many nodes, they are straight.
+    /// The ways from each button. After `most` nodes in all, further ways are straight.
     pub(super) fn sources(&self, mut most: usize) -> Vec<WireSource> {
         let source = |&(button, from): &(Cell, usize)| {
             let mut tree = Tree::new(self.tree.nodes()[from].at);

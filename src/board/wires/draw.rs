@@ -270,7 +270,7 @@ fn causes(board: &Board, paradox: &Paradox) -> Vec<Wire> {
     wires.map(|(button, gate)| Wire { button, gate }).collect()
 }
 
-/// What was drawn last.
+/// The wires that were drawn last.
 #[derive(Default)]
 struct DrawnWires {
     seen: VisibleWires,

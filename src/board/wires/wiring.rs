@@ -31,8 +31,8 @@ struct WiringKey {
     size: (usize, usize),
 }
 
-/// The most nodes, half a tile apart, along seams. Further wires run straight to their gates: among
-/// so many, nobody could follow a way, and a file may have 27,000.
+/// The most nodes, half a tile apart, along seams. Further wires run straight to their gates: no
+/// player could follow a way among them, and a file may have 27,000 wires.
 const MAX_NODES: usize = 1 << 14;
 /// Where the wires of more buttons than these meet, no wire makes room for another.
 const MAX_CROSSING: usize = 32;

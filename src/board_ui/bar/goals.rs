@@ -57,7 +57,7 @@ pub(super) fn spawn_number(
     });
 }
 
-/// A number, or a sign that there is none.
+/// A number, or a dash in its place.
 pub(super) fn number_or_none(number: Option<usize>) -> Message {
     number.map_or_else(|| message!("bar-none"), Message::number)
 }

@@ -157,7 +157,7 @@ fn show_choices(
         }
         let cap = match (labels.device(), labels.cap(*control)) {
             (_, Some(label)) => Cap::from(label),
-            // Whoever points needs no key.
+            // A player who points needs no key.
             (Device::Touch | Device::Mouse, None) => Cap::None,
             (_, None) => Cap::Words(message!("key-none")),
         };

@@ -124,7 +124,7 @@ fn choose_content(
                 }
                 _ => {
                     let mut new = of_what_was_seen.clone();
-                    // Whoever is stuck needs no word on what comes next.
+                    // A player who is stuck needs no advice on the next step.
                     new.text = new.text.filter(|_| !is_stuck);
                     let mut told = session.play.chronicle().first_broken();
                     if let Some(looked_at) = topics.looked_at(&session.play).filter(|_| is_looking)

@@ -1,4 +1,4 @@
-//! Feedback on the last key, or on a setting, that the board doesn't show.
+//! Feedback that the board doesn't show, on the last key or on a setting.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Status;
@@ -47,7 +47,6 @@ impl Feedback {
         matches!(self, Self::Refused | Self::NoEffect(_) | Self::PassTurns(_))
     }
 
-    /// The notifications.
     pub(crate) fn notifications(&self) -> &[Notification] {
         match self {
             Self::Notifications(all) => all,

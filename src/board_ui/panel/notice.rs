@@ -24,7 +24,7 @@ pub(crate) struct PanelContent {
     pub(crate) behind_hint: Option<BehindHint>,
     /// The stars of a level that was completed.
     pub(crate) stars: Option<Stars>,
-    /// What players can do now: the control and its effect.
+    /// The actions that the player can take now: each control and its effect.
     pub(crate) choices: Vec<(Control, Message)>,
     /// Whether the choices follow each other from the top, the most useful first. Otherwise each
     /// control has its own place.

@@ -67,7 +67,7 @@ pub(crate) fn hint(
 }
 
 /// A paradox, with its chain of causes. Where the level teaches about paradoxes, and in the first
-/// levels, nobody edits anything yet.
+/// levels, the panel doesn't suggest edits yet.
 pub(crate) fn paradox(
     paradox: &Paradox,
     chain: &[Link],
@@ -122,7 +122,7 @@ pub(super) fn usual_choices(
 ) -> Vec<(Control, Message)> {
     let board = play.board();
     let look = match play.timeline() {
-        // The first self has nobody to look back at.
+        // The first self has no past selves to look back at.
         // The signs on a single gate and its buttons say enough.
         1 if board.gates().len() > 1 => Some((Control::ShowWires, message!("wires"))),
         1 if !board.has_machine() && board.has_storage_spots() => {

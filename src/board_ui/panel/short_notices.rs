@@ -1,5 +1,5 @@
-//! Short notices between turns: the game goes on as before. Among them the sentences on keys and
-//! clicks without effect.
+//! Short notices between turns, after which the game continues as before. They include the
+//! sentences on keys and clicks without effect.
 
 use chronoshift_core::rules::{Board, Halt, Play};
 

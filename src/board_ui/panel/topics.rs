@@ -56,8 +56,8 @@ impl Topics<'_> {
         self.film.as_ref()?.watched.as_ref()
     }
 
-    /// What a move does while the player looks at another turn, and the break there, or, at a turn
-    /// without a cause of it, the one that comes.
+    /// The effect of a move while the player looks at another turn, and the break at that turn; or the
+    /// break to come, if no cause of it lies at that turn.
     pub(super) fn looked_at(&self, play: &Play) -> Option<PanelContent> {
         let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
         let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
@@ -76,7 +76,7 @@ impl Topics<'_> {
         })
     }
 
-    /// What a move does while the player looks at another turn; `None` if nothing can be played.
+    /// The effect of a move while the player looks at another turn; `None` if nothing can be played.
     fn what_a_move_does(&self, play: &Play) -> Option<Message> {
         (*play.status() == Status::Playing).then(|| match self.preferences.act_from_shown {
             true => message!("looking-move-from-here"),
@@ -105,7 +105,7 @@ impl Topics<'_> {
         here.reduce(Message::then)
     }
 
-    /// What the player can do instead, once the player has tried to act in vain.
+    /// Suggestions for a player who has just tried to act in vain.
     pub(super) fn instead(&self, play: &Play) -> Option<Aside> {
         let is_tried = matches!(
             *self.feedback,
@@ -140,7 +140,7 @@ impl Topics<'_> {
             false => None,
             // One is that self already.
             true if place.is_some_and(|(film, at)| film.is_own(at)) => None,
-            // Without a time machine, nobody else's moves are recorded.
+            // Without a time machine, there are no other selves with recordings.
             true if self.board.as_ref().is_some_and(|board| !board.0.has_machine()) => None,
             true => take_over(message!("choice-take-over")),
         }

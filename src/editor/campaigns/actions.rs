@@ -101,7 +101,6 @@ impl FocusSpot {
 #[derive(Component)]
 pub(super) struct ChapterField;
 
-/// The name of a line.
 pub(super) fn line_name(composed: &Composed, line: usize, entry: &CampaignEntry) -> Message {
     match entry {
         CampaignEntry::Level(file) => level_name(composed, file),

@@ -20,7 +20,6 @@ pub(crate) struct ShareOffer {
     pub(super) title: Option<String>,
     /// The level, if it is one. It may have titles in several languages.
     pub(super) level: Option<Level>,
-    /// Its file.
     pub(super) file: String,
     /// The text of the document in the level editor, which has no par of the game's; empty for other things.
     pub(super) source: String,

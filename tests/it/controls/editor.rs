@@ -19,7 +19,7 @@ impl Game {
         assert_eq!(*self.world().resource::<State<Mode>>().get(), mode);
     }
 
-    /// What the keys together do.
+    /// The controls that the keys together press.
     fn chord(&mut self, keys: &[KeyCode]) -> Vec<Control> {
         self.hold(keys);
         self.app.update();
@@ -29,7 +29,7 @@ impl Game {
         pressed
     }
 
-    /// What was drawn in the last frame.
+    /// The strokes of the last frame.
     fn strokes(&self) -> Vec<(Tip, Phase, Vec2)> {
         self.sent::<Drawn>().into_iter().map(|drawn| (drawn.tip, drawn.phase, drawn.at)).collect()
     }
@@ -118,7 +118,7 @@ fn the_same_key_means_one_thing_in_play_and_another_in_the_editor() {
 fn rebinding_in_one_mode_leaves_the_other_as_it_was() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.open_controls();
-    // What is heard in the editor but is of play is told, and stays in play.
+    // The panel says that the key has another use in play, and that use stays.
     game.add_to(Control::Editor(EditorControl::Crop));
     game.press(&[KeyZ]);
     game.shows("In play it stays bound to “Undo”.");

@@ -87,7 +87,7 @@ fn all_that_can_be_pressed_can_be_bound() {
     game.open_controls();
     game.press_on("Look up");
     let add = |game: &mut Game| game.press_on("Add…");
-    // A chord, of which the first key alone is none yet.
+    // A chord: its first key alone is not a chord yet.
     add(&mut game);
     game.hold(&[ControlLeft, ShiftLeft]);
     game.app.update();
@@ -102,7 +102,7 @@ fn all_that_can_be_pressed_can_be_bound() {
         game.keys_of(Control::Look(Direction::North)),
         ["Shift+ArrowUp", "Shift+Numpad8", "Ctrl+Shift+KeyU", "ShiftLeft", "Pad RightStickUp"]
     );
-    // What has no name is no key: it waits on.
+    // A button or key without a name can't be bound: the dialog keeps waiting.
     add(&mut game);
     game.press_mouse(MouseButton::Other(9));
     game.press(&[KeyCode::Unidentified(bevy::input::keyboard::NativeKeyCode::Unidentified)]);
@@ -111,7 +111,7 @@ fn all_that_can_be_pressed_can_be_bound() {
     game.press(&[ShiftLeft]);
     game.shows_no("Press a key");
     assert_eq!(game.keys_of(Control::Look(Direction::North)).len(), 5);
-    // What was removed comes back as it is usually written.
+    // A removed binding comes back in its usual spelling.
     game.press(&[Escape]);
     game.turn_page("Time");
     game.press_on("Switch auto-advance");

@@ -24,7 +24,7 @@ fn a_taken_key_is_told_and_taken_swapped_or_left() {
     game.press_on("Swap: “Switch auto-advance” gets Space");
     assert_eq!(keys(&mut game), [vec!["T", "Mouse Middle", "Pad West"], vec!["Space"]]);
     game.press_on("Restore default; “Switch auto-advance” loses Space");
-    // What it gets back nobody else has.
+    // No other control keeps the bindings that it gets back.
     assert_eq!(keys(&mut game), [vec!["Space", "Mouse Middle", "Pad West"], vec![]]);
     game.app.insert_resource(Bindings::default());
     game.press(&[Escape]);

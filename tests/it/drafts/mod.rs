@@ -31,7 +31,7 @@ impl Game {
         assert_eq!(self.menu(), Menu::Closed);
     }
 
-    /// Keeps so many drafts, each with an action more.
+    /// Saves `count` attempts, each with one more action.
     pub(crate) fn keep_drafts(&mut self, count: usize) {
         for _ in 0..count {
             self.press(&[Space]);
@@ -39,7 +39,7 @@ impl Game {
         }
     }
 
-    /// The rows of the drafts that are there, and what puts others back.
+    /// The rows of the saved attempts, and the rows that restore others.
     fn draft_rows(&mut self) -> Vec<String> {
         self.settle();
         let names = self.names().into_iter().map(|(name, _)| name);
@@ -49,7 +49,7 @@ impl Game {
         rows
     }
 
-    /// Does with a draft what is chosen by so many steps to the right.
+    /// Presses the button of an attempt that is `steps` to the right.
     fn do_with(&mut self, draft: &str, steps: usize) {
         self.reach_draft(draft);
         self.press(&vec![Right; steps]);
@@ -66,7 +66,7 @@ impl Game {
         panic!("there is no {draft:?}: {:?}", self.draft_rows());
     }
 
-    /// What the window tells of a key while a text is written.
+    /// Sends the window's event for a key while the player types a text.
     pub(crate) fn writes(&mut self, key_code: KeyCode, text: &str) {
         self.strikes(key_code, text);
         self.app.update();

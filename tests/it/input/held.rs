@@ -1,4 +1,4 @@
-//! What is held down acts again.
+//! A held key or button acts again.
 
 use bevy::input::ButtonState::Pressed as Down;
 use bevy::input::gamepad::GamepadConnection;
@@ -57,8 +57,8 @@ fn what_a_pad_holds_repeats() {
     assert_eq!(turns(&game), 12 - 3 + 2);
 }
 
-/// What is sent to the board and to the menu in half a second, in which what is held acts
-/// again once.
+/// The numbers of presses that reach the board and the menu in half a second, in which a held key
+/// acts again once.
 fn in_half_a_second(game: &mut Game) -> (usize, usize) {
     let mut sent = (0, 0);
     for _ in 0..30 {
@@ -68,7 +68,7 @@ fn in_half_a_second(game: &mut Game) -> (usize, usize) {
     sent
 }
 
-/// What is let go while the game stands still is known only after it.
+/// While the game stands still, it doesn't know of a release: the release arrives later.
 #[test]
 fn a_tap_before_the_game_stands_still_is_one_press() {
     let mut game = Game::new(&[HALL]);
@@ -98,13 +98,13 @@ fn a_key_repeats_like_a_pad_and_not_as_the_system_says() {
     assert_eq!(game.play().turn(), 2);
     game.wait(ms(1280));
     assert_eq!(game.play().turn(), 12);
-    // What does something that is done once is not done again, and takes its place.
+    // A key for a single action doesn't repeat, but stops the repetition of the key before it.
     game.hold(&[KeyR]);
     game.wait(ms(1000));
     game.press(&[ArrowRight]);
     game.wait(ms(1000));
     assert_eq!(game.recorded(), ["E"]);
-    // A key with a modifier is another one, and goes on without it.
+    // A key with a modifier is another key, and it keeps acting once the modifier is released.
     game.hold(&[ControlRight, ArrowDown]);
     assert_eq!(in_half_a_second(&mut game), (0, 0));
     game.let_go(&[ArrowDown]);
@@ -150,7 +150,7 @@ fn a_held_direction_continues_when_another_comes_up() {
     assert_eq!(game.recorded(), ["SSESSESW"]);
 }
 
-/// A step that is blocked is recorded, too, so nobody should make a row of them unseen.
+/// A blocked step is recorded, too, so a held key must not add several of them unnoticed.
 #[test]
 fn a_held_direction_stops_at_a_wall() {
     let mut game = Game::new(&["+++++++\n+ S  G+\n+++++++"]);

@@ -20,7 +20,7 @@ use crate::keys::GATE;
 use crate::prelude::*;
 
 impl Game {
-    /// What was sent in the last frame.
+    /// The messages of the last frame.
     pub(crate) fn sent<M: Message>(&self) -> Vec<&M> {
         self.world().resource::<Messages<M>>().iter_current_update_messages().collect()
     }

@@ -128,7 +128,7 @@ fn the_device_used_last_is_known() {
         game.stick(pad, 0.1, 0.1);
         game.app.update();
         assert_eq!(last(&game), Device::Keyboard);
-        // Of what is bound to nothing as well.
+        // A button without a binding counts as well.
         game.tap_pad(pad, GamepadButton::Mode);
         game.app.update();
         assert_eq!(last(&game), Device::Pad(family), "{name}");

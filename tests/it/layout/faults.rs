@@ -1,4 +1,4 @@
-//! What can be wrong with a layout.
+//! Faults of a layout.
 
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
@@ -9,7 +9,7 @@ use super::Seen;
 use crate::prelude::*;
 
 impl Game {
-    /// What is wrong with the layout.
+    /// Finds the faults of the layout on the screen.
     pub(super) fn faults(&mut self) -> Vec<String> {
         let texts = self.seen();
         let size = self.world().iter_entities().find_map(|it| it.get::<Window>().map(Window::size));
@@ -21,7 +21,7 @@ impl Game {
         }
         let mut shown: Vec<(&Seen, Rect)> = Vec::new();
         for text in &texts {
-            // What is below a dialog is covered, and seen when it has gone.
+            // Texts below a dialog are covered; they are visible again once it is closed.
             if top >= 10 && self.height(text.entity) < top {
                 continue;
             }

@@ -7,7 +7,7 @@ use bevy::ui::Pressed;
 use super::Seen;
 use crate::prelude::*;
 
-/// What the mouse does with widgets.
+/// The state of a widget under the mouse.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Touched {
     Not,
@@ -66,7 +66,7 @@ fn contrast(one: Color, other: Color) -> f32 {
     one.max(other) / one.min(other)
 }
 
-/// What is seen of a colour over another.
+/// The visible mix of a colour over another.
 fn over(color: Color, below: Color) -> Color {
     let alpha = color.alpha();
     below.to_srgba().mix(&color.to_srgba().with_alpha(1.0), alpha).into()
@@ -96,8 +96,8 @@ impl Game {
     /// The least contrast of a text with what is behind it.
     fn contrast_of(&self, text: &Seen) -> f32 {
         let clear = self.world().resource::<ClearColor>().0;
-        // What floats has any part of the board behind it. The bars and the title have the world
-        // around it: behind them, a hundredth of that, in First Snow, is brighter than this grey.
+        // A floating text may have any part of the board behind it. The bars and the title have the
+        // world around the board: there, a hundredth of it, in First Snow, is brighter than this grey.
         let world = vec![Color::BLACK, Color::srgb(0.6, 0.6, 0.6), clear];
         let behind = match self.height(text.entity) {
             0 if self.mode() == Mode::Edit => vec![clear],

@@ -36,7 +36,7 @@ const LONGEST: &str = "de";
 struct Seen {
     entity: Entity,
     text: String,
-    /// What its letters cover.
+    /// The area that its letters cover.
     letters: Rect,
     color: Color,
     size: f32,

@@ -222,7 +222,7 @@ impl Game {
         self.receive(&ReplayFile { players, ..relay }.to_string());
     }
 
-    /// Keeps so many drafts, and opens their list.
+    /// Saves `count` attempts, and opens their list.
     fn drafts(&mut self, count: usize) {
         self.app.init_resource::<Progress>();
         self.keep_drafts(count);

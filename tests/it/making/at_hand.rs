@@ -1,6 +1,6 @@
-//! What a maker reaches at once: a key for each piece, saving and sharing on the bar, the actions on
-//! the own levels as buttons, and the questions and reasons where something would be lost or can't
-//! be done.
+//! Everything that a level maker reaches at once: a key for each piece, saving and sharing on the
+//! bar, buttons for the actions on the maker's own levels, a question before something would be lost,
+//! and the reason if something can't be done.
 
 use chronoshift_core::level::share;
 
@@ -205,7 +205,7 @@ fn many_levels_are_searched_and_sorted() {
     game.writes(KeyCode::Backspace, "");
     game.settle();
     assert_eq!(game.own_levels().len(), 5);
-    // What was deleted does not come back by a search.
+    // A search doesn't bring a deleted level back.
     let row = game.go_to_level("Ashes");
     game.click_action(&row, "Delete");
     assert!(!names(&workshop).contains(&"Ashes".to_owned()));
@@ -267,7 +267,7 @@ fn a_file_that_cannot_be_written_is_named_and_the_work_is_kept() {
     game.make(EditorRequest::OpenFile(file.clone()));
     let at = vec![Point { x: 2, y: 1 }];
     game.make(EditorRequest::Edit(Edit::Paint { at, map_tile: MapTile::Crate }));
-    // A folder can't be written, whoever the user is.
+    // No user can write to a folder as if it were a file, not even root.
     fs::remove_file(&file).unwrap();
     fs::create_dir(&file).unwrap();
     game.make(EditorRequest::Finish);

@@ -6,9 +6,9 @@ use chronoshift_core::level::parse;
 use crate::devices::{By, Maker, Piece};
 use crate::prelude::*;
 
-/// What solves it.
+/// A solution of [`BUILT`].
 pub(crate) const SOLUTION: &str = "SENEEEWWWWT";
-/// What is built from an empty room of 7 x 5.
+/// The level that the tests build from an empty room of 7 x 5.
 pub(crate) const BUILT: &str = "2D SuperFun!
 +++++++
 + b + +
@@ -76,7 +76,7 @@ fn what_is_built_is_undone_done_again_and_left() {
     game.check_kept();
     let level = parse(game.document().text().as_bytes()).unwrap();
     assert!(level.solution().is_some());
-    // What is done here is no progress, and leaves the level that was played as it was.
+    // The editor adds no progress, and leaves the level that was played as it was.
     game.make(EditorRequest::Leave);
     assert_eq!((game.mode(), game.play().board().height()), (Mode::Play, 5));
     assert!(game.world().get_resource::<EditorSession>().is_none());

@@ -1,4 +1,4 @@
-//! What is drawn on the board, and what is told of it.
+//! Drawing on the board, and the messages about it.
 
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use chronoshift::sim::{Event, NoEffect, Report};
@@ -284,7 +284,7 @@ fn strokes_of_a_frame_are_examined_once() {
     let editor = game.world().resource::<EditorSession>();
     assert_eq!(*editor.level().unwrap().board, *editor.work().document().level().unwrap().board);
     assert_eq!(editor.level().unwrap().board, *game.play().board());
-    // What needs the level itself has it, in the same frame too.
+    // A command that needs the level itself gets the latest version, even in the same frame.
     let position = game.tile_at(17, 5);
     game.happen(CursorMoved { window, position, delta: None });
     game.press(&[KeyCode::F5]);

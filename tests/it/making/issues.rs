@@ -1,5 +1,5 @@
-//! What is wrong or doubtful about a level: how much there is stays on the screen, and a list leads
-//! to each.
+//! The faults and doubts about a level: their number stays on the screen, and a list leads to each
+//! of them.
 
 use chronoshift_core::editing::TextField;
 
@@ -37,7 +37,7 @@ fn how_many_there_are_stays_whatever_is_in_the_hand_and_all_are_listed() {
         game.press_all_of(&[key]);
         assert_eq!(game.menu(), Menu::Closed);
     }
-    // What is mended is no longer counted.
+    // A fixed issue is no longer counted.
     game.make(EditorRequest::Edit(Edit::Wire(Point { x: 2, y: 1 }, Point { x: 4, y: 1 })));
     game.shows_no("issue");
     game.press_all_of(&[F8]);

@@ -75,7 +75,7 @@ fn what_cannot_be_written_is_marked_and_is_gone_on_with_after_closing() {
     let (mut game, workshop) = keeping();
     let edit = |game: &mut Game| {
         game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by: 1 }));
-        // Whether it could be written is told by the next frames.
+        // The next frames report whether it could be written.
         let _ = game.world().resource::<Saver>().flush();
         game.settle();
     };
@@ -164,7 +164,7 @@ fn what_is_unfinished_is_called_as_its_title_is_and_titled_as_the_player_calls_i
     }
     game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
     assert_eq!(game.focus_name(), "New name");
-    // Why it cannot be called so is told at once, also that another is.
+    // The reason why a name can't be used is shown at once, also if another level has that name.
     game.writes(KeyX, "*");
     game.says(&["“*”"]);
     game.writes(Enter, "");
@@ -244,7 +244,7 @@ fn a_level_that_was_edited_since_is_listed_once_and_gone_back_to() {
     let row = game.focus_name();
     assert!(row.starts_with("Doorx (level, edited since, 5 × 4, "), "{row}");
     assert_eq!(names(&workshop), ["Doorx", "Doorx"]);
-    // To go on is to go on with the edits.
+    // Opening the level resumes the edits.
     game.press_all_of(&[ArrowLeft, ArrowLeft, Enter]);
     assert_eq!((game.menu(), game.document().size()), (Menu::Closed, edited.size()));
     assert_eq!(game.document().metadata().text("Title").as_deref(), Some("Doorx"));
@@ -310,7 +310,7 @@ fn a_level_is_edited_since_no_more_once_all_edits_are_undone() {
     game.press_all_of(&[KeyZ]);
     let undone = row(&mut game);
     assert!(undone.starts_with("Door (level, ") && !undone.contains("edited"), "{undone}");
-    // What was undone can still be done again.
+    // Undone edits can still be redone.
     game.request(Request::Redo);
     assert_eq!(game.document().size(), (5, 4));
 }
@@ -328,7 +328,7 @@ fn a_level_that_gets_another_title_after_it_was_saved_is_one_level() {
     let said = "Saved as the level “Hall”, with its solution: score 9.";
     game.shows(said);
     assert_eq!(names(&workshop), ["Hall"]);
-    // What was changed there by another program stays.
+    // The other program's change to the file stays.
     game.press_all_of(&[KeyCode::F2]);
     game.type_text("way");
     game.press_all_of(&[KeyCode::Escape]);

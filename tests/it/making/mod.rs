@@ -54,7 +54,7 @@ impl Game {
         self.settle();
     }
 
-    /// Goes down a menu, and round, to what is called so.
+    /// Goes down a menu, and round, to the widget with this name.
     pub(crate) fn go_to(&mut self, name: &str) {
         for _ in 0..60 {
             if self.focus_name() == name {
@@ -65,7 +65,7 @@ impl Game {
         panic!("{name} is not found");
     }
 
-    /// Presses a key until what is called so has the focus.
+    /// Presses a key until the widget with this name has the focus.
     pub(crate) fn writes_to(&mut self, name: &str, key: KeyCode) {
         for _ in 0..30 {
             if self.focus_name() == name {

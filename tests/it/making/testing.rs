@@ -27,7 +27,7 @@ fn a_test_goes_on_where_the_last_one_stood_unless_the_board_changed() {
     game.make(EditorRequest::Edit(Edit::Paint { at: in_the_way, map_tile: MapTile::WALL }));
     game.press_all_of(&[F5]);
     assert_eq!(game.play().score(), 0);
-    // What was played before is not lost.
+    // The moves of the last playtest are not lost.
     says(&mut game, "The board has changed. Restore your moves with Z");
     game.press_all_of(&[KeyZ]);
     assert_eq!(game.play().score(), 2);
@@ -63,7 +63,7 @@ fn a_solution_that_an_edit_breaks_is_told_of() {
     let told = "Solution 1 breaks. On turn 3 of timeline 1, self 1 can't move on to d2: there is \
         a new wall.";
     game.shows(told);
-    // That it is not the only one is told, too.
+    // With a second broken solution, the text gives their number.
     let actions = "HEEEEWWWWT".parse().unwrap();
     game.press_all_of(&[KeyZ]);
     game.make(EditorRequest::Keep(actions));
@@ -80,7 +80,7 @@ fn a_copy_of_what_is_played_begins_at_its_start() {
     assert_eq!((game.play().timeline(), game.play().turn()), (1, 0));
 }
 
-/// A solution of the editor's first room, of so many selves that wait 2,000 turns, and one that does it.
+/// A solution of the editor's first room: `selves` selves wait 2,000 turns, and one more reaches the goal.
 fn waits(selves: usize) -> String {
     format!("{}T{}EEEEWWWWT", "H".repeat(2_000), "T".repeat(selves - 1))
 }
@@ -107,14 +107,14 @@ fn solutions_that_take_long_are_played_over_many_frames() {
         });
         left.unwrap()
     };
-    // What a player does is known at once.
+    // A short solution is checked at once.
     now(&mut game, keep(waits(4)));
     assert_eq!(stands(&game), [SolutionStatus::Holds { score: 2_017, clones: 5 }]);
     now(&mut game, keep(waits(40)));
     assert_eq!(stands(&game)[1], SolutionStatus::Unknown);
     assert!((8..60).contains(&frames(&mut game)));
     assert_eq!(stands(&game)[1], SolutionStatus::Holds { score: 2_089, clones: 41 });
-    // An edit breaks both: nobody gets to the goal.
+    // An edit breaks both: no self gets to the goal.
     let wall = Edit::Paint { at: vec![Point { x: 3, y: 2 }], map_tile: MapTile::Tile(Tile::Wall) };
     now(&mut game, EditorRequest::Edit(wall));
     assert!(matches!(&stands(&game)[..], [SolutionStatus::Breaks(_), SolutionStatus::Unknown]));

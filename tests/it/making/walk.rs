@@ -1,5 +1,5 @@
-//! Whatever is done at random while the pointer is over the board, nothing breaks, and undo leads
-//! back to the first level.
+//! Random input with the pointer over the board breaks nothing, and undo leads back to the first
+//! level.
 
 use crate::numbers::Numbers;
 use crate::prelude::*;

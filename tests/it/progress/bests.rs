@@ -81,7 +81,7 @@ fn a_best_of_before_maps_were_kept_stays() {
     game.press(&[KeyR, Right]);
     drop(game);
     assert_eq!(start(home.path(), &[SHORT]).best(), Some(6));
-    // One that is none is found out as its level is there, and the backup has its place.
+    // A forged best score is detected once its level is open, and the backup takes its place.
     forge(&both[0], |record| without_map(&record.replace("\"score\": 6", "\"score\": 3")));
     let mut game = start(home.path(), &[SHORT]);
     game.update_until(|world| !world.resource::<Heard>().0.is_empty());
@@ -115,7 +115,7 @@ fn a_best_of_another_game_that_is_none_does_not_take_the_place_of_the_true_one()
     fs::write(&file, &good).unwrap();
     let mut game = start(home.path(), &[SHORT]);
     while game.heard().is_empty() {
-        // Whatever is written meanwhile.
+        // Another program keeps writing the forged file in the meantime.
         fs::write(&file, &forged).unwrap();
         game.press(&[KeyR, Right]);
     }

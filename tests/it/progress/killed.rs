@@ -56,7 +56,7 @@ fn write_down(
     }
 }
 
-/// What is to be kept, in a line. What is over begins anew when it is opened.
+/// The state to be saved, in a line. A play that is over restarts when it is opened.
 fn state(record: Option<&Record>, preferences: &Preferences) -> String {
     let best = record.and_then(Record::best).map_or(usize::MAX, |best| best.score);
     let play = record.filter(|record| record.is_unfinished()).and_then(Record::play);
@@ -64,7 +64,7 @@ fn state(record: Option<&Record>, preferences: &Preferences) -> String {
     format!("{} {best} {}", preferences.music, play.unwrap_or_default())
 }
 
-/// Waits as quickly as it can, and has each turn told; run by
+/// Waits as quickly as it can, and has each turn reported; run by
 /// [`a_turn_that_was_told_is_kept_whenever_the_game_is_killed`].
 #[test]
 #[ignore = "another test runs it in a process of its own, and kills it"]
@@ -79,7 +79,7 @@ fn waits_until_it_is_killed() {
     }
 }
 
-/// Its report waits for the file; here there is none.
+/// A report would wait for the file, so this game reports nothing.
 #[test]
 fn a_turn_reaches_the_file_without_a_report_or_another_frame() {
     let home = TempDir::new().unwrap();

@@ -1,4 +1,4 @@
-//! What was played is there again, whatever comes between.
+//! Saved plays come back, whatever happens in between.
 
 mod bests;
 mod damage;
@@ -17,7 +17,7 @@ pub(crate) const SHORT: &str = "+++++\n+S G+\n+++++";
 
 const LONG: &str = "++++++\n+S  G+\n++++++";
 
-/// A game that goes on with what is kept in a folder.
+/// A game that resumes the progress in a folder.
 fn keeping(mut app: App, folder: &Path) -> App {
     keep_settings(&mut app, folder);
     app.insert_resource(ProgressFolder::at(folder.to_owned()))
@@ -52,7 +52,7 @@ impl Game {
         Some(self.record()?.best()?.score)
     }
 
-    /// What went wrong so far.
+    /// The troubles so far.
     pub(crate) fn heard(&mut self) -> &[Trouble] {
         self.app.update();
         self.app.update();
@@ -60,7 +60,7 @@ impl Game {
     }
 }
 
-/// The keys that complete [`SHORT`] after so many turns of waiting.
+/// Presses the keys that complete [`SHORT`] after `waits` turns of waiting.
 pub(crate) fn solve(game: &mut Game, waits: usize) {
     game.press(&[KeyR]);
     game.press(&vec![Space; waits]);

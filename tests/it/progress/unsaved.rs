@@ -1,4 +1,4 @@
-//! What cannot be written is told, and tried again.
+//! Failed writes are reported and tried again.
 
 use std::fs::File;
 
@@ -70,7 +70,7 @@ fn a_turn_that_cannot_be_kept_is_not_reported_before_it_is() {
     for turns in 0..2 {
         game.press(&[Right]);
         game.update_until(is_unsaved);
-        // What comes back of a try comes at once.
+        // The result of an attempt to write arrives at once.
         game.settle();
         assert_eq!(game.report(), "", "{turns}");
     }

@@ -44,7 +44,7 @@ fn an_attempt_that_another_window_had_is_saved() {
     let levels = [LONG];
     let mut one = start_shown(home.path(), &levels);
     play(&mut one, &[Space, Right], home.path());
-    // The other window goes on with it, which saves nothing.
+    // The other window continues that attempt, which saves no second one.
     let mut other = start_shown(home.path(), &levels);
     play(&mut other, &[Right], home.path());
     assert_eq!(attempts(home.path()), [["HEE"]]);
@@ -53,7 +53,7 @@ fn an_attempt_that_another_window_had_is_saved() {
     assert_eq!(kept(home.path()).drafts().iter().next().unwrap().name(), "From another window");
     play(&mut one, &[Right], home.path());
     play(&mut other, &[Space], home.path());
-    // What went further takes the place of what it goes on with.
+    // A continued attempt replaces the attempt that it continues.
     assert_eq!(attempts(home.path()), [["HEEH"], ["HEWE"], ["HEE"]]);
     play(&mut one, &[Right], home.path());
     assert_eq!(attempts(home.path()), [["HEWEE"], ["HEEH"], ["HEWE"]]);

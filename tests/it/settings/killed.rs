@@ -1,4 +1,4 @@
-//! What is chosen right before the game is killed.
+//! Choices right before the game is killed.
 
 use std::thread::sleep;
 use std::time::Duration;

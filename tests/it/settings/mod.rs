@@ -67,7 +67,7 @@ impl Keeping {
 
     /// Waits, without a frame, until what was chosen is written, or was tried.
     fn settle(&self) {
-        // A failure is told.
+        // The saver reports a failure as a trouble.
         let _ = self.0.world().resource::<Saver>().flush();
     }
 
@@ -75,9 +75,9 @@ impl Keeping {
         self.choose(choice).settle();
     }
 
-    /// What went wrong since this was asked last.
+    /// The troubles since the last call.
     fn troubles(&mut self) -> Vec<Trouble> {
-        // They are told at the end of a frame, and heard at the beginning of the next.
+        // They are sent at the end of a frame, and read at the beginning of the next.
         self.0.update();
         self.0.update();
         std::mem::take(&mut self.0.world_mut().resource_mut::<Heard>().0)

@@ -1,4 +1,4 @@
-//! What comes in: it is shown, and kept if it is wanted.
+//! Received levels and replays: the game shows them, and saves them if the player wants to.
 
 use bevy::window::FileDragAndDrop;
 
@@ -88,7 +88,7 @@ fn nothing_that_comes_in_takes_the_place_of_something_else() {
             "{wall}\n+S{floor}G+\n{wall}\n\nnothing\n\nTitle: {name}\nSolution: {there}{back}T"
         );
         game.receive(&code(&text));
-        // What turns the direction of writing is not shown.
+        // Characters that change the direction of writing are not shown.
         game.shows_no("\u{202e}");
         game.press_on_by_keys("Save and play");
         game.settle();
@@ -158,7 +158,7 @@ fn a_level_file_that_is_dropped_is_looked_at_kept_and_followed_while_it_is_playe
     let levels = game.world().resource::<Workshop>().folder(Shelf::Levels);
     let (map, changed) = ("+++++\n+S G+\n+++++", "+++++++\n+S   G+\n+++++++");
     game.follows(&file, &levels.join("Gift.txt"), map, changed);
-    // Without a solution it is not finished, and what is no level is told by its name.
+    // Without a solution the level counts as unfinished. A file that is no level is named.
     let file = game.folder.path().join("other.txt");
     write_level(&file, "+++++\n+SG +\n+++++");
     game.drop_file(&file);

@@ -1,4 +1,4 @@
-//! What is passed on.
+//! Shared levels and replays.
 
 use chronoshift_core::level::{Par, board_name, share};
 
@@ -38,7 +38,7 @@ fn a_level_is_shared_by_keys_and_kept_and_played_where_it_comes_in() {
     other.plays("Gift");
     let made = other.made();
     assert_eq!((made.len(), made[0].0, made[0].1.as_str()), (1, Shelf::Levels, "Gift"));
-    // All is there but the proof, which nobody has seen here.
+    // Everything arrives except the proof, which this game has not seen.
     assert_eq!(made[0].2, text.replace("Par: 3 proven", "Par: 5 found"));
     other.solves_gift();
 }
@@ -96,7 +96,7 @@ fn what_is_made_is_shared_from_its_list_and_what_is_no_level_is_not() {
     game.says(&["No working solution is saved with this level"]);
     game.press(&[Escape, Escape, Escape]);
     game.settle();
-    // Without its machine it is none.
+    // Without its machine it is no level.
     let at = vec![Point { x: 1, y: 2 }];
     game.make(EditorRequest::Edit(Edit::Paint { at, map_tile: MapTile::Tile(Tile::Floor) }));
     game.click_through_menus(&["More…", "Share this level"]);
@@ -126,7 +126,7 @@ fn a_replay_is_shared_from_the_list_and_watched_where_it_comes_in() {
     other.has_received();
     assert_eq!(other.menu(), Menu::Watching);
     other.says(&["Replay: score 5, 1 self"]);
-    // That of an unknown level is told.
+    // For a replay of an unknown level, the game names the board.
     let unknown = ReplayFile {
         board: board_name(&level("+++++\n+SG +\n+++++").board),
         title: None,

@@ -26,7 +26,7 @@ Title: Second
 #######
 Title: Third
 ";
-/// What solves the first level.
+/// A solution of the first level.
 const LURD: &str = "dR";
 
 /// A game that begins at its title and has a folder for collections.

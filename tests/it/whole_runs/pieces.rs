@@ -4,7 +4,7 @@
 use crate::devices::{By, Maker, Piece};
 use crate::prelude::*;
 
-/// What is built from an empty room of 7 x 5.
+/// The level that the test builds from an empty room of 7 x 5.
 const BUILT: &str = "2D SuperFun!
 +++++++
 +@ c.G+

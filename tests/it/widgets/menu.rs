@@ -138,7 +138,7 @@ fn the_pad_steers_the_menu() {
     assert_eq!(game.pressed(), []);
 }
 
-/// What a click opens or closes may lie under the mouse by the end of its frame.
+/// A widget that a click opens may lie under the mouse at the end of the same frame.
 #[test]
 fn a_click_within_a_frame_is_one_click() {
     let mut game = Game::making(7, 5);

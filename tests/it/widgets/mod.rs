@@ -1,5 +1,5 @@
-//! The menu, the panel, and the widgets that they are made of: by mouse, by keys, and by what
-//! screen readers are told.
+//! The menu, the panel, and the widgets that they are made of: by mouse, by keys, and in the
+//! accessibility tree.
 
 mod focus;
 mod menu;
@@ -39,7 +39,7 @@ impl Game {
         told.map(|(_, node)| (node.label().unwrap_or_default().to_owned(), node.role())).collect()
     }
 
-    /// All that screen readers are told of: what is hidden is not, with all that is in it.
+    /// All nodes that screen readers see: not the hidden ones, nor anything inside those.
     fn told(&mut self) -> Vec<(Entity, AccessibilityNode)> {
         let world = self.app.world_mut();
         let mut nodes = world.query::<(Entity, &AccessibilityNode)>();

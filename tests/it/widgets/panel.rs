@@ -116,7 +116,7 @@ fn the_panel_is_hidden_from_nobody() {
     }
     let said = names.iter().find(|(_, role)| *role == Role::Status).unwrap();
     assert!(said.0.contains("Move with arrows or WASD"), "{said:?}");
-    // What a screen reader presses is pressed.
+    // A screen reader can press the button.
     game.press(&[Right]);
     let undo = game.widget("Undo");
     ask(&mut game, undo, Action::Click);

@@ -62,7 +62,7 @@ fn a_list_scrolls_to_what_has_the_focus_and_by_the_wheel() {
     assert!(game.place(first).min.y < before - 10.0);
 }
 
-/// What texts said, last.
+/// The last messages of the text fields.
 #[derive(Resource, Default)]
 struct Said(Vec<(String, bool)>);
 
@@ -100,7 +100,7 @@ fn a_text_takes_the_keys_while_it_has_the_focus() {
     assert_eq!(game.focused(), Some(game.widget("0")));
 }
 
-/// What was asked of texts.
+/// The requests to the text fields.
 #[derive(Resource, Default)]
 struct AskedFor(Vec<TextEdit>);
 
@@ -158,7 +158,7 @@ fn control_and_a_letter_within_one_frame_are_a_command_and_no_letter() {
     game.letter_with(&[], KeyW, "n");
     game.settle();
     assert_eq!(game.written("Word"), "n");
-    // What is undone is what was done in the same frame, step by step.
+    // Undo reverts the edits of the same frame, step by step.
     for expected in [format!("{before}wo"), before.clone(), before.clone()] {
         game.letter_with(&control, KeyCode::KeyZ, "z");
         game.settle();

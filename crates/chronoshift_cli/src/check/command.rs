@@ -41,7 +41,7 @@ pub struct CheckArgs {
     /// The number of levels of a collection to check at once; by default the number of cores
     #[arg(long, value_name = "N", value_parser = jobs)]
     jobs: Option<usize>,
-    /// What to print: text for people, or a JSON object per file
+    /// Output format: text for people, or a JSON object per file
     #[arg(long, value_enum, default_value = "text", value_name = "FORMAT")]
     format: Format,
 }

@@ -69,7 +69,7 @@ pub struct SolveArgs {
     /// file's own. A file that changes in the meantime is left alone
     #[arg(long)]
     write: bool,
-    /// What to print: text for people, or a JSON object per level
+    /// Output format: text for people, or a JSON object per level
     #[arg(long, value_enum, default_value = "text", value_name = "FORMAT")]
     format: Format,
 }

@@ -283,7 +283,7 @@ fn nothing_differs_in_colour_alone() {
     assert!(coloured.1 && !plain.1);
 }
 
-/// Every kind of tile in every state that a play brings about looks different from all others, with whoever is there.
+/// Every kind of tile, in every state that a play can bring about and with every possible occupant, has its own look.
 #[test]
 fn no_two_tiles_look_alike() {
     const LEVELS: [(&str, &str); 4] = [

@@ -1,4 +1,4 @@
-//! What keys do to the play, and to the turn on the screen.
+//! The effects of keys on the play and on the turn on the screen.
 
 use std::sync::Arc;
 
@@ -126,7 +126,7 @@ impl Game {
         self.note(event, is_changed, message!("no-effect-nothing-done"));
     }
 
-    /// Tells a change of the play, or why there is none.
+    /// Reports a change of the play, or the reason why nothing has changed.
     pub(super) fn note(&mut self, event: Event, is_changed: bool, otherwise: Message) {
         if is_changed {
             let (timeline, turn) = self.present();

@@ -10,7 +10,7 @@ fn commands() -> Vec<String> {
     let (_, help, _) = run(&["--help"]);
     let list = help.lines().skip_while(|line| *line != "Commands:").skip(1);
     let list = list.take_while(|line| !line.is_empty());
-    // A text may go on in the next line.
+    // A description may continue on the next line.
     let names = list.filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
     names.filter(|name| !name.is_empty() && *name != "help").map(str::to_owned).collect()
 }
@@ -60,7 +60,7 @@ fn each_command_has_a_page_with_its_options() {
 fn bash_completes_commands_and_options() {
     let folder = tempfile::tempdir().unwrap();
     assert_eq!(run(&["man", folder.path().to_str().unwrap()]).0, 0);
-    // What bash does when Tab is pressed after the last of these words.
+    // The completions that bash offers when Tab is pressed after the last of these words.
     let complete = |words: &[&str]| {
         let (last, before) = (words[words.len() - 1], words[words.len() - 2]);
         let script = format!(

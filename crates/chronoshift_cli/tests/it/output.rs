@@ -1,5 +1,5 @@
-//! What commands write: into new files alone, whole or not at all, and never over what somebody
-//! else has saved.
+//! The output files of commands: new files alone, complete or not written at all, and never over a
+//! file that is already there.
 
 use std::fs;
 use std::path::Path;
@@ -25,7 +25,7 @@ const WRITERS: [(&[&str], Kind); 8] = [
     (&["man"], Kind::OldFolder),
 ];
 
-/// What a command writes.
+/// The output of a command.
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
     File,

@@ -167,7 +167,7 @@ fn progress_is_listed_taken_elsewhere_and_merged() {
         assert!(fine && text.contains("1 board merged"), "{text}");
     }
     assert!(best(&progress(third.path(), &["--format", "json"]).1).contains(&Some(6)));
-    // What is damaged, or names other places, is refused as a whole.
+    // A file that is damaged, or that names other paths, is refused as a whole.
     let good = fs::read_to_string(&file).unwrap();
     for bad in [good.replace("\"score\": 6", "\"score\": 1"), good[..50].to_owned(), String::new()]
     {
@@ -246,7 +246,7 @@ fn days_in_the_future_are_left_out_and_told() {
     assert!(text.contains("\"2026-01-02\"") && !text.contains("2999"), "{text}");
 }
 
-/// Whatever can be checked is, and the rest of the file is taken.
+/// All records that can be checked are checked, and the rest of the file is imported.
 #[test]
 fn a_record_that_does_not_hold_or_cannot_be_checked_is_left_out_and_told() {
     let home = TempDir::new().unwrap();
@@ -337,7 +337,7 @@ fn the_latest_completions_are_kept_as_replays() {
     assert_eq!(files().count(), before + 1);
 }
 
-/// What a file quotes may be long.
+/// Messages quote parts of a file, which may be long.
 #[test]
 fn a_wrong_file_is_not_printed_whole() {
     let home = TempDir::new().unwrap();

@@ -58,7 +58,7 @@ fn a_relay_is_sound_but_no_solution() {
     assert!(is == 1 && out.contains("error: an unfinished attempt"), "{out}");
     let (_, out, _) = run(&["open", &file]);
     assert!(out.starts_with("A relay of “A”: score 4 so far.\n"), "{out}");
-    // Whoever claims that it is complete is wrong, and the other way round.
+    // An unfinished replay must not claim to be complete, nor a complete one to be unfinished.
     for text in [
         relay.replace("Unfinished: yes\n", ""),
         replay(&board(), "5", "EEWWT").replace("Solution", "Unfinished: yes\nSolution"),

@@ -14,7 +14,7 @@ fn campaign_level(name: &str) -> String {
     project().join("levels").join(name).to_str().unwrap().to_owned()
 }
 
-/// What a successful `share` prints.
+/// Runs `share`, which must succeed, and returns its output.
 fn share(args: &[&str]) -> String {
     let all: Vec<_> = ["share"].iter().chain(args).copied().collect();
     let (status, out, err) = run(&all);
@@ -23,7 +23,7 @@ fn share(args: &[&str]) -> String {
     out.trim_end().to_owned()
 }
 
-/// What `open -` says of an input.
+/// Runs `open -` on an input. Returns the exit status and both outputs.
 fn open_input(input: &[u8]) -> (i32, String, String) {
     let mut command = program();
     let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -198,7 +198,7 @@ fn replays_are_shared_and_those_of_unknown_levels_are_not_said_to_hold() {
         let (is, out, err) = run(&["open", &code, "-o", &copy]);
         assert!(is == status && out.contains(said), "{out}{err}");
         assert!(out.contains(&format!("A replay of “{title}”, score {score}.")), "{out}");
-        // What was written is the replay: it holds on its level.
+        // The written file is a replay that works on its level.
         let (is, out, _) = run(&["check", &name, &copy]);
         assert!(is == 0 && out.contains("2 files"), "{out}");
         // Its level need not be given.
@@ -271,7 +271,7 @@ fn a_replay_of_another_board_is_not_shared_as_one_of_this() {
     // Of an unknown level nothing can be said.
     assert_eq!(run(&["share", "--replay", &kept]).0, 0);
     assert_eq!(run(&["share"]).0, 2);
-    // What is given in the place of the other is called by its name.
+    // If a level and a replay are mixed up, the message names each and says how to pass it.
     for (arguments, said) in [
         (vec!["share", kept.as_str()], "is a replay: pass it as `--replay "),
         (vec!["share", "--replay", level.as_str()], "is a level, not a replay: leave out"),

@@ -25,7 +25,7 @@ const FAVOUR: &str = "++++++++\n+b-Sb-G+\n++++++++\n\nbutton (1, 1) -> gate (5, 
 /// The level has no time machine.
 const STORE: &str = "+++++++\n+@    +\n+ c c.+\n+   . +\n+     +\n+++++++";
 
-/// What stands beside it is not the best; of what a level file can hold, all is here.
+/// A level file with everything that such a file can hold. Its solution isn't the best one.
 const WORDY: &str = "2D SuperFun!\n+++++\n+S G+\n+++++\n\nnothing\n\nTitle: Wörter\n\
                      X-Own:  two  spaces\nSolution: EWEEWWT\nHint: first\n  second\n";
 
@@ -276,7 +276,7 @@ fn a_contradiction_is_loud_and_nothing_is_written() {
         assert!(object["error"].as_str().unwrap().contains(why), "{object}");
         assert_eq!(fs::read_to_string(&file).unwrap(), text);
     }
-    // What is asked for makes no difference, unless it is a number of clones.
+    // The requested limit makes no difference, unless it is a number of clones.
     let text = proven.replace("Par: 5 proven", "Par: 4 proven");
     fs::write(&file, &text).unwrap();
     for (limit, expected) in [("--max-score", "4"), ("--max-score", "5"), ("--max-score", "9")]
@@ -383,7 +383,7 @@ fn what_is_written_keeps_links_and_permissions_and_leaves_no_temporary_file() {
     let (file, link) = (path(&folder, "real.txt"), path(&folder, "link.txt"));
     symlink("real.txt", &link).unwrap();
     fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
-    // As a run leaves it that is killed before the file has its name.
+    // A run that is killed before it renames its file leaves such a file behind.
     fs::write(folder.path().join(".chronoshift-killed.new"), "half").unwrap();
     let (status, out, err) = run(&["solve", "--write", &link]);
     assert!(status == 0 && out.contains("\n  written\n"), "{out}{err}");

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::{folder, path, run, write_level};
 
-/// Whatever is in files and their names, a terminal is told nothing by it.
+/// Control characters in files or their names never reach the terminal.
 #[test]
 #[cfg(unix)]
 fn what_a_terminal_obeys_is_never_printed() {

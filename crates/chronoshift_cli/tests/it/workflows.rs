@@ -1,4 +1,4 @@
-//! What the workflows of `.github` must not forget: nobody has run them.
+//! Requirements that the workflows of `.github` must meet: the workflows themselves have never run.
 
 use std::fs;
 

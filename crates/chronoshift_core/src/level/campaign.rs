@@ -80,7 +80,7 @@ impl Chapter {
         chapter
     }
 
-    /// The title in the language with this lower-case code, or the default title if there is none.
+    /// The title in the language with this lower-case code, or else the default title.
     pub fn title_in(&self, language: &str) -> &str {
         self.titles.get(language).unwrap_or(&self.title)
     }

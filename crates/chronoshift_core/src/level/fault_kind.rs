@@ -140,20 +140,20 @@ pub enum FaultKind {
 /// The kind of a line in the wiring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LineForm {
-    /// A wire.
+    /// A wire from a button to a gate.
     Wire,
     /// The logic of a gate.
     Logic,
-    /// A limit.
+    /// A [`Limit`] and its value.
     Limit,
 }
 
 /// A token in a line of the wiring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WiringToken {
-    /// This text.
+    /// A fixed text, such as an arrow.
     Text(&'static str),
-    /// A number.
+    /// A decimal number.
     Number,
     /// The name of a [`GateLogic`].
     Logic,
@@ -170,7 +170,7 @@ pub enum ReplayField {
     Version,
     /// The name of the board.
     Board,
-    /// The score.
+    /// The score of the solution.
     Score,
     /// The actions.
     Solution,

@@ -52,8 +52,8 @@ pub struct SyntaxError {
 }
 
 impl SyntaxError {
-    /// The faults, in the order of the file's parts: at least one, and at most 20. The 20th only
-    /// says that there are too many.
+    /// The faults, in the order of the file's parts. There is at least one and there are at most 20;
+    /// a 20th only says that there are too many.
     pub fn faults(&self) -> &[Fault] {
         &self.faults
     }

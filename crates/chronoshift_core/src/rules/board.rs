@@ -134,7 +134,7 @@ impl Board {
         grid.neighbours(cell.index())[direction as usize].map(Cell::new)
     }
 
-    /// Whether a tile can be reached from the start by a walk that only walls stop.
+    /// Whether a tile can be reached from the start if only walls block the way.
     pub fn is_inside(&self, cell: Cell) -> bool {
         self.inside.has(cell)
     }

@@ -34,7 +34,7 @@ pub struct Terrain<S = FixedBitSet> {
     /// For each button, the gates with [`GateLogic::Odd`] that it flips.
     flips: Vec<Flips<S>>,
     /// The gates with logics other than [`GateLogic::Odd`].
-    pub(super) logic_gates: Vec<LogicGate>,
+    pub(super) logic_gates: Vec<CustomLogicGate>,
     /// The indices of the cell-set words that contain buttons or bridges.
     pub(super) circuit_words: Vec<usize>,
     /// The indices of the cell-set words that contain gates or bridges.
@@ -59,13 +59,13 @@ pub struct Terrain<S = FixedBitSet> {
 
 /// A gate whose logic is not [`GateLogic::Odd`].
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct LogicGate {
+pub(super) struct CustomLogicGate {
     pub(super) gate: Cell,
     logic: GateLogic,
     buttons: Vec<Cell>,
 }
 
-impl LogicGate {
+impl CustomLogicGate {
     /// Whether the gate is flipped while these buttons are active.
     pub(super) fn is_flipped<S: CellSet>(&self, active: &S) -> bool {
         self.logic.holds(self.buttons.iter().map(|&button| active.has(button)))
@@ -171,8 +171,12 @@ impl<S: CellSet> Terrain<S> {
     }
 
     /// Builds the gates with these logics, sorted by cell, and lists the buttons of each.
-    fn build_logic_gates(&self, logics: impl Iterator<Item = (Cell, GateLogic)>) -> Vec<LogicGate> {
-        let gates = logics.map(|(gate, logic)| LogicGate { gate, logic, buttons: Vec::new() });
+    fn build_logic_gates(
+        &self,
+        logics: impl Iterator<Item = (Cell, GateLogic)>,
+    ) -> Vec<CustomLogicGate> {
+        let gates =
+            logics.map(|(gate, logic)| CustomLogicGate { gate, logic, buttons: Vec::new() });
         let mut gates: Vec<_> = gates.collect();
         gates.sort_by_key(|logic_gate| logic_gate.gate);
         for button in &self.buttons {
@@ -338,7 +342,7 @@ impl<S: CellSet> Terrain<S> {
         self.logic_gates.iter().map(|logic_gate| (logic_gate.gate, logic_gate.logic))
     }
 
-    /// Whether there are heavy crates at the start.
+    /// Whether the level begins with any heavy crates.
     pub(crate) fn has_heavy_crates(&self) -> bool {
         self.has_heavy_crates
     }

@@ -257,7 +257,7 @@ fn bytes_that_are_changed_give_an_error_or_a_sound_campaign() {
             }
         }
         match Package::from_bytes(&bytes) {
-            // What is not used may be anything, and the campaign file be called otherwise.
+            // Unused bytes may have any value, and the campaign file may have another name.
             Ok(read) => assert_eq!(read.campaign(), package.campaign()),
             Err(_) => refused += 1,
         }

@@ -175,7 +175,7 @@ fn courses_in_words() {
         assert!(names.iter().any(|name| in_german.contains(name)), "{in_german}");
         assert!(in_german.starts_with("Es begann in Zug 9: "), "{in_german}");
     }
-    // What a button does is told with the gate, and where a self is with what it does there.
+    // One step names a button together with its gate, and a self's place together with its effect.
     let [button_at, gate_at] = [4, 5].map(|x| board.cell(x, 1).unwrap());
     for (closed, active, by, named) in [
         (true, true, a_self, "self 3 stood on the button at d1, so the gate at e1 was closed"),

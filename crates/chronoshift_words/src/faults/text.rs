@@ -14,9 +14,9 @@ pub struct TextFault {
     pub line: Option<usize>,
     /// The column, in characters from 1.
     pub column: Option<usize>,
-    /// What is wrong, as part of a sentence.
+    /// The fault, as part of a sentence.
     pub what: Message,
-    /// What was expected instead.
+    /// The expectation that the text doesn't meet.
     pub expected: Option<Message>,
 }
 
@@ -47,7 +47,7 @@ impl TextFault {
     }
 }
 
-/// What is wrong, and what was expected instead.
+/// A fault, and the expectation that the text doesn't meet.
 pub(super) type FaultWords = (Message, Option<Message>);
 
 impl From<&Fault> for TextFault {

@@ -8,7 +8,8 @@ use chronoshift_core::solver::{Advice, Task};
 
 use crate::message::Message;
 
-/// Whether a button or gate is the only one of its kind on the board: then nobody needs its place.
+/// Whether a button or gate is the only one of its kind on the board: then a hint needn't name its
+/// place.
 pub fn is_only(board: &Board, cell: Cell) -> bool {
     let is_alike = |other: Tile| match board.tile(cell) {
         Tile::Button(ButtonKind::OneTime) => other == Tile::Button(ButtonKind::OneTime),
@@ -57,7 +58,7 @@ pub(super) struct WayBack {
 const MAX_UNDOS: usize = 200;
 
 impl WayBack {
-    /// The way back from a play that needs so many selves now.
+    /// The way back from a play that needs the given number of selves now.
     fn new(play: &Play, level: &Level, needed: usize) -> Option<Self> {
         let solution = level.solution()?;
         let clones = solution.iter().filter(|action| **action == Action::Enter).count();

@@ -16,7 +16,6 @@ pub enum HintLevel {
     Selves,
     /// The purpose of the current self, where the level gives no reason.
     Purpose,
-    /// The next place.
     NextPlace,
     /// The next action, and a warning that the plan comes next.
     NextStep,
@@ -101,7 +100,7 @@ fn rungs(known: &Knowledge, play: &Play, level: &Level) -> Vec<HintLevel> {
     all.split_off(place.unwrap_or(0))
 }
 
-/// All hint levels in order, in a level with so many hints of its own.
+/// All hint levels in order, in a level with the given number of hints of its own.
 fn ladder(own: usize) -> Vec<HintLevel> {
     use HintLevel::{NextPlace, NextStep, Own, Plan, Purpose, Selves};
     let nudge = (own > 0).then_some(Own(0));

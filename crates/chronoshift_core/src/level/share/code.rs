@@ -259,7 +259,7 @@ fn with_offsets<'a>(
     })
 }
 
-/// The position in the text of the code's byte at this index, counted in characters from 1.
+/// Converts the index of a byte in the code to the position of its character in the text, from 1.
 fn char_position(text: &str, byte_index: usize) -> usize {
     let mut bytes_before = 0;
     let mut offsets = code_pieces(text).filter_map(|(piece_start, piece)| {

@@ -28,7 +28,7 @@ pub(super) enum Note<'a> {
     SavedGame(&'a str, &'a str),
 }
 
-/// The texts from the lines around a map.
+/// The text of the notes around a map, by kind.
 #[derive(Debug, Default)]
 pub(super) struct NoteText {
     pub title: Option<String>,

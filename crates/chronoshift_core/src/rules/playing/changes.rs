@@ -7,7 +7,7 @@ use crate::rules::limits::MAX_CLONES;
 use crate::rules::time::{Chronicle, End, MAX_ACTIONS, MAX_WORK, Recordings};
 
 /// The maximum number of edits to revert in search of the one that broke a timeline.
-const MAX_EDITS: usize = 100;
+const MAX_REVERTED_EDITS: usize = 100;
 
 impl Play {
     /// Executes a command that changes recordings.
@@ -70,7 +70,7 @@ impl Play {
     fn chronicle_before_edits(&self, timeline: usize) -> Option<Chronicle> {
         let (mut chronicle, mut passed_turns) = (self.chronicle.clone(), self.passed_turns());
         let mut work = 0_usize;
-        for edit in self.log.edits().take(MAX_EDITS) {
+        for edit in self.log.edits().take(MAX_REVERTED_EDITS) {
             let (_, first_change) =
                 edit.clone().revert(chronicle.recordings_mut(), &mut passed_turns)?;
             work =

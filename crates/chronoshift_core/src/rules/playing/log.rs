@@ -34,7 +34,6 @@ enum Inverse {
 const MAX_COMMANDS: usize = 10_000_000;
 
 impl Log {
-    /// Logs an action.
     pub(super) fn log_action(&mut self, action: Action) {
         self.update_redo_stack(&Command::Act(action));
         match self.done.last_mut() {

@@ -8,8 +8,8 @@ use crate::rules::paradox::{Cause, ParadoxReport};
 use crate::rules::terrain::Terrain;
 use crate::rules::world::World;
 
-/// Moves the clones, the crates that they push, and the crates whose pushes were [added](add_push)
-/// before.
+/// Moves the clones, the crates that they push, and any crates whose pushes have already been
+/// [added](add_push) to the turn.
 ///
 /// # Errors
 /// `pushed-two-ways` or `crates-collide`. In both cases, nothing has moved.

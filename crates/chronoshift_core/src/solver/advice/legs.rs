@@ -41,7 +41,7 @@ const MAX_SOLUTION_TURNS: usize = 1 << 15;
 impl Leg {
     /// Divides the rest of a clone's recording after the first `from_turn` turns into legs. Returns
     /// no legs if playing the solution many times would take too long.
-    pub(super) fn divide(
+    pub(super) fn divide_recording(
         board: &Board,
         recordings: &Recordings,
         clone: usize,

@@ -57,7 +57,7 @@ impl Walkthrough {
         for clone in legs.len()..recordings.count() {
             let from_turn = if clone + 1 == play.timeline() { play.elapsed() } else { 0 };
             let actions = self.key_actions(clone);
-            legs.push(Leg::divide(board, recordings, clone, from_turn, actions, budget)?);
+            legs.push(Leg::divide_recording(board, recordings, clone, from_turn, actions, budget)?);
         }
         self.legs = legs;
         Ok(self)

@@ -81,8 +81,8 @@ impl<'a, S: CellSet> LevelSearch<'a, '_, S> {
             Err(_) => last_timeline_search.lower_bound(),
         };
         let min_score = score(bound, clones);
-        // The search with the fewest clones forbids the ideas, so its score can exceed the score of
-        // the last timeline alone.
+        // With the fewest clones, this search also forbids the ideas, so `min_score` can exceed the
+        // score of the last timeline when ideas are allowed.
         if clones > self.problem.clones.first || self.problem.ideas.is_empty() {
             self.helper_costs.raise_last_timeline_bound(clones, min_score);
         }

@@ -27,7 +27,7 @@ fn ignore_lack_of_memory<T: Default>(interrupt: Interrupt) -> Result<T, Interrup
     }
 }
 
-/// Whether a search ran to its end.
+/// Returns false if the search stopped early, and passes a contradiction on as an error.
 fn ran_to_end(result: Result<(), Interrupt>) -> Result<bool, Contradiction> {
     match result {
         Ok(()) => Ok(true),
@@ -161,8 +161,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         if self.incumbent.best().is_some() || self.target == Target::Infeasibility {
             return Ok(());
         }
-        // The numbers of clones for which there is not enough memory. They can still be tried again
-        // later, unlike those for which `is_ruled_out` returns true.
+        // The numbers of clones whose searches ran out of memory. Later searches may try them again,
+        // unlike those for which `is_ruled_out` returns true.
         let mut given_up = BTreeSet::new();
         let mut tried_above = 0;
         let mut round = 0;
@@ -228,8 +228,8 @@ impl<S: CellSet> LevelSearch<'_, '_, S> {
         }
     }
 
-    /// Tries to prove, for all numbers of clones, that there is no better solution or, if none was
-    /// found, no solution within the limits.
+    /// Tries to prove that no number of clones allows a better solution or, if none was found, any
+    /// solution within the limits.
     fn prove_optimality(&mut self) -> Result<(), Interrupt> {
         if !self.incumbent.limits_score() || self.target == Target::AnySolution {
             return Ok(());

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicU64;
 use chronoshift_search::{AStar, Mode, Outcome};
 
 use super::helpers::{increment_if, run};
-use crate::cases::boards;
+use crate::cases::first_edition_boards;
 use crate::rules::{CellSet, NEVER, Terrain};
 use crate::solver::bounds::DistanceBounds;
 use crate::solver::expanders::{
@@ -58,7 +58,7 @@ impl TerrainTask for &SearchComparison {
 fn moving_one_clone_at_a_time_leads_to_the_same_costs() {
     for (clones, min_counts) in [(1, [60, 30, 5]), (2, [60, 30, 5]), (3, [30, 10, 2])] {
         let search_comparison = SearchComparison { clones, counts: Default::default() };
-        boards().iter().for_each(|board| run(board, &search_comparison));
+        first_edition_boards().iter().for_each(|board| run(board, &search_comparison));
         let counts = search_comparison.counts.map(AtomicU64::into_inner);
         assert!(counts.iter().zip(min_counts).all(|(count, least)| *count >= least), "{counts:?}");
     }
@@ -135,7 +135,7 @@ impl TerrainTask for &MergedSearchComparison {
 #[test]
 fn a_merged_search_finds_the_least_score_of_all_numbers_of_clones() {
     let comparison = MergedSearchComparison { counts: Default::default() };
-    boards().iter().for_each(|board| run(board, &comparison));
+    first_edition_boards().iter().for_each(|board| run(board, &comparison));
     let counts = comparison.counts.map(AtomicU64::into_inner);
     assert!(counts.iter().zip([200, 50, 10]).all(|(count, least)| *count >= least), "{counts:?}");
 }
@@ -208,7 +208,7 @@ impl TerrainTask for &UsefulnessComparison {
 #[test]
 fn a_useless_clone_can_be_left_out() {
     let usefulness_comparison = UsefulnessComparison { counts: Default::default() };
-    boards().iter().for_each(|board| run(board, &usefulness_comparison));
+    first_edition_boards().iter().for_each(|board| run(board, &usefulness_comparison));
     let counts = usefulness_comparison.counts.map(AtomicU64::into_inner);
     assert!(counts.iter().zip([300, 100, 100]).all(|(count, least)| *count >= least), "{counts:?}");
 }

@@ -8,10 +8,10 @@ use crate::solver::expanders::problem::{
     FinalGoal, JointState, TimelineProblem, first_clones_mask,
 };
 
-/// Packs and unpacks the states of a problem.
+/// Packs the states of a problem into keys, and unpacks them.
 ///
-/// A key contains the time (up to the horizon), the clones inside, and the memory of the idea
-/// detector. For each unfinished timeline, it also contains the cells of the crates (and their
+/// A key contains the time (up to the horizon), the clones inside the time machine, and the memory
+/// of the idea detector. For each unfinished timeline, it also contains the cells of the crates (and their
 /// number, if that can change), the latched buttons and bridges, whether the goal is reached, and
 /// the cells of the clones. Everything else follows from these values. Equivalent states have the
 /// same key: crates are a set, and interchangeable clones are sorted.

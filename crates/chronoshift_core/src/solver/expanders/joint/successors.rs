@@ -114,7 +114,7 @@ impl<'a, S: CellSet> JointSuccessors<'a, S> {
     /// Emits the successors of the base state within the window, until `emit` fails. No successor
     /// is emitted twice, except with interchangeable clones swapped. From time to time, `emit` is
     /// called without a successor, to report work. `path_cost` is the cost of the path to the base
-    /// state. Returns the least f-value above the window; [`NEVER`] if there is none.
+    /// state. Returns the least f-value above the window, or [`NEVER`].
     pub(super) fn expand<E>(
         &mut self,
         path_cost: u32,

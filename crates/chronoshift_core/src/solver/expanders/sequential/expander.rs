@@ -68,7 +68,7 @@ fn supports(pieces: Pieces) -> bool {
         trapdoors,
         // Forced paradoxes rely on the parity of active buttons.
         logic_gates,
-        // The gates that matter to a clone are found by reversing steps.
+        // The search for the gates that matter to a clone assumes that every step can be reversed.
         one_way_tiles_or_portals,
         // An end state means only that the goal is reached and all clones are home.
         storage_spots,

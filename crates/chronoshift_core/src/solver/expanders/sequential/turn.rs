@@ -12,7 +12,7 @@ use crate::solver::expanders::problem::TimelineProblem;
 
 /// A possible action of the moving clone.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct MidTurnChoice {
+pub(super) struct MoverChoice {
     /// The clone's place after the move.
     pub(super) to: u16,
     /// The index of the crate that the clone pushes, and the direction.
@@ -56,7 +56,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
     }
 
     /// The possible actions of the moving clone.
-    pub(super) fn choices(&self, clone: usize) -> [Option<MidTurnChoice>; 6] {
+    pub(super) fn choices(&self, clone: usize) -> [Option<MoverChoice>; 6] {
         let terrain = self.problem.terrain;
         let current_cell = self.world.clones()[clone];
         let is_idle = self.usefulness.is_some() && is_idle(self.base.places[clone]);
@@ -68,7 +68,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
         let step = |direction| {
             let next = terrain.step(current_cell, direction);
             match intent(terrain, &self.world, &self.turn, clone, Some(Action::Move(direction))) {
-                Intent::Walk(_) => Some(MidTurnChoice { to: place_on(next), push: None }),
+                Intent::Walk(_) => Some(MoverChoice { to: place_on(next), push: None }),
                 Intent::Push(_) => {
                     let pushed_crate = self.base.crates.iter().position(|&cell| cell == next)?;
                     // Pushing a crate in two directions would be a paradox.
@@ -77,15 +77,15 @@ impl<S: CellSet> SequentialExpander<'_, S> {
                         .is_none_or(|pushed_direction| pushed_direction == direction);
                     let to = place_on(next);
                     let to = if self.usefulness.is_some() { useful_place(to) } else { to };
-                    is_valid.then_some(MidTurnChoice { to, push: Some((pushed_crate, direction)) })
+                    is_valid.then_some(MoverChoice { to, push: Some((pushed_crate, direction)) })
                 }
                 _ => None,
             }
         };
         let [up, right, down, left] = Direction::ALL.map(step);
-        let wait = Some(MidTurnChoice { to: place_on(current_cell), push: None });
+        let wait = Some(MoverChoice { to: place_on(current_cell), push: None });
         let can_enter = current_cell == terrain.start() && self.can_enter(is_idle);
-        let enter = can_enter.then_some(MidTurnChoice { to: self.inside_place(), push: None });
+        let enter = can_enter.then_some(MoverChoice { to: self.inside_place(), push: None });
         [wait, up, right, down, left, enter]
     }
 
@@ -100,7 +100,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
 
     /// Derives the next state from the base state and the choice of the moving clone. Returns false
     /// if the turn is then certain to end in a paradox.
-    pub(super) fn apply_choice(&mut self, mover: usize, choice: MidTurnChoice) -> bool {
+    pub(super) fn apply_choice(&mut self, mover: usize, choice: MoverChoice) -> bool {
         self.next.copy_from(&self.base);
         self.record_effects_on_crates(mover, choice);
         let moved_count = self.move_to_place(mover, choice.to);
@@ -118,7 +118,7 @@ impl<S: CellSet> SequentialExpander<'_, S> {
 
     /// Records the effects of the moving clone on the crates: its push, and the pushes that it
     /// blocks.
-    fn record_effects_on_crates(&mut self, mover: usize, choice: MidTurnChoice) {
+    fn record_effects_on_crates(&mut self, mover: usize, choice: MoverChoice) {
         let Self { problem, place_cells, base, next, .. } = self;
         if let Some((pushed, direction)) = choice.push
             && next.context.pushes.direction(pushed).is_none()
