@@ -21,11 +21,12 @@ use bevy::shader::Shader;
 use bevy::state::app::StatesPlugin;
 use bevy::window::WindowResolution;
 use bevy::winit::WinitPlugin;
+use chronoshift_save::settings::system_locale;
 
 use crate::platform::{LEVELS, LevelChanges, adapt_window, asset_source, level_source};
 use crate::sim::{self, AutoPlay, CampaignFolders, Playlist, ReportFile};
 use crate::theme::Themes;
-use crate::words::{Language, SystemLanguage};
+use crate::words::{SystemLanguage, Words};
 use crate::{
     advice, audio, board, board_ui, editor, frame, input, intents, menus, pictures, save, screens,
     states, theme, timeline, timeline_ui, widgets, words,
@@ -47,6 +48,8 @@ pub struct Setup {
     pub assets: PathBuf,
     /// The themes in that folder.
     pub themes: Themes,
+    /// The words of the game's languages, which are in that folder, too.
+    pub words: chronoshift_words::Words,
 }
 
 /// The least size of the window, in logical pixels.
@@ -63,7 +66,7 @@ pub fn window(setup: Setup) -> App {
     let mut app = build(setup, window_plugins());
     app.add_plugins((save::kept, input::keep_bindings, sim::remembered, show_game));
     app.add_plugins((screens::termination_plugin, screens::curtain_plugin));
-    app.insert_resource(SystemLanguage(Language::of_system()));
+    app.insert_resource(SystemLanguage(system_locale()));
     // A solution that plays by itself is no achievement of the player.
     if is_played {
         app.add_plugins((save::progress_kept, save::workshop_kept));
@@ -232,6 +235,7 @@ fn build(setup: Setup, plugins: PluginGroupBuilder) -> App {
     let changes = LevelChanges::default();
     app.register_asset_source(LEVELS, level_source(changes.clone())).insert_resource(changes);
     app.add_plugins(plugins).insert_resource(setup.playlist).insert_resource(setup.themes);
+    app.insert_resource(Words(setup.words));
     app.add_plugins((
         frame::plugin,
         states::plugin,

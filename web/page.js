@@ -1,5 +1,7 @@
 // What the page does for the game, which calls it from src/platform/web/page.rs.
 
+import { TEXTS } from "./texts.js";
+
 const stage = document.getElementById("stage");
 const canvas = document.getElementById("game");
 const keyboard = document.getElementById("keyboard");
@@ -10,37 +12,18 @@ const news = document.getElementById("news");
 /** More than any file of the game has. */
 const LARGEST = 32 << 20;
 
-/** What the page itself says, by language. */
-const TEXTS = {
-  en: {
-    continue: "Reload the page to continue. Your progress is safe.",
-    restart: "Reload the page to start again.",
-    crashed: "The game has stopped because of an internal error.",
-    lostGraphics: "The browser has taken the game's graphics away twice within a minute.",
-    notDownloaded: (name, status) => `${name} can't be downloaded (${status}).`,
-    tooLarge: `it has more than ${LARGEST >> 20} MB`,
-    unreadable: "the browser can't read it",
-  },
-  de: {
-    continue: "Lade die Seite neu, um weiterzuspielen. Dein Fortschritt ist sicher.",
-    restart: "Lade die Seite neu, um von vorn zu beginnen.",
-    crashed: "Das Spiel ist durch einen inneren Fehler stehen geblieben.",
-    lostGraphics: "Der Browser hat dem Spiel zweimal in einer Minute die Grafik genommen.",
-    notDownloaded: (name, status) => `${name} lässt sich nicht herunterladen (${status}).`,
-    tooLarge: `Die Datei hat mehr als ${LARGEST >> 20} MB.`,
-    unreadable: "Der Browser kann die Datei nicht lesen.",
-  },
-};
-
 /** The language chosen in the game's settings, or else the browser's. */
 function startLanguage() {
   const settings = hasStorage() && localStorage["chronoshift:/player/settings.toml"];
-  const [, chosen] = /^language = "(en|de)"/m.exec(settings) ?? [];
-  return chosen ?? (navigator.language.startsWith("de") ? "de" : "en");
+  const [, chosen] = /^language = "([\w-]+)"/m.exec(settings) ?? [];
+  const [browsers] = navigator.language.split("-");
+  return [chosen, navigator.language, browsers].find((language) => language in TEXTS) ?? "en";
 }
 
-function texts() {
-  return TEXTS[document.documentElement.lang];
+/** A text in the page's language, or else in English, with these values. */
+function words(id, values) {
+  const text = TEXTS[document.documentElement.lang]?.[id] ?? TEXTS.en[id];
+  return text.replace(/\{ \$(\w+) \}/g, (_, name) => values[name]);
 }
 
 /** Stands before what is written with a phone's keyboard, so that there is always something to delete. */
@@ -73,9 +56,12 @@ export const page = {
   /** Wakes the game, which sleeps while nothing moves. It is the game's. */
   wake: () => {},
 
-  /** Sets the language of the page, in which screen readers pronounce it. */
+  /** Sets the language of the page, in which screen readers pronounce it, and writes its texts. */
   setLanguage(language) {
     document.documentElement.lang = language;
+    for (const element of document.querySelectorAll("[data-text]")) {
+      element.innerHTML = words(element.dataset.text);
+    }
   },
 
   /** Has a screen reader say something, after what was said before. */
@@ -167,13 +153,13 @@ export const page = {
   /** Says why the game can't go on. */
   fail(why) {
     if (document.fullscreenElement) fillScreen(false);
-    const cure = hasStorage() ? texts().continue : texts().restart;
+    const cure = hasStorage() ? words("continue") : words("restart");
     failure.textContent ||= `${why?.message ?? why} ${cure}`;
   },
 
   /** Says that the game has crashed. */
   crash() {
-    page.fail(texts().crashed);
+    page.fail(words("crashed"));
   },
 
   /** Shows the page again that was there before the game. */
@@ -202,7 +188,7 @@ function keep(worker) {
 export async function download(name) {
   const response = await fetch(new URL(name, import.meta.url));
   if (!response.ok) {
-    throw new Error(texts().notDownloaded(name, response.status));
+    throw new Error(words("not-downloaded", { name, status: response.status }));
   }
   return response.body;
 }
@@ -279,7 +265,7 @@ function hasStorage() {
 /** Starts the page anew, and the game where it was. */
 function goOn() {
   if (Date.now() - history.state?.lost < 60_000) {
-    page.fail(texts().lostGraphics);
+    page.fail(words("lost-graphics"));
     return;
   }
   // This state survives the reload and needs no storage.
@@ -384,12 +370,12 @@ addEventListener("paste", (event) => {
 
 /** The bytes of a file, or a text that says why it can't be read. */
 async function read(file) {
-  if (file.size > LARGEST) return texts().tooLarge;
+  if (file.size > LARGEST) return words("too-large", { size: LARGEST >> 20 });
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
     // It may be a folder.
-    return texts().unreadable;
+    return words("unreadable");
   }
 }
 

@@ -29,6 +29,7 @@ use chronoshift::theme::Themes;
 use chronoshift_core::editing::Edit;
 use chronoshift_core::level::MapTile;
 use chronoshift_core::rules::{Action, Board, Command as Order, Direction, Status, Tile};
+use chronoshift_words::Words;
 use leafwing_input_manager::prelude::ActionState;
 
 use boards::{CLONES, assets_without_backdrop, hall, level, of_file, route};
@@ -191,14 +192,16 @@ fn setup_with(level: &str, assets: PathBuf) -> Setup {
     // It is read as long as the game runs, and small: the system's cleaning may have it.
     let folder = tempfile::tempdir().unwrap().keep();
     fs::write(folder.join("level.txt"), level).unwrap();
+    let words = Words::default();
     Setup {
         playlist: Playlist::new(folder, vec![PathBuf::from("level.txt")]),
         folders: None,
         report: ReportFile::default(),
         play_solution: false,
         mute: true,
-        themes: Themes::read(&assets).unwrap(),
+        themes: Themes::read(&assets, &words).unwrap(),
         assets,
+        words,
     }
 }
 

@@ -10,7 +10,7 @@ use chronoshift_cli::{
 use chronoshift_core::editing::Document;
 use chronoshift_core::level::{Level, ReplayFile, share};
 use chronoshift_save::levels::{self, Unusable, is_campaign, is_collection, is_package, is_replay};
-use chronoshift_words::{Message, message};
+use chronoshift_words::{Message, Words, message};
 
 use super::start_app::start_app;
 use crate::game::{self, Setup};
@@ -44,7 +44,8 @@ pub(super) struct PlayArgs {
 }
 
 pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
-    let folders = CampaignFolders::of_player(game_folder("levels")?);
+    let levels = game_folder("levels")?;
+    let folders = CampaignFolders::of_player(levels.clone());
     let opened = args.file.as_deref().filter(|file| file.is_file() && is_opened(file));
     if let Some(file) = opened.filter(|file| is_replay(file)) {
         replay(file).map_err(|error| unusable(file, &error))?;
@@ -68,14 +69,16 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     let report = report.transpose()?.unwrap_or_default();
     find_screen()?;
     let assets = game_folder("assets")?;
+    let words = Words::read(&assets, &levels);
     let setup = Setup {
         playlist,
         folders: Some(folders),
         report,
         play_solution: args.play_solution,
         mute: args.mute,
-        themes: Themes::read(&assets)?,
+        themes: Themes::read(&assets, &words)?,
         assets,
+        words,
     };
     let mut app = window(setup)?;
     if let Some((replay, level)) = replay {

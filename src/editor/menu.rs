@@ -47,7 +47,7 @@ fn open_editor_menu(
     (preferences, themes): (Res<Preferences>, Res<Themes>),
 ) {
     let rim = themes.chosen(&preferences).rim;
-    let level = session.as_ref().and_then(|it| it.level.title_in(words.language().code()));
+    let level = session.as_ref().and_then(|it| words.level_title(&it.level));
     let numbers: Vec<_> = (LEAST..=MOST).map(Message::number).collect();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(button(&fonts, message!("workshop-new"))).observe(begin_level);

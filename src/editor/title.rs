@@ -19,7 +19,7 @@ use crate::sim::{EditorSession, Session};
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ground, Ink, Margins, TOP_BAR, edge, shades};
 use crate::timeline::Pace;
-use crate::words::{Language, Message, Say, Words, issue_text, message};
+use crate::words::{Message, Say, Words, issue_text, message};
 
 /// The bar, with its scale compared with its usual size.
 #[derive(Component, PartialEq)]
@@ -157,7 +157,7 @@ fn write_title_bar(
     let (width, height) = hand.edge.map_or(size, |edge| edge.size(size));
     for (line, mut say, mut ink, mut pickable) in &mut lines {
         let (text, shade) = match line {
-            TitleLine::Name => (level_title(&session, words.language()), shades::TEXT),
+            TitleLine::Name => (level_title(&session, &words), shades::TEXT),
             TitleLine::Size => {
                 let size = message!("width-and-height", width = width, height = height);
                 (size, shades::TEXT_DIM)
@@ -209,7 +209,7 @@ fn see_issues(
 }
 
 /// The level's name, or that it has none.
-fn level_title(session: &Session, language: Language) -> Message {
-    let title = session.level.title_in(language.code());
+fn level_title(session: &Session, words: &Words) -> Message {
+    let title = words.level_title(&session.level);
     title.map_or_else(|| message!("workshop-untitled"), Message::verbatim)
 }

@@ -94,11 +94,8 @@ fn open_campaign(
         };
         list.spawn(note(&fonts, note_text));
         for it in &tally.to_better {
-            let name = message!(
-                "beside",
-                one = it.place + 1,
-                other = levels.title_in(it.place, words.language().code())
-            );
+            let name =
+                message!("beside", one = it.place + 1, other = levels.title_in(it.place, &words));
             let scores = message!("level-solved-par", best = it.best, par = it.par);
             list.spawn(entry(&fonts, name, scores)).observe(ask_for(Request::OpenLevel(it.place)));
         }
@@ -140,10 +137,9 @@ fn open_chapter(
     (fonts, sprites, words): (Res<Fonts>, Res<Sprites>, Res<Words>),
     (server, preferences): (Res<AssetServer>, Res<Preferences>),
 ) {
-    let language = words.language();
     // Levels without a chapter are one.
     let (title, places) = match playlist.chapter_of(levels.current()) {
-        Some((chapter, places)) => (Message::verbatim(chapter.title_in(language.code())), places),
+        Some((chapter, places)) => (Message::verbatim(words.chapter_title(chapter)), places),
         None => (message!("campaign-title-so-far"), 0..levels.len()),
     };
     let tally = Tally::of(&levels, places.clone());
@@ -167,8 +163,7 @@ fn open_chapter(
                 let image = image.with_color(grey(light));
                 list.spawn((image, node, Rim(shades::BRASS_DARK), NextRoom(light)));
             }
-            let go_on =
-                message!("chapter-go-on", chapter = next.title_in(language.code()).to_owned());
+            let go_on = message!("chapter-go-on", chapter = words.chapter_title(next));
             list.spawn(button(&fonts, go_on)).observe(ask_for(Request::OpenLevel(places.end)));
         }
     };

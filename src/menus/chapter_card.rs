@@ -64,7 +64,7 @@ fn show_card(
         return;
     };
     let number = playlist.chapters().position(|(_, levels)| levels == places).unwrap_or_default();
-    let name = Message::verbatim(chapter.title_in(words.language().code()));
+    let name = Message::verbatim(words.chapter_title(chapter));
     let whole = Node {
         position_type: PositionType::Absolute,
         width: percent(100),

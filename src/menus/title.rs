@@ -54,8 +54,7 @@ fn open_title(
 ) {
     let last = levels.last_played();
     let go_on = last.map_or(message!("play"), |place| {
-        let title =
-            Message::verbatim(shorten_text(&levels.title_in(place, words.language().code())));
+        let title = Message::verbatim(shorten_text(&levels.title_in(place, &words)));
         message!("title-continue", level = numbered_title(levels.len(), place, title))
     });
     let target = last.unwrap_or(levels.current());

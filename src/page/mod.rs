@@ -43,19 +43,21 @@ pub fn run() -> ExitCode {
 /// The game with its own campaign, and with what the page's address links to.
 fn open() -> Result<App, String> {
     take_game()?;
-    let folders = CampaignFolders::of_player(game_folder("levels")?);
+    let (levels, assets) = (game_folder("levels")?, game_folder("assets")?);
+    let words = chronoshift_words::Words::read(&assets, &levels);
+    let folders = CampaignFolders::of_player(levels);
     let first = folders.first();
     let playlist =
         sim::playlist(&first).map_err(|error| english(&unusable_text(&error)))?.of_campaign(first);
-    let assets = game_folder("assets")?;
     let mut app = game::window(Setup {
         playlist,
         folders: Some(folders),
         report: report()?,
         play_solution: false,
         mute: false,
-        themes: Themes::read(&assets).map_err(|why| english(&why))?,
+        themes: Themes::read(&assets, &words).map_err(|why| english(&why))?,
         assets,
+        words,
     });
     app.add_plugins((
         arrivals::plugin,
@@ -78,7 +80,7 @@ fn open() -> Result<App, String> {
 
 /// A screen reader pronounces the page in its language.
 fn update_language(words: Res<Words>) {
-    set_page_language(words.language().code());
+    set_page_language(words.language());
 }
 
 /// The file to which each action's outcome is appended, if the page's address asks for one.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::frame::Frame;
 use crate::save::Preferences;
-use crate::words::{Language, SystemLanguage, Words};
+use crate::words::{SystemLanguage, Words};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
@@ -18,12 +18,9 @@ fn follow_language(
     system: Option<Res<SystemLanguage>>,
     mut words: ResMut<Words>,
 ) {
-    let language =
-        preferences.language.or_system(system.map_or(Language::English, |system| system.0));
-    if words.language() != language {
-        let (keys, device) = (words.keys().clone(), words.device());
-        words.0 = chronoshift_words::Words::for_language(language);
-        words.set_keys(keys);
-        words.set_device(device);
+    let locale = system.map(|system| system.0.clone()).unwrap_or_default();
+    // Everything on the screen is written again if the words change.
+    if words.bypass_change_detection().choose_language(&preferences.language, &locale) {
+        words.set_changed();
     }
 }

@@ -11,6 +11,7 @@ use super::level_assets::{CollectionFile, LevelFile};
 use super::level_files::LevelFiles;
 use super::playlist::Playlist;
 use crate::save::{Preferences, Progress, Record};
+use crate::words::Words;
 
 /// The levels of the playlist, by their places from 0.
 #[derive(SystemParam)]
@@ -68,9 +69,9 @@ impl Catalogue<'_> {
         self.with_results(|levels| levels.is_usable(place))
     }
 
-    /// The name of the level at a place in a language: its title, or its file.
-    pub(crate) fn title_in(&self, place: usize, language: &str) -> String {
-        let title = self.level(place).and_then(|level| level.title_in(language));
+    /// The name of the level at a place in the player's language: its title, or its file.
+    pub(crate) fn title_in(&self, place: usize, words: &Words) -> String {
+        let title = self.level(place).and_then(|level| words.level_title(&level));
         // A broken level of a collection has its title all the same.
         let titled = || self.collection()?.collection().title(place).map(str::to_owned);
         let title = title.or_else(titled);

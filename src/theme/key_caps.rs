@@ -7,7 +7,7 @@ use bevy::ui::UiSystems;
 use super::fonts::Fonts;
 use super::shades::{self, Ink};
 use crate::save::Preferences;
-use crate::words::{MessageWriting, Say, Words};
+use crate::words::{MessageWriting, Say, Words, with_plain_spaces};
 
 /// The blank on both sides of a key's name, at which no line ends.
 const BLANK: char = '\u{a0}';
@@ -38,7 +38,8 @@ fn draw_caps(
         }
         let old = children.into_iter().flatten().copied().filter(|it| spans.contains(*it));
         let old: Vec<_> = old.collect();
-        let mut parts = words.parts(&say.0).into_iter();
+        let parts = words.parts(&say.0);
+        let mut parts = parts.iter().map(|part| with_plain_spaces(part));
         if old.is_empty() && parts.len() < 2 {
             continue;
         }

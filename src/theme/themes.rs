@@ -5,13 +5,14 @@ use std::path::Path;
 
 use bevy::prelude::*;
 use chronoshift_save::files::{entries, is_folder, read_text};
+use chronoshift_words::Words;
 use serde::{Deserialize, Deserializer};
 
 use super::backdrop::{BackdropPart, BackdropParts};
 use super::decor::{Decor, color};
 use super::pictures::{SPRITES, ThemePicture, cell, png_size};
 use crate::save::Preferences;
-use crate::words::{Language, Message, io_text, message};
+use crate::words::{Message, io_text, message};
 
 /// All themes, with their folders' names. There is at least one.
 #[derive(Resource, Debug, Clone)]
@@ -76,7 +77,7 @@ impl Themes {
     ///
     /// # Errors
     /// No theme is left.
-    pub fn read(assets: &Path) -> Result<Self, Message> {
+    pub fn read(assets: &Path, words: &Words) -> Result<Self, Message> {
         let folder = assets.join("themes");
         let path_name = |path: &Path| path.display().to_string();
         let mut folders = entries(&folder).map_err(|error| {
@@ -85,9 +86,11 @@ impl Themes {
         folders.retain(|path| is_folder(path));
         let mut themes = Vec::new();
         for path in folders {
-            match Theme::read(&path) {
+            match Theme::read(&path, words) {
                 Ok(theme) => themes.push(theme),
-                Err(why) => warn(message!("theme-left-out", theme = path_name(&path), why = why)),
+                Err(why) => {
+                    warn(words, &message!("theme-left-out", theme = path_name(&path), why = why));
+                }
             }
         }
         if themes.is_empty() {
@@ -135,8 +138,12 @@ impl Themes {
     }
 
     /// The names of all themes for players of a language.
-    pub(crate) fn names(&self, language: Language) -> impl Iterator<Item = &str> {
-        self.0.iter().map(move |it| it.names.get(language.code()).unwrap_or(&it.name).as_str())
+    pub(crate) fn names(&self, language: &str) -> impl Iterator<Item = Message> {
+        self.0.iter().map(move |it| match it.folder.as_str() {
+            "observatory" => message!("theme-observatory"),
+            "first_snow" => message!("theme-first-snow"),
+            _ => Message::verbatim(it.names.get(language).unwrap_or(&it.name)),
+        })
     }
 
     /// The theme in this folder.
@@ -167,8 +174,8 @@ impl Themes {
 }
 
 /// Warns makers of themes.
-fn warn(warning: Message) {
-    eprintln!("chronoshift: {}", chronoshift_words::Words::for_system().say(&warning));
+fn warn(words: &Words, warning: &Message) {
+    eprintln!("chronoshift: {}", words.say(warning));
 }
 
 /// The greatest size of a theme's data file.
@@ -191,7 +198,7 @@ impl Theme {
         &decor.backdrop.as_ref().unwrap_or(&self.backdrop).0
     }
 
-    fn read(path: &Path) -> Result<Self, Message> {
+    fn read(path: &Path, words: &Words) -> Result<Self, Message> {
         let text = read_text(&path.join("theme.toml"), MAX_BYTES)
             .map_err(|error| message!("theme-broken", error = io_text(&error)))?;
         let mut theme: Self = toml::from_str(&text).map_err(|error| {
@@ -232,7 +239,7 @@ impl Theme {
         }
         for fault in faults {
             let theme = path.display().to_string();
-            warn(message!("theme-size-left-out", theme = theme, why = fault));
+            warn(words, &message!("theme-size-left-out", theme = theme, why = fault));
         }
         Ok(theme)
     }

@@ -49,7 +49,7 @@ fn open_replays(
     let record = record.and_then(|(level, progress)| progress.record(&level.board));
     let board = level.map(|level| Arc::clone(&level.board));
     let alone = board.as_ref().filter(|board| !board.has_machine());
-    let level = level.and_then(|level| level.title_in(words.language().code()));
+    let level = level.and_then(|level| words.level_title(level));
     let completions = record.map(sorted).unwrap_or_default();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         if completions.is_empty() {

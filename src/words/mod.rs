@@ -5,5 +5,5 @@ mod say;
 
 pub use chronoshift_words::*;
 pub use notification::Notification;
-pub(crate) use say::{MessageWriting, plugin};
+pub(crate) use say::{MessageWriting, plugin, with_plain_spaces};
 pub use say::{Say, SystemLanguage, Words};

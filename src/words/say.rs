@@ -2,15 +2,15 @@
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
-use chronoshift_words::{Language, Message};
+use chronoshift_words::Message;
 
 /// The messages of the player's language. Everything on the screen changes with them.
 #[derive(Resource, Deref, DerefMut, Default)]
 pub struct Words(pub chronoshift_words::Words);
 
-/// The system's language.
+/// The language that the system asks for, such as `de_AT`.
 #[derive(Resource)]
-pub struct SystemLanguage(pub Language);
+pub struct SystemLanguage(pub String);
 
 /// An entity with `Text` shows this message in the player's language. Every text on the screen
 /// comes from a `Say`.
@@ -21,17 +21,22 @@ pub struct Say(pub Message);
 /// Shows every [`Say`] on the screen in the player's language.
 pub(crate) fn plugin(app: &mut App) {
     let write = write_messages.in_set(MessageWriting).before(UiSystems::Prepare);
-    app.init_resource::<Words>().add_systems(PostUpdate, write);
+    app.add_systems(PostUpdate, write);
 }
 
 /// Writes every [`Say`].
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) struct MessageWriting;
 
+/// A text without spaces at which no line breaks, which the fonts lack: a word joiner forbids the break at plain ones.
+pub(crate) fn with_plain_spaces(text: &str) -> String {
+    text.replace(['\u{a0}', '\u{202f}'], " \u{2060}")
+}
+
 fn write_messages(words: Res<Words>, mut texts: Query<(Ref<Say>, &mut Text)>) {
     for (say, mut text) in &mut texts {
         if say.is_changed() || words.is_changed() {
-            text.set_if_neq(Text(words.say(&say.0)));
+            text.set_if_neq(Text(with_plain_spaces(&words.say(&say.0))));
         }
     }
 }

@@ -139,7 +139,8 @@ fn a_picture_with_a_place_is_there_once() {
 
     let mut game = Game::shown(&[DOOR]);
     game.app.world_mut().remove_resource::<NoBackdrop>();
-    game.app.insert_resource(Themes::read(folder.path()).unwrap());
+    let themes = Themes::read(folder.path(), game.world().resource::<Words>()).unwrap();
+    game.app.insert_resource(themes);
     // An earlier backdrop is replaced.
     game.prefer(|it| it.theme = "observatory".to_owned());
     let first = game.backdrop_id();

@@ -488,7 +488,7 @@ fn a_chapter_ends_with_its_selves_on_their_way_to_the_next_one() {
     assert_eq!(game.menu(), Menu::Closed);
     game.press(&[F4]);
     game.says(&["Below", "2 of 2 stars", "Above"]);
-    game.prefer(|it| it.language = Language::German);
+    game.prefer(|it| it.language = "de".to_owned());
     game.press(&[Escape, F4]);
     game.says(&["Unten", "Above"]);
 }

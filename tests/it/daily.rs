@@ -107,7 +107,7 @@ fn todays_level_is_played_from_the_title_and_its_result_copied() {
     game.go("27 November 2026, 3 of 3 stars.", |game| game.tap(Left));
     game.says(&[&format!("Friday, 27 November 2026: {line}")]);
     // The same in German.
-    game.prefer(|it| it.language = Language::German);
+    game.prefer(|it| it.language = "de".to_owned());
     game.settle();
     game.click_all(&["Ergebnis kopieren"]);
     let german = format!("1 Ich · {par} Punkte (Par {par}) ★★★");

@@ -46,7 +46,7 @@ fn with_spoiled_assets(mut setup: Setup, spoil: fn(&Path)) -> App {
         copy_files(&from.join(folder), &to.join(folder));
     }
     spoil(&to);
-    setup.themes = Themes::read(&to).unwrap();
+    setup.themes = Themes::read(&to, &setup.words).unwrap();
     setup.assets = to;
     game::invisible(setup)
 }

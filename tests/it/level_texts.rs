@@ -33,7 +33,7 @@ fn a_levels_words_name_the_players_keys_in_the_players_language() {
     game.says(&["Way", "Z, arrows or WASD, {what}"]);
     game.app.insert_resource(LastDevice(Device::Pad(Family::Xbox)));
     game.says(&["B, the D-pad or the left stick, {what}"]);
-    game.prefer(|it| it.language = Language::German);
+    game.prefer(|it| it.language = "de".to_owned());
     game.says(&["Weg", "Mit X"]);
     game.press(&[Right]);
     game.press(&[KeyH; 6]);

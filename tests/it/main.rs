@@ -99,6 +99,12 @@ use chronoshift::sim::{Playlist, ReportFile, Request, Session};
 use chronoshift::theme::Themes;
 use tempfile::TempDir;
 
+/// The words of one of the game's languages.
+fn in_language(code: &str) -> chronoshift_words::Words {
+    let [assets, levels] = ["assets", "levels"].map(|folder| project().join(folder));
+    chronoshift_words::Words::read(&assets, &levels).in_language(code, "")
+}
+
 /// The project's folder.
 fn project() -> &'static Path {
     env!("CARGO_MANIFEST_DIR").as_ref()
@@ -153,6 +159,7 @@ impl Game {
             write_level(&folder.path().join(name(index)), level);
         }
         let files = (0..levels.len()).map(name).collect();
+        let words = in_language("en");
         let mut app = build(Setup {
             playlist: Playlist::new(folder.path().to_owned(), files),
             folders: None,
@@ -160,7 +167,8 @@ impl Game {
             play_solution,
             mute: true,
             assets: project().join("assets"),
-            themes: Themes::read(&project().join("assets")).unwrap(),
+            themes: Themes::read(&project().join("assets"), &words).unwrap(),
+            words,
         });
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
         app.finish();

@@ -160,7 +160,7 @@ fn what_changed_in_many_timelines_is_told_in_short() {
     // The panel names the fault once.
     assert_eq!(texts.matches("Timeline 1 breaks").count(), 1, "{texts}");
     assert!(!texts.contains("on turn 2 in timelines 1"), "{texts}");
-    game.prefer(|it| it.language = Language::German);
+    game.prefer(|it| it.language = "de".to_owned());
     game.settle();
     game.shows("Zeitlinie 1 zerbricht");
 }

@@ -29,7 +29,7 @@ pub(crate) use chronoshift::sim::{
 };
 pub(crate) use chronoshift::states::{Menu, Mode, Screen};
 pub(crate) use chronoshift::theme::Themes;
-pub(crate) use chronoshift::words::{Language, Message, Notification, Words};
+pub(crate) use chronoshift::words::{Message, Notification, Words};
 pub(crate) use chronoshift::{OwnClipboard, game, save};
 pub(crate) use chronoshift_core::editing::Edit;
 pub(crate) use chronoshift_core::level::share::Shared;
@@ -42,7 +42,7 @@ pub(crate) use chronoshift_words::Trouble;
 pub(crate) use tempfile::TempDir;
 
 pub(crate) use crate::boards::DOOR;
-pub(crate) use crate::{Game, project, write_level};
+pub(crate) use crate::{Game, in_language, project, write_level};
 
 pub(crate) use KeyCode::{
     AltLeft, ArrowDown, ArrowDown as Down, ArrowLeft, ArrowLeft as Left, ArrowRight,

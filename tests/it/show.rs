@@ -199,29 +199,29 @@ fn captions_say_what_is_heard_if_they_are_chosen() {
 #[test]
 fn a_theme_that_is_broken_is_left_out_and_without_any_the_game_says_so() {
     let folder = tempfile::tempdir().unwrap();
-    let themes = folder.path().join("themes");
-    let none = english(&Themes::read(folder.path()).unwrap_err());
+    let (themes, words) = (folder.path().join("themes"), chronoshift_words::Words::default());
+    let none = english(&Themes::read(folder.path(), &words).unwrap_err());
     assert!(none.contains("themes"), "{none}");
     for (name, theme) in [("broken", "name = 3"), ("poor", "")] {
         fs::create_dir_all(themes.join(name)).unwrap();
         fs::write(themes.join(name).join("theme.toml"), theme).unwrap();
     }
-    let none = english(&Themes::read(folder.path()).unwrap_err());
+    let none = english(&Themes::read(folder.path(), &words).unwrap_err());
     assert!(none.contains("no theme that can be used"), "{none}");
     // A copied folder is a theme, under its own name.
     let copy = themes.join("mine");
     copy_files(&project().join("assets/themes/first_snow"), &copy);
-    assert!(Themes::read(folder.path()).is_ok());
+    assert!(Themes::read(folder.path(), &words).is_ok());
     // Without any pictures it is no theme.
     for entry in fs::read_dir(&copy).unwrap() {
         let path = entry.unwrap().path();
         let stem = path.file_stem().unwrap().to_string_lossy();
         if stem.chars().all(|letter| letter.is_ascii_digit()) {
-            assert!(Themes::read(folder.path()).is_ok());
+            assert!(Themes::read(folder.path(), &words).is_ok());
             fs::remove_file(path).unwrap();
         }
     }
-    assert!(Themes::read(folder.path()).is_err());
+    assert!(Themes::read(folder.path(), &words).is_err());
 }
 
 #[test]

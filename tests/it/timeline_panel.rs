@@ -142,10 +142,10 @@ fn a_button_says_beside_the_mouse_what_it_does() {
     game.press(&[Comma, Period]);
     game.settle();
     for (language, taking, back) in [
-        (Language::English, "Take over self 2 at turn 1", "Show previous turn"),
-        (Language::German, "Ich 2 ab Zug 1 übernehmen", "Vorigen Zug zeigen"),
+        ("en", "Take over self 2 at turn 1", "Show previous turn"),
+        ("de", "Ich 2 ab Zug 1 übernehmen", "Vorigen Zug zeigen"),
     ] {
-        game.prefer(|it| it.language = language);
+        game.prefer(|it| it.language = language.to_owned());
         game.point_at(Vec2::new(640.0, 300.0));
         game.settle();
         game.shows(taking);

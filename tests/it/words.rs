@@ -9,11 +9,22 @@ use crate::prelude::*;
 fn texts_go_with_the_language() {
     let mut game = Game::shown(&["+++++\n+S G+\n+++++"]);
     game.says(&["Move with arrows or WASD"]);
-    game.prefer(|it| it.language = Language::German);
+    game.prefer(|it| it.language = "de".to_owned());
     game.says(&["Rückgängig"]);
     game.shows_no("Move with");
-    game.prefer(|it| it.language = Language::English);
+    game.prefer(|it| it.language = "en".to_owned());
     game.says(&["Move with arrows or WASD"]);
+}
+
+#[test]
+fn an_unreviewed_language_is_marked_in_the_settings() {
+    let mut game = Game::shown(&["+++++\n+S G+\n+++++"]);
+    game.enter(Menu::Settings);
+    game.prefer(|it| it.language = "fr".to_owned());
+    game.says(&["Français (non relu)"]);
+    game.prefer(|it| it.language = "de".to_owned());
+    game.says(&["Deutsch"]);
+    game.shows_no("Deutsch (");
 }
 
 /// Sentences and keys in the panel name the buttons of what was used last.
@@ -42,12 +53,18 @@ fn keys_are_called_as_on_the_device_used_last() {
 /// No other font stands in for what one lacks.
 #[test]
 fn the_fonts_have_all_letters_of_all_languages() {
-    let file = |language| project().join(format!("assets/words/{language}.ftl"));
-    let texts = ["en", "de"].map(|language| fs::read_to_string(file(language)).unwrap()).concat();
+    let languages = fs::read_dir(project().join("assets/languages")).unwrap();
+    let files = languages.flat_map(|language| fs::read_dir(language.unwrap().path()).unwrap());
+    let texts: String =
+        files.map(|file| fs::read_to_string(file.unwrap().path()).unwrap()).collect();
     for font in ["Cabin-Regular", "Cabin-SemiBold"] {
         let bytes = fs::read(project().join(format!("assets/fonts/{font}.otf"))).unwrap();
         let letters = FontRef::new(&bytes).unwrap().charmap();
-        let lacks = |letter: &char| !letter.is_control() && letters.map(*letter).is_none();
+        // Spaces at which no line breaks are replaced.
+        let is_there = |it: char| {
+            it.is_control() || it == '\u{a0}' || it == '\u{202f}' || letters.map(it).is_some()
+        };
+        let lacks = |letter: &char| !is_there(*letter);
         assert_eq!(texts.chars().filter(lacks).collect::<String>(), "", "{font}");
     }
 }

@@ -5,7 +5,10 @@ use std::io::Write;
 use clap::Subcommand;
 
 use crate::failure::Failure;
-use crate::{campaign, check, daily, generate, man, open, progress, share, solve, terminal, trace};
+use crate::{
+    campaign, check, daily, generate, man, open, progress, share, solve, terminal, trace,
+    translations,
+};
 
 /// A command that draws nothing.
 #[derive(Subcommand)]
@@ -20,6 +23,7 @@ pub enum Command {
     Trace(trace::TraceArgs),
     Progress(progress::ProgressArgs),
     Terminal(terminal::TerminalArgs),
+    Translations(translations::TranslationsArgs),
     Man(man::ManArgs),
 }
 
@@ -39,6 +43,7 @@ pub fn run(command: &Command, host: &clap::Command, out: &mut impl Write) -> Res
         Command::Trace(args) => trace::run(args, out),
         Command::Progress(args) => progress::run(args, out),
         Command::Terminal(args) => terminal::run(args),
+        Command::Translations(args) => translations::run(args, out),
         Command::Man(args) => man::run(args, host, out),
     }
 }

@@ -91,6 +91,12 @@ impl Diagnostic {
         Self { line: Some(line), column: Some(column), ..self }
     }
 
+    /// The same at a line, from 1.
+    #[must_use]
+    pub(crate) fn at_line(self, line: usize) -> Self {
+        Self { line: Some(line), ..self }
+    }
+
     /// The same with the line in the file, unless it is empty.
     #[must_use]
     pub(crate) fn with_excerpt(self, excerpt: Excerpt) -> Self {
@@ -170,9 +176,8 @@ impl Diagnostic {
 
 #[cfg(test)]
 mod tests {
-    use chronoshift_words::Language;
-
     use super::*;
+    use crate::messages::game_words;
 
     #[test]
     fn diagnostics_have_one_form() {
@@ -216,7 +221,7 @@ mod tests {
         assert_eq!(Diagnostic::fault(fault()).value(), value);
         let error = Diagnostic::error(text("no"));
         assert_eq!(error.draw(&words, true), "chronoshift: \x1b[1;31merror:\x1b[0m no");
-        let german = Words::for_language(Language::German);
+        let german = game_words("de");
         assert_eq!(error.draw(&german, false), "chronoshift: Fehler: no");
     }
 }

@@ -24,6 +24,7 @@ mod solve;
 mod status_line;
 mod terminal;
 mod trace;
+mod translations;
 
 pub use collection::LevelChoice;
 pub use command::{Command, run};

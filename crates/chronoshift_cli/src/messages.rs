@@ -4,12 +4,26 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use chronoshift_core::level::{is_unprintable, shorten_line};
+use chronoshift_save::settings::system_locale;
 use chronoshift_words::{Message, Words};
 
+use crate::files::game_folder;
+
 /// The words of all output for people. Places have their coordinates, as in level files.
-pub(crate) static WORDS: LazyLock<Words> = LazyLock::new(|| Words::for_system().with_coordinates());
+pub(crate) static WORDS: LazyLock<Words> =
+    LazyLock::new(|| game_words("system").with_coordinates());
 /// The words of JSON.
 pub(crate) static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::default().with_coordinates());
+
+/// The words in the language that a player chose, or else that of the system. Without the game's folders they are
+/// English.
+pub(crate) fn game_words(chosen: &str) -> Words {
+    let words = match (game_folder("assets"), game_folder("levels")) {
+        (Ok(assets), Ok(levels)) => Words::read(&assets, &levels),
+        _ => Words::default(),
+    };
+    words.in_language(chosen, &system_locale())
+}
 
 /// A message in the language of the system.
 pub fn say(message: &Message) -> String {

@@ -264,10 +264,9 @@ mod tests {
 
     use chronoshift_core::level::parse;
     use chronoshift_core::rules::{Outcome, Play};
-    use chronoshift_save::settings::Language;
 
     use super::*;
-    use crate::Words;
+    use crate::words::in_language;
 
     /// The text of an event fits in one line of a terminal or a braille display, in all levels of the game.
     #[test]
@@ -277,8 +276,8 @@ mod tests {
         let files = files.filter(|file| file.extension().is_some_and(|it| it == "txt"));
         let levels: Vec<_> = files.map(|file| parse(&fs::read(&file).unwrap()).unwrap()).collect();
         let (mut wrong, mut count) = (Vec::new(), 0);
-        for language in [Language::English, Language::German] {
-            let words = Words::for_language(language);
+        for language in ["en", "de"] {
+            let words = in_language(language);
             let mut texts = EventTexts::default();
             let mut tell = |board: &Board, event, before: &Scene, after: &Scene| {
                 let all = texts.of(board, event, before, after).into_iter();

@@ -7,7 +7,7 @@ include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 pub const fn check_message(id: &str, arguments: &[&str]) {
     let needed = match find(id) {
         Some(needed) => needed,
-        None => panic!("assets/words has no message with this id"),
+        None => panic!("assets/languages/en has no message with this id"),
     };
     let mut at = 0;
     while at < needed.len() {
@@ -94,7 +94,7 @@ mod tests {
     fn all_messages_are_used() {
         let mut quoted = HashSet::new();
         ["src", "crates"].iter().for_each(|folder| add_quoted(&root().join(folder), &mut quoted));
-        let texts = fs::read_to_string(root().join("assets/words/en.ftl")).unwrap();
+        let texts = fs::read_to_string(root().join("assets/languages/en/words.ftl")).unwrap();
         let is_used = |id: &str| quoted.contains(id) || texts.contains(&format!("{{ {id} }}"));
         let unused: Vec<_> = MESSAGES.iter().map(|(id, _)| *id).filter(|id| !is_used(id)).collect();
         assert!(unused.is_empty(), "no code says {unused:?}");
@@ -103,7 +103,8 @@ mod tests {
     #[test]
     fn no_message_has_two_ids() {
         let [english, german] = ["en", "de"].map(|language| {
-            fs::read_to_string(root().join(format!("assets/words/{language}.ftl"))).unwrap()
+            fs::read_to_string(root().join(format!("assets/languages/{language}/words.ftl")))
+                .unwrap()
         });
         let german = patterns(&german);
         let mut ids: BTreeMap<String, Vec<&str>> = BTreeMap::new();

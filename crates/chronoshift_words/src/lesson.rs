@@ -7,7 +7,7 @@ use chronoshift_core::rules::{Action, Play, Status};
 
 use super::keys::{key, walking_keys};
 use super::message::Message;
-use chronoshift_save::settings::Language;
+use super::words::Words;
 
 /// A level's own message.
 #[derive(Debug)]
@@ -17,14 +17,14 @@ pub struct Lesson {
 }
 
 /// The level's message for this moment, if it has one.
-pub fn lesson(level: &Level, play: &Play, language: Language) -> Option<Lesson> {
-    let Tutorial { title, text } = level.tutorial_in(moment(play)?, language.code())?;
+pub fn lesson(level: &Level, play: &Play, words: &Words) -> Option<Lesson> {
+    let Tutorial { title, text } = words.level_texts().message(level, moment(play)?)?;
     Some(Lesson { title: with_keys(&title), text: (!text.is_empty()).then(|| with_keys(&text)) })
 }
 
 /// The level's own hint of a step, if it has one.
-pub fn own_hint(level: &Level, step: usize, language: Language) -> Option<Message> {
-    level.hint_in(step, language.code()).map(|hint| with_keys(&hint))
+pub fn own_hint(level: &Level, step: usize, words: &Words) -> Option<Message> {
+    words.level_texts().hint(level, step).map(|hint| with_keys(&hint))
 }
 
 /// The moment of the play.

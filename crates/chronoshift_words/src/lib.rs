@@ -1,16 +1,16 @@
 //! All texts for players: messages, and their words in each language. This crate doesn't depend on the engine.
 //!
-//! `assets/words/` has the texts. [`message!`] makes a [`Message`], and [`Words`] say it:
+//! `assets/languages/` has the texts. [`message!`] makes a [`Message`], and [`Words`] say it:
 //!
 //! ```
-//! use chronoshift_words::{Language, Words, message};
-//! let words = Words::for_language(Language::German);
-//! assert_eq!(words.say(&message!("turns", count = 3)), "3 Züge");
+//! use chronoshift_words::{Words, message};
+//! assert_eq!(Words::default().say(&message!("turns", count = 3)), "3 turns");
 //! ```
 
 #[macro_use]
 mod message;
 
+mod campaign;
 mod completion;
 mod course;
 mod describe;
@@ -22,6 +22,8 @@ mod findings;
 mod hints;
 mod ids;
 mod keys;
+mod language_file;
+mod languages;
 mod lesson;
 mod levels;
 mod names;
@@ -34,10 +36,11 @@ mod rows;
 mod standing;
 mod team;
 mod tiles;
+mod translation;
 mod trouble;
 mod words;
 
-pub use chronoshift_save::settings::Language;
+pub use campaign::LevelTexts;
 pub use completion::{Completion, Stars, continue_text};
 pub use course::{
     breakthrough_text, cause_steps, causes_text, has_causes, names_places, off_course_since,
@@ -62,6 +65,7 @@ pub use hints::{
 #[doc(hidden)]
 pub use ids::check_message;
 pub use keys::{WALKING_KEYS, key, key_name, key_with, walking_keys};
+pub use languages::Language;
 pub use lesson::{Lesson, lesson, own_hint, with_keys};
 pub use levels::{campaign_name, day_text, level_name, level_state, numbered_title, symmetry_name};
 pub use message::{Argument, Message};
@@ -79,5 +83,6 @@ pub use rows::{
 pub use standing::{describe_standing, here_text, turn_number_text, wires_text};
 pub use team::{brought_home_by, by_whom, team_names};
 pub use tiles::{kind_name, piece_name, piece_rule, pieces_name};
+pub use translation::{TextFolders, TranslatedFile};
 pub use trouble::Trouble;
 pub use words::{Keys, Words, cap, english};

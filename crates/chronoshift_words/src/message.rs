@@ -10,7 +10,7 @@ pub struct Message {
 }
 
 /// The message with an id and arguments: `message!("row-renamed", name = name)`. It fails to compile if
-/// `assets/words` has no such message or if the message has other arguments.
+/// `assets/languages/en` has no such message or if the message has other arguments.
 ///
 /// ```
 /// use chronoshift_words::{Words, message};

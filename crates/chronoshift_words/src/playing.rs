@@ -217,8 +217,8 @@ mod tests {
     use chronoshift_core::rules::{Action, Actions};
 
     use super::*;
+    use crate::Words;
     use crate::lesson::lesson;
-    use crate::{Language, Words};
 
     /// A board without a lesson: each kind of special tile once, before the first move.
     #[test]
@@ -270,7 +270,7 @@ mod tests {
             let mut play = Play::new(Arc::clone(&level.board));
             let actions: Actions = letters.parse().unwrap();
             actions.iter().for_each(|action| _ = play.act(*action));
-            let lesson = lesson(&level, &play, Language::English);
+            let lesson = lesson(&level, &play, &Words::default());
             let notice = playing_notice(&play, place, lesson);
             let texts = [Some(notice.title), notice.text].into_iter().flatten();
             let texts: Vec<_> = texts.map(|text| Words::default().say(&text)).collect();

@@ -1,33 +1,37 @@
-//! The messages of a language, from its file.
+//! The messages of a language, from its files.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use chronoshift_save::settings::Language;
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use chronoshift_core::level::{Chapter, Level};
+use fluent_bundle::{FluentArgs, FluentValue};
 
+use super::campaign::{LevelTexts, translated_texts};
+use super::languages::{
+    ENGLISH, ENGLISH_WORDS, LEVELS_FILE, Language, Texts, WORDS_FILE, choose, read_file, text_of,
+    texts,
+};
 use super::message::{Argument, Message};
 use super::names::tile_name;
 
 /// The names of keys, by the ids of their controls' names.
 pub type Keys = BTreeMap<&'static str, Message>;
 
-/// The messages of a language, with the names of the player's keys.
+/// The messages of the player's language, with the names of the player's keys. What the language lacks is said in
+/// English, message by message.
 pub struct Words {
-    language: Language,
-    bundle: FluentBundle<FluentResource>,
+    languages: Vec<Language>,
+    /// The game's folders of assets and of levels, which have the texts of other languages.
+    folders: Option<[PathBuf; 2]>,
+    levels: Arc<LevelTexts>,
+    /// The texts of the language; none for English.
+    own: Option<Texts>,
+    english: Texts,
     keys: Keys,
     device: &'static str,
     has_coordinates: bool,
 }
-
-const ENGLISH: &str = include_str!("../../../assets/words/en.ftl");
-const GERMAN: &str = include_str!("../../../assets/words/de.ftl");
-
-type Function = for<'a> fn(&[FluentValue<'a>], &FluentArgs<'_>) -> FluentValue<'a>;
-
-/// The functions that texts can call.
-const FUNCTIONS: [(&str, Function); 2] = [("SENTENCE", end_sentence), ("CAPITALIZED", capitalize)];
 
 /// The marks before and after the name of a key: noncharacters, which Unicode keeps for such uses.
 const CAP: [char; 2] = ['\u{fdd0}', '\u{fdd1}'];
@@ -43,41 +47,76 @@ const KEYS: &str = "keys";
 
 impl Default for Words {
     fn default() -> Self {
-        Self::for_language(Language::English)
+        Self::new(vec![Language::english()], None)
     }
 }
 
 impl Words {
-    /// The messages of a language; English if it is [`Language::System`].
-    pub fn for_language(language: Language) -> Self {
-        match language {
-            Language::System | Language::English => Self::new(Language::English, ENGLISH),
-            Language::German => Self::new(language, GERMAN),
+    fn new(languages: Vec<Language>, folders: Option<[PathBuf; 2]>) -> Self {
+        Self {
+            languages,
+            folders,
+            levels: Arc::new(LevelTexts { language: ENGLISH.to_owned(), ..LevelTexts::default() }),
+            own: None,
+            english: texts(ENGLISH, ENGLISH_WORDS),
+            keys: Keys::new(),
+            device: KEYS,
+            has_coordinates: false,
         }
     }
 
-    /// The messages of the system's language.
-    pub fn for_system() -> Self {
-        Self::for_language(Language::of_system())
+    /// English words, which know the languages in the game's folder of assets. The campaign is in the folder of levels.
+    pub fn read(assets: &Path, levels: &Path) -> Self {
+        Self::new(Language::all(assets), Some([assets.to_owned(), levels.to_owned()]))
     }
 
-    /// The messages of a file in Fluent's format.
-    fn new(language: Language, file: &str) -> Self {
-        let code = language.code().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![code]);
-        // Fluent marks arguments for text in both directions; the fonts lack these marks.
-        bundle.set_use_isolating(false);
-        // `build.rs` has checked the texts.
-        let (Ok(resource) | Err((resource, _))) = FluentResource::try_new(file.to_owned());
-        bundle.add_resource_overriding(resource);
-        for (name, function) in FUNCTIONS {
-            bundle.add_function(name, function).expect("no other function has this name");
+    /// The same in the language that a player chose by its code or, if there is none, in that of the locale.
+    #[must_use]
+    pub fn in_language(mut self, chosen: &str, locale: &str) -> Self {
+        self.choose_language(chosen, locale);
+        self
+    }
+
+    /// Speaks the language that a player chose by its code or, if there is none, that of the locale. Returns whether it
+    /// is another one than before.
+    pub fn choose_language(&mut self, chosen: &str, locale: &str) -> bool {
+        let language = choose(&self.languages, chosen, locale).to_owned();
+        if language == self.language() {
+            return false;
         }
-        Self { language, bundle, keys: Keys::new(), device: KEYS, has_coordinates: false }
+        let (mut own, mut campaign) = (None, HashMap::new());
+        if let Some([assets, levels]) = self.folders.as_ref().filter(|_| language != ENGLISH) {
+            let texts = |file| texts(&language, &read_file(assets, &language, file));
+            campaign = translated_texts(levels, &texts(LEVELS_FILE));
+            own = Some(texts(WORDS_FILE));
+        }
+        (self.own, self.levels) = (own, Arc::new(LevelTexts { language, campaign }));
+        true
     }
 
-    pub fn language(&self) -> Language {
-        self.language
+    /// The code of the language.
+    pub fn language(&self) -> &str {
+        &self.levels.language
+    }
+
+    /// What levels say in the language.
+    pub fn level_texts(&self) -> &Arc<LevelTexts> {
+        &self.levels
+    }
+
+    /// A level's title, if it has one.
+    pub fn level_title(&self, level: &Level) -> Option<String> {
+        self.levels.title(level)
+    }
+
+    /// The name of a chapter.
+    pub fn chapter_title(&self, chapter: &Chapter) -> String {
+        self.levels.chapter(chapter)
+    }
+
+    /// All languages, English first.
+    pub fn languages(&self) -> &[Language] {
+        &self.languages
     }
 
     /// The names of the keys of all controls, by the ids of the controls' names.
@@ -117,12 +156,13 @@ impl Words {
     pub fn parts(&self, message: &Message) -> Vec<String> {
         let text = self.format(message);
         let mut parts: Vec<_> = text.split(CAP).map(str::to_owned).collect();
+        let quoted = self.format(&Message::quoted(CAP[0]));
+        let Some((open, close)) = quoted.split_once(CAP[0]) else { return parts };
         for key in (1..parts.len()).step_by(2) {
-            let is_quoted = parts[key - 1].ends_with(['“', '„'])
-                && parts.get(key + 1).is_some_and(|after| after.starts_with(['”', '“']));
-            if is_quoted {
-                parts[key - 1].pop();
-                parts[key + 1].remove(0);
+            let before = parts[key - 1].strip_suffix(open).map(str::to_owned);
+            let after = parts.get(key + 1).and_then(|it| it.strip_prefix(close)).map(str::to_owned);
+            if let (Some(before), Some(after)) = (before, after) {
+                (parts[key - 1], parts[key + 1]) = (before, after);
             }
         }
         parts
@@ -130,20 +170,10 @@ impl Words {
 
     fn format(&self, message: &Message) -> String {
         let Message { id, arguments } = message;
-        let pattern = match id.split_once('.') {
-            None => self.bundle.get_message(id).and_then(|it| it.value()),
-            Some((id, name)) => {
-                let attribute = self.bundle.get_message(id).and_then(|it| it.get_attribute(name));
-                attribute.map(|attribute| attribute.value())
-            }
-        };
-        let pattern = pattern.expect("each language has all messages");
         let values: FluentArgs<'_> =
             arguments.iter().map(|(name, argument)| (*name, self.value(argument))).collect();
-        let mut errors = Vec::new();
-        let text = self.bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned();
-        debug_assert!(errors.is_empty(), "`{id}`: {errors:?}");
-        text
+        let own = self.own.as_ref().and_then(|own| text_of(own, id, &values));
+        own.or_else(|| text_of(&self.english, id, &values)).expect("English has all messages")
     }
 
     fn value(&self, argument: &Argument) -> FluentValue<'static> {
@@ -164,32 +194,26 @@ impl Words {
     }
 }
 
+/// The words of a language of the game.
+#[cfg(test)]
+pub(crate) fn in_language(code: &str) -> Words {
+    let [assets, levels] = ["assets", "levels"]
+        .map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder));
+    Words::read(&assets, &levels).in_language(code, "")
+}
+
 /// A message in English, for logs.
 pub fn english(message: &Message) -> String {
     Words::default().say(message)
 }
 
-/// Ends a text with a full stop, unless it ends a sentence already.
-fn end_sentence<'a>(texts: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
-    match texts {
-        [FluentValue::String(text)] if text.ends_with(['.', '!', '?', '…']) => {
-            text.clone().into()
-        }
-        [FluentValue::String(text)] => format!("{text}.").into(),
-        _ => FluentValue::Error,
-    }
-}
-
-/// Begins a text with a capital letter.
-fn capitalize<'a>(texts: &[FluentValue<'a>], _: &FluentArgs<'_>) -> FluentValue<'a> {
-    let [FluentValue::String(text)] = texts else { return FluentValue::Error };
-    let mut rest = text.chars();
-    let first = rest.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(rest).collect::<String>().into()
-}
-
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
+    use std::fs;
+
+    use chronoshift_core::level;
+
     use super::*;
 
     const EXAMPLES: &str = "
@@ -209,7 +233,7 @@ capital = { CAPITALIZED($text) }
 
     #[test]
     fn messages_become_texts() {
-        let words = Words::new(Language::English, EXAMPLES);
+        let words = Words { english: texts(ENGLISH, EXAMPLES), ..Words::default() };
         let plain = || Message::with_id("plain");
         let selves =
             |count: usize| Message::with_arguments("selves", vec![("count", count.into())]);
@@ -248,5 +272,68 @@ capital = { CAPITALIZED($text) }
         assert_eq!(words.say(&text), "Look back with “,” now");
         assert_eq!(words.parts(&text), ["Look back with ", ",", " now"]);
         assert_eq!(words.parts(&Message::verbatim("Look")), ["Look"]);
+    }
+
+    const WORDS: &str = "
+turns = { $count ->
+    [one] { $count } tour
+   *[other] { $count } tours
+}
+play = { $player } joue
+key-unbound =
+sentence = { text }
+";
+
+    /// A folder of assets with this made-up language.
+    fn assets(files: &[(&str, &str)]) -> tempfile::TempDir {
+        let assets = tempfile::tempdir().unwrap();
+        let folder = assets.path().join("languages/fr");
+        fs::create_dir_all(&folder).unwrap();
+        files.iter().for_each(|(file, text)| fs::write(folder.join(file), text).unwrap());
+        assets
+    }
+
+    #[test]
+    fn a_language_says_what_it_has_and_the_rest_is_in_english() {
+        let name = ("language.ftl", "language-name = Français\n");
+        let assets = assets(&[name, ("words.ftl", WORDS)]);
+        let mut words = Words::read(assets.path(), Path::new("nowhere"));
+        let names: Vec<_> = words.languages().iter().map(|it| it.name.as_str()).collect();
+        assert_eq!((words.language(), names), ("en", vec!["English", "Français"]));
+        let turns = |count: usize| crate::message!("turns", count = count);
+        assert_eq!(words.say(&turns(0)), "0 turns");
+        assert!(words.choose_language("fr", ""));
+        assert!(!words.choose_language("system", "fr_CA.UTF-8"));
+        assert_eq!(words.language(), "fr");
+        // It has its own plural rules.
+        assert_eq!([0, 1, 2].map(|it| words.say(&turns(it))), ["0 tour", "1 tour", "2 tours"]);
+        // It lacks a message, has one with another argument or without a text, and one that contains one that is not there.
+        assert_eq!(words.say(&crate::message!("selves", count = 0)), "0 selves");
+        assert_eq!(words.say(&crate::message!("play")), "Play");
+        assert_eq!(words.say(&Message::verbatim("Go").sentence()), "Go.");
+        assert!(words.choose_language("gone", "de_DE"));
+        assert_eq!((words.language(), words.say(&turns(0))), ("en", "0 turns".to_owned()));
+    }
+
+    #[test]
+    fn levels_of_the_campaign_are_translated_as_long_as_their_texts_are_ours() {
+        let levels = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels");
+        let doorkeeper = "doorkeeper = Le portier\n    .Hint-2 = { $hold }, puis\n        { $enter }.\n\
+                          chapter-the-hall = Le hall\n";
+        let assets = assets(&[("levels.ftl", doorkeeper)]);
+        let words = Words::read(assets.path(), &levels).in_language("fr", "");
+        let file = fs::read_to_string(levels.join("02-doorkeeper.txt")).unwrap();
+        let level = |file: &str| level::parse(file.as_bytes()).unwrap();
+        let ours = level(&file);
+        assert_eq!(words.level_title(&ours).as_deref(), Some("Le portier"));
+        assert_eq!(words.levels.hint(&ours, 1).as_deref(), Some("{hold}, puis {enter}."));
+        assert_eq!(words.levels.hint(&ours, 0), ours.hint());
+        let changed = level(&file.replace("Title: Doorkeeper", "Title: Porter"));
+        assert_eq!(words.level_title(&changed).as_deref(), Some("Porter"));
+        let theirs = level(&file.replace("Team ChronoShift", "N. N."));
+        assert_eq!(words.level_title(&theirs).as_deref(), Some("Doorkeeper"));
+        let campaign = chronoshift_save::levels::campaign(&levels.join("campaign.lsf")).unwrap();
+        let chapters: Vec<_> = campaign.chapters().map(|it| words.chapter_title(&it)).collect();
+        assert_eq!(chapters[..2], ["Le hall", "The Clockwork"]);
     }
 }

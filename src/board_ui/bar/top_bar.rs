@@ -150,7 +150,7 @@ fn name_level(
     let (level, shown_name) = match editor {
         // It isn't in the playlist.
         Some(editor) => {
-            let titled = session.level.title_in(words.language().code());
+            let titled = words.level_title(&session.level);
             let level = titled.map_or_else(|| message!("workshop-untitled"), Message::verbatim);
             let shown = match editor.is_testing() {
                 true => message!("bar-testing", level = level.clone()),
@@ -182,7 +182,7 @@ fn level_title(playlist: &Playlist, session: &Session, words: &Words) -> Message
     if let Some(PlayedDay { day, .. }) = session.day {
         return day_text(day);
     }
-    let title = session.level.title_in(words.language().code());
+    let title = words.level_title(&session.level);
     title.map_or_else(|| file_name(playlist), Message::verbatim)
 }
 

@@ -101,9 +101,8 @@ fn choose_content(
             let is_stuck = line.as_ref().is_some_and(|it| it.tone == AsideTone::Warning);
             let new = match hint {
                 hint if hint != HintLevel::Hidden => {
-                    let language = topics.words.language();
                     let own = match hint {
-                        HintLevel::Own(step) => own_hint(level, step, language),
+                        HintLevel::Own(step) => own_hint(level, step, &topics.words),
                         _ => None,
                     };
                     let again = solution_again(&session, &topics);
@@ -174,7 +173,7 @@ fn choose_broken_content(
 
 fn of_play(session: &Session, topics: &Topics<'_>) -> PanelContent {
     let Session { play, level, .. } = session;
-    let lesson = lesson(level, play, topics.words.language());
+    let lesson = lesson(level, play, &topics.words);
     let again = solution_again(session, topics);
     let here = topics.shown.as_ref().map(|shown| &shown.here);
     let surprise = here.and_then(|here| surprise_notice(here, play.board()));

@@ -13,7 +13,7 @@ use chronoshift_cli::{
 use chronoshift_core::level::{Level, play_until_fault};
 use chronoshift_core::rules::{Chronicle, Play};
 use chronoshift_save::levels::is_campaign;
-use chronoshift_words::{Message, message, replay_fault_text};
+use chronoshift_words::{Message, Words, message, replay_fault_text};
 
 use super::output::{DrawingProgress, Output, png};
 use super::sheet::ContactSheet;
@@ -177,14 +177,16 @@ impl RenderArgs {
 
     fn setup(&self, playlist: Playlist) -> Result<Setup, Failure> {
         let assets = game_folder("assets")?;
+        let words = Words::read(&assets, &game_folder("levels")?);
         Ok(Setup {
             playlist,
             folders: None,
             report: ReportFile::default(),
             play_solution: false,
             mute: true,
-            themes: Themes::read(&assets)?,
+            themes: Themes::read(&assets, &words)?,
             assets,
+            words,
         })
     }
 

@@ -42,7 +42,7 @@ pub(super) enum HistoryStep {
 
 impl CampaignHistory {
     pub(super) fn of(mut composed: Composed, words: &crate::words::Words) -> Self {
-        composed.refresh(words.language().code());
+        composed.refresh(|level| words.level_title(level));
         Self { now: Some(composed), ..Self::default() }
     }
 

@@ -55,7 +55,7 @@ fn look_for_levels(
     let Some(composed) = &mut composing.now else { return };
     match workshop.open_campaign(composed.file()) {
         Ok(now) if composed.is_changed_on_disk() => *composing = CampaignHistory::of(now, &words),
-        _ => composed.refresh(words.language().code()),
+        _ => composed.refresh(|level| words.level_title(level)),
     }
 }
 

@@ -8,7 +8,7 @@ use chronoshift_core::editing::{Document, Edit, TextField};
 use chronoshift_core::level::{Tutorial, TutorialEvent};
 
 use crate::widgets::ChosenOption;
-use crate::words::{Language, Message, event_name, field_name, message};
+use crate::words::{Message, Words, event_name, field_name, message};
 
 /// The text of the level in a field.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
@@ -101,25 +101,20 @@ pub(super) struct ChosenLanguage<'w, 's> {
 
 impl TextLanguages {
     /// The game's languages and those of the level.
-    pub(super) fn of(document: &Document) -> Self {
-        let own = Language::ALL.map(|language| language.code().to_owned());
+    pub(super) fn of(document: &Document, words: &Words) -> Self {
+        let own = words.languages().iter().map(|language| language.code.clone());
         let all: BTreeSet<_> = document.languages().into_iter().chain(own).collect();
         Self(all.into_iter().collect())
     }
 
-    pub(super) fn options(&self) -> Vec<Message> {
-        let names = self.0.iter().map(|code| language_name(code));
+    /// The names of known languages, and the codes of the others.
+    pub(super) fn options(&self, words: &Words) -> Vec<Message> {
+        let name = |code: &String| {
+            let known = words.languages().iter().find(|language| language.code == *code);
+            Message::verbatim(known.map_or(code, |language| &language.name))
+        };
+        let names = self.0.iter().map(name);
         [message!("texts-all-languages")].into_iter().chain(names).collect()
-    }
-}
-
-/// The name of a language in itself, if the game knows it.
-fn language_name(code: &str) -> Message {
-    let known = [Language::English, Language::German];
-    match known.into_iter().find(|language| language.code() == code) {
-        Some(Language::English) => message!("language-en"),
-        Some(Language::German) => message!("language-de"),
-        _ => Message::verbatim(code),
     }
 }
 

@@ -21,7 +21,7 @@ use crate::widgets::{
     ChosenOption, DialogLook, FieldText, FocusFirst, WidgetName, button, choice, long_text_field,
     note, open_dialog, text_area,
 };
-use crate::words::{Message, message};
+use crate::words::{Message, Words, message};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(preview::plugin);
@@ -45,13 +45,14 @@ const LINES: u8 = 3;
 fn open_level_texts(
     mut commands: Commands,
     (fonts, editor, answers): (Res<Fonts>, Res<EditorSession>, Res<Answers>),
+    words: Res<Words>,
     mut requests: MessageWriter<Request>,
 ) {
     requests.write(Request::Editor(EditorRequest::Begin));
     let document = editor.work().document();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        let tongues = TextLanguages::of(document);
-        let row = choice(&fonts, message!("texts-language"), tongues.options());
+        let tongues = TextLanguages::of(document, &words);
+        let row = choice(&fonts, message!("texts-language"), tongues.options(&words));
         list.spawn((row, tongues)).insert(ChosenOption(0)).observe(choose_language);
         for of in LevelText::all() {
             spawn_line(list, &fonts, of, document);

@@ -87,7 +87,7 @@ pub(super) fn lock_text(
     };
     let count = levels.lock(places.start).map(|lock| lock.count);
     if let (Some((before, of)), Some(count)) = (before, count) {
-        let title = before.title_in(words.language().code()).to_owned();
+        let title = words.chapter_title(before);
         return match of.contains(&lock.next[0]) {
             true => message!("chapter-unlock", count = count, chapter = title),
             false => message!("chapter-unlock-later", count = count),

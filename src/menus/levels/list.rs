@@ -115,7 +115,7 @@ fn spawn_levels(list: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>) {
     };
     for (chapter, places) in maker.playlist.chapters() {
         if let Some(chapter) = chapter {
-            let title = Message::verbatim(chapter.title_in(maker.language().code()));
+            let title = Message::verbatim(maker.words.chapter_title(chapter));
             let tally = Tally::of(levels, places.clone());
             let stars = message!("chapter-reached", stars = tally.stars, all = tally.all_stars);
             let row = Node {

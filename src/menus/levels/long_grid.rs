@@ -18,7 +18,7 @@ use crate::states::Menu;
 use crate::theme::{Fonts, Theme, Themes};
 use crate::timeline::Pace;
 use crate::widgets::TileButton;
-use crate::words::{Language, Words};
+use crate::words::Words;
 
 /// More levels than this are not drawn all at once.
 pub(super) const LONG: usize = 200;
@@ -71,18 +71,13 @@ impl TileMaker<'_> {
         self.themes.chosen(&self.preferences)
     }
 
-    /// The player's language.
-    pub(super) fn language(&self) -> Language {
-        self.words.language()
-    }
-
     /// The look of the tiles in a grid.
     pub(super) fn style(&self, has_replays: bool, is_long: bool) -> TileStyle<'_> {
         TileStyle {
             fonts: &self.fonts,
             sprites: &self.sprites,
             rim: self.theme().rim,
-            language: self.words.language(),
+            words: &self.words,
             has_replays,
             is_long,
         }

@@ -9,7 +9,7 @@ use crate::pictures::level_picture::LevelPicture;
 use crate::sim::Catalogue;
 use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::widgets::{Face, TileButton, bare_button};
-use crate::words::{Language, Message, Say, Stars, level_state, message, shorten_text};
+use crate::words::{Message, Say, Stars, Words, level_state, message, shorten_text};
 
 /// The place in the playlist of the level of a tile, or of the button below it.
 #[derive(Component)]
@@ -32,7 +32,7 @@ pub(super) struct TileStyle<'a> {
     pub(super) sprites: &'a Sprites,
     /// The width of outer walls.
     pub(super) rim: f32,
-    pub(super) language: Language,
+    pub(super) words: &'a Words,
     /// Whether some levels have a button for replays, for which all tiles leave room.
     pub(super) has_replays: bool,
     /// Whether all tiles have the same height, which cuts a long title.
@@ -100,7 +100,7 @@ fn spawn_tile(
     drawing: &TileStyle<'_>,
 ) -> Entity {
     let level = levels.level(place);
-    let title = shorten_text(&levels.title_in(place, drawing.language.code()));
+    let title = shorten_text(&levels.title_in(place, drawing.words));
     let (state, is_open) = (state_text(levels, place), levels.is_open(place));
     // Many levels of collections have no other title than their number.
     let is_number = title == (place + 1).to_string();

@@ -150,29 +150,36 @@ impl SettingRows<'_> {
                 widget
             }
             SettingControl::Choice { options, set, .. } => {
-                let options = options(&self.themes, self.words.language());
+                let options = options(&self.themes, &self.words);
                 let mut widget = list.spawn((choice(fonts, name, options), row));
                 widget.observe(
                     move |chosen: On<ValueChange<usize>>,
-                          themes: Res<Themes>,
+                          (themes, words): (Res<Themes>, Res<Words>),
                           mut now: ResMut<Preferences>| {
-                        set(&mut now, &themes, chosen.value);
+                        set(&mut now, (&themes, &words), chosen.value);
                     },
                 );
                 widget
             }
         };
-        setting.show(&mut widget, &self.preferences, &self.themes);
+        setting.show(&mut widget, &self.preferences, (&self.themes, &self.words));
     }
 }
 
 impl Setting {
     /// Shows the value in the widget.
-    fn show(&self, widget: &mut EntityCommands<'_>, now: &Preferences, themes: &Themes) {
+    fn show(
+        &self,
+        widget: &mut EntityCommands<'_>,
+        now: &Preferences,
+        (themes, words): (&Themes, &Words),
+    ) {
         match self.control {
             SettingControl::Toggle { get, .. } => set_toggle(widget, get(now)),
             SettingControl::Slider { get, .. } => widget.insert(SliderLevel(get(now))),
-            SettingControl::Choice { get, .. } => widget.insert(ChosenOption(get(now, themes))),
+            SettingControl::Choice { get, .. } => {
+                widget.insert(ChosenOption(get(now, themes, words)))
+            }
         };
     }
 }
@@ -207,10 +214,10 @@ fn tell_explanations(
 /// Shows the values in all rows.
 pub(crate) fn show_values(
     mut commands: Commands,
-    (preferences, themes): (Res<Preferences>, Res<Themes>),
+    (preferences, themes, words): (Res<Preferences>, Res<Themes>, Res<Words>),
     rows: Query<(Entity, &SettingRow)>,
 ) {
     for (entity, SettingRow(setting)) in &rows {
-        setting.show(&mut commands.entity(entity), &preferences, &themes);
+        setting.show(&mut commands.entity(entity), &preferences, (&themes, &words));
     }
 }

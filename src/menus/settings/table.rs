@@ -7,7 +7,7 @@ use chronoshift_save::settings::{
 
 use crate::states::Group;
 use crate::theme::Themes;
-use crate::words::{Language, Message, message};
+use crate::words::{Language, Message, Words, message};
 
 /// The dialog that has a setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -41,9 +41,9 @@ pub(super) enum SettingControl {
     },
     /// One of several options, by its place.
     Choice {
-        options: fn(&Themes, Language) -> Vec<Message>,
-        get: fn(&Preferences, &Themes) -> usize,
-        set: fn(&mut Preferences, &Themes, usize),
+        options: fn(&Themes, &Words) -> Vec<Message>,
+        get: fn(&Preferences, &Themes, &Words) -> usize,
+        set: fn(&mut Preferences, (&Themes, &Words), usize),
     },
 }
 
@@ -97,7 +97,7 @@ macro_rules! variants {
         const OPTIONS: &[$type] = &[$($type::$variant),+];
         SettingControl::Choice {
             options: |_, _| vec![$($name),+],
-            get: |now, _| OPTIONS.iter().position(|it| *it == now.$field).unwrap_or_default(),
+            get: |now, _, _| OPTIONS.iter().position(|it| *it == now.$field).unwrap_or_default(),
             set: |now, _, place| now.$field = OPTIONS.get(place).copied().unwrap_or(now.$field),
         }
     }};
@@ -110,7 +110,7 @@ macro_rules! numbers {
         const OPTIONS: &[u16] = &[$($number),+];
         SettingControl::Choice {
             options: |_, _| OPTIONS.iter().map(|number| $name((*number).into())).collect(),
-            get: |now, _| {
+            get: |now, _, _| {
                 OPTIONS.iter().position(|it| *it >= now.$field).unwrap_or(OPTIONS.len() - 1)
             },
             set: |now, _, place| now.$field = OPTIONS.get(place).copied().unwrap_or(now.$field),
@@ -134,11 +134,7 @@ const PLAY: SettingsPage = SettingsPage::Group(Group::Play);
 settings! {
     elsewhere: (campaign, name);
 
-    LANGUAGE: Front, message!("setting-language"), PLAIN, variants(language: Language {
-        System: message!("language-system"),
-        English: message!("language-en"),
-        German: message!("language-de")
-    });
+    LANGUAGE: Front, message!("setting-language"), PLAIN, own(language: LANGUAGE_CHOICE);
 
     THEME: DISPLAY, message!("setting-theme"), PLAIN, own(theme: THEME_CHOICE);
     TEXT_SIZE: DISPLAY, message!("setting-text-size"), PLAIN,
@@ -210,10 +206,26 @@ settings! {
     });
 }
 
+/// The first option is the language of the system, which every unknown code stands for, too.
+const LANGUAGE_CHOICE: SettingControl = SettingControl::Choice {
+    options: |_, words| {
+        let names = words.languages().iter().map(Language::label);
+        [message!("language-system")].into_iter().chain(names).collect()
+    },
+    get: |now, _, words| {
+        let is_chosen = |it: &Language| it.code.eq_ignore_ascii_case(&now.language);
+        words.languages().iter().position(is_chosen).map_or(0, |place| place + 1)
+    },
+    set: |now, (_, words), place| {
+        let chosen = place.checked_sub(1).and_then(|place| words.languages().get(place));
+        now.language = chosen.map_or(Preferences::default().language, |it| it.code.clone());
+    },
+};
+
 const THEME_CHOICE: SettingControl = SettingControl::Choice {
-    options: |themes, language| themes.names(language).map(Message::verbatim).collect(),
-    get: |now, themes| themes.place(&now.theme),
-    set: |now, themes, place| {
+    options: |themes, words| themes.names(words.language()).collect(),
+    get: |now, themes, _| themes.place(&now.theme),
+    set: |now, (themes, _), place| {
         if let Some(folder) = themes.folder(place) {
             folder.clone_into(&mut now.theme);
         }
@@ -222,7 +234,7 @@ const THEME_CHOICE: SettingControl = SettingControl::Choice {
 
 const WINDOW_MODE_CHOICE: SettingControl = SettingControl::Choice {
     options: |_, _| vec![message!("window-mode-window"), message!("control-full-screen")],
-    get: |now, _| usize::from(now.full_screen),
+    get: |now, _, _| usize::from(now.full_screen),
     set: |now, _, place| now.full_screen = place == 1,
 };
 
@@ -238,7 +250,7 @@ const WINDOW_SIZE_CHOICE: SettingControl = SettingControl::Choice {
         });
         sizes.into_iter().chain([message!("your-own")]).collect()
     },
-    get: |now, _| {
+    get: |now, _, _| {
         let size = (now.window_width, now.window_height);
         WINDOW_SIZES.iter().position(|it| *it == size).unwrap_or(WINDOW_SIZES.len())
     },
@@ -251,7 +263,7 @@ const WINDOW_SIZE_CHOICE: SettingControl = SettingControl::Choice {
 
 const STEPS_CHOICE: SettingControl = SettingControl::Choice {
     options: |_, _| Preferences::STEPS.map(|steps| Message::number(steps.into())).collect(),
-    get: |now, _| now.steps_ahead.into(),
+    get: |now, _, _| now.steps_ahead.into(),
     set: |now, _, place| now.steps_ahead = u8::try_from(place).unwrap_or_default(),
 };
 

@@ -73,7 +73,7 @@ fn open_import(
         list.spawn(button(&fonts, message!("arrival-make")))
             .observe(ask_for(Request::Take(ImportAction::OpenInEditor)));
     };
-    let title = match arrival.level.title_in(words.language().code()) {
+    let title = match words.level_title(&arrival.level) {
         Some(title) => message!("arrival-title").titling(Message::quoted(shorten_text(&title))),
         None => message!("arrival-title"),
     };
@@ -274,7 +274,7 @@ fn open_relay(
             go_on.insert(FocusFirst);
         }
     };
-    let level = session.level.title_in(words.language().code());
+    let level = words.level_title(&session.level);
     let title = match level.or_else(|| replay.title.clone()) {
         Some(level) => message!("relay-title").titling(Message::quoted(shorten_text(&level))),
         None => message!("relay-title"),

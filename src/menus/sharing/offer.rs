@@ -11,7 +11,7 @@ use crate::sim::{EditorSession, Session};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{note, text_field};
-use crate::words::{Message, issue_text, message, share_fault_text};
+use crate::words::{Message, Words, issue_text, message, share_fault_text};
 
 /// The level or replay to share, as it was when the player asked for it.
 #[derive(Resource)]
@@ -123,10 +123,10 @@ impl ShareOffer {
         }
     }
 
-    /// Its title in a language.
-    pub(super) fn title_in(&self, language: &str) -> Option<String> {
+    /// Its title in the player's language.
+    pub(super) fn title_in(&self, words: &Words) -> Option<String> {
         let level = self.level.as_ref();
-        level.and_then(|level| level.title_in(language)).or_else(|| self.title.clone())
+        level.and_then(|level| words.level_title(level)).or_else(|| self.title.clone())
     }
 
     pub(crate) fn replay(replay: &ReplayFile) -> Self {

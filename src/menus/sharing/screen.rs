@@ -58,7 +58,7 @@ fn open_share(
             });
         }
     };
-    let title = match offer.title_in(words.language().code()) {
+    let title = match offer.title_in(&words) {
         Some(title) if offer.kind == OfferKind::Relay => {
             message!("bar-relay").titling(Message::quoted(shorten_text(&title)))
         }

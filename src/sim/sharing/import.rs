@@ -1,6 +1,7 @@
 //! Received levels: reads a text, and looks for the same level among the player's levels.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use bevy::prelude::*;
 use chronoshift_core::editing::SolutionStatus;
@@ -14,7 +15,7 @@ use crate::save::{Shelf, ShelfPlace, Workshop};
 use crate::sim::playlist::{CampaignFolders, Playlist, playlist};
 use crate::sim::session::Session;
 use crate::words::{
-    Language, Message, TextFault, Words, collection_fault_text, message, share_fault_text,
+    LevelTexts, Message, TextFault, Words, collection_fault_text, message, share_fault_text,
 };
 
 /// A level that the player received.
@@ -93,7 +94,7 @@ pub(super) enum Import {
 
 /// All levels of the player.
 pub(super) struct Library {
-    language: Language,
+    texts: Arc<LevelTexts>,
     playlist: Playlist,
     folders: Option<CampaignFolders>,
     workshop: Option<Workshop>,
@@ -158,7 +159,7 @@ impl Library {
     pub(super) fn of(world: &World) -> Self {
         let session = world.get_resource::<Session>();
         Self {
-            language: world.resource::<Words>().language(),
+            texts: Arc::clone(world.resource::<Words>().level_texts()),
             playlist: world.resource::<Playlist>().clone(),
             folders: world.get_resource().cloned(),
             workshop: world.get_resource().cloned(),
@@ -177,7 +178,7 @@ impl Library {
         let mut found: Option<LevelTwin> = None;
         for (level, name, at) in self.played().chain(made) {
             let Some(symmetry) = Symmetry::between(&level.board, &wanted.board) else { continue };
-            let name = level.title_in(self.language.code()).unwrap_or(name);
+            let name = self.texts.title(&level).unwrap_or(name);
             let known = LevelTwin { name, symmetry, at };
             if symmetry == Symmetry::Same {
                 return (Some(known), troubles);

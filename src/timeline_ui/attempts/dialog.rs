@@ -38,7 +38,7 @@ fn open_attempts(
     session: Option<Res<Session>>,
     saved: SavedAttempts<'_>,
 ) {
-    let level = session.as_ref().and_then(|it| it.level.title_in(words.language().code()));
+    let level = session.as_ref().and_then(|it| words.level_title(&it.level));
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let Some(play) = saved.play() else {
             list.spawn(note(&fonts, message!("drafts-no-level")));

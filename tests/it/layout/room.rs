@@ -1,6 +1,6 @@
 //! The board keeps its share of the window, and nothing lies over it.
 
-use super::SIZES;
+use super::{LONGEST, SIZES};
 use crate::prelude::*;
 
 /// A board that is higher than wide.
@@ -25,7 +25,7 @@ fn nothing_lies_over_the_board_while_another_turn_is_looked_at() {
         game.resize(width, height);
         for text_size in [100, 200] {
             game.prefer(|preferences| {
-                (preferences.text_size, preferences.language) = (text_size, Language::German);
+                (preferences.text_size, preferences.language) = (text_size, LONGEST.to_owned());
             });
             game.settle();
             let board = Rect::from_corners(game.tile_at(0, 0), game.tile_at(8, 4));
@@ -56,9 +56,10 @@ fn the_board_keeps_its_share_and_words_are_seen_by_whole_lines() {
             game.resize(width, height);
             for keys in ways {
                 game.press(keys);
-                for (text_size, language) in [(100, Language::English), (200, Language::German)] {
+                for (text_size, language) in [(100, "en"), (200, LONGEST)] {
                     game.prefer(|preferences| {
-                        (preferences.text_size, preferences.language) = (text_size, language);
+                        (preferences.text_size, preferences.language) =
+                            (text_size, language.to_owned());
                     });
                     game.settle();
                     let at =
@@ -110,9 +111,10 @@ fn where_levels_are_made_the_board_keeps_its_share_and_nothing_lies_over_anythin
         }
         for (width, height) in SIZES {
             game.resize(width, height);
-            for (text_size, language) in [(100, Language::English), (200, Language::German)] {
+            for (text_size, language) in [(100, "en"), (200, LONGEST)] {
                 game.prefer(|preferences| {
-                    (preferences.text_size, preferences.language) = (text_size, language);
+                    (preferences.text_size, preferences.language) =
+                        (text_size, language.to_owned());
                 });
                 for _ in 0..3 {
                     game.settle();

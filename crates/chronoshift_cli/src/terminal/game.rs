@@ -124,8 +124,7 @@ impl Game {
     /// The name of the level.
     pub(super) fn name(&self) -> Message {
         let Shelf { playlist, .. } = &self.shelf;
-        let language = self.words.language();
-        let title = || self.shelf.title(playlist.current(), Some(&self.level), language);
+        let title = || self.shelf.title(playlist.current(), Some(&self.level), &self.words);
         match self.day {
             Some((day, _)) => day_text(day),
             None => level_name(playlist, Message::verbatim(title())),
@@ -286,7 +285,7 @@ impl Game {
     pub(super) fn choose(&mut self, choice: Choice) {
         match choice {
             Choice::Resume => self.resume(),
-            Choice::Levels => self.open_list(self.shelf.levels(self.words.language())),
+            Choice::Levels => self.open_list(self.shelf.levels(&self.words)),
             Choice::Campaigns => self.open_list(self.shelf.campaigns()),
             Choice::Days => self.open_list(self.shelf.days(self.day.map(|(day, _)| day))),
             Choice::Keys => self.open_list(self.keys.list()),

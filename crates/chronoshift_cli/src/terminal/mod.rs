@@ -20,8 +20,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use chronoshift_save::files::spawn_thread;
 use chronoshift_save::levels::{CampaignFolders, playlist};
-use chronoshift_save::settings::Language;
-use chronoshift_words::{Message, Words, message};
+use chronoshift_words::{Message, message};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::crossterm::terminal::{disable_raw_mode, enable_raw_mode, size};
@@ -34,7 +33,7 @@ use self::shelf::Shelf;
 use self::wrap::wrap_sentences;
 use crate::failure::Failure;
 use crate::files::{game_folder, unusable};
-use crate::messages::path_text;
+use crate::messages::{game_words, path_text};
 
 /// Play in this terminal
 ///
@@ -90,7 +89,7 @@ pub(crate) fn run(args: &TerminalArgs) -> Result<(), Failure> {
         None if file.is_none() || shelf.playlist.len() > 1 => shelf.go_to_last(),
         None => {}
     }
-    let words = Words::for_language(saved.preferences.language.or_system(Language::of_system()));
+    let words = game_words(&saved.preferences.language);
     let (keys, preferences) = (Keys::new(&saved.bindings), saved.preferences.clone());
     let level = path_text(&shelf.playlist.folder().join(shelf.playlist.file()));
     let game = Game::new(shelf, keys, words, preferences);

@@ -58,7 +58,7 @@ impl Game {
             let notice = Notice { text: is_end.then(why).flatten(), ..Notice::default() };
             return NoticeTexts::new(notice, None, off_course, through.map(Aside::triumph));
         }
-        let lesson = lesson(&self.level, play, self.words.language());
+        let lesson = lesson(&self.level, play, &self.words);
         let record = self.shelf.progress.record(play.board());
         let (par, is_daily) = (par(&self.level), self.day.is_some());
         let completion = Completion { play, par, record };
@@ -107,7 +107,7 @@ impl Game {
             return texts;
         }
         let own = match self.hint {
-            HintLevel::Own(step) => own_hint(&self.level, step, self.words.language()),
+            HintLevel::Own(step) => own_hint(&self.level, step, &self.words),
             _ => None,
         };
         let hint = hint_notice(own, self.hint.rung(&self.known, play, &self.level));

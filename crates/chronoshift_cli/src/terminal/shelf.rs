@@ -9,9 +9,8 @@ use chronoshift_save::levels::{
     daily_levels, level_of_day, par, playlist,
 };
 use chronoshift_save::progress::Progress;
-use chronoshift_save::settings::Language;
 use chronoshift_save::time::today;
-use chronoshift_words::{Message, campaign_name, day_text, level_state, message};
+use chronoshift_words::{Message, Words, campaign_name, day_text, level_state, message};
 
 use super::list::{Choice, List, Row};
 
@@ -100,16 +99,16 @@ impl Shelf {
     }
 
     /// The name of a level at a place: its title, or its file.
-    pub(super) fn title(&self, place: usize, level: Option<&Level>, language: Language) -> String {
-        let title = level.and_then(|level| level.title_in(language.code()));
+    pub(super) fn title(&self, place: usize, level: Option<&Level>, words: &Words) -> String {
+        let title = level.and_then(|level| words.level_title(level));
         let stem = || self.playlist.file_at(place).file_stem().unwrap_or_default();
         title.filter(|it| !it.is_empty()).unwrap_or_else(|| stem().to_string_lossy().into_owned())
     }
 
     /// The list of all levels.
-    pub(super) fn levels(&self, language: Language) -> List {
+    pub(super) fn levels(&self, words: &Words) -> List {
         let row = |(place, source): (usize, LevelSource)| {
-            let title = Message::verbatim(self.title(place, source.read().ok().as_ref(), language));
+            let title = Message::verbatim(self.title(place, source.read().ok().as_ref(), words));
             let state = self.catalogue(|levels| {
                 let par = self.summaries[place].par.map(|par| par.score);
                 let best = levels.record(place).and_then(|record| record.best());

@@ -8,7 +8,7 @@ use chronoshift_core::level::parse;
 use chronoshift_core::rules::{Action, Direction, Tile};
 use chronoshift_save::levels::{CampaignFolders, Playlist, playlist};
 use chronoshift_save::progress::Progress;
-use chronoshift_save::settings::{Language, Preferences, Warnings};
+use chronoshift_save::settings::{Preferences, Warnings};
 use chronoshift_words::{Words, describe_kind, message};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -20,21 +20,22 @@ use super::game::Game;
 use super::keys::Keys;
 use super::shelf::Shelf;
 use super::{press, screen};
+use crate::messages::game_words;
 
 fn project() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// A new game with these levels, in which the solver says nothing by itself.
-fn game(playlist: Playlist, language: Language) -> Game {
+fn game(playlist: Playlist, language: &str) -> Game {
     let folders = CampaignFolders::new(project().join("levels"), None);
     let shelf = Shelf::new(folders, playlist, Progress::default(), false);
     let preferences = Preferences { warnings: Warnings::Never, ..Preferences::default() };
-    let words = Words::for_language(language);
+    let words = game_words(language);
     Game::new(shelf, Keys::new(&Table::new()), words, preferences).unwrap()
 }
 
-fn campaign(language: Language) -> Game {
+fn campaign(language: &str) -> Game {
     game(playlist(&project().join("levels/campaign.lsf")).unwrap(), language)
 }
 
@@ -111,7 +112,7 @@ fn key_of(action: Action) -> KeyCode {
 #[test]
 fn no_move_says_a_long_sentence() {
     let campaign = playlist(&project().join("levels/campaign.lsf")).unwrap();
-    for language in [Language::English, Language::German] {
+    for language in ["en", "de"] {
         for file in campaign.files() {
             let file = project().join("levels").join(file);
             let level = parse(&fs::read(&file).unwrap()).unwrap();
@@ -132,7 +133,7 @@ fn no_move_says_a_long_sentence() {
 
 #[test]
 fn a_hint_is_said_once_and_hides_nothing() {
-    let mut game = campaign(Language::English);
+    let mut game = campaign("en");
     let hint = "Hint 1 of 7. Reach the goal, then return to the time machine and enter it.";
     assert_eq!(press_named(&mut game, "H"), hint);
     for key in "Down Down Right Right Right Right Up".split(' ') {
@@ -156,7 +157,7 @@ fn the_state_tells_a_paradox() {
     let level = "2D SuperFun!\n++++++\n+ p  +\n+S  G+\n++++++\n";
     let file = tempfile::Builder::new().suffix(".txt").tempfile().unwrap();
     fs::write(file.path(), level).unwrap();
-    let mut game = game(playlist(file.path()).unwrap(), Language::English);
+    let mut game = game(playlist(file.path()).unwrap(), "en");
     press_all(&mut game, "Up Right Space");
     let paradox =
         "Timeline 1, turn 3. Paradox. The bridge at b1 collapsed under you. You are at b1";
@@ -165,11 +166,11 @@ fn the_state_tells_a_paradox() {
 
 #[test]
 fn the_first_three_levels_sound_as_in_the_window() {
-    let mut game = campaign(Language::English);
+    let mut game = campaign("en");
     for (key, said) in script() {
         assert_eq!(press_named(&mut game, &key), said, "after {key}");
     }
-    let mut game = campaign(Language::German);
+    let mut game = campaign("de");
     for (key, said) in script() {
         assert_ne!(press_named(&mut game, &key), said, "after {key}");
     }
@@ -179,7 +180,7 @@ fn the_first_three_levels_sound_as_in_the_window() {
 /// The rows from the cursor on are the whole announcement, also where the board has to give way.
 #[test]
 fn the_status_says_all() {
-    for language in [Language::English, Language::German] {
+    for language in ["en", "de"] {
         let mut game = campaign(language);
         let more = ["?", "Esc", "Esc", "H", "H", "H", ",", "Esc", "Tab", "I"].map(str::to_owned);
         for key in script().into_iter().map(|(key, _)| key).chain(more) {
@@ -201,7 +202,7 @@ fn the_status_says_all() {
 #[test]
 fn every_key_has_an_answer() {
     const LIST: &str = "Up and Down or a number choose, Enter opens, Esc leads back.";
-    let mut game = campaign(Language::English);
+    let mut game = campaign("en");
     let home = "Timeline 1, turn 1. You are at a1: time machine.";
     let task = "Move with arrows or WASD. Reach the goal, then return to the time machine.";
     for (key, answer) in [
@@ -257,7 +258,7 @@ fn every_key_has_an_answer() {
 #[test]
 fn the_page_shows_the_screen_as_it_is() {
     let level = playlist(&project().join("levels/07-act-as-if.txt")).unwrap();
-    let mut game = game(level, Language::English);
+    let mut game = game(level, "en");
     press_all(
         &mut game,
         "Right Space Space Right Right Left Left Space Left Enter Space Left Left",
@@ -270,7 +271,7 @@ fn the_page_shows_the_screen_as_it_is() {
 
 #[test]
 fn nothing_differs_in_colour_alone() {
-    let game = campaign(Language::English);
+    let game = campaign("en");
     let colours = |has_colours| {
         let terminal = draw(&game, (80, 24), has_colours);
         let cells = terminal.backend().buffer().content().to_vec();
@@ -327,7 +328,7 @@ fn no_two_tiles_look_alike() {
 
 #[test]
 fn whoever_is_there_comes_first_and_wires_have_letters() {
-    let mut game = campaign(Language::English);
+    let mut game = campaign("en");
     press_all(&mut game, "Esc Down Enter Down Enter");
     let row = |game: &Game| lines(game).into_iter().find(|line| line.starts_with(" 1 ▒")).unwrap();
     assert!(row(&game).contains("1S "), "{}", row(&game));
@@ -339,7 +340,7 @@ fn whoever_is_there_comes_first_and_wires_have_letters() {
 
 #[test]
 fn every_screen_fits_every_terminal() {
-    let mut game = campaign(Language::German);
+    let mut game = campaign("de");
     for size in [(1, 1), (20, 5), (40, 12), (80, 24), (200, 60)] {
         draw(&game, size, true);
     }
@@ -352,7 +353,7 @@ fn every_screen_fits_every_terminal() {
     let large = format!("2D SuperFun!\n{0}\n+S{1}+\n+{1} +\n{0}\n", "+".repeat(60), " ".repeat(57));
     let file = tempfile::Builder::new().suffix(".txt").tempfile().unwrap();
     fs::write(file.path(), large.replace("+S ", "+SG")).unwrap();
-    let mut game = self::game(playlist(file.path()).unwrap(), Language::English);
+    let mut game = self::game(playlist(file.path()).unwrap(), "en");
     press_all(&mut game, "Down ");
     press_all(&mut game, &"Right ".repeat(50));
     // The board scrolls with the player, and the recordings are below it.
@@ -363,7 +364,7 @@ fn every_screen_fits_every_terminal() {
 
 #[test]
 fn a_locked_level_stays_closed_and_undo_leads_back_over_everything() {
-    let mut game = campaign(Language::English);
+    let mut game = campaign("en");
     press_all(&mut game, "Esc Down Enter 9");
     assert!(press_named(&mut game, "Enter").contains("locked"), "{}", said(&game));
     press_all(&mut game, "Right");

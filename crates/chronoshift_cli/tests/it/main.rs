@@ -17,6 +17,7 @@ mod solve;
 mod terminal;
 mod terminals;
 mod trace;
+mod translations;
 #[cfg(unix)]
 mod unix;
 mod workflows;

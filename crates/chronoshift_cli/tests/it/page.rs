@@ -1,5 +1,6 @@
 //! The page on which the game is played: that its parts fit together. `scripts/web --test` plays it.
 
+use std::collections::BTreeSet;
 use std::fs;
 
 use chronoshift_core::level;
@@ -23,19 +24,15 @@ fn links_on_the_page_open_levels_of_the_campaign() {
     let links = between(&page, "<a href=\"#", "</a>");
     assert_eq!(links.len(), 3);
     for link in links {
-        let (code, names) = link.split_once("\">").unwrap();
-        let [title, german] =
-            ["en", "de"].map(|it| between(names, &format!("{it}\">"), "<")[0].to_owned());
+        let (code, name) = link.split_once("\">").unwrap();
+        // The name in braces stands for the title in each language.
+        let name = format!("-{}.txt", name.trim_matches(['{', '}']));
         let Ok(Shared::Level(linked)) = share::open(code.as_bytes()) else { panic!("{code}") };
         let files = fs::read_dir(project().join("levels")).unwrap().map(|it| it.unwrap().path());
-        let levels = files.filter(|path| path.extension().is_some_and(|it| it == "txt"));
-        let levels = levels.map(|path| level::parse(&fs::read(path).unwrap()).unwrap());
-        let same: Vec<_> = levels.filter(|it| it.board == linked.board).collect();
-        let titles: Vec<_> = same.iter().map(|it| it.title().unwrap_or_default()).collect();
-        assert_eq!((titles, linked.title()), (vec![title.clone()], Some(title)));
-        assert_eq!(same[0].title_in("de"), Some(german));
+        let mut levels = files.filter(|path| path.to_string_lossy().ends_with(&name));
+        let level = level::parse(&fs::read(levels.next().unwrap()).unwrap()).unwrap();
         // A level whose texts have changed needs another link: `scripts/cli share` makes it.
-        assert_eq!(linked.to_string(), same[0].to_string());
+        assert_eq!(linked.to_string(), level.to_string());
     }
 }
 
@@ -53,16 +50,32 @@ fn the_page_has_all_that_the_game_asks_of_it() {
     }
 }
 
-/// The page doesn't fall back on English for a missing German text.
+/// Each text of the page and of the packages is used, and there.
 #[test]
-fn the_page_says_everything_in_both_languages() {
-    let page = text("web/page.js");
-    let [english, german] = ["en", "de"].map(|language| {
-        let texts = between(&page, &format!("\n  {language}: {{"), "\n  }")[0];
-        texts.lines().filter_map(|line| Some(line.split_once(": ")?.0)).collect::<Vec<_>>()
-    });
-    assert!(english.len() >= 7);
-    assert_eq!(english, german);
+fn the_page_and_the_packages_use_the_texts_that_there_are() {
+    let files = |folder: &str| {
+        let files = fs::read_dir(project().join(folder)).unwrap().map(|it| it.unwrap().path());
+        files
+            .filter(|it| it.is_file())
+            .map(|it| fs::read_to_string(it).unwrap())
+            .collect::<String>()
+    };
+    let is_level = |name: &&str| {
+        let files = fs::read_dir(project().join("levels")).unwrap();
+        let ending = format!("-{name}.txt");
+        files.map(|it| it.unwrap().file_name()).any(|it| it.to_string_lossy().ends_with(&ending))
+    };
+    for (folder, file) in [("web", "page.ftl"), ("packages", "packages.ftl")] {
+        let (users, texts) = (files(folder), text(&format!("assets/languages/en/{file}")));
+        let there: BTreeSet<_> =
+            texts.lines().filter_map(|it| Some(it.split_once(" = ")?.0)).collect();
+        let places = between(&users, ">{", "}<").into_iter();
+        let places = places.chain(between(&users, "={", "}\n"));
+        let used: BTreeSet<_> = places.chain(between(&users, "words(\"", "\"")).collect();
+        let used: BTreeSet<_> = used.into_iter().filter(|it| !is_level(it)).collect();
+        assert!(there.len() > 10);
+        assert_eq!(there, used, "{file}");
+    }
 }
 
 /// A policy counts for what follows it. Servers can send the same one, as the documentation says.

@@ -13,6 +13,7 @@ use std::time::Duration;
 use chronoshift_core::level::sokoban::Collection;
 use chronoshift_core::level::{Level, parse};
 use chronoshift_core::rules::{Action, Direction};
+use chronoshift_words::Words;
 use rustix::fs::{Mode, OFlags, open};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{LocalModes, Winsize, tcgetattr, tcsetwinsize};
@@ -163,8 +164,9 @@ fn levels_are_solved_by_keys() {
                 let start =
                     Start { file: Some(file.clone()), home: home.path(), language, is_plain };
                 let mut session = Session::start(&start);
-                let title = level.title_in(&language[..language.len().min(2)].to_lowercase());
-                session.wait_for(&title.or(level.title()).unwrap());
+                let words = Words::read(&project().join("assets"), &project().join("levels"));
+                let words = words.in_language("system", language);
+                session.wait_for(&words.level_title(level).unwrap());
                 session.type_keys(&keys(level.solution().unwrap().iter()));
                 session.wait_for(complete);
                 assert!(!session.written.contains("\x1b[3") || !is_plain);

@@ -65,13 +65,8 @@ impl OwnLevel {
 
     /// The fields that the level's file lacks.
     fn missing_texts(&self) -> Vec<String> {
-        let mut fields = vec!["Title", "Description", "Hint-2"];
-        // A third hint is optional, but not in one language only.
-        if !self.text("Hint-3").is_empty() || !self.text("Hint-3-de").is_empty() {
-            fields.push("Hint-3");
-        }
-        let fields = fields.into_iter().flat_map(|field| [field.to_owned(), format!("{field}-de")]);
-        fields.chain(["Author".to_owned()]).filter(|field| self.text(field).is_empty()).collect()
+        let fields = ["Title", "Description", "Hint-2", "Author"].into_iter();
+        fields.filter(|field| self.text(field).is_empty()).map(str::to_owned).collect()
     }
 
     /// The parts without any effect that are not declared as scenery. Walls are left out, and so
@@ -190,7 +185,7 @@ fn no_two_levels_have_equal_boards_or_texts() {
             |other: &&OwnLevel| Symmetry::between(&other.level.board, &level.level.board).is_some();
         let twin = levels[..index].iter().find(is_twin).map(|other| &other.path);
         assert_eq!(twin, None, "{} has a twin", level.path);
-        for field in ["Title", "Title-de", "Description", "Hint-2", "Hint-3"] {
+        for field in ["Title", "Description", "Hint-2", "Hint-3"] {
             let text = level.text(field);
             let is_new = text.is_empty() || texts.insert((field, text.clone()));
             assert!(is_new, "{}: {field}: {text}", level.path);

@@ -12,8 +12,8 @@ use serde::de::DeserializeOwned;
 use toml_edit::{DocumentMut, Item, Table, TableLike, Value, value};
 
 pub use preferences::{
-    AnimationSpeed, ButtonSize, Language, PREFERENCES, Preferences, TimelinePanel, TouchButtons,
-    ValueFault, Warnings,
+    AnimationSpeed, ButtonSize, PREFERENCES, Preferences, TimelinePanel, TouchButtons, ValueFault,
+    Warnings, system_locale,
 };
 
 use crate::files::settings_folder;
@@ -282,8 +282,8 @@ mod tests {
     use serde::{Deserialize, Serialize};
 
     use super::{
-        AnimationSpeed, Language, PREFERENCES, Preferences, Settings, Store, TimelinePanel,
-        UnusableValue, ValueFault, Warnings, open,
+        AnimationSpeed, PREFERENCES, Preferences, Settings, Store, TimelinePanel, UnusableValue,
+        ValueFault, Warnings, open,
     };
     use crate::memory::Memory;
     use crate::reason::Reason;
@@ -455,7 +455,7 @@ mod tests {
         let expected = Preferences {
             speed: AnimationSpeed::Fast,
             timeline: TimelinePanel::Open,
-            language: Language::German,
+            language: "DE".to_owned(),
             warnings: Warnings::AtOnce,
             theme: "First_Snow".to_owned(),
             ..Preferences::default()

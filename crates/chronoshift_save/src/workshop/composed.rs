@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
-use chronoshift_core::level::{self, Campaign, CampaignEntry};
+use chronoshift_core::level::{self, Campaign, CampaignEntry, Level};
 
 use super::folder::Workshop;
 use super::promote::{mark_of, replace_marked};
@@ -166,12 +166,12 @@ impl Composed {
         self.has_file() && mark_of(&self.file).is_ok_and(|now| now != self.seen)
     }
 
-    /// Reads which levels there are now, and their titles in a language.
-    pub fn refresh(&mut self, language: &str) {
+    /// Reads which levels there are now, and their titles.
+    pub fn refresh(&mut self, title: impl Fn(&Level) -> Option<String>) {
         self.beside = nameable(self.folder());
         let files = self.beside.iter().map(String::as_str).chain(self.campaign.levels());
-        let titles =
-            files.filter_map(|file| Some((file.to_owned(), self.read_title(file, language)?)));
+        let title = |file| title(&self.read_level(file)?);
+        let titles = files.filter_map(|file| Some((file.to_owned(), title(file)?)));
         self.titles = titles.collect();
         let is_missing = |level: &&str| real_path(&self.folder().join(level)).is_err();
         self.missing = self.campaign.levels().filter(is_missing).map(str::to_owned).collect();
@@ -182,9 +182,9 @@ impl Composed {
         self.missing.contains(level)
     }
 
-    fn read_title(&self, level: &str, language: &str) -> Option<String> {
+    fn read_level(&self, level: &str) -> Option<Level> {
         let bytes = read(&self.folder().join(level), level::MAX_BYTES as u64).ok()?;
-        level::parse(&bytes).ok()?.title_in(language)
+        level::parse(&bytes).ok()
     }
 
     /// The path of its file, which may not exist yet.

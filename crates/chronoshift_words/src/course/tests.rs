@@ -4,7 +4,8 @@ use chronoshift_core::level;
 use chronoshift_core::rules::{Block, Direction, Obstacle, Play};
 
 use super::*;
-use crate::{Language, Words};
+use crate::Words;
+use crate::words::in_language;
 
 /// The player's present self is "you", in both languages; as the one who does it and to whom it is
 /// done.
@@ -16,7 +17,7 @@ fn the_present_self_is_you_in_reasons() {
         play.act(action);
     }
     let you = You::of(play.chronicle());
-    let (english, german) = (Words::default(), Words::for_language(Language::German));
+    let (english, german) = (Words::default(), in_language("de"));
     let map = b"2D SuperFun!\n+++++++++\n+S  b- G+\n+++++++++\n\nbutton (4, 1) -> gate (5, 1)\n";
     let board = level::parse(map).unwrap().board;
     let [at, there] = [3, 2].map(|x| board.cell(x, 1).unwrap());
@@ -76,7 +77,7 @@ fn link(board: &Board, deviation: Deviation) -> Link {
 fn courses_in_words() {
     let map = b"2D SuperFun!\n+++++++++\n+S  b- G+\n+++++++++\n\nbutton (4, 1) -> gate (5, 1)\n";
     let board = level::parse(map).unwrap().board;
-    let (english, german) = (Words::default(), Words::for_language(Language::German));
+    let (english, german) = (Words::default(), in_language("de"));
     let number = 0;
     let clone = |stopped, obstacle| Deviation::Clone { clone: 0, stopped, obstacle };
     let [at, there] = [3, 2].map(|x| board.cell(x, 1).unwrap());

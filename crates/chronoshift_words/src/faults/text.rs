@@ -94,20 +94,19 @@ mod tests {
     use chronoshift_core::level;
 
     use super::TextFault;
-    use crate::{Language, Words};
+    use crate::words::in_language;
 
     #[test]
     fn a_fault_has_its_place_and_what_was_expected() {
         let error = level::parse(b"2D SuperFun!\n+++++\n+S\tG+\n+++++\n").unwrap_err();
         for (language, expected) in [
-            (Language::English, "line 3, column 3: a tab in the map: expected spaces in its place"),
+            ("en", "line 3, column 3: a tab in the map: expected spaces in its place"),
             (
-                Language::German,
+                "de",
                 "Zeile 3, Spalte 3: ein Tabulator in der Karte; erwartet: stattdessen Leerzeichen",
             ),
         ] {
-            let words = Words::for_language(language);
-            assert_eq!(words.say(&TextFault::from(&error).message()), expected);
+            assert_eq!(in_language(language).say(&TextFault::from(&error).message()), expected);
         }
     }
 }

@@ -3,12 +3,13 @@
 use chronoshift_core::rules::{Action, Actions, Direction, Play};
 
 use super::*;
-use crate::{Language, Words};
+use crate::Words;
+use crate::words::in_language;
 
 /// Every kind of paradox in words: the board shows the places, or they are named.
 #[test]
 fn paradoxes_in_words() {
-    let (english, german) = (Words::default(), Words::for_language(Language::German));
+    let (english, german) = (Words::default(), in_language("de"));
     let at = Point::from((3, 14));
     let change = |pressed, by| ButtonChange { at: Point::from((28, 5)), pressed, by };
     let gate =
@@ -125,7 +126,7 @@ fn paradoxes_of_the_player_in_words() {
             "Das Tor auf c14 schloss sich und traf dich, denn du hast den Knopf auf c14 verlassen",
         ),
     ];
-    let (english, german) = (Words::default(), Words::for_language(Language::German));
+    let (english, german) = (Words::default(), in_language("de"));
     for (cause, named, in_german) in cases {
         let broken = Paradox { turn: 12, cause };
         assert_eq!(english.say(&dated_paradox_text(&broken, you)), format!("Turn 12: {named}."));
@@ -136,7 +137,7 @@ fn paradoxes_of_the_player_in_words() {
 /// Every kind of paradox that comes if the player's present self, self 2, waits.
 #[test]
 fn coming_paradoxes_in_words() {
-    let (english, german) = (Words::default(), Words::for_language(Language::German));
+    let (english, german) = (Words::default(), in_language("de"));
     let play = second_self("+++++\n+S G+\n+++++\n", "T");
     let (you, at) = (You::of(play.chronicle()), Point::from((3, 14)));
     let gate = || ClosingCause::Gate(Vec::new());

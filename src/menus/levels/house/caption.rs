@@ -102,7 +102,7 @@ fn spawn_picture(place: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, le
 fn spawn_texts(place: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, level: usize) {
     let (levels, fonts) = (&maker.levels, &*maker.fonts);
     let is_open = levels.is_open(level);
-    let title = shorten_text(&levels.title_in(level, maker.language().code()));
+    let title = shorten_text(&levels.title_in(level, &maker.words));
     let title = numbered_title(levels.len(), level, Message::verbatim(title));
     let shade = if is_open { shades::GOLD } else { shades::TEXT_DIM };
     place.spawn((Say(title), fonts.strong(19.0), Ink(shade)));

@@ -121,7 +121,7 @@ fn spawn_sign(
     (room, levels): (&HouseRoom, &Range<usize>),
 ) {
     let Some((chapter, _)) = maker.playlist.chapter_of(levels.start) else { return };
-    let title = Message::verbatim(chapter.title_in(maker.language().code()));
+    let title = Message::verbatim(maker.words.chapter_title(chapter));
     let (fonts, is_locked) = (&*maker.fonts, is_locked(maker, levels));
     let corner = Rect::from_corners(room.sign(), room.sign());
     let sign = Node {
@@ -199,7 +199,7 @@ fn spawn_door(
     let name = message!(
         "level-name",
         place = level + 1,
-        level = shorten_text(&levels.title_in(level, maker.language().code())),
+        level = shorten_text(&levels.title_in(level, &maker.words)),
         state = state
     );
     let top = foot - Vec2::new(0.0, DOOR.y);

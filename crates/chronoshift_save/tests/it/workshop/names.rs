@@ -293,9 +293,9 @@ fn levels_of_a_campaign_have_titles_in_the_players_language_and_equal_titles_are
     home.write("levels/b.txt", SOLVED.replace("Title: Short", "Title: Erste"));
     home.write("levels/c.txt", "no level");
     let mut campaign = home.workshop.begin_campaign("It");
-    campaign.refresh("en");
+    campaign.refresh(|level| level.title_in("en"));
     assert_eq!(campaign.title_of("a.txt"), Some(("First", true)));
-    campaign.refresh("de");
+    campaign.refresh(|level| level.title_in("de"));
     assert_eq!(campaign.title_of("a.txt"), Some(("Erste", false)));
     assert_eq!(campaign.title_of("c.txt"), None);
 }

@@ -1477,6 +1477,8 @@ warnings-never = Nie
 warnings-on-request = Mit einem Tipp
 warnings-after-a-while = Nach einer Weile
 warnings-at-once = Sofort
+theme-observatory = Sternwarte
+theme-first-snow = Erster Schnee
 setting-theme = Design
 setting-text-size = Schriftgröße
 setting-high-contrast = Hoher Kontrast
@@ -1492,8 +1494,7 @@ setting-timeline = Zeitlinien
 setting-warnings = Warnungen
 setting-language = Sprache
 language-system = System
-language-en = English
-language-de = Deutsch
+language-unreviewed = { $name } (ungeprüft)
 setting-all-levels = Alle Level freischalten
 animation-fast = Schnell
 animation-normal = Normal
@@ -2518,6 +2519,23 @@ cli-no-solution-to-play = es gibt keine Lösung zum Abspielen. `chronoshift solv
 cli-edit-one-level = --editor öffnet eine Leveldatei, keine Kampagne und keinen Ordner
 cli-edit-collection = das ist eine Sammlung von Leveln. Entpacke sie mit `chronoshift campaign unpack` und bearbeite eines davon
 cli-replay-one-level = --replay geht nur mit einer Leveldatei, nicht mit einer Kampagne oder einem Ordner
+
+## Die Übersetzungen
+
+translation-none = Es gibt keine Sprache { $code }: Beginn sie mit dem Ordner { $folder }
+translation-state = { $language }: { $done } von { $all } Texten
+translation-missing = { $count ->
+    [one] 1 Text fehlt: { $ids }
+   *[other] { $count } Texte fehlen: { $ids }
+}
+translation-outdated = Der englische Text von `{ $id }` hat sich geändert
+translation-syntax = Das ist nicht lesbar: { $error }
+translation-twice = `{ $id }` steht hier zweimal
+translation-no-message = Es gibt keine Nachricht `{ $id }`
+translation-no-function = Es gibt keine Funktion { $name }
+translation-unknown = Englisch hat keinen Text `{ $id }`
+translation-unknown-argument = `{ $id }` hat ${ $name }, der englische Text nicht
+translation-missing-argument = In `{ $id }` fehlt ${ $name }
 
 ## Das Spiel im Terminal
 

@@ -1419,6 +1419,8 @@ warnings-never = Never
 warnings-on-request = With a hint
 warnings-after-a-while = After a while
 warnings-at-once = At once
+theme-observatory = Observatory
+theme-first-snow = First Snow
 setting-theme = Theme
 setting-text-size = Text size
 setting-high-contrast = High contrast
@@ -1434,8 +1436,8 @@ setting-timeline = Timeline panel
 setting-warnings = Warn when stuck
 setting-language = Language
 language-system = System
-language-en = English
-language-de = Deutsch
+# A language that nobody has checked who grew up with it.
+language-unreviewed = { $name } (unreviewed)
 setting-all-levels = Unlock all levels
 animation-fast = Fast
 animation-normal = Normal
@@ -2457,6 +2459,24 @@ cli-no-solution-to-play = this has no solution to play. `chronoshift solve --wri
 cli-edit-one-level = --editor opens a level file, not a campaign or a folder
 cli-edit-collection = this is a collection of levels. Unpack it with `chronoshift campaign unpack`, and edit one of them
 cli-replay-one-level = --replay works with a level file, not with a campaign or a folder
+
+## The translations
+
+translation-none = there is no language { $code }: begin it with the folder { $folder }
+translation-state = { $language }: { $done } of { $all } texts
+# The first of them, and their number.
+translation-missing = { $count ->
+    [one] 1 text is missing: { $ids }
+   *[other] { $count } texts are missing: { $ids }
+}
+translation-outdated = the English text of `{ $id }` has changed
+translation-syntax = this can't be read: { $error }
+translation-twice = `{ $id }` is there twice
+translation-no-message = there is no message `{ $id }`
+translation-no-function = there is no function { $name }
+translation-unknown = English has no text `{ $id }`
+translation-unknown-argument = `{ $id }` has ${ $name }, which the English text lacks
+translation-missing-argument = `{ $id }` lacks ${ $name }
 
 ## The game in a terminal
 
