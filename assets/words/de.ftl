@@ -2011,10 +2011,11 @@ workshop-finished = Gespeichert als Level „{ $name }“, mit { $count ->
     [one] seiner Lösung: { $score } Punkte
    *[other] { $count } Lösungen, die beste mit { $score } Punkten
 }.
-workshop-some-work = Von ihren { $all } Lösungen { $working ->
-    [one] funktioniert eine
-   *[other] funktionieren { $working }
-}.
+workshop-left-out = { $count ->
+    [one] Eine Lösung, die nicht mehr funktioniert, wurde weggelassen.
+   *[other] { $count } Lösungen, die nicht mehr funktionieren, wurden weggelassen.
+}
+workshop-gone = Nicht gespeichert: { $file } ist nicht mehr da.
 workshop-other-there = Das frühere Level bleibt in der Liste, als „{ $name }“.
 workshop-kept-unfinished = Gespeichert als unfertiges Level „{ $name }“. Zum Level wird es, sobald du eine Lösung dazu speicherst.
 workshop-can-keep = Eine Lösung mit { $score } Punkten ist bekannt: „{ $solver }“ oder „{ $share }“ kann sie hinzufügen.
@@ -2027,6 +2028,10 @@ file-changed-reload = Die Datei laden und meine Fassung als unfertiges Level beh
 file-changed-overwrite = Die Datei mit meiner Fassung überschreiben
 file-changed-save-as = Meine Fassung als neues Level speichern
 file-changed-later = Später entscheiden
+file-gone-title = { $file } ist nicht mehr da
+file-gone-text = Die Datei wurde gelöscht, verschoben oder umbenannt, seit du sie geöffnet hast.
+file-gone-save = Wieder speichern
+file-gone-close = Ohne sie schließen
 workshop-reloaded = Ein anderes Programm hat die Datei geändert, deshalb wurde sie neu geladen.
 workshop-reloaded-kept = Die Datei wurde geladen. Deine Fassung ist das unfertige Level „{ $name }“.
 workshop-floating = Setze den Teil mit einem Klick ab. Bis dahin lässt er sich drehen und spiegeln.

@@ -1950,10 +1950,11 @@ workshop-finished = Saved as the level “{ $name }”, with { $count ->
     [one] its solution: score { $score }
    *[other] { $count } solutions, the best with score { $score }
 }.
-workshop-some-work = Of its { $all } solutions, { $working } { $working ->
-    [one] works
-   *[other] work
-}.
+workshop-left-out = { $count ->
+    [one] One solution that no longer works was left out.
+   *[other] { $count } solutions that no longer work were left out.
+}
+workshop-gone = Not saved: { $file } is gone.
 workshop-other-there = The earlier level is still in the list, as “{ $name }”.
 workshop-kept-unfinished = Saved as the unfinished level “{ $name }”. It becomes a level once you save a solution with it.
 workshop-can-keep = A solution with score { $score } is known: “{ $solver }” or “{ $share }” can add it.
@@ -1966,6 +1967,10 @@ file-changed-reload = Load the file, and keep mine as an unfinished level
 file-changed-overwrite = Overwrite the file with mine
 file-changed-save-as = Save mine as a new level
 file-changed-later = Decide later
+file-gone-title = { $file } is gone
+file-gone-text = The file was deleted, moved or renamed since you opened it.
+file-gone-save = Save again
+file-gone-close = Close without it
 workshop-reloaded = Another program changed the file, so it was loaded again.
 workshop-reloaded-kept = The file was loaded. Your version is the unfinished level “{ $name }”.
 workshop-floating = Put it down with a click. It can be rotated and mirrored until then.

@@ -124,8 +124,17 @@ impl Workshop {
         }
     }
 
+    /// Whether the level or the file that an open level will replace is gone, perhaps only for a moment while another
+    /// program saves it.
+    pub fn is_gone_there(&self, open: &OpenFile) -> bool {
+        let Some(origin) = open.origin.as_ref().filter(|origin| origin.mark.is_some()) else {
+            return false;
+        };
+        mark_of(&self.folder(Shelf::Levels).join(&origin.file)) == Ok(None)
+    }
+
     /// Whether another program has changed the level or the file that an open level will replace. A missing one
-    /// counts as unchanged: programs may remove a file for a moment as they save it.
+    /// counts as unchanged.
     pub fn is_changed_there(&self, open: &OpenFile) -> bool {
         let Some(origin) = &open.origin else { return false };
         let now = mark_of(&self.folder(Shelf::Levels).join(&origin.file));
