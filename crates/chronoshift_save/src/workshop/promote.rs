@@ -10,7 +10,7 @@ use super::folder::Workshop;
 use super::shelf::{Shelf, ShelfPlace, WorkshopError};
 use super::unfinished::{LevelMark, OpenFile, Origin};
 use crate::file_name::FileName;
-use crate::files::{Prepared, create_folder, read_existing, remove, rename, replace_unchanged};
+use crate::files::{Prepared, create_folder, read_existing, remove, replace_unchanged};
 use crate::reason::Reason;
 use crate::storage::{Machine, backup_of};
 use crate::store::Unsynced;
@@ -151,10 +151,10 @@ impl Workshop {
     fn remove_marked(&self, level: &ShelfPlace, mark: Option<LevelMark>) -> Result<bool, Reason> {
         // In the trash, no other program can save it, and a kill loses nothing.
         let aside = self.put_into_trash(level)?;
-        let is_same = mark_of(&aside)? == mark;
+        let is_same = mark_of(&aside.path())? == mark;
         match is_same {
-            true => remove(&aside)?,
-            false => rename(&aside, &self.file(level))?,
+            true => self.trash().remove(&aside)?,
+            false => self.trash().restore(&aside, &self.file(level))?,
         }
         Ok(is_same)
     }
