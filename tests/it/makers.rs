@@ -365,3 +365,46 @@ fn a_panel_keeps_its_upper_edge_when_a_line_comes() {
     game.press_all_of(&[Escape, F6]);
     game.settle();
 }
+
+/// Each step of “Your first level in five minutes” in docs/editor.md, as the page says it.
+#[test]
+fn the_first_level_of_the_page_is_made_as_the_page_says() {
+    let (mut game, workshop) = keeping();
+    game.app.init_resource::<OwnClipboard>();
+    assert_eq!(game.document().size(), (7, 5), "columns and rows");
+    // The wall is in the hand.
+    game.press_all_of(&[KeyCode::KeyL]);
+    game.draw(Left, &[(3, 1), (3, 3)]);
+    game.press_all_of(&[KeyCode::Digit8]);
+    game.draw(Left, &[(3, 2)]);
+    game.press_all_of(&[KeyCode::Digit5]);
+    game.draw(Left, &[(1, 1)]);
+    game.press_all_of(&[KeyCode::KeyC]);
+    game.draw(Left, &[(1, 1)]);
+    game.draw(Left, &[(3, 2)]);
+    game.until("Best score 18");
+    game.until("with 2 selves");
+    game.press_all_of(&[F5, KeyCode::ArrowUp, Space, Space, Space, Space, Space, Down, Enter]);
+    game.press_all_of(&[
+        Right,
+        Right,
+        Right,
+        Right,
+        KeyCode::ArrowLeft,
+        KeyCode::ArrowLeft,
+        KeyCode::ArrowLeft,
+        KeyCode::ArrowLeft,
+        Enter,
+    ]);
+    game.press_all_of(&[Enter]);
+    assert_eq!((game.mode(), game.document().unplayed_solutions(true).len()), (Mode::Edit, 1));
+    game.press_all_of(&[F7]);
+    game.type_text("Hall");
+    game.press_all_of(&[Enter]);
+    assert_eq!(names(&workshop), ["Hall"]);
+    share(&mut game);
+    game.click_all(&["Copy code"]);
+    let code = game.world().resource::<OwnClipboard>().0.clone();
+    let Ok(Shared::Level(received)) = share::open(code.as_bytes()) else { panic!("{code}") };
+    assert!(received.solution().is_some());
+}
