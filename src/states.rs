@@ -109,6 +109,8 @@ pub enum Menu {
     FileChanged,
     /// The list of campaigns.
     Campaigns,
+    /// The list of deleted levels and campaigns.
+    Deleted,
     /// The list of the level's replays.
     Replays,
     /// The saved attempts of the level.

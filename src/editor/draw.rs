@@ -135,6 +135,9 @@ impl EditorHand {
             }
             (Phase::Cancel, _, _, Some(begun)) => {
                 self.begun = None;
+                if !begun.moves {
+                    self.selected = None;
+                }
                 match self.is_stroke(begun.erases) {
                     true => vec![Request::Editor(EditorRequest::Cancel)],
                     false => Vec::new(),

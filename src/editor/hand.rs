@@ -264,7 +264,7 @@ impl EditorHand {
                     *clip = clip.transformed(turn);
                 } else if let Some(begun) = self.begun.as_mut().filter(|begun| begun.moves) {
                     begun.turn = begun.turn.then(turn);
-                } else {
+                } else if self.begun.is_none() {
                     return self.turn(turn, document);
                 }
             }

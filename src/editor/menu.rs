@@ -72,6 +72,8 @@ fn open_editor_menu(
             let campaigns = message!("compose-title");
             list.spawn(button(&fonts, campaigns)).observe(open_menu(Menu::Composing));
             own_levels::spawn_own_levels(list, &fonts, workshop, rim);
+            let deleted = message!("deleted-title");
+            list.spawn(button(&fonts, deleted)).observe(open_menu(Menu::Deleted));
         }
     };
     let title = message!("workshop-title");

@@ -1,11 +1,11 @@
-//! The questions before a level is saved: its name, and which version stays if another program has changed its file.
+//! The questions before a level is saved: its name, and which version stays if its file was changed or is gone.
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, ValueChange};
 
 use crate::menus::dialogs::{self, MenuDialog, ask_for, leave};
-use crate::save::title_edit;
+use crate::save::{Workshop, title_edit};
 use crate::sim::{EditorRequest, EditorSession, Request};
 use crate::states::Menu;
 use crate::theme::Fonts;
@@ -65,19 +65,40 @@ fn save_named(
     menu.set(Menu::Closed);
 }
 
-fn ask_which_version(mut commands: Commands, (fonts, editor): (Res<Fonts>, Res<EditorSession>)) {
+fn ask_which_version(
+    mut commands: Commands,
+    (fonts, editor): (Res<Fonts>, Res<EditorSession>),
+    workshop: Option<Res<Workshop>>,
+) {
+    let open = workshop.zip(editor.file());
+    let is_gone = open.is_some_and(|(workshop, open)| workshop.is_gone_there(open));
+    let file = editor.file_name().unwrap_or_default();
+    let (title, text, choices) = match is_gone {
+        true => (
+            message!("file-gone-title", file = file),
+            message!("file-gone-text"),
+            vec![
+                (message!("file-gone-save"), EditorRequest::Overwrite),
+                (message!("file-gone-close"), EditorRequest::Leave),
+            ],
+        ),
+        false => (
+            message!("file-changed-title", file = file),
+            message!("file-changed-text"),
+            vec![
+                (message!("file-changed-reload"), EditorRequest::Reload),
+                (message!("file-changed-overwrite"), EditorRequest::Overwrite),
+                (message!("file-changed-save-as"), EditorRequest::SaveAsNew),
+            ],
+        ),
+    };
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        list.spawn(note(&fonts, message!("file-changed-text")));
-        for (name, request) in [
-            (message!("file-changed-reload"), EditorRequest::Reload),
-            (message!("file-changed-overwrite"), EditorRequest::Overwrite),
-            (message!("file-changed-save-as"), EditorRequest::SaveAsNew),
-        ] {
+        list.spawn(note(&fonts, text));
+        for (name, request) in choices {
             list.spawn(button(&fonts, name)).observe(ask_for(Request::Editor(request)));
         }
         list.spawn(button(&fonts, message!("file-changed-later"))).observe(leave);
     };
-    let title = message!("file-changed-title", file = editor.file_name().unwrap_or_default());
     open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |_| {})
         .insert(MenuDialog(Menu::FileChanged));
 }

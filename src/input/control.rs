@@ -231,6 +231,13 @@ impl Control {
         !self.opens_menu() && self != Self::FullScreen
     }
 
+    /// Whether it works while a stroke is drawn on the editor's board. Of the other controls, [`Menu`](Self::Menu) cancels
+    /// the stroke.
+    pub(crate) fn works_in_stroke(self) -> bool {
+        let turns = [EditorControl::Rotate, EditorControl::Mirror].map(Self::Editor);
+        turns.contains(&self) || matches!(self, Self::ZoomIn | Self::ZoomOut | Self::FullScreen)
+    }
+
     /// Whether it opens a menu from the board, so that the board doesn't get it.
     pub fn opens_menu(self) -> bool {
         matches!(self, Self::Help | Self::Levels | Self::Replays | Self::WaitUntil | Self::Menu)

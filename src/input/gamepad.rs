@@ -87,8 +87,7 @@ pub(super) fn read_gamepads(
     let queue = queue.bypass_change_detection();
     let mut may_press = !gate.is_closed && !queue.had_press();
     while let Some(&(source, is_down)) = queue.pads.front() {
-        if is_down && (!may_press || gate.is_drawing) {
-            queue.ends_stroke |= may_press;
+        if is_down && !may_press {
             break;
         }
         queue.pads.pop_front();

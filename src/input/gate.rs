@@ -25,7 +25,6 @@ use chronoshift_core::rules::Direction;
 
 use super::button::Modifiers;
 use super::capture::Capture;
-use super::drawing::Drawing;
 use super::fingers::direction;
 use super::flick::Wheel;
 use super::pointer::Beneath;
@@ -68,8 +67,6 @@ pub struct GateState {
     pub is_closed: bool,
     /// Whether widgets have no places yet, so that no press of the mouse or a finger may pass.
     pub holds_pointers: bool,
-    /// Whether the player is drawing a stroke. Another press ends the stroke, and passes once that is on the board.
-    pub is_drawing: bool,
 }
 
 /// The events that wait, in order.
@@ -83,8 +80,6 @@ pub struct InputQueue {
     fingers: Vec<TrackedFinger>,
     /// Whether the last frame had a press.
     had_press: bool,
-    /// Whether a press waits for the end of a stroke.
-    pub(super) ends_stroke: bool,
 }
 
 /// A finger on the screen: the place where it touched, and its direction from there.
@@ -154,7 +149,6 @@ impl InputQueue {
     /// Takes the events of the next frame.
     pub fn next_frame(&mut self, state: &GateState) -> Vec<WindowEvent> {
         let (mut frame, mut passed) = (FrameSoFar::default(), Vec::new());
-        self.ends_stroke = false;
         while let Some(event) = self.events.pop_front() {
             match self.admit(&event, &mut frame, state) {
                 Admission::Pass => passed.push(event),
@@ -200,7 +194,6 @@ impl InputQueue {
                     Admission::Wait
                 }
                 KeyEvent::Modifier(_) | KeyEvent::Up => Admission::Pass,
-                KeyEvent::Press if may_press && state.is_drawing => self.end_stroke(),
                 KeyEvent::Press => frame.press_if(may_press, FramePress::Other),
             },
             WindowEvent::Ime(_) if !state.is_typing => Admission::Pass,
@@ -219,7 +212,6 @@ impl InputQueue {
             _ if has_press => Admission::Wait,
             WindowEvent::MouseWheel(_) if !state.counts_notches => Admission::Pass,
             WindowEvent::MouseWheel(_) if !may_press => Admission::Wait,
-            WindowEvent::MouseWheel(_) if state.is_drawing => self.end_stroke(),
             WindowEvent::MouseWheel(wheel) => {
                 let notches = self.wheel.turn(wheel);
                 if notches == 0.0 {
@@ -235,11 +227,6 @@ impl InputQueue {
                 Admission::Pass
             }
         }
-    }
-
-    fn end_stroke(&mut self) -> Admission {
-        self.ends_stroke = true;
-        Admission::Wait
     }
 
     fn admit_touch(
@@ -357,14 +344,13 @@ fn gate_state(
     In(is_closed): In<bool>,
     typing: Option<Res<Typing>>,
     dialogs: UnsettledDialogs,
-    (beneath, capture, drawing): (Beneath, Res<Capture>, Res<Drawing>),
+    (beneath, capture): (Beneath, Res<Capture>),
 ) -> GateState {
     GateState {
         is_typing: typing.is_some_and(|typing| typing.0),
         counts_notches: capture.is_waiting() || beneath.is_board(PointerId::Mouse),
         is_closed,
         holds_pointers: dialogs.exist(),
-        is_drawing: drawing.is_on(),
     }
 }
 

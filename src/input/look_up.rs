@@ -181,6 +181,13 @@ pub(super) fn read_strokes(
             Stroke::Down(source, modifiers) => {
                 let chord = source.with(modifiers);
                 let bound = look_up.active.control(chord);
+                let is_other = drawing.is_on() && Tip::of(source.button).is_none();
+                if is_other && !bound.is_some_and(Control::works_in_stroke) {
+                    if bound == Some(Control::Menu) {
+                        draw.write_batch(drawing.close(Phase::Cancel));
+                    }
+                    continue;
+                }
                 let digit = look_up.digit(chord, bound);
                 menu_keys.write_batch(digit.map(MenuKey::Digit));
                 menu_keys.write_batch(look_up.tab(chord, bound).map(MenuKey::Tab));
@@ -189,9 +196,10 @@ pub(super) fn read_strokes(
                 let control = bound.filter(|_| digit.is_none() || !moves);
                 repeat.press(source, control, &look_up.preferences);
                 match control {
-                    Some(_) => {
+                    Some(control) => {
                         held.press(source, chord);
-                        drawing.close(Phase::End)
+                        let ends = !control.works_in_stroke();
+                        ends.then(|| drawing.close(Phase::End)).flatten()
                     }
                     None if receiver != Receiver::Board => None,
                     None if mode == Mode::Edit => {
@@ -248,14 +256,13 @@ pub(super) fn repeat_held(
 /// Runs after the last stroke of a frame.
 pub(super) fn end_reading(
     receiver: KeyReceiver,
-    queue: Res<InputQueue>,
     (mut pointer, mut drawing): (ResMut<Pointer>, ResMut<Drawing>),
     mut strokes: MessageWriter<Drawn>,
 ) {
     if !receiver.is_board() {
         pointer.let_go();
     }
-    if !receiver.is_board() || queue.ends_stroke {
+    if !receiver.is_board() {
         strokes.write_batch(drawing.close(Phase::End));
     }
 }

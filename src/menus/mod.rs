@@ -5,6 +5,7 @@ mod chapter_card;
 pub(crate) mod close_editor;
 pub(crate) mod controls;
 mod daily;
+mod deleted;
 pub(crate) mod dialogs;
 pub(crate) mod help;
 mod leaving;
@@ -34,7 +35,7 @@ pub(crate) fn plugin(app: &mut App) {
         notification::plugin,
         (settings::plugin, controls::plugin),
         (levels::plugin, campaign::plugin, chapter_card::plugin),
-        daily::plugin,
+        (daily::plugin, deleted::plugin),
         (help::plugin, sharing::plugin, wait::plugin),
     ));
 }

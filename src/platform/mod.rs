@@ -5,6 +5,7 @@
 mod background;
 mod clipboard;
 mod errors;
+mod film_progress;
 mod level_source;
 mod machine;
 #[cfg(not(target_family = "wasm"))]
@@ -17,6 +18,7 @@ pub(crate) use background::{Task, check_ready, map_chunks, spawn, waker};
 pub use clipboard::OwnClipboard;
 pub(crate) use clipboard::{Clipboard, ClipboardRead};
 pub(crate) use errors::asset_reason;
+pub(crate) use film_progress::FilmProgress;
 pub(crate) use level_source::{LEVELS, LevelChanges, level_source};
 pub(crate) use machine::{
     Breaks, CHOOSE_FILE, DRAWS_FILMS, FileWatcher, IS_BROWSER, SEARCH_BYTES, SIZES_WINDOW,

@@ -15,6 +15,7 @@ use chronoshift_words::Trouble;
 use super::editor_session::{
     EditorRequest, EditorSession, NEW_SIZE, PlaytestStart, close_editor, set_mode,
 };
+use super::playlist::Playlist;
 use super::session::{Session, open_level, replace_board, start, tell_opened};
 use super::shelves::{SaveMode, finish, follow_title, hold, save};
 use super::switch::open_own;
@@ -37,7 +38,15 @@ pub(super) fn serve_editor(world: &mut World, request: EditorRequest) {
         EditorRequest::New { width, height } => begin(world, EditorSession::room(width, height)),
         EditorRequest::Copy => {
             let session = world.get_resource::<Session>();
-            let copy = session.map(|session| EditorSession::new(Document::from(&session.level)));
+            let mut copy =
+                session.map(|session| EditorSession::new(Document::from(&session.level)));
+            let playlist = world.get_resource::<Playlist>();
+            if playlist.is_some_and(|list| list.collection().is_some())
+                && !world.contains_resource::<EditorSession>()
+            {
+                let said = words::message!("workshop-copied");
+                copy.iter_mut().for_each(|copy| copy.save_result = Some(Ok(said.clone())));
+            }
             begin(world, copy);
         }
         EditorRequest::Open(place) => open(world, place.name(), |it| it.open(&place)),

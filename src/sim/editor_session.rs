@@ -243,11 +243,17 @@ impl EditorSession {
         found.into_iter().chain(learned).min_by_key(|par| (par.score, !par.proven))
     }
 
-    /// The document with the best known par, as others get it. The document being edited has no par of the game's,
-    /// because undo would have to move it.
-    pub fn document_with_par(&self) -> Document {
-        let document = self.work.document();
+    /// The document as others get it: with the best known par, and without broken solutions if another one works. In the
+    /// document being edited, undo would have to move the par, and can mend the solutions.
+    pub fn document_to_save(&self) -> Document {
+        let document = self.work.document().without_broken_solutions(self.solutions());
         self.par().map_or_else(|| document.clone(), |par| document.with_par(par))
+    }
+
+    /// The number of stored solutions that break.
+    pub(super) fn broken_solutions(&self) -> usize {
+        let is_broken = |kept: &&StoredSolution| matches!(kept.status, SolutionStatus::Breaks(_));
+        self.examination.solutions.iter().filter(is_broken).count()
     }
 
     /// The number that all states of its file have.
@@ -296,6 +302,11 @@ impl EditorSession {
     /// The name of its file.
     pub fn name(&self) -> Option<String> {
         Some(self.file.as_ref()?.place().name().to_owned())
+    }
+
+    /// Its file, as it was last written.
+    pub(crate) fn file(&self) -> Option<&OpenFile> {
+        self.file.as_ref()
     }
 
     /// The name of the level or file that it will replace.

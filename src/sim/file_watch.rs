@@ -3,8 +3,11 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
+use bevy::platform::time::Instant;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use bevy::winit::EventLoopProxyWrapper;
 
 use super::editor_requests::serve_editor;
@@ -19,8 +22,13 @@ use crate::states::Menu;
 struct WatchedFile {
     path: PathBuf,
     is_changed: Arc<AtomicBool>,
+    /// The time since which it is gone.
+    gone_since: Option<Instant>,
     _watch: FileWatcher,
 }
+
+/// The time for which other programs may remove a file as they save it.
+const MOMENT: Duration = Duration::from_secs(1);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -56,10 +64,12 @@ fn watch_file(
         wake();
     });
     watch.watch(&path);
-    commands.insert_resource(WatchedFile { path, is_changed, _watch: watch });
+    let gone_since = None;
+    commands.insert_resource(WatchedFile { path, is_changed, gone_since, _watch: watch });
 }
 
-/// Opens a changed file again, if the player has not changed the level since it was saved; asks the player otherwise.
+/// Opens a changed file again, if the player has not changed the level since it was saved; asks the player otherwise, or
+/// if the file is gone.
 fn follow_file(world: &mut World) {
     let watched = world.resource::<WatchedFile>();
     // The thread that writes tells of this game's own changes once they are written.
@@ -70,16 +80,44 @@ fn follow_file(world: &mut World) {
     if editor.is_testing || editor.is_in_stroke() {
         return;
     }
+    let Some(open) = &editor.file else { return };
+    let is_gone = world.resource::<Workshop>().is_gone_there(open);
+    if is_gone && !has_been_gone(world) {
+        return;
+    }
+    let mut watched = world.resource_mut::<WatchedFile>();
     watched.is_changed.store(false, Ordering::Relaxed);
+    watched.gone_since = None;
+    if is_gone {
+        return ask(world);
+    }
+    let Some(editor) = world.get_resource::<EditorSession>() else { return };
     let Some(open) = &editor.file else { return };
     if !world.resource::<Workshop>().is_changed_there(open) {
         return;
     }
-    if open.differs(&editor.work.document().text()) {
-        if let Some(mut menu) = world.get_resource_mut::<NextState<Menu>>() {
-            menu.set(Menu::FileChanged);
-        }
-    } else {
-        serve_editor(world, EditorRequest::Reload);
+    match open.differs(&editor.work.document().text()) {
+        true => ask(world),
+        false => serve_editor(world, EditorRequest::Reload),
+    }
+}
+
+/// Whether the file has been gone for more than a moment, and the player looks at the board. A player who deletes the
+/// level in a list is asked after that.
+fn has_been_gone(world: &mut World) -> bool {
+    let mut watched = world.resource_mut::<WatchedFile>();
+    let since = *watched.gone_since.get_or_insert_with(Instant::now);
+    let is_over = since.elapsed() > MOMENT;
+    if !is_over {
+        // At rest, the next frame could be seconds away.
+        world.write_message(RequestRedraw);
+    }
+    let menu = world.get_resource::<State<Menu>>();
+    is_over && menu.is_some_and(|menu| *menu.get() == Menu::Closed)
+}
+
+fn ask(world: &mut World) {
+    if let Some(mut menu) = world.get_resource_mut::<NextState<Menu>>() {
+        menu.set(Menu::FileChanged);
     }
 }

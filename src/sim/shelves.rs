@@ -208,7 +208,7 @@ pub(super) fn finish(world: &mut World, mode: SaveMode) {
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
     let Some((held, titled)) = editor.file.clone().zip(name_for(&editor.title())) else { return };
     let source = editor.work.document().text();
-    let text = editor.document_with_par().text();
+    let text = editor.document_to_save().text();
     let prepare = move |workshop: &workshop::Workshop, held: OpenFile| {
         let name = level_name(&held, &titled);
         let prepared = name.map(|name| workshop.prepare_level(&held, &name, &text));
@@ -302,11 +302,14 @@ fn tell_finished(world: &mut World, finished: Option<FinishedLevel>) {
         FinishedAs::Unfinished => {
             words::message!("workshop-kept-unfinished", name = open.place().name().to_owned())
         }
-        FinishedAs::File(file) => words::message!(
-            "workshop-written",
-            file = path_name(&file),
-            solutions = editor.working_scores().count()
-        ),
+        FinishedAs::File(file) => {
+            let said = words::message!(
+                "workshop-written",
+                file = path_name(&file),
+                solutions = editor.working_scores().count()
+            );
+            with_left_out(said, editor)
+        }
     });
     let otherwise = |said| named_otherwise(editor).into_iter().fold(said, words::Message::then);
     let said = said.map(otherwise).map_err(|error| match error {
@@ -323,6 +326,9 @@ fn tell_finished(world: &mut World, finished: Option<FinishedLevel>) {
             let name = open.place().name().to_owned();
             let kept = is_kept.then(|| words::message!("workshop-still-kept", name = name));
             kept.into_iter().fold(said, words::Message::then)
+        }
+        _ if workshop.is_gone_there(&open) => {
+            words::message!("workshop-gone", file = editor.file_name().unwrap_or_default())
         }
         error => workshop_error_text(&error),
     });
@@ -353,16 +359,23 @@ fn played_after(
 }
 
 fn finished_text(editor: &EditorSession, name: &str) -> words::Message {
-    let (working, all) = (editor.working_scores().count(), editor.solutions().len());
-    let broken = (working < all)
-        .then(|| words::message!("workshop-some-work", working = working, all = all));
     let said = words::message!(
         "workshop-finished",
         name = name.to_owned(),
         count = editor.working_scores().count(),
         score = editor.working_scores().min().unwrap_or_default()
     );
-    broken.into_iter().fold(said, words::Message::then)
+    with_left_out(said, editor)
+}
+
+/// Adds the number of broken solutions that were not saved.
+fn with_left_out(said: words::Message, editor: &EditorSession) -> words::Message {
+    match editor.broken_solutions() {
+        broken @ 1.. if editor.working_scores().next().is_some() => {
+            said.then(words::message!("workshop-left-out", count = broken))
+        }
+        _ => said,
+    }
 }
 
 /// The name under which a level of this title is saved.

@@ -90,7 +90,7 @@ const SAVE_FLOORS: [&[&str]; 11] = [
     &["storage"],
     &["memory"],
     &["store"],
-    &["progress", "settings", "package"],
+    &["progress", "settings", "package", "trash"],
     &["levels"],
     &["workshop"],
     &["saver"],

@@ -492,3 +492,26 @@ fn a_chapter_ends_with_its_selves_on_their_way_to_the_next_one() {
     game.press(&[Escape, F4]);
     game.says(&["Unten", "Above"]);
 }
+
+#[test]
+fn a_collection_gets_another_title() {
+    let home = Home::new();
+    let file = home.path("mine/rooms.xsb");
+    fs::create_dir_all(home.path("mine")).unwrap();
+    fs::write(&file, "Collection: Rooms\n\n#####\n#@$.#\n#####\nTitle: Rooms\n").unwrap();
+    let mut game = home.start();
+    game.press(&[Enter]);
+    game.enter(Menu::Campaigns);
+    game.go_to("Rooms – 1 level");
+    game.click_action("Rooms – 1 level", "Rename");
+    game.type_text("!");
+    game.press_all_of(&[Enter]);
+    let text = fs::read_to_string(&file).unwrap();
+    let title = text.lines().next().unwrap();
+    assert!(title.starts_with("Collection: ") && title.contains('!'), "{text}");
+    assert!(text.ends_with("\nTitle: Rooms\n"), "{text}");
+    let row = title.replace("Collection: ", "") + " – 1 level";
+    game.says(&[&row]);
+    game.click_action(&row, "Delete");
+    assert!(!file.exists());
+}

@@ -47,7 +47,7 @@ impl Game {
 }
 
 #[test]
-fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept() {
+fn a_campaign_is_put_together_by_keys_and_is_no_campaign_before_it_is_saved() {
     let (mut game, folder) = composing();
     game.presses("New campaign", &[Enter]);
     // The second one goes up twice, of which once is one time too many, the third one out, and comes back.
@@ -63,8 +63,8 @@ fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept()
     game.press_all_of(&[Enter]);
     // The next chapter can be typed at once.
     assert_eq!(game.focus_name(), "Add a chapter at the end: type its title, then Enter");
-    // A chapter without a level would be left out, which is said.
-    game.presses("Chapter: End (left out until a level follows)", &[ArrowRight, Enter]);
+    // Players don't see a chapter without a level, which is said.
+    game.presses("Chapter: End (appears once a level follows)", &[ArrowRight, Enter]);
     assert_eq!(game.focus_name(), "Chapter: End");
     game.presses("Add a chapter at the end: type its title, then Enter", &[]);
     game.type_text("Later");
@@ -75,14 +75,18 @@ fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept()
     game.shows("needs a title. Write one first");
     game.presses("Title", &[]);
     game.type_text("Mine: all");
-    assert_eq!(campaigns(&folder), 0, "nothing is written");
-    game.shows("Nothing is saved yet");
+    assert_eq!(campaigns(&folder), 0, "it is no campaign yet");
+    game.shows("Your changes are kept here");
     game.presses("Save campaign", &[Enter]);
     // It is called as its title is.
     let file = folder.join("Mine all.lsf");
     assert_eq!(levels(&file), ["a.txt", "c.txt", "b.txt"]);
     assert!(text(&file).contains("# Title: Mine: all\n"), "{}", text(&file));
-    assert!(text(&file).ends_with("c.txt\n# Chapter: End\nb.txt\n"), "{}", text(&file));
+    assert!(
+        text(&file).ends_with("c.txt\n# Chapter: End\nb.txt\n# Chapter: Later\n"),
+        "{}",
+        text(&file)
+    );
     // From now on each change is written, and undone there.
     game.presses("Third", &[ArrowLeft, Enter]);
     assert_eq!(levels(&file), ["a.txt", "b.txt"]);
@@ -97,7 +101,7 @@ fn a_campaign_is_put_together_by_keys_and_nothing_is_written_before_it_is_kept()
     game.clears("Title");
     assert!(text(&file).contains("# Title: "), "{}", text(&file));
     game.shows("Until you write one, it stays “");
-    // A chapter is there as soon as a level follows it.
+    // A level comes into the last chapter.
     game.presses("Second", &[ArrowRight, ArrowRight, ArrowRight, Enter]);
     game.presses("Second: Add", &[Enter]);
     assert!(text(&file).ends_with("# Chapter: Later\nb.txt\n"), "{}", text(&file));
@@ -139,6 +143,87 @@ fn a_campaign_is_put_together_by_mouse() {
     // It is there the next time, and goes on where it was.
     game.click_all(&["Another campaign", "My campaign: Open", "Second: Add"]);
     assert_eq!(levels(&folder.join("My campaign.lsf")), ["a.txt", "c.txt", "b.txt"]);
+}
+
+#[test]
+fn an_unsaved_campaign_is_kept_and_can_be_discarded_and_restored() {
+    let (mut game, folder) = composing();
+    let workshop = Workshop::at(folder.parent().unwrap().to_owned());
+    game.presses("New campaign", &[Enter]);
+    assert_eq!(workshop.unsaved_campaigns().len(), 0, "it is as it began");
+    game.presses("Second", &[ArrowLeft, Enter]);
+    game.presses("Title", &[]);
+    game.type_text("!");
+    // A game that is killed now has written it.
+    let unsaved = workshop.unsaved_campaigns();
+    let there = workshop.open_campaign(&unsaved[0]).unwrap();
+    assert_eq!(there.campaign().levels().collect::<Vec<_>>(), ["a.txt", "c.txt"]);
+    let title = there.campaign().title.clone().unwrap();
+    assert!(title.contains('!'), "{title}");
+    assert_eq!(campaigns(&folder), 0);
+    // The list has it, also the next time.
+    game.presses("Another campaign", &[Enter]);
+    let row = format!("{title} (not saved yet): Open");
+    game.presses(&row, &[Enter]);
+    game.presses("Discard", &[Enter]);
+    game.shows_no("not saved yet");
+    assert_eq!(workshop.unsaved_campaigns().len(), 0);
+    workshop.restore_file(&workshop.deleted()[0]).unwrap();
+    game.press_all_of(&[KeyCode::Escape]);
+    game.enter(Menu::Composing);
+    game.presses(&row, &[Enter]);
+    game.presses("Save campaign", &[Enter]);
+    assert_eq!((campaigns(&folder), workshop.unsaved_campaigns().len()), (1, 0));
+}
+
+#[test]
+fn lines_of_a_campaign_are_dragged_with_the_mouse() {
+    use bevy::input::ButtonState::{Pressed, Released};
+    let (mut game, folder) = composing();
+    game.resize(960.0, 800.0);
+    game.click_all(&["New campaign", "Save campaign"]);
+    let file = folder.join("My campaign.lsf");
+    let mut drag = |from: &str, to: &str| {
+        let [from, to] = [from, to].map(|name| {
+            let row = game.widget(name);
+            let place = game.place(row);
+            Vec2::new(place.min.x + 60.0, place.center().y)
+        });
+        game.point_at(from);
+        game.app.update();
+        game.mouse(MouseButton::Left, Pressed);
+        game.app.update();
+        let over = to + (to - from).signum() * Vec2::new(0.0, 6.0);
+        for place in [from.lerp(over, 0.3), from.lerp(over, 0.7), over] {
+            game.point_at(place);
+            game.app.update();
+            game.app.update();
+        }
+        game.mouse(MouseButton::Left, Released);
+        game.settle();
+        levels(&file)
+    };
+    assert_eq!(drag("First", "Third"), ["b.txt", "c.txt", "a.txt"]);
+    assert_eq!(drag("Third", "Second"), ["c.txt", "b.txt", "a.txt"]);
+    game.click_all(&["Undo"]);
+    assert_eq!(levels(&file), ["b.txt", "c.txt", "a.txt"]);
+}
+
+#[test]
+fn a_campaign_without_time_travel_is_exported_for_sokoban_players() {
+    let (mut game, folder) = composing();
+    game.presses("New campaign", &[Enter]);
+    game.shows_no("Export as XSB");
+    for file in ["a.txt", "b.txt", "c.txt"] {
+        let level = "2D SuperFun!\n+++++\n+@c.+\n+++++\n\nnothing\n\nSolution: E\n";
+        fs::write(folder.join(file), level).unwrap();
+    }
+    game.press_all_of(&[KeyCode::Escape]);
+    game.enter(Menu::Composing);
+    game.presses("Export as XSB", &[Enter]);
+    game.shows("My campaign.xsb");
+    let text = text(&folder.with_file_name("shared").join("My campaign.xsb"));
+    assert_eq!(text.matches("#@$.#").count(), 3, "{text}");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Saving for level makers: pars, campaigns that lose no level unasked, one press to save, files that other programs
 //! change, and the editing of campaigns.
 
+use chronoshift_core::editing::Document;
 use chronoshift_core::level::Par;
 use chronoshift_core::level::share;
 use chronoshift_save::levels::level;
@@ -158,7 +159,7 @@ fn a_press_on_a_row_of_a_campaign_only_selects_it_and_chapters_are_renamed() {
         game.press_all_of(&[Enter]);
         assert_eq!(game.focus_name(), field);
     }
-    let chapter = "Chapter: Two (left out until a level follows)";
+    let chapter = "Chapter: Two (appears once a level follows)";
     game.go_to(chapter);
     game.click_action(chapter, "Rename");
     game.type_text("!");
@@ -203,6 +204,81 @@ fn a_file_that_another_program_changes_is_loaded_again_or_the_player_chooses() {
     game.click_all(&["Save mine as a new level"]);
     assert_eq!(title().as_deref(), Some("Fourth"));
     assert!(names(&workshop).contains(&"Third".to_owned()), "{:?}", names(&workshop));
+}
+
+#[test]
+fn a_file_that_is_gone_is_saved_again_or_given_up() {
+    let (mut game, workshop) = keeping();
+    let file = workshop.folder(Shelf::Levels).with_file_name("mine.txt");
+    fs::write(&file, solved("Mine")).unwrap();
+    game.make(EditorRequest::OpenFile(file.clone()));
+    let delete = |game: &mut Game| {
+        fs::remove_file(&file).unwrap();
+        game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::FileChanged);
+        game.settle();
+        game.shows("mine.txt is gone");
+    };
+    delete(&mut game);
+    game.click_all(&["Save again"]);
+    assert_eq!(level(&file).unwrap().title().as_deref(), Some("Mine"));
+    delete(&mut game);
+    game.click_all(&["Close without it"]);
+    assert!(game.world().get_resource::<EditorSession>().is_none() && !file.exists());
+    // Saving finds it, too.
+    fs::write(&file, solved("Mine")).unwrap();
+    game.make(EditorRequest::OpenFile(file.clone()));
+    fs::remove_file(&file).unwrap();
+    game.make(EditorRequest::Finish);
+    game.settle();
+    assert_eq!(game.menu(), Menu::FileChanged);
+    game.shows("mine.txt is gone");
+}
+
+#[test]
+fn broken_solutions_are_not_saved_beside_one_that_works() {
+    let (mut game, workshop) = keeping();
+    let folder = workshop.folder(Shelf::Levels);
+    fs::create_dir_all(&folder).unwrap();
+    let text = solved("Two").replace("Solution: EEWWT", "Solution: ET\nSolution-2: EEWWT");
+    fs::write(folder.join("Two.txt"), text).unwrap();
+    let place = workshop.list().0.remove(0).place;
+    game.make(EditorRequest::Open(place));
+    game.make(EditorRequest::Finish);
+    game.shows("One solution that no longer works was left out.");
+    let stored = |document: &Document| document.unplayed_solutions(true).len();
+    assert_eq!(stored(&Document::from(&saved(&workshop, "Two.txt"))), 1);
+    assert_eq!(stored(game.document()), 2, "a change can mend it");
+    assert_eq!(names(&workshop), ["Two"], "it was not edited by that");
+}
+
+#[test]
+fn what_was_deleted_can_be_restored_later_or_removed_for_good() {
+    let (mut game, workshop, _) = with_campaign();
+    let deleted = row(&mut game, "Well");
+    game.go_to(&deleted);
+    game.click_action(&deleted, "Delete");
+    game.click_all(&["Delete only the level"]);
+    assert_eq!(names(&workshop), ["Door"]);
+    game.press_all_of(&[Escape]);
+    game.enter(Menu::Workshop);
+    game.go_to("Deleted");
+    game.press_all_of(&[Enter]);
+    assert_eq!((game.menu(), game.focus_name()), (Menu::Deleted, "Well (level, just now)".into()));
+    game.press_all_of(&[Enter]);
+    game.shows("Well was restored.");
+    let mut all = names(&workshop);
+    all.sort();
+    assert_eq!(all, ["Door", "Well"]);
+    // The list below has it again.
+    game.press_all_of(&[Escape]);
+    assert_eq!(game.menu(), Menu::Workshop);
+    row(&mut game, "Well");
+    workshop.delete(&workshop.list().0.remove(0).place).unwrap();
+    game.enter(Menu::Deleted);
+    game.press_all_of(&[ArrowRight, Enter]);
+    game.says(&["can't be restored after that."]);
+    game.press_all_of(&[Enter]);
+    assert_eq!((workshop.deleted().len(), names(&workshop).len()), (0, 1));
 }
 
 #[test]
@@ -288,4 +364,47 @@ fn a_panel_keeps_its_upper_edge_when_a_line_comes() {
     assert_eq!(place(&mut game), before);
     game.press_all_of(&[Escape, F6]);
     game.settle();
+}
+
+/// Each step of “Your first level in five minutes” in docs/editor.md, as the page says it.
+#[test]
+fn the_first_level_of_the_page_is_made_as_the_page_says() {
+    let (mut game, workshop) = keeping();
+    game.app.init_resource::<OwnClipboard>();
+    assert_eq!(game.document().size(), (7, 5), "columns and rows");
+    // The wall is in the hand.
+    game.press_all_of(&[KeyCode::KeyL]);
+    game.draw(Left, &[(3, 1), (3, 3)]);
+    game.press_all_of(&[KeyCode::Digit8]);
+    game.draw(Left, &[(3, 2)]);
+    game.press_all_of(&[KeyCode::Digit5]);
+    game.draw(Left, &[(1, 1)]);
+    game.press_all_of(&[KeyCode::KeyC]);
+    game.draw(Left, &[(1, 1)]);
+    game.draw(Left, &[(3, 2)]);
+    game.until("Best score 18");
+    game.until("with 2 selves");
+    game.press_all_of(&[F5, KeyCode::ArrowUp, Space, Space, Space, Space, Space, Down, Enter]);
+    game.press_all_of(&[
+        Right,
+        Right,
+        Right,
+        Right,
+        KeyCode::ArrowLeft,
+        KeyCode::ArrowLeft,
+        KeyCode::ArrowLeft,
+        KeyCode::ArrowLeft,
+        Enter,
+    ]);
+    game.press_all_of(&[Enter]);
+    assert_eq!((game.mode(), game.document().unplayed_solutions(true).len()), (Mode::Edit, 1));
+    game.press_all_of(&[F7]);
+    game.type_text("Hall");
+    game.press_all_of(&[Enter]);
+    assert_eq!(names(&workshop), ["Hall"]);
+    share(&mut game);
+    game.click_all(&["Copy code"]);
+    let code = game.world().resource::<OwnClipboard>().0.clone();
+    let Ok(Shared::Level(received)) = share::open(code.as_bytes()) else { panic!("{code}") };
+    assert!(received.solution().is_some());
 }

@@ -1813,6 +1813,7 @@ workshop-width = Spalten
 workshop-height = Zeilen
 workshop-copy = Kopie von { $level }
 workshop-copy-this = Kopie dieses Levels
+workshop-copied = Das ist eine Kopie: Die Sammlung bleibt, wie sie ist.
 workshop-note = Die Größe des Spielfelds lässt sich später ändern.
 workshop-untitled = Ohne Titel
 workshop-cropped = Nichts zuzuschneiden: Die Wände passen schon.
@@ -1831,7 +1832,8 @@ compose-note = Eine Kampagne spielt deine Level in der Reihenfolge, die du wähl
 compose-no-levels = Du hast noch kein Level gespeichert.
 compose-new = Neue Kampagne
 compose-open = Öffnen
-compose-not-kept = Noch ist nichts gespeichert. Drücke „Kampagne speichern“, sobald du so weit bist.
+compose-not-kept = Deine Änderungen bleiben hier erhalten. Drücke „Kampagne speichern“, sobald du so weit bist.
+compose-unsaved = noch nicht gespeichert
 compose-levels = Level, der Reihe nach
 compose-left-out = Deine anderen Level
 compose-put-in = Hinzufügen
@@ -1841,11 +1843,12 @@ compose-keep = Kampagne speichern
 compose-play = Kampagne spielen
 compose-pack = Als Datei exportieren
 compose-folder = Als Ordner exportieren
+compose-collection = Als XSB exportieren
 compose-packed = Exportiert nach { $file }. Zum Spielen zieh die Datei auf das Spiel.
 compose-another = Eine andere Kampagne
 compose-file = Jede Änderung wird sofort in { $file } gespeichert.
 compose-chapter = Kapitel: { $title }
-compose-chapter-empty = Kapitel: { $title } (bleibt weg, bis ein Level folgt)
+compose-chapter-empty = Kapitel: { $title } (erscheint, sobald ein Level folgt)
 compose-chapter-needs-title = Ein Kapitel braucht einen Titel.
 compose-level-missing = { $file } (fehlt)
 compose-new-called = Meine Kampagne
@@ -1961,6 +1964,17 @@ made-put-edits-back = Änderungen an { $name } wiederherstellen
 made-put-back = { $name } wiederherstellen
 made-is-back = { $name } ist wiederhergestellt.
 made-deleted = { $name } ist gelöscht.
+# Die Liste der gelöschten Level und Kampagnen.
+deleted-title = Gelöscht
+deleted-note = Was du löschst, bleibt 90 Tage erhalten.
+deleted-none = In den letzten 90 Tagen wurde nichts gelöscht.
+deleted-campaign = Kampagne
+deleted-collection = Sammlung
+deleted-folder = Ordner mit Leveln
+deleted-ask = { $name } lässt sich danach nicht wiederherstellen.
+deleted-removed = { $name } ist endgültig entfernt.
+row-restore = Wiederherstellen
+row-remove-for-good = Endgültig entfernen
 made-renamed-there = Der neue Name steht auch in { $campaigns }.
 # Welche Kampagnen eines der eigenen Level enthalten.
 made-in-campaigns = { $name } gehört zu { $campaigns }.
@@ -2011,10 +2025,11 @@ workshop-finished = Gespeichert als Level „{ $name }“, mit { $count ->
     [one] seiner Lösung: { $score } Punkte
    *[other] { $count } Lösungen, die beste mit { $score } Punkten
 }.
-workshop-some-work = Von ihren { $all } Lösungen { $working ->
-    [one] funktioniert eine
-   *[other] funktionieren { $working }
-}.
+workshop-left-out = { $count ->
+    [one] Eine Lösung, die nicht mehr funktioniert, wurde weggelassen.
+   *[other] { $count } Lösungen, die nicht mehr funktionieren, wurden weggelassen.
+}
+workshop-gone = Nicht gespeichert: { $file } ist nicht mehr da.
 workshop-other-there = Das frühere Level bleibt in der Liste, als „{ $name }“.
 workshop-kept-unfinished = Gespeichert als unfertiges Level „{ $name }“. Zum Level wird es, sobald du eine Lösung dazu speicherst.
 workshop-can-keep = Eine Lösung mit { $score } Punkten ist bekannt: „{ $solver }“ oder „{ $share }“ kann sie hinzufügen.
@@ -2027,6 +2042,10 @@ file-changed-reload = Die Datei laden und meine Fassung als unfertiges Level beh
 file-changed-overwrite = Die Datei mit meiner Fassung überschreiben
 file-changed-save-as = Meine Fassung als neues Level speichern
 file-changed-later = Später entscheiden
+file-gone-title = { $file } ist nicht mehr da
+file-gone-text = Die Datei wurde gelöscht, verschoben oder umbenannt, seit du sie geöffnet hast.
+file-gone-save = Wieder speichern
+file-gone-close = Ohne sie schließen
 workshop-reloaded = Ein anderes Programm hat die Datei geändert, deshalb wurde sie neu geladen.
 workshop-reloaded-kept = Die Datei wurde geladen. Deine Fassung ist das unfertige Level „{ $name }“.
 workshop-floating = Setze den Teil mit einem Klick ab. Bis dahin lässt er sich drehen und spiegeln.
@@ -2181,6 +2200,9 @@ share-save-file = Datei speichern
 share-save-film = Als Film speichern
 share-save-picture = Als Bild speichern
 film-begins = Die Züge werden gezeichnet. Eine Meldung sagt dir, wenn es so weit ist; du kannst weiterspielen.
+film-progress = { $percent } % der Bilder sind gezeichnet. Du kannst weiterspielen.
+film-cancel = Zeichnen abbrechen
+film-cancelled = Das Zeichnen wurde abgebrochen.
 film-failed = Die Züge lassen sich nicht zeichnen: { $why }
 share-xsb = Als XSB kopieren
 share-saved = Gespeichert als { $path }

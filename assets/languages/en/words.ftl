@@ -1756,6 +1756,7 @@ workshop-width = Columns
 workshop-height = Rows
 workshop-copy = Copy of { $level }
 workshop-copy-this = Copy of this level
+workshop-copied = This is a copy: the collection stays as it is.
 workshop-note = You can resize the board later.
 workshop-untitled = Untitled
 workshop-cropped = Nothing to crop: the walls already fit.
@@ -1774,7 +1775,8 @@ compose-note = A campaign plays your levels in the order that you choose, in cha
 compose-no-levels = You haven't saved a level yet.
 compose-new = New campaign
 compose-open = Open
-compose-not-kept = Nothing is saved yet. Press “Save campaign” when you are ready.
+compose-not-kept = Your changes are kept here. Press “Save campaign” when you are ready.
+compose-unsaved = not saved yet
 compose-levels = Levels, in order
 compose-left-out = Your other levels
 compose-put-in = Add
@@ -1784,11 +1786,12 @@ compose-keep = Save campaign
 compose-play = Play campaign
 compose-pack = Export as file
 compose-folder = Export as folder
+compose-collection = Export as XSB
 compose-packed = Exported to { $file }. Drop the file onto the game to play it.
 compose-another = Another campaign
 compose-file = Every change is saved in { $file } at once.
 compose-chapter = Chapter: { $title }
-compose-chapter-empty = Chapter: { $title } (left out until a level follows)
+compose-chapter-empty = Chapter: { $title } (appears once a level follows)
 compose-chapter-needs-title = A chapter needs a title.
 compose-level-missing = { $file } (missing)
 compose-new-called = My campaign
@@ -1901,6 +1904,17 @@ made-put-edits-back = Restore the edits of { $name }
 made-put-back = Restore { $name }
 made-is-back = { $name } was restored.
 made-deleted = { $name } was deleted.
+# The list of deleted levels and campaigns.
+deleted-title = Deleted
+deleted-note = What you delete is kept for 90 days.
+deleted-none = Nothing has been deleted in the last 90 days.
+deleted-campaign = campaign
+deleted-collection = collection
+deleted-folder = folder with levels
+deleted-ask = { $name } can't be restored after that.
+deleted-removed = { $name } was removed for good.
+row-restore = Restore
+row-remove-for-good = Remove for good
 made-renamed-there = The new name is also in { $campaigns }.
 # What campaigns list one of the player's levels.
 made-in-campaigns = { $name } is part of { $campaigns }.
@@ -1951,10 +1965,11 @@ workshop-finished = Saved as the level “{ $name }”, with { $count ->
     [one] its solution: score { $score }
    *[other] { $count } solutions, the best with score { $score }
 }.
-workshop-some-work = Of its { $all } solutions, { $working } { $working ->
-    [one] works
-   *[other] work
-}.
+workshop-left-out = { $count ->
+    [one] One solution that no longer works was left out.
+   *[other] { $count } solutions that no longer work were left out.
+}
+workshop-gone = Not saved: { $file } is gone.
 workshop-other-there = The earlier level is still in the list, as “{ $name }”.
 workshop-kept-unfinished = Saved as the unfinished level “{ $name }”. It becomes a level once you save a solution with it.
 workshop-can-keep = A solution with score { $score } is known: “{ $solver }” or “{ $share }” can add it.
@@ -1967,6 +1982,10 @@ file-changed-reload = Load the file, and keep mine as an unfinished level
 file-changed-overwrite = Overwrite the file with mine
 file-changed-save-as = Save mine as a new level
 file-changed-later = Decide later
+file-gone-title = { $file } is gone
+file-gone-text = The file was deleted, moved or renamed since you opened it.
+file-gone-save = Save again
+file-gone-close = Close without it
 workshop-reloaded = Another program changed the file, so it was loaded again.
 workshop-reloaded-kept = The file was loaded. Your version is the unfinished level “{ $name }”.
 workshop-floating = Put it down with a click. It can be rotated and mirrored until then.
@@ -2121,6 +2140,9 @@ share-save-file = Save file
 share-save-film = Save as film
 share-save-picture = Save as picture
 film-begins = The moves are being drawn. A message will tell you when it is done; you can play on.
+film-progress = { $percent }% of the pictures are drawn. You can play on.
+film-cancel = Cancel drawing
+film-cancelled = The drawing was cancelled.
 film-failed = The moves can't be drawn: { $why }
 share-xsb = Copy as XSB
 share-saved = Saved as { $path }

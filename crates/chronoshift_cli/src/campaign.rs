@@ -92,8 +92,7 @@ fn other_kind(file: &Path) -> Option<Message> {
     is_level.then(|| message!("cli-level-to-unpack"))
 }
 
-/// An error for each fault.
 fn faults_failure(path: &Path, faults: &[PackageFault]) -> Failure {
-    let error = |fault| Diagnostic::error(package_fault_text(fault)).in_file(path);
-    Failure::Errors(faults.iter().map(error).collect())
+    let errors = faults.iter().map(package_fault_text).map(Diagnostic::error);
+    Failure::Errors(errors.map(|error| error.in_file(path)).collect())
 }

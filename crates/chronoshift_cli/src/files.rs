@@ -8,7 +8,7 @@ use chronoshift_core::level::share::looks_like_share_code;
 use chronoshift_core::level::sokoban::{FileError, are_moves};
 use chronoshift_core::level::{Campaign, Fault, FaultKind, SyntaxError};
 use chronoshift_save::files::{create_folder, entries, write_new};
-use chronoshift_save::levels::{collection_bytes, is_collection_name, is_level, is_package, stay};
+use chronoshift_save::levels::{collection_bytes, is_collection_name, is_level, stay};
 use chronoshift_words::{Excerpt, Message, io_text, message};
 
 use crate::diagnostic::Diagnostic;
@@ -16,7 +16,7 @@ use crate::failure::Failure;
 use crate::messages::{path_text, say};
 
 pub(crate) use chronoshift_save::levels::{
-    Unusable, is_campaign, is_replay, level, level_and_bytes, read,
+    Unusable, is_campaign, is_package, is_replay, level, level_and_bytes, read,
 };
 
 /// The errors of a file that can't be used.
@@ -34,13 +34,9 @@ pub(crate) fn errors(path: &Path, unusable: &Unusable) -> Vec<Diagnostic> {
 
 /// Advice on a file that can't be used because it is of another kind.
 fn other_kind(path: &Path, unusable: &Unusable) -> Option<Message> {
-    let archive = collection_bytes(path).ok().filter(|bytes| bytes.starts_with(ZIP));
-    // The names of the files in an archive are not compressed.
-    let has_campaign =
-        |bytes: &Vec<u8>| bytes.windows(4).any(|name| name.eq_ignore_ascii_case(b".lsf"));
-    match archive {
-        Some(bytes) if !has_campaign(&bytes) => return Some(message!("cli-other-zip")),
-        Some(_) => return Some(message!("cli-packed")),
+    match has_packed_campaign(path) {
+        Some(false) => return Some(message!("cli-other-zip")),
+        Some(true) => return Some(message!("cli-packed")),
         None if is_package(path) && path.is_file() => return Some(message!("cli-packed")),
         None => {}
     }
@@ -57,6 +53,13 @@ fn other_kind(path: &Path, unusable: &Unusable) -> Option<Message> {
         text if are_moves(text) => Some(message!("cli-moves-of-level")),
         text => kind_of_text(path, text),
     }
+}
+
+/// Whether a ZIP archive seems to have a campaign; `None` if the file is none.
+pub(crate) fn has_packed_campaign(path: &Path) -> Option<bool> {
+    let archive = collection_bytes(path).ok().filter(|bytes| bytes.starts_with(ZIP))?;
+    // The names of the files in an archive are not compressed.
+    Some(archive.windows(4).any(|name| name.eq_ignore_ascii_case(b".lsf")))
 }
 
 /// The first bytes of ZIP archives, and so of packed campaigns.
@@ -110,7 +113,7 @@ fn check_level(folder: &Path, level: &str) -> Result<(), FaultKind> {
     }
 }
 
-/// The level, campaign, collection and replay files in a folder and its subfolders, by name. A file that can't
+/// The level, campaign, packed campaign, collection and replay files in a folder and its subfolders, by name. A file that can't
 /// be examined comes with an error.
 pub(crate) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
     let found = match entries(folder) {
@@ -119,8 +122,11 @@ pub(crate) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
     };
     let mut files = Vec::new();
     for path in found {
-        let is_named =
-            is_campaign(&path) || is_level(&path) || is_replay(&path) || is_collection_name(&path);
+        let is_named = is_campaign(&path)
+            || is_package(&path) && has_packed_campaign(&path) == Some(true)
+            || is_level(&path)
+            || is_replay(&path)
+            || is_collection_name(&path);
         match path.metadata() {
             // Doesn't follow links to folders, because they may form a circle.
             Ok(kind) if kind.is_dir() && path.is_symlink() => {}

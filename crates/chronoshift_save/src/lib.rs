@@ -17,9 +17,11 @@ mod qr_picture;
 mod reason;
 mod saver;
 mod store;
+mod trash;
 
 pub use memory::Memory;
 pub use qr_picture::qr_picture;
 pub use reason::{Part, Reason};
 pub use saver::{SaveNews, Saver, StoreKind, Workbench};
 pub use store::{Backup, Editing, Fault, FaultKind, Storable, Store};
+pub use trash::DeletedFile;

@@ -73,6 +73,9 @@ pub(in crate::cli) struct RenderArgs {
     /// Leave out the timelines before the last
     #[arg(long, conflicts_with = "timeline")]
     last_timeline: bool,
+    /// Print the progress in percent, for the game
+    #[arg(long, hide = true)]
+    percent: bool,
 }
 
 /// The greatest number of pictures in a film.
@@ -139,7 +142,8 @@ impl RenderArgs {
         let setup = self.setup(playlist.into())?;
         let rim = self.theme(&setup.themes)?.rim;
         let mut studio = Studio::open(setup, self.theme.clone(), SHEET_WINDOW, sheet.row())?;
-        let (mut pixels, mut progress) = (Vec::new(), DrawingProgress::new(sheet.rows));
+        let (mut pixels, mut progress) =
+            (Vec::new(), DrawingProgress::new(sheet.rows, self.percent));
         for row in levels.chunks(sheet.columns) {
             pixels.extend(studio.take_nodes(|world| sheet.spawn_row(world, row, rim))?);
             progress.step();
@@ -167,7 +171,7 @@ impl RenderArgs {
         let size =
             self.size.map_or_else(|| usual_size(size_in_tiles(&level.board, rim)), |size| size.0);
         let mut studio = Studio::open(setup, self.theme.clone(), size, size)?;
-        let mut progress = DrawingProgress::new(stills.len());
+        let mut progress = DrawingProgress::new(stills.len(), self.percent);
         let result = output.write(&mut studio, &stills, size, &mut progress)?;
         if let Some(doubt) = doubt {
             writeln!(io::stderr(), "{}", doubt.lines(&io::stderr()))?;

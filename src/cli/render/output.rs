@@ -179,20 +179,28 @@ fn check_is_empty(path: &Path) -> Result<(), Failure> {
     Err(cannot_write(path, &why))
 }
 
-/// The progress of the drawing, on a terminal.
+/// The progress of the drawing, on a terminal, or as percentages on the output.
 pub(super) struct DrawingProgress {
     done: usize,
     all: usize,
     is_told: bool,
+    prints_percent: bool,
 }
 
 impl DrawingProgress {
-    pub(super) fn new(all: usize) -> Self {
-        Self { done: 0, all, is_told: io::stderr().is_terminal() && all > 1 }
+    pub(super) fn new(all: usize, prints_percent: bool) -> Self {
+        let is_told = io::stderr().is_terminal() && all > 1 && !prints_percent;
+        Self { done: 0, all, is_told, prints_percent }
     }
 
     pub(super) fn step(&mut self) {
+        let percent = |done: usize| done * 100 / self.all.max(1);
+        let [before, now] = [self.done, self.done + 1].map(percent);
         self.done += 1;
+        if self.prints_percent && now != before {
+            // The game that has asked may be gone.
+            let _ = writeln!(io::stdout(), "{now}%");
+        }
         if self.is_told {
             let end = if self.done == self.all { "\r\x1b[K" } else { "" };
             // If the progress can't be shown, the pictures are drawn all the same.

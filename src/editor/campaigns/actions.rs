@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 use chronoshift_core::level::{Campaign, CampaignEntry};
 use chronoshift_save::files::path_name;
-use chronoshift_save::workshop::Workshop as Shelves;
+use chronoshift_save::workshop::{Workshop as Shelves, is_unsaved_campaign};
 use chronoshift_save::{Reason, Workbench};
 
 use super::history::{self, CampaignHistory, CampaignText, HistoryStep};
@@ -56,10 +56,12 @@ pub(super) enum CampaignAction {
     Pack,
     /// Exports it as a folder.
     Folder,
-    /// Leads back to the list of campaigns. Discards the campaign if it isn't saved.
-    Close {
-        is_saved: bool,
-    },
+    /// Exports its levels as a collection of Sokoban levels.
+    Collection,
+    /// Leads back to the list of campaigns.
+    Close,
+    /// Deletes an unsaved campaign.
+    Discard,
 }
 
 impl CampaignAction {
@@ -72,8 +74,9 @@ impl CampaignAction {
             Self::Play => message!("compose-play"),
             Self::Pack => message!("compose-pack"),
             Self::Folder => message!("compose-folder"),
-            Self::Close { is_saved: true } => message!("compose-another"),
-            Self::Close { is_saved: false } => message!("discard"),
+            Self::Collection => message!("compose-collection"),
+            Self::Close => message!("compose-another"),
+            Self::Discard => message!("discard"),
         }
     }
 }
@@ -92,9 +95,14 @@ pub(super) enum FocusSpot {
 
 impl FocusSpot {
     /// The first line.
-    pub(super) const BEGIN: Self = Self::Line(0, ChosenOption::NONE.0);
+    pub(super) const BEGIN: Self = Self::line(0);
     /// The last line.
-    pub(super) const END: Self = Self::Line(usize::MAX, ChosenOption::NONE.0);
+    pub(super) const END: Self = Self::line(usize::MAX);
+
+    /// A line without a chosen action.
+    pub(super) const fn line(line: usize) -> Self {
+        Self::Line(line, ChosenOption::NONE.0)
+    }
 }
 
 /// Marks the field for the title of another chapter.
@@ -130,11 +138,15 @@ pub(super) fn level_name(composed: &Composed, file: &str) -> Message {
     }
 }
 
-/// The name of a campaign: its title, or its file.
+/// The name of a campaign: its title, or its file; and whether it isn't saved.
 pub(super) fn campaign_name(workshop: &Workshop, file: &Path) -> Message {
     let title = workshop.open_campaign(file).ok().and_then(|it| it.campaign().title.clone());
     let stem = || file.file_stem().unwrap_or_default().display().to_string();
-    Message::verbatim(shorten_text(&title.unwrap_or_else(stem)))
+    let name = shorten_text(&title.unwrap_or_else(stem));
+    match is_unsaved_campaign(file) {
+        true => message!("in-parentheses", text = name, more = message!("compose-unsaved")),
+        false => Message::verbatim(name),
+    }
 }
 
 /// A request to show the campaign again.
@@ -265,7 +277,7 @@ pub(super) fn rename_chapter(
 ) -> Result {
     let &CampaignLine(line) = lines.get(named.entity)?;
     let title = named.name.trim().to_owned();
-    change(&mut commands, FocusSpot::Line(line, ChosenOption::NONE.0), move |campaign| {
+    change(&mut commands, FocusSpot::line(line), move |campaign| {
         if let Some(CampaignEntry::Chapter(now)) = campaign.entries.get_mut(line) {
             *now = title;
         }
@@ -350,9 +362,13 @@ pub(super) fn press_action(
 fn carry_out(world: &mut World, action: CampaignAction) {
     let spot = FocusSpot::Action(action);
     match action {
-        CampaignAction::Begin | CampaignAction::Close { .. } => {
+        CampaignAction::Begin | CampaignAction::Close => {
             history::when_written(world, move |world| answer(world, begin_or_close, action));
         }
+        CampaignAction::Discard => history::discard(world, move |world, done| match done {
+            Ok(()) => answer(world, begin_or_close, action),
+            done => answer(world, show_campaign, (done, spot)),
+        }),
         CampaignAction::Undo => history::step(world, HistoryStep::Undo, shown(spot)),
         CampaignAction::Redo => history::step(world, HistoryStep::Redo, shown(spot)),
         CampaignAction::Keep => {
@@ -364,9 +380,16 @@ fn carry_out(world: &mut World, action: CampaignAction) {
             kept => answer(world, show_campaign, (kept, spot)),
         }),
         CampaignAction::Pack => export_campaign(world, spot, |workshop, package| {
-            hand_out(workshop, package.name(), Shared::Campaign, &package.to_bytes()?)
+            let bytes = package.to_bytes().map_err(Reason::from);
+            Ok(bytes.and_then(|it| hand_out(workshop, package.name(), Shared::Campaign, &it)))
         }),
-        CampaignAction::Folder => export_campaign(world, spot, Shelves::hand_out_folder),
+        CampaignAction::Folder => {
+            export_campaign(world, spot, |workshop, package| Ok(workshop.hand_out_folder(package)))
+        }
+        CampaignAction::Collection => export_campaign(world, spot, |workshop, package| {
+            let text = package.to_collection()?;
+            Ok(hand_out(workshop, package.name(), Shared::Collection, text.as_bytes()))
+        }),
     }
 }
 
@@ -403,7 +426,7 @@ fn play_campaign(
 fn export_campaign(
     world: &mut World,
     spot: FocusSpot,
-    write: impl FnOnce(&Shelves, &Package) -> Result<PathBuf, Reason> + Send + Sync + 'static,
+    write: impl FnOnce(&Shelves, &Package) -> Exported + Send + Sync + 'static,
 ) {
     history::keep(world, move |world, kept| {
         if let Err(error) = kept {
@@ -412,7 +435,7 @@ fn export_campaign(
         let composed = world.resource::<CampaignHistory>().now.as_ref();
         let Some(file) = composed.map(|composed| composed.file().to_owned()) else { return };
         let job = move |bench: &mut Workbench| -> Exported {
-            Package::collect(&file).map(|package| write(bench.workshop(), &package))
+            Package::collect(&file).and_then(|package| write(bench.workshop(), &package))
         };
         run_job(world, job, move |world, exported| {
             let said = match exported {

@@ -148,6 +148,17 @@ pub(super) fn keep(
     });
 }
 
+/// Deletes an unsaved campaign, which can be restored.
+pub(super) fn discard(
+    world: &mut World,
+    then: impl FnOnce(&mut World, Result<(), WorkshopError>) + Send + Sync + 'static,
+) {
+    when_written(world, move |world| {
+        let Some(composed) = world.resource::<CampaignHistory>().now.clone() else { return };
+        write(world, composed, |composed, workshop| workshop.discard_campaign(composed), then);
+    });
+}
+
 fn campaign(world: &World) -> Option<Campaign> {
     Some(world.resource::<CampaignHistory>().now.as_ref()?.campaign().clone())
 }

@@ -1,6 +1,7 @@
 //! The player's own campaigns: levels in order, chapters, title and author.
 
 mod actions;
+mod drag;
 mod history;
 
 use bevy::input_focus::{FocusCause, InputFocus};
@@ -16,6 +17,7 @@ use self::actions::{
     level_name, line_name, move_down, move_up, open_campaign, press_action, rename_chapter,
     write_text,
 };
+use self::drag::{drag_line, drop_line};
 use self::history::{CampaignHistory, CampaignText};
 use crate::frame::Frame;
 use crate::menus::dialogs::{
@@ -154,7 +156,8 @@ fn list_campaigns(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, workshop: 
     } else {
         spawn_action(list, fonts, CampaignAction::Begin);
     }
-    for file in workshop.campaign_files() {
+    let unsaved = workshop.unsaved_campaigns();
+    for file in unsaved.into_iter().chain(workshop.campaign_files()) {
         let row = entry(fonts, campaign_name(workshop, &file), message!("compose-open"));
         list.spawn((row, CampaignButton(file))).observe(open_campaign);
     }
@@ -198,6 +201,7 @@ fn fill_campaign(
         let mut row = make_row(row, fonts, line_name(composed, index, entry), actions);
         // A press beside the buttons only selects the row.
         row.insert(ChosenOption::NONE).observe(rename_chapter);
+        row.observe(drag_line).observe(drop_line);
     }
     list.spawn(heading(fonts, message!("compose-add-chapter")));
     let field = text_field(fonts, message!("compose-add-chapter"), "");
@@ -218,10 +222,11 @@ fn fill_campaign(
     if composing.can_redo() {
         spawn_action(list, fonts, CampaignAction::Redo);
     }
-    let close = CampaignAction::Close { is_saved: composed.has_file() };
     let folder = SHOWS_FOLDERS.then_some(CampaignAction::Folder);
+    let collection = composed.is_sokoban().then_some(CampaignAction::Collection);
+    let discard = (!composed.has_file()).then_some(CampaignAction::Discard);
     let ways = [CampaignAction::Play, CampaignAction::Pack].into_iter().chain(folder);
-    for action in ways.chain([close]) {
+    for action in ways.chain(collection).chain([CampaignAction::Close]).chain(discard) {
         spawn_action(list, fonts, action);
     }
 }

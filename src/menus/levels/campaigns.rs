@@ -4,13 +4,13 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_save::files::SHOWS_FOLDERS;
-use chronoshift_save::levels::is_campaign;
 
 use super::own_campaigns::{
     CampaignRow, ask_campaign_name, delete_campaign, rename_campaign, row_name,
 };
 use crate::menus::dialogs::{
-    self, MenuDialog, RowAction, make_row, result_text, row_action, undo_by_key, ways_back,
+    self, MenuDialog, RowAction, make_row, open_menu, result_text, row_action, undo_by_key,
+    ways_back,
 };
 use crate::menus::sharing::import::{paste_by_key, press_paste, spawn_choose_file};
 use crate::sim::{Campaign, CampaignFolders, Playlist, Request};
@@ -47,6 +47,7 @@ fn open_campaigns(
         }
         list.spawn(button(&fonts, message!("arrival-paste"))).observe(press_paste);
         spawn_choose_file(list, &fonts);
+        list.spawn(button(&fonts, message!("deleted-title"))).observe(open_menu(Menu::Deleted));
         if let Some(folder) = folders.player().filter(|_| SHOWS_FOLDERS) {
             let folder = folder.display().to_string();
             list.spawn(note(&fonts, message!("campaigns-more", folder = folder)));
@@ -80,16 +81,19 @@ fn open_campaigns(
     .observe(undo_by_key);
 }
 
-/// The actions on a campaign, if the player can do more than play it. A collection has its title in its text.
+/// The actions on a campaign, if the player can do more than play it.
 fn actions(
     campaign: &Campaign,
     folders: &CampaignFolders,
 ) -> Option<impl Iterator<Item = RowAction>> {
-    let can_rename = campaign.title.is_none() || is_campaign(&campaign.path);
-    let rename = can_rename.then(|| row_action(message!("row-rename"), ask_campaign_name));
-    let play = row_action(message!("play"), play_campaign);
-    let delete = row_action(message!("delete"), delete_campaign);
-    folders.is_own(&campaign.path).then(|| [play].into_iter().chain(rename).chain([delete]))
+    folders.is_own(&campaign.path).then(|| {
+        [
+            row_action(message!("play"), play_campaign),
+            row_action(message!("row-rename"), ask_campaign_name),
+            row_action(message!("delete"), delete_campaign),
+        ]
+        .into_iter()
+    })
 }
 
 /// A paragraph in small letters.

@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use chronoshift_save::levels::{DeletedCampaign, is_campaign};
+use chronoshift_save::DeletedFile;
+use chronoshift_save::levels::is_campaign;
 
 use crate::menus::dialogs::{NameRequest, NewName, RowList, ask_name};
 use crate::save::FileName;
@@ -51,7 +52,7 @@ pub(super) fn ask_campaign_name(
     let Some((place, all)) = find(&folders, path) else { return Ok(()) };
     let stem = || path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let now = all[place].title.clone().unwrap_or_else(stem);
-    let is_title = is_campaign(path);
+    let is_title = all[place].title.is_some() || is_campaign(path);
     let refusal = move |name: &str| match FileName::new(name) {
         // A title may have every character.
         Err(fault) if !is_title || name.trim().is_empty() => Some(name_fault_text(&fault)),
@@ -90,7 +91,7 @@ pub(super) fn rename_campaign(
 
 /// The deleted campaign that a button restores, and its row.
 #[derive(Component)]
-pub(super) struct RestoreCampaign(DeletedCampaign, Entity);
+pub(super) struct RestoreCampaign(DeletedFile, Entity);
 
 /// Replaces the row by a button that restores the campaign. Instead of a campaign that is played, the game's own is
 /// opened.

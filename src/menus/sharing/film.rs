@@ -1,6 +1,7 @@
 //! Saving a solution or a replay as a film, or as a picture of its end.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::mpsc::TryRecvError;
 
 use bevy::platform::cell::SyncCell;
@@ -11,17 +12,37 @@ use chronoshift_save::files::{in_background, path_name};
 use chronoshift_save::{Reason, Workbench};
 
 use super::offer::{OfferKind, ShareOffer, ShareResult};
+use crate::frame::Frame;
 use crate::menus::dialogs::show_result;
-use crate::platform::{DRAWS_FILMS, draw_film, waker};
-use crate::save::{Preferences, Shared, hand_out, run_job};
+use crate::platform::{DRAWS_FILMS, FilmProgress, draw_film, waker};
+use crate::save::{Preferences, Shared, answer, hand_out, run_job};
 use crate::sim::{Incoming, IncomingState, Session, name_for, wait_for};
+use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::button;
+use crate::widgets::{Availability, button};
 use crate::words::{Message, Notification, message, reason_text};
 
 /// The form of the drawing: a film or a picture.
 #[derive(Component, Clone, Copy)]
 struct FilmForm(Shared);
+
+/// Marks the button that cancels the drawing.
+#[derive(Component)]
+struct FilmCancel;
+
+/// The drawing that is under way.
+#[derive(Resource)]
+struct FilmDrawing(Arc<FilmProgress>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (offer_buttons, show_progress.run_if(resource_exists::<FilmDrawing>))
+            .chain()
+            .in_set(Frame::Write)
+            .run_if(in_state(Menu::Share)),
+    );
+}
 
 /// Adds the buttons, if there are moves to draw and the game can draw them.
 pub(super) fn spawn_films(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, offer: &ShareOffer) {
@@ -34,17 +55,69 @@ pub(super) fn spawn_films(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, of
     ] {
         list.spawn((button(fonts, name), FilmForm(form))).observe(save_film);
     }
+    let cancel = (button(fonts, message!("film-cancel")), FilmCancel, Availability(false));
+    list.spawn(cancel).observe(cancel_film);
 }
 
-/// Draws in the background. A notification says where it is, whatever the player does meanwhile.
+/// While a film is drawn, the button that cancels it is there in place of the others.
+fn offer_buttons(
+    drawing: Option<Res<FilmDrawing>>,
+    buttons: Query<
+        (Entity, Has<FilmCancel>, Option<&Availability>),
+        Or<(With<FilmForm>, With<FilmCancel>)>,
+    >,
+    mut commands: Commands,
+) {
+    // The next button gets the focus, so it has to be there first.
+    for is_there in [true, false] {
+        for (button, cancels, now) in &buttons {
+            let wanted = cancels == drawing.is_some();
+            if wanted == is_there && now.is_none_or(|now| now.0) != wanted {
+                commands.entity(button).insert(Availability(wanted));
+            }
+        }
+    }
+}
+
+/// Shows the progress in steps, because screen readers read each.
+fn show_progress(
+    drawing: Res<FilmDrawing>,
+    said: Single<Entity, With<ShareResult>>,
+    mut last: Local<usize>,
+    mut commands: Commands,
+) {
+    let percent = drawing.0.percent() / 10 * 10;
+    if std::mem::replace(&mut *last, percent) != percent && percent > 0 && !drawing.0.is_cancelled()
+    {
+        show_result(&mut commands, *said, message!("film-progress", percent = percent));
+    }
+}
+
+fn cancel_film(
+    _: On<Activate>,
+    drawing: Option<Res<FilmDrawing>>,
+    said: Single<Entity, With<ShareResult>>,
+    mut commands: Commands,
+) {
+    if let Some(drawing) = drawing {
+        drawing.0.cancel();
+        show_result(&mut commands, *said, message!("film-cancelled"));
+    }
+}
+
+/// Draws in the background. The result is shown here if the dialog is still open, and otherwise as a notification.
 fn save_film(
     pressed: On<Activate>,
     forms: Query<&FilmForm>,
     (offer, session): (Res<ShareOffer>, Option<Res<Session>>),
     (preferences, window): (Res<Preferences>, Option<Res<EventLoopProxyWrapper>>),
+    drawing: Option<Res<FilmDrawing>>,
     said: Single<Entity, With<ShareResult>>,
     mut commands: Commands,
 ) -> Result {
+    if drawing.is_some() {
+        return Ok(());
+    }
     let &FilmForm(form) = forms.get(pressed.entity)?;
     let (level, replay) = match (offer.kind, session) {
         (OfferKind::Replay, Some(session)) => (session.level.to_string(), Some(offer.file.clone())),
@@ -52,8 +125,11 @@ fn save_film(
     };
     let (theme, wake) = (preferences.theme.clone(), waker(window.as_deref()));
     let name = name_for(offer.title.as_deref().unwrap_or_default());
+    let progress = Arc::<FilmProgress>::default();
+    commands.insert_resource(FilmDrawing(Arc::clone(&progress)));
     let drawing = in_background("film", move || {
-        let drawn = draw_film(&level, replay.as_deref(), (form.extension(), &theme));
+        let form = (form.extension(), &*theme);
+        let drawn = draw_film(&level, replay.as_deref(), form, (&*progress, &wake));
         wake();
         drawn
     });
@@ -61,20 +137,24 @@ fn save_film(
     commands.queue(move |world: &mut World| {
         let mut drawing = drawing;
         wait_for(world, Incoming::Film, move |world| {
-            match (drawing.get().try_recv(), &name) {
-                (Err(TryRecvError::Empty), _) => return IncomingState::Blocked,
-                (Ok(Ok(bytes)), Some(name)) => {
-                    let name = name.clone();
+            let drawn = match drawing.get().try_recv() {
+                Err(TryRecvError::Empty) => return IncomingState::Blocked,
+                Err(TryRecvError::Disconnected) => {
+                    Err(reason_text(&Reason::System("film".to_owned())))
+                }
+                Ok(drawn) => drawn,
+            };
+            world.remove_resource::<FilmDrawing>();
+            match (drawn, name.clone()) {
+                (Ok(None), _) => {}
+                (Ok(Some(bytes)), Some(name)) => {
                     let job = move |bench: &mut Workbench| {
                         hand_out(bench.workshop(), &name, form, &bytes)
                     };
                     run_job(world, job, tell_saved);
                 }
-                (Ok(Ok(_)), None) => tell_failed(world, message!("share-no-folder")),
-                (Ok(Err(why)), _) => tell_failed(world, why),
-                (Err(TryRecvError::Disconnected), _) => {
-                    tell_failed(world, reason_text(&Reason::System("film".to_owned())));
-                }
+                (Ok(Some(_)), None) => tell_failed(world, message!("share-no-folder")),
+                (Err(why), _) => tell_failed(world, why),
             }
             IncomingState::Done
         });
@@ -86,13 +166,28 @@ fn save_film(
 fn tell_saved(world: &mut World, saved: Result<PathBuf, Reason>) {
     match saved {
         Ok(path) => {
-            let said = message!("share-saved", path = path_name(&path));
-            world.write_message(Notification::Success(said));
+            tell(world, Notification::Success(message!("share-saved", path = path_name(&path))));
         }
         Err(reason) => tell_failed(world, reason_text(&reason)),
     }
 }
 
 fn tell_failed(world: &mut World, why: Message) {
-    world.write_message(Notification::Problem(message!("film-failed", why = why)));
+    tell(world, Notification::Problem(message!("film-failed", why = why)));
+}
+
+/// Shows a result in the dialog, if it is on top.
+fn tell(world: &mut World, result: Notification) {
+    match world.get_resource::<State<Menu>>().is_some_and(|menu| *menu.get() == Menu::Share) {
+        true => answer(world, show_in_dialog, result.text().clone()),
+        false => _ = world.write_message(result),
+    }
+}
+
+fn show_in_dialog(
+    In(result): In<Message>,
+    said: Single<Entity, With<ShareResult>>,
+    mut commands: Commands,
+) {
+    show_result(&mut commands, *said, result);
 }

@@ -9,5 +9,5 @@ mod screen;
 use bevy::prelude::*;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((screen::plugin, qr::plugin, import::plugin));
+    app.add_plugins((film::plugin, screen::plugin, qr::plugin, import::plugin));
 }

@@ -92,7 +92,12 @@ impl OfferKind {
 }
 
 impl ShareOffer {
-    /// The level in the level editor, with its par. It may not be valid yet.
+    /// The level in the level editor as others get it. It may not be valid yet.
+    fn of_editor(editor: &EditorSession) -> Self {
+        Self { source: editor.work().document().text(), ..Self::level(&editor.document_to_save()) }
+    }
+
+    /// The level in the level editor after an edit, with its par.
     pub(super) fn edited(document: &Document, par: Option<Par>) -> Self {
         let shared = par.map_or_else(|| document.clone(), |par| document.with_par(par));
         Self { source: document.text(), ..Self::level(&shared) }
@@ -166,7 +171,7 @@ pub(crate) fn share_level(
     mut commands: Commands,
 ) {
     let offer = match (editor, session) {
-        (Some(editor), _) => ShareOffer::edited(editor.work().document(), editor.par()),
+        (Some(editor), _) => ShareOffer::of_editor(&editor),
         (None, Some(session)) => {
             let relay = UnfinishedPlay::of(&session, progress.as_deref());
             ShareOffer { relay, ..ShareOffer::level(&Document::from(&session.level)) }

@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 
 use chronoshift_words::Message;
 
+use crate::platform::film_progress::FilmProgress;
+
 /// A watcher of files. It does nothing, because only the game changes files here.
 pub(crate) struct FileWatcher;
 
@@ -46,7 +48,8 @@ pub(crate) fn draw_film(
     _level: &str,
     _replay: Option<&str>,
     _form: (&str, &str),
-) -> Result<Vec<u8>, Message> {
+    _progress: (&FilmProgress, &impl Fn()),
+) -> Result<Option<Vec<u8>>, Message> {
     Err(Message::default())
 }
 

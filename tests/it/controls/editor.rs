@@ -196,6 +196,7 @@ fn what_is_drawn_arrives_in_order_with_all_that_is_pressed() {
     game.tap(KeyZ);
     game.draw_to(middle);
     game.button(Second, Up);
+    game.tap(KeyZ);
     let mut happened = Vec::new();
     loop {
         game.app.update();
@@ -214,8 +215,9 @@ fn what_is_drawn_arrives_in_order_with_all_that_is_pressed() {
         format!("{:?}", Control::Editor(EditorControl::Take(Tool::Rectangle))),
         drawn(Tip::Right, Begin, to),
         drawn(Tip::Right, On, from),
-        // A press ends what is drawn.
-        drawn(Tip::Right, End, from),
+        // Meanwhile, keys have no effect.
+        drawn(Tip::Right, On, middle),
+        drawn(Tip::Right, End, middle),
         format!("{:?}", Control::Undo),
     ];
     assert_eq!(happened, expected);
@@ -229,14 +231,22 @@ fn what_is_drawn_arrives_in_order_with_all_that_is_pressed() {
     game.button(Second, Up);
     game.button(Left, Up);
     assert_eq!(game.strokes_to_the_last(), [(Tip::Left, Cancel, to)]);
-    // The menu ends it, and nothing is drawn under it.
+    // Escape cancels it, and opens no menu.
     game.button(Left, Down);
     game.app.update();
     game.tap(Escape);
     game.draw_to(from);
     game.button(Left, Up);
+    assert_eq!(game.strokes_to_the_last(), [(Tip::Left, Cancel, to)]);
+    assert_eq!(game.menu(), Menu::Closed);
+    // A menu that opens ends it, and nothing is drawn under it.
     game.button(Left, Down);
-    assert_eq!(game.strokes_to_the_last(), [(Tip::Left, End, to)]);
+    game.app.update();
+    game.enter(Menu::Open);
+    game.draw_to(from);
+    game.button(Left, Up);
+    game.button(Left, Down);
+    assert_eq!(game.strokes_to_the_last(), []);
 }
 
 #[test]

@@ -9,13 +9,8 @@ use chronoshift::input::GateState;
 use crate::prelude::*;
 
 const WINDOW: Entity = Entity::PLACEHOLDER;
-const OPEN: GateState = GateState {
-    is_typing: false,
-    counts_notches: true,
-    is_closed: false,
-    holds_pointers: false,
-    is_drawing: false,
-};
+const OPEN: GateState =
+    GateState { is_typing: false, counts_notches: true, is_closed: false, holds_pointers: false };
 
 fn key(key_code: KeyCode, state: ButtonState) -> WindowEvent {
     let logical_key = Key::Character("x".into());
@@ -163,16 +158,6 @@ fn notches_of_the_wheel_come_one_a_frame_and_eight_at_most() {
     // Over a widget it scrolls, untouched.
     let over_widget = GateState { counts_notches: false, ..OPEN };
     assert_eq!(frames(vec![wheel(0.25), wheel(50.0)], &over_widget), [[wheel(50.25)]]);
-}
-
-#[test]
-fn a_key_waits_for_the_end_of_a_stroke() {
-    let drawing = GateState { is_drawing: true, ..OPEN };
-    let mut queue = InputQueue::default();
-    [moved(1.0), key(KeyA, Down), mouse(Up)].into_iter().for_each(|event| queue.push(event));
-    assert_eq!(queue.next_frame(&drawing), [moved(1.0)]);
-    assert_eq!(queue.next_frame(&OPEN), [key(KeyA, Down)]);
-    assert_eq!(queue.next_frame(&OPEN), [mouse(Up)]);
 }
 
 #[test]

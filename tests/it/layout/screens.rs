@@ -25,7 +25,7 @@ Solution: WWWT";
 const GIFT: &str = "+++++\n+S G+\n+++++\n\nnothing";
 
 /// All screens, and how each is come to from the board at rest.
-pub(super) const SCREENS: [(&str, fn(&mut Game)); 55] = [
+pub(super) const SCREENS: [(&str, fn(&mut Game)); 56] = [
     ("play", |_| {}),
     ("hint", |game| game.press(&[KeyH])),
     ("selves", |game| game.press(&[KeyH; 2])),
@@ -166,6 +166,20 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 55] = [
         game.go("a.txt", |game| game.tap(Down));
         game.press(&[Left, Enter]);
         game.settle();
+    }),
+    ("what was deleted", |game| {
+        let workshop = Workshop::at(game.folder.path().join("data"));
+        let folder = workshop.folder(Shelf::Levels);
+        fs::create_dir_all(&folder).unwrap();
+        for name in ["a", "A level with a name of quite some length, and another half"] {
+            crate::write_level(&folder.join(format!("{name}.txt")), GIFT);
+        }
+        for level in workshop.list().0 {
+            workshop.delete(&level.place).unwrap();
+        }
+        game.app.insert_resource(workshop);
+        game.enter(Menu::Deleted);
+        game.press(&[Left, Enter]);
     }),
     ("what is to be known", |game| {
         game.enter(Menu::Title);

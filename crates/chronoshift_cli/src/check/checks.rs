@@ -7,12 +7,13 @@ use chronoshift_core::level::sokoban::{
     Collection, MovesError, Puzzle, moves_text, play_moves, pushes_in,
 };
 use chronoshift_core::level::{
-    Level, MAX_SOLUTION, dead_corners, lint, play_until_fault, solution_field,
+    self, Level, MAX_SOLUTION, dead_corners, lint, play_until_fault, solution_field,
 };
 use chronoshift_core::rules::{Play, Replay, Status, rating};
+use chronoshift_save::package::Package;
 use chronoshift_words::{
-    Message, TextFault, You, dated_paradox_text, message, moves_fault_text, place_name,
-    replay_fault_text, warning_text,
+    Message, TextFault, You, dated_paradox_text, message, moves_fault_text, package_fault_text,
+    place_name, replay_fault_text, warning_text,
 };
 use serde_json::{Value, json};
 
@@ -44,6 +45,42 @@ pub(super) fn check_campaign(path: &Path) -> (Finding, Vec<PathBuf>) {
         finding.unusable(path, &unusable);
     }
     (finding, levels)
+}
+
+/// A level of a packed campaign: its path below that of the package, and its bytes.
+pub(super) type PackedLevel = (PathBuf, Vec<u8>);
+
+/// Checks a packed campaign. Returns its levels, too.
+pub(super) fn check_package(path: &Path) -> (Finding, Vec<PackedLevel>) {
+    let mut finding = Finding { is_campaign: true, ..Finding::default() };
+    match Package::read(path) {
+        Ok(package) => {
+            let levels = package.levels().map(|(file, bytes)| (path.join(file), bytes.to_vec()));
+            return (finding, levels.collect());
+        }
+        Err(_) if files::has_packed_campaign(path) == Some(false) => {
+            finding.error(message!("cli-other-zip"));
+        }
+        Err(faults) => faults.iter().for_each(|fault| finding.error(package_fault_text(fault))),
+    }
+    (finding, Vec::new())
+}
+
+/// Checks a level of a packed campaign like one in a file.
+pub(super) fn check_packed_level(
+    (path, bytes): &PackedLevel,
+    expected: Expected,
+    levels: &mut Levels,
+) -> Finding {
+    let mut finding = Finding::default();
+    match level::parse(bytes) {
+        Err(error) => finding.unusable(path, &files::Unusable::Broken(error)),
+        Ok(level) => {
+            levels.add(&level);
+            check_sound_level(&level, expected, &mut finding);
+        }
+    }
+    finding
 }
 
 /// Checks a level file, and adds a sound level to the levels of replays.

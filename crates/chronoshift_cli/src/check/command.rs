@@ -6,7 +6,10 @@ use std::path::{Path, PathBuf};
 
 use chronoshift_words::{Message, message};
 
-use super::checks::{Expected, check_campaign, check_collection, check_level, check_replay};
+use super::checks::{
+    Expected, PackedLevel, check_campaign, check_collection, check_level, check_package,
+    check_packed_level, check_replay,
+};
 use super::finding::Finding;
 use crate::collection::{LevelChoice, collection_in};
 use crate::failure::Failure;
@@ -21,8 +24,8 @@ use crate::status_line::StatusLine;
 ///
 /// Prints errors, warnings (probably not intended), notes (nothing wrong: the dead tiles, from
 /// which a crate can never be pushed away), and how each solution ends. In folders, all .txt, .lsf,
-/// .xsb, .sok, .slc and .replay files are checked; for a campaign, its levels are checked too, and
-/// of a collection of Sokoban levels all that is wrong is said. A replay is played on the level with
+/// .zip, .xsb, .sok, .slc and .replay files are checked; for a campaign, also a packed one, its levels
+/// are checked too, and of a collection of Sokoban levels all that is wrong is said. A replay is played on the level with
 /// the same board, or else the same title, among the checked levels, the game's and your own. The
 /// exit status is 0 if no file has errors.
 #[derive(clap::Args)]
@@ -52,6 +55,8 @@ enum CheckItem {
     Named(PathBuf),
     Level(PathBuf),
     Campaign(PathBuf),
+    Package(PathBuf),
+    Packed(PackedLevel),
     Replay(PathBuf),
     Unreadable(PathBuf, io::Error),
 }
@@ -98,6 +103,7 @@ pub(crate) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure>
                 (path, finding)
             }
             CheckItem::Level(path) if !seen.insert((identity(&path), "level")) => continue,
+            CheckItem::Package(path) if !seen.insert((identity(&path), "package")) => continue,
             CheckItem::Campaign(path) if !seen.insert((identity(&path), "campaign")) => continue,
             CheckItem::Level(path) => {
                 let finding = match collection_in(&path) {
@@ -121,6 +127,16 @@ pub(crate) fn run(args: &CheckArgs, out: &mut impl Write) -> Result<(), Failure>
                 let (finding, levels) = check_campaign(&path);
                 queue.extend(levels.into_iter().rev().map(CheckItem::Level));
                 (path, finding)
+            }
+            CheckItem::Package(path) => {
+                args.choice.refuse(&path)?;
+                let (finding, levels) = check_package(&path);
+                queue.extend(levels.into_iter().rev().map(CheckItem::Packed));
+                (path, finding)
+            }
+            CheckItem::Packed(level) => {
+                let finding = check_packed_level(&level, expected, &mut levels);
+                (level.0, finding)
             }
             CheckItem::Unreadable(path, error) => {
                 let mut finding = Finding::default();
@@ -151,7 +167,13 @@ fn counted(files: usize) -> Message {
 }
 
 fn by_name(path: PathBuf) -> CheckItem {
-    if files::is_campaign(&path) { CheckItem::Campaign(path) } else { CheckItem::Level(path) }
+    if files::is_campaign(&path) {
+        CheckItem::Campaign(path)
+    } else if files::is_package(&path) && path.is_file() {
+        CheckItem::Package(path)
+    } else {
+        CheckItem::Level(path)
+    }
 }
 
 /// The real path of a file, which shows whether it was checked before.

@@ -39,6 +39,33 @@ fn all_solutions_of_a_level_are_played() {
 }
 
 #[test]
+fn what_is_in_a_packed_campaign_is_checked() {
+    let level = "++++\n+SG+\n++++\n\nnothing\n\nSolution: EWT\n";
+    let folder = folder("a.txt", level);
+    let broken = format!("2D SuperFun!\n{}", level.replace("EWT", "ET"));
+    fs::write(folder.path().join("b.txt"), broken).unwrap();
+    let (zip, other) = (path(&folder, "both.zip"), path(&folder, "other.zip"));
+    assert_eq!(run(&["campaign", "pack", folder.path().to_str().unwrap(), "-o", &zip]).0, 0);
+    let (status, out, _) = run(&["check", &zip]);
+    assert_eq!(status, 1);
+    assert!(
+        out.contains("both.zip: a sound campaign") && out.contains("both.zip/a.txt: complete"),
+        "{out}"
+    );
+    assert!(out.contains("both.zip/b.txt: error:") && out.contains("3 files: 1 with"), "{out}");
+    // It is found in folders, where other archives do no harm.
+    fs::remove_file(folder.path().join("b.txt")).unwrap();
+    fs::write(&other, "PK\u{3}\u{4} notes.doc").unwrap();
+    let (_, out, _) = run(&["check", folder.path().to_str().unwrap()]);
+    assert!(out.contains("both.zip/b.txt: error:") && !out.contains("other.zip"), "{out}");
+    // A damaged one is reported.
+    let bytes = fs::read(&zip).unwrap();
+    fs::write(&zip, &bytes[..bytes.len() / 2]).unwrap();
+    let (status, out, _) = run(&["check", &zip]);
+    assert!(status == 1 && out.contains("both.zip: error:"), "{out}");
+}
+
+#[test]
 fn of_a_level_without_a_machine_moves_and_pushes_are_told() {
     let folder = folder("a.xsb", "#######\n#@ $ .#\n#######\nSolution\nrRR\n");
     let file = path(&folder, "a.xsb");

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::document::Document;
+use super::edit::Edit;
 use super::refusal::Refusal;
 use super::transaction::Transaction;
 use crate::level::{Level, MAX_CLONES, MAX_SOLUTION, ReplayError, SolutionCheck};
@@ -101,6 +102,23 @@ impl Document {
         });
         stored.collect()
     }
+
+    /// The document without the stored solutions that break, if another one works.
+    #[must_use]
+    pub fn without_broken_solutions(&self, solutions: &[StoredSolution]) -> Self {
+        let mut document = self.clone();
+        if solutions.iter().all(|solution| solution.status.score().is_none()) {
+            return document;
+        }
+        // If the first one is removed, the next one gets its number.
+        for solution in solutions.iter().rev() {
+            if matches!(solution.status, SolutionStatus::Breaks(_)) {
+                // It is stored, so it can be removed.
+                let _ = document.apply(&Edit::RemoveSolution(solution.number));
+            }
+        }
+        document
+    }
 }
 
 impl Transaction<'_> {
@@ -153,5 +171,25 @@ impl Transaction<'_> {
         }
         self.set_metadata(&metadata);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Document;
+
+    #[test]
+    fn broken_solutions_are_left_out_beside_one_that_works() {
+        let left = |solutions: &str| {
+            let text = format!("2D SuperFun!\n++++\n+SG+\n++++\n\nnothing\n\n{solutions}");
+            let document = Document::open(text.as_bytes()).expect("it is a level");
+            let left = document.without_broken_solutions(&document.solutions()).text();
+            left.split_once("nothing\n\n").map(|(_, left)| left.to_owned()).unwrap_or_default()
+        };
+        let fields = "Solution: ET\nSolution-2: EWT\nSolution-3: WT\nSolution-4: HEWT\n";
+        assert_eq!(left(fields), "Solution-4: HEWT\nSolution:\n EWT\n");
+        for unchanged in ["Solution: ET\nSolution-2: WT\n", "Solution: EWT\n", "Title: None\n"] {
+            assert_eq!(left(unchanged), unchanged);
+        }
     }
 }

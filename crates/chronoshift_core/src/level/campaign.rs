@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 use super::fault_kind::FaultKind;
 use super::source::{Line, Source, SyntaxError};
 
@@ -23,18 +25,19 @@ const CHAPTER_PREFIX: &str = "Chapter-";
 const DECOR: &str = "Decor";
 
 /// The content of a campaign file.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq, Default)]
 pub struct Campaign {
     /// The title, on one line.
     pub title: Option<String>,
     /// The author, on one line.
     pub author: Option<String>,
-    /// The levels (at least one), chapters and comments, in order.
+    /// The levels (at least one in a file), chapters and comments, in order.
     pub entries: Vec<CampaignEntry>,
 }
 
 /// A level, a chapter or a comment in a campaign file.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
 pub enum CampaignEntry {
     /// A level file: its path relative to the campaign's folder, with `/` as the separator. The
     /// path doesn't leave the folder.

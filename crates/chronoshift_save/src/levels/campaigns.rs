@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use chronoshift_core::level::sokoban;
+use chronoshift_core::level::sokoban::{self, Collection};
 
 use super::playlist::Playlist;
 use super::source::{
@@ -16,6 +16,7 @@ use crate::files::{
     remove_folder, rename, replace_unchanged, write_new, write_numbered,
 };
 use crate::package::Package;
+use crate::trash::{DeletedFile, Trash};
 
 /// The folders that have campaigns.
 #[derive(Debug, Clone)]
@@ -144,53 +145,49 @@ impl CampaignFolders {
         self.player.as_ref().is_some_and(|player| path != player && path.starts_with(player))
     }
 
-    /// Moves a campaign into the folder `deleted`, under its name, with a number if that is taken. A campaign file
-    /// goes alone if it is beside the player's levels or beside other campaigns, and with its folder otherwise.
-    pub fn delete(&self, path: &Path) -> io::Result<DeletedCampaign> {
+    /// Moves a campaign into the folder `deleted`. A campaign file goes alone if it is beside the player's levels or
+    /// beside other campaigns, and with its folder otherwise.
+    pub fn delete(&self, path: &Path) -> io::Result<DeletedFile> {
         let player = self.player.as_ref().ok_or(io::ErrorKind::NotFound)?;
-        let to = player.with_file_name("deleted");
         let folder = path.parent().filter(|folder| {
             *folder != player && campaign_files(folder) == [path] && !is_folder(path)
         });
-        let from = folder.unwrap_or(path).to_owned();
-        create_folder(&to)?;
-        let stem = from.file_stem().unwrap_or_default().to_string_lossy();
-        let extension = from.extension().map(|it| format!(".{}", it.to_string_lossy()));
-        let name = FileName::near(&stem).ok_or(io::ErrorKind::InvalidFilename)?;
-        let mut moved = Ok(());
-        let place = |name: &FileName| {
-            to.join(format!("{}{}", name.as_str(), extension.as_deref().unwrap_or_default()))
-        };
-        let name = name.first_free(|name| {
-            let is_free = !is_folder(&place(name)) && !is_file(&place(name));
-            if is_free {
-                moved = rename(&from, &place(name));
-            }
-            is_free
-        });
-        moved.map(|()| DeletedCampaign { from, to: place(&name) })
+        self.trash()?.put(folder.unwrap_or(path))
     }
 
     /// Moves a deleted campaign back, unless there is another one by now.
-    pub fn restore(&self, deleted: &DeletedCampaign) -> io::Result<()> {
-        if is_folder(&deleted.from) || is_file(&deleted.from) {
+    pub fn restore(&self, deleted: &DeletedFile) -> io::Result<()> {
+        let trash = self.trash()?;
+        let to = trash.former_path(deleted);
+        if is_folder(&to) || is_file(&to) {
             return Err(io::ErrorKind::AlreadyExists.into());
         }
-        rename(&deleted.to, &deleted.from)
+        trash.restore(deleted, &to)
     }
 
-    /// Gives a campaign another title, or a folder of levels or a collection without a title another name. Returns
-    /// its new path.
+    fn trash(&self) -> io::Result<Trash> {
+        let data = self.player.as_ref().and_then(|player| player.parent());
+        data.map(|data| Trash::new(data.to_owned())).ok_or(io::ErrorKind::NotFound.into())
+    }
+
+    /// Gives a campaign or a collection with a title another one, or a folder of levels or a collection without a title
+    /// another name. Returns its new path.
     pub fn rename(&self, path: &Path, name: &str) -> io::Result<PathBuf> {
         if is_campaign(path) && !is_folder(path) {
             let bytes = read(path, MAX_BYTES)?;
             let mut campaign = parse_campaign(&bytes, path.parent().unwrap_or(Path::new("")))
                 .map_err(|_| io::ErrorKind::InvalidData)?;
             campaign.title = Some(name.trim().to_owned());
-            return match replace_unchanged(path, Some(&bytes), campaign.to_string().as_bytes())? {
-                true => Ok(path.to_owned()),
-                false => Err(io::ErrorKind::ResourceBusy.into()),
-            };
+            return replace_text(path, &bytes, &campaign.to_string());
+        }
+        if is_collection_name(path) && !is_folder(path) {
+            let bytes = read(path, sokoban::MAX_BYTES as u64)?;
+            let has_title = Collection::read(&bytes)
+                .is_ok_and(|collection| collection.header().title.is_some());
+            if has_title {
+                let text = Collection::retitled(&bytes, name.trim());
+                return replace_text(path, &bytes, &text.ok_or(io::ErrorKind::InvalidData)?);
+            }
         }
         let name = FileName::new(name).map_err(|_| io::ErrorKind::InvalidFilename)?;
         let extension = path.extension().filter(|_| !is_folder(path));
@@ -262,11 +259,12 @@ impl KeptCampaign {
     }
 }
 
-/// A deleted campaign: the place of its file or folder, and the present place.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct DeletedCampaign {
-    from: PathBuf,
-    to: PathBuf,
+/// Replaces the text of a file if it still has these bytes. Returns its path.
+fn replace_text(path: &Path, was: &[u8], text: &str) -> io::Result<PathBuf> {
+    match replace_unchanged(path, Some(was), text.as_bytes())? {
+        true => Ok(path.to_owned()),
+        false => Err(io::ErrorKind::ResourceBusy.into()),
+    }
 }
 
 /// Finds a folder that has these files, or writes them into a new one, and says whether it is new. The folder has this name, or the name with a
@@ -351,6 +349,10 @@ mod tests {
         let halls = folders.rename(&rooms, "halls").unwrap();
         assert_eq!(halls, player.join("halls.xsb"));
         assert!(folders.rename(&player.join("all"), "halls.xsb").is_err(), "it is taken");
+        // A collection with a title gets another one.
+        write(&halls, "Collection: Old\n\n#####\n#@$.#\n#####\n");
+        assert_eq!(folders.rename(&halls, "New").unwrap(), halls);
+        assert!(fs::read_to_string(&halls).unwrap().starts_with("Collection: New\n\n###"));
         // A campaign in a folder of its own goes with its levels, and one beside others goes alone.
         for (path, gone, left) in [
             (&inside, player.join("all"), player.join("one.txt")),

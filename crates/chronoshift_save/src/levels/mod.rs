@@ -4,7 +4,7 @@ mod campaigns;
 mod playlist;
 mod source;
 
-pub use campaigns::{Campaign, CampaignFolders, DeletedCampaign, KeptCampaign, Kind};
+pub use campaigns::{Campaign, CampaignFolders, KeptCampaign, Kind};
 pub use playlist::{LevelSource, Playlist};
 pub(crate) use source::has_puzzle;
 pub use source::{

@@ -1,7 +1,7 @@
 //! A campaign with its levels, after all checks, and the faults that they find.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::io;
 use std::path::Path;
 
@@ -40,6 +40,13 @@ impl Package {
 
     pub fn campaign(&self) -> &Campaign {
         &self.campaign
+    }
+
+    /// Its level files in order, each once, with their bytes.
+    pub fn levels(&self) -> impl Iterator<Item = (&str, &[u8])> {
+        let mut seen = HashSet::new();
+        let paths = self.campaign.levels().filter(move |path| seen.insert(*path));
+        paths.filter_map(|path| Some((path, self.files.get(path)?.as_slice())))
     }
 
     /// Makes a package of a campaign file and its level files, which `read` returns by path.

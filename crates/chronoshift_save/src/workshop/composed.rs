@@ -9,6 +9,7 @@ use super::folder::Workshop;
 use super::promote::{mark_of, replace_marked};
 use super::shelf::{Shelf, ShelfPlace, WorkshopError};
 use super::unfinished::LevelMark;
+use super::unsaved_campaign::{UnsavedCampaign, is_unsaved_campaign};
 use crate::file_name::{FileName, key};
 use crate::files::{create_folder, entries, has_extension, is_folder, read, real_path};
 use crate::reason::Reason;
@@ -19,6 +20,8 @@ pub struct Composed {
     file: PathBuf,
     /// The mark of the file as this game last read it; `None` if there is no file yet.
     seen: Option<LevelMark>,
+    /// The other file that it has until it is saved, once it was changed.
+    unsaved: Option<UnsavedCampaign>,
     campaign: Campaign,
     /// The level files beside it that it can name, by name.
     beside: Vec<String>,
@@ -26,6 +29,8 @@ pub struct Composed {
     titles: HashMap<String, String>,
     /// The levels that it names but that don't exist.
     missing: HashSet<String>,
+    /// The levels beside it, and those that it names, that have no time machine.
+    sokoban: HashSet<String>,
 }
 
 /// A change of a campaign's file: the text before, and the mark of the text after it.
@@ -63,11 +68,24 @@ impl Workshop {
         let folder = self.folder(Shelf::Levels);
         let entries = nameable(&folder).into_iter().map(CampaignEntry::Level).collect();
         let title = free_name(&folder, title).map(|name| name.as_str().to_owned());
-        let file = folder.join(format!("{NEW}.{EXTENSION}"));
-        Composed::new(file, None, Campaign { title, entries, ..Campaign::default() })
+        self.composed_without_file(Campaign { title, entries, ..Campaign::default() }, None)
     }
 
+    /// A campaign that is not saved yet.
+    pub(super) fn composed_without_file(
+        &self,
+        campaign: Campaign,
+        unsaved: Option<UnsavedCampaign>,
+    ) -> Composed {
+        let file = self.folder(Shelf::Levels).join(format!("{NEW}.{EXTENSION}"));
+        Composed { unsaved, ..Composed::new(file, None, campaign) }
+    }
+
+    /// Opens a campaign, also an unsaved one.
     pub fn open_campaign(&self, file: &Path) -> Result<Composed, Reason> {
+        if is_unsaved_campaign(file) {
+            return self.open_unsaved_campaign(file);
+        }
         let bytes = read(file, level::MAX_BYTES as u64)?;
         let campaign = Campaign::parse(&bytes, |_| Ok(()));
         let campaign = campaign.map_err(|error| Reason::Syntax(error.first().clone()))?;
@@ -157,8 +175,8 @@ impl Workshop {
 
 impl Composed {
     fn new(file: PathBuf, seen: Option<LevelMark>, campaign: Campaign) -> Self {
-        let (beside, titles, missing) = Default::default();
-        Self { file, seen, campaign, beside, titles, missing }
+        let (unsaved, beside, titles, missing, sokoban) = Default::default();
+        Self { file, seen, unsaved, campaign, beside, titles, missing, sokoban }
     }
 
     /// Whether another program has changed or removed its file.
@@ -170,8 +188,12 @@ impl Composed {
     pub fn refresh(&mut self, title: impl Fn(&Level) -> Option<String>) {
         self.beside = nameable(self.folder());
         let files = self.beside.iter().map(String::as_str).chain(self.campaign.levels());
-        let title = |file| title(&self.read_level(file)?);
-        let titles = files.filter_map(|file| Some((file.to_owned(), title(file)?)));
+        let levels: HashMap<_, _> =
+            files.filter_map(|file| Some((file.to_owned(), self.read_level(file)?))).collect();
+        let is_sokoban = |level: &Level| !level.board.has_machine();
+        let sokoban = levels.iter().filter(|(_, level)| is_sokoban(level));
+        self.sokoban = sokoban.map(|(file, _)| file.clone()).collect();
+        let titles = levels.into_iter().filter_map(|(file, level)| Some((file, title(&level)?)));
         self.titles = titles.collect();
         let is_missing = |level: &&str| real_path(&self.folder().join(level)).is_err();
         self.missing = self.campaign.levels().filter(is_missing).map(str::to_owned).collect();
@@ -180,6 +202,12 @@ impl Composed {
     /// Whether a level that it names didn't exist at the last [refresh](Self::refresh).
     pub fn is_missing(&self, level: &str) -> bool {
         self.missing.contains(level)
+    }
+
+    /// Whether it has only levels without a time machine, as of the last [refresh](Self::refresh).
+    pub fn is_sokoban(&self) -> bool {
+        let mut levels = self.campaign.levels().peekable();
+        levels.peek().is_some() && levels.all(|level| self.sokoban.contains(level))
     }
 
     fn read_level(&self, level: &str) -> Option<Level> {
@@ -209,20 +237,30 @@ impl Composed {
         Some((title, same == 1))
     }
 
+    pub(super) fn unsaved(&self) -> Option<&UnsavedCampaign> {
+        self.unsaved.as_ref()
+    }
+
     /// Whether it has a file. A new campaign has one after [`create_file`](Self::create_file).
     pub fn has_file(&self) -> bool {
         self.seen.is_some()
     }
 
-    /// Replaces the campaign, and writes its file if it has one.
+    /// Replaces the campaign, and writes its file, or that of an unsaved campaign.
     ///
     /// # Errors
-    /// The campaign has no level, another program has changed the file in the meantime, or the file can't be written.
-    /// Everything stays as it was.
+    /// A saved campaign has no level, another program has changed the file in the meantime, or the file can't be
+    /// written. Everything stays as it was.
     pub fn change(&mut self, workshop: &Workshop, campaign: Campaign) -> Result<(), WorkshopError> {
-        if self.has_file() {
-            let _lock = workshop.lock()?;
-            self.write(&campaign)?;
+        match self.has_file() {
+            true => {
+                let _lock = workshop.lock()?;
+                self.write(&campaign)?;
+            }
+            false => {
+                let unsaved = self.unsaved.as_ref();
+                self.unsaved = Some(workshop.write_unsaved_campaign(unsaved, &campaign)?);
+            }
         }
         self.campaign = campaign;
         Ok(())
@@ -238,19 +276,21 @@ impl Composed {
         let name = free_name(self.folder(), title).ok_or(Reason::LongName)?;
         self.file.set_file_name(format!("{}.{EXTENSION}", name.as_str()));
         let campaign = self.campaign.clone();
-        self.write(&campaign)
+        self.write(&campaign)?;
+        if let Some(unsaved) = self.unsaved.take() {
+            // If this fails, the campaign is there twice.
+            let _ = workshop.forget_unsaved_campaign(&unsaved);
+        }
+        Ok(())
     }
 
-    /// Writes a campaign into its file, unless another program has changed that. Leaves out chapters without a level.
+    /// Writes a campaign into its file, unless another program has changed that.
     fn write(&mut self, campaign: &Campaign) -> Result<(), WorkshopError> {
         if campaign.levels().next().is_none() {
             return Err(WorkshopError::NoLevels);
         }
         create_folder(self.folder())?;
-        let mut whole = campaign.clone();
-        let mut index = 0..;
-        whole.entries.retain(|_| !index.next().is_some_and(|at| campaign.is_empty_chapter(at)));
-        let text = whole.to_string();
+        let text = campaign.to_string();
         if !replace_marked(&self.file, self.seen, &text)? {
             return Err(WorkshopError::ChangedThere(self.file.clone()));
         }

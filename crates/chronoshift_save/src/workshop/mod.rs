@@ -6,6 +6,7 @@ mod promote;
 mod rename;
 mod shelf;
 mod unfinished;
+mod unsaved_campaign;
 
 use std::path::{Path, PathBuf};
 
@@ -19,6 +20,7 @@ pub use rename::{Deleted, title_edit};
 pub use shelf::{Shelf, ShelfPlace, WorkshopError};
 pub use unfinished::{LevelVersion, OpenFile, Unfinished};
 use unfinished::{Origin, UnfinishedRecord};
+pub use unsaved_campaign::is_unsaved_campaign;
 
 use crate::file_name::FileName;
 use crate::files::{create_folder, write_numbered};
@@ -160,6 +162,8 @@ pub enum Shared {
     Film,
     /// A campaign with all its levels.
     Campaign,
+    /// The levels of a campaign as a collection of Sokoban levels.
+    Collection,
 }
 
 impl Shared {
@@ -175,6 +179,7 @@ impl Shared {
             Self::Picture => "png",
             Self::Film => "gif",
             Self::Campaign => "zip",
+            Self::Collection => "xsb",
         }
     }
 }

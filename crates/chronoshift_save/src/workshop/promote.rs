@@ -10,7 +10,7 @@ use super::folder::Workshop;
 use super::shelf::{Shelf, ShelfPlace, WorkshopError};
 use super::unfinished::{LevelMark, OpenFile, Origin};
 use crate::file_name::FileName;
-use crate::files::{Prepared, create_folder, read_existing, remove, rename, replace_unchanged};
+use crate::files::{Prepared, create_folder, read_existing, remove, replace_unchanged};
 use crate::reason::Reason;
 use crate::storage::{Machine, backup_of};
 use crate::store::Unsynced;
@@ -124,8 +124,17 @@ impl Workshop {
         }
     }
 
+    /// Whether the level or the file that an open level will replace is gone, perhaps only for a moment while another
+    /// program saves it.
+    pub fn is_gone_there(&self, open: &OpenFile) -> bool {
+        let Some(origin) = open.origin.as_ref().filter(|origin| origin.mark.is_some()) else {
+            return false;
+        };
+        mark_of(&self.folder(Shelf::Levels).join(&origin.file)) == Ok(None)
+    }
+
     /// Whether another program has changed the level or the file that an open level will replace. A missing one
-    /// counts as unchanged: programs may remove a file for a moment as they save it.
+    /// counts as unchanged.
     pub fn is_changed_there(&self, open: &OpenFile) -> bool {
         let Some(origin) = &open.origin else { return false };
         let now = mark_of(&self.folder(Shelf::Levels).join(&origin.file));
@@ -142,10 +151,10 @@ impl Workshop {
     fn remove_marked(&self, level: &ShelfPlace, mark: Option<LevelMark>) -> Result<bool, Reason> {
         // In the trash, no other program can save it, and a kill loses nothing.
         let aside = self.put_into_trash(level)?;
-        let is_same = mark_of(&aside)? == mark;
+        let is_same = mark_of(&aside.path())? == mark;
         match is_same {
-            true => remove(&aside)?,
-            false => rename(&aside, &self.file(level))?,
+            true => self.trash().remove(&aside)?,
+            false => self.trash().restore(&aside, &self.file(level))?,
         }
         Ok(is_same)
     }

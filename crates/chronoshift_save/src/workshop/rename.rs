@@ -11,12 +11,13 @@ use super::folder::Workshop;
 use super::promote::replace_marked;
 use super::shelf::{Shelf, ShelfPlace, WorkshopError};
 use super::unfinished::{LevelMark, OpenFile, Unfinished, UnfinishedRecord};
-use crate::file_name::{FileName, key};
-use crate::files::{create_folder, entries, remove, rename};
+use crate::file_name::FileName;
+use crate::files::{create_folder, remove, rename};
 use crate::reason::Reason;
 use crate::storage::{Machine, backup_of};
 use crate::store::Fault;
 use crate::time::changed;
+use crate::trash::{DeletedFile, Trash};
 
 impl Workshop {
     /// Renames a level, and its edited version renames the level, too. Updates the edited versions of the level,
@@ -191,11 +192,11 @@ impl Workshop {
     }
 }
 
-/// A deleted level. Its file is in the folder `deleted`, until the player removes it there.
+/// A deleted level. Its file is in the folder `deleted`.
 #[derive(Debug, Clone)]
 pub struct Deleted {
     place: ShelfPlace,
-    file: PathBuf,
+    file: DeletedFile,
     /// The campaigns from which it was taken out.
     campaigns: Vec<CampaignChange>,
 }
@@ -239,21 +240,9 @@ impl Workshop {
         Ok(Deleted { campaigns: self.leave_out(place), ..deleted })
     }
 
-    /// Moves a level into the folder `deleted`, and returns its new path.
-    pub(super) fn put_into_trash(&self, place: &ShelfPlace) -> Result<PathBuf, Reason> {
-        let folder = self.trash();
-        create_folder(&folder)?;
-        let there: Vec<_> =
-            entries(&folder)?.iter().filter_map(|it| name_of(it)).map(key).collect();
-        let mut file = place.file().to_owned();
-        let mut number = 2;
-        while there.contains(&key(&file)) {
-            file = format!("{number}-{}", place.file());
-            number += 1;
-        }
-        let file = folder.join(file);
-        self.put(place, &file)?;
-        Ok(file)
+    /// Moves a level into the folder `deleted`.
+    pub(super) fn put_into_trash(&self, place: &ShelfPlace) -> Result<DeletedFile, Reason> {
+        Ok(self.trash().put(&self.without_backup(place)?)?)
     }
 
     /// Restores a deleted level under its name, with a number if that is taken, and in the campaigns from which it
@@ -274,8 +263,7 @@ impl Workshop {
                 self.free(to.shelf(), &name)
             }
         };
-        create_folder(&self.folder(to.shelf()))?;
-        rename(file, &self.file(&to))?;
+        self.trash().restore(file, &self.file(&to))?;
         self.renew_backup(&to);
         if to == *place {
             self.revert(campaigns);
@@ -295,8 +283,13 @@ impl Workshop {
         }
     }
 
-    /// Moves a file. Removes its backup first, so that a kill in between leaves one file.
+    /// Moves a file.
     pub(super) fn put(&self, place: &ShelfPlace, to: &Path) -> Result<(), Reason> {
+        Ok(rename(&self.without_backup(place)?, to)?)
+    }
+
+    /// Removes the backup of a file, so that a kill before the file is moved leaves one file. Returns the file's path.
+    fn without_backup(&self, place: &ShelfPlace) -> Result<PathBuf, Reason> {
         let file = self.file(place);
         if place.shelf() == Shelf::Unfinished {
             match changed(&file) {
@@ -304,14 +297,37 @@ impl Workshop {
                 Err(_) => rename(&backup_of(&file), &file)?,
             }
         }
-        Ok(rename(&file, to)?)
+        Ok(file)
     }
 
-    fn trash(&self) -> PathBuf {
-        self.data().join("deleted")
+    /// Everything that was deleted, the latest first.
+    pub fn deleted(&self) -> Vec<DeletedFile> {
+        self.trash().list()
     }
-}
 
-fn name_of(path: &Path) -> Option<&str> {
-    path.file_name()?.to_str()
+    /// Restores a deleted level, campaign or collection under its name, with a number if that is taken. Returns its path.
+    pub fn restore_file(&self, deleted: &DeletedFile) -> Result<PathBuf, WorkshopError> {
+        let path = self.trash().former_path(deleted);
+        let places = [Shelf::Unfinished, Shelf::Levels].map(|shelf| {
+            let is_there = path.parent() == Some(&*self.folder(shelf));
+            shelf.places(std::slice::from_ref(&path)).pop().filter(|_| is_there)
+        });
+        if let Some(place) = places.into_iter().flatten().next() {
+            let deleted = Deleted { place, file: deleted.clone(), campaigns: Vec::new() };
+            return Ok(self.file(&self.restore(&deleted, None)?));
+        }
+        let _lock = self.lock()?;
+        let to = self.trash().free_path(deleted)?;
+        self.trash().restore(deleted, &to)?;
+        Ok(to)
+    }
+
+    /// Removes something deleted for good.
+    pub fn remove_deleted(&self, deleted: &DeletedFile) -> Result<(), Reason> {
+        Ok(self.trash().remove(deleted)?)
+    }
+
+    pub(super) fn trash(&self) -> Trash {
+        Trash::new(self.data().to_owned())
+    }
 }

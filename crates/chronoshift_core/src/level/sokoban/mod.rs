@@ -15,6 +15,7 @@ mod notation;
 mod notes;
 mod overlooked;
 mod puzzle;
+mod retitle;
 mod run_length;
 mod slc;
 #[cfg(test)]

@@ -144,11 +144,16 @@ impl AppendFile {
     }
 }
 
-/// Renames a file. It never replaces another file.
+/// Renames a file or folder. It never replaces another one.
 pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     let (from, to) = (writable(from)?, writable(to)?);
     refuse_taken(&to)?;
-    store::rename(&from, &to)
+    if !is_folder(&from) {
+        return store::rename(&from, &to);
+    }
+    let all = store::paths();
+    let mut below = all.iter().filter_map(|path| Some((path, path.strip_prefix(&from).ok()?)));
+    below.try_for_each(|(path, rest)| store::rename(path, &to.join(rest)))
 }
 
 /// The same as [`rename`].

@@ -2,8 +2,9 @@
 
 use std::fs;
 
+use chronoshift_core::level::CampaignEntry;
 use chronoshift_save::file_name::{FileName, NameFault};
-use chronoshift_save::workshop::{Shelf, WorkshopError};
+use chronoshift_save::workshop::{Composed, Shelf, WorkshopError};
 
 use super::{HALF, Home, SOLVED, name, unfinished};
 use crate::numbers::Numbers;
@@ -298,6 +299,47 @@ fn levels_of_a_campaign_have_titles_in_the_players_language_and_equal_titles_are
     campaign.refresh(|level| level.title_in("de"));
     assert_eq!(campaign.title_of("a.txt"), Some(("Erste", false)));
     assert_eq!(campaign.title_of("c.txt"), None);
+}
+
+#[test]
+fn an_unsaved_campaign_is_kept_until_it_is_saved_or_discarded() {
+    let home = Home::new();
+    home.write("levels/a.txt", SOLVED);
+    let begun = home.workshop.begin_campaign("It");
+    assert_eq!(home.workshop.unsaved_campaigns().len(), 0, "it was not changed");
+    let changed = |mut composed: Composed, title: &str| {
+        let mut campaign = composed.campaign().clone();
+        campaign.title = Some(title.to_owned());
+        campaign.entries = vec![CampaignEntry::Chapter("Empty".to_owned())];
+        composed.change(&home.workshop, campaign).unwrap();
+        composed
+    };
+    let one = changed(changed(begun.clone(), "Zero"), "One");
+    // Another game has opened and changed it.
+    let files = home.workshop.unsaved_campaigns();
+    let other = home.workshop.open_campaign(&files[0]).unwrap();
+    assert_eq!(other.campaign(), one.campaign());
+    changed(other, "Two");
+    let mut one = changed(one, "Three");
+    let titles = || -> Vec<_> {
+        let files = home.workshop.unsaved_campaigns().into_iter();
+        files
+            .filter_map(|it| home.workshop.open_campaign(&it).ok()?.campaign().title.clone())
+            .collect()
+    };
+    assert_eq!(titles(), ["Three", "Two"]);
+    assert!(matches!(one.create_file(&home.workshop), Err(WorkshopError::NoLevels)));
+    let mut campaign = begun.campaign().clone();
+    campaign.entries.push(CampaignEntry::Chapter("Last".to_owned()));
+    one.change(&home.workshop, campaign).unwrap();
+    one.create_file(&home.workshop).unwrap();
+    assert!(home.text("levels/It.lsf").ends_with("a.txt\n# Chapter: Last\n"));
+    assert_eq!(titles(), ["Two"]);
+    let two = home.workshop.open_campaign(&home.workshop.unsaved_campaigns()[0]).unwrap();
+    home.workshop.discard_campaign(&two).unwrap();
+    assert_eq!(titles(), [""; 0]);
+    home.workshop.restore_file(&home.workshop.deleted()[0]).unwrap();
+    assert_eq!(titles(), ["Two"]);
 }
 
 #[test]

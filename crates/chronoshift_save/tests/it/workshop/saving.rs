@@ -5,6 +5,7 @@ use std::fs;
 use chronoshift_core::editing::{Document, Edit, EditedDocument, TextField, shapes};
 use chronoshift_core::level::MapTile;
 use chronoshift_core::rules::{Point, Tile};
+use chronoshift_save::levels::CampaignFolders;
 use chronoshift_save::workshop::{
     OpenFile, OwnLevelFile, Shelf, ShelfPlace, Unfinished, WorkshopError,
 };
@@ -210,7 +211,9 @@ fn a_deleted_level_can_be_restored() {
     let deleted =
         [InWork, Levels].map(|shelf| home.workshop.delete(&home.place("One", shelf)).unwrap());
     assert_eq!(home.list(), []);
-    assert_eq!(home.files(), ["deleted/One.json", "deleted/One.txt"]);
+    let gone = home.workshop.deleted();
+    let from: Vec<_> = gone.iter().map(|it| it.from.to_str().unwrap()).collect();
+    assert_eq!(from, ["levels/One.txt", "unfinished/One.json"]);
     deleted.iter().for_each(|it| drop(home.workshop.restore(it, None).unwrap()));
     assert_eq!(home.list(), before);
     // In the meantime, another level has taken the name.
@@ -223,7 +226,21 @@ fn a_deleted_level_can_be_restored() {
     }
     home.saved("One", SOLVED);
     home.workshop.delete(&home.place("One", InWork)).unwrap();
-    assert_eq!(home.files().len(), 4, "{:?}", home.files());
+    assert_eq!(home.workshop.deleted().len(), 3, "{:?}", home.files());
+    // They can be restored later, too.
+    for deleted in home.workshop.deleted() {
+        home.workshop.restore_file(&deleted).unwrap();
+    }
+    assert_eq!(home.workshop.deleted(), []);
+    let names: Vec<_> = home.list().into_iter().map(|(name, ..)| name).collect();
+    assert_eq!(names, ["One", "One", "One 2 2", "one 2"]);
+    let campaign = home.path("levels/all/all.lsf");
+    home.write("levels/all/all.lsf", "JikiBan Campaign\nOne.txt\n");
+    let folders = CampaignFolders::new(home.path("game"), Some(home.path("levels")));
+    folders.delete(&campaign).unwrap();
+    let deleted = home.workshop.deleted();
+    assert_eq!(home.workshop.restore_file(&deleted[0]).unwrap(), home.path("levels/all"));
+    assert!(campaign.exists());
 }
 
 #[test]
