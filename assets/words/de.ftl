@@ -379,8 +379,14 @@ scrub = Zeitlinie { $timeline }, Zug { $turn }: { $when }
 scrub-passed = vergangen
 scrub-ahead = Vorschau, falls du wartest
 scrub-ahead-paradox = Paradox, wenn du wartest
-looking-move-now = Ein Zug bringt dich nur in die Gegenwart zurück
-looking-move-from-here = Dein nächster Zug schließt hier an
+looking-move-now = { $device ->
+    [keys] Andere Züge zeigen { $back } und { $on }; wer zieht, kehrt in die Gegenwart zurück
+   *[other] Ein Zug bringt dich nur in die Gegenwart zurück
+}
+looking-move-from-here = { $device ->
+    [keys] Andere Züge zeigen { $back } und { $on }; dein nächster Zug schließt hier an
+   *[other] Dein nächster Zug schließt hier an
+}
 
 watching = { $what }: Zeitlinie { $timeline } von { $all }, Zug { $turn }
 score-and-selves = { $score } Punkte, { selves }
