@@ -1726,6 +1726,7 @@ chapter-end = { $selves ->
     [one] Ein Ich kam
    *[other] { $selves } Ichs kamen
 } hier nach Hause, mit { $stars } von { $all } Sternen.
+finale-text = { $selves } Ichs kamen aus { $levels } Leveln nach Hause, mit { $stars } von { $all } Sternen.
 chapter-card = Kapitel { $number }
 chapter-go-on = Weiter zu „{ $chapter }“
 campaign-title = Alle sind zu Hause
