@@ -117,6 +117,8 @@ pub enum Menu {
     Drafts,
     /// The controls, with their keys and buttons.
     Controls,
+    /// The card with a chapter's name over its first level.
+    ChapterCard,
     /// The end of a chapter.
     Chapter,
     /// The player's results in the campaign.

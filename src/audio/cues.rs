@@ -9,7 +9,7 @@ use crate::input::{BoardInput, Control, MenuInput};
 use crate::save::Preferences;
 use crate::theme::{StepSound, Themes};
 use crate::timeline::{Cue, Sound, Surface};
-use crate::widgets::WidgetClick;
+use crate::widgets::{WidgetClick, WidgetRefusal};
 
 /// A short sound to play now.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
@@ -41,6 +41,7 @@ const WOOD: [&str; 3] = ["step_wood_0", "step_wood_1", "step_wood_2"];
 const METAL: [&str; 3] = ["step_metal_0", "step_metal_1", "step_metal_2"];
 const MOVE: &str = "menu_move";
 const CHOOSE: &str = "menu_choose";
+const REFUSED: &str = "refused";
 
 /// The shortest time between two sounds of a kind, in seconds.
 const APART: f32 = 0.035;
@@ -188,7 +189,7 @@ fn files(sound: Sound, steps: StepSound) -> &'static [&'static str] {
         (Sound::Paradox, _) => &["paradox"],
         (Sound::Complete, _) => &["complete"],
         (Sound::Undo, _) => &["undo"],
-        (Sound::Refused, _) => &["refused"],
+        (Sound::Refused, _) => &[REFUSED],
     }
 }
 
@@ -196,13 +197,14 @@ fn files(sound: Sound, steps: StepSound) -> &'static [&'static str] {
 fn hear_menus(
     board: Single<&ActionState<Control>, With<BoardInput>>,
     menu: Single<&ActionState<Control>, With<MenuInput>>,
-    mut clicks: MessageReader<WidgetClick>,
+    (mut clicks, mut refusals): (MessageReader<WidgetClick>, MessageReader<WidgetRefusal>),
     mut plays: MessageWriter<AudioCue>,
 ) {
     let clicked = clicks.read().last().map(|_| CHOOSE);
+    let refused = refusals.read().last().map(|_| REFUSED);
     let opening = board.get_just_pressed().into_iter().filter(|control| control.opens_menu());
     let pressed = menu.get_just_pressed().into_iter().chain(opening).find_map(menu_sound);
-    let Some(file) = pressed.or(clicked) else { return };
+    let Some(file) = refused.or(pressed).or(clicked) else { return };
     plays.write(AudioCue { bus: Bus::Interface, file, louder: 0.0, side: 0.0, pitch: 1.0 });
 }
 

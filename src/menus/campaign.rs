@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use crate::board::Sprites;
 use crate::frame::Frame;
 use crate::menus::dialogs::{self, MenuDialog, ask_for, open_menu, ways_back};
-use crate::menus::levels::house::room_picture;
+use crate::menus::levels::house::{is_whole, open_finale, room_picture};
 use crate::menus::parade::spawn_parade;
 use crate::menus::tally::Tally;
 use crate::save::Preferences;
@@ -18,7 +18,7 @@ use crate::widgets::{DialogLook, button, entry, note, open_dialog};
 use crate::words::{Message, Say, Words, message};
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Campaign, open_campaign);
+    dialogs::add_menu(app, Menu::Campaign, open_end);
     dialogs::add_menu(app, Menu::Chapter, open_chapter);
     app.add_systems(Update, light_up.run_if(in_state(Menu::Chapter)).in_set(Frame::Write));
 }
@@ -62,6 +62,18 @@ fn light_up(mut pace: ResMut<Pace>, mut rooms: Query<(&mut NextRoom, &mut ImageN
         pace.keep_awake();
         room.0 = (room.0 + pace.delta() * NextRoom::SPEED).min(1.0);
         image.color = grey(room.0);
+    }
+}
+
+/// Over a level whose solution completes the house, the end is more than a list.
+fn open_end(
+    (levels, playlist): (Catalogue, Res<Playlist>),
+    below: Query<(), With<MenuDialog>>,
+    mut commands: Commands,
+) {
+    match below.is_empty() && is_whole(&levels, &playlist) {
+        true => open_finale(&mut commands),
+        false => commands.run_system_cached(open_campaign),
     }
 }
 

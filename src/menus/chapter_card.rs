@@ -1,22 +1,25 @@
 //! The card with the name of a chapter and a picture of its room, when the player comes there for the first time. Any
-//! press takes it away, and so does a while.
+//! press takes it away and does nothing else, and so does a while.
 
+use accesskit::{Node as AccessNode, Role};
+use bevy::a11y::AccessibilityNode;
+use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
 use bevy::prelude::*;
-use leafwing_input_manager::prelude::ActionState;
+use bevy::ui_widgets::Activate;
 
+use super::dialogs::{self, MenuControl, MenuDialog, go_back};
 use crate::frame::Frame;
-use crate::input::{Control, Gesture};
-use crate::menus::levels::house::room_picture;
+use crate::menus::levels::house::{is_house, room_picture};
 use crate::save::Preferences;
 use crate::sim::{Catalogue, Playlist, Session};
-use crate::states::{Menu, Mode, Screen};
+use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::timeline::Pace;
+use crate::widgets::{WidgetName, bare_button, hold_focus};
 use crate::words::{Message, Say, Words, message};
 
 /// The card, with the time since it came, in seconds.
 #[derive(Component)]
-#[require(DespawnOnExit<Screen> = DespawnOnExit(Screen::Play))]
 struct ChapterCard(f32);
 
 /// The duration of the card, and of its way to its place, in seconds.
@@ -26,15 +29,14 @@ const RISE: f32 = 0.35;
 const GUARD: f32 = 0.25;
 /// How far it rises, in pixels before scaling.
 const FAR: f32 = 40.0;
-/// Above the board and its bars, below dialogs.
-const LAYER: i32 = 5;
 
 pub(super) fn plugin(app: &mut App) {
+    dialogs::add_menu(app, Menu::ChapterCard, open_card);
     app.add_systems(
         Update,
         (
             show_card.run_if(in_state(Menu::Closed).and_then(resource_exists::<Session>)),
-            move_card.run_if(any_with_component::<ChapterCard>),
+            move_card.run_if(in_state(Menu::ChapterCard)),
         )
             .chain()
             .in_set(Frame::Write),
@@ -44,27 +46,39 @@ pub(super) fn plugin(app: &mut App) {
 /// Shows the card over the first level of a chapter in which the player has done nothing yet.
 fn show_card(
     (levels, playlist, session): (Catalogue, Res<Playlist>, Res<Session>),
-    (fonts, words, server): (Res<Fonts>, Res<Words>, Res<AssetServer>),
-    (preferences, mode): (Res<Preferences>, Res<State<Mode>>),
+    mode: Res<State<Mode>>,
+    mut menu: ResMut<NextState<Menu>>,
     mut last: Local<Option<usize>>,
-    mut commands: Commands,
 ) {
     let is_of_campaign = session.day.is_none() && *mode.get() == Mode::Play;
     let place = is_of_campaign.then(|| levels.current());
-    if std::mem::replace(&mut *last, place) == place {
+    let is_another_menu_due = !matches!(*menu, NextState::Unchanged);
+    if is_another_menu_due || std::mem::replace(&mut *last, place) == place {
         return;
     }
-    let Some(place) = place else { return };
-    let Some((chapter, places)) = playlist.chapter_of(place) else { return };
+    let Some(place) = place.filter(|_| is_house(&playlist)) else { return };
+    let Some((_, places)) = playlist.chapter_of(place) else { return };
     let is_untouched = |level: usize| {
         levels.record(level).is_none_or(|record| record.best().is_none() && !record.is_unfinished())
     };
-    let is_new = place == places.start && places.clone().all(is_untouched);
-    let Some((image, room)) = room_picture(&playlist, chapter, &server).filter(|_| is_new) else {
-        return;
-    };
-    let number = playlist.chapters().position(|(_, levels)| levels == places).unwrap_or_default();
-    let name = Message::verbatim(words.chapter_title(chapter));
+    if place == places.start && { places }.all(is_untouched) {
+        menu.set(Menu::ChapterCard);
+    }
+}
+
+fn open_card(
+    (levels, playlist): (Catalogue, Res<Playlist>),
+    (fonts, words, server): (Res<Fonts>, Res<Words>, Res<AssetServer>),
+    preferences: Res<Preferences>,
+    mut commands: Commands,
+) {
+    let place = levels.current();
+    let number = playlist.chapters().position(|(_, levels)| levels.contains(&place));
+    let number = message!("chapter-card", number = number.unwrap_or_default() + 1);
+    let chapter = playlist.chapter_of(place).map(|(chapter, _)| chapter);
+    let name = chapter.map(|chapter| words.chapter_title(chapter));
+    let name = Message::verbatim(name.unwrap_or_default());
+    let room = chapter.and_then(|chapter| room_picture(&playlist, chapter, &server));
     let whole = Node {
         position_type: PositionType::Absolute,
         width: percent(100),
@@ -83,42 +97,55 @@ fn show_card(
         border_radius: BorderRadius::all(px(12)),
         ..default()
     };
+    let mut access_node = AccessNode::new(Role::Dialog);
+    access_node.set_modal();
+    let title = WidgetName(number.clone().titling(name.clone()));
+    let dialog = (TabGroup::modal(), AccessibilityNode::from(access_node), title);
     let start = if preferences.reduced_motion { RISE } else { 0.0 };
-    let edges = Node { border: UiRect::all(px(3)), ..room };
-    commands
-        .spawn((whole, GlobalZIndex(LAYER), Pickable::IGNORE, ChapterCard(start)))
+    let curtain = Node { position_type: PositionType::Absolute, ..whole.clone() };
+    let entity = commands
+        .spawn((whole, dialog, ChapterCard(start), MenuDialog(Menu::ChapterCard)))
         .insert((Ground(shades::INK.with_alpha(0.6)), UiTransform::default()))
         .with_children(|whole| {
-            whole
-                .spawn((card, Ground(shades::PANEL), Rim(shades::BRASS), Pickable::IGNORE))
-                .with_children(|card| {
-                    let number = message!("chapter-card", number = number + 1);
-                    card.spawn((Say(number), fonts.regular(17.0), Ink(shades::TEXT_DIM)));
-                    card.spawn((Say(name), fonts.strong(34.0), Ink(shades::GOLD)));
-                    if !preferences.high_contrast {
-                        card.spawn((image, edges, Rim(shades::BRASS_DARK), Pickable::IGNORE));
-                    }
-                });
-        });
+            whole.spawn((card, Ground(shades::PANEL), Rim(shades::BRASS))).with_children(|card| {
+                card.spawn((Say(number), fonts.regular(17.0), Ink(shades::TEXT_DIM)));
+                card.spawn((Say(name), fonts.strong(34.0), Ink(shades::GOLD)));
+                if let Some((image, room)) = room.filter(|_| !preferences.high_contrast) {
+                    let edges = Node { border: UiRect::all(px(3)), ..room };
+                    card.spawn((image, edges, Rim(shades::BRASS_DARK)));
+                }
+            });
+            // A click anywhere.
+            whole.spawn((bare_button(message!("play")), TabIndex(0), curtain)).observe(
+                |_: On<Activate>, mut commands: Commands| {
+                    commands.run_system_cached(skip_card);
+                },
+            );
+        })
+        .observe(|mut press: On<MenuControl>, mut commands: Commands| {
+            press.take();
+            commands.run_system_cached(skip_card);
+        })
+        .id();
+    hold_focus(&mut commands, entity);
 }
 
-/// Lets the card rise, and takes it away at a press, over a menu, and at its end.
+fn skip_card(cards: Query<&ChapterCard>, mut commands: Commands) {
+    if cards.iter().all(|card| card.0 >= GUARD) {
+        commands.run_system_cached(go_back);
+    }
+}
+
+/// Lets the card rise, and takes it away at its end.
 fn move_card(
-    mut cards: Query<(Entity, &mut ChapterCard, &mut UiTransform)>,
-    inputs: Query<&ActionState<Control>>,
-    (menu, mut gestures): (Res<State<Menu>>, MessageReader<Gesture>),
+    mut cards: Query<(&mut ChapterCard, &mut UiTransform)>,
     (mut pace, mut commands): (ResMut<Pace>, Commands),
 ) {
-    let is_pressed = inputs.iter().any(|input| !input.get_just_pressed().is_empty());
-    let is_touched = gestures.read().count() > 0;
-    for (entity, mut card, mut place) in &mut cards {
+    for (mut card, mut place) in &mut cards {
         pace.keep_awake();
         card.0 += pace.delta();
-        let is_new = card.0 < GUARD;
-        let is_left = *menu.get() != Menu::Closed;
-        if (is_pressed || is_touched) && !is_new || is_left || card.0 > DURATION {
-            commands.entity(entity).despawn();
-            continue;
+        if card.0 > DURATION {
+            commands.run_system_cached(go_back);
         }
         let part = EaseFunction::CubicOut.sample_clamped(card.0 / RISE);
         let translation = Val2::px(0.0, FAR * (1.0 - part));

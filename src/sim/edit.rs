@@ -51,11 +51,15 @@ struct EditedSelf {
 }
 
 /// Takes over a self, from 0, after this number of turns of its timeline, or at the turn where it
-/// [can be](TakenOver::turn) taken over instead.
+/// [can be](TakenOver::turn) taken over instead. A self that has done nothing has nothing to edit.
 pub(super) fn take_over(world: &mut World, clone: usize, turn: usize) {
     let Some(session) = world.get_resource::<Session>() else { return };
     let chronicle = session.play.chronicle().clone();
     if clone >= chronicle.timeline_count() {
+        return;
+    }
+    if chronicle.recording(clone).is_empty() {
+        world.write_message(NoEffect::NothingToEdit);
         return;
     }
     world.insert_resource(TakenOver::default());

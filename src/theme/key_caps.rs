@@ -9,8 +9,17 @@ use super::shades::{self, Ink};
 use crate::save::Preferences;
 use crate::words::{MessageWriting, Say, Words, with_plain_spaces};
 
-/// The blank on both sides of a key's name, at which no line ends.
-const BLANK: char = '\u{a0}';
+/// The blank on both sides of a key's name, at which no line ends. After a usual no-break space that overflows its line,
+/// Parley 0.9 breaks the line all the same, and a full stop gets a line of its own.
+const BLANK: &str = "\u{202f}\u{202f}";
+
+/// How much larger the signs are that would look alike.
+pub(crate) const LOW_SIGN: f32 = 1.4;
+
+/// Whether a key's name is a small sign at the foot of the line: a comma and a full stop look alike in small letters.
+pub(crate) fn is_low_sign(name: &str) -> bool {
+    matches!(name, "," | "." | ";" | ":")
+}
 
 pub(super) fn plugin(app: &mut App) {
     let ready = resource_exists::<Fonts>.and_then(resource_exists::<Words>);
@@ -52,9 +61,16 @@ fn draw_caps(
                 let ink = if is_key { Ink(shades::TEXT) } else { *ink };
                 let color = TextColor(ink.0.of(&preferences));
                 if is_key {
+                    let larger = if is_low_sign(&part) { LOW_SIGN } else { 1.0 };
+                    let line = match line {
+                        LineHeight::RelativeToFont(high) => {
+                            LineHeight::RelativeToFont(high / larger)
+                        }
+                        pixels => pixels,
+                    };
                     let key = TextSpan(format!("{BLANK}{part}{BLANK}"));
                     let ground = TextBackgroundColor(shades::KEY.of(&preferences));
-                    text.spawn((key, fonts.strong(size), line, ink, color, ground));
+                    text.spawn((key, fonts.strong(size * larger), line, ink, color, ground));
                 } else {
                     let font = (*font).clone();
                     text.spawn((TextSpan(part), font, line, ink, color));

@@ -19,6 +19,7 @@ use crate::words::{self, Notification};
 pub(crate) use backdrop::BackdropPart;
 pub(crate) use decor::Decor;
 pub use fonts::Fonts;
+pub(crate) use key_caps::{LOW_SIGN, is_low_sign};
 pub(crate) use letters::{is_upright, letter_size, ui_scale};
 pub use pictures::PadPictures;
 pub(crate) use pictures::{SPRITE_TILES, ThemePicture, cell};

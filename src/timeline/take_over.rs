@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The control goes to the cause of a self off course or of a break at the turn shown; otherwise it
-/// takes over the self of the timeline, unless that has done nothing yet; or it ends the take-over.
+/// takes over the self of the timeline; or it ends the take-over.
 fn ask_for_take_over(
     board: Single<&ActionState<Control>, With<BoardInput>>,
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
@@ -60,10 +60,6 @@ fn ask_for_take_over(
         Some(place) => place,
         None => to_take_over(&film, &playhead, &scrub),
     };
-    if film.recorded(clone) == 0 {
-        no_effect.write(NoEffect::NothingToEdit);
-        return;
-    }
     requests.write(Request::TakeOver { clone, turn });
 }
 

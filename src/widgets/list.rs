@@ -24,7 +24,7 @@ pub(crate) const LIST_SIDES: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, (scroll_to_focus, show_bar).before(UiSystems::Prepare))
-        .init_resource::<TouchDrag>()
+        .init_resource::<PointerDrag>()
         .add_systems(First, cancel_press.in_set(PickingSystems::PostInput))
         .add_observer(drag_list);
 }
@@ -109,12 +109,14 @@ pub fn scroll_by(list: &ComputedNode, place: &mut ScrollPosition, by: f32) {
     place.y = (place.y + by * pixels).clamp(0.0, most);
 }
 
-/// The finger that drags a list.
+/// The finger that drags a list, or the pointer that drags a picture.
 #[derive(Resource, Default)]
-struct TouchDrag(Option<PointerId>);
+pub(crate) struct PointerDrag(pub(crate) Option<PointerId>);
 
-/// A finger that moves farther, in pixels, drags the list.
-const FAR: f32 = 12.0;
+impl PointerDrag {
+    /// A pointer that moves farther, in pixels, drags what is below it.
+    pub(crate) const FAR: f32 = 12.0;
+}
 
 fn drag_list(
     drag: On<Pointer<Drag>>,
@@ -122,7 +124,7 @@ fn drag_list(
     parents: Query<&ChildOf>,
     sliders: Query<(), With<Slider>>,
     mut lists: Query<(&ComputedNode, &mut ScrollPosition), With<ScrollArea>>,
-    mut drawing: ResMut<TouchDrag>,
+    mut drawing: ResMut<PointerDrag>,
 ) {
     // The event also arrives at everything around the pressed entity.
     let is_first = drag.entity == drag.original_event_target();
@@ -133,7 +135,7 @@ fn drag_list(
     let Some(list) = around.find(|entity| lists.contains(*entity)) else { return };
     let Ok((node, mut place)) = lists.get_mut(list) else { return };
     let is_drawn = drawing.0 == Some(drag.pointer_id);
-    if !is_drawn && drag.distance.y.abs() < FAR {
+    if !is_drawn && drag.distance.y.abs() < PointerDrag::FAR {
         return;
     }
     drawing.0 = Some(drag.pointer_id);
@@ -141,12 +143,20 @@ fn drag_list(
     scroll_by(node, &mut place, -by * window.scale_factor());
 }
 
-/// A finger that drags a list doesn't press the widget below it in the end.
-fn cancel_press(mut inputs: MessageMutator<PointerInput>, mut drawing: ResMut<TouchDrag>) {
+/// A pointer that drags something doesn't press the widget below it in the end.
+fn cancel_press(
+    mut inputs: MessageMutator<PointerInput>,
+    mut drawing: ResMut<PointerDrag>,
+    mut commands: Commands,
+) {
     for input in inputs.read() {
         if drawing.0 == Some(input.pointer_id)
             && matches!(input.action, PointerAction::Release(_) | PointerAction::Cancel)
         {
+            if !input.pointer_id.is_touch() {
+                // Bevy takes a mouse as pressed until it is released.
+                commands.write_message(input.clone());
+            }
             input.action = PointerAction::Cancel;
             drawing.0 = None;
         }

@@ -31,9 +31,9 @@ pub use dialog::{
 };
 pub(crate) use dialog::{DialogTop, UnsettledDialogs};
 pub use face::{Face, TOUCHED, WidgetHeight};
-pub(crate) use list::{LIST_PADDING, LIST_SIDES};
+pub(crate) use list::{LIST_PADDING, LIST_SIDES, PointerDrag};
 pub use list::{list, scroll_by};
-pub use pointer::WidgetClick;
+pub use pointer::{WidgetClick, WidgetRefusal};
 pub use reader::{focus_text, state_text};
 pub use rows::{bare_button, button, button_with, entry, note, paragraph};
 pub use slider::{SliderLevel, slider};

@@ -20,6 +20,10 @@ use super::face::paint_faces;
 #[derive(Message)]
 pub struct WidgetClick;
 
+/// Sent when a press on a widget has no other effect than to say why.
+#[derive(Message)]
+pub struct WidgetRefusal;
+
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(UiPickingSettings { require_markers: true });
     app.register_required_components::<Camera2d, UiPickingCamera>();
@@ -31,6 +35,7 @@ pub(super) fn plugin(app: &mut App) {
     app.register_required_components::<Scrollbar, Pickable>();
     app.register_required_components::<ScrollbarThumb, Pickable>();
     app.add_message::<WidgetClick>()
+        .add_message::<WidgetRefusal>()
         .add_systems(First, primary_only.in_set(PickingSystems::PostInput))
         .add_systems(PostUpdate, let_go.before(paint_faces))
         .add_systems(PostUpdate, shape_pointer.after(UiSystems::Layout))

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::ui::CalculatedClip;
 use bevy::ui::widget::ImageNode;
+use chronoshift::widgets::WidgetRefusal;
 use chronoshift_core::level;
 use chronoshift_core::rules::Replay;
 
@@ -14,8 +15,8 @@ use crate::prelude::*;
 
 use KeyCode::{Digit0, Digit2, Digit9, End, Escape as Esc, F3, F4, Home as HomeKey};
 
-/// The first levels of the game's own campaign, without their first line.
-fn campaign() -> Vec<String> {
+/// This number of levels of the game's own campaign, from the first on, without their first line.
+fn campaign(count: usize) -> Vec<String> {
     let mut files: Vec<_> = fs::read_dir(project().join("levels")).unwrap().collect();
     files.retain(|file| {
         let path = file.as_ref().unwrap().path();
@@ -24,7 +25,7 @@ fn campaign() -> Vec<String> {
     });
     let mut paths: Vec<_> = files.into_iter().map(|file| file.unwrap().path()).collect();
     paths.sort();
-    paths.truncate(14);
+    paths.truncate(count);
     let text = |path| fs::read_to_string(path).unwrap();
     paths.into_iter().map(|path| text(path).split_once('\n').unwrap().1.to_owned()).collect()
 }
@@ -32,19 +33,34 @@ fn campaign() -> Vec<String> {
 impl Game {
     /// The list of the game's own levels, of which the first are solved.
     fn listed_campaign(solved: usize) -> Self {
-        let levels = campaign();
+        let levels = campaign(14);
         let texts: Vec<_> = levels.iter().map(String::as_str).collect();
         let mut game = Self::start(&texts, false, with_progress);
         game.resize(1280.0, 800.0);
         game.app.update();
-        for text in &texts[..solved] {
+        game.solve(texts[..solved].iter().copied());
+        game
+    }
+
+    /// Waits for the card of a chapter, and lets a key take it away.
+    fn skip_card(&mut self) {
+        for _ in 0..40 {
+            self.app.update();
+        }
+        assert_eq!(self.menu(), Menu::ChapterCard);
+        self.press(&[Space]);
+        assert_eq!(self.menu(), Menu::Closed);
+    }
+
+    /// Solves levels in the progress.
+    fn solve<'a>(&mut self, levels: impl Iterator<Item = &'a str>) {
+        for text in levels {
             let level = level::parse(format!("2D SuperFun!\n{text}").as_bytes()).unwrap();
             let mut solution = Replay::new(level.solution().unwrap().iter().copied());
             let play = solution.play(level.board.clone());
-            game.app.world_mut().resource_mut::<Progress>().update(None, &play);
+            self.app.world_mut().resource_mut::<Progress>().update(None, &play);
         }
-        game.settle();
-        game
+        self.settle();
     }
 
     /// The column of the list.
@@ -79,7 +95,9 @@ fn listed_chapters(home: &Home, all_levels: bool) -> Game {
     let mut game = home.start();
     game.resize(1280.0, 800.0);
     game.settle();
-    game.press(&[Enter, F4]);
+    game.press(&[Enter]);
+    game.skip_card();
+    game.press(&[F4]);
     game.settle();
     game
 }
@@ -175,8 +193,132 @@ fn a_chapter_begins_with_a_card() {
     for _ in 0..40 {
         game.app.update();
     }
+    // The press only takes it away.
     game.press(&[Right]);
     game.shows_no("Chapter 2");
+    assert_eq!((game.menu(), game.play().turn()), (Menu::Closed, 0));
+    game.press(&[Right]);
+    assert_eq!(game.play().turn(), 1);
+}
+
+/// With each device, a press on a locked door says what opens it, at the door, too.
+#[test]
+fn a_locked_door_says_what_opens_it() {
+    let home = Home::new();
+    let mut game = listed_chapters(&home, false);
+    let why = "Solve 6 more levels of “The Hall” to open this door.";
+    let says = |game: &mut Game, times: usize| {
+        game.settle();
+        let texts = game.texts_now();
+        assert_eq!(texts.matches(why).count(), times, "{texts}");
+        assert_eq!(game.menu(), Menu::Levels);
+    };
+    let refusals = |game: &Game| game.world().resource::<Messages<WidgetRefusal>>().len();
+    game.press(&[Digit9]);
+    says(&mut game, 1);
+    game.press(&[Enter]);
+    assert_eq!(refusals(&game), 1);
+    says(&mut game, 2);
+    game.press(&[HomeKey]);
+    says(&mut game, 0);
+    game.click("9 Be Right Back, locked");
+    says(&mut game, 2);
+    game.press(&[HomeKey]);
+    let door = game.place_of("9 Be Right Back, locked").center();
+    game.tap_at(door);
+    says(&mut game, 2);
+}
+
+/// The house points at the next level to play, an earlier one if only that is left.
+#[test]
+fn the_house_points_at_an_unsolved_level() {
+    let home = Home::new();
+    let mut game = listed_chapters(&home, false);
+    let levels = campaign(8);
+    let all_but_third = levels.iter().enumerate().filter(|(place, _)| *place != 2);
+    game.press(&[Escape]);
+    game.solve(all_but_third.map(|(_, text)| text.as_str()));
+    let open = |game: &mut Game| {
+        game.settle();
+        game.press(&[F4]);
+        game.settle();
+        game.focus_name()
+    };
+    game.app.world_mut().write_message(Request::OpenLevel(1));
+    game.app.update();
+    let name = open(&mut game);
+    assert!(name.starts_with("3 "), "{name}");
+    game.press(&[Escape]);
+    game.app.world_mut().write_message(Request::OpenLevel(7));
+    game.app.update();
+    let name = open(&mut game);
+    assert!(name.starts_with("9 "), "{name}");
+}
+
+/// In a small window, the mouse and fingers drag the house, and open no door by that.
+#[test]
+fn a_small_house_is_dragged() {
+    let home = Home::new();
+    let mut game = listed_chapters(&home, true);
+    game.resize(390.0, 844.0);
+    game.settle();
+    let by = Vec2::new(-90.0, 0.0);
+    for is_finger in [false, true] {
+        // From the first door, the key would lead on to the first button.
+        game.press(&[End, HomeKey]);
+        game.settle();
+        let door = game.focused().unwrap();
+        let before = game.place(door).center();
+        if is_finger {
+            game.swipe(before, by);
+        } else {
+            game.point_at(before);
+            game.mouse(MouseButton::Left, ButtonState::Pressed);
+            game.point_at(before + by / 2.0);
+            game.point_at(before + by);
+            game.mouse(MouseButton::Left, ButtonState::Released);
+        }
+        game.settle();
+        let after = game.place(door).center();
+        assert!(after.x < before.x - 40.0, "{is_finger}: {before} to {after}");
+        assert_eq!(game.menu(), Menu::Levels, "{is_finger}");
+        // The next key leads back to the chosen level.
+        game.press(&[End, HomeKey]);
+        game.settle();
+        assert!(game.place(door).center().distance(before) < 2.0, "{is_finger}");
+    }
+    // A click opens a door all the same.
+    game.click_with(MouseButton::Left, game.place(game.focused().unwrap()).center());
+    game.app.update();
+    assert_ne!(game.menu(), Menu::Levels);
+}
+
+/// After the last level, all rooms light up; then the house opens. Its button leads to the list of results.
+#[test]
+fn the_campaign_ends_with_all_rooms_lit() {
+    let home = Home::new();
+    let mut game = listed_chapters(&home, true);
+    game.press(&[Escape]);
+    let levels = campaign(72);
+    game.solve(levels.iter().map(String::as_str));
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Campaign);
+    for _ in 0..30 {
+        game.app.update();
+    }
+    game.shows("The Hall");
+    game.shows_no("Everybody is home");
+    game.press(&[Space]);
+    game.shows("The Dome");
+    game.shows("Everybody is home");
+    game.shows("selves came home from 72 levels, with 216 of 216 stars.");
+    game.press(&[Space]);
+    assert_eq!(game.menu(), Menu::Levels);
+    game.settle();
+    game.click("72 of 72 solved, 216 stars");
+    assert_eq!(game.menu(), Menu::Campaign);
+    game.says(&["Every level at par. Perfect!"]);
+    game.press(&[Escape, Escape]);
+    assert_eq!(game.menu(), Menu::Closed);
 }
 
 /// Every level stands on a way, all ways are one, and no two doors are one.

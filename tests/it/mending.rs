@@ -73,7 +73,7 @@ fn a_step_that_is_looked_at_is_told_and_the_first_is_where_it_is_mended() {
     let mut game = Game::to_mend(GATE, &FIRST, &[Down, Space, Space, Space]);
     game.seek(chronoshift::input::Seek::To { timeline: 2, turn: 1.0 });
     let step = "Turn 1: you stood on the button at c2, so the gate at f1 was closed.";
-    game.says(&["A move only brings you back to the present", step, "Fix the cause\n"]);
+    game.says(&["a move returns to the present", step, "Fix the cause\n"]);
     game.says_of_key("Fix the cause: take over self 2 at turn 1");
     for (timeline, turn) in [(2, 2.0), (1, 1.0)] {
         game.seek(chronoshift::input::Seek::To { timeline, turn });

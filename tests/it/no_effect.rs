@@ -217,6 +217,13 @@ fn before_the_first_move_there_is_nothing_to_edit() {
     game.press_all_of(&[KeyE]);
     game.shows(why);
     assert!(!game.world().contains_resource::<TakenOver>());
+    // Two presses on its row in the timeline panel ask for it like this.
+    game.press(&[Space, KeyZ]);
+    game.shows_no(why);
+    game.app.world_mut().write_message(Request::TakeOver { clone: 0, turn: 0 });
+    game.app.update();
+    game.shows(why);
+    assert!(!game.world().contains_resource::<TakenOver>());
     game.press(&[Space, KeyE]);
     game.settle();
     game.shows_no(why);

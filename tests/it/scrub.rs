@@ -87,7 +87,7 @@ fn a_move_only_returns_to_the_present_and_says_so() {
         let mut game = Game::scrubbed();
         game.press(&[Comma, Comma, Comma, Comma]);
         assert_eq!(game.at_turn(), (1, 6.0));
-        game.says(&["A move only brings you back to the present"]);
+        game.says(&["a move returns to the present"]);
         game.press_all_of(&[key]);
         assert_eq!((game.at_turn(), game.is_scrubbing()), ((2, 3.0), false), "{key:?}");
         assert_eq!(game.play().elapsed(), 3, "{key:?}");

@@ -32,7 +32,7 @@ impl Game {
     fn whole_text(&self, entity: Entity, text: &Text) -> String {
         let parts = self.world().get::<Children>(entity).into_iter().flatten();
         let parts = parts.filter_map(|part| self.world().get::<TextSpan>(*part));
-        parts.fold(text.0.clone(), |text, part| text + part.0.trim_matches('\u{a0}'))
+        parts.fold(text.0.clone(), |text, part| text + part.0.trim_matches('\u{202f}'))
     }
 
     /// Checks that a text is visible in this very frame.

@@ -379,8 +379,14 @@ scrub = Zeitlinie { $timeline }, Zug { $turn }: { $when }
 scrub-passed = vergangen
 scrub-ahead = Vorschau, falls du wartest
 scrub-ahead-paradox = Paradox, wenn du wartest
-looking-move-now = Ein Zug bringt dich nur in die Gegenwart zurück
-looking-move-from-here = Dein nächster Zug schließt hier an
+looking-move-now = { $device ->
+    [keys] Andere Züge zeigen { $back } und { $on }; wer zieht, kehrt in die Gegenwart zurück
+   *[other] Ein Zug bringt dich nur in die Gegenwart zurück
+}
+looking-move-from-here = { $device ->
+    [keys] Andere Züge zeigen { $back } und { $on }; dein nächster Zug schließt hier an
+   *[other] Dein nächster Zug schließt hier an
+}
 
 watching = { $what }: Zeitlinie { $timeline } von { $all }, Zug { $turn }
 score-and-selves = { $score } Punkte, { selves }
@@ -1721,6 +1727,7 @@ chapter-end = { $selves ->
     [one] Ein Ich kam
    *[other] { $selves } Ichs kamen
 } hier nach Hause, mit { $stars } von { $all } Sternen.
+finale-text = { $selves } Ichs kamen aus { $levels } Leveln nach Hause, mit { $stars } von { $all } Sternen.
 chapter-card = Kapitel { $number }
 chapter-go-on = Weiter zu „{ $chapter }“
 campaign-title = Alle sind zu Hause

@@ -368,8 +368,14 @@ scrub = Timeline { $timeline }, turn { $turn }: { $when }
 scrub-passed = in the past
 scrub-ahead = preview, if you wait
 scrub-ahead-paradox = paradox, if you wait
-looking-move-now = A move only brings you back to the present
-looking-move-from-here = Any move continues from this turn
+looking-move-now = { $device ->
+    [keys] See other turns with { $back } and { $on }; a move returns to the present
+   *[other] A move only brings you back to the present
+}
+looking-move-from-here = { $device ->
+    [keys] See other turns with { $back } and { $on }; any move continues from this one
+   *[other] Any move continues from this turn
+}
 
 watching = { $what }: timeline { $timeline } of { $all }, turn { $turn }
 score-and-selves = score { $score }, { selves }
@@ -1664,6 +1670,7 @@ chapter-end = { $selves ->
     [one] One self
    *[other] { $selves } selves
 } came home here, with { $stars } of { $all } stars.
+finale-text = { $selves } selves came home from { $levels } levels, with { $stars } of { $all } stars.
 chapter-card = Chapter { $number }
 chapter-go-on = On to “{ $chapter }”
 campaign-title = Everybody is home

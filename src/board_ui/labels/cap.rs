@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::keys::in_words;
 use crate::frame::Frame;
 use crate::input::{Label, pad_words};
-use crate::theme::{Fonts, Ground, Ink, PadPictures, Rim, shades};
+use crate::theme::{Fonts, Ground, Ink, LOW_SIGN, PadPictures, Rim, is_low_sign, shades};
 use crate::words::{Message, Say};
 
 /// A key or a button to press. Insert it again to change it.
@@ -17,6 +17,8 @@ pub(crate) enum Cap {
     None,
     /// A cap with this text.
     Words(Message),
+    /// A cap with a small sign.
+    LowSign(String),
     /// A gamepad button, by the name of its picture.
     Button(&'static str),
 }
@@ -25,6 +27,7 @@ impl From<Label> for Cap {
     fn from(label: Label) -> Self {
         match label {
             Label::Pad(name) => Self::Button(name),
+            Label::Printed(sign) if is_low_sign(&sign) => Self::LowSign(sign),
             label => Self::Words(in_words(label)),
         }
     }
@@ -32,6 +35,9 @@ impl From<Label> for Cap {
 
 /// The height of a cap.
 const HEIGHT: f32 = 22.0;
+/// The size of its letters, and the space below a low sign.
+const LETTERS: f32 = 14.0;
+const RAISED: f32 = 5.0;
 
 pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<UiScale>.or_else(resource_added::<PadPictures>);
@@ -51,6 +57,7 @@ fn draw_cap(
     let pixels = HEIGHT * scale.0 * window.scale_factor();
     let (words, picture) = match cap {
         Cap::Words(words) => (words.clone(), None),
+        Cap::LowSign(sign) => (Message::verbatim(sign), None),
         Cap::None => {
             node.display = Display::None;
             commands.entity(drawn.entity).despawn_children();
@@ -58,6 +65,7 @@ fn draw_cap(
         }
         Cap::Button(name) => (pad_words(name), pads.and_then(|pads| pads.of(name, pixels))),
     };
+    let is_low = matches!(cap, Cap::LowSign(_));
     *node = Node { min_width: node.min_width, ..cap_node(picture.is_some()) };
     let mut cap = commands.entity(drawn.entity);
     cap.despawn_children();
@@ -66,9 +74,12 @@ fn draw_cap(
         cap.insert((Ground(shades::NONE), Rim(shades::NONE)));
         cap.with_child((picture, place, Pickable::IGNORE));
     } else {
-        let letters = (fonts.strong(14.0), Ink(shades::TEXT), TextLayout::no_wrap());
+        // A large sign at the foot of its line is in the middle of the cap when the line is raised.
+        let (larger, raised) = if is_low { (LOW_SIGN, RAISED) } else { (1.0, 0.0) };
+        let line = Node { margin: UiRect::bottom(px(raised)), ..default() };
+        let letters = (fonts.strong(LETTERS * larger), Ink(shades::TEXT), TextLayout::no_wrap());
         cap.insert((Ground(shades::KEY), Rim(shades::KEY_HOVER)));
-        cap.with_child((Say(words), letters, Pickable::IGNORE));
+        cap.with_child((Say(words), letters, line, Pickable::IGNORE));
     }
     Ok(())
 }

@@ -15,14 +15,14 @@ use crate::board_ui::announcements::describe_turn;
 use crate::board_ui::labels::keys::key;
 use crate::board_ui::look_back::LookBack;
 use crate::board_ui::you::you;
-use crate::input::Control;
+use crate::input::{Control, SeekControl, Way};
 use crate::save::{Preferences, Progress, Unsaved};
 use crate::sim::{
     AutoPlay, ConfirmEnter, EditorSession, NoEffect, Plan, Playhead, Playlist, Screening, TakenOver,
 };
 use crate::timeline::marks::TimelineMarks;
 use crate::timeline::{BoardShown, ChronicleShown, Film, Scrub, Shown};
-use crate::words::{self, Aside, Message, Words, You, message};
+use crate::words::{self, Argument, Aside, Message, Words, You, message};
 
 /// Everything that the panel may be about, besides the play.
 #[derive(SystemParam)]
@@ -78,9 +78,11 @@ impl Topics<'_> {
 
     /// The effect of a move while the player looks at another turn; `None` if nothing can be played.
     fn what_a_move_does(&self, play: &Play) -> Option<Message> {
+        let step = |way| key(Control::Seek(SeekControl::Step(way)));
+        let (device, back, on) = (Argument::Device, step(Way::Back), step(Way::On));
         (*play.status() == Status::Playing).then(|| match self.preferences.act_from_shown {
-            true => message!("looking-move-from-here"),
-            false => message!("looking-move-now"),
+            true => message!("looking-move-from-here", device = device, back = back, on = on),
+            false => message!("looking-move-now", device = device, back = back, on = on),
         })
     }
 

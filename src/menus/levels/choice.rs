@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_save::levels::LevelLock;
 
+use super::locked::LockedPress;
 use super::tile::{self, LevelTile, TileStyle};
 use crate::input::{Device, LastDevice};
-use crate::menus::dialogs::{ResultText, show_result};
 use crate::sim::{Catalogue, EditorSession, Playlist, Request, Session};
 use crate::states::Menu;
 use crate::widgets::SpatialWidget;
@@ -56,12 +56,12 @@ pub(super) fn choose_level(
     (session, editor): (Option<Res<Session>>, Option<Res<EditorSession>>),
     (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
     (last, mut tapped): (Res<LastDevice>, ResMut<TappedTile>),
-    (reason, mut commands): (Single<Entity, With<ResultText>>, Commands),
+    mut commands: Commands,
 ) {
     let Ok(&LevelTile(place)) = tiles.get(pressed.entity) else { return };
     if let Some(lock) = levels.lock(place) {
-        let text = lock_text(&levels, (&playlist, &words), place, &lock);
-        return show_result(&mut commands, *reason, text);
+        let why = lock_text(&levels, (&playlist, &words), place, &lock);
+        return commands.trigger(LockedPress { entity: pressed.entity, why });
     }
     let is_tap = last.0 == Device::Touch && spatial.contains(pressed.entity);
     if is_tap && tapped.0.replace(pressed.entity) != Some(pressed.entity) {

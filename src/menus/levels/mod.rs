@@ -5,6 +5,7 @@ mod campaigns;
 mod choice;
 pub(in crate::menus) mod house;
 mod list;
+mod locked;
 mod long_grid;
 mod own_campaigns;
 mod tile;
@@ -17,7 +18,7 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::time::Real;
 
-use self::house::{is_house, read_pictures, spawn_house};
+use self::house::{is_house, level_to_play, read_pictures, spawn_house};
 use self::list::open_list;
 use self::long_grid::{LongGrid, TileMaker, focus_tile};
 use self::tile::PICTURE;
@@ -34,7 +35,8 @@ use crate::words::Words;
 pub(crate) use tile::LevelTile;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((choice::plugin, long_grid::plugin, campaigns::plugin, house::plugin));
+    app.add_plugins((choice::plugin, locked::plugin, long_grid::plugin));
+    app.add_plugins((campaigns::plugin, house::plugin));
     dialogs::add_menu(app, Menu::Levels, open_current);
     app.add_systems(Update, renew_levels.run_if(in_state(Menu::Levels)).in_set(Frame::Write));
     let is_due = resource_exists::<LevelFiles>
@@ -104,10 +106,11 @@ fn renew_levels(
     }
 }
 
-/// Opens the screen at the present level.
-fn open_current(levels: Catalogue, mut commands: Commands) {
+/// Opens the screen at the current level, or, in the house, at the next one to play.
+fn open_current(levels: Catalogue, playlist: Res<Playlist>, mut commands: Commands) {
+    let place = if is_house(&playlist) { level_to_play(&levels) } else { levels.current() };
     commands.run_system_cached(open_levels);
-    commands.run_system_cached_with(focus_tile, levels.current());
+    commands.run_system_cached_with(focus_tile, place);
 }
 
 /// A digit after a longer pause begins another number.

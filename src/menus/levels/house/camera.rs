@@ -1,15 +1,16 @@
 //! The part of the house that is seen: all of it, or, in a small window, the room of the chosen level with something of
-//! the rooms around it.
+//! the rooms around it. There, the mouse and fingers drag it.
 
 use std::ops::Range;
 
 use bevy::prelude::*;
 
-use super::chosen::ChosenLevel;
-use super::plan::PLAN;
+use super::chosen::{ChosenLevel, HouseView};
+use super::plan::{HouseRoom, PLAN};
 use super::rooms::HousePicture;
 use crate::save::{AnimationSpeed, Preferences};
 use crate::timeline::Pace;
+use crate::widgets::PointerDrag;
 
 /// The place through which the house is seen.
 #[derive(Component, Default)]
@@ -17,7 +18,7 @@ pub(super) struct HouseScene {
     /// Pixels, before scaling, for each unit of the picture; 0 before the first layout.
     pub(super) scale: f32,
     /// The upper left corner of the picture in the scene, in pixels before scaling.
-    corner: Vec2,
+    pub(super) corner: Vec2,
 }
 
 /// The least scale at which all of the house is seen.
@@ -30,12 +31,12 @@ const NEAR: f32 = 0.6;
 
 pub(super) fn move_camera(
     preferences: Res<Preferences>,
-    chosen: Query<&ChosenLevel>,
+    chosen: Query<(&ChosenLevel, &HouseView)>,
     mut scenes: Query<(&ComputedNode, &mut HouseScene)>,
     mut pictures: Query<&mut Node, With<HousePicture>>,
     mut pace: ResMut<Pace>,
 ) {
-    let (Ok(chosen), Ok((node, mut scene))) = (chosen.single(), scenes.single_mut()) else {
+    let (Ok((chosen, view)), Ok((node, mut scene))) = (chosen.single(), scenes.single_mut()) else {
         return;
     };
     let (room, whole) = (node.size() * node.inverse_scale_factor(), PLAN.size());
@@ -49,7 +50,11 @@ pub(super) fn move_camera(
         all if all >= WHOLE => all,
         _ => fits.y.clamp(PART.start, PART.end),
     };
-    let wanted = corner(room / scale, chosen) * scale;
+    let wanted = match *view {
+        HouseView::Level(level) => corner(room / scale, chosen.place_of(level)),
+        HouseView::Dragged(corner) => within(room / scale, corner),
+    };
+    let wanted = wanted * scale;
     let is_still = preferences.reduced_motion || preferences.speed == AnimationSpeed::Off;
     let is_there = scene.corner.distance(wanted) < NEAR;
     if scene.scale != scale || is_still || is_there {
@@ -62,33 +67,57 @@ pub(super) fn move_camera(
         scene.corner = wanted + (scene.corner - wanted) * left;
     }
     for mut picture in &mut pictures {
-        let (size, Vec2 { x, y }) = (whole * scale, scene.corner);
-        let new = Node {
-            left: px(x),
-            top: px(y),
-            width: px(size.x),
-            height: px(size.y),
-            ..picture.clone()
-        };
+        let new = picture_node(&picture, scene.corner, scale);
         picture.set_if_neq(new);
     }
 }
 
+/// The node of the picture at this place, in pixels before scaling, and in this scale.
+pub(super) fn picture_node(old: &Node, corner: Vec2, scale: f32) -> Node {
+    let (size, Vec2 { x, y }) = (PLAN.size() * scale, corner);
+    Node { left: px(x), top: px(y), width: px(size.x), height: px(size.y), ..old.clone() }
+}
+
 /// The upper left corner of the picture, in its units, in a scene of this size: in the middle if all of the picture is
-/// seen, or with the chosen room in the middle, or the chosen level if the room is larger.
-fn corner(scene: Vec2, chosen: &ChosenLevel) -> Vec2 {
-    let (whole, (room, spot)) = (PLAN.size(), chosen.seen_place());
+/// seen, or with a room in the middle, or a door in it if the room is larger.
+fn corner(scene: Vec2, (room, spot): (&HouseRoom, Vec2)) -> Vec2 {
     let area = room.area();
-    let along = |scene: f32, whole: f32, middle: f32, size: f32, spot: f32| {
-        if whole <= scene {
-            return (scene - whole) / 2.0;
-        }
-        let middle = if size <= scene { middle } else { spot };
-        (scene / 2.0 - middle).clamp(scene - whole, 0.0)
+    let middle = Vec2::select(area.size().cmple(scene), area.center(), spot);
+    within(scene, scene / 2.0 - middle)
+}
+
+/// The corner nearest to another one that leaves no part of the scene empty, or, where all of the picture is seen, puts
+/// it in the middle.
+fn within(scene: Vec2, corner: Vec2) -> Vec2 {
+    let over = scene - PLAN.size();
+    Vec2::select(over.cmpge(Vec2::ZERO), over / 2.0, corner.clamp(over.min(Vec2::ZERO), Vec2::ZERO))
+}
+
+/// A mouse or a finger that moves far enough drags the picture, and presses no door in the end.
+pub(super) fn drag_picture(
+    drag: On<Pointer<Drag>>,
+    window: Single<&Window>,
+    mut scenes: Query<(&ComputedNode, &mut HouseScene)>,
+    mut views: Query<&mut HouseView>,
+    mut dragging: ResMut<PointerDrag>,
+) {
+    let (Ok((node, mut scene)), Ok(mut view)) = (scenes.single_mut(), views.single_mut()) else {
+        return;
     };
-    let (middle, size) = (area.center(), area.size());
-    Vec2::new(
-        along(scene.x, whole.x, middle.x, size.x, spot.x),
-        along(scene.y, whole.y, middle.y, size.y, spot.y),
-    )
+    let is_dragged = dragging.0 == Some(drag.pointer_id);
+    let is_far = drag.distance.length() >= PointerDrag::FAR;
+    if scene.scale <= 0.0 || !is_dragged && !is_far {
+        return;
+    }
+    let pixels = window.scale_factor() * node.inverse_scale_factor();
+    let by = if is_dragged { drag.delta } else { drag.distance };
+    let room = node.size() * node.inverse_scale_factor() / scene.scale;
+    let corner = within(room, (scene.corner + by * pixels) / scene.scale);
+    if !is_dragged && (corner * scene.scale).distance(scene.corner) < NEAR {
+        // There is nothing more to see on that side.
+        return;
+    }
+    dragging.0 = Some(drag.pointer_id);
+    scene.corner = corner * scene.scale;
+    *view = HouseView::Dragged(corner);
 }

@@ -14,16 +14,23 @@ use crate::widgets::TileButton;
 #[derive(Component)]
 pub(super) struct ChosenLevel {
     level: usize,
-    /// The level at which the camera looks. The house must not slide away under a mouse, so only other devices and the
-    /// wheel move it.
-    seen: usize,
     /// The levels in each room.
     rooms: Vec<Range<usize>>,
 }
 
+/// Where the camera looks. The house must not slide away under a mouse that rests, so only other devices, the wheel and
+/// drags move it.
+#[derive(Component, Clone, Copy, PartialEq)]
+pub(super) enum HouseView {
+    /// At the room of a level.
+    Level(usize),
+    /// Where the player dragged the picture: its upper left corner in the scene, in the picture's units.
+    Dragged(Vec2),
+}
+
 impl ChosenLevel {
     pub(super) fn new(level: usize, rooms: Vec<Range<usize>>) -> Self {
-        Self { level, seen: level, rooms }
+        Self { level, rooms }
     }
 
     pub(super) fn level(&self) -> usize {
@@ -35,12 +42,8 @@ impl ChosenLevel {
         self.place_of(self.level)
     }
 
-    /// The room at which the camera looks, and the foot of the door there.
-    pub(super) fn seen_place(&self) -> (&'static HouseRoom, Vec2) {
-        self.place_of(self.seen)
-    }
-
-    fn place_of(&self, level: usize) -> (&'static HouseRoom, Vec2) {
+    /// The room of a level, and the foot of its door.
+    pub(super) fn place_of(&self, level: usize) -> (&'static HouseRoom, Vec2) {
         let number = self.room_of(level);
         let room = &PLAN.rooms[number];
         (room, room.spot(level - self.rooms[number].start))
@@ -54,24 +57,31 @@ impl ChosenLevel {
 pub(super) fn follow_focus(
     (focus, last): (Res<InputFocus>, Res<LastDevice>),
     doors: Query<&LevelTile, Without<TileButton>>,
-    mut chosen: Query<&mut ChosenLevel>,
+    mut chosen: Query<(&mut ChosenLevel, &mut HouseView)>,
 ) {
     let Some(door) = focus.get().and_then(|widget| doors.get(widget).ok()) else { return };
-    for mut chosen in chosen.iter_mut().filter(|chosen| chosen.level != door.0) {
+    for (mut chosen, mut view) in chosen.iter_mut().filter(|(chosen, _)| chosen.level != door.0) {
         chosen.level = door.0;
         if last.0 != Device::Mouse {
-            chosen.seen = door.0;
+            *view = HouseView::Level(door.0);
         }
     }
 }
 
 /// The wheel leads to the next room or to the one before.
-pub(super) fn look_by_wheel(turned: On<Pointer<Scroll>>, mut chosen: Query<&mut ChosenLevel>) {
-    for mut chosen in &mut chosen {
-        let room = chosen.room_of(chosen.seen);
+pub(super) fn look_by_wheel(
+    turned: On<Pointer<Scroll>>,
+    mut chosen: Query<(&ChosenLevel, &mut HouseView)>,
+) {
+    for (chosen, mut view) in &mut chosen {
+        let seen = match *view {
+            HouseView::Level(level) => level,
+            HouseView::Dragged(_) => chosen.level,
+        };
+        let room = chosen.room_of(seen);
         let room = if turned.y < 0.0 { room + 1 } else { room.saturating_sub(1) };
         if let Some(levels) = chosen.rooms.get(room) {
-            chosen.seen = levels.start;
+            *view = HouseView::Level(levels.start);
         }
     }
 }

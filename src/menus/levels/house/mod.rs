@@ -3,6 +3,9 @@
 mod camera;
 mod caption;
 mod chosen;
+mod finale;
+mod lock_note;
+mod path;
 mod plan;
 mod rooms;
 mod walker;
@@ -15,9 +18,10 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use chronoshift_core::level::Chapter;
 
-use self::camera::{HouseScene, move_camera};
+use self::camera::{HouseScene, drag_picture, move_camera};
 use self::caption::{spawn_caption, write_caption};
-use self::chosen::{ChosenLevel, follow_focus, look_by_wheel};
+use self::chosen::{ChosenLevel, HouseView, follow_focus, look_by_wheel};
+use self::lock_note::{place_note, show_note};
 use self::plan::{HouseRoom, PLAN};
 use self::rooms::{picture_files, small_button, spawn_picture};
 use self::walker::{send_walker, spawn_walker, walk};
@@ -27,11 +31,13 @@ use crate::frame::Frame;
 use crate::menus::dialogs::{leave, open_menu};
 use crate::menus::tally::Tally;
 use crate::save::Preferences;
-use crate::sim::{CampaignFolders, Daily, Playlist};
+use crate::sim::{CampaignFolders, Catalogue, Daily, Playlist};
 use crate::states::Menu;
 use crate::theme::{Ground, Ink, Themes, shades};
 use crate::widgets::{WidgetName, hold_focus};
 use crate::words::{Say, message};
+
+pub(in crate::menus) use self::finale::{is_whole, open_finale};
 
 /// The pictures of the house, which stay in memory: it comes up at once.
 #[derive(Resource)]
@@ -40,9 +46,9 @@ struct HousePictures {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
+    app.add_plugins(finale::plugin).add_observer(show_note).add_systems(
         Update,
-        (follow_focus, write_caption, send_walker, move_camera, walk)
+        (follow_focus, write_caption, send_walker, move_camera, place_note, walk)
             .chain()
             .run_if(in_state(Menu::Levels))
             .in_set(Frame::Write),
@@ -50,7 +56,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Whether the levels of a playlist are shown as the rooms of the house.
-pub(super) fn is_house(playlist: &Playlist) -> bool {
+pub(in crate::menus) fn is_house(playlist: &Playlist) -> bool {
     rooms_of(playlist).is_some()
 }
 
@@ -93,7 +99,15 @@ pub(super) fn read_pictures(
     }
 }
 
-/// Spawns the house, with the figure at a level.
+/// The level that the house points at: the current one or, if that is solved, the next one that is not, perhaps an
+/// earlier one.
+pub(super) fn level_to_play(levels: &Catalogue<'_>) -> usize {
+    let current = levels.current();
+    let mut after = (current..levels.len()).chain(0..current);
+    after.find(|&level| levels.best(level).is_none() && levels.is_open(level)).unwrap_or(current)
+}
+
+/// Spawns the house. The figure walks from the current level to the one to play.
 pub(super) fn spawn_house(
     commands: &mut Commands<'_, '_>,
     maker: &TileMaker<'_>,
@@ -102,7 +116,8 @@ pub(super) fn spawn_house(
 ) -> Entity {
     let rooms = rooms_of(&maker.playlist).unwrap_or_default();
     let levels = rooms.iter().map(|(_, levels)| levels.clone()).collect();
-    let chosen = ChosenLevel::new(maker.levels.current(), levels);
+    let first = level_to_play(&maker.levels);
+    let chosen = ChosenLevel::new(first, levels);
     let root = Node {
         position_type: PositionType::Absolute,
         width: percent(100),
@@ -126,16 +141,17 @@ pub(super) fn spawn_house(
         .with_children(|screen| {
             spawn_head(screen, maker, (folders, daily));
             let picture = AccessibilityNode::from(AccessNode::new(Role::Canvas));
-            screen.spawn((scene, HouseScene::default(), picture)).with_children(|scene| {
-                let picture = spawn_picture(scene, maker, (server, &rooms));
-                scene
-                    .commands_mut()
-                    .entity(picture)
-                    .with_children(|picture| spawn_walker(picture, &chosen));
-            });
+            screen
+                .spawn((scene, HouseScene::default(), picture, Pickable::default()))
+                .observe(drag_picture)
+                .with_children(|scene| {
+                    spawn_picture(scene, maker, (server, &rooms), |picture| {
+                        spawn_walker(picture, &chosen, maker.levels.current());
+                    });
+                });
             spawn_caption(screen, &maker.fonts);
         })
-        .insert(chosen)
+        .insert((chosen, HouseView::Level(first)))
         .observe(look_by_wheel)
         .id();
     hold_focus(commands, house);

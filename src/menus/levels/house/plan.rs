@@ -93,6 +93,11 @@ impl HousePlan {
         self.ways.iter().map(|&[x, y, to_x, to_y]| (Vec2::new(x, y), Vec2::new(to_x, to_y)))
     }
 
+    /// Whether somebody can walk at a place.
+    pub(super) fn has_way(&self, place: Vec2) -> bool {
+        self.ways().any(|way| lies_on(place, way))
+    }
+
     /// The shortest way from one place to another along floors and ladders: each corner, and the end. Without such a
     /// way, it leads straight there.
     pub(super) fn route(&self, from: Vec2, to: Vec2) -> Vec<Vec2> {
@@ -139,6 +144,19 @@ impl HousePlan {
             }
         }
         corners
+    }
+}
+
+/// The node of a part of the picture.
+pub(super) fn place_node(area: Rect) -> Node {
+    let whole = PLAN.size();
+    Node {
+        position_type: PositionType::Absolute,
+        left: percent(area.min.x / whole.x * 100.0),
+        top: percent(area.min.y / whole.y * 100.0),
+        width: percent(area.width() / whole.x * 100.0),
+        height: percent(area.height() / whole.y * 100.0),
+        ..default()
     }
 }
 

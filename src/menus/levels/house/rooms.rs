@@ -6,7 +6,8 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
 
-use super::plan::{HousePlan, HouseRoom, PLAN};
+use super::path::spawn_path;
+use super::plan::{HousePlan, HouseRoom, PLAN, place_node};
 use crate::board::Sprites;
 use crate::menus::levels::choice::choose_level;
 use crate::menus::levels::long_grid::TileMaker;
@@ -18,6 +19,8 @@ use crate::words::{Message, Say, Stars, message, shorten_text};
 
 /// The width and height of a door, in the picture's units.
 pub(super) const DOOR: Vec2 = Vec2::new(44.0, 50.0);
+/// The size of the letters of its number, before scaling.
+const NUMBER: f32 = 18.0;
 /// The side of a star over a door, and the space from one to the next.
 const STAR: f32 = 26.0;
 const STARS: f32 = 15.0;
@@ -25,12 +28,19 @@ const STARS: f32 = 15.0;
 const BEAM: Vec2 = Vec2::new(190.0, 84.0);
 const BEAM_FILE: &str = "house/beam.png";
 /// How bright a locked room is, one without a solved level, and one with all solved.
-const DARK: f32 = 0.17;
+pub(super) const DARK: f32 = 0.17;
 const DIM: f32 = 0.7;
 
 /// Marks the picture.
 #[derive(Component)]
 pub(super) struct HousePicture;
+
+/// The picture of a room, by its number from 0.
+#[derive(Component)]
+pub(super) struct RoomPicture(pub(super) usize);
+
+/// A room with its levels.
+pub(super) type RoomLevels<'a> = (&'a HouseRoom, Range<usize>);
 
 /// The files of the pictures of the house, below the folder of assets.
 pub(super) fn picture_files(theme: &Theme) -> impl Iterator<Item = String> {
@@ -38,67 +48,78 @@ pub(super) fn picture_files(theme: &Theme) -> impl Iterator<Item = String> {
     theme.house().into_iter().chain(rooms).chain([BEAM_FILE.to_owned()])
 }
 
-/// A place of this size in the picture.
-fn place(area: Rect) -> Node {
-    let whole = PLAN.size();
-    Node {
-        position_type: PositionType::Absolute,
-        left: percent(area.min.x / whole.x * 100.0),
-        top: percent(area.min.y / whole.y * 100.0),
-        width: percent(area.width() / whole.x * 100.0),
-        height: percent(area.height() / whole.y * 100.0),
-        ..default()
-    }
-}
-
-/// The picture, which has its size and its place from the camera. In high contrast it consists of lines.
+/// The picture, which has its size and its place from the camera.
 pub(super) fn spawn_picture(
     scene: &mut ChildSpawnerCommands<'_>,
     maker: &TileMaker<'_>,
-    (server, rooms): (&AssetServer, &[(&HouseRoom, Range<usize>)]),
-) -> Entity {
-    let plan: &HousePlan = &PLAN;
-    let is_flat = maker.preferences.high_contrast;
+    (server, rooms): (&AssetServer, &[RoomLevels<'_>]),
+    spawn_walker: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) {
     let node = Node { position_type: PositionType::Absolute, ..default() };
-    let mut picture = scene.spawn((node, HousePicture));
-    picture.with_children(|picture| {
-        if let Some(file) = maker.theme().house().filter(|_| !is_flat) {
-            let (left, right) = (-plan.margin, plan.size().x + plan.margin);
-            let area = Rect::new(left, 0.0, right, plan.size().y);
-            picture.spawn((ImageNode::new(server.load(file)), place(area)));
-        }
+    scene.spawn((node, HousePicture)).with_children(|picture| {
+        spawn_rooms(picture, maker, (server, rooms), |levels| {
+            match Tally::of(&maker.levels, levels.clone()) {
+                _ if is_locked(maker, levels) => DARK,
+                tally => DIM + (1.0 - DIM) * tally.solved as f32 / tally.levels as f32,
+            }
+        });
         let first_locked = rooms.iter().position(|(_, levels)| is_locked(maker, levels));
-        for (number, (room, levels)) in rooms.iter().enumerate() {
-            if is_flat {
-                let edges = Node { border: UiRect::all(px(2)), ..place(room.area()) };
-                picture.spawn((edges, Rim(shades::PANEL_EDGE)));
-            } else {
-                let light = match Tally::of(&maker.levels, levels.clone()) {
-                    _ if is_locked(maker, levels) => DARK,
-                    tally => DIM + (1.0 - DIM) * tally.solved as f32 / tally.levels as f32,
-                };
-                let image = ImageNode::new(server.load(room.picture()));
-                let image = image.with_color(Color::srgb(light, light, light));
-                picture.spawn((image, place(room.area())));
-            }
-            if first_locked == Some(number) && number > 0 {
-                spawn_beam(picture, server, room);
-            }
-        }
-        if is_flat {
-            for (start, end) in plan.ways() {
-                let line = Rect::from_corners(start, end).inflate(1.5);
-                picture.spawn((place(line), Ground(shades::PANEL_EDGE)));
-            }
+        if let Some(number) = first_locked.filter(|number| *number > 0) {
+            spawn_beam(picture, server, rooms[number].0);
         }
         for (room, levels) in rooms {
+            spawn_path(picture, maker, (room, levels));
             spawn_sign(picture, maker, (room, levels));
             for (number, level) in levels.clone().enumerate() {
                 spawn_door(picture, maker, level, room.spot(number));
             }
         }
+        spawn_walker(picture);
+        // The figure hides no star.
+        for (room, levels) in rooms {
+            for (number, level) in levels.clone().enumerate() {
+                spawn_stars(picture, maker, level, room.spot(number));
+            }
+        }
     });
-    picture.id()
+}
+
+/// The house without its doors: what is around the rooms, and each room in its light, from 0 to 1. In high contrast
+/// it consists of lines.
+pub(super) fn spawn_rooms(
+    picture: &mut ChildSpawnerCommands<'_>,
+    maker: &TileMaker<'_>,
+    (server, rooms): (&AssetServer, &[RoomLevels<'_>]),
+    light: impl Fn(&Range<usize>) -> f32,
+) {
+    let plan: &HousePlan = &PLAN;
+    let is_flat = maker.preferences.high_contrast;
+    if let Some(file) = maker.theme().house().filter(|_| !is_flat) {
+        let (left, right) = (-plan.margin, plan.size().x + plan.margin);
+        let area = Rect::new(left, 0.0, right, plan.size().y);
+        picture.spawn((ImageNode::new(server.load(file)), place_node(area)));
+    }
+    for (number, (room, levels)) in rooms.iter().enumerate() {
+        if is_flat {
+            let edges = Node { border: UiRect::all(px(2)), ..place_node(room.area()) };
+            picture.spawn((edges, Rim(shades::PANEL_EDGE)));
+        } else {
+            let image = ImageNode::new(server.load(room.picture()));
+            let image = image.with_color(grey(light(levels)));
+            picture.spawn((image, place_node(room.area()), RoomPicture(number)));
+        }
+    }
+    if is_flat {
+        for (start, end) in plan.ways() {
+            let line = Rect::from_corners(start, end).inflate(1.5);
+            picture.spawn((place_node(line), Ground(shades::PANEL_EDGE)));
+        }
+    }
+}
+
+/// White in this light, from 0 to 1.
+pub(super) fn grey(light: f32) -> Color {
+    Color::srgb(light, light, light)
 }
 
 fn is_locked(maker: &TileMaker<'_>, levels: &Range<usize>) -> bool {
@@ -111,16 +132,16 @@ fn spawn_beam(picture: &mut ChildSpawnerCommands<'_>, server: &AssetServer, room
     let far = door + Vec2::new(if is_left { BEAM.x } else { -BEAM.x }, -BEAM.y);
     let mut light = ImageNode::new(server.load(BEAM_FILE));
     light.flip_x = !is_left;
-    picture.spawn((light, place(Rect::from_corners(door, far))));
+    picture.spawn((light, place_node(Rect::from_corners(door, far))));
 }
 
 /// The sign of a room: its name, and the stars that the player has there, or a padlock.
-fn spawn_sign(
-    picture: &mut ChildSpawnerCommands<'_>,
+pub(super) fn spawn_sign<'a>(
+    picture: &'a mut ChildSpawnerCommands<'_>,
     maker: &TileMaker<'_>,
     (room, levels): (&HouseRoom, &Range<usize>),
-) {
-    let Some((chapter, _)) = maker.playlist.chapter_of(levels.start) else { return };
+) -> Option<EntityCommands<'a>> {
+    let (chapter, _) = maker.playlist.chapter_of(levels.start)?;
     let title = Message::verbatim(maker.words.chapter_title(chapter));
     let (fonts, is_locked) = (&*maker.fonts, is_locked(maker, levels));
     let corner = Rect::from_corners(room.sign(), room.sign());
@@ -132,14 +153,15 @@ fn spawn_sign(
         padding: UiRect::horizontal(px(6)),
         border: UiRect::all(px(1)),
         border_radius: BorderRadius::all(px(4)),
-        ..place(corner)
+        ..place_node(corner)
     };
     let shade = if is_locked { shades::TEXT_DIM } else { shades::GOLD };
     let rim = if is_locked { shades::PANEL_EDGE } else { shades::BRASS_DARK };
     let text = |text: Message, shade: Shade| {
         (Say(text), fonts.strong(13.0), Ink(shade), TextLayout::no_wrap())
     };
-    picture.spawn((sign, Ground(shades::PANEL), Rim(rim))).with_children(|sign| {
+    let mut sign = picture.spawn((sign, Ground(shades::PANEL), Rim(rim)));
+    sign.with_children(|sign| {
         sign.spawn(text(title, shade));
         if is_locked {
             spawn_padlock(sign, 11.0);
@@ -151,10 +173,11 @@ fn spawn_sign(
         let star = Node { width: px(18), height: px(18), ..default() };
         sign.spawn((maker.sprites.small_node("star_full"), star));
     });
+    Some(sign)
 }
 
 /// A padlock of this width, in pixels before scaling.
-fn spawn_padlock(parent: &mut ChildSpawnerCommands<'_>, width: f32) {
+pub(super) fn spawn_padlock(parent: &mut ChildSpawnerCommands<'_>, width: f32) {
     let column = Node {
         flex_direction: FlexDirection::Column,
         align_items: AlignItems::Center,
@@ -181,7 +204,13 @@ fn spawn_padlock(parent: &mut ChildSpawnerCommands<'_>, width: f32) {
     });
 }
 
-/// The door of a level, with its number and, if it is locked, a padlock. The stars of a solved level are above it.
+/// The stars of the best solution of a level, if it is solved.
+fn stars_of(maker: &TileMaker<'_>, level: usize) -> Option<Stars> {
+    let (levels, score) = (&maker.levels, maker.levels.best(level)?);
+    Some(Stars { score, par: levels.par(level) })
+}
+
+/// The door of a level, with its number and, if it is locked, a padlock.
 fn spawn_door(
     picture: &mut ChildSpawnerCommands<'_>,
     maker: &TileMaker<'_>,
@@ -189,8 +218,7 @@ fn spawn_door(
     foot: Vec2,
 ) {
     let levels = &maker.levels;
-    let (is_open, stars) = (levels.is_open(level), levels.best(level));
-    let stars = stars.map(|score| Stars { score, par: levels.par(level) });
+    let (is_open, stars) = (levels.is_open(level), stars_of(maker, level));
     let state = state_text(levels, level);
     let state = match stars {
         Some(stars) => message!("level-stars", stars = usize::from(stars.earned()), state = state),
@@ -202,7 +230,6 @@ fn spawn_door(
         level = shorten_text(&levels.title_in(level, &maker.words)),
         state = state
     );
-    let top = foot - Vec2::new(0.0, DOOR.y);
     let (ground, rim, shade) = match (is_open, stars) {
         (true, Some(_)) => (shades::PANEL, shades::GOLD, shades::GOLD),
         (true, None) => (shades::KEY, shades::TEXT, shades::TEXT),
@@ -214,11 +241,11 @@ fn spawn_door(
         justify_content: JustifyContent::Center,
         border: UiRect { bottom: px(0), ..UiRect::all(px(2)) },
         border_radius: BorderRadius::top(percent(50)),
-        ..place(Rect::from_center_half_size(foot - Vec2::new(0.0, DOOR.y / 2.0), DOOR / 2.0))
+        ..place_node(Rect::from_center_half_size(foot - Vec2::new(0.0, DOOR.y / 2.0), DOOR / 2.0))
     };
     let widget =
         (bare_button(name), TabIndex(0), AutoDirectionalNavigation::default(), SpatialWidget);
-    let number = (Say(Message::number(level + 1)), maker.fonts.strong(14.0), Ink(shade));
+    let number = (Say(Message::number(level + 1)), maker.fonts.strong(NUMBER), Ink(shade));
     picture
         .spawn((widget, LevelTile(level), node, Face::plain(ground), Rim(rim)))
         .observe(choose_level)
@@ -228,14 +255,23 @@ fn spawn_door(
                 spawn_padlock(door, 10.0);
             }
         });
-    let all: Vec<_> = stars.iter().flat_map(|stars| stars.all()).collect();
-    if !all.is_empty() {
-        // Gold stars are seen before golden wheels, too.
-        let half = Vec2::new(all.len() as f32 * STARS / 2.0 + 3.0, STAR / 2.0 - 3.0);
-        let area = Rect::from_center_half_size(top - Vec2::new(0.0, 4.0), half);
-        let plate = Node { border_radius: BorderRadius::MAX, ..place(area) };
-        picture.spawn((plate, Ground(shades::PANEL)));
-    }
+}
+
+/// The stars of a solved level, above its door.
+fn spawn_stars(
+    picture: &mut ChildSpawnerCommands<'_>,
+    maker: &TileMaker<'_>,
+    level: usize,
+    foot: Vec2,
+) {
+    let Some(stars) = stars_of(maker, level) else { return };
+    let top = foot - Vec2::new(0.0, DOOR.y);
+    let all: Vec<_> = stars.all().collect();
+    // Gold stars are seen before golden wheels, too.
+    let half = Vec2::new(all.len() as f32 * STARS / 2.0 + 3.0, STAR / 2.0 - 3.0);
+    let area = Rect::from_center_half_size(top - Vec2::new(0.0, 4.0), half);
+    let plate = Node { border_radius: BorderRadius::MAX, ..place_node(area) };
+    picture.spawn((plate, Ground(shades::PANEL)));
     for (number, &is_earned) in all.iter().enumerate() {
         let aside = (number as f32 - (all.len() - 1) as f32 / 2.0) * STARS;
         spawn_star(picture, &maker.sprites, is_earned, top + Vec2::new(aside, -4.0));
@@ -250,7 +286,7 @@ fn spawn_star(
 ) {
     let name = if is_earned { "star_full" } else { "star_empty" };
     let area = Rect::from_center_half_size(middle, Vec2::splat(STAR / 2.0));
-    picture.spawn((sprites.small_node(name), place(area)));
+    picture.spawn((sprites.small_node(name), place_node(area)));
 }
 
 /// A button in the head, or below the picture.

@@ -6,7 +6,6 @@ use chronoshift_core::rules::Direction;
 use super::camera::HouseScene;
 use super::chosen::ChosenLevel;
 use super::plan::PLAN;
-use super::rooms::DOOR;
 use crate::board::Sprites;
 use crate::pictures::figure::{Figure, FigureLook, dress_figure, figure};
 use crate::save::{AnimationSpeed, Preferences};
@@ -28,6 +27,8 @@ pub(super) struct Walker {
 /// The side of the figure's tile, in the picture's units, and the part of the tile between its middle and the feet.
 const SIDE: f32 = 58.0;
 const FEET: f32 = 0.42;
+/// The distances from the middle of a door at which it can stand, the best one first: between two doors.
+const ASIDE: [f32; 3] = [43.0, 37.0, 31.0];
 /// The least speed of the figure, in the picture's units for each second, and the longest walk, in seconds.
 const SPEED: f32 = 340.0;
 const LONGEST: f32 = 0.8;
@@ -35,22 +36,27 @@ const LONGEST: f32 = 0.8;
 const HOP: f32 = 22.0;
 const HIGH: f32 = 4.0;
 
-/// Puts the figure to the chosen level.
-pub(super) fn spawn_walker(picture: &mut ChildSpawnerCommands<'_>, chosen: &ChosenLevel) {
+/// Puts the figure to a level, from where it walks to the chosen one.
+pub(super) fn spawn_walker(
+    picture: &mut ChildSpawnerCommands<'_>,
+    chosen: &ChosenLevel,
+    level: usize,
+) {
     let node = Node { position_type: PositionType::Absolute, left: px(0), top: px(0), ..default() };
     let walker = Walker {
         figure: None,
         facing: Direction::South,
-        at: beside(chosen),
+        at: beside(chosen.place_of(level).1),
         way: Vec::new(),
         speed: SPEED,
     };
     picture.spawn((node, UiTransform::default(), walker));
 }
 
-/// The place where the figure stands: beside the door of the chosen level.
-fn beside(chosen: &ChosenLevel) -> Vec2 {
-    chosen.place().1 - Vec2::new(DOOR.x * 0.7, 0.0)
+/// The place where the figure stands: to the left of a door, given its foot, as far from it as the floor goes.
+fn beside(foot: Vec2) -> Vec2 {
+    let places = ASIDE.map(|aside| foot - Vec2::new(aside, 0.0));
+    places.into_iter().find(|place| PLAN.has_way(*place)).unwrap_or(places[0])
 }
 
 /// Sends the figure to a level that was chosen.
@@ -60,7 +66,7 @@ pub(super) fn send_walker(
     mut walkers: Query<&mut Walker>,
 ) {
     let (Ok(chosen), Ok(mut walker)) = (chosen.single(), walkers.single_mut()) else { return };
-    let to = beside(chosen);
+    let to = beside(chosen.place().1);
     if preferences.reduced_motion || preferences.speed == AnimationSpeed::Off {
         (walker.at, walker.way) = (to, Vec::new());
         return;

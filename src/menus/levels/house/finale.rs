@@ -1,0 +1,279 @@
+//! The end of the game's own campaign: the rooms light up one after another, each with its stars, while the selves of
+//! all levels walk home into the time machine. A press lights all rooms at once, and the next one leads into the house.
+
+use accesskit::{Node as AccessNode, Role};
+use bevy::a11y::AccessibilityNode;
+use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::camera::picture_node;
+use super::plan::PLAN;
+use super::rooms::{DARK, HousePicture, RoomPicture, grey, spawn_rooms, spawn_sign};
+use crate::audio::{AudioCue, Bus};
+use crate::frame::Frame;
+use crate::menus::dialogs::{MenuControl, MenuDialog};
+use crate::menus::levels::long_grid::TileMaker;
+use crate::menus::parade::spawn_parade;
+use crate::menus::tally::Tally;
+use crate::pictures::figure::square;
+use crate::save::AnimationSpeed;
+use crate::sim::{Catalogue, Playlist};
+use crate::states::Menu;
+use crate::theme::{Fonts, Ground, Ink, PARADE, Rim, shades};
+use crate::timeline::Pace;
+use crate::widgets::{WidgetName, bare_button, hold_focus};
+use crate::words::{Say, message};
+
+/// The end, with the time since it began, in seconds, and the number of sounds that it has made.
+#[derive(Component)]
+struct Finale {
+    time: f32,
+    sounds: usize,
+}
+
+/// The place of the house.
+#[derive(Component)]
+struct FinaleScene;
+
+/// A part that is invisible until this time.
+#[derive(Component)]
+struct VisibleFrom(f32);
+
+/// The sign of a room.
+#[derive(Component)]
+struct FinaleSign;
+
+/// The least scale of the house, in pixels before scaling for each unit of its picture, in which its signs have room.
+const NAMED: f32 = 0.62;
+/// The time from one room to the next, until a room is as bright as it gets, and until all is over, in seconds.
+const STEP: f32 = 0.5;
+const FADE: f32 = 0.7;
+const END: f32 = 9.0 * STEP + FADE;
+/// The time in which no press has an effect: that may be the one that led here.
+const GUARD: f32 = 0.25;
+/// The pitch of each room's sound, in semitones above the first one: a scale of the music.
+const SCALE: [u8; 9] = [0, 2, 3, 5, 7, 9, 10, 12, 14];
+const ROOM_SOUND: &str = "storage_fill";
+const LAST_SOUND: &str = "complete";
+/// The side of the time machine's tile, and the part of the strip that is beside its middle, in pixels before scaling.
+const MACHINE: f32 = 62.0;
+const BESIDE: f32 = 64.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (fit_picture, light_rooms).run_if(any_with_component::<Finale>).in_set(Frame::Write),
+    );
+}
+
+/// Whether the player has solved all levels of the house.
+pub(in crate::menus) fn is_whole(levels: &Catalogue<'_>, playlist: &Playlist) -> bool {
+    PLAN.rooms_of(playlist).is_some() && (0..levels.len()).all(|level| levels.best(level).is_some())
+}
+
+/// Opens the end.
+pub(in crate::menus) fn open_finale(commands: &mut Commands<'_, '_>) {
+    commands.run_system_cached(spawn_finale);
+}
+
+fn spawn_finale(maker: TileMaker, server: Res<AssetServer>, mut commands: Commands) {
+    let rooms = PLAN.rooms_of(&maker.playlist).unwrap_or_default();
+    let tally = Tally::of(&maker.levels, 0..maker.levels.len());
+    let preferences = &maker.preferences;
+    let is_still = preferences.reduced_motion || preferences.speed == AnimationSpeed::Off;
+    let root = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        height: percent(100),
+        flex_direction: FlexDirection::Column,
+        ..default()
+    };
+    let scene = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_height: px(0),
+        overflow: Overflow::clip(),
+        ..default()
+    };
+    let curtain = Node { flex_direction: FlexDirection::Row, ..root.clone() };
+    let mut access_node = AccessNode::new(Role::Dialog);
+    access_node.set_modal();
+    let text = message!(
+        "finale-text",
+        selves = tally.selves.iter().sum::<usize>(),
+        levels = tally.levels,
+        stars = tally.stars,
+        all = tally.all_stars
+    );
+    let title = message!("campaign-title");
+    let name = WidgetName(title.clone().titling(text.clone()));
+    let dialog = (TabGroup::modal(), AccessibilityNode::from(access_node), name);
+    let finale = Finale { time: if is_still { END } else { 0.0 }, sounds: 0 };
+    let entity = commands
+        .spawn((root, Ground(shades::INK), dialog, finale, MenuDialog(Menu::Campaign)))
+        .with_children(|screen| {
+            screen.spawn((scene, FinaleScene)).with_children(|scene| {
+                let node = Node { position_type: PositionType::Absolute, ..default() };
+                scene.spawn((node, HousePicture)).with_children(|picture| {
+                    spawn_rooms(picture, &maker, (&server, &rooms), |_| DARK);
+                    for (number, (room, levels)) in rooms.iter().enumerate() {
+                        let from = VisibleFrom(number as f32 * STEP);
+                        if let Some(mut sign) = spawn_sign(picture, &maker, (room, levels)) {
+                            sign.insert((from, Visibility::Hidden, FinaleSign));
+                        }
+                    }
+                });
+            });
+            spawn_way_home(screen, &maker, &tally.selves);
+            spawn_words(screen, &maker.fonts, [title, text].map(Say));
+            screen.spawn((bare_button(message!("control-levels")), TabIndex(0), curtain)).observe(
+                |_: On<Activate>, mut commands: Commands| {
+                    commands.run_system_cached(go_on);
+                },
+            );
+        })
+        .observe(|mut press: On<MenuControl>, mut commands: Commands| {
+            press.take();
+            commands.run_system_cached(go_on);
+        })
+        .id();
+    hold_focus(&mut commands, entity);
+}
+
+/// A strip in which all selves walk into the time machine.
+fn spawn_way_home(screen: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, selves: &[usize]) {
+    let strip = Node {
+        padding: UiRect::right(px(BESIDE)),
+        height: px(PARADE),
+        flex_shrink: 0.0,
+        border: UiRect::top(px(2)),
+        ..default()
+    };
+    let machine = Node {
+        position_type: PositionType::Absolute,
+        right: px(BESIDE),
+        top: percent(55),
+        width: px(0),
+        height: px(0),
+        ..default()
+    };
+    let look = (Ground(shades::ROW_HOVER), Rim(shades::BRASS_DARK));
+    screen.spawn((strip, look)).with_children(|strip| {
+        spawn_parade(strip, &maker.sprites, selves, Node::default());
+        strip.spawn(machine).with_children(|machine| {
+            for part in ["machine_glow", "machine_base", "machine_hand"] {
+                machine.spawn((maker.sprites.node(part), square(MACHINE)));
+            }
+        });
+    });
+}
+
+/// What was reached, and where the next press leads.
+fn spawn_words(screen: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, [title, text]: [Say; 2]) {
+    let band = Node {
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::Center,
+        padding: UiRect::axes(px(12), px(8)),
+        row_gap: px(4),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    let key = Node {
+        padding: UiRect::axes(px(12), px(2)),
+        margin: UiRect::top(px(2)),
+        border_radius: BorderRadius::all(px(6)),
+        ..default()
+    };
+    let centred = TextLayout::justify(Justify::Center);
+    let from = || (VisibleFrom(END), Visibility::Hidden);
+    screen.spawn((band, Ground(shades::PANEL), from())).with_children(|band| {
+        band.spawn((title, fonts.strong(34.0), Ink(shades::GOLD), centred));
+        band.spawn((text, fonts.regular(18.0), Ink(shades::TEXT), centred));
+        band.spawn((key, Ground(shades::KEY))).with_child((
+            Say(message!("control-levels")),
+            fonts.regular(16.0),
+            Ink(shades::TEXT),
+        ));
+    });
+}
+
+/// Lights all rooms at once, or, once all is over, leads into the house.
+fn go_on(
+    mut finales: Query<(Entity, &mut Finale)>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut commands: Commands,
+) {
+    for (entity, mut finale) in &mut finales {
+        if finale.time >= END {
+            commands.entity(entity).despawn();
+            menu.set(Menu::Levels);
+        } else if finale.time >= GUARD {
+            finale.time = END;
+        }
+    }
+}
+
+/// Shows all of the house, as large as there is room for it.
+fn fit_picture(
+    scenes: Query<&ComputedNode, With<FinaleScene>>,
+    mut pictures: Query<&mut Node, With<HousePicture>>,
+    mut signs: Query<&mut Node, (With<FinaleSign>, Without<HousePicture>)>,
+    mut pace: ResMut<Pace>,
+) {
+    let Ok(scene) = scenes.single() else { return };
+    let room = scene.size() * scene.inverse_scale_factor();
+    pace.stir_if(room == Vec2::ZERO);
+    let scale = (room / PLAN.size()).min_element();
+    for mut picture in &mut pictures {
+        let new = picture_node(&picture, (room - PLAN.size() * scale) / 2.0, scale);
+        picture.set_if_neq(new);
+    }
+    let display = if scale >= NAMED { Display::Flex } else { Display::None };
+    for sign in &mut signs {
+        sign.map_unchanged(|node| &mut node.display).set_if_neq(display);
+    }
+}
+
+/// Lights the rooms, with a sound for each, and shows the words at the end.
+fn light_rooms(
+    mut finales: Query<&mut Finale>,
+    mut rooms: Query<(&RoomPicture, &mut ImageNode)>,
+    mut parts: Query<(&VisibleFrom, &mut Visibility)>,
+    // Without sound, nobody hears them.
+    mut sounds: Option<ResMut<Messages<AudioCue>>>,
+    mut pace: ResMut<Pace>,
+) {
+    let Ok(mut finale) = finales.single_mut() else { return };
+    if finale.time < END {
+        pace.keep_awake();
+        finale.time = (finale.time + pace.delta()).min(END);
+    }
+    let time = finale.time;
+    for (room, mut image) in &mut rooms {
+        let part = ((time - room.0 as f32 * STEP) / FADE).clamp(0.0, 1.0);
+        let color = grey(DARK + (1.0 - DARK) * part);
+        if image.color != color {
+            image.color = color;
+        }
+    }
+    for (from, mut visibility) in &mut parts {
+        let is_shown = time >= from.0;
+        visibility.set_if_neq(if is_shown { Visibility::Inherited } else { Visibility::Hidden });
+    }
+    let lit = match time >= END {
+        true => SCALE.len() + 1,
+        false => ((time / STEP) as usize + 1).min(SCALE.len()),
+    };
+    if lit > finale.sounds {
+        finale.sounds = lit;
+        let cue = |file| AudioCue { bus: Bus::Interface, file, louder: 0.0, side: 0.0, pitch: 1.0 };
+        let sound = match SCALE.get(lit - 1) {
+            Some(&tone) => AudioCue { pitch: (f64::from(tone) / 12.0).exp2(), ..cue(ROOM_SOUND) },
+            None => cue(LAST_SOUND),
+        };
+        if let Some(sounds) = &mut sounds {
+            sounds.write(sound);
+        }
+    }
+}
