@@ -425,7 +425,7 @@ fn a_packed_campaign_that_is_dropped_is_unpacked_once_and_its_titles_are_shown()
     archive.finish().unwrap();
     game.drop_file(&packed);
     game.settle();
-    game.says(&["packed.zip. Nothing of it was saved.", "b.txt: This file can't be used: line 2"]);
+    game.says(&["packed.zip. None of it was saved.", "b.txt: This file can't be used: line 2"]);
     assert_eq!(fs::read_dir(home.path("mine")).unwrap().count(), 1);
 }
 
@@ -445,7 +445,7 @@ fn packed_campaigns_in_the_players_folder_are_unpacked_as_they_are_chosen() {
     };
     choose(&mut game, "Broken (packed)");
     game.settle();
-    game.says(&["Broken.zip. Nothing of it was saved."]);
+    game.says(&["Broken.zip. None of it was saved."]);
     game.press_all_of(&[Escape, Escape, Escape]);
     choose(&mut game, "Packed (packed)");
     game.arrive(&map);

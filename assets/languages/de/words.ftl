@@ -77,7 +77,7 @@ key-none = nicht belegt
 # Derselbe Befehl in einem Satz, anstelle seiner Taste.
 key-unbound = „{ $name }“ (nicht belegt)
 key-click = { $device ->
-    [touch] ein Tipper
+    [touch] ein Tipp
    *[mouse] ein Klick
 }
 key-click-yourself = ein Klick auf dich
@@ -139,7 +139,7 @@ pad-way = { $part } { $way ->
 walking-arrows = Pfeiltasten
 walking-d-pad = dem D-Pad
 walking-left-stick = dem linken Stick
-walking-clicks = Klicks
+walking-clicks = Mausklicks
 walking-taps = Tippen
 walking-swipes = Wischen oder Tippen
 walking-or = { $one } oder { $other }
@@ -267,7 +267,7 @@ not-on-machine-text = { $device ->
 too-heavy-title = Zu schwer für ein Ich allein
 too-heavy-text = Eine schwere Kiste müssen zwei Ichs im selben Zug in dieselbe Richtung schieben.
 self-beyond-title = Hinter der Kiste steht ein Ich
-self-beyond-text = Auf ein Ich lässt sich keine Kiste schieben, auch nicht in der Zeitmaschine.
+self-beyond-text = Auf ein Ich lässt sich keine Kiste schieben, auch nicht auf eines in der Zeitmaschine.
 passed-crate-title = Du bist an der Kiste vorbei
 passed-crate-text = Ein Schritt auf ein Portal führt zum anderen Ende. Eine Kiste, die auf dem Portal liegt, bleibt dort.
 bridge-crate-title = Diese Kiste ist verloren
@@ -300,7 +300,7 @@ no-effect-nobody-taken-over = Das bearbeitet eine Aufnahme. Übernimm erst ein I
 no-effect-nothing-recorded = In diesem Zug ist nichts aufgenommen.
 no-effect-nothing-to-edit = Noch gibt es nichts zu bearbeiten: Dieses Ich hat noch nichts getan.
 no-effect-enter-stays = Das Einsteigen muss die letzte Aktion bleiben.
-no-effect-too-many-actions = Kein Zug ist mehr übrig. Mach einige rückgängig, oder starte neu.
+no-effect-too-many-actions = Es sind keine Züge mehr übrig. Mach einige rückgängig, oder starte neu.
 no-effect-too-much-to-play = Darin sind zu viele Züge und Ichs, um es zu spielen.
 no-effect-no-machine = In diesem Level gibt es keine Zeitmaschine.
 no-effect-no-wires = Dieses Level hat keine Kabel.
@@ -649,7 +649,7 @@ take-over-refused = Dieses Ich ist nicht auf der Zeitmaschine und kann darum nic
 take-over-no-way = Dorthin führt kein Weg: Eine Kiste, eine Wand oder ein Tor ist im Weg.
 take-over-inside = Geh zu einem früheren Zug zurück: Hier ist dieses Ich schon in der Zeitmaschine.
 take-over-paradox = Hier endet die Zeitlinie: Geh zu einem Zug vor der Ursache zurück, oder mach etwas rückgängig.
-take-over-broken = Zeitlinie { $timeline } zerbricht: Nimm die Änderung mit { $undo } zurück, oder ändere weiter.
+take-over-broken = Zeitlinie { $timeline } zerbricht: Nimm die Änderung mit { $undo } zurück, oder bearbeite die Aufnahme weiter.
 take-over-would-break = Wartet Ich { $self } von da an, kommt in Zug { $turn } ein Paradox.
 # Ab welchem Zug Zeitlinien anders sind als zuvor, und in welchem sie brechen.
 changes-differ = Ab Zug { $turn } geändert.
@@ -897,11 +897,11 @@ field-load = Darauf: { $load }.
 field-you = Dort bist du.
 field-selves = { $count ->
     [one] Dort ist Ich { $numbers }.
-   *[other] Dort sind Ich { $numbers }.
+   *[other] Dort sind die Ichs { $numbers }.
 }
 field-selves-inside = { $count ->
     [one] Ich { $numbers } ist zu Hause.
-   *[other] Ich { $numbers } sind zu Hause.
+   *[other] Die Ichs { $numbers } sind zu Hause.
 }
 place-here = hier
 distance = { $count } { $way ->
@@ -982,7 +982,7 @@ say-passed = Ein Zug ist vergangen.
 say-cost = Das war auch ein Zug. Zurück mit { $undo }.
 say-other-pushed = Ich { $number } schob eine Kiste.
 # Mindestens zwei Ichs.
-say-others-pushed-heavy = Ich { $numbers } schoben eine schwere Kiste.
+say-others-pushed-heavy = Die Ichs { $numbers } schoben eine schwere Kiste.
 say-gates = { $count ->
     [one] Tor { $state ->
         [opened] auf
@@ -1066,7 +1066,7 @@ caption-enter = Schimmern steigt
 caption-jump = Zeit wirbelt zurück
 caption-paradox = kaputte Glocke
 caption-complete = Fanfare
-caption-undo = Ticken, rückwärts
+caption-undo = Uhr tickt rückwärts
 caption-refused = zweimal Klopfen
 
 ## Was nicht gelesen werden kann
@@ -1184,11 +1184,11 @@ workshop-unsolved = Noch geht keine Lösung auf. Bis du eine dazu speicherst, bl
 workshop-failed = Das hat nicht geklappt: { $error }.
 name-empty = Ein Name braucht mindestens einen Buchstaben.
 name-too-long = Dieser Name ist für manche Systeme zu lang. Wähle einen kürzeren.
-name-forbidden = Ein Name kann kein „{ $character }“ enthalten: Das hat in Dateinamen eine andere Bedeutung.
+name-forbidden = Ein Name darf kein „{ $character }“ enthalten: Das Zeichen hat in Dateinamen eine andere Bedeutung.
 name-unseen = Dieser Name enthält ein unsichtbares Zeichen, etwa einen Tabulator. Tippe ihn neu.
 name-unknown = Das Zeichen „{ $character }“ ist nicht auf allen Systemen dasselbe. Lass es weg.
 text-full = Hier passen nur { $most } Zeichen hinein.
-name-outer = Ein Name kann nicht mit einem Leerzeichen oder Punkt beginnen oder enden: Manche Systeme lassen das weg oder verstecken die Datei.
+name-outer = Ein Name darf nicht mit einem Leerzeichen oder Punkt beginnen oder enden: Manche Systeme lassen das Zeichen weg oder verstecken die Datei.
 name-windows = Namen wie „{ $name }“ sind in Windows reserviert. Wähle einen anderen.
 package-no-archive = Das ist keine gepackte Kampagne, oder sie ist beschädigt.
 package-doubled = Mehrere Dateien darin haben denselben Namen. Packe die Kampagne neu.
@@ -1236,7 +1236,7 @@ binding-left = Belegung: Für „{ $name }“ ist keine Taste übrig, denn die S
 
 daily-title = Level des Tages
 # Was nach einem geschafften Level des Tages kommt.
-daily-calendar = Ergebnis, Kalender
+daily-calendar = Ergebnis und Kalender
 date = { $day }. { month } { $year }
 weekday-and-date = { $weekday }, { $date }
 month = { $month ->
@@ -1521,10 +1521,10 @@ setting-pass-turns-help = Bist du in der Zeitmaschine, vergehen die Züge, bis a
 setting-all-levels-help = Öffnet alle Level, was auch immer du geschafft hast.
 setting-repeat-delay = Tastenwiederholung nach
 setting-repeat-interval = Abstand der Wiederholungen
-setting-buttons = Knöpfe neben dem Spielfeld
+setting-buttons = Schaltflächen neben dem Spielfeld
 buttons-with-touch = Bei Touch-Bedienung
 buttons-always = Immer
-setting-button-size = Größe der Knöpfe
+setting-button-size = Größe der Schaltflächen
 button-size-small = Klein
 button-size-medium = Mittel
 button-size-large = Groß
@@ -1646,7 +1646,7 @@ presets-text = Eine Vorlage ersetzt alle deine Tasten.
 binding-add = Hinzufügen …
 binding-remove = Entfernen: { $key }
 binding-stays = Du brauchst { $key }: Sonst wäre das Menü nicht zu bedienen. Füge erst eine andere Taste hinzu.
-binding-usual = Standard für diesen Befehl
+binding-usual = Auf Standard zurücksetzen
 binding-loses = „{ $other }“ verliert { $key }{ $mode ->
     [play] { " " }im Spiel
     [editor] { " " }im Editor
@@ -1826,8 +1826,8 @@ workshop-untitled = Ohne Titel
 workshop-cropped = Nichts zuzuschneiden: Die Wände passen schon.
 workshop-edge = Zieh den Rand nach außen oder nach innen.
 workshop-edge-inwards = Der getönte Teil fällt weg, mit allem darauf.
-workshop-paste-nothing = Es gibt nichts einzufügen. Wähle erst einen Teil aus und kopiere ihn.
-workshop-paste-no-level = Der Text in der Zwischenablage ist kein Teil eines Levels und lässt sich hier nicht einfügen.
+workshop-paste-nothing = Es gibt nichts einzufügen. Wähle erst einen Ausschnitt aus und kopiere ihn.
+workshop-paste-no-level = Der Text in der Zwischenablage ist kein Ausschnitt eines Levels und lässt sich hier nicht einfügen.
 workshop-not-written = Nicht gespeichert. { $file } lässt sich nicht schreiben: { $error }.
 workshop-still-kept = Deine Arbeit ist als unfertiges Level „{ $name }“ gesichert.
 removal-title = Den getönten Teil mit allem darauf entfernen?
@@ -2055,7 +2055,7 @@ file-gone-save = Wieder speichern
 file-gone-close = Ohne sie schließen
 workshop-reloaded = Ein anderes Programm hat die Datei geändert, deshalb wurde sie neu geladen.
 workshop-reloaded-kept = Die Datei wurde geladen. Deine Fassung ist das unfertige Level „{ $name }“.
-workshop-floating = Setze den Teil mit einem Klick ab. Bis dahin lässt er sich drehen und spiegeln.
+workshop-floating = Setze den Ausschnitt mit einem Klick ab. Bis dahin lässt er sich drehen und spiegeln.
 workshop-file-name = Der Titel kann so bleiben, aber die Datei wird „{ $name }“ heißen.
 texts-title = Leveltexte und Grenzen
 texts-language = Texte für
@@ -2228,7 +2228,7 @@ share-changed = Einige Zeichen des Codes sind falsch oder fehlen. Kopiere ihn no
 share-too-large = Das ist größer, als ein Level oder eine Wiederholung sein darf.
 share-too-many-lines = In einen Code passen höchstens 32.768 Zeilen.
 share-lossy = Das Spiel kann daraus keinen Code machen. Das ist ein Fehler im Spiel: Bitte melde ihn, und teile stattdessen die Datei.
-share-nonsense = Dieser Code ist vollständig, enthält aber kein gültiges Level und keine gültige Wiederholung.
+share-nonsense = Dieser Code ist vollständig, enthält aber weder ein gültiges Level noch eine gültige Wiederholung.
 share-broken = Das lässt sich nicht öffnen: { $error }.
 arrival-title = Ein Level für dich
 arrival-size = { $width } × { $height } Felder.
@@ -2333,7 +2333,7 @@ cli-no-game-folder =
     { $places }
 # Ein Level einer Sammlung wird gewählt.
 cli-no-collection = das ist keine Sammlung von Sokoban-Leveln. Lass --level weg
-cli-choose-level = das sind { $levels }. Wähle eines nach Nummer oder Titel, etwa --level 1
+cli-choose-level = das sind { $levels }. Wähle eines nach Nummer oder Titel, etwa mit --level 1
 cli-no-level = ein solches Level gibt es nicht
 cli-no-number = ein Level { $number } gibt es nicht; es sind { $levels }
 cli-no-title = kein Level hat den Titel „{ $title }“
@@ -2357,7 +2357,7 @@ cli-bindings-unwritable = die üblichen Tasten lassen sich nicht wiederherstelle
 cli-progress-unmergeable = das lässt sich nicht in deinen Fortschritt übernehmen: { $reason }
 cli-progress-merged = { $boards } aus { $file } übernommen, { $left } ausgelassen
 cli-board-left-out = { $board } ausgelassen: { $why }
-cli-board-without-days = { $board } ist übernommen, ohne { $days ->
+cli-board-without-days = { $board } übernommen, bis auf { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
 } in der Zukunft
@@ -2398,8 +2398,8 @@ cli-solution-field = Seine Lösung in { $field }
 cli-solution-works = { $name } geht auf: { score-and-selves }.
 cli-solution-fails = { $name } geht nicht auf: { SENTENCE($why) }
 cli-solution-unreadable = sie ist nicht lesbar
-cli-open-replay = Eine Wiederholung von { $level }, { $score } Punkte.
-cli-open-relay = Eine Staffel von { $level }: bisher { $score } Punkte.
+cli-open-replay = Eine Wiederholung zu { $level }, { $score } Punkte.
+cli-open-relay = Eine Staffel zu { $level }: bisher { $score } Punkte.
 cli-untitled-level = einem Level ohne Titel
 cli-played-by = Ich { $clone } ist von { $name }.
 cli-replay-works = Sie geht auf: { selves }.
@@ -2425,7 +2425,7 @@ cli-over = in Zeitlinie { $timeline } ist die Grenze für { $limit ->
    *[score] Punkte
 } erreicht
 cli-wrong-solution = die Lösung: { $result }
-cli-solution-without-paradox = erwartet ist ein Paradox und nicht: { $result }
+cli-solution-without-paradox = die Lösung: { $result }; erwartet ist aber ein Paradox
 cli-replay-without-paradox = die Wiederholung schafft ihr Level, erwartet ist aber ein Paradox
 cli-wrong-field = die Angabe { $field }: { $why }
 cli-no-solution = es gibt keine Lösung
@@ -2450,7 +2450,7 @@ cli-more-warnings = und { $count ->
 } dieser Art
 cli-dead-corners = eine Kiste, die auf { $places } gerät, lässt sich nie mehr wegschieben
 cli-one-or-other = { $list } oder { $last }
-cli-unknown-level = ihr Level mit dem Spielfeld { $board } ist unbekannt. Nenne auch die Datei des Levels
+cli-unknown-level = das Level dieser Wiederholung, mit dem Spielfeld { $board }, ist unbekannt. Nenne auch die Datei des Levels
 cli-works-on-other-board = die Wiederholung entstand auf einem anderen Spielfeld, vielleicht bevor das Level geändert wurde; auch auf diesem geht sie auf
 cli-unfinished-play = ein unfertiger Versuch, bisher { $score } Punkte, { selves }
 cli-write-one-number = --write braucht eine einzelne Zahl von Ichs, keinen Bereich
@@ -2574,7 +2574,7 @@ terminal-list-keys = Hoch und Runter oder eine Zahl wählen, Eingabe öffnet, Es
 # Der Platz der gewählten Zeile einer Liste.
 terminal-place = { $place } von { $count }.
 terminal-no-key = Diese Taste tut nichts. Die Liste der Tasten kommt mit ?.
-terminal-no-wires = Kabel sind nicht mehr markiert.
+terminal-no-wires = Die Kabel sind nicht mehr markiert.
 terminal-goodbye = Alles ist gespeichert. Bis bald!
 terminal-none = hier ist kein Terminal, in dem du spielen kannst
 terminal-no-number = es gibt kein Level { $number }: die Kampagne hat { $count } Level
@@ -2713,8 +2713,8 @@ fault-second-player = mehr als eine Figur
 fault-no-storage = die Karte hat keinen Lagerplatz, den die Figur erreichen kann
     .expected = erwartet: ein „.“, das die Figur erreichen kann
 # Rätsel von BRJAF, und die Teile, die nur sie haben.
-fault-grid-size = das ist keine Größe eines Rasters
-    .expected = erwartet: Breite und Höhe, jede von 1 bis { $most }
+fault-grid-size = das ist keine gültige Rastergröße
+    .expected = erwartet: Breite und Höhe, jeweils von 1 bis { $most }
 fault-block = das ist kein Block
     .expected = erwartet: seine Art, sein x und sein y
 fault-outside-grid = diese Stelle liegt außerhalb des Rasters

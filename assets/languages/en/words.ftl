@@ -298,7 +298,7 @@ no-effect-too-many-actions = No moves are left. Undo some, or restart.
 no-effect-too-much-to-play = There are too many moves and selves in it to play it.
 no-effect-no-machine = There is no time machine in this level.
 no-effect-no-wires = This level has no wires.
-no-effect-no-hints = Hints are about the present. Return to it with { $take_over }.
+no-effect-no-hints = Hints only work in the present. Return to it with { $take_over }.
 no-effect-nothing-to-do = You can't act on this turn.
 no-effect-only-watched = That does nothing while you watch. Return to your game with { $menu }.
 no-effect-only-returned = Nothing else has happened. { $device ->
@@ -471,7 +471,7 @@ hint-push = Push the { $heavy ->
 hint-reach = Reach the goal{ $turns }
 hint-turns = { $count ->
     [one] { " " }on turn { $first }
-   *[other] { " " }from turn { $first } to turn { $last }
+   *[other] { " " }on turns { $first } to { $last }
 }
 hint-gates = { $count ->
     [one] the gate{ $places } is
@@ -525,7 +525,7 @@ hint-next = Next: { $step }{ $when }.
 hint-plan-follows = The next hint gives the whole plan away.
 hint-go-back = Go back { $turns } with { $undo }.
 hint-no-way = You're stuck: this can't be solved from here.
-hint-no-way-found = The solver found no way from here, but knows one from there.
+hint-no-way-found = The solver found no solution from here, but there is one from that point.
 hint-unknown = This position is too complex for a hint.
 hint-thinking = Thinking…
 no-workers = Hints and the solver need a browser with web workers.
@@ -1102,8 +1102,8 @@ reason-damaged = it is damaged
 reason-checksum = its checksum does not match its contents
 reason-other-board = it belongs to another board
 reason-wrong-best = its best score does not match its solution
-reason-over-limit = it has more than { $limit } MiB
-reason-would-exceed = { $name } would have more than { $limit } MiB, the limit
+reason-over-limit = it is larger than { $limit } MiB
+reason-would-exceed = { $name } would be larger than the limit of { $limit } MiB
 reason-not-ours = it has unexpected content at line { $line }, column { $column }
 reason-other-version = it is of version { $found }, not { $known }
 reason-no-toml = it is not valid TOML from line { $line } on
@@ -1139,7 +1139,7 @@ package-twin = Some systems take this for the same file as { $other }. Rename on
 package-missing = The campaign lists this level, but the file is missing.
 package-link = This is a link, a folder, or outside of the campaign. Put the level file itself in its place.
 package-too-large = This file is larger than 1 MiB, the limit for a level or campaign file.
-package-all-too-large = All files together are larger than 64 MiB, the limit. Make several campaigns of them.
+package-all-too-large = Together, the files are larger than the limit of 64 MiB. Split them into several campaigns.
 package-broken = This file can't be used: { $error }.
 package-too-many-levels = It has { $count } levels, but a campaign can have only { $most }. Play the file as it is.
 package-all-broken = None of its { $count } levels can be read.
@@ -1147,7 +1147,7 @@ package-level = Level { $number } can't be read: { $error }.
 package-no-sokoban = Sokoban has no piece like the one at { $at }.
 package-sokoban-limit = Sokoban has no limits.
 package-refused =
-    Can't unpack { $path }. Nothing of it was saved.
+    Can't unpack { $path }. None of it was saved.
 
     { $why }
 leaving-title = Quit without saving?
@@ -1167,9 +1167,9 @@ binding-no-control = Bindings: there is no control `{ $name }`. The line has no 
 binding-no-list = Bindings: `{ $name }` needs a list of keys, such as { $name } = ["Z", "Ctrl+Z"]. { binding-defaults }
 binding-no-button = Bindings: `{ $name }` has "{ $text }", which is not a key or button. Write, for example, "Z" (the letter on the key), "KeyW" (the key in the place of W), "ArrowUp", "Ctrl+Z", "Mouse Middle" or "Pad South". { binding-defaults }
 binding-taken = Bindings: `{ $name }` has "{ $text }", which is bound to `{ $other }`. { binding-defaults }
-binding-defaults = It has its default keys, as far as they are free.
+binding-defaults = It has its default keys, except any that are taken.
 binding-needed = Bindings: `{ $name }` needs a key that every keyboard has, because without it you couldn't leave the menu. Its default keys are back, and no other control has them now.
-binding-left = Bindings: `{ $name }` has no key left, because its default keys are bound to `{ $others }`. Give it other keys, or write { $name } = [] to leave it without.
+binding-left = Bindings: `{ $name }` has no key left, because its default keys are bound to `{ $others }`. Give it other keys, or write `{ $name } = []` to leave it unbound.
 
 ## The level of the day
 
@@ -1283,7 +1283,7 @@ lurd-character = Character { $place } is “{ $found }”. LURD has the letters 
 lurd-no-move = The number at character { $place } has no move after it.
 lurd-parenthesis = The parenthesis at character { $place } has no partner.
 lurd-other-rules = A jump or a change of the player begins at character { $place }. Sokoban has one player, who only pushes.
-lurd-too-long = These are more moves than a solution can have. The limit is { $most }.
+lurd-too-long = Too many moves: a solution can have at most { $most }.
 lurd-wrong-move = Move { $number } { $why ->
     [blocked] is impossible: the way { $way } is blocked
     [no-push] is written as a push, but there is no crate to push
@@ -1359,7 +1359,7 @@ drafts-others = From another window
 drafts-keep = Save this attempt
 drafts-kept = Saved as “{ $name }”.
 drafts-full = Not saved: this level has no room for another attempt. Delete one first.
-drafts-too-long = Not saved: these are more actions or selves than an attempt can have.
+drafts-too-long = Not saved: this has too many actions or selves for an attempt.
 drafts-row = { $name }: { $selves ->
     [one] 1 self
    *[other] { $selves } selves
@@ -1435,8 +1435,8 @@ setting-reduced-motion = Reduced motion
 setting-captions = Captions
 setting-announcements = Show announcements
 setting-music = Music
-setting-effects = Effects
-setting-interface = Menus
+setting-effects = Sound effects
+setting-interface = Menu sounds
 setting-act-from-shown = Resume from the turn shown
 setting-timeline = Timeline panel
 setting-warnings = Warn when stuck
@@ -1829,7 +1829,7 @@ tool-rectangle = Rectangle
 tool-rectangle-text = Draws a rectangle from corner to corner.
 tool-fill = Fill
 tool-fill-text = Fills all connected tiles of the same kind. The right mouse button erases tile by tile.
-tool-wire-text = Click a button, then a gate: that connects or disconnects them. Click a gate by itself to choose what flips it.
+tool-wire-text = Click a button, then a gate, to connect or disconnect them. Click just a gate to change when it flips.
 wire-from-button = Now choose a gate for the button at { $at }. Any other tile cancels.
 wire-from-gate = Now choose a button for the gate at { $at }, or choose the gate again to change when it flips. Any other tile cancels.
 wire-changed = The button at { $button } and the gate at { $gate } are { $is_there ->
@@ -1932,11 +1932,11 @@ test-at-start = The playtest begins at the start
 test-at-start-text = { $device ->
     [keys] { $test } returns to the editor.
    *[other] “Back to editor” returns to the editor.
-} The next playtest continues where you stop.
+} The next playtest will continue where you stopped.
 test-where-it-stood = The playtest continues where you stopped
 test-where-it-stood-text = Restart it with { $reset }.
 test-after-complete-text = Return to your solution with { $undo }.
-test-after-change-text = The board has changed. Restore your moves with { $undo }, as far as they still work.
+test-after-change-text = The board has changed. { $undo } restores your moves that still work.
 tested-text = Score { $score }, with { $clones ->
     [one] 1 self
    *[other] { $clones } selves
@@ -2042,7 +2042,7 @@ solver-thinking-pieces = checking pieces, { $known } of { $all }…
 solver-positions = ({ $whole }.{ $tenth } million positions)
 solver-best-maybe-fewer = Best score { $score }, with { $selves } or maybe fewer
 solver-best-so-far = Best score so far { $score }, with { $selves }; it can't be below { $bound }
-solver-best-up-to = Best score with up to { $selves }: { $score } (proven). With more, it can't be below { $bound }
+solver-best-up-to = Best score with up to { $selves }: { $score } (proven); with more selves, it can't be below { $bound }
 solver-none = none (proven)
 solver-proven = { $score } (proven)
 solver-at-most = at most { $score }, maybe better
@@ -2153,7 +2153,7 @@ film-cancelled = The drawing was cancelled.
 film-failed = The moves can't be drawn: { $why }
 share-xsb = Copy as XSB
 share-saved = Saved as { $path }
-share-no-folder = There is no folder for your data, so the game can't save anything.
+share-no-folder = Not saved: the game has no place to store your data.
 share-no-level = This isn't a level yet, so you can't share it. { $why }
 share-refused = You can't share this. { $why }
 arrival-paste = Open from clipboard
@@ -2341,8 +2341,8 @@ cli-solution-unreadable = It can't be read
 cli-open-replay = A replay of { $level }, score { $score }.
 cli-open-relay = A relay of { $level }: score { $score } so far.
 cli-untitled-level = a level without a title
-cli-played-by = Self { $clone } is by { $name }.
-cli-replay-works = It works, with { selves }.
+cli-played-by = Self { $clone } was played by { $name }.
+cli-replay-works = It works: { selves }.
 cli-open-unknown-level = Its level, with the board { $board }, is neither the game's nor one of your own, so it is not known whether the replay works. Write it with -o and check it with its level: `chronoshift check LEVEL FILE`.
 # trace
 cli-nothing-to-trace = pass a level, or --cases
@@ -2554,7 +2554,7 @@ fault-blank = a line of spaces
 fault-text-in-map = this line is not part of the map
     .expected = expected an empty line above it, which ends the map
 fault-line-width = this line is { $found } wide, but the map's first line is { $first }
-    .expected = expected lines of one width: fill them with spaces or walls
+    .expected = expected lines of the same width: pad them with spaces or walls
 fault-no-wall = there is no wall at this end of the line
     .expected = expected a `+`
 fault-tile-missing = the map has no { $name }
@@ -2596,7 +2596,7 @@ fault-after-metadata = text after the metadata
     .expected = expected the end of the file, as the metadata is one paragraph
 fault-wire-in-metadata = a wire in the metadata
     .expected = expected wires right after the one empty line below the map
-fault-continues-nothing = this line continues a field, but no field is above it
+fault-continues-nothing = this line continues a field, but there is no field above it
     .expected = expected a field, as in `Description: Push the crate.`
 fault-no-colon = this line of the metadata has no colon
 fault-field-name = this is not a valid field name
@@ -2631,7 +2631,7 @@ fault-day-order = the days of the week are out of order
 fault-day-empty = `{ $line }` has no level
     .expected = expected a share code for each day of the week
 fault-no-code = this is not the share code of a level
-    .expected = expected the share code of a level
+    .expected = expected a level's whole code, as `chronoshift share` prints it
 
 # Collections of Sokoban levels.
 fault-no-sokoban = the file has no Sokoban level

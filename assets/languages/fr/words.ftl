@@ -48,7 +48,7 @@ direction-west = vers la gauche
 
 row-rename = Renommer
 row-renamed = Le nouveau nom est « { $name } ».
-discard = Abandonner
+discard = Ne pas garder
 delete = Supprimer
 edit = Modifier
 wires = Câbles
@@ -277,7 +277,7 @@ no-effect-no-wires = Ce niveau n’a pas de câbles.
 no-effect-no-hints = Les indices portent sur le présent. Retournes-y avec { $take_over }.
 no-effect-nothing-to-do = Tu ne peux pas agir à ce tour.
 no-effect-only-watched = Cela ne fait rien tant que tu regardes. Retourne à ta partie avec { $menu }.
-no-effect-only-returned = Te voilà juste de retour. { $device ->
+no-effect-only-returned = Il ne s’est rien passé d’autre. { $device ->
     [mouse] Clique
     [touch] Touche
    *[keys] Appuie
@@ -496,7 +496,7 @@ hint-no-way = Impasse : d’ici, c’est insoluble.
 hint-no-way-found = D’ici, le solveur ne trouve pas de solution, mais de là-bas, si.
 hint-unknown = Cette position est trop complexe pour un indice.
 hint-thinking = Je réfléchis…
-no-workers = Les indices et le solveur ont besoin d’un navigateur avec des web workers.
+no-workers = Les indices et le solveur demandent un navigateur qui prend en charge les web workers.
 results-contradict = Ces résultats se contredisent. C’est un bug : merci de signaler ce niveau.
 step-hold = { $device ->
     [mouse] attends, d’un clic sur toi
@@ -662,10 +662,10 @@ paradox-button-pressed = le bouton{ $at } a été { $pressed ->
 
 ## Off course, and what led to a paradox
 
-off-course = Hors de sa route depuis le tour { $turn } : { $what }.
+off-course = Sorti de sa route au tour { $turn } : { $what }.
 off-course-more = { $count ->
-    [one] { $count } autre moi est hors de sa route.
-   *[other] { $count } autres moi sont hors de leur route.
+    [one] { $count } autre moi est sorti de sa route.
+   *[other] { $count } autres moi sont sortis de leur route.
 }
 gets-through = { $count ->
     [one] Cette fois, Moi { $selves } passe !
@@ -824,7 +824,10 @@ state-filled = garni
 
 list = { $list }, { $next }
 list-and = { $list } et { $last }
-list-more = { $list } et { $count } de plus
+list-more = { $list } et { $count } { $count ->
+    [one] autre
+   *[other] autres
+}
 list-of-clauses = { $list } ; { $next }
 field-goal-reached = But, atteint par Moi { $number }.
 field-cracked = Il s’effondre au prochain tour.
@@ -1067,8 +1070,8 @@ trouble-progress-unreadable = Impossible de lire la progression{ $level } dans {
 trouble-made-unreadable = Impossible de lire l’un de tes niveaux, { $file } : { $error }. Corrige cela et regarde à nouveau.
 trouble-made-broken = Impossible d’utiliser ton niveau inachevé dans { $file } : { $error }. Le fichier s’appelle maintenant { $aside }. { $end }
 trouble-no-backup = Il n’y a pas de copie de secours.
-trouble-backup-broken = La copie de secours est abîmée, elle aussi.
-trouble-unsaved-at-end = Le jeu est terminé ; les changements non sauvegardés sont perdus.
+trouble-backup-broken = La copie de secours est endommagée, elle aussi.
+trouble-unsaved-at-end = Le jeu s’est fermé : les changements non sauvegardés sont perdus.
 trouble-made-elsewhere = Le niveau inachevé « { $was } » a été modifié dans une autre fenêtre du jeu. Le tien s’appelle maintenant « { $now } ».
 value-table = il faut une table
 value-boolean = il faut true ou false
@@ -1098,7 +1101,7 @@ reason-changed = un autre programme l’a modifié entre-temps
 reason-no-text = ce n’est pas du texte en UTF-8
 reason-path-no-text = son chemin n’est pas du texte en UTF-8
 reason-empty = il est vide
-reason-damaged = il est abîmé
+reason-damaged = il est endommagé
 reason-checksum = sa somme de contrôle ne correspond pas à son contenu
 reason-other-board = il appartient à un autre plateau
 reason-wrong-best = son meilleur score ne correspond pas à sa solution
@@ -1128,7 +1131,7 @@ name-unknown = Le caractère « { $character } » diffère selon les systèm
 text-full = Ici, il n’y a de place que pour { $most } caractères.
 name-outer = Un nom ne peut pas commencer ni finir par une espace ou un point : certains systèmes les suppriment, ou cachent le fichier.
 name-windows = Windows se réserve les noms comme « { $name } ». Choisis-en un autre.
-package-no-archive = Ce n’est pas une campagne compressée, ou elle est abîmée.
+package-no-archive = Ce n’est pas une campagne compressée, ou elle est endommagée.
 package-doubled = Elle contient plusieurs fichiers du même nom. Compresse-la à nouveau.
 package-no-campaign = Elle ne contient aucune campagne : aucun nom de fichier ne finit par .lsf.
 package-campaigns = Elle contient { $number } fichiers de campagne. Choisis-en un, ou n’en laisse qu’un dedans.
@@ -1286,7 +1289,7 @@ lurd-character = Le caractère { $place } est « { $found } ». LURD n’a q
 lurd-no-move = Aucun coup ne suit le nombre au caractère { $place }.
 lurd-parenthesis = La parenthèse au caractère { $place } n’a pas sa jumelle.
 lurd-other-rules = Un saut ou un changement de joueur commence au caractère { $place }. Sokoban n’a qu’un joueur, qui ne fait que pousser.
-lurd-too-long = C’est plus de coups qu’une solution ne peut en avoir. La limite est de { $most }.
+lurd-too-long = Il y a trop de coups pour une solution. La limite est de { $most }.
 lurd-wrong-move = Le coup { $number } { $why ->
     [blocked] est impossible : le passage { $way } est bloqué
     [no-push] est noté comme poussée, mais il n’y a pas de caisse à pousser
@@ -1338,7 +1341,7 @@ level-new = pas encore réussi
 level-locked = verrouillé
 level-unlock = { $count ->
     [one] Le niveau { $place } est verrouillé. Réussis le niveau { $first }, { $second } ou { $third } pour le déverrouiller.
-   *[other] Le niveau { $place } est verrouillé. Réussis encore { $count } niveaux parmi les précédents pour le déverrouiller. Le niveau { $first }, { $second } ou { $third } vient ensuite.
+   *[other] Le niveau { $place } est verrouillé. Réussis encore { $count } niveaux parmi les précédents pour le déverrouiller. Essaie d’abord le niveau { $first }, { $second } ou { $third }.
 }
 level-stars = réussi, { $stars ->
     [one] { $stars } étoile
@@ -1367,7 +1370,7 @@ drafts-others = D’une autre fenêtre
 drafts-keep = Sauvegarder cet essai
 drafts-kept = Sauvegardé sous « { $name } ».
 drafts-full = Non sauvegardé : ce niveau n’a plus de place pour un essai. Supprimes-en d’abord un.
-drafts-too-long = Non sauvegardé : c’est plus d’actions ou de moi qu’un essai ne peut en avoir.
+drafts-too-long = Non sauvegardé : il y a trop d’actions ou trop de moi pour un essai.
 drafts-row = { $name } : { $selves ->
     [one] { $selves } moi
    *[other] { $selves } moi
@@ -1429,7 +1432,7 @@ timeline-open = Déplié
 timeline-auto = Au besoin
 warnings-never = Jamais
 warnings-on-request = Avec un indice
-warnings-after-a-while = Après un moment
+warnings-after-a-while = Au bout d’un moment
 warnings-at-once = Aussitôt
 theme-observatory = Observatoire
 theme-first-snow = Première neige
@@ -1449,7 +1452,7 @@ setting-warnings = Avertir d’une impasse
 setting-language = Langue
 language-system = Système
 language-unreviewed = { $name } (non relu)
-setting-all-levels = Ouvrir tous les niveaux
+setting-all-levels = Déverrouiller tous les niveaux
 animation-fast = Rapide
 animation-normal = Normale
 animation-slow = Lente
@@ -1465,9 +1468,9 @@ setting-warnings-help = Quand le jeu annonce que d’ici, il n’y a plus d’is
 setting-timeline-help = La bande avec les coups de chaque moi, tour par tour.
 setting-act-from-shown-help = Quand tu regardes en arrière, un coup repart de ce tour au lieu de seulement revenir.
 setting-pass-turns-help = Quand tu es dans la machine, les tours passent jusqu’à ce que tout le monde soit rentré.
-setting-all-levels-help = Ouvre tous les niveaux, quoi que tu aies réussi.
-setting-repeat-delay = Répétition des touches après
-setting-repeat-interval = Rythme de répétition
+setting-all-levels-help = Donne accès à tous les niveaux, où que tu en sois.
+setting-repeat-delay = Délai avant répétition
+setting-repeat-interval = Intervalle de répétition
 setting-buttons = Boutons près du plateau
 buttons-with-touch = Si tactile
 buttons-always = Toujours
@@ -1564,7 +1567,7 @@ control-paste = Coller
 control-rotate = Pivoter
 control-mirror = Refléter
 control-texts = Modifier textes et limites
-control-test = Tester, et revenir
+control-test = Tester ou revenir
 control-answers = Ouvrir le solveur
 control-remarks = Voir les problèmes
 control-save = Enregistrer
@@ -1592,8 +1595,8 @@ presets-title = Modèles
 presets-text = Un modèle remplace toutes tes touches et tous tes boutons.
 binding-add = Ajouter…
 binding-remove = Retirer : { $key }
-binding-stays = Tu as besoin de { $key } : sans elle, le menu serait inutilisable. Ajoute d’abord une autre touche.
-binding-usual = Touches par défaut
+binding-stays = Sans { $key }, le menu serait inutilisable. Ajoute d’abord une autre touche.
+binding-usual = Rétablir les touches par défaut
 binding-loses = « { $other } » perd { $key }{ $mode ->
     [play] { " " }en jeu
     [editor] { " " }dans l’éditeur
@@ -1618,7 +1621,7 @@ reset-text = Cela rétablit les touches et boutons par défaut de toutes les com
 
 why-title = Ce qui a mené là
 why-broken = La ligne temporelle { $timeline } se brise.
-why-off-course = Moi { $self } est hors de sa route depuis le tour { $turn }.
+why-off-course = Moi { $self } est sorti de sa route au tour { $turn }.
 why-rule = La règle : { $name }
 why-help = Cases et paradoxes
 
@@ -1640,7 +1643,7 @@ help-storage-text = Le niveau n’est terminé que s’il y a une caisse sur cha
 help-start-text = Tu commences ici, en solo et sans machine temporelle. Le niveau est terminé dès que le but est atteint et les emplacements garnis.
 help-one-way-text = Les moi et les caisses n’y entrent que dans le sens de la flèche. Une caisse n’en sort aussi que par là.
 help-portal-text = Il mène les moi et les caisses à son autre bout. Une caisse posée sur un bout ne peut pas être poussée de ce côté.
-help-trapdoor-text = Les caisses y tombent pour le reste de la ligne temporelle. Les moi marchent dessus.
+help-trapdoor-text = Les caisses y tombent et disparaissent jusqu’à la fin de la ligne temporelle. Les moi marchent dessus sans tomber.
 help-heavy-crate-text = Deux moi doivent la pousser du même côté au même tour. Un seul ne la bouge pas.
 help-heavy-button-text = Il faut deux moi ou une caisse lourde. Un seul moi ou une simple caisse est trop léger.
 help-gate-any = Porte, un bouton
@@ -1677,6 +1680,7 @@ chapter-end = { $selves ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
 } sur { $all }.
+finale-text = { $selves } moi sont rentrés de { $levels } niveaux, avec { $stars } étoiles sur { $all }.
 chapter-card = Chapitre { $number }
 chapter-go-on = En route vers « { $chapter } »
 campaign-title = Tout le monde est rentré
@@ -1742,7 +1746,7 @@ timeline-times = { $count ->
 timeline-moves = { $count } coups
 action-hold = attendre
 action-enter = entrer dans la machine
-timeline-states = { $thing } en { $place } : { $state } après le tour { $turns }
+timeline-states = { $thing } en { $place }, { $state } en fin de tour : { $turns }
 timeline-states-never = { $thing } en { $place } : jamais { $state }
 timeline-from-to = { $first } à { $last }
 timeline-speed = { $factor }×
@@ -1767,6 +1771,7 @@ workshop-width = Colonnes
 workshop-height = Lignes
 workshop-copy = Copie de { $level }
 workshop-copy-this = Copie de ce niveau
+workshop-copied = C’est une copie : la collection reste comme elle est.
 workshop-note = Tu pourras changer la taille du plateau plus tard.
 workshop-untitled = Sans titre
 workshop-cropped = Rien à rogner : les murs sont déjà au plus juste.
@@ -1786,6 +1791,7 @@ compose-no-levels = Tu n’as pas encore enregistré de niveau.
 compose-new = Nouvelle campagne
 compose-open = Ouvrir
 compose-not-kept = Rien n’est encore enregistré. Choisis « Enregistrer la campagne » quand tout est prêt.
+compose-unsaved = pas encore enregistré
 compose-levels = Niveaux, dans l’ordre
 compose-left-out = Tes autres niveaux
 compose-put-in = Ajouter
@@ -1793,8 +1799,9 @@ row-remove = Retirer
 compose-add-chapter = Ajouter un chapitre à la fin : tape son titre, puis Entrée
 compose-keep = Enregistrer la campagne
 compose-play = Jouer la campagne
-compose-pack = Exporter en fichier
-compose-folder = Exporter en dossier
+compose-pack = Exporter dans un fichier
+compose-folder = Exporter dans un dossier
+compose-collection = Exporter en XSB
 compose-packed = Exporté dans { $file }. Dépose le fichier sur le jeu pour y jouer.
 compose-another = Une autre campagne
 compose-file = Chaque changement est aussitôt enregistré dans { $file }.
@@ -1813,7 +1820,10 @@ workshop-leave = Fermer le niveau
 issues-title = Problèmes
 issues-note = Choisis un problème pour y aller.
 issues-none = Aucun problème trouvé.
-issues-more = Et { $count } de plus.
+issues-more = Et { $count } { $count ->
+    [one] autre
+   *[other] autres
+}.
 issues-count = { $count ->
     [one] { $count } problème
    *[other] { $count } problèmes
@@ -1902,7 +1912,7 @@ made-copy = Dupliquer
 made-unfinished = inachevé
 made-for = pour { $path }
 made-level = niveau
-made-damaged = niveau abîmé
+made-damaged = niveau endommagé
 made-edited = niveau, modifié depuis
 made-go-back = Abandonner les changements
 made-went-back = { $name } est tel que tu l’as enregistré. Tes changements ultérieurs sont mis de côté.
@@ -1910,6 +1920,16 @@ made-put-edits-back = Rétablir les changements de { $name }
 made-put-back = Rétablir { $name }
 made-is-back = { $name } a été rétabli.
 made-deleted = { $name } a été supprimé.
+deleted-title = Supprimés
+deleted-note = Ce que tu supprimes est gardé 90 jours.
+deleted-none = Rien n’a été supprimé ces 90 derniers jours.
+deleted-campaign = campagne
+deleted-collection = collection
+deleted-folder = dossier de niveaux
+deleted-ask = Ensuite, impossible de restaurer « { $name } ».
+deleted-removed = « { $name } » est supprimé pour de bon.
+row-restore = Restaurer
+row-remove-for-good = Supprimer pour de bon
 made-renamed-there = Le nouveau nom figure aussi dans { $campaigns }.
 made-in-campaigns = { $name } fait partie de { $campaigns }.
 made-delete-there = Supprimer, et retirer de là
@@ -1949,7 +1969,7 @@ stopped-before-by = { $thing ->
     [bridge] le pont était effondré avant
    *[crate] on ne pouvait pas pousser la caisse qui s’y trouvait
 }
-workshop-finish = Enregistrer en niveau
+workshop-finish = Enregistrer comme niveau
 workshop-written = Enregistré dans { $file }. { $solutions ->
         [0] Il n’a pas encore de solution valable.
         *[other] Il a une solution valable.
@@ -1958,10 +1978,11 @@ workshop-finished = Enregistré comme niveau « { $name } », avec { $count 
     [one] sa solution : score { $score }
    *[other] { $count } solutions, la meilleure avec un score de { $score }
 }.
-workshop-some-work = Sur ses { $all } solutions, { $working } { $working ->
-    [one] marche
-   *[other] marchent
-}.
+workshop-left-out = { $count ->
+    [one] Une solution qui ne marche plus a été laissée de côté.
+   *[other] { $count } solutions qui ne marchent plus ont été laissées de côté.
+}
+workshop-gone = Pas enregistré : { $file } n’existe plus.
 workshop-other-there = Le niveau précédent est toujours dans la liste, sous « { $name } ».
 workshop-kept-unfinished = Enregistré comme niveau inachevé « { $name } ». Il deviendra un niveau quand tu enregistreras une solution avec lui.
 workshop-can-keep = Une solution avec un score de { $score } est connue : « { $solver } » ou « { $share } » peut l’ajouter.
@@ -1970,9 +1991,13 @@ naming-without = Enregistrer sans nom
 file-changed-title = { $file } a changé
 file-changed-text = Un autre programme a enregistré ce fichier depuis que tu l’as ouvert.
 file-changed-reload = Charger le fichier, et garder ma version comme niveau inachevé
-file-changed-overwrite = Écraser le fichier par ma version
+file-changed-overwrite = Remplacer le fichier par ma version
 file-changed-save-as = Enregistrer ma version à part
 file-changed-later = Décider plus tard
+file-gone-title = { $file } n’existe plus
+file-gone-text = Le fichier a été supprimé, déplacé ou renommé depuis que tu l’as ouvert.
+file-gone-save = Enregistrer à nouveau
+file-gone-close = Fermer sans enregistrer
 workshop-reloaded = Un autre programme a modifié le fichier, il a donc été rechargé.
 workshop-reloaded-kept = Le fichier a été chargé. Ta version est le niveau inachevé « { $name } ».
 workshop-floating = Pose-la d’un clic. Jusque-là, tu peux la pivoter et la refléter.
@@ -2126,6 +2151,9 @@ share-save-file = Enregistrer le fichier
 share-save-film = Enregistrer en film
 share-save-picture = Enregistrer en image
 film-begins = Les coups sont en cours de dessin. Un message te dira quand c’est fini ; tu peux continuer à jouer.
+film-progress = { $percent } % des images sont dessinées. Tu peux continuer à jouer.
+film-cancel = Arrêter le dessin
+film-cancelled = Le dessin a été arrêté.
 film-failed = Impossible de dessiner les coups : { $why }
 share-xsb = Copier en XSB
 share-saved = Enregistré sous { $path }
@@ -2140,7 +2168,7 @@ share-version = Ce code demande une version plus récente du jeu (version de cod
 share-character = Le caractère { $place } du code de partage est « { $found } », qui n’existe dans aucun code. Copie-le à nouveau.
 share-length = Le code de partage a trop de caractères, ou trop peu. Copie à nouveau le code entier, jusqu’au bout.
 share-changed = Des caractères du code de partage sont faux ou manquants. Copie à nouveau le code entier.
-share-too-large = C’est plus gros qu’un niveau ou un replay ne peut l’être.
+share-too-large = C’est trop gros pour un niveau ou un replay.
 share-too-many-lines = Un code de partage contient au plus 32 768 lignes.
 share-lossy = Le jeu ne peut pas en faire un code. C’est un bug : merci de le signaler, et partage plutôt le fichier.
 share-nonsense = Ce code est complet, mais ne contient ni niveau ni replay valable.
@@ -2269,7 +2297,7 @@ cli-board-without-days = { $board } a été fusionné sans { $days ->
     [one] { $days } jour situé
    *[other] { $days } jours situés
 } dans le futur
-cli-exported = { $what } : écrit dans { $file }
+cli-exported = export vers { $file } : { $what }
 cli-already-there = { $count } déjà là
 cli-kept = { $boards }, dans { $folder }
 cli-board = { $board } { $title } : { $result }
@@ -2403,9 +2431,9 @@ cli-stage = { $stage ->
    *[other] { " " }avec { selves }
 }
 cli-none-yet = rien encore
-cli-searching = série { $round } sur { $all }, { $boards }, trouvés : { $found }
+cli-searching = série { $round } sur { $all }, { $boards } ; niveaux trouvés : { $found }
 cli-found = série { $round } : { $measures }
-cli-search-end = { $rounds }, { $boards }, trouvés : { $found }, les { $kept } meilleurs sont dans { $folder }
+cli-search-end = { $rounds }, { $boards } ; niveaux trouvés : { $found } ; les meilleurs ({ $kept }) sont dans { $folder }
 cli-proven-boards = { $boards } au meilleur score prouvé
 cli-boards-with-ideas = dont { $with } avec les idées et { $need } qui en ont besoin
 cli-nearest-miss = raté de peu : { score-and-selves }, plus longue attente { $wait }
@@ -2415,9 +2443,9 @@ cli-pictures = { $count ->
    *[other] { $count } images
 } de { $size }
 cli-film = { $pictures }, { $seconds } s, { $size } Kio
-cli-drawing = dessin { $done } sur { $all }
-cli-sheet-options = il y a là beaucoup de niveaux. Indiques-en un ; ou retire toutes les options sauf --size et --theme pour une image de tous
-cli-sheet-ending = il y a là beaucoup de niveaux. Indiques-en un ; ou donne à OUT un nom qui finit par .png pour une image de tous
+cli-drawing = image { $done } sur { $all }
+cli-sheet-options = ceci contient plusieurs niveaux. Indiques-en un, ou ne garde que --size et --theme pour les dessiner tous sur une image
+cli-sheet-ending = ceci contient plusieurs niveaux. Indiques-en un, ou donne à OUT un nom qui finit par .png pour les dessiner tous sur une image
 cli-sheet-too-large = l’image de { $levels } ferait { $size } pixels : au plus { $width } en largeur, et { $millions } millions en tout. Réduis --size, ou dessine moins de niveaux à la fois
 cli-other-ending = le nom ne finit ni par .gif ni par .png. Pour un dossier d’images, retire l’extension
 cli-folder-in-use = le dossier n’est pas vide. Indiques-en un nouveau pour les images
@@ -2599,7 +2627,7 @@ fault-run = un nombre sans case
 fault-parenthesis = une parenthèse sans sa jumelle
     .expected = il faut une paire, comme dans `2(#-)`
 fault-run-long = cela représente trop de cases
-    .expected = il ne faut pas plus de lignes et de cases qu’une carte ne peut en avoir
+    .expected = il faut rester dans les limites d’une carte, en lignes comme en cases
 fault-no-player = la carte n’a pas de joueur
     .expected = il faut un `@`, ou `+` sur un emplacement
 fault-second-player = plus d’un joueur
@@ -2637,7 +2665,7 @@ left-too-long = il a plus de { $most } actions, la limite de ce jeu
 left-wrong-latest = un de ses derniers scores ne correspond pas à sa solution
 left-invisible = son titre ou une version du jeu qu’il indique contient des caractères invisibles
 left-time = son heure « { $time } » n’est pas au format du jeu
-search-broken-progress = ce fichier est abîmé, ou n’a pas été écrit par une recherche. Choisis un autre dossier
+search-broken-progress = ce fichier est endommagé, ou n’a pas été écrit par une recherche. Choisis un autre dossier
 search-foreign = le nom est celui d’un niveau de la recherche, mais { $why }. Choisis un autre dossier
 search-no-progress = il n’y a pas de search.json à côté
 search-later-round = sa série est encore à venir

@@ -10,7 +10,7 @@ use crate::reason::Reason;
 /// A place for files, shared as `Arc<dyn Storage>`. Writes are atomic: at any moment, all of the old file or all of
 /// the new one is there.
 pub trait Storage: Send + Sync {
-    /// The bytes of a file, if it exists. Fails if it has more than `limit` bytes.
+    /// The bytes of a file, if it exists. Fails if it is larger than `limit` bytes.
     fn read(&self, path: &Path, limit: u64) -> Result<Option<Vec<u8>>, Reason>;
 
     /// Replaces the bytes of a file, or creates the file. If the path is a link, the file that it leads to changes.

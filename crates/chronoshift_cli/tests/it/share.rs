@@ -184,7 +184,7 @@ fn replays_are_shared_and_those_of_unknown_levels_are_not_said_to_hold() {
     let own: Level = fs::read_to_string(&file).unwrap().parse().unwrap();
     let made: Level = format!("2D SuperFun!\n{LEVEL}").parse().unwrap();
     for (level, status, said) in
-        [(&own, 0, "It works, with "), (&made, 1, "is neither the game's nor one of your own")]
+        [(&own, 0, "It works: "), (&made, 1, "is neither the game's nor one of your own")]
     {
         let folder = tempfile::tempdir().unwrap();
         let [name, kept, copy] = ["level.txt", "a.replay", "b.replay"].map(|n| path(&folder, n));
@@ -233,7 +233,7 @@ fn levels_of_the_player_are_known() {
     .unwrap();
     for (code, said) in [
         (share(&[level]), "It is one of your own levels: “A”.\n"),
-        (share(&["--replay", &replay]), "It works, with 1 self.\n"),
+        (share(&["--replay", &replay]), "It works: 1 self.\n"),
     ] {
         let mut open = program();
         let open = open.args(["open", &code]).env("XDG_DATA_HOME", data.path());
@@ -259,7 +259,7 @@ fn a_relay_is_shared_with_its_level() {
     assert!(status == 1 && out.contains("is neither the game's nor one of your own"), "{out}{err}");
     let copy = path(&folder, "b.replay");
     let (status, out, err) = run(&["open", &share(&[&level, "--replay", &kept]), "-o", &copy]);
-    assert!(status == 0 && out.contains("It works, with 1 self."), "{out}{err}");
+    assert!(status == 0 && out.contains("It works: 1 self."), "{out}{err}");
     assert_eq!(fs::read_to_string(&copy).unwrap(), relay);
 }
 
