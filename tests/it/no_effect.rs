@@ -143,7 +143,7 @@ fn where_little_can_be_done_keys_say_so() {
             &home,
             &[Comma, KeyE],
             &[
-                (KeyH, "Hints are about the present"),
+                (KeyH, "Hints only work in the present"),
                 (KeyM, "The timeline panel can't expand or collapse right now"),
             ],
         ),
@@ -206,7 +206,7 @@ fn limits_of_sight_are_told_beside_all_else() {
     game.press(&[Space, KeyE]);
     game.settle();
     game.press_all_of(&[KeyH]);
-    game.shows("Hints are about the present");
+    game.shows("Hints only work in the present");
 }
 
 /// A self that has done nothing has no recording to edit.

@@ -95,7 +95,7 @@ const BEGIN: usize = 16;
 /// The greatest length of a title that is shown whole.
 const LONGEST_TITLE: usize = 100;
 
-/// A text of the command line for messages; if it is larger than `most` characters, its start.
+/// A text of the command line for messages; if it is longer than `most` characters, its start.
 fn beginning(text: &str, most: usize) -> String {
     let text = plain(text);
     match text.char_indices().nth(most) {

@@ -28,7 +28,7 @@ fn a_test_goes_on_where_the_last_one_stood_unless_the_board_changed() {
     game.press_all_of(&[F5]);
     assert_eq!(game.play().score(), 0);
     // The moves of the last playtest are not lost.
-    says(&mut game, "The board has changed. Z");
+    says(&mut game, "The board has changed. Z restores");
     game.press_all_of(&[KeyZ]);
     assert_eq!(game.play().score(), 2);
     game.shows_no("The playtest begins");

@@ -114,5 +114,5 @@ fn a_record_over_the_limit_is_no_damage_and_not_imported() {
     let export = homes[0].path().join("export.json");
     fs::write(&export, before).unwrap();
     let (fine, text) = progress(homes[1].path(), &["--import", export.to_str().unwrap()]);
-    assert!(!fine && text.contains("it is larger than 100000 actions"), "{text}");
+    assert!(!fine && text.contains("it has more than 100000 actions"), "{text}");
 }
