@@ -86,19 +86,17 @@ fn show_card(
     let start = if preferences.reduced_motion { RISE } else { 0.0 };
     let edges = Node { border: UiRect::all(px(3)), ..room };
     commands
-        .spawn((whole, GlobalZIndex(LAYER), Pickable::IGNORE, ChapterCard(start)))
+        .spawn((whole, GlobalZIndex(LAYER), ChapterCard(start)))
         .insert((Ground(shades::INK.with_alpha(0.6)), UiTransform::default()))
         .with_children(|whole| {
-            whole
-                .spawn((card, Ground(shades::PANEL), Rim(shades::BRASS), Pickable::IGNORE))
-                .with_children(|card| {
-                    let number = message!("chapter-card", number = number + 1);
-                    card.spawn((Say(number), fonts.regular(17.0), Ink(shades::TEXT_DIM)));
-                    card.spawn((Say(name), fonts.strong(34.0), Ink(shades::GOLD)));
-                    if !preferences.high_contrast {
-                        card.spawn((image, edges, Rim(shades::BRASS_DARK), Pickable::IGNORE));
-                    }
-                });
+            whole.spawn((card, Ground(shades::PANEL), Rim(shades::BRASS))).with_children(|card| {
+                let number = message!("chapter-card", number = number + 1);
+                card.spawn((Say(number), fonts.regular(17.0), Ink(shades::TEXT_DIM)));
+                card.spawn((Say(name), fonts.strong(34.0), Ink(shades::GOLD)));
+                if !preferences.high_contrast {
+                    card.spawn((image, edges, Rim(shades::BRASS_DARK)));
+                }
+            });
         });
 }
 

@@ -11,7 +11,7 @@ use crate::words::{Message, Say};
 /// A key or a button to press. Insert it again to change it.
 #[derive(Component, Clone, PartialEq)]
 #[component(immutable)]
-#[require(Node, Pickable = Pickable::IGNORE)]
+#[require(Node)]
 pub(crate) enum Cap {
     /// No key.
     None,
@@ -64,11 +64,11 @@ fn draw_cap(
     if let Some(picture) = picture {
         let place = Node { width: px(HEIGHT), height: px(HEIGHT), ..default() };
         cap.insert((Ground(shades::NONE), Rim(shades::NONE)));
-        cap.with_child((picture, place, Pickable::IGNORE));
+        cap.with_child((picture, place));
     } else {
         let letters = (fonts.strong(14.0), Ink(shades::TEXT), TextLayout::no_wrap());
         cap.insert((Ground(shades::KEY), Rim(shades::KEY_HOVER)));
-        cap.with_child((Say(words), letters, Pickable::IGNORE));
+        cap.with_child((Say(words), letters));
     }
     Ok(())
 }
