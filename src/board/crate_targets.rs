@@ -11,7 +11,7 @@ use super::grid::{TILE, center};
 use super::inspect::AllWiresShown;
 use super::layer;
 use super::sprites::Art;
-use super::strokes::{Strokes, in_layer, square};
+use super::strokes::{StrokeMesh, Strokes, in_layer, square};
 use crate::frame::{FollowUp, Following, Frame};
 use crate::sim::{Event, Report};
 use crate::states::{LevelState, Modes};
@@ -81,9 +81,7 @@ fn find_dead_tiles(board: Res<BoardShown>, modes: Modes, mut dead: ResMut<DeadTi
 fn draw_targets(
     (board, picked, dead): (Res<BoardShown>, Res<PickedCrate>, Res<DeadTiles>),
     (all, modes): (Res<AllWiresShown>, Modes),
-    marks: Single<&Mesh2d, With<TargetMarks>>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    (mut pace, mut was_empty): (ResMut<Pace>, Local<bool>),
+    (mut mesh, mut pace): (StrokeMesh<TargetMarks>, ResMut<Pace>),
 ) {
     let mut strokes = Strokes::default();
     let board = &board.0;
@@ -101,13 +99,7 @@ fn draw_targets(
         strokes.cross(at, CROSS * TILE, 14.0, palette::INK.with_alpha(0.8));
         strokes.cross(at, CROSS * TILE, 7.0, palette::ALARM);
     }
-    let was_empty = std::mem::replace(&mut *was_empty, strokes.is_empty());
-    if !(was_empty && strokes.is_empty())
-        && let Some(mut mesh) = meshes.get_mut(&marks.0)
-    {
-        *mesh = strokes.mesh();
-        pace.stir();
-    }
+    pace.stir_if(mesh.draw(strokes));
 }
 
 fn frame_picked(

@@ -10,7 +10,7 @@ use super::inspect::LookedAtTile;
 use super::layer;
 use super::motion::ActorPose;
 use super::stance::Stances;
-use super::strokes::{Strokes, in_layer};
+use super::strokes::{StrokeMesh, Strokes, in_layer};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::palette;
@@ -72,11 +72,7 @@ fn ring_middle(board: &Board, cell: Cell, radius: f32) -> Vec2 {
     center(board, cell).clamp(all.center() - room, all.center() + room)
 }
 
-fn draw_fan(
-    fan: Res<Fan>,
-    ground: Single<&Mesh2d, With<FanBackground>>,
-    mut meshes: ResMut<Assets<Mesh>>,
-) {
+fn draw_fan(fan: Res<Fan>, mut mesh: StrokeMesh<FanBackground>) {
     if !fan.is_changed() {
         return;
     }
@@ -86,9 +82,7 @@ fn draw_fan(
         strokes.dot(fan.middle, radius, palette::INK.with_alpha(0.86));
         strokes.ring(fan.middle, radius, 4.0, palette::TIME);
     }
-    if let Some(mut mesh) = meshes.get_mut(&ground.0) {
-        *mesh = strokes.mesh();
-    }
+    mesh.draw(strokes);
 }
 
 impl Fan {

@@ -7,7 +7,7 @@ use chronoshift_core::rules::{ButtonKind, Cell, Direction, Tile, World as State}
 use super::actors::{ActorPlacement, Crate, Current, TimeClone};
 use super::grid::{self, TILE, TilePixels, center};
 use super::layer;
-use super::strokes::{Strokes, in_layer, square};
+use super::strokes::{StrokeMesh, Strokes, in_layer, square};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::palette::{self, light};
@@ -42,8 +42,7 @@ fn strokes(tile: TilePixels) -> Strokes {
 fn draw_still(
     (board, shown, tile): (Res<BoardShown>, Res<Shown>, Res<TilePixels>),
     preferences: Res<Preferences>,
-    still: Single<&Mesh2d, With<FixtureOutlines>>,
-    mut meshes: ResMut<Assets<Mesh>>,
+    mut mesh: StrokeMesh<FixtureOutlines>,
 ) {
     let is_due = preferences.high_contrast
         && (board.is_changed() || shown.is_changed() || tile.is_changed());
@@ -57,9 +56,7 @@ fn draw_still(
             strokes.tile(board.0.tile(cell), &shown.here.world, cell, at);
         }
     }
-    if let Some(mut mesh) = meshes.get_mut(&still.0) {
-        *mesh = strokes.mesh();
-    }
+    mesh.draw(strokes);
 }
 
 /// The place of an actor, its scale, and its outline.
@@ -75,8 +72,7 @@ fn draw_moving(
     (shown, tile, preferences): (Res<Shown>, Res<TilePixels>, Res<Preferences>),
     clones: Query<(&TimeClone, Has<Current>, &Transform)>,
     crates: Query<(&Crate, &Transform)>,
-    moving: Single<&Mesh2d, With<ActorOutlines>>,
-    mut meshes: ResMut<Assets<Mesh>>,
+    mut mesh: StrokeMesh<ActorOutlines>,
     mut drawn: Local<Vec<ActorOutline>>,
 ) {
     let rim = |transform: &Transform, color, is_crate| ActorOutline {
@@ -108,9 +104,7 @@ fn draw_moving(
         }
     }
     *drawn = rims;
-    if let Some(mut mesh) = meshes.get_mut(&moving.0) {
-        *mesh = strokes.mesh();
-    }
+    mesh.draw(strokes);
 }
 
 impl Strokes {

@@ -82,10 +82,9 @@ fn mark_paradox(
         put("ring", button.at, 0.6, layer::MARK);
     }
     // The places of its causes, each once.
-    let chain = courses.of(playhead.timeline()).map_or(&[][..], |course| &course.broken_by);
     let mut marked: Vec<_> = cause.buttons().iter().map(|button| button.at).collect();
     marked.push(cause.position());
-    for at in chain.iter().map(|link| board.point(link.at)) {
+    for at in courses.broken_by(playhead.timeline()).iter().map(|link| board.point(link.at)) {
         if !marked.contains(&at) {
             put("ring", at, 0.45, layer::MARK);
             marked.push(at);

@@ -10,7 +10,7 @@ use super::grid::{TILE, center};
 use super::inspect::{AllWiresShown, InspectedTile, is_wired};
 use super::label::BadgeGrowth;
 use super::layer;
-use super::strokes::{Strokes, in_layer};
+use super::strokes::{StrokeMesh, Strokes, in_layer};
 use super::wires::Wiring;
 use crate::frame::Frame;
 use crate::theme::palette;
@@ -57,8 +57,7 @@ fn draw_gate_badges(
     (all, inspected): (Res<AllWiresShown>, Res<InspectedTile>),
     (board, shown, wiring): (Res<BoardShown>, Res<Shown>, Res<Wiring>),
     growth: Res<BadgeGrowth>,
-    badges: Single<(&Mesh2d, &mut GateBadges)>,
-    mut meshes: ResMut<Assets<Mesh>>,
+    (mut drawn, mut mesh): (Single<&mut GateBadges>, StrokeMesh<GateBadges>),
 ) {
     let is_looked_elsewhere = all.is_changed() || inspected.is_changed();
     let is_otherwise = board.is_changed() || shown.is_changed() || wiring.is_changed();
@@ -89,17 +88,14 @@ fn draw_gate_badges(
     };
     let gates = board.gates().iter().filter(|_| !buttons.is_empty());
     let new: Vec<_> = gates.filter_map(badge).collect();
-    let (mesh, mut drawn) = badges.into_inner();
     if drawn.0 == new && !growth.is_changed() {
         return;
     }
-    if let Some(mut mesh) = meshes.get_mut(&mesh.0) {
-        let mut strokes = Strokes::default();
-        for badge in &new {
-            strokes.badge(badge, center(board, badge.gate) + AWAY, growth.0);
-        }
-        *mesh = strokes.mesh();
+    let mut strokes = Strokes::default();
+    for badge in &new {
+        strokes.badge(badge, center(board, badge.gate) + AWAY, growth.0);
     }
+    mesh.draw(strokes);
     drawn.0 = new;
 }
 

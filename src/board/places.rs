@@ -4,7 +4,7 @@
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, End, Point, column_name};
+use chronoshift_core::rules::{Board, Point, column_name};
 
 use super::attention;
 use super::gaze::Gaze;
@@ -19,7 +19,6 @@ use crate::sim::{Playhead, TakenOver};
 use crate::states::{LevelState, Menu, Mode, Modes};
 use crate::theme::palette;
 use crate::timeline::{BoardShown, ChronicleShown, Film, Scrub, Shown};
-use crate::words;
 
 pub(super) fn plugin(app: &mut App) {
     let is_due = resource_changed::<InspectedTile>
@@ -63,14 +62,12 @@ impl Marks<'_> {
     /// Whether marks tell all places of the first paradox, so that no text names any.
     fn tell_places(&self, courses: &ChronicleShown, film: &Film) -> bool {
         let Some(broken) = film.broken() else { return false };
-        let End::Paradox(paradox) = film.chronicle.end(broken) else { return false };
         let is_there = !self.scrub.is_on() || broken == self.playhead.timeline();
         // Only a player who looks at the paradox reads its causes.
-        let course = courses.of(broken).filter(|_| self.scrub.is_on());
-        let chain = course.map_or(&[][..], |it| &it.broken_by);
+        let has_causes = self.scrub.is_on();
         self.taken.is_none()
             && is_there
-            && !words::names_places(paradox, chain, self.playhead.board())
+            && courses.marked_paradox(&film.chronicle, broken, has_causes).is_some()
     }
 }
 

@@ -6,7 +6,7 @@ use chronoshift_core::rules::{Board, Direction, Point};
 
 use super::grid::{TILE, TilePixels, whole};
 use super::layer;
-use super::strokes::{Strokes, in_layer};
+use super::strokes::{StrokeMesh, Strokes, in_layer};
 use crate::frame::Frame;
 use crate::states::Modes;
 use crate::theme::palette;
@@ -76,8 +76,7 @@ pub(super) fn plugin(app: &mut App) {
 fn draw_marks(
     (sketch, modes): (Res<Sketch>, Modes),
     (board, tile): (Res<BoardShown>, Res<TilePixels>),
-    marks: Single<&Mesh2d, With<SketchMarks>>,
-    mut meshes: ResMut<Assets<Mesh>>,
+    mut mesh: StrokeMesh<SketchMarks>,
     mut drawn: Local<Option<DrawnMarks>>,
 ) {
     let is_on = modes.shows_edit();
@@ -92,11 +91,8 @@ fn draw_marks(
         dead: sketch.dead.clone(),
         idle: sketch.idle.clone(),
     });
-    if *drawn != new
-        && let Some(mut mesh) = meshes.get_mut(&marks.0)
-    {
-        let strokes = new.as_ref().map(|marks| marks.strokes(&board.0)).unwrap_or_default();
-        *mesh = strokes.mesh();
+    if *drawn != new {
+        mesh.draw(new.as_ref().map(|marks| marks.strokes(&board.0)).unwrap_or_default());
         *drawn = new;
     }
 }
@@ -104,9 +100,8 @@ fn draw_marks(
 fn draw_lines(
     (sketch, modes): (Res<Sketch>, Modes),
     (board, tile): (Res<BoardShown>, Res<TilePixels>),
-    lines: Single<&Mesh2d, With<SketchLines>>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    (mut was_on, mut was_empty): (Local<bool>, Local<bool>),
+    mut mesh: StrokeMesh<SketchLines>,
+    mut was_on: Local<bool>,
 ) {
     let is_on = modes.shows_edit();
     let is_new = sketch.is_changed() || board.is_changed() || tile.is_changed();
@@ -114,16 +109,10 @@ fn draw_lines(
         return;
     }
     *was_on = is_on;
-    let strokes = match is_on {
+    mesh.draw(match is_on {
         true => sketch.strokes(&board.0, TILE / tile.0),
         false => Strokes::default(),
-    };
-    let was_empty = std::mem::replace(&mut *was_empty, strokes.is_empty());
-    if !(was_empty && strokes.is_empty())
-        && let Some(mut mesh) = meshes.get_mut(&lines.0)
-    {
-        *mesh = strokes.mesh();
-    }
+    });
 }
 
 impl DrawnMarks {

@@ -4,6 +4,7 @@ use std::f32::consts::TAU;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::visibility::NoFrustumCulling;
+use bevy::ecs::system::SystemParam;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
@@ -18,7 +19,29 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A mesh of lines.
 #[derive(Component)]
-struct StrokeLayer;
+struct StrokeLayer {
+    is_empty: bool,
+}
+
+/// The mesh of the layer with this marker.
+#[derive(SystemParam)]
+pub(super) struct StrokeMesh<'w, 's, M: Component> {
+    layer: Single<'w, 's, (&'static Mesh2d, &'static mut StrokeLayer), With<M>>,
+    meshes: ResMut<'w, Assets<Mesh>>,
+}
+
+impl<M: Component> StrokeMesh<'_, '_, M> {
+    /// Draws these lines in place of the others. Returns whether there were or are any.
+    pub(super) fn draw(&mut self, strokes: Strokes) -> bool {
+        let (mesh, layer) = &mut *self.layer;
+        let was_empty = std::mem::replace(&mut layer.is_empty, strokes.is_empty());
+        let is_new = !(was_empty && layer.is_empty);
+        if is_new && let Some(mut mesh) = self.meshes.get_mut(&mesh.0) {
+            *mesh = strokes.mesh();
+        }
+        is_new
+    }
+}
 
 /// Lines of one mesh.
 #[derive(Default)]
@@ -178,7 +201,7 @@ pub(super) fn in_layer<M: Component + Default>(
             Mesh2d(meshes.add(Strokes::default().mesh())),
             MeshMaterial2d(materials.add(ColorMaterial::default())),
             Transform::from_xyz(0.0, 0.0, z),
-            (StrokeLayer, Visibility::Inherited, NoFrustumCulling),
+            (StrokeLayer { is_empty: true }, Visibility::Inherited, NoFrustumCulling),
             M::default(),
         ));
     }

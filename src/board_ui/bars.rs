@@ -45,7 +45,7 @@ pub(crate) fn chip(node: Node) -> impl Bundle {
         border_radius: BorderRadius::all(px(CHIP_CORNERS)),
         ..node
     };
-    (look, Ground(shades::VEIL), Pickable::IGNORE)
+    (look, Ground(shades::VEIL))
 }
 
 /// The space in a chip beside its contents, and above and below them, before scaling.

@@ -49,7 +49,7 @@ fn spawn_lower_column(mut commands: Commands) {
         row_gap: px(4),
         ..default()
     };
-    let look = (FloatPlace::Below, GlobalZIndex(4), Pickable::IGNORE);
+    let look = (FloatPlace::Below, GlobalZIndex(4));
     let below = commands.spawn((column, look)).id();
     commands.insert_resource(LowerColumn(below));
 }
@@ -115,8 +115,8 @@ pub(crate) fn tooltip(
         border_radius: BorderRadius::all(px(6)),
         ..default()
     };
-    let look = (Ground(shades::PANEL), Rim(shades::TIME), GlobalZIndex(5), Pickable::IGNORE);
-    let words = (Say(text), fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE);
+    let look = (Ground(shades::PANEL), Rim(shades::TIME), GlobalZIndex(5));
+    let words = (Say(text), fonts.regular(16.0), Ink(shades::TEXT));
     commands.spawn((plate, look, place)).with_child(words).id()
 }
 
@@ -146,9 +146,9 @@ fn show_banner(
     };
     let look = (Ground(shades::INK.with_alpha(0.94)), GlobalZIndex(6));
     let title = message!("banner-title", timeline = banner.0);
-    commands.spawn((row, FloatPlace::Above, look, banner, Pickable::IGNORE)).with_children(|row| {
+    commands.spawn((row, FloatPlace::Above, look, banner)).with_children(|row| {
         let mut line = |message: Message, font, color| {
-            row.spawn((Say(message), font, Ink(color), Pickable::IGNORE));
+            row.spawn((Say(message), font, Ink(color)));
         };
         line(title, fonts.strong(30.0), shades::TIME);
         let limit = playhead.and_then(|playhead| playhead.board().limits().clones);

@@ -41,13 +41,11 @@ fn spawn_frame(mut commands: Commands) {
         side(px(0), px(0), line, whole),
         Node { right: px(0), ..side(auto(), px(0), line, whole) },
     ];
-    commands.spawn((node, PastFrame, Visibility::Hidden, Pickable::IGNORE)).with_children(
-        |frame| {
-            for side in sides {
-                frame.spawn((side, Ground(shades::BRASS), Pickable::IGNORE));
-            }
-        },
-    );
+    commands.spawn((node, PastFrame, Visibility::Hidden)).with_children(|frame| {
+        for side in sides {
+            frame.spawn((side, Ground(shades::BRASS)));
+        }
+    });
 }
 
 fn show_frame(

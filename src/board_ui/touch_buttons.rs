@@ -67,7 +67,7 @@ fn come_and_go(
 }
 
 fn spawn_buttons(commands: &mut Commands<'_, '_>, fonts: &Fonts) {
-    commands.spawn((Node::default(), TouchBar, Pickable::IGNORE)).with_children(|bar| {
+    commands.spawn((Node::default(), TouchBar)).with_children(|bar| {
         for (control, name) in BUTTONS {
             let mut button = bar.spawn(button(fonts, control, name));
             match control {
@@ -92,7 +92,7 @@ fn button(fonts: &Fonts, control: Control, name: Message) -> impl Bundle + use<>
     let label = (Say(name.clone()), NamePlace, fonts.strong(15.0), Ink(shades::TEXT));
     (
         (bare_button(name), TouchControl(control), node, Face::KEY),
-        children![(label, TextLayout::no_wrap(), Pickable::IGNORE)],
+        children![(label, TextLayout::no_wrap())],
     )
 }
 

@@ -39,14 +39,12 @@ fn draw_name<'a>(commands: &'a mut Commands<'_, '_>) -> EntityCommands<'a> {
         justify_content: JustifyContent::Center,
         ..default()
     };
-    let mut cover =
-        commands.spawn((cover, GlobalZIndex(i32::MAX), Ground(shades::INK), Pickable::IGNORE));
+    let mut cover = commands.spawn((cover, GlobalZIndex(i32::MAX), Ground(shades::INK)));
     cover.with_child((
         Say(message!("title-name")),
         // The game's fonts are among the files.
         TextFont { font_size: FontSize::Px(28.0), ..default() },
         Ink(shades::TEXT_DIM),
-        Pickable::IGNORE,
     ));
     cover
 }

@@ -13,6 +13,7 @@ use crate::board;
 use crate::sim::LevelFiles;
 use crate::states::Screen;
 use crate::theme::{Fonts, PadPictures};
+use crate::timeline_ui::TimelineIcons;
 
 pub(crate) use loading::curtain_plugin;
 pub(crate) use termination::plugin as termination_plugin;
@@ -30,7 +31,9 @@ pub(crate) fn plugin(app: &mut App) {
 /// The screens of a game with a window.
 pub(crate) fn window_plugin(app: &mut App) {
     app.configure_loading_state(
-        LoadingStateConfig::new(Screen::Loading).load_collection::<Fonts>(),
+        LoadingStateConfig::new(Screen::Loading)
+            .load_collection::<Fonts>()
+            .load_collection::<TimelineIcons>(),
     );
     board::load_during(app, Screen::Loading);
     // Nothing waits for them. `App::init_collection` of bevy_asset_loader 0.27 would request each file twice.

@@ -2,7 +2,9 @@
 //! leave their ways.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Chronicle, Deviation, Divergence, End, Link, OffCourse, Scene};
+use chronoshift_core::rules::{
+    Chronicle, Deviation, Divergence, End, Link, OffCourse, Paradox, Scene,
+};
 
 use super::film::Film;
 
@@ -10,6 +12,7 @@ use super::scrub::Scrub;
 use super::shown::Shown;
 use crate::sim::Playhead;
 use crate::states::LevelState;
+use crate::words;
 
 /// Consequences of the chronicle on the screen, worked out once for each chronicle.
 #[derive(Resource, Default)]
@@ -93,8 +96,7 @@ impl ChronicleShown {
                     End::Paradox(_) => film.chronicle.turn_count(broken).saturating_sub(1),
                     _ => film.chronicle.turn_count(broken),
                 };
-                let chain = self.of(broken).map_or(&[][..], |course| &course.broken_by);
-                Some(beginning(chain, broken).unwrap_or((broken - 1, end)))
+                Some(beginning(self.broken_by(broken), broken).unwrap_or((broken - 1, end)))
             }
             None => match self.foreseen_off_at(timeline, turn).first() {
                 Some(off) => beginning(&off.chain, timeline),
@@ -124,7 +126,7 @@ impl ChronicleShown {
     /// break, or else behind the last self to leave its way.
     pub(crate) fn told_now(&self, film: &Film) -> Option<(usize, &[Link])> {
         match film.broken() {
-            Some(broken) => Some((broken, &self.of(broken)?.broken_by)),
+            Some(broken) => Some((broken, self.broken_by(broken))),
             None => {
                 let off = self.off_at(film.timeline, film.turn);
                 Some((film.timeline, &off.first()?.chain))
@@ -157,6 +159,33 @@ impl ChronicleShown {
         let new = (same + 1..=all).map(|timeline| chronicle.divergence(timeline));
         self.courses.extend(new);
         (self.chronicle, self.place) = (Some(chronicle), None);
+    }
+
+    /// The causes of the break of a timeline (from 1).
+    pub(crate) fn broken_by(&self, timeline: usize) -> &[Link] {
+        self.of(timeline).map_or(&[], |course| &course.broken_by)
+    }
+
+    /// Whether there is more to say about the fault of a timeline (from 1) than the fault itself.
+    pub(crate) fn explains(&self, chronicle: &Chronicle, timeline: usize) -> bool {
+        let chain = self.broken_by(timeline);
+        match chronicle.end(timeline) {
+            End::Paradox(paradox) => words::has_causes(paradox, chain, chronicle.board()),
+            _ => !chain.is_empty(),
+        }
+    }
+
+    /// The paradox of a timeline (from 1), if marks on the board are enough for all places in its
+    /// text, which may be the one with the causes.
+    pub(crate) fn marked_paradox<'a>(
+        &self,
+        chronicle: &'a Chronicle,
+        timeline: usize,
+        has_causes: bool,
+    ) -> Option<&'a Paradox> {
+        let End::Paradox(paradox) = chronicle.end(timeline) else { return None };
+        let chain = if has_causes { self.broken_by(timeline) } else { &[] };
+        (!words::names_places(paradox, chain, chronicle.board())).then_some(paradox)
     }
 
     /// The course of a timeline (from 1), if there is one.

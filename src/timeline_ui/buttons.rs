@@ -12,9 +12,9 @@ use leafwing_input_manager::prelude::ActionState;
 
 use super::fold::{Fold, PanelRoom};
 use super::ground::PanelGround;
+use super::icons::IconMasks;
 use super::measures::{BUTTON, GAP, is_in_corner};
 use super::pane::{TurnZoom, VisibleTurns};
-use super::raster::Raster;
 use super::timeline_button::{PanelMode, TakeOverText, TimelineButton, name_take_over};
 use crate::board_ui::bars::CHIP_CORNERS;
 use crate::board_ui::floats::{FloatPlace, tooltip};
@@ -35,18 +35,6 @@ pub(super) struct ButtonRow;
 /// The text with the speed.
 #[derive(Component)]
 pub(super) struct SpeedPlace;
-
-/// The sign on a button, as it was drawn last.
-#[derive(Component, Default)]
-pub(super) struct ButtonSign(Option<SignLook>);
-
-/// Everything that decides a sign's picture, its button aside.
-#[derive(Clone, Copy, PartialEq)]
-struct SignLook {
-    is_switched: bool,
-    side: u32,
-    color: Color,
-}
 
 /// The word on a button.
 #[derive(Component)]
@@ -103,7 +91,7 @@ pub(super) fn spawn_buttons(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
         padding: UiRect::all(px(GAP)),
         ..default()
     };
-    panel.spawn((node, ButtonRow, Pickable::IGNORE)).with_children(|buttons| {
+    panel.spawn((node, ButtonRow)).with_children(|buttons| {
         for does in TimelineButton::ALL {
             if does == TimelineButton::Faster {
                 let place = Node {
@@ -112,10 +100,11 @@ pub(super) fn spawn_buttons(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
                     border_radius: BorderRadius::all(px(CHIP_CORNERS)),
                     ..default()
                 };
-                buttons.spawn((place, SpeedPlace, PanelGround, Pickable::IGNORE)).with_child((
-                    (Say(Message::default()), fonts.strong(14.0), Ink(shades::TEXT)),
-                    Pickable::IGNORE,
-                ));
+                buttons.spawn((place, SpeedPlace, PanelGround)).with_child(((
+                    Say(Message::default()),
+                    fonts.strong(14.0),
+                    Ink(shades::TEXT),
+                ),));
             }
             let is_of_switch = does.is_on(None).is_some();
             // The two parts of a switch touch.
@@ -142,10 +131,9 @@ pub(super) fn spawn_buttons(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
                 button.insert(Rim(shades::NONE));
             }
             button.observe(press_button).with_children(|button| {
-                let image = (ImageNode::default(), sign, ButtonSign::default());
-                button.spawn((image, Pickable::IGNORE));
+                button.spawn((ImageNode::default(), sign));
                 let words = (Say(Message::default()), fonts.regular(14.0), Ink(shades::TEXT));
-                let words = (words, TextLayout::no_wrap(), ButtonLabel, Pickable::IGNORE);
+                let words = (words, TextLayout::no_wrap(), ButtonLabel);
                 button.spawn((words, Node { display: Display::None, ..default() }));
             });
         }
@@ -179,7 +167,7 @@ fn press_button(
     seeks.write_batch(does.seek());
 }
 
-/// Shows the buttons that are there, and draws the signs that have changed.
+/// Shows the buttons that are there, with their signs.
 pub(super) fn draw_signs(
     (fold, unfolds, window, room): (Res<Fold>, Res<PanelRoom>, Single<&Window>, Room),
     (scrub, taken, taking): (Res<Scrub>, Option<Res<TakenOver>>, TakeOverText),
@@ -187,7 +175,7 @@ pub(super) fn draw_signs(
         (Entity, &TimelineButton, &Children, Has<TabIndex>),
         (&mut Node, &mut Visibility, &mut AccessibilityNode),
     )>,
-    mut signs: Query<(&mut ImageNode, &mut ButtonSign)>,
+    mut signs: Query<&mut ImageNode>,
     (mut row, mut speed): (
         Single<&mut Node, (With<ButtonRow>, Without<TimelineButton>)>,
         Single<
@@ -196,7 +184,7 @@ pub(super) fn draw_signs(
         >,
     ),
     mut texts: Query<&mut Say>,
-    (mut more, mut images, mut commands): (ResMut<MoreButtons>, ResMut<Assets<Image>>, Commands),
+    (mut more, mut icons, mut commands): (ResMut<MoreButtons>, IconMasks, Commands),
 ) {
     let side = (SIGN * room.scale() * window.scale_factor()).round().max(1.0) as u32;
     let is_narrow =
@@ -239,16 +227,12 @@ pub(super) fn draw_signs(
             _ => palette::SELF,
         };
         let is_switched = does.is_switched(*fold, scrub.way(), taken.is_some());
-        let look = SignLook { is_switched, side, color };
+        let image = icons.picture(does.icon(is_switched), side);
         let mut signs = signs.iter_many_mut(parts);
-        while let Some((mut sign, mut drawn)) = signs.fetch_next() {
-            if drawn.0 == Some(look) {
-                continue;
+        while let Some(mut sign) = signs.fetch_next() {
+            if (&sign.image, sign.color) != (&image, color) {
+                (sign.image, sign.color) = (image.clone(), color);
             }
-            let mut raster = Raster::new(UVec2::splat(side));
-            raster.draw(&does.shape(is_switched, side), UVec2::ZERO, color);
-            sign.image = images.add(raster.image());
-            drawn.0 = Some(look);
         }
     }
     let display = if is_empty { Display::None } else { Display::Flex };

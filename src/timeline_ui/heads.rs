@@ -62,7 +62,7 @@ pub(super) fn spawn_heads(rows: &mut ChildSpawnerCommands<'_>) {
         border_radius: BorderRadius::left(px(CHIP_CORNERS)),
         ..default()
     };
-    rows.spawn((node, Heads, PanelGround, Pickable::IGNORE));
+    rows.spawn((node, Heads, PanelGround));
 }
 
 fn fill_heads(
@@ -92,7 +92,7 @@ fn fill_heads(
             heads.spawn(head).observe(go_to_timeline).with_children(|head| match who {
                 RowOwner::Past(number) | RowOwner::Current(number) | RowOwner::Later(number) => {
                     let words = (Say(Message::number(number)), fonts.strong(14.0));
-                    head.spawn((words, Ink(shades::TEXT), Pickable::IGNORE));
+                    head.spawn((words, Ink(shades::TEXT)));
                     let own = (number, number == last.whose.newest);
                     spawn_bust(head, &sprites, own, height);
                 }
@@ -106,7 +106,7 @@ fn fill_heads(
                         ..default()
                     };
                     if let Some(art) = fixture(tile, &shown.here.world, cell) {
-                        head.spawn((sprites.tile_node(art), place.clone(), Pickable::IGNORE));
+                        head.spawn((sprites.tile_node(art), place.clone()));
                     }
                 }
             });
@@ -138,8 +138,8 @@ fn spawn_bust(
         top: px(BUST_MIDDLE * height),
         ..default()
     };
-    head.spawn((frame, Pickable::IGNORE)).with_children(|frame| {
-        frame.spawn((middle, Pickable::IGNORE)).with_children(|middle| {
+    head.spawn(frame).with_children(|frame| {
+        frame.spawn(middle).with_children(|middle| {
             figure(middle, sprites, number, is_newest, BUST_TILE * height);
         });
     });

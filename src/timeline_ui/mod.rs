@@ -7,6 +7,7 @@ mod fold;
 mod ground;
 mod heads;
 mod hold;
+mod icons;
 mod keys;
 mod measures;
 mod paint;
@@ -16,10 +17,11 @@ mod picture;
 mod point;
 mod raster;
 mod replays;
-mod shapes;
 mod timeline_button;
 
 use bevy::prelude::*;
+
+pub(crate) use icons::TimelineIcons;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((

@@ -2,11 +2,10 @@
 
 use std::ops::Range;
 
-use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-use super::raster::{Mask, Raster};
-use super::shapes;
+use super::icons::{Icon, IconMasks};
+use super::raster::Raster;
 use crate::theme::palette;
 use crate::words::{BreakMark, RowOwner, SlotTime, TrackRow, TurnSign, TurnSlot};
 
@@ -36,16 +35,6 @@ pub(super) struct EditTarget {
     pub(super) is_selected: bool,
 }
 
-/// The shapes of signs, in one size.
-#[derive(Default)]
-pub(super) struct Shapes {
-    side: u32,
-    signs: HashMap<TurnSign, Mask>,
-    star: Option<Mask>,
-    crosses: HashMap<u32, Mask>,
-    warnings: HashMap<u32, Mask>,
-}
-
 /// The opacity of a spot's background.
 const PASSED: f32 = 0.3;
 const AHEAD: f32 = 0.1;
@@ -55,16 +44,15 @@ pub(super) fn paint_rows(
     rows: &[TrackRow],
     lines: &[TrackRow],
     look: &RowsLook,
-    shapes: &mut Shapes,
+    icons: &mut IconMasks<'_>,
 ) -> Image {
     let columns = rows.iter().map(|row| row.spots.len()).max().unwrap_or(0) as u32;
     let mut raster = Raster::new(look.spot * UVec2::new(columns, rows.len() as u32));
     raster.fill(UVec2::ZERO, UVec2::MAX, look.ground);
-    shapes.fit(look.spot.min_element());
     for (row, y) in rows.iter().zip(0..) {
         let hue = hue(row.who, look.newest);
         for (spot, x) in row.spots.iter().zip(0..) {
-            paint_slot(&mut raster, spot, hue, UVec2::new(x, y) * look.spot, look.spot, shapes);
+            paint_slot(&mut raster, spot, hue, UVec2::new(x, y) * look.spot, look.spot, icons);
         }
     }
     let line = (look.spot.y / 8).max(2);
@@ -102,7 +90,7 @@ fn paint_slot(
     hue: Color,
     at: UVec2,
     size: UVec2,
-    shapes: &mut Shapes,
+    icons: &mut IconMasks<'_>,
 ) {
     let (from, to) = (at + 1, at + size);
     let (ground, strength) = match spot.when {
@@ -127,7 +115,9 @@ fn paint_slot(
     let side = size.min_element();
     let middle = at + (size - side) / 2;
     let color = palette::light(hue).with_alpha(strength);
-    raster.draw(shapes.sign(spot.sign), middle, color);
+    if let Some(icon) = Icon::sign(spot.sign) {
+        raster.draw(icons.mask(icon, side), middle, color);
+    }
     if spot.presses {
         let bar = (size.y / 7).max(2);
         raster.fill(UVec2::new(from.x, to.y - bar), to, palette::LAMP_ON.with_alpha(strength));
@@ -144,7 +134,7 @@ fn paint_slot(
     }
     let corner = at + UVec2::new(size.x - side / 2, 0);
     if spot.goal {
-        raster.draw(shapes.star(), corner, palette::GOLD);
+        raster.draw(icons.mask(Icon::new("star"), side / 2), corner, palette::GOLD);
     }
     // A timeline that only breaks if the player waits has not gone wrong: its mark has the colour of
     // the turns ahead, and a shape of its own.
@@ -152,11 +142,12 @@ fn paint_slot(
         TurnSign::Nothing => (1, middle),
         _ => (2, corner),
     };
-    match spot.breaks {
-        BreakMark::No => {}
-        BreakMark::Would => raster.draw(shapes.warning(side / part), at, palette::BRASS),
-        BreakMark::Does => raster.draw(shapes.cross(side / part), at, palette::SELF),
-    }
+    let (icon, color) = match spot.breaks {
+        BreakMark::No => return,
+        BreakMark::Would => ("warning", palette::BRASS),
+        BreakMark::Does => ("cross", palette::SELF),
+    };
+    raster.draw(icons.mask(Icon::new(icon), side / part), at, color);
 }
 
 /// Draws a part of a line that stands for a row: it is there while the self acts.
@@ -212,30 +203,4 @@ fn outline(raster: &mut Raster, from: UVec2, to: UVec2, line: u32, color: Color)
     raster.fill(UVec2::new(from.x, to.y.saturating_sub(line)), to, color);
     raster.fill(from + UVec2::Y * line, UVec2::new(from.x + line, to.y - line), color);
     raster.fill(UVec2::new(to.x.saturating_sub(line), from.y + line), to - UVec2::Y * line, color);
-}
-
-impl Shapes {
-    /// Shapes of another size are no longer of use.
-    fn fit(&mut self, side: u32) {
-        if self.side != side {
-            *self = Self { side, ..default() };
-        }
-    }
-
-    fn sign(&mut self, sign: TurnSign) -> &Mask {
-        let side = self.side;
-        self.signs.entry(sign).or_insert_with(|| shapes::sign(sign, side))
-    }
-
-    fn star(&mut self) -> &Mask {
-        self.star.get_or_insert_with(|| shapes::star(self.side / 2))
-    }
-
-    fn cross(&mut self, side: u32) -> &Mask {
-        self.crosses.entry(side).or_insert_with(|| shapes::cross(side))
-    }
-
-    fn warning(&mut self, side: u32) -> &Mask {
-        self.warnings.entry(side).or_insert_with(|| shapes::warning(side))
-    }
 }

@@ -57,13 +57,13 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Ass
     };
     let told = AccessibilityNode::from(Told::new(Role::Group));
     let told = (told, WidgetName(message!("timeline-title")), TabGroup::modal());
-    let panel = (panel, PanelRoot, Bar::Timeline, Pickable::IGNORE);
+    let panel = (panel, PanelRoot, Bar::Timeline);
     commands.spawn((panel, told)).with_children(|panel| {
         buttons::spawn_buttons(panel, &fonts);
         // The rows of many selves scroll.
         let frame = Node { flex_grow: 1.0, min_width: px(0), min_height: px(0), ..default() };
         let column = Node { flex_direction: FlexDirection::Column, ..frame.clone() };
-        panel.spawn((column, RowsPlace, Pickable::IGNORE)).with_children(|place| {
+        panel.spawn((column, RowsPlace)).with_children(|place| {
             point::listen_to_pointer(&mut picture::spawn_numbers(place));
             list(place, frame, |column| {
                 let rows = Node {
@@ -74,7 +74,7 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Ass
                     overflow: Overflow::clip(),
                     ..default()
                 };
-                column.spawn((rows, Pickable::IGNORE)).with_children(|rows| {
+                column.spawn(rows).with_children(|rows| {
                     heads::spawn_heads(rows);
                     point::listen_to_pointer(&mut picture::spawn_picture(rows, &mut images));
                 });

@@ -5,8 +5,9 @@ use bevy::prelude::*;
 
 use super::fold::Fold;
 use super::ground::{PanelGround, PanelShade};
+use super::icons::IconMasks;
 use super::measures::{BESIDE, HEAD, NUMBERS};
-use super::paint::{EditTarget, RowsLook, Shapes, paint_rows};
+use super::paint::{EditTarget, RowsLook, paint_rows};
 use super::pane::{RowsTrack, VisibleTurns};
 use crate::board::InspectedTile;
 use crate::frame::Frame;
@@ -77,7 +78,7 @@ pub(super) fn spawn_picture<'a>(
     let image = ImageNode::new(images.add(Image::default()));
     let mut track = rows.spawn((track, RowsTrack));
     track.with_children(|track| {
-        track.spawn((Node::default(), image, RowsPicture, Pickable::IGNORE));
+        track.spawn((Node::default(), image, RowsPicture));
         let cursor = Node {
             position_type: PositionType::Absolute,
             left: px(0),
@@ -86,7 +87,7 @@ pub(super) fn spawn_picture<'a>(
             width: px(3),
             ..default()
         };
-        track.spawn((cursor, Ground(shades::TIME), PlayheadLine, Pickable::IGNORE));
+        track.spawn((cursor, Ground(shades::TIME), PlayheadLine));
     });
     track
 }
@@ -192,9 +193,8 @@ pub(super) fn draw_picture(
     source: PictureSource,
     picture: Single<(&mut ImageNode, &mut Node), With<RowsPicture>>,
     mut track: Single<&mut Node, (With<RowsTrack>, Without<RowsPicture>)>,
-    mut images: ResMut<Assets<Image>>,
+    mut icons: IconMasks,
     mut whose: ResMut<RowOwners>,
-    mut shapes: Local<Shapes>,
 ) {
     let Some((rows, past)) = source.shown_rows().filter(|_| *source.fold != Fold::Away) else {
         whose.set_if_neq(RowOwners::default());
@@ -208,10 +208,10 @@ pub(super) fn draw_picture(
     let newest = source.film.as_ref().map_or(0, |film| film.chronicle.timeline_count());
     let ground = source.shade.0.of(&source.preferences);
     let look = RowsLook { spot: pane.spot, newest, now, hand: source.hand(&rows), ground };
-    let image = paint_rows(&rows, &past, &look, &mut shapes);
+    let image = paint_rows(&rows, &past, &look, &mut icons);
     let (mut node, mut place) = picture.into_inner();
     let size = image.size_f32() / pane.scale;
-    node.image = images.add(image);
+    node.image = icons.images.add(image);
     // A row that appears while the player looks at something moves nothing.
     let has_thing = rows.iter().any(|row| matches!(row.who, RowOwner::Thing(_)));
     let kept = if source.keeps_row() && !has_thing { pane.spot.y as f32 / pane.scale } else { 0.0 };
@@ -253,11 +253,10 @@ fn number_turns(
                 justify_content: JustifyContent::Center,
                 ..default()
             };
-            place.spawn((node, Pickable::IGNORE)).with_child((
+            place.spawn(node).with_child((
                 Say(Message::number(turn)),
                 fonts.regular(13.0),
                 Ink(shades::TEXT_DIM),
-                Pickable::IGNORE,
             ));
         }
     });

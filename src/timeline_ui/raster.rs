@@ -17,19 +17,17 @@ pub(super) struct Mask {
 }
 
 /// The samples of a pixel, in a row and in a column.
-const SAMPLES: u32 = 3;
+const SAMPLES: u32 = 4;
 
 impl Mask {
-    /// The mask of a shape: `inside` gets places from -0.5 to 0.5 in both directions, y downwards.
-    pub(super) fn new(side: u32, inside: impl Fn(f32, f32) -> bool) -> Self {
+    /// The mask of a shape: `cover_at` gets places from -0.5 to 0.5 in both directions, y downwards.
+    pub(super) fn new(side: u32, cover_at: impl Fn(f32, f32) -> f32) -> Self {
         let fine = side * SAMPLES;
         let at = |place: u32| (place as f32 + 0.5) / fine as f32 - 0.5;
         let part = 1.0 / (SAMPLES * SAMPLES) as f32;
         let mut cover = vec![0.0; (side * side) as usize];
         for (x, y) in (0..fine).flat_map(|y| (0..fine).map(move |x| (x, y))) {
-            if inside(at(x), at(y)) {
-                cover[(y / SAMPLES * side + x / SAMPLES) as usize] += part;
-            }
+            cover[(y / SAMPLES * side + x / SAMPLES) as usize] += part * cover_at(at(x), at(y));
         }
         Self { side, cover }
     }

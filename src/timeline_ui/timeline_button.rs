@@ -5,8 +5,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::fold::Fold;
-use super::raster::Mask;
-use super::shapes;
+use super::icons::Icon;
 use crate::input::{Control, Seek, SeekControl, Way};
 use crate::sim::{Edit, Playhead, TakenOver};
 use crate::timeline::{ChronicleShown, Film, Scrub, to_take_over};
@@ -215,32 +214,33 @@ impl TimelineButton {
         }
     }
 
-    pub(super) fn shape(self, is_switched: bool, side: u32) -> Mask {
-        match self {
-            Self::TakeOver if is_switched => shapes::tick(side),
-            Self::TakeOver => shapes::somebody(side),
-            Self::Insert | Self::Edit(Edit::Inserting) => shapes::insert(side),
-            Self::Edit(Edit::Delete) => shapes::cross(side),
-            Self::Edit(Edit::CutOff) => shapes::cut_off(side),
-            Self::Edit(Edit::Repeat) => shapes::twice(side),
-            Self::Edit(Edit::SelectBack) => shapes::select(Way::Back, side),
-            Self::Edit(Edit::SelectOn) => shapes::select(Way::On, side),
-            Self::Edit(Edit::MoveBack) => shapes::shift(Way::Back, side),
-            Self::Edit(Edit::MoveOn) => shapes::shift(Way::On, side),
-            Self::Replace => shapes::replace(side),
-            Self::Fold => shapes::fold(is_switched, side),
-            Self::End(way) => shapes::end(way, side),
-            Self::Play(_) if is_switched => shapes::pause(side),
-            Self::Play(way) => shapes::play(way, side),
-            Self::Step(way) => shapes::step(way, side),
-            Self::Slower => shapes::bar(side),
-            Self::Faster => shapes::plus(side),
-            Self::Loop => shapes::around(side),
-            Self::Narrower => shapes::narrower(side),
-            Self::Wider => shapes::wider(side),
-            Self::Now => shapes::now(side),
-            Self::More => shapes::dots(side),
-        }
+    pub(super) fn icon(self, is_switched: bool) -> Icon {
+        let (name, way) = match self {
+            Self::Fold => return Icon::fold(is_switched),
+            Self::End(way) => ("end", way),
+            Self::Play(_) if is_switched => ("pause", Way::On),
+            Self::Play(way) => ("play", way),
+            Self::Step(way) => ("step", way),
+            Self::Edit(Edit::SelectBack) => ("select", Way::Back),
+            Self::Edit(Edit::SelectOn) => ("select", Way::On),
+            Self::Edit(Edit::MoveBack) => ("shift", Way::Back),
+            Self::Edit(Edit::MoveOn) => ("shift", Way::On),
+            Self::TakeOver if is_switched => ("tick", Way::On),
+            Self::TakeOver => ("somebody", Way::On),
+            Self::Insert | Self::Edit(Edit::Inserting) => ("insert", Way::On),
+            Self::Edit(Edit::Delete) => ("cross", Way::On),
+            Self::Edit(Edit::CutOff) => ("cut-off", Way::On),
+            Self::Edit(Edit::Repeat) => ("twice", Way::On),
+            Self::Replace => ("replace", Way::On),
+            Self::Slower => ("minus", Way::On),
+            Self::Faster => ("plus", Way::On),
+            Self::Loop => ("around", Way::On),
+            Self::Narrower => ("narrower", Way::On),
+            Self::Wider => ("wider", Way::On),
+            Self::Now => ("now", Way::On),
+            Self::More => ("dots", Way::On),
+        };
+        Icon::facing(name, way)
     }
 }
 

@@ -42,7 +42,9 @@ fn a_level_that_cannot_be_read_is_named_and_the_others_play() {
 /// The game's assets once more, to be spoiled, beside the levels.
 fn with_spoiled_assets(mut setup: Setup, spoil: fn(&Path)) -> App {
     let (from, to) = (project().join("assets"), setup.playlist.folder().join("assets"));
-    for folder in ["fonts", "help", "pads", "sounds", "themes/first_snow", "themes/observatory"] {
+    for folder in
+        ["fonts", "help", "icons", "pads", "sounds", "themes/first_snow", "themes/observatory"]
+    {
         copy_files(&from.join(folder), &to.join(folder));
     }
     spoil(&to);

@@ -1,5 +1,5 @@
-//! Sprites: SVG sources drawn into an atlas for each theme and size; the same for pictures of the
-//! buttons of gamepads. Pictures of their own are the layers of each theme's backdrop, the logo, and
+//! Sprites: SVG sources drawn into an atlas for each theme and size; the same for the icons of the
+//! timeline panel and the buttons of gamepads. Pictures of their own are the layers of each theme's backdrop, the logo, and
 //! the program's icon.
 
 use std::fs;
@@ -40,7 +40,9 @@ pub fn render_all(assets: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
         files.extend(render_backdrop(assets, Path::new(name))?);
     }
     files.extend(render_house(assets)?);
-    files.extend(render_pads(assets)?);
+    for list in &LISTS {
+        files.extend(render_list(assets, list)?);
+    }
     let logo = picture(&assets.join("art/logo.svg"), Some(LOGO))?.encode_png()?;
     files.push((PathBuf::from("themes/logo.png"), logo));
     files.push((PathBuf::from("icon.png"), render_icon(assets)?));
@@ -105,24 +107,26 @@ fn picture(source: &Path, width: Option<u32>) -> Result<Pixmap> {
     Ok(picture)
 }
 
-/// The sides of the pictures of buttons, in pixels, and the number in a row: as the game
+/// The folders with a list of pictures, their sides in pixels, and the number in a row: as the game
 /// expects them.
-const PADS: [u32; 3] = [24, 48, 96];
-const PADS_COLUMNS: u32 = 8;
+const LISTS: [(&str, &[u32], u32); 2] = [("pads", &[24, 48, 96], 8), ("icons", &[96], 1)];
 
-/// Draws the buttons of gamepads, in the order of their list.
-fn render_pads(assets: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
-    let names = read(&assets.join("pads/names.txt"))?;
+/// Draws the pictures of a list, in its order.
+fn render_list(
+    assets: &Path,
+    &(folder, sides, columns): &(&str, &[u32], u32),
+) -> Result<Vec<(PathBuf, Vec<u8>)>> {
+    let names = read(&assets.join(folder).join("names.txt"))?;
     let source = |name: &str| {
-        let path = assets.join("art/pads").join(name).with_extension("svg");
+        let path = assets.join("art").join(folder).join(name).with_extension("svg");
         Tree::from_str(&read(&path)?, &Options::default())
             .with_context(|| path.display().to_string())
     };
     let trees: Vec<_> = names.lines().map(source).collect::<Result<_>>()?;
-    let picture = |cell: u32| {
-        Ok((PathBuf::from(format!("pads/{cell}.png")), atlas(PADS_COLUMNS, &trees, cell)?))
+    let picture = |cell: &u32| {
+        Ok((Path::new(folder).join(format!("{cell}.png")), atlas(columns, &trees, *cell)?))
     };
-    PADS.into_iter().map(picture).collect()
+    sides.iter().map(picture).collect()
 }
 
 /// The files of a folder with this ending, by name.
@@ -233,7 +237,7 @@ mod tests {
         let made = super::render_all(&assets).expect("renders");
         let backdrops: usize =
             THEMES.map(|theme| backdrop_parts(&assets, theme).len()).iter().sum();
-        assert_eq!(made.len(), 2 * 7 + backdrops + (9 + 1 + 2) + 3 + 2);
+        assert_eq!(made.len(), 2 * 7 + backdrops + (9 + 1 + 2) + 4 + 2);
         for (path, bytes) in &made {
             let committed = fs::read(assets.join(path)).expect("an atlas that is not committed");
             assert!(is_same(&committed, bytes), "{}: run scripts/assets", path.display());
@@ -325,8 +329,10 @@ mod tests {
                 );
             }
         }
-        let names = fs::read_to_string(assets.join("pads/names.txt")).expect("names");
-        let sources = fs::read_dir(assets.join("art/pads")).expect("sources").count();
-        assert_eq!(sources, names.lines().count());
+        for (folder, ..) in super::LISTS {
+            let names = fs::read_to_string(assets.join(folder).join("names.txt")).expect("names");
+            let sources = fs::read_dir(assets.join("art").join(folder)).expect("sources").count();
+            assert_eq!(sources, names.lines().count(), "{folder}");
+        }
     }
 }

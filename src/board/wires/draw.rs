@@ -11,7 +11,7 @@ use super::wiring::Wiring;
 use crate::board::grid::TilePixels;
 use crate::board::inspect::{AllWiresShown, InspectedTile, is_wired};
 use crate::board::layer;
-use crate::board::strokes::{Strokes, in_layer};
+use crate::board::strokes::{StrokeMesh, Strokes, in_layer};
 use crate::frame::Frame;
 use crate::save::{AnimationSpeed, Preferences};
 use crate::sim::Playhead;
@@ -275,15 +275,9 @@ fn causes(board: &Board, paradox: &Paradox) -> Vec<Wire> {
 struct DrawnWires {
     seen: VisibleWires,
     traced: [Vec<(usize, WireLines)>; 2],
-    is_empty: bool,
 }
 
-fn draw_wires(
-    view: WireView,
-    wires: Single<&Mesh2d, With<Wires>>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut drawn: Local<DrawnWires>,
-) {
+fn draw_wires(view: WireView, mut mesh: StrokeMesh<Wires>, mut drawn: Local<DrawnWires>) {
     let seen = view.seen();
     if !view.is_changed() && seen == drawn.seen {
         return;
@@ -293,11 +287,5 @@ fn draw_wires(
         drawn.traced = view.traced();
     }
     drawn.seen = seen;
-    let strokes = view.strokes(&drawn.traced);
-    let was_empty = std::mem::replace(&mut drawn.is_empty, strokes.is_empty());
-    if !(drawn.is_empty && was_empty)
-        && let Some(mut mesh) = meshes.get_mut(&wires.0)
-    {
-        *mesh = strokes.mesh();
-    }
+    mesh.draw(view.strokes(&drawn.traced));
 }

@@ -43,12 +43,8 @@ fn show_announcement(
     let mut told = Told::new(Role::Status);
     told.set_live(if is_new { Live::Polite } else { Live::Off });
     let region = (AccessibilityNode::from(told), WidgetName(text.clone()), AnnouncementRegion);
-    let mut region = commands.spawn((
-        Node { width: percent(100), ..default() },
-        region,
-        Pickable::IGNORE,
-        ChildOf(below.0),
-    ));
+    let mut region =
+        commands.spawn((Node { width: percent(100), ..default() }, region, ChildOf(below.0)));
     if preferences.announcements {
         region.with_child((
             Node { padding: UiRect::axes(px(8), px(2)), ..default() },
@@ -56,7 +52,6 @@ fn show_announcement(
             Say(text.clone()),
             fonts.regular(16.0),
             Ink(shades::TEXT),
-            Pickable::IGNORE,
         ));
     }
 }

@@ -99,7 +99,7 @@ fn show_captions(
         ..default()
     };
     let captions = commands
-        .spawn((column, Captions, Pickable::IGNORE))
+        .spawn((column, Captions))
         .with_children(|column| {
             for name in &names {
                 let plate = Node {
@@ -108,11 +108,10 @@ fn show_captions(
                     ..default()
                 };
                 let look = Ground(shades::INK.with_alpha(0.95));
-                column.spawn((plate, look, Pickable::IGNORE)).with_child((
+                column.spawn((plate, look)).with_child((
                     Say(message!("caption", sound = name.clone())),
                     fonts.regular(16.0),
                     Ink(shades::TEXT),
-                    Pickable::IGNORE,
                 ));
             }
         })

@@ -48,7 +48,7 @@ pub(super) fn spawn_number(
         pair.spawn((Say(label), fonts.regular(16.0), Ink(shades::TEXT_DIM)));
         // A text with a least width of its own would get no more.
         let room = Node { min_width: px(26), ..default() };
-        pair.spawn((room, Pickable::IGNORE)).with_child((
+        pair.spawn(room).with_child((
             Say(Message::default()),
             fonts.strong(21.0),
             Ink(color),

@@ -34,7 +34,7 @@ pub(crate) fn spawn_menu_button(bar: &mut ChildSpawnerCommands<'_>) {
         .with_children(|button| {
             for _ in 0..3 {
                 let line = Node { width: px(20), height: px(3), ..default() };
-                button.spawn((line, Ground(shades::TEXT), Pickable::IGNORE));
+                button.spawn((line, Ground(shades::TEXT)));
             }
         });
 }

@@ -103,10 +103,10 @@ fn spawn_bar(mut commands: Commands, fonts: Res<Fonts>) {
         row_gap: px(4),
         ..default()
     };
-    commands.spawn((bar, Bar::Top, Pickable::IGNORE)).with_children(|bar| {
+    commands.spawn((bar, Bar::Top)).with_children(|bar| {
         // The numbers go below the name if there is no room beside it.
         let place = Node { flex_grow: 1.0, min_width: px(0), ..default() };
-        bar.spawn((place, Pickable::IGNORE)).with_children(|place| {
+        bar.spawn(place).with_children(|place| {
             place.spawn(chip(Node { min_width: px(0), ..default() })).with_child((
                 Say(Message::default()),
                 fonts.strong(21.0),

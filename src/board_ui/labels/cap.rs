@@ -11,7 +11,7 @@ use crate::words::{Message, Say};
 /// A key or a button to press. Insert it again to change it.
 #[derive(Component, Clone, PartialEq)]
 #[component(immutable)]
-#[require(Node, Pickable = Pickable::IGNORE)]
+#[require(Node)]
 pub(crate) enum Cap {
     /// No key.
     None,
@@ -72,14 +72,14 @@ fn draw_cap(
     if let Some(picture) = picture {
         let place = Node { width: px(HEIGHT), height: px(HEIGHT), ..default() };
         cap.insert((Ground(shades::NONE), Rim(shades::NONE)));
-        cap.with_child((picture, place, Pickable::IGNORE));
+        cap.with_child((picture, place));
     } else {
         // A large sign at the foot of its line is in the middle of the cap when the line is raised.
         let (larger, raised) = if is_low { (LOW_SIGN, RAISED) } else { (1.0, 0.0) };
         let line = Node { margin: UiRect::bottom(px(raised)), ..default() };
         let letters = (fonts.strong(LETTERS * larger), Ink(shades::TEXT), TextLayout::no_wrap());
         cap.insert((Ground(shades::KEY), Rim(shades::KEY_HOVER)));
-        cap.with_child((Say(words), letters, line, Pickable::IGNORE));
+        cap.with_child((Say(words), letters, line));
     }
     Ok(())
 }

@@ -13,13 +13,13 @@ use crate::states::LevelState;
 
 /// The actions on the screen; `None` again when the game continues.
 #[derive(Resource, Default)]
-pub(crate) struct ShownActions(pub(crate) Option<Actions>);
+pub(crate) struct ShownActions(pub(super) Option<Actions>);
 
-pub(crate) struct Actions {
+pub(super) struct Actions {
     /// One line per clone, or moves in LURD.
-    pub(crate) lines: String,
+    pub(super) lines: String,
     /// Whether they are in the clipboard.
-    pub(crate) copied: bool,
+    pub(super) copied: bool,
 }
 
 pub(crate) fn plugin(app: &mut App) {

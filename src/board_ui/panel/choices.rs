@@ -6,7 +6,7 @@ use bevy::ui;
 use bevy::ui_widgets::Activate;
 use leafwing_input_manager::prelude::ActionState;
 
-use super::notice::PanelContent;
+use super::content::PanelContent;
 use crate::board_ui::bars::{Bar, chip};
 use crate::board_ui::labels::cap::Cap;
 use crate::board_ui::labels::keys::{has_key, key};
@@ -95,7 +95,7 @@ fn choice(fonts: &Fonts, place: usize) -> impl Bundle {
         (row, Face::ROW, Visibility::Hidden),
         children![
             (
-                (name, Ink(shades::TEXT_DIM), TextLayout::no_wrap(), Pickable::IGNORE),
+                (name, Ink(shades::TEXT_DIM), TextLayout::no_wrap()),
                 Node { flex_grow: 1.0, ..default() },
             ),
             cap,

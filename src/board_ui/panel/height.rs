@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::notice::{PanelContent, Tone};
+use super::content::{PanelContent, Tone};
 use super::{choices, stars};
 use crate::board_ui::bars::{Bar, CHIP_PADDING};
 use crate::board_ui::room::{Room, Shape};

@@ -5,9 +5,9 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 use leafwing_input_manager::prelude::ActionState;
 
+use super::content::PanelContent;
 use super::feedback::Feedback;
 use super::height::LINE;
-use super::notice::PanelContent;
 use crate::board_ui::bars::Bar;
 use crate::frame::Frame;
 use crate::input::{BoardInput, Control};

@@ -5,11 +5,11 @@ use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::text::{LineBreak, LineHeight};
 
+use super::content::{PanelContent, Tone};
 use super::height::{
     BESIDE, Counterweight, HeldHeight, LINE, LeastHeight, PADDING, PanelFrame, SIDES, TEXT_RIM,
     TextColumn, TextPlace,
 };
-use super::notice::{PanelContent, Tone};
 use super::{choices, stars};
 use crate::board_ui::bars::{Bar, chip};
 use crate::board_ui::room::{Room, Shape};
@@ -62,7 +62,7 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>) {
     let told = (told, WidgetName(Message::default()));
     commands
         .spawn((
-            (panel, PanelFrame, Bar::Panel, Pickable::IGNORE),
+            (panel, PanelFrame, Bar::Panel),
             (HeldHeight::default(), LeastHeight(BOTTOM_PANEL), told),
         ))
         .with_children(|panel| {
@@ -75,7 +75,7 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>) {
             };
             // It gives way before the texts do.
             let weight = Node { flex_shrink: 1000.0, display: Display::None, ..default() };
-            panel.spawn((weight, Counterweight, Pickable::IGNORE));
+            panel.spawn((weight, Counterweight));
             panel
                 .spawn((chip(place), TextPlace, Bar::Texts, Rim(shades::NONE)))
                 .with_children(|place| spawn_words(place, &fonts));
@@ -94,7 +94,7 @@ fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
             margin: UiRect { right: px(0), ..UiRect::vertical(auto()) },
             ..default()
         };
-        column.spawn((words, TextColumn, Pickable::IGNORE)).with_children(|words| {
+        column.spawn((words, TextColumn)).with_children(|words| {
             // Above the others, which stay where they are when it comes or goes.
             words.spawn(text(PanelLine::Triumph, fonts.strong(TEXT)));
             words.spawn(text(PanelLine::Warning, fonts.regular(TEXT)));
@@ -114,7 +114,6 @@ fn text(line: PanelLine, font: TextFont) -> impl Bundle {
         // Recordings have no blanks to break at.
         TextLayout::linebreak(LineBreak::WordOrCharacter),
         Node { flex_shrink: 0.0, ..default() },
-        Pickable::IGNORE,
     )
 }
 

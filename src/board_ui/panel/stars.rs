@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::notice::PanelContent;
+use super::content::PanelContent;
 use crate::board::Sprites;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
@@ -46,18 +46,18 @@ pub(crate) fn spawn_stars(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
         display: Display::None,
         ..default()
     };
-    panel.spawn((row, StarRow, Pickable::IGNORE)).with_children(|row| {
+    panel.spawn((row, StarRow)).with_children(|row| {
         for place in 0..3 {
             let column = Node {
                 flex_direction: FlexDirection::Column,
                 align_items: AlignItems::Center,
                 ..default()
             };
-            row.spawn((column, Pickable::IGNORE)).with_children(|column| {
-                column.spawn((Node::default(), Star(place), Pickable::IGNORE));
+            row.spawn(column).with_children(|column| {
+                column.spawn((Node::default(), Star(place)));
                 let words = (Say(Message::default()), fonts.regular(14.0), Meaning(place));
                 let line = TextLayout::no_wrap();
-                column.spawn((words, line, Ink(shades::TEXT_DIM), Pickable::IGNORE));
+                column.spawn((words, line, Ink(shades::TEXT_DIM)));
             });
         }
     });

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
-use chronoshift_core::rules::{Board, Chronicle, End, Link};
+use chronoshift_core::rules::{Chronicle, End, Link};
 
 use super::names::example_name;
 use crate::board_ui::you::you;
@@ -44,23 +44,20 @@ struct Story<'a> {
 /// fault without causes is in the panel already.
 pub(crate) fn help_menu(mut shows: HelpContext) -> Menu {
     shows.renew();
-    let board = shows.playhead.as_ref().map(|playhead| playhead.board());
-    match board.is_some_and(|board| shows.stories().iter().any(|it| it.has_causes(board))) {
+    match shows.stories().iter().any(|story| shows.has_causes(story)) {
         true => Menu::Why,
         false => Menu::Help,
     }
 }
 
-impl Story<'_> {
-    fn has_causes(&self, board: &Board) -> bool {
-        match self.fault {
-            Some((End::Paradox(paradox), ..)) => words::has_causes(paradox, self.chain, board),
-            _ => !self.chain.is_empty(),
+impl HelpContext<'_> {
+    fn has_causes(&self, story: &Story<'_>) -> bool {
+        match (&story.fault, &self.film) {
+            (Some(_), Some(film)) => self.courses.explains(&film.chronicle, story.timeline),
+            _ => !story.chain.is_empty(),
         }
     }
-}
 
-impl HelpContext<'_> {
     /// The help is about the present, while what led to it may still be shown.
     fn renew(&mut self) {
         if let Some(film) = &self.film {
@@ -94,7 +91,7 @@ impl HelpContext<'_> {
         (timeline, turn): (usize, usize),
     ) -> Vec<Story<'a>> {
         if let Some(timeline) = broken {
-            let chain = self.courses.of(timeline).map_or(&[][..], |course| &course.broken_by);
+            let chain = self.courses.broken_by(timeline);
             let what = message!("why-broken", timeline = timeline);
             let end = words::broken_end_text(chronicle, timeline, self.you());
             let (is, turn) = (chronicle.end(timeline), chronicle.turn_count(timeline));

@@ -43,12 +43,11 @@ pub(super) fn compare_attempt(
     let AttemptRow(id) = rows.get(row)?;
     let Some((board, one, other)) = sides(&saved, id, None) else { return Ok(()) };
     let message = comparison_text(board, one, other);
-    let line =
-        (Say(message.clone()), list.fonts.regular(16.0), Ink(shades::TEXT), Pickable::IGNORE);
+    let line = (Say(message.clone()), list.fonts.regular(16.0), Ink(shades::TEXT));
     let text = list.commands.spawn(paragraph(message, children![line])).id();
     let others: Vec<_> = saved.drafts().filter(|other| other.id() != id).collect();
     let frame = Node { padding: UiRect::axes(px(12), px(4)), flex_shrink: 0.0, ..default() };
-    let picture = list.commands.spawn((frame, Pickable::IGNORE)).id();
+    let picture = list.commands.spawn(frame).id();
     pictures.fill(list.commands.entity(picture), board, (one, other));
     let mut new = vec![text, picture];
     if !others.is_empty() {

@@ -48,8 +48,7 @@ impl PartingPictures<'_> {
                     let name = Message::verbatim(numbers.join(", "));
                     let text = (Say(name), self.fonts.strong(13.0), Ink(shades::TEXT));
                     let mark = mark(place_in_picture(board, rim, cell));
-                    picture
-                        .spawn((mark, children![(text, TextLayout::no_wrap(), Pickable::IGNORE)]));
+                    picture.spawn((mark, children![(text, TextLayout::no_wrap())]));
                 }
             });
         });
@@ -72,7 +71,7 @@ fn mark(place: Vec2) -> impl Bundle {
         justify_content: JustifyContent::Center,
         ..default()
     };
-    (node, Ground(shades::INK), Rim(shades::TIME), Pickable::IGNORE)
+    (node, Ground(shades::INK), Rim(shades::TIME))
 }
 
 /// The tiles on which selves of the first attempt part from those of the other, with the numbers of

@@ -1,22 +1,20 @@
-//! The notice while the player watches a replay.
+//! The content while the player watches a replay.
 
 use chronoshift_core::level::ReplayError;
 
-use super::notice::{PanelContent, Tone};
+use super::asides::{of_key, triumph};
+use super::content::{PanelContent, Tone};
+use super::inputs::PanelInputs;
 use crate::board_ui::labels::keys::key;
 use crate::input::{Control, SeekControl, Way};
 use crate::save::Team;
 use crate::sim::Screening;
-use crate::timeline::ChronicleShown;
 use crate::words::{self, Argument, Message, You, by_whom, message, shorten_text};
 
 /// The player watches a replay, of the level in the level editor or of another; if it doesn't work,
 /// on which turn it fails, and why.
-pub(crate) fn watching(
-    screening: &Screening,
-    (is_playing, is_made): (bool, bool),
-    courses: &ChronicleShown,
-) -> PanelContent {
+pub(super) fn watched(inputs: &PanelInputs) -> Option<PanelContent> {
+    let screening = inputs.film.as_ref()?.watched.as_ref()?;
     let replay = &screening.watch.replay;
     let chronicle = &screening.chronicle;
     let (score, clones) = (replay.score, chronicle.timeline_count());
@@ -41,7 +39,7 @@ pub(crate) fn watching(
     let fault = screening.fault.as_ref().filter(|fault| !is_unfinished(fault)).map(|fault| {
         let why = words::replay_fault_text(fault);
         let text = message!("watching-fault", why = why);
-        let text = led_to(fault, screening, courses).into_iter().fold(text, Message::then);
+        let text = led_to(fault, screening, inputs).into_iter().fold(text, Message::then);
         match replay.is_for(screening.chronicle.board()) {
             true => text,
             false => text.then(match &replay.title {
@@ -50,7 +48,8 @@ pub(crate) fn watching(
             }),
         }
     });
-    let leave = match is_made {
+    let is_edited = inputs.editor.as_ref().is_some_and(|editor| !editor.is_testing());
+    let leave = match is_edited {
         true => message!("watching-made-text"),
         false if replay.unfinished && screening.fault.is_none() => {
             message!(
@@ -66,23 +65,31 @@ pub(crate) fn watching(
     let players = by_whom(&Team::from_replay(replay));
     let text =
         fault.into_iter().chain(unfinished).chain(players).chain([leave]).reduce(Message::then);
-    let play = match is_playing {
-        true => message!("timeline-stop"),
-        false => message!("choice-play-on"),
+    let play = match inputs.scrub.way() {
+        Some(Way::On) => message!("timeline-stop"),
+        _ => message!("choice-play-on"),
     };
-    let choices = vec![
+    let choices = [
         (Control::Menu, message!("menu-back")),
         (Control::Seek(SeekControl::Play(Way::On)), play),
         (Control::Seek(SeekControl::Step(Way::On)), message!("choice-step-on")),
         (Control::Seek(SeekControl::Step(Way::Back)), message!("choice-step-back")),
     ];
-    PanelContent { tone, title, text, choices, ..PanelContent::default() }
+    Some(PanelContent {
+        tone,
+        title,
+        text,
+        off_course: inputs.off_course(),
+        aside: of_key(inputs).or_else(|| triumph(inputs)),
+        choices: choices.into_iter().filter(|(it, _)| inputs.is_of_use(*it)).collect(),
+        ..PanelContent::default()
+    })
 }
 
 /// The causes of the paradox in a replay that doesn't work.
-fn led_to(fault: &ReplayError, screening: &Screening, courses: &ChronicleShown) -> Option<Message> {
+fn led_to(fault: &ReplayError, screening: &Screening, inputs: &PanelInputs) -> Option<Message> {
     let ReplayError::Paradox { timeline, paradox } = fault else { return None };
-    let chain = &courses.of(*timeline)?.broken_by;
+    let chain = inputs.courses.broken_by(*timeline);
     let board = screening.chronicle.board();
     words::causes_text(chain, Some(paradox), board, &key(Control::Help), You::NOBODY)
 }

@@ -85,7 +85,3 @@ pub(crate) enum Tone {
     Alarm,
     Joy,
 }
-
-pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<PanelContent>();
-}
