@@ -33,7 +33,7 @@ fn level_texts(level: &Level) -> Vec<CampaignText> {
     let Some(title) = level.title() else { return Vec::new() };
     let id = id_of(&title);
     let hints = TextField::ALL.into_iter().filter_map(|field| {
-        let text = level.hint_in(field.hint_step()?, ENGLISH)?;
+        let text = level.hint_in(field.hint_index()?, ENGLISH)?;
         Some((field.name().to_owned(), text))
     });
     let messages = TutorialEvent::ALL.into_iter().flat_map(|event| {
