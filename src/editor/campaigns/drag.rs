@@ -11,7 +11,7 @@ use crate::words::workshop_error_text;
 
 /// The row that the mouse drags, and the place of its line among the rows now.
 #[derive(Resource)]
-struct DraggedRow(Entity, usize);
+pub(super) struct DraggedRow(Entity, usize);
 
 /// The rows of all lines, with their places on the screen.
 type LineRows<'w, 's> = Query<'w, 's, (Entity, &'static CampaignLine, &'static UiGlobalTransform)>;
