@@ -90,7 +90,7 @@ fn open_title(
     };
     let name = message!("title-name");
     // Hides the world under the menu, and leaves it as it is beside it.
-    let veil = Fade { shade: shades::VEIL.with_alpha(1.0), is_down: false, from: 38.0, to: 46.0 };
+    let veil = veil(false);
     open_dialog(&mut commands, &fonts, name, DialogLook::TITLE, fill, |_| {})
         .insert((MenuDialog(Menu::Title), LeadsBackTo(Menu::Title), TitleRoom, veil))
         .observe(paste_by_key)
@@ -115,10 +115,16 @@ fn open_title(
 fn turn_title(room: Room, mut titles: Query<(&mut Node, &mut Fade), With<TitleRoom>>) {
     let is_upright = room.is_upright();
     let place = if is_upright { AlignItems::FlexStart } else { AlignItems::Center };
-    for (node, fade) in &mut titles {
+    for (node, mut fade) in &mut titles {
         node.map_unchanged(|node| &mut node.align_items).set_if_neq(place);
-        fade.map_unchanged(|fade| &mut fade.is_down).set_if_neq(is_upright);
+        fade.set_if_neq(veil(is_upright));
     }
+}
+
+fn veil(is_upright: bool) -> Fade {
+    // In an upright window, large letters fill more than half of the height.
+    let (from, to) = if is_upright { (54.0, 64.0) } else { (38.0, 46.0) };
+    Fade { shade: shades::VEIL.with_alpha(1.0), is_down: is_upright, from, to }
 }
 
 fn open_credits(mut commands: Commands, fonts: Res<Fonts>) {

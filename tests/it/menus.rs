@@ -98,6 +98,7 @@ fn from_everywhere_two_presses_lead_to_the_title() {
         Menu::Removal,
         Menu::Naming,
         Menu::FileChanged,
+        Menu::ChapterCard,
     ];
     // There is nothing to compose, to choose or to share; the editor's panels close first.
     let empty = [Menu::Composing, Menu::Campaigns, Menu::Share];

@@ -287,6 +287,7 @@ fn strokes_of_a_frame_are_examined_once() {
     // A command that needs the level itself gets the latest version, even in the same frame.
     let position = game.tile_at(17, 5);
     game.happen(CursorMoved { window, position, delta: None });
+    game.mouse(Left, Up);
     game.press(&[KeyCode::F5]);
     let editor = game.world().resource::<EditorSession>();
     assert!(editor.is_testing());

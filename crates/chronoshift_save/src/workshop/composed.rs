@@ -71,8 +71,17 @@ impl Workshop {
         self.composed_without_file(Campaign { title, entries, ..Campaign::default() }, None)
     }
 
+    /// Deletes an unsaved campaign, which can be restored.
+    pub fn discard_campaign(&self, composed: &Composed) -> Result<(), WorkshopError> {
+        if let Some(unsaved) = &composed.unsaved {
+            let _lock = self.lock()?;
+            self.trash().put(unsaved.file())?;
+        }
+        Ok(())
+    }
+
     /// A campaign that is not saved yet.
-    pub(super) fn composed_without_file(
+    fn composed_without_file(
         &self,
         campaign: Campaign,
         unsaved: Option<UnsavedCampaign>,
@@ -84,7 +93,8 @@ impl Workshop {
     /// Opens a campaign, also an unsaved one.
     pub fn open_campaign(&self, file: &Path) -> Result<Composed, Reason> {
         if is_unsaved_campaign(file) {
-            return self.open_unsaved_campaign(file);
+            let (unsaved, campaign) = UnsavedCampaign::read(file)?;
+            return Ok(self.composed_without_file(campaign, Some(unsaved)));
         }
         let bytes = read(file, level::MAX_BYTES as u64)?;
         let campaign = Campaign::parse(&bytes, |_| Ok(()));
@@ -235,10 +245,6 @@ impl Composed {
         let title = self.titles.get(level)?;
         let same = self.titles.values().filter(|other| *other == title).count();
         Some((title, same == 1))
-    }
-
-    pub(super) fn unsaved(&self) -> Option<&UnsavedCampaign> {
-        self.unsaved.as_ref()
     }
 
     /// Whether it has a file. A new campaign has one after [`create_file`](Self::create_file).

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use chronoshift_core::level::Campaign;
 use serde::{Deserialize, Serialize};
 
-use super::composed::Composed;
 use super::folder::Workshop;
 use super::promote::mark_of;
 use super::shelf::{Shelf, WorkshopError};
@@ -37,6 +36,18 @@ const EXTENSION: &str = "campaign";
 /// The greatest size of such a file.
 const MAX_BYTES: u64 = 4 << 20;
 
+impl UnsavedCampaign {
+    /// Reads the file of an unsaved campaign.
+    pub(super) fn read(file: &Path) -> Result<(Self, Campaign), Reason> {
+        let (record, mark) = CampaignRecord::read(file)?;
+        Ok((Self { file: file.to_owned(), mark }, record.campaign))
+    }
+
+    pub(super) fn file(&self) -> &Path {
+        &self.file
+    }
+}
+
 impl CampaignRecord {
     fn read(file: &Path) -> Result<(Self, LevelMark), Reason> {
         let bytes = read(file, MAX_BYTES)?;
@@ -62,13 +73,6 @@ impl Workshop {
         let changed = |file: &PathBuf| CampaignRecord::read(file).map(|(record, _)| record.changed);
         files.sort_by_cached_key(|file| std::cmp::Reverse(changed(file).unwrap_or_default()));
         files
-    }
-
-    /// Opens an unsaved campaign.
-    pub(super) fn open_unsaved_campaign(&self, file: &Path) -> Result<Composed, Reason> {
-        let (record, mark) = CampaignRecord::read(file)?;
-        let unsaved = UnsavedCampaign { file: file.to_owned(), mark };
-        Ok(self.composed_without_file(record.campaign, Some(unsaved)))
     }
 
     /// Writes an unsaved campaign: into its file, or into another one if there is none or another game has changed it.
@@ -102,14 +106,5 @@ impl Workshop {
             true => Ok(remove(&unsaved.file)?),
             false => Ok(()),
         }
-    }
-
-    /// Deletes an unsaved campaign, which can be restored.
-    pub fn discard_campaign(&self, composed: &Composed) -> Result<(), WorkshopError> {
-        if let Some(unsaved) = composed.unsaved() {
-            let _lock = self.lock()?;
-            self.trash().put(&unsaved.file)?;
-        }
-        Ok(())
     }
 }
