@@ -36,6 +36,7 @@ mod fess_search;
 mod freeze_deadlocks;
 mod greedy_bidirectional;
 mod hotspots;
+mod improvement;
 mod macro_moves;
 mod node;
 mod packing_order;
@@ -55,6 +56,7 @@ mod walk_distances;
 pub use chronoshift_search::Limits;
 
 pub use board::{Board, BoardError, Direction, Tile};
+pub use improvement::{Metric, improve};
 pub use solution::Solution;
 pub use solver::solve;
 pub use verdict::{Callback, Contradiction, Progress, Report, Stage, Target, Verdict};
