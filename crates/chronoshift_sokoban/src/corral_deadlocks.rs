@@ -129,8 +129,7 @@ impl CorralDeadlocks {
                 pushes,
                 freeze_deadlocks,
                 boxes,
-                &corral,
-                player,
+                (&corral, player),
                 budget,
             )? {
                 return Ok(true);
@@ -161,8 +160,7 @@ impl CorralDeadlocks {
         pushes: &UsefulPushes,
         freeze_deadlocks: &mut FreezeDeadlocks,
         boxes: &[Cell],
-        corral: &[u16],
-        player: Cell,
+        (corral, player): (&[u16], Cell),
         budget: &mut Budget<'_>,
     ) -> Result<bool, Stop> {
         let is_member = |cell: &Cell| {

@@ -31,23 +31,26 @@ pub(super) struct Situation<'a> {
     pub(super) score: Score,
     pub(super) bound: u32,
     pub(super) region_size: usize,
-    pub(super) extra_advisor: ExtraAdvisor,
+    pub(super) variant: Variant,
 }
 
-/// An advisor that FESS doesn't have.
+/// How a search differs from others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum ExtraAdvisor {
-    /// Chooses the move with the least bound.
-    Bound,
-    /// Chooses the move with the largest region of the player.
-    RegionSize,
+pub(super) struct Variant {
+    /// Whether an advisor chooses the move with the largest region of the player.
+    pub(super) has_region_advisor: bool,
+    /// Whether an advisor chooses the move with the least bound.
+    pub(super) has_bound_advisor: bool,
+    /// Whether a state with some better feature always gets its own feature cell. Otherwise, its
+    /// first feature that differs from its parent's cell must be better.
+    pub(super) has_more_cells: bool,
 }
 
 /// Marks the moves that the advisors choose, at most one for each advisor. `is_deadlock` returns
 /// whether a move that would be chosen leads to a deadlock; it is then marked as such, and the
 /// advisor chooses another one.
 ///
-/// The advisors are those of Shoham and Schaeffer's FESS, and an extra one.
+/// The advisors are those of Shoham and Schaeffer's FESS, and the extra ones of the variant.
 pub(super) fn consult_advisors<E>(
     board: &Board,
     features: &FessFeatures,
@@ -55,7 +58,7 @@ pub(super) fn consult_advisors<E>(
     candidates: &mut [Candidate],
     mut is_deadlock: impl FnMut(&Candidate) -> Result<bool, E>,
 ) -> Result<(), E> {
-    let &Situation { boxes, score, bound, region_size, extra_advisor } = situation;
+    let &Situation { boxes, score, bound, region_size, variant } = situation;
     let mut choose = |candidates: &mut [Candidate],
                       rank: &dyn Fn(&Candidate) -> Option<usize>|
      -> Result<bool, E> {
@@ -79,14 +82,14 @@ pub(super) fn consult_advisors<E>(
     choose(candidates, &|next| if_less(next.score.features.broken_links < before.broken_links))?;
     choose(candidates, &|next| if_less(next.score.hotspots < score.hotspots))?;
     choose(candidates, &|next| if_less(next.opens_push))?;
-    match extra_advisor {
-        ExtraAdvisor::Bound => {
-            choose(candidates, &|next| (next.bound < bound).then_some(next.bound as usize))?
-        }
-        ExtraAdvisor::RegionSize => choose(candidates, &|next| {
+    if variant.has_region_advisor {
+        choose(candidates, &|next| {
             (next.region_size > region_size).then_some(usize::MAX - next.region_size)
-        })?,
-    };
+        })?;
+    }
+    if variant.has_bound_advisor {
+        choose(candidates, &|next| (next.bound < bound).then_some(next.bound as usize))?;
+    }
 
     let packed = features.packed_cells();
     let keeps_regions = |next: &Candidate| next.score.features.region_count <= before.region_count;

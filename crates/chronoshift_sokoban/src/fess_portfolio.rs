@@ -1,4 +1,4 @@
-//! Two FESS searches with different advisors, which take turns.
+//! Variants of the FESS search, which take turns.
 
 use std::sync::Arc;
 
@@ -6,23 +6,34 @@ use chronoshift_search::Stop;
 
 use super::assignment_bound::AssignmentBound;
 use super::board::Board;
-use super::fess_advisors::ExtraAdvisor;
+use super::fess_advisors::Variant;
 use super::fess_features::FessFeatures;
 use super::fess_search::FessSearch;
 use super::solution::Push;
 use super::useful_pushes::UsefulPushes;
 use super::verdict::{Budget, SearchUsage};
 
-/// Two searches that differ in one advisor. Each finds solutions that the other one finds only much
-/// later.
+/// Searches that differ in their [`Variant`]. Each finds some solutions quickly that the others find
+/// only much later, so together they find more in the same time.
 pub(super) struct FessPortfolio {
-    searches: [FessSearch; 2],
+    pushes: Arc<UsefulPushes>,
+    bound: AssignmentBound,
+    features: FessFeatures,
+    /// The searches that have begun.
+    searches: Vec<FessSearch>,
     /// The number of cells that each search has examined.
-    work: [usize; 2],
+    work: [usize; VARIANTS.len()],
 }
 
-/// The first search may examine this many cells more than the second one. It finds most solutions
-/// before the second one begins.
+pub(super) const VARIANTS: [Variant; 4] = [
+    Variant { has_region_advisor: true, has_bound_advisor: true, has_more_cells: true },
+    Variant { has_region_advisor: true, has_bound_advisor: false, has_more_cells: true },
+    Variant { has_region_advisor: false, has_bound_advisor: true, has_more_cells: true },
+    Variant { has_region_advisor: false, has_bound_advisor: false, has_more_cells: false },
+];
+
+/// Each search may examine this many cells more than the next one. The first search finds most
+/// solutions before the second one begins.
 const HEAD_START: usize = 1 << 21;
 
 /// The searches are skipped if the number of boxes times the square of the number of cells exceeds
@@ -41,21 +52,31 @@ impl FessPortfolio {
             return Ok(None);
         }
         let features = FessFeatures::new(board, pushes, budget)?;
-        let mut search = |advisor| {
-            let (pushes, bound) = (Arc::clone(pushes), bound.clone());
-            FessSearch::new(board, pushes, bound, features.clone(), advisor, budget)
-        };
-        let searches = [search(ExtraAdvisor::Bound)?, search(ExtraAdvisor::RegionSize)?];
-        Ok(Some(Self { searches, work: [0; 2] }))
+        let (pushes, bound) = (Arc::clone(pushes), bound.clone());
+        let (searches, work) = (Vec::new(), [0; VARIANTS.len()]);
+        let mut this = Self { pushes, bound, features, searches, work };
+        this.begin_next(board, budget)?;
+        Ok(Some(this))
+    }
+
+    /// Begins the search of the next variant.
+    fn begin_next(&mut self, board: &Board, budget: &mut Budget<'_>) -> Result<(), Stop> {
+        let variant = VARIANTS[self.searches.len()];
+        let (pushes, bound) = (Arc::clone(&self.pushes), self.bound.clone());
+        let features = self.features.clone();
+        self.searches.push(FessSearch::new(board, pushes, bound, features, variant, budget)?);
+        Ok(())
     }
 
     pub(super) fn usage(&self, board: &Board) -> SearchUsage {
-        let [first, second] = self.searches.each_ref().map(|search| search.usage(board));
-        SearchUsage {
-            states: first.states + second.states,
-            bytes: first.bytes + second.bytes,
-            growth: first.growth.max(second.growth),
+        let mut total = SearchUsage::default();
+        for usage in self.searches.iter().map(|search| search.usage(board)) {
+            total.states += usage.states;
+            total.bytes += usage.bytes;
+            // Only one of them grows at a time. A search that begins grows no more than others.
+            total.growth = total.growth.max(usage.growth);
         }
+        total
     }
 
     /// Whether a solution has been found or a search has no move left.
@@ -85,7 +106,11 @@ impl FessPortfolio {
     /// # Errors
     /// If the callback ends the search. The search can't continue afterwards.
     pub(super) fn expand(&mut self, board: &Board, budget: &mut Budget<'_>) -> Result<usize, Stop> {
-        let turn = usize::from(self.work[0] > self.work[1] + HEAD_START);
+        let lead = |&index: &usize| self.work[index] + index * HEAD_START;
+        let turn = (0..VARIANTS.len()).min_by_key(lead).unwrap_or(0);
+        if turn == self.searches.len() {
+            self.begin_next(board, budget)?;
+        }
         let cells = self.searches[turn].expand(board, budget)?;
         self.work[turn] += 1 + cells;
         Ok(cells)

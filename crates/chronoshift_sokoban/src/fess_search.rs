@@ -10,7 +10,7 @@ use super::board::{Board, Cell};
 use super::corral_deadlocks::CorralDeadlocks;
 use super::corral_pruning::CorralPruning;
 use super::feature_queues::FeatureQueues;
-use super::fess_advisors::{Candidate, ExtraAdvisor, Situation, consult_advisors};
+use super::fess_advisors::{Candidate, Situation, Variant, consult_advisors};
 use super::fess_features::{FeatureVector, FessFeatures, opens_push};
 use super::freeze_deadlocks::FreezeDeadlocks;
 use super::macro_moves::MacroMoves;
@@ -25,8 +25,8 @@ use super::verdict::{Budget, SearchUsage};
 ///
 /// Each move from a reached state is queued in the feature cell of that state, and the cells take
 /// turns. A move that an advisor has chosen has weight 0, and any other move has weight 1, so the
-/// search follows the advisors first. A state in which no feature is better than in its parent's
-/// cell belongs to that cell, so that steps back don't get turns of their own.
+/// search follows the advisors first. A state that is a step back from its parent's cell belongs to
+/// that cell, so that steps back don't get turns of their own.
 pub(super) struct FessSearch {
     space: StateSpace,
     pushes: Arc<UsefulPushes>,
@@ -36,7 +36,7 @@ pub(super) struct FessSearch {
     corral_deadlocks: CorralDeadlocks,
     corrals: CorralPruning,
     fess_features: FessFeatures,
-    extra_advisor: ExtraAdvisor,
+    variant: Variant,
     macro_moves: MacroMoves,
     box_moves: Arena<BoxMove>,
     /// The feature cell of each state.
@@ -82,7 +82,7 @@ impl FessSearch {
         pushes: Arc<UsefulPushes>,
         bound: AssignmentBound,
         fess_features: FessFeatures,
-        extra_advisor: ExtraAdvisor,
+        variant: Variant,
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {
         let mut this = Self {
@@ -93,7 +93,7 @@ impl FessSearch {
             corral_deadlocks: CorralDeadlocks::new(board),
             corrals: CorralPruning::new(board),
             fess_features,
-            extra_advisor,
+            variant,
             macro_moves: MacroMoves::new(board),
             box_moves: Arena::new(1, CHUNK_BYTES),
             state_features: Arena::new(1, CHUNK_BYTES),
@@ -255,9 +255,11 @@ impl FessSearch {
         let parent_features = last_move.map(|last| *self.state_features.get(last.state));
         let score = self.fess_features.load(board, self.space.boxes(), self.space.walk_distances());
         // A step back doesn't get turns of its own.
-        let features = parent_features
-            .filter(|&parent| score.features.is_nowhere_better(parent))
-            .unwrap_or(score.features);
+        let is_step_back = |parent: &FeatureVector| match self.variant.has_more_cells {
+            true => score.features.is_nowhere_better(*parent),
+            false => score.features >= *parent,
+        };
+        let features = parent_features.filter(is_step_back).unwrap_or(score.features);
         self.state_features.push(features);
         let Some(bound) = self.bound.compute(self.space.boxes()) else { return Ok(1) };
         if bound == 0 {
@@ -280,9 +282,8 @@ impl FessSearch {
         let mut candidates = std::mem::take(&mut self.candidates);
         candidates.clear();
         let work = self.list_moves(board, &mut candidates, budget)?;
-        let boxes = self.space.boxes();
-        let extra_advisor = self.extra_advisor;
-        let situation = Situation { boxes, score, bound, region_size, extra_advisor };
+        let (boxes, variant) = (self.space.boxes(), self.variant);
+        let situation = Situation { boxes, score, bound, region_size, variant };
         let Self { corral_deadlocks, freeze_deadlocks, pushes, moved_boxes, .. } = self;
         consult_advisors(board, &self.fess_features, &situation, &mut candidates, |next| {
             moved_boxes.clear();

@@ -8,8 +8,9 @@ use super::plain::PlainState;
 use super::{Board, Verdict, board, lurd, solve, unlimited};
 use crate::assignment_bound::AssignmentBound;
 use crate::board::Cell;
-use crate::fess_advisors::ExtraAdvisor;
+use crate::fess_advisors::Variant;
 use crate::fess_features::FessFeatures;
+use crate::fess_portfolio::VARIANTS;
 use crate::fess_search::FessSearch;
 use crate::greedy_bidirectional::GreedyBidirectional;
 use crate::packing_order::PackingOrder;
@@ -124,11 +125,11 @@ fn fess_search(
     board: &Board,
     pushes: Arc<UsefulPushes>,
     bound: AssignmentBound,
-    advisor: ExtraAdvisor,
+    variant: Variant,
 ) -> FessSearch {
     unlimited(|budget| {
         let features = FessFeatures::new(board, &pushes, budget)?;
-        FessSearch::new(board, pushes, bound, features, advisor, budget)
+        FessSearch::new(board, pushes, bound, features, variant, budget)
     })
 }
 
@@ -139,7 +140,7 @@ fn the_fess_search_distinguishes_the_regions_of_the_player() {
     let board = board(&rows);
     let pushes = Arc::new(unlimited(|budget| UsefulPushes::new(&board, budget)));
     let [to_goals, _] = unlimited(|budget| new_bounds(&board, &pushes, budget));
-    let mut fess = fess_search(&board, pushes, to_goals, ExtraAdvisor::Bound);
+    let mut fess = fess_search(&board, pushes, to_goals, VARIANTS[0]);
     while !fess.is_over() {
         unlimited(|budget| fess.expand(&board, budget));
     }
@@ -155,10 +156,10 @@ fn the_fess_search_distinguishes_the_regions_of_the_player() {
 #[test]
 fn the_fess_search_finds_a_solution_if_and_only_if_there_is_one() {
     let (mut solved, mut moves) = (0, 0);
-    let mut advisors = [ExtraAdvisor::Bound, ExtraAdvisor::RegionSize].into_iter().cycle();
+    let mut variants = VARIANTS.into_iter().cycle();
     for_each_board(9, |board, pushes, [to_goals, _], plain, text| {
-        let advisor = advisors.next().expect("the cycle is endless");
-        let mut fess = fess_search(board, pushes, to_goals, advisor);
+        let variant = variants.next().expect("the cycle is endless");
+        let mut fess = fess_search(board, pushes, to_goals, variant);
         while !fess.is_over() {
             let (bytes_before, growth) = (fess.bytes(board), fess.growth(board));
             unlimited(|budget| fess.expand(board, budget));
