@@ -44,6 +44,8 @@ pub(super) struct Variant {
     /// Whether a state with some better feature always gets its own feature cell. Otherwise, its
     /// first feature that differs from its parent's cell must be better.
     pub(super) has_more_cells: bool,
+    /// Whether the packing plan has an [outer sink](super::packing_plan::PackingPlan).
+    pub(super) has_outer_sink: bool,
 }
 
 /// Marks the moves that the advisors choose, at most one for each advisor. `is_deadlock` returns

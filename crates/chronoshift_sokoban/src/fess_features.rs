@@ -68,7 +68,6 @@ impl Score {
 /// Computes the features of positions.
 ///
 /// The features are those of Festival (Shoham and Schaeffer's FESS).
-#[derive(Clone)]
 pub(super) struct FessFeatures {
     pub(super) plan: PackingPlan,
     pub(super) hotspots: Hotspots,
@@ -86,11 +85,12 @@ impl FessFeatures {
     pub(super) fn new(
         board: &Board,
         pushes: &UsefulPushes,
+        has_outer_sink: bool,
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {
         let rooms = Rooms::new(board);
         budget.count_cells(16 * board.size())?;
-        let plan = PackingPlan::new(board, pushes, &rooms, budget)?;
+        let plan = PackingPlan::new(board, pushes, &rooms, has_outer_sink, budget)?;
         let hotspots = Hotspots::new(board, pushes, budget)?;
         Ok(Self {
             plan,

@@ -7,7 +7,6 @@ use chronoshift_search::Stop;
 use super::assignment_bound::AssignmentBound;
 use super::board::Board;
 use super::fess_advisors::Variant;
-use super::fess_features::FessFeatures;
 use super::fess_search::FessSearch;
 use super::solution::Push;
 use super::useful_pushes::UsefulPushes;
@@ -18,7 +17,6 @@ use super::verdict::{Budget, SearchUsage};
 pub(super) struct FessPortfolio {
     pushes: Arc<UsefulPushes>,
     bound: AssignmentBound,
-    features: FessFeatures,
     /// The searches that have begun.
     searches: Vec<FessSearch>,
     /// The number of cells that each search has examined.
@@ -26,10 +24,30 @@ pub(super) struct FessPortfolio {
 }
 
 pub(super) const VARIANTS: [Variant; 4] = [
-    Variant { has_region_advisor: true, has_bound_advisor: true, has_more_cells: true },
-    Variant { has_region_advisor: true, has_bound_advisor: false, has_more_cells: true },
-    Variant { has_region_advisor: false, has_bound_advisor: true, has_more_cells: true },
-    Variant { has_region_advisor: false, has_bound_advisor: false, has_more_cells: false },
+    Variant {
+        has_region_advisor: true,
+        has_bound_advisor: true,
+        has_more_cells: true,
+        has_outer_sink: false,
+    },
+    Variant {
+        has_region_advisor: true,
+        has_bound_advisor: false,
+        has_more_cells: true,
+        has_outer_sink: true,
+    },
+    Variant {
+        has_region_advisor: false,
+        has_bound_advisor: true,
+        has_more_cells: true,
+        has_outer_sink: false,
+    },
+    Variant {
+        has_region_advisor: false,
+        has_bound_advisor: false,
+        has_more_cells: false,
+        has_outer_sink: true,
+    },
 ];
 
 /// Each search may examine this many cells more than the next one. The first search finds most
@@ -51,10 +69,9 @@ impl FessPortfolio {
         if board.boxes().len().saturating_mul(board.size().pow(2)) > MAX_WORK {
             return Ok(None);
         }
-        let features = FessFeatures::new(board, pushes, budget)?;
         let (pushes, bound) = (Arc::clone(pushes), bound.clone());
         let (searches, work) = (Vec::new(), [0; VARIANTS.len()]);
-        let mut this = Self { pushes, bound, features, searches, work };
+        let mut this = Self { pushes, bound, searches, work };
         this.begin_next(board, budget)?;
         Ok(Some(this))
     }
@@ -63,8 +80,7 @@ impl FessPortfolio {
     fn begin_next(&mut self, board: &Board, budget: &mut Budget<'_>) -> Result<(), Stop> {
         let variant = VARIANTS[self.searches.len()];
         let (pushes, bound) = (Arc::clone(&self.pushes), self.bound.clone());
-        let features = self.features.clone();
-        self.searches.push(FessSearch::new(board, pushes, bound, features, variant, budget)?);
+        self.searches.push(FessSearch::new(board, pushes, bound, variant, budget)?);
         Ok(())
     }
 

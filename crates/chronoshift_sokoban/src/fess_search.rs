@@ -81,7 +81,6 @@ impl FessSearch {
         board: &Board,
         pushes: Arc<UsefulPushes>,
         bound: AssignmentBound,
-        fess_features: FessFeatures,
         variant: Variant,
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {
@@ -92,7 +91,7 @@ impl FessSearch {
             bipartite_deadlocks: BipartiteDeadlocks::new(board),
             corral_deadlocks: CorralDeadlocks::new(board),
             corrals: CorralPruning::new(board),
-            fess_features,
+            fess_features: FessFeatures::new(board, &pushes, variant.has_outer_sink, budget)?,
             variant,
             macro_moves: MacroMoves::new(board),
             box_moves: Arena::new(1, CHUNK_BYTES),

@@ -9,7 +9,6 @@ use super::verdict::Budget;
 
 /// For each cell, the cells of a second box that reduce the number of goals that a box on the cell
 /// can reach. (Hotspots are a feature of Shoham and Schaeffer's FESS.)
-#[derive(Clone)]
 pub(super) struct Hotspots {
     /// Empty if computing the table would take long.
     blockers: Vec<CellSet>,

@@ -16,10 +16,10 @@ use super::walk_distances::WalkDistances;
 /// A plan of how to fill the goals from the basin, which is where most boxes come from.
 ///
 /// The plan is found backwards, from the solved board. A box that can be pulled to the sink, a part
-/// of the basin, is removed. If no box can be, boxes are parked elsewhere. (The sink, the basin and
-/// the backward search are those of Shoham and Schaeffer's FESS.) The plan is only advice: no proof
-/// depends on it.
-#[derive(Clone)]
+/// of the basin, is removed. If there is none and the plan has an outer sink, a box that can be
+/// pulled to another start of a box is removed, so that the goals on that side are filled first.
+/// Otherwise, boxes are parked elsewhere. (The sink, the basin and the backward search are those of Shoham and
+/// Schaeffer's FESS.) The plan is only advice: no proof depends on it.
 pub(super) struct PackingPlan {
     /// For each step, the cells on which boxes are then packed or parked. The last step is the
     /// solved board.
@@ -53,6 +53,7 @@ impl PackingPlan {
         board: &Board,
         pushes: &UsefulPushes,
         rooms: &Rooms,
+        has_outer_sink: bool,
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {
         let mut pulls = BoxPulls::new(board);
@@ -62,7 +63,7 @@ impl PackingPlan {
         for cell in starts.chain(rooms.cells_without_goals(board)) {
             if basin.contains(cell) {
                 sinks[0][usize::from(cell)] = true;
-            } else if board.boxes().contains(&cell) {
+            } else if has_outer_sink && board.boxes().contains(&cell) {
                 sinks[1][usize::from(cell)] = true;
             }
         }
@@ -140,7 +141,7 @@ fn find_basin(
     Ok(best_basin)
 }
 
-/// Pulls the boxes from the goals to the sink, as far as possible. Returns all states; the parent
+/// Pulls the boxes from the goals to the sinks, the first of which are better, as far as possible. Returns all states; the parent
 /// of the first ones is the state itself.
 fn search_backwards(
     board: &Board,

@@ -8,7 +8,6 @@ use super::cell_set::CellSet;
 /// A room is a connected area of rectangles of 2 by 3 cells. Two rooms are linked by a corridor if
 /// the player can walk through the corridor from one to the other. Boxes in the corridor can break
 /// the link. (The rooms and their connectivity are those of Shoham and Schaeffer's FESS.)
-#[derive(Clone)]
 pub(super) struct Rooms {
     /// The index of each cell's room; [`NO_ROOM`] in corridors.
     rooms: Vec<u16>,
@@ -21,7 +20,6 @@ pub(super) struct Rooms {
 }
 
 /// A connected area outside the rooms that touches at least two rooms.
-#[derive(Clone)]
 struct Corridor {
     cells: Vec<Cell>,
     cell_set: CellSet,

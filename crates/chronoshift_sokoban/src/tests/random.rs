@@ -9,7 +9,6 @@ use super::{Board, Verdict, board, lurd, solve, unlimited};
 use crate::assignment_bound::AssignmentBound;
 use crate::board::Cell;
 use crate::fess_advisors::Variant;
-use crate::fess_features::FessFeatures;
 use crate::fess_portfolio::VARIANTS;
 use crate::fess_search::FessSearch;
 use crate::greedy_bidirectional::GreedyBidirectional;
@@ -127,10 +126,7 @@ fn fess_search(
     bound: AssignmentBound,
     variant: Variant,
 ) -> FessSearch {
-    unlimited(|budget| {
-        let features = FessFeatures::new(board, &pushes, budget)?;
-        FessSearch::new(board, pushes, bound, features, variant, budget)
-    })
+    unlimited(|budget| FessSearch::new(board, pushes, bound, variant, budget))
 }
 
 #[test]
