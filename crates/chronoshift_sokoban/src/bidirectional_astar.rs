@@ -6,7 +6,7 @@ use chronoshift_search::{BucketQueue, Stop};
 
 use super::assignment_bound::AssignmentBound;
 use super::bidirectional_search::{BidirectionalSearch, OpenStates, Policy, Successor};
-use super::board::{Board, NO_CELL};
+use super::board::{Board, Cell, NO_CELL};
 use super::node::{COST_LIMIT, End, Meeting, Node, PushStep, StateId};
 use super::state_space::StateSpace;
 use super::useful_pushes::UsefulPushes;
@@ -18,6 +18,8 @@ pub(super) type BidirectionalAStar = BidirectionalSearch<FewestMoves>;
 
 /// Queues states by their f-values. The cost of a state is the number of moves on the path to it.
 pub(super) struct FewestMoves {
+    /// The cost of a push. The cost of a move without a push is 1.
+    push_cost: u32,
     /// Only solutions with fewer moves than this matter.
     ceiling: u32,
     best_meeting: Option<Meeting>,
@@ -42,8 +44,8 @@ impl OpenStates for BucketQueue {
 impl Policy for FewestMoves {
     type Queue = BucketQueue;
 
-    fn step_cost(step: &PushStep) -> u32 {
-        step.walk + 1
+    fn step_cost(&self, step: &PushStep) -> u32 {
+        step.walk + self.push_cost
     }
 
     fn ceiling(&self) -> u32 {
@@ -57,7 +59,7 @@ impl Policy for FewestMoves {
     /// The loaded state's f-value is also a lower bound for its successors. It can exceed a
     /// successor's own f-value if a stored bound is capped.
     fn f_value(&self, cost: u32, bound: u32) -> u32 {
-        self.loaded_f.max(cost + bound)
+        self.loaded_f.max(cost + bound * self.push_cost)
     }
 
     fn push(
@@ -80,8 +82,21 @@ impl BidirectionalAStar {
         pushes: Arc<UsefulPushes>,
         bounds: [AssignmentBound; 2],
     ) -> Self {
-        let policy = FewestMoves { ceiling: COST_LIMIT, best_meeting: None, loaded_f: 0 };
-        Self::with_policy(board, pushes, bounds, policy)
+        Self::for_window(board, pushes, bounds, NO_CELL, 1)
+    }
+
+    /// Same as [`new`](Self::new), but with another cost of a push, and with the cell to which the
+    /// player must walk in the end; [`NO_CELL`] if it doesn't matter.
+    pub(super) fn for_window(
+        board: &Board,
+        pushes: Arc<UsefulPushes>,
+        bounds: [AssignmentBound; 2],
+        last_player: Cell,
+        push_cost: u32,
+    ) -> Self {
+        let policy =
+            FewestMoves { push_cost, ceiling: COST_LIMIT, best_meeting: None, loaded_f: 0 };
+        Self::with_policy(board, pushes, bounds, last_player, policy)
     }
 
     /// Ignores solutions with this many moves or more.
@@ -166,6 +181,9 @@ impl BidirectionalAStar {
             Some(self.space.set_lower_bound(state.position, other, bound))
         });
         // Without a bound, no path from the other end leads to this position.
-        bound.is_none_or(|bound| cost_plus_f - bound >= self.policy.ceiling)
+        let push_cost = self.policy.push_cost;
+        bound.is_none_or(|bound| {
+            cost_plus_f.saturating_sub(bound * push_cost) >= self.policy.ceiling
+        })
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use chronoshift_search::Stop;
 
 use super::assignment_bound::AssignmentBound;
-use super::board::{Board, Cell, NO_CELL};
+use super::board::{Board, Cell};
 use super::freeze_deadlocks::FreezeDeadlocks;
 use super::node::{COST_LIMIT, End, Meeting, Node, PushStep, StateId};
 use super::solution::Push;
@@ -32,7 +32,7 @@ pub(super) trait Policy {
     type Queue: OpenStates;
 
     /// The cost that a step adds to a path.
-    fn step_cost(step: &PushStep) -> u32;
+    fn step_cost(&self, step: &PushStep) -> u32;
 
     /// Paths that cost at least this much are pruned.
     fn ceiling(&self) -> u32 {
@@ -95,11 +95,13 @@ pub(super) struct BidirectionalSearch<P: Policy> {
 
 impl<P: Policy> BidirectionalSearch<P> {
     /// Creates a search. `bounds` are lower bounds on the pushes to the goals and on the pushes
-    /// from the boxes' initial cells.
+    /// from the boxes' initial cells. In the end, the player must be on `last_player`, or can be
+    /// anywhere if that is [`NO_CELL`](super::board::NO_CELL).
     pub(super) fn with_policy(
         board: &Board,
         pushes: Arc<UsefulPushes>,
         bounds: [AssignmentBound; 2],
+        last_player: Cell,
         policy: P,
     ) -> Self {
         let mut this = Self {
@@ -111,8 +113,7 @@ impl<P: Policy> BidirectionalSearch<P> {
             steps: Vec::new(),
         };
         this.push_root(board.boxes(), board.player(), End::Start);
-        // In the solved position, the player can be anywhere.
-        this.push_root(board.goals(), NO_CELL, End::Solved);
+        this.push_root(board.goals(), last_player, End::Solved);
         this
     }
 
@@ -170,7 +171,7 @@ impl<P: Policy> BidirectionalSearch<P> {
         self.policy.prune_steps(board, &self.space, end, &mut steps, budget)?;
         let mut is_base_computed = false;
         for step in &steps {
-            let cost = state.cost() + P::step_cost(step);
+            let cost = state.cost() + self.policy.step_cost(step);
             if cost >= self.policy.ceiling() {
                 continue;
             }

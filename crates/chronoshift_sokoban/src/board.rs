@@ -145,6 +145,12 @@ impl Board {
         })
     }
 
+    /// The same floor with another position and other goals, in ascending order.
+    pub(super) fn with_position(&self, boxes: Vec<Cell>, player: Cell, goals: Vec<Cell>) -> Self {
+        let neighbours = self.neighbours.clone();
+        Self { neighbours, player, boxes, goals, is_trivially_unsolvable: false }
+    }
+
     /// The number of cells.
     pub(super) fn size(&self) -> usize {
         self.neighbours.len()

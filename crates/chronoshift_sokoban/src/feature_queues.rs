@@ -46,10 +46,10 @@ impl<F: Copy + Eq + Hash> FeatureQueues<F> {
             + self.stack_count * BYTES_PER_STACK
     }
 
-    /// An upper bound on the memory allocated by adding this many entries to at most `stack_count`
-    /// stacks, in bytes.
-    pub(super) fn growth(&self, entries: usize, stack_count: usize) -> usize {
-        self.nodes.growth(entries) + stack_count * (BYTES_PER_QUEUE + BYTES_PER_STACK)
+    /// An upper bound on the memory allocated by adding this many entries to at most this many
+    /// stacks in at most this many queues, in bytes.
+    pub(super) fn growth(&self, entries: usize, queue_count: usize, stack_count: usize) -> usize {
+        self.nodes.growth(entries) + queue_count * BYTES_PER_QUEUE + stack_count * BYTES_PER_STACK
     }
 
     /// Queues an item. Lower priorities come first.
@@ -145,6 +145,6 @@ impl OpenStates for AlternatingQueues {
     fn growth(&self, states: usize) -> usize {
         self.states_by_sum.growth(states)
             + self.states_by_bound.growth(states)
-            + self.states_by_features.growth(states, states)
+            + self.states_by_features.growth(states, states, states)
     }
 }

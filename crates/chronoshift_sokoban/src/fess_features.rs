@@ -3,33 +3,77 @@
 use chronoshift_search::Stop;
 
 use super::board::{Board, Cell, Direction, NO_CELL};
-use super::packing_order::PackingOrder;
+use super::cell_set::CellSet;
+use super::hotspots::Hotspots;
+use super::packing_plan::PackingPlan;
+use super::rooms::Rooms;
+use super::useful_pushes::UsefulPushes;
 use super::verdict::Budget;
 use super::walk_distances::WalkDistances;
 
-/// The features of a position.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+/// The features of a position, most important first. Less is better.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub(super) struct FeatureVector {
-    /// The number of goals filled in the packing order. More is better.
-    pub(super) packed_goals: u16,
-    /// The number of regions into which boxes divide the floor. Fewer is better.
-    pub(super) region_count: u16,
-    /// The number of boxes in corridors between rooms. Fewer is better.
-    pub(super) boxes_in_corridors: u16,
-    /// The number of boxes that can't reach an open goal once the next goal is filled. Fewer is
-    /// better.
-    pub(super) boxes_out_of_plan: u16,
+    /// The number of boxes that are neither packed nor in the basin.
+    pub(super) boxes_out_of_plan: u8,
+    /// The number of steps of the packing plan that are still to do.
+    pub(super) steps_left: u8,
+    /// The number of regions into which boxes divide the floor.
+    pub(super) region_count: u8,
+    /// The number of links between rooms that boxes break.
+    pub(super) broken_links: u8,
 }
 
-/// Computes the features of positions, based on a packing order.
+impl FeatureVector {
+    /// Whether no feature is better than in `other`.
+    pub(super) fn is_nowhere_better(self, other: Self) -> bool {
+        self.boxes_out_of_plan >= other.boxes_out_of_plan
+            && self.steps_left >= other.steps_left
+            && self.region_count >= other.region_count
+            && self.broken_links >= other.broken_links
+    }
+}
+
+/// The features of a position, and what else tells which of two positions is better. Less is
+/// better.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub(super) struct Score {
+    pub(super) features: FeatureVector,
+    /// The number of pairs of boxes of which the first keeps the second from goals.
+    pub(super) hotspots: u8,
+    /// The number of sides of boxes to which the player can't walk.
+    pub(super) unreachable_sides: u8,
+}
+
+impl Score {
+    /// Combines a weight and the score, so that lower weights come first and, among equal weights,
+    /// better scores.
+    pub(super) fn priority(self, weight: u16) -> usize {
+        let FeatureVector { boxes_out_of_plan, steps_left, region_count, broken_links } =
+            self.features;
+        let [high, low] = weight.to_be_bytes();
+        u64::from_be_bytes([
+            high,
+            low,
+            boxes_out_of_plan,
+            steps_left,
+            region_count,
+            broken_links,
+            self.hotspots,
+            self.unreachable_sides,
+        ]) as usize
+    }
+}
+
+/// Computes the features of positions.
 ///
-/// These are simpler forms of the features in Festival (Shoham and Schaeffer's FESS).
+/// The features are those of Festival (Shoham and Schaeffer's FESS).
 pub(super) struct FessFeatures {
-    packing_order: PackingOrder,
-    /// For each number of filled goals and each cell, whether a box on the cell can't reach an open
-    /// goal.
-    is_dead: Vec<Vec<bool>>,
-    is_corridor: Vec<bool>,
+    pub(super) plan: PackingPlan,
+    pub(super) hotspots: Hotspots,
+    rooms: Rooms,
+    /// The boxes of the loaded position.
+    boxes: CellSet,
     /// The generation in which each cell was last visited. Incrementing `generation` marks all
     /// cells as unvisited.
     last_visits: Vec<u32>,
@@ -38,49 +82,95 @@ pub(super) struct FessFeatures {
 }
 
 impl FessFeatures {
-    pub(super) fn new(board: &Board, budget: &mut Budget<'_>) -> Result<Self, Stop> {
-        let packing_order = PackingOrder::new(board, budget)?;
-        let goals = packing_order.goals();
-        let mut is_dead = Vec::new();
-        for filled_count in 0..=goals.len() {
-            is_dead.push(find_dead_cells(board, goals, filled_count));
-            // Each cell is compared with the filled goals.
-            budget.count_cells(board.size() * (1 + filled_count))?;
-        }
-        let is_corridor = (0..board.size() as Cell).map(|cell| is_corridor(board, cell)).collect();
-        let last_visits = vec![0; board.size()];
-        let stack = Vec::new();
-        Ok(Self { packing_order, is_dead, is_corridor, last_visits, generation: 0, stack })
+    pub(super) fn new(
+        board: &Board,
+        pushes: &UsefulPushes,
+        has_outer_sink: bool,
+        budget: &mut Budget<'_>,
+    ) -> Result<Self, Stop> {
+        let rooms = Rooms::new(board);
+        budget.count_cells(16 * board.size())?;
+        let plan = PackingPlan::new(board, pushes, &rooms, has_outer_sink, budget)?;
+        let hotspots = Hotspots::new(board, pushes, budget)?;
+        Ok(Self {
+            plan,
+            hotspots,
+            rooms,
+            boxes: CellSet::new(board.size()),
+            last_visits: vec![0; board.size()],
+            generation: 0,
+            stack: Vec::new(),
+        })
     }
 
-    /// Computes the features of a position. `moved_box` is the index and the new cell of a box, if
-    /// a box has moved. `boxes` describes the position before the move; `has_box` and `walk`
-    /// describe the position after the move.
-    pub(super) fn compute(
+    /// Loads a position, and computes its score. `walk` describes the player's walks.
+    pub(super) fn load(&mut self, board: &Board, boxes: &[Cell], walk: &WalkDistances) -> Score {
+        self.boxes.clear();
+        boxes.iter().for_each(|&cell| self.boxes.insert(cell));
+        self.compute(board, boxes, None, walk)
+    }
+
+    /// The cells on which boxes are packed or parked in the loaded position.
+    pub(super) fn packed_cells(&self) -> &CellSet {
+        self.plan.packed_cells(self.plan.steps_left(&self.boxes))
+    }
+
+    /// Computes the score after a move of a box from the loaded position to another cell. `boxes`
+    /// is the position before the move, and `walk` describes the player's walks after the move.
+    pub(super) fn compute_moved(
+        &mut self,
+        board: &Board,
+        boxes: &[Cell],
+        (index, to): (usize, Cell),
+        walk: &WalkDistances,
+    ) -> Score {
+        self.boxes.remove(boxes[index]);
+        self.boxes.insert(to);
+        let score = self.compute(board, boxes, Some((index, to)), walk);
+        self.boxes.remove(to);
+        self.boxes.insert(boxes[index]);
+        score
+    }
+
+    fn compute(
         &mut self,
         board: &Board,
         boxes: &[Cell],
         moved_box: Option<(usize, Cell)>,
-        has_box: impl Fn(Cell) -> bool,
         walk: &WalkDistances,
-    ) -> FeatureVector {
-        let packed_goals = self.packing_order.count_filled(&has_box);
-        let is_packed = |cell: Cell| self.packing_order.goals()[..packed_goals].contains(&cell);
-        let is_dead = &self.is_dead[(packed_goals + 1).min(self.is_dead.len() - 1)];
+    ) -> Score {
         let cell_after =
             |index, cell| moved_box.filter(|step| step.0 == index).map_or(cell, |step| step.1);
         let cells = boxes.iter().enumerate().map(|(index, &cell)| cell_after(index, cell));
-        let (mut boxes_in_corridors, mut boxes_out_of_plan) = (0, 0);
-        for cell in cells.clone() {
-            boxes_in_corridors += u16::from(self.is_corridor[usize::from(cell)]);
-            boxes_out_of_plan += u16::from(is_dead[usize::from(cell)] && !is_packed(cell));
-        }
-        let region_count = self.count_regions(board, cells, has_box, walk);
-        FeatureVector {
-            packed_goals: packed_goals as u16,
-            region_count,
-            boxes_in_corridors,
+        let steps_left = self.plan.steps_left(&self.boxes);
+        let packed = self.plan.packed_cells(steps_left);
+        let boxes_out_of_plan = self.plan.count_out_of_plan(&self.boxes, packed);
+        let hotspots = self.hotspots.count(cells.clone(), &self.boxes, packed);
+        let broken_links = self.rooms.count_broken_links(board, &self.boxes);
+        let sides = cells.clone().flat_map(|cell| board.neighbours(cell));
+        let is_unreachable = |cell: &Cell| *cell != NO_CELL && walk.length(*cell).is_none();
+        let unreachable_sides = sides.filter(is_unreachable).count();
+        let region_count = self.count_regions(board, cells, walk);
+        let [
             boxes_out_of_plan,
+            steps_left,
+            region_count,
+            broken_links,
+            hotspots,
+            unreachable_sides,
+        ] = [
+            boxes_out_of_plan,
+            steps_left,
+            region_count,
+            broken_links,
+            hotspots,
+            unreachable_sides,
+        ]
+        .map(|value| value.min(usize::from(u8::MAX)) as u8);
+        Score {
+            features: FeatureVector { boxes_out_of_plan, steps_left, region_count, broken_links },
+            hotspots,
+            unreachable_sides,
         }
     }
 
@@ -89,9 +179,8 @@ impl FessFeatures {
         &mut self,
         board: &Board,
         boxes: impl Iterator<Item = Cell>,
-        has_box: impl Fn(Cell) -> bool,
         walk: &WalkDistances,
-    ) -> u16 {
+    ) -> usize {
         if self.generation == u32::MAX {
             self.last_visits.fill(0);
             self.generation = 0;
@@ -104,7 +193,7 @@ impl FessFeatures {
                 let is_new = cell != NO_CELL
                     && self.last_visits[usize::from(cell)] < self.generation
                     && walk.length(cell).is_none()
-                    && !has_box(cell);
+                    && !self.boxes.contains(cell);
                 if is_new {
                     self.last_visits[usize::from(cell)] = self.generation;
                 }
@@ -123,30 +212,28 @@ impl FessFeatures {
     }
 }
 
-/// Finds the cells from which a box can't reach an open goal once the first `filled_count` goals
-/// are filled.
-fn find_dead_cells(board: &Board, goals: &[Cell], filled_count: usize) -> Vec<bool> {
-    let (filled_goals, open_goals) = goals.split_at(filled_count);
-    let mut is_dead = vec![true; board.size()];
-    open_goals.iter().for_each(|&cell| is_dead[usize::from(cell)] = false);
-    let mut stack = open_goals.to_vec();
-    let is_free = |cell: Cell| cell != NO_CELL && !filled_goals.contains(&cell);
-    while let Some(cell) = stack.pop() {
-        for direction in Direction::ALL {
-            let from = board.neighbour(cell, direction);
-            if is_free(from)
-                && is_free(board.neighbour(from, direction))
-                && std::mem::replace(&mut is_dead[usize::from(from)], false)
-            {
-                stack.push(from);
-            }
-        }
-    }
-    is_dead
-}
-
-/// Whether a cell has walls on two opposite sides and is not a goal.
-fn is_corridor(board: &Board, cell: Cell) -> bool {
-    let [up, right, down, left] = board.neighbours(cell).map(|cell| cell == NO_CELL);
-    (up && down || left && right) && board.goals().binary_search(&cell).is_err()
+/// Whether a move lets the player walk to a cell that was out of reach, and push a box from there.
+/// `walk_before` and `walk` describe the player's walks before and after the move.
+pub(super) fn opens_push(
+    board: &Board,
+    pushes: &UsefulPushes,
+    boxes: &[Cell],
+    (index, to): (usize, Cell),
+    walk_before: &WalkDistances,
+    walk: &WalkDistances,
+) -> bool {
+    let from = boxes[index];
+    let has_box = |cell: Cell| cell == to || cell != from && boxes.binary_search(&cell).is_ok();
+    let cells =
+        boxes.iter().enumerate().map(|(other, &cell)| if other == index { to } else { cell });
+    let mut cell_pushes = cells.flat_map(|cell| Direction::ALL.map(|direction| (cell, direction)));
+    cell_pushes.any(|(cell, direction)| {
+        let player = board.neighbour(cell, direction.opposite());
+        player != NO_CELL
+            && player != from
+            && walk.length(player).is_some()
+            && walk_before.length(player).is_none()
+            && pushes.is_useful(cell, direction)
+            && !has_box(board.neighbour(cell, direction))
+    })
 }

@@ -5,10 +5,13 @@ use std::sync::Arc;
 use chronoshift_search::{Arena, BucketQueue, Stop};
 
 use super::assignment_bound::AssignmentBound;
-use super::board::{Board, Cell, NO_CELL};
+use super::bipartite_deadlocks::BipartiteDeadlocks;
+use super::board::{Board, Cell};
+use super::corral_deadlocks::CorralDeadlocks;
 use super::corral_pruning::CorralPruning;
 use super::feature_queues::FeatureQueues;
-use super::fess_features::{FeatureVector, FessFeatures};
+use super::fess_advisors::{Candidate, Situation, Variant, consult_advisors};
+use super::fess_features::{FeatureVector, FessFeatures, opens_push};
 use super::freeze_deadlocks::FreezeDeadlocks;
 use super::macro_moves::MacroMoves;
 use super::node::{End, NO_STATE, PushStep, StateId};
@@ -20,27 +23,33 @@ use super::verdict::{Budget, SearchUsage};
 /// A forward search whose steps are macro moves of a single box (Shoham and Schaeffer's FESS,
 /// feature-space search).
 ///
-/// Each move from a reached state is queued under the features of that state, and the queues take
-/// turns. A move that is the best by some measure has weight 0, and any other move has weight 1, so
-/// the search follows the best moves first.
+/// Each move from a reached state is queued in the feature cell of that state, and the cells take
+/// turns. A move that an advisor has chosen has weight 0, and any other move has weight 1, so the
+/// search follows the advisors first. A state that is a step back from its parent's cell belongs to
+/// that cell, so that steps back don't get turns of their own.
 pub(super) struct FessSearch {
     space: StateSpace,
     pushes: Arc<UsefulPushes>,
     bound: AssignmentBound,
     freeze_deadlocks: FreezeDeadlocks,
+    bipartite_deadlocks: BipartiteDeadlocks,
+    corral_deadlocks: CorralDeadlocks,
     corrals: CorralPruning,
     fess_features: FessFeatures,
+    variant: Variant,
     macro_moves: MacroMoves,
     box_moves: Arena<BoxMove>,
-    /// All queued moves, grouped by the features of the state before the move and ordered by
-    /// weight.
+    /// The feature cell of each state.
+    state_features: Arena<FeatureVector>,
+    /// All queued moves, grouped by feature cell and ordered by weight and score.
     moves_by_features: FeatureQueues<FeatureVector>,
     /// All queued moves, ordered by the sum of pushes and bound.
     moves_by_sum: BucketQueue,
     pop_count: usize,
     /// The index of the feature queue from which a move was last taken.
     last_queue_index: usize,
-    children: Vec<Candidate>,
+    candidates: Vec<Candidate>,
+    moved_boxes: Vec<Cell>,
     solved_state: Option<StateId>,
 }
 
@@ -54,56 +63,50 @@ struct BoxMove {
     /// The cell that represents the player's region after the move.
     player: Cell,
     pushes: u16,
-    /// The number of moves on the path (with this one) that are not the best by any measure.
-    weight: u32,
-}
-
-/// A move from the loaded state, and the properties of the state to which it leads.
-struct Candidate {
-    box_move: BoxMove,
-    features: FeatureVector,
-    bound: u32,
-    region_size: usize,
-    /// Whether the move is the best by some measure.
-    is_best: bool,
+    /// The number of moves on the path (with this one) that no advisor has chosen.
+    weight: u16,
+    /// Whether corrals have been searched for deadlocks.
+    is_checked: bool,
 }
 
 /// One in this many moves is chosen by the least sum of pushes and bound.
 const SUM_INTERVAL: usize = 4;
 
-/// The search is skipped if the number of boxes times the square of the number of cells exceeds
-/// this, because the work of a step grows with that product.
-const MAX_WORK: usize = 1 << 23;
-
 impl FessSearch {
-    /// Creates a search; `None` if its steps would take too long.
+    /// Queues the moves of the board.
+    ///
+    /// # Errors
+    /// If the callback ends the search.
     pub(super) fn new(
         board: &Board,
         pushes: Arc<UsefulPushes>,
         bound: AssignmentBound,
+        variant: Variant,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Self>, Stop> {
-        if board.boxes().len().saturating_mul(board.size().pow(2)) > MAX_WORK {
-            return Ok(None);
-        }
+    ) -> Result<Self, Stop> {
         let mut this = Self {
             space: StateSpace::new(board, Arc::clone(&pushes)),
             bound,
             freeze_deadlocks: FreezeDeadlocks::new(board, &pushes),
-            pushes,
+            bipartite_deadlocks: BipartiteDeadlocks::new(board),
+            corral_deadlocks: CorralDeadlocks::new(board),
             corrals: CorralPruning::new(board),
-            fess_features: FessFeatures::new(board, budget)?,
+            fess_features: FessFeatures::new(board, &pushes, variant.has_outer_sink, budget)?,
+            variant,
             macro_moves: MacroMoves::new(board),
             box_moves: Arena::new(1, CHUNK_BYTES),
+            state_features: Arena::new(1, CHUNK_BYTES),
+            pushes,
             moves_by_features: FeatureQueues::default(),
             moves_by_sum: BucketQueue::default(),
             pop_count: 0,
             last_queue_index: 0,
-            children: Vec::new(),
+            candidates: Vec::new(),
+            moved_boxes: Vec::new(),
             solved_state: None,
         };
         this.queue_root_moves(board, budget)?;
-        Ok(Some(this))
+        Ok(this)
     }
 
     fn queue_root_moves(&mut self, board: &Board, budget: &mut Budget<'_>) -> Result<(), Stop> {
@@ -114,30 +117,41 @@ impl FessSearch {
         let player =
             self.space.walk_distances().cells().iter().copied().min().unwrap_or(board.player());
         if let Some((_, state)) = self.space.add_root(End::Start, board.boxes(), player, bound) {
-            self.queue_moves(board, state, 0, budget)?;
+            self.queue_moves(board, state, None, budget)?;
         }
         Ok(())
     }
 
     /// The allocated memory, in bytes.
-    pub(super) fn bytes(&self) -> usize {
+    pub(super) fn bytes(&self, board: &Board) -> usize {
         self.space.bytes()
             + self.box_moves.bytes()
             + self.moves_by_sum.bytes()
             + self.moves_by_features.bytes()
+            + self.state_features.bytes()
+            + self.corral_deadlocks.bytes(board)
+            + BipartiteDeadlocks::max_bytes(board)
     }
 
     /// An upper bound on the memory allocated by one expansion, in bytes.
     pub(super) fn growth(&self, board: &Board) -> usize {
         let max_moves = 4 * board.boxes().len() * board.size();
-        // All moves from a state are queued under the same features, with one of two weights.
-        let queue_growth =
-            self.moves_by_sum.growth(max_moves) + self.moves_by_features.growth(max_moves, 2);
-        self.space.growth(1) + self.box_moves.growth(max_moves) + queue_growth
+        // All moves from a state are queued in the same feature cell.
+        let queue_growth = self.moves_by_sum.growth(max_moves)
+            + self.moves_by_features.growth(max_moves, 1, max_moves);
+        self.space.growth(1)
+            + self.state_features.growth(1)
+            + self.box_moves.growth(max_moves)
+            + queue_growth
+            + CorralDeadlocks::max_growth(board)
     }
 
     pub(super) fn usage(&self, board: &Board) -> SearchUsage {
-        SearchUsage { states: self.space.len(), bytes: self.bytes(), growth: self.growth(board) }
+        SearchUsage {
+            states: self.space.len(),
+            bytes: self.bytes(board),
+            growth: self.growth(board),
+        }
     }
 
     /// Whether a solution has been found or no move is left.
@@ -208,7 +222,7 @@ impl FessSearch {
         let child =
             self.space.insert_or_improve(position, End::Start, next.player, cost, next.state);
         match child {
-            Some(child) => self.queue_moves(board, child, next.weight, budget),
+            Some(child) => self.queue_moves(board, child, Some(&next), budget),
             None => Ok(0),
         }
     }
@@ -225,56 +239,91 @@ impl FessSearch {
         self.moves_by_sum.pop(u32::MAX).map(|entry| entry.0)
     }
 
-    /// Loads a new state and queues its moves. Returns the number of cells examined.
+    /// Loads a new state, which `last_move` has reached, and queues its moves. Returns the number of
+    /// cells examined.
     fn queue_moves(
         &mut self,
         board: &Board,
         id: StateId,
-        weight: u32,
+        last_move: Option<&BoxMove>,
         budget: &mut Budget<'_>,
     ) -> Result<usize, Stop> {
         let state = self.space.state(id);
         self.space.load_position(state.position);
         self.space.place_boxes(board, state.player);
-        let Some(state_bound) = self.bound.compute(self.space.boxes()) else { return Ok(1) };
-        if state_bound == 0 {
+        let parent_features = last_move.map(|last| *self.state_features.get(last.state));
+        let score = self.fess_features.load(board, self.space.boxes(), self.space.walk_distances());
+        // A step back doesn't get turns of its own.
+        let is_step_back = |parent: &FeatureVector| match self.variant.has_more_cells {
+            true => score.features.is_nowhere_better(*parent),
+            false => score.features >= *parent,
+        };
+        let features = parent_features.filter(is_step_back).unwrap_or(score.features);
+        self.state_features.push(features);
+        let Some(bound) = self.bound.compute(self.space.boxes()) else { return Ok(1) };
+        if bound == 0 {
             self.solved_state = Some(id);
             return Ok(1);
         }
-        let state_features = self.fess_features.compute(
-            board,
-            self.space.boxes(),
-            None,
-            |cell| self.space.has_box(cell),
-            self.space.walk_distances(),
-        );
-        let region_size = self.space.walk_distances().cells().len();
-        let mut children = std::mem::take(&mut self.children);
-        children.clear();
-        let work = self.list_moves(board, id, &mut children, budget)?;
-        mark_best(&mut children, &state_features, state_bound, region_size);
-        // Among equal weights, the move queued last comes first, so the move with the least bound
-        // is queued last.
-        children.sort_by_key(|child| std::cmp::Reverse(child.bound));
-        for child in &children {
-            let weight = weight + u32::from(!child.is_best);
-            let id = self.box_moves.push(BoxMove { weight, ..child.box_move });
-            let sum = state.cost() + u32::from(child.box_move.pushes) + child.bound;
-            self.moves_by_sum.push(id, sum);
-            self.moves_by_features.push(state_features, weight as usize, id);
+        if let Some(last) = last_move.filter(|last| !last.is_checked)
+            && self.corral_deadlocks.is_deadlock(
+                board,
+                &self.pushes,
+                &mut self.freeze_deadlocks,
+                self.space.boxes(),
+                (last.to, state.player),
+                budget,
+            )?
+        {
+            return Ok(1);
         }
-        budget.count_work(children.len() as u64)?;
-        self.children = children;
+        let region_size = self.space.walk_distances().cells().len();
+        let mut candidates = std::mem::take(&mut self.candidates);
+        candidates.clear();
+        let work = self.list_moves(board, &mut candidates, budget)?;
+        let (boxes, variant) = (self.space.boxes(), self.variant);
+        let situation = Situation { boxes, score, bound, region_size, variant };
+        let Self { corral_deadlocks, freeze_deadlocks, pushes, moved_boxes, .. } = self;
+        consult_advisors(board, &self.fess_features, &situation, &mut candidates, |next| {
+            moved_boxes.clear();
+            moved_boxes.extend_from_slice(situation.boxes);
+            moved_boxes[next.index] = next.to;
+            moved_boxes.sort_unstable();
+            let places = (next.to, next.player);
+            corral_deadlocks.is_deadlock(
+                board,
+                pushes,
+                freeze_deadlocks,
+                moved_boxes,
+                places,
+                budget,
+            )
+        })?;
+        candidates.retain(|next| !next.is_deadlock);
+        // Among equal priorities, the move queued last comes first, so the move with the least
+        // bound is queued last.
+        candidates.sort_by_key(|next| std::cmp::Reverse(next.bound));
+        let last_weight = last_move.map_or(0, |last| last.weight);
+        for next in &candidates {
+            let weight = last_weight.saturating_add(u16::from(!next.is_advised));
+            let &Candidate { index, to, player, pushes, score, is_advised: is_checked, .. } = next;
+            let index = index as u16;
+            let box_move = BoxMove { state: id, index, to, player, pushes, weight, is_checked };
+            let id = self.box_moves.push(box_move);
+            self.moves_by_sum.push(id, state.cost() + u32::from(pushes) + next.bound);
+            self.moves_by_features.push(features, score.priority(weight), id);
+        }
+        budget.count_work(candidates.len() as u64)?;
+        self.candidates = candidates;
         Ok(work)
     }
 
-    /// Lists all moves from the loaded state to new states that can lead to a solution. Returns the
-    /// number of cells examined.
+    /// Lists the macro moves of the loaded state that lead to new states. Returns the number of
+    /// cells examined.
     fn list_moves(
         &mut self,
         board: &Board,
-        id: StateId,
-        children: &mut Vec<Candidate>,
+        candidates: &mut Vec<Candidate>,
         budget: &mut Budget<'_>,
     ) -> Result<usize, Stop> {
         let Self {
@@ -282,13 +331,15 @@ impl FessSearch {
             pushes,
             bound,
             freeze_deadlocks,
+            bipartite_deadlocks,
             corrals,
             fess_features,
             macro_moves,
+            moved_boxes,
             ..
         } = self;
-        let corral = corrals.priority_corral(board, space, pushes, budget)?.map(<[_]>::to_vec);
         let boxes = space.boxes().to_vec();
+        let corral = corrals.priority_corral(board, space, pushes, budget)?.map(<[_]>::to_vec);
         let mut work = space.walk_distances().cells().len();
         for (index, &from) in boxes.iter().enumerate() {
             if corral.as_ref().is_some_and(|has_box| !has_box[index]) {
@@ -309,22 +360,42 @@ impl FessSearch {
                         return Ok(());
                     }
                     let Some(bound) = bound.compute_moved(index, to) else { return Ok(()) };
-                    let has_box = |cell: Cell| {
-                        cell != NO_CELL && (cell == to || cell != from && space.has_box(cell))
-                    };
-                    let features =
-                        fess_features.compute(board, &boxes, Some((index, to)), has_box, walk);
+                    moved_boxes.clear();
+                    moved_boxes.extend_from_slice(&boxes);
+                    moved_boxes[index] = to;
+                    moved_boxes.sort_unstable();
+                    if bipartite_deadlocks.is_deadlock(
+                        board,
+                        pushes,
+                        freeze_deadlocks,
+                        moved_boxes,
+                        budget,
+                    )? {
+                        return Ok(());
+                    }
+                    let score = fess_features.compute_moved(board, &boxes, (index, to), walk);
+                    let opens_push = opens_push(
+                        board,
+                        pushes,
+                        &boxes,
+                        (index, to),
+                        space.walk_distances(),
+                        walk,
+                    );
                     // The regions that the player can't walk to are examined, too.
                     budget.count_cells(board.size())?;
                     let (pushes, region_size) = (place.pushes, place.region_size);
-                    let box_move =
-                        BoxMove { state: id, index: index as u16, to, player, pushes, weight: 0 };
-                    children.push(Candidate {
-                        box_move,
-                        features,
+                    candidates.push(Candidate {
+                        index,
+                        to,
+                        player,
+                        pushes,
+                        score,
                         bound,
                         region_size,
-                        is_best: false,
+                        opens_push,
+                        is_advised: false,
+                        is_deadlock: false,
                     });
                     Ok(())
                 },
@@ -333,30 +404,4 @@ impl FessSearch {
         }
         Ok(2 * work)
     }
-}
-
-/// Marks the best child by each measure, if the child is better than its parent.
-fn mark_best(children: &mut [Candidate], parent: &FeatureVector, bound: u32, region_size: usize) {
-    let mut mark_least = |parent_value: usize, measure: &dyn Fn(&Candidate) -> usize| {
-        let best_index = (0..children.len())
-            .min_by_key(|&index| (measure(&children[index]), children[index].bound));
-        if let Some(best_index) =
-            best_index.filter(|&index| measure(&children[index]) < parent_value)
-        {
-            children[best_index].is_best = true;
-        }
-    };
-    let max = usize::MAX;
-    mark_least(max - usize::from(parent.packed_goals), &|child| {
-        max - usize::from(child.features.packed_goals)
-    });
-    mark_least(usize::from(parent.region_count), &|child| usize::from(child.features.region_count));
-    mark_least(usize::from(parent.boxes_in_corridors), &|child| {
-        usize::from(child.features.boxes_in_corridors)
-    });
-    mark_least(usize::from(parent.boxes_out_of_plan), &|child| {
-        usize::from(child.features.boxes_out_of_plan)
-    });
-    mark_least(max - region_size, &|child| max - child.region_size);
-    mark_least(bound as usize, &|child| child.bound as usize);
 }

@@ -47,6 +47,38 @@ impl FreezeDeadlocks {
         }
     }
 
+    /// Keeps the boxes that are frozen, of all boxes of a position. Returns the number of cells
+    /// examined.
+    pub(super) fn retain_frozen(&mut self, board: &Board, boxes: &mut Vec<Cell>) -> usize {
+        boxes.iter().for_each(|&cell| self.is_in_group[usize::from(cell)] = true);
+        let mut examined_cells = 0;
+        loop {
+            let size_before = boxes.len();
+            examined_cells += size_before;
+            boxes.retain(|&cell| {
+                let is_member = |cell: Cell| cell != NO_CELL && self.is_in_group[usize::from(cell)];
+                let is_still_stuck = self.is_stuck(board, cell, is_member);
+                self.is_in_group[usize::from(cell)] = is_still_stuck;
+                is_still_stuck
+            });
+            if boxes.len() == size_before {
+                break;
+            }
+        }
+        boxes.iter().for_each(|&cell| self.is_in_group[usize::from(cell)] = false);
+        examined_cells
+    }
+
+    /// Whether a box is blocked on both axes, by walls and dead cells or by blockers.
+    fn is_stuck(&self, board: &Board, cell: Cell, is_blocker: impl Fn(Cell) -> bool) -> bool {
+        (0..2).all(|axis| {
+            self.is_blocked[usize::from(cell)][axis]
+                || AXES[axis]
+                    .into_iter()
+                    .any(|direction| is_blocker(board.neighbour(cell, direction)))
+        })
+    }
+
     /// Whether a push freezes the pushed box, alone or with other boxes, and not all frozen boxes
     /// are on goals.
     ///
@@ -63,15 +95,7 @@ impl FreezeDeadlocks {
         let has_box = |cell: Cell| {
             cell == pushed_cell || cell != NO_CELL && cell != step.from && space.has_box(cell)
         };
-        let is_stuck = |this: &Self, cell: Cell, is_blocker: &dyn Fn(Cell) -> bool| {
-            (0..2).all(|axis| {
-                this.is_blocked[usize::from(cell)][axis]
-                    || AXES[axis]
-                        .into_iter()
-                        .any(|direction| is_blocker(board.neighbour(cell, direction)))
-            })
-        };
-        if !is_stuck(self, pushed_cell, &has_box) {
+        if !self.is_stuck(board, pushed_cell, has_box) {
             return Ok(false);
         }
         self.group.push(pushed_cell);
@@ -97,7 +121,7 @@ impl FreezeDeadlocks {
             examined_cells += size_before;
             group.retain(|&cell| {
                 let is_member = |cell: Cell| cell != NO_CELL && self.is_in_group[usize::from(cell)];
-                let is_still_stuck = is_stuck(self, cell, &is_member);
+                let is_still_stuck = self.is_stuck(board, cell, is_member);
                 self.is_in_group[usize::from(cell)] = is_still_stuck;
                 is_still_stuck
             });

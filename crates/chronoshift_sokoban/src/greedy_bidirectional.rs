@@ -45,7 +45,7 @@ const MAX_REGIONS: usize = 7;
 impl Policy for GreedyPolicy {
     type Queue = AlternatingQueues;
 
-    fn step_cost(_: &PushStep) -> u32 {
+    fn step_cost(&self, _: &PushStep) -> u32 {
         1
     }
 
@@ -131,7 +131,7 @@ impl GreedyBidirectional {
             packed_count: 0,
             region_count: 0,
         };
-        Ok(Self::with_policy(board, pushes, bounds, policy))
+        Ok(Self::with_policy(board, pushes, bounds, NO_CELL, policy))
     }
 
     /// Whether a solution has been found or one of the two searches has no open state left.

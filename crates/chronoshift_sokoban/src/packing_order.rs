@@ -51,11 +51,6 @@ impl PackingOrder {
         Ok(Self { goals, ranks })
     }
 
-    /// The goals, in the order in which to fill them.
-    pub(super) fn goals(&self) -> &[Cell] {
-        &self.goals
-    }
-
     /// Counts the filled goals before the first empty goal in the order.
     pub(super) fn count_filled(&self, has_box: impl Fn(Cell) -> bool) -> usize {
         self.count_filled_from(0, has_box)

@@ -1,9 +1,11 @@
 //! Solutions, as moves of the player.
 
+use std::ops::ControlFlow;
+
 use chronoshift_search::Stop;
 
 use super::board::{Board, Cell, Direction, NO_CELL};
-use super::verdict::Budget;
+use super::verdict::{Budget, Progress};
 use super::walk_distances::WalkDistances;
 
 /// A push of the box on a cell.
@@ -23,6 +25,45 @@ pub struct Solution {
 const MOVES_PER_COUNT: usize = 1 << 12;
 
 impl Solution {
+    /// Creates a solution from the directions of moves, if they solve the board.
+    pub fn from_directions(
+        board: &Board,
+        directions: impl IntoIterator<Item = Direction>,
+    ) -> Option<Self> {
+        let mut has_box = board.flags(board.boxes());
+        let (mut player, mut moves) = (board.player(), Vec::new());
+        for direction in directions {
+            player = board.neighbour(player, direction);
+            let is_push = player != NO_CELL && has_box[usize::from(player)];
+            if is_push {
+                let to = board.neighbour(player, direction);
+                if to == NO_CELL {
+                    return None;
+                }
+                has_box[usize::from(player)] = false;
+                has_box[usize::from(to)] = true;
+            }
+            if player == NO_CELL {
+                return None;
+            }
+            moves.push((direction, is_push));
+        }
+        let mut callback = |_: &Progress| ControlFlow::Continue(());
+        Self::from_moves(board, moves, &mut Budget::new(&mut callback)).ok().flatten()
+    }
+
+    /// The pushes of the solution.
+    pub(super) fn pushes(&self, board: &Board) -> Vec<Push> {
+        let (mut player, mut pushes) = (board.player(), Vec::new());
+        for &(direction, is_push) in &self.moves {
+            player = board.neighbour(player, direction);
+            if is_push {
+                pushes.push(Push { from: player, direction });
+            }
+        }
+        pushes
+    }
+
     /// Creates a solution from moves, if they solve the board. Each move is a direction and whether
     /// it pushes a box.
     fn from_moves(

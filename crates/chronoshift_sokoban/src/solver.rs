@@ -7,7 +7,7 @@ use chronoshift_search::{Limits, Stop};
 use super::assignment_bound::{AssignmentBound, MAX_ASSIGNED_BOXES};
 use super::bidirectional_astar::BidirectionalAStar;
 use super::board::Board;
-use super::fess_search::FessSearch;
+use super::fess_portfolio::FessPortfolio;
 use super::greedy_bidirectional::GreedyBidirectional;
 use super::push_distances::PushDistances;
 use super::solution::{Push, Solution};
@@ -42,7 +42,7 @@ pub fn solve(
 /// an upper bound.
 pub(super) struct Solver<'a> {
     board: &'a Board,
-    fess_search: Option<FessSearch>,
+    fess_search: Option<FessPortfolio>,
     greedy_search: Option<GreedyBidirectional>,
     optimal_search: Option<BidirectionalAStar>,
     /// The resources that each search uses, indexed by [`FESS_INDEX`], [`GREEDY_INDEX`] and
@@ -125,8 +125,7 @@ impl<'a> Solver<'a> {
             let greedy_search =
                 GreedyBidirectional::new(board, Arc::clone(&pushes), bounds.clone(), budget)?;
             let [to_goals, _] = &bounds;
-            this.fess_search =
-                FessSearch::new(board, Arc::clone(&pushes), to_goals.clone(), budget)?;
+            this.fess_search = FessPortfolio::new(board, &pushes, to_goals, budget)?;
             let optimal_search = BidirectionalAStar::new(board, pushes, bounds);
             budget.count_cells(PASSES_PER_CELL * board.size())?;
             let fess_usage = this
@@ -204,9 +203,9 @@ impl<'a> Solver<'a> {
 
     /// Runs the search whose turn it is, or drops a search that needs too much memory.
     fn run_next(&mut self, budget: &mut Budget<'_>) -> Result<StepResult, Interrupt> {
-        // The FESS search gets at most a quarter of the memory, because it can't prove anything.
+        // The FESS searches get at most half of the memory, because they can't prove anything.
         let fess_usage = self.usages[FESS_INDEX];
-        if fess_usage.bytes + fess_usage.growth > budget.limits().bytes / 4 {
+        if fess_usage.bytes + fess_usage.growth > budget.limits().bytes / 2 {
             self.drop_fess();
             return Ok(StepResult::Cells(0));
         }

@@ -16,7 +16,7 @@ use serde_json::json;
 use super::keep::{WriteOutcome, write_result};
 use super::output::{LevelName, LevelOutput};
 use super::report::{as_json, print, print_contradiction};
-use super::search::search;
+use super::search::{improve_best, search};
 use crate::collection::{LevelChoice, collection_in, level, part};
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
@@ -58,6 +58,10 @@ pub struct SolveArgs {
         allow_negative_numbers = true
     )]
     time: f64,
+    /// Improve the best solution part by part in the second half of the time, if it is not proven to
+    /// be the best; only for levels with what Sokoban has
+    #[arg(long, conflicts_with = "without")]
+    improve: bool,
     /// The number of levels to solve at once; by default the number of cores
     #[arg(long, value_name = "N", value_parser = jobs)]
     jobs: Option<usize>,
@@ -312,13 +316,15 @@ fn solve_with(
         max_score: args.max_score,
         ..SearchLimits::default()
     };
+    let seconds = if args.improve { args.time / 2.0 } else { args.time };
     let found =
-        search(&named, &level, (&limits, &args.without), args.time, start).and_then(|report| {
-            match args.without.is_empty() {
-                true => compare(report, own.as_ref(), &level, &limits),
+        search(&named, &level, (&limits, &args.without), seconds, start).and_then(|report| {
+            let report = match args.without.is_empty() {
+                true => compare(report, own.as_ref(), &level, &limits)?,
                 // The file's solution and par are about all solutions.
-                false => Ok(report),
-            }
+                false => report,
+            };
+            if args.improve { improve_best(&level, report, &limits, seconds) } else { Ok(report) }
         });
     let report = match found {
         Ok(report) => report,

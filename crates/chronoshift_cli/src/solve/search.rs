@@ -6,7 +6,8 @@ use std::time::Instant;
 use chronoshift_core::ideas::Idea;
 use chronoshift_core::level::Level;
 use chronoshift_core::solver::{
-    Contradiction, Progress, Report, SearchLimits, Stage, solve, solve_without,
+    Contradiction, Progress, Report, SearchLimits, Solution, Stage, Verdict, improve, solve,
+    solve_without,
 };
 use chronoshift_words::{Message, message};
 
@@ -37,6 +38,32 @@ pub(super) fn search(
     };
     line.wipe();
     report
+}
+
+/// Improves the best solution of a Sokoban level in at most this number of seconds; 0 means no limit.
+/// The report stays as it is if its solution is optimal.
+///
+/// # Errors
+/// If the better solution contradicts the report.
+pub(super) fn improve_best(
+    level: &Level,
+    report: Report,
+    limits: &SearchLimits,
+    seconds: f64,
+) -> Result<Report, Contradiction> {
+    let start = Instant::now();
+    let mut callback = |_: &Progress| {
+        let is_over = seconds > 0.0 && start.elapsed().as_secs_f64() >= seconds;
+        if is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let better: Option<Solution> = match &report.verdict {
+        Verdict::Feasible { solution, .. } => {
+            improve(&level.board, solution, limits, &mut callback)
+        }
+        _ => None,
+    };
+    let Some(better) = better else { return Ok(report) };
+    Ok(Report { verdict: report.verdict.with_known_solution(better)?, ..report })
 }
 
 /// The progress of a search, for people.

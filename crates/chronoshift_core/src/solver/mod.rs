@@ -39,4 +39,4 @@ pub use running::{
     Callback, Contradiction, Progress, Proof, Report, SearchLimits, Solution, Stage, Verdict,
     ignore_progress,
 };
-pub use strategy::{solve, solve_without, solve_without_given_optimum};
+pub use strategy::{improve, solve, solve_without, solve_without_given_optimum};

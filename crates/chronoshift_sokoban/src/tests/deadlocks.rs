@@ -5,7 +5,9 @@ use std::sync::Arc;
 use super::plain::PlainState;
 use super::random::for_each_random_board;
 use super::{board, unlimited};
+use crate::bipartite_deadlocks::BipartiteDeadlocks;
 use crate::board::{Board, Direction, NO_CELL};
+use crate::corral_deadlocks::CorralDeadlocks;
 use crate::corral_pruning::CorralPruning;
 use crate::freeze_deadlocks::FreezeDeadlocks;
 use crate::node::{End, PushStep};
@@ -87,6 +89,48 @@ fn useless_pushes_and_freezes_are_never_part_of_a_solution() {
         }
     });
     assert!(useless > 1000 && frozen > 100, "{useless} useless pushes, {frozen} frozen");
+}
+
+#[test]
+fn bipartite_and_corral_deadlocks_have_no_solution() {
+    let (mut bipartite, mut corral) = (0, 0);
+    for_each_board(13, 40_000, |board, plain, pushes, space, tiles, text| {
+        let mut freeze_deadlocks = FreezeDeadlocks::new(board, pushes);
+        let mut bipartite_deadlocks = BipartiteDeadlocks::new(board);
+        let mut corral_deadlocks = CorralDeadlocks::new(board);
+        let mut steps = Vec::new();
+        space.list_steps(board, board.player(), End::Start, &mut steps);
+        for step in steps {
+            if unlimited(|budget| freeze_deadlocks.is_deadlock(board, space, &step, budget)) {
+                continue;
+            }
+            let mut boxes = board.boxes().to_vec();
+            boxes[step.index] = step.to;
+            boxes.sort_unstable();
+            let freeze = &mut freeze_deadlocks;
+            let is_bipartite = unlimited(|budget| {
+                bipartite_deadlocks.is_deadlock(board, pushes, freeze, &boxes, budget)
+            });
+            let places = (step.to, step.from);
+            let is_corral = unlimited(|budget| {
+                corral_deadlocks.is_deadlock(board, pushes, freeze, &boxes, places, budget)
+            });
+            if is_bipartite || is_corral {
+                let state_after =
+                    plain.after_push(tiles[usize::from(step.from)], tiles[usize::from(step.to)]);
+                assert_eq!(
+                    state_after.fewest_moves(),
+                    None,
+                    "{} to {} on\n{text}",
+                    step.from,
+                    step.to
+                );
+                bipartite += usize::from(is_bipartite);
+                corral += usize::from(is_corral && !is_bipartite);
+            }
+        }
+    });
+    assert!(bipartite > 50 && corral > 500, "{bipartite} bipartite, {corral} corrals");
 }
 
 #[test]

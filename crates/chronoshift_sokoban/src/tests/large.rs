@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::{Board, Limits, Progress, Target, board, count_call, ignore, solve_board, unlimited};
 use crate::board::CELLS_SEEN;
-use crate::fess_search::FessSearch;
+use crate::fess_portfolio::FessPortfolio;
 use crate::solution::{Push, Solution};
 use crate::solver::{Solver, new_bounds};
 use crate::useful_pushes::UsefulPushes;
@@ -155,7 +155,7 @@ fn macro_moves_are_counted_one_by_one() {
     let board = large_room();
     let pushes = Arc::new(unlimited(|budget| UsefulPushes::new(&board, budget)));
     let [to_goals, _] = unlimited(|budget| new_bounds(&board, &pushes, budget));
-    let mut fess = unlimited(|budget| FessSearch::new(&board, pushes, to_goals, budget))
+    let mut fess = unlimited(|budget| FessPortfolio::new(&board, &pushes, &to_goals, budget))
         .expect("the board is small enough");
     let mut callback = ignore;
     let mut budget = Budget::new(&mut callback);

@@ -3,6 +3,7 @@
 mod box_moves;
 mod deadlocks;
 mod drawn;
+mod improvement;
 mod large;
 mod plain;
 mod random;

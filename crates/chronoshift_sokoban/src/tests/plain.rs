@@ -79,6 +79,29 @@ impl PlainState {
         None
     }
 
+    /// The fewest pushes that solve the board, if it has a solution.
+    pub(super) fn fewest_pushes(&self) -> Option<usize> {
+        let mut seen = HashSet::new();
+        let mut queue = VecDeque::from([(self.clone(), 0)]);
+        while let Some((state, pushes)) = queue.pop_front() {
+            if state.is_solved() {
+                return Some(pushes);
+            }
+            if !seen.insert((state.player, state.boxes)) {
+                continue;
+            }
+            for step in STEPS {
+                let mut next = state.clone();
+                match next.make_move(step) {
+                    Some(false) => queue.push_front((next, pushes)),
+                    Some(true) => queue.push_back((next, pushes + 1)),
+                    None => {}
+                }
+            }
+        }
+        None
+    }
+
     /// All pairs of a box's tile and the player's tile that can be reached by pushing only the box
     /// on `tile`, with only the pushes from tile to tile that `may_push` allows.
     pub(super) fn reachable_with_box(

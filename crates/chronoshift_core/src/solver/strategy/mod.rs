@@ -3,6 +3,7 @@
 mod detours;
 mod excluded_ideas;
 mod fixed_clone_count;
+mod improvement;
 mod incumbent;
 mod level_problem;
 pub(super) mod level_search;
@@ -12,6 +13,7 @@ mod run;
 mod solve;
 
 pub use excluded_ideas::{solve_without, solve_without_given_optimum};
+pub use improvement::improve;
 pub(super) use level_search::Target;
 pub(super) use request::SolveRequest;
 pub use solve::solve;

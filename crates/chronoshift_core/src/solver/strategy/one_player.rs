@@ -114,15 +114,7 @@ impl ScriptedSearch<'_> {
         if self.script.len() + solution.moves().len() > MAX_ACTIONS {
             return Ok(None);
         }
-        let moves = solution.moves().map(|(direction, _)| {
-            Action::Move(match direction {
-                sokoban::Direction::Up => Direction::North,
-                sokoban::Direction::Right => Direction::East,
-                sokoban::Direction::Down => Direction::South,
-                sokoban::Direction::Left => Direction::West,
-            })
-        });
-        let actions: Vec<_> = self.script.iter().copied().chain(moves).collect();
+        let actions: Vec<_> = self.script.iter().copied().chain(actions(solution)).collect();
         match Solution::from_actions_within(self.board, &actions, budget)? {
             Some(solution) => Ok(Some(solution)),
             None => {
@@ -167,9 +159,21 @@ impl ScriptedSearch<'_> {
     }
 }
 
+/// The actions that make the moves of a solution.
+pub(super) fn actions(solution: &sokoban::Solution) -> impl Iterator<Item = Action> {
+    solution.moves().map(|(direction, _)| {
+        Action::Move(match direction {
+            sokoban::Direction::Up => Direction::North,
+            sokoban::Direction::Right => Direction::East,
+            sokoban::Direction::Down => Direction::South,
+            sokoban::Direction::Left => Direction::West,
+        })
+    })
+}
+
 /// The position after these actions; `None` if the level is not a Sokoban level, if the play is
 /// over, or if all storage spots are already filled.
-fn sokoban_position(
+pub(super) fn sokoban_position(
     board: &Arc<Board>,
     script: &[Action],
     budget: &mut Budget<'_>,
