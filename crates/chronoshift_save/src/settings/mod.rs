@@ -1,4 +1,4 @@
-//! The settings: one file, which players may edit. Its tables, and their changes.
+//! The settings file, which players may edit: its tables, and their changes.
 
 mod preferences;
 

@@ -1,4 +1,4 @@
-//! Campaigns that are not saved yet: each change of them is written beside the unfinished levels.
+//! Unsaved campaigns. Each change is written into a file beside the unfinished levels.
 
 use std::path::{Path, PathBuf};
 
@@ -23,7 +23,7 @@ pub(super) struct UnsavedCampaign {
     mark: LevelMark,
 }
 
-/// The content of that file.
+/// The content of the file of an unsaved campaign.
 #[derive(Serialize, Deserialize)]
 struct CampaignRecord {
     version: u32,
@@ -48,7 +48,7 @@ impl CampaignRecord {
     }
 }
 
-/// Whether a file has an unsaved campaign.
+/// Whether a file has the extension of an unsaved campaign.
 pub fn is_unsaved_campaign(file: &Path) -> bool {
     has_extension(file, EXTENSION)
 }
@@ -64,14 +64,14 @@ impl Workshop {
         files
     }
 
-    /// Opens an unsaved campaign.
     pub(super) fn open_unsaved_campaign(&self, file: &Path) -> Result<Composed, Reason> {
         let (record, mark) = CampaignRecord::read(file)?;
         let unsaved = UnsavedCampaign { file: file.to_owned(), mark };
         Ok(self.composed_without_file(record.campaign, Some(unsaved)))
     }
 
-    /// Writes an unsaved campaign: into its file, or into another one if there is none or another game has changed it.
+    /// Writes an unsaved campaign into its file. If it has no file, or another game has changed the
+    /// file, writes a new one.
     pub(super) fn write_unsaved_campaign(
         &self,
         unsaved: Option<&UnsavedCampaign>,
