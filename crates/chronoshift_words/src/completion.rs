@@ -16,7 +16,7 @@ pub fn continue_text(effect: Message) -> Message {
     key("control-enter").titling(effect).sentence()
 }
 
-/// The result of a complete level, beside the player's results before.
+/// The result of a completed level, compared with the player's earlier results.
 pub struct Completion<'a> {
     pub play: &'a Play,
     /// The score to reach, if one is known.
@@ -59,7 +59,7 @@ impl Completion<'_> {
         Stars { score: self.score(), par: self.par.map(|par| par.score) }
     }
 
-    /// The score, beside the best.
+    /// The score, compared with the best.
     fn score_text(&self) -> Message {
         let (score, jumps) = (self.play.score(), self.play.timeline() - 1);
         let result =
@@ -78,7 +78,7 @@ impl Completion<'_> {
         (scene.moves_made, scene.pushes_made)
     }
 
-    /// Moves and pushes beside the fewest of each.
+    /// The moves and pushes, compared with the fewest of each.
     fn moves_text(&self) -> Message {
         let (moves, pushes) = self.moves_and_pushes();
         let result = message!("complete-moves", moves = moves, pushes = pushes);
@@ -127,7 +127,7 @@ impl Stars {
         self.par.map_or(1, |par| stars(self.score, par))
     }
 
-    /// The number of stars that there are, each with whether the score earns it.
+    /// For each star, whether the score earns it.
     pub fn all(self) -> impl Iterator<Item = bool> {
         (0..self.targets().len()).map(move |place| place < usize::from(self.earned()))
     }
@@ -139,7 +139,7 @@ impl Stars {
         [message!("star-solved")].into_iter().chain(scores.map(or_less)).collect()
     }
 
-    /// The same in a sentence; `None` without a par.
+    /// The stars and their targets in a sentence; `None` without a par.
     pub fn sentence(self) -> Option<Message> {
         let (earned, two) = (usize::from(self.earned()), two_star_score(self.par?));
         Some(message!("notice-stars", stars = earned, two = two, three = self.par?))

@@ -1,6 +1,7 @@
 //! All texts for players: messages, and their words in each language. This crate doesn't depend on the engine.
 //!
-//! `assets/languages/` has the texts. [`message!`] makes a [`Message`], and [`Words`] say it:
+//! The texts are in `assets/languages/`. [`message!`] makes a [`Message`], and [`Words`] put it
+//! into words:
 //!
 //! ```
 //! use chronoshift_words::{Words, message};

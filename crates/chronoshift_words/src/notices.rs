@@ -1,4 +1,4 @@
-//! Notices on how the play stands, one for each situation.
+//! Notices on the state of the play, one for each situation.
 
 use chronoshift_core::rules::{
     Board, Chronicle, End, Intent, Limit, Link, Play, Scene, Status, Tile,
@@ -90,8 +90,8 @@ pub fn not_on_machine_notice() -> Notice {
     Notice::new(message!("not-on-machine-title"), Some(text))
 }
 
-/// A level of the hint, from 1, and their number, once it is known: the first may be the level's own, the others come
-/// from the solver.
+/// A hint level, from 1, with the number of levels once it is known. The first levels may be the
+/// level's own hints; the others come from the solver.
 pub fn hint_notice(own: Option<Message>, (rung, rungs): (usize, Option<usize>)) -> Notice {
     match rungs {
         // A player who has to undo needs no hint on the way on: the line about the position says it all.

@@ -17,7 +17,7 @@ pub fn by_whom(team: &Team) -> Option<Message> {
     Some(message!("relay-by", names = names(team, None)?))
 }
 
-/// Says who completed the level, if not only the player of this game, with this name, did.
+/// Says who completed the level, unless it was only the player of this game, whose name is `own`.
 pub fn brought_home_by(team: &Team, own: Option<&PlayerName>) -> Option<Message> {
     Some(message!("relay-brought-home", names = names(team, own)?))
 }
