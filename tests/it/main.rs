@@ -110,7 +110,7 @@ fn project() -> &'static Path {
     env!("CARGO_MANIFEST_DIR").as_ref()
 }
 
-/// Copies the files of a folder, not those below it.
+/// Copies the files of a folder, without those in its subfolders.
 fn copy_files(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     for path in fs::read_dir(from).unwrap().map(|entry| entry.unwrap().path()) {
@@ -120,7 +120,7 @@ fn copy_files(from: &Path, to: &Path) {
     }
 }
 
-/// How many bytes the program has in memory.
+/// The resident memory of the program, in bytes.
 fn resident() -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
@@ -128,19 +128,19 @@ fn resident() -> u64 {
     number.unwrap_or(0) * 1024
 }
 
-/// A game without a window, on levels of its own.
+/// A game without a window, with its own levels.
 struct Game {
     app: App,
     folder: TempDir,
 }
 
 impl Game {
-    /// A game on levels given by their maps and what follows them.
+    /// A game on levels that are given by their maps and the texts after them.
     fn new(levels: &[&str]) -> Self {
         Self::start(levels, false, game::headless)
     }
 
-    /// One with all that a window shows.
+    /// A game with everything that a window shows.
     fn shown(levels: &[&str]) -> Self {
         Self::start(levels, false, game::invisible)
     }
@@ -151,7 +151,7 @@ impl Game {
         game
     }
 
-    /// One that has not had a frame yet.
+    /// A game that has not run a frame yet.
     fn unloaded(levels: &[&str], play_solution: bool, build: impl FnOnce(Setup) -> App) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let name = |index: usize| PathBuf::from(format!("{index}.txt"));
