@@ -192,7 +192,7 @@ impl Game {
         self.update_to_the_last();
     }
 
-    /// Runs a frame, and more as long as presses wait for theirs.
+    /// Runs a frame, and further frames while presses are waiting.
     fn update_to_the_last(&mut self) {
         self.app.update();
         while !self.world().resource::<InputQueue>().is_empty() {
@@ -201,8 +201,8 @@ impl Game {
         self.finish_jobs();
     }
 
-    /// Runs frames as long as the game waits for a file that is being written. The result may ask for something,
-    /// which is served in the next frame.
+    /// Runs frames while the game waits for a file that is being written. The result may cause a request, which is
+    /// handled in the next frame.
     fn finish_jobs(&mut self) {
         while save::is_busy(self.world()) || self.has_requests() {
             std::thread::sleep(Duration::from_millis(1));
@@ -220,7 +220,7 @@ impl Game {
         self.key(key, "", ButtonState::Released, false);
     }
 
-    /// Sends the window's event for a key that writes this text.
+    /// Sends the window's event for a key that types this text.
     fn key(&mut self, key_code: KeyCode, writes: &str, state: ButtonState, repeat: bool) {
         let logical_key = Key::Character(writes.into());
         self.keyboard(key_code, logical_key, None, state, repeat);
@@ -243,14 +243,14 @@ impl Game {
         world.write_message(WindowEvent::KeyboardInput(key));
     }
 
-    /// Runs frames until something is so; files are read beside the frames.
+    /// Runs frames until a condition holds. Files are read between the frames.
     #[track_caller]
     fn update_until(&mut self, done: impl Fn(&World) -> bool) {
         self.app.update();
         self.until_so(|game| done(game.world()));
     }
 
-    /// Does the same, unless it is so already.
+    /// Does the same, unless the condition already holds.
     #[track_caller]
     fn until_so(&mut self, mut done: impl FnMut(&mut Self) -> bool) {
         for _ in 0..5000 {
@@ -263,7 +263,7 @@ impl Game {
         panic!("it did not come about in 10 s");
     }
 
-    /// The part of the game that has the keys.
+    /// The part of the game that receives the keys.
     fn receiver(&mut self) -> Receiver {
         let who = |receiver: KeyReceiver| receiver.get();
         self.app.world_mut().run_system_cached(who).unwrap()

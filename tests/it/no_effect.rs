@@ -11,7 +11,7 @@ impl Game {
         self.announcements()
     }
 
-    /// Presses a key that can do nothing: it is said once. One key again: it is said again.
+    /// Presses a key that can do nothing, which is announced once. A repeated press is announced again.
     fn presses_in_vain(&mut self, (held, key): (&[KeyCode], KeyCode), why: &str) {
         let before = self.play().clone();
         for time in 1..=if key == KeyZ { 2 } else { 1 } {
@@ -54,7 +54,7 @@ fn at_the_start_there_is_nothing_to_take_back_or_to_look_at() {
         game.presses_in_vain(keys, why);
         assert!(!game.is_scrubbing(), "{why}");
     }
-    // It is gone with the next turn.
+    // The text disappears with the next turn.
     game.press_all_of(&[Space]);
     game.shows_no("take one over with E");
 }
@@ -84,7 +84,7 @@ fn where_nothing_is_recorded_there_is_nothing_to_edit() {
     }
     game.press(&[Home]);
     game.presses_in_vain((&[AltLeft], Comma), "This is the first turn.");
-    // A recording that was emptied is emptied no further.
+    // An emptied recording can't be emptied further.
     game.press(&[KeyJ]);
     game.presses_in_vain((&[], KeyJ), "Nothing is recorded on this turn.");
 }
@@ -114,7 +114,7 @@ fn how_turns_pass_is_told_at_once_while_a_self_is_taken_over_and_takes_no_choice
     assert!(texts.contains("Delete"), "{texts}");
     game.press_all_of(&[KeyE]);
     game.shows_no("Time in the machine now");
-    // In the present the other keys stay where they are.
+    // In the present, the other keys stay listed.
     game.press(&[KeyT]);
     let texts = game.texts_now();
     for choice in ["now runs by itself", "Switch back", "Hint", "Undo", "Start this self again"] {
@@ -122,7 +122,7 @@ fn how_turns_pass_is_told_at_once_while_a_self_is_taken_over_and_takes_no_choice
     }
 }
 
-/// Where little can be done, the keys that do nothing there say why.
+/// In states with few possible actions, the keys that do nothing say why.
 #[test]
 fn where_little_can_be_done_keys_say_so() {
     let ended = "Nothing happens after a paradox. Undo a turn with Z.";
@@ -217,7 +217,7 @@ fn before_the_first_move_there_is_nothing_to_edit() {
     game.press_all_of(&[KeyE]);
     game.shows(why);
     assert!(!game.world().contains_resource::<TakenOver>());
-    // Two presses on its row in the timeline panel ask for it like this.
+    // Two presses on the self's row in the timeline panel send this request.
     game.press(&[Space, KeyZ]);
     game.shows_no(why);
     game.app.world_mut().write_message(Request::TakeOver { clone: 0, turn: 0 });

@@ -1,4 +1,4 @@
-//! One widget has the focus.
+//! A single widget has the focus.
 
 use bevy::ecs::system::RunSystemOnce;
 use chronoshift::theme::Fonts;
@@ -25,7 +25,7 @@ fn one_widget_has_the_focus_and_a_ring_shows_it() {
     seen.sort();
     seen.dedup();
     assert_eq!(seen.len(), lines);
-    // A click beside the card leaves the focus where it is.
+    // A click beside the card doesn't move the focus.
     game.press(&[Down]);
     let focused = game.focused();
     game.click_with(MouseButton::Left, Vec2::new(20.0, 400.0));
@@ -33,7 +33,7 @@ fn one_widget_has_the_focus_and_a_ring_shows_it() {
     game.press(&[Escape]);
     assert_eq!(game.focused(), None);
     assert!(game.ringed().is_empty());
-    // It opens at its first line.
+    // The menu opens at its first line.
     game.press(&[Escape, Enter]);
     assert_eq!(game.menu(), states::Menu::Closed);
 }
@@ -86,7 +86,7 @@ fn a_dialog_keeps_the_focus_and_gives_it_back() {
         game.press(&[key]);
         assert_eq!(game.focused(), Some(widget), "{key:?}");
     }
-    // The menu below is not reached by the mouse.
+    // The mouse doesn't reach the menu below.
     let at = game.place_of("Resume").center();
     game.click_with(MouseButton::Left, at);
     assert_eq!(game.menu(), states::Menu::Open);
