@@ -13,5 +13,8 @@ fn translations_are_counted_and_languages_that_are_not_there_have_a_place() {
     assert_eq!((status, out.as_str(), err.as_str()), (0, "", ""));
     let (status, _, err) = run(&["translations", "xx"]);
     assert_eq!(status, 1);
-    assert!(err.contains("there is no language xx") && err.contains("assets/languages/xx"), "{err}");
+    assert!(
+        err.contains("there is no language xx") && err.contains("assets/languages/xx"),
+        "{err}"
+    );
 }
