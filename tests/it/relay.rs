@@ -54,7 +54,7 @@ impl Game {
     }
 
     /// Goes to the widget with this name, past text fields, and presses it.
-    fn goes_on_with(&mut self, name: &str) {
+    fn continues_with(&mut self, name: &str) {
         self.writes_to(name, Down);
         self.press_all_of(&[Enter]);
     }
@@ -102,12 +102,12 @@ fn relay_of_anna() -> (TempDir, String) {
     game.press(&[Enter]);
     assert!(game.shared().players.is_empty());
     game.gives_name(ANNA);
-    game.goes_on_with("Copy code");
+    game.continues_with("Copy code");
     let replay = game.shared();
     assert_eq!((names(&replay), replay.unfinished), (vec![Some("Anna")], true));
     assert_eq!(replay.solution.to_string(), DOOR_SOLUTION[0]);
     let code = game.clipboard();
-    game.goes_on_with("Save file");
+    game.continues_with("Save file");
     let file = home.path().join("data/shared/Door.replay");
     assert_eq!(std::fs::read_to_string(file).unwrap(), replay.to_string());
     assert!(!game.is_solved());
@@ -148,7 +148,7 @@ fn two_players_bring_it_home_and_both_are_named() {
     game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Relay);
     game.gives_name(BEN);
-    game.goes_on_with("Continue as self 2");
+    game.continues_with("Continue as self 2");
     game.settle();
     assert_eq!((game.menu(), game.play().timeline()), (Menu::Closed, 2));
     assert_eq!(game.recorded(), [DOOR_SOLUTION[0], ""]);
@@ -211,7 +211,7 @@ fn a_relay_brings_its_level_to_players_without_it() {
     game.says(&["A level for you: “Door”", "A relay with 1 self starts when you open the level."]);
     game.press_on_by_keys("Save and play");
     game.until("A relay for you: “Door”");
-    game.goes_on_with("Continue as self 2");
+    game.continues_with("Continue as self 2");
     assert_eq!(game.recorded(), [DOOR_SOLUTION[0], ""]);
     game.finishes();
     game.says(&["Brought home by Anna and you."]);
@@ -226,7 +226,7 @@ fn selves_without_names_are_friends_and_own_selves_are_only_told_apart_by_their_
     let relay = ReplayFile::relay(game.play(), None).unwrap();
     game.press_all_of(&[KeyCode::KeyZ]);
     game.receive(&relay.to_string());
-    game.goes_on_with("Continue as self 2");
+    game.continues_with("Continue as self 2");
     game.settle();
     game.finishes();
     game.says(&["Brought home by a friend and you."]);

@@ -8,8 +8,8 @@ use super::keys::key;
 use super::lesson::Lesson;
 use super::message::Message;
 use super::notice::Notice;
-use super::notices::{with_text, with_title};
-use super::team::brought_home_by;
+use super::notices::{add_lesson_text, add_lesson_title};
+use super::team::completed_by;
 
 /// The effect of the key that enters the machine once the level is complete.
 pub fn continue_text(effect: Message) -> Message {
@@ -38,7 +38,7 @@ impl Completion<'_> {
             false => self.moves_text(),
         };
         let team = self.record.map(|record| record.team(self.play.recordings()));
-        let together = team.and_then(|team| brought_home_by(&team, own));
+        let together = team.and_then(|team| completed_by(&team, own));
         let last = is_last.then(|| message!("complete-last"));
         let text = together.into_iter().chain(last).fold(result, Message::then);
         let are_all_home =
@@ -47,7 +47,7 @@ impl Completion<'_> {
             true => message!("complete-crates-title"),
             false => message!("complete-title"),
         };
-        Notice::new(with_title(title, lesson), Some(with_text(text, lesson)))
+        Notice::new(add_lesson_title(title, lesson), Some(add_lesson_text(text, lesson)))
     }
 
     /// The score; without a time machine, the number of moves.

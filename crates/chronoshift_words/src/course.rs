@@ -5,7 +5,7 @@ use chronoshift_core::rules::{Action, Board, Deviation, Link, Load, OffCourse, P
 
 use super::message::{Argument, Message};
 use super::names::{You, direction_name, place_at, place_from, place_to};
-use super::obstacle::{free_of, stopped_by};
+use super::obstacle::{former_obstacle, stopped_by};
 use super::paradox::is_about_places;
 
 /// The maximum number of steps of a chain that are named where room is short. In a longer chain,
@@ -202,7 +202,7 @@ fn link_clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<M
             stopped_by(clone, obstacle, board, you)
         }
         Deviation::Clone { clone, stopped: false, obstacle } => {
-            free_of(clone, obstacle, board, you)
+            former_obstacle(clone, obstacle, board, you)
         }
         Deviation::Crate { from, by: Some(by), .. } if board.tile(link.at) == Tile::Trapdoor => {
             message!("course-crate-sunk", clone = you.number(by), at = place_at(board.point(from)))

@@ -187,13 +187,13 @@ fn place_sentence(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
 
 /// The distances of several tiles; `None` without tiles, or if there are too many to keep in mind.
 fn place_list(board: &Board, scene: &Scene, cells: impl Iterator<Item = Cell>) -> Option<Message> {
-    let places: Vec<_> = cells.map(|cell| place_or_here(board, scene, cell)).collect();
+    let places: Vec<_> = cells.map(|cell| distance_or_here(board, scene, cell)).collect();
     let and = |list, next| message!("list-of-clauses", list = list, next = next);
     Some(places).filter(|places| places.len() <= MOST)?.into_iter().reduce(and)
 }
 
 /// The distance as words within a sentence, or "here".
-pub(super) fn place_or_here(board: &Board, scene: &Scene, cell: Cell) -> Message {
+pub(super) fn distance_or_here(board: &Board, scene: &Scene, cell: Cell) -> Message {
     place_words(board, scene, cell).unwrap_or(message!("place-here"))
 }
 

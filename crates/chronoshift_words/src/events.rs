@@ -2,7 +2,7 @@
 
 use chronoshift_core::rules::{Board, Cell, Event, Intent, Scene, Tile};
 
-use super::describe::{place_or_here, special_name, tile_name};
+use super::describe::{distance_or_here, special_name, tile_name};
 use super::keys::key;
 use super::message::Message;
 use super::names::{direction_id, direction_name};
@@ -253,7 +253,7 @@ fn storage_spots_and_trapdoors(board: &Board, before: &Scene, after: &Scene) -> 
 
 /// The number of these tiles, and the place of the first, if there are any.
 fn count_and_place(board: &Board, scene: &Scene, cells: &[Cell]) -> Option<(usize, Message)> {
-    Some((cells.len(), place_or_here(board, scene, *cells.first()?)))
+    Some((cells.len(), distance_or_here(board, scene, *cells.first()?)))
 }
 
 #[cfg(test)]

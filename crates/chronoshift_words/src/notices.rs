@@ -17,7 +17,7 @@ pub fn paradox_notice(what: Message, lesson: Option<&Lesson>) -> Notice {
     let title = lesson.map(|lesson| lesson.title.clone());
     let own = title.filter(|title| *title != Message::default()).map(Message::sentence);
     let text = own.into_iter().fold(what, Message::then);
-    Notice::new(message!("paradox-title"), Some(with_text(text, lesson)))
+    Notice::new(message!("paradox-title"), Some(add_lesson_text(text, lesson)))
 }
 
 /// A limit of the level is reached.
@@ -158,14 +158,14 @@ pub fn why_refused(play: &Play) -> Vec<Message> {
     [titled(&title)].into_iter().chain(text).collect()
 }
 
-pub(super) fn with_title(title: Message, lesson: Option<&Lesson>) -> Message {
+pub(super) fn add_lesson_title(title: Message, lesson: Option<&Lesson>) -> Message {
     match lesson {
         Some(Lesson { title: more, .. }) => title.titling(more.clone()),
         None => title,
     }
 }
 
-pub(super) fn with_text(text: Message, lesson: Option<&Lesson>) -> Message {
+pub(super) fn add_lesson_text(text: Message, lesson: Option<&Lesson>) -> Message {
     match lesson.and_then(|lesson| lesson.text.clone()) {
         Some(more) => text.then(more),
         None => text,

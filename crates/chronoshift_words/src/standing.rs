@@ -2,7 +2,7 @@
 
 use chronoshift_core::rules::{Board, Cell, Chronicle, Circuits, Direction, End, Scene, Tile};
 
-use super::describe::{place_or_here, place_words, tile_name};
+use super::describe::{distance_or_here, place_words, tile_name};
 use super::message::Message;
 use super::names::place_name;
 use super::notice::{NoticeTexts, titled};
@@ -97,7 +97,7 @@ fn selves(board: &Board, scene: &Scene) -> Option<Message> {
     let clones = scene.world.clones().iter().zip(&scene.inside).take(scene.timeline - 1);
     let outside = clones.enumerate().filter(|(_, (_, inside))| !**inside);
     let all = outside.map(|(clone, (cell, _))| {
-        message!("who", clone = clone + 1).titling(place_or_here(board, scene, *cell))
+        message!("who", clone = clone + 1).titling(distance_or_here(board, scene, *cell))
     });
     Some(list(all, MOST_SELVES)?.capitalized().sentence())
 }
@@ -150,7 +150,7 @@ pub fn wires_text(board: &Board, scene: &Scene) -> Option<Message> {
         let gates = circuits.members().filter(of_it).map(|(cell, _)| cell);
         let gates: Vec<_> = gates.filter(|gate| !buttons.contains(gate)).collect();
         let places = |cells: &[Cell]| {
-            list(cells.iter().map(|cell| place_or_here(board, scene, *cell)), MOST_PIECES)
+            list(cells.iter().map(|cell| distance_or_here(board, scene, *cell)), MOST_PIECES)
         };
         Some(message!(
             "say-circuit",

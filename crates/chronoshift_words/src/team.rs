@@ -18,7 +18,7 @@ pub fn by_whom(team: &Team) -> Option<Message> {
 }
 
 /// Says who completed the level, unless it was only the player of this game, whose name is `own`.
-pub fn brought_home_by(team: &Team, own: Option<&PlayerName>) -> Option<Message> {
+pub fn completed_by(team: &Team, own: Option<&PlayerName>) -> Option<Message> {
     Some(message!("relay-brought-home", names = names(team, own)?))
 }
 
@@ -31,6 +31,6 @@ fn names(team: &Team, own: Option<&PlayerName>) -> Option<Message> {
     }
     let others = others.into_iter().map(|name| Message::verbatim(name.text()));
     let unnamed = (unnamed > 0).then(|| message!("relay-unnamed", count = unnamed));
-    let you = once(message!("relay-you")).filter(|_| team.has_you(own));
+    let you = once(message!("relay-you")).filter(|_| team.includes_player(own));
     Message::list(others.chain(unnamed).chain(you))
 }

@@ -159,7 +159,7 @@ impl Game {
     }
 
     /// All widgets with a focus ring.
-    fn ringed(&mut self) -> Vec<Entity> {
+    fn with_focus_ring(&mut self) -> Vec<Entity> {
         let world = self.app.world_mut();
         let mut rings = world.query::<(Entity, &Outline)>();
         let shown = rings.iter(world).filter(|(_, ring)| ring.color.alpha() > 0.0);

@@ -62,7 +62,7 @@ impl Round {
     }
 
     /// Mixes in a clip that differs left and right.
-    fn place_wide(&mut self, beat: f64, gain: f64, clip: impl Fn(f64) -> Clip) {
+    fn mix_in_stereo(&mut self, beat: f64, gain: f64, clip: impl Fn(f64) -> Clip) {
         self.place(beat, -0.45, gain, &clip(-1.0));
         self.place(beat, 0.45, gain, &clip(1.0));
     }
@@ -132,7 +132,7 @@ fn hold_notes(round: &mut Round, bars: &Bars, instrument: fn(f64, f64, f64) -> C
         let Some(midi) = score::midi(note.name) else { continue };
         // Swelling takes time: begun half a beat early, the chord is there on its beat.
         let beat = note.beat + 32.0 - 0.5;
-        round.place_wide(beat, 0.5, |side| instrument(midi_hz(midi), bar + 1.3, side));
+        round.mix_in_stereo(beat, 0.5, |side| instrument(midi_hz(midi), bar + 1.3, side));
     }
 }
 

@@ -199,7 +199,7 @@ impl Team {
     }
 
     /// Whether the team includes the player of this game, either as such or by name.
-    pub fn has_you(&self, own: Option<&PlayerName>) -> bool {
+    pub fn includes_player(&self, own: Option<&PlayerName>) -> bool {
         let is_you = |whose: &Whose| match whose {
             Whose::You => true,
             Whose::Other(name) => name.is_some() && name.as_ref() == own,

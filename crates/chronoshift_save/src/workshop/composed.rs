@@ -60,14 +60,14 @@ impl Workshop {
 
     /// Whether there is any level for a campaign.
     pub fn has_levels(&self) -> bool {
-        !nameable(&self.folder(Shelf::Levels)).is_empty()
+        !listable_levels(&self.folder(Shelf::Levels)).is_empty()
     }
 
     /// A campaign of all levels in their folder, by name. It gets this title, with a number if the
     /// file name for the title is taken. Writes nothing yet.
     pub fn begin_campaign(&self, title: &str) -> Composed {
         let folder = self.folder(Shelf::Levels);
-        let entries = nameable(&folder).into_iter().map(CampaignEntry::Level).collect();
+        let entries = listable_levels(&folder).into_iter().map(CampaignEntry::Level).collect();
         let title = free_name(&folder, title).map(|name| name.as_str().to_owned());
         self.composed_without_file(Campaign { title, entries, ..Campaign::default() }, None)
     }
@@ -189,7 +189,7 @@ impl Composed {
 
     /// Reads which levels exist now, and their titles.
     pub fn refresh(&mut self, title: impl Fn(&Level) -> Option<String>) {
-        self.beside = nameable(self.folder());
+        self.beside = listable_levels(self.folder());
         let files = self.beside.iter().map(String::as_str).chain(self.campaign.levels());
         let levels: HashMap<_, _> =
             files.filter_map(|file| Some((file.to_owned(), self.read_level(file)?))).collect();
@@ -309,7 +309,7 @@ impl Composed {
 }
 
 /// The level files in a folder that a campaign file beside them can list, by name.
-fn nameable(folder: &Path) -> Vec<String> {
+fn listable_levels(folder: &Path) -> Vec<String> {
     let all = files_named(folder, "txt").into_iter();
     all.filter_map(|it| file_name(&it)).filter(|it| Campaign::can_list(it)).collect()
 }

@@ -75,7 +75,7 @@ impl Workshop {
         let before = origin.as_ref().and_then(|it| Some((self.edited(it)?, it.mark)));
         if let Some((before, mark)) = before.filter(|(before, _)| !before.is_same(&place)) {
             // If this fails, there are two levels, and campaigns show the missing one.
-            if self.remove_marked(&before, mark).unwrap_or(true) {
+            if self.remove_if_unchanged(&before, mark).unwrap_or(true) {
                 let _ = self.update_campaigns(&before, &place);
             }
         }
@@ -150,7 +150,11 @@ impl Workshop {
 
     /// Removes a level if it still has this mark, so that a version that another program has saved
     /// stays. Returns whether the level was removed.
-    fn remove_marked(&self, level: &ShelfPlace, mark: Option<LevelMark>) -> Result<bool, Reason> {
+    fn remove_if_unchanged(
+        &self,
+        level: &ShelfPlace,
+        mark: Option<LevelMark>,
+    ) -> Result<bool, Reason> {
         // In the trash, no other program can save it, and a kill loses nothing.
         let aside = self.put_into_trash(level)?;
         let is_same = mark_of(&aside.path())? == mark;

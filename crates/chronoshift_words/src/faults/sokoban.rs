@@ -80,7 +80,7 @@ pub(super) fn collection_fault(error: &FileError) -> FaultWords {
 }
 
 /// A fault in the map of a level in a collection.
-pub(super) fn map_fault(fault: &MapFault) -> FaultWords {
+pub(super) fn level_map_fault(fault: &MapFault) -> FaultWords {
     let (what, expected) = match fault {
         // Some characters are invisible without being control characters.
         MapFault::Unknown(c) if c.is_control() || !c.is_ascii() && c.escape_debug().len() > 1 => {

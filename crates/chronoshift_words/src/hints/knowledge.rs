@@ -25,7 +25,7 @@ pub struct Knowledge {
     /// Whether the advice is another plan than the level's own solution.
     has_other_plan: bool,
     /// The hint level that was visible when the position arose.
-    first_rung: HintLevel,
+    first_hint_level: HintLevel,
     /// Whether a search is wanted but no worker can run it.
     pub lacks_workers: bool,
 }
@@ -81,8 +81,8 @@ impl Knowledge {
     }
 
     /// The hint level with which the hints of this position begin; hidden for the first position.
-    pub(super) fn first_rung(&self) -> HintLevel {
-        self.first_rung
+    pub(super) fn first_hint_level(&self) -> HintLevel {
+        self.first_hint_level
     }
 
     /// Whether the player has to undo turns first.
@@ -115,7 +115,7 @@ impl Knowledge {
         // No turn leads out of a stuck timeline.
         let doomed_at = self.doomed_at.filter(|_| goes_on);
         let outlook = self.outlook.filter(|_| doomed_at.is_some());
-        *self = Self { doomed_at, outlook, first_rung: hint, ..Self::default() };
+        *self = Self { doomed_at, outlook, first_hint_level: hint, ..Self::default() };
         if let Some(advice) = advice {
             self.set(Ok(advice), Thought::Whole, play, level);
         }

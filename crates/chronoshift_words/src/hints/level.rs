@@ -95,7 +95,7 @@ fn is_certain(play: &Play, level: &Level) -> bool {
 /// left out.
 fn rungs(known: &Knowledge, play: &Play, level: &Level) -> Vec<HintLevel> {
     let mut all = ladder(known.own_hints(play, level));
-    let first = known.first_rung().fitting(known, play, level);
+    let first = known.first_hint_level().fitting(known, play, level);
     let place = all.iter().position(|rung| *rung == first);
     all.split_off(place.unwrap_or(0))
 }

@@ -182,7 +182,8 @@ impl Timelines<'_> {
         let last = chronicle.turn_count(timeline);
         let scene = |turn| (turn <= last).then(|| chronicle.scene(timeline, turn));
         let mut before = scene(turns.start().saturating_sub(1));
-        let things = looked_at.into_iter().filter(|cell| is_thing(chronicle.board(), *cell));
+        let things =
+            looked_at.into_iter().filter(|cell| is_button_or_gate(chronicle.board(), *cell));
         let selves = (1..=chronicle.timeline_count()).map(|number| match number.cmp(&timeline) {
             Ordering::Less => RowOwner::Past(number),
             Ordering::Equal => RowOwner::Current(number),
@@ -258,7 +259,7 @@ impl RowOwner {
     }
 }
 
-fn is_thing(board: &Board, cell: Cell) -> bool {
+fn is_button_or_gate(board: &Board, cell: Cell) -> bool {
     matches!(board.tile(cell), Tile::Button(_) | Tile::Gate { .. })
 }
 

@@ -160,7 +160,7 @@ fn swap(new: NamedTempFile, bytes: &[u8], path: &Path, was: &[u8]) -> io::Result
     loop {
         if let Err(error) = exchange() {
             let reason = Box::new(io::Error::from(error).into());
-            return Err(Reason::SetAside { reason, place: keep_beside(spare, path)? }.into());
+            return Err(Reason::SetAside { reason, place: move_beside(spare, path)? }.into());
         }
         let newer = contents(&spare).unwrap_or_default();
         if newer == put {
@@ -173,7 +173,7 @@ fn swap(new: NamedTempFile, bytes: &[u8], path: &Path, was: &[u8]) -> io::Result
 /// Keeps the spare file, which can't be put back, in a new file beside `path`. Returns the new
 /// path.
 #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
-fn keep_beside(mut spare: TempPath, path: &Path) -> io::Result<PathBuf> {
+fn move_beside(mut spare: TempPath, path: &Path) -> io::Result<PathBuf> {
     let mut number = 1;
     loop {
         let place = path_with(path, &format!(".other.{number}"));
@@ -227,7 +227,7 @@ fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
     }
     let mut new = temporary(folder_of(path), old.is_none())?;
     if let Some(old) = old {
-        make_alike(new.as_file(), &old)?;
+        copy_owner_and_permissions(new.as_file(), &old)?;
     }
     new.as_file_mut().write_all(bytes)?;
     Ok(new)
@@ -300,7 +300,7 @@ fn default_permissions() -> Option<Permissions> {
 }
 
 /// Copies the owner and the permissions of a file to another.
-fn make_alike(new: &File, old: &Metadata) -> io::Result<()> {
+fn copy_owner_and_permissions(new: &File, old: &Metadata) -> io::Result<()> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::{MetadataExt, fchown};
