@@ -1,4 +1,4 @@
-//! The boards that are measured, and the ways of the clones on them.
+//! The boards that are measured, and the routes of the clones on them.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -8,7 +8,7 @@ use chronoshift_core::rules::{Action, Actions};
 
 pub(crate) const CLONES: usize = 8;
 
-/// More than are played while it is measured.
+/// The number of rounds, which is more than are played during a measurement.
 const ROUNDS: usize = 7;
 
 pub(crate) fn of_file(level: &str) -> String {
@@ -17,7 +17,7 @@ pub(crate) fn of_file(level: &str) -> String {
 
 /// A copy of a folder of assets, whose default theme has no backdrop.
 pub(crate) fn assets_without_backdrop(assets: &Path) -> PathBuf {
-    // It is read as long as the game runs: the system's cleaning may have it.
+    // The game reads the copy as long as it runs, so the copy is left to the system to clean up.
     let copy = tempfile::tempdir().unwrap().keep();
     copy_folder(assets, &copy);
     let file = copy.join("themes/observatory/theme.toml");
@@ -40,7 +40,7 @@ fn copy_folder(from: &Path, to: &Path) {
     }
 }
 
-/// A board of 20 × 20: rooms in its quarters, with ways between and around them.
+/// A board of 20 × 20: rooms in its quarters, with paths between and around them.
 pub(crate) fn level() -> String {
     let mut map = vec![[b' '; 20]; 20];
     for edge in 0..20 {
@@ -55,7 +55,7 @@ pub(crate) fn level() -> String {
         }
     }
     map[10][10] = b'S';
-    // These are on the ways, so that gates move too.
+    // These are on the clones' routes, so that gates move, too.
     let buttons = [(17, 2), (2, 3), (3, 18), (18, 17)];
     let gates = [(15, 7), (7, 7), (7, 15), (15, 15)];
     for (x, y) in buttons {
@@ -72,8 +72,7 @@ pub(crate) fn level() -> String {
     format!("2D SuperFun!\n{rows}\n{wires}\nTitle: Eight in motion\n")
 }
 
-/// A square hall with sides of this number of tiles, with a crate, a button and its gate here and
-/// there.
+/// A square hall with sides of this number of tiles, with a crate, a button and its gate at regular intervals.
 pub(crate) fn hall(side: usize) -> String {
     let mut map = vec![vec![b' '; side]; side];
     for edge in 0..side {
@@ -95,10 +94,10 @@ pub(crate) fn hall(side: usize) -> String {
     format!("2D SuperFun!\n{rows}\n{wires}\nTitle: A hall\n")
 }
 
-/// How far things are apart in it, in tiles.
+/// The distance between such groups in the hall, in tiles.
 const APART: usize = 16;
 
-/// A clone's way round and round a quarter of the board, back to the machine.
+/// A clone's route: several times around a quarter of the board, and back to the machine.
 pub(crate) fn route(clone: usize) -> Vec<Action> {
     // Four go round to the right and four to the left, each beginning in another direction.
     let ways = if clone < 4 { "NESWNES" } else { "NWSENWS" };

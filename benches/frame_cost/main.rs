@@ -57,10 +57,10 @@ const MAX_LEAFWING: f64 = 0.5;
 /// At rest the game takes at most this part of one core.
 const MAX_IDLE: f64 = 0.03;
 
-/// A turn is asked for so often; it is as long as the game takes to show one.
+/// The time between two requested turns, which is as long as the game takes to show one.
 const BEAT: Duration = Duration::from_millis(150);
 
-/// So often a level that is made is changed.
+/// The time between two changes of a level in the level editor.
 const EDITS: Duration = Duration::from_millis(100);
 
 fn main() -> ExitCode {
@@ -87,7 +87,7 @@ fn main() -> ExitCode {
 }
 
 fn compare() -> ExitCode {
-    // None goes on where another one ended.
+    // Each process has its own folder, so that none continues where another one stopped.
     let cost = |name| Cost::of(name, tempfile::tempdir().unwrap().path());
     let (empty, plain) = (cost("empty"), cost("empty-plain"));
     let [moving, bare, moving_plain] = ["moving", "moving-bare", "moving-plain"].map(cost);
@@ -143,7 +143,7 @@ fn compare() -> ExitCode {
     if !kept.contains(&false) { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// A window in which there is nothing.
+/// An empty window.
 fn empty(msaa: Msaa) -> ExitCode {
     let mut app = App::new();
     let window = Window { resolution: WindowResolution::new(1280, 800), ..default() };
@@ -152,7 +152,7 @@ fn empty(msaa: Msaa) -> ExitCode {
             .set(WindowPlugin { primary_window: Some(window), ..default() })
             .set(LogPlugin { level: Level::ERROR, ..default() }),
     );
-    // Without a window manager it never has the keyboard, and would be drawn less often.
+    // Without a window manager, the window never has the keyboard focus, and would be drawn less often.
     app.insert_resource(WinitSettings::continuous());
     app.add_systems(Startup, move |mut commands: Commands| {
         commands.spawn((Camera2d, msaa));
@@ -189,7 +189,7 @@ fn setup_of(level: &str) -> Setup {
 }
 
 fn setup_with(level: &str, assets: PathBuf) -> Setup {
-    // It is read as long as the game runs, and small: the system's cleaning may have it.
+    // The game reads the small folder as long as it runs, so the folder is left to the system to clean up.
     let folder = tempfile::tempdir().unwrap().keep();
     fs::write(folder.join("level.txt"), level).unwrap();
     let words = Words::default();
@@ -209,7 +209,7 @@ fn has_level(world: &World) -> bool {
     world.contains_resource::<Session>()
 }
 
-/// Seven past selves go round, and the current one with them.
+/// Seven past selves walk around, and the current one with them.
 fn moving(mut app: App) -> ExitCode {
     let mut next: Option<(Instant, std::vec::IntoIter<Action>)> = None;
     let play = move |session: Option<Res<Session>>,
@@ -224,7 +224,7 @@ fn moving(mut app: App) -> ExitCode {
             requests.write(Request::Command(Order::Act(action)));
         };
         let (due, route) = next.get_or_insert_with(|| {
-            // All at once; the view catches up while it warms up.
+            // Requests all actions at once. The view catches up during the warm-up.
             for clone in 0..CLONES - 1 {
                 route(clone).into_iter().chain([Action::Enter]).for_each(&mut ask);
             }
@@ -244,10 +244,10 @@ fn moving(mut app: App) -> ExitCode {
     run(app, has_all)
 }
 
-/// So many frames after all are there, the last timeline begins to play.
+/// The number of frames after which the last timeline begins to play, once all clones are there.
 const BEFORE: usize = 30;
 
-/// The last timeline plays, over and over.
+/// Plays the last timeline over and over.
 fn playing(panel: TimelinePanel) -> ExitCode {
     let mut app = real_game();
     app.world_mut().resource_mut::<Preferences>().timeline = panel;
@@ -278,14 +278,14 @@ fn playing(panel: TimelinePanel) -> ExitCode {
     run(app, has_all)
 }
 
-/// In each frame another turn of another timeline is looked at.
+/// Shows another turn of another timeline in each frame.
 fn scrubbing() -> ExitCode {
     let mut app = real_game();
     scrub(&mut app);
     run(app, has_all)
 }
 
-/// The same without pixels: nothing but the game itself takes the processor.
+/// Like [`scrubbing`], but without rendering, so that only the game itself uses the processor.
 fn unseen() -> ExitCode {
     let mut app = game::invisible(setup());
     scrub(&mut app);
@@ -293,7 +293,7 @@ fn unseen() -> ExitCode {
     run(app, has_all)
 }
 
-/// One frame follows the other, as fast as can be.
+/// Runs one frame after the other, as fast as possible.
 fn update_on_and_on(app: &mut App) {
     app.set_runner(|mut app| {
         app.finish();
@@ -331,21 +331,19 @@ fn scrub(app: &mut App) {
     app.add_systems(PreUpdate, look.in_set(Intake).run_if(in_state(Mode::Play)));
 }
 
-/// How a level is changed.
+/// The changes of a level during a measurement.
 enum Edits {
     None,
-    /// A wall comes and goes so often.
+    /// A wall appears or disappears after each such time.
     Every(Duration),
-    /// In each frame the mouse drags a line of walls on by some tiles: one line after the other,
-    /// from side to side.
+    /// In each frame, the mouse extends a line of walls by some tiles: one line after the other, from side to side.
     Lines,
 }
 
 /// The tiles that a mouse passes in a frame, if it crosses the largest board in about a second.
 const FAST: usize = 4;
 
-/// A level is made, without pixels, and answers are searched for meanwhile; the cursor moves in each
-/// frame.
+/// Edits a level without rendering, while the solver searches for answers. The cursor moves in each frame.
 fn making(level: &str, edits: Edits) -> ExitCode {
     let mut app = game::invisible(setup_of(level));
     update_on_and_on(&mut app);

@@ -1,4 +1,4 @@
-//! Measures an app in a process of its own.
+//! Measures an app in a separate process.
 
 use std::fs;
 use std::path::Path;
@@ -9,8 +9,8 @@ use bevy::app::MainScheduleOrder;
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 
-/// How long each is left alone before it is measured. At rest both times end with the next frame, and frames are a
-/// minute apart.
+/// The time before each measurement, and the time of the measurement. At rest, both times end with the next frame, and
+/// frames are a minute apart.
 const WARM_UP: Duration = Duration::from_secs(4);
 const MEASURED: Duration = Duration::from_secs(8);
 
@@ -19,13 +19,12 @@ pub(crate) struct Cost {
     pub(crate) seconds: f64,
     pub(crate) cpu: f64,
     pub(crate) frames: f64,
-    /// The game's own part of a frame in milliseconds: of the one in the middle, of one that 99 of 100
-    /// do not exceed, and of the longest.
+    /// The game's own part of a frame in milliseconds: the median, the 99th percentile, and the maximum.
     pub(crate) own: [f64; 3],
 }
 
 impl Cost {
-    /// Measures in a process of its own, so that no measurement warms up another.
+    /// Measures in a separate process, so that no measurement warms up another.
     pub(crate) fn of(name: &str, settings: &Path) -> Self {
         let output = Command::new(std::env::current_exe().unwrap())
             .arg(name)
@@ -69,19 +68,19 @@ pub(crate) fn verdict(what: &str, found: f64, most: f64, unit: &str) -> bool {
     kept
 }
 
-/// Before all that a frame does.
+/// Runs before everything else in a frame.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
 struct Begin;
 
-/// After all that.
+/// Runs after everything else in a frame.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
 struct End;
 
-/// When this frame began.
+/// The time when this frame began.
 #[derive(Resource)]
 struct Begun(Instant);
 
-/// Runs an app until it has been measured, and tells the parent.
+/// Runs an app until it has been measured, and reports the results to the parent process.
 pub(crate) fn run(mut app: App, is_ready: fn(&World) -> bool) -> ExitCode {
     let mut ready: Option<Instant> = None;
     let mut begin: Option<(Instant, f64)> = None;

@@ -1,4 +1,4 @@
-//! Writes a table of all messages with their arguments, for the check that `message!` does.
+//! Writes a table of all messages with their arguments, against which `message!` checks its calls.
 
 use std::path::Path;
 use std::{env, fs};

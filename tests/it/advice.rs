@@ -9,7 +9,7 @@ const CORRIDOR: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nDescription: There and
 /// A self that walks over the bridge to the right never comes back.
 const DEAD_END: &str = "+++++++\n+G Sp +\n+++++++\n\nnothing\n\nDescription: Go left.";
 
-/// A carpet of buttons, each of which holds the gate open.
+/// A field of buttons, each of which holds the gate open.
 const CARPET: &str = "+++++  \n+bbb+++\n+bS -G+\n+bbb+++\n+++++  \n\nbutton (1, 1) -> gate (4, 2)\n\
     button (2, 1) -> gate (4, 2)\nbutton (3, 1) -> gate (4, 2)\nbutton (1, 2) -> gate (4, 2)\n\
     button (1, 3) -> gate (4, 2)\nbutton (2, 3) -> gate (4, 2)\nbutton (3, 3) -> gate (4, 2)\n\
@@ -18,7 +18,7 @@ const CARPET: &str = "+++++  \n+bbb+++\n+bS -G+\n+bbb+++\n+++++  \n\nbutton (1, 
 const DOOMED: &str = "You're stuck: this self can't get home.";
 
 impl Game {
-    /// Runs frames until words are on the screen; a search takes as long as it takes.
+    /// Runs frames until words are on the screen, however long a search takes.
     pub(crate) fn until(&mut self, words: &str) {
         for _ in 0..5000 {
             if self.texts_now().contains(words) {
@@ -36,13 +36,13 @@ impl Game {
         self.settle();
     }
 
-    /// Runs a frame, and lets a search go on beside it.
+    /// Runs a frame, and lets a search continue meanwhile.
     pub(crate) fn step(&mut self) {
         self.app.update();
         std::thread::sleep(std::time::Duration::from_millis(1));
     }
 
-    /// Hides the hint, of which some rungs are left.
+    /// Hides the hint while some of its levels are left.
     fn hide_hint(&mut self) {
         let is_shown = |game: &mut Self| {
             let texts = game.texts_now();
@@ -57,7 +57,7 @@ impl Game {
     }
 }
 
-/// Then the level speaks to the next self.
+/// At a time jump, the level speaks to the next self.
 #[test]
 fn the_levels_own_hint_gives_way_at_a_time_jump() {
     let mut game = Game::shown(&[CORRIDOR]);
@@ -65,7 +65,7 @@ fn the_levels_own_hint_gives_way_at_a_time_jump() {
     game.until("There and back.");
     game.press_all_of(&[Enter]);
     game.shows_no("There and back.");
-    // So it does where the jump is done again.
+    // The same holds when the jump is redone.
     game.press(&[KeyZ, KeyH]);
     game.until("There and back.");
     game.press_all_of(&[KeyX]);
@@ -147,7 +147,7 @@ fn a_hint_counts_the_selves_to_come() {
 #[test]
 fn what_deeds_that_follow_each_other_are_for_is_told_once() {
     let mut game = Game::shown(&[CARPET]);
-    // After the number of selves.
+    // The first hint is about the number of selves.
     game.press(&[KeyH; 2]);
     game.until(
         "Stand on the button at a2. Stand on the button at a3. Stand on the button at b3, so",
@@ -170,7 +170,7 @@ fn what_a_self_is_for_is_told_as_long_as_it_is_not_over() {
     game.until("Next, go 1 left to the machine and enter it with Enter, ");
 }
 
-/// The player watches the advised way like a replay, up to any turn. It doesn't count as played.
+/// The player watches the advised solution like a replay, up to any turn. That doesn't count as playing.
 #[test]
 fn the_way_can_be_shown_from_where_the_game_stands() {
     let mut game = Game::shown(&[CORRIDOR]);
@@ -182,7 +182,7 @@ fn the_way_can_be_shown_from_where_the_game_stands() {
     game.settle();
     let before = game.play().to_saved();
     game.press_all_with(&[ShiftLeft], Period);
-    // From the present on, as far as is wanted; the key has nothing else to say.
+    // The key plays from the present for as long as the player wants, and has no other message.
     assert!((1.0..4.0).contains(&game.at_turn().1), "{:?}", game.at_turn());
     game.settle();
     game.shows_no("This is the last turn.");
@@ -198,7 +198,7 @@ fn the_way_can_be_shown_from_where_the_game_stands() {
     game.says(&["The plan:\nReach the goal on turn 2."]);
 }
 
-/// Where more selves are there than a search goes into, the level's own solution serves.
+/// With more selves than a search can handle, the level's own solution is used.
 #[test]
 fn nothing_is_too_much_where_a_solution_is_known() {
     let idle = "T".repeat(64);
@@ -209,7 +209,7 @@ fn nothing_is_too_much_where_a_solution_is_known() {
     assert_eq!(game.play().timeline(), 65);
     game.press(&[KeyH]);
     game.until("65 of you, about 5 more turns.");
-    // A player who leaves that solution is led back to it, also step by step.
+    // A player who leaves that solution is led back to it, even step by step.
     game.press(&[Space, Space]);
     game.until("Go back 2 turns with Z");
     game.press(&[KeyZ]);
@@ -219,7 +219,7 @@ fn nothing_is_too_much_where_a_solution_is_known() {
     game.shows_no("too complex");
 }
 
-/// A player who has used a self too many is led back to the turn from which fewer are enough.
+/// A player who has used one self too many is led back to the turn from which fewer are enough.
 #[test]
 fn the_first_hint_leads_back_to_where_fewer_selves_are_enough() {
     let mut game = Game::shown(&[&format!("{CORRIDOR}\nHint-2: Walk.\nSolution: EEWWT")]);
@@ -236,7 +236,7 @@ fn the_first_hint_leads_back_to_where_fewer_selves_are_enough() {
     game.says(&["Hint 3 of 6", "Walk."]);
 }
 
-/// For the first self the bar has no turns otherwise.
+/// Without such a hint, the bar has no turns for the first self.
 #[test]
 fn a_hint_that_names_turns_brings_the_turn_to_the_bar() {
     let mut game = Game::shown(&[CORRIDOR]);
@@ -256,7 +256,7 @@ fn a_hint_that_names_turns_brings_the_turn_to_the_bar() {
 #[test]
 fn a_dead_end_is_told_of_only_where_it_is_one() {
     let mut game = Game::shown(&[DEAD_END]);
-    // The hint comes after the outlook: then both are known.
+    // The hint is found after the outlook, so both are known.
     game.press(&[Right, KeyH, KeyH]);
     game.until("You alone, about 6 more turns.");
     game.shows_no(DOOMED);
@@ -316,7 +316,7 @@ fn a_dead_end_is_told_of_when_the_player_wants_it() {
             assert_eq!(game.texts_now().contains(DOOMED), is_told, "{warnings:?}, turn {turn}");
             game.press(&[Space]);
         }
-        // An undo shows that the player knows, and the count of turns starts again.
+        // An undo shows that the player knows, and the count of turns starts over.
         game.press(&[KeyZ, Space]);
         game.settle_advice();
         game.shows_no(DOOMED);
@@ -339,7 +339,7 @@ fn the_hint_stays_as_it_was_through_a_paradox() {
     game.until("You alone, about 6 more turns.");
 }
 
-/// The button pressed sooner shuts the other self in: then “by turn 13” was wrong.
+/// Pressed earlier, the button shuts the other self in: the text “by turn 13” was wrong.
 #[test]
 fn what_must_not_come_too_early_is_said_to_be_so() {
     let level = include_str!("../levels/10-let-yourself-out.txt");

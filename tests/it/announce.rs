@@ -4,7 +4,7 @@ use accesskit::Live;
 
 use crate::prelude::*;
 
-/// With a button, a gate, a crate and a bridge.
+/// A level with a button, a gate, a crate and a bridge.
 const LEVEL: &str = "
 +++++++
 + Sb-G+
@@ -156,7 +156,7 @@ const CASES: [(KeyCode, &[&str]); 31] = [
 #[test]
 fn what_happens_is_announced_once_it_is_seen() {
     let mut game = Game::shown(&[LEVEL]);
-    // The solver's warnings would come at any time.
+    // The solver's warnings could come at any time.
     game.prefer(|it| it.warnings = Warnings::Never);
     assert!(game.said().starts_with("Level Small. Move with arrows or WASD."), "{}", game.said());
     let mut wrong = Vec::new();
@@ -191,7 +191,7 @@ fn announcements_are_written_if_that_is_wanted() {
     game.prefer(|it| it.announcements = true);
     game.app.update();
     game.shows("Moved left.");
-    // The last announcement is written now, but not announced again.
+    // The last announcement is written on the screen now, but not announced again.
     assert_eq!(game.said(), "");
     game.hear(Right);
     game.shows("Right: time machine.");

@@ -9,8 +9,8 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use crate::prelude::*;
 
-/// The core knows no engine and no chance: Bevy and random numbers are not among all that it depends
-/// on. Saved data and texts need no engine either.
+/// The core uses no engine and no randomness: neither Bevy nor random numbers are among its dependencies. The saved
+/// data and the texts need no engine, either.
 #[test]
 fn the_core_knows_no_engine_and_no_chance() {
     refuse_crates("chronoshift_core", &["bevy", "fastrand", "getrandom", "oorandom", "rand"]);
@@ -19,10 +19,10 @@ fn the_core_knows_no_engine_and_no_chance() {
     refuse_crates("chronoshift_cli", &["bevy"]);
 }
 
-/// Refuses crates whose names begin with one of these words, among all that a crate depends on.
+/// Refuses crates whose names begin with one of these words, among all dependencies of a crate.
 fn refuse_crates(name: &str, words: &[&str]) {
     let output = std::process::Command::new(env!("CARGO"))
-        // A machine that has only built the game first downloads what other systems need.
+        // On a machine that has only built the game, this first downloads what other systems need.
         .args(["tree", "--locked", "--package", name, "--prefix", "none"])
         .args(["--edges", "normal", "--target", "all", "--manifest-path"])
         .arg(project().join("Cargo.toml"))
@@ -54,7 +54,7 @@ fn sources(root: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The rooms of the game from the ground up, as in ARCHITECTURE.md; equals share a line.
+/// The modules of the game from the ground up, as in ARCHITECTURE.md. Modules on the same level share a line.
 const FLOORS: [&[&str]; 20] = [
     &["platform", "words", "states"],
     &["frame"],
@@ -78,11 +78,11 @@ const FLOORS: [&[&str]; 20] = [
     &["main", "lib"],
 ];
 
-/// The rooms of the core from the ground up; `cases` has boards for its unit tests.
+/// The modules of the core from the ground up; `cases` has boards for its unit tests.
 const CORE_FLOORS: [&[&str]; 5] =
     [&["rules"], &["level", "ideas"], &["cases", "editing"], &["solver"], &["lib"]];
 
-/// The rooms of the saved data, likewise.
+/// The modules of the saved data from the ground up.
 const SAVE_FLOORS: [&[&str]; 11] = [
     &["reason", "file_name", "qr_picture"],
     &["files"],
@@ -97,7 +97,7 @@ const SAVE_FLOORS: [&[&str]; 11] = [
     &["lib"],
 ];
 
-/// A room sees only the rooms below it, and its files see each other in no circle.
+/// A module imports only from modules below it, and its files don't import each other in a circle.
 #[test]
 fn rooms_see_only_rooms_below_and_their_files_form_no_circle() {
     let game = Imports::read(&project().join("src"));
@@ -116,8 +116,8 @@ fn rooms_see_only_rooms_below_and_their_files_form_no_circle() {
     save.refuse_circles();
 }
 
-/// A name stands for one thing: no two types of a crate share one. What a function, a test module or
-/// a trait has for itself doesn't count.
+/// A name stands for one thing: no two types of a crate share one. Types within a function, a test module or a trait
+/// don't count.
 #[test]
 fn no_two_types_of_a_crate_have_one_name() {
     let names = ["src", "core", "search", "sokoban", "generator", "save", "words", "cli", "assets"];
@@ -127,7 +127,7 @@ fn no_two_types_of_a_crate_have_one_name() {
     });
     for root in crates {
         let mut types: BTreeMap<String, PathBuf> = BTreeMap::new();
-        // A build has one of the two halves of the machine, which have the same names.
+        // A build has only one of the two platforms, whose types have the same names.
         let of_web = ["platform/web", "files/web"].map(|place| root.join(place));
         let is_built = |path: &PathBuf| !of_web.iter().any(|place| path.starts_with(place));
         for path in sources(&root).into_iter().filter(is_built) {
@@ -153,7 +153,7 @@ fn type_names(text: &str) -> Vec<String> {
     pairs.filter(|(word, _)| is_type(word)).map(|(_, name)| name.to_string()).collect()
 }
 
-/// The drawing depends on the playhead alone, not on the present state of the play.
+/// The drawing depends only on the playhead, not on the present state of the play.
 #[test]
 fn timeline_and_board_do_not_know_the_session() {
     for room in ["timeline", "board"] {
@@ -161,7 +161,7 @@ fn timeline_and_board_do_not_know_the_session() {
     }
 }
 
-/// A reader of messages that stops early would read the rest in the next frame.
+/// A message reader that stops early would read the remaining messages in the next frame.
 #[test]
 fn messages_are_read_to_the_last() {
     for early in ["read().any(", "read().all(", "read().find(", "read().next("] {
@@ -195,7 +195,7 @@ impl Imports {
         Self(seen.collect())
     }
 
-    /// No file may name a room that is not below its own. Returns the number of links between rooms.
+    /// No file may import from a module that is not below its own. Returns the number of imports between modules.
     fn refuse_rooms_above(&self, floors: &[&[&str]]) -> usize {
         let floor = |room: &str| floors.iter().position(|floor| floor.contains(&room));
         let mut between_rooms = 0;
@@ -210,7 +210,7 @@ impl Imports {
         between_rooms
     }
 
-    /// No file of a room may be seen, by way of others, by those that it sees.
+    /// No file may be imported, even indirectly, by the files that it imports.
     fn refuse_circles(&self) {
         let circles = self.0.keys().filter_map(|start| {
             let mut way = vec![start.clone()];
@@ -238,22 +238,22 @@ impl Imports {
     }
 }
 
-/// A path as a source text has it.
+/// A path in a source text.
 struct Named {
-    /// The modules within the file that it stands in, such as `tests`.
+    /// The inline modules that contain the path, such as `tests`.
     within: Module,
     path: Module,
 }
 
 impl Named {
-    /// The file of these modules that it leads to from one of them.
+    /// The file among these modules to which the path leads from one of them.
     fn file(&self, from: &Module, modules: &BTreeSet<Module>) -> Option<Module> {
         let mut base: Module = from.iter().chain(&self.within).cloned().collect();
         let mut rest = &self.path[..];
         match rest[0].as_str() {
             "crate" => (base, rest) = (Vec::new(), &rest[1..]),
             "self" => rest = &rest[1..],
-            // A module names what is below it without more ado.
+            // A module can name its submodules directly.
             _ => {}
         }
         while rest.first().is_some_and(|word| word == "super") {
@@ -271,16 +271,16 @@ impl Named {
 fn paths(text: &str) -> Vec<Named> {
     let mut tokens = Vec::new();
     flatten(text.parse().unwrap(), &mut tokens);
-    // A path may be the last of all.
+    // The text may end with a path.
     tokens.extend([";".to_owned(), ";".to_owned()]);
     let (mut named, mut within, mut depth, mut at) = (Vec::new(), Vec::new(), 0, 0);
     while at < tokens.len() - 2 {
         let is_item = matches!(tokens[at].as_str(), "use" | "mod");
-        // The visibility `pub(in crate::solver)` is no import.
+        // The visibility `pub(in crate::solver)` is not an import.
         let is_visibility = at > 1 && tokens[at - 2..at] == ["(", "in"];
         let is_path = matches!(tokens[at].as_str(), "crate" | "super") && tokens[at + 1] == ":";
         match tokens[at].as_str() {
-            // Paths of a module within the file begin in that module.
+            // Paths in an inline module begin in that module.
             "mod" if tokens[at + 2] == "{" => within.push((tokens[at + 1].clone(), depth)),
             "{" => depth += 1,
             "}" => {
@@ -315,7 +315,7 @@ fn flatten(stream: TokenStream, tokens: &mut Vec<String>) {
     }
 }
 
-/// Adds the paths that begin at a token, after a prefix; gives where they end.
+/// Adds the paths that begin at a token, after a prefix. Returns the index of the token after them.
 fn expand(tokens: &[String], mut at: usize, prefix: &[String], paths: &mut Vec<Module>) -> usize {
     let mut path = prefix.to_vec();
     loop {
@@ -338,7 +338,7 @@ fn expand(tokens: &[String], mut at: usize, prefix: &[String], paths: &mut Vec<M
     at + if tokens[at] == "as" { 2 } else { 0 }
 }
 
-/// Files, threads and the clipboard are touched in one room alone.
+/// Only one module uses files, threads and the clipboard.
 #[test]
 fn only_the_platform_touches_the_machine() {
     let entries = fs::read_dir(project().join("src")).unwrap();
@@ -356,7 +356,7 @@ fn the_game_has_its_tests_here() {
     refuse(&project().join("src"), "#[cfg(test)]");
 }
 
-/// No source file at or in a place may have a word.
+/// No source file at or below a path may contain a word.
 pub(crate) fn refuse(place: &Path, word: &str) {
     if place.is_dir() {
         let entries: Vec<_> = fs::read_dir(place).unwrap().map(|e| e.unwrap().path()).collect();
@@ -367,7 +367,7 @@ pub(crate) fn refuse(place: &Path, word: &str) {
     assert!(!text.contains(word), "{} has {word}", place.display());
 }
 
-/// Two systems whose order is open are an error at the first run of their schedule.
+/// Two systems with an ambiguous order are an error at the first run of their schedule.
 fn add_two_without_order<L: ScheduleLabel, S: SystemSet + Clone>(schedule: L, set: S) {
     let mut game = Game::new(&["+++++\n+S G+\n+++++"]);
     game.app.edit_schedule(schedule, |schedule| {

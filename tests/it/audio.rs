@@ -15,7 +15,7 @@ use crate::prelude::*;
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 /// The gate opens while the button is pressed, and nothing else presses it.
 const GATE: &str = "+++++++\n+ Sb-G+\n+     +\n+++++++\n\nbutton (3, 1) -> gate (4, 1)";
-/// Three crates in the way of three ways out.
+/// Three crates block three ways out.
 const CROWD: &str = "+++++++\n+ ccc +\n+  S  +\n+G    +\n+++++++";
 
 fn listening(level: &str) -> Game {
@@ -48,7 +48,7 @@ impl Game {
         (0..frames).map(next).collect()
     }
 
-    /// The files that are heard after keys, all pressed at once.
+    /// The files that are heard after keys that are all pressed at once.
     fn files_after(&mut self, keys: &[KeyCode]) -> Vec<&'static str> {
         self.press(keys);
         self.listen(60).concat().iter().map(|play| play.file).collect()
@@ -114,7 +114,7 @@ fn each_event_has_its_sound() {
     assert_eq!(game.files_after(&[KeyZ]), ["undo"]);
     assert_eq!(game.files_after(&[Left, Up]).last(), Some(&"blocked"));
     assert_eq!(game.files_after(&[KeyR]), ["undo"]);
-    // On turn 0 it is asked for twice.
+    // On turn 0, the key has to be pressed twice.
     assert_eq!(game.files_after(&[Enter, Enter]), ["enter", "jump"]);
     let mut game = listening(CORRIDOR);
     game.press(&[Right, Right, Left, Left, Enter]);
@@ -189,7 +189,7 @@ fn the_music_runs_back_with_time() {
             back += usize::from(game.score().backwards);
             game.app.update();
         }
-        // At 16 ms a frame: 0.4 s at least, and no longer than a jump takes.
+        // At 16 ms per frame: at least 0.4 s, and no longer than a jump takes.
         assert!((24..=80).contains(&back), "{speed:?}: {back} frames");
         assert!(!game.score().backwards);
     }
@@ -249,11 +249,11 @@ fn every_cue_has_its_file() {
     }
 }
 
-/// With a device or without, files are found.
+/// Files are found with or without a sound device.
 #[test]
 fn short_sounds_are_read() {
     let mut game = sounding(CORRIDOR);
-    // Too quiet to be heard where there is a device.
+    // Too quiet to be heard on a machine with a sound device.
     game.prefer(|preferences| (preferences.effects, preferences.music) = (3, 0));
     let files = fs::read_dir(project().join("assets/sounds")).unwrap();
     let files = files.map(|file| file.unwrap().file_name().into_string().unwrap());

@@ -1,4 +1,4 @@
-//! The world around the board: one picture, which is composed once.
+//! The world around the board is one picture, which is composed only once.
 
 use bevy::mesh::Mesh2d;
 use bevy::window::PrimaryWindow;
@@ -7,11 +7,11 @@ use chronoshift::board::{NoBackdrop, Underlay};
 use crate::copy_files;
 use crate::prelude::*;
 
-/// The picture reaches so far beyond the window, in pixels.
+/// The distance by which the picture extends beyond the window, in pixels.
 const MARGIN: u32 = 64;
 
 impl Game {
-    /// A game of a theme, once its backdrop is composed.
+    /// A game with a theme, once its backdrop is composed.
     pub(crate) fn with_backdrop(theme: &str) -> Self {
         let mut game = Self::shown(&[DOOR]);
         game.app.world_mut().remove_resource::<NoBackdrop>();
@@ -42,7 +42,7 @@ impl Game {
         world.query::<&Underlay>().single(world).ok().cloned()
     }
 
-    /// The places of what drifts, whether it is visible, and of how many rectangles it consists.
+    /// The positions of drifting things, whether they are visible, and the numbers of their rectangles.
     fn drifting(&mut self) -> Vec<(Transform, bool, usize)> {
         let world = self.app.world_mut();
         let mut drawn = world.query::<(&Mesh2d, &Transform, &InheritedVisibility)>();
@@ -59,7 +59,7 @@ impl Game {
 
 const DRIFT: f32 = -2.0;
 
-/// Moving it by turns, hiding it and showing it again is no reason to do so anew; another window is.
+/// Turns, hiding and showing don't compose it again, but another window does.
 #[test]
 fn it_is_composed_once_for_a_window_and_a_theme() {
     let mut game = Game::with_backdrop("observatory");
@@ -77,7 +77,7 @@ fn it_is_composed_once_for_a_window_and_a_theme() {
     let world = game.app.world_mut();
     let mut windows = world.query_filtered::<&mut Window, With<PrimaryWindow>>();
     windows.single_mut(world).unwrap().resolution.set(640.0, 360.0);
-    // Its pictures are half as large.
+    // The theme's pictures are half as large.
     game.compose_backdrop(UVec2::new(640, 360), MARGIN / 2);
     assert_ne!(game.backdrop_id(), first);
 }
@@ -88,7 +88,7 @@ fn layer_picture(name: &str) -> image::RgbaImage {
     image::open(path).unwrap().into_rgba8()
 }
 
-/// Pixels over each other.
+/// The mix of pixels on top of each other.
 fn mixed(pixels: impl IntoIterator<Item = [u8; 4]>) -> [u8; 4] {
     let lay = |below: LinearRgba, above: [u8; 4]| {
         let above = LinearRgba::from(Srgba::from_u8_array(above));
@@ -98,7 +98,7 @@ fn mixed(pixels: impl IntoIterator<Item = [u8; 4]>) -> [u8; 4] {
 }
 
 impl Game {
-    /// Compares the backdrop with what it should be at many places.
+    /// Compares the backdrop at many points with the expected pixels.
     fn check_backdrop(&mut self, wanted: impl Fn(IVec2) -> [u8; 4]) {
         let picture = self.backdrop().unwrap();
         let (size, pixels) = (picture.size(), picture.data.as_ref().unwrap());
@@ -113,8 +113,8 @@ impl Game {
     }
 }
 
-/// It is opaque, and has the pictures of the theme over each other. They begin in the middle of the window, and
-/// repeat.
+/// The backdrop is opaque, and has the pictures of the theme on top of each other. They start at the middle of the
+/// window, and repeat.
 #[test]
 fn it_shows_all_pictures_of_the_theme() {
     let mut game = Game::with_backdrop("observatory");
@@ -125,7 +125,7 @@ fn it_shows_all_pictures_of_the_theme() {
     });
 }
 
-/// A theme may have other pictures, some of them with a place in the window.
+/// A theme may have other pictures, some of them with a fixed position in the window.
 #[test]
 fn a_picture_with_a_place_is_there_once() {
     let folder = tempfile::tempdir().unwrap();
@@ -148,7 +148,7 @@ fn a_picture_with_a_place_is_there_once() {
     let [far, middle] = ["far.png", "middle.png"].map(layer_picture);
     game.check_backdrop(|at| {
         let from = (at - IVec2::new(704, 464)).rem_euclid(IVec2::splat(1024)).as_uvec2();
-        // Its lower right corner is that of the window.
+        // The lower right corner of the picture is that of the window.
         let placed = at - IVec2::new(64 + 1280 - 1024, 64 + 800 - 1024);
         let is_on = placed.cmpge(IVec2::ZERO).all() && placed.cmplt(IVec2::splat(1024)).all();
         let placed = is_on.then(|| middle.get_pixel(placed.x as u32, placed.y as u32).0);
@@ -156,7 +156,7 @@ fn a_picture_with_a_place_is_there_once() {
     });
 }
 
-/// It moves with the turns, and never so far that its edge is seen.
+/// The backdrop moves with the turns, but never so far that its edge is visible.
 #[test]
 fn it_moves_with_the_turns_and_covers_the_window() {
     let mut game = Game::with_backdrop("observatory");
@@ -172,7 +172,7 @@ fn it_moves_with_the_turns_and_covers_the_window() {
         assert_ne!(corner, before);
         assert!(corner.max_element() <= 2 * MARGIN, "{corner}");
     }
-    // With reduced motion it stands still.
+    // With reduced motion, the backdrop stands still.
     game.prefer(|it| it.reduced_motion = true);
     game.press_all_of(&[Space]);
     assert_eq!(corner(&mut game), before);

@@ -1,4 +1,4 @@
-//! The first three levels by keys and announcements alone, as `docs/blind-play.md` tells it.
+//! The first three levels with only keys and announcements, as in `docs/blind-play.md`.
 
 use crate::prelude::*;
 
@@ -6,7 +6,7 @@ use crate::prelude::*;
 const LEVELS: [&str; 4] =
     ["01-there-and-back", "02-doorkeeper", "03-wait-for-me", "04-no-harm-in-trying"];
 
-/// A game on these levels. What the solver finds comes when it comes, so it is left out.
+/// A game on these levels, without the solver's results, which can come at any time.
 fn game(language: &str) -> Game {
     let text = |name| fs::read_to_string(project().join(format!("levels/{name}.txt"))).unwrap();
     let levels = LEVELS.map(text);
@@ -26,7 +26,7 @@ fn script() -> Vec<(String, String)> {
 }
 
 impl Game {
-    /// Presses what a row of the page says; gives all that is announced then.
+    /// Presses the key of a row of the page. Returns everything that is announced.
     fn follow(&mut self, key: &str) -> String {
         let (is_look, name) = match key.strip_prefix("Shift+") {
             Some(name) => (true, name),

@@ -23,7 +23,7 @@ impl Game {
         game
     }
 
-    /// How wide a tile is, in the window's pixels.
+    /// The width of a tile, in the window's pixels.
     fn tile(&mut self) -> f32 {
         self.tile_at(2, 1).x - self.tile_at(1, 1).x
     }
@@ -34,7 +34,7 @@ impl Game {
         (at.x, at.y)
     }
 
-    /// All of a tile is seen.
+    /// Whether a whole tile is visible.
     fn sees(&mut self, (x, y): (u8, u8)) -> bool {
         let (at, half) = (self.tile_at(x, y), self.tile() / 2.0);
         ROOM.contains(at - half) && ROOM.contains(at + half)
@@ -57,7 +57,7 @@ fn on_a_large_board_the_self_is_always_seen_and_clicks_hit_what_is_seen() {
         game.press_often(key, times);
         let here = game.here();
         assert!(game.sees(here), "{here:?} is at {:?}", game.tile_at(here.0, here.1));
-        // There is something to be seen around.
+        // There is also something visible around the self.
         for (x, y) in [(6, 0), (0, 4)] {
             assert!(game.sees((here.0 + x, here.1 + y)));
         }
@@ -79,7 +79,7 @@ fn it_is_looked_at_once_where_the_player_is_if_nothing_is_to_move() {
         let mut game = Game::on(256, 100);
         game.prefer(|it| it.reduced_motion = is_calm);
         game.settle();
-        // So far that it could not be seen from the start.
+        // So far that the self could not be seen from the start.
         game.press(&[Right; 60]);
         let mut places = vec![game.tile_at(1, 1)];
         game.settle_with(|game| places.push(game.tile_at(1, 1)));
@@ -120,7 +120,7 @@ fn all_of_a_board_is_seen_at_will_and_as_much_of_it_as_is_wanted() {
     assert!(game.tile() > 100.0);
     assert!(game.sees((101, 1)));
     game.press_often(Minus, 4);
-    // With the wheel, too.
+    // The wheel zooms, too.
     game.key(ControlLeft, "", bevy::input::ButtonState::Pressed, false);
     let before = game.tile();
     game.turn_wheel(1.0);
@@ -142,12 +142,12 @@ fn a_key_shows_the_whole_board_and_as_much_of_it_as_usual_again() {
         game.press_often(KeyCode::Digit0, 1);
         assert_eq!(game.tile(), usual);
     }
-    // While a level is made, too.
+    // The same holds in the level editor.
     game.make(chronoshift::sim::EditorRequest::Copy);
     assert!(!corners.into_iter().all(|corner| game.sees(corner)));
     game.press_all_with(&[ControlLeft], KeyCode::Digit0);
     game.settle();
-    // Its bars leave less.
+    // The editor's bars leave less room.
     let room = Rect { max: Vec2::new(1280.0, 700.0), ..ROOM };
     for (x, y) in corners {
         let at = game.tile_at(x, y);

@@ -8,7 +8,7 @@ const SHORT: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nTitle: Short\nSolution: E
 /// Par is 7.
 const LONG: &str = "++++++\n+S  G+\n++++++\n\nnothing\n\nTitle: Long\nPar: 7 proven BOARD";
 
-/// The way to the goal and back in the first and the second level.
+/// The keys for the way to the goal and back in the first and the second level.
 const SHORT_WAY: [KeyCode; 5] = [Right, Right, Left, Left, Enter];
 const LONG_WAY: [KeyCode; 7] = [Right, Right, Right, Left, Left, Left, Enter];
 
@@ -23,7 +23,7 @@ impl Game {
     }
 }
 
-/// A level with its own board's name in its par.
+/// A level with the name of its board in its par.
 fn with_par(level: &str) -> String {
     let read = chronoshift_core::level::parse(format!("2D SuperFun!\n{level}\n").as_bytes());
     level.replace("BOARD", &chronoshift_core::level::board_name(&read.unwrap().board))
@@ -56,11 +56,11 @@ fn a_complete_level_says_what_each_star_is_for_and_what_is_best() {
 #[test]
 fn after_the_last_level_comes_the_end_of_the_campaign() {
     let mut game = Game::with_two();
-    // Better than it was done here is possible.
+    // A better score would be possible.
     game.press(&[Space, Space]);
     game.press(&SHORT_WAY);
     game.press(&[Enter]);
-    // Before it is complete there is nothing after the last level.
+    // Before the last level is complete, there is nothing after it.
     game.press(&[KeyN]);
     assert_eq!(game.menu(), Menu::Closed);
     game.press(&LONG_WAY);
@@ -68,7 +68,7 @@ fn after_the_last_level_comes_the_end_of_the_campaign() {
     game.press_all_of(&[Enter]);
     assert_eq!(game.menu(), Menu::Campaign);
     game.says(&["Everybody is home", "2 of 2", "4 of 6", "Room for improvement:"]);
-    // The one level that can be bettered can be opened.
+    // The only level that can be improved can be opened.
     game.click_all(&["1 · Short: score 7, par 5"]);
     assert_eq!((game.menu(), game.play().board().width()), (Menu::Closed, 5));
     game.press(&[KeyR]);
@@ -81,7 +81,7 @@ fn after_the_last_level_comes_the_end_of_the_campaign() {
     game.says(&["Every level at par. Perfect!", "6 of 6"]);
     game.press(&[Escape]);
     assert_eq!(game.menu(), Menu::Closed);
-    // It is in the list of levels too.
+    // The same entry is in the list of levels.
     game.press(&[KeyP, F4]);
     game.settle();
     game.click("2 of 2 solved, 6 stars");

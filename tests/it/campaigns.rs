@@ -15,7 +15,7 @@ const SHORT: &str = "+++++\n+S G+\n+++++";
 const LONG: &str = "++++++\n+S  G+\n++++++";
 const LONGER: &str = "+++++++\n+S   G+\n+++++++";
 
-/// A level of its own for each length.
+/// A level for each length, all with different maps.
 fn corridor(length: usize) -> String {
     let (wall, floor) = ("+".repeat(length + 4), " ".repeat(length));
     format!("{wall}\n+S{floor}G+\n{wall}")
@@ -55,7 +55,7 @@ impl Home {
         path
     }
 
-    /// The game as it is started without a file.
+    /// The game as started without a file.
     pub(crate) fn start(&self) -> Game {
         let mut game = Game::start(&[SHORT], false, |setup| at_home(setup, self.0.path()));
         game.settle();
@@ -82,11 +82,11 @@ impl Game {
         self.app.update();
     }
 
-    /// The file that is played follows the one from which it was copied, as that is saved with
-    /// other words, and then with another map.
+    /// The played file follows the one from which it was copied, when that is saved with other texts, and then with
+    /// another map.
     pub(crate) fn follows(&mut self, original: &Path, copy: &Path, map: &str, changed: &str) {
         self.press(&[Right, Right]);
-        // The play goes on if only the words are others.
+        // The play continues if only the texts have changed.
         write_level(original, &format!("{map}\n\nnothing\n\nTitle: Other words"));
         self.update_until(|world| {
             let title = world.resource::<Session>().level.title();
@@ -157,7 +157,7 @@ fn campaigns_of_the_game_and_of_the_player_are_listed_and_gone_over_to() {
     game.press(&[KeyN, Right]);
     game.arrive(&maps[1]);
     game.leave_by();
-    // Continue goes there, and the play before is kept.
+    // “Continue” leads there, and the earlier play is saved.
     let mut game = home.start();
     assert_eq!((game.menu(), game.campaign()), (Menu::Title, mine));
     assert!(game.focus_name().starts_with("Continue: 2 · "), "{}", game.focus_name());
@@ -176,7 +176,7 @@ fn what_is_dropped_is_played_at_once_and_kept() {
     let all = [("one", &*maps[0]), ("two", &*maps[1])];
     let campaign = home.campaign("elsewhere/all", "All", &all);
     let mut game = home.start();
-    // Also over the title.
+    // Files can also be dropped onto the title.
     game.drop_file(&campaign);
     game.arrive(&maps[0]);
     assert_eq!(game.menu(), Menu::Closed);
@@ -192,7 +192,7 @@ fn what_is_dropped_is_played_at_once_and_kept() {
     };
     assert_eq!(names("mine"), ["All"]);
     assert_eq!(names("mine/All"), ["All.lsf", "one.txt", "two.txt"]);
-    // A folder.
+    // A folder can be dropped, too.
     home.level("elsewhere/heap/b.txt", &maps[2]);
     home.level("elsewhere/heap/c.txt", &maps[3]);
     game.drop_file(&home.path("elsewhere/heap"));
@@ -234,7 +234,7 @@ fn what_cannot_be_played_is_told_and_the_play_goes_on() {
         game.says(&[path]);
     }
     assert!(!home.path("mine").exists());
-    // A level of a campaign that is broken is shown in its place.
+    // A broken level of a campaign is shown in its position.
     let campaign = home.campaign("elsewhere", "C", &[("one", SHORT), ("two", "+++\n+S+\n+++")]);
     game.drop_file(&campaign);
     game.update_until(|world| {
@@ -255,7 +255,7 @@ fn a_campaign_opens_as_it_was_last_saved() {
         home.campaign("mine/own", "Own", levels);
         game.app.world_mut().write_message(sim::Request::OpenCampaign(file.clone()));
         let width = levels[0].1.find('\n').unwrap();
-        // A reading that began before the file changed may end last; then the file is read again.
+        // A read that began before the file changed may end last; then the file is read again.
         game.update_until(|world| {
             let mut files = world.resource::<Assets<LevelFile>>().iter();
             !sim::is_reading(world)
@@ -283,7 +283,7 @@ fn a_level_that_is_added_to_the_played_campaign_appears() {
     game.app.world_mut().write_message(sim::Request::PreviousLevel);
     game.arrive(&maps[1]);
     game.leave_by();
-    // So it does in the campaign with which the game starts.
+    // The campaign with which the game starts is read again in the same way.
     let mut game = home.start();
     home.campaign("mine/own", "Own", &[two, one, three]);
     game.update_until(|world| world.resource::<Playlist>().len() == 3);
@@ -320,7 +320,7 @@ fn what_the_player_changed_in_a_copy_stays() {
     game.arrive(&maps[0]);
     let own = home.level("mine/All/two.txt", &maps[2]);
     let kept = fs::read(&own).unwrap();
-    // Dropped again, it gets a folder of its own, once.
+    // When it is dropped again, it gets a new folder, but only once.
     for _ in 0..2 {
         game.drop_file(&campaign);
         game.update_until(|world| {
@@ -331,7 +331,7 @@ fn what_the_player_changed_in_a_copy_stays() {
         assert_eq!(fs::read(&own).unwrap(), kept);
         assert_eq!(fs::read_dir(home.path("mine")).unwrap().count(), 2);
     }
-    // So it is while the game copies what is saved in the originals.
+    // The same holds while the game copies what is saved in the originals.
     let copies = ["one", "two"].map(|name| home.path(&format!("mine/All-2/{name}.txt")));
     write_level(&copies[1], &maps[2]);
     home.level("elsewhere/all/two.txt", &maps[3]);
@@ -403,7 +403,7 @@ fn a_packed_campaign_that_is_dropped_is_unpacked_once_and_its_titles_are_shown()
     let unpacked = home.path("mine/halls/halls.lsf");
     assert_eq!(game.campaign(), unpacked);
     game.says(&["Added to your levels, in ", "halls.lsf"]);
-    // Once more it is the same one.
+    // Dropping it again leads to the same campaign.
     game.drop_file(&packed);
     game.settle();
     assert_eq!((game.campaign(), fs::read_dir(home.path("mine")).unwrap().count()), (unpacked, 1));

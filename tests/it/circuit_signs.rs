@@ -4,7 +4,7 @@ use chronoshift::board::{SignPatch, Sprites};
 
 use crate::prelude::*;
 
-/// A button of two gates, one of one of them, and one of none.
+/// A button with two gates, one with one of these gates, and one without gates.
 const LEVEL: &str = "
 ++++++++
 +S bb- +
@@ -27,7 +27,7 @@ impl Game {
         tiles.map(|(cell, circuits)| (place(cell), circuits.to_vec())).collect()
     }
 
-    /// The meshes of all signs: those on gates have one of their own, above all selves.
+    /// The meshes of all signs. Those on gates have a separate mesh above all selves.
     fn drawn_signs(&mut self) -> Vec<Entity> {
         let world = self.app.world_mut();
         world.query_filtered::<Entity, With<SignPatch>>().iter(world).collect()
@@ -42,12 +42,12 @@ fn buttons_and_their_gates_have_the_same_signs_from_the_start() {
     assert_eq!(game.circuit_signs(), signs);
 }
 
-/// They cost nothing while nothing happens to them.
+/// The signs cost nothing while nothing happens to them.
 #[test]
 fn signs_are_drawn_again_only_when_a_button_changes() {
     let mut game = Game::shown(&[LEVEL]);
     game.settle();
-    // Their pictures come when they are read.
+    // The pictures of the signs have to be read first.
     game.update_until(|world| world.resource::<Sprites>().are_settled());
     game.settle();
     let drawn = game.drawn_signs();
@@ -64,7 +64,7 @@ fn signs_are_drawn_again_only_when_a_button_changes() {
     assert_eq!(kept, 1, "no button changes the signs on gates");
 }
 
-/// In a higher level, the same cells are elsewhere.
+/// In a level with more rows, the same cells are elsewhere.
 #[test]
 fn signs_are_drawn_again_for_a_board_of_another_size() {
     let level =

@@ -74,7 +74,7 @@ fn files_that_cannot_be_played_are_refused() {
         (&[file("e.lsf")], "e.lsf:3:1"),
         (&[file("a.txt"), "--play-solution".to_owned()], "has no solution to play"),
         (&[file("a.txt"), "--replay".to_owned(), file("f.replay")], "`Board`"),
-        // It need not exist yet.
+        // The file need not exist yet.
         (&["--editor".to_owned(), file("none/below/a.txt")], "there is no screen"),
         (&["--editor".to_owned(), file("a.txt/below/a.txt")], "part of its path is not a folder"),
         (&["--editor".to_owned(), file("b.txt")], "b.txt:1:1: error: "),
@@ -92,7 +92,7 @@ fn files_that_cannot_be_played_are_refused() {
     }
 }
 
-/// File managers pass files, and browsers pass links. All is well up to the missing screen.
+/// File managers pass files, and browsers pass links. Everything works up to the missing screen.
 #[test]
 #[cfg(target_os = "linux")]
 fn whatever_a_desktop_passes_is_opened() {
@@ -148,7 +148,7 @@ fn a_report_goes_to_a_pipe_only_with_a_reader() {
         status == 1 && err.contains("pipe.txt") && err.contains("no program reads this pipe"),
         "{err}"
     );
-    // With a reader it goes on, here to the next error.
+    // With a reader, the program continues, here up to the next error.
     let mut reader = fs::OpenOptions::new().read(true).custom_flags(0o4000).open(&pipe).unwrap();
     let (status, _, err) = run(&["--report", &pipe, &path(&folder, "a.txt")]);
     assert!(status == 1 && err.contains("there is no screen"), "{err}");
@@ -169,7 +169,7 @@ fn errors_have_no_backtraces_unless_asked_for() {
             None => command.env_remove("RUST_LIB_BACKTRACE"),
         };
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-        // More than its buffer holds, so that it is seen to have begun.
+        // The input is more than a buffer holds, so that the output shows that the program has started.
         let case = "{\"id\":1,\"level\":\"\",\"actions\":\"\"}\n".repeat(1000);
         child.stdin.as_mut().unwrap().write_all(case.as_bytes()).unwrap();
         child.stdout.as_mut().unwrap().read_exact(&mut [0]).unwrap();
@@ -205,7 +205,7 @@ fn pictures_are_never_written_over_anything() {
             fs::remove_file(&output).unwrap();
         }
         fs::create_dir(&output).unwrap();
-        // Films as pictures take an empty folder.
+        // Films as pictures need an empty folder.
         fs::write(format!("{output}/00001.png"), "mine").unwrap();
         refused();
         assert_eq!(fs::read_to_string(format!("{output}/00001.png")).unwrap(), "mine");

@@ -1,4 +1,4 @@
-//! Collections of Sokoban levels: opened, pasted, listed however many they have, and copied.
+//! Collections of Sokoban levels: opened, pasted, listed however many levels they have, and copied.
 
 use std::fmt::Write;
 
@@ -32,7 +32,7 @@ Title: Last
 Author: Bert
 ";
 
-/// Levels without titles, each with a map of its own.
+/// Levels without titles, all with different maps.
 fn many(count: usize) -> String {
     let mut text = "Collection: Many\n".to_owned();
     for number in 0..count {
@@ -70,7 +70,7 @@ impl Game {
         self.settle();
     }
 
-    /// Opens the list of levels. What the game has to say comes first.
+    /// Opens the list of levels, after any notification.
     fn open_list(&mut self) {
         self.press_all_of(&[F4]);
         if self.menu() == Menu::Notification {
@@ -85,7 +85,7 @@ impl Game {
         number.unwrap_or_else(|| panic!("no level has the focus, but {name}"))
     }
 
-    /// Whether the widget with the focus is in its list as a whole.
+    /// Whether the widget with the focus is entirely visible in its list.
     fn is_focus_seen(&mut self) -> bool {
         let tile = self.focused().unwrap();
         let list = self.list_around(tile).unwrap();
@@ -93,7 +93,7 @@ impl Game {
         list.min.y - 1.0 <= tile.min.y && tile.max.y <= list.max.y + 1.0
     }
 
-    /// The number of pictures in the interface, with those that are still to be drawn.
+    /// The number of pictures in the interface, including those that are still to be drawn.
     fn images_shown(&mut self) -> usize {
         let world = self.app.world_mut();
         world.query::<&ImageNode>().iter(world).count()
@@ -126,7 +126,7 @@ fn a_collection_plays_at_once_without_its_broken_levels_and_is_kept_as_one_file(
             "Bert",
             "can't be read",
         ]);
-        // The broken level says what is wrong in its place, and the next plays.
+        // In place of the broken level, its fault is shown, and the next level can be played.
         game.app.world_mut().write_message(Request::OpenLevel(1));
         game.says(&["three.xsb: line 9, column 1: the map has no storage"]);
         game.request(Request::OpenLevel(2));
@@ -154,7 +154,7 @@ fn an_added_collection_reports_its_number_of_levels() {
             }
         }
         game.says(&[said]);
-        // Nothing is kept of a file that can't be played.
+        // No copy is kept of a file that can't be played.
         assert_eq!(home.path("mine/boxes.xsb").exists(), count.is_some(), "{said}");
     }
 }
@@ -201,7 +201,7 @@ fn a_collection_in_the_players_folder_is_read_again_as_it_changes() {
     let home = Home::new();
     let (mut game, file) = in_the_last_of_three(&home);
     assert_eq!(game.play().turn(), 1);
-    // If only its texts change, the play goes on.
+    // If only the texts of the level change, the play continues.
     fs::write(&file, THREE.replace("Title: Last", "Title: Least")).unwrap();
     game.update_until(|world| {
         world.resource::<Session>().level.title().is_some_and(|title| title == "Least")
@@ -213,7 +213,7 @@ fn a_collection_in_the_players_folder_is_read_again_as_it_changes() {
     fs::write(&file, THREE).unwrap();
     game.update_until(|world| world.contains_resource::<Session>());
     assert_eq!((game.title().as_deref(), game.play().turn()), (Some("Last"), 1));
-    // A file that is no collection any more leaves its levels as they were.
+    // If a file is no longer a collection, its levels stay as they were.
     fs::write(&file, "no level at all").unwrap();
     game.update_until(|world| !world.resource::<Messages<Notification>>().is_empty());
     game.settle();
@@ -311,7 +311,7 @@ fn a_list_of_ten_thousand_levels_has_only_the_tiles_near_what_is_seen() {
         }
         game.request(Request::OpenLevel(4_999));
         game.open_list();
-        // Rows are reached one after the other, however far, and the way back is the same.
+        // Keys lead from row to row, however far, and the way back is the same.
         game.press(&[Down]);
         let row = game.focused_level() - 5_000;
         assert!((1..20).contains(&row), "{row} in a row");
@@ -323,7 +323,7 @@ fn a_list_of_ten_thousand_levels_has_only_the_tiles_near_what_is_seen() {
                 assert!(game.is_focus_seen() && game.images_shown() < 400, "{key:?}");
             }
         }
-        // Far ways: to the ends, and by number, also one that is typed at once.
+        // Long jumps: to the ends, and by number, even one typed at once.
         for (keys, number) in [
             (&[End][..], 10_000),
             (&[HomeKey], 1),
@@ -334,7 +334,7 @@ fn a_list_of_ten_thousand_levels_has_only_the_tiles_near_what_is_seen() {
             (&[Numpad5, Numpad0, Numpad0, Numpad0], 5_000),
         ] {
             for key in keys {
-                // With Num Lock on, the number pad writes.
+                // With Num Lock on, the number pad types digits.
                 let written = match key {
                     Numpad0 => "0",
                     Numpad5 => "5",

@@ -9,7 +9,7 @@ use crate::pixels;
 use crate::pixels::SIZE;
 use crate::prelude::*;
 
-/// Things stand apart from each other, and never beside a wall, which would shade them.
+/// The things are apart from each other, and never beside a wall, whose shadow would fall on them.
 pub(crate) const LEVEL: &str = "
 +++++++++++++++++
 +       S       +
@@ -26,7 +26,7 @@ pub(crate) const LEVEL: &str = "
 
 nothing";
 
-/// The things to compare, and their tiles at the turn on the screen.
+/// The things to compare, and their tiles at the turn that is shown.
 pub(crate) const THINGS: [(&str, [usize; 2]); 21] = [
     ("the current self", [13, 9]),
     ("past self 1", [2, 4]),
@@ -54,11 +54,11 @@ pub(crate) const THINGS: [(&str, [usize; 2]); 21] = [
 /// Pairs of tiles with the same things on them, which may differ only in their floors.
 const TWINS: [[[usize; 2]; 2]; 2] = [[[2, 7], [4, 7]], [[10, 7], [12, 7]]];
 
-/// A pixel differs if it is lighter or darker by this much, of 100.
+/// A pixel differs if its lightness differs by this much, of 100.
 const LIGHTNESS: f32 = 25.0;
-/// It also differs if the colour that remains, with its lightness, is this far off (CIE 1976).
+/// A pixel also differs if its remaining colour, together with its lightness, has at least this distance (CIE 1976).
 const COLOUR: f32 = 30.0;
-/// This part of the pixels must differ, between any two.
+/// The share of the pixels that must differ between any two things.
 const CLEARLY: f32 = 0.06;
 
 /// A kind of colour vision.
@@ -112,7 +112,7 @@ fn everything_can_be_told_apart_without_colour() {
         let picture = picture(&mut game, theme);
         for vision in visions() {
             let share = |one, other| picture.difference(&vision, one, other);
-            // The measure can tell when there is nothing to tell.
+            // The measure finds no difference where there is none.
             for [one, other] in TWINS {
                 let share = share(one, other);
                 assert!(share < 0.01, "{theme}, {}: twins differ by {share:.3}", vision.name);
@@ -145,7 +145,7 @@ fn everything_can_be_told_apart_without_colour() {
     );
 }
 
-/// A button and a gate of each of the eight circuits that have signs of their own.
+/// A button and a gate of each of the eight circuits that have different signs.
 const CIRCUITS: &str = "
 +++++++++++++++++
 +S             G+
@@ -169,7 +169,7 @@ button (11, 2) -> gate (11, 4)
 button (13, 2) -> gate (13, 4)
 button (15, 2) -> gate (15, 4)";
 
-/// A sign is small: this part of its tile must differ from any other sign on such a tile.
+/// A sign is small: the share of the pixels of its tile that must differ from any other sign on such a tile.
 const SIGNS_CLEARLY: f32 = 0.02;
 
 #[test]
@@ -204,7 +204,7 @@ fn signs_of_circuits_can_be_told_apart_without_colour() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// Plays until everybody stands where they are compared.
+/// Plays until all selves are where they are compared.
 pub(crate) fn play(game: &mut Game) {
     game.prefer(|it| it.speed = AnimationSpeed::Off);
     const TURNS: usize = 24;
@@ -221,7 +221,7 @@ pub(crate) fn play(game: &mut Game) {
         ];
         game.press(&keys(&walks));
     }
-    // When all stand: a crate onto the button, over the one-time button, and out of the way.
+    // When all selves are there, pushes a crate onto the button, over the one-time button, and out of the way.
     game.press(&keys(&[
         (Space, 8),
         (Down, 1),
@@ -232,7 +232,7 @@ pub(crate) fn play(game: &mut Game) {
         (Down, 1),
     ]));
     assert_eq!((game.play().timeline(), game.play().turn()), (7, TURNS - 1));
-    // The crate is lifted for the picture: it would hide the pressed button.
+    // The crate is hidden for the picture, because it would cover the pressed button.
     let world = game.app.world_mut();
     let number = crate_on(world, [13, 2]);
     let mut crates = world.query::<(Entity, &Crate)>();
@@ -244,7 +244,7 @@ fn keys(walks: &[(KeyCode, usize)]) -> Vec<KeyCode> {
     walks.iter().flat_map(|&(key, times)| std::iter::repeat_n(key, times)).collect()
 }
 
-/// A picture of the game, and the places of the tiles in it.
+/// A picture of the game, with the position of its tiles.
 pub(crate) struct Picture {
     pixels: Vec<[u8; 4]>,
     /// The top left corner of the tile (0, 0).
@@ -283,7 +283,7 @@ fn crate_on(world: &World, [x, y]: [usize; 2]) -> usize {
     world.resource::<Shown>().here.crates.iter().position(|at| *at == Some(cell)).unwrap()
 }
 
-/// Where the crate on a tile is in the picture.
+/// The position in the picture of the crate on a tile.
 fn middle_of_crate(world: &mut World, at: [usize; 2]) -> Vec2 {
     let number = crate_on(world, at);
     let mut crates = world.query::<(&Crate, &GlobalTransform)>();
@@ -306,12 +306,12 @@ impl Picture {
         (corner.y..corner.y + side).flat_map(column)
     }
 
-    /// The part of the pixels of two tiles that differ, laid one on the other.
+    /// The share of the pixels that differ between two tiles, one laid on the other.
     fn difference(&self, vision: &Vision, one: [usize; 2], other: [usize; 2]) -> f32 {
         let (mut all, mut differ) = (0.0, 0.0);
         for (one, other) in self.tile(one).zip(self.tile(other)) {
             let (one, other) = (vision.see(one), vision.see(other));
-            // Bevy's L* is from 0 to 1, and so are the others.
+            // Bevy's L* is from 0 to 1, and so are the other components.
             let away = (one.to_vec3() - other.to_vec3()) * 100.0;
             all += 1.0;
             differ += f32::from(u8::from(away.x.abs() >= LIGHTNESS || away.length() >= COLOUR));

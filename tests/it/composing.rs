@@ -1,11 +1,11 @@
-//! Campaigns of one's own: put together by keys and by mouse, kept, passed on and played.
+//! The player's own campaigns: composed by keys and by mouse, saved, shared and played.
 
 use chronoshift::save::Package;
 
 use crate::making::{keeping, solved};
 use crate::prelude::*;
 
-/// A game with three levels of the player's own, and the dialog for campaigns; the levels' folder.
+/// A game with three of the player's own levels and the dialog for campaigns, and the folder of the levels.
 fn composing() -> (Game, PathBuf) {
     let (mut game, workshop) = keeping();
     let folder = workshop.folder(Shelf::Levels);
@@ -21,7 +21,7 @@ fn text(file: &Path) -> String {
     fs::read_to_string(file).unwrap()
 }
 
-/// The level files that a campaign file names, in their order.
+/// The level files that a campaign file lists, in order.
 fn levels(file: &Path) -> Vec<String> {
     let text = text(file);
     text.lines().skip(1).filter(|line| !line.starts_with('#')).map(str::to_owned).collect()
@@ -38,7 +38,7 @@ impl Game {
         self.press_all_of(keys);
     }
 
-    /// Takes away what is written in a line.
+    /// Removes the text in a line.
     fn clears(&mut self, name: &str) {
         self.go_to(name);
         (0..20).for_each(|_| self.writes(KeyCode::Backspace, ""));
@@ -50,26 +50,26 @@ impl Game {
 fn a_campaign_is_put_together_by_keys_and_is_no_campaign_before_it_is_saved() {
     let (mut game, folder) = composing();
     game.presses("New campaign", &[Enter]);
-    // The second one goes up twice, of which once is one time too many, the third one out, and comes back.
+    // The second level is moved up twice, although once is enough. The third one is removed, and comes back.
     game.presses("Second", &[ArrowRight, Enter]);
     assert_eq!(game.focus_name(), "Second");
     game.presses("Third", &[ArrowLeft, Enter]);
     game.presses("Third: Add", &[Enter]);
     assert_eq!(game.focus_name(), "Third");
-    // The chosen line keeps the focus, so that it moves down twice.
+    // The chosen row keeps the focus, so that the level can be moved down twice.
     game.presses("Second", &[ArrowRight, ArrowRight, Enter, Enter]);
     game.presses("Add a chapter at the end: type its title, then Enter", &[]);
     game.type_text("End");
     game.press_all_of(&[Enter]);
-    // The next chapter can be typed at once.
+    // The next chapter's title can be typed at once.
     assert_eq!(game.focus_name(), "Add a chapter at the end: type its title, then Enter");
-    // Players don't see a chapter without a level, which is said.
+    // Players don't see a chapter without a level, and a text says so.
     game.presses("Chapter: End (appears once a level follows)", &[ArrowRight, Enter]);
     assert_eq!(game.focus_name(), "Chapter: End");
     game.presses("Add a chapter at the end: type its title, then Enter", &[]);
     game.type_text("Later");
     game.press_all_of(&[Enter]);
-    // Without a title it is not kept.
+    // A campaign without a title can't be saved.
     game.clears("Title");
     game.presses("Save campaign", &[Enter]);
     game.shows("needs a title. Write one first");
@@ -78,7 +78,7 @@ fn a_campaign_is_put_together_by_keys_and_is_no_campaign_before_it_is_saved() {
     assert_eq!(campaigns(&folder), 0, "it is no campaign yet");
     game.shows("Your changes are kept here");
     game.presses("Save campaign", &[Enter]);
-    // It is called as its title is.
+    // The file is named after the title.
     let file = folder.join("Mine all.lsf");
     assert_eq!(levels(&file), ["a.txt", "c.txt", "b.txt"]);
     assert!(text(&file).contains("# Title: Mine: all\n"), "{}", text(&file));
@@ -87,7 +87,7 @@ fn a_campaign_is_put_together_by_keys_and_is_no_campaign_before_it_is_saved() {
         "{}",
         text(&file)
     );
-    // From now on each change is written, and undone there.
+    // From now on, each change is written to the file, and undone there.
     game.presses("Third", &[ArrowLeft, Enter]);
     assert_eq!(levels(&file), ["a.txt", "b.txt"]);
     game.press_all_of(&[KeyCode::KeyZ]);
@@ -97,11 +97,11 @@ fn a_campaign_is_put_together_by_keys_and_is_no_campaign_before_it_is_saved() {
     game.type_text("!");
     let title = |line: &str| line.starts_with("# Title:") && line.contains('!');
     assert!(text(&file).lines().any(title), "{}", text(&file));
-    // Nor does it lose it later.
+    // The file doesn't lose its title later, either.
     game.clears("Title");
     assert!(text(&file).contains("# Title: "), "{}", text(&file));
     game.shows("Until you write one, it stays “");
-    // A level comes into the last chapter.
+    // A level is added to the last chapter.
     game.presses("Second", &[ArrowRight, ArrowRight, ArrowRight, Enter]);
     game.presses("Second: Add", &[Enter]);
     assert!(text(&file).ends_with("# Chapter: Later\nb.txt\n"), "{}", text(&file));
@@ -114,7 +114,7 @@ fn a_campaign_is_put_together_by_keys_and_is_no_campaign_before_it_is_saved() {
     assert_eq!(text(&file), others);
     game.shows("has been changed since");
     fs::write(&file, others.replace("# Chapter: Others'\n", "")).unwrap();
-    // It is passed on in both forms, which hold the same.
+    // The campaign is exported in both forms, which have the same content.
     let shared = folder.with_file_name("shared");
     game.presses("Export as file", &[Enter]);
     game.shows("Mine all.zip");
@@ -133,14 +133,14 @@ fn a_campaign_is_put_together_by_keys_and_is_no_campaign_before_it_is_saved() {
 #[test]
 fn a_campaign_is_put_together_by_mouse() {
     let (mut game, folder) = composing();
-    // All of the dialog is seen, so that nothing has to be scrolled.
+    // The whole dialog is visible, so that nothing has to be scrolled.
     game.resize(960.0, 800.0);
     game.click_all(&["New campaign"]);
     game.click_action("Second", "Remove");
     game.says(&["Your other levels"]);
     game.click_all(&["Save campaign"]);
     assert_eq!(levels(&folder.join("My campaign.lsf")), ["a.txt", "c.txt"]);
-    // It is there the next time, and goes on where it was.
+    // The campaign is there the next time, and can be continued.
     game.click_all(&["Another campaign", "My campaign: Open", "Second: Add"]);
     assert_eq!(levels(&folder.join("My campaign.lsf")), ["a.txt", "c.txt", "b.txt"]);
 }
@@ -154,14 +154,14 @@ fn an_unsaved_campaign_is_kept_and_can_be_discarded_and_restored() {
     game.presses("Second", &[ArrowLeft, Enter]);
     game.presses("Title", &[]);
     game.type_text("!");
-    // A game that is killed now has written it.
+    // Even if the game were killed now, the change would be saved.
     let unsaved = workshop.unsaved_campaigns();
     let there = workshop.open_campaign(&unsaved[0]).unwrap();
     assert_eq!(there.campaign().levels().collect::<Vec<_>>(), ["a.txt", "c.txt"]);
     let title = there.campaign().title.clone().unwrap();
     assert!(title.contains('!'), "{title}");
     assert_eq!(campaigns(&folder), 0);
-    // The list has it, also the next time.
+    // The list has the campaign, also the next time.
     game.presses("Another campaign", &[Enter]);
     let row = format!("{title} (not saved yet): Open");
     game.presses(&row, &[Enter]);

@@ -11,16 +11,16 @@ use crate::colour_blind::{Picture, THINGS};
 use crate::prelude::*;
 use crate::{colour_blind, pixels};
 
-/// The least contrast of a thing with the floor.
+/// The minimum contrast of a thing with the floor.
 const CONTRAST: f32 = 7.0;
-/// This part of the pixels of a tile stands out, if a thing that matters is on it.
+/// The share of the pixels of a tile that stand out if an important thing is on the tile.
 const OUTLINE: f32 = 0.06;
-/// This part of the pixels of a floor beside a wall stands out.
+/// The share of the pixels of a floor tile beside a wall that stand out.
 const EDGE: f32 = 0.04;
-/// The least contrast of a closed gate with an open one, and the part of its pixels that has it.
+/// The minimum contrast of a closed gate with an open one, and the share of its pixels that have it.
 const GATES: (f32, f32) = (3.0, 0.2);
 
-/// A tile of floor that has nothing and no wall beside it.
+/// A floor tile with nothing on it and no wall beside it.
 const FLOOR: [usize; 2] = [4, 6];
 
 impl Picture {
@@ -28,11 +28,11 @@ impl Picture {
         self.tile(tile).map(|pixel| pixel.luminance() + 0.05).collect()
     }
 
-    /// The part of a tile's pixels that stands out against the lightest floor.
+    /// The share of a tile's pixels that stand out against the lightest floor.
     fn part_that_stands_out(&self, tile: [usize; 2]) -> f32 {
         let mut floor = self.luminances(FLOOR);
         floor.sort_by(f32::total_cmp);
-        // A speck of snow is no floor.
+        // A speck of snow is not part of the floor.
         let floor = floor[floor.len() * 99 / 100];
         let pixels = self.luminances(tile);
         let out = pixels.iter().filter(|pixel| **pixel / floor >= CONTRAST).count();

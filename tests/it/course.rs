@@ -1,12 +1,12 @@
-//! Past selves that are off course or get through, and what led to a paradox: on the board, in the
-//! panel, and told.
+//! Past selves that are off course or get through, and the causes of a paradox: on the board, in the panel, and in
+//! announcements.
 
 use chronoshift::board::OffCourseSigns;
 
 use crate::prelude::*;
 
-/// The second self steps on the button that shuts the gate before the first is through: the first goes
-/// back too far then.
+/// The second self steps on the button that shuts the gate before the first self is through. Then the first self goes
+/// back too far.
 pub(crate) const GATE: &str = "
 +++++++++
 +  S  _G+
@@ -20,7 +20,7 @@ pub(crate) const FIRST: [KeyCode; 8] = [Space, Right, Right, Right, Left, Left, 
 impl Game {
     fn on_course(level: &str) -> Self {
         let mut game = Self::shown(&[level]);
-        // The solver's warnings would come at any time.
+        // The solver's warnings could come at any time.
         game.prefer(|it| (it.warnings, it.speed) = (Warnings::Never, AnimationSpeed::Off));
         game
     }
@@ -55,13 +55,13 @@ fn a_past_self_is_marked_once_the_timeline_breaks_by_it() {
     assert_eq!(game.off_course(), [0; 0]);
     game.press(&[KeyY]);
     assert_eq!(game.off_course(), [1]);
-    // A player who looks back reads the reason.
+    // A player who looks back can read the reason.
     game.press(&[Comma]);
     game.says(&["Off course since turn 4: the gate at f1 stopped self 1. \
          It began on turn 1: you stood on the button at c2, so the gate at f1 was closed."]);
 }
 
-/// A past self that only takes another way home is no fault.
+/// A past self that only takes another way home is not a fault.
 #[test]
 fn a_past_self_that_gets_home_all_the_same_is_not_marked() {
     let walled = GATE.replace("+  S  _G+\n+  b    +", "+++S  _G+\n+++b    +");
@@ -87,12 +87,12 @@ fn a_past_self_that_gets_through_this_time_is_a_triumph() {
     assert_eq!(game.hear(Space), [format!("Waited. {line}")]);
     assert_eq!(game.off_course_now(), [0; 0]);
     game.says(&[line, "You are self 2"]);
-    // Once: the next step is a step as any other.
+    // It is announced once: the next step is like any other.
     let heard = game.hear(Space);
     assert!(heard.iter().all(|said| !said.contains(line)), "{heard:?}");
     assert!(!game.texts().contains(line));
     game.says(&["Self 1 has the star"]);
-    // And where the player looks at that turn.
+    // It also shows when the player looks back at that turn.
     game.press(&[Comma]);
     game.says(&[line]);
 }
@@ -108,7 +108,7 @@ fn the_panel_marks_who_was_off_course_once_the_timeline_is_broken() {
     game.settle();
     assert_eq!(game.off_course(), [0; 0]);
     let dashed = |game: &mut Game| (1..=8).map(|turn| game.is_dashed(1, turn)).collect::<Vec<_>>();
-    // The last spot has the frame of a break that the player can still prevent.
+    // The last turn has the frame of a break that the player can still prevent.
     assert_eq!(dashed(&mut game)[..7], [false; 7]);
     game.press(&[Space; 6]);
     game.settle();
@@ -138,7 +138,7 @@ fn help_lists_each_step_and_leads_to_its_turn() {
     game.press(&[Space; 12]);
     game.press(&[Down, Down, Up, Up, Enter]);
     game.press(&[Space, Right, Right, Down, Right, Down, Left, Left]);
-    // Nobody is off course yet: tiles are explained.
+    // Nobody is off course yet, so the tiles are explained.
     game.press(&[F1]);
     assert_eq!(game.menu(), Menu::Help);
     game.press(&[Escape]);
@@ -153,7 +153,7 @@ fn help_lists_each_step_and_leads_to_its_turn() {
         row,
         "Turn 14: the crate at a4 stopped self 1 because a wall was behind it.",
     ]);
-    // A step leads to its turn, and help from there back to the steps.
+    // A step leads to its turn, and help leads from there back to the steps.
     game.press(&[Down]);
     assert_eq!(game.helped_with(), "Turns 7 to 8");
     game.press(&[Enter]);
@@ -163,7 +163,7 @@ fn help_lists_each_step_and_leads_to_its_turn() {
     assert_eq!((playhead.timeline(), playhead.turn()), (2, 8.0));
     game.press(&[F1, Down]);
     assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Why, "Turns 7 to 8"));
-    // The menu's key leads to the present, and from there to the menu.
+    // The menu key leads to the present, and from there to the menu.
     game.press(&[Escape, Escape]);
     game.settle();
     assert_eq!((game.menu(), game.is_scrubbing()), (Menu::Closed, false));

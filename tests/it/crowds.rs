@@ -1,4 +1,4 @@
-//! Many selves on one tile: they stay within it, and stand around it while it is looked at.
+//! Many selves on one tile: they stay within the tile, and spread around it while the player looks at it.
 
 use chronoshift::board::TimeClone;
 
@@ -16,7 +16,7 @@ const LEVEL: &str = "
 nothing";
 
 impl Game {
-    /// With eight past selves, all on one tile, and the player on the one before it.
+    /// A game with eight past selves on one tile, and the player on the tile before it.
     fn crowded() -> Self {
         let mut game = Self::shown(&[LEVEL]);
         for _ in 0..8 {
@@ -27,7 +27,7 @@ impl Game {
         game
     }
 
-    /// Where past selves are, and how large.
+    /// The positions and sizes of the past selves.
     fn past(&mut self) -> Vec<(Vec3, f32)> {
         let world = self.app.world_mut();
         let mut clones = world.query::<(&TimeClone, &Transform)>();
@@ -36,7 +36,7 @@ impl Game {
     }
 }
 
-/// The room that some take, figures being 0.9 tiles wide and 1.09 high.
+/// The room that some selves take. Figures are 0.9 tiles wide and 1.09 tiles high.
 fn room(selves: &[(Vec3, f32)]) -> Vec2 {
     let figure = |(at, scale): &(Vec3, f32)| {
         let (down, up) = (Vec2::new(45.0, 48.0) * *scale, Vec2::new(45.0, 61.0) * *scale);

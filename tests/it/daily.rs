@@ -1,4 +1,4 @@
-//! The level of the day, from the title to the result that is shared.
+//! The level of the day, from the title to the shared result.
 
 use chronoshift::OwnToday;
 use chronoshift::sim::Daily;
@@ -9,15 +9,14 @@ use crate::levels::with_progress;
 use crate::prelude::*;
 use crate::progress::start_shown;
 
-/// The levels of the campaign, which are no corridors.
+/// The levels of the campaign, which are not corridors.
 const LEVELS: [&str; 2] =
     ["+++++\n+S G+\n++ ++\n+++++\n\nnothing\n\nTitle: One", "+++++\n+SG +\n+++++"];
 
 /// Friday, 27 November 2026.
 const TODAY: Day = Day(20_784);
 
-/// A corridor for each weekday of two weeks; that of a Friday has four or eleven tiles between the
-/// ends.
+/// A corridor for each weekday of two weeks. That of a Friday has four or eleven tiles between its ends.
 pub(crate) fn daily() -> Daily {
     let code = |length: usize| {
         let (wall, floor) = ("+".repeat(length + 4), " ".repeat(length));
@@ -42,7 +41,7 @@ fn with_daily(setup: Setup) -> App {
 }
 
 impl Game {
-    /// One at the title, on that day.
+    /// A game at its title, on that day.
     fn on_day() -> Self {
         let mut game = Self::start(&LEVELS, false, with_daily);
         game.settle();
@@ -70,7 +69,7 @@ impl Game {
         assert_eq!(*self.play().status(), Status::Complete);
     }
 
-    /// Copies the result of a level that was completed just now.
+    /// Copies the result of a level that was just completed.
     fn copy_result(&mut self) -> String {
         self.press_all_of(&[Enter]);
         assert_eq!((self.menu(), self.at().as_str()), (Menu::Daily, "Copy result"));
@@ -103,10 +102,10 @@ fn todays_level_is_played_from_the_title_and_its_result_copied() {
     let shared = format!("ChronoShift · 27 November 2026\n{line} ★★★\nno hints");
     assert_eq!(game.copy_result(), shared);
     game.says(&["Streak: 1 day"]);
-    // Its stars are in the calendar.
+    // The stars of the day are in the calendar.
     game.go("27 November 2026, 3 of 3 stars.", |game| game.tap(Left));
     game.says(&[&format!("Friday, 27 November 2026: {line}")]);
-    // The same in German.
+    // The same result in German.
     game.prefer(|it| it.language = "de".to_owned());
     game.settle();
     game.click_all(&["Ergebnis kopieren"]);
@@ -125,7 +124,7 @@ fn the_best_result_counts_with_the_hints_that_led_to_it() {
     let worse = game.play().score();
     let copied = game.copy_result();
     assert!(copied.ends_with(&format!("score {worse} (par {}) ★★☆\n2 hints", worse - 1)));
-    // Later hints are nothing to a result that stays the best.
+    // Later hints don't count for a result that stays the best.
     game.press(&[Escape, KeyR, KeyH]);
     game.complete_corridor(2);
     assert_eq!(game.copy_result(), copied);
@@ -143,7 +142,7 @@ fn old_days_are_open_and_days_to_come_are_not() {
     game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.day()), (Menu::Daily, None));
     game.says(&["Saturday, 28 November 2026: not open yet"]);
-    // There is no month after this one, and there are twelve before it.
+    // There is no month after the current one, and there are twelve before it.
     game.press(&[Left, PageDown]);
     game.settle();
     assert_eq!(game.at(), "27 November 2026, not solved");
@@ -159,9 +158,9 @@ fn old_days_are_open_and_days_to_come_are_not() {
     assert_eq!(game.day(), Some(Day(TODAY.0 - 273)));
     game.complete_corridor(0);
     assert!(game.copy_result().starts_with("ChronoShift · 27 February 2026\n"));
-    // It was not that day.
+    // The level was not completed on its own day.
     game.says(&["Solve each level on its own day to build a streak."]);
-    // By mouse, months turn and days open, too.
+    // By mouse, too, months can be turned and days opened.
     game.click_all(&["March ›", "31 March 2026, not solved"]);
     assert_eq!((game.menu(), game.day()), (Menu::Closed, Some(Day(TODAY.0 - 241))));
 }
@@ -186,7 +185,7 @@ fn the_way_back_to_the_campaign_is_short_and_the_attempt_is_kept() {
     game.calendar();
     game.press(&[Enter]);
     game.press(&[Right, Right]);
-    // The menu leads to the calendar.
+    // The menu also leads to the calendar.
     game.press_all_of(&[Escape]);
     game.go("Level of the day", |game| game.tap(Down));
     game.press_all_of(&[Enter]);
@@ -205,7 +204,7 @@ fn the_way_back_to_the_campaign_is_short_and_the_attempt_is_kept() {
     game.click_all(&["Level of the day"]);
     game.press_all_of(&[Enter]);
     assert_eq!((game.day(), game.play().turn()), (Some(TODAY), 2));
-    // The key for the levels leads to the campaign's present level, too.
+    // The key for the list of levels also leads to the campaign's current level.
     game.press_all_of(&[F4]);
     assert_eq!(game.menu(), Menu::Levels);
     game.press_all_of(&[Enter]);
@@ -246,7 +245,7 @@ fn days_are_kept_and_a_replay_of_a_day_is_watched_there() {
         let count = if days == 1 { "1 day".to_owned() } else { format!("{days} days") };
         game.says(&[&format!("Streak: {count}{passes}")]);
     }
-    // A day is missed, and then another one.
+    // One day is missed, and then another one.
     let mut game = start(TODAY.0 + 12);
     game.says(&["Streak: 10 days"]);
     game.press_all_of(&[Enter]);

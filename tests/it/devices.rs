@@ -12,14 +12,14 @@ use GamepadButton::{DPadDown, DPadLeft, DPadRight, DPadUp};
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum By {
     Keys,
-    /// The keys that took the place of all usual ones.
+    /// The keys that replace all usual ones.
     OtherKeys,
     Pad(Entity),
     Mouse,
     Touch,
 }
 
-/// The keys that take the place of the usual ones.
+/// The keys that replace the usual ones.
 pub(crate) const OTHER_KEYS: [(Control, KeyCode); 7] = [
     (Move(North), KeyCode::F13),
     (Move(East), KeyCode::F14),
@@ -73,7 +73,7 @@ impl Game {
         self.app.update();
     }
 
-    /// The same by what is on the screen: tiles and buttons.
+    /// Triggers a control with the widgets and tiles on the screen.
     fn point(&mut self, by: By, control: Control) {
         let board = self.play().board();
         let here = board.point(*self.play().world().clones().last().unwrap());
@@ -120,7 +120,7 @@ impl Game {
         self.settle();
     }
 
-    /// Presses the widget of this name in the top dialog, and scrolls to it first.
+    /// Presses the widget of this name in the top dialog, after scrolling to it.
     pub(crate) fn press_by(&mut self, by: By, name: &str) {
         if by.points() {
             let at = self.scrolled_to(by, name);
@@ -132,7 +132,7 @@ impl Game {
         self.settle();
     }
 
-    /// Goes through menus, by the names of what is chosen.
+    /// Goes through menus, by the names of the widgets to press.
     pub(crate) fn choose_by(&mut self, by: By, names: &[&str]) {
         for name in names {
             self.settle();
@@ -140,7 +140,7 @@ impl Game {
         }
     }
 
-    /// Where a widget is once it is seen in its list.
+    /// The position of a widget once it is visible in its list.
     pub(crate) fn scrolled_to(&mut self, by: By, name: &str) -> Vec2 {
         for _ in 0..40 {
             let widget = self.uppermost(name);
@@ -163,7 +163,7 @@ impl Game {
         panic!("{name:?} is never seen");
     }
 
-    /// Chooses what is before, `‹`, or after, `›`, in a row of choices.
+    /// Chooses the previous choice, `‹`, or the next one, `›`, in a row of choices.
     pub(crate) fn step_choice(&mut self, by: By, row: &str, sign: &str) {
         if by.points() {
             let at = self.arrow(row, sign);
@@ -190,7 +190,7 @@ impl Game {
         panic!("there is no arrow");
     }
 
-    /// Out of all menus.
+    /// Leaves all menus.
     pub(crate) fn back_to_the_board(&mut self, by: By) {
         for _ in 0..5 {
             if self.menu() == Menu::Closed {
@@ -209,10 +209,10 @@ impl Game {
     }
 }
 
-/// A piece: its name when it is in the hand, its button in the bar, and the tiles that get it.
+/// A piece: its name while it is chosen, the name of its button in the bar, and the tiles on which it is placed.
 pub(crate) type Piece = (&'static str, &'static str, &'static [(u8, u8)]);
 
-/// A device that makes a level of 7 x 5 tiles, and where its cursor is, if it has one.
+/// A device that builds a level of 7 x 5 tiles, and the position of its cursor, if it has one.
 pub(crate) struct Maker {
     by: By,
     cursor: (u8, u8),
@@ -233,7 +233,7 @@ impl Maker {
                 By::Pad(pad) => game.tap_all(pad, &[GamepadButton::RightTrigger2]),
                 by if by.points() => {
                     self.take(game, button);
-                    // Over a button, the text is about its first piece.
+                    // Over a button, the text would be about the button's first piece.
                     game.point_at(Vec2::new(4.0, 300.0));
                     game.settle();
                 }
@@ -252,7 +252,7 @@ impl Maker {
     /// Connects a button and a gate.
     pub(crate) fn wire(&mut self, game: &mut Game, button: (u8, u8), gate: (u8, u8)) {
         match self.by {
-            // The tools come one after another: the wires are the fifth.
+            // The key cycles through the tools; the wires are the fifth.
             By::Pad(pad) => game.tap_all(pad, &[GamepadButton::North; 4]),
             by if by.points() => {
                 self.take(game, "Wires");
@@ -263,7 +263,7 @@ impl Maker {
         [button, gate].iter().for_each(|at| self.press_at(game, *at));
     }
 
-    /// Changes when a gate flips, with the wires in the hand.
+    /// Changes the condition under which a gate flips, with the wire tool.
     pub(crate) fn change_logic(&mut self, game: &mut Game, gate: (u8, u8)) {
         if self.by.points() {
             return self.draw(game, &[gate]);
@@ -284,7 +284,7 @@ impl Maker {
         self.cursor = to;
     }
 
-    /// Presses the button of a piece or a tool, by the begin of what it is called.
+    /// Presses the button of a piece or a tool, by the start of its name.
     fn take(&self, game: &mut Game, begin: &str) {
         let name = game.called(begin).remove(0);
         game.press_by(self.by, &name);

@@ -1,5 +1,4 @@
-//! A disk that is full and a folder that cannot be written: the game goes on, says so, and
-//! writes once it can.
+//! A full disk and a folder that can't be written: the game continues, says so, and writes once that is possible.
 #![cfg(target_os = "linux")]
 
 use std::fs::File;
@@ -13,17 +12,17 @@ use crate::prelude::*;
 use crate::progress::{SHORT, solve, start};
 use crate::render::can_draw;
 
-/// Where the disk of a test is, in the process that has it.
+/// The variable with the folder of the test's disk, in the process that has the disk.
 const DISK: &str = "CHRONOSHIFT_TEST_DISK";
 
-/// A small disk of this test's own. To have one the test runs again in another process, which
-/// may mount: there this gives the disk's folder, and nothing where the test began.
+/// Mounts a small disk for a test. To get one, the test runs again in another process, which may mount. In that
+/// process, this returns the disk's folder; in the original one, it returns nothing.
 fn disk(test: &str) -> Option<PathBuf> {
     if let Some(disk) = std::env::var_os(DISK).map(PathBuf::from) {
         mount(&["-t", "tmpfs", "-o", "size=128k", "chronoshift"], &disk);
         return Some(disk);
     }
-    // The superuser need not become one, which containers often forbid.
+    // A superuser doesn't need to become one, which containers often forbid.
     let ways: [&[&str]; 2] = [&["-m"], &["-r", "-m"]];
     let unshare = |way: &[&str]| {
         let mut command = Command::new("unshare");
@@ -60,7 +59,7 @@ fn choose_volume(game: &mut Game, volume: u8) {
     game.prefer(|it| it.music = volume);
 }
 
-/// Waits until neither settings nor progress can be kept.
+/// Waits until neither settings nor progress can be saved.
 fn wait_for_both(game: &mut Game) {
     game.update_until(|world| {
         let text = world.resource::<Unsaved>().text();

@@ -1,4 +1,4 @@
-//! Taking over selves and changing what they did.
+//! Taking over selves and changing their actions.
 
 use chronoshift::sim::BeforeEdit;
 
@@ -22,7 +22,7 @@ impl Game {
         game
     }
 
-    /// The self that is taken over, and the turn, if one is.
+    /// The self that is taken over, and the turn, if a self is taken over.
     fn taken(&self) -> Option<(usize, usize)> {
         let is_taken = self.world().contains_resource::<TakenOver>();
         is_taken.then(|| self.world().resource::<Playhead>().self_and_turn())
@@ -46,11 +46,11 @@ fn what_is_done_is_recorded_over_what_was_and_the_rest_stays() {
     game.take_over(1, 1);
     game.shows("Editing self 1: ");
     assert_eq!(game.at_turn(), (1, 1.0));
-    // Keys of one frame are served in their order.
+    // The keys of one frame are handled in order.
     game.press(&[Right, Left]);
     assert_eq!(game.recorded(), ["WEWET", "HH"]);
     assert_eq!((game.taken(), game.at_turn()), (Some((0, 3)), (1, 3.0)));
-    // Recording the same action changes nothing and adds no step of undo.
+    // Recording the same action changes nothing and adds no undo step.
     game.press(&[Right]);
     assert_eq!((game.recorded(), game.taken()), (vec!["WEWET".into(), "HH".into()], Some((0, 4))));
     game.press(&[KeyZ, KeyZ]);
@@ -80,7 +80,7 @@ fn actions_are_inserted_left_out_repeated_and_moved() {
     check(&mut game, &[(&[ControlLeft, ShiftLeft], Comma)], "WSEEHT", 2);
     check(&mut game, &[(&[ControlLeft, ShiftLeft], Comma)], "WESEHT", 1);
     check(&mut game, &[(&[ControlLeft, ShiftLeft], Period)], "WSEEHT", 2);
-    // A stretch.
+    // Several actions at once.
     check(&mut game, &[(&[AltLeft], Comma), (&[AltLeft], Comma)], "WSEEHT", 0);
     check(&mut game, &[(&[ControlLeft, ShiftLeft], Period)], "EWSEHT", 3);
     check(&mut game, &[(&[], KeyC)], "EWSWSEHT", 5);
@@ -114,14 +114,14 @@ fn an_edit_that_completes_the_level_says_so_and_is_played() {
     game.update_until(|world| !world.resource::<chronoshift::timeline::Scrub>().is_on());
     assert_eq!(game.recorded(), DOOR_SOLUTION);
     game.shows("Level complete");
-    // The key that ends an edit begins no other one then.
+    // The key that ends an edit doesn't begin another one then.
     game.press_all_of(&[KeyE]);
     assert_eq!(game.taken(), None);
-    // An edit after which it is still complete is played, too.
+    // An edit after which the level is still complete is played, too.
     game.take_over(1, 2);
     game.press(&[KeyC]);
     assert_eq!((game.play().status(), game.taken()), (&Status::Complete, None));
-    // They are taken back like any others, and the player is where they were made.
+    // The edits are undone like any others, and the player is where they were made.
     game.press(&[KeyZ, KeyZ]);
     assert!(matches!(game.play().status(), Status::Paradox(_)));
     assert!(matches!(game.taken(), Some((0, 4..=7))), "{:?}", game.taken());
@@ -177,14 +177,14 @@ fn what_breaks_is_told_with_its_turn() {
     game.click("The rule: Time machine");
     assert_eq!(game.helped_with(), "Time machine");
     game.press(&[Escape, Escape]);
-    // While another turn is looked at, a self is taken over there.
+    // While the player looks at another turn, a self is taken over at that turn.
     game.press(&[Comma]);
     let texts = game.texts_now();
-    // One is that self already: the key works, but nothing offers it.
+    // The player already acts as that self: the key works, but nothing offers it.
     assert!(!texts.contains("Take over here") && !texts.contains("Fix the cause"), "{texts}");
     game.press(&[KeyE]);
     assert_eq!(game.taken(), Some((1, 1)));
-    // From the present it leads to what was changed.
+    // From the present, the key leads to the change.
     game.press_all_of(&[KeyE]);
     game.shows("Fix the cause");
     game.press(&[KeyE]);
@@ -211,14 +211,14 @@ fn a_paradox_by_an_edit_tells_what_was_changed_and_leads_there() {
     game.press(&[Escape, Escape]);
     game.press(&[KeyE]);
     assert_eq!(game.taken(), Some((1, 1)));
-    // Undone, it is gone; done again, it is there again.
+    // After an undo, the cause is gone; after a redo, it is there again.
     game.press(&[KeyZ]);
     game.shows_no("Turn 2: the gate");
     game.press(&[KeyX]);
     game.shows("Turn 2: the gate");
 }
 
-/// The later ones keep what they did.
+/// Later selves keep their recordings.
 #[test]
 fn where_a_timeline_is_broken_its_self_begins_anew() {
     let mut game = Game::with(DOOR, &["WHHT", "HH"]);
@@ -236,12 +236,12 @@ fn who_does_what_changes_no_recording_lets_go() {
     game.take_over(1, 3);
     game.press_all_of(&[KeyCode::KeyR]);
     assert_eq!((game.taken(), game.is_scrubbing()), (None, false));
-    // The self that restarts is the self that is taken over.
+    // The self that is taken over is the one that restarts.
     let mut game = Game::with(DOOR, &["WHHET", "HH"]);
     game.take_over(1, 3);
     game.press(&[KeyCode::KeyJ]);
     assert_eq!((game.taken(), game.recorded()), (Some((0, 0)), vec!["".into(), "HH".into()]));
-    // A redone action that is no edit also returns to the present.
+    // A redone action that is not an edit also returns to the present.
     let mut game = Game::with(DOOR, &["WHHET", "HH"]);
     game.press(&[Space, KeyZ]);
     game.take_over(1, 3);
@@ -257,13 +257,13 @@ fn who_does_what_changes_no_recording_lets_go() {
 #[test]
 fn a_click_on_a_self_waits_and_one_elsewhere_walks_there() {
     let mut game = Game::with(DOOR, &["WHHET", "HH"]);
-    // It stands on the button, and the board is smaller than in the present.
+    // The self stands on the button, and the board is smaller than in the present.
     game.take_over(1, 1);
     game.settle();
     for (tile, first, taken) in [
         ((1, 1), "WHHET", 2),
         ((2, 1), "WHEET", 3),
-        // There is no way so far.
+        // No path leads so far.
         ((5, 1), "WHEET", 3),
         ((1, 1), "WHEWT", 4),
     ] {
@@ -278,7 +278,7 @@ fn a_click_walks_all_the_way_and_an_undo_takes_back_a_step_of_it() {
     let mut game = Game::with(DOOR, DOOR_SOLUTION.as_slice());
     game.take_over(2, 1);
     game.settle();
-    // To the goal, through the gate that the first self holds open.
+    // The click leads to the goal, through the gate that the first self holds open.
     game.click_tile(5, 2);
     game.settle();
     assert_eq!(game.recorded()[1], "HEEESNWWWT");
@@ -286,12 +286,12 @@ fn a_click_walks_all_the_way_and_an_undo_takes_back_a_step_of_it() {
     game.click_tile(4, 1);
     game.settle();
     assert_eq!((game.recorded()[1].as_str(), game.taken()), ("HEEESNWWWT", Some((1, 7))));
-    // Later it is closed.
+    // Later, the gate is closed.
     game.seek_to(2, 9);
     game.settle();
     game.press(&[KeyE]);
     game.take_over(2, 0);
-    // The panel opens, and the board goes beside it.
+    // The panel opens, and the board moves beside it.
     game.settle();
     game.click_tile(4, 1);
     game.settle();
@@ -303,14 +303,14 @@ fn a_self_that_is_taken_over_waits_until_something_happens() {
     let mut game = Game::with(DOOR, &["WHHET", "HH"]);
     game.take_over(2, 0);
     game.press_all_of(&[KeyU]);
-    // Until the gate is open: two turns; it stays taken over.
+    // The self waits two turns, until the gate is open, and stays taken over.
     game.says(&["Wait until"]);
     game.press_all_of(&[KeyU]);
     assert!(game.taken().is_some_and(|(clone, turn)| clone == 1 && turn > 0), "{:?}", game.taken());
     assert!(game.recorded()[1].starts_with('H'));
 }
 
-/// Nothing of a recording is lost to a player who tries the keys.
+/// A player who tries the keys loses nothing of a recording.
 #[test]
 fn a_self_is_taken_over_to_insert_actions() {
     let mut game = Game::with(DOOR, &["WHHET", "HH"]);
@@ -329,14 +329,14 @@ fn a_self_is_taken_over_to_insert_actions() {
     assert_eq!((game.recorded()[0].as_str(), game.taken()), ("WHHWET", Some((0, 4))));
 }
 
-/// The middle of what a self does in a turn, both from 1.
+/// The middle of the spot for a self and a turn, both from 1.
 fn spot(game: &mut Game, number: usize, turn: usize) -> Vec2 {
     let turns = game.play().recordings().longest();
     let selves = game.play().timeline();
     game.spot((number, selves), (turn, turns))
 }
 
-/// The action that was pressed is the next one, as its frame says.
+/// The pressed action is the next one, as its frame shows.
 #[test]
 fn a_self_is_taken_over_at_the_action_that_was_pressed() {
     let mut game = Game::with(DOOR, &["WHHET", "HH"]);
@@ -351,7 +351,7 @@ fn a_self_is_taken_over_at_the_action_that_was_pressed() {
     assert_eq!(game.taken(), Some((0, 3)));
     game.press(&[Space]);
     assert_eq!(game.recorded()[0], "WHHHET");
-    // A turn that was reached in another way is over.
+    // If the player reaches a turn in another way, that turn is over.
     game.press_all_of(&[KeyE]);
     let at = spot(&mut game, 1, 4);
     game.click_with(MouseButton::Left, at);

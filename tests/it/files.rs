@@ -18,7 +18,7 @@ fn a_level_that_cannot_be_read_is_named_and_the_others_play() {
     let mut game = Game::start(&[LEVEL; 7], false, |setup: Setup| {
         let file = |number: usize| setup.playlist.folder().join(format!("{number}.txt"));
         (1..6).for_each(|number| fs::remove_file(file(number)).unwrap());
-        // Number 1 is missing. Root may read whatever its rights, so there is no case of that.
+        // File 1 is missing. The superuser may read every file, so there is no case of missing rights.
         fs::create_dir(file(2)).unwrap();
         assert!(Command::new("mkfifo").arg(file(3)).status().unwrap().success());
         symlink(file(4), file(4)).unwrap();
@@ -39,7 +39,7 @@ fn a_level_that_cannot_be_read_is_named_and_the_others_play() {
     game.update_until(|world| world.contains_resource::<Session>());
 }
 
-/// The game's assets once more, to be spoiled, beside the levels.
+/// A copy of the game's assets beside the levels, to be damaged.
 fn with_spoiled_assets(mut setup: Setup, spoil: fn(&Path)) -> App {
     let (from, to) = (project().join("assets"), setup.playlist.folder().join("assets"));
     for folder in
@@ -55,7 +55,7 @@ fn with_spoiled_assets(mut setup: Setup, spoil: fn(&Path)) -> App {
 
 const SIZES: [u32; 7] = [24, 32, 48, 64, 96, 128, 160];
 
-/// Cuts pictures of a theme off behind their heads, so that they look sound at first.
+/// Truncates pictures of a theme after their headers, so that they look intact at first.
 fn cut(assets: &Path, theme: &str, sizes: &[u32]) {
     for size in sizes {
         let path = assets.join(format!("themes/{theme}/{size}.png"));
@@ -65,7 +65,7 @@ fn cut(assets: &Path, theme: &str, sizes: &[u32]) {
 }
 
 impl Game {
-    /// The picture of which the crate is drawn.
+    /// The picture from which the crate is drawn.
     fn picture(&self) -> Option<String> {
         let mut crates = self.world().try_query_filtered::<&Sprite, With<Crate>>()?;
         let sprite = crates.iter(self.world()).next()?;
@@ -100,7 +100,7 @@ impl Game {
     }
 }
 
-/// The size that suits the window is 160.
+/// The size that fits the window is 160.
 #[test]
 fn a_broken_size_of_the_theme_is_replaced_by_another() {
     let mut game = Game::start(&[LEVEL], false, |setup: Setup| {
@@ -154,7 +154,7 @@ fn without_any_picture_at_all_the_game_says_so() {
         "{texts}"
     );
     assert!(!texts.contains("::") && !texts.contains("Error {"), "{texts}");
-    // Sounds, which only a level needs, are not waited for.
+    // The game doesn't wait for sounds, which only a level needs.
     game.update_until(|world| {
         let mode = world.resource::<WinitSettings>().focused_mode;
         matches!(mode, UpdateMode::Reactive { .. })

@@ -1,10 +1,10 @@
-//! The components and assets that a frame changes: all others are neither laid out nor uploaded again.
+//! The components and assets that a frame changes. All others are neither laid out nor uploaded again.
 
 use std::any::type_name;
 
 use crate::prelude::*;
 
-/// How many components and assets of each type were changed.
+/// The number of changed components and assets of each type.
 #[derive(Resource, Default)]
 struct FrameWork(BTreeMap<&'static str, usize>);
 
@@ -32,7 +32,7 @@ fn count_assets<A: Asset>(mut events: MessageReader<AssetEvent<A>>, mut work: Re
 }
 
 impl Game {
-    /// Counts the work of the frames from now on.
+    /// Counts the work of all frames from now on.
     fn count_work(&mut self) {
         let components = (
             count::<Node>,
@@ -47,7 +47,7 @@ impl Game {
         );
         let assets = (count_assets::<Image>, count_assets::<Mesh>, count_assets::<ColorMaterial>);
         self.app.init_resource::<FrameWork>().add_systems(Last, (components, assets));
-        // A new system takes all that is there for changed.
+        // A new system regards everything that exists as changed.
         self.work();
     }
 
@@ -64,7 +64,7 @@ fn at_rest_nothing_is_changed() {
     game.press(&[Space, Space, Enter, Space]);
     game.settle();
     game.count_work();
-    // Pictures that nothing waits for may still come in.
+    // Pictures that nothing waits for may still arrive.
     let (mut still, mut last) = (0, FrameWork::default());
     for _ in 0..2000 {
         let work = game.work();
@@ -89,7 +89,7 @@ fn an_open_timeline_panel_is_not_laid_out_while_a_turn_plays() {
     }
     game.settle();
     game.seek(Seek::By(SeekControl::Play(Way::On)));
-    // The buttons that come with it find their places.
+    // The buttons that appear with the panel get their positions.
     for _ in 0..10 {
         game.app.update();
     }

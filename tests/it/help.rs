@@ -1,4 +1,4 @@
-//! Help: what each example's play shows, and the ways to it.
+//! Help: the plays of the examples, and the ways that lead to help.
 
 use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
 use chronoshift::sim::Example;
@@ -14,12 +14,12 @@ fn scenes(chronicle: &Chronicle) -> Vec<Scene> {
     timelines.flat_map(each).map(|(timeline, turn)| chronicle.scene(timeline, turn)).collect()
 }
 
-/// Whether an example's play shows what it is to explain.
+/// Whether an example's play shows its subject.
 fn shows(example: Example, chronicle: &Chronicle) -> bool {
     let (board, scenes) = (chronicle.board(), scenes(chronicle));
     let end = chronicle.end(chronicle.timeline_count());
     let is_complete = *end == End::Complete;
-    // From one scene to the next of its timeline.
+    // The pairs of successive scenes of the same timeline.
     let steps = || scenes.windows(2).filter(|pair| pair[0].timeline == pair[1].timeline);
     let button = |kind| {
         let of_kind = move |&&cell: &&_| board.tile(cell) == Tile::Button(kind);
@@ -78,7 +78,7 @@ fn shows(example: Example, chronicle: &Chronicle) -> bool {
         }
         Example::Limits => matches!(end, End::Over(_)),
         Example::CrateButton => {
-            // A self is on it without effect, and then a crate with one.
+            // A self is on the button without effect, and then a crate has an effect.
             let idle = |scene: &Scene| {
                 let on = |cell: &_| board.tile(*cell) == Tile::Button(ButtonKind::Crate);
                 scene.world.clones().iter().any(|cell| on(cell) && !scene.world.is_active(*cell))
@@ -106,7 +106,7 @@ fn shows(example: Example, chronicle: &Chronicle) -> bool {
             let gone = |scene: &Scene| board.cells().any(|cell| scene.world.is_collapsed(cell));
             scenes.iter().any(gone) && is_complete
         }
-        // The test finds them by their causes.
+        // The test recognizes these examples by their causes.
         Example::Stranded
         | Example::PushedTwoWays
         | Example::CratesCollide
@@ -124,7 +124,7 @@ fn every_example_shows_what_it_explains() {
     for example in Example::TILES.into_iter().chain(Example::PARADOXES) {
         let chronicle = example.chronicle().unwrap_or_else(|| panic!("{example:?}: no play"));
         assert!(shows(example, &chronicle), "{example:?}");
-        // A lookup for the subject finds this example, which is small enough to be seen at a glance.
+        // A lookup for the subject finds this example, which is small enough to be understood at a glance.
         let board = chronicle.board();
         assert!(board.width() <= 9 && board.height() <= 6, "{example:?} is large");
         let start = chronicle.scene(1, 0);
@@ -167,12 +167,12 @@ impl Game {
         self.app.update();
     }
 
-    /// Where all that is drawn by a transform in the interface is, now.
+    /// The translations of everything in the interface that is drawn with a transform.
     fn drawn(&mut self) -> Vec<String> {
         let world = self.app.world_mut();
         let mut moved = world.query::<&UiTransform>();
         let drawn = moved.iter(world).map(|it| format!("{:?}", it.translation));
-        // Parts that are made anew come in another order.
+        // Parts that are rebuilt come in another order.
         let mut drawn: Vec<_> = drawn.collect();
         drawn.sort_unstable();
         drawn
@@ -185,7 +185,7 @@ fn help_is_opened_by_its_key_and_left_to_the_board() {
     game.press(&[F1]);
     assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Help, "Wall"));
     game.says(&["Nothing gets through"]);
-    // The focus goes row by row, and what has it is explained.
+    // The focus goes row by row, and the focused tile is explained.
     game.press(&[Right]);
     assert_eq!(game.helped_with(), "Time machine");
     game.says(&["Enter it to go home"]);
@@ -227,7 +227,7 @@ fn only_pieces_that_the_player_has_met_are_explained() {
     let names = ["Gate", "Gate and self", "Crate", "Crushed"];
     game.press_all_of(&[Enter]);
     assert_eq!(lists(&mut game, names), ([true, true, false, false], true));
-    // Once all levels were played, nothing is left to discover.
+    // Once all levels have been played, nothing is left to discover.
     game.press_all_of(&[KeyCode::KeyN]);
     assert_eq!(lists(&mut game, names), ([true; 4], false));
 }
@@ -287,7 +287,7 @@ fn help_explains_what_is_looked_at() {
         game.press(&[F1]);
         assert_eq!(game.helped_with(), name);
         game.press(&[Escape]);
-        // A turn puts the cursor away.
+        // A turn hides the cursor.
         game.press_all_of(&[Space]);
     }
 }
@@ -297,7 +297,7 @@ fn help_explains_a_paradox() {
     let mut game = Game::shown(&["++++++\n+S pG+\n++++++"]);
     game.press(&[Right, Right, Space]);
     game.settle();
-    // The panel tells what broke: help shows the rule.
+    // The panel tells what broke, and help shows the rule.
     game.press(&[F1]);
     assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Help, "Bridge and self"));
     game.press(&[F1]);
@@ -309,7 +309,7 @@ fn help_explains_a_paradox() {
     assert_eq!(game.helped_with(), "Bridge and self");
 }
 
-/// The screen still shows the first timeline then, and the second one broke.
+/// The screen still shows the first timeline, but the second one has broken.
 #[test]
 fn help_explains_what_the_screen_has_not_shown_yet() {
     let mut game = Game::shown(&["++++++\n+S pG+\n++++++"]);
@@ -333,7 +333,7 @@ fn examples_play_by_themselves_over_and_over() {
                 pictures.push(picture);
             }
         }
-        // With motion there is a picture a frame, without it one a turn.
+        // With motion, there is a picture per frame; without it, one per turn.
         assert_eq!(pictures.len() > 60, !still, "{}", pictures.len());
         assert!(pictures.len() > 9, "{}", pictures.len());
         let again = pictures.iter().filter(|picture| Some(*picture) == pictures.last()).count();

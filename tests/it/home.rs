@@ -1,4 +1,4 @@
-//! Games that keep what is theirs in a folder.
+//! Games that keep their files in a folder.
 
 use crate::prelude::*;
 

@@ -1,4 +1,4 @@
-//! A level file that is saved is read again.
+//! A level file is read again when it is saved.
 
 use crate::prelude::*;
 
@@ -14,7 +14,7 @@ impl Game {
     }
 }
 
-/// A game whose one level is in a folder of its own.
+/// A game whose only level is in a subfolder.
 fn in_a_subfolder() -> (Game, PathBuf) {
     let game = Game::start(&[FLAT], false, |mut setup: Setup| {
         let folder = setup.playlist.folder().to_owned();
@@ -32,9 +32,9 @@ fn however_a_level_is_changed_it_is_read_again() {
     let (mut game, path) = in_a_subfolder();
     let aside = path.with_extension("new");
     let changes: [(fn(&Path, &Path), Option<usize>); 6] = [
-        // Written in place.
+        // The file is written in place.
         (|path, _| write_level(path, TALL), Some(4)),
-        // Another file takes its place, as many editors save.
+        // Another file replaces it, as many editors save.
         (
             |path, aside| {
                 write_level(aside, FLAT);
@@ -42,7 +42,7 @@ fn however_a_level_is_changed_it_is_read_again() {
             },
             Some(3),
         ),
-        // It goes, and it comes back.
+        // The file disappears and comes back.
         (|path, aside| fs::rename(path, aside).unwrap(), None),
         (|path, aside| fs::rename(aside, path).unwrap(), Some(3)),
         (|path, _| fs::remove_file(path).unwrap(), None),
@@ -60,20 +60,20 @@ fn what_was_played_outlives_changes_of_the_file() {
     let path = game.folder.path().join("0.txt");
     game.press(&[KeyCode::ArrowRight]);
     game.press(&[KeyCode::ArrowRight]);
-    // Only its words are others.
+    // Only the texts have changed.
     write_level(&path, &format!("{FLAT}\n\nnothing\n\nTitle: Other words"));
     game.update_until(|world| {
         let title = world.resource::<Session>().level.title();
         title.is_some_and(|title| title == "Other words")
     });
     assert_eq!(game.play().turn(), 2);
-    // It is broken for a moment.
+    // The file is broken for a moment.
     write_level(&path, "+++++\n+S  +\n+++++");
     game.wait_for_rows(None);
     write_level(&path, FLAT);
     game.wait_for_rows(Some(3));
     assert_eq!(game.play().turn(), 2);
-    // On another board it begins anew, and is brought back turn by turn.
+    // On another board, the play starts over, and can be restored turn by turn.
     write_level(&path, TALL);
     game.wait_for_rows(Some(4));
     for turns in [0, 2, 1, 0, 0] {
@@ -92,13 +92,13 @@ fn boards_that_come_and_go_cost_nothing_that_was_played() {
         game.wait_for_rows(Some(level.lines().count()));
     };
     game.press(&[KeyCode::ArrowRight, KeyCode::ArrowRight, KeyCode::Space]);
-    // Where the way is walled up, too, it is not forgotten.
+    // If that way is blocked, too, the play is not forgotten.
     change(&mut game, NARROW);
     change(&mut game, FLAT);
     assert_eq!(game.play().turn(), 0);
     game.press(&[KeyCode::KeyZ]);
     assert_eq!(game.recorded(), ["EEH"]);
-    // Nor is what was reset, or taken back turn by turn.
+    // The same holds for a play that was reset or undone turn by turn.
     game.press(&[KeyCode::KeyR]);
     change(&mut game, TALL);
     game.press(&[KeyCode::KeyZ]);

@@ -1,5 +1,5 @@
-//! From the title through the first three levels, the controls and the settings, out of the
-//! game and back into it, by one device alone.
+//! From the title through the first three levels, the controls and the settings, out of the game and back into it, each
+//! with one device only.
 
 use chronoshift::input;
 use chronoshift_core::level;
@@ -8,7 +8,7 @@ use crate::devices::{By, OTHER_KEYS};
 use crate::home::{keep_progress, keep_settings};
 use crate::prelude::*;
 
-/// The game's own first levels, as they are.
+/// The game's own first levels, unchanged.
 fn levels() -> Vec<String> {
     let read = |name| fs::read_to_string(project().join("levels").join(name)).unwrap();
     ["01-there-and-back.txt", "02-doorkeeper.txt", "03-wait-for-me.txt"].map(read).to_vec()
@@ -29,7 +29,7 @@ fn start(home: &Path) -> Game {
 }
 
 impl Game {
-    /// The first choice of the title.
+    /// Presses the first choice of the title.
     fn leave_title(&mut self, by: By, name: &str) {
         match by {
             By::Mouse | By::Touch => self.press_by(by, name),
@@ -38,7 +38,7 @@ impl Game {
     }
 }
 
-/// The way of all of these journeys. What is bound anew is pressed by `press_new`.
+/// The steps of all of these journeys. `press_new` presses the new binding.
 fn journey(home: &Path, mut game: Game, by: By, press_new: &dyn Fn(&mut Game)) {
     for (place, text) in levels().iter().enumerate() {
         assert_eq!(game.level_at(), place);
@@ -49,13 +49,13 @@ fn journey(home: &Path, mut game: Game, by: By, press_new: &dyn Fn(&mut Game)) {
             game.give(by, Control::Enter);
         }
     }
-    // A press of one's own for "Undo".
+    // A new binding for “Undo”.
     game.open_menu(by);
     game.choose_by(by, &["Settings", "Controls", "Undo", "Add…"]);
     press_new(&mut game);
     game.settle();
     if matches!(by, By::Touch) {
-        // All that fingers can do does something already.
+        // Everything that fingers can do is already bound.
         game.choose_by(by, &["Use it for “Undo”"]);
     }
     game.back_to_the_board(by);
@@ -63,7 +63,7 @@ fn journey(home: &Path, mut game: Game, by: By, press_new: &dyn Fn(&mut Game)) {
     game.app.update();
     assert_eq!(*game.play().status(), Status::Playing);
     let (turn, timeline) = (game.play().turn(), game.play().timeline());
-    // A setting.
+    // A change of a setting.
     game.open_menu(by);
     game.choose_by(by, &["Settings", "Sound", "Captions"]);
     assert!(game.world().resource::<Preferences>().captions);
@@ -77,7 +77,7 @@ fn journey(home: &Path, mut game: Game, by: By, press_new: &dyn Fn(&mut Game)) {
     assert!(game.world().resource::<Preferences>().captions);
     let go_on = "Continue: 3 · Wait for Me";
     assert_eq!((game.menu(), game.at().as_str()), (Menu::Title, go_on));
-    // One press, and all is as it was left.
+    // After one press, everything is as it was left.
     game.leave_title(by, go_on);
     assert_eq!(game.menu(), Menu::Closed);
     assert_eq!(game.level_at(), 2);
@@ -87,7 +87,7 @@ fn journey(home: &Path, mut game: Game, by: By, press_new: &dyn Fn(&mut Game)) {
     assert_eq!(game.play().turn() + 1, turn);
 }
 
-/// Leaves the title of a new game, and plays on.
+/// Leaves the title of a new game, and continues to play.
 fn run(by: By, prepare: fn(&mut Game), press_new: &dyn Fn(&mut Game)) {
     let home = tempfile::tempdir().unwrap();
     let mut game = start(home.path());
@@ -116,7 +116,7 @@ fn by_other_keys_while_the_usual_ones_do_nothing() {
 
 #[test]
 fn by_a_pad() {
-    // All buttons have a use: one is freed for another.
+    // All buttons are in use, so one is freed for another control.
     run(By::PAD, |game| game.bind("wait_until = ['U']"), &|game| {
         let world = game.app.world_mut();
         let pad = world.query_filtered::<Entity, With<Gamepad>>().single(world).unwrap();

@@ -1,4 +1,4 @@
-//! The whole game without a window, by simulated keys.
+//! The whole game without a window, with simulated keys.
 
 use crate::prelude::*;
 
@@ -24,7 +24,7 @@ fn turns_pass_by_themselves_inside_unless_switched_off() {
     assert!(game.play().is_waiting());
     game.press(&[Space, Space, Right]);
     assert_eq!((game.play().timeline(), game.play().turn()), (3, 3));
-    // Switched on again, they pass at once.
+    // Once auto-advance is on again, the turns pass at once.
     game.press(&[KeyT]);
     assert_eq!(game.play().timeline(), 4);
 }

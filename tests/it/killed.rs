@@ -1,4 +1,4 @@
-//! Processes of their own that are killed, which loses nothing.
+//! Separate processes that are killed, which must lose nothing.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -6,33 +6,33 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
-/// The variable with the folder of a process that is to be killed.
+/// The variable with the folder of a process that will be killed.
 const FOLDER: &str = "CHRONOSHIFT_TEST_KILLED";
 
-/// The folder of this process, if it is one that is to be killed.
+/// The folder of this process, if it is one that will be killed.
 pub(crate) fn folder() -> Option<PathBuf> {
     env::var_os(FOLDER).map(PathBuf::from)
 }
 
-/// How often to kill: eight times, or as often as `KILLS` says.
+/// The number of kills: `KILLS`, or else eight.
 pub(crate) fn kills() -> usize {
     env::var("KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(8)
 }
 
-/// An ignored test in a process of its own.
+/// An ignored test that runs in a separate process.
 pub(crate) struct Process(Child);
 
 impl Process {
-    /// Starts a test by its whole name, with a folder that also takes its temporary files.
+    /// Starts a test by its full name, with a folder that also takes its temporary files.
     pub(crate) fn start(test: &str, folder: &Path) -> Self {
         let mut command = Command::new(env::current_exe().unwrap());
         command.args([test, "--exact", "--ignored"]).stdout(Stdio::null());
         Self(command.env(FOLDER, folder).env("TMPDIR", folder).spawn().unwrap())
     }
 
-    /// Kills it a moment after something has come about.
+    /// Kills the process a moment after a condition holds.
     pub(crate) fn kill_after(mut self, is_due: impl Fn() -> bool, moment: Duration) {
-        // How quick the machine is decides nothing, unless it takes more than a minute.
+        // The speed of the machine makes no difference, unless it needs more than a minute.
         let mut tries = 0;
         while !is_due() {
             assert!(self.0.try_wait().unwrap().is_none(), "it ended by itself");

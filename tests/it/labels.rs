@@ -8,7 +8,7 @@ use chronoshift::input::{
 use crate::keys::GATE;
 use crate::prelude::*;
 
-/// The letters' places, row by row.
+/// The positions of the letters, row by row.
 const PLACES: [KeyCode; 30] = {
     use KeyCode::*;
     [
@@ -28,7 +28,7 @@ fn keys(layout: &str) -> impl Iterator<Item = (KeyCode, char)> {
     PLACES.into_iter().zip(layout.chars())
 }
 
-/// The controls that are called by a letter.
+/// The controls whose labels are letters.
 const LETTERS: [Control; 9] = [
     Control::Undo,
     Control::Redo,
@@ -41,7 +41,7 @@ const LETTERS: [Control; 9] = [
     Control::Move(Direction::West),
 ];
 
-/// As a player would read it; buttons of gamepads by the names of their pictures.
+/// The label as a player reads it. Gamepad buttons have the names of their pictures.
 fn text(label: Option<Label>) -> String {
     match label {
         None => "-".to_owned(),
@@ -60,7 +60,7 @@ impl Game {
         text(label(bindings, layout, control, Device::Keyboard))
     }
 
-    /// The controls of the key with this letter on it.
+    /// The controls that the key with this letter on it triggers.
     fn does(&mut self, layout: &str, printed: char) -> Vec<Control> {
         let (key, _) = keys(layout).find(|(_, it)| *it == printed).unwrap();
         self.key(key, &printed.to_string(), Down, false);
@@ -70,8 +70,8 @@ impl Game {
     }
 }
 
-/// The arrows are always there; this is for the four keys beside them. No key opens a menu,
-/// which would have the keys then.
+/// The arrows are always there, so this is for the four keys beside them. No key opens a menu, which would receive the
+/// keys then.
 const BY_PLACE: &str = "west = ['KeyA', 'ArrowLeft']\nwait_until = []";
 
 #[test]
@@ -79,10 +79,10 @@ fn every_label_is_true_on_every_layout() {
     let cases = [
         (QWERTY, ["Z", "X", "J", "R", "N", "P", "H", "T", "A"]),
         (QWERTZ, ["Z", "X", "J", "R", "N", "P", "H", "T", "A"]),
-        // The key marked Z lies where one walks up from.
+        // The key marked Z is the one for walking up.
         (AZERTY, ["Backspace", "X", "J", "R", "N", "P", "H", "T", "Q"]),
         (DVORAK, ["Z", "X", "J", "R", "N", "P", "H", "T", "A"]),
-        // No key is marked Z: it is the one in its place.
+        // No key is marked Z, so the label is that of the key in the same position.
         (RUSSIAN, ["Я", "Ч", "О", "К", "Т", "З", "Р", "Е", "Ф"]),
     ];
     for (layout, labels) in cases {
@@ -93,7 +93,7 @@ fn every_label_is_true_on_every_layout() {
                 game.app.insert_resource(Layout::new(keys(layout)));
                 game.app.update();
             } else {
-                // Learnt key by key.
+                // The layout is learnt key by key.
                 for (_, printed) in keys(layout) {
                     game.does(layout, printed);
                 }
@@ -113,14 +113,14 @@ fn the_first_press_of_a_key_is_already_by_what_is_printed_on_it() {
     let mut game = Game::new(&[GATE]);
     assert_eq!(game.does(QWERTZ, 'z'), [Control::Undo]);
     assert_eq!(game.does(QWERTZ, 'y'), [Control::Redo]);
-    // The player goes over to another layout: the newer knowledge counts.
+    // When the player switches to another layout, the newer knowledge counts.
     assert_eq!(game.does(QWERTY, 'y'), [Control::Redo]);
     let known = Layout::new([(KeyCode::KeyY, 'y')]);
     assert_eq!(*game.world().resource::<Layout>(), known);
     assert_eq!(game.does(QWERTY, 'z'), [Control::Undo]);
     assert_eq!(game.does(AZERTY, 'z'), [Control::Move(Direction::North)]);
     assert_eq!(game.does(AZERTY, 'q'), [Control::Move(Direction::West)]);
-    // Capital letters are the same letters, and with Alt a key writes something else.
+    // Capital letters count as the same letters, and with Alt a key types something else.
     let mut game = Game::new(&[GATE]);
     for (held, writes) in [(None, "Z"), (Some(KeyCode::AltRight), "y"), (None, "я")] {
         held.iter().for_each(|key| game.key(*key, "", Down, false));
@@ -133,7 +133,7 @@ fn the_first_press_of_a_key_is_already_by_what_is_printed_on_it() {
     }
 }
 
-/// A button without one would be a word among pictures.
+/// A button without a picture would be a word among pictures.
 #[test]
 fn every_button_of_a_pad_has_its_picture() {
     let pictures: Vec<_> = include_str!("../../assets/pads/names.txt").lines().collect();
@@ -155,7 +155,7 @@ fn bindings_come_from_a_table() {
     };
     let fill = Control::Editor(EditorControl::Take(Tool::Fill));
     let cases: [(&str, Vec<BindingFault>, &[(Control, &str)]); 22] = [
-        // The editor keeps its usual keys.
+        // The editor keeps its default keys.
         ("undo = ['F']", vec![], &[(Undo, "F"), (fill, "F")]),
         ("", vec![], &[(Undo, "Z"), (Redo, "X"), (Menu, "Esc")]),
         ("undo = ['U', 'Pad East']", vec![], &[(Undo, "U"), (Redo, "X")]),
@@ -164,7 +164,7 @@ fn bindings_come_from_a_table() {
         ("undo = ['Ctrl++', '+']", vec![], &[(Undo, "-")]),
         ("undo = ['X']", vec![], &[(Undo, "X"), (Redo, "Y")]),
         ("hint = ['X']", vec![], &[(Hint, "X"), (Redo, "Y")]),
-        // A key by its place is before the letter on it.
+        // A binding to a key's position has priority over one to the letter on it.
         ("hint = ['KeyZ']", vec![], &[(Hint, "Z"), (Undo, "Backspace")]),
         ("undo = []", vec![], &[(Undo, "-")]),
         ("hint = ['Super+F5']", vec![], &[(Hint, "Super F5")]),
@@ -227,7 +227,7 @@ fn bindings_come_from_a_table() {
         assert_eq!(again.to_table(), written);
     }
     assert!(Bindings::default().to_table().is_empty());
-    // Two controls of the editor share nothing.
+    // Two controls of the editor can't share a key.
     let (_, faults) = Bindings::from_table(&"fill = ['B']\npen = ['B']".parse().unwrap());
     assert!(matches!(faults[..], [BindingFault::Taken(..), ..]), "{faults:?}");
 }

@@ -19,8 +19,7 @@ button (3, 1) -> gate (4, 1)";
 
 const MEGABYTE: u64 = 1024 * 1024;
 
-/// Runs [`the_window_has_80_sizes`] in a process of its own, as the memory of a
-/// process is measured.
+/// Runs [`the_window_has_80_sizes`] in a separate process, because the memory of a whole process is measured.
 #[test]
 fn a_window_of_80_sizes_keeps_no_more_than_one_of_one() {
     let output = Command::new(std::env::current_exe().unwrap())
@@ -36,16 +35,16 @@ fn a_window_of_80_sizes_keeps_no_more_than_one_of_one() {
 #[ignore = "another test runs it in a process of its own"]
 fn the_window_has_80_sizes() {
     let Some(mut game) = pixels::game(LEVEL) else { return };
-    // Its pictures of all sizes would hide the letters.
+    // The backdrop's pictures of all sizes would hide the letters' memory.
     game.app.insert_resource(NoBackdrop);
-    // Gates are counted on the board, and the panel says all that it can.
+    // The board shows the counts of gates, and the panel shows all its texts.
     game.press(&[KeyCode::Tab, KeyCode::KeyH]);
     pixels::draw_on(&mut game, UVec2::new(640, 400));
     resize(&mut game, 0);
     let letters = letters(&game);
     let (mut most, mut sizes) = (letters, Vec::new());
-    // The first sizes take memory that later ones use again: every other size comes first, and
-    // only the sizes between them are measured.
+    // The first sizes take memory that later ones reuse, so every other size comes first, and only the sizes between
+    // them are measured.
     let mut resident_before = 0;
     for step in (0..160).step_by(4).chain((2..160).step_by(4)) {
         if step == 2 {
@@ -62,16 +61,16 @@ fn the_window_has_80_sizes() {
         "there are {} MiB of letters to begin with",
         letters / MEGABYTE
     );
-    // Two sizes at most are there at once: that of the last frame and that of this one.
+    // At most two sizes are in memory at once: that of the last frame and that of this one.
     assert!(most <= 3 * letters.max(10 * MEGABYTE), "{} MiB of letters", most / MEGABYTE);
-    // The software renderer's own memory comes and goes by some 50 MiB; letters of 40 sizes that
-    // stayed would take more than 180.
+    // The software renderer's own memory varies by some 50 MiB; letters of 40 sizes that stayed would take more than
+    // 180.
     let more = resident().saturating_sub(resident_before) / MEGABYTE;
     println!("letters: {} MiB at most; {more} MiB more in memory", most / MEGABYTE);
     assert!(more < 120, "{more} MiB more in memory");
 }
 
-/// Another size of the window, with all that is drawn anew for it; how large text is.
+/// Changes the size of the window, and waits until everything is drawn again. Returns the size of the text.
 fn resize(game: &mut Game, step: usize) -> f32 {
     let world = game.app.world_mut();
     let (entity, mut window) = world.query::<(Entity, &mut Window)>().single_mut(world).unwrap();
@@ -84,7 +83,7 @@ fn resize(game: &mut Game, step: usize) -> f32 {
     game.world().resource::<UiScale>().0
 }
 
-/// How many bytes pictures of letters take.
+/// The memory that pictures of letters take, in bytes.
 fn letters(game: &Game) -> u64 {
     let images = game.world().resource::<Assets<Image>>();
     game.world().resource::<FontAtlasSet>().total_bytes(images)

@@ -1,4 +1,4 @@
-//! The list of levels: the first ones of the game's own campaign at once, in order.
+//! The list of levels: the first ones of the game's own campaign, shown at once and in order.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use crate::prelude::*;
 
 use KeyCode::{Digit0, Digit2, Digit9, End, Escape as Esc, F3, F4, Home as HomeKey};
 
-/// This number of levels of the game's own campaign, from the first on, without their first line.
+/// The first levels of the game's own campaign, without their first lines.
 fn campaign(count: usize) -> Vec<String> {
     let mut files: Vec<_> = fs::read_dir(project().join("levels")).unwrap().collect();
     files.retain(|file| {
@@ -31,7 +31,7 @@ fn campaign(count: usize) -> Vec<String> {
 }
 
 impl Game {
-    /// The list of the game's own levels, of which the first are solved.
+    /// The list of the game's own levels. The first `solved` ones are solved.
     fn listed_campaign(solved: usize) -> Self {
         let levels = campaign(14);
         let texts: Vec<_> = levels.iter().map(String::as_str).collect();
@@ -42,7 +42,7 @@ impl Game {
         game
     }
 
-    /// Waits for the card of a chapter, and lets a key take it away.
+    /// Waits for the card of a chapter, and dismisses it with a key.
     fn skip_card(&mut self) {
         for _ in 0..40 {
             self.app.update();
@@ -84,7 +84,7 @@ fn what_was_reached_is_seen_above_the_list() {
     }
 }
 
-/// The campaign of the game itself, opened at its list.
+/// The game's own campaign, opened at its list.
 fn listed_chapters(home: &Home, all_levels: bool) -> Game {
     let file = project().join("levels/campaign.lsf");
     let settings = format!(
@@ -102,7 +102,7 @@ fn listed_chapters(home: &Home, all_levels: bool) -> Game {
     game
 }
 
-/// Each chapter is a room, with a door for each level: they are walked by keys, and reached by their numbers.
+/// Each chapter is a room with a door for each level. Keys walk from door to door, or go to a door by its number.
 #[test]
 fn the_games_own_campaign_is_a_house() {
     let home = Home::new();
@@ -112,7 +112,7 @@ fn the_games_own_campaign_is_a_house() {
     assert!(game.focus_name().starts_with("4 "), "{}", game.focus_name());
     game.press(&[Up]);
     assert!(game.focus_name().starts_with("5 "), "{}", game.focus_name());
-    // The bar below it says why it is locked, and what of the chapter before opens another room.
+    // The bar below the house says why the level is locked, and what opens another room in the earlier chapter.
     game.says(&["Level 5 is locked", "5 · Tradesmen's Entrance"]);
     game.press(&[Down, Right]);
     assert_eq!(game.focus_name(), "9 Be Right Back, locked");
@@ -133,7 +133,7 @@ fn the_games_own_campaign_is_a_house() {
     assert_eq!((game.menu(), game.world().resource::<Playlist>().current()), (Menu::Closed, 1));
 }
 
-/// From each level, some arrow leads to another one, and all are reached in the end.
+/// Some arrow leads from each level to another one, and all levels can be reached.
 #[test]
 fn arrows_lead_to_every_door_of_the_house() {
     let home = Home::new();
@@ -155,7 +155,7 @@ fn arrows_lead_to_every_door_of_the_house() {
     assert_eq!(seen.into_iter().collect::<Vec<_>>(), (1..=72).collect::<Vec<_>>());
 }
 
-/// In a small window, only a part of the house is seen: the one with the chosen level.
+/// In a small window, only the part of the house with the chosen level is visible.
 #[test]
 fn the_chosen_door_is_seen_in_windows_of_all_sizes() {
     let home = Home::new();
@@ -178,7 +178,7 @@ fn the_chosen_door_is_seen_in_windows_of_all_sizes() {
     }
 }
 
-/// A chapter's name comes over its first level, and goes with the next press.
+/// A chapter's name appears over its first level, and disappears with the next press.
 #[test]
 fn a_chapter_begins_with_a_card() {
     let home = Home::new();
@@ -193,7 +193,7 @@ fn a_chapter_begins_with_a_card() {
     for _ in 0..40 {
         game.app.update();
     }
-    // The press only takes it away.
+    // The press only dismisses the card.
     game.press(&[Right]);
     game.shows_no("Chapter 2");
     assert_eq!((game.menu(), game.play().turn()), (Menu::Closed, 0));
@@ -201,7 +201,7 @@ fn a_chapter_begins_with_a_card() {
     assert_eq!(game.play().turn(), 1);
 }
 
-/// With each device, a press on a locked door says what opens it, at the door, too.
+/// With each device, a press on a locked door says what opens the door, and so does the door.
 #[test]
 fn a_locked_door_says_what_opens_it() {
     let home = Home::new();
@@ -229,7 +229,7 @@ fn a_locked_door_says_what_opens_it() {
     says(&mut game, 2);
 }
 
-/// The house points at the next level to play, an earlier one if only that is left.
+/// The house points at the next level to play, or at an earlier one if only that is left.
 #[test]
 fn the_house_points_at_an_unsolved_level() {
     let home = Home::new();
@@ -255,7 +255,7 @@ fn the_house_points_at_an_unsolved_level() {
     assert!(name.starts_with("9 "), "{name}");
 }
 
-/// In a small window, the mouse and fingers drag the house, and open no door by that.
+/// In a small window, the mouse and fingers drag the house, which opens no door.
 #[test]
 fn a_small_house_is_dragged() {
     let home = Home::new();
@@ -264,7 +264,7 @@ fn a_small_house_is_dragged() {
     game.settle();
     let by = Vec2::new(-90.0, 0.0);
     for is_finger in [false, true] {
-        // From the first door, the key would lead on to the first button.
+        // From the first door, the key would go on to the first button.
         game.press(&[End, HomeKey]);
         game.settle();
         let door = game.focused().unwrap();
@@ -287,13 +287,13 @@ fn a_small_house_is_dragged() {
         game.settle();
         assert!(game.place(door).center().distance(before) < 2.0, "{is_finger}");
     }
-    // A click opens a door all the same.
+    // A click still opens a door.
     game.click_with(MouseButton::Left, game.place(game.focused().unwrap()).center());
     game.app.update();
     assert_ne!(game.menu(), Menu::Levels);
 }
 
-/// After the last level, all rooms light up; then the house opens. Its button leads to the list of results.
+/// After the last level, all rooms light up, and then the house opens. Its button leads to the list of results.
 #[test]
 fn the_campaign_ends_with_all_rooms_lit() {
     let home = Home::new();
@@ -321,7 +321,7 @@ fn the_campaign_ends_with_all_rooms_lit() {
     assert_eq!(game.menu(), Menu::Closed);
 }
 
-/// Every level stands on a way, all ways are one, and no two doors are one.
+/// Every level is on a path, all paths are connected, and no two doors are in the same position.
 #[test]
 fn the_plan_of_the_house_is_whole() {
     let text = fs::read_to_string(project().join("assets/house/plan.toml")).unwrap();
@@ -362,7 +362,7 @@ fn the_plan_of_the_house_is_whole() {
     assert_eq!(spots.len(), 72);
 }
 
-/// Past the buttons for the replays, to which the way down leads.
+/// The keys lead past the buttons for the replays, to which Down leads.
 #[test]
 fn left_and_right_lead_from_tile_to_tile() {
     let mut game = Game::listed_campaign(3);
@@ -389,7 +389,7 @@ fn stars_of_a_row_are_at_one_height() {
     game.settle();
     let world = game.app.world_mut();
     let mut images = world.query::<(&ImageNode, &ComputedNode, &UiGlobalTransform)>();
-    // Of all pictures in tiles, only stars are as large as that.
+    // Of all pictures in tiles, only stars have this size.
     let side = 24.0 * world.resource::<UiScale>().0;
     let stars = images.iter(world).filter(|(_, node, _)| node.size == Vec2::splat(side));
     let mut heights: Vec<_> = stars.map(|(.., place)| place.translation.y.round()).collect();
@@ -402,7 +402,7 @@ fn stars_of_a_row_are_at_one_height() {
 #[test]
 fn the_pictures_are_there_as_the_list_opens() {
     let mut game = Game::listed_campaign(0);
-    // The title shows none; they are drawn there.
+    // The title shows no pictures, but they are drawn there.
     game.update_until(|world| {
         let images = world.resource::<Assets<Image>>();
         images.iter().filter(|(_, image)| is_picture(image)).count() == 14
@@ -415,7 +415,7 @@ fn the_pictures_are_there_as_the_list_opens() {
     assert_eq!(shown.filter(|image| is_picture(image)).count(), 14);
 }
 
-/// Pictures fill their greatest size one way or the other.
+/// A picture has the maximum width or the maximum height.
 fn is_picture(image: &Image) -> bool {
     let (width, height) = (image.width(), image.height());
     width == 180 && height <= 136 || height == 136 && width <= 180

@@ -1,15 +1,15 @@
-//! The pictures in the list of levels: they are what `render` draws, in the theme that is chosen.
+//! The pictures in the list of levels are the same that `render` draws, in the chosen theme.
 
 use crate::cli::{folder, path};
 use crate::prelude::*;
 use crate::render::render;
 
-/// The air around the board in what `render` draws, in pixels on each side.
+/// The margin around the board in the picture of `render`, in pixels on each side.
 const AIR: u32 = 8;
-/// As much may the mean colours of spots differ, of 255 and on average.
+/// The maximum difference between the mean colours of spots, of 255 and on average.
 const MOST: f32 = 10.0;
 
-/// The mean colours of parts of a picture, four bytes a pixel.
+/// The mean colour of a part of a picture with four bytes per pixel.
 fn mean(pixels: &[u8], width: u32, corner: UVec2, size: UVec2) -> Vec3 {
     let places = (0..size.y).flat_map(|y| (0..size.x).map(move |x| corner + UVec2::new(x, y)));
     let pixel = |at: UVec2| {
@@ -27,7 +27,7 @@ impl Game {
             let mut nodes = world.try_query::<&ImageNode>().unwrap();
             let images = world.resource::<Assets<Image>>();
             let mut all = nodes.iter(world).filter_map(|node| images.get(&node.image));
-            // It alone is as wide as that.
+            // It is the only picture with this width.
             all.find(|image| image.width() == 180).cloned()
         };
         self.update_until(|world| find(world).is_some());
@@ -37,7 +37,7 @@ impl Game {
 
 #[test]
 fn they_are_what_render_draws_in_the_chosen_theme() {
-    // Its tiles are as large in what `render` draws, which has whole pixels for a tile.
+    // The tiles have the same size in the picture of `render`, which uses whole pixels for a tile.
     let text = fs::read_to_string(project().join("levels/02-doorkeeper.txt")).unwrap();
     let map = text.split_once('\n').unwrap().1;
     for theme in ["observatory", "first_snow"] {
@@ -54,7 +54,7 @@ fn they_are_what_render_draws_in_the_chosen_theme() {
         let Some(_) = render(&[&[&*file, "-o", &out][..], &args].concat()) else { return };
         let drawn = image::open(&out).unwrap().into_rgba8();
         let pixels = picture.data.as_ref().unwrap();
-        // Where nothing is beside the board one has the theme's background.
+        // Where nothing is beside the board, the picture of `render` has the theme's background.
         let is_drawn = |at: UVec2| pixels[4 * (at.y * picture.width() + at.x) as usize + 3] == 255;
         let spot = UVec2::splat(10);
         let spots = picture.size() / spot;

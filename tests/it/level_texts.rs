@@ -1,11 +1,11 @@
-//! The texts of a level, and when they are shown; `chronoshift_words` chooses them.
+//! The texts of a level, and when they are shown. `chronoshift_words` chooses them.
 
 use chronoshift_core::level::KeyName;
 
 use crate::panel::LEVEL;
 use crate::prelude::*;
 
-/// A level's message is there while its moment lasts, however that came about.
+/// A level's message shows while its moment lasts, however that came about.
 #[test]
 fn a_levels_message_goes_with_its_moment() {
     let mut game = Game::shown(&[LEVEL]);
@@ -18,7 +18,7 @@ fn a_levels_message_goes_with_its_moment() {
     game.press(&[Right, Left, Enter]);
     game.says(&["You are self 2 (with the arrow)", "Your past self repeats its moves."]);
     game.shows_no("You moved");
-    // The first one's recording is over.
+    // The recording of the first self is over.
     game.press(&[Space, Space, Space]);
     game.says(&["Your past self is home: it has nothing left to do. Start again with J."]);
 }
@@ -41,7 +41,8 @@ fn a_levels_words_name_the_players_keys_in_the_players_language() {
     game.says(&["One", "Press J."]);
 }
 
-/// The first key of a direction was taken away, so the next ones are of other groups than those beside them.
+/// The first key of a direction was removed, so its next keys belong to other groups than those of the other
+/// directions.
 #[test]
 fn keys_of_several_groups_are_listed_once() {
     let mut game = Game::shown(&["+++++\n+S G+\n+++++\n\nnothing\n\nDescription: {walk}."]);
@@ -51,7 +52,7 @@ fn keys_of_several_groups_are_listed_once() {
     game.says(&["W, Left, Down, Right."]);
 }
 
-/// Level texts and bindings use the same names for controls, so there is one list to learn.
+/// Level texts and bindings use the same names for controls, so that there is only one list to learn.
 #[test]
 fn what_a_level_names_is_called_as_in_the_settings_file() {
     let presses: Vec<_> = KeyName::ALL.into_iter().filter(|it| *it != KeyName::Walk).collect();
@@ -63,7 +64,7 @@ fn what_a_level_names_is_called_as_in_the_settings_file() {
         .iter()
         .zip(1..)
         .map(|(it, place)| format!("{} = ['Digit{}']", it.name(), place % 10));
-    // Pieces give up their keys for it.
+    // The pieces of the editor give up their keys for these.
     let table = bound.collect::<Vec<_>>().join("\n").parse().unwrap();
     game.app.insert_resource(Bindings::from_table(&table).0);
     let hint = presses.iter().position(|press| *press == KeyName::Hint).unwrap();

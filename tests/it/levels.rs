@@ -5,7 +5,7 @@ use chronoshift::states::Group;
 
 use crate::prelude::*;
 
-/// A folder with progress that goes with the game.
+/// A folder with progress that is removed together with the game.
 #[derive(Resource)]
 struct Home {
     _folder: TempDir,
@@ -20,7 +20,7 @@ pub(crate) fn with_progress(setup: Setup) -> App {
     app
 }
 
-/// Seven corridors, each a tile longer than the one before.
+/// Seven corridors, each a tile longer than the previous one.
 fn corridors() -> Vec<String> {
     let level = |length: usize| {
         let (wall, floor) = ("+".repeat(length + 4), " ".repeat(length));
@@ -38,7 +38,7 @@ impl Game {
         game
     }
 
-    /// One that has left its title.
+    /// A game that has left its title.
     fn begun() -> Self {
         let mut game = Self::titled();
         game.press(&[Enter]);
@@ -70,7 +70,7 @@ impl Game {
 fn the_game_begins_with_its_title_and_one_press_goes_on() {
     let mut game = Game::titled();
     assert_eq!((game.menu(), game.focus_name().as_str()), (Menu::Title, "Play"));
-    // The board does not get what is pressed here, and there is nothing to go back to.
+    // The board does not receive these keys, and there is no screen to go back to.
     game.press(&[Right, Left, Escape, KeyZ, KeyN]);
     assert_eq!((game.menu(), game.play().turn(), game.at_level()), (Menu::Title, 0, 1));
     let mut game = Game::titled();
@@ -79,7 +79,7 @@ fn the_game_begins_with_its_title_and_one_press_goes_on() {
     assert_eq!((game.menu(), game.play().turn()), (Menu::Closed, 1));
 }
 
-/// Behind the title, selves walk in a room of its own, and the level is as it was afterwards.
+/// Behind the title, selves walk in a separate room, and the level is unchanged afterwards.
 #[test]
 fn the_titles_room_moves_unless_motion_is_reduced() {
     let mut game = Game::titled();
@@ -99,7 +99,7 @@ fn the_titles_room_moves_unless_motion_is_reduced() {
             assert_eq!(before == after, is_still, "{speed:?}, {is_reduced}");
         }
     }
-    // Menus over the title leave the room there.
+    // Menus over the title keep the room there.
     game.click("Settings");
     assert!(turn(&mut game).0 > 1);
     game.press_all_of(&[Escape]);
@@ -127,7 +127,7 @@ fn a_first_level_that_cannot_be_read_waits_behind_the_title() {
 #[test]
 fn the_signs_of_the_titles_room_go_with_it() {
     let mut game = Game::unloaded(&[&corridors()[0], "nonsense"], false, with_progress);
-    // The room stands still at a turn with selves on their way.
+    // The room stands still at a turn while selves are on their way.
     game.prefer(|it| it.reduced_motion = true);
     game.update_until(|world| world.contains_resource::<Session>());
     assert!(game.signs() > 0);
@@ -184,7 +184,7 @@ fn three_levels_that_are_not_solved_are_open() {
     assert_eq!(game.at_level(), 4);
     game.press(&[KeyN]);
     assert_eq!(game.at_level(), 4);
-    // The list marks them as locked, and they can't be opened.
+    // The list marks levels as locked, and they can't be opened.
     game.press_all_of(&[Escape]);
     game.click("Levels");
     game.click("5 Corridor 5, locked");
@@ -192,7 +192,7 @@ fn three_levels_that_are_not_solved_are_open() {
     game.says(&["Level 5 is locked. Solve level 1, 2 or 4 to unlock it."]);
     game.click("7 Corridor 7, locked");
     game.says(&["Solve 3 more of the levels before it", "Level 1, 2 or 4 comes next."]);
-    // It has room for both lines where it needs two.
+    // The panel has room for both lines if the text needs two.
     game.resize(390.0, 844.0);
     game.settle();
     let world = game.app.world_mut();
@@ -203,7 +203,7 @@ fn three_levels_that_are_not_solved_are_open() {
     game.settle();
     game.click("3 Corridor 3, score 9");
     assert_eq!((game.menu(), game.at_level()), (Menu::Closed, 3));
-    // Unless the player wants all of them.
+    // All levels are open if the player wants that.
     game.open_settings("Play");
     game.click("Unlock all levels");
     game.press(&[Escape; 3]);

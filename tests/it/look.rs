@@ -1,8 +1,8 @@
-//! The cursor with which tiles are looked at, and what is said of them.
+//! The cursor for looking at tiles, and the descriptions of the tiles.
 
 use crate::prelude::*;
 
-/// With everything that there can be.
+/// A level with everything that a level can have.
 const LEVEL: &str = "
 +++++++++
 + bBo-_p+
@@ -15,7 +15,7 @@ button (3, 1) -> gate (5, 1)
 button (4, 1) -> gate (6, 1)";
 
 impl Game {
-    /// Moves the cursor, by the keys for it.
+    /// Moves the cursor, with its keys.
     pub(crate) fn look(&mut self, ways: &[KeyCode]) {
         self.hold(&[ShiftLeft]);
         self.app.update();
@@ -39,11 +39,11 @@ fn the_cursor_goes_to_every_tile_and_tells_of_it() {
     game.tells("Time machine. You are there. b2.");
     let cases: [(&[KeyCode], &str); 7] = [
         (&[Up, Right, Right, Right, Right, Right, Right], "Wall. 6 right, 1 up. h1."),
-        // There is nothing beyond the walls around.
+        // There is nothing beyond the outer walls.
         (&[Right], "Wall. 6 right, 1 up. h1."),
         (&[Up, Up, Up], "Wall. 6 right, 2 up."),
         (&[Left, Down, Down, Down], "Goal. 5 right, 1 down. g3."),
-        // Walls amid the board are tiles like others.
+        // Walls inside the board are tiles like others.
         (&[Left, Left, Left], "Wall. 2 right, 1 down. d3."),
         (&[Up], "Floor. On it: crate. 2 right. d2."),
         (&[Left, Left, Left], "Floor. 1 left. a2."),
@@ -54,14 +54,14 @@ fn the_cursor_goes_to_every_tile_and_tells_of_it() {
     }
     game.press(&[KeyL]);
     game.tells("Time machine. You are there. b2.");
-    // A turn puts the cursor away; it begins anew where the self is.
+    // A turn hides the cursor. The next look starts at the self again.
     game.press_all_of(&[Left]);
     game.shows_no("Time machine.");
     game.look(&[Right]);
     game.tells("Time machine. 1 right. b2.");
 }
 
-/// A tile is named by its column and its row, which are marked meanwhile.
+/// A tile is named by its column and its row, which are highlighted meanwhile.
 #[test]
 fn columns_and_rows_are_marked_while_a_tile_is_named() {
     let mut game = Game::shown(&[LEVEL]);
@@ -80,7 +80,7 @@ fn columns_and_rows_are_marked_while_a_tile_is_named() {
     assert_eq!(letters(&mut game), ["a", "b", "c", "d", "e", "f", "g"]);
     game.look(&[Up]);
     assert_eq!(letters(&mut game).len(), 7);
-    // A turn puts the cursor away.
+    // A turn hides the cursor.
     game.press(&[Left]);
     assert_eq!(letters(&mut game), [""; 0]);
 }

@@ -110,7 +110,7 @@ fn project() -> &'static Path {
     env!("CARGO_MANIFEST_DIR").as_ref()
 }
 
-/// Copies the files of a folder, not those below it.
+/// Copies the files of a folder, without those in its subfolders.
 fn copy_files(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     for path in fs::read_dir(from).unwrap().map(|entry| entry.unwrap().path()) {
@@ -120,7 +120,7 @@ fn copy_files(from: &Path, to: &Path) {
     }
 }
 
-/// How many bytes the program has in memory.
+/// The resident memory of the program, in bytes.
 fn resident() -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
@@ -128,19 +128,19 @@ fn resident() -> u64 {
     number.unwrap_or(0) * 1024
 }
 
-/// A game without a window, on levels of its own.
+/// A game without a window, with its own levels.
 struct Game {
     app: App,
     folder: TempDir,
 }
 
 impl Game {
-    /// A game on levels given by their maps and what follows them.
+    /// A game on levels that are given by their maps and the texts after them.
     fn new(levels: &[&str]) -> Self {
         Self::start(levels, false, game::headless)
     }
 
-    /// One with all that a window shows.
+    /// A game with everything that a window shows.
     fn shown(levels: &[&str]) -> Self {
         Self::start(levels, false, game::invisible)
     }
@@ -151,7 +151,7 @@ impl Game {
         game
     }
 
-    /// One that has not had a frame yet.
+    /// A game that has not run a frame yet.
     fn unloaded(levels: &[&str], play_solution: bool, build: impl FnOnce(Setup) -> App) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let name = |index: usize| PathBuf::from(format!("{index}.txt"));
@@ -192,7 +192,7 @@ impl Game {
         self.update_to_the_last();
     }
 
-    /// Runs a frame, and more as long as presses wait for theirs.
+    /// Runs a frame, and further frames while presses are waiting.
     fn update_to_the_last(&mut self) {
         self.app.update();
         while !self.world().resource::<InputQueue>().is_empty() {
@@ -201,8 +201,8 @@ impl Game {
         self.finish_jobs();
     }
 
-    /// Runs frames as long as the game waits for a file that is being written. The result may ask for something,
-    /// which is served in the next frame.
+    /// Runs frames while the game waits for a file that is being written. The result may cause a request, which is
+    /// handled in the next frame.
     fn finish_jobs(&mut self) {
         while save::is_busy(self.world()) || self.has_requests() {
             std::thread::sleep(Duration::from_millis(1));
@@ -220,7 +220,7 @@ impl Game {
         self.key(key, "", ButtonState::Released, false);
     }
 
-    /// Sends the window's event for a key that writes this text.
+    /// Sends the window's event for a key that types this text.
     fn key(&mut self, key_code: KeyCode, writes: &str, state: ButtonState, repeat: bool) {
         let logical_key = Key::Character(writes.into());
         self.keyboard(key_code, logical_key, None, state, repeat);
@@ -243,14 +243,14 @@ impl Game {
         world.write_message(WindowEvent::KeyboardInput(key));
     }
 
-    /// Runs frames until something is so; files are read beside the frames.
+    /// Runs frames until a condition holds. Files are read between the frames.
     #[track_caller]
     fn update_until(&mut self, done: impl Fn(&World) -> bool) {
         self.app.update();
         self.until_so(|game| done(game.world()));
     }
 
-    /// Does the same, unless it is so already.
+    /// Does the same, unless the condition already holds.
     #[track_caller]
     fn until_so(&mut self, mut done: impl FnMut(&mut Self) -> bool) {
         for _ in 0..5000 {
@@ -263,7 +263,7 @@ impl Game {
         panic!("it did not come about in 10 s");
     }
 
-    /// The part of the game that has the keys.
+    /// The part of the game that receives the keys.
     fn receiver(&mut self) -> Receiver {
         let who = |receiver: KeyReceiver| receiver.get();
         self.app.world_mut().run_system_cached(who).unwrap()

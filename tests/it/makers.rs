@@ -1,5 +1,5 @@
-//! Saving for level makers: pars, campaigns that lose no level unasked, one press to save, files that other programs
-//! change, and the editing of campaigns.
+//! Saving for level makers: pars, campaigns that never lose a level without a question, saving with one key, files that
+//! other programs change, and the editing of campaigns.
 
 use chronoshift_core::editing::Document;
 use chronoshift_core::level::Par;
@@ -76,12 +76,12 @@ fn one_press_saves_with_the_solution_and_asks_for_a_name() {
     game.shows("Saved as the level “Hall”, with its solution: score 9.");
     assert_eq!((game.menu(), names(&workshop)), (Menu::Closed, vec!["Hall".to_owned()]));
     assert!(saved(&workshop, "Hall.txt").solution().is_some());
-    // It has a name now.
+    // The level has a name now.
     game.press_all_of(&[F7]);
     assert_eq!(game.menu(), Menu::Closed);
     share(&mut game);
     assert_eq!(game.menu(), Menu::Share);
-    // Nobody has to give one.
+    // A name is not required.
     let (mut game, workshop) = room();
     game.press_all_of(&[F7]);
     game.click_all(&["Save without a name"]);
@@ -90,7 +90,7 @@ fn one_press_saves_with_the_solution_and_asks_for_a_name() {
     assert_eq!(game.menu(), Menu::Closed, "it is not asked again");
 }
 
-/// A game with two levels in a campaign, and the dialog of the own levels; the levels' folder.
+/// A game with two levels in a campaign and the dialog of the player's own levels, and the folder of the levels.
 fn with_campaign() -> (Game, Workshop, PathBuf) {
     let (mut game, workshop) = keeping();
     let folder = workshop.folder(Shelf::Levels);
@@ -130,7 +130,7 @@ fn a_level_of_a_campaign_is_not_deleted_unasked() {
         (names(&workshop), fs::read_to_string(&campaign).unwrap()),
         (vec!["Well".to_owned()], before)
     );
-    // A level that is renamed is renamed there, too, which is said.
+    // A level that is renamed is renamed in its campaign, too, and a text says so.
     let row = row(&mut game, "Well");
     game.go_to(&row);
     game.click_action(&row, "Rename");
@@ -151,7 +151,7 @@ fn a_press_on_a_row_of_a_campaign_only_selects_it_and_chapters_are_renamed() {
     game.click_action("Well", "Move up");
     let moved = "Well.txt\nDoor.txt\n";
     assert!(fs::read_to_string(&campaign).unwrap().ends_with(moved));
-    // More chapters can be typed at once.
+    // Several chapters can be typed in a row.
     let field = "Add a chapter at the end: type its title, then Enter";
     game.go_to(field);
     for title in ["One", "Two"] {
@@ -199,7 +199,7 @@ fn a_file_that_another_program_changes_is_loaded_again_or_the_player_chooses() {
     let all = game.world().resource::<Workshop>().list().0;
     let mine = all.into_iter().find(|it| it.title().as_deref() == Some("Theirs"));
     assert_eq!(mine.map(|it| it.place.shelf()), Some(Shelf::Unfinished));
-    // Saving finds a change, too.
+    // Saving detects a change, too.
     ask(&mut game, "Fourth");
     game.click_all(&["Save mine as a new level"]);
     assert_eq!(title().as_deref(), Some("Fourth"));
@@ -224,7 +224,7 @@ fn a_file_that_is_gone_is_saved_again_or_given_up() {
     delete(&mut game);
     game.click_all(&["Close without it"]);
     assert!(game.world().get_resource::<EditorSession>().is_none() && !file.exists());
-    // Saving finds it, too.
+    // Saving detects a removed file, too.
     fs::write(&file, solved("Mine")).unwrap();
     game.make(EditorRequest::OpenFile(file.clone()));
     fs::remove_file(&file).unwrap();
@@ -269,7 +269,7 @@ fn what_was_deleted_can_be_restored_later_or_removed_for_good() {
     let mut all = names(&workshop);
     all.sort();
     assert_eq!(all, ["Door", "Well"]);
-    // The list below has it again.
+    // The list below shows the level again.
     game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Workshop);
     row(&mut game, "Well");
@@ -289,7 +289,7 @@ fn a_part_floats_at_the_mouse_and_the_board_grows_for_it() {
     game.draw(Left, &[(2, 1), (3, 1)]);
     game.begin_to_draw(Left, &[(2, 1), (5, 1)]);
     game.shows("Put it down with a click.");
-    // It turns on its way.
+    // The selection turns while it is dragged.
     game.press_all_of(&[KeyO]);
     game.mouse(Left, bevy::input::ButtonState::Released);
     game.settle();
@@ -299,7 +299,7 @@ fn a_part_floats_at_the_mouse_and_the_board_grows_for_it() {
             .collect::<Vec<_>>()
     };
     assert_eq!((row(&game, 1), row(&game, 2)), (vec![0, 5, 8], vec![0, 5, 8]));
-    // A copy follows the mouse until it is put down; Escape drops it.
+    // A copy follows the mouse until it is put down; Escape discards it.
     game.press_all_with(&[ControlLeft], KeyCode::KeyC);
     let place = game.tile_at(3, 3);
     game.point_at(place);
@@ -325,7 +325,7 @@ fn a_playtest_continues_where_it_stopped_if_the_board_has_changed_elsewhere() {
     game.press_all_of(&[F5]);
     assert_eq!((game.mode(), game.play().elapsed()), (Mode::Play, 2));
     game.press_all_of(&[F5]);
-    // On its way, the moves lead elsewhere.
+    // On the changed board, the moves lead elsewhere.
     game.make(wall(2, 2));
     game.press_all_of(&[F5]);
     assert_eq!(game.play().elapsed(), 0);
@@ -366,13 +366,13 @@ fn a_panel_keeps_its_upper_edge_when_a_line_comes() {
     game.settle();
 }
 
-/// Each step of “Your first level in five minutes” in docs/editor.md, as the page says it.
+/// Each step of “Your first level in five minutes” in docs/editor.md, as written on the page.
 #[test]
 fn the_first_level_of_the_page_is_made_as_the_page_says() {
     let (mut game, workshop) = keeping();
     game.app.init_resource::<OwnClipboard>();
     assert_eq!(game.document().size(), (7, 5), "columns and rows");
-    // The wall is in the hand.
+    // The wall is the chosen piece.
     game.press_all_of(&[KeyCode::KeyL]);
     game.draw(Left, &[(3, 1), (3, 3)]);
     game.press_all_of(&[KeyCode::Digit8]);

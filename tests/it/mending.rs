@@ -1,4 +1,4 @@
-//! One key leads to where something began that is off course or breaks, and always says what it does.
+//! One key leads to the cause of anything that is off course or breaks, and always says what it does.
 
 use crate::course::{FIRST, GATE};
 use crate::prelude::*;
@@ -28,8 +28,8 @@ impl Game {
         is_taken.then(|| self.world().resource::<Playhead>().self_and_turn())
     }
 
-    /// The name of the panel's own button for it. Its caption is only visible where it fits.
-    fn says_of_key(&mut self, what: &str) {
+    /// Checks that the panel has a button for the key. The button's caption is only visible where it fits.
+    fn has_key_button(&mut self, what: &str) {
         assert!(self.has(what), "no button {what:?}");
     }
 }
@@ -40,12 +40,12 @@ fn while_a_self_is_off_course_the_key_leads_to_what_changed_history() {
     game.shows_no("Take over");
     game.shows_no("Fix the cause\n");
     game.press_all_of(&[Space]);
-    // Self 1 is stopped on turn 4 by what self 2 did on turn 1. Nobody is offered themselves, but
-    // the key leads there.
+    // On turn 4, self 1 is stopped by an action of self 2 on turn 1. Players are not offered to edit their own self,
+    // but the key does that.
     game.shows_no("Fix the cause");
     game.press(&[KeyE]);
     assert_eq!(game.mended_at(), Some((1, 0)));
-    game.says_of_key("Done");
+    game.has_key_button("Done");
     // An action at that turn fixes the cause.
     game.press(&[Space]);
     game.press_all_of(&[KeyE]);
@@ -57,7 +57,7 @@ fn while_a_self_is_off_course_the_key_leads_to_what_changed_history() {
 fn so_it_does_at_a_turn_that_is_looked_at_and_only_there() {
     let mut game = Game::to_mend(GATE, &FIRST, &[Down, Space, Space, Space]);
     game.press(&[Comma]);
-    game.says_of_key("Take over self 2 at turn 4");
+    game.has_key_button("Take over self 2 at turn 4");
     game.press(&[KeyE]);
     assert_eq!(game.mended_at(), Some((1, 3)));
     game.press(&[KeyE]);
@@ -74,7 +74,7 @@ fn a_step_that_is_looked_at_is_told_and_the_first_is_where_it_is_mended() {
     game.seek(chronoshift::input::Seek::To { timeline: 2, turn: 1.0 });
     let step = "Turn 1: you stood on the button at c2, so the gate at f1 was closed.";
     game.says(&["a move returns to the present", step, "Fix the cause\n"]);
-    game.says_of_key("Fix the cause: take over self 2 at turn 1");
+    game.has_key_button("Fix the cause: take over self 2 at turn 1");
     for (timeline, turn) in [(2, 2.0), (1, 1.0)] {
         game.seek(chronoshift::input::Seek::To { timeline, turn });
         let texts = game.texts_now();
@@ -85,7 +85,7 @@ fn a_step_that_is_looked_at_is_told_and_the_first_is_where_it_is_mended() {
     assert_eq!(game.mended_at(), Some((1, 0)));
 }
 
-/// Nothing has broken yet: it would if the self held still.
+/// Nothing has broken yet, but it would if the self waited.
 #[test]
 fn steps_that_end_on_one_turn_are_all_told_there() {
     let level = "
@@ -100,7 +100,7 @@ fn steps_that_end_on_one_turn_are_all_told_there() {
     for said in ["Turns 1 to 4: you pushed the crate", "Turn 4: a crate stood on the bridge"] {
         game.shows(said);
     }
-    game.says_of_key("Fix the cause: take over self 2 at turn 1");
+    game.has_key_button("Fix the cause: take over self 2 at turn 1");
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn a_red_turn_ahead_tells_its_chain_and_leads_to_its_beginning() {
     game.shows("paradox, if you wait");
     game.shows("It began on turn 1: you stood on the button at b2");
     game.shows("Fix the cause\n");
-    game.says_of_key("Fix the cause: take over self 2 at turn 1");
+    game.has_key_button("Fix the cause: take over self 2 at turn 1");
     game.press(&[KeyE]);
     assert_eq!(game.mended_at(), Some((1, 0)));
 }
@@ -126,7 +126,7 @@ fn what_changed_is_told_until_the_present_changes() {
     game.press_all_with(&[ShiftLeft], Delete);
     let breaks = "Timeline 1 breaks: undo with Z, or edit on. Turn 3: self 1 runs out of moves";
     game.shows(breaks);
-    // While another turn is looked at.
+    // The text is also shown while the player looks at another turn.
     game.press_all_of(&[KeyE]);
     game.press(&[Comma]);
     game.shows(told);
@@ -136,13 +136,13 @@ fn what_changed_is_told_until_the_present_changes() {
     game.shows_no("Changed from");
     game.press_all_of(&[KeyCode::KeyX]);
     game.shows("self 1 runs out of moves");
-    // The play goes on: there is nothing left to compare with.
+    // If the play continues, there is nothing left to compare with.
     game.press(&[KeyZ, Space]);
     game.settle();
     game.shows_no("Changed from");
 }
 
-/// The first turn of all timelines.
+/// The text names the first turn of all timelines.
 #[test]
 fn what_changed_in_many_timelines_is_told_in_short() {
     let mut game = Game::to_mend(GATE, &[Space, Enter], &[Space, Enter]);
@@ -157,7 +157,7 @@ fn what_changed_in_many_timelines_is_told_in_short() {
         game.texts_now()
     };
     let texts = change(&mut game);
-    // The panel names the fault once.
+    // The panel mentions the fault only once.
     assert_eq!(texts.matches("Timeline 1 breaks").count(), 1, "{texts}");
     assert!(!texts.contains("on turn 2 in timelines 1"), "{texts}");
     game.prefer(|it| it.language = "de".to_owned());

@@ -1,5 +1,5 @@
-//! Ways through the menus: what the pause menu has, the title from everywhere, and presses right
-//! after a menu opens.
+//! Ways through the menus: the choices of the pause menu, the title from everywhere, and presses right after a menu
+//! opens.
 
 use bevy::ui::Pressed;
 
@@ -25,7 +25,7 @@ impl Game {
         }
     }
 
-    /// Clicks on the button of the uppermost dialog, if it has one.
+    /// Clicks on the button in the topmost dialog, if it has one.
     fn clicks_topmost(&mut self, name: &str) -> bool {
         self.settle();
         let is_there = !self.widgets(name).is_empty();
@@ -60,7 +60,7 @@ fn the_pause_menu_has_six_lines_and_the_rest_below() {
     assert_eq!((game.menu(), game.at()), (Menu::Open, "More…".to_owned()));
     game.press(&[Escape]);
     assert_eq!(game.menu(), Menu::Closed);
-    // The level starts anew from there.
+    // From there, the level restarts.
     game.press(&[KeyCode::ArrowRight, Escape]);
     game.go("Restart level", |game| game.tap(Down));
     game.press_all_of(&[KeyCode::Enter]);
@@ -83,11 +83,11 @@ fn the_editors_menu_and_that_of_a_playtest_have_six_lines() {
     assert!(rest.contains(&"Close level".to_owned()) && rest.contains(&"Levels".to_owned()));
 }
 
-/// From each menu as it opens from the board, by mouse.
+/// The title can be reached by mouse from each menu that opens from the board.
 #[test]
 fn from_everywhere_two_presses_lead_to_the_title() {
     let mut far = Vec::new();
-    // Questions, and what has a way of its own.
+    // Questions, and menus with their own way to the title.
     let others = [
         Menu::Title,
         Menu::Arrival,
@@ -100,7 +100,7 @@ fn from_everywhere_two_presses_lead_to_the_title() {
         Menu::FileChanged,
         Menu::ChapterCard,
     ];
-    // There is nothing to compose, to choose or to share; the editor's panels close first.
+    // There is nothing to compose, to choose or to share, and the editor's panels close first.
     let empty = [Menu::Composing, Menu::Campaigns, Menu::Share];
     let panels = [Menu::Edits, Menu::Solver, Menu::Issues];
     let left_out = [&others[..], &empty, &panels].concat();
@@ -138,8 +138,8 @@ fn a_dialog_over_the_title_has_one_way_there() {
     assert_eq!(game.menu(), Menu::Title);
 }
 
-/// A level of a list that has to scroll to the present one. The press comes as soon as it can, and
-/// ends some frames later.
+/// The level is in a list that has to scroll to the current one. The press comes as soon as possible, and ends some
+/// frames later.
 #[test]
 fn a_press_right_after_the_levels_open_is_heard_and_nothing_stays_pressed() {
     let mut game = Game::start(&[CORRIDOR; 40], false, with_progress);
@@ -174,7 +174,7 @@ fn a_press_right_after_the_levels_open_is_heard_and_nothing_stays_pressed() {
     }
 }
 
-/// The end of a press is heard by another widget when the pressed one has moved away.
+/// Another widget receives the end of a press when the pressed one has moved away.
 #[test]
 fn a_widget_that_moves_away_is_no_longer_pressed() {
     let mut game = Game::start(&[CORRIDOR; 40], false, with_progress);

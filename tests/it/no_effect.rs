@@ -11,8 +11,8 @@ impl Game {
         self.announcements()
     }
 
-    /// Presses a key that can do nothing: it is said once. One key again: it is said again.
-    fn presses_in_vain(&mut self, (held, key): (&[KeyCode], KeyCode), why: &str) {
+    /// Presses a key that can do nothing, which is announced once. A repeated press is announced again.
+    fn presses_without_effect(&mut self, (held, key): (&[KeyCode], KeyCode), why: &str) {
         let before = self.play().clone();
         for time in 1..=if key == KeyZ { 2 } else { 1 } {
             let said = self.hear_with(held, key);
@@ -51,10 +51,10 @@ fn at_the_start_there_is_nothing_to_take_back_or_to_look_at() {
         ((&[], KeyC), "Take over a self with E first."),
         ((&[AltLeft], Period), "Take over a self with E first."),
     ] {
-        game.presses_in_vain(keys, why);
+        game.presses_without_effect(keys, why);
         assert!(!game.is_scrubbing(), "{why}");
     }
-    // It is gone with the next turn.
+    // The text disappears with the next turn.
     game.press_all_of(&[Space]);
     game.shows_no("take one over with E");
 }
@@ -62,9 +62,9 @@ fn at_the_start_there_is_nothing_to_take_back_or_to_look_at() {
 #[test]
 fn there_is_a_first_level_and_a_last() {
     let mut game = Game::quick(&[NO_WIRES, NO_WIRES]);
-    game.presses_in_vain((&[], KeyP), "This is the first level.");
+    game.presses_without_effect((&[], KeyP), "This is the first level.");
     game.press_all_of(&[KeyN]);
-    game.presses_in_vain((&[], KeyN), "This is the last level.");
+    game.presses_without_effect((&[], KeyN), "This is the last level.");
 }
 
 #[test]
@@ -79,14 +79,14 @@ fn where_nothing_is_recorded_there_is_nothing_to_edit() {
         ((&[ControlLeft, ShiftLeft], Period), "Nothing is recorded on this turn."),
         ((&[AltLeft], Period), "This is the last turn."),
     ] {
-        game.presses_in_vain(keys, why);
+        game.presses_without_effect(keys, why);
         game.shows("Editing self 1: ");
     }
     game.press(&[Home]);
-    game.presses_in_vain((&[AltLeft], Comma), "This is the first turn.");
-    // A recording that was emptied is emptied no further.
+    game.presses_without_effect((&[AltLeft], Comma), "This is the first turn.");
+    // An emptied recording can't be emptied further.
     game.press(&[KeyJ]);
-    game.presses_in_vain((&[], KeyJ), "Nothing is recorded on this turn.");
+    game.presses_without_effect((&[], KeyJ), "Nothing is recorded on this turn.");
 }
 
 #[test]
@@ -97,9 +97,9 @@ fn entering_the_machine_is_neither_moved_nor_done_twice() {
     game.seek(Seek::To { timeline: 1, turn: 1.0 });
     game.press(&[KeyE]);
     let why = "Entering the machine must remain the last action.";
-    game.presses_in_vain((&[], KeyC), why);
-    game.presses_in_vain((&[ControlLeft, ShiftLeft], Comma), why);
-    game.presses_in_vain((&[ControlLeft, ShiftLeft], Period), why);
+    game.presses_without_effect((&[], KeyC), why);
+    game.presses_without_effect((&[ControlLeft, ShiftLeft], Comma), why);
+    game.presses_without_effect((&[ControlLeft, ShiftLeft], Period), why);
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn how_turns_pass_is_told_at_once_while_a_self_is_taken_over_and_takes_no_choice
     assert!(texts.contains("Delete"), "{texts}");
     game.press_all_of(&[KeyE]);
     game.shows_no("Time in the machine now");
-    // In the present the other keys stay where they are.
+    // In the present, the other keys stay listed.
     game.press(&[KeyT]);
     let texts = game.texts_now();
     for choice in ["now runs by itself", "Switch back", "Hint", "Undo", "Start this self again"] {
@@ -122,7 +122,7 @@ fn how_turns_pass_is_told_at_once_while_a_self_is_taken_over_and_takes_no_choice
     }
 }
 
-/// Where little can be done, the keys that do nothing there say why.
+/// In states with few possible actions, the keys that do nothing say why.
 #[test]
 fn where_little_can_be_done_keys_say_so() {
     let ended = "Nothing happens after a paradox. Undo a turn with Z.";
@@ -217,7 +217,7 @@ fn before_the_first_move_there_is_nothing_to_edit() {
     game.press_all_of(&[KeyE]);
     game.shows(why);
     assert!(!game.world().contains_resource::<TakenOver>());
-    // Two presses on its row in the timeline panel ask for it like this.
+    // Two presses on the self's row in the timeline panel send this request.
     game.press(&[Space, KeyZ]);
     game.shows_no(why);
     game.app.world_mut().write_message(Request::TakeOver { clone: 0, turn: 0 });

@@ -1,6 +1,6 @@
-//! Numbers that look random.
+//! Pseudorandom numbers.
 
-/// Always the same ones for a seed above 0 (xorshift, Marsaglia 2003).
+/// The same numbers for the same seed, which must be above 0 (xorshift, Marsaglia 2003).
 pub(crate) struct Numbers(pub(crate) u64);
 
 impl Numbers {

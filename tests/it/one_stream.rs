@@ -1,5 +1,5 @@
-//! However many keys are pressed within a frame, they do the same as one in each: what a press is for, and
-//! what it does, is found only once all presses before it are resolved.
+//! Any number of keys within one frame have the same effect as one key per frame: the receiver of a press, and its
+//! effect, are determined only once all earlier presses are resolved.
 
 use bevy::ecs::schedule::ScheduleCleanupPolicy;
 use chronoshift::frame::Frame;
@@ -23,7 +23,7 @@ const KEYS: &[KeyCode] = &[
 
 const HELD: [&[KeyCode]; 4] = [&[], &[ShiftLeft], &[ControlLeft], &[ControlLeft, ShiftLeft]];
 
-/// Where keys are pressed, and which are pressed most there.
+/// A state of the game in which keys are pressed, and the keys that are pressed most there.
 struct Place {
     name: &'static str,
     begin: fn() -> Game,
@@ -66,22 +66,22 @@ type Press = (&'static [KeyCode], KeyCode);
 
 fn quick(mut game: Game) -> Game {
     game.prefer(|it| (it.speed, it.act_from_shown) = (AnimationSpeed::Off, true));
-    // Searches run beside the frames: what they find by a press depends on the machine.
+    // Searches run in other threads, so the effect of a press on their results would depend on the machine.
     let only_systems = ScheduleCleanupPolicy::RemoveSystemsOnly;
     let removed = game.app.remove_systems_in_set(Update, Frame::Search, only_systems);
     assert!(removed.is_ok_and(|systems| systems > 0));
-    // Games at once would find each other's texts on the system's.
+    // On the system's clipboard, games that run at the same time would find each other's texts.
     game.app.insert_resource(OwnClipboard::default());
-    // Some keys quit. These games go on nevertheless, but a report would wait for the thread that saves.
+    // Some keys quit. These games continue nevertheless, but a report would wait for the writer threads.
     game.app.insert_resource(ReportFile::default());
     game.settle();
     game
 }
 
-/// So many frames full of presses come in each pair of games.
+/// The number of frames full of presses in each pair of games.
 const FRAMES: usize = 20;
 
-/// The seeds of the pairs of games: as many as `CHRONOSHIFT_RUNS` frames need, from `CHRONOSHIFT_SEED` on.
+/// The seeds of the pairs of games, from `CHRONOSHIFT_SEED` on: as many as are needed for `CHRONOSHIFT_RUNS` frames.
 fn seeds() -> std::ops::Range<u64> {
     let number = |name| std::env::var(name).ok().and_then(|number| number.parse::<u64>().ok());
     let first = number("CHRONOSHIFT_SEED").unwrap_or(0);
@@ -89,7 +89,7 @@ fn seeds() -> std::ops::Range<u64> {
     first..first + runs.div_ceil(FRAMES as u64)
 }
 
-/// Presses for a frame: mostly some, now and then two hundred.
+/// The presses for a frame: usually some, occasionally two hundred.
 fn presses(random: &mut fastrand::Rng, place: &Place) -> Vec<Press> {
     let count = if random.u8(..FRAMES as u8) == 0 { 200 } else { random.usize(2..14) };
     let press = |random: &mut fastrand::Rng| {
@@ -108,7 +108,7 @@ impl Game {
         self.let_go(held);
     }
 
-    /// A film that loops never rests: its turn would depend on the number of frames.
+    /// A looping playback never rests, so its turn would depend on the number of frames.
     fn end_loop(&mut self) {
         if self.world().resource::<Scrub>().loops() {
             self.app.world_mut().write_message(Seek::Loop);
@@ -116,12 +116,12 @@ impl Game {
         }
     }
 
-    /// No time passes in the frames in which keys are pressed.
+    /// Sets the time per frame. No time passes in the frames in which keys are pressed.
     fn with_time(&mut self, time: u64) {
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(time)));
     }
 
-    /// All that keys have changed.
+    /// Everything that keys have changed.
     fn state(&mut self) -> Vec<String> {
         let mut state = vec![format!("{:?} {:?}", self.menu(), self.mode())];
         let play = self.play();
@@ -142,8 +142,8 @@ impl Game {
     }
 }
 
-/// Presses the same keys in two games, in one of them all within a frame, in the other one in each.
-/// Returns what has become of both.
+/// Presses the same keys in two games: in one of them all within one frame, in the other one in each frame. Returns the
+/// states of both.
 fn press_in_both([at_once, one_by_one]: &mut [Game; 2], presses: &[Press]) -> [Vec<String>; 2] {
     at_once.with_time(0);
     one_by_one.with_time(0);
@@ -181,8 +181,8 @@ fn compare(place: &Place, seed: u64) {
     }
 }
 
-/// So many of the presses within a frame that the two games differ, if one less makes no difference, with
-/// what differs; `None` if they do not differ again.
+/// The smallest number of presses within a frame after which the two games differ, with the difference; `None` if they
+/// don't differ again.
 fn shortest(place: &Place, before: &[Vec<Press>], presses: &[Press]) -> Option<String> {
     let differs = |count: usize| {
         let mut games = [(place.begin)(), (place.begin)()];
@@ -204,16 +204,16 @@ fn shortest(place: &Place, before: &[Vec<Press>], presses: &[Press]) -> Option<S
     found
 }
 
-/// Each was served in another order once.
+/// Each of these was once handled in another order.
 #[test]
 fn presses_that_were_once_served_in_another_order_keep_theirs() {
     let cases: [(usize, &[KeyCode], &[KeyCode]); 7] = [
-        // While looking back, a move is one of now, and then a self is taken over.
+        // While the player looks back, a move is made in the present, and then a self is taken over.
         (1, &[Comma, Comma], &[Left, KeyE]),
         (1, &[Home], &[Space, KeyE, Space]),
-        // The undo comes first; only then does the play continue from the turn on the screen.
+        // The undo comes first; only then does the play continue from the turn that is shown.
         (0, &[Space, Space, Space, Comma], &[KeyZ, Down]),
-        // A gate on a gate flips it: the second press has to know of the first.
+        // A gate on a gate flips it, so the second press depends on the first.
         (3, &[Up, Turn, Turn], &[Enter, Enter]),
         (3, &[Up, Left], &[Enter, Right, Delete, KeyZ]),
         (3, &[KeyS, Enter, Right, Enter, KeyC], &[KeyV, KeyR, Down, Enter]),
@@ -230,7 +230,7 @@ fn presses_that_were_once_served_in_another_order_keep_theirs() {
     }
 }
 
-/// So the other tests find what goes past the gate.
+/// This is how the other tests detect presses that bypass the gate.
 #[test]
 fn with_an_open_gate_keys_of_one_frame_do_something_else() {
     for place in &PLACES[..2] {

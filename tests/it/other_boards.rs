@@ -1,12 +1,12 @@
-//! Another board may be there before everything that was wanted or heard of the old one is over: no tile
-//! is used on a board that it isn't of.
+//! Another board may appear before everything requested or announced for the old one is over. No tile is used on a
+//! board other than its own.
 
 use chronoshift::sim::LevelError;
 use chronoshift_core::level::parse;
 
 use crate::prelude::*;
 
-/// The gate is the last tile but one of the row.
+/// The gate is the second-last tile of the row.
 const LARGE: &str = "
 +++++++++++++++
 +    b   G   S+
@@ -21,7 +21,7 @@ const SMALL: &str = "
 +++++";
 
 impl Game {
-    /// The file of the level changes, and is read again in the frame after the next one.
+    /// Changes the file of the level, which is read again in the frame after the next one.
     fn change_level(&mut self, level: &str) {
         let text = format!("2D SuperFun!\n{}\n", level.trim_matches('\n'));
         let mut files = self.app.world_mut().resource_mut::<Assets<LevelFile>>();
@@ -39,7 +39,7 @@ impl Game {
 fn a_press_in_the_frame_in_which_another_board_arrives_is_for_that_board() {
     for key in [KeyU, KeyE, KeyH, KeyI, Period, Comma, ArrowLeft, Escape] {
         let mut game = Game::shown(&[LARGE]);
-        // The cursor goes to the gate.
+        // The cursor moves to the gate.
         game.press_all_with(&[KeyCode::ShiftLeft], KeyCode::ArrowDown);
         assert_eq!(game.columns(), 15);
         game.change_level(SMALL);
@@ -65,7 +65,7 @@ fn a_click_in_the_frame_in_which_another_board_arrives_is_for_that_board() {
 fn sounds_and_effects_are_of_the_board_on_the_screen() {
     let mut game = Game::shown(&[LARGE, SMALL]);
     game.press_all_of(&[ArrowLeft]);
-    // Looking back is heard at the self, which stands beyond the next board.
+    // Looking back sounds at the position of the self, which is beyond the edge of the next board.
     for keys in [[Comma, KeyN], [Period, KeyN], [ArrowRight, KeyN]] {
         game.press(&keys);
         assert_eq!(game.columns(), 5);
@@ -77,7 +77,7 @@ fn sounds_and_effects_are_of_the_board_on_the_screen() {
 
 #[test]
 fn a_click_on_a_widget_comes_after_the_keys_before_it() {
-    // The piece that was in the hand is put, and then the other one is taken.
+    // The piece that was chosen is placed first, and then the other one is chosen.
     let mut game = Game::making(7, 5);
     game.press(&[KeyCode::ArrowUp]);
     let piece = game.called("Crate: ").remove(0);
@@ -123,7 +123,7 @@ fn a_click_counts_where_the_mouse_arrives_in_its_frame() {
     assert_eq!(game.document().text().matches('c').count(), before + 1);
 }
 
-/// On the title, the board on the screen is that of its room, and the place of the mouse stays that over the level.
+/// On the title, the board on the screen is that of the title's room, and the mouse stays where it was over the level.
 #[test]
 fn a_resting_mouse_points_at_no_tile_of_a_level_that_is_not_shown_yet() {
     for place in [(0.3, 0.4), (0.5, 0.5), (0.5, 0.625), (0.7, 0.6)] {

@@ -4,7 +4,7 @@ use chronoshift::board::ParadoxMark;
 
 use crate::prelude::*;
 
-/// A level with texts of its own.
+/// A level with its own texts.
 pub(super) const LEVEL: &str = "
 ++++++
 +S pG+
@@ -24,7 +24,7 @@ Tutorial-time-paradox: Oh
 Solution: EEEWWWT";
 
 impl Game {
-    /// All texts on the screen, once all has been shown.
+    /// All texts on the screen, once everything has been shown.
     pub(crate) fn texts(&mut self) -> String {
         self.settle();
         self.texts_now()
@@ -38,14 +38,14 @@ impl Game {
     }
 }
 
-/// The text about the key has no room of its own then.
+/// In these cases, the text about the key has no separate space.
 #[test]
 fn nothing_moves_as_a_key_without_effect_says_so() {
     let ends: [&[KeyCode]; 2] =
         [&[Right, Right, Space], &[Right, Right, Right, Left, Left, Left, Enter]];
     let windows = [(1280.0, 800.0), (640.0, 360.0), (500.0, 900.0)];
     let words = [("en", 100), ("de", 200)];
-    // A bridge that collapses, and floor in its place.
+    // A bridge that collapses, and a floor tile in its place.
     let levels = [LEVEL.to_owned(), LEVEL.replacen('p', " ", 1)];
     for (end, level) in ends.into_iter().zip(&levels) {
         let mut game = Game::shown(&[level]);
@@ -69,7 +69,7 @@ fn nothing_moves_as_a_key_without_effect_says_so() {
 }
 
 impl Game {
-    /// Whether one of the texts on the screen is just this line.
+    /// Whether one of the texts on the screen is exactly this line.
     pub(crate) fn has_line(&mut self, line: &str) -> bool {
         self.texts().lines().any(|it| it == line)
     }
@@ -105,7 +105,7 @@ fn the_bar_names_the_level_and_counts() {
     assert_eq!(game.numbers(), ["0", "1", "0"]);
 }
 
-/// In every sentence and on every cap something can be read in the place of a key.
+/// Every sentence and every key cap shows something in place of a missing key.
 #[test]
 fn what_is_not_bound_is_named() {
     let mut game =
@@ -119,7 +119,7 @@ fn what_is_not_bound_is_named() {
     game.says(&["not bound\n"]);
 }
 
-/// While a menu covers the panel, what players have to know of has a dialog of its own.
+/// While a menu covers the panel, important notifications have a separate dialog.
 #[test]
 fn what_is_to_be_known_is_not_told_under_a_menu() {
     let mut game = Game::shown(&[LEVEL]);
@@ -201,7 +201,7 @@ fn a_long_text_is_scrolled_by_keys_and_another_begins_at_its_top() {
     assert_eq!(at(&mut game), 0.0);
 }
 
-/// The menu's key first closes the part that was opened last.
+/// The menu key first closes the part that was opened last.
 #[test]
 fn the_menus_key_hides_the_actions_first() {
     let mut game = Game::shown(&[LEVEL]);
@@ -214,18 +214,18 @@ fn the_menus_key_hides_the_actions_first() {
     assert_eq!(game.menu(), Menu::Open);
 }
 
-/// No row is left free between what can be done at the end.
+/// At the end, there are no empty rows between the choices.
 #[test]
 fn at_the_end_the_choices_follow_each_other() {
     let corridor = "+++++\n+S G+\n+++++";
     let mut game = Game::shown(&[corridor, corridor]);
-    // Without a key the list of levels is not offered there.
+    // Without a key, the list of levels is not offered there.
     let table = "levels = []".parse::<toml::Table>().unwrap();
     game.app.insert_resource(Bindings::from_table(&table).0);
     game.press(&[Right, Right, Left, Left, Enter]);
     game.texts();
     let rows = ["Next level", "Undo", "Play again"].map(|name| game.row(name));
-    // Rows lie on whole pixels.
+    // Rows are at whole pixels.
     let between = [rows[1] - rows[0], rows[2] - rows[1]];
     assert!((between[0] - between[1]).abs() <= 1.0, "{rows:?}");
 }
@@ -296,7 +296,7 @@ fn a_paradox_says_why_and_what_can_be_done_and_the_board_marks_where() {
     assert!(!game.texts().contains("paradox"));
 }
 
-/// The cracks come with the paradox; its rings and the sentence are there before.
+/// The cracks appear with the paradox, but its rings and the sentence are there before.
 #[test]
 fn looking_back_before_a_paradox_shows_where_it_will_be() {
     let mut game = Game::shown(&[LEVEL]);
@@ -330,7 +330,7 @@ fn the_actions_so_far_one_line_a_clone() {
 fn a_broken_level_is_shown_with_the_place() {
     let mut game = Game::shown(&[LEVEL]);
     let path = game.folder.path().join("0.txt");
-    // It is there in one piece, whenever it is read.
+    // The file is replaced atomically, so that it is never read in parts.
     let aside = path.with_extension("new");
     std::fs::write(&aside, "2D SuperFun!\n+++++\n+S ?+\n+++++\n").unwrap();
     std::fs::rename(aside, path).unwrap();
@@ -346,7 +346,7 @@ fn the_key_to_wait_stays_in_its_place_with_the_second_self() {
     game.press(&[Space, Left, Space, Space, Right, Enter]);
     game.settle();
     game.says(&["Look back", "Start this self again", "Wait a turn"]);
-    // Places are rounded to pixels.
+    // Positions are rounded to pixels.
     assert!((game.row("Wait a turn") - before).abs() <= 1.0);
     // While another turn is shown, waiting is not offered.
     game.press_all_of(&[Comma]);

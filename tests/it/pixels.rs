@@ -1,4 +1,4 @@
-//! The game's own pixels, drawn off the screen.
+//! The game's own pixels, drawn without a screen.
 
 use std::any::Any;
 use std::io::Write;
@@ -13,10 +13,10 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
 use crate::prelude::*;
 
-/// The size of the picture that is drawn on.
+/// The size of the picture.
 pub(crate) const SIZE: UVec2 = UVec2::new(1280, 800);
 
-/// A game with pixels, with all room for the board; `None`, and a loud word, where nothing can draw them.
+/// A game with pixels, and with all room for the board; `None`, with a visible note, on machines that can't draw.
 pub(crate) fn game(level: &str) -> Option<Game> {
     let start = || {
         let mut game = Game::start(&[level], false, game::offscreen);
@@ -49,7 +49,7 @@ pub(crate) fn draw(game: &mut Game) -> Image {
     take_picture(game, target)
 }
 
-/// The picture of a game at rest. The camera draws nothing before and after: frames without pixels are quick.
+/// The picture of a game at rest. The camera draws nothing before and after, because frames without pixels are fast.
 pub(crate) fn draw_at_rest(game: &mut Game, size: UVec2) -> Image {
     let target = draw_on(game, size);
     game.settle();
@@ -78,7 +78,7 @@ fn take_picture(game: &mut Game, target: Handle<Image>) -> Image {
     taken.lock().unwrap().take().unwrap()
 }
 
-/// The picture on which the camera draws; it is given one of this size if it has none.
+/// The picture on which the camera draws. If it has none, it gets one of this size.
 pub(crate) fn draw_on(game: &mut Game, size: UVec2) -> Handle<Image> {
     let world = game.app.world_mut();
     let camera = world.query_filtered::<Entity, With<Camera2d>>().single(world).unwrap();
@@ -90,7 +90,7 @@ pub(crate) fn draw_on(game: &mut Game, size: UVec2) -> Handle<Image> {
     let mut image = Image::new_uninit(extent, dimension, format, RenderAssetUsages::default());
     image.texture_descriptor.usage |= TextureUsages::RENDER_ATTACHMENT;
     let image = world.resource_mut::<Assets<Image>>().add(image);
-    // The bars are laid out for it, too: else they would have no size to go by.
+    // The bars are laid out for the picture, too; otherwise, they would have no size.
     world.entity_mut(camera).insert((RenderTarget::from(image.clone()), IsDefaultUiCamera));
     image
 }

@@ -1,4 +1,4 @@
-//! Actions that are shown before they are done.
+//! Actions that are previewed before they are done.
 
 use chronoshift::sim::{Plan, Planning, start_level};
 use chronoshift_core::rules::Halt;
@@ -43,7 +43,7 @@ fn a_plan_is_only_shown_until_it_is_wanted_and_then_done_turn_by_turn() {
     assert_eq!(game.recorded(), ["EEHW"]);
     assert_eq!(game.plan().halt(), Some(&Halt::Done));
 
-    // Each is an ordinary action.
+    // Each of them is an ordinary action.
     game.press(&[KeyZ]);
     assert_eq!(game.recorded(), ["EEH"]);
     assert_eq!(game.plan().halt(), None);
@@ -84,7 +84,7 @@ fn where_the_level_is_not_as_foreseen_nothing_is_done() {
     game.press(&[Right]);
     game.propose("EEE");
     game.app.update();
-    // It begins anew, as when its file is saved.
+    // The level restarts, as when its file is saved.
     let level = game.world().resource::<Session>().level.clone();
     start_level(game.app.world_mut(), level);
     game.app.update();

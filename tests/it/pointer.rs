@@ -25,7 +25,8 @@ const GATE: &str = "
 button (2, 2) -> gate (4, 1)";
 
 impl Game {
-    /// The place of a tile in the window, so far from its middle in tiles: to the right and down.
+    /// The position in the window of a point on a tile. `off` is the offset from the middle of the tile, in tiles to
+    /// the right and down.
     pub(crate) fn beside(&mut self, (x, y): (u8, u8), off: Vec2) -> Vec2 {
         let board = self.play().board();
         let size = Vec2::new(board.width() as f32, board.height() as f32);
@@ -52,7 +53,7 @@ impl Game {
         self.finish_walk();
     }
 
-    /// Runs frames until the way is walked and all has been seen.
+    /// Runs frames until the walk is over and everything has been shown.
     pub(crate) fn finish_walk(&mut self) {
         self.update_until(|world| !world.resource::<Plan>().is_under_way());
         self.settle();
@@ -103,7 +104,7 @@ fn a_click_walks_to_a_tile_and_a_click_on_the_machine_home_and_into_it() {
     assert_eq!(game.world().resource::<LastDevice>().0, Device::Mouse);
     game.click_tile(5, 3);
     assert!(game.play().world().goal_reached());
-    // Home, then into it.
+    // Home, and then into the machine.
     game.click_tile(1, 1);
     assert_eq!(game.play().turn(), 12);
     assert!(game.play().can_enter());
@@ -155,11 +156,11 @@ fn a_crate_is_pushed_from_the_side_that_is_clicked() {
         game.finish_walk();
         assert_eq!(game.recorded(), [letters], "{off}");
     }
-    // From below it does not go: there is a wall behind it after one push.
+    // It can't be pushed from below, because there is a wall behind it after one push.
     let mut game = hall();
     game.click_tile(2, 2);
     let before = game.recorded();
-    // In its middle it is pushed from where one stands.
+    // A click on its middle pushes it from the self's position.
     game.click_tile(3, 2);
     assert_eq!(game.recorded(), [format!("{}E", before[0])]);
 }
@@ -170,7 +171,7 @@ fn a_crate_is_drawn_as_far_as_the_mouse_goes() {
     let (from, to) = (game.tile_at(3, 2), game.beside((5, 2), Vec2::new(0.3, 0.3)));
     game.drag(from, to);
     assert_eq!(game.recorded(), ["ESEE"]);
-    // Further than it goes it goes as far as it can.
+    // A drag that is too long moves the crate as far as possible.
     let (from, to) = (game.tile_at(5, 2), game.tile_at(0, 2));
     game.drag(from, to);
     assert_eq!(game.recorded(), ["ESEE"], "the side is a wall");
@@ -194,13 +195,13 @@ fn a_press_acts_when_it_is_let_go_and_can_be_drawn_away() {
         game.finish_walk();
         assert_eq!(game.recorded(), [""], "{away}");
     }
-    // A drag that begins on a widget is not for the board.
+    // A drag that begins on a widget does not reach the board.
     game.drag(away[1], at);
     assert_eq!(game.recorded(), [""]);
     game.click_with(Left, at);
     game.finish_walk();
     assert_eq!(game.recorded(), ["EEE"]);
-    // While one walks, it stops that.
+    // A click while the self walks stops the walk.
     let far = game.tile_at(5, 3);
     game.click_with(Left, far);
     assert!(game.world().resource::<Plan>().is_under_way());
@@ -225,20 +226,20 @@ fn what_a_click_would_do_is_shown_as_the_mouse_moves_and_no_longer() {
     assert_eq!(game.proposed(), None);
     game.point_at(at);
     game.app.update();
-    // A turn by key puts it away, until the mouse moves again.
+    // A turn by key hides the preview, until the mouse moves again.
     game.press_all_of(&[Right]);
     assert_eq!(game.proposed(), None);
     game.point_at(at + 1.0);
     game.app.update();
     assert_eq!(game.proposed_letters(), "EE");
-    // A crate that is being drawn shows how far.
+    // While a crate is dragged, the preview shows how far.
     let (from, to) = (game.tile_at(3, 2), game.tile_at(5, 2));
     game.point_at(from);
     game.mouse(Left, Down);
     game.point_at(to);
     game.app.update();
     assert_eq!(game.proposed_letters(), "SEE");
-    // Over a menu nothing.
+    // Over a menu, there is no preview.
     game.mouse(Left, Up);
     game.finish_walk();
     game.point_at(at);
@@ -261,7 +262,7 @@ fn a_bound_button_wins_over_what_pointing_means() {
     assert_eq!(game.recorded(), [""]);
     game.turn_wheel(1.0);
     assert_eq!(game.recorded(), ["E"]);
-    // Over widgets it is for them.
+    // Over widgets, the click is for them.
     game.click_all(&["Undo"]);
     assert_eq!(game.recorded(), [""], "once");
 }
@@ -270,7 +271,7 @@ fn a_bound_button_wins_over_what_pointing_means() {
 fn while_a_menu_is_open_nothing_reaches_the_board() {
     let mut game = Game::shown(&[GATE]);
     game.settle();
-    // Beside the menu.
+    // A click beside the menu.
     let at = game.tile_at(1, 1);
     game.click("Menu");
     assert_eq!(game.menu(), Menu::Open);
@@ -295,7 +296,7 @@ fn a_right_click_tells_of_a_tile_until_something_is_done() {
     game.settle();
     let tells = |game: &mut Game| game.texts_now().contains("Gate, closed");
     assert!(tells(&mut game));
-    // The mouse may go elsewhere meanwhile.
+    // The mouse may leave the tile meanwhile.
     game.point_at_tile(6, 2);
     game.settle();
     assert!(tells(&mut game));

@@ -1,4 +1,4 @@
-//! Names that nearly every test uses.
+//! Names that almost every test uses.
 
 pub(crate) use std::collections::BTreeMap;
 pub(crate) use std::fs;

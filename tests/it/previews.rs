@@ -1,5 +1,5 @@
-//! Previews of turns to come: the next action of each past self, and the whole way of the self that
-//! the player looks at.
+//! Previews of turns to come: the next action of each past self, and the whole path of the self that the player looks
+//! at.
 
 use bevy::mesh::Mesh2d;
 
@@ -14,7 +14,7 @@ const LEVEL: &str = "
 +++++++";
 
 impl Game {
-    /// The numbers on the board, besides those of selves, from the top.
+    /// The numbers on the board, except those of selves, from the top.
     pub(crate) fn on_way(&mut self) -> Vec<String> {
         self.settle();
         let mut texts = self.app.world_mut().query::<&Text2d>();
@@ -24,12 +24,12 @@ impl Game {
         texts
     }
 
-    /// How much is drawn in the layer of signs.
+    /// The number of vertices in the layer of signs.
     pub(crate) fn signs(&mut self) -> usize {
         self.drawn_in(11.45)
     }
 
-    /// The same in that of steps ahead.
+    /// The number of vertices in the layer of steps ahead.
     fn steps(&mut self) -> usize {
         self.drawn_in(3.7)
     }
@@ -46,7 +46,7 @@ impl Game {
         if !visibility.get() {
             return 0;
         }
-        // Without anything there is one triangle that is not seen.
+        // An empty layer consists of one invisible triangle.
         meshes.get(&mesh.0).unwrap().count_vertices() - 3
     }
 
@@ -61,23 +61,23 @@ impl Game {
 #[test]
 fn the_way_of_who_is_looked_at_is_shown_to_its_end() {
     let mut game = Game::with_one_past();
-    // From where it is: on the machine, with the player.
+    // The self is on the machine, together with the player.
     game.press(&[KeyL]);
     assert_eq!(game.on_way(), ["+8", "=3"]);
     game.press(&[Space, Space, Space]);
     game.settle();
     assert_eq!(game.on_way(), [""; 0], "a turn puts the cursor away");
-    // It has pushed the crate to d2, is at c2 and waits two more turns.
+    // The self has pushed the crate to d2, is at c2 and waits two more turns.
     game.press(&[KeyL]);
     game.look(&[Right, Right]);
     assert_eq!(game.on_way(), ["+5", "=2"]);
-    // Nothing will push the crate any more.
+    // Nothing will push the crate again.
     game.look(&[Right]);
     assert_eq!(game.on_way(), [""; 0]);
     assert_eq!(game.play().turn(), 3);
     game.press(&[KeyZ, KeyZ, KeyZ]);
     game.settle();
-    // It will be pushed in the second turn.
+    // The crate will be pushed on the second turn.
     game.press(&[KeyL]);
     game.look(&[Right, Right]);
     assert_eq!(game.on_way(), ["=1"]);
@@ -90,7 +90,7 @@ const YARD: &str = "
 +++++++";
 
 impl Game {
-    /// Where the numbers on ways stand.
+    /// The positions of the numbers on paths.
     fn plates(&mut self) -> Vec<Rect> {
         let mut numbers = self.app.world_mut().query::<(&Text2d, &ChildOf)>();
         let world = self.app.world();
@@ -144,7 +144,7 @@ fn every_past_self_has_a_sign_for_what_it_does_next() {
     assert_eq!(game.signs(), 0, "it is home");
     game.press(&[KeyZ]);
     assert_eq!(game.signs(), enter);
-    // More steps, if the player wants them.
+    // More steps are shown if the player wants them.
     game.press(&[KeyR, KeyZ]);
     let before = game.play().chronicle().recording(0).to_vec();
     game.press(&[KeyZ; 7]);

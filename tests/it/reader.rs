@@ -1,4 +1,4 @@
-//! The accessibility tree of every screen: names, roles, values, and places in sets.
+//! The accessibility tree of every screen: names, roles, values, and positions in sets.
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use chronoshift::states::Group;
@@ -8,8 +8,8 @@ use crate::prelude::*;
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
-/// All that can be on the screen over the board, or instead of it: from the closed menu on, each
-/// is followed by the next, and the compiler asks for a new one.
+/// Everything that can be on the screen over the board, or instead of it. From the closed menu on, each menu is
+/// followed by the next, and the compiler requires an arm for a new one.
 pub(crate) fn menus() -> impl Iterator<Item = Menu> {
     std::iter::successors(Some(Menu::Title), |menu| match menu {
         Menu::Closed | Menu::Watching => Some(Menu::Title),
@@ -116,7 +116,7 @@ fn every_widget_of_every_screen_has_name_role_value_and_place() {
         assert_eq!(game.menu(), menu);
         assert!(game.check(&format!("{menu:?}")) > 0, "{menu:?}");
     }
-    // The dialogs over the list of controls: of one, and of what is to be pressed for it.
+    // The dialogs over the list of controls: that of a control, and that for a press.
     game.enter(Menu::Controls);
     game.go("Move up", |game| game.tap(Down));
     for dialog in ["of a control", "of a press"] {

@@ -1,4 +1,4 @@
-//! Why the system refuses something is said in plain words, without numbers and names from code.
+//! The reason that the system refuses something is given in plain words, without numbers and names from code.
 
 use std::io::{self, ErrorKind};
 use std::os::unix::fs::symlink;

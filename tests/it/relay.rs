@@ -1,4 +1,4 @@
-//! Relays: one player begins, another goes on, and both are named.
+//! Relays: one player begins, another continues, and both are named.
 
 use bevy::app::AppExit;
 use chronoshift_core::level::{PlayerName, share};
@@ -14,7 +14,7 @@ fn door() -> String {
     format!("{DOOR}\n\nTitle: Door")
 }
 
-/// A player's game on the door, begun from the title.
+/// A player's game on these levels, started from the title.
 fn plays(home: &Path, levels: &[&str]) -> Game {
     let mut game = Game::start(levels, false, |setup| titled_in(setup, home));
     game.settle();
@@ -23,7 +23,7 @@ fn plays(home: &Path, levels: &[&str]) -> Game {
     game
 }
 
-/// Closes a game once all is saved.
+/// Closes a game once everything is saved.
 fn close(mut game: Game) {
     game.settle();
     game.app.world_mut().write_message(AppExit::Success);
@@ -31,7 +31,7 @@ fn close(mut game: Game) {
 }
 
 impl Game {
-    /// The first self waits on the button.
+    /// Plays the first self, which waits on the button.
     fn begins(&mut self) {
         self.press(&[Left]);
         self.press(&[Space; 7]);
@@ -40,7 +40,7 @@ impl Game {
         assert_eq!(self.play().timeline(), 2);
     }
 
-    /// The second one fetches the goal.
+    /// Plays the second self, which fetches the goal.
     fn finishes(&mut self) {
         self.press(&[Space, Right, Right, Right, Down, Up, Left, Left, Left, Enter]);
         self.settle();
@@ -54,7 +54,7 @@ impl Game {
     }
 
     /// Goes to the widget with this name, past text fields, and presses it.
-    fn goes_on_with(&mut self, name: &str) {
+    fn continues_with(&mut self, name: &str) {
         self.writes_to(name, Down);
         self.press_all_of(&[Enter]);
     }
@@ -83,7 +83,7 @@ fn names(replay: &ReplayFile) -> Vec<Option<&str>> {
     replay.players.names().iter().map(|name| name.as_ref().map(PlayerName::text)).collect()
 }
 
-/// Anna records a self and shares it; her home and the code.
+/// Anna records a self and shares it. Returns her home and the code.
 fn relay_of_anna() -> (TempDir, String) {
     let home = TempDir::new().unwrap();
     let mut game = plays(home.path(), &[&door(), HALL]);
@@ -102,12 +102,12 @@ fn relay_of_anna() -> (TempDir, String) {
     game.press(&[Enter]);
     assert!(game.shared().players.is_empty());
     game.gives_name(ANNA);
-    game.goes_on_with("Copy code");
+    game.continues_with("Copy code");
     let replay = game.shared();
     assert_eq!((names(&replay), replay.unfinished), (vec![Some("Anna")], true));
     assert_eq!(replay.solution.to_string(), DOOR_SOLUTION[0]);
     let code = game.clipboard();
-    game.goes_on_with("Save file");
+    game.continues_with("Save file");
     let file = home.path().join("data/shared/Door.replay");
     assert_eq!(std::fs::read_to_string(file).unwrap(), replay.to_string());
     assert!(!game.is_solved());
@@ -121,7 +121,7 @@ fn two_players_bring_it_home_and_both_are_named() {
     let ben = TempDir::new().unwrap();
     let mut game = plays(ben.path(), &[HALL, &door()]);
     game.press_all_of(&[KeyCode::KeyN]);
-    // Moves of his own.
+    // These are Ben's own moves.
     game.press(&[Space, Left]);
     game.set_clipboard(&code);
     game.press_all_of(&[F3]);
@@ -136,7 +136,7 @@ fn two_players_bring_it_home_and_both_are_named() {
         game.until(words);
     }
     assert_eq!(game.menu(), Menu::Watching);
-    // It plays to its end, and then comes the offer again.
+    // The relay plays to its end, and then the offer appears again.
     game.settle();
     assert_eq!((game.menu(), game.focus_name().as_str()), (Menu::Relay, "Continue as self 2"));
     assert_eq!(game.recorded(), ["HW"]);
@@ -148,7 +148,7 @@ fn two_players_bring_it_home_and_both_are_named() {
     game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Relay);
     game.gives_name(BEN);
-    game.goes_on_with("Continue as self 2");
+    game.continues_with("Continue as self 2");
     game.settle();
     assert_eq!((game.menu(), game.play().timeline()), (Menu::Closed, 2));
     assert_eq!(game.recorded(), [DOOR_SOLUTION[0], ""]);
@@ -159,7 +159,7 @@ fn two_players_bring_it_home_and_both_are_named() {
         (drafts[0].name(), Actions::from(drafts[0].recordings().recording(0)).to_string().as_str()),
         ("Before the relay", "HW")
     );
-    // Undo leads back to his own moves, too.
+    // Undo leads back to Ben's own moves, too.
     game.press(&[KeyZ]);
     assert_eq!(game.recorded(), ["HW"]);
     game.press(&[KeyCode::KeyX]);
@@ -178,7 +178,7 @@ fn two_players_bring_it_home_and_both_are_named() {
     assert!(game.is_solved());
     close(game);
 
-    // It starts with what is not solved yet.
+    // The game starts with the unsolved level.
     let mut game = plays(ben.path(), &[HALL, &door()]);
     game.press_all_of(&[KeyCode::KeyN]);
     game.press_all_of(&[F3]);
@@ -211,7 +211,7 @@ fn a_relay_brings_its_level_to_players_without_it() {
     game.says(&["A level for you: “Door”", "A relay with 1 self starts when you open the level."]);
     game.press_on_by_keys("Save and play");
     game.until("A relay for you: “Door”");
-    game.goes_on_with("Continue as self 2");
+    game.continues_with("Continue as self 2");
     assert_eq!(game.recorded(), [DOOR_SOLUTION[0], ""]);
     game.finishes();
     game.says(&["Brought home by Anna and you."]);
@@ -226,11 +226,11 @@ fn selves_without_names_are_friends_and_own_selves_are_only_told_apart_by_their_
     let relay = ReplayFile::relay(game.play(), None).unwrap();
     game.press_all_of(&[KeyCode::KeyZ]);
     game.receive(&relay.to_string());
-    game.goes_on_with("Continue as self 2");
+    game.continues_with("Continue as self 2");
     game.settle();
     game.finishes();
     game.says(&["Brought home by a friend and you."]);
-    // Another recording of the first self is his own.
+    // If the recording of the first self is changed, it counts as the player's own.
     game.press_all_of(&[KeyCode::KeyZ]);
     let all = ["WHHHHHHHHET", DOOR_SOLUTION[1]].map(|it| it.parse::<Actions>().unwrap());
     let replace = Command::Replace(Recordings::new(all).unwrap());

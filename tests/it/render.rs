@@ -1,4 +1,4 @@
-//! `chronoshift render`: what it draws is what is played, and it needs no display.
+//! `chronoshift render` draws what is played, and needs no display.
 
 use std::fs::File;
 use std::io;
@@ -13,16 +13,16 @@ use gif::{ColorOutput, DecodeOptions};
 use crate::cli::{folder, path, run};
 use crate::prelude::*;
 
-/// Pictures a turn, a time jump, and a level's completion have at the usual speed.
+/// The numbers of pictures of a turn, a time jump, and a level's completion, at normal speed.
 const TURN: usize = 4;
 const JUMP: usize = 23;
 const COMPLETE: usize = 32;
-/// A tile's side, in pixels.
+/// The width of a tile, in pixels.
 const TILE: u32 = 48;
-/// A tile that changed is lighter or darker by this much, of 255 and on average over its pixels.
+/// A changed tile differs in lightness by at least this much, of 255 and on average over its pixels.
 const CLEARLY: u32 = 4;
 
-/// The output and the error output of the command; `None`, and a loud word, where nothing can draw.
+/// The output and the error output of the command; `None`, with a visible note, on machines that can't draw.
 pub(crate) fn render(args: &[&str]) -> Option<(String, String)> {
     let (status, out, err) = run(&[&["render"], args].concat());
     if !can_draw(&err) {
@@ -32,7 +32,7 @@ pub(crate) fn render(args: &[&str]) -> Option<(String, String)> {
     Some((out, err))
 }
 
-/// Whether the error output is not that of a machine without a Vulkan driver, where tests may be left out.
+/// Whether the machine can draw. Machines without a Vulkan driver may skip tests, except in CI.
 pub(crate) fn can_draw(err: &str) -> bool {
     let can_draw = !err.contains("Vulkan driver is missing") || std::env::var_os("CI").is_some();
     if !can_draw {
@@ -42,13 +42,13 @@ pub(crate) fn can_draw(err: &str) -> bool {
     can_draw
 }
 
-/// A picture, three bytes a pixel.
+/// A picture with three bytes per pixel.
 struct Picture {
     size: UVec2,
     pixels: Vec<u8>,
 }
 
-/// The pictures of a GIF, each as a whole.
+/// The complete pictures of a GIF.
 fn pictures(file: &str) -> Vec<Picture> {
     let mut options = DecodeOptions::new();
     options.set_color_output(ColorOutput::RGBA);
@@ -71,7 +71,7 @@ fn pictures(file: &str) -> Vec<Picture> {
 }
 
 impl Picture {
-    /// How much a tile differs from that in another picture, of 255.
+    /// The difference of a tile from that in another picture, of 255.
     fn difference(&self, other: &Self, board: &Board, cell: Cell) -> u32 {
         let inside =
             || board.cells().filter(|&cell| board.is_inside(cell)).map(|it| board.point(it));
@@ -122,7 +122,7 @@ fn the_pictures_of_a_film_are_those_of_the_turns() {
         let pictures = pictures(&film);
         let timelines = chronicle.timeline_count();
         let turns: usize = (1..=timelines).map(|timeline| chronicle.turn_count(timeline)).sum();
-        // The first and the last stand by themselves.
+        // The first and the last picture belong to no turn.
         let all = 1 + TURN * turns + JUMP * (timelines - 1) + COMPLETE + 1;
         assert_eq!(pictures.len(), all, "{name}");
 
@@ -157,7 +157,7 @@ fn a_picture_of_a_turn_is_that_of_the_film() {
     let Some((said, _)) = render(&args) else { return };
     assert!(said.contains("a picture of 300x200"), "{said}");
     render(&[&file, "-o", &film, "--last-timeline", "--speed", "8", "--size", "300x200"]).unwrap();
-    // At that speed a turn is a picture.
+    // At that speed, a turn is a single picture.
     let last = chronicle.timeline_count();
     assert!(fs::read_dir(&film).unwrap().count() > chronicle.turn_count(last));
     let open = |file: &str| image::open(file).unwrap().into_rgb8();
@@ -167,7 +167,7 @@ fn a_picture_of_a_turn_is_that_of_the_film() {
         let far = |pair: &(&u8, &u8)| pair.0.abs_diff(*pair.1) > 16;
         one.as_raw().iter().zip(other.as_raw()).filter(far).count()
     };
-    // Short-lived effects are in the film alone, so the pictures differ slightly.
+    // Only the film has short-lived effects, so the pictures differ slightly.
     let (same, other) = (differ(&still, &same), differ(&still, &other));
     assert!(4 * same < other, "{same} and {other}");
 }
@@ -204,7 +204,7 @@ fn what_does_not_complete_the_level_is_drawn_as_far_as_it_leads() {
         let args = [&file, "-o", &film, "--size", "96x64", "--speed", "8"];
         let Some((out, err)) = render(&args) else { return };
         assert!(err.contains("note: ") && err.contains(said) && out.contains("pictures"), "{err}");
-        // The start, the turns, and the end; time stutters over a paradox besides.
+        // The start, the turns, and the end. A paradox has additional pictures, because time stutters.
         let pictures = fs::read_dir(&film).unwrap().count();
         let is_paradox = said.contains("paradox");
         assert_eq!(pictures > 2 + turns, is_paradox, "{pictures} pictures of {said}");
@@ -243,8 +243,7 @@ fn what_cannot_be_drawn_is_told() {
     }
 }
 
-/// A folder with two levels, a campaign that lists them the other way round, a collection, and a
-/// level that can't be read.
+/// A folder with two levels, a campaign that lists them in reverse order, a collection, and a level that can't be read.
 fn many_levels() -> tempfile::TempDir {
     let folder = folder("a.txt", "+++++\n+S G+\n+++++\n\nnothing\n\nTitle: The way");
     let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
@@ -267,7 +266,7 @@ fn tiles(file: &str, columns: u32) -> Vec<image::RgbImage> {
     places.map(view).collect()
 }
 
-/// The number of pixels that are not those of the first one.
+/// The number of pixels that differ from the first one.
 fn drawn(tile: &image::RgbImage, rows: std::ops::Range<u32>) -> usize {
     let ground = tile.get_pixel(0, 0);
     let is_drawn =
@@ -310,10 +309,10 @@ fn a_contact_sheet_shows_every_level_with_its_title() {
         assert!(drawn(tile, 130..150) > 20, "its name");
     }
     assert_eq!(drawn(rest, 0..160), 0);
-    // Each level looks the same among others.
+    // Each level looks the same in another sheet.
     let (file, ..) = sheet(&path(&folder, "all.lsf"), "campaign.png").unwrap();
     for (alone, among) in tiles(&file, 2).iter().zip([gate, way]) {
-        // Letters are drawn between pixels.
+        // Letters are not aligned to pixels.
         let others = alone.pixels().zip(among.pixels()).filter(|(one, other)| one != other);
         assert!(others.count() < 50);
     }
@@ -362,7 +361,7 @@ fn what_a_contact_sheet_cannot_show_is_refused() {
     assert!(!Path::new(&out).exists());
 }
 
-/// Vulkan's libraries look for a display, and complain on the error output if it is missing.
+/// Vulkan's libraries look for a display, and complain on the error output if there is none.
 #[cfg(unix)]
 #[test]
 fn drawing_is_silent_without_a_display() {
@@ -403,7 +402,7 @@ fn an_older_theme_has_every_piece() {
     copy(&ours, &game.path().join("assets"), "themes");
     let themes = game.path().join("assets/themes");
     copy(&ours.join("themes"), &themes, "");
-    // The same pictures, in which newer sprites are called by no name that the game knows.
+    // The same pictures, but newer sprites have names that the game doesn't know.
     let old = themes.join("old");
     copy(&ours.join("themes/observatory"), &old, "theme.toml");
     let text = fs::read_to_string(ours.join("themes/observatory/theme.toml")).unwrap();
@@ -429,7 +428,7 @@ fn an_older_theme_has_every_piece() {
     };
     assert!(names.len() > 10, "{names:?}");
     let Some((borrowed, own)) = drawn("old").zip(drawn("observatory")) else { return };
-    // Places in a picture of another height are rounded otherwise.
+    // Positions in a picture of another height are rounded differently.
     let mut both = borrowed.iter().zip(&own);
     assert!(both.len() > 0 && both.all(|(one, other)| one.abs_diff(*other) <= 8));
 }

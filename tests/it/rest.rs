@@ -7,18 +7,17 @@ use chronoshift::timeline::Pace;
 
 use crate::prelude::*;
 
-/// The number of frames without a motion after which the window sleeps. Texts and layout follow in
-/// them.
+/// The number of frames without motion after which the window sleeps. Texts and layout follow in these frames.
 const STILL: usize = 4;
 /// More frames than any motion takes.
 const MOST: usize = 2000;
-/// The length of a frame where only the end counts: motions take fewer long frames.
+/// The length of a frame if only the final state counts: motions take fewer long frames.
 const UNSEEN: Duration = Duration::from_millis(64);
-/// After this number of frames, what is awaited may be a picture that is read beside them.
+/// After this number of frames, the game may be waiting for a picture that is being read.
 const LONG: usize = 100;
 
 impl Game {
-    /// Clicks on buttons, each once everything is at rest.
+    /// Clicks on buttons, one by one, and waits for rest after each.
     pub(crate) fn click_all(&mut self, names: &[&str]) {
         for name in names {
             self.click(name);
@@ -32,8 +31,8 @@ impl Game {
         self.settle();
     }
 
-    /// Runs frames until nothing moves any more. Motions without end, as on the title, don't count,
-    /// nor ornaments, presses for which time counts, and the solver: see [`Self::settle_advice`].
+    /// Runs frames until nothing moves any more. Endless motions, as on the title, don't count, nor do ornaments, timed
+    /// presses, and the solver: see [`Self::settle_advice`].
     #[track_caller]
     pub(crate) fn settle(&mut self) {
         let &TimeUpdateStrategy::ManualDuration(usual) = self.world().resource() else {
@@ -44,7 +43,7 @@ impl Game {
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(usual));
     }
 
-    /// Does the same, and looks at each frame.
+    /// Does the same, and calls `look` in each frame.
     #[track_caller]
     pub(crate) fn settle_with(&mut self, mut look: impl FnMut(&mut Self)) {
         let mut redraws = self.world().resource::<Messages<RequestRedraw>>().get_cursor_current();
@@ -52,7 +51,7 @@ impl Game {
         for frame in 0..MOST {
             self.app.update();
             look(self);
-            // Files and checks that the game awaits ask for a frame in each one.
+            // If the game waits for files and checks, it requests a redraw in each frame.
             let asks = redraws.read(self.world().resource()).count() > 0;
             let is_loading = *self.world().resource::<State<Screen>>().get() == Screen::Loading;
             if asks || is_loading || frame > LONG {
@@ -73,7 +72,7 @@ impl Game {
         panic!("not at rest after {MOST} frames: {}", moved.join(", "));
     }
 
-    /// The places in the code that want another frame for a motion.
+    /// The locations in the code that request another frame for a motion.
     fn movers(&self) -> Vec<String> {
         let pace = self.world().get_resource::<Pace>();
         pace.into_iter().flat_map(Pace::movers).map(ToString::to_string).collect()

@@ -7,7 +7,7 @@ use crate::prelude::*;
 
 use KeyCode::End as Last;
 
-/// A clone that holds the button for some turns, and one that has gone into the gate.
+/// A clone that holds the button for some turns, and one that has walked into the gate.
 pub(crate) const IN_THE_GATE: [KeyCode; 9] =
     [Space, Left, Space, Space, Right, Enter, Space, Space, Right];
 
@@ -96,7 +96,7 @@ fn a_move_only_returns_to_the_present_and_says_so() {
         assert_eq!(game.play().elapsed(), after, "{key:?}");
         game.shows_no("Press again");
     }
-    // So does a click. What undoes something does that, too.
+    // A click does the same, and so does undo.
     let mut game = Game::scrubbed();
     game.press(&[Home]);
     game.click_tile(1, 1);
@@ -175,9 +175,9 @@ fn it_says_what_is_shown_and_that_it_is_not_now() {
 fn who_has_chosen_so_acts_from_the_turn_shown() {
     let letters = |game: &Game| game.recorded()[1].clone();
     for (keys, expected) in [
-        // Into the past: what came after is left out, and undo brings it back.
+        // Acting in the past removes the later actions, and undo restores them.
         (vec![Comma, Comma], "HE"),
-        // Into what comes: waiting until then.
+        // For a turn to come, the self first waits until that turn.
         (vec![Period], "HHEHE"),
     ] {
         let mut game = Game::scrubbed();
@@ -192,7 +192,7 @@ fn who_has_chosen_so_acts_from_the_turn_shown() {
             game.press(&[KeyZ]);
         }
     }
-    // In an earlier timeline its self is taken over, and the current one stays as it is.
+    // In an earlier timeline, its self is taken over, and the current one is not changed.
     let mut game = Game::scrubbed();
     game.prefer(|it| it.act_from_shown = true);
     game.seek(Seek::To { timeline: 1, turn: 2.0 });

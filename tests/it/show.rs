@@ -1,4 +1,4 @@
-//! How what happened is shown: at which pace, with which words, as the player chose.
+//! The presentation of events: their speed and their texts, as the player chose.
 
 use bevy::winit::{UpdateMode, WinitSettings};
 use chronoshift::board::{Crate, Current, GateBadges, TimeClone};
@@ -21,28 +21,28 @@ button (2, 3) -> gate (5, 1)";
 const CORRIDOR: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EEWWT";
 
 impl Game {
-    /// Texts that are visible in this very frame.
+    /// The texts that are visible in the current frame.
     pub(crate) fn texts_now(&mut self) -> String {
         let mut texts = self.app.world_mut().query::<(Entity, &Text)>();
         let visible = texts.iter(self.world()).filter(|(entity, _)| self.is_visible(*entity));
         visible.map(|(entity, text)| self.whole_text(entity, text) + "\n").collect()
     }
 
-    /// A text with the keys in it, which are parts of their own.
+    /// A text with its keys, which are separate parts.
     fn whole_text(&self, entity: Entity, text: &Text) -> String {
         let parts = self.world().get::<Children>(entity).into_iter().flatten();
         let parts = parts.filter_map(|part| self.world().get::<TextSpan>(*part));
         parts.fold(text.0.clone(), |text, part| text + part.0.trim_matches('\u{202f}'))
     }
 
-    /// Checks that a text is visible in this very frame.
+    /// Checks that a text is visible in the current frame.
     #[track_caller]
     pub(crate) fn shows(&mut self, text: &str) {
         let texts = self.texts_now();
         assert!(texts.contains(text), "no {text:?} in\n{texts}");
     }
 
-    /// Checks that it is not.
+    /// Checks that a text is not visible in the current frame.
     #[track_caller]
     pub(crate) fn shows_no(&mut self, text: &str) {
         let texts = self.texts_now();
@@ -59,7 +59,7 @@ impl Game {
             && !std::iter::successors(Some(entity), parent).any(is_left_out)
     }
 
-    /// Where everything that moves is drawn at rest.
+    /// The positions of everything that moves, at rest.
     fn places_at_rest(&mut self) -> Vec<String> {
         self.settle();
         let world = self.app.world_mut();
@@ -69,7 +69,7 @@ impl Game {
         places
     }
 
-    /// Presses each key in a frame of its own.
+    /// Presses one key per frame.
     fn press_each(&mut self, keys: &[KeyCode]) {
         for key in keys {
             self.press(&[*key]);
@@ -108,12 +108,12 @@ fn the_same_keys_give_the_same_report_at_any_speed() {
     for speed in [AnimationSpeed::Fast, AnimationSpeed::Normal, AnimationSpeed::Slow] {
         assert_eq!(play(speed, false, 1), expected, "{speed:?}");
     }
-    // 200 keys in a second are some four in each frame.
+    // 200 keys per second are about four per frame.
     assert_eq!(play(AnimationSpeed::Slow, false, 4), expected);
     assert_eq!(play(AnimationSpeed::Normal, true, 200), expected);
 }
 
-/// Frames for which a jump is on the screen, a sixtieth of a second each.
+/// The number of frames for which a jump is on the screen, a sixtieth of a second each.
 fn frames_of_jump(speed: AnimationSpeed, calm: bool, cut: bool) -> usize {
     let mut game = Game::shown(&[LEVEL]);
     game.prefer(|preferences| {
@@ -164,7 +164,7 @@ fn a_complete_level_shows_its_stars_and_plays_again_in_the_background() {
     for _ in 0..60 {
         game.app.update();
     }
-    // Home again, it walks to the goal once more, and then all rests.
+    // After the jump, the self walks to the goal again, and then everything rests.
     let mut places: Vec<f32> = Vec::new();
     game.settle_with(|game| {
         let world = game.app.world_mut();
@@ -212,7 +212,7 @@ fn a_theme_that_is_broken_is_left_out_and_without_any_the_game_says_so() {
     let copy = themes.join("mine");
     copy_files(&project().join("assets/themes/first_snow"), &copy);
     assert!(Themes::read(folder.path(), &words).is_ok());
-    // Without any pictures it is no theme.
+    // Without any pictures, it is not a theme.
     for entry in fs::read_dir(&copy).unwrap() {
         let path = entry.unwrap().path();
         let stem = path.file_stem().unwrap().to_string_lossy();
@@ -257,8 +257,8 @@ fn rests(world: &World) -> bool {
     matches!(mode, UpdateMode::Reactive { wait, .. } if wait.as_secs() >= 60)
 }
 
-/// At rest the window is not drawn: what a key asks for must be there in
-/// the frame in which it is pressed, and what follows from it must be waited for.
+/// At rest, the window is not drawn. The response to a key must be there in the frame of its press, and the game must
+/// wait for everything that follows.
 #[test]
 fn at_rest_a_key_is_answered_in_its_own_frame() {
     let mut game = Game::shown(&[CORRIDOR, LEVEL]);
@@ -270,7 +270,7 @@ fn at_rest_a_key_is_answered_in_its_own_frame() {
         assert!(texts.contains(words), "{key:?}: no {words:?} in\n{texts}");
         assert!(!rests(game.world()));
     }
-    // A jump, a paradox and a complete level come to rest too, and wires that are shown.
+    // A jump, a paradox, a complete level and visible wires come to rest, too.
     game.press_each(&[Right, Left, Enter, Tab]);
     game.update_until(rests);
     game.press_each(&[KeyP, Right, Right, Left, Left, Enter]);
@@ -308,7 +308,7 @@ fn wires_are_told_of_in_words_and_counted_on_their_gates() {
     assert_eq!(counted(&mut game, (1, 2)), 1);
     game.press(&[Tab]);
     assert_eq!(counted(&mut game, (1, 2)), 0);
-    // The gamepad's cursor goes to the gate, two tiles on.
+    // The gamepad's cursor goes to the gate, two tiles to the right.
     game.press_all_with(&[KeyCode::ShiftLeft], Right);
     game.press_all_with(&[KeyCode::ShiftLeft], Right);
     game.shows("Gate, open: 1 of 2 buttons pressed, an odd number.");

@@ -1,4 +1,4 @@
-//! Levels without a time machine: Sokoban's, with what its players expect.
+//! Levels without a time machine, with what Sokoban players expect.
 
 use chronoshift_core::rules::Command;
 
@@ -17,7 +17,7 @@ nothing
 
 Title: Store";
 
-/// The crate takes fewest moves by one way, and fewest pushes by another.
+/// The crate needs the fewest moves on one path, and the fewest pushes on another.
 const TWO_WAYS: &str = "
 +++++++
 +   +++
@@ -50,7 +50,7 @@ impl Game {
         game
     }
 
-    /// Completes the level by these actions.
+    /// Completes the level with these actions.
     fn solve_by(&mut self, letters: &str) {
         let actions: Actions = letters.parse().unwrap();
         let replace = Request::Command(Command::Replace(Recordings::split(&actions)));
@@ -97,7 +97,7 @@ fn moves_are_counted_and_nothing_is_said_of_time() {
 fn a_click_picks_a_crate_and_the_next_one_pushes_it_there() {
     let mut game = Game::of_sokoban(STORE);
     let moves = |game: &Game| game.recorded().concat();
-    // A second click puts it down, and so does the key of the menu.
+    // A second click puts the crate down, and so does the menu key.
     game.click_tile(4, 2);
     game.click_tile(4, 2);
     game.click_tile(5, 1);
@@ -106,19 +106,19 @@ fn a_click_picks_a_crate_and_the_next_one_pushes_it_there() {
     game.click_tile(4, 2);
     game.press(&[Escape]);
     assert_eq!((game.menu(), &*moves(&game)), (Menu::Closed, ""));
-    // Around a corner, by the shortest way.
+    // Around a corner, on the shortest path.
     game.click_tile(2, 2);
     game.click_tile(4, 3);
     assert_eq!(moves(&game), "ESWSEE");
     game.press(&[KeyZ; 6]);
-    // Another crate may be picked in its place; a wall is no place for it.
+    // Another crate may be picked up instead, but a crate can't be put on a wall.
     game.click_tile(4, 2);
     game.click_tile(2, 2);
     game.click_tile(6, 0);
     assert_eq!(moves(&game), "");
 }
 
-/// A bump is no move, as usual in Sokoban.
+/// A bump is not a move, as usual in Sokoban.
 #[test]
 fn fewest_moves_and_fewest_pushes_are_kept_side_by_side() {
     let mut game = Game::of_sokoban(TWO_WAYS);
@@ -134,7 +134,7 @@ fn fewest_moves_and_fewest_pushes_are_kept_side_by_side() {
     let found = [record.best(), record.fewest_pushes()].map(|it| it.unwrap());
     assert_eq!(found.map(|it| (it.score, it.pushes)), [(14, Some(7)), (16, Some(5))]);
     assert!(found.iter().all(|best| best.is_of(&board)));
-    // Each is in the list, and its moves can be copied.
+    // Each of them is in the list, and its moves can be copied.
     game.press_all_of(&[F3]);
     for (name, lurd) in [
         ("Fewest moves: 14 moves, 7 pushes, just now", FEWEST_MOVES.1),
@@ -165,7 +165,7 @@ fn moves_in_lurd_are_copied_pasted_watched_and_saved() {
         assert!(game.texts().contains(said), "{text}: {}", game.texts());
         assert_eq!(game.recorded(), ["NW"], "nothing is lost");
     }
-    // In run-length form, on several lines.
+    // Moves in run-length form, on several lines.
     game.receive("u2Lu\nlDld3R urD");
     assert_eq!(game.menu(), Menu::Watching);
     assert_eq!(game.recorded(), ["NW"], "it is only watched");

@@ -9,8 +9,8 @@ use crate::prelude::*;
 
 use MouseButton::Left;
 
-/// Two selves are better than one that fetches the crate. Nobody needs the crate, then, nor the
-/// one-time button.
+/// With two selves, the best score is lower than with a single self that fetches the crate. Then nobody needs the crate
+/// or the one-time button.
 const BOTH_WAYS: &str = "
 +++++++++
 +b S-G+++
@@ -27,14 +27,14 @@ const SHUT: &str = "+++++\n+S-G+\n+++++";
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 impl Game {
-    /// A game in which a copy of a level is made.
+    /// A game with a copy of a level in the editor.
     fn making_of(level: &str) -> Self {
         let mut game = Self::quick(&[level]);
         game.make(EditorRequest::Copy);
         game
     }
 
-    /// One of which there is much to be found out.
+    /// A game with a level that takes long to analyse.
     fn thinking() -> Self {
         let level =
             fs::read_to_string(project().join("tests/levels/14-the-grand-tour.txt")).unwrap();
@@ -49,7 +49,7 @@ impl Game {
         self.app.world_mut().write_message(Request::Editor(EditorRequest::Edit(edit)));
     }
 
-    /// The names of the actions on offer.
+    /// The names of the offered actions.
     fn offered(&mut self) -> Vec<&'static str> {
         self.settle();
         let mut all = vec!["Watch best solution", "Save with level", "Pause", "Resume"];
@@ -84,7 +84,7 @@ fn the_best_with_each_number_of_selves_and_what_each_piece_is_for() {
         game.press(&[key]);
         assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit));
     }
-    // The tile that is looked at says what is there for what.
+    // The description of a tile tells the purpose of its piece.
     game.settle();
     game.point_at_tile(1, 4);
     game.says(&["Crate at a4: does nothing."]);
@@ -98,7 +98,7 @@ fn what_cannot_be_solved_is_proven_and_what_would_mend_it_is_told() {
     game.until("Gate at b1: without it, the level can be solved, with 5 or less.");
     game.shows("Can't be solved (proven)");
     game.until("The search is complete.");
-    // There is nothing to be watched or kept, nor to be stopped.
+    // There is nothing to watch or save, and nothing to stop.
     assert_eq!(game.offered(), Vec::<&str>::new());
 }
 
@@ -113,7 +113,7 @@ fn a_heavy_crate_is_called_so() {
 fn only_what_can_be_done_is_offered() {
     let mut game = Game::making_of(CORRIDOR);
     game.until("Best score 5, with 1 self");
-    // Without a goal there is no level that anything could be asked about.
+    // Without a goal, there is no level to ask about.
     game.paint(3, 1, Tile::Floor);
     game.until("Not a level yet");
     game.press_all_of(&[F6]);
@@ -143,10 +143,10 @@ fn a_new_board_has_no_old_answers() {
     game.press(&[KeyZ]);
     game.shows_no("Can't be solved");
     game.until("Best score 5");
-    // Without a goal it is no level.
+    // Without a goal, it is not a level.
     game.paint(3, 1, Tile::Floor);
     game.until("Not a level yet");
-    // Words change no board.
+    // Texts don't change the board.
     game.press(&[KeyZ]);
     game.until("Best score 5");
     let text = Edit::SetText {
@@ -194,7 +194,7 @@ fn an_edit_while_it_thinks_begins_anew() {
 fn it_stops_and_goes_on_where_it_was() {
     let mut game = Game::thinking();
     game.press_all_of(&[F6]);
-    // A solution may be known by now, or not.
+    // A solution may or may not be known by now.
     for _ in 0..3 {
         if game.focus_name() == "Pause" {
             break;
@@ -204,7 +204,7 @@ fn it_stops_and_goes_on_where_it_was() {
     assert_eq!(game.focus_name(), "Pause");
     game.press(&[Enter]);
     game.until("Paused");
-    // News that was sent before the pause arrives a frame later.
+    // News that was sent before the pause arrives one frame later.
     game.step();
     let stopped = game.texts_now();
     for _ in 0..50 {
@@ -221,7 +221,7 @@ fn it_stops_and_goes_on_where_it_was() {
         game.step();
     }
     assert_eq!(game.focus_name(), "Pause");
-    // The next board is thought about, also after a stop.
+    // The next board is analysed, even after a pause.
     game.press(&[Enter]);
     game.until("Paused");
     game.press(&[Escape]);
@@ -263,7 +263,7 @@ fn solutions_that_are_kept_are_listed_watched_and_removed_which_undo_takes_back(
     assert!(!game.texts_now().contains("Saved as solution 2"), "it doesn't work");
     game.shows("Solution 1: score 16, 2 selves. Works.");
     game.shows("Solution 2 doesn't work. ");
-    // Saving it once more leads to a message that says so.
+    // Saving the solution again shows a message that says so.
     game.make(EditorRequest::Keep(best.clone()));
     game.shows("Already saved as solution 1: score 16.");
     game.go_to("Solution 1: score 16, 2 selves. Works.");

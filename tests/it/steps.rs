@@ -1,11 +1,11 @@
-//! Steps that tests share: what a player chooses, asks for and has done.
+//! Steps that tests share: a player's choices, requests and actions.
 
 use chronoshift_core::rules::Command;
 
 use crate::prelude::*;
 
 impl Game {
-    /// One with all that a window shows, at rest, in which nothing moves: each turn is seen at once.
+    /// A game with everything that a window shows, at rest and without motion, so that each turn is visible at once.
     pub(crate) fn quick(levels: &[&str]) -> Self {
         let mut game = Self::shown(levels);
         game.prefer(|it| it.speed = AnimationSpeed::Off);
@@ -13,12 +13,12 @@ impl Game {
         game
     }
 
-    /// Chooses settings.
+    /// Changes preferences.
     pub(crate) fn prefer(&mut self, choice: impl FnOnce(&mut Preferences)) {
         choice(&mut self.app.world_mut().resource_mut::<Preferences>());
     }
 
-    /// Asks for something, and waits until it is done and seen.
+    /// Sends a request, and waits until its effect is visible.
     pub(crate) fn request(&mut self, request: Request) {
         self.app.world_mut().write_message(request);
         self.settle();
@@ -29,7 +29,7 @@ impl Game {
         self.app.world_mut().write_message::<WindowEvent>(event.into());
     }
 
-    /// A whole click before the next frame, as on a slow machine.
+    /// Sends a whole click before the next frame, as on a slow machine.
     pub(crate) fn click_within_a_frame(&mut self) {
         let window = self.window();
         for state in [ButtonState::Pressed, ButtonState::Released] {
@@ -37,7 +37,7 @@ impl Game {
         }
     }
 
-    /// Replaces what all selves have done.
+    /// Replaces the recordings of all selves.
     pub(crate) fn replace(&mut self, all: &[&str]) {
         let all = all.iter().map(|letters| letters.parse::<Actions>().unwrap());
         let all = Recordings::new(all).unwrap();
@@ -49,17 +49,17 @@ impl Game {
         self.play().recordings().iter().map(|part| Actions::from(part).to_string()).collect()
     }
 
-    /// The place of the level that is played, from 0.
+    /// The position of the current level, from 0.
     pub(crate) fn level_at(&self) -> usize {
         self.world().resource::<Playlist>().current()
     }
 
-    /// The list that scrolls around a widget.
+    /// The scrolling list around a widget.
     pub(crate) fn list_around(&self, widget: Entity) -> Option<Entity> {
         self.line_of(widget).find(|it| self.world().get::<ScrollArea>(*it).is_some())
     }
 
-    /// An entity and what is around it, from the inside.
+    /// An entity and its ancestors, from the inside.
     pub(crate) fn line_of(&self, entity: Entity) -> impl Iterator<Item = Entity> {
         std::iter::successors(Some(entity), |&at| {
             self.world().get::<ChildOf>(at).map(ChildOf::parent)

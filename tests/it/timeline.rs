@@ -1,4 +1,4 @@
-//! The drawing belongs to the turn at the playhead.
+//! The drawing matches the turn at the playhead.
 
 use chronoshift::board::{Crate, Current, Ghost, ParadoxMark, TimeClone};
 use chronoshift::timeline::Shown;
@@ -7,10 +7,10 @@ use chronoshift_core::rules::{Board, Cell, End};
 use crate::pixels;
 use crate::prelude::*;
 
-/// A bridge at either side of the machine: who waits on one falls.
+/// A bridge on each side of the machine. A self that waits on a bridge falls.
 const BRIDGES: &str = "+++++++\n+pS p +\n+++G  +\n+++++++";
 
-/// Something of everything.
+/// A level with something of every kind.
 const ALL: &str = "
 +++++++++
 + o   b +
@@ -22,14 +22,14 @@ button (6, 1) -> gate (6, 2)
 button (2, 1) -> gate (6, 3)
 button (4, 3) -> gate (6, 2)";
 
-/// The size of compared pictures.
+/// The size of the compared pictures.
 const SIZE: UVec2 = UVec2::new(640, 400);
 
-/// A side of a tile in the world of the view.
+/// The width of a tile in the world of the view.
 const TILE: f32 = 100.0;
 
 impl Game {
-    /// The places of all entities of a kind, in tiles.
+    /// The positions of all entities of a kind, in tiles.
     fn places<F: bevy::ecs::query::QueryFilter>(&mut self) -> Vec<Vec2> {
         let world = self.app.world_mut();
         let mut query = world.query_filtered::<&Transform, F>();
@@ -64,7 +64,7 @@ fn middle(board: &Board, cell: Cell) -> Vec2 {
     )
 }
 
-/// All that is drawn at a whole turn is where the chronicle has it.
+/// Checks that everything drawn at a whole turn is where the chronicle has it.
 fn check(game: &mut Game) {
     let playhead = game.playhead().clone();
     let (board, timeline) = (playhead.board().clone(), playhead.timeline());
@@ -117,7 +117,7 @@ fn a_paradox_undone_and_another_in_one_frame_are_each_drawn_in_their_turn() {
             }
         };
         game.settle_with(look);
-        // On a board of seven tiles, the bridges are at the tiles 1 and 4.
+        // On this board, which is seven tiles wide, the bridges are on the tiles 1 and 4.
         let expected = [Vec2::new(-2.0, 0.5), Vec2::new(1.0, 0.5)];
         assert_eq!(seen.last(), expected.last(), "{speed:?}");
         if speed != AnimationSpeed::Off {
@@ -173,15 +173,15 @@ fn undo_and_reset_bring_facing_back() {
     assert_eq!(facing(&mut game), start);
 }
 
-/// The pixels of the board, once all has come to rest.
+/// The pixels of the board, once everything is at rest.
 fn board_pixels(game: &mut Game) -> Vec<u8> {
     let image = pixels::draw_at_rest(game, SIZE);
     let row = SIZE.x as usize * 4;
-    // Between the bars; what they say is of the live game.
+    // Only the rows between the bars, whose texts are about the present.
     image.data.unwrap()[90 * row..250 * row].to_vec()
 }
 
-/// A timeline with a turn, and the pixels of the board there.
+/// A timeline with a turn, and the pixels of the board at that turn.
 type DrawnPlace = ((usize, f32), Vec<u8>);
 
 impl Game {
@@ -195,7 +195,7 @@ impl Game {
         board_pixels(self)
     }
 
-    /// Presses keys, and draws the place before each.
+    /// Presses keys, and draws the board before each of them.
     fn draw_before_each(&mut self, keys: &[KeyCode]) -> Vec<DrawnPlace> {
         let draw = |key: &KeyCode| {
             let drawn = self.draw_here();
@@ -205,7 +205,7 @@ impl Game {
         keys.iter().map(draw).collect()
     }
 
-    /// Goes to places in another order, and finds the same pixels in each.
+    /// Goes to the turns in another order, and finds the same pixels at each.
     fn revisit(&mut self, drawn: &[DrawnPlace], step: usize, theme: &str) {
         for index in 0..drawn.len() {
             let (place, expected) = &drawn[index * step % drawn.len()];
@@ -223,7 +223,7 @@ fn differing_bytes(one: &[u8], other: &[u8]) -> usize {
 fn scrubbing_from_any_turn_to_any_other_draws_what_playing_there_drew() {
     let Some(mut game) = pixels::game(ALL) else { return };
     game.prefer(|it| it.speed = AnimationSpeed::Off);
-    // The machine's hand goes round once in so long: it stands still from frame to frame.
+    // The hand of the machine turns once in this time, so it stands still from frame to frame.
     let round = Duration::from_secs(24);
     game.app.insert_resource(TimeUpdateStrategy::ManualDuration(round));
     let first = [Down, Right, Right, Left, Left, Up];
@@ -232,7 +232,7 @@ fn scrubbing_from_any_turn_to_any_other_draws_what_playing_there_drew() {
         game.prefer(|it| it.theme = theme.to_owned());
         game.press(&[KeyCode::KeyR]);
         game.settle_theme(theme);
-        // The first pictures wait for what draws them.
+        // The first pictures wait for their assets.
         pixels::draw_on(&mut game, SIZE);
         pixels::draw(&mut game);
         let mut alone = game.draw_before_each(&first);
@@ -241,7 +241,7 @@ fn scrubbing_from_any_turn_to_any_other_draws_what_playing_there_drew() {
         game.draw_at((1, first.len() as f32));
         game.press(&[Enter]);
         let mut drawn = game.draw_before_each(&second);
-        // Once the first self has jumped, it has its own colour. All else looks the same.
+        // Once the first self has jumped, it has another colour. Everything else looks the same.
         let tile = (game.tile_at(1, 0).x - game.tile_at(0, 0).x) as usize;
         for (place, before) in alone {
             let now = game.draw_at(place);
@@ -254,7 +254,7 @@ fn scrubbing_from_any_turn_to_any_other_draws_what_playing_there_drew() {
 }
 
 impl Game {
-    /// Waits until all sprites are of a theme.
+    /// Waits until all sprites are those of a theme.
     fn settle_theme(&mut self, theme: &str) {
         let folder = format!("themes/{theme}/");
         self.update_until(|world| {

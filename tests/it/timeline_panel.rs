@@ -1,4 +1,4 @@
-//! The panel with all timelines: what it says, and what is done there by mouse and by keys.
+//! The panel with all timelines: its texts, and its use by mouse and keys.
 
 use crate::prelude::*;
 
@@ -17,7 +17,7 @@ impl Game {
         game
     }
 
-    /// Where the rows are. Of the pictures that the game draws itself, theirs is the widest.
+    /// The area of the rows. Their picture is the widest that the game draws itself.
     fn rows(&mut self) -> Rect {
         let world = self.app.world_mut();
         let files = world.resource::<AssetServer>().clone();
@@ -35,7 +35,7 @@ impl Game {
         self.place(found.unwrap())
     }
 
-    /// The middle of the spot of a self's turn, both numbered from 1, among this many selves and turns.
+    /// The middle of the spot of a self's turn, both from 1, among this number of selves and turns.
     pub(crate) fn spot(
         &mut self,
         (number, selves): (usize, usize),
@@ -46,8 +46,8 @@ impl Game {
         rows.min + size * Vec2::new(turn as f32 - 0.5, number as f32 - 0.5)
     }
 
-    /// The ground of a spot of one of two selves, between the dashes and its sign and inside its
-    /// frame, in the picture of the rows.
+    /// The background of a spot of one of two selves, between the dashes and its sign and inside its frame, in the
+    /// picture of the rows.
     fn ground(&mut self, number: usize, turn: usize) -> LinearRgba {
         self.pixel((number, turn), |size| size * Vec2::new(0.25, 0.18))
     }
@@ -57,14 +57,14 @@ impl Game {
         self.pixel((number, turn), |_| Vec2::splat(2.0)) != self.ground(number, turn)
     }
 
-    /// The colour of a spot of one of two selves in the picture of the rows, so far from its
-    /// upper left corner, by its size.
+    /// The colour of a point in a spot of one of two selves, in the picture of the rows. `inside` returns the offset
+    /// from the upper left corner, given the spot's size.
     fn pixel(
         &mut self,
         (number, turn): (usize, usize),
         inside: impl Fn(Vec2) -> Vec2,
     ) -> LinearRgba {
-        // The longer of both rows: what self 1 does goes on after the second timeline has broken.
+        // The length of the longer row: the actions of self 1 continue after the second timeline has broken.
         let ahead = self.play().chronicle().ahead();
         let turns = ahead.turn_count(1).max(ahead.turn_count(2));
         let rows = self.rows();
@@ -94,20 +94,20 @@ fn it_comes_with_the_second_timeline_and_is_folded_by_its_key() {
     game.press_all_of(&[Enter]);
     let is_line = |game: &mut Game| !game.has(SELF_1) && game.has("Self 2 hasn't acted yet");
     assert!(is_line(&mut game), "it begins as one line");
-    // Numbers of turns are above several rows only.
+    // The numbers of turns appear only above several rows.
     assert_eq!(game.place_of("Self 2 hasn't acted yet").min.y, game.rows().min.y);
     game.press_all_of(&[KeyM]);
     assert_eq!(game.timeline_panel(), TimelinePanel::Open);
     assert!(game.has(SELF_1) && game.has("Self 2 hasn't acted yet"));
     game.press_all_of(&[KeyM]);
     assert!(is_line(&mut game));
-    // A self that is still alone has one line when the player looks back.
+    // A self that is still the only one has a single line when the player looks back.
     let mut game = Game::with_panel_as(TimelinePanel::Auto, &FIRST[..3]);
     game.press_all_of(&[Comma]);
     assert!(game.has("Self 1: wait, left, wait"));
 }
 
-/// Rarely needed buttons, for the speed and for edits, appear when they are of use.
+/// Rarely needed buttons, for the speed and for edits, appear when they are useful.
 #[test]
 fn its_buttons_come_with_their_use() {
     let mut game = Game::with_panel(&FIRST);
@@ -122,12 +122,12 @@ fn its_buttons_come_with_their_use() {
     game.click("Stop");
     game.press(&[KeyE]);
     assert_eq!(there(&mut game), [true, false, false, false, true, false]);
-    // The main ones have words on them, and say in which mode the player edits.
+    // The main buttons have words on them, and show the player's edit mode.
     game.settle();
     game.says(&["Insert", "Replace", "Duplicate", "Delete later actions", "self 1: insert"]);
     game.press_all_of(&[KeyG]);
     game.says(&["self 1: replace"]);
-    // The part that is on stays on.
+    // A press on the selected part of the switch has no effect.
     game.click("Replace moves");
     game.says(&["self 1: replace"]);
     game.click("Insert moves");
@@ -162,7 +162,7 @@ fn a_button_says_beside_the_mouse_what_it_does() {
     }
 }
 
-/// A self that is home is taken over at the turn in which it went in: it can't act after that.
+/// A self that is home is taken over on the turn on which it entered, because it can't act after that.
 #[test]
 fn who_is_inside_is_taken_over_where_it_went_in() {
     let mut game = Game::with_panel(&FIRST);
@@ -178,19 +178,19 @@ fn who_is_inside_is_taken_over_where_it_went_in() {
 #[test]
 fn what_would_break_is_not_shown_as_broken() {
     let mut game = Game::with_panel(&FIRST);
-    // The gate shuts on who holds still in it, once the button is left.
+    // The gate shuts on a self that waits in it, once the button is released.
     game.press(&[Space, Space, Right]);
     game.settle();
     assert!(game.has("Self 2: 2 × wait, right, paradox on turn 5 if you wait"));
     let would_break = game.ground(2, 5);
     game.press(&[Period, Period]);
     game.shows("Timeline 2, turn 5: paradox, if you wait");
-    // Nor while self 1 is acted as, in the timeline before.
+    // It is not shown as broken while the player acts as self 1 in the earlier timeline, either.
     game.press_all_with(&[ControlLeft], Comma);
     game.press_all_of(&[KeyE]);
     let elsewhere = game.ground(2, 5);
     game.press_all_of(&[KeyE]);
-    // Nor while an earlier turn is changed.
+    // Nor while an earlier turn is edited.
     game.press(&[Home, KeyE]);
     game.shows("If self 2 then waits, there is a paradox on turn 5.");
     game.press(&[KeyE, Space, Space]);
@@ -226,11 +226,11 @@ fn a_press_or_a_draw_on_a_turn_shows_it() {
     assert_eq!(game.at_turn(), (2, 0.0));
     game.mouse(MouseButton::Left, Released);
     assert_eq!(game.play().elapsed(), 2, "nothing was done");
-    // To the timeline of another self, by its number.
+    // A click on a self goes to its timeline.
     let at = game.place_of(SELF_1).center();
     game.click_with(MouseButton::Left, at);
     assert_eq!(game.at_turn().0, 1);
-    // Both the timelines and the words below lead to the present.
+    // Both the panel and the text below lead to the present.
     let backs = game.widgets("Back to the present");
     assert_eq!(backs.len(), 2);
     for back in backs {
@@ -299,7 +299,7 @@ fn a_single_row_stays_where_it_is_as_buttons_come_and_go() {
     assert_eq!(game.rows(), before);
 }
 
-/// Neither the board nor anything in the panel moves while one looks back or edits.
+/// Neither the board nor anything in the panel moves while the player looks back or edits.
 #[test]
 fn an_open_panel_is_as_wide_as_its_contents_and_stays_so() {
     let mut game = Game::with_panel(&FIRST);
@@ -307,7 +307,7 @@ fn an_open_panel_is_as_wide_as_its_contents_and_stays_so() {
     let before = places(&mut game);
     let window = game.world().iter_entities().find_map(|it| it.get::<Window>().map(Window::size));
     assert!(game.rows().max.x < 0.4 * window.unwrap().x);
-    // A finger hits a row.
+    // A finger can hit a row.
     assert!(game.rows().height() >= 2.0 * 32.0);
     game.press(&[Space, Comma]);
     game.settle();
@@ -318,7 +318,7 @@ fn an_open_panel_is_as_wide_as_its_contents_and_stays_so() {
     assert_eq!(places(&mut game), before);
 }
 
-/// While time plays, only the line moves, until the turn is beyond the edge.
+/// While time plays, only the playhead moves, until the turn is beyond the edge.
 #[test]
 fn a_long_timeline_turns_its_pages() {
     let mut game = Game::with_panel(&[Space; 200]);

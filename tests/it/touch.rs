@@ -1,4 +1,4 @@
-//! The game by touch: taps, swipes, fingers that stay, two of them, and buttons on the screen.
+//! The game by touch: taps, swipes, held fingers, two fingers, and buttons on the screen.
 
 use bevy::input::touch::TouchInput;
 use bevy::input_focus::tab_navigation::TabIndex;
@@ -23,7 +23,7 @@ impl Game {
         self.window_event(TouchInput { phase, position, window, force: None, id });
     }
 
-    /// A finger touches the screen for a moment.
+    /// Touches the screen with a finger for a moment.
     pub(crate) fn tap_at(&mut self, at: Vec2) {
         self.finger(0, Started, at);
         self.finger(0, Ended, at);
@@ -38,7 +38,7 @@ impl Game {
         self.app.update();
     }
 
-    /// The widget of a name in the dialog that is above all others, or else on the screen.
+    /// The widget with a name in the topmost dialog, or else on the screen.
     pub(crate) fn uppermost(&mut self, name: &str) -> Entity {
         let world = self.app.world_mut();
         let mut widgets = world.query_filtered::<(Entity, &AccessibilityNode), With<TabIndex>>();
@@ -78,7 +78,7 @@ fn a_tap_walks_pushes_and_waits() {
     game.finish_walk();
     assert_eq!(game.recorded(), ["EEEE"]);
     assert_eq!(game.world().resource::<LastDevice>().0, Device::Touch);
-    // The buttons that came with the first touch have moved the board.
+    // The buttons that appeared with the first touch have moved the board.
     let here = game.tile_at(5, 1);
     game.tap_at(here);
     assert_eq!(game.recorded(), ["EEEEH"]);
@@ -88,7 +88,7 @@ fn a_tap_walks_pushes_and_waits() {
     assert_eq!(game.recorded(), ["EEEEHWSW"]);
 }
 
-/// Of two taps within a frame, as on a slow machine, the second one waits for the next frame.
+/// If two taps come within one frame, as on a slow machine, the second one waits for the next frame.
 #[test]
 fn a_tap_that_waits_leaves_no_pointer() {
     let (mut game, position) = hall();
@@ -169,7 +169,7 @@ fn a_swipe_that_is_held_goes_on_as_held_keys_do() {
     assert_eq!(game.recorded(), ["E"]);
     game.wait(Duration::from_millis(800));
     assert!(game.recorded()[0].starts_with("EEE"), "{:?}", game.recorded());
-    // The finger may turn.
+    // The finger may change its direction.
     game.finger(0, Moved, at + Vec2::Y * 60.0);
     assert!(game.recorded()[0].ends_with('S'));
     let before = game.recorded();
@@ -189,7 +189,7 @@ fn two_fingers_take_back() {
     game.finger(0, Ended, at);
     game.finish_walk();
     assert_eq!(game.recorded(), ["E"]);
-    // Three mean nothing.
+    // Three fingers have no effect.
     for id in 0..3 {
         game.finger(id, Started, at + 40.0 * id as f32);
     }
@@ -244,7 +244,7 @@ fn buttons_come_with_touch_and_act_when_the_finger_comes_up_on_them() {
     assert!(game.has("Redo"));
 }
 
-/// Neither the board nor the panel, nor each other.
+/// The buttons cover neither the board nor the panel, nor each other.
 #[test]
 fn buttons_are_in_nobodys_way() {
     let (mut game, _) = hall();

@@ -1,4 +1,4 @@
-//! Waiting without counting, the last actions again, and what is asked for twice.
+//! Waiting without counting, repeating the last actions, and keys that must be pressed twice.
 
 use chronoshift::sim::{Plan, Planning};
 use chronoshift_core::rules::Halt;
@@ -9,7 +9,7 @@ use crate::prelude::*;
 const SELF_1: [KeyCode; 6] = [Space, Left, Space, Space, Right, Enter];
 
 impl Game {
-    /// One in which self 1 is on its way and self 2 at the start.
+    /// A game in which self 1 is on its way and self 2 is at the start.
     fn with_a_past() -> Self {
         let mut game = Self::shown(&[DOOR]);
         game.press(&SELF_1);
@@ -18,7 +18,7 @@ impl Game {
         game
     }
 
-    /// The proposed actions as letters; empty without a proposal.
+    /// The previewed actions as letters; empty without a preview.
     fn waits(&self) -> String {
         let plan = self.world().resource::<Plan>();
         plan.foreseen().map_or_else(String::new, |(foresight, _)| {
@@ -39,7 +39,7 @@ fn what_is_waited_for_is_shown_and_then_done() {
     game.press(&[KeyU]);
     assert_eq!(game.menu(), Menu::Wait);
     game.app.update();
-    // Its first row has the focus, and what comes first is chosen: self 1 goes to the button.
+    // The first row has the focus, and the first event is chosen: self 1 goes to the button.
     assert_eq!(game.waits(), "HH");
     game.says(&["Wait until", "this gate opens (2 turns)"]);
     assert_eq!(game.recorded()[1], "");
@@ -48,14 +48,14 @@ fn what_is_waited_for_is_shown_and_then_done() {
     assert_eq!(game.done(), "HH");
     assert!(!game.play().world().is_closed(game.play().board().gates()[0]));
 
-    // Then it closes, and then self 1 is home: the last of all.
+    // Then the gate closes, and then self 1 is home, which is the last event.
     game.press(&[KeyU]);
     game.press(&[Left]);
     assert_eq!(game.waits(), "HHHH");
     game.says(&["self 1 is home (4 turns)"]);
     game.press(&[Right]);
     assert_eq!(game.waits(), "HHH");
-    // Its own key does it, too; and undo takes back turn by turn.
+    // The key itself confirms, too, and undo goes back turn by turn.
     game.press(&[KeyU]);
     assert_eq!(game.done(), "HHHHH");
     game.press(&[KeyZ]);
@@ -70,7 +70,7 @@ fn who_leaves_it_has_done_nothing() {
         game.press_all_of(&[key]);
         assert_eq!((game.menu(), game.waits().as_str()), (Menu::Closed, ""), "{key:?}");
         assert_eq!(game.recorded()[1], "");
-        // The board has the keys again.
+        // The board receives the keys again.
         game.press(&[Space]);
         assert_eq!(game.recorded()[1], "H");
     }
@@ -95,7 +95,7 @@ fn nobody_waits_into_a_paradox_unsaid() {
     let mut game = Game::with_a_past();
     game.press(&[Space, Space, Right]);
     game.settle();
-    // In the gate, with one turn left before self 1 goes.
+    // The self is in the gate, with one turn left before self 1 leaves.
     game.press(&[KeyU, Left]);
     game.says(&["one turn before a paradox (1 turn)"]);
     assert_eq!(game.waits(), "H");
@@ -129,14 +129,14 @@ fn the_last_actions_are_done_again() {
     game.press(&[Right, Right]);
     game.settle();
     game.press(&[KeyU]);
-    // Nobody is to be waited for.
+    // There is nobody to wait for.
     game.says(&["Nothing more will change", "Again", "the last 2 actions"]);
     assert_eq!(game.waits(), "EE", "as many as were the same");
     game.press_all_of(&[Left]);
     assert_eq!(game.waits(), "E");
     game.press(&[Enter]);
     assert_eq!(game.done(), "EEE");
-    // A step that would fail is not done.
+    // A step that would fail is not repeated.
     game.press(&[Right, KeyU]);
     game.settle();
     assert_eq!(game.waits(), "EE", "of four");
@@ -183,7 +183,7 @@ fn entering_on_turn_0_is_asked_for_twice() {
     assert_eq!(game.recorded(), [""]);
     game.press(&[Enter]);
     assert_eq!(game.recorded(), ["T", ""]);
-    // Any other press forgets it, also one that asks the game for nothing.
+    // Any other press cancels the question, even one that sends no request.
     for key in [KeyH, KeyT, KeyP, KeyJ, KeyN, KeyCode::Comma] {
         let mut game = Game::shown(&[DOOR, DOOR]);
         game.press(&[Enter, key, Enter]);
@@ -191,13 +191,13 @@ fn entering_on_turn_0_is_asked_for_twice() {
         game.press(&[Enter]);
         assert_eq!(game.recorded(), ["T", ""], "{key:?}");
     }
-    // So does a click that leads nowhere.
+    // A click that leads nowhere cancels it, too.
     game.press(&[Enter]);
     game.says(&["Enter without making a move?"]);
     game.click_tile(5, 2);
     game.settle();
     game.shows_no("Enter without");
-    // Once something was done it is not asked, nor for what is done again or plays by itself.
+    // Once the self has acted, there is no question, nor is there one for a redo or a solution that plays.
     game.press(&[Space, Enter]);
     assert_eq!(game.recorded(), ["T", "HT", ""]);
     game.press(&[KeyZ, KeyZ, KeyZ, KeyY]);

@@ -1,11 +1,11 @@
-//! Replays that are watched: from the list, the clipboard and files, and what they leave as it is.
+//! Replays from the list, the clipboard and files, and what watching them doesn't change.
 
 use chronoshift_core::level::{Players, board_name};
 
 use crate::levels::with_progress;
 use crate::prelude::*;
 
-/// Two selves go around a gate, which no one needs.
+/// Two selves walk around a gate that nobody needs.
 const GATE: &str = "
 +++++++
 +S  G +
@@ -36,7 +36,7 @@ impl Game {
     }
 }
 
-/// The level need not be the level in play.
+/// The level of the replay need not be the current level.
 #[test]
 fn replays_open_from_a_level_in_the_list() {
     let mut game = Game::to_watch();
@@ -47,7 +47,7 @@ fn replays_open_from_a_level_in_the_list() {
     game.press_all_of(&[F4]);
     game.press_all_of(&[F3]);
     game.shows("You haven't completed this level yet");
-    // Back to the list, and from the level before.
+    // Back to the list, and from the previous level.
     game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Levels);
     game.press(&[Left, F3]);
@@ -75,7 +75,7 @@ fn the_title_continues_with_the_level_that_was_played_last() {
     assert_eq!(game.focus_name(), "Continue: 2 · Short");
     game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.level_at(), game.play().turn()), (Menu::Closed, 1, 1));
-    // Once that is complete, too, and nothing else is left, it is the one to play again.
+    // Once that level is complete, too, and nothing else is left, it is the one to play again.
     game.press(&[Right, Left, Left, Enter]);
     game.settle();
     game.click_through_menus(&["To the title"]);
@@ -103,7 +103,7 @@ fn what_completed_a_level_is_watched_from_its_list_and_changes_nothing() {
     assert_ne!(game.at_turn(), (1, 0.0), "it plays by itself");
     game.seek(Seek::To { timeline: 1, turn: 0.0 });
     game.seek(Seek::By(SeekControl::Play(Way::On)));
-    // It plays on with the time jump; then it is moved in like any timeline.
+    // It continues after the time jump. Then it can be scrubbed like any timeline.
     let mut turns = Vec::new();
     while game.at_turn().0 == 1 {
         turns.push(game.at_turn().1);
@@ -121,7 +121,7 @@ fn what_completed_a_level_is_watched_from_its_list_and_changes_nothing() {
         assert_eq!(game.at_turn(), there, "{key:?}");
     }
     assert!(game.has_line("Replay"));
-    // The board hears nothing.
+    // The board doesn't receive keys.
     game.press(&[Right, Down, Space]);
     assert_eq!((game.menu(), game.play().to_saved()), (Menu::Watching, before.clone()));
     game.press_all_of(&[Escape]);
@@ -139,7 +139,7 @@ fn the_last_timeline_alone_is_a_choice_of_its_row() {
     game.press(&[Right, Enter]);
     game.settle();
     assert_eq!((game.menu(), game.at_turn().0), (Menu::Watching, 2));
-    // So it is by mouse, and back to now is out of it, too.
+    // The mouse does the same, and “Back to the present” also leaves the replay.
     game.click("Back");
     assert_eq!(game.menu(), Menu::Closed);
     game.press(&[F3, Enter]);
@@ -150,7 +150,7 @@ fn the_last_timeline_alone_is_a_choice_of_its_row() {
     assert_eq!(game.menu(), Menu::Closed);
 }
 
-/// The row of a self has a name for screen readers, which must not grow with each turn of direction.
+/// The row of a self has a name for screen readers, which must not grow with each change of direction.
 #[test]
 fn a_replay_with_thousands_of_turns_of_direction_is_watched() {
     const TINY: &str = "+++++++\n+@ c. +\n+++++++\n\nnothing\n\nTitle: Tiny";
@@ -159,7 +159,7 @@ fn a_replay_with_thousands_of_turns_of_direction_is_watched() {
     let letters = "EW".repeat(4_990) + "EE";
     let replay = replay(TINY, letters.len(), &letters).to_string();
     game.app.world_mut().write_message(Request::Receive(replay));
-    // It plays for minutes.
+    // The replay takes minutes.
     game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::Watching);
     game.app.update();
     assert!(game.has("Self 1: 9982 moves"), "{:?}", game.names());
@@ -193,7 +193,7 @@ fn one_of_another_level_opens_it_and_one_of_none_is_told() {
     game.receive(&unknown.to_string());
     assert_eq!((game.menu(), game.level_at()), (Menu::Closed, 1));
     game.says(&["You don't have the level “Far”"]);
-    // Of one that was changed since as much is seen as it leads to.
+    // A replay of a level that has been changed plays as far as it works.
     let old = ReplayFile { title: Some("Short".to_owned()), ..unknown };
     game.receive(&old.to_string());
     assert_eq!(game.menu(), Menu::Watching);
@@ -220,7 +220,7 @@ fn a_file_that_is_dropped_is_watched() {
     game.says(&["Can't open"]);
 }
 
-/// A replay is looked at only: keys that act or edit say so, and it goes on being watched.
+/// A replay can only be watched: keys that act or edit say so, and the replay continues.
 #[test]
 fn keys_of_play_say_that_it_is_only_watched() {
     let mut game = Game::to_watch();
@@ -245,7 +245,7 @@ fn keys_of_play_say_that_it_is_only_watched() {
     game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Watching);
     game.press_all_of(&[KeyZ]);
-    // The text stays behind when the player leaves.
+    // The text disappears when the player leaves.
     game.shows(why);
     game.click("Back");
     game.settle();
@@ -253,7 +253,7 @@ fn keys_of_play_say_that_it_is_only_watched() {
     game.shows_no(why);
     game.press(&[F3, Enter]);
     game.settle();
-    // On a gamepad it is the button that goes back.
+    // On a gamepad, it is the button that goes back.
     let pad = game.plug_in("Xbox Controller", Some(0x045e));
     game.tap_pad(pad, GamepadButton::East);
     game.settle();

@@ -1,4 +1,4 @@
-//! The real window, under Xvfb, by real keys.
+//! The real window, under Xvfb, with real keys.
 
 use std::fs::File;
 use std::io;
@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use crate::prelude::*;
 
-/// How long anything may take before the test gives up on it.
+/// The time after which the test gives up waiting.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A process that ends with the test.
@@ -17,20 +17,20 @@ struct Process(Child);
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // The process may already have ended.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
 }
 
-/// A screen of its own; `None` where there is no Xvfb or xdotool.
+/// A separate screen; `None` without Xvfb or xdotool.
 fn screen() -> Option<(Process, String)> {
     let runs = |name| Command::new(name).arg("-help").output().is_ok();
     if !(runs("Xvfb") && runs("xdotool")) {
         return None;
     }
-    // Else the server begins anew whenever its last client leaves, as xdotool does between
-    // two looks, and refuses the game if that comes meanwhile.
+    // Without `-noreset`, the server would restart whenever its last client leaves, as xdotool does between two checks,
+    // and would refuse a game that starts meanwhile.
     let mut server = Command::new("Xvfb")
         .args(["-displayfd", "1", "-noreset", "-screen", "0", "1280x800x24"])
         .stdout(Stdio::piped())
@@ -63,7 +63,7 @@ fn lines(report: &Path) -> Vec<String> {
     text.lines().map(str::to_owned).collect()
 }
 
-/// The program in a window of its own, on a screen of its own.
+/// The program in its own window, on its own screen.
 struct Game {
     process: Process,
     display: String,
@@ -74,22 +74,22 @@ struct Game {
 const PROGRAM: &str = env!("CARGO_BIN_EXE_chronoshift");
 
 impl Game {
-    /// Plays a level; `None` where there is no screen. Its settings are the test's own.
+    /// Plays a level, with separate settings; `None` if there is no screen.
     fn start(level: &Path) -> Option<Self> {
         Self::start_in(tempfile::tempdir().unwrap(), level)
     }
 
-    /// The same with settings and progress in a folder.
+    /// Does the same with settings and progress in a folder.
     fn start_in(folder: TempDir, level: &Path) -> Option<Self> {
         let bytes = fs::read(level).unwrap();
         let title = chronoshift_core::level::parse(&bytes).unwrap().title().unwrap();
         Self::start_at(folder, level, &title)
     }
 
-    /// The same with a file whose first level has a title.
+    /// Does the same with a file whose first level has this title.
     fn start_at(folder: TempDir, file: &Path, title: &str) -> Option<Self> {
         let Some((_server, display)) = screen() else {
-            // Written past the test's captured output, so that it is seen.
+            // Written past the test's captured output, so that it is visible.
             let loud = "\n*** SKIPPED: the tests of the real window need Xvfb and xdotool ***\n\n";
             io::stderr().write_all(loud.as_bytes()).unwrap();
             return None;
@@ -122,7 +122,7 @@ impl Game {
         xdotool(&self.display, &[&["key"], options, keys].concat()).unwrap();
     }
 
-    /// Plays actions by their keys, and compares the report with what `trace` prints.
+    /// Plays actions with their keys, and compares the report with the output of `trace`.
     fn play(&self, options: &[&str], level: &Path, letters: &str) -> String {
         let keys: Vec<_> = letters.chars().map(key).collect();
         self.keys(options, &keys);
@@ -139,7 +139,7 @@ impl Game {
         trace
     }
 
-    /// Leaves by the last line of the rest of the menu, above the ways back.
+    /// Quits with the last line of the menu “More…”, above the lines that lead back.
     fn leave(mut self) -> TempDir {
         self.keys(&[], &["Escape", "Up", "Return", "Up", "Up", "Up", "Return"]);
         let status = wait_for("the end of the program", || self.process.0.try_wait().unwrap());
@@ -178,7 +178,7 @@ fn campaigns_and_collections_of_the_command_line_are_played_at_once() {
     for (file, title) in files {
         let folder = tempfile::tempdir().unwrap();
         let Some(game) = Game::start_at(folder, &project().join(file), title) else { return };
-        // In the campaign, a press takes the chapter's card away first.
+        // In the campaign, a press first dismisses the chapter's card.
         game.keys(&["--delay", "500"], &["space"; 4]);
         let report = game.folder.path().join("report.jsonl");
         wait_for("the first turn", || (!lines(&report).is_empty()).then_some(()));
@@ -215,7 +215,7 @@ fn a_game_that_the_system_ends_or_whose_screen_goes_away_is_kept() {
     }
 }
 
-/// A file where the folder of the progress should be stands for a full disk.
+/// A file with the path of the progress folder simulates a full disk.
 #[test]
 fn a_game_that_the_system_ends_with_unsaved_progress_says_so_and_fails() {
     let path = project().join("tests/levels/05-push-comes-to-shove.txt");
@@ -225,7 +225,7 @@ fn a_game_that_the_system_ends_with_unsaved_progress_says_so_and_fails() {
     let Some(mut game) = Game::start_in(folder, &path) else { return };
     let errors = game.folder.path().join("errors.txt");
     let says = |text: &str| fs::read_to_string(&errors).unwrap().contains(text).then_some(());
-    // The level that was opened is noted.
+    // The opened level has to be saved.
     wait_for("the trouble", || says("Can't save progress"));
     let pid = game.process.0.id().to_string();
     assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
@@ -240,7 +240,7 @@ fn of_two_hundred_keys_in_a_second_none_is_lost_and_what_is_chosen_is_kept() {
     let Some(game) = Game::start(&path) else { return };
     let letters = "NSEWWHESNE".repeat(20);
     game.play(&["--delay", "5"], &path, &letters);
-    // The settings are the menu's fifth line, the theme is the first of the first group.
+    // The settings are the fifth line of the menu, and the theme is the first setting of the first group.
     game.keys(&[], &["Escape", "Down", "Down", "Down", "Down", "Return", "Return", "Right"]);
     game.keys(&[], &["Escape", "Escape", "Escape"]);
     let folder = game.leave();

@@ -1,10 +1,10 @@
-//! Wires: how much is drawn of them.
+//! Wires: the amount of geometry that is drawn for them.
 
 use std::fmt::Write;
 
 use crate::prelude::*;
 
-/// A board of the largest size on which each of 77 buttons is wired to each of 77 gates.
+/// A board of the maximum size on which each of 77 buttons is wired to each of 77 gates.
 fn wired() -> String {
     let mut rows = vec![vec!['+'; 256]; 256];
     rows[1..255].iter_mut().for_each(|row| row[1..255].fill(' '));
@@ -22,7 +22,7 @@ fn wired() -> String {
 }
 
 impl Game {
-    /// How many corners there are of all that is drawn as meshes.
+    /// The number of vertices of all meshes.
     fn corners(&self) -> usize {
         let meshes = self.world().resource::<Assets<Mesh>>();
         meshes.iter().map(|(_, mesh)| mesh.count_vertices()).sum()
@@ -36,7 +36,7 @@ fn thousands_of_wires_take_little_to_draw() {
     let before = game.corners();
     assert_eq!(game.play().board().wires().len(), 77 * 77);
     game.press_all_of(&[KeyCode::Tab]);
-    // Each has a line with a rim and a head with a rim.
+    // Each wire has a line with an outline and a head with an outline.
     let wires = game.corners() - before;
     assert!((77 * 77 * (4 + 4 + 3 + 3)..600_000).contains(&wires), "{wires}");
 }

@@ -27,7 +27,7 @@ fn an_unreviewed_language_is_marked_in_the_settings() {
     game.shows_no("Deutsch (");
 }
 
-/// Sentences and keys in the panel name the buttons of what was used last.
+/// Sentences and keys in the panel name the buttons of the last used device.
 #[test]
 fn keys_are_called_as_on_the_device_used_last() {
     let lesson = "Tutorial-end-of-turn: Keys\n .\n {enter} enters, {hold} waits.";
@@ -50,7 +50,7 @@ fn keys_are_called_as_on_the_device_used_last() {
     game.says(&["Enter enters, Space waits."]);
 }
 
-/// No other font stands in for what one lacks.
+/// No other font replaces a missing letter.
 #[test]
 fn the_fonts_have_all_letters_of_all_languages() {
     let languages = fs::read_dir(project().join("assets/languages")).unwrap();
@@ -60,7 +60,7 @@ fn the_fonts_have_all_letters_of_all_languages() {
     for font in ["Cabin-Regular", "Cabin-SemiBold"] {
         let bytes = fs::read(project().join(format!("assets/fonts/{font}.otf"))).unwrap();
         let letters = FontRef::new(&bytes).unwrap().charmap();
-        // Spaces at which no line breaks are replaced.
+        // The game replaces non-breaking spaces.
         let is_there = |it: char| {
             it.is_control() || it == '\u{a0}' || it == '\u{202f}' || letters.map(it).is_some()
         };
@@ -73,7 +73,7 @@ fn the_fonts_have_all_letters_of_all_languages() {
 #[test]
 fn only_messages_are_shown() {
     let rooms = fs::read_dir(project().join("src")).unwrap().map(|entry| entry.unwrap().path());
-    // It divides what a `Say` shows.
+    // These files divide the texts of a `Say`.
     let is_exempt = |path: &PathBuf| path.ends_with("words") || path.ends_with("theme/key_caps.rs");
     let parts = rooms.flat_map(|room| match room.ends_with("theme") {
         true => fs::read_dir(room).unwrap().map(|entry| entry.unwrap().path()).collect(),

@@ -7,7 +7,7 @@ pub mod sprites;
 
 use std::path::{Path, PathBuf};
 
-/// Everything that is made: each file's path below `assets`, and its bytes.
+/// Renders all files. Returns each file's path below `assets`, and its bytes.
 ///
 /// # Errors
 /// A source that is missing or cannot be read, or a sound that cannot be encoded.

@@ -1,4 +1,4 @@
-//! Makes all sprites and sounds anew, or with `--check` says which differ.
+//! Renders all sprites and sounds again or, with `--check`, says which differ.
 
 use std::fs;
 use std::path::Path;

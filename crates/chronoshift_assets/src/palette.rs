@@ -1,5 +1,5 @@
-//! PNG files with a palette of 256 colours. The pictures of backdrops consist of flat shapes, and take a third of the
-//! space so.
+//! PNG files with a palette of 256 colours. The pictures of backdrops consist of flat shapes, so
+//! the palette reduces them to a third of their size.
 
 use std::collections::BTreeMap;
 
@@ -45,11 +45,11 @@ pub(crate) fn encode(picture: &Pixmap) -> Result<Vec<u8>> {
     Ok(file)
 }
 
-/// Colours that become one, with the number of pixels of each.
+/// Colours that are replaced by a single one, with the number of pixels of each.
 struct Group(Vec<(Premultiplied, u64)>);
 
-/// P. Heckbert, "Color Image Quantization for Frame Buffer Display" (1982): the group whose colours differ most is
-/// cut in two, again and again.
+/// P. Heckbert, "Color Image Quantization for Frame Buffer Display" (1982): repeatedly cuts the
+/// group whose colours differ most in two.
 fn median_cut(colours: Vec<(Premultiplied, u64)>) -> Vec<Group> {
     let mut groups = vec![Group(colours)];
     while groups.len() < COLOURS {
@@ -65,7 +65,8 @@ fn median_cut(colours: Vec<(Premultiplied, u64)>) -> Vec<Group> {
 }
 
 impl Group {
-    /// The sum of the squares of the colours' distances from their mean, in the channel in which it is the greatest.
+    /// The sum of the squares of the colours' distances from their mean, in the channel with the
+    /// greatest sum, and that channel.
     fn spread(&self) -> (u64, usize) {
         let spread = |channel: usize| {
             let count: u64 = self.0.iter().map(|(_, count)| count).sum();

@@ -1,6 +1,6 @@
-//! Sprites: SVG sources drawn into an atlas for each theme and size; the same for the icons of the
-//! timeline panel and the buttons of gamepads. Pictures of their own are the layers of each theme's backdrop, the logo, and
-//! the program's icon.
+//! Draws SVG sources. The sprites become an atlas for each theme and size, and so do the icons of
+//! the timeline panel and the buttons of gamepads. The layers of each theme's backdrop, the logo,
+//! and the program's icon become separate pictures.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,13 +12,13 @@ use serde::Deserialize;
 
 use crate::palette;
 
-/// A sprite's square is as many tiles wide: there is room around the tile.
+/// The width of a sprite's square, in tiles: there is a margin around the tile.
 const TILES: f32 = 1.5;
 
 /// The part about atlases of a theme's data file.
 #[derive(Deserialize)]
 struct Theme {
-    /// Pixels a tile, for each atlas.
+    /// The number of pixels per tile, for each atlas.
     sizes: Vec<u32>,
     columns: u32,
     sprites: Vec<String>,
@@ -95,7 +95,8 @@ fn render_icon(assets: &Path) -> Result<Vec<u8>> {
     Ok(icon.encode_png()?)
 }
 
-/// Draws a source as a picture of its own with this width, in pixels, or else its own width.
+/// Draws a source as a separate picture with this width in pixels, or else with the source's own
+/// width.
 fn picture(source: &Path, width: Option<u32>) -> Result<Pixmap> {
     let tree = Tree::from_str(&read(source)?, &Options::default())
         .with_context(|| source.display().to_string())?;
@@ -107,8 +108,8 @@ fn picture(source: &Path, width: Option<u32>) -> Result<Pixmap> {
     Ok(picture)
 }
 
-/// The folders with a list of pictures, their sides in pixels, and the number in a row: as the game
-/// expects them.
+/// The folders with a list of pictures, the sides of the pictures in pixels, and the number of
+/// pictures in a row, as the game expects them.
 const LISTS: [(&str, &[u32], u32); 2] = [("pads", &[24, 48, 96], 8), ("icons", &[96], 1)];
 
 /// Draws the pictures of a list, in its order.
@@ -220,7 +221,8 @@ mod tests {
 
     use resvg::tiny_skia::Pixmap;
 
-    /// Equal byte for byte; on a machine whose sines differ in the last bit, up to hardly a shade.
+    /// Whether two pictures are equal byte for byte, or almost equal, because the sines of another
+    /// machine may differ in the last bit.
     fn is_same(committed: &[u8], made: &[u8]) -> bool {
         let pixels = |png| Pixmap::decode_png(png).expect("an atlas").take();
         let close = |(a, b): (&u8, &u8)| a.abs_diff(*b) <= 2;

@@ -26,7 +26,8 @@ pub struct CampaignArgs {
 enum CampaignCommand {
     /// Pack a campaign and its levels into one file
     Pack {
-        /// The campaign file (.lsf), or a folder: with one campaign file, or with level files alone
+        /// The campaign file (.lsf), or a folder that contains one campaign file or only level
+        /// files
         path: PathBuf,
         /// The new file, such as halls.zip, or boxes.xsb for levels that Sokoban knows, too. Missing
         /// folders are made; nothing is replaced

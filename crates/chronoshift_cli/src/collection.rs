@@ -23,7 +23,7 @@ pub struct LevelChoice {
     choice: Option<String>,
 }
 
-/// The greatest number of levels with the same title that are listed.
+/// The maximum number of levels with the same title that are listed.
 const MAX_NAMESAKES: usize = 10;
 
 impl LevelChoice {
@@ -40,7 +40,7 @@ impl LevelChoice {
         }
     }
 
-    /// The level of a level file, or the chosen one of a collection, to show it.
+    /// The level of a level file, or the chosen one of a collection, as a playlist.
     pub fn playlist(&self, path: &Path) -> Result<Playlist, Failure> {
         match self.one_of(path)? {
             None => playlist(path).map_err(|error| unusable(path, &error)),
@@ -48,7 +48,7 @@ impl LevelChoice {
         }
     }
 
-    /// The places in a collection of the chosen level, or of all levels.
+    /// The positions in a collection of the chosen level, or of all levels.
     ///
     /// # Errors
     /// The chosen level does not exist.
@@ -58,7 +58,7 @@ impl LevelChoice {
         Ok(vec![place])
     }
 
-    /// Refuses the choice of a level in a file that is no collection.
+    /// Refuses the choice of a level in a file that is not a collection.
     pub fn refuse(&self, path: &Path) -> Result<(), Failure> {
         match &self.choice {
             Some(_) => Err(Diagnostic::error(message!("cli-no-collection")).in_file(path).into()),
@@ -66,7 +66,8 @@ impl LevelChoice {
         }
     }
 
-    /// The collection in a file, and the place of the chosen level. `None` if the file is no collection.
+    /// The collection in a file, and the position of the chosen level. `None` if the file is not a
+    /// collection.
     fn one_of(&self, path: &Path) -> Result<Option<(Collection, usize)>, Failure> {
         let Some(all) = collection_in(path) else { return self.refuse(path).map(|()| None) };
         let all = all.map_err(|error| unusable(path, &error))?;
@@ -90,7 +91,7 @@ pub(crate) fn levels(count: usize) -> Message {
     message!("cli-levels", count = count)
 }
 
-/// The place of the level with this number or title.
+/// The position of the level with this number or title.
 fn find(all: &Collection, choice: &str) -> Result<usize, Message> {
     if let Ok(number) = choice.trim().parse::<usize>() {
         let place = number.checked_sub(1).filter(|place| *place < all.len());
@@ -111,10 +112,10 @@ fn find(all: &Collection, choice: &str) -> Result<usize, Message> {
     }
 }
 
-/// The level at a place of a collection.
+/// The level at a position of a collection.
 ///
 /// # Errors
-/// It can't be used.
+/// The level can't be used.
 pub(crate) fn level(path: &Path, all: &Collection, place: usize) -> Result<Level, Diagnostic> {
     level_in(all, place).map_err(|error| {
         let error = match &error {
@@ -127,7 +128,7 @@ pub(crate) fn level(path: &Path, all: &Collection, place: usize) -> Result<Level
     })
 }
 
-/// The level at a place of a collection, as a part of the file.
+/// The name of the level at a position of a collection, as a part of the file.
 pub(crate) fn part(place: usize, title: Option<&str>) -> Message {
     level_part(place, title.map(plain).as_deref())
 }

@@ -27,7 +27,7 @@ pub enum Command {
     Man(man::ManArgs),
 }
 
-/// Runs a command of the program `host`, of which `man` writes the pages.
+/// Runs a command of the program `host`, whose manual pages `man` writes.
 ///
 /// # Errors
 /// The command fails.

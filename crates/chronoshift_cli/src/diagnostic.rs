@@ -14,7 +14,7 @@ enum Severity {
     Error,
     /// Something that is probably not intended.
     Warning,
-    /// Something that is not wrong.
+    /// Information about something that needs no fix.
     Note,
 }
 
@@ -43,7 +43,7 @@ pub struct Diagnostic {
     text: Message,
     /// The expectation that isn't met.
     expected: Option<Box<Message>>,
-    /// The line at the place.
+    /// The line with the fault.
     excerpt: Option<Box<Excerpt>>,
 }
 
@@ -57,7 +57,7 @@ impl Diagnostic {
         Self::new(Severity::Error, text)
     }
 
-    /// The error of a fault in a text, at its place.
+    /// The error of a fault in a text, at the position of the fault.
     pub(crate) fn fault(fault: impl Into<TextFault>) -> Self {
         let TextFault { line, column, what, expected } = fault.into();
         Self { line, column, expected: expected.map(Box::new), ..Self::error(what) }
@@ -73,43 +73,43 @@ impl Diagnostic {
         Self::new(Severity::Note, text)
     }
 
-    /// The same about a file. The empty path stands for no file.
+    /// Adds the file that the diagnostic is about. The empty path stands for no file.
     #[must_use]
     pub fn in_file(self, path: &Path) -> Self {
         self.in_input(path_text(path))
     }
 
-    /// The same about a file or another input with this name.
+    /// Adds the name of the file or other input that the diagnostic is about.
     #[must_use]
     pub(crate) fn in_input(self, name: String) -> Self {
         Self { file: Some(name).filter(|name| !name.is_empty()), ..self }
     }
 
-    /// The same at a line and a column, both from 1.
+    /// Adds a line and a column, both from 1.
     #[must_use]
     pub(crate) fn at(self, line: usize, column: usize) -> Self {
         Self { line: Some(line), column: Some(column), ..self }
     }
 
-    /// The same at a line, from 1.
+    /// Adds a line, from 1.
     #[must_use]
     pub(crate) fn at_line(self, line: usize) -> Self {
         Self { line: Some(line), ..self }
     }
 
-    /// The same with the line in the file, unless it is empty.
+    /// Adds the line of the file as an excerpt, unless the line is empty.
     #[must_use]
     pub(crate) fn with_excerpt(self, excerpt: Excerpt) -> Self {
         Self { excerpt: Some(Box::new(excerpt)).filter(|it| !it.line.is_empty()), ..self }
     }
 
-    /// The same about a part of the file.
+    /// Restricts the diagnostic to a part of the file.
     #[must_use]
     pub(crate) fn within(self, part: Message) -> Self {
         Self { text: part.titling(self.text), ..self }
     }
 
-    /// The same as a warning.
+    /// Turns the diagnostic into a warning.
     #[must_use]
     pub fn into_warning(self) -> Self {
         Self { severity: Severity::Warning, ..self }
@@ -120,7 +120,7 @@ impl Diagnostic {
         self.file.as_deref()
     }
 
-    /// Its place and its texts in English, for programs.
+    /// The position and the texts in English, for programs.
     pub(crate) fn value(&self) -> Value {
         let mut value = json!({ "message": ENGLISH.say(&self.text) });
         for (key, number) in [("line", self.line), ("column", self.column)] {
@@ -146,8 +146,8 @@ impl Diagnostic {
         self.draw(&WORDS, to.is_terminal() && std::env::var_os("NO_COLOR").is_none())
     }
 
-    /// `FILE:LINE:COLUMN: error: TEXT`, or less if the file or the place is missing. An excerpt follows with a caret
-    /// and the expected text.
+    /// `FILE:LINE:COLUMN: error: TEXT`, or less if the file or the position is missing. An excerpt
+    /// follows, with a caret and the expected text.
     fn draw(&self, words: &Words, coloured: bool) -> String {
         let (name, colour) = self.severity.name_and_colour();
         let (colour, plain_colour) = if coloured { (colour, NO_COLOUR) } else { ("", "") };

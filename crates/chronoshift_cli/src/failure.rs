@@ -7,14 +7,14 @@ use chronoshift_words::{Message, io_text, message};
 
 use crate::diagnostic::Diagnostic;
 
-/// A command failed.
+/// The reason that a command failed.
 #[derive(Debug)]
 pub enum Failure {
-    /// With these errors.
+    /// The command failed with these errors.
     Errors(Vec<Diagnostic>),
-    /// It has printed everything already.
+    /// The command has already printed everything.
     Silent,
-    /// It has printed that two results can't both be true.
+    /// The command has printed that two results can't both be true.
     Contradiction,
 }
 
@@ -25,7 +25,7 @@ impl Failure {
         match self {
             Self::Errors(errors) => {
                 for error in errors {
-                    // If it can't be written, the exit status still says it.
+                    // If an error can't be printed, the exit status still reports the failure.
                     let _ = writeln!(err, "{}", error.lines(&err));
                 }
             }
@@ -49,7 +49,7 @@ impl From<Message> for Failure {
 }
 
 impl From<io::Error> for Failure {
-    /// Output failed. A reader that has seen enough (`| head`) is no failure.
+    /// Output failed. If a reader has seen enough (`| head`), that is not a failure.
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::Silent,
@@ -58,9 +58,9 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// Runs a program on its output. Returns the exit status.
+/// Runs a program with its standard output. Returns the exit status.
 pub fn finish(program: impl FnOnce(&mut BufWriter<Stdout>) -> Result<(), Failure>) -> ExitCode {
-    // Not locked, because other threads of the game may write to it, too.
+    // Not locked, because other threads of the game may write to the output, too.
     let mut out = BufWriter::new(io::stdout());
     let result = program(&mut out);
     let flushed = out.flush().map_err(Failure::from);

@@ -55,17 +55,17 @@ fn other_kind(path: &Path, unusable: &Unusable) -> Option<Message> {
     }
 }
 
-/// Whether a ZIP archive seems to have a campaign; `None` if the file is none.
+/// Whether a ZIP archive seems to contain a campaign; `None` if the file is not a ZIP archive.
 pub(crate) fn has_packed_campaign(path: &Path) -> Option<bool> {
     let archive = collection_bytes(path).ok().filter(|bytes| bytes.starts_with(ZIP))?;
     // The names of the files in an archive are not compressed.
     Some(archive.windows(4).any(|name| name.eq_ignore_ascii_case(b".lsf")))
 }
 
-/// The first bytes of ZIP archives, and so of packed campaigns.
+/// The first bytes of ZIP archives, which packed campaigns are.
 pub(crate) const ZIP: &[u8] = b"PK\x03\x04";
 
-/// The kind of a text that is no level.
+/// The kind of a text that is not a level.
 fn kind_of_text(path: &Path, text: &str) -> Option<Message> {
     let first = text.trim_start_matches('\u{feff}').lines().next().unwrap_or("").trim();
     match first {
@@ -88,8 +88,8 @@ pub(crate) fn syntax_errors(name: &str, error: &SyntaxError) -> Vec<Diagnostic> 
     errors.collect()
 }
 
-/// Checks a campaign file without reading its levels. Returns the level files that exist, also if the
-/// campaign has faults.
+/// Checks a campaign file without reading its levels. Returns the level files that exist, even if
+/// the campaign has faults.
 pub(crate) fn campaign(path: &Path) -> (Vec<PathBuf>, Result<(), Unusable>) {
     let folder = path.parent().unwrap_or(Path::new(""));
     let levels = RefCell::new(Vec::new());
@@ -113,8 +113,8 @@ fn check_level(folder: &Path, level: &str) -> Result<(), FaultKind> {
     }
 }
 
-/// The level, campaign, packed campaign, collection and replay files in a folder and its subfolders, by name. A file that can't
-/// be examined comes with an error.
+/// The level, campaign, packed campaign, collection and replay files in a folder and its
+/// subfolders, by name. A file that can't be examined comes with an error.
 pub(crate) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
     let found = match entries(folder) {
         Ok(found) => found,
@@ -131,7 +131,7 @@ pub(crate) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
             // Doesn't follow links to folders, because they may form a circle.
             Ok(kind) if kind.is_dir() && path.is_symlink() => {}
             Ok(kind) if kind.is_dir() => files.extend(in_folder(&path)),
-            // It may be a folder; a link that leads nowhere is not.
+            // It may be a folder, except for a link that leads nowhere.
             Err(error) if !is_named && !path.is_symlink() => files.push((path, Some(error))),
             // If it isn't a file, reading it fails.
             _ if is_named => files.push((path, None)),
@@ -149,13 +149,13 @@ pub fn unusable(path: &Path, unusable: &Unusable) -> Failure {
 /// Writes a new file, and creates missing folders around it.
 ///
 /// # Errors
-/// Something has this name already, and stays as it is; or the system refuses.
+/// Something already has this name, and stays as it is; or the system refuses.
 pub fn write_output(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let written = create_folder_of(path).and_then(|()| write_new(path, bytes));
     written.map_err(|error| cannot_write(path, &error))
 }
 
-/// The result of writing a file.
+/// The message that a file was written.
 pub(crate) fn written(path: &Path) -> String {
     say(&message!("cli-written", file = path_text(path)))
 }
@@ -165,7 +165,7 @@ pub fn create_folder_of(path: &Path) -> io::Result<()> {
     path.parent().map_or(Ok(()), create_folder)
 }
 
-/// Refuses a name that is taken before doing the work.
+/// Refuses a name that is taken, before any work is done.
 pub fn check_is_free(path: &Path) -> Result<(), Failure> {
     match path.symlink_metadata() {
         Ok(_) => Err(cannot_write(path, &io::ErrorKind::AlreadyExists.into())),
@@ -191,14 +191,14 @@ pub fn cannot_write(path: &Path, error: &io::Error) -> Failure {
 
 /// A folder with files of the game: `assets` or `levels`.
 ///
-/// An installed game has it beside the program, or in `share/chronoshift` beside the program's folder; a build from
-/// source has it in the source folder.
+/// An installed game has it beside the program, or in `share/chronoshift` beside the program's
+/// folder. A build from source has it in the source folder.
 pub fn game_folder(kind: &str) -> Result<PathBuf, Message> {
     let program = std::env::current_exe().unwrap_or_default();
     let beside = program.parent().unwrap_or(Path::new("."));
     let share = beside.parent().unwrap_or(beside).join("share/chronoshift");
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap_or(beside);
-    // Another computer lacks the source folder.
+    // On other computers, the source folder is missing.
     let places =
         [beside, &share, source].into_iter().filter(|place| *place != source || place.is_dir());
     let places: Vec<_> = places.map(|place| place.join(kind)).collect();

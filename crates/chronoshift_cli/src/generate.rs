@@ -43,7 +43,7 @@ pub struct GenerateArgs {
     /// Tiles at most that are no walls
     #[arg(long, value_name = "N", default_value = "12")]
     tiles: usize,
-    /// The least number of clones with which a level can be solved, as in 3 or 2..4
+    /// The fewest clones that can solve a level: a number or a range, such as 3 or 2..4
     #[arg(long, value_name = "RANGE", default_value = "2..3", value_parser = range)]
     clones: RangeInclusive<usize>,
     /// The best score
@@ -204,7 +204,7 @@ fn settings_text(fault: &SettingsFault) -> Message {
     }
 }
 
-/// Prints how far the boards came.
+/// Prints how many boards passed each stage.
 fn print_tally(args: &GenerateArgs, progress: &Progress, out: &mut impl Write) -> io::Result<()> {
     let Tally { solved, with_ideas, in_need, nearest_miss } = progress.tally;
     let boards = message!("cli-boards", count = solved as usize);
@@ -227,7 +227,7 @@ fn print_tally(args: &GenerateArgs, progress: &Progress, out: &mut impl Write) -
     Ok(())
 }
 
-/// The boards of level files, also of those in folders.
+/// The boards of level files, including those in folders.
 fn boards(paths: &[PathBuf]) -> Result<Vec<Arc<Board>>, Failure> {
     let mut boards = Vec::new();
     for path in paths {

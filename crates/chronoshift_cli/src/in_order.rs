@@ -10,10 +10,10 @@ pub(crate) fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Works on at most this number of items at once. Passes the results on in the order of the items.
+/// Works on at most `jobs` items at once. Passes the results on in the order of the items.
 ///
 /// # Errors
-/// The first error of `pass_on`, once the items under work are done.
+/// The first error of `pass_on`, after the work on the current items is done.
 pub(crate) fn in_order<T: Sync, R: Send, E>(
     jobs: usize,
     items: &[T],

@@ -15,7 +15,7 @@ use crate::files::{self, is_campaign, is_replay, unreadable};
 /// A level of a contact sheet.
 pub struct ListedLevel {
     pub title: Option<String>,
-    /// The file's name without its ending, the number in the collection, or both.
+    /// The file's name without its extension, the number in the collection, or both.
     pub name: String,
     /// `None` if the level can't be read.
     pub board: Option<Arc<Board>>,
@@ -27,7 +27,7 @@ pub struct Listing {
     pub levels: Vec<ListedLevel>,
     /// The faults of levels and files.
     pub faults: Vec<Diagnostic>,
-    /// Starts with the first level that can be read.
+    /// A playlist that starts with the first readable level.
     pub playlist: Option<Playlist>,
     /// The real paths of the files so far, because a folder's campaigns list some of its files.
     seen: HashSet<PathBuf>,

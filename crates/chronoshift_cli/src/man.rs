@@ -20,14 +20,15 @@ pub struct ManArgs {
     folder: PathBuf,
 }
 
-/// Writes what is made from the definition of the whole command line.
+/// Writes the files that are made from the definition of the whole command line.
 pub(crate) fn run(args: &ManArgs, whole: &Command, out: &mut impl Write) -> Result<(), Failure> {
-    // Pages on `help` would repeat the others.
+    // Pages about `help` would repeat the others.
     let mut command = whole.clone().disable_help_subcommand(true);
     command.build();
     let mut files = pages(&command)?;
     let name = whole.get_name();
-    // clap_complete 4.6 writes a hyphen in the program's name in two ways, of which the second is never found.
+    // clap_complete 4.6 writes a hyphen in the program's name in two ways, and never finds the
+    // second one.
     let [label, wrong_label] = ["__", "__subcmd__"].map(|hyphen| name.replace('-', hyphen));
     for shell in [Shell::Bash, Shell::Fish, Shell::Zsh] {
         let mut script = Vec::new();
@@ -37,7 +38,7 @@ pub(crate) fn run(args: &ManArgs, whole: &Command, out: &mut impl Write) -> Resu
     }
     for (name, bytes) in &files {
         let path = args.folder.join(name);
-        // The first line of a file of an earlier call is the same.
+        // A file of an earlier call has the same first line.
         let first_line =
             |bytes: &[u8]| bytes.split(|&byte| byte == b'\n').next().map(<[u8]>::to_vec);
         let is_foreign = |old: Vec<u8>| first_line(&old) != first_line(bytes);
@@ -58,7 +59,7 @@ pub(crate) fn run(args: &ManArgs, whole: &Command, out: &mut impl Write) -> Resu
 /// The section of the manual that has games.
 const GAMES: &str = "6";
 
-/// The manual pages of a command and of the commands below it, by their files' names.
+/// The manual pages of a command and of its subcommands, by the names of their files.
 fn pages(command: &Command) -> io::Result<Vec<(String, Vec<u8>)>> {
     let man = Man::new(command.clone()).section(GAMES);
     let mut page = Vec::new();

@@ -1,4 +1,4 @@
-//! Texts in the language of the system, and texts from elsewhere that a terminal can show.
+//! Texts in the language of the system, and texts from other sources made safe for a terminal.
 
 use std::path::Path;
 use std::sync::LazyLock;
@@ -9,7 +9,7 @@ use chronoshift_words::{Message, Words};
 
 use crate::files::game_folder;
 
-/// The words of all output for people. Places have their coordinates, as in level files.
+/// The words of all output for people. Tiles are named with their coordinates, as in level files.
 pub(crate) static WORDS: LazyLock<Words> =
     LazyLock::new(|| game_words("system").with_coordinates());
 /// The words of JSON.
@@ -30,18 +30,18 @@ pub fn say(message: &Message) -> String {
     WORDS.say(message)
 }
 
-/// Text from elsewhere in one line: without characters that a terminal would obey, and without its middle if it is
-/// long.
+/// Text from another source on one line: without characters that control a terminal, and without
+/// its middle if it is long.
 pub fn plain(text: &str) -> String {
     shorten_line(text).replace(is_unprintable, "\u{fffd}")
 }
 
-/// JSON without characters that a terminal would obey: they are escaped.
+/// JSON in which the characters that control a terminal are escaped.
 pub(crate) fn plain_json(json: &(impl ToString + ?Sized)) -> String {
     let mut plain = String::new();
     for c in json.to_string().chars() {
         match c {
-            // White space between values. In texts it is escaped already.
+            // White space between values. Inside texts, it is already escaped.
             '\t' | '\r' => plain.push(' '),
             c if is_unprintable(c) => plain.push_str(&format!("\\u{:04x}", u32::from(c))),
             c => plain.push(c),

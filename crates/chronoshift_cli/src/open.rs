@@ -92,10 +92,11 @@ fn shared(what: &str) -> Result<Shared, Failure> {
 
 /// The number of characters that are shown of a text that is too long.
 const BEGIN: usize = 16;
-/// The greatest length of a title that is shown whole.
+/// The maximum length of a title that is shown whole.
 const LONGEST_TITLE: usize = 100;
 
-/// A text of the command line for messages; if it is longer than `most` characters, its start.
+/// A text of the command line for messages, or only its start if it is longer than `most`
+/// characters.
 fn beginning(text: &str, most: usize) -> String {
     let text = plain(text);
     match text.char_indices().nth(most) {
@@ -104,7 +105,7 @@ fn beginning(text: &str, most: usize) -> String {
     }
 }
 
-/// A title in quotes, or the words for none.
+/// A title in quotes, or `untitled` if there is none.
 fn titled(title: Option<&str>, untitled: Message) -> Message {
     title.map_or(untitled, |title| quoted(&beginning(title, LONGEST_TITLE)))
 }
@@ -115,7 +116,7 @@ const PNG: &[u8] = b"\x89PNG";
 /// The first bytes of campaign files.
 const CAMPAIGN: &[u8] = b"JikiBan Campaign";
 
-/// More bytes than any code has, even if it is wrapped into lines.
+/// More bytes than any code has, even with line breaks.
 const MOST: u64 = 4 * MAX_BYTES as u64;
 
 /// Reads the bytes of an input with this name: a level, a replay, or a code.
@@ -180,7 +181,7 @@ fn describe_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Resul
     Ok(all_work)
 }
 
-/// Describes a replay, of which the board may be known. Returns whether it is known to work.
+/// Describes a replay, whose board may be known. Returns whether the replay is known to work.
 fn describe_replay(
     replay: &ReplayFile,
     board: Option<&Arc<Board>>,

@@ -31,7 +31,7 @@ pub(crate) fn range(text: &str) -> Result<RangeInclusive<usize>, String> {
 
 /// Reads moves on a board, and ignores white space. The two alphabets have no letter in common.
 pub fn moves(board: &Arc<Board>, letters: &str) -> Result<Actions, Message> {
-    // A text with a wrong letter is taken for LURD if it has letters of LURD alone.
+    // A text with a wrong letter is taken for LURD if it has only letters of LURD.
     let has_letter_of = |alphabet: &str| letters.contains(|c: char| alphabet.contains(c));
     if !are_moves(letters) && (!has_letter_of("lurdLURD") || has_letter_of("NESWHT")) {
         return actions(letters);

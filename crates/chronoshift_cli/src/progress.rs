@@ -17,7 +17,7 @@ use crate::failure::Failure;
 use crate::files::{cannot_write, unreadable, write_output};
 use crate::messages::{Format, path_text, plain, plain_json, say};
 
-/// The greatest size of a progress file.
+/// The maximum size of a progress file.
 const MAX_BYTES: u64 = 1 << 30;
 
 /// Print what is kept of your progress, and where; or take it to another computer.
@@ -100,8 +100,8 @@ fn boards(count: usize) -> Message {
     message!("cli-boards", count = count)
 }
 
-/// Writes a new file into a folder for each completion that it doesn't have yet. Returns the number
-/// of written files, and of files that were there.
+/// Writes a new file into a folder for each completion that the folder doesn't have yet. Returns
+/// the numbers of files that were written, and of files that were already there.
 fn write_replays(records: &BTreeMap<String, Record>, folder: &Path) -> io::Result<(usize, usize)> {
     create_folder(folder)?;
     let (mut written, mut known) = (0, 0);
@@ -120,7 +120,7 @@ fn write_replays(records: &BTreeMap<String, Record>, folder: &Path) -> io::Resul
 }
 
 /// Writes a new file with the first free number, unless a file with a lower number has the same
-/// content. Returns whether it wrote one.
+/// content. Returns whether a file was written.
 fn write_numbered(name: impl Fn(usize) -> PathBuf, bytes: &[u8]) -> io::Result<bool> {
     let mut number = 1;
     loop {

@@ -12,7 +12,7 @@ use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
 use crate::files::{self, Unusable, game_folder, read, unusable};
 
-/// Levels of replays.
+/// Levels for replays to be played on.
 #[derive(Default)]
 pub(crate) struct Levels {
     known: Vec<KnownLevel>,
@@ -40,8 +40,8 @@ impl Levels {
         self.known.push(KnownLevel::new(level));
     }
 
-    /// The board of a replay: the very same among the added ones, the game's or the player's own; or
-    /// else that of a level with the same title, which was changed since.
+    /// The board of a replay: the same board among the added ones, the game's or the player's own,
+    /// or else the board of a level with the same title, which may have been changed since.
     pub(crate) fn board_of(&self, replay: &ReplayFile) -> Option<&Arc<Board>> {
         let all = || self.known.iter().chain(self.of_game()).chain(self.of_player());
         let same = |known: &&KnownLevel| known.name.eq_ignore_ascii_case(&replay.board);
@@ -50,7 +50,8 @@ impl Levels {
         found.or_else(|| all().find(alike)).map(|known| &known.board)
     }
 
-    /// The level of the game with a board, rotated and mirrored in any way, or else that of the player.
+    /// The level of the game that has this board, perhaps rotated or mirrored, or else such a level
+    /// of the player's own.
     pub(crate) fn like(&self, board: &Board) -> Option<SimilarLevel<'_>> {
         let game = self.of_game().iter().map(|known| (known, true));
         let player = self.of_player().iter().map(|known| (known, false));
@@ -69,10 +70,10 @@ impl Levels {
     }
 }
 
-/// A known level that has a board.
+/// A known level with a given board, perhaps rotated or mirrored.
 pub(crate) struct SimilarLevel<'a> {
     pub(crate) title: Option<&'a str>,
-    /// Whether it is the game's, and not the player's own.
+    /// Whether the level is the game's, and not the player's own.
     pub(crate) is_of_game: bool,
     /// The symmetry that turns the level into the board.
     pub(crate) symmetry: Symmetry,
@@ -95,7 +96,7 @@ pub fn replay(path: &Path) -> Result<ReplayFile, Unusable> {
 /// Reads a replay, and plays it on a board.
 ///
 /// # Errors
-/// It can't be read, or doesn't work on that board.
+/// The replay can't be read, or doesn't work on that board.
 pub(crate) fn replay_on(path: &Path, board: &Arc<Board>) -> Result<ReplayFile, Failure> {
     let replay = replay(path).map_err(|error| unusable(path, &error))?;
     match played(&replay, board) {

@@ -12,7 +12,7 @@ use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
 use crate::messages::{path_text, say};
 
-/// Restores the controls, and prints the file.
+/// Restores the controls, and prints the path of the file.
 ///
 /// # Errors
 /// The file can't be written, or the system has no folder for it.
@@ -24,7 +24,7 @@ pub fn reset_bindings(out: &mut impl Write) -> Result<(), Failure> {
     let written = none.and_then(|none| store.write(&key, &none, &(), &mut faults));
     let troubles = faults.into_iter().map(|fault| Trouble::of_settings(fault).text());
     if let Err(reason) = written {
-        // The game would try again, but this command ends.
+        // Doesn't promise to try again, as the game would: this command ends.
         let error = message!("cli-bindings-unwritable", reason = reason_text(&reason));
         let error = Diagnostic::error(error).in_file(&file);
         return Err(Failure::Errors(troubles.map(Diagnostic::error).chain([error]).collect()));

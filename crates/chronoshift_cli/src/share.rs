@@ -64,8 +64,8 @@ pub(crate) fn run(args: &ShareArgs, out: &mut impl Write) -> Result<(), Failure>
     Ok(())
 }
 
-/// The code of a replay that works on its level, and of a relay with that level. Without LEVEL, it
-/// looks for the level in the game; if the level is unknown, the replay is not checked.
+/// The code of a replay that works on its level, or of a relay together with its level. Without
+/// LEVEL, looks for the level in the game. If the level is unknown, the replay is not checked.
 fn code_of_replay(
     file: &Path,
     level: Option<&Path>,
@@ -97,7 +97,7 @@ fn code_of_replay(
     encode_replay(&replay).map_err(|error| not_shared(file, &error))
 }
 
-/// The failure of a file that is of the other kind.
+/// The failure for a replay that is passed as a level, or the reverse.
 fn other_kind(file: &Path) -> Option<Failure> {
     let error = match open(&files::read(file).ok()?).ok()? {
         Shared::Level(_) => message!("cli-share-level"),
@@ -113,7 +113,7 @@ fn not_shared(file: &Path, error: &ShareError) -> Failure {
     Diagnostic::error(error).in_file(file).into()
 }
 
-/// Refuses the name of a picture of another kind.
+/// Refuses the name of another kind of picture.
 fn check_picture_name(path: &Path) -> Result<(), Failure> {
     match path.extension() {
         Some(ending) if !ending.eq_ignore_ascii_case("png") => {

@@ -4,11 +4,11 @@ use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Shorter work shows nothing.
+/// The time for which nothing is shown, so that short work shows nothing.
 const DELAY: Duration = Duration::from_secs(2);
 const INTERVAL: Duration = Duration::from_millis(200);
 
-/// Whether the terminal shows a line, of any of the works under way.
+/// Whether the terminal shows a status line, from any of the current tasks.
 static IS_SHOWN: AtomicBool = AtomicBool::new(false);
 
 /// A line on the error output, if that is a terminal.
@@ -23,7 +23,7 @@ impl StatusLine {
         Self { is_seen: io::stderr().is_terminal(), start: Instant::now(), shown: None }
     }
 
-    /// Shows a text in place of the last one, if it is time for that.
+    /// Shows a text in place of the last one, unless it is too early.
     pub(crate) fn show(&mut self, text: impl FnOnce() -> String) {
         let due = self.shown.map_or(self.start + DELAY, |shown| shown + INTERVAL);
         let now = Instant::now();

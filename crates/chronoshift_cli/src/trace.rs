@@ -18,7 +18,7 @@ use crate::files::unreadable;
 use crate::messages::{ENGLISH, is_stdin, plain_json};
 use crate::options::{actions, moves};
 
-/// The longest line of a file of cases, in bytes.
+/// The maximum length of a line in a file of cases, in bytes.
 const MAX_LINE: u64 = 16 << 20;
 
 /// Print the outcome of every action as a JSON object per line.
@@ -46,8 +46,8 @@ pub struct TraceArgs {
     /// Play the level's solution
     #[arg(long, group = "what")]
     solution: bool,
-    /// Play each line of FILE (- for the standard input): a JSON object with id, level (the text
-    /// of a level file) and actions. Prints an object with id and steps for each
+    /// Play each line of FILE (- for standard input), a JSON object with id, level (the text of a
+    /// level file) and actions. Print an object with id and steps for each
     #[arg(long, value_name = "FILE", group = "what")]
     cases: Option<PathBuf>,
 }

@@ -1,4 +1,4 @@
-//! `chronoshift translations`: what the game's texts lack in other languages.
+//! `chronoshift translations`: missing and faulty texts in other languages.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -28,7 +28,7 @@ pub struct TranslationsArgs {
     since: Option<PathBuf>,
 }
 
-/// The number of missing texts that are named.
+/// The maximum number of missing texts that are named.
 const NAMED: usize = 5;
 
 pub(crate) fn run(args: &TranslationsArgs, out: &mut impl Write) -> Result<(), Failure> {
@@ -66,7 +66,7 @@ pub(crate) fn run(args: &TranslationsArgs, out: &mut impl Write) -> Result<(), F
     if has_faults { Err(Failure::Silent) } else { Ok(()) }
 }
 
-/// What there is to say about a file.
+/// The errors and warnings about a file.
 fn diagnostics(file: &TranslatedFile) -> Vec<Diagnostic> {
     let faults = file.faults.iter();
     let faults = faults.map(|(line, fault)| Diagnostic::error(fault.clone()).at_line(*line));

@@ -35,7 +35,8 @@ pub(crate) fn list(
     Ok((candidates, boards, tally))
 }
 
-/// Whether a draft is the least of its images on the same area, so that only one image is judged.
+/// Whether a draft is the smallest of its images on the same area, so that only one image is
+/// judged.
 fn is_first_image(draft: &Draft) -> bool {
     let area = |draft: &Draft| draft.positions(|map_tile| map_tile != MapTile::WALL);
     let own = draft.with_portals_in_order();

@@ -47,7 +47,8 @@ pub struct Settings {
 pub enum SettingsFault {
     /// The width or the height is 0 or more than [`Requirements::MAX_SIDE`].
     Side,
-    /// The areas to list have more than this number of tiles, so there are too many of them.
+    /// A list search would need areas of more than this number of tiles. There would be too many
+    /// areas.
     TooManyTiles(usize),
     /// There are more than this number of pieces.
     TooManyPieces(usize),

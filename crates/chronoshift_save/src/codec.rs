@@ -15,7 +15,7 @@ struct Sealed<'a> {
     record: &'a RawValue,
 }
 
-/// Writes a record, or several, as bytes with a checksum.
+/// Serializes one record, or several records, as bytes with a checksum.
 pub fn sealed<T: Serialize>(record: &T) -> Result<Vec<u8>, Reason> {
     let unwritable = |error: serde_json::Error| Reason::System(error.to_string());
     let text = serde_json::to_string_pretty(record).map_err(unwritable)?;
@@ -26,7 +26,7 @@ pub fn sealed<T: Serialize>(record: &T) -> Result<Vec<u8>, Reason> {
     Ok(bytes)
 }
 
-/// Reads a record, or several, from their bytes.
+/// Deserializes one record, or several records, after a check of their checksum.
 pub fn unsealed<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Reason> {
     let sealed: Sealed<'_> = serde_json::from_slice(bytes).map_err(|error| not_ours(&error))?;
     if sealed.check != check(sealed.record.get()) {
@@ -35,8 +35,8 @@ pub fn unsealed<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Reason> {
     serde_json::from_str(sealed.record.get()).map_err(|error| not_ours(&error))
 }
 
-/// The reason if the bytes are not JSON, or JSON of another kind. The parser's message is only for
-/// programmers, so it is left out.
+/// The reason for bytes that are not JSON, or JSON of another kind. Leaves out the parser's
+/// message, which is only for programmers.
 fn not_ours(error: &serde_json::Error) -> Reason {
     Reason::NotOurs { line: error.line(), column: error.column() }
 }

@@ -1,4 +1,4 @@
-//! Names of files that are the same on every system.
+//! Names for files that are valid and distinct on every system.
 
 use std::borrow::Cow;
 
@@ -34,7 +34,8 @@ pub enum NameFault {
     Short,
 }
 
-/// The greatest length: with the game's endings, it is below the 143 bytes of encrypted folders.
+/// The maximum length of a name, in bytes. With the game's extensions, it stays below the 143 bytes
+/// that encrypted folders allow.
 const MAX_BYTES: usize = 120;
 
 /// The characters with a meaning in Windows' paths, and `#`, which begins a comment in campaign
@@ -46,7 +47,7 @@ const DEVICES: [&str; 7] = ["CON", "PRN", "AUX", "NUL", "CLOCK$", "CONIN$", "CON
 const PORTS: [&str; 2] = ["COM", "LPT"];
 const PORT_NUMBERS: &str = "0123456789¹²³";
 
-/// The greatest number of characters in short names of Windows, before their extension.
+/// The maximum number of characters in a short name on Windows, without its extension.
 const SHORT: usize = 8;
 
 impl FileName {
@@ -76,7 +77,7 @@ impl FileName {
         Ok(Self(name.into_owned()))
     }
 
-    /// The valid name nearest to a title; `None` if no letter of the title can be in a name.
+    /// The valid name closest to a title; `None` if no letter of the title can be in a name.
     pub fn near(title: &str) -> Option<Self> {
         let title = composed(title);
         let usable = |c: char| if fault_of(c).is_some() || c == '~' { ' ' } else { c };
@@ -115,7 +116,7 @@ impl FileName {
         key(&self.0) == key(other)
     }
 
-    /// The longest start of a text that leaves room for `end`, with `end` after it.
+    /// The longest prefix of a text that leaves room for `end`, followed by `end`.
     fn cut(text: &str, end: &str) -> Option<Self> {
         let room = MAX_BYTES.saturating_sub(end.len()).min(text.len());
         let text = text[..text.floor_char_boundary(room)].trim_end_matches(is_outer);
@@ -128,7 +129,7 @@ fn is_outer(c: char) -> bool {
     c == '.' || c.is_whitespace()
 }
 
-/// The fault that a character is anywhere in a name.
+/// The fault of a character that no name can contain, wherever it is.
 fn fault_of(c: char) -> Option<NameFault> {
     match CodePointMapData::<GeneralCategory>::new().get(c) {
         _ if FORBIDDEN.contains(c) => Some(NameFault::Forbidden(c)),
@@ -169,8 +170,8 @@ fn is_short(name: &str) -> bool {
     name.chars().count() <= SHORT && is_numbered
 }
 
-/// The key of a name: two names with the same key are equal on some system. It is decomposed, and the
-/// same for capitals and small letters.
+/// The key of a name: two names with the same key are equal on some system. The key is decomposed
+/// and case-folded.
 pub fn key(name: &str) -> String {
     let nfd = DecomposingNormalizerBorrowed::new_nfd();
     // Folding through both cases makes `ß` equal to `SS`, and `ẞ` to `ß`.

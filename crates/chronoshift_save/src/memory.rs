@@ -20,7 +20,7 @@ struct MemoryState {
     refusal: Option<Reason>,
     /// The number of changes that still succeed; `None` for no limit.
     changes_left: Option<usize>,
-    /// Whether everything that waits for the disk waits.
+    /// Whether callers that wait for the disk are blocked.
     is_slow: bool,
     /// The number of callers that wait for the disk.
     waiting: usize,
@@ -50,7 +50,7 @@ impl Drop for MemoryLock {
 }
 
 impl Memory {
-    /// Puts a file onto the disk, even while changes fail.
+    /// Puts a file on the disk, even while changes fail.
     pub fn put(&self, path: &Path, bytes: &[u8]) {
         self.state().insert(path, bytes);
     }
@@ -60,12 +60,13 @@ impl Memory {
         self.state().refusal = reason;
     }
 
-    /// Makes all changes after this number fail, as if the program were killed then. Without a number, allows all.
+    /// Makes all changes after the first `changes` fail, as if the program had been killed. `None`
+    /// allows all changes.
     pub fn kill_after(&self, changes: Option<usize>) {
         self.state().changes_left = changes;
     }
 
-    /// Makes everything that waits for the disk wait until this is called again.
+    /// Blocks callers that wait for the disk, or releases them.
     pub fn slow_down(&self, is_slow: bool) {
         self.state().is_slow = is_slow;
         self.1.notify_all();
@@ -111,7 +112,7 @@ impl Memory {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The state, to make one more change.
+    /// The state for one more change, or the reason that changes fail.
     fn change(&self) -> Result<MutexGuard<'_, MemoryState>, Reason> {
         let mut state = self.state();
         if let Some(reason) = &state.refusal {

@@ -4,7 +4,7 @@ use std::io;
 
 use chronoshift_core::level::share::Qr;
 
-/// The number of pixels along the side of a square.
+/// The width of a module of the QR code, in pixels.
 const SQUARE: usize = 8;
 
 /// The PNG of a QR code, with its light margin.

@@ -63,7 +63,7 @@ pub enum Reason {
     Attempt(level::SavedError),
     /// It is a folder without levels.
     NoLevels,
-    /// It could not be written, and what it held is in another file now.
+    /// It could not be written, and its former content is now in another file.
     SetAside {
         /// The reason that it could not be written.
         reason: Box<Self>,
@@ -74,7 +74,7 @@ pub enum Reason {
     Empty,
     /// The browser's store returns data that the game did not write.
     Damaged,
-    /// From this place on, it is not what the game writes.
+    /// From this position on, it is not in the game's format.
     NotOurs {
         /// The line, from 1.
         line: usize,
@@ -90,7 +90,7 @@ pub enum Reason {
     },
     /// It is the record of another board.
     OtherBoard,
-    /// Its best score is not what its solution scores.
+    /// Its best score differs from the score of its solution.
     WrongBest,
     /// Another part of it is unusable.
     Part(Part),
@@ -182,7 +182,8 @@ impl From<Reason> for io::Error {
 
 impl Error for Reason {}
 
-/// A bare name, because errors of the standard library need one. The crate `chronoshift_words` has the words.
+/// The debug text, because the standard library's errors need this trait. The crate
+/// `chronoshift_words` has the texts.
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self:?}")

@@ -1,4 +1,4 @@
-//! Places for files: the machine, or the [memory](crate::Memory) of a test.
+//! Storages of files: the machine, or the [memory](crate::Memory) of a test.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -7,8 +7,8 @@ use std::time::Duration;
 use crate::files::{self, Lock, Prepared, path_with};
 use crate::reason::Reason;
 
-/// A place for files, shared as `Arc<dyn Storage>`. Writes are atomic: at any moment, all of the old file or all of
-/// the new one is there.
+/// A storage of files, shared as `Arc<dyn Storage>`. Writes are atomic: at any moment, either the
+/// whole old file or the whole new one is there.
 pub trait Storage: Send + Sync {
     /// The bytes of a file, if it exists. Fails if it is larger than `limit` bytes.
     fn read(&self, path: &Path, limit: u64) -> Result<Option<Vec<u8>>, Reason>;
@@ -17,8 +17,9 @@ pub trait Storage: Send + Sync {
     /// Until [`sync`](Self::sync), a power failure may lose the bytes, but a kill of the program doesn't.
     fn replace(&self, path: &Path, bytes: &[u8]) -> Result<(), Reason>;
 
-    /// Replaces the bytes of a file if they are still `expected`; or creates the file if `None` is expected and the
-    /// file is missing. Returns whether it did. When this returns, the bytes are on the disk.
+    /// Replaces the bytes of a file if they are still `expected`, or creates the file if `None` is
+    /// expected and the file is missing. Returns whether the file was written. When this returns,
+    /// the bytes are on the disk.
     fn replace_if(
         &self,
         path: &Path,
@@ -49,8 +50,8 @@ pub trait Storage: Send + Sync {
     /// The path after following all links, whether there is a file or not.
     fn target(&self, path: &Path) -> Result<PathBuf, Reason>;
 
-    /// Takes a lock between programs. Dropping it releases it. Fails with [`Reason::Locked`] if another program still
-    /// holds it after `patience`.
+    /// Takes a lock between programs, which is released when dropped. Fails with [`Reason::Locked`]
+    /// if another program still holds the lock after `patience`.
     fn lock(&self, path: &Path, patience: Duration) -> Result<Box<dyn Send>, Reason>;
 }
 
@@ -116,7 +117,7 @@ impl Storage for Machine {
     }
 }
 
-/// The end of a backup's name.
+/// The suffix of a backup's name.
 pub const BACKUP: &str = ".bak";
 
 /// The backup of a file: `NAME.bak`.

@@ -23,7 +23,7 @@ pub fn changed(path: &Path) -> io::Result<String> {
     last_change(path).map(time_text)
 }
 
-/// The nearest time from 1970 to 9999: wrong clocks and some disks have others.
+/// The closest time from 1970 to 9999: wrong clocks and some disks have other times.
 fn nearest(time: SystemTime) -> SystemTime {
     time.clamp(SystemTime::UNIX_EPOCH, SystemTime::UNIX_EPOCH + LAST)
 }
@@ -39,7 +39,7 @@ pub fn is_time(text: &str) -> bool {
     humantime::parse_rfc3339(text).is_ok_and(|time| rfc3339(time) == text)
 }
 
-/// A time in the format of [`now`], after moving it into the years from 1970 to 9999.
+/// A time in the format of [`now`], clamped to the years from 1970 to 9999.
 pub fn time_text(time: SystemTime) -> String {
     rfc3339(nearest(time))
 }
@@ -68,7 +68,7 @@ pub fn today() -> Day {
     day_at(present())
 }
 
-/// The date of a time in the local time zone, after moving it into the years from 1970 to 9999.
+/// The date of a time in the local time zone, clamped to the years from 1970 to 9999.
 pub fn day_at(time: SystemTime) -> Day {
     day_of(date_at(nearest(time)))
 }
@@ -159,12 +159,12 @@ mod tests {
         for (time, text, day) in wrong_clocks() {
             assert_eq!(time_text(time), text);
             let found = day_at(time);
-            // It may be the day before or after, where the machine is.
+            // In the time zone of the machine, it may be the day before or after.
             assert!((day - 1..=day + 1).contains(&found.0), "{time:?}: {found:?}");
         }
     }
 
-    /// Saved attempts are known by their times.
+    /// Saved attempts are identified by their times.
     #[test]
     fn a_clock_that_stands_still_gives_each_attempt_its_own_time() {
         for (time, text, _) in wrong_clocks() {

@@ -1,5 +1,6 @@
-//! Deleted levels and campaigns. Each deletion has a folder of its own in the folder `deleted`, named after its time. In it
-//! are the deleted file or folder, and a text with its former path.
+//! Deleted levels and campaigns. Each deletion has its own folder in the folder `deleted`, named
+//! after the time of the deletion. That folder contains the deleted file or folder, and a text with
+//! its former path.
 
 use std::io;
 use std::path::{Component, Path, PathBuf};
@@ -12,7 +13,7 @@ use crate::files::{
 };
 use crate::time::{age, is_time, unused_time};
 
-/// The folder of what was deleted in a folder of the player's data.
+/// The folder `deleted` in a folder of the player's data.
 pub(crate) struct Trash {
     data: PathBuf,
 }
@@ -97,7 +98,7 @@ impl Trash {
         self.data.join(&deleted.from)
     }
 
-    /// The same, with a number if it is taken.
+    /// The former path of a deleted file or folder, with a number if the path is taken.
     pub(crate) fn free_path(&self, deleted: &DeletedFile) -> io::Result<PathBuf> {
         let path = self.former_path(deleted);
         let extension = path.extension().map(|it| format!(".{}", it.to_string_lossy()));

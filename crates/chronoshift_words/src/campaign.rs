@@ -1,5 +1,5 @@
-//! The texts of the game's own campaign in other languages: levels have them in English only, and the file `levels.ftl`
-//! of a language translates them.
+//! Translations of the game's own campaign. Its levels have their texts in English only, and the
+//! file `levels.ftl` of a language translates them.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -67,8 +67,8 @@ pub(crate) fn english_file(texts: &[CampaignText]) -> String {
     texts.iter().map(line).collect()
 }
 
-/// The campaign's texts of a language, by the English ones: a level with other English texts has no translation, be it
-/// a copy that a player has changed.
+/// The texts of the campaign in a language, by the English texts. A level whose English texts
+/// differ, such as a copy that a player has changed, has no translation.
 pub(crate) fn translated_texts(folder: &Path, own: &Texts) -> HashMap<String, String> {
     let keys = KeyName::ALL.map(|key| (key.name(), format!("{{{}}}", key.name())));
     let keys: FluentArgs<'_> = keys.into_iter().collect();
@@ -86,12 +86,12 @@ fn in_paragraphs(text: &str) -> String {
 /// The author of the campaign.
 const AUTHOR: &str = "Team ChronoShift";
 
-/// What levels say in a language.
+/// The texts of levels in a language.
 #[derive(Debug, Default)]
 pub struct LevelTexts {
     /// The code of the language.
     pub(crate) language: String,
-    /// The texts of the campaign, by the English ones.
+    /// The texts of the campaign, by the English texts.
     pub(crate) campaign: HashMap<String, String>,
 }
 
@@ -101,7 +101,7 @@ impl LevelTexts {
         Some(self.translate(level, level.title_in(&self.language)?))
     }
 
-    /// A level's hint of a step.
+    /// A level's hint for a step.
     pub(crate) fn hint(&self, level: &Level, step: usize) -> Option<String> {
         Some(self.translate(level, level.hint_in(step, &self.language)?))
     }
@@ -118,7 +118,8 @@ impl LevelTexts {
         self.campaign_text(chapter.title_in(&self.language).to_owned())
     }
 
-    /// Players' levels may have the titles of ours.
+    /// Translates only levels by the game's own team, because players' levels may have the same
+    /// titles.
     fn translate(&self, level: &Level, text: String) -> String {
         let author = level.metadata.text(TextField::Author.name());
         if author.as_deref() == Some(AUTHOR) { self.campaign_text(text) } else { text }

@@ -8,15 +8,15 @@ use super::keys::key;
 use super::lesson::Lesson;
 use super::message::Message;
 use super::notice::Notice;
-use super::notices::{with_text, with_title};
-use super::team::brought_home_by;
+use super::notices::{add_lesson_text, add_lesson_title};
+use super::team::completed_by;
 
 /// The effect of the key that enters the machine once the level is complete.
 pub fn continue_text(effect: Message) -> Message {
     key("control-enter").titling(effect).sentence()
 }
 
-/// The result of a complete level, beside the player's results before.
+/// The result of a completed level, compared with the player's earlier results.
 pub struct Completion<'a> {
     pub play: &'a Play,
     /// The score to reach, if one is known.
@@ -38,7 +38,7 @@ impl Completion<'_> {
             false => self.moves_text(),
         };
         let team = self.record.map(|record| record.team(self.play.recordings()));
-        let together = team.and_then(|team| brought_home_by(&team, own));
+        let together = team.and_then(|team| completed_by(&team, own));
         let last = is_last.then(|| message!("complete-last"));
         let text = together.into_iter().chain(last).fold(result, Message::then);
         let are_all_home =
@@ -47,7 +47,7 @@ impl Completion<'_> {
             true => message!("complete-crates-title"),
             false => message!("complete-title"),
         };
-        Notice::new(with_title(title, lesson), Some(with_text(text, lesson)))
+        Notice::new(add_lesson_title(title, lesson), Some(add_lesson_text(text, lesson)))
     }
 
     /// The score; without a time machine, the number of moves.
@@ -59,7 +59,7 @@ impl Completion<'_> {
         Stars { score: self.score(), par: self.par.map(|par| par.score) }
     }
 
-    /// The score, beside the best.
+    /// The score, compared with the best.
     fn score_text(&self) -> Message {
         let (score, jumps) = (self.play.score(), self.play.timeline() - 1);
         let result =
@@ -78,7 +78,7 @@ impl Completion<'_> {
         (scene.moves_made, scene.pushes_made)
     }
 
-    /// Moves and pushes beside the fewest of each.
+    /// The moves and pushes, compared with the fewest of each.
     fn moves_text(&self) -> Message {
         let (moves, pushes) = self.moves_and_pushes();
         let result = message!("complete-moves", moves = moves, pushes = pushes);
@@ -127,7 +127,7 @@ impl Stars {
         self.par.map_or(1, |par| stars(self.score, par))
     }
 
-    /// The number of stars that there are, each with whether the score earns it.
+    /// For each star, whether the score earns it.
     pub fn all(self) -> impl Iterator<Item = bool> {
         (0..self.targets().len()).map(move |place| place < usize::from(self.earned()))
     }
@@ -139,7 +139,7 @@ impl Stars {
         [message!("star-solved")].into_iter().chain(scores.map(or_less)).collect()
     }
 
-    /// The same in a sentence; `None` without a par.
+    /// The stars and their targets in a sentence; `None` without a par.
     pub fn sentence(self) -> Option<Message> {
         let (earned, two) = (usize::from(self.earned()), two_star_score(self.par?));
         Some(message!("notice-stars", stars = earned, two = two, three = self.par?))

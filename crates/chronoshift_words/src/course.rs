@@ -5,16 +5,16 @@ use chronoshift_core::rules::{Action, Board, Deviation, Link, Load, OffCourse, P
 
 use super::message::{Argument, Message};
 use super::names::{You, direction_name, place_at, place_from, place_to};
-use super::obstacle::{free_of, stopped_by};
+use super::obstacle::{former_obstacle, stopped_by};
 use super::paradox::is_about_places;
 
-/// The greatest number of steps of a chain that are named where room is short. Of a longer chain,
-/// the first and the last steps are named.
+/// The maximum number of steps of a chain that are named where room is short. In a longer chain,
+/// only the first and the last steps are named.
 const MOST: usize = 6;
 const LAST: usize = 3;
 
-/// The turn since which the last self to leave its way is off course, the reason, and the number of
-/// others. `None` if no self is off course. `all` leads to the whole chain, if the text names only a
+/// Tells since which turn the self that left its path last is off course, why, and how many others
+/// are. `None` if no self is off course. `all` leads to the whole chain, if the text names only a
 /// part of it.
 pub fn off_course_text(
     off: &[&OffCourse],
@@ -44,8 +44,8 @@ pub fn off_course_since(off: &OffCourse) -> Message {
     message!("why-off-course", self = off.clone + 1, turn = off.turns.start)
 }
 
-/// The causes of a paradox, from the player's action on, without the links that the sentence on the
-/// paradox has. `None` if nothing remains.
+/// The causes of a paradox, from the player's action on, without the links that the sentence about
+/// the paradox already names. `None` if nothing remains.
 pub fn causes_text(
     chain: &[Link],
     paradox: Option<&Paradox>,
@@ -56,13 +56,13 @@ pub fn causes_text(
     shortened_steps(&chain_steps(chain, paradox, board, you), all).into_iter().reduce(Message::then)
 }
 
-/// Whether the text on a paradox that the board marks names places: it is about one, or there are
-/// causes to tell, too.
+/// Whether the text on a paradox names tiles even though the board marks them: the paradox is about
+/// a tile, or there are also causes to tell.
 pub fn names_places(paradox: &Paradox, chain: &[Link], board: &Board) -> bool {
     is_about_places(&paradox.cause) || has_causes(paradox, chain, board)
 }
 
-/// Whether there are causes to tell beyond the sentence on a paradox.
+/// Whether there are causes to tell that the sentence about a paradox doesn't name.
 pub fn has_causes(paradox: &Paradox, chain: &[Link], board: &Board) -> bool {
     !chain_steps(chain, Some(paradox), board, You::NOBODY).is_empty()
 }
@@ -74,7 +74,7 @@ pub fn cause_steps(chain: &[Link], board: &Board, you: You) -> Vec<(Message, usi
     steps.map(|step| (step.clone().sentence(), step.until)).collect()
 }
 
-/// All steps, or the first and the last with the number of steps between.
+/// All steps, or the first and the last ones with the number of those left out.
 fn shortened_steps(steps: &[CauseStep], all: &Message) -> Vec<Message> {
     let Some((first, rest)) = steps.split_first() else { return Vec::new() };
     let left_out = if steps.len() > MOST { rest.len() - LAST } else { 0 };
@@ -104,8 +104,8 @@ impl CauseStep {
     }
 }
 
-/// A chain in words, each cause before its effect, without the links that the sentence on a paradox
-/// has.
+/// A chain in words, each cause before its effect, without the links that the sentence about the
+/// paradox already names.
 fn chain_steps(
     chain: &[Link],
     paradox: Option<&Paradox>,
@@ -121,7 +121,7 @@ fn chain_steps(
     links.iter().filter_map(step).collect()
 }
 
-/// Whether the sentence on a paradox has a link already.
+/// Whether the sentence about a paradox already names a link.
 fn is_known(link: &Link, Paradox { turn, cause }: &Paradox, chain: &[Link], board: &Board) -> bool {
     let changed = |link: &Link| {
         let at = board.point(link.at);
@@ -141,7 +141,7 @@ fn is_known(link: &Link, Paradox { turn, cause }: &Paradox, chain: &[Link], boar
         }
 }
 
-/// The button that puts a gate into its state from that turn on.
+/// The button that puts a gate into its state from the turn of the link on.
 fn by_button<'a>(gate: &Link, chain: &'a [Link], board: &Board) -> Option<&'a Link> {
     let is_wired = |button: &Link| {
         let mut all = board.buttons().iter().filter(|it| it.cell == button.at);
@@ -155,8 +155,8 @@ fn by_button<'a>(gate: &Link, chain: &'a [Link], board: &Board) -> Option<&'a Li
     chain.iter().find(is_it)
 }
 
-/// A link in words. A button is said together with its gate, and the place of the player together
-/// with its effect in that turn.
+/// A link in words. Names a button together with its gate, and the player's tile together with its
+/// effect on that turn.
 fn link_clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<Message> {
     let Link { turn, at, deviation, .. } = *link;
     let point = board.point(at);
@@ -202,7 +202,7 @@ fn link_clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<M
             stopped_by(clone, obstacle, board, you)
         }
         Deviation::Clone { clone, stopped: false, obstacle } => {
-            free_of(clone, obstacle, board, you)
+            former_obstacle(clone, obstacle, board, you)
         }
         Deviation::Crate { from, by: Some(by), .. } if board.tile(link.at) == Tile::Trapdoor => {
             message!("course-crate-sunk", clone = you.number(by), at = place_at(board.point(from)))
@@ -231,7 +231,7 @@ fn load_clause(thing: &'static str, is_there: bool, by: Load, at: Message, you: 
     }
 }
 
-/// The action of a self now, instead of its action before. Messages know the self by this number.
+/// The new action of a self, with its earlier one. `clone` is the number of the self in messages.
 fn edited_clause(
     clone: usize,
     now: Option<Action>,

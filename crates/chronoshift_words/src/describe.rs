@@ -1,5 +1,5 @@
-//! Descriptions: of a tile with what is on it, of places as seen from the current self, and of the
-//! turn that the player looks at.
+//! Descriptions of a tile with everything on it, of positions relative to the current self, and of
+//! the turn that the player looks at.
 
 use chronoshift_core::rules::{Board, Cell, Direction, GateLogic, Scene, Tile, World};
 
@@ -7,7 +7,7 @@ use super::message::Message;
 use super::names::{distance, place_name};
 use super::tiles::{crate_name, full_name, kind_name, tile_rule, with_state};
 
-/// The full description of a tile: its kind, everything on it, and its place as seen from the
+/// The full description of a tile: its kind, everything on it, and its position relative to the
 /// current self.
 pub fn describe(board: &Board, scene: &Scene, cell: Cell) -> Message {
     let wires = wire_ends(board, scene, cell);
@@ -24,7 +24,7 @@ pub fn describe_made(board: &Board, scene: &Scene, cell: Cell) -> Message {
     all.fold(describe_kind(board, scene, cell), Message::then)
 }
 
-/// The name of a tile as a sentence. The outer wall has none at the left and at the top.
+/// The name of a tile as a sentence. The outer wall at the left and at the top has no names.
 fn coordinates(board: &Board, cell: Cell) -> Option<Message> {
     let at = board.point(cell);
     (at.x > 0 && at.y > 0).then(|| place_name(at).sentence())
@@ -127,7 +127,7 @@ fn describe_gate(board: &Board, scene: &Scene, cell: Cell) -> Message {
     message!("inspect-gate", state = state, pressed = pressed, all = all, rule = rule)
 }
 
-/// The place of the other end of a portal.
+/// The position of the other end of a portal.
 fn portal_end(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
     let is_end = |other: &Cell| *other != cell && board.tile(*other) == board.tile(cell);
     let other = matches!(board.tile(cell), Tile::Portal(_))
@@ -177,23 +177,23 @@ fn selves(scene: &Scene, cell: Cell) -> Option<Message> {
     told.into_iter().flatten().reduce(Message::then)
 }
 
-/// The greatest number of places in a list.
+/// The maximum number of positions in a list.
 const MOST: usize = 4;
 
-/// The distance of a tile to the side and up or down; `None` for the current self's own tile.
+/// The horizontal and vertical distance of a tile; `None` for the current self's own tile.
 fn place_sentence(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
     place_words(board, scene, cell).map(Message::sentence)
 }
 
 /// The distances of several tiles; `None` without tiles, or if there are too many to keep in mind.
 fn place_list(board: &Board, scene: &Scene, cells: impl Iterator<Item = Cell>) -> Option<Message> {
-    let places: Vec<_> = cells.map(|cell| place_or_here(board, scene, cell)).collect();
+    let places: Vec<_> = cells.map(|cell| distance_or_here(board, scene, cell)).collect();
     let and = |list, next| message!("list-of-clauses", list = list, next = next);
     Some(places).filter(|places| places.len() <= MOST)?.into_iter().reduce(and)
 }
 
 /// The distance as words within a sentence, or "here".
-pub(super) fn place_or_here(board: &Board, scene: &Scene, cell: Cell) -> Message {
+pub(super) fn distance_or_here(board: &Board, scene: &Scene, cell: Cell) -> Message {
     place_words(board, scene, cell).unwrap_or(message!("place-here"))
 }
 
@@ -207,7 +207,7 @@ pub(super) fn place_words(board: &Board, scene: &Scene, cell: Cell) -> Option<Me
     Message::sequence(across.into_iter().chain(along))
 }
 
-/// A turn on the screen, and whether it is past, the present or still to come.
+/// The turn that is shown, and whether it is past, the present or still to come.
 pub fn turn_text(timeline: usize, turn: usize, when: ShownTime) -> Message {
     let when = match when {
         ShownTime::Past => message!("scrub-passed"),
@@ -218,14 +218,14 @@ pub fn turn_text(timeline: usize, turn: usize, when: ShownTime) -> Message {
     message!("scrub", timeline = timeline, turn = turn, when = when)
 }
 
-/// The time of a turn on the screen.
+/// The time of the turn that is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ShownTime {
     Past,
     Present,
     /// It comes if the current self waits.
     Ahead,
-    /// It comes, too, and ends in a paradox.
+    /// Like `Ahead`, but the turn ends in a paradox.
     ParadoxAhead,
 }
 
@@ -248,7 +248,7 @@ mod tests {
     use super::*;
     use crate::Words;
 
-    /// With everything that there can be.
+    /// A level with everything that a level can have.
     const LEVEL: &str = "2D SuperFun!
 +++++++++
 + bBo-_p+

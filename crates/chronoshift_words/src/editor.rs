@@ -31,7 +31,7 @@ pub fn issue_text(issue: &Issue) -> Message {
     }
 }
 
-/// The turn at which a solution first takes another course than before an edit.
+/// The turn on which a solution first differs from its course before an edit.
 pub fn break_text(found: &SolutionBreak) -> Message {
     let SolutionBreak { timeline, turn, clone, at, blocker, is_stopped } = *found;
     let thing = match blocker {
@@ -159,7 +159,7 @@ pub fn event_name(event: TutorialEvent) -> Message {
     }
 }
 
-/// The name of a text of the level that is no message.
+/// The name of a text of the level that is not a message.
 pub fn field_name(field: TextField) -> Message {
     match field {
         TextField::Title => message!("texts-name"),

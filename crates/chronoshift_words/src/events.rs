@@ -1,8 +1,8 @@
-//! Events on the screen in a few short sentences.
+//! Events of the play in a few short sentences.
 
 use chronoshift_core::rules::{Board, Cell, Event, Intent, Scene, Tile};
 
-use super::describe::{place_or_here, special_name, tile_name};
+use super::describe::{distance_or_here, special_name, tile_name};
 use super::keys::key;
 use super::message::Message;
 use super::names::{direction_id, direction_name};
@@ -14,7 +14,7 @@ use super::tiles::crate_name;
 /// The texts on events in a run of the program.
 #[derive(Debug, Default)]
 pub struct EventTexts {
-    /// Whether the player knows that a move in vain takes a turn.
+    /// Whether the player knows that a blocked move takes a turn.
     knows_cost: bool,
 }
 
@@ -143,7 +143,7 @@ fn own_action(
             let pushed = message!("say-pushed", load = load, way = direction_name(way));
             let beyond = board.step(to, way);
             let is_gone = board.tile(beyond) == Tile::Trapdoor && !after.world.has_crate(beyond);
-            // The last sentence says of all storage spots that they are filled.
+            // The last sentence says that all storage spots are filled.
             let is_said = board.tile(beyond).is_storage() && is_filled_now(board, before, after);
             let onto = match is_gone {
                 true => Some(message!("name-through-trapdoor")),
@@ -182,7 +182,7 @@ fn own_crate(board: &Board, after: &Scene) -> Option<Cell> {
     }
 }
 
-/// Whether a sentence of its own tells that a crate comes to a tile.
+/// Whether a separate sentence says that a crate arrives on a tile.
 fn is_arrival_told(board: &Board, after: &Scene, cell: Cell) -> bool {
     match board.tile(cell) {
         Tile::Button(_) => after.opened.is_empty() && after.closed.is_empty(),
@@ -190,7 +190,8 @@ fn is_arrival_told(board: &Board, after: &Scene, cell: Cell) -> bool {
     }
 }
 
-/// Gates that changed; buttons only if no gate did, and not those under the self and the crate that it pushed.
+/// Gates that changed; buttons only if no gate changed, and not those under the self and the crate
+/// that it pushed.
 fn circuits(board: &Board, after: &Scene) -> Vec<Message> {
     let say_gates = |state: &'static str, gates: &[Cell]| {
         count_and_place(board, after, gates).map(|(count, place)| {
@@ -215,8 +216,8 @@ fn circuits(board: &Board, after: &Scene) -> Vec<Message> {
     }
 }
 
-/// Storages that were filled or emptied, and crates that trapdoors swallowed, except by the player's own push; emptied
-/// ones only if there are more.
+/// Storage spots that were filled or emptied, and crates that fell through trapdoors, except by the
+/// player's own push. Emptied spots are named only if more were emptied than filled.
 fn storage_spots_and_trapdoors(board: &Board, before: &Scene, after: &Scene) -> Vec<Message> {
     let has = |scene: &Scene, cell: &Cell| scene.world.has_crate(*cell);
     let storage_spots = || board.storage_spots();
@@ -252,7 +253,7 @@ fn storage_spots_and_trapdoors(board: &Board, before: &Scene, after: &Scene) -> 
 
 /// The number of these tiles, and the place of the first, if there are any.
 fn count_and_place(board: &Board, scene: &Scene, cells: &[Cell]) -> Option<(usize, Message)> {
-    Some((cells.len(), place_or_here(board, scene, *cells.first()?)))
+    Some((cells.len(), distance_or_here(board, scene, *cells.first()?)))
 }
 
 #[cfg(test)]
@@ -268,7 +269,8 @@ mod tests {
     use super::*;
     use crate::words::in_language;
 
-    /// The text of an event fits in one line of a terminal or a braille display, in all levels of the game.
+    /// The text of an event fits on one line of a terminal or a braille display, in all levels of
+    /// the game.
     #[test]
     fn an_event_is_told_in_eighty_letters() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels");

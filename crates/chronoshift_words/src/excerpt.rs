@@ -16,7 +16,7 @@ pub struct Excerpt {
     pub carets: String,
 }
 
-/// The numbers of characters of a long line that are shown before its mark, and in all.
+/// The maximum numbers of characters that are shown of a long line: before its mark, and in all.
 const BEFORE_AND_ALL: (usize, usize) = (40, 100);
 
 impl Excerpt {
@@ -26,7 +26,7 @@ impl Excerpt {
         Self::of_line(line, mark)
     }
 
-    /// A line and the bytes of it to mark.
+    /// A line, with the range of its bytes to mark.
     fn of_line(text: &str, mark: Range<usize>) -> Self {
         let (before, all) = BEFORE_AND_ALL;
         let start = text[..mark.start].char_indices().nth_back(before - 1);

@@ -1,8 +1,8 @@
-//! The ids of all messages, checked as the code is compiled.
+//! The ids of all messages, checked at compile time.
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
-/// Refuses an id without a message, and arguments that its message lacks or needs in addition. Called by
+/// Refuses an id without a message, and superfluous or missing arguments. Called by
 /// [`message!`](crate::message!) only.
 pub const fn check_message(id: &str, arguments: &[&str]) {
     let needed = match find(id) {
@@ -21,7 +21,7 @@ pub const fn check_message(id: &str, arguments: &[&str]) {
     }
 }
 
-/// The arguments of a message; a binary search.
+/// The arguments of a message, found by binary search.
 const fn find(id: &str) -> Option<&'static [&'static str]> {
     let (mut start, mut end) = (0, MESSAGES.len());
     while start < end {
@@ -77,7 +77,7 @@ mod tests {
         Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
     }
 
-    /// Adds all that is between quotation marks in the Rust files of a folder.
+    /// Adds all texts between quotation marks in the Rust files of a folder.
     fn add_quoted(folder: &Path, quoted: &mut HashSet<String>) {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
@@ -116,7 +116,7 @@ mod tests {
         assert!(same.is_empty(), "{same:?}");
     }
 
-    /// The words of each message of a language file.
+    /// The pattern of each message of a language file.
     fn patterns(file: &str) -> BTreeMap<&str, Pattern<&str>> {
         let resource = fluent_syntax::parser::parse(file).unwrap();
         let messages = resource.body.into_iter().filter_map(|entry| match entry {

@@ -6,18 +6,18 @@ use super::message::{Argument, Message};
 /// directions.
 pub const WALKING_KEYS: &str = "walking-keys";
 
-/// The present name of a control's key or button. The id is that of the control's name.
+/// The current name of a control's key or button. `control` is the id of the control's name.
 pub fn key(control: &'static str) -> Message {
     message!("verbatim", text = Argument::Key(control))
 }
 
-/// The present name of all walking keys together.
+/// The current name of all walking keys together.
 pub fn walking_keys() -> Argument {
     Argument::Key(WALKING_KEYS)
 }
 
-/// The name of a key, by its name in settings files; `None` for keys that write. A modifier also has its name in
-/// bindings: `Ctrl`.
+/// The name of a key, by its name in settings files; `None` for keys that type characters. A
+/// modifier also has its name in bindings: `Ctrl`.
 pub fn key_name(key: &str) -> Option<Message> {
     Some(match key {
         "ArrowUp" => message!("key-up"),

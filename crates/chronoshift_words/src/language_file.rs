@@ -22,21 +22,21 @@ pub(crate) struct MessageText {
     pub(crate) line: usize,
     /// The arguments in its words, without those of the messages that it contains.
     pub(crate) shown: BTreeSet<String>,
-    /// Those that only choose between words.
+    /// The arguments that only choose between words.
     pub(crate) choosing: BTreeSet<String>,
     inner: BTreeSet<String>,
     functions: BTreeSet<String>,
 }
 
-/// What is wrong with a file in Fluent's format.
+/// A fault in a file in Fluent's format.
 pub(crate) enum FileFault {
-    /// It can't be read; with Fluent's explanation.
+    /// It can't be parsed. The text is Fluent's explanation.
     Syntax(String),
-    /// There is another one with this id.
+    /// There is another message with this id.
     Twice(String),
-    /// It contains a message that is not there.
+    /// It contains a message that doesn't exist.
     NoMessage(String),
-    /// It calls a function that is not there.
+    /// It calls a function that doesn't exist.
     NoFunction(String),
 }
 

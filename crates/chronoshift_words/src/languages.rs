@@ -14,9 +14,9 @@ use crate::Message;
 pub struct Language {
     /// Its code, such as `de`, which names its folder.
     pub code: String,
-    /// Its name in itself.
+    /// The language's name in the language itself.
     pub name: String,
-    /// Whether somebody who grew up with it has read all of its texts.
+    /// Whether a native speaker has read all of its texts.
     pub is_reviewed: bool,
 }
 
@@ -30,13 +30,14 @@ pub(crate) const NAME_FILE: &str = "language.ftl";
 pub(crate) const WORDS_FILE: &str = "words.ftl";
 pub(crate) const LEVELS_FILE: &str = "levels.ftl";
 
-/// The greatest size of such a file.
+/// The maximum size of these files.
 const MAX_BYTES: u64 = 4 << 20;
 
 /// The texts of a file, or of several.
 pub(crate) type Texts = FluentBundle<FluentResource>;
 
-/// The texts of a file in Fluent's format. What is broken in it is left out: `chronoshift translations` reports it.
+/// The texts of a file in Fluent's format. Leaves out broken texts, which the command
+/// `chronoshift translations` reports.
 pub(crate) fn texts(code: &str, file: &str) -> Texts {
     let mut texts = Texts::new_concurrent(vec![code.parse().unwrap_or_default()]);
     // Fluent marks arguments for text in both directions; the fonts lack these marks.
@@ -49,7 +50,7 @@ pub(crate) fn texts(code: &str, file: &str) -> Texts {
     texts
 }
 
-/// The text of a message or an attribute; `None` if it is not there or has a fault.
+/// The text of a message or an attribute; `None` if it doesn't exist or has a fault.
 pub(crate) fn text_of(texts: &Texts, id: &str, arguments: &FluentArgs<'_>) -> Option<String> {
     let (id, attribute) = id.split_once('.').map_or((id, None), |(id, name)| (id, Some(name)));
     let message = texts.get_message(id)?;
@@ -81,7 +82,6 @@ impl Language {
         }
     }
 
-    /// English.
     pub(crate) fn english() -> Self {
         Self::new(ENGLISH, ENGLISH_NAME)
     }
@@ -103,12 +103,13 @@ pub(crate) fn path_of(assets: &Path, code: &str, file: &str) -> PathBuf {
     assets.join("languages").join(code).join(file)
 }
 
-/// The text of a file of a language; none if it can't be read.
+/// The text of a file of a language; empty if it can't be read.
 pub(crate) fn read_file(assets: &Path, code: &str, file: &str) -> String {
     read_text(&path_of(assets, code, file), MAX_BYTES).unwrap_or_default()
 }
 
-/// The language of these that a player chose by its code or, if there is none, the one of the locale, such as `de_AT`.
+/// The code of the language that a player chose or, if the game lacks that, of the language of a
+/// locale such as `de_AT`.
 pub(crate) fn choose<'a>(all: &'a [Language], chosen: &str, locale: &str) -> &'a str {
     let locale = locale.split(['.', '@']).next().unwrap_or_default().replace('_', "-");
     let less = successors(Some(locale.as_str()), |it| Some(it.rsplit_once('-')?.0));

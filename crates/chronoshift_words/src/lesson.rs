@@ -1,4 +1,4 @@
-//! The texts of a level: each message while its moment lasts, and the hint.
+//! The texts of a level: its message for the current moment, and its hints.
 
 use chronoshift_core::level::{
     KeyName, Level, TextPiece, Tutorial, TutorialEvent, split_at_key_names,
@@ -22,12 +22,12 @@ pub fn lesson(level: &Level, play: &Play, words: &Words) -> Option<Lesson> {
     Some(Lesson { title: with_keys(&title), text: (!text.is_empty()).then(|| with_keys(&text)) })
 }
 
-/// The level's own hint of a step, if it has one.
+/// The level's own hint for a step, if it has one.
 pub fn own_hint(level: &Level, step: usize, words: &Words) -> Option<Message> {
     words.level_texts().hint(level, step).map(|hint| with_keys(&hint))
 }
 
-/// The moment of the play.
+/// The event whose message fits the state of the play.
 fn moment(play: &Play) -> Option<TutorialEvent> {
     match (play.status(), play.timeline()) {
         (Status::Paradox(_), _) => Some(TutorialEvent::TimeParadox),

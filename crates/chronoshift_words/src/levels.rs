@@ -10,12 +10,13 @@ use chronoshift_save::time::{Month, day_of_month};
 
 use super::message::Message;
 
-/// The name of the present level with its place among others, unless that is its title.
+/// The name of the current level with its number in the playlist, unless the number is its title.
 pub fn level_name(playlist: &Playlist, title: Message) -> Message {
     numbered_title(playlist.len(), playlist.current(), title)
 }
 
-/// The title of one of `count` levels with its place, from 0, unless that is its title.
+/// The title of one of `count` levels with its number, unless the number is its title. `place`
+/// counts from 0.
 pub fn numbered_title(count: usize, place: usize, title: Message) -> Message {
     let number = place + 1;
     match count {
@@ -59,7 +60,7 @@ pub fn day_text(day: Day) -> Message {
     message!("date", day = day_of_month(day), month = month.number(), year = month.year())
 }
 
-/// The relation of a level to one that is the same, as the texts select it.
+/// The symmetry between two equal levels, as the variant that the texts select.
 pub fn symmetry_name(symmetry: Symmetry) -> &'static str {
     match symmetry {
         Symmetry::Same => "same",

@@ -1,6 +1,7 @@
 //! All texts for players: messages, and their words in each language. This crate doesn't depend on the engine.
 //!
-//! `assets/languages/` has the texts. [`message!`] makes a [`Message`], and [`Words`] say it:
+//! The texts are in `assets/languages/`. [`message!`] makes a [`Message`], and [`Words`] put it
+//! into words:
 //!
 //! ```
 //! use chronoshift_words::{Words, message};
@@ -81,7 +82,7 @@ pub use rows::{
     BreakMark, RowOwner, SlotTime, TimelineMark, Timelines, TrackRow, TrackView, TurnSign, TurnSlot,
 };
 pub use standing::{describe_standing, here_text, turn_number_text, wires_text};
-pub use team::{brought_home_by, by_whom, team_names};
+pub use team::{by_whom, completed_by, team_names};
 pub use tiles::{kind_name, piece_name, piece_rule, pieces_name};
 pub use translation::{TextFolders, TranslatedFile};
 pub use trouble::Trouble;

@@ -1,4 +1,4 @@
-//! Messages without their words.
+//! Messages as ids with arguments. Their words are in the language files.
 
 use chronoshift_core::rules::Point;
 
@@ -51,7 +51,7 @@ pub enum Argument {
     /// The name that [`Words::set_keys`](super::words::Words::set_keys) gives the key of a control, which has this
     /// id.
     Key(&'static str),
-    /// The place of a tile, whose name [`Words`](crate::Words) know.
+    /// The position of a tile, for which [`Words`](crate::Words) know the tile's name.
     Place(Point),
     /// The player's device: `keys`, `mouse` or `touch`.
     Device,
@@ -80,7 +80,7 @@ impl Message {
         message!("quoted", text = text.into())
     }
 
-    /// A number alone.
+    /// A number without other text.
     pub fn number(number: usize) -> Self {
         message!("verbatim", text = number)
     }
@@ -95,8 +95,8 @@ impl Message {
         })
     }
 
-    /// The same, but of more than this number of messages only the first, and the number of the
-    /// others.
+    /// Like [`list`](Self::list), but of more than `most` messages, it has only the first ones and
+    /// the number of the others.
     pub fn short_list(all: impl IntoIterator<Item = Self>, most: usize) -> Option<Self> {
         let mut all: Vec<_> = all.into_iter().collect();
         let more = all.len().saturating_sub(most);
@@ -108,8 +108,8 @@ impl Message {
         Some(message!("list-more", list = list, count = more))
     }
 
-    /// These messages with commas between them, for parts that follow each other or have an "and"
-    /// in themselves; `None` without messages.
+    /// These messages with commas between them, for parts that follow each other or that contain an
+    /// "and" themselves; `None` without messages.
     pub fn sequence(all: impl IntoIterator<Item = Self>) -> Option<Self> {
         Self::join(all, |list, next| message!("list", list = list, next = next))
     }
@@ -163,7 +163,8 @@ impl Message {
         self
     }
 
-    /// This message as a sentence: with a full stop, unless it ends with a mark of its own.
+    /// This message as a sentence: with a full stop, unless it already ends with a punctuation
+    /// mark.
     #[must_use]
     pub fn sentence(self) -> Self {
         message!("sentence", text = self)

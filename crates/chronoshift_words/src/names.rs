@@ -1,4 +1,5 @@
-//! The names of places, selves and actions in messages, and names that others gave.
+//! The names of places, selves and actions in messages, and a short form of other texts, such as
+//! titles.
 
 use chronoshift_core::level::is_unprintable;
 use chronoshift_core::rules::{Action, Chronicle, Direction, Point, column_name};
@@ -26,7 +27,7 @@ pub(super) fn place_to(point: Point) -> Message {
     message!("place-to", place = place_name(point))
 }
 
-/// The name of a tile as text. In the outer wall at the top or left, it lacks a part.
+/// The name of a tile as text. In the outer wall at the top or left, a part of it is missing.
 pub(crate) fn tile_name(Point { x, y }: Point) -> String {
     format!("{}{y}", column_name(x.into()))
 }
@@ -46,7 +47,7 @@ pub(super) fn distance(count: usize, way: Direction) -> Message {
     message!("distance", count = count, way = direction_id(way))
 }
 
-/// The name of a direction that the texts select.
+/// The variant for a direction, which the texts select.
 pub(super) fn direction_id(direction: Direction) -> &'static str {
     match direction {
         Direction::North => "north",
@@ -75,7 +76,7 @@ impl You {
     }
 }
 
-/// The greatest number of runs of equal actions that are listed.
+/// The maximum number of runs of equal actions that are listed.
 const MAX_RUNS: usize = 100;
 
 /// The actions in words, with repeated actions counted; a long list is given as its number of moves.
@@ -98,10 +99,10 @@ fn action_name(action: Action) -> Message {
     }
 }
 
-/// The greatest number of characters shown.
+/// The maximum number of characters that are shown.
 const MAX_SHOWN: usize = 80;
 
-/// The start of a text, in one line, for places with little room. It leaves out characters that
+/// The start of a text, on one line, for use where there is little room. Leaves out characters that
 /// change the direction of writing, because they would change it for the words around, too.
 pub fn shorten_text(text: &str) -> String {
     let shown = text.chars().map(|c| if c.is_control() { ' ' } else { c });

@@ -1,10 +1,10 @@
-//! Notices on how the play stands, and the parts of them that are still to be announced.
+//! Notices on the state of the play, and the parts of them that are still to be announced.
 
 use super::completion::Stars;
 use super::hints::{Aside, HintLevel};
 use super::message::Message;
 
-/// A notice on how the play stands.
+/// A notice on the state of the play.
 #[derive(Debug, Default, Clone, PartialEq)]
 pub struct Notice {
     /// Empty if there is nothing to say.
@@ -56,8 +56,8 @@ impl NoticeTexts {
         Self { title, stars, text, off_course, aside, is_usual, hint: None }
     }
 
-    /// The same with an open hint: its title, the level's own text, and the solver's line, which is final once the
-    /// solver has answered.
+    /// Adds an open hint: its title, the level's own text, and the solver's line, which is final
+    /// once the solver has answered.
     #[must_use]
     pub fn with_hint(self, hint: Notice, aside: Option<Aside>, is_final: bool) -> Self {
         let Notice { title, text: own, .. } = hint;
@@ -74,7 +74,7 @@ impl NoticeTexts {
         [&self.title, &self.stars, &self.text, &self.off_course]
     }
 
-    /// The hint, and the line about the position, unless the hint has its warning.
+    /// The hint, and the line about the position, unless the hint already has that warning.
     fn position(&self) -> impl Iterator<Item = &Message> {
         let warns = self.hint.as_ref().is_some_and(HintTexts::warns);
         let aside = self.aside.as_ref().filter(|aside| !(warns && aside.is_about_being_stuck()));
@@ -82,7 +82,8 @@ impl NoticeTexts {
         hint.chain(aside.map(|aside| &aside.text))
     }
 
-    /// The answer to the question how the play stands: what is unusual about it, and the lines about the position.
+    /// The answer to the question about the state of the play: anything unusual, and the lines
+    /// about the position.
     pub(super) fn standing(&self) -> impl Iterator<Item = &Message> {
         let text = if self.stars.is_some() { &self.stars } else { &self.text };
         let unusual = [&self.title, text].into_iter().filter(move |_| !self.is_usual);
@@ -106,7 +107,7 @@ pub fn titled(title: &Message) -> Message {
     title.clone().sentence()
 }
 
-/// The moment in which texts are announced.
+/// The moment at which texts are announced.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct Moment {
     /// Whether the player looks at another turn. Then the title is that turn, which has its own announcement.
@@ -119,11 +120,11 @@ pub struct Moment {
 /// The texts that were announced.
 #[derive(Debug, Default)]
 pub struct AnnouncedNotices {
-    /// The last of all.
+    /// The last texts of all kinds.
     last: NoticeTexts,
-    /// The last of the usual ones, which are not announced again whenever they return.
+    /// The last texts of a usual notice, which are not announced again whenever it returns.
     usual: NoticeTexts,
-    /// The last about another turn, while the player looks at one.
+    /// The last texts about another turn, while the player looks at one.
     past: NoticeTexts,
     /// The last line about the position.
     aside: Option<Message>,
@@ -134,7 +135,7 @@ pub struct AnnouncedNotices {
     owed: Owed,
 }
 
-/// The part of a hint that the player asked for and has not heard.
+/// The part of a hint that the player asked for but has not heard.
 #[derive(Debug, Default, PartialEq)]
 enum Owed {
     #[default]
@@ -145,14 +146,14 @@ enum Owed {
 }
 
 impl AnnouncedNotices {
-    /// Everything but a hint is announced again.
+    /// Forgets everything but the hint, so that it is announced again.
     pub fn restart(&mut self) {
         let Self { hint, owed, .. } = std::mem::take(self);
         (self.hint, self.owed) = (hint, owed);
     }
 
-    /// The texts that were not announced before, and that the sentences on these events don't say. A hint is
-    /// announced only when the player has asked for it.
+    /// The texts that were not announced before, and that are not in the sentences about these
+    /// events. A hint is announced only when the player has asked for it.
     pub fn news(&mut self, new: NoticeTexts, moment: Moment, events: &[Message]) -> Vec<Message> {
         let Moment { is_looking, is_safe, .. } = moment;
         let old = match new.is_usual {

@@ -1,4 +1,4 @@
-//! Notices on how the play stands, one for each situation.
+//! Notices on the state of the play, one for each situation.
 
 use chronoshift_core::rules::{
     Board, Chronicle, End, Intent, Limit, Link, Play, Scene, Status, Tile,
@@ -17,7 +17,7 @@ pub fn paradox_notice(what: Message, lesson: Option<&Lesson>) -> Notice {
     let title = lesson.map(|lesson| lesson.title.clone());
     let own = title.filter(|title| *title != Message::default()).map(Message::sentence);
     let text = own.into_iter().fold(what, Message::then);
-    Notice::new(message!("paradox-title"), Some(with_text(text, lesson)))
+    Notice::new(message!("paradox-title"), Some(add_lesson_text(text, lesson)))
 }
 
 /// A limit of the level is reached.
@@ -90,8 +90,8 @@ pub fn not_on_machine_notice() -> Notice {
     Notice::new(message!("not-on-machine-title"), Some(text))
 }
 
-/// A level of the hint, from 1, and their number, once it is known: the first may be the level's own, the others come
-/// from the solver.
+/// A hint level, from 1, with the number of levels once it is known. The first levels may be the
+/// level's own hints; the others come from the solver.
 pub fn hint_notice(own: Option<Message>, (rung, rungs): (usize, Option<usize>)) -> Notice {
     match rungs {
         // A player who has to undo needs no hint on the way on: the line about the position says it all.
@@ -158,14 +158,14 @@ pub fn why_refused(play: &Play) -> Vec<Message> {
     [titled(&title)].into_iter().chain(text).collect()
 }
 
-pub(super) fn with_title(title: Message, lesson: Option<&Lesson>) -> Message {
+pub(super) fn add_lesson_title(title: Message, lesson: Option<&Lesson>) -> Message {
     match lesson {
         Some(Lesson { title: more, .. }) => title.titling(more.clone()),
         None => title,
     }
 }
 
-pub(super) fn with_text(text: Message, lesson: Option<&Lesson>) -> Message {
+pub(super) fn add_lesson_text(text: Message, lesson: Option<&Lesson>) -> Message {
     match lesson.and_then(|lesson| lesson.text.clone()) {
         Some(more) => text.then(more),
         None => text,

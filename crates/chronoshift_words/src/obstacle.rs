@@ -52,19 +52,24 @@ fn block_clause(block: Block, board: &Board, you: You) -> Message {
 }
 
 /// The obstacle that stopped a self, from 0, before but not this time.
-pub(super) fn free_of(clone: usize, obstacle: Obstacle, board: &Board, you: You) -> Message {
+pub(super) fn former_obstacle(
+    clone: usize,
+    obstacle: Obstacle,
+    board: &Board,
+    you: You,
+) -> Message {
     let clone = you.number(clone);
     let place = |cell: Cell| place_at(board.point(cell));
-    let free_of = |thing: &'static str, cell: Cell| {
+    let former_obstacle = |thing: &'static str, cell: Cell| {
         message!("course-free-of", clone = clone, thing = thing, at = place(cell))
     };
     match obstacle {
-        Obstacle::Gate(gate) => free_of("gate", gate),
-        Obstacle::Bridge(bridge) => free_of("bridge", bridge),
-        Obstacle::Crate { at, .. } => free_of("crate", at),
+        Obstacle::Gate(gate) => former_obstacle("gate", gate),
+        Obstacle::Bridge(bridge) => former_obstacle("bridge", bridge),
+        Obstacle::Crate { at, .. } => former_obstacle("crate", at),
         Obstacle::Behind { at, block, .. } => match block {
             // These always keep a crate in its place.
-            Block::Wall | Block::OneWay(_) | Block::Weight => free_of("crate", at),
+            Block::Wall | Block::OneWay(_) | Block::Weight => former_obstacle("crate", at),
             Block::Gate(behind)
             | Block::Bridge(behind)
             | Block::Crate(_, behind)

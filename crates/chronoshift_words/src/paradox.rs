@@ -18,9 +18,9 @@ pub fn dated_paradox_text(paradox: &Paradox, you: You) -> Message {
     on_turn(paradox.turn as usize, cause_clause(&paradox.cause, you))
 }
 
-/// The paradox that happens if the current self waits, in a film with the turns to come. `now` is the
-/// present timeline and turn. A self that walks through a gate can go on, so there is nothing to say
-/// until it waits there.
+/// The paradox that happens if the current self waits, in a chronicle that includes the turns to
+/// come. `now` is the present timeline and turn. A self that walks through a gate can go on, so
+/// there is nothing to say until it waits there.
 pub fn forecast_text(film: &Chronicle, now: (usize, usize), you: You) -> Option<Message> {
     let (timeline, turn) = now;
     let End::Paradox(paradox) = film.end(timeline) else { return None };
@@ -67,7 +67,7 @@ fn coming_clause(Paradox { turn, cause }: &Paradox, you: You) -> Message {
     }
 }
 
-/// Whether a paradox is about a place and not about the thing there.
+/// Whether a paradox is about a tile and not about the thing on it.
 pub(super) fn is_about_places(cause: &Cause) -> bool {
     matches!(
         cause,

@@ -11,12 +11,12 @@ use super::message::{Argument, Message};
 use super::notice::Notice;
 use super::standing::turn_number_text;
 
-/// The place, from 0, of the first level in which the timeline panel is always there: it says what
-/// that is.
+/// The position, from 0, of the first level that always shows the timeline panel. Its notice
+/// explains the panel.
 const FIRST_WITH_TIMELINE: usize = 3;
 
-/// The play goes on. Only the first level, by its place from 0, says how to act, before its own
-/// lesson.
+/// The notice while the play goes on. Only the first level, at `place` 0, says how to act, before
+/// its own lesson.
 pub fn playing_notice(play: &Play, place: usize, lesson: Option<Lesson>) -> Notice {
     let is_first = place == 0 && play.timeline() == 1 && play.turn() == 0 && !is_filled(play);
     let (title, text) = match lesson.filter(|_| !is_first) {
@@ -38,8 +38,8 @@ pub fn playing_notice(play: &Play, place: usize, lesson: Option<Lesson>) -> Noti
     Notice { title, text, is_usual: true }
 }
 
-/// The level begins or comes back on the screen: its name, then the turn, or if nothing has happened
-/// yet, the objective unless the news have it, then the news.
+/// The texts when a level begins or returns to the screen: its name, then the turn or, if nothing
+/// has happened yet, the objective unless it is in the news, and then the news.
 pub fn opening_text(name: Message, play: &Play, news: Vec<Message>) -> Vec<Message> {
     let mut said = vec![message!("say-level", name = name)];
     let has_begun = play.has_begun();
@@ -51,7 +51,8 @@ pub fn opening_text(name: Message, play: &Play, news: Vec<Message>) -> Vec<Messa
     said.into_iter().chain(objective).chain(news).collect()
 }
 
-/// A level that no lesson prepares for begins: its special tiles and crates, a line for each kind.
+/// The notice at the start of a level without a lesson: its special tiles and crates, with a line
+/// for each kind.
 pub fn new_tiles_notice(play: &Play) -> Option<Notice> {
     if play.has_begun() {
         return None;
@@ -92,7 +93,7 @@ fn is_alike(one: Tile, other: Tile) -> bool {
     }
 }
 
-/// Whether all that the level asks for is reached, and the current self is on the machine.
+/// Whether the objective of the level is reached, and the current self is on the machine.
 fn can_go_home(play: &Play) -> bool {
     let (board, world) = (play.board(), play.world());
     board.has_machine()
@@ -239,8 +240,8 @@ mod tests {
         assert_eq!(new_tiles_notice(&play), None);
     }
 
-    /// A level, its place, what was done in it, and the notice then: its level's own message while that one's
-    /// moment lasts.
+    /// Levels with their positions, the actions in them, and the resulting notices. A level's own
+    /// message shows while its moment lasts.
     #[test]
     fn notices_while_the_play_goes_on() {
         const LESSONS: &str = "++++++\n+S pG+\n++++++\n\nnothing\n\nTutorial-end-of-turn: You moved\n .\n \

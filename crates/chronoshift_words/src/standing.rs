@@ -1,16 +1,16 @@
-//! How things stand for the current self, and the wires of the board.
+//! Descriptions of the current self's situation, and of the wires of the board.
 
 use chronoshift_core::rules::{Board, Cell, Chronicle, Circuits, Direction, End, Scene, Tile};
 
-use super::describe::{place_or_here, place_words, tile_name};
+use super::describe::{distance_or_here, place_words, tile_name};
 use super::message::Message;
 use super::names::place_name;
 use super::notice::{NoticeTexts, titled};
 use super::tiles::kind_name;
 
-/// How things stand in a scene of a film for its current self, in a few sentences: the turn, a
-/// paradox, a warning or the stars, the self's place and neighbourhood, the other selves, the way to
-/// the goal and the time machine, and the score beside the par.
+/// Describes the situation of the current self in a scene of a chronicle, in a few sentences: the
+/// turn, a paradox, a warning or the stars, the self's position and neighbourhood, the other
+/// selves, the way to the goal and the time machine, and the score beside the par.
 pub fn describe_standing(
     film: &Chronicle,
     scene: &Scene,
@@ -56,7 +56,7 @@ pub fn turn_number_text(scene: &Scene) -> Message {
     message!("state-when", timeline = scene.timeline, turn = scene.turn)
 }
 
-/// The place of the current self, and the tile there.
+/// The position of the current self, and the tile there.
 pub fn here_text(board: &Board, scene: &Scene) -> Message {
     let current = scene.timeline - 1;
     let here = scene.world.clones()[current];
@@ -89,15 +89,15 @@ fn around(board: &Board, scene: &Scene) -> Option<Message> {
     Some(around.into_iter().fold(here_text(board, scene), Message::then))
 }
 
-/// The greatest number of selves whose places are listed.
+/// The maximum number of selves whose positions are listed.
 const MOST_SELVES: usize = 8;
 
-/// The places of the other selves outside the machine.
+/// The positions of the other selves outside the machine.
 fn selves(board: &Board, scene: &Scene) -> Option<Message> {
     let clones = scene.world.clones().iter().zip(&scene.inside).take(scene.timeline - 1);
     let outside = clones.enumerate().filter(|(_, (_, inside))| !**inside);
     let all = outside.map(|(clone, (cell, _))| {
-        message!("who", clone = clone + 1).titling(place_or_here(board, scene, *cell))
+        message!("who", clone = clone + 1).titling(distance_or_here(board, scene, *cell))
     });
     Some(list(all, MOST_SELVES)?.capitalized().sentence())
 }
@@ -110,7 +110,7 @@ fn home(scene: &Scene) -> Option<Message> {
     Some(message!("field-selves-inside", count = count, numbers = numbers))
 }
 
-/// A tile, and its place as seen from the current self.
+/// A tile, and its position relative to the current self.
 fn standing(tile: Tile, place: Message) -> Message {
     kind_name(tile).capitalized().titling(place).sentence()
 }
@@ -139,7 +139,7 @@ fn list(all: impl Iterator<Item = Message>, most: usize) -> Option<Message> {
     })
 }
 
-/// The greatest number of buttons or gates of a circuit whose places are listed.
+/// The maximum number of buttons or gates of a circuit whose positions are listed.
 const MOST_PIECES: usize = 4;
 
 /// The wires, a sentence for each circuit; `None` without wires.
@@ -150,7 +150,7 @@ pub fn wires_text(board: &Board, scene: &Scene) -> Option<Message> {
         let gates = circuits.members().filter(of_it).map(|(cell, _)| cell);
         let gates: Vec<_> = gates.filter(|gate| !buttons.contains(gate)).collect();
         let places = |cells: &[Cell]| {
-            list(cells.iter().map(|cell| place_or_here(board, scene, *cell)), MOST_PIECES)
+            list(cells.iter().map(|cell| distance_or_here(board, scene, *cell)), MOST_PIECES)
         };
         Some(message!(
             "say-circuit",

@@ -17,8 +17,8 @@ pub fn by_whom(team: &Team) -> Option<Message> {
     Some(message!("relay-by", names = names(team, None)?))
 }
 
-/// Says who completed the level, if not only the player of this game, with this name, did.
-pub fn brought_home_by(team: &Team, own: Option<&PlayerName>) -> Option<Message> {
+/// Says who completed the level, unless it was only the player of this game, whose name is `own`.
+pub fn completed_by(team: &Team, own: Option<&PlayerName>) -> Option<Message> {
     Some(message!("relay-brought-home", names = names(team, own)?))
 }
 
@@ -31,6 +31,6 @@ fn names(team: &Team, own: Option<&PlayerName>) -> Option<Message> {
     }
     let others = others.into_iter().map(|name| Message::verbatim(name.text()));
     let unnamed = (unnamed > 0).then(|| message!("relay-unnamed", count = unnamed));
-    let you = once(message!("relay-you")).filter(|_| team.has_you(own));
+    let you = once(message!("relay-you")).filter(|_| team.includes_player(own));
     Message::list(others.chain(unnamed).chain(you))
 }

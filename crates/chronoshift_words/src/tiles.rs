@@ -27,8 +27,8 @@ pub fn kind_name(tile: Tile) -> Message {
     }
 }
 
-/// The name of a tile with what tells it from others of its kind: the number of a portal, the direction of a one-way
-/// tile.
+/// The name of a tile with what distinguishes it from others of its kind: the number of a portal,
+/// the direction of a one-way tile.
 pub(super) fn full_name(tile: Tile) -> Message {
     match tile {
         Tile::Portal(portal) => message!("name-portal", number = portal as usize + 1),
@@ -67,7 +67,7 @@ pub fn pieces_name(pieces: &[MapTile]) -> Message {
     }
 }
 
-/// A name, and a state in which the thing is.
+/// A name, with the state of the thing.
 pub(super) fn with_state(name: Message, state: Message) -> Message {
     message!("list", list = name, next = state)
 }

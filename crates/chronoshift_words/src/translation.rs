@@ -20,13 +20,13 @@ pub struct TranslatedFile {
     pub path: PathBuf,
     /// The number of texts in English.
     pub count: usize,
-    /// The ids of those that it lacks.
+    /// The ids of the missing texts.
     pub missing: Vec<String>,
     /// Its faults, each with its line.
     pub faults: Vec<(usize, Message)>,
-    /// The texts, each with its line, of which the English one has changed since, but not they themselves.
+    /// The texts, each with its line, that are unchanged although the English text has changed.
     pub outdated: Vec<(usize, String)>,
-    /// The English messages of which it lacks something, as the file would have them.
+    /// The English messages with missing parts, in the format of the file.
     pub template: String,
 }
 
@@ -46,7 +46,8 @@ impl TextFolders<'_> {
         }
     }
 
-    /// Compares the files of a language with English ones; also with those of an older game.
+    /// Compares the files of a language with the English ones and, if given, with those of an older
+    /// game.
     pub fn compare(self, code: &str, before: Option<Self>) -> Vec<TranslatedFile> {
         let files = FILES.into_iter();
         files.map(|file| TranslatedFile::new(self, code, file, before)).collect()
@@ -153,7 +154,7 @@ mod tests {
         Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder)
     }
 
-    /// A language that is called reviewed lacks nothing; the others have what they have without faults.
+    /// A reviewed language is complete. The other languages may lack texts, but have no faults.
     #[test]
     fn the_games_languages_have_no_faults() {
         let (assets, levels) = (&project("assets"), &project("levels"));

@@ -17,7 +17,7 @@ use super::names::shorten_text;
 pub enum Trouble {
     /// The system has no folder for settings, or the browser no store.
     NoFolder,
-    /// The file can't be read or put aside.
+    /// The file can't be read or set aside.
     Unreadable { file: PathBuf, error: Reason },
     /// The file of the settings is damaged, and has another name now.
     Broken {
@@ -25,7 +25,7 @@ pub enum Trouble {
         /// Its new name.
         aside: PathBuf,
         error: Reason,
-        /// The use of its backup.
+        /// The result of restoring its backup.
         backup: Backup,
     },
     /// A value in the file can't be used.
@@ -42,7 +42,7 @@ pub enum Trouble {
         /// The file's new name.
         aside: PathBuf,
         error: Reason,
-        /// The use of its backup.
+        /// The result of restoring its backup.
         backup: Backup,
     },
     /// A file of the progress can't be read.
@@ -61,7 +61,7 @@ pub enum Trouble {
         /// Its new name.
         aside: PathBuf,
         error: Reason,
-        /// The use of its backup.
+        /// The result of restoring its backup.
         backup: Backup,
     },
     /// One of the player's own levels, or their folder, can't be read.
@@ -142,7 +142,7 @@ impl Trouble {
         self.cause().then(message!("trouble-retrying", what = what))
     }
 
-    /// The trouble without the game's next attempt.
+    /// The trouble, without the note that the game will try again.
     pub fn cause(&self) -> Message {
         match self {
             Self::NoFolder if SHOWS_FOLDERS => message!("trouble-no-folder"),
@@ -157,7 +157,7 @@ impl Trouble {
                 error = reason_text(error),
                 end = backup_text(*backup, Some(message!("trouble-lost")))
             ),
-            // Several may be reported at once: the file's name alone is short.
+            // Several may be reported at once, so the file's name is without its folder.
             Self::Wrong { file, key, error } => message!(
                 "trouble-wrong",
                 file = path_name(Path::new(file.file_name().unwrap_or_default())),
@@ -213,7 +213,7 @@ pub(super) fn unsaved(what: &'static str, place: &Path, error: &Reason) -> Messa
     message!("trouble-unsaved", what = what, place = path_name(place), error = reason_text(error))
 }
 
-/// The use of the backup of a damaged file. Without one that can be used, `lost` follows.
+/// The result of restoring a damaged file from its backup. If that failed, `lost` follows.
 fn backup_text(backup: Backup, lost: Option<Message>) -> Message {
     let why = match backup {
         Backup::Restored => return message!("trouble-restored"),

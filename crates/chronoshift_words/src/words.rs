@@ -18,8 +18,8 @@ use super::names::tile_name;
 /// The names of keys, by the ids of their controls' names.
 pub type Keys = BTreeMap<&'static str, Message>;
 
-/// The messages of the player's language, with the names of the player's keys. What the language lacks is said in
-/// English, message by message.
+/// The messages of the player's language, with the names of the player's keys. Messages that the
+/// language lacks are in English.
 pub struct Words {
     languages: Vec<Language>,
     /// The game's folders of assets and of levels, which have the texts of other languages.
@@ -42,7 +42,7 @@ pub fn cap(name: Message) -> Message {
     before.joined(name).joined(after)
 }
 
-/// The device as long as none is known.
+/// The device until another one is known.
 const KEYS: &str = "keys";
 
 impl Default for Words {
@@ -70,15 +70,16 @@ impl Words {
         Self::new(Language::all(assets), Some([assets.to_owned(), levels.to_owned()]))
     }
 
-    /// The same in the language that a player chose by its code or, if there is none, in that of the locale.
+    /// The words in the language that a player chose by its code or, if the game lacks that, in the
+    /// locale's language.
     #[must_use]
     pub fn in_language(mut self, chosen: &str, locale: &str) -> Self {
         self.choose_language(chosen, locale);
         self
     }
 
-    /// Speaks the language that a player chose by its code or, if there is none, that of the locale. Returns whether it
-    /// is another one than before.
+    /// Switches to the language that a player chose by its code or, if the game lacks that, to the
+    /// locale's language. Returns whether the language has changed.
     pub fn choose_language(&mut self, chosen: &str, locale: &str) -> bool {
         let language = choose(&self.languages, chosen, locale).to_owned();
         if language == self.language() {
@@ -99,7 +100,7 @@ impl Words {
         &self.levels.language
     }
 
-    /// What levels say in the language.
+    /// The texts of levels in the language.
     pub fn level_texts(&self) -> &Arc<LevelTexts> {
         &self.levels
     }
@@ -151,8 +152,8 @@ impl Words {
         if text.contains(CAP) { text.replace(CAP, "") } else { text }
     }
 
-    /// The text of a message in parts: each second one is the name of a [key](cap), and the others have
-    /// no quotation marks around it.
+    /// The text of a message in parts: every second one is the name of a [key](cap), without the
+    /// quotation marks around it.
     pub fn parts(&self, message: &Message) -> Vec<String> {
         let text = self.format(message);
         let mut parts: Vec<_> = text.split(CAP).map(str::to_owned).collect();
@@ -307,7 +308,8 @@ sentence = { text }
         assert_eq!(words.language(), "fr");
         // It has its own plural rules.
         assert_eq!([0, 1, 2].map(|it| words.say(&turns(it))), ["0 tour", "1 tour", "2 tours"]);
-        // It lacks a message, has one with another argument or without a text, and one that contains one that is not there.
+        // It lacks a message, and has messages with another argument, without a text, and with a
+        // reference to a missing one.
         assert_eq!(words.say(&crate::message!("selves", count = 0)), "0 selves");
         assert_eq!(words.say(&crate::message!("play")), "Play");
         assert_eq!(words.say(&Message::verbatim("Go").sentence()), "Go.");

@@ -1,5 +1,5 @@
-//! Sound on devices. Each test has a part that runs in a process of its own, because ALSA's settings
-//! are the process's.
+//! Sound on devices. Each test has a part that runs in a separate process, because ALSA's settings apply to a whole
+//! process.
 
 use std::cell::Cell;
 use std::collections::HashSet;
@@ -24,8 +24,7 @@ use crate::resident;
 /// Plays as fast as the processor can.
 const NULL: &str = "pcm.!default { type null }";
 
-/// Runs a test of this file in a process of its own, in which ALSA has one device or none. Gives what
-/// it has written to the standard error.
+/// Runs a test of this file in a separate process, in which ALSA has one device or none. Returns its standard error.
 fn run_alone(test: &str, device: impl Fn(&Path) -> String) -> String {
     let folder = tempfile::tempdir().unwrap();
     let settings = folder.path().join("asound.conf");
@@ -41,7 +40,7 @@ fn run_alone(test: &str, device: impl Fn(&Path) -> String) -> String {
     err
 }
 
-/// The places in their clips of all sounds that play, in seconds.
+/// The positions in their clips of all sounds that are playing, in seconds.
 fn places(world: &World) -> Vec<f64> {
     let instances = world.resource::<Assets<AudioInstance>>();
     instances.iter().filter_map(|(_, instance)| instance.state().position()).collect()
@@ -128,13 +127,13 @@ impl Pipe {
         Self(options.open(settings.with_file_name("pipe")).unwrap())
     }
 
-    /// Has the device play on, a sixth of a second or so. Gives the number of bytes.
+    /// Lets the device play on for about a sixth of a second. Returns the number of bytes.
     fn drain(&self) -> usize {
         // The device may have written nothing yet.
         (&self.0).read(&mut vec![0; 1 << 16]).unwrap_or(0)
     }
 
-    /// Has the device play on, while the game does nothing, until this holds.
+    /// Lets the device play on, while the game does nothing, until a condition holds.
     fn drain_until(&self, done: impl Fn() -> bool) {
         for _ in 0..5000 {
             self.drain();
@@ -188,14 +187,14 @@ fn sounds_that_have_stopped_leave_nothing() {
     eprintln!("{err}");
 }
 
-/// Writes the memory that 10,000 sounds need, too.
+/// Also prints the memory that 10,000 sounds need.
 #[test]
 #[ignore = "another test runs it with ALSA's settings of its own"]
 fn many_sounds() {
     let mut game = Game::start(&[CORRIDOR], false, |setup: Setup| {
         let mut app = game::invisible(setup);
         app.add_plugins(audio::plugin);
-        // The music's voices never stop. They would begin with the level.
+        // The music's voices never stop, and they would begin with the level.
         app.insert_resource(Preferences(settings::Preferences { music: 0, ..default() }));
         app
     });

@@ -1,4 +1,4 @@
-//! How loud the sounds are together, mixed as Kira mixes them, at the volumes that a player finds.
+//! The loudness of the sounds together, mixed as Kira mixes them, at the default volumes.
 
 use std::f64::consts::TAU;
 
@@ -8,7 +8,7 @@ use chronoshift::audio::AudioCue;
 use super::listening;
 use crate::prelude::*;
 
-/// The samples a second of every sound.
+/// The sample rate of all sounds, in Hz.
 const RATE: usize = 44_100;
 
 /// One self walks onto the button, which flips both gates, while the other one walks onto the bridge.
@@ -37,7 +37,7 @@ fn volumes() -> (f32, f32) {
     let mut game = listening(AT_ONCE);
     game.listen(3);
     let music = game.score().voice(0);
-    // The score shows in decibels what a volume is.
+    // The score shows a volume in decibels.
     game.prefer(|preferences| preferences.music = preferences.effects);
     game.listen(3);
     (game.score().volume, music)
@@ -94,7 +94,7 @@ impl Biquad {
     }
 }
 
-/// The K-weighting of ITU-R BS.1770-5, which gives it for 48 kHz, at [`RATE`].
+/// The K-weighting of ITU-R BS.1770-5, converted from 48 kHz to [`RATE`].
 fn k_weighted(samples: impl Iterator<Item = f32>) -> impl Iterator<Item = f64> {
     let mut shelf = Biquad {
         b: [1.530_841_230_050, -2.650_979_995_155, 1.169_079_079_922],
@@ -122,7 +122,7 @@ fn lufs(power: f64) -> f64 {
     -0.691 + 10.0 * power.log10()
 }
 
-/// The integrated loudness of ITU-R BS.1770-5, in LUFS: of blocks of 400 ms, quiet ones left out.
+/// The integrated loudness of ITU-R BS.1770-5, in LUFS: over blocks of 400 ms, without quiet ones.
 fn integrated(frames: &[Frame]) -> f64 {
     let powers = powers(frames);
     let blocks: Vec<f64> = powers.windows(RATE * 2 / 5).step_by(RATE / 10).map(mean).collect();
@@ -163,12 +163,12 @@ fn effects_have_the_usual_loudness_alone_and_with_the_music() {
 #[test]
 fn different_sounds_at_once_are_softer() {
     for play in four_at_once() {
-        // Alone, they are up to 1 dB softer or louder.
+        // Each of them is up to 1 dB softer or louder.
         assert!((-4.1..=-1.9).contains(&play.louder), "{play:?}");
     }
 }
 
-/// Whichever they are, at the loudest, and all at the board's edge.
+/// Any four effects at their loudest, all at the board's edge, don't clip.
 #[test]
 fn four_effects_with_the_whole_music_do_not_clip() {
     let (volume, voice) = volumes();

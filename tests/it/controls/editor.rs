@@ -1,4 +1,4 @@
-//! Controls of the editor, beside those of play.
+//! Controls of the editor, as opposed to those of play.
 
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use bevy::input::touch::TouchInput;
@@ -19,7 +19,7 @@ impl Game {
         assert_eq!(*self.world().resource::<State<Mode>>().get(), mode);
     }
 
-    /// The controls that the keys together press.
+    /// The controls that the keys press together.
     fn chord(&mut self, keys: &[KeyCode]) -> Vec<Control> {
         self.hold(keys);
         self.app.update();
@@ -34,7 +34,7 @@ impl Game {
         self.sent::<Drawn>().into_iter().map(|drawn| (drawn.tip, drawn.phase, drawn.at)).collect()
     }
 
-    /// Strokes of a frame, and of further frames as long as presses wait.
+    /// The strokes of a frame, and of further frames while presses are waiting.
     fn strokes_to_the_last(&mut self) -> Vec<(Tip, Phase, Vec2)> {
         let mut strokes = Vec::new();
         loop {
@@ -62,7 +62,7 @@ impl Game {
     }
 }
 
-/// A game in whose window nothing but the board is in the middle, and two places there.
+/// A game with nothing but the board in the middle of its window, and two points there.
 fn made() -> (Game, Vec2, Vec2) {
     let mut game = Game::shown(&[CORRIDOR]);
     game.settle();
@@ -96,7 +96,7 @@ fn the_same_key_means_one_thing_in_play_and_another_in_the_editor() {
         (&[KeyF], None, Some(Control::Editor(EditorControl::Take(Tool::Fill)))),
         (&[ControlLeft, KeyS], None, Some(Control::Editor(EditorControl::Save))),
         (&[AltLeft, ArrowUp], None, Some(Control::Editor(EditorControl::Shift(Direction::North)))),
-        // Back from the test by the one key, while the other one does what it does in play.
+        // One key leads back from the playtest, while the other one does the same as in play.
         (
             &[F5],
             Some(Control::Editor(EditorControl::Test)),
@@ -133,7 +133,7 @@ fn rebinding_in_one_mode_leaves_the_other_as_it_was() {
         game.turn_to(mode);
         assert_eq!(game.chord(&[KeyZ]), [expected], "in {mode:?}");
     }
-    // It is read as it was written.
+    // The bindings that are written can be read again.
     let table = game.world().resource::<Bindings>().to_table();
     let (again, faults) = Bindings::from_table(&table);
     assert_eq!((again.to_table(), faults), (table, vec![]));
@@ -222,7 +222,7 @@ fn what_is_drawn_arrives_in_order_with_all_that_is_pressed() {
     ];
     assert_eq!(happened, expected);
     assert_eq!(game.sent::<Request>().len(), 0);
-    // It goes on from frame to frame; the other button cancels it.
+    // A stroke continues from frame to frame, and the other button cancels it.
     game.button(Left, Down);
     assert_eq!(game.strokes_to_the_last(), [(Tip::Left, Begin, middle)]);
     game.draw_to(to);
@@ -231,7 +231,7 @@ fn what_is_drawn_arrives_in_order_with_all_that_is_pressed() {
     game.button(Second, Up);
     game.button(Left, Up);
     assert_eq!(game.strokes_to_the_last(), [(Tip::Left, Cancel, to)]);
-    // Escape cancels it, and opens no menu.
+    // Escape cancels the stroke, and opens no menu.
     game.button(Left, Down);
     game.app.update();
     game.tap(Escape);
@@ -239,7 +239,7 @@ fn what_is_drawn_arrives_in_order_with_all_that_is_pressed() {
     game.button(Left, Up);
     assert_eq!(game.strokes_to_the_last(), [(Tip::Left, Cancel, to)]);
     assert_eq!(game.menu(), Menu::Closed);
-    // A menu that opens ends it, and nothing is drawn under it.
+    // A menu that opens ends the stroke, and nothing is drawn under the menu.
     game.button(Left, Down);
     game.app.update();
     game.enter(Menu::Open);
@@ -261,7 +261,7 @@ fn what_begins_on_a_widget_is_the_widgets_and_in_play_nothing_is_drawn() {
     assert_eq!(game.strokes(), []);
     game.button(Left, Up);
     assert_eq!(game.strokes_to_the_last(), []);
-    // Drawn on over a widget it goes on.
+    // A stroke that leads over a widget continues.
     game.point_at(from);
     game.button(Left, Down);
     assert_eq!(game.strokes_to_the_last(), [(Tip::Left, Begin, from)]);
@@ -289,12 +289,12 @@ fn one_finger_draws_and_two_undo() {
     let finger = |phase, at| (Tip::Finger, phase, at);
     assert_eq!(game.strokes_to_the_last(), [finger(Begin, from), finger(On, to), finger(End, to)]);
     assert!(game.pressed().is_empty() && game.sent::<Request>().is_empty());
-    // A finger that stays draws too, and asks nothing.
+    // A finger that stays in place draws, too, and asks nothing.
     game.touch(1, Started, from);
     game.wait(ms(1000));
     game.touch(1, Ended, from);
     assert_eq!(game.strokes_to_the_last(), [finger(End, from)]);
-    // The first one was not meant to draw.
+    // The first finger was not meant to draw.
     game.touch(1, Started, from);
     game.touch(2, Started, to);
     game.touch(1, Ended, from);
@@ -315,7 +315,7 @@ fn help_and_the_levels_are_there_while_a_level_is_made() {
         game.press_all_of(&[Escape]);
         assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Edit), "after {menu:?}");
     }
-    // A level that is chosen there is played; what was made is kept.
+    // A level that is chosen there is played, and the edited level is kept.
     game.press_all_of(&[Right, Enter]);
     let made = game.document().text();
     game.press_all_of(&[KeyCode::F4]);

@@ -19,7 +19,7 @@ fn lists(table: &Table) -> Lists {
     table.iter().map(|(id, value)| (id.clone(), texts(value))).collect()
 }
 
-/// All lists of a preset.
+/// All binding lists of a preset.
 fn all_lists(preset: Preset, in_browser: bool) -> Lists {
     let mut all = lists(&file("default"));
     all.extend(lists(&preset.bindings_in(in_browser).to_table()));
@@ -37,7 +37,7 @@ fn all_lists_can_be_read() {
             assert!(text.parse::<Binding>().is_ok(), "{id}: {text} is no key or button");
         }
     }
-    // Players have these names in their files, so none ever changes.
+    // Players have these names in their files, so no name ever changes.
     let default = file("default");
     assert!(Control::ALL.iter().all(|control| default.contains_key(&control.id())));
     assert_eq!(default.len(), Control::ALL.len());
@@ -57,7 +57,7 @@ fn no_binding_is_lost_to_another_control() {
     }
 }
 
-/// F5 and F12; Alt with arrows or digits; Ctrl with R, W or a digit.
+/// The keys that browsers keep for themselves: F5 and F12; Alt with arrows or digits; Ctrl with R, W or a digit.
 fn is_kept_by_browsers(text: &str) -> bool {
     let (held, key) =
         text.rsplit_once('+').filter(|(held, _)| !held.is_empty()).unwrap_or(("", text));

@@ -1,4 +1,4 @@
-//! Bindings in the settings' file.
+//! Bindings in the settings file.
 
 use std::process::Command;
 
@@ -9,7 +9,7 @@ use crate::home::keep_settings;
 use crate::prelude::*;
 use crate::settings::SlowWrite;
 
-/// The game with settings in a file of its own.
+/// The game with settings in a separate file.
 fn start(folder: &TempDir) -> Game {
     Game::start(&[CORRIDOR], false, |setup| {
         let mut app = game::invisible(setup);
@@ -43,7 +43,7 @@ fn what_was_bound_is_written_at_once_and_found_again() {
     assert_eq!(game.world().resource::<save::Preferences>().repeat_delay, 500);
     game.press(&[KeyV]);
     assert!(game.did(Control::Wait));
-    // The command line puts all back, and says where.
+    // The command line resets all bindings, and says in which file.
     let config = tempfile::tempdir().unwrap();
     fs::create_dir(config.path().join("chronoshift")).unwrap();
     fs::copy(&file, config.path().join("chronoshift/settings.toml")).unwrap();
@@ -78,7 +78,7 @@ fn a_key_is_bound_at_once_while_the_file_is_written() {
     game.press(&[KeyV]);
     assert!(!is_written(), "no frame writes itself");
     slow.finish();
-    // The end waits for what was changed before.
+    // The end of the game waits until earlier changes are written.
     drop(game);
     assert!(is_written());
 }

@@ -1,4 +1,4 @@
-//! Keys and buttons bound in the game: on the screen for that, by every device.
+//! Keys and buttons bound in the game: on the screen for controls, with each device.
 
 mod editor;
 mod files;
@@ -42,7 +42,7 @@ fn page(control: Control) -> &'static str {
 }
 
 impl Game {
-    /// The name of what has the focus.
+    /// The name of the widget with the focus.
     pub(crate) fn at(&self) -> String {
         let node = self
             .focused()
@@ -50,7 +50,7 @@ impl Game {
         node.and_then(|node| node.label()).unwrap_or_default().to_owned()
     }
 
-    /// Goes to a widget by some press.
+    /// Goes to a widget by repeating a press.
     pub(crate) fn go(&mut self, name: &str, mut press: impl FnMut(&mut Self)) {
         for _ in 0..130 {
             if self.at() == name {
@@ -62,7 +62,7 @@ impl Game {
         panic!("{name:?} cannot be reached, only {:?}", self.at());
     }
 
-    /// Goes to a widget by the arrow, and presses it.
+    /// Goes to a widget with the arrow key, and presses it.
     fn press_on(&mut self, name: &str) {
         self.go(name, |game| game.tap(Down));
         self.press(&[Enter]);
@@ -76,13 +76,13 @@ impl Game {
         assert_eq!(self.menu(), Menu::Controls);
     }
 
-    /// From the list of controls to the board.
+    /// Goes from the list of controls to the board.
     fn leave_controls(&mut self) {
         self.press(&[Escape, Escape, Escape]);
         assert_eq!(self.menu(), Menu::Closed);
     }
 
-    /// Turns to a page of the list, by keys that no binding takes away.
+    /// Turns to a page of the list, with keys that no binding can take.
     fn turn_page(&mut self, page: &str) {
         for key in [Home, Down] {
             self.press(&[key]);
@@ -92,14 +92,14 @@ impl Game {
         self.go(page, |game| game.tap(Right));
     }
 
-    /// Writes into the line that searches in the list.
+    /// Types into the search line of the list.
     pub(crate) fn search_controls(&mut self, text: &str) {
         self.press(&[Home]);
         assert_eq!(self.at(), "Search");
         self.type_text(text);
     }
 
-    /// From the list to the line that waits for a press.
+    /// Goes from the list to the line that waits for a press.
     fn add_to(&mut self, control: Control) {
         self.turn_page(page(control));
         self.press_on(&name(control));
@@ -107,7 +107,7 @@ impl Game {
         self.shows("Press a key");
     }
 
-    /// All that does something, in words.
+    /// The texts of everything bound to a control.
     pub(crate) fn keys_of(&mut self, control: Control) -> Vec<String> {
         let labels =
             |In(control): In<Control>, labels: chronoshift::input::Labels| labels.bound(control);
@@ -115,7 +115,7 @@ impl Game {
         bound.into_iter().map(|bound| bound.binding.to_string()).collect()
     }
 
-    /// The same as it is called.
+    /// The labels of everything bound to a control.
     fn labels_of(&mut self, control: Control) -> Vec<String> {
         let labels =
             |In(control): In<Control>, labels: chronoshift::input::Labels| labels.bound(control);
@@ -123,7 +123,7 @@ impl Game {
         bound.into_iter().map(|bound| Words::default().say(&in_words(bound.label))).collect()
     }
 
-    /// The pictures of buttons of pads that are shown.
+    /// The pictures of gamepad buttons that are shown.
     pub(crate) fn pictures(&mut self) -> Vec<String> {
         let names = include_str!("../../../assets/pads/names.txt");
         let world = self.app.world_mut();
@@ -139,14 +139,14 @@ impl Game {
         self.world().resource::<Bindings>().to_table().is_empty()
     }
 
-    /// Whether a press does this on the board.
+    /// Whether the last press on the board triggered this control only.
     fn did(&mut self, control: Control) -> bool {
         self.pressed() == [control]
     }
 }
 
 impl Game {
-    /// On the screen for that, gives controls other keys in place of all that they have.
+    /// Replaces all keys of controls by others, on the screen for controls.
     pub(crate) fn replace_keys(&mut self, others: &[(Control, KeyCode)]) {
         self.open_controls();
         for &(control, key) in others {

@@ -15,19 +15,19 @@ fn every_preset_is_whole() {
             let label = label(&bindings, &layout, *control, Device::Keyboard);
             assert!(label.is_some(), "{preset:?}: no key for {control:?}");
         }
-        // It is read again as it is written: nothing is bound twice, all that is needed is there.
+        // Written bindings can be read again: nothing is bound twice, and everything needed is bound.
         let (again, faults) = Bindings::from_table(&bindings.to_table());
         assert_eq!(faults, [], "{preset:?}");
         assert_eq!(Preset::of(&again), Some(preset));
         assert_eq!(again.to_table(), bindings.to_table());
-        // All that is bound is in effect: no key hides another.
+        // Everything that is bound is in effect: no key hides another.
         let written = format!("{bindings:?}");
         game.app.insert_resource(bindings);
         let all: usize = Control::ALL.iter().map(|control| game.keys_of(*control).len()).sum();
-        // A plus is by itself on other keyboards only.
+        // Only other keyboards have a plus without Shift.
         let not_here = written.matches("Printed('+')").count();
         assert_eq!(written.matches("Binding {").count() - not_here, all, "{preset:?}");
-        // In the editor, all of its controls are there; wires are always seen there.
+        // The editor has all of its controls; wires are always visible there.
         game.app.world_mut().resource_mut::<NextState<Mode>>().set(Mode::Edit);
         game.app.update();
         for control in Control::ALL {

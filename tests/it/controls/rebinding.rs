@@ -28,7 +28,7 @@ fn every_control_is_listed_with_its_keys_and_the_list_leads_back() {
     for button in ["pad-cross", "pad-options", "pad-d-up", "pad-right-stick-left"] {
         assert!(pictures.contains(&button.to_owned()), "no {button}: {pictures:?}");
     }
-    // Every row comes into view as it gets the focus, in both sizes.
+    // Every row scrolls into view when it gets the focus, in both window sizes.
     for (width, height) in [(640.0, 360.0), (1280.0, 800.0)] {
         game.resize(width, height);
         for section in PAGES {
@@ -42,7 +42,7 @@ fn every_control_is_listed_with_its_keys_and_the_list_leads_back() {
                 rows += 1;
             }
             let controls = names().filter(|(control, _)| page(*control) == section).count();
-            // The tab, the ways back and the search; where there are no controls, settings.
+            // The tab, the buttons that lead back and the search; on the page without controls, settings.
             assert!(rows >= controls + 4, "{rows} rows of {section}");
             game.press_all_of(&[Right]);
         }
@@ -72,7 +72,7 @@ fn a_control_is_rebound_by_keys_alone() {
     assert!(game.pressed().is_empty());
     game.press(&[KeyV]);
     assert!(game.did(Control::Wait));
-    // The panel goes with it.
+    // The panel shows the new key.
     game.says(&["V waits a turn"]);
     // And back.
     game.open_controls();
@@ -87,7 +87,7 @@ fn all_that_can_be_pressed_can_be_bound() {
     game.open_controls();
     game.press_on("Look up");
     let add = |game: &mut Game| game.press_on("Add…");
-    // A chord: its first key alone is not a chord yet.
+    // A chord: its first key is not a chord yet.
     add(&mut game);
     game.hold(&[ControlLeft, ShiftLeft]);
     game.app.update();
@@ -95,7 +95,7 @@ fn all_that_can_be_pressed_can_be_bound() {
     game.app.update();
     game.let_go(&[KeyU, ShiftLeft, ControlLeft]);
     game.app.update();
-    // A key alone that others are held with.
+    // A key that is usually a modifier.
     add(&mut game);
     game.press(&[ShiftLeft]);
     assert_eq!(
@@ -107,7 +107,7 @@ fn all_that_can_be_pressed_can_be_bound() {
     game.press_mouse(MouseButton::Other(9));
     game.press(&[KeyCode::Unidentified(bevy::input::keyboard::NativeKeyCode::Unidentified)]);
     game.shows("Press a key");
-    // Its own key changes nothing.
+    // A key of the control itself changes nothing.
     game.press(&[ShiftLeft]);
     game.shows_no("Press a key");
     assert_eq!(game.keys_of(Control::Look(Direction::North)).len(), 5);
@@ -131,14 +131,14 @@ fn the_focus_stays_beside_a_removed_binding() {
     game.press_on(&remove(&labels[1]));
     assert_eq!(game.at(), remove(&labels[2]));
     labels.remove(1);
-    // After the last one comes the one before it.
+    // After the last binding is removed, the focus is on the one before it.
     while let Some(last) = labels.pop() {
         game.press_on(&remove(&last));
         let next = labels.last().map_or("Add…".to_owned(), |next| remove(next));
         assert_eq!(game.at(), next);
     }
     assert!(game.keys_of(Control::Undo).is_empty());
-    // A binding that stays has no button.
+    // A binding that can't be removed has no button.
     game.press(&[Escape]);
     game.press_on("Menu");
     game.press_on("Remove: Start");
@@ -153,7 +153,7 @@ fn escape_is_bound_by_a_short_press_and_cancels_by_a_long_one() {
     game.press(&[F9]);
     game.press_on("Remove: Esc");
     assert_eq!(game.keys_of(Control::Menu), ["F9", "Pad Start"]);
-    // In menus it still goes back: it is bound to nothing else.
+    // In menus, Escape still goes back: it is bound to nothing else.
     game.press(&[Escape]);
     game.add_to(Control::PassTurns);
     game.hold(&[Escape]);
@@ -170,7 +170,7 @@ fn escape_is_bound_by_a_short_press_and_cancels_by_a_long_one() {
     game.let_go(&[Escape]);
     game.app.update();
     assert_eq!(game.keys_of(Control::PassTurns), ["T", "Escape"]);
-    // So does waiting for five seconds.
+    // Waiting for five seconds cancels, too.
     game.press_on("Add…");
     game.wait(ms(4960));
     game.shows("Press a key");

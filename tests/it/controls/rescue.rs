@@ -1,4 +1,4 @@
-//! Ways back from any bindings.
+//! Ways to escape from any bindings.
 
 use bevy::input::ButtonState::{Pressed, Released};
 use chronoshift::input::RescueWanted;
@@ -7,7 +7,7 @@ use super::CORRIDOR;
 use crate::input::{PAD, ms};
 use crate::prelude::*;
 
-/// Everything that could lead out leads astray.
+/// Bindings in which every way out leads somewhere else.
 const ASTRAY: &str = "menu = ['F9', 'Pad Mode']\nnorth = ['F5']\nsouth = ['F6']\nenter = ['F7']\n\
     west = ['Enter', 'Pad South']\neast = ['ArrowDown', 'Pad DPadDown']\n\
     show_wires = ['ArrowUp', 'Escape', 'Pad Start', 'Pad DPadUp']";
@@ -27,7 +27,7 @@ fn no_binding_locks_the_player_out() {
             (true, Pressed) => game.push(pad, GamepadButton::Start, 1.0),
             (true, Released) => game.push(pad, GamepadButton::Start, 0.0),
         };
-        // Not long enough, then long enough.
+        // The keys are not held long enough, and then long enough.
         hold(&mut game, Pressed);
         game.wait(ms(4960));
         hold(&mut game, Released);
@@ -54,7 +54,7 @@ fn no_binding_locks_the_player_out() {
         game.app.update();
         game.app.update();
         assert!(game.is_as_usual(), "pad: {is_pad}, open: {is_open}");
-        // The list is there, and leads back by way of the menu.
+        // The list of controls is open, and leads back through the menu.
         game.press(&[Escape]);
         assert_eq!(game.menu(), Menu::Open);
         game.press(&[Escape]);
@@ -92,12 +92,12 @@ fn in_menus_the_fixed_keys_work_unless_they_do_something_else_there() {
     assert_eq!(game.chosen_theme(), "first_snow");
     game.press(&[F7, Escape, Escape, Escape]);
     assert_eq!((game.chosen_theme(), game.menu()), ("observatory".to_owned(), Menu::Closed));
-    // On the board they are what they are bound to.
+    // On the board, the keys do what they are bound to.
     game.press(&[Enter]);
     assert!(game.did(Control::Hint));
     game.press(&[Escape]);
     assert_eq!(game.menu(), Menu::Closed);
-    // An arrow that goes the other way in menus goes that way.
+    // In menus, an arrow that is bound to the opposite direction goes in that direction.
     game.bind("north = ['ArrowDown']\nsouth = ['ArrowUp']");
     game.press(&[Escape, Up]);
     assert_eq!(game.at(), "Levels");

@@ -25,10 +25,10 @@ impl Game {
 fn a_control_is_found_by_its_name_or_its_key_in_all_pages() {
     for (text, all, first) in [
         ("undo", &["Undo"][..], "Undo"),
-        // Of the editor, while the page of play is open.
+        // A control of the editor, while the page for playing is open.
         ("FILL", &["Tool: Fill"], "Tool: Fill"),
         ("ctrl+s", &["Save"], "Save"),
-        // The key itself comes before names with the letter.
+        // The key itself comes before names that contain the letter.
         ("z", &["Undo", "Zoom in", "Zoom out"], "Undo"),
         ("f11", &["Full screen"], "Full screen"),
     ] {
@@ -53,7 +53,7 @@ fn what_is_found_is_rebound_and_escape_leads_back_to_the_page() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.open_controls();
     game.search_controls("wait a");
-    // Enter leads to the first of them.
+    // Enter leads to the first result.
     game.press(&[Enter]);
     game.app.update();
     assert_eq!(game.at(), "Wait a turn");
@@ -63,7 +63,7 @@ fn what_is_found_is_rebound_and_escape_leads_back_to_the_page() {
     assert!(game.keys_of(Control::Wait).contains(&"KeyV".to_owned()));
     game.press_all_of(&[Escape]);
     assert_eq!((game.menu(), game.at()), (Menu::Controls, "Wait a turn".to_owned()));
-    // First the search ends, then the list closes.
+    // Escape first ends the search, and then closes the list.
     game.press_all_of(&[Escape]);
     assert_eq!((game.menu(), game.at()), (Menu::Controls, "Search".to_owned()));
     let texts = game.texts_now();

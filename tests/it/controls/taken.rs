@@ -1,4 +1,4 @@
-//! Keys that do something else already.
+//! Keys that are already bound to another control.
 
 use chronoshift::input::{EditorControl, Tool};
 
@@ -24,7 +24,7 @@ fn a_taken_key_is_told_and_taken_swapped_or_left() {
     game.press_on("Swap: “Switch auto-advance” gets Space");
     assert_eq!(keys(&mut game), [vec!["T", "Mouse Middle", "Pad West"], vec!["Space"]]);
     game.press_on("Restore default; “Switch auto-advance” loses Space");
-    // No other control keeps the bindings that it gets back.
+    // No other control keeps the restored bindings.
     assert_eq!(keys(&mut game), [vec!["Space", "Mouse Middle", "Pad West"], vec![]]);
     game.app.insert_resource(Bindings::default());
     game.press(&[Escape]);
@@ -36,7 +36,7 @@ fn a_taken_key_is_told_and_taken_swapped_or_left() {
     game.leave_controls();
     game.press(&[KeyT]);
     assert!(game.did(Control::Wait));
-    // Whichever of the two comes first in the list.
+    // The order of the two controls in the list makes no difference.
     game.open_controls();
     game.add_to(Control::PassTurns);
     game.press(&[Space]);
@@ -56,7 +56,7 @@ fn the_menu_keeps_a_key() {
     game.shows("You need Esc");
     game.press_on("Remove: Start");
     assert_eq!(game.keys_of(Control::Menu), ["Escape"]);
-    // Nor can another control take it, but for a key in exchange.
+    // Another control can't take it, either, except in exchange for a key.
     game.press(&[Escape]);
     game.add_to(Control::Hint);
     game.press(&[Escape]);
@@ -81,7 +81,7 @@ fn the_menu_says_which_control_of_the_editor_loses_a_key() {
     game.press_on("Use it for “Menu”; “Mirror” loses H in the editor");
     let mirror = Control::Editor(EditorControl::Mirror);
     assert_eq!(game.keys_of(mirror), ["[", "Pad RightStickLeft"]);
-    // Nothing is exchanged in the editor, where the key stays with another control.
+    // Nothing is exchanged in the editor, where the key stays bound to another control.
     game.app.insert_resource(Bindings::default());
     game.press(&[Escape]);
     game.add_to(Control::Hint);
@@ -100,7 +100,7 @@ fn play_takes_keys_from_the_editor_only_with_a_question() {
     assert!(game.keys_of(Control::Undo).contains(&"F".to_owned()));
     let fill = Control::Editor(EditorControl::Take(Tool::Fill));
     assert_eq!(game.keys_of(fill), ["F"]);
-    // This one leads back from a playtest.
+    // This control leads back from a playtest.
     game.press(&[Escape]);
     game.add_to(Control::Hint);
     game.press(&[F5]);

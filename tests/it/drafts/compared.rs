@@ -1,4 +1,4 @@
-//! Drafts are compared with what is there now, and with each other.
+//! Attempts are compared with the current play, and with each other.
 
 use crate::prelude::*;
 
@@ -50,7 +50,7 @@ fn two_versions_are_compared_self_by_self_and_turn_by_turn() {
         game.open_drafts();
         game.press(&[Down, Right, Enter]);
         assert_eq!(game.focus_name(), told);
-        // Pressed again, it is closed.
+        // Pressed again, the key closes the comparison.
         game.press(&[Up, Enter]);
         game.settle();
         assert!(!game.has(told));
@@ -70,8 +70,8 @@ fn a_comparison_replaces_the_result_of_an_earlier_action() {
     game.shows_no("Saved as");
 }
 
-/// The marks on the picture of a comparison: the selves' numbers, and how far right and down they
-/// are, in percent.
+/// The marks on the picture of a comparison: the numbers of the selves, and their horizontal and vertical positions in
+/// percent.
 fn marks(game: &mut Game) -> Vec<(String, f32, f32)> {
     game.settle();
     let world = game.app.world_mut();
@@ -154,7 +154,7 @@ fn two_drafts_are_compared_with_each_other() {
         Self 1, turns 6 to 7: right, enter the machine instead of nothing\nSelf 2: the same";
     assert_eq!(name, Some(differ));
     game.shows(differ);
-    // And with what is there now again.
+    // And again with the current play.
     game.press_all_of(&[Right]);
     game.shows("Self 2: only in this attempt");
 }

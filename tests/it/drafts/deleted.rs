@@ -1,4 +1,4 @@
-//! Deleted drafts are put back.
+//! Deleted attempts are restored.
 
 use crate::prelude::*;
 
@@ -23,12 +23,12 @@ fn a_deleted_draft_is_put_back_as_long_as_the_list_is_open() {
         game.draft_rows(),
         ["Attempt 1: 1 self, 1 action; unfinished", "Attempt 3: 1 self, 3 actions; unfinished"]
     );
-    // The next name is one that is free.
+    // The next name is a free one.
     game.press_all_of(&[Enter]);
     assert_eq!(game.drafts_now()[0].0, "Attempt 4");
 }
 
-/// The key of undo puts the drafts back, those that were deleted last first, and never leaves the list.
+/// The undo key restores deleted attempts, the last deleted one first, and never leaves the list.
 #[test]
 fn undo_puts_deleted_drafts_back() {
     let mut game = Game::with_drafts();

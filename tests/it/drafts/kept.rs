@@ -1,4 +1,4 @@
-//! No draft is lost: restarts, two games at once, any mix of keys.
+//! No attempt is lost: after restarts, with two games at once, and with any mix of keys.
 
 use chronoshift::save::DraftRefusal;
 use chronoshift_core::rules::Play;
@@ -6,7 +6,7 @@ use chronoshift_core::rules::Play;
 use crate::prelude::*;
 use crate::progress::{SHORT, start, start_shown};
 
-/// A play, and a change of what its record says.
+/// Saves the recordings of a play as an attempt. Returns its id.
 fn keep(progress: &mut Progress, play: &Play, name: &str) -> Result<String, DraftRefusal> {
     let kept = |draft: &chronoshift::save::Draft| draft.id().to_owned();
     progress.change_drafts(play.board(), |drafts| drafts.save(name, play).map(kept))
@@ -66,7 +66,7 @@ fn two_games_at_once_lose_none_and_bring_none_back() {
     assert!(change(&mut one, &first, None) && change(&mut one, &second, Some("new name")));
     one.app.update();
     drop(one);
-    // It is written after that, and knows the old ones.
+    // The other game writes after that, and knows the old attempts.
     other.press(&[Right]);
     drop(other);
     let game = start(home.path(), &[SHORT]);

@@ -1,4 +1,4 @@
-//! Drafts: versions of what is played, kept under names, compared, and gone back to.
+//! Attempts: versions of a play that are saved under names, compared, and restored.
 
 mod compared;
 mod deleted;
@@ -23,7 +23,7 @@ impl Game {
         self.enter(Menu::Drafts);
     }
 
-    /// Keeps what is there now, under the name that is proposed.
+    /// Saves the current play, under the proposed name.
     pub(crate) fn keep_draft(&mut self) {
         self.open_drafts();
         self.press_all_of(&[Enter]);
@@ -115,7 +115,7 @@ fn a_draft_is_kept_and_gone_back_to_undone_and_redone() {
     assert_eq!(game.recorded(), later);
     game.press(&[KeyX]);
     assert_eq!(game.recorded(), kept);
-    // It is there already.
+    // The attempt is already being played.
     game.open_drafts();
     game.do_with("Attempt 1", 0);
     assert_eq!(game.menu(), Menu::Drafts);

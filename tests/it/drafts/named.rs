@@ -1,4 +1,4 @@
-//! The names of drafts are the player's own.
+//! The names of attempts are the player's own.
 
 use crate::prelude::*;
 
@@ -18,7 +18,7 @@ fn names_are_the_players_own_and_never_the_same() {
     assert_eq!(game.menu(), Menu::Drafts);
     assert_eq!(game.drafts_now()[0].0, "Attempt 1zr");
     game.shows("Saved as “Attempt 1zr”.");
-    // The next one has a name again.
+    // The next attempt has a proposed name again.
     let field = game.focused().unwrap();
     let value = |game: &Game| {
         game.world().get::<AccessibilityNode>(field).unwrap().value().unwrap().to_owned()
@@ -33,7 +33,7 @@ fn names_are_the_players_own_and_never_the_same() {
     let names =
         |game: &Game| game.drafts_now().into_iter().map(|draft| draft.0).collect::<Vec<_>>();
     assert_eq!(names(&game), ["Attempt r", "Attempt 1zr"]);
-    // Renamed to the name of the other.
+    // An attempt is renamed to the name of the other.
     game.do_with("Attempt r", 2);
     assert_eq!(game.focus_name(), "New name");
     game.writes(Backspace, "");
@@ -43,7 +43,7 @@ fn names_are_the_players_own_and_never_the_same() {
     game.writes(Enter, "");
     assert_eq!(game.focus_name(), "Attempt 1zr (2): 1 self, 0 actions; unfinished");
     assert_eq!(names(&game), ["Attempt 1zr (2)", "Attempt 1zr"]);
-    // Its own name stays its own.
+    // An attempt can keep its own name.
     game.press(&[Enter]);
     game.press(&[Down, Enter]);
     game.settle();
@@ -51,8 +51,8 @@ fn names_are_the_players_own_and_never_the_same() {
     assert_eq!(game.menu(), Menu::Drafts);
 }
 
-/// Where frames take long, a name follows in the frame of the key that leads to its line, and so do
-/// keys that lead on.
+/// If frames take long, a name can arrive in the same frame as the key that leads to its line, and so can keys that
+/// leave the line.
 #[test]
 fn no_letter_is_lost_however_many_keys_come_in_a_frame() {
     let mut game = Game::with_drafts();
@@ -61,7 +61,7 @@ fn no_letter_is_lost_however_many_keys_come_in_a_frame() {
     for (key, text) in [(KeyCode::KeyA, "a"), (KeyCode::KeyB, "b"), (Enter, "")] {
         game.strikes(key, text);
     }
-    // Then a key that writes, but goes on from a button by what it is bound to.
+    // This key types a letter, but on a button it does what it is bound to.
     game.tap(Down);
     game.strikes(KeyCode::KeyW, "w");
     game.strikes(KeyCode::KeyC, "c");

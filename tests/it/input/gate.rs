@@ -1,4 +1,4 @@
-//! The gate alone, with random lists of events.
+//! The gate without the game, with random lists of events.
 
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -118,7 +118,7 @@ fn a_tap_and_a_click_of_a_resting_mouse_take_one_frame() {
 #[test]
 fn a_finger_never_comes_up_in_the_frame_in_which_it_touches_or_moves() {
     use TouchPhase::{Ended, Moved, Started};
-    // Its move over the threshold is a press of its own.
+    // The move beyond the threshold is a separate press.
     let swipe = [
         vec![touch(Started, 0.0)],
         vec![touch(Moved, 10.0), touch(Moved, 50.0)],
@@ -155,7 +155,7 @@ fn notches_of_the_wheel_come_one_a_frame_and_eight_at_most() {
     assert_eq!(count(vec![wheel(1.0); 3], &OPEN), 3);
     assert_eq!(count(vec![wheel(1.0); 50], &OPEN), 8);
     assert_eq!(count(vec![wheel(1.0), wheel(-1.0)], &OPEN), 2);
-    // Over a widget it scrolls, untouched.
+    // Over a widget, the wheel scrolls, and its events are not changed.
     let over_widget = GateState { counts_notches: false, ..OPEN };
     assert_eq!(frames(vec![wheel(0.25), wheel(50.0)], &over_widget), [[wheel(50.25)]]);
 }
@@ -170,7 +170,7 @@ fn a_closed_gate_lets_no_press_through() {
     assert_eq!(queue.next_frame(&closed), [moved(1.0), key(ShiftLeft, Down)]);
     assert_eq!(queue.next_frame(&closed), []);
     assert_eq!(queue.next_frame(&OPEN), [key(KeyA, Down)]);
-    // New dialogs have no places for the mouse yet, but keys work.
+    // New dialogs have no positions for the mouse yet, but keys work.
     let unsettled = GateState { holds_pointers: true, ..OPEN };
     queue.push(key(KeyB, Down));
     queue.push(mouse(Down));
@@ -178,7 +178,7 @@ fn a_closed_gate_lets_no_press_through() {
     assert_eq!(queue.next_frame(&unsettled), []);
 }
 
-/// The most frames of 100 ms for which events wait, each with its time in milliseconds. An event that
+/// The maximum number of frames of 100 ms for which events wait, each with its time in milliseconds. An event that
 /// passes in the first frame after it does not wait.
 fn longest_wait(events: &[(u64, WindowEvent)]) -> u64 {
     let (mut queue, mut next, mut longest) = (InputQueue::default(), 0, 0);

@@ -1,4 +1,4 @@
-//! A held key or button acts again.
+//! A held key or button repeats.
 
 use bevy::input::ButtonState::Pressed as Down;
 use bevy::input::gamepad::GamepadConnection;
@@ -37,18 +37,18 @@ fn what_a_pad_holds_repeats() {
     game.push(pad, GamepadButton::DPadDown, 1.0);
     game.wait(ms(384 + 64 + 1280));
     assert_eq!(turns(&game), 12);
-    // Undo takes the place of the direction, though that is still held.
+    // Undo replaces the direction, even though that is still held.
     game.push(pad, GamepadButton::East, 1.0);
     game.wait(ms(400 + 160));
     assert_eq!(turns(&game), 12 - 3);
     game.push(pad, GamepadButton::East, 0.0);
     game.wait(ms(1000));
     assert_eq!(turns(&game), 12 - 3);
-    // So does what does not repeat.
+    // A control that does not repeat does so, too.
     game.push(pad, GamepadButton::LeftTrigger, 1.0);
     game.wait(ms(1000));
     assert_eq!(turns(&game), 12 - 3);
-    // A stick as well as a button, until the pad is gone.
+    // A stick repeats like a button, until the pad is disconnected.
     game.stick(pad, 1.0, 0.0);
     game.wait(ms(416));
     assert_eq!(turns(&game), 12 - 3 + 2);
@@ -57,8 +57,7 @@ fn what_a_pad_holds_repeats() {
     assert_eq!(turns(&game), 12 - 3 + 2);
 }
 
-/// The numbers of presses that reach the board and the menu in half a second, in which a held key
-/// acts again once.
+/// The numbers of presses that reach the board and the menu in half a second, in which a held key repeats once.
 fn in_half_a_second(game: &mut Game) -> (usize, usize) {
     let mut sent = (0, 0);
     for _ in 0..30 {
@@ -68,7 +67,7 @@ fn in_half_a_second(game: &mut Game) -> (usize, usize) {
     sent
 }
 
-/// While the game stands still, it doesn't know of a release: the release arrives later.
+/// While the game is suspended, it doesn't notice a release, which arrives later.
 #[test]
 fn a_tap_before_the_game_stands_still_is_one_press() {
     let mut game = Game::new(&[HALL]);
@@ -130,7 +129,7 @@ fn a_held_direction_continues_when_another_comes_up() {
     game.let_go(&[ArrowDown]);
     game.wait(ms(1000));
     assert_eq!(game.recorded(), ["SSES"]);
-    // A short tap doesn't make it repeat sooner.
+    // A short tap on another key doesn't make the held key repeat sooner.
     game.hold(&[ArrowDown]);
     game.app.update();
     game.hold(&[ArrowRight]);
@@ -140,7 +139,7 @@ fn a_held_direction_continues_when_another_comes_up() {
     assert_eq!(game.recorded(), ["SSESSE"]);
     game.wait(ms(64));
     assert_eq!(game.recorded(), ["SSESSES"]);
-    // It also ends when it comes up first.
+    // The repetition also ends when the held key is released first.
     game.hold(&[ArrowLeft]);
     game.app.update();
     game.let_go(&[ArrowDown]);
@@ -158,7 +157,7 @@ fn a_held_direction_stops_at_a_wall() {
     game.wait(ms(2000));
     assert_eq!(game.recorded(), ["WW"]);
     assert!(!game.world().resource::<KeyRepeat>().repeats());
-    // Another direction continues after it.
+    // Another direction continues after the wall.
     game.hold(&[ArrowRight]);
     game.wait(ms(448));
     assert_eq!(game.recorded(), ["WWEE"]);
@@ -168,7 +167,7 @@ fn a_held_direction_stops_at_a_wall() {
     game.let_go(&[ArrowDown]);
     game.wait(ms(160));
     assert_eq!(game.recorded(), ["WWEESE"]);
-    // Pressed anew, it is one more step.
+    // Pressed again, the key makes one more step.
     game.let_go(&[ArrowLeft, ArrowRight]);
     game.press(&[ArrowDown]);
     assert_eq!(game.recorded(), ["WWEESES"]);
@@ -191,7 +190,7 @@ fn the_player_chooses_when_and_how_often_what_is_held_acts_again() {
 fn what_is_held_stops_where_a_turn_leads_elsewhere() {
     let bridge = "+++++\n+SpG+\n+++++";
     let corridor = "+++++\n+S G+\n+++++";
-    // A key that is held until it leads there, or all the while before another one does.
+    // A key that is held until it leads there, or for the whole time before another key does.
     let cases = [
         ("paradox", bridge, vec![ArrowRight], Space, None, Event::Paradox),
         ("jump", HALL, vec![ArrowRight, ArrowLeft], Space, Some(Enter), Event::Jump),
@@ -211,7 +210,7 @@ fn what_is_held_stops_where_a_turn_leads_elsewhere() {
         game.hold(&[held]);
         game.app.update();
         if last.is_some() {
-            // The request comes from elsewhere, as from a click: no press ends the repeating.
+            // The request comes from elsewhere, such as a click, so no press ends the repetition.
             assert!(game.world().resource::<KeyRepeat>().repeats(), "{what}");
             let enter = Request::Command(Command::Act(Action::Enter));
             game.app.world_mut().write_message(enter);
@@ -220,7 +219,7 @@ fn what_is_held_stops_where_a_turn_leads_elsewhere() {
         let reports = game.sent::<Report>();
         assert!(reports.iter().any(|report| report.event == event), "{what}: {reports:?}");
         assert_eq!(in_half_a_second(&mut game), (0, 0), "{what}");
-        // Pressed anew it acts again.
+        // Pressed again, the key repeats.
         game.stick(pad, 0.0, -1.0);
         assert_eq!(in_half_a_second(&mut game), (2, 0), "{what}");
     }
@@ -239,7 +238,7 @@ fn what_is_held_when_the_menu_opens_or_closes_is_not_for_what_comes_then() {
     assert_eq!(in_half_a_second(&mut game), (0, 0));
     game.press(&[Escape]);
     assert_eq!(in_half_a_second(&mut game), (0, 0));
-    // Closed by something else than a key: no more is it then.
+    // The menu is closed by something other than a key: the held key no longer repeats.
     game.press(&[Escape]);
     game.let_go(&[ArrowDown]);
     game.hold(&[ArrowDown]);
@@ -250,7 +249,7 @@ fn what_is_held_when_the_menu_opens_or_closes_is_not_for_what_comes_then() {
         .set(chronoshift::states::Menu::Closed);
     assert_eq!(in_half_a_second(&mut game), (0, 0));
     assert_eq!(game.play().turn(), 3);
-    // Pressed anew, all is as ever.
+    // Pressed again, everything works as usual.
     game.let_go(&[ArrowDown]);
     game.hold(&[ArrowDown]);
     assert_eq!(in_half_a_second(&mut game), (2, 0));

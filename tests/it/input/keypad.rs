@@ -7,7 +7,7 @@ use crate::keys::GATE;
 use crate::prelude::*;
 
 impl Game {
-    /// A window event of a key with this meaning to the system.
+    /// Sends a window event for a key that has this meaning for the system.
     fn logical(&mut self, key_code: KeyCode, logical_key: Key, state: ButtonState) {
         self.keyboard(key_code, logical_key, None, state, false);
     }
@@ -67,11 +67,11 @@ fn keys_follow_the_system_that_remapped_them() {
     game.tap_logical(CapsLock, &Key::Escape);
     game.settle();
     assert_eq!(game.menu(), Menu::Closed);
-    // Exchanged with Escape, which does nothing now.
+    // Exchanged with Escape, whose key does nothing now.
     game.tap_logical(Escape, &Key::CapsLock);
     game.settle();
     assert_eq!(game.menu(), Menu::Closed);
-    // As Control, it is held with other keys, until it comes up.
+    // As Control, the key is held with other keys until it is released.
     game.press(&[KeyCode::ArrowDown]);
     game.logical(CapsLock, Key::Control, Down);
     game.tap(KeyCode::KeyR);

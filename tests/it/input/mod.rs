@@ -39,7 +39,7 @@ impl Game {
         states.single(world).unwrap().get_just_pressed()
     }
 
-    /// Frames in which nothing happens, 16 ms each.
+    /// Runs frames of 16 ms in which nothing happens.
     pub(crate) fn wait(&mut self, time: Duration) {
         for _ in 0..time.as_millis() / 16 {
             self.app.update();
@@ -66,7 +66,7 @@ impl Game {
         self.app.world_mut().write_message(WindowEvent::WindowFocused(event));
     }
 
-    /// A pad that is plugged in.
+    /// Plugs in a gamepad.
     pub(crate) fn plug_in(&mut self, name: &str, vendor_id: Option<u16>) -> Entity {
         let pad = self.app.world_mut().spawn_empty().id();
         let connection =
@@ -87,7 +87,7 @@ impl Game {
         self.app.world_mut().write_message(RawGamepadEvent::Button(event));
     }
 
-    /// A press and a release between two frames.
+    /// Presses and releases a button between two frames.
     pub(crate) fn tap_pad(&mut self, pad: Entity, button: GamepadButton) {
         self.push(pad, button, 1.0);
         self.push(pad, button, 0.0);
@@ -98,7 +98,7 @@ impl Game {
         self.app.world_mut().write_message(RawGamepadEvent::Axis(event));
     }
 
-    /// The left stick.
+    /// Moves the left stick.
     pub(crate) fn stick(&mut self, pad: Entity, x: f32, y: f32) {
         self.axis(pad, GamepadAxis::LeftStickX, x);
         self.axis(pad, GamepadAxis::LeftStickY, y);
@@ -113,7 +113,7 @@ impl Game {
 
 pub(crate) const PAD: (&str, Option<u16>) = ("Test pad", None);
 
-/// So many milliseconds, as whole frames.
+/// This number of milliseconds.
 pub(crate) const fn ms(time: u64) -> Duration {
     Duration::from_millis(time)
 }
@@ -155,7 +155,7 @@ fn a_key_with_a_modifier_is_another_key() {
         game.hold(held);
         game.press(&[key]);
         assert_eq!(game.pressed(), sent, "{key:?} with {held:?}");
-        // Without them it is itself again.
+        // Without the modifiers, the key works as usual again.
         game.let_go(held);
         game.press(&[ArrowRight]);
         assert_eq!(game.pressed(), [Control::Move(Direction::East)]);
@@ -179,7 +179,7 @@ fn full_screen_works_everywhere() {
     game.update_to_the_last();
     assert_eq!(game.just_pressed::<MenuInput>(), [Control::FullScreen]);
     assert_ne!(mode(&mut game), WindowMode::Windowed);
-    // Before there is a level, too.
+    // The same holds before a level is open.
     let mut game = Game::unloaded(&[GATE], false, game::headless);
     game.press(&[F11]);
     assert_eq!(game.pressed(), [Control::FullScreen]);

@@ -1,4 +1,4 @@
-//! Presses of gamepads, and which device was used last.
+//! Presses of gamepads, and the device that was used last.
 
 use bevy::winit::{UpdateMode, WinitSettings};
 
@@ -48,7 +48,7 @@ fn all_pads_play_in_their_order() {
 
 #[test]
 fn a_stick_is_four_buttons_of_which_one_is_down() {
-    // Where it is, frame by frame, and what comes of it.
+    // The positions of the stick, frame by frame, and the resulting moves.
     let cases: [(&str, &[(f32, f32)], &str); 11] = [
         ("little", &[(0.0, 0.59), (0.3, 0.3), (0.0, 0.0)], ""),
         ("6 % off its axis", &[(0.06, 1.0), (0.0, 0.0), (1.0, -0.06)], "NE"),
@@ -80,7 +80,7 @@ fn a_stick_pushed_and_let_go_between_two_frames_counts() {
     for (x, y) in [(1.0, 0.05), (0.0, 0.0), (0.05, -1.0), (0.0, 0.0)] {
         game.stick(pad, x, y);
     }
-    // Of one axis alone as well.
+    // The stick also works if only one axis reports.
     game.axis(pad, GamepadAxis::LeftStickX, -1.0);
     game.axis(pad, GamepadAxis::LeftStickX, 0.0);
     game.update_to_the_last();
@@ -151,7 +151,7 @@ fn a_pad_at_rest_costs_no_frames_and_one_that_is_held_gets_them() {
         world.resource::<WinitSettings>().focused_mode == rest
     };
     game.update_until(rests);
-    // There is nothing to undo, so nothing moves; yet it is to be done again.
+    // There is nothing to undo, so nothing moves, but the repetition needs frames.
     game.push(pad, GamepadButton::East, 1.0);
     game.wait(ms(384));
     assert_eq!(mode(&game), UpdateMode::Continuous);

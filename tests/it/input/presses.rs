@@ -8,7 +8,7 @@ use super::ms;
 use crate::keys::GATE;
 use crate::prelude::*;
 
-/// Keys, with those that are held meanwhile, and their controls. None opens a menu.
+/// Keys, with the modifiers held meanwhile, and their controls. None opens a menu.
 const PRESSES: [(Option<KeyCode>, KeyCode, Option<Control>); 16] = [
     (None, ArrowUp, Some(Control::Move(North))),
     (None, ArrowRight, Some(Control::Move(East))),
@@ -29,7 +29,7 @@ const PRESSES: [(Option<KeyCode>, KeyCode, Option<Control>); 16] = [
 ];
 
 impl Game {
-    /// The controls of the board that are pressed until nothing waits.
+    /// The controls of the board that are pressed until no event is waiting.
     fn pressed_to_the_last(&mut self) -> Vec<Control> {
         let mut pressed = Vec::new();
         loop {
@@ -46,7 +46,7 @@ impl Game {
 
 fn still_game() -> Game {
     let mut game = Game::new(&[GATE]);
-    // Nothing repeats.
+    // Without time, no key repeats.
     game.app.insert_resource(TimeUpdateStrategy::ManualDuration(ms(0)));
     game
 }

@@ -9,7 +9,7 @@ use super::Seen;
 use crate::prelude::*;
 
 impl Game {
-    /// Finds the faults of the layout on the screen.
+    /// Finds the faults of the layout that is shown.
     pub(super) fn faults(&mut self) -> Vec<String> {
         let texts = self.seen();
         let size = self.world().iter_entities().find_map(|it| it.get::<Window>().map(Window::size));
@@ -21,7 +21,7 @@ impl Game {
         }
         let mut shown: Vec<(&Seen, Rect)> = Vec::new();
         for text in &texts {
-            // Texts below a dialog are covered; they are visible again once it is closed.
+            // Texts below a dialog are covered; they are visible again once the dialog is closed.
             if top >= 10 && self.height(text.entity) < top {
                 continue;
             }
@@ -29,7 +29,7 @@ impl Game {
                 self.line_of(text.entity).any(|it| self.world().get::<ScrollArea>(it).is_some());
             let clip = self.world().get::<CalculatedClip>(text.entity).map(|clip| clip.clip);
             let room = clip.map_or(window, |clip| clip.intersect(window)).inflate(1.0);
-            // Of a picture that is larger than its place, only a part is seen.
+            // Only a part is visible of a picture that is larger than its frame.
             let in_picture = self.line_of(text.entity).any(|it| {
                 let node = self.world().get::<AccessibilityNode>(it);
                 node.is_some_and(|node| node.role() == Role::Canvas)
@@ -70,7 +70,7 @@ impl Game {
         faults
     }
 
-    /// Widgets that are neither apart nor one in the other.
+    /// Widgets that overlap without one containing the other.
     fn crossing_widgets(&mut self, top: i32) -> Vec<String> {
         let world = self.app.world_mut();
         let mut nodes =
@@ -103,7 +103,7 @@ impl Game {
         faults
     }
 
-    /// Lines of the panel's words of which only a part is seen.
+    /// Lines of the panel's texts that are only partly visible.
     pub(super) fn cut_lines(&mut self) -> Vec<String> {
         let world = self.app.world_mut();
         let mut texts = world.query::<(
@@ -129,7 +129,7 @@ impl Game {
         let cut: Vec<_> = texts.iter(world).filter_map(cut).collect();
         let in_list =
             |it: &Entity| self.line_of(*it).any(|it| self.world().get::<ScrollArea>(it).is_some());
-        // Rows of the timelines have numbers only.
+        // Rows of the timelines have only numbers.
         let in_words = |text: &str| text.parse::<usize>().is_err();
         let cut = cut.into_iter().filter(|(it, text)| in_list(it) && in_words(text));
         cut.map(|(_, text)| text).collect()

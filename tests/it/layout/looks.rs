@@ -1,4 +1,4 @@
-//! How texts stand out from what is behind them.
+//! The contrast of texts with what is behind them.
 
 use bevy::color::Luminance;
 use bevy::picking::hover::Hovered;
@@ -16,7 +16,7 @@ enum Touched {
 }
 
 impl Game {
-    /// All widgets look as if the mouse did this with them.
+    /// Makes all widgets look as if the mouse hovered over them or pressed them.
     fn touch_all(&mut self, touched: Touched) {
         let world = self.app.world_mut();
         let mut widgets = world.query_filtered::<Entity, With<Hovered>>();
@@ -66,15 +66,15 @@ fn contrast(one: Color, other: Color) -> f32 {
     one.max(other) / one.min(other)
 }
 
-/// The visible mix of a colour over another.
+/// The visible mix of a colour on top of another.
 fn over(color: Color, below: Color) -> Color {
     let alpha = color.alpha();
     below.to_srgba().mix(&color.to_srgba().with_alpha(1.0), alpha).into()
 }
 
 impl Game {
-    /// The colour of a node's gradient, from the left or from above, at the far end of these
-    /// letters, where least of it is left.
+    /// The colour of a node's gradient, which starts at the left or at the top, at the far end of these letters, where
+    /// it is weakest.
     fn gradient_at(&self, node: Entity, letters: Rect) -> Option<Color> {
         let gradient = self.world().get::<BackgroundGradient>(node)?;
         let [Gradient::Linear(linear)] = &gradient.0[..] else { panic!("{gradient:?}") };
@@ -93,11 +93,11 @@ impl Game {
         Some(color.with_alpha(color.alpha() * ((to - at) / (to - from)).clamp(0.0, 1.0)))
     }
 
-    /// The least contrast of a text with what is behind it.
+    /// The minimum contrast of a text with what is behind it.
     fn contrast_of(&self, text: &Seen) -> f32 {
         let clear = self.world().resource::<ClearColor>().0;
-        // A floating text may have any part of the board behind it. The bars and the title have the
-        // world around the board: there, a hundredth of it, in First Snow, is brighter than this grey.
+        // A floating text may have any part of the board behind it. The bars and the title have the world around the
+        // board behind them: a hundredth of it, in First Snow, is brighter than this grey.
         let world = vec![Color::BLACK, Color::srgb(0.6, 0.6, 0.6), clear];
         let behind = match self.height(text.entity) {
             0 if self.mode() == Mode::Edit => vec![clear],

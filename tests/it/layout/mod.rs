@@ -1,5 +1,5 @@
 //! Everything on the screen has room: in windows of four sizes in the language with the longest texts, and in one of
-//! them in the others. Texts are large enough, and have enough contrast, to be read.
+//! these sizes in the other languages. Texts are large enough, and have enough contrast, to be read.
 
 mod faults;
 mod looks;
@@ -46,7 +46,7 @@ impl Game {
     fn visit(go: fn(&mut Self)) -> Self {
         let mut game = Self::quick(&[LEVEL; 7]);
         go(&mut game);
-        // At rest, captions would be gone, and a relay would be over.
+        // If the game waited for rest, captions would be gone, and a relay would be over.
         let passes =
             game.menu() == Menu::Watching || game.world().resource::<Preferences>().captions;
         if !passes {
@@ -87,7 +87,7 @@ impl Game {
         texts.iter(world).filter_map(seen).collect()
     }
 
-    /// How far above others the root of an entity is.
+    /// The z-index of the root of an entity.
     fn height(&self, entity: Entity) -> i32 {
         let root = self.line_of(entity).last().unwrap();
         self.world().get::<GlobalZIndex>(root).map_or(0, |z| z.0)
@@ -107,7 +107,7 @@ impl Game {
             languages.map(|it| it.code.clone()).filter(|code| code != LONGEST).collect();
         for (width, height) in SIZES {
             self.resize_window(width, height);
-            // Texts that have room in large letters also have it in small ones, whose height is measured.
+            // Texts that fit at the large text size also fit at the small one, which is only checked for its height.
             let mut texts = vec![(200, LONGEST.to_owned())];
             match (width, height) {
                 (640.0, 360.0) => texts.extend(others.iter().map(|code| (200, code.clone()))),
@@ -134,8 +134,8 @@ impl Game {
     }
 }
 
-/// Every fourth screen from this one on, each visited once: windows, languages and looks change under
-/// what is open.
+/// Checks every fourth screen from this one on, each visited once: windows, languages and looks change while it is
+/// open.
 fn check_screens(first: usize) {
     let mut faults = Vec::new();
     for (name, go) in SCREENS.into_iter().skip(first).step_by(4) {
@@ -147,7 +147,7 @@ fn check_screens(first: usize) {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
-// Four tests, so that each core has some.
+// There are four tests, so that several cores can share the work.
 
 #[test]
 fn screens_have_room_and_can_be_read_0() {
@@ -169,7 +169,7 @@ fn screens_have_room_and_can_be_read_3() {
     check_screens(3);
 }
 
-/// A text that just fits can lie between two pixels: it does in German here, 516 pixels wide.
+/// A text that just fits can end between two pixels: in German, this one does, at a width of 516 pixels.
 #[test]
 fn texts_have_room_for_their_lines_at_every_width() {
     let (_, go) = SCREENS.iter().find(|(name, _)| *name == "issues").unwrap();

@@ -1,9 +1,9 @@
-//! The board keeps its share of the window, and nothing lies over it.
+//! The board keeps its share of the window, and nothing covers it.
 
 use super::{LONGEST, SIZES};
 use crate::prelude::*;
 
-/// A board that is higher than wide.
+/// A board that is higher than it is wide.
 const HIGH: &str = "
 +++++
 +S  +
@@ -17,7 +17,7 @@ const HIGH: &str = "
 
 button (2, 4) -> gate (2, 6)";
 
-/// Not even in words of two lines.
+/// Even texts of two lines don't cover it.
 #[test]
 fn nothing_lies_over_the_board_while_another_turn_is_looked_at() {
     let mut game = Game::visit(|game| game.press(&[Space, Space, KeyCode::Comma]));
@@ -50,7 +50,7 @@ fn the_board_keeps_its_share_and_words_are_seen_by_whole_lines() {
         }
         game.press(&[Right, Right, Space]);
         game.settle();
-        // In the present, at another turn, and while a self is changed so that its timeline breaks.
+        // In the present, at another turn, and while a self is edited so that its timeline breaks.
         let ways: [&[KeyCode]; 3] = [&[], &[KeyCode::Comma], &[KeyCode::KeyE, Down]];
         for (width, height) in SIZES {
             game.resize(width, height);
@@ -98,7 +98,7 @@ fn the_board_is_beside_an_open_timeline_panel() {
     }
 }
 
-/// In the editor, too, with what is open there.
+/// The same holds in the editor, with its open panels.
 #[test]
 fn where_levels_are_made_the_board_keeps_its_share_and_nothing_lies_over_anything_else() {
     let mut faults = Vec::new();

@@ -1,4 +1,4 @@
-//! All screens: how each is come to.
+//! All screens, and how to reach each of them.
 
 use chronoshift::OwnToday;
 use chronoshift::states::Group;
@@ -9,7 +9,7 @@ use crate::daily::daily;
 use crate::devices::By;
 use crate::prelude::*;
 
-/// The level laid in another way, with a solution that does not hold.
+/// The level mirrored, with a solution that fails.
 const MIRRORED: &str = "
 +++++++++
 +G-b p S+
@@ -24,7 +24,7 @@ Author: Somebody who has a name of some length
 Solution: WWWT";
 const GIFT: &str = "+++++\n+S G+\n+++++\n\nnothing";
 
-/// All screens, and how each is come to from the board at rest.
+/// All screens, and how to reach each of them from the board at rest.
 pub(super) const SCREENS: [(&str, fn(&mut Game)); 56] = [
     ("play", |_| {}),
     ("hint", |game| game.press(&[KeyH])),
@@ -116,7 +116,7 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 56] = [
     ("waiting", |game| game.enter(Menu::Wait)),
     ("drafts", |game| {
         game.drafts(3);
-        // The second is compared with what is there now.
+        // The second attempt is compared with the current play.
         game.press(&[Down, Down, Right, Enter]);
     }),
     ("a draft's new name", |game| {
@@ -162,7 +162,7 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 56] = [
         for name in ["New campaign", "Save campaign"] {
             game.press_by(By::Keys, name);
         }
-        // One is left out.
+        // One level is removed.
         game.go("a.txt", |game| game.tap(Down));
         game.press(&[Left, Enter]);
         game.settle();
@@ -224,7 +224,7 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 56] = [
 ];
 
 impl Game {
-    /// Opens a relay of players with names of some length over moves of the player's own.
+    /// Opens a relay, whose players have names of some length, over the player's own moves.
     fn opens_relay(&mut self) {
         self.app.init_resource::<Progress>();
         self.press(&[Down, KeyCode::ArrowUp, Enter]);

@@ -1,6 +1,6 @@
-//! Everything that a level maker reaches at once: a key for each piece, saving and sharing on the
-//! bar, buttons for the actions on the maker's own levels, a question before something would be lost,
-//! and the reason if something can't be done.
+//! Everything that a level maker reaches immediately: a key for each piece, saving and sharing on the bar, buttons for
+//! the actions on the player's own levels, a question before something is lost, and the reason if something can't be
+//! done.
 
 use chronoshift_core::level::share;
 
@@ -10,7 +10,7 @@ use crate::prelude::*;
 use MouseButton::Left;
 
 impl Game {
-    /// Clicks on a text that can be seen.
+    /// Clicks on a visible text.
     fn click_text(&mut self, text: &str) {
         self.settle();
         let world = self.app.world_mut();
@@ -38,7 +38,7 @@ impl Game {
         panic!("there is no {action:?}");
     }
 
-    /// Goes to the row of a level, so that it can be seen.
+    /// Goes to the row of a level, so that it is visible. Returns the name of the row.
     fn go_to_level(&mut self, name: &str) -> String {
         let row = self.called(&format!("{name} (")).remove(0);
         self.go_to(&row);
@@ -49,7 +49,7 @@ impl Game {
         self.enter(Menu::Workshop);
     }
 
-    /// The rows of the own levels that can be seen, from top to bottom.
+    /// The visible rows of the player's own levels, from top to bottom.
     fn own_levels(&mut self) -> Vec<String> {
         let mut rows: Vec<_> = self.names().into_iter().map(|(name, _)| name).collect();
         rows.retain(|name| name.contains(" (level, ") || name.contains(" (unfinished, "));
@@ -60,7 +60,7 @@ impl Game {
     }
 }
 
-/// Levels of these names that are saved.
+/// Saves levels with these names.
 fn save_levels(workshop: &Workshop, names: &[&str]) {
     let folder = workshop.folder(Shelf::Levels);
     fs::create_dir_all(&folder).unwrap();
@@ -142,7 +142,7 @@ fn the_actions_on_a_level_are_buttons_of_its_row() {
     game.click_action(&row, "Share");
     assert_eq!(game.menu(), Menu::Share);
     game.press_all_of(&[Escape]);
-    // A press on the row itself is what it was before.
+    // A press on the row itself has the same effect as before.
     game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.document().size()), (Menu::Closed, (5, 3)));
 }
@@ -174,7 +174,7 @@ fn a_new_name_is_a_new_title_too_unless_the_player_parts_them() {
     assert_eq!(now(), ("Doorx".to_owned(), "Doorx".to_owned()));
     rename(&mut game, true);
     assert_eq!(now(), ("Doorxx".to_owned(), "Doorx".to_owned()));
-    // Once they are parted, they stay so.
+    // Once name and title differ, they are no longer changed together.
     rename(&mut game, false);
     let (name, title) = now();
     assert_eq!((name.as_str(), title.as_str()), ("Doorxxx", "Doorx"));
@@ -222,7 +222,7 @@ fn a_column_with_pieces_is_removed_only_if_the_player_says_so() {
         game.settle();
     };
     let before = game.document().clone();
-    // The machine is beside the wall.
+    // The time machine is beside the wall.
     shrink(&mut game);
     assert_eq!(game.menu(), Menu::Removal);
     game.shows("1 × time machine");
@@ -234,7 +234,7 @@ fn a_column_with_pieces_is_removed_only_if_the_player_says_so() {
     assert_eq!((game.menu(), game.document().size()), (Menu::Closed, (6, 5)));
     game.press_all_of(&[KeyZ]);
     assert_eq!(*game.document(), before);
-    // Nobody is asked about mere floor.
+    // There is no question about plain floor.
     game.press_all_with(&[ControlLeft, ShiftLeft], KeyCode::ArrowUp);
     game.settle();
     assert_eq!((game.menu(), game.document().size()), (Menu::Closed, (7, 4)));
@@ -267,7 +267,7 @@ fn a_file_that_cannot_be_written_is_named_and_the_work_is_kept() {
     game.make(EditorRequest::OpenFile(file.clone()));
     let at = vec![Point { x: 2, y: 1 }];
     game.make(EditorRequest::Edit(Edit::Paint { at, map_tile: MapTile::Crate }));
-    // No user can write to a folder as if it were a file, not even root.
+    // No user, not even the superuser, can write to a folder as if it were a file.
     fs::remove_file(&file).unwrap();
     fs::create_dir(&file).unwrap();
     game.make(EditorRequest::Finish);

@@ -1,4 +1,4 @@
-//! A level is built from nothing, by each device; whole runs with it are in `whole_runs`.
+//! A level is built from nothing, with each device. The whole runs in `whole_runs` build it, too.
 
 use chronoshift_core::editing::SolutionStatus;
 use chronoshift_core::level::parse;
@@ -35,7 +35,7 @@ impl Game {
         assert_eq!(self.document().text(), BUILT);
     }
 
-    /// Presses buttons of a pad, a frame each.
+    /// Presses the buttons of a gamepad, one per frame.
     pub(crate) fn tap_all(&mut self, pad: Entity, buttons: &[GamepadButton]) {
         for &button in buttons {
             self.tap_pad(pad, button);
@@ -44,7 +44,7 @@ impl Game {
         self.settle();
     }
 
-    /// Checks what is kept once a test is solved.
+    /// Checks the saved solution after a solved playtest.
     pub(crate) fn check_kept(&self) {
         assert_eq!(self.mode(), Mode::Edit);
         let kept = self.document().solutions();
@@ -76,7 +76,7 @@ fn what_is_built_is_undone_done_again_and_left() {
     game.check_kept();
     let level = parse(game.document().text().as_bytes()).unwrap();
     assert!(level.solution().is_some());
-    // The editor adds no progress, and leaves the level that was played as it was.
+    // The editor adds no progress, and doesn't change the level that was played.
     game.make(EditorRequest::Leave);
     assert_eq!((game.mode(), game.play().board().height()), (Mode::Play, 5));
     assert!(game.world().get_resource::<EditorSession>().is_none());

@@ -36,7 +36,7 @@ fn what_is_selected_is_moved_copied_cut_turned_and_put_elsewhere() {
     assert!(game.document().text().contains(turned), "{}", game.document().text());
     game.press_all_with(&[KeyCode::ControlLeft], KeyX);
     assert!(game.document().text().contains("+       +\n+S     G+"));
-    // At the mouse, it waits for another press.
+    // At the mouse, the copy waits for another press.
     for _ in 0..2 {
         game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyV);
         game.settle();
@@ -50,7 +50,7 @@ fn what_is_selected_and_the_cursor_go_along_with_the_board() {
     game.draw(Left, &[(2, 1)]);
     game.press_all_of(&[KeyM]);
     game.draw(Left, &[(2, 1), (2, 1)]);
-    // Grown at the left and at the top, moved, undone and done again, it is still the wall.
+    // Even if the board grows at the left and at the top, shifts, or is undone and redone, the tile is still the wall.
     game.press_all_with(&[KeyCode::ControlLeft], KeyCode::ArrowLeft);
     game.press_all_with(&[KeyCode::ControlLeft], ArrowUp);
     game.press_all_with(&[KeyCode::AltLeft], ArrowRight);
@@ -78,7 +78,7 @@ fn a_mouse_that_rests_leaves_the_cursor_to_the_keys_also_as_the_view_follows_it(
         "{}",
         game.document().text()
     );
-    // The mouse that is moved takes over.
+    // When the mouse moves, its position counts again.
     game.point_at_tile(93, 80);
     game.settle();
     game.press_all_of(&[Enter]);
@@ -123,7 +123,7 @@ fn edges_are_drawn_outwards_and_inwards() {
             }
         }
         game.settle();
-        // The goal would go, which is asked.
+        // The goal would be removed, so there is a question.
         if game.menu() == Menu::Removal {
             game.press_all_of(&[KeyCode::Enter]);
         }
@@ -135,7 +135,7 @@ fn edges_are_drawn_outwards_and_inwards() {
     let top = Vec2::new(middle.x, tiles[0].y - tile / 2.0 - 8.0);
     assert_eq!(drag(&mut game, top, Vec2::new(0.0, -tile)), (7, 6));
     game.press_all_of(&[KeyZ]);
-    // No farther in than a board can be, and not at all by the right button.
+    // The edge can't be dragged farther in than a board allows, and not at all with the right button.
     assert_eq!(drag(&mut game, right, Vec2::new(-6.0 * tile, 0.0)), (3, 5));
 }
 
@@ -144,10 +144,10 @@ fn a_stroke_that_was_not_meant_takes_back_itself_and_nothing_before() {
     let mut game = Game::making(7, 5);
     game.draw(Left, &[(2, 1), (3, 1)]);
     let drawn = game.document().clone();
-    // Nothing comes of the first, as there are walls already.
+    // The first stroke changes nothing, because there are already walls.
     for stroke in [[(2, 1), (3, 1)], [(2, 3), (3, 3)]] {
         game.begin_to_draw(Left, &stroke);
-        // The other button ends it.
+        // The other button cancels the stroke.
         game.mouse(Right, Down);
         game.mouse(Right, Up);
         game.mouse(Left, Up);
@@ -162,7 +162,7 @@ fn a_notification_opens_once_no_stroke_is_drawn_and_no_key_is_held() {
     let tell = |game: &mut Game, text: &str| {
         game.app.world_mut().write_message(Notification::Problem(Message::verbatim(text)));
         game.app.update();
-        // A key without effect doesn't replace it.
+        // A key without effect doesn't replace the text.
         game.app.world_mut().write_message(NoEffect::NothingToUndo);
         game.app.update();
         game.app.update();
@@ -195,7 +195,7 @@ fn what_is_at_the_cursor_and_what_is_wrong_is_announced() {
     game.prefer(|it| it.announcements = true);
     game.press_all_of(&[ArrowRight]);
     game.shows("Floor, d2.");
-    // Nothing of what is for playing is.
+    // The texts for playing are not shown.
     game.shows_no("Hall");
     game.take("Button");
     game.press_all_of(&[ArrowRight, Enter]);
@@ -207,20 +207,20 @@ fn what_is_at_the_cursor_and_what_is_wrong_is_announced() {
 fn what_is_selected_goes_along_with_what_can_be_done_and_stays_otherwise() {
     use KeyCode::{ControlLeft, Escape, KeyA, KeyO};
     let mut game = Game::making(9, 5);
-    // All of it is turned as a whole.
+    // The whole board is turned.
     game.press_all_with(&[ControlLeft], KeyA);
     game.settle();
     game.press_all_of(&[KeyO]);
     assert_eq!(game.document().size(), (5, 9));
     game.press_all_of(&[KeyO]);
     assert_eq!(game.document().size(), (9, 5));
-    // Escape selects nothing any more; once more opens the menu.
+    // Escape clears the selection; a second Escape opens the menu.
     game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Closed);
     game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Open);
     game.press_all_of(&[Escape]);
-    // The board grows for it, and it stays selected.
+    // The board grows for the turned selection, which stays selected.
     let before = game.document().clone();
     game.press_all_of(&[KeyM]);
     game.draw(Left, &[(1, 2), (7, 2)]);
@@ -240,12 +240,12 @@ fn the_right_button_takes_away_one_tile_when_filling_too() {
     assert!(game.document().text().contains("+ + +++"), "{}", game.document().text());
     game.press_all_of(&[KeyZ]);
     assert_eq!(*game.document(), before);
-    // A drag takes away what it passes, in one step.
+    // A drag erases the tiles that it passes, in one step.
     game.draw(Right, &[(2, 1), (3, 1)]);
     assert!(game.document().text().contains("+   +++"), "{}", game.document().text());
     game.press_all_of(&[KeyZ]);
     assert_eq!(*game.document(), before);
-    // So do keys.
+    // Keys do the same.
     game.press_all_of(&[KeyCode::KeyE]);
     assert_eq!(game.document().text().matches('+').count(), before.text().matches('+').count() - 1);
 }
@@ -307,7 +307,7 @@ fn large_boards_are_checked_beside_the_frames() {
     });
     let editor = game.world().resource::<EditorSession>();
     assert_eq!(editor.issues(), editor.work().document().check().issues());
-    // A place that is gone with a part of the board is not shown there.
+    // A position that was cut off with a part of the board is not marked.
     game.make(EditorRequest::Edit(Edit::Resize { side: Direction::West, by: -1 }));
     game.settle();
     game.press_all_of(&[KeyZ, KeyZ]);
@@ -333,11 +333,11 @@ fn a_click_on_a_button_and_a_click_on_a_gate_connect_and_disconnect_them() {
     game.draw(Left, &[(4, 1)]);
     assert_eq!(wires(&game), [[button, gate]]);
     says(&mut game, "The button at b1 and the gate at d1 are now connected.");
-    // The other way round, a drag does the same.
+    // In the other direction, a drag does the same.
     game.draw(Left, &[(4, 1), (3, 1), (2, 1)]);
     assert!(wires(&game).is_empty());
     says(&mut game, "are no longer connected");
-    // Escape, another tile and the right button give up.
+    // Escape, another tile and the right button cancel the wire.
     let logic = |game: &Game| game.document().logic(gate);
     let ways: [(fn(&mut Game), _, _); 3] = [
         (|game| game.press_all_of(&[KeyCode::Escape]), GateLogic::Any, "if any of its buttons"),
@@ -352,13 +352,13 @@ fn a_click_on_a_button_and_a_click_on_a_gate_connect_and_disconnect_them() {
         assert_eq!((wires(&game), logic(&game)), (Vec::new(), then));
         says(&mut game, said);
     }
-    // Keys do it, too, with the mouse where it is.
+    // Keys do the same, with the mouse in place.
     game.point_at_tile(2, 1);
     game.press_all_of(&[Enter, ArrowRight, ArrowRight, Enter]);
     assert_eq!(wires(&game), [[button, gate]]);
 }
 
-/// A finger needs no key for what has no place on the board, and sees all of the board beside it.
+/// A finger needs no key for edits without a position on the board, and the whole board is visible beside them.
 #[test]
 fn the_sheet_of_edits_changes_the_board_by_touch() {
     let mut game = Game::making(7, 5);

@@ -1,5 +1,4 @@
-//! The faults and doubts about a level: their number stays on the screen, and a list leads to each
-//! of them.
+//! The issues of a level: their number stays on the screen, and a list leads to each of them.
 
 use chronoshift_core::editing::TextField;
 
@@ -52,7 +51,7 @@ fn one_that_is_chosen_leads_there_by_keys_and_by_mouse() {
     game.press_all_of(&[Enter]);
     assert_eq!(game.menu(), Menu::Closed);
     game.shows(GATE);
-    // Keys act there.
+    // Keys act on that tile.
     game.press_all_of(&[KeyE]);
     assert!(game.document().text().contains("+ b   +"), "{}", game.document().text());
     game.click_all(&["1 issue"]);

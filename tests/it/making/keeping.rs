@@ -1,4 +1,4 @@
-//! Where what is made is kept, and what it is called there.
+//! The files in which levels of the editor are saved, and their names.
 
 use chronoshift::save::ShelfPlace;
 
@@ -11,7 +11,7 @@ fn names(workshop: &Workshop) -> Vec<String> {
     workshop.list().0.iter().map(|made| made.place.name().to_owned()).collect()
 }
 
-/// A game that keeps what is made, and the level "Door" that is there.
+/// A game that saves levels, and the saved level “Door”.
 fn with_door() -> (Game, Workshop, ShelfPlace) {
     let (game, workshop) = keeping();
     let folder = workshop.folder(Shelf::Levels);
@@ -21,7 +21,7 @@ fn with_door() -> (Game, Workshop, ShelfPlace) {
     (game, workshop, door)
 }
 
-/// Gives it another name in the list of what is kept.
+/// Renames the level in the list of the player's own levels.
 fn rename_door(game: &mut Game) {
     type_new_name(game);
     game.writes(Enter, "");
@@ -62,7 +62,7 @@ fn a_damaged_level_is_listed_as_damaged_with_the_reason() {
     assert!(row.starts_with("Door (level, "), "{row}");
     assert!(!texts.contains("Can't read one of your levels"), "{texts}");
     game.press_all_of(&[KeyCode::Escape]);
-    // Its lower wall is gone.
+    // The lower wall of the level is missing.
     fs::write(workshop.file(&door), &solved("Door")[..25]).unwrap();
     let (row, texts) = list(&mut game);
     assert!(row.starts_with("Door (damaged level, "), "{row}");
@@ -79,11 +79,11 @@ fn what_cannot_be_written_is_marked_and_is_gone_on_with_after_closing() {
         let _ = game.world().resource::<Saver>().flush();
         game.settle();
     };
-    // Without a goal, no solution is saved with it.
+    // Without a goal, no solution is saved with the level.
     game.make(EditorRequest::Edit(Edit::Erase(vec![Point { x: 5, y: 2 }])));
     edit(&mut game);
     game.shows_no("Not saved");
-    // A file is in the place of the folder.
+    // A file has the path of the folder.
     let folder = workshop.folder(Shelf::Unfinished);
     let aside = folder.with_file_name("aside");
     fs::rename(&folder, &aside).unwrap();
@@ -112,7 +112,7 @@ fn what_cannot_be_written_is_marked_and_is_gone_on_with_after_closing() {
     assert_eq!(other.list().0[0].text, game.document().text());
 }
 
-/// A game in which the system has refused the thread that writes.
+/// A game to which the system has refused the writer threads.
 fn without_thread(setup: Setup) -> App {
     let folder = setup.playlist.folder().to_owned();
     let mut app = game::invisible(setup);
@@ -154,7 +154,7 @@ fn what_is_unfinished_is_called_as_its_title_is_and_titled_as_the_player_calls_i
     assert_eq!(names(&workshop), ["Hi"]);
     write(&mut game, "!");
     assert_eq!(names(&workshop), ["Hi!"]);
-    // The third choice of its row in the list is another name.
+    // The third choice in the row of the level in the list is a new name.
     game.enter(Menu::Workshop);
     for _ in 0..20 {
         if game.focus_name().starts_with("Hi! (") {
@@ -164,7 +164,7 @@ fn what_is_unfinished_is_called_as_its_title_is_and_titled_as_the_player_calls_i
     }
     game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
     assert_eq!(game.focus_name(), "New name");
-    // The reason why a name can't be used is shown at once, also if another level has that name.
+    // The reason why a name can't be used is shown at once, even if another level has that name.
     game.writes(KeyX, "*");
     game.says(&["“*”"]);
     game.writes(Enter, "");
@@ -174,7 +174,7 @@ fn what_is_unfinished_is_called_as_its_title_is_and_titled_as_the_player_calls_i
     game.writes(KeyX, "x");
     game.writes(Enter, "");
     assert!(game.focus_name().starts_with("Hi!x ("));
-    // The title is the same, and what is made goes on under that name.
+    // The title is the same, and the editor continues under that name.
     game.press_all_of(&[KeyCode::Escape]);
     assert_eq!(game.document().metadata().text("Title").as_deref(), Some("Hi!x"));
     write(&mut game, "y");
@@ -211,7 +211,7 @@ fn why_a_file_is_not_called_as_its_level_is_told_before_it_is_written() {
     game.press_all_of(&[KeyCode::Escape]);
     game.world().resource::<Saver>().flush().unwrap();
     assert_eq!(names(&workshop), ["_CON"]);
-    // It is said again as it is saved.
+    // The reason is shown again when the level is saved.
     game.make(EditorRequest::Finish);
     game.shows(why);
 }
@@ -227,16 +227,17 @@ fn a_level_that_was_edited_since_is_listed_once_and_gone_back_to() {
     let [row] = &game.called("Door (")[..] else { panic!("{:?}", game.called("Door (")) };
     assert!(row.starts_with("Door (level, edited since, "), "{row}");
     game.go_to(row);
-    // Before the first choice is the last one.
+    // Before the first choice comes the last one.
     game.press_all_of(&[ArrowLeft, Enter]);
     assert_eq!(game.focus_name(), "Restore the edits of Door");
     let [level] = &game.called("Door (")[..] else { panic!("{:?}", game.called("Door (")) };
     assert!(level.starts_with("Door (level, ") && !level.contains("edited"), "{level}");
     assert_eq!(names(&workshop), ["Door"]);
-    // The key of undo puts them back, wherever the focus is.
+    // The undo key restores the edits, wherever the focus is.
     game.press_all_of(&[KeyZ]);
     assert_eq!((game.called("Door ("), game.focus_name()), (vec![row.clone()], row.clone()));
-    // To go on comes first again. Under another name it is edited since all the same, and both have it.
+    // Continuing to edit is the first choice again. Under a new name, the level still counts as edited, and both
+    // versions have that name.
     game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
     game.writes(KeyX, "x");
     game.writes(Enter, "");
@@ -263,7 +264,7 @@ fn a_level_is_saved_under_the_name_that_the_player_gave_it() {
     };
     edit_and_save(&mut game, 1);
     assert_eq!(names(&workshop), ["Doorx"]);
-    // Also if its edits need a number.
+    // The same holds if its edits need a number.
     let mut other = workshop.begin(&FileName::new("Doorx").unwrap());
     let text = "2D SuperFun!\n+++\n".to_owned();
     workshop.save(&mut other, &Unfinished { text, ..default() }).unwrap();
@@ -276,7 +277,7 @@ fn closing_a_level_leads_to_the_list_and_a_level_that_was_played_goes_on_under_i
     let (mut game, workshop, door) = with_door();
     game.request(Request::OpenOwn(workshop.file(&door)));
     game.make(EditorRequest::Open(door));
-    // It is renamed while it is made: the new title is an edit.
+    // The level is renamed while it is open in the editor: the new title is an edit.
     rename_door(&mut game);
     game.settle();
     assert_eq!(names(&workshop), ["Doorx", "Doorx"]);

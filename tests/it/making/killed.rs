@@ -14,16 +14,16 @@ use crate::numbers::Numbers;
 use crate::pointer::HALL;
 use crate::prelude::*;
 
-/// The number of kills after which another level begins: a level's history grows without limit.
+/// The number of kills after which another level begins, because a level's history grows without limit.
 const KILLS_OF_A_LEVEL: usize = 20;
 
-/// The line after a state which the game knows to be saved.
+/// The line after a state that the game has confirmed as saved.
 const SAVED: &str = "saved";
 
 const WAYS: [KeyCode; 4] = [ArrowUp, ArrowRight, ArrowDown, ArrowLeft];
 const PIECES: [KeyCode; 7] = [KeyQ, Digit1, Digit2, Digit3, Digit4, Digit5, Digit8];
 
-/// Edits a level forever, and writes down each state; run by
+/// Edits a level forever, and writes each state into a file; run by
 /// [`a_game_killed_in_the_editor_keeps_every_edit_that_was_saved`].
 #[test]
 #[ignore = "another test runs it in a process of its own, and kills it"]
@@ -62,7 +62,7 @@ fn edits_until_it_is_killed() {
     }
 }
 
-/// A game that saves levels in a folder without trouble.
+/// A game that saves levels in a folder, and fails on any trouble.
 fn saving(mut app: App, home: &Path) -> App {
     keep_settings(&mut app, home);
     keep_workshop(&mut app, home);
@@ -85,7 +85,7 @@ fn open_level(game: &mut Game) -> Option<ShelfPlace> {
     Some(place)
 }
 
-/// The file with the states, each after a line break: a kill can cut off the last one.
+/// The file with the states, each after a line break, because a kill can cut off the last one.
 fn states_file(home: &Path) -> File {
     File::options().append(true).create(true).open(home.join("states")).unwrap()
 }
@@ -95,7 +95,7 @@ struct LevelStates {
     file: File,
     place: ShelfPlace,
     newest: String,
-    /// Whether the game knows the newest state to be saved.
+    /// Whether the game has confirmed that the newest state is saved.
     is_saved: bool,
 }
 
@@ -112,7 +112,7 @@ impl LevelStates {
     }
 }
 
-/// Writes down the states to which requests will lead, before the game can save them.
+/// Writes the states to which requests will lead into the file, before the game can save them.
 fn write_next(
     mut requests: MessageReader<Request>,
     editor: Res<EditorSession>,
@@ -147,7 +147,7 @@ fn state_in(game: &Game) -> String {
     state(game.world().resource::<EditorSession>().work())
 }
 
-/// All that is saved of a level, on one line.
+/// Everything that is saved of a level, on one line.
 fn state(work: &EditedDocument) -> String {
     let Unfinished { text, history } = Unfinished::from_document(work);
     let history = crc32fast::hash(history.to_string().as_bytes());
@@ -186,16 +186,16 @@ fn a_game_killed_in_the_editor_keeps_every_edit_that_was_saved() {
             continue;
         }
         let found = state_in(&game);
-        // From the state that was saved last.
+        // The states from the last saved one on.
         let known = &lines[saved.map_or(0, |saved| saved - 1)..];
         let place = known.iter().rposition(|line| *line == found);
         let Some(place) = place else { panic!("kill {kill}: {found}\n{}", known.join("\n")) };
         unsaved += known[place + 1..].iter().filter(|line| *line != SAVED).count();
-        // From here on, nothing older may come back.
+        // From now on, nothing older may come back.
         write!(states_file(home.path()), "\n{found}\n{SAVED}").unwrap();
     }
     let result = format!("{edits} edits, {saves} known to be saved, {unsaved} lost");
-    // A game that saves only now and then would know few of them to be saved.
+    // If the game saved only now and then, few of the edits would be confirmed.
     assert!(edits > kills && saves > edits / 10, "{result}");
     println!("{kills} kills, {result}");
 }

@@ -1,4 +1,4 @@
-//! Making levels: by keys, by mouse, by pad; testing them, and keeping what solves them.
+//! Making levels with keys, mouse and gamepad, testing them, and saving their solutions.
 
 pub(crate) mod at_hand;
 pub(crate) mod building;
@@ -18,7 +18,7 @@ use crate::prelude::*;
 use crate::sharing::home;
 
 impl Game {
-    /// A game in which a level of a size is begun.
+    /// A game with a new level of a size in the editor.
     pub(crate) fn making(width: usize, height: usize) -> Self {
         let mut game = Self::start(&[HALL], false, home);
         game.prefer(|it| it.speed = AnimationSpeed::Off);
@@ -38,7 +38,7 @@ impl Game {
         self.world().resource::<EditorSession>().work().document()
     }
 
-    /// Presses keys, a frame each.
+    /// Presses keys, one per frame.
     pub(crate) fn press_all_of(&mut self, keys: &[KeyCode]) {
         for &key in keys {
             self.press(&[key]);
@@ -46,7 +46,7 @@ impl Game {
         self.settle();
     }
 
-    /// Writes letters into the line of text that has the focus.
+    /// Types letters into the text field with the focus.
     pub(crate) fn type_text(&mut self, text: &str) {
         for letter in text.chars() {
             self.writes(KeyH, &letter.to_string());
@@ -54,7 +54,7 @@ impl Game {
         self.settle();
     }
 
-    /// Goes down a menu, and round, to the widget with this name.
+    /// Goes down a menu, and around if necessary, to the widget with this name.
     pub(crate) fn go_to(&mut self, name: &str) {
         for _ in 0..60 {
             if self.focus_name() == name {
@@ -76,20 +76,20 @@ impl Game {
         panic!("{name} is not found");
     }
 
-    /// Clicks the button of a piece, by the begin of what it is called.
+    /// Clicks the button of a piece, by the start of its name.
     pub(crate) fn take(&mut self, begin: &str) {
         let name = self.called(begin).remove(0);
         self.click(&name);
     }
 
-    /// Draws from tile to tile with a button of the mouse, a frame each.
+    /// Draws from tile to tile with a mouse button, one tile per frame.
     pub(crate) fn draw(&mut self, button: MouseButton, tiles: &[(u8, u8)]) {
         self.begin_to_draw(button, tiles);
         self.mouse(button, Up);
         self.settle();
     }
 
-    /// The same, and the button stays pressed.
+    /// Does the same, but keeps the button pressed.
     pub(crate) fn begin_to_draw(&mut self, button: MouseButton, tiles: &[(u8, u8)]) {
         for (index, &(x, y)) in tiles.iter().enumerate() {
             self.point_at_tile(x, y);
@@ -101,7 +101,7 @@ impl Game {
     }
 }
 
-/// A game that keeps what is made beside its levels.
+/// A game that saves the player's own levels beside its levels.
 pub(crate) fn kept(setup: Setup) -> App {
     let folder = setup.playlist.folder().to_owned();
     let mut app = game::invisible(setup);
@@ -111,7 +111,7 @@ pub(crate) fn kept(setup: Setup) -> App {
     app
 }
 
-/// A game that keeps what is made, in which a level is begun.
+/// A game that saves the player's own levels, with a new level in the editor.
 pub(crate) fn keeping() -> (Game, Workshop) {
     let mut game = Game::start(&[HALL], false, kept);
     let workshop = game.world().resource::<Workshop>().clone();
@@ -119,7 +119,7 @@ pub(crate) fn keeping() -> (Game, Workshop) {
     (game, workshop)
 }
 
-/// A level of one room, with a solution.
+/// A level with a single room and a solution.
 pub(crate) fn solved(title: &str) -> String {
     format!("2D SuperFun!\n+++++\n+S G+\n+++++\n\nnothing\n\nTitle: {title}\nSolution: EEWWT\n")
 }

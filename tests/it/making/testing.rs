@@ -1,4 +1,4 @@
-//! A level that is made is tested, and what solves it is kept.
+//! A level in the editor is tested, and the solution is saved.
 
 use chronoshift_core::editing::SolutionStatus;
 use chronoshift_core::level::ReplayError;
@@ -27,7 +27,7 @@ fn a_test_goes_on_where_the_last_one_stood_unless_the_board_changed() {
     game.make(EditorRequest::Edit(Edit::Paint { at: in_the_way, map_tile: MapTile::WALL }));
     game.press_all_of(&[F5]);
     assert_eq!(game.play().score(), 0);
-    // The moves of the last playtest are not lost.
+    // The moves of the last playtest are still there.
     says(&mut game, "The board has changed. Z restores");
     game.press_all_of(&[KeyZ]);
     assert_eq!(game.play().score(), 2);
@@ -45,7 +45,7 @@ fn what_completed_a_level_and_was_not_kept_is_gone_back_to() {
     game.shows("Return to your solution with Z.");
     game.press_all_of(&[KeyZ]);
     assert_eq!(*game.play().status(), Status::Complete);
-    // It can be kept then.
+    // The solution can be saved then.
     game.press_all_of(&[Enter]);
     assert_eq!((game.mode(), game.document().solutions().len()), (Mode::Edit, 1));
 }
@@ -56,7 +56,7 @@ fn a_solution_that_an_edit_breaks_is_told_of() {
     game.press_all_of(&[F5, ArrowRight, ArrowRight, ArrowRight, ArrowRight]);
     game.press_all_of(&[ArrowLeft, ArrowLeft, ArrowLeft, ArrowLeft, Enter, Enter]);
     assert_eq!(game.document().solutions().len(), 1);
-    // A wall in the way.
+    // A wall blocks the way.
     game.press_all_of(&[ArrowRight, Enter]);
     let kept = game.document().solutions();
     assert!(matches!(kept[0].status, SolutionStatus::Breaks(_)), "{kept:?}");
@@ -97,7 +97,7 @@ fn solutions_that_take_long_are_played_over_many_frames() {
         game.app.world_mut().write_message(Request::Editor(make));
         game.app.update();
     };
-    // The frames until it is known how all stand.
+    // The number of frames until the status of all solutions is known.
     let frames = |game: &mut Game| {
         let known = |game: &Game| stands(game).iter().all(|it| *it != SolutionStatus::Unknown);
         let left = (0..200).find(|_| {

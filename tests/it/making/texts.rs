@@ -1,4 +1,4 @@
-//! The words of the level that is made.
+//! The texts of the level in the editor.
 
 use chronoshift_core::editing::{Document, TextField};
 use chronoshift_core::rules::LevelLimits;
@@ -87,7 +87,7 @@ fn what_is_typed_before_and_after_a_click_within_a_frame_is_written_where_it_bel
     game.press_all_of(&[KeyCode::F2]);
     let position = game.place_of("Author").center();
     game.point_at(position);
-    // All of it comes in one frame, as on a slow machine.
+    // All of these events come in one frame, as on a slow machine.
     game.strikes(KeyCode::KeyA, "a");
     game.strikes(KeyCode::KeyB, "b");
     game.click_within_a_frame();
@@ -111,7 +111,7 @@ fn limits_are_chosen_by_keys_and_mouse_and_undone_at_once() {
     assert_eq!(limits(&game).clones, Some(3));
     let row = game.widget("Selves at most");
     let place = game.place(row);
-    // The arrow is this far from the end of a row of this height.
+    // The arrow is at this distance from the end of a row of this height.
     let arrow_back = Vec2::new(place.max.x - 211.0 / 32.0 * place.height(), place.center().y);
     game.click_with(MouseButton::Left, arrow_back);
     game.settle();
@@ -124,7 +124,7 @@ fn limits_are_chosen_by_keys_and_mouse_and_undone_at_once() {
     let text = game.document().text();
     assert!(text.contains(&format!("limit clones: 2\nlimit score: {score}\n")), "{text}");
     assert_eq!(Document::open(text.as_bytes()).unwrap().board().limits(), limits(&game));
-    // Opened again, the dialog shows them.
+    // When the dialog opens again, it shows the limits.
     game.press_all_of(&[KeyCode::F2]);
     game.writes_to("Score at most", ArrowDown);
     game.press_all_of(&[ArrowLeft, ArrowRight, KeyCode::Escape]);

@@ -1,5 +1,4 @@
-//! Random input with the pointer over the board breaks nothing, and undo leads back to the first
-//! level.
+//! Random input with the pointer over the board breaks nothing, and undo leads back to the original level.
 
 use crate::numbers::Numbers;
 use crate::prelude::*;
@@ -14,7 +13,7 @@ const KEYS: [KeyCode; 36] = [
 const WITH: [KeyCode; 10] = [Down, Left, Right, Up, KeyA, KeyC, KeyV, KeyX, KeyZ, KeyY];
 
 impl Game {
-    /// A place in the window: mostly on the board.
+    /// A point in the window, mostly on the board.
     fn somewhere(&mut self, numbers: &mut Numbers) -> Vec2 {
         let board = self.play().board().clone();
         let (x, y) = (numbers.below(board.width()), numbers.below(board.height()));

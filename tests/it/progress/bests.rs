@@ -1,4 +1,4 @@
-//! The best score is never lowered, and one that the rules do not give is not believed.
+//! The best score never gets worse, and a score that contradicts the rules is not accepted.
 
 use chronoshift_core::level;
 
@@ -18,7 +18,7 @@ fn the_best_is_never_lowered_and_a_level_that_is_done_leads_to_the_next() {
     drop(game);
     let mut game = start(home.path(), &[SHORT, LONG]);
     assert_eq!(game.level_at(), 1);
-    // Under another name and elsewhere it is the same level.
+    // Under another name and in another position, it is the same level.
     drop(game);
     game = start(home.path(), &[LONG, SHORT]);
     assert_eq!(game.level_at(), 0);
@@ -56,10 +56,10 @@ fn a_best_that_the_rules_do_not_give_is_put_aside_and_told() {
         let heard = game.heard();
         let [Trouble::ProgressBroken { aside, error, .. }] = heard else { panic!("{heard:?}") };
         assert_eq!(*error, Reason::WrongBest);
-        // When it was played may have been written before the best was looked at.
+        // The time of the play may have been written before the best score was checked.
         assert!(fs::read_to_string(aside).unwrap().contains(change.1));
         assert_eq!((game.best(), game.recorded()), (None, vec!["E".to_owned()]));
-        // It can be reached again.
+        // The score can be reached again.
         solve(&mut game, 2);
         drop(game);
         let mut game = start(home.path(), &[SHORT]);
@@ -81,7 +81,7 @@ fn a_best_of_before_maps_were_kept_stays() {
     game.press(&[KeyR, Right]);
     drop(game);
     assert_eq!(start(home.path(), &[SHORT]).best(), Some(6));
-    // A forged best score is detected once its level is open, and the backup takes its place.
+    // A forged best score is detected once its level is open, and the backup replaces the file.
     forge(&both[0], |record| without_map(&record.replace("\"score\": 6", "\"score\": 3")));
     let mut game = start(home.path(), &[SHORT]);
     game.update_until(|world| !world.resource::<Heard>().0.is_empty());

@@ -1,10 +1,10 @@
-//! Files that are damaged.
+//! Damaged files.
 
 use super::{Heard, SHORT, file_and_backup, forge, solve, solved_home, start};
 use crate::prelude::*;
 
-/// A game whose file and backup are changed before it starts; it tells of them in words that have
-/// `told` among them, and puts the file aside as it was.
+/// A game whose file and backup are changed before it starts. It reports them in a text that contains `told`, and sets
+/// the file aside unchanged.
 fn start_forged(home: &Path, change: impl Fn(&str) -> String, told: &str) -> Game {
     let both = file_and_backup(home);
     both.iter().for_each(|file| forge(file, &change));

@@ -1,4 +1,4 @@
-//! A play goes on where it was left.
+//! A play continues where it stopped.
 
 use super::{LONG, SHORT, file_and_backup, forge, move_ahead, solve, start};
 use crate::prelude::*;
@@ -46,8 +46,8 @@ fn what_was_played_after_a_clock_was_ahead_is_kept() {
     assert_eq!(latest, [5, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]);
 }
 
-/// Before and after the game was closed, undo leads back from a new beginning to the completed play,
-/// and further; there is no unfinished play to resume.
+/// Before and after the game was closed, undo leads back from a restart to the completed play, and further. There is no
+/// unfinished play to resume.
 #[test]
 fn what_was_complete_begins_anew_and_undo_leads_back() {
     let home = TempDir::new().unwrap();
@@ -74,7 +74,7 @@ fn what_was_complete_begins_anew_and_undo_leads_back() {
     assert_eq!(game.heard(), []);
 }
 
-/// Actions and leaving the level within one frame are saved like all others.
+/// Actions, and leaving the level within the same frame, are saved like all others.
 #[test]
 fn a_level_left_in_the_same_frame_is_kept() {
     let home = TempDir::new().unwrap();

@@ -13,14 +13,14 @@ use crate::killed::Process;
 use crate::numbers::Numbers;
 use crate::prelude::*;
 
-/// Plays, solves and changes a setting without end, and writes down each state; run by
+/// Plays, solves and changes a setting without end, and writes each state into a file; run by
 /// [`a_game_killed_at_any_moment_keeps_what_it_had`].
 #[test]
 #[ignore = "another test runs it in a process of its own, and kills it"]
 fn plays_until_it_is_killed() {
     let Some(home) = killed::folder() else { return };
     let states = File::options().append(true).create(true).open(home.join("states")).unwrap();
-    // Each state is written down before it is kept.
+    // Each state is written into the file before it is saved.
     let mut game = Game::start(&[SHORT], false, |setup| {
         let mut app = keeping(game::headless(setup), &home);
         app.insert_non_send(States(states)).add_systems(PostUpdate, write_down);
@@ -56,7 +56,7 @@ fn write_down(
     }
 }
 
-/// The state to be saved, in a line. A play that is over restarts when it is opened.
+/// The state to be saved, on one line. A play that is over restarts when it is opened.
 fn state(record: Option<&Record>, preferences: &Preferences) -> String {
     let best = record.and_then(Record::best).map_or(usize::MAX, |best| best.score);
     let play = record.filter(|record| record.is_unfinished()).and_then(Record::play);
@@ -64,7 +64,7 @@ fn state(record: Option<&Record>, preferences: &Preferences) -> String {
     format!("{} {best} {}", preferences.music, play.unwrap_or_default())
 }
 
-/// Waits as quickly as it can, and has each turn reported; run by
+/// Waits as fast as possible, and has each turn reported; run by
 /// [`a_turn_that_was_told_is_kept_whenever_the_game_is_killed`].
 #[test]
 #[ignore = "another test runs it in a process of its own, and kills it"]
@@ -92,7 +92,7 @@ fn a_turn_reaches_the_file_without_a_report_or_another_frame() {
     };
     for turns in 1..5 {
         game.press(&[Space]);
-        // How quick the machine is decides nothing.
+        // The speed of the machine makes no difference.
         let is_written = |_| {
             sleep(Duration::from_millis(2));
             written() == Some(turns)
@@ -112,7 +112,7 @@ fn a_turn_that_was_told_is_kept_whenever_the_game_is_killed() {
             let report = fs::read_to_string(report).unwrap_or_default();
             report.matches("\"result\":\"turn\"").count()
         };
-        // So many turns on, the first among them.
+        // Kills the game after this number of further turns, sometimes after the first.
         let until = numbers.below(60);
         process.kill_after(|| told() > until, Duration::ZERO);
         let game = start(home.path(), &[SHORT]);
@@ -121,7 +121,7 @@ fn a_turn_that_was_told_is_kept_whenever_the_game_is_killed() {
     }
 }
 
-/// `KILLS=200` kills it so often.
+/// `KILLS=200` sets the number of kills.
 #[test]
 fn a_game_killed_at_any_moment_keeps_what_it_had() {
     let home = TempDir::new().unwrap();
@@ -141,9 +141,9 @@ fn a_game_killed_at_any_moment_keeps_what_it_had() {
         let mut game = start(home.path(), &[SHORT]);
         assert_eq!(game.heard(), [], "kill {kill}");
         let found = self::state(game.record(), game.world().resource());
-        // The setting is written by itself, a moment later.
+        // The setting is written separately, a moment later.
         let (setting, found) = found.split_once(' ').unwrap();
-        // The states of this run, and the one before it.
+        // The states of this run, and the last one of the run before.
         let states = fs::read_to_string(home.path().join("states")).unwrap();
         let states: Vec<_> = states.split_inclusive('\n').collect();
         let lines = || states[known..].iter().filter_map(|line| line.trim_end().split_once(' '));

@@ -1,4 +1,4 @@
-//! Plays as long as the limit of actions, and records beyond it.
+//! Plays as long as the limit of actions allows, and records beyond the limit.
 
 use std::ffi::OsStr;
 use std::process::Command;
@@ -8,7 +8,7 @@ use chronoshift_core::rules;
 use super::{SHORT, file_and_backup, forge, solve, start, start_shown};
 use crate::prelude::*;
 
-/// The greatest number of actions, as `docs/format.md` has it.
+/// The maximum number of actions, as in `docs/format.md`.
 const LIMIT: usize = 100_000;
 
 impl Game {
@@ -50,7 +50,7 @@ fn a_completion_as_long_as_the_limit_is_kept_taken_elsewhere_and_checked() {
     assert!(fine, "{text}");
     let (_, text) = progress(homes[1].path(), &[]);
     assert!(text.contains(&format!("best score {LIMIT} on")), "{text}");
-    // Its replay is one that everything else reads.
+    // Everything else can read the replay.
     let replays = homes[1].path().join("replays");
     assert!(progress(homes[1].path(), &["--replays", replays.to_str().unwrap()]).0);
     let level = homes[1].path().join("short.txt");
@@ -105,7 +105,7 @@ fn a_record_over_the_limit_is_no_damage_and_not_imported() {
     let mut game = start(&folder, &[SHORT]);
     game.update_until(|_| true);
     assert_eq!((game.best(), game.heard()), (Some(5), &[][..]));
-    // Playing on writes the file.
+    // Continuing to play writes the file.
     game.press(&[Space]);
     drop(game);
     let mut game = start(&folder, &[SHORT]);

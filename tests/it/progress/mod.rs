@@ -31,7 +31,7 @@ pub(crate) fn start(folder: &Path, levels: &[&str]) -> Game {
     Game::start(levels, false, |setup| keeping(game::headless(setup), folder))
 }
 
-/// The same with all that a window shows.
+/// The same with everything that a window shows.
 pub(crate) fn start_shown(folder: &Path, levels: &[&str]) -> Game {
     Game::start(levels, false, |setup| keeping(game::invisible(setup), folder))
 }
@@ -86,7 +86,7 @@ fn file_and_backup(home: &Path) -> [PathBuf; 2] {
     [file.clone(), file.with_extension("json.bak")]
 }
 
-/// Changes what a file says, with the right checksum.
+/// Changes the content of a file, with the right checksum.
 fn forge(file: &Path, change: impl Fn(&str) -> String) {
     let text = fs::read_to_string(file).unwrap();
     let record = text.split_once("\"record\":").unwrap().1.trim_end().strip_suffix('}').unwrap();
@@ -96,7 +96,7 @@ fn forge(file: &Path, change: impl Fn(&str) -> String) {
     fs::write(file, format!("{{\"check\":\"{check:08x}\",\"record\":{forged}}}\n")).unwrap();
 }
 
-/// Moves these times of a record by 7,000 years.
+/// Moves these times of a record 7,000 years into the future.
 fn move_ahead(record: &str, times: &[&str]) -> String {
     let time = |key: &str, start: &str| format!("\"{key}\": \"{start}");
     times

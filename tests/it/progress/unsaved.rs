@@ -10,7 +10,7 @@ use crate::home::{keep_progress, keep_settings};
 use crate::prelude::*;
 
 impl Game {
-    /// Whether the bar says that something is not kept.
+    /// Whether the bar says that something is not saved.
     fn is_marked(&mut self) -> bool {
         self.settle();
         self.texts_now().contains("Not saved")
@@ -33,14 +33,14 @@ fn as_long_as_something_is_not_kept_it_is_marked_and_told_again() {
     assert!(game.is_marked());
     solve(&mut game, 0);
     game.says(&["Level complete", "Can't save progress to "]);
-    // Before the game is left, it is asked.
+    // Before it quits, the game asks.
     game.click_through_menus(&["More…", "Quit game"]);
     game.says(&["Quit without saving?"]);
     assert_eq!((game.menu(), game.is_over()), (Menu::Leaving, false));
     game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::More);
     game.press(&[Escape, Escape]);
-    // Settings are marked as well, and all is written once it can be.
+    // Settings are marked as well, and everything is written once that is possible.
     game.prefer(|it| it.music = 7);
     game.update_until(|world| {
         world.resource::<Unsaved>().text().is_some_and(|text| {
@@ -77,7 +77,7 @@ fn a_turn_that_cannot_be_kept_is_not_reported_before_it_is() {
     fs::remove_file(&folder).unwrap();
     game.press(&[Left]);
     game.update_until(|world| !is_unsaved(world));
-    // Each turn is kept by itself, and then reported.
+    // Each turn is saved separately, and then reported.
     let report = game.folder.path().join("report.jsonl");
     let reported = || fs::read_to_string(&report).is_ok_and(|text| text.lines().count() == 3);
     game.update_until(|_| reported());

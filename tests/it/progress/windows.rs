@@ -15,7 +15,7 @@ fn written(attempt: &Recordings) -> Vec<String> {
     attempt.iter().map(|recording| Actions::from(recording).to_string()).collect()
 }
 
-/// Presses keys, and waits until this window has written what came of them.
+/// Presses keys, and waits until this window has written the result.
 fn play(game: &mut Game, keys: &[KeyCode], home: &Path) -> Vec<String> {
     game.press(keys);
     let recorded = game.recorded();
@@ -30,7 +30,7 @@ fn play(game: &mut Game, keys: &[KeyCode], home: &Path) -> Vec<String> {
     recorded
 }
 
-/// All attempts that are kept, the saved ones after the present one.
+/// All attempts that are stored: the current one, and then the saved ones.
 fn attempts(home: &Path) -> Vec<Vec<String>> {
     let record = kept(home);
     let present = record.play().and_then(|play| play.recordings());

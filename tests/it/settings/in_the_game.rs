@@ -1,4 +1,4 @@
-//! Settings at work in the game.
+//! Effects of settings in the game.
 
 use bevy::window::{Monitor, WindowMode};
 use chronoshift::audio::Speakers;
@@ -54,7 +54,7 @@ fn the_window_follows_what_is_chosen_and_is_remembered_as_it_was_left() {
     game.press(&[KeyCode::F11]);
     assert!(game.preferred().full_screen);
     assert!(matches!(game.window_now().mode, WindowMode::BorderlessFullscreen(_)));
-    // The whole screen is no size of a window.
+    // The size of the whole screen is not a window size.
     game.resize(1920.0, 1080.0);
     assert_eq!((game.preferred().window_width, game.preferred().window_height), (1280, 800));
     game.press(&[KeyCode::F11]);
@@ -110,11 +110,11 @@ fn a_window_larger_than_the_screen_is_made_to_fit() {
 
 #[test]
 fn turns_pass_as_soon_as_that_is_chosen() {
-    // The second self is in the machine before the first is.
+    // The second self is in the machine before the first one.
     let mut game = Game::shown(&["+++++\n+S G+\n+++++"]);
     game.preferred().pass_turns = false;
     game.press(&[KeyCode::Space, KeyCode::Space, KeyCode::Space, KeyCode::Enter]);
-    // On turn 0 it is asked for twice.
+    // On turn 0, the key has to be pressed twice.
     game.press(&[KeyCode::Enter, KeyCode::Enter]);
     assert!(game.play().is_waiting());
     game.preferred().pass_turns = true;
@@ -142,7 +142,7 @@ fn why_there_is_no_sound_is_said_beside_the_choice() {
     }
 }
 
-/// Only names that don't say everything are explained.
+/// Only settings whose names are not clear enough are explained.
 #[test]
 fn the_setting_with_the_focus_is_explained() {
     let mut game = Game::shown(&[LEVEL]);

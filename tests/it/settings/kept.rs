@@ -11,7 +11,7 @@ fn what_is_chosen_is_written_at_once_and_read_next_time() {
     let file = home.0.path().join("new/folder/settings.toml");
     let mut game = Keeping::start(&file);
     game.choose(|p| p.music = 50);
-    // No other frame comes.
+    // There is no other frame.
     game.settle();
     assert_eq!(fs::read_to_string(&file).unwrap(), "[preferences]\nmusic = 50\n");
     game.choose(|p| p.music = 40).save(|p| p.speed = AnimationSpeed::Off);
@@ -20,7 +20,7 @@ fn what_is_chosen_is_written_at_once_and_read_next_time() {
     assert_eq!(game.troubles(), []);
 }
 
-/// Without a word, so it ends when the screen goes away.
+/// A game can also end without notice when its screen disappears.
 #[test]
 fn what_is_chosen_before_the_game_ends_is_written() {
     for is_told in [true, false] {
@@ -56,7 +56,7 @@ fn a_broken_file_is_told_of_and_what_is_chosen_is_written() {
     assert!(matches!(game.troubles()[..], [Trouble::Broken { .. }]));
     drop(game);
     fs::write(home.file(), "[").unwrap();
-    // There is a backup once the file is on the disk.
+    // A backup exists once the file is on the disk.
     fs::remove_file(home.0.path().join("settings.toml.bak")).ok();
     let mut game = Keeping::start(&home.file());
     assert_eq!(*game.preferences(), Preferences::default());
@@ -78,7 +78,7 @@ fn a_failure_is_told_once_and_the_good_file_stays() {
     assert!(text.contains("it is read-only"), "{text}");
     assert_eq!(home.text(), "[preferences]\nmusic = 10\n");
     assert_eq!(game.preferences().music, 30);
-    // Once it can be written, all is.
+    // Once the file can be written, everything is written.
     fs::rename(home.file(), home.0.path().join("gone")).unwrap();
     game.save(|p| p.effects = 5);
     assert_eq!(home.text(), "[preferences]\neffects = 5\nmusic = 30\n");

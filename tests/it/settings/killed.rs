@@ -6,8 +6,7 @@ use std::time::Duration;
 use super::{Home, Keeping};
 use crate::killed::{self, Process};
 
-/// Has a frame after something was chosen, and never another one; run by
-/// [`what_is_chosen_in_the_last_frame_before_a_kill_is_kept`].
+/// Runs a frame after a choice, and no other one; run by [`what_is_chosen_in_the_last_frame_before_a_kill_is_kept`].
 #[test]
 #[ignore = "another test runs it in a process of its own, and kills it"]
 fn chooses_and_waits_to_be_killed() {

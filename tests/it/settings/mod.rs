@@ -1,5 +1,4 @@
-//! The player's settings, from file to game and back. What the file itself may be is tested in
-//! `chronoshift_save`.
+//! The player's settings, from the file to the game and back. The content of the file is tested in `chronoshift_save`.
 
 mod in_the_game;
 mod kept;
@@ -19,7 +18,7 @@ pub(crate) use slow::SlowWrite;
 struct Home(TempDir);
 
 impl Home {
-    /// One with a file that holds this; with none if it is empty.
+    /// A folder with a settings file with this content, or without one if the content is empty.
     fn new(settings: &str) -> Self {
         let home = Self(tempfile::tempdir().unwrap());
         if !settings.is_empty() {
@@ -37,14 +36,14 @@ impl Home {
     }
 }
 
-/// A game that does nothing but keep its settings, with 100 ms a frame.
+/// A game that only saves its settings, with 100 ms per frame.
 struct Keeping(App);
 
 impl Keeping {
     fn start(file: &Path) -> Self {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, save::plugin)).init_schedule(Arrive);
-        // The game's frame has it; the news of the thread that saves come there.
+        // In the game, this schedule is part of the frame. The news of the writer threads arrives there.
         app.world_mut().resource_mut::<MainScheduleOrder>().insert_before(Update, Arrive);
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)))
             .insert_resource(SettingsFile::at(file.to_owned()))
@@ -65,7 +64,7 @@ impl Keeping {
         self
     }
 
-    /// Waits, without a frame, until what was chosen is written, or was tried.
+    /// Waits, without a frame, until the choice is written or has failed.
     fn settle(&self) {
         // The saver reports a failure as a trouble.
         let _ = self.0.world().resource::<Saver>().flush();
@@ -77,7 +76,7 @@ impl Keeping {
 
     /// The troubles since the last call.
     fn troubles(&mut self) -> Vec<Trouble> {
-        // They are sent at the end of a frame, and read at the beginning of the next.
+        // They are sent at the end of a frame, and read at the start of the next one.
         self.0.update();
         self.0.update();
         std::mem::take(&mut self.0.world_mut().resource_mut::<Heard>().0)

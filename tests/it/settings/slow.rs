@@ -1,14 +1,14 @@
-//! A disk on which writing takes its time.
+//! A disk on which writing takes a long time.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 
 use super::{Home, Keeping};
 use crate::prelude::*;
 
-/// The thread that saves is in the midst of a write.
+/// A write by a writer thread that has not finished.
 pub(crate) struct SlowWrite {
     end: Sender<()>,
-    /// Whether it ended before it had waited too long.
+    /// Whether the write ended before the timeout.
     is_in_time: Receiver<bool>,
 }
 
@@ -18,14 +18,14 @@ impl SlowWrite {
         let (tell, is_in_time) = channel();
         saver.after_progress(move || {
             begun.send(()).unwrap();
-            // A frame that waits for this waits until it fails.
+            // A frame that waits for this write waits until the timeout.
             _ = tell.send(is_over.recv_timeout(Duration::from_secs(20)).is_ok());
         });
         is_begun.recv().unwrap();
         Self { end, is_in_time }
     }
 
-    /// Lets it end, unless it waited too long.
+    /// Ends the write, unless the timeout is over.
     pub(crate) fn finish(self) {
         _ = self.end.send(());
         assert!(self.is_in_time.recv().unwrap(), "frames waited for the file");

@@ -35,7 +35,7 @@ fn a_level_without_a_solution_that_holds_is_kept_unfinished() {
         game.receive(&code(&text));
         game.says(&[said, "It will be saved as an unfinished level."]);
         game.press_all_of(&[Enter]);
-        // It is played as a test.
+        // The level is played as a playtest.
         assert_eq!((game.menu(), game.mode()), (Menu::Closed, Mode::Play));
         assert!(game.world().resource::<EditorSession>().is_testing());
         let made = game.made();
@@ -66,7 +66,7 @@ fn a_level_that_is_there_already_is_known_and_opened() {
         game.plays("Gift");
     }
     assert!(game.made().is_empty());
-    // It can be kept all the same, and is known from then on; the same again is not kept twice.
+    // The level can be saved nevertheless, and is known from then on. The same level is not saved twice.
     for kept in 1..=2 {
         game.receive(&code(&mirrored.replace("Title", "Solution: WWEET\nTitle")));
         game.press_on_by_keys("Save and play");
@@ -138,7 +138,7 @@ fn a_file_with_a_code_is_looked_at_when_it_is_dropped() {
     game.has_received();
     assert_eq!(game.menu(), Menu::Arrival);
     game.says(&["A level for you: “Gift”"]);
-    // Left, nothing is kept.
+    // If the player discards the level, nothing is saved.
     game.press_on_by_keys("Discard");
     assert_eq!((game.menu(), game.made().len()), (Menu::Closed, 0));
 }
@@ -158,7 +158,7 @@ fn a_level_file_that_is_dropped_is_looked_at_kept_and_followed_while_it_is_playe
     let levels = game.world().resource::<Workshop>().folder(Shelf::Levels);
     let (map, changed) = ("+++++\n+S G+\n+++++", "+++++++\n+S   G+\n+++++++");
     game.follows(&file, &levels.join("Gift.txt"), map, changed);
-    // Without a solution the level counts as unfinished. A file that is no level is named.
+    // Without a solution, the level counts as unfinished. A file that is not a level is named.
     let file = game.folder.path().join("other.txt");
     write_level(&file, "+++++\n+SG +\n+++++");
     game.drop_file(&file);

@@ -1,4 +1,4 @@
-//! Levels and replays that are passed on and come in: by keys, by mouse, by pad.
+//! Levels and replays that are shared and received: with keys, mouse and gamepad.
 
 mod arrivals;
 mod offers;
@@ -21,22 +21,22 @@ Title: Gift
 Author: Ada
 Solution:
  EEWWT";
-/// Another one.
+/// Another level.
 const OWN: &str = "++++++\n+S  G+\n++++++\n\nnothing\n\nTitle: Own";
 
-/// A game that keeps what is made beside its levels, with a clipboard.
+/// A game with a clipboard that saves the player's own levels beside its levels.
 pub(crate) fn home(setup: Setup) -> App {
     let folder = setup.playlist.folder().to_owned();
     home_in(setup, &folder)
 }
 
-/// The same for one that begins at its title.
+/// The same for a game that begins at its title.
 pub(crate) fn titled(setup: Setup) -> App {
     let folder = setup.playlist.folder().to_owned();
     titled_in(setup, &folder)
 }
 
-/// A game that keeps what is made in a folder, and begins at its title.
+/// A game that saves the player's own levels in a folder, and begins at its title.
 pub(crate) fn titled_in(setup: Setup, folder: &Path) -> App {
     let mut app = home_in(setup, folder);
     keep_progress(&mut app, folder);
@@ -59,7 +59,7 @@ fn code(text: &str) -> String {
 }
 
 impl Game {
-    /// A game that begins at its title, in which nothing is made yet.
+    /// A game that begins at its title, without own levels.
     pub(crate) fn at_title() -> Self {
         let mut game = Self::start(&[HALL, OWN], false, titled);
         game.prefer(|it| it.speed = AnimationSpeed::Off);
@@ -74,7 +74,7 @@ impl Game {
         game
     }
 
-    /// Has a text looked at, to the end.
+    /// Lets the game open a text, and waits for the result.
     pub(crate) fn receive(&mut self, text: &str) {
         self.app.world_mut().write_message(Request::Receive(text.to_owned()));
         self.app.update();
@@ -101,8 +101,8 @@ impl Game {
         all.map(|made| (made.place.shelf(), made.place.name().to_owned(), made.text)).collect()
     }
 
-    /// Saves what is made as a level and copies its code; that is kept in another game, which begins
-    /// at its title, and solved there with the same kind of device.
+    /// Saves the level in the editor, and copies its code. Another game, which begins at its title, saves the level,
+    /// and solves it with the same kind of device.
     pub(crate) fn pass_on(&mut self, by: By, solve: impl FnOnce(&mut Self, By)) {
         for names in [&["More…", "Save as level"][..], &["More…", "Share this level", "Copy code"]]
         {
@@ -132,7 +132,7 @@ impl Game {
         self.press_all_of(&[Enter]);
     }
 
-    /// Waits until a level is open.
+    /// Waits until the level with a title is open.
     fn plays(&mut self, title: &str) {
         self.update_until(|world| {
             let session = world.get_resource::<Session>();

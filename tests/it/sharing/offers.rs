@@ -43,7 +43,7 @@ fn a_level_is_shared_by_keys_and_kept_and_played_where_it_comes_in() {
     other.solves_gift();
 }
 
-/// Cameras read squares of two pixels and more, if all of the code is on the screen.
+/// Cameras can read modules of at least two pixels if the whole code is visible.
 #[test]
 fn the_whole_code_is_seen_in_every_window() {
     for (width, height, text_size) in
@@ -96,7 +96,7 @@ fn what_is_made_is_shared_from_its_list_and_what_is_no_level_is_not() {
     game.says(&["No working solution is saved with this level"]);
     game.press(&[Escape, Escape, Escape]);
     game.settle();
-    // Without its machine it is no level.
+    // Without its machine, it is not a level.
     let at = vec![Point { x: 1, y: 2 }];
     game.make(EditorRequest::Edit(Edit::Paint { at, map_tile: MapTile::Tile(Tile::Floor) }));
     game.click_through_menus(&["More…", "Share this level"]);

@@ -1,4 +1,4 @@
-//! A collection of Sokoban's levels is opened, one of them solved, and its moves watched.
+//! A collection of Sokoban levels is opened, one of its levels is solved, and its moves are watched.
 
 use chronoshift::sim::CampaignFolders;
 
@@ -46,8 +46,7 @@ fn at_title() -> Game {
 }
 
 impl Game {
-    /// Goes from the title through a collection on the clipboard to the moves that solve its first
-    /// level.
+    /// Goes from the title through a collection on the clipboard to the moves that solve its first level.
     fn plays_a_collection(&mut self, by: By, solve: impl FnOnce(&mut Self)) {
         self.set_clipboard(ROOMS);
         self.choose_by(by, &["Levels", "Open from clipboard"]);
@@ -70,7 +69,7 @@ impl Game {
         assert_eq!(self.menu(), Menu::Watching);
     }
 
-    /// Copies the moves of the best replay, by the button of its row.
+    /// Copies the moves of the best replay, with the button in its row.
     fn copy_lurd(&mut self, by: By) {
         let row = "Fewest moves: 2 moves, 1 push, just now";
         if let By::Mouse = by {
@@ -92,7 +91,7 @@ fn by_keys_alone() {
 #[test]
 fn by_mouse_alone() {
     let mut game = at_title();
-    // The crate, and then its storage spot.
+    // A click on the crate, and then on its storage spot.
     game.plays_a_collection(By::Mouse, |game| {
         game.click_tile(2, 2);
         game.click_tile(3, 2);

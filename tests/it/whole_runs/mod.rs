@@ -1,5 +1,5 @@
-//! Whole runs, each by one device alone and in one piece: from the title a level is begun in a size,
-//! built, wired, tested, solved, kept, saved and shared, and its code is played elsewhere.
+//! Whole runs, each with only one device: from the title, a new level of a size is built, wired, tested, solved, saved
+//! and shared, and its code is played in another game.
 
 mod collection;
 mod pieces;
@@ -27,7 +27,7 @@ impl Game {
         assert_eq!((self.mode(), self.document().size()), (Mode::Edit, (7, 5)));
     }
 
-    /// Tests what is built, solves it, and keeps that.
+    /// Tests the built level, solves it, and saves the solution.
     fn keep_by(&mut self, by: By, solve: impl FnOnce(&mut Self)) {
         if !matches!(by, By::Mouse | By::Touch) {
             self.open_menu(by);
@@ -48,7 +48,7 @@ fn run(by: By) {
     game.begin_by(by);
     game.build(by);
     if let By::Touch = by {
-        // Also where lists are longer than their place.
+        // The lists are now longer than their space.
         game.resize(480.0, 300.0);
     }
     game.keep_by(by, |game| game.act_by(by, SOLUTION));

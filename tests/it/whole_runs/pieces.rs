@@ -1,5 +1,5 @@
-//! A level with every piece that came after those of 2012 is built, limited, tested, solved, saved,
-//! shared, and played elsewhere.
+//! A level with every piece that the 2012 game doesn't have is built, limited, tested, solved, saved, shared, and
+//! played in another game.
 
 use crate::devices::{By, Maker, Piece};
 use crate::prelude::*;
@@ -32,7 +32,7 @@ const PIECES: [Piece; 11] = [
 ];
 
 impl Game {
-    /// Allows no score but the best, which the solver finds.
+    /// Limits the score to the best one, which the solver finds.
     fn limit_score(&mut self, by: By) {
         self.until("Best score 5");
         self.open_menu(by);
@@ -63,7 +63,7 @@ fn by_keys_alone() {
     run(By::Keys, |game| game.act_by(By::Keys, "EESEN"));
 }
 
-/// The crate goes to its storage spot, and the self through the portal to the goal.
+/// Moves the crate to its storage spot, and the self through the portal to the goal.
 #[test]
 fn by_mouse_alone() {
     run(By::Mouse, |game| [3, 4, 5].iter().for_each(|&x| game.click_tile(x, 1)));

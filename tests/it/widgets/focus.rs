@@ -1,4 +1,4 @@
-//! One widget has the focus.
+//! A single widget has the focus.
 
 use bevy::ecs::system::RunSystemOnce;
 use chronoshift::theme::Fonts;
@@ -11,13 +11,13 @@ use crate::prelude::*;
 fn one_widget_has_the_focus_and_a_ring_shows_it() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.settle();
-    assert!(game.ringed().is_empty());
+    assert!(game.with_focus_ring().is_empty());
     game.press(&[Escape]);
     let lines = 7;
     let mut seen = Vec::new();
     for _ in 0..lines {
         let focused = game.focused().unwrap();
-        assert_eq!(game.ringed(), [focused]);
+        assert_eq!(game.with_focus_ring(), [focused]);
         seen.push(focused);
         game.press(&[Tab]);
     }
@@ -25,15 +25,15 @@ fn one_widget_has_the_focus_and_a_ring_shows_it() {
     seen.sort();
     seen.dedup();
     assert_eq!(seen.len(), lines);
-    // A click beside the card leaves the focus where it is.
+    // A click beside the card doesn't move the focus.
     game.press(&[Down]);
     let focused = game.focused();
     game.click_with(MouseButton::Left, Vec2::new(20.0, 400.0));
     assert_eq!(game.focused(), focused);
     game.press(&[Escape]);
     assert_eq!(game.focused(), None);
-    assert!(game.ringed().is_empty());
-    // It opens at its first line.
+    assert!(game.with_focus_ring().is_empty());
+    // The menu opens at its first line.
     game.press(&[Escape, Enter]);
     assert_eq!(game.menu(), states::Menu::Closed);
 }
@@ -86,7 +86,7 @@ fn a_dialog_keeps_the_focus_and_gives_it_back() {
         game.press(&[key]);
         assert_eq!(game.focused(), Some(widget), "{key:?}");
     }
-    // The menu below is not reached by the mouse.
+    // The mouse doesn't reach the menu below.
     let at = game.place_of("Resume").center();
     game.click_with(MouseButton::Left, at);
     assert_eq!(game.menu(), states::Menu::Open);
@@ -104,7 +104,7 @@ fn a_mouse_that_moves_takes_the_focus_along_and_one_that_rests_leaves_it() {
     let at = game.place(help).center();
     game.point_at(at);
     game.settle();
-    assert_eq!((game.focused(), game.ringed()), (Some(help), vec![help]));
+    assert_eq!((game.focused(), game.with_focus_ring()), (Some(help), vec![help]));
     game.press_all_of(&[Down]);
     assert_eq!(game.focused(), Some(settings), "the mouse rests");
     let ground = |game: &Game, widget| game.world().get::<BackgroundColor>(widget).copied();
@@ -119,6 +119,6 @@ fn a_mouse_that_moves_takes_the_focus_along_and_one_that_rests_leaves_it() {
     let score = game.widget("Score at most");
     game.point_at(game.place(limit).center());
     game.settle();
-    assert_eq!((game.focused(), game.ringed()), (title, title.into_iter().collect()));
+    assert_eq!((game.focused(), game.with_focus_ring()), (title, title.into_iter().collect()));
     assert_eq!(ground(&game, limit), ground(&game, score), "only the field stands out");
 }

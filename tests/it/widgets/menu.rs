@@ -1,4 +1,4 @@
-//! The menu, by every device.
+//! The menu, with every device.
 
 use accesskit::{Action, Toggled};
 use chronoshift::states;
@@ -34,7 +34,7 @@ fn the_menu_by_mouse() {
     game.click_with(MouseButton::Right, captions);
     assert!(game.chosen().captions);
     assert_eq!(game.focused(), Some(rows[0]));
-    // A slider follows the mouse, from where it is pressed.
+    // A slider follows the mouse, wherever it is pressed.
     let world = game.app.world_mut();
     let mut tracks = world.query_filtered::<(Entity, &ChildOf), With<bevy::ui_widgets::Slider>>();
     let (track, _) = tracks.iter(world).find(|(_, row)| row.parent() == rows[1]).unwrap();
@@ -50,7 +50,7 @@ fn the_menu_by_mouse() {
     }
     game.mouse(MouseButton::Left, ButtonState::Released);
     assert_eq!(game.chosen().music, 0);
-    // Nothing behind the menu is reached.
+    // The mouse reaches nothing behind the menu.
     game.click_with(MouseButton::Left, hint);
     game.shows_no("Hint 1");
     assert_eq!(rows, ["Captions", "Music"].map(|name| game.widget(name)));
@@ -72,7 +72,7 @@ fn keys_of_one_frame_are_for_what_is_open_by_then() {
     game.app.update();
     assert_eq!((game.play().turn(), game.menu()), (1, states::Menu::Closed));
     assert_eq!(game.chosen().theme, "first_snow");
-    // All of it again, and on by the menu's first line; what comes then is the board's.
+    // The same again, and then the first line of the menu resumes. The keys after that are for the board.
     let to_first = [Escape, Escape, Up, Up, Up, Up, Enter];
     game.press(&[&to_theme[..], &[Right, Right, Right], &to_first, &[Right]].concat());
     game.settle();
@@ -130,7 +130,7 @@ fn the_pad_steers_the_menu() {
     }
     assert_eq!(game.chosen().theme, "first_snow");
     assert_eq!(game.chosen().speed, AnimationSpeed::Slow);
-    // The button that takes back goes back.
+    // The undo button goes back.
     for menu in [states::Menu::Settings, states::Menu::Open, states::Menu::Closed] {
         press(&mut game, East);
         assert_eq!(game.menu(), menu);

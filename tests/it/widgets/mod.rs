@@ -1,5 +1,4 @@
-//! The menu, the panel, and the widgets that they are made of: by mouse, by keys, and in the
-//! accessibility tree.
+//! The menu, the panel, and their widgets: by mouse, by keys, and in the accessibility tree.
 
 mod focus;
 mod menu;
@@ -19,14 +18,14 @@ use crate::prelude::*;
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 impl Game {
-    /// The widget of a name that can be seen.
+    /// The visible widget with a name.
     pub(crate) fn widget(&mut self, name: &str) -> Entity {
         let named = self.widgets(name);
         assert!(named.len() <= 1, "there are several of {name:?}");
         *named.first().unwrap_or_else(|| panic!("there is no {name:?}"))
     }
 
-    /// All of a name that can be seen.
+    /// All visible widgets with a name.
     pub(crate) fn widgets(&mut self, name: &str) -> Vec<Entity> {
         let told = self.told().into_iter();
         let named =
@@ -39,7 +38,7 @@ impl Game {
         told.map(|(_, node)| (node.label().unwrap_or_default().to_owned(), node.role())).collect()
     }
 
-    /// All nodes that screen readers see: not the hidden ones, nor anything inside those.
+    /// All nodes that screen readers see, without hidden nodes and their descendants.
     fn told(&mut self) -> Vec<(Entity, AccessibilityNode)> {
         let world = self.app.world_mut();
         let mut nodes = world.query::<(Entity, &AccessibilityNode)>();
@@ -51,7 +50,7 @@ impl Game {
         nodes.into_iter().filter(|(at, _)| is_told(*at)).collect()
     }
 
-    /// Its place in the window, in pixels.
+    /// The area of a node in the window, in pixels.
     pub(crate) fn place(&self, entity: Entity) -> Rect {
         let node = self.world().get::<ComputedNode>(entity).unwrap();
         let middle = self.world().get::<UiGlobalTransform>(entity).unwrap().translation;
@@ -73,7 +72,7 @@ impl Game {
         self.place(widget)
     }
 
-    /// Whether screen readers get a widget of this name.
+    /// Whether screen readers see a widget with this name.
     pub(crate) fn has(&mut self, name: &str) -> bool {
         self.names().iter().any(|(it, _)| it == name)
     }
@@ -106,7 +105,7 @@ impl Game {
         self.click_with(MouseButton::Left, at);
     }
 
-    /// The same, and the whole click comes within a frame, as on a slow machine.
+    /// Does the same with the whole click within one frame, as on a slow machine.
     pub(crate) fn click_at_once(&mut self, name: &str) {
         let widget = self.widget(name);
         self.point_at(self.place(widget).center());
@@ -114,7 +113,7 @@ impl Game {
         self.settle();
     }
 
-    /// Clicks on the widget of a name that is over the others.
+    /// Clicks on the topmost widget with a name.
     pub(crate) fn click_topmost(&mut self, name: &str) {
         let world = self.app.world_mut();
         let mut widgets = world.query::<(Entity, &AccessibilityNode, &ComputedStackIndex)>();
@@ -159,8 +158,8 @@ impl Game {
         self.world().resource::<InputFocus>().get()
     }
 
-    /// All that has a ring around it.
-    fn ringed(&mut self) -> Vec<Entity> {
+    /// All widgets with a focus ring.
+    fn with_focus_ring(&mut self) -> Vec<Entity> {
         let world = self.app.world_mut();
         let mut rings = world.query::<(Entity, &Outline)>();
         let shown = rings.iter(world).filter(|(_, ring)| ring.color.alpha() > 0.0);

@@ -5,7 +5,7 @@ use accesskit::Action;
 use super::{CORRIDOR, ask};
 use crate::prelude::*;
 
-/// With wires, so that there is all that the panel can offer.
+/// A level with wires, so that the panel offers everything that it can.
 const LEVEL: &str = "
 +++++++
 +S b-G+
@@ -86,7 +86,7 @@ fn what_can_be_done_keeps_its_place() {
             buttons.into_iter().map(|entity| (entity, game.place(entity).min)).collect()
         };
         let at_first = rects(&mut game);
-        // Places are rounded to pixels.
+        // Positions are rounded to pixels.
         let is_at_first = |game: &mut Game| {
             let now = rects(game);
             now.iter()
@@ -98,7 +98,7 @@ fn what_can_be_done_keeps_its_place() {
             assert!(is_at_first(&mut game));
         }
     }
-    // Of a paradox, from the gate that closes under it, the way out comes first.
+    // In a paradox with a gate that closes on the self, the way out comes first.
     let mut game = Game::shown(&[LEVEL]);
     game.press(&[Enter, Enter, Right, Right, Right]);
     game.says(&["Paradox"]);
@@ -127,7 +127,7 @@ fn the_panel_is_hidden_from_nobody() {
 fn a_button_shows_that_the_mouse_is_over_it() {
     let mut game = Game::shown(&[LEVEL]);
     game.settle();
-    // For a mouse, choices look like buttons also at rest.
+    // For a mouse, choices look like buttons even at rest.
     game.click_with(MouseButton::Left, Vec2::ONE);
     let undo = game.widget("Undo");
     let ground = |game: &Game| game.world().get::<BackgroundColor>(undo).unwrap().0;

@@ -1,4 +1,4 @@
-//! A list that scrolls, and a text field, in a dialog over the menu.
+//! A scrolling list and a text field, in a dialog over the menu.
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::input::keyboard::Key;
@@ -81,7 +81,7 @@ fn a_text_takes_the_keys_while_it_has_the_focus() {
     open_second_dialog(&mut game);
     let field = game.widget("Word");
     assert_eq!(game.focused(), Some(field));
-    // W is a letter here, and no way up.
+    // W is a letter here, and doesn't move the focus up.
     type_key(&mut game, KeyW, Key::Character("w".into()), Some("w"));
     type_key(&mut game, Space, Key::Space, Some(" "));
     assert_eq!(game.focused(), Some(field));
@@ -91,7 +91,7 @@ fn a_text_takes_the_keys_while_it_has_the_focus() {
     let last = said.last().unwrap();
     assert!(last.1 && last.0.contains('w') && last.0.contains(' '), "{said:?}");
     assert_eq!(game.world().get::<AccessibilityNode>(field).unwrap().value(), Some(&*last.0));
-    // One step out of it, not two.
+    // One step leads out of the field, not two.
     type_key(&mut game, Tab, Key::Tab, None);
     assert_eq!(game.focused(), Some(game.widget("0")));
     game.press(&[Up]);
@@ -105,13 +105,13 @@ fn a_text_takes_the_keys_while_it_has_the_focus() {
 struct AskedFor(Vec<TextEdit>);
 
 impl Game {
-    /// Presses and releases a letter with keys held for it, all before the next frame.
+    /// Presses and releases a letter while keys are held, all before the next frame.
     fn letter_with(&mut self, held: &[(KeyCode, Key)], key_code: KeyCode, letter: &str) {
         use ButtonState::{Pressed, Released};
         for (code, logical) in held {
             self.keyboard(*code, logical.clone(), None, Pressed, false);
         }
-        // The text of a key does not know of Control.
+        // The text of a key doesn't depend on Control.
         let logical = Key::Character(letter.into());
         self.keyboard(key_code, logical.clone(), Some(letter), Pressed, false);
         self.keyboard(key_code, logical, None, Released, false);
@@ -149,7 +149,7 @@ fn control_and_a_letter_within_one_frame_are_a_command_and_no_letter() {
         game.settle();
         assert_eq!(game.world().resource::<AskedFor>().0, [edit], "{letter}");
     }
-    // Letters before and after them in the same frame are written.
+    // Letters before and after such keys in the same frame are typed.
     type_key(&mut game, KeyCode::End, Key::End, None);
     let before = game.written("Word");
     game.letter_with(&[], KeyW, "w");

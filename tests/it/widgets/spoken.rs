@@ -1,4 +1,4 @@
-//! Widgets in words, as the web version says them to screen readers.
+//! Widgets in words, as the web version describes them to screen readers.
 
 use chronoshift::widgets::{focus_text, state_text};
 use chronoshift_words::Words;
@@ -21,7 +21,7 @@ impl Game {
         Words::default().say(&state_text(self.focused_node()).unwrap())
     }
 
-    /// Opens what is behind a line of the menu.
+    /// Opens a line of the menu.
     fn open_line(&mut self, name: &str) {
         self.go(name, |game| game.tap(Down));
         self.press_all_of(&[Enter]);

@@ -4,7 +4,7 @@ use std::f64::consts::PI;
 
 use fundsp::prelude64::*;
 
-/// Samples a second of every sound.
+/// The sample rate of all sounds, in Hz.
 pub(super) const RATE: f64 = 44_100.0;
 
 /// Mono samples at [`RATE`].
@@ -17,7 +17,7 @@ impl Clip {
         Clip(Wave::render(RATE, seconds, &mut node).remove_channel(0))
     }
 
-    /// White noise, another one for every `seed`.
+    /// White noise, different for each `seed`.
     pub(super) fn noise(seed: u64, seconds: f64) -> Self {
         Clip::play(seconds, noise().seed(seed))
     }
@@ -38,7 +38,7 @@ impl Clip {
         Clip(wave.channel(0).clone())
     }
 
-    /// Every sample times `gain` of its time in seconds.
+    /// Multiplies each sample by `gain`, a function of the sample's time in seconds.
     pub(super) fn shaped(mut self, gain: impl Fn(f64) -> f64) -> Self {
         for (i, sample) in self.0.iter_mut().enumerate() {
             *sample *= gain(i as f64 / RATE) as f32;
@@ -46,13 +46,13 @@ impl Clip {
         self
     }
 
-    /// Backwards.
+    /// The clip played backwards.
     pub(super) fn reversed(mut self) -> Self {
         self.0.reverse();
         self
     }
 
-    /// Mixes `other` in, its start `at` seconds from the start; grows where it must.
+    /// Mixes in `other`, starting `at` seconds after the start. Extends the clip if necessary.
     pub(super) fn add(&mut self, at: f64, gain: f64, other: &Clip) {
         let start = (at * RATE).round() as usize;
         if self.0.len() < start + other.0.len() {
@@ -63,19 +63,21 @@ impl Clip {
         }
     }
 
-    /// As [`Clip::add`], in a chain.
+    /// Like [`Clip::add`], for chains of calls.
     pub(super) fn with(mut self, at: f64, gain: f64, other: &Clip) -> Self {
         self.add(at, gain, other);
         self
     }
 
-    /// Cut or filled up to `seconds`, the start and the end eased so that nothing clicks.
+    /// Cuts the clip to `seconds`, or pads it with silence, and fades the start and the end so that
+    /// nothing clicks.
     pub(super) fn cut(mut self, seconds: f64, ease_in: f64, ease_out: f64) -> Self {
         self.0.resize((seconds * RATE).round() as usize, 0.0);
         self.shaped(|t| ease(t / ease_in) * ease((seconds - t) / ease_out))
     }
 
-    /// In a small room: `wet` of an echoing one with `ring` seconds until it is silent.
+    /// Adds the echo of a small room. `wet` is the gain of the echo, which falls silent in `ring`
+    /// seconds.
     pub(super) fn in_room(self, wet: f64, ring: f64) -> Self {
         let seconds = self.seconds() + ring;
         let echo = self.clone().rung_out(seconds, highpass_hz(200.0, 0.7) >> room(ring));
@@ -83,8 +85,8 @@ impl Clip {
         self.with(0.0, wet, &echo)
     }
 
-    /// Without any hum below 30 Hz or so, and as loud as asked: the loudest 50 ms have an RMS of
-    /// `loudness` dB, unless the peak then were above -6 dBFS.
+    /// Removes hum below about 30 Hz, and sets the loudness: the loudest 50 ms get an RMS of
+    /// `loudness` dB, unless the peak would then be above -6 dBFS.
     pub(super) fn levelled(self, loudness: f64) -> Self {
         let clean = self.through(highpass_hz(30.0, 0.7));
         let window = (0.05 * RATE) as usize;
@@ -95,17 +97,17 @@ impl Clip {
     }
 }
 
-/// The mean square of `samples` as if they were `length` many.
+/// The sum of the squares of `samples`, divided by `length`.
 pub(super) fn power(samples: &[f32], length: usize) -> f64 {
     samples.iter().map(|&sample| f64::from(sample).powi(2)).sum::<f64>() / length as f64
 }
 
-/// From 0 at 0 to 1 at 1 without a corner.
+/// A smooth curve from 0 at `t` = 0 to 1 at `t` = 1.
 pub(super) fn ease(t: f64) -> f64 {
     0.5 - 0.5 * (PI * t.clamp(0.0, 1.0)).cos()
 }
 
-/// The delays of [`room`] in seconds: no two with a common echo.
+/// The delays of [`room`] in seconds, chosen so that no two of them have a common echo.
 const DELAYS: [f32; 8] = [0.0297, 0.0351, 0.0397, 0.0433, 0.0487, 0.0541, 0.0593, 0.0671];
 
 /// A feedback delay network (Jot and Chaigne 1991) of eight lines that fall to -60 dB in `ring` seconds.
@@ -113,7 +115,7 @@ pub(super) fn room(ring: f64) -> An<impl AudioNode<Inputs = U1, Outputs = U1>> {
     lines(ring) >> (join::<U8>() * 2.0)
 }
 
-/// As [`room`], every other line left, the others right.
+/// Like [`room`], but in stereo: every other line is on the left, and the others are on the right.
 pub(super) fn hall(ring: f64) -> An<impl AudioNode<Inputs = U1, Outputs = U2>> {
     lines(ring) >> (multijoin::<U2, U4>() * 2.0)
 }

@@ -5,7 +5,7 @@ use std::num::{NonZeroU8, NonZeroU32};
 use anyhow::{Context, ensure};
 use vorbis_rs::{VorbisBitrateManagementStrategy, VorbisEncoderBuilder};
 
-/// Every file bears the same serial, so that a sound has the same bytes on every run.
+/// All files have the same serial number, so that a sound has the same bytes on every run.
 const SERIAL: i32 = 0x4348_524F;
 
 /// The encoder's documentation recommends blocks of this length: longer ones are slow.

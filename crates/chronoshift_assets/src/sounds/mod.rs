@@ -1,7 +1,8 @@
-//! All of ChronoShift's sound, made by code: effects of wood and brass (modal synthesis), time as
-//! the one cold shimmer, and eight loops of music of which a level plays as many as it has clones.
+//! All of ChronoShift's sounds, made by code: effects of wood and brass (modal synthesis), a cold
+//! shimmer for time, and eight loops of music. A level plays as many loops as it has clones.
 //!
-//! Every sound depends on this code alone: noise has fixed seeds, files a fixed serial.
+//! Every sound depends on this code only: noise has fixed seeds, and files have a fixed serial
+//! number.
 
 mod clip;
 mod encode;
@@ -14,7 +15,7 @@ mod tones;
 
 use clip::Clip;
 
-/// The Vorbis quality of the effects: they are small, and their attacks are all they have.
+/// The Vorbis quality of the effects, which are short and consist mostly of attacks.
 const EFFECT_QUALITY: f32 = 0.4;
 
 /// The effects except for the steps: the name and the function that makes it.

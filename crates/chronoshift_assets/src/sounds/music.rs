@@ -1,7 +1,7 @@
 //! Eight loops of one length that are played together, as many as there are clones.
 //!
-//! The sound that still rings at the end of a loop is mixed into its start, so that it comes round
-//! without a seam.
+//! The sound that still rings at the end of a loop is mixed into its start, so that the loop
+//! repeats without a seam.
 
 use std::collections::BTreeMap;
 use std::f64::consts::{FRAC_PI_4, TAU};
@@ -15,14 +15,15 @@ use super::tones::{
     bass, bell, celesta, choir, glass, marimba, pad, pluck_string, puff, tick, wood,
 };
 
-/// Samples of a beat at 72 a minute: a whole number.
+/// The number of samples in a beat, which is a whole number at 72 beats per minute.
 const BEAT: usize = 36_750;
 
-/// Samples of every loop: eight bars of four beats.
+/// The number of samples in a loop: eight bars of four beats.
 pub(super) const LENGTH: usize = 32 * BEAT;
 
-/// A voice: its instrument, the RMS of its loop in dB, its share of the hall, and the Vorbis quality:
-/// under 250 kB each, and the quality near that with the least error at the seam.
+/// A voice: its instrument, the RMS of its loop in dB, its share of the hall, and the Vorbis
+/// quality. Each file is smaller than 250 kB; the qualities near that limit with the smallest error
+/// at the seam were chosen.
 type Voice = (fn(&mut Round), f64, f64, f32);
 
 /// The voices in the order in which clones bring them.
@@ -46,7 +47,7 @@ pub(super) fn render(&(play, loudness, wet, quality): &Voice) -> anyhow::Result<
     encode::ogg(&[&round.left, &round.right], quality)
 }
 
-/// A loop while it is made.
+/// A loop that is being made.
 pub(super) struct Round {
     left: Vec<f32>,
     right: Vec<f32>,
@@ -61,12 +62,13 @@ impl Round {
     }
 
     /// Mixes in a clip that differs left and right.
-    fn place_wide(&mut self, beat: f64, gain: f64, clip: impl Fn(f64) -> Clip) {
+    fn mix_in_stereo(&mut self, beat: f64, gain: f64, clip: impl Fn(f64) -> Clip) {
         self.place(beat, -0.45, gain, &clip(-1.0));
         self.place(beat, 0.45, gain, &clip(1.0));
     }
 
-    /// Adds a hall's echo, which is warmed up with the loop's end so that it comes round too.
+    /// Adds a hall's echo. It starts with the echo of the loop's end, so that it repeats without a
+    /// seam, too.
     fn in_hall(&mut self, wet: f64) {
         let ring = 2.4;
         let warm = (ring * RATE) as usize;
@@ -130,11 +132,11 @@ fn hold_notes(round: &mut Round, bars: &Bars, instrument: fn(f64, f64, f64) -> C
         let Some(midi) = score::midi(note.name) else { continue };
         // Swelling takes time: begun half a beat early, the chord is there on its beat.
         let beat = note.beat + 32.0 - 0.5;
-        round.place_wide(beat, 0.5, |side| instrument(midi_hz(midi), bar + 1.3, side));
+        round.mix_in_stereo(beat, 0.5, |side| instrument(midi_hz(midi), bar + 1.3, side));
     }
 }
 
-/// How strong a beat is: the first of a bar most, those between two beats least.
+/// The strength of a beat: greatest on the first beat of a bar, smallest between two beats.
 fn accent(beat: f64) -> f64 {
     if beat % 4.0 == 0.0 {
         1.0

@@ -1,4 +1,4 @@
-//! The music as written: D dorian, 4/4, 72 beats a minute, eight bars that come round again.
+//! The music as written: D dorian, 4/4, 72 beats a minute, eight bars that repeat.
 //!
 //! A bar is a text of equally long steps: a note's name (`D4`; several at once: `D3+A3`), another
 //! token that its instrument knows, or `.` for silence.
@@ -95,7 +95,7 @@ pub(super) const TICKS: Bars = [
     "T . t . k . t r T . t r k r r r",
 ];
 
-/// A token of the score and when it sounds.
+/// A token of the score, with its time.
 pub(super) struct Note {
     pub(super) name: &'static str,
     /// In beats from the start.

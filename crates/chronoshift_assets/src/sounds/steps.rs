@@ -1,11 +1,12 @@
-//! Steps: one soft sound for each ground, three of each so that walking is not a machine.
+//! Steps: a soft sound for each kind of ground, in three variants so that walking doesn't sound
+//! mechanical.
 
 use fundsp::prelude64::*;
 
 use super::clip::{Clip, ease};
 use super::tones::{brass, puff, struck, wood};
 
-/// How the three steps of a ground differ in pitch.
+/// The pitches of the three variants, relative to the first one.
 const PITCHES: [f64; 3] = [1.0, 1.07, 0.94];
 
 fn pitch(variant: u64) -> f64 {

@@ -6,11 +6,11 @@ use fundsp::prelude64::*;
 
 use super::clip::{Clip, RATE, ease};
 
-/// One way in which a struck thing swings: its frequency in Hz, how strongly, and the seconds
-/// until it has fallen to 1/e.
+/// A mode of a struck object: its frequency in Hz, its gain, and the seconds until it has decayed
+/// to 1/e.
 pub(super) type Mode = (f64, f64, f64);
 
-/// A struck thing as the sum of its modes (modal synthesis, Adrien 1991), which begin within
+/// A struck object as the sum of its modes (modal synthesis, Adrien 1991), which begin within
 /// `attack` seconds: the harder the mallet, the shorter.
 pub(super) fn struck(attack: f64, modes: &[Mode]) -> Clip {
     let mut sum = Clip::default();
@@ -36,7 +36,7 @@ pub(super) fn struck(attack: f64, modes: &[Mode]) -> Clip {
     sum
 }
 
-/// The modes of a thing whose partials are `ratios` times `frequency`. The higher a mode is, the
+/// The modes of an object whose partials are `ratios` times `frequency`. The higher a mode is, the
 /// `softer` it is and the sooner it dies, as in all handmade things.
 fn modes(frequency: f64, decay: f64, softer: f64, ratios: &[f64]) -> Vec<Mode> {
     let mode = |&ratio: &f64| (frequency * ratio, ratio.powf(-softer), decay / ratio.powf(0.8));
@@ -163,7 +163,7 @@ fn saws(frequency: f64, side: f64) -> An<impl AudioNode<Inputs = U0, Outputs = U
     low * 0.36 + high * 0.22
 }
 
-/// How loud a held note is at `t`: it swells in, holds, and dies away by `seconds`.
+/// The gain of a held note at `t`: it swells in, holds, and dies away by `seconds`.
 fn swell(t: f64, seconds: f64, rise: f64, fall: f64) -> f64 {
     ease(t / rise) * ease((seconds - t) / fall)
 }

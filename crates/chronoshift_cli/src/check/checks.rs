@@ -25,7 +25,7 @@ use crate::messages::{ENGLISH, plain, say};
 use crate::replays::{Levels, played, replay};
 use crate::status_line::StatusLine;
 
-/// The greatest number of warnings per file; more are only counted.
+/// The maximum number of warnings per file that are printed; more are only counted.
 const MAX_WARNINGS: usize = 20;
 
 /// The demands of the command line.
@@ -37,7 +37,7 @@ pub(super) struct Expected {
     pub(super) paradox: bool,
 }
 
-/// Checks a campaign file. Returns those of its levels that exist, too.
+/// Checks a campaign file. Also returns those of its levels that exist.
 pub(super) fn check_campaign(path: &Path) -> (Finding, Vec<PathBuf>) {
     let mut finding = Finding { is_campaign: true, ..Finding::default() };
     let (levels, campaign) = files::campaign(path);
@@ -50,7 +50,7 @@ pub(super) fn check_campaign(path: &Path) -> (Finding, Vec<PathBuf>) {
 /// A level of a packed campaign: its path below that of the package, and its bytes.
 pub(super) type PackedLevel = (PathBuf, Vec<u8>);
 
-/// Checks a packed campaign. Returns its levels, too.
+/// Checks a packed campaign. Also returns its levels.
 pub(super) fn check_package(path: &Path) -> (Finding, Vec<PackedLevel>) {
     let mut finding = Finding { is_campaign: true, ..Finding::default() };
     match Package::read(path) {
@@ -83,7 +83,7 @@ pub(super) fn check_packed_level(
     finding
 }
 
-/// Checks a level file, and adds a sound level to the levels of replays.
+/// Checks a level file. If the level is sound, adds it to the levels for replays.
 pub(super) fn check_level(path: &Path, expected: Expected, levels: &mut Levels) -> Finding {
     let mut finding = Finding::default();
     match files::level(path) {
@@ -96,8 +96,8 @@ pub(super) fn check_level(path: &Path, expected: Expected, levels: &mut Levels) 
     finding
 }
 
-/// Checks levels of a collection, several at once. With several levels in all, only what is wrong is
-/// said.
+/// Checks levels of a collection, several at once. If there are several levels in all, only their
+/// faults are printed.
 pub(super) fn check_collection(
     all: &Collection,
     places: &[usize],
@@ -211,7 +211,7 @@ pub(super) fn check_replay(path: &Path, levels: &Levels, expected: Expected) -> 
     finding
 }
 
-/// Tells of an unfinished play, which is no solution.
+/// Reports an unfinished play, which is not a solution.
 fn check_relay(play: &Play, expected: Expected, finding: &mut Finding) {
     let (score, count) = (play.score(), play.timeline() - 1);
     let text = message!("cli-unfinished-play", score = score, count = count);
@@ -314,7 +314,7 @@ fn check_solution(level: &Level, expected: Expected, finding: &mut Finding) {
     finding.solution = Some((text, value));
 }
 
-/// Plays the solutions that a level keeps beside the one that counts.
+/// Plays the solutions of a level other than the one that counts.
 fn check_further_solutions(level: &Level, finding: &mut Finding) {
     for (number, actions) in level.metadata.solutions() {
         let Some(actions) = actions.filter(|_| number > 1) else { continue };

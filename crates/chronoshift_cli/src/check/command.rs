@@ -49,7 +49,7 @@ pub struct CheckArgs {
     format: Format,
 }
 
-/// Something to check.
+/// An item to check.
 enum CheckItem {
     /// As named on the command line.
     Named(PathBuf),
@@ -176,7 +176,7 @@ fn by_name(path: PathBuf) -> CheckItem {
     }
 }
 
-/// The real path of a file, which shows whether it was checked before.
+/// The real path of a file, by which files that were already checked are recognized.
 fn identity(path: &Path) -> PathBuf {
     path.canonicalize().unwrap_or_else(|_| path.to_owned())
 }

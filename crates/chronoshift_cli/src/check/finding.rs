@@ -18,7 +18,7 @@ use crate::messages::{path_text, say};
 pub(super) struct Finding {
     pub(super) errors: Vec<(Diagnostic, Value)>,
     pub(super) warnings: Vec<(Diagnostic, Value)>,
-    /// Notes on what is no fault.
+    /// Notes, which need no fix.
     pub(super) notes: Vec<(Diagnostic, Value)>,
     /// The result of the solution.
     pub(super) solution: Option<(Message, Value)>,
@@ -28,12 +28,12 @@ pub(super) struct Finding {
 }
 
 impl Finding {
-    /// A collection of which this number of levels is checked.
+    /// A collection with this number of levels to check.
     pub(super) fn of_collection(levels: usize) -> Self {
         Self { collection: Some((levels, 0)), ..Self::default() }
     }
 
-    /// Adds the findings about the level at a place of the collection, with its title.
+    /// Adds the findings about the level at a position of the collection, with its title.
     pub(super) fn add(&mut self, place: usize, title: Option<&str>, of_level: Self) {
         if let Some((_, broken)) = &mut self.collection {
             *broken += usize::from(!of_level.errors.is_empty());
@@ -50,7 +50,7 @@ impl Finding {
         self.notes.extend(of_level.notes.into_iter().map(named));
     }
 
-    /// The fault of a level's map in a collection.
+    /// Adds the fault of the map of a level in a collection.
     pub(super) fn broken_puzzle(&mut self, error: &LevelError) {
         self.add_error(Diagnostic::fault(error));
     }

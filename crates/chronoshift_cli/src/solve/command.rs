@@ -78,7 +78,7 @@ pub struct SolveArgs {
     format: Format,
 }
 
-/// The greatest number of clones to ask for.
+/// The maximum number of clones that a call can ask for.
 const MAX_CLONES: usize = 64;
 
 fn clones(text: &str) -> Result<RangeInclusive<usize>, String> {
@@ -147,7 +147,7 @@ enum SearchEnding {
     Contradiction,
 }
 
-/// A level file, or the level files in a folder; and errors of what can't be solved.
+/// A level file, or the level files in a folder; and the errors of files that can't be solved.
 fn levels(path: &Path) -> Vec<Result<PathBuf, Diagnostic>> {
     let refused = |why| vec![Err(Diagnostic::error(why).in_file(path))];
     if path.is_dir() {
@@ -171,7 +171,7 @@ fn levels(path: &Path) -> Vec<Result<PathBuf, Diagnostic>> {
 /// A level to solve, or a file that can't be used.
 enum SolveTask {
     File(PathBuf),
-    /// The level at a place of a collection.
+    /// The level at a position of a collection.
     InCollection(PathBuf, Arc<Collection>, usize),
     Unusable(Vec<Diagnostic>),
 }
@@ -179,7 +179,7 @@ enum SolveTask {
 /// The levels of the command line, in order.
 ///
 /// # Errors
-/// A chosen level does not exist, or the result for a collection is to be written.
+/// A chosen level does not exist, or the result for a collection should be written.
 fn tasks(args: &SolveArgs) -> Result<Vec<SolveTask>, Failure> {
     let mut tasks = Vec::new();
     for path in args.levels.iter().flat_map(|path| levels(path)) {
@@ -267,8 +267,9 @@ fn solve_file(
     }
 }
 
-/// Solves a level, with each of the numbers of clones if there are some. It is solved if one of them
-/// has a solution. With the bytes of its file, the result can be written.
+/// Solves a level, with each of the given numbers of clones if there are some. The level counts as
+/// solved if one of them has a solution. The result can be written only with the bytes of the
+/// level's file.
 fn solve_level(
     name: &LevelName,
     level: Level,
@@ -321,7 +322,7 @@ fn solve_with(
         search(&named, &level, (&limits, &args.without), seconds, start).and_then(|report| {
             let report = match args.without.is_empty() {
                 true => compare(report, own.as_ref(), &level, &limits)?,
-                // The file's solution and par are about all solutions.
+                // The file's solution and par apply to all solutions.
                 false => report,
             };
             if args.improve { improve_best(&level, report, &limits, seconds) } else { Ok(report) }

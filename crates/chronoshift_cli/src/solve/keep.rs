@@ -7,7 +7,7 @@ use chronoshift_core::solver::{Proof, Solution, Verdict};
 use chronoshift_save::files::replace_unchanged;
 use chronoshift_words::{Message, io_text, message};
 
-/// The outcome of keeping a result.
+/// The outcome of writing a result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum WriteOutcome {
     /// There is no solution to write.
@@ -17,12 +17,12 @@ pub(super) enum WriteOutcome {
     Written,
 }
 
-/// Writes a verdict on all solutions, or on some of them, into the file from which these bytes of
-/// the level were read: the par, and the solution if it is better than the file's own. The verdict
-/// must not contradict the file.
+/// Writes a verdict on all solutions, or on some of them, into the file from which `read` comes:
+/// the par, and the solution if it is better than the file's own. The verdict must not contradict
+/// the file.
 ///
 /// # Errors
-/// The file can't be written, or has changed since. It stays as it is.
+/// The file can't be written, or has changed since it was read. It stays as it is.
 pub(super) fn write_result(
     path: &Path,
     read: &[u8],

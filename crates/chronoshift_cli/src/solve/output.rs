@@ -9,7 +9,7 @@ use crate::diagnostic::Diagnostic;
 use crate::messages::path_text;
 use crate::status_line::wipe_status;
 
-/// The name of a level: its file, and its place in a collection.
+/// The name of a level: its file, and its position in a collection.
 pub(super) struct LevelName {
     pub(super) path: PathBuf,
     pub(super) part: Option<Message>,
@@ -35,8 +35,8 @@ impl LevelName {
     }
 }
 
-/// The text for each output. It is held back until the levels before have theirs printed, because
-/// several levels may be solved at once.
+/// The text for each output stream. It is held back until the texts of the earlier levels are
+/// printed, because several levels may be solved at once.
 #[derive(Default)]
 pub(super) struct LevelOutput {
     pub(super) out: Vec<u8>,

@@ -128,7 +128,7 @@ pub(super) fn as_json(
     })
 }
 
-/// Prints a contradiction. Nothing else is certain about the level.
+/// Prints a contradiction. Nothing else about the level is certain.
 pub(super) fn print_contradiction(
     name: &LevelName,
     contradiction: &Contradiction,

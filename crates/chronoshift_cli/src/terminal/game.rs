@@ -31,7 +31,7 @@ pub(super) struct Game {
     pub(super) play: Play,
     /// The day of a level of the day, and whether the player opened it on that day.
     pub(super) day: Option<(Day, bool)>,
-    /// All turns of the play, and those that come if the present self waits.
+    /// All turns of the play, and those that come if the current self waits.
     pub(super) film: Chronicle,
     /// The timeline and turn that the player looks at; `None` for the present.
     pub(super) looked_back: Option<(usize, usize)>,
@@ -44,13 +44,13 @@ pub(super) struct Game {
     pub(super) search: Option<Search>,
     /// Whether the player was asked to confirm that a self without an action enters the time machine.
     pub(super) asks_to_enter: bool,
-    /// The events since the texts were renewed.
+    /// The events since the texts were last updated.
     pub(super) happened: Vec<Event>,
     pub(super) event_texts: EventTexts,
     /// The texts about the play.
     pub(super) notice: NoticeTexts,
     pub(super) announced: AnnouncedNotices,
-    /// Whether the level has just come on the screen.
+    /// Whether the level has just appeared on the screen.
     pub(super) is_opened: bool,
     /// All sentences since the last key.
     pub(super) said: Vec<Message>,
@@ -58,10 +58,10 @@ pub(super) struct Game {
 }
 
 impl Game {
-    /// Opens the present level of the shelf.
+    /// Opens the current level of the shelf.
     ///
     /// # Errors
-    /// It can't be read.
+    /// The level can't be read.
     pub(super) fn new(
         shelf: Shelf,
         keys: Keys,
@@ -102,7 +102,7 @@ impl Game {
         Ok(game)
     }
 
-    /// The timeline and the turn on the screen.
+    /// The timeline and the turn that are shown.
     pub(super) fn shown(&self) -> (usize, usize) {
         self.looked_back.unwrap_or(self.present())
     }
@@ -137,7 +137,7 @@ impl Game {
         text.map(|text| self.words.say(&text)).unwrap_or_default()
     }
 
-    /// Does what a control says.
+    /// Handles a control.
     pub(super) fn press(&mut self, control: Control) {
         if control == Control::SayAgain && self.list.is_none() {
             return;
@@ -155,7 +155,7 @@ impl Game {
         }
     }
 
-    /// Answers to a key without a meaning.
+    /// Answers a key that has no meaning.
     pub(super) fn refuse_key(&mut self) {
         self.said = vec![message!("terminal-no-key")];
     }
@@ -163,7 +163,7 @@ impl Game {
     fn press_on_board(&mut self, control: Control) {
         let is_sure = std::mem::take(&mut self.asks_to_enter);
         match control {
-            // Nobody acts on a turn that they only look at.
+            // Nobody acts on a turn that they are only looking at.
             Control::Act(_) | Control::Enter
                 if self.looked_back.is_some() && *self.play.status() == Status::Playing =>
             {
@@ -219,7 +219,7 @@ impl Game {
         });
     }
 
-    /// The par, which is a secret until a level of the day is solved.
+    /// The par, which is secret until a level of the day is solved.
     fn par(&self) -> Option<usize> {
         let record = self.shelf.progress.record(self.play.board());
         let is_solved = record.is_some_and(|record| record.best().is_some());
@@ -268,7 +268,7 @@ impl Game {
         self.show_list(list);
     }
 
-    /// Says the chosen row, and leaves the list open.
+    /// Announces the chosen row, and leaves the list open.
     fn show_list(&mut self, list: List) {
         let (place, count) = (list.chosen + 1, list.rows.len());
         self.said.extend(list.row().map(|row| row.text.clone().sentence()));

@@ -34,7 +34,7 @@ pub(super) enum Control {
     Menu,
 }
 
-/// A change of the turn on the screen.
+/// A change of the turn that is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Seek {
     StepBack,
@@ -45,7 +45,8 @@ pub(super) enum Seek {
     TimelineAfter,
 }
 
-/// All controls with their names, and with the keys that they have if terminals report none of the player's.
+/// All controls with their names, and the keys that they have if terminals report none of the
+/// player's.
 fn controls() -> [(Control, &'static str, Message, KeyCode); 30] {
     use Direction::{East, North, South, West};
     macro_rules! name {
@@ -110,7 +111,7 @@ struct BoundControl {
     /// The id of its name.
     id: &'static str,
     name: Message,
-    /// At least one.
+    /// At least one key.
     keys: Vec<Chord>,
 }
 
@@ -164,7 +165,7 @@ impl Keys {
         Some(self.0.iter().find(|bound| bound.keys.contains(&chord))?.control)
     }
 
-    /// The names of all controls' first keys, and of the keys that walk.
+    /// The names of the first keys of all controls, and of the keys for walking.
     pub(super) fn names(&self) -> chronoshift_words::Keys {
         let names = self.0.iter().map(|bound| (bound.id, key_name(bound.keys[0])));
         names.chain([(WALKING_KEYS, self.walking())]).collect()
@@ -198,7 +199,7 @@ impl Keys {
     }
 }
 
-/// The keys that write nothing, by their names in settings files.
+/// The keys that don't type characters, by their names in settings files.
 const NAMED_KEYS: [(&str, KeyCode); 15] = [
     ("ArrowUp", KeyCode::Up),
     ("ArrowRight", KeyCode::Right),
@@ -233,7 +234,7 @@ fn chord(text: &str) -> Option<Chord> {
     let named = NAMED_KEYS.iter().find(|(key, _)| *key == name);
     let code = match name {
         _ if let Some((_, code)) = named => *code,
-        // The places of keys are those of the most common keyboard.
+        // The positions of keys are those of the most common keyboard.
         "Comma" => KeyCode::Char(','),
         "Period" => KeyCode::Char('.'),
         "Slash" => KeyCode::Char('/'),
@@ -263,7 +264,7 @@ fn chord(text: &str) -> Option<Chord> {
     is_reported.then_some((with, code))
 }
 
-/// The key in words, with those that are held.
+/// The key in words, with its modifiers.
 fn key_name((with, code): Chord) -> Message {
     let named = NAMED_KEYS.iter().find(|(_, key)| *key == code);
     let name = named.and_then(|(name, _)| words::key_name(name));
@@ -313,7 +314,8 @@ mod tests {
         }
     }
 
-    /// A control whose keys all fall out has a fixed one, and the list has the keys that count.
+    /// A control without any key that terminals report has a fixed one, and the list has the keys
+    /// that count.
     #[test]
     fn the_players_bindings_count_and_every_control_has_a_key() {
         let player =

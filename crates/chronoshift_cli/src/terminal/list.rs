@@ -15,11 +15,11 @@ pub(super) enum Choice {
     Days,
     Keys,
     Quit,
-    /// The level at this place.
+    /// The level at this position.
     Level(usize),
     Campaign(PathBuf),
     Day(Day),
-    /// A turn of the timeline on the screen.
+    /// A turn of the timeline that is shown.
     Turn(usize),
 }
 
@@ -51,7 +51,7 @@ impl List {
         Self { chosen: place, ..self }
     }
 
-    /// Moves down this number of rows, or up.
+    /// Moves down by this number of rows, or up if it is negative.
     pub(super) fn go(&mut self, by: isize) {
         self.typed.clear();
         let last = self.rows.len().saturating_sub(1);

@@ -50,13 +50,13 @@ pub struct TerminalArgs {
     plain: bool,
 }
 
-/// Something that the game has to react to.
+/// An input to which the game has to react.
 enum Input {
     Key(KeyEvent),
     /// The size of the terminal has changed.
     Resized,
     Answer(Box<Answer>),
-    /// There is news from the thread that saves.
+    /// There is news from the writer threads.
     News,
     /// The program has to end.
     End,
@@ -107,7 +107,7 @@ pub(crate) fn run(args: &TerminalArgs) -> Result<(), Failure> {
     result
 }
 
-/// The number of a level; `None` if this is the name of a file.
+/// The number of a level; `None` if the text is the name of a file.
 fn level_number(file: &Path) -> Option<usize> {
     file.to_str()?.parse().ok().filter(|_| !file.exists())
 }
@@ -198,7 +198,7 @@ fn press(game: &mut Game, key: KeyEvent) {
     }
 }
 
-/// The view of the game; the terminal is as before once it is dropped.
+/// The view of the game. Dropping it restores the terminal.
 enum View {
     Screen { terminal: Box<DefaultTerminal>, has_colours: bool },
     Plain,
@@ -213,7 +213,8 @@ impl View {
         Ok(Self::Screen { terminal: Box::new(ratatui::try_init()?), has_colours })
     }
 
-    /// Draws the game's current state. The plain view prints the sentences after those that it has shown.
+    /// Draws the game's current state. The plain view prints the sentences after the first `shown`,
+    /// which it has already printed.
     fn show(&mut self, game: &Game, shown: usize) -> io::Result<()> {
         match self {
             Self::Screen { terminal, has_colours } => {

@@ -1,4 +1,4 @@
-//! The texts on how the play stands.
+//! The texts on the state of the play.
 
 use chronoshift_core::rules::{Event, Status};
 use chronoshift_save::levels::par;
@@ -18,7 +18,8 @@ impl Game {
         You::of(self.play.chronicle())
     }
 
-    /// Follows what has happened: the turns to come, the solver's knowledge, the texts.
+    /// Updates everything that depends on the play after its events: the turns ahead, the hint, the
+    /// solver's results, the save and the texts.
     pub(super) fn renew(&mut self) {
         let mut happened = std::mem::take(&mut self.happened);
         let is_refused = happened.contains(&Event::Refused);
@@ -45,7 +46,7 @@ impl Game {
         });
     }
 
-    /// The texts, after a key that was refused or another.
+    /// The texts after a key. `is_refused` tells whether the key was refused.
     pub(super) fn notice(&self, is_refused: bool) -> NoticeTexts {
         let (play, you, course) = (&self.play, self.you(), self.divergence());
         let (timeline, turn) = self.shown();

@@ -15,19 +15,19 @@ use toml::Table;
 use super::Input;
 use super::game::Game;
 
-/// The player's settings and progress, and the thread that writes them.
+/// The player's settings and progress, and the threads that write them.
 pub(super) struct SavedData {
     pub(super) preferences: Preferences,
     pub(super) bindings: Table,
     progress: Progress,
     /// The faults of the files.
     faults: Vec<Message>,
-    /// The thread, unless the system refuses it.
+    /// The writer threads, unless the system refuses to start them.
     saver: Option<(Saver, Receiver<SaveNews>)>,
 }
 
 impl SavedData {
-    /// Reads everything. What is unusable has its defaults.
+    /// Reads everything. Replaces unusable values by defaults.
     pub(super) fn read(send: Sender<Input>) -> Self {
         let mut data = Self {
             preferences: Preferences::default(),
@@ -79,7 +79,7 @@ impl SavedData {
         std::mem::take(&mut self.faults)
     }
 
-    /// Hands everything that has changed to the thread.
+    /// Hands everything that has changed to the writer threads.
     pub(super) fn save(&mut self, game: &mut Game) {
         let Some((saver, _)) = &self.saver else { return };
         let progress = &mut game.shelf.progress;
@@ -97,7 +97,7 @@ impl SavedData {
         }
     }
 
-    /// Hears the news of the thread, and says what the player has to know.
+    /// Receives the news of the writer threads, and says what the player has to know.
     pub(super) fn hear(&mut self, game: &mut Game) {
         let news: Vec<_> = self.saver.iter().flat_map(|(_, news)| news.try_iter()).collect();
         let progress = &mut game.shelf.progress;
@@ -121,7 +121,7 @@ impl SavedData {
         game.said.extend(troubles.map(|trouble| trouble.text()));
     }
 
-    /// Writes what is left, as far as possible, and says goodbye.
+    /// Tries to write what is left, and says goodbye.
     pub(super) fn finish(mut self, game: &mut Game) -> String {
         self.saver.iter_mut().for_each(|(saver, _)| saver.finish());
         game.said.clear();

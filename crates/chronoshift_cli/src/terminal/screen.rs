@@ -14,11 +14,11 @@ use super::game::Game;
 use super::list::{List, Row};
 use super::wrap::{wrap_sentences, wrap_words};
 
-/// The columns of a tile: who is there, the tile, and its mark.
+/// The columns of a tile: the self on it, the tile, and its mark.
 const TILE: usize = 3;
 /// The columns before the board, with the numbers of its rows.
 const MARGIN: usize = 3;
-/// The greatest width of a board with the recordings beside it, in tiles.
+/// The maximum width of a board that has the recordings beside it, in tiles.
 const BESIDE: usize = 14;
 
 /// Draws everything.
@@ -28,7 +28,7 @@ pub(super) fn draw(game: &Game, frame: &mut Frame<'_>, has_colours: bool) {
     let columns = width.saturating_sub(1).max(1);
     let theme = Theme { has_colours };
     let status = wrap_sentences(&game.say(&game.said), columns);
-    // The status has the texts that are new.
+    // The status already shows the new texts.
     let is_new = |text: &&Message| game.said.contains(text);
     let keys = Some(key_line(game)).filter(|keys| !is_new(&&keys.clone().capitalized().sentence()));
     let keys = wrap_words(&game.say(&keys), columns);
@@ -123,7 +123,7 @@ fn header(game: &Game, width: usize, theme: Theme) -> Line<'static> {
     ])
 }
 
-/// The keys for the screen as it is.
+/// The keys that work on the current screen.
 pub(super) fn key_line(game: &Game) -> Message {
     match &game.list {
         Some(_) => message!("terminal-list-keys"),
@@ -158,7 +158,7 @@ fn draw_list(game: &Game, list: &List, frame: &mut Frame<'_>, area: Rect) {
     );
 }
 
-/// The first visible part of a whole, so that a place in it is visible.
+/// The first visible part of a whole, chosen so that `place` is visible.
 fn scroll(place: usize, whole: usize, visible: usize) -> usize {
     place.saturating_sub(visible / 2).min(whole.saturating_sub(visible))
 }
@@ -215,7 +215,8 @@ fn board_lines(game: &Game, area: Rect, theme: Theme) -> Vec<Line<'static>> {
     [names].into_iter().chain(rows).collect()
 }
 
-/// A tile in three letters: who is there, the tile in its present state as level files write it, and its mark.
+/// A tile in three letters: the self on it, the tile in its current state as level files write it,
+/// and its mark.
 pub(super) fn tile(
     board: &Board,
     scene: &Scene,
@@ -266,7 +267,7 @@ fn letter(circuits: &Circuits, scene: &Scene, cell: Cell) -> Option<char> {
     Some(if is_active { letter.to_ascii_uppercase() } else { letter })
 }
 
-/// The colour of a tile, which says the same as its letters.
+/// The colour of a tile, which only repeats what its letters say.
 fn tile_style(board: &Board, scene: &Scene, cell: Cell, theme: Theme) -> Style {
     let world = &scene.world;
     match board.tile(cell) {
@@ -281,7 +282,8 @@ fn tile_style(board: &Board, scene: &Scene, cell: Cell, theme: Theme) -> Style {
     }
 }
 
-/// The recordings of all selves: a row each, a sign for each turn, and a bar at the turn on the screen.
+/// The recordings of all selves: a row each, a sign for each turn, and a bar at the turn that is
+/// shown.
 fn recordings(game: &Game, area: Rect, theme: Theme) -> Vec<Line<'static>> {
     let ((now_in, now), (timeline, turn)) = (game.present(), game.shown());
     let film = &game.film;

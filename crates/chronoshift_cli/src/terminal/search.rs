@@ -11,7 +11,7 @@ use chronoshift_words::Question;
 
 use super::game::Game;
 
-/// A search. It stops when it is dropped.
+/// A search, which stops when it is dropped.
 pub(super) struct Search {
     question: Question,
     is_over: Arc<AtomicBool>,
@@ -33,7 +33,7 @@ pub(super) struct Answer {
 }
 
 impl Game {
-    /// Asks the solver what the texts lack. A new question replaces the old one.
+    /// Asks the solver for what the texts need. A new question replaces the old one.
     pub(super) fn ask(&mut self, send: impl Fn(Answer) + Send + 'static) {
         let question = self.known.question(self.hint, self.preferences.warnings);
         let question = question.filter(|_| *self.play.status() == Status::Playing);

@@ -54,7 +54,7 @@ impl Shelf {
     /// Switches to a campaign, at the level to continue with.
     ///
     /// # Errors
-    /// It can't be used.
+    /// The campaign can't be used.
     pub(super) fn open_campaign(&mut self, path: &Path) -> Result<(), Unusable> {
         self.playlist = playlist(path)?.of_campaign(path.to_owned());
         self.read_summaries();
@@ -69,16 +69,16 @@ impl Shelf {
         }
     }
 
-    /// Reads the present level.
+    /// Reads the current level.
     ///
     /// # Errors
-    /// It can't be loaded.
+    /// The level can't be loaded.
     pub(super) fn level(&self) -> Result<Level, LevelError> {
         let source = self.playlist.sources().nth(self.playlist.current());
         source.map_or(Err(LevelError::Gone), |source| source.read())
     }
 
-    /// Goes to the level at a place, unless that is locked. Returns whether it does.
+    /// Goes to the level at a position, unless the level is locked. Returns whether it went there.
     pub(super) fn go_to(&mut self, place: usize) -> bool {
         let is_open = self.catalogue(|levels| levels.lock(place)).is_none();
         if is_open {
@@ -87,18 +87,18 @@ impl Shelf {
         is_open
     }
 
-    /// Whether the present level is the last of several.
+    /// Whether the current level is the last of several.
     pub(super) fn is_end(&self) -> bool {
         self.playlist.is_last() && self.playlist.len() > 1
     }
 
-    /// The level of a day; `None` for days to come, and without the file of daily levels.
+    /// The level of a day; `None` for future days, and without the file of daily levels.
     pub(super) fn level_of(&self, day: Day) -> Option<Level> {
         let levels = self.daily.as_ref().filter(|_| day <= today())?;
         level_of_day(levels, day).ok()
     }
 
-    /// The name of a level at a place: its title, or its file.
+    /// The name of the level at a position: its title, or its file.
     pub(super) fn title(&self, place: usize, level: Option<&Level>, words: &Words) -> String {
         let title = level.and_then(|level| words.level_title(level));
         let stem = || self.playlist.file_at(place).file_stem().unwrap_or_default();
@@ -140,7 +140,7 @@ impl Shelf {
             let level = self.level_of(day);
             let record = level.as_ref().and_then(|level| self.progress.record(&level.board));
             let best = record.and_then(|record| record.best());
-            // The par is a secret until the level is solved.
+            // The par is secret until the level is solved.
             let par = level.as_ref().and_then(par).map(|par| par.score).filter(|_| best.is_some());
             let state = level_state(level.is_some(), best, par, true);
             let text = message!("list", list = day_text(day), next = state);

@@ -26,7 +26,7 @@ fn project() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// A new game with these levels, in which the solver says nothing by itself.
+/// A new game with these levels, in which the solver says nothing without being asked.
 fn game(playlist: Playlist, language: &str) -> Game {
     let folders = CampaignFolders::new(project().join("levels"), None);
     let shelf = Shelf::new(folders, playlist, Progress::default(), false);
@@ -39,7 +39,7 @@ fn campaign(language: &str) -> Game {
     game(playlist(&project().join("levels/campaign.lsf")).unwrap(), language)
 }
 
-/// Presses a key by its name in the documentation. Returns all that is announced.
+/// Presses a key by its name in the documentation. Returns the whole announcement.
 fn press_named(game: &mut Game, name: &str) -> String {
     let (modifiers, name) = match name.strip_prefix("Shift+") {
         Some(name) => (KeyModifiers::SHIFT, name),
@@ -61,7 +61,7 @@ fn press_named(game: &mut Game, name: &str) -> String {
     said(game)
 }
 
-/// All that is announced.
+/// The whole announcement.
 fn said(game: &Game) -> String {
     game.say(&game.said)
 }
@@ -108,7 +108,8 @@ fn key_of(action: Action) -> KeyCode {
     }
 }
 
-/// In all levels of the campaign, no sentence after a key of the solution is wider than a terminal or a braille display.
+/// In all levels of the campaign, no sentence after a key of the solution is too long for a line of
+/// a terminal or a braille display.
 #[test]
 fn no_move_says_a_long_sentence() {
     let campaign = playlist(&project().join("levels/campaign.lsf")).unwrap();
@@ -177,7 +178,7 @@ fn the_first_three_levels_sound_as_in_the_window() {
     assert_eq!(game.shelf.playlist.current(), 2);
 }
 
-/// The rows from the cursor on are the whole announcement, also where the board has to give way.
+/// The rows from the cursor on are the whole announcement, even where the board has to shrink.
 #[test]
 fn the_status_says_all() {
     for language in ["en", "de"] {
@@ -283,7 +284,8 @@ fn nothing_differs_in_colour_alone() {
     assert!(coloured.1 && !plain.1);
 }
 
-/// Every kind of tile, in every state that a play can bring about and with every possible occupant, has its own look.
+/// Every kind of tile, in every state that a play can bring about and with every possible occupant,
+/// looks different.
 #[test]
 fn no_two_tiles_look_alike() {
     const LEVELS: [(&str, &str); 4] = [

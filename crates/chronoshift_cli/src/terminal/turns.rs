@@ -1,4 +1,4 @@
-//! The effects of keys on the play and on the turn on the screen.
+//! The effects of keys on the play and on the turn that is shown.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use super::keys::Seek;
 use super::list::Choice;
 
 impl Game {
-    /// Opens the present level of the playlist.
+    /// Opens the current level of the playlist.
     pub(super) fn open_current(&mut self) {
         match self.shelf.level() {
             Ok(level) => self.open(level, None),
@@ -35,7 +35,7 @@ impl Game {
         self.happened.push(Event::Opened);
     }
 
-    /// Opens the level at a place.
+    /// Opens the level at a position.
     pub(super) fn go_to(&mut self, place: usize) {
         if self.shelf.go_to(place) {
             self.open_current();
@@ -44,7 +44,8 @@ impl Game {
         }
     }
 
-    /// Opens the level this many places on, or the level of that day.
+    /// Opens the level `by` positions after the current one, or the level of the day `by` days
+    /// later.
     pub(super) fn go(&mut self, by: i32) {
         if let Some((day, _)) = self.day {
             return self.choose(Choice::Day(Day(day.0 + by)));
@@ -75,7 +76,7 @@ impl Game {
         }
     }
 
-    /// Plays an action, and the turns that then pass by themselves.
+    /// Plays an action, and the turns that then pass automatically.
     pub(super) fn act(&mut self, action: Action) {
         if self.play_turn(action, true) == Outcome::Ignored {
             self.refuse();
@@ -185,7 +186,7 @@ impl Game {
         }
     }
 
-    /// Shows a turn, and says which.
+    /// Shows a turn, and announces which one.
     pub(super) fn show(&mut self, timeline: usize, turn: usize) {
         self.looked_back = Some((timeline, turn));
         let (present, now) = self.present();

@@ -2,13 +2,13 @@
 
 use ratatui::text::Line;
 
-/// A text in lines of at most this number of columns, each with as many sentences as fit. Only a longer
-/// sentence continues on the next line.
+/// A text in lines of at most this number of columns, each with as many whole sentences as fit.
+/// Only a sentence that is longer than a line continues on the next one.
 pub(super) fn wrap_sentences(text: &str, columns: usize) -> Vec<String> {
     wrap(text, columns, sentence_end)
 }
 
-/// The same with as many words as fit.
+/// Like [`wrap_sentences`], but each line has as many words as fit.
 pub(super) fn wrap_words(text: &str, columns: usize) -> Vec<String> {
     wrap(text, columns, |text| text.find(' '))
 }
@@ -41,7 +41,7 @@ fn width(text: &str) -> usize {
     Line::from(text).width()
 }
 
-/// The place of the space after the first sentence.
+/// The index of the space after the first sentence.
 fn sentence_end(text: &str) -> Option<usize> {
     let mut spaces = text.match_indices(' ').map(|(place, _)| place);
     spaces.find(|place| {

@@ -53,12 +53,12 @@ fn what_is_in_a_packed_campaign_is_checked() {
         "{out}"
     );
     assert!(out.contains("both.zip/b.txt: error:") && out.contains("3 files: 1 with"), "{out}");
-    // It is found in folders, where other archives do no harm.
+    // The package is found in folders, where other archives do no harm.
     fs::remove_file(folder.path().join("b.txt")).unwrap();
     fs::write(&other, "PK\u{3}\u{4} notes.doc").unwrap();
     let (_, out, _) = run(&["check", folder.path().to_str().unwrap()]);
     assert!(out.contains("both.zip/b.txt: error:") && !out.contains("other.zip"), "{out}");
-    // A damaged one is reported.
+    // A damaged package is reported.
     let bytes = fs::read(&zip).unwrap();
     fs::write(&zip, &bytes[..bytes.len() / 2]).unwrap();
     let (status, out, _) = run(&["check", &zip]);

@@ -152,7 +152,7 @@ fn check_tells_what_is_wrong_level_by_level() {
         let (status, out, err) = run(&["check", named]);
         assert_eq!((status, out, err), (1, lines.clone() + &end, String::new()));
     }
-    // By its text, whatever its name.
+    // A collection is recognized by its text, whatever its name.
     let text = path(&folder, "five.txt");
     fs::rename(&file, &text).unwrap();
     assert_eq!(run(&["check", &text]).1, (lines + &end).replace(&file, &text));

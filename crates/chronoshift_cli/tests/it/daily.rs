@@ -6,7 +6,7 @@ use chronoshift_core::level;
 
 use super::{folder, path, run};
 
-/// The level of a day, which is written into a file.
+/// The level of a day, as the command prints it.
 fn level_of(day: &str) -> level::Level {
     let (status, out, err) = run(&["daily", day]);
     assert_eq!((status, err.as_str()), (0, ""), "{day}");
@@ -23,7 +23,7 @@ fn a_day_has_one_level_with_its_par_and_its_date() {
     for other in others {
         assert_ne!(level_of(other).board, level.board, "{other}");
     }
-    // Without a date, it is that of today.
+    // Without a date, the level is today's.
     let today = || jiff::ZonedDateTime::now().date().to_string();
     let (before, (status, out, _)) = (today(), run(&["daily"]));
     let title = level::parse(out.as_bytes()).unwrap().title().unwrap();

@@ -1,4 +1,4 @@
-//! Levels that are found.
+//! The search for new levels.
 
 use std::fs;
 
@@ -26,7 +26,7 @@ fn generate_finds_the_same_levels_and_goes_on() {
         names
     };
     assert_eq!(names(&whole), names(&parts));
-    // Beside the progress and the lock.
+    // There are more files than the progress and the lock.
     assert!(names(&whole).len() > 2);
     let (status, out, _) = run(&["check", "--require-solution", &whole]);
     assert_eq!(status, 0, "{out}");

@@ -46,7 +46,7 @@ fn each_command_has_a_page_with_its_options() {
     let again = run(&["man", folder.path().to_str().unwrap()]);
     assert_eq!(again, (0, out, err));
     assert_eq!(page("chronoshift-cli"), whole);
-    // A file of something else stays.
+    // Files of other kinds stay.
     for foreign in ["my notes", "", ".TH other 6"] {
         fs::write(&file, foreign).unwrap();
         let (status, _, err) = run(&["man", folder.path().to_str().unwrap()]);
@@ -60,7 +60,7 @@ fn each_command_has_a_page_with_its_options() {
 fn bash_completes_commands_and_options() {
     let folder = tempfile::tempdir().unwrap();
     assert_eq!(run(&["man", folder.path().to_str().unwrap()]).0, 0);
-    // The completions that bash offers when Tab is pressed after the last of these words.
+    // The completions that bash offers when Tab is pressed after the last word.
     let complete = |words: &[&str]| {
         let (last, before) = (words[words.len() - 1], words[words.len() - 2]);
         let script = format!(

@@ -1,5 +1,5 @@
-//! The output files of commands: new files alone, complete or not written at all, and never over a
-//! file that is already there.
+//! The output files of commands are new files only, written completely or not at all, and never
+//! replace an existing file.
 
 use std::fs;
 use std::path::Path;
@@ -12,8 +12,8 @@ use tempfile::TempDir;
 
 use super::{SOLVED, folder, path, program};
 
-/// Each command that writes, up to the name of what it writes. `LEVEL`, `FOLDER` and `PACKED` stand
-/// for a level, a folder of levels, and a packed campaign.
+/// Each command that writes files, up to the name of its output. `LEVEL`, `FOLDER` and `PACKED`
+/// stand for a level, a folder of levels, and a packed campaign.
 const WRITERS: [(&[&str], Kind); 8] = [
     (&["open", "LEVEL", "-o"], Kind::File),
     (&["daily", "2026-11-27", "-o"], Kind::File),
@@ -30,7 +30,7 @@ const WRITERS: [(&[&str], Kind); 8] = [
 enum Kind {
     File,
     Folder,
-    /// New files in a folder that may be there.
+    /// New files in a folder that may already exist.
     OldFolder,
 }
 
@@ -63,7 +63,7 @@ impl Desk {
         command
     }
 
-    /// Runs a command; what it said on its error output if it failed.
+    /// Runs a command. If it fails, returns its error output.
     fn run(&self, args: &[&str]) -> Result<(), String> {
         let output = self.command(args).output().unwrap();
         let said = String::from_utf8(output.stderr).unwrap();
@@ -170,8 +170,8 @@ fn of_commands_that_write_one_file_at_once_one_does() {
     }
 }
 
-/// An editor saves while `solve --write` is about to: it may come first or last, and what it saves
-/// stays.
+/// An editor saves while `solve --write` is about to write. The editor may be first or last, and
+/// its version stays.
 #[test]
 fn solve_never_writes_over_what_an_editor_saves_meanwhile() {
     let folder = folder("level.txt", "+++++\n+S G+\n+++++");
@@ -183,7 +183,7 @@ fn solve_never_writes_over_what_an_editor_saves_meanwhile() {
         let is_over = AtomicBool::new(false);
         thread::scope(|scope| {
             scope.spawn(|| {
-                // The temporary file is there between the two.
+                // The temporary file exists between the two writes.
                 let is_temporary = || {
                     fs::read_dir(folder.path()).unwrap().any(|entry| {
                         let name = entry.unwrap().file_name();

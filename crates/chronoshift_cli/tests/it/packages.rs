@@ -1,4 +1,4 @@
-//! Campaigns as one file.
+//! Packed campaigns on the command line.
 
 use std::fs;
 
@@ -27,7 +27,7 @@ fn the_campaign_packed_and_unpacked_is_the_same() {
         assert_eq!(fs::read(original).unwrap(), fs::read(&file).unwrap(), "{}", file.display());
     }
     assert_eq!(run(&["check", "--require-solution", &path("all")]).0, 0);
-    // The same again is the same to the byte.
+    // Packing the same campaign again gives the same bytes.
     assert_eq!(run(&["campaign", "pack", &path("all"), "-o", &path("again.zip")]).0, 0);
     assert_eq!(fs::read(path("again.zip")).unwrap(), fs::read(path("all.zip")).unwrap());
 }

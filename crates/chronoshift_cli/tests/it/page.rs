@@ -1,4 +1,5 @@
-//! The page on which the game is played: that its parts fit together. `scripts/web --test` plays it.
+//! The parts of the page on which the game is played fit together. `scripts/web --test` plays the
+//! game there.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,7 +13,7 @@ fn text(path: &str) -> String {
     fs::read_to_string(project().join(path)).unwrap()
 }
 
-/// The texts that stand between two others.
+/// The texts between `begin` and `end`.
 fn between<'a>(text: &'a str, begin: &str, end: &str) -> Vec<&'a str> {
     let rests = text.match_indices(begin).map(|(at, _)| &text[at + begin.len()..]);
     rests.filter_map(|rest| rest.split_once(end)).map(|(found, _)| found).collect()
@@ -50,7 +51,7 @@ fn the_page_has_all_that_the_game_asks_of_it() {
     }
 }
 
-/// Each text of the page and of the packages is used, and there.
+/// Each text of the page and of the packages is used and exists.
 #[test]
 fn the_page_and_the_packages_use_the_texts_that_there_are() {
     let files = |folder: &str| {
@@ -78,7 +79,8 @@ fn the_page_and_the_packages_use_the_texts_that_there_are() {
     }
 }
 
-/// A policy counts for what follows it. Servers can send the same one, as the documentation says.
+/// A policy applies only to what follows it. Servers can send the same one, as the documentation
+/// says.
 #[test]
 fn the_security_policy_comes_first_and_is_documented() {
     let page = text("web/index.html");

@@ -70,7 +70,7 @@ fn forge(file: &Path, change: impl Fn(&str) -> String) {
     fs::write(file, format!("{{\"check\":\"{check:08x}\",\"record\":{forged}}}\n")).unwrap();
 }
 
-/// Moves these times of a record by 7,000 years.
+/// Moves these times of a record 7,000 years into the future.
 fn move_ahead(record: &str, times: &[&str]) -> String {
     let time = |key: &str, start: &str| format!("\"{key}\": \"{start}");
     times
@@ -154,20 +154,20 @@ fn progress_is_listed_taken_elsewhere_and_merged() {
         objects.map(|object| object.unwrap()["best"]["score"].as_u64()).collect()
     };
     assert!(best(&json).contains(&Some(7)) && best(&json).contains(&None), "{json}");
-    // The better score stays, whichever way it goes.
+    // The better score stays, in whichever direction progress is merged.
     let file = one.join("file.json");
     let path = file.to_str().unwrap();
     assert!(progress(other, &["--export", path]).0);
     assert!(progress(one, &["--import", path]).1.contains("2 boards merged"));
     assert!(best(&progress(one, &["--format", "json"]).1).contains(&Some(6)));
-    // The file of one board is taken as well.
+    // The file of a single board can be imported as well.
     let third = TempDir::new().unwrap();
     for file in files(other) {
         let (fine, text) = progress(third.path(), &["--import", file.to_str().unwrap()]);
         assert!(fine && text.contains("1 board merged"), "{text}");
     }
     assert!(best(&progress(third.path(), &["--format", "json"]).1).contains(&Some(6)));
-    // A file that is damaged, or that names other paths, is refused as a whole.
+    // A file that is damaged, or that contains other paths, is refused as a whole.
     let good = fs::read_to_string(&file).unwrap();
     for bad in [good.replace("\"score\": 6", "\"score\": 1"), good[..50].to_owned(), String::new()]
     {
@@ -217,7 +217,7 @@ fn actions_after_the_end_are_not_imported() {
     assert!(status == 0 && text.contains("2 files: 0 with errors"), "{text}");
 }
 
-/// A clock that was ahead leaves them.
+/// Such times come from a clock that was ahead.
 #[test]
 fn times_in_the_future_become_the_present() {
     for times in [&["when"][..], &["played"], &["when", "played"]] {
@@ -275,7 +275,7 @@ fn a_record_that_does_not_hold_or_cannot_be_checked_is_left_out_and_told() {
     for (old, new, why) in cases {
         fs::write(&file, &good).unwrap();
         forge(&file, |records| {
-            // The record of the short board comes where its name says.
+            // The record of the short board comes first or second, depending on its name.
             let at = records.find(&format!("\"{}\"", both[0])).unwrap();
             records[..at].to_owned() + &records[at..].replacen(old, new, 1)
         });
@@ -287,7 +287,7 @@ fn a_record_that_does_not_hold_or_cannot_be_checked_is_left_out_and_told() {
         let (_, kept) = progress(other.path(), &[]);
         assert!(kept.contains(&both[1]) && !kept.contains(&both[0]), "{kept}");
     }
-    // Without a map there is nothing to check it on, until its level was played here.
+    // Without a map, the record can't be checked until its level was played here.
     fs::write(&file, &good).unwrap();
     forge(&file, |records| {
         let mut rest = records;
@@ -312,7 +312,7 @@ fn a_record_that_does_not_hold_or_cannot_be_checked_is_left_out_and_told() {
 #[test]
 fn the_latest_completions_are_kept_as_replays() {
     let home = TempDir::new().unwrap();
-    // The best comes first, and is not among the latest in the end.
+    // The best completion comes first, and in the end it is not among the latest.
     for waits in (0..12).chain([11]) {
         keep(home.path(), &[(SHORT, &solution(waits)), (SHORT, "E")]);
     }
@@ -325,8 +325,8 @@ fn the_latest_completions_are_kept_as_replays() {
     for score in [5].into_iter().chain(7..=16) {
         assert!(text.contains(&format!("complete, score {score}, 1 self")), "{score}: {text}");
     }
-    // Files that are there stay: what is there already is not written again, and what is not gets a
-    // name of its own.
+    // Existing files stay. A completion that is already there is not written again, and one that
+    // isn't gets a file with a new name.
     let files = || fs::read_dir(&replays).unwrap().map(|entry| entry.unwrap().path());
     let (mine, before) = (&files().next().unwrap(), files().count());
     fs::write(mine, "mine").unwrap();

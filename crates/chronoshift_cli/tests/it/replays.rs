@@ -27,7 +27,7 @@ fn check_plays_replays_on_their_levels() {
         (replay(&board(), "5", "EEWWT"), 0, "x.replay: complete, score 5, 1 self"),
         (replay(&board(), "6", "EEWWT"), 1, "doesn't work. Its score is 5, but it claims 6."),
         (replay(&board(), "5", "EEWT"), 1, "On turn 4 of timeline 1, the self has to enter"),
-        // A level with the same title was changed since, maybe.
+        // A level with the same title, which may have been changed since.
         (replay(other, "5", "EEWWT"), 0, "x.replay: complete, score 5, 1 self"),
         (replay(other, "5", "EEWW"), 1, "its self is not home. It was played on another board"),
         (replay(other, "5", "EEWWT").replace("Title: A", "Title: B"), 1, unknown),

@@ -28,7 +28,7 @@ fn open_input(input: &[u8]) -> (i32, String, String) {
     let mut command = program();
     let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = pipes.args(["open", "-"]).spawn().unwrap();
-    // It may have seen enough before the end.
+    // The program may stop reading before the end.
     let _ = child.stdin.take().unwrap().write_all(input);
     let output = child.wait_with_output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
@@ -64,7 +64,7 @@ fn nothing_is_written_over() {
         assert!(status == 1 && err.contains("something with this name is already there"), "{err}");
         assert_eq!(fs::read_to_string(&there).unwrap(), "mine");
     }
-    // A PNG does not get the name of another kind of file.
+    // A PNG can't have the name of another kind of file.
     let gif = path(&folder, "code.gif");
     let (status, _, err) = run(&["share", &level, "--qr", &gif]);
     assert!(status == 1 && err.contains("code.gif: error: the QR code is saved as a PNG"), "{err}");
@@ -130,7 +130,7 @@ fn a_packed_campaign_is_told_of_as_one() {
     let folder = folder("level.txt", LEVEL);
     let file = path(&folder, "campaign.zip");
     fs::write(&file, b"PK\x03\x04 with mine.lsf").unwrap();
-    // One that is damaged can't be checked.
+    // A damaged package can't be checked.
     for (command, said) in
         [("open", "is a packed campaign: "), ("check", "isn't a packed campaign, or it is damaged")]
     {
@@ -151,7 +151,8 @@ fn a_level_of_the_game_is_known_however_it_is_laid_and_called() {
     assert!(out.contains("It has no solution"), "{out}");
 }
 
-/// The board of a level's file without wires, by hand turned by a quarter clockwise.
+/// The board of a level's file without wires, turned clockwise by a quarter, independently of the
+/// game's code.
 fn turned(file: &str) -> String {
     let rows: Vec<Vec<char>> = file
         .lines()
@@ -205,9 +206,9 @@ fn replays_are_shared_and_those_of_unknown_levels_are_not_said_to_hold() {
         // The written file is a replay that works on its level.
         let (is, out, _) = run(&["check", &name, &copy]);
         assert!(is == 0 && out.contains("2 files"), "{out}");
-        // Its level need not be given.
+        // The level of a replay need not be given.
         assert_eq!(share(&["--replay", &kept]), code);
-        // Only a replay that holds is shared.
+        // Only a replay that works is shared.
         fs::write(&kept, replay.replace("Score: ", "Score: 9")).unwrap();
         let (is, _, err) = run(&["share", &name, "--replay", &kept]);
         assert!(is == 1 && err.contains("the replay doesn't work"), "{err}");
@@ -272,7 +273,7 @@ fn a_replay_of_another_board_is_not_shared_as_one_of_this() {
     fs::write(&kept, replay).unwrap();
     let (status, out, err) = run(&["share", &level, "--replay", &kept]);
     assert!(status == 1 && out.is_empty() && err.contains("is a replay of another board"), "{err}");
-    // Of an unknown level nothing can be said.
+    // Nothing can be said about an unknown level.
     assert_eq!(run(&["share", "--replay", &kept]).0, 0);
     assert_eq!(run(&["share"]).0, 2);
     // If a level and a replay are mixed up, the message names each and says how to pass it.
@@ -340,7 +341,7 @@ fn qr_codes_are_pictures_with_a_light_margin() {
     let (square, side) = (8, picture.width as usize);
     assert_eq!(side, picture.height as usize);
     let is_dark = |x: usize, y: usize| pixels[(y * side + x) * square] == 0;
-    // The corner of the code: seven dark squares around a light ring.
+    // The corner of the code: seven dark modules around a light ring.
     assert!((0..side / square).all(|x| (0..4).all(|y| !is_dark(x, y) && !is_dark(y, x))));
     assert!((4..11).all(|at| is_dark(at, 4) && is_dark(4, at)));
     assert!((5..10).all(|at| !is_dark(at, 5) && !is_dark(5, at)));

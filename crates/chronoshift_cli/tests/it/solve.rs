@@ -9,27 +9,28 @@ use super::{folder, path, project, run};
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
-/// Takes two clones: one holds the gate open for the other.
+/// The level takes two clones: one holds the gate open for the other.
 const GATE: &str = "++++++++\n+ Sb-G +\n++++++++\n\nbutton (3, 1) -> gate (4, 1)";
 
-/// No walk leads to the goal.
+/// No path leads to the goal.
 const APART: &str = "+++++\n+S+G+\n+++++";
 
-/// Nobody can solve it, which takes a search to find out: the crate stands in the way.
+/// The level can't be solved, because the crate is in the way, but it takes a search to prove that.
 const STUCK: &str = "++++++\n+S cG+\n++++++";
 
-/// Each button opens the far gate. The second self opens a gate into which the first one only bumped.
+/// Each button opens the gate on the other side. The second self opens a gate that only stopped the
+/// first one.
 const FAVOUR: &str = "++++++++\n+b-Sb-G+\n++++++++\n\nbutton (1, 1) -> gate (5, 1)\n\
                       button (4, 1) -> gate (2, 1)\n";
 
 /// The level has no time machine.
 const STORE: &str = "+++++++\n+@    +\n+ c c.+\n+   . +\n+     +\n+++++++";
 
-/// A level file with everything that such a file can hold. Its solution isn't the best one.
+/// A level file with everything that such a file can contain. Its solution isn't the best one.
 const WORDY: &str = "2D SuperFun!\n+++++\n+S G+\n+++++\n\nnothing\n\nTitle: Wörter\n\
                      X-Own:  two  spaces\nSolution: EWEEWWT\nHint: first\n  second\n";
 
-/// Solves a level; the exit status and the object that was printed.
+/// Solves a level. Returns the exit status and the object that was printed.
 fn solved(level: &str, args: &[&str]) -> (i32, Value) {
     let folder = folder("a.txt", level);
     let file = path(&folder, "a.txt");
@@ -125,7 +126,7 @@ fn limits_are_kept_and_told_of() {
     let hard = project().join("tests/levels/14-the-grand-tour.txt");
     let hard = fs::read_to_string(hard).unwrap();
     let hard = hard.strip_prefix("2D SuperFun!\n").unwrap();
-    // With a solution beside the level, there is always one to be told of.
+    // If the level's file has a solution, there is always a solution to report.
     let (status, object) = solved(hard, &["--memory", "4MiB"]);
     assert_eq!((status, &object["result"], &object["score"]), (0, &json!("feasible"), &json!(101)));
     assert!(object["bound"].as_u64().unwrap() < 101);
@@ -150,7 +151,7 @@ fn levels_that_are_solved_at_once_share_the_memory() {
         let result = format!("\"result\":\"{result}\"");
         assert_eq!(out.matches(&result).count(), 16, "{jobs}: {out}");
     }
-    // A single level has all of it.
+    // A single level gets all of the memory.
     let args = ["--memory", "16MiB", "--jobs", "16"];
     assert_eq!(solved(STORE, &args).1["result"], "optimal");
 }
@@ -220,7 +221,7 @@ fn a_par_gives_way_to_a_proof_only() {
     assert_eq!(run(&["solve", "--write", &file]).0, 0);
     let proven = fs::read_to_string(&file).unwrap();
     assert!(proven.contains("Par: 5 proven "), "{proven}");
-    // Three clones are no proof of anything better.
+    // A result with three clones proves nothing about better scores.
     assert_eq!(run(&["solve", "--write", "--clones", "3", &file]).0, 0);
     assert_eq!(fs::read_to_string(&file).unwrap(), proven);
     for wrong in ["Par: 6 found ", "Par: 5 found ", "Par: what "] {
@@ -250,7 +251,7 @@ fn a_contradiction_is_loud_and_nothing_is_written() {
     let proven = fs::read_to_string(&file).unwrap();
     let without = proven.split("Solution:").next().unwrap();
     let par = proven.lines().find(|line| line.starts_with("Par: ")).unwrap();
-    // The par against the file's solution, and against what is found.
+    // The par contradicts the file's solution or the solver's result.
     for (text, wrong, why) in [
         (
             proven.as_str(),
@@ -383,7 +384,7 @@ fn what_is_written_keeps_links_and_permissions_and_leaves_no_temporary_file() {
     let (file, link) = (path(&folder, "real.txt"), path(&folder, "link.txt"));
     symlink("real.txt", &link).unwrap();
     fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
-    // A run that is killed before it renames its file leaves such a file behind.
+    // A run that is killed before it renames its temporary file leaves that file behind.
     fs::write(folder.path().join(".chronoshift-killed.new"), "half").unwrap();
     let (status, out, err) = run(&["solve", "--write", &link]);
     assert!(status == 0 && out.contains("\n  written\n"), "{out}{err}");

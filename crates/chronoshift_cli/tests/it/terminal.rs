@@ -19,7 +19,7 @@ use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{LocalModes, Winsize, tcgetattr, tcsetwinsize};
 use vt100::Parser;
 
-/// How long a test waits before it fails.
+/// The time that a test waits before it fails.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A game in a pseudo-terminal.
@@ -34,7 +34,7 @@ struct Session {
     written: String,
 }
 
-/// How a game starts.
+/// The options with which a game starts.
 struct Start<'a> {
     file: Option<PathBuf>,
     home: &'a Path,
@@ -70,7 +70,7 @@ impl Session {
         let name = ptsname(&master, Vec::new()).unwrap();
         let slave = open(&*name, OFlags::RDWR | OFlags::NOCTTY, Mode::empty()).unwrap();
         let stdio = || Stdio::from(slave.try_clone().unwrap());
-        // Without a terminal of its own, the game would have that of the tests.
+        // Without a terminal of its own, the game would use that of the tests.
         let mut command = Command::new("setsid");
         command.arg("--ctty").arg(env!("CARGO_BIN_EXE_chronoshift-cli")).arg("terminal");
         command.args(start.file.iter()).args(start.is_plain.then_some("--plain"));
@@ -112,8 +112,8 @@ impl Session {
         }
     }
 
-    /// Waits until the screen shows a text, which may continue in the next line; in the plain view, until
-    /// it has been written.
+    /// Waits until the screen shows a text, which may continue on the next line. In the plain view,
+    /// waits until the text has been written.
     fn wait_for(&mut self, text: &str) {
         let shown = |session: &Self| {
             session.text().split_whitespace().collect::<Vec<_>>().join(" ").contains(text)
@@ -128,10 +128,10 @@ impl Session {
     }
 }
 
-/// No game outlives a test that fails.
+/// Kills the game, so that it doesn't outlive a test that fails.
 impl Drop for Session {
     fn drop(&mut self) {
-        // It may be over.
+        // The game may already have ended.
         let _ = self.game.kill();
         let _ = self.game.wait();
     }
@@ -150,7 +150,8 @@ fn keys<'a>(actions: impl IntoIterator<Item = &'a Action>) -> String {
     actions.into_iter().map(key).collect()
 }
 
-/// Levels 2 and 7 and a Sokoban level, by keys alone, on the screen and line by line, in both languages.
+/// Levels 2 and 7 and a Sokoban level are solved by keys only, on the screen and line by line, in
+/// both languages.
 #[test]
 fn levels_are_solved_by_keys() {
     let collection = project().join("levels/after-hours.xsb");
@@ -203,7 +204,7 @@ fn the_screen_follows_the_terminals_size_and_leaves_it_as_it_was() {
     assert!(after.contains(LocalModes::ICANON | LocalModes::ECHO), "{modes:?} {after:?}");
 }
 
-/// A turn that is in the file stays, and the next game continues there.
+/// A turn that is in the file survives a kill, and the next game continues there.
 #[test]
 fn a_kill_keeps_the_turns() {
     let home = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! Actions that are traced.
+//! The outcomes of actions.
 
 use std::fs;
 use std::io::Write;

@@ -2,13 +2,13 @@
 
 use super::run;
 
-/// What it compares is tested where it is compared.
+/// The comparison itself is tested in `chronoshift_words`.
 #[test]
 fn translations_are_counted_and_languages_that_are_not_there_have_a_place() {
     let (status, out, err) = run(&["translations", "de"]);
     assert_eq!((status, err.as_str()), (0, ""), "{out}");
     assert!(out.starts_with("de: ") && out.ends_with(" texts\n"), "{out}");
-    // It lacks nothing.
+    // The translation is complete.
     let (status, out, err) = run(&["translations", "de", "--missing", "words.ftl"]);
     assert_eq!((status, out.as_str(), err.as_str()), (0, "", ""));
     let (status, _, err) = run(&["translations", "xx"]);

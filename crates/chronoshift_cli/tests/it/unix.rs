@@ -55,7 +55,7 @@ fn the_reasons_of_the_system_have_no_numbers_and_no_names_from_code() {
             &["progress", "--import", &path],
             &["progress", "--export", &path],
         ] {
-            // `--export` and `--qr` write what isn't there.
+            // `--export` and `--qr` create the missing file.
             let _ = fs::remove_file(folder.path().join("none.txt"));
             let (_, out, err) = run(args);
             let text = out + &err;
@@ -78,7 +78,7 @@ fn folders_that_cannot_be_entered_are_told_of() {
     }
     let is_root = folder.path().metadata().unwrap().uid() == 0;
     let mut command = if is_root {
-        // The superuser may enter every folder, unless that right is given up.
+        // The superuser may enter every folder, unless that privilege is dropped.
         let mut command = Command::new("setpriv");
         command.arg("--bounding-set=-dac_override,-dac_read_search");
         command.arg(env!("CARGO_BIN_EXE_chronoshift-cli"));

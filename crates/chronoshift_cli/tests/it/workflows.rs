@@ -35,7 +35,7 @@ fn one_job_may_write() {
     }
 }
 
-/// The runner's Rust is that of `Cargo.toml`, and it has the target of the page where the page is built.
+/// The runner's Rust is that of `Cargo.toml`, with the target for browsers where the page is built.
 #[test]
 fn each_job_has_the_rust_that_it_needs() {
     let manifest = fs::read_to_string(project().join("Cargo.toml")).unwrap();

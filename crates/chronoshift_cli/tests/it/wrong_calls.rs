@@ -1,4 +1,4 @@
-//! Wrong calls: each is answered with advice that leads on.
+//! Wrong calls are answered with helpful advice.
 
 use std::fs;
 use std::path::Path;

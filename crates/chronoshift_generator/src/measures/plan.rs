@@ -12,7 +12,7 @@ use super::played_timeline::PlayedTimeline;
 pub struct PlanMeasures {
     /// The number of actions in the longest recording, at least 1.
     pub length: usize,
-    /// The longest wait: the greatest number of successive actions, not counting the last one,
+    /// The longest wait: the maximum number of successive actions, not counting the last one,
     /// during which a self stays in place in its own timeline. At most `length` − 1.
     pub wait: usize,
     /// The number of times that a self changes a piece in the last timeline: pushes a crate,

@@ -1,4 +1,4 @@
-//! Helpers for paths and bytes that need no machine.
+//! Helpers for paths and bytes that don't access the system.
 
 use std::ffi::OsString;
 use std::io::{self, Read};

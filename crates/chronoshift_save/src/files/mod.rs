@@ -59,8 +59,9 @@ pub fn read_text(path: &Path, limit: u64) -> io::Result<String> {
     String::from_utf8(read(path, limit)?).map_err(|_| io::Error::other(Reason::NotUtf8))
 }
 
-/// Writes a new file at the path for a name, or for the name with a number if that is taken. A file with the same bytes
-/// stays as it is. Returns the path, and whether the file is new.
+/// Writes a new file at the path for a name, with a number after the name if the path is taken. If
+/// a file with such a name already has the same bytes, keeps that file. Returns the path, and
+/// whether the file is new.
 pub(crate) fn write_numbered(
     name: &FileName,
     path_of: impl Fn(&FileName) -> PathBuf,

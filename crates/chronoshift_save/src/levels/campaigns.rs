@@ -18,7 +18,7 @@ use crate::files::{
 use crate::package::Package;
 use crate::trash::{DeletedFile, Trash};
 
-/// The folders that have campaigns.
+/// The folders that contain campaigns.
 #[derive(Debug, Clone)]
 pub struct CampaignFolders {
     game: PathBuf,
@@ -47,7 +47,7 @@ pub enum Kind {
     Other,
 }
 
-/// The greatest size of a level or campaign file.
+/// The maximum size of a level or campaign file.
 const MAX_BYTES: u64 = chronoshift_core::level::MAX_BYTES as u64;
 
 impl CampaignFolders {
@@ -128,8 +128,9 @@ impl CampaignFolders {
         written.map(|(path, is_new)| KeptCampaign { path, copies: Vec::new(), is_new })
     }
 
-    /// Copies a collection of Sokoban levels into the player's folder, and returns its file there. It has this name,
-    /// with a number if that is taken; a file with the same bytes stays as it is.
+    /// Copies a collection of Sokoban levels into the player's folder, and returns its file there.
+    /// The file gets this name, with a number if the name is taken. If such a file already has the
+    /// same bytes, keeps that file.
     pub fn copy_collection(&self, name: &FileName, bytes: &[u8]) -> io::Result<KeptCampaign> {
         let player = self.player.as_ref().ok_or(io::ErrorKind::NotFound)?;
         create_folder(player)?;
@@ -145,8 +146,8 @@ impl CampaignFolders {
         self.player.as_ref().is_some_and(|player| path != player && path.starts_with(player))
     }
 
-    /// Moves a campaign into the folder `deleted`. A campaign file goes alone if it is beside the player's levels or
-    /// beside other campaigns, and with its folder otherwise.
+    /// Moves a campaign into the folder `deleted`. A campaign file is moved without its folder if
+    /// the player's levels or other campaigns are beside it, and with its folder otherwise.
     pub fn delete(&self, path: &Path) -> io::Result<DeletedFile> {
         let player = self.player.as_ref().ok_or(io::ErrorKind::NotFound)?;
         let folder = path.parent().filter(|folder| {
@@ -155,7 +156,7 @@ impl CampaignFolders {
         self.trash()?.put(folder.unwrap_or(path))
     }
 
-    /// Moves a deleted campaign back, unless there is another one by now.
+    /// Moves a deleted campaign back, unless another one is at its path by now.
     pub fn restore(&self, deleted: &DeletedFile) -> io::Result<()> {
         let trash = self.trash()?;
         let to = trash.former_path(deleted);
@@ -170,8 +171,8 @@ impl CampaignFolders {
         data.map(|data| Trash::new(data.to_owned())).ok_or(io::ErrorKind::NotFound.into())
     }
 
-    /// Gives a campaign or a collection with a title another one, or a folder of levels or a collection without a title
-    /// another name. Returns its new path.
+    /// Changes the title of a campaign, or of a collection that has a title. Renames a folder of
+    /// levels, or a collection without a title. Returns the new path.
     pub fn rename(&self, path: &Path, name: &str) -> io::Result<PathBuf> {
         if is_campaign(path) && !is_folder(path) {
             let bytes = read(path, MAX_BYTES)?;
@@ -201,7 +202,7 @@ impl CampaignFolders {
         Ok(to)
     }
 
-    /// Whether a file, by its real path, is in the player's folder or the game's.
+    /// Whether a file, given by its real path, is in the player's folder or the game's.
     pub fn contains(&self, path: &Path) -> bool {
         let is_in = |folder: &PathBuf| {
             real_path(folder).is_ok_and(|folder| path.parent() == Some(&*folder))
@@ -209,9 +210,10 @@ impl CampaignFolders {
         self.player.iter().chain([&self.game]).any(is_in)
     }
 
-    /// Copies a campaign, or a folder with these levels, into a folder in the player's folder. That folder has the
-    /// campaign's name, with a number if a folder of that name has other content; one with the same content stays
-    /// as it is. A campaign in the player's or the game's folder is not copied.
+    /// Copies a campaign, or a folder with these levels, into a subfolder of the player's folder.
+    /// The subfolder gets the campaign's name, with a number if a folder of that name has other
+    /// content. If such a folder already has the same content, keeps that folder. A campaign in the
+    /// player's or the game's folder is not copied.
     pub fn copy_campaign(&self, path: &Path, levels: &[PathBuf]) -> io::Result<KeptCampaign> {
         let path = real_path(path)?;
         let Some(player) = &self.player else { return Ok(KeptCampaign::in_place(path)) };
@@ -242,18 +244,18 @@ impl CampaignFolders {
 /// A file of a campaign: its path from the campaign's folder, and its bytes.
 type CampaignFile = (PathBuf, Vec<u8>);
 
-/// A campaign in the player's or the game's folder, perhaps after copying it there.
+/// A campaign in the player's or the game's folder, where it may just have been copied.
 pub struct KeptCampaign {
     /// Its path there.
     pub path: PathBuf,
-    /// Its copied level files: their original paths, and the paths of the copies.
+    /// The original path of each copied level file, and the path of its copy.
     pub copies: Vec<(PathBuf, PathBuf)>,
-    /// Whether the player didn't have it before.
+    /// Whether the campaign is new in that folder.
     pub is_new: bool,
 }
 
 impl KeptCampaign {
-    /// A campaign that was already in its place.
+    /// A campaign that was not copied.
     pub fn in_place(path: PathBuf) -> Self {
         Self { path, copies: Vec::new(), is_new: false }
     }
@@ -267,8 +269,9 @@ fn replace_text(path: &Path, was: &[u8], text: &str) -> io::Result<PathBuf> {
     }
 }
 
-/// Finds a folder that has these files, or writes them into a new one, and says whether it is new. The folder has this name, or the name with a
-/// number. Other folders stay as they are, because the player may have changed their files.
+/// Finds a folder that has these files, or writes them into a new one. The folder has this name, or
+/// the name with a number. Other folders stay as they are, because the player may have changed
+/// their files. Returns the folder, and whether it is new.
 fn folder_with(player: &Path, name: &str, files: &[CampaignFile]) -> io::Result<(PathBuf, bool)> {
     let mut number = 1;
     loop {
@@ -353,7 +356,8 @@ mod tests {
         write(&halls, "Collection: Old\n\n#####\n#@$.#\n#####\n");
         assert_eq!(folders.rename(&halls, "New").unwrap(), halls);
         assert!(fs::read_to_string(&halls).unwrap().starts_with("Collection: New\n\n###"));
-        // A campaign in a folder of its own goes with its levels, and one beside others goes alone.
+        // A campaign in a folder of its own is deleted with its levels, and one beside others
+        // without them.
         for (path, gone, left) in [
             (&inside, player.join("all"), player.join("one.txt")),
             (&beside, beside.clone(), player.join("one.txt")),
@@ -364,7 +368,7 @@ mod tests {
             assert!(!gone.exists() && left.exists());
             folders.restore(&deleted).unwrap();
             assert!(path.exists());
-            // A second one of that name does no harm.
+            // A second campaign of that name does no harm.
             let first = folders.delete(path).unwrap();
             write(path, CAMPAIGN);
             assert!(folders.restore(&first).is_err(), "it would be overwritten");

@@ -22,16 +22,16 @@ const OPEN: usize = 3;
 /// The reason that a level is locked.
 #[derive(Debug, PartialEq, Eq)]
 pub struct LevelLock {
-    /// The places of the unsolved levels that can be played.
+    /// The positions of the unsolved levels that can be played.
     pub next: [usize; OPEN],
     /// The number of levels to solve before the level opens.
     pub count: usize,
 }
 
-/// The levels of a playlist, by their places from 0, with the player's results.
+/// The levels of a playlist, by their positions from 0, with the player's results.
 pub struct Catalogue<'a, 'f> {
     pub playlist: &'a Playlist,
-    /// Returns the summary of the level at a place, once it is read.
+    /// Returns the summary of the level at a position, once it is read.
     pub summary: &'f dyn Fn(usize) -> Option<&'a LevelSummary>,
     /// The player's results, if they are saved.
     pub progress: Option<&'a Progress>,
@@ -40,17 +40,17 @@ pub struct Catalogue<'a, 'f> {
 }
 
 impl<'a> Catalogue<'a, '_> {
-    /// Whether the level at a place can be played.
+    /// Whether the level at a position can be played.
     pub fn is_usable(&self, place: usize) -> bool {
         (self.summary)(place).is_some_and(|summary| summary.board.is_some())
     }
 
-    /// The record of the level at a place.
+    /// The record of the level at a position.
     pub fn record(&self, place: usize) -> Option<&'a Record> {
         self.progress?.record_by_name((self.summary)(place)?.board.as_deref()?)
     }
 
-    /// The best score in the level at a place, if the player has completed it.
+    /// The best score in the level at a position, if the player has completed it.
     pub fn best(&self, place: usize) -> Option<usize> {
         Some(self.record(place)?.best()?.score)
     }
@@ -162,7 +162,7 @@ mod tests {
             progress.update(None, &plays[place]);
         }
         assert_eq!(last_played(&progress, &plays), Some(2));
-        // To open another one isn't to play it.
+        // Opening another level doesn't count as playing it.
         let again = Play::new(plays[3].board().clone());
         progress.update(None, &again);
         progress.update(None, &again);

@@ -22,9 +22,9 @@ pub struct Playlist {
     campaign: Option<PathBuf>,
     /// Whether its levels are independent of each other.
     is_loose: bool,
-    /// Its title in the campaign file.
+    /// The title in the campaign file or the collection.
     title: Option<String>,
-    /// Its author in the campaign file.
+    /// The author in the campaign file or the collection.
     author: Option<String>,
     chapters: Vec<Chapter>,
 }
@@ -56,8 +56,8 @@ impl Playlist {
         Self { list, title, author, chapters, ..Self::new(folder, files) }
     }
 
-    /// The playlist with the levels that its campaign file has now; `None` if the current level is no longer
-    /// among them.
+    /// The playlist after its campaign file has changed; `None` if the current level is no longer
+    /// listed.
     pub fn renewed(&self, campaign: &Campaign) -> Option<Self> {
         let new = Self::read(self.list()?, campaign);
         // A campaign can list a level twice.
@@ -77,20 +77,21 @@ impl Playlist {
         Self { title, author, collection: Some(collection), ..all }
     }
 
-    /// Starts at the level at a place.
+    /// Starts at the level at a position.
     #[must_use]
     pub fn at(mut self, place: usize) -> Self {
         self.go_to(place);
         self
     }
 
-    /// Makes it a campaign that the player can choose. The game returns to it at its next start.
+    /// Makes the playlist a campaign that the player can choose. The game returns to it at its next
+    /// start.
     #[must_use]
     pub fn of_campaign(self, campaign: PathBuf) -> Self {
         Self { campaign: Some(campaign), ..self }
     }
 
-    /// Makes its levels independent: all of them are open.
+    /// Makes the levels independent of each other: all of them are open.
     #[must_use]
     pub fn loose(self) -> Self {
         Self { is_loose: true, ..self }
@@ -106,17 +107,17 @@ impl Playlist {
         self.campaign.as_deref()
     }
 
-    /// Its title, if its campaign file has one.
+    /// The title, if the campaign file or the collection has one.
     pub fn title(&self) -> Option<&str> {
         self.title.as_deref()
     }
 
-    /// Its author, if its campaign file has one.
+    /// The author, if the campaign file or the collection has one.
     pub fn author(&self) -> Option<&str> {
         self.author.as_deref()
     }
 
-    /// The chapters with the places of their levels; `None` for levels before the first chapter.
+    /// The chapters with the positions of their levels; `None` for levels before the first chapter.
     pub fn chapters(&self) -> impl Iterator<Item = (Option<&Chapter>, Range<usize>)> {
         let ends = self.chapters.iter().map(|chapter| chapter.levels_before).chain([self.len()]);
         let starts = [(None, 0)]
@@ -126,7 +127,7 @@ impl Playlist {
         chapters.filter(|(_, levels)| !levels.is_empty())
     }
 
-    /// The chapter of the level at a place, with the places of all its levels.
+    /// The chapter of the level at a position, with the positions of all its levels.
     pub fn chapter_of(&self, place: usize) -> Option<(&Chapter, Range<usize>)> {
         let (chapter, levels) = self.chapters().find(|(_, levels)| levels.contains(&place))?;
         Some((chapter?, levels))
@@ -137,7 +138,7 @@ impl Playlist {
         self.decor_of(self.current)
     }
 
-    /// The decor of the level at a place, if its chapter has one.
+    /// The decor of the level at a position, if its chapter has one.
     pub fn decor_of(&self, place: usize) -> Option<&str> {
         self.chapter_of(place)?.0.decor.as_deref()
     }
@@ -161,7 +162,7 @@ impl Playlist {
         self.len() == 0
     }
 
-    /// The place of the current level, from 0.
+    /// The position of the current level, from 0.
     pub fn current(&self) -> usize {
         self.current
     }
@@ -176,7 +177,7 @@ impl Playlist {
         self.file_at(self.current)
     }
 
-    /// The file of the level at a place, relative to the playlist's folder.
+    /// The file of the level at a position, relative to the playlist's folder.
     pub fn file_at(&self, place: usize) -> &Path {
         &self.files[if self.collection.is_some() { 0 } else { place }]
     }
@@ -191,8 +192,8 @@ impl Playlist {
         self.collection.as_ref()
     }
 
-    /// Replaces the collection by the one that the asset server has read from its file, so that it is in memory
-    /// only once, and levels that were added to it appear.
+    /// Replaces the collection by the one that the asset server has read from its file, so that
+    /// only one copy is in memory, and levels that were added to the file appear.
     pub fn share_collection(&mut self, collection: &Arc<Collection>) {
         let header = collection.header();
         (self.title, self.author) = (header.title.clone(), header.author.clone());
@@ -207,7 +208,7 @@ impl Playlist {
         })
     }
 
-    /// Goes to the level at a place.
+    /// Goes to the level at a position.
     pub fn go_to(&mut self, place: usize) {
         if place < self.len() {
             self.current = place;
@@ -218,6 +219,6 @@ impl Playlist {
 pub enum LevelSource {
     /// A level file.
     File(PathBuf),
-    /// This place of a collection.
+    /// The level at this position of a collection.
     Puzzle(Arc<Collection>, usize),
 }

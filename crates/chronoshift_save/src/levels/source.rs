@@ -32,7 +32,7 @@ pub enum Unusable {
     Brjaf(BrjafError),
 }
 
-/// A bare name, which asset loaders need.
+/// The debug text, because asset loaders need this trait.
 impl fmt::Display for Unusable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self:?}")
@@ -66,7 +66,7 @@ pub fn collection(path: &Path) -> Result<Collection, Unusable> {
     Collection::read(&collection_bytes(path)?).map_err(Unusable::NoCollection)
 }
 
-/// The bytes of a collection. Of a collection that is too large, only a little more than the limit.
+/// The bytes of a collection. If the file is too large, reads only a little more than the limit.
 pub fn collection_bytes(path: &Path) -> Result<Vec<u8>, Unusable> {
     read_to_parse(path, sokoban::MAX_BYTES).map_err(Unusable::Unreadable)
 }
@@ -113,32 +113,32 @@ pub fn stay(folder: &Path, level: &str) -> Result<(), FaultKind> {
     }
 }
 
-/// The bytes of a file. Of a file that is too large, only a little more than the limit.
+/// The bytes of a file. If the file is too large, reads only a little more than the limit.
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     read_to_parse(path, MAX_BYTES)
 }
 
-/// Whether a path is that of a campaign, by its name.
+/// Whether a path has the extension of a campaign file.
 pub fn is_campaign(path: &Path) -> bool {
     has_extension(path, "lsf")
 }
 
-/// Whether a path is that of a level, by its name.
+/// Whether a path has the extension of a level file.
 pub fn is_level(path: &Path) -> bool {
     has_extension(path, "txt")
 }
 
-/// Whether a path is that of a replay, by its name.
+/// Whether a path has the extension of a replay.
 pub fn is_replay(path: &Path) -> bool {
     has_extension(path, "replay")
 }
 
-/// Whether a path is that of a packed campaign, by its name.
+/// Whether a path has the extension of a packed campaign.
 pub fn is_package(path: &Path) -> bool {
     has_extension(path, "zip")
 }
 
-/// Whether a path is that of a collection of Sokoban levels, by its name.
+/// Whether a path has an extension of collections of Sokoban levels.
 pub fn is_collection_name(path: &Path) -> bool {
     ["xsb", "sok", "slc"].iter().any(|extension| has_extension(path, extension))
 }
@@ -181,7 +181,7 @@ pub enum LevelError {
     Syntax(SyntaxError),
     /// Its map in a collection of Sokoban levels is not a level.
     Puzzle(sokoban::LevelError),
-    /// The collection no longer has a level in this place.
+    /// The collection no longer has a level at this position.
     Gone,
     /// It can't be read.
     Read(Reason),
@@ -229,7 +229,7 @@ pub fn parse_level(bytes: io::Result<Vec<u8>>) -> Result<Level, LevelError> {
     level::parse(&bytes).map_err(LevelError::Syntax)
 }
 
-/// Reads the level at a place of a collection.
+/// Reads the level at a position of a collection.
 pub fn level_in(collection: &Collection, place: usize) -> Result<Level, LevelError> {
     let puzzle = collection.puzzle(place).ok_or(LevelError::Gone)?;
     let puzzle = puzzle.map_err(LevelError::Puzzle)?.with_default_author(collection.header());
@@ -289,7 +289,7 @@ mod tests {
                 Some("NoCollection(Variant(\"Hexoban\"))"),
             ),
             ("empty.xsb", "", Some("NoCollection(NoLevel)")),
-            // Other files are left to others.
+            // Files of other kinds are not collections.
             ("level.txt", "2D SuperFun!\n####\n#@.#\n####\n", None),
             ("notes", "nothing but words", None),
             ("campaign.lsf", room, None),

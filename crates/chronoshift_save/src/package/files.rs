@@ -1,4 +1,4 @@
-//! A campaign with its levels, after all checks, and the faults that they find.
+//! Checked campaigns with their levels, and the faults that the checks find.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, HashSet};
@@ -17,7 +17,7 @@ use crate::reason::Reason;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Package {
     pub(super) file: String,
-    /// Its name without the extension.
+    /// The name of the campaign file, without its extension.
     name: FileName,
     campaign: Campaign,
     /// All files, by their paths relative to the folder of the campaign.
@@ -26,10 +26,10 @@ pub struct Package {
     pub(super) broken: Vec<LevelError>,
 }
 
-/// The greatest total size of the files, and of the package.
+/// The maximum total size of the files, and of the package.
 pub(super) const MAX_TOTAL: usize = 64 << 20;
 
-/// The greatest number of faults in a list.
+/// The maximum number of faults in a list.
 pub(super) const MAX_FAULTS: usize = 19;
 
 impl Package {
@@ -105,7 +105,8 @@ impl Package {
     }
 }
 
-/// Checks that no other file has the same path on some system, and that no file is in the place of a folder.
+/// Checks that no other file has an equal path on any system, and that no file has the path of a
+/// folder.
 fn check_level_path(path: &str, keys: &mut BTreeMap<String, String>) -> Result<(), PackageProblem> {
     check_path(path)?;
     if !ends_with(path, ".txt") {
@@ -156,7 +157,7 @@ pub enum PackageProblem {
     /// It has several files with one name.
     Doubled,
     NoCampaign,
-    /// It has several campaign files: this number.
+    /// It has this number of campaign files, which is more than one.
     Campaigns(usize),
     /// A part of its path can't be the name of a file.
     Name(NameFault),
@@ -164,7 +165,7 @@ pub enum PackageProblem {
     Parts,
     /// The campaign names it as a level, but its name doesn't end in `.txt`.
     NoLevelName,
-    /// On some systems it is the same file as this one.
+    /// On some systems, its path is equal to this one.
     Twin(String),
     /// The campaign names it, but it doesn't exist.
     Missing,
@@ -191,7 +192,7 @@ pub enum PackageProblem {
 }
 
 impl PackageFault {
-    /// The only fault in a package, which it has as a whole.
+    /// A list with one fault of the package as a whole.
     pub(super) fn of_package(why: PackageProblem) -> Vec<Self> {
         vec![Self { file: String::new(), why }]
     }

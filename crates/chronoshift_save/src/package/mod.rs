@@ -95,7 +95,8 @@ fn unpack(archive: &mut Archive<'_>, place: usize) -> Result<Vec<u8>, PackagePro
     if bytes.len() > MAX_BYTES { Err(PackageProblem::TooLarge) } else { Ok(bytes) }
 }
 
-/// Whether a path is that of a campaign file. For each file, macOS packs a second one in a folder of its own.
+/// Whether a path is that of a campaign file. For each file, macOS packs a second one in a separate
+/// folder.
 fn is_campaign(path: &str) -> bool {
     ends_with(path, ".lsf") && !path.starts_with("__MACOSX/")
 }
@@ -112,8 +113,9 @@ impl Package {
         written
     }
 
-    /// Writes all files into a new subfolder, and returns the campaign file there, and whether it is new. The
-    /// subfolder has the campaign's name, with a number if that is taken; one with the same content stays as it is.
+    /// Writes all files into a new subfolder. The subfolder gets the campaign's name, with a number
+    /// if the name is taken. If such a subfolder already has the same content, keeps that
+    /// subfolder. Returns the campaign file there, and whether it is new.
     pub fn write_in(&self, folder: &Path) -> io::Result<(PathBuf, bool)> {
         let mut written = Err(io::ErrorKind::AlreadyExists.into());
         self.name().first_free(|name| {

@@ -14,8 +14,8 @@ use crate::file_name::FileName;
 use crate::files::{entries, has_extension, is_folder, is_within, read};
 
 impl Package {
-    /// Packs a campaign file with its levels, or a folder: its only campaign file, or without one, its level files
-    /// by name.
+    /// Packs a campaign file with its levels, or a folder: the only campaign file in it or, without
+    /// one, its level files by name.
     pub fn collect(path: &Path) -> Result<Self, Vec<PackageFault>> {
         if !is_folder(path) {
             return Self::of_file(path);
@@ -80,7 +80,8 @@ fn file_name(path: &Path) -> String {
 }
 
 impl Package {
-    /// Makes a campaign of the readable levels of a collection. Its file has this name.
+    /// Makes a campaign from the readable levels of a collection. `file` is the name of its
+    /// campaign file.
     pub(super) fn of_collection(file: &str, bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
         let refused = PackageFault::of_package;
         let (header, puzzles) = match brjaf::is_brjaf(bytes) {

@@ -63,14 +63,14 @@ impl Best {
         !self.is_too_long() && !self.is_of(board)
     }
 
-    /// Removes actions after the end, which replays must not have.
+    /// Removes the actions after the completion of the board, which replays must not have.
     pub(super) fn trim(&mut self, board: &Arc<Board>) {
         if let Some(solution) = Solution::from_actions(board, &self.solution) {
             self.solution = solution.actions();
         }
     }
 
-    /// Whether its solution completes a board with this score and this number of pushes.
+    /// Whether the solution completes a board with the stored score and number of pushes.
     pub fn is_of(&self, board: &Arc<Board>) -> bool {
         let has_pushes = |pushes| pushes_in(&moves_text(board, &self.solution)) == pushes;
         let selves = self.solution.split_inclusive(|&it| it == Action::Enter).count();
@@ -80,12 +80,12 @@ impl Best {
             && self.pushes.is_none_or(has_pushes)
     }
 
-    /// Its rank by score: the least is the best.
+    /// The sort key by score: the smallest is the best.
     pub(super) fn by_score(&self) -> (usize, Option<usize>) {
         (self.score, self.pushes)
     }
 
-    /// Its rank by pushes, on a board without a time machine.
+    /// The sort key by pushes, on a board without a time machine.
     pub(super) fn by_pushes(&self) -> Option<(usize, usize)> {
         Some((self.pushes?, self.score))
     }
@@ -121,7 +121,7 @@ impl From<&ReplayFile> for Relay {
 }
 
 impl Relay {
-    /// Whether the game could have opened it.
+    /// Whether the game could have opened a relay with this number of selves.
     pub(super) fn fits(&self) -> bool {
         self.recordings.count() < MAX_CLONES
     }
@@ -198,8 +198,8 @@ impl Team {
         self.0.iter().filter(|it| **it == Whose::Other(None)).count()
     }
 
-    /// Whether the player of this game is among them, as such or by name.
-    pub fn has_you(&self, own: Option<&PlayerName>) -> bool {
+    /// Whether the team includes the player of this game, either as such or by name.
+    pub fn includes_player(&self, own: Option<&PlayerName>) -> bool {
         let is_you = |whose: &Whose| match whose {
             Whose::You => true,
             Whose::Other(name) => name.is_some() && name.as_ref() == own,

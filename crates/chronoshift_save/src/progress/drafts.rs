@@ -14,8 +14,8 @@ pub struct Draft {
     kept: String,
     name: String,
     recordings: Recordings,
-    /// The number of times that it was renamed, deleted or restored. Of two games' versions, the one with more
-    /// changes wins.
+    /// The number of renames, deletions and restorations. If two games have different versions, the
+    /// one with more changes wins.
     #[serde(default, skip_serializing_if = "is_default")]
     changes: u32,
     /// Whether it was deleted. Deleted attempts are kept for a while; otherwise another game would bring them back.
@@ -30,17 +30,17 @@ pub struct Drafts(Vec<Draft>);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DraftRefusal {
-    /// The board has the greatest number of attempts.
+    /// The board already has the maximum number of attempts.
     Full,
-    /// It has more actions or selves than the game plays.
+    /// The attempt has more actions or selves than the game plays.
     TooLong,
 }
 
-/// The greatest number of attempts of a board.
+/// The maximum number of attempts on a board.
 const MOST: usize = 50;
-/// The greatest number of deleted attempts that are kept.
+/// The maximum number of deleted attempts that are kept.
 const REMEMBERED: usize = 50;
-/// The greatest number of characters in a name.
+/// The maximum number of characters in a name.
 const LONGEST_NAME: usize = 40;
 
 impl Draft {
@@ -117,8 +117,8 @@ impl Drafts {
         }
     }
 
-    /// Saves the recordings of another game's attempt, unless an attempt already has them. Replaces an earlier stage
-    /// of it.
+    /// Saves the recordings of another game's attempt, unless an attempt already has them. Replaces
+    /// an attempt that is an earlier stage of these recordings.
     pub(super) fn save_other_game(&mut self, name: &str, recordings: Recordings) {
         if self.contains(&recordings) {
             return;
@@ -188,7 +188,7 @@ impl Drafts {
         numbered.find(is_free).unwrap_or_default()
     }
 
-    /// Merges the attempts that another game has on the same board.
+    /// Adds the attempts that another running copy of the game has saved for the same board.
     pub(super) fn merge(&mut self, other: &Self) {
         for theirs in &other.0 {
             match self.0.iter_mut().find(|ours| ours.kept == theirs.kept) {
@@ -205,7 +205,7 @@ impl Drafts {
         self.forget();
     }
 
-    /// The times when they were saved.
+    /// The times when the attempts were saved.
     pub(super) fn times(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(|draft| &*draft.kept)
     }
@@ -231,7 +231,7 @@ pub(super) fn exceed_limit(recordings: &Recordings) -> bool {
     recordings.action_count() > MAX_ACTIONS
 }
 
-/// The start of a text, in one line.
+/// The start of a text, without control characters.
 fn cut(text: &str, most: usize) -> String {
     let shown = text.trim().chars().filter(|it| !it.is_control());
     shown.take(most).collect::<String>().trim_end().to_owned()

@@ -43,7 +43,7 @@ impl Storable for Record {
     const MAX_BYTES: u64 = 64 << 20;
     const PATIENCE: Duration = Duration::from_secs(2);
     const EDITING: Editing = Editing::Game;
-    /// The time when the attempt was played, as it is and capped at the current time.
+    /// The time when the attempt was played: as stored, and capped at the current time.
     type Base = (String, String);
     /// The name under which another game's attempt is saved; without a name, only the later attempt stays.
     type Context = Option<String>;
@@ -114,7 +114,8 @@ pub fn export(records: &BTreeMap<String, Record>) -> Result<Vec<u8>, Reason> {
 /// is left out as a whole.
 ///
 /// # Errors
-/// The bytes have changed since the export, and nothing is imported; or a file can't be written.
+/// Fails if the bytes have changed since the export, and then imports nothing; or if a file can't
+/// be written.
 pub fn import(store: &mut Store<Record>, bytes: &[u8]) -> Result<Imported, Reason> {
     let records: Vec<Record> =
         unsealed(bytes).or_else(|error| unsealed(bytes).map(|one| vec![one]).map_err(|_| error))?;
@@ -155,24 +156,25 @@ pub enum LeftOut {
     Reason(Reason),
     /// Neither the record nor an earlier one has the map, so nothing can be checked.
     NoMap,
-    /// Its map is of another board, or of none.
+    /// Its map is that of another board, or not a valid map.
     OtherMap,
     /// It has more actions than the game plays.
     TooLong,
-    /// One of its latest scores is not what its solution scores.
+    /// One of its latest scores differs from the score of its solution.
     WrongLatest,
     /// The title has control characters.
     Title,
     /// A version of the game in it has control characters.
     Game,
-    /// This time is not as the game writes it.
+    /// This time is not in the format in which the game writes times.
     Time(String),
 }
 
 /// The map of a record doesn't belong to its board.
 struct OtherBoard;
 
-/// The board of a record's map. For older records, which have no map, the map of another record of the same board.
+/// The board of a record's map or, for an older record without a map, the board of the map of
+/// `other`, a record of the same board.
 fn board(record: &Record, other: Option<&Record>) -> Result<Option<Arc<Board>>, OtherBoard> {
     let maps = [Some(record), other].into_iter().flatten().map(|record| &record.map);
     let Some(map) = maps.into_iter().find(|map| !map.is_empty()) else { return Ok(None) };
@@ -181,8 +183,9 @@ fn board(record: &Record, other: Option<&Record>) -> Result<Option<Arc<Board>>, 
 }
 
 impl Record {
-    /// Whether the solutions of its bests work on its board, or on that of another record of the same board.
-    /// Without a map, it counts as sound until the level is there.
+    /// Whether the solutions of the best completions work on the record's board, or on that of
+    /// `other`, a record of the same board. Without any map, the record counts as sound until its
+    /// level is there.
     pub(super) fn is_sound(&self, other: Option<&Self>) -> bool {
         if self.bests().next().is_none() {
             return true;

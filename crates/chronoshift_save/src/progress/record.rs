@@ -56,7 +56,7 @@ pub struct Record {
     pub(super) days: BTreeSet<String>,
 }
 
-/// The greatest number of latest completions.
+/// The maximum number of latest completions.
 const LATEST: usize = 10;
 
 const VERSION: u32 = 1;
@@ -82,7 +82,7 @@ impl Record {
         }
     }
 
-    /// Checks that this version of the game can use it.
+    /// Checks that this version of the game can use the record.
     pub(super) fn check(&self) -> Result<(), Reason> {
         if self.version != VERSION {
             return Err(Reason::OtherVersion { found: self.version, known: VERSION });
@@ -108,7 +108,7 @@ impl Record {
         &self.board
     }
 
-    /// The time of the last play; later times are greater.
+    /// The time of the last play. Later times compare greater.
     pub fn played(&self) -> &str {
         &self.played
     }
@@ -123,15 +123,15 @@ impl Record {
         self.fewest_pushes.as_ref()
     }
 
-    /// All completions: the latest, the newest last, and before them the best and the one with the
-    /// fewest pushes, if they aren't among them.
+    /// All completions. The latest ones come last, in order. Before them are the best one and the
+    /// one with the fewest pushes, unless they are among the latest.
     pub fn completions(&self) -> impl Iterator<Item = &Best> {
         let fewest = self.fewest_pushes.iter().filter(|it| self.best.as_ref() != Some(it));
         let bests = self.best.iter().chain(fewest).filter(|best| !self.latest.contains(best));
         bests.chain(&self.latest)
     }
 
-    /// All stored completions; the same one may be there several times.
+    /// All stored completions, perhaps with duplicates.
     pub(super) fn completions_mut(&mut self) -> impl Iterator<Item = &mut Best> {
         self.best.iter_mut().chain(&mut self.fewest_pushes).chain(&mut self.latest)
     }
@@ -211,7 +211,8 @@ impl Record {
         self.title = title;
         let saved = play.has_begun().then(|| play.to_saved());
         let is_anew = play.score() == 0 && play.next_redo().is_none();
-        // A level that only opened was not played: it is as it was, or begins anew.
+        // A level that was only opened doesn't count as played: its attempt is unchanged, or a new
+        // start.
         let only_opened = self.play == saved || self.over && is_anew;
         if !only_opened || self.played.is_empty() {
             self.played = now();
@@ -262,7 +263,7 @@ impl Record {
         self.latest.drain(..over);
     }
 
-    /// Its bests: by score, and by pushes.
+    /// The best completions: by score, and by pushes.
     pub(super) fn bests(&self) -> impl Iterator<Item = &Best> {
         self.best.iter().chain(&self.fewest_pushes)
     }

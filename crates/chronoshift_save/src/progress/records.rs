@@ -37,8 +37,8 @@ impl Progress {
         self.records.get(board)
     }
 
-    /// Returns the saved play of a level. Restarts a complete one, so that undo leads back to it. Sets an unusable one
-    /// aside.
+    /// Returns the saved play of a level. Restarts a complete play, so that undo leads back to it.
+    /// Sets an unusable play aside.
     pub fn resume(&mut self, level: &Level) -> Option<Play> {
         let saved = self.record(&level.board)?.play()?.clone();
         match Play::from_saved(Arc::clone(&level.board), saved) {
@@ -92,7 +92,7 @@ impl Progress {
         done.flat_map(|record| &record.days).filter_map(|day| read_date(day)).collect()
     }
 
-    /// The record of a board, for a change: it will be written.
+    /// The record of a board, to change it. Marks the record as not written.
     fn record_mut(&mut self, board: &Board) -> &mut Record {
         let name = board_name(board);
         self.changed.insert(name.clone());
@@ -128,12 +128,12 @@ impl Progress {
         }
     }
 
-    /// The boards since the last call whose files have to be set aside, with the reasons.
+    /// Takes the boards whose files have to be set aside, with the reasons.
     pub fn take_spoiled(&mut self) -> Vec<(String, Reason)> {
         std::mem::take(&mut self.spoiled)
     }
 
-    /// The records that have changed since the last call.
+    /// Takes the records that have changed since the last call.
     pub fn take_changed(&mut self) -> Vec<Record> {
         let changed = std::mem::take(&mut self.changed);
         changed.iter().filter_map(|board| self.records.get(board)).cloned().collect()

@@ -1,4 +1,4 @@
-//! The stores of a thread that writes.
+//! The stores of a writer thread.
 
 use std::collections::VecDeque;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError};
@@ -44,8 +44,8 @@ impl Desk {
         Self { news, progress, after_progress, settings, levels, preparing, waiting }
     }
 
-    /// Handles requests; without any, starts to sync. Returns the time after which to call it again, if it still has
-    /// work.
+    /// Handles requests. Without any, starts to sync. Returns the time after which it has to be
+    /// called again, if it still has work.
     pub(super) fn serve(&mut self, requests: Vec<Request>) -> Option<Duration> {
         let is_at_rest = requests.is_empty();
         requests.into_iter().for_each(|request| request(self));
@@ -60,7 +60,7 @@ impl Desk {
             self.queues().for_each(|queue| queue.sync_queue().start(is_awaited));
         }
         self.queues().for_each(|queue| queue.sync_queue().finish(is_awaited));
-        // News first: a caller that gets its answer finds the news already there.
+        // Sends the news first, so that a caller that gets its answer finds the news already there.
         self.queues().for_each(|queue| queue.report());
         let failure = self.queues().find_map(|queue| queue.failure());
         for waiting in waiting {
@@ -78,7 +78,7 @@ impl Desk {
         progress.chain(settings).chain(levels)
     }
 
-    /// Runs a job once everything before it is on the disk, as far as possible.
+    /// Tries to bring everything before a job onto the disk, and then runs the job.
     pub(super) fn run(&mut self, job: impl FnOnce(&mut Workbench)) {
         self.queues().for_each(|queue| queue.write());
         self.run_prepared(true);
@@ -89,7 +89,7 @@ impl Desk {
         }
     }
 
-    /// Lets a function make a job in the background, from the newest state of an open level.
+    /// Makes a job in the background: `prepare` gets the newest state of an open level.
     pub(super) fn prepare(
         &mut self,
         open: OpenFile,
@@ -101,7 +101,7 @@ impl Desk {
         self.preparing.push_back(in_background("prepare", prepare));
     }
 
-    /// Runs the jobs that are prepared, in their order, and waits for all if it should.
+    /// Runs the prepared jobs in their order. If `wait` is set, waits until all are prepared.
     fn run_prepared(&mut self, wait: bool) {
         while let Some(job) = self.preparing.front() {
             let job = match wait {
@@ -271,7 +271,7 @@ mod tests {
         assert_eq!(turns_in(&memory), 1);
     }
 
-    /// A game at rest draws no frame in which it would find the news.
+    /// An idle game draws no frame in which it could find the news.
     #[test]
     fn each_news_wakes_its_receiver() {
         let memory = Memory::default();

@@ -116,8 +116,9 @@ impl Saver {
         self.ask(|desk| desk.run(job));
     }
 
-    /// Runs a job like [`run`](Self::run), but without waiting for the disk: `prepare` makes the job in the
-    /// background, where it can wait. It gets the state of an open level after everything saved before.
+    /// Runs a job like [`run`](Self::run), but without waiting for the disk. `prepare` makes the
+    /// job in the background, where it can wait, from the state of an open level after everything
+    /// saved before.
     pub fn run_prepared<J: FnOnce(&mut Workbench) + Send + 'static>(
         &self,
         open: OpenFile,

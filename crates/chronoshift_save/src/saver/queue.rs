@@ -20,7 +20,7 @@ pub enum StoreKind {
     Levels,
 }
 
-/// News from the thread that writes.
+/// News from the writer threads.
 #[derive(Debug)]
 pub enum SaveNews {
     /// Something was wrong with an old file.
@@ -107,10 +107,10 @@ impl Reporter {
 /// The time after which a failed write is tried again.
 const AGAIN: Duration = Duration::from_secs(5);
 
-/// The time after which to look again whether something in the background is over.
+/// The time between two checks whether something in the background has finished.
 pub(super) const LOOK_AGAIN: Duration = Duration::from_millis(20);
 
-/// The time without requests after which what was written is synced.
+/// The time without requests after which written files are synced.
 const REST: Duration = Duration::from_millis(250);
 
 /// A store with items that are still to be written.
@@ -153,7 +153,7 @@ pub(super) struct Queue<T: Storable> {
     store: Store<T>,
     due: BTreeMap<String, (T, T::Context)>,
     reporter: Reporter,
-    /// The news that a file has an item now, if it is reported.
+    /// Makes the news that a file now has an item; `None` if that is not reported.
     news_of: fn(T) -> Option<SaveNews>,
 }
 
@@ -207,8 +207,8 @@ impl<T: Storable> Queued for Queue<T> {
     }
 }
 
-/// The player's own levels on the thread that writes, for jobs: the newest state of each open level, and the
-/// versions that are still to be written.
+/// The player's own levels on the writer thread, for jobs: the newest state of each open level, and
+/// the versions that are still to be written.
 pub struct Workbench {
     workshop: Workshop,
     /// The open levels as they were last written, by their ids.
@@ -225,8 +225,8 @@ impl Workbench {
         Self { workshop, open: BTreeMap::new(), unsynced, reporter }
     }
 
-    /// Runs a job on this thread, for systems that give no other, after trying to write the versions in memory.
-    /// Returns the news, too.
+    /// Tries to write the versions in memory, and then runs a job on this thread, for systems
+    /// without other threads. Returns the news, too.
     pub fn run_at_once<T>(
         workshop: Workshop,
         job: impl FnOnce(&mut Self) -> T,

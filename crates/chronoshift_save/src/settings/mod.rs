@@ -1,4 +1,4 @@
-//! The settings: one file, which players may edit. Its tables, and their changes.
+//! The settings file, which players may edit: its tables, and their changes.
 
 mod preferences;
 
@@ -61,15 +61,15 @@ pub fn open(storage: Arc<dyn Storage>, file: &Path) -> Store<Settings> {
 impl Settings {
     /// A table to write as a whole.
     pub fn with_table(name: &str, values: &impl Serialize) -> Result<Self, Reason> {
-        Self::wanting(name, to_table(values)?, None)
+        Self::with_wanted(name, to_table(values)?, None)
     }
 
     /// A table to write value by value. Default values are written only over other values.
     pub fn with_values<T: Serialize + Default>(name: &str, values: &T) -> Result<Self, Reason> {
-        Self::wanting(name, to_table(values)?, Some(to_table(&T::default())?))
+        Self::with_wanted(name, to_table(values)?, Some(to_table(&T::default())?))
     }
 
-    fn wanting(name: &str, values: Table, defaults: Option<Table>) -> Result<Self, Reason> {
+    fn with_wanted(name: &str, values: Table, defaults: Option<Table>) -> Result<Self, Reason> {
         let wanted = BTreeMap::from([(name.to_owned(), WantedTable { values, defaults })]);
         Ok(Self { document: DocumentMut::new(), wanted })
     }

@@ -16,7 +16,7 @@ pub struct Preferences {
     /// The folder of the theme.
     pub theme: String,
     pub speed: AnimationSpeed,
-    /// The size of texts, in percent of the usual size, [`Self::TEXT_SIZES`].
+    /// The size of texts, in percent of the usual size, within [`Self::TEXT_SIZES`].
     #[serde(deserialize_with = "text_size")]
     pub text_size: u16,
     /// Whether to raise the contrast of texts and of the board.
@@ -27,7 +27,7 @@ pub struct Preferences {
     pub captions: bool,
     /// Whether to write announcements for screen readers on the screen.
     pub announcements: bool,
-    /// Whether all is silent.
+    /// Whether all sounds are muted.
     pub mute: bool,
     /// The volume of the music, 0 to 100.
     #[serde(deserialize_with = "volume")]
@@ -41,14 +41,16 @@ pub struct Preferences {
     /// When to warn that the player is stuck.
     #[serde(deserialize_with = "warnings")]
     pub warnings: Warnings,
-    /// The number of coming steps of past selves that are always on the board, [`Self::STEPS`].
+    /// The number of coming steps of past selves that the board always shows, within
+    /// [`Self::STEPS`].
     #[serde(deserialize_with = "steps")]
     pub steps_ahead: u8,
     /// Whether turns pass automatically while the current self is inside the time machine.
     pub pass_turns: bool,
-    /// Whether the game has the full screen.
+    /// Whether the game uses the full screen.
     pub full_screen: bool,
-    /// The width of the window outside full screen, in logical pixels, [`Self::WINDOW_SIDES`].
+    /// The width of the window outside full screen, in logical pixels, within
+    /// [`Self::WINDOW_SIDES`].
     #[serde(deserialize_with = "window_side")]
     pub window_width: u16,
     #[serde(deserialize_with = "window_side")]
@@ -57,7 +59,8 @@ pub struct Preferences {
     pub timeline: TimelinePanel,
     /// Whether a player who looks at another turn acts at that turn, not in the present.
     pub act_from_shown: bool,
-    /// The code of the language. Anything else than the code of a language of the game stands for the system's.
+    /// The code of the language. Anything but the code of one of the game's languages stands for
+    /// the system's language.
     pub language: String,
     /// When to show buttons beside the board.
     pub buttons: TouchButtons,
@@ -68,11 +71,11 @@ pub struct Preferences {
     pub all_levels: bool,
     /// The player's name for relays; empty for none.
     pub name: String,
-    /// The time in milliseconds after which a held key repeats for the first time,
+    /// The time in milliseconds after which a held key repeats for the first time, within
     /// [`Self::REPEAT_DELAYS`].
     #[serde(deserialize_with = "repeat_delay")]
     pub repeat_delay: u16,
-    /// The time in milliseconds after which it repeats each further time,
+    /// The time in milliseconds between further repetitions of a held key, within
     /// [`Self::REPEAT_INTERVALS`].
     #[serde(deserialize_with = "repeat_interval")]
     pub repeat_interval: u16,
@@ -181,7 +184,7 @@ pub enum TimelinePanel {
 #[derive(Serialize, Deserialize, Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[serde(rename_all = "snake_case")]
 pub enum AnimationSpeed {
-    /// No motion: everything is at its place at once.
+    /// No motion: everything is at its new position at once.
     Off,
     /// Twice as fast as normal.
     Fast,
@@ -193,7 +196,7 @@ pub enum AnimationSpeed {
 }
 
 impl AnimationSpeed {
-    /// The factor compared with normal; infinite when off.
+    /// The speed relative to normal; infinite when off.
     pub fn factor(self) -> f32 {
         match self {
             Self::Off => f32::INFINITY,
@@ -277,7 +280,7 @@ pub enum ValueFault {
     Type,
 }
 
-/// Between the bounds of a range in an error of serde.
+/// The separator between the bounds of a range in an error of serde.
 const TO: &str = "..=";
 
 impl ValueFault {

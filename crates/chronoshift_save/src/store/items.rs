@@ -17,13 +17,13 @@ use crate::storage::{BACKUP, Storage, backup_of, set_aside};
 pub trait Storable: Clone + Send + 'static {
     /// The ending of file names, after the key.
     const ENDING: &'static str;
-    /// The greatest number of bytes of a file.
+    /// The maximum number of bytes of a file.
     const MAX_BYTES: u64;
     /// The time to wait for the lock: another program needs milliseconds to write.
     const PATIENCE: Duration;
     /// Whether people may edit the files.
     const EDITING: Editing;
-    /// The part of an item that later shows whether its file has changed.
+    /// The part of an item that is compared later to find out whether its file has changed.
     type Base: Clone + Send;
     /// Facts for a merge that are not in the item.
     type Context: Clone + Send + 'static;
@@ -37,7 +37,7 @@ pub trait Storable: Clone + Send + 'static {
     /// Writes an item as the bytes of its file.
     fn encode(&self) -> Result<Vec<u8>, Reason>;
 
-    /// The part of the item that later shows whether its file has changed.
+    /// The part of the item that is compared later to find out whether its file has changed.
     fn base(&self) -> Self::Base;
 
     /// Merges `ours`, which this program is about to write, with `theirs`, which is in the file. `base` is from the
@@ -83,7 +83,7 @@ pub enum FaultKind {
     },
 }
 
-/// The use of the backup of a damaged file.
+/// The result of the attempt to restore a damaged file from its backup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Backup {
     Restored,
@@ -147,8 +147,7 @@ impl<T: Storable> Store<T> {
         (self.read_into(key, &mut faults), faults)
     }
 
-    /// Replaces the base of an item by the form that this program has given it, so that only later changes are
-    /// written.
+    /// Makes `item` the base for its key, so that only later changes are written.
     pub fn assume(&mut self, key: &str, item: &T) {
         self.base.insert(key.to_owned(), item.base());
     }
@@ -201,8 +200,9 @@ impl<T: Storable> Store<T> {
         Ok(merged)
     }
 
-    /// Waits until all written files are on the disk, and writes their backups. Files that another program has changed
-    /// since then are up to that program. Files that can't be synced now are synced by the next call.
+    /// Waits until all written files are on the disk, and writes their backups. Makes no backup of
+    /// a file that another program has changed since it was written. Files that can't be synced now
+    /// are synced by the next call.
     pub fn sync(&mut self) -> Result<(), Reason> {
         self.unsynced.sync();
         self.unsynced.failure().map_or(Ok(()), |reason| Err(reason.clone()))
@@ -274,8 +274,8 @@ fn key_of<T: Storable>(file: &Path) -> Option<String> {
 /// Reads and decodes a file, or else its backup, `NAME.bak`. A damaged file is set aside, and its backup replaces it.
 /// Returns the bytes, too, if the file exists afterwards.
 ///
-/// People remove a file to start afresh, so its backup does not replace it then. But they hardly ever empty one, which
-/// a power failure does.
+/// People remove a file to start afresh, so its backup does not replace a missing file. An empty
+/// file is restored, because people hardly ever empty a file, but a power failure does.
 pub(crate) fn load<U>(
     storage: &dyn Storage,
     file: &Path,

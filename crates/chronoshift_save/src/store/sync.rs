@@ -44,7 +44,7 @@ impl Unsynced {
         Self { path, bytes: Some(Arc::new(bytes)), failure: None }
     }
 
-    /// The folder of a file that got its name.
+    /// The folder of a file that was created or renamed.
     pub(crate) fn folder_of(file: &Path) -> Self {
         let path = file.parent().unwrap_or(file).to_owned();
         Self { path, bytes: None, failure: None }
@@ -65,7 +65,7 @@ impl Unsynced {
 /// A sync in the background.
 struct Syncing {
     unsynced: Unsynced,
-    /// The results of the steps that are not over. One of them prepares the new backup.
+    /// Receivers for the results of the unfinished steps, one of which prepares the new backup.
     steps: Vec<Receiver<Result<Option<Replacement>, Reason>>>,
     backup: Option<Replacement>,
     failure: Option<Reason>,
@@ -88,7 +88,7 @@ impl Syncing {
         Self { unsynced, steps, backup: None, failure: None }
     }
 
-    /// Takes the results of the steps, and waits for all if it should.
+    /// Takes the results of the finished steps. If `wait` is set, waits for all steps.
     fn poll(&mut self, wait: bool) {
         self.steps.retain(|step| {
             let result = match wait {
@@ -97,7 +97,8 @@ impl Syncing {
             };
             match result {
                 Ok(Ok(backup)) => self.backup = backup.or(self.backup.take()),
-                // The file was removed meanwhile. If it was written again, the new one is due by itself.
+                // The file has been removed in the meantime. If it was written again, the new
+                // version is due, too.
                 Ok(Err(Reason::NotFound)) => {}
                 Ok(Err(reason)) => self.failure = Some(reason),
                 Err(TryRecvError::Empty) => return true,
@@ -112,8 +113,8 @@ impl Syncing {
         self.steps.is_empty()
     }
 
-    /// Replaces the backup, unless another program has changed the file since it was written: then that is up to that
-    /// program. `newer` is what this program has written since then.
+    /// Replaces the backup, unless another program has changed the file since it was written.
+    /// `newer` is the version that this program has written since then.
     fn finish(self, storage: &dyn Storage, newer: Option<&[u8]>) -> (Unsynced, Result<(), Reason>) {
         let Self { unsynced, backup, failure, .. } = self;
         let result = failure.map_or(Ok(()), Err);
@@ -167,7 +168,8 @@ impl SyncQueue {
         self.due.insert(unsynced.path.clone(), unsynced);
     }
 
-    /// Starts to sync what is due. An older version that is being synced comes first; `at_once` gives it up.
+    /// Starts to sync what is due. An older version that is being synced is finished first, unless
+    /// `at_once` gives it up.
     pub(crate) fn start(&mut self, at_once: bool) {
         let Self { storage, due, running, given_up, .. } = self;
         let starts = |path: &PathBuf, _: &mut _| at_once || !running.contains_key(path);
@@ -182,7 +184,8 @@ impl SyncQueue {
         self.finish(true);
     }
 
-    /// Replaces the backups of the files that are on the disk, and waits for all if it should.
+    /// Replaces the backups of the files that are on the disk. If `wait` is set, waits for all
+    /// files.
     pub(crate) fn finish(&mut self, wait: bool) {
         self.given_up.iter_mut().for_each(|syncing| syncing.poll(wait));
         self.given_up.retain(|syncing| !syncing.is_over());
@@ -247,7 +250,8 @@ mod tests {
     use super::*;
     use crate::memory::Memory;
 
-    /// A level that is saved loses the file of its unfinished version, and the next edit writes that again.
+    /// Saving a level removes the file of its unfinished version, and the next edit writes that
+    /// file again.
     #[test]
     fn a_file_that_is_removed_before_its_sync_and_written_again_is_no_failure() {
         let memory = Memory::default();

@@ -20,16 +20,17 @@ pub struct Composed {
     file: PathBuf,
     /// The mark of the file as this game last read it; `None` if there is no file yet.
     seen: Option<LevelMark>,
-    /// The other file that it has until it is saved, once it was changed.
+    /// The file of a changed campaign until the campaign is saved.
     unsaved: Option<UnsavedCampaign>,
     campaign: Campaign,
-    /// The level files beside it that it can name, by name.
+    /// The level files beside the campaign file that it can list, by name.
     beside: Vec<String>,
-    /// The titles of these levels, and of those that it names.
+    /// The titles of these levels, and of those that the campaign lists.
     titles: HashMap<String, String>,
-    /// The levels that it names but that don't exist.
+    /// The listed levels that don't exist.
     missing: HashSet<String>,
-    /// The levels beside it, and those that it names, that have no time machine.
+    /// The levels without a time machine, among those beside the campaign file and those that it
+    /// lists.
     sokoban: HashSet<String>,
 }
 
@@ -59,14 +60,14 @@ impl Workshop {
 
     /// Whether there is any level for a campaign.
     pub fn has_levels(&self) -> bool {
-        !nameable(&self.folder(Shelf::Levels)).is_empty()
+        !listable_levels(&self.folder(Shelf::Levels)).is_empty()
     }
 
-    /// A campaign of all levels in their folder, by name. It has this title, with a number if the file name for it
-    /// is taken. Writes nothing yet.
+    /// A campaign of all levels in their folder, by name. It gets this title, with a number if the
+    /// file name for the title is taken. Writes nothing yet.
     pub fn begin_campaign(&self, title: &str) -> Composed {
         let folder = self.folder(Shelf::Levels);
-        let entries = nameable(&folder).into_iter().map(CampaignEntry::Level).collect();
+        let entries = listable_levels(&folder).into_iter().map(CampaignEntry::Level).collect();
         let title = free_name(&folder, title).map(|name| name.as_str().to_owned());
         self.composed_without_file(Campaign { title, entries, ..Campaign::default() }, None)
     }
@@ -90,7 +91,7 @@ impl Workshop {
         Composed { unsaved, ..Composed::new(file, None, campaign) }
     }
 
-    /// Opens a campaign, also an unsaved one.
+    /// Opens a saved or unsaved campaign.
     pub fn open_campaign(&self, file: &Path) -> Result<Composed, Reason> {
         if is_unsaved_campaign(file) {
             let (unsaved, campaign) = UnsavedCampaign::read(file)?;
@@ -111,7 +112,7 @@ impl Workshop {
         self.listing(level).map(name).collect()
     }
 
-    /// The campaigns that list a level, with their files, which are beside it.
+    /// The campaigns beside a level that list it, with their files.
     fn listing(&self, level: &ShelfPlace) -> impl Iterator<Item = (PathBuf, Composed)> {
         let files = files_named(&self.folder(Shelf::Levels), EXTENSION).into_iter();
         files.filter_map(|file| {
@@ -121,8 +122,9 @@ impl Workshop {
         })
     }
 
-    /// Takes a level out of the campaigns that list it, except for one without any other level. If another program
-    /// changes a campaign at the same time, the level stays in that.
+    /// Removes a level from the campaigns that list it, except from a campaign without any other
+    /// level. If another program changes a campaign at the same time, the level stays in that
+    /// campaign.
     pub(super) fn leave_out(&self, level: &ShelfPlace) -> Vec<CampaignChange> {
         let entry = CampaignEntry::Level(level.file().to_owned());
         let change = |(file, composed): (PathBuf, Composed)| {
@@ -138,10 +140,10 @@ impl Workshop {
         self.listing(level).filter_map(change).collect()
     }
 
-    /// Takes changes of campaigns back that have not changed since.
+    /// Reverts changes of campaigns whose files have not changed since.
     pub(super) fn revert(&self, changes: &[CampaignChange]) {
         for CampaignChange { file, before, now } in changes {
-            // If this fails, the level is among those that the campaign doesn't have.
+            // If this fails, the campaign stays without the level.
             let _ = replace_marked(file, Some(*now), before);
         }
     }
@@ -159,7 +161,8 @@ impl Workshop {
         Ok(())
     }
 
-    /// Updates one campaign file. Returns false if another program has changed it, so that it has to be tried again.
+    /// Updates one campaign file. Returns false if another program has changed it, so that the
+    /// update has to be tried again.
     fn update_campaign(
         &self,
         file: &Path,
@@ -194,9 +197,9 @@ impl Composed {
         self.has_file() && mark_of(&self.file).is_ok_and(|now| now != self.seen)
     }
 
-    /// Reads which levels there are now, and their titles.
+    /// Reads which levels exist now, and their titles.
     pub fn refresh(&mut self, title: impl Fn(&Level) -> Option<String>) {
-        self.beside = nameable(self.folder());
+        self.beside = listable_levels(self.folder());
         let files = self.beside.iter().map(String::as_str).chain(self.campaign.levels());
         let levels: HashMap<_, _> =
             files.filter_map(|file| Some((file.to_owned(), self.read_level(file)?))).collect();
@@ -209,7 +212,7 @@ impl Composed {
         self.missing = self.campaign.levels().filter(is_missing).map(str::to_owned).collect();
     }
 
-    /// Whether a level that it names didn't exist at the last [refresh](Self::refresh).
+    /// Whether a listed level didn't exist at the last [refresh](Self::refresh).
     pub fn is_missing(&self, level: &str) -> bool {
         self.missing.contains(level)
     }
@@ -234,7 +237,8 @@ impl Composed {
         &self.campaign
     }
 
-    /// The level files beside it that it can name, by name, as of the last [refresh](Self::refresh).
+    /// The level files beside the campaign file that it can list, by name, as of the last
+    /// [refresh](Self::refresh).
     pub fn levels(&self) -> &[String] {
         &self.beside
     }
@@ -252,11 +256,12 @@ impl Composed {
         self.seen.is_some()
     }
 
-    /// Replaces the campaign, and writes its file, or that of an unsaved campaign.
+    /// Replaces the campaign, and writes its file or, if it is unsaved, the file of the unsaved
+    /// campaign.
     ///
     /// # Errors
-    /// A saved campaign has no level, another program has changed the file in the meantime, or the file can't be
-    /// written. Everything stays as it was.
+    /// A saved campaign would have no level, another program has changed the file in the meantime,
+    /// or the file can't be written. Everything stays as it was.
     pub fn change(&mut self, workshop: &Workshop, campaign: Campaign) -> Result<(), WorkshopError> {
         match self.has_file() {
             true => {
@@ -284,13 +289,13 @@ impl Composed {
         let campaign = self.campaign.clone();
         self.write(&campaign)?;
         if let Some(unsaved) = self.unsaved.take() {
-            // If this fails, the campaign is there twice.
+            // If this fails, the campaign exists twice.
             let _ = workshop.forget_unsaved_campaign(&unsaved);
         }
         Ok(())
     }
 
-    /// Writes a campaign into its file, unless another program has changed that.
+    /// Writes a campaign into its file, unless another program has changed the file.
     fn write(&mut self, campaign: &Campaign) -> Result<(), WorkshopError> {
         if campaign.levels().next().is_none() {
             return Err(WorkshopError::NoLevels);
@@ -309,8 +314,8 @@ impl Composed {
     }
 }
 
-/// The level files in a folder that a campaign file beside them can name, by name.
-fn nameable(folder: &Path) -> Vec<String> {
+/// The level files in a folder that a campaign file beside them can list, by name.
+fn listable_levels(folder: &Path) -> Vec<String> {
     let all = files_named(folder, "txt").into_iter();
     all.filter_map(|it| file_name(&it)).filter(|it| Campaign::can_list(it)).collect()
 }

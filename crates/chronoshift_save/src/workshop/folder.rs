@@ -27,7 +27,7 @@ pub struct Workshop {
     unwritten: BTreeMap<u64, LevelVersion>,
 }
 
-/// The greatest size of the file of an unfinished level.
+/// The maximum size of the file of an unfinished level.
 const MAX_BYTES: u64 = 64 << 20;
 /// The time to wait for the lock: another game needs milliseconds to write.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -55,7 +55,8 @@ impl Workshop {
         self.folder(place.shelf()).join(place.file())
     }
 
-    /// Begins a new unfinished level. It has this name, with a number if that is taken. Writes nothing yet.
+    /// Begins a new unfinished level. It gets this name, with a number if the name is taken. Writes
+    /// nothing yet.
     pub fn begin(&self, name: &FileName) -> OpenFile {
         OpenFile::new(self.free(Shelf::Unfinished, name), None, None)
     }
@@ -101,8 +102,9 @@ impl Workshop {
         self.versions().find(|version| version.open.place.is_same(place))
     }
 
-    /// Opens an unfinished level; or a level, as an unfinished one that can replace it. Prefers a newer version in
-    /// memory. Returns the fault in a damaged file, which is set aside and replaced by its backup.
+    /// Opens an unfinished level, or an unfinished copy of a level, which can replace the level
+    /// later. Prefers a newer version in memory. If the file is damaged, sets it aside, restores
+    /// its backup and returns the fault.
     pub fn open(
         &self,
         place: &ShelfPlace,
@@ -126,9 +128,9 @@ impl Workshop {
         }
     }
 
-    /// Opens a level file outside of the workshop, as an unfinished level that can replace it. Continues an earlier
-    /// one if it was not saved in the file yet and the file has not changed. If the file doesn't exist, the text
-    /// is empty.
+    /// Opens a level file outside of the workshop as an unfinished level that can replace it.
+    /// Continues an earlier unfinished level of the file, unless that was saved in the file or the
+    /// file has changed. If the file doesn't exist, the text is empty.
     pub fn open_file(&self, path: &Path) -> Result<(OpenFile, Unfinished), Reason> {
         let path = real_path_of_new(path)?;
         let file = path.to_str().ok_or(Reason::PathNotUtf8)?;
@@ -160,8 +162,9 @@ impl Workshop {
         Some(record.opened(place, mark))
     }
 
-    /// Saves an unfinished level. If another game has changed its file in the meantime, saves the level under another
-    /// name, and returns that as a fault. Doesn't save an opened level without changes.
+    /// Saves an unfinished level. If another game has changed its file in the meantime, saves the
+    /// level under another name, and returns that as a fault. Doesn't save an open level without
+    /// changes.
     pub fn save(
         &self,
         open: &mut OpenFile,
@@ -171,7 +174,7 @@ impl Workshop {
         self.save_locked(open, unfinished)
     }
 
-    /// Like [`save`](Self::save), for a caller that has the lock.
+    /// Like [`save`](Self::save), for a caller that holds the lock.
     pub(super) fn save_locked(
         &self,
         open: &mut OpenFile,
@@ -183,8 +186,8 @@ impl Workshop {
         Ok(faults.into_iter().next())
     }
 
-    /// Like [`save_locked`](Self::save_locked), but the disk and the backup have to follow. Adds the fault to
-    /// `faults`, even if the save fails.
+    /// Like [`save_locked`](Self::save_locked), but the caller has to sync the file and renew its
+    /// backup later. Adds the fault to `faults`, even if the save fails.
     pub(crate) fn save_soon(
         &self,
         open: &mut OpenFile,
@@ -274,8 +277,8 @@ impl Workshop {
         ShelfPlace::new(shelf, &name)
     }
 
-    /// Writes a new file with this name, and a number if that is taken: even by something other than a level, or at
-    /// this very moment.
+    /// Writes a new file with this name, with a number if the name is taken, even if by something
+    /// other than a level, or at this very moment.
     pub(super) fn write_free(
         &self,
         shelf: Shelf,

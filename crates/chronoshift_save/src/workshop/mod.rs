@@ -33,7 +33,7 @@ use crate::time::changed;
 /// One of the player's own levels.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnLevelFile {
-    /// Its place, which has its name and shelf.
+    /// The shelf of the level, and the name of its file.
     pub place: ShelfPlace,
     /// The time of the last change, in RFC 3339 format: later times are greater.
     pub changed: String,
@@ -43,7 +43,7 @@ pub struct OwnLevelFile {
     pub edits: Option<ShelfPlace>,
     /// The file outside of the workshop that it is an edited version of.
     pub elsewhere: Option<PathBuf>,
-    /// Whether it is equal to that level, because all edits were undone.
+    /// Whether its text is equal to that of the level that it edits, because all edits were undone.
     pub is_as_saved: bool,
 }
 
@@ -59,7 +59,7 @@ impl OwnLevelFile {
         level::parse(self.text.as_bytes()).ok()
     }
 
-    /// The reason that its text can't be played, if it can't, not even as a Sokoban level.
+    /// The reason that the text can't be played; `None` if it can, at least as a Sokoban level.
     pub fn damage(&self) -> Option<Reason> {
         let text = self.text.as_bytes();
         let error = level::parse(text).err().filter(|_| !has_puzzle(text))?;
@@ -167,7 +167,7 @@ pub enum Shared {
 }
 
 impl Shared {
-    /// The name of such a file, with its extension.
+    /// The name of a shared file of this kind, with its extension.
     pub fn file_name(self, name: &FileName) -> String {
         format!("{}.{}", name.as_str(), self.extension())
     }
@@ -185,8 +185,8 @@ impl Shared {
 }
 
 impl Workshop {
-    /// Saves a received level. It has this name, with a number if that is taken by another text; a level with the same
-    /// text stays as it is.
+    /// Saves a received level. It gets this name, with a number if another text has the name. If a
+    /// level already has the same text, keeps that level.
     pub fn receive(
         &self,
         shelf: Shelf,
@@ -210,8 +210,8 @@ impl Workshop {
         Ok(self.write_free(shelf, name, text.as_bytes())?)
     }
 
-    /// Writes a file for other players into the folder `shared`, and returns its path. It has this name, with a number
-    /// if that is taken.
+    /// Writes a file for other players into the folder `shared`, and returns its path. The file
+    /// gets this name, with a number if the name is taken.
     pub fn hand_out(&self, name: &FileName, what: Shared, bytes: &[u8]) -> Result<PathBuf, Reason> {
         let folder = self.shared()?;
         let (path, _) = write_numbered(name, |name| folder.join(what.file_name(name)), bytes)?;

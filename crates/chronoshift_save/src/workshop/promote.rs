@@ -45,9 +45,10 @@ impl Workshop {
         Some((file, prepared))
     }
 
-    /// Writes the text of an unfinished level as a level with this name, and removes the file of the unfinished level.
-    /// Replaces the level from which it was opened, under any name, if that has not changed. A text that was prepared
-    /// needs no wait for the disk, but its name gets there later.
+    /// Writes the text of an unfinished level as a level with this name, and removes the file of
+    /// the unfinished level. Replaces the level from which it was opened, under any name, if that
+    /// has not changed. Doesn't wait for the disk if the text is prepared, but then the name of the
+    /// file may reach the disk later.
     ///
     /// # Errors
     /// The text has no working solution, the name is taken, or the files can't be changed.
@@ -74,7 +75,7 @@ impl Workshop {
         let before = origin.as_ref().and_then(|it| Some((self.edited(it)?, it.mark)));
         if let Some((before, mark)) = before.filter(|(before, _)| !before.is_same(&place)) {
             // If this fails, there are two levels, and campaigns show the missing one.
-            if self.remove_marked(&before, mark).unwrap_or(true) {
+            if self.remove_if_unchanged(&before, mark).unwrap_or(true) {
                 let _ = self.update_campaigns(&before, &place);
             }
         }
@@ -83,9 +84,10 @@ impl Workshop {
         Ok(place)
     }
 
-    /// Writes the text of an unfinished level into the file outside of the workshop from which it was opened, and
-    /// creates missing folders around it. The text need not be a level yet. If it is a solved one, the file of the
-    /// unfinished level is removed. It can be prepared as for [`promote`](Self::promote).
+    /// Writes the text of an unfinished level into the file outside of the workshop from which it
+    /// was opened, and creates missing folders around the file. The text need not be a level yet.
+    /// If it is a solved one, the file of the unfinished level is removed. The text can be prepared
+    /// as for [`promote`](Self::promote).
     ///
     /// # Errors
     /// Another program has changed the file, or it can't be written.
@@ -114,7 +116,7 @@ impl Workshop {
         Ok(file)
     }
 
-    /// Lets an open level replace its level or file although another program has changed that.
+    /// Lets an open level replace its level or file even though another program has changed that.
     pub fn accept_there(&self, open: &mut OpenFile) {
         let Some(origin) = &mut open.origin else { return };
         // The path of a file elsewhere is absolute.
@@ -146,9 +148,13 @@ impl Workshop {
         self.free(Shelf::Levels, name).file_name().unwrap_or_else(|| name.clone())
     }
 
-    /// Removes a level if it still has this mark, and not a version that another program has saved. Returns whether it
-    /// did.
-    fn remove_marked(&self, level: &ShelfPlace, mark: Option<LevelMark>) -> Result<bool, Reason> {
+    /// Removes a level if it still has this mark, so that a version that another program has saved
+    /// stays. Returns whether the level was removed.
+    fn remove_if_unchanged(
+        &self,
+        level: &ShelfPlace,
+        mark: Option<LevelMark>,
+    ) -> Result<bool, Reason> {
         // In the trash, no other program can save it, and a kill loses nothing.
         let aside = self.put_into_trash(level)?;
         let is_same = mark_of(&aside.path())? == mark;
@@ -181,7 +187,8 @@ impl Workshop {
         unsynced.map_or(Ok(()), |unsynced| unsynced.sync(Arc::new(Machine)))
     }
 
-    /// Like [`store_origin`](Self::store_origin), but the disk and the backup have to follow.
+    /// Like [`store_origin`](Self::store_origin), but the caller has to sync the file and renew its
+    /// backup later.
     fn store_origin_soon(&self, open: &OpenFile) -> Result<Option<Unsynced>, Reason> {
         let there = self.load(&open.place)?.0.filter(|(_, mark)| Some(*mark) == open.seen);
         let Some((mut record, _)) = there else { return Ok(None) };
@@ -189,8 +196,9 @@ impl Workshop {
         self.write(&open.place, &record).map(Some)
     }
 
-    /// Removes the file of an unfinished level that has become a level, unless another game has changed it. `seen` is its
-    /// mark then: if this game has saved changes since then, they are changes to that level.
+    /// Removes the file of an unfinished level that has become a level, unless another game has
+    /// changed the file. `seen` is the mark at that time: changes that this game has saved since
+    /// then are changes of the level.
     fn finish(&self, open: &mut OpenFile, seen: Option<LevelMark>) -> Result<(), Reason> {
         if open.seen != seen {
             return self.store_origin_soon(open).map(drop);
@@ -212,8 +220,8 @@ pub(super) fn mark_of(file: &Path) -> Result<Option<LevelMark>, Reason> {
     Ok(there.as_deref().map(LevelMark::from_bytes))
 }
 
-/// Replaces a file by a text if it still has the mark `was`; or creates the file if it was missing (`None`) and still
-/// is. Returns whether it did.
+/// Replaces a file by a text if it still has the mark `was`, or creates the file if `was` is `None`
+/// and the file is still missing. Returns whether the file was written.
 pub(super) fn replace_marked(
     file: &Path,
     was: Option<LevelMark>,
@@ -222,7 +230,7 @@ pub(super) fn replace_marked(
     replace_prepared(file, was, text, None)
 }
 
-/// Like [`replace_marked`], with the text that was prepared, if that is beside this file.
+/// Like [`replace_marked`], but with the prepared text if that is beside this file.
 fn replace_prepared(
     file: &Path,
     was: Option<LevelMark>,

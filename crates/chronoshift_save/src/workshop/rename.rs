@@ -20,8 +20,8 @@ use crate::time::changed;
 use crate::trash::{DeletedFile, Trash};
 
 impl Workshop {
-    /// Renames a level, and its edited version renames the level, too. Updates the edited versions of the level,
-    /// including an open one, and the campaigns beside it.
+    /// Renames a level. Renaming the edited version of a level renames the level, too. Updates the
+    /// edited versions of the level, including an open one, and the campaigns beside it.
     pub fn rename(
         &self,
         place: &ShelfPlace,
@@ -132,8 +132,8 @@ impl Workshop {
         self.store_origin(open)
     }
 
-    /// Renames only an open level, and not the level that it will replace. It need not be written yet, and gets a number
-    /// after its name if that is taken.
+    /// Renames only an open level, and not the level that it will replace. The open level need not
+    /// be written yet. It gets a number after its name if the name is taken.
     pub fn rename_open(&self, open: &mut OpenFile, name: &FileName) -> Result<(), Reason> {
         let _lock = self.lock()?;
         let to = self.free(Shelf::Unfinished, name);
@@ -197,7 +197,7 @@ impl Workshop {
 pub struct Deleted {
     place: ShelfPlace,
     file: DeletedFile,
-    /// The campaigns from which it was taken out.
+    /// The campaigns from which the level was removed.
     campaigns: Vec<CampaignChange>,
 }
 
@@ -233,7 +233,7 @@ impl Workshop {
         Ok(Deleted { place: place.clone(), file, campaigns })
     }
 
-    /// Deletes a level, and takes it out of the campaigns that list it.
+    /// Deletes a level, and removes it from the campaigns that list it.
     pub fn delete_everywhere(&self, place: &ShelfPlace) -> Result<Deleted, WorkshopError> {
         let deleted = self.delete(place)?;
         let _lock = self.lock()?;
@@ -245,9 +245,9 @@ impl Workshop {
         Ok(self.trash().put(&self.without_backup(place)?)?)
     }
 
-    /// Restores a deleted level under its name, with a number if that is taken, and in the campaigns from which it
-    /// was taken out. `edits_of` is the
-    /// level that it is an edited version of, if that was renamed in the meantime.
+    /// Restores a deleted level under its name, with a number if the name is taken, and puts it
+    /// back into the campaigns from which it was removed. If it is an edited version of a level
+    /// that was renamed in the meantime, `edits_of` is that level.
     pub fn restore(
         &self,
         deleted: &Deleted,
@@ -283,7 +283,7 @@ impl Workshop {
         }
     }
 
-    /// Moves a file.
+    /// Moves the file of a level, after removing its backup.
     pub(super) fn put(&self, place: &ShelfPlace, to: &Path) -> Result<(), Reason> {
         Ok(rename(&self.without_backup(place)?, to)?)
     }

@@ -18,7 +18,7 @@ pub enum Shelf {
     Levels,
 }
 
-/// A level in the workshop: the place of its file.
+/// A level in the workshop, identified by its shelf and its file.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ShelfPlace {
     shelf: Shelf,
@@ -66,7 +66,7 @@ impl ShelfPlace {
         Self { shelf, file }
     }
 
-    /// Whether it is a level or an unfinished one.
+    /// The shelf, which tells whether the level is unfinished.
     pub fn shelf(&self) -> Shelf {
         self.shelf
     }
@@ -91,7 +91,7 @@ impl ShelfPlace {
         self.shelf == other.shelf && key(&self.file) == key(&other.file)
     }
 
-    /// The valid name for a new level that is nearest to its own.
+    /// The valid name for a new level that is closest to the name of this one.
     pub fn file_name(&self) -> Option<FileName> {
         FileName::new(self.name()).ok().or_else(|| FileName::near(self.name()))
     }

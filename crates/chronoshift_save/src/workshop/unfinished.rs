@@ -51,14 +51,14 @@ pub(super) struct Origin {
     pub(super) file: String,
     /// The mark of its content when it was opened; `None` if it didn't exist.
     pub(super) mark: Option<LevelMark>,
-    /// The mark of the text of the open document from which this game wrote it, if that differs: the level
-    /// file has a par.
+    /// If this game wrote the file from an open document whose text differs, because only the level
+    /// file has a par: the mark of that text.
     #[serde(skip)]
     pub(super) source: Option<LevelMark>,
 }
 
 impl Origin {
-    /// Whether it has a text, perhaps with a par.
+    /// Whether the file has this text, perhaps with an additional par.
     pub(super) fn has(&self, text: &str) -> bool {
         let mark = Some(LevelMark::from_bytes(text.as_bytes()));
         [self.mark, self.source].contains(&mark)
@@ -113,7 +113,8 @@ pub(super) struct UnfinishedRecord {
 
 const VERSION: u32 = 1;
 
-/// The greatest number of bytes of a history. Together with the text, it is far below the limit for reading.
+/// The maximum number of bytes of a history. Together with the text, it is far below the limit for
+/// reading.
 const MAX_HISTORY: usize = 32 << 20;
 
 /// Writes the history on one line: it is long, and people don't read it.
@@ -146,7 +147,7 @@ impl UnfinishedRecord {
         sealed(self)
     }
 
-    /// The open level whose file has it, and the content.
+    /// The open level whose file has this record, and the record's content.
     pub(super) fn opened(self, place: ShelfPlace, mark: LevelMark) -> (OpenFile, Unfinished) {
         let open = OpenFile::new(place, Some(mark), self.origin);
         (open, Unfinished { text: self.text, history: self.history })
@@ -170,8 +171,8 @@ fn leave_out_oldest(history: &mut Value) {
     }
 }
 
-/// An open unfinished level: its place, and the version of its file that this game last read. The thread that writes
-/// has the newest state, and sends it to the other threads.
+/// An open unfinished level: its place, and the version of its file that this game last read. The
+/// writer thread has the newest state, and sends it to the other threads.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OpenFile {
     id: u64,
@@ -183,7 +184,7 @@ pub struct OpenFile {
     pub(super) origin: Option<Origin>,
 }
 
-/// A number that is new in this run of the game.
+/// A number that is unique in this run of the game.
 pub(super) fn next_number() -> u64 {
     static NEXT: AtomicU64 = AtomicU64::new(0);
     NEXT.fetch_add(1, Ordering::Relaxed)
@@ -194,7 +195,7 @@ impl OpenFile {
         Self { id: next_number(), place, seen, origin }
     }
 
-    /// The number that all of its states have.
+    /// The id, which is the same in all states of an open level.
     pub fn id(&self) -> u64 {
         self.id
     }
@@ -224,19 +225,21 @@ impl OpenFile {
         self.origin.as_ref().is_some_and(|origin| !origin.has(text))
     }
 
-    /// Forgets the level that it will replace: it becomes another one.
+    /// Forgets the level that it would replace, so that it becomes a separate level.
     pub fn detach(&mut self) {
         self.origin = None;
     }
 
-    /// Notes the text of the document that the level was written from, without the par that the level has.
+    /// Stores the mark of the document's text from which the level was written, without the level's
+    /// par.
     pub fn note_source(&mut self, text: &str) {
         if let Some(origin) = &mut self.origin {
             origin.source = Some(LevelMark::from_bytes(text.as_bytes()));
         }
     }
 
-    /// Replaces its origin by `there`, in which another game has noted a new name of the same level.
+    /// Replaces its origin by `there`, in which another game has stored a new name of the same
+    /// level.
     pub(super) fn follow_origin(&mut self, there: Option<Origin>) {
         let is_same = |one: &Origin| self.origin.as_ref().is_some_and(|it| it.mark == one.mark);
         if let Some(there) = there.filter(is_same) {
@@ -256,7 +259,7 @@ pub struct LevelVersion {
 }
 
 impl LevelVersion {
-    /// A new version. The thread that writes calls `unfinished`.
+    /// A new version. The writer thread calls `unfinished`.
     pub(super) fn new(
         open: &OpenFile,
         unfinished: impl Fn() -> Unfinished + Send + Sync + 'static,

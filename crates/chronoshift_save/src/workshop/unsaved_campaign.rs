@@ -1,4 +1,4 @@
-//! Campaigns that are not saved yet: each change of them is written beside the unfinished levels.
+//! Unsaved campaigns. Each change is written into a file beside the unfinished levels.
 
 use std::path::{Path, PathBuf};
 
@@ -22,7 +22,7 @@ pub(super) struct UnsavedCampaign {
     mark: LevelMark,
 }
 
-/// The content of that file.
+/// The content of the file of an unsaved campaign.
 #[derive(Serialize, Deserialize)]
 struct CampaignRecord {
     version: u32,
@@ -59,7 +59,7 @@ impl CampaignRecord {
     }
 }
 
-/// Whether a file has an unsaved campaign.
+/// Whether a file has the extension of an unsaved campaign.
 pub fn is_unsaved_campaign(file: &Path) -> bool {
     has_extension(file, EXTENSION)
 }
@@ -75,7 +75,8 @@ impl Workshop {
         files
     }
 
-    /// Writes an unsaved campaign: into its file, or into another one if there is none or another game has changed it.
+    /// Writes an unsaved campaign into its file. If it has no file, or another game has changed the
+    /// file, writes a new one.
     pub(super) fn write_unsaved_campaign(
         &self,
         unsaved: Option<&UnsavedCampaign>,

@@ -1,4 +1,4 @@
-//! Campaigns as one file: packed, unpacked, and made by others with bad intent.
+//! Packed campaigns: packing, unpacking, and malicious archives.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,7 +14,7 @@ use crate::numbers::Numbers;
 
 const LEVEL: &str = "2D SuperFun!\n+++++\n+S G+\n+++++\n";
 
-/// An archive of files as they are given, whatever they are called.
+/// An archive of these files, whatever their names are.
 fn archive(files: &[(&str, &[u8])]) -> Vec<u8> {
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
     for (path, bytes) in files {
@@ -34,7 +34,7 @@ fn faults(bytes: &[u8]) -> Vec<PackageFault> {
     Package::from_bytes(bytes).unwrap_err()
 }
 
-/// All files below a folder, with what they hold.
+/// All files below a folder, with their bytes.
 fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     let (mut files, mut folders) = (BTreeMap::new(), vec![folder.to_owned()]);
     while let Some(folder) = folders.pop() {
@@ -64,7 +64,7 @@ fn a_folder_of_levels_becomes_a_campaign() {
     let package = Package::collect(&folder).unwrap();
     assert_eq!(package.name().as_str(), "My halls");
     assert!(package.campaign().levels().eq(["a.txt", "b.txt"]));
-    // With a campaign file, it says what is in it.
+    // A campaign file determines the levels of the package.
     fs::write(folder.join("c.lsf"), "JikiBan Campaign\nmore/c.txt\nb.txt\nmore/c.txt\n").unwrap();
     let package = Package::from_bytes(&Package::collect(&folder).unwrap().to_bytes().unwrap());
     let file = package.unwrap().write(&home.path().join("out")).unwrap();
@@ -207,7 +207,7 @@ fn bombs_go_off_in_a_small_room() {
     let bytes = archive.finish().unwrap().into_inner();
     let fault = PackageFault { file: "a.txt".to_owned(), why: PackageProblem::TooLarge };
     assert_eq!(faults(&bytes), [fault]);
-    // Many that are just not too large.
+    // Many files that are just within the limit.
     let level = format!("{LEVEL}\nnothing\n\nTitle:\n{}", " .\n".repeat((1 << 20) / 3 - 20));
     let mut campaign = "JikiBan Campaign\n".to_owned();
     let paths: Vec<_> = (0..80).map(|number| format!("{number}.txt")).collect();

@@ -1,4 +1,5 @@
-//! Settings files on the disk: links, permissions, what is no file, and what other programs left.
+//! Settings files on the disk: links, permissions, paths that are not files, and files that other
+//! programs left behind.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};

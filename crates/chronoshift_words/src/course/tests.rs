@@ -7,8 +7,8 @@ use super::*;
 use crate::Words;
 use crate::words::in_language;
 
-/// The player's present self is "you", in both languages; as the one who does it and to whom it is
-/// done.
+/// The player's present self is "you" in both languages, as the one who acts and as the one who is
+/// affected.
 #[test]
 fn the_present_self_is_you_in_reasons() {
     let board = level::parse(b"2D SuperFun!\n+++++\n+S G+\n+++++\n").unwrap().board;
@@ -199,7 +199,7 @@ fn courses_in_words() {
             1 + usize::from(!rest.is_empty())
         );
     }
-    // A row of turns; and of many steps the first and the last.
+    // Several turns in a row, and the first and the last of many steps.
     let mut chain = vec![Link { turn: 7, until: 8, ..link(&board, pushed(Some(1))) }];
     let all = |chain: &[Link]| story(chain, &english);
     assert_eq!(all(&chain), "It began on turns 7 to 8: self 2 pushed the crate from b1 to c1.");

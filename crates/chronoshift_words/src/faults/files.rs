@@ -19,7 +19,7 @@ use crate::message::Message;
 use crate::names::place_name;
 use crate::trouble::unsaved;
 
-/// Why a text is no name for a file.
+/// Why a text is not a valid name for a file.
 pub fn name_fault_text(fault: &NameFault) -> Message {
     let of = |c: &char| c.to_string();
     match fault {

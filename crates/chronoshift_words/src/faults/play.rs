@@ -73,7 +73,7 @@ pub fn share_fault_text(fault: &ShareError) -> Message {
     }
 }
 
-/// The first character of a text that is no action.
+/// The first character that is not an action.
 pub fn actions_fault_text(error: &ActionsError) -> Message {
     message!("actions-character", found = error.letter.to_string(), place = error.place)
 }

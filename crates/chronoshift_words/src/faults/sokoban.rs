@@ -23,7 +23,7 @@ pub fn collection_fault_text(all: &Collection, error: &LevelError) -> Message {
     message!("collection-fault", level = level, line = error.line, why = why)
 }
 
-/// The level at a place, from 0, of a collection.
+/// The name of the level at a position, from 0, in a collection.
 pub fn level_part(place: usize, title: Option<&str>) -> Message {
     match title {
         Some(title) => {
@@ -63,7 +63,7 @@ fn wrong_move(number: usize, why: &'static str, way: Message) -> Message {
     message!("lurd-wrong-move", number = number, why = why, way = way)
 }
 
-/// Why a file is no collection of Sokoban levels.
+/// Why a file is not a collection of Sokoban levels.
 pub(super) fn collection_fault(error: &FileError) -> FaultWords {
     let (what, expected) = match error {
         FileError::TooLarge => return too_large(MAX_BYTES),
@@ -79,8 +79,8 @@ pub(super) fn collection_fault(error: &FileError) -> FaultWords {
     (what, Some(expected))
 }
 
-/// A fault in a level's map in a collection.
-pub(super) fn map_fault(fault: &MapFault) -> FaultWords {
+/// A fault in the map of a level in a collection.
+pub(super) fn level_map_fault(fault: &MapFault) -> FaultWords {
     let (what, expected) = match fault {
         // Some characters are invisible without being control characters.
         MapFault::Unknown(c) if c.is_control() || !c.is_ascii() && c.escape_debug().len() > 1 => {

@@ -193,7 +193,7 @@ fn board_fault(error: &BoardError) -> FaultWords {
             message!("fault-portal-ends.expected", portal = tile.glyph().to_string()),
         ),
         BoardError::Open(_) => return open_map(),
-        // No map has these faults.
+        // A map can't have these faults.
         BoardError::Empty
         | BoardError::Outside(_)
         | BoardError::CrateOn { .. }
@@ -204,7 +204,7 @@ fn board_fault(error: &BoardError) -> FaultWords {
     (what, Some(expected))
 }
 
-/// The name of a tile that a map has once.
+/// The name of a tile that a map must have exactly once.
 fn unique_name(tile: Tile) -> Message {
     match tile {
         Tile::Goal => message!("name-goal"),

@@ -3,7 +3,7 @@
 use chronoshift_core::level::sokoban::{FileError, LevelError, brjaf::BrjafError};
 use chronoshift_core::level::{Fault, SyntaxError};
 
-use super::sokoban::{collection_fault, grid_fault, map_fault};
+use super::sokoban::{collection_fault, grid_fault, level_map_fault};
 use super::syntax::syntax_fault;
 use crate::message::Message;
 
@@ -65,7 +65,7 @@ impl From<&SyntaxError> for TextFault {
 
 impl From<&LevelError> for TextFault {
     fn from(error: &LevelError) -> Self {
-        Self::new(Some(error.line), Some(error.column), map_fault(&error.fault))
+        Self::new(Some(error.line), Some(error.column), level_map_fault(&error.fault))
     }
 }
 

@@ -15,7 +15,7 @@ pub use verdict::VerdictTone;
 /// The solver's results on a level, and the state of the search.
 #[derive(Clone, Copy)]
 pub struct Findings<'a> {
-    /// `None` while it is not a valid level.
+    /// `None` while the level is not valid.
     pub board: Option<&'a Board>,
     pub appraisal: &'a Appraisal,
     pub state: SearchState,
@@ -32,7 +32,7 @@ pub enum SearchState {
     UnderWay,
     /// The author has stopped it.
     Halted,
-    /// It is over.
+    /// The search is over.
     Over,
     /// Two results can't both be true.
     Contradiction,

@@ -15,7 +15,7 @@ fn is_wall(part: Part) -> bool {
     matches!(part, Part::Wall(_))
 }
 
-/// The tile of a piece with one place.
+/// The tile of a piece that is on a single tile.
 fn cell(part: Part) -> Option<Cell> {
     match part {
         Part::Crate(cell)
@@ -29,20 +29,22 @@ fn cell(part: Part) -> Option<Cell> {
     }
 }
 
-/// The places of a piece; for a wire or a portal, those of its ends.
+/// The positions of a piece; for a wire or a portal, those of its ends.
 pub fn piece_places(board: &Board, part: Part) -> Vec<Point> {
     part.cells().into_iter().map(|cell| board.point(cell)).collect()
 }
 
-/// Whether a piece is listed: a button's only wire makes the same difference as the button.
+/// Whether a piece is listed. A button's only wire isn't, because it makes the same difference as
+/// the button.
 pub fn is_piece_listed(board: &Board, part: Part) -> bool {
     let is_only = |button| board.button_at(button).is_some_and(|button| button.gates.len() == 1);
     !matches!(part, Part::Wire(wire) if is_only(wire.button))
 }
 
 impl Findings<'_> {
-    /// The places of all pieces that do nothing, except walls and the wires of such pieces. In a level
-    /// that can't be solved, two pieces may be in the way, each of which alone makes no difference.
+    /// The positions of all pieces that do nothing, except walls and the wires of such pieces. In a
+    /// level that can't be solved, two pieces may both be in the way, so that removing only one
+    /// makes no difference.
     pub fn idle_things(&self) -> Vec<Vec<Point>> {
         if self.appraisal.best.is_unsolvable() {
             return Vec::new();
@@ -55,7 +57,7 @@ impl Findings<'_> {
         all.iter().filter(is_own).cloned().collect()
     }
 
-    /// The places of all walls that do nothing.
+    /// The positions of all walls that do nothing.
     pub fn idle_walls(&self) -> Vec<Vec<Point>> {
         self.idle_pieces(true)
     }
@@ -68,7 +70,7 @@ impl Findings<'_> {
         idle.map(|it| piece_places(board, it.part)).collect()
     }
 
-    /// The purpose of the piece at a place, if known.
+    /// The purpose of the piece at a position, if known.
     pub fn purpose_at(&self, at: Point) -> Option<Message> {
         let board = self.board?;
         let here = board.cell(at.x.into(), at.y.into());
@@ -107,7 +109,7 @@ impl Findings<'_> {
     }
 }
 
-/// Whether it is a wall that does nothing.
+/// Whether a piece is a wall that does nothing.
 pub fn is_idle_wall(appraisal: &Appraisal, without: &PartRemoval) -> bool {
     is_wall(without.part) && appraisal.effect(without) == Some(RemovalEffect::Same)
 }
@@ -119,7 +121,7 @@ fn better(appraisal: &Appraisal, score: usize) -> Message {
     }
 }
 
-/// The name of a piece, with its place.
+/// The name of a piece, with its position.
 fn part_name(board: &Board, part: Part) -> Message {
     let all = piece_places(board, part);
     if let (Part::Wire(_), [from, to]) = (part, &all[..]) {

@@ -51,7 +51,7 @@ fn a_level_has_a_verdict_and_each_piece_a_purpose() {
             shut,
             &["Gate at b1: without it, the level can be solved, with 5 or less."],
         ),
-        // Two gates in a row: each alone makes no difference, but neither does nothing.
+        // Two gates in a row: removing only one makes no difference, but neither is superfluous.
         (
             "++++++\n+S--G+\n++++++",
             shut,

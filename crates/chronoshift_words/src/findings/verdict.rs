@@ -132,7 +132,7 @@ impl Findings<'_> {
         (line.unwrap_or_default(), tone)
     }
 
-    /// The numbers of selves with which there is certainly no solution, if there are any: all up to one.
+    /// The number of selves up to which there is certainly no solution, unless it is 0.
     fn none_with(&self) -> Option<Message> {
         let count = self.appraisal.unsolvable_up_to();
         (count > 0).then(|| message!("solver-none-with", count = count))
@@ -175,7 +175,7 @@ fn proven_up_to(appraisal: &Appraisal, score: usize) -> Option<usize> {
     Some(appraisal.by_clones.iter().take_while(is_covered).count()).filter(|most| *most > 0)
 }
 
-/// The knowledge of a best score.
+/// The known facts about a best score.
 fn best(optimum: &Optimum, is_over: bool) -> Message {
     match optimum.score() {
         _ if optimum.is_unsolvable() => message!("solver-none"),

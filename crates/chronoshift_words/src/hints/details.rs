@@ -1,4 +1,4 @@
-//! A completion of the position on the board, for hints.
+//! A completion from the current position, for hints.
 
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::{
@@ -22,7 +22,7 @@ pub fn is_only(board: &Board, cell: Cell) -> bool {
     board.cells().filter(|&other| is_alike(board.tile(other))).count() == 1
 }
 
-/// A completion of the position on the board.
+/// A completion from the current position.
 #[derive(Debug)]
 pub struct HintDetails {
     /// The number of selves in the end.
@@ -31,13 +31,13 @@ pub struct HintDetails {
     pub turns: usize,
     /// The remaining actions of the current self; empty if only turns have to pass.
     pub part: Vec<Action>,
-    /// The actions among them that matter.
+    /// The important actions among them.
     actions: Vec<KeyAction>,
     /// The number of turns of the timeline that have passed.
     elapsed: usize,
-    /// The places of all crates.
+    /// The positions of all crates.
     crates: Vec<Option<Cell>>,
-    /// Which of them are heavy.
+    /// Whether each of them is heavy.
     heavy: Vec<bool>,
     /// The next task of the current self.
     pub task: Task,
@@ -54,7 +54,7 @@ pub(super) struct WayBack {
     pub(super) turns: Message,
 }
 
-/// The greatest number of undos that are counted.
+/// The maximum number of undos that are counted.
 const MAX_UNDOS: usize = 200;
 
 impl WayBack {
@@ -75,7 +75,7 @@ impl WayBack {
     }
 }
 
-/// The number of undos: of turns, unless other commands are among them.
+/// The number of undos, counted in turns unless other commands are among them.
 pub(super) fn undo_count(turns: usize, undos: usize) -> Message {
     match undos == turns {
         true => message!("turns", count = undos),
@@ -83,7 +83,7 @@ pub(super) fn undo_count(turns: usize, undos: usize) -> Message {
     }
 }
 
-/// The greatest number of actions that a hint names one by one.
+/// The maximum number of actions that a hint names one by one.
 const TOLD: usize = 3;
 
 impl HintDetails {
@@ -111,7 +111,7 @@ impl HintDetails {
         self.crates.len() == 1
     }
 
-    /// Whether the crate of this number is heavy.
+    /// Whether the crate with this number is heavy.
     pub fn is_heavy(&self, number: usize) -> bool {
         self.heavy.get(number).is_some_and(|is_heavy| *is_heavy)
     }

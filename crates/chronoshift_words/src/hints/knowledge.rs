@@ -15,7 +15,7 @@ use super::level::{HintLevel, own_hints};
 pub struct Knowledge {
     outlook: Option<Outlook>,
     /// The score at which the timeline was first known to be stuck, since the last event that was
-    /// no turn.
+    /// not a turn.
     doomed_at: Option<usize>,
     advice: Option<Result<Advice, Contradiction>>,
     /// The amount of thought behind the advice.
@@ -24,9 +24,9 @@ pub struct Knowledge {
     details: Option<HintDetails>,
     /// Whether the advice is another plan than the level's own solution.
     has_other_plan: bool,
-    /// The hint level that was visible when the position came.
-    first_rung: HintLevel,
-    /// Whether there is nothing to do a search that is wanted.
+    /// The hint level that was visible when the position arose.
+    first_hint_level: HintLevel,
+    /// Whether a search is wanted but no worker can run it.
     pub lacks_workers: bool,
 }
 
@@ -80,9 +80,9 @@ impl Knowledge {
         self.advice.is_some()
     }
 
-    /// The hint level with which the ladder of this position begins; hidden for the first of all.
-    pub(super) fn first_rung(&self) -> HintLevel {
-        self.first_rung
+    /// The hint level with which the hints of this position begin; hidden for the first position.
+    pub(super) fn first_hint_level(&self) -> HintLevel {
+        self.first_hint_level
     }
 
     /// Whether the player has to undo turns first.
@@ -107,15 +107,15 @@ impl Knowledge {
         if self.has_other_plan { all.min(1) } else { all }
     }
 
-    /// Follows events that led to the present position of a play, at which a hint is visible. What is known of the
-    /// position before is forgotten.
+    /// Follows events that led to the current position of a play, at which `hint` is visible.
+    /// Forgets what is known about the previous position.
     pub fn follow(&mut self, events: &[Event], hint: HintLevel, play: &Play, level: &Level) {
         let advice = self.rest(events, play);
         let goes_on = events.iter().all(|event| matches!(event, Event::Turn { .. }));
         // No turn leads out of a stuck timeline.
         let doomed_at = self.doomed_at.filter(|_| goes_on);
         let outlook = self.outlook.filter(|_| doomed_at.is_some());
-        *self = Self { doomed_at, outlook, first_rung: hint, ..Self::default() };
+        *self = Self { doomed_at, outlook, first_hint_level: hint, ..Self::default() };
         if let Some(advice) = advice {
             self.set(Ok(advice), Thought::Whole, play, level);
         }
@@ -136,7 +136,7 @@ impl Knowledge {
         }
     }
 
-    /// The rest of the advice, if the player followed it: no completion from here can be better
+    /// The rest of the advice, if the player followed it. No completion from here can be better
     /// than the rest of the best one, and no fewer undos suffice than the rest of the fewest.
     fn rest(&mut self, events: &[Event], play: &Play) -> Option<Advice> {
         let is_on = |event: &Event| matches!(event, Event::Turn { .. } | Event::Jump);
@@ -206,7 +206,8 @@ impl Knowledge {
     }
 }
 
-/// Whether each self does the same in a way as in the level's own solution, on whichever turns.
+/// Whether each self acts the same in a walkthrough as in the level's own solution, regardless of
+/// the turns.
 fn has_own_plan(way: &Walkthrough, play: &Play, level: &Level) -> bool {
     let Some(actions) = level.solution() else { return true };
     if *actions == way.solution().actions() {
@@ -227,7 +228,8 @@ fn deeds(way: &Walkthrough) -> Vec<Vec<KeyActionKind>> {
 }
 
 impl Question {
-    /// The search for an answer. Known solutions of the level help if it finds nothing. It may use this many bytes.
+    /// The search for an answer, which may use this many bytes. If it finds nothing, known
+    /// solutions of the level help.
     pub fn job(self, play: Play, known: Vec<Actions>, bytes: usize) -> Job {
         let limits = self.limits(bytes);
         match self {
@@ -275,7 +277,7 @@ mod tests {
     fn the_levels_reasons_are_left_out_in_another_plan() {
         let file = include_bytes!("../../../../levels/11-after-you.txt");
         let level = parse(file).unwrap();
-        // On the way of the level's solution, with more or fewer waits, and on another one.
+        // On the path of the level's solution, with more or fewer waits, and on another one.
         for (actions, own, rungs) in [("", 3, 7), ("WWS", 3, 7), ("HWWSH", 3, 7), ("HHE", 1, 6)] {
             let (known, play) = after(&level, actions);
             assert_eq!(known.own_hints(&play, &level), own, "{actions}");

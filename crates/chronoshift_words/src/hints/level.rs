@@ -45,7 +45,7 @@ impl HintLevel {
         }
     }
 
-    /// Whether the ladder of a level begins with it.
+    /// Whether the hints of a level begin with this one.
     pub(super) fn is_first(self, play: &Play, level: &Level) -> bool {
         ladder(own_hints(play, level)).first() == Some(&self)
     }
@@ -78,7 +78,7 @@ impl HintLevel {
         matches!(self, Self::NextPlace | Self::NextStep | Self::Plan)
     }
 
-    /// Whether it names what the current self is for.
+    /// Whether it names the purpose of the current self.
     pub fn tells_purpose(self) -> bool {
         matches!(self, Self::Purpose | Self::Plan)
     }
@@ -91,11 +91,11 @@ fn is_certain(play: &Play, level: &Level) -> bool {
     own_hints(play, level) <= 2 || level.solution().is_some_and(|way| way.starts_with(&played()))
 }
 
-/// The hint levels of the present position in order. After a move, those below the visible one are
+/// The hint levels of the current position in order. After a move, those below the visible one are
 /// left out.
 fn rungs(known: &Knowledge, play: &Play, level: &Level) -> Vec<HintLevel> {
     let mut all = ladder(known.own_hints(play, level));
-    let first = known.first_rung().fitting(known, play, level);
+    let first = known.first_hint_level().fitting(known, play, level);
     let place = all.iter().position(|rung| *rung == first);
     all.split_off(place.unwrap_or(0))
 }
@@ -109,7 +109,8 @@ fn ladder(own: usize) -> Vec<HintLevel> {
     nudge.into_iter().chain([Selves]).chain(reasons).chain(ways).collect()
 }
 
-/// The number of the level's own hints for this timeline: they are about the level's beginning.
+/// The number of the level's own hints for this timeline: they are only about the start of the
+/// level.
 pub(super) fn own_hints(play: &Play, level: &Level) -> usize {
     if play.timeline() == 1 { level.hint_count() } else { 0 }
 }

@@ -1,4 +1,4 @@
-//! The solver's words on the position: hints, and warnings that the player is stuck.
+//! The solver's texts about the position: hints, and warnings that the player is stuck.
 
 use chronoshift_core::level::Level;
 use chronoshift_core::rules::{MAX_ACTIONS, Play, Status};
@@ -109,7 +109,7 @@ pub fn choose_aside(
 /// The number of actions that are left when the game begins to warn of the limit.
 const FEW_ACTIONS: usize = 1000;
 
-/// A warning that the play nears the limit of actions, before another line.
+/// Puts a warning before another line if the play nears the limit of actions.
 pub fn with_actions_left(play: &Play, line: Option<Aside>) -> Option<Aside> {
     let left = play.actions_left();
     if *play.status() != Status::Playing || left > FEW_ACTIONS {
@@ -122,8 +122,8 @@ pub fn with_actions_left(play: &Play, line: Option<Aside>) -> Option<Aside> {
     }))
 }
 
-/// The text of a hint level about the way on, beside the level's own hint. The first one only leads
-/// back if fewer selves were enough before.
+/// The text of a hint level about the way forward, beside the level's own hint. The first level
+/// only leads back if fewer selves were enough before.
 fn hint_text(
     hint: HintLevel,
     details: &HintDetails,
@@ -148,7 +148,7 @@ fn hint_text(
             message!("hint-selves", clones = details.clones, turns = details.turns)
         }
         HintLevel::Purpose => purpose(play, details),
-        // A player who is there already needs no way.
+        // A player who is already there needs no directions.
         HintLevel::NextPlace => {
             next_place(play.board(), &details.task).unwrap_or_else(|| next_step(details))
         }
@@ -169,7 +169,7 @@ fn warning(outlook: Outlook, timeline: usize) -> Option<Message> {
     match outlook {
         Outlook::Open => None,
         Outlook::CannotGetHome if timeline == 1 => Some(message!("warning-home")),
-        // Its own way may be open, but longer than the time until another self is stranded.
+        // Its own path may be open, but take longer than the time until another self is stranded.
         Outlook::CannotGetHome => Some(message!("warning-home-paradox")),
         Outlook::CannotEnd => Some(message!("warning-end")),
         Outlook::CannotFill => Some(message!("warning-storages")),

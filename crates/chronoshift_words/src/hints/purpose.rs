@@ -10,7 +10,7 @@ use super::details::{HintDetails, is_only};
 use crate::message::Message;
 use crate::names::{place_at, place_from, place_name};
 
-/// The purpose of the current self: its important actions, and what for.
+/// The purpose of the current self: its important actions, and what they are for.
 pub(super) fn purpose(play: &Play, details: &HintDetails) -> Message {
     match deeds(play, details, false) {
         Some(deeds) => message!("hint-purpose", what = deeds),

@@ -7,7 +7,7 @@ use crate::keys::key;
 use crate::message::{Argument, Message};
 use crate::names::{direction_name, distance};
 
-/// The next place of the current self, the way there, and when it may be there.
+/// The next tile for the current self, the way there, and when it may be there.
 pub(super) fn next_place(board: &Board, task: &Task) -> Option<Message> {
     // Without past selves, any time will do: nothing to say.
     let when = |when: &TurnWindow| match when {
@@ -68,7 +68,7 @@ fn when_text(when: TurnWindow) -> Message {
     message!("hint-when", kind = kind, first = first, last = last)
 }
 
-/// A tile to go to, by its kind: the way leads there, and the board marks it.
+/// The tile to go to, named by its kind: the way leads there, and the board marks it.
 fn to(board: &Board, cell: Cell) -> Message {
     let (tile, number) = match board.tile(cell) {
         Tile::Goal => ("goal", 0),

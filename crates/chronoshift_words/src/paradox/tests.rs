@@ -73,7 +73,7 @@ fn paradoxes_in_words() {
     }
 }
 
-/// The same where the player's present self has a part in it.
+/// Paradoxes in which the player's present self has a part.
 #[test]
 fn paradoxes_of_the_player_in_words() {
     let mut play = Play::new(

@@ -19,7 +19,7 @@ pub enum RowOwner {
     Past(usize),
     /// The self of the timeline on the screen.
     Current(usize),
-    /// A self that doesn't exist yet in it.
+    /// A self that doesn't exist yet in that timeline.
     Later(usize),
     /// The button or gate that the player looks at.
     Thing(Cell),
@@ -43,7 +43,7 @@ pub struct TurnSlot {
     pub goal: bool,
     /// Whether it is part of a paradox, or the self's own timeline breaks there.
     pub breaks: BreakMark,
-    /// The self is elsewhere than in the timeline before.
+    /// The self is on another tile than in the timeline before.
     pub off: bool,
     /// The first turn of the self's own timeline that differs from before the edits.
     pub differs: bool,
@@ -64,7 +64,7 @@ pub enum TurnSign {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BreakMark {
     No,
-    /// If the current self waits.
+    /// Only if the current self waits.
     Would,
     Does,
 }
@@ -75,7 +75,7 @@ pub enum SlotTime {
     Passed,
     /// It will happen if the current self waits.
     Ahead,
-    /// It is recorded, but time ends before.
+    /// It is recorded, but the timeline ends before.
     Never,
     /// It is recorded, and stays unless the player overwrites it.
     Proposed,
@@ -84,7 +84,7 @@ pub enum SlotTime {
 /// All timelines, seen from the present.
 #[derive(Clone, Copy)]
 pub struct Timelines<'a> {
-    /// All turns, also those to come if the current self waits.
+    /// All turns, including those that come if the current self waits.
     pub chronicle: &'a Chronicle,
     /// The timeline of the present, from 1.
     pub timeline: usize,
@@ -110,18 +110,18 @@ pub struct TimelineMark {
 pub struct TrackView<'a> {
     /// The timeline, from 1.
     pub timeline: usize,
-    /// Its turns, from 1.
+    /// The turns of the timeline, from 1.
     pub turns: RangeInclusive<usize>,
     /// The button or gate that the player looks at.
     pub looked_at: Option<Cell>,
-    /// The selves that leave their ways in it, unless that can still be prevented.
+    /// The selves that leave their paths in the timeline, unless that can still be prevented.
     pub course: Option<&'a Divergence>,
     /// The turn of the self that the player has taken over, if there is one.
     pub taken: Option<usize>,
 }
 
 impl TimelineMark {
-    /// The marks of a timeline, beside the chronicle before the edits.
+    /// The marks of a timeline, compared with the chronicle before the edits.
     pub fn new(chronicle: &Chronicle, timeline: usize, before: Option<&Chronicle>) -> Self {
         let differs = before.and_then(|before| chronicle.first_difference(timeline, before));
         let turns = chronicle.turn_count(timeline);
@@ -182,7 +182,8 @@ impl Timelines<'_> {
         let last = chronicle.turn_count(timeline);
         let scene = |turn| (turn <= last).then(|| chronicle.scene(timeline, turn));
         let mut before = scene(turns.start().saturating_sub(1));
-        let things = looked_at.into_iter().filter(|cell| is_thing(chronicle.board(), *cell));
+        let things =
+            looked_at.into_iter().filter(|cell| is_button_or_gate(chronicle.board(), *cell));
         let selves = (1..=chronicle.timeline_count()).map(|number| match number.cmp(&timeline) {
             Ordering::Less => RowOwner::Past(number),
             Ordering::Equal => RowOwner::Current(number),
@@ -205,7 +206,8 @@ impl Timelines<'_> {
                     RowOwner::Past(number) | RowOwner::Current(number) => {
                         of_self(chronicle, number - 1, turn, scenes)
                     }
-                    // Its coming turns are there, too, up to the one that would break.
+                    // The row also has the coming turns, up to the one on which the self's timeline
+                    // would break.
                     RowOwner::Later(number)
                         if self.has_recorded(number - 1, turn - 1)
                             || self.mark(number).breaks.is_some_and(|breaks| turn <= breaks) =>
@@ -257,7 +259,7 @@ impl RowOwner {
     }
 }
 
-fn is_thing(board: &Board, cell: Cell) -> bool {
+fn is_button_or_gate(board: &Board, cell: Cell) -> bool {
     matches!(board.tile(cell), Tile::Button(_) | Tile::Gate { .. })
 }
 

@@ -7,7 +7,7 @@ use crate::message::Message;
 use crate::names::{action_list, place_name};
 use crate::tiles::kind_name;
 
-/// The greatest number of stretches of turns that are listed for a button or a gate.
+/// The maximum number of stretches of turns that are listed for a button or a gate.
 const MAX_STRETCHES: usize = 100;
 
 impl Timelines<'_> {

@@ -71,7 +71,8 @@ fn rows_are_sentences() {
             (1..=count).map(|timeline| TimelineMark::new(chronicle, timeline, None)).collect();
         let timelines = timelines(play, chronicle, &marks);
         let board = chronicle.board();
-        let things = board.cells().filter(|cell| is_thing(board, *cell)).map(RowOwner::Thing);
+        let things =
+            board.cells().filter(|cell| is_button_or_gate(board, *cell)).map(RowOwner::Thing);
         let all = (1..=count).map(RowOwner::Past).chain(things);
         all.map(|who| words.say(&timelines.row_sentence(count, who))).collect()
     };

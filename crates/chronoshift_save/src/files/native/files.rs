@@ -49,7 +49,7 @@ pub fn create_new_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir(folder)
 }
 
-/// Removes a folder with everything in it: links, but not the files that they lead to.
+/// Removes a folder with everything in it. Removes links, but not the files that they lead to.
 pub fn remove_folder(folder: &Path) -> io::Result<()> {
     fs::remove_dir_all(folder)
 }
@@ -85,7 +85,7 @@ pub fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(entries)
 }
 
-/// The greatest number of links in a chain.
+/// The maximum number of links in a chain.
 const MAX_LINKS: usize = 40;
 
 /// The path after following all links, whether there is a file or not.
@@ -116,7 +116,7 @@ pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     }
 }
 
-/// Renames a file if nothing has the new name at this very moment.
+/// Renames a file, unless something has the new name at the moment of the rename.
 pub fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
     #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
     {
@@ -132,7 +132,7 @@ pub fn rename_new(from: &Path, to: &Path) -> io::Result<()> {
     match fs::hard_link(from, to) {
         Ok(()) => fs::remove_file(from),
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Err(error),
-        // Some disks can't link, either.
+        // Some disks can't create hard links, either.
         Err(_) if fs::symlink_metadata(to).is_ok() => Err(io::ErrorKind::AlreadyExists.into()),
         Err(_) => fs::rename(from, to),
     }

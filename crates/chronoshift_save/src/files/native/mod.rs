@@ -33,7 +33,7 @@ pub fn date_at(time: SystemTime) -> Date {
     ZonedDateTime::try_from(time).map(|time| time.date()).unwrap_or_default()
 }
 
-/// Runs a function that may take forever on its own thread.
+/// Runs a function, which may never return, on its own thread.
 pub fn spawn_thread(
     name: &str,
     work: impl FnOnce() + Send + 'static,
@@ -64,16 +64,16 @@ fn run_once(work: &Mutex<Option<impl FnOnce()>>) {
     }
 }
 
-/// A thread that does jobs of a kind. Dropping it waits until its jobs are done.
+/// A thread that processes jobs of one type. Dropping the worker waits until all jobs are done.
 pub struct Worker<J> {
-    /// `None` once it is dropped.
+    /// `None` once the worker is being dropped.
     jobs: Option<Sender<J>>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl<J: Send + 'static> Worker<J> {
-    /// Starts the worker. `serve` gets the waiting jobs, and returns the time to wait for more. If none come
-    /// within that time, or at the end, it is called without jobs.
+    /// Starts the worker. `serve` gets the waiting jobs, and returns the time to wait for more. If
+    /// none arrive within that time, or when the worker is dropped, `serve` is called without jobs.
     pub fn start(
         name: &str,
         mut serve: impl FnMut(Vec<J>) -> Option<Duration> + Send + 'static,

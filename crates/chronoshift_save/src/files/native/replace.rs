@@ -1,5 +1,5 @@
-//! Atomic replacement of files: at any moment, all of the old file or all of the new one is there. Temporary files
-//! have the new bytes until they are renamed.
+//! Atomic replacement of files: at any moment, either the whole old file or the whole new one is
+//! there. The new bytes are in a temporary file until that is renamed.
 
 use std::fs::{self, File, Metadata, Permissions};
 use std::io::{self, Write};
@@ -11,7 +11,7 @@ use super::files::{entries, folder_of, open, target};
 use crate::files::limits::{existing, path_with, read_from};
 use crate::reason::Reason;
 
-/// The greatest size of a file whose bytes are compared.
+/// The maximum size of a file whose bytes are compared.
 const MOST: u64 = 1 << 30;
 
 /// Replaces the bytes of a file, or creates the file. When this returns, they are on the disk. If the path
@@ -26,15 +26,16 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// Like [`replace`], but doesn't wait for the disk: until [`sync`], a power failure may lose the bytes, but
-/// the end of the program doesn't.
+/// Like [`replace`], but doesn't wait for the disk: until [`sync`], a power failure may lose the
+/// bytes, but the end of the program can't.
 pub fn replace_soon(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = target(path)?;
     write_beside(&path, bytes)?.persist(&path).map_err(|error| error.error)?;
     Ok(())
 }
 
-/// Waits until the bytes of a file are on the disk; or the names in a folder, if the system supports that.
+/// Waits until the bytes of a file are on the disk, or the names in a folder if the system supports
+/// that.
 pub fn sync(path: &Path) -> io::Result<()> {
     if path.is_dir() {
         sync_folder(path);
@@ -43,7 +44,8 @@ pub fn sync(path: &Path) -> io::Result<()> {
     File::options().append(true).open(path)?.sync_all()
 }
 
-/// New bytes of a file that are on the disk beside it. Dropping them leaves the file unchanged.
+/// New bytes for a file, which are already on the disk in a file beside it. Dropping them leaves
+/// the original file unchanged.
 pub struct Prepared {
     path: PathBuf,
     new: NamedTempFile,
@@ -60,13 +62,13 @@ impl Prepared {
         Ok(Self { path, new, bytes: bytes.to_owned() })
     }
 
-    /// Replaces the file, or creates it. The disk may get its name later.
+    /// Replaces the file, or creates it. Its new name may reach the disk later.
     pub fn replace(self) -> io::Result<()> {
         self.new.persist(&self.path).map_err(|error| error.error)?;
         Ok(())
     }
 
-    /// Does the same as [`replace_unchanged`], but the disk may get the file's name later.
+    /// Does the same as [`replace_unchanged`], but the file's name may reach the disk later.
     pub fn replace_unchanged(self, was: Option<&[u8]>) -> io::Result<bool> {
         match was {
             None => match persist_new(self.new, &self.path) {
@@ -81,8 +83,8 @@ impl Prepared {
 /// Writes a new file, as a whole or not at all. If several programs write it at once, one succeeds.
 ///
 /// # Errors
-/// `AlreadyExists` if there is anything at the path, even a link that leads nowhere; or the system
-/// refuses.
+/// `AlreadyExists` if there is anything at the path, even a link that leads nowhere; other errors
+/// if the system refuses.
 pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if fs::symlink_metadata(path).is_ok() {
         return Err(io::ErrorKind::AlreadyExists.into());
@@ -98,7 +100,7 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// Renames a temporary file.
 ///
 /// # Errors
-/// `AlreadyExists` if there is anything at the path; or the system refuses.
+/// `AlreadyExists` if there is anything at the path; other errors if the system refuses.
 fn persist_new(new: NamedTempFile, path: &Path) -> io::Result<()> {
     if let Err(error) = new.persist_noclobber(path) {
         if error.error.kind() == io::ErrorKind::AlreadyExists {
@@ -115,9 +117,9 @@ fn persist_new(new: NamedTempFile, path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Replaces the bytes of a file if they are still `was`; or creates the file if it was missing (`None`) and
-/// still is. Returns whether it did. A version that another program has saved since then stays, even if it
-/// saves at the same time.
+/// Replaces the bytes of a file if they are still `was`, or creates the file if `was` is `None` and
+/// the file is still missing. Returns whether the file was written. Never overwrites a version that
+/// another program has saved since then, even at the same moment.
 pub fn replace_unchanged(path: &Path, was: Option<&[u8]>, bytes: &[u8]) -> io::Result<bool> {
     let path = target(path)?;
     if contents(&path)?.as_deref() != was {
@@ -128,7 +130,7 @@ pub fn replace_unchanged(path: &Path, was: Option<&[u8]>, bytes: &[u8]) -> io::R
     Ok(is_replaced)
 }
 
-/// Replaces a file by a new one if it holds `was`. Returns whether it did.
+/// Replaces a file by `new` if its bytes are `was`. Returns whether it was replaced.
 ///
 /// The two files are exchanged first, and the old one is compared afterwards, so that no program can save
 /// between the comparison and the replacement.
@@ -158,7 +160,7 @@ fn swap(new: NamedTempFile, bytes: &[u8], path: &Path, was: &[u8]) -> io::Result
     loop {
         if let Err(error) = exchange() {
             let reason = Box::new(io::Error::from(error).into());
-            return Err(Reason::SetAside { reason, place: keep_beside(spare, path)? }.into());
+            return Err(Reason::SetAside { reason, place: move_beside(spare, path)? }.into());
         }
         let newer = contents(&spare).unwrap_or_default();
         if newer == put {
@@ -168,9 +170,10 @@ fn swap(new: NamedTempFile, bytes: &[u8], path: &Path, was: &[u8]) -> io::Result
     }
 }
 
-/// Keeps a spare file that can't be put back beside the file, and returns its path.
+/// Keeps the spare file, which can't be put back, in a new file beside `path`. Returns the new
+/// path.
 #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
-fn keep_beside(mut spare: TempPath, path: &Path) -> io::Result<PathBuf> {
+fn move_beside(mut spare: TempPath, path: &Path) -> io::Result<PathBuf> {
     let mut number = 1;
     loop {
         let place = path_with(path, &format!(".other.{number}"));
@@ -184,7 +187,7 @@ fn keep_beside(mut spare: TempPath, path: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// Replaces a file by a new one if it holds `was`. Returns whether it did.
+/// Replaces a file by `new` if its bytes are `was`. Returns whether it was replaced.
 #[cfg(not(any(target_os = "linux", target_os = "android", target_vendor = "apple")))]
 fn swap(new: NamedTempFile, _: &[u8], path: &Path, was: &[u8]) -> io::Result<bool> {
     let is_same = contents(path)?.as_deref() == Some(was);
@@ -199,15 +202,16 @@ fn contents(path: &Path) -> io::Result<Option<Vec<u8>>> {
     existing(open(path).and_then(|file| read_from(file, MOST)))
 }
 
-/// The start of the names of temporary and spare files.
+/// The prefix of the names of temporary and spare files.
 const BEGIN: &str = ".chronoshift-";
 /// The extension of temporary files.
 const NEW: &str = "new";
 /// The extension of spare files.
 const SPARE: &str = "old";
 
-/// Writes bytes into a temporary file in the folder of `path`, with the owner and permissions of the file at
-/// `path`, if there is one. Dropping it removes it unless it was renamed.
+/// Writes bytes into a temporary file in the folder of `path`, with the owner and permissions of
+/// the file at `path`, if there is one. Dropping the temporary file removes it from the disk unless
+/// it was renamed.
 fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
     let old = match fs::metadata(path) {
         Ok(old) => Some(old),
@@ -223,7 +227,7 @@ fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
     }
     let mut new = temporary(folder_of(path), old.is_none())?;
     if let Some(old) = old {
-        make_alike(new.as_file(), &old)?;
+        copy_owner_and_permissions(new.as_file(), &old)?;
     }
     new.as_file_mut().write_all(bytes)?;
     Ok(new)
@@ -243,7 +247,7 @@ fn spare(folder: &Path) -> io::Result<(NamedTempFile, PathBuf)> {
     Ok((guard, spare))
 }
 
-/// Removes temporary files of killed programs: their locks are free.
+/// Removes the temporary files of killed programs, which are recognized by their free locks.
 fn remove_stale(folder: &Path) {
     for path in entries(folder).unwrap_or_default() {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -251,7 +255,8 @@ fn remove_stale(folder: &Path) {
         if !(name.starts_with(BEGIN) && (is(NEW) || is(SPARE))) {
             continue;
         }
-        // Locked until it is gone: a program that has just created it notices that.
+        // Holds the lock until the file is gone, so that a program that has just created the file
+        // notices its removal.
         let (_lock, is_free) = match open(&path.with_extension(NEW)) {
             Ok(file) => {
                 let is_free = file.try_lock().is_ok();
@@ -295,7 +300,7 @@ fn default_permissions() -> Option<Permissions> {
 }
 
 /// Copies the owner and the permissions of a file to another.
-fn make_alike(new: &File, old: &Metadata) -> io::Result<()> {
+fn copy_owner_and_permissions(new: &File, old: &Metadata) -> io::Result<()> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::{MetadataExt, fchown};

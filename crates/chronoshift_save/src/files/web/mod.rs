@@ -1,8 +1,8 @@
 //! Files in a browser.
 //!
-//! A page has no disk. It has the game's own files in memory, and the player's files in the browser's store,
-//! each under its path. The store has each file as a whole or not at all, so none is ever half written. Everything
-//! runs on one thread.
+//! A page has no disk. The game's own files are in memory, and the player's files are in the
+//! browser's store, each under its path. The store writes a file as a whole or not at all.
+//! Everything runs on one thread.
 
 mod outside;
 mod store;
@@ -108,8 +108,8 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     store::put(&path, bytes)
 }
 
-/// Replaces the bytes of a file if they are still `was`; or creates the file if it was missing (`None`) and
-/// still is. Returns whether it did.
+/// Replaces the bytes of a file if they are still `was`, or creates the file if `was` is `None` and
+/// the file is still missing. Returns whether the file was written.
 pub fn replace_unchanged(path: &Path, was: Option<&[u8]>, bytes: &[u8]) -> io::Result<bool> {
     let path = writable(path)?;
     let is_same = store::get(&path)?.as_ref().map(|file| &*file.bytes) == was;
@@ -119,8 +119,8 @@ pub fn replace_unchanged(path: &Path, was: Option<&[u8]>, bytes: &[u8]) -> io::R
     Ok(is_same)
 }
 
-/// A lock between programs. It is empty: nothing interrupts a page between a read of the store and the
-/// write that follows.
+/// A lock between programs. It is empty, because nothing interrupts a page between a read of the
+/// store and the write that follows.
 pub struct Lock;
 
 impl Lock {
@@ -250,7 +250,7 @@ pub fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(names.map(|name| folder.join(name)).collect())
 }
 
-/// The names of the files and folders in a folder, by its real path.
+/// The names of the files and folders in the folder at a real path.
 fn names(folder: &Path) -> BTreeSet<PathBuf> {
     let name = |path: &Path| {
         let first = path.strip_prefix(folder).ok()?.components().next()?;
@@ -277,7 +277,7 @@ async fn sleep(time: Duration) {
     wait(|resolve| {
         if let Some(window) = web_sys::window() {
             let millis = i32::try_from(time.as_millis()).unwrap_or(i32::MAX);
-            // It can't fail.
+            // `setTimeout` can't fail.
             let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(resolve, millis);
         }
     })
@@ -298,7 +298,7 @@ pub fn in_background<T>(_name: &str, work: impl FnOnce() -> T) -> Receiver<T> {
     result
 }
 
-/// Does jobs of a kind at once, because there are no other threads.
+/// Processes jobs of one type at once, because there are no other threads.
 pub struct Worker<J>(Arc<Jobs<J>>);
 
 struct Jobs<J> {
@@ -308,8 +308,8 @@ struct Jobs<J> {
 }
 
 impl<J: Send + 'static> Worker<J> {
-    /// Starts the worker. `serve` gets a job, and returns the time to wait for more. If none come within that
-    /// time, it is called without jobs.
+    /// Starts the worker. `serve` gets a job, and returns the time to wait for more. If none arrive
+    /// within that time, `serve` is called without jobs.
     pub fn start(
         _name: &str,
         serve: impl FnMut(Vec<J>) -> Option<Duration> + Send + 'static,

@@ -72,7 +72,7 @@ fn take(file: JsValue) -> Option<(String, io::Result<PathBuf>)> {
     Some((name, taken))
 }
 
-/// The bytes of a file, if it is one of these.
+/// The bytes of a file of the game or one that the player has opened; `None` for any other path.
 pub(super) fn file(path: &Path) -> Option<Cow<'static, [u8]>> {
     let of_game = GAME_FILES.get().and_then(|files| files.get(path));
     of_game

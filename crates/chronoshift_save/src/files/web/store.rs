@@ -11,12 +11,13 @@ use web_sys::Storage;
 
 use crate::reason::Reason;
 
-/// The start of the game's keys: other pages of the same origin may share the store.
+/// The prefix of the game's keys: other pages of the same origin may share the store.
 const PREFIX: &str = "chronoshift:";
 
-/// The first character of a file that is UTF-8. The rest is its text.
+/// The character before the content of a UTF-8 file, which is stored as text.
 const TEXT: char = 't';
-/// The first character of any other file. The rest has a character per byte, with the number of the byte.
+/// The character before the content of any other file, which is stored with a character per byte:
+/// the character whose number is the byte.
 const BYTES: char = 'b';
 
 pub(super) struct StoredFile {
@@ -67,7 +68,7 @@ pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
 /// Removes a file, if it exists.
 pub(super) fn remove(path: &Path) {
     if let Some(storage) = storage() {
-        // It can't fail.
+        // `removeItem` can't fail.
         let _ = storage.remove_item(&key(path));
     }
 }

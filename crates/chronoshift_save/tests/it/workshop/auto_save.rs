@@ -1,4 +1,4 @@
-//! Saving on the thread that writes.
+//! Saving on the writer thread.
 
 use std::fs;
 use std::sync::mpsc::{Receiver, channel};
@@ -8,7 +8,7 @@ use chronoshift_save::{FaultKind, Reason, SaveNews, Saver, StoreKind, Workbench}
 
 use super::{HALF, Home, MORE, SOLVED, name, unfinished};
 
-/// A game that saves levels: its state of the workshop, and the thread that writes.
+/// A game that saves levels: its state of the workshop, and the writer thread.
 struct Game {
     workshop: Workshop,
     saver: Saver,
@@ -49,7 +49,7 @@ impl Game {
         others
     }
 
-    /// Runs a job on the thread that writes, and waits for its result.
+    /// Runs a job on the writer thread, and waits for its result.
     fn run<T: Send + 'static>(&self, job: impl FnOnce(&mut Workbench) -> T + Send + 'static) -> T {
         let (send, answer) = channel();
         self.saver.run(move |bench| send.send(job(bench)).unwrap());

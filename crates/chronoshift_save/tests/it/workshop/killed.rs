@@ -79,7 +79,8 @@ fn a_game_killed_at_any_moment_keeps_every_level() {
         let moment = Duration::from_micros(numbers.below(20_000) as u64);
         process.kill_after(|| count() >= until, moment);
         let (levels, faults) = workshop.list();
-        // The texts of finished levels are no levels here, which is listed as damage.
+        // The texts of finished levels are not valid levels in this test, so they are listed as
+        // damage.
         let finished = home.path().join("data/levels");
         let others: Vec<_> =
             faults.iter().filter(|fault| !fault.path.starts_with(&finished)).collect();

@@ -12,7 +12,7 @@ use super::{HALF, Home, MORE, SOLVED, name};
 /// The text that the other program saves.
 const THEIRS: &str = "2D SuperFun!\n+++++\n+G S+\n+++++\n";
 
-/// Runs `act` while another program waits for a moment to run `theirs` at once.
+/// Runs `act` while another program waits for the right moment, and then runs `theirs` at once.
 fn meanwhile<T: Send>(
     act: impl FnOnce(),
     is_moment: impl Fn() -> bool + Sync,

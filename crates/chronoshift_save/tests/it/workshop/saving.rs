@@ -1,4 +1,4 @@
-//! Saving, opening, renaming, copying, deleting; files that are damaged.
+//! Saving, opening, renaming, copying and deleting levels, and damaged files.
 
 use std::fs;
 
@@ -195,7 +195,8 @@ fn an_edited_version_stays_with_its_level_even_if_another_gets_its_name() {
         rows
     };
     assert_eq!(list(), all(row("One 2", InWork, Some("One 2"))));
-    // A file that another program has changed is no longer the level of the edited version, which is renamed alone.
+    // A file that another program has changed is no longer the level of the edited version, so the
+    // rename affects only the latter.
     home.write("levels/One 2.txt", &other);
     assert_eq!(list(), all(row("One 2", InWork, None)));
     home.workshop.rename(&home.place("One 2", InWork), &name("Mine"), None).unwrap();
@@ -407,7 +408,7 @@ fn a_failed_backup_does_not_make_the_file_another_games() {
     assert_eq!(home.list(), [("One".to_owned(), InWork, SOLVED.to_owned())]);
 }
 
-/// The file is from the game of 23 November 2026, which stored each changed place separately.
+/// The file is from the game of 23 November 2026, which stored each changed tile separately.
 #[test]
 fn a_file_of_an_older_game_opens_with_its_history() {
     let home = Home::new();

@@ -87,7 +87,7 @@ fn games_that_rename_and_delete_at_once_lose_nothing() {
                 })
             })
             .collect();
-        // Some renames fail: the name is taken, or the level is just deleted.
+        // Some renames fail: the name is taken, or the level was just deleted.
         _ = games.into_iter().map(|game| game.join().unwrap()).collect::<Vec<_>>();
         let mut texts: Vec<_> = home.list().into_iter().map(|(_, _, text)| text).collect();
         texts.sort();
