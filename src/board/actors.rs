@@ -27,12 +27,12 @@ pub struct Current;
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct Ghost;
 
-/// A crate, by its place among all crates at the start, row by row from 0.
+/// A crate, by its index among all crates at the start, row by row from 0.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[component(immutable)]
 pub struct Crate(pub usize);
 
-/// Runs after clones and crates have got their places.
+/// The systems that place clones and crates.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct ActorPlacement;
 
@@ -141,7 +141,7 @@ fn place_crates(
 ) {
     for (entity, &Crate(number)) in &crates {
         if let Some(pose) = stances.of_crate(number, &playhead) {
-            // A crate that stands lower is nearer.
+            // A crate further down the board is in front.
             let z = layer::CRATE + 0.5 - (pose.at.y / TILE).clamp(-128.0, 128.0) * 0.002;
             limbs.place(entity, &pose, z);
         }
@@ -156,7 +156,7 @@ fn show_goal_marks(shown: Res<Shown>, mut marks: Query<(&GoalMark, &mut Visibili
     }
 }
 
-/// Shows what each crate is, and whether it presses a button or fills a storage.
+/// Shows the kind of each crate, and whether it presses a button or is on a storage spot.
 fn light_crates(
     (board, shown): (Res<BoardShown>, Res<Shown>),
     mut crates: Query<(&Crate, &mut Art)>,
@@ -175,7 +175,7 @@ fn light_crates(
     }
 }
 
-/// The sprite of a crate. Nothing is a button and a storage at once.
+/// The sprite of a crate. No tile is both a button and a storage spot.
 pub(crate) fn crate_art(is_heavy: bool, is_lit: bool, is_home: bool) -> &'static str {
     match (is_heavy, is_lit, is_home) {
         (false, true, _) => "crate_lit",

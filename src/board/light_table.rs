@@ -1,11 +1,11 @@
-//! The light of stored colours, from tables: computing it for each pixel is slow.
+//! Lookup tables for the sRGB transfer function, which is slow to compute for each pixel.
 
 use bevy::prelude::*;
 
 /// The sRGB transfer function for bytes, in both directions.
 pub(super) struct LightTable {
     light: [f32; 256],
-    /// The stored values of lights from 0 to 1, in steps of 1 / [`STEPS`].
+    /// The encoded values of linear light from 0 to 1, in steps of 1 / [`STEPS`].
     stored: Vec<u8>,
 }
 
@@ -20,14 +20,14 @@ impl LightTable {
         }
     }
 
-    /// The light of a stored value, from 0 to 1.
+    /// The linear light of an encoded value, from 0 to 1.
     pub(super) fn light(&self, value: u8) -> f32 {
         self.light[usize::from(value)]
     }
 
-    /// The stored value of a light from 0 to 1.
+    /// The encoded value of linear light from 0 to 1.
     pub(super) fn stored(&self, light: f32) -> u8 {
-        // To the nearest step: rounding by itself is slow on old processors.
+        // Adding 0.5 rounds to the nearest step. Rounding functions are slow on old processors.
         self.stored[(light * f32::from(STEPS) + 0.5) as usize]
     }
 }

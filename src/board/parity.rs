@@ -48,9 +48,9 @@ const LIGHT: f32 = 6.5;
 const APART: f32 = 18.0;
 /// The upper edge of badges, from the middle of the tile: below the signs, where no self stands.
 const AWAY: Vec2 = Vec2::new(0.0, -0.54 * TILE);
-/// The most lights in a row.
+/// The maximum number of lights in a row.
 const ROW: usize = 5;
-/// The most lights of a badge. If there are more, the lit ones come first.
+/// The maximum number of lights on a badge. If there are more, the lit ones come first.
 const MOST: usize = 25;
 
 fn draw_gate_badges(
@@ -103,7 +103,7 @@ impl Strokes {
     fn badge(&mut self, badge: &GateBadge, top: Vec2, size: f32) {
         let rows = badge.lights.len().div_ceil(ROW);
         let columns = badge.lights.len().min(ROW);
-        // The last place is for the gate itself.
+        // The last column is for the gate itself.
         let half = Vec2::new(columns as f32 + 1.0, rows as f32) * APART / 2.0 * size;
         let at = top - half * Vec2::Y;
         let frame = if badge.is_closed { palette::STEEL } else { palette::LAMP_ON };

@@ -1,4 +1,4 @@
-//! The numbers of paths: none hides another of its source.
+//! The numbers of paths. No number hides another one of the same source.
 
 use bevy::prelude::*;
 
@@ -11,18 +11,17 @@ use crate::frame::Frame;
 use crate::states::LevelState;
 use crate::theme::palette;
 
-/// A number on the board, of the paths of this source.
+/// A number on the board, for a path of this source.
 #[derive(Component)]
 struct NumberBadge(Entity);
 
-/// The height of the letters, and the width of their background's rim, in tiles.
+/// The height of the letters, the width of the rim, and the height of the background, in tiles.
 const SIZE: f32 = 0.3;
 const RIM: f32 = 0.025;
 const HEIGHT: f32 = 0.36;
 /// The distance between two numbers, in tiles.
 const GAP: f32 = 0.02;
-/// The height of the letters on a plate, and the place of its sprite, which has the plate in a
-/// corner, in tiles.
+/// The height of the letters on a plate, and the offset of the sprite, which has the plate in a corner, in tiles.
 const ON_PLATE: f32 = 0.27;
 const PLATE: Vec2 = Vec2::new(-0.28, 0.28);
 
@@ -71,14 +70,14 @@ fn write_numbers(
     }
 }
 
-/// The places of all numbers so far.
+/// The rectangles of all numbers so far.
 struct NumberPlaces {
     taken: Vec<Rect>,
     growth: f32,
 }
 
 impl NumberPlaces {
-    /// Takes a place for a number, or one as far below it as other numbers need.
+    /// Reserves space for a number: at this position, or as far below it as other numbers require.
     fn take(&mut self, middle: Vec2, text: &str) -> Vec2 {
         let size = (number_size(text) + Vec2::splat(GAP * TILE)) * self.growth;
         let mut all = Rect::from_center_size(middle, size);
@@ -91,7 +90,7 @@ impl NumberPlaces {
     }
 }
 
-/// The space of a number.
+/// The size of a number with its background.
 fn number_size(text: &str) -> Vec2 {
     Vec2::new(0.2 + 0.13 * text.chars().count() as f32, HEIGHT) * TILE
 }
