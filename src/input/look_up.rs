@@ -88,7 +88,7 @@ impl Pointing<'_, '_> {
         self.pointer.set_if_neq(now);
     }
 
-    /// The tip of a button and the place of the mouse, if that is on the board.
+    /// The tip of a button and the position of the mouse, if that is on the board.
     fn tip(&self, source: Source) -> Option<(Tip, Vec2)> {
         Tip::of(source.button).zip(self.pointer.at)
     }

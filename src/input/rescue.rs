@@ -34,7 +34,7 @@ impl Rescue {
         }
     }
 
-    /// Returns true once each time it has been held long enough.
+    /// Returns true once each time the key or button has been held long enough.
     pub(super) fn is_due(&mut self, now: Duration) -> bool {
         self.0.take_if(|(_, since)| now >= *since + LONG).is_some()
     }

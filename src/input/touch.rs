@@ -99,7 +99,7 @@ fn is_heard(receiver: &KeyReceiver<'_, '_>, capture: &Capture) -> bool {
 }
 
 impl Fingers {
-    /// Moves the pointer to the fingers' place, because the mouse may be elsewhere.
+    /// Moves the pointer to the fingers' position, because the mouse may be elsewhere.
     fn point(&self, pointer: &mut ResMut<'_, Pointer>) {
         let at = self.points_at();
         pointer.set_if_neq(Pointer { at, from: at, asks: None, waits: self.count() > 0 });
