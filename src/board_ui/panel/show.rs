@@ -73,7 +73,7 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>) {
                 border: UiRect::all(px(TEXT_RIM)),
                 ..default()
             };
-            // It gives way before the texts do.
+            // The counterweight gives way before the texts do.
             let weight = Node { flex_shrink: 1000.0, display: Display::None, ..default() };
             panel.spawn((weight, Counterweight));
             panel
@@ -90,12 +90,12 @@ fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
         let words = Node {
             flex_direction: FlexDirection::Column,
             flex_shrink: 0.0,
-            // In the middle, and from the top if there is more than fits.
+            // Centred, or from the top if the texts don't fit.
             margin: UiRect { right: px(0), ..UiRect::vertical(auto()) },
             ..default()
         };
         column.spawn((words, TextColumn)).with_children(|words| {
-            // Above the others, which stay where they are when it comes or goes.
+            // Above the other texts, which stay in place when this one comes or goes.
             words.spawn(text(PanelLine::Triumph, fonts.strong(TEXT)));
             words.spawn(text(PanelLine::Warning, fonts.regular(TEXT)));
             words.spawn(text(PanelLine::OffCourse, fonts.regular(TEXT)));
@@ -111,7 +111,7 @@ fn text(line: PanelLine, font: TextFont) -> impl Bundle {
     (
         (line, Say(Message::default()), font, Ink(shades::TEXT)),
         LineHeight::RelativeToFont(height),
-        // Recordings have no blanks to break at.
+        // Recordings have no spaces to break at.
         TextLayout::linebreak(LineBreak::WordOrCharacter),
         Node { flex_shrink: 0.0, ..default() },
     )
@@ -167,7 +167,7 @@ fn write_texts(
     }
 }
 
-/// A solved level is said in large letters, where there is room.
+/// Shows the title of a solved level in large letters, if there is room.
 fn size_title(
     notice: Res<PanelContent>,
     room: Room,
