@@ -68,7 +68,7 @@ pub(crate) fn plugin(app: &mut App) {
             .in_set(Following::Seek)
             .run_if(in_state(LevelState::Open)),
     );
-    // The drivers, and what follows the playhead.
+    // The drivers, and the systems that follow the playhead.
     app.add_systems(
         Update,
         (
