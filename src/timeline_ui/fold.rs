@@ -30,18 +30,18 @@ pub(super) enum Fold {
 #[derive(Resource, Debug, PartialEq, Eq)]
 pub(super) struct PanelRoom(pub(super) bool);
 
-/// With less room than for this number of rows, it is a line.
+/// The minimum number of rows of an open panel. With less room, the panel is a line.
 const LEAST: usize = 2;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fold>()
         .insert_resource(PanelRoom(true))
         .add_systems(FollowUp, (turn_fold, settle_fold).chain().in_set(Following::Follow))
-        // This late, the room of the bars is known.
+        // Only this late, the room of the bars is known.
         .add_systems(Update, (settle_fold, tell_no_change).chain().in_set(Frame::Choose));
 }
 
-/// The key opens it, and folds it again.
+/// Opens or folds the panel when its key is pressed.
 fn turn_fold(
     input: Single<&ActionState<Control>, With<BoardInput>>,
     (fold, board): (Res<Fold>, Option<Res<BoardShown>>),
@@ -55,7 +55,7 @@ fn turn_fold(
     }
 }
 
-/// Says the new state if nothing else shows it.
+/// Tells the player if the key changes nothing.
 fn tell_no_change(
     input: Single<&ActionState<Control>, With<BoardInput>>,
     fold: Res<Fold>,
