@@ -64,7 +64,7 @@ pub(super) struct Sounds {
     clips: HashMap<AssetFileStem, Handle<AudioSource>>,
 }
 
-/// The greatest number of sounds that play at a time, the music's voices among them.
+/// The maximum number of sounds that play at a time, including the music's voices.
 const MOST: usize = 40;
 
 pub(super) fn plugin(app: &mut App) {
@@ -102,7 +102,7 @@ pub(super) fn are_sounds_read(
     sounds.is_some_and(|sounds| sounds.clips.values().all(is_read))
 }
 
-/// At rest no frame would take in what was read.
+/// Draws frames until the sounds are loaded. At rest, no frame would take them in.
 fn await_sounds(mut pace: ResMut<Pace>) {
     pace.keep_awake();
 }
@@ -117,7 +117,7 @@ fn warn_of_missing_sounds(mut failures: MessageReader<AssetLoadFailedEvent<Audio
     }
 }
 
-/// A new volume applies to sounds that are playing.
+/// Applies a new volume to sounds that are playing.
 fn follow_preferences(
     preferences: Res<Preferences>,
     (effects, interface): (Res<AudioChannel<Effects>>, Res<AudioChannel<Interface>>),
