@@ -65,7 +65,7 @@ pub(super) struct Sounds {
 }
 
 /// The maximum number of sounds that play at a time, including the music's voices.
-const MOST: usize = 40;
+const MAX_SOUNDS: usize = 40;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Play), load_sounds)
@@ -138,7 +138,7 @@ fn play_sounds(
     (effects, interface): (Res<AudioChannel<Effects>>, Res<AudioChannel<Interface>>),
     instances: Res<Assets<AudioInstance>>,
 ) {
-    let mut room = MOST.saturating_sub(instances.len());
+    let mut room = MAX_SOUNDS.saturating_sub(instances.len());
     for cue in cues.read() {
         // A sound that isn't loaded would come too late.
         let clip = sounds.clips.get(cue.file).filter(|&clip| clips.contains(clip));

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::fan::{self, Fan};
-use super::figure::{Fading, GoalMark, Limbs, Parts, Role, dress_clone, layer_of};
+use super::figure::{Fading, GoalMark, Limbs, Parts, Role, add_clone_parts, layer_of};
 use super::grid::TILE;
 use super::layer;
 use super::sprites::Art;
@@ -40,9 +40,9 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Stances>().add_systems(
         Update,
         (
-            stance::take_stances.run_if(resource_exists_and_changed::<Shown>),
-            muster_crates.run_if(resource_exists_and_changed::<BoardShown>),
-            muster_clones,
+            stance::update_stances.run_if(resource_exists_and_changed::<Shown>),
+            sync_crates.run_if(resource_exists_and_changed::<BoardShown>),
+            sync_clones,
         )
             .chain()
             .in_set(Frame::Dress),
@@ -59,7 +59,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Spawns or despawns crates until there are as many as on the board.
-fn muster_crates(mut commands: Commands, shown: Res<Shown>, old: Query<(Entity, &Crate)>) {
+fn sync_crates(mut commands: Commands, shown: Res<Shown>, old: Query<(Entity, &Crate)>) {
     let count = shown.here.crates.len();
     let mut there = vec![false; count];
     for (entity, &Crate(number)) in &old {
@@ -76,7 +76,7 @@ fn muster_crates(mut commands: Commands, shown: Res<Shown>, old: Query<(Entity, 
 
 /// Spawns or despawns clones until there are as many as in the timeline shown. The last one is the
 /// current one.
-fn muster_clones(
+fn sync_clones(
     mut commands: Commands,
     (stances, playhead): (Res<Stances>, Res<Playhead>),
     clones: Query<(Entity, &TimeClone, &Role)>,
@@ -99,7 +99,7 @@ fn muster_clones(
         } else {
             commands.entity(clone).insert(Ghost);
         }
-        dress_clone(&mut commands, clone, number, Role::of(number, count, newest));
+        add_clone_parts(&mut commands, clone, number, Role::of(number, count, newest));
     }
 }
 

@@ -52,7 +52,7 @@ const FRONT: f32 = -0.34;
 const TUNNEL: f32 = 0.1;
 const LOGIC: f32 = 0.39;
 /// The scale of a gate's signs and the distance between them, in tiles, by the number of signs.
-const IN_ROW: [(f32, f32); 4] = [(0.92, 0.0), (0.86, 0.4), (0.72, 0.32), (0.56, 0.25)];
+const ROW_LAYOUTS: [(f32, f32); 4] = [(0.92, 0.0), (0.86, 0.4), (0.72, 0.32), (0.56, 0.25)];
 /// The minimum width of a tile, in pixels, on which signs can be told apart.
 const LEAST: f32 = 16.0;
 
@@ -111,15 +111,15 @@ impl SignedTile {
     fn of_circuits(&self) -> Vec<CircuitSign> {
         let sign = |number: usize| (ARTS[number % ARTS.len()], palette::circuit(number));
         let mut signs: Vec<_> =
-            self.circuits.iter().take(IN_ROW.len()).map(|&it| sign(it)).collect();
-        if self.circuits.len() > IN_ROW.len() {
-            signs[IN_ROW.len() - 1] = (MORE, palette::SELF);
+            self.circuits.iter().take(ROW_LAYOUTS.len()).map(|&it| sign(it)).collect();
+        if self.circuits.len() > ROW_LAYOUTS.len() {
+            signs[ROW_LAYOUTS.len() - 1] = (MORE, palette::SELF);
         }
         let count = signs.len();
         let place = |index: usize| match self.is_button() {
             true => (Vec2::new(0.0, if self.is_pressed { PRESSED } else { UP }), 1.0),
             false => {
-                let (scale, apart) = IN_ROW[count - 1];
+                let (scale, apart) = ROW_LAYOUTS[count - 1];
                 let x = (index as f32 - (count as f32 - 1.0) / 2.0) * apart;
                 (Vec2::new(x, FRONT), scale)
             }

@@ -9,7 +9,7 @@ use chronoshift_core::rules::Cell;
 
 /// The index of a self among the selves on its tile, from 0, and the number of these selves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct CrowdPlace {
+pub(super) struct CrowdSpot {
     pub(super) place: usize,
     pub(super) crowd: usize,
 }
@@ -27,7 +27,7 @@ const FEW: usize = 4;
 const FEW_APART: f32 = 1.0;
 
 /// The spots of all clones on their tiles.
-pub(super) fn spots(cells: &[Cell]) -> Vec<CrowdPlace> {
+pub(super) fn spots(cells: &[Cell]) -> Vec<CrowdSpot> {
     let mut crowds: HashMap<Cell, usize> = HashMap::new();
     let places: Vec<_> = cells
         .iter()
@@ -37,11 +37,11 @@ pub(super) fn spots(cells: &[Cell]) -> Vec<CrowdPlace> {
             *crowd - 1
         })
         .collect();
-    let spot = |(cell, place)| CrowdPlace { place, crowd: crowds[cell] };
+    let spot = |(cell, place)| CrowdSpot { place, crowd: crowds[cell] };
     cells.iter().zip(places).map(spot).collect()
 }
 
-impl CrowdPlace {
+impl CrowdSpot {
     /// The offset from the middle of the tile, in tiles, and the scale of a self in a crowd that fits into the tile, in
     /// rows from the top.
     pub(super) fn within(self) -> (Vec2, f32) {

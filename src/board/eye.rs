@@ -24,7 +24,7 @@ pub(crate) struct Eye<'w, 's> {
 
 /// A position on the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct BoardPlace {
+pub(crate) struct BoardPosition {
     pub(crate) cell: Cell,
     /// The offset from the middle of the tile, in tiles: x to the right, y upwards.
     pub(crate) off: Vec2,
@@ -46,11 +46,11 @@ impl Eye<'_, '_> {
     }
 
     /// The position on the board at a position in the window, in its pixels; `None` outside the board.
-    pub(crate) fn place(&self, at: Vec2) -> Option<BoardPlace> {
+    pub(crate) fn place(&self, at: Vec2) -> Option<BoardPosition> {
         let (board, (camera, transform)) = (&self.board.as_ref()?.0, self.cameras.single().ok()?);
         let at = camera.viewport_to_world_2d(transform, at).ok()?;
         let cell = cell_at(board, at)?;
-        Some(BoardPlace { cell, off: (at - center(board, cell)) / TILE })
+        Some(BoardPosition { cell, off: (at - center(board, cell)) / TILE })
     }
 
     /// The rectangle of a tile in the window, in its pixels.
@@ -62,7 +62,7 @@ impl Eye<'_, '_> {
     }
 
     /// Like [`place`](Self::place), but `None` while the screen still shows another board than this one.
-    pub(crate) fn place_on(&self, board: &Arc<Board>, at: Vec2) -> Option<BoardPlace> {
+    pub(crate) fn place_on(&self, board: &Arc<Board>, at: Vec2) -> Option<BoardPosition> {
         self.place(at).filter(|_| self.board.as_ref().is_some_and(|shown| shown.0 == *board))
     }
 }

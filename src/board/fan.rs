@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell};
 
-use super::crowd::{CrowdPlace, radius};
+use super::crowd::{CrowdSpot, radius};
 use super::grid::{TILE, center, extent};
 use super::inspect::LookedAtTile;
 use super::layer;
@@ -115,7 +115,7 @@ impl Fan {
     }
 
     /// The pose of a clone on its way from its tile to its position in the ring.
-    pub(super) fn spread(&self, pose: ActorPose, (cell, spot): (Cell, CrowdPlace)) -> ActorPose {
+    pub(super) fn spread(&self, pose: ActorPose, (cell, spot): (Cell, CrowdSpot)) -> ActorPose {
         let Some(open) = self.part().filter(|_| self.holds(cell)) else { return pose };
         let (away, scale) = spot.in_ring();
         let at = pose.at.lerp(self.middle + away * TILE, open);
@@ -123,7 +123,7 @@ impl Fan {
     }
 
     /// The layer of a clone in the ring.
-    pub(super) fn layer(spot: CrowdPlace) -> f32 {
+    pub(super) fn layer(spot: CrowdSpot) -> f32 {
         layer::FAN + 0.01 + 0.1 * spot.place as f32 / spot.crowd as f32
     }
 }

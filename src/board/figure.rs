@@ -139,7 +139,7 @@ fn is_flipped(facing: Direction) -> bool {
     facing == Direction::West
 }
 
-pub(super) fn dress_clone(
+pub(super) fn add_clone_parts(
     commands: &mut Commands<'_, '_>,
     clone: Entity,
     number: usize,

@@ -141,7 +141,8 @@ impl FloorPlan {
         self.zone(at + IVec2::new(x, y)) == Some(Zone::Wall)
     }
 
-    /// Whether nothing is drawn on a tile: it is not inside, and no wall that touches the inside, even at a corner.
+    /// Whether nothing is drawn on a tile: the tile is neither inside nor a wall that touches the inside, even at a
+    /// corner.
     fn is_void(&self, at: IVec2) -> bool {
         if self.part == FloorPart::Whole || self.pictures.rims.is_none() {
             return false;

@@ -152,7 +152,7 @@ impl<'a> Texels<'a> {
         let at = (place * self.size.as_vec2()).as_uvec2().min(self.size - 1);
         let first = 4 * (at.y * self.size.x + at.x) as usize;
         let &[red, green, blue, alpha] = self.data.get(first..first + 4)?.as_array()?;
-        let [red, green, blue] = [red, green, blue].map(|value| self.table.light(value));
+        let [red, green, blue] = [red, green, blue].map(|value| self.table.decode(value));
         (alpha > 0).then(|| Vec4::new(red, green, blue, f32::from(alpha) / 255.0))
     }
 }
@@ -209,7 +209,7 @@ impl Canvas {
             let alpha = all.w / (SAMPLES * SAMPLES) as f32;
             let color = if all.w > 0.0 { all / all.w } else { Vec4::ZERO };
             let [red, green, blue] =
-                color.truncate().min(Vec3::ONE).to_array().map(|it| table.stored(it));
+                color.truncate().min(Vec3::ONE).to_array().map(|it| table.encode(it));
             [red, green, blue, (alpha * 255.0).round() as u8]
         };
         (0..width).flat_map(pixel)

@@ -59,9 +59,9 @@ fn draw_gate_badges(
     growth: Res<BadgeGrowth>,
     (mut drawn, mut mesh): (Single<&mut GateBadges>, StrokeMesh<GateBadges>),
 ) {
-    let is_looked_elsewhere = all.is_changed() || inspected.is_changed();
-    let is_otherwise = board.is_changed() || shown.is_changed() || wiring.is_changed();
-    if !(is_looked_elsewhere || is_otherwise || growth.is_changed()) {
+    let has_view_changed = all.is_changed() || inspected.is_changed();
+    let has_state_changed = board.is_changed() || shown.is_changed() || wiring.is_changed();
+    if !(has_view_changed || has_state_changed || growth.is_changed()) {
         return;
     }
     let (board, state) = (&board.0, &shown.here.world);

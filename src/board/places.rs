@@ -54,13 +54,13 @@ struct Marks<'w> {
 
 impl Marks<'_> {
     /// Whether a text explains why selves are off course.
-    fn are_courses_told(&self) -> bool {
+    fn are_courses_explained(&self) -> bool {
         let is_asked = self.menu.as_ref().is_some_and(|menu| *menu.get() == Menu::Why);
         is_asked || self.scrub.is_on() || self.taken.is_some()
     }
 
     /// Whether marks show all tiles of the first paradox, so that no text names any of them.
-    fn tell_places(&self, courses: &ChronicleShown, film: &Film) -> bool {
+    fn show_all_tiles(&self, courses: &ChronicleShown, film: &Film) -> bool {
         let Some(broken) = film.broken() else { return false };
         let is_there = !self.scrub.is_on() || broken == self.playhead.timeline();
         // Only a player who looks at the paradox reads its causes.
@@ -105,8 +105,8 @@ fn write_names(
         || film.is_some_and(|film| {
             let is_broken = film.broken().is_some();
             let is_told =
-                is_broken || marks.are_courses_told() && courses.has_causes(&shown, &film);
-            is_told && !marks.tell_places(&courses, &film)
+                is_broken || marks.are_courses_explained() && courses.has_causes(&shown, &film);
+            is_told && !marks.show_all_tiles(&courses, &film)
         });
     if here.is_none() && !are_named {
         old.iter().for_each(|(name, _)| commands.entity(name).despawn());

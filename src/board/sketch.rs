@@ -61,7 +61,7 @@ const MIN_SEAMED: f32 = 6.0;
 const MOST: usize = 2_000;
 /// The length of an edge's handle, and its distance from the edge, in screen pixels.
 const HANDLE: f32 = 44.0;
-const HANDLE_AWAY: f32 = 10.0;
+const HANDLE_DISTANCE: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sketch>()
@@ -221,7 +221,7 @@ impl Strokes {
     /// Draws the handle of a side, beside its middle.
     fn handle(&mut self, all: Rect, side: Direction, pixel: f32) {
         let [one, other] = along(all, side);
-        let middle = one.midpoint(other) + outwards(side) * HANDLE_AWAY * pixel;
+        let middle = one.midpoint(other) + outwards(side) * HANDLE_DISTANCE * pixel;
         let half = (other - one).normalize_or_zero() * HANDLE / 2.0 * pixel;
         let color = palette::STEEL.with_alpha(0.7);
         self.line(&[middle - half, middle + half], 2.0 * FRAME * pixel, color);

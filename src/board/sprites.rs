@@ -82,7 +82,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, switch_atlas.after(zoom::zoom_board).in_set(Frame::Draw))
         .add_systems(
             PostUpdate,
-            dress_sprites
+            update_sprites
                 .run_if(resource_exists::<Sprites>)
                 .before(VisibilitySystems::CalculateBounds),
         );
@@ -330,7 +330,7 @@ pub(super) fn switch_atlas(
     }
 }
 
-fn dress_sprites(
+fn update_sprites(
     sprites: Res<Sprites>,
     changed: Query<Entity, Changed<Art>>,
     mut dressed: Query<(&Art, &mut Sprite)>,

@@ -5,7 +5,7 @@ use std::f32::consts::PI;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Direction, Scene};
 
-use super::crowd::{CrowdPlace, spots};
+use super::crowd::{CrowdSpot, spots};
 use super::grid::{TILE, center};
 use super::motion::{ActorMotion, ActorPose, pose};
 use crate::sim::Playhead;
@@ -17,7 +17,7 @@ pub(crate) struct Stances {
     clones: Vec<Stance>,
     crates: Vec<Stance>,
     /// The tiles of the clones at this turn, and their spots there.
-    spots: Vec<(Cell, CrowdPlace)>,
+    spots: Vec<(Cell, CrowdSpot)>,
 }
 
 struct Stance {
@@ -26,7 +26,7 @@ struct Stance {
 }
 
 /// Computes the stances when a turn begins or ends.
-pub(super) fn take_stances(
+pub(super) fn update_stances(
     board: Res<BoardShown>,
     shown: Res<Shown>,
     mut stances: ResMut<Stances>,
@@ -70,7 +70,7 @@ impl Stances {
     }
 
     /// The tile of a clone (from 0) at the start of the turn, and its spot there.
-    pub(super) fn spot(&self, clone: usize) -> Option<(Cell, CrowdPlace)> {
+    pub(super) fn spot(&self, clone: usize) -> Option<(Cell, CrowdSpot)> {
         self.spots.get(clone).copied()
     }
 

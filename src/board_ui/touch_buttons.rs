@@ -43,13 +43,13 @@ struct TouchControl(Control);
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (come_and_go.run_if(resource_exists::<Fonts>), place_buttons, size_buttons)
+        (show_or_hide_buttons.run_if(resource_exists::<Fonts>), place_buttons, size_buttons)
             .chain()
             .in_set(Frame::Write),
     );
 }
 
-fn come_and_go(
+fn show_or_hide_buttons(
     mut commands: Commands,
     (preferences, last): (Res<Preferences>, Res<LastDevice>),
     fonts: Res<Fonts>,

@@ -27,7 +27,7 @@ use super::button::Modifiers;
 use super::capture::Capture;
 use super::fingers::direction;
 use super::flick::Wheel;
-use super::pointer::Beneath;
+use super::pointer::HoveredEntities;
 use super::remap::Remapped;
 use super::stroke::Source;
 use crate::sim::{Request, is_reading};
@@ -344,7 +344,7 @@ fn gate_state(
     In(is_closed): In<bool>,
     typing: Option<Res<Typing>>,
     dialogs: UnsettledDialogs,
-    (beneath, capture): (Beneath, Res<Capture>),
+    (beneath, capture): (HoveredEntities, Res<Capture>),
 ) -> GateState {
     GateState {
         is_typing: typing.is_some_and(|typing| typing.0),

@@ -39,7 +39,7 @@ impl KeyRepeat {
     }
 
     /// Sets the receiver and the mode of the next presses. Stops repeating if they have changed.
-    pub(super) fn heed(&mut self, receiver: Receiver, mode: Mode) {
+    pub(super) fn set_receiver(&mut self, receiver: Receiver, mode: Mode) {
         if self.place != (receiver, mode) {
             self.clear();
             self.place = (receiver, mode);

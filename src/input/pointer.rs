@@ -36,7 +36,7 @@ pub enum Gesture {
 
 /// The entities under the mouse and under fingers. The board is wherever there is no other entity.
 #[derive(SystemParam)]
-pub(super) struct Beneath<'w, 's> {
+pub(super) struct HoveredEntities<'w, 's> {
     hover: Option<Res<'w, HoverMap>>,
     nodes: Query<'w, 's, (), With<ComputedNode>>,
 }
@@ -78,7 +78,7 @@ impl Pointer {
     }
 }
 
-impl Beneath<'_, '_> {
+impl HoveredEntities<'_, '_> {
     pub(super) fn is_board(&self, pointer: PointerId) -> bool {
         let hovered = self.hover.as_ref().and_then(|hover| hover.get(&pointer));
         !hovered.is_some_and(|entities| entities.keys().any(|it| self.nodes.contains(*it)))

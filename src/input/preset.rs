@@ -49,7 +49,7 @@ impl Preset {
             None => ControlBindings::new(),
         };
         fill_in(&mut chosen, &defaults);
-        keep_pointing(&mut chosen, defaults);
+        restore_pointer_bindings(&mut chosen, defaults);
         Bindings::new(chosen)
     }
 
@@ -86,7 +86,7 @@ impl Preset {
 }
 
 /// Restores the defaults of the mouse and touch screens, because presets are for keys and gamepads.
-fn keep_pointing(chosen: &mut ControlBindings, defaults: ControlBindings) {
+fn restore_pointer_bindings(chosen: &mut ControlBindings, defaults: ControlBindings) {
     for (control, usual) in defaults {
         let of_pointer = usual.into_iter().filter(|it| it.is_of_pointer());
         let is_free = |it: &Binding| holder(chosen, control, *it).is_none();

@@ -27,7 +27,7 @@ impl Rescue {
 
     pub(super) fn note(&mut self, stroke: &Stroke, now: Duration) {
         match *stroke {
-            Stroke::Down(source, _) if leads_there(source) => self.0 = Some((source, now)),
+            Stroke::Down(source, _) if is_rescue_button(source) => self.0 = Some((source, now)),
             Stroke::Up(source) => self.0 = self.0.filter(|(it, _)| *it != source),
             Stroke::Down(..) | Stroke::Moved(_) | Stroke::Finger(..) | Stroke::Touch(_) => {}
             Stroke::AllUp => self.0 = None,
@@ -40,6 +40,6 @@ impl Rescue {
     }
 }
 
-fn leads_there(source: Source) -> bool {
+fn is_rescue_button(source: Source) -> bool {
     matches!(source.button, Button::Key(KeyCode::Escape) | Button::Pad(GamepadButton::Start))
 }

@@ -6,7 +6,7 @@ use chronoshift_core::rules::{Action, Cell, Command, CratePaths, Play, Status};
 
 use super::play::TurnShown;
 use super::wish::Wish;
-use crate::board::{BoardPlace, Eye, PickedCrate};
+use crate::board::{BoardPosition, Eye, PickedCrate};
 use crate::board_ui::panel::feedback::Feedback;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{Gesture, KeyReceiver, Pointer};
@@ -169,8 +169,8 @@ fn is_picked_by_clicks(play: &Play, cell: Cell) -> bool {
 fn wish(
     play: &Play,
     picked: Option<&(Cell, CratePaths)>,
-    from: BoardPlace,
-    to: BoardPlace,
+    from: BoardPosition,
+    to: BoardPosition,
 ) -> Option<Wish> {
     let is_click = from.cell == to.cell;
     if let Some((at, ways)) = picked

@@ -19,11 +19,11 @@ pub(super) fn plugin(app: &mut App) {
         Resolve,
         (ask.in_set(Resolving::Play), examine_changes.in_set(Resolving::Examine)),
     )
-    .add_systems(FollowUp, (stop_repeat, forget_question).in_set(Following::Keep));
+    .add_systems(FollowUp, (stop_repeat, end_question).in_set(Following::Keep));
 }
 
 /// Ends the question on a press that makes no request, because that is an answer, too.
-fn forget_question(
+fn end_question(
     inputs: Query<&ActionState<Control>>,
     (mut gestures, mut strokes): (MessageReader<Gesture>, MessageReader<Drawn>),
     mut seeks: MessageReader<Seek>,

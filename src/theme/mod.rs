@@ -36,11 +36,11 @@ pub(crate) fn plugin(app: &mut App) {
         key_caps::plugin,
     ))
     .add_message::<Notification>()
-    .add_systems(Startup, tell_of_unknown);
+    .add_systems(Startup, warn_of_missing_theme);
 }
 
 /// Notifies the player if the chosen theme no longer exists.
-fn tell_of_unknown(
+fn warn_of_missing_theme(
     preferences: Res<Preferences>,
     themes: Res<Themes>,
     mut notifications: MessageWriter<Notification>,

@@ -132,7 +132,7 @@ const PAD_NAMES: &str = include_str!("../../assets/pads/names.txt");
 /// The number of buttons in a row.
 const PAD_COLUMNS: usize = 8;
 /// The side of a button in each picture, in pixels.
-const PAD_SIDES: [f32; 3] = [24.0, 48.0, 96.0];
+const PAD_BUTTON_SIZES: [f32; 3] = [24.0, 48.0, 96.0];
 
 /// The gamepad buttons in several sizes.
 #[derive(AssetCollection, Resource)]
@@ -145,7 +145,7 @@ impl PadPictures {
     /// The picture of a button that suits a width in pixels, if there is one.
     pub(crate) fn of(&self, name: &str, pixels: f32) -> Option<ImageNode> {
         let place = PAD_NAMES.lines().position(|it| it == name)?;
-        let mut sizes = PAD_SIDES.iter().zip(&self.sizes);
+        let mut sizes = PAD_BUTTON_SIZES.iter().zip(&self.sizes);
         let (side, image) =
             sizes.clone().find(|(side, _)| **side >= pixels).or(sizes.next_back())?;
         let corner = Vec2::new((place % PAD_COLUMNS) as f32, (place / PAD_COLUMNS) as f32) * side;

@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SolutionReplay>();
 }
 
-pub(super) fn play_again(
+pub(super) fn replay_solution(
     (live, scrub): (Res<Live>, Res<Scrub>),
     preferences: Res<Preferences>,
     mut again: ResMut<SolutionReplay>,

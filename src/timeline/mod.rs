@@ -53,7 +53,7 @@ pub(crate) fn plugin(app: &mut App) {
                 live::queue_events,
                 film::renew_film,
                 watch::watch_advised_way,
-                scrub::obey_seek,
+                scrub::handle_seek,
                 take_over::follow_taken_over,
                 live::show_instant_events.run_if(|scrub: Res<Scrub>| !scrub.is_on()),
             )
@@ -76,7 +76,7 @@ pub(crate) fn plugin(app: &mut App) {
                 (live::cut_event_short, live::advance_events)
                     .chain()
                     .run_if(|scrub: Res<Scrub>| !scrub.is_on()),
-                again::play_again,
+                again::replay_solution,
                 scrub::play_scrub,
             )
                 .chain()

@@ -155,7 +155,7 @@ fn target(wish: Seek, at: Reel, film: &Film) -> Result<Reel, NoEffect> {
 }
 
 /// Goes to the turn at which the player wants to look.
-pub(super) fn obey_seek(
+pub(super) fn handle_seek(
     board: Single<&ActionState<Control>, With<BoardInput>>,
     (mut gestures, mut seeks): (MessageReader<Gesture>, MessageReader<Seek>),
     (film, mut taken): (Option<Res<Film>>, Option<ResMut<TakenOver>>),

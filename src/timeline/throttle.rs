@@ -33,7 +33,7 @@ pub(super) fn throttle_auto_play(
     mut pace: ResMut<Pace>,
     mut rested: Local<f32>,
 ) {
-    // The solution continues once the player has looked at other turns.
+    // The solution continues once the player has finished looking at other turns.
     *rested = if live.is_idle() && !scrub.is_on() { *rested + pace.delta() } else { 0.0 };
     auto.beat |= *rested > REST && receiver.is_board();
     pace.stir_if(!auto.is_stopped());

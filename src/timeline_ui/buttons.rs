@@ -34,7 +34,7 @@ pub(super) struct ButtonRow;
 
 /// The text with the speed.
 #[derive(Component)]
-pub(super) struct SpeedPlace;
+pub(super) struct SpeedLabel;
 
 /// The word on a button.
 #[derive(Component)]
@@ -100,7 +100,7 @@ pub(super) fn spawn_buttons(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
                     border_radius: BorderRadius::all(px(CHIP_CORNERS)),
                     ..default()
                 };
-                buttons.spawn((place, SpeedPlace, PanelGround)).with_child(((
+                buttons.spawn((place, SpeedLabel, PanelGround)).with_child(((
                     Say(Message::default()),
                     fonts.strong(14.0),
                     Ink(shades::TEXT),
@@ -180,7 +180,7 @@ pub(super) fn draw_signs(
         Single<&mut Node, (With<ButtonRow>, Without<TimelineButton>)>,
         Single<
             (&mut Node, &Children),
-            (With<SpeedPlace>, Without<ButtonRow>, Without<TimelineButton>),
+            (With<SpeedLabel>, Without<ButtonRow>, Without<TimelineButton>),
         >,
     ),
     mut texts: Query<&mut Say>,

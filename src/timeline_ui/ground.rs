@@ -1,5 +1,5 @@
-//! The backgrounds of the panel's parts. The panel itself has none, so that only one layer is blended with the world
-//! everywhere.
+//! The backgrounds of the panel's parts. The panel itself has no background, so that only one layer is blended with the
+//! world at any point.
 
 use bevy::prelude::*;
 

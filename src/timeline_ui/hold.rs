@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Timeline, keys::take_timeline_keys);
     dialogs::add_menu(app, Menu::Watching, keys::take_watching_keys);
     for menu in [Menu::Timeline, Menu::Watching] {
-        let hold = (fold::settle_fold, buttons::draw_signs, hold_panel).chain();
+        let hold = (fold::update_fold, buttons::draw_signs, hold_panel).chain();
         app.add_systems(OnEnter(menu), hold.after(close_above))
             .add_systems(OnExit(menu), release_panel);
     }

@@ -42,11 +42,11 @@ pub(super) fn is_in_corner(room: &Room<'_, '_>) -> bool {
 
 /// The height that the bar at the top and the texts leave to the panel. Where the board is above the panel and never
 /// beside it, the board keeps its share.
-pub(super) fn height_left(room: &Room<'_, '_>, top: f32, words: f32) -> f32 {
+pub(super) fn remaining_height(room: &Room<'_, '_>, top_height: f32, texts_height: f32) -> f32 {
     match room.shape() {
-        Shape::Low => room.below(top),
-        _ if is_in_corner(room) => room.size().y - top - words,
-        _ => room.below(top) - words,
+        Shape::Low => room.below(top_height),
+        _ if is_in_corner(room) => room.size().y - top_height - texts_height,
+        _ => room.below(top_height) - texts_height,
     }
 }
 

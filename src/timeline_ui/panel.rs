@@ -8,7 +8,7 @@ use bevy::ui::UiSystems;
 
 use super::fold::Fold;
 use super::measures::{
-    AIR, BESIDE, NUMBERS, OF_WIDE, PADDING, SIDES, height_left, is_in_corner, open_width,
+    AIR, BESIDE, NUMBERS, OF_WIDE, PADDING, SIDES, is_in_corner, open_width, remaining_height,
 };
 use super::pane::VisibleTurns;
 use super::picture::RowOwners;
@@ -27,7 +27,7 @@ pub(super) struct PanelRoot;
 
 /// Marks the node with the rows and the numbers of turns.
 #[derive(Component)]
-struct RowsPlace;
+struct RowsContainer;
 
 /// The maximum height of the rows, as a fraction of the window's height.
 const HEIGHT: f32 = 0.36;
@@ -63,7 +63,7 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Ass
         // The rows of many selves scroll.
         let frame = Node { flex_grow: 1.0, min_width: px(0), min_height: px(0), ..default() };
         let column = Node { flex_direction: FlexDirection::Column, ..frame.clone() };
-        panel.spawn((column, RowsPlace)).with_children(|place| {
+        panel.spawn((column, RowsContainer)).with_children(|place| {
             point::listen_to_pointer(&mut picture::spawn_numbers(place));
             list(place, frame, |column| {
                 let rows = Node {
@@ -101,9 +101,9 @@ fn place_panel(
     (window, margins): (Single<&Window>, Res<Margins>),
     (pane, fold, whose): (Res<VisibleTurns>, Res<Fold>, Res<RowOwners>),
     (film, marks, mut open): (Option<Res<Film>>, Res<TimelineMarks>, Local<Option<f32>>),
-    bars: Query<(&Bar, &Node, &ComputedNode), (Without<PanelRoot>, Without<RowsPlace>)>,
+    bars: Query<(&Bar, &Node, &ComputedNode), (Without<PanelRoot>, Without<RowsContainer>)>,
     panel: Single<(&mut Node, &ComputedNode), With<PanelRoot>>,
-    rows: Single<(&mut Node, &ComputedNode), (With<RowsPlace>, Without<PanelRoot>)>,
+    rows: Single<(&mut Node, &ComputedNode), (With<RowsContainer>, Without<PanelRoot>)>,
 ) {
     let scale = room.scale();
     let bar = |wanted: Bar| bars.iter().find(|(bar, ..)| **bar == wanted);
@@ -113,7 +113,7 @@ fn place_panel(
     let words = size(Bar::Panel);
     let ((mut panel, whole), (rows, their)) = (panel.into_inner(), rows.into_inner());
     // Only whole rows, as many as there is room for.
-    let left = height_left(&room, margins.top / scale, words.y);
+    let left = remaining_height(&room, margins.top / scale, words.y);
     let others = (whole.size.y - their.size.y) * whole.inverse_scale_factor;
     let above = 2.0 * LIST_PADDING + 2.0 * AIR + NUMBERS;
     let row = (pane.spot.y as f32 / pane.scale.max(f32::EPSILON)).max(1.0);

@@ -46,12 +46,12 @@ const MAX_PAST: usize = 2;
 const APART: f32 = 44.0;
 
 pub(super) fn plugin(app: &mut App) {
-    let numbers_are_others = resource_changed::<VisibleTurns>.or_else(resource_changed::<Fold>);
+    let are_numbers_changed = resource_changed::<VisibleTurns>.or_else(resource_changed::<Fold>);
     app.init_resource::<RowOwners>().add_systems(
         Update,
         (
             draw_picture.run_if(PictureSource::is_changed),
-            number_turns.run_if(numbers_are_others),
+            number_turns.run_if(are_numbers_changed),
             move_line,
         )
             .chain()

@@ -22,7 +22,8 @@ struct ActionPart(usize);
 const BESIDE: usize = 3;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(press_part).add_systems(PostUpdate, mark_chosen.before(shades::color_grounds));
+    app.add_observer(handle_action_press)
+        .add_systems(PostUpdate, mark_chosen.before(shades::color_grounds));
 }
 
 /// A row with these actions. Give it a [`ChosenOption`]. It sends `ValueChange<usize>` as keys choose an action, and
@@ -74,7 +75,7 @@ pub fn action_row(fonts: &Fonts, name: Message, actions: Vec<Message>) -> impl B
 }
 
 /// Carries out the action of a button, and then restores the choice of the row.
-fn press_part(
+fn handle_action_press(
     pressed: On<Activate>,
     (parts, parents): (Query<&ActionPart>, Query<&ChildOf>),
     rows: Query<&ChosenOption, With<Options>>,

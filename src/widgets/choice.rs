@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(show_option)
         .add_observer(step_choice)
         .add_observer(press_arrow)
-        .add_systems(PostUpdate, tell_option.before(AccessibilitySystems::Update));
+        .add_systems(PostUpdate, set_accessible_value.before(AccessibilitySystems::Update));
 }
 
 /// A choice in a row of a menu. It sends `ValueChange<usize>`.
@@ -135,7 +135,7 @@ fn show_option(
 }
 
 /// Sets the chosen option, in the player's language, for screen readers.
-fn tell_option(
+fn set_accessible_value(
     words: Res<Words>,
     mut choices: Query<(&Options, Ref<ChosenOption>, &mut AccessibilityNode)>,
 ) {

@@ -263,8 +263,8 @@ fn focus_dialog(
     mut commands: Commands,
 ) {
     let depth = i32::try_from(others.iter().len()).unwrap_or(i32::MAX - LAYER);
-    let dialog_is = Dialog { depth, before: focus.get(), settles: 3 };
-    commands.entity(dialog).insert((dialog_is, GlobalZIndex(LAYER + depth)));
+    let new_dialog = Dialog { depth, before: focus.get(), settles: 3 };
+    commands.entity(dialog).insert((new_dialog, GlobalZIndex(LAYER + depth)));
     let wanted = parts.iter_descendants(dialog).find(|part| wanted.contains(*part));
     match wanted.or_else(|| navigation.initialize(dialog, NavAction::First).ok()) {
         Some(first) => focus.set(first, FocusCause::Navigated),

@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, answer_requests.in_set(Intake))
         .add_systems(
             PostUpdate,
-            (join_parents, number_widgets).chain().before(AccessibilitySystems::Update),
+            (add_parent_nodes, number_widgets).chain().before(AccessibilitySystems::Update),
         );
 }
 
@@ -53,7 +53,7 @@ fn answer_requests(
 
 /// Gives an accessibility node to every parent: a node belongs to its parent only if the parent has an accessibility
 /// node, too.
-fn join_parents(
+fn add_parent_nodes(
     new: Query<&ChildOf, Added<AccessibilityNode>>,
     (parents, told): (Query<&ChildOf>, Query<(), With<AccessibilityNode>>),
     mut commands: Commands,

@@ -76,7 +76,7 @@ fn track() -> impl Bundle {
     )
 }
 
-/// Moves the slider by a drag or a press on the track.
+/// Moves the slider after a drag or a press on the track.
 fn drag_slider(
     dragged: On<ValueChange<f32>>,
     tracks: Query<(&SliderValue, &ChildOf), With<Slider>>,

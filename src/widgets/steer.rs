@@ -51,6 +51,7 @@ const PAGE: usize = 6;
 
 /// Carries out a press in the dialog on top.
 ///
+/// # Errors
 /// Fails only if a system that it runs calls it again.
 pub fn steer(world: &mut World, step: FocusStep) -> Result {
     Ok(world.run_system_cached_with(steer_dialog, step)?)

@@ -22,7 +22,7 @@ pub struct NamePlace;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(show_name)
-        .add_systems(PostUpdate, tell_name.before(AccessibilitySystems::Update))
+        .add_systems(PostUpdate, set_accessible_name.before(AccessibilitySystems::Update))
         .add_observer(show_availability);
 }
 
@@ -56,7 +56,10 @@ fn show_name(
 }
 
 /// Sets the name, in the player's language, for screen readers.
-fn tell_name(words: Res<Words>, mut named: Query<(Ref<WidgetName>, &mut AccessibilityNode)>) {
+fn set_accessible_name(
+    words: Res<Words>,
+    mut named: Query<(Ref<WidgetName>, &mut AccessibilityNode)>,
+) {
     for (called, mut node) in &mut named {
         if called.is_changed() || words.is_changed() {
             node.set_label(words.say(&called.0));

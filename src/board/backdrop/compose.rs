@@ -102,7 +102,7 @@ impl Composition {
     fn light(&mut self, table: &LightTable, light: Color) {
         let light = light.to_linear();
         let lit = [light.red, light.green, light.blue].map(|part| -> [u8; 256] {
-            std::array::from_fn(|value| table.stored(table.light(value as u8) * part))
+            std::array::from_fn(|value| table.encode(table.decode(value as u8) * part))
         });
         for pixel in self.pixels.as_chunks_mut::<4>().0 {
             for (value, lit) in pixel.iter_mut().zip(&lit) {
@@ -140,8 +140,8 @@ fn lay(table: &LightTable, below: &mut [u8], above: &[u8]) {
             alpha => {
                 let part = f32::from(alpha) / 255.0;
                 for (below, above) in below.iter_mut().zip(above).take(3) {
-                    let [old, new] = [*below, *above].map(|value| table.light(value));
-                    *below = table.stored(old + (new - old) * part);
+                    let [old, new] = [*below, *above].map(|value| table.decode(value));
+                    *below = table.encode(old + (new - old) * part);
                 }
             }
         }

@@ -38,7 +38,7 @@ fn spots(pixels: &[u8], size: UVec2) -> Vec<URect> {
         for left in (0..size.x).step_by(SQUARE as usize) {
             let min = UVec2::new(left, top);
             let square = URect { min, max: (min + SQUARE).min(size) };
-            if is_empty(pixels, size.x, square) {
+            if is_transparent(pixels, size.x, square) {
                 continue;
             }
             match spots.last_mut().filter(|spot| (spot.max.x, spot.min.y) == (left, top)) {
@@ -50,7 +50,7 @@ fn spots(pixels: &[u8], size: UVec2) -> Vec<URect> {
     spots
 }
 
-fn is_empty(pixels: &[u8], width: u32, square: URect) -> bool {
+fn is_transparent(pixels: &[u8], width: u32, square: URect) -> bool {
     (square.min.y..square.max.y).all(|y| {
         let row = 4 * (y * width) as usize;
         let (from, to) = (row + 4 * square.min.x as usize, row + 4 * square.max.x as usize);

@@ -277,5 +277,5 @@ struct Nearness {
 
 /// The opaque picture, which swings to and fro.
 const FAR: Nearness = Nearness { depth: 0.06, drift: 2.0 };
-/// The spots in front of the picture, which drift in one direction forever.
+/// The spots in front of the picture, which drift on and on.
 const NEAR: Nearness = Nearness { depth: 0.2, drift: 7.0 };

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Cell, Direction, Intent, Scene, Tile};
 
 use super::path::{
-    ActionSign, NumberPlace, Path, PathMark, PathNumber, PathSources, PathStyle, Paths,
+    ActionSign, NumberPosition, Path, PathMark, PathNumber, PathSources, PathStyle, Paths,
 };
 use crate::board::fan::{self, Fan};
 use crate::board::grid::{TILE, center};
@@ -222,14 +222,15 @@ fn find_whole_paths(
             let text = [path.waits_here(), path.comes_home()].into_iter().flatten();
             let text = text.collect::<Vec<_>>().join(" ");
             if !text.is_empty() {
-                let place = NumberPlace::Beyond(at, fan.outwards(at), OUTSIDE);
+                let place = NumberPosition::Beyond(at, fan.outwards(at), OUTSIDE);
                 path.numbers.push(PathNumber { text, place });
             }
         }
         if in_ring.is_none() || are_few {
             let numbers = path.numbers_on(&stood_on, in_ring.is_some()).into_iter();
             let numbers = numbers.filter(|(place, _)| !fan.covers(*place));
-            let numbers = numbers.map(|(at, text)| PathNumber { text, place: NumberPlace::At(at) });
+            let numbers =
+                numbers.map(|(at, text)| PathNumber { text, place: NumberPosition::At(at) });
             path.numbers.extend(numbers);
         }
     }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::path::{NumberPlace, PathNumber, PathSources, Paths};
+use super::path::{NumberPosition, PathNumber, PathSources, Paths};
 use crate::board::grid::TILE;
 use crate::board::label::{self, Badge, BadgeGrowth, BoardLabel};
 use crate::board::layer;
@@ -49,34 +49,34 @@ fn write_numbers(
         for (number, _) in old.iter().filter(|(_, badge)| badge.0 == source) {
             commands.entity(number).despawn();
         }
-        let mut places = NumberPlaces { taken: Vec::new(), growth: growth.0 };
+        let mut places = NumberRects { taken: Vec::new(), growth: growth.0 };
         let all = paths.0.iter().flat_map(|path| path.numbers.iter().map(|it| (it, path.color)));
         for (PathNumber { text, place }, color) in all {
             let badge = (Badge, NumberBadge(source), DespawnOnExit(LevelState::Open));
             let mut badge = commands.spawn(badge);
             let at = match *place {
-                NumberPlace::Plate(at) => {
-                    dress_plate(&mut badge, at, text, color);
+                NumberPosition::Plate(at) => {
+                    add_plate(&mut badge, at, text, color);
                     continue;
                 }
-                NumberPlace::At(at) => at,
-                NumberPlace::Beyond(from, way, tiles) => {
+                NumberPosition::At(at) => at,
+                NumberPosition::Beyond(from, way, tiles) => {
                     let half = number_size(text) * growth.0 / 2.0;
                     from + way * (tiles * TILE + (half * way.abs()).element_sum())
                 }
             };
-            dress_number(&mut badge, places.take(at, text), text, color);
+            add_number(&mut badge, places.take(at, text), text, color);
         }
     }
 }
 
 /// The rectangles of all numbers so far.
-struct NumberPlaces {
+struct NumberRects {
     taken: Vec<Rect>,
     growth: f32,
 }
 
-impl NumberPlaces {
+impl NumberRects {
     /// Reserves space for a number: at this position, or as far below it as other numbers require.
     fn take(&mut self, middle: Vec2, text: &str) -> Vec2 {
         let size = (number_size(text) + Vec2::splat(GAP * TILE)) * self.growth;
@@ -95,7 +95,7 @@ fn number_size(text: &str) -> Vec2 {
     Vec2::new(0.2 + 0.13 * text.chars().count() as f32, HEIGHT) * TILE
 }
 
-fn dress_number(badge: &mut EntityCommands, at: Vec2, text: &str, color: Color) {
+fn add_number(badge: &mut EntityCommands, at: Vec2, text: &str, color: Color) {
     let size = number_size(text);
     let rim = Sprite::from_color(color, size);
     let middle = Sprite::from_color(palette::INK, size - Vec2::splat(2.0 * RIM * TILE));
@@ -107,7 +107,7 @@ fn dress_number(badge: &mut EntityCommands, at: Vec2, text: &str, color: Color) 
     });
 }
 
-fn dress_plate(badge: &mut EntityCommands, at: Vec2, text: &str, color: Color) {
+fn add_plate(badge: &mut EntityCommands, at: Vec2, text: &str, color: Color) {
     let plate = (Art("plate"), Sprite { color, ..default() });
     let words = (BoardLabel::new(text.to_owned(), ON_PLATE), TextColor(palette::SELF));
     let place = Transform::from_translation(at.extend(layer::MARK + 0.1));

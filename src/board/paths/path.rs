@@ -85,12 +85,12 @@ pub(super) struct ActionSign {
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct PathNumber {
     pub(super) text: String,
-    pub(super) place: NumberPlace,
+    pub(super) place: NumberPosition,
 }
 
 /// The position of a number.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) enum NumberPlace {
+pub(super) enum NumberPosition {
     /// At this position, or as far below it as other numbers require.
     At(Vec2),
     /// In a direction from a position, just beyond this distance, in tiles.

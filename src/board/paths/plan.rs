@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Foresight, Halt};
 
-use super::path::{NumberPlace, Path, PathMark, PathNumber, PathSources, PathStyle, Paths};
+use super::path::{NumberPosition, Path, PathMark, PathNumber, PathSources, PathStyle, Paths};
 use crate::board::grid::{TILE, center};
 use crate::board::layer;
 use crate::board::strokes::in_layer;
@@ -52,7 +52,7 @@ fn planned_paths(foreseen: &Foresight, done: usize, board: &Board) -> Vec<Path> 
     let number = PathNumber {
         // With a plus sign, unlike the numbers of selves.
         text: format!("+{}", last - done),
-        place: NumberPlace::Plate(place),
+        place: NumberPosition::Plate(place),
     };
     let own = Path {
         style: PathStyle::PLANNED,

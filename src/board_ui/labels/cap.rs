@@ -43,7 +43,7 @@ pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<UiScale>.or_else(resource_added::<PadPictures>);
     let changed = changed.and_then(resource_exists::<Fonts>);
     app.add_observer(draw_cap)
-        .add_systems(Update, draw_caps_anew.run_if(changed).in_set(Frame::Choose));
+        .add_systems(Update, redraw_caps.run_if(changed).in_set(Frame::Choose));
 }
 
 fn draw_cap(
@@ -104,7 +104,7 @@ fn cap_node(is_picture: bool) -> Node {
 
 /// Redraws all caps, so that pictures fit their size on the screen, and appear once they are loaded. The contents of
 /// caps are chosen later in a frame.
-fn draw_caps_anew(caps: Query<(Entity, &Cap)>, mut commands: Commands) {
+fn redraw_caps(caps: Query<(Entity, &Cap)>, mut commands: Commands) {
     for (entity, cap) in &caps {
         commands.entity(entity).insert(cap.clone());
     }

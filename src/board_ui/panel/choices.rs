@@ -44,7 +44,7 @@ struct ChoiceControl(Option<Control>);
 
 /// The position of a button, from the top.
 #[derive(Component)]
-struct ChoicePlace(usize);
+struct ChoiceIndex(usize);
 
 pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<PanelContent>.or_else(|labels: Labels| labels.are_changed());
@@ -55,7 +55,7 @@ pub(crate) fn plugin(app: &mut App) {
             arrange_choices,
             fit_choices.run_if(
                 resource_exists_and_changed::<LastDevice>
-                    .or_else(any_match_filter::<Added<ChoicePlace>>),
+                    .or_else(any_match_filter::<Added<ChoiceIndex>>),
             ),
         )
             .chain()
@@ -91,7 +91,7 @@ fn choice(fonts: &Fonts, place: usize) -> impl Bundle {
     let cap = (Cap::Words(Message::default()), Node { min_width: px(46), ..default() });
     let name = (Say(Message::default()), NamePlace, fonts.regular(15.0));
     (
-        (bare_button(Message::default()), ChoicePlace(place), ChoiceControl(None)),
+        (bare_button(Message::default()), ChoiceIndex(place), ChoiceControl(None)),
         (row, Face::ROW, Visibility::Hidden),
         children![
             (
@@ -120,7 +120,7 @@ fn show_choices(
     (labels, words): (Labels, Res<Words>),
     mut buttons: Query<(
         Entity,
-        &ChoicePlace,
+        &ChoiceIndex,
         &mut ChoiceControl,
         &WidgetName,
         &mut Visibility,
@@ -172,7 +172,7 @@ fn show_choices(
 /// Adapts the choices to the device: a finger needs more room, and without a cap, a choice looks like a button.
 fn fit_choices(
     last: Res<LastDevice>,
-    mut buttons: Query<(&mut Node, &mut Face), With<ChoicePlace>>,
+    mut buttons: Query<(&mut Node, &mut Face), With<ChoiceIndex>>,
 ) {
     let (face, gap) = match last.0 {
         Device::Touch => (Face::KEY, GAP),
@@ -193,7 +193,7 @@ fn arrange_choices(
     room: Room,
     (notice, preferences): (Res<PanelContent>, Res<Preferences>),
     column: Single<&mut Node, With<ChoiceColumn>>,
-    mut buttons: Query<(&ChoiceControl, &ChoicePlace, &mut Node), Without<ChoiceColumn>>,
+    mut buttons: Query<(&ChoiceControl, &ChoiceIndex, &mut Node), Without<ChoiceColumn>>,
 ) {
     let taken = buttons.iter().filter(|(control, ..)| control.0.is_some());
     let last = taken.map(|(_, place, _)| place.0).max();
@@ -223,7 +223,7 @@ fn arrange_choices(
     }
 }
 
-/// The choice in each position. During play, each control has its own position and stays there while others come and
+/// The choice at each position. During play, each control has its own position and stays there while others come and
 /// go; if two have the same position, one takes the next free one. Ranked choices follow each other.
 fn placed_choices(
     PanelContent { choices, is_ranked, .. }: &PanelContent,

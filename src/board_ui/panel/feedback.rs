@@ -33,7 +33,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Feedback>()
         .add_message::<Notification>()
         .add_systems(FollowUp, note_notifications.in_set(Following::Follow))
-        .add_systems(Update, (note_feedback, forget_watched).chain().in_set(Frame::Hear));
+        .add_systems(Update, (note_feedback, clear_key_feedback).chain().in_set(Frame::Hear));
 }
 
 impl Feedback {
@@ -116,9 +116,9 @@ fn note_feedback(
     }
 }
 
-/// Clears the feedback on a key when a replay or the timeline panel opens or closes: it is not about what is shown
-/// then.
-fn forget_watched(
+/// Clears the feedback on a key when a replay or the timeline panel opens or closes, because it isn't about what is
+/// shown then.
+fn clear_key_feedback(
     menu: Option<Res<State<Menu>>>,
     mut was: Local<Option<Menu>>,
     mut feedback: ResMut<Feedback>,

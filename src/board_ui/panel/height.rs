@@ -20,11 +20,11 @@ pub(super) struct HeldHeight(Option<f32>);
 /// The minimum height of the panel, before scaling. It keeps the board in place although texts about edits of a
 /// recording have different lengths.
 #[derive(Component)]
-pub(super) struct LeastHeight(pub(super) f32);
+pub(super) struct MinHeight(pub(super) f32);
 
 /// Marks the node that contains the stars and the texts.
 #[derive(Component)]
-pub(super) struct TextPlace;
+pub(super) struct TextContainer;
 
 /// An empty node before the texts on a solved level, as wide as the choices after them, so that the texts are in the
 /// middle of the window, as far as there is room.
@@ -53,7 +53,7 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (
             hold_height.run_if(resource_changed::<PanelContent>),
-            keep_least_height,
+            keep_min_height,
             arrange_panel,
             fit_lines,
             align_texts,
@@ -82,10 +82,10 @@ fn hold_height(
 }
 
 /// Keeps the panel from shrinking while a self is taken over, as long as the window stays the same.
-fn keep_least_height(
+fn keep_min_height(
     (notice, room): (Res<PanelContent>, Room),
     mut last: Local<(Vec2, f32)>,
-    panel: Single<(&ComputedNode, &mut LeastHeight)>,
+    panel: Single<(&ComputedNode, &mut MinHeight)>,
 ) {
     let window = (room.size(), room.scale());
     let is_same = std::mem::replace(&mut *last, window) == window;
@@ -101,10 +101,10 @@ fn arrange_panel(
     room: Room,
     (margins, scale): (Res<Margins>, Res<UiScale>),
     bars: Query<(&Bar, &ComputedNode)>,
-    panel: Single<(&mut Node, &HeldHeight, &LeastHeight), With<PanelFrame>>,
+    panel: Single<(&mut Node, &HeldHeight, &MinHeight), With<PanelFrame>>,
     (words, weight): (
-        Single<&mut Node, (With<TextPlace>, Without<PanelFrame>)>,
-        Single<&mut Node, (With<Counterweight>, Without<TextPlace>, Without<PanelFrame>)>,
+        Single<&mut Node, (With<TextContainer>, Without<PanelFrame>)>,
+        Single<&mut Node, (With<Counterweight>, Without<TextContainer>, Without<PanelFrame>)>,
     ),
     notice: Res<PanelContent>,
 ) {
@@ -170,10 +170,10 @@ fn fit_lines(
     panel: Single<(&Node, &ComputedNode, &HeldHeight), With<PanelFrame>>,
     choices: Single<&ComputedNode, With<choices::ChoiceColumn>>,
     (words, stars): (
-        Single<(&Node, &Children), With<TextPlace>>,
+        Single<(&Node, &Children), With<TextContainer>>,
         Single<&ComputedNode, With<stars::StarRow>>,
     ),
-    mut frames: Query<&mut Node, (Without<PanelFrame>, Without<TextPlace>)>,
+    mut frames: Query<&mut Node, (Without<PanelFrame>, Without<TextContainer>)>,
 ) {
     let ((node, panel, held), (words, parts)) = (*panel, *words);
     let height = |node: &ComputedNode| node.size.y * node.inverse_scale_factor;

@@ -39,7 +39,7 @@ pub(super) fn watched(inputs: &PanelInputs) -> Option<PanelContent> {
     let fault = screening.fault.as_ref().filter(|fault| !is_unfinished(fault)).map(|fault| {
         let why = words::replay_fault_text(fault);
         let text = message!("watching-fault", why = why);
-        let text = led_to(fault, screening, inputs).into_iter().fold(text, Message::then);
+        let text = paradox_causes(fault, screening, inputs).into_iter().fold(text, Message::then);
         match replay.is_for(screening.chronicle.board()) {
             true => text,
             false => text.then(match &replay.title {
@@ -87,7 +87,11 @@ pub(super) fn watched(inputs: &PanelInputs) -> Option<PanelContent> {
 }
 
 /// The causes of the paradox in a replay that doesn't work.
-fn led_to(fault: &ReplayError, screening: &Screening, inputs: &PanelInputs) -> Option<Message> {
+fn paradox_causes(
+    fault: &ReplayError,
+    screening: &Screening,
+    inputs: &PanelInputs,
+) -> Option<Message> {
     let ReplayError::Paradox { timeline, paradox } = fault else { return None };
     let chain = inputs.courses.broken_by(*timeline);
     let board = screening.chronicle.board();

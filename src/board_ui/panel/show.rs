@@ -7,8 +7,8 @@ use bevy::text::{LineBreak, LineHeight};
 
 use super::content::{PanelContent, Tone};
 use super::height::{
-    BESIDE, Counterweight, HeldHeight, LINE, LeastHeight, PADDING, PanelFrame, SIDES, TEXT_RIM,
-    TextColumn, TextPlace,
+    BESIDE, Counterweight, HeldHeight, LINE, MinHeight, PADDING, PanelFrame, SIDES, TEXT_RIM,
+    TextColumn, TextContainer,
 };
 use super::{choices, stars};
 use crate::board_ui::bars::{Bar, chip};
@@ -63,7 +63,7 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>) {
     commands
         .spawn((
             (panel, PanelFrame, Bar::Panel),
-            (HeldHeight::default(), LeastHeight(BOTTOM_PANEL), told),
+            (HeldHeight::default(), MinHeight(BOTTOM_PANEL), told),
         ))
         .with_children(|panel| {
             let place = Node {
@@ -77,7 +77,7 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>) {
             let weight = Node { flex_shrink: 1000.0, display: Display::None, ..default() };
             panel.spawn((weight, Counterweight));
             panel
-                .spawn((chip(place), TextPlace, Bar::Texts, Rim(shades::NONE)))
+                .spawn((chip(place), TextContainer, Bar::Texts, Rim(shades::NONE)))
                 .with_children(|place| spawn_words(place, &fonts));
             choices::spawn_choices(panel, &fonts);
         });
@@ -121,7 +121,7 @@ fn show_panel(
     notice: Res<PanelContent>,
     mut commands: Commands,
     mut panels: Query<(Entity, &mut Node), With<PanelFrame>>,
-    mut rim: Single<&mut Rim, With<TextPlace>>,
+    mut rim: Single<&mut Rim, With<TextContainer>>,
 ) {
     for (entity, mut panel) in &mut panels {
         panel.display = match *notice == PanelContent::default() {

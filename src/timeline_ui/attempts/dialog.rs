@@ -46,7 +46,7 @@ fn open_attempts(
         };
         list.spawn(note(&fonts, message!("drafts-note")));
         let field = text_field(&fonts, message!("drafts-name"), &proposed(&saved, &words));
-        list.spawn((field, NextName)).observe(save_by_enter);
+        list.spawn((field, NextName)).observe(save_on_enter);
         let save = button(&fonts, message!("drafts-keep"));
         list.spawn((save, SaveButton, FocusFirst)).observe(save_by_press);
         for draft in saved.drafts() {
@@ -72,8 +72,8 @@ fn proposed(saved: &SavedAttempts<'_>, words: &Words) -> String {
     names.find(|name| !saved.drafts().any(|draft| draft.name() == name)).unwrap_or_default()
 }
 
-fn save_by_enter(said: On<ValueChange<String>>, mut commands: Commands) {
-    if said.is_final {
+fn save_on_enter(change: On<ValueChange<String>>, mut commands: Commands) {
+    if change.is_final {
         commands.run_system_cached(save_attempt);
     }
 }
