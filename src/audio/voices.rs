@@ -149,7 +149,7 @@ const LOOK: f32 = 0.9;
 /// commands.
 const APART: f64 = 0.001;
 
-/// The number of checks after commands. Until the last one, frames are drawn; at rest, there would be none.
+/// The number of checks after commands. Frames are drawn until the last check, because at rest the checks would stop.
 const LOOKS: u8 = 3;
 
 /// The state of the checks that voices are in step.

@@ -54,9 +54,9 @@ fn part(art: &'static str, z: f32) -> impl Bundle {
 pub(crate) struct Layer {
     pub(crate) art: &'static str,
     pub(crate) tint: Color,
-    /// Whether it is mirrored.
+    /// Whether the sprite is mirrored.
     pub(crate) flip: bool,
-    /// Its offset, in tiles; y grows upwards.
+    /// The offset, in tiles; y grows upwards.
     pub(crate) away: Vec2,
 }
 

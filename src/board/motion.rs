@@ -49,17 +49,17 @@ impl ActorPose {
 /// The motion of a clone or a crate in a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ActorMotion {
-    /// It goes straight to its new position, if it has one.
+    /// Goes straight to the new position, if there is one.
     Drift,
-    /// It walks a tile.
+    /// Walks a tile.
     Walk(Direction),
-    /// It pushes a crate and follows it.
+    /// Pushes a crate and follows it.
     Push(Direction),
-    /// A self pushes this crate.
+    /// Is pushed by a self: a crate.
     Slide,
-    /// It bumps into something.
+    /// Bumps into something.
     Bump(Direction),
-    /// It waits a turn.
+    /// Waits a turn.
     Wait,
 }
 
@@ -74,7 +74,7 @@ impl ActorMotion {
         }
     }
 
-    /// The direction in which it moves or tries to.
+    /// The direction in which the actor moves, or tries to.
     pub(super) fn direction(self) -> Option<Direction> {
         match self {
             Self::Walk(direction) | Self::Push(direction) | Self::Bump(direction) => {

@@ -29,9 +29,9 @@ pub struct GateBadges(Vec<GateBadge>);
 #[derive(Debug, Clone, PartialEq)]
 struct GateBadge {
     gate: Cell,
-    /// Its buttons: the hues of their circuits, and whether they are pressed.
+    /// The hues of the circuits of the gate's buttons, and whether the buttons are pressed.
     lights: Vec<(Color, bool)>,
-    /// How many of its buttons are pressed, and how many it has.
+    /// How many of the gate's buttons are pressed, and how many it has.
     count: (usize, usize),
     is_closed: bool,
 }

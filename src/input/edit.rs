@@ -35,7 +35,7 @@ pub struct Loss {
 }
 
 impl Bindings {
-    /// The control that would lose a chord to another one, at least in that one's own mode.
+    /// The control that would lose the chord of a binding to `control`, at least in the mode of `control`.
     pub fn holder(&self, control: Control, binding: Binding, layout: &Layout) -> Option<Control> {
         let chord = chord(binding, layout)?;
         let modes = [control.mode(), Mode::Play, Mode::Edit].into_iter();

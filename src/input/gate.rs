@@ -285,7 +285,7 @@ impl FrameSoFar {
 
 /// An event of a key.
 enum KeyEvent {
-    /// It writes in a text, perhaps as a repeat of the system.
+    /// The key writes in a text, perhaps as a repeat of the system.
     Letter,
     /// A repeat of the system outside of a text, where the game itself repeats keys.
     Repeat,

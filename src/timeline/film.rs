@@ -45,14 +45,14 @@ impl Film {
         Self { chronicle, timeline, turn, watched: Some(screening) }
     }
 
-    /// Its timelines, without marks.
+    /// The timelines of the film, without marks.
     pub(super) fn timelines(&self) -> Timelines<'_> {
         let Self { chronicle, timeline, turn, watched } = self;
         let is_watched = watched.is_some();
         Timelines { chronicle, timeline: *timeline, turn: *turn, is_watched, marks: &[] }
     }
 
-    /// The first timeline, up to the present, that is broken.
+    /// The first broken timeline up to the present.
     pub(crate) fn broken(&self) -> Option<usize> {
         let broken = self.chronicle.first_broken()?;
         let is_ahead = self.is_ahead(broken, self.chronicle.turn_count(broken));

@@ -116,7 +116,7 @@ impl Live {
     }
 }
 
-/// Queues the reports. A new board drops the events of the one before.
+/// Queues the reports. A new board drops the events of the previous one.
 pub(super) fn queue_events(mut reports: MessageReader<Report>, mut live: ResMut<Live>) {
     let is_new = |report: &Report| matches!(report.event, Event::Opened | Event::BoardReplaced);
     let reports: Vec<_> = reports.read().collect();

@@ -1,6 +1,6 @@
 //! The driver that shows the turn at which the player wants to look: any turn of any timeline.
 //!
-//! It only changes the screen. An action happens in the present, and leads back to it.
+//! The driver only changes the screen. An action happens in the present, and leads back to it.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, End};

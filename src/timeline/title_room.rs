@@ -41,7 +41,7 @@ const TURN: f32 = 0.28;
 const FASTER: f32 = 6.0;
 /// The pause at the end of a timeline, in turns.
 const REST: f32 = 2.0;
-/// The turn of a room that stands still: the two meet, back from the button and from the goal.
+/// The turn that is shown while the room stands still: the two selves meet, back from the button and from the goal.
 const STILL: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {

@@ -70,7 +70,7 @@ fn note_press(
 }
 
 /// Releases pressed widgets. Bevy reports the end of a press only to the widget below the mouse, which may be another
-/// one by then.
+/// one in the meantime.
 fn let_go(
     mut inputs: MessageReader<PointerInput>,
     pressed: Query<(Entity, &PressedBy)>,

@@ -11,7 +11,7 @@ pub(super) struct Branch {
     pub(super) points: Vec<Vec2>,
     /// The distance of each point from the button.
     pub(super) along: Vec<f32>,
-    /// Whether it is one straight line.
+    /// Whether the branch is one straight line.
     pub(super) is_straight: bool,
 }
 

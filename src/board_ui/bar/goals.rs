@@ -56,7 +56,7 @@ pub(super) fn spawn_number(
     });
 }
 
-/// A number, or a dash if there is none.
+/// A number; a dash for `None`.
 pub(super) fn number_or_none(number: Option<usize>) -> Message {
     number.map_or_else(|| message!("bar-none"), Message::number)
 }

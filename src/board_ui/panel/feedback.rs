@@ -37,12 +37,12 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 impl Feedback {
-    /// Whether it replaces the panel's text about the play.
+    /// Whether the feedback replaces the panel's text about the play.
     pub(crate) fn takes_place(&self) -> bool {
         self.is_of_key() && !matches!(self, Self::NoEffect(why) if why.is_of_sight())
     }
 
-    /// Whether it is only about the last key.
+    /// Whether the feedback is only about the last key.
     pub(crate) fn is_of_key(&self) -> bool {
         matches!(self, Self::Refused | Self::NoEffect(_) | Self::PassTurns(_))
     }
