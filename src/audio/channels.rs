@@ -28,8 +28,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, drop_stopped_instances.after(AudioSystemSet::InstanceCleanup));
 }
 
-/// `bevy_kira_audio` 0.26 keeps each sound that was ever played as an asset: its handles are UUIDs,
-/// which own nothing.
+/// Removes sounds that have stopped. `bevy_kira_audio` 0.26 keeps each sound that was ever played as an asset: its
+/// handles are UUIDs, which own nothing.
 fn drop_stopped_instances(mut instances: ResMut<Assets<AudioInstance>>) {
     let is_stopped = |instance: &AudioInstance| instance.state() == PlaybackState::Stopped;
     let stopped: Vec<_> =

@@ -18,7 +18,7 @@ pub struct AudioCue {
     pub bus: Bus,
     /// The file's name.
     pub file: &'static str,
-    /// The loudness compared with the usual one, in decibels.
+    /// The loudness relative to the usual one, in decibels.
     pub louder: f32,
     /// The side, from -1 for the left to 1 for the right.
     pub side: f32,
@@ -43,18 +43,18 @@ const MOVE: &str = "menu_move";
 const CHOOSE: &str = "menu_choose";
 const REFUSED: &str = "refused";
 
-/// The shortest time between two sounds of a kind, in seconds.
+/// The minimum time between two sounds of a kind, in seconds.
 const APART: f32 = 0.035;
-/// The greatest number of sounds that begin at once.
+/// The maximum number of sounds that begin at once.
 const MOST: usize = 6;
-/// The greatest loudness of several sounds at once, compared with one, in decibels.
+/// The maximum additional loudness of several sounds of a kind at once, in decibels.
 const CROWD: f32 = 3.0;
-/// Several different sounds at once would clip: the loss of loudness of each, in decibels, whenever
-/// their number doubles.
+/// By how much each sound is softer, in decibels, whenever the number of different sounds at once doubles. Otherwise,
+/// they would clip.
 const TOGETHER: f32 = 1.5;
-/// The side at which the board's edge sounds: the full side is unpleasant with headphones.
+/// The panning of a sound at the board's edge: full panning is unpleasant with headphones.
 const WIDTH: f32 = 0.6;
-/// The variation of steps and things in pitch, and in decibels.
+/// The variation of sounds that are not tuned, in pitch and in decibels.
 const VARY: (f64, f32) = (0.04, 1.0);
 
 pub(super) fn plugin(app: &mut App) {
@@ -135,12 +135,13 @@ impl CueGroup {
     }
 }
 
-/// Numbers from -1 to 1 that look random and are spread evenly: multiples of an irrational step.
+/// A number from -1 to 1. Successive numbers look random and are spread evenly: they are multiples of an irrational
+/// step.
 fn spread(number: u32, step: f64) -> f64 {
     2.0 * (f64::from(number) * step).fract() - 1.0
 }
 
-/// Whether a sound comes in nearly every turn.
+/// Whether a sound occurs in nearly every turn.
 fn is_common(sound: Sound) -> bool {
     matches!(sound, Sound::Step(_) | Sound::Push | Sound::Blocked)
 }
@@ -193,7 +194,7 @@ fn files(sound: Sound, steps: StepSound) -> &'static [&'static str] {
     }
 }
 
-/// All keys of a frame make one sound.
+/// Plays one sound for all keys of a frame.
 fn hear_menus(
     board: Single<&ActionState<Control>, With<BoardInput>>,
     menu: Single<&ActionState<Control>, With<MenuInput>>,

@@ -12,7 +12,7 @@ use crate::timeline::{Cue, Film, Pace, Sound, Spectacle};
 /// The number of voices.
 const VOICES: usize = 8;
 
-/// The present sound of the music.
+/// The current state of the music.
 #[derive(Resource, Debug, Clone, PartialEq)]
 pub struct Score {
     /// The number of voices that sound, from the first on.
@@ -31,11 +31,11 @@ impl Default for Score {
     }
 }
 
-/// The loudness of the music compared with other sounds, in decibels.
+/// The loudness of the music relative to other sounds, in decibels.
 const BELOW: f32 = -5.0;
-/// The further loss of loudness in a paradox.
+/// The additional loss of loudness in a paradox, in decibels.
 const PARADOX: f32 = -7.0;
-/// The shortest time that it runs back, in seconds.
+/// The minimum time for which the music runs back, in seconds.
 const BACK: f32 = 0.4;
 
 impl Score {
@@ -50,7 +50,7 @@ impl Score {
     }
 }
 
-/// The music runs back until this time, in seconds, because of a cue.
+/// The time, in seconds, until which the music runs back because of a cue.
 #[derive(Resource, Default)]
 struct BackUntil(f32);
 
@@ -75,7 +75,7 @@ fn compose_score(
 ) {
     let back = matches!(*spectacle, Spectacle::Rewind(_) | Spectacle::Arrival(_))
         || time.elapsed_secs() < back_until.0;
-    // Without this, the music would only turn forward at the next frame that is drawn.
+    // Without this, the music would only run forward again at the next frame that is drawn.
     pace.stir_if(back);
     score.set_if_neq(Score {
         voices: playhead

@@ -64,8 +64,8 @@ pub(super) struct Sounds {
     clips: HashMap<AssetFileStem, Handle<AudioSource>>,
 }
 
-/// The greatest number of sounds that play at a time, the music's voices among them.
-const MOST: usize = 40;
+/// The maximum number of sounds that play at a time, including the music's voices.
+const MAX_SOUNDS: usize = 40;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Play), load_sounds)
@@ -102,7 +102,7 @@ pub(super) fn are_sounds_read(
     sounds.is_some_and(|sounds| sounds.clips.values().all(is_read))
 }
 
-/// At rest no frame would take in what was read.
+/// Draws frames until the sounds are loaded. At rest, no frame would take them in.
 fn await_sounds(mut pace: ResMut<Pace>) {
     pace.keep_awake();
 }
@@ -117,7 +117,7 @@ fn warn_of_missing_sounds(mut failures: MessageReader<AssetLoadFailedEvent<Audio
     }
 }
 
-/// A new volume applies to sounds that are playing.
+/// Applies a new volume to sounds that are playing.
 fn follow_preferences(
     preferences: Res<Preferences>,
     (effects, interface): (Res<AudioChannel<Effects>>, Res<AudioChannel<Interface>>),
@@ -138,7 +138,7 @@ fn play_sounds(
     (effects, interface): (Res<AudioChannel<Effects>>, Res<AudioChannel<Interface>>),
     instances: Res<Assets<AudioInstance>>,
 ) {
-    let mut room = MOST.saturating_sub(instances.len());
+    let mut room = MAX_SOUNDS.saturating_sub(instances.len());
     for cue in cues.read() {
         // A sound that isn't loaded would come too late.
         let clip = sounds.clips.get(cue.file).filter(|&clip| clips.contains(clip));

@@ -1,5 +1,5 @@
-//! Whether there is a sound device. `bevy_kira_audio` 0.26 looks for one only as it starts, and
-//! tells only the log what it has found.
+//! Whether there is a sound device. `bevy_kira_audio` 0.26 looks for one only when it starts, and only reports the
+//! result to the log.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ pub enum Speakers {
     Unknown,
     /// Sounds are played.
     Present,
-    /// This start of the game has no sound. Commands would pile up in the channels.
+    /// The game is silent until it is restarted. Commands would pile up in the channels.
     Absent,
 }
 
@@ -48,7 +48,7 @@ fn play_probe(
     commands.insert_resource(Probe(probe));
 }
 
-/// The channels have been served by now.
+/// Reads the state of the probe after the channels have been served.
 fn read_probe(
     mut commands: Commands,
     (probe, interface): (Res<Probe>, Res<AudioChannel<Interface>>),

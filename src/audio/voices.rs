@@ -39,9 +39,9 @@ struct MusicLoops {
 /// The voices, once they play.
 #[derive(Resource, Default)]
 struct Voices {
-    /// A voice whose file can't be used is left out.
+    /// The voices, from the first. A voice whose file can't be used is `None`.
     playing: Vec<Option<Handle<AudioInstance>>>,
-    /// The score that they follow.
+    /// The score that the voices follow.
     told: Score,
 }
 
@@ -49,9 +49,9 @@ struct Voices {
 const FADE: Duration = Duration::from_millis(1500);
 /// The time that a change of volume takes, so that it doesn't click.
 const VOLUME: Duration = Duration::from_millis(80);
-/// The time that the music takes to turn round.
+/// The time that the music takes to change its direction.
 const TURN: Duration = Duration::from_millis(160);
-/// The speed of time backwards, and then forwards.
+/// The speed of the music backwards, and then forwards.
 const SPEEDS: (f64, f64) = (-1.6, 1.0);
 
 pub(super) fn plugin(app: &mut App) {
@@ -137,7 +137,7 @@ fn follow_score(
     }
 }
 
-/// Equal steps in decibels sound even, but most of the way from silence is hardly heard.
+/// Equal steps in decibels sound even, but the range just above silence is hardly audible, so a fade passes it quickly.
 fn fade(old: f32, new: f32, duration: Duration) -> AudioTween {
     let easing = if new > old { AudioEasing::OutPowi(3) } else { AudioEasing::InPowi(3) };
     AudioTween::new(duration, easing)
@@ -145,14 +145,14 @@ fn fade(old: f32, new: f32, duration: Duration) -> AudioTween {
 
 /// The time between two checks that the voices are in step, in seconds.
 const LOOK: f32 = 0.9;
-/// Voices farther apart than this, in seconds, are out of step. Kira plays more than this between
-/// two looks at its orders.
+/// Voices farther apart than this, in seconds, are out of step. Kira plays more than this between two checks for
+/// commands.
 const APART: f64 = 0.001;
 
-/// The number of checks after orders. In between, frames are drawn: at rest none would come.
+/// The number of checks after commands. Frames are drawn until the last check, because at rest the checks would stop.
 const LOOKS: u8 = 3;
 
-/// The time when the voices were seen out of step.
+/// The state of the checks that voices are in step.
 #[derive(Default)]
 struct DriftWatch {
     next: f32,
@@ -161,9 +161,9 @@ struct DriftWatch {
     looks: u8,
 }
 
-/// Kira looks for orders many times a second. If it looks just while the voices get theirs, some
-/// get them later than others and are out of step. Seen once, it may be a look amid Kira's work;
-/// seen twice, all voices go to the place of the first.
+/// Checks that the voices are in step. Kira looks for commands many times a second. If it does so while the voices are
+/// getting theirs, some get them later than others and are out of step. A difference that is seen once may only come
+/// from a look in the middle of Kira's work; if it is seen twice, all voices go to the position of the first.
 fn keep_in_step(
     score: Res<Score>,
     voices: Res<Voices>,

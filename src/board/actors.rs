@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::fan::{self, Fan};
-use super::figure::{Fading, GoalMark, Limbs, Parts, Role, dress_clone, layer_of};
+use super::figure::{Fading, GoalMark, Limbs, Parts, Role, add_clone_parts, layer_of};
 use super::grid::TILE;
 use super::layer;
 use super::sprites::Art;
@@ -27,12 +27,12 @@ pub struct Current;
 #[derive(Component, Debug, Clone, Copy, Default)]
 pub struct Ghost;
 
-/// A crate, by its place among all crates at the start, row by row from 0.
+/// A crate, by its index among all crates at the start, row by row from 0.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[component(immutable)]
 pub struct Crate(pub usize);
 
-/// Runs after clones and crates have got their places.
+/// The systems that place clones and crates.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct ActorPlacement;
 
@@ -40,9 +40,9 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Stances>().add_systems(
         Update,
         (
-            stance::take_stances.run_if(resource_exists_and_changed::<Shown>),
-            muster_crates.run_if(resource_exists_and_changed::<BoardShown>),
-            muster_clones,
+            stance::update_stances.run_if(resource_exists_and_changed::<Shown>),
+            sync_crates.run_if(resource_exists_and_changed::<BoardShown>),
+            sync_clones,
         )
             .chain()
             .in_set(Frame::Dress),
@@ -59,7 +59,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Spawns or despawns crates until there are as many as on the board.
-fn muster_crates(mut commands: Commands, shown: Res<Shown>, old: Query<(Entity, &Crate)>) {
+fn sync_crates(mut commands: Commands, shown: Res<Shown>, old: Query<(Entity, &Crate)>) {
     let count = shown.here.crates.len();
     let mut there = vec![false; count];
     for (entity, &Crate(number)) in &old {
@@ -76,7 +76,7 @@ fn muster_crates(mut commands: Commands, shown: Res<Shown>, old: Query<(Entity, 
 
 /// Spawns or despawns clones until there are as many as in the timeline shown. The last one is the
 /// current one.
-fn muster_clones(
+fn sync_clones(
     mut commands: Commands,
     (stances, playhead): (Res<Stances>, Res<Playhead>),
     clones: Query<(Entity, &TimeClone, &Role)>,
@@ -99,7 +99,7 @@ fn muster_clones(
         } else {
             commands.entity(clone).insert(Ghost);
         }
-        dress_clone(&mut commands, clone, number, Role::of(number, count, newest));
+        add_clone_parts(&mut commands, clone, number, Role::of(number, count, newest));
     }
 }
 
@@ -141,7 +141,7 @@ fn place_crates(
 ) {
     for (entity, &Crate(number)) in &crates {
         if let Some(pose) = stances.of_crate(number, &playhead) {
-            // A crate that stands lower is nearer.
+            // A crate further down the board is in front.
             let z = layer::CRATE + 0.5 - (pose.at.y / TILE).clamp(-128.0, 128.0) * 0.002;
             limbs.place(entity, &pose, z);
         }
@@ -156,7 +156,7 @@ fn show_goal_marks(shown: Res<Shown>, mut marks: Query<(&GoalMark, &mut Visibili
     }
 }
 
-/// Shows what each crate is, and whether it presses a button or fills a storage.
+/// Shows the kind of each crate, and whether it presses a button or is on a storage spot.
 fn light_crates(
     (board, shown): (Res<BoardShown>, Res<Shown>),
     mut crates: Query<(&Crate, &mut Art)>,
@@ -175,7 +175,7 @@ fn light_crates(
     }
 }
 
-/// The sprite of a crate. Nothing is a button and a storage at once.
+/// The sprite of a crate. No tile is both a button and a storage spot.
 pub(crate) fn crate_art(is_heavy: bool, is_lit: bool, is_home: bool) -> &'static str {
     match (is_heavy, is_lit, is_home) {
         (false, true, _) => "crate_lit",

@@ -1,6 +1,6 @@
-//! Moves the camera: to the board's middle if the whole board is visible, otherwise so that
-//! everything important is visible with some of the board around it. In the level editor with the
-//! mouse, the camera stays, and zooming keeps the place under the mouse.
+//! Moves the camera: to the middle of the board if the whole board is visible, otherwise so that everything important
+//! is visible with some of the board around it. In the level editor, while the player uses the mouse, the camera stays,
+//! and zooming keeps the point under the mouse fixed.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -16,11 +16,11 @@ use crate::sim::{Plan, Playhead};
 use crate::states::{Menu, Modes};
 use crate::timeline::{BoardShown, Pace, Shown, Spectacle};
 
-/// How far the current self stays from the edges of the room, as a part of its width and height.
+/// The minimum distance of the current self from the edges of the room, as a fraction of the room's width and height.
 const AROUND_SELF: f32 = 0.3;
-/// How far everything else stays from the edges, in world units.
+/// The minimum distance of everything else from the edges, in world units.
 const AROUND: f32 = 1.5 * TILE;
-/// How quickly the camera moves: it makes most of the way in 1 / `HASTE` seconds.
+/// The speed of the camera: it covers most of the distance in 1 / `HASTE` seconds.
 const HASTE: f32 = 10.0;
 
 /// Everything that may have to be visible.
@@ -37,18 +37,18 @@ pub(super) struct Attention<'w> {
 }
 
 impl Attention<'_> {
-    /// Whether another board is shown. A level in the level editor stays where it is while it
-    /// changes.
+    /// Whether another board is shown. A level that is being edited stays where it is, so it doesn't count as a new
+    /// board.
     fn is_new_board(&self) -> bool {
         self.board.is_changed() && !self.modes.is_edit()
     }
 
-    /// Whether the camera stays while no tile matters.
+    /// Whether the camera stays where it is while no tile is important.
     fn stays(&self) -> bool {
         self.modes.is_edit() && !self.modes.is_changed()
     }
 
-    /// The most important tile now: the current self's if there is no other.
+    /// The tile to show, if one is more important than the current self's.
     fn cell(&self) -> Option<Cell> {
         let asked = match *self.inspected {
             InspectedTile::OnPurpose(cell) => Some(cell),
@@ -63,8 +63,8 @@ impl Attention<'_> {
         self.board.0.cell(at.x.into(), at.y.into())
     }
 
-    /// The gate that changes at the end of a wait, or else the current self's tile at that moment. A
-    /// proposal to a player who points at the board is visible already, and must stay in place.
+    /// The gate that changes at the end of a wait, or else the current self's tile at that moment. A plan that the
+    /// player makes by pointing at the board is already visible, and must not move.
     fn planned(&self) -> Option<Cell> {
         let waits = self.menu.as_ref().is_some_and(|menu| *menu.get() == Menu::Wait);
         let (foreseen, _) = self.plan.foreseen().filter(|_| waits)?;
@@ -106,8 +106,8 @@ pub(super) fn move_gaze(
     pace.stir_if(gaze.set_if_neq(Gaze(if near { to } else { gaze.0.lerp(to, part) })));
 }
 
-/// The nearest place from which nothing beside the board is visible, unless there is more room than
-/// board.
+/// The point nearest to `at` from which nothing outside the board is visible. On an axis on which the room is larger
+/// than the board, it is the middle of the board.
 fn within(extent: Rect, half: Vec2, at: Vec2) -> Vec2 {
     let room = (extent.half_size() - half).max(Vec2::ZERO);
     at.clamp(extent.center() - room, extent.center() + room)

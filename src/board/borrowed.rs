@@ -7,7 +7,7 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use crate::theme::{Theme, ThemePicture, cell};
 
-/// A theme's picture, which has been read.
+/// A loaded picture of a theme.
 #[derive(Clone)]
 pub(super) struct Sheet {
     pub(super) picture: ThemePicture,
@@ -16,12 +16,12 @@ pub(super) struct Sheet {
     pub(super) lender: Option<(ThemePicture, Handle<Image>)>,
 }
 
-/// Graphics cards have no higher pictures.
+/// The maximum height of a picture, in pixels: graphics cards may not support higher ones.
 const HIGHEST: u32 = 8192;
 
 impl Sheet {
-    /// The picture with these sprites of the lender, by their places there, after its own. `None` if
-    /// that is impossible.
+    /// The theme's picture, with sprites of the lender, given by their indices there, after its own sprites. `None` if
+    /// the pictures can't be joined.
     pub(super) fn joined(
         &self,
         (theme, lending): (&Theme, &Theme),

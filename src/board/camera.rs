@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<BoardZoom>()
         .init_resource::<Gaze>()
         .add_systems(Startup, |mut commands: Commands| {
-            // The backdrop is copied to it.
+            // The backdrop is copied to the camera's texture.
             let usages = CameraMainTextureUsages::default().with(TextureUsages::COPY_DST);
             // Sprites have soft edges of their own.
             commands.spawn((Camera2d, Msaa::Off, usages));
@@ -67,7 +67,7 @@ pub(super) fn place_camera(
     // In pixels y grows downwards, in the world upwards.
     let down = Vec2::new(1.0, -1.0);
     let Extent { place, rim } = *extent;
-    // Aligns the corner of the tiles inside the walls with a pixel, and so all tiles.
+    // Aligns the corner of the tiles inside the walls with a pixel, which aligns all tiles.
     let corner = Vec2::new(place.min.x, place.max.y) + rim * TILE * down;
     let at = room.middle + (corner - gaze.0) * down * tile.0 / TILE;
     let away = (room.window / 2.0 - room.middle + at.fract_gl()) * down / tile.0 * TILE;

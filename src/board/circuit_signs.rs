@@ -1,6 +1,6 @@
-//! The signs of circuits: buttons and gates with the same sign and colour are wired to each other.
-//! Each circuit has one (see [`Circuits`]); a gate has those of all its circuits, and a mark of its
-//! logic if that is not the usual one. The two ends of a portal have the same sign, too.
+//! The signs of circuits: buttons and gates with the same sign and colour are wired to each other. Each circuit has one
+//! sign (see [`Circuits`]); a gate has the signs of all its circuits, and a mark if its logic is not the usual one. The
+//! two ends of a portal have the same sign, too.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ use crate::timeline::{BoardShown, Shown};
 pub(crate) struct CircuitSign {
     pub(crate) art: &'static str,
     pub(crate) tint: Color,
-    /// Its offset from the middle of the tile, in tiles; y grows upwards.
+    /// The offset from the middle of the tile, in tiles; y grows upwards.
     pub(crate) away: Vec2,
     pub(crate) scale: f32,
 }
@@ -41,19 +41,19 @@ const PORTALS: [&str; 9] = [
     "portal_1", "portal_2", "portal_3", "portal_4", "portal_5", "portal_6", "portal_7", "portal_8",
     "portal_9",
 ];
-/// On a gate with more circuits than there is room for, this is the last sign.
+/// The last sign on a gate with more circuits than there is room for.
 const MORE: &str = "circuit_more";
 
-/// The offset of the middle of a button's plate, up and pressed, and of a gate's front.
+/// The vertical offsets of the middle of a button's plate, released and pressed, and of a gate's front, in tiles.
 const UP: f32 = 0.031;
 const PRESSED: f32 = -0.024;
 const FRONT: f32 = -0.34;
-/// The offset of the middle of a portal's tunnel, and of the mark of a gate's logic.
+/// The vertical offsets of the middle of a portal's tunnel, and of the mark for a gate's logic, in tiles.
 const TUNNEL: f32 = 0.1;
 const LOGIC: f32 = 0.39;
-/// The scale of the signs of a gate, by their number, and the distance between them, in tiles.
-const IN_ROW: [(f32, f32); 4] = [(0.92, 0.0), (0.86, 0.4), (0.72, 0.32), (0.56, 0.25)];
-/// On narrower tiles, in pixels, signs can't be told apart.
+/// The scale of a gate's signs and the distance between them, in tiles, by the number of signs.
+const ROW_LAYOUTS: [(f32, f32); 4] = [(0.92, 0.0), (0.86, 0.4), (0.72, 0.32), (0.56, 0.25)];
+/// The minimum width of a tile, in pixels, on which signs can be told apart.
 const LEAST: f32 = 16.0;
 
 /// A tile with signs.
@@ -68,7 +68,7 @@ pub(crate) struct SignedTile {
 }
 
 impl SignedTile {
-    /// All tiles of a board with signs. None is pressed yet.
+    /// All tiles of a board that have signs. No button is pressed yet.
     pub(crate) fn all(board: &Board) -> Vec<Self> {
         let tile = |cell, circuits| {
             let (tile, logic) = (board.tile(cell), board.logic(cell));
@@ -111,15 +111,15 @@ impl SignedTile {
     fn of_circuits(&self) -> Vec<CircuitSign> {
         let sign = |number: usize| (ARTS[number % ARTS.len()], palette::circuit(number));
         let mut signs: Vec<_> =
-            self.circuits.iter().take(IN_ROW.len()).map(|&it| sign(it)).collect();
-        if self.circuits.len() > IN_ROW.len() {
-            signs[IN_ROW.len() - 1] = (MORE, palette::SELF);
+            self.circuits.iter().take(ROW_LAYOUTS.len()).map(|&it| sign(it)).collect();
+        if self.circuits.len() > ROW_LAYOUTS.len() {
+            signs[ROW_LAYOUTS.len() - 1] = (MORE, palette::SELF);
         }
         let count = signs.len();
         let place = |index: usize| match self.is_button() {
             true => (Vec2::new(0.0, if self.is_pressed { PRESSED } else { UP }), 1.0),
             false => {
-                let (scale, apart) = IN_ROW[count - 1];
+                let (scale, apart) = ROW_LAYOUTS[count - 1];
                 let x = (index as f32 - (count as f32 - 1.0) / 2.0) * apart;
                 (Vec2::new(x, FRONT), scale)
             }
@@ -157,11 +157,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, draw_signs.after(sprites::switch_atlas).in_set(Frame::Draw));
 }
 
-/// All signs on gates in a part of the board, or all others there.
+/// All signs on the gates of a patch of the board, or all other signs of the patch.
 #[derive(Component)]
 pub struct SignPatch(PatchKey, Vec<SignedTile>);
 
-/// The first column and row of a patch, and whether it has the gates.
+/// The first column and row of a patch, and whether it holds the signs of gates.
 type PatchKey = ([i32; 2], bool);
 
 impl SignPatch {
@@ -172,7 +172,7 @@ impl SignPatch {
     }
 }
 
-/// The most columns and rows of a patch.
+/// The maximum number of columns, and of rows, of a patch.
 const PATCH: i32 = 32;
 
 /// Everything that decides how signs look.
@@ -194,7 +194,7 @@ struct SignPlan {
     place: Rect,
 }
 
-/// Draws the patches anew in which a button changed.
+/// Redraws the patches in which a button has changed.
 fn draw_signs(
     view: SignView,
     mut commands: Commands,
@@ -241,7 +241,7 @@ fn draw_signs(
     }
 }
 
-/// The tiles with signs, by their patches. None is pressed yet.
+/// The tiles with signs, by patch. No button is pressed yet.
 fn patches(board: &Board) -> BTreeMap<PatchKey, Vec<SignedTile>> {
     let mut patches: BTreeMap<_, Vec<SignedTile>> = BTreeMap::new();
     for tile in SignedTile::all(board) {
@@ -250,7 +250,7 @@ fn patches(board: &Board) -> BTreeMap<PatchKey, Vec<SignedTile>> {
         let is_gate = matches!(tile.tile, Tile::Gate { .. });
         patches.entry((first, is_gate)).or_default().push(tile);
     }
-    // The same patch has its tiles in the same order.
+    // Sorted, so that two lists of the same patch can be compared.
     patches.values_mut().for_each(|tiles| tiles.sort_by_key(|tile| tile.cell));
     patches
 }

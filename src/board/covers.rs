@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (lay_mats.after(camera::place_camera), draw_veil).in_set(Frame::Draw));
 }
 
-/// A side of the board's room, as its direction.
+/// The mat on one side of the board's room, by the direction of that side.
 #[derive(Component)]
 struct Mat(Vec2);
 

@@ -1,5 +1,5 @@
-//! Marks on the floor about crates, in a level without a time machine: the tiles to which the picked
-//! crate can be pushed, and the dead tiles, from which no crate comes to a storage spot.
+//! Marks for crates on the floor, in a level without a time machine: the tiles to which the picked crate can be pushed,
+//! and the dead tiles, from which no crate can reach a storage spot.
 
 use std::collections::HashSet;
 
@@ -18,7 +18,7 @@ use crate::states::{LevelState, Modes};
 use crate::theme::palette;
 use crate::timeline::{BoardShown, Pace, TitleRoom};
 
-/// The crate that the player has picked, and its ways.
+/// The crate that the player has picked, and the paths along which it can be pushed.
 #[derive(Resource, Debug, Default)]
 pub(crate) struct PickedCrate(pub(crate) Option<(Cell, CratePaths)>);
 
@@ -58,12 +58,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(|_: On<Add, TitleRoom>, mut picked: ResMut<PickedCrate>| picked.0 = None);
 }
 
-/// The menu's key first puts the crate down. Returns whether there was one.
+/// Puts down the picked crate, which the menu's key does before anything else. Returns whether there was one.
 pub(crate) fn put_down(world: &mut World) -> bool {
     world.resource_mut::<PickedCrate>().0.take().is_some()
 }
 
-/// The ways are those of one position.
+/// Puts down the picked crate after any turn, because its paths are only valid for one position.
 fn let_go(mut reports: MessageReader<Report>, mut picked: ResMut<PickedCrate>) {
     let is_over = reports.read().filter(|report| report.event != Event::Refused).count() > 0;
     if is_over && picked.0.is_some() {

@@ -1,5 +1,5 @@
-//! Places for selves that share a tile: in rows within it, or in a ring around it in which each is
-//! seen whole.
+//! Positions of selves that share a tile: in rows within the tile, or in a ring around it in which each self is fully
+//! visible.
 
 use std::f32::consts::PI;
 
@@ -7,27 +7,27 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use chronoshift_core::rules::Cell;
 
-/// The place of a self among those on its tile, from 0, and their number.
+/// The index of a self among the selves on its tile, from 0, and the number of these selves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct CrowdPlace {
+pub(super) struct CrowdSpot {
     pub(super) place: usize,
     pub(super) crowd: usize,
 }
 
-/// How far a figure reaches above and below the middle of its place, and to each side, in tiles.
+/// How far a figure extends above, below and to each side of its position, in tiles.
 const ABOVE: f32 = 0.61;
 const BELOW: f32 = 0.48;
 const BESIDE: f32 = 0.45;
-/// The size of a figure in a ring, and the distance between two, in tiles.
+/// The scale of the figures in a ring, and the distance between them, in tiles.
 const IN_RING: f32 = 0.85;
 const APART: f32 = 0.88;
-/// The same for a small crowd: the next actions of the upper selves stand beside the arrow over the
-/// lower one.
+/// The maximum size of a small crowd, and the distance between its figures, in tiles. At that distance, the next
+/// actions of the upper selves fit beside the arrow over the lower one.
 const FEW: usize = 4;
 const FEW_APART: f32 = 1.0;
 
 /// The spots of all clones on their tiles.
-pub(super) fn spots(cells: &[Cell]) -> Vec<CrowdPlace> {
+pub(super) fn spots(cells: &[Cell]) -> Vec<CrowdSpot> {
     let mut crowds: HashMap<Cell, usize> = HashMap::new();
     let places: Vec<_> = cells
         .iter()
@@ -37,13 +37,13 @@ pub(super) fn spots(cells: &[Cell]) -> Vec<CrowdPlace> {
             *crowd - 1
         })
         .collect();
-    let spot = |(cell, place)| CrowdPlace { place, crowd: crowds[cell] };
+    let spot = |(cell, place)| CrowdSpot { place, crowd: crowds[cell] };
     cells.iter().zip(places).map(spot).collect()
 }
 
-impl CrowdPlace {
-    /// Its distance from the middle of the tile, in tiles, and its size: a crowd fits into the
-    /// tile, in rows from the top.
+impl CrowdSpot {
+    /// The offset from the middle of the tile, in tiles, and the scale of a self in a crowd that fits into the tile, in
+    /// rows from the top.
     pub(super) fn within(self) -> (Vec2, f32) {
         let columns = (self.crowd as f32).sqrt().ceil() as usize;
         let rows = self.crowd.div_ceil(columns);
@@ -66,9 +66,9 @@ impl CrowdPlace {
         (Vec2::new(x, y), scale)
     }
 
-    /// The same in a ring around the tile.
+    /// The offset and the scale of a self in a ring around the tile.
     pub(super) fn in_ring(self) -> (Vec2, f32) {
-        // Two stand side by side; more begin at the top.
+        // Two stand side by side; of more, the first is at the top.
         let first = if self.crowd == 2 { PI } else { PI / 2.0 };
         let angle = first - 2.0 * PI * self.place as f32 / self.crowd as f32;
         (Vec2::from_angle(angle) * radius(self.crowd), IN_RING)

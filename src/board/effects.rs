@@ -25,13 +25,13 @@ struct Effect {
     life: f32,
     from: Vec2,
     to: Vec2,
-    /// In tiles, at the begin and at the end.
+    /// In tiles, at the beginning and at the end.
     size: (f32, f32),
-    /// Its greatest opacity.
+    /// The maximum opacity.
     alpha: f32,
 }
 
-/// The most effects at a time.
+/// The maximum number of simultaneous effects.
 const MOST: usize = 160;
 
 fn emit_effects(
@@ -40,7 +40,7 @@ fn emit_effects(
     (board, preferences): (Res<BoardShown>, Res<Preferences>),
     effects: Query<Entity, With<Effect>>,
 ) {
-    // Undo leaves nothing in the air.
+    // An undo ends all earlier effects.
     let cues: Vec<_> = cues.read().collect();
     if cues.iter().any(|cue| cue.sound == Sound::Undo) {
         for effect in &effects {
@@ -62,12 +62,12 @@ fn emit_effects(
     }
 }
 
-/// The place of a cue in the world.
+/// The position of a cue in the world.
 fn cue_place(board: &BoardShown, cue: &Cue) -> Vec2 {
     center(&board.0, cue.cell) + cue.edge.map_or(Vec2::ZERO, way) * TILE / 2.0
 }
 
-/// The effects of a cue at a place.
+/// The effects of a cue at a position.
 fn effects_of(cue: &Cue, at: Vec2, calm: bool) -> Vec<(Art, Color, Effect)> {
     let one = |art, tint, life, to: Vec2, size, alpha| {
         let to = at + to * TILE;
@@ -87,7 +87,7 @@ fn effects_of(cue: &Cue, at: Vec2, calm: bool) -> Vec<(Art, Color, Effect)> {
     let ripple = |tint: Color, life, reach| one("ring", tint, life, Vec2::ZERO, (0.4, reach), 0.5);
     let feet = Vec2::new(0.0, -0.36 * TILE);
     match cue.sound {
-        // Dust flies only where things may move.
+        // With reduced motion, no dust flies.
         Sound::Step(_)
         | Sound::Push
         | Sound::HeavyPush

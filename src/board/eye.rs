@@ -1,4 +1,4 @@
-//! The place on the board that a place in the window shows.
+//! Conversions between positions in the window and positions on the board.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use super::grid::{TILE, TilePixels, cell_at, center, whole};
 use super::room::BoardRoom;
 use crate::timeline::BoardShown;
 
-/// Finds the tile at a place in the window.
+/// Converts positions in the window to positions on the board, and tiles to their rectangles in the window.
 #[derive(SystemParam)]
 pub(crate) struct Eye<'w, 's> {
     board: Option<Res<'w, BoardShown>>,
@@ -22,12 +22,11 @@ pub(crate) struct Eye<'w, 's> {
     moved: Query<'w, 's, (), (With<Camera2d>, Or<(Changed<Projection>, Changed<GlobalTransform>)>)>,
 }
 
-/// A place on the board.
+/// A position on the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct BoardPlace {
-    /// Its tile.
+pub(crate) struct BoardPosition {
     pub(crate) cell: Cell,
-    /// Its distance from the middle of the tile, in tiles: x to the right, y upwards.
+    /// The offset from the middle of the tile, in tiles: x to the right, y upwards.
     pub(crate) off: Vec2,
 }
 
@@ -37,8 +36,8 @@ impl Eye<'_, '_> {
         !self.moved.is_empty()
     }
 
-    /// A place in the window, in its pixels, as a place in tiles from the board's upper left
-    /// corner; also beside the board.
+    /// Converts a position in the window, in its pixels, to tiles from the board's upper left corner. The result may be
+    /// outside the board.
     pub(crate) fn in_tiles(&self, at: Vec2) -> Option<Vec2> {
         let (board, (camera, transform)) = (&self.board.as_ref()?.0, self.cameras.single().ok()?);
         let at = camera.viewport_to_world_2d(transform, at).ok()?;
@@ -46,15 +45,15 @@ impl Eye<'_, '_> {
         Some(Vec2::new(at.x - all.min.x, all.max.y - at.y) / TILE)
     }
 
-    /// The place on the board at a place in the window, in its pixels; `None` beside the board.
-    pub(crate) fn place(&self, at: Vec2) -> Option<BoardPlace> {
+    /// The position on the board at a position in the window, in its pixels; `None` outside the board.
+    pub(crate) fn place(&self, at: Vec2) -> Option<BoardPosition> {
         let (board, (camera, transform)) = (&self.board.as_ref()?.0, self.cameras.single().ok()?);
         let at = camera.viewport_to_world_2d(transform, at).ok()?;
         let cell = cell_at(board, at)?;
-        Some(BoardPlace { cell, off: (at - center(board, cell)) / TILE })
+        Some(BoardPosition { cell, off: (at - center(board, cell)) / TILE })
     }
 
-    /// The place of a tile in the window, in its pixels.
+    /// The rectangle of a tile in the window, in its pixels.
     pub(crate) fn tile_place(&self, cell: Cell) -> Option<Rect> {
         let (board, down) = (&self.board.as_ref()?.0, Vec2::new(1.0, -1.0));
         let from_gaze = (center(board, cell) - self.gaze.0) * down * self.tile.0 / TILE;
@@ -63,7 +62,7 @@ impl Eye<'_, '_> {
     }
 
     /// Like [`place`](Self::place), but `None` while the screen still shows another board than this one.
-    pub(crate) fn place_on(&self, board: &Arc<Board>, at: Vec2) -> Option<BoardPlace> {
+    pub(crate) fn place_on(&self, board: &Arc<Board>, at: Vec2) -> Option<BoardPosition> {
         self.place(at).filter(|_| self.board.as_ref().is_some_and(|shown| shown.0 == *board))
     }
 }

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell};
 
-use super::crowd::{CrowdPlace, radius};
+use super::crowd::{CrowdSpot, radius};
 use super::grid::{TILE, center, extent};
 use super::inspect::LookedAtTile;
 use super::layer;
@@ -22,7 +22,7 @@ pub(super) struct Fan {
     cell: Option<Cell>,
     middle: Vec2,
     radius: f32,
-    /// How far it is open, 0 to 1.
+    /// How far the fan is open, from 0 to 1.
     open: f32,
 }
 
@@ -30,9 +30,9 @@ pub(super) struct Fan {
 #[derive(Component, Default)]
 struct FanBackground;
 
-/// How long it takes to open, in seconds.
+/// How long the fan takes to open, in seconds.
 const OPENING: f32 = 0.14;
-/// How far the background reaches beyond the ring, in tiles.
+/// How far the background extends beyond the ring, in tiles.
 const RIM: f32 = 0.62;
 
 pub(super) fn plugin(app: &mut App) {
@@ -89,33 +89,33 @@ impl Fan {
     /// The layer of the numbers in the ring.
     pub(super) const PLATE: f32 = layer::FAN + 0.15;
 
-    /// How far it is open, 0 to 1; `None` if it is closed.
+    /// How far the fan is open, with easing, from 0 to 1; `None` if it is closed.
     fn part(&self) -> Option<f32> {
         (self.open > 0.0).then(|| EaseFunction::CubicOut.sample_clamped(self.open))
     }
 
-    /// Whether it is at least partly open.
+    /// Whether the fan is at least partly open.
     pub(super) fn is_open(&self) -> bool {
         self.open > 0.0
     }
 
-    /// Whether the clones on a tile stand in it.
+    /// Whether the clones on a tile stand in the fan.
     pub(super) fn holds(&self, cell: Cell) -> bool {
         self.is_open() && self.cell == Some(cell)
     }
 
-    /// Whether it hides a place.
+    /// Whether the fan hides a point.
     pub(super) fn covers(&self, at: Vec2) -> bool {
         self.is_open() && at.distance(self.middle) < (self.radius + RIM) * TILE
     }
 
-    /// The direction from its middle to a place.
+    /// The direction from the middle of the fan to a point.
     pub(super) fn outwards(&self, at: Vec2) -> Vec2 {
         (at - self.middle).normalize_or(Vec2::Y)
     }
 
-    /// The pose of a clone on a tile that moves to its place in the ring.
-    pub(super) fn spread(&self, pose: ActorPose, (cell, spot): (Cell, CrowdPlace)) -> ActorPose {
+    /// The pose of a clone on its way from its tile to its position in the ring.
+    pub(super) fn spread(&self, pose: ActorPose, (cell, spot): (Cell, CrowdSpot)) -> ActorPose {
         let Some(open) = self.part().filter(|_| self.holds(cell)) else { return pose };
         let (away, scale) = spot.in_ring();
         let at = pose.at.lerp(self.middle + away * TILE, open);
@@ -123,7 +123,7 @@ impl Fan {
     }
 
     /// The layer of a clone in the ring.
-    pub(super) fn layer(spot: CrowdPlace) -> f32 {
+    pub(super) fn layer(spot: CrowdSpot) -> f32 {
         layer::FAN + 0.01 + 0.1 * spot.place as f32 / spot.crowd as f32
     }
 }

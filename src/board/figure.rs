@@ -13,7 +13,7 @@ use chronoshift_core::rules::Direction;
 /// The parts of an actor that follow its pose.
 #[derive(Component)]
 pub(super) struct Parts {
-    /// Its pose, and whether it shows its number.
+    /// The pose shown, and whether the number is visible.
     shown: Option<(ActorPose, bool)>,
     /// The body leans and hops; the shadow does not.
     body: Entity,
@@ -30,22 +30,22 @@ pub(super) struct Parts {
 #[derive(Component)]
 pub(super) struct Fading;
 
-/// The star that the clone (from 0) wears after it reached the goal.
+/// The star that a clone (from 0) wears once it has reached the goal.
 #[derive(Component)]
 pub(super) struct GoalMark(pub(super) usize);
 
 /// How far a clone's feet are below the middle of a tile.
 const FEET: f32 = 0.38 * TILE;
-/// Clones that are drawn smaller have no number.
+/// The minimum scale of a clone with a number.
 const MIN_NUMBERED: f32 = 0.2;
-/// The sizes of clones between which the number moves from the side of a clone to its chest.
+/// The scales between which the number of a shrinking clone moves from its side to its chest.
 const SMALL: (f32, f32) = (0.64, 0.54);
-/// The place of a number at the side of a clone, from the middle of its tile, in tiles.
+/// The position of a number at the side of a clone, from the middle of its tile, in tiles.
 const SIDE: Vec2 = Vec2::new(0.28, -0.28);
 /// How far an emblem is below the middle of a tile, in tiles.
 const CHEST: f32 = 0.16;
 
-/// A sprite of a body; bodies turn about their feet.
+/// A sprite of a body. Bodies rotate about their feet.
 fn part(art: &'static str, z: f32) -> impl Bundle {
     (Art(art), Transform::from_xyz(0.0, FEET, z), Fading)
 }
@@ -54,14 +54,14 @@ fn part(art: &'static str, z: f32) -> impl Bundle {
 pub(crate) struct Layer {
     pub(crate) art: &'static str,
     pub(crate) tint: Color,
-    /// Whether it is mirrored.
+    /// Whether the sprite is mirrored.
     pub(crate) flip: bool,
-    /// Its offset, in tiles; y grows upwards.
+    /// The offset, in tiles; y grows upwards.
     pub(crate) away: Vec2,
 }
 
 impl Layer {
-    /// A sprite without changes.
+    /// A sprite without tint, mirroring or offset.
     pub(super) fn plain(art: &'static str) -> Self {
         Self { art, tint: Color::WHITE, flip: false, away: Vec2::ZERO }
     }
@@ -80,7 +80,7 @@ pub(crate) fn portrait(number: usize, is_newest: bool, facing: Direction) -> Vec
     vec![layer("shadow"), turned, front]
 }
 
-/// The look of a clone. It stays the same in whichever timeline it is seen, but for the marker.
+/// The look of a clone. Except for the marker, it is the same in all timelines.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[component(immutable)]
 pub(super) enum Role {
@@ -88,7 +88,7 @@ pub(super) enum Role {
     Newest,
     /// A clone in its own hue, with its own emblem and rim.
     Past,
-    /// The same in its own timeline, with the marker.
+    /// A past clone in its own timeline, with the marker.
     Again,
 }
 
@@ -139,7 +139,7 @@ fn is_flipped(facing: Direction) -> bool {
     facing == Direction::West
 }
 
-pub(super) fn dress_clone(
+pub(super) fn add_clone_parts(
     commands: &mut Commands<'_, '_>,
     clone: Entity,
     number: usize,
@@ -167,7 +167,7 @@ pub(super) fn dress_clone(
     commands.entity(clone).insert((parts, role));
 }
 
-/// The number of a clone, in front of all clones.
+/// Spawns the number of a clone, in front of all clones.
 fn spawn_plate(
     commands: &mut Commands<'_, '_>,
     body: Entity,
@@ -186,8 +186,7 @@ fn spawn_plate(
     plate
 }
 
-/// The layer of a clone: later ones stand before earlier ones, and all of them behind the current
-/// one.
+/// The layer of a clone: later clones are in front of earlier ones, and the current one is in front of all.
 pub(super) fn layer_of(number: usize, is_current: bool) -> f32 {
     if is_current { layer::CURRENT } else { layer::GHOST + 0.5 + (number % 128) as f32 * 0.01 }
 }
@@ -210,14 +209,14 @@ pub(super) struct Limbs<'w, 's> {
 }
 
 impl Limbs<'_, '_> {
-    /// Puts an actor in its place.
+    /// Moves an actor to the position of its pose.
     pub(super) fn place(&mut self, actor: Entity, pose: &ActorPose, z: f32) {
         let place = Transform::from_translation(pose.at.extend(z))
             .with_scale(Vec2::splat(pose.scale).extend(1.0));
         self.transform(actor, place);
     }
 
-    /// Gives the parts of a clone a pose, with its number at this layer, if it has one.
+    /// Applies a pose to the parts of a clone, and shows its number in this layer, if it has one.
     pub(super) fn pose(&mut self, parts: &mut Parts, pose: ActorPose, plate_z: Option<f32>) {
         let shown = (pose, plate_z.is_some());
         if parts.shown.replace(shown) == Some(shown) {

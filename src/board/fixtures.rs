@@ -12,7 +12,7 @@ use crate::save::{AnimationSpeed, Preferences};
 use crate::states::{LevelState, Modes};
 use crate::timeline::{BoardShown, Pace, Shown};
 
-/// A fixture, with its tile and kind.
+/// A fixture: its position, and the kind of its tile.
 #[derive(Component)]
 pub(super) struct Fixture(Cell, Tile);
 
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// In the level editor, unchanged fixtures stay.
+/// Spawns the fixtures of a board. In the level editor, unchanged fixtures stay.
 fn spawn_fixtures(
     mut commands: Commands,
     (board, shown, modes): (Res<BoardShown>, Res<Shown>, Modes),
@@ -157,7 +157,7 @@ fn move_gates(
             if rest.abs() <= step { goal } else { lattice.raised + step * rest.signum() };
         pace.stir_if(lattice.raised != goal);
         let height = EaseFunction::QuadraticOut.sample_clamped(lattice.raised);
-        // It rises out of the floor: flat at first, with its lower edge in place.
+        // The lattice rises out of the floor: flat at first, with its lower edge in place.
         transform.scale = Vec3::new(0.9 + 0.1 * height, 0.35 + 0.65 * height, 1.0);
         transform.translation.y = -0.3 * TILE * (1.0 - height);
         sprite.color.set_alpha((height * 2.0).min(1.0));

@@ -9,8 +9,8 @@ use crate::frame::Frame;
 use crate::states::Modes;
 use crate::timeline::{BoardShown, Pace};
 
-/// The sprites of the part's tiles, from back to front, each tile with its distance from the upper left one to the right
-/// and down. The part may reach beyond the board.
+/// The tiles of the part, which may be outside the board: for each, its column and row, counted from the board's upper
+/// left tile, and its sprites from back to front.
 #[derive(Resource, Debug, Clone, PartialEq, Default)]
 pub(crate) struct FloatingPart(pub(crate) Vec<((i16, i16), Vec<&'static str>)>);
 
@@ -19,7 +19,7 @@ pub(crate) struct FloatingPart(pub(crate) Vec<((i16, i16), Vec<&'static str>)>);
 struct FloatingSprite;
 
 const OPACITY: f32 = 0.6;
-/// The most tiles with sprites.
+/// The maximum number of tiles with sprites.
 const MOST: usize = 2_000;
 
 pub(super) fn plugin(app: &mut App) {

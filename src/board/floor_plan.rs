@@ -1,9 +1,8 @@
 //! The floor and walls of a board as rectangles.
 //!
-//! Walls join up: each quarter of a wall comes from one of five sprites, depending on which of its
-//! three neighbours at that corner are walls, too. Only walls next to the inside are drawn; where
-//! the outside begins, a quarter has a rim instead, so that the room's outer walls are whole and of
-//! one thickness.
+//! Walls join up: each quarter of a wall comes from one of five sprites, depending on which of its three neighbours at
+//! that corner are walls, too. Only walls next to the inside are drawn. Where the outside begins, a quarter has a rim
+//! instead, so that the outer walls of the room are complete and equally thick.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Zone};
@@ -39,7 +38,7 @@ pub(super) enum FloorPart {
     Whole,
 }
 
-/// The places of the floor's and walls' sprites in the atlas.
+/// The rectangles in the atlas of the floor's and walls' sprites.
 struct FloorSprites {
     floor: [Rect; 4],
     outer: Rect,
@@ -55,15 +54,15 @@ struct FloorSprites {
 const FLOOR: [&str; 4] = ["floor_0", "floor_1", "floor_2", "floor_3"];
 /// The walls around the inside are drawn up to this number of tiles.
 const OUTER_WALL: f32 = 1.0;
-/// How far the shade of a wall reaches over the floor, in world units.
+/// How far the shadow of a wall extends across the floor, in world units.
 const SHADE: f32 = 38.0;
-/// In high contrast, this is left of any theme's floor, so that everything bright stands out on it.
+/// The tint of all floor in high contrast, so dark that everything bright stands out on it.
 const DARK: Color = Color::linear_rgb(0.035, 0.035, 0.035);
-/// This is left of floor that no self can reach.
+/// The tint of floor that no self can reach.
 const OUTSIDE: Color = Color::linear_rgb(0.18, 0.18, 0.2);
 /// How wide the edges of walls are in high contrast, in world units.
 const EDGE: f32 = 6.0;
-/// The width of a floor's half of the seam to another floor.
+/// Each of two adjacent floor tiles draws half of the seam between them. The width of that half, in world units.
 const SEAM: f32 = 1.2;
 
 impl FloorPlan {
@@ -89,7 +88,7 @@ impl FloorPlan {
         self.size
     }
 
-    /// The zones of a row, from one place to before another.
+    /// The zones of a row, from column `from` up to but not including column `to`.
     pub(super) fn zones(&self, y: i32, from: i32, to: i32) -> &[Zone] {
         let first = y * self.size.x;
         &self.zones[(first + from) as usize..(first + to) as usize]
@@ -100,7 +99,7 @@ impl FloorPlan {
         self.within(IRect { min: IVec2::ZERO, max: self.size })
     }
 
-    /// The rectangles of some tiles: those from the first corner to before the other.
+    /// The rectangles of the tiles from one corner up to but not including the other.
     pub(super) fn within(&self, tiles: IRect) -> [Quads; 2] {
         let (mut ground, mut shade) = (Quads::within(self.extent), Quads::within(self.extent));
         let rows = (tiles.min.y..tiles.max.y).map(|y| (y, tiles.min.x..tiles.max.x));
@@ -124,14 +123,14 @@ impl FloorPlan {
         [ground, shade]
     }
 
-    /// The square of a tile in the world.
+    /// The rectangle that a tile covers, in world coordinates.
     fn tile(&self, at: IVec2) -> Rect {
         let corner = Vec2::new(-self.size.x as f32, self.size.y as f32) / 2.0;
         let middle = corner + Vec2::new(at.x as f32 + 0.5, -0.5 - at.y as f32);
         Rect::from_center_size(middle * TILE, Vec2::splat(TILE))
     }
 
-    /// The zone of a tile; `None` beside the board.
+    /// The zone of a tile; `None` outside the board.
     fn zone(&self, at: IVec2) -> Option<Zone> {
         let is_on = at.cmpge(IVec2::ZERO).all() && at.cmplt(self.size).all();
         is_on.then(|| self.zones[(at.y * self.size.x + at.x) as usize])
@@ -142,7 +141,8 @@ impl FloorPlan {
         self.zone(at + IVec2::new(x, y)) == Some(Zone::Wall)
     }
 
-    /// Whether nothing is drawn there: neither the inside nor a wall next to it, even by a corner.
+    /// Whether nothing is drawn on a tile: the tile is neither inside nor a wall that touches the inside, even at a
+    /// corner.
     fn is_void(&self, at: IVec2) -> bool {
         if self.part == FloorPart::Whole || self.pictures.rims.is_none() {
             return false;
@@ -158,8 +158,7 @@ impl FloorPlan {
     }
 
     fn add_floor(&self, ground: &mut Quads, at: IVec2, light: [Color; 4]) {
-        // Mostly plain tiles, with the others scattered evenly among them: no two boards look
-        // alike.
+        // Mostly plain tiles, with the rare ones scattered evenly among them.
         let picture = match (at.x * 7 + at.y * 13 + at.x * at.y) % 11 {
             0 => 2,
             5 => 3,
@@ -168,7 +167,7 @@ impl FloorPlan {
         ground.add(self.tile(at), self.pictures.floor[picture], light);
     }
 
-    /// The light on the corners of a tile of floor.
+    /// The light on the corners of a floor tile.
     fn light(&self, at: IVec2) -> [Color; 4] {
         let corners = [IVec2::ZERO, IVec2::X, IVec2::ONE, IVec2::Y].map(|corner| at + corner);
         let middle = self.size.as_vec2() / 2.0;
@@ -213,7 +212,7 @@ impl FloorPlan {
         }
     }
 
-    /// Adds the shade of the walls above and to the left of a floor.
+    /// Adds the shadows of the walls above and to the left of a floor tile.
     fn add_shade(&self, shade: &mut Quads, at: IVec2) {
         let wall = |x, y| self.is_wall(at, x, y);
         let tile = self.tile(at);
@@ -233,7 +232,7 @@ impl FloorPlan {
         }
     }
 
-    /// Adds the edges of the walls around a floor, and its seams with other floors.
+    /// Adds the edges of the walls around a floor tile, and its seams with other floor tiles.
     fn add_edges(&self, edges: &mut Quads, at: IVec2) {
         let tile = self.tile(at);
         for (x, y) in [(0, -1), (1, 0), (0, 1), (-1, 0)] {
@@ -249,7 +248,7 @@ impl FloorPlan {
     }
 }
 
-/// The sprite of a tile of floor in a decor, from 0 to 3.
+/// The name of a floor sprite in a decor, by its number from 0 to 3.
 fn floor_sprite(sprites: &Sprites, decor: &Decor, number: usize) -> String {
     let own = decor.floor(number).filter(|name| sprites.has(name));
     own.unwrap_or_else(|| FLOOR[number].to_owned())

@@ -1,11 +1,11 @@
-//! The place at which the camera looks.
+//! The point at which the camera looks.
 
 use bevy::prelude::*;
 
 use super::grid::{TILE, TilePixels};
 use super::room::BoardRoom;
 
-/// The place of the world in the middle of the board's room.
+/// The point of the world in the middle of the board's room.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub(super) struct Gaze(pub(super) Vec2);
 

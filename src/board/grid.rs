@@ -1,4 +1,4 @@
-//! The places of tiles in the world.
+//! The positions of tiles in the world.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Direction, Point};
@@ -20,14 +20,14 @@ fn middle(board: &Board, point: Point) -> Vec2 {
     middle_beyond(board, (point.x.into(), point.y.into()))
 }
 
-/// The middle of a tile this far to the right and down from the upper left one, perhaps beyond the board.
+/// The middle of the tile with this column and row, counted from the upper left tile, even outside the board.
 pub(super) fn middle_beyond(board: &Board, (x, y): (i16, i16)) -> Vec2 {
     let (width, height) = (board.width() as f32, board.height() as f32);
     Vec2::new(f32::from(x) - (width - 1.0) / 2.0, (height - 1.0) / 2.0 - f32::from(y)) * TILE
 }
 
-/// The drawn part of a board whose outer walls have this width in tiles: the tiles that a self can
-/// reach, and the walls around them. Without a start it is the whole board.
+/// The drawn part of a board with outer walls of this width in tiles: the tiles that a self can reach, and the walls
+/// around them. Without a start, it is the whole board.
 pub(super) fn extent(board: &Board, rim: f32) -> Rect {
     match board.inside_bounds() {
         Some(corners) => {
@@ -38,7 +38,7 @@ pub(super) fn extent(board: &Board, rim: f32) -> Rect {
     }
 }
 
-/// All tiles of a board, inside the walls or not.
+/// The rectangle of all tiles of a board, inside the walls or not.
 pub(super) fn whole(board: &Board) -> Rect {
     let size = Vec2::new(board.width() as f32, board.height() as f32) * TILE;
     Rect::from_center_size(Vec2::ZERO, size)
@@ -49,14 +49,14 @@ pub(crate) fn size_in_tiles(board: &Board, rim: f32) -> Vec2 {
     extent(board, rim).size() / TILE
 }
 
-/// The middle of a tile in a picture of the drawn part, from 0 at the upper left to 1.
+/// The position of a tile's middle in a picture of the drawn part, from 0 at the upper left to 1.
 pub(crate) fn place_in_picture(board: &Board, rim: f32, cell: Cell) -> Vec2 {
     let all = extent(board, rim);
     let corner = Vec2::new(all.min.x, all.max.y);
     (center(board, cell) - corner) * Vec2::new(1.0, -1.0) / all.size()
 }
 
-/// The tile at a place of the world; `None` beside the board.
+/// The tile at a position in the world; `None` outside the board.
 pub(super) fn cell_at(board: &Board, place: Vec2) -> Option<Cell> {
     let (width, height) = (board.width() as f32, board.height() as f32);
     let x = place.x / TILE + width / 2.0;

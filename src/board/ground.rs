@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct GroundPatch(IVec2);
 
-/// The most columns and rows of a patch.
+/// The maximum number of columns, and of rows, of a patch.
 const PATCH: i32 = 32;
 
 /// Everything needed to draw the ground.
@@ -44,7 +44,7 @@ struct DrawnGround {
     high: bool,
     is_edit: bool,
     plan: Option<FloorPlan>,
-    /// For the ground, and for what is over it.
+    /// The materials of the ground, and of the shade over it.
     materials: [Handle<ColorMaterial>; 2],
 }
 
@@ -102,7 +102,7 @@ fn tiles(patch: IVec2, size: IVec2) -> IRect {
     IRect { min: patch, max: (patch + PATCH).min(size) }
 }
 
-/// Whether a patch looks the same in both plans. That depends on its neighbours, too.
+/// Whether a patch looks the same in both plans, which depends on the tiles around it, too.
 fn is_same(one: &FloorPlan, other: &FloorPlan, patch: IVec2) -> bool {
     let size = one.size();
     if size != other.size() || patch.cmpge(size).any() {
@@ -115,7 +115,7 @@ fn is_same(one: &FloorPlan, other: &FloorPlan, patch: IVec2) -> bool {
 
 impl Painter<'_, '_> {
     fn spawn(&mut self, patch: IVec2, quads: Quads, material: &Handle<ColorMaterial>, z: f32) {
-        // Bevy allots no memory to an empty mesh, and then fails to copy it there.
+        // Bevy allocates no memory for an empty mesh, and then fails to copy the mesh to it.
         if quads.is_empty() {
             return;
         }

@@ -46,7 +46,7 @@ pub(super) fn is_wired(board: &Board, cell: Cell) -> bool {
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub(super) struct LookedAtTile(pub(super) Option<Cell>);
 
-/// Whether all wires are shown, and the dead tiles.
+/// Whether all wires and dead tiles are shown.
 #[derive(Resource, Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct AllWiresShown(pub(crate) bool);
 
@@ -68,7 +68,7 @@ enum InspectPointer {
 struct TileFrame;
 
 pub(super) fn plugin(app: &mut App) {
-    // A tile may be elsewhere on another board.
+    // The same tile may have another position on another board.
     let is_new = resource_changed::<InspectedTile>.or_else(resource_changed::<BoardShown>);
     let is_due = resource_exists::<BoardShown>.and_then(is_new);
     app.init_resource::<InspectedTile>()
@@ -91,7 +91,7 @@ pub(super) fn plugin(app: &mut App) {
         });
 }
 
-/// A tile of the level is none of the title's room, nor the other way round.
+/// A tile of the level is not a tile of the title's room, nor the other way round.
 fn look_at_nothing(
     mut pointer: ResMut<InspectPointer>,
     (mut looked_at, mut inspected): (ResMut<LookedAtTile>, ResMut<InspectedTile>),
@@ -131,7 +131,7 @@ fn point_at_tile(
     if reports.read().filter(|report| report.event != Event::Refused).count() > 0 {
         pointer.set_if_neq(InspectPointer::Nothing);
     }
-    // It is no tile of another board, such as a replay's.
+    // The tile is not one of another board, such as that of a replay.
     if board.is_changed()
         && matches!(*pointer, InspectPointer::Cursor(_) | InspectPointer::Asked(_))
     {

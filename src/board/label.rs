@@ -1,4 +1,4 @@
-//! Texts on the board, with letters at about the screen's own pixels.
+//! Texts on the board, rendered at about the size at which they appear on the screen.
 
 use bevy::prelude::*;
 
@@ -13,24 +13,24 @@ use crate::theme::{Fonts, letter_size};
 #[require(Text2d)]
 pub(super) struct BoardLabel {
     text: String,
-    /// The height of its letters, in tiles.
+    /// The height of the letters, in tiles.
     size: f32,
 }
 
-/// A badge with a label. It grows with the text size, and as far as its label needs to be readable
-/// on small tiles, but never so far that it hides its tile.
+/// A badge with a label. A badge grows with the text size, and on small tiles until its label is readable, up to a
+/// maximum.
 #[derive(Component)]
 #[require(Transform, Visibility)]
 pub(super) struct Badge;
 
-/// How much larger than usual badges are.
+/// The growth factor of badges.
 #[derive(Resource, Clone, Copy, PartialEq)]
 pub(super) struct BadgeGrowth(pub(super) f32);
 
-/// The least readable height of letters in the window's pixels, and the height of the smallest
-/// letters in tiles.
+/// The minimum height of readable letters, in window pixels, and the height of the smallest letters, in tiles.
 const READABLE: (f32, f32) = (11.0, 0.25);
-/// A larger badge would hide its tile. On the smallest tiles it has to, to be readable.
+/// The maximum growth of a badge: a larger one would hide its tile. On the smallest tiles a badge has to hide its tile,
+/// up to the second maximum, to be readable.
 const MOST: f32 = 1.6;
 const MAX_ON_SMALL: f32 = 2.2;
 

@@ -9,10 +9,10 @@ pub(super) const FIXTURE: f32 = 1.0;
 pub(super) const OUTLINE: f32 = 1.8;
 pub(super) const CRACK: f32 = 3.0;
 pub(super) const WIRE: f32 = 3.5;
-/// The coming places of past selves.
+/// The next steps of past selves.
 pub(super) const STEPS: f32 = 3.7;
 pub(super) const CRATE: f32 = 4.0;
-/// The signs on buttons and portals: also on crates, which hide their buttons.
+/// The signs on buttons and portals, in front of crates, which would hide them.
 pub(super) const CIRCUIT: f32 = 4.5;
 /// Outlines of crates and clones in high contrast.
 pub(super) const RIM: f32 = 4.9;
@@ -30,8 +30,8 @@ pub(super) const SKETCH: f32 = 11.1;
 pub(super) const FAN: f32 = 11.2;
 /// The next actions of past selves, and the signs of those off course.
 pub(super) const SIGN: f32 = 11.45;
-/// Over everything on the board except its names and the veil.
+/// In front of everything except the names of rows and columns, and the veil.
 pub(super) const MAT: f32 = 11.5;
-/// The names of rows and columns, also at the edge of the mat.
+/// The names of rows and columns, which may be over the edge of the mat.
 pub(super) const NAME: f32 = 11.6;
 pub(super) const VEIL: f32 = 12.0;

@@ -1,4 +1,4 @@
-//! The time machine: its hand shows the turn, and its glow the player's way in.
+//! The time machine: its hand shows the turn, and its glow shows when the player can enter.
 
 use std::f32::consts::TAU;
 
@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (turn_hand, pulse_glow, show_invitation).in_set(Frame::Draw));
 }
 
-/// The brightness of the light from its depth, at rest.
+/// The brightness of the glow at rest.
 pub(super) const GLOW: f32 = 0.55;
 
 #[derive(Component)]
@@ -35,11 +35,11 @@ pub(super) fn spawn_parts(machine: &mut ChildSpawnerCommands<'_>) {
     machine.spawn((Art("machine_open"), above, Visibility::Hidden, Invitation));
 }
 
-/// The turns of a full round of the hand.
+/// The number of turns in which the hand goes round once.
 const ROUND: f32 = 12.0;
 
-/// The hand moves with the turn shown: whatever costs a turn is seen to, a bump as well as a step,
-/// and time that runs back turns it back.
+/// Turns the hand to the turn shown: every action that costs a turn moves the hand, a bump as well as a step, and when
+/// time runs back, so does the hand.
 fn turn_hand(
     playhead: Res<Playhead>,
     preferences: Res<Preferences>,
@@ -55,7 +55,7 @@ fn turn_hand(
     }
 }
 
-/// The light from its depth: stronger while time moves, and while the self can enter.
+/// Adjusts the glow: it is stronger while time moves, and while the self can enter.
 fn pulse_glow(
     (playhead, shown): (Res<Playhead>, Res<Shown>),
     spectacle: Res<Spectacle>,
@@ -80,8 +80,8 @@ fn pulse_glow(
     }
 }
 
-/// Whether the current clone could enter the machine at the playhead. At the start of a timeline it
-/// could, too, but without having done anything.
+/// Whether to invite the current clone into the machine at the playhead. At the start of a timeline it could enter,
+/// too, but has done nothing yet.
 fn invites(playhead: &Playhead, shown: &Shown) -> bool {
     let scene = &shown.here;
     let broken = playhead.is_at_end() && playhead.paradox().is_some();

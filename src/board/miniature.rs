@@ -1,5 +1,5 @@
-//! A small picture of a board at its start, from the same rectangles and sprites as the board on
-//! the screen. The processor draws it beside the frames, without the graphics card.
+//! A small picture of a board at its start, from the same rectangles and sprites as the board on the screen. The
+//! processor draws it while the game continues, without the graphics card.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageSampler;
@@ -28,11 +28,11 @@ pub(crate) struct Miniature {
     layers: [Quads; 3],
 }
 
-/// The samples of each pixel, across and down.
+/// The number of samples per pixel, across and down.
 const SAMPLES: u32 = 2;
 
 impl Miniature {
-    /// A board at its start, for a picture of at most `most` pixels.
+    /// A board at its start, for a picture that fits into `most` pixels.
     pub(crate) fn new(
         play: &Play,
         sprites: &Sprites,
@@ -83,7 +83,7 @@ impl Miniature {
         image
     }
 
-    /// The rectangle with its place in samples from the upper left corner.
+    /// The rectangle, in samples from the upper left corner.
     fn on_canvas(&self, quad: Quad) -> Quad {
         let corner = Vec2::new(self.place.min.x, self.place.max.y);
         let at = |it: Vec2| (it - corner) * Vec2::new(1.0, -1.0) * self.scale * SAMPLES as f32;
@@ -140,24 +140,24 @@ struct Texels<'a> {
 }
 
 impl<'a> Texels<'a> {
-    /// `None` if the picture has a format that no theme has.
+    /// `None` if the picture has a format that no theme uses.
     fn new(image: &'a Image, table: &'a LightTable) -> Option<Self> {
         let data = image.data.as_deref()?;
         let is_usual = image.texture_descriptor.format == TextureFormat::Rgba8UnormSrgb;
         is_usual.then_some(Self { size: image.size(), data, table })
     }
 
-    /// The colour at a place in the atlas, 0 to 1; `None` where it is transparent.
+    /// The colour at a position in the atlas, from 0 to 1; `None` where the atlas is transparent.
     fn at(&self, place: Vec2) -> Option<Vec4> {
         let at = (place * self.size.as_vec2()).as_uvec2().min(self.size - 1);
         let first = 4 * (at.y * self.size.x + at.x) as usize;
         let &[red, green, blue, alpha] = self.data.get(first..first + 4)?.as_array()?;
-        let [red, green, blue] = [red, green, blue].map(|value| self.table.light(value));
+        let [red, green, blue] = [red, green, blue].map(|value| self.table.decode(value));
         (alpha > 0).then(|| Vec4::new(red, green, blue, f32::from(alpha) / 255.0))
     }
 }
 
-/// The picture so far, sample by sample, each colour multiplied by its alpha.
+/// The picture so far, sample by sample, with colours premultiplied by their alpha.
 struct Canvas {
     width: u32,
     pixels: Vec<Vec4>,
@@ -195,7 +195,7 @@ impl Canvas {
         }
     }
 
-    /// A row of the picture of this width, four bytes per pixel.
+    /// A row of the final picture, with this width and four bytes per pixel.
     fn reduced_row(&self, y: u32, width: u32, table: &LightTable) -> impl Iterator<Item = u8> {
         let pixel = move |x: u32| {
             let samples =
@@ -209,7 +209,7 @@ impl Canvas {
             let alpha = all.w / (SAMPLES * SAMPLES) as f32;
             let color = if all.w > 0.0 { all / all.w } else { Vec4::ZERO };
             let [red, green, blue] =
-                color.truncate().min(Vec3::ONE).to_array().map(|it| table.stored(it));
+                color.truncate().min(Vec3::ONE).to_array().map(|it| table.encode(it));
             [red, green, blue, (alpha * 255.0).round() as u8]
         };
         (0..width).flat_map(pixel)

@@ -52,7 +52,7 @@ pub use backdrop::{NoBackdrop, Underlay};
 pub use circuit_signs::SignPatch;
 pub(crate) use circuit_signs::SignedTile;
 pub(crate) use crate_targets::{PickedCrate, put_down};
-pub(crate) use eye::{BoardPlace, Eye};
+pub(crate) use eye::{BoardPosition, Eye};
 pub(crate) use figure::portrait;
 pub(crate) use fixtures::{fixture, fixture_at_start};
 pub(crate) use floating::FloatingPart;

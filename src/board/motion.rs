@@ -10,17 +10,16 @@ use super::grid::{TILE, way};
 /// How to draw a moving thing.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct ActorPose {
-    /// Its place on the board.
+    /// The position on the board, in world units.
     pub(super) at: Vec2,
-    /// Its size, 1 if it has its tile for itself.
+    /// The scale, 1 for an actor alone on its tile.
     pub(crate) scale: f32,
-    /// How high its body is above its place.
+    /// The height of the body above the position, in world units.
     pub(super) hop: f32,
-    /// How its body is stretched, sideways and upwards.
+    /// How far the body is stretched, sideways and upwards.
     pub(crate) stretch: Vec2,
-    /// How far its body leans to the right, in radians.
+    /// How far the body leans to the right, in radians.
     pub(crate) lean: f32,
-    /// The direction it faces.
     pub(crate) facing: Direction,
 }
 
@@ -30,18 +29,18 @@ impl ActorPose {
         Self { at, scale, hop: 0.0, stretch: Vec2::ONE, lean: 0.0, facing }
     }
 
-    /// The pose with reduced motion: in its place, but without hops and squashes.
+    /// The pose with reduced motion: at the same position, but without hops and squashes.
     pub(super) fn calm(self) -> Self {
         Self { hop: 0.0, stretch: Vec2::ONE, lean: 0.0, ..self }
     }
 
-    /// Its place, in tiles from the board's top left corner.
+    /// The position, in tiles from the board's top left corner.
     pub(crate) fn in_tiles(&self, board: &Board) -> Vec2 {
         let size = Vec2::new(board.width() as f32, board.height() as f32);
         size / 2.0 + self.at * Vec2::new(1.0, -1.0) / TILE
     }
 
-    /// How high its body is, in tiles.
+    /// The height of the body above the position, in tiles.
     pub(crate) fn hop_in_tiles(&self) -> f32 {
         self.hop / TILE
     }
@@ -50,17 +49,17 @@ impl ActorPose {
 /// The motion of a clone or a crate in a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ActorMotion {
-    /// It goes straight to its new place, if it has one.
+    /// Goes straight to the new position, if there is one.
     Drift,
-    /// It walks a tile.
+    /// Walks a tile.
     Walk(Direction),
-    /// It pushes a crate and follows it.
+    /// Pushes a crate and follows it.
     Push(Direction),
-    /// A self pushes it: it is a crate.
+    /// Is pushed by a self: a crate.
     Slide,
-    /// It bumps into something.
+    /// Bumps into something.
     Bump(Direction),
-    /// It waits a turn.
+    /// Waits a turn.
     Wait,
 }
 
@@ -75,7 +74,7 @@ impl ActorMotion {
         }
     }
 
-    /// The direction in which it moves or tries to.
+    /// The direction in which the actor moves, or tries to.
     pub(super) fn direction(self) -> Option<Direction> {
         match self {
             Self::Walk(direction) | Self::Push(direction) | Self::Bump(direction) => {
@@ -86,7 +85,7 @@ impl ActorMotion {
     }
 }
 
-/// The pose when a part `t`, 0 to 1, of a gesture is over.
+/// The pose after the fraction `t` of a motion, from 0 to 1.
 pub(super) fn pose(from: ActorPose, to: ActorPose, gesture: ActorMotion, t: f32) -> ActorPose {
     let ease = |function: EaseFunction, t: f32| function.sample_clamped(t);
     // A heavy thing starts late and settles.
@@ -115,7 +114,7 @@ pub(super) fn pose(from: ActorPose, to: ActorPose, gesture: ActorMotion, t: f32)
         ActorMotion::Walk(_) => {
             pose.hop = swing * 0.07 * TILE;
             pose.lean = way.x * swing * 0.1;
-            // Low before and after, and long in the middle.
+            // Squashed at both ends, and stretched in the middle.
             let squash = (t * 2.0 * PI).cos() * 0.05 * swing.min(1.0 - 0.4 * swing);
             pose.stretch = Vec2::new(1.0 + squash, 1.0 - squash);
         }
@@ -125,7 +124,7 @@ pub(super) fn pose(from: ActorPose, to: ActorPose, gesture: ActorMotion, t: f32)
             pose.at += way * (swing * 0.06 * TILE);
         }
         ActorMotion::Bump(_) => {
-            // Quickly there, slowly back.
+            // Quickly forward, slowly back.
             let hit = if t < 0.35 { t / 0.35 } else { 1.0 - (t - 0.35) / 0.65 };
             pose.at += way * (ease(EaseFunction::QuadraticOut, hit) * 0.13 * TILE);
             pose.stretch = Vec2::new(

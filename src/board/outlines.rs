@@ -1,5 +1,5 @@
-//! In high contrast: light outlines of everything that matters, on the dark floor. Each has its own
-//! shape, whatever the theme's sprites look like.
+//! Light outlines of everything important, on the dark floor, in high contrast. Each kind of thing has its own shape,
+//! whatever the theme's sprites look like.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{ButtonKind, Cell, Direction, Tile, World as State};
@@ -59,7 +59,7 @@ fn draw_still(
     mesh.draw(strokes);
 }
 
-/// The place of an actor, its scale, and its outline.
+/// The position and scale of an actor, and the look of its outline.
 #[derive(Clone, Copy, PartialEq)]
 struct ActorOutline {
     at: Vec2,

@@ -27,7 +27,7 @@ struct MarkedParadox(Option<(Paradox, ParadoxTime)>);
 enum ParadoxTime {
     /// On the turn shown.
     Now,
-    /// On a later turn of the past.
+    /// On a turn after the one shown that has already been played.
     Later,
     /// On the turn shown, if the player waits until then.
     Ahead,
@@ -73,7 +73,7 @@ fn mark_paradox(
         let tint = Sprite { color, ..default() };
         commands.spawn((Art(art), tint, place, ParadoxMark(size), DespawnOnExit(LevelState::Open)));
     };
-    // The floor cracks under the selves there, once it happens.
+    // Once the paradox happens, the floor cracks under the selves.
     if time == ParadoxTime::Now {
         put("crackle", cause.position(), 1.1, layer::CRACK);
     }
@@ -81,7 +81,7 @@ fn mark_paradox(
     for button in cause.buttons() {
         put("ring", button.at, 0.6, layer::MARK);
     }
-    // The places of its causes, each once.
+    // The positions of the causes, each only once.
     let mut marked: Vec<_> = cause.buttons().iter().map(|button| button.at).collect();
     marked.push(cause.position());
     for at in courses.broken_by(playhead.timeline()).iter().map(|link| board.point(link.at)) {
@@ -92,7 +92,7 @@ fn mark_paradox(
     }
 }
 
-/// Marks close in on their place.
+/// Makes the marks close in on their positions.
 fn animate_marks(
     (playhead, spectacle): (Res<Playhead>, Res<Spectacle>),
     mut marks: Query<(&ParadoxMark, &mut Transform, &mut Sprite)>,

@@ -29,9 +29,9 @@ pub struct GateBadges(Vec<GateBadge>);
 #[derive(Debug, Clone, PartialEq)]
 struct GateBadge {
     gate: Cell,
-    /// Its buttons: the hues of their circuits, and whether they are pressed.
+    /// The hues of the circuits of the gate's buttons, and whether the buttons are pressed.
     lights: Vec<(Color, bool)>,
-    /// How many of its buttons are pressed, and how many it has.
+    /// How many of the gate's buttons are pressed, and how many it has.
     count: (usize, usize),
     is_closed: bool,
 }
@@ -48,9 +48,9 @@ const LIGHT: f32 = 6.5;
 const APART: f32 = 18.0;
 /// The upper edge of badges, from the middle of the tile: below the signs, where no self stands.
 const AWAY: Vec2 = Vec2::new(0.0, -0.54 * TILE);
-/// The most lights in a row.
+/// The maximum number of lights in a row.
 const ROW: usize = 5;
-/// The most lights of a badge. If there are more, the lit ones come first.
+/// The maximum number of lights on a badge. If there are more, the lit ones come first.
 const MOST: usize = 25;
 
 fn draw_gate_badges(
@@ -59,9 +59,9 @@ fn draw_gate_badges(
     growth: Res<BadgeGrowth>,
     (mut drawn, mut mesh): (Single<&mut GateBadges>, StrokeMesh<GateBadges>),
 ) {
-    let is_looked_elsewhere = all.is_changed() || inspected.is_changed();
-    let is_otherwise = board.is_changed() || shown.is_changed() || wiring.is_changed();
-    if !(is_looked_elsewhere || is_otherwise || growth.is_changed()) {
+    let has_view_changed = all.is_changed() || inspected.is_changed();
+    let has_state_changed = board.is_changed() || shown.is_changed() || wiring.is_changed();
+    if !(has_view_changed || has_state_changed || growth.is_changed()) {
         return;
     }
     let (board, state) = (&board.0, &shown.here.world);
@@ -103,7 +103,7 @@ impl Strokes {
     fn badge(&mut self, badge: &GateBadge, top: Vec2, size: f32) {
         let rows = badge.lights.len().div_ceil(ROW);
         let columns = badge.lights.len().min(ROW);
-        // The last place is for the gate itself.
+        // The last column is for the gate itself.
         let half = Vec2::new(columns as f32 + 1.0, rows as f32) * APART / 2.0 * size;
         let at = top - half * Vec2::Y;
         let frame = if badge.is_closed { palette::STEEL } else { palette::LAMP_ON };

@@ -1,6 +1,6 @@
-//! The letters of columns and the numbers of rows along the edges of the board, while a text names
-//! tiles: one about the tile that the player looks at, a hint, a self off course, or a paradox whose
-//! places no mark tells. In the level editor, where many texts do, they are always there.
+//! The letters of columns and the numbers of rows along the edges of the board. They are visible while a text names
+//! tiles: a text about the tile that the player looks at, a hint, a self off course, or a paradox without marks on all
+//! its tiles. In the level editor, where many texts name tiles, they are always visible.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -53,14 +53,14 @@ struct Marks<'w> {
 }
 
 impl Marks<'_> {
-    /// Whether a text tells why selves are off course.
-    fn are_courses_told(&self) -> bool {
+    /// Whether a text explains why selves are off course.
+    fn are_courses_explained(&self) -> bool {
         let is_asked = self.menu.as_ref().is_some_and(|menu| *menu.get() == Menu::Why);
         is_asked || self.scrub.is_on() || self.taken.is_some()
     }
 
-    /// Whether marks tell all places of the first paradox, so that no text names any.
-    fn tell_places(&self, courses: &ChronicleShown, film: &Film) -> bool {
+    /// Whether marks show all tiles of the first paradox, so that no text names any of them.
+    fn show_all_tiles(&self, courses: &ChronicleShown, film: &Film) -> bool {
         let Some(broken) = film.broken() else { return false };
         let is_there = !self.scrub.is_on() || broken == self.playhead.timeline();
         // Only a player who looks at the paradox reads its causes.
@@ -82,10 +82,10 @@ struct EdgeName {
 
 /// The height of the letters, in tiles.
 const SIZE: f32 = 0.26;
-/// The space of a name, in world units.
+/// The size of the space for a name, in world units.
 const ROOM: Vec2 = Vec2::new(0.4 * TILE, 0.3 * TILE);
 
-/// The names stand at the edges of the board, or of its visible part. Those that stay are not written again.
+/// Writes the names at the edges of the board, or of its visible part. Unchanged names are not written again.
 fn write_names(
     mut commands: Commands,
     (inspected, board): (Res<InspectedTile>, Res<BoardShown>),
@@ -105,8 +105,8 @@ fn write_names(
         || film.is_some_and(|film| {
             let is_broken = film.broken().is_some();
             let is_told =
-                is_broken || marks.are_courses_told() && courses.has_causes(&shown, &film);
-            is_told && !marks.tell_places(&courses, &film)
+                is_broken || marks.are_courses_explained() && courses.has_causes(&shown, &film);
+            is_told && !marks.show_all_tiles(&courses, &film)
         });
     if here.is_none() && !are_named {
         old.iter().for_each(|(name, _)| commands.entity(name).despawn());
@@ -116,10 +116,10 @@ fn write_names(
     let at = |point: Point| {
         board.cell(point.x.into(), point.y.into()).map_or(Vec2::ZERO, |cell| center(board, cell))
     };
-    // On the outer wall, and in the air around it as far as there is any.
+    // The names are on the outer wall, and in the air around it as far as there is any.
     let seen = gaze.sight(&room, *tile).inflate(AIR * room.factor / tile.0 * TILE);
     let size = ROOM * growth.0;
-    // Columns have their names below: heads reach above their tiles.
+    // Columns have their names below the board, because heads extend above their tiles.
     let corner = Vec2::new(
         (at(first).x - (TILE + size.x) / 2.0).max(seen.min.x + size.x / 2.0),
         (at(last).y - (TILE + size.y) / 2.0).max(seen.min.y + size.y / 2.0),
@@ -164,7 +164,7 @@ fn write_names(
 
 /// How much of the air around the board the names may use, in the window's pixels.
 const AIR: f32 = 7.0;
-/// The least distance between names, in the window's pixels.
+/// The minimum distance between names, in window pixels.
 const LEAST: f32 = 16.0;
 
 /// The corners of the tiles inside the outer wall. If the whole board is visible, or the inside is

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 /// Rectangles of one mesh.
 #[derive(Default)]
 pub(super) struct Quads {
-    /// Rectangles are cut off outside of it.
+    /// The bounds at which rectangles are cut off.
     extent: Rect,
     positions: Vec<[f32; 3]>,
     pictures: Vec<[f32; 2]>,
@@ -18,9 +18,9 @@ pub(super) struct Quads {
 /// A rectangle.
 pub(super) struct Quad {
     pub(super) place: Rect,
-    /// Its part of the picture, 0 to 1.
+    /// The part of the picture, from 0 to 1.
     pub(super) picture: Rect,
-    /// The colours at its corners, from the top left one on.
+    /// The colours at the corners, clockwise from the top left one.
     pub(super) colors: [Vec4; 4],
 }
 

@@ -18,9 +18,9 @@ pub(super) struct BoardRoom {
     pub(super) size: Vec2,
     /// The distance between the board and the bars.
     pub(super) air: f32,
-    /// How many of the screen's pixels make one of the interface's, at least one of the window's.
+    /// The size of an interface pixel, in screen pixels; at least that of a window pixel.
     pub(super) unit: f32,
-    /// How many of the screen's pixels make one of the window's.
+    /// The size of a window pixel, in screen pixels.
     pub(super) factor: f32,
 }
 

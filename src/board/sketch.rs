@@ -21,30 +21,30 @@ pub struct Sketch {
     pub(crate) painted: Vec<Point>,
     /// Two opposite corners of the selection.
     pub(crate) selected: Option<[Point; 2]>,
-    /// Where a new wire begins, and where it ends so far.
+    /// The start of a new wire, and its end so far.
     pub(crate) wire: Option<[Point; 2]>,
-    /// The edge under the pointer or being dragged, and how many tiles outwards.
+    /// The edge that is under the pointer or dragged, and by how many tiles it is dragged outwards.
     pub(crate) edge: Option<(Direction, i16)>,
     /// Tiles with an issue.
     pub(crate) doubtful: Vec<Point>,
     /// Dead tiles.
     pub(crate) dead: Vec<Point>,
-    /// The place of each piece that does nothing; for a wire, the places of its ends.
+    /// The position of each piece that does nothing; for a wire, the positions of both ends.
     pub idle: Vec<Vec<Point>>,
 }
 
-/// The marks that stay as they are while the hand moves.
+/// The marks that do not change when the pointer moves.
 #[derive(Component, Default)]
 struct SketchMarks;
 
-/// The marks that follow the hand, over the others.
+/// The marks that follow the pointer, in front of the others.
 #[derive(Component, Default)]
 struct SketchLines;
 
-/// The facts that decide the look of the marks that stay.
+/// Everything that determines the look of the marks that do not follow the pointer.
 #[derive(PartialEq)]
 struct DrawnMarks {
-    /// Of the board, in tiles.
+    /// The size of the board, in tiles.
     size: (usize, usize),
     pixel: f32,
     doubtful: Vec<Point>,
@@ -52,16 +52,16 @@ struct DrawnMarks {
     idle: Vec<Vec<Point>>,
 }
 
-/// The width of lines, in pixels of the screen.
+/// The width of lines, in screen pixels.
 const SEAM: f32 = 1.0;
 const FRAME: f32 = 3.0;
-/// On tiles of this width, in pixels of the screen, and narrower ones, seams would hide too much.
+/// The minimum width of tiles with seams, in screen pixels. On narrower tiles, seams would hide too much.
 const MIN_SEAMED: f32 = 6.0;
-/// The most signs of a kind: on the largest board every tile could have one.
+/// The maximum number of signs of a kind: on the largest board, every tile could have one.
 const MOST: usize = 2_000;
-/// The length of an edge's handle, and its distance from the edge.
+/// The length of an edge's handle, and its distance from the edge, in screen pixels.
 const HANDLE: f32 = 44.0;
-const HANDLE_AWAY: f32 = 10.0;
+const HANDLE_DISTANCE: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sketch>()
@@ -72,7 +72,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (draw_marks, draw_lines).in_set(Frame::Draw));
 }
 
-/// A stroke changes the board in each frame, and a moving mouse the tile under it, but not these marks.
+/// Draws the marks only if they change: a stroke changes the board in each frame, and a moving mouse changes the
+/// sketch, but rarely these marks.
 fn draw_marks(
     (sketch, modes): (Res<Sketch>, Modes),
     (board, tile): (Res<BoardShown>, Res<TilePixels>),
@@ -158,7 +159,7 @@ impl DrawnMarks {
 }
 
 impl Sketch {
-    /// The lines that follow the hand, where `pixel` is the width of a pixel of the screen in the world.
+    /// The lines that follow the pointer. `pixel` is the size of a screen pixel in the world.
     fn strokes(&self, board: &Board, pixel: f32) -> Strokes {
         let (mut strokes, all) = (Strokes::default(), whole(board));
         if let Some((side, by)) = self.edge {
@@ -191,7 +192,7 @@ impl Sketch {
     }
 }
 
-/// The square of a tile on a board with this place in the world.
+/// The rectangle of a tile on a board with these bounds in the world.
 fn tile_at(all: Rect, at: Point) -> Rect {
     let corner = Vec2::new(all.min.x, all.max.y);
     let place = Vec2::new(f32::from(at.x) + 0.5, -f32::from(at.y) - 0.5);
@@ -220,7 +221,7 @@ impl Strokes {
     /// Draws the handle of a side, beside its middle.
     fn handle(&mut self, all: Rect, side: Direction, pixel: f32) {
         let [one, other] = along(all, side);
-        let middle = one.midpoint(other) + outwards(side) * HANDLE_AWAY * pixel;
+        let middle = one.midpoint(other) + outwards(side) * HANDLE_DISTANCE * pixel;
         let half = (other - one).normalize_or_zero() * HANDLE / 2.0 * pixel;
         let color = palette::STEEL.with_alpha(0.7);
         self.line(&[middle - half, middle + half], 2.0 * FRAME * pixel, color);

@@ -36,7 +36,7 @@ pub struct Sprites {
     small: Option<SmallAtlas>,
     index: HashMap<String, usize>,
     grid: UVec2,
-    /// Pictures of which to use the first readable one, and their loading.
+    /// The pictures to switch to, the best one first, and the atlas that loads the first readable one.
     next: Option<(Vec<ThemePicture>, Handle<Atlas>)>,
 }
 
@@ -47,16 +47,16 @@ struct SmallAtlas {
     layout: Handle<TextureAtlasLayout>,
 }
 
-/// A picture that could be read.
+/// The loaded pictures of a theme.
 #[derive(Asset, TypePath)]
 pub(super) struct Atlas {
     large: Sheet,
     small: Option<Sheet>,
-    /// The pictures that failed before it.
+    /// The pictures that could not be read.
     unreadable: Vec<ThemePicture>,
 }
 
-/// None of some pictures can be read.
+/// The error if none of the pictures can be read.
 #[derive(Debug)]
 struct NoPicture;
 
@@ -74,8 +74,7 @@ struct FirstAtlas(Handle<Atlas>);
 
 /// The size of the first atlas, in pixels per tile, before the window is known.
 const FIRST: f32 = 64.0;
-/// The size of the atlas for small pictures, in pixels per tile before scaling: a large one would look
-/// jagged there.
+/// The size of the atlas for small pictures, in pixels per tile before scaling. A larger atlas would look jagged there.
 const SMALL: f32 = 24.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -83,7 +82,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, switch_atlas.after(zoom::zoom_board).in_set(Frame::Draw))
         .add_systems(
             PostUpdate,
-            dress_sprites
+            update_sprites
                 .run_if(resource_exists::<Sprites>)
                 .before(VisibilitySystems::CalculateBounds),
         );
@@ -128,7 +127,7 @@ impl Sprites {
         (layouts, images): (&mut Assets<TextureAtlasLayout>, &mut Assets<Image>),
     ) -> Self {
         let lending = themes.lending(theme);
-        // Without its missing sprites, if they can't be borrowed.
+        // If the missing sprites can't be borrowed, the theme stays without them.
         let mut joined = |sheet: &Sheet| {
             let (lending, places) = lending.as_ref()?;
             let image = sheet.joined((theme, *lending), places, images)?;
@@ -142,7 +141,7 @@ impl Sprites {
         let names: Vec<_> = theme.sprites.iter().cloned().chain(names).collect();
         let grid = UVec2::new(theme.columns, (names.len() as u32).div_ceil(theme.columns));
         let small = atlas.small.and_then(|sheet| {
-            // It has the same sprites.
+            // The small picture has the same sprites as the large one.
             let image = match borrowed {
                 Some(_) => joined(&sheet)?,
                 None => sheet.image,
@@ -177,7 +176,7 @@ impl Sprites {
         &self.image
     }
 
-    /// The place of a sprite's tile in the picture, from 0 to 1.
+    /// The rectangle in the picture of a sprite's tile, from 0 to 1.
     pub(super) fn tile(&self, name: &str) -> Rect {
         let index = self.index(name) as u32;
         let corner = UVec2::new(index % self.grid.x, index / self.grid.x).as_vec2();
@@ -185,7 +184,7 @@ impl Sprites {
         Rect::from_corners((corner + room) / grid, (corner + 1.0 - room) / grid)
     }
 
-    /// The place of a whole sprite in the picture, from 0 to 1.
+    /// The rectangle in the picture of a whole sprite, from 0 to 1.
     pub(super) fn whole(&self, name: &str) -> Rect {
         let index = self.index(name) as u32;
         let corner = UVec2::new(index % self.grid.x, index / self.grid.x).as_vec2();
@@ -214,7 +213,7 @@ impl Sprites {
         ImageNode { rect: Some(rect), ..self.node(name) }
     }
 
-    /// Whether there is a sprite. Older themes lack some of floor and walls.
+    /// Whether there is a sprite. Older themes lack some sprites of the floor and walls.
     pub(super) fn has(&self, name: &str) -> bool {
         self.index.contains_key(name)
     }
@@ -225,7 +224,7 @@ impl Sprites {
     }
 }
 
-/// Reads pictures until one can be used, and then one of the same theme for small pictures.
+/// Loads the first picture that can be used, and then one of the same theme for small pictures.
 fn read_atlas(
     server: &AssetServer,
     themes: &Themes,
@@ -241,7 +240,7 @@ fn read_atlas(
     })
 }
 
-/// The first of some pictures that can be used, and the one that has the sprites that are missing.
+/// Loads the first picture that can be used, and one of the theme that lends the missing sprites.
 async fn read_sheet(
     reader: &AssetServer,
     themes: &Themes,
@@ -266,7 +265,7 @@ fn smaller(mut pictures: Vec<ThemePicture>, than: &ThemePicture) -> Vec<ThemePic
     pictures
 }
 
-/// The first of some pictures that can be used.
+/// Loads the first picture that can be used.
 async fn read_first(
     reader: &AssetServer,
     pictures: Vec<ThemePicture>,
@@ -287,8 +286,8 @@ async fn read_first(
     None
 }
 
-/// Switches to the picture that suits theme and window, once it is loaded. If it can't be used,
-/// another one takes its place, if need be the present one.
+/// Switches to the picture that suits the theme and the window once it is loaded. If that picture can't be used,
+/// another one is used instead, if necessary the current one.
 pub(super) fn switch_atlas(
     (mut themes, mut preferences): (ResMut<Themes>, ResMut<Preferences>),
     (tile, room): (Res<TilePixels>, Res<BoardRoom>),
@@ -306,7 +305,7 @@ pub(super) fn switch_atlas(
         return;
     }
     pace.stir();
-    // The present picture is loaded: a worse one is of no use.
+    // The current picture is already loaded, so a worse one is of no use.
     if wanted.first() != Some(&present) {
         let kept = wanted.iter().position(|picture| *picture == present);
         wanted.truncate(kept.unwrap_or(wanted.len()));
@@ -331,7 +330,7 @@ pub(super) fn switch_atlas(
     }
 }
 
-fn dress_sprites(
+fn update_sprites(
     sprites: Res<Sprites>,
     changed: Query<Entity, Changed<Art>>,
     mut dressed: Query<(&Art, &mut Sprite)>,

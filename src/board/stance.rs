@@ -1,24 +1,23 @@
-//! Stances: how actors stand at the turns before and after the playhead.
+//! Stances: the poses of actors at the turns before and after the playhead.
 
 use std::f32::consts::PI;
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Direction, Scene};
 
-use super::crowd::{CrowdPlace, spots};
+use super::crowd::{CrowdSpot, spots};
 use super::grid::{TILE, center};
 use super::motion::{ActorMotion, ActorPose, pose};
 use crate::sim::Playhead;
 use crate::timeline::{BoardShown, Shown, Spectacle};
 
-/// The stances of all actors at this turn and, between turns, at the next one, with what each does
-/// in between.
+/// The stances of all actors at this turn and, between turns, at the next one, with their motions in between.
 #[derive(Resource, Default)]
 pub(crate) struct Stances {
     clones: Vec<Stance>,
     crates: Vec<Stance>,
-    /// The places of the clones at this turn.
-    spots: Vec<(Cell, CrowdPlace)>,
+    /// The tiles of the clones at this turn, and their spots there.
+    spots: Vec<(Cell, CrowdSpot)>,
 }
 
 struct Stance {
@@ -26,8 +25,8 @@ struct Stance {
     next: Option<(ActorMotion, ActorPose)>,
 }
 
-/// Works out the stances when a turn begins or ends.
-pub(super) fn take_stances(
+/// Computes the stances when a turn begins or ends.
+pub(super) fn update_stances(
     board: Res<BoardShown>,
     shown: Res<Shown>,
     mut stances: ResMut<Stances>,
@@ -60,18 +59,18 @@ impl Stances {
         }
     }
 
-    /// The pose of a clone (from 0) when this part of the turn is over, from 0 to less than 1.
+    /// The pose of a clone (from 0) after this fraction of the turn, from 0 to less than 1.
     pub(crate) fn clone_at(&self, clone: usize, part: f32) -> Option<ActorPose> {
         Some(self.clones.get(clone)?.at(part))
     }
 
-    /// The pose of a crate (from 0) when this part of the turn is over.
+    /// The pose of a crate (from 0) after this fraction of the turn.
     pub(crate) fn crate_at(&self, number: usize, part: f32) -> Option<ActorPose> {
         Some(self.crates.get(number)?.at(part))
     }
 
     /// The tile of a clone (from 0) at the start of the turn, and its spot there.
-    pub(super) fn spot(&self, clone: usize) -> Option<(Cell, CrowdPlace)> {
+    pub(super) fn spot(&self, clone: usize) -> Option<(Cell, CrowdSpot)> {
         self.spots.get(clone).copied()
     }
 
@@ -123,8 +122,7 @@ impl Stance {
     }
 }
 
-/// The places of the clones. A board in the level editor may have no time machine yet, and then it
-/// has no clones either.
+/// The tiles of the clones. A board in the level editor may have no time machine yet, and then it has no clones either.
 fn present<'a>(board: &Board, scene: &'a Scene) -> &'a [Cell] {
     match board.tile(board.start()).is_start() {
         true => scene.world.clones(),
@@ -137,7 +135,7 @@ fn clones(board: &Board, scene: &Scene) -> Vec<ActorPose> {
     let each = cells.iter().zip(spots(cells)).zip(&scene.facing).zip(&scene.inside);
     each.map(|(((&cell, spot), &facing), &inside)| {
         let (away, scale) = spot.within();
-        // Inside the machine a clone looks smaller, as if deep in it; others see that they can enter.
+        // A clone inside the machine looks smaller, as if deep in it, which shows that others can enter.
         let scale = if inside { scale * 0.5 } else { scale };
         ActorPose::at(center(board, cell) + away * TILE, scale, facing)
     })
@@ -148,7 +146,7 @@ fn crates(board: &Board, scene: &Scene) -> Vec<ActorPose> {
     let pose = |cell, scale| ActorPose::at(center(board, cell), scale, Direction::South);
     let poses = scene.crates.iter().enumerate().map(|(number, cell)| match cell {
         Some(cell) => pose(*cell, 1.0),
-        // It shrinks on the trapdoor and is gone.
+        // The crate shrinks on the trapdoor and disappears.
         None => {
             let mut pushed = scene.pushes.iter().zip(&scene.pushed);
             let last = pushed.find(|(_, it)| **it == number).map(|(push, _)| push.to);
@@ -158,15 +156,15 @@ fn crates(board: &Board, scene: &Scene) -> Vec<ActorPose> {
     poses.collect()
 }
 
-/// The pose of a clone when this part of its way out of the machine is over, 0 to 1.
+/// The pose of a clone after this fraction of its way out of the machine, from 0 to 1.
 fn arriving_pose(to: ActorPose, part: f32) -> ActorPose {
     let size = EaseFunction::BackOut.sample_clamped(part);
     let stretch = Vec2::new(1.0 - 0.3 * (1.0 - part), 1.0 + 0.3 * (1.0 - part));
     ActorPose { scale: to.scale * size.max(0.01), hop: (1.0 - part) * 30.0, stretch, ..to }
 }
 
-/// The pose of a clone (from 0) when this part of the finale is over. All clones are home: they
-/// stand side by side before the machine, and their hops run along the row like a wave.
+/// The pose of a clone (from 0) after this fraction of the finale. All clones are home: they stand side by side in
+/// front of the machine, and their hops run along the row like a wave.
 fn cheering_pose(home: ActorPose, part: f32, clone: usize, clones: usize) -> ActorPose {
     const APART: f32 = 0.8 * TILE;
     const WIDEST: f32 = 3.2 * TILE;

@@ -12,7 +12,7 @@ use crate::states::LevelState;
 use crate::theme::palette;
 
 pub(super) fn plugin(app: &mut App) {
-    // Lines are not drawn anew while no level is open.
+    // Lines are not updated while no level is open, so they are hidden.
     app.add_systems(OnEnter(LevelState::Open), show_layers(Visibility::Inherited))
         .add_systems(OnExit(LevelState::Open), show_layers(Visibility::Hidden));
 }
@@ -31,7 +31,7 @@ pub(super) struct StrokeMesh<'w, 's, M: Component> {
 }
 
 impl<M: Component> StrokeMesh<'_, '_, M> {
-    /// Draws these lines in place of the others. Returns whether there were or are any.
+    /// Replaces the lines of the mesh. Returns whether it had or has any.
     pub(super) fn draw(&mut self, strokes: Strokes) -> bool {
         let (mesh, layer) = &mut *self.layer;
         let was_empty = std::mem::replace(&mut layer.is_empty, strokes.is_empty());
@@ -49,7 +49,7 @@ pub(super) struct Strokes {
     positions: Vec<[f32; 3]>,
     colors: Vec<[f32; 4]>,
     indices: Vec<u32>,
-    /// How much thicker than usual lines are; 0 for usual lines.
+    /// By how much lines are thicker than usual, relative to their usual width.
     bolder: f32,
 }
 
@@ -137,7 +137,7 @@ impl Strokes {
         self.ring(center, radius, width, color);
     }
 
-    /// Draws two upright bars, this far to each side of a place, with this width and half height.
+    /// Draws two upright bars with this width and half height, at this distance to each side of a point.
     pub(super) fn bars(
         &mut self,
         middle: Vec2,
@@ -191,8 +191,8 @@ fn show_layers(shown: Visibility) -> impl Fn(Query<&mut Visibility, With<StrokeL
     move |mut layers| layers.iter_mut().for_each(|mut visibility| *visibility = shown)
 }
 
-/// Spawns a mesh of lines in a layer, empty at first, with its marker. Its bounds are computed anew
-/// each time, because old bounds say nothing about whether new lines are visible.
+/// Spawns an empty mesh of lines in a layer, with its marker. The mesh is never culled, because its bounds may be those
+/// of earlier lines.
 pub(super) fn in_layer<M: Component + Default>(
     z: f32,
 ) -> impl Fn(Commands, ResMut<Assets<Mesh>>, ResMut<Assets<ColorMaterial>>) {
@@ -207,12 +207,12 @@ pub(super) fn in_layer<M: Component + Default>(
     }
 }
 
-/// The corners of a square around a place.
+/// The corners of a square around a point.
 pub(super) fn square(at: Vec2, half: f32) -> [Vec2; 4] {
     [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(x, y)| at + Vec2::new(x, y) * half)
 }
 
-/// Points around a center. The last one is the first again.
+/// Points on a circle. The last point repeats the first.
 fn circle(center: Vec2, radius: f32) -> [Vec2; 49] {
     std::array::from_fn(|number| center + Vec2::from_angle(TAU * number as f32 / 48.0) * radius)
 }

@@ -13,7 +13,7 @@ use crate::sim::NoEffect;
 use crate::states::Modes;
 use crate::timeline::{BoardShown, Pace};
 
-/// How much larger than usual tiles are.
+/// The zoom factor of tiles, 1 for their usual size.
 #[derive(Resource)]
 pub(super) struct BoardZoom(f32);
 
@@ -23,11 +23,12 @@ impl Default for BoardZoom {
     }
 }
 
-/// The greatest width of a tile, in the interface's pixels, so that small boards don't look huge.
+/// The maximum width of a tile, in interface pixels, so that small boards don't look huge.
 const MOST: f32 = 128.0;
-/// On narrower tiles players don't find themselves,
+/// The minimum width of a tile, in interface pixels. On narrower tiles, players don't find themselves.
 const LEAST: f32 = 12.0;
-/// and the window shows a part of the board instead, with tiles of this width.
+/// The width of tiles, in interface pixels, if the window would have to show narrower ones: it shows a part of the
+/// board instead.
 const NEAR: f32 = 24.0;
 
 pub(super) fn zoom_board(

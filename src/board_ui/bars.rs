@@ -31,14 +31,13 @@ pub(crate) enum Bar {
 }
 
 impl Bar {
-    /// Whether the bar is there in the level editor only.
+    /// Whether the bar is only for the level editor.
     fn is_of_editor(&self) -> bool {
         matches!(self, Self::EditorTop | Self::EditorBottom | Self::Side | Self::Sheet)
     }
 }
 
-/// A part of a bar with a ground of its own, as large as its content, so that the world shows
-/// between chips.
+/// A part of a bar with its own background, as large as its content, so that the world is visible between chips.
 pub(crate) fn chip(node: Node) -> impl Bundle {
     let look = Node {
         padding: UiRect::axes(px(CHIP_SIDES), px(CHIP_PADDING)),
@@ -48,7 +47,7 @@ pub(crate) fn chip(node: Node) -> impl Bundle {
     (look, Ground(shades::VEIL))
 }
 
-/// The space in a chip beside its contents, and above and below them, before scaling.
+/// The horizontal and vertical padding of a chip, before scaling.
 const CHIP_SIDES: f32 = 10.0;
 pub(crate) const CHIP_PADDING: f32 = 4.0;
 /// The radius of a chip's corners, before scaling.
@@ -72,7 +71,7 @@ fn measure_bars(
         found.map(|(.., node, _)| node.size / window.scale_factor())
     };
     if let Some(parts) = titles.iter().next() {
-        // The menu is its first part.
+        // The menu is the first child.
         let menu = parts.first().and_then(|menu| nodes.get(*menu).ok());
         let high = menu.map_or(0.0, |menu| menu.size.y / window.scale_factor());
         let title = Margins::of_title(window.size(), scale.0, high);
@@ -104,7 +103,7 @@ fn measure_bars(
         }
         return pace.stir_if(margins.set_if_neq(measured));
     }
-    // A bar that is hidden for a moment keeps its place.
+    // A bar that is hidden for a moment keeps its space.
     if let Some(top) = size(Bar::Top) {
         measured.top = top.y;
     }
@@ -112,7 +111,7 @@ fn measure_bars(
         let timeline = bars.iter().find(|(bar, ..)| **bar == Bar::Timeline);
         let timeline =
             timeline.map(|(_, place, node, _)| (node.size / window.scale_factor(), place.bottom));
-        // It is in the upper left corner, or stands on the window's edge or on the panel.
+        // The timeline is in the upper left corner, at the edge of the window, or on top of the panel.
         let (above, corner) = match timeline {
             Some((size, Val::Px(below))) => (size.y + below * scale.0, Vec2::ZERO),
             Some((size, _)) => (0.0, size),
@@ -127,9 +126,9 @@ fn measure_bars(
     pace.stir_if(margins.set_if_neq(measured));
 }
 
-/// The title stands before the game, so no bar for playing is there yet, nor under the menus over it;
-/// nor in the level editor. Dialogs would cover a part of the choices, whose keys are not theirs.
-/// Screen readers only read a bar and its contents while it is visible.
+/// Hides the bars for playing on the title, under the menus over it, and in the level editor. Dialogs would cover a
+/// part of the choices, whose keys don't work there. Screen readers only read a bar and its contents while the bar is
+/// visible.
 fn hide_bars(
     (modes, menu): (Modes, Option<Res<State<Menu>>>),
     titles: Query<(), With<TitleRoom>>,

@@ -1,5 +1,5 @@
-//! Nodes that float over the board, beside the bars, however they grow; among them the banner
-//! while time jumps back, and tooltips beside what they are about.
+//! Nodes that float over the board and stay clear of the bars as these grow, such as the banner while time jumps back,
+//! and tooltips beside their subjects.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -12,7 +12,7 @@ use crate::theme::{ButtonRoom, Fonts, Ground, Ink, Margins, Rim, shades};
 use crate::timeline::Spectacle;
 use crate::words::{Message, Say, message};
 
-/// The place of a floating node.
+/// The position of a floating node.
 #[derive(Component)]
 pub(crate) enum FloatPlace {
     /// Below the bar at the top, as wide as the board's room.
@@ -29,9 +29,9 @@ pub(crate) enum FloatPlace {
 #[derive(Resource)]
 pub(crate) struct LowerColumn(pub(crate) Entity);
 
-/// Its distance from the edges, before scaling.
+/// The distance of the column from the edges, before scaling.
 const GAP: f32 = 12.0;
-/// The distance of a tooltip from what it is about, and its greatest width, before scaling.
+/// The distance of a tooltip from its subject, and its maximum width, before scaling.
 const NEAR: f32 = 4.0;
 const TOOLTIP: f32 = 420.0;
 
@@ -85,7 +85,7 @@ fn place_floats(
     }
 }
 
-/// The place beside a rectangle in the window, towards the middle: below it or above it.
+/// Positions a node beside a rectangle in the window, on the side towards the middle: below or above it.
 fn beside(place: Rect, window: Vec2, scale: f32, old: Node) -> Node {
     let place = place.intersect(Rect { min: Vec2::ZERO, max: window });
     let (middle, at) = (window / 2.0, place.center());
@@ -102,7 +102,7 @@ fn beside(place: Rect, window: Vec2, scale: f32, old: Node) -> Node {
     Node { left, right, top, bottom, max_width: px(room.min(TOOLTIP)), ..old }
 }
 
-/// Adds a text beside what it is about.
+/// Spawns a text beside its subject.
 pub(crate) fn tooltip(
     commands: &mut Commands<'_, '_>,
     fonts: &Fonts,
@@ -120,7 +120,7 @@ pub(crate) fn tooltip(
     commands.spawn((plate, look, place)).with_child(words).id()
 }
 
-/// The banner, with the timeline to which time jumps.
+/// The banner, with the number of the timeline to which time jumps.
 #[derive(Component, Clone, Copy, PartialEq)]
 struct Banner(usize);
 

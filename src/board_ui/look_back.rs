@@ -16,13 +16,12 @@ pub(crate) struct LookBack<'w> {
     scrub: Res<'w, Scrub>,
 }
 
-/// In this many levels at the start of a campaign, players meet their first past selves, and only
-/// those.
+/// The number of levels at the start of a campaign in which players meet their first past selves, and only those.
 const FIRST_LEVELS: usize = 3;
 
 impl LookBack<'_> {
-    /// Whether players need to look back: always after the first levels, and there once a timeline
-    /// broke, there are several past selves, or the player looks back.
+    /// Whether players need to look back: always after the first levels, and in these once a timeline has broken, there
+    /// are several past selves, or the player looks back.
     pub(crate) fn is_needed(&self) -> bool {
         let film = self.film.as_ref();
         let is_lost = film.is_some_and(|film| film.broken().is_some() || film.timeline > 2);

@@ -1,5 +1,5 @@
-//! The interface around the board and over it: the bar at the top, the panel at the bottom, buttons
-//! for fingers, and announcements for screen readers.
+//! The interface around the board and over it: the bar at the top, the panel at the bottom, buttons for touch, and
+//! announcements for screen readers.
 
 pub(crate) mod announcements;
 pub(crate) mod bar;

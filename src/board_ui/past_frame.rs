@@ -1,5 +1,5 @@
-//! A frame around the window while the board shows another turn than the present: what is seen is
-//! not what is played.
+//! A frame around the window while the board shows another turn than the present: what the player sees is not what is
+//! being played.
 
 use bevy::prelude::*;
 

@@ -1,5 +1,5 @@
-//! The room of the interface: the shape of the window, and where to cut lists for which there is
-//! no room, between lines and never through one.
+//! The room for the interface: the shape of the window, and where to cut lists that don't fit, between lines and never
+//! through one.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -13,7 +13,7 @@ pub(crate) struct Room<'w, 's> {
     scale: Res<'w, UiScale>,
 }
 
-/// The place of the panel's texts.
+/// The position of the panel's texts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Shape {
     /// Below the board.
@@ -24,25 +24,24 @@ pub(crate) enum Shape {
     Low,
 }
 
-/// The part of the window's height that always belongs to the board.
+/// The fraction of the window's height that always belongs to the board.
 const BOARD: f32 = 0.4;
 
 /// Windows below this height, before scaling, are low for the size of their text.
 const HIGH: f32 = 450.0;
 
 impl Room<'_, '_> {
-    /// The scale of bars that are too large for a low window, compared with their usual size.
+    /// The scale, relative to their usual size, of bars that are too large for a low window.
     pub(crate) fn fit(&self) -> f32 {
         if self.is_upright() { 1.0 } else { (self.size().y / HIGH).min(1.0) }
     }
 
-    /// The greatest height of everything below the board, or beside it, under a bar of this height,
-    /// before scaling.
+    /// The maximum height of everything below the board, or beside it, under a bar of this height, before scaling.
     pub(crate) fn below(&self, top: f32) -> f32 {
         (self.size().y * (1.0 - BOARD) - top).max(0.0)
     }
 
-    /// The number of the window's pixels in one of the interface's.
+    /// The size of an interface pixel, in window pixels.
     pub(crate) fn scale(&self) -> f32 {
         self.scale.0
     }
@@ -57,9 +56,9 @@ impl Room<'_, '_> {
         is_upright(self.window.size())
     }
 
-    /// The shape, by the size before scaling. In a lower window than 400, the bar and a panel below
-    /// would take almost half of the height; in a narrower one than 520, choices beside the texts
-    /// would take more than a third of the width.
+    /// The shape, by the size before scaling. In a window lower than 400, the bar and a panel below would take almost
+    /// half of the height; in one narrower than 520, choices beside the texts would take more than a third of the
+    /// width.
     pub(crate) fn shape(&self) -> Shape {
         match self.size() {
             Vec2 { x, y } if y < 400.0 && x > y => Shape::Low,
@@ -69,11 +68,11 @@ impl Room<'_, '_> {
     }
 }
 
-/// A smaller part of a line, in pixels before scaling, doesn't count.
+/// The maximum part of a line that may be cut off, in pixels before scaling.
 const SLACK: f32 = 1.5;
 
-/// The place to cut lines, or rows, to this height: below the last line that fits, or at least
-/// below the first. Each line has its upper and its lower end. `None` if all of them fit.
+/// The height at which to cut lines, or rows, so that they fit into `most`: below the last line that fits, but at least
+/// below the first. Each line is given by its top and bottom. `None` if all lines fit.
 pub(crate) fn whole_lines(most: f32, lines: &[(f32, f32)]) -> Option<f32> {
     let is_between =
         |at: f32| !lines.iter().any(|(top, bottom)| *top < at - SLACK && *bottom > at + SLACK);

@@ -29,7 +29,7 @@ const BUTTONS: [(Control, Message); 7] = [
 /// The space around each button, before scaling.
 const GAP: f32 = 6.0;
 
-/// The height of the letters, as a part of a button's side.
+/// The height of the letters, as a fraction of a button's side.
 const LETTERS: f32 = 0.225;
 
 /// Marks the node around the buttons.
@@ -43,13 +43,13 @@ struct TouchControl(Control);
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (come_and_go.run_if(resource_exists::<Fonts>), place_buttons, size_buttons)
+        (show_or_hide_buttons.run_if(resource_exists::<Fonts>), place_buttons, size_buttons)
             .chain()
             .in_set(Frame::Write),
     );
 }
 
-fn come_and_go(
+fn show_or_hide_buttons(
     mut commands: Commands,
     (preferences, last): (Res<Preferences>, Res<LastDevice>),
     fonts: Res<Fonts>,
@@ -101,7 +101,7 @@ pub(crate) fn button_name(control: Control) -> Option<Message> {
     BUTTONS.into_iter().find(|(it, _)| *it == control).map(|(_, name)| name)
 }
 
-/// A press acts like the control.
+/// Pressing a button has the same effect as its control.
 fn press_button(
     on: On<Activate>,
     buttons: Query<&TouchControl>,
@@ -131,8 +131,7 @@ fn button_side(preferences: &Preferences, window: &Window, scale: f32) -> f32 {
     side * ui_scale(window.size(), 100) / scale
 }
 
-/// Arranges the buttons in as many columns, or rows, as they need, and keeps the board out of
-/// there.
+/// Arranges the buttons in as many columns, or rows, as they need, and keeps the board out of their space.
 fn place_buttons(
     preferences: Res<Preferences>,
     (window, scale, margins): (Single<&Window>, Res<UiScale>, Res<Margins>),

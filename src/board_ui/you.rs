@@ -4,8 +4,8 @@ use crate::sim::TakenOver;
 use crate::timeline::Film;
 use crate::words::You;
 
-/// The present self of the player's game; none while the player watches a replay or has taken over
-/// a self.
+/// The current self of the player's game, or [`You::NOBODY`] while the player watches a replay or has taken over a
+/// self.
 pub(crate) fn you(film: Option<&Film>, taken: Option<&TakenOver>) -> You {
     match (film, taken) {
         (Some(film), None) if film.watched.is_none() => You::of(&film.chronicle),

@@ -19,7 +19,7 @@ use super::layout::Layout;
 /// The bindings of each control, in the order of the screen.
 pub(super) type ControlBindings = BTreeMap<Control, Vec<Binding>>;
 
-/// An input, together with the modifiers held with it: a key, by its place or by the character printed on it, a
+/// An input, together with the modifiers held with it: a key, by its position or by the character printed on it, a
 /// button, or a stick tilted in a direction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Binding {
@@ -29,7 +29,7 @@ pub struct Binding {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum BindingInput {
-    /// A button, or a key by its place, which is the same on every keyboard.
+    /// A button, or a key by its position, which is the same on every keyboard.
     Button(Button),
     /// The key with this character printed on it, in lower case.
     Printed(char),
@@ -48,8 +48,8 @@ const DIRECTIONS: [(&str, Direction); 4] = [
 ];
 
 impl Binding {
-    /// Its chord on a keyboard, and whether that is certain: on an unknown keyboard, letters are assumed in the
-    /// usual places.
+    /// The chord on a keyboard, and whether that is certain: on an unknown keyboard, letters are assumed to be in their
+    /// usual positions.
     pub(super) fn chord(self, layout: &Layout) -> Option<(Chord, bool)> {
         let (button, is_known) = match self.input {
             BindingInput::Button(button) => (button, true),
@@ -61,17 +61,17 @@ impl Binding {
         Some((Chord { modifiers: self.modifiers, button }, is_known))
     }
 
-    /// Whether it depends on the characters printed on the keys.
+    /// Whether the binding depends on the characters printed on the keys.
     pub(super) fn is_printed(self) -> bool {
         matches!(self.input, BindingInput::Printed(_))
     }
 
-    /// The binding of a chord, by the place of its key.
+    /// The binding of a chord, by the position of its key.
     pub(super) fn by_place(chord: Chord) -> Self {
         Self { modifiers: chord.modifiers, input: BindingInput::Button(chord.button) }
     }
 
-    /// The binding of a chord, by the place of its key; `None` if files have no notation for it.
+    /// The binding of a chord, by the position of its key; `None` if files have no notation for it.
     pub(super) fn of(chord: Chord) -> Option<Self> {
         let it = Self::by_place(chord);
         let mut text = String::new();
@@ -79,17 +79,17 @@ impl Binding {
         (text.parse() == Ok(it)).then_some(it)
     }
 
-    /// Whether it belongs to a gamepad.
+    /// Whether the input is on a gamepad.
     pub fn is_of_pad(self) -> bool {
         matches!(self.input, BindingInput::Button(Button::Pad(_) | Button::Stick(..)))
     }
 
-    /// Whether it belongs to the mouse or a touch screen.
+    /// Whether the input is on the mouse or a touch screen.
     pub(super) fn is_of_pointer(self) -> bool {
         matches!(self.input, BindingInput::Button(Button::Mouse(_) | Button::Flick(_)))
     }
 
-    /// Its device, given the gamepad's family.
+    /// The device of the input, given the family of the gamepad.
     pub(super) fn device(self, family: Family) -> Device {
         match self.input {
             BindingInput::Printed(_) | BindingInput::Button(Button::Key(_)) => Device::Keyboard,
@@ -100,7 +100,7 @@ impl Binding {
         }
     }
 
-    /// Whether both are on the same device. The mouse counts as part of the keyboard.
+    /// Whether both bindings are on the same device. The mouse counts as part of the keyboard.
     pub fn is_beside(self, other: Self) -> bool {
         let of = |it: Self| match it.device(Family::Other) {
             Device::Mouse => Device::Keyboard,
@@ -109,7 +109,7 @@ impl Binding {
         of(self) == of(other)
     }
 
-    /// Whether every keyboard has it.
+    /// Whether every keyboard has the input.
     pub(super) fn is_on_every_keyboard(self) -> bool {
         matches!(self.input, BindingInput::Button(Button::Key(key)) if !is_of_keypad(key))
     }

@@ -38,8 +38,8 @@ fn maps(chosen: &ControlBindings, layout: &Layout) -> [ChordControls; 2] {
     [Mode::Play, Mode::Edit].map(|mode| map(chosen, layout, mode))
 }
 
-/// Maps chords to controls. Of several controls with one chord, it picks the one bound by place, then the
-/// one whose letter is known to be printed on the key, then the one whose own mode this is.
+/// Maps chords to controls. If several controls have the same chord, prefers the one bound by position, then the one
+/// whose letter is known to be printed on the key, then the one whose own mode this is.
 fn map(chosen: &ControlBindings, layout: &Layout, mode: Mode) -> ChordControls {
     let all = chosen.iter().flat_map(|(control, of)| of.iter().map(|it| (*control, *it)));
     let heard = all.filter(|(control, _)| control.is_heard(mode));
@@ -92,7 +92,7 @@ impl Bindings {
         self.in_effect(control, layout, mode).map(|(_, chord)| chord)
     }
 
-    /// These chords with their bindings.
+    /// The chords of a control that have an effect in a mode, with their bindings.
     pub(super) fn in_effect(
         &self,
         control: Control,
@@ -132,7 +132,7 @@ pub(super) fn holder(
     all.find(|(_, of)| of.contains(&binding)).map(|(control, _)| *control)
 }
 
-/// A needed control that has no key of every keyboard, if there is one.
+/// A needed control without a key that every keyboard has, if there is one.
 pub(super) fn out_of_reach(chosen: &ControlBindings) -> Option<Control> {
     let has_key = |of: &Vec<Binding>| of.iter().any(|it| it.is_on_every_keyboard());
     NEEDED.into_iter().find(|control| !chosen.get(control).is_some_and(has_key))

@@ -9,7 +9,7 @@ use super::flick::Flick;
 /// A key or a button, or a stick tilted in a direction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Button {
-    /// A key, by its place on the keyboard.
+    /// A key, by its position on the keyboard.
     Key(KeyCode),
     Mouse(MouseButton),
     Flick(Flick),
@@ -86,7 +86,7 @@ impl Modifiers {
         Self::KINDS.iter().any(|kind| kind.keycodes().contains(&key))
     }
 
-    /// Adds the modifier at this place in [`KINDS`](Self::KINDS).
+    /// Adds the modifier with this index in [`KINDS`](Self::KINDS).
     pub(super) fn add(&mut self, place: usize) {
         self.0[place] = true;
     }
@@ -99,7 +99,7 @@ impl Modifiers {
         self == Self::default()
     }
 
-    /// The places of the held modifiers in [`KINDS`](Self::KINDS).
+    /// The indices of the held modifiers in [`KINDS`](Self::KINDS).
     pub(super) fn places(self) -> impl DoubleEndedIterator<Item = usize> {
         (0..self.0.len()).filter(move |place| self.0[*place])
     }

@@ -17,7 +17,7 @@ pub struct Capture(Option<CaptureState>);
 /// The result of waiting.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Captured {
-    /// The player pressed this. A key is bound by its place.
+    /// The player pressed this. A key is bound by its position.
     Binding(Binding),
     /// Nothing was pressed for some seconds, or Escape was held.
     Nothing,
@@ -47,7 +47,7 @@ impl Capture {
         self.0 = None;
     }
 
-    /// Whether it waits.
+    /// Whether the capture is waiting.
     pub fn is_waiting(&self) -> bool {
         self.0.is_some()
     }

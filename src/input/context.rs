@@ -32,12 +32,12 @@ impl ModeNow<'_> {
 }
 
 impl Control {
-    /// Its own mode, in which no other control shares its bindings.
+    /// The control's own mode, in which no other control shares its bindings.
     pub fn mode(self) -> Mode {
         if matches!(self, Self::Editor(_)) { Mode::Edit } else { Mode::Play }
     }
 
-    /// Whether it has an effect in a mode. Of two controls with the same binding, the mode's own one wins.
+    /// Whether the control has an effect in a mode. Of two controls with the same binding, the mode's own one wins.
     pub fn is_heard(self, mode: Mode) -> bool {
         self.mode() == mode || self.is_of_both()
     }

@@ -212,7 +212,7 @@ impl Tool {
 }
 
 impl Control {
-    /// Whether it is an action of the current self.
+    /// Whether the control is an action of the current self.
     pub fn acts(self) -> bool {
         matches!(self, Self::Move(_) | Self::Wait | Self::Enter)
     }
@@ -226,19 +226,19 @@ impl Control {
         }
     }
 
-    /// Whether the level that is played or edited handles it while the board has the keys.
+    /// Whether the level that is played or edited handles the control while the board has the keys.
     pub(crate) fn is_for_board(self) -> bool {
         !self.opens_menu() && self != Self::FullScreen
     }
 
-    /// Whether it works while a stroke is drawn on the editor's board. Of the other controls, [`Menu`](Self::Menu) cancels
-    /// the stroke.
+    /// Whether the control works while a stroke is drawn on the editor's board. Of the other controls,
+    /// [`Menu`](Self::Menu) cancels the stroke.
     pub(crate) fn works_in_stroke(self) -> bool {
         let turns = [EditorControl::Rotate, EditorControl::Mirror].map(Self::Editor);
         turns.contains(&self) || matches!(self, Self::ZoomIn | Self::ZoomOut | Self::FullScreen)
     }
 
-    /// Whether it opens a menu from the board, so that the board doesn't get it.
+    /// Whether the control opens a menu from the board, so that the board doesn't get it.
     pub fn opens_menu(self) -> bool {
         matches!(self, Self::Help | Self::Levels | Self::Replays | Self::WaitUntil | Self::Menu)
     }

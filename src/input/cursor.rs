@@ -1,4 +1,4 @@
-//! The mouse's cursor: hidden while the player plays with something else, until it moves.
+//! The mouse cursor: hidden while the player uses another device, until the mouse moves.
 
 use bevy::prelude::*;
 use bevy::window::{CursorOptions, WindowEvent};

@@ -39,7 +39,7 @@ macro_rules! controls {
                 }
             }
 
-            /// The id under which messages name its key.
+            /// The id under which messages name the control's key.
             pub(crate) fn key_id(self) -> &'static str {
                 match self {
                     $(Self::$group $(($($member)+))? => $id),+

@@ -9,7 +9,7 @@ use super::button::Button;
 pub struct Drawn {
     pub tip: Tip,
     pub phase: Phase,
-    /// Its end, in the window's pixels. It may be outside the board or the window.
+    /// The end of the part, in window pixels. It may be outside the board or the window.
     pub at: Vec2,
 }
 
@@ -28,7 +28,7 @@ pub enum Tip {
 pub enum Phase {
     /// It begins on the board.
     Begin,
-    /// It continues in a straight line to this place.
+    /// It continues in a straight line to this position.
     On,
     /// It ends.
     End,
@@ -56,8 +56,8 @@ impl Drawing {
         self.0.is_some()
     }
 
-    /// Begins, continues or ends a stroke here. A stroke that begins during another one cancels that, and is
-    /// ignored.
+    /// Begins, continues or ends a stroke at this position. A stroke that begins during another one cancels the other,
+    /// and is ignored.
     pub(super) fn draw(&mut self, tip: Tip, phase: Phase, at: Vec2) -> Option<Drawn> {
         match (self.0, phase) {
             (None, Phase::Begin) => self.0 = Some((tip, at)),
@@ -69,7 +69,7 @@ impl Drawing {
         Some(Drawn { tip, phase, at })
     }
 
-    /// Continues the stroke of the mouse to a place.
+    /// Continues the stroke of the mouse to a position.
     pub(super) fn move_to(&mut self, at: Vec2) -> Option<Drawn> {
         let (tip, _) = self.0.filter(|(tip, _)| *tip != Tip::Finger)?;
         self.draw(tip, Phase::On, at)

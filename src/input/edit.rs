@@ -14,8 +14,8 @@ use crate::states::Mode;
 pub enum BindingEdit {
     /// Gives a binding to a control. Any other control of its mode loses it.
     Bind(Control, Binding),
-    /// Gives a binding to a control. The control that had it gets the first binding that this one had on the same
-    /// device. Both have the same mode.
+    /// Gives a binding to a control. In exchange, the control that had the binding gets the first one that this control
+    /// had on the same device. Both controls have the same mode.
     Swap(Control, Binding),
     /// Removes a binding from a control.
     Remove(Control, Binding),
@@ -30,12 +30,12 @@ pub enum BindingEdit {
 pub struct Loss {
     pub control: Control,
     pub binding: Binding,
-    /// The mode in which it loses its effect; `None` for all modes in which it had one.
+    /// The mode in which the binding loses its effect; `None` for all modes in which it had one.
     pub mode: Option<Mode>,
 }
 
 impl Bindings {
-    /// The control that would lose a chord to another one, at least in that one's own mode.
+    /// The control that would lose the chord of a binding to `control`, at least in the mode of `control`.
     pub fn holder(&self, control: Control, binding: Binding, layout: &Layout) -> Option<Control> {
         let chord = chord(binding, layout)?;
         let modes = [control.mode(), Mode::Play, Mode::Edit].into_iter();
@@ -51,8 +51,8 @@ impl Bindings {
         all.find(is_it).map(|(_, other)| other)
     }
 
-    /// The bindings after a change; `None` if it is impossible, because there is nothing to swap with, or because a
-    /// control that menus need would have no key of every keyboard.
+    /// The bindings after a change; `None` if the change is impossible, because there is nothing to swap with, or
+    /// because a control that menus need would have no key that every keyboard has.
     #[must_use]
     pub fn after(&self, edit: BindingEdit, layout: &Layout) -> Option<Self> {
         let mut chosen = self.chosen().clone();
@@ -122,9 +122,9 @@ impl Bindings {
         losses
     }
 
-    /// The binding of a chord for a control, in the notation of its default bindings; or else in that of the control
-    /// that has the chord, which keeps it in another mode; or else by place. Needed controls have their keys by place,
-    /// because every keyboard has these.
+    /// The binding of a chord for a control: in the notation of the control's default bindings; otherwise in that of
+    /// the control that has the chord, and keeps it in another mode; otherwise by position. Needed controls have their
+    /// keys by position, because every keyboard has these.
     fn as_written(
         &self,
         control: Control,

@@ -11,7 +11,7 @@ use super::flick::Flick;
 use super::pointer::Gesture;
 use super::stroke::Stroke;
 
-/// The distance in pixels from which on a movement is a swipe.
+/// The distance, in pixels, from which a movement is a swipe.
 const FAR: f32 = 24.0;
 /// The time after which a resting finger asks for a description, and two fingers are no longer a gesture.
 const LONG: Duration = Duration::from_millis(500);
@@ -33,12 +33,12 @@ pub(super) struct Finger {
     id: u64,
     from: Vec2,
     at: Vec2,
-    /// Whether it draws on the editor's board, from the place where it touched.
+    /// Whether the finger draws on the editor's board, from where it touched.
     draws: bool,
     since: Duration,
-    /// The direction of its swipe, the time of the swipe, and whether it has already acted.
+    /// The direction of the finger's swipe, the time of the swipe, and whether it has already acted.
     swipe: Option<(Direction, Duration, bool)>,
-    /// Whether it has moved, so that it neither taps nor asks.
+    /// Whether the finger has moved, so that it neither taps nor asks.
     was_drawn: bool,
 }
 
@@ -55,7 +55,7 @@ impl Fingers {
         }
     }
 
-    /// The place where the finger draws, or where it would act if it lifted now.
+    /// The position where the finger draws, or where it would act if it lifted now.
     pub(super) fn points_at(&self) -> Option<Vec2> {
         match self {
             Self::One(finger) if finger.draws => Some(finger.at),
@@ -64,7 +64,7 @@ impl Fingers {
         }
     }
 
-    /// Handles a touch. With `draws`, the first finger draws.
+    /// Handles a touch. If `draws` is set, the first finger draws.
     pub(super) fn come(&mut self, id: u64, at: Vec2, now: Duration, draws: bool) -> Vec<Stroke> {
         let (ids, mut strokes) = ([self.ids(), &[id]].concat(), self.ups());
         *self = match self {
@@ -152,7 +152,7 @@ impl Fingers {
         }
     }
 
-    /// The press of a finger that stays where it has swiped to.
+    /// The press of a finger that stays in place after a swipe.
     pub(super) fn hold(&mut self, now: Duration, delay: Duration) -> Option<Stroke> {
         let Self::One(Finger { swipe: Some((direction, since, acts @ false)), .. }) = self else {
             return None;
@@ -161,7 +161,7 @@ impl Fingers {
         acts.then(|| Stroke::Down(swipe(*direction).into(), Modifiers::default()))
     }
 
-    /// The question of a finger that stays in place.
+    /// The request for a description by a finger that stays in place.
     pub(super) fn ask(&mut self, now: Duration) -> Option<Gesture> {
         let Self::One(Finger { from, since, was_drawn: false, draws: false, .. }) = self else {
             return None;

@@ -26,7 +26,7 @@ pub(super) struct Wheel(f32);
 
 /// The pixels of a notch, for devices without notches.
 const NOTCH: f32 = 60.0;
-/// The greatest number of notches that count at once.
+/// The maximum number of notches that count at once.
 pub(super) const MAX_NOTCHES: f32 = 8.0;
 
 impl Flick {

@@ -27,7 +27,7 @@ use super::button::Modifiers;
 use super::capture::Capture;
 use super::fingers::direction;
 use super::flick::Wheel;
-use super::pointer::Beneath;
+use super::pointer::HoveredEntities;
 use super::remap::Remapped;
 use super::stroke::Source;
 use crate::sim::{Request, is_reading};
@@ -65,11 +65,11 @@ pub struct GateState {
     pub counts_notches: bool,
     /// Whether the last press has not had its full effect yet, so that no other press may pass.
     pub is_closed: bool,
-    /// Whether widgets have no places yet, so that no press of the mouse or a finger may pass.
+    /// Whether widgets are not laid out yet, so that no press of the mouse or a finger may pass.
     pub holds_pointers: bool,
 }
 
-/// The events that wait, in order.
+/// The waiting events, in order.
 #[derive(Resource, Debug, Default)]
 pub struct InputQueue {
     events: VecDeque<WindowEvent>,
@@ -82,7 +82,7 @@ pub struct InputQueue {
     had_press: bool,
 }
 
-/// A finger on the screen: the place where it touched, and its direction from there.
+/// A finger on the screen: where it touched, and its direction from there.
 #[derive(Debug)]
 struct TrackedFinger {
     id: u64,
@@ -95,8 +95,8 @@ struct TrackedFinger {
 struct FrameSoFar {
     press: Option<FramePress>,
     has_letters: bool,
-    /// Whether the mouse or a finger has moved. Bevy finds the widget of a release at the pointer's place in the last
-    /// frame, and so does the game for a press of a mouse button.
+    /// Whether the mouse or a finger has moved. Bevy finds the widget of a release at the pointer's position in the
+    /// last frame, and so does the game for a press of a mouse button.
     has_moved: bool,
 }
 
@@ -109,9 +109,9 @@ enum FramePress {
 /// The decision about an event.
 enum Admission {
     Pass,
-    /// It waits for the next frame, and so do all later events.
+    /// The event waits for the next frame, and so do all later events.
     Wait,
-    /// It is dropped.
+    /// The event is dropped.
     Drop,
     /// One of these notches of the wheel passes, and the others wait.
     Notches(f32),
@@ -285,7 +285,7 @@ impl FrameSoFar {
 
 /// An event of a key.
 enum KeyEvent {
-    /// It writes in a text, perhaps as a repeat of the system.
+    /// The key writes in a text, perhaps as a repeat of the system.
     Letter,
     /// A repeat of the system outside of a text, where the game itself repeats keys.
     Repeat,
@@ -344,7 +344,7 @@ fn gate_state(
     In(is_closed): In<bool>,
     typing: Option<Res<Typing>>,
     dialogs: UnsettledDialogs,
-    (beneath, capture): (Beneath, Res<Capture>),
+    (beneath, capture): (HoveredEntities, Res<Capture>),
 ) -> GateState {
     GateState {
         is_typing: typing.is_some_and(|typing| typing.0),

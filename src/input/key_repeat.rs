@@ -11,8 +11,8 @@ use crate::save::Preferences;
 use crate::sim::{Edit, Event, NoEffect, Report};
 use crate::states::Mode;
 
-/// The last press that is still held, and those that it only interrupts. A press no longer counts after the menu
-/// or the editor opens or closes.
+/// The last press that is still held, and the earlier presses that it only interrupts. A press no longer counts after
+/// the menu or the editor opens or closes.
 #[derive(Resource, Debug, Default)]
 pub struct KeyRepeat {
     place: (Receiver, Mode),
@@ -23,7 +23,7 @@ pub struct KeyRepeat {
     clock: Duration,
 }
 
-/// The greatest time of a frame that counts. During a long frame, the game could not see the release of a key or a
+/// The maximum duration of a frame that counts. During a long frame, the game could not see the release of a key or a
 /// finger.
 pub(super) const MOST: Duration = Duration::from_millis(50);
 
@@ -39,7 +39,7 @@ impl KeyRepeat {
     }
 
     /// Sets the receiver and the mode of the next presses. Stops repeating if they have changed.
-    pub(super) fn heed(&mut self, receiver: Receiver, mode: Mode) {
+    pub(super) fn set_receiver(&mut self, receiver: Receiver, mode: Mode) {
         if self.place != (receiver, mode) {
             self.clear();
             self.place = (receiver, mode);
@@ -115,7 +115,7 @@ pub(crate) fn stop_repeat(
     }
 }
 
-/// Whether the present self stayed in place.
+/// Whether the current self stayed in place.
 fn is_blocked(report: &Report) -> bool {
     let place = |turn| {
         let scene = report.chronicle.scene(report.timeline, turn);

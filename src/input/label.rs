@@ -20,7 +20,7 @@ use crate::words::{self, Message, direction_name, message};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Bound {
     pub binding: Binding,
-    /// Its name on its device.
+    /// The name on the device of the binding.
     pub label: Label,
 }
 

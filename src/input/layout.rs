@@ -86,7 +86,7 @@ impl Layout {
         self.0.iter().find(|(_, it)| **it == character).map(|(key, _)| *key)
     }
 
-    /// Sets the character of a key, and removes it from other keys: they are of an older layout.
+    /// Sets the character of a key, and removes it from other keys, where it belongs to an older layout.
     fn set_character(&mut self, key: KeyCode, character: char) {
         self.0.retain(|_, it| *it != character);
         self.0.insert(key, character);

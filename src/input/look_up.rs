@@ -19,7 +19,7 @@ use super::key_repeat::KeyRepeat;
 use super::keyboard::HeldKeys;
 use super::layout::Layout;
 use super::menu_keys::{self, MenuKey, focus_step};
-use super::pointer::{Beneath, Gesture, Pointer};
+use super::pointer::{Gesture, HoveredEntities, Pointer};
 use super::receiver::{KeyReceiver, Receiver};
 use super::rescue::{Rescue, RescueWanted};
 use super::stroke::{Source, Stroke};
@@ -62,7 +62,7 @@ impl PressEffects<'_> {
 #[derive(SystemParam)]
 pub(super) struct Pointing<'w, 's> {
     pointer: ResMut<'w, Pointer>,
-    beneath: Beneath<'w, 's>,
+    beneath: HoveredEntities<'w, 's>,
 }
 
 impl Pointing<'_, '_> {
@@ -88,7 +88,7 @@ impl Pointing<'_, '_> {
         self.pointer.set_if_neq(now);
     }
 
-    /// The tip of a button and the place of the mouse, if that is on the board.
+    /// The tip of a button and the position of the mouse, if that is on the board.
     fn tip(&self, source: Source) -> Option<(Tip, Vec2)> {
         Tip::of(source.button).zip(self.pointer.at)
     }
@@ -140,7 +140,7 @@ pub(super) fn begin_reading(
 ) {
     held.begin_frame();
     repeat.tick(time.delta());
-    repeat.heed(receiver.get(), receiver.mode());
+    repeat.set_receiver(receiver.get(), receiver.mode());
     if receiver.mode() == Mode::Edit {
         pointer.let_go();
     }
@@ -160,7 +160,7 @@ pub(super) fn read_strokes(
     ),
 ) {
     let (receiver, mode) = (look_up.receiver.get(), look_up.receiver.mode());
-    repeat.heed(receiver, mode);
+    repeat.set_receiver(receiver, mode);
     for stroke in strokes.drain() {
         match stroke {
             Stroke::Down(source, _) | Stroke::Up(source) => held.release(source),
@@ -245,7 +245,7 @@ pub(super) fn repeat_held(
     (queue, gate): (Res<InputQueue>, Res<GateState>),
     mut state: ActiveState,
 ) {
-    repeat.heed(receiver.get(), receiver.mode());
+    repeat.set_receiver(receiver.get(), receiver.mode());
     effects.tick(time.elapsed());
     // A release may be waiting at the gate. A repeat waits like every press.
     if queue.is_empty() && !gate.is_closed {

@@ -33,7 +33,7 @@ pub enum PieceKey {
 }
 
 impl PieceKey {
-    /// All of them, in the order in which the level editor shows them.
+    /// All keys, in the order in which the level editor shows them.
     pub const ALL: [Self; 11] = [
         Self::Floor,
         Self::Wall,
@@ -48,8 +48,8 @@ impl PieceKey {
         Self::Bridge,
     ];
 
-    /// The kinds of pieces that it takes, in order, each with its variants. The number of a portal is chosen when it is
-    /// placed.
+    /// The kinds of pieces that the key takes, in order, each with its variants. The number of a portal is chosen when
+    /// it is placed.
     pub fn kinds(self) -> &'static [&'static [MapTile]] {
         use MapTile::{Crate, HeavyCrate, StoredCrate, Tile as On};
         match self {
@@ -82,13 +82,13 @@ impl PieceKey {
         }
     }
 
-    /// Its name: the kinds of pieces that it takes.
+    /// The name: the kinds of pieces that the key takes.
     pub(super) fn name(self) -> Message {
         let names = Message::sequence(self.kinds().iter().map(|kind| pieces_name(kind)));
         message!("control-piece", names = names.unwrap_or_default())
     }
 
-    /// All pieces that it takes.
+    /// All pieces that the key takes.
     pub fn pieces(self) -> impl Iterator<Item = MapTile> {
         self.kinds().iter().copied().flatten().copied()
     }

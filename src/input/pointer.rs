@@ -1,42 +1,42 @@
-//! The place of the mouse or a finger, and its effects without bindings.
+//! The position of the mouse or a finger, and its effects without bindings.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 
-/// The place of the mouse or a finger on the board, in the window's pixels.
+/// The position of the mouse or a finger on the board, in window pixels.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub struct Pointer {
-    /// Its place; `None` over a widget or outside the window.
+    /// The current position; `None` over a widget or outside the window.
     pub at: Option<Vec2>,
-    /// The place where it was pressed, while it is held.
+    /// The position where the pointer was pressed, while it is held.
     pub from: Option<Vec2>,
-    /// The place where it was pressed to ask for a description.
+    /// The position where the pointer was pressed to ask for a description.
     pub(super) asks: Option<Vec2>,
-    /// Whether time decides its effect.
+    /// Whether the effect of the press depends on its duration.
     pub(super) waits: bool,
 }
 
 /// A gesture of the mouse or a finger on the board.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
 pub enum Gesture {
-    /// It is pressed. The release decides the effect.
+    /// The pointer is pressed. The release decides the effect.
     Press,
-    /// It is released, in another place if it was dragged.
+    /// The pointer is released, in another position if it was dragged.
     Go {
-        /// The place where it was pressed.
+        /// The position where the pointer was pressed.
         from: Vec2,
-        /// The place where it was released.
+        /// The position where the pointer was released.
         to: Vec2,
     },
-    /// The player asks for a description of this place.
+    /// The player asks for a description of this position.
     Tell(Vec2),
 }
 
 /// The entities under the mouse and under fingers. The board is wherever there is no other entity.
 #[derive(SystemParam)]
-pub(super) struct Beneath<'w, 's> {
+pub(super) struct HoveredEntities<'w, 's> {
     hover: Option<Res<'w, HoverMap>>,
     nodes: Query<'w, 's, (), With<ComputedNode>>,
 }
@@ -78,7 +78,7 @@ impl Pointer {
     }
 }
 
-impl Beneath<'_, '_> {
+impl HoveredEntities<'_, '_> {
     pub(super) fn is_board(&self, pointer: PointerId) -> bool {
         let hovered = self.hover.as_ref().and_then(|hover| hover.get(&pointer));
         !hovered.is_some_and(|entities| entities.keys().any(|it| self.nodes.contains(*it)))

@@ -13,9 +13,9 @@ pub enum Preset {
     ArrowsAndWasd,
     /// H, J, K and L move, by the letters printed on the keys.
     ViKeys,
-    /// Everything is on the left half of the keyboard, by the places of the keys.
+    /// Everything is on the left half of the keyboard, by the positions of the keys.
     LeftHand,
-    /// Everything is on the right half of the keyboard, by the places of the keys.
+    /// Everything is on the right half of the keyboard, by the positions of the keys.
     RightHand,
     /// Either half of a gamepad can play the game.
     OneHandPad,
@@ -41,7 +41,7 @@ impl Preset {
         self.bindings_in(IS_BROWSER)
     }
 
-    /// Its bindings in a browser, which reserves some keys, or elsewhere.
+    /// The preset's bindings in a browser, which reserves some keys, or elsewhere.
     pub fn bindings_in(self, is_browser: bool) -> Bindings {
         let defaults = default_bindings_in(is_browser);
         let mut chosen = match self.file() {
@@ -49,7 +49,7 @@ impl Preset {
             None => ControlBindings::new(),
         };
         fill_in(&mut chosen, &defaults);
-        keep_pointing(&mut chosen, defaults);
+        restore_pointer_bindings(&mut chosen, defaults);
         Bindings::new(chosen)
     }
 
@@ -58,7 +58,7 @@ impl Preset {
         Self::ALL.into_iter().find(|preset| preset.bindings().chosen() == bindings.chosen())
     }
 
-    /// The preset that shares most bindings: the one that the player has changed.
+    /// The preset that shares the most bindings, which is the one that the player has changed.
     pub fn nearest(bindings: &Bindings) -> Self {
         let changed = |preset: &Self| {
             let (usual, all) = (preset.bindings(), bindings.chosen().iter());
@@ -67,7 +67,7 @@ impl Preset {
         Self::ALL.into_iter().min_by_key(changed).unwrap_or(Self::ArrowsAndWasd)
     }
 
-    /// Its file, with lists for the controls that differ from the default, and the file's name.
+    /// The preset's file, with lists for the controls that differ from the default, and the file's name.
     fn file(self) -> Option<(&'static str, &'static str)> {
         match self {
             Self::ArrowsAndWasd => None,
@@ -86,7 +86,7 @@ impl Preset {
 }
 
 /// Restores the defaults of the mouse and touch screens, because presets are for keys and gamepads.
-fn keep_pointing(chosen: &mut ControlBindings, defaults: ControlBindings) {
+fn restore_pointer_bindings(chosen: &mut ControlBindings, defaults: ControlBindings) {
     for (control, usual) in defaults {
         let of_pointer = usual.into_iter().filter(|it| it.is_of_pointer());
         let is_free = |it: &Binding| holder(chosen, control, *it).is_none();

@@ -1,8 +1,8 @@
 //! Keys that the player's system remaps, such as Caps Lock that acts as Escape.
 //!
-//! Bevy's `KeyCode` is the place of a key, which no remapping changes, and Bevy's own widgets use it, too. So the gate
-//! gives an event the code of the key that the system reports. Letters don't need this, because the layout finds them;
-//! the number pad is bound by place.
+//! Bevy's `KeyCode` is the position of a key, which no remapping changes, and Bevy's own widgets use it, too. So the
+//! gate gives an event the code of the key that the system reports. Letters don't need this, because the layout finds
+//! them; the number pad is bound by position.
 
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::platform::collections::HashMap;
@@ -32,7 +32,7 @@ impl Remapped {
     }
 }
 
-/// Whether the key at a place always has this meaning.
+/// Whether the key at a position always has this meaning.
 fn is_usual(place: KeyCode, meant: KeyCode) -> bool {
     use KeyCode::*;
     let pairs = [

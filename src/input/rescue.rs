@@ -27,19 +27,19 @@ impl Rescue {
 
     pub(super) fn note(&mut self, stroke: &Stroke, now: Duration) {
         match *stroke {
-            Stroke::Down(source, _) if leads_there(source) => self.0 = Some((source, now)),
+            Stroke::Down(source, _) if is_rescue_button(source) => self.0 = Some((source, now)),
             Stroke::Up(source) => self.0 = self.0.filter(|(it, _)| *it != source),
             Stroke::Down(..) | Stroke::Moved(_) | Stroke::Finger(..) | Stroke::Touch(_) => {}
             Stroke::AllUp => self.0 = None,
         }
     }
 
-    /// Returns true once each time it has been held long enough.
+    /// Returns true once each time the key or button has been held long enough.
     pub(super) fn is_due(&mut self, now: Duration) -> bool {
         self.0.take_if(|(_, since)| now >= *since + LONG).is_some()
     }
 }
 
-fn leads_there(source: Source) -> bool {
+fn is_rescue_button(source: Source) -> bool {
     matches!(source.button, Button::Key(KeyCode::Escape) | Button::Pad(GamepadButton::Start))
 }

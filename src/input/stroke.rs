@@ -21,7 +21,7 @@ pub(super) enum Stroke {
     Up(Source),
     /// The window has lost the focus, so held keys no longer count.
     AllUp,
-    /// The mouse has moved to this place, in the window's pixels, or out of the window.
+    /// The mouse has moved to this position, in window pixels, or out of the window.
     Moved(Option<Vec2>),
     /// A finger draws on the editor's board.
     Finger(Phase, Vec2),

@@ -105,7 +105,7 @@ impl Bindings {
         // Ends, because each of these controls keeps its default keys: no other control has them.
         while let Some(control) = out_of_reach(&chosen) {
             faults.push(BindingFault::Needed(control.id()));
-            give_back(&mut chosen, control);
+            restore_defaults(&mut chosen, control);
         }
         // Controls that have lost all their keys to these may get default keys, too.
         chosen.retain(|control, bindings| !bindings.is_empty() || is_none(table, *control));
@@ -153,7 +153,7 @@ fn entry(
 }
 
 /// Adds a control's default bindings, and removes them from all other controls.
-fn give_back(chosen: &mut ControlBindings, control: Control) {
+fn restore_defaults(chosen: &mut ControlBindings, control: Control) {
     let usual = default_bindings().remove(&control).unwrap_or_default();
     for bindings in chosen.values_mut() {
         bindings.retain(|binding| !usual.contains(binding));

@@ -7,8 +7,8 @@ use super::button::{Button, Stick};
 
 /// A stick or trigger counts as pressed when it is pushed this far.
 const ON: f32 = 0.6;
-/// A stick or trigger counts as released when it is back to this. In between nothing changes, so that trembling doesn't
-/// press it again and again.
+/// A stick or trigger counts as released when it is back to this. In between, nothing changes, so that trembling
+/// doesn't press it again and again.
 const OFF: f32 = 0.4;
 /// A stick changes its direction when another one is this many times as strong.
 const STRONGER: f32 = 1.3;
@@ -67,7 +67,7 @@ impl Pad {
     }
 }
 
-/// The direction in which a stick is tilted, given its direction before.
+/// The direction in which a stick is tilted, given its previous direction.
 fn direction(old: Option<Direction>, at: Vec2) -> Option<Direction> {
     let along = |direction| match direction {
         Direction::North => at.y,

@@ -14,7 +14,7 @@ use super::device::{Device, LastDevice};
 use super::fingers::Fingers;
 use super::gate::{GateState, InputQueue};
 use super::key_repeat::MOST;
-use super::pointer::{Beneath, Gesture, Pointer};
+use super::pointer::{Gesture, HoveredEntities, Pointer};
 use super::receiver::KeyReceiver;
 use super::stroke::Stroke;
 use crate::save::Preferences;
@@ -75,7 +75,7 @@ pub(super) fn read_fingers(
 /// Reads the touches of fingers, after Bevy has found the entities under them.
 pub(super) fn read_touches(
     mut events: MessageReader<WindowEvent>,
-    (receiver, capture, beneath): (KeyReceiver, Res<Capture>, Beneath),
+    (receiver, capture, beneath): (KeyReceiver, Res<Capture>, HoveredEntities),
     (mut pointer, mut board): (ResMut<Pointer>, ResMut<BoardFingers>),
     mut strokes: MessageWriter<Stroke>,
 ) {
@@ -99,7 +99,7 @@ fn is_heard(receiver: &KeyReceiver<'_, '_>, capture: &Capture) -> bool {
 }
 
 impl Fingers {
-    /// Moves the pointer to the fingers' place, because the mouse may be elsewhere.
+    /// Moves the pointer to the fingers' position, because the mouse may be elsewhere.
     fn point(&self, pointer: &mut ResMut<'_, Pointer>) {
         let at = self.points_at();
         pointer.set_if_neq(Pointer { at, from: at, asks: None, waits: self.count() > 0 });

@@ -6,7 +6,7 @@ use chronoshift_core::rules::{Action, Cell, Command, CratePaths, Play, Status};
 
 use super::play::TurnShown;
 use super::wish::Wish;
-use crate::board::{BoardPlace, Eye, PickedCrate};
+use crate::board::{BoardPosition, Eye, PickedCrate};
 use crate::board_ui::panel::feedback::Feedback;
 use crate::frame::{Resolve, Resolving};
 use crate::input::{Gesture, KeyReceiver, Pointer};
@@ -14,7 +14,7 @@ use crate::sim::{Event, NoEffect, Plan, Planning, Playhead, Report, Request, Ses
 use crate::states::Mode;
 use crate::timeline::Scrub;
 
-/// The proposal for the place of the mouse.
+/// The proposal for the position of the mouse.
 #[derive(Resource, Default)]
 struct Proposed(Option<(Wish, Vec<Action>)>);
 
@@ -41,7 +41,7 @@ fn handle_clicks(
             Gesture::Press if plan.is_under_way() => {
                 requests.write(Request::Plan(Planning::Drop));
             }
-            // All of it is recorded at once.
+            // All actions of the click are recorded at once.
             Gesture::Go { from, to } if let Some(taken) = &taken => {
                 let Some((from, to)) = place(from).zip(place(to)) else { continue };
                 let play = taken.play(session.play.chronicle(), playhead.self_and_turn());
@@ -96,7 +96,7 @@ fn request(action: Action) -> Request {
     }
 }
 
-/// Shows the effect of a click, from the time when the mouse moves until the next event.
+/// Shows the effect of a click, from when the mouse moves until the next event.
 fn propose(
     (mut gestures, mut reports): (MessageReader<Gesture>, MessageReader<Report>),
     (eye, session, plan, picked): (Eye, Res<Session>, Res<Plan>, Res<PickedCrate>),
@@ -104,7 +104,7 @@ fn propose(
     mut proposed: ResMut<Proposed>,
     mut requests: MessageWriter<Request>,
 ) {
-    // The click that is carried out now was shown already.
+    // The effect of the click that is now being carried out has already been shown.
     if gestures.read().filter(|gesture| matches!(gesture, Gesture::Go { .. })).count() > 0 {
         reports.clear();
         proposed.0 = None;
@@ -126,7 +126,7 @@ fn propose(
     if old == new.as_ref() {
         return;
     }
-    // Another proposal stays.
+    // A proposal that did not come from here stays.
     let is_mine = plan.foreseen().is_none_or(|(foresight, _)| {
         proposed.0.as_ref().is_some_and(|(_, actions)| actions.starts_with(&foresight.actions))
     });
@@ -145,8 +145,8 @@ fn propose(
     }
 }
 
-/// In a level without a time machine, a click on a crate picks it, and one on the picked crate puts it
-/// down. Returns whether the click did that.
+/// In a level without a time machine, picks the crate that was clicked, or puts it down if it is the picked one.
+/// Returns whether the click did that.
 fn pick(play: &Play, picked: &mut PickedCrate, cell: Cell) -> bool {
     let is_picked = picked.0.as_ref().is_some_and(|(at, _)| *at == cell);
     if is_picked {
@@ -165,12 +165,12 @@ fn is_picked_by_clicks(play: &Play, cell: Cell) -> bool {
     !play.board().has_machine() && world.has_crate(cell) && !world.has_heavy_crate(cell)
 }
 
-/// The wish behind a press at one place that ends at another, with the crate that was picked before.
+/// The wish behind a press at one position that ends at another, with the crate that was picked before.
 fn wish(
     play: &Play,
     picked: Option<&(Cell, CratePaths)>,
-    from: BoardPlace,
-    to: BoardPlace,
+    from: BoardPosition,
+    to: BoardPosition,
 ) -> Option<Wish> {
     let is_click = from.cell == to.cell;
     if let Some((at, ways)) = picked
@@ -183,7 +183,7 @@ fn wish(
         return is_click.then_some(Wish::Tile(from.cell));
     }
     match is_click {
-        // A click picks it.
+        // A click picks the crate.
         true if is_picked_by_clicks(play, from.cell) => None,
         true => Some(Wish::side(play, from.cell, from.off)),
         false if !play.board().has_machine() => {

@@ -29,7 +29,7 @@ pub(crate) fn plugin(app: &mut App) {
     .add_observer(leave_keys_to_board);
 }
 
-/// While the board has the keys, no clicked widget keeps the focus.
+/// Clears the focus of a clicked widget while the board has the keys.
 fn leave_keys_to_board(
     _: On<Activate>,
     menu: Option<Res<State<Menu>>>,
@@ -63,7 +63,7 @@ fn pressed_control(
     pressed.find(|control| *control != Control::FullScreen)
 }
 
-/// Carries out a control in the menu on top, or lets it open one from the board.
+/// Carries out a control in the menu on top, or one that opens a menu from the board.
 fn handle_menu_control(world: &mut World) -> Result {
     // There is no menu before levels can be played.
     let Some(&menu) = world.get_resource::<State<Menu>>().map(State::get) else { return Ok(()) };
@@ -83,7 +83,8 @@ fn handle_menu_control(world: &mut World) -> Result {
     }
 }
 
-/// The menu that a control opens. The control for the menu first drops whatever the player has begun on the board.
+/// Opens the menu that belongs to a control. The control for the menu first drops whatever the player has begun on the
+/// board.
 fn open_from_board(world: &mut World, control: Control) -> Result {
     let menu = match control {
         Control::Menu if hide_actions(world) || put_down(world) => return Ok(()),
@@ -102,8 +103,8 @@ fn open_from_board(world: &mut World, control: Control) -> Result {
     Ok(())
 }
 
-/// First leads a player who looks at another turn, or has taken over a self, back to the present.
-/// Returns whether the player was elsewhere.
+/// Leads a player who looks at another turn, or has taken over a self, back to the present. Returns whether the player
+/// was elsewhere.
 fn go_back_to_now(world: &mut World) -> bool {
     let is_elsewhere = world.resource::<Scrub>().is_on();
     if is_elsewhere {

@@ -11,7 +11,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins(play::plugin);
 }
 
-/// Intents in menus and clicks on the board, which only a game has that shows something.
+/// Intents in menus and clicks on the board, which only a game with a screen has.
 pub(crate) fn menu_intents(app: &mut App) {
     app.add_plugins((menus::plugin, click::plugin));
 }

@@ -19,11 +19,11 @@ pub(super) fn plugin(app: &mut App) {
         Resolve,
         (ask.in_set(Resolving::Play), examine_changes.in_set(Resolving::Examine)),
     )
-    .add_systems(FollowUp, (stop_repeat, forget_question).in_set(Following::Keep));
+    .add_systems(FollowUp, (stop_repeat, end_question).in_set(Following::Keep));
 }
 
-/// A press that asks the game for nothing is an answer, too.
-fn forget_question(
+/// Ends the question on a press that makes no request, because that is an answer, too.
+fn end_question(
     inputs: Query<&ActionState<Control>>,
     (mut gestures, mut strokes): (MessageReader<Gesture>, MessageReader<Drawn>),
     mut seeks: MessageReader<Seek>,
@@ -32,14 +32,14 @@ fn forget_question(
     let gestures = gestures.read().filter(|gesture| **gesture != Gesture::Press).count();
     let others = gestures + strokes.read().count() + seeks.read().count();
     let is_pressed = inputs.iter().any(|input| !input.get_just_pressed().is_empty());
-    // A request of this press has asked it, or ended it already.
+    // A request of this press has already asked or ended the question.
     if (is_pressed || others > 0) && question.is_on() && !question.is_changed() {
         question.end();
     }
 }
 
-/// Without a level, or while a level is open in the editor, controls make no requests, and are not
-/// kept for later.
+/// Turns the pressed controls into requests. Without a level, or while a level is open in the editor, controls make no
+/// requests, and are not kept for later.
 fn ask(
     (screen, modes, plan): (Res<State<Screen>>, Modes, Res<Plan>),
     board: Single<&ActionState<Control>, With<BoardInput>>,
@@ -65,7 +65,7 @@ fn ask(
     }
 }
 
-/// Everything that decides whether an action happens at the turn on the screen.
+/// Everything that determines whether an action happens at the turn on the screen.
 #[derive(SystemParam)]
 pub(super) struct TurnShown<'w> {
     scrub: Option<Res<'w, Scrub>>,
@@ -75,8 +75,8 @@ pub(super) struct TurnShown<'w> {
 }
 
 impl TurnShown<'_> {
-    /// Whether the player only looks at it. Nobody wants to act on a board that they don't see, so an
-    /// action then first returns to the present, and does nothing else.
+    /// Whether the player only looks at the turn shown. Players don't want to act on a board that they don't see, so an
+    /// action then only returns to the present.
     pub(super) fn is_only_looked_at(&self) -> bool {
         let is_playing =
             self.session.as_ref().is_some_and(|it| *it.play.status() == Status::Playing);

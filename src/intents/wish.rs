@@ -14,7 +14,7 @@ pub(crate) enum Wish {
     Carry(Option<Vec<Action>>),
 }
 
-/// Nearer to the middle of a crate than this, in tiles, a click means none of its sides.
+/// The distance from the middle of a crate, in tiles, below which a click means none of the crate's sides.
 const MIDDLE: f32 = 0.2;
 
 impl Wish {
@@ -48,11 +48,11 @@ impl Wish {
         Self::Push(at, way, x.abs().max(y.abs()) as usize)
     }
 
-    /// The actions that do it; `None` if that is impossible.
+    /// The actions that fulfil the wish; `None` if that is impossible.
     pub(crate) fn actions(&self, play: &Play) -> Option<Vec<Action>> {
         let (start, here) = (play.board().start(), play.world().clones().last().copied());
         match *self {
-            // The control that enters the machine leaves a complete level, also where none is.
+            // In a complete level, the control that enters the machine leaves the level, even if there is no machine.
             Self::Tile(cell)
                 if *play.status() == Status::Complete && (cell == start || Some(cell) == here) =>
             {

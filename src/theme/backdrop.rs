@@ -6,14 +6,14 @@ use serde::Deserialize;
 #[derive(Deserialize, Debug, Clone, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct BackdropPart {
-    /// Its file in the theme's folder.
+    /// The file in the theme's folder.
     pub(crate) picture: String,
-    /// Its place in the window: from 0, 0 in the upper left corner to 1, 1 in the lower right corner. Without
-    /// a place, it repeats in both directions.
+    /// The position in the window: from 0, 0 in the upper left corner to 1, 1 in the lower right corner. Without a
+    /// position, the picture repeats in both directions.
     #[serde(default)]
     pub(crate) at: Option<[f32; 2]>,
-    /// Whether it drifts in front of all others, and repeats. Each of its spots is drawn anew in every frame:
-    /// they should be small.
+    /// Whether the picture drifts in front of all others, and repeats. Each of its spots is redrawn in every frame, so
+    /// the spots should be small.
     #[serde(default)]
     pub(crate) drifts: bool,
 }
@@ -26,7 +26,7 @@ pub(super) struct BackdropParts(pub(super) Vec<BackdropPart>);
 #[derive(Deserialize)]
 #[serde(untagged, expecting = "`backdrop` is true, false or a list of pictures")]
 enum GivenBackdrop {
-    /// Whether there are the three pictures that themes have had from the beginning.
+    /// Whether there are the three usual pictures, as in older themes.
     Usual(bool),
     Parts(Vec<BackdropPart>),
 }

@@ -5,13 +5,12 @@ use serde::{Deserialize, Deserializer};
 
 use super::backdrop::BackdropParts;
 
-/// A variant of a theme: other tiles of floor, and colours with which the theme's pictures are
-/// multiplied. What stands on the floor looks the same in all decors.
+/// A variant of a theme: other floor tiles, and colours by which the theme's pictures are multiplied. Everything on the
+/// floor looks the same in all decors.
 #[derive(Deserialize, Debug, Clone, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Decor {
-    /// Its tiles of floor are the sprites `floor_FLOOR_0` to `floor_FLOOR_3`, in place of `floor_0`
-    /// to `floor_3`.
+    /// The floor tiles are the sprites `floor_FLOOR_0` to `floor_FLOOR_3`, in place of `floor_0` to `floor_3`.
     #[serde(default)]
     floor: Option<String>,
     /// The light on the middle of the floor.
@@ -23,16 +22,16 @@ pub(crate) struct Decor {
     /// The light on the walls.
     #[serde(deserialize_with = "color")]
     pub(crate) walls: Color,
-    /// The light on what lies around the room.
+    /// The light on everything around the room.
     #[serde(deserialize_with = "color")]
     pub(crate) around: Color,
-    /// Its own pictures behind the board, in place of the theme's.
+    /// The decor's own pictures behind the board, in place of the theme's.
     #[serde(default)]
     pub(super) backdrop: Option<BackdropParts>,
 }
 
 impl Decor {
-    /// The theme as it is.
+    /// The theme without changes.
     pub(crate) const PLAIN: Self = Self {
         floor: None,
         light: Color::WHITE,
@@ -42,13 +41,13 @@ impl Decor {
         backdrop: None,
     };
 
-    /// The sprite of one of its tiles of floor, from 0, if it has its own ones.
+    /// The sprite of one of the decor's floor tiles, from 0, if it has its own.
     pub(crate) fn floor(&self, number: usize) -> Option<String> {
         Some(format!("floor_{}_{number}", self.floor.as_ref()?))
     }
 
-    /// The light on the floor of a room, at a place from its middle, (0, 0), to its corners, where
-    /// each part is 1 or -1.
+    /// The light on the floor of a room at a position, from (0, 0) in the middle to the corners, whose coordinates are
+    /// 1 or -1.
     pub(crate) fn floor_light(&self, at: Vec2) -> Color {
         if self.light == self.shade {
             return self.light;

@@ -4,11 +4,12 @@ use bevy::prelude::*;
 use bevy_asset_loader::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, bring_font);
+    app.add_systems(Startup, add_early_font);
 }
 
-/// The message that files can't be read needs a font, too, and Bevy's own font lacks letters.
-fn bring_font(fonts: Option<ResMut<Assets<Font>>>) -> Result {
+/// Adds a font before any file is loaded: the message that files can't be read needs one, too, and Bevy's own font
+/// lacks letters.
+fn add_early_font(fonts: Option<ResMut<Assets<Font>>>) -> Result {
     if let Some(mut fonts) = fonts {
         let font = include_bytes!("../../assets/fonts/Cabin-Regular.otf");
         fonts.insert(AssetId::default(), Font::from_bytes(font.to_vec()))?;

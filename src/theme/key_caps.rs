@@ -1,4 +1,4 @@
-//! Keys in sentences: each has the ground of a key cap, as in the list of keys.
+//! Keys in sentences: each has the background of a key cap, as in the list of keys.
 
 use bevy::prelude::*;
 use bevy::text::LineHeight;
@@ -9,11 +9,11 @@ use super::shades::{self, Ink};
 use crate::save::Preferences;
 use crate::words::{MessageWriting, Say, Words, with_plain_spaces};
 
-/// The blank on both sides of a key's name, at which no line ends. After a usual no-break space that overflows its line,
-/// Parley 0.9 breaks the line all the same, and a full stop gets a line of its own.
+/// The space on both sides of a key's name, at which lines don't break. After a usual no-break space that overflows its
+/// line, Parley 0.9 breaks the line all the same, and a full stop gets a line of its own.
 const BLANK: &str = "\u{202f}\u{202f}";
 
-/// How much larger the signs are that would look alike.
+/// The factor by which small signs are larger, because they would look alike.
 pub(crate) const LOW_SIGN: f32 = 1.4;
 
 /// Whether a key's name is a small sign at the foot of the line: a comma and a full stop look alike in small letters.
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, draw.run_if(ready));
 }
 
-/// Sets apart the keys in a text. Only the part before the first key stays in the text itself.
+/// Draws the keys in a text as caps. Only the part before the first key stays in the text itself.
 fn draw_caps(
     (words, fonts, preferences): (Res<Words>, Res<Fonts>, Res<Preferences>),
     mut texts: Query<(

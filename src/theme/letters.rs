@@ -1,5 +1,5 @@
-//! Sizes of letters. Bevy draws each size into pictures of its own, of a megabyte each. So sizes
-//! come in steps, and sizes that are no longer on the screen are freed.
+//! Sizes of letters. Bevy renders each size into its own textures, of a megabyte each. So sizes come in steps, and
+//! sizes that are no longer on the screen are freed.
 
 use std::collections::HashSet;
 
@@ -15,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
         PostUpdate,
         free_sizes.after(UiSystems::PostLayout).run_if(resource_changed::<FontAtlasSet>),
     )
-    // This comes before the board takes its place.
+    // This comes before the layout of the board.
     .add_systems(Update, scale.in_set(Frame::Dress));
 }
 
@@ -28,9 +28,9 @@ fn scale(window: Single<&Window>, preferences: Res<Preferences>, mut ui: ResMut<
 
 /// The size of a window in which texts and bars have the scale 1.
 const WIDE: Vec2 = Vec2::new(1100.0, 680.0);
-/// The same for an upright window, as of a phone, whose texts need no larger scale.
+/// The same for an upright window, such as that of a phone, whose texts need no larger scale.
 const UPRIGHT: Vec2 = Vec2::new(440.0, 700.0);
-/// The least width of an upright window, before scaling: larger texts would have no room.
+/// The minimum width of an upright window, before scaling: larger texts would have no room.
 const MIN_WIDTH: f32 = 368.0;
 
 /// The scale of all texts and bars in a window, for a text size in percent.
@@ -47,13 +47,13 @@ pub(crate) fn is_upright(window: Vec2) -> bool {
     window.y > window.x
 }
 
-/// The size in which to draw letters of a wanted size: the next of four steps per octave. Scale
-/// them down from there.
+/// The size at which to render letters of a wanted size: the next of four steps per octave. The letters are scaled down
+/// from there.
 pub(crate) fn letter_size(wanted: f32) -> f32 {
     ((wanted.max(1.0).log2() * 4.0).ceil() / 4.0).exp2()
 }
 
-/// When letters of a new size have come, frees the sizes that no text has.
+/// Frees the sizes that no text has, whenever letters of a new size have been rendered.
 fn free_sizes(
     texts: Query<&TextLayoutInfo>,
     mut atlases: ResMut<FontAtlasSet>,

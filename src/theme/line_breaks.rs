@@ -1,7 +1,7 @@
-//! Where lines of text break. Bevy measures a text for the exact width of its place and breaks its
-//! lines for a width in whole pixels, so a word that just fits went onto a line for which there is
-//! no room. Lines break for the exact width here. Bevy 0.19.1 has the fault of
-//! <https://github.com/bevyengine/bevy/issues/9874> again; once that is mended, this file can go.
+//! Where lines of text break. Bevy measures a text for the exact width of its node and breaks its lines for a width in
+//! whole pixels, so a word that just fits would go onto a line for which there is no room. Here, lines break for the
+//! exact width. Bevy 0.19.1 has the bug of <https://github.com/bevyengine/bevy/issues/9874> again. Once it is fixed,
+//! this file can go.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -17,8 +17,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Restores the part of a pixel that rounding took from the widths of texts. This bypasses change
-/// detection, because the text's place has not changed.
+/// Restores the fraction of a pixel that rounding took from the widths of texts. This bypasses change detection,
+/// because the text's node has not changed.
 fn widen(mut texts: Query<&mut ComputedNode, With<Text>>) {
     for mut node in &mut texts {
         let exact = node.unrounded_size.x;
@@ -28,7 +28,7 @@ fn widen(mut texts: Query<&mut ComputedNode, With<Text>>) {
     }
 }
 
-/// Removes that part again: rounding takes less than a pixel.
+/// Removes that fraction again: rounding takes less than a pixel.
 fn narrow(mut texts: Query<&mut ComputedNode, With<Text>>) {
     for mut node in &mut texts {
         let whole = node.size.x.floor();

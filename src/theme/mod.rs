@@ -36,11 +36,11 @@ pub(crate) fn plugin(app: &mut App) {
         key_caps::plugin,
     ))
     .add_message::<Notification>()
-    .add_systems(Startup, tell_of_unknown);
+    .add_systems(Startup, warn_of_missing_theme);
 }
 
-/// A theme that the player chose some time ago may no longer exist.
-fn tell_of_unknown(
+/// Notifies the player if the chosen theme no longer exists.
+fn warn_of_missing_theme(
     preferences: Res<Preferences>,
     themes: Res<Themes>,
     mut notifications: MessageWriter<Notification>,
@@ -52,9 +52,9 @@ fn tell_of_unknown(
     }
 }
 
-/// The least height of the bar at the top, before scaling.
+/// The minimum height of the bar at the top, before scaling.
 pub(crate) const TOP_BAR: f32 = 48.0;
-/// The least height of the panel at the bottom, before scaling, if there is room for it.
+/// The minimum height of the panel at the bottom, before scaling, if there is room for it.
 pub(crate) const BOTTOM_PANEL: f32 = 144.0;
 
 /// A line along an edge of a bar. The caller gives it a side and a height.
@@ -62,8 +62,7 @@ pub(crate) fn edge() -> Node {
     Node { position_type: PositionType::Absolute, left: px(0), width: percent(100), ..default() }
 }
 
-/// The part of the window that the bars or the title's menu cover, in its pixels. Long texts make
-/// the bars grow.
+/// The part of the window that the bars or the title's menu cover, in window pixels. Long texts make the bars grow.
 #[derive(Resource, Clone, Copy, PartialEq)]
 pub(crate) struct Margins {
     /// The bar at the top; on an upright title screen, its menu.
@@ -83,8 +82,8 @@ impl Margins {
     pub(crate) const NONE: Self =
         Self { top: 0.0, left: 0.0, right: 0.0, bottom: 0.0, corner: Vec2::ZERO };
 
-    /// The title's menu on the left, or in an upright window at the top, and the parade below, in a
-    /// window of this size, with this scale, for a menu that is so high in the window's pixels.
+    /// The title's menu on the left, or at the top of an upright window, and the parade below, in a window of this
+    /// size, with this scale. `high` is the height of the menu, in window pixels.
     pub(crate) fn of_title(window: Vec2, scale: f32, high: f32) -> Self {
         let (menu, gap) = (TITLE_MENU * scale, TITLE_GAP * scale);
         let bottom = PARADE * scale;
@@ -117,7 +116,6 @@ impl Default for Margins {
     }
 }
 
-/// The space for buttons beside the board, in the window's pixels: at the right, and above the
-/// panel.
+/// The space for buttons beside the board, in window pixels: at the right, and above the panel.
 #[derive(Resource, Default, PartialEq)]
 pub(crate) struct ButtonRoom(pub(crate) Vec2);

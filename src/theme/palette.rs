@@ -1,5 +1,4 @@
-//! The palette of the board: night and slate for the place, brass and wood for things, one cold
-//! light for time.
+//! The palette of the board: night and slate for places, brass and wood for things, one cold light for time.
 
 use bevy::color::Luminance;
 use bevy::prelude::*;
@@ -21,7 +20,7 @@ pub(crate) const GOLD: Color = rgb(0xff_d75e);
 pub(crate) const TIME: Color = rgb(0x5f_e0ff);
 pub(crate) const SELF: Color = rgb(0xf4_fbff);
 pub(crate) const INK: Color = rgb(0x10_1828);
-/// Hues of changing lightness, as distinct as possible under every colour blindness.
+/// Hues of varying lightness, as distinct as possible under every colour blindness.
 const GHOSTS: [Color; 8] = [
     rgb(0xf4_dc78),
     rgb(0x92_5eff),
@@ -33,8 +32,8 @@ const GHOSTS: [Color; 8] = [
     rgb(0xfb_aef2),
 ];
 
-/// Hues of circuits, of changing lightness, in the order of the signs: a blue drop, orange waves, a
-/// green leaf, violet berries, a pink heart, a yellow crown, a teal fish, a white mushroom.
+/// Hues of circuits, of varying lightness, in the order of the signs: a blue drop, orange waves, a green leaf, violet
+/// berries, a pink heart, a yellow crown, a teal fish, a white mushroom.
 const CIRCUITS: [Color; 8] = [
     rgb(0x4f_b8ff),
     rgb(0xff_7a59),
@@ -54,7 +53,7 @@ pub(crate) const EDGE: Color = rgb(0xc4_d0e4);
 /// The seams of a dark floor, which are dark, too.
 pub(crate) const SEAM: Color = rgb(0x2a_3346);
 
-/// A colour that stands out on a dark floor: this one with as much white as necessary.
+/// A colour that stands out on a dark floor: this one, mixed with as much white as necessary.
 pub(crate) fn light(color: Color) -> Color {
     const ENOUGH: f32 = 0.62;
     let luminance = color.luminance();
@@ -67,8 +66,8 @@ pub(crate) fn ghost(number: usize) -> Color {
     GHOSTS[number % GHOSTS.len()]
 }
 
-/// The colour of a self, by its number from 1: the newest has that of time until it has jumped back,
-/// then its own for good.
+/// The colour of a self, by its number from 1: the newest self has the colour of time until it has jumped back, then a
+/// permanent colour of its own.
 pub(crate) fn self_color(number: usize, newest: usize) -> Color {
     if number == newest { TIME } else { ghost(number) }
 }

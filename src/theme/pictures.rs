@@ -77,10 +77,10 @@ pub(super) const SPRITES: [&str; 63] = [
     "crackle",
 ];
 
-/// The side of a sprite's tile, in tiles: there is room around the tile.
+/// The side of a sprite, in tiles: there is room around the sprite's tile.
 pub(crate) const SPRITE_TILES: f32 = 1.5;
 
-/// The side of a sprite's tile in an atlas of this size, in pixels.
+/// The side of a sprite in an atlas with this number of pixels per tile.
 pub(crate) fn cell(size: u32) -> u32 {
     (size as f32 * SPRITE_TILES).round() as u32
 }
@@ -88,21 +88,21 @@ pub(crate) fn cell(size: u32) -> u32 {
 /// A theme's sprites in one size.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct ThemePicture {
-    /// The folder of its theme.
+    /// The folder of the theme.
     pub(crate) theme: String,
     /// Pixels per tile.
     pub(crate) size: u32,
-    /// Its own width and height.
+    /// The width and height of the picture.
     pub(crate) extent: UVec2,
 }
 
 impl ThemePicture {
-    /// Its path below the folder of assets.
+    /// The path below the folder of assets.
     pub(crate) fn path(&self) -> String {
         format!("themes/{}/{}.png", self.theme, self.size)
     }
 
-    /// The fault of its width and height, if they have one.
+    /// The fault if a file's width and height are not those of the picture.
     pub(super) fn misfit(&self, file: &str, is: UVec2) -> Option<Message> {
         let needed = self.extent;
         (is != needed).then(|| {
@@ -127,12 +127,12 @@ pub(super) fn png_size(path: &Path) -> Option<UVec2> {
     is_png.then_some(UVec2::new(number(16)?, number(20)?))
 }
 
-/// The names of the pictures of gamepad buttons, in their order.
+/// The names of the pictures of gamepad buttons, in the order of the pictures.
 const PAD_NAMES: &str = include_str!("../../assets/pads/names.txt");
 /// The number of buttons in a row.
 const PAD_COLUMNS: usize = 8;
 /// The side of a button in each picture, in pixels.
-const PAD_SIDES: [f32; 3] = [24.0, 48.0, 96.0];
+const PAD_BUTTON_SIZES: [f32; 3] = [24.0, 48.0, 96.0];
 
 /// The gamepad buttons in several sizes.
 #[derive(AssetCollection, Resource)]
@@ -142,10 +142,10 @@ pub struct PadPictures {
 }
 
 impl PadPictures {
-    /// The picture of a button for a width in pixels, if there is one.
+    /// The picture of a button that suits a width in pixels, if there is one.
     pub(crate) fn of(&self, name: &str, pixels: f32) -> Option<ImageNode> {
         let place = PAD_NAMES.lines().position(|it| it == name)?;
-        let mut sizes = PAD_SIDES.iter().zip(&self.sizes);
+        let mut sizes = PAD_BUTTON_SIZES.iter().zip(&self.sizes);
         let (side, image) =
             sizes.clone().find(|(side, _)| **side >= pixels).or(sizes.next_back())?;
         let corner = Vec2::new((place % PAD_COLUMNS) as f32, (place / PAD_COLUMNS) as f32) * side;

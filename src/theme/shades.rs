@@ -1,6 +1,6 @@
 //! The colours of the interface, each with a replacement for high contrast.
 //!
-//! Components hold them, so everything on the screen follows the choice at once.
+//! Components store shades, so everything on the screen follows a change of the contrast at once.
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
@@ -67,7 +67,7 @@ pub(crate) struct Fade {
     pub(crate) shade: Shade,
     /// Whether the colour fades out downwards.
     pub(crate) is_down: bool,
-    /// Where it begins to fade and where it ends, in percent of the way.
+    /// Where the fade begins and where it ends, in percent of the width or height.
     pub(crate) from: f32,
     pub(crate) to: f32,
 }

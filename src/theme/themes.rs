@@ -47,12 +47,12 @@ pub(crate) struct Theme {
     /// The picture of the house around the rooms in the list of levels: a file in the theme's folder.
     #[serde(default)]
     house: Option<String>,
-    /// Its decors, by their names.
+    /// The decors, by their names.
     #[serde(default)]
     decor: BTreeMap<String, Decor>,
     /// Pixels per tile for each atlas, the smallest first.
     pub(crate) sizes: Vec<u32>,
-    /// Sprites in a row of an atlas.
+    /// The number of sprites in a row of an atlas.
     pub(crate) columns: u32,
     /// The sprites in an atlas, row by row.
     pub(crate) sprites: Vec<String>,
@@ -116,8 +116,8 @@ impl Themes {
         pictures
     }
 
-    /// The default theme, and the places in it of the sprites that another theme lacks; none if it
-    /// lacks none. Floor and walls are the theme's own: those of another one would not match.
+    /// The default theme, and the indices in it of the sprites that another theme lacks; `None` if it lacks none.
+    /// Sprites of floor and walls are never lent: those of another theme would not match.
     pub(crate) fn lending(&self, theme: &Theme) -> Option<(&Theme, Vec<usize>)> {
         let lending = self.with_folder(&Preferences::default().theme)?;
         let is_ground =
@@ -156,7 +156,7 @@ impl Themes {
         self.0.iter().map(|theme| theme.folder.as_str())
     }
 
-    /// The folder of the theme at this place.
+    /// The folder of the theme with this index.
     pub(crate) fn folder(&self, place: usize) -> Option<&str> {
         self.0.get(place).map(|theme| theme.folder.as_str())
     }
@@ -166,7 +166,7 @@ impl Themes {
         self.0.iter().any(|theme| theme.folder == preferences.theme)
     }
 
-    /// The place of the chosen theme, or of the default.
+    /// The index of the chosen theme, or of the default.
     pub(crate) fn place(&self, chosen: &str) -> usize {
         let place = |folder: &str| self.0.iter().position(|theme| theme.folder == folder);
         place(chosen).or_else(|| place(&Preferences::default().theme)).unwrap_or(0)
@@ -178,17 +178,16 @@ fn warn(words: &Words, warning: &Message) {
     eprintln!("chronoshift: {}", words.say(warning));
 }
 
-/// The greatest size of a theme's data file.
+/// The maximum size of a theme's data file, in bytes.
 const MAX_BYTES: u64 = 1 << 20;
 
 impl Theme {
-    /// The decor of this name, or the theme as it is, if it has none of that name or none is asked
-    /// for.
+    /// The decor of this name, or the plain theme if there is no such decor or no name is given.
     pub(crate) fn decor(&self, name: Option<&str>) -> &Decor {
         name.and_then(|name| self.decor.get(name)).unwrap_or(&Decor::PLAIN)
     }
 
-    /// The file of its house, below the folder of assets.
+    /// The file of the house, below the folder of assets.
     pub(crate) fn house(&self) -> Option<String> {
         self.house.as_ref().map(|file| format!("themes/{}/{file}", self.folder))
     }
@@ -249,8 +248,8 @@ impl Theme {
         UVec2::new(self.columns, (self.sprites.len() as u32).div_ceil(self.columns))
     }
 
-    /// Its pictures for tiles of this number of pixels, the best first: those that need not be
-    /// enlarged, the smallest first, then the others, the largest first.
+    /// The pictures for tiles of this number of pixels, the best first: those that need not be enlarged, the smallest
+    /// first, then the others, the largest first.
     pub(crate) fn pictures(&self, pixels: f32) -> Vec<ThemePicture> {
         let (large, small): (Vec<u32>, Vec<u32>) =
             self.sizes.iter().partition(|&&size| size as f32 >= pixels.floor());

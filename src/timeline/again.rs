@@ -1,4 +1,4 @@
-//! The driver that plays the solution of a complete level again in the background.
+//! The driver that replays the solution of a complete level in the background.
 
 use bevy::prelude::*;
 
@@ -22,14 +22,14 @@ pub(super) enum SolutionReplay {
 
 /// The duration of a turn, in seconds.
 const TURN: f32 = 0.16;
-/// The rest at the end of a timeline, in turns.
+/// The pause at the end of a timeline, in turns.
 const REST: f32 = 4.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SolutionReplay>();
 }
 
-pub(super) fn play_again(
+pub(super) fn replay_solution(
     (live, scrub): (Res<Live>, Res<Scrub>),
     preferences: Res<Preferences>,
     mut again: ResMut<SolutionReplay>,
@@ -41,7 +41,7 @@ pub(super) fn play_again(
         return;
     }
     if scrub.is_on() {
-        // A player who has seen all of it need not see it again.
+        // A player who looks at other turns needs no replay.
         *again = SolutionReplay::Over;
         return;
     }
@@ -62,7 +62,7 @@ pub(super) fn play_again(
         }
         None => {
             *again = SolutionReplay::Over;
-            // The player left the level here.
+            // The player completed the level here.
             let last = playhead.chronicle().timeline_count();
             let end = playhead.chronicle().turn_count(last) as f32;
             playhead.seek(last, end);

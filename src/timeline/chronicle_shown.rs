@@ -1,5 +1,4 @@
-//! The chronicle on the screen: the turns that come if the player doesn't act, and the selves that
-//! leave their ways.
+//! The chronicle on the screen: the turns that come if the player doesn't act, and the selves that leave their paths.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{
@@ -14,19 +13,19 @@ use crate::sim::Playhead;
 use crate::states::LevelState;
 use crate::words;
 
-/// Consequences of the chronicle on the screen, worked out once for each chronicle.
+/// Consequences of the chronicle on the screen, computed once for each chronicle.
 #[derive(Resource, Default)]
 pub(crate) struct ChronicleShown {
     /// The chronicle, with the turns to come in the last timeline.
     chronicle: Option<Chronicle>,
-    /// Where the selves of each timeline leave their ways, also in turns to come.
+    /// For each timeline, where its selves leave their paths, also in turns to come.
     courses: Vec<Divergence>,
-    /// The timeline that breaks in turns to come, if it does: the player can still prevent that.
+    /// The timeline that breaks in turns to come, if there is one. The player can still prevent that.
     foreseen: Option<usize>,
     /// The chronicle up to the timeline on the screen, with the turns that come there if its self
     /// waits.
     forecast: Option<Chronicle>,
-    /// The playhead's edition and timeline that it follows.
+    /// The edition and the timeline of the playhead for which this was computed.
     place: Option<(u32, usize)>,
 }
 
@@ -50,7 +49,7 @@ impl ChronicleShown {
         self.off_at(shown.here.timeline, shown.here.turn)
     }
 
-    /// The same after a turn of a timeline (from 1), as long as the player can't prevent the break any
+    /// The selves that are off course after a turn of a timeline (from 1), if the player can't prevent the break any
     /// more.
     pub(crate) fn off_at(&self, timeline: usize, turn: usize) -> Vec<&OffCourse> {
         let course = self.course_if_sure(timeline);
@@ -62,15 +61,15 @@ impl ChronicleShown {
         self.of(timeline).filter(|_| self.foreseen != Some(timeline))
     }
 
-    /// The selves that are off course after a turn of a timeline (from 1), the last to leave its way
-    /// first, even if the break is still to come.
+    /// The selves that are off course after a turn of a timeline (from 1), the last one to leave its path first, even
+    /// if the break is still to come.
     pub(crate) fn foreseen_off_at(&self, timeline: usize, turn: usize) -> Vec<&OffCourse> {
         self.of(timeline).map(|course| course.off_course_after(turn)).unwrap_or_default()
     }
 
-    /// The cause of a break or of a self off course at the turn shown: the self, from 0, whose
-    /// action it was, and the turns before. In the present, it is the cause of the first break, if
-    /// there is one. Without a chain, it is the break itself.
+    /// The cause of a break, or of a self off course, at the turn shown: the self, from 0, whose action it was, and the
+    /// number of turns before that action. In the present, it is the cause of the first break, if there is one. Without
+    /// a chain of causes, it is the break itself.
     pub(crate) fn mend(
         &self,
         film: &Film,
@@ -115,15 +114,15 @@ impl ChronicleShown {
         }
     }
 
-    /// Whether the player may be offered the cause of a break or of a self off course: in the present,
-    /// what one did oneself is undone instead.
+    /// Whether to offer the player to go to the cause of a break or of a self off course. In the present, an action of
+    /// the current self is undone instead.
     pub(crate) fn offers_mend(&self, film: &Film, playhead: &Playhead, scrub: &Scrub) -> bool {
         let cause = self.mend(film, playhead, scrub);
         cause.is_some_and(|(clone, _)| scrub.is_on() || clone + 1 != film.timeline)
     }
 
-    /// The explanation in the panel in the present: the timeline, from 1, and the chain behind the
-    /// break, or else behind the last self to leave its way.
+    /// The explanation in the panel in the present: the timeline, from 1, and the chain of causes of the break, or else
+    /// of the last self to leave its path.
     pub(crate) fn told_now(&self, film: &Film) -> Option<(usize, &[Link])> {
         match film.broken() {
             Some(broken) => Some((broken, self.broken_by(broken))),
@@ -134,7 +133,7 @@ impl ChronicleShown {
         }
     }
 
-    /// Whether there are causes to tell: at the playhead, or in the present.
+    /// Whether there are causes to explain: at the playhead, or in the present.
     pub(crate) fn has_causes(&self, shown: &Shown, film: &Film) -> bool {
         !self.off(shown).is_empty() || self.told_now(film).is_some()
     }
@@ -146,8 +145,7 @@ impl ChronicleShown {
         })
     }
 
-    /// Renews the courses for a chronicle with the turns to come. Those before the first changed
-    /// timeline stay.
+    /// Recomputes the courses for a chronicle with the turns to come. Keeps those before the first changed timeline.
     pub(crate) fn renew_courses(&mut self, chronicle: Chronicle) {
         let stays = |timeline| {
             let old = self.chronicle.as_ref();
@@ -175,8 +173,8 @@ impl ChronicleShown {
         }
     }
 
-    /// The paradox of a timeline (from 1), if marks on the board are enough for all places in its
-    /// text, which may be the one with the causes.
+    /// The paradox of a timeline (from 1), if marks on the board show all tiles that its text names. With `has_causes`,
+    /// that is the text with the causes.
     pub(crate) fn marked_paradox<'a>(
         &self,
         chronicle: &'a Chronicle,
@@ -194,7 +192,7 @@ impl ChronicleShown {
     }
 }
 
-/// The self, from 0, whose action began a chain of a timeline, and the turns before.
+/// The self, from 0, whose action began a chain of a timeline, and the number of turns before that action.
 fn beginning(chain: &[Link], timeline: usize) -> Option<(usize, usize)> {
     let first = chain.last()?;
     let clone = match first.deviation {

@@ -11,9 +11,9 @@ use crate::sim::{NoEffect, Playhead};
 pub(crate) struct Cue {
     pub(crate) sound: Sound,
     pub(crate) cell: Cell,
-    /// The edge of the tile, if it isn't in the middle.
+    /// The edge of the tile where the event happens, if it isn't in the middle.
     pub(crate) edge: Option<Direction>,
-    /// Its distance from the board's middle to the left or right, from -1 to 1.
+    /// The horizontal distance from the board's middle, from -1 on the left to 1 on the right.
     pub(crate) side: f32,
 }
 
@@ -33,7 +33,7 @@ pub(crate) enum Sound {
     Portal,
     /// A crate falls into a trapdoor.
     Trapdoor,
-    /// A crate comes onto a storage; with the last one, all are filled.
+    /// A crate is pushed onto a storage spot; with the last one, all are filled.
     Filled,
     AllFilled,
     ButtonDown,
@@ -68,7 +68,7 @@ impl Cue {
     }
 }
 
-/// The cues at the start of a turn of a timeline, both from 1: clones and floors.
+/// The cues of clones and floors at the start of a turn of a timeline, both from 1.
 pub(super) fn cues_at_begin(film: &Chronicle, timeline: usize, turn: usize) -> Vec<Cue> {
     let board = film.board();
     let [before, after] = [turn - 1, turn].map(|turn| film.scene(timeline, turn));
@@ -101,8 +101,8 @@ pub(super) fn cues_at_begin(film: &Chronicle, timeline: usize, turn: usize) -> V
     cues
 }
 
-/// The cues at the end of a turn of a timeline, both from 1: buttons, gates, bridges, the goal, and
-/// past selves that get through.
+/// The cues of buttons, gates, bridges, the goal, and past selves that get through, at the end of a turn of a timeline,
+/// both from 1.
 pub(super) fn cues_at_end(film: &Chronicle, timeline: usize, turn: usize) -> Vec<Cue> {
     let board = film.board();
     let [before, after] = [turn - 1, turn].map(|turn| film.scene(timeline, turn));
@@ -161,7 +161,7 @@ fn surface(board: &Board, cell: Cell) -> Surface {
     }
 }
 
-/// Keys and clicks without effect have a sound.
+/// Emits a sound for keys and clicks without effect.
 pub(super) fn cue_refusal(
     mut all: MessageReader<NoEffect>,
     (playhead, shown): (Res<Playhead>, Res<Shown>),
@@ -174,7 +174,7 @@ pub(super) fn cue_refusal(
     }
 }
 
-/// Once another board is on the screen, it has no place for the cues of the board before.
+/// Drops the cues of the previous board, because their tiles are not those of the new one.
 pub(super) fn drop_cues(mut cues: ResMut<Messages<Cue>>) {
     cues.clear();
 }

@@ -1,4 +1,4 @@
-//! The film: every turn that players can look at, past and coming; or a replay.
+//! The film: every turn that players can look at, past or to come; or a replay.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, End};
@@ -14,13 +14,13 @@ use crate::words::Timelines;
 /// waits. It exists while a level is open.
 #[derive(Resource, Debug)]
 pub(crate) struct Film {
-    /// All these turns.
+    /// The chronicle with all these turns.
     pub(crate) chronicle: Chronicle,
     /// The timeline of the present, from 1.
     pub(crate) timeline: usize,
     /// The turn of the present.
     pub(crate) turn: usize,
-    /// The replay, if it isn't the player's own game. A replay is over.
+    /// The replay, if this isn't the player's own game. A replay has no turns to come.
     pub(crate) watched: Option<Screening>,
 }
 
@@ -45,14 +45,14 @@ impl Film {
         Self { chronicle, timeline, turn, watched: Some(screening) }
     }
 
-    /// Its timelines, without marks.
+    /// The timelines of the film, without marks.
     pub(super) fn timelines(&self) -> Timelines<'_> {
         let Self { chronicle, timeline, turn, watched } = self;
         let is_watched = watched.is_some();
         Timelines { chronicle, timeline: *timeline, turn: *turn, is_watched, marks: &[] }
     }
 
-    /// The first timeline with a wrong end, up to the present.
+    /// The first broken timeline up to the present.
     pub(crate) fn broken(&self) -> Option<usize> {
         let broken = self.chronicle.first_broken()?;
         let is_ahead = self.is_ahead(broken, self.chronicle.turn_count(broken));
@@ -71,7 +71,7 @@ impl Film {
         self.watched.is_none() && (timeline, turn) == (self.timeline, self.turn)
     }
 
-    /// The number of recorded actions of a clone, from 0. Coming turns are not recorded.
+    /// The number of recorded actions of a clone, from 0. Turns to come are not recorded.
     pub(crate) fn recorded(&self, clone: usize) -> usize {
         self.timelines().recorded(clone)
     }
@@ -81,7 +81,7 @@ impl Film {
         self.timelines().has_recorded(clone, turn)
     }
 
-    /// Whether the playhead shows a coming turn.
+    /// Whether the playhead shows a turn to come.
     pub(crate) fn is_forecast(&self, playhead: &Playhead) -> bool {
         self.watched.is_none() && self.is_ahead(playhead.timeline(), playhead.turn() as usize)
     }
@@ -97,7 +97,7 @@ impl Film {
     }
 }
 
-/// After any report, there is a new film.
+/// Replaces the film after any report.
 pub(super) fn renew_film(
     mut commands: Commands,
     mut reports: MessageReader<Report>,

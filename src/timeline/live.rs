@@ -1,7 +1,7 @@
 //! The driver that follows the player.
 //!
-//! The game is always ahead: it decides at once. Events wait here to be shown in their order,
-//! faster if more of them wait.
+//! The game is always ahead of the screen, because it decides at once. Events wait here to be shown in order, faster
+//! the more of them wait.
 
 use std::collections::VecDeque;
 
@@ -22,9 +22,9 @@ use crate::sim::{Event, Playhead, Report};
 #[derive(Resource, Default)]
 pub(crate) struct Live {
     waiting: VecDeque<Animation>,
-    /// The part of the first event that is over, 0 to 1, once it has begun.
+    /// The fraction of the first event that has been shown, from 0 to 1, once it has begun.
     progress: Option<f32>,
-    /// The end of the last waiting event, or the place to which the playhead was moved.
+    /// The end of the last waiting event, or the position to which the playhead was moved.
     at: Option<FilmPlace>,
     /// The last event that was shown.
     shown: Option<Event>,
@@ -37,12 +37,12 @@ pub(super) struct EventWriters<'w> {
     seen: MessageWriter<'w, SeenEvent>,
 }
 
-/// The greatest number of waiting events; older ones are skipped.
+/// The maximum number of waiting events; older ones are skipped.
 const MAX_WAITING: usize = 256;
-/// The number of waiting events from which turns that pass automatically go faster.
+/// The number of waiting events above which they are shown faster.
 const PATIENCE: f32 = 20.0;
-/// The longest time that the player waits for what they asked next, in seconds: two frames, so that
-/// a step that ends early is still seen to arrive.
+/// The maximum duration of a turn, in seconds, if the player has asked for the next action: two frames, so that a step
+/// that ends early is still seen to arrive.
 const CATCH_UP: f32 = 2.0 / 60.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -55,7 +55,7 @@ impl Live {
         self.waiting.is_empty()
     }
 
-    /// Whether the event on the screen completes the level: nothing about the play is to come.
+    /// Whether the event on the screen completes the level, so that nothing follows.
     pub(crate) fn is_finale(&self) -> bool {
         self.waiting.front().is_some_and(|first| first.event == Event::Complete)
     }
@@ -98,8 +98,8 @@ impl Live {
         playhead.put(chronicle, timeline, turn as f32);
     }
 
-    /// The duration of the first event, in seconds: shorter the more wait, and that of a turn
-    /// over almost at once if the player has asked for the next.
+    /// The duration of the first event, in seconds. It is shorter the more events wait, and a turn is over almost at
+    /// once if the player has asked for the next one.
     fn duration(&self, first: &Animation, preferences: &Preferences) -> f32 {
         let crowd = (self.waiting.len() as f32 / PATIENCE).max(1.0);
         let usual = first.duration(preferences) / crowd;
@@ -116,7 +116,7 @@ impl Live {
     }
 }
 
-/// Queues the reports. A new board drops the events of the one before.
+/// Queues the reports. A new board drops the events of the previous one.
 pub(super) fn queue_events(mut reports: MessageReader<Report>, mut live: ResMut<Live>) {
     let is_new = |report: &Report| matches!(report.event, Event::Opened | Event::BoardReplaced);
     let reports: Vec<_> = reports.read().collect();
@@ -139,7 +139,7 @@ pub(super) fn queue_events(mut reports: MessageReader<Report>, mut live: ResMut<
     }
 }
 
-/// Any press cuts a jump short, and also the stutter and the finale.
+/// Cuts a jump, a stutter or a finale short on any press.
 pub(super) fn cut_event_short(
     board: Single<&ActionState<Control>, With<BoardInput>>,
     mut gestures: MessageReader<Gesture>,
@@ -156,8 +156,7 @@ pub(super) fn cut_event_short(
     }
 }
 
-/// Shows the events that take no time, so that the next press of the frame finds on the screen what they
-/// have led to.
+/// Shows the events that take no time, so that their results are on the screen for the next press of the frame.
 pub(super) fn show_instant_events(
     preferences: Res<Preferences>,
     (mut live, mut playhead): (ResMut<Live>, ResMut<Playhead>),

@@ -53,7 +53,7 @@ pub(crate) fn plugin(app: &mut App) {
                 live::queue_events,
                 film::renew_film,
                 watch::watch_advised_way,
-                scrub::obey_seek,
+                scrub::handle_seek,
                 take_over::follow_taken_over,
                 live::show_instant_events.run_if(|scrub: Res<Scrub>| !scrub.is_on()),
             )
@@ -68,7 +68,7 @@ pub(crate) fn plugin(app: &mut App) {
             .in_set(Following::Seek)
             .run_if(in_state(LevelState::Open)),
     );
-    // The drivers, and what follows the playhead.
+    // The drivers, and the systems that follow the playhead.
     app.add_systems(
         Update,
         (
@@ -76,7 +76,7 @@ pub(crate) fn plugin(app: &mut App) {
                 (live::cut_event_short, live::advance_events)
                     .chain()
                     .run_if(|scrub: Res<Scrub>| !scrub.is_on()),
-                again::play_again,
+                again::replay_solution,
                 scrub::play_scrub,
             )
                 .chain()

@@ -1,4 +1,4 @@
-//! A motion of the live driver: its pictures, its duration, and its end.
+//! An animation of the live driver: its frames, its duration, and its end.
 
 use std::sync::Arc;
 
@@ -18,15 +18,15 @@ pub(super) struct FilmPlace {
     pub(super) turn: usize,
 }
 
-/// The motion of an event.
+/// The animation of an event.
 #[derive(Debug)]
 pub(super) struct Animation {
     pub(super) event: Event,
-    /// Its first place, with the chronicle and timeline that are on the screen meanwhile.
+    /// The first position, with the chronicle and the timeline that are on the screen during the animation.
     from: FilmPlace,
-    /// The turn of that timeline at its end.
+    /// The turn of that timeline at the end of the animation.
     to: usize,
-    /// The place of the playhead afterwards.
+    /// The position of the playhead after the animation.
     pub(super) end: FilmPlace,
 }
 
@@ -36,17 +36,17 @@ pub(crate) struct SeenEvent {
     /// The board of the scenes. Another one may be on the screen by now.
     pub(crate) board: Arc<Board>,
     pub(crate) event: Event,
-    /// The scene before it; for a turn, before that turn.
+    /// The scene before the event; for a turn, before that turn.
     pub(crate) before: Scene,
-    /// The scene after it.
+    /// The scene after the event.
     pub(crate) after: Scene,
 }
 
-/// The part of a jump in which time runs back; then a new self steps out.
+/// The fraction of a jump in which time runs back; then a new self steps out.
 const REWIND: f32 = 0.72;
 
 impl Animation {
-    /// The motion of a report, after one that ended at `last`.
+    /// The animation of a report, after one that ended at `last`.
     pub(super) fn new(report: &Report, last: Option<FilmPlace>) -> Self {
         let end = FilmPlace {
             chronicle: report.chronicle.clone(),
@@ -71,7 +71,7 @@ impl Animation {
         Self { event: report.event, from, to, end }
     }
 
-    /// Its duration, in seconds, if no event waits behind it.
+    /// The duration, in seconds, if no event waits behind this one.
     pub(super) fn duration(&self, preferences: &Preferences) -> f32 {
         let calm = preferences.reduced_motion;
         let speed = preferences.speed.factor();
@@ -89,16 +89,16 @@ impl Animation {
         }
     }
 
-    /// The chronicle on the screen meanwhile.
+    /// The chronicle on the screen during the animation.
     pub(super) fn chronicle(&self) -> &Chronicle {
         &self.from.chronicle
     }
 
-    /// The timeline and the turn of the playhead when this part of it is over, 0 to 1.
+    /// The timeline and the turn of the playhead after this fraction of the animation, from 0 to 1.
     pub(super) fn place(&self, part: f32, calm: bool) -> (usize, f32) {
         let (from, to) = (self.from.turn as f32, self.to as f32);
         let between = |part: f32| from + (to - from) * part;
-        // It starts and stops softly.
+        // Eases in and out.
         let soft = |part: f32| between(EaseFunction::SineInOut.sample_clamped(part));
         let turn = match (self.event, self.spectacle(part)) {
             (_, Spectacle::Arrival(_)) => return (self.end.timeline, 0.0),
@@ -111,7 +111,7 @@ impl Animation {
         (self.from.timeline, turn)
     }
 
-    /// The spectacle, instead of a plain turn.
+    /// The spectacle after this fraction of the animation, if it shows one instead of a plain turn.
     pub(super) fn spectacle(&self, part: f32) -> Spectacle {
         match self.event {
             Event::Jump if part < REWIND => Spectacle::Rewind(part / REWIND),
@@ -122,7 +122,7 @@ impl Animation {
         }
     }
 
-    /// The cues at its start.
+    /// The cues at the start.
     pub(super) fn begin(&self) -> Vec<Cue> {
         let board = self.end.chronicle.board();
         let world = self.end.chronicle.scene(self.end.timeline, self.end.turn).world;
@@ -141,7 +141,7 @@ impl Animation {
         vec![Cue::new(board, sound, cell)]
     }
 
-    /// The cues at its end.
+    /// The cues at the end.
     pub(super) fn finish(&self) -> Vec<Cue> {
         match self.event {
             Event::Turn { .. } => self.of_turn(cues_at_end),
@@ -149,7 +149,7 @@ impl Animation {
         }
     }
 
-    /// The event that the player has seen at its end.
+    /// The event that the player has seen at the end.
     pub(super) fn seen(&self) -> SeenEvent {
         let FilmPlace { chronicle, timeline, turn } = &self.from;
         let after = self.end.chronicle.scene(self.end.timeline, self.end.turn);
@@ -161,12 +161,12 @@ impl Animation {
         cues(&self.from.chronicle, self.from.timeline, self.to)
     }
 
-    /// Whether a key cuts it short.
+    /// Whether a key cuts the animation short.
     pub(super) fn is_spectacle(&self) -> bool {
         self.spectacle(0.0) != Spectacle::None
     }
 
-    /// Whether the player asked for it, and it lasts for a while.
+    /// Whether the player asked for the event, and its animation takes time.
     pub(super) fn is_asked(&self) -> bool {
         !matches!(
             self.event,
@@ -185,8 +185,8 @@ impl FilmPlace {
     }
 }
 
-/// The way between two places, on the chronicle that has both: undone turns are still in the old
-/// one, redone turns in the new one. In another timeline it only shows the last turn.
+/// The animation from one position to another, on the chronicle that has both: undone turns are still in the old one,
+/// redone turns in the new one. In another timeline, it only shows the last turn.
 fn change(old: &FilmPlace, new: &FilmPlace) -> (FilmPlace, usize) {
     use std::cmp::Ordering::{Equal, Greater, Less};
     match new.timeline.cmp(&old.timeline) {
@@ -197,7 +197,7 @@ fn change(old: &FilmPlace, new: &FilmPlace) -> (FilmPlace, usize) {
     }
 }
 
-/// Hesitating time: the part of the last turn that is over, for this part of the stutter.
+/// The fraction of the last turn that is shown after this fraction of the stutter.
 fn stutter(part: f32) -> f32 {
     match part {
         ..0.15 => 1.0 - part,

@@ -24,7 +24,7 @@ impl OnScreen<'_> {
         &mut self.playhead
     }
 
-    /// The place on the screen.
+    /// The position on the screen.
     pub(super) fn place(&self) -> Reel {
         Reel { timeline: self.playhead.timeline(), turn: self.playhead.turn() }
     }

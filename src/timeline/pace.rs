@@ -13,24 +13,24 @@ use crate::input::{Capture, Control, Gesture, InputQueue, KeyRepeat, Pointer, Re
 use crate::sim::{LevelFile, Report, Request};
 use crate::states::Screen;
 
-/// Whether anything moves. Each moving part says so in each frame.
+/// Whether anything moves. Each moving part reports that in each frame.
 #[derive(Resource, Debug)]
 pub struct Pace {
     movers: Vec<&'static Location<'static>>,
-    /// Whether the next frame is wanted for what nothing waits for.
+    /// Whether the next frame is needed for something that nothing waits for.
     is_kept_awake: bool,
     delta: f32,
 }
 
-/// The longest first frame after rest, in seconds, so that a motion begins at its beginning.
+/// The maximum duration of the first frame after rest, in seconds, so that a motion begins at its beginning.
 const FIRST_STEP: f32 = 1.0 / 60.0;
-/// The longest time without a frame, for what comes with the clock, such as another day. It is constant: for
-/// winit another time is another mode, and each change of mode draws at once. Without a limit, winit would not
-/// sleep at all: the end of the wait would not be a time.
+/// The maximum time without a frame, for changes that come with the clock, such as a new day. It is constant: for
+/// winit, another time is another mode, and each change of the mode draws a frame at once. Without a limit, winit would
+/// not sleep at all, because the end of the wait would not be a valid time.
 const TICK: Duration = Duration::from_secs(60);
-/// The same while a screen reader is there: its requests are served when a frame begins.
+/// The same while a screen reader is active: its requests are served when a frame begins.
 const READER_TICK: Duration = Duration::from_millis(100);
-/// The number of frames after the last motion, for parts that follow a frame later.
+/// The number of frames after the last motion, for parts that lag a frame behind.
 const AFTER: u32 = 3;
 
 pub(super) fn plugin(app: &mut App) {
@@ -41,18 +41,18 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl Pace {
-    /// The places in the code that say in this frame that something moves.
+    /// The locations in the code that have reported a motion in this frame.
     pub fn movers(&self) -> &[&'static Location<'static>] {
         &self.movers
     }
 
-    /// Says that something moves.
+    /// Reports that something moves.
     #[track_caller]
     pub(crate) fn stir(&mut self) {
         self.stir_if(true);
     }
 
-    /// Says that something moves, if it does.
+    /// Reports that something moves if `moves` is true.
     #[track_caller]
     pub(crate) fn stir_if(&mut self, moves: bool) {
         let place = Location::caller();
@@ -61,8 +61,8 @@ impl Pace {
         }
     }
 
-    /// Asks for the next frame for what nothing waits for: a motion without end, an ornament, a
-    /// press for which time counts, a picture that is drawn in the background.
+    /// Requests the next frame for something that nothing waits for: an endless motion, an ornament, a press whose
+    /// duration counts, or a picture that is drawn in the background.
     pub(crate) fn keep_awake(&mut self) {
         self.is_kept_awake = true;
     }
@@ -84,14 +84,14 @@ fn begin(time: Res<Time>, mut pace: ResMut<Pace>) {
     pace.is_kept_awake = false;
 }
 
-/// At rest, no frame would show a picture of the interface that was read meanwhile.
+/// Draws frames while pictures of the interface are loading. At rest, no frame would show a picture once it is loaded.
 fn await_pictures(nodes: Query<&ImageNode>, assets: Res<AssetServer>, mut pace: ResMut<Pace>) {
     if nodes.iter().any(|node| assets.load_state(&node.image).is_loading()) {
         pace.keep_awake();
     }
 }
 
-/// Requests, presses that are held or waited for, and files that were read need a few frames.
+/// Draws a few frames for requests, for presses that are held or awaited, and for loaded files.
 fn wake(
     (inputs, mut gestures): (Query<&ActionState<Control>>, MessageReader<Gesture>),
     requests: Res<Messages<Request>>,

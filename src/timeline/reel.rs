@@ -1,8 +1,8 @@
-//! Places to which drivers move the playhead.
+//! Positions to which drivers move the playhead.
 
 use chronoshift_core::rules::Chronicle;
 
-/// A timeline, from 1, and a turn in it, from 0, with the part of the next that is over.
+/// A timeline, from 1, and a turn in it, from 0, with the fraction of the next turn that is over.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Reel {
     pub(crate) timeline: usize,
@@ -12,8 +12,8 @@ pub(crate) struct Reel {
 impl Reel {
     pub(crate) const START: Self = Self { timeline: 1, turn: 0.0 };
 
-    /// The place this number of turns later, or `None` when everything is over. At the end of a
-    /// timeline it rests for `rest` turns.
+    /// The position this number of turns later, or `None` after the very last turn. At the end of a timeline, it pauses
+    /// for `rest` turns.
     pub(crate) fn after(self, chronicle: &Chronicle, turns: f32, rest: f32) -> Option<Self> {
         let Self { timeline, turn } = self;
         let turn = turn + turns;
@@ -29,8 +29,8 @@ impl Reel {
         Self { timeline, turn: chronicle.turn_count(timeline) as f32 }
     }
 
-    /// The place this number of turns before, or `None` before the very first turn. From the start
-    /// of a timeline it goes to the end of the one before.
+    /// The position this number of turns earlier, or `None` before the very first turn. From the start of a timeline,
+    /// it goes to the end of the previous one.
     pub(crate) fn before(self, chronicle: &Chronicle, turns: f32) -> Option<Self> {
         let Self { timeline, turn } = self;
         let turn = turn.min(chronicle.turn_count(timeline) as f32) - turns;
@@ -42,7 +42,7 @@ impl Reel {
         }
     }
 
-    /// The place this number of turns later, or earlier, in a timeline that loops with a `rest`, in
+    /// The position this number of turns later, or earlier if negative, in a timeline that loops with a pause of `rest`
     /// turns.
     pub(crate) fn around(self, chronicle: &Chronicle, turns: f32, rest: f32) -> Self {
         let length = chronicle.turn_count(self.timeline) as f32 + rest;

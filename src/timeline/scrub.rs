@@ -1,6 +1,6 @@
-//! The driver that goes where the player looks: to any turn of any timeline.
+//! The driver that shows the turn at which the player wants to look: any turn of any timeline.
 //!
-//! It only changes the screen. An action happens in the present, and leads back to it.
+//! The driver only changes the screen. An action happens in the present, and leads back to it.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, End};
@@ -17,7 +17,7 @@ use crate::save::Preferences;
 use crate::sim::{Event, NoEffect, Playhead, Report, Screening, TakenOver};
 use crate::states::LevelState;
 
-/// Whether the player looks at a chosen turn, and the direction in which time goes on from there.
+/// Whether the player looks at a chosen turn, and the direction in which turns play from there.
 #[derive(Resource, Debug, Default)]
 pub struct Scrub {
     is_on: bool,
@@ -28,17 +28,17 @@ pub struct Scrub {
     points_at_action: bool,
 }
 
-/// The speed, as a power of two times the usual one.
+/// The speed, as the exponent of a power of two times the usual speed.
 #[derive(Debug, Clone, Copy, Default)]
 struct ScrubSpeed(i8);
 
 /// The usual duration of a turn, in seconds.
 const TURN: f32 = 0.25;
-/// The rest at the end of a timeline, in turns.
+/// The pause at the end of a timeline, in turns.
 const REST: f32 = 2.0;
-/// The number of turns for which time then runs back.
+/// The duration of the rewind after that pause, in turns.
 const JUMP: f32 = 3.0;
-/// The greatest speed with sounds.
+/// The maximum speed with sounds.
 const HEARD: f32 = 2.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -68,7 +68,7 @@ impl Scrub {
         self.is_on
     }
 
-    /// The direction in which time goes on, if it does.
+    /// The direction in which turns play, if they do.
     pub(crate) fn way(&self) -> Option<Way> {
         self.playing.map(|(way, _)| way)
     }
@@ -78,7 +78,7 @@ impl Scrub {
         self.is_on && self.points_at_action
     }
 
-    /// The speed in relation to the usual one, from a quarter to 16.
+    /// The speed relative to the usual one, from a quarter to 16.
     pub(crate) fn speed(&self) -> f32 {
         self.speed.factor()
     }
@@ -88,7 +88,7 @@ impl Scrub {
         self.loops
     }
 
-    /// Goes to a place and plays from there.
+    /// Goes to a position and plays from there.
     pub(super) fn play_from(&mut self, reel: Reel) {
         (self.is_on, self.playing) = (true, Some((Way::On, reel)));
     }
@@ -102,7 +102,8 @@ impl Scrub {
         (self.is_on, self.playing, self.points_at_action) = (true, None, false);
     }
 
-    /// Plays, from the other end if it is at an end; or stops.
+    /// Plays in a direction, from the other end if there is nothing left to play; or stops, if it plays in that
+    /// direction already.
     fn play(&mut self, way: Way, at: Reel, film: &Chronicle) {
         let last = Reel::end(film, film.timeline_count());
         let from = match way {
@@ -114,8 +115,8 @@ impl Scrub {
     }
 }
 
-/// The place to which a seek leads from a place, or the reason why it leads nowhere. The ends are
-/// those of the timeline, and in a replay those of all of it.
+/// The position to which a seek leads from `at`, or the reason why it can't move. A seek to an end goes to the end of
+/// the timeline or, in a replay, to the end of the whole replay.
 fn target(wish: Seek, at: Reel, film: &Film) -> Result<Reel, NoEffect> {
     let (film, is_replay) = (&film.chronicle, film.watched.is_some());
     let (first, last) = match is_replay {
@@ -153,8 +154,8 @@ fn target(wish: Seek, at: Reel, film: &Film) -> Result<Reel, NoEffect> {
     }
 }
 
-/// Goes where the player wants to look.
-pub(super) fn obey_seek(
+/// Goes to the turn at which the player wants to look.
+pub(super) fn handle_seek(
     board: Single<&ActionState<Control>, With<BoardInput>>,
     (mut gestures, mut seeks): (MessageReader<Gesture>, MessageReader<Seek>),
     (film, mut taken): (Option<Res<Film>>, Option<ResMut<TakenOver>>),
@@ -167,7 +168,7 @@ pub(super) fn obey_seek(
         // A report is shown from its start.
         scrub.stop();
     }
-    // A replay that begins now plays.
+    // A replay that begins now plays already.
     let begins = screenings.read().count() > 0;
     // A control or a click that acts leads to the present. The actions of a self that is taken over
     // happen at the turn shown.
@@ -216,7 +217,7 @@ pub(super) fn obey_seek(
                 if to != at
                     && let Some(taken) = &mut taken
                 {
-                    // It is another turn that would be edited.
+                    // An edit would now change another turn.
                     taken.bypass_change_detection().clear();
                 }
                 match wish {
@@ -240,7 +241,7 @@ pub(super) fn obey_seek(
     }
 }
 
-/// Plays. Before the next timeline, time runs back on the screen.
+/// Plays. Before the next timeline, the screen shows time running back.
 pub(super) fn play_scrub(
     preferences: Res<Preferences>,
     mut scrub: ResMut<Scrub>,
@@ -268,7 +269,7 @@ pub(super) fn play_scrub(
         cues.write_batch(heard(&playhead, at, next.unwrap_or(at)));
     }
     match next {
-        // Others follow whether it plays and in which direction, not the place, which changes in each frame.
+        // Other systems follow whether it plays and in which direction, not the position, which changes in each frame.
         Some(next) => scrub.bypass_change_detection().playing = Some((way, next)),
         None => scrub.playing = None,
     }
@@ -289,7 +290,7 @@ pub(super) fn play_scrub(
     playhead.seek(timeline, turn);
 }
 
-/// The cues from one place to the next: at the end of a turn, and at the start of one.
+/// The cues from one position to the next: at the end of a turn, and at the start of one.
 fn heard(playhead: &Playhead, from: Reel, to: Reel) -> Vec<Cue> {
     let film = playhead.chronicle();
     if from.timeline != to.timeline || from.turn.floor() == to.turn.floor() {

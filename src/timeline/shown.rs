@@ -1,4 +1,4 @@
-//! The scenes at the playhead and after it, worked out once for everything that draws them.
+//! The scenes at the playhead and after it, computed once for everything that draws them.
 
 use std::sync::Arc;
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::sim::Playhead;
 
-/// An animation on the screen instead of plain turns. The number is its completed part, 0 to 1.
+/// An animation on the screen instead of plain turns. The number is the fraction that is over, from 0 to 1.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub(crate) enum Spectacle {
     #[default]
@@ -31,7 +31,7 @@ impl Spectacle {
         }
     }
 
-    /// The part of the paradox at the playhead that is drawn, 0 to 1.
+    /// The fraction of the paradox at the playhead that is drawn, from 0 to 1.
     pub(crate) fn of_paradox(self, playhead: &Playhead) -> Option<f32> {
         playhead.paradox()?;
         match self {

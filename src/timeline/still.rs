@@ -1,5 +1,4 @@
-//! Stills of a chronicle: the same places and spectacles as those of the live driver, in even
-//! steps.
+//! Stills of a chronicle: the same positions and spectacles as those of the live driver, in even steps.
 
 use std::ops::RangeInclusive;
 
@@ -22,22 +21,22 @@ pub(crate) struct FilmStill {
     spectacle: Spectacle,
     /// The cues at this moment.
     cues: Vec<Cue>,
-    /// The time for which it is on the screen, in hundredths of a second.
+    /// The time for which the still is on the screen, in hundredths of a second.
     pub(crate) time: u16,
 }
 
 /// The duration of a turn at the usual speed, in hundredths of a second.
 pub(crate) const TURN: u16 = 20;
-/// The greatest distance between two stills.
+/// The maximum time between two stills, in hundredths of a second.
 const STEP: u16 = 5;
-/// The times for which the first still, the end of a timeline, and the end of the film are on the
-/// screen.
+/// The times for which the first still, the end of a timeline, and the end of the film are on the screen, in hundredths
+/// of a second.
 const START: u16 = 60;
 const REST: u16 = 40;
 const END: u16 = 200;
 
 impl FilmStill {
-    /// A turn of a timeline of a chronicle, or the last turn that exists.
+    /// A still of a turn of a timeline, or of the last turn if there is no such turn.
     pub(crate) fn at(chronicle: &Chronicle, timeline: usize, turn: usize) -> Self {
         Self {
             chronicle: chronicle.clone(),

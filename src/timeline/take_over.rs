@@ -1,4 +1,4 @@
-//! Taking over a self at the turn shown; and actions there without that, for players who chose it.
+//! Take-overs of a self at the turn shown; and actions there without a take-over, for players who chose that.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, End, Splice};
@@ -30,8 +30,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The control goes to the cause of a self off course or of a break at the turn shown; otherwise it
-/// takes over the self of the timeline; or it ends the take-over.
+/// Handles the control for take-overs: goes to the cause of a self off course or of a break at the turn shown,
+/// otherwise takes over the self of the timeline; or ends the take-over.
 fn ask_for_take_over(
     board: Single<&ActionState<Control>, With<BoardInput>>,
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
@@ -63,8 +63,9 @@ fn ask_for_take_over(
     requests.write(Request::TakeOver { clone, turn });
 }
 
-/// The self of the timeline on the screen, from 0, and the turns after which the player takes it
-/// over: before the action that the player pointed at, if there is one. A coming turn has no recorded action, so from there it is the present.
+/// The self of the timeline on the screen, from 0, and the number of turns after which the player takes it over: before
+/// the action that the player pointed at, if there is one. Turns to come have no recorded actions, so a take-over there
+/// begins in the present.
 pub(crate) fn to_take_over(film: &Film, playhead: &Playhead, scrub: &Scrub) -> (usize, usize) {
     let (clone, turn) = match scrub.is_on() {
         true => {
@@ -99,8 +100,8 @@ pub(super) fn follow_taken_over(
     }
 }
 
-/// Before an action, it deletes everything after the turn shown, or the self waits until then. In
-/// an earlier timeline the player takes over its self.
+/// Before an action, deletes everything after the turn shown, or lets the self wait until then. In an earlier timeline,
+/// the player takes over its self.
 fn go_to_turn_shown(
     board: Single<&ActionState<Control>, With<BoardInput>>,
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
@@ -110,7 +111,7 @@ fn go_to_turn_shown(
     let Some((film, playhead)) = film.zip(playhead).filter(|_| acts) else { return };
     let turn = playhead.turn() as usize;
     if playhead.timeline() != film.timeline {
-        // The action takes the place of the one that it was, as in the present timeline.
+        // The action replaces the recorded one, as in the present timeline.
         let take_over = Request::TakeOver { clone: playhead.timeline() - 1, turn };
         requests.write_batch([take_over, Request::Edit(Edit::Inserting)]);
         return;

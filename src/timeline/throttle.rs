@@ -1,5 +1,4 @@
-//! Actions that are carried out by themselves, a plan or a solution, wait until players can
-//! follow them.
+//! Delays the actions of a plan or a solution, which are carried out automatically, so that players can follow them.
 
 use bevy::prelude::*;
 
@@ -9,10 +8,10 @@ use super::scrub::Scrub;
 use crate::input::KeyReceiver;
 use crate::sim::{AutoPlay, Plan};
 
-/// The rest of the board between two actions, in seconds.
+/// The pause of the board between two actions, in seconds.
 const REST: f32 = 0.12;
 
-/// The next action waits until the player has seen the one before.
+/// Delays the next action until the player has seen the one before.
 pub(super) fn throttle_plan(
     (live, receiver): (Res<Live>, KeyReceiver),
     mut plan: ResMut<Plan>,
@@ -26,7 +25,7 @@ pub(super) fn throttle_plan(
     pace.stir_if(plan.is_under_way());
 }
 
-/// A solution that plays by itself is slow enough to follow.
+/// Plays a solution slowly enough to follow.
 pub(super) fn throttle_auto_play(
     (live, scrub): (Res<Live>, Res<Scrub>),
     receiver: KeyReceiver,
@@ -34,7 +33,7 @@ pub(super) fn throttle_auto_play(
     mut pace: ResMut<Pace>,
     mut rested: Local<f32>,
 ) {
-    // It resumes once the player has looked enough.
+    // The solution continues once the player has finished looking at other turns.
     *rested = if live.is_idle() && !scrub.is_on() { *rested + pace.delta() } else { 0.0 };
     auto.beat |= *rested > REST && receiver.is_board();
     pace.stir_if(!auto.is_stopped());

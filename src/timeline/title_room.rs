@@ -1,5 +1,5 @@
 //! The driver behind the title: in a room of its own, a self does something, time jumps back, and the next self meets
-//! it there, over and over. What the screen showed before comes back after it.
+//! it there, over and over. Afterwards, the screen shows again what it showed before.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::save::{AnimationSpeed, Preferences};
 use crate::sim::{Planning, Playhead, Request, title_chronicle};
 use crate::words::HintLevel;
 
-/// While a widget has it, the screen shows the title's room.
+/// While a widget has this component, the screen shows the title's room.
 #[derive(Component)]
 pub(crate) struct TitleRoom;
 
@@ -36,12 +36,12 @@ pub(super) struct TitleRounds {
     film: Option<Film>,
 }
 
-/// The duration of a turn, in seconds, and how much shorter it is while time runs back.
+/// The duration of a turn, in seconds, and the factor by which it is shorter while time runs back.
 const TURN: f32 = 0.28;
 const FASTER: f32 = 6.0;
-/// The rest at the end of a timeline, in turns.
+/// The pause at the end of a timeline, in turns.
 const REST: f32 = 2.0;
-/// The turn of a room that stands still: the two meet, back from the button and from the goal.
+/// The turn that is shown while the room stands still: the two selves meet, back from the button and from the goal.
 const STILL: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -59,7 +59,7 @@ impl TitleRounds {
         Arc::ptr_eq(chronicle.board(), self.chronicle.board())
     }
 
-    /// Goes on by a number of turns: to the end of a timeline, back to the start, and on in the next one.
+    /// Advances by a number of turns: to the end of a timeline, back to the start, and on into the next one.
     fn advance(&mut self, turns: f32) {
         let Reel { timeline, turn } = self.at;
         let (count, last) = (self.chronicle.timeline_count(), self.chronicle.turn_count(timeline));
@@ -75,7 +75,7 @@ impl TitleRounds {
     }
 }
 
-/// Hints and plans are about the level.
+/// Drops the hint and the plan, which are about the level.
 fn leave_level(
     _: On<Add, TitleRoom>,
     mut hint: ResMut<ShownHint>,

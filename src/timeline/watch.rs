@@ -1,5 +1,5 @@
-//! A replay on the screen instead of the player's game, or the way that a hint shows: players
-//! look at its turns like any other, and it changes nothing.
+//! A replay, or the solution that a hint shows, on the screen instead of the player's game: players look at its turns
+//! like any other, and it changes nothing.
 
 use bevy::prelude::*;
 use chronoshift_core::solver::Advice;
@@ -15,7 +15,7 @@ use crate::input::{BoardInput, Control, SeekControl, Way};
 use crate::sim::{Opening, Screening};
 use crate::words::HintLevel;
 
-/// A replay plays from its start.
+/// Starts playing a replay.
 pub(super) fn begin_watching(
     mut screenings: MessageReader<Screening>,
     mut scrub: ResMut<Scrub>,

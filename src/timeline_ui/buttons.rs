@@ -1,4 +1,4 @@
-//! The buttons of the timeline panel: they go to turns and play.
+//! The buttons of the timeline panel, which go to turns, play, and edit recordings.
 
 use accesskit::Toggled;
 use bevy::a11y::AccessibilityNode;
@@ -28,13 +28,13 @@ use crate::timeline::{ChronicleShown, Scrub};
 use crate::widgets::{Face, FocusFirst, TOUCHED, WidgetName, bare_button};
 use crate::words::{Message, Say, message};
 
-/// The place of all buttons.
+/// The row of all buttons.
 #[derive(Component)]
 pub(super) struct ButtonRow;
 
 /// The text with the speed.
 #[derive(Component)]
-pub(super) struct SpeedPlace;
+pub(super) struct SpeedLabel;
 
 /// The word on a button.
 #[derive(Component)]
@@ -44,14 +44,14 @@ struct ButtonLabel;
 #[derive(Component)]
 struct ButtonTooltip;
 
-/// Whether a player who edits wants the buttons that few need.
+/// Whether a player who edits a recording has asked for the buttons that few players need.
 #[derive(Resource, Default, PartialEq)]
 pub(super) struct MoreButtons(bool);
 
-/// In a window that is narrower than this and low, or half as wide, the panel is narrow, before
-/// scaling.
+/// The width of a low window, before scaling, below which the panel is narrow. In other windows, half of this width
+/// counts.
 const NARROW: f32 = 900.0;
-/// The rounding of a button's corners, and the edge that marks the chosen part of a switch.
+/// The radius of a button's corners, and the width of the edge that marks the chosen part of a switch.
 const CORNER: f32 = 5.0;
 const EDGE: f32 = 2.0;
 /// The side of a button's sign.
@@ -100,7 +100,7 @@ pub(super) fn spawn_buttons(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
                     border_radius: BorderRadius::all(px(CHIP_CORNERS)),
                     ..default()
                 };
-                buttons.spawn((place, SpeedPlace, PanelGround)).with_child(((
+                buttons.spawn((place, SpeedLabel, PanelGround)).with_child(((
                     Say(Message::default()),
                     fonts.strong(14.0),
                     Ink(shades::TEXT),
@@ -140,7 +140,7 @@ pub(super) fn spawn_buttons(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
     });
 }
 
-/// A button acts like its key.
+/// Pressing a button has the same effect as pressing its key.
 fn press_button(
     on: On<Activate>,
     buttons: Query<&TimelineButton>,
@@ -162,7 +162,7 @@ fn press_button(
         }
         _ => {}
     }
-    // While the panel has the keys, too, its buttons are for the board.
+    // Even while the panel has the keys, its buttons act on the board.
     does.control().into_iter().for_each(|control| board.press(&control));
     seeks.write_batch(does.seek());
 }
@@ -180,7 +180,7 @@ pub(super) fn draw_signs(
         Single<&mut Node, (With<ButtonRow>, Without<TimelineButton>)>,
         Single<
             (&mut Node, &Children),
-            (With<SpeedPlace>, Without<ButtonRow>, Without<TimelineButton>),
+            (With<SpeedLabel>, Without<ButtonRow>, Without<TimelineButton>),
         >,
     ),
     mut texts: Query<&mut Say>,
@@ -197,7 +197,7 @@ pub(super) fn draw_signs(
     let has_speed = TimelineButton::Faster.is_there(*fold, mode, when);
     let mut is_empty = true;
     for ((entity, does, parts, has_stop), (mut node, mut visibility, mut told)) in &mut buttons {
-        // A player who hides a line with the mouse would find no button that brings it back.
+        // A player who hides the line with the mouse would have no button that brings it back.
         let leads_away = *does == TimelineButton::Fold && *fold == Fold::Line && !unfolds.0;
         let is_there = does.is_there(*fold, mode, when) && !leads_away;
         is_empty &= !is_there;
@@ -280,7 +280,7 @@ fn show_mode(
     }
 }
 
-/// Names the present action of each button, for screen readers.
+/// Names the current action of each button, for screen readers.
 fn name_buttons(
     scrub: Res<Scrub>,
     buttons: Query<(Entity, &TimelineButton, &WidgetName)>,
@@ -296,7 +296,7 @@ fn name_buttons(
     }
 }
 
-/// A player who watches a replay stops it and resumes it.
+/// Focuses the button with which a player who watches a replay stops and resumes it.
 pub(super) fn focus_play(buttons: Query<(Entity, &TimelineButton)>, mut focus: ResMut<InputFocus>) {
     if let Some((play, _)) =
         buttons.iter().find(|(_, does)| **does == TimelineButton::Play(Way::On))
@@ -328,7 +328,7 @@ fn label_buttons(
     }
 }
 
-/// Says beside the button under the mouse, or the focused one, what it does, and its key.
+/// Shows a text beside the button under the mouse, or the focused one: the button's action and its key.
 fn explain_button(
     (scrub, taking, fonts): (Res<Scrub>, TakeOverText, Option<Res<Fonts>>),
     (focus, labels): (Res<InputFocus>, Labels),
@@ -362,7 +362,7 @@ fn explain_button(
     *last = told;
 }
 
-/// A finger needs more room; so do words.
+/// Adapts the size of buttons: a finger needs more room, and so do words.
 fn fit_buttons(
     last: Res<LastDevice>,
     labels: Query<&Node, (With<ButtonLabel>, Without<TimelineButton>)>,

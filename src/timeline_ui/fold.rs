@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::ActionState;
 
-use super::measures::{ROW, bare_height, height_left};
+use super::measures::{ROW, bare_height, remaining_height};
 use crate::board_ui::bars::Bar;
 use crate::board_ui::look_back::LookBack;
 use crate::board_ui::room::{Room, Shape};
@@ -30,19 +30,19 @@ pub(super) enum Fold {
 #[derive(Resource, Debug, PartialEq, Eq)]
 pub(super) struct PanelRoom(pub(super) bool);
 
-/// With less room than for this number of rows, it is a line.
+/// The minimum number of rows of an open panel. With less room, the panel is a line.
 const LEAST: usize = 2;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fold>()
         .insert_resource(PanelRoom(true))
-        .add_systems(FollowUp, (turn_fold, settle_fold).chain().in_set(Following::Follow))
-        // This late, the room of the bars is known.
-        .add_systems(Update, (settle_fold, tell_no_change).chain().in_set(Frame::Choose));
+        .add_systems(FollowUp, (toggle_panel, update_fold).chain().in_set(Following::Follow))
+        // The room of the bars is only known this late in the frame.
+        .add_systems(Update, (update_fold, report_no_change).chain().in_set(Frame::Choose));
 }
 
-/// The key opens it, and folds it again.
-fn turn_fold(
+/// Opens or folds the panel when its key is pressed.
+fn toggle_panel(
     input: Single<&ActionState<Control>, With<BoardInput>>,
     (fold, board): (Res<Fold>, Option<Res<BoardShown>>),
     mut preferences: ResMut<Preferences>,
@@ -55,8 +55,8 @@ fn turn_fold(
     }
 }
 
-/// Says the new state if nothing else shows it.
-fn tell_no_change(
+/// Tells the player if the key changes nothing.
+fn report_no_change(
     input: Single<&ActionState<Control>, With<BoardInput>>,
     fold: Res<Fold>,
     mut last: Local<Fold>,
@@ -73,7 +73,7 @@ fn has_timelines(board: Option<&BoardShown>) -> bool {
     board.is_none_or(|board| board.0.has_machine())
 }
 
-pub(super) fn settle_fold(
+pub(super) fn update_fold(
     (preferences, scrub, look_back): (Res<Preferences>, Res<Scrub>, LookBack),
     (film, board, room): (Option<Res<Film>>, Option<Res<BoardShown>>, Room),
     taken: Option<Res<TakenOver>>,
@@ -84,7 +84,7 @@ pub(super) fn settle_fold(
     let is_taken = taken.is_some();
     let words = bars.iter().find(|(bar, _)| matches!(bar, Bar::Panel));
     let words = words.map_or(BOTTOM_PANEL, |(_, node)| node.size.y * node.inverse_scale_factor);
-    let left = height_left(&room, margins.top / room.scale(), words);
+    let left = remaining_height(&room, margins.top / room.scale(), words);
     let has_room = left >= bare_height(&room) + LEAST as f32 * ROW;
     unfolds.set_if_neq(PanelRoom(has_room));
     let wanted = match preferences.timeline {

@@ -1,5 +1,5 @@
-//! The grounds of the panel's parts, which lie over the world by themselves: wherever the panel is,
-//! only one of its layers is blended with the world.
+//! The backgrounds of the panel's parts. The panel itself has no background, so that only one layer is blended with the
+//! world at any point.
 
 use bevy::prelude::*;
 
@@ -7,12 +7,12 @@ use crate::frame::Frame;
 use crate::states::Menu;
 use crate::theme::{Ground, Shade, shades};
 
-/// A part of the panel with a ground.
+/// A part of the panel with a background.
 #[derive(Component)]
 #[require(Ground(shades::VEIL))]
 pub(super) struct PanelGround;
 
-/// The ground of all parts.
+/// The background of all parts.
 #[derive(Resource, PartialEq)]
 pub(super) struct PanelShade(pub(super) Shade);
 
@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (choose_shade, color_parts).chain().in_set(Frame::Choose));
 }
 
-/// While it has the keys, the panel is opaque.
+/// Makes the panel opaque while it has the keys.
 fn choose_shade(menu: Option<Res<State<Menu>>>, mut shade: ResMut<PanelShade>) {
     let is_held = menu.is_some_and(|it| matches!(it.get(), Menu::Timeline | Menu::Watching));
     shade.set_if_neq(PanelShade(if is_held { shades::PANEL } else { shades::VEIL }));

@@ -21,17 +21,17 @@ use crate::timeline::{BoardShown, Film, Shown};
 use crate::widgets::{Face, WidgetName, bare_button};
 use crate::words::{Message, RowOwner, Say};
 
-/// The place of all heads.
+/// The column of all heads.
 #[derive(Component)]
 struct Heads;
 
-/// The width of a bust, the place of its self's middle from its top, and the side of that self's
-/// tile, as parts of its height.
+/// The measures of a bust, as fractions of its height: its width, the distance from its top to the middle of its self,
+/// and the side of that self's tile.
 const BUST_WIDTH: f32 = 1.2;
 const BUST_MIDDLE: f32 = 0.96;
 const BUST_TILE: f32 = 1.9;
 
-/// The owner of a row.
+/// The head of a row, with the owner of the row.
 #[derive(Component)]
 struct Head(RowOwner);
 
@@ -114,8 +114,8 @@ fn fill_heads(
     });
 }
 
-/// Adds head and shoulders of a self, by its number from 1, and whether it is the newest one, with
-/// this height.
+/// Adds the head and shoulders of a self, with this height. The self is given by its number from 1, and whether it is
+/// the newest one.
 fn spawn_bust(
     head: &mut ChildSpawnerCommands<'_>,
     sprites: &Sprites,
@@ -152,7 +152,7 @@ fn scroll_to_current(
     placed: Query<(), (With<Head>, Changed<ComputedNode>)>,
     mut commands: Commands,
 ) {
-    // New heads have a place a frame later.
+    // New heads are laid out a frame later.
     if !pane.is_changed() && placed.is_empty() {
         return;
     }

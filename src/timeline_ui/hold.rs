@@ -1,5 +1,5 @@
-//! The panel with keys, gamepads and screen readers: as a menu it has the keys, also while a
-//! replay is watched.
+//! The panel with keys, gamepads and screen readers: as a menu, it gets the keys, also while the player watches a
+//! replay.
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Timeline, keys::take_timeline_keys);
     dialogs::add_menu(app, Menu::Watching, keys::take_watching_keys);
     for menu in [Menu::Timeline, Menu::Watching] {
-        let hold = (fold::settle_fold, buttons::draw_signs, hold_panel).chain();
+        let hold = (fold::update_fold, buttons::draw_signs, hold_panel).chain();
         app.add_systems(OnEnter(menu), hold.after(close_above))
             .add_systems(OnExit(menu), release_panel);
     }
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
     );
     let is_relay = in_state(Menu::Watching).and_then(resource_exists::<OpenedRelay>);
     app.add_systems(Update, end_relay.in_set(Frame::Hear).run_if(is_relay));
-    // Help opens over a replay, which then goes on.
+    // Help opens over a replay, which continues afterwards.
     for menu in [Menu::Watching, Menu::Help] {
         let is_left = not(in_state(Menu::Watching).or_else(in_state(Menu::Help)));
         app.add_systems(OnExit(menu), leave_replay.run_if(is_left));
@@ -60,7 +60,7 @@ fn leave_replay(film: Option<Res<Film>>, mut seeks: MessageWriter<Seek>) {
     }
 }
 
-/// At the end of a relay, the player's game comes back, and with it the choice to go on.
+/// Returns to the player's game at the end of a relay, with the choice to continue it.
 fn end_relay(
     (film, scrub, opened): (Option<Res<Film>>, Res<Scrub>, Res<OpenedRelay>),
     playhead: Option<Res<Playhead>>,

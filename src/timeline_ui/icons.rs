@@ -24,7 +24,7 @@ pub(crate) struct TimelineIcons {
     pictures: HashMap<(Icon, u32), Handle<Image>>,
 }
 
-/// The greatest number of masks to keep: each width of a turn needs some.
+/// The maximum number of masks to keep: each width of a turn needs some.
 const MOST: usize = 500;
 
 /// The masks of icons, and all pictures.
@@ -34,7 +34,7 @@ pub(super) struct IconMasks<'w> {
     pub(super) images: ResMut<'w, Assets<Image>>,
 }
 
-/// An icon by its name, and where it points: in the picture, to the right.
+/// An icon by its name, and the direction in which it points. In the picture, all point to the right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Icon(&'static str, Direction);
 
@@ -48,7 +48,7 @@ impl Icon {
         Self(name, if way == Way::On { Direction::East } else { Direction::West })
     }
 
-    /// The panel's arrow, which opens it or closes it.
+    /// The arrow that opens or closes the panel.
     pub(super) fn fold(is_open: bool) -> Self {
         Self("fold", if is_open { Direction::South } else { Direction::North })
     }
@@ -65,7 +65,7 @@ impl Icon {
         })
     }
 
-    /// Its mask, from the picture of all icons.
+    /// The mask of the icon, from the picture of all icons.
     fn mask(self, image: Option<&Image>, side: u32) -> Mask {
         let Self(name, to) = self;
         let row = NAMES.lines().position(|it| it == name);

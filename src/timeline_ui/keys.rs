@@ -13,8 +13,8 @@ pub(super) fn take_timeline_keys(mut commands: Commands) {
     commands.spawn(MenuDialog(Menu::Timeline)).observe(act_in_timeline);
 }
 
-/// The same while a replay is watched. In the level editor, a replay leads back to the solver's results, where the
-/// player chose it.
+/// Lets the panel take controls while a replay is watched. In the level editor, closing a replay leads back to the
+/// solver's results, where the player chose it.
 pub(super) fn take_watching_keys(modes: Modes, mut commands: Commands) {
     let mut menu = commands.spawn(MenuDialog(Menu::Watching));
     menu.observe(act_in_watching);
@@ -46,10 +46,10 @@ fn act_in_watching(
     mut no_effects: MessageWriter<NoEffect>,
 ) {
     match press.control {
-        // The panel's button for it is there.
+        // The panel has buttons for these.
         Control::Timeline | Control::Seek(_) => board.press(&press.control),
         Control::Help => menu.set(Menu::Help),
-        // The key of undo undoes, if there is something to undo; a gamepad's button for it closes.
+        // A key for undo only undoes, and a replay has nothing to undo; a gamepad's button for undo closes the menu.
         Control::Undo if press.is_key => _ = no_effects.write(NoEffect::OnlyWatched),
         control if is_of_menu(control) => return,
         _ => _ = no_effects.write(NoEffect::OnlyWatched),

@@ -9,7 +9,7 @@ use crate::widgets::LIST_SIDES;
 pub(super) const BUTTON: Vec2 = Vec2::new(30.0, 24.0);
 /// The distance between buttons.
 pub(super) const GAP: f32 = 4.0;
-/// The greatest number of buttons at a time.
+/// The maximum number of buttons at a time.
 const MOST: f32 = 15.0;
 /// The width of the words on the buttons, in an open panel.
 const WORDS: f32 = 320.0;
@@ -23,14 +23,14 @@ pub(super) const ROW: f32 = 32.0;
 /// The space at the sides of the panel, above it and below it.
 pub(super) const SIDES: f32 = 10.0;
 pub(super) const PADDING: f32 = 5.0;
-/// Figures are a little higher than their rows.
+/// The space above and below the rows, because figures are a little higher than their rows.
 pub(super) const AIR: f32 = 3.0;
-/// The width in which the buttons of an open panel have two lines.
+/// The width in which the buttons of an open panel fit into two lines.
 const BUTTONS: f32 = 392.0;
-/// The width of a turn for which an open panel has room, if the window has.
+/// The width of a turn for which an open panel reserves room, if the window is wide enough.
 const SPOT: f32 = 20.0;
-/// The part of a low window's width that the texts leave, and the greatest part of a wide one's width
-/// for an open panel.
+/// The fraction of a low window's width that the texts leave, and the maximum fraction of a wide window's width for an
+/// open panel.
 const OF_LOW: f32 = 0.56;
 pub(super) const OF_WIDE: f32 = 0.4;
 
@@ -40,13 +40,13 @@ pub(super) fn is_in_corner(room: &Room<'_, '_>) -> bool {
     room.shape() == Shape::Wide && !room.is_upright()
 }
 
-/// The height that the bar at the top and the texts leave to the panel. Where the board is above the
-/// panel and never beside it, it keeps its part.
-pub(super) fn height_left(room: &Room<'_, '_>, top: f32, words: f32) -> f32 {
+/// The height that the bar at the top and the texts leave to the panel. Where the board is above the panel and never
+/// beside it, the board keeps its share.
+pub(super) fn remaining_height(room: &Room<'_, '_>, top_height: f32, texts_height: f32) -> f32 {
     match room.shape() {
-        Shape::Low => room.below(top),
-        _ if is_in_corner(room) => room.size().y - top - words,
-        _ => room.below(top) - words,
+        Shape::Low => room.below(top_height),
+        _ if is_in_corner(room) => room.size().y - top_height - texts_height,
+        _ => room.below(top_height) - texts_height,
     }
 }
 

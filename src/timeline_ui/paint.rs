@@ -20,7 +20,7 @@ pub(super) struct RowsLook {
     pub(super) now: Option<usize>,
     /// The spots that the player's next action changes.
     pub(super) hand: Option<EditTarget>,
-    /// The ground of all spots.
+    /// The background of all spots.
     pub(super) ground: Color,
 }
 
@@ -150,7 +150,7 @@ fn paint_slot(
     raster.draw(icons.mask(Icon::new(icon), side / part), at, color);
 }
 
-/// Draws a part of a line that stands for a row: it is there while the self acts.
+/// Draws the part of a line that stands for a spot of a row: it is visible while the self acts.
 fn paint_line(raster: &mut Raster, spot: &TurnSlot, hue: Color, at: UVec2, size: UVec2) {
     let strength = match spot.when {
         SlotTime::Passed => 1.0,
@@ -161,7 +161,7 @@ fn paint_line(raster: &mut Raster, spot: &TurnSlot, hue: Color, at: UVec2, size:
     }
 }
 
-/// Draws a bracket at the left of a spot; the present is a plain line.
+/// Draws a bracket at the left of a spot, unlike the plain line of the present.
 fn bracket(raster: &mut Raster, from: UVec2, to: UVec2, width: u32) {
     let (line, arm) = ((width / 8).max(2), from.x + (width * 2 / 5).max(5));
     raster.fill(from, UVec2::new(from.x + line, to.y), palette::TIME);
@@ -173,7 +173,7 @@ fn bracket(raster: &mut Raster, from: UVec2, to: UVec2, width: u32) {
     );
 }
 
-/// Draws a line around the spots that the next action changes, or before its place.
+/// Draws a line around the spots that the next action changes, or marks where it will be inserted.
 fn mark_hand(raster: &mut Raster, hand: &EditTarget, size: UVec2) {
     let EditTarget { row, spots, is_selected } = hand;
     let line = (size.y / 12).max(2);

@@ -18,23 +18,24 @@ pub(super) struct VisibleTurns {
     pub(super) first: usize,
     /// The number of visible turns.
     pub(super) turns: usize,
-    /// The size of a spot, in the screen's pixels.
+    /// The size of a spot, in screen pixels.
     pub(super) spot: UVec2,
-    /// The number of the screen's pixels in one of the interface's.
+    /// The size of an interface pixel, in screen pixels.
     pub(super) scale: f32,
 }
 
-/// The width of spots that the player wants, in steps from the width for which there is room.
+/// The width of spots that the player wants, in zoom steps from the width that fits the room.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct TurnZoom(i8);
 
-/// The place of the rows.
+/// Marks the node with the picture of the rows.
 #[derive(Component)]
 pub(super) struct RowsTrack;
 
-/// The least and the greatest width of a spot that fits the room, in pixels before scaling.
+/// The minimum and the maximum width of a spot that fits the room, in pixels before scaling.
 const WIDTHS: (f32, f32) = (13.0, 26.0);
-/// The factor of a zoom step, and the limits of the width, in pixels before scaling.
+/// The factor of a zoom step, the maximum number of steps in each direction, and the limits of a spot's width, in
+/// pixels before scaling.
 const STEP: f32 = 1.4;
 const STEPS: i8 = 4;
 const LIMITS: (f32, f32) = (7.0, 72.0);
@@ -48,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl TurnZoom {
-    /// Makes spots wider or narrower than now. Returns whether that is possible.
+    /// Makes spots wider or narrower. Returns whether that is possible.
     pub(super) fn step(&mut self, by: i8, pane: &VisibleTurns) -> bool {
         let (least, most) = LIMITS;
         let width = pane.spot.x as f32;
@@ -64,27 +65,27 @@ impl TurnZoom {
         can
     }
 
-    /// The factor of the width for which there is room.
+    /// The factor between the wanted width and the width that fits the room.
     fn factor(self) -> f32 {
         STEP.powi(self.0.into())
     }
 }
 
 impl VisibleTurns {
-    /// The distance of a turn's end from the left edge, in pixels of the interface.
+    /// The distance of a turn's end from the left edge, in interface pixels.
     pub(super) fn left(&self, turn: f32) -> f32 {
         (turn - self.first as f32) * self.spot.x as f32 / self.scale
     }
 
-    /// The turn at this distance from the left edge, in pixels of the screen.
+    /// The turn at this distance from the left edge, in screen pixels.
     pub(super) fn turn(&self, x: f32) -> usize {
         let spots = (x / self.spot.x.max(1) as f32).ceil().clamp(-1.0, self.turns as f32 + 1.0);
         self.first.saturating_add_signed(spots as isize)
     }
 }
 
-/// Keeps the turn on the screen in view. At an edge, the next page comes: while only the turn moves,
-/// nothing else does.
+/// Keeps the turn on the screen in view. At an edge, it shows the next page, so that otherwise only the line at the
+/// playhead moves.
 fn show_turns(
     (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
     (fold, zoom, marks): (Res<Fold>, Res<TurnZoom>, Res<TimelineMarks>),

@@ -1,4 +1,4 @@
-//! The panel's place and the places of its parts.
+//! The layout of the panel and of its parts.
 
 use accesskit::{Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
@@ -8,7 +8,7 @@ use bevy::ui::UiSystems;
 
 use super::fold::Fold;
 use super::measures::{
-    AIR, BESIDE, NUMBERS, OF_WIDE, PADDING, SIDES, height_left, is_in_corner, open_width,
+    AIR, BESIDE, NUMBERS, OF_WIDE, PADDING, SIDES, is_in_corner, open_width, remaining_height,
 };
 use super::pane::VisibleTurns;
 use super::picture::RowOwners;
@@ -25,11 +25,11 @@ use crate::words::message;
 #[derive(Component)]
 pub(super) struct PanelRoot;
 
-/// The place of the rows.
+/// Marks the node with the rows and the numbers of turns.
 #[derive(Component)]
-struct RowsPlace;
+struct RowsContainer;
 
-/// The rows' greatest part of the window's height.
+/// The maximum height of the rows, as a fraction of the window's height.
 const HEIGHT: f32 = 0.36;
 
 pub(super) fn plugin(app: &mut App) {
@@ -63,7 +63,7 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>, mut images: ResMut<Ass
         // The rows of many selves scroll.
         let frame = Node { flex_grow: 1.0, min_width: px(0), min_height: px(0), ..default() };
         let column = Node { flex_direction: FlexDirection::Column, ..frame.clone() };
-        panel.spawn((column, RowsPlace)).with_children(|place| {
+        panel.spawn((column, RowsContainer)).with_children(|place| {
             point::listen_to_pointer(&mut picture::spawn_numbers(place));
             list(place, frame, |column| {
                 let rows = Node {
@@ -94,16 +94,16 @@ fn arrange_panel(fold: Res<Fold>, panel: Single<&mut Node, With<PanelRoot>>) {
     panel.set_if_neq(Node { display, flex_direction, align_items, ..panel.clone() });
 }
 
-/// In the upper left corner of a wide window, where nothing moves it; else above the texts, below
-/// the board.
+/// Places the panel in the upper left corner of a wide window, where nothing moves it, otherwise above the texts and
+/// below the board.
 fn place_panel(
     room: Room,
     (window, margins): (Single<&Window>, Res<Margins>),
     (pane, fold, whose): (Res<VisibleTurns>, Res<Fold>, Res<RowOwners>),
     (film, marks, mut open): (Option<Res<Film>>, Res<TimelineMarks>, Local<Option<f32>>),
-    bars: Query<(&Bar, &Node, &ComputedNode), (Without<PanelRoot>, Without<RowsPlace>)>,
+    bars: Query<(&Bar, &Node, &ComputedNode), (Without<PanelRoot>, Without<RowsContainer>)>,
     panel: Single<(&mut Node, &ComputedNode), With<PanelRoot>>,
-    rows: Single<(&mut Node, &ComputedNode), (With<RowsPlace>, Without<PanelRoot>)>,
+    rows: Single<(&mut Node, &ComputedNode), (With<RowsContainer>, Without<PanelRoot>)>,
 ) {
     let scale = room.scale();
     let bar = |wanted: Bar| bars.iter().find(|(bar, ..)| **bar == wanted);
@@ -113,7 +113,7 @@ fn place_panel(
     let words = size(Bar::Panel);
     let ((mut panel, whole), (rows, their)) = (panel.into_inner(), rows.into_inner());
     // Only whole rows, as many as there is room for.
-    let left = height_left(&room, margins.top / scale, words.y);
+    let left = remaining_height(&room, margins.top / scale, words.y);
     let others = (whole.size.y - their.size.y) * whole.inverse_scale_factor;
     let above = 2.0 * LIST_PADDING + 2.0 * AIR + NUMBERS;
     let row = (pane.spot.y as f32 / pane.scale.max(f32::EPSILON)).max(1.0);
@@ -124,7 +124,7 @@ fn place_panel(
     let above = if scrolls { NUMBERS } else { above };
     let most = if *fold == Fold::Open { px(above + count * row) } else { auto() };
     rows.map_unchanged(|node| &mut node.max_height).set_if_neq(most);
-    // Until it is folded, it keeps its width: the board beside it stays where it is.
+    // An open panel keeps its width until it is folded, so that the board beside it stays where it is.
     let turns = || film.map_or(0, |film| marks.timelines(&film).longest());
     let open_width = match *fold {
         Fold::Open => *open.get_or_insert_with(|| open_width(turns())),
@@ -133,7 +133,7 @@ fn place_panel(
     let old = Node { left: px(0), top: auto(), width: auto(), max_width: auto(), ..panel.clone() };
     panel.set_if_neq(match (room.shape(), *fold) {
         (Shape::Low, _) => Node { right: px(words.x), bottom: px(0), ..old },
-        // In the panel's room, between the texts and the board, if that is enough.
+        // In the room of the bottom panel, between the texts and the board, if there is enough of it.
         (_, Fold::Line) if is_in_corner(&room) => {
             let line = whole.size.y * whole.inverse_scale_factor;
             let kept = bar(Bar::Texts).map_or(0.0, |(_, place, _)| match place.margin.top {
@@ -142,12 +142,12 @@ fn place_panel(
             });
             Node {
                 right: px(size(Bar::Choices).x + SIDES),
-                // Texts of one or two lines leave it where it is.
+                // Texts of one or two lines don't move the panel.
                 bottom: px((words.y - line).max(size(Bar::Texts).y + kept)),
                 ..old
             }
         }
-        // The board is below it or beside it.
+        // The board is below the panel or beside it.
         _ if is_in_corner(&room) => Node {
             right: auto(),
             top: px(margins.top / scale),

@@ -22,12 +22,12 @@ use crate::words::{Message, RowOwner, Say, TrackRow, TrackView};
 #[derive(Component)]
 pub(super) struct RowsPicture;
 
-/// The place of the turns' numbers.
+/// Marks the node with the numbers of turns.
 #[derive(Component)]
 struct Numbers;
 
-/// The line at the turn shown. It is moved by its transform: with another place in its [`Node`], the interface
-/// would be laid out again in each frame.
+/// The line at the turn shown. It is moved by its transform: a change of its [`Node`] would cause a new layout of the
+/// interface in each frame.
 #[derive(Component)]
 struct PlayheadLine;
 
@@ -39,19 +39,19 @@ pub(super) struct RowOwners {
     pub(super) newest: usize,
 }
 
-/// The greatest number of lines along a single row.
+/// The maximum number of lines along a single row.
 const MAX_PAST: usize = 2;
 
-/// The least distance between two numbers, in pixels before scaling.
+/// The minimum distance between two numbers, in pixels before scaling.
 const APART: f32 = 44.0;
 
 pub(super) fn plugin(app: &mut App) {
-    let numbers_are_others = resource_changed::<VisibleTurns>.or_else(resource_changed::<Fold>);
+    let are_numbers_changed = resource_changed::<VisibleTurns>.or_else(resource_changed::<Fold>);
     app.init_resource::<RowOwners>().add_systems(
         Update,
         (
             draw_picture.run_if(PictureSource::is_changed),
-            number_turns.run_if(numbers_are_others),
+            number_turns.run_if(are_numbers_changed),
             move_line,
         )
             .chain()
@@ -59,7 +59,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Above all rows, wherever these are scrolled.
+/// Spawns the numbers above the list of rows, so that they don't scroll with it.
 pub(super) fn spawn_numbers<'a>(place: &'a mut ChildSpawnerCommands<'_>) -> EntityCommands<'a> {
     place.spawn((Node::default(), Numbers, PanelGround))
 }
@@ -137,7 +137,7 @@ impl PictureSource<'_> {
         Some(playhead.self_and_turn().1)
     }
 
-    /// Whether there is a button or a gate for the player to look at.
+    /// Whether to reserve a row for the button or the gate that the player looks at.
     fn keeps_row(&self) -> bool {
         let board = self.film.as_ref().map(|film| film.chronicle.board());
         *self.fold == Fold::Open
@@ -158,8 +158,8 @@ impl PictureSource<'_> {
         Some(self.marks.timelines(film).rows(view))
     }
 
-    /// The rows on the screen, and those that a single row shows as lines along its upper edge:
-    /// those of the last past selves.
+    /// The rows on the screen, and those that a single row shows as lines along its upper edge: the rows of the last
+    /// past selves.
     fn shown_rows(&self) -> Option<(Vec<TrackRow>, Vec<TrackRow>)> {
         let mut rows = self.rows()?;
         if *self.fold == Fold::Open {
@@ -172,7 +172,8 @@ impl PictureSource<'_> {
         Some((rows, past))
     }
 
-    /// The spots in these rows that the player's next action changes, or the one pointed at, where that will be.
+    /// The spots in these rows that the player's next action changes, or the spot pointed at, which it would change
+    /// after a take-over.
     fn hand(&self, rows: &[TrackRow]) -> Option<EditTarget> {
         let row = rows.iter().position(|row| matches!(row.who, RowOwner::Current(_)))?;
         let (turns, is_selected) = match self.taken.as_ref().zip(self.taken_turn()) {
@@ -212,7 +213,7 @@ pub(super) fn draw_picture(
     let (mut node, mut place) = picture.into_inner();
     let size = image.size_f32() / pane.scale;
     node.image = icons.images.add(image);
-    // A row that appears while the player looks at something moves nothing.
+    // The space of a row that appears while the player looks at something is reserved, so that nothing moves.
     let has_thing = rows.iter().any(|row| matches!(row.who, RowOwner::Thing(_)));
     let kept = if source.keeps_row() && !has_thing { pane.spot.y as f32 / pane.scale } else { 0.0 };
     place.set_if_neq(Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() });
@@ -232,7 +233,7 @@ fn number_turns(
     let (entity, mut node) = numbers.into_inner();
     let is_open = *fold == Fold::Open;
     let height = px(if is_open { NUMBERS } else { 0.0 });
-    // At the same distance from the edge as the rows in their list.
+    // Aligned with the rows in their list.
     let margin = UiRect::left(px(LIST_SIDES + HEAD + BESIDE));
     let spot = pane.spot.x as f32 / pane.scale.max(f32::EPSILON);
     let width = px(pane.turns as f32 * spot);
@@ -269,7 +270,7 @@ fn move_line(
 ) {
     let Some(playhead) = playhead.filter(|_| pane.scale > 0.0) else { return };
     let (mut place, mut ground, node) = cursor.into_inner();
-    // Whole pixels of the screen, as in a layout: else the line would be blurred.
+    // Rounded to whole screen pixels, as in a layout; otherwise the line would be blurred.
     let pixel = node.inverse_scale_factor;
     let left = ((pane.left(playhead.turn()) - 1.5).max(0.0) / pixel).round() * pixel;
     place.set_if_neq(UiTransform::from_translation(Val2::px(left, 0.0)));

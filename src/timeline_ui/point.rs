@@ -1,6 +1,6 @@
-//! The panel with the mouse and touch: a press on a turn of a self, or a drag over its turns, shows
-//! it in the self's own timeline, and points at the self's action there. In the row of a self that the player has taken over, the turn is
-//! the one to edit.
+//! The panel with the mouse and touch: a press on a turn of a self, or a drag over its turns, shows the turn in the
+//! self's own timeline, and points at the self's action there. In the row of a self that the player has taken over, the
+//! turn is the one to edit.
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerButton;
@@ -19,7 +19,7 @@ pub(super) fn listen_to_pointer(track: &mut EntityCommands<'_>) {
     track.insert(Pickable::default()).observe(press_turn).observe(drag_turns);
 }
 
-/// A second press on an action takes its self over there.
+/// Shows the turn that is pressed. A second press on an action takes over its self there.
 fn press_turn(
     on: On<Pointer<Press>>,
     mut at: RowPointer,
@@ -29,7 +29,7 @@ fn press_turn(
     let Some(spot) = at.spot(on.entity, on.button, on.pointer_location.position) else { return };
     let is_second = last.replace(spot) == Some(spot) && at.scrub.is_on();
     match at.who(spot) {
-        // The numbers of the turns stand for that row.
+        // The numbers of the turns stand for the row of the current self.
         who @ (None | Some(RowOwner::Current(_))) if taken.is_some() => at.seek(who, spot.next),
         Some(who) if is_second && let Some(number) = who.number() => {
             at.request(Request::TakeOver { clone: number - 1, turn: spot.next });
@@ -39,29 +39,29 @@ fn press_turn(
     }
 }
 
-/// A drag over the row of a self that is taken over selects turns.
+/// Selects turns if the drag is over the row of a self that is taken over. Otherwise, shows the turn under the pointer.
 fn drag_turns(on: On<Pointer<Drag>>, mut at: RowPointer, taken: Option<Res<TakenOver>>) {
     let to = on.pointer_location.position;
     let begin = at.spot(on.entity, on.button, to - on.distance);
     let Some((from, to)) = begin.zip(at.spot(on.entity, on.button, to)) else { return };
     match at.who(from) {
         Some(RowOwner::Current(_)) if taken.is_some() => {
-            // As with keys, the selection goes on from the end of the drag.
+            // As with keys, the selection continues from the end of the drag.
             at.request(match from.next <= to.next {
                 true => Request::SelectTurns { from: from.next, to: to.next + 1 },
                 false => Request::SelectTurns { from: from.next + 1, to: to.next },
             });
         }
-        // A press that trembles is no drag.
+        // A slight movement during a press is no drag.
         Some(who) if from == to && from.turn > 0 && who.number().is_some() => {
             at.point(who, from.turn);
         }
-        // A row keeps its place while others become those of later selves.
+        // The drag stays in its row, even if other rows become those of later selves.
         who => at.seek(who, to.turn),
     }
 }
 
-/// The spot under a pointer.
+/// Finds the spot under a pointer.
 #[derive(SystemParam)]
 struct RowPointer<'w, 's> {
     pane: Res<'w, VisibleTurns>,
@@ -75,14 +75,14 @@ struct RowPointer<'w, 's> {
     seeks: MessageWriter<'w, Seek>,
 }
 
-/// A place in the rows.
+/// A position in the rows.
 #[derive(Clone, Copy, PartialEq)]
 struct RowPlace {
     /// The turn whose end is nearest.
     turn: usize,
-    /// The number of turns before its action.
+    /// The number of turns before the action at the position.
     next: usize,
-    /// The row, from the top, if it is in one.
+    /// The row, from the top, if the position is in one.
     row: Option<usize>,
 }
 
@@ -105,7 +105,7 @@ impl RowPointer<'_, '_> {
         self.whose.rows.get(spot.row?).copied()
     }
 
-    /// Changes the play. A replay in the level editor is only watched.
+    /// Changes the play, unless a replay is watched in the level editor.
     fn request(&mut self, request: Request) {
         if !self.modes.is_edit() {
             self.requests.write(request);
@@ -117,7 +117,7 @@ impl RowPointer<'_, '_> {
         self.seeks.write(Seek::To { timeline, turn });
     }
 
-    /// Shows an action, by its turn from 1.
+    /// Shows an action and points at it, by its turn from 1.
     fn point(mut self, who: RowOwner, turn: usize) {
         let timeline = self.timeline(Some(who));
         self.seeks.write(Seek::ToAction { timeline, turn });

@@ -10,17 +10,17 @@ pub(super) struct Raster {
     pixels: Vec<u8>,
 }
 
-/// The part of each pixel of a tile that a shape covers, 0 to 1.
+/// How much of each pixel of a tile a shape covers, from 0 to 1.
 pub(super) struct Mask {
     side: u32,
     cover: Vec<f32>,
 }
 
-/// The samples of a pixel, in a row and in a column.
+/// The number of samples per pixel, across and down.
 const SAMPLES: u32 = 4;
 
 impl Mask {
-    /// The mask of a shape: `cover_at` gets places from -0.5 to 0.5 in both directions, y downwards.
+    /// The mask of a shape. `cover_at` gets positions from -0.5 to 0.5 in both directions, y downwards.
     pub(super) fn new(side: u32, cover_at: impl Fn(f32, f32) -> f32) -> Self {
         let fine = side * SAMPLES;
         let at = |place: u32| (place as f32 + 0.5) / fine as f32 - 0.5;
@@ -40,7 +40,7 @@ impl Raster {
         Self { size, pixels: vec![0; (size.x * size.y * 4) as usize] }
     }
 
-    /// Fills the pixels from one corner to before another.
+    /// Fills the pixels from one corner up to but not including another.
     pub(super) fn fill(&mut self, from: UVec2, to: UVec2, color: Color) {
         let (to, color) = (to.min(self.size), color.to_srgba());
         for y in from.y..to.y {
@@ -50,7 +50,7 @@ impl Raster {
         }
     }
 
-    /// Draws a shape with its upper left corner there.
+    /// Draws a shape with its upper left corner at `at`.
     pub(super) fn draw(&mut self, mask: &Mask, at: UVec2, color: Color) {
         let color = color.to_srgba();
         for (index, cover) in mask.cover.iter().enumerate().filter(|(_, cover)| **cover > 0.0) {

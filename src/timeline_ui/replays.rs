@@ -26,7 +26,7 @@ use crate::words::{Message, Words, message, team_names};
 #[derive(Component)]
 struct ReplayRow {
     replay: ReplayFile,
-    /// Its moves in LURD, without a time machine.
+    /// The moves in LURD, if the level has no time machine.
     moves: Option<String>,
 }
 
@@ -98,7 +98,7 @@ fn open_replays(
     .observe(paste_by_key);
 }
 
-/// The bests first, then the newest.
+/// The best completions first, then the newest.
 fn sorted(record: &Record) -> Vec<&Best> {
     let mut completions: Vec<_> = record.completions().collect();
     completions.reverse();
@@ -107,7 +107,7 @@ fn sorted(record: &Record) -> Vec<&Best> {
     completions
 }
 
-/// The result and its time; the number of moves and pushes without a time machine.
+/// The result and its time; without a time machine, the numbers of moves and pushes.
 fn replay_name(record: &Record, done: &Best) -> Message {
     let (when, is_best) = (time_ago(&done.when), record.best() == Some(done));
     let fewest = |what: &'static str, pushes| {

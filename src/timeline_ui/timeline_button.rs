@@ -1,5 +1,5 @@
-//! The actions of the panel's buttons, their names, and the sign on each; among them what taking
-//! over does at the turn shown.
+//! The actions of the panel's buttons, their names, and the sign on each, including the effect of a take-over at the
+//! turn shown.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -105,7 +105,7 @@ impl TimelineButton {
         })
     }
 
-    /// Its name, which depends on the direction in which the film plays, if it does.
+    /// The name, which depends on the direction in which the film plays, if it does.
     pub(super) fn name(self, playing: Option<Way>) -> Message {
         match (self, self.control()) {
             (Self::Play(way), _) if playing == Some(way) => message!("timeline-stop"),
@@ -122,8 +122,7 @@ impl TimelineButton {
         }
     }
 
-    /// The word on it in an open panel, if it has one. What taking over does has another one at each
-    /// turn.
+    /// The word on the button in an open panel, if it has one. The button for take-overs has another word at each turn.
     pub(super) fn label(self) -> Option<Message> {
         Some(match self {
             Self::Insert => message!("timeline-insert"),
@@ -136,9 +135,9 @@ impl TimelineButton {
         })
     }
 
-    /// Whether it is there. In a narrow panel, a folded panel keeps its room for the row. What few
-    /// need comes with its use: the speed while the film plays, the width of turns to those who
-    /// watch, or who want more buttons while they edit.
+    /// Whether the button is there. In a narrow window, a folded panel keeps its room for the row. Buttons that few
+    /// players need only appear when they are useful: the speed while the film plays, and the width of turns for
+    /// players who watch a replay, or who want more buttons while they edit.
     pub(super) fn is_there(
         self,
         fold: Fold,
@@ -148,7 +147,7 @@ impl TimelineButton {
         let is_always = matches!(self, Self::Fold | Self::Step(_));
         match (fold, self, mode) {
             (Fold::Away, ..) => false,
-            // Nobody takes over the self that they are.
+            // The player can't take over the current self.
             (_, Self::TakeOver, PanelMode::Present | PanelMode::Replay) => false,
             (_, Self::TakeOver, _) => true,
             (Fold::Line, Self::Step(_) | Self::Play(Way::On) | Self::Insert | Self::Replace, _)
@@ -188,13 +187,13 @@ impl TimelineButton {
         }
     }
 
-    /// Whether a button that isn't there keeps its place before a single row, so that the row stays
-    /// where it is when the button comes.
+    /// Whether a button that isn't there keeps its space before a single row, so that the row stays where it is when
+    /// the button comes.
     pub(super) fn keeps_place(self, fold: Fold, mode: PanelMode) -> bool {
         (fold, self, mode) == (Fold::Line, Self::TakeOver, PanelMode::Present)
     }
 
-    /// Whether it is a part of the switch between inserting and replacing, and is on.
+    /// Whether the button is on, if it is a part of the switch between inserting and replacing.
     pub(super) fn is_on(self, taken: Option<&TakenOver>) -> Option<bool> {
         let replaces = taken.is_some_and(|taken| taken.replaces);
         match self {
@@ -204,7 +203,7 @@ impl TimelineButton {
         }
     }
 
-    /// Whether its sign is that of its other action: to end, to fold or to stop.
+    /// Whether the sign is that of the opposite action: to end, to fold or to stop.
     pub(super) fn is_switched(self, fold: Fold, playing: Option<Way>, is_taken: bool) -> bool {
         match self {
             Self::TakeOver => is_taken,
@@ -244,7 +243,7 @@ impl TimelineButton {
     }
 }
 
-/// Everything that decides the effect of taking over.
+/// Everything that determines the effect of a take-over.
 #[derive(SystemParam)]
 pub(super) struct TakeOverText<'w> {
     film: Option<Res<'w, Film>>,
@@ -269,7 +268,7 @@ impl TakeOverText<'_> {
         }
     }
 
-    /// The effect; `None` while the player watches a replay.
+    /// The effect in words; `None` while the player watches a replay.
     pub(super) fn words(&self) -> Option<Message> {
         if self.taken.is_some() {
             return Some(message!("done"));
@@ -287,7 +286,7 @@ impl TakeOverText<'_> {
     }
 }
 
-/// Names its button.
+/// Names the button for take-overs.
 pub(super) fn name_take_over(
     taking: TakeOverText,
     buttons: Query<(Entity, &TimelineButton, &WidgetName)>,

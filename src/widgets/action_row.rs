@@ -1,5 +1,5 @@
-//! A row with a button for each action on its thing. To keys and screen readers the row is one
-//! widget, a choice of an action: left and right choose one, and a press carries it out.
+//! A row for a thing, with a button for each action on it. For keys and screen readers, the row is a single widget, a
+//! choice of an action: left and right choose an action, and a press carries it out.
 
 use accesskit::{Action, Role};
 use bevy::ecs::relationship::RelatedSpawner;
@@ -14,21 +14,22 @@ use super::widget::{ActingWidget, Adjustable, NamePlace, WidgetName, hidden_part
 use crate::theme::{Fonts, Ink, Rim, shades};
 use crate::words::{Message, Say};
 
-/// The button of an action, by its place among them.
+/// The button of an action, by the action's index.
 #[derive(Component)]
 struct ActionPart(usize);
 
-/// The greatest number of buttons beside the name.
+/// The maximum number of buttons beside the name.
 const BESIDE: usize = 3;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(press_part).add_systems(PostUpdate, mark_chosen.before(shades::color_grounds));
+    app.add_observer(handle_action_press)
+        .add_systems(PostUpdate, mark_chosen.before(shades::color_grounds));
 }
 
-/// A row with these actions. Give it a [`ChosenOption`]. It sends `ValueChange<usize>` as keys choose
-/// an action, and `Activate` to carry the chosen one out.
+/// A row with these actions. Give it a [`ChosenOption`]. It sends `ValueChange<usize>` as keys choose an action, and
+/// `Activate` to carry out the chosen one.
 pub fn action_row(fonts: &Fonts, name: Message, actions: Vec<Message>) -> impl Bundle {
-    // Many buttons have lines of their own below the name.
+    // If there are many buttons, they get their own lines below the name.
     let basis = if actions.len() > BESIDE { percent(100) } else { auto() };
     let inside = Node {
         flex_wrap: FlexWrap::Wrap,
@@ -73,8 +74,8 @@ pub fn action_row(fonts: &Fonts, name: Message, actions: Vec<Message>) -> impl B
     )
 }
 
-/// Carries the action of a button out. Afterwards a press on the row itself is what it was.
-fn press_part(
+/// Carries out the action of a button, and then restores the choice of the row.
+fn handle_action_press(
     pressed: On<Activate>,
     (parts, parents): (Query<&ActionPart>, Query<&ChildOf>),
     rows: Query<&ChosenOption, With<Options>>,
@@ -95,7 +96,7 @@ fn press_part(
     });
 }
 
-/// The button of the action that a key would carry out now has a frame.
+/// Frames the button of the action that a key would carry out.
 fn mark_chosen(
     focus: Res<InputFocus>,
     rows: Query<Ref<ChosenOption>>,

@@ -11,11 +11,10 @@ use super::widget::{ActingWidget, Adjust, Adjustable, WidgetName, hidden_part, l
 use crate::theme::{Fonts, Ink, shades};
 use crate::words::{Message, Say, Words};
 
-/// The options.
 #[derive(Component)]
 pub(super) struct Options(pub(super) Vec<Message>);
 
-/// The place of the chosen option. Insert it again to change it.
+/// The index of the chosen option. Insert it again to change it.
 #[derive(Component)]
 #[component(immutable)]
 pub struct ChosenOption(pub usize);
@@ -25,7 +24,7 @@ impl ChosenOption {
     pub const NONE: Self = Self(usize::MAX);
 }
 
-/// A part that moves the choice on by this number of options.
+/// A part that moves the choice by this number of options.
 #[derive(Component)]
 struct Arrow(isize);
 
@@ -33,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(show_option)
         .add_observer(step_choice)
         .add_observer(press_arrow)
-        .add_systems(PostUpdate, tell_option.before(AccessibilitySystems::Update));
+        .add_systems(PostUpdate, set_accessible_value.before(AccessibilitySystems::Update));
 }
 
 /// A choice in a row of a menu. It sends `ValueChange<usize>`.
@@ -103,7 +102,7 @@ fn press_arrow(
     }
 }
 
-/// The first option follows the last.
+/// Moves the choice by a number of options. The first option follows the last.
 fn step_choice(
     adjust: On<Adjust>,
     choices: Query<(&Options, &ChosenOption)>,
@@ -112,7 +111,7 @@ fn step_choice(
     if let Ok((options, chosen)) = choices.get(adjust.entity) {
         let count = options.0.len().max(1).cast_signed();
         let before = chosen.0.cast_signed();
-        // Without an option yet, the ends of the list come first.
+        // Without a chosen option, a step leads to the first or the last one.
         let before = if before < count && before >= 0 { before } else { (-adjust.by).min(0) };
         let value = (before + adjust.by).rem_euclid(count).cast_unsigned();
         commands.trigger(ValueChange { source: adjust.entity, value, is_final: true });
@@ -136,7 +135,7 @@ fn show_option(
 }
 
 /// Sets the chosen option, in the player's language, for screen readers.
-fn tell_option(
+fn set_accessible_value(
     words: Res<Words>,
     mut choices: Query<(&Options, Ref<ChosenOption>, &mut AccessibilityNode)>,
 ) {

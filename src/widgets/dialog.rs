@@ -18,18 +18,17 @@ use crate::words::{Message, Say};
 /// A dialog. The last one opened is on top and has the focus; the others are hidden.
 #[derive(Component)]
 pub(super) struct Dialog {
-    /// The number of dialogs that were open before it.
+    /// The number of dialogs that were open before this one.
     pub(super) depth: i32,
-    /// The widget that had the focus before it.
+    /// The widget that had the focus before this dialog.
     before: Option<Entity>,
-    /// The number of frames until its widgets can be clicked: in the first they are laid out, in the
-    /// second its list scrolls to the widget with the focus, in the third Bevy finds what is under the
-    /// mouse.
+    /// The number of frames until the widgets can be clicked: in the first, they are laid out; in the second, the list
+    /// scrolls to the focused widget; in the third, Bevy finds what is under the mouse.
     pub(super) settles: u8,
 }
 
-/// The dialogs whose widgets have no places yet: one that moves away under the mouse would miss the
-/// end of a press.
+/// The dialogs whose widgets are not laid out yet. A widget that moves away from under the mouse would miss the end of
+/// a press.
 #[derive(SystemParam)]
 pub(crate) struct UnsettledDialogs<'w, 's>(Query<'w, 's, &'static Dialog>);
 
@@ -39,21 +38,21 @@ impl UnsettledDialogs<'_, '_> {
     }
 }
 
-/// The upper edge of a dialog's card, in pixels before scaling, which stays as its content changes, and the size of the
-/// window for that. A dialog that opens again can keep it.
+/// The upper edge of a dialog's card, in pixels before scaling, which stays in place when the content changes, and the
+/// size of the window to which it applies. A dialog that opens again can keep its edge.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Default)]
 pub(crate) struct DialogTop {
     top: Option<f32>,
     window: Vec2,
 }
 
-/// The least space around a card.
+/// The minimum space around a card.
 const AROUND: f32 = 10.0;
 
-/// A higher head scrolls, and leaves the list some room in a low window.
+/// The maximum height of a header. A higher one scrolls, so that the list has some room in a low window.
 const HEAD: f32 = 104.0;
 
-/// The first dialog lies above everything else in the game.
+/// The layer of the first dialog, above everything else in the game.
 const LAYER: i32 = 10;
 
 pub(super) fn plugin(app: &mut App) {
@@ -67,16 +66,16 @@ pub(super) fn plugin(app: &mut App) {
 pub struct DialogLook {
     /// The width in pixels, before scaling.
     width: f32,
-    /// The size of the title's letters; 0 if the list shows it in another way.
+    /// The size of the title's letters; 0 if the list shows the title in another way.
     title: f32,
-    /// The part by which it darkens the game around it, 0 to 1.
+    /// How much the dialog darkens the game around it, from 0 to 1.
     dark: f32,
-    /// Whether it is a card; otherwise its widgets lie straight on what is behind it.
+    /// Whether the dialog is a card; otherwise, its widgets lie directly on what is behind it.
     has_card: bool,
-    /// Its place between the window's left and right edge, and between the upper and lower one.
+    /// The position between the window's left and right edges, and between the upper and lower ones.
     across: JustifyContent,
     place: AlignItems,
-    /// The greatest height of its list.
+    /// The maximum height of the list.
     high: Val,
 }
 
@@ -95,7 +94,7 @@ impl DialogLook {
     pub const WIDE: Self = Self { width: 760.0, ..Self::USUAL };
     /// For a grid of pictures.
     pub const BROAD: Self = Self { width: 1170.0, ..Self::USUAL };
-    /// On the left, straight on the game, which is visible beside it.
+    /// On the left, directly on the game, which is visible beside it.
     pub const TITLE: Self = Self {
         width: TITLE_MENU.x,
         title: 0.0,
@@ -114,8 +113,8 @@ impl DialogLook {
     }
 }
 
-/// Opens a dialog: a title, a list of widgets, and a foot that is visible even below a long list.
-/// To close it, despawn it.
+/// Opens a dialog: a title, a list of widgets, and a footer that stays visible however long the list is. To close it,
+/// despawn it.
 pub fn open_dialog<'a>(
     commands: &'a mut Commands<'_, '_>,
     fonts: &Fonts,
@@ -128,7 +127,7 @@ pub fn open_dialog<'a>(
     open_headed_dialog(commands, fonts, title, look, head, fill, fill_foot)
 }
 
-/// Opens a dialog that also has a head: widgets that stay above the list while it scrolls.
+/// Opens a dialog that also has a header: widgets that stay above the list while it scrolls.
 pub fn open_headed_dialog<'a>(
     commands: &'a mut Commands<'_, '_>,
     fonts: &Fonts,
@@ -168,7 +167,7 @@ pub fn open_headed_dialog<'a>(
     access_node.set_modal();
     let dialog = commands
         .spawn((
-            // Nothing below it can be pressed.
+            // Nothing behind the dialog can be pressed.
             (scrim, Pickable::default(), Ground(shades::INK.with_alpha(look.dark))),
             (TabGroup::modal(), AccessibilityNode::from(access_node), WidgetName(title.clone())),
         ))
@@ -201,8 +200,8 @@ pub fn open_headed_dialog<'a>(
     dialog
 }
 
-/// A card opens in the middle of the window. From then on its upper edge stays, as long as there is room below it:
-/// nothing moves under the mouse when a line comes or goes.
+/// Keeps the upper edges of cards in place. A card opens in the middle of the window. From then on, its upper edge
+/// stays as long as there is room below, so that nothing moves under the mouse when a line comes or goes.
 fn keep_tops(
     mut dialogs: Query<(&Dialog, &mut DialogTop, &mut Node, &ComputedNode, &Children)>,
     cards: Query<(&ComputedNode, &UiGlobalTransform)>,
@@ -264,8 +263,8 @@ fn focus_dialog(
     mut commands: Commands,
 ) {
     let depth = i32::try_from(others.iter().len()).unwrap_or(i32::MAX - LAYER);
-    let dialog_is = Dialog { depth, before: focus.get(), settles: 3 };
-    commands.entity(dialog).insert((dialog_is, GlobalZIndex(LAYER + depth)));
+    let new_dialog = Dialog { depth, before: focus.get(), settles: 3 };
+    commands.entity(dialog).insert((new_dialog, GlobalZIndex(LAYER + depth)));
     let wanted = parts.iter_descendants(dialog).find(|part| wanted.contains(*part));
     match wanted.or_else(|| navigation.initialize(dialog, NavAction::First).ok()) {
         Some(first) => focus.set(first, FocusCause::Navigated),
@@ -279,7 +278,7 @@ fn settle(mut dialogs: Query<&mut Dialog>) {
     }
 }
 
-/// Shows the last dialog only: two at once are hard to read.
+/// Shows only the last dialog: two at once are hard to read.
 fn show_top_dialog(mut dialogs: Query<(&Dialog, &mut Visibility)>) {
     let top = dialogs.iter().map(|(dialog, _)| dialog.depth).max();
     for (dialog, mut visibility) in &mut dialogs {
@@ -290,14 +289,14 @@ fn show_top_dialog(mut dialogs: Query<(&Dialog, &mut Visibility)>) {
     }
 }
 
-/// A click beside all widgets leaves the focus where it is.
+/// Keeps the focus where it is when the player clicks beside all widgets.
 fn keep_focus(mut acquire: On<AcquireFocus>, dialogs: Query<(), With<Dialog>>) {
     if dialogs.contains(acquire.focused_entity) {
         acquire.propagate(false);
     }
 }
 
-/// Returns the focus to the widget that had it before.
+/// Returns the focus to the widget that had it before the dialog.
 fn return_focus(
     closed: On<Remove, Dialog>,
     dialogs: Query<&Dialog>,

@@ -1,5 +1,5 @@
-//! The look of a widget: its row, the place of its value, and its colours at rest, under the mouse,
-//! pressed, and with the focus.
+//! The look of a widget: its row, the node of its value, and its colours at rest, under the mouse, pressed, and with
+//! the focus.
 
 use bevy::input_focus::InputFocus;
 use bevy::input_focus::tab_navigation::TabIndex;
@@ -41,10 +41,10 @@ impl Face {
         Self { rest: shades::KEY, hover: shades::KEY_HOVER, pressed: shades::ROW_HOVER };
 }
 
-/// How much larger a widget is for a finger.
+/// The factor by which widgets are larger for touch.
 pub const TOUCHED: f32 = 1.5;
 
-/// The least height of a widget, in pixels before scaling; a finger needs a higher one.
+/// The minimum height of a widget, in pixels before scaling. Touch input makes it taller.
 #[derive(Component, Clone, Copy)]
 pub struct WidgetHeight(pub f32);
 
@@ -59,7 +59,7 @@ impl WidgetHeight {
 pub(super) fn row_node() -> Node {
     Node {
         width: percent(100),
-        // A value that has no room beside the name goes below it.
+        // A value that doesn't fit beside the name goes below it.
         flex_wrap: FlexWrap::Wrap,
         justify_content: JustifyContent::FlexEnd,
         flex_shrink: 0.0,
@@ -98,10 +98,10 @@ pub(super) fn paint_faces(
 #[derive(Component)]
 pub(super) struct ValuePlace;
 
-/// A value with more space than this is a sentence.
+/// The width above which a value can be a sentence.
 const LONG: f32 = 200.0;
 
-/// A place of this width for the value, with the value's alignment in it.
+/// The node of a widget's value, with this width and alignment.
 pub(super) fn value_text(
     fonts: &Fonts,
     width: f32,

@@ -1,5 +1,5 @@
-//! Lists: columns that may be longer than their place. They scroll to the widget with the focus,
-//! and follow a finger that drags them.
+//! Lists: columns that may be longer than their frames. They scroll to the widget with the focus, and follow a finger
+//! that drags them.
 
 use accesskit::{Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
@@ -66,8 +66,7 @@ pub fn list(
     });
 }
 
-/// Scrolls the focused widget into view, once it has a place, and again when its list changes its
-/// size.
+/// Scrolls the focused widget into view once it is laid out, and again when its list changes its size.
 fn scroll_to_focus(
     focus: Res<InputFocus>,
     nodes: Query<(&ComputedNode, Option<&Hovered>)>,
@@ -82,7 +81,7 @@ fn scroll_to_focus(
     let Some(entity) = focus.get().filter(|_| *hidden) else { return };
     let Ok((node, hovered)) = nodes.get(entity) else { return };
     if node.size.y > 0.0 {
-        // The widget under the mouse stays there.
+        // If the mouse is over the widget, the list doesn't scroll it away.
         if hovered.is_none_or(|hovered| !hovered.get()) {
             commands.trigger(ScrollIntoView { entity });
         }
@@ -90,7 +89,7 @@ fn scroll_to_focus(
     }
 }
 
-/// Shows the scroll bar if the list is longer than its place.
+/// Shows the scroll bar if the list is longer than its frame.
 fn show_bar(
     columns: Query<&ComputedNode, With<ScrollArea>>,
     mut bars: Query<(&Scrollbar, &mut Visibility)>,
@@ -102,7 +101,7 @@ fn show_bar(
     }
 }
 
-/// Scrolls a list down, or up, by this number of pixels of the screen, at most to its end.
+/// Scrolls a list down, or up, by this number of screen pixels, at most to its end.
 pub fn scroll_by(list: &ComputedNode, place: &mut ScrollPosition, by: f32) {
     let pixels = list.inverse_scale_factor();
     let most = (list.content_size().y - list.size().y).max(0.0) * pixels;
@@ -114,7 +113,7 @@ pub fn scroll_by(list: &ComputedNode, place: &mut ScrollPosition, by: f32) {
 pub(crate) struct PointerDrag(pub(crate) Option<PointerId>);
 
 impl PointerDrag {
-    /// A pointer that moves farther, in pixels, drags what is below it.
+    /// The distance, in pixels, that a pointer must move to drag what is below it.
     pub(crate) const FAR: f32 = 12.0;
 }
 
@@ -126,7 +125,7 @@ fn drag_list(
     mut lists: Query<(&ComputedNode, &mut ScrollPosition), With<ScrollArea>>,
     mut drawing: ResMut<PointerDrag>,
 ) {
-    // The event also arrives at everything around the pressed entity.
+    // The event also bubbles up to the ancestors of the pressed entity.
     let is_first = drag.entity == drag.original_event_target();
     if !drag.pointer_id.is_touch() || !is_first || sliders.contains(drag.entity) {
         return;
@@ -143,7 +142,7 @@ fn drag_list(
     scroll_by(node, &mut place, -by * window.scale_factor());
 }
 
-/// A pointer that drags something doesn't press the widget below it in the end.
+/// Cancels the release of a pointer that has dragged something, so that it doesn't press the widget below it.
 fn cancel_press(
     mut inputs: MessageMutator<PointerInput>,
     mut drawing: ResMut<PointerDrag>,
@@ -154,7 +153,7 @@ fn cancel_press(
             && matches!(input.action, PointerAction::Release(_) | PointerAction::Cancel)
         {
             if !input.pointer_id.is_touch() {
-                // Bevy takes a mouse as pressed until it is released.
+                // Bevy considers a mouse pressed until it is released.
                 commands.write_message(input.clone());
             }
             input.action = PointerAction::Cancel;

@@ -1,9 +1,8 @@
 //! Buttons, toggles, choices, sliders, lists, dialogs and text fields, on Bevy's headless widgets.
 //!
-//! A widget is one entity with its parts below it. The entity has the focus, the name and the role,
-//! and sends the events: [`Activate`](bevy::ui_widgets::Activate) for a button,
-//! [`ValueChange`](bevy::ui_widgets::ValueChange) for the others. The owner of the value sets the
-//! widget's: [`set_toggle`], [`SliderLevel`], [`ChosenOption`].
+//! A widget is one entity with its parts below it. The entity has the focus, the name and the role, and sends the
+//! events: [`Activate`](bevy::ui_widgets::Activate) for a button, [`ValueChange`](bevy::ui_widgets::ValueChange) for
+//! the others. The owner of a value passes it to the widget: [`set_toggle`], [`SliderLevel`], [`ChosenOption`].
 
 mod action_row;
 mod choice;

@@ -1,5 +1,5 @@
-//! The mouse: it finds widgets and whatever else is [`Pickable`], only its primary button acts, no widget stays pressed
-//! once it comes up, and in a dialog the widget under a moving mouse gets the focus.
+//! The mouse: it finds widgets and everything else that is [`Pickable`]. Only its primary button acts, no widget stays
+//! pressed once that button is released, and in a dialog, the widget under a moving mouse gets the focus.
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, InputFocus};
@@ -20,7 +20,7 @@ use super::face::paint_faces;
 #[derive(Message)]
 pub struct WidgetClick;
 
-/// Sent when a press on a widget has no other effect than to say why.
+/// Sent when the only effect of a press on a widget is to say why it has no other.
 #[derive(Message)]
 pub struct WidgetRefusal;
 
@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(focus_pointed);
 }
 
-/// Bevy's widgets react to every button; this keeps the others from them.
+/// Ignores all buttons except for the primary one, because Bevy's widgets react to every button.
 fn primary_only(mut inputs: MessageMutator<PointerInput>) {
     for input in inputs.read() {
         if let PointerAction::Press(button) | PointerAction::Release(button) = input.action
@@ -55,7 +55,7 @@ fn primary_only(mut inputs: MessageMutator<PointerInput>) {
     }
 }
 
-/// The mouse or the finger that pressed a widget last.
+/// The mouse or the finger that last pressed a widget.
 #[derive(Component)]
 struct PressedBy(PointerId);
 
@@ -69,7 +69,8 @@ fn note_press(
     }
 }
 
-/// Bevy tells only the widget below the mouse when the press ends. Another one may be there by now.
+/// Releases pressed widgets. Bevy reports the end of a press only to the widget below the mouse, which may be another
+/// one in the meantime.
 fn let_go(
     mut inputs: MessageReader<PointerInput>,
     pressed: Query<(Entity, &PressedBy)>,
@@ -100,8 +101,8 @@ fn shape_pointer(
     }
 }
 
-/// Gives the focus to the widget under a mouse that moves, so that one widget stands out. A resting
-/// mouse leaves it to the keys, and a text field keeps it until it is left by a click or a key.
+/// Gives the focus to the widget under a mouse that moves, so that one widget stands out. A resting mouse leaves the
+/// focus to the keys, and a text field keeps the focus until the player leaves it with a click or a key.
 fn focus_pointed(
     moved: On<Pointer<Move>>,
     pointers: Query<(&PointerId, &PointerPress)>,
@@ -110,7 +111,7 @@ fn focus_pointed(
     mut focus: ResMut<InputFocus>,
 ) {
     let is_held = pointers.iter().any(|(id, press)| id.is_mouse() && press.is_any_pressed());
-    // The event also arrives at everything around the entity.
+    // The event also bubbles up to the ancestors of the entity.
     let is_first = moved.entity == moved.original_event_target();
     if !is_first || !moved.pointer_id.is_mouse() || moved.delta == Vec2::ZERO || is_held {
         return;

@@ -1,5 +1,5 @@
 //! Groups of widgets for screen readers, the requests of screen readers to widgets, and widgets in words, for the web
-//! version, which has to say them itself.
+//! version, which has to announce them itself.
 
 use accesskit::{Action, ActionData, Node, Role, Toggled};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems, ActionRequest};
@@ -18,12 +18,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, answer_requests.in_set(Intake))
         .add_systems(
             PostUpdate,
-            (join_parents, number_widgets).chain().before(AccessibilitySystems::Update),
+            (add_parent_nodes, number_widgets).chain().before(AccessibilitySystems::Update),
         );
 }
 
-/// At first Bevy gives the focus to the window, and tells screen readers nothing while the focus is
-/// there.
+/// Clears the focus that Bevy gives to the window at the start: while the focus is there, Bevy sends nothing to screen
+/// readers.
 fn clear_focus(mut focus: ResMut<InputFocus>) {
     focus.clear();
 }
@@ -51,9 +51,9 @@ fn answer_requests(
     }
 }
 
-/// A node belongs to its parent only if the parent has an accessibility node, too. So every parent
-/// gets one.
-fn join_parents(
+/// Gives an accessibility node to every parent: a node belongs to its parent only if the parent has an accessibility
+/// node, too.
+fn add_parent_nodes(
     new: Query<&ChildOf, Added<AccessibilityNode>>,
     (parents, told): (Query<&ChildOf>, Query<(), With<AccessibilityNode>>),
     mut commands: Commands,
@@ -67,7 +67,7 @@ fn join_parents(
     }
 }
 
-/// All widgets of a dialog or of a bar form one set; each has its place in it, from 0.
+/// Numbers the widgets of each dialog or bar, which form one set, from 0.
 fn number_widgets(
     roots: Query<Entity, (With<AccessibilityNode>, With<Children>, Without<ChildOf>)>,
     parts: Query<&Children>,
@@ -93,7 +93,7 @@ fn number_widgets(
     }
 }
 
-/// A widget when it gets the focus: its name, its role and its state.
+/// The text for a widget that gets the focus: its name, its role and its state.
 pub fn focus_text(name: &str, node: &Node) -> Message {
     let name = Message::verbatim(name);
     let parts = [Some(name), role_text(node.role()), state_text(node)];

@@ -56,7 +56,7 @@ pub fn entry(fonts: &Fonts, name: Message, more: Message) -> impl Bundle {
     )
 }
 
-/// A small text in a row of a menu.
+/// A line of small text in a menu.
 pub fn note(fonts: &Fonts, text: Message) -> impl Bundle {
     let place = Node { margin: UiRect::axes(px(12), px(4)), flex_shrink: 0.0, ..default() };
     (Say(text), fonts.regular(14.0), Ink(shades::TEXT_DIM), place)

@@ -18,11 +18,11 @@ use crate::words::{Message, Say, message};
 #[component(immutable)]
 pub struct SliderLevel(pub u8);
 
-/// The part of the track below the thumb.
+/// The filled part of the track, up to the thumb.
 #[derive(Component)]
 struct SliderFill;
 
-/// The percent of one step.
+/// The size of a step, in percent.
 const STEP: isize = 10;
 const TRACK: f32 = 130.0;
 const THUMB: f32 = 18.0;
@@ -76,14 +76,14 @@ fn track() -> impl Bundle {
     )
 }
 
-/// A drag or a press on the track moves the slider.
+/// Moves the slider after a drag or a press on the track.
 fn drag_slider(
     dragged: On<ValueChange<f32>>,
     tracks: Query<(&SliderValue, &ChildOf), With<Slider>>,
     mut commands: Commands,
 ) {
     let Ok((before, slider)) = tracks.get(dragged.source) else { return };
-    // A drag that begins in this frame begins at this value.
+    // A drag that begins in this frame starts from this value.
     commands.entity(dragged.source).insert(SliderValue(dragged.value));
     if *before != SliderValue(dragged.value) || dragged.is_final {
         let value = dragged.value.round().clamp(0.0, 100.0) as u8;

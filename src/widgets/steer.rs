@@ -1,6 +1,6 @@
-//! Steering widgets with keys and gamepads: one after the other, as with Tab, and up and down in a grid,
-//! by Bevy's directional navigation. The widgets of a grid have [`AutoDirectionalNavigation`]; those of
-//! dialogs below the top one are hidden, so that it ignores them.
+//! Navigation between widgets with keys and gamepads: one after the other, as with Tab, and up and down in a grid, with
+//! Bevy's directional navigation. The widgets of a grid have [`AutoDirectionalNavigation`]; those of dialogs below the
+//! top one are hidden, so that the navigation ignores them.
 
 use bevy::input_focus::tab_navigation::{NavAction, TabNavigation};
 use bevy::input_focus::{FocusCause, InputFocus};
@@ -14,21 +14,21 @@ use super::widget::{ActingWidget, Adjust, Adjustable, press_widget};
 /// The effect of a press in a dialog.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FocusStep {
-    /// Goes to the widget before, or above in a grid.
+    /// Goes to the previous widget, or up in a grid.
     Back,
-    /// Goes to the next widget, or below in a grid.
+    /// Goes to the next widget, or down in a grid.
     On,
-    /// Goes to the widget before, in a grid, too.
+    /// Goes to the previous widget, even in a grid.
     Previous,
-    /// Goes to the next widget, in a grid, too.
+    /// Goes to the next widget, even in a grid.
     Next,
-    /// Goes to the value before, or, without values, to the widget before.
+    /// Goes to the previous value or, without values, to the previous widget.
     Left,
-    /// Goes to the next value, or, without values, to the next widget.
+    /// Goes to the next value or, without values, to the next widget.
     Right,
     /// Goes back by a page of widgets, or to the first.
     PageBack,
-    /// Goes on by a page of widgets, or to the last.
+    /// Goes forward by a page of widgets, or to the last.
     PageOn,
     /// Goes to the first widget.
     First,
@@ -38,21 +38,21 @@ pub enum FocusStep {
     Press,
 }
 
-/// Marks a button below a tile, to which it belongs: left and right lead past it.
+/// Marks a button that belongs to the tile above it: left and right skip the button.
 #[derive(Component)]
 pub(crate) struct TileButton;
 
-/// Marks a widget of a picture: left and right, too, lead to the nearest one there.
+/// Marks a widget in a picture: left and right also lead to the nearest widget there.
 #[derive(Component)]
 pub(crate) struct SpatialWidget;
 
 /// The number of widgets, or rows of tiles, in a page.
 const PAGE: usize = 6;
 
-/// Carries a press out in the dialog on top.
+/// Carries out a press in the dialog on top.
 ///
 /// # Errors
-/// None, unless a system that it calls calls it again.
+/// Fails only if a system that it runs calls it again.
 pub fn steer(world: &mut World, step: FocusStep) -> Result {
     Ok(world.run_system_cached_with(steer_dialog, step)?)
 }
@@ -127,7 +127,7 @@ fn go(navigator: &mut AutoDirectionalNavigator<'_, '_>, direction: CompassOctant
     navigator.navigate(direction).is_ok()
 }
 
-/// Goes a page on or back. It stops at the first and the last widget; single steps lead beyond.
+/// Goes a page forward or back. Stops at the first and the last widget; only single steps lead beyond.
 fn go_by_page(
     dialog: Entity,
     step: FocusStep,

@@ -1,5 +1,5 @@
-//! Tabs: a row of buttons, of which one is chosen. Keys stop at the chosen one only, and from there
-//! left and right choose its neighbours.
+//! Tabs: a row of buttons, one of which is chosen. Keys stop only at the chosen tab, and from there, left and right
+//! choose its neighbours.
 
 use accesskit::{Action, Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
@@ -14,11 +14,11 @@ use super::widget::{ActingWidget, Adjust, Adjustable, WidgetName, role_node};
 use crate::theme::{Fonts, Ink, Rim, shades};
 use crate::words::{Message, Say};
 
-/// The place of a tab in its row.
+/// The index of a tab in its row.
 #[derive(Component)]
 struct Tab(usize);
 
-/// The place of the chosen tab, on the row; without one, the row is hidden. Insert it again to
+/// The index of the chosen tab, as a component of the row. Without a chosen tab, the row is hidden. Insert it again to
 /// change it.
 #[derive(Component)]
 #[component(immutable)]
@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(show_chosen).add_observer(press_tab).add_observer(step_tab);
 }
 
-/// Adds the row of tabs. In a dialog, the chosen one gets the focus first. The row sends `ValueChange<usize>`.
+/// Adds a row of tabs. In a dialog, the chosen tab gets the focus first. The row sends `ValueChange<usize>`.
 pub fn tabs<'a>(
     parent: &'a mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
@@ -109,7 +109,7 @@ fn press_tab(pressed: On<Activate>, tabs: Query<(&Tab, &ChildOf)>, mut commands:
     }
 }
 
-/// The first tab follows the last.
+/// Chooses another tab. The first tab follows the last.
 fn step_tab(
     adjust: On<Adjust>,
     tabs: Query<(&Tab, &ChildOf)>,

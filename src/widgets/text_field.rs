@@ -1,4 +1,4 @@
-//! Text fields: a text field with the focus gets all keys. It has a greatest length and its own undo and redo.
+//! Text fields. The one with the focus gets all keys. A text field has a maximum length, and its own undo and redo.
 
 use std::ops::Range;
 
@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(undo_by_key);
 }
 
-/// The greatest number of characters of a line.
+/// The maximum number of characters in a line.
 const LONGEST: usize = 40;
 
 /// A line of text of at most 40 characters. It sends `ValueChange<String>`, the last time on Enter.
@@ -74,7 +74,7 @@ fn text_field_of(fonts: &Fonts, name: Message, text: &str, field: EditableText) 
     let node = Node {
         width: percent(100),
         padding: UiRect::axes(px(10), px(5)),
-        // In small windows, one pixel would be less than a pixel of the screen.
+        // In small windows, one pixel would be less than a screen pixel.
         border: UiRect::all(px(2)),
         border_radius: BorderRadius::all(px(6)),
         flex_shrink: 0.0,
@@ -156,7 +156,7 @@ fn write(
     Ok(())
 }
 
-/// To Bevy, moving the cursor changes the text; here it doesn't.
+/// Sends the new text. Bevy also reports a change when only the cursor moves, which is ignored here.
 fn say(
     edited: On<TextEditChange>,
     mut fields: Query<(&mut EditableText, &mut TextHistory, &TextLimit)>,
@@ -165,7 +165,7 @@ fn say(
 ) {
     let source = edited.event_target();
     let Ok((mut field, mut said, &TextLimit(most))) = fields.get_mut(source) else { return };
-    // Undo has sent this text already.
+    // Undo has already sent this text.
     if field.value() == said.text() {
         if said.text().chars().count() < most {
             commands.run_system_cached_with(show_full, (source, false));
@@ -193,7 +193,7 @@ pub(super) struct TextHistory {
     text: String,
     before: Vec<String>,
     after: Vec<String>,
-    /// Whether the last change was part of a word: then the next part belongs to the same step.
+    /// Whether the last change added a part of a word. Then the next part belongs to the same undo step.
     is_word: bool,
 }
 
@@ -207,7 +207,7 @@ impl TextHistory {
         &self.text
     }
 
-    /// Records the present text.
+    /// Records the current text.
     pub(super) fn note(&mut self, now: &str) {
         if self.text == now {
             return;
@@ -222,7 +222,7 @@ impl TextHistory {
         now.clone_into(&mut self.text);
     }
 
-    /// Goes to the text before or to the next one, if there is one, and returns whether it did.
+    /// Goes to the previous text or to the next one. Returns whether there is one.
     fn go(&mut self, back: bool) -> bool {
         let (from, to) = match back {
             true => (&mut self.before, &mut self.after),
@@ -246,7 +246,7 @@ pub(super) fn difference(one: &str, other: &str) -> (Range<usize>, Range<usize>)
     (start..one.len() - end, start..other.len() - end)
 }
 
-/// Whether a key undoes (true) or redoes (false), if either.
+/// Whether a key undoes (true) or redoes (false); `None` if it does neither.
 fn undoes(key: &Key, held: &ButtonInput<Key>) -> Option<bool> {
     let commands = held.any_pressed([Key::Control, Key::Super]) && !held.pressed(Key::Alt);
     let Key::Character(letter) = key else { return None };
@@ -271,7 +271,7 @@ fn undo_by_key(
     let Some(back) = back.filter(|_| key.input.state.is_pressed() && !field.is_composing()) else {
         return;
     };
-    // Presses before it in this frame come first.
+    // Earlier key presses of this frame come first.
     field.apply_pending_edits(&mut fonts, &mut layouts, clipboard.of_system(), |_| true);
     let now = field.value().to_string();
     said.note(&now);
@@ -285,7 +285,7 @@ fn undo_by_key(
     }
 }
 
-/// The greatest number of characters.
+/// The maximum number of characters.
 #[derive(Component)]
 pub(super) struct TextLimit(pub(super) usize);
 
@@ -299,8 +299,8 @@ pub(super) struct WarnedField(Entity);
 #[relationship_target(relationship = WarnedField, linked_spawn)]
 pub(super) struct FullWarning(Entity);
 
-/// Shortens the added part of a text, from its end, as far as the text is too long. A text that was
-/// too long before stays. Returns whether it shortened anything.
+/// Cuts characters from the end of the added part of a text until the text isn't too long any more. A text that was too
+/// long before isn't cut. Returns whether it cut anything.
 pub(super) fn cut_surplus(
     field: &mut EditableText,
     (fonts, layouts): (&mut FontCx, &mut LayoutCx),

@@ -11,7 +11,7 @@ use super::widget::{Adjust, Adjustable, WidgetName, label, role_node};
 use crate::theme::{Fonts, Ground, shades};
 use crate::words::Message;
 
-/// The track of a toggle. While it is on, its knob is at the right, and it is lit.
+/// The track of a toggle. While the toggle is on, its knob is on the right, and the track is lit.
 #[derive(Component)]
 struct ToggleTrack;
 

@@ -22,7 +22,7 @@ pub struct NamePlace;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(show_name)
-        .add_systems(PostUpdate, tell_name.before(AccessibilitySystems::Update))
+        .add_systems(PostUpdate, set_accessible_name.before(AccessibilitySystems::Update))
         .add_observer(show_availability);
 }
 
@@ -56,7 +56,10 @@ fn show_name(
 }
 
 /// Sets the name, in the player's language, for screen readers.
-fn tell_name(words: Res<Words>, mut named: Query<(Ref<WidgetName>, &mut AccessibilityNode)>) {
+fn set_accessible_name(
+    words: Res<Words>,
+    mut named: Query<(Ref<WidgetName>, &mut AccessibilityNode)>,
+) {
     for (called, mut node) in &mut named {
         if called.is_changed() || words.is_changed() {
             node.set_label(words.say(&called.0));
@@ -80,7 +83,7 @@ pub(super) struct Adjust {
 #[derive(Component, Default)]
 pub(super) struct ActingWidget;
 
-/// Presses a widget: raises its value by a step, or acts like the button.
+/// Presses a widget: raises its value by a step, or activates it like a button.
 pub(super) fn press_widget(commands: &mut Commands<'_, '_>, entity: Entity, steps: bool) {
     if steps {
         commands.trigger(Adjust { entity, by: 1 });
@@ -89,7 +92,7 @@ pub(super) fn press_widget(commands: &mut Commands<'_, '_>, entity: Entity, step
     }
 }
 
-/// The node of a widget for screen readers.
+/// The accessibility node of a widget.
 pub(super) fn role_node(role: Role, actions: &[Action]) -> AccessibilityNode {
     let mut node = accesskit::Node::new(role);
     node.add_action(Action::Focus);
@@ -97,15 +100,15 @@ pub(super) fn role_node(role: Role, actions: &[Action]) -> AccessibilityNode {
     node.into()
 }
 
-/// Screen readers skip a part of a widget.
+/// The accessibility node of a part of a widget, which screen readers skip.
 pub(super) fn hidden_part() -> AccessibilityNode {
     let mut node = accesskit::Node::new(Role::GenericContainer);
     node.set_hidden();
     node.into()
 }
 
-/// Whether a widget is offered. If not, it is invisible, screen readers skip it, keys don't reach
-/// it, and the next widget gets its focus. Insert it again to change it.
+/// Whether a widget is available. If not, it is invisible, screen readers skip it, keys don't reach it, and its focus
+/// goes to the next widget. Insert it again to change it.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 #[component(immutable)]
 pub struct Availability(pub bool);

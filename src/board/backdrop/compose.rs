@@ -1,4 +1,4 @@
-//! Lays the pictures of a backdrop over each other, once.
+//! Composites the pictures of a backdrop into a single image, so that they need not be drawn one by one.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;
@@ -8,22 +8,22 @@ use image::imageops::{FilterType, resize};
 
 use crate::board::light_table::LightTable;
 
-/// A picture in a backdrop, and its place in the window, as in `BackdropPart`.
+/// A picture in a backdrop, and its position in the window, as in `BackdropPart`.
 pub(super) struct StillPicture<'a> {
     pub(super) image: &'a Image,
     pub(super) at: Option<Vec2>,
 }
 
-/// The frame and the colours of a composed picture.
+/// The dimensions and colours of a composed picture.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct BackdropCanvas {
     /// The size of the window, in the backdrop's pixels.
     pub(super) window: UVec2,
-    /// How far the picture reaches beyond the window, in the backdrop's pixels.
+    /// How far the picture extends beyond the window, in the backdrop's pixels.
     pub(super) margin: u32,
-    /// The number of the window's pixels in one of the backdrop's.
+    /// The size of a backdrop pixel, in window pixels.
     pub(super) zoom: f32,
-    /// The number of the screen's pixels in one of the window's.
+    /// The size of a window pixel, in screen pixels.
     pub(super) factor: f32,
     /// The colour behind the pictures.
     pub(super) ground: Color,
@@ -32,7 +32,7 @@ pub(super) struct BackdropCanvas {
 }
 
 impl BackdropCanvas {
-    /// The number of the screen's pixels in one of the backdrop's.
+    /// The size of a backdrop pixel, in screen pixels.
     pub(super) fn scale(&self) -> f32 {
         self.zoom * self.factor
     }
@@ -52,7 +52,7 @@ impl BackdropCanvas {
                         (self.window.as_vec2() - part.as_vec2()) * *at + self.margin as f32;
                     picture.lay(&table, pixels, image.size(), corner.round().as_ivec2());
                 }
-                // It begins in the middle of the window.
+                // The tiling starts in the middle of the window.
                 None => {
                     let first = (whole / 2) % part - part;
                     for y in (first.y..whole.y).step_by(part.y as usize) {
@@ -68,7 +68,7 @@ impl BackdropCanvas {
     }
 }
 
-/// The pixels of a picture of the one format that all PNG files of themes have.
+/// The pixels of a picture; `None` if it is empty or not in the format that all PNG files of themes share.
 pub(super) fn pixels(image: &Image) -> Option<&[u8]> {
     let is_usual = image.texture_descriptor.format == FORMAT && image.size().min_element() > 0;
     image.data.as_deref().filter(|_| is_usual)
@@ -82,7 +82,7 @@ struct Composition {
 }
 
 impl Composition {
-    /// Lays the part of a picture over the canvas that is on it.
+    /// Draws a picture over the canvas. Parts outside the canvas are cut off.
     fn lay(&mut self, table: &LightTable, pixels: &[u8], size: UVec2, corner: IVec2) {
         let min = corner.max(IVec2::ZERO);
         let max = (corner + size.as_ivec2()).min(self.size.as_ivec2());
@@ -98,11 +98,11 @@ impl Composition {
         }
     }
 
-    /// Multiplies it by a light.
+    /// Multiplies all pixels by the colour of a light.
     fn light(&mut self, table: &LightTable, light: Color) {
         let light = light.to_linear();
         let lit = [light.red, light.green, light.blue].map(|part| -> [u8; 256] {
-            std::array::from_fn(|value| table.stored(table.light(value as u8) * part))
+            std::array::from_fn(|value| table.encode(table.decode(value as u8) * part))
         });
         for pixel in self.pixels.as_chunks_mut::<4>().0 {
             for (value, lit) in pixel.iter_mut().zip(&lit) {
@@ -130,7 +130,7 @@ impl Composition {
     }
 }
 
-/// Lays pixels over others as a graphics card does: by their light, not by their stored values.
+/// Blends pixels over others as a graphics card does: in linear light, not by their encoded values.
 fn lay(table: &LightTable, below: &mut [u8], above: &[u8]) {
     let (below, above) = (below.as_chunks_mut::<4>().0, above.as_chunks::<4>().0);
     for (below, above) in below.iter_mut().zip(above) {
@@ -140,8 +140,8 @@ fn lay(table: &LightTable, below: &mut [u8], above: &[u8]) {
             alpha => {
                 let part = f32::from(alpha) / 255.0;
                 for (below, above) in below.iter_mut().zip(above).take(3) {
-                    let [old, new] = [*below, *above].map(|value| table.light(value));
-                    *below = table.stored(old + (new - old) * part);
+                    let [old, new] = [*below, *above].map(|value| table.decode(value));
+                    *below = table.encode(old + (new - old) * part);
                 }
             }
         }

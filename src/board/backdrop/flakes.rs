@@ -1,16 +1,16 @@
-//! Cuts the spots that drift in front of a backdrop out of their picture, so that each frame draws and blends only
-//! these, and not the empty space between them.
+//! Cuts the spots that drift in front of a backdrop out of their picture, so that each frame draws and blends only the
+//! spots, not the empty space between them.
 
 use bevy::prelude::*;
 
 use super::super::quads::Quads;
 use super::compose::pixels;
 
-/// The side of the squares out of which a picture is cut, in pixels.
+/// The side of the squares into which a picture is cut, in pixels.
 const SQUARE: u32 = 8;
 
-/// The spots of a picture that repeats over a window of this size, and once more in each direction, so that it
-/// can be moved by a whole picture. The upper left corner is the origin.
+/// The spots of a picture that is repeated over a window of this size, plus one more copy in each direction, so that
+/// the spots can be shifted by up to a whole picture. The upper left corner is the origin.
 pub(super) fn flakes(image: &Image, window: UVec2) -> Quads {
     let size = image.size();
     let everywhere = Rect::from_center_size(Vec2::ZERO, Vec2::splat(1e6));
@@ -31,14 +31,14 @@ pub(super) fn flakes(image: &Image, window: UVec2) -> Quads {
     quads
 }
 
-/// The squares that are not empty; neighbours in a row are one.
+/// The squares that are not empty. Adjacent ones in a row are merged.
 fn spots(pixels: &[u8], size: UVec2) -> Vec<URect> {
     let mut spots: Vec<URect> = Vec::new();
     for top in (0..size.y).step_by(SQUARE as usize) {
         for left in (0..size.x).step_by(SQUARE as usize) {
             let min = UVec2::new(left, top);
             let square = URect { min, max: (min + SQUARE).min(size) };
-            if is_empty(pixels, size.x, square) {
+            if is_transparent(pixels, size.x, square) {
                 continue;
             }
             match spots.last_mut().filter(|spot| (spot.max.x, spot.min.y) == (left, top)) {
@@ -50,7 +50,7 @@ fn spots(pixels: &[u8], size: UVec2) -> Vec<URect> {
     spots
 }
 
-fn is_empty(pixels: &[u8], width: u32, square: URect) -> bool {
+fn is_transparent(pixels: &[u8], width: u32, square: URect) -> bool {
     (square.min.y..square.max.y).all(|y| {
         let row = 4 * (y * width) as usize;
         let (from, to) = (row + 4 * square.min.x as usize, row + 4 * square.max.x as usize);

@@ -1,7 +1,7 @@
-//! The world around the board. Its pictures are laid over each other once for a window, a theme and a chapter, to
-//! one opaque picture, and what drifts in front of it is cut into small rectangles. Both move a little with the
-//! camera, which gives depth, and with time: forward with each turn, and back with each turn that is undone or
-//! rewound. Moving them draws and uploads no picture.
+//! The backdrop behind the board. For each window size, theme and chapter, its pictures are composited once into one
+//! opaque picture, and the spots that drift in front of that picture are cut into small rectangles. Both layers move a
+//! little with the camera, which gives depth, and with time: forward with each turn, and back with each turn that is
+//! undone or rewound. Moving them redraws and uploads no picture.
 
 mod compose;
 mod flakes;
@@ -28,14 +28,14 @@ use compose::{BackdropCanvas, StillPicture};
 use flakes::flakes;
 pub use underlay::Underlay;
 
-/// The width of the window, or its height if that is greater, for which pictures have their own size. In another one
-/// they grow or shrink, so that the same is seen of them.
+/// The longer side of a window in which pictures have their own size. In other windows, pictures are scaled, so that
+/// the same part of them is visible.
 const WIDE: f32 = 1280.0;
-/// They shrink no farther.
+/// The minimum scale of pictures.
 const MIN_ZOOM: f32 = 0.5;
-/// How far the opaque picture reaches beyond the window, in its pixels: it moves no farther.
+/// How far the opaque picture extends beyond the window, in its own pixels. It never moves farther than this.
 const MARGIN: u32 = 64;
-/// The turns that pass in a second of the title, where time goes by itself.
+/// Turns per second on the title screen, where time passes on its own.
 const TITLE_TURNS: f32 = 1.5;
 /// The direction in which turns move the pictures.
 const WAY: Vec2 = Vec2::new(0.94, 0.34);
@@ -50,24 +50,24 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Leaves the backdrop out. In tests that do not look at it, its pictures would take a quarter of the time.
+/// Turns the backdrop off. In tests that do not look at it, loading its pictures would take a quarter of the time.
 #[derive(Resource)]
 pub struct NoBackdrop;
 
 /// The pictures of the backdrop.
 #[derive(Resource, Default)]
 pub(crate) struct Backdrop {
-    /// The folder of their theme.
+    /// The folder of the theme.
     folder: String,
     parts: Vec<(BackdropPart, Handle<Image>)>,
-    /// They were laid over each other on this.
+    /// The canvas on which the parts were composed; `None` before that.
     canvas: Option<BackdropCanvas>,
-    /// The result, unless there is nothing to see.
+    /// The composed picture, if there is one.
     picture: Option<Handle<Image>>,
 }
 
 impl Backdrop {
-    /// Whether its pictures are still being read.
+    /// Whether pictures are still loading.
     pub(crate) fn is_due(&self) -> bool {
         self.canvas.is_none() && !self.parts.is_empty()
     }
@@ -133,7 +133,7 @@ fn load_backdrop(choice: BackdropChoice, server: Res<AssetServer>, mut backdrop:
         return;
     }
     let load = |part: &BackdropPart| {
-        // The parts of the opaque picture go to no graphics card by themselves.
+        // The parts of the opaque picture are not uploaded to the graphics card individually.
         let usage = match part.drifts {
             true => RenderAssetUsages::default(),
             false => RenderAssetUsages::MAIN_WORLD,
@@ -150,7 +150,7 @@ fn load_backdrop(choice: BackdropChoice, server: Res<AssetServer>, mut backdrop:
     (backdrop.folder, backdrop.parts, backdrop.canvas) = (folder.clone(), parts, None);
 }
 
-/// Composes the backdrop once its pictures are read, and again for another window.
+/// Composes the backdrop once its pictures are loaded, and again when the window changes.
 fn compose_backdrop(
     (choice, room): (BackdropChoice, Res<BoardRoom>),
     (server, mut backdrop): (Res<AssetServer>, ResMut<Backdrop>),
@@ -187,7 +187,7 @@ fn compose_backdrop(
     let picture = canvas.compose(&still);
     for (_, handle, image) in drifting {
         let quads = flakes(image, canvas.window);
-        // Bevy allots no memory to an empty mesh, and then fails to copy it there.
+        // Bevy allocates no memory for an empty mesh, and then fails to copy the mesh to it.
         if !quads.is_empty() {
             let texture = Some(handle.clone());
             let material = ColorMaterial { texture, color: canvas.light, ..default() };
@@ -216,7 +216,7 @@ fn show_backdrop(
     }
 }
 
-/// Moves the picture and the spots as far as each is near.
+/// Moves the picture and the spots, each in proportion to its nearness.
 fn move_backdrop(
     (choice, backdrop): (BackdropChoice, Res<Backdrop>),
     (gaze, tile): (Res<Gaze>, Res<TilePixels>),
@@ -255,7 +255,7 @@ fn move_backdrop(
     let (window, world) = (canvas.window.as_vec2(), view.scale * canvas.zoom);
     for (DriftingLayer(side), mut place) in &mut layers {
         let begin = (away(NEAR) - window / 2.0).rem_euclid(side.as_vec2());
-        // Whole pixels of the screen, so that nothing is blurred, and nothing changes for a part of one.
+        // Rounded to whole screen pixels: nothing is blurred, and a movement of less than a pixel changes nothing.
         let off = -window / 2.0 - (begin * scale).round() / scale;
         place.set_if_neq(Transform {
             translation: (eye.translation.truncate() + off * down * world)
@@ -269,13 +269,13 @@ fn move_backdrop(
 /// How a part of the backdrop moves.
 #[derive(Clone, Copy)]
 struct Nearness {
-    /// How much it moves as the camera does, from 0 to 1.
+    /// How far the layer moves with the camera, as a fraction of the camera's movement.
     depth: f32,
-    /// How far it moves in a turn, in pixels of the window.
+    /// How far the layer moves in a turn, in window pixels.
     drift: f32,
 }
 
-/// The opaque picture. It goes to and fro.
+/// The opaque picture, which swings to and fro.
 const FAR: Nearness = Nearness { depth: 0.06, drift: 2.0 };
-/// The spots in front of it. They go on and on.
+/// The spots in front of the picture, which drift on and on.
 const NEAR: Nearness = Nearness { depth: 0.2, drift: 7.0 };

@@ -37,7 +37,8 @@ fn copy_underlay(
     let size = UVec2::new(to.width(), to.height());
     let most = UVec2::new(picture.width(), picture.height()).checked_sub(size);
     let Some(most) = most.filter(|_| picture.format() == to.format()) else { return };
-    // The camera clears its target as it first draws there. This is the first time.
+    // The first attachment taken from the target clears it. It is taken here, so that no later pass clears the copied
+    // picture.
     let _ = target.get_color_attachment();
     let corner = underlay.corner.min(most);
     let mut from = picture.as_image_copy();

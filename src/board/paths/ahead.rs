@@ -1,13 +1,13 @@
-//! The paths of the chronicle ahead: the next action of each past self and, if the player wants to
-//! see some, its next steps; the whole path of the selves or the crate that the player looks at, and
-//! of the self that the player has taken over.
+//! The paths of the turns ahead: the next action of each past self and, if the player wants to see them, its next
+//! steps; the whole paths of the selves or the crate that the player looks at, and of the self that the player has
+//! taken over.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Cell, Direction, Intent, Scene, Tile};
 
 use super::path::{
-    ActionSign, NumberPlace, Path, PathMark, PathNumber, PathSources, PathStyle, Paths,
+    ActionSign, NumberPosition, Path, PathMark, PathNumber, PathSources, PathStyle, Paths,
 };
 use crate::board::fan::{self, Fan};
 use crate::board::grid::{TILE, center};
@@ -35,13 +35,13 @@ struct WholePaths;
 #[require(Paths)]
 struct NextActions;
 
-/// With more paths than these, only the selves themselves have numbers beside them.
+/// With more paths than this, only the selves themselves have numbers beside them.
 const MANY: usize = 3;
-/// How far beyond the middle of a self in the ring its numbers begin, in tiles.
+/// The distance from the middle of a self in the ring to its numbers, in tiles.
 const OUTSIDE: f32 = 0.42;
-/// The place of a number from the middle of a self that would hide it, in tiles.
+/// The position of a number, from the middle of a self that would hide it, in tiles.
 const BESIDE: Vec2 = Vec2::new(0.36, 0.3);
-/// The place of the number for coming home, from the middle of the machine: it hides neither a self
+/// The position of the number for coming home, from the middle of the machine, in tiles. There it hides neither a self
 /// in front of the machine nor a number of a plan.
 const HOME: Vec2 = Vec2::new(0.24, 0.33);
 
@@ -79,7 +79,7 @@ impl TurnsAhead<'_> {
         self.shown.next.as_ref().unwrap_or(&self.shown.here)
     }
 
-    /// This scene and those that follow.
+    /// The scene from which paths begin, and those that follow.
     fn scenes(&self) -> impl Iterator<Item = Scene> {
         self.chronicle.scenes_ahead(self.here().timeline, self.here().turn)
     }
@@ -101,7 +101,7 @@ impl TurnsAhead<'_> {
         palette::self_color(clone + 1, self.chronicle.timeline_count())
     }
 
-    /// The path of a clone, from 0, in scenes, until it is home.
+    /// The path of a clone, from 0, through these scenes, until the clone is home.
     fn path(&self, clone: usize, scenes: &[Scene]) -> Path {
         let home = scenes.iter().position(|scene| scene.inside[clone]);
         let until = home.unwrap_or(scenes.len());
@@ -136,7 +136,7 @@ fn find_next_steps(
     paths.set_if_neq(Paths(found));
 }
 
-/// A sign at each past self, and at the one that was taken over.
+/// Finds the next action of each past self, and of the self that was taken over.
 fn find_next_actions(
     (ahead, stances, fan): (TurnsAhead, Res<Stances>, Res<Fan>),
     mut paths: Single<&mut Paths, With<NextActions>>,
@@ -177,9 +177,9 @@ fn direction(intent: Intent) -> Option<Direction> {
     }
 }
 
-/// The paths of all past selves on the tile that the player looks at, or of the crate there, with
-/// numbers: how many turns they wait where, and after how many they are home. The path of a self that
-/// was taken over has none, because the panel has its turns.
+/// Finds the whole paths of the past selves on the tile that the player looks at, or of the crate there, with numbers:
+/// how many turns they wait on each tile, and after how many turns they are home. The path of a self that was taken
+/// over has no numbers, because the panel shows its turns.
 fn find_whole_paths(
     (ahead, looked_at): (TurnsAhead, Res<LookedAtTile>),
     (stances, fan): (Res<Stances>, Res<Fan>),
@@ -222,14 +222,15 @@ fn find_whole_paths(
             let text = [path.waits_here(), path.comes_home()].into_iter().flatten();
             let text = text.collect::<Vec<_>>().join(" ");
             if !text.is_empty() {
-                let place = NumberPlace::Beyond(at, fan.outwards(at), OUTSIDE);
+                let place = NumberPosition::Beyond(at, fan.outwards(at), OUTSIDE);
                 path.numbers.push(PathNumber { text, place });
             }
         }
         if in_ring.is_none() || are_few {
             let numbers = path.numbers_on(&stood_on, in_ring.is_some()).into_iter();
             let numbers = numbers.filter(|(place, _)| !fan.covers(*place));
-            let numbers = numbers.map(|(at, text)| PathNumber { text, place: NumberPlace::At(at) });
+            let numbers =
+                numbers.map(|(at, text)| PathNumber { text, place: NumberPosition::At(at) });
             path.numbers.extend(numbers);
         }
     }
@@ -237,24 +238,24 @@ fn find_whole_paths(
 }
 
 impl Path {
-    /// The turns that it waits on its first tile, unless it stays there.
+    /// The number of turns for which the path waits on its first tile, unless it ends there.
     fn waits_here(&self) -> Option<String> {
         let here = self.stays.first()?;
         (here.waits > 0 && !self.stays_at(0)).then(|| format!("={}", here.waits))
     }
 
-    /// After how many turns it is home.
+    /// The number of turns after which the path is home.
     fn comes_home(&self) -> Option<String> {
         Some(format!("+{}", self.home?))
     }
 
-    /// Whether it ends on a tile and not at home.
+    /// Whether the path ends on its tile with this index, and not at home.
     fn stays_at(&self, index: usize) -> bool {
         self.home.is_none() && index + 1 == self.stays.len()
     }
 
-    /// The numbers of waits and of coming home, with their places beside any self there. Numbers at
-    /// the begin and at the end are left out if they are shown elsewhere.
+    /// The numbers for waits and for coming home, with their positions, beside any self there. If `is_told`, the
+    /// numbers for the first tile and for coming home are left out, because they are shown elsewhere.
     fn numbers_on(&self, stood_on: &[Vec2], is_told: bool) -> Vec<(Vec2, String)> {
         let at = |place: Vec2| match stood_on.contains(&place) {
             true => place + BESIDE * TILE,

@@ -1,5 +1,5 @@
-//! The marks of a hint: an arrow for the next action, the way to the next place with a ring around it,
-//! and rings around what the current self is for.
+//! The marks of a hint: an arrow for the next action, the path to the next destination with a ring around it, and rings
+//! around the tiles that matter for the current self's purpose.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Board, Cell, Direction, KeyAction, KeyActionKind};
@@ -19,7 +19,7 @@ use crate::words::{HintDetails, HintLevel};
 #[require(Paths)]
 struct HintPaths;
 
-/// The radius of the ring around a tile, and of that around a gate, in tiles.
+/// The radius of the ring around a tile, and of the ring around a gate, in tiles.
 const PLACE: f32 = 0.42;
 const GATE: f32 = 0.3;
 
@@ -72,7 +72,7 @@ fn marks_of_level(
     }
 }
 
-/// The tiles of the way to the next place, with the current self at `here`.
+/// The tiles on the path to the next destination, with the current self at `here`.
 fn way_of_level(board: &Board, details: &HintDetails, hint: HintLevel, here: Cell) -> Vec<Cell> {
     let way: &[Direction] = match &details.task {
         _ if hint != HintLevel::NextPlace => &[],
@@ -92,7 +92,7 @@ fn arrow(board: &Board, from: Cell, direction: Direction) -> PathMark {
     PathMark::Arrow([from + way * 0.5, from + way * 0.86])
 }
 
-/// The marks of a deed, and of the gates for which it is done.
+/// The marks of a key action, and of the gates for which it is done.
 fn marks_of_deed(board: &Board, details: &HintDetails, deed: &KeyAction) -> Vec<PathMark> {
     let mut marks = match deed.kind {
         KeyActionKind::Stay { button } | KeyActionKind::Press { button } => {
@@ -113,7 +113,7 @@ fn marks_of_deed(board: &Board, details: &HintDetails, deed: &KeyAction) -> Vec<
     marks
 }
 
-/// A ring with this radius, in tiles.
+/// A ring around a tile, with this radius in tiles.
 fn ring(board: &Board, cell: Cell, radius: f32) -> PathMark {
     PathMark::Ring { at: center(board, cell), radius: radius * TILE, width: 7.0 }
 }

@@ -1,8 +1,8 @@
-//! Paths that lie ahead, on the board: where selves and crates will go, how long they wait there,
-//! and what else matters on their way.
+//! Paths on the board that lie ahead: where selves and crates will go, how long they wait on each tile, and what else
+//! matters on their way.
 //!
-//! Each source finds paths as plain data and draws nothing: the plan, the chronicle ahead, the hint,
-//! and the courses. Lines and numbers of all paths are drawn in one place.
+//! Each source (the plan, the turns ahead, the hint, and the selves off course) finds paths as plain data, and draws
+//! nothing. The lines of all paths are drawn in one module, and their numbers in another.
 
 mod ahead;
 mod draw;

@@ -1,8 +1,8 @@
-//! The numbers of paths: none hides another of its source.
+//! The numbers of paths. No number hides another one of the same source.
 
 use bevy::prelude::*;
 
-use super::path::{NumberPlace, PathNumber, PathSources, Paths};
+use super::path::{NumberPosition, PathNumber, PathSources, Paths};
 use crate::board::grid::TILE;
 use crate::board::label::{self, Badge, BadgeGrowth, BoardLabel};
 use crate::board::layer;
@@ -11,18 +11,17 @@ use crate::frame::Frame;
 use crate::states::LevelState;
 use crate::theme::palette;
 
-/// A number on the board, of the paths of this source.
+/// A number on the board, for a path of this source.
 #[derive(Component)]
 struct NumberBadge(Entity);
 
-/// The height of the letters, and the width of their background's rim, in tiles.
+/// The height of the letters, the width of the rim, and the height of the background, in tiles.
 const SIZE: f32 = 0.3;
 const RIM: f32 = 0.025;
 const HEIGHT: f32 = 0.36;
 /// The distance between two numbers, in tiles.
 const GAP: f32 = 0.02;
-/// The height of the letters on a plate, and the place of its sprite, which has the plate in a
-/// corner, in tiles.
+/// The height of the letters on a plate, and the offset of the sprite, which has the plate in a corner, in tiles.
 const ON_PLATE: f32 = 0.27;
 const PLATE: Vec2 = Vec2::new(-0.28, 0.28);
 
@@ -50,35 +49,35 @@ fn write_numbers(
         for (number, _) in old.iter().filter(|(_, badge)| badge.0 == source) {
             commands.entity(number).despawn();
         }
-        let mut places = NumberPlaces { taken: Vec::new(), growth: growth.0 };
+        let mut places = NumberRects { taken: Vec::new(), growth: growth.0 };
         let all = paths.0.iter().flat_map(|path| path.numbers.iter().map(|it| (it, path.color)));
         for (PathNumber { text, place }, color) in all {
             let badge = (Badge, NumberBadge(source), DespawnOnExit(LevelState::Open));
             let mut badge = commands.spawn(badge);
             let at = match *place {
-                NumberPlace::Plate(at) => {
-                    dress_plate(&mut badge, at, text, color);
+                NumberPosition::Plate(at) => {
+                    add_plate(&mut badge, at, text, color);
                     continue;
                 }
-                NumberPlace::At(at) => at,
-                NumberPlace::Beyond(from, way, tiles) => {
+                NumberPosition::At(at) => at,
+                NumberPosition::Beyond(from, way, tiles) => {
                     let half = number_size(text) * growth.0 / 2.0;
                     from + way * (tiles * TILE + (half * way.abs()).element_sum())
                 }
             };
-            dress_number(&mut badge, places.take(at, text), text, color);
+            add_number(&mut badge, places.take(at, text), text, color);
         }
     }
 }
 
-/// The places of all numbers so far.
-struct NumberPlaces {
+/// The rectangles of all numbers so far.
+struct NumberRects {
     taken: Vec<Rect>,
     growth: f32,
 }
 
-impl NumberPlaces {
-    /// Takes a place for a number, or one as far below it as other numbers need.
+impl NumberRects {
+    /// Reserves space for a number: at this position, or as far below it as other numbers require.
     fn take(&mut self, middle: Vec2, text: &str) -> Vec2 {
         let size = (number_size(text) + Vec2::splat(GAP * TILE)) * self.growth;
         let mut all = Rect::from_center_size(middle, size);
@@ -91,12 +90,12 @@ impl NumberPlaces {
     }
 }
 
-/// The space of a number.
+/// The size of a number with its background.
 fn number_size(text: &str) -> Vec2 {
     Vec2::new(0.2 + 0.13 * text.chars().count() as f32, HEIGHT) * TILE
 }
 
-fn dress_number(badge: &mut EntityCommands, at: Vec2, text: &str, color: Color) {
+fn add_number(badge: &mut EntityCommands, at: Vec2, text: &str, color: Color) {
     let size = number_size(text);
     let rim = Sprite::from_color(color, size);
     let middle = Sprite::from_color(palette::INK, size - Vec2::splat(2.0 * RIM * TILE));
@@ -108,7 +107,7 @@ fn dress_number(badge: &mut EntityCommands, at: Vec2, text: &str, color: Color) 
     });
 }
 
-fn dress_plate(badge: &mut EntityCommands, at: Vec2, text: &str, color: Color) {
+fn add_plate(badge: &mut EntityCommands, at: Vec2, text: &str, color: Color) {
     let plate = (Art("plate"), Sprite { color, ..default() });
     let words = (BoardLabel::new(text.to_owned(), ON_PLATE), TextColor(palette::SELF));
     let place = Transform::from_translation(at.extend(layer::MARK + 0.1));

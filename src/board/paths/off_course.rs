@@ -22,10 +22,10 @@ impl OffCourseSigns {
     }
 }
 
-/// The place of a sign from the middle of its self: beside the hat, so that the direction in which
-/// the self faces stays visible.
+/// The position of a sign, from the middle of its self: beside the hat, so that the direction in which the self faces
+/// stays visible.
 const AWAY: Vec2 = Vec2::new(-0.37 * TILE, 0.34 * TILE);
-/// Half the width of a sign: in tiles, and at least in the screen's pixels.
+/// Half the width of a sign, in tiles, and its minimum, in screen pixels.
 const SIZE: f32 = 0.17;
 const LEAST: f32 = 8.0;
 
@@ -40,7 +40,7 @@ fn find_off_course_signs(
     signs: Single<(&mut OffCourseSigns, &mut Paths)>,
 ) {
     let off = courses.off(&shown);
-    // On the turn of its triumph, a self is no fault.
+    // On the turn of its breakthrough, a self has no sign.
     let is_off = |number: usize| {
         off.iter().any(|off| off.clone + 1 == number)
             && !shown.breakthroughs.contains(&(number - 1))
@@ -49,7 +49,7 @@ fn find_off_course_signs(
         let scale = transform.scale.x;
         let usual = SIZE * scale.max(0.6) * TILE;
         let size = usual.max(LEAST / tile.0 * TILE);
-        // A sign that is larger than usual hides no more of its self.
+        // An enlarged sign moves outwards, so that it hides no more of its self.
         let away = AWAY * scale + Vec2::new(-1.0, 1.0) * (size - usual) * 0.8;
         (number, PathMark::OffCourse(transform.translation.xy() + away, size))
     };

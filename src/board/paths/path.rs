@@ -1,4 +1,4 @@
-//! The drawing of paths that lie ahead.
+//! Paths that lie ahead, as plain data.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Intent};
@@ -15,12 +15,12 @@ pub(super) struct Paths(pub(super) Vec<Path>);
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct PathSources;
 
-/// A path of a self or a crate, or only what stands beside it.
+/// A path of a self or a crate, or only marks and numbers.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Path {
     /// The tiles in order.
     pub(super) stays: Vec<PathStay>,
-    /// After how many turns it leads home, if it does.
+    /// The number of turns after which the path leads home, if it does.
     pub(super) home: Option<usize>,
     pub(super) color: Color,
     pub(super) style: PathStyle,
@@ -32,7 +32,7 @@ pub(super) struct Path {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct PathStay {
     pub(super) at: Vec2,
-    /// How many turns are spent waiting there.
+    /// The number of turns spent waiting there.
     pub(super) waits: usize,
 }
 
@@ -44,13 +44,13 @@ pub(super) struct PathStyle {
     pub(super) smaller: f32,
     /// The radius of a dot between two tiles, if there are such dots.
     pub(super) between: Option<f32>,
-    /// The place of a dot from the middle of its tile.
+    /// The offset of a dot from the middle of its tile.
     pub(super) aside: Vec2,
     /// Whether dots are rings.
     pub(super) is_hollow: bool,
     /// Whether a dot has two bars where the path waits.
     pub(super) has_bars: bool,
-    /// How many times as thick as usual lines are.
+    /// The factor by which lines are thicker than usual.
     pub(super) bold: f32,
 }
 
@@ -71,13 +71,13 @@ pub(super) enum PathMark {
     OffCourse(Vec2, f32),
 }
 
-/// The sign of the next action of a self with this place and scale.
+/// The sign of the next action of a self with this position and scale.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct ActionSign {
     pub(super) intent: Intent,
     pub(super) at: Vec2,
     pub(super) scale: f32,
-    /// Whether it keeps away from the tile to which it leads: one with several selves or a sign.
+    /// Whether the sign keeps its distance from the tile it points at, because several selves or a sign are there.
     pub(super) keeps_off: bool,
 }
 
@@ -85,23 +85,23 @@ pub(super) struct ActionSign {
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct PathNumber {
     pub(super) text: String,
-    pub(super) place: NumberPlace,
+    pub(super) place: NumberPosition,
 }
 
-/// Where a number stands.
+/// The position of a number.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) enum NumberPlace {
-    /// At this place, or as far below it as other numbers need.
+pub(super) enum NumberPosition {
+    /// At this position, or as far below it as other numbers require.
     At(Vec2),
-    /// Just beyond this distance from a place, in tiles, in a direction.
+    /// In a direction from a position, just beyond this distance, in tiles.
     Beyond(Vec2, Vec2, f32),
-    /// On a plate like that of a self, beside the self's own.
+    /// On a plate like that of a self, beside the self's own plate.
     Plate(Vec2),
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.configure_sets(Update, PathSources.in_set(Frame::Draw));
-    // Their numbers vanish with the level.
+    // The numbers of the paths vanish with the level.
     app.add_systems(OnExit(LevelState::Open), |mut sources: Query<&mut Paths>| {
         sources.iter_mut().for_each(|mut paths| paths.0.clear());
     });
@@ -114,7 +114,7 @@ impl Path {
         Self { stays: Vec::new(), home: None, color, style, marks: Vec::new(), numbers: Vec::new() }
     }
 
-    /// A path along tiles, one a turn.
+    /// A path along tiles, one per turn.
     pub(super) fn along(board: &Board, cells: impl Iterator<Item = Cell>, color: Color) -> Self {
         let mut stays: Vec<PathStay> = Vec::new();
         for at in cells.map(|cell| center(board, cell)) {
@@ -140,12 +140,12 @@ impl PathStyle {
     };
     /// A path that the player may still change.
     pub(super) const PROPOSED: Self = Self { is_hollow: true, ..Self::DOTS };
-    /// The way that the player is about to go.
+    /// The path that the player is about to take.
     pub(super) const PLANNED: Self = Self { radius: 9.0, ..Self::DOTS };
     /// Signs that are visible on small tiles.
     pub(super) const BOLD: Self = Self { bold: 1.5, ..Self::DOTS };
 
-    /// The next steps of a clone, from 0: several dots fit beside each other on a tile.
+    /// The next steps of a clone, from 0. The dots of several clones fit side by side on a tile.
     pub(super) fn steps(clone: usize) -> Self {
         let aside = Vec2::from_angle(clone as f32 * 0.9) * 0.16 * TILE;
         let dots = Self { between: None, has_bars: true, ..Self::DOTS };

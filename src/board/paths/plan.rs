@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Foresight, Halt};
 
-use super::path::{NumberPlace, Path, PathMark, PathNumber, PathSources, PathStyle, Paths};
+use super::path::{NumberPosition, Path, PathMark, PathNumber, PathSources, PathStyle, Paths};
 use crate::board::grid::{TILE, center};
 use crate::board::layer;
 use crate::board::strokes::in_layer;
@@ -12,12 +12,12 @@ use crate::sim::Plan;
 use crate::theme::palette;
 use crate::timeline::BoardShown;
 
-/// The path of the plan, and the ends of the others.
+/// The path of the plan, and the destinations of the other selves.
 #[derive(Component, Default)]
 #[require(Paths)]
 struct PlanPaths;
 
-/// The place of the number from the end of the path: beside the place of a self's own number.
+/// The position of the number, from the end of the path: beside the position of a self's own number.
 const BESIDE: Vec2 = Vec2::new(-0.38, 0.4);
 
 pub(super) fn plugin(app: &mut App) {
@@ -35,12 +35,11 @@ fn find_planned_paths(
     paths.set_if_neq(Paths(found.unwrap_or_default()));
 }
 
-/// The part of a plan that is still to come: the path of the current self, and the ends of the
-/// others' paths.
+/// The part of a plan that is still to come: the path of the current self, and the destinations of the others.
 fn planned_paths(foreseen: &Foresight, done: usize, board: &Board) -> Vec<Path> {
     let last = foreseen.actions.len();
     let here = |turn| foreseen.scene(turn).world.clones().last().copied();
-    // A plan that was cut short shows it.
+    // The colour shows whether the plan was cut short.
     let color = match foreseen.halt {
         Halt::Paradox(_) | Halt::Over(_) | Halt::Blocked | Halt::Ignored => palette::ALARM,
         Halt::Done | Halt::Jump | Halt::Complete => palette::TIME,
@@ -51,9 +50,9 @@ fn planned_paths(foreseen: &Foresight, done: usize, board: &Board) -> Vec<Path> 
     let ring = |gate: &Cell| PathMark::Ring { at: center(board, *gate), radius: 44.0, width: 6.0 };
     let place = own.stays.last().map_or(Vec2::ZERO, |end| end.at) + BESIDE * TILE;
     let number = PathNumber {
-        // With a plus, unlike the numbers of selves.
+        // With a plus sign, unlike the numbers of selves.
         text: format!("+{}", last - done),
-        place: NumberPlace::Plate(place),
+        place: NumberPosition::Plate(place),
     };
     let own = Path {
         style: PathStyle::PLANNED,

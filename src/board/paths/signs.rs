@@ -1,4 +1,4 @@
-//! The signs at the side of a self: its next action, and that it is off course.
+//! The signs beside a self: its next action, and the warning that it is off course.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Direction, Intent};
@@ -8,21 +8,20 @@ use crate::board::grid::{TILE, way};
 use crate::board::strokes::Strokes;
 use crate::theme::palette;
 
-/// How far the point of an arrow is from the middle of a self alone on its tile, and the middle of
-/// other signs, in tiles.
+/// The distance of an arrow's head from the middle of a self alone on its tile, in tiles.
 const EDGE: f32 = 0.5;
-/// The same above the self, where its hat is.
+/// The same above the self, where its hat is, and the position of other signs.
 const ABOVE: f32 = 0.64;
 const CORNER: Vec2 = Vec2::new(-0.35, -0.37);
-/// How much nearer to its self an arrow is that points at a crowd or a gate.
+/// How much closer an arrow is to its self if it points at a crowd or a gate, in tiles.
 const OFF: f32 = 0.18;
-/// How far the plate of a self in a crowd is beside its middle, in its own size.
+/// How far the plate of a self in a crowd is to the left of the self's middle, in tiles at the self's scale.
 const BESIDE: f32 = 0.5;
 
 impl Strokes {
-    /// Draws the sign of an action beside its self. A self alone on its tile has an arrow at the
-    /// tile's edge. In a crowd, each sign stands on a plate at its self's shoulder, so that it is
-    /// clear whose it is. An arrow that points at a crowd or a gate's sign keeps away from it.
+    /// Draws the sign of an action beside its self. A self alone on its tile has an arrow at the tile's edge. In a
+    /// crowd, each sign stands on a plate at the shoulder of its self, which shows whose sign it is. An arrow that
+    /// points at a crowd or at a gate's sign keeps its distance.
     pub(super) fn action_sign(&mut self, sign: ActionSign, color: Color) {
         if sign.scale < 1.0 {
             self.plate(sign, color);
@@ -68,8 +67,7 @@ impl Strokes {
             return;
         }
         let size = 0.86 * scale.powf(0.7);
-        // The smaller a self, the larger its plate in relation: so high that it stays clear of the
-        // emblem.
+        // The smaller a self, the larger its plate in proportion. At this height, the plate stays clear of the emblem.
         let height = 0.34 - 0.45 * scale;
         let middle = at + Vec2::new(-BESIDE, height) * scale * TILE;
         self.dot(middle, 21.0 * size, palette::INK);

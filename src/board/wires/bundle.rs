@@ -1,4 +1,4 @@
-//! The ways of a circuit: one bundle, from which its buttons and gates part.
+//! The wires of a circuit: one bundle, which branches to the circuit's buttons and gates.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Direction, Tile};
@@ -10,28 +10,28 @@ use crate::board::grid::TILE;
 /// The tree between all buttons and gates of a circuit. Its root is the first button.
 pub(super) struct Bundle {
     tree: Tree,
-    /// The buttons and the gates, with their places in the tree.
+    /// The buttons and the gates, with their nodes in the tree.
     buttons: Vec<(Cell, usize)>,
     gates: Vec<(Cell, usize)>,
-    /// The place in the world of the corner from which nodes are counted.
+    /// The position in the world of the corner from which nodes are counted.
     corner: Vec2,
 }
 
-/// The place of a tile's middle, in half tiles.
+/// The position of a tile's middle, in half tiles.
 fn middle(board: &Board, cell: Cell) -> IVec2 {
     let point = board.point(cell);
     IVec2::new(i32::from(point.x), i32::from(point.y)) * 2 + 1
 }
 
 impl Bundle {
-    /// Lays the ways of a circuit. Once the tree has `most` nodes, further ways are straight.
+    /// Lays the wires of a circuit. Once the tree has `most` nodes, further wires are straight.
     pub(super) fn of(board: &Board, buttons: &[Cell], most: usize) -> Option<Self> {
         let (&first, others) = buttons.split_first()?;
         let root = middle(board, first);
         let mut tree = Tree::new(root);
         let mut gates = board.button_at(first)?.gates.clone();
         gates.sort_by_key(|&gate| (middle(board, gate) - root).abs().element_sum());
-        // No way of another button leads across the first.
+        // No wire of another button crosses the first button.
         let has_one_exit = !others.is_empty();
         let mut reach = |cell: Cell, sides: &[IVec2]| {
             let to = middle(board, cell);
@@ -48,7 +48,7 @@ impl Bundle {
         Some(Self { tree, buttons, gates, corner })
     }
 
-    /// The ways from each button. After `most` nodes in all, further ways are straight.
+    /// The wires from each button. After `most` nodes in all, further wires are straight.
     pub(super) fn sources(&self, mut most: usize) -> Vec<WireSource> {
         let source = |&(button, from): &(Cell, usize)| {
             let mut tree = Tree::new(self.tree.nodes()[from].at);
@@ -75,8 +75,8 @@ impl Bundle {
     }
 }
 
-/// The sides over which a gate can be reached. The signs of its circuits, and its badge, are at its
-/// lower side.
+/// The sides from which a wire may reach a gate: neither from below, where the gate's badge and the signs of its
+/// circuits are, nor across another gate above it.
 fn sides_of_gate(board: &Board, gate: Cell) -> &'static [IVec2] {
     let above = board.neighbour(gate, Direction::North);
     let is_below_gate = above.is_some_and(|cell| matches!(board.tile(cell), Tile::Gate { .. }));

@@ -39,7 +39,7 @@ struct Pulse {
     age: f32,
 }
 
-/// How far the dashes have moved, in world units, and for how long they will move on.
+/// How far the dashes have moved, in world units, and how long they will keep moving, in seconds.
 #[derive(Resource, Default)]
 struct Flow {
     moved: f32,
@@ -50,11 +50,11 @@ struct Flow {
 const PULSE: f32 = 0.35;
 /// How long dashes move after a change, in seconds; then they rest.
 const FLOW: f32 = 3.0;
-/// How much thicker wires are in high contrast, and at most on small tiles.
+/// The thickness factor of wires in high contrast, and its maximum on small tiles.
 const BOLD: f32 = 1.7;
 /// On tiles below this width, in the screen's pixels, wires are thicker.
 const LEAST: f32 = 48.0;
-/// The most lights at a time.
+/// The maximum number of simultaneous pulses.
 const MAX_PULSES: usize = 256;
 /// The speed of dashes, in world units per second.
 const SPEED: f32 = 60.0;
@@ -89,8 +89,8 @@ fn run_pulses(
     pace.stir_if(!pulses.0.is_empty());
 }
 
-/// Where wires are always visible, as in the level editor, dashes rest unless the player looks at a
-/// wire. When there are very many, they always rest.
+/// Moves the dashes. Where wires are always visible, as in the level editor, dashes rest unless the player looks at a
+/// wire. With very many wires, dashes always rest.
 fn move_dashes(
     (inspected, board, wiring): (Res<InspectedTile>, Res<BoardShown>, Res<Wiring>),
     all: Res<AllWiresShown>,
@@ -128,7 +128,7 @@ struct WireView<'w> {
     preferences: Res<'w, Preferences>,
 }
 
-/// Everything that decides how wires look, besides what rarely changes.
+/// Everything that determines the look of wires, except for what rarely changes.
 #[derive(Default, PartialEq)]
 struct VisibleWires {
     looked_at: Option<Cell>,
@@ -137,7 +137,7 @@ struct VisibleWires {
     active: Vec<bool>,
     /// How far the dashes have moved.
     moved: f32,
-    /// How much of a paradox's causes is drawn.
+    /// The fraction of the wires to a paradox's causes that is drawn.
     part: Option<f32>,
 }
 
@@ -145,7 +145,7 @@ impl WireView<'_> {
     fn seen(&self) -> VisibleWires {
         let state = &self.shown.here.world;
         let (looked_at, are_all) = (self.looked_at(), self.are_all());
-        // Wires that are not visible may change.
+        // Changes of invisible wires don't matter.
         let is_some = looked_at.is_some() || are_all;
         let active =
             self.wiring.sources.iter().map(|source| is_some && state.is_active(source.button));
@@ -153,7 +153,7 @@ impl WireView<'_> {
         VisibleWires { looked_at, are_all, active: active.collect(), moved, part: self.part() }
     }
 
-    /// Whether anything else changed that decides how wires look.
+    /// Whether anything else that determines the look of wires has changed.
     fn is_changed(&self) -> bool {
         self.wiring.is_changed()
             || self.tile.is_changed()
@@ -176,8 +176,7 @@ impl WireView<'_> {
         looked_at(&self.inspected, &self.board.0)
     }
 
-    /// The gates of a source with visible wires, by their places in its tree, and whether the
-    /// player looks at them.
+    /// The gates of a source with visible wires, by their nodes in its tree, and whether the player looks at the wires.
     fn gates(&self, source: &WireSource) -> Vec<(usize, bool)> {
         let cell = self.looked_at();
         let is_looked_at = |gate| [source.button, gate].map(Some).contains(&cell);
@@ -228,7 +227,7 @@ impl WireView<'_> {
                     strokes.wires(lines, &look(*number));
                 }
             }
-            // No line hides the end of another.
+            // Heads are drawn last, so that no line hides the end of another.
             for (number, lines) in traced {
                 strokes.heads(lines, &look(*number));
             }
@@ -249,7 +248,7 @@ impl WireView<'_> {
         strokes
     }
 
-    /// The way of a wire.
+    /// The path of a wire.
     fn way(&self, wire: &Wire) -> Option<Vec<Vec2>> {
         let source = self.wiring.source(wire.button)?;
         let (_, node) = source.gates.iter().find(|(gate, _)| *gate == wire.gate)?;

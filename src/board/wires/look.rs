@@ -1,5 +1,5 @@
-//! The look of wires: each circuit has its own dashes; a wire has gaps where those of others cross;
-//! lights and alarms run along it.
+//! The look of wires: each circuit has its own dashes; a wire has gaps where wires of other circuits cross it; pulses
+//! and alarms run along it.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -11,15 +11,15 @@ use crate::theme::palette;
 /// The look of a button's wires.
 pub(super) struct WireLook {
     pub(super) hue: Color,
-    /// The lengths of dashes and gaps, in turn.
+    /// The lengths of dashes and gaps, alternately.
     pub(super) dashes: &'static [f32],
     pub(super) is_active: bool,
     pub(super) alpha: f32,
-    /// How far its dashes have moved.
+    /// How far the dashes have moved.
     pub(super) moved: f32,
 }
 
-/// The lines of a button's wires, and the places and directions of their heads.
+/// The lines of a button's wires, and the last two points of each, for the arrow heads.
 #[derive(Default)]
 pub(super) struct WireLines {
     pieces: Vec<WirePiece>,
@@ -30,7 +30,7 @@ pub(super) struct WireLines {
 #[derive(Default)]
 struct WirePiece {
     points: Vec<Vec2>,
-    /// The distance of each point along the way, from where dashes begin.
+    /// The distance of each point along the wire, from where dashes begin.
     along: Vec<f32>,
     has_dashes: bool,
 }
@@ -50,8 +50,7 @@ pub(super) const DASHES: [&[f32]; 8] = [
 const GAP: f32 = 12.0;
 
 impl WireLines {
-    /// The wires of a button to its gates at these nodes, with gaps at these places, where others
-    /// cross.
+    /// The wires of a button to its gates at these nodes, with gaps at these points, where other wires cross.
     pub(super) fn of(
         source: &WireSource,
         gates: &[usize],
@@ -60,7 +59,7 @@ impl WireLines {
         let gaps = Gaps::at(gaps);
         let mut lines = Self::default();
         let branches = source.branches(gates);
-        // Dashes begin at the first gate, so that those of a bundle lie on each other.
+        // Dashes begin at the first gate, so that the dashes of a bundle coincide.
         let first = branches.first().and_then(|first| first.along.last()).copied();
         for branch in branches {
             if let [.., before, end] = branch.points[..] {
@@ -82,7 +81,7 @@ impl WireLines {
     }
 }
 
-/// The places of gaps, by the squares that they reach into.
+/// The points with gaps, by the squares that the gaps overlap.
 #[derive(Default)]
 struct Gaps(HashMap<IVec2, Vec<Vec2>>);
 
@@ -93,7 +92,7 @@ impl Gaps {
             let [low, high] = [-GAP, GAP].map(|by| Self::square(place + by));
             for (x, y) in (low.x..=high.x).flat_map(|x| (low.y..=high.y).map(move |y| (x, y))) {
                 let here = gaps.0.entry(IVec2::new(x, y)).or_default();
-                // Many wires may cross at the same place.
+                // Many wires may cross at the same point.
                 if !here.contains(&place) {
                     here.push(place);
                 }
@@ -113,7 +112,7 @@ impl Gaps {
 }
 
 impl WireLook {
-    /// Whether a way has a dash at this distance.
+    /// Whether a wire has a dash at this distance.
     fn is_dash(&self, along: f32) -> bool {
         let mut at = (along - self.moved).rem_euclid(self.dashes.iter().sum());
         let part = self.dashes.iter().position(|length| {
@@ -155,14 +154,14 @@ impl Strokes {
         }
     }
 
-    /// Draws the heads of these wires.
+    /// Draws the arrow heads of these wires.
     pub(super) fn heads(&mut self, lines: &WireLines, look: &WireLook) {
         for end in &lines.ends {
             self.head(end, look.hue.with_alpha(look.alpha));
         }
     }
 
-    /// Draws a light on its way, and the way itself for as long.
+    /// Draws a pulse at the fraction `t` of its path, and the path itself meanwhile.
     pub(super) fn pulse(&mut self, path: &[Vec2], t: f32, color: Color) {
         if path.len() < 2 {
             return;
@@ -175,7 +174,7 @@ impl Strokes {
         self.line(&path[tail..=head], 9.0, color);
     }
 
-    /// Draws a part of the way from a button that closed a gate in a paradox.
+    /// Draws a part of the path from a button that closed a gate in a paradox.
     pub(super) fn cause(&mut self, way: &[Vec2], part: f32, color: Color) {
         let shown = ((part * 1.6).min(1.0) * way.len() as f32) as usize;
         self.line(&way[..shown], 13.0, palette::INK.with_alpha(0.8));

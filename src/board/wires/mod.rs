@@ -1,4 +1,4 @@
-//! Wires: their ways and their look.
+//! Wires: their paths and their look.
 
 mod bundle;
 mod draw;

@@ -1,4 +1,4 @@
-//! The ways of all wires of a button.
+//! The paths of all wires of a button.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -7,17 +7,17 @@ use chronoshift_core::rules::Cell;
 use super::tree::{SIDES, Tree};
 use crate::board::grid::TILE;
 
-/// The ways from one button: a tree.
+/// The paths from one button: a tree.
 pub(in crate::board) struct WireSource {
     pub(super) button: Cell,
-    /// Its gates, with their places in the tree.
+    /// The gates, with their nodes in the tree.
     pub(super) gates: Vec<(Cell, usize)>,
     pub(super) tree: Tree,
-    /// Its distance from the seams, in lanes.
+    /// How far the wires are offset from the seams between tiles, in lanes.
     pub(super) lane: Vec2,
-    /// The places where others cross it.
+    /// The points where other wires cross these.
     pub(super) gaps: Vec<Gap>,
-    /// The place in the world of the corner from which nodes are counted.
+    /// The position in the world of the corner from which nodes are counted.
     pub(super) corner: Vec2,
 }
 
@@ -37,7 +37,7 @@ pub(super) const SOUTH: u8 = 4;
 pub(super) const NORTH: u8 = 8;
 
 impl WireSource {
-    /// The sides on which it continues at its nodes along seams.
+    /// The sides on which the tree continues at each of its nodes along seams.
     pub(super) fn sides(&self) -> HashMap<IVec2, u8> {
         let mut sides: HashMap<IVec2, u8> = HashMap::new();
         let nodes = self.tree.nodes();
@@ -52,13 +52,13 @@ impl WireSource {
         sides
     }
 
-    /// The place of a node in the world.
+    /// The position of a node in the world.
     pub(super) fn place(&self, at: IVec2) -> Vec2 {
         let down = Vec2::new(1.0, -1.0);
         self.corner + at.as_vec2() * down * TILE / 2.0 + self.lane * LANE
     }
 
-    /// The place of a node without lanes.
+    /// The position of a node without the offset of its lane.
     pub(super) fn middle(&self, at: IVec2) -> Vec2 {
         self.place(at) - self.lane * LANE
     }

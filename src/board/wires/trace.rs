@@ -6,32 +6,32 @@ use bevy::prelude::*;
 use super::source::WireSource;
 use crate::board::grid::TILE;
 
-/// A part of a button's wires: the way to one gate, from where it leaves the ways to others.
+/// A part of a button's wires: the path to one gate, from where it leaves the paths to others.
 pub(super) struct Branch {
     pub(super) points: Vec<Vec2>,
     /// The distance of each point from the button.
     pub(super) along: Vec<f32>,
-    /// Whether it is one straight line.
+    /// Whether the branch is one straight line.
     pub(super) is_straight: bool,
 }
 
-/// How far before and after a corner the way bends; less where it enters a tile.
+/// How far before and after a corner the path bends; less where it enters a tile.
 const BEND: f32 = 22.0;
 const INTO: f32 = 8.0;
-/// How far from the middle of a button ways begin, and how far from that of a gate they end.
+/// How far from the middle of a button paths begin, and how far from the middle of a gate they end.
 const BEGIN: f32 = 0.3 * TILE;
 const END: f32 = 0.42 * TILE;
-/// The greatest distance between two points.
+/// The maximum distance between two points.
 const STEP: f32 = 5.0;
 
 impl WireSource {
-    /// The ways to the gates at these nodes. A part that they share is only in the first of them.
+    /// The paths to the gates at these nodes. A part that several paths share is only in the first of them.
     pub(super) fn branches(&self, gates: &[usize]) -> Vec<Branch> {
         let mut before = HashMap::new();
         gates.iter().map(|&gate| self.branch(gate, &mut before)).collect()
     }
 
-    /// The whole way from the button to the gate at a node.
+    /// The whole path from the button to the gate at a node.
     pub(super) fn way(&self, gate: usize) -> Vec<Vec2> {
         let Branch { points, is_straight, .. } = self.branch(gate, &mut HashMap::new());
         match points[..] {
@@ -43,7 +43,7 @@ impl WireSource {
         }
     }
 
-    /// The way to the gate at a node, from the last node that is in `before`.
+    /// The path to the gate at a node, from the last node that is in `before`.
     fn branch(&self, gate: usize, before: &mut HashMap<usize, Pen>) -> Branch {
         let nodes = self.tree.nodes();
         if self.tree.is_straight(gate) {
@@ -59,7 +59,7 @@ impl WireSource {
             node = nodes[node].before;
             chain.push(node);
         }
-        // The way comes to that node from the one before it.
+        // The path enters that node from the one before it.
         if node != 0 {
             chain.push(nodes[node].before);
         }
@@ -102,18 +102,18 @@ impl WireSource {
     }
 }
 
-/// Draws a way.
+/// Draws a path.
 #[derive(Clone, Default)]
 struct Pen {
     last: Option<Vec2>,
-    /// Whether it has left the button.
+    /// Whether the pen has left the button.
     is_down: bool,
-    /// How far it has come since then.
+    /// The distance covered since then.
     along: f32,
 }
 
 impl Pen {
-    /// Goes straight on to a place.
+    /// Draws a straight line to a point.
     fn to(&mut self, place: Vec2, button: Vec2, branch: &mut Branch) {
         let Some(from) = self.last else { return self.put(place, button, branch) };
         let steps = (from.distance(place) / STEP).ceil().max(1.0);
@@ -127,7 +127,7 @@ impl Pen {
         if self.is_down {
             self.along += last.map_or(0.0, |last| point.distance(last));
         }
-        // It doesn't draw over the button.
+        // The pen doesn't draw over the button.
         self.is_down |= point.distance(button) >= BEGIN;
         if self.is_down {
             branch.points.push(point);

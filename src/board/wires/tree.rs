@@ -3,17 +3,17 @@
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-/// Nodes, each with the node before it. Places count in half tiles from the board's top left
-/// corner: the middles of tiles have two odd numbers, the middles of their sides one.
+/// Nodes, each with its predecessor. Positions are in half tiles from the board's top left corner: the middle of a tile
+/// has two odd coordinates, and the middle of a side has one.
 pub(super) struct Tree {
     nodes: Vec<Node>,
-    /// The node at a place.
+    /// The node at each position.
     found: HashMap<IVec2, usize>,
     /// The nodes on seams, by their blocks.
     near: HashMap<IVec2, Vec<usize>>,
 }
 
-/// A node's place, and the node before it.
+/// The position of a node, and its predecessor.
 pub(super) struct Node {
     pub(super) at: IVec2,
     pub(super) before: usize,
@@ -24,8 +24,7 @@ pub(super) const SIDES: [IVec2; 4] = [IVec2::X, IVec2::NEG_X, IVec2::Y, IVec2::N
 /// The side of a block, in half tiles.
 const BLOCK: i32 = 8;
 
-/// A possible branch from a node or from beside the button: its cost and the order in which it was
-/// found, its begin, and its turns.
+/// A possible branch from a node or from beside the button: its cost with tie-breaks, its start, and its corners.
 type PossibleBranch = ((i32, usize, usize), IVec2, Vec<IVec2>);
 
 impl Tree {
@@ -34,13 +33,13 @@ impl Tree {
         Self { nodes, found: [(root, 0)].into_iter().collect(), near: HashMap::default() }
     }
 
-    /// The nodes, the root first, each after the one before it.
+    /// The nodes, the root first, each after its predecessor.
     pub(super) fn nodes(&self) -> &[Node] {
         &self.nodes
     }
 
-    /// Branches to the middle of a tile, over one of these sides, from where it needs the least
-    /// wire. With one exit, all ways leave the root on the same side.
+    /// Adds a branch to the middle of a tile, across one of these sides, from the node or side of the root that needs
+    /// the least wire. With one exit, all branches leave the root on the same side. Returns the last node.
     pub(super) fn branch(&mut self, to: IVec2, over: &[IVec2], has_one_exit: bool) -> usize {
         let root = self.nodes[0].at;
         let mut best = None;
@@ -49,7 +48,7 @@ impl Tree {
             better(&mut best, (self.nodes.len() + number, root + side, 1), to, over);
         }
         for away in 0.. {
-            // No node of these blocks or of later ones is nearer to a side of the tile.
+            // No node of these blocks or of later ones is closer than this to a side of the tile.
             let least = ((away - 1) * BLOCK * 2).max(0);
             if best.as_ref().is_some_and(|((cost, ..), ..)| *cost < least) {
                 break;
@@ -67,10 +66,10 @@ impl Tree {
         node
     }
 
-    /// The places on the way from one node to another, without the first.
+    /// The positions on the path from one node to another, without the first.
     pub(super) fn way(&self, mut from: usize, mut to: usize) -> Vec<IVec2> {
         let (mut up, mut down) = (Vec::new(), Vec::new());
-        // Each node comes after the one before it.
+        // A predecessor has a lower index.
         while from != to {
             if from > to {
                 from = self.nodes[from].before;
@@ -84,24 +83,25 @@ impl Tree {
         up
     }
 
-    /// Goes from the root over these places.
+    /// Adds a path from the root over these positions, and returns its last node.
     pub(super) fn follow(&mut self, places: Vec<IVec2>) -> usize {
         places.into_iter().fold(0, |node, place| self.extend(node, place))
     }
 
-    /// Goes straight to a place from the root.
+    /// Adds a straight wire from the root to a position, and returns its node.
     pub(super) fn straight(&mut self, to: IVec2) -> usize {
         self.nodes.push(Node { at: to, before: 0 });
         self.nodes.len() - 1
     }
 
-    /// Whether a node was reached straight from the root, across all seams.
+    /// Whether a node is reached straight from the root, across all seams.
     pub(super) fn is_straight(&self, node: usize) -> bool {
         let Node { at, before } = self.nodes[node];
         (at - self.nodes[before].at).abs().element_sum() > 1
     }
 
-    /// Goes straight on to a place, half a tile per node.
+    /// Adds a straight path to a position, with a node every half tile, and returns its last node. Reuses nodes that
+    /// are already there.
     fn extend(&mut self, mut node: usize, to: IVec2) -> usize {
         while self.nodes[node].at != to {
             let at = self.nodes[node].at + (to - self.nodes[node].at).signum();
@@ -119,8 +119,8 @@ impl Tree {
     }
 }
 
-/// Takes a way over one of these sides of a tile if it is better than the best so far. It begins at
-/// a place with a number, and has this additional cost.
+/// Replaces the best branch by one across one of these sides of a tile, if that is better. The new branch starts at
+/// `from`, which has this number, and its length is increased by `more`.
 fn better(
     best: &mut Option<PossibleBranch>,
     (number, from, more): (usize, IVec2, i32),
@@ -131,7 +131,7 @@ fn better(
         let is_better = |cost: i32, best: &Option<PossibleBranch>| {
             best.as_ref().is_none_or(|(best, ..)| (cost, number, which) < *best)
         };
-        // No way is shorter than a way without turns.
+        // No path is shorter than a path without corners.
         let least = (more + (to + side - from).abs().element_sum()) * 2;
         if !is_better(least, best) {
             continue;
@@ -149,7 +149,7 @@ fn better(
     }
 }
 
-/// The turns of a short way along seams from one side of a tile to another, which is the last turn.
+/// The corners of a short path along seams from one side of a tile to another, which is the last corner.
 fn route(from: IVec2, to: IVec2) -> Vec<IVec2> {
     let is_seam = |one: IVec2, other: IVec2| {
         one == other || one.x == other.x && one.x % 2 == 0 || one.y == other.y && one.y % 2 == 0
@@ -158,8 +158,7 @@ fn route(from: IVec2, to: IVec2) -> Vec<IVec2> {
     let corner = corners.into_iter().find(|&corner| is_seam(from, corner) && is_seam(corner, to));
     let turns = match corner {
         Some(corner) => vec![corner, to],
-        // Both are sides of the same kind in different rows or columns: the way turns beside the
-        // tile.
+        // Both are sides of the same kind in different rows or columns: the path turns beside the tile.
         None if from.y % 2 == 0 => {
             let x = to.x + if from.x > to.x { 1 } else { -1 };
             vec![IVec2::new(x, from.y), IVec2::new(x, to.y), to]
@@ -173,7 +172,7 @@ fn route(from: IVec2, to: IVec2) -> Vec<IVec2> {
     turns.into_iter().filter(|&turn| std::mem::replace(&mut last, turn) != turn).collect()
 }
 
-/// The block of a place.
+/// The block of a position.
 fn block(at: IVec2) -> IVec2 {
     at.div_euclid(IVec2::splat(BLOCK))
 }

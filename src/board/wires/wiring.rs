@@ -1,6 +1,5 @@
-//! The ways of all wires: one bundle for each circuit, which branches to its buttons and gates.
-//! Wires run along the seams between tiles; those of different circuits lie side by side where they
-//! would cover each other.
+//! The paths of all wires: one bundle for each circuit, which branches to the circuit's buttons and gates. Wires run
+//! along the seams between tiles. Wires of different circuits run side by side where they would cover each other.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -11,11 +10,11 @@ use super::source::{EAST, Gap, NORTH, SOUTH, WEST, WireSource};
 use crate::frame::Frame;
 use crate::timeline::BoardShown;
 
-/// The ways from all buttons.
+/// The wires from all buttons.
 #[derive(Resource, Default)]
 pub(in crate::board) struct Wiring {
     pub(in crate::board) circuits: Circuits,
-    /// Circuit by circuit.
+    /// The sources, circuit by circuit.
     pub(super) sources: Vec<WireSource>,
     /// The number of each button's source.
     numbers: HashMap<Cell, usize>,
@@ -23,7 +22,7 @@ pub(in crate::board) struct Wiring {
     pub(super) is_crowded: bool,
 }
 
-/// The parts of a board on which the ways depend.
+/// The parts of a board on which the paths of wires depend.
 #[derive(Default, PartialEq)]
 struct WiringKey {
     wires: Vec<Wire>,
@@ -31,10 +30,10 @@ struct WiringKey {
     size: (usize, usize),
 }
 
-/// The most nodes, half a tile apart, along seams. Further wires run straight to their gates: no
-/// player could follow a way among them, and a file may have 27,000 wires.
+/// The maximum number of nodes along seams, half a tile apart. Further wires run straight to their gates: no player
+/// could follow a wire among so many, and a file may have 27,000 wires.
 const MAX_NODES: usize = 1 << 14;
-/// Where the wires of more buttons than these meet, no wire makes room for another.
+/// Where the wires of more buttons than this meet, no wire has a gap for another.
 const MAX_CROSSING: usize = 32;
 
 pub(super) fn plugin(app: &mut App) {
@@ -58,7 +57,7 @@ impl Wiring {
     fn of(board: &Board) -> Self {
         let circuits = Circuits::new(board);
         let mut sources: Vec<WireSource> = Vec::new();
-        // The sources with a node at each place, with the sides on which they continue.
+        // The sources with a node at each position, with the sides on which they continue.
         let mut taken: HashMap<IVec2, Vec<(usize, u8)>> = HashMap::new();
         let mut left = MAX_NODES;
         for buttons in circuits.buttons() {
@@ -99,12 +98,12 @@ impl Wiring {
     }
 }
 
-/// All lanes, the best first, and the sides on which a way continues along a row or a column.
+/// All lanes, the best first, and the sides on which a wire continues along a row or a column.
 const LANES: [f32; 7] = [0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0];
 const ALONG: u8 = EAST | WEST;
 const ACROSS: u8 = SOUTH | NORTH;
 
-/// The lane in which a bundle with these nodes doesn't lie on another.
+/// The lane in which a bundle with these nodes doesn't cover another one.
 fn free_lane<'a>(
     sides: impl Iterator<Item = (&'a IVec2, &'a u8)>,
     taken: &HashMap<IVec2, Vec<(usize, u8)>>,
@@ -127,7 +126,7 @@ fn free_lane<'a>(
     Vec2::new(x, y)
 }
 
-/// The place where a way along a row crosses a way along a column, near a node of both.
+/// The point where a wire along a row crosses a wire along a column, near a node of both.
 fn crossing(at: IVec2, one: (&WireSource, u8), other: (&WireSource, u8)) -> Option<Vec2> {
     let ((one, along), (other, across)) = (one, other);
     let place = Vec2::new(other.place(at).x, one.place(at).y);

@@ -27,7 +27,7 @@ use crate::words::{
 #[derive(Resource, Default)]
 pub(crate) struct LastAnnouncement {
     text: Option<Message>,
-    /// All announcements since the last key that brought any about.
+    /// All announcements since the last key press that caused one.
     since_key: Option<Message>,
 }
 
@@ -75,8 +75,7 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// While a menu is open, screen readers read the focused widget. When it closes, everything is
-/// announced again.
+/// While a menu is open, screen readers read the focused widget. When the menu closes, everything is announced again.
 pub(crate) fn announce_news(
     board: Single<&ActionState<Control>, With<BoardInput>>,
     (mut seen, mut no_effect): (MessageReader<SeenEvent>, MessageReader<NoEffect>),
@@ -122,7 +121,7 @@ pub(crate) fn announce_news(
     let is_safe = scenery.advisor.known.is_safe();
     let moment = Moment { is_looking, is_safe, hint: scenery.hint.0 };
     let news = known.news(notice.texts(), moment, &said);
-    // The panel says that, too, but not again when the player presses the same key again.
+    // The panel has these texts, too. They are announced separately, so that the same key announces them again.
     let is_told = |text: &Message| no_effect.iter().any(|why| *text == titled(why) || text == why);
     let news = news.into_iter().filter(|text| !is_told(text)).collect();
     said.extend(scenery.opened(news, is_new));
@@ -147,7 +146,7 @@ pub(crate) fn announce_news(
 }
 
 impl Scenery<'_> {
-    /// Whether another level is on the screen, or one without a menu over it.
+    /// Whether the level on the screen has changed, or the menu over it.
     fn is_new(&self) -> bool {
         let is_other = self.board.as_ref().is_some_and(|board| board.is_changed());
         is_other || self.menu.is_changed()
@@ -159,7 +158,7 @@ impl Scenery<'_> {
         self.scrub.is_on().then(|| describe_turn(film, playhead).sentence())
     }
 
-    /// The news, on a new level with its name and its task.
+    /// The news; for a new level, with its name and its task.
     fn opened(&self, news: Vec<Message>, is_new: bool) -> Vec<Message> {
         if !is_new {
             return news;

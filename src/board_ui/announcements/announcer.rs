@@ -1,5 +1,4 @@
-//! Announcements for players who hear the game instead of seeing it. They can also be on the
-//! screen.
+//! Announcements for players who hear the game instead of seeing it. They can also be shown on the screen.
 
 use accesskit::{Live, Node as Told, Role};
 use bevy::a11y::AccessibilityNode;
@@ -28,7 +27,7 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct AnnouncementRegion;
 
-/// Each announcement is a new live region: screen readers say the same words again.
+/// Spawns a new live region for each announcement, so that screen readers repeat even the same text.
 fn show_announcement(
     mut commands: Commands,
     (fonts, below): (Res<Fonts>, Res<LowerColumn>),

@@ -15,13 +15,13 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Update, show_captions.run_if(resource_exists::<Fonts>).in_set(Frame::Write));
 }
 
-/// The last sounds, each with the seconds for which its caption stays.
+/// The latest sounds, each with the remaining time of its caption, in seconds.
 #[derive(Resource, Default)]
 struct SoundCaptions(Vec<(Message, f32)>);
 
 /// The time for which a caption stays, in seconds.
 const STAY: f32 = 2.0;
-/// The greatest number of captions at a time.
+/// The maximum number of captions at a time.
 const MOST: usize = 4;
 
 fn collect_captions(
@@ -48,7 +48,7 @@ fn collect_captions(
     heard.0.drain(..over);
 }
 
-/// The name of a sound. Steps are too many to name.
+/// The name of a sound. Steps have none, because there are too many of them.
 fn sound_name(sound: Sound) -> Option<Message> {
     Some(match sound {
         Sound::Step(_) => return None,

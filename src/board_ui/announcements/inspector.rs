@@ -26,7 +26,7 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
-/// The text about that tile.
+/// The text about the tile that the player looks at.
 #[derive(Resource, Default, PartialEq)]
 pub(crate) struct TileText(pub(crate) Option<Message>);
 
@@ -56,7 +56,7 @@ fn describe_inspected_tile(
 #[derive(Component)]
 struct Inspector;
 
-/// It stands beside the tile.
+/// Shows the text beside the tile.
 fn show_inspector(
     mut commands: Commands,
     (fonts, told): (Res<Fonts>, Res<TileText>),
@@ -66,8 +66,8 @@ fn show_inspector(
     for entity in &old {
         commands.entity(entity).despawn();
     }
-    // In the level editor, its bar shows the text, so that nothing covers the edges and tiles that
-    // the player draws.
+    // In the level editor, the editor's bar shows the text, so that nothing covers the edges and tiles that the player
+    // draws.
     let text = told.0.as_ref().filter(|_| !modes.shows_edit());
     if let Some((text, cell)) = text.zip(inspected.cell()) {
         let tooltip = tooltip(&mut commands, &fonts, text.clone(), FloatPlace::Tile(cell));

@@ -4,7 +4,7 @@ use crate::sim::Playhead;
 use crate::timeline::Film;
 use crate::words::{Message, ShownTime, message, turn_text};
 
-/// The turn and the timeline on the screen, and the fact that it is not the present.
+/// The turn and the timeline on the screen, and how they relate to the present.
 pub(crate) fn describe_turn(film: &Film, playhead: &Playhead) -> Message {
     let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
     if let Some(screening) = &film.watched {

@@ -1,5 +1,4 @@
-//! Labelled numbers in the bar at the top; among them the scores to reach, the level's par and
-//! the player's best.
+//! Labelled numbers in the bar at the top, including the scores to reach: the level's par and the player's best.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Status;
@@ -14,23 +13,23 @@ use crate::theme::{Fonts, Ink, Shade, shades};
 use crate::timeline::{Pace, Scrub};
 use crate::words::{Message, Say, message};
 
-/// When a number is of interest; before that the bar is quiet.
+/// When a number is shown. The bar leaves out the numbers that are of no interest yet.
 #[derive(Component, Clone, Copy, PartialEq)]
 pub(super) enum NumberMoment {
     /// While the player looks at other turns or reads of turns in a hint; with a time machine, also
     /// from the second timeline on.
     Turns,
-    /// The same, but only with a time machine. From the start on, if the level limits the selves.
+    /// Like `Turns`, but only with a time machine, and from the start if the level limits the number of selves.
     Timelines,
     /// Without a time machine.
     NoMachine,
-    /// Once the level has been completed; the first time, the panel speaks without numbers.
+    /// Once the level has been completed, but not right after the first time, when the panel speaks without numbers.
     Completed,
-    /// The same, but only with a time machine. From the start on, if the level limits the score.
+    /// Like `Completed`, but only with a time machine, and from the start if the level limits the score.
     Score,
 }
 
-/// A label and its number, which has this component.
+/// Spawns a label and its number, and adds the component `number` to the latter.
 pub(super) fn spawn_number(
     bar: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
@@ -46,7 +45,7 @@ pub(super) fn spawn_number(
     };
     bar.spawn((chip(pair), when)).with_children(|pair| {
         pair.spawn((Say(label), fonts.regular(16.0), Ink(shades::TEXT_DIM)));
-        // A text with a least width of its own would get no more.
+        // A minimum width of the text itself would also limit its width.
         let room = Node { min_width: px(26), ..default() };
         pair.spawn(room).with_child((
             Say(Message::default()),
@@ -57,7 +56,7 @@ pub(super) fn spawn_number(
     });
 }
 
-/// A number, or a dash in its place.
+/// A number; a dash for `None`.
 pub(super) fn number_or_none(number: Option<usize>) -> Message {
     number.map_or_else(|| message!("bar-none"), Message::number)
 }
@@ -74,7 +73,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            // Changes in the level editor are known after it.
+            // While a level is edited, `known` is not evaluated, so it reports the changes after that.
             write_goals.run_if(in_state(LevelState::Open).and_then(is_played).and_then(known)),
             write_no_goals.run_if(in_state(LevelState::Broken)),
             show_numbers.run_if(is_played),
@@ -83,7 +82,7 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// The level editor has a bar of its own, and another board in each frame of a stroke.
+/// Whether no level is edited. The level editor has its own bar, and its board may change in each frame of a stroke.
 fn is_played(modes: Modes) -> bool {
     !modes.shows_edit()
 }

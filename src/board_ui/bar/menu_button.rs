@@ -10,7 +10,7 @@ use crate::theme::{Ground, shades};
 use crate::widgets::{Face, bare_button};
 use crate::words::message;
 
-/// Its width, before scaling.
+/// The width of the button, before scaling.
 pub(crate) const WIDTH: f32 = 44.0;
 
 /// Adds the button, with three lines on it, in the upper right corner.
@@ -39,8 +39,7 @@ pub(crate) fn spawn_menu_button(bar: &mut ChildSpawnerCommands<'_>) {
         });
 }
 
-/// Opens the menu, also over a replay or the timeline panel; or acts in a menu like the menu's
-/// control.
+/// Opens the menu, also over a replay or the timeline panel. In a menu, acts like the menu's control.
 pub(crate) fn ask_for_menu(
     _: On<Activate>,
     menu: Option<Res<State<Menu>>>,

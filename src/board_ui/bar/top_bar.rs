@@ -60,7 +60,7 @@ struct ShownTurn<'w> {
 }
 
 impl ShownTurn<'_> {
-    /// A few words on it, while that is not the present; the turn and timeline stand beside them.
+    /// A short text about the turn, unless it is the present. The turn and the timeline are shown beside this text.
     fn words(&self) -> Option<Message> {
         let playhead = self.playhead.as_ref()?;
         let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);
@@ -136,8 +136,8 @@ fn spawn_bar(mut commands: Commands, fonts: Res<Fonts>) {
     });
 }
 
-/// Shows the level's name and its place in the campaign, in the window's title too. While the board
-/// shows another turn than the present, the bar says so instead.
+/// Shows the level's name and its position in the campaign, also in the window's title. While the board shows another
+/// turn than the present, the bar says so instead.
 fn name_level(
     playlist: Res<Playlist>,
     (session, editor): (Res<Session>, Option<Res<EditorSession>>),
@@ -148,7 +148,7 @@ fn name_level(
 ) {
     let level = level_title(&playlist, &session, &words);
     let (level, shown_name) = match editor {
-        // It isn't in the playlist.
+        // The level isn't in the playlist.
         Some(editor) => {
             let titled = words.level_title(&session.level);
             let level = titled.map_or_else(|| message!("workshop-untitled"), Message::verbatim);
@@ -191,8 +191,8 @@ fn file_name(playlist: &Playlist) -> Message {
     Message::verbatim(stem.to_string_lossy())
 }
 
-/// The name of a level, with its place among others; of a level of the day, its date. A level that can't
-/// be played has its file's name.
+/// The name of a level with its position in the playlist, or the date of a level of the day. A level that can't be
+/// played has the name of its file.
 pub(crate) fn level_name(playlist: &Playlist, session: Option<&Session>, words: &Words) -> Message {
     let title = session
         .map_or_else(|| file_name(playlist), |session| level_title(playlist, session, words));
@@ -213,7 +213,7 @@ fn write_name(
     }
 }
 
-/// The numbers follow the turn on the screen, so that players can follow turns that pass.
+/// Updates the numbers to the turn on the screen, so that players can follow turns that pass.
 fn count_turns(
     (playhead, shown): (Option<Res<Playhead>>, Option<Res<Shown>>),
     mut numbers: Query<(&mut Say, &BarNumber)>,

@@ -17,7 +17,7 @@ pub(crate) enum Cap {
     None,
     /// A cap with this text.
     Words(Message),
-    /// A cap with a small sign.
+    /// A cap with a small sign at the foot of its line.
     LowSign(String),
     /// A gamepad button, by the name of its picture.
     Button(&'static str),
@@ -35,7 +35,7 @@ impl From<Label> for Cap {
 
 /// The height of a cap.
 const HEIGHT: f32 = 22.0;
-/// The size of its letters, and the space below a low sign.
+/// The size of letters, and the space below a low sign.
 const LETTERS: f32 = 14.0;
 const RAISED: f32 = 5.0;
 
@@ -43,7 +43,7 @@ pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<UiScale>.or_else(resource_added::<PadPictures>);
     let changed = changed.and_then(resource_exists::<Fonts>);
     app.add_observer(draw_cap)
-        .add_systems(Update, draw_caps_anew.run_if(changed).in_set(Frame::Choose));
+        .add_systems(Update, redraw_caps.run_if(changed).in_set(Frame::Choose));
 }
 
 fn draw_cap(
@@ -74,7 +74,7 @@ fn draw_cap(
         cap.insert((Ground(shades::NONE), Rim(shades::NONE)));
         cap.with_child((picture, place));
     } else {
-        // A large sign at the foot of its line is in the middle of the cap when the line is raised.
+        // Raising the line puts a large sign at its foot in the middle of the cap.
         let (larger, raised) = if is_low { (LOW_SIGN, RAISED) } else { (1.0, 0.0) };
         let line = Node { margin: UiRect::bottom(px(raised)), ..default() };
         let letters = (fonts.strong(LETTERS * larger), Ink(shades::TEXT), TextLayout::no_wrap());
@@ -84,7 +84,7 @@ fn draw_cap(
     Ok(())
 }
 
-/// A cap is thicker at its lower side, as if seen from the front. A picture has no cap.
+/// The node of a cap, which is thicker at the bottom, as if seen from the front. A picture has no cap.
 fn cap_node(is_picture: bool) -> Node {
     let (padding, border) = match is_picture {
         true => (UiRect::ZERO, UiRect::ZERO),
@@ -102,9 +102,9 @@ fn cap_node(is_picture: bool) -> Node {
     }
 }
 
-/// Chooses pictures by their size on the screen, once they are loaded. The content of a cap is
-/// chosen later in a frame.
-fn draw_caps_anew(caps: Query<(Entity, &Cap)>, mut commands: Commands) {
+/// Redraws all caps, so that pictures fit their size on the screen, and appear once they are loaded. The contents of
+/// caps are chosen later in a frame.
+fn redraw_caps(caps: Query<(Entity, &Cap)>, mut commands: Commands) {
     for (entity, cap) in &caps {
         commands.entity(entity).insert(cap.clone());
     }

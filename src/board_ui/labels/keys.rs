@@ -12,7 +12,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, name_keys.in_set(Frame::Write));
 }
 
-/// The present name of a control's key or button.
+/// The current name of a control's key or button.
 pub(crate) fn key(control: Control) -> Message {
     words::key(control.key_id())
 }
@@ -22,9 +22,9 @@ pub(crate) fn has_key(words: &Words, control: Control) -> bool {
     words.keys().get(control.key_id()).is_some_and(|key| *key != unbound(control))
 }
 
-/// Everything on the screen follows the device that was used last.
+/// Names all keys and buttons as on the device that was used last.
 fn name_keys(labels: Labels, mut words: ResMut<Words>) {
-    // The words of another language know no keys yet.
+    // After a change of the language, the words have no names of keys yet.
     if !labels.are_changed() && !words.is_changed() {
         return;
     }
@@ -32,13 +32,13 @@ fn name_keys(labels: Labels, mut words: ResMut<Words>) {
     let key = |control: Control| match labels.label(control) {
         Some(label) if matches!(device, Device::Mouse | Device::Touch) => in_words(label),
         Some(label) => in_sentence(label),
-        // A control of the mouse or of touch has the name of its widget.
+        // With the mouse or touch, a control without a key has the name of its widget.
         None if matches!(device, Device::Mouse | Device::Touch) => match control {
             Control::Enter => message!("key-click", device = Argument::Device),
             Control::Wait if device == Device::Mouse => message!("key-click-yourself"),
             _ => {
                 let name = match control {
-                    // The panel's name for it.
+                    // The panel's name for the control.
                     Control::Seek(SeekControl::Step(Way::Back)) => message!("choice-look-back"),
                     _ => touch_buttons::button_name(control).unwrap_or_else(|| control.name()),
                 };
@@ -57,12 +57,12 @@ fn name_keys(labels: Labels, mut words: ResMut<Words>) {
     }
 }
 
-/// The text for a control without a key in a sentence.
+/// The text in a sentence for a control without a key.
 fn unbound(control: Control) -> Message {
     message!("key-unbound", name = control.name())
 }
 
-/// The name of a key or button in a sentence. A sign by itself would read as punctuation.
+/// The name of a key or button in a sentence. A sign alone is quoted, because it would read as punctuation.
 fn in_sentence(label: Label) -> Message {
     match label {
         Label::Printed(sign) if !sign.contains(char::is_alphanumeric) => {

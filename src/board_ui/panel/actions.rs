@@ -11,14 +11,14 @@ use crate::platform::Clipboard;
 use crate::sim::{Report, Session};
 use crate::states::LevelState;
 
-/// The actions on the screen; `None` again when the game continues.
+/// The actions on the screen; `None` once the game continues.
 #[derive(Resource, Default)]
 pub(crate) struct ShownActions(pub(super) Option<Actions>);
 
 pub(super) struct Actions {
     /// One line per clone, or moves in LURD.
     pub(super) lines: String,
-    /// Whether they are in the clipboard.
+    /// Whether the actions have been copied to the clipboard.
     pub(super) copied: bool,
 }
 
@@ -29,7 +29,7 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// The menu's key first hides them. Returns whether it did.
+/// Hides the actions, which the menu's key does before anything else. Returns whether there were any.
 pub(crate) fn hide_actions(world: &mut World) -> bool {
     world.resource_mut::<ShownActions>().0.take().is_some()
 }
@@ -51,7 +51,7 @@ fn show_actions(
                 let copied = clipboard.copy(&lines);
                 Some(Actions { lines, copied })
             }
-            // A hint or feedback replaces them.
+            // A hint or feedback replaces the actions.
             Control::ShowActions | Control::Hint | Control::PassTurns => None,
             _ => continue,
         };

@@ -15,7 +15,7 @@ pub(super) fn aside(inputs: &PanelInputs, hint: HintLevel) -> Option<Aside> {
         .or_else(|| inputs.present.aside.clone().filter(|_| !inputs.scrub.is_on()))
 }
 
-/// A line about the last key, unless it replaces everything else.
+/// A line of feedback on the last key, unless that feedback replaces everything else.
 pub(super) fn of_key(inputs: &PanelInputs) -> Option<Aside> {
     let is_alone = !inputs.is_over() && !inputs.scrub.is_on();
     Some(Aside::warning(match *inputs.feedback {
@@ -45,7 +45,7 @@ fn of_position(inputs: &PanelInputs, hint: HintLevel) -> Option<Aside> {
     choose_aside(&session.play, &session.level, &inputs.advisor.known, hint, warnings)
 }
 
-/// What the player can do instead, after an attempt to act in vain.
+/// A suggestion, after an action that had no effect.
 fn instead(inputs: &PanelInputs) -> Option<Aside> {
     let is_tried = matches!(
         *inputs.feedback,

@@ -21,15 +21,15 @@ use crate::words::{Message, Say, Words, message};
 /// The number of buttons. Buttons without a choice are hidden.
 pub(super) const PLACES: usize = 5;
 
-/// With text of this size in percent, there is room for few choices beside a low board.
+/// With text of at least this size, in percent, there is only room for this number of choices beside a low board.
 const LARGE: u16 = 150;
 const FEW: usize = 2;
-/// The greatest number of choices there when they matter most.
+/// The maximum number of choices there when they matter most.
 const MORE: usize = 4;
 
 /// The height of a row, before scaling.
 const HEIGHT: f32 = 23.0;
-/// The height of a row for fingers.
+/// The height of a row for touch, before scaling.
 const TOUCHED: f32 = 34.0;
 /// The part of that height between two buttons.
 const GAP: f32 = 2.0;
@@ -42,9 +42,9 @@ pub(super) struct ChoiceColumn;
 #[derive(Component, PartialEq)]
 struct ChoiceControl(Option<Control>);
 
-/// The place of a button, from the top.
+/// The position of a button, from the top.
 #[derive(Component)]
-struct ChoicePlace(usize);
+struct ChoiceIndex(usize);
 
 pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<PanelContent>.or_else(|labels: Labels| labels.are_changed());
@@ -55,7 +55,7 @@ pub(crate) fn plugin(app: &mut App) {
             arrange_choices,
             fit_choices.run_if(
                 resource_exists_and_changed::<LastDevice>
-                    .or_else(any_match_filter::<Added<ChoicePlace>>),
+                    .or_else(any_match_filter::<Added<ChoiceIndex>>),
             ),
         )
             .chain()
@@ -91,7 +91,7 @@ fn choice(fonts: &Fonts, place: usize) -> impl Bundle {
     let cap = (Cap::Words(Message::default()), Node { min_width: px(46), ..default() });
     let name = (Say(Message::default()), NamePlace, fonts.regular(15.0));
     (
-        (bare_button(Message::default()), ChoicePlace(place), ChoiceControl(None)),
+        (bare_button(Message::default()), ChoiceIndex(place), ChoiceControl(None)),
         (row, Face::ROW, Visibility::Hidden),
         children![
             (
@@ -103,7 +103,7 @@ fn choice(fonts: &Fonts, place: usize) -> impl Bundle {
     )
 }
 
-/// A click acts like the key.
+/// Clicking a choice has the same effect as pressing its key.
 fn press_choice(
     on: On<Activate>,
     buttons: Query<&ChoiceControl>,
@@ -120,7 +120,7 @@ fn show_choices(
     (labels, words): (Labels, Res<Words>),
     mut buttons: Query<(
         Entity,
-        &ChoicePlace,
+        &ChoiceIndex,
         &mut ChoiceControl,
         &WidgetName,
         &mut Visibility,
@@ -169,10 +169,10 @@ fn show_choices(
     }
 }
 
-/// A finger needs more room. Without a cap, a choice looks like a button.
+/// Adapts the choices to the device: a finger needs more room, and without a cap, a choice looks like a button.
 fn fit_choices(
     last: Res<LastDevice>,
-    mut buttons: Query<(&mut Node, &mut Face), With<ChoicePlace>>,
+    mut buttons: Query<(&mut Node, &mut Face), With<ChoiceIndex>>,
 ) {
     let (face, gap) = match last.0 {
         Device::Touch => (Face::KEY, GAP),
@@ -187,13 +187,13 @@ fn fit_choices(
     }
 }
 
-/// The first place is the lowest one, unless the choices are ranked; a place without a choice takes no
-/// room above the others. If there is little room, it takes none at all, and the text comes first.
+/// Arranges the choices from the bottom up or, if they are ranked, from the top down. A position without a choice takes
+/// no room above the others. If there is little room, it takes none at all, because the text comes first.
 fn arrange_choices(
     room: Room,
     (notice, preferences): (Res<PanelContent>, Res<Preferences>),
     column: Single<&mut Node, With<ChoiceColumn>>,
-    mut buttons: Query<(&ChoiceControl, &ChoicePlace, &mut Node), Without<ChoiceColumn>>,
+    mut buttons: Query<(&ChoiceControl, &ChoiceIndex, &mut Node), Without<ChoiceColumn>>,
 ) {
     let taken = buttons.iter().filter(|(control, ..)| control.0.is_some());
     let last = taken.map(|(_, place, _)| place.0).max();
@@ -213,7 +213,7 @@ fn arrange_choices(
     for (stands_for, place, mut node) in &mut buttons {
         let is_between = room.shape() == Shape::Wide && last.is_some_and(|last| place.0 < last);
         let is_there = stands_for.0.is_some() || is_between;
-        // The way to fix a fault, and its explanation, are always visible.
+        // The choices that fix or explain a fault are always visible.
         let is_needed = matches!(stands_for.0, Some(Control::TakeOver | Control::Help));
         let is_there = is_there && (place.0 < most || is_needed);
         let display = if is_there { Display::Flex } else { Display::None };
@@ -223,9 +223,8 @@ fn arrange_choices(
     }
 }
 
-/// The choice at each place. During play each control has a place of its own and stays there while
-/// others come and go; if two have the same place, one takes the next free place. Ranked choices
-/// follow each other.
+/// The choice at each position. During play, each control has its own position and stays there while others come and
+/// go; if two have the same position, one takes the next free one. Ranked choices follow each other.
 fn placed_choices(
     PanelContent { choices, is_ranked, .. }: &PanelContent,
 ) -> [Option<&(Control, Message)>; PLACES] {

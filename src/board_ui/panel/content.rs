@@ -12,29 +12,29 @@ pub(crate) struct PanelContent {
     /// Empty if there is nothing to say.
     pub(crate) title: Message,
     pub(crate) text: Option<Message>,
-    /// The text on the screen, where the board marks the places that the text names.
+    /// The text for the screen, if the board marks the tiles that `text` names.
     pub(crate) seen_text: Option<Message>,
-    /// Whether it is the text for moments without any other text.
+    /// Whether the text is the one for moments without any other text.
     pub(crate) is_usual: bool,
-    /// A line about this very position.
+    /// A line about the current position.
     pub(crate) aside: Option<Aside>,
     /// The selves that are off course at the turn that the player looks at.
     pub(crate) off_course: Option<Message>,
-    /// The texts in whose place a hint is.
+    /// The texts that a hint replaces.
     pub(crate) behind_hint: Option<BehindHint>,
     /// The stars of a level that was completed.
     pub(crate) stars: Option<Stars>,
     /// The actions that the player can take now: each control and its effect.
     pub(crate) choices: Vec<(Control, Message)>,
-    /// Whether the choices follow each other from the top, the most useful first. Otherwise each
-    /// control has its own place.
+    /// Whether the choices follow each other from the top, the most useful first. Otherwise, each control has its own
+    /// position.
     pub(crate) is_ranked: bool,
     /// Whether to show more choices even if there is little room for the text.
     pub(crate) is_to_do: bool,
 }
 
 impl PanelContent {
-    /// Its texts in the form for screen readers.
+    /// The texts in the form for screen readers.
     pub(crate) fn texts(&self) -> NoticeTexts {
         let Self { title, text, is_usual, off_course, aside, behind_hint, .. } = self.clone();
         if let Some(BehindHint { notice, aside: behind, is_final }) = behind_hint {
@@ -56,13 +56,13 @@ impl PanelContent {
             && (text.is_none() && aside.is_none() && off_course.is_none() && stars.is_none())
     }
 
-    /// Its title, unless there is nothing to say.
+    /// The title, unless there is nothing to say.
     pub(crate) fn shown_title(&self) -> Option<&Message> {
         (self.title != Message::default()).then_some(&self.title)
     }
 }
 
-/// The texts that would be there without a hint. They are announced all the same.
+/// The texts that would be shown without a hint. They are announced all the same.
 #[derive(Clone, PartialEq)]
 pub(crate) struct BehindHint {
     pub(crate) notice: Notice,

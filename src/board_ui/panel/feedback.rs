@@ -1,4 +1,4 @@
-//! Feedback that the board doesn't show, on the last key or on a setting.
+//! Feedback on the last key or on a setting, which the board doesn't show.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Status;
@@ -12,7 +12,7 @@ use crate::sim::{Event, NoEffect, Report, Session};
 use crate::states::{Menu, Modes};
 use crate::words::{HintLevel, Notification};
 
-/// Feedback. It stands until something else happens.
+/// The current feedback, which stays until something else happens.
 #[derive(Resource, Default, Clone, PartialEq)]
 pub(crate) enum Feedback {
     #[default]
@@ -23,7 +23,7 @@ pub(crate) enum Feedback {
     NoWay,
     /// The last key or click has no effect.
     NoEffect(NoEffect),
-    /// The way in which turns pass inside the machine has changed.
+    /// The setting of how turns pass inside the machine has changed.
     PassTurns(bool),
     /// Notifications for the player, at least one.
     Notifications(Vec<Notification>),
@@ -33,16 +33,16 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Feedback>()
         .add_message::<Notification>()
         .add_systems(FollowUp, note_notifications.in_set(Following::Follow))
-        .add_systems(Update, (note_feedback, forget_watched).chain().in_set(Frame::Hear));
+        .add_systems(Update, (note_feedback, clear_key_feedback).chain().in_set(Frame::Hear));
 }
 
 impl Feedback {
-    /// Whether it replaces the panel's text about the play.
+    /// Whether the feedback replaces the panel's text about the play.
     pub(crate) fn takes_place(&self) -> bool {
         self.is_of_key() && !matches!(self, Self::NoEffect(why) if why.is_of_sight())
     }
 
-    /// Whether it is about the last key alone.
+    /// Whether the feedback is only about the last key.
     pub(crate) fn is_of_key(&self) -> bool {
         matches!(self, Self::Refused | Self::NoEffect(_) | Self::PassTurns(_))
     }
@@ -54,7 +54,7 @@ impl Feedback {
         }
     }
 
-    /// Takes the notifications, which something else shows now.
+    /// Takes the notifications, which are now shown elsewhere.
     pub(crate) fn take_notifications(&mut self) -> Vec<Notification> {
         match std::mem::take(self) {
             Self::Notifications(all) => all,
@@ -75,7 +75,8 @@ fn note_feedback(
     mut passed: Local<Option<bool>>,
     mut feedback: ResMut<Feedback>,
 ) {
-    // Notifications of this frame are newer than all else. In the level editor, they open once nothing is held.
+    // Notifications of this frame are newer than any other feedback. In the level editor, they appear once no key or
+    // button is held.
     let comes_first = feedback.is_changed() || modes.is_edit() && held.is_any();
     let told = (comes_first && !feedback.notifications().is_empty()).then(|| feedback.clone());
     let mut pressed = board.get_just_pressed();
@@ -86,19 +87,19 @@ fn note_feedback(
     if let Some(report) = reports.read().last() {
         match (&report.event, &*feedback) {
             (Event::Refused, _) => *feedback = Feedback::Refused,
-            // It may have come while files were loading.
+            // The notifications may have come while files were loading.
             (Event::Opened | Event::BoardReplaced, Feedback::Notifications(_)) => {}
             _ => *feedback = Feedback::Nothing,
         }
     }
-    // A hint that the player asks for replaces it.
+    // A hint that the player asks for replaces the feedback.
     if hint.is_changed() && hint.0 != HintLevel::Hidden && feedback.is_of_key() {
         *feedback = Feedback::Nothing;
     }
     if pressed.contains(&Control::Hint)
         && session.is_some_and(|session| *session.play.status() != Status::Playing)
     {
-        // There is no possible hint.
+        // No hint is possible.
         *feedback = Feedback::Refused;
     }
     if let Some(why) = no_effect.read().last() {
@@ -115,9 +116,9 @@ fn note_feedback(
     }
 }
 
-/// Feedback on a key that belongs to a replay or to the timeline panel is not about the board, nor
-/// the other way round.
-fn forget_watched(
+/// Clears the feedback on a key when a replay or the timeline panel opens or closes, because it isn't about what is
+/// shown then.
+fn clear_key_feedback(
     menu: Option<Res<State<Menu>>>,
     mut was: Local<Option<Menu>>,
     mut feedback: ResMut<Feedback>,
@@ -137,7 +138,7 @@ fn note_notifications(
     if !new.is_empty() {
         let mut all = feedback.notifications().to_vec();
         for notification in new {
-            // Saving may fail, succeed and fail again before the player reads of it.
+            // Saving may fail, succeed and fail again before the player reads about it.
             if !all.contains(&notification) {
                 all.push(notification);
             }

@@ -1,4 +1,4 @@
-//! The contents that answer the last key or click, which the board doesn't show.
+//! The contents in answer to the last key or click, if the board doesn't show the answer.
 
 use chronoshift_core::rules::Halt;
 
@@ -28,7 +28,7 @@ pub(super) fn shown_actions(inputs: &PanelInputs) -> Option<PanelContent> {
     Some(PanelContent { title, text, choices, ..PanelContent::default() })
 }
 
-/// A plan ended before something unwanted.
+/// A plan was cut short before something unwanted.
 pub(super) fn plan_cut_short(inputs: &PanelInputs) -> Option<PanelContent> {
     let (title, text) = match inputs.plan.halt()? {
         Halt::Paradox(paradox) => {
@@ -83,7 +83,7 @@ pub(super) fn feedback(inputs: &PanelInputs) -> Option<PanelContent> {
     between_turns(inputs, content)
 }
 
-/// The way in which turns pass inside the machine now.
+/// How turns pass inside the machine now.
 pub(super) fn how_turns_pass(by_themselves: bool) -> Message {
     match by_themselves {
         true => message!("passing-by-themselves"),

@@ -1,4 +1,4 @@
-//! The height of the panel and of its list of texts, and where it is, in the room that there is.
+//! The position and the height of the panel, and the height of its list of texts.
 
 use bevy::prelude::*;
 
@@ -13,22 +13,21 @@ use crate::widgets::LIST_PADDING;
 #[derive(Component)]
 pub(super) struct PanelFrame;
 
-/// The height that the panel keeps, before scaling, while a feedback on a key comes, so that nothing
-/// moves.
+/// The height that the panel keeps while it shows feedback on a key, before scaling, so that nothing moves.
 #[derive(Component, Default)]
 pub(super) struct HeldHeight(Option<f32>);
 
-/// The least height of the panel, before scaling: texts about edits of a recording have different
-/// lengths, but the board stays in place.
+/// The minimum height of the panel, before scaling. It keeps the board in place although texts about edits of a
+/// recording have different lengths.
 #[derive(Component)]
-pub(super) struct LeastHeight(pub(super) f32);
+pub(super) struct MinHeight(pub(super) f32);
 
-/// The place of the stars and the texts.
+/// Marks the node that contains the stars and the texts.
 #[derive(Component)]
-pub(super) struct TextPlace;
+pub(super) struct TextContainer;
 
-/// Stands before the texts on a solved level, as wide as the choices after them: so the texts are in
-/// the middle of the window, as far as there is room.
+/// An empty node before the texts on a solved level, as wide as the choices after them, so that the texts are in the
+/// middle of the window, as far as there is room.
 #[derive(Component)]
 pub(super) struct Counterweight;
 
@@ -38,7 +37,7 @@ pub(super) struct TextColumn;
 
 /// The approximate height of a line of the timeline panel, before scaling.
 const TIMELINE: f32 = 36.0;
-/// The least width of the window in which stars and words are side by side, before scaling.
+/// The minimum width of the window in which stars and words are side by side, before scaling.
 const STARS_BESIDE: f32 = 700.0;
 pub(super) const LINE: f32 = 24.0;
 /// The space above and below the panel's contents, and between texts and choices.
@@ -54,7 +53,7 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (
             hold_height.run_if(resource_changed::<PanelContent>),
-            keep_least_height,
+            keep_min_height,
             arrange_panel,
             fit_lines,
             align_texts,
@@ -64,8 +63,7 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// A line about the last key comes and goes after the end of play: the panel keeps its height
-/// meanwhile.
+/// Keeps the height of the panel while a line about the last key comes and goes after the end of play.
 fn hold_height(
     notice: Res<PanelContent>,
     mut last: Local<PanelContent>,
@@ -83,11 +81,11 @@ fn hold_height(
     last.clone_from(&notice);
 }
 
-/// While a self is taken over, the panel does not get lower in the same window.
-fn keep_least_height(
+/// Keeps the panel from shrinking while a self is taken over, as long as the window stays the same.
+fn keep_min_height(
     (notice, room): (Res<PanelContent>, Room),
     mut last: Local<(Vec2, f32)>,
-    panel: Single<(&ComputedNode, &mut LeastHeight)>,
+    panel: Single<(&ComputedNode, &mut MinHeight)>,
 ) {
     let window = (room.size(), room.scale());
     let is_same = std::mem::replace(&mut *last, window) == window;
@@ -98,15 +96,15 @@ fn keep_least_height(
     };
 }
 
-/// Arranges the panel and the parts in it by the room.
+/// Arranges the panel and its parts according to the room.
 fn arrange_panel(
     room: Room,
     (margins, scale): (Res<Margins>, Res<UiScale>),
     bars: Query<(&Bar, &ComputedNode)>,
-    panel: Single<(&mut Node, &HeldHeight, &LeastHeight), With<PanelFrame>>,
+    panel: Single<(&mut Node, &HeldHeight, &MinHeight), With<PanelFrame>>,
     (words, weight): (
-        Single<&mut Node, (With<TextPlace>, Without<PanelFrame>)>,
-        Single<&mut Node, (With<Counterweight>, Without<TextPlace>, Without<PanelFrame>)>,
+        Single<&mut Node, (With<TextContainer>, Without<PanelFrame>)>,
+        Single<&mut Node, (With<Counterweight>, Without<TextContainer>, Without<PanelFrame>)>,
     ),
     notice: Res<PanelContent>,
 ) {
@@ -141,12 +139,12 @@ fn arrange_panel(
             height: held.0.map_or_else(auto, px),
             width: percent(100),
             min_height: px(least.0.min(most)),
-            // A long text makes it grow, and the board shrink.
+            // A long text makes the panel grow, and the board shrink.
             max_height: percent(most / room.size().y * 100.0),
             ..old
         },
     });
-    // A line is kept for what comes above the texts: the board stays in place.
+    // Room for one line is reserved above the texts, so that the board stays in place when a line appears there.
     let may_come = notice.tone != Tone::Joy && notice.off_course.is_none();
     let is_kept = may_come && notice.aside.is_none() && shape != Shape::Low;
     let margin = UiRect::top(px(if is_kept { LINE } else { 0.0 }));
@@ -166,16 +164,16 @@ fn arrange_panel(
     weight.set_if_neq(Node { display, width: px(width), ..weight.clone() });
 }
 
-/// Shows no part of a line: the list of texts is as high as the lines for which there is room.
+/// Limits the list of texts to the height of the lines for which there is room, so that no line is cut.
 fn fit_lines(
     room: Room,
     panel: Single<(&Node, &ComputedNode, &HeldHeight), With<PanelFrame>>,
     choices: Single<&ComputedNode, With<choices::ChoiceColumn>>,
     (words, stars): (
-        Single<(&Node, &Children), With<TextPlace>>,
+        Single<(&Node, &Children), With<TextContainer>>,
         Single<&ComputedNode, With<stars::StarRow>>,
     ),
-    mut frames: Query<&mut Node, (Without<PanelFrame>, Without<TextPlace>)>,
+    mut frames: Query<&mut Node, (Without<PanelFrame>, Without<TextContainer>)>,
 ) {
     let ((node, panel, held), (words, parts)) = (*panel, *words);
     let height = |node: &ComputedNode| node.size.y * node.inverse_scale_factor;
@@ -197,7 +195,7 @@ fn fit_lines(
     let left = whole - around - kept - below - above;
     let lines = (left / LINE).floor().max(1.0);
     let most = px(2.0 * LIST_PADDING + lines * LINE);
-    // The stars come before it.
+    // The stars come before the list.
     if let Some(mut frame) = parts.last().and_then(|it| frames.get_mut(*it).ok())
         && frame.max_height != most
     {
@@ -205,10 +203,9 @@ fn fit_lines(
     }
 }
 
-/// The texts have a width of whole pixels of the screen. Bevy 0.19 measures a text in the place's
-/// exact width, and draws it in the rounded one: with a pixel less, it would need a line more than
-/// measured. That is the fault of which `theme/line_breaks.rs` tells, too
-/// (<https://github.com/bevyengine/bevy/issues/9874>).
+/// Makes the width of the texts a whole number of screen pixels. Bevy 0.19 measures a text in the exact width of its
+/// node, and draws it in the rounded width. With a pixel less, the text would need one more line than measured.
+/// `theme/line_breaks.rs` works around the same bug (<https://github.com/bevyengine/bevy/issues/9874>).
 fn align_texts(lines: Single<(&mut Node, &ComputedNode), With<TextColumn>>) {
     let (mut lines, node) = lines.into_inner();
     let Val::Px(beside) = lines.margin.right else { return };

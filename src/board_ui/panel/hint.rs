@@ -7,11 +7,11 @@ use super::usual_choices::{finish_choices, usual_choices};
 use crate::input::{Control, SeekControl, Way};
 use crate::words::{self, HintLevel, Message, Notice, message, own_hint};
 
-/// The way from here, as a film.
+/// Plays the actions from here to the end, as a replay.
 const SHOW_WAY: (Control, Message) =
     (Control::Seek(SeekControl::Play(Way::On)), message!("choice-show-way"));
 
-/// A level of the hint. Some are the level's own.
+/// The current hint level. Some hints are the level's own.
 pub(super) fn shown_hint(inputs: &PanelInputs) -> Option<PanelContent> {
     let hint = inputs.hint.0;
     if hint == HintLevel::Hidden || inputs.is_over() || inputs.feedback.takes_place() {

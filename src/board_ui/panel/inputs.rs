@@ -59,7 +59,7 @@ impl PanelInputs<'_, '_> {
         *self.play().status() != Status::Playing
     }
 
-    /// The film with the place that it shows.
+    /// The film, and the playhead that shows a turn of it.
     pub(super) fn place(&self) -> Option<(&Film, &Playhead)> {
         self.film.as_deref().zip(self.playhead.as_deref())
     }
@@ -80,14 +80,14 @@ impl PanelInputs<'_, '_> {
         words::forecast_text(&film.chronicle, now, self.you()).map(Aside::warning)
     }
 
-    /// Whether restarting the level plays its solution again.
+    /// Whether a restart of the level replays its solution.
     pub(super) fn plays_solution_again(&self) -> bool {
         let complete = *self.play().status() == Status::Complete;
         let is_over = self.auto.as_ref().is_some_and(|auto| auto.is_stopped() || complete);
         is_over && self.session.level.solution().is_some()
     }
 
-    /// Whether a choice is of use. Without keys, players reach lists and help through the menu.
+    /// Whether a choice is useful. Without keys, players reach lists and help through the menu.
     pub(super) fn is_of_use(&self, control: Control) -> bool {
         !control.opens_menu() || has_key(&self.words, control)
     }

@@ -38,8 +38,8 @@ pub(super) fn other_turn(inputs: &PanelInputs) -> Option<PanelContent> {
     Some(PanelContent { aside: aside(inputs, HintLevel::Hidden), ..new })
 }
 
-/// What a move does there, and the break there, or, at a turn without a cause of it, the one that
-/// comes. `None` in the present.
+/// The effect of a move at another turn than the present, and an explanation: of the break there or, at a turn that is
+/// not one of its causes, of the break to come. `None` in the present.
 fn looked_at(inputs: &PanelInputs) -> Option<PanelContent> {
     let (film, playhead) = inputs.place()?;
     let (timeline, turn) = (playhead.timeline(), playhead.turn().ceil() as usize);

@@ -1,5 +1,5 @@
-//! The panel at the bottom: texts, and the player's choices. Its contents follow from the state of
-//! the game, so it never shows anything outdated.
+//! The panel at the bottom: texts, and the player's choices. Its contents are derived from the state of the game, so it
+//! never shows anything outdated.
 
 mod actions;
 mod asides;
@@ -52,10 +52,10 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
-/// Fills the panel if its topic is at hand.
+/// Provides the content of the panel if its topic applies.
 type Provider = fn(&PanelInputs) -> Option<PanelContent>;
 
-/// What the panel may be about; the first topic at hand fills it.
+/// The topics of the panel. The first one that applies fills it.
 const PROVIDERS: [Provider; 7] = [
     playing::ask_before_entering,
     replay::watched,
@@ -66,7 +66,7 @@ const PROVIDERS: [Provider; 7] = [
     playing::present,
 ];
 
-/// What the present may be about, likewise.
+/// The topics about the present. Again, the first one that applies is used.
 const OF_PRESENT: [Provider; 12] = [
     over::paradox,
     over::broken_timeline,

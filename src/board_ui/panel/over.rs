@@ -1,4 +1,4 @@
-//! The contents when the play is over: complete, or unable to go on.
+//! The contents when the play is over: complete, or unable to continue.
 
 use chronoshift_core::rules::{End, Status};
 
@@ -14,8 +14,8 @@ const HELP: (Control, Message) = (Control::Help, message!("control-help"));
 const LOOK_AT_IT: (Control, Message) =
     (Control::Seek(SeekControl::Step(Way::Back)), message!("choice-look-at-it"));
 
-/// A paradox, with its chain of causes. Where the level teaches about paradoxes, and in the first
-/// levels, nobody edits anything yet.
+/// A paradox, with its chain of causes. Where the level teaches about paradoxes, and in the first levels, players don't
+/// edit recordings yet.
 pub(super) fn paradox(inputs: &PanelInputs) -> Option<PanelContent> {
     let play = inputs.play();
     let Status::Paradox(paradox) = play.status() else { return None };

@@ -1,4 +1,4 @@
-//! The contents while the play goes on.
+//! The contents during play.
 
 use bevy::prelude::*;
 
@@ -50,12 +50,12 @@ pub(super) fn present(inputs: &PanelInputs) -> Option<PanelContent> {
     Some(PanelContent { aside: aside(inputs, HintLevel::Hidden), ..new })
 }
 
-/// Its text. A player who is stuck needs no word on what comes next.
+/// The text of the present. A player who is stuck needs no text about what comes next.
 pub(super) fn present_text(inputs: &PanelInputs) -> Option<Message> {
     inputs.present.text.clone().filter(|_| !is_stuck(inputs))
 }
 
-/// A playtest starts, or continues where the last one stood.
+/// A playtest starts, or continues where the last one stopped.
 pub(super) fn test_begins(inputs: &PanelInputs) -> Option<PanelContent> {
     let start = inputs.editor.as_ref()?.test_start(inputs.play())?;
     let title = match start {
@@ -78,7 +78,7 @@ pub(super) fn test_begins(inputs: &PanelInputs) -> Option<PanelContent> {
     between_turns(inputs, Notice { title, text: Some(text), is_usual: false })
 }
 
-/// What surprises about the last turn.
+/// A surprise of the last turn.
 pub(super) fn surprise(inputs: &PanelInputs) -> Option<PanelContent> {
     let here = &inputs.shown.as_ref()?.here;
     between_turns(inputs, words::surprise_notice(here, inputs.play().board())?)
@@ -90,10 +90,10 @@ pub(super) fn new_tiles(inputs: &PanelInputs) -> Option<PanelContent> {
     between_turns(inputs, words::new_tiles_notice(inputs.play())?)
 }
 
-/// Who the player is, and what there is to do.
+/// The player's self, and its task.
 pub(super) fn next_task(inputs: &PanelInputs) -> Option<PanelContent> {
     let (play, level) = (inputs.play(), &inputs.session.level);
-    // A level in the level editor has no place, and a level of the day has none.
+    // Neither a level in the level editor nor a level of the day has a position in the playlist.
     let is_listed = inputs.editor.is_none() && inputs.session.day.is_none();
     let place = if is_listed { inputs.playlist.current() } else { 1 };
     let lesson = lesson(level, play, &inputs.words);

@@ -11,8 +11,8 @@ use crate::save::Team;
 use crate::sim::Screening;
 use crate::words::{self, Argument, Message, You, by_whom, message, shorten_text};
 
-/// The player watches a replay, of the level in the level editor or of another; if it doesn't work,
-/// on which turn it fails, and why.
+/// The player watches a replay, of the level in the level editor or of another one. If the replay doesn't work, the
+/// text says on which turn it fails, and why.
 pub(super) fn watched(inputs: &PanelInputs) -> Option<PanelContent> {
     let screening = inputs.film.as_ref()?.watched.as_ref()?;
     let replay = &screening.watch.replay;
@@ -25,12 +25,12 @@ pub(super) fn watched(inputs: &PanelInputs) -> Option<PanelContent> {
     let selves = if replay.unfinished { clones.saturating_sub(1) } else { clones };
     let result = match screening.fault {
         _ if is_alone => message!("moves-and-pushes", moves = moves, pushes = pushes),
-        // It did not reach its score.
+        // The replay did not reach its score.
         Some(_) => message!("selves", count = selves),
         None => message!("score-and-selves", score = score, count = selves),
     };
     let title = screening.kind_name().titling(result);
-    // Moves that lead somewhere need not complete the level.
+    // Moves without a time machine need not complete the level.
     let is_unfinished = |fault: &&ReplayError| {
         is_alone && matches!(fault, ReplayError::Unfilled { .. } | ReplayError::NoGoal { .. })
     };
@@ -39,7 +39,7 @@ pub(super) fn watched(inputs: &PanelInputs) -> Option<PanelContent> {
     let fault = screening.fault.as_ref().filter(|fault| !is_unfinished(fault)).map(|fault| {
         let why = words::replay_fault_text(fault);
         let text = message!("watching-fault", why = why);
-        let text = led_to(fault, screening, inputs).into_iter().fold(text, Message::then);
+        let text = paradox_causes(fault, screening, inputs).into_iter().fold(text, Message::then);
         match replay.is_for(screening.chronicle.board()) {
             true => text,
             false => text.then(match &replay.title {
@@ -87,7 +87,11 @@ pub(super) fn watched(inputs: &PanelInputs) -> Option<PanelContent> {
 }
 
 /// The causes of the paradox in a replay that doesn't work.
-fn led_to(fault: &ReplayError, screening: &Screening, inputs: &PanelInputs) -> Option<Message> {
+fn paradox_causes(
+    fault: &ReplayError,
+    screening: &Screening,
+    inputs: &PanelInputs,
+) -> Option<Message> {
     let ReplayError::Paradox { timeline, paradox } = fault else { return None };
     let chain = inputs.courses.broken_by(*timeline);
     let board = screening.chronicle.board();

@@ -1,4 +1,4 @@
-//! Scrolls the panel's text with keys, if it is longer than its place.
+//! Scrolls the panel's text with keys, if it doesn't fit.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -15,7 +15,7 @@ use crate::sim::NoEffect;
 use crate::timeline::Pace;
 use crate::widgets::scroll_by;
 
-/// The part of the visible text that a page is, so that some of it stays in sight.
+/// The step of scrolling, as a fraction of the visible height, so that some of the text stays in sight.
 const STEP: f32 = 0.75;
 
 /// The lists of the panel's texts.
@@ -82,12 +82,12 @@ fn scroll_panel(
     }
 }
 
-/// Begins with a whole line.
+/// Rounds a scroll position to a whole line.
 fn to_line(place: &mut ScrollPosition) {
     place.y = (place.y / LINE).round() * LINE;
 }
 
-/// Another text starts at its beginning.
+/// Scrolls a new text to its beginning.
 fn scroll_to_start(
     notice: Res<PanelContent>,
     mut text: Local<PanelContent>,

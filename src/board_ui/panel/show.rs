@@ -7,8 +7,8 @@ use bevy::text::{LineBreak, LineHeight};
 
 use super::content::{PanelContent, Tone};
 use super::height::{
-    BESIDE, Counterweight, HeldHeight, LINE, LeastHeight, PADDING, PanelFrame, SIDES, TEXT_RIM,
-    TextColumn, TextPlace,
+    BESIDE, Counterweight, HeldHeight, LINE, MinHeight, PADDING, PanelFrame, SIDES, TEXT_RIM,
+    TextColumn, TextContainer,
 };
 use super::{choices, stars};
 use crate::board_ui::bars::{Bar, chip};
@@ -63,7 +63,7 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>) {
     commands
         .spawn((
             (panel, PanelFrame, Bar::Panel),
-            (HeldHeight::default(), LeastHeight(BOTTOM_PANEL), told),
+            (HeldHeight::default(), MinHeight(BOTTOM_PANEL), told),
         ))
         .with_children(|panel| {
             let place = Node {
@@ -73,11 +73,11 @@ fn spawn_panel(mut commands: Commands, fonts: Res<Fonts>) {
                 border: UiRect::all(px(TEXT_RIM)),
                 ..default()
             };
-            // It gives way before the texts do.
+            // The counterweight gives way before the texts do.
             let weight = Node { flex_shrink: 1000.0, display: Display::None, ..default() };
             panel.spawn((weight, Counterweight));
             panel
-                .spawn((chip(place), TextPlace, Bar::Texts, Rim(shades::NONE)))
+                .spawn((chip(place), TextContainer, Bar::Texts, Rim(shades::NONE)))
                 .with_children(|place| spawn_words(place, &fonts));
             choices::spawn_choices(panel, &fonts);
         });
@@ -90,12 +90,12 @@ fn spawn_words(place: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
         let words = Node {
             flex_direction: FlexDirection::Column,
             flex_shrink: 0.0,
-            // In the middle, and from the top if there is more than fits.
+            // Centred, or from the top if the texts don't fit.
             margin: UiRect { right: px(0), ..UiRect::vertical(auto()) },
             ..default()
         };
         column.spawn((words, TextColumn)).with_children(|words| {
-            // Above the others, which stay where they are when it comes or goes.
+            // Above the other texts, which stay in place when this one comes or goes.
             words.spawn(text(PanelLine::Triumph, fonts.strong(TEXT)));
             words.spawn(text(PanelLine::Warning, fonts.regular(TEXT)));
             words.spawn(text(PanelLine::OffCourse, fonts.regular(TEXT)));
@@ -111,7 +111,7 @@ fn text(line: PanelLine, font: TextFont) -> impl Bundle {
     (
         (line, Say(Message::default()), font, Ink(shades::TEXT)),
         LineHeight::RelativeToFont(height),
-        // Recordings have no blanks to break at.
+        // Recordings have no spaces to break at.
         TextLayout::linebreak(LineBreak::WordOrCharacter),
         Node { flex_shrink: 0.0, ..default() },
     )
@@ -121,7 +121,7 @@ fn show_panel(
     notice: Res<PanelContent>,
     mut commands: Commands,
     mut panels: Query<(Entity, &mut Node), With<PanelFrame>>,
-    mut rim: Single<&mut Rim, With<TextPlace>>,
+    mut rim: Single<&mut Rim, With<TextContainer>>,
 ) {
     for (entity, mut panel) in &mut panels {
         panel.display = match *notice == PanelContent::default() {
@@ -167,7 +167,7 @@ fn write_texts(
     }
 }
 
-/// A solved level is said in large letters, where there is room.
+/// Shows the title of a solved level in large letters, if there is room.
 fn size_title(
     notice: Res<PanelContent>,
     room: Room,

@@ -12,11 +12,11 @@ use crate::timeline::Pace;
 use crate::widgets::LIST_SIDES;
 use crate::words::{Message, Say};
 
-/// All stars, while there are any.
+/// The row of stars.
 #[derive(Component)]
 pub(super) struct StarRow;
 
-/// One of three, by its place.
+/// One of three stars, by its index.
 #[derive(Component)]
 struct Star(u8);
 
@@ -63,7 +63,7 @@ pub(crate) fn spawn_stars(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     });
 }
 
-/// Stars are smaller if there is little room. Above the words, they begin where these do.
+/// Makes the stars smaller if there is little room. Stars above the texts are aligned with their left edge.
 fn size_stars(
     room: Room,
     mut stars: Query<(&mut Node, &Star)>,
@@ -78,7 +78,7 @@ fn size_stars(
     let placed = Node { column_gap: px(gap), margin: UiRect::left(px(left)), ..row.clone() };
     row.set_if_neq(placed);
     for (mut node, star) in &mut stars {
-        // The middle one is the largest.
+        // The middle star is the largest.
         let size = px(scale * if star.0 == 1 { 88.0 } else { 74.0 });
         let sized = Node { width: size, height: size, ..node.clone() };
         node.set_if_neq(sized);
@@ -122,7 +122,7 @@ fn explain_stars(notice: Res<PanelContent>, mut meanings: Query<(&Meaning, &mut 
     }
 }
 
-/// The stars rise one after the other.
+/// Raises the stars one after the other.
 fn raise_stars(
     mut commands: Commands,
     mut pace: ResMut<Pace>,

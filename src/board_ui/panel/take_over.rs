@@ -1,4 +1,4 @@
-//! The content while the player edits the recording of a self, and what other contents say on edits.
+//! The content while the player edits the recording of a self, and what other contents say about edits.
 
 use std::collections::BTreeMap;
 
@@ -55,9 +55,9 @@ pub(super) fn taken_over(inputs: &PanelInputs) -> Option<PanelContent> {
     let more = why.or_else(would_break).or_else(|| changes(inputs, broken));
     Some(PanelContent {
         title,
-        // Two sentences at most, and first the one on what to do.
+        // At most two sentences, first the one about what to do.
         text: [to_do].into_iter().chain(more).reduce(Message::then),
-        // The text on the fault says it, too.
+        // The text about the fault says this, too.
         off_course: inputs.off_course().filter(|_| broken.is_none()),
         aside: of_key.map(Aside::warning).or_else(|| with_actions_left(inputs.play(), None)),
         choices: vec![
@@ -72,16 +72,15 @@ pub(super) fn taken_over(inputs: &PanelInputs) -> Option<PanelContent> {
     })
 }
 
-/// Offers taking over: if a self is off course or a timeline breaks, it goes to the cause;
-/// otherwise the player takes over a self at the turn shown. It replaces a dispensable choice, and
-/// in the present it is only there if there is something to fix.
+/// Offers a take-over: at the cause if a self is off course or a timeline breaks, otherwise of a self at the turn
+/// shown. The offer replaces a dispensable choice. In the present, it is only there if there is something to fix.
 pub(super) fn offer_to_take_over(inputs: &PanelInputs, choices: &mut Vec<(Control, Message)>) {
     use Control::{Help, Hint, Menu, Seek, ShowWires, TakeOver, Wait};
     let is_looking = inputs.scrub.is_on();
     let place = inputs.place();
     let can_mend = place
         .is_some_and(|(film, playhead)| inputs.courses.offers_mend(film, playhead, &inputs.scrub));
-    // The player is that self already; without a time machine, nobody else's moves are recorded.
+    // The player is that self already; without a time machine, there are no other selves.
     let is_own = place.is_some_and(|(film, playhead)| film.is_own(playhead));
     let is_alone = inputs.board.as_ref().is_some_and(|board| !board.0.has_machine());
     let take_over = match is_looking && !is_own && !is_alone {
@@ -101,7 +100,7 @@ pub(super) fn offer_to_take_over(inputs: &PanelInputs, choices: &mut Vec<(Contro
     choices.truncate(PLACES);
 }
 
-/// Adds the effects of edited recordings to a content that may explain one broken timeline already.
+/// Adds the effects of edited recordings to a content, which may explain one broken timeline already.
 pub(super) fn add_changes(
     inputs: &PanelInputs,
     content: &mut PanelContent,
@@ -113,8 +112,8 @@ pub(super) fn add_changes(
     content.text = content.text.take().map(with_changes).or(Some(changes.clone()));
 }
 
-/// The first turn from which a timeline differs after edits, and the turns on which timelines break,
-/// except in one that is explained elsewhere. `None` if none differs.
+/// The first turn from which a timeline differs after edits, and the turns on which timelines break, except for one
+/// that is explained elsewhere. `None` if no timeline differs.
 fn changes(inputs: &PanelInputs, explained: Option<usize>) -> Option<Message> {
     let (film, marks) = (inputs.film.as_ref()?, &*inputs.marks);
     let first = marks.0.iter().filter_map(|mark| mark.differs).min()?;
@@ -138,10 +137,10 @@ fn changes(inputs: &PanelInputs, explained: Option<usize>) -> Option<Message> {
     Some(breaks.into_iter().fold(differs, Message::then))
 }
 
-/// The greatest number of items of a list.
+/// The maximum number of items in a list.
 const MOST: usize = 4;
 
-/// The timelines, from 1, with such a turn, by that turn.
+/// The timelines, from 1, by the turn that `turn_of` returns for them.
 fn by_turn(
     TimelineMarks(marks): &TimelineMarks,
     turn_of: impl Fn(&TimelineMark, usize) -> Option<usize>,

@@ -21,7 +21,7 @@ const WAIT: Choice = (Control::Wait, message!("control-hold"));
 const LOOK_BACK: Choice =
     (Control::Seek(SeekControl::Step(Way::Back)), message!("choice-look-back"));
 
-/// A content while the play goes on: the usual choices stay where they are, and it may have one more.
+/// A content during play: the usual choices keep their positions, and the content may add one more.
 pub(super) fn between_turns(
     inputs: &PanelInputs,
     content: impl Into<PanelContent>,
@@ -32,13 +32,12 @@ pub(super) fn between_turns(
     Some(content)
 }
 
-/// The choices while the play goes on, besides hints.
+/// The choices during play, except for hints.
 pub(super) fn usual_choices(inputs: &PanelInputs) -> impl Iterator<Item = Choice> {
     let (play, looks_back) = (inputs.play(), inputs.look_back.is_needed());
     let board = play.board();
     let look = match play.timeline() {
-        // The first self has nobody to look back at.
-        // The signs on a single gate and its buttons say enough.
+        // The first self has no past selves to look back at. The signs on a single gate and its buttons say enough.
         1 if board.gates().len() > 1 => Some((Control::ShowWires, message!("wires"))),
         1 if !board.has_machine() && board.has_storage_spots() => {
             Some((Control::ShowWires, message!("choice-dead-tiles")))
@@ -52,7 +51,7 @@ pub(super) fn usual_choices(inputs: &PanelInputs) -> impl Iterator<Item = Choice
     back.into_iter().chain(look).chain(may_wait.then_some(WAIT))
 }
 
-/// The ways back. The level begins with the first self, so that restarting either is the same.
+/// The choices for going back. For the first self, restarting the self would be the same as restarting the level.
 pub(super) fn ways_back(play: &Play, solution_again: bool, looks_back: bool) -> Vec<Choice> {
     let level = match solution_again {
         true => (Control::ResetLevel, message!("choice-solution-again")),
@@ -64,19 +63,18 @@ pub(super) fn ways_back(play: &Play, solution_again: bool, looks_back: bool) -> 
     }
 }
 
-/// Offers to go back from a playtest to the level editor, and drops what the player needs least, if
-/// there are more choices than places.
+/// Offers to return from a playtest to the level editor, and drops the least useful choices if there are too many.
 pub(super) fn finish_choices(inputs: &PanelInputs, choices: &mut Vec<Choice>) {
     if inputs.editor.is_some() {
         choices.insert(0, BACK_TO_EDITOR);
     }
-    // Later selves are started again by themselves; the menu can restart the level.
+    // The current self can be restarted separately; the menu can restart the level.
     let has = |wanted| choices.iter().any(|(control, _)| *control == wanted);
     if has(Control::Wait) && has(Control::ResetClone) {
         choices.retain(|(control, _)| *control != Control::ResetLevel);
     }
     if choices.len() > PLACES {
-        // They only show something of the level or of the turns before.
+        // These choices only show something about the level or about earlier turns.
         choices.retain(|(control, _)| {
             !matches!(control, Control::ShowWires | Control::Seek(SeekControl::Step(_)))
         });

@@ -1,5 +1,5 @@
-//! The actions of a saved attempt's row: returning to the attempt, renaming it, deleting it, and
-//! restoring it as long as the list is open.
+//! The actions of a saved attempt's row: returning to the attempt, renaming it, deleting it, and restoring it while the
+//! list is open.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::sim::Request;
 use crate::states::Menu;
 use crate::words::{Message, message};
 
-/// Replaces the present moves of all selves by those of the attempt, and leads to the board.
+/// Replaces the current moves of all selves with those of the attempt, and closes the menu.
 pub(super) fn return_to_attempt(
     In(row): In<Entity>,
     rows: Query<&AttemptRow>,
@@ -73,7 +73,7 @@ pub(super) fn rename_attempt(
 #[derive(Component)]
 pub(super) struct DeletedAttempt(Entity);
 
-/// Replaces the row by a button that restores the attempt.
+/// Replaces the row with a button that restores the attempt.
 pub(super) fn delete_attempt(
     In(row): In<Entity>,
     rows: Query<&AttemptRow>,

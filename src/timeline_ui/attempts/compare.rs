@@ -1,4 +1,4 @@
-//! Compares a saved attempt with the present moves or with another attempt.
+//! Compares a saved attempt with the current moves or with another attempt.
 
 use std::iter::once;
 use std::sync::Arc;
@@ -14,12 +14,12 @@ use crate::theme::{Ink, shades};
 use crate::widgets::{ChosenOption, WidgetName, paragraph, wide_choice};
 use crate::words::{Message, Say, You, action_list, broken_end_text, message};
 
-/// The greatest number of differences that are listed; the rest are counted in turns.
+/// The maximum number of differences that are listed; the rest are counted in turns.
 const NAMED: usize = 5;
 /// The width of attempts' names, before scaling.
 const WIDTH: f32 = 320.0;
 
-/// The other side of a row's comparison: the present moves, or one of these other attempts.
+/// The other side of a row's comparison: the current moves, or one of these other attempts.
 #[derive(Component)]
 struct Comparison {
     row: Entity,
@@ -62,7 +62,7 @@ pub(super) fn compare_attempt(
     Ok(())
 }
 
-/// Compares the attempt with the present choice.
+/// Compares the attempt with the option that is chosen now.
 fn compare_with(
     chosen: On<ValueChange<usize>>,
     (comparisons, rows): (Query<&Comparison>, Query<&AttemptRow>),
@@ -85,7 +85,7 @@ fn compare_with(
     Ok(())
 }
 
-/// An attempt, and another one or the present moves.
+/// An attempt, and another one or the current moves.
 fn sides<'a>(saved: &'a SavedAttempts<'_>, id: &str, other: Option<&String>) -> Option<Sides<'a>> {
     let (draft, play) = saved.draft(id).zip(saved.play())?;
     let other = match other {
@@ -95,7 +95,7 @@ fn sides<'a>(saved: &'a SavedAttempts<'_>, id: &str, other: Option<&String>) -> 
     Some((play.board(), draft.recordings(), other))
 }
 
-/// The differences of an attempt from another, or from the present moves, and the breaks of both.
+/// The differences between an attempt and another one, or the current moves, and the breaks of both.
 fn comparison_text(board: &Arc<Board>, one: &Recordings, other: &Recordings) -> Message {
     let fault = |recordings: &Recordings| {
         let chronicle = Chronicle::new(Arc::clone(board), recordings.clone());
@@ -110,7 +110,7 @@ fn comparison_text(board: &Arc<Board>, one: &Recordings, other: &Recordings) -> 
     faults.fold(differences(one, other), Message::above)
 }
 
-/// Some lines per self.
+/// The differences between the recordings of all selves, in one or more lines per self.
 fn differences(draft: &Recordings, other: &Recordings) -> Message {
     let of = |number: usize, what: Message| message!("timeline-self", number = number, what = what);
     let lines = (0..draft.count().max(other.count())).map(|clone| {
@@ -131,7 +131,7 @@ fn differences(draft: &Recordings, other: &Recordings) -> Message {
 /// the same.
 fn turns(number: usize, one: &[Action], other: &[Action]) -> Option<Message> {
     let turns: Vec<_> = differing_turns(one, other).collect();
-    // Turns after the end of one of them are listed separately.
+    // Turns after the end of the shorter recording are listed separately.
     let end = one.len().min(other.len());
     let stretches = turns.chunk_by(|turn, next| turn + 1 == *next && *next != end);
     let named = stretches.clone().take(NAMED).filter_map(|stretch| {

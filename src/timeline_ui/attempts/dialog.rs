@@ -20,7 +20,7 @@ use crate::theme::Fonts;
 use crate::widgets::{DialogLook, FieldText, FocusFirst, button, note, open_dialog, text_field};
 use crate::words::{Words, message};
 
-/// Marks the text field with the next attempt's name.
+/// Marks the text field for the next attempt's name.
 #[derive(Component)]
 struct NextName;
 
@@ -46,7 +46,7 @@ fn open_attempts(
         };
         list.spawn(note(&fonts, message!("drafts-note")));
         let field = text_field(&fonts, message!("drafts-name"), &proposed(&saved, &words));
-        list.spawn((field, NextName)).observe(save_by_enter);
+        list.spawn((field, NextName)).observe(save_on_enter);
         let save = button(&fonts, message!("drafts-keep"));
         list.spawn((save, SaveButton, FocusFirst)).observe(save_by_press);
         for draft in saved.drafts() {
@@ -65,15 +65,15 @@ fn open_attempts(
     .observe(undo_by_key);
 }
 
-/// The next attempt's name if the player writes none: the next free number.
+/// The name that the next attempt gets if the player writes none: the next free number.
 fn proposed(saved: &SavedAttempts<'_>, words: &Words) -> String {
     let next = saved.drafts().count() + 1;
     let mut names = (next..).map(|number| words.say(&message!("drafts-usual", number = number)));
     names.find(|name| !saved.drafts().any(|draft| draft.name() == name)).unwrap_or_default()
 }
 
-fn save_by_enter(said: On<ValueChange<String>>, mut commands: Commands) {
-    if said.is_final {
+fn save_on_enter(change: On<ValueChange<String>>, mut commands: Commands) {
+    if change.is_final {
         commands.run_system_cached(save_attempt);
     }
 }
@@ -82,7 +82,7 @@ fn save_by_press(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(save_attempt);
 }
 
-/// Saves the present moves of all selves.
+/// Saves the current moves of all selves.
 fn save_attempt(
     (field, button): (
         Single<(Entity, &EditableText), With<NextName>>,

@@ -1,5 +1,5 @@
-//! A small picture of the board in a comparison. It marks the tiles on which selves part: the places
-//! where they do something else for the first time.
+//! A small picture of the board in a comparison. It marks the tiles on which selves part: where they act differently
+//! for the first time.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::save::Preferences;
 use crate::theme::{Fonts, Ground, Ink, Rim, Themes, shades};
 use crate::words::{Message, Say};
 
-/// The greatest size of the picture, in pixels before scaling.
+/// The maximum size of the picture, in pixels before scaling.
 const MOST: Vec2 = Vec2::new(230.0, 170.0);
 /// The height of a mark, in pixels before scaling.
 const MARK: f32 = 22.0;
@@ -28,7 +28,7 @@ pub(super) struct PartingPictures<'w> {
 }
 
 impl PartingPictures<'_> {
-    /// Fills a frame with the picture for two attempts. Without a parting, it stays empty.
+    /// Fills a frame with the picture for two attempts. If no selves part, the frame stays empty.
     pub(super) fn fill(
         &self,
         mut frame: EntityCommands<'_>,
@@ -55,7 +55,7 @@ impl PartingPictures<'_> {
     }
 }
 
-/// A round mark at a place in a picture, from 0 at the upper left to 1.
+/// A round mark at a position in a picture, from 0 at the upper left to 1.
 fn mark(place: Vec2) -> impl Bundle {
     let node = Node {
         position_type: PositionType::Absolute,

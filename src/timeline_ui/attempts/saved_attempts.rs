@@ -11,7 +11,7 @@ use crate::save::{Draft, Drafts, Progress};
 use crate::sim::Session;
 use crate::words::{Message, message};
 
-/// The present attempt, and the saved attempts of its board.
+/// The current attempt, and the saved attempts of its board.
 #[derive(SystemParam)]
 pub(super) struct SavedAttempts<'w> {
     session: Option<Res<'w, Session>>,
@@ -19,7 +19,7 @@ pub(super) struct SavedAttempts<'w> {
 }
 
 impl SavedAttempts<'_> {
-    /// The present attempt, if it can be saved.
+    /// The current attempt, if it can be saved.
     pub(super) fn play(&self) -> Option<&Play> {
         self.progress.as_ref()?;
         Some(&self.session.as_ref()?.play)
@@ -61,7 +61,6 @@ pub(super) fn attempt_text(board: &Arc<Board>, draft: &Draft) -> Message {
     )
 }
 
-/// The outcome of recordings.
 fn outcome_text(board: &Arc<Board>, recordings: &Recordings) -> Message {
     let chronicle = Chronicle::new(Arc::clone(board), recordings.clone());
     let last = chronicle.timeline_count();
