@@ -65,7 +65,7 @@ pub(super) fn serve_editor(world: &mut World, request: EditorRequest) {
             });
         }
         EditorRequest::Keep(actions) => keep(world, actions),
-        EditorRequest::Drop(number) => drop_solution(world, number),
+        EditorRequest::Drop(number) => delete_solution(world, number),
         EditorRequest::Begin => with(world, EditorSession::begin_group),
         EditorRequest::End => end(world),
         EditorRequest::Cancel => change(world, |work| Ok(work.cancel().unwrap_or_default())),
@@ -351,7 +351,7 @@ fn keep(world: &mut World, actions: Actions) {
     with(world, |editor| editor.report_stored(&actions, is_new));
 }
 
-fn drop_solution(world: &mut World, number: usize) {
+fn delete_solution(world: &mut World, number: usize) {
     change(world, |work| work.edit(&Edit::RemoveSolution(number)));
     let said = words::message!("solution-dropped", number = number);
     with(world, |editor| editor.save_result = editor.refusal.is_none().then_some(Ok(said)));

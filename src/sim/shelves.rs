@@ -311,7 +311,7 @@ fn tell_finished(world: &mut World, finished: Option<FinishedLevel>) {
             with_left_out(said, editor)
         }
     });
-    let otherwise = |said| named_otherwise(editor).into_iter().fold(said, words::Message::then);
+    let otherwise = |said| file_name_note(editor).into_iter().fold(said, words::Message::then);
     let said = said.map(otherwise).map_err(|error| match error {
         WorkshopError::Taken(name) => {
             words::message!("workshop-title-taken", name = name.as_str().to_owned())
@@ -394,7 +394,7 @@ pub(crate) fn name_for(title: &str) -> Option<FileName> {
 
 /// The message that the title of the level in the editor can't be a file name, with the present
 /// name; `None` if it can be one, or if the level has a name of its own.
-pub(crate) fn named_otherwise(editor: &EditorSession) -> Option<words::Message> {
+pub(crate) fn file_name_note(editor: &EditorSession) -> Option<words::Message> {
     let (title, held) = (editor.title(), editor.file.as_ref()?);
     let title = title.trim();
     // While a title is being typed, the file keeps its name.

@@ -272,7 +272,7 @@ pub(crate) fn ask_name(
 ) {
     let reason = list.commands.spawn(reason_text(&list.fonts)).id();
     let field = (text_field(&list.fonts, called, &now), NameCheck(refusal, reason));
-    let field = list.commands.spawn(field).observe(send_by_enter).id();
+    let field = list.commands.spawn(field).observe(send_on_enter).id();
     let done = button(&list.fonts, message!("drafts-take-name"));
     let done = list.commands.spawn(done).observe(send_by_press).id();
     let both = both.map(|(name, is_on)| {
@@ -287,7 +287,7 @@ pub(crate) fn ask_name(
     list.open_below(row, &all, 0);
 }
 
-fn send_by_enter(
+fn send_on_enter(
     said: On<ValueChange<String>>,
     checks: Query<&NameCheck>,
     mut commands: Commands,
