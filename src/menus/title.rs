@@ -1,5 +1,4 @@
-//! The title, beside a room in which selves walk their rounds and over selves that walk by; and the
-//! credits.
+//! The title, beside a room in which selves walk around and above selves that walk by, and the credits.
 
 use bevy::prelude::*;
 
@@ -34,7 +33,7 @@ pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Credits, open_credits);
 }
 
-/// A game that was started with a single level plays that level at once.
+/// Opens the title, unless the game was started with a single level, which is then played immediately.
 fn open_at_start(playlist: Res<Playlist>, mut menu: ResMut<NextState<Menu>>) {
     if playlist.len() > 1 || playlist.campaign().is_some() {
         menu.set(Menu::Title);
@@ -89,7 +88,7 @@ fn open_title(
         list.spawn(button(&fonts, message!("menu-leave"))).observe(leave_game);
     };
     let name = message!("title-name");
-    // Hides the world under the menu, and leaves it as it is beside it.
+    // Hides the world under the menu, but not beside it.
     let veil = Fade { shade: shades::VEIL.with_alpha(1.0), is_down: false, from: 38.0, to: 46.0 };
     open_dialog(&mut commands, &fonts, name, DialogLook::TITLE, fill, |_| {})
         .insert((MenuDialog(Menu::Title), LeadsBackTo(Menu::Title), TitleRoom, veil))
