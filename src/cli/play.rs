@@ -15,7 +15,7 @@ use chronoshift_words::{Message, Words, message};
 use super::start_app::start_app;
 use crate::game::{self, Setup};
 use crate::sim::{
-    self, CampaignFolders, EditorRequest, MakeFirst, NEW_SIZE, PlayAtOnce, Playlist, ReportFile,
+    self, CampaignFolders, EditorRequest, FirstEditorRequest, NEW_SIZE, PlayAtOnce, Playlist, ReportFile,
 };
 use crate::theme::Themes;
 
@@ -82,10 +82,10 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     };
     let mut app = window(setup)?;
     if let Some((replay, level)) = replay {
-        sim::watch_first(&mut app, replay, &level);
+        sim::watch_at_start(&mut app, replay, &level);
     }
     if let Some(make) = make {
-        app.insert_resource(MakeFirst(make));
+        app.insert_resource(FirstEditorRequest(make));
     }
     if args.file.as_deref().is_some_and(|file| code.is_none() && !is_replay(file)) {
         app.insert_resource(PlayAtOnce);

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use crate::frame::{Resolve, Resolving};
-use crate::sim::{EditorRequest, EditorSession, MakeFirst, Request, serve_all};
+use crate::sim::{EditorRequest, EditorSession, FirstEditorRequest, Request, serve_all};
 use crate::states::{Menu, Screen};
 
 /// The menus and the level that closing the editor returns to.
@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<EditorClosing>()
         .add_systems(OnExit(Menu::Closed), from_board.run_if(not(resource_exists::<EditorSession>)))
         .add_systems(OnEnter(Menu::Title), from_title)
-        .add_systems(OnEnter(Screen::Play), from_title.run_if(resource_exists::<MakeFirst>))
+        .add_systems(OnEnter(Screen::Play), from_title.run_if(resource_exists::<FirstEditorRequest>))
         .add_systems(
             Resolve,
             open_destination

@@ -12,7 +12,7 @@ use crate::board::Sprites;
 use crate::board_ui::room::Room;
 use crate::frame::Frame;
 use crate::save::Progress;
-use crate::sim::{Catalogue, Daily, MakeFirst, PlayAtOnce, Playlist, Request, Session};
+use crate::sim::{Catalogue, Daily, FirstEditorRequest, PlayAtOnce, Playlist, Request, Session};
 use crate::states::{Menu, Screen};
 use crate::theme::{Fade, Fonts, Ground, Ink, PARADE, Rim, shades};
 use crate::timeline::TitleRoom;
@@ -26,7 +26,7 @@ pub(crate) fn plugin(app: &mut App) {
         OnEnter(Screen::Play),
         open_at_start.run_if(
             resource_exists::<Progress>
-                .and_then(not(resource_exists::<MakeFirst>))
+                .and_then(not(resource_exists::<FirstEditorRequest>))
                 .and_then(not(resource_exists::<PlayAtOnce>)),
         ),
     );

@@ -318,7 +318,7 @@ fn watch_solution(
         SolutionStatus::Breaks(_) => 0,
         SolutionStatus::NoBoard | SolutionStatus::Unknown => return Ok(()),
     };
-    screenings.write(Screening::of_kept(session.play.board(), &kept.actions, score));
+    screenings.write(Screening::from_stored_solution(session.play.board(), &kept.actions, score));
     Ok(())
 }
 
