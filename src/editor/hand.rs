@@ -235,7 +235,11 @@ impl EditorHand {
     }
 
     /// Handles a press of one of the editor's own controls, and returns its requests.
-    fn press_editor_control(&mut self, control: EditorControl, document: &Document) -> Vec<Request> {
+    fn press_editor_control(
+        &mut self,
+        control: EditorControl,
+        document: &Document,
+    ) -> Vec<Request> {
         match control {
             EditorControl::Erase => return self.erase(),
             EditorControl::PieceBefore => self.next_piece(-1),
@@ -357,7 +361,12 @@ impl EditorHand {
     }
 
     /// Pastes a copy with its upper left corner at `at`, and selects it.
-    pub(super) fn place_clip(&mut self, clip: Clip, at: Point, document: &Document) -> Vec<Request> {
+    pub(super) fn place_clip(
+        &mut self,
+        clip: Clip,
+        at: Point,
+        document: &Document,
+    ) -> Vec<Request> {
         let (x, y) = (i16::from(at.x), i16::from(at.y));
         self.take_tool(Tool::Select);
         self.edit_selected((x, y), clip.size(), Edit::Paste { clip, x, y }, document)

@@ -119,7 +119,8 @@ fn follow_mouse(
 /// Drops the selection and the current stroke if the player uses a keyboard. On a gamepad, Start opens the menu
 /// instead. Returns whether there was a selection or a stroke.
 pub(crate) fn drop_selection(world: &mut World) -> bool {
-    let is_editing = world.get_resource::<State<Mode>>().is_some_and(|mode| *mode.get() == Mode::Edit);
+    let is_editing =
+        world.get_resource::<State<Mode>>().is_some_and(|mode| *mode.get() == Mode::Edit);
     let by_key = world.resource::<LastDevice>().0 == Device::Keyboard;
     is_editing && by_key && world.resource_mut::<EditorHand>().let_go()
 }

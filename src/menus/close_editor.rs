@@ -35,7 +35,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<EditorClosing>()
         .add_systems(OnExit(Menu::Closed), from_board.run_if(not(resource_exists::<EditorSession>)))
         .add_systems(OnEnter(Menu::Title), from_title)
-        .add_systems(OnEnter(Screen::Play), from_title.run_if(resource_exists::<FirstEditorRequest>))
+        .add_systems(
+            OnEnter(Screen::Play),
+            from_title.run_if(resource_exists::<FirstEditorRequest>),
+        )
         .add_systems(
             Resolve,
             open_destination

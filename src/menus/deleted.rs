@@ -32,8 +32,10 @@ struct RemovedRow(Entity);
 type DeletedOutcome = (Entity, bool, Result<(), WorkshopError>);
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Deleted, open_deleted)
-        .add_systems(OnExit(Menu::Deleted), close_stale_list.run_if(resource_exists::<ListIsStale>));
+    dialogs::add_menu(app, Menu::Deleted, open_deleted).add_systems(
+        OnExit(Menu::Deleted),
+        close_stale_list.run_if(resource_exists::<ListIsStale>),
+    );
 }
 
 fn open_deleted(mut commands: Commands, (fonts, workshop): (Res<Fonts>, Option<Res<Workshop>>)) {

@@ -29,7 +29,10 @@ impl AutoPlay {
 
 pub(super) fn plugin(app: &mut App) {
     let is_on = || resource_exists::<AutoPlay>.and_then(in_state(LevelState::Open));
-    let serve = (stop_on_request, play_next_action).chain().before(pass_when_chosen).in_set(Resolving::Serve);
+    let serve = (stop_on_request, play_next_action)
+        .chain()
+        .before(pass_when_chosen)
+        .in_set(Resolving::Serve);
     app.add_systems(Resolve, serve.run_if(is_on()))
         .add_systems(FollowUp, load_solution.in_set(Following::Keep).run_if(is_on()));
 }
@@ -50,7 +53,11 @@ fn stop_on_request(mut requests: MessageReader<Request>, mut auto: ResMut<AutoPl
     }
 }
 
-fn load_solution(mut reports: MessageReader<Report>, session: Res<Session>, mut auto: ResMut<AutoPlay>) {
+fn load_solution(
+    mut reports: MessageReader<Report>,
+    session: Res<Session>,
+    mut auto: ResMut<AutoPlay>,
+) {
     let begins = |report: &Report| matches!(report.event, Event::Opened | Event::LevelReset);
     if reports.read().filter(|report| begins(report)).count() > 0 {
         auto.rest = session.level.solution().map(|actions| Replay::new(actions.to_vec()));

@@ -16,8 +16,8 @@ use super::editor_session::{
     EditorRequest, EditorSession, NEW_SIZE, PlaytestStart, close_editor, set_mode,
 };
 use super::playlist::Playlist;
-use super::session::{Session, open_level, replace_board, start, report_opened};
-use super::shelves::{SaveMode, finish, rename_after_title, hold, save};
+use super::session::{Session, open_level, replace_board, report_opened, start};
+use super::shelves::{SaveMode, finish, hold, rename_after_title, save};
 use super::switch::open_own;
 use crate::save::{OpenFile, TroubleReport, Unfinished, Workshop};
 use crate::states::Mode;

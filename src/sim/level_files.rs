@@ -52,7 +52,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DynamicAssets>()
         .add_systems(Startup, register_first)
         .add_systems(OnEnter(Screen::Play), (free_first_files, follow_first_campaign).chain())
-        .add_systems(Arrive, (reparse_opened, renew_campaign).run_if(resource_exists::<LevelFiles>));
+        .add_systems(
+            Arrive,
+            (reparse_opened, renew_campaign).run_if(resource_exists::<LevelFiles>),
+        );
 }
 
 /// Tells the loading state which files the playlist has.

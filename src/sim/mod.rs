@@ -72,7 +72,7 @@ pub use session::{PlayedDay, Session, start_level};
 pub use sharing::{ImportAction, ImportedLevel, LevelTwin};
 pub(crate) use sharing::{code_in, receive_first};
 pub(crate) use shelves::{
-    RenamedLevel, delete, is_named_after, name_for, file_name_note, rename, restore,
+    RenamedLevel, delete, file_name_note, is_named_after, name_for, rename, restore,
 };
 pub use switch::remembered;
 pub use taken_over::{BeforeEdit, TakenOver};

@@ -11,7 +11,7 @@ use super::editor_session::EditorSession;
 use super::level_assets::LevelFile;
 use super::level_files::LevelFiles;
 use super::playlist::Playlist;
-use super::session::{Session, close_level, current_level, open, start, report_opened};
+use super::session::{Session, close_level, current_level, open, report_opened, start};
 use crate::frame::Arrive;
 use crate::states::Screen;
 

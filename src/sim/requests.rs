@@ -8,7 +8,7 @@ use chronoshift_core::level::daily::Day;
 use chronoshift_core::rules::{Action, Command};
 
 use super::catalogue::Catalogue;
-use super::commands::{act, change, remove_followers, pass_when_chosen, pass_turns, redo, undo};
+use super::commands::{act, change, pass_turns, pass_when_chosen, redo, remove_followers, undo};
 use super::daily::{day_played, go_from_day, open_day};
 use super::edit::{Edit, begin_anew, edit, record, select, take_over};
 use super::editor_requests::{self, BoardMoved};
@@ -147,8 +147,7 @@ fn serve(world: &mut World, request: Request) {
             world.write_message(NoEffect::OnlyLevel);
         }
         Request::Enter if record(world, Action::Enter) => {}
-        Request::Command(Command::ResetClone)
-            if remove_followers(world) || begin_anew(world) => {}
+        Request::Command(Command::ResetClone) if remove_followers(world) || begin_anew(world) => {}
         Request::Command(Command::Act(action)) if record(world, action) => {}
         Request::Enter => enter(world, is_sure),
         Request::NextLevel => go_on(world),

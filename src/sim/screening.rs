@@ -73,7 +73,11 @@ impl Screening {
 
     /// A stored solution of the level in the editor, as far as it works on the current board. `score` is 0 if it
     /// doesn't work.
-    pub(crate) fn from_stored_solution(board: &Arc<Board>, actions: &Actions, score: usize) -> Self {
+    pub(crate) fn from_stored_solution(
+        board: &Arc<Board>,
+        actions: &Actions,
+        score: usize,
+    ) -> Self {
         let (name, solution) = (board_name(board), actions.clone());
         let (unfinished, players) = (false, Players::default());
         let replay = ReplayFile {

@@ -364,7 +364,9 @@ fn run_action(world: &mut World, action: CampaignAction) {
     let spot = FocusSpot::Action(action);
     match action {
         CampaignAction::Begin | CampaignAction::Close => {
-            history::when_written(world, move |world| answer(world, begin_or_close_campaign, action));
+            history::when_written(world, move |world| {
+                answer(world, begin_or_close_campaign, action)
+            });
         }
         CampaignAction::Discard => history::discard(world, move |world, done| match done {
             Ok(()) => answer(world, begin_or_close_campaign, action),

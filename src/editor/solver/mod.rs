@@ -123,7 +123,7 @@ fn fill_panel(
             SolverAction::Watch => row.observe(watch_best),
             SolverAction::Keep => row.observe(keep_best),
             SolverAction::Halt => row.observe(halt_search),
-            SolverAction::Longer => row.observe(think_longer),
+            SolverAction::Longer => row.observe(search_longer),
         };
         if does == SolverAction::Watch && can && !at_issues {
             row.insert(FocusFirst);
@@ -152,7 +152,9 @@ impl SolverAction {
                 let actions = solution.actions();
                 !editor.solutions().iter().any(|kept| kept.actions == actions)
             }),
-            Self::Halt => matches!(answers.pursuit(), SearchState::UnderWay | SearchState::Halted),
+            Self::Halt => {
+                matches!(answers.search_state(), SearchState::UnderWay | SearchState::Halted)
+            }
             Self::Longer => answers.more_memory().is_some(),
         }
     }
@@ -183,7 +185,7 @@ fn summarise(
     let (verdict, progress) = (findings.verdict(), findings.progress());
     let lines = [Some(verdict), findings.with_each_number(), ideas.line(&answers), Some(progress)];
     let summary = lines.into_iter().flatten().reduce(Message::above).unwrap_or_default();
-    let stop = match answers.pursuit() {
+    let stop = match answers.search_state() {
         SearchState::Halted => message!("solver-go-on"),
         _ => message!("solver-stop"),
     };
@@ -229,12 +231,12 @@ fn show_save_result(
 }
 
 fn halt_search(_: On<Activate>, mut answers: ResMut<Answers>) {
-    let is_under_way = answers.pursuit() == SearchState::UnderWay;
+    let is_under_way = answers.search_state() == SearchState::UnderWay;
     answers.halt(is_under_way);
 }
 
-fn think_longer(_: On<Activate>, mut answers: ResMut<Answers>) {
-    answers.think_longer();
+fn search_longer(_: On<Activate>, mut answers: ResMut<Answers>) {
+    answers.search_longer();
 }
 
 /// The node with the rows of solutions, and these solutions.

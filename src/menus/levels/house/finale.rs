@@ -71,7 +71,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Whether the player has solved all levels of the house.
 pub(in crate::menus) fn is_whole(levels: &Catalogue<'_>, playlist: &Playlist) -> bool {
-    PLAN.rooms_for(playlist).is_some() && (0..levels.len()).all(|level| levels.best(level).is_some())
+    PLAN.rooms_for(playlist).is_some()
+        && (0..levels.len()).all(|level| levels.best(level).is_some())
 }
 
 /// Opens the finale.
