@@ -10,7 +10,8 @@ use crate::platform::Thinker;
 /// The limits of the first search: at most some minutes, and only as much memory as every machine has.
 const LIMITS: SearchLimits =
     SearchLimits { states: 200_000_000, bytes: 128 << 20, clones: None, max_score: None };
-/// The factor by which the limits grow from each search to the next, which resumes its predecessor's results.
+/// The factor by which the limits grow from one search to the next. Each search resumes the results of the previous
+/// one.
 const MORE: usize = 4;
 /// The number of searches after the first: the last takes 2 GiB.
 pub(super) const MAX_ROUNDS: u32 = 2;

@@ -24,7 +24,7 @@ pub(super) struct Tally {
 
 /// A solved level that the player could still improve.
 pub(super) struct ImprovableLevel {
-    /// Its place in the playlist.
+    /// The level's place in the playlist.
     pub(super) place: usize,
     pub(super) best: usize,
     pub(super) par: usize,

@@ -110,7 +110,7 @@ fn collect_failures(
     failures.0.extend(events.read().map(tell));
 }
 
-/// There is no menu yet, so its key quits the game immediately.
+/// There is no menu yet, so the menu key quits the game immediately.
 fn leave_failed(
     board: Single<&ActionState<Control>, With<BoardInput>>,
     mut exit: MessageWriter<AppExit>,

@@ -1,4 +1,4 @@
-//! `--play-solution`: a level's solution plays by itself.
+//! `--play-solution`: plays a level's solution automatically.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Replay};

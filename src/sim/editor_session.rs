@@ -24,7 +24,7 @@ pub struct EditorSession {
     pub(super) work: EditedDocument,
     /// Whether edits have changed the level since it was last examined, saved and shown.
     pub(super) is_changed: bool,
-    /// Why the last request was refused.
+    /// The reason why the last request was refused.
     pub(super) refusal: Option<Refusal>,
     /// The play of the last playtest.
     pub(super) tested: Option<Play>,
@@ -48,7 +48,7 @@ pub struct EditorSession {
 pub enum PlaytestStart {
     /// At the start; there was no playtest before.
     AtStart,
-    /// Where the last one ended. If the board has changed since, the same moves lead there.
+    /// Where the last playtest ended. If the board has changed since, the same moves lead there.
     WhereItStood,
     /// At the start, because the last playtest was complete. Undo returns to it.
     AfterComplete,
@@ -272,7 +272,7 @@ impl EditorSession {
         self.examination.level.as_ref()
     }
 
-    /// Why the last request was refused.
+    /// The reason why the last request was refused.
     pub fn refusal(&self) -> Option<&Refusal> {
         self.refusal.as_ref()
     }

@@ -17,7 +17,7 @@ use crate::platform::{Task, check_ready, spawn};
 pub(super) struct Examination {
     /// The level, if the document is valid.
     pub(super) level: Option<Level>,
-    /// Its issues, faults first.
+    /// The issues of the level, faults first.
     pub(super) issues: Vec<Issue>,
     /// The dead corners that aren't buttons.
     pub(super) dead_corners: Vec<Point>,

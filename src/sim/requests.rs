@@ -111,7 +111,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Serves all requests at once, in their order, without waiting for animations.
+/// Serves all requests of the frame, in order, without waiting for animations.
 pub(crate) fn serve_all(world: &mut World) {
     let requests: Vec<_> = world.resource_mut::<Messages<Request>>().drain().collect();
     for request in requests {

@@ -33,7 +33,7 @@ pub enum Opening {
     },
 }
 
-/// A replay that has been played on the open board, as far as it leads there.
+/// A replay that has been played on the open board, as far as it works there.
 #[derive(Message, Debug, Clone)]
 pub struct Screening {
     /// The request.

@@ -84,7 +84,7 @@ impl Session {
 
 /// Saves the play before another level replaces it, which may happen within a frame.
 fn keep_now(world: &mut World) {
-    // The play of a level in the level editor is no progress.
+    // The play of a level in the level editor isn't saved as progress.
     if world.contains_resource::<Progress>() && !world.contains_resource::<EditorSession>() {
         world.resource_scope(|world, mut progress: Mut<Progress>| {
             if let Some(session) = world.get_resource::<Session>() {

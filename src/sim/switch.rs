@@ -81,7 +81,7 @@ type ListOptions = (Option<usize>, Option<Originals>, Option<Notification>);
 
 /// A campaign or a collection that was read before the game switches to its levels.
 struct ReadList<A: Asset> {
-    /// The path at which the player opened it.
+    /// The path that the player opened.
     path: PathBuf,
     file: Handle<A>,
     options: ListOptions,

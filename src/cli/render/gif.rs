@@ -6,7 +6,7 @@ use gif::{Encoder, EncodingError, Frame, Repeat};
 /// The number of colours in the palette, and the index of the additional entry for "unchanged".
 const COLORS: usize = 255;
 const UNCHANGED: u8 = 255;
-/// One of this number of pixels of a picture is used to choose the colours.
+/// The sampling factor of the palette: one of this number of pixels is used to choose the colours.
 const SAMPLES: i32 = 3;
 /// The number of bits of red, green and blue that decide the nearest colour.
 const BITS: u32 = 6;

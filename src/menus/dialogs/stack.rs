@@ -1,4 +1,4 @@
-//! The stack of menus: each menu is over the one from which it was opened, and returns to that one. The state [`Menu`]
+//! The stack of menus: each menu is over the one that it was opened from, and returns to that one. The state [`Menu`]
 //! is the menu on top.
 
 use bevy::ecs::schedule::ScheduleConfigs;

@@ -37,7 +37,7 @@ async fn pause() {
     wait(|resolve| {
         if let Ok(channel) = MessageChannel::new() {
             channel.port1().set_onmessage(Some(resolve));
-            // It can't fail.
+            // Posting this message can't fail.
             let _ = channel.port2().post_message(&JsValue::NULL);
         }
     })

@@ -243,7 +243,7 @@ fn light_rooms(
     mut finales: Query<&mut Finale>,
     mut rooms: Query<(&RoomPicture, &mut ImageNode)>,
     mut parts: Query<(&VisibleFrom, &mut Visibility)>,
-    // Without sound, there are no such messages.
+    // `None` if the game has no sound.
     mut sounds: Option<ResMut<Messages<AudioCue>>>,
     mut pace: ResMut<Pace>,
 ) {
