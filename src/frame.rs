@@ -12,8 +12,8 @@ use bevy::prelude::*;
 use bevy::state::state::StateTransition;
 use bevy::time::{TimeSystems, TimeUpdateStrategy};
 
-/// The part of Bevy's `PreUpdate` that is the game's: it reads the devices after Bevy has, and after
-/// widgets have acted on the mouse and fingers.
+/// The game's part of Bevy's `PreUpdate`: it reads the devices after Bevy has read them, and after widgets have acted
+/// on the mouse and fingers.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Intake;
 
@@ -58,15 +58,14 @@ impl Frame {
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ResolveMenus;
 
-/// Here everything is decided, once a frame: the frame's press becomes requests, and requests are
-/// served.
+/// Everything is decided here, once per frame: the frame's press becomes requests, and requests are served.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Resolve;
 
 /// The parts of [`Resolve`], in their order.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Resolving {
-    /// Menus show on the board what they would do.
+    /// Menus show the effects of their choices on the board.
     Menus,
     /// More of the hint is shown.
     Hint,
@@ -100,12 +99,12 @@ impl Resolving {
     ];
 }
 
-/// Files that were read in the background arrive, and the results of jobs on the saving thread. They may
-/// bring another board, so presses on the board that is on the screen come before.
+/// Files that were read in the background and results of jobs on the saver thread arrive. They may bring another board,
+/// so presses on the board that is on the screen are resolved before.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Arrive;
 
-/// All that depends on what was decided follows, in the states to which it led.
+/// Everything that depends on the decisions is updated, in the states that they led to.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
 pub struct FollowUp;
 
@@ -118,7 +117,7 @@ pub enum Following {
     Seek,
     /// The tile that the player looks at is found.
     Look,
-    /// Other data on which the next press depends follow.
+    /// Other data that the next press depends on are updated.
     Follow,
     /// Notifications open over the menu.
     Notify,
@@ -170,8 +169,8 @@ fn add_schedule(app: &mut App, label: impl ScheduleLabel + Clone) {
     });
 }
 
-/// Runs each schedule on one thread. Most systems are far too little to share among threads, which
-/// would wait for each other most of the time.
+/// Runs each schedule on one thread. Most systems are much too small for several threads, which would wait for each
+/// other most of the time.
 pub(crate) fn run_on_one_thread(app: &mut App) {
     for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
         schedule.set_executor(SingleThreadedExecutor::new());
@@ -180,10 +179,10 @@ pub(crate) fn run_on_one_thread(app: &mut App) {
 
 /// Gives each frame the time at which it begins. Bevy's own time comes a frame late: the second frame
 /// after a rest would last as long as the rest, and motions would be over before they are seen.
-pub(crate) fn begin_on_time(app: &mut App) {
-    app.add_systems(First, take_time.before(TimeSystems));
+pub(crate) fn use_frame_start_time(app: &mut App) {
+    app.add_systems(First, set_time.before(TimeSystems));
 }
 
-fn take_time(mut strategy: ResMut<TimeUpdateStrategy>) {
+fn set_time(mut strategy: ResMut<TimeUpdateStrategy>) {
     *strategy = TimeUpdateStrategy::ManualInstant(Instant::now());
 }

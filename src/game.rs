@@ -40,7 +40,7 @@ pub struct Setup {
     pub folders: Option<CampaignFolders>,
     /// The file for the report of each action.
     pub report: ReportFile,
-    /// Whether solutions play by themselves.
+    /// Whether solutions are played automatically.
     pub play_solution: bool,
     /// Whether to leave the sound device alone.
     pub mute: bool,
@@ -52,11 +52,11 @@ pub struct Setup {
     pub words: chronoshift_words::Words,
 }
 
-/// The least size of the window, in logical pixels.
+/// The minimum size of the window, in logical pixels.
 const MIN_WINDOW: (f32, f32) = (500.0, 360.0);
 
-/// Leaves out of the log warnings about the machine that no player can fix, and what the game
-/// itself says about assets and sound.
+/// Keeps two kinds of warnings out of the log: those about the machine that no player can fix, and those about assets
+/// and sound that the game reports itself.
 pub const LOG_FILTER: &str = "wgpu=error,winit=error,arboard=error,bevy_render::renderer=error,\
     bevy_asset::server=off,bevy_kira_audio=error";
 
@@ -67,7 +67,7 @@ pub fn window(setup: Setup) -> App {
     app.add_plugins((save::kept, input::keep_bindings, sim::remembered, show_game));
     app.add_plugins((screens::termination_plugin, screens::curtain_plugin));
     app.insert_resource(SystemLanguage(system_locale()));
-    // A solution that plays by itself is no achievement of the player.
+    // A solution that is played automatically isn't an achievement of the player.
     if is_played {
         app.add_plugins((save::progress_kept, save::workshop_kept));
     }
@@ -75,7 +75,7 @@ pub fn window(setup: Setup) -> App {
         true => app.insert_resource(save::Muted),
         false => app.add_plugins(audio::plugin),
     };
-    frame::begin_on_time(&mut app);
+    frame::use_frame_start_time(&mut app);
     frame::run_on_one_thread(&mut app);
     app
 }
@@ -86,7 +86,7 @@ pub fn invisible(setup: Setup) -> App {
     let no_pixels = WgpuSettings { backends: None, ..default() };
     let render = RenderPlugin { render_creation: no_pixels.into(), ..default() };
     let plugins = window_plugins().set(render).disable::<WinitPlugin>().disable::<LogPlugin>();
-    // It prepares shaders, which takes a seventh of a short test.
+    // The plugin prepares shaders, which takes a seventh of a short test.
     let plugins = plugins.disable::<CorePipelinePlugin>();
     let mut app = build(setup, plugins.add_after::<RenderPlugin>(UnreadShaders));
     app.add_plugins(show_game).insert_resource(board::NoBackdrop);
@@ -133,9 +133,9 @@ pub fn offscreen(setup: Setup) -> App {
     app
 }
 
-/// The board and pictures of levels with all their pixels, without a window, an interface or sound:
-/// for pictures, as for [`offscreen`], as if in a window of this size.
-pub(crate) fn board_alone(setup: Setup, size: UVec2) -> App {
+/// The board and pictures of levels with all their pixels, as if in a window of this size, but without a window, an
+/// interface or sound: for drawing pictures, like [`offscreen`].
+pub(crate) fn board_only(setup: Setup, size: UVec2) -> App {
     let window = Window { resolution: WindowResolution::new(size.x, size.y), ..default() };
     let window = WindowPlugin { primary_window: Some(window), ..default() };
     let mut app = build(setup, offscreen_plugins().set(window));
@@ -218,8 +218,8 @@ fn asset_plugin() -> AssetPlugin {
     }
 }
 
-/// Of two systems of a frame, one may write to a widget that the other one despawns: then there is nothing to
-/// write to any more. Every other error is a fault of the game.
+/// If one system of a frame writes to a widget that another one despawns, there is nothing to write to any more, which
+/// is harmless. Every other error is a fault of the game.
 fn handle(error: BevyError, context: ErrorContext) {
     let is_gone = matches!(error.downcast_ref(), Some(EntityMutableFetchError::NotSpawned(_)));
     if is_gone && matches!(context, ErrorContext::Command { .. }) {

@@ -19,10 +19,10 @@ pub enum Screen {
 #[derive(SubStates, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[source(Screen = Screen::Play)]
 pub enum LevelState {
-    /// Its file can't be used; the screen shows its faults.
+    /// The level's file can't be used, and the screen shows its faults.
     #[default]
     Broken,
-    /// It can be played: there is a session.
+    /// The level can be played, and there is a session.
     Open,
 }
 
@@ -37,7 +37,7 @@ pub enum Mode {
     Edit,
 }
 
-/// The mode, also if there is no level.
+/// The mode, even if there is no level.
 #[derive(SystemParam)]
 pub struct Modes<'w> {
     mode: Option<Res<'w, State<Mode>>>,
@@ -50,7 +50,7 @@ impl Modes<'_> {
         self.mode.as_ref().is_some_and(|mode| *mode.get() == Mode::Edit)
     }
 
-    /// Whether the level editor is on the screen, and no replay.
+    /// Whether the level editor is on the screen, rather than a replay.
     pub fn shows_edit(&self) -> bool {
         let is_watching = self.menu.as_ref().is_some_and(|menu| *menu.get() == Menu::Watching);
         self.is_edit() && !is_watching
@@ -66,7 +66,7 @@ impl Modes<'_> {
 #[derive(SubStates, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[source(Screen = Screen::Play)]
 pub enum Menu {
-    /// None: the board has the keys.
+    /// No menu: the board has the keys.
     #[default]
     Closed,
     /// A replay is watched: the timeline panel has the keys.
@@ -79,7 +79,7 @@ pub enum Menu {
     Timeline,
     /// The menu over the paused game.
     Open,
-    /// The rest of that menu.
+    /// The menu with the other entries.
     More,
     /// The list of groups of settings.
     Settings,
@@ -99,13 +99,13 @@ pub enum Menu {
     Texts,
     /// The solver's results and the issues in the level editor.
     Solver,
-    /// The same, at the list of issues.
+    /// The solver's panel, at the list of issues.
     Issues,
     /// The question whether to remove rows or columns with pieces on them.
     Removal,
     /// The question for the name of the level in the editor, before it is saved.
     Naming,
-    /// The question which version stays, after another program has changed the file of the level in the editor.
+    /// The question which version to keep, after another program has changed the file of the level in the editor.
     FileChanged,
     /// The list of campaigns.
     Campaigns,
@@ -140,25 +140,25 @@ pub enum Menu {
 }
 
 impl Menu {
-    /// Whether it is a dialog over the board, which leaves the board's keys without effect.
+    /// Whether the menu is a dialog over the board, so that the board's keys have no effect.
     pub fn is_dialog(self) -> bool {
         !matches!(self, Self::Closed | Self::Watching | Self::Title | Self::Timeline)
     }
 
-    /// Whether it closes all other menus, because it shows the board or is the first of a stack.
+    /// Whether the menu closes all other menus, because it shows the board or begins a stack.
     pub fn is_base(self) -> bool {
         let shows_board =
             matches!(self, Self::Closed | Self::Watching | Self::Timeline | Self::Wait);
         shows_board || matches!(self, Self::Title | Self::Open)
     }
 
-    /// Whether it is the panel with the solver's results and the issues in the level editor.
+    /// Whether the menu is the panel with the solver's results and the issues in the level editor.
     pub fn has_solver(self) -> bool {
         matches!(self, Self::Solver | Self::Issues)
     }
 }
 
-/// The condition that that panel is open.
+/// A run condition: whether the solver's panel is open.
 pub(crate) fn in_solver(menu: Option<Res<State<Menu>>>) -> bool {
     menu.is_some_and(|menu| menu.has_solver())
 }

@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                learn_answer.in_set(Frame::Learn),
+                take_answer.in_set(Frame::Learn),
                 // In the level editor, no level is played.
                 ask_solver.in_set(Frame::Search).run_if(in_state(Mode::Play)),
             )
@@ -61,8 +61,8 @@ impl Advisor {
     }
 }
 
-/// Forgets everything about a position that has changed. A level begins without a hint, and its own
-/// hint gives way to what it says about the next self.
+/// Drops the knowledge about a position that has changed. A level begins without a hint, and for the next self, the
+/// level's own hint is replaced with the hint about that self.
 fn follow_position(
     mut reports: MessageReader<Report>,
     session: Res<Session>,
@@ -80,7 +80,7 @@ fn follow_position(
     advisor.search = None;
 }
 
-fn learn_answer(session: Res<Session>, mut advisor: ResMut<Advisor>, mut hint: ResMut<ShownHint>) {
+fn take_answer(session: Res<Session>, mut advisor: ResMut<Advisor>, mut hint: ResMut<ShownHint>) {
     let Some(search) = &advisor.search else { return };
     let Some(answer) = search.answer().cloned() else { return };
     let question = search.question;
@@ -93,7 +93,7 @@ fn learn_answer(session: Res<Session>, mut advisor: ResMut<Advisor>, mut hint: R
     hint.set_if_neq(ShownHint(fitting));
 }
 
-/// One search at a time: a new question replaces the old one.
+/// Asks the solver. There is only one search at a time: a new question replaces the old one.
 fn ask_solver(
     session: Res<Session>,
     (hint, preferences): (Res<ShownHint>, Res<Preferences>),

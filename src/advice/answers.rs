@@ -1,4 +1,4 @@
-//! The solver's knowledge about the level in the level editor, for each board from the start.
+//! The solver's knowledge about the level in the level editor. The board is at its start.
 
 use std::sync::Arc;
 
@@ -18,27 +18,27 @@ use crate::words::{Findings, SearchState};
 /// The solver's knowledge about the level in the level editor.
 #[derive(Resource, Default)]
 pub(crate) struct Answers {
-    /// The present board and its search; `None` while it is not a valid level.
+    /// The current board and its search; `None` while the level isn't valid.
     search: Option<(Arc<Board>, AppraisalTask)>,
     news: AppraisalUpdate,
     /// The best score of the solutions with which the search began.
     given: Option<usize>,
     is_halted: bool,
-    /// Whether there is nothing to do the search.
+    /// Whether no search can run, because there are no workers.
     lacks_workers: bool,
-    /// The number of searches before this one, which reached their limits.
+    /// The number of earlier searches on this board, which reached their limits.
     rounds: u32,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Answers>()
-        // A menu that opens in the frame of a change shows nothing of the board before.
-        .add_systems(Resolve, follow_editor.after(examine_changes).in_set(Resolving::Examine))
+        // A menu that opens in the frame of a change must not show results for the old board.
+        .add_systems(Resolve, update_search.after(examine_changes).in_set(Resolving::Examine))
         .add_systems(
             Update,
             (
                 (
-                    learn_results,
+                    take_results,
                     pass_par.run_if(resource_exists::<EditorSession>.and_then(
                         resource_changed::<Answers>.or_else(resource_changed::<EditorSession>),
                     )),
@@ -61,17 +61,17 @@ impl Answers {
         &self.news.appraisal
     }
 
-    /// The results, for their words.
+    /// The results, to be put into words.
     pub(crate) fn findings(&self) -> Findings<'_> {
         Findings {
             board: self.board().map(|board| &**board),
             appraisal: &self.news.appraisal,
-            state: self.pursuit(),
+            state: self.search_state(),
             states: self.news.states,
         }
     }
 
-    pub(crate) fn pursuit(&self) -> SearchState {
+    pub(crate) fn search_state(&self) -> SearchState {
         match &self.news.end {
             _ if self.search.is_none() => SearchState::NoLevel,
             _ if self.lacks_workers => SearchState::NoWorkers,
@@ -82,22 +82,21 @@ impl Answers {
         }
     }
 
-    /// Stops the search, or resumes it. The next board starts it again in any case.
+    /// Pauses or resumes the search. A new board starts a new search in any case.
     pub(crate) fn halt(&mut self, halts: bool) {
         self.is_halted = halts;
     }
 
-    /// The memory that another search would take at most, in MiB; `None` if nothing is left open or the
-    /// limits are as wide as they get.
+    /// The maximum memory of another search, in MiB; `None` if nothing is left open or the limits are at their maximum.
     pub(crate) fn more_memory(&self) -> Option<usize> {
-        let can = self.pursuit() == SearchState::Over
+        let can = self.search_state() == SearchState::Over
             && !self.news.appraisal.is_complete()
             && self.rounds < MAX_ROUNDS;
         can.then(|| mebibytes(self.rounds + 1))
     }
 
-    /// Goes on with what the search left open, within wider limits.
-    pub(crate) fn think_longer(&mut self) {
+    /// Continues with what the search left open, with wider limits.
+    pub(crate) fn search_longer(&mut self) {
         let known: Vec<_> = self.found().collect();
         let (true, Some((board, thinking))) = (self.more_memory().is_some(), &mut self.search)
         else {
@@ -123,8 +122,8 @@ impl Answers {
     }
 }
 
-/// Forgets the knowledge about an older board, or about a board that has another solution by now.
-fn follow_editor(
+/// Drops the answers about an older board, or about a board for which a better solution is known now.
+fn update_search(
     (editor, workers): (Option<Res<EditorSession>>, Res<HasWorkers>),
     mut answers: ResMut<Answers>,
 ) {
@@ -149,7 +148,7 @@ fn follow_editor(
     *answers = Answers { search, given, lacks_workers: !workers.0, ..default() };
 }
 
-fn learn_results(mut answers: ResMut<Answers>) {
+fn take_results(mut answers: ResMut<Answers>) {
     let news = answers.search.as_ref().and_then(|(_, thinking)| thinking.news());
     let Some(news) = news else { return };
     if let Some(Err(contradiction)) = &news.end {
@@ -158,27 +157,27 @@ fn learn_results(mut answers: ResMut<Answers>) {
     answers.news = news;
 }
 
-/// Tells the level editor the best solution, whose score is the par of the level.
+/// Passes the best solution to the level editor. Its score is the par of the level.
 fn pass_par(answers: Res<Answers>, mut editor: ResMut<EditorSession>) {
     let best = &answers.news.appraisal.best;
     if let Some((board, score)) = answers.board().zip(best.score())
         && let Some(solution) = answers.appraisal().solution()
     {
         let par = Par { score, proven: best.is_proven() };
-        // The picture does not depend on it.
+        // Nothing on the screen depends on the par.
         editor.bypass_change_detection().learn(board, solution.actions(), par);
     }
 }
 
-/// Goes on with the search. During a stroke, which changes the board in each frame, none begins.
+/// Continues the search. During a stroke, which changes the board in each frame, no search begins.
 fn pursue_search(
     events: Option<Res<EventLoopProxyWrapper>>,
     editor: Option<Res<EditorSession>>,
     mut answers: ResMut<Answers>,
 ) {
-    let pursuit = answers.pursuit();
+    let search_state = answers.search_state();
     let Some((_, thinking)) = &mut answers.bypass_change_detection().search else { return };
-    match pursuit {
+    match search_state {
         SearchState::UnderWay if editor.is_some_and(|editor| editor.is_in_stroke()) => {}
         SearchState::UnderWay => thinking.go_on(waker(events.as_deref())),
         SearchState::Halted => thinking.halt(),

@@ -19,8 +19,8 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Follows the keys. While no hint is visible, its key shows it again at the same level: what the
-/// player saw when pressing the key counts, before requests are served.
+/// Handles the keys for hints. While no hint is visible, the key shows the hint again at the same level. This comes
+/// before requests are served, because it depends on what the player saw when pressing the key.
 fn turn_hint_level(
     board: Single<&ActionState<Control>, With<BoardInput>>,
     (session, taken, advisor): (Res<Session>, Option<Res<TakenOver>>, Res<Advisor>),

@@ -7,10 +7,11 @@ use chronoshift_core::solver::{Appraisal, AppraisalUpdate, Job, JobUpdate, Searc
 
 use crate::platform::Thinker;
 
-/// The first limits: some minutes at most, and as much memory as any machine has.
+/// The limits of the first search: at most some minutes, and only as much memory as every machine has.
 const LIMITS: SearchLimits =
     SearchLimits { states: 200_000_000, bytes: 128 << 20, clones: None, max_score: None };
-/// The growth of the limits from each search to the next, which resumes its predecessor's results.
+/// The factor by which the limits grow from one search to the next. Each search resumes the results of the previous
+/// one.
 const MORE: usize = 4;
 /// The number of searches after the first: the last takes 2 GiB.
 pub(super) const MAX_ROUNDS: u32 = 2;
@@ -51,7 +52,7 @@ impl AppraisalTask {
         });
     }
 
-    /// Pauses, and keeps the results.
+    /// Pauses the appraisal, and keeps its results.
     pub(super) fn halt(&mut self) {
         self.thinker.pause();
     }
@@ -68,7 +69,7 @@ fn limits(rounds: u32) -> SearchLimits {
     SearchLimits { states, bytes: LIMITS.bytes * factor, ..LIMITS }
 }
 
-/// The memory that the search takes at most after this number of searches, in MiB.
+/// The maximum memory of a search after this number of earlier searches, in MiB.
 pub(super) fn mebibytes(rounds: u32) -> usize {
     limits(rounds).bytes >> 20
 }

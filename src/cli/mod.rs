@@ -46,7 +46,7 @@ enum GameCommand {
 /// Runs the program on the command line's arguments.
 pub fn run() -> ExitCode {
     without_backtraces();
-    if let Some(error) = misspelled_command() {
+    if let Some(error) = misspelled_command_error() {
         return print_usage_error(&error);
     }
     let args = match Args::try_parse() {
@@ -61,11 +61,11 @@ pub fn run() -> ExitCode {
     })
 }
 
-/// The fault of a first argument that is neither a command nor a file, but like a command. Otherwise
-/// it would be taken for the file to play.
-fn misspelled_command() -> Option<clap::Error> {
+/// The error of a first argument that is neither a command nor a file, but resembles a command. Otherwise, it would be
+/// taken for the file to play.
+fn misspelled_command_error() -> Option<clap::Error> {
     let word = std::env::args_os().nth(1)?.into_string().ok()?;
-    // Long share codes are a little like everything.
+    // Every long share code resembles some command a little.
     if !word.bytes().all(|byte| byte.is_ascii_lowercase()) || Path::new(&word).exists() {
         return None;
     }

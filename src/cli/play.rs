@@ -15,7 +15,8 @@ use chronoshift_words::{Message, Words, message};
 use super::start_app::start_app;
 use crate::game::{self, Setup};
 use crate::sim::{
-    self, CampaignFolders, EditorRequest, MakeFirst, NEW_SIZE, PlayAtOnce, Playlist, ReportFile,
+    self, CampaignFolders, EditorRequest, FirstEditorRequest, NEW_SIZE, PlayAtOnce, Playlist,
+    ReportFile,
 };
 use crate::theme::Themes;
 
@@ -50,7 +51,7 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     if let Some(file) = opened.filter(|file| is_replay(file)) {
         replay(file).map_err(|error| unusable(file, &error))?;
     }
-    let code = args.file.as_deref().filter(|_| opened.is_none()).and_then(code_of);
+    let code = args.file.as_deref().filter(|_| opened.is_none()).and_then(find_code);
     let is_list = code.is_none() && opened.is_none();
     let playlist = match args.file.as_deref().filter(|_| is_list) {
         Some(file) => playlist(file, args.play_solution)?,
@@ -67,7 +68,7 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
         report.map_err(|error| cannot_write(path, &error))
     });
     let report = report.transpose()?.unwrap_or_default();
-    find_screen()?;
+    check_screen()?;
     let assets = game_folder("assets")?;
     let words = Words::read(&assets, &levels);
     let setup = Setup {
@@ -82,10 +83,10 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
     };
     let mut app = window(setup)?;
     if let Some((replay, level)) = replay {
-        sim::watch_first(&mut app, replay, &level);
+        sim::watch_at_start(&mut app, replay, &level);
     }
     if let Some(make) = make {
-        app.insert_resource(MakeFirst(make));
+        app.insert_resource(FirstEditorRequest(make));
     }
     if args.file.as_deref().is_some_and(|file| code.is_none() && !is_replay(file)) {
         app.insert_resource(PlayAtOnce);
@@ -108,7 +109,7 @@ fn window(setup: Setup) -> Result<App, Message> {
     app.map_err(window_fault)
 }
 
-/// The cause for people: where winit finds no display, Bevy's message is winit's debug text.
+/// The cause in plain words: if winit finds no display, Bevy's message is winit's debug text.
 fn window_fault(cause: String) -> Message {
     let set: Vec<_> = displays().map(|(name, value)| format!("{name}={value}")).collect();
     let (why, details) = if set.is_empty() || !cause.starts_with("Failed to build event loop") {
@@ -122,7 +123,7 @@ fn window_fault(cause: String) -> Message {
 }
 
 /// Checks that there is a screen for a window, as far as possible in advance.
-fn find_screen() -> Result<(), Message> {
+fn check_screen() -> Result<(), Message> {
     if cfg!(target_os = "linux") && displays().next().is_none() {
         return Err(message!("cli-no-screen"));
     }
@@ -166,7 +167,7 @@ fn first(file: Option<&Path>) -> Result<EditorRequest, Failure> {
         return Err(Diagnostic::error(message!("cli-edit-collection")).in_file(file).into());
     }
     match levels::read(file) {
-        // It is made with the folders around it, as it is saved.
+        // The file is created when the level is saved, with the folders around it.
         Err(error) if error.kind() == ErrorKind::NotFound => {}
         Err(error) => return Err(unusable(file, &Unusable::Unreadable(error))),
         Ok(bytes) => {
@@ -177,12 +178,12 @@ fn first(file: Option<&Path>) -> Result<EditorRequest, Failure> {
 }
 
 /// The share code that is given instead of a file, or is in the file.
-fn code_of(file: &Path) -> Option<String> {
+fn find_code(file: &Path) -> Option<String> {
     let given = file.to_str().filter(|text| share::looks_like_share_code(text) && !file.exists());
     given.map(str::to_owned).or_else(|| sim::code_in(file))
 }
 
-/// A replay, and the level on which the game shows it as far as it leads.
+/// A replay, and the level on which the game shows it as far as it works.
 fn replay_of(file: &Path, level: &Path) -> Result<(ReplayFile, Level), Failure> {
     if is_campaign(level) || level.is_dir() {
         return Err(message!("cli-replay-one-level").into());

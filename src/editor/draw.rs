@@ -14,7 +14,7 @@ use crate::sim::{EditorRequest, Request};
 use crate::words::{Message, message, place_name};
 
 impl EditorHand {
-    /// Follows a stroke that drags an edge; `None` if it doesn't.
+    /// Handles a stroke that drags an edge. Returns `None` for other strokes.
     pub(super) fn draw_edge(
         &mut self,
         drawn: Drawn,
@@ -53,7 +53,7 @@ impl EditorHand {
         self.begun = Some(EditorStroke { from: at, to: at, erases, moves, turn: Symmetry::Same });
     }
 
-    /// Follows a stroke, with its tile if there is one.
+    /// Handles a stroke, and the tile under it if there is one.
     pub(super) fn draw(
         &mut self,
         drawn: Drawn,
@@ -68,7 +68,7 @@ impl EditorHand {
             && let Some(clip) = self.floating.take()
         {
             return match at.filter(|_| !erases) {
-                Some(at) => self.put_clip(clip, at, document),
+                Some(at) => self.place_clip(clip, at, document),
                 None => Vec::new(),
             };
         }
@@ -82,7 +82,7 @@ impl EditorHand {
             (Phase::Begin, Tool::Fill, Some(at), _) => {
                 vec![edit_request(paint_edit(
                     document.connected_area(at),
-                    self.piece_to_put(document),
+                    self.piece_to_place(document),
                 ))]
             }
             (Phase::Begin, Tool::Wire, _, Some(_)) if erases || at.is_none() => {
@@ -110,13 +110,13 @@ impl EditorHand {
                 }
                 self.begun = Some(EditorStroke { from: begun.to, to: at, ..begun });
                 let way = EditorStroke { from: begun.to, to: at, ..begun };
-                // Only a stroke that begins on the outer wall opens it.
+                // Only the first tile of a stroke can change the outer wall.
                 let tiles = self.tiles(way).into_iter().filter(|at| !is_border(*at, document));
                 let tiles: Vec<_> = tiles.collect();
                 vec![edit_request(if begun.erases {
                     Edit::Erase(tiles)
                 } else {
-                    paint_edit(tiles, self.piece_to_put(document))
+                    paint_edit(tiles, self.piece_to_place(document))
                 })]
             }
             (Phase::On, _, Some(at), Some(begun)) => {
@@ -147,7 +147,7 @@ impl EditorHand {
         }
     }
 
-    /// The requests for what was begun.
+    /// Finishes a stroke, and returns its requests.
     pub(super) fn finish(&mut self, begun: EditorStroke, document: &Document) -> Vec<Request> {
         self.begun = None;
         let EditorStroke { from, to, .. } = begun;
@@ -157,7 +157,7 @@ impl EditorHand {
                 vec![edit_request(if begun.erases {
                     Edit::Erase(tiles)
                 } else {
-                    paint_edit(tiles, self.piece_to_put(document))
+                    paint_edit(tiles, self.piece_to_place(document))
                 })]
             }
             Tool::Wire => self.finish_wire(begun, document),
@@ -177,12 +177,12 @@ impl EditorHand {
         }
     }
 
-    /// Puts the piece at one place; a gate on a gate changes the gate's first state.
+    /// Places the piece on a tile. A gate on a gate toggles the gate's initial state.
     pub(super) fn paint_one(&self, at: Point, document: &Document) -> Edit {
         let is_gate = |map_tile| matches!(map_tile, MapTile::Tile(Tile::Gate { .. }));
         match document.map_tile(at).is_some_and(is_gate) && is_gate(self.piece) {
             true => Edit::ToggleGate(at),
-            false => paint_edit(vec![at], self.piece_to_put(document)),
+            false => paint_edit(vec![at], self.piece_to_place(document)),
         }
     }
 }
@@ -194,19 +194,19 @@ fn is_border(at: Point, document: &Document) -> bool {
 }
 
 impl EditorStroke {
-    /// The distance to the right and down.
+    /// The distance to the right and down, in tiles.
     pub(super) fn distance(self) -> (i16, i16) {
         let away = |to: u8, from: u8| i16::from(to) - i16::from(from);
         (away(self.to.x, self.from.x), away(self.to.y, self.from.y))
     }
 
-    /// Whether a wire from its first tile can end here.
+    /// Whether a wire from the first tile of the stroke can end at `to`.
     pub(super) fn can_wire(self, to: Point, document: &Document) -> bool {
         ends(self.from, to, document).is_some()
     }
 
-    /// The player's next step, if a wire begins here.
-    pub(super) fn wire_sentence(self, document: &Document) -> Option<Message> {
+    /// The player's next step, if a wire can begin at the first tile.
+    pub(super) fn wire_hint(self, document: &Document) -> Option<Message> {
         let at = place_name(self.from);
         if is_button(self.from, document) {
             Some(message!("wire-from-button", at = at))
@@ -219,7 +219,8 @@ impl EditorStroke {
 }
 
 impl EditorHand {
-    /// The requests of a stroke. One that ends on its first tile, a button, waits for the gate.
+    /// Finishes a wire, and returns its requests. If the stroke ends on its first tile, a button, the wire waits for
+    /// its gate.
     pub(super) fn finish_wire(&mut self, begun: EditorStroke, document: &Document) -> Vec<Request> {
         let EditorStroke { from, to, .. } = begun;
         let edit = match ends(from, to, document) {
@@ -250,7 +251,7 @@ impl EditorHand {
         vec![edit_request(edit)]
     }
 
-    /// A wire that has begun goes to the tile under the pointer.
+    /// Extends a wire that has begun to the tile under the pointer.
     pub(super) fn aim_wire(&mut self, at: Point) {
         if let (Tool::Wire, Some(begun)) = (self.tool, self.begun) {
             self.begun = Some(EditorStroke { to: at, ..begun });
@@ -271,7 +272,7 @@ fn logic_change(logic: GateLogic, at: Message) -> Message {
     message!("gate-logic", at = at, logic = logic)
 }
 
-/// The button and the gate, if the two tiles are these.
+/// The button and the gate, if the two tiles are one of each.
 fn ends(one: Point, other: Point, document: &Document) -> Option<[Point; 2]> {
     let pairs = [[one, other], [other, one]];
     pairs

@@ -15,13 +15,13 @@ pub(super) struct DraggedEdge {
     pub(super) is_held: bool,
 }
 
-/// The distance beside the board at which players can take an edge, in pixels of the window.
+/// How far outside the board players can grab an edge, in window pixels.
 const REACH: f32 = 22.0;
-/// The greatest number of tiles by which a drag moves an edge.
-const FARTHEST: f32 = 256.0;
+/// The maximum width or height to which a drag can extend a board, in tiles.
+const MAX_EXTENT: f32 = 256.0;
 
 impl DraggedEdge {
-    /// The edge at a place in the window, for a board with this width and height.
+    /// The edge at a position in the window, for a board of this width and height.
     pub(super) fn at(eye: &Eye<'_, '_>, at: Vec2, size: (usize, usize)) -> Option<Self> {
         let [place, far] = [at, at + REACH].map(|at| eye.in_tiles(at));
         let (place, size) = (place?, Vec2::new(size.0 as f32, size.1 as f32));
@@ -47,8 +47,7 @@ impl DraggedEdge {
     }
 }
 
-/// The number of whole rows that a place is outside a board, so that the board keeps the least
-/// size.
+/// The number of whole rows that a position is outside a side, limited to the minimum and maximum size of the board.
 pub(super) fn rows(side: Direction, at: Vec2, size: (usize, usize)) -> i16 {
     let whole = Vec2::new(size.0 as f32, size.1 as f32);
     let now = match side {
@@ -56,10 +55,10 @@ pub(super) fn rows(side: Direction, at: Vec2, size: (usize, usize)) -> i16 {
         Direction::East | Direction::West => whole.x,
     };
     let least = Document::MIN_SIDE as f32 - now;
-    outwards(side, at, whole).round().clamp(least, FARTHEST - now) as i16
+    outwards(side, at, whole).round().clamp(least, MAX_EXTENT - now) as i16
 }
 
-/// The distance of a place outside a side, in tiles.
+/// How far a position is outside a side of the board, in tiles.
 fn outwards(side: Direction, at: Vec2, size: Vec2) -> f32 {
     match side {
         Direction::North => -at.y,

@@ -1,5 +1,5 @@
-//! The controls of the level editor as buttons, for players who have no key for them; and the question before rows or
-//! columns are removed with pieces on them.
+//! The controls of the level editor as buttons, for players without keys for them, and the question before rows or
+//! columns that contain pieces are removed.
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
@@ -26,7 +26,7 @@ use crate::widgets::{
 };
 use crate::words::{Message, Say, message, piece_name};
 
-/// In the order of the sheet: the most used first.
+/// The controls in the order of the sheet, the most used ones first.
 fn controls() -> impl Iterator<Item = Control> {
     use EditorControl::{
         Copy, Crop, Cut, Erase, Grow, Mirror, Paste, Pick, Rotate, SelectAll, Shift, Shrink,
@@ -41,8 +41,8 @@ fn controls() -> impl Iterator<Item = Control> {
 #[derive(Component)]
 struct EditButtons;
 
-/// The least width of a button, and the greatest and the least height of the list, before scaling:
-/// the board stays visible above it.
+/// The minimum width of a button, and the maximum and minimum height of the list, before scaling. The board stays
+/// visible above the list.
 const WIDTH: f32 = 285.0;
 const HEIGHT: f32 = 300.0;
 const LEAST: f32 = 66.0;
@@ -76,18 +76,18 @@ fn open_edits(mut commands: Commands, fonts: Res<Fonts>, labels: Labels) {
     .insert(MenuDialog(Menu::Edits))
     .observe(save_by_key)
     .id();
-    commands.run_system_cached_with(lift_board, dialog);
+    commands.run_system_cached_with(move_board_above, dialog);
 }
 
-/// The board is above the sheet, not below it.
-fn lift_board(In(dialog): In<Entity>, parts: Query<&Children>, mut commands: Commands) {
+/// Moves the board above the sheet, so that the sheet doesn't cover it.
+fn move_board_above(In(dialog): In<Entity>, parts: Query<&Children>, mut commands: Commands) {
     let card = parts.get(dialog).ok().and_then(|parts| parts.first());
     if let Some(card) = card {
         commands.entity(*card).insert(Bar::Sheet);
     }
 }
 
-/// Cuts the list between rows, so that no row is visible in part.
+/// Limits the height of the list to whole rows, so that no row is cut off.
 fn cut_between_rows(
     room: Room,
     rows: Single<(Entity, &Children), With<EditButtons>>,
@@ -115,7 +115,7 @@ fn cut_between_rows(
     }
 }
 
-/// The sheet stays open: players seldom add only one row.
+/// Adds the button of a control. A press doesn't close the sheet, because players seldom add only one row.
 fn spawn_edit(grid: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, control: Control, cap: Cap) {
     let name = control.name();
     let tile = Node {
@@ -142,7 +142,7 @@ fn spawn_edit(grid: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, control: Contr
     });
 }
 
-/// The edit that the player is asked about, and the pieces that it would remove, with their number.
+/// The edit that the player is asked about, and the kinds of pieces that it would remove, with the number of each.
 #[derive(Resource)]
 pub(super) struct Removal {
     edit: Edit,

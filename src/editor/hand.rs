@@ -1,4 +1,4 @@
-//! The editor's hand: a tool, a piece to put, and the stroke that has begun; and what presses do with them.
+//! The editor's hand: a tool, a piece to place, and the current stroke; and the effects of presses on the hand.
 
 use bevy::prelude::*;
 use chronoshift_core::editing::{Document, Edit, shapes};
@@ -10,12 +10,12 @@ use crate::input::{Control, EditorControl, PieceKey, Tool, stands_for};
 use crate::sim::{EditorRequest, Request};
 use crate::words::Message;
 
-/// The hand.
+/// The tool and the piece that the player has chosen, and everything in progress.
 #[derive(Resource, Debug, Clone)]
 pub(super) struct EditorHand {
     pub(super) tool: Tool,
     pub(super) piece: MapTile,
-    /// The cursor, while keys act.
+    /// The cursor; `None` while the player uses the pointer.
     pub(super) cursor: Option<Point>,
     /// The tile under the mouse or a finger.
     pub(super) pointed: Option<Point>,
@@ -33,9 +33,9 @@ pub(super) struct EditorHand {
     pub(super) tool_just_chosen: bool,
     /// Whether an undo or a redo is under way.
     pub(super) is_undoing: bool,
-    /// Why the last press could do nothing, until the next one.
+    /// The reason why the last press had no effect, until the next press.
     pub(super) notice: Option<Message>,
-    /// The effect of the last press, if the board shows little of it, until the next one.
+    /// The effect of the last press, if the board shows little of it, until the next press.
     pub(super) done: Option<Message>,
 }
 
@@ -44,11 +44,11 @@ pub(super) struct EditorHand {
 pub(super) struct EditorStroke {
     pub(super) from: Point,
     pub(super) to: Point,
-    /// Whether it erases instead of putting something.
+    /// Whether the stroke erases instead of placing pieces.
     pub(super) erases: bool,
-    /// Whether it moves the selection.
+    /// Whether the stroke moves the selection.
     pub(super) moves: bool,
-    /// How it turns the selection meanwhile.
+    /// The rotation and reflection of the selection while it is moved.
     pub(super) turn: Symmetry,
 }
 
@@ -84,15 +84,15 @@ impl EditorHand {
         }
     }
 
-    /// Whether a stroke paints tile by tile, at once: the pen does, and so does erasing with the
-    /// fill tool, which would otherwise erase more than the player sees.
+    /// Whether a stroke paints tile by tile as it is drawn. The pen does, and so does erasing with the fill tool, which
+    /// would otherwise erase more than the player sees.
     pub(super) fn is_stroke(&self, erases: bool) -> bool {
         self.tool == Tool::Pen || self.tool == Tool::Fill && erases
     }
 
-    /// Takes the piece this number of places on.
+    /// Takes the piece that is `by` positions further in the order of pieces.
     pub(super) fn next_piece(&mut self, by: isize) {
-        // The first of each key, and then the rest.
+        // The first piece of each key, and then the others.
         let first = PieceKey::ALL.iter().flat_map(|key| key.pieces().take(1));
         let all: Vec<_> =
             first.chain(PieceKey::ALL.iter().flat_map(|key| key.pieces().skip(1))).collect();
@@ -102,7 +102,7 @@ impl EditorHand {
         self.take(all[there.cast_unsigned()]);
     }
 
-    /// Takes a piece. A tool that can't put pieces is replaced by the pen.
+    /// Takes a piece. A tool that can't place pieces is replaced with the pen.
     pub(super) fn take(&mut self, piece: MapTile) {
         (self.piece, self.tool_just_chosen) = (piece, true);
         if matches!(self.tool, Tool::Wire | Tool::Select) {
@@ -110,9 +110,9 @@ impl EditorHand {
         }
     }
 
-    /// The piece to put on a board. For a portal, it is the other end of one that has only one end,
-    /// or else the first end of the next one.
-    pub(super) fn piece_to_put(&self, document: &Document) -> MapTile {
+    /// The piece to place on a board. A portal completes a pair that has only one end so far, or else begins the next
+    /// pair.
+    pub(super) fn piece_to_place(&self, document: &Document) -> MapTile {
         if !matches!(self.piece, MapTile::Tile(Tile::Portal(_))) {
             return self.piece;
         }
@@ -124,12 +124,12 @@ impl EditorHand {
         with(1).or(with(0)).unwrap_or(self.piece)
     }
 
-    /// Forgets what was said about the last press.
+    /// Clears the texts about the last press.
     pub(super) fn begin_press(&mut self) {
         (self.tool_just_chosen, self.notice, self.done) = (false, None, None);
     }
 
-    /// Takes a tool. A stroke that another tool began is void.
+    /// Takes a tool, and drops the stroke of another tool.
     pub(super) fn take_tool(&mut self, tool: Tool) {
         (self.tool, self.tool_just_chosen) = (tool, true);
         (self.begun, self.floating) = (None, None);
@@ -138,7 +138,7 @@ impl EditorHand {
         }
     }
 
-    /// Drops the selection and the stroke that has begun. Returns whether there was anything.
+    /// Drops the selection and the current stroke. Returns whether there was a selection or a stroke.
     pub(super) fn let_go(&mut self) -> bool {
         if self.floating.take().is_some() {
             return true;
@@ -147,8 +147,8 @@ impl EditorHand {
         begun.is_some() || selected.is_some()
     }
 
-    /// Moves with the contents of the board, which moved this far to the right and down.
-    pub(super) fn go_along(&mut self, (x, y): (i16, i16)) {
+    /// Moves the cursor, the selection and the stroke with the contents of the board, this far to the right and down.
+    pub(super) fn move_with_board(&mut self, (x, y): (i16, i16)) {
         let along =
             |at: u8, by: i16| i16::from(at).saturating_add(by).clamp(0, u8::MAX.into()) as u8;
         let moved = |at: Point| Point { x: along(at.x, x), y: along(at.y, y) };
@@ -159,15 +159,15 @@ impl EditorHand {
         }
     }
 
-    /// Keeps the selection on a board with this width and height.
-    pub(super) fn keep_on(&mut self, (width, height): (usize, usize)) {
+    /// Limits the selection to a board of this width and height.
+    pub(super) fn limit_selection(&mut self, (width, height): (usize, usize)) {
         let on =
             |at: Point| Point { x: at.x.min((width - 1) as u8), y: at.y.min((height - 1) as u8) };
         self.selected = self.selected.map(|corners| corners.map(on));
     }
 
-    /// The tile of a board with this width and height that is nearest to a place beside it, unless
-    /// the stroke paints tile by tile.
+    /// The tile nearest to a position outside a board of this width and height; `None` unless a stroke other than a
+    /// move is in progress that doesn't paint tile by tile.
     pub(super) fn nearest(&self, place: Vec2, (width, height): (usize, usize)) -> Option<Point> {
         self.begun.filter(|begun| !self.is_stroke(begun.erases) && !begun.moves)?;
         let last = Vec2::new((width - 1) as f32, (height - 1) as f32);
@@ -180,7 +180,7 @@ impl EditorHand {
         self.take_tool(Tool::ALL[(here + 1) % Tool::ALL.len()]);
     }
 
-    /// Moves the cursor by a tile, on a board with this width and height.
+    /// Moves the cursor by a tile, on a board of this width and height.
     pub(super) fn step(&mut self, way: Direction, (width, height): (usize, usize)) {
         let middle = || Point { x: (width / 2) as u8, y: (height / 2) as u8 };
         let Point { x, y } = self.cursor.or(self.pointed).unwrap_or_else(middle);
@@ -204,18 +204,18 @@ pub(super) fn all_between([one, other]: [Point; 2]) -> Vec<Point> {
     shapes::rectangle(one, other)
 }
 
-/// Asks for an edit of the level.
+/// The request for an edit of the level.
 pub(super) fn edit_request(edit: Edit) -> Request {
     Request::Editor(EditorRequest::Edit(edit))
 }
 
-/// The edit that puts a piece at some places.
+/// The edit that places a piece on some tiles.
 pub(super) fn paint_edit(at: Vec<Point>, map_tile: MapTile) -> Edit {
     Edit::Paint { at, map_tile }
 }
 
 impl EditorHand {
-    /// The requests of a press.
+    /// Handles a press, and returns its requests.
     pub(super) fn press(&mut self, control: Control, document: &Document) -> Vec<Request> {
         self.begin_press();
         match control {
@@ -228,14 +228,18 @@ impl EditorHand {
                     _ => Request::Redo,
                 }];
             }
-            Control::Editor(control) => return self.press_own(control, document),
+            Control::Editor(control) => return self.press_editor_control(control, document),
             _ => {}
         }
         Vec::new()
     }
 
-    /// The requests of a press of one of the editor's own controls.
-    fn press_own(&mut self, control: EditorControl, document: &Document) -> Vec<Request> {
+    /// Handles a press of one of the editor's own controls, and returns its requests.
+    fn press_editor_control(
+        &mut self,
+        control: EditorControl,
+        document: &Document,
+    ) -> Vec<Request> {
         match control {
             EditorControl::Erase => return self.erase(),
             EditorControl::PieceBefore => self.next_piece(-1),
@@ -294,18 +298,18 @@ impl EditorHand {
         self.selected.map(all_between)
     }
 
-    /// Puts the piece at the cursor, begins a stroke there, or ends one.
+    /// Places the piece at the cursor, or begins or ends a stroke there.
     fn put(&mut self, document: &Document) -> Vec<Request> {
         let Some(at) = self.here() else { return Vec::new() };
         if let Some(clip) = self.floating.take() {
-            return self.put_clip(clip, at, document);
+            return self.place_clip(clip, at, document);
         }
         match (self.tool, self.begun) {
             (Tool::Pen, _) => vec![edit_request(self.paint_one(at, document))],
             (Tool::Fill, _) => {
                 vec![edit_request(paint_edit(
                     document.connected_area(at),
-                    self.piece_to_put(document),
+                    self.piece_to_place(document),
                 ))]
             }
             (_, Some(begun)) => self.finish(EditorStroke { to: at, ..begun }, document),
@@ -316,7 +320,7 @@ impl EditorHand {
         }
     }
 
-    /// Erases the selection or the tile at the cursor, or drops the stroke that has begun.
+    /// Erases the selection or the tile at the cursor, or drops the current stroke.
     fn erase(&mut self) -> Vec<Request> {
         if self.floating.take().is_some() || self.begun.take().is_some() {
             return Vec::new();
@@ -331,17 +335,17 @@ impl EditorHand {
         })]
     }
 
-    /// Copies the selection.
+    /// Copies the selection. Without a selection, the last copy stays.
     pub(super) fn copy(&mut self, document: &Document) {
         let clip = self.selection().and_then(|part| Clip::copy_from(document.board(), &part));
         self.clip = clip.or(self.clip.take());
     }
 
-    /// Pastes the copy at the cursor, and selects it there. At the mouse it first follows the mouse, until the next
-    /// press.
+    /// Pastes the copy at the cursor, and selects it. For players with a mouse, the copy follows the mouse until the
+    /// next press.
     fn paste(&mut self, document: &Document) -> Vec<Request> {
         if let Some((clip, at)) = self.floating.take().zip(self.here()) {
-            return self.put_clip(clip, at, document);
+            return self.place_clip(clip, at, document);
         }
         let Some(clip) = self.clip.clone() else { return Vec::new() };
         if self.cursor.is_none() && self.pointed.is_some() {
@@ -353,11 +357,16 @@ impl EditorHand {
             .selected
             .map(|[one, other]| Point { x: one.x.min(other.x), y: one.y.min(other.y) });
         let at = self.here().or(selected).unwrap_or(Point { x: 0, y: 0 });
-        self.put_clip(clip, at, document)
+        self.place_clip(clip, at, document)
     }
 
-    /// Puts a copy on the board with its upper left corner here, and selects it there.
-    pub(super) fn put_clip(&mut self, clip: Clip, at: Point, document: &Document) -> Vec<Request> {
+    /// Pastes a copy with its upper left corner at `at`, and selects it.
+    pub(super) fn place_clip(
+        &mut self,
+        clip: Clip,
+        at: Point,
+        document: &Document,
+    ) -> Vec<Request> {
         let (x, y) = (i16::from(at.x), i16::from(at.y));
         self.take_tool(Tool::Select);
         self.edit_selected((x, y), clip.size(), Edit::Paste { clip, x, y }, document)
@@ -376,8 +385,8 @@ impl EditorHand {
         self.edit_selected(corner, turn.size(size), edit, document)
     }
 
-    /// An edit that selects a rectangle with this upper left corner, perhaps beyond the board, and this size, if it can
-    /// be done.
+    /// The requests for an edit. If the edit is possible, it also selects a rectangle with this upper left corner,
+    /// which may be outside the board, and this size.
     pub(super) fn edit_selected(
         &mut self,
         (x, y): (i16, i16),
@@ -394,7 +403,7 @@ impl EditorHand {
             let selected = [corner, Point { x: end(left, width), y: end(top, height) }];
             match (by_x, by_y) {
                 (0, 0) => self.selected = Some(selected),
-                // Until then, the contents are where they were.
+                // Until the edit is made, the contents of the board stay where they are.
                 _ => self.selected_after = Some(selected),
             }
         }
@@ -403,9 +412,9 @@ impl EditorHand {
 }
 
 impl EditorHand {
-    /// The place and the size of the part that would be put down now: its upper left corner, perhaps beyond the board,
-    /// its width and its height.
-    pub(super) fn floating_place(&self) -> Option<((i16, i16), (usize, usize))> {
+    /// The upper left corner, which may be outside the board, and the width and height of the part that would be put
+    /// down now.
+    pub(super) fn floating_area(&self) -> Option<((i16, i16), (usize, usize))> {
         if let Some((clip, at)) = self.floating.as_ref().zip(self.here()) {
             return Some(((at.x.into(), at.y.into()), clip.size()));
         }
@@ -422,7 +431,7 @@ pub(super) fn corner_and_size([one, other]: [Point; 2]) -> ((i16, i16), (usize, 
     (corner, (side(one.x, other.x), side(one.y, other.y)))
 }
 
-/// The corners of a board with this width and height.
+/// The corners of a board of this width and height.
 fn whole((width, height): (usize, usize)) -> [Point; 2] {
     [Point { x: 0, y: 0 }, Point { x: (width - 1) as u8, y: (height - 1) as u8 }]
 }

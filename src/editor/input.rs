@@ -1,4 +1,4 @@
-//! Presses and strokes in the level editor: they change the hand and the level, and the hand's marks are on the board.
+//! Presses and strokes in the level editor, which change the hand and the level, and the hand's marks on the board.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -48,13 +48,13 @@ pub(super) fn plugin(app: &mut App) {
     let is_on = in_state(Mode::Edit).and_then(resource_exists::<EditorSession>);
     app.add_systems(
         Update,
-        (draw_sketch, float_part.run_if(resource_changed::<EditorHand>))
+        (draw_sketch, show_floating_part.run_if(resource_changed::<EditorHand>))
             .in_set(Frame::Move)
             .run_if(is_on),
     );
 }
 
-/// Another level begins with an empty hand; copies go along.
+/// Empties the hand for another level. Only the copy stays.
 fn begin_anew(
     editor: Res<EditorSession>,
     mut hand: ResMut<EditorHand>,
@@ -67,8 +67,8 @@ fn begin_anew(
     }
 }
 
-/// The contents of the board may have moved, and the board may have become smaller. An undo may
-/// have undone the edit that made the selection.
+/// Adapts the hand to a changed board: its contents may have moved, it may have become smaller, and an undo may have
+/// undone the edit that made the selection.
 fn follow_board(
     mut moved: MessageReader<BoardMoved>,
     editor: Res<EditorSession>,
@@ -78,14 +78,14 @@ fn follow_board(
     if is_undone && moved.is_empty() {
         hand.selected = None;
     }
-    moved.read().for_each(|moved| hand.go_along(moved.0));
+    moved.read().for_each(|moved| hand.move_with_board(moved.0));
     if let Some(selected) = hand.selected_after.take() {
         hand.selected = Some(selected);
     }
-    hand.keep_on(editor.work().document().size());
+    hand.limit_selection(editor.work().document().size());
 }
 
-/// A moving mouse replaces the cursor. A resting mouse doesn't, whatever comes to lie under it.
+/// A moving mouse replaces the cursor. A resting mouse doesn't, even if the board moves under it.
 fn follow_mouse(
     (pointer, eye, board): (Res<Pointer>, Eye, Option<Res<BoardShown>>),
     (editor, menu): (Res<EditorSession>, Res<State<Menu>>),
@@ -111,17 +111,18 @@ fn follow_mouse(
     if is_moved {
         at.into_iter().for_each(|at| hand.aim_wire(at));
         hand.tool_just_chosen = false;
-        // The tile of the focused row is marked, wherever the mouse is.
+        // The cursor keeps marking the tile of the focused row, wherever the mouse is.
         hand.cursor = hand.cursor.filter(|_| at.is_none() || *menu.get() != Menu::Closed);
     }
 }
 
-/// Drops the selection and the stroke that has begun, for players with a keyboard: on a gamepad,
-/// Start opens the menu with its actions. Returns whether there was a selection or a stroke.
+/// Drops the selection and the current stroke if the player uses a keyboard. On a gamepad, Start opens the menu
+/// instead. Returns whether there was a selection or a stroke.
 pub(crate) fn drop_selection(world: &mut World) -> bool {
-    let is_made = world.get_resource::<State<Mode>>().is_some_and(|mode| *mode.get() == Mode::Edit);
+    let is_editing =
+        world.get_resource::<State<Mode>>().is_some_and(|mode| *mode.get() == Mode::Edit);
     let by_key = world.resource::<LastDevice>().0 == Device::Keyboard;
-    is_made && by_key && world.resource_mut::<EditorHand>().let_go()
+    is_editing && by_key && world.resource_mut::<EditorHand>().let_go()
 }
 
 /// Starts a playtest, or returns to the editor.
@@ -134,7 +135,7 @@ fn ask_for_playtest(
     }
 }
 
-/// Strokes, which come before the press that ends them.
+/// Handles strokes, before the press that ends them.
 fn draw_strokes(
     mut strokes: MessageReader<Drawn>,
     (eye, board): (Eye, Option<Res<BoardShown>>),
@@ -146,7 +147,7 @@ fn draw_strokes(
     for &drawn in strokes.read() {
         let place = eye.place(drawn.at).zip(board.as_ref());
         let at = place.map(|(place, board)| board.0.point(place.cell));
-        // A stroke beyond the edge goes up to it.
+        // A stroke beyond the edge of the board ends at the edge.
         let nearest = || eye.in_tiles(drawn.at).and_then(|at| hand.nearest(at, document.size()));
         let at = at.or_else(nearest);
         let asked = hand.draw_edge(drawn, &eye, document);
@@ -205,7 +206,7 @@ fn handle_control(
     asker.ask(asked, document);
 }
 
-/// Makes requests; first it asks the player about pieces that would be lost.
+/// Makes requests. Before requests that would remove pieces, asks the player.
 #[derive(SystemParam)]
 struct EditAsker<'w, 's> {
     menu: ResMut<'w, NextState<Menu>>,
@@ -235,7 +236,7 @@ fn panel(control: Control) -> Option<Menu> {
     }
 }
 
-/// Marks the cursor's tile at once: the next intent may ask about the tile that is looked at.
+/// Marks the cursor's tile immediately: the next intent may ask about the tile that the player looks at.
 pub(super) fn mark_cursor(
     hand: Res<EditorHand>,
     mut sketch: ResMut<Sketch>,
@@ -248,7 +249,7 @@ pub(super) fn mark_cursor(
 }
 
 /// Shows the part that the hand moves or pastes, where it would be put.
-fn float_part(
+fn show_floating_part(
     (hand, editor): (Res<EditorHand>, Res<EditorSession>),
     mut floating: ResMut<FloatingPart>,
 ) {
@@ -259,7 +260,7 @@ fn float_part(
         Some(clip.transformed(begun.turn))
     };
     let clip = hand.floating.clone().or_else(moved);
-    let part = clip.zip(hand.floating_place()).map(|(clip, ((left, top), _))| {
+    let part = clip.zip(hand.floating_area()).map(|(clip, ((left, top), _))| {
         let tiles = clip.map_tiles().map(|(at, piece)| {
             let place = (left + i16::from(at.x), top + i16::from(at.y));
             (place, piece_art(piece).collect())
@@ -269,7 +270,7 @@ fn float_part(
     floating.set_if_neq(FloatingPart(part.unwrap_or_default()));
 }
 
-/// The tiles of a rectangle that are on a board with this width and height.
+/// The tiles of a rectangle that are on a board of this width and height.
 fn on_board(
     ((left, top), (width, height)): ((i16, i16), (usize, usize)),
     size: (usize, usize),
@@ -294,11 +295,11 @@ fn draw_sketch(
     let begun = hand.begun;
     let painted = match (hand.tool, begun) {
         (Tool::Line | Tool::Rectangle, Some(begun)) => hand.tiles(begun),
-        _ if let Some(place) = hand.floating_place() => {
+        _ if let Some(place) = hand.floating_area() => {
             on_board(place, editor.work().document().size())
         }
         (Tool::Wire, Some(begun)) => vec![begun.from],
-        // Where keys act there is a cursor, and while an edge is dragged nothing is painted.
+        // With keys, the cursor marks the tile, and while an edge is dragged, nothing is painted.
         (_, None)
             if *menu.get() == Menu::Closed && hand.cursor.is_none() && hand.edge.is_none() =>
         {
@@ -310,7 +311,7 @@ fn draw_sketch(
     let doubtful = editor.issues().iter().filter_map(|issue| issue.position()).collect();
     let mut idle = answers.findings().idle_things();
     if menu.has_solver() {
-        // Most levels have many dead corners, which is no fault.
+        // Most levels have many walls that do nothing, which isn't a fault, so they are marked only beside the results.
         idle.extend(answers.findings().idle_walls());
     }
     pace.stir_if(sketch.set_if_neq(Sketch {

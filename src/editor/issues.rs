@@ -1,5 +1,5 @@
-//! The issues of the level in the level editor: their number in the bar at the top, and a list in the
-//! solver's panel that leads to each.
+//! The issues of the level in the level editor: a count in the bar at the top, and a list in the solver's panel whose
+//! rows lead to the tiles.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -30,14 +30,14 @@ struct MissingPiece(MapTile);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        show_count
+        show_issue_count
             .in_set(Frame::Write)
             .run_if(in_state(Mode::Edit).and_then(resource_exists::<EditorSession>)),
     );
 }
 
-/// The button of the bar, with this scale.
-pub(super) fn spawn_count(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, fit: f32) {
+/// Adds the bar's button, at this scale.
+pub(super) fn spawn_issue_count(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, fit: f32) {
     let node = Node {
         margin: UiRect::left(px(12.0 * fit)),
         padding: UiRect::axes(px(10.0 * fit), px(3.0 * fit)),
@@ -54,8 +54,8 @@ pub(super) fn spawn_count(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, fit
     bar.spawn((own, children![label])).observe(open_menu(Menu::Issues));
 }
 
-/// Beside the panel with the list of issues the button is superfluous.
-fn show_count(
+/// Hides the button beside the panel with the list of issues.
+fn show_issue_count(
     (editor, menu): (Res<EditorSession>, Res<State<Menu>>),
     mut counts: Query<(Entity, &WidgetName, &mut Node), With<IssueCount>>,
     mut commands: Commands,
@@ -75,14 +75,14 @@ fn show_count(
     }
 }
 
-/// The greatest number of listed issues: each widget costs memory, and players don't read thousands.
-const LISTED: usize = 200;
+/// The maximum number of listed issues: each widget costs memory, and players don't read thousands.
+const MAX_LISTED: usize = 200;
 
-/// The place of the issues in the panel, and the issues there.
+/// The node with the issues in the panel, and the issues that it lists.
 #[derive(Component)]
 pub(super) struct IssueRows(Vec<Issue>);
 
-/// Lists the issues. One of them may get the focus.
+/// Lists the issues. If `is_focused`, the first one gets the focus.
 pub(super) fn spawn_issues(
     list: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
@@ -94,7 +94,7 @@ pub(super) fn spawn_issues(
         .with_children(|rows| fill_rows(rows, fonts, issues, is_focused));
 }
 
-/// Undo may change the issues while the panel is open.
+/// Updates the list: an undo may change the issues while the panel is open.
 pub(super) fn renew_issues(
     editor: Option<Res<EditorSession>>,
     fonts: Option<Res<Fonts>>,
@@ -125,18 +125,18 @@ fn fill_rows(
             _ => message!("issues-note"),
         },
     ));
-    for (index, issue) in issues.iter().take(LISTED).enumerate() {
+    for (index, issue) in issues.iter().take(MAX_LISTED).enumerate() {
         let mut row = spawn_issue(list, fonts, issue);
         if is_focused && index == 0 {
             row.insert(FocusFirst);
         }
     }
-    if let Some(more) = issues.len().checked_sub(LISTED).filter(|more| *more > 0) {
+    if let Some(more) = issues.len().checked_sub(MAX_LISTED).filter(|more| *more > 0) {
         list.spawn(note(fonts, message!("issues-more", count = more)));
     }
 }
 
-/// A row that leads to a tile or a text, takes the missing piece, or only says the issue.
+/// A row that leads to a tile or a text, takes the missing piece, or only shows the issue.
 fn spawn_issue<'a>(
     list: &'a mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,

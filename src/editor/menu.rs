@@ -1,5 +1,5 @@
-//! The way into the level editor: a new level of a size, a copy of the level on the board, or one
-//! of the player's own.
+//! The menu that leads into the level editor: a new level of a chosen size, a copy of the level on the board, or one of
+//! the player's own levels.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
@@ -30,7 +30,7 @@ enum SizeChoice {
     Height,
 }
 
-/// The sizes to choose from; boards can be made larger later.
+/// The smallest and the largest size to choose. Boards can be enlarged later.
 const LEAST: usize = 4;
 const MOST: usize = 40;
 

@@ -1,4 +1,4 @@
-//! The questions before a level is saved: its name, and which version stays if its file was changed or is gone.
+//! The questions before a level is saved: its name, and which version to keep if its file was changed or is gone.
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -12,7 +12,7 @@ use crate::theme::Fonts;
 use crate::widgets::{DialogLook, FocusFirst, button, long_text_field, note, open_dialog};
 use crate::words::message;
 
-/// The greatest length of a title.
+/// The maximum length of a title.
 const LONGEST: usize = 200;
 
 /// Marks the field for the name.
@@ -52,7 +52,7 @@ fn save_by_press(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(save_named);
 }
 
-/// Gives the level its title, after which its file is named, and saves it.
+/// Gives the level its title, which also determines its file name, and saves the level.
 fn save_named(
     field: Single<&EditableText, With<NameField>>,
     mut requests: MessageWriter<Request>,

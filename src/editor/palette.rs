@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             spawn_palette.run_if(resource_exists::<Fonts>.and_then(resource_exists::<Sprites>)),
-            show_taken.run_if(
+            frame_taken.run_if(
                 resource_changed::<EditorHand>
                     .or_else(resource_exists_and_changed::<Sprites>)
                     .or_else(any_match_filter::<Added<PaletteBar>>),
@@ -43,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show_keys.in_set(Frame::Write).run_if(in_state(Mode::Edit)));
 }
 
-/// The bar, with its scale compared with its usual size.
+/// The bar, and its scale relative to its usual size.
 #[derive(Component, PartialEq)]
 struct PaletteBar(f32);
 
@@ -54,7 +54,7 @@ struct PaletteStyle<'a> {
     fit: f32,
 }
 
-/// The buttons of pieces and of tools. A piece may have variants.
+/// The button of a piece, which may have variants.
 #[derive(Component, Clone, Copy)]
 struct PieceButton(&'static [MapTile]);
 #[derive(Component, Clone, Copy)]
@@ -64,7 +64,7 @@ struct ToolButton(Tool);
 #[derive(Component, Clone, Copy)]
 pub(super) struct ControlButton(pub(super) Control);
 
-/// The sides of a piece's picture and of its button, before scaling.
+/// The side lengths of a piece's picture and of its button, before scaling.
 const PICTURE: f32 = 32.0;
 const SIDE: f32 = 42.0;
 
@@ -91,7 +91,7 @@ fn spawn_palette(
     if old.iter().any(|(_, palette)| *palette == PaletteBar(fit)) {
         return;
     }
-    // Another window gets a new bar.
+    // If the scale changes, a new bar replaces the old one.
     old.iter().for_each(|(old, _)| commands.entity(old).despawn());
     let look = PaletteStyle { fonts: &fonts, sprites: &sprites, fit };
     let bar = Node {
@@ -120,7 +120,7 @@ fn spawn_palette(
                 spawn_kind(row, &look, kind);
             }
             spawn_space(row);
-            // On a line of their own if there is no room beside the pieces.
+            // These buttons get a line of their own if there is no room beside the pieces.
             let changes = Node { flex_wrap: FlexWrap::NoWrap, flex_shrink: 0.0, ..row_place() };
             row.spawn(changes).with_children(|row| {
                 let edits = key_button(&look, message!("edits-open"));
@@ -236,7 +236,7 @@ fn take_tool(on: On<Activate>, tools: Query<&ToolButton>, mut hand: ResMut<Edito
     }
 }
 
-/// A press acts like the control.
+/// A press on a button acts like its control.
 pub(super) fn press_control(
     on: On<Activate>,
     buttons: Query<&ControlButton>,
@@ -247,7 +247,7 @@ pub(super) fn press_control(
     }
 }
 
-/// Saves the level from a menu above which the bar at the top, which reports the result, is visible.
+/// Saves the level from a menu that leaves the bar at the top visible, because that bar reports the result.
 pub(super) fn save_by_key(
     mut press: On<MenuControl>,
     mut board: Single<&mut ActionState<Control>, With<BoardInput>>,
@@ -266,7 +266,7 @@ pub(super) struct HoveredButton<'w, 's> {
 }
 
 impl HoveredButton<'_, '_> {
-    /// A sentence on it.
+    /// A text about the piece or the tool of the button.
     pub(super) fn sentence(&self) -> Option<Message> {
         let piece = self.pieces.iter().find(|(_, hovered)| hovered.get());
         let tool = || self.tools.iter().find(|(_, hovered)| hovered.get());
@@ -277,8 +277,8 @@ impl HoveredButton<'_, '_> {
     }
 }
 
-/// The piece and the tool in the hand have a frame.
-fn show_taken(
+/// Frames the buttons of the piece and the tool in the hand.
+fn frame_taken(
     hand: Res<EditorHand>,
     mut pieces: Query<(&PieceButton, &mut Rim)>,
     mut tools: Query<(&ToolButton, &mut Rim), Without<PieceButton>>,
@@ -296,7 +296,7 @@ fn show_taken(
 #[derive(Component, Clone, Copy)]
 struct KeyLabel(MapTile);
 
-/// The height of its letters, before scaling.
+/// The font size of the key, before scaling.
 const SIZE: f32 = 13.0;
 
 /// Adds the key in the corner of a piece's button.
@@ -320,9 +320,8 @@ pub(super) fn spawn_key(
     button.spawn((key, corner, Ground(shades::PANEL)));
 }
 
-/// Writes the key of each piece on its button, for players with a keyboard, with the number of
-/// presses that take the piece if there are several. A key that is held with another has no room
-/// there.
+/// Writes the key of each piece on its button, for players with a keyboard. If it takes several presses to reach the
+/// piece, their number follows. There is no room for key combinations.
 fn show_keys(labels: Labels<'_, '_>, mut keys: Query<(Ref<KeyLabel>, &mut Say, &mut Node)>) {
     let is_due = labels.are_changed() || keys.iter().any(|(key, ..)| key.is_added());
     for (key, mut say, node) in keys.iter_mut().filter(|_| is_due) {

@@ -18,8 +18,8 @@ use crate::words::{
     self, Message, break_text, issue_text, message, piece_name, refusal_text, replay_fault_text,
 };
 
-/// The most important text now: why an edit was impossible, the issue at the tile that the player
-/// looks at, the purpose of a piece, the piece there, or the piece in the hand.
+/// The most important text now: the reason why an edit was impossible, the issue at the tile that the player looks at,
+/// the purpose of a piece, the piece there, or the piece in the hand.
 pub(super) fn level_sentence(
     editor: &EditorSession,
     hand: &EditorHand,
@@ -35,16 +35,16 @@ pub(super) fn level_sentence(
     if let Some(said) = &hand.done {
         return (said.clone(), shades::TIME);
     }
-    if hand.floating_place().is_some() {
+    if hand.floating_area().is_some() {
         return (message!("workshop-floating"), shades::TEXT);
     }
     let begun = hand.begun.filter(|_| hand.tool == Tool::Wire);
-    if let Some(said) = begun.and_then(|begun| begun.wire_sentence(editor.work().document())) {
+    if let Some(said) = begun.and_then(|begun| begun.wire_hint(editor.work().document())) {
         return (said, shades::TEXT);
     }
     match editor.save_result() {
         Some(Ok(said)) => {
-            let more = can_keep(editor, answers).into_iter();
+            let more = better_solution_note(editor, answers).into_iter();
             return (more.fold(said.clone(), Message::then), shades::TIME);
         }
         Some(Err(said)) => return (said.clone(), shades::ALARM),
@@ -64,7 +64,7 @@ pub(super) fn level_sentence(
         _ => None,
     });
     if let Some((kept, fault)) = broken.clone().next() {
-        // Where it fails, and the first difference.
+        // The first difference, and then the failure itself.
         let first = editor.first_break(kept).as_ref().map(break_text);
         let said = first.into_iter().fold(replay_fault_text(fault), |then, first| first.then(then));
         let breaks =
@@ -87,14 +87,14 @@ pub(super) fn level_sentence(
     if let Some(there) = there {
         let map_tile = here.and_then(|at| editor.work().document().map_tile(at));
         let is_plain = matches!(map_tile, Some(MapTile::Tile(Tile::Floor | Tile::Wall)));
-        // Other tools show what players can do there; these don't.
+        // Other tools show their effect on the tile; these don't.
         let text = match hand.tool {
             Tool::Wire | Tool::Select if is_plain => there.clone().then(tool_sentence(hand.tool)),
             _ => there.clone(),
         };
         return (text, shades::TEXT);
     }
-    // Without a level, the line with the solver's results has the first issue.
+    // Without a valid level, the first issue is in the line with the solver's results.
     let told = usize::from(editor.level().is_none());
     if let (Tool::Pen, Some(issue)) = (hand.tool, issues.get(told)) {
         return (issue_text(issue), shades::BRASS);
@@ -102,7 +102,7 @@ pub(super) fn level_sentence(
     (in_hand(hand), shades::TEXT_DIM)
 }
 
-/// The tool, if it puts no pieces, or else the piece.
+/// The text about the tool, or about the piece if the tool places pieces.
 fn in_hand(hand: &EditorHand) -> Message {
     match hand.tool {
         Tool::Wire | Tool::Select => tool_text(hand.tool),
@@ -110,8 +110,8 @@ fn in_hand(hand: &EditorHand) -> Message {
     }
 }
 
-/// Says that a better solution than the kept ones is known, and how to keep it.
-fn can_keep(editor: &EditorSession, answers: &Answers) -> Option<Message> {
+/// A note that a better solution than the stored ones is known, and how to keep it.
+fn better_solution_note(editor: &EditorSession, answers: &Answers) -> Option<Message> {
     let known = answers.appraisal().best.score().filter(|_| answers.board().is_some())?;
     let is_better = editor.working_scores().min().is_none_or(|kept| known < kept);
     is_better.then(|| {

@@ -31,10 +31,11 @@ struct SideCard;
 #[derive(Component, Clone, Copy)]
 pub(super) struct TileLink(pub(super) Point);
 
-/// The width beside the board, before scaling, and the greatest part of the window that it may be.
+/// The width of the panel beside the board, before scaling, and the maximum part of the window that the panel takes, in
+/// percent.
 const WIDTH: f32 = 430.0;
 const PART: f32 = 55.0;
-/// The least height left to the bar at the top of an upright window, before scaling.
+/// The minimum height that is left for the bar at the top of an upright window, before scaling.
 const TOP: f32 = 72.0;
 /// Windows below this height, before scaling, are low.
 const LOW: f32 = 600.0;
@@ -56,7 +57,7 @@ pub(super) fn open_side(
     (menu, title): (Menu, Message),
     fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) -> Entity {
-    // As beneath a dialog, nothing else can be pressed meanwhile.
+    // While the panel is open, nothing else can be pressed, as with a dialog.
     let all = Node {
         position_type: PositionType::Absolute,
         width: percent(100),
@@ -96,13 +97,13 @@ pub(super) fn open_side(
             });
         });
     });
-    commands.entity(place).observe(leave_beside);
+    commands.entity(place).observe(close_on_outside_click);
     widgets::hold_focus(commands, place);
     place
 }
 
-/// A click beside the card closes the panel: what lies there looks as if it could be clicked.
-fn leave_beside(
+/// A click beside the card closes the panel, because everything there looks as if it could be clicked.
+fn close_on_outside_click(
     click: On<Pointer<Click>>,
     mut board: Single<&mut ActionState<Control>, With<BoardInput>>,
 ) {
@@ -131,9 +132,9 @@ pub(super) fn go_there(
     }
 }
 
-/// In a low window the panel has the whole height, and the bar at the top ends where the panel
-/// begins. The bar at the bottom, which can't be pressed meanwhile, leaves its room to the board,
-/// as it does under a sheet.
+/// In a low window, the panel has the whole height, and the bar at the top ends where the panel begins. In low and
+/// upright windows, the bar at the bottom, which can't be pressed meanwhile, is hidden to make room for the board, as
+/// it is under a sheet.
 fn make_room(
     (room, margins): (Room, Res<Margins>),
     card: Query<(), With<SideCard>>,
@@ -156,7 +157,7 @@ fn make_room(
     }
 }
 
-/// Beside the board, over all buttons there in a low window; below the board in an upright window.
+/// Places the card beside the board, over all buttons there in a low window, or below the board in an upright window.
 fn place_card(room: Room, margins: Res<Margins>, card: Option<Single<&mut Node, With<SideCard>>>) {
     let Some(card) = card else { return };
     let mut card = card.into_inner();

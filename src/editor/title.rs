@@ -5,7 +5,7 @@ use bevy::ui::UiSystems;
 use bevy::ui_widgets::ScrollArea;
 
 use super::hand::EditorHand;
-use super::issues::spawn_count;
+use super::issues::spawn_issue_count;
 use super::palette::HoveredButton;
 use super::sentence::level_sentence;
 use super::solver::SolverLine;
@@ -21,16 +21,16 @@ use crate::theme::{Fonts, Ground, Ink, Margins, TOP_BAR, edge, shades};
 use crate::timeline::Pace;
 use crate::words::{Message, Say, Words, issue_text, message};
 
-/// The bar, with its scale compared with its usual size.
+/// The bar, and its scale relative to its usual size.
 #[derive(Component, PartialEq)]
 struct TitleBar(f32);
 
-/// The place of its texts. Texts without room scroll.
+/// The node with the texts of the bar, which scroll if they don't fit.
 #[derive(Component)]
 #[require(ScrollArea)]
 struct TitleTexts;
 
-/// A text of the bar. It lets presses through unless they lead somewhere.
+/// A text of the bar. A text that leads nowhere lets presses through.
 #[derive(Component, Clone, Copy, PartialEq)]
 #[require(Pickable = Pickable::IGNORE)]
 enum TitleLine {
@@ -41,13 +41,13 @@ enum TitleLine {
 
 /// The space above and below the texts, before scaling.
 const PADDING: f32 = 4.0;
-/// The height of two lines of texts: in windows that are high enough, the board stays in place when
-/// a line comes or goes.
+/// The height of two lines of text. In windows that are tall enough, the board stays in place when a line appears or
+/// disappears.
 const TWO_LINES: f32 = 54.0;
-/// The height of three lines, and the least height of windows that have it.
+/// The height of three lines, and the minimum height of windows that have room for them.
 const THREE_LINES: f32 = 74.0;
 const HIGH: f32 = 700.0;
-/// The height of a line in relation to its letters.
+/// The height of a line relative to the font size.
 const LINE: f32 = 1.2;
 
 pub(super) fn plugin(app: &mut App) {
@@ -75,7 +75,7 @@ fn spawn_title_bar(
         _ if room.size().y >= HIGH => THREE_LINES,
         _ => TWO_LINES,
     };
-    // Another window gets a new bar.
+    // If the scale changes, a new bar replaces the old one.
     old.iter().for_each(|(old, _)| commands.entity(old).despawn());
     let bar = Node {
         position_type: PositionType::Absolute,
@@ -110,11 +110,11 @@ fn spawn_title_bar(
             bar.spawn((TitleLine::Sentence, regular())).observe(see_issues);
         });
         spawn_unsaved_mark(bar, &fonts);
-        spawn_count(bar, &fonts, fit);
+        spawn_issue_count(bar, &fonts, fit);
     });
 }
 
-/// Shows as many lines of a long text as the board can spare.
+/// Shows as many lines of a long text as there is room for above the board.
 fn cut_texts(
     (room, margins): (Room, Res<Margins>),
     texts: Single<(&mut Node, &mut Pickable, &Children, &ComputedNode), With<TitleTexts>>,
@@ -135,7 +135,7 @@ fn cut_texts(
             (top, top + line)
         }));
     }
-    // The texts may be scrolled: the first line is the upper end.
+    // The texts may be scrolled, so positions are relative to the first line.
     let first = lines.iter().map(|(top, _)| *top).reduce(f32::min).unwrap_or_default();
     lines.iter_mut().for_each(|line| *line = (line.0 - first, line.1 - first));
     let most = room.below(margins.bottom / room.scale()) - 2.0 * PADDING * room.fit();
@@ -162,7 +162,7 @@ fn write_title_bar(
                 let size = message!("width-and-height", width = width, height = height);
                 (size, shades::TEXT_DIM)
             }
-            // The panel says it.
+            // The panel already shows the result.
             TitleLine::Sentence if editor.save_result().is_some() && menu.has_solver() => {
                 (Message::default(), shades::TEXT_DIM)
             }
@@ -172,7 +172,7 @@ fn write_title_bar(
             },
         };
         if say.set_if_neq(Say(text)) {
-            // Another text starts at its beginning.
+            // A new text is shown from its beginning.
             places.iter_mut().for_each(|mut place| place.y = 0.0);
         }
         ink.set_if_neq(Ink(shade));
@@ -185,7 +185,7 @@ fn write_title_bar(
     }
 }
 
-/// A press on the level's name leads to its texts, the name first.
+/// A press on the level's name leads to the level's texts, beginning with its name.
 fn name_level(_: On<Pointer<Click>>, mut menu: ResMut<NextState<Menu>>) {
     menu.set(Menu::Texts);
 }
@@ -195,7 +195,7 @@ fn open_solver(_: On<Pointer<Click>>, mut menu: ResMut<NextState<Menu>>) {
     menu.set(Menu::Solver);
 }
 
-/// A press on an issue leads to all of them.
+/// A press on an issue leads to the list of issues.
 fn see_issues(
     _: On<Pointer<Click>>,
     (editor, hand): (Res<EditorSession>, Res<EditorHand>),
@@ -208,7 +208,7 @@ fn see_issues(
     }
 }
 
-/// The level's name, or that it has none.
+/// The level's name, or a text that it has none.
 fn level_title(session: &Session, words: &Words) -> Message {
     let title = words.level_title(&session.level);
     title.map_or_else(|| message!("workshop-untitled"), Message::verbatim)

@@ -20,10 +20,10 @@ use crate::words::{Message, Say, Words, message};
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Campaign, open_end);
     dialogs::add_menu(app, Menu::Chapter, open_chapter);
-    app.add_systems(Update, light_up.run_if(in_state(Menu::Chapter)).in_set(Frame::Write));
+    app.add_systems(Update, brighten_room.run_if(in_state(Menu::Chapter)).in_set(Frame::Write));
 }
 
-/// All stars of a chapter, those that the player has first.
+/// Adds the stars of a chapter: first those that the player has earned, then the others.
 fn spawn_stars(list: &mut ChildSpawnerCommands<'_>, sprites: &Sprites, tally: &Tally) {
     let row = Node {
         flex_wrap: FlexWrap::Wrap,
@@ -40,24 +40,24 @@ fn spawn_stars(list: &mut ChildSpawnerCommands<'_>, sprites: &Sprites, tally: &T
     });
 }
 
-/// The next room, seen through its door, with its light, 0 to 1.
+/// The picture of the next room, and its brightness from 0 to 1.
 #[derive(Component)]
 struct NextRoom(f32);
 
 impl NextRoom {
-    /// Its light at first.
+    /// The initial brightness.
     const DARK: f32 = 0.1;
-    /// How much lighter it gets in a second.
+    /// The increase in brightness per second.
     const SPEED: f32 = 0.6;
 }
 
-/// White in this light.
+/// A grey of this brightness, from 0 to 1.
 fn grey(light: f32) -> Color {
     Color::srgb(light, light, light)
 }
 
-/// The light in the next room goes on.
-fn light_up(mut pace: ResMut<Pace>, mut rooms: Query<(&mut NextRoom, &mut ImageNode)>) {
+/// Brightens the picture of the next room over time.
+fn brighten_room(mut pace: ResMut<Pace>, mut rooms: Query<(&mut NextRoom, &mut ImageNode)>) {
     for (mut room, mut image) in rooms.iter_mut().filter(|(room, _)| room.0 < 1.0) {
         pace.keep_awake();
         room.0 = (room.0 + pace.delta() * NextRoom::SPEED).min(1.0);
@@ -65,7 +65,7 @@ fn light_up(mut pace: ResMut<Pace>, mut rooms: Query<(&mut NextRoom, &mut ImageN
     }
 }
 
-/// Over a level whose solution completes the house, the end is more than a list.
+/// Opens the finale if all levels of the house are solved and no other menu is open, or else the results as a list.
 fn open_end(
     (levels, playlist): (Catalogue, Res<Playlist>),
     below: Query<(), With<MenuDialog>>,
@@ -99,13 +99,13 @@ fn open_campaign(
             ..default()
         };
         list.spawn(row).with_children(|row| totals(row, &fonts, &tally));
-        let note_text = match (tally.to_better.is_empty(), tally.solved == tally.levels) {
+        let note_text = match (tally.to_improve.is_empty(), tally.solved == tally.levels) {
             (false, _) => message!("campaign-to-better"),
             (true, true) => message!("campaign-nothing-to-better"),
             (true, false) => message!("campaign-not-solved"),
         };
         list.spawn(note(&fonts, note_text));
-        for it in &tally.to_better {
+        for it in &tally.to_improve {
             let name =
                 message!("beside", one = it.place + 1, other = levels.title_in(it.place, &words));
             let scores = message!("level-solved-par", best = it.best, par = it.par);
@@ -119,7 +119,7 @@ fn open_campaign(
     .insert(MenuDialog(Menu::Campaign));
 }
 
-/// The numbers, each with its name.
+/// Adds the totals, each with its label.
 fn totals(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, tally: &Tally) {
     let of = |some: usize, all: usize| message!("campaign-of", some = some, all = all);
     let selves = Message::number(tally.selves.iter().sum());
@@ -149,7 +149,7 @@ fn open_chapter(
     (fonts, sprites, words): (Res<Fonts>, Res<Sprites>, Res<Words>),
     (server, preferences): (Res<AssetServer>, Res<Preferences>),
 ) {
-    // Levels without a chapter are one.
+    // All levels count as one chapter if they have none.
     let (title, places) = match playlist.chapter_of(levels.current()) {
         Some((chapter, places)) => (Message::verbatim(words.chapter_title(chapter)), places),
         None => (message!("campaign-title-so-far"), 0..levels.len()),

@@ -1,5 +1,5 @@
-//! The card with the name of a chapter and a picture of its room, when the player comes there for the first time. Any
-//! press takes it away and does nothing else, and so does a while.
+//! The card with the name of a chapter and a picture of its room, shown when the player reaches that chapter for the
+//! first time. It disappears after a while, or at any press, which then has no other effect.
 
 use accesskit::{Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
@@ -18,16 +18,16 @@ use crate::timeline::Pace;
 use crate::widgets::{WidgetName, bare_button, hold_focus};
 use crate::words::{Message, Say, Words, message};
 
-/// The card, with the time since it came, in seconds.
+/// The card, and the time since it appeared, in seconds.
 #[derive(Component)]
 struct ChapterCard(f32);
 
-/// The duration of the card, and of its way to its place, in seconds.
+/// How long the card is shown, and how long it rises at first, in seconds.
 const DURATION: f32 = 3.5;
 const RISE: f32 = 0.35;
-/// The time in which no press takes it away: that may be the one that opened the level.
+/// The time in which presses don't close the card, in seconds: they may include the one that opened the level.
 const GUARD: f32 = 0.25;
-/// How far it rises, in pixels before scaling.
+/// How far the card rises, in pixels before scaling.
 const FAR: f32 = 40.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -43,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Shows the card over the first level of a chapter in which the player has done nothing yet.
+/// Shows the card over the first level of a chapter if the player has done nothing in that chapter yet.
 fn show_card(
     (levels, playlist, session): (Catalogue, Res<Playlist>, Res<Session>),
     mode: Res<State<Mode>>,
@@ -115,7 +115,7 @@ fn open_card(
                     card.spawn((image, edges, Rim(shades::BRASS_DARK)));
                 }
             });
-            // A click anywhere.
+            // A click anywhere closes the card.
             whole.spawn((bare_button(message!("play")), TabIndex(0), curtain)).observe(
                 |_: On<Activate>, mut commands: Commands| {
                     commands.run_system_cached(skip_card);
@@ -136,7 +136,7 @@ fn skip_card(cards: Query<&ChapterCard>, mut commands: Commands) {
     }
 }
 
-/// Lets the card rise, and takes it away at its end.
+/// Raises the card, and closes it when its time is over.
 fn move_card(
     mut cards: Query<(&mut ChapterCard, &mut UiTransform)>,
     (mut pace, mut commands): (ResMut<Pace>, Commands),

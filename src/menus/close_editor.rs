@@ -1,5 +1,5 @@
-//! Closing the level editor leads back to the list of own levels, and below it to the title, if the
-//! list was opened from there; or straight to the title.
+//! Closing the level editor returns to the list of own levels (over the title, if the list was opened from there), or
+//! straight to the title.
 
 use std::path::PathBuf;
 
@@ -8,15 +8,15 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use crate::frame::{Resolve, Resolving};
-use crate::sim::{EditorRequest, EditorSession, MakeFirst, Request, serve_all};
+use crate::sim::{EditorRequest, EditorSession, FirstEditorRequest, Request, serve_all};
 use crate::states::{Menu, Screen};
 
-/// The menus and the level to which closing the editor leads.
+/// The menus and the level that closing the editor returns to.
 #[derive(Resource, Default)]
 pub(crate) struct EditorClosing {
     /// The file of the level that was played before, if it was renamed meanwhile.
     pub(crate) reopens: Option<PathBuf>,
-    /// Where it leads, while the editor is closed and that is not open yet.
+    /// The destination, until the editor is closed and the destination is open.
     under_way: Option<Destination>,
     /// Whether the editor was opened from the title, or by the command line.
     is_from_title: bool,
@@ -35,7 +35,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<EditorClosing>()
         .add_systems(OnExit(Menu::Closed), from_board.run_if(not(resource_exists::<EditorSession>)))
         .add_systems(OnEnter(Menu::Title), from_title)
-        .add_systems(OnEnter(Screen::Play), from_title.run_if(resource_exists::<MakeFirst>))
+        .add_systems(
+            OnEnter(Screen::Play),
+            from_title.run_if(resource_exists::<FirstEditorRequest>),
+        )
         .add_systems(
             Resolve,
             open_destination
@@ -58,7 +61,7 @@ pub(super) fn close_editor(_: On<Activate>, mut closer: EditorCloser) {
     closer.close(Destination::List);
 }
 
-/// Leads to the title, for a button. An open level in the editor is closed.
+/// Opens the title, for a button. If the level editor is open, closes it first.
 pub(crate) fn go_to_title(
     _: On<Activate>,
     editor: Option<Res<EditorSession>>,
@@ -89,7 +92,7 @@ impl EditorCloser<'_> {
     }
 }
 
-/// Another level is on the board by now.
+/// Opens the destination after the editor was closed.
 fn open_destination(world: &mut World) {
     let mut closing = world.resource_mut::<EditorClosing>();
     let destination = closing.under_way.take();

@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Opens the calendar at the day that is played, or else at today.
+/// Opens the calendar at the day whose level is being played, or else at today.
 fn open_daily(
     mut commands: Commands,
     fonts: Res<Fonts>,
@@ -45,7 +45,7 @@ fn open_daily(
 ) {
     let session = session.as_ref();
     let played = session.and_then(|session| session.day).map(|PlayedDay { day, .. }| day);
-    // Then the player comes for the result.
+    // A player who has solved the level wants to see the result.
     let is_solved = played.is_some() && session.is_some_and(|session| session.is_complete());
     let day = played.unwrap_or(calendar.today());
     let (month, focus) = (Month::containing(day), Some(day).filter(|_| !is_solved));
@@ -64,22 +64,22 @@ fn open_daily(
     .observe(turn_by_key);
 }
 
-/// The month, between the months before and after it.
+/// Adds the name of the month, between the buttons for the previous and the next month.
 fn spawn_months(head: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, month: Month) {
     let row = Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..default() };
     let third = Node { flex_basis: px(0), ..default() };
     head.spawn(row).with_children(|row| {
-        spawn_turn(row, fonts, third.clone(), Way::Back);
+        spawn_month_button(row, fonts, third.clone(), Way::Back);
         let name = (Say(month_text(month)), fonts.strong(18.0), Ink(shades::TEXT));
         let center =
             Node { flex_grow: 1.0, justify_content: JustifyContent::Center, ..third.clone() };
         row.spawn(center).with_child((name, TextLayout::no_wrap(), MonthName));
-        spawn_turn(row, fonts, third, Way::On);
+        spawn_month_button(row, fonts, third, Way::On);
     });
 }
 
-/// The button for the month before or after.
-fn spawn_turn(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, third: Node, way: Way) {
+/// Adds the button for the previous or the next month.
+fn spawn_month_button(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, third: Node, way: Way) {
     row.spawn(Node { flex_grow: 1.0, ..third }).with_children(|place| {
         place.spawn((button(fonts, Message::default()), TurnButton(way))).observe(press_turn);
     });
@@ -108,7 +108,7 @@ fn streak_text(Streak { days, passes }: Streak) -> Message {
     }
 }
 
-/// The month on the screen, on its grid. Insert it again to show another one.
+/// The month that a grid shows. Insert it again to show another month.
 #[derive(Component, Clone, Copy)]
 #[component(immutable)]
 pub(crate) struct MonthShown {
@@ -117,19 +117,19 @@ pub(crate) struct MonthShown {
     focus: Option<Day>,
 }
 
-/// The name of the month on the screen.
+/// Marks the text with the name of the month.
 #[derive(Component)]
 struct MonthName;
 
-/// A button that turns to the month before or after.
+/// A button that turns to the previous or the next month.
 #[derive(Component)]
 struct TurnButton(Way);
 
-/// The day of a tile.
+/// The day that a tile of the calendar stands for.
 #[derive(Component, Clone, Copy)]
 pub(crate) struct DayTile(Day);
 
-/// The height of a tile, the side of a star, and the empty edge of its picture, in pixels before
+/// The height of a tile, the side length of a star, and the empty margin of the star's picture, in pixels before
 /// scaling.
 const TILE: f32 = 40.0;
 const STAR: f32 = 26.0;
@@ -140,8 +140,8 @@ fn month_text(month: Month) -> Message {
     message!("month-of-year", month = month.number(), year = month.year())
 }
 
-/// Turns to the month before or after, if the calendar has it. A day with the focus hands it on to the
-/// same day of that month.
+/// Turns to the previous or the next month, if the calendar has it. If a day has the focus, the focus moves to the same
+/// day of the new month.
 fn turn_month(
     In(way): In<Way>,
     calendar: Calendar,
@@ -300,7 +300,7 @@ fn choose_day(
     }
 }
 
-/// The text with the result, and the day that had the focus last.
+/// The text with the result of the day that had the focus last.
 #[derive(Component)]
 struct ResultPane(Day);
 
@@ -308,7 +308,7 @@ struct ResultPane(Day);
 #[derive(Component)]
 struct CopyButton;
 
-/// The result of a day, and the button that copies it, which may get the focus first.
+/// Adds the result of a day, and the button that copies it, which gets the focus first if `is_first`.
 fn spawn_result(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, day: Day, is_first: bool) {
     foot.spawn((result_text(fonts), ResultPane(day)));
     let mut copy = foot.spawn((button(fonts, message!("daily-copy")), CopyButton));
@@ -318,7 +318,7 @@ fn spawn_result(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, day: Day, is
     }
 }
 
-/// Shows the result of the day with the focus; it stays while the focus is elsewhere.
+/// Shows the result of the day with the focus. The result stays while the focus is elsewhere.
 fn show_focused_day(
     mut calendar: Calendar,
     (focus, tiles): (Res<InputFocus>, Query<&DayTile>),
@@ -370,7 +370,7 @@ fn copy_result(
     }
 }
 
-/// The lines to share: nothing in them helps to solve the level.
+/// The text to share. Nothing in it helps to solve the level.
 fn shared_text(day: Day, result: &DailyResult) -> Message {
     let DailyResult { best, par } = result;
     let name = message!("daily-shared", day = day_text(day));
@@ -390,7 +390,7 @@ fn shared_text(day: Day, result: &DailyResult) -> Message {
         .unwrap_or_default()
 }
 
-/// The selves and the score of a result, beside par.
+/// The number of selves and the score of a result, beside par.
 fn score_text(DailyResult { best, par }: &DailyResult) -> Message {
     let selves = best.solution.iter().filter(|action| **action == Action::Enter).count();
     let selves = message!("selves", count = selves);

@@ -20,20 +20,22 @@ use crate::words::{Message, message, shorten_text, workshop_error_text};
 #[derive(Component, Clone)]
 struct DeletedRow(DeletedFile);
 
-/// Something was restored: the list below doesn't show it yet.
+/// Something was restored that the list below doesn't show yet.
 #[derive(Resource)]
 struct ListIsStale;
 
-/// The row that a button removes for good.
+/// The row whose file a button removes for good.
 #[derive(Component)]
 struct RemovedRow(Entity);
 
-/// What happened to the deleted file of a row: it was restored, or removed for good.
+/// The row of a deleted file, whether the file was restored (or else removed for good), and the result.
 type DeletedOutcome = (Entity, bool, Result<(), WorkshopError>);
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Deleted, open_deleted)
-        .add_systems(OnExit(Menu::Deleted), renew_list.run_if(resource_exists::<ListIsStale>));
+    dialogs::add_menu(app, Menu::Deleted, open_deleted).add_systems(
+        OnExit(Menu::Deleted),
+        close_stale_list.run_if(resource_exists::<ListIsStale>),
+    );
 }
 
 fn open_deleted(mut commands: Commands, (fonts, workshop): (Res<Fonts>, Option<Res<Workshop>>)) {
@@ -63,8 +65,8 @@ fn open_deleted(mut commands: Commands, (fonts, workshop): (Res<Fonts>, Option<R
     .insert(MenuDialog(Menu::Deleted));
 }
 
-/// Lets the list to which this dialog leads back open anew.
-fn renew_list(
+/// Closes the list below this dialog, so that it opens again with the restored files.
+fn close_stale_list(
     menu: Res<State<Menu>>,
     dialogs: Query<(Entity, &MenuDialog)>,
     mut commands: Commands,

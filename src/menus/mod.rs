@@ -26,7 +26,7 @@ use crate::input::{Device, LastDevice};
 use crate::widgets::{TOUCHED, WidgetHeight};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, fit_heights.in_set(Frame::Write));
+    app.add_systems(Update, fit_widget_heights.in_set(Frame::Write));
     app.add_plugins((
         title::plugin,
         dialogs::plugin,
@@ -40,8 +40,8 @@ pub(crate) fn plugin(app: &mut App) {
     ));
 }
 
-/// Widgets that are touched are higher.
-fn fit_heights(last: Res<LastDevice>, mut widgets: Query<(&WidgetHeight, &mut Node)>) {
+/// Makes widgets taller while the player uses touch.
+fn fit_widget_heights(last: Res<LastDevice>, mut widgets: Query<(&WidgetHeight, &mut Node)>) {
     let more = if last.0 == Device::Touch { TOUCHED } else { 1.0 };
     for (WidgetHeight(height), node) in &mut widgets {
         node.map_unchanged(|node| &mut node.min_height).set_if_neq(px(height * more));

@@ -13,7 +13,7 @@ use crate::words::{Notification, Say, message};
 
 pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Notification, open_notifications);
-    // A menu that opens now comes first, and nothing ends a stroke in the level editor.
+    // A menu that is about to open comes first, and a stroke in the level editor isn't interrupted.
     let may_open = |next: Option<Res<NextState<Menu>>>, held: HeldInput<'_>| {
         next.is_some_and(|next| matches!(*next, NextState::Unchanged)) && !held.is_any()
     };
@@ -25,7 +25,8 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// The player has seen older ones before opening a menu; but nothing comes before the title.
+/// Opens the dialog for new notifications. The player has seen older ones before opening a menu, except before the
+/// title.
 fn open_for_new(
     feedback: Res<Feedback>,
     (current, modes): (Res<State<Menu>>, Modes),
@@ -42,7 +43,7 @@ fn open_for_new(
     }
 }
 
-/// The panel no longer shows what the dialog shows.
+/// Opens the dialog, and removes its notifications from the panel.
 fn open_notifications(mut commands: Commands, fonts: Res<Fonts>, mut feedback: ResMut<Feedback>) {
     let all = feedback.take_notifications();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
@@ -59,7 +60,7 @@ fn open_notifications(mut commands: Commands, fonts: Res<Fonts>, mut feedback: R
     .insert(MenuDialog(Menu::Notification));
 }
 
-/// Newer notifications come next.
+/// Lets newer notifications open the next dialog.
 fn show_newer(mut feedback: ResMut<Feedback>) {
     feedback.set_changed();
 }

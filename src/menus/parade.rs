@@ -1,5 +1,4 @@
-//! The parade: selves one behind the other, on their way home. At a campaign's end it is all selves
-//! of all levels.
+//! The parade: selves walking home in single file. At the end of a campaign, all selves of all levels take part.
 
 use std::f32::consts::PI;
 
@@ -20,8 +19,8 @@ struct Parade {
     way: f32,
 }
 
-/// The side of a tile under a self, the distance between two, and their speed: in pixels before
-/// scaling, and in these per second.
+/// The side length of a self's tile, the distance between two selves, and their speed per second, in pixels before
+/// scaling.
 const SIDE: f32 = 46.0;
 const APART: f32 = 42.0;
 const SPEED: f32 = 42.0;
@@ -30,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, walk.in_set(Frame::Write));
 }
 
-/// The selves of some levels, given as their number per level, in a strip.
+/// Adds a strip with the selves of some levels, given the number of selves in each level.
 pub(super) fn spawn_parade<'a>(
     list: &'a mut ChildSpawnerCommands<'_>,
     sprites: &Sprites,
@@ -61,7 +60,7 @@ pub(super) fn spawn_parade<'a>(
     strip
 }
 
-/// Moves them to the right; at the end of the strip they start again at the left.
+/// Moves the selves to the right. At the end of the strip, they start again at the left.
 fn walk(
     preferences: Res<Preferences>,
     mut pace: ResMut<Pace>,

@@ -1,4 +1,4 @@
-//! The menu over the paused game, and the menu with the rest.
+//! The menu over the paused game, and the menu with less common entries.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::Command;
@@ -40,7 +40,7 @@ impl Buttons<'_, '_> {
     }
 }
 
-/// Few lines: what players look for while they play.
+/// Opens the menu with the few entries that players need while they play.
 fn open_pause(
     mut commands: Commands,
     fonts: Res<Fonts>,
@@ -79,7 +79,7 @@ fn open_pause(
     .insert(MenuDialog(Menu::Open));
 }
 
-/// The rest.
+/// Opens the menu with the other entries.
 fn open_more(
     mut commands: Commands,
     fonts: Res<Fonts>,

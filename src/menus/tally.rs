@@ -12,19 +12,19 @@ pub(super) struct Tally {
     pub(super) levels: usize,
     pub(super) solved: usize,
     pub(super) stars: usize,
-    /// The number of all stars: a level without a par has one.
+    /// The number of stars that the levels have: three for a level with a par, one for others.
     pub(super) all_stars: usize,
-    /// The sum of the best scores of solved levels with a par, and of these pars.
+    /// The sum of the best scores of solved levels with a par, and the sum of these pars.
     pub(super) score: usize,
     pub(super) par: usize,
     /// The number of selves in the best solution of each solved level.
     pub(super) selves: Vec<usize>,
-    pub(super) to_better: Vec<ToBetter>,
+    pub(super) to_improve: Vec<ImprovableLevel>,
 }
 
 /// A solved level that the player could still improve.
-pub(super) struct ToBetter {
-    /// Its place in the playlist.
+pub(super) struct ImprovableLevel {
+    /// The level's place in the playlist.
     pub(super) place: usize,
     pub(super) best: usize,
     pub(super) par: usize,
@@ -48,7 +48,7 @@ impl Tally {
             tally.score += best.score;
             tally.par += par;
             if best.score > par {
-                tally.to_better.push(ToBetter { place, best: best.score, par });
+                tally.to_improve.push(ImprovableLevel { place, best: best.score, par });
             }
         }
         tally

@@ -1,5 +1,4 @@
-//! The title, beside a room in which selves walk their rounds and over selves that walk by; and the
-//! credits.
+//! The title, beside a room in which selves walk around and above selves that walk by, and the credits.
 
 use bevy::prelude::*;
 
@@ -13,7 +12,7 @@ use crate::board::Sprites;
 use crate::board_ui::room::Room;
 use crate::frame::Frame;
 use crate::save::Progress;
-use crate::sim::{Catalogue, Daily, MakeFirst, PlayAtOnce, Playlist, Request, Session};
+use crate::sim::{Catalogue, Daily, FirstEditorRequest, PlayAtOnce, Playlist, Request, Session};
 use crate::states::{Menu, Screen};
 use crate::theme::{Fade, Fonts, Ground, Ink, PARADE, Rim, shades};
 use crate::timeline::TitleRoom;
@@ -27,14 +26,14 @@ pub(crate) fn plugin(app: &mut App) {
         OnEnter(Screen::Play),
         open_at_start.run_if(
             resource_exists::<Progress>
-                .and_then(not(resource_exists::<MakeFirst>))
+                .and_then(not(resource_exists::<FirstEditorRequest>))
                 .and_then(not(resource_exists::<PlayAtOnce>)),
         ),
     );
     dialogs::add_menu(app, Menu::Credits, open_credits);
 }
 
-/// A game that was started with a single level plays that level at once.
+/// Opens the title, unless the game was started with a single level, which is then played immediately.
 fn open_at_start(playlist: Res<Playlist>, mut menu: ResMut<NextState<Menu>>) {
     if playlist.len() > 1 || playlist.campaign().is_some() {
         menu.set(Menu::Title);
@@ -89,7 +88,6 @@ fn open_title(
         list.spawn(button(&fonts, message!("menu-leave"))).observe(leave_game);
     };
     let name = message!("title-name");
-    // Hides the world under the menu, and leaves it as it is beside it.
     let veil = veil(false);
     open_dialog(&mut commands, &fonts, name, DialogLook::TITLE, fill, |_| {})
         .insert((MenuDialog(Menu::Title), LeadsBackTo(Menu::Title), TitleRoom, veil))
@@ -121,6 +119,7 @@ fn turn_title(room: Room, mut titles: Query<(&mut Node, &mut Fade), With<TitleRo
     }
 }
 
+/// Hides the world under the menu, but not beside it.
 fn veil(is_upright: bool) -> Fade {
     // In an upright window, large letters fill more than half of the height.
     let (from, to) = if is_upright { (54.0, 64.0) } else { (38.0, 46.0) };

@@ -1,5 +1,5 @@
-//! The sheet for waiting without counting and for repeating the last actions. It lies over the panel, so that the board
-//! shows the choice.
+//! The sheet for waiting until an event, and for repeating the last actions. It covers only the panel, so that the
+//! board shows the effect of the choice.
 
 use std::iter::repeat_n;
 
@@ -26,12 +26,12 @@ use crate::words::{Message, message};
 #[derive(Component)]
 pub(crate) struct OptionActions(Vec<Vec<Action>>);
 
-/// The width of the options.
+/// The width of the options, before scaling.
 const WIDTH: f32 = 400.0;
 
 pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Wait, open_wait);
-    app.add_systems(Resolve, propose_actions.in_set(Resolving::Menus).run_if(in_state(Menu::Wait)));
+    app.add_systems(Resolve, preview_actions.in_set(Resolving::Menus).run_if(in_state(Menu::Wait)));
     app.add_systems(OnExit(Menu::Wait), |mut requests: MessageWriter<Request>| {
         requests.write(Request::Plan(Planning::Drop));
     });
@@ -57,12 +57,12 @@ fn open_wait(
     };
     let play = &play;
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        let waits = to_wait_for(play, inspected.cell());
+        let waits = wait_options(play, inspected.cell());
         if waits.options.is_empty() {
             list.spawn(note(&fonts, message!("wait-nothing")));
         }
         spawn_row(list, &fonts, message!("wait-until"), waits);
-        spawn_row(list, &fonts, message!("wait-again"), to_do_again(play));
+        spawn_row(list, &fonts, message!("wait-again"), repeat_options(play));
     };
     let title = message!("control-wait-until");
     open_dialog(&mut commands, &fonts, title, DialogLook::SHEET, fill, |foot| {
@@ -72,7 +72,7 @@ fn open_wait(
     .observe(press_by_key);
 }
 
-/// The control that opened the sheet carries the player's choice out.
+/// Carries out the player's choice with the control that opened the sheet.
 fn press_by_key(mut press: On<MenuControl>, mut commands: Commands) {
     if press.control == Control::WaitUntil {
         press.take();
@@ -100,7 +100,7 @@ fn choose_option(chosen: On<ValueChange<usize>>, mut commands: Commands) {
 
 /// Shows the choice of the focused row on the board, unless the board shows another turn than the
 /// present.
-fn propose_actions(
+fn preview_actions(
     focus: Res<InputFocus>,
     taken: Option<Res<TakenOver>>,
     rows: Query<(&OptionActions, Ref<ChosenOption>)>,
@@ -123,8 +123,8 @@ fn propose_actions(
     }
 }
 
-/// Carries out the choice once the sheet is closed, because closing drops a mere proposal. For a
-/// self that is taken over, the actions are recorded.
+/// Carries out the choice after closing the sheet, because closing drops a mere proposal. For a self that is taken
+/// over, the actions are recorded.
 fn carry_out_actions(
     pressed: On<Activate>,
     rows: Query<(&OptionActions, &ChosenOption)>,
@@ -150,16 +150,16 @@ fn carry_out_actions(
 /// The options of a row: their names, and the actions of each.
 struct WaitOptions {
     options: Vec<(Message, Vec<Action>)>,
-    /// The place of the option that is chosen first.
+    /// The index of the option that is chosen first.
     first: usize,
 }
 
-/// The greatest number of actions to repeat at once.
+/// The maximum number of actions to repeat at once.
 const MAX_AGAIN: usize = 30;
 
-/// The events that will happen while the clone waits, in their order, the end of waiting last. An
-/// event at the tile that the player looks at is chosen first.
-fn to_wait_for(play: &Play, looked_at: Option<Cell>) -> WaitOptions {
+/// The events that will happen while the clone waits, in order, with the end of waiting last. An event at the tile that
+/// the player looks at is chosen first.
+fn wait_options(play: &Play, looked_at: Option<Cell>) -> WaitOptions {
     let foresight = play.foresee_waiting();
     let gates = looked_at.map(|cell| gates_at(play.board(), cell)).unwrap_or_default();
     let (awaited, names): (Vec<_>, Vec<_>) = all_awaited(play, looked_at).into_iter().unzip();
@@ -187,9 +187,9 @@ fn to_wait_for(play: &Play, looked_at: Option<Cell>) -> WaitOptions {
     WaitOptions { options: found.into_iter().map(option).collect(), first }
 }
 
-/// The last actions of the clone, the very last alone first. At first all repetitions of the last
-/// action are chosen.
-fn to_do_again(play: &Play) -> WaitOptions {
+/// The options to repeat the last actions of the clone, beginning with only the last one. The option chosen first
+/// repeats all equal actions at the end.
+fn repeat_options(play: &Play) -> WaitOptions {
     let done = play.chronicle().recording(play.timeline() - 1);
     let done = if play.is_inside() { &[] } else { done };
     let same = done.iter().rev().take_while(|action| Some(*action) == done.last()).count();
@@ -232,7 +232,7 @@ fn all_awaited(play: &Play, looked_at: Option<Cell>) -> Vec<(AwaitedEvent, Messa
     gates.chain(selves).chain(all_home).chain([change]).collect()
 }
 
-/// The end of waiting, unless nothing happens any more.
+/// The name of the event that ends the waiting; `None` if nothing more happens.
 fn end_name(foresight: &Foresight) -> Option<Message> {
     match foresight.halt {
         Halt::Paradox(_) if foresight.actions.is_empty() => Some(message!("wait-paradox-now")),

@@ -10,22 +10,23 @@ use crate::sim::{Playlist, is_answered};
 use crate::words::{Notification, io_text, message};
 
 pub(super) fn plugin(app: &mut App) {
-    let forget = forget_earlier.run_if(has_arrivals.and_then(is_answered));
+    let forget = free_earlier_files.run_if(has_arrivals.and_then(is_answered));
     app.add_systems(Startup, listen)
-        .add_systems(Update, (forget, take_in).chain().in_set(Frame::Hear));
+        .add_systems(Update, (forget, receive_arrivals).chain().in_set(Frame::Hear));
 }
 
 fn listen(window: Option<Res<EventLoopProxyWrapper>>) {
     on_arrival(waker(window.as_deref()));
 }
 
-/// The game may be playing levels that it could not store.
-fn forget_earlier(playlist: Res<Playlist>) {
+/// Frees the memory of earlier files, unless the playlist's levels are among them: the game may be playing levels that
+/// it could not store.
+fn free_earlier_files(playlist: Res<Playlist>) {
     forget_arrivals(playlist.folder());
 }
 
-/// They come like files that are dropped onto a window.
-fn take_in(
+/// Passes the files on like files that are dropped onto a window.
+fn receive_arrivals(
     window: Single<Entity, With<PrimaryWindow>>,
     mut dropped: MessageWriter<FileDragAndDrop>,
     mut notifications: MessageWriter<Notification>,

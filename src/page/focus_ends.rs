@@ -1,5 +1,4 @@
-//! The ends of menus, at which Tab leaves the game: the page must not trap the focus of the keyboard (WCAG
-//! 2.1.2).
+//! The ends of menus, at which Tab leaves the game: the page must not trap the keyboard focus (WCAG 2.1.2).
 
 use bevy::input_focus::InputFocus;
 use bevy::input_focus::tab_navigation::{NavAction, TabIndex, TabNavigation};
@@ -19,7 +18,7 @@ fn find_ends(
     mut ends: Local<[bool; 2]>,
 ) {
     let has_changed = focus.is_changed() || !new.is_empty() || removed.read().count() > 0;
-    // A key that the player binds may be Tab.
+    // The key that the player is about to bind may be Tab.
     let now = if capture.is_waiting() {
         [false; 2]
     } else if has_changed {

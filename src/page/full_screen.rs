@@ -1,4 +1,5 @@
-//! The page in full screen. The browser may refuse it, and the player may leave it by the browser's own keys.
+//! The page in full screen. The browser may refuse full screen, and the player may leave it with the browser's own
+//! keys.
 
 use bevy::prelude::*;
 
@@ -9,9 +10,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, agree);
 }
 
-/// Asks for what the player wants, and takes note of what came of it.
+/// Asks the browser for the player's choice, and applies what the browser reports.
 fn agree(mut preferences: ResMut<Preferences>, mut asked: Local<bool>) {
-    // News from before a wish is no answer to it.
+    // A report from before a request isn't an answer to that request.
     if preferences.full_screen != *asked {
         *asked = preferences.full_screen;
         want_full_screen(*asked);

@@ -1,11 +1,11 @@
-//! The keyboard of a phone, which comes when a text can be written.
+//! The keyboard of a phone, which appears when a text can be written.
 
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 
-use crate::platform::want_text;
+use crate::platform::show_keyboard;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, ask.run_if(resource_changed::<InputFocus>));
@@ -13,5 +13,5 @@ pub(super) fn plugin(app: &mut App) {
 
 fn ask(focus: Res<InputFocus>, fields: Query<&AccessibilityNode, With<EditableText>>) {
     let field = focus.get().and_then(|focused| fields.get(focused).ok());
-    want_text(field.map(|node| node.label().unwrap_or_default()));
+    show_keyboard(field.map(|node| node.label().unwrap_or_default()));
 }

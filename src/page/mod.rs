@@ -29,7 +29,7 @@ use chronoshift_words::{english, io_text, unusable_text};
 pub fn run() -> ExitCode {
     match open() {
         Ok(mut app) => {
-            tell_of_panics();
+            report_panics();
             app.run();
             ExitCode::SUCCESS
         }
@@ -78,7 +78,7 @@ fn open() -> Result<App, String> {
     Ok(app)
 }
 
-/// A screen reader pronounces the page in its language.
+/// Sets the language of the page, in which screen readers pronounce it.
 fn update_language(words: Res<Words>) {
     set_page_language(words.language());
 }
@@ -90,8 +90,8 @@ fn report() -> Result<ReportFile, String> {
     file.transpose().map(Option::unwrap_or_default).map_err(|error| english(&io_text(&error)))
 }
 
-/// The page says why it stands still. What was played is kept.
-fn tell_of_panics() {
+/// Lets the page say that the game has crashed. Everything that was played stays saved.
+fn report_panics() {
     let console = panic::take_hook();
     panic::set_hook(Box::new(move |fault| {
         console(fault);

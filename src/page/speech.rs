@@ -1,6 +1,6 @@
-//! Speech for screen readers: announcements, and the widget that has the focus with its role and its state;
-//! in a new dialog first the dialog's name and its texts. AccessKit can't reach a browser's screen reader, so
-//! the page says it.
+//! Speech for screen readers: announcements, and the widget with the focus, its role and its state. For a new dialog,
+//! the dialog's name and its texts come first. AccessKit can't reach the screen reader from a browser, so the page says
+//! the texts.
 
 use accesskit::{Live, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilitySystems};
@@ -17,9 +17,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, say.after(AccessibilitySystems::Update));
 }
 
-/// The focus, as it was said last.
+/// The focus as it was last announced.
 #[derive(Default)]
-struct SaidFocus {
+struct AnnouncedFocus {
     widget: Option<Entity>,
     /// A widget may get the focus before it gets its name.
     name: String,
@@ -27,17 +27,17 @@ struct SaidFocus {
     state: String,
 }
 
-/// Says all that is new in a frame at once, the news first.
+/// Says everything that is new in a frame together, announcements first.
 fn say(
     (focus, words): (Res<InputFocus>, Res<Words>),
     changed: Query<(), Changed<AccessibilityNode>>,
     (nodes, parents): (Query<(Entity, &AccessibilityNode)>, Query<&ChildOf>),
     texts_in: Texts,
-    (mut said, mut live): (Local<SaidFocus>, Local<Vec<(Entity, String)>>),
+    (mut said, mut live): (Local<AnnouncedFocus>, Local<Vec<(Entity, String)>>),
 ) {
     let mut texts = Vec::new();
     if !changed.is_empty() {
-        // Most changes are of places.
+        // Most changes only concern positions, so the texts are compared.
         let now = nodes.iter().filter(|(_, node)| node.live() == Some(Live::Polite));
         let now = now.filter_map(|(entity, node)| Some((entity, node.label()?.to_owned())));
         let now: Vec<_> = now.filter(|(_, text)| !text.is_empty()).collect();
@@ -50,11 +50,12 @@ fn say(
     let widget = focus.get();
     let dialog = widget.and_then(|widget| parents.iter_ancestors(widget).find(is_dialog));
     let node = widget.and_then(|widget| nodes.get(widget).ok()).map(|(_, node)| node);
-    // Screen readers say what is typed by themselves.
+    // Screen readers announce typed text themselves.
     let state =
         node.filter(|node| node.role() != Role::TextInput).and_then(|node| state_text(node));
     let state = state.map(|state| words.say(&state)).unwrap_or_default();
-    let new = SaidFocus { widget, name: widget.and_then(name).unwrap_or_default(), dialog, state };
+    let new =
+        AnnouncedFocus { widget, name: widget.and_then(name).unwrap_or_default(), dialog, state };
     let is_same = (said.widget, &said.name, said.dialog) == (new.widget, &new.name, new.dialog);
     if !is_same && !new.name.is_empty() {
         if let Some(dialog) = dialog.filter(|_| said.dialog != dialog) {
@@ -72,7 +73,7 @@ fn say(
     }
 }
 
-/// The texts in a row, each with a stop, at which a screen reader pauses.
+/// Joins the texts, each with a full stop, at which a screen reader pauses.
 fn sentences(texts: &[String]) -> String {
     let stop = |text: &String| match text.ends_with(|it: char| it.is_alphanumeric() || it == '%') {
         true => format!("{text}."),
@@ -89,8 +90,8 @@ struct Texts<'w, 's> {
 }
 
 impl Texts<'_, '_> {
-    /// The texts of a part of a dialog, without those of widgets, which are said when they get the focus.
-    /// Paragraphs only get it so that keys can scroll to them.
+    /// The texts of a part of a dialog, without those of widgets, which are said when the widgets get the focus.
+    /// Paragraphs are included: they get the focus only so that keys can scroll to them.
     fn of(&self, part: Entity, focused: Option<Entity>) -> Vec<String> {
         let Ok((node, text, children)) = self.parts.get(part) else { return Vec::new() };
         let is_widget = self.widgets.get(part).is_ok_and(|it| it.role() != Role::Paragraph);

@@ -6,17 +6,17 @@ use chronoshift_core::rules::Direction;
 use crate::board::{Sprites, portrait};
 use crate::theme::SPRITE_TILES;
 
-/// A self: its feet have a place in the node around it, and its body moves about that place.
+/// A self. `root` is the position of the feet in the parent node, and `body` moves relative to it.
 pub(crate) struct Figure {
     pub(crate) root: Entity,
     pub(crate) body: Entity,
 }
 
-/// The sides of a small tile, in pixels before scaling.
+/// On tiles with sides below this, in pixels before scaling, selves have small sprites.
 const SMALL: f32 = 40.0;
 
-/// A self, by its number from 1, on a tile with sides of this number of pixels. Its middle is the
-/// top left corner of the node around it; a transform moves it from there.
+/// Spawns a self, given its number from 1, on a tile with sides of this number of pixels. Its middle is the top left
+/// corner of the parent node, from which a transform moves it.
 pub(crate) fn figure(
     parent: &mut ChildSpawnerCommands<'_>,
     sprites: &Sprites,
@@ -41,11 +41,11 @@ pub(crate) fn figure(
 /// The look of a self.
 #[derive(Clone, Copy)]
 pub(crate) struct FigureLook {
-    /// Its number, from 1.
+    /// The number of the self, from 1.
     pub(crate) number: usize,
     pub(crate) is_current: bool,
     pub(crate) facing: Direction,
-    /// The sides of its tile, in pixels before scaling.
+    /// The side length of the self's tile, in pixels before scaling.
     pub(crate) side: f32,
 }
 
@@ -77,7 +77,7 @@ pub(crate) fn dress_figure(
     });
 }
 
-/// A sprite's square around the top left corner of the node around it.
+/// The node of a sprite: a square around the top left corner of the parent node.
 pub(crate) fn square(side: f32) -> Node {
     let size = px(side * SPRITE_TILES);
     let corner = px(-side * SPRITE_TILES / 2.0);

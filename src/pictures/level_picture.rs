@@ -1,5 +1,5 @@
-//! Pictures of levels, drawn in the background, in the chosen theme and the decor of their chapter: one after another those that
-//! are shown, and all at once those that may be shown next.
+//! Pictures of levels, drawn in the background, in the chosen theme and the decor of their chapter. Pictures that are
+//! shown are drawn one by one, and those that may be shown next all together.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -16,32 +16,32 @@ use crate::states::Screen;
 use crate::theme::{Ground, Themes, shades};
 use crate::timeline::Pace;
 
-/// The place of a level's picture, with the level.
+/// A node with a level's picture, and the level.
 #[derive(Component)]
 pub(crate) struct LevelPicture {
     board: Arc<Board>,
     key: PictureKey,
-    /// Its place among the others: the game draws them in this order.
+    /// The position in the order in which the game draws pictures.
     order: usize,
 }
 
-/// Everything that tells a picture from others.
+/// Everything that distinguishes a picture from others.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 struct PictureKey {
     /// The name of the board.
     board: String,
-    /// The greatest size of the picture, in pixels before scaling.
+    /// The maximum size of the picture, in pixels before scaling.
     most: UVec2,
-    /// The name of the decor, if it has one.
+    /// The name of the decor, if the level has one.
     decor: Option<String>,
 }
 
 /// The finished pictures.
 #[derive(Resource, Default)]
 pub(crate) struct LevelPictures {
-    /// Their atlas, and whether they are in high contrast.
+    /// The atlas of the pictures, and whether they are in high contrast.
     of: (AssetId<Image>, bool),
-    /// Its pixels, while a picture is being drawn.
+    /// The pixels of the atlas, while a picture is being drawn.
     atlas: Option<Arc<Image>>,
     made: HashMap<PictureKey, Handle<Image>>,
     under_way: Option<PictureTask>,
@@ -52,21 +52,21 @@ pub(crate) struct LevelPictures {
 /// Pictures that are being drawn.
 struct PictureTask {
     keys: Vec<PictureKey>,
-    /// Whether something shows their places.
+    /// Whether there are nodes that show the pictures.
     is_shown: bool,
     task: Task<Vec<Image>>,
 }
 
-/// The greatest number of boards that are drawn ahead, and the greatest number of tiles of each.
+/// The maximum number of boards that are drawn ahead, and the maximum number of tiles of each.
 const AHEAD: (usize, usize) = (80, 1600);
 
-/// The number of pictures up to which all are kept.
+/// If there are more pictures than this, those that aren't needed are dropped.
 const KEPT: usize = 500;
 
-/// The least size of pictures, in pixels before scaling.
+/// The minimum size of pictures, in pixels before scaling.
 const LEAST: UVec2 = UVec2::new(84, 64);
-/// The number of a picture's own pixels for each of these.
-const FINE: f32 = 2.0;
+/// The number of a picture's own pixels per pixel before scaling, in each direction.
+const PIXEL_DENSITY: f32 = 2.0;
 
 pub(crate) fn plugin(app: &mut App) {
     // The title doesn't wait for pictures that may be shown later.
@@ -91,7 +91,7 @@ impl LevelPicture {
         Self { board: Arc::clone(board), key, order }
     }
 
-    /// The same in a chapter's decor.
+    /// This picture in a chapter's decor.
     pub(crate) fn in_decor(mut self, decor: Option<&str>) -> Self {
         self.key.decor = decor.map(str::to_owned);
         self
@@ -103,11 +103,11 @@ impl LevelPicture {
         let size_in_tiles = size_in_tiles(&self.board, rim);
         let size = size_in_tiles * (most / size_in_tiles).min_element();
         let node = Node { width: px(size.x), height: px(size.y), flex_shrink: 0.0, ..default() };
-        // Until the picture is ready, its place is visible.
+        // Until the picture is ready, the node has a visible background.
         (ImageNode::default(), self, node, Ground(shades::ROW_HOVER))
     }
 
-    /// Whether all places have their pictures.
+    /// Whether all nodes have their pictures.
     pub(crate) fn are_drawn(world: &World) -> bool {
         let places = world.try_query_filtered::<&ImageNode, With<Self>>();
         places.is_none_or(|mut places| {
@@ -116,14 +116,14 @@ impl LevelPicture {
     }
 }
 
-/// The size that pictures of at most this size have.
+/// The size of pictures with this maximum size.
 fn picture_size(most: Vec2) -> UVec2 {
     LEAST.max(most.as_uvec2())
 }
 
 impl LevelPictures {
-    /// Draws pictures of these boards in their decors, of at most this size, before anything shows
-    /// them, so that they are there at once.
+    /// Draws pictures of these boards in their decors, of at most this size, before anything shows them, so that they
+    /// appear without delay.
     pub(crate) fn draw_ahead<'a>(
         &mut self,
         boards: impl Iterator<Item = (Arc<Board>, Option<&'a str>)>,
@@ -136,12 +136,12 @@ impl LevelPictures {
             most: picture_size(most),
             decor: decor.map(str::to_owned),
         };
-        // Counts before it filters: each board of a collection is parsed when it is taken.
+        // The count comes before the filter, because each board of a collection is parsed when it is taken.
         let boards = boards.take(count).filter(are_few);
         self.ahead = boards.map(|(board, decor)| (key(&board, decor), board)).collect();
     }
 
-    /// Forgets all pictures but those that are shown, or may be shown next.
+    /// Drops all pictures except those that are shown, or may be shown next.
     fn forget<'a>(&mut self, shown: impl Iterator<Item = &'a PictureKey>) {
         let ahead = self.ahead.iter().map(|(key, _)| key.clone());
         let kept: HashSet<_> = shown.cloned().chain(ahead).collect();
@@ -149,7 +149,7 @@ impl LevelPictures {
     }
 }
 
-/// Stops drawing a picture whose place is gone.
+/// Stops drawing a picture whose node is gone.
 fn stop_drawing(
     removed: On<Remove, LevelPicture>,
     places: Query<&LevelPicture>,
@@ -202,8 +202,8 @@ fn show_pictures(
     }
 }
 
-/// Starts the next missing picture, first of those that are seen; without one, all that are missing
-/// ahead.
+/// Starts to draw the next missing picture, visible ones first. If none is missing, starts all pictures that are
+/// missing ahead.
 fn begin_picture(
     places: Query<(&LevelPicture, &ComputedNode, &UiGlobalTransform, Option<&CalculatedClip>)>,
     (sprites, themes, preferences): (Res<Sprites>, Res<Themes>, Res<Preferences>),
@@ -239,7 +239,7 @@ fn begin_picture(
     let miniature = |(key, board): &(PictureKey, Arc<Board>)| {
         let play = Play::new(Arc::clone(board));
         let look = (theme, theme.decor(key.decor.as_deref()));
-        Miniature::new(&play, &sprites, look, is_high, key.most.as_vec2() * FINE)
+        Miniature::new(&play, &sprites, look, is_high, key.most.as_vec2() * PIXEL_DENSITY)
     };
     let miniatures: Vec<_> = wanted.iter().map(miniature).collect();
     pictures.atlas = Some(Arc::clone(&atlas));

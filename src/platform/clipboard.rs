@@ -42,7 +42,7 @@ impl Clipboard<'_> {
         }
     }
 
-    /// The text on the clipboard, if it can be read at once.
+    /// The text on the clipboard, if it can be read immediately.
     pub(crate) fn text(&mut self) -> Option<String> {
         self.read().poll_result()?.ok().filter(|text| !text.is_empty())
     }

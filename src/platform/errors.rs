@@ -1,4 +1,4 @@
-//! The reasons that the game's own files can't be used.
+//! The reasons why the game's own files can't be used.
 
 use bevy::asset::AssetLoadError;
 use bevy::asset::io::AssetReaderError;
@@ -6,7 +6,7 @@ use chronoshift_save::Reason;
 use chronoshift_save::levels::Unusable;
 use chronoshift_words::{Message, io_text, reason_text, unusable_text};
 
-/// The reason that a file can't be used. The log has those of the engine's own loaders.
+/// The reason why a file can't be used. The reasons of the engine's own loaders are in the log.
 pub(crate) fn asset_reason(error: &AssetLoadError) -> Message {
     match error {
         AssetLoadError::AssetReaderError(AssetReaderError::NotFound(_)) => {

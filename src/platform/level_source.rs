@@ -22,8 +22,8 @@ use super::machine::FileWatcher;
 /// The name of the asset source of level files.
 pub(crate) const LEVELS: &str = "levels";
 
-/// The time for which a window should draw frames after a change, so that it shows the file after it is read again.
-const AWAKE: Duration = Duration::from_secs(1);
+/// How long a window should draw frames after a change, so that it shows the file when that has been read again.
+const AWAKE_TIME: Duration = Duration::from_secs(1);
 
 /// The asset source of level files.
 pub(crate) fn level_source(changes: LevelChanges) -> AssetSourceBuilder {
@@ -34,7 +34,7 @@ pub(crate) fn level_source(changes: LevelChanges) -> AssetSourceBuilder {
             let changes = changes.clone();
             watcher.0.get_or_init(|| {
                 FileWatcher::new(move |files| {
-                    // Also for a removed file: reading it again reports that it is gone.
+                    // This includes removed files: reading one again reports that it is gone.
                     for event in files.into_iter().map(AssetSourceEvent::ModifiedAsset) {
                         // When the game is over, the receiver is gone.
                         let _ = sender.try_send(event);
@@ -69,7 +69,7 @@ impl LevelChanges {
     /// Whether a file has changed so recently that Bevy may still be reading it.
     pub(crate) fn are_recent(&self) -> bool {
         let last = *self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        last.is_some_and(|last| last.elapsed() < AWAKE)
+        last.is_some_and(|last| last.elapsed() < AWAKE_TIME)
     }
 
     fn note(&self) {
@@ -116,7 +116,7 @@ impl AssetReader for LevelReader {
     }
 }
 
-/// The bytes of a file, or the reason that it can't be read, which the loader shows in place of the level. An error of
+/// The bytes of a file, or the reason why it can't be read, which the loader shows in place of the level. An error of
 /// [`AssetReader::read`] would never reach the loader.
 enum LevelBytes {
     Read(VecReader),

@@ -34,5 +34,5 @@ pub(crate) use own_today::today;
 pub(crate) use web::{
     forget_arrivals, forget_link, game_folder, has_arrivals, is_touched, leave_page, link,
     on_arrival, say_crash, say_failure, say_on_page, set_focus_ends, set_page_language,
-    take_arrivals, take_full_screen, take_game, want_full_screen, want_text, wants_report,
+    show_keyboard, take_arrivals, take_full_screen, take_game, want_full_screen, wants_report,
 };

@@ -20,11 +20,12 @@ use crate::platform::hand_over;
 #[derive(Resource, Deref, DerefMut, Debug, Default, Clone, PartialEq)]
 pub struct Preferences(pub settings::Preferences);
 
-/// Present if the game has no sound until it ends, whatever the player chose.
+/// Present if the game stays silent until it ends, whatever the player has chosen.
 #[derive(Resource, Debug)]
 pub struct Muted;
 
-/// A file with the player's settings, in TOML. Comments, unknown keys and the changes of another running game stay in it.
+/// A file with the player's settings, in TOML. Comments, unknown keys and the changes of another running copy of the
+/// game stay in the file.
 #[derive(Resource, Debug, Clone)]
 pub struct SettingsFile {
     file: PathBuf,
@@ -56,7 +57,7 @@ impl SettingsFile {
         settings::open(Arc::new(Machine), &self.file)
     }
 
-    /// Its key in that store.
+    /// The key of the file in its store.
     pub(super) fn key(&self) -> String {
         self.file.file_name().unwrap_or_default().to_string_lossy().into_owned()
     }
@@ -79,12 +80,12 @@ impl SettingsFile {
         values
     }
 
-    /// The troubles since the last call.
+    /// The problems since the last call.
     pub fn take_troubles(&mut self) -> Vec<Trouble> {
         std::mem::take(&mut self.troubles)
     }
 
-    /// The trouble that a change can't be written.
+    /// The problem that a change can't be written.
     pub fn unsaved(&self, reason: &Reason) -> Trouble {
         Trouble::Unsaved { file: self.file.clone(), error: reason.clone() }
     }
@@ -94,7 +95,7 @@ impl SettingsFile {
         self.note(Trouble::Wrong { file: self.file.clone(), key, error });
     }
 
-    /// Each trouble is reported once, however many tables are read.
+    /// Each problem is reported once, however many tables are read.
     fn note(&mut self, trouble: Trouble) {
         if !self.troubles.contains(&trouble) {
             self.troubles.push(trouble);
@@ -138,7 +139,7 @@ impl ProgressFolder {
         (records, troubles)
     }
 
-    /// The trouble that the progress can't be written.
+    /// The problem that the progress can't be written.
     pub(super) fn unsaved(&self, reason: &Reason) -> Trouble {
         Trouble::ProgressUnsaved { folder: self.0.clone(), error: reason.clone() }
     }
@@ -149,19 +150,18 @@ impl ProgressFolder {
 pub struct Workshop(pub(super) workshop::Workshop);
 
 impl Workshop {
-    /// In a folder of the player's data, which need not exist yet.
+    /// The workshop in a folder of the player's data, which need not exist yet.
     pub fn at(data: PathBuf) -> Self {
         Self(workshop::Workshop::at(data))
     }
 
-    /// In the folder where the system keeps the player's data.
+    /// The workshop in the folder where the system keeps the player's data.
     pub fn of_player() -> Option<Self> {
         workshop::Workshop::of_player().map(Self)
     }
 
-    /// Opens an unfinished level; or a level, as an unfinished one that can replace it. A newer version in memory
-    /// is preferred.
-    /// A damaged file is a trouble if its backup can replace it.
+    /// Opens an unfinished level, or an unfinished copy of a level, which can replace it later. Prefers a newer version
+    /// in memory. If a damaged file was replaced with its backup, also returns that problem.
     pub fn open(
         &self,
         place: &ShelfPlace,
@@ -170,20 +170,20 @@ impl Workshop {
         Ok((open, unfinished, fault.map(Trouble::of_made)))
     }
 
-    /// All levels, the last changed first, and the troubles with some of them.
+    /// All levels, the last changed first, and the problems with some of them.
     pub fn list(&self) -> (Vec<OwnLevelFile>, Vec<Trouble>) {
         let (all, faults) = self.0.list();
         (all, faults.into_iter().map(Trouble::of_made).collect())
     }
 
-    /// The trouble that a level can't be written.
+    /// The problem that a level can't be written.
     pub(super) fn unsaved(&self, reason: &Reason) -> Trouble {
         Trouble::MadeUnsaved { folder: self.0.data().to_owned(), error: reason.clone() }
     }
 }
 
-/// Writes a file for others into the folder `shared`, and returns its path. It has this name, with a number if
-/// that is taken. A page passes it on to the browser.
+/// Writes a file for others into the folder `shared`, under this name or, if it is taken, the name with a number.
+/// Returns the path. The web version passes the file to the browser instead.
 pub(crate) fn hand_out(
     workshop: &workshop::Workshop,
     name: &FileName,

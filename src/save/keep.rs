@@ -1,4 +1,4 @@
-//! Reads the player's files at the start, and has changes written at once, so that nothing is lost however the game
+//! Reads the player's files at the start, and has changes written immediately, so that nothing is lost however the game
 //! ends.
 
 use bevy::prelude::*;
@@ -13,12 +13,12 @@ use super::saver::{ProgressSet, Saver, SettingsFinished};
 use super::trouble::{TroubleReport, Unsaved, notify_plugin};
 use crate::words::{Words, message};
 
-/// Preferences that are not saved.
+/// Adds preferences that aren't saved.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Preferences>().init_resource::<Unsaved>();
 }
 
-/// Saves nothing of a kind in this game.
+/// Reports that nothing of a kind will be saved until the game ends.
 fn give_up(app: &mut App, kind: StoreKind, trouble: Trouble) {
     let world = app.world_mut();
     *world.resource_mut::<Unsaved>().trouble_mut(kind) = Some(trouble.clone());
@@ -46,7 +46,7 @@ pub fn kept(app: &mut App) {
         .add_systems(Last, write_preferences.before(SettingsFinished));
 }
 
-/// The preferences that the thread was last asked to write.
+/// The preferences that the saver thread was last asked to write.
 #[derive(Resource)]
 struct WrittenPreferences(Preferences);
 
@@ -119,8 +119,8 @@ pub fn workshop_kept(app: &mut App) {
     }
 }
 
-/// Saves a version of an unfinished level soon; without the thread that writes, with the next job. The thread
-/// prepares the bytes.
+/// Saves a version of an unfinished level soon. The saver thread prepares the bytes. Without that thread, the next job
+/// saves the version.
 pub(crate) fn save_level(
     world: &mut World,
     open: &OpenFile,

@@ -1,5 +1,5 @@
-//! The news of the threads that save, and jobs with the player's own levels there: no frame waits for the disk, or for
-//! another game's lock.
+//! The news of the saver threads, and jobs with the player's own levels on them: no frame waits for the disk, or for
+//! the lock of another running copy of the game.
 
 use std::io;
 
@@ -20,7 +20,7 @@ use crate::platform::waker;
 #[derive(Event)]
 pub(crate) struct OpenFileState(pub(crate) OpenFile);
 
-/// Starts the threads that save, unless they run already.
+/// Starts the saver threads, unless they are already running.
 pub(super) fn start_saver(app: &mut App) -> io::Result<()> {
     if !app.world().contains_resource::<Saver>() {
         let wake = waker(app.world().get_resource());
@@ -39,7 +39,7 @@ pub(super) fn start_saver(app: &mut App) -> io::Result<()> {
     Ok(())
 }
 
-/// Applies the news, and continues after the jobs that are done.
+/// Applies the news, and runs the continuations of the jobs that are done.
 fn take_news(world: &mut World) {
     let (answers, news) = world.resource_mut::<Saver>().take();
     news.into_iter().for_each(|news| apply_news(world, news));
@@ -56,7 +56,7 @@ fn take_news(world: &mut World) {
     }
 }
 
-/// Asks for another frame: at rest, it could be seconds away. Without a window, frames come anyway.
+/// Asks for another frame: at rest, the next one could be seconds away. Without a window, frames come anyway.
 fn ask_for_frame(world: &mut World) {
     if let Some(mut redraw) = world.get_resource_mut::<Messages<RequestRedraw>>() {
         redraw.write(RequestRedraw);
@@ -117,8 +117,8 @@ fn apply_news(world: &mut World, news: SaveNews) {
     }
 }
 
-/// Runs a job with the player's own levels on the thread that writes, after trying to write everything saved before, and
-/// then a function with its result. Without the thread, runs it at once.
+/// Runs a job with the player's own levels on the saver thread, after trying to write everything that was saved before.
+/// Then calls `then` with the result. Without the thread, does both immediately.
 pub(crate) fn run_job<T: Send + 'static>(
     world: &mut World,
     job: impl FnOnce(&mut Workbench) -> T + Send + 'static,

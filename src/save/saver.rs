@@ -1,4 +1,4 @@
-//! The threads that save, in the game's world.
+//! The saver threads, in the game's world.
 
 use std::io;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use chronoshift_save::workshop::{OpenFile, Workshop};
 use chronoshift_save::{SaveNews, Workbench};
 
-/// The threads that save. Without them, neither settings nor progress are saved.
+/// The saver threads. Without them, neither settings nor progress are saved.
 #[derive(Resource, Deref)]
 pub struct Saver {
     #[deref]
@@ -28,29 +28,29 @@ pub struct Saver {
 }
 
 /// The time after which the player wonders whether a job is done.
-const LATE: Duration = Duration::from_millis(500);
+const LATE_AFTER: Duration = Duration::from_millis(500);
 
-/// Continues after a job, with its result.
+/// The continuation of a job, with its result.
 pub(super) struct JobAnswer {
     pub(super) then: Box<dyn FnOnce(&mut World) + Send>,
-    /// Whether all presses wait for it.
+    /// Whether all presses wait for the job.
     is_awaited: bool,
 }
 
-/// When the game's end waits for the settings, in [`Last`]: changes have to come before.
+/// The point in [`Last`] where the end of the game waits for the settings. Changes have to come before it.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub struct SettingsFinished;
 
-/// When the game's end waits for everything, in [`Last`].
+/// The point in [`Last`] where the end of the game waits for everything.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct SaverFinished;
 
 /// The parts of saving the progress, in [`Last`].
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ProgressSet {
-    /// Changes go to the thread that writes.
+    /// Changes go to the saver thread.
     Write,
-    /// At the game's end, the game waits for it.
+    /// At the game's end, the game waits until the progress is written.
     Finish,
 }
 
@@ -70,13 +70,13 @@ impl Saver {
         })
     }
 
-    /// Hands the player's own levels over to the thread.
+    /// Hands the player's own levels over to the saver thread.
     pub(super) fn open_levels(&mut self, workshop: Workshop) {
         self.saver.open_levels(workshop);
         self.has_levels = true;
     }
 
-    /// Whether the thread has the player's own levels.
+    /// Whether the saver thread has the player's own levels.
     pub(super) fn has_levels(&self) -> bool {
         self.has_levels
     }
@@ -86,17 +86,17 @@ impl Saver {
         self.jobs > 0
     }
 
-    /// Whether all presses wait for a job. Its result can change the receiver of the next presses.
+    /// Whether all presses wait for a job. The result can change where the next presses go.
     pub(super) fn is_awaited(&self) -> bool {
         self.awaited > 0
     }
 
     /// Whether jobs take so long that the player wonders whether they are done.
     pub(super) fn is_late(&self) -> bool {
-        self.is_busy() && self.busy_since.elapsed() > LATE
+        self.is_busy() && self.busy_since.elapsed() > LATE_AFTER
     }
 
-    /// Runs a job with the player's own levels on the thread, and then a function with its result.
+    /// Runs a job with the player's own levels on the saver thread, and then calls `then` with the result.
     pub(super) fn run<T: Send + 'static>(
         &mut self,
         job: impl FnOnce(&mut Workbench) -> T + Send + 'static,
@@ -106,7 +106,7 @@ impl Saver {
         self.saver.run(move |bench| answered(bench, ()));
     }
 
-    /// Like [`run`](Self::run), but only presses in menus wait for it, and it is prepared in the background.
+    /// Like [`run`](Self::run), but only presses in menus wait for the job, which is prepared in the background.
     pub(super) fn run_prepared<P: Send + 'static, T: Send + 'static>(
         &mut self,
         open: OpenFile,
@@ -121,7 +121,7 @@ impl Saver {
         });
     }
 
-    /// A job that answers.
+    /// Wraps a job, so that it sends its result as an answer.
     fn answered<P, T: Send + 'static>(
         &mut self,
         is_awaited: bool,
@@ -142,7 +142,7 @@ impl Saver {
         }
     }
 
-    /// The answers and the news since the last call. The news that each job caused are among them.
+    /// The answers and the news since the last call. They include the news that each job has caused.
     pub(super) fn take(&mut self) -> (Vec<JobAnswer>, Vec<SaveNews>) {
         let answers: Vec<_> = self.answers.get().try_iter().collect();
         self.jobs -= answers.len();

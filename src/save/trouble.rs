@@ -1,5 +1,5 @@
-//! Troubles with saved files, and data that can't be saved at the moment. Notifies the player, and makes the game fail at
-//! its end if changes are unsaved.
+//! Problems with saved files, and data that can't be saved at the moment. Notifies the player, and makes the game fail
+//! at its end if changes are unsaved.
 
 use bevy::app::AppExit;
 use bevy::prelude::*;
@@ -10,7 +10,7 @@ use chronoshift_words::Trouble;
 use super::saver::SaverFinished;
 use crate::words::{self, Notification, Words};
 
-/// A trouble with a saved file. The game continues.
+/// A problem with a saved file. The game continues.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub struct TroubleReport(pub Trouble);
 
@@ -25,7 +25,7 @@ pub struct Unsaved {
 }
 
 impl Unsaved {
-    /// The place of the trouble with a store.
+    /// The problem with a store.
     pub(super) fn trouble_mut(&mut self, kind: StoreKind) -> &mut Option<Trouble> {
         match kind {
             StoreKind::Settings => &mut self.settings,
@@ -34,12 +34,12 @@ impl Unsaved {
         }
     }
 
-    /// The text about it; `None` if everything is saved.
+    /// The text about everything that isn't saved; `None` if everything is saved.
     pub fn text(&self) -> Option<words::Message> {
         self.texts(Trouble::text)
     }
 
-    /// The text about it after the end of the game.
+    /// The text about everything that isn't saved, after the end of the game.
     pub(super) fn text_at_end(&self) -> Option<words::Message> {
         let causes = self.texts(Trouble::cause)?;
         Some(causes.above(words::message!("trouble-unsaved-at-end")))
@@ -69,7 +69,7 @@ pub(super) fn notify_plugin(app: &mut App) {
         );
 }
 
-/// Shows troubles on the screen, and logs them in English.
+/// Shows problems on the screen, and logs them in English.
 fn notify_of_troubles(
     mut troubles: MessageReader<TroubleReport>,
     mut notifications: MessageWriter<Notification>,
@@ -80,7 +80,7 @@ fn notify_of_troubles(
     }
 }
 
-/// However the game ends, unsaved changes make that a failure.
+/// If there are unsaved changes, makes the game exit with a failure, however it ends.
 fn fail_unsaved(unsaved: Res<Unsaved>, mut exit: MessageWriter<AppExit>) {
     if let Some(text) = unsaved.text_at_end() {
         error!("{}", Words::default().say(&text));

@@ -1,5 +1,5 @@
-//! The game's name over the first frames, while its files are read; and in a window also over the
-//! first frames of play, in which widgets have no places yet and pictures are missing.
+//! The game's name over the first frames, while the game's files are read. In a window, also over the first frames of
+//! play, in which widgets have no positions yet and pictures are missing.
 
 use bevy::prelude::*;
 
@@ -13,24 +13,24 @@ use crate::words::{Say, message};
 #[derive(Component)]
 struct Curtain;
 
-/// The number of frames after which everything has its place, and after which the curtain waits no
-/// longer for pictures.
+/// The number of frames after which everything has its position, and the number after which the curtain no longer waits
+/// for pictures.
 const LEAST: u32 = 6;
 const MOST: u32 = 120;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Loading), |mut commands: Commands| {
-        draw_name(&mut commands).insert(DespawnOnExit(Screen::Loading));
+        draw_game_name(&mut commands).insert(DespawnOnExit(Screen::Loading));
     });
 }
 
 pub(crate) fn curtain_plugin(app: &mut App) {
-    let draw = |mut commands: Commands| _ = draw_name(&mut commands).insert(Curtain);
+    let draw = |mut commands: Commands| _ = draw_game_name(&mut commands).insert(Curtain);
     app.add_systems(OnEnter(Screen::Play), draw)
-        .add_systems(Update, open_curtain.run_if(any_with_component::<Curtain>));
+        .add_systems(Update, remove_curtain.run_if(any_with_component::<Curtain>));
 }
 
-fn draw_name<'a>(commands: &'a mut Commands<'_, '_>) -> EntityCommands<'a> {
+fn draw_game_name<'a>(commands: &'a mut Commands<'_, '_>) -> EntityCommands<'a> {
     let cover = Node {
         position_type: PositionType::Absolute,
         width: percent(100),
@@ -42,14 +42,14 @@ fn draw_name<'a>(commands: &'a mut Commands<'_, '_>) -> EntityCommands<'a> {
     let mut cover = commands.spawn((cover, GlobalZIndex(i32::MAX), Ground(shades::INK)));
     cover.with_child((
         Say(message!("title-name")),
-        // The game's fonts are among the files.
+        // The game's fonts are among the files that are being read.
         TextFont { font_size: FontSize::Px(28.0), ..default() },
         Ink(shades::TEXT_DIM),
     ));
     cover
 }
 
-fn open_curtain(
+fn remove_curtain(
     (curtain, nodes): (Single<Entity, With<Curtain>>, Query<&ImageNode>),
     (backdrop, assets): (Res<Backdrop>, Res<AssetServer>),
     (mut frames, mut pace, mut commands): (Local<u32>, ResMut<Pace>, Commands),

@@ -36,7 +36,7 @@ pub(crate) fn window_plugin(app: &mut App) {
             .load_collection::<TimelineIcons>(),
     );
     board::load_during(app, Screen::Loading);
-    // Nothing waits for them. `App::init_collection` of bevy_asset_loader 0.27 would request each file twice.
+    // Nothing waits for these pictures. `App::init_collection` of bevy_asset_loader 0.27 would request each file twice.
     app.add_systems(OnEnter(Screen::Play), |world: &mut World| {
         world.init_collection::<PadPictures>();
     });

@@ -1,5 +1,5 @@
-//! The screens for files that can't be read: a level, with its faults, their places, and the
-//! remedy; and the game's own files.
+//! The screens for files that can't be read: a level, with its faults, their positions and the remedy, and files of the
+//! game itself.
 
 use bevy::app::AppExit;
 use bevy::asset::{AssetLoadError, UntypedAssetLoadFailedEvent};
@@ -19,12 +19,12 @@ use crate::words::{Message, Say, TextFault, message, reason_text, syntax_error_t
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show_broken_level.run_if(in_state(Screen::Play)))
         .init_resource::<Failures>()
-        .add_systems(Update, note_failures.run_if(in_state(Screen::Loading)))
+        .add_systems(Update, collect_failures.run_if(in_state(Screen::Loading)))
         .add_systems(OnEnter(Screen::Failed), show_failures)
         .add_systems(Update, leave_failed.run_if(not(in_state(Screen::Play))));
 }
 
-/// The screen and its text.
+/// The screen with the faults of a level, and its text.
 #[derive(Component, PartialEq)]
 struct BrokenLevelScreen(Message);
 
@@ -37,7 +37,7 @@ fn show_broken_level(
     shown: Query<(Entity, &BrokenLevelScreen)>,
     mut was_hidden: Local<bool>,
 ) {
-    // The title or a level in the level editor is on the screen, whatever level comes after it.
+    // The title or a level in the level editor is on the screen, even if the current level is broken.
     let is_hidden = editor.is_some() || !titles.is_empty();
     let is_other = std::mem::replace(&mut *was_hidden, is_hidden) != is_hidden;
     if !(playlist.is_changed() || levels.is_changed() || is_other) {
@@ -64,7 +64,7 @@ fn show_broken_level(
                 overflow: Overflow::clip(),
                 ..default()
             },
-            // Marks stand below the places that they mean.
+            // Marks are below the characters that they refer to.
             children![(Say(message.clone()), fonts.even(14.0), Ink(shades::TEXT))],
             BrokenLevelScreen(message),
         ));
@@ -95,7 +95,7 @@ fn error_text(error: &LevelError, playlist: &Playlist) -> Message {
 #[derive(Resource, Default)]
 struct Failures(Vec<Message>);
 
-fn note_failures(
+fn collect_failures(
     mut events: MessageReader<UntypedAssetLoadFailedEvent>,
     mut failures: ResMut<Failures>,
 ) {
@@ -110,7 +110,7 @@ fn note_failures(
     failures.0.extend(events.read().map(tell));
 }
 
-/// There is no menu yet: its key leaves at once.
+/// There is no menu yet, so the menu key quits the game immediately.
 fn leave_failed(
     board: Single<&ActionState<Control>, With<BoardInput>>,
     mut exit: MessageWriter<AppExit>,

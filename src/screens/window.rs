@@ -17,13 +17,13 @@ pub(crate) fn plugin(app: &mut App) {
         let opened = app.world_mut().run_system_cached(follow_preferences);
         debug_assert!(opened.is_ok(), "{opened:?}");
         let follow = follow_preferences.run_if(resource_changed::<Preferences>);
-        let sizes = ((fit_screen, note_size), follow).chain().after(full_screen);
+        let sizes = ((limit_to_screen, remember_size), follow).chain().after(full_screen);
         app.add_systems(Update, sizes.in_set(Frame::Hear));
     }
 }
 
 /// Makes the first window no larger than the screen.
-fn fit_screen(
+fn limit_to_screen(
     screens: Query<&Monitor, Added<Monitor>>,
     window: Single<&Window, With<PrimaryWindow>>,
     mut preferences: ResMut<Preferences>,
@@ -50,7 +50,7 @@ fn full_screen(inputs: Query<&ActionState<Control>>, mut preferences: ResMut<Pre
 }
 
 /// Remembers the size to which the player drags the window, for the next start.
-fn note_size(
+fn remember_size(
     mut resized: MessageReader<WindowResized>,
     window: Single<(Entity, &Window), With<PrimaryWindow>>,
     mut preferences: ResMut<Preferences>,

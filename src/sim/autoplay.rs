@@ -1,9 +1,9 @@
-//! `--play-solution`: a level's solution plays by itself.
+//! `--play-solution`: plays a level's solution automatically.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Replay};
 
-use super::commands::pass_once_chosen;
+use super::commands::pass_when_chosen;
 use super::plan::Planning;
 use super::report::{Event, Report};
 use super::requests::Request;
@@ -15,7 +15,7 @@ use crate::states::LevelState;
 /// the player takes over.
 #[derive(Resource, Default)]
 pub struct AutoPlay {
-    /// Whether the next action is due; reset when it is played.
+    /// Whether the next action is due; reset when that action is played.
     pub beat: bool,
     rest: Option<Replay<std::vec::IntoIter<Action>>>,
 }
@@ -29,13 +29,16 @@ impl AutoPlay {
 
 pub(super) fn plugin(app: &mut App) {
     let is_on = || resource_exists::<AutoPlay>.and_then(in_state(LevelState::Open));
-    let serve = (give_way, play_on).chain().before(pass_once_chosen).in_set(Resolving::Serve);
+    let serve = (stop_on_request, play_next_action)
+        .chain()
+        .before(pass_when_chosen)
+        .in_set(Resolving::Serve);
     app.add_systems(Resolve, serve.run_if(is_on()))
-        .add_systems(FollowUp, take_up.in_set(Following::Keep).run_if(is_on()));
+        .add_systems(FollowUp, load_solution.in_set(Following::Keep).run_if(is_on()));
 }
 
 /// Stops when the player acts.
-fn give_way(mut requests: MessageReader<Request>, mut auto: ResMut<AutoPlay>) {
+fn stop_on_request(mut requests: MessageReader<Request>, mut auto: ResMut<AutoPlay>) {
     let goes_on = |request: &Request| {
         matches!(
             request,
@@ -50,14 +53,18 @@ fn give_way(mut requests: MessageReader<Request>, mut auto: ResMut<AutoPlay>) {
     }
 }
 
-fn take_up(mut reports: MessageReader<Report>, session: Res<Session>, mut auto: ResMut<AutoPlay>) {
+fn load_solution(
+    mut reports: MessageReader<Report>,
+    session: Res<Session>,
+    mut auto: ResMut<AutoPlay>,
+) {
     let begins = |report: &Report| matches!(report.event, Event::Opened | Event::LevelReset);
     if reports.read().filter(|report| begins(report)).count() > 0 {
         auto.rest = session.level.solution().map(|actions| Replay::new(actions.to_vec()));
     }
 }
 
-fn play_on(
+fn play_next_action(
     session: Res<Session>,
     mut auto: ResMut<AutoPlay>,
     mut requests: MessageWriter<Request>,

@@ -30,7 +30,7 @@ impl Catalogue<'_> {
         self.playlist.len()
     }
 
-    /// The place of the present level.
+    /// The place of the current level.
     pub(crate) fn current(&self) -> usize {
         self.playlist.current()
     }
@@ -69,10 +69,10 @@ impl Catalogue<'_> {
         self.with_results(|levels| levels.is_usable(place))
     }
 
-    /// The name of the level at a place in the player's language: its title, or its file.
+    /// The name of the level at a place, in the player's language: its title, or else the name of its file.
     pub(crate) fn title_in(&self, place: usize, words: &Words) -> String {
         let title = self.level(place).and_then(|level| words.level_title(&level));
-        // A broken level of a collection has its title all the same.
+        // A broken level of a collection has a title, too.
         let titled = || self.collection()?.collection().title(place).map(str::to_owned);
         let title = title.or_else(titled);
         let stem = || self.playlist.file_at(place).file_stem().unwrap_or_default();
@@ -100,8 +100,8 @@ impl Catalogue<'_> {
         Some(self.summary(place)?.par?.score)
     }
 
-    /// Whether a level can be played: it is solved, or one of the first few unsolved ones. If no
-    /// progress is saved, or the levels are no campaign, all levels can be played.
+    /// Whether a level can be played: it is solved, or one of the first few unsolved ones. If no progress is saved, or
+    /// the levels aren't a campaign, all levels can be played.
     pub(crate) fn is_open(&self, place: usize) -> bool {
         self.lock(place).is_none()
     }
@@ -111,8 +111,7 @@ impl Catalogue<'_> {
         self.with_results(|levels| levels.lock(place))
     }
 
-    /// The level to continue with: the last one that was played, or, if that is complete, the next one
-    /// that is not solved.
+    /// The level to continue with: the last one that was played or, if that is complete, the next unsolved one.
     pub(crate) fn last_played(&self) -> Option<usize> {
         self.with_results(|levels| levels.last_played())
     }

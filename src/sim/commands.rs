@@ -1,4 +1,4 @@
-//! Actions of the current clone, the turns that pass by themselves, and commands other than actions.
+//! Actions of the current clone, the turns that pass automatically, and commands other than actions.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Command, Outcome, Splice, Status};
@@ -12,7 +12,7 @@ use super::taken_over::{BeforeEdit, TakenOver};
 use super::turn::play_turn;
 use crate::save::Preferences;
 
-/// Plays an action and, if the player chose so, the turns that then pass by themselves.
+/// Plays an action and, if the player has chosen that, the turns that then pass automatically.
 pub(super) fn act(world: &mut World, action: Action) {
     if play_action(world, action, true) != Outcome::Ignored {
         pass_turns(world);
@@ -21,14 +21,14 @@ pub(super) fn act(world: &mut World, action: Action) {
 
 /// Lets turns pass as soon as the player chooses that in the menu, except in a play that was left
 /// inside the machine.
-pub(super) fn pass_once_chosen(world: &mut World, mut before: Local<Option<bool>>) {
+pub(super) fn pass_when_chosen(world: &mut World, mut before: Local<Option<bool>>) {
     let now = world.resource::<Preferences>().pass_turns;
     if before.replace(now) == Some(false) && now {
         pass_turns(world);
     }
 }
 
-/// Plays the turns that pass by themselves, if there are any.
+/// Plays the turns that pass automatically, if there are any.
 pub(super) fn pass_turns(world: &mut World) {
     let is_due = |world: &World| {
         let session = world.get_resource::<Session>();
@@ -61,7 +61,7 @@ pub(super) fn change(world: &mut World, command: Command) {
                 world.write_message(NoEffect::TooMuchToPlay);
                 return;
             }
-            // A report about another version of the play needs the chronicle before it.
+            // Reports about the changed play need the chronicle before the change.
             let before = play.chronicle().ahead();
             world.insert_resource(BeforeEdit(before));
             return edited(world, |session| session.play.command(command));
@@ -76,9 +76,9 @@ pub(super) fn change(world: &mut World, command: Command) {
     }
 }
 
-/// Removes the selves that follow a self that completes the level, and returns whether there are
-/// any; not while the player has taken over a self.
-pub(super) fn leave_out_followers(world: &mut World) -> bool {
+/// Removes the selves that follow a self that completes the level, and returns whether it did. While the player has
+/// taken over a self, it removes none.
+pub(super) fn remove_followers(world: &mut World) -> bool {
     let Some(Session { play, .. }) = world.get_resource::<Session>() else { return false };
     let Some(timeline) = completes_early(play.chronicle()) else { return false };
     if world.contains_resource::<TakenOver>() {
@@ -109,7 +109,7 @@ pub(super) fn redo(world: &mut World) {
     }
 }
 
-/// The edit that a command is.
+/// The splice of a command that edits a recording.
 fn edit(command: &Command) -> Option<&Splice> {
     match command {
         Command::Edit(splice) => Some(splice),
@@ -124,7 +124,7 @@ pub(super) fn undo(world: &mut World) {
     match session.play.undo() {
         Some(undone) => {
             let place = edit(&undone).map(|it| (it.clone, it.turn));
-            // When an edit completed the level, it ended the take-over.
+            // The edit that completed the level had ended the take-over.
             if let Some((clone, turn)) = place.filter(|_| was_complete) {
                 take_over(world, clone, turn);
             }
@@ -137,7 +137,7 @@ pub(super) fn undo(world: &mut World) {
     }
 }
 
-/// Moves a take-over to the place of the undone or redone edit. Other commands end it.
+/// Moves a take-over to the turn of the undone or redone edit. Other commands end the take-over.
 fn follow(world: &mut World, place: Option<(usize, usize)>) {
     if place.is_none() {
         world.remove_resource::<BeforeEdit>();

@@ -14,7 +14,7 @@ use super::editor_session::{EditorSession, close_editor};
 use super::no_effect::NoEffect;
 use super::playlist::CampaignFolders;
 use super::session::{PlayedDay, Session, open};
-use super::switch::tell_unusable;
+use super::switch::report_unusable;
 use crate::platform::{OwnToday, today};
 use crate::save::{Best, Progress};
 use crate::words::{Notification, share_fault_text, unusable_text};
@@ -23,20 +23,20 @@ use crate::words::{Notification, share_fault_text, unusable_text};
 #[derive(Resource)]
 pub struct Daily {
     levels: DailyLevels,
-    /// The boards whose codes were decoded, which takes time, by the codes.
+    /// The boards that were decoded so far, by their codes: decoding takes time.
     boards: BTreeMap<String, Option<DailyBoard>>,
 }
 
 /// The facts about a level that the calendar shows.
 #[derive(Clone)]
 struct DailyBoard {
-    /// The name of the board, by which the progress knows it.
+    /// The name of the board, under which the progress stores the results.
     name: String,
     /// The score to reach, if one is known.
     par: Option<usize>,
 }
 
-/// The months before the present one in the calendar: a year later, the levels come again.
+/// The number of months that the calendar shows before the current one. The levels repeat after a year.
 const MONTHS: i32 = 12;
 
 pub(super) fn plugin(app: &mut App) {
@@ -47,18 +47,17 @@ fn read_daily(world: &mut World) {
     let Some(file) = world.get_resource::<CampaignFolders>().map(|folders| folders.daily()) else {
         return;
     };
-    // A game folder of another kind has no such levels.
+    // Another game folder may have no levels of the day.
     if !is_file(&file) {
         return;
     }
     match daily_levels(&file) {
         Ok(levels) => world.insert_resource(Daily::new(levels)),
-        Err(error) => tell_unusable(world, &file, unusable_text(&error)),
+        Err(error) => report_unusable(world, &file, unusable_text(&error)),
     }
 }
 
 impl Daily {
-    /// These levels.
     pub fn new(levels: DailyLevels) -> Self {
         Self { levels, boards: BTreeMap::new() }
     }
@@ -125,7 +124,7 @@ pub(super) fn day_played(world: &World) -> Option<Day> {
     Some(world.get_resource::<Session>()?.day?.day)
 }
 
-/// Opens the level of a day, unless it is on the board.
+/// Opens the level of a day, unless it is already on the board.
 pub(super) fn open_day(world: &mut World, day: Day) {
     let today = today(world.get_resource());
     if day > today {
@@ -148,7 +147,7 @@ pub(super) fn open_day(world: &mut World, day: Day) {
     }
 }
 
-/// Opens the level of the day before or after another.
+/// Opens the level of the day that is `by` days after another one.
 pub(super) fn go_from_day(world: &mut World, day: Day, by: i32) {
     let first = Month::containing(today(world.get_resource())).after(-MONTHS).first();
     match Day(day.0 + by) {

@@ -12,17 +12,17 @@ use super::taken_over::{BeforeEdit, TakenOver};
 /// An edit of the recording of a self that is taken over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Edit {
-    /// Switches between inserting actions before the recorded ones and replacing these.
+    /// Switches between inserting actions before the recorded ones and replacing recorded ones.
     Inserting,
     /// Deletes the selection, or else the next action.
     Delete,
-    /// Deletes everything from there on.
+    /// Deletes everything from the selection, or else from the next action, onwards.
     CutOff,
     /// Duplicates the selection, or else the next action.
     Repeat,
     /// Moves the selection, or else the next action, a turn earlier.
     MoveBack,
-    /// Moves it a turn later.
+    /// Moves the selection, or else the next action, a turn later.
     MoveOn,
     /// Extends the selection by a turn backwards in time, or shrinks it.
     SelectBack,
@@ -42,7 +42,7 @@ struct Change {
 /// The self that is taken over, its next turn, and all recordings.
 struct EditedSelf {
     taken: TakenOver,
-    /// The self, from 0.
+    /// The index of the self.
     clone: usize,
     /// The number of turns of its timeline that have passed, which is the number of actions before
     /// the next one.
@@ -50,8 +50,8 @@ struct EditedSelf {
     chronicle: Chronicle,
 }
 
-/// Takes over a self, from 0, after this number of turns of its timeline, or at the turn where it
-/// [can be](TakenOver::turn) taken over instead. A self that has done nothing has nothing to edit.
+/// Takes over a self, given its index, after this number of turns of its timeline, or at the turn at which it [can
+/// be](TakenOver::turn) taken over instead. A self that has done nothing has nothing to edit.
 pub(super) fn take_over(world: &mut World, clone: usize, turn: usize) {
     let Some(session) = world.get_resource::<Session>() else { return };
     let chronicle = session.play.chronicle().clone();
@@ -69,7 +69,7 @@ pub(super) fn take_over(world: &mut World, clone: usize, turn: usize) {
     }
 }
 
-/// Moves the playhead to a turn of a self, from 0, in the present recordings.
+/// Moves the playhead to a turn of a self, given its index, in the current recordings.
 pub(super) fn move_to(world: &mut World, clone: usize, turn: usize) {
     let Some(session) = world.get_resource::<Session>() else { return };
     let chronicle = session.play.chronicle().clone();
@@ -105,7 +105,7 @@ pub(super) fn edit(world: &mut World, edit: Edit) {
     }
 }
 
-/// Selects turns of the self that is taken over, and moves the player to the second one.
+/// Selects turns of the self that is taken over, and moves the player to the turn `to`.
 pub(super) fn select(world: &mut World, from: usize, to: usize) {
     let Some(at) = edited_self(world) else { return };
     let turns = at.chronicle.turn_count(at.clone + 1);
@@ -113,8 +113,8 @@ pub(super) fn select(world: &mut World, from: usize, to: usize) {
     move_to(world, at.clone, to.min(turns));
 }
 
-/// Restarts the self that is taken over, and returns whether there is one. In a broken timeline it
-/// restarts that timeline's self; the recordings of later selves stay.
+/// Restarts the self that is taken over, and returns whether there is one. If no self is taken over and a timeline is
+/// broken, restarts that timeline's self; the recordings of later selves stay.
 pub(super) fn begin_anew(world: &mut World) -> bool {
     let session = world.get_resource::<Session>();
     if let Some(Session { play, .. }) = session
@@ -130,8 +130,8 @@ pub(super) fn begin_anew(world: &mut World) -> bool {
     true
 }
 
-/// Records an action of the self that is taken over, and returns whether there is one. In the
-/// present the current self simply acts, which ends the take-over.
+/// Records an action of the self that is taken over. Returns false if there is none: in the present, the current self
+/// simply acts, which ends the take-over.
 pub(super) fn record(world: &mut World, action: Action) -> bool {
     let Some(at) = edited_self(world) else { return false };
     let session = world.get_resource::<Session>();
@@ -153,7 +153,7 @@ pub(super) fn record(world: &mut World, action: Action) -> bool {
     true
 }
 
-/// The self that is taken over, if there is one. An earlier refusal is forgotten.
+/// The self that is taken over, if there is one. Clears an earlier refusal.
 fn edited_self(world: &mut World) -> Option<EditedSelf> {
     let chronicle = world.get_resource::<Session>()?.play.chronicle().clone();
     let (clone, turn) = world.get_resource::<Playhead>()?.self_and_turn();
@@ -179,8 +179,8 @@ fn apply_change(world: &mut World, at: &EditedSelf, change: Change) {
     }
 }
 
-/// Edits the recordings and reports the result. If they then complete the level, even before other
-/// selves follow, the take-over ends.
+/// Edits the recordings and reports the result. If the recordings then complete the level, even if other selves follow,
+/// the take-over ends.
 pub(super) fn edited(world: &mut World, edit: impl FnOnce(&mut Session) -> Outcome) {
     let Some(mut session) = world.get_resource_mut::<Session>() else { return };
     let was_early = completes_early(session.play.chronicle()).is_some();
@@ -235,7 +235,7 @@ impl EditedSelf {
         is_possible.then_some(change)
     }
 
-    /// Why an edit changes nothing.
+    /// The reason why an edit changes nothing.
     fn why_not(&self, edit: Edit) -> NoEffect {
         let recording = self.chronicle.recording(self.clone);
         let stretch = self.taken.stretch(self.turn, recording);
@@ -254,7 +254,7 @@ impl EditedSelf {
         }
     }
 
-    /// The change of an edit; `None` if it changes nothing.
+    /// The change of an edit; `None` if the edit changes nothing.
     fn change(&self, edit: Edit) -> Option<Change> {
         let recording = self.chronicle.recording(self.clone);
         let stretch = self.taken.stretch(self.turn, recording);

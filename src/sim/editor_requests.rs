@@ -16,8 +16,8 @@ use super::editor_session::{
     EditorRequest, EditorSession, NEW_SIZE, PlaytestStart, close_editor, set_mode,
 };
 use super::playlist::Playlist;
-use super::session::{Session, open_level, replace_board, start, tell_opened};
-use super::shelves::{SaveMode, finish, follow_title, hold, save};
+use super::session::{Session, open_level, replace_board, report_opened, start};
+use super::shelves::{SaveMode, finish, hold, rename_after_title, save};
 use super::switch::open_own;
 use crate::save::{OpenFile, TroubleReport, Unfinished, Workshop};
 use crate::states::Mode;
@@ -65,7 +65,7 @@ pub(super) fn serve_editor(world: &mut World, request: EditorRequest) {
             });
         }
         EditorRequest::Keep(actions) => keep(world, actions),
-        EditorRequest::Drop(number) => drop_solution(world, number),
+        EditorRequest::Drop(number) => delete_solution(world, number),
         EditorRequest::Begin => with(world, EditorSession::begin_group),
         EditorRequest::End => end(world),
         EditorRequest::Cancel => change(world, |work| Ok(work.cancel().unwrap_or_default())),
@@ -80,20 +80,20 @@ pub(super) fn serve_editor(world: &mut World, request: EditorRequest) {
 
 /// Undoes the last edit, if a level is being edited. Returns whether one is.
 pub(super) fn undo(world: &mut World) -> bool {
-    let is_made = is_made(world);
+    let is_editing = is_editing(world);
     change(world, |work| Ok(work.undo().unwrap_or_default()));
-    is_made
+    is_editing
 }
 
-/// Redoes the last undone edit. Returns the same.
+/// Redoes the last undone edit, if a level is being edited. Returns whether one is.
 pub(super) fn redo(world: &mut World) -> bool {
-    let is_made = is_made(world);
+    let is_editing = is_editing(world);
     change(world, |work| Ok(work.redo().unwrap_or_default()));
-    is_made
+    is_editing
 }
 
 /// Whether a level is being edited, without a playtest.
-pub(super) fn is_made(world: &World) -> bool {
+pub(super) fn is_editing(world: &World) -> bool {
     world.get_resource::<EditorSession>().is_some_and(|editor| !editor.is_testing)
 }
 
@@ -109,7 +109,7 @@ fn begin(world: &mut World, editor: Option<EditorSession>) {
     open_in_editor(world);
 }
 
-/// Resumes a stored level, or opens a file under this name; reports unreadable ones.
+/// Opens a stored level or a file in the editor, or reports that it can't be read. `name` is the name for that report.
 fn open(
     world: &mut World,
     name: &str,
@@ -158,7 +158,7 @@ fn end(world: &mut World) {
     let before = editor.title_before_group.take();
     with(world, |editor| editor.work.end());
     if let Some(before) = before {
-        follow_title(world, &before);
+        rename_after_title(world, &before);
     }
 }
 
@@ -193,7 +193,7 @@ fn change(world: &mut World, act: impl FnOnce(&mut EditedDocument) -> Result<Cha
         if change.shift() != (0, 0) {
             world.write_message(BoardMoved(change.shift()));
         }
-        // Places on the screen are those of the visible board.
+        // Positions on the screen refer to the visible board, so the board must be updated now.
         if is_resized {
             examine_changes(world);
         }
@@ -211,7 +211,7 @@ pub(crate) fn examine_changes(world: &mut World) {
     show_board(world);
 }
 
-/// Shows the present board of the level in the editor.
+/// Shows the current board of the level in the editor.
 fn show_board(world: &mut World) {
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
     let level = editor.level().cloned().unwrap_or_else(|| editor.work.document().preview());
@@ -224,13 +224,13 @@ fn show_board(world: &mut World) {
     }
 }
 
-/// Opens the level in the editor, at first or after a playtest.
+/// Opens the level in the editor, for the first time or after a playtest.
 fn open_in_editor(world: &mut World) {
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
     let level = editor.level().cloned().unwrap_or_else(|| editor.work.document().preview());
     let play = Play::new(Arc::clone(&level.board));
     world.insert_resource(Session { play, level, par: None, day: None });
-    tell_opened(world);
+    report_opened(world);
     set_mode(world, Mode::Edit);
 }
 
@@ -262,8 +262,8 @@ fn test(world: &mut World) {
     }
 }
 
-/// The play with which a playtest starts, given the play of the last one. Nothing of that is lost: if it doesn't go on,
-/// undo brings it back.
+/// The play with which a playtest starts, given the play of the last playtest. If that play can't continue, undo
+/// restores it, so that nothing is lost.
 fn begin_test(tested: Option<Play>, board: &Arc<Board>) -> (Play, PlaytestStart) {
     let tested = tested.filter(|play| play.recordings().action_count() > 0);
     let Some(mut play) = tested else {
@@ -276,7 +276,7 @@ fn begin_test(tested: Option<Play>, board: &Arc<Board>) -> (Play, PlaytestStart)
     if !is_same {
         let actions = play.recordings().flatten();
         let again = Replay::new(actions).play(Arc::clone(board));
-        // The change was elsewhere.
+        // The change of the board doesn't affect the play.
         if *again.status() == Status::Playing && position(&again) == position(&play) {
             return (again, PlaytestStart::WhereItStood);
         }
@@ -286,7 +286,7 @@ fn begin_test(tested: Option<Play>, board: &Arc<Board>) -> (Play, PlaytestStart)
     (play, if is_same { PlaytestStart::AfterComplete } else { PlaytestStart::AfterChange })
 }
 
-/// The present timeline and turn, and the place of each self.
+/// The current timeline and turn, and the position of each self.
 fn position(play: &Play) -> (usize, usize, Vec<Point>) {
     let selves = play.world().clones().iter().map(|&cell| play.board().point(cell));
     (play.timeline(), play.elapsed(), selves.collect())
@@ -294,7 +294,7 @@ fn position(play: &Play) -> (usize, usize, Vec<Point>) {
 
 /// Stores the play that completed a playtest as a solution, and returns to the editor. Returns whether a playtest was
 /// running.
-pub(super) fn keep_tested(world: &mut World) -> bool {
+pub(super) fn store_playtest(world: &mut World) -> bool {
     if !world.get_resource::<EditorSession>().is_some_and(EditorSession::is_testing) {
         return false;
     }
@@ -320,7 +320,7 @@ fn save_as_level(world: &mut World, mode: SaveMode) {
     finish(world, mode);
 }
 
-/// Opens the file of the level in the editor again, which another program has changed.
+/// Reads the file of the level in the editor again, after another program has changed it.
 fn reload(world: &mut World) {
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
     let Some(held) = editor.file.clone() else { return };
@@ -351,7 +351,7 @@ fn keep(world: &mut World, actions: Actions) {
     with(world, |editor| editor.report_stored(&actions, is_new));
 }
 
-fn drop_solution(world: &mut World, number: usize) {
+fn delete_solution(world: &mut World, number: usize) {
     change(world, |work| work.edit(&Edit::RemoveSolution(number)));
     let said = words::message!("solution-dropped", number = number);
     with(world, |editor| editor.save_result = editor.refusal.is_none().then_some(Ok(said)));

@@ -1,4 +1,4 @@
-//! The level being edited, with its undo history. A session shows it, like a level that is played.
+//! The level being edited, with its undo history. A session shows it in the same way as a level that is played.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -22,9 +22,9 @@ use crate::words::{Message, message};
 #[derive(Resource, Debug)]
 pub struct EditorSession {
     pub(super) work: EditedDocument,
-    /// Whether edits have changed it since it was last examined, saved and shown.
+    /// Whether edits have changed the level since it was last examined, saved and shown.
     pub(super) is_changed: bool,
-    /// Why the last request was refused.
+    /// The reason why the last request was refused.
     pub(super) refusal: Option<Refusal>,
     /// The play of the last playtest.
     pub(super) tested: Option<Play>,
@@ -34,7 +34,7 @@ pub struct EditorSession {
     /// The title before the current undo group; `None` outside a group.
     pub(super) title_before_group: Option<String>,
     pub(super) examination: Examination,
-    /// The result of saving it, until the next change.
+    /// The result of saving the level, until the next change.
     pub(super) save_result: Option<Result<Message, Message>>,
     pub(super) file: Option<OpenFile>,
     /// A board of this session, and the best known solution and par that the solver has for it.
@@ -48,16 +48,16 @@ pub struct EditorSession {
 pub enum PlaytestStart {
     /// At the start; there was no playtest before.
     AtStart,
-    /// Where the last one ended. If the board has changed since, the same moves lead there.
+    /// Where the last playtest ended. If the board has changed since, the same moves lead there.
     WhereItStood,
-    /// At the start, because the last one was complete. Undo leads back to it.
+    /// At the start, because the last playtest was complete. Undo returns to it.
     AfterComplete,
-    /// At the start, because the last one's moves lead elsewhere on the changed board. Undo leads back to the last one, as
-    /// far as it works on this board.
+    /// At the start, because the moves of the last playtest lead elsewhere on the changed board. Undo restores them, as
+    /// far as they work on this board.
     AfterChange,
 }
 
-/// Tiles in a row, and rows, of a new level for which no size was chosen.
+/// The width and height of a new level for which no size was chosen, in tiles.
 pub const NEW_SIZE: (usize, usize) = (12, 8);
 
 /// A request to the level editor.
@@ -86,18 +86,19 @@ pub enum EditorRequest {
     Begin,
     /// End the undo group.
     End,
-    /// End the undo group, and take its edits back.
+    /// End the undo group, and undo its edits.
     Cancel,
     /// Start a playtest, or return from it to the editor.
     Test,
-    /// Save it as a level to play, if one of its solutions works. Without one, the solver's best solution is stored
-    /// first.
+    /// Save the level as one that can be played, if one of its solutions works. Without a working solution, the
+    /// solver's best solution is stored first.
     Finish,
-    /// Save it although another program has changed its file.
+    /// Save the level although another program has changed its file.
     Overwrite,
-    /// Save it as a new level, beside the one that another program has changed.
+    /// Save the level as a new one, beside the one that another program has changed.
     SaveAsNew,
-    /// Open its file again. The level as it is stays among the unfinished ones, if it was changed.
+    /// Read the level's file again. If the level was changed in the editor, that version stays among the unfinished
+    /// levels.
     Reload,
     /// Close the level.
     Leave,
@@ -150,18 +151,18 @@ impl EditorSession {
         editor
     }
 
-    /// The solutions whose status was known at once.
+    /// The solutions whose status was known immediately.
     pub(crate) fn known_at_once(&self) -> &[StoredSolution] {
         self.examination.known_at_once()
     }
 
-    /// Where a solution first differs from when it worked, if it is the first that breaks; `None` if it never worked
-    /// here, or if the search takes long.
+    /// The first difference between a solution and the time when it worked, if it is the first solution that breaks.
+    /// `None` if it never worked in this session, or if the search takes long.
     pub fn first_break(&self, kept: &StoredSolution) -> Option<SolutionBreak> {
         self.examination.first_break(kept)
     }
 
-    /// A room with a machine at its left and a goal at its right.
+    /// A new level: a room with a machine at its left and a goal at its right.
     pub(super) fn room(width: usize, height: usize) -> Option<Self> {
         let mut document = Document::new(width, height).ok()?;
         let row = u8::try_from(height / 2).ok()?;
@@ -206,7 +207,7 @@ impl EditorSession {
         self.work.document().metadata().text("Title").unwrap_or_default()
     }
 
-    /// Whether it has no title and no file name of its own yet.
+    /// Whether the level has no title and no file name of its own yet.
     pub(crate) fn lacks_name(&self) -> bool {
         let has_file = |file: &OpenFile| file.elsewhere().is_some() || file.saved_as().is_some();
         self.title().trim().is_empty() && !self.file.as_ref().is_some_and(has_file)
@@ -220,31 +221,31 @@ impl EditorSession {
         })
     }
 
-    /// Takes the solver's best solution of a board, and its score as a par.
+    /// Stores the solver's best solution of a board, with its score as a par.
     pub(crate) fn learn(&mut self, board: &Arc<Board>, solution: Actions, par: Par) {
         self.learned = Some((Arc::clone(board), solution, par));
     }
 
-    /// The solver's best solution of the present board, with its score as a par.
+    /// The solver's best solution of the current board, with its score as a par.
     fn learned(&self) -> Option<(&Actions, Par)> {
         let (board, solution, par) = self.learned.as_ref()?;
         (self.level()?.board == *board).then_some((solution, *par))
     }
 
-    /// The best solution of the present board that the solver knows.
+    /// The best solution of the current board that the solver knows.
     pub(super) fn learned_solution(&self) -> Option<&Actions> {
         self.learned().map(|(solution, _)| solution)
     }
 
-    /// The best known score of the present board.
+    /// The best known score of the current board.
     pub(crate) fn par(&self) -> Option<Par> {
         let found = self.working_scores().min().map(|score| Par { score, proven: false });
         let learned = self.learned().map(|(_, par)| par);
         found.into_iter().chain(learned).min_by_key(|par| (par.score, !par.proven))
     }
 
-    /// The document as others get it: with the best known par, and without broken solutions if another one works. In the
-    /// document being edited, undo would have to move the par, and can mend the solutions.
+    /// The document to save and share: with the best known par, and without broken solutions if another one works. The
+    /// document being edited has neither change, because undo would have to move the par, and can mend the solutions.
     pub fn document_to_save(&self) -> Document {
         let document = self.work.document().without_broken_solutions(self.solutions());
         self.par().map_or_else(|| document.clone(), |par| document.with_par(par))
@@ -256,7 +257,7 @@ impl EditorSession {
         self.examination.solutions.iter().filter(is_broken).count()
     }
 
-    /// The number that all states of its file have.
+    /// The id that all states of the level's file share.
     pub(crate) fn file_id(&self) -> Option<u64> {
         self.file.as_ref().map(OpenFile::id)
     }
@@ -271,7 +272,7 @@ impl EditorSession {
         self.examination.level.as_ref()
     }
 
-    /// Why the last request was refused.
+    /// The reason why the last request was refused.
     pub fn refusal(&self) -> Option<&Refusal> {
         self.refusal.as_ref()
     }
@@ -291,25 +292,25 @@ impl EditorSession {
         &self.examination.solutions
     }
 
-    /// The result of saving it; `None` after the next change.
+    /// The result of saving the level; `None` after the next change.
     ///
     /// # Errors
-    /// Why it could not be saved.
+    /// The reason why the level could not be saved.
     pub fn save_result(&self) -> Option<Result<&Message, &Message>> {
         self.save_result.as_ref().map(Result::as_ref)
     }
 
-    /// The name of its file.
+    /// The name of the level's file.
     pub fn name(&self) -> Option<String> {
         Some(self.file.as_ref()?.place().name().to_owned())
     }
 
-    /// Its file, as it was last written.
+    /// The level's file, as it was last written.
     pub(crate) fn file(&self) -> Option<&OpenFile> {
         self.file.as_ref()
     }
 
-    /// The name of the level or file that it will replace.
+    /// The name of the level or file that saving will replace.
     pub(crate) fn file_name(&self) -> Option<String> {
         let file = self.file.as_ref()?;
         file.elsewhere().map(|path| path_name(&path)).or_else(|| file.level())

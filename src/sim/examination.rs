@@ -17,9 +17,9 @@ use crate::platform::{Task, check_ready, spawn};
 pub(super) struct Examination {
     /// The level, if the document is valid.
     pub(super) level: Option<Level>,
-    /// Its issues, faults first.
+    /// The issues of the level, faults first.
     pub(super) issues: Vec<Issue>,
-    /// The dead corners that are no buttons.
+    /// The dead corners that aren't buttons.
     pub(super) dead_corners: Vec<Point>,
     /// A large board whose search for issues and dead corners has yet to begin.
     unchecked: Option<Document>,
@@ -27,34 +27,34 @@ pub(super) struct Examination {
     check: Option<Task<Check>>,
     /// The stored solutions, and whether they work.
     pub(super) solutions: Vec<StoredSolution>,
-    /// The number of solutions whose status was known at once.
+    /// The number of solutions whose status was known immediately.
     known_at_once: usize,
-    /// The place of the solution that is being played, and how far that is.
+    /// The index of the solution that is being played, and the state of its check.
     solution_check: Option<(usize, SolutionCheck)>,
-    /// The number of the first solution that breaks, and where it first differs from when it held.
+    /// The number of the first solution that breaks, and the first difference from the time when it worked.
     first_break: Option<(usize, Option<SolutionBreak>)>,
-    /// The boards on which solutions worked last.
+    /// The last board on which each solution worked.
     worked_on: HashMap<Actions, Arc<Board>>,
 }
 
-/// How much of the solutions is played in a frame: some milliseconds.
+/// The amount of work on solutions per frame: some milliseconds.
 const WORK: usize = 1 << 18;
 
 /// Boards with more tiles are checked in the background.
-const QUICK: usize = 64 * 64;
+const MAX_QUICK_TILES: usize = 64 * 64;
 
 impl Examination {
-    /// Starts again for a document.
+    /// Starts the examination of a document.
     pub(super) fn begin(&mut self, document: &Document) {
         let level = document.level();
         self.solutions = document.unplayed_solutions(level.is_ok());
         self.level = level.as_ref().ok().cloned();
         let (width, height) = document.size();
-        if width * height <= QUICK {
+        if width * height <= MAX_QUICK_TILES {
             (self.unchecked, self.check) = (None, None);
             self.store_check(document.check_level(level));
         } else {
-            // The issues of a moment ago stay meanwhile, if their tiles still exist.
+            // Meanwhile, the old issues stay if their tiles still exist.
             let is_there = |at: Point| usize::from(at.x) < width && usize::from(at.y) < height;
             self.issues.retain(|issue| issue.position().is_none_or(is_there));
             self.dead_corners.retain(|at| is_there(*at));
@@ -127,7 +127,7 @@ impl Examination {
         is_any_known
     }
 
-    /// The solutions whose status was known at once.
+    /// The solutions whose status was known immediately.
     pub(super) fn known_at_once(&self) -> &[StoredSolution] {
         &self.solutions[..self.known_at_once]
     }

@@ -106,12 +106,12 @@ impl Example {
                 false => Self::Crate,
             });
         }
-        Self::of_bare_tile(board, cell)
+        Self::from_bare_tile(board, cell)
     }
 
     /// The examples for all tiles, crates and limits of a board.
     pub(crate) fn of_board(board: &Board) -> impl Iterator<Item = Self> {
-        let tiles = board.cells().filter_map(|cell| Self::of_bare_tile(board, cell));
+        let tiles = board.cells().filter_map(|cell| Self::from_bare_tile(board, cell));
         let crates =
             board.starting_crates().map(|cell| match board.starts_with_heavy_crate(cell) {
                 true => Self::HeavyCrate,
@@ -121,7 +121,7 @@ impl Example {
         tiles.chain(crates).chain(limits)
     }
 
-    /// Whether it is a paradox that these pieces can lead to.
+    /// Whether this is a paradox that these pieces can lead to.
     pub(crate) fn can_happen_with(self, pieces: &[Self]) -> bool {
         let has = |any: &[Self]| pieces.iter().any(|piece| any.contains(piece));
         let has_gate = has(&[Self::Gate, Self::GateAny, Self::GateAll]);
@@ -137,8 +137,8 @@ impl Example {
         }
     }
 
-    /// The example for a tile without what lies on it.
-    fn of_bare_tile(board: &Board, cell: Cell) -> Option<Self> {
+    /// The example for a tile, whatever is on it.
+    fn from_bare_tile(board: &Board, cell: Cell) -> Option<Self> {
         Some(match board.tile(cell) {
             Tile::Wall => Self::Wall,
             Tile::Floor => return None,
@@ -180,7 +180,7 @@ impl Example {
         }
     }
 
-    /// The example for a timeline with a wrong end.
+    /// The example for the end of a broken timeline.
     pub fn of_end(end: &End) -> Self {
         match end {
             End::Paradox(paradox) => Self::of_paradox(&paradox.cause),
@@ -190,8 +190,8 @@ impl Example {
         }
     }
 
-    /// Every turn of its play, by the rules; `None` if its file is no level with a solution, which
-    /// a test refuses.
+    /// Every turn of the example's play, by the rules; `None` if its file isn't a level with a solution, which a test
+    /// rules out.
     pub fn chronicle(self) -> Option<Chronicle> {
         chronicle_of(self.file())
     }
@@ -229,7 +229,7 @@ impl Example {
     }
 }
 
-/// Every turn of the selves in the room behind the title; `None` as above.
+/// Every turn of the selves in the room behind the title; `None` as for [`Example::chronicle`].
 pub(crate) fn title_chronicle() -> Option<Chronicle> {
     chronicle_of(include_str!("../../assets/title/room.txt"))
 }

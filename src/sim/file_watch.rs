@@ -22,18 +22,18 @@ use crate::states::Menu;
 struct WatchedFile {
     path: PathBuf,
     is_changed: Arc<AtomicBool>,
-    /// The time since which it is gone.
+    /// The time when the file was first missing.
     gone_since: Option<Instant>,
     _watch: FileWatcher,
 }
 
-/// The time for which other programs may remove a file as they save it.
-const MOMENT: Duration = Duration::from_secs(1);
+/// How long another program may remove a file while it saves that file.
+const GRACE_PERIOD: Duration = Duration::from_secs(1);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Arrive,
-        (watch_file, follow_file.run_if(resource_exists::<WatchedFile>))
+        (watch_file, handle_file_change.run_if(resource_exists::<WatchedFile>))
             .chain()
             .run_if(resource_exists::<Workshop>),
     );
@@ -45,7 +45,7 @@ fn file_of(open: &OpenFile, workshop: &Workshop) -> Option<PathBuf> {
     open.elsewhere().or_else(level)
 }
 
-/// Watches the file of another level, or of the same one under another name.
+/// Watches a new file if another level is in the editor, or if the level's file has a new name.
 fn watch_file(
     (editor, workshop): (Option<Res<EditorSession>>, Res<Workshop>),
     (watched, window): (Option<Res<WatchedFile>>, Option<Res<EventLoopProxyWrapper>>),
@@ -68,11 +68,11 @@ fn watch_file(
     commands.insert_resource(WatchedFile { path, is_changed, gone_since, _watch: watch });
 }
 
-/// Opens a changed file again, if the player has not changed the level since it was saved; asks the player otherwise, or
-/// if the file is gone.
-fn follow_file(world: &mut World) {
+/// Reads a changed file again if the player hasn't changed the level since it was saved. Otherwise, or if the file is
+/// gone, asks the player.
+fn handle_file_change(world: &mut World) {
     let watched = world.resource::<WatchedFile>();
-    // The thread that writes tells of this game's own changes once they are written.
+    // The saver thread reports this game's own changes after it has written them.
     if !watched.is_changed.load(Ordering::Relaxed) || is_busy(world) {
         return;
     }
@@ -102,12 +102,12 @@ fn follow_file(world: &mut World) {
     }
 }
 
-/// Whether the file has been gone for more than a moment, and the player looks at the board. A player who deletes the
-/// level in a list is asked after that.
+/// Whether the file has been gone for more than a moment, and the player is looking at the board. A player who deletes
+/// the level in a list is asked after leaving the list.
 fn has_been_gone(world: &mut World) -> bool {
     let mut watched = world.resource_mut::<WatchedFile>();
     let since = *watched.gone_since.get_or_insert_with(Instant::now);
-    let is_over = since.elapsed() > MOMENT;
+    let is_over = since.elapsed() > GRACE_PERIOD;
     if !is_over {
         // At rest, the next frame could be seconds away.
         world.write_message(RequestRedraw);

@@ -9,7 +9,7 @@ use crate::frame::Arrive;
 use crate::platform::{check_ready, spawn};
 use crate::states::Screen;
 
-/// A kind of things on their way to the game.
+/// A kind of item that the game is reading or waiting for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Incoming {
     /// The text in the clipboard.
@@ -20,7 +20,7 @@ pub(crate) enum Incoming {
     Replay,
     /// A replay that is played once its level is open.
     ReplayForLevel,
-    /// A campaign or a collection that is being kept or read, and its levels.
+    /// A campaign or a collection that is being copied or read, with its levels.
     Campaign,
     /// The check of the player's results.
     Proofs,
@@ -30,29 +30,29 @@ pub(crate) enum Incoming {
     DroppedFile,
 }
 
-/// The state of something on its way.
+/// The state of an item.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum IncomingState {
-    /// The game has taken it, or no longer wants it.
+    /// The game has taken the item, or no longer needs it.
     Done,
-    /// It is still being read.
+    /// The item is still being read.
     Loading,
-    /// It waits for the player or for another level.
+    /// The item is waiting for the player or for another level.
     Blocked,
 }
 
-/// Everything on its way, in the order in which it was asked for.
+/// All items, in the order in which they were requested.
 #[derive(Resource, Default)]
 pub(super) struct IncomingList {
     all: Vec<IncomingItem>,
-    /// The number of things so far.
+    /// The number of items added so far.
     count: usize,
 }
 
 struct IncomingItem {
     number: usize,
     kind: Incoming,
-    /// The asset that is being read for it.
+    /// The asset that is being read for the item.
     asset: Option<UntypedAssetId>,
     look: Box<dyn FnMut(&mut World) -> IncomingState + Send + Sync>,
 }
@@ -63,7 +63,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Arrive, look_at_all.run_if(in_state(Screen::Play)));
 }
 
-/// Looks each frame for something on its way. It replaces an older one of its kind, except for dropped files.
+/// Adds an item, and calls `look` in each frame until the item is done. The item replaces an older one of its kind,
+/// except for dropped files.
 pub(crate) fn wait_for(
     world: &mut World,
     kind: Incoming,
@@ -72,7 +73,7 @@ pub(crate) fn wait_for(
     add(world, kind, None, Box::new(look));
 }
 
-/// The same for something that an asset brings.
+/// Adds an item that is read from an asset. See [`wait_for`].
 pub(super) fn wait_for_asset(
     world: &mut World,
     kind: Incoming,
@@ -82,7 +83,7 @@ pub(super) fn wait_for_asset(
     add(world, kind, Some(asset), Box::new(look));
 }
 
-/// Does some work in the background, and then takes its result.
+/// Does some work in the background, and passes its result to `then`.
 pub(super) fn run<T: Send + 'static>(
     world: &mut World,
     kind: Incoming,
@@ -114,19 +115,19 @@ fn add(
     list.all.push(IncomingItem { number, kind, asset, look });
 }
 
-/// Forgets whatever of a kind is on its way.
+/// Discards all items of a kind.
 pub(super) fn forget(world: &mut World, kind: Incoming) {
     world.get_resource_or_init::<IncomingList>().all.retain(|item| item.kind != kind);
 }
 
-/// Whether something of one of these kinds is on its way.
+/// Whether there is an item of one of these kinds.
 pub(super) fn is_coming(world: &World, kinds: &[Incoming]) -> bool {
     let list = world.get_resource::<IncomingList>();
     list.is_some_and(|list| list.all.iter().any(|item| kinds.contains(&item.kind)))
 }
 
 impl IncomingList {
-    /// Whether an asset is being read for something on its way.
+    /// Whether an asset is being read for an item.
     pub(super) fn reads(&self, asset: UntypedAssetId) -> bool {
         self.all.iter().any(|item| item.asset == Some(asset))
     }
@@ -137,7 +138,7 @@ impl IncomingList {
     }
 }
 
-/// Looks at everything on its way, also at what is added meanwhile.
+/// Looks at all items, including those that are added meanwhile.
 pub(super) fn look_at_all(world: &mut World) {
     let mut last = 0;
     while let Some((place, mut item)) = world.resource_mut::<IncomingList>().take_next(last) {

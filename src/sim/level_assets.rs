@@ -21,14 +21,14 @@ use chronoshift_save::levels::{
 use crate::frame::Arrive;
 use crate::platform::{LEVELS, LevelChanges, map_chunks, waker};
 
-/// A level of a file, valid or not: the game shows a level that can't be played, too.
+/// A level of a file, valid or not: the game also shows levels that can't be played.
 #[derive(Asset, TypePath, Debug)]
 pub struct LevelFile {
     level: Result<Level, LevelError>,
     summary: LevelSummary,
 }
 
-/// Reads level files. It never fails: what is wrong with a file is shown in place of its level.
+/// Reads level files. It never fails: the game shows the error in a file in place of the level.
 #[derive(Default, TypePath)]
 struct LevelLoader;
 
@@ -91,7 +91,7 @@ impl LevelFile {
     }
 }
 
-/// The asset path of a file with levels. It is not made of a text, in which `#` and `://` have a meaning.
+/// The asset path of a file with levels. It isn't parsed from text, in which `#` and `://` would have a meaning.
 pub(super) fn asset_path(path: PathBuf) -> AssetPath<'static> {
     AssetPath::from_path_buf(path).with_source(LEVELS)
 }
@@ -136,7 +136,7 @@ impl AssetLoader for CampaignLoader {
     }
 }
 
-/// A collection of Sokoban levels, of which some may be broken.
+/// A collection of Sokoban levels, some of which may be broken.
 #[derive(Asset, TypePath)]
 pub(crate) struct CollectionFile {
     collection: Arc<Collection>,
@@ -170,7 +170,7 @@ impl AssetLoader for CollectionLoader {
     }
 }
 
-/// The number of levels that a task reads. Other tasks wait for it a few milliseconds.
+/// The number of levels that a task reads. Other tasks wait a few milliseconds for it.
 const LEVELS_PER_TASK: usize = 64;
 
 impl CollectionFile {

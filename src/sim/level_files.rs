@@ -51,8 +51,11 @@ impl DynamicAsset for FirstFiles {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DynamicAssets>()
         .add_systems(Startup, register_first)
-        .add_systems(OnEnter(Screen::Play), (forget_first_files, follow_first_campaign).chain())
-        .add_systems(Arrive, (renew_opened, renew_campaign).run_if(resource_exists::<LevelFiles>));
+        .add_systems(OnEnter(Screen::Play), (free_first_files, follow_first_campaign).chain())
+        .add_systems(
+            Arrive,
+            (reparse_opened, renew_campaign).run_if(resource_exists::<LevelFiles>),
+        );
 }
 
 /// Tells the loading state which files the playlist has.
@@ -62,7 +65,7 @@ fn register_first(playlist: Res<Playlist>, mut assets: ResMut<DynamicAssets>) {
 }
 
 /// Frees the memory of the first playlist. Only this module registers dynamic assets.
-fn forget_first_files(
+fn free_first_files(
     files: Res<LevelFiles>,
     collections: Res<Assets<CollectionFile>>,
     mut playlist: ResMut<Playlist>,
@@ -75,7 +78,7 @@ fn forget_first_files(
     }
 }
 
-/// Follows changes of the campaign file with whose levels the game starts.
+/// Follows changes of the campaign file, if the game starts with the levels of one.
 fn follow_first_campaign(
     (server, playlist): (Res<AssetServer>, Res<Playlist>),
     mut files: ResMut<LevelFiles>,
@@ -86,7 +89,7 @@ fn follow_first_campaign(
 }
 
 impl LevelFiles {
-    /// The files of a playlist, which the asset server reads.
+    /// Starts to load the files of a playlist.
     pub(super) fn begin(server: &AssetServer, playlist: &Playlist) -> Self {
         let path = |place| asset_path(playlist.folder().join(playlist.file_at(place)));
         if playlist.collection().is_some() {
@@ -119,7 +122,7 @@ impl LevelFiles {
         self.collection.as_ref()
     }
 
-    /// The file of the present level.
+    /// The file of the current level.
     pub(crate) fn current(&self, playlist: &Playlist) -> Option<&Handle<LevelFile>> {
         match self.collection {
             Some(_) => self.opened.as_ref(),
@@ -138,8 +141,8 @@ impl LevelFiles {
         self.levels.iter().flatten().all(|handle| is_read(server.load_state(handle)))
     }
 
-    /// Reads those level files again that are among others, too, and returns them: of a file that it knows,
-    /// the server gives what it read earlier.
+    /// Reads the level files again that `others` contains, too, and returns their ids. Otherwise, the server would
+    /// return what it read earlier.
     pub(super) fn reload_shared(
         &self,
         others: &Self,
@@ -153,7 +156,7 @@ impl LevelFiles {
     }
 }
 
-/// Makes the present level of a collection an asset, if a collection has the levels.
+/// Adds the current level as an asset, if the levels are in a collection.
 pub(super) fn open_in_collection(world: &mut World) {
     let Some(collection) = world.resource::<LevelFiles>().collection() else { return };
     let collection = world.resource::<Assets<CollectionFile>>().get(collection);
@@ -164,7 +167,7 @@ pub(super) fn open_in_collection(world: &mut World) {
 }
 
 /// Parses the opened level again when its collection was read again.
-fn renew_opened(
+fn reparse_opened(
     mut events: MessageReader<AssetEvent<CollectionFile>>,
     (files, mut playlist): (Res<LevelFiles>, ResMut<Playlist>),
     collections: Res<Assets<CollectionFile>>,
@@ -176,7 +179,7 @@ fn renew_opened(
     let has_changed = events.read().filter(changed).count() > 0;
     let collection = files.collection.as_ref().and_then(|handle| collections.get(handle));
     if let (true, Some(collection), Some(opened)) = (has_changed, collection, &files.opened) {
-        // Without the opened level, the list stays as it was.
+        // If the collection no longer has the opened level, the list stays as it was.
         if collection.collection().len() > playlist.current() {
             playlist.share_collection(collection.collection());
         }
@@ -185,7 +188,7 @@ fn renew_opened(
     Ok(())
 }
 
-/// Takes the levels that the played campaign lists now, once their files are read.
+/// Replaces the levels with those that the campaign lists now, after their files have been read.
 fn renew_campaign(
     mut events: MessageReader<AssetEvent<CampaignFile>>,
     (mut files, mut playlist): (ResMut<LevelFiles>, ResMut<Playlist>),
@@ -197,7 +200,7 @@ fn renew_campaign(
         return;
     }
     let Some(CampaignFile { campaign, levels }) = campaigns.get(campaign) else { return };
-    // Without the present level, the list stays as it was.
+    // If the campaign no longer has the current level, the list stays as it was.
     if let Some(renewed) = playlist.renewed(campaign) {
         *playlist = renewed;
         files.levels = Some(levels.clone());

@@ -55,14 +55,14 @@ pub use level_assets::LevelFile;
 pub use level_files::LevelFiles;
 pub use no_effect::NoEffect;
 pub use opening::PlayAtOnce;
-pub(crate) use opening::{MakeFirst, open_first};
+pub(crate) use opening::{FirstEditorRequest, open_first};
 pub use plan::{Plan, Planning};
 pub use playhead::Playhead;
 pub(crate) use playlist::playlist;
 pub use playlist::{CampaignFolders, Playlist};
 pub(crate) use proofs::contradiction;
 pub use relay::{OpenedRelay, RelayAction};
-pub(crate) use replays::watch_first;
+pub(crate) use replays::watch_at_start;
 pub use report::{Event, Report};
 pub use report_file::ReportFile;
 pub use requests::Request;
@@ -72,21 +72,21 @@ pub use session::{PlayedDay, Session, start_level};
 pub use sharing::{ImportAction, ImportedLevel, LevelTwin};
 pub(crate) use sharing::{code_in, receive_first};
 pub(crate) use shelves::{
-    RenamedLevel, delete, is_named_after, name_for, named_otherwise, rename, restore,
+    RenamedLevel, delete, file_name_note, is_named_after, name_for, rename, restore,
 };
 pub use switch::remembered;
 pub use taken_over::{BeforeEdit, TakenOver};
 pub use turn::{Turn, TurnSet};
 
-/// Whether a text, a replay or a campaign that the player has opened is still being read, or a file of the
-/// player's is still being written. What comes of it changes the receiver of the next presses.
+/// Whether a text, a replay or a campaign that the player has opened is still being read, or a file of the player's is
+/// still being written. The result can change where the next presses go.
 pub fn is_reading(world: &World) -> bool {
     let is_coming =
         incoming::is_coming(world, &[Incoming::Text, Incoming::Replay, Incoming::Campaign]);
     is_playing(world) && (is_coming || is_writing(world))
 }
 
-/// Whether presses wait for a file that is being written. Presses in menus can depend on more of them.
+/// Whether presses wait for a file that is being written. Presses in menus wait for any file.
 fn is_writing(world: &World) -> bool {
     let has_menu = world.get_resource::<State<Menu>>().is_some_and(|it| *it != Menu::Closed);
     save::is_awaited(world) || has_menu && save::is_busy(world)

@@ -19,7 +19,7 @@ pub enum NoEffect {
     NothingToRedo,
     /// There is nothing to restart.
     NothingDone,
-    /// The request is for a self that is taken over, and none is.
+    /// The request is for a self that is taken over, but there is none.
     NobodyTakenOver,
     /// There is no recorded action to edit.
     NothingRecorded,
@@ -27,9 +27,9 @@ pub enum NoEffect {
     NothingToEdit,
     /// A self enters the time machine once, at the end.
     EnterStays,
-    /// There are [`MAX_ACTIONS`](chronoshift_core::rules::MAX_ACTIONS) actions, or there would be more.
+    /// There are already [`MAX_ACTIONS`](chronoshift_core::rules::MAX_ACTIONS) actions, or there would be more.
     TooManyActions,
-    /// Other recordings have too many actions and selves to take the place of these.
+    /// The new recordings have too many actions and selves to replace the current ones.
     TooMuchToPlay,
     /// There is no time machine to enter.
     NoMachine,
@@ -59,13 +59,13 @@ pub enum NoEffect {
     Slowest,
     /// The speed is the highest.
     Fastest,
-    /// Turns have their least width.
+    /// Turns have their minimum width.
     NarrowestTurns,
-    /// Turns have their greatest width.
+    /// Turns have their maximum width.
     WidestTurns,
-    /// Tiles have their greatest size.
+    /// Tiles have their maximum size.
     LargestTiles,
-    /// Tiles have their least size, with which the whole board is visible.
+    /// Tiles have their minimum size, at which the whole board is visible.
     WholeBoard,
     /// There is no tile beyond that one.
     BoardEnds,
@@ -76,7 +76,7 @@ pub enum NoEffect {
 }
 
 impl NoEffect {
-    /// Whether the reason is about the view alone, so that messages about the play stay.
+    /// Whether the reason is only about the view, so that messages about the play stay.
     pub(crate) fn is_of_sight(self) -> bool {
         matches!(
             self,

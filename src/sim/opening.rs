@@ -17,52 +17,51 @@ use crate::states::Screen;
 
 /// The file to open as soon as levels can be played.
 #[derive(Resource)]
-struct OpenFirst(PathBuf);
+struct FirstFile(PathBuf);
 
-/// The player has named the levels to play: they open without the title before them.
+/// The command line names the levels to play, so they open without the title.
 #[derive(Resource)]
 pub struct PlayAtOnce;
 
 /// A request to the level editor that is served as soon as levels can be played, before the player sees
 /// another level.
 #[derive(Resource)]
-pub(crate) struct MakeFirst(pub(crate) EditorRequest);
+pub(crate) struct FirstEditorRequest(pub(crate) EditorRequest);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         OnEnter(Screen::Play),
         (
-            open_first_file.run_if(resource_exists::<OpenFirst>),
-            make_first.run_if(resource_exists::<MakeFirst>),
+            open_first_file.run_if(resource_exists::<FirstFile>),
+            serve_first.run_if(resource_exists::<FirstEditorRequest>),
         )
             .chain()
             .after(open_level),
     )
     .add_systems(
         Arrive,
-        (|mut commands: Commands| commands.remove_resource::<MakeFirst>())
-            .run_if(in_state(Screen::Play).and_then(resource_exists::<MakeFirst>)),
+        (|mut commands: Commands| commands.remove_resource::<FirstEditorRequest>())
+            .run_if(in_state(Screen::Play).and_then(resource_exists::<FirstEditorRequest>)),
     );
 }
 
-fn make_first(world: &mut World) {
-    let first = world.resource::<MakeFirst>().0.clone();
+fn serve_first(world: &mut World) {
+    let first = world.resource::<FirstEditorRequest>().0.clone();
     serve_editor(world, first);
 }
 
 /// Opens a file as soon as the game has started.
 pub(crate) fn open_first(app: &mut App, path: PathBuf) {
-    app.insert_resource(OpenFirst(path));
+    app.insert_resource(FirstFile(path));
 }
 
 fn open_first_file(world: &mut World) {
-    if let Some(OpenFirst(path)) = world.remove_resource() {
+    if let Some(FirstFile(path)) = world.remove_resource() {
         open_dropped(world, &path);
     }
 }
 
-/// Opens a file: a replay is watched; a level, as a file or a code, is shown; a campaign is kept
-/// and played.
+/// Opens a file. A replay is watched, a level (as a file or a code) is shown, and a campaign is copied and played.
 pub(super) fn open_dropped(world: &mut World, path: &Path) {
     if is_replay(path) {
         replays::open_file(world, path);

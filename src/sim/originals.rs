@@ -1,5 +1,5 @@
-//! The originals of copies in the player's folder that are being played: meanwhile, saving the
-//! original also updates the copy, unless the copy was changed, too.
+//! The originals of copies in the player's folder. While a copy is being played, saving its original also updates the
+//! copy, unless the copy was changed, too.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -20,7 +20,7 @@ pub(super) struct Originals {
 }
 
 impl Originals {
-    /// Starts to watch files, each with the place of its copy.
+    /// Starts to watch files, each with the path of its copy.
     pub(super) fn watch(copies: Vec<(PathBuf, PathBuf)>) -> Self {
         let originals: Vec<_> = copies.iter().map(|(original, _)| original.clone()).collect();
         let mut copies: Vec<_> = copies.into_iter().map(LevelCopy::new).collect();
@@ -42,12 +42,12 @@ impl Originals {
 struct LevelCopy {
     original: PathBuf,
     path: PathBuf,
-    /// The bytes that were copied last; nothing if the original could not be read.
+    /// The bytes that were copied last; `None` if the original could not be read.
     copied: Option<Vec<u8>>,
 }
 
 impl LevelCopy {
-    /// A copy that is made already, if the original could be read.
+    /// A copy that already exists.
     fn new((original, path): (PathBuf, PathBuf)) -> Self {
         let read = |file: &Path| read(file, MAX_BYTES as u64);
         let copied = read(&original).and_then(|_| read(&path)).ok();
@@ -56,7 +56,7 @@ impl LevelCopy {
 
     /// Copies a change of the original.
     fn follow(&mut self) -> io::Result<()> {
-        // A file that is gone, perhaps for a moment while it is saved, leaves its copy alone.
+        // A file that is gone, perhaps only for a moment while it is saved, doesn't change its copy.
         let Ok(bytes) = read(&self.original, MAX_BYTES as u64) else { return Ok(()) };
         if self.copied.as_ref() == Some(&bytes) {
             return Ok(());

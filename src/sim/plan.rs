@@ -29,7 +29,7 @@ enum PlanState {
     Proposed(Foresight),
     /// With the number of actions that are done.
     UnderWay(Foresight, usize),
-    /// It has ended, for this reason.
+    /// The plan has ended, for this reason.
     Over(Halt),
 }
 
@@ -47,20 +47,20 @@ pub enum Planning {
 pub(super) fn plugin(app: &mut App) {
     let is_on = in_state(LevelState::Open);
     app.init_resource::<Plan>()
-        .add_systems(Resolve, carry_plan_on.in_set(Resolving::Plan).run_if(is_on.clone()))
+        .add_systems(Resolve, advance_plan.in_set(Resolving::Plan).run_if(is_on.clone()))
         .add_systems(FollowUp, forget.in_set(Following::Keep).run_if(is_on));
 }
 
-/// When a level opens, perhaps with a changed board, the plan is dropped.
+/// Drops the plan when a level opens, perhaps with a changed board.
 fn forget(mut reports: MessageReader<Report>, mut plan: ResMut<Plan>) {
     if reports.read().filter(|report| report.event == Event::Opened).count() > 0 {
         plan.abandon();
     }
 }
 
-/// Carries out the next action of a running plan: at most one per frame, so that the player can
-/// follow; all at once without animations.
-fn carry_plan_on(world: &mut World) {
+/// Carries out the next action of a running plan: at most one per frame, so that the player can follow, or all of them
+/// if animations are off.
+fn advance_plan(world: &mut World) {
     if !world.resource::<Plan>().is_under_way() || world.resource::<Plan>().waits {
         return;
     }
@@ -89,12 +89,12 @@ impl Plan {
         }
     }
 
-    /// Whether it is proposed and not yet carried out.
+    /// Whether the plan is proposed and not yet being carried out.
     pub fn is_proposed(&self) -> bool {
         matches!(self.state, PlanState::Proposed(_))
     }
 
-    /// Whether it is being carried out.
+    /// Whether the plan is being carried out.
     pub fn is_under_way(&self) -> bool {
         matches!(self.state, PlanState::UnderWay(..))
     }
@@ -122,7 +122,7 @@ impl Plan {
         self.state = PlanState::Nothing;
     }
 
-    /// The next action in a play. If the play is not as foreseen, the rest is dropped.
+    /// The next action in a play. If the play isn't as foreseen, drops the rest.
     pub(super) fn next(&mut self, play: &Play) -> Option<Action> {
         let PlanState::UnderWay(foresight, done) = &mut self.state else { return None };
         if !foresight.matches(play, *done) {

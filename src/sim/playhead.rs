@@ -51,7 +51,7 @@ impl Playhead {
         self.timeline
     }
 
-    /// The turn; between two turns, with the part of the next that is over.
+    /// The turn. Between two turns, the fraction is the part of the next turn that is over.
     pub fn turn(&self) -> f32 {
         self.turn
     }
@@ -80,7 +80,7 @@ impl Playhead {
         self.seek(timeline, turn);
     }
 
-    /// A number that is different for each chronicle under any playhead.
+    /// A number that is unique to each chronicle of any playhead.
     pub(crate) fn edition(&self) -> u32 {
         self.edition
     }
@@ -90,7 +90,7 @@ impl Playhead {
         self.turn >= self.chronicle.turn_count(self.timeline) as f32
     }
 
-    /// The paradox at the end of the timeline, seen or not.
+    /// The paradox at the end of the timeline, wherever the playhead is.
     pub fn paradox(&self) -> Option<&Paradox> {
         match self.chronicle.end(self.timeline) {
             End::Paradox(paradox) => Some(paradox),

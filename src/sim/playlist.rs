@@ -8,7 +8,7 @@ use chronoshift_core::level::Campaign;
 use chronoshift_core::level::sokoban::Collection;
 use chronoshift_save::levels::{self, Unusable};
 
-/// The levels to play in their order, and the present one.
+/// The levels to play, in order, and the current one.
 #[derive(Resource, Debug, Clone, Deref, DerefMut)]
 pub struct Playlist(levels::Playlist);
 
@@ -23,8 +23,8 @@ impl Playlist {
         Self(levels::Playlist::read(path, campaign))
     }
 
-    /// The same with the levels that its campaign file has now; `None` if the present level is no longer
-    /// among them.
+    /// This playlist with the levels that its campaign file lists now; `None` if the current level is no longer among
+    /// them.
     pub(super) fn renewed(&self, campaign: &Campaign) -> Option<Self> {
         self.0.renewed(campaign).map(Self)
     }
@@ -34,7 +34,7 @@ impl Playlist {
         Self(levels::Playlist::of_collection(path, collection))
     }
 
-    /// Makes it a campaign that the player can choose, and to which the next start returns.
+    /// Marks the playlist as a campaign that the player can choose, and to which the next start returns.
     #[must_use]
     pub fn of_campaign(self, campaign: PathBuf) -> Self {
         Self(self.0.of_campaign(campaign))

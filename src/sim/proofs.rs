@@ -24,11 +24,11 @@ struct Claim {
     par: Option<Par>,
 }
 
-/// Why a claim fails.
+/// The reason why a claim fails.
 enum Fault {
-    /// Its solution doesn't have the score that it claims.
+    /// The solution doesn't have the claimed score.
     Unproven,
-    /// It is better than this par, which claims to be proven.
+    /// The score is better than this par, which claims to be proven.
     BelowPar(usize),
 }
 
@@ -68,7 +68,7 @@ impl Claim {
 fn end(world: &mut World, faults: Vec<(Claim, Fault)>) {
     for (Claim { title, board, best, .. }, fault) in faults {
         match fault {
-            // The file with the claim is put aside when the record is written again.
+            // The file with the claim is set aside when the record is written again.
             Fault::Unproven => {
                 if let Some(mut progress) = world.get_resource_mut::<Progress>() {
                     progress.remove_best(&board, &best);
@@ -84,7 +84,7 @@ fn end(world: &mut World, faults: Vec<(Claim, Fault)>) {
     }
 }
 
-/// Checks a level that is completed now. The panel reports it, too.
+/// Checks a level that has just been completed. The panel reports a contradiction, too.
 fn judge(mut reports: MessageReader<Report>, session: Res<Session>) {
     let is_complete = reports.read().filter(|report| report.event == Event::Complete).count() > 0;
     let (score, par) = (session.play.score(), session.par);

@@ -18,18 +18,18 @@ use crate::words::{Words, message};
 #[derive(Resource, Debug, Clone)]
 pub struct OpenedRelay {
     screening: Screening,
-    /// Whether the player watches it.
+    /// Whether the player is watching the relay.
     pub(crate) is_watched: bool,
-    /// Whether its dialog has not been opened yet.
+    /// Whether the relay's dialog has not been opened yet.
     pub(crate) is_new: bool,
 }
 
 /// An action on the opened relay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RelayAction {
-    /// Watch it.
+    /// Watch the relay.
     Watch,
-    /// Go on as the next self.
+    /// Continue as the next self.
     GoOn,
 }
 
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(FollowUp, note_watched.in_set(Following::Follow).run_if(is_open));
 }
 
-/// Shows a replay that was played, and asks first what to do with a relay.
+/// Shows a replay. If it is a relay, first asks the player what to do with it.
 pub(super) fn present(world: &mut World, screening: Screening) {
     let is_edit = world.contains_resource::<EditorSession>();
     match world.get_resource_mut::<NextState<Menu>>() {
@@ -67,7 +67,7 @@ impl OpenedRelay {
         Team::from_replay(self.replay())
     }
 
-    /// Whether going on would replace moves of the player's own, which then become a saved attempt.
+    /// Whether continuing the relay would replace moves of the player's own, which then become a saved attempt.
     pub fn replaces(&self, play: &Play) -> bool {
         let acting = play.recordings().iter().filter(|recording| !recording.is_empty());
         let is_its = acting.eq(self.replay().recordings().iter());
@@ -76,7 +76,8 @@ impl OpenedRelay {
     }
 }
 
-/// The offer comes again after this replay, not after another one.
+/// Notes whether the player watches this relay, so that its dialog opens again afterwards. It doesn't open again after
+/// another replay.
 fn note_watched(mut screenings: MessageReader<Screening>, mut opened: ResMut<OpenedRelay>) {
     for screening in screenings.read() {
         opened.is_watched = screening.watch == opened.screening.watch;
@@ -97,13 +98,13 @@ pub(super) fn act_on_relay(world: &mut World, action: RelayAction) {
     }
 }
 
-/// Replaces the player's moves by those of the relay. They become a saved attempt; undo brings them
-/// back, too.
+/// Replaces the player's moves with those of the relay. The player's moves become a saved attempt, and undo restores
+/// them, too.
 fn go_on(world: &mut World) {
     let Some(opened) = world.remove_resource::<OpenedRelay>() else { return };
     save_own_attempt(world, &opened);
     change(world, Command::Replace(opened.replay().recordings()));
-    // It is another play, not another version of the player's own.
+    // The relay is another play, not another version of the player's own.
     world.remove_resource::<BeforeEdit>();
     world.resource_scope(|world, session: Mut<Session>| {
         if let Some(mut progress) = world.get_resource_mut::<Progress>() {

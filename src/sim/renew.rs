@@ -11,7 +11,7 @@ use super::editor_session::EditorSession;
 use super::level_assets::LevelFile;
 use super::level_files::LevelFiles;
 use super::playlist::Playlist;
-use super::session::{Session, close_level, current_level, open, start, tell_opened};
+use super::session::{Session, close_level, current_level, open, report_opened, start};
 use crate::frame::Arrive;
 use crate::states::Screen;
 
@@ -23,8 +23,8 @@ struct Interrupted {
     play: Play,
 }
 
-/// The play before the board changed. Until the player acts on the new board, this play is the one
-/// that a third board takes over, because the second board may have allowed less of it.
+/// The play before the board changed. If the board changes again before the player acts, this play is the one to
+/// continue, because the second board may have allowed less of it.
 #[derive(Resource)]
 struct Carried {
     /// The level's file.
@@ -52,8 +52,8 @@ fn has_changed(
     events.read().filter(|event| file.is_some_and(|file| event.is_modified(file))).count() > 0
 }
 
-/// Opens the current level again. If the board is the same, the play continues. On another board, the
-/// level is restarted, and undo brings the old play back, as far as it goes there.
+/// Opens the current level again. If the board is the same, the play continues. On another board, the level is
+/// restarted, and undo restores the old play, as far as it works there.
 fn renew(world: &mut World) {
     let file = world.resource::<LevelFiles>().current(world.resource::<Playlist>());
     let Some(file) = file.map(Handle::id) else { return };
@@ -73,7 +73,7 @@ fn renew(world: &mut World) {
             let par = par(&level);
             world.insert_resource(Session { play, level, par, day: None });
             if !was_open {
-                tell_opened(world);
+                report_opened(world);
             }
         }
         (Some(level), Some(play)) => {
@@ -89,8 +89,8 @@ fn renew(world: &mut World) {
     }
 }
 
-/// The actions of a play; for a play at the level's start, those that undo restores first, or else
-/// most of those that redo restores.
+/// The actions of a play. If the play is at the level's start, the actions that undo restores first, or else the
+/// longest list that redo restores.
 fn last_played(play: Play) -> Vec<Action> {
     let actions = |play: Play| Vec::from(play.recordings().flatten());
     let before = successors(Some(play.clone()), |play| {

@@ -1,5 +1,5 @@
-//! Replays that the player watches: the game opens the level of each, and plays the replay there by
-//! the rules, apart from the player's own play.
+//! Replays that the player watches: the game opens the level of each, and plays the replay there by the rules,
+//! separately from the player's own play.
 
 use std::iter::once;
 use std::path::{Path, PathBuf};
@@ -35,8 +35,8 @@ pub(super) fn watch_once_open(world: &mut World, replay: ReplayFile) {
     play_once_open(world, Watch { replay, from: Opening::Start }, board);
 }
 
-/// Plays a replay as soon as a level is open, as far as it leads there.
-pub(crate) fn watch_first(app: &mut App, replay: ReplayFile, level: &Level) {
+/// Plays a replay as soon as a level is open, as far as the replay works there.
+pub(crate) fn watch_at_start(app: &mut App, replay: ReplayFile, level: &Level) {
     let watch = Watch { replay, from: Opening::Start };
     play_once_open(app.world_mut(), watch, board_name(&level.board));
 }
@@ -62,7 +62,7 @@ pub(super) fn watch(world: &mut World, watch: Watch) {
         && let Some(Session { play, .. }) = world.get_resource::<Session>()
         && watch.replay.is_for(play.board())
     {
-        // It is in no playlist.
+        // The level of the day is in no playlist.
         let board = watch.replay.board.clone();
         return play_once_open(world, watch, board);
     }
@@ -73,7 +73,7 @@ pub(super) fn watch(world: &mut World, watch: Watch) {
         return open(world, watch, found);
     }
     let Some(folders) = world.get_resource::<CampaignFolders>().cloned() else {
-        return open_alike(world, watch);
+        return open_by_title(world, watch);
     };
     let replay = watch.replay.clone();
     incoming::run(
@@ -81,7 +81,7 @@ pub(super) fn watch(world: &mut World, watch: Watch) {
         Incoming::Replay,
         move || seek(&folders, &replay),
         |world, found| {
-            let Some((campaign, place)) = found else { return open_alike(world, watch) };
+            let Some((campaign, place)) = found else { return open_by_title(world, watch) };
             let board = watch.replay.board.clone();
             play_once_open(world, watch, board);
             open_at(world, &campaign, place);
@@ -89,8 +89,7 @@ pub(super) fn watch(world: &mut World, watch: Watch) {
     );
 }
 
-/// The place in the playlist of a replay's level, and the name of its board; the present level is
-/// checked first.
+/// The place in the playlist of a replay's level, and the name of its board. The current level is checked first.
 fn find(
     world: &mut World,
     replay: &ReplayFile,
@@ -118,8 +117,8 @@ fn seek(folders: &CampaignFolders, replay: &ReplayFile) -> Option<(PathBuf, usiz
     )
 }
 
-/// Plays a replay on a level with its title, which may have been changed since.
-fn open_alike(world: &mut World, watch: Watch) {
+/// Plays a replay on a level with the same title, whose board may have been changed since.
+fn open_by_title(world: &mut World, watch: Watch) {
     let is_alike = |replay: &ReplayFile, level: &LevelSummary| {
         replay.title.is_some() && replay.title == level.title
     };
@@ -139,8 +138,8 @@ fn open(world: &mut World, watch: Watch, (place, board): (usize, String)) {
     }
 }
 
-/// Plays a replay once the level with a board of this name is open. If the player opens another level meanwhile, it is
-/// dropped.
+/// Plays a replay as soon as the level with a board of this name is open. If the player opens another level meanwhile,
+/// the replay is dropped.
 fn play_once_open(world: &mut World, watch: Watch, board: String) {
     let reports = world.get_resource::<Messages<Report>>();
     let mut reports = reports.map(Messages::get_cursor_current).unwrap_or_default();

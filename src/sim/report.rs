@@ -10,7 +10,7 @@ pub struct Report {
     pub event: Event,
     /// Everything that has been played so far.
     pub chronicle: Chronicle,
-    /// The timeline to which it led, from 1.
+    /// The timeline to which the event led, from 1.
     pub timeline: usize,
     /// The turn of that timeline, which is the present.
     pub turn: usize,

@@ -14,8 +14,8 @@ use chronoshift_save::files::AppendFile;
 use crate::save::{ProgressSet, Saver, Unsaved};
 use chronoshift_words::{english, io_text};
 
-/// The file to which each action's outcome is appended, if there is one. A line waits until its
-/// action is saved, so that the file never has an action that is lost.
+/// The file to which each action's outcome is appended, if there is one. A line waits until its action is saved, so
+/// that the file never contains an action that was lost.
 #[derive(Resource)]
 pub struct ReportFile {
     file: Option<AppendFile>,
@@ -67,8 +67,7 @@ impl ReportFile {
     }
 }
 
-/// Sends the lines of this frame to the thread that saves, which returns them once their actions
-/// are saved.
+/// Sends the lines of this frame to the saver thread, which returns them after it has saved their actions.
 fn wait(mut report: ResMut<ReportFile>, saver: Option<Res<Saver>>) {
     if report.lines.is_empty() {
         return;
@@ -83,7 +82,7 @@ fn wait(mut report: ResMut<ReportFile>, saver: Option<Res<Saver>>) {
     }
 }
 
-/// Appends the lines that returned. If the file can't be written, the report ends with a warning.
+/// Appends the lines that the saver thread has returned. If the file can't be written, the report ends with a warning.
 fn append(
     mut report: ResMut<ReportFile>,
     unsaved: Res<Unsaved>,

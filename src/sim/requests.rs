@@ -8,7 +8,7 @@ use chronoshift_core::level::daily::Day;
 use chronoshift_core::rules::{Action, Command};
 
 use super::catalogue::Catalogue;
-use super::commands::{act, change, leave_out_followers, pass_once_chosen, pass_turns, redo, undo};
+use super::commands::{act, change, pass_turns, pass_when_chosen, redo, remove_followers, undo};
 use super::daily::{day_played, go_from_day, open_day};
 use super::edit::{Edit, begin_anew, edit, record, select, take_over};
 use super::editor_requests::{self, BoardMoved};
@@ -33,8 +33,8 @@ use crate::states::{Menu, Screen};
 pub enum Request {
     /// Act, restart the self or the level, or edit recordings.
     Command(Command),
-    /// Enter the time machine, or go on from a complete level. A self without an action enters only
-    /// when the player asks twice.
+    /// Enter the time machine, or continue after a complete level. A self without an action enters only when the player
+    /// asks twice.
     Enter,
     /// Undo the last command.
     Undo,
@@ -50,8 +50,7 @@ pub enum Request {
     OpenDay(Day),
     /// Switch to the campaign at a path.
     OpenCampaign(PathBuf),
-    /// Open a file that was dropped onto the window: keep and play a campaign, show a level, or
-    /// watch a replay.
+    /// Open a file that was dropped onto the window: copy and play a campaign, show a level, or watch a replay.
     OpenDropped(PathBuf),
     /// Play one of the player's own levels, by its file.
     OpenOwn(PathBuf),
@@ -63,7 +62,7 @@ pub enum Request {
     Receive(String),
     /// Keep the received level that is shown.
     Take(ImportAction),
-    /// Switch whether turns pass by themselves inside the machine.
+    /// Switch whether turns pass automatically inside the machine.
     PassTurns,
     /// Propose actions, carry them out or drop them.
     Plan(Planning),
@@ -71,16 +70,16 @@ pub enum Request {
     TakeOver {
         /// The self, from 0.
         clone: usize,
-        /// The number of turns of its timeline before that.
+        /// The number of turns of its timeline before the take-over.
         turn: usize,
     },
     /// End the take-over.
     LetGo,
     /// Edit the recording of the self that is taken over.
     Edit(Edit),
-    /// Select turns of the self that is taken over, and move the player to the second one.
+    /// Select turns of the self that is taken over, and move the player to the turn `to`.
     SelectTurns {
-        /// The first turn of the selection.
+        /// The turn at which the selection starts.
         from: usize,
         /// The player's turn.
         to: usize,
@@ -89,8 +88,8 @@ pub enum Request {
     Editor(EditorRequest),
 }
 
-/// Whether the player asked to enter the machine with a clone that has not acted yet. It enters if
-/// the player asks again; any other request forgets the question.
+/// Whether the player asked to enter the machine with a clone that has not acted yet. The clone enters if the player
+/// asks again; any other request clears the question.
 #[derive(Resource, Debug, Default)]
 pub(crate) struct ConfirmEnter(bool);
 
@@ -101,8 +100,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Resolve,
             (
-                pass_once_chosen.run_if(resource_changed::<Preferences>),
-                // Without a level nothing can be asked for.
+                pass_when_chosen.run_if(resource_changed::<Preferences>),
+                // Before levels can be played, requests are dropped.
                 (|mut requests: ResMut<Messages<Request>>| requests.clear())
                     .run_if(not(in_state(Screen::Play))),
                 serve_all.run_if(in_state(Screen::Play)),
@@ -112,7 +111,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Serves all requests at once, in their order, without waiting for animations.
+/// Serves all requests of the frame, in order, without waiting for animations.
 pub(crate) fn serve_all(world: &mut World) {
     let requests: Vec<_> = world.resource_mut::<Messages<Request>>().drain().collect();
     for request in requests {
@@ -148,8 +147,7 @@ fn serve(world: &mut World, request: Request) {
             world.write_message(NoEffect::OnlyLevel);
         }
         Request::Enter if record(world, Action::Enter) => {}
-        Request::Command(Command::ResetClone)
-            if leave_out_followers(world) || begin_anew(world) => {}
+        Request::Command(Command::ResetClone) if remove_followers(world) || begin_anew(world) => {}
         Request::Command(Command::Act(action)) if record(world, action) => {}
         Request::Enter => enter(world, is_sure),
         Request::NextLevel => go_on(world),
@@ -190,8 +188,8 @@ fn keeps_taken_over(request: &Request) -> bool {
     )
 }
 
-/// Opens the next level; after the last one of a chapter or of all, the chapter's end or the results
-/// of the campaign; after a level of the day, the calendar.
+/// Opens the next level. After the last level of a chapter or of the campaign, opens its results instead; after a level
+/// of the day, opens the calendar.
 fn go_on(world: &mut World) {
     let end = match is_complete(world) {
         true if day_played(world).is_some() => Some(Menu::Daily),
@@ -204,8 +202,8 @@ fn go_on(world: &mut World) {
     }
 }
 
-/// The dialog for the end of the campaign or of a chapter, if one ends with the present level: at
-/// its last level, or once the first completion of another one solves the last that was missing.
+/// The dialog for the end of the campaign or of a chapter, if the current level is the last one there, or if its first
+/// completion was the last one that was missing.
 fn end_of_levels(levels: Catalogue, playlist: Res<Playlist>) -> Option<Menu> {
     let current = playlist.current();
     let is_first = levels.record(current).is_some_and(|record| record.completions().count() == 1);
@@ -260,7 +258,7 @@ fn enter(world: &mut World, is_sure: bool) {
     let is_first = session.is_some_and(|it| it.play.can_enter() && it.play.elapsed() == 0);
     let has_machine = session.is_none_or(|session| session.play.board().has_machine());
     if is_complete(world) {
-        if !editor_requests::keep_tested(world) {
+        if !editor_requests::store_playtest(world) {
             go_on(world);
         }
     } else if !has_machine {
@@ -296,7 +294,7 @@ impl ConfirmEnter {
         self.0 = true;
     }
 
-    /// Forgets the question, and returns whether there was one.
+    /// Clears the question, and returns whether there was one.
     pub(crate) fn end(&mut self) -> bool {
         std::mem::take(&mut self.0)
     }

@@ -13,7 +13,7 @@ use crate::words;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Watch {
     pub replay: ReplayFile,
-    /// Its first turn.
+    /// The first turn to show.
     pub from: Opening,
 }
 
@@ -33,14 +33,14 @@ pub enum Opening {
     },
 }
 
-/// A replay that has been played on the open board, as far as it leads there.
+/// A replay that has been played on the open board, as far as it works there.
 #[derive(Message, Debug, Clone)]
 pub struct Screening {
     /// The request.
     pub watch: Watch,
     /// Every turn of the replay.
     pub chronicle: Chronicle,
-    /// Why it doesn't work, if it doesn't.
+    /// The reason why the replay doesn't work, if it doesn't.
     pub fault: Option<ReplayError>,
 }
 
@@ -49,14 +49,14 @@ impl Screening {
         Self { watch, chronicle: play.chronicle().clone(), fault }
     }
 
-    /// Whether it is a relay with which the player can go on, on this board.
+    /// Whether this is a relay that the player can continue on this board.
     pub(super) fn is_relay(&self) -> bool {
         let replay = &self.watch.replay;
         let is_whole = self.watch.from == Opening::Start && self.fault.is_none();
         replay.unfinished && is_whole && replay.is_for(self.chronicle.board())
     }
 
-    /// A solution of the open board, to be watched from there.
+    /// A solution of the open board, to be watched from the given turn.
     pub(crate) fn of(board: &Arc<Board>, solution: &Solution, from: Opening) -> Self {
         let chronicle = Chronicle::new(Arc::clone(board), solution.recordings().clone());
         let replay = ReplayFile {
@@ -71,9 +71,13 @@ impl Screening {
         Self { watch: Watch { replay, from }, chronicle, fault: None }
     }
 
-    /// A kept solution of the level in the editor, with its score, as far as it leads on the
-    /// present board; one that doesn't work has no score.
-    pub(crate) fn of_kept(board: &Arc<Board>, actions: &Actions, score: usize) -> Self {
+    /// A stored solution of the level in the editor, as far as it works on the current board. `score` is 0 if it
+    /// doesn't work.
+    pub(crate) fn from_stored_solution(
+        board: &Arc<Board>,
+        actions: &Actions,
+        score: usize,
+    ) -> Self {
         let (name, solution) = (board_name(board), actions.clone());
         let (unfinished, players) = (false, Players::default());
         let replay = ReplayFile {
@@ -90,7 +94,7 @@ impl Screening {
         Self { watch, chronicle: play.chronicle().clone(), fault }
     }
 
-    /// A replay, a relay, or the way that a hint shows.
+    /// The name of the kind: a replay, a relay, or the solution that a hint shows.
     pub(crate) fn kind_name(&self) -> words::Message {
         match self.watch.from {
             Opening::Advised { .. } => words::message!("bar-way"),

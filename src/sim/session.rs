@@ -30,7 +30,7 @@ pub struct Session {
     /// The score to reach: the file's par, or else the score of its solution, if that completes the
     /// level and is quick to play.
     pub par: Option<Par>,
-    /// The day, if it is a level of the day.
+    /// The day, if this is a level of the day.
     pub day: Option<PlayedDay>,
 }
 
@@ -76,7 +76,7 @@ impl Session {
     }
 
     /// Saves the play in the progress.
-    pub(super) fn keep_in(&self, progress: &mut Progress) {
+    pub(super) fn save_play_to(&self, progress: &mut Progress) {
         let day = self.day.filter(|day| day.in_time).map(|played| played.day);
         progress.save_play(&self.level, &self.play, day);
     }
@@ -84,11 +84,11 @@ impl Session {
 
 /// Saves the play before another level replaces it, which may happen within a frame.
 fn keep_now(world: &mut World) {
-    // The play of a level in the level editor is no progress.
+    // The play of a level in the level editor isn't saved as progress.
     if world.contains_resource::<Progress>() && !world.contains_resource::<EditorSession>() {
         world.resource_scope(|world, mut progress: Mut<Progress>| {
             if let Some(session) = world.get_resource::<Session>() {
-                session.keep_in(&mut progress);
+                session.save_play_to(&mut progress);
             }
         });
     }
@@ -97,7 +97,7 @@ fn keep_now(world: &mut World) {
 /// Saves the play after each change.
 fn keep(mut reports: MessageReader<Report>, session: Res<Session>, mut progress: ResMut<Progress>) {
     if reports.read().count() > 0 {
-        session.keep_in(&mut progress);
+        session.save_play_to(&mut progress);
     }
 }
 
@@ -117,11 +117,11 @@ fn start_on(world: &mut World, play: Play, level: Level, day: Option<PlayedDay>)
     world.remove_resource::<TakenOver>();
     let par = par(&level);
     world.insert_resource(Session { play, level, par, day });
-    tell_opened(world);
+    report_opened(world);
 }
 
-/// Shows the level from its present, and reports that it is open.
-pub(super) fn tell_opened(world: &mut World) {
+/// Moves the playhead to the present, and reports that the level is open.
+pub(super) fn report_opened(world: &mut World) {
     if let Some(Session { play, .. }) = world.get_resource() {
         let playhead = Playhead::new(play.chronicle().clone(), play.timeline());
         world.insert_resource(playhead);
@@ -130,7 +130,7 @@ pub(super) fn tell_opened(world: &mut World) {
     }
 }
 
-/// Puts the board of the level in the editor in the place of the one before.
+/// Replaces the board with the changed board of the level in the editor.
 pub(super) fn replace_board(world: &mut World, level: Level) {
     let play = Play::new(Arc::clone(&level.board));
     if let Some(mut playhead) = world.get_resource_mut::<Playhead>() {
@@ -141,7 +141,7 @@ pub(super) fn replace_board(world: &mut World, level: Level) {
 }
 
 pub(super) fn report_event(world: &mut World, event: Event) {
-    // An undo may undo what completes the level.
+    // An undo may revert the edit that completed the level.
     if !matches!(event, Event::Edited | Event::Undone | Event::Refused | Event::Complete) {
         world.remove_resource::<BeforeEdit>();
     }

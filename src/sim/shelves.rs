@@ -1,5 +1,5 @@
-//! The place and the file name of the level in the editor, and changes of the player's own levels, which the thread
-//! that writes makes.
+//! The location and the file name of the level in the editor, and changes of the player's own levels, which the saver
+//! thread makes.
 
 use std::path::PathBuf;
 
@@ -22,31 +22,31 @@ const UNTITLED: &str = "untitled";
 
 /// A level that was renamed.
 pub(crate) struct RenamedLevel {
-    /// Its new place.
+    /// The new place of the level.
     pub(crate) place: ShelfPlace,
-    /// Its new text, if it got a title; `None` in it if it is open in the editor, which then has to
-    /// [edit](crate::save::title_edit) it.
+    /// The new text, if the title changed, too; `Ok(None)` if the level is open in the editor, which then has to
+    /// [edit](crate::save::title_edit) the title.
     pub(crate) text: Option<Result<Option<String>, WorkshopError>>,
-    /// The names of the campaigns in which it has the new name, too.
+    /// The names of the campaigns that list the level under its new name, too.
     pub(crate) campaigns: Vec<String>,
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(follow_state);
+    app.add_observer(update_file_state);
 }
 
-/// Follows what the thread that writes does with the file of the level in the editor.
-fn follow_state(state: On<OpenFileState>, editor: Option<ResMut<EditorSession>>) {
+/// Takes the new state of the file of the level in the editor from the saver thread.
+fn update_file_state(state: On<OpenFileState>, editor: Option<ResMut<EditorSession>>) {
     if let Some(mut editor) = editor
         && editor.file.as_ref().is_some_and(|held| held.id() == state.0.id())
     {
-        // The picture does not depend on it.
+        // Nothing on the screen depends on the state of the file.
         editor.bypass_change_detection().file = Some(state.0.clone());
     }
 }
 
-/// Renames a level, and the level of which it is an edited version, even if one of them is open in the editor. Gives
-/// it a title, too, if there is one.
+/// Renames a level and, if it is an edited version of a saved level, the saved level, even if one of them is open in
+/// the editor. Changes the title, too, if there is a new one.
 pub(crate) fn rename(
     world: &mut World,
     place: ShelfPlace,
@@ -102,8 +102,8 @@ pub(crate) fn delete(
     run_job(world, job, then);
 }
 
-/// Restores deleted levels, a level before its edits, as many as possible. Gives their new places, and why the next
-/// one can't be restored.
+/// Restores as many deleted levels as possible, a level before its edits. Passes their new places to `then`, and the
+/// error of the next level if it can't be restored.
 pub(crate) fn restore(
     world: &mut World,
     deleted: Vec<Deleted>,
@@ -131,7 +131,7 @@ pub(super) fn hold(world: &World, editor: &EditorSession) -> Option<OpenFile> {
     Some(world.get_resource::<Workshop>()?.begin(&name_for(&editor.title())?))
 }
 
-/// Saves the present level.
+/// Saves the level in the editor.
 pub(super) fn save(world: &mut World) {
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
     let Some(held) = editor.file.clone() else { return };
@@ -140,42 +140,42 @@ pub(super) fn save(world: &mut World) {
 }
 
 /// Renames an unfinished level after its new title, if its name was its old title.
-pub(super) fn follow_title(world: &mut World, before: &str) {
+pub(super) fn rename_after_title(world: &mut World, before: &str) {
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
     let names = name_for(before).zip(name_for(&editor.title()));
     let Some((held, (old, new))) = editor.file.clone().zip(names) else { return };
-    if old == new || held.elsewhere().is_some() || !is_called(held.place(), &old) {
+    if old == new || held.elsewhere().is_some() || !has_file_name(held.place(), &old) {
         return;
     }
     let rename = move |bench: &mut Workbench| {
-        // If it can't be written now, it is written under the new name later. If this fails, the level keeps its
-        // name.
+        // If the level can't be written now, it is written under the new name later. If renaming fails, the level keeps
+        // its name.
         let _ = bench.with_open(&held, |workshop, open| workshop.rename_open(open, &new));
     };
     run_job(world, rename, |_, ()| {});
 }
 
-/// Whether a level's title and its file's name are one: a new name then is a new title, too.
-/// A level without a title counts, too.
+/// Whether a level's file is named after its title, so that a new name is a new title, too. A level without a title
+/// counts, too.
 pub(crate) fn is_named_after(place: &ShelfPlace, title: &str) -> bool {
-    title.trim().is_empty() || name_for(title).is_some_and(|name| is_called(place, &name))
+    title.trim().is_empty() || name_for(title).is_some_and(|name| has_file_name(place, &name))
 }
 
 /// Whether a level has this name, perhaps with a number.
-fn is_called(place: &ShelfPlace, name: &FileName) -> bool {
+fn has_file_name(place: &ShelfPlace, name: &FileName) -> bool {
     let rest = place.name().strip_prefix(name.as_str());
     rest.is_some_and(|rest| rest.trim_start().chars().all(|c| c.is_ascii_digit()))
 }
 
 /// The result of saving a level as one that can be played.
 struct FinishedLevel {
-    /// The state of its file.
+    /// The state of the level's file.
     open: OpenFile,
     /// The text of the document that was saved.
     source: String,
-    /// The place of the level that it replaced before.
+    /// The old place of the saved level, if saving has moved it.
     before: Option<ShelfPlace>,
-    /// The earlier level, if another program has changed it, so that both are there.
+    /// The earlier level, if another program has changed it, so that both exist.
     other: Option<ShelfPlace>,
     /// Whether the unfinished level is written.
     is_kept: bool,
@@ -184,25 +184,25 @@ struct FinishedLevel {
 
 enum FinishedAs {
     Level(ShelfPlace),
-    /// It has no working solution.
+    /// The level has no working solution.
     Unfinished,
-    /// The file from which it was opened.
+    /// The file from which the level was opened.
     File(PathBuf),
 }
 
 /// How saving treats the level that is replaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SaveMode {
-    /// It is replaced unless another program has changed it.
+    /// The old level is replaced unless another program has changed it.
     Usual,
-    /// It is replaced in any case.
+    /// The old level is replaced in any case.
     Overwrite,
-    /// It stays: this becomes another level.
+    /// The old level stays, and this one becomes a new level.
     AsNew,
 }
 
-/// Saves it as a level that can be played, named after its title unless the player has renamed it;
-/// or in the file from which it was opened.
+/// Saves the level in the editor as one that can be played, named after its title unless the player has renamed it, or
+/// in the file from which it was opened.
 pub(super) fn finish(world: &mut World, mode: SaveMode) {
     save(world);
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
@@ -215,18 +215,18 @@ pub(super) fn finish(world: &mut World, mode: SaveMode) {
         (LevelToFinish { held, mode, titled, source, text }, prepared)
     };
     let job = |bench: &mut Workbench, (level, prepared)| finish_level(bench, level, prepared);
-    run_prepared_job(world, held, prepare, job, tell_finished);
+    run_prepared_job(world, held, prepare, job, report_finished);
 }
 
 /// A level to save as one that can be played.
 struct LevelToFinish {
     held: OpenFile,
     mode: SaveMode,
-    /// The file name for its title.
+    /// The file name for the level's title.
     titled: FileName,
     /// The text of the document.
     source: String,
-    /// The same with the par.
+    /// The text of the document with the par.
     text: String,
 }
 
@@ -269,12 +269,12 @@ fn finish_level(
         _ => None,
     };
     let before = before.filter(|before| place.is_some_and(|place| before != place));
-    // The level under that name was changed by another program.
+    // The level that still exists under the old name was changed by another program.
     let other = before.clone().filter(|before| bench.workshop().is_taken(before));
     Some(FinishedLevel { open, source, before, other, is_kept, result })
 }
 
-fn tell_finished(world: &mut World, finished: Option<FinishedLevel>) {
+fn report_finished(world: &mut World, finished: Option<FinishedLevel>) {
     let Some(FinishedLevel { open, source, before, other, is_kept, result }) = finished else {
         return;
     };
@@ -285,7 +285,7 @@ fn tell_finished(world: &mut World, finished: Option<FinishedLevel>) {
     let Some(workshop) = world.get_resource::<Workshop>() else { return };
     let reopens = match (&before, &result) {
         (Some(before), Ok(FinishedAs::Level(place))) => {
-            played_after(world, workshop, before, place)
+            renamed_file(world, workshop, before, place)
         }
         _ => None,
     };
@@ -311,7 +311,7 @@ fn tell_finished(world: &mut World, finished: Option<FinishedLevel>) {
             with_left_out(said, editor)
         }
     });
-    let otherwise = |said| named_otherwise(editor).into_iter().fold(said, words::Message::then);
+    let otherwise = |said| file_name_note(editor).into_iter().fold(said, words::Message::then);
     let said = said.map(otherwise).map_err(|error| match error {
         WorkshopError::Taken(name) => {
             words::message!("workshop-title-taken", name = name.as_str().to_owned())
@@ -333,7 +333,7 @@ fn tell_finished(world: &mut World, finished: Option<FinishedLevel>) {
         error => workshop_error_text(&error),
     });
     if let Some(mut editor) = world.get_resource_mut::<EditorSession>() {
-        // After another change, the editor says no longer that it is saved.
+        // After another change, the editor must not say that the level is saved.
         if said.is_err() || editor.work.document().text() == source {
             editor.save_result = Some(said);
         }
@@ -345,7 +345,7 @@ fn tell_finished(world: &mut World, finished: Option<FinishedLevel>) {
 }
 
 /// The new file of the level that was played before, if the level was just renamed.
-fn played_after(
+fn renamed_file(
     world: &World,
     workshop: &Workshop,
     old: &ShelfPlace,
@@ -380,7 +380,7 @@ fn with_left_out(said: words::Message, editor: &EditorSession) -> words::Message
 
 /// The name under which a level of this title is saved.
 fn level_name(open: &OpenFile, titled: &FileName) -> Option<FileName> {
-    if is_called(open.place(), titled) {
+    if has_file_name(open.place(), titled) {
         return Some(titled.clone());
     }
     // Its edited version may have another name, such as one with a number.
@@ -392,15 +392,15 @@ pub(crate) fn name_for(title: &str) -> Option<FileName> {
     FileName::near(title).or_else(|| FileName::near(UNTITLED))
 }
 
-/// The message that the title of the level in the editor can't be a file name, with the present
-/// name; `None` if it can be one, or if the level has a name of its own.
-pub(crate) fn named_otherwise(editor: &EditorSession) -> Option<words::Message> {
+/// The message that the title of the level in the editor can't be a file name, with the current file name; `None` if it
+/// can be one, or if the level has a name of its own.
+pub(crate) fn file_name_note(editor: &EditorSession) -> Option<words::Message> {
     let (title, held) = (editor.title(), editor.file.as_ref()?);
     let title = title.trim();
     // While a title is being typed, the file keeps its name.
     let before = name_for(editor.title_before_group.as_deref().unwrap_or(title))?;
     let is_named =
-        held.elsewhere().is_none() && !title.is_empty() && is_called(held.place(), &before);
+        held.elsewhere().is_none() && !title.is_empty() && has_file_name(held.place(), &before);
     let fault = FileName::new(title).err().filter(|_| is_named)?;
     let name = name_for(title)?;
     let said = words::message!("workshop-file-name", name = name.as_str().to_owned());

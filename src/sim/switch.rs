@@ -28,15 +28,15 @@ use crate::words::{
     unusable_text,
 };
 
-/// The path at which to play a collection, whether it is new there, and a notification about it.
-type KeptCollection = (PathBuf, bool, Option<Notification>);
+/// The path of a collection to play, whether it was newly copied there, and a notification about the copy.
+type CollectionCopy = (PathBuf, bool, Option<Notification>);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Notification>()
         .add_systems(Arrive, report_spoiled_collection.before(incoming::look_at_all));
 }
 
-/// Continues with the campaign of the last time, unless the command line names a file to play.
+/// Continues with the campaign that was played last, unless the command line names a file to play.
 pub fn remembered(app: &mut App) {
     let world = app.world_mut();
     let campaign = world.resource::<Preferences>().campaign.clone();
@@ -46,7 +46,7 @@ pub fn remembered(app: &mut App) {
     let campaign = Path::new(&campaign);
     match playlist(campaign) {
         Ok(playlist) => world.insert_resource(playlist.of_campaign(campaign.to_owned())),
-        Err(error) => tell_unusable(world, campaign, unusable_text(&error)),
+        Err(error) => report_unusable(world, campaign, unusable_text(&error)),
     }
 }
 
@@ -68,9 +68,9 @@ fn open(world: &mut World, campaign: &Path, place: Option<usize>) {
     } else {
         match playlist(campaign) {
             Ok(playlist) => {
-                begin_list(world, playlist.of_campaign(campaign.to_owned()), place, None);
+                switch_to_list(world, playlist.of_campaign(campaign.to_owned()), place, None);
             }
-            Err(error) => tell_unusable(world, campaign, unusable_text(&error)),
+            Err(error) => report_unusable(world, campaign, unusable_text(&error)),
         }
     }
 }
@@ -81,7 +81,7 @@ type ListOptions = (Option<usize>, Option<Originals>, Option<Notification>);
 
 /// A campaign or a collection that was read before the game switches to its levels.
 struct ReadList<A: Asset> {
-    /// The path at which the player opened it.
+    /// The path that the player opened.
     path: PathBuf,
     file: Handle<A>,
     options: ListOptions,
@@ -97,15 +97,15 @@ fn read_list<A: Asset>(
     incoming::forget(world, Incoming::Campaign);
     let asset = match real_path(path) {
         Ok(file) => asset_path(file),
-        Err(error) => return tell_unusable(world, path, io_text(&error)),
+        Err(error) => return report_unusable(world, path, io_text(&error)),
     };
     let server = world.resource::<AssetServer>();
-    // If the last reading failed, `load` reads the file again by itself.
+    // If the last attempt to read the file failed, `load` reads it again.
     let is_known =
         server.get_path_id(&asset).is_some_and(|known| !server.load_state(known).is_failed());
     let file: Handle<A> = server.load_builder().override_unapproved().load(asset.clone());
     if is_known {
-        // The server would give what it read earlier.
+        // Otherwise, the server would return what it read earlier.
         server.reload(asset);
     }
     let id = file.id();
@@ -121,19 +121,19 @@ fn read_list<A: Asset>(
             return IncomingState::Loading;
         };
         match failure {
-            Some(why) => tell_unusable(world, &list.path, why),
+            Some(why) => report_unusable(world, &list.path, why),
             None => switch(world, list),
         }
         IncomingState::Done
     });
 }
 
-/// Whether an asset was read, perhaps again.
+/// Whether an event says that an asset was read, for the first time or again.
 fn is_new<A: Asset>(event: &AssetEvent<A>, asset: AssetId<A>) -> bool {
     matches!(event, AssetEvent::Added { id } | AssetEvent::Modified { id } if *id == asset)
 }
 
-/// Keeps a collection of Sokoban levels in the player's folder, and plays it there.
+/// Copies a collection of Sokoban levels to the player's folder, and plays it there.
 pub(super) fn open_collection(world: &mut World, path: &Path) {
     let (path, folders) = (path.to_owned(), world.get_resource().cloned());
     keep_collection(world, move || {
@@ -148,7 +148,7 @@ pub(super) fn open_collection(world: &mut World, path: &Path) {
     });
 }
 
-/// Keeps the text of a collection in the player's folder, and plays it there.
+/// Saves the text of a collection in the player's folder, and plays it there.
 pub(super) fn open_collection_text(world: &mut World, text: String) {
     let folders = world.get_resource().cloned();
     keep_collection(world, move || {
@@ -169,7 +169,7 @@ fn check_playable(all: &Collection) -> Result<(), words::Message> {
     }
 }
 
-/// The number of levels, the number of broken ones, and the fault of the first of them.
+/// A text with the number of levels, the number of broken ones, and the fault of the first broken one.
 fn broken_text(all: &Collection, broken: usize, first: &LevelError) -> words::Message {
     let fault = collection_fault_text(all, first);
     if all.len() == 1 {
@@ -178,7 +178,7 @@ fn broken_text(all: &Collection, broken: usize, first: &LevelError) -> words::Me
     words::message!("collection-broken", levels = all.len(), broken = broken).then(fault)
 }
 
-/// The name of the file of a collection without a name.
+/// The file name of a collection without a name.
 const UNNAMED: &str = "Sokoban";
 
 /// Copies a collection to the player's folder, unless it comes from there.
@@ -187,7 +187,7 @@ fn keep(
     name: Option<FileName>,
     folders: Option<CampaignFolders>,
     from: Option<PathBuf>,
-) -> Result<KeptCollection, words::Message> {
+) -> Result<CollectionCopy, words::Message> {
     let own = from.as_ref().and_then(|path| real_path(path).ok());
     let own = own.filter(|path| folders.as_ref().is_none_or(|folders| folders.contains(path)));
     if let Some(own) = own {
@@ -213,7 +213,7 @@ fn keep(
 /// Copies a collection in the background.
 fn keep_collection(
     world: &mut World,
-    keep: impl FnOnce() -> Result<KeptCollection, words::Message> + Send + 'static,
+    keep: impl FnOnce() -> Result<CollectionCopy, words::Message> + Send + 'static,
 ) {
     incoming::run(world, Incoming::Campaign, keep, |world, kept| match kept {
         Ok((path, is_new, notification)) => {
@@ -256,17 +256,17 @@ fn switch_to_collection(world: &mut World, list: ReadList<CollectionFile>) {
     begin(world, playlist, LevelFiles::of_collection(file), place, None);
 }
 
-/// Keeps a campaign that was dropped onto the window in the player's folder, and plays it there.
+/// Copies a campaign that was dropped onto the window to the player's folder, and plays it there.
 pub(super) fn open_dropped(world: &mut World, path: &Path) {
     if is_package(path) {
         return open_package(world, path);
     }
     let list = match playlist(path) {
         Ok(list) => list,
-        Err(error) => return tell_unusable(world, path, unusable_text(&error)),
+        Err(error) => return report_unusable(world, path, unusable_text(&error)),
     };
     let Some(folders) = world.get_resource::<CampaignFolders>().cloned() else {
-        return begin_list(world, list, None, None);
+        return switch_to_list(world, list, None, None);
     };
     match folders.copy_campaign(path, list.files()) {
         Ok(kept) => {
@@ -277,7 +277,7 @@ pub(super) fn open_dropped(world: &mut World, path: &Path) {
         }
         Err(error) => {
             world.write_message(Notification::Problem(not_kept_text(path, &error)));
-            begin_list(world, list, None, None);
+            switch_to_list(world, list, None, None);
         }
     }
 }
@@ -305,14 +305,15 @@ fn open_package(world: &mut World, path: &Path) {
     }
 }
 
-/// Plays a level whose file is in the player's folder. While it is played, it follows its original,
-/// if it has one.
+/// Plays a level whose file is in the player's folder. While the level is being played, it follows changes of its
+/// original, if it has one.
 pub(super) fn open_own(world: &mut World, path: PathBuf, original: Option<PathBuf>) {
     let copies = original.map(|original| (original, path.clone())).into_iter().collect();
     open_kept(world, KeptCampaign { path, copies, is_new: false });
 }
 
-/// Plays a kept campaign, a new one from its first level. A single level is played among those beside it.
+/// Plays a campaign in the player's folder, from its first level if it is new there. A single level is played together
+/// with the others in its folder.
 fn open_kept(world: &mut World, KeptCampaign { path, copies, is_new }: KeptCampaign) {
     let first = is_new.then_some(0);
     let is_single = is_level(&path) && !is_folder(&path);
@@ -323,14 +324,14 @@ fn open_kept(world: &mut World, KeptCampaign { path, copies, is_new }: KeptCampa
     let campaign = path.parent().filter(|_| is_single).unwrap_or(&path);
     let levels = match playlist(campaign) {
         Ok(levels) => levels,
-        Err(error) => return tell_unusable(world, campaign, unusable_text(&error)),
+        Err(error) => return report_unusable(world, campaign, unusable_text(&error)),
     };
     let place = levels.files().iter().position(|file| campaign.join(file) == path);
-    begin_list(world, levels.of_campaign(campaign.to_owned()), place.or(first), originals);
+    switch_to_list(world, levels.of_campaign(campaign.to_owned()), place.or(first), originals);
 }
 
 /// Reads the levels of a playlist, to switch to it.
-fn begin_list(
+fn switch_to_list(
     world: &mut World,
     playlist: Playlist,
     place: Option<usize>,
@@ -340,7 +341,7 @@ fn begin_list(
     begin(world, playlist, files, place, originals);
 }
 
-/// Switches to a playlist once all its files are read; until then the present level stays.
+/// Switches to a playlist as soon as all its files have been read. Until then, the current level stays.
 fn begin(
     world: &mut World,
     playlist: Playlist,
@@ -431,7 +432,7 @@ fn is_unreadable(error: &AssetLoadError) -> bool {
 }
 
 /// Reports that a file can't be played.
-pub(super) fn tell_unusable(world: &mut World, path: &Path, why: words::Message) {
+pub(super) fn report_unusable(world: &mut World, path: &Path, why: words::Message) {
     world.write_message(Notification::Problem(unplayable_text(path, why)));
 }
 

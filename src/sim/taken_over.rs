@@ -6,14 +6,14 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Chronicle, Play, Status};
 
-/// The take-over: the player edits the recording of the self at the [playhead](super::Playhead),
-/// from the turn there. It exists as long as that lasts.
+/// The take-over: the player edits the recording of the self at the [playhead](super::Playhead), from the turn there.
+/// It exists as long as the take-over lasts.
 ///
 /// The player's actions are inserted before the self's actions, or replace them turn by turn; the
 /// later actions stay until they are replaced, too.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TakenOver {
-    /// Whether the player's actions replace others instead of being inserted, which loses nothing.
+    /// Whether the player's actions replace others, rather than being inserted, which loses nothing.
     pub replaces: bool,
     /// Whether the last request was impossible there.
     pub refused: bool,
@@ -21,13 +21,13 @@ pub struct TakenOver {
     pub(super) anchor: Option<usize>,
 }
 
-/// The chronicle, with the turns to come, before the player began to edit recordings. It exists
-/// until the play continues with anything but edits.
+/// The chronicle, with the turns ahead, before the player began to edit recordings. It exists until the play continues
+/// with something other than an edit.
 #[derive(Resource, Debug)]
 pub struct BeforeEdit(pub Chronicle);
 
 impl TakenOver {
-    /// The number of turns after which a self, from 0, can be taken over: `turn`, or the last turn of a
+    /// The number of turns after which a self, given its index, can be taken over: `turn`, or the last turn of a
     /// shorter timeline, or the turn before the self entered the machine if it is already inside.
     pub(crate) fn turn(chronicle: &Chronicle, clone: usize, turn: usize) -> usize {
         let turn = turn.min(chronicle.turn_count(clone + 1));
@@ -38,15 +38,15 @@ impl TakenOver {
         }
     }
 
-    /// The selected actions, by their turns from 0, if the next action is that of a turn; an empty
-    /// range before that without a selection.
+    /// The selected actions, by their turns from 0, given the turn of the next action. Without a selection, an empty
+    /// range before that action.
     pub fn selected(&self, turn: usize) -> Range<usize> {
         let anchor = self.anchor.unwrap_or(turn);
         anchor.min(turn)..anchor.max(turn)
     }
 
-    /// The play of a self, from 0, up to a turn or the selection, after the selves before it, from
-    /// which it continues; `None` if it can't act there.
+    /// The play in which a self, given its index, continues from a turn or from the start of the selection, after the
+    /// selves before it; `None` if the self can't act there.
     pub fn play(&self, all: &Chronicle, (clone, turn): (usize, usize)) -> Option<Play> {
         let past = (0..clone).map(|clone| all.recording(clone));
         let mut play = Play::with_past(Arc::clone(all.board()), past);
@@ -56,14 +56,14 @@ impl TakenOver {
         Some(play).filter(|play| goes_on && !play.is_inside())
     }
 
-    /// The selected actions of a recording, or else the one of a turn.
+    /// The selected actions of a recording, or else the action of a turn.
     pub(super) fn stretch(&self, turn: usize, recording: &[Action]) -> Range<usize> {
         let selected = self.selected(turn);
         let end = if selected.is_empty() { selected.start + 1 } else { selected.end };
         selected.start.min(recording.len())..end.min(recording.len())
     }
 
-    /// Selects nothing, as if nothing had been asked for yet.
+    /// Clears the selection and the refusal.
     pub(crate) fn clear(&mut self) {
         (self.anchor, self.refused) = (None, false);
     }

@@ -103,7 +103,7 @@ fn report(world: &mut World) {
     world.insert_resource(Session { play, level, par, day });
 }
 
-/// The report of the turn itself. After a jump, it is the last turn of the timeline before.
+/// The report of the turn itself. After a jump, that is the last turn of the previous timeline.
 fn of_turn(play: &Play, outcome: Outcome, asked: bool) -> Report {
     let chronicle = play.chronicle().clone();
     let (timeline, turn) = if outcome == Outcome::Jump {

@@ -28,7 +28,8 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) struct MessageWriting;
 
-/// A text without spaces at which no line breaks, which the fonts lack: a word joiner forbids the break at plain ones.
+/// Replaces no-break spaces, which the fonts lack, with plain spaces. The word joiner after each of them forbids the
+/// line break.
 pub(crate) fn with_plain_spaces(text: &str) -> String {
     text.replace(['\u{a0}', '\u{202f}'], " \u{2060}")
 }

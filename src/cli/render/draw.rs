@@ -78,17 +78,17 @@ pub(in crate::cli) struct RenderArgs {
     percent: bool,
 }
 
-/// The greatest number of pictures in a film.
+/// The maximum number of pictures in a film.
 const MAX_STILLS: usize = 10_000;
 /// The default size of a level in a contact sheet.
 const THUMBNAIL: UVec2 = UVec2::new(192, 144);
 /// The size of a window in which texts have the scale 1.
 const SHEET_WINDOW: UVec2 = UVec2::new(1100, 680);
-/// The greatest default size of a picture.
+/// The maximum default size of a picture.
 const USUAL: UVec2 = UVec2::new(1280, 960);
-/// The default side of a tile, in pixels.
+/// The default side length of a tile, in pixels.
 const TILE: f32 = 48.0;
-/// The default margin around the board.
+/// The default margin around the board, in pixels.
 const AIR: f32 = 16.0;
 
 pub(in crate::cli) fn run(args: &RenderArgs, out: &mut impl Write) -> Result<(), Failure> {
@@ -163,13 +163,13 @@ impl RenderArgs {
         let level = self.choice.level(&self.level)?;
         let (play, doubt) = match &self.actions {
             Some(letters) => play_letters(&level, letters)?,
-            None => play_of(&self.level, &level, self.replay.as_deref())?,
+            None => play_replay_or_solution(&self.level, &level, self.replay.as_deref())?,
         };
         let stills = wanted(self, play.chronicle(), output)?;
         let setup = self.setup(self.choice.playlist(&self.level)?.into())?;
         let rim = self.theme(&setup.themes)?.rim;
         let size =
-            self.size.map_or_else(|| usual_size(size_in_tiles(&level.board, rim)), |size| size.0);
+            self.size.map_or_else(|| default_size(size_in_tiles(&level.board, rim)), |size| size.0);
         let mut studio = Studio::open(setup, self.theme.clone(), size, size)?;
         let mut progress = DrawingProgress::new(stills.len(), self.percent);
         let result = output.write(&mut studio, &stills, size, &mut progress)?;
@@ -236,7 +236,7 @@ fn wanted(
 }
 
 /// The default size of a picture with this number of tiles.
-fn usual_size(size_in_tiles: Vec2) -> UVec2 {
+fn default_size(size_in_tiles: Vec2) -> UVec2 {
     let whole = size_in_tiles * TILE + AIR;
     let fits = (USUAL.as_vec2() / whole).min_element().min(1.0);
     (whole * fits).ceil().as_uvec2().max(PictureSize::LEAST)
@@ -248,7 +248,7 @@ fn speed(text: &str) -> Result<f32, String> {
     fits.then_some(speed).ok_or_else(|| "expected 0.25 to 8".to_owned())
 }
 
-/// Plays moves as far as they lead. Returns why they do not complete the level, too.
+/// Plays moves as far as they work. Also returns the reason if they don't complete the level.
 fn play_letters(level: &Level, letters: &str) -> Result<(Play, Option<Diagnostic>), Message> {
     let actions = moves(&level.board, letters)?;
     let (play, why) = play_until_fault(Arc::clone(&level.board), &actions);
@@ -256,12 +256,12 @@ fn play_letters(level: &Level, letters: &str) -> Result<(Play, Option<Diagnostic
     Ok((play, why.map(note)))
 }
 
-/// Plays the replay in a file, or else the level's solution, as far as it leads. Returns why it does
-/// not complete the level, too.
+/// Plays the replay in a file, or else the level's solution, as far as it works. Also returns the reason if it doesn't
+/// complete the level.
 ///
 /// # Errors
 /// The level has no solution, or the replay can't be read.
-fn play_of(
+fn play_replay_or_solution(
     path: &Path,
     level: &Level,
     file: Option<&Path>,

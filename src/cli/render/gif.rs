@@ -1,13 +1,12 @@
-//! An animated GIF. All its pictures share a palette, and each holds only its differences from the
-//! one before.
+//! An animated GIF. All its pictures share a palette, and each contains only its differences from the previous one.
 
 use color_quant::NeuQuant;
 use gif::{Encoder, EncodingError, Frame, Repeat};
 
-/// The colours of the palette; one more place means "unchanged".
+/// The number of colours in the palette, and the index of the additional entry for "unchanged".
 const COLORS: usize = 255;
-const STAYS: u8 = 255;
-/// One of this number of pixels of a picture is used to choose the colours.
+const UNCHANGED: u8 = 255;
+/// The sampling factor of the palette: one of this number of pixels is used to choose the colours.
 const SAMPLES: i32 = 3;
 /// The number of bits of red, green and blue that decide the nearest colour.
 const BITS: u32 = 6;
@@ -15,12 +14,12 @@ const BITS: u32 = 6;
 /// The colours of a film.
 pub(super) struct GifPalette {
     found: NeuQuant,
-    /// The nearest colours that were looked up so far.
+    /// The nearest colours that have been looked up so far.
     nearest: Vec<Option<u8>>,
 }
 
 impl GifPalette {
-    /// Colours that suit some pictures, of four bytes per pixel.
+    /// Chooses the colours for some pictures with four bytes per pixel.
     pub(super) fn of(pictures: &[u8]) -> Self {
         Self {
             found: NeuQuant::new(SAMPLES, COLORS, pictures),
@@ -28,14 +27,14 @@ impl GifPalette {
         }
     }
 
-    /// The place of the nearest colour.
+    /// The index of the nearest colour.
     fn nearest(&mut self, pixel: &[u8]) -> u8 {
         let place = pixel[..3]
             .iter()
             .fold(0, |place, &channel| place << BITS | usize::from(channel) >> (8 - BITS));
         let found = &self.found;
         *self.nearest[place].get_or_insert_with(|| {
-            // The middle of all pixels with the same lookup, so that their order doesn't matter.
+            // The middle of all pixels with the same index, so that their order doesn't matter.
             let middle = |channel: u8| channel & !(0xff >> BITS) | 0x80 >> BITS;
             let color = [middle(pixel[0]), middle(pixel[1]), middle(pixel[2]), 255];
             u8::try_from(found.index_of(&color)).unwrap_or_default()
@@ -49,7 +48,7 @@ pub(super) struct Gif {
     palette: GifPalette,
     width: u16,
     height: u16,
-    /// The picture before, as places in the palette.
+    /// The previous picture, as indices into the palette.
     last: Vec<u8>,
 }
 
@@ -62,7 +61,7 @@ impl Gif {
         Ok(Self { encoder, palette, width, height, last: Vec::new() })
     }
 
-    /// Appends a picture of four bytes per pixel, with its duration in hundredths of a second.
+    /// Appends a picture with four bytes per pixel, with its duration in hundredths of a second.
     pub(super) fn push(&mut self, pixels: &[u8], time: u16) -> Result<(), EncodingError> {
         let picture: Vec<_> =
             pixels.chunks_exact(4).map(|pixel| self.palette.nearest(pixel)).collect();
@@ -76,7 +75,7 @@ impl Gif {
         let [left, top, right, bottom] = if area[2] == 0 { [0, 0, 1, 1] } else { area };
         let rows = (top..bottom).flat_map(|y| y * width + left..y * width + right);
         let buffer: Vec<_> =
-            rows.map(|at| if changed(&at) { picture[at] } else { STAYS }).collect();
+            rows.map(|at| if changed(&at) { picture[at] } else { UNCHANGED }).collect();
         let narrow = |number: usize| u16::try_from(number).unwrap_or_default();
         let frame = Frame {
             delay: time,
@@ -84,7 +83,7 @@ impl Gif {
             top: narrow(top),
             width: narrow(right - left),
             height: narrow(bottom - top),
-            transparent: Some(STAYS),
+            transparent: Some(UNCHANGED),
             buffer: buffer.into(),
             ..Frame::default()
         };
@@ -93,7 +92,7 @@ impl Gif {
         Ok(())
     }
 
-    /// The file.
+    /// Returns the bytes of the file.
     pub(super) fn finish(self) -> Result<Vec<u8>, EncodingError> {
         self.encoder.into_inner()
     }

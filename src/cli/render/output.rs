@@ -25,14 +25,14 @@ pub(super) enum Output {
     Folder(PathBuf),
 }
 
-/// How the name of the folder starts that holds the pictures until all are drawn.
+/// The prefix of the name of the folder that holds the pictures until all are drawn.
 const UNFINISHED: &str = ".unfinished-";
 
 /// The number of pictures of a film that determine its colours.
 const SAMPLES: usize = 12;
 
 impl Output {
-    /// The output at a path, if there is nothing yet.
+    /// The output at a path, if nothing exists there yet.
     pub(super) fn of(path: &Path) -> Result<Self, Failure> {
         let ending = path.extension().map(|ending| ending.to_ascii_lowercase());
         match ending.as_ref().and_then(|ending| ending.to_str()) {
@@ -87,7 +87,7 @@ impl Output {
     }
 }
 
-/// Writes a film as numbered pictures. They appear together once all are drawn.
+/// Writes a film as numbered pictures. They appear together when all are drawn.
 fn write_pictures(
     folder: &Path,
     studio: &mut Studio,
@@ -119,7 +119,7 @@ fn write_pictures(
     Ok(())
 }
 
-/// Whether this is the folder of an attempt that was cut off, for instance by Ctrl+C.
+/// Whether this is the folder of a run that was interrupted, for instance by Ctrl+C.
 fn is_unfinished(path: &Path) -> bool {
     let name = path.file_name().and_then(|name| name.to_str());
     name.is_some_and(|name| name.starts_with(UNFINISHED)) && is_folder(path)
@@ -198,12 +198,12 @@ impl DrawingProgress {
         let [before, now] = [self.done, self.done + 1].map(percent);
         self.done += 1;
         if self.prints_percent && now != before {
-            // The game that has asked may be gone.
+            // The game that started this program may be gone.
             let _ = writeln!(io::stdout(), "{now}%");
         }
         if self.is_told {
             let end = if self.done == self.all { "\r\x1b[K" } else { "" };
-            // If the progress can't be shown, the pictures are drawn all the same.
+            // If the progress can't be shown, the pictures are drawn anyway.
             let text = say(&message!("cli-drawing", done = self.done, all = self.all));
             let _ = write!(io::stderr(), "\r{text}{end}");
         }

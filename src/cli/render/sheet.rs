@@ -10,17 +10,17 @@ use crate::words::{Message, Say, message, shorten_text};
 
 /// The arrangement of the levels in a contact sheet.
 pub(super) struct ContactSheet {
-    /// The greatest size of a level's picture.
+    /// The maximum size of a level's picture.
     picture: UVec2,
     pub(super) columns: usize,
     pub(super) rows: usize,
 }
 
-/// The greatest width of a sheet, which software renderers can draw.
+/// The maximum width of a sheet: software renderers can't draw wider ones.
 const MAX_WIDTH: u32 = 4096;
-/// The greatest number of a sheet's pixels.
+/// The maximum number of a sheet's pixels.
 const MAX_PIXELS: u64 = 64_000_000;
-/// The width of a sheet for a height of 1, if it is not too wide.
+/// The ratio of a sheet's width to its height, unless the sheet would be too wide.
 const RATIO: f32 = 1.4;
 /// The space around a level.
 const AIR: u32 = 10;
@@ -63,7 +63,7 @@ impl ContactSheet {
         self.tile() * UVec2::new(self.columns as u32, 1)
     }
 
-    /// The size of the whole.
+    /// The size of the whole sheet.
     pub(super) fn size(&self) -> UVec2 {
         self.row() * UVec2::new(1, self.rows as u32)
     }

@@ -36,16 +36,16 @@ pub(super) struct Studio {
 /// The number of a still, and its pixels, four bytes each.
 type NumberedPicture = (usize, Vec<u8>);
 
-/// The longest time for reading the game's files.
+/// The maximum time for reading the game's files or taking pictures.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// The number of pictures that are under way at once.
-const UNDER_WAY: usize = 4;
+/// The maximum number of pictures that are being taken at the same time.
+const MAX_PENDING: usize = 4;
 /// The number of frames before the first picture, because letters and sprites take some frames to
 /// reach the screen.
 const BEFORE: usize = 10;
 
 impl Studio {
-    /// A studio with a level in a window of this size, for pictures of another size.
+    /// Opens a studio with a level in a window of the size `size`, for pictures of the size `picture`.
     ///
     /// # Errors
     /// This machine can't draw, or the game's files can't be read.
@@ -56,7 +56,7 @@ impl Studio {
         picture: UVec2,
     ) -> Result<Self, Message> {
         let build = || {
-            let mut app = game::board_alone(setup, size);
+            let mut app = game::board_only(setup, size);
             app.insert_resource(Preferences(settings::Preferences { theme, ..default() }));
             app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
             app.finish();
@@ -93,7 +93,7 @@ impl Studio {
         for (number, still) in stills.iter().enumerate() {
             self.show(still.clone());
             self.ask(number);
-            let may_wait = if number + 1 < stills.len() { UNDER_WAY } else { 0 };
+            let may_wait = if number + 1 < stills.len() { MAX_PENDING } else { 0 };
             let begin = Instant::now();
             loop {
                 self.app.update();
@@ -162,13 +162,13 @@ impl Studio {
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(time));
     }
 
-    /// Takes a picture of the next frame, which is the second of a still: results of the first are
-    /// on the screen.
+    /// Takes a screenshot of the next frame, the second one of a still. By then, the results of the first frame are on
+    /// the screen.
     fn ask(&mut self, number: usize) {
         let sender = self.sender.clone();
         let picture = Screenshot::image(self.canvas.clone());
         self.app.world_mut().spawn(picture).observe(move |shot: On<ScreenshotCaptured>| {
-            // In the end, no receiver is left.
+            // At the end, no receiver is left.
             let _ = sender.send((number, shot.image.data.clone().unwrap_or_default()));
         });
     }
@@ -187,7 +187,7 @@ impl Studio {
     }
 }
 
-/// Fails if pictures were under way for too long.
+/// Fails if pictures have been pending for too long.
 fn check_patience(begin: Instant) -> Result<(), Message> {
     match begin.elapsed() > PATIENCE {
         true => Err(message!("cli-driver-silent")),

@@ -26,12 +26,12 @@ use crate::words::{
 #[derive(Component, Clone, Copy)]
 pub(super) struct CampaignLine(pub(super) usize);
 
-/// The places of the actions in the row of a line.
+/// The indices of the actions in a line's row.
 pub(super) const UP: usize = 0;
 pub(super) const DOWN: usize = 1;
 pub(super) const OUT: usize = 2;
 
-/// Marks the text with the result: the dialog below has such a text, too.
+/// Marks this dialog's result text: the dialog below has a result text, too.
 #[derive(Component)]
 pub(super) struct CampaignResult;
 
@@ -39,7 +39,7 @@ pub(super) struct CampaignResult;
 #[derive(Component)]
 pub(super) struct CampaignButton(pub(super) PathBuf);
 
-/// The level of a row that is left out: its number among them, and its file.
+/// A level that the campaign leaves out: its index among those levels, and its file.
 #[derive(Component)]
 pub(super) struct UnusedLevel(pub(super) usize, pub(super) String);
 
@@ -49,16 +49,16 @@ pub(super) enum CampaignAction {
     Begin,
     Undo,
     Redo,
-    /// Saves it to a file.
+    /// Saves the campaign to a file.
     Keep,
     Play,
-    /// Exports it with its levels as one file.
+    /// Exports the campaign with its levels as one file.
     Pack,
-    /// Exports it as a folder.
+    /// Exports the campaign with its levels as a folder.
     Folder,
-    /// Exports its levels as a collection of Sokoban levels.
+    /// Exports the levels as a collection of Sokoban levels.
     Collection,
-    /// Leads back to the list of campaigns.
+    /// Returns to the list of campaigns.
     Close,
     /// Deletes an unsaved campaign.
     Discard,
@@ -81,14 +81,14 @@ impl CampaignAction {
     }
 }
 
-/// The focus when the dialog opens again.
+/// The widget that gets the focus when the dialog opens again.
 #[derive(Clone, Copy)]
 pub(super) enum FocusSpot {
-    /// A line, or the last one, with this action chosen.
+    /// A line, or the last one before it, and the action to choose in its row.
     Line(usize, usize),
-    /// A level that is left out, or the last one.
+    /// A level that the campaign leaves out, or the last one before it.
     LeftOut(usize),
-    /// The field for another chapter.
+    /// The field for a new chapter.
     ChapterField,
     Action(CampaignAction),
 }
@@ -105,7 +105,7 @@ impl FocusSpot {
     }
 }
 
-/// Marks the field for the title of another chapter.
+/// Marks the field for the title of a new chapter.
 #[derive(Component)]
 pub(super) struct ChapterField;
 
@@ -124,7 +124,8 @@ pub(super) fn line_name(composed: &Composed, line: usize, entry: &CampaignEntry)
     }
 }
 
-/// The name of a level: its title, with its file if others have the same title; or its file.
+/// The name of a level: its title, followed by its file if other levels have the same title, or only its file if it has
+/// no title.
 pub(super) fn level_name(composed: &Composed, file: &str) -> Message {
     match composed.title_of(file) {
         _ if composed.is_missing(file) => {
@@ -138,7 +139,7 @@ pub(super) fn level_name(composed: &Composed, file: &str) -> Message {
     }
 }
 
-/// The name of a campaign: its title, or its file; and whether it isn't saved.
+/// The name of a campaign: its title or else its file, and a note if the campaign isn't saved.
 pub(super) fn campaign_name(workshop: &Workshop, file: &Path) -> Message {
     let title = workshop.open_campaign(file).ok().and_then(|it| it.campaign().title.clone());
     let stem = || file.file_stem().unwrap_or_default().display().to_string();
@@ -152,9 +153,9 @@ pub(super) fn campaign_name(workshop: &Workshop, file: &Path) -> Message {
 /// A request to show the campaign again.
 #[derive(Resource)]
 pub(super) struct DialogRefresh {
-    /// The focus then.
+    /// The widget to focus.
     pub(super) spot: FocusSpot,
-    /// The result to show then.
+    /// The result to show.
     pub(super) said: Option<Message>,
 }
 
@@ -170,7 +171,7 @@ pub(super) fn show_campaign(
     }
 }
 
-/// Shows the campaign again after a change, with the focus on a spot, or the fault.
+/// Returns a callback for a change. It shows the campaign again with the focus on a spot, or the error.
 pub(super) fn shown(
     spot: FocusSpot,
 ) -> impl FnOnce(&mut World, Result<(), WorkshopError>) + Send + Sync + 'static {
@@ -229,7 +230,7 @@ pub(super) fn leave_out(
     Ok(())
 }
 
-/// Puts in a level that was left out. The next one gets the focus.
+/// Adds a level that was left out, and focuses the next such level.
 pub(super) fn add_level(
     pressed: On<Activate>,
     levels: Query<&UnusedLevel>,
@@ -252,7 +253,7 @@ pub(super) fn add_chapter(said: On<ValueChange<String>>, mut commands: Commands)
     }
 }
 
-/// Asks for another title below the row of a chapter.
+/// Asks for a chapter's new title, below its row.
 pub(super) fn ask_chapter_title(
     In(row): In<Entity>,
     lines: Query<&CampaignLine>,
@@ -285,7 +286,7 @@ pub(super) fn rename_chapter(
     Ok(())
 }
 
-/// Keeps texts as the player types them.
+/// Changes a text of the campaign as the player types.
 pub(super) fn write_text(
     said: On<ValueChange<String>>,
     fields: Query<&CampaignText>,
@@ -308,13 +309,13 @@ pub(super) fn write_text(
     };
     commands.queue(move |world: &mut World| {
         history::change(world, Some(words), change, |world, done| {
-            answer(world, say_fault, done);
+            answer(world, show_fault, done);
         });
     });
 }
 
 /// Says why a text could not be written.
-fn say_fault(
+fn show_fault(
     In(done): In<Result<(), WorkshopError>>,
     outcome: Single<Entity, With<CampaignResult>>,
     mut commands: Commands,
@@ -355,18 +356,20 @@ pub(super) fn press_action(
     mut commands: Commands,
 ) {
     if let Ok(&action) = actions.get(pressed.entity) {
-        commands.queue(move |world: &mut World| carry_out(world, action));
+        commands.queue(move |world: &mut World| run_action(world, action));
     }
 }
 
-fn carry_out(world: &mut World, action: CampaignAction) {
+fn run_action(world: &mut World, action: CampaignAction) {
     let spot = FocusSpot::Action(action);
     match action {
         CampaignAction::Begin | CampaignAction::Close => {
-            history::when_written(world, move |world| answer(world, begin_or_close, action));
+            history::when_written(world, move |world| {
+                answer(world, begin_or_close_campaign, action)
+            });
         }
         CampaignAction::Discard => history::discard(world, move |world, done| match done {
-            Ok(()) => answer(world, begin_or_close, action),
+            Ok(()) => answer(world, begin_or_close_campaign, action),
             done => answer(world, show_campaign, (done, spot)),
         }),
         CampaignAction::Undo => history::step(world, HistoryStep::Undo, shown(spot)),
@@ -374,7 +377,7 @@ fn carry_out(world: &mut World, action: CampaignAction) {
         CampaignAction::Keep => {
             history::keep(world, shown(FocusSpot::Action(CampaignAction::Play)));
         }
-        // A campaign that is played or exported is saved first.
+        // A campaign is saved before it is played or exported.
         CampaignAction::Play => history::keep(world, move |world, kept| match kept {
             Ok(()) => answer(world, play_campaign, ()),
             kept => answer(world, show_campaign, (kept, spot)),
@@ -393,8 +396,8 @@ fn carry_out(world: &mut World, action: CampaignAction) {
     }
 }
 
-/// Begins a campaign, or leads back to the list of all.
-fn begin_or_close(
+/// Begins a campaign, or returns to the list of campaigns.
+fn begin_or_close_campaign(
     In(action): In<CampaignAction>,
     (workshop, words): (Res<Workshop>, Res<Words>),
     mut composing: ResMut<CampaignHistory>,
@@ -422,7 +425,7 @@ fn play_campaign(
     }
 }
 
-/// Saves the campaign, exports it with its levels, and says the path.
+/// Saves the campaign, exports it with its levels, and shows the path.
 fn export_campaign(
     world: &mut World,
     spot: FocusSpot,

@@ -1,4 +1,5 @@
-//! Dragging the lines of the open campaign with the mouse. The rows follow at once, and the campaign at the end.
+//! Dragging the lines of the open campaign with the mouse. The rows move immediately, the lines of the campaign only at
+//! the end of the drag.
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::picking::pointer::PointerButton;
@@ -9,14 +10,14 @@ use super::actions::{CampaignLine, DialogRefresh, FocusSpot, shown};
 use super::history;
 use crate::words::workshop_error_text;
 
-/// The row that the mouse drags, and the place of its line among the rows now.
+/// The row that the mouse drags, and the current index of its line.
 #[derive(Resource)]
 pub(super) struct DraggedRow(Entity, usize);
 
-/// The rows of all lines, with their places on the screen.
+/// The rows of all lines, with their positions on the screen.
 type LineRows<'w, 's> = Query<'w, 's, (Entity, &'static CampaignLine, &'static UiGlobalTransform)>;
 
-/// Moves the row among the others as the mouse passes their middles.
+/// Moves the row past another one when the mouse passes the middle of that row.
 pub(super) fn drag_line(
     drag: On<Pointer<Drag>>,
     rows: LineRows<'_, '_>,
@@ -24,7 +25,7 @@ pub(super) fn drag_line(
     (window, mut focus): (Single<&Window>, ResMut<InputFocus>),
     mut commands: Commands,
 ) {
-    // Fingers scroll, and a press on a button of the row is no drag.
+    // Touch scrolls instead of dragging, and a press on one of the row's buttons isn't a drag.
     let is_rows = drag.entity == drag.original_event_target();
     if drag.pointer_id.is_touch() || drag.button != PointerButton::Primary || !is_rows {
         return;
@@ -66,7 +67,7 @@ pub(super) fn drop_line(
         };
         history::change(world, None, change, move |world, done| match done {
             Err(error) => {
-                // The rows return to their places.
+                // The rows return to their old positions.
                 let said = Some(workshop_error_text(&error));
                 world.insert_resource(DialogRefresh { spot, said });
             }

@@ -1,4 +1,4 @@
-//! The open campaign, with its history.
+//! The open campaign and its history.
 
 use std::collections::VecDeque;
 
@@ -8,19 +8,19 @@ use chronoshift_save::workshop::Workshop;
 
 use crate::save::{Composed, WorkshopError, run_job};
 
-/// The open campaign, if there is one. The thread that writes changes its file.
+/// The open campaign, if there is one. The saver thread writes the changes to its file.
 #[derive(Resource, Default)]
 pub(super) struct CampaignHistory {
     pub(super) now: Option<Composed>,
-    /// The campaign before each change, the last change last.
+    /// The campaign before each change, the latest one last.
     undone: Vec<Campaign>,
     /// The campaign before each undone change.
     redone: Vec<Campaign>,
-    /// The text that was typed last: more typing there is the same change.
+    /// The text that was typed last. Further typing in the same field belongs to the same change.
     writing: Option<CampaignText>,
-    /// Whether its file is being written.
+    /// Whether the campaign's file is being written.
     is_busy: bool,
-    /// The steps that the player has taken since then.
+    /// The player's steps that wait until the file is written.
     waiting: VecDeque<CampaignStep>,
 }
 
@@ -33,7 +33,7 @@ pub(super) enum CampaignText {
     Author,
 }
 
-/// Which way to go in the history.
+/// A step in the history.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum HistoryStep {
     Undo,
@@ -54,7 +54,7 @@ impl CampaignHistory {
         !self.redone.is_empty()
     }
 
-    /// The changes to take back or to do again, and the others.
+    /// The stack from which the step takes a campaign, and the stack to which it adds the old one.
     fn sides(&mut self, step: HistoryStep) -> (&mut Vec<Campaign>, &mut Vec<Campaign>) {
         match step {
             HistoryStep::Undo => (&mut self.undone, &mut self.redone),
@@ -63,7 +63,7 @@ impl CampaignHistory {
     }
 }
 
-/// Does something with the campaign, as soon as its file is not being written.
+/// Calls `act` as soon as the campaign's file isn't being written.
 pub(super) fn when_written(
     world: &mut World,
     act: impl FnOnce(&mut World) + Send + Sync + 'static,
@@ -72,7 +72,7 @@ pub(super) fn when_written(
     go_on(world);
 }
 
-/// Does what waits for the file.
+/// Takes the waiting steps until one of them writes the file.
 fn go_on(world: &mut World) {
     loop {
         let mut history = world.resource_mut::<CampaignHistory>();
@@ -84,7 +84,7 @@ fn go_on(world: &mut World) {
     }
 }
 
-/// Changes the campaign, and its file if it has one. If that fails, everything stays as it was.
+/// Changes the campaign, and its file if it has one. If that fails, nothing changes.
 pub(super) fn change(
     world: &mut World,
     writing: Option<CampaignText>,
@@ -112,7 +112,7 @@ pub(super) fn change(
     });
 }
 
-/// Undoes a change, or does it again.
+/// Undoes or redoes a change.
 pub(super) fn step(
     world: &mut World,
     step: HistoryStep,
@@ -134,7 +134,7 @@ pub(super) fn step(
     });
 }
 
-/// Gives the campaign a file, if it has none.
+/// Creates a file for the campaign if it has none.
 pub(super) fn keep(
     world: &mut World,
     then: impl FnOnce(&mut World, Result<(), WorkshopError>) + Send + Sync + 'static,
@@ -163,7 +163,7 @@ fn campaign(world: &World) -> Option<Campaign> {
     Some(world.resource::<CampaignHistory>().now.as_ref()?.campaign().clone())
 }
 
-/// Replaces the campaign by another one.
+/// Replaces the campaign with `new`.
 fn replace(
     world: &mut World,
     new: Campaign,
@@ -173,7 +173,7 @@ fn replace(
     write(world, composed, move |composed, workshop| composed.change(workshop, new), then);
 }
 
-/// Changes the campaign on the thread that writes.
+/// Changes the campaign on the saver thread.
 fn write(
     world: &mut World,
     mut composed: Composed,

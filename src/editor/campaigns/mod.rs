@@ -38,18 +38,18 @@ pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(
         app,
         Menu::Composing,
-        (look_for_levels, open_campaign_dialog).chain().run_if(resource_exists::<Workshop>),
+        (refresh_levels, open_campaign_dialog).chain().run_if(resource_exists::<Workshop>),
     )
     .add_systems(
         Update,
-        renew_dialog
+        reopen_dialog
             .in_set(Frame::Write)
             .run_if(in_state(Menu::Composing).and_then(resource_exists::<DialogRefresh>)),
     );
 }
 
-/// By now there may be other levels, or levels with other names.
-fn look_for_levels(
+/// Updates the open campaign: levels may have been added, removed or renamed since the dialog was closed.
+fn refresh_levels(
     mut composing: ResMut<CampaignHistory>,
     workshop: Res<Workshop>,
     words: Res<Words>,
@@ -82,8 +82,8 @@ fn open_campaign_dialog(
     .observe(undo_by_key);
 }
 
-/// Shows the changed campaign. The visible part stays where it was.
-fn renew_dialog(
+/// Opens the dialog again for the changed campaign, at the same scroll position.
+fn reopen_dialog(
     dialogs: Query<(Entity, &MenuDialog, &DialogTop)>,
     (parts, lists): (Query<&Children>, Query<&ScrollPosition, With<ScrollArea>>),
     mut commands: Commands,
@@ -117,7 +117,7 @@ fn focus_spot(
             }
         }
     }
-    // The focus is on that line, or on the last one before it.
+    // That line gets the focus, or else the last one before it.
     let up_to = |most: usize, number: Option<usize>| number.filter(|number| *number <= most);
     let found = match anew.spot {
         FocusSpot::Line(line, _) => rows
@@ -145,10 +145,10 @@ fn focus_spot(
     commands.remove_resource::<DialogRefresh>();
 }
 
-/// The greatest number of characters of a title.
+/// The maximum number of characters in a title.
 const LONGEST: usize = 100;
 
-/// The list of campaigns, and a new one.
+/// Lists the campaigns, below a button for a new one.
 fn list_campaigns(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, workshop: &Workshop) {
     list.spawn(note(fonts, message!("compose-note")));
     if !workshop.has_levels() {
@@ -163,7 +163,7 @@ fn list_campaigns(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, workshop: 
     }
 }
 
-/// The open campaign.
+/// Fills the dialog with the open campaign.
 fn fill_campaign(
     list: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
@@ -199,7 +199,7 @@ fn fill_campaign(
         let row = list.spawn(CampaignLine(index));
         let actions = actions.into_iter().chain(rename);
         let mut row = make_row(row, fonts, line_name(composed, index, entry), actions);
-        // A press beside the buttons only selects the row.
+        // A press beside the row's buttons only selects the row.
         row.insert(ChosenOption::NONE).observe(rename_chapter);
         row.observe(drag_line).observe(drop_line);
     }
@@ -241,7 +241,7 @@ fn spawn_action<'a>(
     spawned
 }
 
-/// The title of the rows below it.
+/// A heading above a group of rows.
 fn heading(fonts: &Fonts, text: Message) -> impl Bundle {
     let node =
         Node { margin: UiRect::new(px(12), px(12), px(6), px(0)), flex_shrink: 0.0, ..default() };

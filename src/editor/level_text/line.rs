@@ -10,7 +10,7 @@ use chronoshift_core::level::{Tutorial, TutorialEvent};
 use crate::widgets::ChosenOption;
 use crate::words::{Message, Words, event_name, field_name, message};
 
-/// The text of the level in a field.
+/// A text of the level that players edit in a field.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum LevelText {
     Words(TextField),
@@ -24,7 +24,7 @@ impl LevelText {
     /// The field that has the focus first.
     pub(super) const FIRST: Self = Self::Words(TextField::Title);
 
-    /// All of them, in the order of the dialog.
+    /// All texts, in the order of the dialog.
     pub(super) fn all() -> impl Iterator<Item = Self> {
         let names = [TextField::Title, TextField::Author];
         let hints = TextField::ALL.into_iter().filter(|field| field.hint_index().is_some());
@@ -33,7 +33,7 @@ impl LevelText {
         texts.chain(messages.flat_map(|it| [Self::Title(it), Self::Message(it)]))
     }
 
-    /// The present text, for all players or in a language.
+    /// The current text, for all players or in a language.
     pub(super) fn now(self, document: &Document, language: Option<&str>) -> String {
         match self {
             Self::Words(field) => document.text_of(field, self.tongue(language)),
@@ -64,7 +64,7 @@ impl LevelText {
         }
     }
 
-    /// Names are the same in all languages.
+    /// The author's name is the same in all languages.
     fn tongue(self, language: Option<&str>) -> Option<&str> {
         language.filter(|_| self != Self::Words(TextField::Author))
     }
@@ -89,7 +89,7 @@ impl LevelText {
     }
 }
 
-/// The codes of the languages, after the choice of all players.
+/// The codes of the languages. In the choice, they follow the option for all players.
 #[derive(Component)]
 pub(super) struct TextLanguages(Vec<String>);
 
@@ -119,7 +119,7 @@ impl TextLanguages {
 }
 
 impl ChosenLanguage<'_, '_> {
-    /// Its code; `None` for the texts for all players.
+    /// The code of the language; `None` for the texts for all players.
     pub(super) fn code(&self) -> Option<&str> {
         let (tongues, chosen) = **self.choice.as_ref()?;
         tongues.0.get(chosen.0.checked_sub(1)?).map(String::as_str)

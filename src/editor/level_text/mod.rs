@@ -1,5 +1,5 @@
-//! The texts of the level in the level editor: its title, its author, its hint, and its messages, in several languages; and
-//! its limits. Below the title, a note says if the level's file can't have that name.
+//! The texts of the level in the level editor: its title, its author, its hint, and its messages, in several languages;
+//! and its limits. Below the title, a note says if the level's file can't have the same name.
 
 mod line;
 mod preview;
@@ -14,7 +14,7 @@ use self::line::{ChosenLanguage, LevelText, TextLanguages};
 use crate::advice::Answers;
 use crate::frame::Frame;
 use crate::menus::dialogs::{self, MenuDialog, leave, reason_text, show_result};
-use crate::sim::{EditorRequest, EditorSession, Request, named_otherwise};
+use crate::sim::{EditorRequest, EditorSession, Request, file_name_note};
 use crate::states::Menu;
 use crate::theme::Fonts;
 use crate::widgets::{
@@ -36,9 +36,9 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The greatest length of a line.
+/// The maximum length of a single-line text.
 const LONGEST: usize = 200;
-/// The greatest length of a text of several lines, and the number of its visible lines.
+/// The maximum length of a multi-line text, and the number of its visible lines.
 const MOST: usize = 2000;
 const LINES: u8 = 3;
 
@@ -121,11 +121,11 @@ fn show_texts(
     }
 }
 
-/// Marks the text that says that the file has another name.
+/// Marks the note that the file has another name.
 #[derive(Component)]
 struct FileNameNote;
 
-/// Adds that text below the title's field.
+/// Adds the note below the title's field.
 fn spawn_file_name_note(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     list.spawn((reason_text(fonts), FileNameNote));
 }
@@ -135,7 +135,7 @@ fn write_file_name_note(
     named: Query<(Entity, &WidgetName), With<FileNameNote>>,
     mut commands: Commands,
 ) {
-    let said = editor.as_deref().and_then(named_otherwise).unwrap_or_default();
+    let said = editor.as_deref().and_then(file_name_note).unwrap_or_default();
     for (entity, called) in &named {
         if called.0 != said {
             show_result(&mut commands, entity, said.clone());
@@ -150,11 +150,11 @@ struct LimitChoice {
     options: Vec<Option<usize>>,
 }
 
-/// The greatest options. A level file may have a greater limit, which then is an option, too.
+/// The largest limits to choose from. If the level has a larger limit, it is an option, too.
 const MAX_SELVES: usize = 20;
 const MAX_SCORE: usize = 999;
 
-/// Adds a choice for each limit, which shows the limit of the level.
+/// Adds a choice for each limit, which shows the level's current limit.
 fn spawn_limits(
     list: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
@@ -184,8 +184,8 @@ fn spawn_limits(
     list.spawn(note(fonts, message!("limit-note")));
 }
 
-/// No limit, and all others. The least that is known to suffice comes first, because makers want
-/// that one most.
+/// The options for a limit. After no limit comes the minimum that is known to suffice, because makers want that one
+/// most, and then the larger and the smaller ones.
 fn options(limit: Limit, least: usize, now: Option<usize>) -> Vec<Option<usize>> {
     let most = match limit {
         Limit::Clones => MAX_SELVES,

@@ -18,13 +18,13 @@ use crate::words::{Message, Say, message, with_keys};
 /// A text of the preview.
 #[derive(Component, Clone, Copy, PartialEq)]
 enum PreviewLine {
-    /// The caption of the preview, where no button says it.
+    /// The caption of the preview, shown where there is no switch with the same text.
     Caption,
     Title,
     Text,
 }
 
-/// The place of the preview.
+/// Marks the panel that contains the preview.
 #[derive(Component)]
 struct Preview;
 
@@ -34,7 +34,7 @@ struct PreviewToggle;
 
 /// In windows below this height, before scaling, the preview would leave no room for the fields.
 const LOW: f32 = 600.0;
-/// The height, which stays as the player types; longer texts scroll.
+/// The height of the preview. It stays the same while the player types; longer texts scroll.
 const HEIGHT: f32 = 96.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -42,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (write_preview, fold_preview).in_set(Frame::Write).run_if(is_open));
 }
 
-/// Looks like the panel below the board.
+/// Adds the preview, which looks like the panel below the board.
 pub(super) fn spawn_preview(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     let panel = Node {
         flex_direction: FlexDirection::Column,

@@ -1,4 +1,4 @@
-//! The level of a row, and its actions: opening it, playing it, copying it, renaming it, sharing it, and deleting it.
+//! The level of a row, and the actions on it: open, play, copy, rename, share and delete.
 
 use std::sync::Arc;
 
@@ -52,7 +52,7 @@ pub(super) fn row_name(made: &OwnLevelFile) -> Message {
     message!("in-parentheses", text = level_name(made), more = about)
 }
 
-/// Whether it is an edited version of a saved level.
+/// Whether the level is an edited version of a saved level.
 pub(super) fn is_edited(made: &OwnLevelFile) -> bool {
     made.edits.is_some() && !made.is_as_saved
 }
@@ -78,7 +78,7 @@ pub(super) fn open_level(
     Ok(())
 }
 
-/// Plays the level; an unfinished one as a playtest.
+/// Plays the level. An unfinished level is played as a playtest.
 pub(super) fn play_level(
     In(row): In<Entity>,
     rows: Query<&OwnLevel>,
@@ -174,7 +174,7 @@ pub(super) fn ask_level_name(
     Ok(())
 }
 
-/// The player's own levels that are played or open.
+/// Access to the player's own level that is being played or edited.
 #[derive(SystemParam)]
 pub(super) struct PlayedLevels<'w> {
     workshop: Res<'w, Workshop>,
@@ -190,7 +190,7 @@ impl PlayedLevels<'_> {
         self.requests.write(Request::Editor(EditorRequest::Edit(title_edit(title))));
     }
 
-    /// A level that is played continues under its new name, and so do the levels after it.
+    /// After a level was renamed, continues the playlist under the new name.
     fn follow(&mut self, old: &ShelfPlace, new: &ShelfPlace) {
         let Some(playlist) = &self.playlist else { return };
         if playlist.campaign() == Some(&self.workshop.folder(Shelf::Levels)) {
@@ -206,8 +206,8 @@ impl PlayedLevels<'_> {
     }
 }
 
-/// An impossible name is reported, and the field stays open to fix it. A level whose title goes along
-/// has it in its text; a saved level that was edited since keeps its text until it is saved again.
+/// Renames a level. If the name is impossible, reports that and keeps the field open. If the title changes, too, the
+/// level's text contains the new title; a saved level with newer edits keeps its text until it is saved again.
 pub(super) fn rename_level(
     named: On<NewName>,
     rows: Query<&OwnLevel>,
@@ -226,7 +226,7 @@ pub(super) fn rename_level(
     Ok(())
 }
 
-/// Shows the new name of a level, and its title, if it got one.
+/// Shows the new name of a level, and its new title if that changed, too.
 fn show_renamed(
     In((row, renamed, title)): In<(Entity, Result<RenamedLevel, WorkshopError>, Option<String>)>,
     (mut rows, saved): (Query<&mut OwnLevel>, Query<&SavedVersion>),
@@ -251,7 +251,7 @@ fn show_renamed(
         None => {}
     }
     list.say(said);
-    // The level that it edits has the name, too.
+    // The saved version gets the same name.
     let saved = saved.get(row).ok().map(|saved| saved.0);
     for row in [row].into_iter().chain(saved) {
         let mut of = rows.get_mut(row)?;
@@ -269,24 +269,25 @@ fn show_renamed(
 #[derive(Component, Clone)]
 pub(super) struct DeletedLevels {
     deleted: Vec<(Entity, Deleted)>,
-    /// The row that then returns.
+    /// The row that the button brings back.
     row: Entity,
-    /// The row that is there until then.
+    /// The row that is shown until then.
     instead: Option<Entity>,
 }
 
-/// The rows of levels that are deleted together, first the row that a button replaces, and the row that is there instead.
+/// The rows of levels that are deleted together (the first is replaced with the button), and the row that is shown
+/// instead.
 type DeletedRows = (Vec<Entity>, Option<Entity>);
 
 /// The results of deleting levels, and of restoring them.
 type DeletedResult = Result<Vec<Deleted>, WorkshopError>;
 type RestoredResult = (Vec<ShelfPlace>, Option<WorkshopError>);
 
-/// The rows of levels, with the rows of the levels as they were saved.
+/// The rows of levels, with the rows of their saved versions.
 type LevelRows<'w, 's> = Query<'w, 's, (&'static OwnLevel, Option<&'static SavedVersion>)>;
 
-/// Replaces the row by a button that restores the level. A level with edits is deleted together
-/// with them. If campaigns list it, the player is asked first.
+/// Deletes a level together with its edits, and replaces its row with a button that restores it. If campaigns list the
+/// level, asks the player first.
 pub(super) fn delete_level(
     In(row): In<Entity>,
     rows: LevelRows<'_, '_>,
@@ -318,7 +319,7 @@ fn campaign_list(names: &[String]) -> Option<Message> {
     Message::list(names.iter().map(|name| Message::quoted(shorten_text(name))))
 }
 
-/// A way to delete the level of a row that campaigns list.
+/// A choice of how to delete a level that campaigns list.
 #[derive(Component, Clone, Copy)]
 struct DeleteChoice {
     row: Entity,
@@ -419,7 +420,7 @@ fn put_back(
         Some(saved) => Some(rows.get(saved)?.0.place.clone()),
         None => None,
     };
-    // The level comes before its edits.
+    // The level is restored before its edits.
     let deleted = gone.deleted.iter().rev().map(|(_, deleted)| deleted.clone()).collect();
     let level = edits_of.clone();
     commands.queue(move |world: &mut World| {

@@ -19,10 +19,10 @@ use crate::theme::Fonts;
 use crate::widgets::{Availability, ChosenOption, choice, note, text_field};
 use crate::words::{Message, message};
 
-/// The greatest size of a picture, in pixels before scaling.
+/// The maximum size of a picture, in pixels before scaling.
 const PICTURE: Vec2 = Vec2::new(60.0, 44.0);
 
-/// A row for each level, the latest change first. Pictures have outer walls of this width.
+/// Adds a row for each level, the latest change first. `rim` is the width of the outer walls in the pictures.
 pub(crate) fn spawn_own_levels(
     list: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
@@ -41,7 +41,7 @@ pub(crate) fn spawn_own_levels(
             let row = spawn_row(rows, fonts, made, order, rim);
             let saved = all.iter().position(|level| Some(&level.place) == made.edits.as_ref());
             if let Some(saved) = saved {
-                // It replaces its edits when they are deleted.
+                // The saved version is shown when its edits are deleted.
                 let saved = spawn_row(rows, fonts, &all[saved], saved, rim);
                 rows.commands_mut().entity(saved).insert(Availability(false));
                 rows.commands_mut().entity(row).insert(SavedVersion(saved));
@@ -68,7 +68,7 @@ fn spawn_row(
     row.id()
 }
 
-/// The actions on a level; the last only if there are edits since it was saved.
+/// The actions on a level. The last one exists only if there are edits since the level was saved.
 fn actions(made: &OwnLevelFile) -> impl Iterator<Item = RowAction> + use<> {
     let all = [
         row_action(message!("edit"), open_level),
@@ -82,7 +82,7 @@ fn actions(made: &OwnLevelFile) -> impl Iterator<Item = RowAction> + use<> {
     all.into_iter().chain(back)
 }
 
-/// The picture of a level, in a frame of equal size for all pictures.
+/// The picture of a level, in a frame of the same size for all levels.
 fn picture(made: &OwnLevelFile, order: usize, rim: f32) -> Option<impl Bundle> {
     let level = Document::open(made.text.as_bytes()).ok()?.preview();
     let node = Node {
@@ -97,7 +97,7 @@ fn picture(made: &OwnLevelFile, order: usize, rim: f32) -> Option<impl Bundle> {
     Some((node, children![picture]))
 }
 
-/// The column with the rows, and what the player is looking for, in small letters.
+/// The column with the rows, the text that the player is searching for, in lower case, and the index of the order.
 #[derive(Component, Default)]
 struct OwnLevelRows {
     search: String,
@@ -108,26 +108,25 @@ struct OwnLevelRows {
 #[derive(Component)]
 struct Unmatched;
 
-/// The least number of levels with a search: fewer are seen at a glance.
-const SEARCHED: usize = 5;
+/// The minimum number of levels for a search. Fewer are seen at a glance.
+const MIN_SEARCHED_LEVELS: usize = 5;
 
-/// The orders of the list, the first at first.
-const ORDERS: [Message; 3] =
+/// The orders of the list, beginning with the default.
+const SORT_ORDERS: [Message; 3] =
     [message!("made-newest-first"), message!("made-by-name"), message!("made-smallest-first")];
 
-/// Adds the column with the rows of this number of levels. Above many rows there are a field for a
-/// search and a choice of their order.
+/// Adds the column for the rows of `count` levels. Above many rows, there is a search field and a choice of the order.
 fn spawn_rows(
     list: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
     count: usize,
     fill: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) {
-    if count >= SEARCHED {
+    if count >= MIN_SEARCHED_LEVELS {
         let search = message!("made-search");
         list.spawn(note(fonts, search.clone()));
         list.spawn(text_field(fonts, search, "")).observe(search_levels);
-        list.spawn(choice(fonts, message!("made-order"), ORDERS.to_vec()))
+        list.spawn(choice(fonts, message!("made-order"), SORT_ORDERS.to_vec()))
             .insert(ChosenOption(0))
             .observe(choose_order);
     }
@@ -146,7 +145,7 @@ fn search_levels(
     mut commands: Commands,
 ) {
     rows.search = typed.value.trim().to_lowercase();
-    commands.run_system_cached(sift);
+    commands.run_system_cached(apply_search);
 }
 
 fn choose_order(
@@ -160,7 +159,7 @@ fn choose_order(
 }
 
 /// Hides the rows that don't match.
-fn sift(
+fn apply_search(
     rows: Single<&OwnLevelRows>,
     levels: Query<(Entity, &OwnLevel, Option<&Availability>, Has<Unmatched>)>,
     result: Single<Entity, With<ResultText>>,
@@ -191,7 +190,7 @@ fn is_match(made: &OwnLevelFile, search: &str) -> bool {
     contains(made.place.name()) || made.title().is_some_and(|title| contains(&title))
 }
 
-/// Puts the rows into their order. What belongs to a row stays below it.
+/// Sorts the rows. Widgets that belong to a row stay below it.
 fn sort(
     rows: Single<(Entity, &OwnLevelRows, &Children)>,
     levels: Query<&OwnLevel>,

@@ -24,12 +24,12 @@ fn write_line(
     mut lines: Query<(&mut Say, &mut Ink, &mut Pickable, Ref<SolverLine>)>,
 ) {
     for (mut say, mut ink, mut pickable, line) in &mut lines {
-        // A press on it opens the panel.
+        // A press on the line opens the panel.
         let is_free = *menu.get() == Menu::Closed;
         pickable.set_if_neq(if is_free { Pickable::default() } else { Pickable::IGNORE });
         let is_new = editor.as_ref().is_some_and(DetectChanges::is_changed);
         if is_new || answers.is_changed() || line.is_added() {
-            // If it is no level, the first issue says why.
+            // If the level isn't valid, the first issue says why.
             let fault = editor.as_ref().and_then(|editor| editor.issues().first());
             let (text, tone) = answers.findings().line(fault.map(issue_text));
             say.set_if_neq(Say(text));

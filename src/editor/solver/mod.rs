@@ -1,4 +1,5 @@
-//! The solver's results on the level in the level editor: a panel with them and the issues, a line, and marks on the board.
+//! The solver's results in the level editor: a panel with the results and the issues, a line of text, and marks on the
+//! board.
 
 mod ideas;
 mod line;
@@ -37,8 +38,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (summarise, (list_solutions, offer_actions).chain(), spawn_rows),
-            show_finished.run_if(resource_exists_and_changed::<EditorSession>),
+            (summarise, (list_solutions, update_actions).chain(), spawn_rows),
+            show_save_result.run_if(resource_exists_and_changed::<EditorSession>),
             renew_issues,
         )
             .in_set(Frame::Write)
@@ -51,7 +52,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Summary;
 
-/// An action on the results, with its present effect.
+/// An action on the solver's results.
 #[derive(Component, Clone, Copy, PartialEq)]
 enum SolverAction {
     /// Plays the best solution on the timeline.
@@ -60,11 +61,11 @@ enum SolverAction {
     Keep,
     /// Pauses or resumes the search.
     Halt,
-    /// Searches on, within wider limits.
+    /// Continues the search with wider limits.
     Longer,
 }
 
-/// All of them, in the order of the panel.
+/// All actions, in the order of the panel.
 const ACTIONS: [SolverAction; 4] =
     [SolverAction::Watch, SolverAction::Keep, SolverAction::Halt, SolverAction::Longer];
 
@@ -82,8 +83,8 @@ fn open_panel(
     commands.entity(panel).observe(act_by_key).observe(save_by_key);
 }
 
-/// In menus, keys act as in play: the key that opened the panel belongs to another control there. The key of undo
-/// undoes edits of the level, because the panel lists the kept solutions of the level.
+/// In menus, keys act as in play, where the key that opened the panel belongs to another control. The undo key undoes
+/// edits of the level, because the panel lists the stored solutions of the level.
 fn act_by_key(
     mut press: On<MenuControl>,
     mut requests: MessageWriter<Request>,
@@ -122,7 +123,7 @@ fn fill_panel(
             SolverAction::Watch => row.observe(watch_best),
             SolverAction::Keep => row.observe(keep_best),
             SolverAction::Halt => row.observe(halt_search),
-            SolverAction::Longer => row.observe(think_longer),
+            SolverAction::Longer => row.observe(search_longer),
         };
         if does == SolverAction::Watch && can && !at_issues {
             row.insert(FocusFirst);
@@ -135,7 +136,7 @@ fn fill_panel(
     list.spawn((column(), PieceRows));
 }
 
-/// The look of the title of the rows below it.
+/// The look of a heading above a group of rows.
 fn heading(fonts: &Fonts) -> impl Bundle {
     let margin = UiRect::new(px(12), px(12), px(6), px(0));
     let node = Node { margin, flex_shrink: 0.0, ..default() };
@@ -151,14 +152,16 @@ impl SolverAction {
                 let actions = solution.actions();
                 !editor.solutions().iter().any(|kept| kept.actions == actions)
             }),
-            Self::Halt => matches!(answers.pursuit(), SearchState::UnderWay | SearchState::Halted),
+            Self::Halt => {
+                matches!(answers.search_state(), SearchState::UnderWay | SearchState::Halted)
+            }
             Self::Longer => answers.more_memory().is_some(),
         }
     }
 }
 
-/// The possible actions change with the results.
-fn offer_actions(
+/// Updates which actions are possible: that changes with the results.
+fn update_actions(
     (answers, editor): (Res<Answers>, Option<Res<EditorSession>>),
     buttons: Query<(Entity, &SolverAction, &Availability)>,
     mut commands: Commands,
@@ -171,7 +174,7 @@ fn offer_actions(
     }
 }
 
-/// The summary changes while the player reads it.
+/// Updates the summary and the names of buttons while the player reads them.
 fn summarise(
     (answers, mut ideas): (Res<Answers>, Local<SolutionIdeas>),
     summaries: Query<(Entity, &WidgetName), With<Summary>>,
@@ -182,7 +185,7 @@ fn summarise(
     let (verdict, progress) = (findings.verdict(), findings.progress());
     let lines = [Some(verdict), findings.with_each_number(), ideas.line(&answers), Some(progress)];
     let summary = lines.into_iter().flatten().reduce(Message::above).unwrap_or_default();
-    let stop = match answers.pursuit() {
+    let stop = match answers.search_state() {
         SearchState::Halted => message!("solver-go-on"),
         _ => message!("solver-stop"),
     };
@@ -200,7 +203,7 @@ fn summarise(
     }
 }
 
-/// The name of the button, with the memory that the search will take at most.
+/// The name of the button that continues the search, with the maximum memory for that search in MiB.
 fn longer_name(mebibytes: usize) -> Message {
     message!("solver-longer", memory = mebibytes)
 }
@@ -218,7 +221,7 @@ fn keep_best(_: On<Activate>, answers: Res<Answers>, mut requests: MessageWriter
 }
 
 /// Shows the result of the last request.
-fn show_finished(
+fn show_save_result(
     editor: Res<EditorSession>,
     outcome: Single<Entity, With<ResultText>>,
     mut commands: Commands,
@@ -228,15 +231,15 @@ fn show_finished(
 }
 
 fn halt_search(_: On<Activate>, mut answers: ResMut<Answers>) {
-    let is_under_way = answers.pursuit() == SearchState::UnderWay;
+    let is_under_way = answers.search_state() == SearchState::UnderWay;
     answers.halt(is_under_way);
 }
 
-fn think_longer(_: On<Activate>, mut answers: ResMut<Answers>) {
-    answers.think_longer();
+fn search_longer(_: On<Activate>, mut answers: ResMut<Answers>) {
+    answers.search_longer();
 }
 
-/// The place of the rows, and the solutions in them.
+/// The node with the rows of solutions, and these solutions.
 #[derive(Component, Default)]
 struct SolutionRows(Vec<StoredSolution>);
 
@@ -244,7 +247,7 @@ struct SolutionRows(Vec<StoredSolution>);
 #[derive(Component, Clone, Copy)]
 struct SolutionRow(usize);
 
-/// Lists the kept solutions. The focus stays at its place among them.
+/// Lists the stored solutions. The focus stays at the same position in the list.
 fn list_solutions(
     (editor, fonts): (Option<Res<EditorSession>>, Option<Res<Fonts>>),
     rows: Single<(Entity, &mut SolutionRows, Option<&Children>)>,
@@ -272,7 +275,7 @@ fn list_solutions(
         for kept in &kept.0 {
             let actions = [
                 row_action(message!("row-watch"), watch_solution),
-                row_action(message!("row-remove"), drop_solution),
+                row_action(message!("row-remove"), delete_solution),
             ];
             let row = rows.spawn(SolutionRow(kept.number));
             let row = make_row(row, &fonts, solution_name(kept), actions);
@@ -317,11 +320,11 @@ fn watch_solution(
         SolutionStatus::Breaks(_) => 0,
         SolutionStatus::NoBoard | SolutionStatus::Unknown => return Ok(()),
     };
-    screenings.write(Screening::of_kept(session.play.board(), &kept.actions, score));
+    screenings.write(Screening::from_stored_solution(session.play.board(), &kept.actions, score));
     Ok(())
 }
 
-fn drop_solution(
+fn delete_solution(
     In(row): In<Entity>,
     rows: Query<&SolutionRow>,
     mut requests: MessageWriter<Request>,
@@ -330,11 +333,11 @@ fn drop_solution(
     Ok(())
 }
 
-/// The place of the rows.
+/// Marks the node with the rows of pieces.
 #[derive(Component)]
 struct PieceRows;
 
-/// The piece of a row, by its place among all pieces.
+/// The piece of a row, and its index among all pieces.
 #[derive(Component, Clone, Copy)]
 struct PieceRow(usize, Part);
 
@@ -342,12 +345,12 @@ struct PieceRow(usize, Part);
 #[derive(Component)]
 struct IdleWalls;
 
-/// The most pieces with rows.
+/// The maximum number of pieces with rows.
 const MOST: usize = 200;
-/// The most walls in the list.
+/// The maximum number of walls in the list.
 const NAMED: usize = 40;
 
-/// The rows come with the first result.
+/// Adds the rows of pieces as soon as there is a first result.
 fn spawn_rows(
     answers: Res<Answers>,
     fonts: Option<Res<Fonts>>,
@@ -379,7 +382,7 @@ fn spawn_rows(
     });
 }
 
-/// The results on each piece change while the player reads them.
+/// Updates the rows: the result for each piece can change while the player reads it.
 fn write_rows(
     answers: Res<Answers>,
     new: Query<(), Added<PieceRow>>,
@@ -399,7 +402,7 @@ fn write_rows(
         if called.0 != name {
             commands.entity(row).insert(WidgetName(name));
         }
-        // These walls are listed together.
+        // Walls that do nothing are listed together.
         let now = Availability(!is_idle_wall(answers.appraisal(), without));
         if *offered != now {
             commands.entity(row).insert(now);

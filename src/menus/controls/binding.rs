@@ -1,5 +1,5 @@
-//! The bindings of one control: a dialog to change them, a dialog that waits for a press, and a question if another
-//! control already has that press. All lie over the list of controls.
+//! The bindings of one control: a dialog to change them, a dialog that waits for an input, and a question if another
+//! control already has that input. All of these dialogs are over the list of controls.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -13,12 +13,12 @@ use crate::theme::Fonts;
 use crate::widgets::{DialogLook, FocusFirst, button, note, open_dialog};
 use crate::words::{Message, message};
 
-/// A request to change the bindings. It closes the dialogs over the list, and opens the dialog of the changed control
+/// A change of the bindings. It also closes the dialogs over the list, and opens the dialog of the changed control
 /// again.
 #[derive(Event, Clone, Copy)]
 pub(super) struct BindingChange {
     edit: BindingEdit,
-    /// The place of a removed binding in the control's dialog.
+    /// The index of a removed binding in the control's dialog.
     removed: Option<usize>,
 }
 
@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pages>().add_systems(OnExit(Menu::Controls), close_pages);
 }
 
-/// Opens the dialog of a control. The focus is on the binding nearest to a removed one.
+/// Opens the dialog of a control, and focuses the binding nearest to a removed one.
 pub(super) fn open_control(
     In((control, removed)): In<(Control, Option<usize>)>,
     mut commands: Commands,
@@ -90,7 +90,7 @@ fn ask_for_change(pressed: On<Activate>, rows: Query<&RowChange>, mut commands: 
     }
 }
 
-/// The description of a change, with the bindings that controls lose by it.
+/// The description of a change, with the bindings that other controls lose through it.
 fn with_losses(
     effect: Message,
     losses: impl IntoIterator<Item = Loss>,
@@ -136,11 +136,11 @@ fn change_bindings(
     }
 }
 
-/// The control of the dialog that waits for a press.
+/// The control of the dialog that waits for an input.
 #[derive(Component)]
 pub(crate) struct BindingTarget(Control);
 
-/// Opens the dialog that waits for a press.
+/// Opens the dialog that waits for an input.
 fn open_listening(
     In(control): In<Control>,
     mut commands: Commands,
@@ -167,7 +167,7 @@ fn stop_listening(_: On<Remove, BindingTarget>, mut capture: ResMut<Capture>) {
     capture.cancel();
 }
 
-/// Binds the press, or asks if another control has it.
+/// Binds the captured input. If another control already has it, asks the player first.
 pub(crate) fn hear_capture(
     mut captured: MessageReader<Captured>,
     waiting: Query<&BindingTarget>,
@@ -189,7 +189,7 @@ pub(crate) fn hear_capture(
     }
 }
 
-/// Opens the question: the player wants this press for the first control, but the second one has it.
+/// Asks about an input that the player wants for the first control, but that the second one has.
 fn ask_about_taken_key(
     In((control, binding, other)): In<(Control, Binding, Control)>,
     mut commands: Commands,
@@ -247,7 +247,7 @@ fn ask_about_taken_key(
     pages.push(dialog.id());
 }
 
-/// The open dialogs, the lowest first. Each returns to the one below it, and the lowest to the list.
+/// The open dialogs, from bottom to top. Each returns to the one below it, and the lowest to the list.
 #[derive(Resource, Default)]
 pub(crate) struct Pages(Vec<Entity>);
 

@@ -37,7 +37,7 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct ControlRow(Control);
 
-/// The column of rows, and its content. To change the content, insert it again.
+/// The content of the column of rows. To change the content, insert it again.
 #[derive(Component, Clone)]
 #[component(immutable)]
 struct ShownRows {
@@ -54,7 +54,7 @@ fn open_controls(mut commands: Commands, fonts: Res<Fonts>, modes: Modes) {
     let chosen = Section::ALL.iter().position(|it| *it == section);
     let head = |head: &mut ChildSpawnerCommands<'_>| {
         spawn_search(head, &fonts);
-        tabs(head, &fonts, Section::ALL.map(Section::name), chosen).observe(turn_to_section);
+        tabs(head, &fonts, Section::ALL.map(Section::name), chosen).observe(choose_section);
     };
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let column = Node {
@@ -95,7 +95,7 @@ fn spawn_search(head: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     });
 }
 
-fn turn_to_section(
+fn choose_section(
     chosen: On<ValueChange<usize>>,
     columns: Query<(Entity, &ShownRows)>,
     mut commands: Commands,
@@ -107,8 +107,8 @@ fn turn_to_section(
     }
 }
 
-/// Shows the results of a search, without tabs, because they are from all sections; or the section again. Enter moves
-/// the focus to the first row.
+/// Shows the results of a search, without tabs because the results are from all sections. Without a text to search for,
+/// shows the section again. Enter moves the focus to the first row.
 fn search(
     said: On<ValueChange<String>>,
     columns: Query<(Entity, &ShownRows)>,
@@ -224,7 +224,7 @@ fn press_reset(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(presets::ask_whether_to_reset);
 }
 
-/// A section of the list, shown as a page of it.
+/// A section of the list, shown as a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Section {
     /// Playing a level, looking at it, and menus.
@@ -251,7 +251,7 @@ impl Section {
         }
     }
 
-    /// Its controls, from top to bottom.
+    /// The controls of the section, from top to bottom.
     fn controls(self) -> impl Iterator<Item = Control> {
         Control::ALL.iter().copied().filter(move |control| Self::containing(*control) == self)
     }
@@ -270,7 +270,7 @@ impl Section {
     }
 }
 
-/// The controls with a text in their name or in the name of a key. Those with exactly this key come first.
+/// The controls whose name, or the name of one of their keys, contains a text. Those with exactly this key come first.
 fn found(text: &str, labels: &Labels<'_, '_>, words: &Words) -> Vec<Control> {
     let wanted = text.trim().to_lowercase();
     let keys = |control| {

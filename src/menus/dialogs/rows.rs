@@ -1,5 +1,5 @@
-//! Lists of things: a row each, with its actions. Widgets that a row opens, such as a field for another name, are below it. A
-//! button in the place of a deleted row restores it as long as the list is open.
+//! Lists of items: each has a row with its actions. Widgets that a row opens, such as a field for a new name, are below
+//! the row. As long as the list is open, a button in place of a deleted row restores it.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ use crate::widgets::{
 };
 use crate::words::{Message, message};
 
-/// An action of a row: its name, and its start.
+/// An action of a row: its name, and the function that starts it.
 pub(crate) struct RowAction {
     name: Message,
     start: StartAction,
@@ -29,23 +29,23 @@ pub(crate) struct RowAction {
 
 type StartAction = Box<dyn Fn(&mut Commands<'_, '_>, Entity) + Send + Sync>;
 
-/// The starts of a row's options.
+/// The functions that start the actions of a row.
 #[derive(Component)]
 struct RowActions(Vec<StartAction>);
 
-/// Marks widgets that a row opened below itself, with the row and the action that opened them.
+/// Marks a widget that a row has opened below itself, with the row and the index of the action that opened it.
 #[derive(Component, Clone, Copy, PartialEq)]
 pub(super) struct BelowRow {
     pub(super) row: Entity,
     chosen: usize,
 }
 
-/// Marks the button that undoes an action of a dialog. Later actions have greater numbers.
+/// Marks the button that undoes an action of a dialog. Later actions have higher numbers.
 #[derive(Component)]
 pub(crate) struct UndoButton(usize);
 
 impl UndoButton {
-    /// The only one of its dialog.
+    /// The only undo button of a dialog.
     pub(crate) const ONLY: Self = Self(0);
 }
 
@@ -53,7 +53,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(choose_action).add_observer(start_action);
 }
 
-/// An action that a system carries out, which gets the row.
+/// An action that a system carries out. The system gets the row.
 pub(crate) fn row_action<M: 'static>(
     name: Message,
     system: impl IntoSystem<In<Entity>, (), M> + Copy + Send + Sync + 'static,
@@ -64,8 +64,8 @@ pub(crate) fn row_action<M: 'static>(
     RowAction { name, start: Box::new(start) }
 }
 
-/// Makes an entity a row with a name and actions. A press on the row carries out the first one, or the
-/// one that keys have chosen.
+/// Turns an entity into a row with a name and actions. A press on the row carries out the first action, or the one that
+/// the player has chosen with keys.
 pub(crate) fn make_row<'a>(
     mut row: EntityCommands<'a>,
     fonts: &Fonts,
@@ -88,8 +88,8 @@ fn choose_action(
     }
 }
 
-/// Starts what the player chose in a row. It closes what the list's rows had opened; a row that had
-/// opened the same only closes it.
+/// Starts the chosen action of a row, and closes the widgets that rows of the same list had opened. If that action
+/// itself had opened them, only closes them.
 fn start_action(
     pressed: On<Activate>,
     rows: Query<(&RowActions, &ChosenOption)>,
@@ -125,9 +125,9 @@ pub(crate) struct RowList<'w, 's> {
 }
 
 impl RowList<'_, '_> {
-    /// Says the result of an action.
+    /// Shows the result of an action.
     pub(crate) fn say(&mut self, result: Message) {
-        // Dialogs below have such a text, too.
+        // Dialogs below have a result text, too.
         let is_on_top = |text: &Entity| {
             let mut around = self.parents.iter_ancestors(*text);
             around.any(|it| self.dialogs.get(it).is_ok_and(|dialog| dialog.0 == *self.menu.get()))
@@ -145,8 +145,8 @@ impl RowList<'_, '_> {
         self.commands.entity(list).insert_children(place, new);
     }
 
-    /// Opens widgets below a row, for its chosen action. The one at a place among them gets the
-    /// focus, and the result of the last action goes.
+    /// Opens widgets below a row, for its chosen action. The widget with the index `first` gets the focus, and the
+    /// result of the last action is cleared.
     pub(crate) fn open_below(&mut self, row: Entity, new: &[Entity], first: usize) {
         let Ok(&ChosenOption(chosen)) = self.rows.get(row) else { return };
         for widget in new {
@@ -157,19 +157,19 @@ impl RowList<'_, '_> {
         self.focus.set(new[first], FocusCause::Navigated);
     }
 
-    /// Closes the widgets that rows have opened. This row gets the focus.
+    /// Closes the widgets that rows have opened, and focuses a row.
     pub(crate) fn close_below(&mut self, row: Entity) {
         self.opened.iter().for_each(|entity| self.commands.entity(entity).despawn());
         self.focus.set(row, FocusCause::Navigated);
     }
 
-    /// Gives a row another name.
+    /// Gives a row a new name.
     pub(crate) fn rename(&mut self, row: Entity, name: Message) {
         self.commands.entity(row).insert(WidgetName(name));
     }
 
-    /// Hides the row of a deleted thing. The button in its place, with its own data, restores the
-    /// thing.
+    /// Hides the row of a deleted item, and adds a button in its place that restores the item. `deleted` is the data of
+    /// that button.
     pub(crate) fn put_away<M>(
         &mut self,
         row: Entity,
@@ -185,9 +185,9 @@ impl RowList<'_, '_> {
         self.focus.set(back, FocusCause::Navigated);
     }
 
-    /// Shows a row again in place of the button that restored its thing.
+    /// Shows a row again in place of the button that has restored its item.
     pub(crate) fn bring_back(&mut self, button: Entity, row: Entity) {
-        // The next press on the row must not delete it again.
+        // The next press on the row must not delete the item again.
         self.commands.entity(row).insert((Availability(true), ChosenOption(0)));
         self.focus.set(row, FocusCause::Navigated);
         self.commands.entity(button).despawn();
@@ -211,7 +211,7 @@ fn close_below_rows(
     !opened.is_empty()
 }
 
-/// Undoes the last action of a dialog, if there is one. A gamepad's button for undo leaves the dialog.
+/// Undoes the last action of a dialog, if there is one. Only for keys: a gamepad's undo button leaves the dialog.
 pub(crate) fn undo_by_key(
     mut press: On<MenuControl>,
     all: Query<(Entity, &UndoButton)>,
@@ -229,8 +229,7 @@ pub(crate) fn undo_by_key(
     }
 }
 
-/// The new name for a row's thing. The observer [closes](RowList::close_below) the widgets below
-/// the row.
+/// The new name for a row's item. The observer must [close](RowList::close_below) the widgets below the row.
 #[derive(EntityEvent)]
 pub(crate) struct NewName {
     /// The row.
@@ -240,31 +239,31 @@ pub(crate) struct NewName {
     pub(crate) is_for_both: bool,
 }
 
-/// The request for a new name.
+/// A request for a new name.
 pub(crate) struct NameRequest {
     /// The name of the text field.
     pub(crate) called: Message,
-    /// The name so far.
+    /// The current name.
     pub(crate) now: String,
     /// Checks a name.
     pub(crate) refusal: NameRefusal,
-    /// A toggle below the field, if there is a second name to change, and whether it is on at first.
+    /// A toggle below the field, if a second name can change, too, and whether the toggle is on at first.
     pub(crate) both: Option<(Message, bool)>,
 }
 
-/// Marks that toggle.
+/// Marks the toggle for a second name.
 #[derive(Component)]
 struct BothToggle;
 
-/// Why a name is not possible, or `None` if it is.
+/// A check of a name that returns the reason why the name is impossible, or `None` if it is possible.
 pub(crate) type NameRefusal = Arc<dyn Fn(&str) -> Option<Message> + Send + Sync>;
 
 /// The check of a text field, and the text that shows its result.
 #[derive(Component)]
 struct NameCheck(NameRefusal, Entity);
 
-/// Opens a text field below a row with the present name, and a button that closes it. The row gets
-/// the new name as [`NewName`]. If a name is not possible, the field says why as the player types.
+/// Opens a text field with the current name below a row, and a button that accepts the new name. The row gets the new
+/// name as [`NewName`]. If a name is impossible, the field says why while the player types.
 pub(crate) fn ask_name(
     list: &mut RowList<'_, '_>,
     row: Entity,
@@ -272,9 +271,9 @@ pub(crate) fn ask_name(
 ) {
     let reason = list.commands.spawn(reason_text(&list.fonts)).id();
     let field = (text_field(&list.fonts, called, &now), NameCheck(refusal, reason));
-    let field = list.commands.spawn(field).observe(send_by_enter).id();
+    let field = list.commands.spawn(field).observe(send_on_enter).id();
     let done = button(&list.fonts, message!("drafts-take-name"));
-    let done = list.commands.spawn(done).observe(send_by_press).id();
+    let done = list.commands.spawn(done).observe(send_on_press).id();
     let both = both.map(|(name, is_on)| {
         let toggle = (toggle(&list.fonts, name), BothToggle);
         let mut toggle = list.commands.spawn(toggle);
@@ -287,7 +286,7 @@ pub(crate) fn ask_name(
     list.open_below(row, &all, 0);
 }
 
-fn send_by_enter(
+fn send_on_enter(
     said: On<ValueChange<String>>,
     checks: Query<&NameCheck>,
     mut commands: Commands,
@@ -302,12 +301,12 @@ fn send_by_enter(
     Ok(())
 }
 
-fn send_by_press(_: On<Activate>, mut commands: Commands) {
+fn send_on_press(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(send_name);
 }
 
-/// Doesn't send an impossible name: the field says why already, and says it again to screen
-/// readers.
+/// Sends the name to the row. If the name is impossible, shows the reason again instead, so that screen readers read
+/// it.
 fn send_name(
     field: Single<(&EditableText, &BelowRow, &NameCheck)>,
     both: Query<(), (With<BothToggle>, With<Checked>)>,

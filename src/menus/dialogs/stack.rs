@@ -1,5 +1,5 @@
-//! The stack of menus: each menu lies over the one from which it was opened, and the way back leads there. The state
-//! [`Menu`] is the menu on top.
+//! The stack of menus: each menu is over the one that it was opened from, and returns to that one. The state [`Menu`]
+//! is the menu on top.
 
 use bevy::ecs::schedule::ScheduleConfigs;
 use bevy::ecs::system::{ScheduleSystem, SystemParam};
@@ -10,12 +10,13 @@ use crate::input::Control;
 use crate::sim::Request;
 use crate::states::{Menu, Screen};
 
-/// A menu on the screen: its dialog, or, for a menu without one, an entity of its own. It observes [`MenuControl`].
+/// A menu on the screen: the entity of its dialog or, for a menu without a dialog, an entity of its own. It observes
+/// [`MenuControl`].
 #[derive(Component, Clone, Copy, PartialEq)]
 #[require(DespawnOnExit<Screen> = DespawnOnExit(Screen::Play))]
 pub(crate) struct MenuDialog(pub(crate) Menu);
 
-/// The menu over which this one was opened. It stays there.
+/// The menu over which this one was opened. It stays open.
 #[derive(Component)]
 #[relationship(relationship_target = OpenedMenu)]
 struct OpenedOver(Entity);
@@ -25,17 +26,17 @@ struct OpenedOver(Entity);
 #[relationship_target(relationship = OpenedOver)]
 struct OpenedMenu(Entity);
 
-/// The menu to which a menu leads back that lies over no other, in place of the board.
+/// For a menu that is over no other one: the menu to which it returns, instead of the board.
 #[derive(Component)]
 pub(crate) struct LeadsBackTo(pub(crate) Menu);
 
-/// A control is pressed in a menu. A menu in which it has an effect of its own [takes](Self::take) it; otherwise it
-/// steers the focus or leaves the menu.
+/// A control is pressed in a menu. A menu that handles the control itself [takes](Self::take) it. Otherwise, the
+/// control steers the focus or leaves the menu.
 #[derive(EntityEvent)]
 pub(crate) struct MenuControl {
     entity: Entity,
     pub(crate) control: Control,
-    /// Whether a key was pressed, and no button of a gamepad.
+    /// Whether a key was pressed, rather than a button of a gamepad.
     pub(crate) is_key: bool,
     is_taken: bool,
 }
@@ -44,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(put_on_top).add_systems(OnEnter(Menu::Closed), close_above);
 }
 
-/// Opens a menu when its state is entered, unless it is still there.
+/// Opens a menu when its state is entered, unless the menu is still open.
 pub(crate) fn add_menu<M>(
     app: &mut App,
     menu: Menu,
@@ -64,11 +65,11 @@ pub(crate) struct Stack<'w, 's> {
     dialogs: Query<'w, 's, (&'static MenuDialog, Option<&'static LeadsBackTo>)>,
 }
 
-/// The menu over which there is no other.
+/// The menu on top, which has no other menu over it.
 type Top<'w, 's> = Query<'w, 's, Entity, (With<MenuDialog>, Without<OpenedMenu>)>;
 
 impl Stack<'_, '_> {
-    /// The menu on top, and those below it, from the top.
+    /// All menus, from top to bottom.
     fn menus(&self) -> impl Iterator<Item = (Entity, Menu)> {
         let top = self.top.iter().next();
         let below = |menu: &Entity| self.below.get(*menu).ok().map(|below| below.0);
@@ -76,12 +77,12 @@ impl Stack<'_, '_> {
         all.filter_map(|entity| Some((entity, self.dialogs.get(entity).ok()?.0.0)))
     }
 
-    /// The menu on top of those that were opened.
+    /// The menu on top.
     pub(super) fn top(&self) -> Option<Menu> {
         self.menus().next().map(|(_, menu)| menu)
     }
 
-    /// The menu to which the current one leads back.
+    /// The menu to which the current one returns.
     fn back(&self) -> Menu {
         let mut menus = self.menus();
         match menus.next() {
@@ -103,8 +104,8 @@ fn put_on_top(added: On<Add, MenuDialog>, all: Top<'_, '_>, mut commands: Comman
     }
 }
 
-/// Closes everything over the current menu, from the top, so that the focus finds its way back. One that is new closes
-/// none, or, if it shows the board, all.
+/// Closes all menus over the current one, from the top, so that the focus returns through them. A current menu that
+/// isn't open yet closes none or, if it shows the board, all.
 pub(crate) fn close_above(stack: Stack, mut commands: Commands) {
     let current = *stack.current.get();
     let is_there = stack.menus().any(|(_, menu)| menu == current);
@@ -121,7 +122,7 @@ pub(crate) fn go_back(stack: Stack, mut next: ResMut<NextState<Menu>>, mut comma
     if back == current {
         return;
     }
-    // A menu that is new closes none.
+    // A menu that isn't open yet closes no others when its state is entered.
     let is_new = back != Menu::Closed && stack.menus().all(|(_, menu)| menu != back);
     if let Some((top, _)) = stack.menus().next().filter(|_| is_new) {
         commands.entity(top).despawn();
@@ -129,12 +130,12 @@ pub(crate) fn go_back(stack: Stack, mut next: ResMut<NextState<Menu>>, mut comma
     next.set(back);
 }
 
-/// Leaves the menu of a button.
+/// Leaves the current menu, for a button.
 pub(crate) fn leave(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(go_back);
 }
 
-/// Makes a request, and leads to the board, for a button.
+/// Makes a request, and returns to the board, for a button.
 pub(crate) fn ask_for(
     request: Request,
 ) -> impl Fn(On<Activate>, MessageWriter<Request>, ResMut<NextState<Menu>>) {
@@ -153,7 +154,7 @@ impl MenuControl {
     /// Gives a control to the menu on top. Returns whether the menu has taken it.
     ///
     /// # Errors
-    /// Only if a system that it runs calls it again.
+    /// Only if an observer of the control calls this function again.
     pub(crate) fn send(world: &mut World, control: Control, is_key: bool) -> Result<bool> {
         let top = |stack: Stack| stack.menus().next().filter(|it| it.1 == *stack.current.get());
         let Some((entity, _)) = world.run_system_cached(top)? else { return Ok(false) };
@@ -163,13 +164,13 @@ impl MenuControl {
         Ok(press.is_taken)
     }
 
-    /// Lets the control have no other effect.
+    /// Takes the control, so that it has no other effect.
     pub(crate) fn take(&mut self) {
         self.is_taken = true;
     }
 }
 
-/// Leaves a menu by the control that opens it.
+/// Leaves a menu with the control that opens it.
 pub(crate) fn leave_by(control: Control) -> impl Fn(On<MenuControl>, Commands<'_, '_>) {
     move |mut press, mut commands| {
         if press.control == control {

@@ -1,5 +1,5 @@
-//! Texts of dialogs: the result of an action at the foot, the reason why a name is not possible,
-//! a title with a text, and how long ago something was.
+//! Texts of dialogs: the result of an action in the footer, the reason why a name is impossible, a title with a text,
+//! and how long ago something happened.
 
 use accesskit::{Live, Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
@@ -10,8 +10,7 @@ use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{WidgetName, paragraph};
 use crate::words::{Message, Say, message};
 
-/// The size of a reason's letters, and the height of an empty result or reason, which is that of a line, before
-/// scaling.
+/// The font size of a reason, and the height of an empty result or reason, which is that of one line, before scaling.
 const LETTERS: f32 = 16.0;
 const LINE: f32 = 1.2 * LETTERS;
 
@@ -19,7 +18,7 @@ const LINE: f32 = 1.2 * LETTERS;
 #[derive(Component)]
 pub(crate) struct ResultText;
 
-/// An empty result. It has its line from the beginning: nothing moves when it comes.
+/// An empty result text. It takes up a line from the beginning, so that nothing moves when a result appears.
 pub(crate) fn result_text(fonts: &Fonts) -> impl Bundle {
     let look = (fonts.regular(14.0), Ink(shades::TEXT_DIM));
     (Say(Message::default()), look, line_place(UiRect::axes(px(12), px(4))), status(), ResultText)
@@ -29,16 +28,16 @@ fn line_place(margin: UiRect) -> Node {
     Node { margin, min_height: px(LINE), flex_shrink: 0.0, ..default() }
 }
 
-/// Shows a result or the reason why something is not possible, and tells screen readers.
+/// Shows a result, or the reason why something is impossible, and announces it to screen readers.
 pub(crate) fn show_result(commands: &mut Commands<'_, '_>, result: Entity, said: Message) {
-    // A text with a least height would get no second line.
+    // A text with a minimum height would get no second line.
     let least = if said == Message::default() { px(LINE) } else { auto() };
     commands.entity(result).entry::<Node>().and_modify(move |mut node| node.min_height = least);
     commands.entity(result).insert((Say(said.clone()), WidgetName(said)));
 }
 
-/// The text below a text field that says why a name is not possible, empty at first. It has its line
-/// from the beginning: nothing moves as the player types.
+/// The text below a text field for the reason why a name is impossible, empty at first. It takes up a line from the
+/// beginning, so that nothing moves while the player types.
 pub(crate) fn reason_text(fonts: &Fonts) -> impl Bundle {
     let place = line_place(UiRect::axes(px(12), px(2)));
     (Say(Message::default()), fonts.regular(LETTERS), Ink(shades::ALARM), place, status())
@@ -64,10 +63,10 @@ pub(crate) fn titled_paragraph(fonts: &Fonts, title: Message, text: Message) -> 
 const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
-/// Longer ago, the text is a date.
+/// If it is longer ago, the text is a date.
 const MONTH: u64 = 30 * DAY;
 
-/// The time since a moment in RFC 3339 format; after a month, its date.
+/// How long ago a moment in RFC 3339 format was or, after a month, its date.
 pub(crate) fn time_ago(time: &str) -> Message {
     let age = age(time).map(|age| age.as_secs());
     let count = |unit| age.map_or(0, |age| (age / unit) as usize);

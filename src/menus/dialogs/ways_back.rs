@@ -1,4 +1,4 @@
-//! The ways out at the foot of a dialog.
+//! The buttons in the footer that leave a dialog.
 
 use bevy::prelude::*;
 
@@ -17,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(hide_over_title);
 }
 
-/// Adds a row with the way to the menu below and, unless that is the title, the way to the title.
+/// Adds a row with a button to the menu below and, unless that is the title, a button to the title.
 pub(crate) fn ways_back(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     let row = Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, column_gap: px(8), ..default() };
     foot.spawn(row).with_children(|row| {
@@ -34,7 +34,7 @@ pub(crate) fn ways_back(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     });
 }
 
-/// Lets a widget take a part of a row.
+/// Lets a widget share the width of a row with others.
 pub(crate) fn share_row(mut node: Mut<'_, Node>) {
     (node.width, node.flex_grow) = (Val::Auto, 1.0);
 }

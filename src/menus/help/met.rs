@@ -1,4 +1,4 @@
-//! The pieces that the player has met. Help shows these alone: the others are still to be discovered.
+//! The pieces that the player has met. Help shows only these: the others are still to be discovered.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use crate::save::{Preferences, Progress};
 use crate::sim::{Catalogue, EditorSession, Example, Playlist, Session};
 
-/// The levels that the player has seen.
+/// Everything that says which pieces the player has met.
 #[derive(SystemParam)]
 pub(super) struct MetPieces<'w> {
     levels: Catalogue<'w>,

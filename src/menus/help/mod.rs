@@ -52,7 +52,7 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct ExampleTile(Example);
 
-/// The place of the focused example.
+/// The pane that shows the focused example.
 #[derive(Component, Default)]
 struct ExamplePane {
     example: Option<Example>,
@@ -60,7 +60,7 @@ struct ExamplePane {
 
 /// The room for a board with text at 100 %, in pixels before scaling.
 const ROOM: Vec2 = Vec2::new(264.0, 132.0);
-/// The least width of the text beside it.
+/// The minimum width of the text beside the board, in pixels before scaling.
 const MIN_TEXT: f32 = 190.0;
 
 /// Whether text of this size, in percent, needs most of the room.
@@ -144,7 +144,7 @@ fn example_tile(fonts: &Fonts, example: Example) -> impl Bundle {
     )
 }
 
-/// Cuts the list between rows, so that no row is visible in part.
+/// Limits the height of the list to whole rows, so that no row is cut off.
 fn cut_between_rows(
     tiles: Query<Entity, With<ExampleTile>>,
     places: Query<(&ComputedNode, &UiGlobalTransform)>,
@@ -203,7 +203,7 @@ impl BoardContext<'_> {
         }
     }
 
-    /// The example for a timeline with a wrong end.
+    /// The example for the end of a broken timeline.
     fn broken(&self) -> Option<Example> {
         let film = self.film.as_ref()?;
         Some(Example::of_end(film.chronicle.end(film.broken()?)))
@@ -221,7 +221,7 @@ fn focus_asked(
     }
 }
 
-/// Shows the focused example; it stays while the focus is elsewhere.
+/// Shows the focused example. It stays while the focus is elsewhere.
 fn show_focused_example(
     mut commands: Commands,
     (fonts, preferences): (Res<Fonts>, Res<Preferences>),
@@ -284,7 +284,7 @@ fn fill_pane(
             ..default()
         };
         pane.spawn(words).with_children(|words| {
-            // The focused button says it, too.
+            // The focused button shows the name, too.
             if !is_large(preferences) {
                 words.spawn((Say(example_name(example)), fonts.strong(20.0), Ink(shades::BRASS)));
             }

@@ -1,4 +1,4 @@
-//! The names of the examples, and a sentence on each.
+//! The names of the examples, and a sentence about each.
 
 use chronoshift_core::level::MapTile;
 use chronoshift_core::rules::{ButtonKind, Direction, Portal, Tile};

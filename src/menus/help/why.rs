@@ -1,4 +1,4 @@
-//! The chain of causes, step by step: of a fault, or of a past self off course.
+//! The chain of causes that led to a fault, or took a past self off course, step by step.
 
 use bevy::ecs::system::SystemParam;
 use bevy::input_focus::tab_navigation::TabIndex;
@@ -21,7 +21,7 @@ pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Why, open_causes);
 }
 
-/// Everything that help may be about.
+/// Everything on the screen that help can explain.
 #[derive(SystemParam)]
 pub(crate) struct HelpContext<'w> {
     playhead: Option<Res<'w, Playhead>>,
@@ -31,17 +31,17 @@ pub(crate) struct HelpContext<'w> {
     taken: Option<Res<'w, TakenOver>>,
 }
 
-/// A chain of causes, and its effect, if the chain doesn't say it.
+/// A chain of causes, and the fault that it led to, if the chain doesn't mention it.
 struct Story<'a> {
     what: Message,
     timeline: usize,
     chain: &'a [Link],
-    /// The wrong end of the timeline, its turn, and the words for it.
+    /// The end that breaks the timeline, its turn, and its description.
     fault: Option<(&'a End, usize, Message)>,
 }
 
-/// The menu that help opens: the chain of causes, or, without causes, the examples for the board. A
-/// fault without causes is in the panel already.
+/// The menu that help opens: the chain of causes or, without causes, the examples for the board. A fault without causes
+/// is already in the panel.
 pub(crate) fn help_menu(mut shows: HelpContext) -> Menu {
     shows.renew();
     match shows.stories().iter().any(|story| shows.has_causes(story)) {
@@ -58,14 +58,15 @@ impl HelpContext<'_> {
         }
     }
 
-    /// The help is about the present, while what led to it may still be shown.
+    /// Updates the courses of the selves to the present, because the screen may still show the turns that led to it.
     fn renew(&mut self) {
         if let Some(film) = &self.film {
             self.courses.renew_courses(film.chronicle.clone());
         }
     }
 
-    /// The chains about the turn that the player chose to look at, or, without such chains, about the present. So a player who looks at one step of a chain returns to the other steps.
+    /// The chains about the turn that the player chose to look at or, if it has none, about the present. So a player
+    /// who looks at one step of a chain can return to the other steps.
     fn stories(&self) -> Vec<Story<'_>> {
         let (Some(film), Some(playhead)) = (&self.film, &self.playhead) else { return Vec::new() };
         let stories = match self.scrub.is_on() {
@@ -82,8 +83,8 @@ impl HelpContext<'_> {
         }
     }
 
-    /// The chain of a fault of a timeline, or else of each self off course after a turn, the last
-    /// to leave its way first.
+    /// The chain that breaks a timeline, or else the chains of the selves that are off course after a turn, beginning
+    /// with the self that left its course last.
     fn stories_of<'a>(
         &'a self,
         chronicle: &'a Chronicle,
@@ -145,7 +146,7 @@ fn open_causes(mut commands: Commands, fonts: Res<Fonts>, mut shows: HelpContext
     .observe(leave_by(Control::Help));
 }
 
-/// A step, in as many lines as it needs.
+/// The row of a step, with as many lines as it needs.
 fn step_row(fonts: &Fonts, step: Message) -> impl Bundle {
     let place = Node {
         padding: UiRect::axes(px(12), px(4)),

@@ -61,7 +61,7 @@ fn open_campaigns(
                 error = unusable_text(error)
             );
             match folders.is_own(path) {
-                // Only the player can get rid of it.
+                // Only the player can delete a campaign in the player's own folder.
                 true => {
                     let row = list.spawn(CampaignRow(path.clone()));
                     let delete = row_action(message!("delete"), delete_campaign);
@@ -96,13 +96,13 @@ fn actions(
     })
 }
 
-/// A paragraph in small letters.
+/// A paragraph of small text.
 fn small_paragraph(fonts: &Fonts, text: Message) -> impl Bundle {
     let line = (Say(text.clone()), fonts.regular(14.0), Ink(shades::TEXT_DIM));
     paragraph(text, children![line])
 }
 
-/// The present campaign gets the focus first.
+/// Gives the current campaign the focus first.
 fn focus_current(
     playlist: Res<Playlist>,
     rows: Query<(Entity, &CampaignRow)>,

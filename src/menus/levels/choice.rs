@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TappedTile>();
 }
 
-/// The tile of a level, with what it does.
+/// Spawns the tile of a level, with its observers.
 pub(super) fn spawn_tile(
     commands: &mut Commands<'_, '_>,
     levels: &Catalogue<'_>,
@@ -46,9 +46,9 @@ pub(super) fn show_replays(
     menu.set(Menu::Replays);
 }
 
-/// The present level resumes, unless another one is in the level editor, or a level of the day on the
-/// board. A locked level stays locked. In a picture, where a level's name is elsewhere, the first tap of a finger only
-/// shows it.
+/// Plays a level, or says why it is locked. The current level resumes, unless the level editor is open or a level of
+/// the day is on the board. In the house, where a level's name is shown elsewhere, the first tap of a finger only shows
+/// the name.
 pub(super) fn choose_level(
     pressed: On<Activate>,
     (tiles, spatial): (Query<&LevelTile>, Query<(), With<SpatialWidget>>),
@@ -74,7 +74,8 @@ pub(super) fn choose_level(
     menu.set(Menu::Closed);
 }
 
-/// Why a level is locked: which levels unlock it or, if all of its chapter is locked, how many of the chapter before it.
+/// The reason why a level is locked: which levels unlock it or, if its whole chapter is locked, how many levels of the
+/// previous chapter do.
 pub(super) fn lock_text(
     levels: &Catalogue<'_>,
     (playlist, words): (&Playlist, &Words),

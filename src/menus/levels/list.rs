@@ -66,7 +66,7 @@ pub(super) fn open_list<'a>(
     };
     let (title, look) = (message!("control-levels"), DialogLook::BROAD);
     open_headed_dialog(commands, fonts, title, look, Some(head), fill, |foot| {
-        // Why a level is locked, once the player presses it.
+        // The reason why a level is locked, after the player has pressed it.
         foot.spawn(result_text(fonts));
         ways_back(foot, fonts);
         let help = message!(

@@ -16,7 +16,7 @@ use crate::words::Message;
 #[derive(EntityEvent)]
 pub(super) struct LockedPress {
     pub(super) entity: Entity,
-    /// What unlocks the level.
+    /// The text about what unlocks the level.
     pub(super) why: Message,
 }
 
@@ -24,7 +24,7 @@ pub(super) struct LockedPress {
 #[derive(Component)]
 struct Shake(f32);
 
-/// The duration of a shake in seconds, its width in pixels before scaling, and the number of times to and fro.
+/// The duration of a shake in seconds, its amplitude in pixels before scaling, and the number of oscillations.
 const DURATION: f32 = 0.35;
 const WIDTH: f32 = 4.0;
 const TIMES: f32 = 3.0;

@@ -1,5 +1,5 @@
-//! Grids of many levels: only the tiles in and near what is seen exist. Rows are of one height, so
-//! that the space of the others is known.
+//! Grids of many levels. Only the tiles in and near the visible part exist. All rows have the same height, so that the
+//! space for the other rows is known.
 
 use std::ops::Range;
 
@@ -20,36 +20,36 @@ use crate::timeline::Pace;
 use crate::widgets::TileButton;
 use crate::words::Words;
 
-/// More levels than this are not drawn all at once.
+/// Grids of more levels than this don't have tiles for all levels.
 pub(super) const LONG: usize = 200;
 
-/// The number of rows around the seen ones that have tiles: more than a press leads over.
+/// The number of rows with tiles on either side of the visible ones: more than a press can skip.
 const AROUND: usize = 8;
-/// The number of levels in a row before the width of the grid is known.
+/// The assumed number of levels in a row before the width of the grid is known.
 const GUESS: usize = 8;
 
 /// A grid of many levels.
 #[derive(Component)]
 pub(super) struct LongGrid {
-    /// The places of its levels.
+    /// The places of its levels in the playlist.
     places: Range<usize>,
     /// The places that have tiles.
     made: Range<usize>,
-    /// The number of tiles in a row; none before the first layout.
+    /// The number of tiles in a row; 0 before the first layout.
     columns: usize,
     opening: OpeningStep,
     /// Whether some levels have a button for replays.
     has_replays: bool,
 }
 
-/// A list opens at its present level, or goes to a far one, which takes some frames.
+/// The steps in which a list opens at its current level, or goes to a distant level. They take some frames.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum OpeningStep {
     /// Tiles around this place exist, but the width of the grid is not known.
     At(usize),
-    /// The tiles are those of another part of the list, and this place has none yet.
+    /// The tiles belong to another part of the list, and this place has none yet.
     Far(usize),
-    /// The tiles are laid out. Then the list can scroll to the one with the focus.
+    /// The tiles are laid out, so that the list can scroll to the one with the focus.
     Placed,
     Done,
 }
@@ -89,7 +89,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl LongGrid {
-    /// A grid that opens at a place, if it has it, or else at its first.
+    /// A grid that opens at a place or, if it doesn't contain that place, at its first place.
     pub(super) fn opening_at(places: Range<usize>, place: usize, has_replays: bool) -> Self {
         let place = if places.contains(&place) { place } else { places.start };
         let row = (place - places.start) / GUESS;
@@ -103,8 +103,8 @@ impl LongGrid {
         self.made.clone()
     }
 
-    /// Goes to a level of its own that has no tile yet. Returns whether the level is such a one.
-    pub(super) fn go_far(&mut self, place: usize) -> bool {
+    /// Goes to a level of this grid that has no tile yet. Returns false if the level is in another grid or has a tile.
+    pub(super) fn go_to_distant(&mut self, place: usize) -> bool {
         let is_far = self.places.contains(&place) && !self.made.contains(&place);
         if is_far {
             self.opening = OpeningStep::Far(place);
@@ -112,7 +112,7 @@ impl LongGrid {
         is_far
     }
 
-    /// The number of its rows.
+    /// The number of rows.
     fn rows(&self) -> usize {
         self.places.len().div_ceil(self.columns)
     }
@@ -133,8 +133,8 @@ impl LongGrid {
         (place - self.places.start) / self.columns
     }
 
-    /// The rows in and near these, and near the place with the focus, to which the list is about to
-    /// scroll, unless that is far away.
+    /// The rows in and near the visible ones. They include those near the place with the focus, to which the list is
+    /// about to scroll, unless that place is far away.
     fn near(&self, seen: &Range<usize>, focused: Option<usize>) -> Range<usize> {
         let row = focused.filter(|place| self.made.contains(place)).map(|it| self.row_of(it));
         let is_near = |row: &usize| {
@@ -146,7 +146,7 @@ impl LongGrid {
         first.saturating_sub(AROUND).min(end)..end
     }
 
-    /// The place nearest to another one, in its column, in a row that is seen as a whole.
+    /// The place nearest to another one, in the same column, in a row that is completely visible.
     fn nearest_seen(&self, place: usize, seen: &Seen) -> usize {
         let (first, last) = seen.whole();
         let row = self.row_of(place).clamp(first, last);
@@ -155,27 +155,27 @@ impl LongGrid {
     }
 }
 
-/// The part of a grid that is seen, in rows from its top.
+/// The visible part of a grid, in rows from its top.
 struct Seen {
     from: f32,
     to: f32,
 }
 
 impl Seen {
-    /// The rows of which something is seen.
+    /// The rows that are at least partly visible.
     fn rows(&self) -> Range<usize> {
         let row = |at: f32| at.max(0.0) as usize;
         row(self.from)..row(self.to) + 1
     }
 
-    /// The first and the last row that are seen as a whole, or, in a low list, one of them.
+    /// The first and the last row that are completely visible. In a low list, both are the same row.
     fn whole(&self) -> (usize, usize) {
         let first = self.from.max(0.0).ceil() as usize;
         (first, first.max(self.rows().end.saturating_sub(2)))
     }
 }
 
-/// Gives all long grids the tiles in and near what is seen.
+/// Gives all long grids the tiles in and near their visible parts.
 fn fit_grids(
     mut grids: Query<(Entity, &mut LongGrid, &mut Node, &ComputedNode, &UiGlobalTransform)>,
     (parents, children): (Query<&ChildOf>, Query<&Children>),
@@ -210,7 +210,8 @@ fn fit_grids(
         };
         let is_new = columns != grid.columns || far.is_some();
         if is_new {
-            // In rows of another length, the tiles have other places: the list begins anew there.
+            // With another number of columns, the tiles have other positions, so the list is built again from this
+            // place.
             let start = match grid.opening {
                 OpeningStep::At(place) | OpeningStep::Far(place) => place,
                 _ => focused.filter(|it| grid.made.contains(it)).unwrap_or(grid.made.start),

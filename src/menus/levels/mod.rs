@@ -1,5 +1,5 @@
-//! The levels with their results: the game's own campaign as a house, others as a list. Keys go to the first and the last
-//! level, and to a level by its number. Below them is the list of campaigns.
+//! The levels with their results: the game's own campaign as a house, others as a list. Keys go to the first and the
+//! last level, and to a level by its number. Another dialog lists the campaigns.
 
 mod campaigns;
 mod choice;
@@ -47,16 +47,16 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, read_pictures.run_if(is_new).in_set(Frame::Choose));
 }
 
-/// The screen.
+/// The state of the screen: if it changes, the screen opens again.
 #[derive(Component, PartialEq)]
 struct LevelScreen {
-    /// Whether it shows all levels as unlocked.
+    /// Whether all levels are unlocked.
     all: bool,
-    /// The campaign on it.
+    /// The campaign on the screen.
     campaign: Option<PathBuf>,
-    /// The number of its levels.
+    /// The number of levels on the screen.
     levels: usize,
-    /// The theme, and whether in high contrast, in which a house is drawn.
+    /// The theme in which a house is drawn, and whether it is in high contrast; `None` for a list.
     look: Option<(String, bool)>,
 }
 
@@ -113,7 +113,7 @@ fn open_current(levels: Catalogue, playlist: Res<Playlist>, mut commands: Comman
     commands.run_system_cached_with(focus_tile, place);
 }
 
-/// A digit after a longer pause begins another number.
+/// A digit after a longer pause begins a new number.
 const PAUSE: Duration = Duration::from_millis(1500);
 
 /// The number that the player is typing, and the time of its last digit.
@@ -123,8 +123,8 @@ pub(crate) struct TypedNumber {
     at: Duration,
 }
 
-/// Goes from a level to the first or the last one; from there, the focus goes to the first or last widget. Another
-/// control opens the replays of the level with the focus.
+/// Moves the focus from a level to the first or the last level. From there, the same control moves the focus to the
+/// first or the last widget. Another control opens the replays of the level with the focus.
 fn go_by_key(
     mut press: On<MenuControl>,
     levels: Catalogue,
@@ -149,14 +149,15 @@ fn go_by_key(
     }
 }
 
-/// Goes to the level at a place, although it may have no tile.
+/// Moves the focus to the level at a place, even if the level has no tile yet.
 fn go_to_level(In(place): In<usize>, mut grids: Query<&mut LongGrid>, mut commands: Commands) {
-    if !grids.iter_mut().any(|mut grid| grid.go_far(place)) {
+    if !grids.iter_mut().any(|mut grid| grid.go_to_distant(place)) {
         commands.run_system_cached_with(focus_tile, place);
     }
 }
 
-/// Adds a digit to the number, or begins another one if there is no level with the longer number, and goes to that level.
+/// Adds a digit to the number, and goes to the level with that number. If there is no such level, begins a new number
+/// with the digit.
 pub(crate) fn type_digit(
     In(digit): In<u8>,
     levels: Catalogue,

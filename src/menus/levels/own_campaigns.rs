@@ -34,7 +34,7 @@ pub(super) fn row_name(campaign: &Campaign, all: &[Campaign]) -> Message {
     message!("campaign-row", name = own, levels = levels)
 }
 
-/// The campaign at a path, with all others.
+/// The index of the campaign at a path, and all campaigns.
 fn find(folders: &CampaignFolders, path: &Path) -> Option<(usize, Vec<Campaign>)> {
     let all = folders.campaigns();
     let place = all.iter().position(|it| it.path == path)?;
@@ -54,7 +54,7 @@ pub(super) fn ask_campaign_name(
     let now = all[place].title.clone().unwrap_or_else(stem);
     let is_title = all[place].title.is_some() || is_campaign(path);
     let refusal = move |name: &str| match FileName::new(name) {
-        // A title may have every character.
+        // A title may contain any character.
         Err(fault) if !is_title || name.trim().is_empty() => Some(name_fault_text(&fault)),
         _ => None,
     };
@@ -63,7 +63,7 @@ pub(super) fn ask_campaign_name(
     Ok(())
 }
 
-/// Renames a campaign. One that is played is opened under its new path.
+/// Renames a campaign. If it is being played, it is opened again under its new path.
 pub(super) fn rename_campaign(
     named: On<NewName>,
     mut rows: Query<&mut CampaignRow>,
@@ -93,8 +93,8 @@ pub(super) fn rename_campaign(
 #[derive(Component)]
 pub(super) struct RestoreCampaign(DeletedFile, Entity);
 
-/// Replaces the row by a button that restores the campaign. Instead of a campaign that is played, the game's own is
-/// opened.
+/// Deletes a campaign, and replaces its row with a button that restores it. If the campaign is being played, the game's
+/// own campaign is opened instead.
 pub(super) fn delete_campaign(
     In(row): In<Entity>,
     rows: Query<&CampaignRow>,

@@ -11,19 +11,19 @@ use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::widgets::{Face, TileButton, bare_button};
 use crate::words::{Message, Say, Stars, Words, level_state, message, shorten_text};
 
-/// The place in the playlist of the level of a tile, or of the button below it.
+/// The level of a tile, or of the button below it, by its place in the playlist.
 #[derive(Component)]
 pub(crate) struct LevelTile(pub(crate) usize);
 
-/// The greatest size of a picture, in pixels before scaling.
+/// The maximum size of a picture, in pixels before scaling.
 pub(super) const PICTURE: Vec2 = Vec2::new(90.0, 68.0);
 /// The width of a tile.
 pub(super) const WIDTH: f32 = 118.0;
 /// The space between tiles.
 pub(super) const GAP: f32 = 4.0;
-/// The height of the title and the author in rows of one height: two lines.
+/// The height of the title and the author in rows of equal height: two lines.
 const TEXT: f32 = 38.0;
-/// The height of a tile in rows of one height.
+/// The height of a tile in rows of equal height.
 const TILE: f32 = 160.0;
 
 /// Everything needed to draw tiles.
@@ -39,16 +39,16 @@ pub(super) struct TileStyle<'a> {
     pub(super) is_long: bool,
 }
 
-/// The height of that room.
+/// The height of the room for the button for replays.
 const REPLAYS: f32 = 26.0;
 
-/// The height of a row, if all have one height.
+/// The height of a row, if all rows have the same height.
 pub(super) fn row_height(has_replays: bool) -> f32 {
     TILE + if has_replays { REPLAYS } else { 0.0 }
 }
 
-/// A tile for the level at this place, with a button for its replays below it, if there are any: the
-/// entity of all, the tile, and the button.
+/// Spawns a tile for the level at this place and, if it has replays, a button for them below the tile. Returns the
+/// entity of both, the tile, and the button.
 pub(super) fn spawn_level(
     commands: &mut Commands<'_, '_>,
     levels: &Catalogue<'_>,

@@ -29,7 +29,7 @@ pub(crate) use table::{Setting, SettingsPage};
 #[derive(Component)]
 struct ExplanationPlace;
 
-/// The height of that text, before scaling: it has its two lines from the beginning.
+/// The height of the explanation, before scaling: it has room for two lines from the beginning.
 const EXPLANATION: f32 = 36.0;
 
 /// Marks the widget of a setting.
@@ -43,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
     }
     app.add_systems(
         Update,
-        (show_values.run_if(resource_changed::<Preferences>), show_explanation, tell_explanations)
+        (show_values.run_if(resource_changed::<Preferences>), show_explanation, describe_settings)
             .in_set(Frame::Write),
     );
 }
@@ -123,7 +123,7 @@ pub(crate) struct SettingRows<'w> {
 impl SettingRows<'_> {
     /// Adds the rows of a page, from top to bottom.
     pub(crate) fn spawn_page(&self, list: &mut ChildSpawnerCommands<'_>, page: SettingsPage) {
-        // A page of the web is as large as the browser shows it.
+        // The web version is as large as the browser shows it.
         let is_there = |setting: &Setting| SIZES_WINDOW || !std::ptr::eq(setting, &WINDOW_SIZE);
         let settings = SETTINGS.iter().filter(|it| it.page == page && is_there(it));
         settings.for_each(|setting| self.spawn(list, setting));
@@ -184,7 +184,7 @@ impl Setting {
     }
 }
 
-/// Explains the setting with the focus, which a moving mouse gives, too.
+/// Explains the setting with the focus. A moving mouse moves the focus, too.
 fn show_explanation(
     focus: Res<InputFocus>,
     rows: Query<&SettingRow>,
@@ -198,7 +198,7 @@ fn show_explanation(
 }
 
 /// Sets the explanations for screen readers.
-fn tell_explanations(
+fn describe_settings(
     words: Res<Words>,
     mut rows: Query<(Ref<SettingRow>, &mut AccessibilityNode)>,
 ) {

@@ -9,7 +9,7 @@ use crate::states::Group;
 use crate::theme::Themes;
 use crate::words::{Language, Message, Words, message};
 
-/// The dialog that has a setting.
+/// The page that contains a setting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum SettingsPage {
     /// The list of groups.
@@ -23,7 +23,7 @@ pub(crate) enum SettingsPage {
 pub(crate) struct Setting {
     pub(super) page: SettingsPage,
     pub(super) label: Message,
-    /// A short sentence on what its name doesn't say.
+    /// A short sentence about what the label doesn't say.
     pub(super) explanation: Option<Message>,
     pub(super) control: SettingControl,
 }
@@ -34,12 +34,12 @@ pub(super) enum SettingControl {
         get: fn(&Preferences) -> bool,
         set: fn(&mut Preferences, bool),
     },
-    /// In percent.
+    /// A slider in percent.
     Slider {
         get: fn(&Preferences) -> u8,
         set: fn(&mut Preferences, u8),
     },
-    /// One of several options, by its place.
+    /// One of several options, by its index.
     Choice {
         options: fn(&Themes, &Words) -> Vec<Message>,
         get: fn(&Preferences, &Themes, &Words) -> usize,
@@ -47,7 +47,7 @@ pub(super) enum SettingControl {
     },
 }
 
-/// A setting whose name says everything.
+/// No explanation, because the label says everything.
 const PLAIN: Option<Message> = None;
 
 /// Makes the settings of rows like `NAME: page, label, explanation, control(fields)`.
@@ -103,7 +103,7 @@ macro_rules! variants {
     }};
 }
 
-/// A choice of numbers within the limits of the preference, in rising order, with a function that names them. If the
+/// A choice of numbers within the limits of the preference, in ascending order, with a function that names them. If the
 /// player wrote another number into the file, the next larger one is shown.
 macro_rules! numbers {
     ($field:ident: $name:ident [$($number:literal),+]) => {{
@@ -118,7 +118,7 @@ macro_rules! numbers {
     }};
 }
 
-/// A control of its own kind, for the fields before it.
+/// A custom control for the fields before it.
 macro_rules! own {
     ($($field:ident),+: $control:expr) => {
         $control
@@ -206,7 +206,7 @@ settings! {
     });
 }
 
-/// The first option is the language of the system, which every unknown code stands for, too.
+/// The first option is the language of the system, which is also shown for every unknown code.
 const LANGUAGE_CHOICE: SettingControl = SettingControl::Choice {
     options: |_, words| {
         let names = words.languages().iter().map(Language::label);
@@ -242,7 +242,7 @@ const WINDOW_MODE_CHOICE: SettingControl = SettingControl::Choice {
 const WINDOW_SIZES: [(u16, u16); 5] =
     [(640, 360), (960, 600), (1280, 800), (1600, 900), (1920, 1080)];
 
-/// The last option is the player's own size, as the window was left.
+/// The last option is the size that the player gave the window, if it is none of the others.
 const WINDOW_SIZE_CHOICE: SettingControl = SettingControl::Choice {
     options: |_, _| {
         let sizes = WINDOW_SIZES.map(|(width, height)| {

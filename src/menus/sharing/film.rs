@@ -30,7 +30,7 @@ struct FilmForm(Shared);
 #[derive(Component)]
 struct FilmCancel;
 
-/// The drawing that is under way.
+/// The film or picture that is being drawn.
 #[derive(Resource)]
 struct FilmDrawing(Arc<FilmProgress>);
 
@@ -59,7 +59,7 @@ pub(super) fn spawn_films(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, of
     list.spawn(cancel).observe(cancel_film);
 }
 
-/// While a film is drawn, the button that cancels it is there in place of the others.
+/// While a film is being drawn, offers the button that cancels it instead of the others.
 fn offer_buttons(
     drawing: Option<Res<FilmDrawing>>,
     buttons: Query<
@@ -68,7 +68,7 @@ fn offer_buttons(
     >,
     mut commands: Commands,
 ) {
-    // The next button gets the focus, so it has to be there first.
+    // The focus moves to a button that must be available first.
     for is_there in [true, false] {
         for (button, cancels, now) in &buttons {
             let wanted = cancels == drawing.is_some();
@@ -79,7 +79,7 @@ fn offer_buttons(
     }
 }
 
-/// Shows the progress in steps, because screen readers read each.
+/// Shows the progress in steps of 10 %, because screen readers read every change.
 fn show_progress(
     drawing: Res<FilmDrawing>,
     said: Single<Entity, With<ShareResult>>,
@@ -105,7 +105,8 @@ fn cancel_film(
     }
 }
 
-/// Draws in the background. The result is shown here if the dialog is still open, and otherwise as a notification.
+/// Draws a film or a picture in the background. The result is shown here if the dialog is still open, and otherwise as
+/// a notification.
 fn save_film(
     pressed: On<Activate>,
     forms: Query<&FilmForm>,
@@ -176,7 +177,7 @@ fn tell_failed(world: &mut World, why: Message) {
     tell(world, Notification::Problem(message!("film-failed", why = why)));
 }
 
-/// Shows a result in the dialog, if it is on top.
+/// Shows a result in the dialog if it is on top, or else as a notification.
 fn tell(world: &mut World, result: Notification) {
     match world.get_resource::<State<Menu>>().is_some_and(|menu| *menu.get() == Menu::Share) {
         true => answer(world, show_in_dialog, result.text().clone()),

@@ -1,5 +1,5 @@
-//! The dialogs with what the player receives: a level from the clipboard or from a dropped file; and a relay, to watch it and
-//! to continue as the next self.
+//! The dialogs for what the player receives: a level from the clipboard or a dropped file, and a relay to watch and to
+//! continue as the next self.
 
 use std::path::Path;
 
@@ -30,7 +30,7 @@ use crate::words::{
     replay_fault_text, shorten_text,
 };
 
-/// The greatest size of the picture, in pixels before scaling.
+/// The maximum size of the picture, in pixels before scaling.
 const MOST: Vec2 = Vec2::new(230.0, 170.0);
 
 pub(super) fn plugin(app: &mut App) {
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Arrive, note_dropped.run_if(on_message::<FileDragAndDrop>));
     dialogs::add_menu(app, Menu::Relay, open_relay.run_if(resource_exists::<OpenedRelay>));
     let watched = OnTransition { exited: Menu::Watching, entered: Menu::Closed };
-    app.add_systems(watched, offer_again.run_if(resource_exists::<OpenedRelay>))
+    app.add_systems(watched, reopen_relay.run_if(resource_exists::<OpenedRelay>))
         .add_systems(OnExit(Menu::Relay), close_older.run_if(resource_exists::<OpenedRelay>));
 }
 
@@ -94,7 +94,7 @@ fn level_notes(arrival: &ImportedLevel) -> impl Iterator<Item = Message> {
         None => size,
     };
     let pieces = piece_list(board).map(|list| message!("field-load", load = list));
-    // Players who have it already know more about it.
+    // Players who already have the level know more about it.
     let is_bare =
         matches!(arrival.status, None | Some(SolutionStatus::Unknown)) && arrival.known.is_some();
     let status = (!is_bare).then(|| status_text(arrival));
@@ -155,7 +155,7 @@ fn status_text(arrival: &ImportedLevel) -> Message {
     }
 }
 
-/// Says that the player has this level already.
+/// Says that the player already has this level.
 fn twin_text(known: &LevelTwin) -> Message {
     let symmetry = words::symmetry_name(known.symmetry);
     message!("arrival-known", name = shorten_text(&known.name), symmetry = symmetry)
@@ -166,7 +166,7 @@ pub(crate) fn press_paste(_: On<Activate>, mut commands: Commands) {
     commands.run_system_cached(paste_text);
 }
 
-/// Opens the text in the clipboard, in a menu that observes this.
+/// Opens the text in the clipboard, for a menu that observes its controls with this.
 pub(crate) fn paste_by_key(mut press: On<MenuControl>, mut commands: Commands) {
     if press.control == Control::Editor(EditorControl::Paste) {
         press.take();
@@ -174,7 +174,7 @@ pub(crate) fn paste_by_key(mut press: On<MenuControl>, mut commands: Commands) {
     }
 }
 
-/// Opens the text in the clipboard, once it is there.
+/// Opens the text in the clipboard as soon as the clipboard provides it.
 fn paste_text(mut clipboard: Clipboard, mut commands: Commands) {
     let mut read = clipboard.read();
     let mut take = move |world: &mut World| {
@@ -191,14 +191,14 @@ fn paste_text(mut clipboard: Clipboard, mut commands: Commands) {
         IncomingState::Done
     };
     commands.queue(move |world: &mut World| {
-        // The next press comes after it.
+        // If the text is there already, it comes before the next press.
         if take(world) != IncomingState::Done {
             wait_for(world, Incoming::Clipboard, take);
         }
     });
 }
 
-/// A button that lets the player choose a file, where there is no window to drop it onto.
+/// Adds a button that lets the player choose a file, where there is no window to drop a file onto.
 pub(crate) fn spawn_choose_file(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
     if let Some(choose) = CHOOSE_FILE {
         let press = move |_: On<Activate>| choose();
@@ -217,9 +217,9 @@ fn note_dropped(mut events: MessageReader<FileDragAndDrop>, mut commands: Comman
     }
 }
 
-/// Opens a dropped file. Of several, each waits for the answer about the one before.
+/// Opens a dropped file. Each of several files waits until the player has answered the dialogs about the one before.
 fn open_dropped(world: &mut World, path: &Path) -> IncomingState {
-    // The notification about the last file opens first: otherwise it would open over this one.
+    // The notification about the last file opens first: otherwise it would open over the dialog about this one.
     let is_asked_for = !world.resource::<Messages<Request>>().is_empty();
     if is_asked_for || !world.resource::<Messages<Notification>>().is_empty() {
         return IncomingState::Loading;
@@ -290,13 +290,13 @@ fn watch_relay(_: On<Activate>, mut requests: MessageWriter<Request>) {
     requests.write(Request::Relay(RelayAction::Watch));
 }
 
-fn offer_again(opened: Res<OpenedRelay>, mut menu: ResMut<NextState<Menu>>) {
+fn reopen_relay(opened: Res<OpenedRelay>, mut menu: ResMut<NextState<Menu>>) {
     if opened.is_watched {
         menu.set(Menu::Relay);
     }
 }
 
-/// The dialog of an older relay doesn't stay for a newer one.
+/// Closes the dialog of an older relay when a newer one arrives.
 fn close_older(
     opened: Res<OpenedRelay>,
     dialogs: Query<(Entity, &MenuDialog)>,

@@ -1,4 +1,4 @@
-//! The level or replay to share, and the line for the player's own name in relays.
+//! The level or replay to share, and the field for the player's own name in relays.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
@@ -16,21 +16,22 @@ use crate::words::{Message, Words, issue_text, message, share_fault_text};
 /// The level or replay to share, as it was when the player asked for it.
 #[derive(Resource)]
 pub(crate) struct ShareOffer {
-    /// Its title, which names its file.
+    /// The title, which also determines the file name.
     pub(super) title: Option<String>,
-    /// The level, if it is one. It may have titles in several languages.
+    /// The level, if a level is shared. It may have titles in several languages.
     pub(super) level: Option<Level>,
     pub(super) file: String,
-    /// The text of the document in the level editor, which has no par of the game's; empty for other things.
+    /// The text of the document in the level editor, without the par that the game adds; empty if nothing from the
+    /// editor is shared.
     pub(super) source: String,
     pub(super) kind: OfferKind,
-    /// Its code, or why it has none.
+    /// The share code, or the reason why there is none.
     pub(super) code: Result<ShareCode, Message>,
-    /// The player's unfinished play of the level, which can be shared, too; or the one to share.
+    /// The unfinished play to share, or the player's unfinished play of the level, which can be shared instead.
     pub(super) relay: Option<UnfinishedPlay>,
 }
 
-/// Marks the text with the result of sharing: dialogs below have such a text, too.
+/// Marks the text with the result of sharing: dialogs below have a result text, too.
 #[derive(Component)]
 pub(super) struct ShareResult;
 
@@ -38,7 +39,7 @@ pub(super) struct ShareResult;
 #[derive(Debug, Clone)]
 pub(super) struct UnfinishedPlay {
     replay: ReplayFile,
-    /// Its level, for players who don't have it.
+    /// The level, for players who don't have it.
     level: Level,
     team: Team,
 }
@@ -52,7 +53,7 @@ impl UnfinishedPlay {
         Some(Self { replay, level: session.level.without_spoilers(), team })
     }
 
-    /// The play with the names of its players; this is the name of the player of this game.
+    /// The play with the names of its players. `own` is the name of the player of this game.
     fn named(&self, own: Option<&PlayerName>) -> ReplayFile {
         let players = match self.team.is_empty() {
             true => {
@@ -74,7 +75,7 @@ impl UnfinishedPlay {
 pub(super) enum OfferKind {
     /// A level with a solution that works.
     Level,
-    /// A level without one.
+    /// A level without a working solution.
     Unsolved,
     Replay,
     /// An unfinished play.
@@ -82,7 +83,7 @@ pub(super) enum OfferKind {
 }
 
 impl OfferKind {
-    /// The kind of its file.
+    /// The kind of file that is shared.
     pub(super) fn file(self) -> Shared {
         match self {
             Self::Level | Self::Unsolved => Shared::Level,
@@ -128,7 +129,7 @@ impl ShareOffer {
         }
     }
 
-    /// Its title in the player's language.
+    /// The title in the player's language.
     pub(super) fn title_in(&self, words: &Words) -> Option<String> {
         let level = self.level.as_ref();
         level.and_then(|level| words.level_title(level)).or_else(|| self.title.clone())
@@ -182,7 +183,7 @@ pub(crate) fn share_level(
     menu.set(Menu::Share);
 }
 
-/// Adds the line, with the name that the game remembers.
+/// Adds the field for the player's name, with the name that the game remembers.
 pub(crate) fn spawn_player_name(
     list: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,

@@ -1,4 +1,4 @@
-//! QR codes on the screen. Each square is a whole number of pixels, and so is sharp.
+//! QR codes on the screen. The side of each square is a whole number of pixels, so that the squares are sharp.
 
 use accesskit::{Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
@@ -19,25 +19,25 @@ use crate::words::{Message, message};
 #[derive(Component)]
 pub(super) struct Squares(u32);
 
-/// The parts of a QR code that change with it.
+/// The components of a QR code that change with its content.
 pub(super) type QrCode = (&'static mut Squares, &'static mut ImageNode);
 
 /// Marks the text that says there is no room for a code.
 #[derive(Component)]
 struct NoRoom;
 
-/// The part of the window's width and height that a code may have.
+/// The maximum width and height of a code, as fractions of the window's.
 const PART: Vec2 = Vec2::new(0.8, 0.6);
-/// The space around a dialog, as part of the window's height, before scaling.
+/// The part of the window's height that is outside a dialog, in pixels before scaling.
 const AROUND: f32 = 24.0;
-/// The smallest squares that cameras can read from a screen, in its pixels.
+/// The minimum side of a square that cameras can read from a screen, in pixels of the screen.
 const LEAST: u32 = 2;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, fit_qr.run_if(in_state(Menu::Share)).in_set(Frame::Write));
 }
 
-/// A QR code, as large as there is room for.
+/// Adds a QR code, as large as there is room for.
 pub(super) fn spawn_qr(
     row: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
@@ -55,7 +55,7 @@ pub(super) fn spawn_qr(
     no_room.insert(NoRoom).entry::<Node>().and_modify(hide);
 }
 
-/// A text in place of a QR code, as wide as the row at most.
+/// Adds a text in place of a QR code, at most as wide as the row.
 pub(super) fn spawn_note<'a>(
     row: &'a mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
@@ -66,7 +66,7 @@ pub(super) fn spawn_note<'a>(
     note
 }
 
-/// Replaces a QR code by another one. `None` hides it, as if there were no room.
+/// Replaces a QR code with another one. `None` hides it, as if there were no room.
 pub(super) fn redraw_qr(
     (mut squares, mut image): (Mut<'_, Squares>, Mut<'_, ImageNode>),
     images: &mut Assets<Image>,
@@ -78,7 +78,7 @@ pub(super) fn redraw_qr(
     }
 }
 
-/// One pixel per square.
+/// The image of a QR code, with one pixel per square.
 fn qr_image(qr: &Qr) -> Image {
     let side = qr.side();
     let shade = |at: usize| if qr.is_dark(at % side, at / side) { 0 } else { u8::MAX };
@@ -110,7 +110,7 @@ fn fit_qr(
             let padding = column.padding.min_inset + column.padding.max_inset;
             Some(card.size.y - column.size.y + padding.y)
         });
-        // The whole code is visible at once.
+        // The whole code must be visible without scrolling.
         let others = sizes.unwrap_or(0.0) + AROUND * target.scale_factor();
         let room = (window * PART).min_element().min(window.y - others).max(0.0);
         let pixels = room as u32 / squares;

@@ -54,7 +54,7 @@ fn open_share(
                 None => _ = qr::spawn_note(row, &fonts, message!("share-too-long")),
             };
             spawn_columns(list, picture, |column| {
-                spawn_ways(column, &fonts, (&offer, best, &preferences), code);
+                spawn_share_buttons(column, &fonts, (&offer, best, &preferences), code);
             });
         }
     };
@@ -79,7 +79,7 @@ fn best_known<'a>(answers: &'a Answers, editor: &EditorSession) -> Option<&'a So
     answers.appraisal().solution().filter(|_| board.is_some() && board == answers.board())
 }
 
-/// Keeps that solution with the level, and shares both.
+/// Stores the best known solution in the level, and shares both.
 fn add_solution(
     _: On<Activate>,
     (answers, editor): (Res<Answers>, Option<Res<EditorSession>>),
@@ -122,7 +122,7 @@ fn share_relay(
     }
 }
 
-/// The code has the name that the player writes.
+/// Updates the code of a relay when the player changes their name.
 fn rename_player(
     (mut offer, preferences): (ResMut<ShareOffer>, Res<Preferences>),
     mut codes: Query<qr::QrCode>,
@@ -139,8 +139,8 @@ fn rename_player(
     }
 }
 
-/// The ways to share it, and to add a solution with a known score.
-fn spawn_ways(
+/// Adds the buttons that share the level or replay, and the button that adds a solution with a known score.
+fn spawn_share_buttons(
     list: &mut ChildSpawnerCommands<'_>,
     fonts: &Fonts,
     (offer, best, preferences): (&ShareOffer, Option<usize>, &Preferences),
@@ -176,7 +176,7 @@ fn spawn_ways(
     let mut copy = list.spawn(button(fonts, message!("share-copy")));
     copy.observe(copy_code(ShareCode::text));
     if offer.relay.is_some() {
-        // Not the line for the name: on phones, its keyboard would cover the rest.
+        // The field for the name doesn't get the focus: on phones, its keyboard would cover the rest.
         copy.insert(FocusFirst);
     }
     list.spawn(button(fonts, message!("share-copy-link"))).observe(copy_code(share_link));
@@ -196,20 +196,20 @@ fn spawn_ways(
     spawn_xsb(list, fonts, offer);
 }
 
-/// A button that copies a level of Sokoban in the form that its players pass around.
+/// Adds a button that copies a Sokoban level in the format that Sokoban players exchange.
 fn spawn_xsb(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, offer: &ShareOffer) {
     if xsb(offer).is_some() {
         list.spawn(button(fonts, message!("share-xsb"))).observe(copy_xsb);
     }
 }
 
-/// The level as XSB, with its solution in LURD; `None` if it has more than Sokoban has.
+/// The level as XSB, with its solution in LURD; `None` if Sokoban doesn't have all of its pieces.
 fn xsb(offer: &ShareOffer) -> Option<String> {
     let puzzle = Puzzle::from_level(offer.level.as_ref()?).ok()?;
     Some(collection_text(&Header::default(), [&puzzle]))
 }
 
-/// A link that opens it: on the page of the game if there is one, otherwise in the game itself.
+/// A link that opens the share code: on the page of the game if there is one, otherwise in the game itself.
 fn share_link(code: &ShareCode) -> String {
     code.link(page_address().as_deref())
 }
@@ -295,7 +295,7 @@ fn show_saved(
 /// If the column would be narrower than this, in pixels before scaling, it goes below the picture.
 const LEAST: f32 = 250.0;
 
-/// A picture with a column of lines or buttons beside it, or below it in a narrow window.
+/// Adds a picture with a column of lines or buttons beside it, or below it in a narrow window.
 pub(super) fn spawn_columns(
     list: &mut ChildSpawnerCommands<'_>,
     picture: impl FnOnce(&mut ChildSpawnerCommands<'_>),

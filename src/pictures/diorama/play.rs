@@ -15,7 +15,7 @@ use crate::timeline::{Pace, Reel};
 struct Diorama {
     chronicle: Chronicle,
     reel: Reel,
-    /// The side of a tile, in pixels before scaling.
+    /// The side length of a tile, in pixels before scaling.
     side: f32,
     stage: Option<Stage>,
 }
@@ -27,7 +27,7 @@ const REST: f32 = 2.0;
 const PARADOX_REST: f32 = 6.0;
 
 pub(crate) fn plugin(app: &mut App) {
-    // Before anything in the frame despawns a diorama, whose parts would stay.
+    // This comes before anything in the frame despawns a diorama: new parts of the diorama would stay.
     app.add_systems(Update, play_dioramas.run_if(resource_exists::<Sprites>).in_set(Frame::Move));
 }
 
@@ -54,7 +54,7 @@ fn play_dioramas(
     mut pace: ResMut<Pace>,
     mut dioramas: Query<(Entity, &mut Diorama)>,
 ) {
-    // Without motion it goes from turn to turn.
+    // Without motion, the board jumps from turn to turn.
     let still = preferences.speed == AnimationSpeed::Off || preferences.reduced_motion;
     for (entity, mut diorama) in &mut dioramas {
         pace.keep_awake();

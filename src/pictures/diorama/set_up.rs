@@ -10,11 +10,11 @@ use crate::theme::palette;
 
 /// The length of a dash and its gap, in tiles.
 const DASH: f32 = 0.3;
-/// The length of a wire's ends that is not drawn, in tiles.
+/// The length of the part at either end of a wire that isn't drawn, in tiles.
 const CLEAR: f32 = 0.36;
 
 impl Stage {
-    /// Replaces the contents of a node by everything on the board.
+    /// Replaces the contents of a node with everything on the board.
     pub(super) fn set_up(
         commands: &mut Commands<'_, '_>,
         sprites: &Sprites,
@@ -43,16 +43,16 @@ impl Stage {
         };
         commands.entity(node).despawn_children().with_children(|parent| {
             for cell in board.cells().filter(|cell| Self::is_shown(board, *cell)) {
-                stage.lay_ground(parent, sprites, board, cell);
+                stage.spawn_floor(parent, sprites, board, cell);
             }
             for cell in board.cells().filter(|cell| Self::is_shown(board, *cell)) {
-                stage.set_fixture(parent, sprites, board, &scene, cell);
+                stage.spawn_fixture(parent, sprites, board, &scene, cell);
             }
             for place in 0..board.wires().len() {
-                stage.lay_wire(parent, board, place);
+                stage.spawn_wire(parent, board, place);
             }
-            stage.set_signs(parent, sprites, board);
-            // The floor cracks under the selves there.
+            stage.spawn_signs(parent, sprites, board);
+            // The cracks of a paradox are on the floor, under the selves.
             if let Some(cause) = cause {
                 stage.mark(parent, sprites, board, ("crackle", 1.1), cause.position());
             }
@@ -76,7 +76,7 @@ impl Stage {
         stage
     }
 
-    fn lay_ground(
+    fn spawn_floor(
         &self,
         parent: &mut ChildSpawnerCommands<'_>,
         sprites: &Sprites,
@@ -100,7 +100,7 @@ impl Stage {
         }
     }
 
-    fn set_fixture(
+    fn spawn_fixture(
         &mut self,
         parent: &mut ChildSpawnerCommands<'_>,
         sprites: &Sprites,
@@ -125,7 +125,7 @@ impl Stage {
     }
 
     /// Draws a straight line of dashes from a button to a gate.
-    fn lay_wire(&mut self, parent: &mut ChildSpawnerCommands<'_>, board: &Board, place: usize) {
+    fn spawn_wire(&mut self, parent: &mut ChildSpawnerCommands<'_>, board: &Board, place: usize) {
         let wire = board.wires()[place];
         let (from, to) = (self.middle(board, wire.button), self.middle(board, wire.gate));
         let (along, length) = ((to - from).normalize_or_zero(), from.distance(to));
@@ -137,7 +137,7 @@ impl Stage {
                 position_type: PositionType::Absolute,
                 width: px(size.x),
                 height: px(size.y),
-                // The margin puts its middle at the place.
+                // The margin centres the dash on its position.
                 margin: UiRect { left: px(-size.x / 2.0), top: px(-size.y / 2.0), ..default() },
                 ..default()
             };
@@ -148,8 +148,8 @@ impl Stage {
         }
     }
 
-    /// Puts the signs of tiles there. Where they are depends on the state.
-    fn set_signs(
+    /// Spawns the signs of tiles. Their positions depend on the state.
+    fn spawn_signs(
         &mut self,
         parent: &mut ChildSpawnerCommands<'_>,
         sprites: &Sprites,
@@ -165,7 +165,7 @@ impl Stage {
         }
     }
 
-    /// Marks a place of a paradox with a sprite of this size.
+    /// Marks a tile of a paradox with a sprite of this size.
     fn mark(
         &mut self,
         parent: &mut ChildSpawnerCommands<'_>,
@@ -183,7 +183,7 @@ impl Stage {
         self.marks.push(mark);
     }
 
-    /// Spawns a sprite with its middle at a place, in tiles.
+    /// Spawns a sprite with its middle at a position, in tiles.
     fn sprite(&self, parent: &mut ChildSpawnerCommands<'_>, image: ImageNode, at: Vec2) -> Entity {
         parent.spawn((image, square(self.side), px_at(at, self.side))).id()
     }

@@ -13,12 +13,12 @@ pub(super) const WALL: f32 = 0.35;
 /// A timeline on a small board.
 pub(super) struct Stage {
     pub(super) timeline: usize,
-    /// The side of a tile, in pixels before scaling.
+    /// The side length of a tile, in pixels before scaling.
     pub(super) side: f32,
     pub(super) fixtures: Vec<(Cell, Entity)>,
     /// The signs of tiles.
     pub(super) signs: Vec<(SignedTile, Vec<Entity>)>,
-    /// The dashes of wires, by the wires' places in the list of the board.
+    /// The dashes of wires, each with the index of its wire on the board.
     pub(super) wires: Vec<(usize, Entity)>,
     /// The lattices of gates.
     pub(super) lattices: Vec<(Cell, Entity)>,
@@ -124,13 +124,13 @@ impl Stage {
         }
     }
 
-    /// Moves a sprite to a place on the whole board, in tiles.
+    /// The transform of a sprite at a position on the whole board, in tiles.
     fn at(&self, place: Vec2) -> UiTransform {
         px_at(place - 1.0, self.side)
     }
 }
 
-/// A place inside the outer wall, in tiles with sides of this number of pixels.
+/// The transform for a position inside the outer wall, given in tiles with sides of this number of pixels.
 pub(super) fn px_at(place: Vec2, side: f32) -> UiTransform {
     let at = (place + WALL) * side;
     UiTransform { translation: Val2::px(at.x, at.y), ..default() }

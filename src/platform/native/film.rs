@@ -14,11 +14,11 @@ use crate::platform::film_progress::FilmProgress;
 /// Whether the game can draw films.
 pub(crate) const DRAWS_FILMS: bool = true;
 
-/// The time after which to look again whether the film is drawn or cancelled.
+/// The interval between two checks whether the film is finished or cancelled.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);
 
 /// Draws the solution of a level, or a replay of it, as a file with this extension and in this theme; `None` if the
-/// player has cancelled it. That takes seconds. `wake` is called when more of it is drawn.
+/// player has cancelled it. This takes seconds. Calls `wake` whenever more of the film is drawn.
 ///
 /// # Errors
 /// Why it can't be drawn.

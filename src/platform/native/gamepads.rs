@@ -32,7 +32,7 @@ enum PadEvent {
 }
 
 /// Values below this count as zero, because sticks at rest tremble.
-const QUIET: f32 = 0.3;
+const DEAD_ZONE: f32 = 0.3;
 /// The pause between reads, on systems that can't wait for events of gamepads.
 const PAUSE: Duration = Duration::from_millis(4);
 
@@ -80,7 +80,7 @@ fn run_gamepad_thread(events: &Sender<(GamepadId, PadEvent)>, wake: impl Fn()) {
         gilrs.update(&event);
         let mut is_loud = |code: Code, value: f32| {
             let was_loud = loud.remove(&(event.id, code));
-            if value.abs() >= QUIET { loud.insert((event.id, code)) } else { was_loud }
+            if value.abs() >= DEAD_ZONE { loud.insert((event.id, code)) } else { was_loud }
         };
         let pad_event = match event.event {
             EventType::Connected => Some(connected(&gilrs, event.id)),

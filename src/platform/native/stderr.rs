@@ -18,13 +18,13 @@ pub(crate) fn without_stderr<T>(build: impl FnOnce() -> T) -> T {
     build()
 }
 
-/// The standard error, which is restored in the end, even after a panic.
+/// The original standard error, which is restored when this is dropped, even after a panic.
 #[cfg(unix)]
 struct HiddenStderr(OwnedFd);
 
 #[cfg(unix)]
 impl HiddenStderr {
-    /// `None` if it can't be replaced.
+    /// `None` if the standard error can't be replaced.
     fn new() -> Option<Self> {
         let original = dup(stderr()).ok()?;
         dup2_stderr(open("/dev/null", OFlags::WRONLY, Mode::empty()).ok()?).ok()?;

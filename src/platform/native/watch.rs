@@ -10,7 +10,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use notify::{RecommendedWatcher, RecursiveMode, Watcher};
 
-/// Watches files. Dropping it ends that.
+/// Watches files until it is dropped.
 pub(crate) struct FileWatcher {
     watched: Arc<Mutex<WatchedFiles>>,
     watcher: Option<Mutex<RecommendedWatcher>>,
@@ -24,7 +24,7 @@ struct WatchedFiles {
 }
 
 /// The time within which several changes count as one, because editors save in several steps.
-const SETTLE: Duration = Duration::from_millis(50);
+const DEBOUNCE_TIME: Duration = Duration::from_millis(50);
 
 impl FileWatcher {
     /// A watcher without files. `on_change` gets the paths of changed files as callers named them, on a separate
@@ -53,10 +53,10 @@ impl FileWatcher {
         Self { watched, watcher: watcher.ok().map(Mutex::new) }
     }
 
-    /// Starts watching a file.
+    /// Starts to watch a file.
     ///
-    /// It watches the file's folder, because many editors replace a file by a new one; but not the subfolders, because
-    /// a level may be in the player's home folder.
+    /// It watches the file's folder, because many editors replace a file with a new one, but not the subfolders,
+    /// because a level may be in the player's home folder.
     pub(crate) fn watch(&self, file: &Path) {
         let (Some(watcher), Some((folder, path))) = (&self.watcher, real(file)) else { return };
         // Another thread with a file in this folder waits here until the folder is watched.
@@ -86,7 +86,7 @@ fn is_change(event: &notify::Event) -> bool {
     event.kind.is_modify() || event.kind.is_create() || event.kind.is_remove()
 }
 
-/// The text of an error without its paths, which it would show in the notation of code.
+/// The text of an error without its paths, which would be in debug format.
 fn without_paths(error: notify::Error) -> String {
     notify::Error { paths: Vec::new(), ..error }.to_string()
 }
@@ -95,10 +95,10 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Forwards changes until the watcher is dropped, and those within a short time together.
+/// Forwards changes until the watcher is dropped. Changes within a short time are forwarded together.
 fn debounce(changes: &Receiver<PathBuf>, mut on_change: impl FnMut(BTreeSet<PathBuf>)) {
     while let Ok(first) = changes.recv() {
-        thread::sleep(SETTLE);
+        thread::sleep(DEBOUNCE_TIME);
         on_change(changes.try_iter().chain([first]).collect());
     }
 }

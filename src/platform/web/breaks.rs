@@ -14,7 +14,7 @@ pub(crate) struct Breaks {
 }
 
 /// The time between two breaks. It leaves time for the game's own work in a frame.
-const STINT: Duration = Duration::from_millis(6);
+const WORK_TIME: Duration = Duration::from_millis(6);
 
 impl Breaks {
     /// Call it when the work begins.
@@ -24,20 +24,20 @@ impl Breaks {
 
     /// Call it after each step. Makes a break if one is due, and ends the work if its task has been dropped.
     pub(crate) async fn take(&mut self) {
-        if self.since.elapsed() >= STINT {
+        if self.since.elapsed() >= WORK_TIME {
             pause().await;
             self.since = Instant::now();
         }
     }
 }
 
-/// Waits for a message to this page itself. The browser does its other work first; and unlike a timer, it doesn't slow
-/// a message down.
+/// Waits for a message from the page to itself. The browser does its other work first, and it doesn't slow messages
+/// down as it does timers.
 async fn pause() {
     wait(|resolve| {
         if let Ok(channel) = MessageChannel::new() {
             channel.port1().set_onmessage(Some(resolve));
-            // It can't fail.
+            // Posting this message can't fail.
             let _ = channel.port2().post_message(&JsValue::NULL);
         }
     })

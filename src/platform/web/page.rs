@@ -89,7 +89,7 @@ pub(crate) fn set_focus_ends(is_first: bool, is_last: bool) {
 }
 
 /// Shows the keyboard of a phone for the text field with this name, or hides it.
-pub(crate) fn want_text(field: Option<&str>) {
+pub(crate) fn show_keyboard(field: Option<&str>) {
     call("wantText", &[field.map_or(JsValue::NULL, JsValue::from)]);
 }
 
@@ -103,7 +103,7 @@ pub(crate) fn take_full_screen() -> Option<bool> {
     take("fullScreen")?.as_bool()
 }
 
-/// The function that lets the player choose a file. The file arrives like a dropped one.
+/// The function that lets the player choose a file, which then arrives like a dropped one.
 pub(crate) const CHOOSE_FILE: Option<fn()> = Some(|| _ = call("chooseFile", &[]));
 
 /// Leaves the game and returns to the previous page.

@@ -28,13 +28,13 @@ pub struct ImportedLevel {
     /// The player's level with the same board, if there is one, whatever its name, and however it
     /// is rotated or mirrored.
     pub known: Option<LevelTwin>,
-    /// The relay that brought it along.
+    /// The relay that contained the level.
     pub relay: Option<ReplayFile>,
-    /// The file from which it was read.
+    /// The file from which the level was read.
     pub(super) file: Option<PathBuf>,
 }
 
-/// A level that the player has already.
+/// A level that the player already has.
 #[derive(Debug, Clone)]
 pub struct LevelTwin {
     /// The title.
@@ -44,10 +44,10 @@ pub struct LevelTwin {
     pub(super) at: LevelLocation,
 }
 
-/// The place of a level.
+/// The location of a level.
 #[derive(Debug, Clone)]
 pub(super) enum LevelLocation {
-    /// At this place of the present playlist, which is no campaign.
+    /// At this place of the current playlist, which isn't a campaign.
     Here(usize),
     /// At this place of a campaign.
     Campaign(PathBuf, usize),
@@ -56,7 +56,7 @@ pub(super) enum LevelLocation {
 }
 
 impl LevelTwin {
-    /// Whether it is the same level in a playlist, where a replay finds it.
+    /// Whether this is the same level, neither rotated nor mirrored, in a playlist, where a replay finds it.
     pub(super) fn is_listed(&self) -> bool {
         self.symmetry == Symmetry::Same && !matches!(self.at, LevelLocation::Made(_))
     }
@@ -74,8 +74,8 @@ impl ImportedLevel {
         Self { level, status, known, relay: None, file: None }
     }
 
-    /// Its shelf: a level is finished if it has a working solution, or a relay, which is continued
-    /// in play and not in the level editor.
+    /// The shelf for the level: it is finished if it has a working solution, or a relay, which is continued in play and
+    /// not in the level editor.
     pub fn shelf(&self) -> Shelf {
         match self.status {
             Some(SolutionStatus::Holds { .. }) => Shelf::Levels,
@@ -102,8 +102,8 @@ pub(super) struct Library {
     takes_moves: bool,
 }
 
-/// Reads a received text: a share code, the text of a file, or one with Sokoban levels in it. Returns
-/// also the troubles with the player's own files.
+/// Reads a received text: a share code, the text of a file, or one with Sokoban levels in it. Also returns the problems
+/// with the player's own files.
 pub(super) fn read_import(
     text: String,
     library: &Library,
@@ -135,8 +135,8 @@ pub(super) fn read_import(
     (Ok(import), troubles)
 }
 
-/// Reads a text with Sokoban levels: the level, if there is only one, or else nothing; `None` if the
-/// text is no Sokoban collection.
+/// Reads a text with Sokoban levels: the level, or `Ok(None)` if there are several; `None` if the text isn't a Sokoban
+/// collection.
 fn read_sokoban(text: &str) -> Option<Result<Option<Level>, Message>> {
     let all = match Collection::read(text.as_bytes()) {
         Ok(all) => all,
@@ -167,7 +167,7 @@ impl Library {
         }
     }
 
-    /// The level with the same board, whatever its name; one that is neither rotated nor mirrored
+    /// The player's level with the same board, whatever its name. A level that is neither rotated nor mirrored comes
     /// before others.
     fn find(&self, wanted: &Level) -> (Option<LevelTwin>, Vec<Trouble>) {
         let (made, troubles) = self.workshop.as_ref().map(Workshop::list).unwrap_or_default();
@@ -188,7 +188,7 @@ impl Library {
         (found, troubles)
     }
 
-    /// The levels of all campaigns and of the present playlist, with their files' names.
+    /// The levels of all campaigns and of the current playlist, with the names of their files.
     fn played(&self) -> impl Iterator<Item = (Level, String, LevelLocation)> {
         let here = self.playlist.campaign().is_none().then_some((None, self.playlist.clone()));
         let folders = self.folders.iter().flat_map(|folders| folders.campaigns());
@@ -200,7 +200,7 @@ impl Library {
     }
 }
 
-/// The levels of a playlist, which is that of a campaign or the present one.
+/// The levels of a playlist, which is that of a campaign or the current one.
 fn levels(campaign: Option<PathBuf>, list: &Playlist) -> Vec<(Level, String, LevelLocation)> {
     let level = |(place, source): (usize, LevelSource)| {
         let level = source.read().ok()?;

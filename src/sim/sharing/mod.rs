@@ -1,4 +1,5 @@
-//! Opening shared levels and replays: the game checks them in the background, shows them, and then keeps them or not.
+//! Opening shared levels and replays: the game checks them in the background, shows them, and then keeps or discards
+//! them.
 
 mod import;
 mod take;
@@ -22,7 +23,7 @@ use crate::sim::incoming::{self, Incoming};
 use crate::sim::replays::watch;
 use crate::sim::screening::{Opening, Screening, Watch};
 use crate::sim::session::Session;
-use crate::sim::switch::{self, tell_unusable};
+use crate::sim::switch::{self, report_unusable};
 use crate::states::Menu;
 use crate::words::{self, Notification, Words, message, moves_fault_text, unusable_text};
 
@@ -30,27 +31,27 @@ pub use import::{ImportedLevel, LevelTwin};
 pub use take::ImportAction;
 pub(super) use take::take_import;
 
-/// A larger file is no share code, however it is wrapped.
+/// A larger file isn't a share code, however it is wrapped.
 const MAX_BYTES: u64 = 6 << 20;
 
-/// Reads a text. An earlier one that is still being read is forgotten.
+/// Reads a text. An earlier text that is still being read is discarded.
 pub(in crate::sim) fn receive(world: &mut World, text: String) {
     if !receive_moves(world, &text) {
-        look_at(world, text, None);
+        start_import(world, text, None);
     }
 }
 
-/// Reads a level file, or reports that it has no level.
+/// Reads a level file, or reports that it contains no level.
 pub(in crate::sim) fn receive_file(world: &mut World, path: &Path) {
     match (level(path), brjaf_level(path)) {
-        (Ok(level), _) => look_at(world, level.to_string(), real_path(path).ok()),
-        (Err(_), Some(Ok(level))) => look_at(world, level.to_string(), None),
-        (Err(_), Some(Err(why))) => tell_unusable(world, path, unusable_text(&why)),
-        (Err(error), None) => tell_unusable(world, path, unusable_text(&error)),
+        (Ok(level), _) => start_import(world, level.to_string(), real_path(path).ok()),
+        (Err(_), Some(Ok(level))) => start_import(world, level.to_string(), None),
+        (Err(_), Some(Err(why))) => report_unusable(world, path, unusable_text(&why)),
+        (Err(error), None) => report_unusable(world, path, unusable_text(&error)),
     }
 }
 
-fn look_at(world: &mut World, text: String, file: Option<PathBuf>) {
+fn start_import(world: &mut World, text: String, file: Option<PathBuf>) {
     let library = Library::of(world);
     let work = move || read_import(text, &library);
     incoming::run(world, Incoming::Text, work, |world, read| take_text(world, file, read));
@@ -66,7 +67,7 @@ pub(crate) fn code_in(path: &Path) -> Option<String> {
     read_text(path, MAX_BYTES).ok().filter(|text| share::looks_like_share_code(text))
 }
 
-/// The relay of a received level, if the player plays that as the level of the day.
+/// The relay of a received level, if the player is playing that level as the level of the day.
 fn relay_of_today(world: &World, arrival: &ImportedLevel) -> Option<ReplayFile> {
     day_played(world)?;
     let session = world.get_resource::<Session>()?;
@@ -112,7 +113,7 @@ fn receive_moves(world: &mut World, text: &str) -> bool {
                 keep(world, &play);
             }
             let actions = play.recordings().flatten();
-            let screening = Screening::of_kept(&board, &actions, actions.len());
+            let screening = Screening::from_stored_solution(&board, &actions, actions.len());
             world.write_message(screening);
         }
         Err(error) => {
@@ -122,8 +123,8 @@ fn receive_moves(world: &mut World, text: &str) -> bool {
     true
 }
 
-/// Saves moves as an attempt, unless they are one already. Where there is no room for it, they are
-/// only watched.
+/// Saves moves as an attempt, unless they already are one. If there is no room for another attempt, the moves are only
+/// shown.
 fn keep(world: &mut World, play: &Play) {
     let name = world.resource::<Words>().say(&message!("drafts-lurd"));
     let Some(mut progress) = world.get_resource_mut::<Progress>() else { return };

@@ -18,11 +18,11 @@ use crate::words::{Notification, workshop_error_text};
 /// An action on a received level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ImportAction {
-    /// Open the player's own version of it.
+    /// Open the player's own version of the level.
     Known,
-    /// Keep it and play it.
+    /// Keep the level and play it.
     Play,
-    /// Keep it and edit it.
+    /// Keep the level and edit it.
     OpenInEditor,
 }
 
@@ -62,7 +62,7 @@ fn open_twin(world: &mut World, at: LevelLocation) {
     }
 }
 
-/// Keeps it among the player's levels and opens it, or reports why that failed.
+/// Keeps a level among the player's levels and opens it, or reports why that failed.
 fn keep_level(world: &mut World, arrival: ImportedLevel, take: ImportAction) {
     let Some(name) = name_for(&arrival.level.title().unwrap_or_default()) else { return };
     let (shelf, text) = (arrival.shelf(), arrival.level.to_string());

@@ -1,5 +1,5 @@
-//! The part of the house that is seen: all of it, or, in a small window, the room of the chosen level with something of
-//! the rooms around it. There, the mouse and fingers drag it.
+//! The visible part of the house: all of it or, in a small window, the room of the chosen level and parts of the rooms
+//! around it. In a small window, the mouse and fingers can drag the picture.
 
 use std::ops::Range;
 
@@ -12,20 +12,20 @@ use crate::save::{AnimationSpeed, Preferences};
 use crate::timeline::Pace;
 use crate::widgets::PointerDrag;
 
-/// The place through which the house is seen.
+/// The viewport of the house.
 #[derive(Component, Default)]
 pub(super) struct HouseScene {
-    /// Pixels, before scaling, for each unit of the picture; 0 before the first layout.
+    /// Pixels, before scaling, per unit of the picture; 0 before the first layout.
     pub(super) scale: f32,
     /// The upper left corner of the picture in the scene, in pixels before scaling.
     pub(super) corner: Vec2,
 }
 
-/// The least scale at which all of the house is seen.
+/// The minimum scale at which the whole house is shown.
 const WHOLE: f32 = 0.62;
-/// The least and the greatest scale at which a part of it is seen.
+/// The minimum and maximum scale at which a part of the house is shown.
 const PART: Range<f32> = 0.85..1.0;
-/// The part of a distance that is left after a second, and the number of pixels that the camera leaves out.
+/// The fraction of the camera's distance that is left after a second, and the distance that it skips, in pixels.
 const LEFT: f32 = 0.0005;
 const NEAR: f32 = 0.6;
 
@@ -72,28 +72,28 @@ pub(super) fn move_camera(
     }
 }
 
-/// The node of the picture at this place, in pixels before scaling, and in this scale.
+/// The node of the picture, with its upper left corner at this position in pixels before scaling, at this scale.
 pub(super) fn picture_node(old: &Node, corner: Vec2, scale: f32) -> Node {
     let (size, Vec2 { x, y }) = (PLAN.size() * scale, corner);
     Node { left: px(x), top: px(y), width: px(size.x), height: px(size.y), ..old.clone() }
 }
 
-/// The upper left corner of the picture, in its units, in a scene of this size: in the middle if all of the picture is
-/// seen, or with a room in the middle, or a door in it if the room is larger.
+/// The position of the picture's upper left corner in a scene of this size, in the picture's units. It centres the
+/// picture if all of it fits, or else a room, or else, if the room is larger than the scene, a door.
 fn corner(scene: Vec2, (room, spot): (&HouseRoom, Vec2)) -> Vec2 {
     let area = room.area();
     let middle = Vec2::select(area.size().cmple(scene), area.center(), spot);
     within(scene, scene / 2.0 - middle)
 }
 
-/// The corner nearest to another one that leaves no part of the scene empty, or, where all of the picture is seen, puts
-/// it in the middle.
+/// The corner nearest to `corner` that leaves no part of the scene empty. Along an axis on which the whole picture
+/// fits, the picture is centred.
 fn within(scene: Vec2, corner: Vec2) -> Vec2 {
     let over = scene - PLAN.size();
     Vec2::select(over.cmpge(Vec2::ZERO), over / 2.0, corner.clamp(over.min(Vec2::ZERO), Vec2::ZERO))
 }
 
-/// A mouse or a finger that moves far enough drags the picture, and presses no door in the end.
+/// Drags the picture with a mouse or a finger that moves far enough. Such a drag presses no door at its end.
 pub(super) fn drag_picture(
     drag: On<Pointer<Drag>>,
     window: Single<&Window>,

@@ -1,4 +1,5 @@
-//! The bar below the house: the chosen level with its picture, its stars and what each is for, or why it is locked.
+//! The bar below the house: the chosen level with its picture, its stars and the target of each, or the reason why the
+//! level is locked.
 
 use bevy::prelude::*;
 
@@ -21,7 +22,7 @@ pub(super) enum CaptionPart {
     Buttons,
 }
 
-/// The least height of the bar, in pixels before scaling, so that the picture above seldom changes its size.
+/// The minimum height of the bar, in pixels before scaling, so that the picture above seldom changes its size.
 const HEIGHT: f32 = 96.0;
 
 pub(super) fn spawn_caption(screen: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
@@ -68,7 +69,7 @@ pub(super) fn spawn_caption(screen: &mut ChildSpawnerCommands<'_>, fonts: &Fonts
     });
 }
 
-/// Shows another level in the bar.
+/// Shows a newly chosen level in the bar.
 pub(super) fn write_caption(
     chosen: Query<&ChosenLevel, Changed<ChosenLevel>>,
     parts: Query<(Entity, &CaptionPart)>,

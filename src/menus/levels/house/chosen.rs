@@ -18,13 +18,14 @@ pub(super) struct ChosenLevel {
     rooms: Vec<Range<usize>>,
 }
 
-/// Where the camera looks. The house must not slide away under a mouse that rests, so only other devices, the wheel and
-/// drags move it.
+/// The target of the camera. The house must not slide away under a resting mouse, so only the wheel, drags and other
+/// devices move the camera.
 #[derive(Component, Clone, Copy, PartialEq)]
 pub(super) enum HouseView {
-    /// At the room of a level.
+    /// The room of a level.
     Level(usize),
-    /// Where the player dragged the picture: its upper left corner in the scene, in the picture's units.
+    /// The position to which the player dragged the picture: its upper left corner in the scene, in the picture's
+    /// units.
     Dragged(Vec2),
 }
 
@@ -37,7 +38,7 @@ impl ChosenLevel {
         self.level
     }
 
-    /// Its room, and the foot of its door.
+    /// The room of the chosen level, and the foot of its door.
     pub(super) fn place(&self) -> (&'static HouseRoom, Vec2) {
         self.place_of(self.level)
     }
@@ -68,7 +69,7 @@ pub(super) fn follow_focus(
     }
 }
 
-/// The wheel leads to the next room or to the one before.
+/// Moves the camera to the next or the previous room with the wheel.
 pub(super) fn look_by_wheel(
     turned: On<Pointer<Scroll>>,
     mut chosen: Query<(&ChosenLevel, &mut HouseView)>,

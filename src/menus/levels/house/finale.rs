@@ -1,5 +1,6 @@
 //! The end of the game's own campaign: the rooms light up one after another, each with its stars, while the selves of
-//! all levels walk home into the time machine. A press lights all rooms at once, and the next one leads into the house.
+//! all levels walk home into the time machine. A press lights all rooms immediately, and the next press opens the
+//! house.
 
 use accesskit::{Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
@@ -25,38 +26,39 @@ use crate::timeline::Pace;
 use crate::widgets::{WidgetName, bare_button, hold_focus};
 use crate::words::{Say, message};
 
-/// The end, with the time since it began, in seconds, and the number of sounds that it has made.
+/// The finale: the time since it began, in seconds, and the number of sounds that it has made.
 #[derive(Component)]
 struct Finale {
     time: f32,
     sounds: usize,
 }
 
-/// The place of the house.
+/// Marks the node that contains the house.
 #[derive(Component)]
 struct FinaleScene;
 
-/// A part that is invisible until this time.
+/// A part that is invisible until this time, in seconds from the beginning.
 #[derive(Component)]
 struct VisibleFrom(f32);
 
-/// The sign of a room.
+/// Marks the sign of a room.
 #[derive(Component)]
 struct FinaleSign;
 
-/// The least scale of the house, in pixels before scaling for each unit of its picture, in which its signs have room.
+/// The minimum scale at which the signs of the house have room, in pixels before scaling per unit of its picture.
 const NAMED: f32 = 0.62;
-/// The time from one room to the next, until a room is as bright as it gets, and until all is over, in seconds.
+/// The time from one room to the next, the time until a room has its full brightness, and the total time, in seconds.
 const STEP: f32 = 0.5;
 const FADE: f32 = 0.7;
 const END: f32 = 9.0 * STEP + FADE;
-/// The time in which no press has an effect: that may be the one that led here.
+/// The time in which presses have no effect, in seconds: they may include the one that led here.
 const GUARD: f32 = 0.25;
-/// The pitch of each room's sound, in semitones above the first one: a scale of the music.
+/// The pitch of each room's sound, in semitones above the first one: a scale that fits the music.
 const SCALE: [u8; 9] = [0, 2, 3, 5, 7, 9, 10, 12, 14];
 const ROOM_SOUND: &str = "storage_fill";
 const LAST_SOUND: &str = "complete";
-/// The side of the time machine's tile, and the part of the strip that is beside its middle, in pixels before scaling.
+/// The side length of the time machine's tile, and the distance of its centre from the end of the strip, in pixels
+/// before scaling.
 const MACHINE: f32 = 62.0;
 const BESIDE: f32 = 64.0;
 
@@ -69,16 +71,17 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Whether the player has solved all levels of the house.
 pub(in crate::menus) fn is_whole(levels: &Catalogue<'_>, playlist: &Playlist) -> bool {
-    PLAN.rooms_of(playlist).is_some() && (0..levels.len()).all(|level| levels.best(level).is_some())
+    PLAN.rooms_for(playlist).is_some()
+        && (0..levels.len()).all(|level| levels.best(level).is_some())
 }
 
-/// Opens the end.
+/// Opens the finale.
 pub(in crate::menus) fn open_finale(commands: &mut Commands<'_, '_>) {
     commands.run_system_cached(spawn_finale);
 }
 
 fn spawn_finale(maker: TileMaker, server: Res<AssetServer>, mut commands: Commands) {
-    let rooms = PLAN.rooms_of(&maker.playlist).unwrap_or_default();
+    let rooms = PLAN.rooms_for(&maker.playlist).unwrap_or_default();
     let tally = Tally::of(&maker.levels, 0..maker.levels.len());
     let preferences = &maker.preferences;
     let is_still = preferences.reduced_motion || preferences.speed == AnimationSpeed::Off;
@@ -141,7 +144,7 @@ fn spawn_finale(maker: TileMaker, server: Res<AssetServer>, mut commands: Comman
     hold_focus(&mut commands, entity);
 }
 
-/// A strip in which all selves walk into the time machine.
+/// Adds a strip in which all selves walk into the time machine.
 fn spawn_way_home(screen: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, selves: &[usize]) {
     let strip = Node {
         padding: UiRect::right(px(BESIDE)),
@@ -169,7 +172,7 @@ fn spawn_way_home(screen: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, 
     });
 }
 
-/// What was reached, and where the next press leads.
+/// Adds the result, and the name of the menu that the next press opens.
 fn spawn_words(screen: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, [title, text]: [Say; 2]) {
     let band = Node {
         flex_direction: FlexDirection::Column,
@@ -198,7 +201,7 @@ fn spawn_words(screen: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, [title, tex
     });
 }
 
-/// Lights all rooms at once, or, once all is over, leads into the house.
+/// Lights all rooms immediately or, if they are all lit, opens the house.
 fn go_on(
     mut finales: Query<(Entity, &mut Finale)>,
     mut menu: ResMut<NextState<Menu>>,
@@ -214,7 +217,7 @@ fn go_on(
     }
 }
 
-/// Shows all of the house, as large as there is room for it.
+/// Shows the whole house as large as possible.
 fn fit_picture(
     scenes: Query<&ComputedNode, With<FinaleScene>>,
     mut pictures: Query<&mut Node, With<HousePicture>>,
@@ -240,7 +243,7 @@ fn light_rooms(
     mut finales: Query<&mut Finale>,
     mut rooms: Query<(&RoomPicture, &mut ImageNode)>,
     mut parts: Query<(&VisibleFrom, &mut Visibility)>,
-    // Without sound, nobody hears them.
+    // `None` if the game has no sound.
     mut sounds: Option<ResMut<Messages<AudioCue>>>,
     mut pace: ResMut<Pace>,
 ) {

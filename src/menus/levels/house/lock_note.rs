@@ -1,4 +1,4 @@
-//! The words at a locked door that the player pressed: what opens it.
+//! The note at a locked door that the player pressed: what opens the door.
 
 use accesskit::{Live, Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
@@ -14,15 +14,15 @@ use crate::timeline::Pace;
 use crate::widgets::WidgetName;
 use crate::words::Say;
 
-/// The words, with the level of the door. They go once another level is chosen.
+/// The note, with the level of the door. It disappears when another level is chosen.
 #[derive(Component)]
 pub(super) struct LockNote(usize);
 
-/// The greatest width, and the space around it, in pixels before scaling.
+/// The maximum width of the note, and the space around it, in pixels before scaling.
 const WIDTH: f32 = 270.0;
 const GAP: f32 = 6.0;
 
-/// Puts the words into the scene. A screen reader says them again at each press, because they are new.
+/// Adds the note to the scene. Each press makes a new note, so that screen readers read it again.
 pub(super) fn show_note(
     press: On<LockedPress>,
     doors: Query<&LevelTile>,
@@ -57,7 +57,7 @@ pub(super) fn show_note(
     });
 }
 
-/// Keeps the words above their door, or below it, and inside the scene.
+/// Keeps the note above or below its door, and inside the scene.
 pub(super) fn place_note(
     chosen: Query<&ChosenLevel>,
     scenes: Query<(&ComputedNode, &HouseScene)>,

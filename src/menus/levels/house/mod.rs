@@ -39,7 +39,7 @@ use crate::words::{Say, message};
 
 pub(in crate::menus) use self::finale::{is_whole, open_finale};
 
-/// The pictures of the house, which stay in memory: it comes up at once.
+/// The pictures of the house, which stay in memory so that the house opens without delay.
 #[derive(Resource)]
 struct HousePictures {
     _handles: Vec<Handle<Image>>,
@@ -57,11 +57,11 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Whether the levels of a playlist are shown as the rooms of the house.
 pub(in crate::menus) fn is_house(playlist: &Playlist) -> bool {
-    rooms_of(playlist).is_some()
+    rooms_for(playlist).is_some()
 }
 
-fn rooms_of(playlist: &Playlist) -> Option<Vec<(&'static HouseRoom, Range<usize>)>> {
-    PLAN.rooms_of(playlist)
+fn rooms_for(playlist: &Playlist) -> Option<Vec<(&'static HouseRoom, Range<usize>)>> {
+    PLAN.rooms_for(playlist)
 }
 
 /// The width of a room's picture outside the house, in pixels before scaling.
@@ -73,7 +73,7 @@ pub(in crate::menus) fn room_picture(
     chapter: &Chapter,
     server: &AssetServer,
 ) -> Option<(ImageNode, Node)> {
-    let rooms = rooms_of(playlist)?;
+    let rooms = rooms_for(playlist)?;
     let room = rooms.iter().find(|(room, _)| Some(&room.decor) == chapter.decor.as_ref())?.0;
     let size = room.area().size();
     let node = Node {
@@ -86,7 +86,7 @@ pub(in crate::menus) fn room_picture(
     Some((ImageNode::new(server.load(room.picture())), node))
 }
 
-/// Reads the pictures of the house before it is opened.
+/// Loads the pictures of the house before the house is opened.
 pub(super) fn read_pictures(
     (playlist, preferences): (Res<Playlist>, Res<Preferences>),
     (themes, server): (Res<Themes>, Res<AssetServer>),
@@ -99,8 +99,8 @@ pub(super) fn read_pictures(
     }
 }
 
-/// The level that the house points at: the current one or, if that is solved, the next one that is not, perhaps an
-/// earlier one.
+/// The level that the house suggests: the current one or, if that is solved, the next unsolved level that is unlocked.
+/// After the last level, the search continues with the first one.
 pub(super) fn level_to_play(levels: &Catalogue<'_>) -> usize {
     let current = levels.current();
     let mut after = (current..levels.len()).chain(0..current);
@@ -114,7 +114,7 @@ pub(super) fn spawn_house(
     server: &AssetServer,
     (folders, daily): (Option<&CampaignFolders>, Option<&Daily>),
 ) -> Entity {
-    let rooms = rooms_of(&maker.playlist).unwrap_or_default();
+    let rooms = rooms_for(&maker.playlist).unwrap_or_default();
     let levels = rooms.iter().map(|(_, levels)| levels.clone()).collect();
     let first = level_to_play(&maker.levels);
     let chosen = ChosenLevel::new(first, levels);
@@ -158,7 +158,7 @@ pub(super) fn spawn_house(
     house
 }
 
-/// The ways to other menus, along the upper edge.
+/// Adds the buttons to other menus, along the upper edge.
 fn spawn_head(
     screen: &mut ChildSpawnerCommands<'_>,
     maker: &TileMaker<'_>,

@@ -8,15 +8,15 @@ use super::plan::{HouseRoom, PLAN, place_node};
 use crate::menus::levels::long_grid::TileMaker;
 use crate::theme::{Ground, Rim, shades};
 
-/// The width of a dot, the distance from one to the next, and the part of the path that a door hides on either side, in
-/// the picture's units.
+/// The width of a dot, the distance between two dots, and the part of the path that a door hides on either side, in the
+/// picture's units.
 const DOT: f32 = 8.0;
 const APART: f32 = 14.0;
 const DOOR: f32 = 28.0;
-/// How high the path is above the floor.
+/// The height of the path above the floor, in the picture's units.
 const HIGH: f32 = 4.0;
 
-/// Draws the path. It is bright as far as the doors are open.
+/// Draws the path. It is bright as far as the levels are unlocked.
 pub(super) fn spawn_path(
     picture: &mut ChildSpawnerCommands<'_>,
     maker: &TileMaker<'_>,
@@ -37,7 +37,7 @@ pub(super) fn spawn_path(
     }
 }
 
-/// The dots between two doors, given the feet of these.
+/// The positions of the dots between two doors, given the feet of the doors.
 fn dots(from: Vec2, to: Vec2) -> Vec<Vec2> {
     let corners: Vec<_> = std::iter::once(from).chain(PLAN.route(from, to)).collect();
     let length: f32 = corners.windows(2).map(|leg| leg[0].distance(leg[1])).sum();
@@ -46,7 +46,7 @@ fn dots(from: Vec2, to: Vec2) -> Vec<Vec2> {
     (0..=count as usize).map(|number| at(&corners, first + number as f32 * APART)).collect()
 }
 
-/// The place on a line through some corners at a distance from its beginning.
+/// The point on a line through some corners, at a distance from the beginning of the line.
 fn at(corners: &[Vec2], mut far: f32) -> Vec2 {
     for leg in corners.windows(2) {
         let length = leg[0].distance(leg[1]);

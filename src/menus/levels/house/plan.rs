@@ -1,4 +1,4 @@
-//! The plan of the house: its rooms, where the levels stand in them, and where a figure can walk.
+//! The plan of the house: its rooms, the positions of the levels in them, and the lines on which a figure can walk.
 
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -9,12 +9,12 @@ use serde::Deserialize;
 
 use crate::sim::Playlist;
 
-/// The plan, which the house was drawn by.
+/// The plan from which the house was drawn.
 pub(super) static PLAN: LazyLock<HousePlan> = LazyLock::new(|| {
     toml::from_str(include_str!("../../../../assets/house/plan.toml")).expect("a plan of the house")
 });
 
-/// All places are in the units of the picture, from its upper left corner.
+/// All positions are in the units of the picture, from its upper left corner.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct HousePlan {
@@ -27,13 +27,13 @@ pub(super) struct HousePlan {
     pub(super) rooms: Vec<HouseRoom>,
 }
 
-/// A room of the house, which is the place of a chapter.
+/// A room of the house, which belongs to a chapter.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct HouseRoom {
     /// The decor of its chapter, and the name of its picture.
     pub(super) decor: String,
-    /// Its left, upper, right and lower edge.
+    /// The left, upper, right and lower edge of the room.
     area: [f32; 4],
     /// The upper left corner of its sign.
     sign: [f32; 2],
@@ -61,13 +61,13 @@ impl HouseRoom {
         self.door.into()
     }
 
-    /// The foot of the door of one of its levels, from 0.
+    /// The foot of the door of a level, by the level's index in the room.
     pub(super) fn spot(&self, number: usize) -> Vec2 {
         self.spots[number].into()
     }
 }
 
-/// Two places this close are one.
+/// A position this close to a way counts as on the way.
 const CLOSE: f32 = 0.5;
 
 impl HousePlan {
@@ -75,8 +75,8 @@ impl HousePlan {
         self.size.into()
     }
 
-    /// The rooms with the levels in them, if a playlist fills the house: a chapter for each room, in order.
-    pub(super) fn rooms_of(&self, playlist: &Playlist) -> Option<Vec<(&HouseRoom, Range<usize>)>> {
+    /// The rooms with the levels in them, if a playlist fits the house: a chapter for each room, in order.
+    pub(super) fn rooms_for(&self, playlist: &Playlist) -> Option<Vec<(&HouseRoom, Range<usize>)>> {
         let chapters: Vec<_> = playlist.chapters().collect();
         let fits = |(room, (chapter, levels)): (&HouseRoom, &(Option<&Chapter>, Range<usize>))| {
             let decor = chapter.and_then(|chapter| chapter.decor.as_ref());
@@ -93,13 +93,13 @@ impl HousePlan {
         self.ways.iter().map(|&[x, y, to_x, to_y]| (Vec2::new(x, y), Vec2::new(to_x, to_y)))
     }
 
-    /// Whether somebody can walk at a place.
+    /// Whether a figure can walk at a position.
     pub(super) fn has_way(&self, place: Vec2) -> bool {
         self.ways().any(|way| lies_on(place, way))
     }
 
-    /// The shortest way from one place to another along floors and ladders: each corner, and the end. Without such a
-    /// way, it leads straight there.
+    /// The shortest route between two positions along floors and ladders: its corners, and its end. If there is no such
+    /// route, leads straight to the end.
     pub(super) fn route(&self, from: Vec2, to: Vec2) -> Vec<Vec2> {
         let corners = self.corners(from, to);
         // Dijkstra's algorithm, without a heap: there are about a hundred corners.
@@ -130,13 +130,13 @@ impl HousePlan {
         route
     }
 
-    /// The places where a route can begin, end or turn; first its beginning and its end.
+    /// The points where a route can begin, end or turn. The first two are its beginning and its end.
     fn corners(&self, from: Vec2, to: Vec2) -> Vec<Vec2> {
         let mut corners = vec![from, to];
         for (start, end) in self.ways() {
             corners.extend([start, end]);
             for (other, other_end) in self.ways() {
-                // A vertical way meets a horizontal one.
+                // The possible crossing of a vertical way and a horizontal one.
                 let crossing = Vec2::new(start.x, other.y);
                 let is_there =
                     lies_on(crossing, (start, end)) && lies_on(crossing, (other, other_end));
@@ -160,7 +160,7 @@ pub(super) fn place_node(area: Rect) -> Node {
     }
 }
 
-/// Whether a place is on a way.
+/// Whether a position is on a way.
 fn lies_on(place: Vec2, (start, end): (Vec2, Vec2)) -> bool {
     let area = Rect::from_corners(start, end).inflate(CLOSE);
     area.contains(place)

@@ -1,4 +1,4 @@
-//! The picture of the house: around the rooms, the rooms, and in each of them the doors of its levels.
+//! The picture of the house: its surroundings, its rooms, and the doors of the levels in them.
 
 use std::ops::Range;
 
@@ -19,23 +19,24 @@ use crate::words::{Message, Say, Stars, message, shorten_text};
 
 /// The width and height of a door, in the picture's units.
 pub(super) const DOOR: Vec2 = Vec2::new(44.0, 50.0);
-/// The size of the letters of its number, before scaling.
+/// The font size of a door's number, before scaling.
 const NUMBER: f32 = 18.0;
-/// The side of a star over a door, and the space from one to the next.
+/// The side length of a star over a door, and the distance between two stars, in the picture's units.
 const STAR: f32 = 26.0;
 const STARS: f32 = 15.0;
 /// The width and height of the light that falls out of the next room.
 const BEAM: Vec2 = Vec2::new(190.0, 84.0);
 const BEAM_FILE: &str = "house/beam.png";
-/// How bright a locked room is, one without a solved level, and one with all solved.
+/// The brightness of a locked room, and of an unlocked room without a solved level. A room with all levels solved has
+/// the brightness 1.
 pub(super) const DARK: f32 = 0.17;
 const DIM: f32 = 0.7;
 
-/// Marks the picture.
+/// Marks the picture of the house.
 #[derive(Component)]
 pub(super) struct HousePicture;
 
-/// The picture of a room, by its number from 0.
+/// The picture of a room, with the index of the room.
 #[derive(Component)]
 pub(super) struct RoomPicture(pub(super) usize);
 
@@ -48,7 +49,7 @@ pub(super) fn picture_files(theme: &Theme) -> impl Iterator<Item = String> {
     theme.house().into_iter().chain(rooms).chain([BEAM_FILE.to_owned()])
 }
 
-/// The picture, which has its size and its place from the camera.
+/// Spawns the picture. The camera sets its size and its position.
 pub(super) fn spawn_picture(
     scene: &mut ChildSpawnerCommands<'_>,
     maker: &TileMaker<'_>,
@@ -75,7 +76,7 @@ pub(super) fn spawn_picture(
             }
         }
         spawn_walker(picture);
-        // The figure hides no star.
+        // The stars come after the figure, so that it hides none of them.
         for (room, levels) in rooms {
             for (number, level) in levels.clone().enumerate() {
                 spawn_stars(picture, maker, level, room.spot(number));
@@ -84,8 +85,8 @@ pub(super) fn spawn_picture(
     });
 }
 
-/// The house without its doors: what is around the rooms, and each room in its light, from 0 to 1. In high contrast
-/// it consists of lines.
+/// Spawns the house without its doors: its surroundings, and each room with a brightness from 0 to 1. In high contrast,
+/// the house consists of lines.
 pub(super) fn spawn_rooms(
     picture: &mut ChildSpawnerCommands<'_>,
     maker: &TileMaker<'_>,
@@ -117,7 +118,7 @@ pub(super) fn spawn_rooms(
     }
 }
 
-/// White in this light, from 0 to 1.
+/// A grey of this brightness, from 0 to 1.
 pub(super) fn grey(light: f32) -> Color {
     Color::srgb(light, light, light)
 }
@@ -267,7 +268,7 @@ fn spawn_stars(
     let Some(stars) = stars_of(maker, level) else { return };
     let top = foot - Vec2::new(0.0, DOOR.y);
     let all: Vec<_> = stars.all().collect();
-    // Gold stars are seen before golden wheels, too.
+    // The plate keeps gold stars visible in front of golden wheels.
     let half = Vec2::new(all.len() as f32 * STARS / 2.0 + 3.0, STAR / 2.0 - 3.0);
     let area = Rect::from_center_half_size(top - Vec2::new(0.0, 4.0), half);
     let plate = Node { border_radius: BorderRadius::MAX, ..place_node(area) };

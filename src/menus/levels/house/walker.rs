@@ -16,27 +16,29 @@ pub(super) struct Walker {
     /// The figure, once the scale of the picture is known, and that scale.
     figure: Option<(Figure, f32)>,
     facing: Direction,
-    /// The place of its feet, in the picture's units.
+    /// The position of the figure's feet, in the picture's units.
     at: Vec2,
-    /// Where it goes next: corners of its way, and its end.
+    /// The rest of the figure's route: its corners, and its end.
     way: Vec<Vec2>,
-    /// In the picture's units, for each second.
+    /// In the picture's units per second.
     speed: f32,
 }
 
-/// The side of the figure's tile, in the picture's units, and the part of the tile between its middle and the feet.
+/// The side length of the figure's tile, in the picture's units, and the distance of the feet from the centre of the
+/// tile, as a fraction of that length.
 const SIDE: f32 = 58.0;
 const FEET: f32 = 0.42;
-/// The distances from the middle of a door at which it can stand, the best one first: between two doors.
+/// The distances from the middle of a door at which the figure can stand, best first. The best one is between two
+/// doors.
 const ASIDE: [f32; 3] = [43.0, 37.0, 31.0];
-/// The least speed of the figure, in the picture's units for each second, and the longest walk, in seconds.
+/// The minimum speed of the figure, in the picture's units per second, and the maximum duration of a walk, in seconds.
 const SPEED: f32 = 340.0;
 const LONGEST: f32 = 0.8;
-/// The distance that it walks between two hops, and their height.
+/// The distance between two hops of the figure, and the height of a hop, in the picture's units.
 const HOP: f32 = 22.0;
 const HIGH: f32 = 4.0;
 
-/// Puts the figure to a level, from where it walks to the chosen one.
+/// Spawns the figure at a level, from which it walks to the chosen one.
 pub(super) fn spawn_walker(
     picture: &mut ChildSpawnerCommands<'_>,
     chosen: &ChosenLevel,
@@ -53,13 +55,14 @@ pub(super) fn spawn_walker(
     picture.spawn((node, UiTransform::default(), walker));
 }
 
-/// The place where the figure stands: to the left of a door, given its foot, as far from it as the floor goes.
+/// The position where the figure stands, given the foot of a door: to the left of the door, at the best distance that
+/// is on a floor.
 fn beside(foot: Vec2) -> Vec2 {
     let places = ASIDE.map(|aside| foot - Vec2::new(aside, 0.0));
     places.into_iter().find(|place| PLAN.has_way(*place)).unwrap_or(places[0])
 }
 
-/// Sends the figure to a level that was chosen.
+/// Sends the figure to a newly chosen level.
 pub(super) fn send_walker(
     chosen: Query<&ChosenLevel, Changed<ChosenLevel>>,
     preferences: Res<Preferences>,
@@ -127,7 +130,7 @@ pub(super) fn walk(
     }
 }
 
-/// The direction in which a figure looks that goes this way: on a ladder, to the wall.
+/// The direction that a figure faces when it moves by `way`. On a ladder, it faces the wall.
 fn towards(way: Vec2) -> Direction {
     match way {
         way if way.x.abs() < way.y.abs() => Direction::North,
