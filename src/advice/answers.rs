@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 (
                     take_results,
-                    pass_par.run_if(resource_exists::<EditorSession>.and_then(
+                    pass_best_solution.run_if(resource_exists::<EditorSession>.and_then(
                         resource_changed::<Answers>.or_else(resource_changed::<EditorSession>),
                     )),
                 )
@@ -137,7 +137,7 @@ fn update_search(
         return;
     }
     let board = editor.level().map(|level| &level.board);
-    let kept = editor.known_at_once();
+    let kept = editor.known_immediately();
     let given = editor.working_scores().min();
     if board == answers.board() && !answers.lack(given) {
         return;
@@ -158,7 +158,7 @@ fn take_results(mut answers: ResMut<Answers>) {
 }
 
 /// Passes the best solution to the level editor. Its score is the par of the level.
-fn pass_par(answers: Res<Answers>, mut editor: ResMut<EditorSession>) {
+fn pass_best_solution(answers: Res<Answers>, mut editor: ResMut<EditorSession>) {
     let best = &answers.news.appraisal.best;
     if let Some((board, score)) = answers.board().zip(best.score())
         && let Some(solution) = answers.appraisal().solution()

@@ -34,7 +34,7 @@ pub(crate) fn figure(
     };
     let body = commands.spawn((whole(), UiTransform::default(), ChildOf(root))).id();
     let look = FigureLook { number, is_current, facing: Direction::South, side };
-    dress_figure(&mut commands, sprites, body, look);
+    set_figure_look(&mut commands, sprites, body, look);
     Figure { root, body }
 }
 
@@ -50,7 +50,7 @@ pub(crate) struct FigureLook {
 }
 
 /// Dresses the body of a self, or turns it in a direction.
-pub(crate) fn dress_figure(
+pub(crate) fn set_figure_look(
     commands: &mut Commands<'_, '_>,
     sprites: &Sprites,
     body: Entity,

@@ -152,8 +152,8 @@ impl EditorSession {
     }
 
     /// The solutions whose status was known immediately.
-    pub(crate) fn known_at_once(&self) -> &[StoredSolution] {
-        self.examination.known_at_once()
+    pub(crate) fn known_immediately(&self) -> &[StoredSolution] {
+        self.examination.known_immediately()
     }
 
     /// The first difference between a solution and the time when it worked, if it is the first solution that breaks.

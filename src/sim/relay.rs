@@ -30,7 +30,7 @@ pub enum RelayAction {
     /// Watch the relay.
     Watch,
     /// Continue as the next self.
-    GoOn,
+    ContinueAsNextSelf,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -94,7 +94,7 @@ pub(super) fn act_on_relay(world: &mut World, action: RelayAction) {
             let screening = opened.screening.clone();
             world.write_message(screening);
         }
-        RelayAction::GoOn => go_on(world),
+        RelayAction::ContinueAsNextSelf => go_on(world),
     }
 }
 
