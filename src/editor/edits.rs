@@ -37,7 +37,7 @@ fn controls() -> impl Iterator<Item = Control> {
     of_all.chain(own.chain(sides).map(Control::Editor)).chain([Control::ZoomIn, Control::ZoomOut])
 }
 
-/// The rows of buttons.
+/// Marks the node with the buttons.
 #[derive(Component)]
 struct EditButtons;
 

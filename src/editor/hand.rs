@@ -199,7 +199,6 @@ impl EditorHand {
     }
 }
 
-/// All tiles between two opposite corners.
 pub(super) fn tiles_between([one, other]: [Point; 2]) -> Vec<Point> {
     shapes::rectangle(one, other)
 }

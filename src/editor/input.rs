@@ -175,7 +175,7 @@ fn handle_control(
             hand.press(control, document)
         }
         Control::Editor(EditorControl::Paste) => {
-            // The last copy, made here or elsewhere.
+            // The clipboard contains the last copy, made here or in another program.
             let text = clipboard.text();
             let is_empty = text.is_none();
             let clip = text.and_then(|text| Clip::parse(&text).ok());

@@ -23,7 +23,7 @@ use crate::words::{Message, Say, issue_text, message};
 #[derive(Component)]
 struct IssueCount;
 
-/// The missing piece of an issue's row.
+/// The missing piece that an issue's row names.
 #[derive(Component)]
 struct MissingPiece(MapTile);
 

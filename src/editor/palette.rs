@@ -78,7 +78,7 @@ const PANELS: [(Control, Message); 4] = [
     (Control::Editor(EditorControl::Save), message!("control-save")),
     (Control::Editor(EditorControl::Share), message!("control-share")),
 ];
-/// The button at the end.
+/// The last button of the bar.
 const MENU: (Control, Message) = (Control::Menu, message!("control-menu"));
 
 fn spawn_palette(

@@ -38,7 +38,6 @@ pub(crate) fn figure(
     Figure { root, body }
 }
 
-/// The look of a self.
 #[derive(Clone, Copy)]
 pub(crate) struct FigureLook {
     /// The number of the self, from 1.
@@ -49,7 +48,7 @@ pub(crate) struct FigureLook {
     pub(crate) side: f32,
 }
 
-/// Dresses the body of a self, or turns it in a direction.
+/// Gives the body of a self its look, such as its direction.
 pub(crate) fn set_figure_look(
     commands: &mut Commands<'_, '_>,
     sprites: &Sprites,

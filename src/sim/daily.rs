@@ -112,7 +112,6 @@ impl Calendar<'_> {
         Some(DailyResult { best, par })
     }
 
-    /// The player's streak.
     pub(crate) fn streak(&self) -> Streak {
         let days = self.progress.as_ref().map(|progress| progress.days()).unwrap_or_default();
         Streak::on(self.today(), &days)

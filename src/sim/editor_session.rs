@@ -191,7 +191,6 @@ impl EditorSession {
         self.save_result = Some(Ok(said));
     }
 
-    /// Starts an undo group.
     pub(super) fn begin_group(&mut self) {
         self.title_before_group = Some(self.title());
         self.work.begin();
@@ -322,7 +321,6 @@ impl EditorSession {
         self.test_start.filter(|(_, at)| self.is_testing && is_there(at)).map(|(start, _)| start)
     }
 
-    /// Whether a playtest is running.
     pub fn is_testing(&self) -> bool {
         self.is_testing
     }

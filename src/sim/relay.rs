@@ -52,7 +52,6 @@ pub(super) fn present(world: &mut World, screening: Screening) {
 }
 
 impl OpenedRelay {
-    /// The relay.
     pub fn replay(&self) -> &ReplayFile {
         &self.screening.watch.replay
     }

@@ -68,7 +68,7 @@ pub enum Request {
     Plan(Planning),
     /// Take over a self: from then on the player edits its recording.
     TakeOver {
-        /// The self, from 0.
+        /// The index of the self.
         clone: usize,
         /// The number of turns of its timeline before the take-over.
         turn: usize,

@@ -25,7 +25,7 @@ use crate::states::{LevelState, Screen};
 pub struct Session {
     /// The play, which follows the rules.
     pub play: Play,
-    /// The level's file, as it was read.
+    /// The level, as it was read from its file.
     pub level: Level,
     /// The score to reach: the file's par, or else the score of its solution, if that completes the
     /// level and is quick to play.
@@ -70,7 +70,6 @@ pub(super) fn open(world: &mut World, level: Level, day: Option<PlayedDay>) {
 }
 
 impl Session {
-    /// Whether the level is complete.
     pub fn is_complete(&self) -> bool {
         *self.play.status() == Status::Complete
     }

@@ -59,7 +59,6 @@ impl ContactSheet {
         self.picture + UVec2::new(2 * AIR, 2 * AIR + TITLE + NAME)
     }
 
-    /// The size of a row.
     pub(super) fn row(&self) -> UVec2 {
         self.tile() * UVec2::new(self.columns as u32, 1)
     }

@@ -22,7 +22,7 @@ use crate::words::{
     Message, Words, message, package_fault_text, reason_text, shorten_text, workshop_error_text,
 };
 
-/// The line of the campaign in a row.
+/// The index of the campaign's line that a row shows.
 #[derive(Component, Clone, Copy)]
 pub(super) struct CampaignLine(pub(super) usize);
 
@@ -347,7 +347,6 @@ pub(super) fn open_campaign(
     }
 }
 
-/// The result of an export.
 type ExportResult = Result<Result<PathBuf, Reason>, Vec<PackageFault>>;
 
 pub(super) fn press_action(

@@ -15,7 +15,6 @@ use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::widgets::{Availability, list, set_toggle, toggle};
 use crate::words::{Message, Say, message, with_keys};
 
-/// A text of the preview.
 #[derive(Component, Clone, Copy, PartialEq)]
 enum PreviewLine {
     /// The caption of the preview, shown where there is no switch with the same text.

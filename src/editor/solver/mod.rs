@@ -57,7 +57,7 @@ struct Summary;
 enum SolverAction {
     /// Plays the best solution on the timeline.
     Watch,
-    /// Keeps the best solution with the level.
+    /// Stores the best solution in the level.
     Keep,
     /// Pauses or resumes the search.
     Halt,
@@ -341,7 +341,7 @@ struct PieceRows;
 #[derive(Component, Clone, Copy)]
 struct PieceRow(usize, Part);
 
-/// Marks the text that lists the walls that do nothing, which have no rows.
+/// Marks the list of the walls that do nothing, which have no rows.
 #[derive(Component)]
 struct IdleWalls;
 

@@ -60,7 +60,6 @@ struct LevelScreen {
     look: Option<(String, bool)>,
 }
 
-/// Opens the screen.
 fn open_levels(
     mut commands: Commands,
     maker: TileMaker,

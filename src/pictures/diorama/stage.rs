@@ -16,11 +16,9 @@ pub(super) struct Stage {
     /// The side length of a tile, in pixels before scaling.
     pub(super) side: f32,
     pub(super) fixtures: Vec<(Cell, Entity)>,
-    /// The signs of tiles.
     pub(super) signs: Vec<(SignedTile, Vec<Entity>)>,
     /// The dashes of wires, each with the index of its wire on the board.
     pub(super) wires: Vec<(usize, Entity)>,
-    /// The lattices of gates.
     pub(super) lattices: Vec<(Cell, Entity)>,
     pub(super) crates: Vec<Entity>,
     pub(super) clones: Vec<(Figure, Direction)>,

@@ -31,13 +31,13 @@ pub(super) struct HousePlan {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct HouseRoom {
-    /// The decor of its chapter, and the name of its picture.
+    /// The decor of the room's chapter, and the name of the room's picture.
     pub(super) decor: String,
     /// The left, upper, right and lower edge of the room.
     area: [f32; 4],
-    /// The upper left corner of its sign.
+    /// The upper left corner of the room's sign.
     sign: [f32; 2],
-    /// The foot of its door.
+    /// The foot of the door to the room.
     door: [f32; 2],
     spots: Vec<[f32; 2]>,
 }
@@ -48,7 +48,7 @@ impl HouseRoom {
         Rect::new(left, top, right, foot)
     }
 
-    /// The file of its picture, below the folder of assets.
+    /// The file of the room's picture, below the folder of assets.
     pub(super) fn picture(&self) -> String {
         format!("house/{}.png", self.decor)
     }

@@ -290,7 +290,7 @@ fn spawn_star(
     picture.spawn((sprites.small_node(name), place_node(area)));
 }
 
-/// A button in the head, or below the picture.
+/// A button in the header, or below the picture.
 pub(super) fn small_button(fonts: &Fonts, name: Message) -> impl Bundle {
     let node = Node {
         padding: UiRect::axes(px(9), px(3)),

@@ -80,7 +80,6 @@ pub(super) fn send_walker(
     walker.speed = SPEED.max(far / LONGEST);
 }
 
-/// Moves the figure.
 pub(super) fn walk(
     sprites: Res<Sprites>,
     scenes: Query<&HouseScene>,
