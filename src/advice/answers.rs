@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
                 )
                     .chain()
                     .in_set(Frame::Learn),
-                pursue_search.in_set(Frame::Search),
+                advance_search.in_set(Frame::Search),
             ),
         );
 }
@@ -170,7 +170,7 @@ fn pass_best_solution(answers: Res<Answers>, mut editor: ResMut<EditorSession>) 
 }
 
 /// Continues the search. During a stroke, which changes the board in each frame, no search begins.
-fn pursue_search(
+fn advance_search(
     events: Option<Res<EventLoopProxyWrapper>>,
     editor: Option<Res<EditorSession>>,
     mut answers: ResMut<Answers>,

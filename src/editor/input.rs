@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
                 (start_over, adapt_to_board)
                     .chain()
                     .run_if(resource_exists_and_changed::<EditorSession>),
-                (follow_mouse, draw_strokes, handle_control, mark_cursor)
+                (follow_mouse, draw_strokes, handle_control, update_cursor_mark)
                     .chain()
                     .run_if(in_state(Mode::Edit).and_then(resource_exists::<EditorSession>)),
                 ask_for_playtest
@@ -237,7 +237,7 @@ fn panel(control: Control) -> Option<Menu> {
 }
 
 /// Marks the cursor's tile immediately: the next intent may ask about the tile that the player looks at.
-pub(super) fn mark_cursor(
+pub(super) fn update_cursor_mark(
     hand: Res<EditorHand>,
     mut sketch: ResMut<Sketch>,
     mut pace: ResMut<Pace>,

@@ -27,9 +27,7 @@ pub struct OpenedRelay {
 /// An action on the opened relay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RelayAction {
-    /// Watch the relay.
     Watch,
-    /// Continue as the next self.
     ContinueAsNextSelf,
 }
 

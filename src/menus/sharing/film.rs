@@ -37,7 +37,7 @@ struct FilmDrawing(Arc<FilmProgress>);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (offer_buttons, show_progress.run_if(resource_exists::<FilmDrawing>))
+        (update_film_buttons, show_progress.run_if(resource_exists::<FilmDrawing>))
             .chain()
             .in_set(Frame::Write)
             .run_if(in_state(Menu::Share)),
@@ -60,7 +60,7 @@ pub(super) fn spawn_films(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, of
 }
 
 /// While a film is being drawn, offers the button that cancels it instead of the others.
-fn offer_buttons(
+fn update_film_buttons(
     drawing: Option<Res<FilmDrawing>>,
     buttons: Query<
         (Entity, Has<FilmCancel>, Option<&Availability>),
