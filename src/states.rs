@@ -3,7 +3,6 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// The screen.
 #[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Screen {
     /// The game reads its files.
@@ -71,11 +70,9 @@ pub enum Menu {
     Closed,
     /// A replay is watched: the timeline panel has the keys.
     Watching,
-    /// The title screen.
     Title,
     /// The sheet to wait until something happens, or to repeat actions.
     Wait,
-    /// The timeline panel.
     Timeline,
     /// The menu over the paused game.
     Open,
@@ -83,7 +80,6 @@ pub enum Menu {
     More,
     /// The list of groups of settings.
     Settings,
-    /// A group of settings.
     Group(Group),
     /// The list of levels.
     Levels,

@@ -39,13 +39,13 @@ pub(super) fn plugin(app: &mut App) {
             (
                 (
                     take_results,
-                    pass_par.run_if(resource_exists::<EditorSession>.and_then(
+                    pass_best_solution.run_if(resource_exists::<EditorSession>.and_then(
                         resource_changed::<Answers>.or_else(resource_changed::<EditorSession>),
                     )),
                 )
                     .chain()
                     .in_set(Frame::Learn),
-                pursue_search.in_set(Frame::Search),
+                advance_search.in_set(Frame::Search),
             ),
         );
 }
@@ -137,7 +137,7 @@ fn update_search(
         return;
     }
     let board = editor.level().map(|level| &level.board);
-    let kept = editor.known_at_once();
+    let kept = editor.known_immediately();
     let given = editor.working_scores().min();
     if board == answers.board() && !answers.lack(given) {
         return;
@@ -158,7 +158,7 @@ fn take_results(mut answers: ResMut<Answers>) {
 }
 
 /// Passes the best solution to the level editor. Its score is the par of the level.
-fn pass_par(answers: Res<Answers>, mut editor: ResMut<EditorSession>) {
+fn pass_best_solution(answers: Res<Answers>, mut editor: ResMut<EditorSession>) {
     let best = &answers.news.appraisal.best;
     if let Some((board, score)) = answers.board().zip(best.score())
         && let Some(solution) = answers.appraisal().solution()
@@ -170,7 +170,7 @@ fn pass_par(answers: Res<Answers>, mut editor: ResMut<EditorSession>) {
 }
 
 /// Continues the search. During a stroke, which changes the board in each frame, no search begins.
-fn pursue_search(
+fn advance_search(
     events: Option<Res<EventLoopProxyWrapper>>,
     editor: Option<Res<EditorSession>>,
     mut answers: ResMut<Answers>,

@@ -15,13 +15,13 @@ use crate::words::HintLevel;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ShownHint>().add_systems(
         Resolve,
-        turn_hint_level.in_set(Resolving::Hint).run_if(in_state(LevelState::Open)),
+        handle_hint_keys.in_set(Resolving::Hint).run_if(in_state(LevelState::Open)),
     );
 }
 
 /// Handles the keys for hints. While no hint is visible, the key shows the hint again at the same level. This comes
 /// before requests are served, because it depends on what the player saw when pressing the key.
-fn turn_hint_level(
+fn handle_hint_keys(
     board: Single<&ActionState<Control>, With<BoardInput>>,
     (session, taken, advisor): (Res<Session>, Option<Res<TakenOver>>, Res<Advisor>),
     (mut progress, editor): (Option<ResMut<Progress>>, Option<Res<EditorSession>>),

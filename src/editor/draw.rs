@@ -6,7 +6,7 @@ use chronoshift_core::rules::{GateLogic, Point, Tile};
 
 use super::edge::{DraggedEdge, rows};
 use super::hand::{
-    EditorHand, EditorStroke, all_between, corner_and_size, edit_request, paint_edit,
+    EditorHand, EditorStroke, corner_and_size, edit_request, paint_edit, tiles_between,
 };
 use crate::board::Eye;
 use crate::input::{Drawn, Phase, Tip, Tool};
@@ -45,7 +45,7 @@ impl EditorHand {
     }
 
     pub(super) fn begin(&mut self, at: Point, erases: bool) {
-        let is_inside = |[one, other]: [Point; 2]| all_between([one, other]).contains(&at);
+        let is_inside = |[one, other]: [Point; 2]| tiles_between([one, other]).contains(&at);
         let moves = self.tool == Tool::Select && self.selected.is_some_and(is_inside);
         if self.tool == Tool::Select && !moves {
             self.selected = Some([at, at]);
@@ -62,7 +62,7 @@ impl EditorHand {
     ) -> Vec<Request> {
         self.cursor = None;
         self.pointed = at;
-        self.begin_press();
+        self.clear_press_texts();
         let erases = drawn.tip == Tip::Right;
         if drawn.phase == Phase::Begin
             && let Some(clip) = self.floating.take()
@@ -76,7 +76,7 @@ impl EditorHand {
             (Phase::Begin, _, Some(at), _) if self.is_stroke(erases) => {
                 self.begin(at, erases);
                 let first =
-                    if erases { Edit::Erase(vec![at]) } else { self.paint_one(at, document) };
+                    if erases { Edit::Erase(vec![at]) } else { self.paint_tile(at, document) };
                 vec![Request::Editor(EditorRequest::Begin), edit_request(first)]
             }
             (Phase::Begin, Tool::Fill, Some(at), _) => {
@@ -165,7 +165,7 @@ impl EditorHand {
                 let Some(selected) = self.selected else { return Vec::new() };
                 let (x, y) = begun.distance();
                 let ((left, top), size) = corner_and_size(selected);
-                let part = all_between(selected);
+                let part = tiles_between(selected);
                 let edit = Edit::Move { part, symmetry: begun.turn, x, y };
                 self.edit_selected((left + x, top + y), begun.turn.size(size), edit, document)
             }
@@ -178,7 +178,7 @@ impl EditorHand {
     }
 
     /// Places the piece on a tile. A gate on a gate toggles the gate's initial state.
-    pub(super) fn paint_one(&self, at: Point, document: &Document) -> Edit {
+    pub(super) fn paint_tile(&self, at: Point, document: &Document) -> Edit {
         let is_gate = |map_tile| matches!(map_tile, MapTile::Tile(Tile::Gate { .. }));
         match document.map_tile(at).is_some_and(is_gate) && is_gate(self.piece) {
             true => Edit::ToggleGate(at),
@@ -252,7 +252,7 @@ impl EditorHand {
     }
 
     /// Extends a wire that has begun to the tile under the pointer.
-    pub(super) fn aim_wire(&mut self, at: Point) {
+    pub(super) fn extend_wire(&mut self, at: Point) {
         if let (Tool::Wire, Some(begun)) = (self.tool, self.begun) {
             self.begun = Some(EditorStroke { to: at, ..begun });
         }

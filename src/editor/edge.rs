@@ -16,14 +16,14 @@ pub(super) struct DraggedEdge {
 }
 
 /// How far outside the board players can grab an edge, in window pixels.
-const REACH: f32 = 22.0;
+const GRAB_DISTANCE: f32 = 22.0;
 /// The maximum width or height to which a drag can extend a board, in tiles.
 const MAX_EXTENT: f32 = 256.0;
 
 impl DraggedEdge {
     /// The edge at a position in the window, for a board of this width and height.
     pub(super) fn at(eye: &Eye<'_, '_>, at: Vec2, size: (usize, usize)) -> Option<Self> {
-        let [place, far] = [at, at + REACH].map(|at| eye.in_tiles(at));
+        let [place, far] = [at, at + GRAB_DISTANCE].map(|at| eye.in_tiles(at));
         let (place, size) = (place?, Vec2::new(size.0 as f32, size.1 as f32));
         let reach = far?.x - place.x;
         let side = Direction::ALL.into_iter().find(|side| {

@@ -37,7 +37,7 @@ fn controls() -> impl Iterator<Item = Control> {
     of_all.chain(own.chain(sides).map(Control::Editor)).chain([Control::ZoomIn, Control::ZoomOut])
 }
 
-/// The rows of buttons.
+/// Marks the node with the buttons.
 #[derive(Component)]
 struct EditButtons;
 
@@ -47,7 +47,7 @@ const WIDTH: f32 = 285.0;
 const HEIGHT: f32 = 300.0;
 const LEAST: f32 = 66.0;
 /// The height of everything above and below the list, before scaling.
-const OTHERS: f32 = 105.0;
+const OTHER_HEIGHT: f32 = 105.0;
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Edits, open_edits);
@@ -103,7 +103,7 @@ fn cut_between_rows(
         (ends[0] * node.inverse_scale_factor, ends[1] * node.inverse_scale_factor)
     };
     let ends: Vec<_> = children.iter().filter_map(|tile| tiles.get(tile).ok()).map(ends).collect();
-    let others = OTHERS + TOP_BAR * room.fit();
+    let others = OTHER_HEIGHT + TOP_BAR * room.fit();
     let most = room.below(others).clamp(LEAST, HEIGHT) - 2.0 * LIST_PADDING;
     let high = whole_lines(most, &ends).map_or(auto(), |end| px(end + 2.0 * LIST_PADDING));
     // The rows are in a column, and the column is in the list's frame.

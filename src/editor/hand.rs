@@ -125,7 +125,7 @@ impl EditorHand {
     }
 
     /// Clears the texts about the last press.
-    pub(super) fn begin_press(&mut self) {
+    pub(super) fn clear_press_texts(&mut self) {
         (self.tool_just_chosen, self.notice, self.done) = (false, None, None);
     }
 
@@ -199,8 +199,7 @@ impl EditorHand {
     }
 }
 
-/// All tiles between two opposite corners.
-pub(super) fn all_between([one, other]: [Point; 2]) -> Vec<Point> {
+pub(super) fn tiles_between([one, other]: [Point; 2]) -> Vec<Point> {
     shapes::rectangle(one, other)
 }
 
@@ -217,7 +216,7 @@ pub(super) fn paint_edit(at: Vec<Point>, map_tile: MapTile) -> Edit {
 impl EditorHand {
     /// Handles a press, and returns its requests.
     pub(super) fn press(&mut self, control: Control, document: &Document) -> Vec<Request> {
-        self.begin_press();
+        self.clear_press_texts();
         match control {
             Control::Move(direction) => self.step(direction, document.size()),
             Control::Enter => return self.put(document),
@@ -295,7 +294,7 @@ impl EditorHand {
     }
 
     fn selection(&self) -> Option<Vec<Point>> {
-        self.selected.map(all_between)
+        self.selected.map(tiles_between)
     }
 
     /// Places the piece at the cursor, or begins or ends a stroke there.
@@ -305,7 +304,7 @@ impl EditorHand {
             return self.place_clip(clip, at, document);
         }
         match (self.tool, self.begun) {
-            (Tool::Pen, _) => vec![edit_request(self.paint_one(at, document))],
+            (Tool::Pen, _) => vec![edit_request(self.paint_tile(at, document))],
             (Tool::Fill, _) => {
                 vec![edit_request(paint_edit(
                     document.connected_area(at),
@@ -375,7 +374,7 @@ impl EditorHand {
     /// Rotates or mirrors the selection, or else the whole board.
     fn turn(&mut self, turn: Symmetry, document: &Document) -> Vec<Request> {
         let Some([one, other]) = self.selected else { return vec![edit_request(Edit::Turn(turn))] };
-        let part = all_between([one, other]);
+        let part = tiles_between([one, other]);
         if part.len() == document.size().0 * document.size().1 {
             let size = turn.size(document.size());
             return self.edit_selected((0, 0), size, Edit::Turn(turn), document);

@@ -9,7 +9,7 @@ use leafwing_input_manager::prelude::ActionState;
 
 use super::edge::DraggedEdge;
 use super::edits::Removal;
-use super::hand::{EditorHand, all_between};
+use super::hand::{EditorHand, tiles_between};
 use super::palette::piece_art;
 use crate::advice::Answers;
 use crate::board::{Eye, FloatingPart, Sketch};
@@ -27,10 +27,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Resolve,
             (
-                (begin_anew, follow_board)
+                (start_over, adapt_to_board)
                     .chain()
                     .run_if(resource_exists_and_changed::<EditorSession>),
-                (follow_mouse, draw_strokes, handle_control, mark_cursor)
+                (follow_mouse, draw_strokes, handle_control, update_cursor_mark)
                     .chain()
                     .run_if(in_state(Mode::Edit).and_then(resource_exists::<EditorSession>)),
                 ask_for_playtest
@@ -55,7 +55,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Empties the hand for another level. Only the copy stays.
-fn begin_anew(
+fn start_over(
     editor: Res<EditorSession>,
     mut hand: ResMut<EditorHand>,
     mut last: Local<Option<u64>>,
@@ -69,7 +69,7 @@ fn begin_anew(
 
 /// Adapts the hand to a changed board: its contents may have moved, it may have become smaller, and an undo may have
 /// undone the edit that made the selection.
-fn follow_board(
+fn adapt_to_board(
     mut moved: MessageReader<BoardMoved>,
     editor: Res<EditorSession>,
     mut hand: ResMut<EditorHand>,
@@ -109,7 +109,7 @@ fn follow_mouse(
     }
     hand.pointed = at;
     if is_moved {
-        at.into_iter().for_each(|at| hand.aim_wire(at));
+        at.into_iter().for_each(|at| hand.extend_wire(at));
         hand.tool_just_chosen = false;
         // The cursor keeps marking the tile of the focused row, wherever the mouse is.
         hand.cursor = hand.cursor.filter(|_| at.is_none() || *menu.get() != Menu::Closed);
@@ -141,7 +141,7 @@ fn draw_strokes(
     (eye, board): (Eye, Option<Res<BoardShown>>),
     editor: Res<EditorSession>,
     mut hand: ResMut<EditorHand>,
-    mut asker: EditAsker,
+    mut asker: EditRequester,
 ) {
     let document = editor.work().document();
     for &drawn in strokes.read() {
@@ -160,7 +160,7 @@ fn handle_control(
     editor: Res<EditorSession>,
     mut hand: ResMut<EditorHand>,
     mut clipboard: Clipboard,
-    mut asker: EditAsker,
+    mut asker: EditRequester,
 ) {
     let Some(control) = input.get_just_pressed().into_iter().find(|it| it.is_for_board()) else {
         return;
@@ -175,7 +175,7 @@ fn handle_control(
             hand.press(control, document)
         }
         Control::Editor(EditorControl::Paste) => {
-            // The last copy, made here or elsewhere.
+            // The clipboard contains the last copy, made here or in another program.
             let text = clipboard.text();
             let is_empty = text.is_none();
             let clip = text.and_then(|text| Clip::parse(&text).ok());
@@ -208,13 +208,13 @@ fn handle_control(
 
 /// Makes requests. Before requests that would remove pieces, asks the player.
 #[derive(SystemParam)]
-struct EditAsker<'w, 's> {
+struct EditRequester<'w, 's> {
     menu: ResMut<'w, NextState<Menu>>,
     requests: MessageWriter<'w, Request>,
     commands: Commands<'w, 's>,
 }
 
-impl EditAsker<'_, '_> {
+impl EditRequester<'_, '_> {
     fn ask(&mut self, asked: Vec<Request>, document: &Document) {
         match asked.iter().find_map(|request| Removal::of(request, document)) {
             Some(removal) => {
@@ -237,7 +237,7 @@ fn panel(control: Control) -> Option<Menu> {
 }
 
 /// Marks the cursor's tile immediately: the next intent may ask about the tile that the player looks at.
-pub(super) fn mark_cursor(
+pub(super) fn update_cursor_mark(
     hand: Res<EditorHand>,
     mut sketch: ResMut<Sketch>,
     mut pace: ResMut<Pace>,
@@ -256,7 +256,7 @@ fn show_floating_part(
     let document = editor.work().document();
     let moved = || {
         let (begun, selected) = hand.begun.filter(|begun| begun.moves).zip(hand.selected)?;
-        let clip = Clip::copy_from(document.board(), &all_between(selected))?;
+        let clip = Clip::copy_from(document.board(), &tiles_between(selected))?;
         Some(clip.transformed(begun.turn))
     };
     let clip = hand.floating.clone().or_else(moved);

@@ -8,7 +8,7 @@ use chronoshift_core::level::{LintWarning, MapTile};
 use chronoshift_core::rules::BoardError;
 
 use super::hand::EditorHand;
-use super::side::{TileLink, go_there};
+use super::side::{TileLink, go_to_tile};
 use crate::frame::Frame;
 use crate::menus::dialogs::open_menu;
 use crate::sim::EditorSession;
@@ -23,7 +23,7 @@ use crate::words::{Message, Say, issue_text, message};
 #[derive(Component)]
 struct IssueCount;
 
-/// The missing piece of an issue's row.
+/// The missing piece that an issue's row names.
 #[derive(Component)]
 struct MissingPiece(MapTile);
 
@@ -95,7 +95,7 @@ pub(super) fn spawn_issues(
 }
 
 /// Updates the list: an undo may change the issues while the panel is open.
-pub(super) fn renew_issues(
+pub(super) fn update_issues(
     editor: Option<Res<EditorSession>>,
     fonts: Option<Res<Fonts>>,
     rows: Single<(Entity, &mut IssueRows)>,
@@ -146,7 +146,7 @@ fn spawn_issue<'a>(
     match (issue.position(), issue) {
         (Some(at), _) => {
             let mut row = list.spawn((button(fonts, said), TileLink(at)));
-            row.observe(go_there);
+            row.observe(go_to_tile);
             row
         }
         (None, Issue::Fault(BoardError::Missing(tile))) => {

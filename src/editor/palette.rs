@@ -78,7 +78,7 @@ const PANELS: [(Control, Message); 4] = [
     (Control::Editor(EditorControl::Save), message!("control-save")),
     (Control::Editor(EditorControl::Share), message!("control-share")),
 ];
-/// The button at the end.
+/// The last button of the bar.
 const MENU: (Control, Message) = (Control::Menu, message!("control-menu"));
 
 fn spawn_palette(
@@ -117,7 +117,7 @@ fn spawn_palette(
         bar.spawn((line, Ground(shades::PANEL_EDGE)));
         bar.spawn(row_place()).with_children(|row| {
             for kind in PieceKey::ALL.iter().flat_map(|key| key.kinds()) {
-                spawn_kind(row, &look, kind);
+                spawn_piece_button(row, &look, kind);
             }
             spawn_space(row);
             // These buttons get a line of their own if there is no room beside the pieces.
@@ -152,7 +152,7 @@ fn spawn_control(
     row.spawn((key_button(look, name), ControlButton(control))).observe(press_control);
 }
 
-fn spawn_kind(
+fn spawn_piece_button(
     row: &mut ChildSpawnerCommands<'_>,
     look: &PaletteStyle<'_>,
     kind: &'static [MapTile],

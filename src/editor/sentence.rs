@@ -57,7 +57,7 @@ pub(super) fn level_sentence(
         };
     }
     if hand.tool_just_chosen {
-        return (in_hand(hand), shades::TEXT);
+        return (hand_text(hand), shades::TEXT);
     }
     let broken = editor.solutions().iter().filter_map(|kept| match &kept.status {
         SolutionStatus::Breaks(fault) => Some((kept, fault)),
@@ -99,11 +99,11 @@ pub(super) fn level_sentence(
     if let (Tool::Pen, Some(issue)) = (hand.tool, issues.get(told)) {
         return (issue_text(issue), shades::BRASS);
     }
-    (in_hand(hand), shades::TEXT_DIM)
+    (hand_text(hand), shades::TEXT_DIM)
 }
 
 /// The text about the tool, or about the piece if the tool places pieces.
-fn in_hand(hand: &EditorHand) -> Message {
+fn hand_text(hand: &EditorHand) -> Message {
     match hand.tool {
         Tool::Wire | Tool::Select => tool_text(hand.tool),
         _ => pieces_text(&[hand.piece]),

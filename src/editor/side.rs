@@ -36,9 +36,9 @@ pub(super) struct TileLink(pub(super) Point);
 const WIDTH: f32 = 430.0;
 const PART: f32 = 55.0;
 /// The minimum height that is left for the bar at the top of an upright window, before scaling.
-const TOP: f32 = 72.0;
+const MIN_TOP_BAR: f32 = 72.0;
 /// Windows below this height, before scaling, are low.
-const LOW: f32 = 600.0;
+const LOW_WINDOW: f32 = 600.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -120,7 +120,7 @@ fn point_at_tile(focus: Res<InputFocus>, all: Query<&TileLink>, mut hand: ResMut
 }
 
 /// Goes to the tile of a row.
-pub(super) fn go_there(
+pub(super) fn go_to_tile(
     on: On<Activate>,
     all: Query<&TileLink>,
     mut hand: ResMut<EditorHand>,
@@ -140,7 +140,7 @@ fn make_room(
     card: Query<(), With<SideCard>>,
     mut bars: Query<(&Bar, &mut Node), Without<SideCard>>,
 ) {
-    let is_low = room.size().y < LOW;
+    let is_low = room.size().y < LOW_WINDOW;
     let is_beside = is_low && !room.is_upright();
     let is_under_sheet = bars.iter().any(|(bar, _)| *bar == Bar::Sheet);
     let is_away = is_under_sheet || !card.is_empty() && (is_low || room.is_upright());
@@ -164,7 +164,7 @@ fn place_card(room: Room, margins: Res<Margins>, card: Option<Single<&mut Node, 
     let old = card.clone();
     let whole = room.size() * PART / 100.0;
     let (top, bottom) = match room.size().y {
-        ..LOW => (0.0, 0.0),
+        ..LOW_WINDOW => (0.0, 0.0),
         _ => (margins.top / room.scale(), margins.bottom / room.scale()),
     };
     card.set_if_neq(match room.is_upright() {
@@ -174,7 +174,7 @@ fn place_card(room: Room, margins: Res<Margins>, card: Option<Single<&mut Node, 
             bottom: px(0),
             width: percent(100),
             max_width: auto(),
-            height: px(whole.y.min(room.below(TOP))),
+            height: px(whole.y.min(room.below(MIN_TOP_BAR))),
             ..old
         },
         false => Node {

@@ -107,7 +107,7 @@ fn spawn_title_bar(
                 .observe(name_level);
             bar.spawn((TitleLine::Size, regular()));
             bar.spawn((SolverLine, regular())).observe(open_solver);
-            bar.spawn((TitleLine::Sentence, regular())).observe(see_issues);
+            bar.spawn((TitleLine::Sentence, regular())).observe(open_issues);
         });
         spawn_unsaved_mark(bar, &fonts);
         spawn_issue_count(bar, &fonts, fit);
@@ -196,7 +196,7 @@ fn open_solver(_: On<Pointer<Click>>, mut menu: ResMut<NextState<Menu>>) {
 }
 
 /// A press on an issue leads to the list of issues.
-fn see_issues(
+fn open_issues(
     _: On<Pointer<Click>>,
     (editor, hand): (Res<EditorSession>, Res<EditorHand>),
     (answers, here): (Res<Answers>, Res<TileText>),

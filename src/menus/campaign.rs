@@ -18,7 +18,7 @@ use crate::widgets::{DialogLook, button, entry, note, open_dialog};
 use crate::words::{Message, Say, Words, message};
 
 pub(super) fn plugin(app: &mut App) {
-    dialogs::add_menu(app, Menu::Campaign, open_end);
+    dialogs::add_menu(app, Menu::Campaign, open_campaign_end);
     dialogs::add_menu(app, Menu::Chapter, open_chapter);
     app.add_systems(Update, brighten_room.run_if(in_state(Menu::Chapter)).in_set(Frame::Write));
 }
@@ -66,7 +66,7 @@ fn brighten_room(mut pace: ResMut<Pace>, mut rooms: Query<(&mut NextRoom, &mut I
 }
 
 /// Opens the finale if all levels of the house are solved and no other menu is open, or else the results as a list.
-fn open_end(
+fn open_campaign_end(
     (levels, playlist): (Catalogue, Res<Playlist>),
     below: Query<(), With<MenuDialog>>,
     mut commands: Commands,
@@ -98,7 +98,7 @@ fn open_campaign(
             flex_shrink: 0.0,
             ..default()
         };
-        list.spawn(row).with_children(|row| totals(row, &fonts, &tally));
+        list.spawn(row).with_children(|row| spawn_totals(row, &fonts, &tally));
         let note_text = match (tally.to_improve.is_empty(), tally.solved == tally.levels) {
             (false, _) => message!("campaign-to-better"),
             (true, true) => message!("campaign-nothing-to-better"),
@@ -120,7 +120,7 @@ fn open_campaign(
 }
 
 /// Adds the totals, each with its label.
-fn totals(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, tally: &Tally) {
+fn spawn_totals(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, tally: &Tally) {
     let of = |some: usize, all: usize| message!("campaign-of", some = some, all = all);
     let selves = Message::number(tally.selves.iter().sum());
     let numbers = [

@@ -73,7 +73,7 @@ pub(crate) fn go_to_title(
     }
 }
 
-/// Closes the editor.
+/// Everything needed to close the editor.
 #[derive(SystemParam)]
 pub(crate) struct EditorCloser<'w> {
     closing: ResMut<'w, EditorClosing>,

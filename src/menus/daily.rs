@@ -61,7 +61,7 @@ fn open_daily(
         ways_back(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Daily))
-    .observe(turn_by_key);
+    .observe(change_month_by_key);
 }
 
 /// Adds the name of the month, between the buttons for the previous and the next month.
@@ -81,24 +81,24 @@ fn spawn_months(head: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, month: Month
 /// Adds the button for the previous or the next month.
 fn spawn_month_button(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, third: Node, way: Way) {
     row.spawn(Node { flex_grow: 1.0, ..third }).with_children(|place| {
-        place.spawn((button(fonts, Message::default()), TurnButton(way))).observe(press_turn);
+        place.spawn((button(fonts, Message::default()), MonthButton(way))).observe(press_turn);
     });
 }
 
-fn press_turn(pressed: On<Activate>, buttons: Query<&TurnButton>, mut commands: Commands) {
-    if let Ok(&TurnButton(way)) = buttons.get(pressed.entity) {
-        commands.run_system_cached_with(turn_month, way);
+fn press_turn(pressed: On<Activate>, buttons: Query<&MonthButton>, mut commands: Commands) {
+    if let Ok(&MonthButton(way)) = buttons.get(pressed.entity) {
+        commands.run_system_cached_with(change_month, way);
     }
 }
 
-fn turn_by_key(mut press: On<MenuControl>, mut commands: Commands) {
+fn change_month_by_key(mut press: On<MenuControl>, mut commands: Commands) {
     let way = match press.control {
         Control::ScrollUp => Way::Back,
         Control::ScrollDown => Way::On,
         _ => return,
     };
     press.take();
-    commands.run_system_cached_with(turn_month, way);
+    commands.run_system_cached_with(change_month, way);
 }
 
 fn streak_text(Streak { days, passes }: Streak) -> Message {
@@ -123,7 +123,7 @@ struct MonthName;
 
 /// A button that turns to the previous or the next month.
 #[derive(Component)]
-struct TurnButton(Way);
+struct MonthButton(Way);
 
 /// The day that a tile of the calendar stands for.
 #[derive(Component, Clone, Copy)]
@@ -142,7 +142,7 @@ fn month_text(month: Month) -> Message {
 
 /// Turns to the previous or the next month, if the calendar has it. If a day has the focus, the focus moves to the same
 /// day of the new month.
-fn turn_month(
+fn change_month(
     In(way): In<Way>,
     calendar: Calendar,
     grids: Query<(Entity, &MonthShown)>,
@@ -175,12 +175,12 @@ fn show_month(
     (fonts, sprites): (Res<Fonts>, Res<Sprites>),
     mut calendar: Calendar,
     mut names: Query<&mut Say, With<MonthName>>,
-    buttons: Query<(Entity, &TurnButton)>,
+    buttons: Query<(Entity, &MonthButton)>,
     mut commands: Commands,
 ) -> Result {
     let &MonthShown { month, focus } = grids.get(inserted.entity)?;
     names.iter_mut().for_each(|mut name| _ = name.set_if_neq(Say(month_text(month))));
-    for (button, &TurnButton(way)) in &buttons {
+    for (button, &MonthButton(way)) in &buttons {
         let other = beside(month, way);
         let month = message!("month", month = other.number());
         let name = match way {
@@ -210,7 +210,7 @@ fn show_month(
         for day in month.days() {
             let result = calendar.result(day);
             let mut tile = grid.spawn_empty();
-            make_day(&mut tile, (&fonts, &sprites), &calendar, (day, result.as_ref()));
+            fill_day_tile(&mut tile, (&fonts, &sprites), &calendar, (day, result.as_ref()));
             if focus == Some(day) {
                 tile.insert(FocusFirst);
             }
@@ -234,7 +234,7 @@ fn unsolved_text(is_open: bool) -> Message {
     if is_open { message!("level-new") } else { message!("daily-to-come") }
 }
 
-fn make_day(
+fn fill_day_tile(
     tile: &mut EntityCommands<'_>,
     (fonts, sprites): (&Fonts, &Sprites),
     calendar: &Calendar<'_>,

@@ -17,9 +17,9 @@ pub(crate) fn plugin(app: &mut App) {
     let may_open = |next: Option<Res<NextState<Menu>>>, held: HeldInput<'_>| {
         next.is_some_and(|next| matches!(*next, NextState::Unchanged)) && !held.is_any()
     };
-    app.add_systems(OnExit(Menu::Notification), show_newer).add_systems(
+    app.add_systems(OnExit(Menu::Notification), allow_newer).add_systems(
         FollowUp,
-        open_for_new
+        open_for_new_notifications
             .in_set(Following::Notify)
             .run_if(resource_exists::<State<Menu>>.and_then(may_open)),
     );
@@ -27,7 +27,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Opens the dialog for new notifications. The player has seen older ones before opening a menu, except before the
 /// title.
-fn open_for_new(
+fn open_for_new_notifications(
     feedback: Res<Feedback>,
     (current, modes): (Res<State<Menu>>, Modes),
     mut next: ResMut<NextState<Menu>>,
@@ -61,6 +61,6 @@ fn open_notifications(mut commands: Commands, fonts: Res<Fonts>, mut feedback: R
 }
 
 /// Lets newer notifications open the next dialog.
-fn show_newer(mut feedback: ResMut<Feedback>) {
+fn allow_newer(mut feedback: ResMut<Feedback>) {
     feedback.set_changed();
 }

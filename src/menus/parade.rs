@@ -7,7 +7,7 @@ use chronoshift_core::rules::Direction;
 
 use crate::board::Sprites;
 use crate::frame::Frame;
-use crate::pictures::figure::{Figure, FigureLook, dress_figure, figure};
+use crate::pictures::figure::{Figure, FigureLook, figure, set_figure_look};
 use crate::save::{AnimationSpeed, Preferences};
 use crate::theme::PARADE;
 use crate::timeline::Pace;
@@ -51,7 +51,7 @@ pub(super) fn spawn_parade<'a>(
                 let is_current = number == count;
                 let self_is = figure(strip, sprites, number, is_current, SIDE);
                 let look = FigureLook { number, is_current, facing: Direction::East, side: SIDE };
-                dress_figure(&mut strip.commands(), sprites, self_is.body, look);
+                set_figure_look(&mut strip.commands(), sprites, self_is.body, look);
                 figures.push(self_is);
             }
         }

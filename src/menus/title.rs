@@ -21,10 +21,10 @@ use crate::words::{Message, Say, Words, message, numbered_title, shorten_text};
 
 pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Title, open_title);
-    app.add_systems(Update, turn_title.run_if(in_state(Menu::Title)).in_set(Frame::Choose));
+    app.add_systems(Update, orient_title.run_if(in_state(Menu::Title)).in_set(Frame::Choose));
     app.add_systems(
         OnEnter(Screen::Play),
-        open_at_start.run_if(
+        open_title_at_start.run_if(
             resource_exists::<Progress>
                 .and_then(not(resource_exists::<FirstEditorRequest>))
                 .and_then(not(resource_exists::<PlayAtOnce>)),
@@ -34,7 +34,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Opens the title, unless the game was started with a single level, which is then played immediately.
-fn open_at_start(playlist: Res<Playlist>, mut menu: ResMut<NextState<Menu>>) {
+fn open_title_at_start(playlist: Res<Playlist>, mut menu: ResMut<NextState<Menu>>) {
     if playlist.len() > 1 || playlist.campaign().is_some() {
         menu.set(Menu::Title);
     }
@@ -110,7 +110,7 @@ fn open_title(
 }
 
 /// In an upright window, the menu is at the top, with the game below it.
-fn turn_title(room: Room, mut titles: Query<(&mut Node, &mut Fade), With<TitleRoom>>) {
+fn orient_title(room: Room, mut titles: Query<(&mut Node, &mut Fade), With<TitleRoom>>) {
     let is_upright = room.is_upright();
     let place = if is_upright { AlignItems::FlexStart } else { AlignItems::Center };
     for (node, mut fade) in &mut titles {

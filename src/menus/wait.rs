@@ -162,7 +162,7 @@ const MAX_AGAIN: usize = 30;
 fn wait_options(play: &Play, looked_at: Option<Cell>) -> WaitOptions {
     let foresight = play.foresee_waiting();
     let gates = looked_at.map(|cell| gates_at(play.board(), cell)).unwrap_or_default();
-    let (awaited, names): (Vec<_>, Vec<_>) = all_awaited(play, looked_at).into_iter().unzip();
+    let (awaited, names): (Vec<_>, Vec<_>) = awaited_events(play, looked_at).into_iter().unzip();
     let first = foresight.count_actions_until(&awaited);
     let is_own = |it: &AwaitedEvent| matches!(it, AwaitedEvent::Gate(gate) if gates.contains(gate));
     let mut found: Vec<_> = (awaited.iter().zip(names).zip(first))
@@ -205,7 +205,7 @@ fn repeat_options(play: &Play) -> WaitOptions {
 }
 
 /// Every event to wait for, whether it happens or not.
-fn all_awaited(play: &Play, looked_at: Option<Cell>) -> Vec<(AwaitedEvent, Message)> {
+fn awaited_events(play: &Play, looked_at: Option<Cell>) -> Vec<(AwaitedEvent, Message)> {
     let world = play.world();
     let gates = play.board().gates().iter().map(|&gate| {
         let name = match world.is_closed(gate) {

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use crate::platform::{take_full_screen, want_full_screen};
+use crate::platform::{request_full_screen, take_full_screen};
 use crate::save::Preferences;
 
 pub(super) fn plugin(app: &mut App) {
@@ -15,7 +15,7 @@ fn agree(mut preferences: ResMut<Preferences>, mut asked: Local<bool>) {
     // A report from before a request isn't an answer to that request.
     if preferences.full_screen != *asked {
         *asked = preferences.full_screen;
-        want_full_screen(*asked);
+        request_full_screen(*asked);
     } else if let Some(is_full) = take_full_screen() {
         *asked = is_full;
         if preferences.full_screen != is_full {

@@ -34,11 +34,10 @@ pub(crate) fn figure(
     };
     let body = commands.spawn((whole(), UiTransform::default(), ChildOf(root))).id();
     let look = FigureLook { number, is_current, facing: Direction::South, side };
-    dress_figure(&mut commands, sprites, body, look);
+    set_figure_look(&mut commands, sprites, body, look);
     Figure { root, body }
 }
 
-/// The look of a self.
 #[derive(Clone, Copy)]
 pub(crate) struct FigureLook {
     /// The number of the self, from 1.
@@ -49,8 +48,8 @@ pub(crate) struct FigureLook {
     pub(crate) side: f32,
 }
 
-/// Dresses the body of a self, or turns it in a direction.
-pub(crate) fn dress_figure(
+/// Gives the body of a self its look, such as its direction.
+pub(crate) fn set_figure_look(
     commands: &mut Commands<'_, '_>,
     sprites: &Sprites,
     body: Entity,

@@ -28,7 +28,6 @@ pub(crate) struct LevelPicture {
 /// Everything that distinguishes a picture from others.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 struct PictureKey {
-    /// The name of the board.
     board: String,
     /// The maximum size of the picture, in pixels before scaling.
     most: UVec2,
@@ -97,7 +96,7 @@ impl LevelPicture {
         self
     }
 
-    /// A picture of at most this size, in pixels before scaling, with outer walls of this width.
+    /// The node of a picture of at most this size, in pixels before scaling, with outer walls of this width.
     pub(crate) fn node(mut self, rim: f32, most: Vec2) -> impl Bundle {
         self.key.most = picture_size(most);
         let size_in_tiles = size_in_tiles(&self.board, rim);
@@ -164,7 +163,7 @@ fn stop_drawing(
     }
 }
 
-/// Takes a finished picture. In another theme, all pictures are drawn again.
+/// Collects a finished picture. In another theme, all pictures are drawn again.
 fn collect_picture(
     (sprites, preferences): (Res<Sprites>, Res<Preferences>),
     places: Query<&LevelPicture>,

@@ -33,6 +33,6 @@ pub(crate) use own_today::today;
 #[cfg(target_family = "wasm")]
 pub(crate) use web::{
     forget_arrivals, forget_link, game_folder, has_arrivals, is_touched, leave_page, link,
-    on_arrival, say_crash, say_failure, say_on_page, set_focus_ends, set_page_language,
-    show_keyboard, take_arrivals, take_full_screen, take_game, want_full_screen, wants_report,
+    on_arrival, request_full_screen, say_crash, say_failure, say_on_page, set_focus_ends,
+    set_page_language, show_keyboard, take_arrivals, take_full_screen, take_game, wants_report,
 };

@@ -15,7 +15,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             First,
             end_game.run_if(|ending: Option<Res<TerminationSignal>>| {
-                ending.is_some_and(|it| it.0.is_asked_for())
+                ending.is_some_and(|it| it.0.is_requested())
             }),
         );
 }

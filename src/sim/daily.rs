@@ -112,7 +112,6 @@ impl Calendar<'_> {
         Some(DailyResult { best, par })
     }
 
-    /// The player's streak.
     pub(crate) fn streak(&self) -> Streak {
         let days = self.progress.as_ref().map(|progress| progress.days()).unwrap_or_default();
         Streak::on(self.today(), &days)
@@ -148,7 +147,7 @@ pub(super) fn open_day(world: &mut World, day: Day) {
 }
 
 /// Opens the level of the day that is `by` days after another one.
-pub(super) fn go_from_day(world: &mut World, day: Day, by: i32) {
+pub(super) fn open_relative_day(world: &mut World, day: Day, by: i32) {
     let first = Month::containing(today(world.get_resource())).after(-MONTHS).first();
     match Day(day.0 + by) {
         day if day < first => _ = world.write_message(NoEffect::FirstLevel),

@@ -92,7 +92,7 @@ pub(super) fn edit(world: &mut World, edit: Edit) {
             };
             match to.filter(|to| *to <= at.chronicle.turn_count(at.clone + 1)) {
                 Some(to) => select(world, at.taken.anchor.unwrap_or(at.turn), to),
-                None => _ = world.write_message(at.why_not(edit)),
+                None => _ = world.write_message(at.refusal_reason(edit)),
             }
         }
         Edit::Inserting => {
@@ -100,7 +100,7 @@ pub(super) fn edit(world: &mut World, edit: Edit) {
         }
         _ => match at.change(edit) {
             Some(change) => apply_change(world, &at, change),
-            None => _ = world.write_message(at.why_not(edit)),
+            None => _ = world.write_message(at.refusal_reason(edit)),
         },
     }
 }
@@ -115,7 +115,7 @@ pub(super) fn select(world: &mut World, from: usize, to: usize) {
 
 /// Restarts the self that is taken over, and returns whether there is one. If no self is taken over and a timeline is
 /// broken, restarts that timeline's self; the recordings of later selves stay.
-pub(super) fn begin_anew(world: &mut World) -> bool {
+pub(super) fn start_over(world: &mut World) -> bool {
     let session = world.get_resource::<Session>();
     if let Some(Session { play, .. }) = session
         && let Status::Broken { timeline } = *play.status()
@@ -236,7 +236,7 @@ impl EditedSelf {
     }
 
     /// The reason why an edit changes nothing.
-    fn why_not(&self, edit: Edit) -> NoEffect {
+    fn refusal_reason(&self, edit: Edit) -> NoEffect {
         let recording = self.chronicle.recording(self.clone);
         let stretch = self.taken.stretch(self.turn, recording);
         match edit {

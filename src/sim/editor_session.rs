@@ -152,8 +152,8 @@ impl EditorSession {
     }
 
     /// The solutions whose status was known immediately.
-    pub(crate) fn known_at_once(&self) -> &[StoredSolution] {
-        self.examination.known_at_once()
+    pub(crate) fn known_immediately(&self) -> &[StoredSolution] {
+        self.examination.known_immediately()
     }
 
     /// The first difference between a solution and the time when it worked, if it is the first solution that breaks.
@@ -191,7 +191,6 @@ impl EditorSession {
         self.save_result = Some(Ok(said));
     }
 
-    /// Starts an undo group.
     pub(super) fn begin_group(&mut self) {
         self.title_before_group = Some(self.title());
         self.work.begin();
@@ -322,7 +321,6 @@ impl EditorSession {
         self.test_start.filter(|(_, at)| self.is_testing && is_there(at)).map(|(start, _)| start)
     }
 
-    /// Whether a playtest is running.
     pub fn is_testing(&self) -> bool {
         self.is_testing
     }

@@ -28,7 +28,7 @@ pub(super) struct Examination {
     /// The stored solutions, and whether they work.
     pub(super) solutions: Vec<StoredSolution>,
     /// The number of solutions whose status was known immediately.
-    known_at_once: usize,
+    known_immediately: usize,
     /// The index of the solution that is being played, and the state of its check.
     solution_check: Option<(usize, SolutionCheck)>,
     /// The number of the first solution that breaks, and the first difference from the time when it worked.
@@ -63,7 +63,7 @@ impl Examination {
         (self.solution_check, self.first_break) = (None, None);
         self.play_solutions();
         let is_known = |kept: &&StoredSolution| kept.status != SolutionStatus::Unknown;
-        self.known_at_once = self.solutions.iter().take_while(is_known).count();
+        self.known_immediately = self.solutions.iter().take_while(is_known).count();
     }
 
     fn store_check(&mut self, check: Check) {
@@ -128,8 +128,8 @@ impl Examination {
     }
 
     /// The solutions whose status was known immediately.
-    pub(super) fn known_at_once(&self) -> &[StoredSolution] {
-        &self.solutions[..self.known_at_once]
+    pub(super) fn known_immediately(&self) -> &[StoredSolution] {
+        &self.solutions[..self.known_immediately]
     }
 
     /// See [`EditorSession::first_break`](super::EditorSession::first_break).

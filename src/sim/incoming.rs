@@ -60,7 +60,7 @@ struct IncomingItem {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<IncomingList>()
         .add_message::<RequestRedraw>()
-        .add_systems(Arrive, look_at_all.run_if(in_state(Screen::Play)));
+        .add_systems(Arrive, update_items.run_if(in_state(Screen::Play)));
 }
 
 /// Adds an item, and calls `look` in each frame until the item is done. The item replaces an older one of its kind,
@@ -121,7 +121,7 @@ pub(super) fn forget(world: &mut World, kind: Incoming) {
 }
 
 /// Whether there is an item of one of these kinds.
-pub(super) fn is_coming(world: &World, kinds: &[Incoming]) -> bool {
+pub(super) fn has_item(world: &World, kinds: &[Incoming]) -> bool {
     let list = world.get_resource::<IncomingList>();
     list.is_some_and(|list| list.all.iter().any(|item| kinds.contains(&item.kind)))
 }
@@ -139,7 +139,7 @@ impl IncomingList {
 }
 
 /// Looks at all items, including those that are added meanwhile.
-pub(super) fn look_at_all(world: &mut World) {
+pub(super) fn update_items(world: &mut World) {
     let mut last = 0;
     while let Some((place, mut item)) = world.resource_mut::<IncomingList>().take_next(last) {
         last = item.number;

@@ -58,7 +58,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_asset_loader::<LevelLoader>()
         .add_message::<RequestRedraw>()
         .add_systems(Startup, pass_waker)
-        .add_systems(Arrive, stay_awake);
+        .add_systems(Arrive, request_frames);
     app.init_asset::<CampaignFile>().init_asset_loader::<CampaignLoader>();
     app.init_asset::<CollectionFile>().init_asset_loader::<CollectionLoader>();
 }
@@ -68,7 +68,7 @@ fn pass_waker(changes: Res<LevelChanges>, window: Option<Res<EventLoopProxyWrapp
 }
 
 /// Draws frames while a changed file may still be read again: at rest, the next frame could be seconds away.
-fn stay_awake(changes: Res<LevelChanges>, mut redraw: MessageWriter<RequestRedraw>) {
+fn request_frames(changes: Res<LevelChanges>, mut redraw: MessageWriter<RequestRedraw>) {
     if changes.are_recent() {
         redraw.write(RequestRedraw);
     }

@@ -54,7 +54,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Play), (free_first_files, follow_first_campaign).chain())
         .add_systems(
             Arrive,
-            (reparse_opened, renew_campaign).run_if(resource_exists::<LevelFiles>),
+            (reparse_opened, update_campaign_levels).run_if(resource_exists::<LevelFiles>),
         );
 }
 
@@ -136,7 +136,7 @@ impl LevelFiles {
     }
 
     /// Whether all files have been read.
-    pub(super) fn are_read(&self, server: &AssetServer) -> bool {
+    pub(super) fn are_loaded(&self, server: &AssetServer) -> bool {
         let is_read = |state| matches!(state, LoadState::Loaded | LoadState::Failed(_));
         self.levels.iter().flatten().all(|handle| is_read(server.load_state(handle)))
     }
@@ -189,7 +189,7 @@ fn reparse_opened(
 }
 
 /// Replaces the levels with those that the campaign lists now, after their files have been read.
-fn renew_campaign(
+fn update_campaign_levels(
     mut events: MessageReader<AssetEvent<CampaignFile>>,
     (mut files, mut playlist): (ResMut<LevelFiles>, ResMut<Playlist>),
     campaigns: Res<Assets<CampaignFile>>,

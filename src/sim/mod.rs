@@ -81,9 +81,9 @@ pub use turn::{Turn, TurnSet};
 /// Whether a text, a replay or a campaign that the player has opened is still being read, or a file of the player's is
 /// still being written. The result can change where the next presses go.
 pub fn is_reading(world: &World) -> bool {
-    let is_coming =
-        incoming::is_coming(world, &[Incoming::Text, Incoming::Replay, Incoming::Campaign]);
-    is_playing(world) && (is_coming || is_writing(world))
+    let has_item =
+        incoming::has_item(world, &[Incoming::Text, Incoming::Replay, Incoming::Campaign]);
+    is_playing(world) && (has_item || is_writing(world))
 }
 
 /// Whether presses wait for a file that is being written. Presses in menus wait for any file.
@@ -101,8 +101,8 @@ pub(crate) fn is_answered(world: &World) -> bool {
         NextState::Pending(menu) | NextState::PendingIfNeq(menu) => asks(menu),
         NextState::Unchanged => false,
     });
-    let is_coming = is_reading(world) || incoming::is_coming(world, &[Incoming::ReplayForLevel]);
-    is_playing(world) && !is_coming && !is_asking && !will_ask
+    let has_item = is_reading(world) || incoming::has_item(world, &[Incoming::ReplayForLevel]);
+    is_playing(world) && !has_item && !is_asking && !will_ask
 }
 
 fn is_playing(world: &World) -> bool {

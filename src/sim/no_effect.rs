@@ -5,7 +5,6 @@ use bevy::prelude::*;
 /// The reason why a request has no effect.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoEffect {
-    /// The level is locked.
     LevelLocked,
     /// There is only one level.
     OnlyLevel,
@@ -13,9 +12,7 @@ pub enum NoEffect {
     FirstLevel,
     /// There is no level after the last.
     LastLevel,
-    /// There is nothing to undo.
     NothingToUndo,
-    /// There is nothing to redo.
     NothingToRedo,
     /// There is nothing to restart.
     NothingDone,
@@ -41,7 +38,6 @@ pub enum NoEffect {
     FirstTimeline,
     /// There is no timeline after the last.
     LastTimeline,
-    /// There are no wires.
     NoWires,
     /// There are no hints for a self that is taken over.
     NoHints,
@@ -67,7 +63,7 @@ pub enum NoEffect {
     LargestTiles,
     /// Tiles have their minimum size, at which the whole board is visible.
     WholeBoard,
-    /// There is no tile beyond that one.
+    /// There is no tile in that direction.
     BoardEnds,
     /// There is no text before the visible part.
     TextBegins,

@@ -27,10 +27,8 @@ pub struct OpenedRelay {
 /// An action on the opened relay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RelayAction {
-    /// Watch the relay.
     Watch,
-    /// Continue as the next self.
-    GoOn,
+    ContinueAsNextSelf,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -52,7 +50,6 @@ pub(super) fn present(world: &mut World, screening: Screening) {
 }
 
 impl OpenedRelay {
-    /// The relay.
     pub fn replay(&self) -> &ReplayFile {
         &self.screening.watch.replay
     }
@@ -94,7 +91,7 @@ pub(super) fn act_on_relay(world: &mut World, action: RelayAction) {
             let screening = opened.screening.clone();
             world.write_message(screening);
         }
-        RelayAction::GoOn => go_on(world),
+        RelayAction::ContinueAsNextSelf => go_on(world),
     }
 }
 

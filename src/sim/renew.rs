@@ -26,7 +26,7 @@ struct Interrupted {
 /// The play before the board changed. If the board changes again before the player acts, this play is the one to
 /// continue, because the second board may have allowed less of it.
 #[derive(Resource)]
-struct Carried {
+struct PlayBeforeChange {
     /// The level's file.
     file: AssetId<LevelFile>,
     actions: Vec<Action>,
@@ -77,13 +77,13 @@ fn renew(world: &mut World) {
             }
         }
         (Some(level), Some(play)) => {
-            let carried = world.remove_resource::<Carried>();
+            let carried = world.remove_resource::<PlayBeforeChange>();
             let carried =
                 carried.filter(|it| it.file == file && it.since.to_saved() == play.to_saved());
             let actions = carried.map_or_else(|| last_played(play), |it| it.actions);
             let mut play = Replay::new(actions.clone()).play(Arc::clone(&level.board));
             play.command(Command::ResetLevel);
-            world.insert_resource(Carried { file, actions, since: play.clone() });
+            world.insert_resource(PlayBeforeChange { file, actions, since: play.clone() });
             start(world, play, level);
         }
     }

@@ -74,11 +74,11 @@ fn wait(mut report: ResMut<ReportFile>, saver: Option<Res<Saver>>) {
     }
     let (lines, kept) = (take(&mut report.lines), report.kept.0.clone());
     // At the game's end, no receiver is left.
-    let come_back = move || drop(kept.send(lines));
+    let return_lines = move || drop(kept.send(lines));
     report.waiting += 1;
     match saver {
-        Some(saver) => saver.after_progress(come_back),
-        None => come_back(),
+        Some(saver) => saver.after_progress(return_lines),
+        None => return_lines(),
     }
 }
 

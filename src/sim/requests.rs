@@ -9,8 +9,8 @@ use chronoshift_core::rules::{Action, Command};
 
 use super::catalogue::Catalogue;
 use super::commands::{act, change, pass_turns, pass_when_chosen, redo, remove_followers, undo};
-use super::daily::{day_played, go_from_day, open_day};
-use super::edit::{Edit, begin_anew, edit, record, select, take_over};
+use super::daily::{day_played, open_day, open_relative_day};
+use super::edit::{Edit, edit, record, select, start_over, take_over};
 use super::editor_requests::{self, BoardMoved};
 use super::editor_session::{EditorRequest, EditorSession, close_editor};
 use super::no_effect::NoEffect;
@@ -68,7 +68,7 @@ pub enum Request {
     Plan(Planning),
     /// Take over a self: from then on the player edits its recording.
     TakeOver {
-        /// The self, from 0.
+        /// The index of the self.
         clone: usize,
         /// The number of turns of its timeline before the take-over.
         turn: usize,
@@ -147,7 +147,7 @@ fn serve(world: &mut World, request: Request) {
             world.write_message(NoEffect::OnlyLevel);
         }
         Request::Enter if record(world, Action::Enter) => {}
-        Request::Command(Command::ResetClone) if remove_followers(world) || begin_anew(world) => {}
+        Request::Command(Command::ResetClone) if remove_followers(world) || start_over(world) => {}
         Request::Command(Command::Act(action)) if record(world, action) => {}
         Request::Enter => enter(world, is_sure),
         Request::NextLevel => go_on(world),
@@ -160,7 +160,7 @@ fn serve(world: &mut World, request: Request) {
         Request::Watch(watch) => replays::watch(world, *watch),
         Request::Relay(action) => act_on_relay(world, action),
         Request::Receive(text) => sharing::receive(world, text),
-        Request::Take(take) => sharing::take_import(world, take),
+        Request::Take(take) => sharing::act_on_import(world, take),
         Request::PassTurns => {
             let mut preferences = world.resource_mut::<Preferences>();
             preferences.pass_turns = !preferences.pass_turns;
@@ -220,7 +220,7 @@ fn end_of_levels(levels: Catalogue, playlist: Res<Playlist>) -> Option<Menu> {
 
 fn go(world: &mut World, by: i32) {
     if let Some(day) = day_played(world) {
-        return go_from_day(world, day, by);
+        return open_relative_day(world, day, by);
     }
     let playlist = world.resource::<Playlist>();
     let place =

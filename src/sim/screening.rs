@@ -22,7 +22,7 @@ pub struct Watch {
 pub enum Opening {
     /// At its start.
     Start,
-    /// With its last timeline.
+    /// At the start of its last timeline.
     LastTimeline,
     /// The present turn of the game: the replay is a hint from there on.
     Advised {

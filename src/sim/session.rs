@@ -25,7 +25,7 @@ use crate::states::{LevelState, Screen};
 pub struct Session {
     /// The play, which follows the rules.
     pub play: Play,
-    /// The level's file, as it was read.
+    /// The level, as it was read from its file.
     pub level: Level,
     /// The score to reach: the file's par, or else the score of its solution, if that completes the
     /// level and is quick to play.
@@ -66,11 +66,10 @@ pub(super) fn open(world: &mut World, level: Level, day: Option<PlayedDay>) {
     let progress = world.get_resource_mut::<Progress>();
     let resumed = progress.and_then(|mut progress| progress.resume(&level));
     let play = resumed.unwrap_or_else(|| Play::new(Arc::clone(&level.board)));
-    start_on(world, play, level, day);
+    start_with_day(world, play, level, day);
 }
 
 impl Session {
-    /// Whether the level is complete.
     pub fn is_complete(&self) -> bool {
         *self.play.status() == Status::Complete
     }
@@ -83,7 +82,7 @@ impl Session {
 }
 
 /// Saves the play before another level replaces it, which may happen within a frame.
-fn keep_now(world: &mut World) {
+fn save_play_now(world: &mut World) {
     // The play of a level in the level editor isn't saved as progress.
     if world.contains_resource::<Progress>() && !world.contains_resource::<EditorSession>() {
         world.resource_scope(|world, mut progress: Mut<Progress>| {
@@ -109,11 +108,11 @@ pub fn start_level(world: &mut World, level: Level) {
 
 /// Opens a level with a play.
 pub(super) fn start(world: &mut World, play: Play, level: Level) {
-    start_on(world, play, level, None);
+    start_with_day(world, play, level, None);
 }
 
-fn start_on(world: &mut World, play: Play, level: Level, day: Option<PlayedDay>) {
-    keep_now(world);
+fn start_with_day(world: &mut World, play: Play, level: Level, day: Option<PlayedDay>) {
+    save_play_now(world);
     world.remove_resource::<TakenOver>();
     let par = par(&level);
     world.insert_resource(Session { play, level, par, day });
@@ -152,7 +151,7 @@ pub(super) fn report_event(world: &mut World, event: Event) {
 }
 
 pub(super) fn close_level(world: &mut World) {
-    keep_now(world);
+    save_play_now(world);
     world.remove_resource::<TakenOver>();
     world.remove_resource::<Session>();
     go_to(world, LevelState::Broken);

@@ -308,7 +308,7 @@ fn report_finished(world: &mut World, finished: Option<FinishedLevel>) {
                 file = path_name(&file),
                 solutions = editor.working_scores().count()
             );
-            with_left_out(said, editor)
+            add_left_out_count(said, editor)
         }
     });
     let otherwise = |said| file_name_note(editor).into_iter().fold(said, words::Message::then);
@@ -365,11 +365,11 @@ fn finished_text(editor: &EditorSession, name: &str) -> words::Message {
         count = editor.working_scores().count(),
         score = editor.working_scores().min().unwrap_or_default()
     );
-    with_left_out(said, editor)
+    add_left_out_count(said, editor)
 }
 
 /// Adds the number of broken solutions that were not saved.
-fn with_left_out(said: words::Message, editor: &EditorSession) -> words::Message {
+fn add_left_out_count(said: words::Message, editor: &EditorSession) -> words::Message {
     match editor.broken_solutions() {
         broken @ 1.. if editor.working_scores().next().is_some() => {
             said.then(words::message!("workshop-left-out", count = broken))

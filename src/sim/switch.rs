@@ -33,7 +33,7 @@ type CollectionCopy = (PathBuf, bool, Option<Notification>);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Notification>()
-        .add_systems(Arrive, report_spoiled_collection.before(incoming::look_at_all));
+        .add_systems(Arrive, report_spoiled_collection.before(incoming::update_items));
 }
 
 /// Continues with the campaign that was played last, unless the command line names a file to play.
@@ -136,7 +136,7 @@ fn is_new<A: Asset>(event: &AssetEvent<A>, asset: AssetId<A>) -> bool {
 /// Copies a collection of Sokoban levels to the player's folder, and plays it there.
 pub(super) fn open_collection(world: &mut World, path: &Path) {
     let (path, folders) = (path.to_owned(), world.get_resource().cloned());
-    keep_collection(world, move || {
+    copy_in_background(world, move || {
         let bytes = collection_bytes(&path)
             .map_err(|error| unplayable_text(&path, unusable_text(&error)))?;
         let collection = Collection::read(&bytes)
@@ -151,7 +151,7 @@ pub(super) fn open_collection(world: &mut World, path: &Path) {
 /// Saves the text of a collection in the player's folder, and plays it there.
 pub(super) fn open_collection_text(world: &mut World, text: String) {
     let folders = world.get_resource().cloned();
-    keep_collection(world, move || {
+    copy_in_background(world, move || {
         let collection = Collection::read(text.as_bytes());
         let collection = collection.map_err(|error| TextFault::from(&error).message())?;
         check_playable(&collection)?;
@@ -199,11 +199,11 @@ fn keep(
     };
     match (kept, from) {
         (Ok(kept), _) => {
-            let told = kept_notification(&kept);
+            let told = copied_notification(&kept);
             Ok((kept.path, kept.is_new, Some(told)))
         }
         (Err(error), Some(path)) => {
-            let told = Notification::Problem(not_kept_text(&path, &error));
+            let told = Notification::Problem(not_copied_text(&path, &error));
             Ok((path, false, Some(told)))
         }
         (Err(error), None) => Err(words::message!("workshop-failed", error = io_text(&error))),
@@ -211,7 +211,7 @@ fn keep(
 }
 
 /// Copies a collection in the background.
-fn keep_collection(
+fn copy_in_background(
     world: &mut World,
     keep: impl FnOnce() -> Result<CollectionCopy, words::Message> + Send + 'static,
 ) {
@@ -271,12 +271,12 @@ pub(super) fn open_dropped(world: &mut World, path: &Path) {
     match folders.copy_campaign(path, list.files()) {
         Ok(kept) => {
             if !kept.copies.is_empty() {
-                world.write_message(kept_notification(&kept));
+                world.write_message(copied_notification(&kept));
             }
-            open_kept(world, kept);
+            open_in_player_folder(world, kept);
         }
         Err(error) => {
-            world.write_message(Notification::Problem(not_kept_text(path, &error)));
+            world.write_message(Notification::Problem(not_copied_text(path, &error)));
             switch_to_list(world, list, None, None);
         }
     }
@@ -295,8 +295,8 @@ fn open_package(world: &mut World, path: &Path) {
     };
     match unpacked {
         Ok(kept) => {
-            world.write_message(kept_notification(&kept));
-            open_kept(world, kept);
+            world.write_message(copied_notification(&kept));
+            open_in_player_folder(world, kept);
         }
         Err(why) => {
             let said = words::message!("package-refused", path = path_name(path), why = why);
@@ -309,12 +309,12 @@ fn open_package(world: &mut World, path: &Path) {
 /// original, if it has one.
 pub(super) fn open_own(world: &mut World, path: PathBuf, original: Option<PathBuf>) {
     let copies = original.map(|original| (original, path.clone())).into_iter().collect();
-    open_kept(world, KeptCampaign { path, copies, is_new: false });
+    open_in_player_folder(world, KeptCampaign { path, copies, is_new: false });
 }
 
 /// Plays a campaign in the player's folder, from its first level if it is new there. A single level is played together
 /// with the others in its folder.
-fn open_kept(world: &mut World, KeptCampaign { path, copies, is_new }: KeptCampaign) {
+fn open_in_player_folder(world: &mut World, KeptCampaign { path, copies, is_new }: KeptCampaign) {
     let first = is_new.then_some(0);
     let is_single = is_level(&path) && !is_folder(&path);
     let originals = (!copies.is_empty()).then(|| Originals::watch(copies));
@@ -359,8 +359,8 @@ fn begin(
         }
         let server = world.resource::<AssetServer>();
         let are_new = again.iter().all(|id| server.load_state(*id).is_failed());
-        let are_read = |(_, files, _): &mut (_, LevelFiles, _)| files.are_read(server);
-        let Some((playlist, files, originals)) = switch.take_if(|it| are_new && are_read(it))
+        let are_loaded = |(_, files, _): &mut (_, LevelFiles, _)| files.are_loaded(server);
+        let Some((playlist, files, originals)) = switch.take_if(|it| are_new && are_loaded(it))
         else {
             return IncomingState::Loading;
         };
@@ -395,7 +395,7 @@ fn finish(
     Ok(world.run_system_cached(proofs::begin)?)
 }
 
-fn kept_notification(kept: &KeptCampaign) -> Notification {
+fn copied_notification(kept: &KeptCampaign) -> Notification {
     let path = path_name(&kept.path);
     Notification::Success(match kept.is_new {
         true => words::message!("dropped-kept", path = path),
@@ -403,7 +403,7 @@ fn kept_notification(kept: &KeptCampaign) -> Notification {
     })
 }
 
-fn not_kept_text(path: &Path, error: &io::Error) -> words::Message {
+fn not_copied_text(path: &Path, error: &io::Error) -> words::Message {
     words::message!("dropped-not-kept", path = path_name(path), error = io_text(error))
 }
 

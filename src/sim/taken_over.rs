@@ -15,7 +15,7 @@ use chronoshift_core::rules::{Action, Chronicle, Play, Status};
 pub struct TakenOver {
     /// Whether the player's actions replace others, rather than being inserted, which loses nothing.
     pub replaces: bool,
-    /// Whether the last request was impossible there.
+    /// Whether the last request was impossible.
     pub refused: bool,
     /// The other end of the selection, as a turn; `None` without a selection.
     pub(super) anchor: Option<usize>,

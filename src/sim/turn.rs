@@ -17,9 +17,7 @@ pub struct Turn;
 /// The parts of a turn in their order: the phases of the rules, then the report.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub enum TurnSet {
-    /// A phase of the rules.
     Phase(Phase),
-    /// The report of the turn.
     Report,
 }
 
@@ -34,7 +32,6 @@ struct TurnInPlay {
     day: Option<PlayedDay>,
 }
 
-/// The outcome of the last turn.
 #[derive(Resource)]
 struct LastOutcome(Outcome);
 

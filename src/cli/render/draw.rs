@@ -194,7 +194,6 @@ impl RenderArgs {
         })
     }
 
-    /// The chosen theme.
     fn theme<'a>(&self, themes: &'a Themes) -> Result<&'a Theme, Message> {
         themes.with_folder(&self.theme).ok_or_else(|| {
             let known: Vec<_> = themes.folders().collect();

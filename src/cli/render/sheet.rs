@@ -21,7 +21,7 @@ const MAX_WIDTH: u32 = 4096;
 /// The maximum number of a sheet's pixels.
 const MAX_PIXELS: u64 = 64_000_000;
 /// The ratio of a sheet's width to its height, unless the sheet would be too wide.
-const RATIO: f32 = 1.4;
+const WIDTH_TO_HEIGHT: f32 = 1.4;
 /// The space around a level.
 const AIR: u32 = 10;
 /// The height of two lines of a title, and of a name.
@@ -36,7 +36,8 @@ impl ContactSheet {
     pub(super) fn new(levels: usize, picture: UVec2) -> Result<Self, Message> {
         let mut sheet = Self { picture, columns: 1, rows: levels };
         let tile = sheet.tile();
-        let wanted = (levels as f32 * RATIO * tile.y as f32 / tile.x as f32).sqrt().ceil() as usize;
+        let wanted = (levels as f32 * WIDTH_TO_HEIGHT * tile.y as f32 / tile.x as f32).sqrt().ceil()
+            as usize;
         let most = (MAX_WIDTH / tile.x).max(1) as usize;
         sheet.columns = wanted.min(most).clamp(1, levels.max(1));
         sheet.rows = levels.div_ceil(sheet.columns);
@@ -58,7 +59,6 @@ impl ContactSheet {
         self.picture + UVec2::new(2 * AIR, 2 * AIR + TITLE + NAME)
     }
 
-    /// The size of a row.
     pub(super) fn row(&self) -> UVec2 {
         self.tile() * UVec2::new(self.columns as u32, 1)
     }

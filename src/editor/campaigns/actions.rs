@@ -22,7 +22,7 @@ use crate::words::{
     Message, Words, message, package_fault_text, reason_text, shorten_text, workshop_error_text,
 };
 
-/// The line of the campaign in a row.
+/// The index of the campaign's line that a row shows.
 #[derive(Component, Clone, Copy)]
 pub(super) struct CampaignLine(pub(super) usize);
 
@@ -347,8 +347,7 @@ pub(super) fn open_campaign(
     }
 }
 
-/// The result of an export.
-type Exported = Result<Result<PathBuf, Reason>, Vec<PackageFault>>;
+type ExportResult = Result<Result<PathBuf, Reason>, Vec<PackageFault>>;
 
 pub(super) fn press_action(
     pressed: On<Activate>,
@@ -429,7 +428,7 @@ fn play_campaign(
 fn export_campaign(
     world: &mut World,
     spot: FocusSpot,
-    write: impl FnOnce(&Shelves, &Package) -> Exported + Send + Sync + 'static,
+    write: impl FnOnce(&Shelves, &Package) -> ExportResult + Send + Sync + 'static,
 ) {
     history::keep(world, move |world, kept| {
         if let Err(error) = kept {
@@ -437,7 +436,7 @@ fn export_campaign(
         }
         let composed = world.resource::<CampaignHistory>().now.as_ref();
         let Some(file) = composed.map(|composed| composed.file().to_owned()) else { return };
-        let job = move |bench: &mut Workbench| -> Exported {
+        let job = move |bench: &mut Workbench| -> ExportResult {
             Package::collect(&file).and_then(|package| write(bench.workshop(), &package))
         };
         run_job(world, job, move |world, exported| {

@@ -26,7 +26,6 @@ pub(super) struct CampaignHistory {
 
 type CampaignStep = Box<dyn FnOnce(&mut World) + Send + Sync>;
 
-/// A text of the campaign.
 #[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum CampaignText {
     Title,

@@ -36,7 +36,7 @@ impl LevelText {
     /// The current text, for all players or in a language.
     pub(super) fn now(self, document: &Document, language: Option<&str>) -> String {
         match self {
-            Self::Words(field) => document.text_of(field, self.tongue(language)),
+            Self::Words(field) => document.text_of(field, self.text_language(language)),
             Self::Title(event) => document.message(event, language).title,
             Self::Message(event) => document.message(event, language).text,
         }
@@ -44,7 +44,7 @@ impl LevelText {
 
     /// The edit that changes the text.
     pub(super) fn edit(self, document: &Document, language: Option<&str>, text: String) -> Edit {
-        let language = self.tongue(language);
+        let language = self.text_language(language);
         let message = |event, message| {
             let language = language.map(str::to_owned);
             Edit::SetMessage { event, language, message }
@@ -65,7 +65,7 @@ impl LevelText {
     }
 
     /// The author's name is the same in all languages.
-    fn tongue(self, language: Option<&str>) -> Option<&str> {
+    fn text_language(self, language: Option<&str>) -> Option<&str> {
         language.filter(|_| self != Self::Words(TextField::Author))
     }
 

@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
 const LONGEST: usize = 200;
 /// The maximum length of a multi-line text, and the number of its visible lines.
 const MOST: usize = 2000;
-const LINES: u8 = 3;
+const VISIBLE_LINES: u8 = 3;
 
 fn open_level_texts(
     mut commands: Commands,
@@ -84,7 +84,7 @@ fn spawn_line(
     let text = of.now(document, None);
     list.spawn(note(fonts, of.name()));
     let mut line = match of.is_long() {
-        true => list.spawn((text_area(fonts, of.name(), &text, LINES, MOST), of)),
+        true => list.spawn((text_area(fonts, of.name(), &text, VISIBLE_LINES, MOST), of)),
         false => list.spawn((long_text_field(fonts, of.name(), &text, LONGEST), of)),
     };
     line.observe(write_text);
@@ -96,11 +96,11 @@ fn spawn_line(
 fn write_text(
     written: On<ValueChange<String>>,
     lines: Query<&LevelText>,
-    (tongue, editor): (ChosenLanguage<'_, '_>, Res<EditorSession>),
+    (text_language, editor): (ChosenLanguage<'_, '_>, Res<EditorSession>),
     mut requests: MessageWriter<Request>,
 ) {
     let Ok(of) = lines.get(written.source) else { return };
-    let edit = of.edit(editor.work().document(), tongue.code(), written.value.clone());
+    let edit = of.edit(editor.work().document(), text_language.code(), written.value.clone());
     requests.write(Request::Editor(EditorRequest::Edit(edit)));
 }
 
@@ -112,11 +112,11 @@ fn choose_language(chosen: On<ValueChange<usize>>, mut commands: Commands) {
 /// Shows the texts in the chosen language.
 fn show_texts(
     lines: Query<(Entity, &LevelText)>,
-    (tongue, editor): (ChosenLanguage<'_, '_>, Res<EditorSession>),
+    (text_language, editor): (ChosenLanguage<'_, '_>, Res<EditorSession>),
     mut commands: Commands,
 ) {
     for (line, of) in &lines {
-        let text = of.now(editor.work().document(), tongue.code());
+        let text = of.now(editor.work().document(), text_language.code());
         commands.entity(line).insert(FieldText(text));
     }
 }

@@ -15,7 +15,6 @@ use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::widgets::{Availability, list, set_toggle, toggle};
 use crate::words::{Message, Say, message, with_keys};
 
-/// A text of the preview.
 #[derive(Component, Clone, Copy, PartialEq)]
 enum PreviewLine {
     /// The caption of the preview, shown where there is no switch with the same text.
@@ -33,7 +32,7 @@ struct Preview;
 struct PreviewToggle;
 
 /// In windows below this height, before scaling, the preview would leave no room for the fields.
-const LOW: f32 = 600.0;
+const LOW_WINDOW: f32 = 600.0;
 /// The height of the preview. It stays the same while the player types; longer texts scroll.
 const HEIGHT: f32 = 96.0;
 
@@ -88,7 +87,7 @@ fn fold_preview(
     mut commands: Commands,
 ) {
     let (switch, is_on, offered) = *switch;
-    let is_low = room.size().y < LOW;
+    let is_low = room.size().y < LOW_WINDOW;
     if *offered != Availability(is_low) {
         commands.entity(switch).insert(Availability(is_low));
     }
@@ -104,12 +103,12 @@ fn fold_preview(
 fn write_preview(
     focus: Res<InputFocus>,
     lines: Query<&LevelText>,
-    (tongue, session): (ChosenLanguage<'_, '_>, Res<Session>),
+    (text_language, session): (ChosenLanguage<'_, '_>, Res<Session>),
     mut texts: Query<(&PreviewLine, &mut Say, &mut Ink, &mut Node)>,
 ) {
     let of = focus.get().and_then(|line| lines.get(line).ok()).copied();
     // Without a text in this language, players see the text for everybody.
-    let (level, language) = (&session.level, tongue.code().unwrap_or_default());
+    let (level, language) = (&session.level, text_language.code().unwrap_or_default());
     let message = |event| {
         let message = level.tutorial_in(event, language).unwrap_or_default();
         (with_keys(&message.title), with_keys(&message.text))

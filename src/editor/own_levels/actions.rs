@@ -33,7 +33,7 @@ pub(super) struct OwnLevel(pub(super) OwnLevelFile);
 #[derive(Component, Clone, Copy)]
 pub(super) struct SavedVersion(pub(super) Entity);
 
-/// The text of a row, which tells levels with equal names apart.
+/// The text of a row, which distinguishes levels with equal names.
 pub(super) fn row_name(made: &OwnLevelFile) -> Message {
     let when = time_ago(&made.changed);
     let size = Document::open(made.text.as_bytes()).map(|document| document.size());

@@ -106,7 +106,7 @@ struct OwnLevelRows {
 
 /// Marks a row that the search hides. Other rows that are hidden were deleted.
 #[derive(Component)]
-struct Unmatched;
+struct HiddenBySearch;
 
 /// The minimum number of levels for a search. Fewer are seen at a glance.
 const MIN_SEARCHED_LEVELS: usize = 5;
@@ -161,7 +161,7 @@ fn choose_order(
 /// Hides the rows that don't match.
 fn apply_search(
     rows: Single<&OwnLevelRows>,
-    levels: Query<(Entity, &OwnLevel, Option<&Availability>, Has<Unmatched>)>,
+    levels: Query<(Entity, &OwnLevel, Option<&Availability>, Has<HiddenBySearch>)>,
     result: Single<Entity, With<ResultText>>,
     mut commands: Commands,
 ) {
@@ -172,10 +172,10 @@ fn apply_search(
         has_some |= is_there && matches;
         match (is_there, matches, is_unmatched) {
             (true, true, true) => {
-                commands.entity(row).remove::<Unmatched>().insert(Availability(true));
+                commands.entity(row).remove::<HiddenBySearch>().insert(Availability(true));
             }
             (true, false, false) => {
-                commands.entity(row).insert((Unmatched, Availability(false)));
+                commands.entity(row).insert((HiddenBySearch, Availability(false)));
             }
             _ => {}
         }

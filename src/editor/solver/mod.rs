@@ -12,9 +12,9 @@ use chronoshift_core::solver::Part;
 
 use self::ideas::SolutionIdeas;
 use crate::advice::Answers;
-use crate::editor::issues::{renew_issues, spawn_issues};
+use crate::editor::issues::{spawn_issues, update_issues};
 use crate::editor::palette::save_by_key;
-use crate::editor::side::{self, TileLink, go_there};
+use crate::editor::side::{self, TileLink, go_to_tile};
 use crate::frame::Frame;
 use crate::input::{Control, EditorControl};
 use crate::menus::dialogs::{
@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             (summarise, (list_solutions, update_actions).chain(), spawn_rows),
             show_save_result.run_if(resource_exists_and_changed::<EditorSession>),
-            renew_issues,
+            update_issues,
         )
             .in_set(Frame::Write)
             .run_if(in_solver),
@@ -57,7 +57,7 @@ struct Summary;
 enum SolverAction {
     /// Plays the best solution on the timeline.
     Watch,
-    /// Keeps the best solution with the level.
+    /// Stores the best solution in the level.
     Keep,
     /// Pauses or resumes the search.
     Halt,
@@ -116,7 +116,7 @@ fn fill_panel(
             SolverAction::Watch => message!("solver-play"),
             SolverAction::Keep => message!("solver-keep"),
             SolverAction::Halt => message!("solver-stop"),
-            SolverAction::Longer => longer_name(0),
+            SolverAction::Longer => search_longer_name(0),
         };
         let mut row = list.spawn((button(fonts, name), does, Availability(can)));
         match does {
@@ -189,7 +189,7 @@ fn summarise(
         SearchState::Halted => message!("solver-go-on"),
         _ => message!("solver-stop"),
     };
-    let longer = longer_name(answers.more_memory().unwrap_or_default());
+    let longer = search_longer_name(answers.more_memory().unwrap_or_default());
     let changing = buttons.iter().filter_map(|(button, called, does)| match does {
         SolverAction::Halt => Some(((button, called), &stop)),
         SolverAction::Longer => Some(((button, called), &longer)),
@@ -204,7 +204,7 @@ fn summarise(
 }
 
 /// The name of the button that continues the search, with the maximum memory for that search in MiB.
-fn longer_name(mebibytes: usize) -> Message {
+fn search_longer_name(mebibytes: usize) -> Message {
     message!("solver-longer", memory = mebibytes)
 }
 
@@ -341,7 +341,7 @@ struct PieceRows;
 #[derive(Component, Clone, Copy)]
 struct PieceRow(usize, Part);
 
-/// Marks the text that lists the walls that do nothing, which have no rows.
+/// Marks the list of the walls that do nothing, which have no rows.
 #[derive(Component)]
 struct IdleWalls;
 
@@ -372,7 +372,7 @@ fn spawn_rows(
             let row = button(&fonts, Message::default());
             let mut row = rows.spawn((row, PieceRow(index, part), Availability(true)));
             if let Some(&at) = piece_places(board, part).first() {
-                row.insert(TileLink(at)).observe(go_there);
+                row.insert(TileLink(at)).observe(go_to_tile);
             }
         }
         if told.len() > MOST {

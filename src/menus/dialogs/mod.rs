@@ -1,5 +1,4 @@
-//! The common parts of all dialogs: their stack, lists with rows of actions, lines for names, and
-//! texts.
+//! The common parts of all dialogs: their stack, lists with rows of actions, fields for names, and texts.
 
 mod rows;
 mod stack;

@@ -245,7 +245,6 @@ pub(crate) struct NameRequest {
     pub(crate) called: Message,
     /// The current name.
     pub(crate) now: String,
-    /// Checks a name.
     pub(crate) refusal: NameRefusal,
     /// A toggle below the field, if a second name can change, too, and whether the toggle is on at first.
     pub(crate) both: Option<(Message, bool)>,

@@ -151,7 +151,7 @@ pub(crate) fn open_menu(menu: Menu) -> impl Fn(On<Activate>, ResMut<NextState<Me
 }
 
 impl MenuControl {
-    /// Gives a control to the menu on top. Returns whether the menu has taken it.
+    /// Sends a control to the menu on top. Returns whether the menu has taken it.
     ///
     /// # Errors
     /// Only if an observer of the control calls this function again.

@@ -21,10 +21,10 @@ pub(crate) struct ResultText;
 /// An empty result text. It takes up a line from the beginning, so that nothing moves when a result appears.
 pub(crate) fn result_text(fonts: &Fonts) -> impl Bundle {
     let look = (fonts.regular(14.0), Ink(shades::TEXT_DIM));
-    (Say(Message::default()), look, line_place(UiRect::axes(px(12), px(4))), status(), ResultText)
+    (Say(Message::default()), look, line_node(UiRect::axes(px(12), px(4))), status(), ResultText)
 }
 
-fn line_place(margin: UiRect) -> Node {
+fn line_node(margin: UiRect) -> Node {
     Node { margin, min_height: px(LINE), flex_shrink: 0.0, ..default() }
 }
 
@@ -39,7 +39,7 @@ pub(crate) fn show_result(commands: &mut Commands<'_, '_>, result: Entity, said:
 /// The text below a text field for the reason why a name is impossible, empty at first. It takes up a line from the
 /// beginning, so that nothing moves while the player types.
 pub(crate) fn reason_text(fonts: &Fonts) -> impl Bundle {
-    let place = line_place(UiRect::axes(px(12), px(2)));
+    let place = line_node(UiRect::axes(px(12), px(2)));
     (Say(Message::default()), fonts.regular(LETTERS), Ink(shades::ALARM), place, status())
 }
 

@@ -34,7 +34,7 @@ pub(crate) use why::help_menu;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins(why::plugin);
-    dialogs::add_menu(app, Menu::Help, (open_help, focus_asked).chain());
+    dialogs::add_menu(app, Menu::Help, (open_help, focus_relevant_example).chain());
     app.add_systems(
         Update,
         show_focused_example
@@ -210,7 +210,7 @@ impl BoardContext<'_> {
     }
 }
 
-fn focus_asked(
+fn focus_relevant_example(
     asked: BoardContext,
     tiles: Query<(Entity, &ExampleTile)>,
     mut focus: ResMut<InputFocus>,

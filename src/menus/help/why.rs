@@ -32,7 +32,7 @@ pub(crate) struct HelpContext<'w> {
 }
 
 /// A chain of causes, and the fault that it led to, if the chain doesn't mention it.
-struct Story<'a> {
+struct CauseChain<'a> {
     what: Message,
     timeline: usize,
     chain: &'a [Link],
@@ -44,14 +44,14 @@ struct Story<'a> {
 /// is already in the panel.
 pub(crate) fn help_menu(mut shows: HelpContext) -> Menu {
     shows.renew();
-    match shows.stories().iter().any(|story| shows.has_causes(story)) {
+    match shows.cause_chains().iter().any(|story| shows.has_causes(story)) {
         true => Menu::Why,
         false => Menu::Help,
     }
 }
 
 impl HelpContext<'_> {
-    fn has_causes(&self, story: &Story<'_>) -> bool {
+    fn has_causes(&self, story: &CauseChain<'_>) -> bool {
         match (&story.fault, &self.film) {
             (Some(_), Some(film)) => self.courses.explains(&film.chronicle, story.timeline),
             _ => !story.chain.is_empty(),
@@ -67,42 +67,44 @@ impl HelpContext<'_> {
 
     /// The chains about the turn that the player chose to look at or, if it has none, about the present. So a player
     /// who looks at one step of a chain can return to the other steps.
-    fn stories(&self) -> Vec<Story<'_>> {
+    fn cause_chains(&self) -> Vec<CauseChain<'_>> {
         let (Some(film), Some(playhead)) = (&self.film, &self.playhead) else { return Vec::new() };
-        let stories = match self.scrub.is_on() {
+        let cause_chains = match self.scrub.is_on() {
             true => {
                 let is_paradox = playhead.is_at_end() && playhead.paradox().is_some();
                 let here = (playhead.timeline(), playhead.turn() as usize);
-                self.stories_of(&film.chronicle, is_paradox.then_some(here.0), here)
+                self.cause_chains_at(&film.chronicle, is_paradox.then_some(here.0), here)
             }
             false => Vec::new(),
         };
-        match stories.is_empty() {
-            true => self.stories_of(&film.chronicle, film.broken(), (film.timeline, film.turn)),
-            false => stories,
+        match cause_chains.is_empty() {
+            true => {
+                self.cause_chains_at(&film.chronicle, film.broken(), (film.timeline, film.turn))
+            }
+            false => cause_chains,
         }
     }
 
     /// The chain that breaks a timeline, or else the chains of the selves that are off course after a turn, beginning
     /// with the self that left its course last.
-    fn stories_of<'a>(
+    fn cause_chains_at<'a>(
         &'a self,
         chronicle: &'a Chronicle,
         broken: Option<usize>,
         (timeline, turn): (usize, usize),
-    ) -> Vec<Story<'a>> {
+    ) -> Vec<CauseChain<'a>> {
         if let Some(timeline) = broken {
             let chain = self.courses.broken_by(timeline);
             let what = message!("why-broken", timeline = timeline);
             let end = words::broken_end_text(chronicle, timeline, self.you());
             let (is, turn) = (chronicle.end(timeline), chronicle.turn_count(timeline));
             let fault = end.map(|end| (is, turn, end));
-            return vec![Story { what, timeline, chain, fault }];
+            return vec![CauseChain { what, timeline, chain, fault }];
         }
         let off = self.courses.foreseen_off_at(timeline, turn).into_iter();
         off.map(|off| {
             let what = words::off_course_since(off);
-            Story { what, timeline, chain: &off.chain, fault: None }
+            CauseChain { what, timeline, chain: &off.chain, fault: None }
         })
         .collect()
     }
@@ -113,7 +115,7 @@ impl HelpContext<'_> {
 
     /// The example for the fault on the screen, if there is one.
     fn rule(&self) -> Option<Example> {
-        let (end, ..) = self.stories().into_iter().find_map(|story| story.fault)?;
+        let (end, ..) = self.cause_chains().into_iter().find_map(|story| story.fault)?;
         Some(Example::of_end(end))
     }
 }
@@ -123,7 +125,7 @@ fn open_causes(mut commands: Commands, fonts: Res<Fonts>, mut shows: HelpContext
     let Some(playhead) = &shows.playhead else { return };
     let board = playhead.board();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        for Story { what, timeline, chain, fault } in shows.stories() {
+        for CauseChain { what, timeline, chain, fault } in shows.cause_chains() {
             let place = Node { margin: UiRect::axes(px(12), px(4)), flex_shrink: 0.0, ..default() };
             list.spawn((Say(what), fonts.strong(17.0), Ink(shades::BRASS), place));
             // Sentences, with the turns that they are about.

@@ -26,7 +26,7 @@ pub(super) const LONG: usize = 200;
 /// The number of rows with tiles on either side of the visible ones: more than a press can skip.
 const AROUND: usize = 8;
 /// The assumed number of levels in a row before the width of the grid is known.
-const GUESS: usize = 8;
+const ASSUMED_COLUMNS: usize = 8;
 
 /// A grid of many levels.
 #[derive(Component)]
@@ -92,9 +92,9 @@ impl LongGrid {
     /// A grid that opens at a place or, if it doesn't contain that place, at its first place.
     pub(super) fn opening_at(places: Range<usize>, place: usize, has_replays: bool) -> Self {
         let place = if places.contains(&place) { place } else { places.start };
-        let row = (place - places.start) / GUESS;
-        let start = places.start + row.saturating_sub(AROUND) * GUESS;
-        let made = start..(start + 2 * AROUND * GUESS).min(places.end);
+        let row = (place - places.start) / ASSUMED_COLUMNS;
+        let start = places.start + row.saturating_sub(AROUND) * ASSUMED_COLUMNS;
+        let made = start..(start + 2 * AROUND * ASSUMED_COLUMNS).min(places.end);
         Self { places, made, columns: 0, opening: OpeningStep::At(place), has_replays }
     }
 

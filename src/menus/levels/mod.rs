@@ -38,7 +38,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((choice::plugin, locked::plugin, long_grid::plugin));
     app.add_plugins((campaigns::plugin, house::plugin));
     dialogs::add_menu(app, Menu::Levels, open_current);
-    app.add_systems(Update, renew_levels.run_if(in_state(Menu::Levels)).in_set(Frame::Write));
+    app.add_systems(Update, reopen_if_changed.run_if(in_state(Menu::Levels)).in_set(Frame::Write));
     let is_due = resource_exists::<LevelFiles>
         .and_then(on_message::<AssetEvent<LevelFile>>.or_else(resource_changed::<Playlist>));
     app.add_systems(Update, draw_ahead.run_if(is_due).in_set(Frame::Choose));
@@ -60,7 +60,6 @@ struct LevelScreen {
     look: Option<(String, bool)>,
 }
 
-/// Opens the screen.
 fn open_levels(
     mut commands: Commands,
     maker: TileMaker,
@@ -90,7 +89,7 @@ impl LevelScreen {
 
 /// Opens the screen again when the player unlocks all levels or switches to another campaign, or when
 /// the campaign gets another number of levels.
-fn renew_levels(
+fn reopen_if_changed(
     screens: Query<(Entity, &LevelScreen)>,
     (preferences, playlist): (Res<Preferences>, Res<Playlist>),
     mut commands: Commands,

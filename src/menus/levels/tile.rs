@@ -40,11 +40,11 @@ pub(super) struct TileStyle<'a> {
 }
 
 /// The height of the room for the button for replays.
-const REPLAYS: f32 = 26.0;
+const REPLAYS_HEIGHT: f32 = 26.0;
 
 /// The height of a row, if all rows have the same height.
 pub(super) fn row_height(has_replays: bool) -> f32 {
-    TILE + if has_replays { REPLAYS } else { 0.0 }
+    TILE + if has_replays { REPLAYS_HEIGHT } else { 0.0 }
 }
 
 /// Spawns a tile for the level at this place and, if it has replays, a button for them below the tile. Returns the
@@ -56,7 +56,7 @@ pub(super) fn spawn_level(
     drawing: &TileStyle<'_>,
 ) -> (Entity, Entity, Option<Entity>) {
     let has_best = levels.best(place).is_some();
-    let room = if drawing.has_replays && !has_best { REPLAYS } else { 0.0 };
+    let room = if drawing.has_replays && !has_best { REPLAYS_HEIGHT } else { 0.0 };
     let column = Node {
         flex_direction: FlexDirection::Column,
         width: px(WIDTH),
@@ -78,7 +78,7 @@ fn spawn_replays(column: &mut ChildSpawnerCommands<'_>, place: usize, fonts: &Fo
     let node = Node {
         align_self: AlignSelf::Center,
         align_items: AlignItems::Center,
-        height: px(REPLAYS - 4.0),
+        height: px(REPLAYS_HEIGHT - 4.0),
         padding: UiRect::horizontal(px(8)),
         margin: UiRect::bottom(px(4)),
         flex_shrink: 0.0,

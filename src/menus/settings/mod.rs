@@ -27,10 +27,10 @@ pub(crate) use table::{Setting, SettingsPage};
 
 /// Marks the text about the setting with the focus.
 #[derive(Component)]
-struct ExplanationPlace;
+struct ExplanationText;
 
 /// The height of the explanation, before scaling: it has room for two lines from the beginning.
-const EXPLANATION: f32 = 36.0;
+const EXPLANATION_HEIGHT: f32 = 36.0;
 
 /// Marks the widget of a setting.
 #[derive(Component, Clone, Copy)]
@@ -93,11 +93,11 @@ fn open_group(
         let place = Node {
             // Long texts wrap.
             flex_direction: FlexDirection::Column,
-            min_height: px(EXPLANATION),
+            min_height: px(EXPLANATION_HEIGHT),
             flex_shrink: 0.0,
             ..default()
         };
-        foot.spawn(place).with_child((note(fonts, Message::default()), ExplanationPlace));
+        foot.spawn(place).with_child((note(fonts, Message::default()), ExplanationText));
         ways_back(foot, fonts);
     })
     .insert(MenuDialog(Menu::Group(group)));
@@ -188,7 +188,7 @@ impl Setting {
 fn show_explanation(
     focus: Res<InputFocus>,
     rows: Query<&SettingRow>,
-    mut places: Query<&mut Say, With<ExplanationPlace>>,
+    mut places: Query<&mut Say, With<ExplanationText>>,
 ) {
     let focused = focus.get().and_then(|widget| rows.get(widget).ok());
     let text = focused.and_then(|row| row.0.explanation.clone()).unwrap_or_default();

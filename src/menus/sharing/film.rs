@@ -37,7 +37,7 @@ struct FilmDrawing(Arc<FilmProgress>);
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (offer_buttons, show_progress.run_if(resource_exists::<FilmDrawing>))
+        (update_film_buttons, show_progress.run_if(resource_exists::<FilmDrawing>))
             .chain()
             .in_set(Frame::Write)
             .run_if(in_state(Menu::Share)),
@@ -60,7 +60,7 @@ pub(super) fn spawn_films(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, of
 }
 
 /// While a film is being drawn, offers the button that cancels it instead of the others.
-fn offer_buttons(
+fn update_film_buttons(
     drawing: Option<Res<FilmDrawing>>,
     buttons: Query<
         (Entity, Has<FilmCancel>, Option<&Availability>),
@@ -152,10 +152,10 @@ fn save_film(
                     let job = move |bench: &mut Workbench| {
                         hand_out(bench.workshop(), &name, form, &bytes)
                     };
-                    run_job(world, job, tell_saved);
+                    run_job(world, job, report_saved);
                 }
-                (Ok(Some(_)), None) => tell_failed(world, message!("share-no-folder")),
-                (Err(why), _) => tell_failed(world, why),
+                (Ok(Some(_)), None) => report_failed(world, message!("share-no-folder")),
+                (Err(why), _) => report_failed(world, why),
             }
             IncomingState::Done
         });
@@ -164,16 +164,16 @@ fn save_film(
     Ok(())
 }
 
-fn tell_saved(world: &mut World, saved: Result<PathBuf, Reason>) {
+fn report_saved(world: &mut World, saved: Result<PathBuf, Reason>) {
     match saved {
         Ok(path) => {
             tell(world, Notification::Success(message!("share-saved", path = path_name(&path))));
         }
-        Err(reason) => tell_failed(world, reason_text(&reason)),
+        Err(reason) => report_failed(world, reason_text(&reason)),
     }
 }
 
-fn tell_failed(world: &mut World, why: Message) {
+fn report_failed(world: &mut World, why: Message) {
     tell(world, Notification::Problem(message!("film-failed", why = why)));
 }
 

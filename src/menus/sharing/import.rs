@@ -36,11 +36,13 @@ const MOST: Vec2 = Vec2::new(230.0, 170.0);
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Arrival, open_import.run_if(resource_exists::<ImportedLevel>));
     app.add_message::<FileDragAndDrop>()
-        .add_systems(Arrive, note_dropped.run_if(on_message::<FileDragAndDrop>));
+        .add_systems(Arrive, receive_dropped.run_if(on_message::<FileDragAndDrop>));
     dialogs::add_menu(app, Menu::Relay, open_relay.run_if(resource_exists::<OpenedRelay>));
     let watched = OnTransition { exited: Menu::Watching, entered: Menu::Closed };
-    app.add_systems(watched, reopen_relay.run_if(resource_exists::<OpenedRelay>))
-        .add_systems(OnExit(Menu::Relay), close_older.run_if(resource_exists::<OpenedRelay>));
+    app.add_systems(watched, reopen_relay.run_if(resource_exists::<OpenedRelay>)).add_systems(
+        OnExit(Menu::Relay),
+        close_older_dialog.run_if(resource_exists::<OpenedRelay>),
+    );
 }
 
 fn open_import(
@@ -206,7 +208,7 @@ pub(crate) fn spawn_choose_file(list: &mut ChildSpawnerCommands<'_>, fonts: &Fon
     }
 }
 
-fn note_dropped(mut events: MessageReader<FileDragAndDrop>, mut commands: Commands) {
+fn receive_dropped(mut events: MessageReader<FileDragAndDrop>, mut commands: Commands) {
     for event in events.read() {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = event {
             let path = path_buf.clone();
@@ -220,8 +222,8 @@ fn note_dropped(mut events: MessageReader<FileDragAndDrop>, mut commands: Comman
 /// Opens a dropped file. Each of several files waits until the player has answered the dialogs about the one before.
 fn open_dropped(world: &mut World, path: &Path) -> IncomingState {
     // The notification about the last file opens first: otherwise it would open over the dialog about this one.
-    let is_asked_for = !world.resource::<Messages<Request>>().is_empty();
-    if is_asked_for || !world.resource::<Messages<Notification>>().is_empty() {
+    let is_requested = !world.resource::<Messages<Request>>().is_empty();
+    if is_requested || !world.resource::<Messages<Notification>>().is_empty() {
         return IncomingState::Loading;
     }
     // A replay waits in vain for a level that can't be used.
@@ -269,7 +271,7 @@ fn open_relay(
         }
         let go_on = message!("relay-go-on", number = next);
         let mut go_on = list.spawn(button(&fonts, go_on));
-        go_on.observe(ask_for(Request::Relay(RelayAction::GoOn)));
+        go_on.observe(ask_for(Request::Relay(RelayAction::ContinueAsNextSelf)));
         if is_seen {
             go_on.insert(FocusFirst);
         }
@@ -297,7 +299,7 @@ fn reopen_relay(opened: Res<OpenedRelay>, mut menu: ResMut<NextState<Menu>>) {
 }
 
 /// Closes the dialog of an older relay when a newer one arrives.
-fn close_older(
+fn close_older_dialog(
     opened: Res<OpenedRelay>,
     dialogs: Query<(Entity, &MenuDialog)>,
     mut commands: Commands,

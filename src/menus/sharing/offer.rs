@@ -93,7 +93,7 @@ impl OfferKind {
 }
 
 impl ShareOffer {
-    /// The level in the level editor as others get it. It may not be valid yet.
+    /// The level in the level editor, in the form that others get. It may not be valid yet.
     fn of_editor(editor: &EditorSession) -> Self {
         Self { source: editor.work().document().text(), ..Self::level(&editor.document_to_save()) }
     }

@@ -93,12 +93,12 @@ fn add_solution(
     if document.apply(&Edit::KeepSolution(solution.actions())).is_ok() {
         requests.write(Request::Editor(EditorRequest::Keep(solution.actions())));
         commands.insert_resource(ShareOffer::edited(&document, editor.par()));
-        open_again(&dialogs, &mut menu, &mut commands);
+        reopen_share_dialog(&dialogs, &mut menu, &mut commands);
     }
 }
 
 /// Opens the dialog again, with the new code.
-fn open_again(
+fn reopen_share_dialog(
     dialogs: &Query<(Entity, &MenuDialog)>,
     menu: &mut NextState<Menu>,
     commands: &mut Commands<'_, '_>,
@@ -118,7 +118,7 @@ fn share_relay(
 ) {
     if let Some(relay) = offer.relay.clone() {
         commands.insert_resource(ShareOffer::of_relay(relay, preferences.player_name().as_ref()));
-        open_again(&dialogs, &mut menu, &mut commands);
+        reopen_share_dialog(&dialogs, &mut menu, &mut commands);
     }
 }
 

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Chronicle, Direction, End, Point, Scene, Tile};
 
-use super::stage::{Stage, WALL, px_at};
+use super::stage::{Stage, WALL, transform_at};
 use crate::board::{SignedTile, Sprites, Stances, crate_art, fixture};
 use crate::pictures::figure::{figure, square};
 use crate::theme::palette;
@@ -11,7 +11,7 @@ use crate::theme::palette;
 /// The length of a dash and its gap, in tiles.
 const DASH: f32 = 0.3;
 /// The length of the part at either end of a wire that isn't drawn, in tiles.
-const CLEAR: f32 = 0.36;
+const WIRE_GAP: f32 = 0.36;
 
 impl Stage {
     /// Replaces the contents of a node with everything on the board.
@@ -129,7 +129,7 @@ impl Stage {
         let wire = board.wires()[place];
         let (from, to) = (self.middle(board, wire.button), self.middle(board, wire.gate));
         let (along, length) = ((to - from).normalize_or_zero(), from.distance(to));
-        let dashes = ((length - 2.0 * CLEAR) / DASH).floor().max(1.0);
+        let dashes = ((length - 2.0 * WIRE_GAP) / DASH).floor().max(1.0);
         for dash in 0..dashes as usize {
             let far = length / 2.0 + (dash as f32 - (dashes - 1.0) / 2.0) * DASH;
             let size = Vec2::new(0.55 * DASH, 0.09) * self.side;
@@ -142,7 +142,7 @@ impl Stage {
                 ..default()
             };
             let rotation = Rot2::radians(along.to_angle());
-            let at = UiTransform { rotation, ..px_at(from + along * far, self.side) };
+            let at = UiTransform { rotation, ..transform_at(from + along * far, self.side) };
             let dash = parent.spawn((node, at, BackgroundColor::DEFAULT)).id();
             self.wires.push((place, dash));
         }
@@ -178,14 +178,14 @@ impl Stage {
         let middle = self.middle(board, cell);
         let image = sprites.node(art).with_color(palette::ALARM);
         let mark = self.sprite(parent, image, middle);
-        let size = UiTransform { scale: Vec2::splat(scale), ..px_at(middle, self.side) };
+        let size = UiTransform { scale: Vec2::splat(scale), ..transform_at(middle, self.side) };
         parent.commands().entity(mark).insert((size, Visibility::Hidden));
         self.marks.push(mark);
     }
 
     /// Spawns a sprite with its middle at a position, in tiles.
     fn sprite(&self, parent: &mut ChildSpawnerCommands<'_>, image: ImageNode, at: Vec2) -> Entity {
-        parent.spawn((image, square(self.side), px_at(at, self.side))).id()
+        parent.spawn((image, square(self.side), transform_at(at, self.side))).id()
     }
 
     /// The middle of a tile, in tiles from the corner inside the outer wall.

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell, Chronicle, Direction, End, Scene};
 
 use crate::board::{ActorPose, SignedTile, Sprites, Stances, fixture};
-use crate::pictures::figure::{Figure, FigureLook, dress_figure};
+use crate::pictures::figure::{Figure, FigureLook, set_figure_look};
 use crate::theme::palette;
 
 /// The width of the outer wall, in tiles.
@@ -16,11 +16,9 @@ pub(super) struct Stage {
     /// The side length of a tile, in pixels before scaling.
     pub(super) side: f32,
     pub(super) fixtures: Vec<(Cell, Entity)>,
-    /// The signs of tiles.
     pub(super) signs: Vec<(SignedTile, Vec<Entity>)>,
     /// The dashes of wires, each with the index of its wire on the board.
     pub(super) wires: Vec<(usize, Entity)>,
-    /// The lattices of gates.
     pub(super) lattices: Vec<(Cell, Entity)>,
     pub(super) crates: Vec<Entity>,
     pub(super) clones: Vec<(Figure, Direction)>,
@@ -77,11 +75,11 @@ impl Stage {
                 let is_current = number == self.timeline;
                 let (facing, side) = (pose.facing, self.side);
                 let look = FigureLook { number, is_current, facing, side };
-                dress_figure(commands, sprites, figure.body, look);
+                set_figure_look(commands, sprites, figure.body, look);
             }
             let ActorPose { scale, stretch, lean, .. } = pose;
             let side = self.side;
-            let place = px_at(pose.in_tiles(board) - 1.0, side);
+            let place = transform_at(pose.in_tiles(board) - 1.0, side);
             let root = UiTransform { scale: Vec2::splat(scale), ..place };
             let body = UiTransform {
                 translation: Val2::px(0.0, -pose.hop_in_tiles() * side),
@@ -109,7 +107,7 @@ impl Stage {
             for (sign, &entity) in tile.in_state(&scene.world).signs().iter().zip(entities) {
                 let place = self.middle(board, tile.cell) + sign.away * Vec2::new(1.0, -1.0);
                 let scale = Vec2::splat(sign.scale);
-                let place = UiTransform { scale, ..px_at(place, self.side) };
+                let place = UiTransform { scale, ..transform_at(place, self.side) };
                 commands.entity(entity).insert(place);
             }
         }
@@ -126,12 +124,12 @@ impl Stage {
 
     /// The transform of a sprite at a position on the whole board, in tiles.
     fn at(&self, place: Vec2) -> UiTransform {
-        px_at(place - 1.0, self.side)
+        transform_at(place - 1.0, self.side)
     }
 }
 
 /// The transform for a position inside the outer wall, given in tiles with sides of this number of pixels.
-pub(super) fn px_at(place: Vec2, side: f32) -> UiTransform {
+pub(super) fn transform_at(place: Vec2, side: f32) -> UiTransform {
     let at = (place + WALL) * side;
     UiTransform { translation: Val2::px(at.x, at.y), ..default() }
 }

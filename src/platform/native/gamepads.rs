@@ -24,7 +24,6 @@ use crate::platform::background::waker;
 #[derive(Resource)]
 struct PadEvents(SyncCell<Receiver<(GamepadId, PadEvent)>>);
 
-/// An event of a gamepad.
 enum PadEvent {
     Connection(GamepadConnection),
     Button(GamepadButton, f32),

@@ -42,7 +42,7 @@ impl Termination {
         Ok(Self::default())
     }
 
-    pub(crate) fn is_asked_for(&self) -> bool {
+    pub(crate) fn is_requested(&self) -> bool {
         self.0.load(Ordering::Acquire)
     }
 }

@@ -39,7 +39,6 @@ impl Thinker {
         }
     }
 
-    /// Pauses the job.
     pub(crate) fn pause(&mut self) {
         self.control.set(RunState::Pause);
     }

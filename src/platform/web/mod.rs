@@ -16,9 +16,8 @@ pub(crate) use game_files::{game_folder, take_arrivals, take_game};
 pub(crate) use gamepads::gamepads;
 pub(crate) use page::{
     CHOOSE_FILE, forget_link, hand_over, has_arrivals, has_workers, is_touched, leave_page, link,
-    on_arrival, page_address, say_crash, say_failure, say_on_page, set_focus_ends,
-    set_page_language, show_keyboard, take_full_screen, take_pasted, want_full_screen,
-    wants_report,
+    on_arrival, page_address, request_full_screen, say_crash, say_failure, say_on_page,
+    set_focus_ends, set_page_language, show_keyboard, take_full_screen, take_pasted, wants_report,
 };
 pub(crate) use thinker::{SEARCH_BYTES, Thinker};
 pub(crate) use unavailable::{

@@ -94,7 +94,7 @@ pub(crate) fn show_keyboard(field: Option<&str>) {
 }
 
 /// Asks the page to start or end full screen. [`take_full_screen`] has the result.
-pub(crate) fn want_full_screen(wants: bool) {
+pub(crate) fn request_full_screen(wants: bool) {
     call("wantFullScreen", &[wants.into()]);
 }
 

@@ -32,7 +32,7 @@ impl Termination {
         Ok(Self)
     }
 
-    pub(crate) fn is_asked_for(&self) -> bool {
+    pub(crate) fn is_requested(&self) -> bool {
         false
     }
 }

@@ -29,7 +29,7 @@ use crate::words::{self, Notification, Words, message, moves_fault_text, unusabl
 
 pub use import::{ImportedLevel, LevelTwin};
 pub use take::ImportAction;
-pub(super) use take::take_import;
+pub(super) use take::act_on_import;
 
 /// A larger file isn't a share code, however it is wrapped.
 const MAX_BYTES: u64 = 6 << 20;

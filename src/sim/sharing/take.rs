@@ -26,7 +26,7 @@ pub enum ImportAction {
     OpenInEditor,
 }
 
-pub(in crate::sim) fn take_import(world: &mut World, take: ImportAction) {
+pub(in crate::sim) fn act_on_import(world: &mut World, take: ImportAction) {
     let Some(arrival) = world.remove_resource::<ImportedLevel>() else { return };
     match (take, &arrival.known) {
         (ImportAction::Known, Some(known)) => {
@@ -40,7 +40,7 @@ pub(in crate::sim) fn take_import(world: &mut World, take: ImportAction) {
         }
         (ImportAction::Known, None) => {}
         (ImportAction::Play | ImportAction::OpenInEditor, _) => {
-            keep_level(world, arrival, take);
+            store_level(world, arrival, take);
         }
     }
 }
@@ -54,16 +54,16 @@ fn open_twin(world: &mut World, at: LevelLocation) {
         }
         LevelLocation::Campaign(campaign, place) => open_at(world, &campaign, place),
         LevelLocation::Made(place) if place.shelf() == Shelf::Levels => {
-            open_kept_level(world, ImportAction::Play, place, None);
+            open_stored_level(world, ImportAction::Play, place, None);
         }
         LevelLocation::Made(place) => {
-            open_kept_level(world, ImportAction::OpenInEditor, place, None)
+            open_stored_level(world, ImportAction::OpenInEditor, place, None)
         }
     }
 }
 
 /// Keeps a level among the player's levels and opens it, or reports why that failed.
-fn keep_level(world: &mut World, arrival: ImportedLevel, take: ImportAction) {
+fn store_level(world: &mut World, arrival: ImportedLevel, take: ImportAction) {
     let Some(name) = name_for(&arrival.level.title().unwrap_or_default()) else { return };
     let (shelf, text) = (arrival.shelf(), arrival.level.to_string());
     let ImportedLevel { relay, file, .. } = arrival;
@@ -75,7 +75,7 @@ fn keep_level(world: &mut World, arrival: ImportedLevel, take: ImportAction) {
                 if let Some(relay) = relay.filter(|_| take == ImportAction::Play) {
                     watch_once_open(world, relay);
                 }
-                open_kept_level(world, take, place, file);
+                open_stored_level(world, take, place, file);
             }
             Err(error) => {
                 world.write_message(Notification::Problem(workshop_error_text(&error)));
@@ -86,7 +86,7 @@ fn keep_level(world: &mut World, arrival: ImportedLevel, take: ImportAction) {
 
 /// Plays the kept level, or opens it in the level editor. An unfinished level is played as a
 /// playtest. A level from a file follows changes of that file while it is played.
-fn open_kept_level(
+fn open_stored_level(
     world: &mut World,
     take: ImportAction,
     place: ShelfPlace,

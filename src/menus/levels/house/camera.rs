@@ -22,11 +22,11 @@ pub(super) struct HouseScene {
 }
 
 /// The minimum scale at which the whole house is shown.
-const WHOLE: f32 = 0.62;
+const MIN_WHOLE_SCALE: f32 = 0.62;
 /// The minimum and maximum scale at which a part of the house is shown.
 const PART: Range<f32> = 0.85..1.0;
 /// The fraction of the camera's distance that is left after a second, and the distance that it skips, in pixels.
-const LEFT: f32 = 0.0005;
+const REMAINING_DISTANCE: f32 = 0.0005;
 const NEAR: f32 = 0.6;
 
 pub(super) fn move_camera(
@@ -47,7 +47,7 @@ pub(super) fn move_camera(
     }
     let fits = room / whole;
     let scale = match fits.min_element() {
-        all if all >= WHOLE => all,
+        all if all >= MIN_WHOLE_SCALE => all,
         _ => fits.y.clamp(PART.start, PART.end),
     };
     let wanted = match *view {
@@ -63,7 +63,7 @@ pub(super) fn move_camera(
         }
     } else {
         pace.stir();
-        let left = LEFT.powf(pace.delta());
+        let left = REMAINING_DISTANCE.powf(pace.delta());
         scene.corner = wanted + (scene.corner - wanted) * left;
     }
     for mut picture in &mut pictures {

@@ -45,12 +45,12 @@ impl ChosenLevel {
 
     /// The room of a level, and the foot of its door.
     pub(super) fn place_of(&self, level: usize) -> (&'static HouseRoom, Vec2) {
-        let number = self.room_of(level);
+        let number = self.room_index(level);
         let room = &PLAN.rooms[number];
         (room, room.spot(level - self.rooms[number].start))
     }
 
-    fn room_of(&self, level: usize) -> usize {
+    fn room_index(&self, level: usize) -> usize {
         self.rooms.iter().position(|levels| levels.contains(&level)).unwrap_or_default()
     }
 }
@@ -70,7 +70,7 @@ pub(super) fn follow_focus(
 }
 
 /// Moves the camera to the next or the previous room with the wheel.
-pub(super) fn look_by_wheel(
+pub(super) fn pan_by_wheel(
     turned: On<Pointer<Scroll>>,
     mut chosen: Query<(&ChosenLevel, &mut HouseView)>,
 ) {
@@ -79,7 +79,7 @@ pub(super) fn look_by_wheel(
             HouseView::Level(level) => level,
             HouseView::Dragged(_) => chosen.level,
         };
-        let room = chosen.room_of(seen);
+        let room = chosen.room_index(seen);
         let room = if turned.y < 0.0 { room + 1 } else { room.saturating_sub(1) };
         if let Some(levels) = chosen.rooms.get(room) {
             *view = HouseView::Level(levels.start);

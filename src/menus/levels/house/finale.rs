@@ -75,7 +75,6 @@ pub(in crate::menus) fn is_whole(levels: &Catalogue<'_>, playlist: &Playlist) ->
         && (0..levels.len()).all(|level| levels.best(level).is_some())
 }
 
-/// Opens the finale.
 pub(in crate::menus) fn open_finale(commands: &mut Commands<'_, '_>) {
     commands.run_system_cached(spawn_finale);
 }

@@ -20,7 +20,7 @@ use chronoshift_core::level::Chapter;
 
 use self::camera::{HouseScene, drag_picture, move_camera};
 use self::caption::{spawn_caption, write_caption};
-use self::chosen::{ChosenLevel, HouseView, follow_focus, look_by_wheel};
+use self::chosen::{ChosenLevel, HouseView, follow_focus, pan_by_wheel};
 use self::lock_note::{place_note, show_note};
 use self::plan::{HouseRoom, PLAN};
 use self::rooms::{picture_files, small_button, spawn_picture};
@@ -139,7 +139,7 @@ pub(super) fn spawn_house(
     let house = commands
         .spawn((root, Pickable::default(), Ground(shades::INK), widget))
         .with_children(|screen| {
-            spawn_head(screen, maker, (folders, daily));
+            spawn_header(screen, maker, (folders, daily));
             let picture = AccessibilityNode::from(AccessNode::new(Role::Canvas));
             screen
                 .spawn((scene, HouseScene::default(), picture, Pickable::default()))
@@ -152,14 +152,14 @@ pub(super) fn spawn_house(
             spawn_caption(screen, &maker.fonts);
         })
         .insert((chosen, HouseView::Level(first)))
-        .observe(look_by_wheel)
+        .observe(pan_by_wheel)
         .id();
     hold_focus(commands, house);
     house
 }
 
 /// Adds the buttons to other menus, along the upper edge.
-fn spawn_head(
+fn spawn_header(
     screen: &mut ChildSpawnerCommands<'_>,
     maker: &TileMaker<'_>,
     (folders, daily): (Option<&CampaignFolders>, Option<&Daily>),

@@ -10,7 +10,7 @@ use crate::theme::{Ground, Rim, shades};
 
 /// The width of a dot, the distance between two dots, and the part of the path that a door hides on either side, in the
 /// picture's units.
-const DOT: f32 = 8.0;
+const DOT_WIDTH: f32 = 8.0;
 const APART: f32 = 14.0;
 const DOOR: f32 = 28.0;
 /// The height of the path above the floor, in the picture's units.
@@ -30,7 +30,7 @@ pub(super) fn spawn_path(
             let node = Node {
                 border: UiRect::all(px(1)),
                 border_radius: BorderRadius::MAX,
-                ..place_node(Rect::from_center_half_size(middle, Vec2::splat(DOT / 2.0)))
+                ..place_node(Rect::from_center_half_size(middle, Vec2::splat(DOT_WIDTH / 2.0)))
             };
             picture.spawn((node, Ground(shade), Rim(shades::INK)));
         }

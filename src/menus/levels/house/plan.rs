@@ -31,13 +31,13 @@ pub(super) struct HousePlan {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct HouseRoom {
-    /// The decor of its chapter, and the name of its picture.
+    /// The decor of the room's chapter, and the name of the room's picture.
     pub(super) decor: String,
     /// The left, upper, right and lower edge of the room.
     area: [f32; 4],
-    /// The upper left corner of its sign.
+    /// The upper left corner of the room's sign.
     sign: [f32; 2],
-    /// The foot of its door.
+    /// The foot of the door to the room.
     door: [f32; 2],
     spots: Vec<[f32; 2]>,
 }
@@ -48,7 +48,7 @@ impl HouseRoom {
         Rect::new(left, top, right, foot)
     }
 
-    /// The file of its picture, below the folder of assets.
+    /// The file of the room's picture, below the folder of assets.
     pub(super) fn picture(&self) -> String {
         format!("house/{}.png", self.decor)
     }
@@ -68,7 +68,7 @@ impl HouseRoom {
 }
 
 /// A position this close to a way counts as on the way.
-const CLOSE: f32 = 0.5;
+const TOLERANCE: f32 = 0.5;
 
 impl HousePlan {
     pub(super) fn size(&self) -> Vec2 {
@@ -94,8 +94,8 @@ impl HousePlan {
     }
 
     /// Whether a figure can walk at a position.
-    pub(super) fn has_way(&self, place: Vec2) -> bool {
-        self.ways().any(|way| lies_on(place, way))
+    pub(super) fn is_walkable(&self, place: Vec2) -> bool {
+        self.ways().any(|way| is_on_way(place, way))
     }
 
     /// The shortest route between two positions along floors and ladders: its corners, and its end. If there is no such
@@ -118,7 +118,8 @@ impl HousePlan {
             let (here, far) = (corners[nearest], open[nearest].0);
             for (&there, next) in corners.iter().zip(&mut open) {
                 let far = far + here.distance(there);
-                if far < next.0 && self.ways().any(|way| lies_on(here, way) && lies_on(there, way))
+                if far < next.0
+                    && self.ways().any(|way| is_on_way(here, way) && is_on_way(there, way))
                 {
                     *next = (far, Some(nearest));
                 }
@@ -139,7 +140,7 @@ impl HousePlan {
                 // The possible crossing of a vertical way and a horizontal one.
                 let crossing = Vec2::new(start.x, other.y);
                 let is_there =
-                    lies_on(crossing, (start, end)) && lies_on(crossing, (other, other_end));
+                    is_on_way(crossing, (start, end)) && is_on_way(crossing, (other, other_end));
                 corners.extend(is_there.then_some(crossing));
             }
         }
@@ -161,7 +162,7 @@ pub(super) fn place_node(area: Rect) -> Node {
 }
 
 /// Whether a position is on a way.
-fn lies_on(place: Vec2, (start, end): (Vec2, Vec2)) -> bool {
-    let area = Rect::from_corners(start, end).inflate(CLOSE);
+fn is_on_way(place: Vec2, (start, end): (Vec2, Vec2)) -> bool {
+    let area = Rect::from_corners(start, end).inflate(TOLERANCE);
     area.contains(place)
 }

@@ -23,7 +23,7 @@ pub(super) const DOOR: Vec2 = Vec2::new(44.0, 50.0);
 const NUMBER: f32 = 18.0;
 /// The side length of a star over a door, and the distance between two stars, in the picture's units.
 const STAR: f32 = 26.0;
-const STARS: f32 = 15.0;
+const STAR_DISTANCE: f32 = 15.0;
 /// The width and height of the light that falls out of the next room.
 const BEAM: Vec2 = Vec2::new(190.0, 84.0);
 const BEAM_FILE: &str = "house/beam.png";
@@ -269,12 +269,12 @@ fn spawn_stars(
     let top = foot - Vec2::new(0.0, DOOR.y);
     let all: Vec<_> = stars.all().collect();
     // The plate keeps gold stars visible in front of golden wheels.
-    let half = Vec2::new(all.len() as f32 * STARS / 2.0 + 3.0, STAR / 2.0 - 3.0);
+    let half = Vec2::new(all.len() as f32 * STAR_DISTANCE / 2.0 + 3.0, STAR / 2.0 - 3.0);
     let area = Rect::from_center_half_size(top - Vec2::new(0.0, 4.0), half);
     let plate = Node { border_radius: BorderRadius::MAX, ..place_node(area) };
     picture.spawn((plate, Ground(shades::PANEL)));
     for (number, &is_earned) in all.iter().enumerate() {
-        let aside = (number as f32 - (all.len() - 1) as f32 / 2.0) * STARS;
+        let aside = (number as f32 - (all.len() - 1) as f32 / 2.0) * STAR_DISTANCE;
         spawn_star(picture, &maker.sprites, is_earned, top + Vec2::new(aside, -4.0));
     }
 }
@@ -290,7 +290,7 @@ fn spawn_star(
     picture.spawn((sprites.small_node(name), place_node(area)));
 }
 
-/// A button in the head, or below the picture.
+/// A button in the header, or below the picture.
 pub(super) fn small_button(fonts: &Fonts, name: Message) -> impl Bundle {
     let node = Node {
         padding: UiRect::axes(px(9), px(3)),

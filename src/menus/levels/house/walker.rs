@@ -7,7 +7,7 @@ use super::camera::HouseScene;
 use super::chosen::ChosenLevel;
 use super::plan::PLAN;
 use crate::board::Sprites;
-use crate::pictures::figure::{Figure, FigureLook, dress_figure, figure};
+use crate::pictures::figure::{Figure, FigureLook, figure, set_figure_look};
 use crate::save::{AnimationSpeed, Preferences};
 use crate::timeline::Pace;
 
@@ -30,12 +30,12 @@ const SIDE: f32 = 58.0;
 const FEET: f32 = 0.42;
 /// The distances from the middle of a door at which the figure can stand, best first. The best one is between two
 /// doors.
-const ASIDE: [f32; 3] = [43.0, 37.0, 31.0];
+const DOOR_DISTANCES: [f32; 3] = [43.0, 37.0, 31.0];
 /// The minimum speed of the figure, in the picture's units per second, and the maximum duration of a walk, in seconds.
 const SPEED: f32 = 340.0;
 const LONGEST: f32 = 0.8;
 /// The distance between two hops of the figure, and the height of a hop, in the picture's units.
-const HOP: f32 = 22.0;
+const HOP_DISTANCE: f32 = 22.0;
 const HIGH: f32 = 4.0;
 
 /// Spawns the figure at a level, from which it walks to the chosen one.
@@ -58,8 +58,8 @@ pub(super) fn spawn_walker(
 /// The position where the figure stands, given the foot of a door: to the left of the door, at the best distance that
 /// is on a floor.
 fn beside(foot: Vec2) -> Vec2 {
-    let places = ASIDE.map(|aside| foot - Vec2::new(aside, 0.0));
-    places.into_iter().find(|place| PLAN.has_way(*place)).unwrap_or(places[0])
+    let places = DOOR_DISTANCES.map(|aside| foot - Vec2::new(aside, 0.0));
+    places.into_iter().find(|place| PLAN.is_walkable(*place)).unwrap_or(places[0])
 }
 
 /// Sends the figure to a newly chosen level.
@@ -80,7 +80,6 @@ pub(super) fn send_walker(
     walker.speed = SPEED.max(far / LONGEST);
 }
 
-/// Moves the figure.
 pub(super) fn walk(
     sprites: Res<Sprites>,
     scenes: Query<&HouseScene>,
@@ -119,11 +118,11 @@ pub(super) fn walk(
     let Some((Figure { body, .. }, _)) = walker.figure else { return };
     if is_new || walker.facing != facing {
         walker.facing = facing;
-        dress_figure(&mut commands, &sprites, body, look);
+        set_figure_look(&mut commands, &sprites, body, look);
     }
     let Vec2 { x, y } = (walker.at - Vec2::new(0.0, SIDE * FEET)) * scale;
     place.set_if_neq(UiTransform { translation: Val2::px(x, y), ..default() });
-    let step = (walker.at.x + walker.at.y) / HOP * std::f32::consts::PI;
+    let step = (walker.at.x + walker.at.y) / HOP_DISTANCE * std::f32::consts::PI;
     let high = if walker.way.is_empty() { 0.0 } else { step.sin().abs() * HIGH * scale };
     if let Ok(mut body) = bodies.get_mut(body) {
         body.set_if_neq(UiTransform { translation: Val2::px(0.0, -high), ..default() });
