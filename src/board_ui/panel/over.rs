@@ -27,7 +27,7 @@ pub(super) fn paradox(inputs: &PanelInputs) -> Option<PanelContent> {
     let what = words::paradox_text(paradox, You::of(chronicle));
     let notice = |what| words::paradox_notice(what, lesson.as_ref());
     let marked = is_marked.then(|| notice(what.clone().without_places()));
-    let more = edits.then(|| [MEND, if has_causes { WHY } else { HELP }]).into_iter().flatten();
+    let more = edits.then_some([MEND, if has_causes { WHY } else { HELP }]).into_iter().flatten();
     Some(PanelContent {
         tone: Tone::Alarm,
         seen_text: marked.and_then(|marked| marked.text),
