@@ -181,7 +181,7 @@ mod tests {
         fs::create_dir_all(old.join("file")).unwrap();
         fs::write(old.join("file/x.txt"), "").unwrap();
         fs::write(old.join("from"), "../x.txt").unwrap();
-        assert_eq!(trash.list(), [second.clone()]);
+        assert_eq!(trash.list(), std::slice::from_ref(&second));
         fs::write(old.join("from"), "levels/x.txt").unwrap();
         assert_eq!(trash.list().len(), 2);
         delete("3");
