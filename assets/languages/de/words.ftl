@@ -1500,7 +1500,7 @@ setting-timeline = Zeitlinien
 setting-warnings = Warnungen
 setting-language = Sprache
 language-system = System
-language-unreviewed = { $name } (ungeprüft)
+language-unreviewed = { $name } (Entwurf)
 setting-all-levels = Alle Level freischalten
 animation-fast = Schnell
 animation-normal = Normal
@@ -2552,6 +2552,9 @@ cli-replay-one-level = --replay geht nur mit einer Leveldatei, nicht mit einer K
 ## Die Übersetzungen
 
 translation-none = Es gibt keine Sprache { $code }: Beginn sie mit dem Ordner { $folder }
+translation-no-file = in einer Sprache gibt es keine Datei { $file }: schreib words.ftl, levels.ftl, page.ftl, packages.ftl oder language.ftl
+translation-no-folder = es gibt keinen Ordner { $folder }
+translation-unreadable = diese Datei ist nicht lesbar: speichere sie als UTF-8
 translation-state = { $language }: { $done } von { $all } Texten
 translation-missing = { $count ->
     [one] 1 Text fehlt: { $ids }

@@ -1443,7 +1443,7 @@ setting-warnings = Warn when stuck
 setting-language = Language
 language-system = System
 # A language that nobody has checked who grew up with it.
-language-unreviewed = { $name } (unreviewed)
+language-unreviewed = { $name } (draft)
 setting-all-levels = Unlock all levels
 animation-fast = Fast
 animation-normal = Normal
@@ -2492,6 +2492,9 @@ cli-replay-one-level = --replay works with a level file, not with a campaign or 
 ## The translations
 
 translation-none = there is no language { $code }: begin it with the folder { $folder }
+translation-no-file = there is no file { $file } in a language: write words.ftl, levels.ftl, page.ftl, packages.ftl or language.ftl
+translation-no-folder = there is no folder { $folder }
+translation-unreadable = this file can't be read: save it as UTF-8
 translation-state = { $language }: { $done } of { $all } texts
 # The first of them, and their number.
 translation-missing = { $count ->

@@ -340,8 +340,14 @@ scrub = Ligne temporelle { $timeline }, tour { $turn } : { $when }
 scrub-passed = passé
 scrub-ahead = aperçu, si tu attends
 scrub-ahead-paradox = paradoxe, si tu attends
-looking-move-now = Un coup te ramène seulement au présent
-looking-move-from-here = Ton prochain coup repart de ce tour
+looking-move-now = { $device ->
+    [keys] Parcours les tours avec { $back } et { $on } ; un coup te ramène au présent
+   *[other] Un coup te ramène seulement au présent
+}
+looking-move-from-here = { $device ->
+    [keys] Parcours les tours avec { $back } et { $on } ; ton prochain coup repart de celui-ci
+   *[other] Ton prochain coup repart de ce tour
+}
 
 watching = { $what } : ligne temporelle { $timeline } sur { $all }, tour { $turn }
 score-and-selves = score { $score }, { selves }
@@ -2478,6 +2484,9 @@ cli-replay-one-level = --replay marche avec un fichier de niveau, pas avec une c
 ## Les traductions
 
 translation-none = il n’y a pas de langue { $code } : commence-la par le dossier { $folder }
+translation-no-file = une langue n’a pas de fichier { $file } : écris words.ftl, levels.ftl, page.ftl, packages.ftl ou language.ftl
+translation-no-folder = le dossier { $folder } n’existe pas
+translation-unreadable = ce fichier est illisible : enregistre-le en UTF-8
 translation-state = { $language } : { $done } textes sur { $all }
 translation-missing = { $count ->
     [one] { $count } texte manque : { $ids }

@@ -13,7 +13,7 @@ use crate::messages::{path_text, say};
 /// Check the game's texts in other languages against the English ones
 ///
 /// Prints how many texts each language has, what it lacks, and errors: texts that are unknown, have wrong arguments or
-/// can't be read, for which the game takes the English ones. The exit status is 0 if there are no errors.
+/// can't be read. The exit status is 0 if there are no errors.
 #[derive(clap::Args)]
 pub struct TranslationsArgs {
     /// The codes of languages, such as de; without them, all are checked
@@ -35,6 +35,9 @@ pub(crate) fn run(args: &TranslationsArgs, out: &mut impl Write) -> Result<(), F
     let (assets, levels) = (game_folder("assets")?, game_folder("levels")?);
     let now = TextFolders { assets: &assets, levels: &levels };
     let older = args.since.as_ref().map(|folder| (folder.join("assets"), folder.join("levels")));
+    if let Some((assets, _)) = older.as_ref().filter(|(assets, _)| !assets.is_dir()) {
+        return Err(message!("translation-no-folder", folder = path_text(assets)).into());
+    }
     let before = older.as_ref().map(|(assets, levels)| TextFolders { assets, levels });
     let words = Words::read(&assets, &levels);
     let all = words.languages().iter().skip(1).map(|language| language.code.clone()).collect();
@@ -47,8 +50,10 @@ pub(crate) fn run(args: &TranslationsArgs, out: &mut impl Write) -> Result<(), F
         }
         let files = now.compare(&code, before);
         if let Some(wanted) = &args.missing {
-            let wanted = files.iter().filter(|file| file.path.ends_with(wanted));
-            wanted.map(|file| &file.template).try_for_each(|text| write!(out, "{text}"))?;
+            let Some(file) = files.iter().find(|file| file.path.ends_with(wanted)) else {
+                return Err(message!("translation-no-file", file = wanted.clone()).into());
+            };
+            write!(out, "{}", file.template)?;
             continue;
         }
         for diagnostic in files.iter().flat_map(diagnostics) {

@@ -3,7 +3,7 @@
 use std::iter::successors;
 use std::path::{Path, PathBuf};
 
-use chronoshift_save::files::{entries, is_folder, read_text};
+use chronoshift_save::files::{entries, is_file, is_folder, read_text};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
@@ -29,6 +29,9 @@ const ENGLISH_NAME: &str = include_str!("../../../assets/languages/en/language.f
 pub(crate) const NAME_FILE: &str = "language.ftl";
 pub(crate) const WORDS_FILE: &str = "words.ftl";
 pub(crate) const LEVELS_FILE: &str = "levels.ftl";
+
+/// The id of the text that says whether a language is reviewed.
+pub(crate) const REVIEWED: &str = "language-reviewed";
 
 /// The maximum size of these files.
 const MAX_BYTES: u64 = 4 << 20;
@@ -70,7 +73,7 @@ impl Language {
         Self {
             code: code.to_owned(),
             name: text("language-name").unwrap_or_else(|| code.to_owned()),
-            is_reviewed: text("language-reviewed").as_deref() == Some("yes"),
+            is_reviewed: text(REVIEWED).as_deref() == Some("yes"),
         }
     }
 
@@ -105,7 +108,14 @@ pub(crate) fn path_of(assets: &Path, code: &str, file: &str) -> PathBuf {
 
 /// The text of a file of a language; empty if it can't be read.
 pub(crate) fn read_file(assets: &Path, code: &str, file: &str) -> String {
-    read_text(&path_of(assets, code, file), MAX_BYTES).unwrap_or_default()
+    let text = read_text(&path_of(assets, code, file), MAX_BYTES).unwrap_or_default();
+    text.strip_prefix('\u{feff}').map_or_else(|| text.clone(), str::to_owned)
+}
+
+/// Whether a file of a language exists but can't be read, for example because it is not UTF-8.
+pub(crate) fn is_unreadable(assets: &Path, code: &str, file: &str) -> bool {
+    let path = path_of(assets, code, file);
+    is_file(&path) && read_text(&path, MAX_BYTES).is_err()
 }
 
 /// The code of the language that a player chose or, if the game lacks that, of the language of a

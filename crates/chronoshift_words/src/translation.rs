@@ -9,7 +9,9 @@ use fluent_syntax::{parser, serializer};
 use crate::Message;
 use crate::campaign::{campaign_texts, english_file};
 use crate::language_file::{FileFault, LanguageFile};
-use crate::languages::{ENGLISH, LEVELS_FILE, NAME_FILE, WORDS_FILE, path_of, read_file};
+use crate::languages::{
+    ENGLISH, LEVELS_FILE, NAME_FILE, REVIEWED, WORDS_FILE, is_unreadable, path_of, read_file,
+};
 
 /// The files of a language.
 const FILES: [&str; 5] = [NAME_FILE, WORDS_FILE, LEVELS_FILE, "page.ftl", "packages.ftl"];
@@ -58,7 +60,9 @@ impl TranslatedFile {
     fn new(now: TextFolders<'_>, code: &str, file: &str, before: Option<TextFolders<'_>>) -> Self {
         let [english, own] = [ENGLISH, code].map(|code| now.text(code, file));
         let [here, there] = [&english, &own].map(|text| LanguageFile::parse(text));
-        let is_missing = |id: &&String| !there.messages.contains_key(*id);
+        // A language says that it is reviewed only once it is.
+        let is_missing =
+            |id: &&String| !there.messages.contains_key(*id) && id.as_str() != REVIEWED;
         let missing: Vec<_> = here.messages.keys().filter(is_missing).cloned().collect();
         let outdated = before.map(|before| {
             let is_new = |code, text| {
@@ -70,10 +74,14 @@ impl TranslatedFile {
             let outdated = known.filter(|(id, _)| is_english_new(id) && !is_own_new(id));
             outdated.map(|(id, message)| (message.line, id.clone())).collect()
         });
+        let mut faults = faults(&here, &there);
+        if is_unreadable(now.assets, code, file) {
+            faults.push((1, message!("translation-unreadable")));
+        }
         Self {
             path: path_of(now.assets, code, file),
             count: here.messages.len(),
-            faults: faults(&here, &there),
+            faults,
             outdated: outdated.unwrap_or_default(),
             template: template(&english, &missing),
             missing,
