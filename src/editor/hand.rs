@@ -267,7 +267,7 @@ impl EditorHand {
                     *clip = clip.transformed(turn);
                 } else if let Some(begun) = self.begun.as_mut().filter(|begun| begun.moves) {
                     begun.turn = begun.turn.then(turn);
-                } else if self.begun.is_none() {
+                } else if self.begun.is_none() && !self.edge.is_some_and(|edge| edge.is_held) {
                     return self.turn(turn, document);
                 }
             }

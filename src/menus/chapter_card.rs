@@ -11,7 +11,7 @@ use super::dialogs::{self, MenuControl, MenuDialog, go_back};
 use crate::frame::Frame;
 use crate::menus::levels::house::{is_house, room_picture};
 use crate::save::Preferences;
-use crate::sim::{Catalogue, Playlist, Session};
+use crate::sim::{Catalogue, EditorSession, Playlist, Session};
 use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::timeline::Pace;
@@ -46,11 +46,11 @@ pub(super) fn plugin(app: &mut App) {
 /// Shows the card over the first level of a chapter if the player has done nothing in that chapter yet.
 fn show_card(
     (levels, playlist, session): (Catalogue, Res<Playlist>, Res<Session>),
-    mode: Res<State<Mode>>,
+    (mode, editor): (Res<State<Mode>>, Option<Res<EditorSession>>),
     mut menu: ResMut<NextState<Menu>>,
     mut last: Local<Option<usize>>,
 ) {
-    let is_of_campaign = session.day.is_none() && *mode.get() == Mode::Play;
+    let is_of_campaign = session.day.is_none() && editor.is_none() && *mode.get() == Mode::Play;
     let place = is_of_campaign.then(|| levels.current());
     let is_another_menu_due = !matches!(*menu, NextState::Unchanged);
     if is_another_menu_due || std::mem::replace(&mut *last, place) == place {

@@ -68,7 +68,10 @@ pub(super) fn serve_editor(world: &mut World, request: EditorRequest) {
         EditorRequest::Drop(number) => delete_solution(world, number),
         EditorRequest::Begin => with(world, EditorSession::begin_group),
         EditorRequest::End => end(world),
-        EditorRequest::Cancel => change(world, |work| Ok(work.cancel().unwrap_or_default())),
+        EditorRequest::Cancel => {
+            with(world, |editor| editor.title_before_group = None);
+            change(world, |work| Ok(work.cancel().unwrap_or_default()));
+        }
         EditorRequest::Test => test(world),
         EditorRequest::Finish => save_as_level(world, SaveMode::Usual),
         EditorRequest::Overwrite => save_as_level(world, SaveMode::Overwrite),

@@ -116,12 +116,12 @@ fn the_games_own_campaign_is_a_house() {
     game.says(&["Level 5 is locked", "5 · Tradesmen's Entrance"]);
     game.press(&[Down, Right]);
     assert_eq!(game.focus_name(), "9 Be Right Back, locked");
-    game.says(&["Solve 6 more levels of “The Hall” to open this door."]);
+    game.says(&["Solve 6 more levels of “The Hall” to open this room."]);
     game.press_all_of(&[Enter]);
     assert_eq!(game.menu(), Menu::Levels);
     game.press(&[Digit2, Digit0]);
     assert!(game.focus_name().starts_with("20 "), "{}", game.focus_name());
-    game.says(&["Solve 14 more levels to open this door."]);
+    game.says(&["Solve 14 more levels to open this room."]);
     game.press(&[End]);
     assert!(game.focus_name().starts_with("72 "), "{}", game.focus_name());
     game.press(&[HomeKey]);
@@ -206,7 +206,7 @@ fn a_chapter_begins_with_a_card() {
 fn a_locked_door_says_what_opens_it() {
     let home = Home::new();
     let mut game = listed_chapters(&home, false);
-    let why = "Solve 6 more levels of “The Hall” to open this door.";
+    let why = "Solve 6 more levels of “The Hall” to open this room.";
     let says = |game: &mut Game, times: usize| {
         game.settle();
         let texts = game.texts_now();

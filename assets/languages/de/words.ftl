@@ -1398,10 +1398,10 @@ level-stars = gelöst, { $stars ->
    *[other] { $stars } Sterne
 }, { $state }
 chapter-unlock = { $count ->
-    [one] Löse noch 1 Level von „{ $chapter }“, und diese Tür geht auf.
-   *[other] Löse noch { $count } Level von „{ $chapter }“, und diese Tür geht auf.
+    [one] Löse noch 1 Level von „{ $chapter }“, und dieser Raum geht auf.
+   *[other] Löse noch { $count } Level von „{ $chapter }“, und dieser Raum geht auf.
 }
-chapter-unlock-later = Löse noch { $count } Level, und diese Tür geht auf.
+chapter-unlock-later = Löse noch { $count } Level, und dieser Raum geht auf.
 level-replays = Wiederholungen von Level { $place }
 level-broken = nicht lesbar
 

@@ -1340,10 +1340,10 @@ level-stars = solved, { $stars ->
    *[other] { $stars } stars
 }, { $state }
 chapter-unlock = { $count ->
-    [one] Solve 1 more level of “{ $chapter }” to open this door.
-   *[other] Solve { $count } more levels of “{ $chapter }” to open this door.
+    [one] Solve 1 more level of “{ $chapter }” to open this room.
+   *[other] Solve { $count } more levels of “{ $chapter }” to open this room.
 }
-chapter-unlock-later = Solve { $count } more levels to open this door.
+chapter-unlock-later = Solve { $count } more levels to open this room.
 level-replays = Replays of level { $place }
 level-broken = can't be read
 

@@ -1354,13 +1354,13 @@ level-stars = réussi, { $stars ->
    *[other] { $stars } étoiles
 }, { $state }
 chapter-unlock = { $count ->
-    [one] Réussis encore { $count } niveau de « { $chapter } » pour ouvrir cette porte.
-   *[other] Réussis encore { $count } niveaux de « { $chapter } » pour ouvrir cette porte.
+    [one] Réussis encore { $count } niveau de « { $chapter } » pour ouvrir cette pièce.
+   *[other] Réussis encore { $count } niveaux de « { $chapter } » pour ouvrir cette pièce.
 }
 chapter-unlock-later = Réussis encore { $count ->
     [one] { $count } niveau
    *[other] { $count } niveaux
-} pour ouvrir cette porte.
+} pour ouvrir cette pièce.
 level-replays = Replays du niveau { $place }
 level-broken = illisible
 

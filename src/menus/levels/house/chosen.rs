@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use bevy::input_focus::InputFocus;
+use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 
 use super::plan::{HouseRoom, PLAN};
@@ -57,13 +58,16 @@ impl ChosenLevel {
 
 pub(super) fn follow_focus(
     (focus, last): (Res<InputFocus>, Res<LastDevice>),
-    doors: Query<&LevelTile, Without<TileButton>>,
+    doors: Query<(&LevelTile, &Hovered), Without<TileButton>>,
     mut chosen: Query<(&mut ChosenLevel, &mut HouseView)>,
 ) {
-    let Some(door) = focus.get().and_then(|widget| doors.get(widget).ok()) else { return };
+    let Some((door, hovered)) = focus.get().and_then(|widget| doors.get(widget).ok()) else {
+        return;
+    };
     for (mut chosen, mut view) in chosen.iter_mut().filter(|(chosen, _)| chosen.level != door.0) {
         chosen.level = door.0;
-        if last.0 != Device::Mouse {
+        // A mouse that comes to rest over a door can give it the focus before it counts as the last device.
+        if last.0 != Device::Mouse && !hovered.get() {
             *view = HouseView::Level(door.0);
         }
     }
