@@ -197,7 +197,7 @@ impl EditorSession {
     }
 
     /// Whether there is an open undo group.
-    pub(crate) fn is_in_stroke(&self) -> bool {
+    pub fn is_in_stroke(&self) -> bool {
         self.title_before_group.is_some()
     }
 

@@ -153,6 +153,8 @@ fn a_stroke_that_was_not_meant_takes_back_itself_and_nothing_before() {
         game.mouse(Left, Up);
         game.settle();
         assert_eq!(*game.document(), drawn);
+        // The solver and the file watch wait for the end of a stroke.
+        assert!(!game.world().resource::<EditorSession>().is_in_stroke());
     }
 }
 
