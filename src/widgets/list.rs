@@ -113,7 +113,7 @@ pub fn scroll_by(list: &ComputedNode, place: &mut ScrollPosition, by: f32) {
 pub(crate) struct PointerDrag(pub(crate) Option<PointerId>);
 
 impl PointerDrag {
-    /// The distance, in pixels, that a pointer must move to drag what is below it.
+    /// The distance in pixels after which a pointer drags what is below it.
     pub(crate) const FAR: f32 = 12.0;
 }
 

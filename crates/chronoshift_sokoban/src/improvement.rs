@@ -12,7 +12,7 @@ use super::useful_pushes::UsefulPushes;
 use super::verdict::{Budget, Callback};
 use super::walk_distances::WalkDistances;
 
-/// What the optimiser reduces first.
+/// The quantity that the optimiser reduces first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Metric {
     /// The number of moves.

@@ -26,7 +26,7 @@ pub struct TranslatedFile {
     pub missing: Vec<String>,
     /// Its faults, each with its line.
     pub faults: Vec<(usize, Message)>,
-    /// The texts, each with its line, that are unchanged although the English text has changed.
+    /// The texts that are unchanged although the English text has changed, each with its line.
     pub outdated: Vec<(usize, String)>,
     /// The English messages with missing parts, in the format of the file.
     pub template: String,
