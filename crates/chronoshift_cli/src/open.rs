@@ -105,7 +105,7 @@ fn beginning(text: &str, most: usize) -> String {
     }
 }
 
-/// A title in quotes, or `untitled` if there is none.
+/// A title in quotes, or `untitled` for a level without a title.
 fn titled(title: Option<&str>, untitled: Message) -> Message {
     title.map_or(untitled, |title| quoted(&beginning(title, LONGEST_TITLE)))
 }

@@ -175,7 +175,7 @@ impl Chronicle {
         Arc::ptr_eq(&self.caches[timeline - 1], &other.caches[timeline - 1])
     }
 
-    /// The state of a timeline at the last keyframe before a turn, or at the start if there is none.
+    /// The state of a timeline at the last keyframe before a turn, or at the start before the first.
     /// The turn can be replayed from this state.
     fn last_keyframe_state(&self, timeline: usize, turn: usize) -> TimelineState {
         match self.caches[timeline - 1].keyframe_before(turn, self.spacing) {
