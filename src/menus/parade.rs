@@ -64,11 +64,11 @@ pub(super) fn spawn_parade<'a>(
 fn walk(
     preferences: Res<Preferences>,
     mut pace: ResMut<Pace>,
-    mut parades: Query<(&mut Parade, &ComputedNode)>,
+    mut parades: Query<(&mut Parade, &ComputedNode, &InheritedVisibility)>,
     mut transforms: Query<&mut UiTransform>,
 ) {
     let still = preferences.speed == AnimationSpeed::Off || preferences.reduced_motion;
-    for (mut parade, node) in &mut parades {
+    for (mut parade, node, _) in parades.iter_mut().filter(|(.., visibility)| visibility.get()) {
         let width = node.size.x * node.inverse_scale_factor;
         if width <= 0.0 {
             pace.keep_awake();

@@ -110,14 +110,17 @@ pub(super) fn walk_rounds(
     preferences: Res<Preferences>,
     (mut playhead, film): (ResMut<Playhead>, Option<ResMut<Film>>),
     (mut spectacle, mut pace): (ResMut<Spectacle>, ResMut<Pace>),
+    titles: Query<&Visibility, With<TitleRoom>>,
 ) {
     let still = preferences.speed == AnimationSpeed::Off || preferences.reduced_motion;
+    // Under another menu, the selves wait.
+    let is_covered = titles.iter().any(|visibility| *visibility == Visibility::Hidden);
     let rounds = &mut *rounds;
     let room = rounds.chronicle.clone();
     let is_new = !rounds.is_of_room(playhead.chronicle());
     if still && is_new {
         rounds.at = Reel { timeline: room.timeline_count(), turn: STILL };
-    } else if !still {
+    } else if !still && !is_covered {
         pace.keep_awake();
         rounds.advance(pace.delta() / TURN);
     }
