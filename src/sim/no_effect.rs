@@ -16,7 +16,7 @@ pub enum NoEffect {
     NothingToRedo,
     /// There is nothing to restart.
     NothingDone,
-    /// The request is for a self that is taken over, but there is none.
+    /// The request is for a self that is taken over, but no self is.
     NobodyTakenOver,
     /// There is no recorded action to edit.
     NothingRecorded,

@@ -178,6 +178,25 @@ mod tests {
     }
 
     #[test]
+    fn a_file_must_be_utf_8_and_can_begin_with_a_byte_order_mark() {
+        let assets = tempfile::tempdir().unwrap();
+        for (code, text) in
+            [("en", &b"a = One\n"[..]), ("xx", b"\xef\xbb\xbfa = Un\n"), ("yy", b"a = \xe9t\xe9\n")]
+        {
+            let folder = assets.path().join("languages").join(code);
+            fs::create_dir_all(&folder).unwrap();
+            fs::write(folder.join("words.ftl"), text).unwrap();
+        }
+        let folders = TextFolders { assets: assets.path(), levels: Path::new("nowhere") };
+        let [marked, latin] = ["xx", "yy"].map(|code| folders.compare(code, None).remove(1));
+        assert_eq!((marked.missing.len(), &marked.faults[..]), (0, &[][..]));
+        assert_eq!(
+            (latin.missing.len(), latin.faults),
+            (1, vec![(1, message!("translation-unreadable"))])
+        );
+    }
+
+    #[test]
     fn no_two_levels_of_the_campaign_have_the_same_title() {
         let (assets, levels) = (&project("assets"), &project("levels"));
         let campaign = chronoshift_save::levels::campaign(&levels.join("campaign.lsf")).unwrap();

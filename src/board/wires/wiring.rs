@@ -31,7 +31,7 @@ struct WiringKey {
 }
 
 /// The maximum number of nodes along seams, half a tile apart. Further wires run straight to their gates: no player
-/// could follow a wire among so many, and a file may have 27,000 wires.
+/// could follow a wire in such a crowd, and a file may have 27,000 wires.
 const MAX_NODES: usize = 1 << 14;
 /// Where the wires of more buttons than this meet, no wire has a gap for another.
 const MAX_CROSSING: usize = 32;

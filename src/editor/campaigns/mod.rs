@@ -117,7 +117,7 @@ fn focus_spot(
             }
         }
     }
-    // That line gets the focus, or else the last one before it.
+    // The focus goes to that line, or else to the last one before it.
     let up_to = |most: usize, number: Option<usize>| number.filter(|number| *number <= most);
     let found = match anew.spot {
         FocusSpot::Line(line, _) => rows

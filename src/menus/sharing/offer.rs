@@ -25,7 +25,7 @@ pub(crate) struct ShareOffer {
     /// editor is shared.
     pub(super) source: String,
     pub(super) kind: OfferKind,
-    /// The share code, or the reason why there is none.
+    /// The share code, or the reason why the level has no code.
     pub(super) code: Result<ShareCode, Message>,
     /// The unfinished play to share, or the player's unfinished play of the level, which can be shared instead.
     pub(super) relay: Option<UnfinishedPlay>,

@@ -17,4 +17,10 @@ fn translations_are_counted_and_languages_that_are_not_there_have_a_place() {
         err.contains("there is no language xx") && err.contains("assets/languages/xx"),
         "{err}"
     );
+    for (wrong, told) in
+        [("--missing", "there is no file nothing"), ("--since", "there is no folder")]
+    {
+        let (status, out, err) = run(&["translations", "de", wrong, "nothing"]);
+        assert!(status == 1 && out.is_empty() && err.contains(told), "{out}{err}");
+    }
 }

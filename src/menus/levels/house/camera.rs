@@ -72,6 +72,25 @@ pub(super) fn move_camera(
     }
 }
 
+/// The nodes of a screen that shows the house: the screen, and the scene, which takes the height that is left.
+pub(super) fn screen_nodes() -> [Node; 2] {
+    let root = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        height: percent(100),
+        flex_direction: FlexDirection::Column,
+        ..default()
+    };
+    let scene = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_height: px(0),
+        overflow: Overflow::clip(),
+        ..default()
+    };
+    [root, scene]
+}
+
 /// The node of the picture, with its upper left corner at this position in pixels before scaling, at this scale.
 pub(super) fn picture_node(old: &Node, corner: Vec2, scale: f32) -> Node {
     let (size, Vec2 { x, y }) = (PLAN.size() * scale, corner);

@@ -8,7 +8,7 @@ use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::camera::picture_node;
+use super::camera::{picture_node, screen_nodes};
 use super::plan::PLAN;
 use super::rooms::{DARK, HousePicture, RoomPicture, grey, spawn_rooms, spawn_sign};
 use crate::audio::{AudioCue, Bus};
@@ -84,20 +84,7 @@ fn spawn_finale(maker: TileMaker, server: Res<AssetServer>, mut commands: Comman
     let tally = Tally::of(&maker.levels, 0..maker.levels.len());
     let preferences = &maker.preferences;
     let is_still = preferences.reduced_motion || preferences.speed == AnimationSpeed::Off;
-    let root = Node {
-        position_type: PositionType::Absolute,
-        width: percent(100),
-        height: percent(100),
-        flex_direction: FlexDirection::Column,
-        ..default()
-    };
-    let scene = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_height: px(0),
-        overflow: Overflow::clip(),
-        ..default()
-    };
+    let [root, scene] = screen_nodes();
     let curtain = Node { flex_direction: FlexDirection::Row, ..root.clone() };
     let mut access_node = AccessNode::new(Role::Dialog);
     access_node.set_modal();
@@ -131,13 +118,13 @@ fn spawn_finale(maker: TileMaker, server: Res<AssetServer>, mut commands: Comman
             spawn_words(screen, &maker.fonts, [title, text].map(Say));
             screen.spawn((bare_button(message!("control-levels")), TabIndex(0), curtain)).observe(
                 |_: On<Activate>, mut commands: Commands| {
-                    commands.run_system_cached(go_on);
+                    commands.run_system_cached(advance_finale);
                 },
             );
         })
         .observe(|mut press: On<MenuControl>, mut commands: Commands| {
             press.take();
-            commands.run_system_cached(go_on);
+            commands.run_system_cached(advance_finale);
         })
         .id();
     hold_focus(&mut commands, entity);
@@ -201,7 +188,7 @@ fn spawn_words(screen: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, [title, tex
 }
 
 /// Lights all rooms immediately or, if they are all lit, opens the house.
-fn go_on(
+fn advance_finale(
     mut finales: Query<(Entity, &mut Finale)>,
     mut menu: ResMut<NextState<Menu>>,
     mut commands: Commands,

@@ -18,7 +18,7 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use chronoshift_core::level::Chapter;
 
-use self::camera::{HouseScene, drag_picture, move_camera};
+use self::camera::{HouseScene, drag_picture, move_camera, screen_nodes};
 use self::caption::{spawn_caption, write_caption};
 use self::chosen::{ChosenLevel, HouseView, follow_focus, pan_by_wheel};
 use self::lock_note::{place_note, show_note};
@@ -118,20 +118,7 @@ pub(super) fn spawn_house(
     let levels = rooms.iter().map(|(_, levels)| levels.clone()).collect();
     let first = level_to_play(&maker.levels);
     let chosen = ChosenLevel::new(first, levels);
-    let root = Node {
-        position_type: PositionType::Absolute,
-        width: percent(100),
-        height: percent(100),
-        flex_direction: FlexDirection::Column,
-        ..default()
-    };
-    let scene = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_height: px(0),
-        overflow: Overflow::clip(),
-        ..default()
-    };
+    let [root, scene] = screen_nodes();
     let mut access_node = AccessNode::new(Role::Dialog);
     access_node.set_modal();
     let name = WidgetName(message!("control-levels"));
