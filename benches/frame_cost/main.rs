@@ -88,7 +88,7 @@ fn main() -> ExitCode {
 
 fn compare() -> ExitCode {
     // Each process has its own folder, so that no process continues where another one stopped.
-    let cost = |name| Cost::of(name, tempfile::tempdir().unwrap().path());
+    let cost = |name| Cost::measure(name, tempfile::tempdir().unwrap().path());
     let (empty, plain) = (cost("empty"), cost("empty-plain"));
     let [moving, bare, moving_plain] = ["moving", "moving-bare", "moving-plain"].map(cost);
     let (playing, with_panel) = (cost("playing"), cost("playing-panel"));

@@ -25,7 +25,7 @@ pub(crate) struct Cost {
 
 impl Cost {
     /// Measures in a separate process, so that no measurement warms up another.
-    pub(crate) fn of(name: &str, settings: &Path) -> Self {
+    pub(crate) fn measure(name: &str, settings: &Path) -> Self {
         let output = Command::new(std::env::current_exe().unwrap())
             .arg(name)
             .env("XDG_CONFIG_HOME", settings)

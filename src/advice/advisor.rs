@@ -76,7 +76,7 @@ fn follow_position(
     let Session { play, level, .. } = &*session;
     let after = hint.after(&events, play, level);
     hint.set_if_neq(ShownHint(after));
-    advisor.known.follow(&events, after, play, level);
+    advisor.known.update_after(&events, after, play, level);
     advisor.search = None;
 }
 
@@ -87,7 +87,7 @@ fn take_answer(session: Res<Session>, mut advisor: ResMut<Advisor>, mut hint: Re
     if let JobUpdate::Advice(Err(contradiction)) = &answer {
         error!("the solver contradicts itself: {contradiction:?}");
     }
-    advisor.known.learn(question, answer, &session.play, &session.level);
+    advisor.known.take_answer(question, answer, &session.play, &session.level);
     advisor.search = None;
     let fitting = hint.fitting(&advisor.known, &session.play, &session.level);
     hint.set_if_neq(ShownHint(fitting));

@@ -8,7 +8,7 @@ use crate::words::You;
 /// self.
 pub(crate) fn you(film: Option<&Film>, taken: Option<&TakenOver>) -> You {
     match (film, taken) {
-        (Some(film), None) if film.watched.is_none() => You::of(&film.chronicle),
+        (Some(film), None) if film.watched.is_none() => You::present_self(&film.chronicle),
         _ => You::NOBODY,
     }
 }

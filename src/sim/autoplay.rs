@@ -72,7 +72,7 @@ fn play_next_action(
     if !std::mem::take(&mut auto.beat) {
         return;
     }
-    match auto.rest.as_mut().and_then(|rest| rest.next(&session.play)) {
+    match auto.rest.as_mut().and_then(|rest| rest.next_action(&session.play)) {
         Some(action) => {
             requests.write(Request::Command(Command::Act(action)));
         }

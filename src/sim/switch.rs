@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::sokoban::{Collection, LevelError};
 use chronoshift_save::files::{is_folder, path_name, real_path};
 use chronoshift_save::levels::{
-    KeptCampaign, Unusable, collection_bytes, is_campaign, is_collection_name, is_level, is_package,
+    InstalledCampaign, Unusable, collection_bytes, is_campaign, is_collection_name, is_level, is_package,
 };
 
 use super::editor_session::close_editor;
@@ -309,12 +309,12 @@ fn open_package(world: &mut World, path: &Path) {
 /// original, if it has one.
 pub(super) fn open_own(world: &mut World, path: PathBuf, original: Option<PathBuf>) {
     let copies = original.map(|original| (original, path.clone())).into_iter().collect();
-    open_in_player_folder(world, KeptCampaign { path, copies, is_new: false });
+    open_in_player_folder(world, InstalledCampaign { path, copies, is_new: false });
 }
 
 /// Plays a campaign in the player's folder, from its first level if it is new there. A single level is played together
 /// with the others in its folder.
-fn open_in_player_folder(world: &mut World, KeptCampaign { path, copies, is_new }: KeptCampaign) {
+fn open_in_player_folder(world: &mut World, InstalledCampaign { path, copies, is_new }: InstalledCampaign) {
     let first = is_new.then_some(0);
     let is_single = is_level(&path) && !is_folder(&path);
     let originals = (!copies.is_empty()).then(|| Originals::watch(copies));
@@ -395,7 +395,7 @@ fn finish(
     Ok(world.run_system_cached(proofs::begin)?)
 }
 
-fn copied_notification(kept: &KeptCampaign) -> Notification {
+fn copied_notification(kept: &InstalledCampaign) -> Notification {
     let path = path_name(&kept.path);
     Notification::Success(match kept.is_new {
         true => words::message!("dropped-kept", path = path),

@@ -57,13 +57,13 @@ fn other_kind(path: &Path, unusable: &Unusable) -> Option<Message> {
 
 /// Whether a ZIP archive seems to contain a campaign; `None` if the file is not a ZIP archive.
 pub(crate) fn has_packed_campaign(path: &Path) -> Option<bool> {
-    let archive = collection_bytes(path).ok().filter(|bytes| bytes.starts_with(ZIP))?;
+    let archive = collection_bytes(path).ok().filter(|bytes| bytes.starts_with(ZIP_MAGIC))?;
     // The names of the files in an archive are not compressed.
     Some(archive.windows(4).any(|name| name.eq_ignore_ascii_case(b".lsf")))
 }
 
 /// The first bytes of ZIP archives, which packed campaigns are.
-pub(crate) const ZIP: &[u8] = b"PK\x03\x04";
+pub(crate) const ZIP_MAGIC: &[u8] = b"PK\x03\x04";
 
 /// The kind of a text that is not a level.
 fn kind_of_text(path: &Path, text: &str) -> Option<Message> {

@@ -57,11 +57,11 @@ pub(crate) fn run(args: &ManArgs, whole: &Command, out: &mut impl Write) -> Resu
 }
 
 /// The section of the manual that has games.
-const GAMES: &str = "6";
+const GAMES_SECTION: &str = "6";
 
 /// The manual pages of a command and of its subcommands, by the names of their files.
 fn pages(command: &Command) -> io::Result<Vec<(String, Vec<u8>)>> {
-    let man = Man::new(command.clone()).section(GAMES);
+    let man = Man::new(command.clone()).section(GAMES_SECTION);
     let mut page = Vec::new();
     man.render(&mut page)?;
     let mut all = vec![(man.get_filename(), page)];

@@ -16,7 +16,7 @@ use chronoshift_words::{
 use crate::collection::levels;
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
-use crate::files::{ZIP, syntax_errors, unreadable, write_output, written};
+use crate::files::{ZIP_MAGIC, syntax_errors, unreadable, write_output, written};
 use crate::messages::{is_stdin, path_text, plain, quoted, say};
 use crate::replays::{Levels, played};
 
@@ -63,11 +63,11 @@ fn shared(what: &str) -> Result<Shared, Failure> {
     let path = Path::new(what);
     if is_stdin(path) {
         let name = say(&message!("cli-standard-input"));
-        let bytes = read_from(io::stdin(), MOST)
+        let bytes = read_from(io::stdin(), MAX_INPUT_BYTES)
             .map_err(|error| unreadable(path, &error).in_input(name.clone()))?;
         return of_bytes(&name, &bytes);
     }
-    let error = match read(path, MOST) {
+    let error = match read(path, MAX_INPUT_BYTES) {
         Ok(bytes) => return of_bytes(&path_text(path), &bytes),
         Err(error) => error,
     };
@@ -84,16 +84,16 @@ fn shared(what: &str) -> Result<Shared, Failure> {
             message!("cli-neither-code-nor-file", text = text, reason = reason).into()
         }
         fault => {
-            let code = beginning(what, if is_code { BEGIN } else { 60 });
+            let code = beginning(what, if is_code { SHOWN_CODE_CHARS } else { 60 });
             message!("cli-broken-code", code = code, why = share_fault_text(&fault)).into()
         }
     })
 }
 
 /// The number of characters that are shown of a text that is too long.
-const BEGIN: usize = 16;
+const SHOWN_CODE_CHARS: usize = 16;
 /// The maximum length of a title that is shown whole.
-const LONGEST_TITLE: usize = 100;
+const MAX_TITLE_CHARS: usize = 100;
 
 /// A text of the command line for messages, or only its start if it is longer than `most`
 /// characters.
@@ -101,32 +101,32 @@ fn beginning(text: &str, most: usize) -> String {
     let text = plain(text);
     match text.char_indices().nth(most) {
         None => text,
-        Some(_) => text.chars().take(BEGIN).chain(['…']).collect(),
+        Some(_) => text.chars().take(SHOWN_CODE_CHARS).chain(['…']).collect(),
     }
 }
 
 /// A title in quotes, or `untitled` for a level without a title.
 fn titled(title: Option<&str>, untitled: Message) -> Message {
-    title.map_or(untitled, |title| quoted(&beginning(title, LONGEST_TITLE)))
+    title.map_or(untitled, |title| quoted(&beginning(title, MAX_TITLE_CHARS)))
 }
 
 /// The first bytes of PNG files.
-const PNG: &[u8] = b"\x89PNG";
+const PNG_MAGIC: &[u8] = b"\x89PNG";
 
 /// The first bytes of campaign files.
-const CAMPAIGN: &[u8] = b"JikiBan Campaign";
+const CAMPAIGN_MAGIC: &[u8] = b"JikiBan Campaign";
 
 /// More bytes than any code has, even with line breaks.
-const MOST: u64 = 4 * MAX_BYTES as u64;
+const MAX_INPUT_BYTES: u64 = 4 * MAX_BYTES as u64;
 
 /// Reads the bytes of an input with this name: a level, a replay, or a code.
 fn of_bytes(name: &str, bytes: &[u8]) -> Result<Shared, Failure> {
     share::open(bytes).map_err(|fault| {
         let error = match fault {
             ShareError::Broken(error) => return Failure::Errors(syntax_errors(name, &error)),
-            ShareError::NotACode if bytes.starts_with(PNG) => message!("cli-open-picture"),
-            ShareError::NotACode if bytes.starts_with(ZIP) => message!("cli-open-packed"),
-            ShareError::NotACode if bytes.starts_with(CAMPAIGN) => message!("cli-this-is-campaign"),
+            ShareError::NotACode if bytes.starts_with(PNG_MAGIC) => message!("cli-open-picture"),
+            ShareError::NotACode if bytes.starts_with(ZIP_MAGIC) => message!("cli-open-packed"),
+            ShareError::NotACode if bytes.starts_with(CAMPAIGN_MAGIC) => message!("cli-this-is-campaign"),
             ShareError::NotACode => match Collection::read(bytes) {
                 Ok(all) => message!("cli-open-collection", levels = levels(all.len())),
                 Err(_) => share_fault_text(&fault),

@@ -19,7 +19,7 @@ use crate::messages::{ENGLISH, is_stdin, plain_json};
 use crate::options::{actions, moves};
 
 /// The maximum length of a line in a file of cases, in bytes.
-const MAX_LINE: u64 = 16 << 20;
+const MAX_LINE_BYTES: u64 = 16 << 20;
 
 /// Print the outcome of every action as a JSON object per line.
 ///
@@ -118,12 +118,12 @@ fn trace_cases(name: &Path, mut input: impl BufRead, out: &mut impl Write) -> Re
     loop {
         number += 1;
         line.clear();
-        let read = input.by_ref().take(MAX_LINE).read_until(b'\n', &mut line);
+        let read = input.by_ref().take(MAX_LINE_BYTES).read_until(b'\n', &mut line);
         let read = read.map_err(|error| unreadable(name, &error))?;
         if read == 0 {
             break;
         }
-        if read as u64 == MAX_LINE {
+        if read as u64 == MAX_LINE_BYTES {
             let error = Diagnostic::error(message!("cli-line-too-long"));
             return Err(error.in_file(name).at(number, 1).into());
         }

@@ -29,7 +29,7 @@ pub struct TranslationsArgs {
 }
 
 /// The maximum number of missing texts that are named.
-const NAMED: usize = 5;
+const MAX_LISTED: usize = 5;
 
 pub(crate) fn run(args: &TranslationsArgs, out: &mut impl Write) -> Result<(), Failure> {
     let (assets, levels) = (game_folder("assets")?, game_folder("levels")?);
@@ -79,7 +79,7 @@ fn diagnostics(file: &TranslatedFile) -> Vec<Diagnostic> {
         Diagnostic::warning(message!("translation-outdated", id = id.clone())).at_line(*line)
     });
     let names = file.missing.iter().map(Message::verbatim);
-    let missing = Message::short_list(names, NAMED).map(|ids| {
+    let missing = Message::short_list(names, MAX_LISTED).map(|ids| {
         let count = file.missing.len();
         Diagnostic::note(message!("translation-missing", count = count, ids = ids))
     });

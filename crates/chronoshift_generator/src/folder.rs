@@ -54,7 +54,7 @@ struct ProgressFile {
     progress: Progress,
 }
 
-const PROGRESS: &str = "search.json";
+const PROGRESS_FILE: &str = "search.json";
 
 impl Folder {
     /// Opens the search in a folder, and resumes it where it stopped. Creates the folder if it does
@@ -143,7 +143,7 @@ impl Folder {
 
     /// Writes the progress file.
     fn save(&self) -> Result<(), FolderError> {
-        let path = self.path.join(PROGRESS);
+        let path = self.path.join(PROGRESS_FILE);
         let file =
             ProgressFile { settings: self.search.settings().clone(), progress: self.progress };
         let text = serde_json::to_vec_pretty(&file)
@@ -182,7 +182,7 @@ fn read_folder(
 
 /// Reads the progress file of a folder; `None` if it does not exist.
 fn read_progress(folder: &Path, settings: &Settings) -> Result<Option<Progress>, FolderError> {
-    let path = folder.join(PROGRESS);
+    let path = folder.join(PROGRESS_FILE);
     let Some(text) = files::read(&path)? else { return Ok(None) };
     let file: ProgressFile =
         serde_json::from_slice(&text).map_err(|_| FolderError::BrokenProgress(path))?;

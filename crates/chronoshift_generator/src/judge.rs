@@ -10,7 +10,7 @@ use chronoshift_core::solver::{
 use crate::draft::Draft;
 
 /// The limit on memory for one search. It has no effect unless the limit on states is very high.
-pub(crate) const BYTES: usize = 1 << 30;
+pub(crate) const MAX_SEARCH_BYTES: usize = 1 << 30;
 
 /// A board with its proven best solution.
 #[derive(Debug, Clone)]
@@ -57,7 +57,7 @@ pub fn judge(draft: &Draft, filter: Filter, states: u64) -> Result<Option<Judged
     let Some(board) = draft.board().filter(|board| board.has_machine()) else {
         return Ok(None);
     };
-    let limits = SearchLimits { states, bytes: BYTES, clones: None, max_score: None };
+    let limits = SearchLimits { states, bytes: MAX_SEARCH_BYTES, clones: None, max_score: None };
     if filter.min_clones > 1 && solvable_with(&board, 1, &limits)? != Some(false) {
         return Ok(None);
     }

@@ -9,7 +9,7 @@ use chronoshift_core::solver::{
     Contradiction, SearchLimits, Verdict, ignore_progress, solve_without,
 };
 
-use crate::judge::{BYTES, Judged};
+use crate::judge::{MAX_SEARCH_BYTES, Judged};
 
 /// The minimum need, in thousandths, at which a level counts as needing an idea.
 pub(crate) const MIN_NEED: usize = 1250;
@@ -75,7 +75,7 @@ impl Judged {
             return Ok(Price::Exactly(par));
         }
         let limits =
-            SearchLimits { states, bytes: BYTES, clones: None, max_score: Some(max_score) };
+            SearchLimits { states, bytes: MAX_SEARCH_BYTES, clones: None, max_score: Some(max_score) };
         Ok(
             match solve_without(&self.board, &[idea], None, &limits, &mut ignore_progress)?.verdict
             {

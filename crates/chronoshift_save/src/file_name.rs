@@ -48,7 +48,7 @@ const PORTS: [&str; 2] = ["COM", "LPT"];
 const PORT_NUMBERS: &str = "0123456789¹²³";
 
 /// The maximum number of characters in a short name on Windows, without its extension.
-const SHORT: usize = 8;
+const MAX_SHORT_CHARS: usize = 8;
 
 impl FileName {
     /// A name as the player typed it.
@@ -167,7 +167,7 @@ fn is_short(name: &str) -> bool {
     let is_numbered = name.rsplit_once('~').is_some_and(|(_, number)| {
         !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
     });
-    name.chars().count() <= SHORT && is_numbered
+    name.chars().count() <= MAX_SHORT_CHARS && is_numbered
 }
 
 /// The key of a name: two names with the same key are equal on some system. The key is decomposed

@@ -5,13 +5,13 @@ use std::io;
 use chronoshift_core::level::share::Qr;
 
 /// The width of a module of the QR code, in pixels.
-const SQUARE: usize = 8;
+const MODULE_PIXELS: usize = 8;
 
 /// The PNG of a QR code, with its light margin.
 pub fn qr_picture(qr: &Qr) -> io::Result<Vec<u8>> {
-    let side = qr.side() * SQUARE;
+    let side = qr.side() * MODULE_PIXELS;
     let pixels = (0..side * side).map(|index| {
-        let is_dark = qr.is_dark(index % side / SQUARE, index / side / SQUARE);
+        let is_dark = qr.is_dark(index % side / MODULE_PIXELS, index / side / MODULE_PIXELS);
         if is_dark { 0 } else { u8::MAX }
     });
     let mut bytes = Vec::new();

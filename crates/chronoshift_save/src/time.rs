@@ -11,7 +11,7 @@ use jiff::{SignedDuration, Span};
 use crate::files::{date_at, last_change, present};
 
 /// The duration from 1970 to the last time that is still in the year 9999 in all time zones.
-const LAST: Duration = Duration::from_secs(253_402_207_200);
+const MAX_UNIX_TIME: Duration = Duration::from_secs(253_402_207_200);
 
 /// The current time in RFC 3339 format in UTC, to the microsecond. Later times sort after earlier ones.
 pub fn now() -> String {
@@ -25,7 +25,7 @@ pub fn changed(path: &Path) -> io::Result<String> {
 
 /// The closest time from 1970 to 9999: wrong clocks and some disks have other times.
 fn nearest(time: SystemTime) -> SystemTime {
-    time.clamp(SystemTime::UNIX_EPOCH, SystemTime::UNIX_EPOCH + LAST)
+    time.clamp(SystemTime::UNIX_EPOCH, SystemTime::UNIX_EPOCH + MAX_UNIX_TIME)
 }
 
 /// The time that has passed since a time in the format of [`now`]; `None` if that is in the future, or not
@@ -59,9 +59,9 @@ fn rfc3339(time: SystemTime) -> String {
 }
 
 /// The day with the number 0.
-const FIRST: Date = date(1970, 1, 1);
+const EPOCH: Date = date(1970, 1, 1);
 
-const HOURS: i64 = 24;
+const HOURS_PER_DAY: i64 = 24;
 
 /// Today's date in the local time zone.
 pub fn today() -> Day {
@@ -127,13 +127,13 @@ impl Month {
 
 fn day_of(date: Date) -> Day {
     // All dates of the calendar are within the range.
-    let days = date.duration_since(FIRST).as_hours() / HOURS;
+    let days = date.duration_since(EPOCH).as_hours() / HOURS_PER_DAY;
     Day(i32::try_from(days).unwrap_or_default())
 }
 
 /// The date of a day; the nearest date for days outside of the calendar.
 fn date_of(day: Day) -> Date {
-    FIRST.saturating_add(SignedDuration::from_hours(HOURS * i64::from(day.0)))
+    EPOCH.saturating_add(SignedDuration::from_hours(HOURS_PER_DAY * i64::from(day.0)))
 }
 
 #[cfg(test)]

@@ -30,11 +30,11 @@ pub struct DeletedFile {
 }
 
 /// The time for which deleted files are kept.
-const KEPT: Duration = Duration::from_secs(90 * 24 * 60 * 60);
+const RETENTION: Duration = Duration::from_secs(90 * 24 * 60 * 60);
 
 /// The name of the text with the former path, and its greatest size.
-const FROM: &str = "from";
-const MAX_PATH: u64 = 1 << 16;
+const FORMER_PATH_FILE: &str = "from";
+const MAX_PATH_BYTES: u64 = 1 << 16;
 
 impl DeletedFile {
     /// Its present path.
@@ -69,7 +69,7 @@ impl Trash {
         let deleted = DeletedFile { from, folder: place(&time), time };
         let to = deleted.path();
         let moved = create_folder(to.parent().unwrap_or(&to))
-            .and_then(|()| write_new(&deleted.folder.join(FROM), parts.join("/").as_bytes()))
+            .and_then(|()| write_new(&deleted.folder.join(FORMER_PATH_FILE), parts.join("/").as_bytes()))
             .and_then(|()| rename(path, &to));
         if moved.is_err() {
             // Only the error of the move is reported.
@@ -122,7 +122,7 @@ impl Trash {
     /// Removes what was deleted long ago. If that fails, it is tried again at the next deletion.
     fn remove_old(&self) {
         let is_old = |folder: &PathBuf| {
-            time_of(folder).and_then(|time| age(&time)).is_some_and(|age| age > KEPT)
+            time_of(folder).and_then(|time| age(&time)).is_some_and(|age| age > RETENTION)
         };
         let folders = entries(&self.folder()).unwrap_or_default();
         folders.iter().filter(|folder| is_old(folder)).for_each(|folder| {
@@ -134,7 +134,7 @@ impl Trash {
 /// The deleted file or folder in the folder of a deletion.
 fn read(folder: PathBuf) -> Option<DeletedFile> {
     let time = time_of(&folder)?;
-    let from = PathBuf::from_iter(read_text(&folder.join(FROM), MAX_PATH).ok()?.split('/'));
+    let from = PathBuf::from_iter(read_text(&folder.join(FORMER_PATH_FILE), MAX_PATH_BYTES).ok()?.split('/'));
     let is_inside = from.components().all(|part| matches!(part, Component::Normal(_)));
     let deleted = DeletedFile { from, time, folder };
     let is_there = is_file(&deleted.path()) || is_folder(&deleted.path());

@@ -10,8 +10,8 @@ use super::paradox::is_about_places;
 
 /// The maximum number of steps of a chain that are named where room is short. In a longer chain,
 /// only the first and the last steps are named.
-const MOST: usize = 6;
-const LAST: usize = 3;
+const MAX_STEPS: usize = 6;
+const LAST_STEPS: usize = 3;
 
 /// Tells since which turn the self that left its path last is off course, why, and how many others
 /// are. `None` if no self is off course. `all` leads to the whole chain, if the text names only a
@@ -77,7 +77,7 @@ pub fn cause_steps(chain: &[Link], board: &Board, you: You) -> Vec<(Message, usi
 /// All steps, or the first and the last ones with the number of those left out.
 fn shortened_steps(steps: &[CauseStep], all: &Message) -> Vec<Message> {
     let Some((first, rest)) = steps.split_first() else { return Vec::new() };
-    let left_out = if steps.len() > MOST { rest.len() - LAST } else { 0 };
+    let left_out = if steps.len() > MAX_STEPS { rest.len() - LAST_STEPS } else { 0 };
     let more = message!("course-more", count = left_out, all = all.clone());
     let then = rest[left_out..].iter().cloned().map(CauseStep::sentence);
     let more = (left_out > 0).then_some(more);

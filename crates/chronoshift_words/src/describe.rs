@@ -178,7 +178,7 @@ fn selves(scene: &Scene, cell: Cell) -> Option<Message> {
 }
 
 /// The maximum number of positions in a list.
-const MOST: usize = 4;
+const MAX_PLACES: usize = 4;
 
 /// The horizontal and vertical distance of a tile; `None` for the current self's own tile.
 fn place_sentence(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
@@ -189,7 +189,7 @@ fn place_sentence(board: &Board, scene: &Scene, cell: Cell) -> Option<Message> {
 fn place_list(board: &Board, scene: &Scene, cells: impl Iterator<Item = Cell>) -> Option<Message> {
     let places: Vec<_> = cells.map(|cell| distance_or_here(board, scene, cell)).collect();
     let and = |list, next| message!("list-of-clauses", list = list, next = next);
-    Some(places).filter(|places| places.len() <= MOST)?.into_iter().reduce(and)
+    Some(places).filter(|places| places.len() <= MAX_PLACES)?.into_iter().reduce(and)
 }
 
 /// The distance as words within a sentence, or "here".

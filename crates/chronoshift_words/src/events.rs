@@ -20,7 +20,7 @@ pub struct EventTexts {
 
 impl EventTexts {
     /// The sentences for an event between two scenes. Notices are about paradoxes and the end.
-    pub fn of(
+    pub fn describe(
         &mut self,
         board: &Board,
         event: Event,
@@ -282,7 +282,7 @@ mod tests {
             let words = in_language(language);
             let mut texts = EventTexts::default();
             let mut tell = |board: &Board, event, before: &Scene, after: &Scene| {
-                let all = texts.of(board, event, before, after).into_iter();
+                let all = texts.describe(board, event, before, after).into_iter();
                 let text = all.reduce(Message::then).map(|text| words.say(&text));
                 count += 1;
                 wrong.extend(text.filter(|text| text.chars().count() > 80));

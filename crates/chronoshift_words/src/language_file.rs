@@ -77,11 +77,11 @@ impl LanguageFile {
 
     /// The arguments of a message, with those of the messages that it contains.
     pub(crate) fn arguments(&self, id: &str) -> BTreeSet<String> {
-        &self.shown(id) | &self.collect(id, |message| &message.choosing)
+        &self.shown_arguments(id) | &self.collect(id, |message| &message.choosing)
     }
 
     /// The arguments in its words, with those of the messages that it contains.
-    pub(crate) fn shown(&self, id: &str) -> BTreeSet<String> {
+    pub(crate) fn shown_arguments(&self, id: &str) -> BTreeSet<String> {
         self.collect(id, |message| &message.shown)
     }
 

@@ -71,7 +71,7 @@ pub use lesson::{Lesson, lesson, own_hint, with_keys};
 pub use levels::{campaign_name, day_text, level_name, level_state, numbered_title, symmetry_name};
 pub use message::{Argument, Message};
 pub use names::{You, action_list, direction_name, place_at, place_from, place_name, shorten_text};
-pub use notice::{AnnouncedNotices, Moment, Notice, NoticeTexts, titled};
+pub use notice::{AnnouncedNotices, AnnouncementContext, Notice, NoticeTexts, titled};
 pub use notices::{
     broken_timeline_notice, doubt_notice, hint_notice, instead_text, not_on_machine_notice,
     over_notice, paradox_notice, surprise_notice, waiting_notice, why_broken, why_refused,

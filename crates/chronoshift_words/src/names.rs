@@ -66,7 +66,7 @@ impl You {
     pub const NOBODY: Self = Self(None);
 
     /// The present self, whose timeline is the last one.
-    pub fn of(chronicle: &Chronicle) -> Self {
+    pub fn present_self(chronicle: &Chronicle) -> Self {
         Self(Some(chronicle.timeline_count() - 1))
     }
 

@@ -107,9 +107,9 @@ pub fn titled(title: &Message) -> Message {
     title.clone().sentence()
 }
 
-/// The moment at which texts are announced.
+/// What decides which of the new texts are announced.
 #[derive(Debug, Default, Clone, Copy)]
-pub struct Moment {
+pub struct AnnouncementContext {
     /// Whether the player looks at another turn. Then the title is that turn, which has its own announcement.
     pub is_looking: bool,
     /// Whether the player is known not to be stuck.
@@ -154,8 +154,8 @@ impl AnnouncedNotices {
 
     /// The texts that were not announced before, and that are not in the sentences about these
     /// events. A hint is announced only when the player has asked for it.
-    pub fn news(&mut self, new: NoticeTexts, moment: Moment, events: &[Message]) -> Vec<Message> {
-        let Moment { is_looking, is_safe, .. } = moment;
+    pub fn news(&mut self, new: NoticeTexts, moment: AnnouncementContext, events: &[Message]) -> Vec<Message> {
+        let AnnouncementContext { is_looking, is_safe, .. } = moment;
         let old = match new.is_usual {
             true => &self.usual,
             false if is_looking => &self.past,
@@ -227,7 +227,7 @@ mod tests {
             let line = Aside::advice(Message::verbatim(solver));
             texts = texts.with_hint(title, Some(line), is_final);
         }
-        known.news(texts, Moment { is_safe, hint, ..Moment::default() }, &[])
+        known.news(texts, AnnouncementContext { is_safe, hint, ..AnnouncementContext::default() }, &[])
     }
 
     #[test]

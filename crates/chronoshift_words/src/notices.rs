@@ -46,7 +46,7 @@ pub fn broken_timeline_notice(play: &Play, timeline: usize) -> Notice {
     }
     let (mend, undo) = (key("control-take-over"), key("control-undo"));
     let to_do = message!("broken-timeline-text", mend = mend, undo = undo);
-    let why = broken_end_text(chronicle, timeline, You::of(chronicle));
+    let why = broken_end_text(chronicle, timeline, You::present_self(chronicle));
     let text = [to_do].into_iter().chain(why).reduce(Message::then);
     Notice::new(message!("broken-timeline-title", timeline = timeline), text)
 }

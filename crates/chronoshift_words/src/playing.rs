@@ -114,7 +114,7 @@ enum Objective {
 }
 
 impl Objective {
-    fn of(board: &Board) -> Self {
+    fn from_board(board: &Board) -> Self {
         match (board.goal(), board.has_storage_spots()) {
             (_, false) => Self::Goal,
             (None, true) => Self::Storages,
@@ -126,7 +126,7 @@ impl Objective {
 /// The objective of a level.
 fn objective_text(board: &Board) -> Message {
     let undo = key("control-undo");
-    match (Objective::of(board), board.has_machine()) {
+    match (Objective::from_board(board), board.has_machine()) {
         (Objective::Goal, true) => message!("playing-first-text"),
         (Objective::Storages, true) => message!("playing-first-storages-text"),
         (Objective::Both, true) => message!("playing-first-both-text"),

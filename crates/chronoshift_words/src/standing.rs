@@ -90,7 +90,7 @@ fn around(board: &Board, scene: &Scene) -> Option<Message> {
 }
 
 /// The maximum number of selves whose positions are listed.
-const MOST_SELVES: usize = 8;
+const MAX_SELVES: usize = 8;
 
 /// The positions of the other selves outside the machine.
 fn selves(board: &Board, scene: &Scene) -> Option<Message> {
@@ -99,7 +99,7 @@ fn selves(board: &Board, scene: &Scene) -> Option<Message> {
     let all = outside.map(|(clone, (cell, _))| {
         message!("who", clone = clone + 1).titling(distance_or_here(board, scene, *cell))
     });
-    Some(list(all, MOST_SELVES)?.capitalized().sentence())
+    Some(list(all, MAX_SELVES)?.capitalized().sentence())
 }
 
 /// The other selves that are home.
@@ -140,7 +140,7 @@ fn list(all: impl Iterator<Item = Message>, most: usize) -> Option<Message> {
 }
 
 /// The maximum number of buttons or gates of a circuit whose positions are listed.
-const MOST_PIECES: usize = 4;
+const MAX_PIECES: usize = 4;
 
 /// The wires, a sentence for each circuit; `None` without wires.
 pub fn wires_text(board: &Board, scene: &Scene) -> Option<Message> {
@@ -150,7 +150,7 @@ pub fn wires_text(board: &Board, scene: &Scene) -> Option<Message> {
         let gates = circuits.members().filter(of_it).map(|(cell, _)| cell);
         let gates: Vec<_> = gates.filter(|gate| !buttons.contains(gate)).collect();
         let places = |cells: &[Cell]| {
-            list(cells.iter().map(|cell| distance_or_here(board, scene, *cell)), MOST_PIECES)
+            list(cells.iter().map(|cell| distance_or_here(board, scene, *cell)), MAX_PIECES)
         };
         Some(message!(
             "say-circuit",

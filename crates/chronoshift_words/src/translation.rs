@@ -14,7 +14,7 @@ use crate::languages::{
 };
 
 /// The files of a language.
-const FILES: [&str; 5] = [NAME_FILE, WORDS_FILE, LEVELS_FILE, "page.ftl", "packages.ftl"];
+const LANGUAGE_FILES: [&str; 5] = [NAME_FILE, WORDS_FILE, LEVELS_FILE, "page.ftl", "packages.ftl"];
 
 /// A file of a language, compared with the English one.
 #[derive(Debug)]
@@ -51,7 +51,7 @@ impl TextFolders<'_> {
     /// Compares the files of a language with the English ones and, if given, with those of an older
     /// game.
     pub fn compare(self, code: &str, before: Option<Self>) -> Vec<TranslatedFile> {
-        let files = FILES.into_iter();
+        let files = LANGUAGE_FILES.into_iter();
         files.map(|file| TranslatedFile::new(self, code, file, before)).collect()
     }
 }
@@ -104,7 +104,7 @@ fn faults(english: &LanguageFile, own: &LanguageFile) -> Vec<(usize, Message)> {
         for name in &(&message.shown | &message.choosing) - &here {
             add(message!("translation-unknown-argument", id = id(), name = name));
         }
-        for name in english.shown(&id()).difference(&there).cloned() {
+        for name in english.shown_arguments(&id()).difference(&there).cloned() {
             add(message!("translation-missing-argument", id = id(), name = name));
         }
     }

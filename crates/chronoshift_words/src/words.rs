@@ -25,7 +25,7 @@ pub struct Words {
     /// The game's folders of assets and of levels, which have the texts of other languages.
     folders: Option<[PathBuf; 2]>,
     levels: Arc<LevelTexts>,
-    /// The texts of the language; none for English.
+    /// The texts of the language; `None` for English.
     own: Option<Texts>,
     english: Texts,
     keys: Keys,
@@ -34,16 +34,16 @@ pub struct Words {
 }
 
 /// The marks before and after the name of a key: noncharacters, which Unicode keeps for such uses.
-const CAP: [char; 2] = ['\u{fdd0}', '\u{fdd1}'];
+const KEY_MARKS: [char; 2] = ['\u{fdd0}', '\u{fdd1}'];
 
 /// The name of a key, which a drawn text [sets apart](Words::parts).
 pub fn cap(name: Message) -> Message {
-    let [before, after] = CAP.map(Message::verbatim);
+    let [before, after] = KEY_MARKS.map(Message::verbatim);
     before.joined(name).joined(after)
 }
 
 /// The device until another one is known.
-const KEYS: &str = "keys";
+const DEFAULT_DEVICE: &str = "keys";
 
 impl Default for Words {
     fn default() -> Self {
@@ -60,7 +60,7 @@ impl Words {
             own: None,
             english: texts(ENGLISH, ENGLISH_WORDS),
             keys: Keys::new(),
-            device: KEYS,
+            device: DEFAULT_DEVICE,
             has_coordinates: false,
         }
     }
@@ -149,16 +149,16 @@ impl Words {
     /// A message in words.
     pub fn say(&self, message: &Message) -> String {
         let text = self.format(message);
-        if text.contains(CAP) { text.replace(CAP, "") } else { text }
+        if text.contains(KEY_MARKS) { text.replace(KEY_MARKS, "") } else { text }
     }
 
     /// The text of a message in parts: every second one is the name of a [key](cap), without the
     /// quotation marks around it.
     pub fn parts(&self, message: &Message) -> Vec<String> {
         let text = self.format(message);
-        let mut parts: Vec<_> = text.split(CAP).map(str::to_owned).collect();
-        let quoted = self.format(&Message::quoted(CAP[0]));
-        let Some((open, close)) = quoted.split_once(CAP[0]) else { return parts };
+        let mut parts: Vec<_> = text.split(KEY_MARKS).map(str::to_owned).collect();
+        let quoted = self.format(&Message::quoted(KEY_MARKS[0]));
+        let Some((open, close)) = quoted.split_once(KEY_MARKS[0]) else { return parts };
         for key in (1..parts.len()).step_by(2) {
             let before = parts[key - 1].strip_suffix(open).map(str::to_owned);
             let after = parts.get(key + 1).and_then(|it| it.strip_prefix(close)).map(str::to_owned);

@@ -19,7 +19,7 @@ use crate::sim::{Event, NoEffect, Playhead, Playlist, Session};
 use crate::states::{Menu, Mode};
 use crate::timeline::{BoardShown, Film, Scrub, SeenEvent, Shown};
 use crate::words::{
-    AnnouncedNotices, EventTexts, HintLevel, Message, Moment, Words, describe_standing, message,
+    AnnouncedNotices, EventTexts, HintLevel, Message, AnnouncementContext, Words, describe_standing, message,
     opening_text, titled, why_refused,
 };
 
@@ -100,7 +100,7 @@ pub(crate) fn announce_news(
     let mut is_refused = false;
     said.extend(seen.read().flat_map(|SeenEvent { board, event, before, after }| {
         is_refused |= *event == Event::Refused;
-        texts.of(board, *event, before, after)
+        texts.describe(board, *event, before, after)
     }));
     let no_effect: Vec<_> = no_effect.into_iter().map(why_no_effect).collect();
     if let Some(play) = scenery.session.as_ref().map(|session| &session.play) {
@@ -119,7 +119,7 @@ pub(crate) fn announce_news(
         said.extend(is_refused.then(|| why_refused(play)).into_iter().flatten());
     }
     let is_safe = scenery.advisor.known.is_safe();
-    let moment = Moment { is_looking, is_safe, hint: scenery.hint.0 };
+    let moment = AnnouncementContext { is_looking, is_safe, hint: scenery.hint.0 };
     let news = known.news(notice.texts(), moment, &said);
     // The panel has these texts, too. They are announced separately, so that the same key announces them again.
     let is_told = |text: &Message| no_effect.iter().any(|why| *text == titled(why) || text == why);

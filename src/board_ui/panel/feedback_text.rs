@@ -32,7 +32,7 @@ pub(super) fn shown_actions(inputs: &PanelInputs) -> Option<PanelContent> {
 pub(super) fn plan_cut_short(inputs: &PanelInputs) -> Option<PanelContent> {
     let (title, text) = match inputs.plan.halt()? {
         Halt::Paradox(paradox) => {
-            let what = words::paradox_text(paradox, You::of(inputs.play().chronicle()));
+            let what = words::paradox_text(paradox, You::present_self(inputs.play().chronicle()));
             (message!("plan-paradox"), Some(what))
         }
         Halt::Blocked => (message!("plan-blocked"), None),

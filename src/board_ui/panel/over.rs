@@ -24,7 +24,7 @@ pub(super) fn paradox(inputs: &PanelInputs) -> Option<PanelContent> {
     let (chronicle, timeline) = (play.chronicle(), play.timeline());
     let is_marked = inputs.courses.marked_paradox(chronicle, timeline, false).is_some();
     let has_causes = inputs.courses.explains(chronicle, timeline);
-    let what = words::paradox_text(paradox, You::of(chronicle));
+    let what = words::paradox_text(paradox, You::present_self(chronicle));
     let notice = |what| words::paradox_notice(what, lesson.as_ref());
     let marked = is_marked.then(|| notice(what.clone().without_places()));
     let more = edits.then_some([MEND, if has_causes { WHY } else { HELP }]).into_iter().flatten();

@@ -92,7 +92,7 @@ const TILE: f32 = 48.0;
 const AIR: f32 = 16.0;
 
 pub(in crate::cli) fn run(args: &RenderArgs, out: &mut impl Write) -> Result<(), Failure> {
-    let output = Output::of(&args.output)?;
+    let output = Output::new(&args.output)?;
     let result = match args.is_sheet(&output)? {
         true => args.draw_sheet()?,
         false => args.draw_level(&output)?,

@@ -20,7 +20,7 @@ pub(super) struct GifPalette {
 
 impl GifPalette {
     /// Chooses the colours for some pictures with four bytes per pixel.
-    pub(super) fn of(pictures: &[u8]) -> Self {
+    pub(super) fn from_pictures(pictures: &[u8]) -> Self {
         Self {
             found: NeuQuant::new(SAMPLES, COLORS, pictures),
             nearest: vec![None; 1 << (3 * BITS)],

@@ -33,7 +33,7 @@ const SAMPLES: usize = 12;
 
 impl Output {
     /// The output at a path, if nothing exists there yet.
-    pub(super) fn of(path: &Path) -> Result<Self, Failure> {
+    pub(super) fn new(path: &Path) -> Result<Self, Failure> {
         let ending = path.extension().map(|ending| ending.to_ascii_lowercase());
         match ending.as_ref().and_then(|ending| ending.to_str()) {
             Some("gif") => check_is_free(path).map(|()| Self::Gif(path.to_owned())),
@@ -139,7 +139,7 @@ fn gif(
         Ok(())
     })?;
     let [width, height] = size.to_array().map(|side| u16::try_from(side).unwrap_or(u16::MAX));
-    let palette = GifPalette::of(&samples);
+    let palette = GifPalette::from_pictures(&samples);
     let failed = |error: gif::EncodingError| message!("cli-no-film", why = error.to_string());
     let mut gif = Gif::new(width, height, palette).map_err(failed)?;
     studio.take(stills, |still, pixels| {

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use chronoshift_save::files::{GAME, is_folder};
+use chronoshift_save::files::{GAME_FOLDER, is_folder};
 
 use super::page;
 
@@ -12,7 +12,7 @@ use super::page;
 /// # Errors
 /// It is missing.
 pub(crate) fn game_folder(kind: &str) -> Result<PathBuf, String> {
-    let folder = Path::new(GAME).join(kind);
+    let folder = Path::new(GAME_FOLDER).join(kind);
     let is_there = is_folder(&folder);
     is_there.then_some(folder).ok_or_else(|| format!("the game's folder `{kind}` is missing"))
 }

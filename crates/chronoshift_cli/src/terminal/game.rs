@@ -98,12 +98,12 @@ impl Game {
             is_over: false,
         };
         game.open(level, None);
-        game.renew();
+        game.refresh();
         Ok(game)
     }
 
     /// The timeline and the turn that are shown.
-    pub(super) fn shown(&self) -> (usize, usize) {
+    pub(super) fn shown_position(&self) -> (usize, usize) {
         self.looked_back.unwrap_or(self.present())
     }
 
@@ -113,12 +113,12 @@ impl Game {
     }
 
     pub(super) fn scene(&self) -> Scene {
-        let (timeline, turn) = self.shown();
+        let (timeline, turn) = self.shown_position();
         self.film.scene(timeline, turn)
     }
 
     pub(super) fn divergence(&self) -> Divergence {
-        self.film.divergence(self.shown().0)
+        self.film.divergence(self.shown_position().0)
     }
 
     /// The name of the level.
@@ -132,7 +132,7 @@ impl Game {
     }
 
     /// Some sentences as a text.
-    pub(super) fn say<'a>(&self, all: impl IntoIterator<Item = &'a Message>) -> String {
+    pub(super) fn join_sentences<'a>(&self, all: impl IntoIterator<Item = &'a Message>) -> String {
         let text = Message::join(all.into_iter().cloned(), Message::then);
         text.map(|text| self.words.say(&text)).unwrap_or_default()
     }
@@ -149,7 +149,7 @@ impl Game {
             None => self.press_on_board(control),
         }
         let is_opened = self.is_opened;
-        self.renew();
+        self.refresh();
         if was_looking && self.looked_back.is_none() && !is_opened {
             self.said.insert(0, message!("say-present"));
         }
@@ -185,9 +185,9 @@ impl Game {
             Control::ShowWires => self.turn_wires(),
             Control::Look(way) => {
                 let from = self.looked_at.or(self.scene().world.clones().last().copied());
-                self.look(from.and_then(|from| self.level.board.neighbour(from, way)));
+                self.look_at(from.and_then(|from| self.level.board.neighbour(from, way)));
             }
-            Control::LookHere => self.look(self.scene().world.clones().last().copied()),
+            Control::LookHere => self.look_at(self.scene().world.clones().last().copied()),
             Control::SayState => {
                 let par = self.par();
                 let notice = self.notice(false);
@@ -258,7 +258,7 @@ impl Game {
             list.type_digit(digit);
             self.said.clear();
             self.show_list(list);
-            self.renew();
+            self.refresh();
         }
     }
 
@@ -302,14 +302,14 @@ impl Game {
                 Some(level) => self.open(level, Some((day, day == today()))),
                 None => self.said.push(message!("no-effect-end", end = "last", what = "level")),
             },
-            Choice::Turn(turn) => self.show(self.shown().0, turn),
+            Choice::Turn(turn) => self.show(self.shown_position().0, turn),
         }
     }
 
     /// The steps that led to the paradox or to a self off course, each with its turn.
     fn causes(&self) -> Option<List> {
         let divergence = self.divergence();
-        let off = divergence.off_course_after(self.shown().1);
+        let off = divergence.off_course_after(self.shown_position().1);
         let off = off.first().map(|off| &off.chain);
         let chain = Some(&divergence.broken_by).filter(|chain| !chain.is_empty()).or(off)?;
         let steps = cause_steps(chain, &self.level.board, self.you());

@@ -173,7 +173,7 @@ fn play(
             Input::Answer(answer) => {
                 game.said.retain(|text| *text != message!("hint-thinking"));
                 shown = game.said.len();
-                game.learn(*answer);
+                game.take_answer(*answer);
             }
             Input::News => saved.hear(game),
             Input::End => return Ok(()),

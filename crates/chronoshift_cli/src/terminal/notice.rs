@@ -3,7 +3,7 @@
 use chronoshift_core::rules::{Event, Status};
 use chronoshift_save::levels::par;
 use chronoshift_words::{
-    Aside, Completion, HintLevel, Message, Moment, Notice, NoticeTexts, You, breakthrough_text,
+    Aside, Completion, HintLevel, Message, AnnouncementContext, Notice, NoticeTexts, You, breakthrough_text,
     broken_timeline_notice, choose_aside, continue_text, doubt_notice, forecast_text, hint_notice,
     instead_text, key, lesson, message, new_tiles_notice, not_on_machine_notice, off_course_text,
     opening_text, over_notice, own_hint, paradox_notice, paradox_text, playing_notice,
@@ -15,12 +15,12 @@ use super::game::Game;
 impl Game {
     /// The present self is "you".
     pub(super) fn you(&self) -> You {
-        You::of(self.play.chronicle())
+        You::present_self(self.play.chronicle())
     }
 
     /// Updates everything that depends on the play after its events: the turns ahead, the hint, the
     /// solver's results, the save and the texts.
-    pub(super) fn renew(&mut self) {
+    pub(super) fn refresh(&mut self) {
         let mut happened = std::mem::take(&mut self.happened);
         let is_refused = happened.contains(&Event::Refused);
         happened.retain(|event| *event != Event::Refused);
@@ -28,13 +28,13 @@ impl Game {
             (self.looked_back, self.looked_at) = (None, None);
             self.film = self.play.chronicle().ahead();
             self.hint = self.hint.after(&happened, &self.play, &self.level);
-            self.known.follow(&happened, self.hint, &self.play, &self.level);
+            self.known.update_after(&happened, self.hint, &self.play, &self.level);
             self.search = None;
             let day = self.day.filter(|(_, in_time)| *in_time).map(|(day, _)| day);
             self.shelf.progress.save_play(&self.level, &self.play, day);
         }
         self.notice = self.notice(is_refused);
-        let moment = Moment {
+        let moment = AnnouncementContext {
             is_looking: self.looked_back.is_some(),
             is_safe: self.known.is_safe(),
             hint: self.hint,
@@ -49,7 +49,7 @@ impl Game {
     /// The texts after a key. `is_refused` tells whether the key was refused.
     pub(super) fn notice(&self, is_refused: bool) -> NoticeTexts {
         let (play, you, course) = (&self.play, self.you(), self.divergence());
-        let (timeline, turn) = self.shown();
+        let (timeline, turn) = self.shown_position();
         let through = breakthrough_text(&self.film.breakthroughs(timeline, turn));
         if let Some((timeline, turn)) = self.looked_back {
             let off = course.off_course_after(turn);

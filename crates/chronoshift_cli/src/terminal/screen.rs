@@ -15,11 +15,11 @@ use super::list::{List, Row};
 use super::wrap::{wrap_sentences, wrap_words};
 
 /// The columns of a tile: the self on it, the tile, and its mark.
-const TILE: usize = 3;
+const TILE_WIDTH: usize = 3;
 /// The columns before the board, with the numbers of its rows.
-const MARGIN: usize = 3;
+const MARGIN_WIDTH: usize = 3;
 /// The maximum width of a board that has the recordings beside it, in tiles.
-const BESIDE: usize = 14;
+const MAX_WIDTH_BESIDE_RECORDINGS: usize = 14;
 
 /// Draws everything.
 pub(super) fn draw(game: &Game, frame: &mut Frame<'_>, has_colours: bool) {
@@ -43,7 +43,7 @@ pub(super) fn draw(game: &Game, frame: &mut Frame<'_>, has_colours: bool) {
     let board = game.level.board.height().max(game.film.timeline_count()) + 2;
     let middle = match &game.list {
         Some(_) => Constraint::Fill(2),
-        None if game.level.board.width() > BESIDE => Constraint::Fill(2),
+        None if game.level.board.width() > MAX_WIDTH_BESIDE_RECORDINGS => Constraint::Fill(2),
         None => Constraint::Max(board as u16),
     };
     let [head, _, middle, below, _, key_rows] = Layout::vertical([
@@ -94,7 +94,7 @@ fn text(lines: Vec<String>) -> Vec<Line<'static>> {
 
 /// The level's name, and the numbers.
 fn header(game: &Game, width: usize, theme: Theme) -> Line<'static> {
-    let (timeline, turn) = game.shown();
+    let (timeline, turn) = game.shown_position();
     let scene = game.scene();
     let limits = game.level.board.limits();
     let number = |label: Message, number: usize, limit: Option<usize>| {
@@ -166,9 +166,9 @@ fn scroll(place: usize, whole: usize, visible: usize) -> usize {
 /// The board, with the recordings beside it or, if it is wide, below it.
 fn draw_board(game: &Game, frame: &mut Frame<'_>, area: Rect, theme: Theme) {
     let board = &*game.level.board;
-    let columns = (MARGIN + board.width() * TILE + 3) as u16;
+    let columns = (MARGIN_WIDTH + board.width() * TILE_WIDTH + 3) as u16;
     let selves = game.film.timeline_count() as u16 + 1;
-    let [place, rows] = match board.width() <= BESIDE {
+    let [place, rows] = match board.width() <= MAX_WIDTH_BESIDE_RECORDINGS {
         true => Layout::horizontal([Constraint::Length(columns), Constraint::Fill(1)]).areas(area),
         false => {
             Layout::vertical([Constraint::Fill(1), Constraint::Length(selves.min(area.height / 3))])
@@ -182,7 +182,7 @@ fn draw_board(game: &Game, frame: &mut Frame<'_>, area: Rect, theme: Theme) {
 /// The visible part of the board, with the names of its columns and rows.
 fn board_lines(game: &Game, area: Rect, theme: Theme) -> Vec<Line<'static>> {
     let (board, scene) = (&*game.level.board, game.scene());
-    let width = (usize::from(area.width).saturating_sub(MARGIN) / TILE).min(board.width());
+    let width = (usize::from(area.width).saturating_sub(MARGIN_WIDTH) / TILE_WIDTH).min(board.width());
     let height = usize::from(area.height).saturating_sub(1).min(board.height());
     let you = scene.world.clones().last().copied();
     let focus = game.looked_at.or(you).map_or((0, 0), |cell| {
@@ -192,9 +192,9 @@ fn board_lines(game: &Game, area: Rect, theme: Theme) -> Vec<Line<'static>> {
     let (left, top) =
         (scroll(focus.0, board.width(), width), scroll(focus.1, board.height(), height));
     let circuits = game.shows_wires.then(|| Circuits::new(board));
-    let name = |x| format!("{:^TILE$}", column_name(x));
+    let name = |x| format!("{:^TILE_WIDTH$}", column_name(x));
     let names: String = (left..left + width).map(name).collect();
-    let names = Line::from(format!("{:MARGIN$}{names}", "")).style(theme.dim());
+    let names = Line::from(format!("{:MARGIN_WIDTH$}{names}", "")).style(theme.dim());
     let rows = (top..top + height).map(|y| {
         let number = if y > 0 { y.to_string() } else { String::new() };
         let mut spans = vec![Span::styled(format!("{number:>2} "), theme.dim())];
@@ -222,10 +222,10 @@ pub(super) fn tile(
     scene: &Scene,
     cell: Cell,
     circuits: Option<&Circuits>,
-) -> [char; TILE] {
+) -> [char; TILE_WIDTH] {
     let (tile, world) = (board.tile(cell), &scene.world);
     if tile == Tile::Wall {
-        return ['▒'; TILE];
+        return ['▒'; TILE_WIDTH];
     }
     let mut selves =
         (0..world.clones().len()).filter(|&it| world.clones()[it] == cell && !scene.inside[it]);
@@ -285,7 +285,7 @@ fn tile_style(board: &Board, scene: &Scene, cell: Cell, theme: Theme) -> Style {
 /// The recordings of all selves: a row each, a sign for each turn, and a bar at the turn that is
 /// shown.
 fn recordings(game: &Game, area: Rect, theme: Theme) -> Vec<Line<'static>> {
-    let ((now_in, now), (timeline, turn)) = (game.present(), game.shown());
+    let ((now_in, now), (timeline, turn)) = (game.present(), game.shown_position());
     let film = &game.film;
     let timelines =
         Timelines { chronicle: film, timeline: now_in, turn: now, is_watched: false, marks: &[] };

@@ -18,7 +18,7 @@ pub(super) struct Search {
 }
 
 /// The memory that a search may use, in bytes.
-const BYTES: usize = 512 << 20;
+const MAX_BYTES: usize = 512 << 20;
 
 impl Drop for Search {
     fn drop(&mut self) {
@@ -44,7 +44,7 @@ impl Game {
         let Some(question) = question else { return };
         let best = self.shelf.progress.record(self.play.board()).and_then(|record| record.best());
         let known = self.level.solution().into_iter().chain(best.map(|best| &best.solution));
-        let job = question.job(self.play.clone(), known.cloned().collect(), BYTES);
+        let job = question.job(self.play.clone(), known.cloned().collect(), MAX_BYTES);
         let is_over = Arc::new(AtomicBool::new(false));
         self.search = Some(Search { question, is_over: Arc::clone(&is_over) });
         // Without a thread, there is no advice.
@@ -62,11 +62,11 @@ impl Game {
     }
 
     /// Takes an answer of the solver, unless it came too late.
-    pub(super) fn learn(&mut self, answer: Answer) {
+    pub(super) fn take_answer(&mut self, answer: Answer) {
         let is_wanted = |search: &mut Search| Arc::ptr_eq(&search.is_over, &answer.is_over);
         let Some(search) = self.search.take_if(is_wanted) else { return };
-        self.known.learn(search.question, answer.update, &self.play, &self.level);
+        self.known.take_answer(search.question, answer.update, &self.play, &self.level);
         self.hint = self.hint.fitting(&self.known, &self.play, &self.level);
-        self.renew();
+        self.refresh();
     }
 }

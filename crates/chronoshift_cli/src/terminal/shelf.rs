@@ -26,7 +26,7 @@ pub(super) struct Shelf {
 }
 
 /// The number of days in the list of levels of the day.
-const DAYS: i32 = 366;
+const LISTED_DAYS: i32 = 366;
 
 impl Shelf {
     pub(super) fn new(
@@ -147,7 +147,7 @@ impl Shelf {
             Row { text, choice: Some(Choice::Day(day)) }
         };
         let place = played.map_or(0, |day| today.0.abs_diff(day.0) as usize);
-        List::new(message!("daily-title"), (0..DAYS).map(row).collect()).at(place)
+        List::new(message!("daily-title"), (0..LISTED_DAYS).map(row).collect()).at(place)
     }
 
     fn catalogue<T>(&self, ask: impl FnOnce(&Catalogue<'_, '_>) -> T) -> T {

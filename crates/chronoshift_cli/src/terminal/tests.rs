@@ -58,12 +58,12 @@ fn press_named(game: &mut Game, name: &str) -> String {
     };
     press(game, KeyEvent::new(code, modifiers));
     assert_ne!(game.said, [message!("terminal-no-key")], "{name} has no meaning");
-    said(game)
+    announcement(game)
 }
 
 /// The whole announcement.
-fn said(game: &Game) -> String {
-    game.say(&game.said)
+fn announcement(game: &Game) -> String {
+    game.join_sentences(&game.said)
 }
 
 fn press_all(game: &mut Game, names: &str) {
@@ -120,7 +120,7 @@ fn no_move_says_a_long_sentence() {
             let mut game = game(playlist(&file).unwrap(), language);
             for action in level.solution().unwrap().iter() {
                 press(&mut game, KeyEvent::new(key_of(*action), KeyModifiers::NONE));
-                for sentence in said(&game).split_inclusive(['.', '!', '?', '…']) {
+                for sentence in announcement(&game).split_inclusive(['.', '!', '?', '…']) {
                     assert!(
                         sentence.trim().chars().count() <= 80,
                         "{}: {sentence}",
@@ -150,7 +150,7 @@ fn a_hint_is_said_once_and_hides_nothing() {
     assert_eq!(press_named(&mut game, "Up"), "Up: time machine. Press Enter to go home.");
     press_all(&mut game, "Enter");
     let complete = "Timeline 1, turn 17. Level complete. 3 of 3 stars. You are home.";
-    assert!(press_named(&mut game, "I").starts_with(complete), "{}", said(&game));
+    assert!(press_named(&mut game, "I").starts_with(complete), "{}", announcement(&game));
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn the_state_tells_a_paradox() {
     press_all(&mut game, "Up Right Space");
     let paradox =
         "Timeline 1, turn 3. Paradox. The bridge at b1 collapsed under you. You are at b1";
-    assert!(press_named(&mut game, "I").starts_with(paradox), "{}", said(&game));
+    assert!(press_named(&mut game, "I").starts_with(paradox), "{}", announcement(&game));
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn the_status_says_all() {
                 assert_eq!(cursor.x, 1);
                 let status = &rows(&terminal)[usize::from(cursor.y)..];
                 let status = status.iter().flat_map(|row| row.split_whitespace());
-                let all = said(&game);
+                let all = announcement(&game);
                 assert!(status.eq(all.split_whitespace()), "{key} at {width}: {all}");
             }
         }
@@ -251,7 +251,7 @@ fn every_key_has_an_answer() {
         assert_eq!(press_named(&mut game, key), answer, "after {key}");
     }
     press(&mut game, KeyEvent::new(KeyCode::Char('5'), KeyModifiers::NONE));
-    assert_eq!(said(&game), "That key does nothing. For a list of keys, press ?.");
+    assert_eq!(announcement(&game), "That key does nothing. For a list of keys, press ?.");
     let hints: Vec<_> = (0..9).map(|_| press_named(&mut game, "H")).collect();
     assert!(hints.contains(&"The hint is closed.".to_owned()), "{hints:#?}");
 }
@@ -368,7 +368,7 @@ fn every_screen_fits_every_terminal() {
 fn a_locked_level_stays_closed_and_undo_leads_back_over_everything() {
     let mut game = campaign("en");
     press_all(&mut game, "Esc Down Enter 9");
-    assert!(press_named(&mut game, "Enter").contains("locked"), "{}", said(&game));
+    assert!(press_named(&mut game, "Enter").contains("locked"), "{}", announcement(&game));
     press_all(&mut game, "Right");
     assert_eq!(game.play.turn(), 1);
     assert_eq!(press_named(&mut game, "R"), "Level restarted. You are at a1: time machine.");
@@ -379,9 +379,9 @@ fn a_locked_level_stays_closed_and_undo_leads_back_over_everything() {
     assert_eq!(game.present(), (1, 1));
     // The next action only returns to the present.
     assert!(press_named(&mut game, "Down").starts_with("Back in the present. Timeline 1, turn 1."));
-    assert_eq!((game.shown(), game.play.turn()), ((1, 1), 1));
+    assert_eq!((game.shown_position(), game.play.turn()), ((1, 1), 1));
     assert!(press_named(&mut game, "Down").starts_with("Moved down."));
-    assert_eq!((game.shown(), game.play.turn()), ((1, 2), 2));
+    assert_eq!((game.shown_position(), game.play.turn()), ((1, 2), 2));
     let walk = game.play.recordings().last().to_vec();
     assert_eq!(walk, [Action::Move(Direction::East), Action::Move(Direction::South)]);
 }

@@ -95,11 +95,11 @@ impl Game {
             let after = chronicle.scene(timeline, turn + 1);
             let goal = after.goal_reached_by.is_some() && before.goal_reached_by.is_none();
             let event = Event::Turn { asked, goal };
-            self.said.extend(self.event_texts.of(board, event, &before, &after));
+            self.said.extend(self.event_texts.describe(board, event, &before, &after));
             self.happened.push(event);
             if outcome == Outcome::Jump {
                 let start = chronicle.scene(timeline + 1, 0);
-                self.said.extend(self.event_texts.of(board, Event::Jump, &after, &start));
+                self.said.extend(self.event_texts.describe(board, Event::Jump, &after, &start));
                 self.happened.push(Event::Jump);
             }
         }
@@ -132,7 +132,7 @@ impl Game {
         if is_changed {
             let (timeline, turn) = self.present();
             let scene = self.play.chronicle().scene(timeline, turn);
-            self.said.extend(self.event_texts.of(self.play.board(), event, &scene, &scene));
+            self.said.extend(self.event_texts.describe(self.play.board(), event, &scene, &scene));
             self.happened.push(event);
         } else {
             self.said.push(otherwise);
@@ -161,7 +161,7 @@ impl Game {
 
     /// Shows another turn.
     pub(super) fn seek(&mut self, by: Seek) {
-        let (timeline, turn) = self.shown();
+        let (timeline, turn) = self.shown_position();
         let (film, end) = (&self.film, self.film.turn_count(timeline));
         let end_of = |end: &'static str, what: &'static str| {
             message!("no-effect-end", end = end, what = what)
@@ -203,7 +203,7 @@ impl Game {
     }
 
     /// Looks at a tile, and describes it.
-    pub(super) fn look(&mut self, cell: Option<Cell>) {
+    pub(super) fn look_at(&mut self, cell: Option<Cell>) {
         let text = match cell {
             Some(cell) => describe(self.play.board(), &self.scene(), cell),
             None => message!("no-effect-limit"),

@@ -28,7 +28,7 @@ fn level(map: &str) -> Level {
 }
 
 /// Saves the progress of these plays, one after the other, as the game does.
-fn keep(data: &Path, plays: &[(&str, &str)]) {
+fn save_progress(data: &Path, plays: &[(&str, &str)]) {
     let mut store = progress::open(Arc::new(Machine), data.join("chronoshift/progress"));
     let (records, faults) = progress::read_all(&mut store);
     assert_eq!(faults, []);
@@ -83,7 +83,7 @@ fn a_title_that_a_terminal_would_obey_is_listed_without() {
     let home = TempDir::new().unwrap();
     let title = "a\u{202e}b";
     let level = format!("{SHORT}\n\nnothing\n\nTitle: {title}");
-    keep(home.path(), &[(&level, "E")]);
+    save_progress(home.path(), &[(&level, "E")]);
     let (_, text) = progress(home.path(), &[]);
     assert!(text.contains(" a\u{fffd}b: not solved"), "{text}");
     let (_, json) = progress(home.path(), &["--format", "json"]);
@@ -96,7 +96,7 @@ fn a_title_that_a_terminal_would_obey_is_listed_without() {
 fn boards_that_were_only_looked_at_are_not_listed() {
     let home = TempDir::new().unwrap();
     for (actions, boards) in [("", "0 boards"), ("E", "1 board"), ("EEWWT", "1 board")] {
-        keep(home.path(), &[(SHORT, actions), (LONG, "")]);
+        save_progress(home.path(), &[(SHORT, actions), (LONG, "")]);
         let (fine, text) = progress(home.path(), &[]);
         assert!(fine && text.contains(&format!("{boards}, kept in ")), "{actions}: {text}");
         let (fine, json) = progress(home.path(), &["--format", "json"]);
@@ -109,7 +109,7 @@ fn replays_have_the_titles_of_their_levels() {
     let home = TempDir::new().unwrap();
     let titled = |map: &str, title: &str| format!("{map}\n\nnothing\n\nTitle: {title}");
     let tall = "+++++\n+S G+\n+   +\n+++++";
-    keep(
+    save_progress(
         home.path(),
         &[
             (&titled(SHORT, "Up: and away"), "EEWWT"),
@@ -141,7 +141,7 @@ fn progress_is_listed_taken_elsewhere_and_merged() {
     let [one, other] = homes.each_ref().map(|home| home.path());
     assert!(progress(one, &[]).1.starts_with("0 boards, kept in "));
     for (home, waits) in [(one, 2), (other, 1)] {
-        keep(home, &[(SHORT, &solution(waits)), (LONG, "E")]);
+        save_progress(home, &[(SHORT, &solution(waits)), (LONG, "E")]);
     }
     let (fine, text) = progress(one, &[]);
     assert!(fine && text.contains("(no title): best score 7 on 20"), "{text}");
@@ -194,7 +194,7 @@ fn exported(home: &Path) -> String {
 
 /// The changed export of a player who completed [`SHORT`] with `HEEWWT`.
 fn changed_export(home: &Path, change: impl Fn(&str) -> String) -> String {
-    keep(home, &[(SHORT, &solution(1))]);
+    save_progress(home, &[(SHORT, &solution(1))]);
     exported(home);
     let file = home.join("file.json");
     forge(&file, change);
@@ -250,7 +250,7 @@ fn days_in_the_future_are_left_out_and_told() {
 #[test]
 fn a_record_that_does_not_hold_or_cannot_be_checked_is_left_out_and_told() {
     let home = TempDir::new().unwrap();
-    keep(home.path(), &[(SHORT, &solution(1)), (SHORT, "E"), (LONG, "E")]);
+    save_progress(home.path(), &[(SHORT, &solution(1)), (SHORT, "E"), (LONG, "E")]);
     let file = home.path().join("file.json");
     let path = file.to_str().unwrap();
     assert!(progress(home.path(), &["--export", path]).0);
@@ -302,7 +302,7 @@ fn a_record_that_does_not_hold_or_cannot_be_checked_is_left_out_and_told() {
     let (_, text) = progress(other.path(), &["--import", path]);
     assert!(text.contains("0 boards merged") && text.contains(", 2 left out"), "{text}");
     assert!(text.contains("Play that level once on this computer"), "{text}");
-    keep(other.path(), &[(SHORT, "E")]);
+    save_progress(other.path(), &[(SHORT, "E")]);
     let (_, text) = progress(other.path(), &["--import", path]);
     assert!(text.contains("1 board merged") && text.contains(", 1 left out"), "{text}");
     let (_, kept) = progress(other.path(), &[]);
@@ -314,7 +314,7 @@ fn the_latest_completions_are_kept_as_replays() {
     let home = TempDir::new().unwrap();
     // The best completion comes first, and in the end it is not among the latest.
     for waits in (0..12).chain([11]) {
-        keep(home.path(), &[(SHORT, &solution(waits)), (SHORT, "E")]);
+        save_progress(home.path(), &[(SHORT, &solution(waits)), (SHORT, "E")]);
     }
     let folder = folder("level.txt", SHORT);
     let replays = folder.path().join("replays");
@@ -341,7 +341,7 @@ fn the_latest_completions_are_kept_as_replays() {
 #[test]
 fn a_wrong_file_is_not_printed_whole() {
     let home = TempDir::new().unwrap();
-    keep(home.path(), &[(SHORT, &solution(1))]);
+    save_progress(home.path(), &[(SHORT, &solution(1))]);
     let file = home.path().join("file.json");
     let path = file.to_str().unwrap();
     assert!(progress(home.path(), &["--export", path]).0);

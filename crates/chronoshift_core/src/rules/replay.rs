@@ -21,7 +21,7 @@ impl<I: Iterator<Item = Action>> Replay<I> {
 
     /// The next action for a play that has followed the solution so far; `None` if the play can't
     /// continue or no actions are left.
-    pub fn next(&mut self, play: &Play) -> Option<Action> {
+    pub fn next_action(&mut self, play: &Play) -> Option<Action> {
         if *play.status() != Status::Playing {
             None
         } else if play.is_waiting() {
@@ -31,9 +31,9 @@ impl<I: Iterator<Item = Action>> Replay<I> {
         }
     }
 
-    /// Plays the [next](Self::next) action, and returns the outcome.
+    /// Plays the [next](Self::next_action) action, and returns the outcome.
     pub fn step(&mut self, play: &mut Play) -> Option<Outcome> {
-        self.next(play).map(|action| play.act(action))
+        self.next_action(play).map(|action| play.act(action))
     }
 
     /// Plays a level from its start until the solution or the play ends.

@@ -6,10 +6,10 @@ use chronoshift_core::rules::{Action, Outcome, Play, Status};
 use chronoshift_core::solver::{Outlook, SearchLimits, ignore_progress, outlook};
 
 use super::plan::distances;
-use crate::judge::{BYTES, Judged};
+use crate::judge::{MAX_SEARCH_BYTES, Judged};
 
 /// The length of a detour in turns.
-const TURNS: usize = 3;
+const DETOUR_TURNS: usize = 3;
 
 /// The trap measure: the share of positions, in thousandths, from which the timeline can no longer
 /// end well, among all positions that are reached by leaving the best solution for up to three
@@ -20,7 +20,7 @@ pub(super) fn trap(judged: &Judged, states: u64) -> usize {
     let board = &judged.board;
     let home = distances(board, board.start());
     let goal = board.goal().map(|goal| distances(board, goal));
-    let limits = SearchLimits { states, bytes: BYTES, clones: None, max_score: None };
+    let limits = SearchLimits { states, bytes: MAX_SEARCH_BYTES, clones: None, max_score: None };
     let (mut seen, mut lost) = (0, 0);
     let mut play = Play::new(board.clone());
     for &action in judged.best.actions().iter() {
@@ -29,7 +29,7 @@ pub(super) fn trap(judged: &Judged, states: u64) -> usize {
         }
         let mut layer = vec![play.clone()];
         let mut known = HashSet::new();
-        for _ in 0..TURNS {
+        for _ in 0..DETOUR_TURNS {
             let mut next = Vec::new();
             for play in layer {
                 let own = play.timeline() - 1;

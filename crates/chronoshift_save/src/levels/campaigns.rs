@@ -123,21 +123,21 @@ impl CampaignFolders {
 
     /// Unpacks a campaign into a folder in the player's folder, and returns its campaign file. A
     /// campaign that is there already stays as it is.
-    pub fn unpack(&self, package: &Package) -> io::Result<KeptCampaign> {
+    pub fn unpack(&self, package: &Package) -> io::Result<InstalledCampaign> {
         let written = package.write_in(self.player.as_ref().ok_or(io::ErrorKind::NotFound)?);
-        written.map(|(path, is_new)| KeptCampaign { path, copies: Vec::new(), is_new })
+        written.map(|(path, is_new)| InstalledCampaign { path, copies: Vec::new(), is_new })
     }
 
     /// Copies a collection of Sokoban levels into the player's folder, and returns its file there.
     /// The file gets this name, with a number if the name is taken. If such a file already has the
     /// same bytes, keeps that file.
-    pub fn copy_collection(&self, name: &FileName, bytes: &[u8]) -> io::Result<KeptCampaign> {
+    pub fn copy_collection(&self, name: &FileName, bytes: &[u8]) -> io::Result<InstalledCampaign> {
         let player = self.player.as_ref().ok_or(io::ErrorKind::NotFound)?;
         create_folder(player)?;
         let extension = if sokoban::is_slc(bytes) { "slc" } else { "xsb" };
         let path_of = |name: &FileName| player.join(format!("{}.{extension}", name.as_str()));
         let written = write_numbered(name, path_of, bytes);
-        written.map(|(path, is_new)| KeptCampaign { path, copies: Vec::new(), is_new })
+        written.map(|(path, is_new)| InstalledCampaign { path, copies: Vec::new(), is_new })
     }
 
     /// Whether the player can rename and delete a campaign: it has a file or a folder of its own in the player's
@@ -214,13 +214,13 @@ impl CampaignFolders {
     /// The subfolder gets the campaign's name, with a number if a folder of that name has other
     /// content. If such a folder already has the same content, keeps that folder. A campaign in the
     /// player's or the game's folder is not copied.
-    pub fn copy_campaign(&self, path: &Path, levels: &[PathBuf]) -> io::Result<KeptCampaign> {
+    pub fn copy_campaign(&self, path: &Path, levels: &[PathBuf]) -> io::Result<InstalledCampaign> {
         let path = real_path(path)?;
-        let Some(player) = &self.player else { return Ok(KeptCampaign::in_place(path)) };
+        let Some(player) = &self.player else { return Ok(InstalledCampaign::in_place(path)) };
         create_folder(player)?;
         let player = real_path(player)?;
         if path.starts_with(&player) || path.starts_with(real_path(&self.game)?) {
-            return Ok(KeptCampaign::in_place(path));
+            return Ok(InstalledCampaign::in_place(path));
         }
         let is_loose = is_folder(&path);
         let from = if is_loose { &path } else { path.parent().unwrap_or(&path) };
@@ -237,7 +237,7 @@ impl CampaignFolders {
         let (to, is_new) = folder_with(&player, &stem, &files)?;
         let copies = levels.iter().map(|level| (from.join(level), to.join(level))).collect();
         let path = if is_loose { to } else { to.join(path.file_name().unwrap_or_default()) };
-        Ok(KeptCampaign { path, copies, is_new })
+        Ok(InstalledCampaign { path, copies, is_new })
     }
 }
 
@@ -245,7 +245,7 @@ impl CampaignFolders {
 type CampaignFile = (PathBuf, Vec<u8>);
 
 /// A campaign in the player's or the game's folder, where it may just have been copied.
-pub struct KeptCampaign {
+pub struct InstalledCampaign {
     /// Its path there.
     pub path: PathBuf,
     /// The original path of each copied level file, and the path of its copy.
@@ -254,7 +254,7 @@ pub struct KeptCampaign {
     pub is_new: bool,
 }
 
-impl KeptCampaign {
+impl InstalledCampaign {
     /// A campaign that was not copied.
     pub fn in_place(path: PathBuf) -> Self {
         Self { path, copies: Vec::new(), is_new: false }

@@ -4,7 +4,7 @@ mod campaigns;
 mod playlist;
 mod source;
 
-pub use campaigns::{Campaign, CampaignFolders, KeptCampaign, Kind};
+pub use campaigns::{Campaign, CampaignFolders, InstalledCampaign, Kind};
 pub use playlist::{LevelSource, Playlist};
 pub(crate) use source::has_puzzle;
 pub use source::{
@@ -17,13 +17,13 @@ pub use source::{
 use crate::progress::{Progress, Record};
 
 /// The number of unsolved levels that can be played at a time.
-const OPEN: usize = 3;
+const MAX_OPEN_LEVELS: usize = 3;
 
 /// The reason that a level is locked.
 #[derive(Debug, PartialEq, Eq)]
 pub struct LevelLock {
     /// The positions of the unsolved levels that can be played.
-    pub next: [usize; OPEN],
+    pub next: [usize; MAX_OPEN_LEVELS],
     /// The number of levels to solve before the level opens.
     pub count: usize,
 }
@@ -65,7 +65,7 @@ impl<'a> Catalogue<'a, '_> {
         // A level with an unusable file doesn't count.
         let is_task = |&place: &usize| self.is_usable(place) && self.best(place).is_none();
         let mut tasks = (0..place).filter(is_task);
-        let next: Vec<_> = tasks.by_ref().take(OPEN).collect();
+        let next: Vec<_> = tasks.by_ref().take(MAX_OPEN_LEVELS).collect();
         Some(LevelLock { next: next.try_into().ok()?, count: tasks.count() + 1 })
     }
 

@@ -27,7 +27,7 @@ pub struct Package {
 }
 
 /// The maximum total size of the files, and of the package.
-pub(super) const MAX_TOTAL: usize = 64 << 20;
+pub(super) const MAX_TOTAL_BYTES: usize = 64 << 20;
 
 /// The maximum number of faults in a list.
 pub(super) const MAX_FAULTS: usize = 19;
@@ -88,7 +88,7 @@ impl Package {
             match level {
                 Ok(bytes) => {
                     total += bytes.len();
-                    if total > MAX_TOTAL {
+                    if total > MAX_TOTAL_BYTES {
                         return Err(PackageFault::of_package(PackageProblem::AllTooLarge));
                     }
                     files.insert(path, bytes);

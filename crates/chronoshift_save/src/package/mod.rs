@@ -11,7 +11,7 @@ use chronoshift_core::level::MAX_BYTES;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 
-use files::{MAX_TOTAL, ends_with};
+use files::{MAX_TOTAL_BYTES, ends_with};
 pub use files::{Package, PackageFault, PackageProblem};
 
 use crate::files::{
@@ -38,7 +38,7 @@ impl Package {
 
     /// Reads the package in a file: an archive, or else a collection of Sokoban levels.
     pub fn read(path: &Path) -> Result<Self, Vec<PackageFault>> {
-        let bytes = read(path, MAX_TOTAL as u64).map_err(PackageFault::unreadable)?;
+        let bytes = read(path, MAX_TOTAL_BYTES as u64).map_err(PackageFault::unreadable)?;
         match has_extension(path, "zip") {
             true => Self::from_bytes(&bytes),
             false => {

@@ -37,11 +37,11 @@ pub enum DraftRefusal {
 }
 
 /// The maximum number of attempts on a board.
-const MOST: usize = 50;
+const MAX_ATTEMPTS: usize = 50;
 /// The maximum number of deleted attempts that are kept.
-const REMEMBERED: usize = 50;
+const MAX_DELETED: usize = 50;
 /// The maximum number of characters in a name.
-const LONGEST_NAME: usize = 40;
+const MAX_NAME_CHARS: usize = 40;
 
 impl Draft {
     /// Its id, which a rename doesn't change.
@@ -96,7 +96,7 @@ impl Drafts {
         name: &str,
         recordings: Recordings,
     ) -> Result<&Draft, DraftRefusal> {
-        if self.iter().count() >= MOST {
+        if self.iter().count() >= MAX_ATTEMPTS {
             return Err(DraftRefusal::Full);
         }
         let kept = unused_time(present(), |time| self.0.iter().any(|it| it.kept == time));
@@ -165,7 +165,7 @@ impl Drafts {
     /// Drops the oldest of the deleted attempts.
     fn forget(&mut self) {
         let deleted = self.0.iter().filter(|draft| draft.deleted).count();
-        let mut over = deleted.saturating_sub(REMEMBERED);
+        let mut over = deleted.saturating_sub(MAX_DELETED);
         self.0.retain(|draft| {
             let stays = !draft.deleted || over == 0;
             over -= usize::from(!stays);
@@ -177,13 +177,13 @@ impl Drafts {
     fn own_name(&self, name: &str, id: &str) -> String {
         let is_free =
             |name: &String| !self.iter().any(|draft| draft.kept != id && draft.name == *name);
-        let name = cut(name, LONGEST_NAME);
+        let name = cut(name, MAX_NAME_CHARS);
         if is_free(&name) {
             return name;
         }
         let mut numbered = (2..).map(|number| {
             let end = format!(" ({number})");
-            cut(&name, LONGEST_NAME - end.len()) + &end
+            cut(&name, MAX_NAME_CHARS - end.len()) + &end
         });
         numbered.find(is_free).unwrap_or_default()
     }

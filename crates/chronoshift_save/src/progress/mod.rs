@@ -38,10 +38,10 @@ pub struct Imported {
 }
 
 impl Storable for Record {
-    const ENDING: &'static str = ".json";
+    const SUFFIX: &'static str = ".json";
     /// Ten times the size of the longest play.
     const MAX_BYTES: u64 = 64 << 20;
-    const PATIENCE: Duration = Duration::from_secs(2);
+    const LOCK_TIMEOUT: Duration = Duration::from_secs(2);
     const EDITING: Editing = Editing::Game;
     /// The time when the attempt was played: as stored, and capped at the current time.
     type Base = (String, String);

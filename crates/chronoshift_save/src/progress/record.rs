@@ -57,7 +57,7 @@ pub struct Record {
 }
 
 /// The maximum number of latest completions.
-const LATEST: usize = 10;
+const MAX_LATEST: usize = 10;
 
 const VERSION: u32 = 1;
 
@@ -259,7 +259,7 @@ impl Record {
 
     /// Drops the oldest completions beyond the limit.
     fn forget(&mut self) {
-        let over = self.latest.len().saturating_sub(LATEST);
+        let over = self.latest.len().saturating_sub(MAX_LATEST);
         self.latest.drain(..over);
     }
 

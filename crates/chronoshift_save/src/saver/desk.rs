@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError};
 use std::time::Duration;
 
-use super::queue::{LOOK_AGAIN, NewsSender, Queue, Queued, Workbench};
+use super::queue::{POLL_INTERVAL, NewsSender, Queue, Queued, Workbench};
 use crate::files::in_background;
 use crate::progress::Record;
 use crate::reason::Reason;
@@ -67,7 +67,7 @@ impl Desk {
             // The receiver may be gone.
             let _ = waiting.send(failure.clone().map_or(Ok(()), Err));
         }
-        let preparing = (!self.preparing.is_empty()).then_some(LOOK_AGAIN);
+        let preparing = (!self.preparing.is_empty()).then_some(POLL_INTERVAL);
         self.queues().filter_map(|queue| queue.patience()).chain(preparing).min()
     }
 
@@ -134,7 +134,7 @@ mod tests {
     use chronoshift_core::rules::{Action, Play};
 
     use super::super::queue::{NewsSender, Queue, SaveNews, StoreKind};
-    use super::{Desk, LOOK_AGAIN, Request};
+    use super::{Desk, POLL_INTERVAL, Request};
     use crate::memory::Memory;
     use crate::progress::{self, Progress, Record};
     use crate::reason::Reason;
@@ -213,10 +213,10 @@ mod tests {
         let (mut desk, _news) = desk(&memory);
         memory.slow_down(true);
         desk.serve(vec![save(1)]);
-        assert_eq!(desk.serve(Vec::new()), Some(LOOK_AGAIN));
+        assert_eq!(desk.serve(Vec::new()), Some(POLL_INTERVAL));
         memory.wait_for_waiting(3);
         for turns in 2..5 {
-            assert_eq!(desk.serve(vec![save(turns)]), Some(LOOK_AGAIN));
+            assert_eq!(desk.serve(vec![save(turns)]), Some(POLL_INTERVAL));
             assert_eq!(turns_in(&memory), turns);
         }
         memory.slow_down(false);
@@ -256,7 +256,7 @@ mod tests {
         memory.refuse(Some(Reason::Full));
         memory.slow_down(false);
         for _ in 0..2 {
-            while desk.serve(Vec::new()) == Some(LOOK_AGAIN) {}
+            while desk.serve(Vec::new()) == Some(POLL_INTERVAL) {}
         }
         memory.refuse(None);
         serve_until_synced(&mut desk);

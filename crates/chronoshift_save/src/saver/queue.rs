@@ -105,13 +105,13 @@ impl Reporter {
 }
 
 /// The time after which a failed write is tried again.
-const AGAIN: Duration = Duration::from_secs(5);
+const RETRY_DELAY: Duration = Duration::from_secs(5);
 
 /// The time between two checks whether something in the background has finished.
-pub(super) const LOOK_AGAIN: Duration = Duration::from_millis(20);
+pub(super) const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// The time without requests after which written files are synced.
-const REST: Duration = Duration::from_millis(250);
+const SYNC_DELAY: Duration = Duration::from_millis(250);
 
 /// A store with items that are still to be written.
 pub(super) trait Queued {
@@ -141,10 +141,10 @@ pub(super) trait Queued {
     /// The time after which to look again, unless everything is done.
     fn patience(&mut self) -> Option<Duration> {
         if self.sync_queue().is_running() {
-            return Some(LOOK_AGAIN);
+            return Some(POLL_INTERVAL);
         }
         let is_done = self.is_written() && self.sync_queue().is_empty();
-        (!is_done).then(|| if self.failure().is_some() { AGAIN } else { REST })
+        (!is_done).then(|| if self.failure().is_some() { RETRY_DELAY } else { SYNC_DELAY })
     }
 }
 

@@ -128,9 +128,9 @@ impl Settings {
 }
 
 impl Storable for Settings {
-    const ENDING: &'static str = "";
+    const SUFFIX: &'static str = "";
     const MAX_BYTES: u64 = 1 << 20;
-    const PATIENCE: Duration = Duration::from_millis(300);
+    const LOCK_TIMEOUT: Duration = Duration::from_millis(300);
     const EDITING: Editing = Editing::People;
     /// The tables as they were last read or written.
     type Base = BTreeMap<String, Table>;

@@ -281,12 +281,12 @@ pub enum ValueFault {
 }
 
 /// The separator between the bounds of a range in an error of serde.
-const TO: &str = "..=";
+const RANGE_SEPARATOR: &str = "..=";
 
 impl ValueFault {
     /// The condition in the text of an error of serde.
     pub(super) fn from_serde(error: &str) -> Self {
-        let bounds = error.split_once(TO);
+        let bounds = error.split_once(RANGE_SEPARATOR);
         let bounds =
             bounds.and_then(|(least, most)| Some((least.parse().ok()?, most.parse().ok()?)));
         match (error.split_once(", expected "), bounds) {
@@ -312,7 +312,7 @@ fn within<'de, D: Deserializer<'de>, N: Deserialize<'de> + PartialOrd + Display>
 ) -> Result<N, D::Error> {
     N::deserialize(deserializer).ok().filter(|number| bounds.contains(number)).ok_or_else(|| {
         let (least, most) = bounds.into_inner();
-        de::Error::custom(format_args!("{least}{TO}{most}"))
+        de::Error::custom(format_args!("{least}{RANGE_SEPARATOR}{most}"))
     })
 }
 

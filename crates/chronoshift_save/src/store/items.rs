@@ -16,11 +16,11 @@ use crate::storage::{BACKUP, Storage, backup_of, set_aside};
 /// An item of a store.
 pub trait Storable: Clone + Send + 'static {
     /// The ending of file names, after the key.
-    const ENDING: &'static str;
+    const SUFFIX: &'static str;
     /// The maximum number of bytes of a file.
     const MAX_BYTES: u64;
     /// The time to wait for the lock: another program needs milliseconds to write.
-    const PATIENCE: Duration;
+    const LOCK_TIMEOUT: Duration;
     /// Whether people may edit the files.
     const EDITING: Editing;
     /// The part of an item that is compared later to find out whether its file has changed.
@@ -109,7 +109,7 @@ impl<T: Storable> Store<T> {
     /// A store in a folder, which need not exist yet. All programs take the same lock file to change it.
     pub fn new(storage: Arc<dyn Storage>, folder: PathBuf, lock: PathBuf) -> Self {
         let (base, backed_up) = Default::default();
-        let unsynced = SyncQueue::new(Arc::clone(&storage), lock, T::PATIENCE);
+        let unsynced = SyncQueue::new(Arc::clone(&storage), lock, T::LOCK_TIMEOUT);
         Self { storage, folder, base, unsynced, backed_up }
     }
 
@@ -118,7 +118,7 @@ impl<T: Storable> Store<T> {
     }
 
     pub fn file(&self, key: &str) -> PathBuf {
-        self.folder.join(format!("{key}{}", T::ENDING))
+        self.folder.join(format!("{key}{}", T::SUFFIX))
     }
 
     /// Reads all items, by their keys. A damaged file is set aside, and its backup is read instead.
@@ -267,7 +267,7 @@ impl<T: Storable> Store<T> {
 fn key_of<T: Storable>(file: &Path) -> Option<String> {
     let name = file.file_name()?.to_str()?;
     let name = name.strip_suffix(BACKUP).unwrap_or(name);
-    let key = name.strip_suffix(T::ENDING)?;
+    let key = name.strip_suffix(T::SUFFIX)?;
     T::is_key(key).then(|| key.to_owned())
 }
 

@@ -18,9 +18,9 @@ struct TestItem<const PEOPLE: bool>(BTreeMap<String, u32>);
 type Item = TestItem<false>;
 
 impl<const PEOPLE: bool> Storable for TestItem<PEOPLE> {
-    const ENDING: &'static str = ".json";
+    const SUFFIX: &'static str = ".json";
     const MAX_BYTES: u64 = 1000;
-    const PATIENCE: Duration = Duration::ZERO;
+    const LOCK_TIMEOUT: Duration = Duration::ZERO;
     const EDITING: Editing = if PEOPLE { Editing::People } else { Editing::Game };
     type Base = Self;
     type Context = ();

@@ -43,7 +43,7 @@ pub(super) struct CampaignChange {
 }
 
 /// The file name of a new campaign.
-const NEW: &str = "campaign";
+const DEFAULT_NAME: &str = "campaign";
 const EXTENSION: &str = "lsf";
 
 impl Workshop {
@@ -87,7 +87,7 @@ impl Workshop {
         campaign: Campaign,
         unsaved: Option<UnsavedCampaign>,
     ) -> Composed {
-        let file = self.folder(Shelf::Levels).join(format!("{NEW}.{EXTENSION}"));
+        let file = self.folder(Shelf::Levels).join(format!("{DEFAULT_NAME}.{EXTENSION}"));
         Composed { unsaved, ..Composed::new(file, None, campaign) }
     }
 
@@ -322,7 +322,7 @@ fn listable_levels(folder: &Path) -> Vec<String> {
 
 /// A free file name for a campaign with this title in a folder, with a number if the name is taken on some system.
 fn free_name(folder: &Path, title: &str) -> Option<FileName> {
-    let name = FileName::near(title).or_else(|| FileName::near(NEW))?;
+    let name = FileName::near(title).or_else(|| FileName::near(DEFAULT_NAME))?;
     let there = files_named(folder, EXTENSION);
     let there: Vec<_> = there.iter().filter_map(|it| it.file_stem()?.to_str()).map(key).collect();
     Some(name.first_free(|name| !there.contains(&key(name.as_str()))))

@@ -30,7 +30,7 @@ pub struct Workshop {
 /// The maximum size of the file of an unfinished level.
 const MAX_BYTES: u64 = 64 << 20;
 /// The time to wait for the lock: another game needs milliseconds to write.
-const PATIENCE: Duration = Duration::from_secs(2);
+const LOCK_TIMEOUT: Duration = Duration::from_secs(2);
 
 impl Workshop {
     /// The workshop in a folder of the player's data, which need not exist yet.
@@ -316,7 +316,7 @@ impl Workshop {
     /// Locks the folder against other games.
     pub(crate) fn lock(&self) -> Result<Lock, Reason> {
         create_folder(&self.folder)?;
-        Ok(Lock::take(&self.lock_file(), PATIENCE)?)
+        Ok(Lock::take(&self.lock_file(), LOCK_TIMEOUT)?)
     }
 
     fn lock_file(&self) -> PathBuf {
@@ -325,7 +325,7 @@ impl Workshop {
 
     /// A queue for written files that may not be on the disk yet.
     pub(crate) fn sync_queue(&self) -> SyncQueue {
-        SyncQueue::new(Arc::new(Machine), self.lock_file(), PATIENCE)
+        SyncQueue::new(Arc::new(Machine), self.lock_file(), LOCK_TIMEOUT)
     }
 }
 

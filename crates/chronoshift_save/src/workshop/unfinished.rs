@@ -115,7 +115,7 @@ const VERSION: u32 = 1;
 
 /// The maximum number of bytes of a history. Together with the text, it is far below the limit for
 /// reading.
-const MAX_HISTORY: usize = 32 << 20;
+const MAX_HISTORY_BYTES: usize = 32 << 20;
 
 /// Writes the history on one line: it is long, and people don't read it.
 fn in_a_line<S: Serializer>(history: &Value, serializer: S) -> Result<S::Ok, S::Error> {
@@ -156,7 +156,7 @@ impl UnfinishedRecord {
 
 /// Removes the oldest changes from a history that is too long for a file: those that undo and redo would reach last.
 fn leave_out_oldest(history: &mut Value) {
-    let mut room = MAX_HISTORY;
+    let mut room = MAX_HISTORY_BYTES;
     for changes in ["undone", "done"] {
         let Some(changes) = history.get_mut(changes).and_then(Value::as_array_mut) else {
             continue;

@@ -16,7 +16,7 @@ fn the_present_self_is_you_in_reasons() {
     for action in [Action::Enter, Action::Wait] {
         play.act(action);
     }
-    let you = You::of(play.chronicle());
+    let you = You::present_self(play.chronicle());
     let (english, german) = (Words::default(), in_language("de"));
     let map = b"2D SuperFun!\n+++++++++\n+S  b- G+\n+++++++++\n\nbutton (4, 1) -> gate (5, 1)\n";
     let board = level::parse(map).unwrap().board;

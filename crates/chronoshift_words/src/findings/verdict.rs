@@ -6,7 +6,7 @@ use super::{Findings, SearchState};
 use crate::message::Message;
 
 /// The progress counts in steps of this number of states.
-const TOLD: u64 = 100_000;
+const STATES_PER_STEP: u64 = 100_000;
 
 /// The kind of result in a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -93,7 +93,7 @@ impl Findings<'_> {
                     Some(Question::Best) | None => message!("solver-thinking"),
                 };
                 match self.states {
-                    ..TOLD => about,
+                    ..STATES_PER_STEP => about,
                     states => about.then(positions(states)),
                 }
             }
@@ -188,7 +188,7 @@ fn best(optimum: &Optimum, is_over: bool) -> Message {
 
 /// The number of positions, in tenths of a million.
 fn positions(states: u64) -> Message {
-    let tenths = (states / TOLD) as usize;
+    let tenths = (states / STATES_PER_STEP) as usize;
     message!("solver-positions", whole = tenths / 10, tenth = tenths % 10)
 }
 

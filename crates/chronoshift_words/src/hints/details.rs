@@ -84,13 +84,13 @@ pub(super) fn undo_count(turns: usize, undos: usize) -> Message {
 }
 
 /// The maximum number of actions that a hint names one by one.
-const TOLD: usize = 3;
+const MAX_NAMED_ACTIONS: usize = 3;
 
 impl HintDetails {
     /// The actions that a hint names one by one, and the number of the others.
-    pub fn told(&self) -> (&[KeyAction], usize) {
-        let (told, more) = self.actions.split_at(self.actions.len().min(TOLD));
-        (told, more.len())
+    pub fn named_actions(&self) -> (&[KeyAction], usize) {
+        let (named, more) = self.actions.split_at(self.actions.len().min(MAX_NAMED_ACTIONS));
+        (named, more.len())
     }
 
     /// Whether the text on the purpose of the current self names tiles.
@@ -103,7 +103,7 @@ impl HintDetails {
             KeyActionKind::Reach => false,
         };
         let has_gates = |action: &KeyAction| action.needs.iter().any(|it| !is_only(board, it.gate));
-        self.told().0.iter().any(|action| is_named(action) || has_gates(action))
+        self.named_actions().0.iter().any(|action| is_named(action) || has_gates(action))
     }
 
     /// Whether there is only one crate on the board.
@@ -130,7 +130,7 @@ impl HintDetails {
     }
 
     /// The completion in a play; `None` if the advice is to undo.
-    pub(super) fn of(advice: &Advice, play: &Play, level: &Level) -> Option<Self> {
+    pub(super) fn from_advice(advice: &Advice, play: &Play, level: &Level) -> Option<Self> {
         let Advice::Follow { way, .. } = advice else { return None };
         let solution = way.solution();
         let part = solution.remaining_actions(play).to_vec();

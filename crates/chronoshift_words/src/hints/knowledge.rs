@@ -49,13 +49,13 @@ pub enum Thought {
 
 /// The number of further actions in a stuck timeline after which players who chose "after a while"
 /// get the warning.
-const A_WHILE: usize = 3;
+const ACTIONS_BEFORE_WARNING: usize = 3;
 
 impl Knowledge {
     /// Why the timeline is stuck, if that is known and the player wants the warning now, at this
     /// score.
     pub fn outlook(&self, wanted: Warnings, hint: HintLevel, score: usize) -> Option<Outlook> {
-        let is_old = || self.doomed_at.is_some_and(|at| score >= at + A_WHILE);
+        let is_old = || self.doomed_at.is_some_and(|at| score >= at + ACTIONS_BEFORE_WARNING);
         let is_wanted = match wanted {
             Warnings::Never => false,
             Warnings::OnRequest => hint != HintLevel::Hidden,
@@ -109,7 +109,7 @@ impl Knowledge {
 
     /// Follows events that led to the current position of a play, at which `hint` is visible.
     /// Forgets what is known about the previous position.
-    pub fn follow(&mut self, events: &[Event], hint: HintLevel, play: &Play, level: &Level) {
+    pub fn update_after(&mut self, events: &[Event], hint: HintLevel, play: &Play, level: &Level) {
         let advice = self.rest(events, play);
         let goes_on = events.iter().all(|event| matches!(event, Event::Turn { .. }));
         // No turn leads out of a stuck timeline.
@@ -122,7 +122,7 @@ impl Knowledge {
     }
 
     /// Takes the answer to a question.
-    pub fn learn(&mut self, question: Question, answer: JobUpdate, play: &Play, level: &Level) {
+    pub fn take_answer(&mut self, question: Question, answer: JobUpdate, play: &Play, level: &Level) {
         match (question, answer) {
             (_, JobUpdate::Outlook(outlook)) => {
                 let now = self.doomed_at.unwrap_or(play.score());
@@ -182,7 +182,7 @@ impl Knowledge {
             _ => None,
         };
         self.has_other_plan = way.is_some_and(|way| !has_own_plan(way, play, level));
-        self.details = advice.as_ref().ok().and_then(|advice| HintDetails::of(advice, play, level));
+        self.details = advice.as_ref().ok().and_then(|advice| HintDetails::from_advice(advice, play, level));
         self.advice = Some(advice);
     }
 
@@ -268,7 +268,7 @@ mod tests {
         let advice = advise(&play, &known, &limits, &mut ignore_progress);
         let mut knowledge = Knowledge::default();
         let update = JobUpdate::Advice(advice);
-        knowledge.learn(Question::Advice(Thought::Whole), update, &play, level);
+        knowledge.take_answer(Question::Advice(Thought::Whole), update, &play, level);
         (knowledge, play)
     }
 
@@ -300,7 +300,7 @@ mod tests {
             [(HintLevel::Hidden, 6), (HintLevel::Own(1), 4), (HintLevel::NextPlace, 3)]
         {
             let mut known = Knowledge::default();
-            known.follow(&[Event::Turn { asked: true, goal: false }], hint, &play, &level);
+            known.update_after(&[Event::Turn { asked: true, goal: false }], hint, &play, &level);
             let shown = match hint {
                 HintLevel::Hidden => hint.next(&known, &play, &level),
                 hint => hint,
@@ -308,7 +308,7 @@ mod tests {
             assert_eq!(shown.rung(&known, &play, &level), (1, None), "{hint:?}");
             let question = Question::Advice(Thought::Whole);
             let advice = JobUpdate::Advice(answer.advice.clone().unwrap());
-            known.learn(question, advice, &play, &level);
+            known.take_answer(question, advice, &play, &level);
             let shown = shown.fitting(&known, &play, &level);
             assert_eq!(shown.rung(&known, &play, &level), (1, Some(rungs)), "{hint:?}");
         }

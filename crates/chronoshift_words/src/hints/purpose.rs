@@ -46,7 +46,7 @@ fn nothing_left(play: &Play, details: &HintDetails) -> Message {
 /// its own, or without.
 fn deeds(play: &Play, details: &HintDetails, with_turns: bool) -> Option<Message> {
     let board = play.board();
-    let (actions, more) = details.told();
+    let (actions, more) = details.named_actions();
     // If several in a row have the same purpose, only the last one names it.
     let next = actions.iter().skip(1).map(Some).chain([None]);
     let told = actions.iter().zip(next).enumerate().map(|(index, (action, next))| {

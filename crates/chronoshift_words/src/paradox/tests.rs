@@ -80,7 +80,7 @@ fn paradoxes_of_the_player_in_words() {
         chronoshift_core::level::parse(b"2D SuperFun!\n+++++\n+S G+\n+++++\n").unwrap().board,
     );
     play.act(Action::Enter);
-    let you = You::of(play.chronicle());
+    let you = You::present_self(play.chronicle());
     let at = Point::from((3, 14));
     let changes = vec![ButtonChange { at, pressed: false, by: Some(Culprit::Clone(1)) }];
     let north = Direction::North;
@@ -139,7 +139,7 @@ fn paradoxes_of_the_player_in_words() {
 fn coming_paradoxes_in_words() {
     let (english, german) = (Words::default(), in_language("de"));
     let play = second_self("+++++\n+S G+\n+++++\n", "T");
-    let (you, at) = (You::of(play.chronicle()), Point::from((3, 14)));
+    let (you, at) = (You::present_self(play.chronicle()), Point::from((3, 14)));
     let gate = || ClosingCause::Gate(Vec::new());
     let ways = [(0, Direction::North), (2, Direction::West)];
     let cases = [
@@ -202,7 +202,7 @@ fn nothing_is_forecast_to_a_self_that_walks_through_a_gate() {
     let mut play = second_self(level, "WHHHET");
     let forecast = |play: &Play| {
         let (film, now) = (play.chronicle().ahead(), (play.timeline(), play.elapsed()));
-        forecast_text(&film, now, You::of(&film)).map(|text| Words::default().say(&text))
+        forecast_text(&film, now, You::present_self(&film)).map(|text| Words::default().say(&text))
     };
     for (letter, expected) in
         [("H", None), ("E", None), ("H", Some("If you wait, the gate closes on you on turn 5."))]

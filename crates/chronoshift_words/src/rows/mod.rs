@@ -214,7 +214,7 @@ impl Timelines<'_> {
                     {
                         of_self(chronicle, number - 1, turn, None)
                     }
-                    RowOwner::Later(_) => TurnSlot::of(TurnSign::Nothing),
+                    RowOwner::Later(_) => TurnSlot::new(TurnSign::Nothing),
                     RowOwner::Thing(cell) => of_thing(chronicle.board(), cell, now.as_ref()),
                 };
                 let ends = match chronicle.end(timeline) {
@@ -223,8 +223,8 @@ impl Timelines<'_> {
                 };
                 let own = row.who.number().map(|number| self.mark(number)).unwrap_or_default();
                 let breaks = match row.who.number().filter(|_| own.breaks == Some(turn)) {
-                    Some(number) => BreakMark::of(self.is_ahead(number, turn)),
-                    None if ends => BreakMark::of(self.is_ahead(timeline, turn)),
+                    Some(number) => BreakMark::new(self.is_ahead(number, turn)),
+                    None if ends => BreakMark::new(self.is_ahead(timeline, turn)),
                     None => BreakMark::No,
                 };
                 let is_proposed = taken.is_some_and(|taken| {
@@ -272,7 +272,7 @@ fn of_self(
 ) -> TurnSlot {
     let recorded = film.recording(clone).get(turn - 1).copied();
     let Some((before, now)) = scenes else {
-        return TurnSlot::of(recorded.map_or(TurnSign::Nothing, sign));
+        return TurnSlot::new(recorded.map_or(TurnSign::Nothing, sign));
     };
     let sign = match now.intents.get(clone) {
         // Clones after a stranded one no longer acted.
@@ -294,7 +294,7 @@ fn of_self(
     TurnSlot {
         presses: now.pressed.iter().any(is_mine),
         goal: before.goal_reached_by.is_none() && now.goal_reached_by == Some(clone),
-        ..TurnSlot::of(sign)
+        ..TurnSlot::new(sign)
     }
 }
 
@@ -312,7 +312,7 @@ fn of_thing(board: &Board, cell: Cell, now: Option<&Scene>) -> TurnSlot {
         Tile::Button(_) => scene.world.is_active(cell),
         _ => false,
     };
-    TurnSlot::of(if now.is_some_and(is_on) { TurnSign::On } else { TurnSign::Nothing })
+    TurnSlot::new(if now.is_some_and(is_on) { TurnSign::On } else { TurnSign::Nothing })
 }
 
 fn sign(action: Action) -> TurnSign {
@@ -340,13 +340,13 @@ fn part_of(cause: &Cause, who: RowOwner) -> bool {
 }
 
 impl BreakMark {
-    fn of(is_ahead: bool) -> Self {
+    fn new(is_ahead: bool) -> Self {
         if is_ahead { Self::Would } else { Self::Does }
     }
 }
 
 impl TurnSlot {
-    fn of(sign: TurnSign) -> Self {
+    fn new(sign: TurnSign) -> Self {
         Self {
             sign,
             when: SlotTime::Passed,

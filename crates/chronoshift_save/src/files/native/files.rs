@@ -220,7 +220,7 @@ impl AppendFile {
 }
 
 /// The time between two attempts to take a lock that another program holds.
-const TRY_AGAIN: Duration = Duration::from_millis(5);
+const LOCK_POLL_INTERVAL: Duration = Duration::from_millis(5);
 
 /// A lock file that this program has locked. Dropping it releases the lock.
 #[derive(Debug)]
@@ -237,7 +237,7 @@ impl Lock {
             if start.elapsed() >= patience {
                 return Err(io::Error::other(Reason::Locked));
             }
-            sleep(TRY_AGAIN);
+            sleep(LOCK_POLL_INTERVAL);
         }
         // Some disks have no locks; then the game works without one.
         Ok(Self { _file: file })

@@ -12,7 +12,7 @@ use crate::files::limits::{existing, path_with, read_from};
 use crate::reason::Reason;
 
 /// The maximum size of a file whose bytes are compared.
-const MOST: u64 = 1 << 30;
+const MAX_BYTES: u64 = 1 << 30;
 
 /// Replaces the bytes of a file, or creates the file. When this returns, they are on the disk. If the path
 /// is a link, the file that it leads to changes. Owner and permissions stay the same.
@@ -199,15 +199,15 @@ fn swap(new: NamedTempFile, _: &[u8], path: &Path, was: &[u8]) -> io::Result<boo
 
 /// The bytes of a file, if there is one.
 fn contents(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    existing(open(path).and_then(|file| read_from(file, MOST)))
+    existing(open(path).and_then(|file| read_from(file, MAX_BYTES)))
 }
 
 /// The prefix of the names of temporary and spare files.
-const BEGIN: &str = ".chronoshift-";
+const TEMPORARY_PREFIX: &str = ".chronoshift-";
 /// The extension of temporary files.
-const NEW: &str = "new";
+const TEMPORARY_EXTENSION: &str = "new";
 /// The extension of spare files.
-const SPARE: &str = "old";
+const SPARE_EXTENSION: &str = "old";
 
 /// Writes bytes into a temporary file in the folder of `path`, with the owner and permissions of
 /// the file at `path`, if there is one. Dropping the temporary file removes it from the disk unless
@@ -243,7 +243,7 @@ fn sync_folder(folder: &Path) {
 /// has to be removed before the temporary one.
 fn spare(folder: &Path) -> io::Result<(NamedTempFile, PathBuf)> {
     let guard = temporary(folder, false)?;
-    let spare = guard.path().with_extension(SPARE);
+    let spare = guard.path().with_extension(SPARE_EXTENSION);
     Ok((guard, spare))
 }
 
@@ -252,12 +252,12 @@ fn remove_stale(folder: &Path) {
     for path in entries(folder).unwrap_or_default() {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let is = |extension| path.extension().is_some_and(|it| it == extension);
-        if !(name.starts_with(BEGIN) && (is(NEW) || is(SPARE))) {
+        if !(name.starts_with(TEMPORARY_PREFIX) && (is(TEMPORARY_EXTENSION) || is(SPARE_EXTENSION))) {
             continue;
         }
         // Holds the lock until the file is gone, so that a program that has just created the file
         // notices its removal.
-        let (_lock, is_free) = match open(&path.with_extension(NEW)) {
+        let (_lock, is_free) = match open(&path.with_extension(TEMPORARY_EXTENSION)) {
             Ok(file) => {
                 let is_free = file.try_lock().is_ok();
                 (Some(file), is_free)
@@ -273,8 +273,8 @@ fn remove_stale(folder: &Path) {
 /// Creates a temporary file. It is locked while it is open, which shows other programs that it is in use.
 fn temporary(folder: &Path, is_new: bool) -> io::Result<NamedTempFile> {
     let mut builder = Builder::new();
-    let end = format!(".{NEW}");
-    builder.prefix(BEGIN).suffix(&end);
+    let end = format!(".{TEMPORARY_EXTENSION}");
+    builder.prefix(TEMPORARY_PREFIX).suffix(&end);
     // A file that replaces another one is readable only by its owner until it gets the other's permissions.
     if is_new && let Some(permissions) = default_permissions() {
         builder.permissions(permissions);

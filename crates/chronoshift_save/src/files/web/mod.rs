@@ -20,7 +20,7 @@ use jiff::civil::Date;
 use js_sys::{Function, Promise};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-pub use outside::{GAME, forget_arrivals, take_arrivals, take_game};
+pub use outside::{GAME_FOLDER, forget_arrivals, take_arrivals, take_game};
 
 use crate::reason::Reason;
 
@@ -28,14 +28,14 @@ use crate::reason::Reason;
 pub const SHOWS_FOLDERS: bool = false;
 
 /// The folder of the player's files.
-const PLAYER: &str = "/player";
+const PLAYER_FOLDER: &str = "/player";
 
 /// The name of the file that makes an empty folder exist.
-const FOLDER: &str = ".folder";
+const FOLDER_MARKER: &str = ".folder";
 
 /// The folder of the player's settings; `None` if the browser has no store for this page.
 pub fn settings_folder() -> Option<PathBuf> {
-    store::is_there().then(|| PLAYER.into())
+    store::is_there().then(|| PLAYER_FOLDER.into())
 }
 
 /// The folder of the player's progress and levels; `None` if the browser has no store for this page.
@@ -175,7 +175,7 @@ pub fn target(path: &Path) -> io::Result<PathBuf> {
 /// The real path of a file that the game may write.
 fn writable(path: &Path) -> io::Result<PathBuf> {
     let path = real_path_of_new(path)?;
-    let is_players = path.starts_with(PLAYER);
+    let is_players = path.starts_with(PLAYER_FOLDER);
     if is_players { Ok(path) } else { Err(io::ErrorKind::ReadOnlyFilesystem.into()) }
 }
 
@@ -190,7 +190,7 @@ pub fn create_folder(folder: &Path) -> io::Result<()> {
     if is_file(&folder) {
         return Err(io::ErrorKind::NotADirectory.into());
     }
-    if is_folder(&folder) { Ok(()) } else { store::put(&folder.join(FOLDER), &[]) }
+    if is_folder(&folder) { Ok(()) } else { store::put(&folder.join(FOLDER_MARKER), &[]) }
 }
 
 /// Creates a new folder, and its parents if they are missing. Fails with `AlreadyExists` if there is anything at the
@@ -246,7 +246,7 @@ pub fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
     if names.is_empty() {
         return Err(io::ErrorKind::NotFound.into());
     }
-    let names = names.iter().filter(|name| *name != Path::new(FOLDER));
+    let names = names.iter().filter(|name| *name != Path::new(FOLDER_MARKER));
     Ok(names.map(|name| folder.join(name)).collect())
 }
 

@@ -12,10 +12,10 @@ use wasm_bindgen::{JsCast, JsValue};
 use zip::ZipArchive;
 
 /// The folder of the game's files.
-pub const GAME: &str = "/game";
+pub const GAME_FOLDER: &str = "/game";
 
 /// The folder of the files that the player opens.
-const ARRIVED: &str = "/arrived";
+const ARRIVALS_FOLDER: &str = "/arrived";
 
 /// The game's files, which the page loads in one ZIP archive.
 static GAME_FILES: OnceLock<BTreeMap<PathBuf, &'static [u8]>> = OnceLock::new();
@@ -38,7 +38,7 @@ fn unpack(archive: &[u8]) -> zip::result::ZipResult<BTreeMap<PathBuf, &'static [
         if file.is_file() {
             let mut bytes = Vec::new();
             file.read_to_end(&mut bytes)?;
-            let path = Path::new(GAME).join(&*file.name()?);
+            let path = Path::new(GAME_FOLDER).join(&*file.name()?);
             files.insert(path, &*bytes.leak());
         }
     }
@@ -53,7 +53,7 @@ pub fn take_arrivals(new: &Array) -> Vec<(String, io::Result<PathBuf>)> {
 
 /// Forgets the files that the player has opened, unless their folder is in use.
 pub fn forget_arrivals(in_use: &Path) {
-    if !in_use.starts_with(ARRIVED) {
+    if !in_use.starts_with(ARRIVALS_FOLDER) {
         arrivals().clear();
     }
 }
@@ -61,7 +61,7 @@ pub fn forget_arrivals(in_use: &Path) {
 fn take(file: JsValue) -> Option<(String, io::Result<PathBuf>)> {
     let file: Array = file.dyn_into().ok()?;
     let name = file.get(0).as_string()?;
-    let path = Path::new(ARRIVED).join(Path::new(&name).file_name()?);
+    let path = Path::new(ARRIVALS_FOLDER).join(Path::new(&name).file_name()?);
     let taken = match file.get(1).dyn_into::<Uint8Array>() {
         Ok(bytes) => {
             arrivals().insert(path.clone(), bytes.to_vec());

@@ -15,10 +15,10 @@ use crate::reason::Reason;
 const PREFIX: &str = "chronoshift:";
 
 /// The character before the content of a UTF-8 file, which is stored as text.
-const TEXT: char = 't';
+const TEXT_TAG: char = 't';
 /// The character before the content of any other file, which is stored with a character per byte:
 /// the character whose number is the byte.
-const BYTES: char = 'b';
+const BYTES_TAG: char = 'b';
 
 pub(super) struct StoredFile {
     pub(super) bytes: Vec<u8>,
@@ -99,19 +99,19 @@ fn key(path: &Path) -> String {
 fn encode(bytes: &[u8]) -> String {
     let now = since_1970().as_millis();
     match str::from_utf8(bytes) {
-        Ok(text) => format!("{now}{TEXT}{text}"),
+        Ok(text) => format!("{now}{TEXT_TAG}{text}"),
         Err(_) => {
-            format!("{now}{BYTES}{}", bytes.iter().copied().map(char::from).collect::<String>())
+            format!("{now}{BYTES_TAG}{}", bytes.iter().copied().map(char::from).collect::<String>())
         }
     }
 }
 
 fn decode(value: &str) -> Option<StoredFile> {
-    let (time, rest) = value.split_at(value.find([TEXT, BYTES])?);
+    let (time, rest) = value.split_at(value.find([TEXT_TAG, BYTES_TAG])?);
     let changed = Duration::from_millis(time.parse().ok()?);
     let mut content = rest.chars();
     let bytes = match content.next()? {
-        TEXT => content.as_str().as_bytes().to_vec(),
+        TEXT_TAG => content.as_str().as_bytes().to_vec(),
         _ => content.map(|it| u8::try_from(it).ok()).collect::<Option<_>>()?,
     };
     Some(StoredFile { bytes, changed })
