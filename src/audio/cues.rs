@@ -39,23 +39,23 @@ const STONE: [&str; 3] = ["step_stone_0", "step_stone_1", "step_stone_2"];
 const SNOW: [&str; 3] = ["step_snow_0", "step_snow_1", "step_snow_2"];
 const WOOD: [&str; 3] = ["step_wood_0", "step_wood_1", "step_wood_2"];
 const METAL: [&str; 3] = ["step_metal_0", "step_metal_1", "step_metal_2"];
-const MOVE: &str = "menu_move";
-const CHOOSE: &str = "menu_choose";
+const MENU_MOVE: &str = "menu_move";
+const MENU_CHOOSE: &str = "menu_choose";
 const REFUSED: &str = "refused";
 
 /// The minimum time between two sounds of a kind, in seconds.
-const APART: f32 = 0.035;
+const MIN_GAP: f32 = 0.035;
 /// The maximum number of sounds that begin at once.
-const MOST: usize = 6;
+const MAX_SOUNDS_AT_ONCE: usize = 6;
 /// The maximum additional loudness of several sounds of a kind at once, in decibels.
-const CROWD: f32 = 3.0;
+const MAX_GAIN: f32 = 3.0;
 /// By how much each sound is softer, in decibels, whenever the number of different sounds at once doubles. Otherwise,
 /// they would clip.
-const TOGETHER: f32 = 1.5;
+const LOSS_PER_DOUBLING: f32 = 1.5;
 /// The panning of a sound at the board's edge: full panning is unpleasant with headphones.
-const WIDTH: f32 = 0.6;
+const EDGE_PANNING: f32 = 0.6;
 /// The variation of sounds that are not tuned, in pitch and in decibels.
-const VARY: (f64, f32) = (0.04, 1.0);
+const VARIATION: (f64, f32) = (0.04, 1.0);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<AudioCue>().add_systems(Update, (hear_cues, hear_menus).in_set(Frame::Sound));
@@ -90,12 +90,12 @@ fn hear_cues(
     }
     let now = time.elapsed_secs();
     let mut groups = gather(cues.read());
-    groups.retain(|group| past.began.get(&group.sound).is_none_or(|&began| now - began >= APART));
+    groups.retain(|group| past.began.get(&group.sound).is_none_or(|&began| now - began >= MIN_GAP));
     // Rarer sounds are more important.
     groups.sort_by_key(|group| is_common(group.sound));
-    groups.truncate(MOST);
+    groups.truncate(MAX_SOUNDS_AT_ONCE);
     let steps = themes.chosen(&preferences).steps;
-    let softer = TOGETHER * (groups.len() as f32).log2();
+    let softer = LOSS_PER_DOUBLING * (groups.len() as f32).log2();
     for group in groups {
         past.began.insert(group.sound, now);
         past.count = past.count.wrapping_add(1);
@@ -124,13 +124,13 @@ impl CueGroup {
     fn play(&self, steps: StepSound, number: u32) -> AudioCue {
         let files = files(self.sound, steps);
         let file = files[number as usize % files.len()];
-        let crowd = (1.5 * self.count.log2()).min(CROWD);
+        let crowd = (1.5 * self.count.log2()).min(MAX_GAIN);
         let (pitch, louder) = if is_tone(self.sound) {
             (1.0, 0.0)
         } else {
-            (1.0 + VARY.0 * spread(number, 0.618_034), VARY.1 * spread(number, 0.754_878) as f32)
+            (1.0 + VARIATION.0 * spread(number, 0.618_034), VARIATION.1 * spread(number, 0.754_878) as f32)
         };
-        let side = self.sides / self.count * WIDTH;
+        let side = self.sides / self.count * EDGE_PANNING;
         AudioCue { bus: Bus::Effects, file, louder: louder + crowd, side, pitch }
     }
 }
@@ -201,7 +201,7 @@ fn hear_menus(
     (mut clicks, mut refusals): (MessageReader<WidgetClick>, MessageReader<WidgetRefusal>),
     mut plays: MessageWriter<AudioCue>,
 ) {
-    let clicked = clicks.read().last().map(|_| CHOOSE);
+    let clicked = clicks.read().last().map(|_| MENU_CHOOSE);
     let refused = refusals.read().last().map(|_| REFUSED);
     let opening = board.get_just_pressed().into_iter().filter(|control| control.opens_menu());
     let pressed = menu.get_just_pressed().into_iter().chain(opening).find_map(menu_sound);
@@ -211,8 +211,8 @@ fn hear_menus(
 
 fn menu_sound(control: Control) -> Option<&'static str> {
     match control {
-        Control::Move(_) => Some(MOVE),
-        Control::Enter | Control::Wait | Control::Menu => Some(CHOOSE),
+        Control::Move(_) => Some(MENU_MOVE),
+        Control::Enter | Control::Wait | Control::Menu => Some(MENU_CHOOSE),
         _ => None,
     }
 }

@@ -32,11 +32,11 @@ impl Default for Score {
 }
 
 /// The loudness of the music relative to other sounds, in decibels.
-const BELOW: f32 = -5.0;
+const MUSIC_VOLUME: f32 = -5.0;
 /// The additional loss of loudness in a paradox, in decibels.
-const PARADOX: f32 = -7.0;
+const PARADOX_LOSS: f32 = -7.0;
 /// The minimum time for which the music runs back, in seconds.
-const BACK: f32 = 0.4;
+const MIN_REVERSE_TIME: f32 = 0.4;
 
 impl Score {
     /// The volume of a voice, in decibels; the first voice is number 0.
@@ -45,7 +45,7 @@ impl Score {
         if number >= sounding || self.volume <= SILENCE {
             return SILENCE;
         }
-        let below = if self.paradox { BELOW + PARADOX } else { BELOW };
+        let below = if self.paradox { MUSIC_VOLUME + PARADOX_LOSS } else { MUSIC_VOLUME };
         (self.volume + below).max(SILENCE)
     }
 }
@@ -62,7 +62,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn hear_jumps(mut cues: MessageReader<Cue>, time: Res<Time>, mut back_until: ResMut<BackUntil>) {
     if cues.read().filter(|cue| cue.sound == Sound::Jump).count() > 0 {
-        back_until.0 = time.elapsed_secs() + BACK;
+        back_until.0 = time.elapsed_secs() + MIN_REVERSE_TIME;
     }
 }
 

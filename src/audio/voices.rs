@@ -46,11 +46,11 @@ struct Voices {
 }
 
 /// The time that a voice takes to fade in or out.
-const FADE: Duration = Duration::from_millis(1500);
+const FADE_TIME: Duration = Duration::from_millis(1500);
 /// The time that a change of volume takes, so that it doesn't click.
-const VOLUME: Duration = Duration::from_millis(80);
+const VOLUME_TIME: Duration = Duration::from_millis(80);
 /// The time that the music takes to change its direction.
-const TURN: Duration = Duration::from_millis(160);
+const REVERSAL_TIME: Duration = Duration::from_millis(160);
 /// The speed of the music backwards, and then forwards.
 const SPEEDS: (f64, f64) = (-1.6, 1.0);
 
@@ -123,7 +123,7 @@ fn follow_score(
         return;
     }
     let told = std::mem::replace(&mut voices.told, score.clone());
-    let duration = if told.volume == score.volume { FADE } else { VOLUME };
+    let duration = if told.volume == score.volume { FADE_TIME } else { VOLUME_TIME };
     for (voice, number) in voices.playing.iter().zip(0..) {
         let (old, new) = (told.voice(number), score.voice(number));
         let Some(voice) = voice.as_ref().filter(|_| old != new) else { continue };
@@ -133,7 +133,7 @@ fn follow_score(
     }
     if told.backwards != score.backwards {
         let speed = if score.backwards { SPEEDS.0 } else { SPEEDS.1 };
-        music.set_playback_rate(speed).fade_in(AudioTween::linear(TURN));
+        music.set_playback_rate(speed).fade_in(AudioTween::linear(REVERSAL_TIME));
     }
 }
 
@@ -144,13 +144,13 @@ fn fade(old: f32, new: f32, duration: Duration) -> AudioTween {
 }
 
 /// The time between two checks that the voices are in step, in seconds.
-const LOOK: f32 = 0.9;
+const CHECK_INTERVAL: f32 = 0.9;
 /// Voices farther apart than this, in seconds, are out of step. Kira plays more than this between two checks for
 /// commands.
-const APART: f64 = 0.001;
+const MAX_DRIFT: f64 = 0.001;
 
 /// The number of checks after commands. Frames are drawn until the last check, because at rest the checks would stop.
-const LOOKS: u8 = 3;
+const CHECKS_AFTER_COMMANDS: u8 = 3;
 
 /// The state of the checks that voices are in step.
 #[derive(Default)]
@@ -172,7 +172,7 @@ fn keep_in_step(
     (mut watch, mut pace): (Local<DriftWatch>, ResMut<Pace>),
 ) {
     if score.is_changed() || voices.is_changed() {
-        watch.looks = LOOKS;
+        watch.looks = CHECKS_AFTER_COMMANDS;
     }
     if watch.looks > 0 && !voices.playing.is_empty() {
         pace.keep_awake();
@@ -180,7 +180,7 @@ fn keep_in_step(
     if time.elapsed_secs() < watch.next || score.backwards {
         return;
     }
-    watch.next = time.elapsed_secs() + LOOK;
+    watch.next = time.elapsed_secs() + CHECK_INTERVAL;
     watch.looks = watch.looks.saturating_sub(1);
     let playing = || voices.playing.iter().flatten();
     let places: Vec<f64> = playing()
@@ -188,10 +188,10 @@ fn keep_in_step(
         .filter_map(|instance| instance.state().position())
         .collect();
     let Some(&first) = places.first() else { return };
-    let is_apart = places.iter().any(|place| (place - first).abs() > APART);
+    let is_apart = places.iter().any(|place| (place - first).abs() > MAX_DRIFT);
     let was_apart = std::mem::replace(&mut watch.apart, is_apart);
     if was_apart && is_apart {
-        (watch.apart, watch.looks) = (false, LOOKS);
+        (watch.apart, watch.looks) = (false, CHECKS_AFTER_COMMANDS);
         for voice in playing() {
             if let Some(mut instance) = instances.get_mut(voice) {
                 instance.seek_to(first);

@@ -13,7 +13,7 @@ pub(crate) struct Figure {
 }
 
 /// On tiles with sides below this, in pixels before scaling, selves have small sprites.
-const SMALL: f32 = 40.0;
+const SMALL_TILE: f32 = 40.0;
 
 /// Spawns a self, given its number from 1, on a tile with sides of this number of pixels. Its middle is the top left
 /// corner of the parent node, from which a transform moves it.
@@ -65,7 +65,7 @@ pub(crate) fn set_figure_look(
                 top: percent(-layer.away.y * 100.0 / SPRITE_TILES),
                 ..default()
             };
-            let image = match side < SMALL {
+            let image = match side < SMALL_TILE {
                 true => sprites.small_node(layer.art),
                 false => sprites.node(layer.art),
             };

@@ -57,13 +57,13 @@ struct PictureTask {
 }
 
 /// The maximum number of boards that are drawn ahead, and the maximum number of tiles of each.
-const AHEAD: (usize, usize) = (80, 1600);
+const MAX_DRAWN_AHEAD: (usize, usize) = (80, 1600);
 
 /// If there are more pictures than this, those that aren't needed are dropped.
-const KEPT: usize = 500;
+const MAX_KEPT: usize = 500;
 
 /// The minimum size of pictures, in pixels before scaling.
-const LEAST: UVec2 = UVec2::new(84, 64);
+const MIN_SIZE: UVec2 = UVec2::new(84, 64);
 /// The number of a picture's own pixels per pixel before scaling, in each direction.
 const PIXEL_DENSITY: f32 = 2.0;
 
@@ -86,7 +86,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 impl LevelPicture {
     pub(crate) fn new(board: &Arc<Board>, order: usize) -> Self {
-        let key = PictureKey { board: board_name(board), most: LEAST, decor: None };
+        let key = PictureKey { board: board_name(board), most: MIN_SIZE, decor: None };
         Self { board: Arc::clone(board), key, order }
     }
 
@@ -117,7 +117,7 @@ impl LevelPicture {
 
 /// The size of pictures with this maximum size.
 fn picture_size(most: Vec2) -> UVec2 {
-    LEAST.max(most.as_uvec2())
+    MIN_SIZE.max(most.as_uvec2())
 }
 
 impl LevelPictures {
@@ -128,7 +128,7 @@ impl LevelPictures {
         boards: impl Iterator<Item = (Arc<Board>, Option<&'a str>)>,
         most: Vec2,
     ) {
-        let (count, tiles) = AHEAD;
+        let (count, tiles) = MAX_DRAWN_AHEAD;
         let are_few = |(board, _): &(Arc<Board>, _)| board.width() * board.height() <= tiles;
         let key = |board: &Arc<Board>, decor: Option<&str>| PictureKey {
             board: board_name(board),
@@ -180,7 +180,7 @@ fn collect_picture(
         Some(drawn) => {
             let drawn = drawn.into_iter().map(|image| images.add(image));
             pictures.made.extend(drawing.keys.into_iter().zip(drawn));
-            if pictures.made.len() > KEPT {
+            if pictures.made.len() > MAX_KEPT {
                 pictures.forget(places.iter().map(|of| &of.key));
             }
         }

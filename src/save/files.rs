@@ -50,7 +50,7 @@ impl SettingsFile {
     /// A whole table; `None` if it is missing or unusable.
     pub fn table<T: DeserializeOwned>(&mut self, name: &str) -> Option<T> {
         let settings = self.read(&mut self.store());
-        settings.table(name)?.map_err(|unusable| self.wrong(unusable)).ok()
+        settings.table(name)?.map_err(|unusable| self.report_unusable(unusable)).ok()
     }
 
     pub(super) fn store(&self) -> Store<Settings> {
@@ -65,7 +65,7 @@ impl SettingsFile {
     /// Reads the file. If it can't be read, the settings are empty.
     pub(super) fn read(&mut self, store: &mut Store<Settings>) -> Settings {
         let (settings, faults) = store.read(&self.key());
-        faults.into_iter().for_each(|fault| self.note(Trouble::of_settings(fault)));
+        faults.into_iter().for_each(|fault| self.report_once(Trouble::of_settings(fault)));
         settings.unwrap_or_default()
     }
 
@@ -76,7 +76,7 @@ impl SettingsFile {
         name: &str,
     ) -> T {
         let (values, unusable) = settings.values(name);
-        unusable.into_iter().for_each(|unusable| self.wrong(unusable));
+        unusable.into_iter().for_each(|unusable| self.report_unusable(unusable));
         values
     }
 
@@ -90,13 +90,13 @@ impl SettingsFile {
         Trouble::Unsaved { file: self.file.clone(), error: reason.clone() }
     }
 
-    fn wrong(&mut self, unusable: UnusableValue) {
+    fn report_unusable(&mut self, unusable: UnusableValue) {
         let UnusableValue { key, error } = unusable;
-        self.note(Trouble::Wrong { file: self.file.clone(), key, error });
+        self.report_once(Trouble::Wrong { file: self.file.clone(), key, error });
     }
 
     /// Each problem is reported once, however many tables are read.
-    fn note(&mut self, trouble: Trouble) {
+    fn report_once(&mut self, trouble: Trouble) {
         if !self.troubles.contains(&trouble) {
             self.troubles.push(trouble);
         }

@@ -85,11 +85,11 @@ const THUMBNAIL: UVec2 = UVec2::new(192, 144);
 /// The size of a window in which texts have the scale 1.
 const SHEET_WINDOW: UVec2 = UVec2::new(1100, 680);
 /// The maximum default size of a picture.
-const USUAL: UVec2 = UVec2::new(1280, 960);
+const MAX_DEFAULT_SIZE: UVec2 = UVec2::new(1280, 960);
 /// The default side length of a tile, in pixels.
-const TILE: f32 = 48.0;
+const DEFAULT_TILE: f32 = 48.0;
 /// The default margin around the board, in pixels.
-const AIR: f32 = 16.0;
+const DEFAULT_MARGIN: f32 = 16.0;
 
 pub(in crate::cli) fn run(args: &RenderArgs, out: &mut impl Write) -> Result<(), Failure> {
     let output = Output::new(&args.output)?;
@@ -236,9 +236,9 @@ fn wanted(
 
 /// The default size of a picture with this number of tiles.
 fn default_size(size_in_tiles: Vec2) -> UVec2 {
-    let whole = size_in_tiles * TILE + AIR;
-    let fits = (USUAL.as_vec2() / whole).min_element().min(1.0);
-    (whole * fits).ceil().as_uvec2().max(PictureSize::LEAST)
+    let whole = size_in_tiles * DEFAULT_TILE + DEFAULT_MARGIN;
+    let fits = (MAX_DEFAULT_SIZE.as_vec2() / whole).min_element().min(1.0);
+    (whole * fits).ceil().as_uvec2().max(PictureSize::MIN)
 }
 
 fn speed(text: &str) -> Result<f32, String> {
@@ -289,9 +289,9 @@ struct PictureSize(UVec2);
 
 impl PictureSize {
     /// The smallest size.
-    const LEAST: UVec2 = UVec2::splat(64);
+    const MIN: UVec2 = UVec2::splat(64);
     /// The largest size that software renderers can draw.
-    const MOST: UVec2 = UVec2::splat(4096);
+    const MAX: UVec2 = UVec2::splat(4096);
 }
 
 impl FromStr for PictureSize {
@@ -302,7 +302,7 @@ impl FromStr for PictureSize {
             Some(UVec2::new(width.parse().ok()?, height.parse().ok()?))
         });
         let size = sides.ok_or("expected WIDTHxHEIGHT in pixels, as in 480x320")?;
-        let fits = size.cmpge(Self::LEAST).all() && size.cmple(Self::MOST).all();
+        let fits = size.cmpge(Self::MIN).all() && size.cmple(Self::MAX).all();
         let bounds = "each side must have 64 to 4096 pixels";
         fits.then_some(Self(size)).ok_or_else(|| bounds.to_owned())
     }

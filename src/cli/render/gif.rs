@@ -7,9 +7,9 @@ use gif::{Encoder, EncodingError, Frame, Repeat};
 const COLORS: usize = 255;
 const UNCHANGED: u8 = 255;
 /// The sampling factor of the palette: one of this number of pixels is used to choose the colours.
-const SAMPLES: i32 = 3;
+const SAMPLING_FACTOR: i32 = 3;
 /// The number of bits of red, green and blue that decide the nearest colour.
-const BITS: u32 = 6;
+const BITS_PER_CHANNEL: u32 = 6;
 
 /// The colours of a film.
 pub(super) struct GifPalette {
@@ -22,8 +22,8 @@ impl GifPalette {
     /// Chooses the colours for some pictures with four bytes per pixel.
     pub(super) fn from_pictures(pictures: &[u8]) -> Self {
         Self {
-            found: NeuQuant::new(SAMPLES, COLORS, pictures),
-            nearest: vec![None; 1 << (3 * BITS)],
+            found: NeuQuant::new(SAMPLING_FACTOR, COLORS, pictures),
+            nearest: vec![None; 1 << (3 * BITS_PER_CHANNEL)],
         }
     }
 
@@ -31,11 +31,11 @@ impl GifPalette {
     fn nearest(&mut self, pixel: &[u8]) -> u8 {
         let place = pixel[..3]
             .iter()
-            .fold(0, |place, &channel| place << BITS | usize::from(channel) >> (8 - BITS));
+            .fold(0, |place, &channel| place << BITS_PER_CHANNEL | usize::from(channel) >> (8 - BITS_PER_CHANNEL));
         let found = &self.found;
         *self.nearest[place].get_or_insert_with(|| {
             // The middle of all pixels with the same index, so that their order doesn't matter.
-            let middle = |channel: u8| channel & !(0xff >> BITS) | 0x80 >> BITS;
+            let middle = |channel: u8| channel & !(0xff >> BITS_PER_CHANNEL) | 0x80 >> BITS_PER_CHANNEL;
             let color = [middle(pixel[0]), middle(pixel[1]), middle(pixel[2]), 255];
             u8::try_from(found.index_of(&color)).unwrap_or_default()
         })

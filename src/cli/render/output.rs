@@ -26,10 +26,10 @@ pub(super) enum Output {
 }
 
 /// The prefix of the name of the folder that holds the pictures until all are drawn.
-const UNFINISHED: &str = ".unfinished-";
+const UNFINISHED_PREFIX: &str = ".unfinished-";
 
 /// The number of pictures of a film that determine its colours.
-const SAMPLES: usize = 12;
+const PALETTE_SAMPLES: usize = 12;
 
 impl Output {
     /// The output at a path, if nothing exists there yet.
@@ -100,7 +100,7 @@ fn write_pictures(
             remove_folder(&file).map_err(|error| cannot_write(&file, &error))?;
         }
     }
-    let unfinished = tempfile::Builder::new().prefix(UNFINISHED).tempdir_in(folder);
+    let unfinished = tempfile::Builder::new().prefix(UNFINISHED_PREFIX).tempdir_in(folder);
     let unfinished = unfinished.map_err(|error| cannot_write(folder, &error))?;
     let mut names = Vec::new();
     studio.take(stills, |_, pixels| {
@@ -122,7 +122,7 @@ fn write_pictures(
 /// Whether this is the folder of a run that was interrupted, for instance by Ctrl+C.
 fn is_unfinished(path: &Path) -> bool {
     let name = path.file_name().and_then(|name| name.to_str());
-    name.is_some_and(|name| name.starts_with(UNFINISHED)) && is_folder(path)
+    name.is_some_and(|name| name.starts_with(UNFINISHED_PREFIX)) && is_folder(path)
 }
 
 fn gif(
@@ -132,7 +132,7 @@ fn gif(
     progress: &mut DrawingProgress,
 ) -> Result<Vec<u8>, Failure> {
     let mut samples = Vec::new();
-    let some = stills.iter().step_by(stills.len().div_ceil(SAMPLES).max(1));
+    let some = stills.iter().step_by(stills.len().div_ceil(PALETTE_SAMPLES).max(1));
     let some: Vec<_> = some.map(|still| still.clone().timeless()).collect();
     studio.take(&some, |_, pixels| {
         samples.extend(pixels);

@@ -23,10 +23,10 @@ const MAX_PIXELS: u64 = 64_000_000;
 /// The ratio of a sheet's width to its height, unless the sheet would be too wide.
 const WIDTH_TO_HEIGHT: f32 = 1.4;
 /// The space around a level.
-const AIR: u32 = 10;
+const MARGIN: u32 = 10;
 /// The height of two lines of a title, and of a name.
-const TITLE: u32 = 40;
-const NAME: u32 = 20;
+const TITLE_HEIGHT: u32 = 40;
+const NAME_HEIGHT: u32 = 20;
 
 impl ContactSheet {
     /// Arranges this number of levels in rows, with pictures of at most this size.
@@ -56,7 +56,7 @@ impl ContactSheet {
 
     /// The size of a level with its texts.
     fn tile(&self) -> UVec2 {
-        self.picture + UVec2::new(2 * AIR, 2 * AIR + TITLE + NAME)
+        self.picture + UVec2::new(2 * MARGIN, 2 * MARGIN + TITLE_HEIGHT + NAME_HEIGHT)
     }
 
     pub(super) fn row(&self) -> UVec2 {
@@ -88,7 +88,7 @@ impl ContactSheet {
             for (place, level) in levels.iter().enumerate() {
                 let node = Node {
                     width: px(tile.x),
-                    padding: UiRect::all(px(AIR as f32)),
+                    padding: UiRect::all(px(MARGIN as f32)),
                     flex_direction: FlexDirection::Column,
                     flex_shrink: 0.0,
                     ..default()
@@ -108,9 +108,9 @@ impl ContactSheet {
                     let name = shorten_text(&level.name);
                     let title = (Say(Message::verbatim(title)), strong.clone(), line);
                     let name = (Say(Message::verbatim(name)), regular.clone(), line);
-                    let frame = Node { align_items: AlignItems::End, ..clipped(TITLE) };
+                    let frame = Node { align_items: AlignItems::End, ..clipped(TITLE_HEIGHT) };
                     tile.spawn((frame, children![(title, Ink(shades::TEXT))]));
-                    tile.spawn((clipped(NAME), children![(name, Ink(shades::TEXT_DIM))]));
+                    tile.spawn((clipped(NAME_HEIGHT), children![(name, Ink(shades::TEXT_DIM))]));
                 });
             }
         });

@@ -37,12 +37,12 @@ pub(super) struct Studio {
 type NumberedPicture = (usize, Vec<u8>);
 
 /// The maximum time for reading the game's files or taking pictures.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 /// The maximum number of pictures that are being taken at the same time.
 const MAX_PENDING: usize = 4;
 /// The number of frames before the first picture, because letters and sprites take some frames to
 /// reach the screen.
-const BEFORE: usize = 10;
+const FRAMES_BEFORE: usize = 10;
 
 impl Studio {
     /// Opens a studio with a level in a window of the size `size`, for pictures of the size `picture`.
@@ -67,13 +67,13 @@ impl Studio {
         let app = app.map_err(|cause| message!("cli-no-driver", cause = cause))?;
         let (sender, taken) = channel();
         let mut studio = Self { app, canvas: Handle::default(), sender, taken };
-        studio.wait(|world| {
+        studio.wait_until(|world| {
             if *world.resource::<State<Screen>>().get() == Screen::Failed {
                 return Err(message!("cli-game-files-unreadable"));
             }
             Ok(world.contains_resource::<Playhead>())
         })?;
-        studio.canvas = canvas(&mut studio.app, picture);
+        studio.canvas = set_canvas(&mut studio.app, picture);
         Ok(studio)
     }
 
@@ -92,7 +92,7 @@ impl Studio {
         let (mut arrived, mut given) = (BTreeMap::new(), 0);
         for (number, still) in stills.iter().enumerate() {
             self.show(still.clone());
-            self.ask(number);
+            self.request_screenshot(number);
             let may_wait = if number + 1 < stills.len() { MAX_PENDING } else { 0 };
             let begin = Instant::now();
             loop {
@@ -105,7 +105,7 @@ impl Studio {
                 if number + 1 - given <= may_wait {
                     break;
                 }
-                check_patience(begin)?;
+                check_timeout(begin)?;
             }
         }
         Ok(())
@@ -125,16 +125,16 @@ impl Studio {
         let camera = camera.map_err(|error| message!("cli-no-film", why = error.to_string()))?;
         let root = spawn(world);
         world.entity_mut(root).insert(UiTargetCamera(camera));
-        self.wait(|world| Ok(LevelPicture::are_drawn(world)))?;
+        self.wait_until(|world| Ok(LevelPicture::are_drawn(world)))?;
         self.finish_drawing()?;
-        self.ask(0);
+        self.request_screenshot(0);
         let begin = Instant::now();
         let pixels = loop {
             self.app.update();
             if let Ok((_, pixels)) = self.taken.try_recv() {
                 break pixels;
             }
-            check_patience(begin)?;
+            check_timeout(begin)?;
         };
         self.app.world_mut().despawn(root);
         Ok(pixels)
@@ -142,29 +142,29 @@ impl Studio {
 
     /// Draws frames until letters and sprites are on the screen.
     fn finish_drawing(&mut self) -> Result<(), Message> {
-        for _ in 0..BEFORE {
+        for _ in 0..FRAMES_BEFORE {
             self.app.update();
         }
-        self.wait(|world| Ok(world.resource::<Sprites>().are_settled()))
+        self.wait_until(|world| Ok(world.resource::<Sprites>().are_settled()))
     }
 
     /// Puts a still on the screen, and lets its time pass, which some effects need.
     fn show(&mut self, still: FilmStill) {
-        self.pass(10 * u64::from(still.time));
+        self.set_frame_time(10 * u64::from(still.time));
         self.app.insert_resource(still);
         self.app.update();
-        self.pass(0);
+        self.set_frame_time(0);
     }
 
     /// Sets the duration of the next frames.
-    fn pass(&mut self, milliseconds: u64) {
+    fn set_frame_time(&mut self, milliseconds: u64) {
         let time = Duration::from_millis(milliseconds);
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(time));
     }
 
     /// Takes a screenshot of the next frame, the second one of a still. By then, the results of the first frame are on
     /// the screen.
-    fn ask(&mut self, number: usize) {
+    fn request_screenshot(&mut self, number: usize) {
         let sender = self.sender.clone();
         let picture = Screenshot::image(self.canvas.clone());
         self.app.world_mut().spawn(picture).observe(move |shot: On<ScreenshotCaptured>| {
@@ -174,10 +174,10 @@ impl Studio {
     }
 
     /// Runs frames until a condition holds, while files are read in the background.
-    fn wait(&mut self, is_so: impl Fn(&World) -> Result<bool, Message>) -> Result<(), Message> {
+    fn wait_until(&mut self, is_so: impl Fn(&World) -> Result<bool, Message>) -> Result<(), Message> {
         let begin = Instant::now();
         while !is_so(self.app.world())? {
-            if begin.elapsed() > PATIENCE {
+            if begin.elapsed() > TIMEOUT {
                 return Err(message!("cli-game-files-slow"));
             }
             self.app.update();
@@ -188,15 +188,15 @@ impl Studio {
 }
 
 /// Fails if pictures have been pending for too long.
-fn check_patience(begin: Instant) -> Result<(), Message> {
-    match begin.elapsed() > PATIENCE {
+fn check_timeout(begin: Instant) -> Result<(), Message> {
+    match begin.elapsed() > TIMEOUT {
         true => Err(message!("cli-driver-silent")),
         false => Ok(()),
     }
 }
 
 /// Gives the camera a picture to draw on.
-fn canvas(app: &mut App, size: UVec2) -> Handle<Image> {
+fn set_canvas(app: &mut App, size: UVec2) -> Handle<Image> {
     let extent = Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 };
     let (dimension, format) = (TextureDimension::D2, TextureFormat::Rgba8UnormSrgb);
     let mut image = Image::new_uninit(extent, dimension, format, RenderAssetUsages::default());

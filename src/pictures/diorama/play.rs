@@ -21,7 +21,7 @@ struct Diorama {
 }
 
 /// The duration of a turn, in seconds.
-const TURN: f32 = 0.42;
+const TURN_TIME: f32 = 0.42;
 /// The rest at the end of a timeline, in turns; at a paradox it is longer.
 const REST: f32 = 2.0;
 const PARADOX_REST: f32 = 6.0;
@@ -64,7 +64,7 @@ fn play_dioramas(
             _ => REST,
         };
         let before = reel.timeline;
-        *reel = reel.after(chronicle, pace.delta() / TURN, rest).unwrap_or(Reel::START);
+        *reel = reel.after(chronicle, pace.delta() / TURN_TIME, rest).unwrap_or(Reel::START);
         if before != reel.timeline || sprites.is_changed() {
             *stage = None;
         }

@@ -15,7 +15,7 @@ use crate::platform::film_progress::FilmProgress;
 pub(crate) const DRAWS_FILMS: bool = true;
 
 /// The interval between two checks whether the film is finished or cancelled.
-const LOOK_AGAIN: Duration = Duration::from_millis(50);
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 /// Draws the solution of a level, or a replay of it, as a file with this extension and in this theme; `None` if the
 /// player has cancelled it. This takes seconds. Calls `wake` whenever more of the film is drawn.
@@ -77,7 +77,7 @@ fn run(
                 child.wait()?;
                 return Ok(None);
             }
-            thread::sleep(LOOK_AGAIN);
+            thread::sleep(POLL_INTERVAL);
         }
     })
 }

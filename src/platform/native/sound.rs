@@ -5,7 +5,7 @@ use std::{sync::mpsc, thread, time::Duration};
 
 /// The time to wait for the sound system. PulseAudio's library would wait for 30 s.
 #[cfg(target_os = "linux")]
-const PATIENCE: Duration = Duration::from_secs(1);
+const TIMEOUT: Duration = Duration::from_secs(1);
 
 /// Keeps ALSA from writing to the standard error when this thread finds no sound device.
 pub(crate) fn silence_alsa() {
@@ -24,7 +24,7 @@ pub(crate) fn is_sound_stuck() -> bool {
         _ = sender.send(());
     };
     let is_asked = thread::Builder::new().name("sound".to_owned()).spawn(open).is_ok();
-    is_asked && answer.recv_timeout(PATIENCE).is_err()
+    is_asked && answer.recv_timeout(TIMEOUT).is_err()
 }
 
 /// Whether opening a sound device would block the game. This is only known to happen on Linux.
