@@ -36,7 +36,7 @@ impl LevelChoice {
     pub fn level(&self, path: &Path) -> Result<Level, Failure> {
         match self.one_of(path)? {
             None => files::level(path).map_err(|error| unusable(path, &error)),
-            Some((all, place)) => Ok(level(path, &all, place)?),
+            Some((all, index)) => Ok(level(path, &all, index)?),
         }
     }
 
@@ -44,7 +44,7 @@ impl LevelChoice {
     pub fn playlist(&self, path: &Path) -> Result<Playlist, Failure> {
         match self.one_of(path)? {
             None => playlist(path).map_err(|error| unusable(path, &error)),
-            Some((all, place)) => Ok(Playlist::of_collection(path, Arc::new(all)).at(place)),
+            Some((all, index)) => Ok(Playlist::of_collection(path, Arc::new(all)).at(index)),
         }
     }
 
@@ -54,8 +54,8 @@ impl LevelChoice {
     /// The chosen level does not exist.
     pub(crate) fn places(&self, path: &Path, all: &Collection) -> Result<Vec<usize>, Failure> {
         let Some(choice) = &self.choice else { return Ok((0..all.len()).collect()) };
-        let place = find(all, choice).map_err(|why| Diagnostic::error(why).in_file(path))?;
-        Ok(vec![place])
+        let index = find(all, choice).map_err(|why| Diagnostic::error(why).in_file(path))?;
+        Ok(vec![index])
     }
 
     /// Refuses the choice of a level in a file that is not a collection.
@@ -72,7 +72,7 @@ impl LevelChoice {
         let Some(all) = collection_in(path) else { return self.refuse(path).map(|()| None) };
         let all = all.map_err(|error| unusable(path, &error))?;
         match self.places(path, &all)?[..] {
-            [place] => Ok(Some((all, place))),
+            [index] => Ok(Some((all, index))),
             _ => {
                 let error = message!("cli-choose-level", levels = levels(all.len()));
                 Err(Diagnostic::error(error).in_file(path).into())
@@ -94,18 +94,18 @@ pub(crate) fn levels(count: usize) -> Message {
 /// The position of the level with this number or title.
 fn find(all: &Collection, choice: &str) -> Result<usize, Message> {
     if let Ok(number) = choice.trim().parse::<usize>() {
-        let place = number.checked_sub(1).filter(|place| *place < all.len());
+        let index = number.checked_sub(1).filter(|index| *index < all.len());
         let missing = || message!("cli-no-number", number = number, levels = levels(all.len()));
-        return place.ok_or_else(missing);
+        return index.ok_or_else(missing);
     }
     let wanted = choice.trim().to_lowercase();
-    let is_it = |place: &usize| all.title(*place).is_some_and(|it| it.to_lowercase() == wanted);
+    let is_it = |index: &usize| all.title(*index).is_some_and(|it| it.to_lowercase() == wanted);
     let found: Vec<_> = (0..all.len()).filter(is_it).collect();
     match found[..] {
-        [place] => Ok(place),
+        [index] => Ok(index),
         [] => Err(message!("cli-no-title", title = plain(choice))),
         _ => {
-            let numbers = found.iter().take(MAX_NAMESAKES).map(|place| (place + 1).to_string());
+            let numbers = found.iter().take(MAX_NAMESAKES).map(|index| (index + 1).to_string());
             let numbers = numbers.collect::<Vec<_>>().join(", ");
             Err(message!("cli-several-titles", numbers = numbers))
         }
@@ -116,19 +116,19 @@ fn find(all: &Collection, choice: &str) -> Result<usize, Message> {
 ///
 /// # Errors
 /// The level can't be used.
-pub(crate) fn level(path: &Path, all: &Collection, place: usize) -> Result<Level, Diagnostic> {
-    level_in(all, place).map_err(|error| {
+pub(crate) fn level(path: &Path, all: &Collection, index: usize) -> Result<Level, Diagnostic> {
+    level_in(all, index).map_err(|error| {
         let error = match &error {
             LevelError::Puzzle(error) => Diagnostic::fault(error),
             LevelError::Syntax(error) => Diagnostic::error(TextFault::from(error).without_place()),
             LevelError::Read(reason) => Diagnostic::error(reason_text(reason)),
             LevelError::Gone => Diagnostic::error(message!("cli-no-level")),
         };
-        error.within(part(place, all.title(place))).in_file(path)
+        error.within(part(index, all.title(index))).in_file(path)
     })
 }
 
 /// The name of the level at a position of a collection, as a part of the file.
-pub(crate) fn part(place: usize, title: Option<&str>) -> Message {
-    level_part(place, title.map(plain).as_deref())
+pub(crate) fn part(index: usize, title: Option<&str>) -> Message {
+    level_part(index, title.map(plain).as_deref())
 }

@@ -59,15 +59,15 @@ mod tests {
         let text = String::from_utf8(bytes.clone()).unwrap();
         let changed = text.replace("one", "owe");
         assert_eq!(unsealed::<Vec<String>>(changed.as_bytes()), Err(Reason::Checksum));
-        for place in 0..bytes.len() {
+        for index in 0..bytes.len() {
             let mut damaged = bytes.clone();
-            damaged[place] ^= 1;
+            damaged[index] ^= 1;
             // The checksum doesn't cover the blanks and the line end after the record.
             if let Ok(read) = unsealed::<Vec<String>>(&damaged) {
-                assert_eq!(read, ["one", "two"], "byte {place}");
+                assert_eq!(read, ["one", "two"], "byte {index}");
             }
             let cut = unsealed::<Vec<String>>(&bytes[..place]);
-            assert!(place + 1 == bytes.len() || cut.is_err(), "cut at byte {place}");
+            assert!(index + 1 == bytes.len() || cut.is_err(), "cut at byte {index}");
         }
     }
 }

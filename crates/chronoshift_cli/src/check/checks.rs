@@ -106,10 +106,10 @@ pub(super) fn check_collection(
     levels: &mut Levels,
     line: &mut StatusLine,
 ) -> Result<Finding, Failure> {
-    let check = |&place: &usize| {
+    let check = |&index: &usize| {
         let (mut of_level, mut sound_level) = (Finding::default(), None);
         match all
-            .puzzle(place)
+            .puzzle(index)
             .map(|puzzle| puzzle.map(|puzzle| puzzle.with_default_author(all.header())))
         {
             None => {}
@@ -140,10 +140,10 @@ pub(super) fn check_collection(
         let text = message!("cli-overlooked-map", first = first, last = last);
         finding.warning("overlooked-map", text);
     }
-    in_order(jobs, places, check, |&place, (of_level, sound_level)| {
-        line.show(|| say(&message!("cli-checking", number = place + 1, all = all.len())));
+    in_order(jobs, places, check, |&index, (of_level, sound_level)| {
+        line.show(|| say(&message!("cli-checking", number = index + 1, all = all.len())));
         sound_level.iter().for_each(|level| levels.add(level));
-        finding.add(place, all.title(place), of_level);
+        finding.add(index, all.title(index), of_level);
         Ok::<(), Failure>(())
     })?;
     Ok(finding)

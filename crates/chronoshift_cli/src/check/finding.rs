@@ -34,13 +34,13 @@ impl Finding {
     }
 
     /// Adds the findings about the level at a position of the collection, with its title.
-    pub(super) fn add(&mut self, place: usize, title: Option<&str>, of_level: Self) {
+    pub(super) fn add(&mut self, index: usize, title: Option<&str>, of_level: Self) {
         if let Some((_, broken)) = &mut self.collection {
             *broken += usize::from(!of_level.errors.is_empty());
         }
         let named = |(diagnostic, mut value): (Diagnostic, Value)| {
-            value["level"] = json!(place + 1);
-            (diagnostic.within(part(place, title)), value)
+            value["level"] = json!(index + 1);
+            (diagnostic.within(part(index, title)), value)
         };
         if matches!(self.collection, Some((1, _))) {
             self.solution = of_level.solution;

@@ -197,7 +197,7 @@ fn tasks(args: &SolveArgs) -> Result<Vec<SolveTask>, Failure> {
             }
             Some(Ok(all)) => {
                 let (places, all) = (args.choice.places(&path, &all)?, Arc::new(all));
-                let task = |place| SolveTask::InCollection(path.clone(), Arc::clone(&all), place);
+                let task = |index| SolveTask::InCollection(path.clone(), Arc::clone(&all), index);
                 tasks.extend(places.into_iter().map(task));
             }
             Some(Err(unusable)) => {
@@ -217,9 +217,9 @@ impl SolveTask {
     fn solve(&self, args: &SolveArgs, output: &mut LevelOutput) -> Result<SearchEnding, Failure> {
         match self {
             Self::File(path) => solve_file(path, args, output),
-            Self::InCollection(path, all, place) => match level(path, all, *place) {
+            Self::InCollection(path, all, index) => match level(path, all, *index) {
                 Ok(level) => {
-                    let part = Some(part(*place, all.title(*place)));
+                    let part = Some(part(*index, all.title(*index)));
                     let name = LevelName { path: path.clone(), part };
                     solve_level(&name, level, None, args, output)
                 }

@@ -47,8 +47,8 @@ impl List {
 
     /// The list with another row chosen.
     #[must_use]
-    pub(super) fn at(self, place: usize) -> Self {
-        Self { chosen: place, ..self }
+    pub(super) fn at(self, index: usize) -> Self {
+        Self { chosen: index, ..self }
     }
 
     /// Moves down by this number of rows, or up if it is negative.
@@ -62,13 +62,13 @@ impl List {
     pub(super) fn type_digit(&mut self, digit: char) {
         self.typed.push(digit);
         let count = self.rows.len();
-        let place = |typed: &str| {
-            typed.parse::<usize>().ok()?.checked_sub(1).filter(|place| *place < count)
+        let index = |typed: &str| {
+            typed.parse::<usize>().ok()?.checked_sub(1).filter(|index| *index < count)
         };
-        if place(&self.typed).is_none() {
+        if index(&self.typed).is_none() {
             self.typed = digit.to_string();
         }
-        self.chosen = place(&self.typed).unwrap_or(self.chosen);
+        self.chosen = index(&self.typed).unwrap_or(self.chosen);
     }
 
     pub(super) fn row(&self) -> Option<&Row> {

@@ -114,9 +114,9 @@ fn level_number(file: &Path) -> Option<usize> {
 
 fn go_to_number(shelf: &mut Shelf, number: usize) -> Result<(), Message> {
     let count = shelf.playlist.len();
-    match number.checked_sub(1).filter(|place| *place < count) {
+    match number.checked_sub(1).filter(|index| *index < count) {
         None => Err(message!("terminal-no-number", number = number, count = count)),
-        Some(place) if shelf.go_to(place) => Ok(()),
+        Some(index) if shelf.go_to(index) => Ok(()),
         Some(_) => Err(message!("terminal-locked", number = number)),
     }
 }

@@ -91,8 +91,8 @@ impl Game {
             Status::Playing if is_refused => not_on_machine_notice(),
             Status::Playing if is_daily && let Some(notice) = new_tiles_notice(play) => notice,
             Status::Playing => surprise_notice(&here, play.board()).unwrap_or_else(|| {
-                let place = if is_daily { 1 } else { self.shelf.playlist.current() };
-                playing_notice(play, place, lesson)
+                let index = if is_daily { 1 } else { self.shelf.playlist.current() };
+                playing_notice(play, index, lesson)
             }),
         };
         let stars = is_complete.then(|| completion.stars());

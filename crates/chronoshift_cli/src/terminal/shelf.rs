@@ -64,8 +64,8 @@ impl Shelf {
 
     /// Goes to the level to continue with.
     pub(super) fn go_to_last(&mut self) {
-        if let Some(place) = self.catalogue(|levels| levels.last_played()) {
-            self.playlist.go_to(place);
+        if let Some(index) = self.catalogue(|levels| levels.last_played()) {
+            self.playlist.go_to(index);
         }
     }
 
@@ -79,10 +79,10 @@ impl Shelf {
     }
 
     /// Goes to the level at a position, unless the level is locked. Returns whether it went there.
-    pub(super) fn go_to(&mut self, place: usize) -> bool {
-        let is_open = self.catalogue(|levels| levels.lock(place)).is_none();
+    pub(super) fn go_to(&mut self, index: usize) -> bool {
+        let is_open = self.catalogue(|levels| levels.lock(index)).is_none();
         if is_open {
-            self.playlist.go_to(place);
+            self.playlist.go_to(index);
         }
         is_open
     }
@@ -99,23 +99,23 @@ impl Shelf {
     }
 
     /// The name of the level at a position: its title, or its file.
-    pub(super) fn title(&self, place: usize, level: Option<&Level>, words: &Words) -> String {
+    pub(super) fn title(&self, index: usize, level: Option<&Level>, words: &Words) -> String {
         let title = level.and_then(|level| words.level_title(level));
-        let stem = || self.playlist.file_at(place).file_stem().unwrap_or_default();
+        let stem = || self.playlist.file_at(index).file_stem().unwrap_or_default();
         title.filter(|it| !it.is_empty()).unwrap_or_else(|| stem().to_string_lossy().into_owned())
     }
 
     /// The list of all levels.
     pub(super) fn levels(&self, words: &Words) -> List {
-        let row = |(place, source): (usize, LevelSource)| {
-            let title = Message::verbatim(self.title(place, source.read().ok().as_ref(), words));
+        let row = |(index, source): (usize, LevelSource)| {
+            let title = Message::verbatim(self.title(index, source.read().ok().as_ref(), words));
             let state = self.catalogue(|levels| {
-                let par = self.summaries[place].par.map(|par| par.score);
-                let best = levels.record(place).and_then(|record| record.best());
-                level_state(levels.is_usable(place), best, par, levels.lock(place).is_none())
+                let par = self.summaries[index].par.map(|par| par.score);
+                let best = levels.record(index).and_then(|record| record.best());
+                level_state(levels.is_usable(index), best, par, levels.lock(index).is_none())
             });
-            let text = message!("level-name", place = place + 1, level = title, state = state);
-            Row { text, choice: Some(Choice::Level(place)) }
+            let text = message!("level-name", place = index + 1, level = title, state = state);
+            Row { text, choice: Some(Choice::Level(index)) }
         };
         let rows = self.playlist.sources().enumerate().map(row).collect();
         List::new(message!("control-levels"), rows).at(self.playlist.current())
@@ -146,14 +146,14 @@ impl Shelf {
             let text = message!("list", list = day_text(day), next = state);
             Row { text, choice: Some(Choice::Day(day)) }
         };
-        let place = played.map_or(0, |day| today.0.abs_diff(day.0) as usize);
-        List::new(message!("daily-title"), (0..LISTED_DAYS).map(row).collect()).at(place)
+        let index = played.map_or(0, |day| today.0.abs_diff(day.0) as usize);
+        List::new(message!("daily-title"), (0..LISTED_DAYS).map(row).collect()).at(index)
     }
 
     fn catalogue<T>(&self, ask: impl FnOnce(&Catalogue<'_, '_>) -> T) -> T {
         ask(&Catalogue {
             playlist: &self.playlist,
-            summary: &|place| self.summaries.get(place),
+            summary: &|index| self.summaries.get(index),
             progress: Some(&self.progress),
             all_levels: self.all_levels,
         })

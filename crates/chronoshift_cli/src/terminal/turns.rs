@@ -36,8 +36,8 @@ impl Game {
     }
 
     /// Opens the level at a position.
-    pub(super) fn go_to(&mut self, place: usize) {
-        if self.shelf.go_to(place) {
+    pub(super) fn go_to(&mut self, index: usize) {
+        if self.shelf.go_to(index) {
             self.open_current();
         } else {
             self.said.extend([message!("locked-title").sentence(), message!("locked-text")]);
@@ -50,9 +50,9 @@ impl Game {
         if let Some((day, _)) = self.day {
             return self.choose(Choice::Day(Day(day.0 + by)));
         }
-        let place = self.shelf.playlist.current().checked_add_signed(by as isize);
-        match place.filter(|place| *place < self.shelf.playlist.len()) {
-            Some(place) => self.go_to(place),
+        let index = self.shelf.playlist.current().checked_add_signed(by as isize);
+        match index.filter(|index| *index < self.shelf.playlist.len()) {
+            Some(index) => self.go_to(index),
             None if by < 0 => {
                 self.said.push(message!("no-effect-end", end = "first", what = "level"))
             }

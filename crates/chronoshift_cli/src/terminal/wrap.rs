@@ -43,9 +43,9 @@ fn width(text: &str) -> usize {
 
 /// The index of the space after the first sentence.
 fn sentence_end(text: &str) -> Option<usize> {
-    let mut spaces = text.match_indices(' ').map(|(place, _)| place);
-    spaces.find(|place| {
-        text[..*place].trim_end_matches(['”', '“', ')']).ends_with(['.', '!', '?', '…'])
+    let mut spaces = text.match_indices(' ').map(|(index, _)| index);
+    spaces.find(|index| {
+        text[..*index].trim_end_matches(['”', '“', ')']).ends_with(['.', '!', '?', '…'])
     })
 }
 

@@ -41,29 +41,29 @@ pub struct Catalogue<'a, 'f> {
 
 impl<'a> Catalogue<'a, '_> {
     /// Whether the level at a position can be played.
-    pub fn is_usable(&self, place: usize) -> bool {
-        (self.summary)(place).is_some_and(|summary| summary.board.is_some())
+    pub fn is_usable(&self, index: usize) -> bool {
+        (self.summary)(index).is_some_and(|summary| summary.board.is_some())
     }
 
     /// The record of the level at a position.
-    pub fn record(&self, place: usize) -> Option<&'a Record> {
-        self.progress?.record_by_name((self.summary)(place)?.board.as_deref()?)
+    pub fn record(&self, index: usize) -> Option<&'a Record> {
+        self.progress?.record_by_name((self.summary)(index)?.board.as_deref()?)
     }
 
     /// The best score in the level at a position, if the player has completed it.
-    pub fn best(&self, place: usize) -> Option<usize> {
-        Some(self.record(place)?.best()?.score)
+    pub fn best(&self, index: usize) -> Option<usize> {
+        Some(self.record(index)?.best()?.score)
     }
 
     /// The lock of a level that is neither solved nor one of the first unsolved ones. All levels are open if no
     /// progress is saved, or if they are independent of each other.
-    pub fn lock(&self, place: usize) -> Option<LevelLock> {
+    pub fn lock(&self, index: usize) -> Option<LevelLock> {
         let are_all = self.all_levels || self.playlist.is_loose();
-        if self.progress.is_none() || are_all || self.best(place).is_some() {
+        if self.progress.is_none() || are_all || self.best(index).is_some() {
             return None;
         }
         // A level with an unusable file doesn't count.
-        let is_task = |&place: &usize| self.is_usable(place) && self.best(place).is_none();
+        let is_task = |&index: &usize| self.is_usable(index) && self.best(index).is_none();
         let mut tasks = (0..place).filter(is_task);
         let next: Vec<_> = tasks.by_ref().take(MAX_OPEN_LEVELS).collect();
         Some(LevelLock { next: next.try_into().ok()?, count: tasks.count() + 1 })
@@ -73,14 +73,14 @@ impl<'a> Catalogue<'a, '_> {
     /// not solved.
     pub fn last_played(&self) -> Option<usize> {
         let count = self.playlist.len();
-        let played = (0..count).filter_map(|place| Some((place, self.record(place)?)));
-        let (place, last) = played.max_by_key(|(_, record)| record.played())?;
+        let played = (0..count).filter_map(|index| Some((index, self.record(index)?)));
+        let (index, last) = played.max_by_key(|(_, record)| record.played())?;
         let is_done = !last.is_unfinished() && last.best().is_some();
-        let is_next = |&place: &usize| {
-            self.is_usable(place) && self.best(place).is_none() && self.lock(place).is_none()
+        let is_next = |&index: &usize| {
+            self.is_usable(index) && self.best(index).is_none() && self.lock(index).is_none()
         };
-        let next = || (place + 1..count).find(is_next);
-        Some(if is_done { next().unwrap_or((place + 1).min(count - 1)) } else { place })
+        let next = || (index + 1..count).find(is_next);
+        Some(if is_done { next().unwrap_or((index + 1).min(count - 1)) } else { index })
     }
 }
 
@@ -104,8 +104,8 @@ mod tests {
         (1..=count).map(corridor).collect()
     }
 
-    fn lock_of(progress: &Progress, plays: &[Play], place: usize) -> Option<LevelLock> {
-        with(progress, plays, |catalogue| catalogue.lock(place))
+    fn lock_of(progress: &Progress, plays: &[Play], index: usize) -> Option<LevelLock> {
+        with(progress, plays, |catalogue| catalogue.lock(index))
     }
 
     fn with<T>(
@@ -122,7 +122,7 @@ mod tests {
                 ..LevelSummary::default()
             })
             .collect();
-        let summary = |place: usize| summaries.get(place);
+        let summary = |index: usize| summaries.get(index);
         act(&Catalogue {
             playlist: &playlist,
             summary: &summary,
@@ -151,15 +151,15 @@ mod tests {
         let mut progress = Progress::default();
         let last_played =
             |progress: &Progress, plays: &[Play]| with(progress, plays, |it| it.last_played());
-        for place in [3, 1] {
-            let steps = place + 2;
+        for index in [3, 1] {
+            let steps = index + 2;
             let way = [
                 vec![Action::Move(Direction::East); steps],
                 vec![Action::Move(Direction::West); steps],
             ]
             .concat();
-            plays[place].act_all(way.into_iter().chain([Action::Enter]));
-            progress.update(None, &plays[place]);
+            plays[index].act_all(way.into_iter().chain([Action::Enter]));
+            progress.update(None, &plays[index]);
         }
         assert_eq!(last_played(&progress, &plays), Some(2));
         // Opening another level doesn't count as playing it.

@@ -62,7 +62,7 @@ impl Playlist {
         let new = Self::read(self.list()?, campaign);
         // A campaign can list a level twice.
         let mut places = std::iter::once(self.current).chain(0..new.len());
-        let is_present = |place: &usize| new.files.get(*place).is_some_and(|it| it == self.file());
+        let is_present = |index: &usize| new.files.get(*index).is_some_and(|it| it == self.file());
         let current = places.find(is_present)?;
         Some(Self { current, campaign: self.campaign.clone(), is_loose: self.is_loose, ..new })
     }
@@ -79,8 +79,8 @@ impl Playlist {
 
     /// Starts at the level at a position.
     #[must_use]
-    pub fn at(mut self, place: usize) -> Self {
-        self.go_to(place);
+    pub fn at(mut self, index: usize) -> Self {
+        self.go_to(index);
         self
     }
 
@@ -128,8 +128,8 @@ impl Playlist {
     }
 
     /// The chapter of the level at a position, with the positions of all its levels.
-    pub fn chapter_of(&self, place: usize) -> Option<(&Chapter, Range<usize>)> {
-        let (chapter, levels) = self.chapters().find(|(_, levels)| levels.contains(&place))?;
+    pub fn chapter_of(&self, index: usize) -> Option<(&Chapter, Range<usize>)> {
+        let (chapter, levels) = self.chapters().find(|(_, levels)| levels.contains(&index))?;
         Some((chapter?, levels))
     }
 
@@ -139,8 +139,8 @@ impl Playlist {
     }
 
     /// The decor of the level at a position, if its chapter has one.
-    pub fn decor_of(&self, place: usize) -> Option<&str> {
-        self.chapter_of(place)?.0.decor.as_deref()
+    pub fn decor_of(&self, index: usize) -> Option<&str> {
+        self.chapter_of(index)?.0.decor.as_deref()
     }
 
     pub fn folder(&self) -> &Path {
@@ -178,8 +178,8 @@ impl Playlist {
     }
 
     /// The file of the level at a position, relative to the playlist's folder.
-    pub fn file_at(&self, place: usize) -> &Path {
-        &self.files[if self.collection.is_some() { 0 } else { place }]
+    pub fn file_at(&self, index: usize) -> &Path {
+        &self.files[if self.collection.is_some() { 0 } else { index }]
     }
 
     /// All files in order, relative to the playlist's folder.
@@ -202,16 +202,16 @@ impl Playlist {
 
     /// The sources of all levels, in order.
     pub fn sources(&self) -> impl Iterator<Item = LevelSource> {
-        (0..self.len()).map(|place| match &self.collection {
-            Some(collection) => LevelSource::Puzzle(Arc::clone(collection), place),
-            None => LevelSource::File(self.folder.join(&self.files[place])),
+        (0..self.len()).map(|index| match &self.collection {
+            Some(collection) => LevelSource::Puzzle(Arc::clone(collection), index),
+            None => LevelSource::File(self.folder.join(&self.files[index])),
         })
     }
 
     /// Goes to the level at a position.
-    pub fn go_to(&mut self, place: usize) {
-        if place < self.len() {
-            self.current = place;
+    pub fn go_to(&mut self, index: usize) {
+        if index < self.len() {
+            self.current = index;
         }
     }
 }

@@ -205,7 +205,7 @@ impl LevelSource {
     pub fn read(&self) -> Result<Level, LevelError> {
         match self {
             Self::File(path) => parse_level(read(path)),
-            Self::Puzzle(collection, place) => level_in(collection, *place),
+            Self::Puzzle(collection, index) => level_in(collection, *index),
         }
     }
 }
@@ -230,8 +230,8 @@ pub fn parse_level(bytes: io::Result<Vec<u8>>) -> Result<Level, LevelError> {
 }
 
 /// Reads the level at a position of a collection.
-pub fn level_in(collection: &Collection, place: usize) -> Result<Level, LevelError> {
-    let puzzle = collection.puzzle(place).ok_or(LevelError::Gone)?;
+pub fn level_in(collection: &Collection, index: usize) -> Result<Level, LevelError> {
+    let puzzle = collection.puzzle(index).ok_or(LevelError::Gone)?;
     let puzzle = puzzle.map_err(LevelError::Puzzle)?.with_default_author(collection.header());
     puzzle.level().map_err(LevelError::Syntax)
 }

@@ -59,9 +59,9 @@ impl Package {
         }
         // A name that is not UTF-8 can't be that of a level.
         let names = (0..archive.len())
-            .filter_map(|place| Some((archive.name_for_index(place)?.ok()?.into_owned(), place)));
-        let places: BTreeMap<_, _> = names.collect();
-        let campaigns: Vec<_> = places.keys().filter(|path| is_campaign(path)).collect();
+            .filter_map(|index| Some((archive.name_for_index(index)?.ok()?.into_owned(), index)));
+        let indices: BTreeMap<_, _> = names.collect();
+        let campaigns: Vec<_> = indices.keys().filter(|path| is_campaign(path)).collect();
         let campaign = match campaigns[..] {
             [campaign] => campaign.clone(),
             [] => return Err(all(PackageProblem::NoCampaign)),
@@ -73,8 +73,8 @@ impl Package {
             None => (String::new(), campaign.as_str()),
         };
         let mut unpack = |path: &str| {
-            let place = places.get(&format!("{folder}{path}")).ok_or(PackageProblem::Missing)?;
-            unpack(&mut archive, *place)
+            let index = indices.get(&format!("{folder}{path}")).ok_or(PackageProblem::Missing)?;
+            unpack(&mut archive, *index)
         };
         let bytes = unpack(file).map_err(|why| vec![PackageFault::new(file, why)])?;
         Self::new(file, bytes, unpack)
@@ -82,9 +82,9 @@ impl Package {
 }
 
 /// The bytes of a file in an archive. Refuses links, and files that are too large whatever their headers claim.
-fn unpack(archive: &mut Archive<'_>, place: usize) -> Result<Vec<u8>, PackageProblem> {
+fn unpack(archive: &mut Archive<'_>, index: usize) -> Result<Vec<u8>, PackageProblem> {
     let damaged = PackageProblem::Unreadable(Reason::Damaged);
-    let Ok(file) = archive.by_index(place) else { return Err(damaged) };
+    let Ok(file) = archive.by_index(index) else { return Err(damaged) };
     if !file.is_file() || file.is_symlink() {
         return Err(PackageProblem::Link);
     }

@@ -105,9 +105,9 @@ impl Drafts {
         if !draft.fits() || draft.is_too_long() {
             return Err(DraftRefusal::TooLong);
         }
-        let place = self.0.partition_point(|other| other.kept < draft.kept);
-        self.0.insert(place, draft);
-        Ok(&self.0[place])
+        let index = self.0.partition_point(|other| other.kept < draft.kept);
+        self.0.insert(index, draft);
+        Ok(&self.0[index])
     }
 
     /// Saves the recordings of a play, unless an attempt already has them.

@@ -263,15 +263,15 @@ fn any_damage_is_set_aside_and_the_backup_restored() {
     store.sync().unwrap();
     let file = store.file("one");
     let sound = memory.read(&file, 1000).unwrap().unwrap();
-    for place in 0..sound.len() {
+    for index in 0..sound.len() {
         let mut damaged = sound.clone();
-        damaged[place] ^= 0x20;
+        damaged[index] ^= 0x20;
         memory.put(&file, &damaged);
         let (read, faults) = read_again(&memory);
-        assert_eq!(read, Some(one.clone()), "byte {place}");
+        assert_eq!(read, Some(one.clone()), "byte {index}");
         for fault in faults {
             let FaultKind::Damaged { aside, backup, .. } = &fault.kind else { panic!("{fault:?}") };
-            assert_eq!(*backup, Backup::Restored, "byte {place}");
+            assert_eq!(*backup, Backup::Restored, "byte {index}");
             assert_eq!(memory.read(&file, 1000), Ok(Some(sound.clone())), "it is written at once");
             assert_eq!(memory.read(aside, 1000), Ok(Some(damaged.clone())));
             memory.remove(aside).unwrap();

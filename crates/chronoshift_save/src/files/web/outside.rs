@@ -33,8 +33,8 @@ pub fn take_game(archive: &[u8]) -> Result<(), String> {
 fn unpack(archive: &[u8]) -> zip::result::ZipResult<BTreeMap<PathBuf, &'static [u8]>> {
     let mut archive = ZipArchive::new(Cursor::new(archive))?;
     let mut files = BTreeMap::new();
-    for place in 0..archive.len() {
-        let mut file = archive.by_index(place)?;
+    for index in 0..archive.len() {
+        let mut file = archive.by_index(index)?;
         if file.is_file() {
             let mut bytes = Vec::new();
             file.read_to_end(&mut bytes)?;
