@@ -65,7 +65,7 @@ impl SettingsFile {
     /// Reads the file. If it can't be read, the settings are empty.
     pub(super) fn read(&mut self, store: &mut Store<Settings>) -> Settings {
         let (settings, faults) = store.read(&self.key());
-        faults.into_iter().for_each(|fault| self.report_once(Trouble::of_settings(fault)));
+        faults.into_iter().for_each(|fault| self.report_once(Trouble::from_settings(fault)));
         settings.unwrap_or_default()
     }
 
@@ -134,7 +134,7 @@ impl ProgressFolder {
     /// read instead.
     pub fn read_all(&self) -> (BTreeMap<String, Record>, Vec<Trouble>) {
         let (records, faults) = progress::read_all(&mut self.store());
-        let trouble = |fault| Trouble::of_progress(fault, |board| records.get(board));
+        let trouble = |fault| Trouble::from_progress(fault, |board| records.get(board));
         let troubles = faults.into_iter().map(trouble).collect();
         (records, troubles)
     }
@@ -167,13 +167,13 @@ impl Workshop {
         place: &ShelfPlace,
     ) -> Result<(OpenFile, Unfinished, Option<Trouble>), Reason> {
         let (open, unfinished, fault) = self.0.open(place)?;
-        Ok((open, unfinished, fault.map(Trouble::of_made)))
+        Ok((open, unfinished, fault.map(Trouble::from_workshop)))
     }
 
     /// All levels, the last changed first, and the problems with some of them.
     pub fn list(&self) -> (Vec<OwnLevelFile>, Vec<Trouble>) {
         let (all, faults) = self.0.list();
-        (all, faults.into_iter().map(Trouble::of_made).collect())
+        (all, faults.into_iter().map(Trouble::from_workshop).collect())
     }
 
     /// The problem that a level can't be written.

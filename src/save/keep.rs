@@ -78,7 +78,7 @@ pub fn progress_kept(app: &mut App) {
     };
     let mut store = folder.store();
     let (records, faults) = progress::read_all(&mut store);
-    let trouble = |fault| TroubleReport(Trouble::of_progress(fault, |board| records.get(board)));
+    let trouble = |fault| TroubleReport(Trouble::from_progress(fault, |board| records.get(board)));
     let troubles: Vec<_> = faults.into_iter().map(trouble).collect();
     app.world_mut().write_message_batch(troubles);
     app.insert_resource(Progress(progress::Progress::new(records)));

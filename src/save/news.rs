@@ -82,10 +82,10 @@ fn apply_news(world: &mut World, news: SaveNews) {
             let trouble = match kind {
                 StoreKind::Progress => {
                     let progress = world.get_resource::<Progress>();
-                    Trouble::of_progress(fault, |board| progress?.record_by_name(board))
+                    Trouble::from_progress(fault, |board| progress?.record_by_name(board))
                 }
-                StoreKind::Settings => Trouble::of_settings(fault),
-                StoreKind::Levels => Trouble::of_made(fault),
+                StoreKind::Settings => Trouble::from_settings(fault),
+                StoreKind::Levels => Trouble::from_workshop(fault),
             };
             world.write_message(TroubleReport(trouble));
         }

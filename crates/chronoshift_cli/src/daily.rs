@@ -18,7 +18,7 @@ use crate::files::{game_folder, unusable, write_output, written};
 #[derive(clap::Args)]
 pub struct DailyArgs {
     /// The date, such as 2026-11-27; today by default
-    #[arg(value_name = "DATE", value_parser = date)]
+    #[arg(value_name = "DATE", value_parser = parse_date)]
     date: Option<Day>,
     /// Write the level into a new file. Missing folders are made; nothing is replaced
     #[arg(short, long, value_name = "FILE")]
@@ -43,6 +43,6 @@ pub(crate) fn run(args: &DailyArgs, out: &mut impl Write) -> Result<(), Failure>
     Ok(())
 }
 
-fn date(text: &str) -> Result<Day, &'static str> {
+fn parse_date(text: &str) -> Result<Day, &'static str> {
     read_date(text).ok_or("expected a date such as 2026-11-27")
 }

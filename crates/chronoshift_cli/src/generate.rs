@@ -20,7 +20,7 @@ use crate::failure::Failure;
 use crate::files::{self, cannot_write, unreadable, unusable};
 use crate::in_order::cores;
 use crate::messages::{path_text, say};
-use crate::options::{idea, jobs, range};
+use crate::options::{parse_idea, parse_jobs, parse_range};
 use crate::status_line::StatusLine;
 
 /// Find new levels.
@@ -35,25 +35,25 @@ pub struct GenerateArgs {
     output: PathBuf,
     /// The pieces that a level may have: their letters in level files, each as often as it may be
     /// there. A digit is a portal with both ends, an arrow a one-way tile in any direction
-    #[arg(long, value_name = "LETTERS", default_value = "bb--", value_parser = pieces)]
+    #[arg(long, value_name = "LETTERS", default_value = "bb--", value_parser = parse_pieces)]
     pieces: Palette,
     /// Columns and rows at most, without the walls around
-    #[arg(long, value_name = "WxH", default_value = "6x4", value_parser = size)]
+    #[arg(long, value_name = "WxH", default_value = "6x4", value_parser = parse_size)]
     size: (usize, usize),
     /// Tiles at most that are no walls
     #[arg(long, value_name = "N", default_value = "12")]
     tiles: usize,
     /// The fewest clones that can solve a level: a number or a range, such as 3 or 2..4
-    #[arg(long, value_name = "RANGE", default_value = "2..3", value_parser = range)]
+    #[arg(long, value_name = "RANGE", default_value = "2..3", value_parser = parse_range)]
     clones: RangeInclusive<usize>,
     /// The best score
-    #[arg(long, value_name = "RANGE", default_value = "8..60", value_parser = range)]
+    #[arg(long, value_name = "RANGE", default_value = "8..60", value_parser = parse_range)]
     par: RangeInclusive<usize>,
     /// The longest wait of the best solution, in turns
     #[arg(long, value_name = "TURNS", default_value = "6")]
     wait: usize,
     /// An idea that the levels must need, such as bump-that-pays; may be given several times
-    #[arg(long, value_name = "IDEA", value_parser = idea)]
+    #[arg(long, value_name = "IDEA", value_parser = parse_idea)]
     idea: Vec<Idea>,
     /// Levels without a goal, with storage spots
     #[arg(long)]
@@ -72,7 +72,7 @@ pub struct GenerateArgs {
     #[arg(long, value_name = "N", default_value = "100")]
     rounds: u64,
     /// The number of rounds to search at once; by default the number of cores
-    #[arg(long, value_name = "N", value_parser = jobs)]
+    #[arg(long, value_name = "N", value_parser = parse_jobs)]
     jobs: Option<usize>,
     /// Keep the best N levels
     #[arg(long, value_name = "N", default_value = "100")]
@@ -86,12 +86,12 @@ pub struct GenerateArgs {
 }
 
 /// Reads letters of pieces.
-fn pieces(text: &str) -> Result<Palette, String> {
+fn parse_pieces(text: &str) -> Result<Palette, String> {
     text.parse().map_err(|PaletteError(piece)| format!("`{piece}` is no piece that can be added"))
 }
 
 /// Reads `6x4`.
-fn size(text: &str) -> Result<(usize, usize), String> {
+fn parse_size(text: &str) -> Result<(usize, usize), String> {
     let sides = text.split_once('x').and_then(|(width, height)| {
         let side = |text: &str| {
             text.parse().ok().filter(|side| (1..=Requirements::MAX_SIDE).contains(side))

@@ -35,7 +35,7 @@ pub use files::{
 };
 pub use listing::{ListedLevel, Listing};
 pub use messages::{path_text, plain, say};
-pub use options::moves;
+pub use options::parse_moves;
 pub use replays::{replay, replay_doubt};
 pub use reset_bindings::reset_bindings;
 pub use share::page_address;

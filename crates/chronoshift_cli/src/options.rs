@@ -10,19 +10,19 @@ use chronoshift_core::rules::{Actions, Board};
 use chronoshift_words::{Message, actions_fault_text, message, moves_fault_text};
 
 /// Reads an idea's name.
-pub(crate) fn idea(text: &str) -> Result<Idea, String> {
+pub(crate) fn parse_idea(text: &str) -> Result<Idea, String> {
     let names = Idea::ALL.map(Idea::name).join(", ");
     text.parse().map_err(|_| format!("the ideas are {names}"))
 }
 
 /// Reads a number of jobs.
-pub(crate) fn jobs(text: &str) -> Result<usize, String> {
+pub(crate) fn parse_jobs(text: &str) -> Result<usize, String> {
     let jobs = text.parse::<usize>().ok().filter(|jobs| *jobs > 0);
     jobs.ok_or_else(|| "expected a number of jobs, as in 4".to_owned())
 }
 
 /// Reads `3` or `2..4`.
-pub(crate) fn range(text: &str) -> Result<RangeInclusive<usize>, String> {
+pub(crate) fn parse_range(text: &str) -> Result<RangeInclusive<usize>, String> {
     let (first, last) = text.split_once("..").unwrap_or((text, text));
     let ends = first.parse().ok().zip(last.parse().ok());
     let range = ends.filter(|(first, last)| first <= last).map(|(first, last)| first..=last);
@@ -30,11 +30,11 @@ pub(crate) fn range(text: &str) -> Result<RangeInclusive<usize>, String> {
 }
 
 /// Reads moves on a board, and ignores white space. The two alphabets have no letter in common.
-pub fn moves(board: &Arc<Board>, letters: &str) -> Result<Actions, Message> {
+pub fn parse_moves(board: &Arc<Board>, letters: &str) -> Result<Actions, Message> {
     // A text with a wrong letter is taken for LURD if it has only letters of LURD.
     let has_letter_of = |alphabet: &str| letters.contains(|c: char| alphabet.contains(c));
     if !are_moves(letters) && (!has_letter_of("lurdLURD") || has_letter_of("NESWHT")) {
-        return actions(letters);
+        return parse_actions(letters);
     }
     match play_moves(board, letters) {
         Ok(play) => Ok(play.recordings().flatten()),
@@ -43,7 +43,7 @@ pub fn moves(board: &Arc<Board>, letters: &str) -> Result<Actions, Message> {
 }
 
 /// Reads the letters of a recording, and ignores white space.
-pub(crate) fn actions(letters: &str) -> Result<Actions, Message> {
+pub(crate) fn parse_actions(letters: &str) -> Result<Actions, Message> {
     let actions: Actions = letters.parse().map_err(|error| actions_fault_text(&error))?;
     if actions.len() > MAX_SOLUTION {
         return Err(message!("cli-too-many-actions", most = MAX_SOLUTION));

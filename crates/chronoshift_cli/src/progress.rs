@@ -60,7 +60,7 @@ pub(crate) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
             .into_iter()
             .map(|(board, days)| message!("cli-board-without-days", board = board, days = days));
         let errors = left.chain(without).map(|text| Diagnostic::error(text).in_file(path));
-        let trouble = |fault| Diagnostic::error(Trouble::of_progress(fault, |_| None).text());
+        let trouble = |fault| Diagnostic::error(Trouble::from_progress(fault, |_| None).text());
         return fail(errors.chain(taken.faults.into_iter().map(trouble)).collect());
     }
     let (records, faults) = progress::read_all(&mut store);
@@ -92,7 +92,7 @@ pub(crate) fn run(args: &ProgressArgs, out: &mut impl Write) -> Result<(), Failu
             writeln!(out, "{}", say(&message!("cli-kept", boards = boards, folder = folder)))?;
         }
     }
-    let trouble = |fault| Trouble::of_progress(fault, |board| records.get(board)).text();
+    let trouble = |fault| Trouble::from_progress(fault, |board| records.get(board)).text();
     fail(faults.into_iter().map(|fault| Diagnostic::error(trouble(fault))).collect())
 }
 

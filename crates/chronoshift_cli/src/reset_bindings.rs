@@ -22,7 +22,7 @@ pub fn reset_bindings(out: &mut impl Write) -> Result<(), Failure> {
     let key = file.file_name().unwrap_or_default().to_string_lossy();
     let none = Settings::with_table(BINDINGS, &BTreeMap::<String, String>::new());
     let written = none.and_then(|none| store.write(&key, &none, &(), &mut faults));
-    let troubles = faults.into_iter().map(|fault| Trouble::of_settings(fault).text());
+    let troubles = faults.into_iter().map(|fault| Trouble::from_settings(fault).text());
     if let Err(reason) = written {
         // Doesn't promise to try again, as the game would: this command ends.
         let error = message!("cli-bindings-unwritable", reason = reason_text(&reason));

@@ -16,7 +16,7 @@ use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
 use crate::files::unreadable;
 use crate::messages::{ENGLISH, is_stdin, plain_json};
-use crate::options::{actions, moves};
+use crate::options::{parse_actions, parse_moves};
 
 /// The maximum length of a line in a file of cases, in bytes.
 const MAX_LINE_BYTES: u64 = 16 << 20;
@@ -82,7 +82,7 @@ fn trace_level(
     };
     match (letters, level.solution()) {
         (Some(letters), _) => {
-            for action in moves(&level.board, letters)? {
+            for action in parse_moves(&level.board, letters)? {
                 let outcome = play.act(action);
                 tell(&play, outcome)?;
                 if is_end(outcome) {
@@ -145,7 +145,7 @@ fn trace_cases(name: &Path, mut input: impl BufRead, out: &mut impl Write) -> Re
 fn write_steps(case: &Case<'_>, out: &mut impl Write) -> io::Result<bool> {
     let level = level::parse(case.level.as_bytes())
         .map_err(|error| ENGLISH.say(&TextFault::from(&error).message()));
-    let actions = || actions(&case.actions).map_err(|error| ENGLISH.say(&error));
+    let actions = || parse_actions(&case.actions).map_err(|error| ENGLISH.say(&error));
     let (level, actions) = match level.and_then(|level| Ok((level, actions()?))) {
         Ok(both) => both,
         Err(error) => {

@@ -53,7 +53,7 @@ const MAX_SHORT_CHARS: usize = 8;
 impl FileName {
     /// A name as the player typed it.
     pub fn new(typed: &str) -> Result<Self, NameFault> {
-        let name = composed(typed);
+        let name = normalize(typed);
         if name.is_empty() {
             return Err(NameFault::Empty);
         }
@@ -65,7 +65,7 @@ impl FileName {
         if ends(|c| c == '.') {
             return Err(NameFault::OuterDot);
         }
-        if let Some(device) = device(&name) {
+        if let Some(device) = device_name(&name) {
             return Err(NameFault::Device(device.to_owned()));
         }
         if is_short(&name) {
@@ -79,21 +79,21 @@ impl FileName {
 
     /// The valid name closest to a title; `None` if no letter of the title can be in a name.
     pub fn near(title: &str) -> Option<Self> {
-        let title = composed(title);
+        let title = normalize(title);
         let usable = |c: char| if fault_of(c).is_some() || c == '~' { ' ' } else { c };
         let words: String = title.chars().map(usable).collect();
         let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut name = words.trim_matches(is_outer).to_owned();
-        if device(&name).is_some() {
+        if device_name(&name).is_some() {
             name.insert(0, '_');
         }
-        Self::cut(&name, "")
+        Self::truncate_to_fit(&name, "")
     }
 
     /// The name with a number after it, shortened if necessary.
     #[must_use]
     pub fn numbered(&self, number: usize) -> Self {
-        Self::cut(&self.0, &format!(" {number}")).unwrap_or_else(|| self.clone())
+        Self::truncate_to_fit(&self.0, &format!(" {number}")).unwrap_or_else(|| self.clone())
     }
 
     /// The name itself if it is free, or with the first number that makes it free.
@@ -117,7 +117,7 @@ impl FileName {
     }
 
     /// The longest prefix of a text that leaves room for `end`, followed by `end`.
-    fn cut(text: &str, end: &str) -> Option<Self> {
+    fn truncate_to_fit(text: &str, end: &str) -> Option<Self> {
         let room = MAX_BYTES.saturating_sub(end.len()).min(text.len());
         let text = text[..text.floor_char_boundary(room)].trim_end_matches(is_outer);
         Self::new(&format!("{text}{end}")).ok()
@@ -150,7 +150,7 @@ fn fault_of(c: char) -> Option<NameFault> {
 }
 
 /// The device that a name means on Windows, which ignores everything after the first dot.
-fn device(name: &str) -> Option<&str> {
+fn device_name(name: &str) -> Option<&str> {
     let stem = name.split('.').next().unwrap_or_default().trim_end();
     let is_port = PORTS.iter().any(|port| {
         let (start, number) = stem.split_at_checked(port.len()).unwrap_or_default();
@@ -183,6 +183,6 @@ pub fn key(name: &str) -> String {
     nfd.normalize(&folded).into_owned()
 }
 
-fn composed(text: &str) -> Cow<'_, str> {
+fn normalize(text: &str) -> Cow<'_, str> {
     ComposingNormalizerBorrowed::new_nfc().normalize(text)
 }

@@ -8,30 +8,30 @@ use chronoshift_core::level::daily::Day;
 use jiff::civil::{Date, date};
 use jiff::{SignedDuration, Span};
 
-use crate::files::{date_at, last_change, present};
+use crate::files::{date_at, last_change, current_time};
 
 /// The duration from 1970 to the last time that is still in the year 9999 in all time zones.
 const MAX_UNIX_TIME: Duration = Duration::from_secs(253_402_207_200);
 
 /// The current time in RFC 3339 format in UTC, to the microsecond. Later times sort after earlier ones.
 pub fn now() -> String {
-    time_text(present())
+    time_text(current_time())
 }
 
 /// The last change of a file in the format of [`now`].
-pub fn changed(path: &Path) -> io::Result<String> {
+pub fn last_change_text(path: &Path) -> io::Result<String> {
     last_change(path).map(time_text)
 }
 
 /// The closest time from 1970 to 9999: wrong clocks and some disks have other times.
-fn nearest(time: SystemTime) -> SystemTime {
+fn clamp_time(time: SystemTime) -> SystemTime {
     time.clamp(SystemTime::UNIX_EPOCH, SystemTime::UNIX_EPOCH + MAX_UNIX_TIME)
 }
 
 /// The time that has passed since a time in the format of [`now`]; `None` if that is in the future, or not
 /// a time.
 pub fn age(text: &str) -> Option<Duration> {
-    present().duration_since(humantime::parse_rfc3339(text).ok()?).ok()
+    current_time().duration_since(humantime::parse_rfc3339(text).ok()?).ok()
 }
 
 /// Whether a text is a time in the format of [`now`].
@@ -41,12 +41,12 @@ pub fn is_time(text: &str) -> bool {
 
 /// A time in the format of [`now`], clamped to the years from 1970 to 9999.
 pub fn time_text(time: SystemTime) -> String {
-    rfc3339(nearest(time))
+    rfc3339(clamp_time(time))
 }
 
 /// The first unused time from `time` on, as text: a wrong clock may stand still.
 pub fn unused_time(time: SystemTime, is_used: impl Fn(&str) -> bool) -> String {
-    let (mut time, mut text) = (nearest(time), time_text(time));
+    let (mut time, mut text) = (clamp_time(time), time_text(time));
     while is_used(&text) {
         time += Duration::from_micros(1);
         text = rfc3339(time);
@@ -65,12 +65,12 @@ const HOURS_PER_DAY: i64 = 24;
 
 /// Today's date in the local time zone.
 pub fn today() -> Day {
-    day_at(present())
+    day_at(current_time())
 }
 
 /// The date of a time in the local time zone, clamped to the years from 1970 to 9999.
 pub fn day_at(time: SystemTime) -> Day {
-    day_of(date_at(nearest(time)))
+    day_of(date_at(clamp_time(time)))
 }
 
 /// A date as text, such as 2026-11-27. In four-digit years, later dates sort after earlier ones.

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use crate::file_name::FileName;
 use crate::files::{
-    create_folder, create_new_folder, entries, is_file, is_folder, present, read_text,
+    create_folder, create_new_folder, entries, is_file, is_folder, current_time, read_text,
     remove_folder, rename, write_new,
 };
 use crate::time::{age, is_time, unused_time};
@@ -60,7 +60,7 @@ impl Trash {
         let parts: Vec<_> = from.iter().map(|part| part.to_string_lossy().into_owned()).collect();
         let place = |time: &str| self.folder().join(time.replace(':', "-"));
         let time = loop {
-            let time = unused_time(present(), |time| is_folder(&place(time)));
+            let time = unused_time(current_time(), |time| is_folder(&place(time)));
             match create_new_folder(&place(&time)) {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 created => break created.map(|()| time)?,

@@ -23,7 +23,7 @@ pub(crate) fn campaign_texts(folder: &Path) -> Vec<CampaignText> {
     let Ok(campaign) = levels::campaign(&folder.join("campaign.lsf")) else { return Vec::new() };
     let chapters = campaign.chapters().map(|chapter| {
         let text = chapter.title_in(ENGLISH).to_owned();
-        CampaignText { id: format!("chapter-{}", id_of(&text)), text }
+        CampaignText { id: format!("chapter-{}", id_from_title(&text)), text }
     });
     let levels = campaign.levels().filter_map(|file| levels::level(&folder.join(file)).ok());
     chapters.chain(levels.flat_map(|level| level_texts(&level))).collect()
@@ -31,7 +31,7 @@ pub(crate) fn campaign_texts(folder: &Path) -> Vec<CampaignText> {
 
 fn level_texts(level: &Level) -> Vec<CampaignText> {
     let Some(title) = level.title() else { return Vec::new() };
-    let id = id_of(&title);
+    let id = id_from_title(&title);
     let hints = TextField::ALL.into_iter().filter_map(|field| {
         let text = level.hint_in(field.hint_index()?, ENGLISH)?;
         Some((field.name().to_owned(), text))
@@ -47,7 +47,7 @@ fn level_texts(level: &Level) -> Vec<CampaignText> {
 }
 
 /// A title as an id: `over-to-you` for "Over to You".
-fn id_of(title: &str) -> String {
+fn id_from_title(title: &str) -> String {
     let letters = title.to_lowercase().replace(['\'', '’'], "");
     let words = letters.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join("-")
@@ -72,12 +72,12 @@ pub(crate) fn english_file(texts: &[CampaignText]) -> String {
 pub(crate) fn translated_texts(folder: &Path, own: &Texts) -> HashMap<String, String> {
     let keys = KeyName::ALL.map(|key| (key.name(), format!("{{{}}}", key.name())));
     let keys: FluentArgs<'_> = keys.into_iter().collect();
-    let own = |it: CampaignText| Some((it.text, in_paragraphs(&text_of(own, &it.id, &keys)?)));
+    let own = |it: CampaignText| Some((it.text, join_lines(&text_of(own, &it.id, &keys)?)));
     campaign_texts(folder).into_iter().filter_map(own).collect()
 }
 
 /// A text without its line breaks, except for the empty lines between paragraphs.
-fn in_paragraphs(text: &str) -> String {
+fn join_lines(text: &str) -> String {
     let paragraphs = text.split("\n\n");
     let lines = paragraphs.map(|it| it.lines().map(str::trim).collect::<Vec<_>>().join(" "));
     lines.collect::<Vec<_>>().join("\n\n")

@@ -134,7 +134,7 @@ fn is_known(link: &Link, Paradox { turn, cause }: &Paradox, chain: &[Link], boar
             Deviation::Button { .. } => changed(link),
             Deviation::Gate { .. } => {
                 board.point(link.at) == cause.position()
-                    && by_button(link, chain, board).is_none_or(changed)
+                    && find_button(link, chain, board).is_none_or(changed)
             }
             Deviation::Crate { by, .. } => by.is_some() && board.point(link.at) == cause.position(),
             _ => false,
@@ -172,7 +172,7 @@ fn link_clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<M
         Deviation::Button { active, by } => {
             let is_of = |gate: &&Link| {
                 matches!(gate.deviation, Deviation::Gate { .. })
-                    && by_button(gate, chain, board).is_some_and(|button| button == link)
+                    && find_button(gate, chain, board).is_some_and(|button| button == link)
             };
             if others.find(is_of).is_some() {
                 return None;
@@ -180,7 +180,7 @@ fn link_clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<M
             load_clause("button", active, by, at, you)
         }
         Deviation::Gate { closed } => {
-            let why = by_button(link, chain, board).and_then(|it| match it.deviation {
+            let why = find_button(link, chain, board).and_then(|it| match it.deviation {
                 Deviation::Button { active, by } => {
                     Some(load_clause("button", active, by, place_at(board.point(it.at)), you))
                 }

@@ -116,7 +116,7 @@ fn describe_gate(board: &Board, scene: &Scene, cell: Cell) -> Message {
         true => message!("state-closed"),
         false => message!("state-open"),
     };
-    let (pressed, all) = pressed_of(board, &scene.world, cell);
+    let (pressed, all) = count_pressed(board, &scene.world, cell);
     let rule = match board.logic(cell) {
         _ if all == 0 => return message!("inspect-gate-alone", state = state),
         GateLogic::Odd if pressed % 2 == 0 => "even",
@@ -230,7 +230,7 @@ pub enum ShownTime {
 }
 
 /// The number of a gate's active buttons, and of all its buttons.
-fn pressed_of(board: &Board, world: &World, gate: Cell) -> (usize, usize) {
+fn count_pressed(board: &Board, world: &World, gate: Cell) -> (usize, usize) {
     let wires = board.wires().iter().filter(|wire| wire.gate == gate);
     wires.fold((0, 0), |(pressed, all), wire| {
         (pressed + usize::from(world.is_active(wire.button)), all + 1)

@@ -50,7 +50,7 @@ impl EventTexts {
 
 fn event_text(board: &Board, event: Event, before: &Scene, after: &Scene) -> Vec<Message> {
     match event {
-        Event::Turn { asked, .. } => of_turn(board, before, after, asked),
+        Event::Turn { asked, .. } => turn_events(board, before, after, asked),
         Event::Jump => {
             let jump = message!(
                 "say-jump",
@@ -75,7 +75,7 @@ fn event_text(board: &Board, event: Event, before: &Scene, after: &Scene) -> Vec
     }
 }
 
-fn of_turn(board: &Board, before: &Scene, after: &Scene, asked: bool) -> Vec<Message> {
+fn turn_events(board: &Board, before: &Scene, after: &Scene, asked: bool) -> Vec<Message> {
     let current = after.world.clones().len() - 1;
     let mut said: Vec<_> = own_action(board, before, after, current, asked).into_iter().collect();
     let mut heavy = Vec::new();

@@ -23,11 +23,11 @@ impl Excerpt {
     /// The line with a fault.
     pub fn new(error: &SyntaxError, fault: &Fault) -> Self {
         let (line, mark) = error.marked_line(fault);
-        Self::of_line(line, mark)
+        Self::from_line(line, mark)
     }
 
     /// A line, with the range of its bytes to mark.
-    fn of_line(text: &str, mark: Range<usize>) -> Self {
+    fn from_line(text: &str, mark: Range<usize>) -> Self {
         let (before, all) = BEFORE_AND_ALL;
         let start = text[..mark.start].char_indices().nth_back(before - 1);
         let start = start.map_or(0, |(byte, _)| byte);
@@ -97,7 +97,7 @@ mod tests {
             (&long, 200..202, &shortened, &middle),
         ] {
             let expected = Excerpt { line: line.to_owned(), carets: carets.to_owned() };
-            assert_eq!(Excerpt::of_line(text, mark), expected, "{text}");
+            assert_eq!(Excerpt::from_line(text, mark), expected, "{text}");
         }
     }
 

@@ -58,7 +58,7 @@ fn coming_clause(Paradox { turn, cause }: &Paradox, you: You) -> Message {
             message!("coming-crushed-by-itself", clone = number(clone), turn = turn)
         }
         Cause::CloneInClosed { closing_cause, .. } | Cause::CrateInClosed { closing_cause, .. } => {
-            let whom = closed_on(cause, you);
+            let whom = victim(cause, you);
             match closing_cause {
                 ClosingCause::Bridge => message!("coming-bridge", clone = whom, turn = turn),
                 ClosingCause::Gate(_) => message!("coming-gate", clone = whom, turn = turn),
@@ -118,7 +118,7 @@ fn cause_clause(cause: &Cause, you: You) -> Message {
         }
         Cause::CloneInClosed { at, closing_cause, .. }
         | Cause::CrateInClosed { at, closing_cause } => {
-            let (at, whom) = (place_at(*at), closed_on(cause, you));
+            let (at, whom) = (place_at(*at), victim(cause, you));
             match closing_cause {
                 ClosingCause::Bridge => message!("paradox-bridge", at = at, clone = whom),
                 ClosingCause::Gate(changes) => {
@@ -130,7 +130,7 @@ fn cause_clause(cause: &Cause, you: You) -> Message {
 }
 
 /// The self or the crate that a closing tile hits.
-fn closed_on(cause: &Cause, you: You) -> Argument {
+fn victim(cause: &Cause, you: You) -> Argument {
     match cause {
         Cause::CloneInClosed { clone, .. } => you.number(*clone).into(),
         _ => "crate".into(),

@@ -45,7 +45,7 @@ pub fn describe_standing(
         false => number(message!("bar-moves"), scene.moves_made),
     };
     let par = par.map(|par| number(message!("bar-par"), par));
-    let places = [around(board, scene), selves(board, scene), home(scene)];
+    let places = [surroundings(board, scene), other_selves(board, scene), selves_at_home(scene)];
     let ways = [goal, storage_spots(board, scene), machine];
     let all = notices.into_iter().chain(places).chain(ways).chain([limit, Some(score), par]);
     all.flatten().fold(turn_number_text(scene), Message::then)
@@ -70,7 +70,7 @@ pub fn here_text(board: &Board, scene: &Scene) -> Message {
     }
 }
 
-fn around(board: &Board, scene: &Scene) -> Option<Message> {
+fn surroundings(board: &Board, scene: &Scene) -> Option<Message> {
     let current = scene.timeline - 1;
     let here = scene.world.clones()[current];
     let beside = |way| match board.neighbour(here, way) {
@@ -93,7 +93,7 @@ fn around(board: &Board, scene: &Scene) -> Option<Message> {
 const MAX_SELVES: usize = 8;
 
 /// The positions of the other selves outside the machine.
-fn selves(board: &Board, scene: &Scene) -> Option<Message> {
+fn other_selves(board: &Board, scene: &Scene) -> Option<Message> {
     let clones = scene.world.clones().iter().zip(&scene.inside).take(scene.timeline - 1);
     let outside = clones.enumerate().filter(|(_, (_, inside))| !**inside);
     let all = outside.map(|(clone, (cell, _))| {
@@ -103,7 +103,7 @@ fn selves(board: &Board, scene: &Scene) -> Option<Message> {
 }
 
 /// The other selves that are home.
-fn home(scene: &Scene) -> Option<Message> {
+fn selves_at_home(scene: &Scene) -> Option<Message> {
     let home: Vec<_> = (1..scene.timeline).filter(|number| scene.inside[number - 1]).collect();
     let count = home.len();
     let numbers = Message::list(home.into_iter().map(Message::number))?;

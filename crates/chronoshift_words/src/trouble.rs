@@ -85,7 +85,7 @@ pub enum Trouble {
 
 impl Trouble {
     /// The trouble with a file of the progress, whose name is that of a board. `record` finds the record of a board.
-    pub fn of_progress<'r>(fault: Fault, record: impl FnOnce(&str) -> Option<&'r Record>) -> Self {
+    pub fn from_progress<'r>(fault: Fault, record: impl FnOnce(&str) -> Option<&'r Record>) -> Self {
         let file = fault.path;
         let board = file.file_stem().and_then(OsStr::to_str);
         let title = board.and_then(record).and_then(Record::title).map(str::to_owned);
@@ -104,7 +104,7 @@ impl Trouble {
     }
 
     /// The trouble with the file of an unfinished level.
-    pub fn of_made(fault: Fault) -> Self {
+    pub fn from_workshop(fault: Fault) -> Self {
         let file = fault.path;
         match fault.kind {
             FaultKind::Damaged { aside, reason, backup } => {
@@ -119,7 +119,7 @@ impl Trouble {
     }
 
     /// The trouble with the settings file.
-    pub fn of_settings(fault: Fault) -> Self {
+    pub fn from_settings(fault: Fault) -> Self {
         let file = fault.path;
         match fault.kind {
             FaultKind::Damaged { aside, reason, backup } => {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use bevy::math::{UVec2, Vec2};
 use chronoshift_cli::{
-    Diagnostic, Failure, LevelChoice, Listing, game_folder, moves, path_text, plain, replay,
+    Diagnostic, Failure, LevelChoice, Listing, game_folder, parse_moves, path_text, plain, replay,
     replay_doubt, say, unusable, write_output,
 };
 use chronoshift_core::level::{Level, play_until_fault};
@@ -59,7 +59,7 @@ pub(in crate::cli) struct RenderArgs {
     #[arg(long, value_name = "WxH")]
     size: Option<PictureSize>,
     /// How fast the film is, from 0.25 to 8; 2 is twice as fast
-    #[arg(long, default_value_t = 1.0, value_parser = speed)]
+    #[arg(long, default_value_t = 1.0, value_parser = parse_speed)]
     speed: f32,
     /// A folder of `assets/themes`
     #[arg(long, default_value_t = Preferences::default().0.theme)]
@@ -241,7 +241,7 @@ fn default_size(size_in_tiles: Vec2) -> UVec2 {
     (whole * fits).ceil().as_uvec2().max(PictureSize::MIN)
 }
 
-fn speed(text: &str) -> Result<f32, String> {
+fn parse_speed(text: &str) -> Result<f32, String> {
     let speed: f32 = text.parse().map_err(|_| "not a number".to_owned())?;
     let fits = (0.25..=8.0).contains(&speed);
     fits.then_some(speed).ok_or_else(|| "expected 0.25 to 8".to_owned())
@@ -249,7 +249,7 @@ fn speed(text: &str) -> Result<f32, String> {
 
 /// Plays moves as far as they work. Also returns the reason if they don't complete the level.
 fn play_letters(level: &Level, letters: &str) -> Result<(Play, Option<Diagnostic>), Message> {
-    let actions = moves(&level.board, letters)?;
+    let actions = parse_moves(&level.board, letters)?;
     let (play, why) = play_until_fault(Arc::clone(&level.board), &actions);
     let note = |why| Diagnostic::note(message!("cli-moves-fail", why = replay_fault_text(&why)));
     Ok((play, why.map(note)))

@@ -16,7 +16,7 @@ use crate::failure::Failure;
 use crate::files::{self, Unusable};
 use crate::in_order::cores;
 use crate::messages::{Format, plain_json, say};
-use crate::options::jobs;
+use crate::options::parse_jobs;
 use crate::replays::Levels;
 use crate::status_line::StatusLine;
 
@@ -42,7 +42,7 @@ pub struct CheckArgs {
     #[arg(long)]
     expect_paradox: bool,
     /// The number of levels of a collection to check at once; by default the number of cores
-    #[arg(long, value_name = "N", value_parser = jobs)]
+    #[arg(long, value_name = "N", value_parser = parse_jobs)]
     jobs: Option<usize>,
     /// Output format: text for people, or a JSON object per file
     #[arg(long, value_enum, default_value = "text", value_name = "FORMAT")]

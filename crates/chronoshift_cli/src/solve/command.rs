@@ -23,7 +23,7 @@ use crate::failure::Failure;
 use crate::files::{self, unreadable};
 use crate::in_order::{cores, in_order};
 use crate::messages::{ENGLISH, Format, plain_json, say};
-use crate::options::{idea, jobs, range};
+use crate::options::{parse_idea, parse_jobs, parse_range};
 
 /// Find the solutions with the lowest scores, and prove that no others have lower ones.
 ///
@@ -41,20 +41,20 @@ pub struct SolveArgs {
     choice: LevelChoice,
     /// Only solutions with exactly K clones; K may be a range, as in 2..4: then one result for each
     /// number
-    #[arg(long, value_name = "K", value_parser = clones, allow_negative_numbers = true)]
+    #[arg(long, value_name = "K", value_parser = parse_clones, allow_negative_numbers = true)]
     clones: Option<RangeInclusive<usize>>,
     /// Only solutions with a score of at most S
-    #[arg(long, value_name = "S", value_parser = score, allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", value_parser = parse_score, allow_negative_numbers = true)]
     max_score: Option<usize>,
     /// Only solutions in which this idea never happens; several are possible
-    #[arg(long, value_name = "IDEA", value_parser = idea, conflicts_with = "write")]
+    #[arg(long, value_name = "IDEA", value_parser = parse_idea, conflicts_with = "write")]
     without: Vec<Idea>,
     /// Stop after this many seconds per level; 0 for never
     #[arg(
         long,
         value_name = "SECONDS",
         default_value = "60",
-        value_parser = seconds,
+        value_parser = parse_seconds,
         allow_negative_numbers = true
     )]
     time: f64,
@@ -63,11 +63,11 @@ pub struct SolveArgs {
     #[arg(long, conflicts_with = "without")]
     improve: bool,
     /// The number of levels to solve at once; by default the number of cores
-    #[arg(long, value_name = "N", value_parser = jobs)]
+    #[arg(long, value_name = "N", value_parser = parse_jobs)]
     jobs: Option<usize>,
     /// Use at most this much memory for states, such as 64MiB or 2GiB; levels that are solved at once
     /// get equal shares
-    #[arg(long, value_name = "SIZE", default_value = "2GiB", value_parser = bytes)]
+    #[arg(long, value_name = "SIZE", default_value = "2GiB", value_parser = parse_bytes)]
     memory: usize,
     /// Keep the score as the par in the level's file, and the solution if it is better than the
     /// file's own. A file that changes in the meantime is left alone
@@ -81,23 +81,23 @@ pub struct SolveArgs {
 /// The maximum number of clones that a call can ask for.
 const MAX_CLONES: usize = 64;
 
-fn clones(text: &str) -> Result<RangeInclusive<usize>, String> {
-    let range = range(text)?;
+fn parse_clones(text: &str) -> Result<RangeInclusive<usize>, String> {
+    let range = parse_range(text)?;
     let fits = *range.start() > 0 && *range.end() <= MAX_CLONES;
     fits.then_some(range).ok_or_else(|| format!("expected 1 to {MAX_CLONES} clones"))
 }
 
-fn score(text: &str) -> Result<usize, String> {
+fn parse_score(text: &str) -> Result<usize, String> {
     text.parse().map_err(|_| "expected a score, as in 40".to_owned())
 }
 
-fn seconds(text: &str) -> Result<f64, String> {
+fn parse_seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse::<f64>().ok().filter(|seconds| (0.0..1e9).contains(seconds));
     seconds.ok_or_else(|| "expected a number of seconds, as in 30 or 0.5".to_owned())
 }
 
 /// Reads `64MiB`, `64M`, `1.5GiB`, `1000000`: units are powers of 1024.
-fn bytes(text: &str) -> Result<usize, String> {
+fn parse_bytes(text: &str) -> Result<usize, String> {
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let power = match text[digits.len()..].to_ascii_lowercase().as_str() {
         "" | "b" => Some(0),

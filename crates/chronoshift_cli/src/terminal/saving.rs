@@ -47,7 +47,7 @@ impl SavedData {
         let mut store = settings::open(Arc::new(Machine), file);
         let key = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let (there, faults) = store.read(&key);
-        self.faults.extend(faults.into_iter().map(|it| Trouble::of_settings(it).text()));
+        self.faults.extend(faults.into_iter().map(|it| Trouble::from_settings(it).text()));
         let there = there.unwrap_or_default();
         self.preferences = there.values(PREFERENCES).0;
         self.bindings = there.table(BINDINGS).and_then(Result::ok).unwrap_or_default();
@@ -63,7 +63,7 @@ impl SavedData {
     fn read_progress(&mut self, folder: PathBuf) {
         let mut store = progress::open(Arc::new(Machine), folder);
         let (records, faults) = progress::read_all(&mut store);
-        let trouble = |fault| Trouble::of_progress(fault, |board| records.get(board)).text();
+        let trouble = |fault| Trouble::from_progress(fault, |board| records.get(board)).text();
         self.faults.extend(faults.into_iter().map(trouble));
         self.progress = Progress::new(records);
         if let Some((saver, _)) = &self.saver {
@@ -107,9 +107,9 @@ impl SavedData {
                 None
             }
             SaveNews::Fault(StoreKind::Progress, fault) => {
-                Some(Trouble::of_progress(fault, |board| progress.record_by_name(board)))
+                Some(Trouble::from_progress(fault, |board| progress.record_by_name(board)))
             }
-            SaveNews::Fault(_, fault) => Some(Trouble::of_settings(fault)),
+            SaveNews::Fault(_, fault) => Some(Trouble::from_settings(fault)),
             SaveNews::Failing { kind: StoreKind::Progress, folder, reason } => {
                 Some(Trouble::ProgressUnsaved { folder, error: reason })
             }

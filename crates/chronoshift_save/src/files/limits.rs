@@ -17,7 +17,7 @@ pub fn read_from(reader: impl Read, limit: u64) -> io::Result<Vec<u8>> {
 }
 
 /// A result, or `None` if the file is missing.
-pub(super) fn existing<T>(result: io::Result<T>) -> io::Result<Option<T>> {
+pub(super) fn none_if_missing<T>(result: io::Result<T>) -> io::Result<Option<T>> {
     match result {
         Ok(value) => Ok(Some(value)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),

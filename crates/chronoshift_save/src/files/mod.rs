@@ -10,7 +10,7 @@ mod web;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use limits::existing;
+use limits::none_if_missing;
 pub(crate) use limits::path_with;
 pub use limits::read_from;
 #[cfg(not(target_family = "wasm"))]
@@ -51,7 +51,7 @@ pub fn read_to_parse(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
 
 /// The bytes of a file, if there is one.
 pub fn read_existing(path: &Path, limit: u64) -> io::Result<Option<Vec<u8>>> {
-    existing(read(path, limit))
+    none_if_missing(read(path, limit))
 }
 
 /// The text of a file, if it has at most `limit` bytes.

@@ -102,11 +102,11 @@ pub fn campaign(path: &Path) -> Result<Campaign, Unusable> {
 
 /// Parses a campaign file in a folder.
 pub fn parse_campaign(bytes: &[u8], folder: &Path) -> Result<Campaign, Unusable> {
-    Campaign::parse(bytes, |level| stay(folder, level)).map_err(Unusable::Broken)
+    Campaign::parse(bytes, |level| refuse_escape(folder, level)).map_err(Unusable::Broken)
 }
 
 /// Refuses a link that leaves the campaign's folder.
-pub fn stay(folder: &Path, level: &str) -> Result<(), FaultKind> {
+pub fn refuse_escape(folder: &Path, level: &str) -> Result<(), FaultKind> {
     match is_within(&folder.join(level), folder) {
         Ok(false) => Err(FaultKind::LinkOutside),
         _ => Ok(()),

@@ -89,7 +89,7 @@ impl Package {
                 Ok(bytes) => {
                     total += bytes.len();
                     if total > MAX_TOTAL_BYTES {
-                        return Err(PackageFault::of_package(PackageProblem::AllTooLarge));
+                        return Err(PackageFault::about_package(PackageProblem::AllTooLarge));
                     }
                     files.insert(path, bytes);
                 }
@@ -193,12 +193,12 @@ pub enum PackageProblem {
 
 impl PackageFault {
     /// A list with one fault of the package as a whole.
-    pub(super) fn of_package(why: PackageProblem) -> Vec<Self> {
+    pub(super) fn about_package(why: PackageProblem) -> Vec<Self> {
         vec![Self { file: String::new(), why }]
     }
 
     pub(super) fn unreadable(error: io::Error) -> Vec<Self> {
-        Self::of_package(PackageProblem::Unreadable(error.into()))
+        Self::about_package(PackageProblem::Unreadable(error.into()))
     }
 
     pub(super) fn new(file: &str, why: PackageProblem) -> Self {

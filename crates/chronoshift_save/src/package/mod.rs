@@ -51,7 +51,7 @@ impl Package {
     /// Reads a package from its bytes, which need not be valid. Unpacks only the campaign file and the files that
     /// it names.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
-        let all = PackageFault::of_package;
+        let all = PackageFault::about_package;
         let archive = ZipArchive::new(Cursor::new(bytes));
         let mut archive = archive.map_err(|_| all(PackageProblem::NoArchive))?;
         if archive.has_duplicate_names() {

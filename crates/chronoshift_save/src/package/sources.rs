@@ -18,7 +18,7 @@ impl Package {
     /// one, its level files by name.
     pub fn collect(path: &Path) -> Result<Self, Vec<PackageFault>> {
         if !is_folder(path) {
-            return Self::of_file(path);
+            return Self::from_file(path);
         }
         let found = entries(path).map_err(PackageFault::unreadable)?;
         let with = |end: &str| {
@@ -26,20 +26,20 @@ impl Package {
             found.iter().filter(is_it).collect::<Vec<_>>()
         };
         match with("lsf")[..] {
-            [file] => Self::of_file(file),
-            [] => Self::of_levels(path, &with("txt")),
-            ref files => Err(PackageFault::of_package(PackageProblem::Campaigns(files.len()))),
+            [file] => Self::from_file(file),
+            [] => Self::from_levels(path, &with("txt")),
+            ref files => Err(PackageFault::about_package(PackageProblem::Campaigns(files.len()))),
         }
     }
 
-    fn of_file(path: &Path) -> Result<Self, Vec<PackageFault>> {
+    fn from_file(path: &Path) -> Result<Self, Vec<PackageFault>> {
         let (file, folder) = (file_name(path), path.parent().unwrap_or(Path::new("")));
         let bytes = read(path, MAX_BYTES as u64).map_err(PackageFault::unreadable)?;
         Self::new(&file, bytes, |level| read_in(folder, level))
     }
 
     /// Makes a campaign file for level files, with the name of their folder.
-    fn of_levels(folder: &Path, levels: &[&PathBuf]) -> Result<Self, Vec<PackageFault>> {
+    fn from_levels(folder: &Path, levels: &[&PathBuf]) -> Result<Self, Vec<PackageFault>> {
         let names: Vec<_> = levels.iter().map(|path| file_name(path)).collect();
         if let Some(bad) = names.iter().find(|name| !Campaign::can_list(name)) {
             let fault = FileName::new(bad).err();
@@ -49,7 +49,7 @@ impl Package {
             )]);
         }
         if names.is_empty() {
-            return Err(PackageFault::of_package(PackageProblem::NoCampaign));
+            return Err(PackageFault::about_package(PackageProblem::NoCampaign));
         }
         let entries = names.into_iter().map(CampaignEntry::Level).collect();
         let text = Campaign { entries, ..Campaign::default() }.to_string();
@@ -83,7 +83,7 @@ impl Package {
     /// Makes a campaign from the readable levels of a collection. `file` is the name of its
     /// campaign file.
     pub(super) fn of_collection(file: &str, bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
-        let refused = PackageFault::of_package;
+        let refused = PackageFault::about_package;
         let (header, puzzles) = match brjaf::is_brjaf(bytes) {
             true => {
                 let puzzle =

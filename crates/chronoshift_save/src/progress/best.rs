@@ -122,7 +122,7 @@ impl From<&ReplayFile> for Relay {
 
 impl Relay {
     /// Whether the game could have opened a relay with this number of selves.
-    pub(super) fn fits(&self) -> bool {
+    pub(super) fn is_valid(&self) -> bool {
         self.recordings.count() < MAX_CLONES
     }
 

@@ -3,7 +3,7 @@
 use chronoshift_core::rules::{Action, MAX_ACTIONS, MAX_CLONES, Play, Recordings};
 use serde::{Deserialize, Serialize};
 
-use crate::files::present;
+use crate::files::current_time;
 use crate::time::unused_time;
 
 /// A saved attempt: the recordings of all selves.
@@ -59,7 +59,7 @@ impl Draft {
     }
 
     /// Whether the game could have saved it, and can show its name.
-    fn fits(&self) -> bool {
+    fn is_valid(&self) -> bool {
         let is_shown = |text: &str| !text.is_empty() && !text.contains(char::is_control);
         is_shown(&self.kept) && is_shown(&self.name) && self.recordings.count() <= MAX_CLONES
     }
@@ -99,10 +99,10 @@ impl Drafts {
         if self.iter().count() >= MAX_ATTEMPTS {
             return Err(DraftRefusal::Full);
         }
-        let kept = unused_time(present(), |time| self.0.iter().any(|it| it.kept == time));
+        let kept = unused_time(current_time(), |time| self.0.iter().any(|it| it.kept == time));
         let name = self.own_name(name, &kept);
         let draft = Draft { kept, name, recordings, changes: 0, deleted: false };
-        if !draft.fits() || draft.is_too_long() {
+        if !draft.is_valid() || draft.is_too_long() {
             return Err(DraftRefusal::TooLong);
         }
         let index = self.0.partition_point(|other| other.kept < draft.kept);
@@ -145,7 +145,7 @@ impl Drafts {
 
     pub fn delete(&mut self, id: &str) -> Option<&Draft> {
         self.get(id)?;
-        self.forget();
+        self.drop_oldest_deleted();
         self.change(id, |draft| draft.deleted = true)
     }
 
@@ -163,7 +163,7 @@ impl Drafts {
     }
 
     /// Drops the oldest of the deleted attempts.
-    fn forget(&mut self) {
+    fn drop_oldest_deleted(&mut self) {
         let deleted = self.0.iter().filter(|draft| draft.deleted).count();
         let mut over = deleted.saturating_sub(MAX_DELETED);
         self.0.retain(|draft| {
@@ -177,13 +177,13 @@ impl Drafts {
     fn own_name(&self, name: &str, id: &str) -> String {
         let is_free =
             |name: &String| !self.iter().any(|draft| draft.kept != id && draft.name == *name);
-        let name = cut(name, MAX_NAME_CHARS);
+        let name = truncate(name, MAX_NAME_CHARS);
         if is_free(&name) {
             return name;
         }
         let mut numbered = (2..).map(|number| {
             let end = format!(" ({number})");
-            cut(&name, MAX_NAME_CHARS - end.len()) + &end
+            truncate(&name, MAX_NAME_CHARS - end.len()) + &end
         });
         numbered.find(is_free).unwrap_or_default()
     }
@@ -202,7 +202,7 @@ impl Drafts {
             }
         }
         self.0.sort_by(|one, other| one.kept.cmp(&other.kept));
-        self.forget();
+        self.drop_oldest_deleted();
     }
 
     /// The times when the attempts were saved.
@@ -212,7 +212,7 @@ impl Drafts {
 
     /// Whether the game could have saved all of them.
     pub(super) fn all_fit(&self) -> bool {
-        self.0.iter().all(Draft::fits)
+        self.0.iter().all(Draft::is_valid)
     }
 
     /// Whether one of them has more actions than the game plays.
@@ -232,7 +232,7 @@ pub(super) fn exceed_limit(recordings: &Recordings) -> bool {
 }
 
 /// The start of a text, without control characters.
-fn cut(text: &str, most: usize) -> String {
+fn truncate(text: &str, most: usize) -> String {
     let shown = text.trim().chars().filter(|it| !it.is_control());
     shown.take(most).collect::<String>().trim_end().to_owned()
 }

@@ -20,7 +20,7 @@ pub use drafts::{Draft, DraftRefusal, Drafts};
 pub use record::Record;
 pub use records::Progress;
 
-use crate::codec::{sealed, unsealed};
+use crate::codec::{seal, unseal};
 use crate::files::data_folder;
 use crate::reason::Reason;
 use crate::storage::Storage;
@@ -53,13 +53,13 @@ impl Storable for Record {
     }
 
     fn decode(key: &str, bytes: &[u8]) -> Result<Self, Reason> {
-        let record: Self = unsealed(bytes)?;
+        let record: Self = unseal(bytes)?;
         record.check()?;
         if key == record.board() { Ok(record) } else { Err(Reason::OtherBoard) }
     }
 
     fn encode(&self) -> Result<Vec<u8>, Reason> {
-        sealed(self)
+        seal(self)
     }
 
     fn base(&self) -> (String, String) {
@@ -106,7 +106,7 @@ pub fn read_all(store: &mut Store<Record>) -> (BTreeMap<String, Record>, Vec<Fau
 
 /// Writes records as the bytes of one file.
 pub fn export(records: &BTreeMap<String, Record>) -> Result<Vec<u8>, Reason> {
-    sealed(&records.values().collect::<Vec<_>>())
+    seal(&records.values().collect::<Vec<_>>())
 }
 
 /// Imports records from an exported file, or from the file of one board, into a store from which nothing was read.
@@ -118,7 +118,7 @@ pub fn export(records: &BTreeMap<String, Record>) -> Result<Vec<u8>, Reason> {
 /// be written.
 pub fn import(store: &mut Store<Record>, bytes: &[u8]) -> Result<Imported, Reason> {
     let records: Vec<Record> =
-        unsealed(bytes).or_else(|error| unsealed(bytes).map(|one| vec![one]).map_err(|_| error))?;
+        unseal(bytes).or_else(|error| unseal(bytes).map(|one| vec![one]).map_err(|_| error))?;
     let mut imported = Imported::default();
     for mut record in records {
         let board = record.board().to_owned();
@@ -207,7 +207,7 @@ impl Record {
             return Err(LeftOut::TooLong);
         }
         self.completions_mut().for_each(|done| done.trim(&board));
-        self.doubt(board).map_or(Ok(()), Err)?;
+        self.find_fault(board).map_or(Ok(()), Err)?;
         self.cap_times(&now());
         // In another time zone, it may already be tomorrow.
         let Day(today) = today();
@@ -215,7 +215,7 @@ impl Record {
     }
 
     /// The first fault in the record on its board, if it has one.
-    fn doubt(&self, board: Arc<Board>) -> Option<LeftOut> {
+    fn find_fault(&self, board: Arc<Board>) -> Option<LeftOut> {
         if self.best().is_some_and(|best| !best.is_of(&board)) {
             return Some(LeftOut::Reason(Reason::WrongBest));
         }

@@ -93,7 +93,7 @@ impl Record {
         if !self.days.iter().all(|day| read_date(day).is_some()) {
             return Err(Reason::Part(Part::Day));
         }
-        if !self.relay.as_ref().is_none_or(Relay::fits) {
+        if !self.relay.as_ref().is_none_or(Relay::is_valid) {
             return Err(Reason::Part(Part::Relay));
         }
         if self.drafts.all_fit() { Ok(()) } else { Err(Reason::Part(Part::Attempt)) }
@@ -227,13 +227,13 @@ impl Record {
         if is_complete {
             let team = self.team(play.recordings());
             let done = Best::new(play, self.played.clone(), self.hints, team);
-            self.take(&done);
+            self.store_best(&done);
             // The play stays complete until the player acts.
             if self.latest.last().is_none_or(|last| last.solution != done.solution) {
                 // Undo and redo can complete the board again with the same solution.
                 self.latest.retain(|known| known.solution != done.solution);
                 self.latest.push(done);
-                self.forget();
+                self.drop_old_completions();
             }
         }
     }
@@ -247,7 +247,7 @@ impl Record {
     }
 
     /// Stores a completion as the best, by score or by pushes, where it beats the record.
-    fn take(&mut self, done: &Best) {
+    fn store_best(&mut self, done: &Best) {
         let (by_score, by_pushes) = self.is_beaten_by(done);
         if by_score {
             self.best = Some(done.clone());
@@ -258,7 +258,7 @@ impl Record {
     }
 
     /// Drops the oldest completions beyond the limit.
-    fn forget(&mut self) {
+    fn drop_old_completions(&mut self) {
         let over = self.latest.len().saturating_sub(MAX_LATEST);
         self.latest.drain(..over);
     }
@@ -289,7 +289,7 @@ impl Record {
     /// The record with the bests of another record where they are better.
     #[must_use]
     pub(super) fn with_bests_of(mut self, other: &Self) -> Self {
-        other.bests().for_each(|best| self.take(best));
+        other.bests().for_each(|best| self.store_best(best));
         self
     }
 
@@ -312,7 +312,7 @@ impl Record {
         // A stable sort keeps the order of equal times, which a wrong clock can give.
         latest.sort_by(|one, other| one.when.cmp(&other.when));
         newer.latest = latest;
-        newer.forget();
+        newer.drop_old_completions();
         newer.drafts.merge(&older.drafts);
         if let Some((name, earlier)) = name.zip(earlier) {
             newer.drafts.save_other_game(name, earlier);
@@ -349,7 +349,7 @@ mod tests {
         let best = record.best.clone().expect("it is complete");
         let solution = "W".parse().expect("it is an action");
         let walk = Best { pushes: Some(0), solution, ..best };
-        record.take(&walk);
+        record.store_best(&walk);
         assert_eq!((record.best(), record.fewest_pushes()), (Some(&walk), Some(&walk)));
         assert!(walk.is_refuted_on(&board) && !record.is_sound(None));
         let record = record.without_best();

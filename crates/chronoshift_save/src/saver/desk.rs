@@ -68,7 +68,7 @@ impl Desk {
             let _ = waiting.send(failure.clone().map_or(Ok(()), Err));
         }
         let preparing = (!self.preparing.is_empty()).then_some(POLL_INTERVAL);
-        self.queues().filter_map(|queue| queue.patience()).chain(preparing).min()
+        self.queues().filter_map(|queue| queue.check_delay()).chain(preparing).min()
     }
 
     fn queues(&mut self) -> impl Iterator<Item = &mut dyn Queued> {

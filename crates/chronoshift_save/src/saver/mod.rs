@@ -80,7 +80,7 @@ impl Saver {
     /// Hands the store of the settings over to the thread, with the key of their file and the settings as the game
     /// has read them.
     pub fn open_settings(&self, mut store: Store<Settings>, key: String, settings: Settings) {
-        store.assume(&key, &settings);
+        store.set_base(&key, &settings);
         self.ask_settings(|desk| {
             let queue = Queue::new(StoreKind::Settings, store, &desk.news, |_| None);
             desk.settings = Some(OpenSettings { queue, key, settings });

@@ -139,7 +139,7 @@ pub(super) trait Queued {
     }
 
     /// The time after which to look again, unless everything is done.
-    fn patience(&mut self) -> Option<Duration> {
+    fn check_delay(&mut self) -> Option<Duration> {
         if self.sync_queue().is_running() {
             return Some(POLL_INTERVAL);
         }
@@ -174,8 +174,8 @@ impl<T: Storable> Queue<T> {
     }
 
     /// Sets the file of an item aside. If that fails, it is not tried again.
-    pub(super) fn spoil(&mut self, key: &str, reason: Reason) {
-        self.reporter.send_faults(self.store.spoil(key, reason).ok());
+    pub(super) fn quarantine(&mut self, key: &str, reason: Reason) {
+        self.reporter.send_faults(self.store.quarantine(key, reason).ok());
     }
 }
 

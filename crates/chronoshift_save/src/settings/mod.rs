@@ -317,7 +317,7 @@ mod tests {
         assert_eq!(unusable, []);
         let mut settings = there.to_write();
         settings.update(Settings::with_values("choices", &choices).unwrap());
-        store.assume("settings.toml", &settings);
+        store.set_base("settings.toml", &settings);
         (store, settings, choices)
     }
 
@@ -420,7 +420,7 @@ mod tests {
         assert_eq!(bindings.unwrap()["undo"], ["Z", "Ctrl+Z", "Pad East"]);
         let mut settings = there.to_write();
         settings.update(Settings::with_values("preferences", &volumes).unwrap());
-        store.assume("settings.toml", &settings);
+        store.set_base("settings.toml", &settings);
         volumes.music = 20;
         settings.update(Settings::with_values("preferences", &volumes).unwrap());
         write(&mut store, &settings).unwrap();

@@ -148,7 +148,7 @@ impl<T: Storable> Store<T> {
     }
 
     /// Makes `item` the base for its key, so that only later changes are written.
-    pub fn assume(&mut self, key: &str, item: &T) {
+    pub fn set_base(&mut self, key: &str, item: &T) {
         self.base.insert(key.to_owned(), item.base());
     }
 
@@ -214,7 +214,7 @@ impl<T: Storable> Store<T> {
     }
 
     /// Sets a file aside because a part of it is unusable. The next write saves its other parts.
-    pub fn spoil(&mut self, key: &str, reason: Reason) -> Result<Fault, Reason> {
+    pub fn quarantine(&mut self, key: &str, reason: Reason) -> Result<Fault, Reason> {
         let _lock = self.unsynced.lock()?;
         let path = self.file(key);
         let aside = set_aside(&*self.storage, &path)?;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::items::{Backup, Editing, Fault, FaultKind, Storable, Store};
-use crate::codec::{sealed, unsealed};
+use crate::codec::{seal, unseal};
 use crate::memory::Memory;
 use crate::reason::{Part, Reason};
 use crate::storage::{Storage, backup_of};
@@ -30,11 +30,11 @@ impl<const PEOPLE: bool> Storable for TestItem<PEOPLE> {
     }
 
     fn decode(_key: &str, bytes: &[u8]) -> Result<Self, Reason> {
-        unsealed(bytes).map(Self)
+        unseal(bytes).map(Self)
     }
 
     fn encode(&self) -> Result<Vec<u8>, Reason> {
-        sealed(&self.0)
+        seal(&self.0)
     }
 
     fn base(&self) -> Self {
@@ -285,7 +285,7 @@ fn a_wrong_item_is_damage_when_it_would_be_merged() {
     let memory = Memory::default();
     let mut store = open(&memory);
     let file = store.file("one");
-    memory.put(&file, &sealed(&item::<false>(&[("wrong", 1)]).0).unwrap());
+    memory.put(&file, &seal(&item::<false>(&[("wrong", 1)]).0).unwrap());
     let mut faults = Vec::new();
     let one: Item = item(&[("a", 1)]);
     assert_eq!(store.write("one", &one, &(), &mut faults), Ok(one));
@@ -378,7 +378,7 @@ fn a_useless_part_sets_the_file_aside() {
     let mut store = open(&memory);
     let one: Item = item(&[("a", 1)]);
     write(&mut store, &one).unwrap();
-    let fault = store.spoil("one", Reason::WrongBest).unwrap();
+    let fault = store.quarantine("one", Reason::WrongBest).unwrap();
     assert_eq!(fault.path, store.file("one"));
     assert_eq!(
         memory.read(Path::new("/saved/one.json.broken"), 1000).unwrap(),

@@ -304,11 +304,11 @@ impl Workshop {
 
     /// Whether there is a level at a place, or one with a name that is equal on some system.
     pub fn is_taken(&self, place: &ShelfPlace) -> bool {
-        self.holder(place).is_some()
+        self.find_equal_name(place).is_some()
     }
 
     /// The level at a place, or one with a name that is equal on some system.
-    pub(super) fn holder(&self, place: &ShelfPlace) -> Option<ShelfPlace> {
+    pub(super) fn find_equal_name(&self, place: &ShelfPlace) -> Option<ShelfPlace> {
         let places = self.places(place.shelf()).unwrap_or_default();
         places.into_iter().find(|other| other.is_same(place))
     }

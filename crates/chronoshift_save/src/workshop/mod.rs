@@ -28,7 +28,7 @@ use crate::levels::has_puzzle;
 use crate::package::Package;
 use crate::reason::Reason;
 use crate::store::{Fault, FaultKind};
-use crate::time::changed;
+use crate::time::last_change_text;
 
 /// One of the player's own levels.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -113,7 +113,7 @@ impl Workshop {
 
     /// The level that an unfinished one will replace, if it is in the workshop and has not changed.
     fn edited(&self, origin: &Origin) -> Option<ShelfPlace> {
-        let level = self.holder(&origin.level()?)?;
+        let level = self.find_equal_name(&origin.level()?)?;
         let now = self.level(&level).ok()?.1;
         (now.mark == origin.mark).then_some(level)
     }
@@ -145,7 +145,7 @@ impl Workshop {
             return Ok(Some(self.listed(place, changed, text, origin.as_ref())));
         }
         let path = self.file(&place);
-        let (changed, (text, _)) = (changed(&path)?, self.level(&place)?);
+        let (changed, (text, _)) = (last_change_text(&path)?, self.level(&place)?);
         let level = self.listed(place, changed, text, None);
         let fault = |reason| Fault { path, kind: FaultKind::Unreadable(reason) };
         faults.extend(level.damage().map(fault));
@@ -213,19 +213,19 @@ impl Workshop {
     /// Writes a file for other players into the folder `shared`, and returns its path. The file
     /// gets this name, with a number if the name is taken.
     pub fn hand_out(&self, name: &FileName, what: Shared, bytes: &[u8]) -> Result<PathBuf, Reason> {
-        let folder = self.shared()?;
+        let folder = self.export_folder()?;
         let (path, _) = write_numbered(name, |name| folder.join(what.file_name(name)), bytes)?;
         Ok(path)
     }
 
     /// Writes a campaign with its levels into a subfolder of `shared`, and returns its path.
     pub fn hand_out_folder(&self, campaign: &Package) -> Result<PathBuf, Reason> {
-        let (file, _) = campaign.write_in(&self.shared()?)?;
+        let (file, _) = campaign.write_in(&self.export_folder()?)?;
         Ok(file.parent().map(Path::to_owned).unwrap_or(file))
     }
 
     /// The folder for exported files.
-    fn shared(&self) -> Result<PathBuf, Reason> {
+    fn export_folder(&self) -> Result<PathBuf, Reason> {
         let folder = self.data().join("shared");
         create_folder(&folder)?;
         Ok(folder)

@@ -172,7 +172,7 @@ impl Workshop {
         name: &FileName,
     ) -> Result<(ShelfPlace, Option<LevelMark>), WorkshopError> {
         let place = ShelfPlace::new(Shelf::Levels, name);
-        let Some(there) = self.holder(&place) else { return Ok((place, None)) };
+        let Some(there) = self.find_equal_name(&place) else { return Ok((place, None)) };
         let origin = open.origin.as_ref().filter(|origin| origin.file == there.file());
         let Some(origin) = origin else { return Err(WorkshopError::Taken(name.clone())) };
         match self.level(&there)?.1.mark == origin.mark {

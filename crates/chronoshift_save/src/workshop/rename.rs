@@ -16,7 +16,7 @@ use crate::files::{create_folder, remove, rename};
 use crate::reason::Reason;
 use crate::storage::{Machine, backup_of};
 use crate::store::Fault;
-use crate::time::changed;
+use crate::time::last_change_text;
 use crate::trash::{DeletedFile, Trash};
 
 impl Workshop {
@@ -292,7 +292,7 @@ impl Workshop {
     fn without_backup(&self, place: &ShelfPlace) -> Result<PathBuf, Reason> {
         let file = self.file(place);
         if place.shelf() == Shelf::Unfinished {
-            match changed(&file) {
+            match last_change_text(&file) {
                 Ok(_) => remove(&backup_of(&file))?,
                 Err(_) => rename(&backup_of(&file), &file)?,
             }

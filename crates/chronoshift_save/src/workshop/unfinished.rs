@@ -13,7 +13,7 @@ use serde_json::value::RawValue;
 use serde_json::{Value, to_value};
 
 use super::shelf::{Shelf, ShelfPlace};
-use crate::codec::{sealed, unsealed};
+use crate::codec::{seal, unseal};
 use crate::files::real_path_of_new;
 use crate::reason::Reason;
 use crate::time::now;
@@ -59,7 +59,7 @@ pub(super) struct Origin {
 
 impl Origin {
     /// Whether the file has this text, perhaps with an additional par.
-    pub(super) fn has(&self, text: &str) -> bool {
+    pub(super) fn has_text(&self, text: &str) -> bool {
         let mark = Some(LevelMark::from_bytes(text.as_bytes()));
         [self.mark, self.source].contains(&mark)
     }
@@ -118,7 +118,7 @@ const VERSION: u32 = 1;
 const MAX_HISTORY_BYTES: usize = 32 << 20;
 
 /// Writes the history on one line: it is long, and people don't read it.
-fn in_a_line<S: Serializer>(history: &Value, serializer: S) -> Result<S::Ok, S::Error> {
+fn serialize_on_one_line<S: Serializer>(history: &Value, serializer: S) -> Result<S::Ok, S::Error> {
     RawValue::from_string(history.to_string()).map_err(S::Error::custom)?.serialize(serializer)
 }
 
@@ -131,7 +131,7 @@ impl UnfinishedRecord {
 
     /// Reads a record from the bytes of its file.
     pub(super) fn read(bytes: &[u8]) -> Result<Self, Reason> {
-        let record: Self = unsealed(bytes)?;
+        let record: Self = unseal(bytes)?;
         match record.version {
             VERSION => Ok(record),
             found => Err(Reason::OtherVersion { found, known: VERSION }),
@@ -144,7 +144,7 @@ impl UnfinishedRecord {
     }
 
     pub(super) fn bytes(&self) -> Result<Vec<u8>, Reason> {
-        sealed(self)
+        seal(self)
     }
 
     /// The open level whose file has this record, and the record's content.
@@ -222,7 +222,7 @@ impl OpenFile {
 
     /// Whether a text differs from the text of the level that it will replace.
     pub fn differs(&self, text: &str) -> bool {
-        self.origin.as_ref().is_some_and(|origin| !origin.has(text))
+        self.origin.as_ref().is_some_and(|origin| !origin.has_text(text))
     }
 
     /// Forgets the level that it would replace, so that it becomes a separate level.

@@ -9,7 +9,7 @@ use super::folder::Workshop;
 use super::promote::mark_of;
 use super::shelf::{Shelf, WorkshopError};
 use super::unfinished::LevelMark;
-use crate::codec::{sealed, unsealed};
+use crate::codec::{seal, unseal};
 use crate::file_name::FileName;
 use crate::files::{create_folder, entries, has_extension, is_file, read, remove, replace};
 use crate::reason::Reason;
@@ -51,7 +51,7 @@ impl UnsavedCampaign {
 impl CampaignRecord {
     fn read(file: &Path) -> Result<(Self, LevelMark), Reason> {
         let bytes = read(file, MAX_BYTES)?;
-        let record: Self = unsealed(&bytes)?;
+        let record: Self = unseal(&bytes)?;
         match record.version {
             VERSION => Ok((record, LevelMark::from_bytes(&bytes))),
             found => Err(Reason::OtherVersion { found, known: VERSION }),
@@ -96,7 +96,7 @@ impl Workshop {
         };
         let campaign = campaign.clone();
         let record = CampaignRecord { version: VERSION, changed: now(), campaign };
-        let bytes = sealed(&record)?;
+        let bytes = seal(&record)?;
         replace(&file, &bytes)?;
         Ok(UnsavedCampaign { file, mark: LevelMark::from_bytes(&bytes) })
     }

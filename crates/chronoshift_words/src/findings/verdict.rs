@@ -117,7 +117,7 @@ impl Findings<'_> {
             SearchState::Over
                 if appraisal.best.score().is_none() && !appraisal.best.is_unsolvable() =>
             {
-                [message!("solver-over")].into_iter().chain(self.none_with()).collect()
+                [message!("solver-over")].into_iter().chain(self.no_solution_text()).collect()
             }
             _ => self.best_scores(),
         };
@@ -133,7 +133,7 @@ impl Findings<'_> {
     }
 
     /// The number of selves up to which there is certainly no solution, unless it is 0.
-    fn none_with(&self) -> Option<Message> {
+    fn no_solution_text(&self) -> Option<Message> {
         let count = self.appraisal.unsolvable_up_to();
         (count > 0).then(|| message!("solver-none-with", count = count))
     }

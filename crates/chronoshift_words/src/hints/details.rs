@@ -125,7 +125,7 @@ impl HintDetails {
     }
 
     /// The turn in which the current self enters the machine, unless it is inside.
-    pub fn home(&self) -> Option<usize> {
+    pub fn home_turn(&self) -> Option<usize> {
         (!self.part.is_empty()).then(|| self.elapsed + self.part.len())
     }
 

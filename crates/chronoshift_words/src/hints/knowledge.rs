@@ -110,7 +110,7 @@ impl Knowledge {
     /// Follows events that led to the current position of a play, at which `hint` is visible.
     /// Forgets what is known about the previous position.
     pub fn update_after(&mut self, events: &[Event], hint: HintLevel, play: &Play, level: &Level) {
-        let advice = self.rest(events, play);
+        let advice = self.remaining_advice(events, play);
         let goes_on = events.iter().all(|event| matches!(event, Event::Turn { .. }));
         // No turn leads out of a stuck timeline.
         let doomed_at = self.doomed_at.filter(|_| goes_on);
@@ -138,7 +138,7 @@ impl Knowledge {
 
     /// The rest of the advice, if the player followed it. No completion from here can be better
     /// than the rest of the best one, and no fewer undos suffice than the rest of the fewest.
-    fn rest(&mut self, events: &[Event], play: &Play) -> Option<Advice> {
+    fn remaining_advice(&mut self, events: &[Event], play: &Play) -> Option<Advice> {
         let is_on = |event: &Event| matches!(event, Event::Turn { .. } | Event::Jump);
         match self.advice.take()?.ok()? {
             Advice::Follow { way, proven } => (events.iter().all(is_on)

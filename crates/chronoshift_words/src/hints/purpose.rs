@@ -14,14 +14,14 @@ use crate::names::{place_at, place_from, place_name};
 pub(super) fn purpose(play: &Play, details: &HintDetails) -> Message {
     match deeds(play, details, false) {
         Some(deeds) => message!("hint-purpose", what = deeds),
-        None if details.home().is_some() && play.board().has_machine() => only_home(play, details),
+        None if details.home_turn().is_some() && play.board().has_machine() => only_home(play, details),
         None => nothing_left(play, details),
     }
 }
 
 /// The plan of the current self: its important actions, and on which turns it does them.
 pub(super) fn plan(play: &Play, details: &HintDetails) -> Message {
-    let home = details.home().filter(|_| play.board().has_machine());
+    let home = details.home_turn().filter(|_| play.board().has_machine());
     let home = home.map(|turn| message!("hint-be-home", turn = turn));
     let plan = match deeds(play, details, true) {
         Some(deeds) => message!("hint-plan").above(deeds),

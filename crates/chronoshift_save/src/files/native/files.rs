@@ -153,10 +153,10 @@ pub fn last_change(path: &Path) -> io::Result<SystemTime> {
 /// Opens a regular file for reading, and refuses anything else at once: the game could wait forever
 /// for the other end of a pipe, and a device may have no end.
 pub fn open(path: &Path) -> io::Result<File> {
-    regular(&fs::metadata(path).map_err(|error| explain(path, error))?)?;
-    let file = nonblocking(OpenOptions::new().read(true)).open(path)?;
+    refuse_irregular(&fs::metadata(path).map_err(|error| explain(path, error))?)?;
+    let file = without_blocking(OpenOptions::new().read(true)).open(path)?;
     // Between the two calls, another file may have taken its place.
-    regular(&file.metadata()?)?;
+    refuse_irregular(&file.metadata()?)?;
     Ok(file)
 }
 
@@ -172,7 +172,7 @@ fn explain(path: &Path, error: io::Error) -> io::Error {
 }
 
 /// Refuses everything but regular files.
-fn regular(metadata: &Metadata) -> io::Result<()> {
+fn refuse_irregular(metadata: &Metadata) -> io::Result<()> {
     if metadata.is_file() {
         Ok(())
     } else if metadata.is_dir() {
@@ -183,7 +183,7 @@ fn regular(metadata: &Metadata) -> io::Result<()> {
 }
 
 /// Opens a file without waiting for the other end of a pipe.
-fn nonblocking(options: &mut OpenOptions) -> &mut OpenOptions {
+fn without_blocking(options: &mut OpenOptions) -> &mut OpenOptions {
     #[cfg(unix)]
     {
         use std::os::unix::fs::OpenOptionsExt;
@@ -200,7 +200,7 @@ impl AppendFile {
     /// Opens a file to append to, and creates it if it is missing. Refuses a pipe that no program
     /// reads.
     pub fn open(path: &Path) -> io::Result<Self> {
-        let file = nonblocking(OpenOptions::new().create(true).append(true)).open(path);
+        let file = without_blocking(OpenOptions::new().create(true).append(true)).open(path);
         #[cfg(unix)]
         let file = file.map_err(|error| {
             let is_unread =
@@ -231,7 +231,7 @@ pub struct Lock {
 impl Lock {
     /// Takes a lock. Gives up if another program still holds it after `patience`.
     pub fn take(path: &Path, patience: Duration) -> io::Result<Self> {
-        let file = nonblocking(OpenOptions::new().create(true).append(true)).open(path)?;
+        let file = without_blocking(OpenOptions::new().create(true).append(true)).open(path)?;
         let start = Instant::now();
         while let Err(TryLockError::WouldBlock) = file.try_lock() {
             if start.elapsed() >= patience {

@@ -24,7 +24,7 @@ pub use replace::{Prepared, replace, replace_soon, replace_unchanged, sync, writ
 /// Whether the player can open the folders in which the game keeps files.
 pub const SHOWS_FOLDERS: bool = true;
 
-pub fn present() -> SystemTime {
+pub fn current_time() -> SystemTime {
     SystemTime::now()
 }
 

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use tempfile::{Builder, NamedTempFile, TempPath};
 
 use super::files::{entries, folder_of, open, target};
-use crate::files::limits::{existing, path_with, read_from};
+use crate::files::limits::{none_if_missing, path_with, read_from};
 use crate::reason::Reason;
 
 /// The maximum size of a file whose bytes are compared.
@@ -75,7 +75,7 @@ impl Prepared {
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(false),
                 written => written.map(|()| true),
             },
-            Some(was) => swap(self.new, &self.bytes, &self.path, was),
+            Some(was) => exchange(self.new, &self.bytes, &self.path, was),
         }
     }
 }
@@ -135,10 +135,10 @@ pub fn replace_unchanged(path: &Path, was: Option<&[u8]>, bytes: &[u8]) -> io::R
 /// The two files are exchanged first, and the old one is compared afterwards, so that no program can save
 /// between the comparison and the replacement.
 #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
-fn swap(new: NamedTempFile, bytes: &[u8], path: &Path, was: &[u8]) -> io::Result<bool> {
+fn exchange(new: NamedTempFile, bytes: &[u8], path: &Path, was: &[u8]) -> io::Result<bool> {
     use rustix::fs::{CWD, RenameFlags, renameat_with};
 
-    let (_guard, spare) = spare(folder_of(path))?;
+    let (_guard, spare) = create_spare(folder_of(path))?;
     // Removed when dropped.
     let spare = TempPath::try_from_path(spare)?;
     new.persist_noclobber(&spare).map_err(|error| error.error)?;
@@ -189,7 +189,7 @@ fn move_beside(mut spare: TempPath, path: &Path) -> io::Result<PathBuf> {
 
 /// Replaces a file by `new` if its bytes are `was`. Returns whether it was replaced.
 #[cfg(not(any(target_os = "linux", target_os = "android", target_vendor = "apple")))]
-fn swap(new: NamedTempFile, _: &[u8], path: &Path, was: &[u8]) -> io::Result<bool> {
+fn exchange(new: NamedTempFile, _: &[u8], path: &Path, was: &[u8]) -> io::Result<bool> {
     let is_same = contents(path)?.as_deref() == Some(was);
     if is_same {
         new.persist(path).map_err(|error| error.error)?;
@@ -199,7 +199,7 @@ fn swap(new: NamedTempFile, _: &[u8], path: &Path, was: &[u8]) -> io::Result<boo
 
 /// The bytes of a file, if there is one.
 fn contents(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    existing(open(path).and_then(|file| read_from(file, MAX_BYTES)))
+    none_if_missing(open(path).and_then(|file| read_from(file, MAX_BYTES)))
 }
 
 /// The prefix of the names of temporary and spare files.
@@ -225,7 +225,7 @@ fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
         }
         _ => {}
     }
-    let mut new = temporary(folder_of(path), old.is_none())?;
+    let mut new = create_temporary(folder_of(path), old.is_none())?;
     if let Some(old) = old {
         copy_owner_and_permissions(new.as_file(), &old)?;
     }
@@ -241,8 +241,8 @@ fn sync_folder(folder: &Path) {
 /// A path in a folder for a file that is exchanged with another one, and a temporary file whose lock shows
 /// other programs that the path is in use: a lock on the file itself would move away with it. The spare file
 /// has to be removed before the temporary one.
-fn spare(folder: &Path) -> io::Result<(NamedTempFile, PathBuf)> {
-    let guard = temporary(folder, false)?;
+fn create_spare(folder: &Path) -> io::Result<(NamedTempFile, PathBuf)> {
+    let guard = create_temporary(folder, false)?;
     let spare = guard.path().with_extension(SPARE_EXTENSION);
     Ok((guard, spare))
 }
@@ -271,7 +271,7 @@ fn remove_stale(folder: &Path) {
 }
 
 /// Creates a temporary file. It is locked while it is open, which shows other programs that it is in use.
-fn temporary(folder: &Path, is_new: bool) -> io::Result<NamedTempFile> {
+fn create_temporary(folder: &Path, is_new: bool) -> io::Result<NamedTempFile> {
     let mut builder = Builder::new();
     let end = format!(".{TEMPORARY_EXTENSION}");
     builder.prefix(TEMPORARY_PREFIX).suffix(&end);

@@ -260,7 +260,7 @@ fn names(folder: &Path) -> BTreeSet<PathBuf> {
     of_game.chain(store::paths().iter().filter_map(|path| name(path))).collect()
 }
 
-pub fn present() -> SystemTime {
+pub fn current_time() -> SystemTime {
     SystemTime::UNIX_EPOCH + store::since_1970()
 }
 
