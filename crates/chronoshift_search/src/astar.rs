@@ -117,7 +117,7 @@ impl<E: Expander> AStar<E> {
     }
 
     /// Adds a root with the initial cost `g`. `h` is a lower bound on the cost from the root to the
-    /// goal.
+    /// goal. If it is [`NEVER`], there is no path, and the root is left out.
     pub fn add_root(&mut self, key: &[u64], g: u32, h: u32) {
         let f = g + h;
         if f < NEVER {
@@ -168,10 +168,12 @@ impl<E: Expander> AStar<E> {
     /// weighted search ends as soon as it finds any path within the ceiling.
     ///
     /// # Errors
-    /// If a limit is reached or the callback ends the search. The search can't continue afterwards.
+    /// If a limit is reached or the callback ends the search. The search can't continue afterwards,
+    /// because it may have lost successors of the last state.
     ///
     /// # Panics
-    /// If an earlier ceiling was lower and transitions are not recorded.
+    /// If an earlier ceiling was lower and transitions are not recorded, or if a recorded transition
+    /// costs more than 255.
     pub fn find<S: Status>(
         &mut self,
         ceiling: u32,

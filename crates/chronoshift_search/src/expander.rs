@@ -58,8 +58,8 @@ pub enum Event<'a> {
     Successor {
         /// The packed state.
         key: &'a [u64],
-        /// The cost of the transition to the successor. It is at most 255 and the same for all
-        /// successors of a state.
+        /// The cost of the transition to the successor: at most 255, and the same for all successors
+        /// of a state, because recorded transitions share a single byte for each state.
         cost: u32,
         /// An admissible lower bound on the cost from the successor to the goal.
         h: u32,

@@ -118,9 +118,8 @@ impl Frontier {
         for (((key, &hash), &guess), &(node, cost, is_goal)) in lookups.zip(&*nodes) {
             let (child, is_better) = self.store.insert_or_improve(hash, guess, key, node);
             if let Some(transitions) = &mut self.transitions {
-                // Costs above 255 are recorded as 255, so the computed costs to the goal remain
-                // lower bounds.
-                transitions.add(node.parent, child, u8::try_from(cost).unwrap_or(u8::MAX));
+                let cost = u8::try_from(cost).expect("an expander emits costs of at most 255");
+                transitions.add(node.parent, child, cost);
             }
             if is_better {
                 if is_goal {

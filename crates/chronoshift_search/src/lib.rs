@@ -81,5 +81,6 @@ pub use budget::{Budget, Limits, Status, Stop, Usage};
 pub use expander::{BYTES_PER_UNIT, CHOICES_PER_REPORT, Event, Expander, FEW_SUCCESSORS, FWindow};
 pub use key_table::KeyTable;
 
-/// The cost if there is no path. It exceeds the cost of every path.
+/// The cost if there is no path. It exceeds the cost of every path, and leaves room in a `u32` for
+/// sums and weighted sums of such costs.
 pub const NEVER: u32 = u32::MAX / 256;

@@ -26,7 +26,9 @@ pub(super) struct CorralDeadlocks {
     regions: Vec<u16>,
     is_inside: Vec<bool>,
     stack: Vec<Cell>,
-    /// The results of earlier searches, by the boxes and the player's region.
+    /// The results of earlier searches, by the boxes and the player's region. They are valid for any
+    /// corral with these boxes: a deadlock means that the boxes can't all get to goals even if they
+    /// are alone on the board, whatever the corral, and any other result proves nothing.
     verdicts: HashMap<(Vec<Cell>, Cell), bool>,
 }
 
@@ -171,7 +173,7 @@ impl CorralDeadlocks {
             return Ok(false);
         }
         self.place(board, &members, player);
-        let start = self.walk.cells().iter().copied().min().unwrap_or(player);
+        let start = self.walk.representative();
         self.unplace(&members);
         budget.count_cells(board.size())?;
         let key = (members, start);
@@ -257,7 +259,7 @@ impl CorralDeadlocks {
             self.unplace(&boxes);
             for (next, player) in children {
                 self.place(board, &next, player);
-                let player = self.walk.cells().iter().copied().min().unwrap_or(player);
+                let player = self.walk.representative();
                 examined_cells += self.walk.cells().len();
                 self.unplace(&next);
                 if known.insert((next.clone(), player)) {

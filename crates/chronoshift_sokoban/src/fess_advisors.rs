@@ -2,7 +2,7 @@
 
 use super::board::{Board, Cell};
 use super::fess_features::{FessFeatures, Score};
-use super::packing_plan::floor_distances;
+use super::walk_distances::floor_distances;
 
 /// A macro move, and the properties of the state to which it leads.
 #[derive(Clone, Copy)]
@@ -48,6 +48,52 @@ pub(super) struct Variant {
     pub(super) has_outer_sink: bool,
 }
 
+/// The moves of a situation, from which each advisor chooses at most one.
+struct Choices<'a, F> {
+    candidates: &'a mut [Candidate],
+    /// Returns whether a move leads to a deadlock.
+    is_deadlock: F,
+}
+
+impl<E, F: FnMut(&Candidate) -> Result<bool, E>> Choices<'_, F> {
+    /// Chooses the move with the least rank that leads to no known deadlock. Returns whether there is
+    /// one.
+    fn choose(&mut self, rank: impl Fn(&Candidate) -> Option<usize>) -> Result<bool, E> {
+        loop {
+            let open = self.candidates.iter_mut().filter(|candidate| !candidate.is_deadlock);
+            let ranked = open.filter_map(|candidate| {
+                Some(((rank(candidate)?, candidate.score, candidate.bound), candidate))
+            });
+            let Some((_, best)) = ranked.min_by_key(|ranked| ranked.0) else { return Ok(false) };
+            best.is_deadlock = !best.is_advised && (self.is_deadlock)(best)?;
+            if !best.is_deadlock {
+                best.is_advised = true;
+                return Ok(true);
+            }
+        }
+    }
+
+    /// Chooses a move that meets a condition, like [`choose`](Self::choose).
+    fn choose_if(&mut self, is_met: impl Fn(&Candidate) -> bool) -> Result<bool, E> {
+        self.choose(|next| is_met(next).then_some(0))
+    }
+
+    /// Chooses an allowed move of a box away from `cell`. Boxes that are near the cell come first.
+    fn make_room(
+        &mut self,
+        board: &Board,
+        boxes: &[Cell],
+        cell: Cell,
+        is_allowed: impl Fn(&Candidate) -> bool,
+    ) -> Result<bool, E> {
+        let distances = floor_distances(board, &[cell]);
+        self.choose(|next| {
+            let [from, to] = [boxes[next.index], next.to].map(|cell| distances[usize::from(cell)]);
+            (from < to && is_allowed(next)).then_some(usize::from(from))
+        })
+    }
+}
+
 /// Marks the moves that the advisors choose, at most one for each advisor. `is_deadlock` returns
 /// whether a move that would be chosen leads to a deadlock; it is then marked as such, and the
 /// advisor chooses another one.
@@ -58,39 +104,22 @@ pub(super) fn consult_advisors<E>(
     features: &FessFeatures,
     situation: &Situation<'_>,
     candidates: &mut [Candidate],
-    mut is_deadlock: impl FnMut(&Candidate) -> Result<bool, E>,
+    is_deadlock: impl FnMut(&Candidate) -> Result<bool, E>,
 ) -> Result<(), E> {
     let &Situation { boxes, score, bound, region_size, variant } = situation;
-    let mut choose = |candidates: &mut [Candidate],
-                      rank: &dyn Fn(&Candidate) -> Option<usize>|
-     -> Result<bool, E> {
-        loop {
-            let open = candidates.iter_mut().filter(|candidate| !candidate.is_deadlock);
-            let ranked = open.filter_map(|candidate| {
-                Some(((rank(candidate)?, candidate.score, candidate.bound), candidate))
-            });
-            let Some((_, best)) = ranked.min_by_key(|ranked| ranked.0) else { return Ok(false) };
-            best.is_deadlock = !best.is_advised && is_deadlock(best)?;
-            if !best.is_deadlock {
-                best.is_advised = true;
-                return Ok(true);
-            }
-        }
-    };
+    let mut choices = Choices { candidates, is_deadlock };
     let before = score.features;
-    let if_less = |is_less: bool| is_less.then_some(0);
-    choose(candidates, &|next| if_less(next.score.features.steps_left < before.steps_left))?;
-    choose(candidates, &|next| if_less(next.score.features.region_count < before.region_count))?;
-    choose(candidates, &|next| if_less(next.score.features.broken_links < before.broken_links))?;
-    choose(candidates, &|next| if_less(next.score.hotspots < score.hotspots))?;
-    choose(candidates, &|next| if_less(next.opens_push))?;
+    choices.choose_if(|next| next.score.features.steps_left < before.steps_left)?;
+    choices.choose_if(|next| next.score.features.region_count < before.region_count)?;
+    choices.choose_if(|next| next.score.features.broken_links < before.broken_links)?;
+    choices.choose_if(|next| next.score.hotspots < score.hotspots)?;
+    choices.choose_if(|next| next.opens_push)?;
     if variant.has_region_advisor {
-        choose(candidates, &|next| {
-            (next.region_size > region_size).then_some(usize::MAX - next.region_size)
-        })?;
+        let rank = |next: &Candidate| usize::MAX - next.region_size;
+        choices.choose(|next| (next.region_size > region_size).then(|| rank(next)))?;
     }
     if variant.has_bound_advisor {
-        choose(candidates, &|next| (next.bound < bound).then_some(next.bound as usize))?;
+        choices.choose(|next| (next.bound < bound).then_some(next.bound as usize))?;
     }
 
     let packed = features.packed_cells();
@@ -98,40 +127,25 @@ pub(super) fn consult_advisors<E>(
     // The opener: move the box that is most in the way or, if it is blocked, move boxes away
     // from it.
     if let Some(hottest) = features.hotspots.hottest_box(boxes, packed) {
-        let can_move = choose(candidates, &|next| {
-            if_less(
-                next.index == hottest
-                    && next.score.hotspots < score.hotspots
-                    && keeps_regions(next),
-            )
-        })?;
-        if !can_move {
-            let distances = floor_distances(board, &[boxes[hottest]]);
-            choose(candidates, &|next| {
-                let [from, to] =
-                    [boxes[next.index], next.to].map(|cell| distances[usize::from(cell)]);
-                (from < to && next.index != hottest && keeps_regions(next))
-                    .then_some(usize::from(from))
-            })?;
+        let helps = |next: &Candidate| next.score.hotspots < score.hotspots && keeps_regions(next);
+        if !choices.choose_if(|next| next.index == hottest && helps(next))? {
+            let is_allowed = |next: &Candidate| next.index != hottest && keeps_regions(next);
+            choices.make_room(board, boxes, boxes[hottest], is_allowed)?;
         }
     }
     // Push a box into the basin or, if no box can get there, make room for the box that is nearest
     // to it.
     if before.boxes_out_of_plan > 0 {
         let plan = &features.plan;
-        let can_move = choose(candidates, &|next| {
-            if_less(next.score.features.boxes_out_of_plan < before.boxes_out_of_plan)
-        })?;
+        let helps =
+            |next: &Candidate| next.score.features.boxes_out_of_plan < before.boxes_out_of_plan;
+        let can_move = choices.choose_if(helps)?;
         let out_of_plan = boxes.iter().filter(|&&cell| plan.is_out_of_plan(cell, packed));
         let nearest = out_of_plan.min_by_key(|&&cell| plan.basin_distance(cell));
         if let Some(&nearest) = nearest.filter(|_| !can_move) {
-            let distances = floor_distances(board, &[nearest]);
-            choose(candidates, &|next| {
-                let [from, to] =
-                    [boxes[next.index], next.to].map(|cell| distances[usize::from(cell)]);
-                (from < to && plan.basin_distance(next.to) == 0 && keeps_regions(next))
-                    .then_some(usize::from(from))
-            })?;
+            let is_allowed =
+                |next: &Candidate| plan.basin_distance(next.to) == 0 && keeps_regions(next);
+            choices.make_room(board, boxes, nearest, is_allowed)?;
         }
     }
     Ok(())

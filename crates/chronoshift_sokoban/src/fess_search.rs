@@ -65,8 +65,8 @@ struct BoxMove {
     pushes: u16,
     /// The number of moves on the path (with this one) that no advisor has chosen.
     weight: u16,
-    /// Whether corrals have been searched for deadlocks.
-    is_checked: bool,
+    /// Whether an advisor has chosen the move, after a search of its corrals for deadlocks.
+    is_advised: bool,
 }
 
 /// One in this many moves is chosen by the least sum of pushes and bound.
@@ -114,8 +114,7 @@ impl FessSearch {
         let position = self.space.find_or_add_position(board.boxes());
         self.space.load_position(position);
         self.space.place_boxes(board, board.player());
-        let player =
-            self.space.walk_distances().cells().iter().copied().min().unwrap_or(board.player());
+        let player = self.space.walk_distances().representative();
         if let Some((_, state)) = self.space.add_root(End::Start, board.boxes(), player, bound) {
             self.queue_moves(board, state, None, budget)?;
         }
@@ -259,13 +258,15 @@ impl FessSearch {
             false => score.features >= *parent,
         };
         let features = parent_features.filter(is_step_back).unwrap_or(score.features);
-        self.state_features.push(features);
+        // Moves to known states are dropped, so each state is queued once, in the order of indices.
+        let index = self.state_features.push(features);
+        debug_assert_eq!(index, id, "features have the index of their state");
         let Some(bound) = self.bound.compute(self.space.boxes()) else { return Ok(1) };
         if bound == 0 {
             self.solved_state = Some(id);
             return Ok(1);
         }
-        if let Some(last) = last_move.filter(|last| !last.is_checked)
+        if let Some(last) = last_move.filter(|last| !last.is_advised)
             && self.corral_deadlocks.is_deadlock(
                 board,
                 &self.pushes,
@@ -305,10 +306,10 @@ impl FessSearch {
         candidates.sort_by_key(|next| std::cmp::Reverse(next.bound));
         let last_weight = last_move.map_or(0, |last| last.weight);
         for next in &candidates {
-            let weight = last_weight.saturating_add(u16::from(!next.is_advised));
-            let &Candidate { index, to, player, pushes, score, is_advised: is_checked, .. } = next;
-            let index = index as u16;
-            let box_move = BoxMove { state: id, index, to, player, pushes, weight, is_checked };
+            let &Candidate { index, to, player, pushes, score, is_advised, .. } = next;
+            let (index, weight) =
+                (index as u16, last_weight.saturating_add(u16::from(!is_advised)));
+            let box_move = BoxMove { state: id, index, to, player, pushes, weight, is_advised };
             let id = self.box_moves.push(box_move);
             self.moves_by_sum.push(id, state.cost() + u32::from(pushes) + next.bound);
             self.moves_by_features.push(features, score.priority(weight), id);

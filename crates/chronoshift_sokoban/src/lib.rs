@@ -41,6 +41,7 @@ mod macro_moves;
 mod node;
 mod packing_order;
 mod packing_plan;
+mod plan_search;
 mod position_codec;
 mod push_distances;
 mod rooms;

@@ -101,7 +101,7 @@ impl MacroMoves {
                     .map(|cell| cell != NO_CELL && self.walk.length(cell).is_some());
                 let seen_sides = &mut self.is_seen[usize::from(cell)];
                 (0..4).for_each(|side| seen_sides[side] |= sides[side]);
-                let player = self.walk.cells().iter().copied().min().unwrap_or(place.cell);
+                let player = self.walk.representative();
                 let region_size = self.walk.cells().len();
                 let pushes = place.pushes.saturating_add(1);
                 let next = BoxPlace { cell, player, region_size, pushes, sides, direction, parent };

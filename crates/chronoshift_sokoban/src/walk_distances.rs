@@ -1,6 +1,6 @@
 //! Lengths of the player's walks around boxes.
 
-use super::board::{Board, Cell, NO_CELL};
+use super::board::{Board, Cell, Direction, NO_CELL};
 
 /// The lengths of the shortest walks from one cell, around boxes.
 pub(super) struct WalkDistances {
@@ -53,4 +53,27 @@ impl WalkDistances {
     pub(super) fn cells(&self) -> &[Cell] {
         &self.cells
     }
+    /// The lowest cell that the player can walk to. It represents the player's region.
+    pub(super) fn representative(&self) -> Cell {
+        self.cells.iter().copied().min().unwrap_or(NO_CELL)
+    }
+}
+
+/// The lengths of the walks from each cell to the nearest of some cells, if there are no boxes.
+pub(super) fn floor_distances(board: &Board, targets: &[Cell]) -> Vec<u16> {
+    let mut distances = vec![u16::MAX; board.size()];
+    targets.iter().for_each(|&cell| distances[usize::from(cell)] = 0);
+    let mut cells = targets.to_vec();
+    let mut next_index = 0;
+    while let Some(&cell) = cells.get(next_index) {
+        next_index += 1;
+        for direction in Direction::ALL {
+            let next = board.neighbour(cell, direction);
+            if next != NO_CELL && distances[usize::from(next)] == u16::MAX {
+                distances[usize::from(next)] = distances[usize::from(cell)].saturating_add(1);
+                cells.push(next);
+            }
+        }
+    }
+    distances
 }
