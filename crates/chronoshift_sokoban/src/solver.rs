@@ -1,5 +1,6 @@
 //! The solver, which alternates between three searches.
 
+use std::mem::take;
 use std::sync::Arc;
 
 use chronoshift_search::{Limits, Stop};
@@ -29,10 +30,14 @@ pub fn solve(
 ) -> Result<Report, Contradiction> {
     let mut budget = Budget::new(callback);
     budget.begin(limits);
-    let verdict = match Solver::new(board, &mut budget) {
-        Ok(mut solver) => solver.run(target, &mut budget)?,
-        // The callback ended the work before any search began.
-        Err(_) => Verdict::Unknown { bound: 0 },
+    let verdict = if board.is_trivially_unsolvable() {
+        Verdict::Unsolvable
+    } else {
+        match Solver::new(board, &mut budget) {
+            Ok(mut solver) => solver.run(target, &mut budget)?,
+            // The callback ended the work before any search began.
+            Err(_) => Verdict::Unknown { bound: 0 },
+        }
     };
     Ok(Report { verdict, states: budget.states(), peak_bytes: budget.peak_bytes() })
 }
@@ -45,9 +50,7 @@ pub(super) struct Solver<'a> {
     fess_search: Option<FessPortfolio>,
     greedy_search: Option<GreedyBidirectional>,
     optimal_search: Option<BidirectionalAStar>,
-    /// The resources that each search uses, indexed by [`FESS_INDEX`], [`GREEDY_INDEX`] and
-    /// [`OPTIMAL_INDEX`].
-    usages: [SearchUsage; 3],
+    usages: Usages,
     /// The number of states that dropped searches have generated.
     dropped_states: usize,
     /// The memory of the tables that all searches share, in bytes.
@@ -71,9 +74,18 @@ enum StepResult {
     Over(Verdict),
 }
 
-const FESS_INDEX: usize = 0;
-const GREEDY_INDEX: usize = 1;
-const OPTIMAL_INDEX: usize = 2;
+/// The resources that each search uses.
+struct Usages {
+    fess: SearchUsage,
+    greedy: SearchUsage,
+    optimal: SearchUsage,
+}
+
+impl Usages {
+    fn sum(&self, of: impl Fn(&SearchUsage) -> usize) -> usize {
+        [&self.fess, &self.greedy, &self.optimal].into_iter().map(of).sum()
+    }
+}
 
 /// When work is divided between the searches, examining this many cells counts as much as
 /// generating a state. The budget counts work in other units.
@@ -96,19 +108,34 @@ const FINDER_WORK_RATIO: usize = 12;
 const FESS_SHARE: isize = 7;
 
 impl<'a> Solver<'a> {
-    /// Builds the tables and the searches.
+    /// Builds the tables and the searches. Every box and every goal must be within reach of the
+    /// player's walks without boxes.
     ///
     /// # Errors
     /// If the callback ends the work.
     pub(super) fn new(board: &'a Board, budget: &mut Budget<'_>) -> Result<Self, Stop> {
-        let mut this = Self {
+        let pushes = Arc::new(UsefulPushes::new(board, budget)?);
+        budget.count_cells(PASSES_PER_CELL * board.size())?;
+        let bounds = new_bounds(board, &pushes, budget)?;
+        let distance_bytes = bounds.iter().map(AssignmentBound::bytes).sum::<usize>();
+        let greedy_search =
+            GreedyBidirectional::new(board, Arc::clone(&pushes), bounds.clone(), budget)?;
+        let fess_search = FessPortfolio::new(board, &pushes, &bounds[0], budget)?;
+        let optimal_search = BidirectionalAStar::new(board, pushes, bounds);
+        budget.count_cells(PASSES_PER_CELL * board.size())?;
+        let fess_usage = fess_search.as_ref().map(|search| search.usage(board));
+        let this = Self {
             board,
-            fess_search: None,
-            greedy_search: None,
-            optimal_search: None,
-            usages: Default::default(),
+            usages: Usages {
+                fess: fess_usage.unwrap_or_default(),
+                greedy: greedy_search.usage(board),
+                optimal: optimal_search.usage(board),
+            },
+            fess_search,
+            greedy_search: Some(greedy_search),
+            optimal_search: Some(optimal_search),
             dropped_states: 0,
-            table_bytes: 0,
+            table_bytes: distance_bytes + BYTES_PER_CELL * board.size(),
             fess_lead: 0,
             work_left_in_turn: TURN_WORK,
             stage: Stage::default(),
@@ -116,27 +143,7 @@ impl<'a> Solver<'a> {
             finder_solution: None,
             best_moves: None,
         };
-        if !board.is_trivially_unsolvable() {
-            let pushes = Arc::new(UsefulPushes::new(board, budget)?);
-            budget.count_cells(PASSES_PER_CELL * board.size())?;
-            let bounds = new_bounds(board, &pushes, budget)?;
-            let distance_bytes = bounds.iter().map(AssignmentBound::bytes).sum::<usize>();
-            this.table_bytes = distance_bytes + BYTES_PER_CELL * board.size();
-            let greedy_search =
-                GreedyBidirectional::new(board, Arc::clone(&pushes), bounds.clone(), budget)?;
-            let [to_goals, _] = &bounds;
-            this.fess_search = FessPortfolio::new(board, &pushes, to_goals, budget)?;
-            let optimal_search = BidirectionalAStar::new(board, pushes, bounds);
-            budget.count_cells(PASSES_PER_CELL * board.size())?;
-            let fess_usage = this
-                .fess_search
-                .as_ref()
-                .map(|fess_search| fess_search.usage(board))
-                .unwrap_or_default();
-            this.usages = [fess_usage, greedy_search.usage(board), optimal_search.usage(board)];
-            (this.greedy_search, this.optimal_search) = (Some(greedy_search), Some(optimal_search));
-            this.set_usage(budget);
-        }
+        this.set_usage(budget);
         Ok(this)
     }
 
@@ -189,11 +196,11 @@ impl<'a> Solver<'a> {
     }
 
     fn states(&self) -> usize {
-        self.dropped_states + self.usages.iter().map(|usage| usage.states).sum::<usize>()
+        self.dropped_states + self.usages.sum(|usage| usage.states)
     }
 
     fn bytes(&self) -> usize {
-        self.table_bytes + self.usages.iter().map(|usage| usage.bytes).sum::<usize>()
+        self.table_bytes + self.usages.sum(|usage| usage.bytes)
     }
 
     fn set_usage(&self, budget: &mut Budget<'_>) {
@@ -204,18 +211,17 @@ impl<'a> Solver<'a> {
     /// Runs the search whose turn it is, or drops a search that needs too much memory.
     fn run_next(&mut self, budget: &mut Budget<'_>) -> Result<StepResult, Interrupt> {
         // The FESS searches get at most half of the memory, because they can't prove anything.
-        let fess_usage = self.usages[FESS_INDEX];
-        if fess_usage.bytes + fess_usage.growth > budget.limits().bytes / 2 {
+        if self.usages.fess.bytes + self.usages.fess.growth > budget.limits().bytes / 2 {
             self.drop_fess();
             return Ok(StepResult::Cells(0));
         }
-        let growth = self.usages.iter().map(|usage| usage.growth).sum();
+        let growth = self.usages.sum(|usage| usage.growth);
         match budget.charge(0, self.bytes(), growth) {
             Ok(()) => {}
             // Drop the optimal search: any solution is worth more than a better bound.
             Err(Stop::Memory) if self.greedy_search.is_some() && self.optimal_search.is_some() => {
                 self.optimal_search = None;
-                self.forget_usage(OPTIMAL_INDEX);
+                self.dropped_states += take(&mut self.usages.optimal).states;
                 return Ok(StepResult::Cells(0));
             }
             Err(_) => return self.current_verdict(budget).map(StepResult::Over),
@@ -229,19 +235,20 @@ impl<'a> Solver<'a> {
         match self.stage {
             Stage::Finding if self.greedy_search.is_some() => self.run_finder(budget),
             _ if self.optimal_search.is_some() => self.run_optimal(budget),
-            _ if self.greedy_search.is_some() => self.run_finder(budget),
-            _ => Ok(StepResult::Over(Verdict::Unsolvable)),
+            _ => self.run_finder(budget),
         }
     }
 
     /// Runs the finder whose turn it is.
     fn run_finder(&mut self, budget: &mut Budget<'_>) -> Result<StepResult, Interrupt> {
-        let Some(greedy_search) = &mut self.greedy_search else { return Ok(StepResult::Cells(0)) };
+        let Some(greedy_search) = &mut self.greedy_search else {
+            return self.current_verdict(budget).map(StepResult::Over);
+        };
         let pushes = match &mut self.fess_search {
             Some(fess_search) if self.fess_lead <= 0 => {
                 if !fess_search.is_over() {
                     let cells = fess_search.expand(self.board, budget)?;
-                    self.usages[FESS_INDEX] = fess_search.usage(self.board);
+                    self.usages.fess = fess_search.usage(self.board);
                     self.fess_lead += 1 + (cells / CELLS_PER_STATE) as isize;
                     return Ok(StepResult::Cells(cells));
                 }
@@ -254,7 +261,7 @@ impl<'a> Solver<'a> {
             _ => {
                 if !greedy_search.is_over() {
                     let cells = greedy_search.expand(self.board, budget)?;
-                    self.usages[GREEDY_INDEX] = greedy_search.usage(self.board);
+                    self.usages.greedy = greedy_search.usage(self.board);
                     self.fess_lead -= FESS_SHARE * (1 + (cells / CELLS_PER_STATE) as isize);
                     return Ok(StepResult::Cells(cells));
                 }
@@ -279,12 +286,12 @@ impl<'a> Solver<'a> {
 
     fn run_optimal(&mut self, budget: &mut Budget<'_>) -> Result<StepResult, Interrupt> {
         let Some(optimal_search) = &mut self.optimal_search else {
-            return Ok(StepResult::Cells(0));
+            return self.current_verdict(budget).map(StepResult::Over);
         };
         if let Some(bound) = optimal_search.lower_bound() {
             self.bound = bound;
             let cells = optimal_search.expand(self.board, budget)?;
-            self.usages[OPTIMAL_INDEX] = optimal_search.usage(self.board);
+            self.usages.optimal = optimal_search.usage(self.board);
             if let Some(best) = optimal_search.best_move_count() {
                 self.best_moves = Some(best);
                 self.drop_finders();
@@ -297,19 +304,15 @@ impl<'a> Solver<'a> {
         }))
     }
 
-    fn forget_usage(&mut self, search: usize) {
-        self.dropped_states += std::mem::take(&mut self.usages[search]).states;
-    }
-
     fn drop_fess(&mut self) {
         self.fess_search = None;
-        self.forget_usage(FESS_INDEX);
+        self.dropped_states += take(&mut self.usages.fess).states;
     }
 
     fn drop_finders(&mut self) {
         self.drop_fess();
         self.greedy_search = None;
-        self.forget_usage(GREEDY_INDEX);
+        self.dropped_states += take(&mut self.usages.greedy).states;
     }
 
     /// The verdict based on the results so far.
