@@ -43,6 +43,7 @@ mod rooms;
 mod saved;
 mod share;
 mod solver;
+mod solver_pages;
 mod surprises;
 mod symmetry;
 
