@@ -17,7 +17,8 @@ use bevy::time::{TimeSystems, TimeUpdateStrategy};
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Intake;
 
-/// The parts of Bevy's `Update` in their order. Every system of the game's `Update` is in one of them.
+/// The parts of Bevy's `Update` in their order. Only the systems of loading and failures, and those of the sound output,
+/// are in none of them.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Frame {
     /// Takes the solver's answers.

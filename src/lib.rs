@@ -1,7 +1,7 @@
 //! ChronoShift, a turn-based puzzle game in which your past selves are your
 //! team. `ARCHITECTURE.md` is the map of this crate.
 
-// The web version lacks the command line, and some of the code is only used there.
+// The web version lacks the command line, and code that only the command line uses is dead there.
 #![cfg_attr(target_family = "wasm", allow(dead_code, unused_imports))]
 
 pub mod advice;

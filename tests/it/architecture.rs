@@ -338,7 +338,7 @@ fn expand(tokens: &[String], mut at: usize, prefix: &[String], paths: &mut Vec<M
     at + if tokens[at] == "as" { 2 } else { 0 }
 }
 
-/// Only one module uses files, threads and the clipboard.
+/// In the game, only one module uses files, threads and the clipboard. The saved data have their own crate.
 #[test]
 fn only_the_platform_touches_the_machine() {
     let entries = fs::read_dir(project().join("src")).unwrap();
