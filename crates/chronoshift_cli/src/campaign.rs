@@ -29,16 +29,16 @@ enum CampaignCommand {
         /// The campaign file (.lsf), or a folder that contains one campaign file or only level
         /// files
         path: PathBuf,
-        /// The new file, such as halls.zip, or boxes.xsb for levels that Sokoban knows, too. Missing
-        /// folders are made; nothing is replaced
+        /// The new file, such as halls.zip, or boxes.xsb for levels that Sokoban knows, too. Creates
+        /// missing folders; replaces nothing
         #[arg(short, long, value_name = "FILE")]
         output: PathBuf,
     },
-    /// Unpack a packed campaign into a new folder, after checking all that is in it
+    /// Unpack a packed campaign into a new folder, after checking its content
     Unpack {
         /// The packed campaign, or a collection of Sokoban levels (.xsb, .sok, .slc or .txt)
         file: PathBuf,
-        /// The new folder. Missing folders around it are made; nothing is replaced
+        /// The new folder. Creates missing folders around it; replaces nothing
         #[arg(short, long, value_name = "FOLDER")]
         output: PathBuf,
     },

@@ -14,13 +14,13 @@ use crate::files::{game_folder, unusable, write_output, written};
 
 /// Print the level of the day with its solution, or write it into a file.
 ///
-/// It is the same level everywhere, also on days to come.
+/// The level of a day is the same everywhere. You can also print those of days to come.
 #[derive(clap::Args)]
 pub struct DailyArgs {
     /// The date, such as 2026-11-27; today by default
     #[arg(value_name = "DATE", value_parser = parse_date)]
     date: Option<Day>,
-    /// Write the level into a new file. Missing folders are made; nothing is replaced
+    /// Write the level into a new file. Creates missing folders; replaces nothing
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }

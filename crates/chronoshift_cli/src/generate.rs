@@ -25,50 +25,50 @@ use crate::status_line::StatusLine;
 
 /// Find new levels.
 ///
-/// Grows random boards, changes them as long as they become better, takes away what they don't need,
+/// Grows random boards, changes them as long as they get better, removes parts that they don't need,
 /// and keeps the best ones as level files with their measures (docs/generator.md). The same options
-/// find the same levels. A search that was stopped goes on if the command is given again.
+/// find the same levels. To resume a search that was stopped, run the command again.
 #[derive(clap::Args)]
 pub struct GenerateArgs {
-    /// The folder for the levels and the progress of the search; it is made if it is missing
+    /// The folder for the levels and the progress of the search; created if it is missing
     #[arg(short, long, value_name = "FOLDER")]
     output: PathBuf,
-    /// The pieces that a level may have: their letters in level files, each as often as it may be
-    /// there. A digit is a portal with both ends, an arrow a one-way tile in any direction
+    /// The pieces that a level may have, by their letters in level files; repeat a letter to allow more
+    /// of a piece. A digit is a portal with both ends, an arrow a one-way tile in any direction
     #[arg(long, value_name = "LETTERS", default_value = "bb--", value_parser = parse_pieces)]
     pieces: Palette,
-    /// Columns and rows at most, without the walls around
+    /// The maximum size in columns and rows, without the outer walls
     #[arg(long, value_name = "WxH", default_value = "6x4", value_parser = parse_size)]
     size: (usize, usize),
-    /// Tiles at most that are no walls
+    /// The maximum number of tiles that aren't walls
     #[arg(long, value_name = "N", default_value = "12")]
     tiles: usize,
-    /// The fewest clones that can solve a level: a number or a range, such as 3 or 2..4
+    /// The number of clones that a level needs: a number or a range, such as 3 or 2..4
     #[arg(long, value_name = "RANGE", default_value = "2..3", value_parser = parse_range)]
     clones: RangeInclusive<usize>,
-    /// The best score
+    /// The best score that a level may have: a number or a range
     #[arg(long, value_name = "RANGE", default_value = "8..60", value_parser = parse_range)]
     par: RangeInclusive<usize>,
-    /// The longest wait of the best solution, in turns
+    /// The maximum length of a wait in the best solution, in turns
     #[arg(long, value_name = "TURNS", default_value = "6")]
     wait: usize,
     /// An idea that the levels must need, such as bump-that-pays; may be given several times
     #[arg(long, value_name = "IDEA", value_parser = parse_idea)]
     idea: Vec<Idea>,
-    /// Levels without a goal, with storage spots
+    /// Find levels with storage spots and no goal
     #[arg(long)]
     no_goal: bool,
-    /// Gates may ask for any or all of their buttons
+    /// Allow gates that need any or all of their buttons
     #[arg(long)]
     logics: bool,
-    /// Look at all boards with exactly these pieces on exactly that many tiles, instead of at random
+    /// Try all boards with exactly these pieces on exactly that number of tiles, instead of random
     /// ones
     #[arg(long)]
     list: bool,
     /// The seed of all random choices
     #[arg(long, value_name = "N", default_value = "1")]
     seed: u64,
-    /// Stop after this many rounds, if the search is not over before
+    /// Stop after this number of rounds, unless the search is over before
     #[arg(long, value_name = "N", default_value = "100")]
     rounds: u64,
     /// The number of rounds to search at once; by default the number of cores
@@ -77,10 +77,11 @@ pub struct GenerateArgs {
     /// Keep the best N levels
     #[arg(long, value_name = "N", default_value = "100")]
     keep: usize,
-    /// Climb from this level, in place of random ones; a file, or a folder of levels
+    /// Climb from this level instead of random boards; a file, or a folder of levels
     #[arg(long, value_name = "PATH")]
     from: Vec<PathBuf>,
-    /// No level is to equal one of these, also rotated or mirrored; a file, or a folder of levels
+    /// Skip boards that equal one of these levels, even rotated or mirrored; a file, or a folder of
+    /// levels
     #[arg(long, value_name = "PATH")]
     avoid: Vec<PathBuf>,
 }

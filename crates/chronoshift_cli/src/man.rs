@@ -16,7 +16,7 @@ use crate::messages::{path_text, say};
 /// Write a manual page for each command, and completions for bash, fish and zsh, into a folder.
 #[derive(clap::Args)]
 pub struct ManArgs {
-    /// The folder. Missing folders are made, and files of an earlier call are replaced
+    /// The folder. Creates missing folders, and replaces files of an earlier call
     folder: PathBuf,
 }
 

@@ -20,17 +20,17 @@ use crate::files::{ZIP_MAGIC, syntax_errors, unreadable, write_output, written};
 use crate::messages::{is_stdin, path_text, plain, quoted, say};
 use crate::replays::{Levels, played};
 
-/// Say what a share code, a link or a file holds, and whether its solution works.
+/// Show the content of a share code, a link or a file, and whether its solution works.
 ///
-/// The solution is played by the rules, and the level is compared with the game's and your own,
-/// also rotated and mirrored. Only -o writes a file.
+/// The solution is played by the rules, and the level is compared with the game's and your own, even
+/// rotated or mirrored. Only -o writes a file.
 #[derive(clap::Args)]
 pub struct OpenArgs {
     /// A code, a link, a text with one of them in it, or a file with a code, a level or a replay;
     /// `-` reads the standard input
     #[arg(value_name = "CODE|FILE")]
     what: String,
-    /// Write the level or the replay into a new file. Missing folders are made; nothing is replaced
+    /// Write the level or the replay into a new file. Creates missing folders; replaces nothing
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }

@@ -20,21 +20,21 @@ use crate::messages::{Format, path_text, plain, plain_json, say};
 /// The maximum size of a progress file.
 const MAX_BYTES: u64 = 1 << 30;
 
-/// Print what is kept of your progress, and where; or take it to another computer.
+/// Print your saved progress and where it is, or move it to another computer.
 #[derive(clap::Args)]
 pub struct ProgressArgs {
     /// Output format: text for people, or a JSON object per board
     #[arg(long, value_enum, default_value = "text", value_name = "FORMAT")]
     format: Format,
-    /// Write all of it into the new file FILE
+    /// Write all progress into the new file FILE
     #[arg(long, value_name = "FILE", conflicts_with = "import")]
     export: Option<PathBuf>,
-    /// Write what completed your levels, the best and the last ten of each, into FOLDER as replay
-    /// files. Files that are there already stay as they are
+    /// Write your solutions, the best and the last ten of each level, into FOLDER as replay files.
+    /// Existing files stay as they are
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["import", "export"])]
     replays: Option<PathBuf>,
-    /// Merge FILE into your progress: for each board the better score and the later attempt stay;
-    /// what doesn't hold, or can't be checked, is left out and listed
+    /// Merge FILE into your progress: for each board, the better score and the later attempt stay.
+    /// Records that are wrong, or can't be checked, are left out and listed
     #[arg(long, value_name = "FILE")]
     import: Option<PathBuf>,
 }

@@ -37,7 +37,7 @@ pub struct ShareArgs {
     /// Print a link
     #[arg(long, conflicts_with = "qr")]
     link: bool,
-    /// Draw the link as a QR code into a new PNG file. Missing folders are made; nothing is replaced
+    /// Draw the link as a QR code into a new PNG file. Creates missing folders; replaces nothing
     #[arg(long, value_name = "FILE.png")]
     qr: Option<PathBuf>,
 }

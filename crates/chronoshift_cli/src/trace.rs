@@ -24,8 +24,8 @@ const MAX_LINE_BYTES: u64 = 16 << 20;
 /// Print the outcome of every action as a JSON object per line.
 ///
 /// Each object has the `result` (turn, jump, complete, paradox, ignored), then turn, timeline,
-/// score, clones, crates, closed, active, collapsed and goal, and in levels with heavy crates or
-/// storage spots also heavy or filled; after a paradox only the `reason`.
+/// score, clones, crates, closed, active, collapsed and goal; in levels with heavy crates or storage
+/// spots, also heavy or filled. After a paradox, it has only the `reason`.
 /// Letters are played as they stand, up to the first paradox or the level's completion;
 /// --solution adds the waits inside the machine, which a solution implies.
 #[derive(clap::Args)]

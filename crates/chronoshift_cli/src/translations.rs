@@ -19,11 +19,11 @@ pub struct TranslationsArgs {
     /// The codes of languages, such as de; without them, all are checked
     #[arg(value_name = "LANGUAGE")]
     languages: Vec<String>,
-    /// Print the English texts that FILE lacks instead, such as words.ftl, in its format
+    /// Instead, print the English texts that FILE (such as words.ftl) lacks, in its format
     #[arg(long, value_name = "FILE", requires = "languages")]
     missing: Option<String>,
-    /// Also list the texts of which the English one is another one than in FOLDER, an older copy of the project, while
-    /// they are the same
+    /// Also list outdated texts: those that are the same as in FOLDER, an older copy of the project, although the English
+    /// text has changed since
     #[arg(long, value_name = "FOLDER")]
     since: Option<PathBuf>,
 }

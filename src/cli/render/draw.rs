@@ -50,11 +50,11 @@ pub(in crate::cli) struct RenderArgs {
     /// Draw these moves instead, in the letters of solutions (N E S W H T) or in LURD
     #[arg(long, value_name = "LETTERS", conflicts_with = "replay")]
     actions: Option<String>,
-    /// The new file or folder. Missing folders are made; nothing is replaced
+    /// The new file or folder. Creates missing folders; replaces nothing
     #[arg(short, long, value_name = "OUT")]
     output: PathBuf,
     /// The picture's size in pixels, 64x64 to 4096x4096; by default a tile has 48 pixels and the
-    /// walls around the level half of that. In a contact sheet it is the greatest size of a level,
+    /// walls around the level half of that. In a contact sheet, it is the maximum size of a level,
     /// 192x144 by default
     #[arg(long, value_name = "WxH")]
     size: Option<PictureSize>,

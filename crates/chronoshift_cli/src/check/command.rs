@@ -24,10 +24,10 @@ use crate::status_line::StatusLine;
 ///
 /// Prints errors, warnings (probably not intended), notes (nothing wrong: the dead tiles, from
 /// which a crate can never be pushed away), and how each solution ends. In folders, all .txt, .lsf,
-/// .zip, .xsb, .sok, .slc and .replay files are checked; for a campaign, also a packed one, its levels
-/// are checked too, and of a collection of Sokoban levels all that is wrong is said. A replay is played on the level with
-/// the same board, or else the same title, among the checked levels, the game's and your own. The
-/// exit status is 0 if no file has errors.
+/// .zip, .xsb, .sok, .slc and .replay files are checked. The levels of a campaign are checked, too,
+/// even if it is packed; for a collection of Sokoban levels, only faults are printed. A replay is
+/// played on the level with the same board, or else the same title, among the checked levels, the
+/// game's and your own. The exit status is 0 if no file has errors.
 #[derive(clap::Args)]
 pub struct CheckArgs {
     /// Files or folders
@@ -38,7 +38,7 @@ pub struct CheckArgs {
     /// Make a missing solution an error
     #[arg(long)]
     require_solution: bool,
-    /// Make it an error if a solution does not end in a paradox
+    /// Make a solution that doesn't end in a paradox an error
     #[arg(long)]
     expect_paradox: bool,
     /// The number of levels of a collection to check at once; by default the number of cores

@@ -27,10 +27,10 @@ use crate::options::{parse_idea, parse_jobs, parse_range};
 
 /// Find the solutions with the lowest scores, and prove that no others have lower ones.
 ///
-/// Prints for each level what is known in the end: `optimal` (no solution has a lower score),
+/// Prints a verdict for each level: `optimal` (no solution has a lower score),
 /// `feasible` (a solution, but perhaps not the best), `unsolvable` or `unknown`, and for how many
 /// clones that is proven. The exit status is 0 if all levels have a solution. It is 3 if two
-/// results for a level can't both be true; then nothing is said or written about that level.
+/// results for a level can't both be true; then that level gets no verdict, and its file stays as it is.
 /// Without a time machine, the score is the number of moves, and the solution is printed as LURD.
 #[derive(Clone, clap::Args)]
 pub struct SolveArgs {
@@ -46,7 +46,7 @@ pub struct SolveArgs {
     /// Only solutions with a score of at most S
     #[arg(long, value_name = "S", value_parser = parse_score, allow_negative_numbers = true)]
     max_score: Option<usize>,
-    /// Only solutions in which this idea never happens; several are possible
+    /// Only solutions in which this idea never happens; may be given several times
     #[arg(long, value_name = "IDEA", value_parser = parse_idea, conflicts_with = "write")]
     without: Vec<Idea>,
     /// Stop after this many seconds per level; 0 for never
@@ -58,8 +58,8 @@ pub struct SolveArgs {
         allow_negative_numbers = true
     )]
     time: f64,
-    /// Improve the best solution part by part in the second half of the time, if it is not proven to
-    /// be the best; only for levels with what Sokoban has
+    /// Improve the best solution part by part in the second half of the time, unless it is proven to
+    /// be the best; only for levels of pure Sokoban
     #[arg(long, conflicts_with = "without")]
     improve: bool,
     /// The number of levels to solve at once; by default the number of cores
@@ -69,8 +69,8 @@ pub struct SolveArgs {
     /// get equal shares
     #[arg(long, value_name = "SIZE", default_value = "2GiB", value_parser = parse_bytes)]
     memory: usize,
-    /// Keep the score as the par in the level's file, and the solution if it is better than the
-    /// file's own. A file that changes in the meantime is left alone
+    /// Write the score into the level's file as its par, and the solution if it is better than the
+    /// file's own. A file that has changed in the meantime stays as it is
     #[arg(long)]
     write: bool,
     /// Output format: text for people, or a JSON object per level
