@@ -37,8 +37,7 @@ pub(super) struct Attention<'w> {
 }
 
 impl Attention<'_> {
-    /// Whether another board is shown. A level that is being edited stays where it is, so it doesn't count as a new
-    /// board.
+    /// Whether another board is shown. A level that is being edited stays where it is, so it counts as the same board.
     fn is_new_board(&self) -> bool {
         self.board.is_changed() && !self.modes.is_edit()
     }

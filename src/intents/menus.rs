@@ -83,8 +83,7 @@ fn handle_menu_control(world: &mut World) -> Result {
     }
 }
 
-/// Opens the menu that belongs to a control. The control for the menu first drops whatever the player has begun on the
-/// board.
+/// Opens the menu that belongs to a control. The menu key first drops what the player has begun on the board.
 fn open_from_board(world: &mut World, control: Control) -> Result {
     let menu = match control {
         Control::Menu if hide_actions(world) || put_down(world) => return Ok(()),

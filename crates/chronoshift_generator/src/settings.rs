@@ -15,8 +15,7 @@ const MAX_PIECES: usize = 64;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SearchMethod {
-    /// Hill climbing: random boards are changed as long as they get better. Each round is one
-    /// climb.
+    /// Hill climbing: random boards are changed as long as they get better, once in each round.
     Climb,
     /// All boards with exactly these pieces on areas of exactly this number of tiles, at most 12.
     /// Each round is one area.

@@ -44,8 +44,7 @@ const BYTES_PER_NUMBER: usize = 16;
 /// An upper bound on the memory for each hash in an index that has just grown, in bytes.
 const BYTES_PER_HASH: usize = 24;
 
-/// The number of items that [`growth`](KeyIndex::growth) adds, to allow for the minimum capacity of
-/// a table.
+/// The number of items that [`growth`](KeyIndex::growth) adds for the minimum capacity of a table.
 const MIN_TABLE_CAPACITY: usize = 8;
 
 impl Default for KeyIndex {

@@ -12,8 +12,8 @@ use super::verdict::Budget;
 /// Finds boxes that can never move again.
 ///
 /// A box is blocked on an axis by a wall, by a blocked box, or by dead cells on both sides. Boxes
-/// that block each other on both axes are frozen. If one of them is not on a goal, the position is
-/// a deadlock.
+/// that block each other on both axes are frozen. A frozen box that is not on a goal makes the
+/// position a deadlock.
 pub(super) struct FreezeDeadlocks {
     is_goal: Vec<bool>,
     /// For each cell and axis, whether walls and dead cells alone block a box on the cell.

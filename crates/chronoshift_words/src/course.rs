@@ -67,8 +67,7 @@ pub fn has_causes(paradox: &Paradox, chain: &[Link], board: &Board) -> bool {
     !chain_steps(chain, Some(paradox), board, You::NOBODY).is_empty()
 }
 
-/// All steps of a chain, from the player's action on: each is a sentence with the last turn of the
-/// step.
+/// All steps of a chain, from the player's action on: sentences, each with its last turn.
 pub fn cause_steps(chain: &[Link], board: &Board, you: You) -> Vec<(Message, usize)> {
     let steps = chain_steps(chain, None, board, you).into_iter();
     steps.map(|step| (step.clone().sentence(), step.until)).collect()

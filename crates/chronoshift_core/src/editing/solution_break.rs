@@ -26,7 +26,7 @@ pub struct SolutionBreak {
 /// Something that stops a clone from moving to a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Blocker {
-    /// A wall.
+    /// The tile is a wall.
     Wall,
     /// A closed gate.
     Gate,

@@ -19,8 +19,7 @@ pub trait CellSet: Clone + Eq + Hash + fmt::Debug {
     /// An empty set for terrain with this number of cells.
     fn empty(area: usize) -> Self;
 
-    /// The words of the bitset, lowest bits first. All sets of one terrain have the same number of
-    /// words.
+    /// The words of the bitset, lowest bits first. All sets of a terrain are equally long.
     fn words(&self) -> &[usize];
 
     /// Mutable access to the words of the bitset.

@@ -14,8 +14,7 @@ use crate::node::{End, PushStep};
 use crate::state_space::StateSpace;
 use crate::useful_pushes::UsefulPushes;
 
-/// The tile of each cell: its index in the joined rows. Cells are numbered in the order of their
-/// tiles.
+/// The tile of each cell, as an index into the joined rows. Cells are in the order of their tiles.
 fn tiles(rows: &[&str], board: &Board) -> Vec<usize> {
     // Find the floor that the player could reach if there were no boxes.
     let width = rows[0].len();

@@ -28,8 +28,7 @@ pub(super) struct Walker {
 /// tile, as a fraction of that length.
 const SIDE: f32 = 58.0;
 const FEET: f32 = 0.42;
-/// The distances from the middle of a door at which the figure can stand, best first. The best one is between two
-/// doors.
+/// The distances from the middle of a door at which the figure can stand, best first: the best is between two doors.
 const DOOR_DISTANCES: [f32; 3] = [43.0, 37.0, 31.0];
 /// The minimum speed of the figure, in the picture's units per second, and the maximum duration of a walk, in seconds.
 const SPEED: f32 = 340.0;

@@ -106,8 +106,8 @@ impl TimelineState {
     }
 
     /// Updates the positions of crates after the pushes of a turn. No crate is pushed onto a tile
-    /// that held another crate before the turn, so the tile where a push begins identifies the
-    /// crate.
+    /// that held another crate before the turn, so each crate is identified by the tile where its
+    /// push begins.
     fn update_crates(&mut self) {
         for push in self.turn.pushes() {
             let number = self.crates.iter().position(|&cell| cell == Some(push.from));

@@ -18,8 +18,7 @@ pub(in crate::solver) struct ScoreBounds {
     discount: usize,
     /// Lower bounds on the lengths of the longest recordings, in descending order.
     longest_lengths: Vec<usize>,
-    /// The bound that searches have proven for each number of clones, beginning with a single
-    /// clone.
+    /// The bounds that searches have proven for each number of clones, beginning with one.
     bounds_by_clones: Vec<usize>,
     /// Pairs of a number of clones and a proven bound for all larger numbers.
     bounds_above: Vec<(usize, usize)>,

@@ -30,8 +30,8 @@ fn levels() -> impl Iterator<Item = Level> {
     LEVELS.into_iter().map(super::read)
 }
 
-/// Runs a search and cancels it at this call of the callback. Returns the result and the number of
-/// calls.
+/// Runs a search and cancels it at this call of the callback. Returns the result, and how often
+/// the callback was called.
 fn cancel_at_call<T>(max_calls: usize, search: impl FnOnce(Callback<'_>) -> T) -> (T, usize) {
     let mut calls = 0;
     let result = search(&mut |_| {

@@ -14,8 +14,7 @@ pub(super) struct Chain {
     pushes: BTreeSet<(usize, usize)>,
     /// The facts that have yet to be traced, each with a turn after which it differs.
     to_trace: Vec<(Fact, usize)>,
-    /// For each fact and the first turn after which it differs, the turn up to which it has been
-    /// traced.
+    /// For each fact and the first turn after which it differs, the last turn that has been traced.
     traced: BTreeMap<(Fact, usize), usize>,
 }
 

@@ -29,8 +29,7 @@ use tracer::Tracer;
 /// broken.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Divergence {
-    /// The past clones that are off course, with one entry for each time that a clone goes off
-    /// course.
+    /// The past clones that are off course: an entry for each time that one leaves its course.
     pub off_course: Vec<OffCourse>,
     /// The chain of causes that broke the timeline, latest first: causes come after their effects.
     /// The last link is the first edited action if an edit broke the timeline, and an action of the

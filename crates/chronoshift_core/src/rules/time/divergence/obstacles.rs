@@ -62,7 +62,7 @@ pub enum Obstacle {
 /// weight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Block {
-    /// A wall.
+    /// The tile is a wall.
     Wall,
     /// A one-way tile with a different direction.
     OneWay(Cell),
