@@ -128,7 +128,10 @@ impl CueGroup {
         let (pitch, louder) = if is_tone(self.sound) {
             (1.0, 0.0)
         } else {
-            (1.0 + VARIATION.0 * spread(number, 0.618_034), VARIATION.1 * spread(number, 0.754_878) as f32)
+            (
+                1.0 + VARIATION.0 * spread(number, 0.618_034),
+                VARIATION.1 * spread(number, 0.754_878) as f32,
+            )
         };
         let side = self.sides / self.count * EDGE_PANNING;
         AudioCue { bus: Bus::Effects, file, louder: louder + crowd, side, pitch }

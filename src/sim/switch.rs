@@ -9,7 +9,8 @@ use bevy::prelude::*;
 use chronoshift_core::level::sokoban::{Collection, LevelError};
 use chronoshift_save::files::{is_folder, path_name, real_path};
 use chronoshift_save::levels::{
-    InstalledCampaign, Unusable, collection_bytes, is_campaign, is_collection_name, is_level, is_package,
+    InstalledCampaign, Unusable, collection_bytes, is_campaign, is_collection_name, is_level,
+    is_package,
 };
 
 use super::editor_session::close_editor;
@@ -314,7 +315,10 @@ pub(super) fn open_own(world: &mut World, path: PathBuf, original: Option<PathBu
 
 /// Plays a campaign in the player's folder, from its first level if it is new there. A single level is played together
 /// with the others in its folder.
-fn open_in_player_folder(world: &mut World, InstalledCampaign { path, copies, is_new }: InstalledCampaign) {
+fn open_in_player_folder(
+    world: &mut World,
+    InstalledCampaign { path, copies, is_new }: InstalledCampaign,
+) {
     let first = is_new.then_some(0);
     let is_single = is_level(&path) && !is_folder(&path);
     let originals = (!copies.is_empty()).then(|| Originals::watch(copies));

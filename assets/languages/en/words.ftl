@@ -187,7 +187,7 @@ choice-solution-again = Replay solution
 choice-play-on = Play
 choice-look-back = Look back
 # The same after a paradox.
-choice-look-at-it = Look at it
+choice-look-at-it = Look back
 choice-step-back = Previous turn
 choice-step-on = Next turn
 choice-why = Why?
@@ -251,7 +251,7 @@ playing-goal-text = { $device ->
 }
 playing-goal-not-filled-text = Not every storage spot is filled yet.
 playing-filled-title = Every storage spot filled
-playing-filled-no-goal-text = The goal is not reached yet.
+playing-filled-no-goal-text = You still have to reach the goal.
 playing-goal-here-title = { $device ->
     [mouse] Click the time machine to go home
     [touch] Tap the time machine to go home
@@ -315,7 +315,7 @@ doubt-text = { $device ->
     [touch] To enter the time machine now, tap it again.
    *[keys] To enter the time machine now, press { $enter } again.
 }
-plan-paradox = You stopped: the next turn would be a paradox
+plan-paradox = You stopped: the next turn would cause a paradox
 plan-blocked = You stopped: the next step would fail
 waiting-title = You are in the time machine
 waiting-goes-on = { $device ->
@@ -1028,7 +1028,7 @@ broken-unreadable =
     { $path }: { $error }
 
     The level opens as soon as the file can be read.
-failed-themes = Themes: none of them has a usable picture
+failed-themes = Themes: no theme has a usable picture
 failed =
     The game can't start because it can't read these files:
 
@@ -1125,7 +1125,7 @@ name-empty = A name needs at least one letter.
 name-too-long = This name is too long for some systems. Choose a shorter one.
 name-forbidden = A name can't contain “{ $character }”: it has another meaning in file names.
 name-unseen = This name contains an invisible character, such as a tab. Type it again.
-name-unknown = The character “{ $character }” differs between systems. Remove it.
+name-unknown = Some systems treat “{ $character }” differently. Remove it.
 text-full = Only { $most } characters fit here.
 name-outer = A name can't begin or end with a space or a dot: some systems drop it, or hide the file.
 name-windows = Windows keeps names like “{ $name }” for itself. Choose another name.
@@ -1162,7 +1162,7 @@ theme-broken = its theme.toml can't be used: { $error }
 theme-numbers = its theme.toml needs `columns` and `sizes` from 1 to 512
 theme-sprites = its theme.toml lacks the sprites { $names }
 theme-no-picture = { $file } is missing, or is not a PNG file
-theme-picture-size = { $file } has { $width } × { $height } pixels, not { $needed_width } × { $needed_height }
+theme-picture-size = { $file } is { $width } × { $height } pixels; it must be { $needed_width } × { $needed_height }
 binding-no-control = Bindings: there is no control `{ $name }`. The line has no effect.
 binding-no-list = Bindings: `{ $name }` needs a list of keys, such as { $name } = ["Z", "Ctrl+Z"]. { binding-defaults }
 binding-no-button = Bindings: `{ $name }` has "{ $text }", which is not a key or button. Write, for example, "Z" (the letter on the key), "KeyW" (the key in the place of W), "ArrowUp", "Ctrl+Z", "Mouse Middle" or "Pad South". { binding-defaults }
@@ -1453,7 +1453,7 @@ setting-high-contrast-help = Black grounds and strong colours, in every theme.
 setting-animation-help = How fast figures and crates move.
 setting-reduced-motion-help = Fades instead of shakes, flashes and rewinds.
 setting-effects-help = Steps, crates, gates and time jumps.
-setting-interface-help = The clicks of menus and buttons.
+setting-interface-help = Clicks in menus and on buttons.
 setting-captions-help = Names each sound in words.
 setting-announcements-help = Writes the announcements for screen readers on the screen.
 setting-steps-ahead-help = How many coming moves of each past self the board always shows.
@@ -1778,7 +1778,7 @@ removal-text = On it: { $pieces }. Undo brings everything back.
 removal-piece = { $count } × { $piece }
 removal-yes = Remove anyway
 compose-title = Your campaigns
-compose-note = A campaign plays your levels in the order that you choose, in chapters if you like. Unfinished levels can't be part of it.
+compose-note = A campaign puts your levels in any order you like, with chapters if you want them. Unfinished levels can't be part of it.
 compose-no-levels = You haven't saved a level yet.
 compose-new = New campaign
 compose-open = Open
@@ -1822,7 +1822,7 @@ piece-key = { $key }×{ $presses }
 piece-floor-text = A free tile for selves and crates.
 piece-open-gate-text = A gate that is open at the start. Every pressed button wired to it flips it.
 tool-pen = Pen
-tool-pen-text = Draws tile by tile. The right mouse button erases, the middle one picks the piece there.
+tool-pen-text = Draws tile by tile. Right-click erases; middle-click picks the piece under the pointer.
 tool-line = Line
 tool-line-text = Draws a line from tile to tile.
 tool-rectangle = Rectangle
@@ -1925,7 +1925,7 @@ row-remove-for-good = Remove for good
 made-renamed-there = The new name is also in { $campaigns }.
 # What campaigns list one of the player's levels.
 made-in-campaigns = { $name } is part of { $campaigns }.
-made-delete-there = Delete it and take it out there
+made-delete-there = Delete, also from the campaign
 made-delete-only = Delete only the level
 bar-testing = Playtest: { $level }
 test-at-start = The playtest begins at the start
@@ -2146,7 +2146,7 @@ share-save-qr = Save QR code as picture
 share-save-file = Save file
 share-save-film = Save as film
 share-save-picture = Save as picture
-film-begins = The moves are being drawn. A message will tell you when it is done; you can play on.
+film-begins = Drawing the film. You can play on; a message will tell you when it's done.
 film-progress = { $percent }% of the pictures are drawn. You can play on.
 film-cancel = Cancel drawing
 film-cancelled = The drawing was cancelled.
@@ -2354,7 +2354,7 @@ cli-checking = level { $number } of { $all }
 cli-checked-so-far = { $files } checked, { $left } or more to go
 cli-checked = { $files }: { $errors } with errors, { $warnings }
 cli-collection-checked = { $levels }, { $broken } with errors
-cli-nothing-to-check = there are no .txt, .lsf, .xsb, .sok, .slc or .replay files in this folder
+cli-nothing-to-check = there are no .txt, .lsf, .zip, .xsb, .sok, .slc or .replay files in this folder
 cli-sound = sound, no solution
 cli-sound-campaign = a sound campaign
 cli-complete = complete, { $result }
@@ -2457,8 +2457,8 @@ cli-pictures = { $count ->
 } of { $size }
 cli-film = { $pictures }, { $seconds } s, { $size } KiB
 cli-drawing = drawing { $done } of { $all }
-cli-sheet-options = this has many levels. Name one of them; or leave out all options but --size and --theme for a picture of all
-cli-sheet-ending = this has many levels. Name one of them; or give OUT a name that ends in .png for a picture of all
+cli-sheet-options = this has several levels. Name one or, for a picture of all, leave out every option but --size and --theme
+cli-sheet-ending = this has several levels. Name one or, for a picture of all, give OUT a name that ends in .png
 cli-sheet-too-large = the picture of { $levels } would have { $size } pixels: expected at most { $width } across, and { $millions } million in all. Make --size smaller, or draw fewer levels at once
 cli-other-ending = the name ends in neither .gif nor .png. For a folder of pictures, leave out the ending
 cli-folder-in-use = the folder is not empty. Name a new one for the pictures
@@ -2503,7 +2503,7 @@ translation-missing = { $count ->
 }
 translation-outdated = the English text of `{ $id }` has changed
 translation-syntax = this can't be read: { $error }
-translation-twice = `{ $id }` is there twice
+translation-twice = `{ $id }` is defined twice
 translation-no-message = there is no message `{ $id }`
 translation-no-function = there is no function { $name }
 translation-unknown = English has no text `{ $id }`
@@ -2697,7 +2697,7 @@ search-later-round = its round is still to come
 search-in-use = another search is under way in this folder
 search-other-settings = this folder has a search with other settings. Choose another folder, or the same settings
 search-side = each side has to be { $least } to { $most } tiles long
-search-too-many-tiles = areas of more than { $most } tiles are too many to list
+search-too-many-tiles = there are too many areas of more than { $most } tiles to list
 search-too-many-pieces = a level can have at most { $most } pieces
 # Two results of the solver that can't both be true.
 contradiction-solved = a solution scores { $score } with { $clones } selves, but the level is proven to be unsolvable with them

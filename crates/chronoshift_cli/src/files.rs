@@ -8,7 +8,7 @@ use chronoshift_core::level::share::looks_like_share_code;
 use chronoshift_core::level::sokoban::{FileError, are_moves};
 use chronoshift_core::level::{Campaign, Fault, FaultKind, SyntaxError};
 use chronoshift_save::files::{create_folder, entries, write_new};
-use chronoshift_save::levels::{collection_bytes, is_collection_name, is_level, stay};
+use chronoshift_save::levels::{collection_bytes, is_collection_name, is_level, refuse_escape};
 use chronoshift_words::{Excerpt, Message, io_text, message};
 
 use crate::diagnostic::Diagnostic;
@@ -104,7 +104,7 @@ pub(crate) fn campaign(path: &Path) -> (Vec<PathBuf>, Result<(), Unusable>) {
 
 /// Checks a level file of a campaign without reading it.
 fn check_level(folder: &Path, level: &str) -> Result<(), FaultKind> {
-    stay(folder, level)?;
+    refuse_escape(folder, level)?;
     match folder.join(level).metadata() {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Err(FaultKind::NoSuchLevel),
         Ok(file) if !file.is_file() => Err(FaultKind::NotAFile),

@@ -126,7 +126,9 @@ fn of_bytes(name: &str, bytes: &[u8]) -> Result<Shared, Failure> {
             ShareError::Broken(error) => return Failure::Errors(syntax_errors(name, &error)),
             ShareError::NotACode if bytes.starts_with(PNG_MAGIC) => message!("cli-open-picture"),
             ShareError::NotACode if bytes.starts_with(ZIP_MAGIC) => message!("cli-open-packed"),
-            ShareError::NotACode if bytes.starts_with(CAMPAIGN_MAGIC) => message!("cli-this-is-campaign"),
+            ShareError::NotACode if bytes.starts_with(CAMPAIGN_MAGIC) => {
+                message!("cli-this-is-campaign")
+            }
             ShareError::NotACode => match Collection::read(bytes) {
                 Ok(all) => message!("cli-open-collection", levels = levels(all.len())),
                 Err(_) => share_fault_text(&fault),

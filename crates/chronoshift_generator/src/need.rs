@@ -9,7 +9,7 @@ use chronoshift_core::solver::{
     Contradiction, SearchLimits, Verdict, ignore_progress, solve_without,
 };
 
-use crate::judge::{MAX_SEARCH_BYTES, Judged};
+use crate::judge::{Judged, MAX_SEARCH_BYTES};
 
 /// The minimum need, in thousandths, at which a level counts as needing an idea.
 pub(crate) const MIN_NEED: usize = 1250;
@@ -74,8 +74,12 @@ impl Judged {
         if !idea.occurs_in(&self.chronicle()) {
             return Ok(Price::Exactly(par));
         }
-        let limits =
-            SearchLimits { states, bytes: MAX_SEARCH_BYTES, clones: None, max_score: Some(max_score) };
+        let limits = SearchLimits {
+            states,
+            bytes: MAX_SEARCH_BYTES,
+            clones: None,
+            max_score: Some(max_score),
+        };
         Ok(
             match solve_without(&self.board, &[idea], None, &limits, &mut ignore_progress)?.verdict
             {

@@ -28,7 +28,11 @@ pub(crate) fn taste(
     let needs: Vec<_> = needs.map(|need| (need.clamp(1000, 2000) - 1000) as i64 / 5).collect();
     let greatest = needs.iter().max().copied().unwrap_or(0);
     let others = needs.iter().sum::<i64>() - greatest;
-    BASE_SCORE + greatest + others / 4 + points(plan.depth.min(6), 40) + points(plan.switches.min(8), 15)
+    BASE_SCORE
+        + greatest
+        + others / 4
+        + points(plan.depth.min(6), 40)
+        + points(plan.switches.min(8), 15)
         - points(draft.tile_count(), 4)
         - points(draft.piece_count(), 12)
         - points(wires, 6)

@@ -8,7 +8,7 @@ use chronoshift_core::level::daily::Day;
 use jiff::civil::{Date, date};
 use jiff::{SignedDuration, Span};
 
-use crate::files::{date_at, last_change, current_time};
+use crate::files::{current_time, date_at, last_change};
 
 /// The duration from 1970 to the last time that is still in the year 9999 in all time zones.
 const MAX_UNIX_TIME: Duration = Duration::from_secs(253_402_207_200);

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use crate::file_name::FileName;
 use crate::files::{
-    create_folder, create_new_folder, entries, is_file, is_folder, current_time, read_text,
+    create_folder, create_new_folder, current_time, entries, is_file, is_folder, read_text,
     remove_folder, rename, write_new,
 };
 use crate::time::{age, is_time, unused_time};
@@ -69,7 +69,9 @@ impl Trash {
         let deleted = DeletedFile { from, folder: place(&time), time };
         let to = deleted.path();
         let moved = create_folder(to.parent().unwrap_or(&to))
-            .and_then(|()| write_new(&deleted.folder.join(FORMER_PATH_FILE), parts.join("/").as_bytes()))
+            .and_then(|()| {
+                write_new(&deleted.folder.join(FORMER_PATH_FILE), parts.join("/").as_bytes())
+            })
             .and_then(|()| rename(path, &to));
         if moved.is_err() {
             // Only the error of the move is reported.
@@ -134,7 +136,9 @@ impl Trash {
 /// The deleted file or folder in the folder of a deletion.
 fn read(folder: PathBuf) -> Option<DeletedFile> {
     let time = time_of(&folder)?;
-    let from = PathBuf::from_iter(read_text(&folder.join(FORMER_PATH_FILE), MAX_PATH_BYTES).ok()?.split('/'));
+    let from = PathBuf::from_iter(
+        read_text(&folder.join(FORMER_PATH_FILE), MAX_PATH_BYTES).ok()?.split('/'),
+    );
     let is_inside = from.components().all(|part| matches!(part, Component::Normal(_)));
     let deleted = DeletedFile { from, time, folder };
     let is_there = is_file(&deleted.path()) || is_folder(&deleted.path());

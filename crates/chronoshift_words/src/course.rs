@@ -141,7 +141,7 @@ fn is_known(link: &Link, Paradox { turn, cause }: &Paradox, chain: &[Link], boar
 }
 
 /// The button that puts a gate into its state from the turn of the link on.
-fn by_button<'a>(gate: &Link, chain: &'a [Link], board: &Board) -> Option<&'a Link> {
+fn find_button<'a>(gate: &Link, chain: &'a [Link], board: &Board) -> Option<&'a Link> {
     let is_wired = |button: &Link| {
         let mut all = board.buttons().iter().filter(|it| it.cell == button.at);
         all.any(|it| it.gates.contains(&gate.at))

@@ -107,7 +107,7 @@ pub fn titled(title: &Message) -> Message {
     title.clone().sentence()
 }
 
-/// What decides which of the new texts are announced.
+/// The state on which it depends which of the new texts are announced.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct AnnouncementContext {
     /// Whether the player looks at another turn. Then the title is that turn, which has its own announcement.
@@ -154,7 +154,12 @@ impl AnnouncedNotices {
 
     /// The texts that were not announced before, and that are not in the sentences about these
     /// events. A hint is announced only when the player has asked for it.
-    pub fn news(&mut self, new: NoticeTexts, moment: AnnouncementContext, events: &[Message]) -> Vec<Message> {
+    pub fn news(
+        &mut self,
+        new: NoticeTexts,
+        moment: AnnouncementContext,
+        events: &[Message],
+    ) -> Vec<Message> {
         let AnnouncementContext { is_looking, is_safe, .. } = moment;
         let old = match new.is_usual {
             true => &self.usual,
@@ -227,7 +232,11 @@ mod tests {
             let line = Aside::advice(Message::verbatim(solver));
             texts = texts.with_hint(title, Some(line), is_final);
         }
-        known.news(texts, AnnouncementContext { is_safe, hint, ..AnnouncementContext::default() }, &[])
+        known.news(
+            texts,
+            AnnouncementContext { is_safe, hint, ..AnnouncementContext::default() },
+            &[],
+        )
     }
 
     #[test]

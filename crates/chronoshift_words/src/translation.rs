@@ -13,7 +13,6 @@ use crate::languages::{
     ENGLISH, LEVELS_FILE, NAME_FILE, REVIEWED, WORDS_FILE, is_unreadable, path_of, read_file,
 };
 
-/// The files of a language.
 const LANGUAGE_FILES: [&str; 5] = [NAME_FILE, WORDS_FILE, LEVELS_FILE, "page.ftl", "packages.ftl"];
 
 /// A file of a language, compared with the English one.
@@ -237,7 +236,7 @@ mod tests {
         let faults: Vec<_> =
             file.faults.iter().map(|(line, it)| format!("{line}: {}", words.say(it))).collect();
         let expected = [
-            "4: `a` is there twice",
+            "4: `a` is defined twice",
             "6: `e` has $m, which the English text lacks",
             "6: `e` lacks $n",
             "7: there is no function SIX",

@@ -85,7 +85,10 @@ pub enum Trouble {
 
 impl Trouble {
     /// The trouble with a file of the progress, whose name is that of a board. `record` finds the record of a board.
-    pub fn from_progress<'r>(fault: Fault, record: impl FnOnce(&str) -> Option<&'r Record>) -> Self {
+    pub fn from_progress<'r>(
+        fault: Fault,
+        record: impl FnOnce(&str) -> Option<&'r Record>,
+    ) -> Self {
         let file = fault.path;
         let board = file.file_stem().and_then(OsStr::to_str);
         let title = board.and_then(record).and_then(Record::title).map(str::to_owned);

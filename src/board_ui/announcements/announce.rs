@@ -19,8 +19,8 @@ use crate::sim::{Event, NoEffect, Playhead, Playlist, Session};
 use crate::states::{Menu, Mode};
 use crate::timeline::{BoardShown, Film, Scrub, SeenEvent, Shown};
 use crate::words::{
-    AnnouncedNotices, EventTexts, HintLevel, Message, AnnouncementContext, Words, describe_standing, message,
-    opening_text, titled, why_refused,
+    AnnouncedNotices, AnnouncementContext, EventTexts, HintLevel, Message, Words,
+    describe_standing, message, opening_text, titled, why_refused,
 };
 
 /// The last announcement. It counts as changed when it is repeated.

@@ -29,13 +29,14 @@ impl GifPalette {
 
     /// The index of the nearest colour.
     fn nearest(&mut self, pixel: &[u8]) -> u8 {
-        let place = pixel[..3]
-            .iter()
-            .fold(0, |place, &channel| place << BITS_PER_CHANNEL | usize::from(channel) >> (8 - BITS_PER_CHANNEL));
+        let place = pixel[..3].iter().fold(0, |place, &channel| {
+            place << BITS_PER_CHANNEL | usize::from(channel) >> (8 - BITS_PER_CHANNEL)
+        });
         let found = &self.found;
         *self.nearest[place].get_or_insert_with(|| {
             // The middle of all pixels with the same index, so that their order doesn't matter.
-            let middle = |channel: u8| channel & !(0xff >> BITS_PER_CHANNEL) | 0x80 >> BITS_PER_CHANNEL;
+            let middle =
+                |channel: u8| channel & !(0xff >> BITS_PER_CHANNEL) | 0x80 >> BITS_PER_CHANNEL;
             let color = [middle(pixel[0]), middle(pixel[1]), middle(pixel[2]), 255];
             u8::try_from(found.index_of(&color)).unwrap_or_default()
         })

@@ -174,7 +174,10 @@ impl Studio {
     }
 
     /// Runs frames until a condition holds, while files are read in the background.
-    fn wait_until(&mut self, is_so: impl Fn(&World) -> Result<bool, Message>) -> Result<(), Message> {
+    fn wait_until(
+        &mut self,
+        is_so: impl Fn(&World) -> Result<bool, Message>,
+    ) -> Result<(), Message> {
         let begin = Instant::now();
         while !is_so(self.app.world())? {
             if begin.elapsed() > TIMEOUT {

@@ -225,7 +225,7 @@ impl View {
                 [] => Ok(()),
                 news => {
                     let mut out = io::stdout().lock();
-                    for line in wrap_sentences(&game.say(news), columns()) {
+                    for line in wrap_sentences(&game.join_sentences(news), columns()) {
                         write!(out, "{line}\r\n")?;
                     }
                     out.flush()

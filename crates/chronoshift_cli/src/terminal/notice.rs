@@ -3,11 +3,11 @@
 use chronoshift_core::rules::{Event, Status};
 use chronoshift_save::levels::par;
 use chronoshift_words::{
-    Aside, Completion, HintLevel, Message, AnnouncementContext, Notice, NoticeTexts, You, breakthrough_text,
-    broken_timeline_notice, choose_aside, continue_text, doubt_notice, forecast_text, hint_notice,
-    instead_text, key, lesson, message, new_tiles_notice, not_on_machine_notice, off_course_text,
-    opening_text, over_notice, own_hint, paradox_notice, paradox_text, playing_notice,
-    surprise_notice, waiting_notice, why_broken, with_actions_left,
+    AnnouncementContext, Aside, Completion, HintLevel, Message, Notice, NoticeTexts, You,
+    breakthrough_text, broken_timeline_notice, choose_aside, continue_text, doubt_notice,
+    forecast_text, hint_notice, instead_text, key, lesson, message, new_tiles_notice,
+    not_on_machine_notice, off_course_text, opening_text, over_notice, own_hint, paradox_notice,
+    paradox_text, playing_notice, surprise_notice, waiting_notice, why_broken, with_actions_left,
 };
 
 use super::game::Game;

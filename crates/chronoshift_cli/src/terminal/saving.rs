@@ -129,6 +129,6 @@ impl SavedData {
         if self.saver.is_some() && game.said.is_empty() {
             game.said.push(message!("terminal-goodbye"));
         }
-        game.say(&game.said)
+        game.join_sentences(&game.said)
     }
 }

@@ -27,14 +27,17 @@ pub(super) fn draw(game: &Game, frame: &mut Frame<'_>, has_colours: bool) {
     let width = usize::from(area.width).max(1);
     let columns = width.saturating_sub(1).max(1);
     let theme = Theme { has_colours };
-    let status = wrap_sentences(&game.say(&game.said), columns);
+    let status = wrap_sentences(&game.join_sentences(&game.said), columns);
     // The status already shows the new texts.
     let is_new = |text: &&Message| game.said.contains(text);
     let keys = Some(key_line(game)).filter(|keys| !is_new(&&keys.clone().capitalized().sentence()));
-    let keys = wrap_words(&game.say(&keys), columns);
+    let keys = wrap_words(&game.join_sentences(&keys), columns);
     let notice = match &game.list {
         Some(_) => Vec::new(),
-        None => wrap_words(&game.say(game.notice.all().filter(|text| !is_new(text))), columns),
+        None => wrap_words(
+            &game.join_sentences(game.notice.all().filter(|text| !is_new(text))),
+            columns,
+        ),
     };
     let foot = Constraint::Length(status.len().max(1) as u16);
     let [area, foot] = Layout::vertical([Constraint::Fill(1), foot]).areas(area);
@@ -182,7 +185,8 @@ fn draw_board(game: &Game, frame: &mut Frame<'_>, area: Rect, theme: Theme) {
 /// The visible part of the board, with the names of its columns and rows.
 fn board_lines(game: &Game, area: Rect, theme: Theme) -> Vec<Line<'static>> {
     let (board, scene) = (&*game.level.board, game.scene());
-    let width = (usize::from(area.width).saturating_sub(MARGIN_WIDTH) / TILE_WIDTH).min(board.width());
+    let width =
+        (usize::from(area.width).saturating_sub(MARGIN_WIDTH) / TILE_WIDTH).min(board.width());
     let height = usize::from(area.height).saturating_sub(1).min(board.height());
     let you = scene.world.clones().last().copied();
     let focus = game.looked_at.or(you).map_or((0, 0), |cell| {

@@ -6,7 +6,7 @@ use chronoshift_core::rules::{Action, Outcome, Play, Status};
 use chronoshift_core::solver::{Outlook, SearchLimits, ignore_progress, outlook};
 
 use super::plan::distances;
-use crate::judge::{MAX_SEARCH_BYTES, Judged};
+use crate::judge::{Judged, MAX_SEARCH_BYTES};
 
 /// The length of a detour in turns.
 const DETOUR_TURNS: usize = 3;

@@ -6,7 +6,7 @@ use chronoshift_core::solver::{
 };
 
 use crate::draft::{Draft, is_piece};
-use crate::judge::{MAX_SEARCH_BYTES, Judged};
+use crate::judge::{Judged, MAX_SEARCH_BYTES};
 use crate::measures::played_timeline::PlayedTimeline;
 
 /// The parts that can be removed, each on its own, without changing the best score.
@@ -73,7 +73,8 @@ fn used_positions(draft: &Draft, judged: &Judged) -> Vec<bool> {
 /// Whether a draft is a valid board with this best score.
 fn has_par(draft: &Draft, par: usize, states: u64) -> Result<bool, Contradiction> {
     let Some(board) = draft.board() else { return Ok(false) };
-    let limits = SearchLimits { states, bytes: MAX_SEARCH_BYTES, clones: None, max_score: Some(par) };
+    let limits =
+        SearchLimits { states, bytes: MAX_SEARCH_BYTES, clones: None, max_score: Some(par) };
     let verdict = solve(&board, &limits, &mut ignore_progress)?.verdict;
     Ok(matches!(
         verdict,

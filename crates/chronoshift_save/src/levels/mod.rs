@@ -64,7 +64,7 @@ impl<'a> Catalogue<'a, '_> {
         }
         // A level with an unusable file doesn't count.
         let is_task = |&index: &usize| self.is_usable(index) && self.best(index).is_none();
-        let mut tasks = (0..place).filter(is_task);
+        let mut tasks = (0..index).filter(is_task);
         let next: Vec<_> = tasks.by_ref().take(MAX_OPEN_LEVELS).collect();
         Some(LevelLock { next: next.try_into().ok()?, count: tasks.count() + 1 })
     }

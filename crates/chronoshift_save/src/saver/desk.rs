@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError};
 use std::time::Duration;
 
-use super::queue::{POLL_INTERVAL, NewsSender, Queue, Queued, Workbench};
+use super::queue::{NewsSender, POLL_INTERVAL, Queue, Queued, Workbench};
 use crate::files::in_background;
 use crate::progress::Record;
 use crate::reason::Reason;

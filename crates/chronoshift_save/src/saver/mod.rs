@@ -67,7 +67,7 @@ impl Saver {
     pub fn spoil_progress(&self, board: String, reason: Reason) {
         self.ask(move |desk| {
             if let Some(progress) = &mut desk.progress {
-                progress.spoil(&board, reason);
+                progress.quarantine(&board, reason);
             }
         });
     }

@@ -194,7 +194,9 @@ impl Workshop {
         unfinished: &Unfinished,
         faults: &mut Vec<Fault>,
     ) -> Result<Option<Unsynced>, Reason> {
-        if open.seen.is_none() && open.origin.as_ref().is_some_and(|it| it.has(&unfinished.text)) {
+        if open.seen.is_none()
+            && open.origin.as_ref().is_some_and(|it| it.has_text(&unfinished.text))
+        {
             return Ok(None);
         }
         create_folder(&self.folder(Shelf::Unfinished))?;

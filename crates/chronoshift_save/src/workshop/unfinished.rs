@@ -107,7 +107,11 @@ pub(super) struct UnfinishedRecord {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) origin: Option<Origin>,
     pub(super) text: String,
-    #[serde(default, skip_serializing_if = "Value::is_null", serialize_with = "in_a_line")]
+    #[serde(
+        default,
+        skip_serializing_if = "Value::is_null",
+        serialize_with = "serialize_on_one_line"
+    )]
     pub(super) history: Value,
 }
 

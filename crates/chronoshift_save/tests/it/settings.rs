@@ -30,7 +30,7 @@ fn key(file: &Path) -> &str {
 fn open(file: &Path) -> (Store<Settings>, Vec<Fault>) {
     let mut store = settings::open(Arc::new(Machine), file);
     let (read, faults) = store.read(key(file));
-    store.assume(key(file), &read.unwrap_or_default().to_write());
+    store.set_base(key(file), &read.unwrap_or_default().to_write());
     (store, faults)
 }
 

@@ -122,7 +122,13 @@ impl Knowledge {
     }
 
     /// Takes the answer to a question.
-    pub fn take_answer(&mut self, question: Question, answer: JobUpdate, play: &Play, level: &Level) {
+    pub fn take_answer(
+        &mut self,
+        question: Question,
+        answer: JobUpdate,
+        play: &Play,
+        level: &Level,
+    ) {
         match (question, answer) {
             (_, JobUpdate::Outlook(outlook)) => {
                 let now = self.doomed_at.unwrap_or(play.score());
@@ -182,7 +188,8 @@ impl Knowledge {
             _ => None,
         };
         self.has_other_plan = way.is_some_and(|way| !has_own_plan(way, play, level));
-        self.details = advice.as_ref().ok().and_then(|advice| HintDetails::from_advice(advice, play, level));
+        self.details =
+            advice.as_ref().ok().and_then(|advice| HintDetails::from_advice(advice, play, level));
         self.advice = Some(advice);
     }
 

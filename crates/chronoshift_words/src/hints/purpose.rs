@@ -14,7 +14,9 @@ use crate::names::{place_at, place_from, place_name};
 pub(super) fn purpose(play: &Play, details: &HintDetails) -> Message {
     match deeds(play, details, false) {
         Some(deeds) => message!("hint-purpose", what = deeds),
-        None if details.home_turn().is_some() && play.board().has_machine() => only_home(play, details),
+        None if details.home_turn().is_some() && play.board().has_machine() => {
+            only_home(play, details)
+        }
         None => nothing_left(play, details),
     }
 }

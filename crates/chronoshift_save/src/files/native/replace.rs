@@ -252,7 +252,8 @@ fn remove_stale(folder: &Path) {
     for path in entries(folder).unwrap_or_default() {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let is = |extension| path.extension().is_some_and(|it| it == extension);
-        if !(name.starts_with(TEMPORARY_PREFIX) && (is(TEMPORARY_EXTENSION) || is(SPARE_EXTENSION))) {
+        if !(name.starts_with(TEMPORARY_PREFIX) && (is(TEMPORARY_EXTENSION) || is(SPARE_EXTENSION)))
+        {
             continue;
         }
         // Holds the lock until the file is gone, so that a program that has just created the file
