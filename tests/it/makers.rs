@@ -120,7 +120,7 @@ fn a_level_of_a_campaign_is_not_deleted_unasked() {
         game.says(&["Door is part of “Mine”."]);
         game.click_all(&[how]);
     };
-    delete(&mut game, "Delete it and take it out there");
+    delete(&mut game, "Delete it from the campaigns as well");
     assert_eq!(names(&workshop), ["Well"]);
     assert_eq!(fs::read_to_string(&campaign).unwrap(), before.replace("Door.txt\n", ""));
     game.press_all_of(&[KeyZ]);
@@ -136,7 +136,7 @@ fn a_level_of_a_campaign_is_not_deleted_unasked() {
     game.click_action(&row, "Rename");
     game.writes(KeyCode::KeyX, "x");
     game.writes(Enter, "");
-    game.says(&["The new name is also in “Mine”."]);
+    game.says(&["The new name is now in “Mine” as well."]);
     assert!(fs::read_to_string(&campaign).unwrap().contains("Wellx.txt"));
 }
 

@@ -118,7 +118,7 @@ fn why_a_plan_was_cut_short_is_said() {
     game.app.world_mut().write_message(Request::Plan(Planning::CarryOut));
     assert_eq!(game.done(), "HHEH");
     assert!(matches!(game.world().resource::<Plan>().halt(), Some(Halt::Paradox(_))));
-    game.says(&["You stopped: the next turn would be a paradox", "The gate at c1 closed"]);
+    game.says(&["You stopped: the next turn would cause a paradox", "The gate at c1 closed"]);
     game.press(&[KeyH]);
     assert_eq!(game.world().resource::<Plan>().halt(), None);
 }
@@ -142,7 +142,7 @@ fn the_last_actions_are_done_again() {
     assert_eq!(game.waits(), "EE", "of four");
     game.press(&[Enter]);
     assert_eq!(game.done(), "EEEEEE");
-    game.says(&["You stopped: the next step would fail"]);
+    game.says(&["You stopped: something is in the way"]);
 }
 
 #[test]

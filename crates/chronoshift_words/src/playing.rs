@@ -231,8 +231,9 @@ mod tests {
         let lines = Words::default().say(&notice.text.unwrap());
         let told = [
             "One-time button, not pressed. Once pressed, it stays pressed to the end of the timeline. \
-             Wired to nothing.",
-            "Trapdoor. Crates fall through it for the rest of the timeline. Selves walk across.",
+             Not wired to a gate.",
+            "Trapdoor. Crates fall through it and are gone for the rest of the timeline. Selves walk \
+             across.",
             "Heavy crate: takes two selves to push.",
         ];
         assert_eq!(lines, told.join("\n"));

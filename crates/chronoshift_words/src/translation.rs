@@ -237,7 +237,7 @@ mod tests {
         let faults: Vec<_> =
             file.faults.iter().map(|(line, it)| format!("{line}: {}", words.say(it))).collect();
         let expected = [
-            "4: `a` is there twice",
+            "4: `a` is defined twice",
             "6: `e` has $m, which the English text lacks",
             "6: `e` lacks $n",
             "7: there is no function SIX",

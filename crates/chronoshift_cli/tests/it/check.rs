@@ -100,7 +100,7 @@ fn check_tells_how_solutions_end() {
             SOLVED,
             &["--expect-paradox"],
             1,
-            "a paradox is expected, not this: complete, score 5, 1 self",
+            "expected a paradox, not this: complete, score 5, 1 self",
         ),
         (
             PARADOX,
