@@ -288,7 +288,7 @@ fn a_part_floats_at_the_mouse_and_the_board_grows_for_it() {
     game.press_all_of(&[KeyM]);
     game.draw(Left, &[(2, 1), (3, 1)]);
     game.begin_to_draw(Left, &[(2, 1), (5, 1)]);
-    game.shows("Put it down with a click.");
+    game.shows("Click to put the selection down.");
     // The selection turns while it is dragged.
     game.press_all_of(&[KeyO]);
     game.mouse(Left, bevy::input::ButtonState::Released);
@@ -306,7 +306,7 @@ fn a_part_floats_at_the_mouse_and_the_board_grows_for_it() {
     let before = game.document().clone();
     game.press_all_with(&[ControlLeft], KeyV);
     game.settle();
-    game.shows("Put it down with a click.");
+    game.shows("Click to put the selection down.");
     game.press_all_of(&[Escape]);
     assert_eq!((game.menu(), game.document()), (Menu::Closed, &before));
     // The second row of the copy is below the board.

@@ -161,8 +161,6 @@ bar-none = –
 bar-unsaved = Not saved
 # In place of the level's name, while another turn is shown; its number stands beside it.
 bar-passed = Looking back
-bar-ahead = Preview: if you wait
-bar-now = Now
 # Where a timeline that is changed has no more turns yet.
 bar-open = Nothing recorded yet
 bar-replay = Replay
@@ -630,8 +628,7 @@ take-over-inside = Go back to an earlier turn: this self is in the time machine 
 take-over-paradox = The timeline ends here: go back to a turn before the cause, or undo.
 take-over-broken = Timeline { $timeline } breaks: undo with { $undo }, or keep editing.
 take-over-would-break = If self { $self } waits from here on, there is a paradox on turn { $turn }.
-# From which turn on timelines differ from what they were, and on which they break.
-changes-differ = Changed from turn { $turn } on.
+# The turns on which timelines break after an edit.
 changes-break = { $also ->
     [0] Now broken
    *[other] Also broken
@@ -736,13 +733,12 @@ course-free-of = { $thing ->
     [bridge] the bridge{ $at } did not stop { whom }
    *[gate] the gate{ $at } did not stop { whom }
 } this time
-course-push-succeeded = { who } could push the crate{ $at } this time because { $why }
+course-push-succeeded = { who } could push the crate{ $at } this time
 course-heavy-succeeded = { who } could push the heavy crate{ $at } this time { $helper ->
     [0] together with you
     [none] because another self helped
    *[other] together with self { $helper }
 }
-behind-free = the tile behind it{ $at } was free
 course-self-stood = { who } stood{ $at }
 # What a self does since the player changed its recording.
 course-edited = { who } now { $now } instead of { $before }
@@ -1250,14 +1246,13 @@ campaigns-title = Campaigns
 campaigns-more = To play and keep levels or campaigns, drop their files onto the window or put them into { $folder }.
 campaign-single = Single levels
 campaign-packed = { $name } (packed)
-campaign-deleted = { $name } was deleted.
 campaign-row = { $name } – { $levels ->
     [one] 1 level
    *[other] { $levels } levels
 }
 file-unreadable = Can't open { $file }: { $error }.
 replay-unknown = You don't have the level “{ $level }”, so you can't watch its replay. Drop the level onto the window first.
-clipboard-empty = There is no text on the clipboard.
+clipboard-empty = There is no text on the clipboard. To open a file, drop it onto the window.
 clipboard-unreachable = Can't reach the clipboard.
 replays-title = Replays of “{ $level }”
 replays-none = You haven't completed this level yet. Once you do, the game saves your best replay and the last ten.
@@ -1272,7 +1267,6 @@ replays-watch-last = Watch last timeline
 replays-copy = Copy as text
 replays-copied = Copied to the clipboard.
 replays-paste = Watch from clipboard
-replays-drop = To watch a replay file, drop it onto the window.
 # Solutions as Sokoban programs write them.
 replays-lurd = To watch moves in LURD, copy them and press “Watch from clipboard”. They are saved among your attempts.
 drafts-lurd = LURD
@@ -1898,7 +1892,6 @@ made-newest-first = newest first
 made-by-name = by name
 made-smallest-first = smallest first
 made-none-found = No level with that name.
-made-copy = Duplicate
 # What one of the player's own levels is.
 made-unfinished = unfinished
 made-for = for { $path }
@@ -2093,7 +2086,6 @@ solver-ideas = { $count ->
 solver-play = Watch best solution
 solver-keep = Save with level
 solver-stop = Pause
-solver-go-on = Resume
 solver-longer = Think longer, with up to { $memory } MiB of memory
 solver-none-with = { $count ->
     [one] 1 self: none
@@ -2201,10 +2193,8 @@ arrival-make = Save and edit
 ## Relays: unfinished plays that are shared, and with which others go on
 
 relay-share = Share this attempt as a relay
-relay-share-note = The code contains the level and the selves that you have recorded.
-relay-next = Anyone who opens it can watch your selves and continue as self { $number }.
-relay-name = Your name
-relay-name-note = Your name (optional):
+relay-next = Anyone who opens this can watch your selves and continue as self { $number }.
+relay-name = Your name (optional)
 relay-title = A relay for you
 relay-so-far = { $selves ->
     [one] 1 self so far, score { $score }.
@@ -2332,7 +2322,6 @@ cli-known-level = It is { $of_game ->
     [0] one of your own levels
    *[other] a level of the game
 }: { $title }{ twin }.
-cli-perhaps-unsolvable = It has no solution, so it may be unsolvable.
 cli-solution = Its solution
 cli-solution-field = Its { $field }
 cli-solution-works = { $name } works: { score-and-selves }.
