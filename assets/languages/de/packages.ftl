@@ -1,6 +1,6 @@
 ## Der Eintrag in Menüs und in Programmkatalogen
 
-generic-name = Rätselspiel
+generic-name = Denkspiel
 comment = Rundenbasiertes Denkspiel, in dem deine früheren Ichs dein Team sind
 keywords = Rätsel;Zeit;Schleife;Sokoban;
 link-comment = Öffnet Links zu Leveln und Wiederholungen

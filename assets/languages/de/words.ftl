@@ -140,8 +140,8 @@ walking-arrows = Pfeiltasten
 walking-d-pad = dem D-Pad
 walking-left-stick = dem linken Stick
 walking-clicks = Mausklicks
-walking-taps = Tippen
-walking-swipes = Wischen oder Tippen
+walking-taps = dem Finger
+walking-swipes = dem Finger (wischen oder tippen)
 walking-or = { $one } oder { $other }
 
 ## Das Fenster
@@ -294,7 +294,7 @@ no-effect-end = Das ist { $what ->
 no-effect-undo = Es gibt nichts rückgängig zu machen.
 no-effect-redo = Es gibt nichts wiederherzustellen.
 no-effect-nothing-done = Du hast noch keinen Zug gemacht.
-no-effect-nobody-taken-over = Das bearbeitet eine Aufnahme. Übernimm erst ein Ich mit { $take_over }.
+no-effect-nobody-taken-over = Damit bearbeitest du eine Aufnahme. Übernimm erst ein Ich mit { $take_over }.
 no-effect-nothing-recorded = In diesem Zug ist nichts aufgenommen.
 no-effect-nothing-to-edit = Noch gibt es nichts zu bearbeiten: Dieses Ich hat noch nichts getan.
 no-effect-enter-stays = Das Einsteigen muss die letzte Aktion bleiben.
@@ -501,8 +501,8 @@ hint-more-actions = { $count ->
 }
 hint-only-home = { $later ->
     [0] Dieses Ich muss nur noch nach Hause.
-    [one] Dieses Ich muss nur noch nach Hause. Ein späteres Ich tut den Rest.
-   *[other] Dieses Ich muss nur noch nach Hause. { $later } spätere Ichs tun den Rest.
+    [one] Dieses Ich muss nur noch nach Hause. Ein späteres Ich erledigt den Rest.
+   *[other] Dieses Ich muss nur noch nach Hause. { $later } spätere Ichs erledigen den Rest.
 }
 hint-be-home = In Zug { $turn } musst du zu Hause sein.
 hint-inside = Dieses Ich hat seinen Teil getan. Lass die Züge vergehen.
@@ -1507,9 +1507,9 @@ setting-effects-help = Schritte, Kisten, Tore und Zeitsprünge.
 setting-interface-help = Klicks in Menüs und auf Schaltflächen.
 setting-captions-help = Nennt jedes Geräusch mit Worten.
 setting-announcements-help = Zeigt auf dem Bildschirm, was Screenreader ansagen.
-setting-steps-ahead-help = Wie viele kommende Züge jedes früheren Ichs das Spielfeld immer zeigt.
+setting-steps-ahead-help = Wie viele kommende Züge das Spielfeld von jedem früheren Ich immer zeigt.
 setting-warnings-help = Wann das Spiel dir sagt, dass du festgefahren bist.
-setting-timeline-help = Der Streifen mit den Zügen aller Ichs, Zug für Zug.
+setting-timeline-help = Die Leiste mit den Zügen aller Ichs, Zug für Zug.
 setting-act-from-shown-help = Beim Zurückblicken spielst du von dem gezeigten Zug aus weiter, statt in die Gegenwart zurückzukehren.
 setting-pass-turns-help = Bist du in der Zeitmaschine, vergehen die Züge, bis alle zu Hause sind.
 setting-all-levels-help = Öffnet alle Level, egal wie weit du bist.
@@ -2082,7 +2082,7 @@ solver-no-level = Noch kein Level
 solver-unsolvable = Nicht lösbar (bewiesen)
 solver-over = Ungeklärt: Zeit oder Speicher reichten nicht
 solver-best = Beste Lösung: { $score } Punkte, mit { $selves }
-solver-solvable = Lösbar: höchstens { $score } Punkte, vielleicht besser, mit { $selves }
+solver-solvable = Lösbar: { $score } Punkte oder besser, mit { $selves }
 solver-best-with = { $score } mit { $selves }
 solver-idle = { $count ->
     [one] 1 Teil bewirkt nichts
@@ -2098,7 +2098,7 @@ solver-best-so-far = Bisher am besten: { $score } Punkte, mit { $selves }; minde
 solver-best-up-to = Am besten mit bis zu { $selves }: { $score } Punkte (bewiesen); mit mehr Ichs sind mindestens { $bound } nötig
 solver-none = keine (bewiesen)
 solver-proven = { $score } (bewiesen)
-solver-at-most = höchstens { $score }, vielleicht besser
+solver-at-most = { $score } oder besser
 solver-unknown = unbekannt
 solver-unknown-yet = noch unbekannt
 solver-complete = Die Suche ist vollständig.
@@ -2166,13 +2166,13 @@ solution-dropped = Lösung { $number } ist entfernt. Rückgängig bringt sie zur
 solver-pieces = Wozu jedes Teil da ist:
 solver-piece = { $what } auf { $at }
 solver-wire = Kabel von { $from } nach { $to }
-solver-needed = ohne das Teil ist das Level nicht lösbar.
-solver-worse = ohne das Teil ist die beste Punktzahl höher: höchstens { $score }.
-solver-worse-unknown = ohne das Teil ist die beste Punktzahl höher, oder es gibt keine Lösung.
+solver-needed = keine Lösung ohne das Teil.
+solver-worse = ohne das Teil bisher bestenfalls { $score } Punkte.
+solver-worse-unknown = ohne das Teil mehr Punkte oder keine Lösung.
 solver-same = bewirkt nichts.
-solver-same-unsolvable = auch ohne das Teil ist das Level nicht lösbar.
-solver-hinders = ohne das Teil ist die beste Punktzahl niedriger: { $score } oder weniger.
-solver-hinders-all = ohne das Teil ist das Level lösbar, mit { $score } Punkten oder weniger.
+solver-same-unsolvable = auch ohne das Teil keine Lösung.
+solver-hinders = besser ohne das Teil: { $score } Punkte oder weniger.
+solver-hinders-all = lösbar ohne das Teil: { $score } Punkte oder weniger.
 solver-idle-walls = Jede einzelne dieser Wände könnte Boden sein, ohne dass sich das Ergebnis ändert: { $places }
 solver-more = { $count ->
     [one] Ein weiteres Teil ist nicht aufgeführt.

@@ -210,7 +210,7 @@ playing-first-storages-text = Push a crate onto every storage spot, then return 
 playing-first-both-text = Push a crate onto every storage spot and reach the goal. Then return to the time machine.
 # A board without a lesson.
 playing-new-tiles-title = On this board
-playing-heavy-crate = Heavy crate: takes two selves to push.
+playing-heavy-crate = Heavy crate: two selves have to push it.
 # The same where there is no time machine.
 playing-start-goal-text = Reach the goal, and the level is complete. Undo a turn with { $undo }.
 playing-start-storages-text = Push a crate onto every storage spot. Undo a turn with { $undo }.
@@ -523,7 +523,7 @@ hint-next = Next: { $step }{ $when }.
 hint-plan-follows = The next hint gives the whole plan away.
 hint-go-back = Go back { $turns } with { $undo }.
 hint-no-way = You're stuck: this can't be solved from here.
-hint-no-way-found = The solver found no solution from here, but there is one from that point.
+hint-no-way-found = From here, the solver found no solution; from there, it did.
 hint-unknown = This position is too complex for a hint.
 hint-thinking = Thinking…
 no-workers = Hints and the solver need a browser with web workers.
@@ -658,12 +658,12 @@ paradox-pushed-two-ways = { $one ->
     [0] you
    *[other] self { $other }
 } pushed it { $other_way }
-paradox-crates-collide = { $one ->
-    [0] you
-   *[other] self { $one }
-} and { $other ->
-    [0] you
-   *[other] self { $other }
+paradox-crates-collide = { $other ->
+    [0] you and self { $one }
+   *[other] { $one ->
+        [0] you
+       *[other] self { $one }
+    } and self { $other }
 } pushed two crates{ $to }
 paradox-crushed = { $by ->
     [0] you
@@ -2022,7 +2022,7 @@ solver-no-level = Not a level yet
 solver-unsolvable = Can't be solved (proven)
 solver-over = Undecided: out of time or memory
 solver-best = Best score { $score }, with { $selves }
-solver-solvable = Solvable: score { $score } at most, maybe better, with { $selves }
+solver-solvable = Solvable: score { $score } or better, with { $selves }
 solver-best-with = { $score } with { $selves }
 solver-idle = { $count ->
     [one] 1 piece does nothing
@@ -2038,7 +2038,7 @@ solver-best-so-far = Best score so far { $score }, with { $selves }; it can't be
 solver-best-up-to = Best score with up to { $selves }: { $score } (proven); with more selves, it can't be below { $bound }
 solver-none = none (proven)
 solver-proven = { $score } (proven)
-solver-at-most = at most { $score }, maybe better
+solver-at-most = { $score } or better
 solver-unknown = unknown
 solver-unknown-yet = not known yet
 solver-complete = The search is complete.
@@ -2106,13 +2106,13 @@ solution-dropped = Solution { $number } was removed. Undo brings it back.
 solver-pieces = What each piece is for:
 solver-piece = { $what } at { $at }
 solver-wire = Wire from { $from } to { $to }
-solver-needed = without it, the level can't be solved.
-solver-worse = without it, the best score is higher: { $score } at most.
-solver-worse-unknown = without it, the best score is higher, or there is no solution.
+solver-needed = no solution without it.
+solver-worse = best known score without it: { $score }.
+solver-worse-unknown = higher best score without it, or no solution.
 solver-same = does nothing.
-solver-same-unsolvable = without it, the level still can't be solved.
-solver-hinders = without it, the best score is lower: { $score } or less.
-solver-hinders-all = without it, the level can be solved, with { $score } or less.
+solver-same-unsolvable = no solution without it either.
+solver-hinders = better without it: score { $score } or less.
+solver-hinders-all = solvable without it: score { $score } or less.
 solver-idle-walls = Any one of these walls could be floor, with the same result: { $places }
 solver-more = { $count ->
     [one] 1 more piece is not listed.
@@ -2358,7 +2358,7 @@ cli-solution-without-paradox = expected a paradox, not this: { $result }
 cli-replay-without-paradox = the replay completes its level, but a paradox is expected
 cli-wrong-field = the field { $field }: { $why }
 cli-no-solution = there is no solution
-cli-unused-actions = the solution goes on for { $count ->
+cli-unused-actions = the solution continues for { $count ->
     [one] 1 action
    *[other] { $count } actions
 } after its end
@@ -2512,7 +2512,7 @@ terminal-goodbye = Everything is saved. Goodbye!
 terminal-none = there is no terminal to play in
 terminal-no-number = there is no level { $number }: the campaign has { $count } levels
 terminal-locked = level { $number } is still locked: solve more of the earlier levels first
-terminal-no-level = { $level } has no level that can be played: `chronoshift check` says why
+terminal-no-level = { $level } has no playable level: `chronoshift check` says why
 
 ## Faults in the text of a file: what is there, and what was expected instead
 

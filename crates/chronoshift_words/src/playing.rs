@@ -234,7 +234,7 @@ mod tests {
              Not wired to a gate.",
             "Trapdoor. Crates fall through it and are gone for the rest of the timeline. Selves walk \
              across.",
-            "Heavy crate: takes two selves to push.",
+            "Heavy crate: two selves have to push it.",
         ];
         assert_eq!(lines, told.join("\n"));
         play.act(Action::Wait);

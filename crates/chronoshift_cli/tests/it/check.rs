@@ -128,7 +128,7 @@ fn check_tells_how_solutions_end() {
             "+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EEWWTN",
             &[],
             0,
-            "warning: the solution goes on for 1 action after its end",
+            "warning: the solution continues for 1 action after its end",
         ),
     ] {
         let folder = folder("a.txt", level);

@@ -102,7 +102,7 @@ fn paradoxes_of_the_player_in_words() {
         ),
         (
             Cause::CratesCollide { at, pushers: [0, 1] },
-            "self 1 and you pushed two crates to c14",
+            "you and self 1 pushed two crates to c14",
             "Zwei Kisten wurden nach c14 geschoben, von Ich 1 und dir",
         ),
         (
