@@ -574,7 +574,7 @@ coming-stranded = { $clone ->
     [0] you miss
    *[other] self { $clone } misses
 } the time machine on turn { $turn }
-coming-pushed-two-ways = self { $one } and self { $other } push a crate two ways on turn { $turn }
+coming-pushed-two-ways = self { $one } and self { $other } push a crate in two directions on turn { $turn }
 coming-crates-collide = self { $one } and self { $other } push two crates onto one tile on turn { $turn }
 coming-crushed = self { $by } pushes a crate onto { whom } on turn { $turn }
 coming-crushed-by-itself = { $clone ->
@@ -1128,7 +1128,7 @@ name-windows = Windows keeps names like “{ $name }” for itself. Choose anoth
 package-no-archive = This isn't a packed campaign, or it is damaged.
 package-doubled = It contains several files with the same name. Pack it again.
 package-no-campaign = It contains no campaign: no file name ends in .lsf.
-package-campaigns = It contains { $number } campaign files. Choose one of them, or leave only one in it.
+package-campaigns = It contains { $number } campaign files. Choose one, or remove the others.
 package-parts = Its name writes accents as separate characters, which some systems change. Type the name again.
 package-no-level-name = The name of a level file has to end in .txt. Rename it, here and in the campaign file.
 package-twin = Some systems treat this as the same file as { $other }. Rename one of them, here and in the campaign file.
@@ -1137,7 +1137,7 @@ package-link = This is a link or a folder, or it is outside the campaign. Put th
 package-too-large = This file is larger than 1 MiB, the limit for a level or campaign file.
 package-all-too-large = Together, the files are larger than the limit of 64 MiB. Split them into several campaigns.
 package-broken = This file can't be used: { $error }.
-package-too-many-levels = It has { $count } levels, but a campaign can have only { $most }. Play the file as it is.
+package-too-many-levels = It has { $count } levels, but a campaign can have only { $most }. Play the file itself instead.
 package-all-broken = None of its { $count } levels can be read.
 package-level = Level { $number } can't be read: { $error }.
 package-no-sokoban = Sokoban has no piece like the one at { $at }.
@@ -1906,7 +1906,7 @@ made-is-back = { $name } was restored.
 made-deleted = { $name } was deleted.
 # The list of deleted levels and campaigns.
 deleted-title = Deleted
-deleted-note = What you delete is kept for 90 days.
+deleted-note = Deleted levels and campaigns are kept for 90 days.
 deleted-none = Nothing has been deleted in the last 90 days.
 deleted-campaign = campaign
 deleted-collection = collection
@@ -2255,7 +2255,7 @@ cli-share-code = this is a share code: `chronoshift open` shows what it contains
 cli-other-zip = this is a ZIP file without a campaign: unpack it with another program, and open the Sokoban files in it
 cli-this-is-replay = this is a replay, not a level: check it with `chronoshift check`
 cli-this-is-campaign = this is a campaign, not a level: name one of its level files
-cli-this-is-data = this is JSON, such as the game's progress, and not a level
+cli-this-is-data = this is JSON, like the game's progress, and not a level
 cli-no-level-of-any-kind = this is neither a level of ChronoShift nor one of Sokoban
 cli-moves-of-level = these are moves of a Sokoban level: play them with `chronoshift trace LEVEL --actions MOVES`
 cli-no-game-folder =
@@ -2344,14 +2344,14 @@ cli-checked-so-far = { $files } checked, { $left } or more to go
 cli-checked = { $files }: { $errors } with errors, { $warnings }
 cli-collection-checked = { $levels }, { $broken } with errors
 cli-nothing-to-check = there are no .txt, .lsf, .zip, .xsb, .sok, .slc or .replay files in this folder
-cli-sound = sound, no solution
-cli-sound-campaign = a sound campaign
+cli-sound = valid, no solution
+cli-sound-campaign = a valid campaign
 cli-complete = complete, { $result }
 cli-incomplete = does not complete the level
 cli-ends-in-paradox = paradox in timeline { $timeline }: { $why }
-cli-over = the limit of { $limit ->
+cli-over = the limit on { $limit ->
     [clones] selves
-   *[score] score
+   *[score] the score
 } is reached in timeline { $timeline }
 cli-wrong-solution = the solution: { $result }
 cli-solution-without-paradox = expected a paradox, not this: { $result }

@@ -74,7 +74,7 @@ fn files_of_another_kind_are_called_by_their_names() {
         ("notes.txt", "Dear diary,\n", "neither a level of ChronoShift nor one of Sokoban"),
         ("header.txt", "2D SuperFan!\n+++\n", header),
         ("map.txt", "+++++\n+S G+\n+++++\n", header),
-        ("best.json", "{\n}\n", "this is JSON, such as the game's progress"),
+        ("best.json", "{\n}\n", "this is JSON, like the game's progress"),
         ("m.txt", "ChronoShift Replay\nVersion: 1\n", "this is a replay, not a level"),
         ("boxes.zip", "PK\u{3}\u{4} boxes.xsb", "this is a ZIP file without a campaign"),
         ("zipped.xsb", "PK\u{3}\u{4} boxes.xsb", "this is a ZIP file without a campaign"),

@@ -150,7 +150,7 @@ fn coming_paradoxes_in_words() {
         ),
         (
             Cause::PushedTwoWays { at, pushers: ways },
-            "self 1 and self 3 push a crate two ways on turn 9",
+            "self 1 and self 3 push a crate in two directions on turn 9",
             "schieben Ich 1 und Ich 3 in Zug 9 eine Kiste in zwei Richtungen",
         ),
         (
