@@ -333,7 +333,10 @@ fn what_a_contact_sheet_cannot_show_is_refused() {
     let room = "#####\n#@$.#\n#####\n\n".repeat(9000);
     fs::write(at("bad/large.xsb"), room).unwrap();
     for (args, said) in [
-        (&["DIR", "-o", "DIR/out.gif"][..], "for a picture of all, give OUT a name that ends in .png"),
+        (
+            &["DIR", "-o", "DIR/out.gif"][..],
+            "for a picture of all, give OUT a name that ends in .png",
+        ),
         (&["DIR", "-o", "DIR/out"], "for a picture of all, give OUT a name that ends in .png"),
         (&["DIR", "-o", "DIR/out.png", "--turn", "1"], "leave out every option but --size and"),
         (&["DIR", "-o", "DIR/out.png", "--actions", "E"], "leave out every option but --size and"),

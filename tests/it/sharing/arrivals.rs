@@ -26,10 +26,9 @@ impl Game {
 
 #[test]
 fn a_level_without_a_solution_that_holds_is_kept_unfinished() {
-    for (solution, said) in [
-        ("", "It has no solution"),
-        ("\nSolution: EEWT", "Its solution doesn't work. On turn 4"),
-    ] {
+    for (solution, said) in
+        [("", "It has no solution"), ("\nSolution: EEWT", "Its solution doesn't work. On turn 4")]
+    {
         let text = GIFT.replace("\nSolution:\n EEWWT", solution);
         let mut game = Game::at_home(&[OWN]);
         game.receive(&code(&text));

@@ -117,22 +117,10 @@ fn courses_in_words() {
         (clone(false, gate), "the gate at b1 did not stop self 1 this time"),
         (clone(false, bridge), "the bridge at b1 did not stop self 1 this time"),
         (clone(false, wall), "no crate at c1 stopped self 1 this time"),
-        (
-            push(Block::Gate(there)),
-            "self 1 could push the crate at c1 this time",
-        ),
-        (
-            push(Block::Bridge(there)),
-            "self 1 could push the crate at c1 this time",
-        ),
-        (
-            push(other_crate),
-            "self 1 could push the crate at c1 this time",
-        ),
-        (
-            push(third),
-            "self 1 could push the crate at c1 this time",
-        ),
+        (push(Block::Gate(there)), "self 1 could push the crate at c1 this time"),
+        (push(Block::Bridge(there)), "self 1 could push the crate at c1 this time"),
+        (push(other_crate), "self 1 could push the crate at c1 this time"),
+        (push(third), "self 1 could push the crate at c1 this time"),
         (
             edited(goes(Direction::East), Some(Action::Wait)),
             "self 2 now goes right at c1 instead of waiting",

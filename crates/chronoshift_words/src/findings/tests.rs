@@ -46,11 +46,7 @@ fn a_level_has_a_verdict_and_each_piece_a_purpose() {
                 "One-time button at d4: does nothing.",
             ][..],
         ),
-        (
-            "+++++\n+S-G+\n+++++",
-            shut,
-            &["Gate at b1: solvable without it: score 5 or less."],
-        ),
+        ("+++++\n+S-G+\n+++++", shut, &["Gate at b1: solvable without it: score 5 or less."]),
         // Two gates in a row: removing only one makes no difference, but neither is superfluous.
         (
             "++++++\n+S--G+\n++++++",
