@@ -345,7 +345,7 @@ fn the_key_to_wait_stays_in_its_place_with_the_second_self() {
     let before = game.row("Wait a turn");
     game.press(&[Space, Left, Space, Space, Right, Enter]);
     game.settle();
-    game.says(&["Look back", "Start this self again", "Wait a turn"]);
+    game.says(&["Look back", "Restart this self", "Wait a turn"]);
     // Positions are rounded to pixels.
     assert!((game.row("Wait a turn") - before).abs() <= 1.0);
     // While another turn is shown, waiting is not offered.

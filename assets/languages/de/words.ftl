@@ -336,7 +336,7 @@ passing-by-themselves = In der Zeitmaschine läuft die Zeit jetzt von selbst
 passing-one-by-one = { $device ->
     [mouse] In der Zeitmaschine läuft die Zeit jetzt schrittweise: Klicke sie an, und ein Zug vergeht
     [touch] In der Zeitmaschine läuft die Zeit jetzt schrittweise: Tippe sie an, und ein Zug vergeht
-   *[keys] In der Zeitmaschine läuft die Zeit jetzt schrittweise, mit { $hold }
+   *[keys] In der Zeitmaschine läuft die Zeit jetzt schrittweise: Mit { $hold } vergeht ein Zug
 }
 actions-copied = Deine bisherigen Züge (in die Zwischenablage kopiert)
 actions-not-copied = Deine bisherigen Züge (die Zwischenablage ist nicht erreichbar)
@@ -2570,7 +2570,7 @@ terminal-no-wires = Die Kabel sind nicht mehr markiert.
 terminal-goodbye = Alles ist gespeichert. Bis bald!
 terminal-none = hier ist kein Terminal, in dem du spielen kannst
 terminal-no-number = es gibt kein Level { $number }: die Kampagne hat { $count } Level
-terminal-locked = Level { $number } ist noch gesperrt: löse zuerst mehr der früheren Level
+terminal-locked = Level { $number } ist noch gesperrt: löse zuerst weitere der früheren Level
 terminal-no-level = { $level } hat kein spielbares Level: `chronoshift check` sagt, warum
 
 ## Fehler im Text einer Datei: was da ist, und was stattdessen erwartet wird

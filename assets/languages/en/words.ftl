@@ -490,7 +490,7 @@ hint-only-home = { $later ->
     [one] This self only has to get home. A later self will do the rest.
    *[other] This self only has to get home. { $later } later selves will do the rest.
 }
-hint-be-home = Be home on turn { $turn }.
+hint-be-home = Get home on turn { $turn }.
 hint-inside = This self has done its part. Let the turns pass.
 # Where the current self goes next: its way (3 right, 1 up), the place, and when it may be there. Where there is no time machine, any time will do.
 hint-go = Next, go { $way }{ $to }{ $when }.
@@ -1497,7 +1497,7 @@ control-hold = Wait a turn
 control-enter = Enter the machine
 control-undo = Undo
 control-redo = Redo
-control-reset-clone = Start this self again
+control-reset-clone = Restart this self
 control-reset-level = Restart level
 control-next-level = Next level
 control-previous-level = Previous level
