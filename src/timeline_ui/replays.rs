@@ -84,7 +84,6 @@ fn open_replays(
         if alone.is_some() {
             list.spawn(note(&fonts, message!("replays-lurd")));
         }
-        list.spawn(note(&fonts, message!("replays-drop")));
     };
     let title = match level {
         Some(level) => message!("replays-title", level = level),

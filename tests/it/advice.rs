@@ -81,7 +81,7 @@ fn each_press_tells_more_until_nothing_is_told() {
         "What to do: Reach the goal.",
         "Next, go 2 right to the goal, whenever you like.",
         "Next: right. The next hint gives the whole plan away.",
-        "The plan:\nReach the goal on turn 2.\nBe home on turn 5.",
+        "The plan:\nReach the goal on turn 2.\nGet home on turn 5.",
     ];
     for (index, rung) in rungs.into_iter().enumerate() {
         game.press(&[KeyH]);

@@ -57,7 +57,7 @@ impl Game {
 /// The announcements after each key.
 const CASES: [(KeyCode, &[&str]); 31] = [
     (Left, &["Moved left."]),
-    (Left, &["Blocked left: wall. That took a turn, too. Undo it with Z."]),
+    (Left, &["Blocked left: wall. That still took a turn. Undo it with Z."]),
     (Space, &["Waited."]),
     (Right, &["Right: time machine."]),
     (Right, &["Right: button, pressed. Gate opened: 1 right."]),
@@ -86,7 +86,7 @@ const CASES: [(KeyCode, &[&str]); 31] = [
     (
         Right,
         &["Pushed a crate right: cracked bridge. This crate is lost. The bridge collapses \
-             next turn. The crate can't leave it any more: that is a paradox. Undo a turn with Z."],
+             under the crate next turn: a paradox. Undo a turn with Z."],
     ),
     (
         Space,
@@ -98,8 +98,8 @@ const CASES: [(KeyCode, &[&str]); 31] = [
     (
         KeyZ,
         &[
-            "Undone: timeline 1, turn 10. You are at b2: floor. This crate is lost. The bridge collapses next \
-             turn. The crate can't leave it any more: that is a paradox. Undo a turn with Z.",
+            "Undone: timeline 1, turn 10. You are at b2: floor. This crate is lost. The bridge collapses under \
+             the crate next turn: a paradox. Undo a turn with Z.",
         ],
     ),
     (

@@ -193,7 +193,7 @@ fn the_way_back_to_the_campaign_is_short_and_the_attempt_is_kept() {
     game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.play().turn()), (Menu::Closed, 2));
     game.press_all_of(&[Escape]);
-    game.go("To the title", |game| game.tap(Down));
+    game.go("Title screen", |game| game.tap(Down));
     game.press_all_of(&[Enter]);
     assert_eq!(game.menu(), Menu::Title);
     game.press_all_of(&[Enter]);
@@ -241,7 +241,7 @@ fn days_are_kept_and_a_replay_of_a_day_is_watched_there() {
         game.press_all_of(&[Enter]);
         game.complete_corridor(0);
         game.copy_result();
-        let passes = if days == 10 { " · 1 spare day, for a day that you miss" } else { "" };
+        let passes = if days == 10 { " · 1 spare day, in case you miss one" } else { "" };
         let count = if days == 1 { "1 day".to_owned() } else { format!("{days} days") };
         game.says(&[&format!("Streak: {count}{passes}")]);
     }

@@ -159,7 +159,7 @@ fn what_breaks_is_told_with_its_turn() {
     game.take_over(1, 3);
     game.press(&[Space]);
     game.shows(
-        "Timeline 1 breaks: undo with Z, or edit on. Turn 5: self 1 must enter the time machine but stands at a1.\n",
+        "Timeline 1 breaks: undo with Z, or keep editing. Turn 5: self 1 must enter the time machine but stands at a1.\n",
     );
     game.press_all_of(&[KeyE]);
     game.shows("Timeline 1 no longer ends in a time jump");

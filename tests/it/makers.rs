@@ -120,7 +120,7 @@ fn a_level_of_a_campaign_is_not_deleted_unasked() {
         game.says(&["Door is part of “Mine”."]);
         game.click_all(&[how]);
     };
-    delete(&mut game, "Delete, also from the campaign");
+    delete(&mut game, "Delete it from the campaigns as well");
     assert_eq!(names(&workshop), ["Well"]);
     assert_eq!(fs::read_to_string(&campaign).unwrap(), before.replace("Door.txt\n", ""));
     game.press_all_of(&[KeyZ]);
@@ -136,7 +136,7 @@ fn a_level_of_a_campaign_is_not_deleted_unasked() {
     game.click_action(&row, "Rename");
     game.writes(KeyCode::KeyX, "x");
     game.writes(Enter, "");
-    game.says(&["The new name is also in “Mine”."]);
+    game.says(&["The new name is now in “Mine” as well."]);
     assert!(fs::read_to_string(&campaign).unwrap().contains("Wellx.txt"));
 }
 
@@ -288,7 +288,7 @@ fn a_part_floats_at_the_mouse_and_the_board_grows_for_it() {
     game.press_all_of(&[KeyM]);
     game.draw(Left, &[(2, 1), (3, 1)]);
     game.begin_to_draw(Left, &[(2, 1), (5, 1)]);
-    game.shows("Put it down with a click.");
+    game.shows("Click to put the selection down.");
     // The selection turns while it is dragged.
     game.press_all_of(&[KeyO]);
     game.mouse(Left, bevy::input::ButtonState::Released);
@@ -306,7 +306,7 @@ fn a_part_floats_at_the_mouse_and_the_board_grows_for_it() {
     let before = game.document().clone();
     game.press_all_with(&[ControlLeft], KeyV);
     game.settle();
-    game.shows("Put it down with a click.");
+    game.shows("Click to put the selection down.");
     game.press_all_of(&[Escape]);
     assert_eq!((game.menu(), game.document()), (Menu::Closed, &before));
     // The second row of the copy is below the board.

@@ -124,7 +124,8 @@ fn what_changed_is_told_until_the_present_changes() {
     game.press(&[KeyE]);
     game.shows_no("Changed from");
     game.press_all_with(&[ShiftLeft], Delete);
-    let breaks = "Timeline 1 breaks: undo with Z, or edit on. Turn 3: self 1 runs out of moves";
+    let breaks =
+        "Timeline 1 breaks: undo with Z, or keep editing. Turn 3: self 1 runs out of moves";
     game.shows(breaks);
     // The text is also shown while the player looks at another turn.
     game.press_all_of(&[KeyE]);

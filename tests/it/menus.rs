@@ -41,7 +41,7 @@ impl Game {
 fn the_pause_menu_has_six_lines_and_the_rest_below() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.press(&[Escape]);
-    let six = ["Resume", "Levels", "Restart level", "Help", "Settings", "To the title"];
+    let six = ["Resume", "Levels", "Restart level", "Help", "Settings", "Title screen"];
     assert_eq!(game.lines(), [&six[..], &["More…"]].concat());
     game.click("More…");
     let rest = [
@@ -53,7 +53,7 @@ fn the_pause_menu_has_six_lines_and_the_rest_below() {
         "Level editor",
         "Quit game",
         "Back",
-        "To the title",
+        "Title screen",
     ];
     assert_eq!(game.lines(), rest);
     game.press(&[Escape]);
@@ -71,12 +71,12 @@ fn the_pause_menu_has_six_lines_and_the_rest_below() {
 fn the_editors_menu_and_that_of_a_playtest_have_six_lines() {
     let mut game = Game::making(7, 5);
     game.press(&[Escape]);
-    let editor = ["Resume", "Playtest", "Close level", "Help", "Settings", "To the title", "More…"];
+    let editor = ["Resume", "Playtest", "Close level", "Help", "Settings", "Title screen", "More…"];
     assert_eq!(game.lines(), editor);
     game.press(&[Escape]);
     game.press_all_of(&[F5, Escape]);
     let test =
-        ["Resume", "Back to editor", "Restart level", "Help", "Settings", "To the title", "More…"];
+        ["Resume", "Back to editor", "Restart level", "Help", "Settings", "Title screen", "More…"];
     assert_eq!(game.lines(), test);
     game.click("More…");
     let rest = game.lines();
@@ -113,9 +113,9 @@ fn from_everywhere_two_presses_lead_to_the_title() {
                 if is_making { Game::making(7, 5) } else { Game::shown(&[CORRIDOR, CORRIDOR]) };
             game.app.insert_resource(daily());
             game.enter(menu);
-            if !game.clicks_topmost("To the title") {
+            if !game.clicks_topmost("Title screen") {
                 _ = game.clicks_topmost("Menu");
-                _ = game.clicks_topmost("To the title");
+                _ = game.clicks_topmost("Title screen");
             }
             game.settle();
             if game.menu() != Menu::Title || game.world().contains_resource::<EditorSession>() {
@@ -132,9 +132,9 @@ fn a_dialog_over_the_title_has_one_way_there() {
     game.settle();
     assert_eq!(game.menu(), Menu::Title);
     game.click_all(&["Settings"]);
-    assert!(game.widgets("To the title").is_empty());
+    assert!(game.widgets("Title screen").is_empty());
     game.click_all(&["Display"]);
-    game.click("To the title");
+    game.click("Title screen");
     assert_eq!(game.menu(), Menu::Title);
 }
 

@@ -117,7 +117,7 @@ fn how_turns_pass_is_told_at_once_while_a_self_is_taken_over_and_takes_no_choice
     // In the present, the other keys stay listed.
     game.press(&[KeyT]);
     let texts = game.texts_now();
-    for choice in ["now runs by itself", "Switch back", "Hint", "Undo", "Start this self again"] {
+    for choice in ["now runs by itself", "Switch back", "Hint", "Undo", "Restart this self"] {
         assert!(texts.contains(choice), "{choice}: {texts}");
     }
 }

@@ -133,7 +133,7 @@ fn a_resting_mouse_points_at_no_tile_of_a_level_that_is_not_shown_yet() {
         let size = game.world().get::<Window>(window).unwrap().size();
         game.point_at(size * Vec2::from(place));
         game.press(&[Escape]);
-        game.go("To the title", |game| game.tap(KeyCode::ArrowDown));
+        game.go("Title screen", |game| game.tap(KeyCode::ArrowDown));
         game.press(&[KeyCode::Enter]);
         assert_eq!(game.focus_name(), "Play");
         game.press_all_of(&[KeyCode::Enter]);

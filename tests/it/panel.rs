@@ -284,7 +284,7 @@ fn a_paradox_says_why_and_what_can_be_done_and_the_board_marks_where() {
     game.press(&[Right, Right, Space]);
     let sentence = "The bridge collapsed under you. Oh. Never wait there.";
     // The level itself teaches about it, so the panel doesn't suggest edits yet.
-    game.says(&["Paradox\n", sentence, "Undo", "Look back", "Restart level"]);
+    game.says(&["Paradox\n", sentence, "Undo", "See what happened", "Restart level"]);
     game.shows_no("Fix the cause\n");
     game.settle();
     let world = game.app.world_mut();
@@ -345,7 +345,7 @@ fn the_key_to_wait_stays_in_its_place_with_the_second_self() {
     let before = game.row("Wait a turn");
     game.press(&[Space, Left, Space, Space, Right, Enter]);
     game.settle();
-    game.says(&["Look back", "Start this self again", "Wait a turn"]);
+    game.says(&["Look back", "Restart this self", "Wait a turn"]);
     // Positions are rounded to pixels.
     assert!((game.row("Wait a turn") - before).abs() <= 1.0);
     // While another turn is shown, waiting is not offered.

@@ -175,7 +175,7 @@ fn a_crate_is_drawn_as_far_as_the_mouse_goes() {
     let (from, to) = (game.tile_at(5, 2), game.tile_at(0, 2));
     game.drag(from, to);
     assert_eq!(game.recorded(), ["ESEE"], "the side is a wall");
-    game.shows("There is no way to that tile");
+    game.shows("You can't get to that tile");
 }
 
 #[test]

@@ -48,7 +48,7 @@ impl Game {
     }
 
     fn gives_name(&mut self, name: &[(KeyCode, &str)]) {
-        self.writes_to("Your name", Down);
+        self.writes_to("Your name (optional)", Down);
         name.iter().for_each(|(key, letter)| self.writes(*key, letter));
         self.settle();
     }

@@ -166,7 +166,7 @@ fn it_says_what_is_shown_and_that_it_is_not_now() {
     game.press(&[Period]);
     assert!(game.has_line("Now"));
     game.press(&[Period]);
-    game.says(&["Preview: if you wait"]);
+    game.says(&["Preview, if you wait"]);
     game.press(&[Right]);
     game.shows_no("Preview");
 }

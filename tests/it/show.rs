@@ -207,7 +207,7 @@ fn a_theme_that_is_broken_is_left_out_and_without_any_the_game_says_so() {
         fs::write(themes.join(name).join("theme.toml"), theme).unwrap();
     }
     let none = english(&Themes::read(folder.path(), &words).unwrap_err());
-    assert!(none.contains("no theme that can be used"), "{none}");
+    assert!(none.contains("no usable theme"), "{none}");
     // A copied folder is a theme, under its own name.
     let copy = themes.join("mine");
     copy_files(&project().join("assets/themes/first_snow"), &copy);

@@ -156,10 +156,10 @@ fn moves_in_lurd_are_copied_pasted_watched_and_saved() {
         ("uLLLL", "Move 5 is impossible: the way left is blocked."),
         ("uLl", "Move 3 pushes a crate, but is not written as a push."),
         ("Lu", "Move 1 is written as a push, but there is no crate to push."),
-        ("u[l]", "A jump or a change of the player begins at character 2."),
-        ("u(L", "The parenthesis at character 2 has no partner."),
+        ("u[l]", "At character 2, the player jumps or changes."),
+        ("u(L", "The parenthesis at character 2 has no match."),
         ("Hello!", "This is neither a share code nor moves in LURD."),
-        ("uLLulDldRRRurDl", "Move 14 completes the level, but there are more."),
+        ("uLLulDldRRRurDl", "Move 14 completes the level, but more moves follow."),
     ] {
         game.receive(text);
         assert!(game.texts().contains(said), "{text}: {}", game.texts());

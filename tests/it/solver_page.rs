@@ -75,8 +75,8 @@ fn the_best_with_each_number_of_selves_and_what_each_piece_is_for() {
             "Best score 16, with 2 selves",
             "The search is complete.",
             "Crate at a4: does nothing.",
-            "Button at a1: without it, the level can't be solved.",
-            "Gate at d1: without it, the best score is lower: 5 or less.",
+            "Button at a1: no solution without it.",
+            "Gate at d1: better without it: score 5 or less.",
             "One-time button at d4: does nothing.",
         ] {
             game.until(said);
@@ -95,7 +95,7 @@ fn what_cannot_be_solved_is_proven_and_what_would_mend_it_is_told() {
     let mut game = Game::making_of(SHUT);
     game.until("Can't be solved (proven)");
     game.press(&[F6]);
-    game.until("Gate at b1: without it, the level can be solved, with 5 or less.");
+    game.until("Gate at b1: solvable without it: score 5 or less.");
     game.shows("Can't be solved (proven)");
     game.until("The search is complete.");
     // There is nothing to watch or save, and nothing to stop.

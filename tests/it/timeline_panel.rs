@@ -192,7 +192,7 @@ fn what_would_break_is_not_shown_as_broken() {
     game.press_all_of(&[KeyE]);
     // Nor while an earlier turn is edited.
     game.press(&[Home, KeyE]);
-    game.shows("If self 2 then waits, there is a paradox on turn 5.");
+    game.shows("If self 2 waits from here on, there is a paradox on turn 5.");
     game.press(&[KeyE, Space, Space]);
     game.settle();
     assert!(game.has("Self 2: 2 × wait, right, 2 × wait, breaks on turn 5"));

@@ -142,7 +142,7 @@ fn the_last_actions_are_done_again() {
     assert_eq!(game.waits(), "EE", "of four");
     game.press(&[Enter]);
     assert_eq!(game.done(), "EEEEEE");
-    game.says(&["You stopped: the next step would fail"]);
+    game.says(&["You stopped: something is in the way"]);
 }
 
 #[test]

@@ -71,14 +71,14 @@ fn the_title_continues_with_the_level_that_was_played_last() {
     game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.level_at()), (Menu::Watching, 0));
     game.press_all_of(&[Escape]);
-    game.click_through_menus(&["To the title"]);
+    game.click_through_menus(&["Title screen"]);
     assert_eq!(game.focus_name(), "Continue: 2 · Short");
     game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.level_at(), game.play().turn()), (Menu::Closed, 1, 1));
     // Once that level is complete, too, and nothing else is left, it is the one to play again.
     game.press(&[Right, Left, Left, Enter]);
     game.settle();
-    game.click_through_menus(&["To the title"]);
+    game.click_through_menus(&["Title screen"]);
     assert_eq!(game.focus_name(), "Continue: 2 · Short");
 }
 

@@ -43,7 +43,7 @@ moves-and-pushes = { count-moves }, { count-pushes }
 # Ein Feld des Spielfelds, wie es die Marken an seinen Rändern sagen: c4.
 place = { $place }
 # Nach einem Ding, wo es ist.
-place-at = { " " }auf { $place }
+place-at = { " " }{ $place }
 # Wohin etwas kommt.
 place-from = { " " }von { $place }
 place-to = { " " }nach { $place }
@@ -77,7 +77,7 @@ key-none = nicht belegt
 # Derselbe Befehl in einem Satz, anstelle seiner Taste.
 key-unbound = „{ $name }“ (nicht belegt)
 key-click = { $device ->
-    [touch] ein Tipp
+    [touch] Antippen
    *[mouse] ein Klick
 }
 key-click-yourself = ein Klick auf dich
@@ -88,8 +88,8 @@ key-right = Rechts
 key-down = Runter
 key-left = Links
 key-space = Leertaste
-key-enter = Eingabe
-key-numpad-enter = Eingabe (Num)
+key-enter = Enter
+key-numpad-enter = Enter (Num)
 key-backspace = Rücktaste
 key-tab = Tab
 key-escape = Esc
@@ -111,7 +111,7 @@ mouse-forward = Vorwärts-Klick
 mouse-wheel-up = Rad hoch
 mouse-wheel-down = Rad runter
 touch-swipe = Wischen { $way }
-touch-two-fingers = Tipp mit zwei Fingern
+touch-two-fingers = Zwei-Finger-Tippen
 pad-cross = Kreuz
 pad-circle = Kreis
 pad-square = Quadrat
@@ -140,8 +140,8 @@ walking-arrows = Pfeiltasten
 walking-d-pad = dem D-Pad
 walking-left-stick = dem linken Stick
 walking-clicks = Mausklicks
-walking-taps = Tippen
-walking-swipes = Wischen oder Tippen
+walking-taps = dem Finger
+walking-swipes = dem Finger (wischen oder tippen)
 walking-or = { $one } oder { $other }
 
 ## Das Fenster
@@ -159,15 +159,13 @@ bar-best = Rekord
 bar-none = –
 # Anstelle des Levelnamens, solange ein anderer Zug gezeigt wird; dessen Nummer steht daneben.
 bar-passed = Rückblick
-bar-ahead = Vorschau, falls du wartest
-bar-now = Jetzt
 # Wo eine bearbeitete Zeitlinie noch keine weiteren Züge hat.
-bar-open = Ab hier nichts aufgenommen
+bar-open = Noch nichts aufgenommen
 bar-replay = Wiederholung
 bar-relay = Staffel
 bar-way = Der Weg von hier
-on-screen-undo = Rück
-on-screen-redo = Wieder
+on-screen-undo = Zurück
+on-screen-redo = Vor
 on-screen-hold = Warten
 on-screen-wait-until = Bis …
 on-screen-enter = Hinein
@@ -187,15 +185,15 @@ choice-solution-again = Lösung wiederholen
 choice-play-on = Abspielen
 choice-look-back = Zurückschauen
 # Dasselbe nach einem Paradox.
-choice-look-at-it = Ansehen
+choice-look-at-it = Sieh, was geschah
 choice-step-back = Voriger Zug
 choice-step-on = Nächster Zug
 choice-why = Warum?
 # Felder, von denen keine Kiste auf einen Lagerplatz kommt.
 choice-dead-tiles = Tote Felder
-choice-more-hint = Verrate mehr
+choice-more-hint = Mehr verraten
 choice-whole-plan = Der ganze Plan
-choice-show-way = Zeig den Weg
+choice-show-way = Weg zeigen
 choice-hide-hint = Tipp ausblenden
 choice-hide = Ausblenden
 choice-pass = Zug weiter
@@ -212,7 +210,7 @@ playing-first-storages-text = Schieb auf jeden Lagerplatz eine Kiste, dann geh z
 playing-first-both-text = Schieb auf jeden Lagerplatz eine Kiste und geh zum Ziel. Dann geh zurück zur Zeitmaschine.
 # Ein Spielfeld ohne eigene Erklärung.
 playing-new-tiles-title = Auf diesem Spielfeld
-playing-heavy-crate = Schwere Kiste: Sie braucht zwei Ichs, die schieben.
+playing-heavy-crate = Schwere Kiste: Zwei Ichs müssen sie schieben.
 # Dasselbe, wo es keine Zeitmaschine gibt.
 playing-start-goal-text = Geh zum Ziel, und das Level ist geschafft. Mit { $undo } nimmst du einen Zug zurück.
 playing-start-storages-text = Schieb auf jeden Lagerplatz eine Kiste. Mit { $undo } nimmst du einen Zug zurück.
@@ -251,7 +249,7 @@ playing-goal-text = { $device ->
 }
 playing-goal-not-filled-text = Noch sind nicht alle Lagerplätze belegt.
 playing-filled-title = Alle Lagerplätze belegt
-playing-filled-no-goal-text = Das Ziel ist noch nicht erreicht.
+playing-filled-no-goal-text = Du musst noch zum Ziel.
 playing-goal-here-title = { $device ->
     [mouse] Klicke die Zeitmaschine an, um nach Hause zu kommen
     [touch] Tippe die Zeitmaschine an, um nach Hause zu kommen
@@ -271,12 +269,12 @@ self-beyond-text = Auf ein Ich lässt sich keine Kiste schieben, auch nicht auf 
 passed-crate-title = Du bist an der Kiste vorbei
 passed-crate-text = Ein Schritt auf ein Portal führt zum anderen Ende. Eine Kiste, die auf dem Portal liegt, bleibt dort.
 bridge-crate-title = Diese Kiste ist verloren
-bridge-crate-text = Der Steg bricht im nächsten Zug ein. Die Kiste kommt nicht mehr von ihm herunter: ein Paradox. Mit { $undo } nimmst du einen Zug zurück.
-no-way-title = Zu diesem Feld führt kein Weg
+bridge-crate-text = Der Steg bricht im nächsten Zug unter der Kiste ein: ein Paradox. Mit { $undo } nimmst du einen Zug zurück.
+no-way-title = Dorthin kommst du nicht
 no-way-without-gates-text = Eine Kiste oder eine Wand ist im Weg.
-no-way-text = Eine Kiste oder eine Wand ist im Weg, oder ein Tor ist dann geschlossen.
+no-way-text = Eine Kiste oder eine Wand ist im Weg, oder ein Tor ist bis dahin geschlossen.
 locked-title = Dieses Level ist noch gesperrt
-locked-text = Löse mehr Level davor, oder schalte in den Einstellungen alle Level frei.
+locked-text = Löse weitere der früheren Level, oder schalte in den Einstellungen alle frei.
 # Was verlangt wurde, bewirkt nichts, und warum.
 no-effect-only-level = Es gibt kein anderes Level.
 no-effect-end = Das ist { $what ->
@@ -296,21 +294,21 @@ no-effect-end = Das ist { $what ->
 no-effect-undo = Es gibt nichts rückgängig zu machen.
 no-effect-redo = Es gibt nichts wiederherzustellen.
 no-effect-nothing-done = Du hast noch keinen Zug gemacht.
-no-effect-nobody-taken-over = Das bearbeitet eine Aufnahme. Übernimm erst ein Ich mit { $take_over }.
+no-effect-nobody-taken-over = Damit bearbeitest du eine Aufnahme. Übernimm erst ein Ich mit { $take_over }.
 no-effect-nothing-recorded = In diesem Zug ist nichts aufgenommen.
 no-effect-nothing-to-edit = Noch gibt es nichts zu bearbeiten: Dieses Ich hat noch nichts getan.
 no-effect-enter-stays = Das Einsteigen muss die letzte Aktion bleiben.
-no-effect-too-many-actions = Es sind keine Züge mehr übrig. Mach einige rückgängig, oder starte neu.
-no-effect-too-much-to-play = Darin sind zu viele Züge und Ichs, um es zu spielen.
+no-effect-too-many-actions = Du hast keine Züge mehr. Nimm einige zurück, oder starte neu.
+no-effect-too-much-to-play = Das hat zu viele Züge und Ichs, um es zu spielen.
 no-effect-no-machine = In diesem Level gibt es keine Zeitmaschine.
 no-effect-no-wires = Dieses Level hat keine Kabel.
 no-effect-no-hints = Tipps gibt es nur für die Gegenwart. Mit { $take_over } kommst du dorthin zurück.
 no-effect-nothing-to-do = In diesem Zug kannst du nichts tun.
 no-effect-only-watched = Das geht beim Zuschauen nicht. Mit { $menu } kommst du zu deinem Spiel zurück.
-no-effect-only-returned = Das hat dich nur zurückgebracht. { $device ->
-    [mouse] Klick
-    [touch] Tipp
-   *[keys] Drück
+no-effect-only-returned = { $device ->
+    [mouse] Klicke
+    [touch] Tippe
+   *[keys] Drücke
 } noch einmal, um zu ziehen.
 no-effect-in-timelines = Du bist bei den Zeitlinien. Mit { $menu } kommst du zurück zum Spielfeld.
 no-effect-timelines-stay = Die Zeitlinien lassen sich gerade nicht auf- oder zuklappen.
@@ -321,24 +319,24 @@ doubt-text = { $device ->
     [touch] Um jetzt in die Zeitmaschine zu steigen, tippe sie noch einmal an.
    *[keys] Um jetzt in die Zeitmaschine zu steigen, drücke noch einmal { $enter }.
 }
-plan-paradox = Du hältst an: Der nächste Zug wäre ein Paradox
-plan-blocked = Du hältst an: Der nächste Schritt würde misslingen
+plan-paradox = Du bleibst stehen: Der nächste Zug wäre ein Paradox
+plan-blocked = Du bleibst stehen: Etwas ist im Weg
 waiting-title = Du bist in der Zeitmaschine
 waiting-goes-on = { $device ->
-    [mouse] Mit einem Klick auf die Zeitmaschine geht es weiter, bis alle zu Hause sind.
-    [touch] Mit einem Tipp auf die Zeitmaschine geht es weiter, bis alle zu Hause sind.
+    [mouse] Klicke die Zeitmaschine an, und es geht weiter, bis alle zu Hause sind.
+    [touch] Tippe die Zeitmaschine an, und es geht weiter, bis alle zu Hause sind.
    *[keys] Mit { $hold } geht es weiter, bis alle zu Hause sind.
 }
 waiting-one-by-one = { $device ->
-    [mouse] Mit einem Klick auf die Zeitmaschine vergeht ein Zug.
-    [touch] Mit einem Tipp auf die Zeitmaschine vergeht ein Zug.
+    [mouse] Klicke die Zeitmaschine an, und ein Zug vergeht.
+    [touch] Tippe die Zeitmaschine an, und ein Zug vergeht.
    *[keys] Mit { $hold } vergeht ein Zug.
 }
 passing-by-themselves = In der Zeitmaschine läuft die Zeit jetzt von selbst
 passing-one-by-one = { $device ->
-    [mouse] In der Zeitmaschine läuft die Zeit jetzt schrittweise, mit einem Klick auf sie
-    [touch] In der Zeitmaschine läuft die Zeit jetzt schrittweise, mit einem Tipp auf sie
-   *[keys] In der Zeitmaschine läuft die Zeit jetzt schrittweise, mit { $hold }
+    [mouse] In der Zeitmaschine läuft die Zeit jetzt schrittweise: Klicke sie an, und ein Zug vergeht
+    [touch] In der Zeitmaschine läuft die Zeit jetzt schrittweise: Tippe sie an, und ein Zug vergeht
+   *[keys] In der Zeitmaschine läuft die Zeit jetzt schrittweise: Mit { $hold } vergeht ein Zug
 }
 actions-copied = Deine bisherigen Züge (in die Zwischenablage kopiert)
 actions-not-copied = Deine bisherigen Züge (die Zwischenablage ist nicht erreichbar)
@@ -355,9 +353,9 @@ complete-result = { $jumps ->
 complete-new-best = Neuer Rekord!
 complete-best = Dein Rekord: { $best } Punkte.
 complete-new-fewest = { $what ->
-    [moves] Neuer Rekord nach Schritten!
-    [pushes] Neuer Rekord nach Schüben!
-   *[both] Neuer Rekord nach Schritten und nach Schüben!
+    [moves] So wenige Schritte wie noch nie!
+    [pushes] So wenige Schübe wie noch nie!
+   *[both] So wenige Schritte und Schübe wie noch nie!
 }
 complete-fewest = Dein Rekord nach { $what ->
     [moves] Schritten
@@ -380,12 +378,12 @@ scrub-passed = vergangen
 scrub-ahead = Vorschau, falls du wartest
 scrub-ahead-paradox = Paradox, wenn du wartest
 looking-move-now = { $device ->
-    [keys] Andere Züge zeigen { $back } und { $on }; wer zieht, kehrt in die Gegenwart zurück
-   *[other] Ein Zug bringt dich nur in die Gegenwart zurück
+    [keys] Andere Züge zeigen { $back } und { $on }; ein Schritt bringt dich in die Gegenwart zurück
+   *[other] Ein Schritt bringt dich nur in die Gegenwart zurück
 }
 looking-move-from-here = { $device ->
-    [keys] Andere Züge zeigen { $back } und { $on }; dein nächster Zug schließt hier an
-   *[other] Dein nächster Zug schließt hier an
+    [keys] Andere Züge zeigen { $back } und { $on }; dein nächster Schritt geht von hier weiter
+   *[other] Dein nächster Schritt geht von hier weiter
 }
 
 watching = { $what }: Zeitlinie { $timeline } von { $all }, Zug { $turn }
@@ -413,7 +411,7 @@ replay-goes-on = Zug { $turn } von Zeitlinie { $timeline } schafft das Level, ab
     [one] 1 Aktion bleibt
    *[other] { $actions } Aktionen bleiben
 } übrig.
-replay-complete = Zug { $turn } von Zeitlinie { $timeline } schafft das Level, aber die Staffel soll unfertig sein.
+replay-complete = Zug { $turn } von Zeitlinie { $timeline } schafft das Level, aber die Staffel gilt als unfertig.
 replay-score = Sie hat { $scores } Punkte und nicht { $says }, wie sie angibt.
 
 complete-actions = { $actions ->
@@ -422,7 +420,7 @@ complete-actions = { $actions ->
 }
 complete-jumps = { $jumps ->
     [one] 1 Zeitsprung
-   *[other] { $jumps } Zeitsprüngen
+   *[other] { $jumps } Zeitsprünge
 }
 complete-last = Das war das letzte Level.
 
@@ -495,16 +493,16 @@ hint-gates = { $count ->
    *[other] sind
 }
 hint-later = Ein späteres Ich macht den Weg frei. Tu so, als wäre er schon frei.
-hint-later-again = Tu auch hier so, als wäre der Weg frei.
-hint-later-heavy = Ein späteres Ich schiebt mit. Schieb so, als täte es das schon.
+hint-later-again = Auch hier gilt: Tu so, als wäre der Weg frei.
+hint-later-heavy = Ein späteres Ich schiebt mit. Schieb, als wäre es schon da.
 hint-more-actions = { $count ->
     [one] Danach bleibt noch eine Sache zu tun.
    *[other] Danach bleiben noch { $count } Dinge zu tun.
 }
 hint-only-home = { $later ->
     [0] Dieses Ich muss nur noch nach Hause.
-    [one] Dieses Ich muss nur noch nach Hause. Ein späteres Ich tut den Rest.
-   *[other] Dieses Ich muss nur noch nach Hause. { $later } spätere Ichs tun den Rest.
+    [one] Dieses Ich muss nur noch nach Hause. Ein späteres Ich erledigt den Rest.
+   *[other] Dieses Ich muss nur noch nach Hause. { $later } spätere Ichs erledigen den Rest.
 }
 hint-be-home = In Zug { $turn } musst du zu Hause sein.
 hint-inside = Dieses Ich hat seinen Teil getan. Lass die Züge vergehen.
@@ -545,14 +543,14 @@ hint-thinking = Denke nach …
 no-workers = Tipps und der Löser brauchen einen Browser mit Web-Workern.
 results-contradict = Diese Ergebnisse widersprechen sich. Das ist ein Fehler im Spiel: Bitte melde dieses Level.
 step-hold = { $device ->
-    [mouse] warten, mit einem Klick auf dich
-    [touch] warten, mit einem Tipp auf dich
-   *[keys] warten, mit { $hold }
+    [mouse] warten (klicke dich an)
+    [touch] warten (tippe dich an)
+   *[keys] warten ({ $hold })
 }
 step-enter = { $device ->
-    [mouse] in die Maschine, mit einem Klick darauf
-    [touch] in die Maschine, mit einem Tipp darauf
-   *[keys] in die Zeitmaschine steigen, mit { $enter }
+    [mouse] in die Zeitmaschine steigen (klicke sie an)
+    [touch] in die Zeitmaschine steigen (tippe sie an)
+   *[keys] in die Zeitmaschine steigen ({ $enter })
 }
 
 ## Warnungen, dass man festgefahren ist
@@ -628,13 +626,13 @@ over-moves-text = Dieses Level erlaubt { $limit ->
 # Nach einem Versuch, wo nichts mehr möglich ist.
 instead-paradox = Nach einem Paradox geschieht nichts mehr. Mit { $undo } nimmst du einen Zug zurück.
 instead-paradox-since = Nach einem Paradox geschieht nichts mehr. Es begann in Zug { $turn }: Mach mit { $undo } { $turns } rückgängig, um das zu ändern.
-instead-broken = Die Zeitlinie zerbricht. { $undo } macht einen Zug rückgängig. { $mend } behebt die Ursache. { $reset } startet jenes Ich neu.
+instead-broken = Die Zeitlinie zerbricht. { $undo } macht einen Zug rückgängig. { $mend } behebt die Ursache. { $reset } startet das Ich neu.
 instead-complete = Das Level ist geschafft. Mit { $undo } nimmst du einen Zug zurück, mit { $reset } startest du neu.
 instead-over = Mit { $undo } nimmst du einen Zug zurück, mit { $reset } startest du neu.
 ending-open = Zug { $turn }: { $self ->
-    [0] Dir gehen{ $at } die Züge aus
-   *[other] Ich { $self } gehen{ $at } die Züge aus
-}, außerhalb der Zeitmaschine.
+    [0] Dir
+   *[other] Ich { $self }
+} gehen auf dem Feld{ $at } die Züge aus, außerhalb der Zeitmaschine.
 ending-complete = Zug { $turn }: { $self ->
     [0] Du schaffst
    *[other] Ich { $self } schafft
@@ -648,11 +646,10 @@ take-over-replacing = Deine Züge ersetzen seine Züge, einen nach dem anderen.
 take-over-refused = Dieses Ich ist nicht auf der Zeitmaschine und kann darum nicht einsteigen.
 take-over-no-way = Dorthin führt kein Weg: Eine Kiste, eine Wand oder ein Tor ist im Weg.
 take-over-inside = Geh zu einem früheren Zug zurück: Hier ist dieses Ich schon in der Zeitmaschine.
-take-over-paradox = Hier endet die Zeitlinie: Geh zu einem Zug vor der Ursache zurück, oder mach etwas rückgängig.
+take-over-paradox = Hier endet die Zeitlinie: Geh zu einem Zug vor der Ursache zurück, oder nimm Züge zurück.
 take-over-broken = Zeitlinie { $timeline } zerbricht: Nimm die Änderung mit { $undo } zurück, oder bearbeite die Aufnahme weiter.
-take-over-would-break = Wartet Ich { $self } von da an, kommt in Zug { $turn } ein Paradox.
-# Ab welchem Zug Zeitlinien anders sind als zuvor, und in welchem sie brechen.
-changes-differ = Ab Zug { $turn } geändert.
+take-over-would-break = Wenn Ich { $self } von da an wartet, kommt in Zug { $turn } ein Paradox.
+# Die Züge, in denen Zeitlinien nach einer Änderung zerbrechen.
 changes-break = { $also ->
     [0] Zerbrochen
    *[other] Auch zerbrochen
@@ -665,16 +662,16 @@ choice-mend = Ursache beheben
 choice-take-over = Hier übernehmen
 choice-insert = Stattdessen einfügen
 choice-replace = Stattdessen ersetzen
-choice-duplicate = Verdoppeln
+choice-duplicate = Duplizieren
 choice-cut-off = Spätere Aktionen löschen
 on-turn = { $count ->
     [one] Zug { $turn }
    *[other] Züge { $turn } bis { $until }
 }: { $what }.
 paradox-stranded = { $clone ->
-    [0] Du musst in die Zeitmaschine, stehst aber
-   *[other] Ich { $clone } muss in die Zeitmaschine, steht aber
-}{ $at }
+    [0] Du musst in die Zeitmaschine, stehst aber auf dem Feld{ $at }
+   *[other] Ich { $clone } muss in die Zeitmaschine, steht aber auf dem Feld{ $at }
+}
 paradox-pushed-two-ways = { $one ->
     [0] Du hast die Kiste{ $at } { $way } geschoben
    *[other] Ich { $one } schob die Kiste{ $at } { $way }
@@ -690,13 +687,13 @@ paradox-crates-collide = Zwei Kisten wurden{ $to } geschoben, von { $one ->
    *[other] Ich { $other }
 }
 paradox-crushed = { $by ->
-    [0] Du hast Ich { $clone }{ $at } mit einer Kiste zerdrückt
-   *[other] Ich { $by } zerdrückte { whom }{ $at } mit einer Kiste
+    [0] Du hast eine Kiste auf das Feld{ $at } geschoben und Ich { $clone } zerdrückt
+   *[other] Ich { $by } schob eine Kiste auf das Feld{ $at } und zerdrückte { whom }
 }
 paradox-crushed-by-itself = { $clone ->
     [0] Du und eine Kiste seid
    *[other] Ich { $clone } und eine Kiste sind
-} beide{ $at }
+} beide auf dem Feld{ $at }
 paradox-bridge = Der Steg{ $at } brach unter { whom-under } ein
 paradox-gate = Das Tor{ $at } schloss sich und traf { whom }
 paradox-because = { $what }, denn { $why }
@@ -763,25 +760,25 @@ course-heavy-failed = { $clone ->
 } schieben
 behind-wall = dahinter war eine Wand
 crate-too-heavy = für ein Ich war sie zu schwer
-behind-one-way = das Einbahnfeld dahinter{ $at } zeigte in eine andere Richtung
+behind-one-way = das Einbahnfeld{ $at } dahinter zeigte in eine andere Richtung
 behind-closed = { $thing ->
-    [bridge] der Steg dahinter{ $at } war eingebrochen
-   *[gate] das Tor dahinter{ $at } war geschlossen
+    [bridge] der Steg{ $at } dahinter war eingebrochen
+   *[gate] das Tor{ $at } dahinter war geschlossen
 }
-behind-crate = dahinter{ $at } war noch eine Kiste
-behind-self = dahinter{ $at } { $clone ->
+behind-crate = dahinter auf{ $at } war noch eine Kiste
+behind-self = dahinter auf{ $at } { $clone ->
     [0] warst du
    *[other] war Ich { $clone }
 }
 course-free-of = { $thing ->
-    [crate] Keine Kiste{ $at } hielt { whom } diesmal auf
+    [crate] Keine Kiste auf{ $at } hielt { whom } diesmal auf
     [bridge] Der Steg{ $at } hielt { whom } diesmal nicht auf
    *[gate] Das Tor{ $at } hielt { whom } diesmal nicht auf
 }
 course-push-succeeded = { $clone ->
     [0] Du konntest
    *[other] Ich { $clone } konnte
-} die Kiste{ $at } diesmal schieben, denn { $why }
+} die Kiste{ $at } diesmal schieben
 course-heavy-succeeded = { $clone ->
     [0] Du konntest
    *[other] Ich { $clone } konnte
@@ -790,30 +787,29 @@ course-heavy-succeeded = { $clone ->
     [none] einem anderen Ich
    *[other] Ich { $helper }
 } schieben
-behind-free = das Feld dahinter{ $at } war frei
 course-self-stood = { $clone ->
     [0] Du standst
    *[other] Ich { $clone } stand
-}{ $at }
+} auf{ $at }
 # Was ein Ich tut, seit seine Aufnahme bearbeitet ist.
 course-edited = { who } { $now }, statt { $before }
 action-now = { $action ->
     [go] { $clone ->
         [0] gehst
        *[other] geht
-    } jetzt{ $at } { $way }
+    } jetzt auf{ $at } { $way }
     [wait] { $clone ->
         [0] wartest
        *[other] wartet
-    } jetzt{ $at }
+    } jetzt auf{ $at }
     [enter] { $clone ->
         [0] steigst
        *[other] steigt
-    } jetzt{ $at } in die Zeitmaschine
+    } jetzt auf{ $at } in die Zeitmaschine
    *[end] { $clone ->
         [0] tust
        *[other] tut
-    } jetzt{ $at } nichts mehr
+    } jetzt auf{ $at } nichts mehr
 }
 action-before = { $action ->
     [go] { $way } zu gehen
@@ -855,7 +851,7 @@ course-not-on = { $clone ->
 ## Der Knopf oder das Tor, das man ansieht
 
 inspect-gates = { $count ->
-    [0] Mit nichts verbunden.
+    [0] Mit keinem Tor verbunden.
     [one] Schaltet 1 Tor um.
    *[other] Schaltet { $count } Tore um.
 }
@@ -979,7 +975,7 @@ say-held = Gewartet.
 say-home = Du bist zu Hause.
 say-passed = Ein Zug ist vergangen.
 # Nach einem vergeblichen Schritt, beim ersten Mal.
-say-cost = Das war auch ein Zug. Zurück mit { $undo }.
+say-cost = Auch das war ein Zug. Zurück mit { $undo }.
 say-other-pushed = Ich { $number } schob eine Kiste.
 # Mindestens zwei Ichs.
 say-others-pushed-heavy = Die Ichs { $numbers } schoben eine schwere Kiste.
@@ -1103,11 +1099,11 @@ notification-title = Problem
 notification-done = Erledigt
 notification-go-on = Weiter
 trouble-no-folder = Einstellungen und Fortschritt werden nicht gespeichert: Es gibt keinen Home-Ordner. Setze HOME, um sie zu speichern.
-trouble-no-store = Einstellungen und Fortschritt werden nicht gespeichert: Der Browser speichert nichts für diese Seite. Erlaube ihm das und lade die Seite neu.
+trouble-no-store = Einstellungen und Fortschritt werden nicht gespeichert: Der Browser lässt diese Seite nichts speichern. Erlaube es ihr und lade sie neu.
 trouble-unreadable = Die Einstellungen in { $file } sind nicht lesbar: { $error }. Bis du das behebst, werden deine Änderungen nicht gespeichert.
-trouble-broken = { $file } ist nicht verwendbar: { $error }. Die Datei heißt jetzt { $aside }. { $end }
-trouble-lost = Es gelten die üblichen Einstellungen. Um deine zurückzubekommen, behebe den Fehler in der Datei und gib ihr ihren Namen zurück.
-trouble-wrong = „{ $key }“ in { $file } ist nicht brauchbar: { $error }. Es gilt der Standard.
+trouble-broken = { $file } lässt sich nicht verwenden: { $error }. Die Datei heißt jetzt { $aside }. { $end }
+trouble-lost = Es gelten die Standardeinstellungen. Um deine zurückzubekommen, behebe den Fehler in der Datei und gib ihr ihren Namen zurück.
+trouble-wrong = „{ $key }“ in { $file } lässt sich nicht verwenden: { $error }. Es gilt der Standard.
 trouble-unsaved = { $what ->
     [settings] Die Einstellungen lassen sich nicht in { $place } speichern
     [progress] Der Fortschritt lässt sich nicht in { $place } speichern
@@ -1118,7 +1114,7 @@ trouble-retrying = Das Spiel versucht es weiter; { $what ->
     [progress] du kannst weiterspielen
    *[level] du kannst weiterbauen
 }.
-trouble-progress-broken = Der Fortschritt{ $level } ist nicht verwendbar: { $error }. Die alte Datei bleibt im Ordner { $folder } erhalten. { $end }
+trouble-progress-broken = Der Fortschritt{ $level } lässt sich nicht verwenden: { $error }. Die alte Datei bleibt im Ordner { $folder } erhalten. { $end }
 trouble-progress-titled = { " " }in „{ $title }“
 trouble-progress-untitled = { " " }in einem der Level
 trouble-restored = Die Sicherung ist wiederhergestellt.
@@ -1126,7 +1122,7 @@ trouble-progress-lost = Dieses Level beginnt neu.
 trouble-results-kept = Deine Ergebnisse in diesem Level bleiben erhalten.
 trouble-progress-unreadable = Der Fortschritt{ $level } in { $file } ist nicht lesbar: { $error }. Behebe das und starte das Spiel neu.
 trouble-made-unreadable = Eines deiner Level, { $file }, ist nicht lesbar: { $error }. Behebe das und sieh noch einmal nach.
-trouble-made-broken = Dein unfertiges Level in { $file } ist nicht verwendbar: { $error }. Die Datei heißt jetzt { $aside }. { $end }
+trouble-made-broken = Dein unfertiges Level in { $file } lässt sich nicht verwenden: { $error }. Die Datei heißt jetzt { $aside }. { $end }
 trouble-no-backup = Es gibt keine Sicherung.
 trouble-backup-broken = Auch die Sicherung ist beschädigt.
 trouble-unsaved-at-end = Das Spiel ist beendet; nicht gespeicherte Änderungen sind verloren.
@@ -1164,15 +1160,15 @@ reason-checksum = ihre Prüfsumme passt nicht zum Inhalt
 reason-other-board = sie gehört zu einem anderen Spielfeld
 reason-wrong-best = ihr bestes Ergebnis passt nicht zu ihrer Lösung
 reason-over-limit = sie ist größer als { $limit } MiB
-reason-would-exceed = { $name } wäre größer als { $limit } MiB; mehr ist nicht erlaubt
+reason-would-exceed = { $name } wäre größer als die Grenze von { $limit } MiB
 reason-not-ours = sie enthält in Zeile { $line }, Spalte { $column } etwas Unerwartetes
-reason-other-version = sie ist von Version { $found }, nicht { $known }
+reason-other-version = sie hat Version { $found }, nicht { $known }
 reason-no-toml = sie ist ab Zeile { $line } kein gültiges TOML
 reason-no-levels = darin ist kein Level
 reason-set-aside = { $error }; ihr alter Inhalt ist jetzt in { $place }
 # Ein Fehler, den das Spiel nicht kennt; die Worte des Systems sind für Fachleute.
 reason-system = unerwarteter Fehler ({ $text })
-reason-attempt-too-large = ihr Versuch hat so viele Ichs und Züge, dass ihn zu lesen zu lange dauert
+reason-attempt-too-large = ihr Versuch hat so viele Ichs und Züge, dass es zu lange dauern würde, ihn zu lesen
 workshop-taken = Es gibt schon ein Level namens „{ $name }“ (Groß- und Kleinschreibung zählt nicht). Wähle einen anderen Namen.
 workshop-title-taken = Nicht als Level gespeichert: Es gibt schon eines namens „{ $name }“ (Groß- und Kleinschreibung zählt nicht). Ändere den Titel unter „Leveltexte und Grenzen“.
 workshop-not-saved-there = Darin sind Änderungen, die noch nicht in { $file } gespeichert sind. Rückgängig entfernt sie.
@@ -1193,16 +1189,16 @@ name-windows = Namen wie „{ $name }“ sind in Windows reserviert. Wähle eine
 package-no-archive = Das ist keine gepackte Kampagne, oder sie ist beschädigt.
 package-doubled = Mehrere Dateien darin haben denselben Namen. Packe die Kampagne neu.
 package-no-campaign = Darin ist keine Kampagne: keine Datei, deren Name auf .lsf endet.
-package-campaigns = Darin sind { $number } Kampagnendateien. Wähle eine davon, oder lass nur eine übrig.
+package-campaigns = Darin sind { $number } Kampagnendateien. Wähle eine davon, oder entferne die anderen.
 package-parts = Der Name schreibt Akzente als eigene Zeichen, die manche Systeme ändern. Tippe ihn neu.
 package-no-level-name = Der Name einer Leveldatei muss auf .txt enden. Benenne sie um, hier und in der Kampagnendatei.
-package-twin = Auf manchen Systemen ist das dieselbe Datei wie { $other }. Benenne eine der beiden um, auch in der Kampagnendatei.
+package-twin = Auf manchen Systemen ist das dieselbe Datei wie { $other }. Benenne eine der beiden um, hier und in der Kampagnendatei.
 package-missing = Die Kampagne nennt dieses Level, aber die Datei fehlt.
-package-link = Das ist ein Verweis, ein Ordner, oder es liegt außerhalb der Kampagne. Leg die Leveldatei selbst dorthin.
-package-too-large = Diese Datei ist größer als 1 MiB; mehr darf eine Level- oder Kampagnendatei nicht haben.
-package-all-too-large = Alle Dateien zusammen sind größer als 64 MiB; mehr ist nicht erlaubt. Mach mehrere Kampagnen daraus.
+package-link = Das ist ein Verweis oder ein Ordner, oder es liegt außerhalb der Kampagne. Leg die Leveldatei selbst dorthin.
+package-too-large = Diese Datei ist größer als 1 MiB, die Grenze für Level- und Kampagnendateien.
+package-all-too-large = Alle Dateien zusammen sind größer als die erlaubten 64 MiB. Mach mehrere Kampagnen daraus.
 package-broken = Diese Datei lässt sich nicht öffnen: { $error }.
-package-too-many-levels = Sie hat { $count } Level, aber eine Kampagne kann nur { $most } haben. Spiel die Datei, wie sie ist.
+package-too-many-levels = Sie hat { $count } Level, aber eine Kampagne kann nur { $most } haben. Spiel stattdessen die Datei selbst.
 package-all-broken = Keines ihrer { $count } Level ist lesbar.
 package-level = Level { $number } ist nicht lesbar: { $error }.
 package-no-sokoban = Das Teil auf { $at } gibt es in Sokoban nicht.
@@ -1216,14 +1212,14 @@ leaving-yes = Trotzdem beenden
 par-contradiction = „{ $level }“: Eine Lösung hat { $score } Punkte, weniger als das bewiesene Par von { $par }. Wenn du das Par nicht selbst geschrieben hast, ist das ein Fehler im Spiel: Bitte melde das Level.
 theme-unknown = Das Design „{ $theme }“ gibt es nicht. Es gilt der Standard; ein anderes kannst du in den Einstellungen wählen.
 # Für alle, die Designs bauen, im Terminal.
-theme-none = in { $folder } ist kein Design, das verwendbar ist
+theme-none = in { $folder } ist kein verwendbares Design
 theme-left-out = das Design { $theme } bleibt weg: { $why }
 theme-size-left-out = dem Design { $theme } fehlt eine Größe: { $why }
-theme-broken = seine theme.toml ist nicht verwendbar: { $error }
+theme-broken = seine theme.toml lässt sich nicht verwenden: { $error }
 theme-numbers = seine theme.toml braucht „columns“ und „sizes“ von 1 bis 512
 theme-sprites = in seiner theme.toml fehlen die Sprites { $names }
 theme-no-picture = { $file } fehlt oder ist keine PNG-Datei
-theme-picture-size = { $file } hat { $width } × { $height } Pixel, nicht { $needed_width } × { $needed_height }
+theme-picture-size = { $file } hat { $width } × { $height } Pixel; es müssen { $needed_width } × { $needed_height } sein
 binding-no-control = Belegung: Den Befehl „{ $name }“ gibt es nicht. Die Zeile hat keine Wirkung.
 binding-no-list = Belegung: „{ $name }“ braucht eine Liste von Tasten, etwa { $name } = ["Z", "Ctrl+Z"]. { binding-defaults }
 binding-no-button = Belegung: „{ $name }“ hat "{ $text }", und das ist keine Taste. Schreib zum Beispiel "Z" (der Buchstabe auf der Taste), "KeyW" (die Taste am Platz von W), "ArrowUp", "Ctrl+Z", "Mouse Middle" oder "Pad South". { binding-defaults }
@@ -1311,11 +1307,10 @@ campaigns-title = Kampagnen
 campaigns-more = Um Level oder Kampagnen zu spielen und zu behalten, zieh ihre Dateien auf das Fenster oder leg sie in { $folder } ab.
 campaign-single = Einzelne Level
 campaign-packed = { $name } (gepackt)
-campaign-deleted = { $name } wurde gelöscht.
 campaign-row = { $name } – { $levels } Level
 file-unreadable = { $file } lässt sich nicht öffnen: { $error }.
 replay-unknown = Du hast das Level „{ $level }“ nicht, darum kannst du die Wiederholung nicht ansehen. Zieh zuerst das Level auf das Fenster.
-clipboard-empty = In der Zwischenablage ist kein Text.
+clipboard-empty = In der Zwischenablage ist kein Text. Um eine Datei zu öffnen, zieh sie auf das Fenster.
 clipboard-unreachable = Die Zwischenablage ist nicht erreichbar.
 replays-title = Wiederholungen von „{ $level }“
 replays-none = Du hast dieses Level noch nicht geschafft. Sobald du es schaffst, speichert das Spiel deine beste Wiederholung und die letzten zehn.
@@ -1330,7 +1325,6 @@ replays-watch-last = Letzte Zeitlinie ansehen
 replays-copy = Als Text kopieren
 replays-copied = In die Zwischenablage kopiert.
 replays-paste = Aus Zwischenablage ansehen
-replays-drop = Um eine Wiederholungsdatei anzusehen, zieh sie auf das Fenster.
 # Lösungen, wie Sokoban-Programme sie schreiben.
 replays-lurd = Um Schritte in LURD anzusehen, kopiere sie und drücke „Aus Zwischenablage ansehen“. Sie werden bei deinen Versuchen gespeichert.
 drafts-lurd = LURD
@@ -1340,7 +1334,7 @@ actions-character = an Stelle { $place } der Aktionen steht „{ $found }“; er
 lurd-character = An Stelle { $place } steht „{ $found }“. LURD besteht aus den Buchstaben l, u, r und d; Großbuchstaben stehen für Schübe.
 lurd-no-move = Nach der Zahl an Stelle { $place } fehlt ein Schritt.
 lurd-parenthesis = Zur Klammer an Stelle { $place } fehlt das Gegenstück.
-lurd-other-rules = An Stelle { $place } beginnt ein Sprung oder ein Wechsel der Figur. In Sokoban gibt es nur eine Figur, und sie schiebt nur.
+lurd-other-rules = An Stelle { $place } springt oder wechselt die Figur. In Sokoban gibt es nur eine, und sie kann nur schieben.
 lurd-too-long = So viele Schritte kann eine Lösung nicht haben. Erlaubt sind { $most }.
 lurd-wrong-move = Schritt { $number } { $why ->
     [blocked] ist nicht möglich: Der Weg { $way } ist versperrt
@@ -1510,17 +1504,17 @@ setting-high-contrast-help = Schwarze Flächen und kräftige Farben, in jedem De
 setting-animation-help = Wie schnell sich Figuren und Kisten bewegen.
 setting-reduced-motion-help = Überblendungen statt Wackeln, Blitzen und Rückspulen.
 setting-effects-help = Schritte, Kisten, Tore und Zeitsprünge.
-setting-interface-help = Das Klicken von Menüs und Schaltflächen.
+setting-interface-help = Klicks in Menüs und auf Schaltflächen.
 setting-captions-help = Nennt jedes Geräusch mit Worten.
-setting-announcements-help = Zeigt, was Screenreader vorlesen.
-setting-steps-ahead-help = Wie viele kommende Züge jedes früheren Ichs das Spielfeld immer zeigt.
-setting-warnings-help = Wann das Spiel sagt, dass es von hier aus nicht weitergeht.
-setting-timeline-help = Der Streifen mit den Zügen aller Ichs, Zug für Zug.
-setting-act-from-shown-help = Beim Zurückblicken schließt ein Zug dort an, statt nur zurückzuführen.
+setting-announcements-help = Zeigt auf dem Bildschirm, was Screenreader ansagen.
+setting-steps-ahead-help = Wie viele kommende Züge das Spielfeld von jedem früheren Ich immer zeigt.
+setting-warnings-help = Wann das Spiel dir sagt, dass du festgefahren bist.
+setting-timeline-help = Die Leiste mit den Zügen aller Ichs, Zug für Zug.
+setting-act-from-shown-help = Beim Zurückblicken spielst du von dem gezeigten Zug aus weiter, statt in die Gegenwart zurückzukehren.
 setting-pass-turns-help = Bist du in der Zeitmaschine, vergehen die Züge, bis alle zu Hause sind.
-setting-all-levels-help = Öffnet alle Level, was auch immer du geschafft hast.
+setting-all-levels-help = Öffnet alle Level, egal wie weit du bist.
 setting-repeat-delay = Tastenwiederholung nach
-setting-repeat-interval = Abstand der Wiederholungen
+setting-repeat-interval = Tastenwiederholung alle
 setting-buttons = Schaltflächen neben dem Spielfeld
 buttons-with-touch = Bei Touch-Bedienung
 buttons-always = Immer
@@ -1581,7 +1575,7 @@ control-take-over = Dieses Ich übernehmen
 control-insert = Einfügen oder ersetzen
 control-delete = Aktion löschen
 control-cut-off = Alle späteren Aktionen löschen
-control-repeat = Aktion verdoppeln
+control-repeat = Aktion duplizieren
 control-move-back = Aktion einen Zug früher
 control-move-on = Aktion einen Zug später
 control-select-back = Vorigen Zug auswählen
@@ -1602,7 +1596,7 @@ control-levels = Level
 control-replays = Wiederholungen
 control-menu = Menü
 controls-editor = Editor
-controls-editor-help = Im Editor haben diese Tasten Vorrang. Die Lauftasten bewegen den Cursor, und die Taste zum Einsteigen setzt ein Teil. Rückgängig, Wiederherstellen, Zoom, Hilfe und Menüs gehen wie im Spiel.
+controls-editor-help = Im Editor haben diese Tasten Vorrang. Die Lauftasten bewegen den Cursor, und die Taste zum Einsteigen setzt ein Teil.
 control-erase = Löschen
 control-piece-before = Voriges Teil
 control-piece-after = Nächstes Teil
@@ -1665,7 +1659,7 @@ taken-stays = { $mode ->
 taken-take = Für „{ $control }“ verwenden
 taken-swap = Tauschen: „{ $other }“ bekommt { $given }
 reset-title = Standard wiederherstellen?
-reset-text = Das stellt die Standardtasten aller Befehle wieder her. In diesem Fenster gehen Pfeiltasten, Eingabe und Esc immer, und auf einem Gamepad das D-Pad und die untere Taste.
+reset-text = Das stellt die Standardtasten aller Befehle wieder her. In diesem Fenster gehen Pfeiltasten, Enter und Esc immer, und auf einem Gamepad das D-Pad und die untere Taste.
 
 ## Was dazu führte, Schritt für Schritt
 
@@ -1679,7 +1673,7 @@ why-help = Felder und Paradoxe
 
 help-fields = Die Felder des Spielfelds
 help-paradoxes = Paradoxe: was nicht geschehen kann
-help-more-to-come = Spätere Level haben mehr Teile. Jedes kommt in diese Liste, sobald du ihm begegnest.
+help-more-to-come = Spätere Level haben mehr Teile. Jedes steht hier, sobald du ihm begegnet bist.
 help-wall-text = Nichts kommt hindurch. Ein Schritt dagegen kostet trotzdem einen Zug.
 help-crate-text = Geh gegen sie, um sie zu schieben, immer nur eine. Ziehen kannst du sie nicht.
 help-machine-text = Steig ein, um nach Hause zu kommen. Sind alle Ichs zu Hause, ist das Level geschafft, wenn das Ziel erreicht wurde und die Lagerplätze belegt sind; sonst springt die Zeit zurück, und ein neues Ich kommt dazu.
@@ -1688,11 +1682,11 @@ help-button-text = Ichs und Kisten drücken ihn, solange sie darauf sind.
 help-crate-button-text = Nur eine Kiste drückt ihn. Ein Ich ist zu leicht.
 help-one-time-button-text = Einmal gedrückt, bleibt er bis zum Ende der Zeitlinie gedrückt.
 help-gate-text = Knöpfe mit demselben Zeichen sind mit ihm verbunden. Jeder gedrückte Knopf lässt es wechseln, darum heben sich zwei auf.
-help-bridge-text = Er trägt nur einmal: Im Zug, nachdem ein Ich oder eine Kiste auf ihn kam, bricht er ein.
+help-bridge-text = Er trägt nur einmal: Kommt ein Ich oder eine Kiste auf ihn, bricht er im Zug danach ein.
 help-storage-text = Das Level ist nur geschafft, wenn auf jedem Lagerplatz eine Kiste steht.
 help-start-text = Du beginnst hier, allein und ohne Zeitmaschine. Das Level ist geschafft, sobald das Ziel erreicht ist und die Lagerplätze belegt sind.
-help-one-way-text = Ichs und Kisten kommen nur in Pfeilrichtung hinein. Eine Kiste lässt sich auch nur so wieder herausschieben.
-help-portal-text = Es führt Ichs und Kisten zum anderen Ende. Eine Kiste, die auf einem Ende liegt, ist von dieser Seite nicht zu schieben.
+help-one-way-text = Ichs kommen nur in Pfeilrichtung hinein. Kisten kommen nur so hinein und wieder heraus.
+help-portal-text = Es führt Ichs und Kisten zum anderen Ende. Eine Kiste, die auf einem Ende liegt, schiebst du vom anderen Ende aus weg.
 help-trapdoor-text = Kisten fallen hindurch und sind bis zum Ende der Zeitlinie weg. Ichs gehen darüber.
 help-heavy-crate-text = Zwei Ichs müssen sie im selben Zug in dieselbe Richtung schieben. Ein Ich allein bewegt sie nicht.
 help-heavy-button-text = Er braucht zwei Ichs oder eine schwere Kiste. Ein Ich oder eine einfache Kiste ist zu leicht.
@@ -1743,7 +1737,7 @@ campaign-not-solved = Alle gelösten Level sind auf Par.
 
 credits-title = Mitwirkende
 credits-game = Das Spiel
-credits-game-text = Vom ChronoShift-Team, unter der MIT-Lizenz. Es spielt die Level des ChronoShift von 2012.
+credits-game-text = Vom ChronoShift-Team, unter der MIT-Lizenz. Auch die Level des gleichnamigen Spiels von 2012 laufen darin.
 credits-ideas = Ideen
 credits-ideas-text = Die früheren Ichs stammen aus Chronotron von Scarybug Games, die Kisten aus Sokoban von Hiroyuki Imabayashi.
 credits-art = Bilder, Geräusche und Musik
@@ -1751,7 +1745,7 @@ credits-art-text = Alles als Code entstanden, mit resvg und FunDSP.
 credits-font = Schrift
 credits-font-text = Cabin von Pablo Impallari und Igino Marini, unter der SIL Open Font License 1.1.
 credits-code = Gebaut mit
-credits-code-text = Bevy, bevy_asset_loader, bevy_kira_audio, Kira, Leafwing Input Manager, GilRs, AccessKit, Fluent und weiteren Rust-Crates, unter den Lizenzen MIT, Apache 2.0, BSD, Zlib, ISC oder MPL.
+credits-code-text = Bevy, bevy_asset_loader, bevy_kira_audio, Kira, Leafwing Input Manager, GilRs, AccessKit, Fluent und anderen Rust-Crates, unter den Lizenzen MIT, Apache 2.0, BSD, Zlib, ISC oder MPL.
 
 ## Worauf du wartest, und was du noch einmal tust
 
@@ -1820,7 +1814,7 @@ workshop-width = Spalten
 workshop-height = Zeilen
 workshop-copy = Kopie von { $level }
 workshop-copy-this = Kopie dieses Levels
-workshop-copied = Das ist eine Kopie: Die Sammlung bleibt, wie sie ist.
+workshop-copied = Das ist eine Kopie: An der Sammlung selbst ändert sich nichts.
 workshop-note = Die Größe des Spielfelds lässt sich später ändern.
 workshop-untitled = Ohne Titel
 workshop-cropped = Nichts zuzuschneiden: Die Wände passen schon.
@@ -1835,7 +1829,7 @@ removal-text = Darauf: { $pieces }. Rückgängig holt alles zurück.
 removal-piece = { $count } × { $piece }
 removal-yes = Trotzdem entfernen
 compose-title = Deine Kampagnen
-compose-note = Eine Kampagne spielt deine Level in der Reihenfolge, die du wählst, mit Kapiteln, wenn du magst. Unfertige Level können nicht dazugehören.
+compose-note = Eine Kampagne reiht deine Level so aneinander, wie du willst, auf Wunsch in Kapiteln. Unfertige Level können nicht dazugehören.
 compose-no-levels = Du hast noch kein Level gespeichert.
 compose-new = Neue Kampagne
 compose-open = Öffnen
@@ -1845,7 +1839,7 @@ compose-levels = Level, der Reihe nach
 compose-left-out = Deine anderen Level
 compose-put-in = Hinzufügen
 row-remove = Entfernen
-compose-add-chapter = Kapitel am Ende hinzufügen: Titel eingeben, dann Eingabe
+compose-add-chapter = Kapitel am Ende hinzufügen: Titel eingeben, dann Enter
 compose-keep = Kampagne speichern
 compose-play = Kampagne spielen
 compose-pack = Als Datei exportieren
@@ -1879,21 +1873,21 @@ piece-key = { $key }×{ $presses }
 piece-floor-text = Ein freies Feld für Ichs und Kisten.
 piece-open-gate-text = Ein Tor, das am Anfang offen ist. Jeder gedrückte Knopf, der mit ihm verbunden ist, lässt es wechseln.
 tool-pen = Stift
-tool-pen-text = Zeichnet Feld für Feld. Die rechte Maustaste löscht, die mittlere nimmt das Teil auf, das dort ist.
+tool-pen-text = Zeichnet Feld für Feld. Rechtsklick löscht, Mittelklick nimmt das Teil unter dem Zeiger auf.
 tool-line = Linie
 tool-line-text = Zeichnet eine Linie von Feld zu Feld.
 tool-rectangle = Rechteck
 tool-rectangle-text = Zeichnet ein Rechteck von Ecke zu Ecke.
 tool-fill = Füllen
-tool-fill-text = Füllt alle zusammenhängenden Felder derselben Art. Die rechte Maustaste löscht Feld für Feld.
+tool-fill-text = Füllt alle zusammenhängenden Felder derselben Art. Rechtsklick löscht Feld für Feld.
 tool-wire-text = Klicke einen Knopf an, dann ein Tor: Das verbindet oder trennt die beiden. Ein Klick auf ein Tor allein bestimmt, wann es wechselt.
-wire-from-button = Wähle jetzt ein Tor für den Knopf auf { $at }. Jedes andere Feld bricht ab.
-wire-from-gate = Wähle jetzt einen Knopf für das Tor auf { $at }, oder noch einmal das Tor, um zu ändern, wann es wechselt. Jedes andere Feld bricht ab.
-wire-changed = Der Knopf auf { $button } und das Tor auf { $gate } sind { $is_there ->
+wire-from-button = Wähle jetzt ein Tor für den Knopf { $at }. Mit jedem anderen Feld brichst du ab.
+wire-from-gate = Wähle jetzt einen Knopf für das Tor { $at }, oder noch einmal das Tor, um zu ändern, wann es wechselt. Mit jedem anderen Feld brichst du ab.
+wire-changed = Der Knopf { $button } und das Tor { $gate } sind { $is_there ->
     [0] jetzt
    *[other] nicht mehr
 } verbunden.
-gate-logic = Das Tor auf { $at } wechselt jetzt{ $logic ->
+gate-logic = Das Tor { $at } wechselt jetzt{ $logic ->
     [odd] { " " }mit jedem gedrückten Knopf
     [any] , wenn einer seiner Knöpfe gedrückt ist
    *[all] { " " }nur, wenn alle seine Knöpfe gedrückt sind
@@ -1914,27 +1908,27 @@ fault-missing = Noch fehlt { $tile ->
     [goal] das Ziel
    *[start] die Zeitmaschine
 }.
-fault-second = Dieses Teil darf es nur einmal geben, aber es ist auf { $first } und auf { $at }.
-fault-crate = Auf dem Feld { $at } kann keine Kiste beginnen.
+fault-second = Dieses Teil darf es nur einmal geben, aber es steht auf { $first } und { $at }.
+fault-crate = Auf { $at } kann am Anfang keine Kiste stehen.
 fault-no-button = Ein Kabel muss an einem Knopf beginnen, aber auf { $at } ist keiner.
 fault-no-gate = Ein Kabel muss an einem Tor enden, aber auf { $at } ist keins.
 fault-portal-alone = Portal { $number } hat nur ein Ende, auf { $at }.
 fault-portal-third = Portal { $number } hat auf { $at } ein drittes Ende.
-lint-button-without-gates = Der Knopf auf { $at } ist mit keinem Tor verbunden.
-lint-gate-without-buttons = Das Tor auf { $at } ist mit keinem Knopf verbunden.
+lint-button-without-gates = Der Knopf { $at } ist mit keinem Tor verbunden.
+lint-gate-without-buttons = Das Tor { $at } ist mit keinem Knopf verbunden.
 lint-goal-out-of-reach = Kein Ich könnte das Ziel erreichen, selbst wenn alle Tore offen wären.
 lint-goal-shut-away = Kein Ich kann je das Ziel erreichen: Etwas im Weg öffnet sich nie.
-lint-gate-never-opens = Das Tor auf { $at } kann sich nie öffnen.
-lint-no-crate = Keine Kiste kann je auf { $tile ->
+lint-gate-never-opens = Das Tor { $at } kann sich nie öffnen.
+lint-no-crate = Keine Kiste kann je { $tile ->
     [button] den Kistenknopf
     [trapdoor] die Falltür
    *[storage] den Lagerplatz
-} auf { $at } kommen.
+} { $at } erreichen.
 lint-crate-never-moves = Kein Ich kann je die Kiste auf { $at } schieben.
-lint-heavy-crate-corner = Die schwere Kiste auf { $at } steht in einer Ecke: Auch zwei Ichs können sie nicht schieben.
+lint-heavy-crate-corner = Die schwere Kiste auf { $at } steht in einer Ecke: Nicht einmal zwei Ichs können sie schieben.
 lint-heavy-crate-alone = Die schwere Kiste auf { $at } braucht zwei Ichs, aber dieses Level erlaubt nur eins.
-lint-heavy-button = Weder zwei Ichs noch eine schwere Kiste können je auf dem Lastknopf auf { $at } sein.
-lint-one-way-shut = Nichts kann je auf das Einbahnfeld auf { $at } kommen: Seine offene Seite ist versperrt.
+lint-heavy-button = Weder zwei Ichs noch eine schwere Kiste können je auf dem Lastknopf { $at } sein.
+lint-one-way-shut = Nichts kann je auf das Einbahnfeld { $at } kommen: Seine offene Seite ist versperrt.
 lint-too-few-crates = Es gibt weniger Kisten als Lagerplätze. Einer davon ist auf { $at }.
 lint-too-few-storages = Es gibt mehr Kisten ({ $crates }) als Lagerplätze ({ $storages }); einige werden nicht gebraucht.
 lint-solved-at-start = Das Level ist schon am Anfang geschafft: Es hat kein Ziel, und auf jedem Lagerplatz steht eine Kiste.
@@ -1945,7 +1939,7 @@ lint-limit-clones = Das Level erlaubt { $limit ->
 lint-limit-score = Das Level erlaubt { $limit ->
     [one] 1 Punkt
    *[other] { $limit } Punkte
-}, aber weniger als { $bound } gehen nicht. Das ist bewiesen.
+}, aber mindestens { $bound } sind nötig. Das ist bewiesen.
 workshop-dead-tile = { $at } ist ein totes Feld: Eine Kiste, die dorthin kommt, lässt sich nie mehr wegschieben.
 lint-solution = Die Aktionen in { $field } sind nicht lesbar.
 lint-tutorial = Das Spiel zeigt { $field } nie.
@@ -1958,7 +1952,6 @@ made-newest-first = neueste zuerst
 made-by-name = nach Namen
 made-smallest-first = kleinste zuerst
 made-none-found = Kein Level mit diesem Namen.
-made-copy = Duplizieren
 # Was eines der eigenen Level ist.
 made-unfinished = unfertig
 made-for = für { $path }
@@ -1966,7 +1959,7 @@ made-level = Level
 made-damaged = beschädigtes Level
 made-edited = Level, seither geändert
 made-go-back = Änderungen verwerfen
-made-went-back = { $name } ist wie gespeichert. Deine späteren Änderungen sind beiseitegelegt.
+made-went-back = { $name } ist wieder wie gespeichert. Deine späteren Änderungen sind beiseitegelegt.
 made-put-edits-back = Änderungen an { $name } wiederherstellen
 made-put-back = { $name } wiederherstellen
 made-is-back = { $name } ist wiederhergestellt.
@@ -1985,7 +1978,7 @@ row-remove-for-good = Endgültig entfernen
 made-renamed-there = Der neue Name steht auch in { $campaigns }.
 # Welche Kampagnen eines der eigenen Level enthalten.
 made-in-campaigns = { $name } gehört zu { $campaigns }.
-made-delete-there = Löschen und dort herausnehmen
+made-delete-there = Auch aus den Kampagnen löschen
 made-delete-only = Nur das Level löschen
 bar-testing = Testspiel: { $level }
 test-at-start = Das Testspiel beginnt am Anfang
@@ -1996,7 +1989,7 @@ test-at-start-text = { $device ->
 test-where-it-stood = Das Testspiel geht weiter, wo du aufgehört hast
 test-where-it-stood-text = Mit { $reset } startest du es neu.
 test-after-complete-text = Mit { $undo } kommst du zu deiner Lösung zurück.
-test-after-change-text = Das Spielfeld hat sich geändert. Mit { $undo } stellst du deine Züge wieder her, soweit sie noch gehen.
+test-after-change-text = Das Spielfeld hat sich geändert. { $undo } holt die Züge zurück, die noch gehen.
 tested-text = { $score } Punkte, mit { $clones ->
     [one] 1 Ich
    *[other] { $clones } Ichs
@@ -2004,7 +1997,7 @@ tested-text = { $score } Punkte, mit { $clones ->
 tested-keep = Lösung speichern und bearbeiten
 workshop-solution-breaks = { $count ->
     [one] Lösung { $number } geht nicht mehr auf.
-   *[other] { $count } Lösungen gehen nicht mehr auf, die erste ist Lösung { $number }.
+   *[other] { $count } Lösungen gehen nicht mehr auf, zuerst Lösung { $number }.
 }
 break-changed = In Zug { $turn } von Zeitlinie { $timeline } { $is_stopped ->
     [0] geht Ich { $clone } weiter
@@ -2039,7 +2032,7 @@ workshop-left-out = { $count ->
 workshop-gone = Nicht gespeichert: { $file } ist nicht mehr da.
 workshop-other-there = Das frühere Level bleibt in der Liste, als „{ $name }“.
 workshop-kept-unfinished = Gespeichert als unfertiges Level „{ $name }“. Zum Level wird es, sobald du eine Lösung dazu speicherst.
-workshop-can-keep = Eine Lösung mit { $score } Punkten ist bekannt: „{ $solver }“ oder „{ $share }“ kann sie hinzufügen.
+workshop-can-keep = Eine Lösung mit { $score } Punkten ist bekannt. Du kannst sie unter „{ $solver }“ oder „{ $share }“ hinzufügen.
 naming-title = Wie heißt dein Level?
 naming-without = Ohne Namen speichern
 # Ein anderes Programm hat die Datei des Levels im Editor geändert.
@@ -2055,7 +2048,7 @@ file-gone-save = Wieder speichern
 file-gone-close = Ohne sie schließen
 workshop-reloaded = Ein anderes Programm hat die Datei geändert, deshalb wurde sie neu geladen.
 workshop-reloaded-kept = Die Datei wurde geladen. Deine Fassung ist das unfertige Level „{ $name }“.
-workshop-floating = Setze den Ausschnitt mit einem Klick ab. Bis dahin lässt er sich drehen und spiegeln.
+workshop-floating = Mit einem Klick setzt du den Ausschnitt ab. Bis dahin kannst du ihn drehen und spiegeln.
 workshop-file-name = Der Titel kann so bleiben, aber die Datei wird „{ $name }“ heißen.
 texts-title = Leveltexte und Grenzen
 texts-language = Texte für
@@ -2077,8 +2070,8 @@ texts-author = Autor
 texts-preview = Vorschau zeigen
 texts-preview-caption = Vorschau
 texts-preview-empty = Hier steht noch kein Text.
-limit-clones = Ichs höchstens
-limit-score = Punkte höchstens
+limit-clones = Ichs (höchstens)
+limit-score = Punkte (höchstens)
 limit-none = unbegrenzt
 limit-note = Eine Lösung, die mehr braucht, zählt nicht.
 
@@ -2089,7 +2082,7 @@ solver-no-level = Noch kein Level
 solver-unsolvable = Nicht lösbar (bewiesen)
 solver-over = Ungeklärt: Zeit oder Speicher reichten nicht
 solver-best = Beste Lösung: { $score } Punkte, mit { $selves }
-solver-solvable = Lösbar: höchstens { $score } Punkte, vielleicht besser, mit { $selves }
+solver-solvable = Lösbar: { $score } Punkte oder besser, mit { $selves }
 solver-best-with = { $score } mit { $selves }
 solver-idle = { $count ->
     [one] 1 Teil bewirkt nichts
@@ -2101,11 +2094,11 @@ solver-thinking-of = denkt nach, mit { $selves } …
 solver-thinking-pieces = prüft Teile, { $known } von { $all } …
 solver-positions = ({ $whole },{ $tenth } Millionen Stellungen)
 solver-best-maybe-fewer = Beste Lösung: { $score } Punkte, mit { $selves } oder vielleicht weniger
-solver-best-so-far = Bisher am besten: { $score } Punkte, mit { $selves }; weniger als { $bound } gehen nicht
-solver-best-up-to = Am besten mit bis zu { $selves }: { $score } Punkte (bewiesen); mit mehr gehen weniger als { $bound } nicht
+solver-best-so-far = Bisher am besten: { $score } Punkte, mit { $selves }; mindestens { $bound } sind nötig
+solver-best-up-to = Am besten mit bis zu { $selves }: { $score } Punkte (bewiesen); mit mehr Ichs sind mindestens { $bound } nötig
 solver-none = keine (bewiesen)
 solver-proven = { $score } (bewiesen)
-solver-at-most = höchstens { $score }, vielleicht besser
+solver-at-most = { $score } oder besser
 solver-unknown = unbekannt
 solver-unknown-yet = noch unbekannt
 solver-complete = Die Suche ist vollständig.
@@ -2153,7 +2146,6 @@ solver-ideas = { $count ->
 solver-play = Beste Lösung ansehen
 solver-keep = Im Level speichern
 solver-stop = Pause
-solver-go-on = Fortsetzen
 solver-longer = Länger nachdenken, mit bis zu { $memory } MiB Speicher
 solver-none-with = { $count ->
     [one] mit 1 Ich gar nicht
@@ -2174,14 +2166,14 @@ solution-dropped = Lösung { $number } ist entfernt. Rückgängig bringt sie zur
 solver-pieces = Wozu jedes Teil da ist:
 solver-piece = { $what } auf { $at }
 solver-wire = Kabel von { $from } nach { $to }
-solver-needed = ohne das Teil ist das Level nicht lösbar.
-solver-worse = ohne das Teil ist die beste Punktzahl höher: höchstens { $score }.
-solver-worse-unknown = ohne das Teil ist die beste Punktzahl höher, oder es gibt keine Lösung.
+solver-needed = keine Lösung ohne das Teil.
+solver-worse = ohne das Teil bisher bestenfalls { $score } Punkte.
+solver-worse-unknown = ohne das Teil mehr Punkte oder keine Lösung.
 solver-same = bewirkt nichts.
-solver-same-unsolvable = ohne das Teil ist das Level auch nicht lösbar.
-solver-hinders = ohne das Teil ist die beste Punktzahl niedriger: { $score } oder weniger.
-solver-hinders-all = ohne das Teil ist das Level lösbar, mit { $score } Punkten oder weniger.
-solver-idle-walls = Jede einzelne dieser Wände könnte Boden sein, mit demselben Ergebnis: { $places }
+solver-same-unsolvable = auch ohne das Teil keine Lösung.
+solver-hinders = besser ohne das Teil: { $score } Punkte oder weniger.
+solver-hinders-all = lösbar ohne das Teil: { $score } Punkte oder weniger.
+solver-idle-walls = Jede einzelne dieser Wände könnte Boden sein, ohne dass sich das Ergebnis ändert: { $places }
 solver-more = { $count ->
     [one] Ein weiteres Teil ist nicht aufgeführt.
    *[other] { $count } weitere Teile sind nicht aufgeführt.
@@ -2206,14 +2198,14 @@ share-save-qr = QR-Code als Bild speichern
 share-save-file = Datei speichern
 share-save-film = Als Film speichern
 share-save-picture = Als Bild speichern
-film-begins = Die Züge werden gezeichnet. Eine Meldung sagt dir, wenn es so weit ist; du kannst weiterspielen.
+film-begins = Das Zeichnen hat begonnen. Du kannst weiterspielen; eine Meldung sagt dir, wenn es fertig ist.
 film-progress = { $percent } % der Bilder sind gezeichnet. Du kannst weiterspielen.
 film-cancel = Zeichnen abbrechen
 film-cancelled = Das Zeichnen wurde abgebrochen.
 film-failed = Die Züge lassen sich nicht zeichnen: { $why }
 share-xsb = Als XSB kopieren
 share-saved = Gespeichert als { $path }
-share-no-folder = Es gibt keinen Ordner für deine Daten, darum kann das Spiel nichts speichern.
+share-no-folder = Nicht gespeichert: Es gibt keinen Ordner für deine Daten.
 share-no-level = Das ist noch kein Level und lässt sich darum nicht teilen. { $why }
 share-refused = Das lässt sich nicht teilen. { $why }
 arrival-paste = Aus Zwischenablage öffnen
@@ -2243,7 +2235,7 @@ arrival-holds = Die Lösung geht auf: { $score } Punkte, { $selves ->
    *[other] { $selves } Ichs
 }.
 arrival-breaks = Die Lösung geht nicht auf. { $fault }
-arrival-no-solution = Es hat keine Lösung; vielleicht ist es nicht lösbar.
+arrival-no-solution = Es hat keine Lösung, ist also vielleicht nicht lösbar.
 arrival-unfinished = Es wird als unfertiges Level gespeichert.
 # Eine Staffel, die das Level mitgebracht hat.
 arrival-relay = Eine Staffel mit { $selves ->
@@ -2264,10 +2256,8 @@ arrival-make = Speichern und bearbeiten
 ## Staffeln: unfertige Spiele, die man teilt und mit denen andere weiterspielen
 
 relay-share = Diesen Versuch als Staffel teilen
-relay-share-note = Der Code enthält das Level und die Ichs, die du aufgenommen hast.
-relay-next = Wer sie öffnet, kann deine Ichs ansehen und als Ich { $number } weiterspielen.
-relay-name = Dein Name
-relay-name-note = Dein Name (freiwillig):
+relay-next = Wer die Staffel öffnet, kann deine Ichs ansehen und als Ich { $number } weiterspielen.
+relay-name = Dein Name (freiwillig)
 relay-title = Eine Staffel für dich
 relay-so-far = { $selves ->
     [one] Bisher 1 Ich, { $score } Punkte.
@@ -2321,13 +2311,13 @@ cli-name-taken = die Datei lässt sich nicht schreiben: etwas mit diesem Namen g
 cli-no-name = der Name der neuen Datei ist leer
 cli-written = { $file }: geschrieben
 cli-packed = das ist eine gepackte Kampagne: entpacke sie mit `chronoshift campaign unpack`
-cli-share-code = das ist ein Code zum Teilen: `chronoshift open` sagt, was er enthält, und schreibt es mit -o in eine Datei
+cli-share-code = das ist ein Code zum Teilen: `chronoshift open` zeigt, was er enthält, und schreibt es mit -o in eine Datei
 cli-other-zip = das ist eine ZIP-Datei ohne Kampagne: entpacke sie mit einem anderen Programm, und öffne die Sokoban-Dateien darin
 cli-this-is-replay = das ist eine Wiederholung und kein Level: prüfe sie mit `chronoshift check`
 cli-this-is-campaign = das ist eine Kampagne und kein Level: nenne eine ihrer Leveldateien
 cli-this-is-data = das ist JSON, etwa der Fortschritt im Spiel, und kein Level
 cli-no-level-of-any-kind = das ist weder ein Level von ChronoShift noch eines von Sokoban
-cli-moves-of-level = das sind Schritte in einem Sokoban-Level: spiele sie mit `chronoshift trace LEVEL --actions SCHRITTE`
+cli-moves-of-level = das sind Schritte in einem Sokoban-Level: spiel sie mit `chronoshift trace LEVEL --actions SCHRITTE`
 cli-no-game-folder =
     der Ordner `{ $folder }` des Spiels fehlt: kopiere ihn an eine dieser Stellen, oder starte das Programm dort, wo es gebaut oder installiert wurde
     { $places }
@@ -2352,7 +2342,7 @@ cli-files-written = { $folder }: { $count ->
    *[other] { $count } Dateien
 } geschrieben
 cli-bindings-restored = die üblichen Tasten stehen wieder in { $file }
-cli-bindings-unwritable = die üblichen Tasten lassen sich nicht wiederherstellen: { $reason }. Mach sie zu einer Datei, die du lesen und schreiben darfst, und versuch es noch einmal
+cli-bindings-unwritable = die üblichen Tasten lassen sich nicht wiederherstellen: { $reason }. Sorg dafür, dass es eine Datei ist, die du lesen und schreiben darfst, und versuch es noch einmal
 # progress
 cli-progress-unmergeable = das lässt sich nicht in deinen Fortschritt übernehmen: { $reason }
 cli-progress-merged = { $boards } aus { $file } übernommen, { $left } ausgelassen
@@ -2392,7 +2382,6 @@ cli-known-level = Es ist { $of_game ->
     [0] eines deiner eigenen Level
    *[other] ein Level des Spiels
 }: { $title }{ twin }.
-cli-perhaps-unsolvable = Es hat keine Lösung, ist also vielleicht nicht lösbar.
 cli-solution = Seine Lösung
 cli-solution-field = Seine Lösung in { $field }
 cli-solution-works = { $name } geht auf: { score-and-selves }.
@@ -2403,7 +2392,7 @@ cli-open-relay = Eine Staffel zu { $level }: bisher { $score } Punkte.
 cli-untitled-level = einem Level ohne Titel
 cli-played-by = Ich { $clone } ist von { $name }.
 cli-replay-works = Sie geht auf: { selves }.
-cli-open-unknown-level = Ihr Level mit dem Spielfeld { $board } ist weder eines des Spiels noch eines von dir, also ist nicht bekannt, ob die Wiederholung aufgeht. Schreib sie mit -o und prüfe sie mit ihrem Level: `chronoshift check LEVEL DATEI`.
+cli-open-unknown-level = Ihr Level mit dem Spielfeld { $board } ist weder eines des Spiels noch eines von dir. Darum kann das Spiel nicht sagen, ob die Wiederholung aufgeht. Schreib sie mit -o in eine Datei und prüfe sie mit ihrem Level: `chronoshift check LEVEL DATEI`.
 # trace
 cli-nothing-to-trace = gib ein Level an, oder --cases
 cli-no-solution-to-trace = es gibt keine Lösung. Gib die Aktionen mit --actions an
@@ -2435,7 +2424,7 @@ cli-unused-actions = nach ihrem Ende hat die Lösung noch { $count ->
 }
 cli-below-par = die Lösung hat { $score } Punkte, weniger als das Par von { $par }; `chronoshift solve --write` setzt ein neues
 cli-below-proven-par = die Lösung hat { $score } Punkte, weniger als das Par von { $par }, das als bewiesen gilt. Wenn die Zeile `Par` von Hand geschrieben ist, lösche sie; sonst irrt sich der Löser: Melde dann bitte dieses Level
-cli-overlooked-map = die Zeilen { $first } bis { $last } sehen wie eine Karte in anderen Zeichen aus und sind kein Level: erwartet sind # @ + $ * . - _
+cli-overlooked-map = die Zeilen { $first } bis { $last } sehen wie eine Karte aus, aber in anderen Zeichen: erwartet sind # @ + $ * . - _
 cli-unread-solution = eine Lösung ist nicht lesbar und gilt als Kommentar: { $why }
 cli-solution-fault = die Lösung schafft das Level nicht: { $why }
 cli-no-solution-completes = keine der Lösungen schafft das Level
@@ -2517,8 +2506,8 @@ cli-pictures = { $count ->
 } mit { $size }
 cli-film = { $pictures }, { $seconds } s, { $size } KiB
 cli-drawing = zeichne { $done } von { $all }
-cli-sheet-options = das sind viele Level. Nenne eines davon; oder lass für ein Bild von allen jede Option außer --size und --theme weg
-cli-sheet-ending = das sind viele Level. Nenne eines davon; oder gib OUT für ein Bild von allen einen Namen, der auf .png endet
+cli-sheet-options = das sind mehrere Level. Nenne eines, oder lass für ein Bild von allen jede Option außer --size und --theme weg
+cli-sheet-ending = das sind mehrere Level. Nenne eines, oder gib OUT für ein Bild von allen einen Namen, der auf .png endet
 cli-sheet-too-large = das Bild von { $levels } hätte { $size } Pixel: erlaubt sind höchstens { $width } in der Breite und { $millions } Millionen im Ganzen. Mach --size kleiner, oder zeichne weniger Level auf einmal
 cli-other-ending = der Name endet weder auf .gif noch auf .png. Für einen Ordner mit Bildern lass die Endung weg
 cli-folder-in-use = der Ordner ist nicht leer. Nenne einen neuen für die Bilder
@@ -2532,8 +2521,8 @@ cli-no-timeline = eine Zeitlinie { $timeline } gibt es nicht, nur { $last ->
 cli-no-turn = einen Zug { $turn } gibt es nicht: Zeitlinie { $timeline } hat { $turns }
 cli-nothing-to-draw = es gibt keine Lösung zum Zeichnen. Gib mit --replay eine Wiederholung oder mit --actions Aktionen an; `chronoshift solve` findet welche
 cli-moves-fail = damit ist das Level nicht geschafft: { $why }
-cli-no-driver = zum Zeichnen fehlt ein Treiber für Vulkan, auf Debian und Ubuntu das Paket mesa-vulkan-drivers. { $cause }
-cli-driver-silent = der Grafiktreiber liefert keine Bilder
+cli-no-driver = ohne einen Treiber für Vulkan lassen sich keine Bilder zeichnen. Auf Debian und Ubuntu installierst du dafür das Paket mesa-vulkan-drivers. { $cause }
+cli-driver-silent = der Grafiktreiber hat kein Bild geliefert
 cli-game-files-unreadable = die eigenen Dateien des Spiels sind nicht lesbar
 cli-game-files-slow = die eigenen Dateien des Spiels ließen sich nicht innerhalb einer Minute lesen
 cli-no-film = das Bild lässt sich in diesem Format nicht schreiben ({ $why })
@@ -2551,8 +2540,8 @@ cli-replay-one-level = --replay geht nur mit einer Leveldatei, nicht mit einer K
 
 ## Die Übersetzungen
 
-translation-none = Es gibt keine Sprache { $code }: Beginn sie mit dem Ordner { $folder }
-translation-no-file = in einer Sprache gibt es keine Datei { $file }: schreib words.ftl, levels.ftl, page.ftl, packages.ftl oder language.ftl
+translation-none = es gibt keine Sprache { $code }: beginn sie mit dem Ordner { $folder }
+translation-no-file = in einer Sprache gibt es keine Datei { $file }, nur words.ftl, levels.ftl, page.ftl, packages.ftl und language.ftl
 translation-no-folder = es gibt keinen Ordner { $folder }
 translation-unreadable = diese Datei ist nicht lesbar: speichere sie als UTF-8
 translation-state = { $language }: { $done } von { $all } Texten
@@ -2560,20 +2549,20 @@ translation-missing = { $count ->
     [one] 1 Text fehlt: { $ids }
    *[other] { $count } Texte fehlen: { $ids }
 }
-translation-outdated = Der englische Text von `{ $id }` hat sich geändert
-translation-syntax = Das ist nicht lesbar: { $error }
-translation-twice = `{ $id }` steht hier zweimal
-translation-no-message = Es gibt keine Nachricht `{ $id }`
-translation-no-function = Es gibt keine Funktion { $name }
-translation-unknown = Englisch hat keinen Text `{ $id }`
+translation-outdated = der englische Text von `{ $id }` hat sich geändert
+translation-syntax = das ist nicht lesbar: { $error }
+translation-twice = `{ $id }` ist zweimal definiert
+translation-no-message = es gibt keine Nachricht `{ $id }`
+translation-no-function = es gibt keine Funktion { $name }
+translation-unknown = im Englischen gibt es keinen Text `{ $id }`
 translation-unknown-argument = `{ $id }` hat ${ $name }, der englische Text nicht
-translation-missing-argument = In `{ $id }` fehlt ${ $name }
+translation-missing-argument = in `{ $id }` fehlt ${ $name }
 
 ## Das Spiel im Terminal
 
 # Die Tasten unter dem Spielfeld.
 terminal-keys = { $walk }, { $wait } warten, { $enter } Maschine, { $undo } rückgängig, { $hint } Tipp, { $help } Tasten, { $menu } Menü
-terminal-list-keys = Hoch und Runter oder eine Zahl wählen, Eingabe öffnet, Esc führt zurück
+terminal-list-keys = Hoch, Runter oder eine Zahl wählt, Enter öffnet, Esc führt zurück
 # Der Platz der gewählten Zeile einer Liste.
 terminal-place = { $place } von { $count }.
 terminal-no-key = Diese Taste tut nichts. Die Liste der Tasten kommt mit ?.
@@ -2581,7 +2570,7 @@ terminal-no-wires = Die Kabel sind nicht mehr markiert.
 terminal-goodbye = Alles ist gespeichert. Bis bald!
 terminal-none = hier ist kein Terminal, in dem du spielen kannst
 terminal-no-number = es gibt kein Level { $number }: die Kampagne hat { $count } Level
-terminal-locked = Level { $number } ist noch gesperrt: löse zuerst mehr der früheren Level
+terminal-locked = Level { $number } ist noch gesperrt: löse zuerst weitere der früheren Level
 terminal-no-level = { $level } hat kein spielbares Level: `chronoshift check` sagt, warum
 
 ## Fehler im Text einer Datei: was da ist, und was stattdessen erwartet wird
@@ -2752,7 +2741,7 @@ left-time = die Zeit „{ $time }“ ist nicht im Format des Spiels
 search-broken-progress = diese Datei ist beschädigt oder nicht von einer Suche. Nimm einen anderen Ordner
 search-foreign = das heißt wie ein Level der Suche, aber { $why }. Nimm einen anderen Ordner
 search-no-progress = daneben gibt es keine search.json
-search-later-round = die Runde kommt erst noch
+search-later-round = die Runde hat noch nicht begonnen
 search-in-use = in diesem Ordner läuft eine andere Suche
 search-other-settings = in diesem Ordner ist eine Suche mit anderen Einstellungen. Nimm einen anderen Ordner oder dieselben Einstellungen
 search-side = jede Seite muss { $least } bis { $most } Felder lang sein
@@ -2760,7 +2749,7 @@ search-too-many-tiles = mit --list darf --tiles höchstens { $most } sein: sonst
 search-too-many-pieces = ein Level hat höchstens { $most } Teile
 # Zwei Ergebnisse des Lösers, von denen eins falsch sein muss.
 contradiction-solved = eine Lösung hat { $score } Punkte mit { $clones } Ichs, aber es galt als bewiesen, dass es keine gibt
-contradiction-below-bound = eine Lösung hat { $score } Punkte mit { $clones } Ichs, aber es galt als bewiesen, dass weniger als { $bound } nicht gehen
+contradiction-below-bound = eine Lösung hat { $score } Punkte mit { $clones } Ichs, aber es galt als bewiesen, dass mindestens { $bound } nötig sind
 contradiction-below-par = eine Lösung hat { $score } Punkte, aber das Par { $par } gilt als bewiesen
 contradiction-par = es gibt keine Lösung, aber ein Par von { $par }
 contradiction-par-below-bound = keine Lösung hat weniger als { $bound } Punkte, aber das Par ist { $par }

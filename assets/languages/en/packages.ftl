@@ -7,7 +7,7 @@ keywords = puzzle;time;loop;Sokoban;
 link-comment = Opens links to levels and replays
 pitch = Hold the gate open, jump back, and walk through it while your past self holds it. Everything happens in turns: you never have to be quick, only a step ahead of yourself.
 feature-levels = 72 levels in nine chapters, and a level of the day
-feature-undo = Undo without limit, and hints that fit your position
+feature-undo = Unlimited undo, and hints that fit your position
 feature-editor = A level editor with a solver, and levels to share as a link
 feature-devices = Keyboard, mouse, touch and gamepads, and announcements for screen readers
 

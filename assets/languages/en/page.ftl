@@ -2,11 +2,11 @@
 
 tagline = A puzzle game in which your past selves are your team.
 play = Play
-picture = In the picture, a self waits on a button. Time jumps back, and a second self walks through the gate meanwhile.
+picture = In the picture, a self waits on a button. Time jumps back, and while it waits there again, a second self walks through the gate.
 needs-script = The game needs JavaScript and WebAssembly.
 how-to-play = How to play
 step-walk = Walk with the arrow keys or by swiping, and push crates.
-step-goal = Walk to the star, then back to the time machine, and press Enter, or its button on a phone.
+step-goal = Walk to the star, then back to the time machine. Press Enter there, or tap its button on a phone.
 step-gate = A gate is open only while a self or a crate is on its button.
 step-jump = So press the button, return to the machine and press Enter: time jumps back, and your past self does it all again while you walk through.
 step-turns = Everything happens in turns. Z undoes a turn, and H gives a hint.

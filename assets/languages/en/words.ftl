@@ -161,10 +161,8 @@ bar-none = –
 bar-unsaved = Not saved
 # In place of the level's name, while another turn is shown; its number stands beside it.
 bar-passed = Looking back
-bar-ahead = Preview: if you wait
-bar-now = Now
 # Where a timeline that is changed has no more turns yet.
-bar-open = Nothing recorded from here
+bar-open = Nothing recorded yet
 bar-replay = Replay
 bar-relay = Relay
 bar-way = The way from here
@@ -187,7 +185,7 @@ choice-solution-again = Replay solution
 choice-play-on = Play
 choice-look-back = Look back
 # The same after a paradox.
-choice-look-at-it = Look back
+choice-look-at-it = See what happened
 choice-step-back = Previous turn
 choice-step-on = Next turn
 choice-why = Why?
@@ -212,7 +210,7 @@ playing-first-storages-text = Push a crate onto every storage spot, then return 
 playing-first-both-text = Push a crate onto every storage spot and reach the goal. Then return to the time machine.
 # A board without a lesson.
 playing-new-tiles-title = On this board
-playing-heavy-crate = Heavy crate: takes two selves to push.
+playing-heavy-crate = Heavy crate: two selves have to push it.
 # The same where there is no time machine.
 playing-start-goal-text = Reach the goal, and the level is complete. Undo a turn with { $undo }.
 playing-start-storages-text = Push a crate onto every storage spot. Undo a turn with { $undo }.
@@ -269,10 +267,10 @@ too-heavy-text = Two selves have to push a heavy crate in the same direction on 
 self-beyond-title = A self stands behind the crate
 self-beyond-text = A crate can't be pushed onto a self, not even onto one inside the time machine.
 passed-crate-title = You passed the crate
-passed-crate-text = A step onto a portal leads to its other end. A crate that lies on the portal stays where it is.
+passed-crate-text = Stepping onto a portal takes you to its other end. A crate on the portal stays where it is.
 bridge-crate-title = This crate is lost
-bridge-crate-text = The bridge collapses next turn. The crate can't leave it any more: that is a paradox. Undo a turn with { $undo }.
-no-way-title = There is no way to that tile
+bridge-crate-text = The bridge collapses under the crate next turn: a paradox. Undo a turn with { $undo }.
+no-way-title = You can't get to that tile
 no-way-without-gates-text = A crate or a wall is in the way.
 no-way-text = A crate or a wall is in the way, or a gate will be closed by then.
 locked-title = This level is still locked
@@ -294,14 +292,14 @@ no-effect-nobody-taken-over = That edits a recording. Take over a self with { $t
 no-effect-nothing-recorded = Nothing is recorded on this turn.
 no-effect-nothing-to-edit = There is nothing to edit yet: this self has done nothing.
 no-effect-enter-stays = Entering the machine must remain the last action.
-no-effect-too-many-actions = No moves are left. Undo some, or restart.
-no-effect-too-much-to-play = There are too many moves and selves in it to play it.
+no-effect-too-many-actions = You have no moves left. Undo some, or restart.
+no-effect-too-much-to-play = This has too many moves and selves to be played.
 no-effect-no-machine = There is no time machine in this level.
 no-effect-no-wires = This level has no wires.
 no-effect-no-hints = Hints only work in the present. Return to it with { $take_over }.
 no-effect-nothing-to-do = You can't act on this turn.
 no-effect-only-watched = That does nothing while you watch. Return to your game with { $menu }.
-no-effect-only-returned = Nothing else has happened. { $device ->
+no-effect-only-returned = { $device ->
     [mouse] Click
     [touch] Tap
    *[keys] Press
@@ -316,7 +314,7 @@ doubt-text = { $device ->
    *[keys] To enter the time machine now, press { $enter } again.
 }
 plan-paradox = You stopped: the next turn would cause a paradox
-plan-blocked = You stopped: the next step would fail
+plan-blocked = You stopped: something is in the way
 waiting-title = You are in the time machine
 waiting-goes-on = { $device ->
     [mouse] Click the machine to continue until every self is home.
@@ -373,8 +371,8 @@ looking-move-now = { $device ->
    *[other] A move only brings you back to the present
 }
 looking-move-from-here = { $device ->
-    [keys] See other turns with { $back } and { $on }; any move continues from this one
-   *[other] Any move continues from this turn
+    [keys] See other turns with { $back } and { $on }; any move continues from here
+   *[other] Any move continues from here
 }
 
 watching = { $what }: timeline { $timeline } of { $all }, turn { $turn }
@@ -402,7 +400,7 @@ replay-goes-on = Turn { $turn } of timeline { $timeline } completes the level, b
     [one] 1 action is
    *[other] { $actions } actions are
 } left.
-replay-complete = Turn { $turn } of timeline { $timeline } completes the level, but the relay says that it is unfinished.
+replay-complete = Turn { $turn } of timeline { $timeline } completes the level, but the relay is marked as unfinished.
 replay-score = Its score is { $scores }, but it claims { $says }.
 
 complete-actions = { $actions ->
@@ -481,8 +479,8 @@ hint-gates = { $count ->
    *[closed] closed
 }
 hint-later = A later self will clear the way. Act as if it were clear already.
-hint-later-again = Here, too, act as if the way were clear.
-hint-later-heavy = A later self will push along. Push as if it were already pushing.
+hint-later-again = Do the same here: act as if the way were clear.
+hint-later-heavy = A later self will help you push. Push as if it were already there.
 hint-more-actions = { $count ->
     [one] After that, 1 more thing to do.
    *[other] After that, { $count } more things to do.
@@ -492,7 +490,7 @@ hint-only-home = { $later ->
     [one] This self only has to get home. A later self will do the rest.
    *[other] This self only has to get home. { $later } later selves will do the rest.
 }
-hint-be-home = Be home on turn { $turn }.
+hint-be-home = Get home on turn { $turn }.
 hint-inside = This self has done its part. Let the turns pass.
 # Where the current self goes next: its way (3 right, 1 up), the place, and when it may be there. Where there is no time machine, any time will do.
 hint-go = Next, go { $way }{ $to }{ $when }.
@@ -525,20 +523,20 @@ hint-next = Next: { $step }{ $when }.
 hint-plan-follows = The next hint gives the whole plan away.
 hint-go-back = Go back { $turns } with { $undo }.
 hint-no-way = You're stuck: this can't be solved from here.
-hint-no-way-found = The solver found no solution from here, but there is one from that point.
+hint-no-way-found = From here, the solver found no solution; from there, it did.
 hint-unknown = This position is too complex for a hint.
 hint-thinking = Thinking…
 no-workers = Hints and the solver need a browser with web workers.
 results-contradict = These results contradict each other. That is a bug: please report this level.
 step-hold = { $device ->
-    [mouse] wait, with a click on yourself
-    [touch] wait, with a tap on yourself
-   *[keys] wait, with { $hold }
+    [mouse] wait (click yourself)
+    [touch] wait (tap yourself)
+   *[keys] wait ({ $hold })
 }
 step-enter = { $device ->
-    [mouse] enter the machine, with a click on it
-    [touch] enter the machine, with a tap on it
-   *[keys] enter the machine, with { $enter }
+    [mouse] enter the machine (click it)
+    [touch] enter the machine (tap it)
+   *[keys] enter the machine ({ $enter })
 }
 
 ## Warnings that the player is stuck
@@ -549,7 +547,7 @@ warning-home-paradox = You're stuck: this self can't get home without a paradox.
 warning-end = You're stuck: this timeline can't end without a paradox.
 warning-storages = You're stuck: not every storage spot can be filled any more.
 warning-undo = Undo a turn with { $undo }.
-warning-undo-jump = Undo turns with { $undo }, also across the time jump.
+warning-undo-jump = Undo turns with { $undo }, even across the time jump.
 
 ## Paradoxes
 
@@ -567,16 +565,16 @@ whom = { $clone ->
 # After “under”.
 whom-under = { whom }
 few-actions-left = { $left ->
-    [0] You have reached the limit of { $limit } moves.
-    [one] 1 move is left of { $limit }.
-   *[other] { $left } moves are left of { $limit }.
+    [0] You have used all { $limit } moves.
+    [one] 1 of { $limit } moves is left.
+   *[other] { $left } of { $limit } moves are left.
 }
 panel-would-break = If you wait, { $what }.
 coming-stranded = { $clone ->
     [0] you miss
    *[other] self { $clone } misses
 } the time machine on turn { $turn }
-coming-pushed-two-ways = self { $one } and self { $other } push a crate two ways on turn { $turn }
+coming-pushed-two-ways = self { $one } and self { $other } push a crate in two directions on turn { $turn }
 coming-crates-collide = self { $one } and self { $other } push two crates onto one tile on turn { $turn }
 coming-crushed = self { $by } pushes a crate onto { whom } on turn { $turn }
 coming-crushed-by-itself = { $clone ->
@@ -628,10 +626,9 @@ take-over-refused = This self isn't on the time machine, so it can't enter it.
 take-over-no-way = There is no way there: a crate, a wall or a gate is in the way.
 take-over-inside = Go back to an earlier turn: this self is in the time machine by now.
 take-over-paradox = The timeline ends here: go back to a turn before the cause, or undo.
-take-over-broken = Timeline { $timeline } breaks: undo with { $undo }, or edit on.
-take-over-would-break = If self { $self } then waits, there is a paradox on turn { $turn }.
-# From which turn on timelines differ from what they were, and on which they break.
-changes-differ = Changed from turn { $turn } on.
+take-over-broken = Timeline { $timeline } breaks: undo with { $undo }, or keep editing.
+take-over-would-break = If self { $self } waits from here on, there is a paradox on turn { $turn }.
+# The turns on which timelines break after an edit.
 changes-break = { $also ->
     [0] Now broken
    *[other] Also broken
@@ -661,12 +658,12 @@ paradox-pushed-two-ways = { $one ->
     [0] you
    *[other] self { $other }
 } pushed it { $other_way }
-paradox-crates-collide = { $one ->
-    [0] you
-   *[other] self { $one }
-} and { $other ->
-    [0] you
-   *[other] self { $other }
+paradox-crates-collide = { $other ->
+    [0] you and self { $one }
+   *[other] { $one ->
+        [0] you
+       *[other] self { $one }
+    } and self { $other }
 } pushed two crates{ $to }
 paradox-crushed = { $by ->
     [0] you
@@ -736,13 +733,12 @@ course-free-of = { $thing ->
     [bridge] the bridge{ $at } did not stop { whom }
    *[gate] the gate{ $at } did not stop { whom }
 } this time
-course-push-succeeded = { who } could push the crate{ $at } this time because { $why }
+course-push-succeeded = { who } could push the crate{ $at } this time
 course-heavy-succeeded = { who } could push the heavy crate{ $at } this time { $helper ->
     [0] together with you
-    [none] because another self pushed along
+    [none] because another self helped
    *[other] together with self { $helper }
 }
-behind-free = the tile behind it{ $at } was free
 course-self-stood = { who } stood{ $at }
 # What a self does since the player changed its recording.
 course-edited = { who } now { $now } instead of { $before }
@@ -794,7 +790,7 @@ course-not-on = { $clone ->
 ## The button or gate that is looked at
 
 inspect-gates = { $count ->
-    [0] Wired to nothing.
+    [0] Not wired to a gate.
     [one] Flips 1 gate.
    *[other] Flips { $count } gates.
 }
@@ -918,7 +914,7 @@ say-held = Waited.
 say-home = You are home.
 say-passed = A turn passed.
 # After a move in vain, the first time.
-say-cost = That took a turn, too. Undo it with { $undo }.
+say-cost = That still took a turn. Undo it with { $undo }.
 say-other-pushed = Self { $number } pushed a crate.
 # At least two selves.
 say-others-pushed-heavy = Selves { $numbers } pushed a heavy crate.
@@ -1042,10 +1038,10 @@ notification-title = Problem
 notification-done = Done
 notification-go-on = Continue
 trouble-no-folder = Settings and progress can't be saved: there is no home folder. Set HOME to save them.
-trouble-no-store = Settings and progress can't be saved: the browser keeps nothing for this page. Allow it to store data here, and reload the page.
+trouble-no-store = Settings and progress can't be saved: the browser doesn't let this page store data. Allow that, and reload the page.
 trouble-unreadable = Can't read the settings in { $file }: { $error }. Your changes are not saved until you fix this.
 trouble-broken = Can't use { $file }: { $error }. The file is now called { $aside }. { $end }
-trouble-lost = You play with the usual settings. To have yours back, fix the file and give it its old name.
+trouble-lost = You are playing with the default settings. To get yours back, fix the file and give it its old name again.
 trouble-wrong = Can't use `{ $key }` in { $file }: { $error }. Using the default.
 trouble-unsaved = Can't save { $what ->
     [settings] settings to { $place }
@@ -1054,8 +1050,8 @@ trouble-unsaved = Can't save { $what ->
 }: { $error }.
 trouble-retrying = Retrying; { $what ->
     [settings] your changes last until you quit
-    [progress] you can play on
-   *[level] you can work on
+    [progress] you can keep playing
+   *[level] you can keep working
 }.
 trouble-progress-broken = Can't use the progress{ $level }: { $error }. The old file is kept in the folder { $folder }. { $end }
 trouble-progress-titled = { " " }in “{ $title }”
@@ -1094,9 +1090,9 @@ reason-full = the disk is full
 reason-quota = your share of the disk is full
 reason-browser-full = the browser has no more room for the game
 reason-locked = another program holds its lock
-reason-changed = another program has changed it meanwhile
-reason-no-text = it is not text in UTF-8
-reason-path-no-text = its path is not text in UTF-8
+reason-changed = another program has changed it in the meantime
+reason-no-text = it is not UTF-8 text
+reason-path-no-text = its path is not UTF-8 text
 reason-empty = it is empty
 reason-damaged = it is damaged
 reason-checksum = its checksum does not match its contents
@@ -1105,7 +1101,7 @@ reason-wrong-best = its best score does not match its solution
 reason-over-limit = it is larger than { $limit } MiB
 reason-would-exceed = { $name } would be larger than the limit of { $limit } MiB
 reason-not-ours = it has unexpected content at line { $line }, column { $column }
-reason-other-version = it is of version { $found }, not { $known }
+reason-other-version = it is version { $found }, not { $known }
 reason-no-toml = it is not valid TOML from line { $line } on
 reason-no-levels = there is no level in it
 reason-set-aside = { $error }; its old contents are in { $place }
@@ -1118,7 +1114,7 @@ workshop-not-saved-there = This includes changes that are not saved in { $file }
 workshop-new-file = A new level. Saving writes { $file }.
 workshop-changed = The level “{ $name }” has been changed elsewhere since you opened it. Rename yours to keep both.
 workshop-changed-there = { $file } has been changed since you opened it. Copy what you need from it, rename or delete it, and save again.
-workshop-no-levels = A campaign needs a level. Add one first.
+workshop-no-levels = A campaign needs at least one level. Add one first.
 workshop-unsolved = It has no working solution yet. Until you save one with it, it stays an unfinished level.
 workshop-failed = That didn't work: { $error }.
 name-empty = A name needs at least one letter.
@@ -1132,16 +1128,16 @@ name-windows = Windows keeps names like “{ $name }” for itself. Choose anoth
 package-no-archive = This isn't a packed campaign, or it is damaged.
 package-doubled = It contains several files with the same name. Pack it again.
 package-no-campaign = It contains no campaign: no file name ends in .lsf.
-package-campaigns = It contains { $number } campaign files. Choose one of them, or leave only one in it.
+package-campaigns = It contains { $number } campaign files. Choose one, or remove the others.
 package-parts = Its name writes accents as separate characters, which some systems change. Type the name again.
 package-no-level-name = The name of a level file has to end in .txt. Rename it, here and in the campaign file.
-package-twin = Some systems take this for the same file as { $other }. Rename one of them, also in the campaign file.
+package-twin = Some systems treat this as the same file as { $other }. Rename one of them, here and in the campaign file.
 package-missing = The campaign lists this level, but the file is missing.
-package-link = This is a link, a folder, or outside of the campaign. Put the level file itself in its place.
+package-link = This is a link or a folder, or it is outside the campaign. Put the level file itself in its place.
 package-too-large = This file is larger than 1 MiB, the limit for a level or campaign file.
 package-all-too-large = Together, the files are larger than the limit of 64 MiB. Split them into several campaigns.
 package-broken = This file can't be used: { $error }.
-package-too-many-levels = It has { $count } levels, but a campaign can have only { $most }. Play the file as it is.
+package-too-many-levels = It has { $count } levels, but a campaign can have only { $most }. Play the file itself instead.
 package-all-broken = None of its { $count } levels can be read.
 package-level = Level { $number } can't be read: { $error }.
 package-no-sokoban = Sokoban has no piece like the one at { $at }.
@@ -1155,7 +1151,7 @@ leaving-yes = Quit anyway
 par-contradiction = “{ $level }”: a solution scores { $score }, below the proven par of { $par }. Unless you wrote that par yourself, this is a bug: please report the level.
 theme-unknown = There is no theme `{ $theme }`. Using the default; you can choose another in the settings.
 # For makers of themes, in the terminal.
-theme-none = there is no theme that can be used in { $folder }
+theme-none = there is no usable theme in { $folder }
 theme-left-out = the theme { $theme } is left out: { $why }
 theme-size-left-out = the theme { $theme } lacks a size: { $why }
 theme-broken = its theme.toml can't be used: { $error }
@@ -1167,7 +1163,7 @@ binding-no-control = Bindings: there is no control `{ $name }`. The line has no 
 binding-no-list = Bindings: `{ $name }` needs a list of keys, such as { $name } = ["Z", "Ctrl+Z"]. { binding-defaults }
 binding-no-button = Bindings: `{ $name }` has "{ $text }", which is not a key or button. Write, for example, "Z" (the letter on the key), "KeyW" (the key in the place of W), "ArrowUp", "Ctrl+Z", "Mouse Middle" or "Pad South". { binding-defaults }
 binding-taken = Bindings: `{ $name }` has "{ $text }", which is bound to `{ $other }`. { binding-defaults }
-binding-defaults = It has its default keys, except any that are taken.
+binding-defaults = It keeps its default keys, except those already taken.
 binding-needed = Bindings: `{ $name }` needs a key that every keyboard has, because without it you couldn't leave the menu. Its default keys are back, and no other control has them now.
 binding-left = Bindings: `{ $name }` has no key left, because its default keys are bound to `{ $others }`. Give it other keys, or write `{ $name } = []` to leave it unbound.
 
@@ -1221,8 +1217,8 @@ daily-streak = Streak: { $days ->
    *[other] { $days } days
 }{ $passes ->
     [0] { "" }
-    [one] { " " }· 1 spare day, for a day that you miss
-   *[other] { " " }· { $passes } spare days, for days that you miss
+    [one] { " " }· 1 spare day, in case you miss one
+   *[other] { " " }· { $passes } spare days, in case you miss any
 }
 daily-copy = Copy result
 # The lines that are copied.
@@ -1250,14 +1246,13 @@ campaigns-title = Campaigns
 campaigns-more = To play and keep levels or campaigns, drop their files onto the window or put them into { $folder }.
 campaign-single = Single levels
 campaign-packed = { $name } (packed)
-campaign-deleted = { $name } was deleted.
 campaign-row = { $name } – { $levels ->
     [one] 1 level
    *[other] { $levels } levels
 }
 file-unreadable = Can't open { $file }: { $error }.
 replay-unknown = You don't have the level “{ $level }”, so you can't watch its replay. Drop the level onto the window first.
-clipboard-empty = There is no text on the clipboard.
+clipboard-empty = There is no text on the clipboard. To open a file, drop it onto the window.
 clipboard-unreachable = Can't reach the clipboard.
 replays-title = Replays of “{ $level }”
 replays-none = You haven't completed this level yet. Once you do, the game saves your best replay and the last ten.
@@ -1272,17 +1267,16 @@ replays-watch-last = Watch last timeline
 replays-copy = Copy as text
 replays-copied = Copied to the clipboard.
 replays-paste = Watch from clipboard
-replays-drop = To watch a replay file, drop it onto the window.
 # Solutions as Sokoban programs write them.
 replays-lurd = To watch moves in LURD, copy them and press “Watch from clipboard”. They are saved among your attempts.
 drafts-lurd = LURD
 lurd-copy = Copy LURD
 lurd-empty = There are no moves in this text.
 actions-character = character { $place } of the actions is `{ $found }`: expected N, E, S, W, H or T
-lurd-character = Character { $place } is “{ $found }”. LURD has the letters l, u, r and d, capital ones for pushes.
+lurd-character = Character { $place } is “{ $found }”. LURD uses the letters l, u, r and d, in capitals for pushes.
 lurd-no-move = The number at character { $place } has no move after it.
-lurd-parenthesis = The parenthesis at character { $place } has no partner.
-lurd-other-rules = A jump or a change of the player begins at character { $place }. Sokoban has one player, who only pushes.
+lurd-parenthesis = The parenthesis at character { $place } has no match.
+lurd-other-rules = At character { $place }, the player jumps or changes. Sokoban has one player, who can only push.
 lurd-too-long = Too many moves: a solution can have at most { $most }.
 lurd-wrong-move = Move { $number } { $why ->
     [blocked] is impossible: the way { $way } is blocked
@@ -1290,7 +1284,7 @@ lurd-wrong-move = Move { $number } { $why ->
    *[push] pushes a crate, but is not written as a push
 }.
 lurd-open = After { count-moves }, the level is not complete.
-lurd-goes-on = Move { $number } completes the level, but there are more.
+lurd-goes-on = Move { $number } completes the level, but more moves follow.
 ago-now = just now
 ago-minutes = { $count ->
     [one] 1 minute ago
@@ -1306,7 +1300,7 @@ ago-days = { $count ->
 }
 ago-date = { $year }-{ $month }-{ $day }
 dropped-kept = Added to your levels, in { $path }.
-dropped-known = You have this already, in { $path }.
+dropped-known = You already have this, in { $path }.
 dropped-not-kept = Playing { $path } where it is, because it can't be copied to your levels: { $error }.
 # A collection of Sokoban levels that the player opens.
 collection-levels = This collection has { $levels ->
@@ -1398,7 +1392,7 @@ drafts-take-name = Use this name
 menu-title = Paused
 menu-resume = Resume
 menu-back = Back
-menu-to-title = To the title
+menu-to-title = Title screen
 menu-more = More…
 menu-more-title = More
 menu-leave = Quit game
@@ -1449,17 +1443,17 @@ animation-fast = Fast
 animation-normal = Normal
 animation-slow = Slow
 # What the names of settings don't say.
-setting-high-contrast-help = Black grounds and strong colours, in every theme.
+setting-high-contrast-help = Black backgrounds and strong colours, in every theme.
 setting-animation-help = How fast figures and crates move.
 setting-reduced-motion-help = Fades instead of shakes, flashes and rewinds.
 setting-effects-help = Steps, crates, gates and time jumps.
 setting-interface-help = Clicks in menus and on buttons.
 setting-captions-help = Names each sound in words.
-setting-announcements-help = Writes the announcements for screen readers on the screen.
-setting-steps-ahead-help = How many coming moves of each past self the board always shows.
-setting-warnings-help = When the game says that there is no way on from here.
+setting-announcements-help = Shows on the screen what screen readers announce.
+setting-steps-ahead-help = How many upcoming moves of each past self the board always shows.
+setting-warnings-help = When the game tells you that you're stuck.
 setting-timeline-help = The strip with the moves of every self, turn by turn.
-setting-act-from-shown-help = While you look back, a move continues from that turn instead of only returning.
+setting-act-from-shown-help = While you look back, a move continues from that turn instead of taking you back to the present.
 setting-pass-turns-help = When you are in the time machine, turns pass until everybody is home.
 setting-all-levels-help = Opens every level, whatever you have solved.
 setting-repeat-delay = Held keys repeat after
@@ -1503,7 +1497,7 @@ control-hold = Wait a turn
 control-enter = Enter the machine
 control-undo = Undo
 control-redo = Redo
-control-reset-clone = Start this self again
+control-reset-clone = Restart this self
 control-reset-level = Restart level
 control-next-level = Next level
 control-previous-level = Previous level
@@ -1545,7 +1539,7 @@ control-levels = Levels
 control-replays = Replays
 control-menu = Menu
 controls-editor = Editor
-controls-editor-help = In the editor, these keys take precedence. The movement keys move the cursor, and the key for entering the machine places a piece. Undo, redo, zoom, help and menus work as in play.
+controls-editor-help = In the editor, these keys take precedence. The movement keys move the cursor, and the key for entering the machine places a piece.
 control-erase = Erase
 control-piece-before = Previous piece
 control-piece-after = Next piece
@@ -1596,7 +1590,7 @@ binding-loses = “{ $other }” loses { $key }{ $mode ->
    *[both] { "" }
 }
 binding-press-title = New for “{ $control }”
-binding-press = Press a key, keys together, a mouse button or a gamepad button, or tilt a stick.
+binding-press = Press a key, a combination of keys, a mouse button or a gamepad button, or tilt a stick.
 binding-press-not = To cancel, hold Esc or wait 5 seconds.
 cancel = Cancel
 taken-title = { $key } already does “{ $other }”
@@ -1622,7 +1616,7 @@ why-help = Tiles and paradoxes
 
 help-fields = The tiles of the board
 help-paradoxes = Paradoxes: what can't happen
-help-more-to-come = Later levels have more pieces. Each one comes to this list once you meet it.
+help-more-to-come = Later levels have more pieces. Each is listed here once you have met it.
 help-wall-text = Nothing gets through. A step against it still takes a turn.
 help-crate-text = Walk into it to push it, one crate at a time. You can't pull it.
 help-machine-text = Enter it to go home. When every self is home, the level is complete if the goal was reached and the storage spots are filled; otherwise time jumps back and a new self joins.
@@ -1634,9 +1628,9 @@ help-gate-text = It is wired to the buttons with the same sign. Each one that is
 help-bridge-text = It holds for one crossing and collapses the turn after a self or a crate moves onto it.
 help-storage-text = The level is complete only if there is a crate on every storage spot.
 help-start-text = You begin here, alone and without a time machine. The level is complete as soon as the goal is reached and the storage spots are filled.
-help-one-way-text = Selves and crates enter it only along its arrow. A crate can leave it only that way, too.
-help-portal-text = It leads selves and crates to its other end. A crate that lies on an end can't be pushed from this side.
-help-trapdoor-text = Crates fall through it for the rest of the timeline. Selves walk across.
+help-one-way-text = Selves enter it only along its arrow. Crates enter and leave it only that way.
+help-portal-text = It takes selves and crates to its other end. To push a crate that is on one end, come from the other end.
+help-trapdoor-text = Crates fall through it and are gone for the rest of the timeline. Selves walk across.
 help-heavy-crate-text = Two selves have to push it in the same direction on the same turn. One alone can't move it.
 help-heavy-button-text = It takes two selves or a heavy crate. One self or a plain crate is too light.
 help-gate-any = Gate, any button
@@ -1646,7 +1640,7 @@ help-gate-all-text = It is flipped only while all of its buttons are pressed.
 help-limits = Limits
 help-limits-text = A level can limit the number of selves, or the score. If a limit is reached before the level is complete, you can only undo or restart.
 help-stranded = Stranded
-help-stranded-text = A past self is not on the time machine when it has to enter it. Look back: a ! marks it from the turn on which it left its way.
+help-stranded-text = A past self is not on the time machine when it has to enter it. Look back: a ! marks the self from the turn on which it went off course.
 help-gate-on = { $thing ->
     [self] Gate and self
    *[crate] Gate and crate
@@ -1658,11 +1652,11 @@ help-bridge-under = { $thing ->
 }
 help-bridge-under-text = A bridge collapses while a self or a crate is on it.
 help-crushed = Crushed
-help-crushed-text = A crate is pushed onto a tile that a self enters in the same turn.
+help-crushed-text = A crate is pushed onto a tile that a self enters on the same turn.
 help-pushed-two-ways = Pushed two ways
-help-pushed-two-ways-text = Two selves push one crate in two directions in the same turn.
+help-pushed-two-ways-text = Two selves push one crate in two directions on the same turn.
 help-crates-collide = Crates collide
-help-crates-collide-text = Two crates are pushed onto one tile in the same turn.
+help-crates-collide-text = Two crates are pushed onto one tile on the same turn.
 
 ## The end of a campaign
 
@@ -1686,7 +1680,7 @@ campaign-not-solved = All solved levels are at par.
 
 credits-title = Credits
 credits-game = The game
-credits-game-text = Made by the ChronoShift team, under the MIT licence. It plays the levels of the ChronoShift of 2012.
+credits-game-text = Made by the ChronoShift team, under the MIT licence. It also plays the levels of the 2012 game of the same name.
 credits-ideas = Ideas
 credits-ideas-text = Past selves come from Chronotron by Scarybug Games, crates from Sokoban by Hiroyuki Imabayashi.
 credits-art = Pictures, sounds and music
@@ -1694,7 +1688,7 @@ credits-art-text = All made in code, with resvg and FunDSP.
 credits-font = Fonts
 credits-font-text = Cabin by Pablo Impallari and Igino Marini, under the SIL Open Font License 1.1.
 credits-code = Built with
-credits-code-text = Bevy, bevy_asset_loader, bevy_kira_audio, Kira, Leafwing Input Manager, GilRs, AccessKit, Fluent and further Rust crates, under the MIT, Apache 2.0, BSD, Zlib, ISC or MPL licence.
+credits-code-text = Bevy, bevy_asset_loader, bevy_kira_audio, Kira, Leafwing Input Manager, GilRs, AccessKit, Fluent and other Rust crates, under the MIT, Apache 2.0, BSD, Zlib, ISC or MPL licence.
 
 ## What to wait for, and what to repeat
 
@@ -1708,7 +1702,7 @@ wait-gate-stays = (this gate won't change)
 wait-home = self { $number } is home
 wait-all-home = all past selves are home
 wait-passed-you = self { $number } has passed you
-wait-passed-there = self { $number } has passed there
+wait-passed-there = self { $number } has passed that tile
 wait-change = something changes
 wait-paradox = one turn before a paradox
 wait-paradox-now = (waiting now causes a paradox)
@@ -1763,7 +1757,7 @@ workshop-width = Columns
 workshop-height = Rows
 workshop-copy = Copy of { $level }
 workshop-copy-this = Copy of this level
-workshop-copied = This is a copy: the collection stays as it is.
+workshop-copied = This is a copy: the collection itself doesn't change.
 workshop-note = You can resize the board later.
 workshop-untitled = Untitled
 workshop-cropped = Nothing to crop: the walls already fit.
@@ -1828,7 +1822,7 @@ tool-line-text = Draws a line from tile to tile.
 tool-rectangle = Rectangle
 tool-rectangle-text = Draws a rectangle from corner to corner.
 tool-fill = Fill
-tool-fill-text = Fills all connected tiles of the same kind. The right mouse button erases tile by tile.
+tool-fill-text = Fills all connected tiles of the same kind. Right-click erases tile by tile.
 tool-wire-text = Click a button, then a gate, to connect or disconnect them. Click just a gate to change when it flips.
 wire-from-button = Now choose a gate for the button at { $at }. Any other tile cancels.
 wire-from-gate = Now choose a button for the gate at { $at }, or choose the gate again to change when it flips. Any other tile cancels.
@@ -1874,7 +1868,7 @@ lint-no-crate = No crate can ever reach the { $tile ->
    *[storage] storage spot
 } at { $at }.
 lint-crate-never-moves = No self can ever push the crate at { $at }.
-lint-heavy-crate-corner = The heavy crate at { $at } is in a corner, where two selves can't push it either.
+lint-heavy-crate-corner = The heavy crate at { $at } is in a corner, where even two selves can't push it.
 lint-heavy-crate-alone = The heavy crate at { $at } takes two selves, but this level allows only one.
 lint-heavy-button = Neither two selves nor a heavy crate can ever be on the heavy button at { $at }.
 lint-one-way-shut = Nothing can ever enter the one-way tile at { $at }: its open side is cut off.
@@ -1891,14 +1885,13 @@ lint-solution = The actions in { $field } can't be read.
 lint-tutorial = The game never shows { $field }.
 lint-press = { $text }: { $name } is not the name of a control.
 lint-par = The par can't be read, or belongs to another board.
-made-title-too = Change the title, too
+made-title-too = Change the title as well
 made-search = Search your levels
 made-order = Order
 made-newest-first = newest first
 made-by-name = by name
 made-smallest-first = smallest first
 made-none-found = No level with that name.
-made-copy = Duplicate
 # What one of the player's own levels is.
 made-unfinished = unfinished
 made-for = for { $path }
@@ -1906,14 +1899,14 @@ made-level = level
 made-damaged = damaged level
 made-edited = level, edited since
 made-go-back = Revert to saved
-made-went-back = { $name } is as you saved it. Your later edits are set aside.
+made-went-back = { $name } is back to its saved version. Your later edits are set aside.
 made-put-edits-back = Restore the edits of { $name }
 made-put-back = Restore { $name }
 made-is-back = { $name } was restored.
 made-deleted = { $name } was deleted.
 # The list of deleted levels and campaigns.
 deleted-title = Deleted
-deleted-note = What you delete is kept for 90 days.
+deleted-note = Deleted levels and campaigns are kept for 90 days.
 deleted-none = Nothing has been deleted in the last 90 days.
 deleted-campaign = campaign
 deleted-collection = collection
@@ -1922,10 +1915,10 @@ deleted-ask = { $name } can't be restored after that.
 deleted-removed = { $name } was removed for good.
 row-restore = Restore
 row-remove-for-good = Remove for good
-made-renamed-there = The new name is also in { $campaigns }.
+made-renamed-there = The new name is now in { $campaigns } as well.
 # What campaigns list one of the player's levels.
 made-in-campaigns = { $name } is part of { $campaigns }.
-made-delete-there = Delete, also from the campaign
+made-delete-there = Delete it from the campaigns as well
 made-delete-only = Delete only the level
 bar-testing = Playtest: { $level }
 test-at-start = The playtest begins at the start
@@ -1936,7 +1929,7 @@ test-at-start-text = { $device ->
 test-where-it-stood = The playtest continues where you stopped
 test-where-it-stood-text = Restart it with { $reset }.
 test-after-complete-text = Return to your solution with { $undo }.
-test-after-change-text = The board has changed. { $undo } restores your moves that still work.
+test-after-change-text = The board has changed. { $undo } brings back the moves that still work.
 tested-text = Score { $score }, with { $clones ->
     [one] 1 self
    *[other] { $clones } selves
@@ -1944,7 +1937,7 @@ tested-text = Score { $score }, with { $clones ->
 tested-keep = Save solution and edit
 workshop-solution-breaks = { $count ->
     [one] Solution { $number } breaks.
-   *[other] { $count } solutions break, the first is solution { $number }.
+   *[other] { $count } solutions break, starting with solution { $number }.
 }
 break-changed = On turn { $turn } of timeline { $timeline }, self { $clone } { $is_stopped ->
     [0] moves on
@@ -1979,7 +1972,7 @@ workshop-left-out = { $count ->
 workshop-gone = Not saved: { $file } is gone.
 workshop-other-there = The earlier level is still in the list, as “{ $name }”.
 workshop-kept-unfinished = Saved as the unfinished level “{ $name }”. It becomes a level once you save a solution with it.
-workshop-can-keep = A solution with score { $score } is known: “{ $solver }” or “{ $share }” can add it.
+workshop-can-keep = A solution with score { $score } is known. You can add it under “{ $solver }” or “{ $share }”.
 naming-title = What is your level called?
 naming-without = Save without a name
 # Another program has changed the file of the level in the editor.
@@ -1995,7 +1988,7 @@ file-gone-save = Save again
 file-gone-close = Close without it
 workshop-reloaded = Another program changed the file, so it was loaded again.
 workshop-reloaded-kept = The file was loaded. Your version is the unfinished level “{ $name }”.
-workshop-floating = Put it down with a click. It can be rotated and mirrored until then.
+workshop-floating = Click to put the selection down. Until then, you can rotate and mirror it.
 workshop-file-name = The title can stay, but the file will be called “{ $name }”.
 texts-title = Level text and limits
 texts-language = Texts for
@@ -2017,8 +2010,8 @@ texts-author = Author
 texts-preview = Show preview
 texts-preview-caption = Preview
 texts-preview-empty = There is no text yet.
-limit-clones = Selves at most
-limit-score = Score at most
+limit-clones = Maximum selves
+limit-score = Maximum score
 limit-none = no limit
 limit-note = A solution that needs more doesn't count.
 
@@ -2029,7 +2022,7 @@ solver-no-level = Not a level yet
 solver-unsolvable = Can't be solved (proven)
 solver-over = Undecided: out of time or memory
 solver-best = Best score { $score }, with { $selves }
-solver-solvable = Solvable: score { $score } at most, maybe better, with { $selves }
+solver-solvable = Solvable: score { $score } or better, with { $selves }
 solver-best-with = { $score } with { $selves }
 solver-idle = { $count ->
     [one] 1 piece does nothing
@@ -2045,7 +2038,7 @@ solver-best-so-far = Best score so far { $score }, with { $selves }; it can't be
 solver-best-up-to = Best score with up to { $selves }: { $score } (proven); with more selves, it can't be below { $bound }
 solver-none = none (proven)
 solver-proven = { $score } (proven)
-solver-at-most = at most { $score }, maybe better
+solver-at-most = { $score } or better
 solver-unknown = unknown
 solver-unknown-yet = not known yet
 solver-complete = The search is complete.
@@ -2093,7 +2086,6 @@ solver-ideas = { $count ->
 solver-play = Watch best solution
 solver-keep = Save with level
 solver-stop = Pause
-solver-go-on = Resume
 solver-longer = Think longer, with up to { $memory } MiB of memory
 solver-none-with = { $count ->
     [one] 1 self: none
@@ -2114,14 +2106,14 @@ solution-dropped = Solution { $number } was removed. Undo brings it back.
 solver-pieces = What each piece is for:
 solver-piece = { $what } at { $at }
 solver-wire = Wire from { $from } to { $to }
-solver-needed = without it, the level can't be solved.
-solver-worse = without it, the best score is higher: { $score } at most.
-solver-worse-unknown = without it, the best score is higher, or there is no solution.
+solver-needed = no solution without it.
+solver-worse = best known score without it: { $score }.
+solver-worse-unknown = higher best score without it, or no solution.
 solver-same = does nothing.
-solver-same-unsolvable = without it, the level still can't be solved.
-solver-hinders = without it, the best score is lower: { $score } or less.
-solver-hinders-all = without it, the level can be solved, with { $score } or less.
-solver-idle-walls = Each of these walls alone could be floor, with the same result: { $places }
+solver-same-unsolvable = no solution without it either.
+solver-hinders = better without it: score { $score } or less.
+solver-hinders-all = solvable without it: score { $score } or less.
+solver-idle-walls = Any one of these walls could be floor, with the same result: { $places }
 solver-more = { $count ->
     [one] 1 more piece is not listed.
    *[other] { $count } more pieces are not listed.
@@ -2146,7 +2138,7 @@ share-save-qr = Save QR code as picture
 share-save-file = Save file
 share-save-film = Save as film
 share-save-picture = Save as picture
-film-begins = Drawing the film. You can play on; a message will tell you when it's done.
+film-begins = Drawing has started. You can play on; a message will tell you when it's done.
 film-progress = { $percent }% of the pictures are drawn. You can play on.
 film-cancel = Cancel drawing
 film-cancelled = The drawing was cancelled.
@@ -2162,12 +2154,12 @@ arrival-choose-file = Open a file
 share-no-code = This is not a share code. Codes begin with csl1 for levels and csr1 for replays. Copy the whole code, from its first character on.
 share-no-code-or-moves = This is neither a share code nor moves in LURD. Codes begin with csl1 for levels and csr1 for replays; LURD has the letters l, u, r and d.
 share-version = This code needs a newer version of the game (code version { $version }).
-share-character = Character { $place } of the share code is “{ $found }”, which no code contains. Copy it again.
+share-character = Character { $place } of the share code is “{ $found }”, which no code contains. Copy the code again.
 share-length = The share code has too few or too many characters. Copy the whole code again, to its end.
 share-changed = Some characters of the share code are wrong or missing. Copy the whole code again.
 share-too-large = This is larger than a level or replay can be.
 share-too-many-lines = A share code holds at most 32,768 lines.
-share-lossy = The game can't make a code of this. That is a bug: please report it, and share the file instead.
+share-lossy = The game can't turn this into a code. That is a bug: please report it, and share the file instead.
 share-nonsense = This code is complete but contains no valid level or replay.
 share-broken = This level or replay can't be opened: { $error }.
 arrival-title = A level for you
@@ -2180,7 +2172,7 @@ arrival-holds = Its solution works: score { $score }, { $selves ->
    *[other] { $selves } selves
 }.
 arrival-breaks = Its solution doesn't work. { $fault }
-arrival-no-solution = It comes without a solution, so perhaps it can't be solved.
+arrival-no-solution = It has no solution, so it may be unsolvable.
 arrival-unfinished = It will be saved as an unfinished level.
 # A relay that brought the level along.
 arrival-relay = A relay with { $selves ->
@@ -2201,10 +2193,8 @@ arrival-make = Save and edit
 ## Relays: unfinished plays that are shared, and with which others go on
 
 relay-share = Share this attempt as a relay
-relay-share-note = The code contains the level and the selves that you have recorded.
-relay-next = Anyone who opens it can watch your selves and continue as self { $number }.
-relay-name = Your name
-relay-name-note = Your name, if you want to give one:
+relay-next = Anyone who opens this can watch your selves and continue as self { $number }.
+relay-name = Your name (optional)
 relay-title = A relay for you
 relay-so-far = { $selves ->
     [one] 1 self so far, score { $score }.
@@ -2261,11 +2251,11 @@ cli-name-taken = cannot write this: something with this name is already there. C
 cli-no-name = the name of the new file is empty
 cli-written = { $file }: written
 cli-packed = this is a packed campaign: unpack it with `chronoshift campaign unpack`
-cli-share-code = this is a share code: `chronoshift open` says what it holds, and writes it into a file with -o
+cli-share-code = this is a share code: `chronoshift open` shows what it contains, and writes it to a file with -o
 cli-other-zip = this is a ZIP file without a campaign: unpack it with another program, and open the Sokoban files in it
 cli-this-is-replay = this is a replay, not a level: check it with `chronoshift check`
 cli-this-is-campaign = this is a campaign, not a level: name one of its level files
-cli-this-is-data = this is JSON, such as the game's progress, and not a level
+cli-this-is-data = this is JSON, like the game's progress, and not a level
 cli-no-level-of-any-kind = this is neither a level of ChronoShift nor one of Sokoban
 cli-moves-of-level = these are moves of a Sokoban level: play them with `chronoshift trace LEVEL --actions MOVES`
 cli-no-game-folder =
@@ -2292,7 +2282,7 @@ cli-files-written = { $folder }: { $count ->
    *[other] { $count } files
 } written
 cli-bindings-restored = restored the default controls in { $file }
-cli-bindings-unwritable = cannot restore the default controls: { $reason }. Make it a file that you may read and write, and try again
+cli-bindings-unwritable = cannot restore the default controls: { $reason }. Make sure that it is a file you can read and write, and try again
 # progress
 cli-progress-unmergeable = cannot merge this into your progress: { $reason }
 cli-progress-merged = { $boards } merged from { $file }, { $left } left out
@@ -2332,7 +2322,6 @@ cli-known-level = It is { $of_game ->
     [0] one of your own levels
    *[other] a level of the game
 }: { $title }{ twin }.
-cli-perhaps-unsolvable = It has no solution, so perhaps it can't be solved.
 cli-solution = Its solution
 cli-solution-field = Its { $field }
 cli-solution-works = { $name } works: { score-and-selves }.
@@ -2343,7 +2332,7 @@ cli-open-relay = A relay of { $level }: score { $score } so far.
 cli-untitled-level = a level without a title
 cli-played-by = Self { $clone } was played by { $name }.
 cli-replay-works = It works: { selves }.
-cli-open-unknown-level = Its level, with the board { $board }, is neither the game's nor one of your own, so it is not known whether the replay works. Write it with -o and check it with its level: `chronoshift check LEVEL FILE`.
+cli-open-unknown-level = Its level, with the board { $board }, is neither the game's nor one of your own, so the game can't tell whether the replay works. Write the replay to a file with -o, and check it with its level: `chronoshift check LEVEL FILE`.
 # trace
 cli-nothing-to-trace = pass a level, or --cases
 cli-no-solution-to-trace = this has no solution. Pass the moves with --actions
@@ -2355,27 +2344,27 @@ cli-checked-so-far = { $files } checked, { $left } or more to go
 cli-checked = { $files }: { $errors } with errors, { $warnings }
 cli-collection-checked = { $levels }, { $broken } with errors
 cli-nothing-to-check = there are no .txt, .lsf, .zip, .xsb, .sok, .slc or .replay files in this folder
-cli-sound = sound, no solution
-cli-sound-campaign = a sound campaign
+cli-sound = valid, no solution
+cli-sound-campaign = a valid campaign
 cli-complete = complete, { $result }
 cli-incomplete = does not complete the level
 cli-ends-in-paradox = paradox in timeline { $timeline }: { $why }
-cli-over = the limit of { $limit ->
+cli-over = the limit on { $limit ->
     [clones] selves
-   *[score] score
+   *[score] the score
 } is reached in timeline { $timeline }
 cli-wrong-solution = the solution: { $result }
-cli-solution-without-paradox = a paradox is expected, not this: { $result }
+cli-solution-without-paradox = expected a paradox, not this: { $result }
 cli-replay-without-paradox = the replay completes its level, but a paradox is expected
 cli-wrong-field = the field { $field }: { $why }
 cli-no-solution = there is no solution
-cli-unused-actions = the solution goes on for { $count ->
+cli-unused-actions = the solution continues for { $count ->
     [one] 1 action
    *[other] { $count } actions
 } after its end
 cli-below-par = the solution scores { $score }, less than the par of { $par }; `chronoshift solve --write` sets a new par
 cli-below-proven-par = the solution scores { $score }, less than the par of { $par }, which is marked as proven. If you wrote the `Par` line by hand, delete it; otherwise the solver is wrong: please report this level
-cli-overlooked-map = lines { $first } to { $last } look like a map in other characters, and are no level: expected # @ + $ * . - _
+cli-overlooked-map = lines { $first } to { $last } look like a map, but in other characters: expected # @ + $ * . - _
 cli-unread-solution = a solution can't be read, and counts as a comment: { $why }
 cli-solution-fault = the solution doesn't complete the level: { $why }
 cli-no-solution-completes = none of the solutions completes the level
@@ -2390,8 +2379,8 @@ cli-more-warnings = and { $count ->
 } like these
 cli-dead-corners = a crate that gets to { $places } can never be pushed away
 cli-one-or-other = { $list } or { $last }
-cli-unknown-level = its level, with the board { $board }, is unknown. Name the level's file, too
-cli-works-on-other-board = the replay was made on another board, maybe before the level was changed; it works on this one, too
+cli-unknown-level = its level, with the board { $board }, is unknown. Pass the level's file as well
+cli-works-on-other-board = the replay was made on another board, maybe before the level was changed; it works on this one as well
 cli-unfinished-play = an unfinished attempt, score { $score } so far, { selves }
 cli-write-one-number = --write needs a single number of selves, not a range
 cli-no-levels-in-folder = there are no levels in this folder
@@ -2427,7 +2416,7 @@ cli-effort = { $states } states, { $seconds } s, { $size } MiB
 cli-nothing-to-write = nothing to write
 cli-up-to-date = not written: the file's par and solution are already at least as good
 cli-result-written = written
-cli-changed-meanwhile = cannot write this: another program has changed it meanwhile; solve it again
+cli-changed-meanwhile = cannot write this: another program has changed it in the meantime; solve it again
 cli-par-contradiction = internal error: { $why }. Either the file's `Par` is not the solver's, or the solver is wrong. If that line was written by hand, delete it and solve again; otherwise please report this level. Nothing was written.
 cli-solver-contradiction = internal error: { $why }. The solver is wrong: please report this level. Nothing was written.
 cli-internal-error = internal error: { $why }
@@ -2447,7 +2436,7 @@ cli-searching = round { $round } of { $all }, { $boards }, { $found } found
 cli-found = round { $round }: { $measures }
 cli-search-end = { $rounds }, { $boards }, { $found } found, the best { $kept } are in { $folder }
 cli-proven-boards = { $boards } with a proven best score
-cli-boards-with-ideas = { $with } of them with the ideas, { $need } in need of them
+cli-boards-with-ideas = { $with } of them with the ideas, { $need } unsolvable without them
 cli-nearest-miss = nearest miss: { score-and-selves }, longest wait { $wait }
 cli-need = need { $need }
 # render
@@ -2457,8 +2446,8 @@ cli-pictures = { $count ->
 } of { $size }
 cli-film = { $pictures }, { $seconds } s, { $size } KiB
 cli-drawing = drawing { $done } of { $all }
-cli-sheet-options = this has several levels. Name one or, for a picture of all, leave out every option but --size and --theme
-cli-sheet-ending = this has several levels. Name one or, for a picture of all, give OUT a name that ends in .png
+cli-sheet-options = this has several levels. Name one, or, for a picture of all, leave out every option but --size and --theme
+cli-sheet-ending = this has several levels. Name one, or, for a picture of all, give OUT a name that ends in .png
 cli-sheet-too-large = the picture of { $levels } would have { $size } pixels: expected at most { $width } across, and { $millions } million in all. Make --size smaller, or draw fewer levels at once
 cli-other-ending = the name ends in neither .gif nor .png. For a folder of pictures, leave out the ending
 cli-folder-in-use = the folder is not empty. Name a new one for the pictures
@@ -2472,8 +2461,8 @@ cli-no-timeline = there is no timeline { $timeline }, only { $last ->
 cli-no-turn = there is no turn { $turn }: timeline { $timeline } has { $turns }
 cli-nothing-to-draw = this has no solution to draw. Pass a replay with --replay or moves with --actions; `chronoshift solve` finds some
 cli-moves-fail = this does not complete the level: { $why }
-cli-no-driver = nothing here can draw pictures: a Vulkan driver is missing, on Debian and Ubuntu the package mesa-vulkan-drivers. { $cause }
-cli-driver-silent = the graphics driver gives no pictures
+cli-no-driver = cannot draw pictures without a Vulkan driver. On Debian and Ubuntu, install the package mesa-vulkan-drivers. { $cause }
+cli-driver-silent = the graphics driver returned no picture
 cli-game-files-unreadable = the game's own files could not be read
 cli-game-files-slow = the game's own files could not be read within a minute
 cli-no-film = the picture can't be written in this format ({ $why })
@@ -2491,8 +2480,8 @@ cli-replay-one-level = --replay works with a level file, not with a campaign or 
 
 ## The translations
 
-translation-none = there is no language { $code }: begin it with the folder { $folder }
-translation-no-file = there is no file { $file } in a language: write words.ftl, levels.ftl, page.ftl, packages.ftl or language.ftl
+translation-none = there is no language { $code }: start it with the folder { $folder }
+translation-no-file = there is no file { $file } in a language, only words.ftl, levels.ftl, page.ftl, packages.ftl and language.ftl
 translation-no-folder = there is no folder { $folder }
 translation-unreadable = this file can't be read: save it as UTF-8
 translation-state = { $language }: { $done } of { $all } texts
@@ -2514,7 +2503,7 @@ translation-missing-argument = `{ $id }` lacks ${ $name }
 
 # The keys below the board.
 terminal-keys = { $walk }, { $wait } wait, { $enter } machine, { $undo } undo, { $hint } hint, { $help } keys, { $menu } menu
-terminal-list-keys = Up and Down or a number choose, Enter opens, Esc leads back
+terminal-list-keys = Up, Down or a number to choose, Enter to open, Esc to go back
 # The place of the chosen row of a list.
 terminal-place = { $place } of { $count }.
 terminal-no-key = That key does nothing. For a list of keys, press ?.
@@ -2523,7 +2512,7 @@ terminal-goodbye = Everything is saved. Goodbye!
 terminal-none = there is no terminal to play in
 terminal-no-number = there is no level { $number }: the campaign has { $count } levels
 terminal-locked = level { $number } is still locked: solve more of the earlier levels first
-terminal-no-level = { $level } has no level that can be played: `chronoshift check` says why
+terminal-no-level = { $level } has no playable level: `chronoshift check` says why
 
 ## Faults in the text of a file: what is there, and what was expected instead
 
@@ -2653,7 +2642,7 @@ fault-run-long = this stands for too many tiles
 fault-no-player = the map has no player
     .expected = expected one `@`, or `+` on a storage spot
 fault-second-player = more than one player
-    .expected = expected only one; the first is in line { $line }, column { $column }
+    .expected = expected only one; the first is on line { $line }, column { $column }
 fault-no-storage = the map has no storage spot that the player can reach
     .expected = expected a `.` that the player can reach
 # Puzzles of BRJAF, and the pieces that only they have.
@@ -2693,7 +2682,7 @@ left-time = its time “{ $time }” is not in the game's format
 search-broken-progress = this file is damaged, or was not written by a search. Choose another folder
 search-foreign = this is named like a level of the search, but { $why }. Choose another folder
 search-no-progress = there is no search.json beside it
-search-later-round = its round is still to come
+search-later-round = its round has not begun yet
 search-in-use = another search is under way in this folder
 search-other-settings = this folder has a search with other settings. Choose another folder, or the same settings
 search-side = each side has to be { $least } to { $most } tiles long

@@ -2,11 +2,11 @@
 
 tagline = Un jeu de réflexion où tes moi passés font équipe avec toi.
 play = Jouer
-picture = Sur l’image, un moi attend sur un bouton. Le temps revient au début, et un deuxième moi en profite pour passer la porte.
+picture = Sur l’image, un moi attend sur un bouton. Le temps revient au début, et pendant qu’il y attend à nouveau, un deuxième moi passe la porte.
 needs-script = Le jeu a besoin de JavaScript et de WebAssembly.
 how-to-play = Comment jouer
 step-walk = Déplace-toi avec les flèches ou en glissant le doigt, et pousse des caisses.
-step-goal = Va jusqu’à l’étoile, reviens à la machine temporelle, et appuie sur Entrée, ou sur son bouton au téléphone.
+step-goal = Va jusqu’à l’étoile, puis reviens à la machine temporelle. Appuie là sur Entrée, ou touche son bouton au téléphone.
 step-gate = Une porte n’est ouverte que tant que quelqu’un ou une caisse est sur son bouton.
 step-jump = Enfonce donc le bouton, retourne à la machine et appuie sur Entrée : le temps revient au début, et ton moi passé refait tout pendant que tu passes la porte.
 step-turns = Tout se passe tour par tour. Retour arrière annule un tour, et H donne un indice.

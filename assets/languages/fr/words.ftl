@@ -143,9 +143,7 @@ bar-best = Record
 bar-none = –
 bar-unsaved = Non sauvegardé
 bar-passed = Dans le passé
-bar-ahead = Aperçu, si tu attends
-bar-now = Présent
-bar-open = Rien d’enregistré à partir d’ici
+bar-open = Rien d’enregistré encore
 bar-replay = Replay
 bar-relay = Relais
 bar-way = Le chemin à partir d’ici
@@ -167,7 +165,7 @@ choice-play-again = Rejouer
 choice-solution-again = Revoir la solution
 choice-play-on = Lecture
 choice-look-back = Regarder en arrière
-choice-look-at-it = Regarder
+choice-look-at-it = Revoir la scène
 choice-step-back = Tour précédent
 choice-step-on = Tour suivant
 choice-why = Pourquoi ?
@@ -223,7 +221,7 @@ playing-goal-text = { $device ->
 }
 playing-goal-not-filled-text = Il reste des emplacements à garnir.
 playing-filled-title = Emplacements tous garnis
-playing-filled-no-goal-text = Le but n’est pas encore atteint.
+playing-filled-no-goal-text = Il te reste à atteindre le but.
 playing-goal-here-title = { $device ->
     [mouse] Clique sur la machine temporelle pour rentrer
     [touch] Touche la machine temporelle pour rentrer
@@ -242,7 +240,7 @@ self-beyond-text = On ne pousse pas une caisse sur un moi, même s’il est dans
 passed-crate-title = La caisse est derrière toi
 passed-crate-text = Un pas sur un portail mène à son autre bout. Une caisse posée sur le portail reste où elle est.
 bridge-crate-title = Cette caisse est perdue
-bridge-crate-text = Le pont s’effondre au prochain tour et la caisse ne peut plus en sortir : c’est un paradoxe. Annule un tour avec { $undo }.
+bridge-crate-text = Le pont s’effondre au prochain tour sous la caisse : c’est un paradoxe. Annule un tour avec { $undo }.
 no-way-title = Aucun chemin ne mène à cette case
 no-way-without-gates-text = Une caisse ou un mur barre la route.
 no-way-text = Une caisse ou un mur barre la route, ou bien une porte sera fermée d’ici là.
@@ -270,14 +268,14 @@ no-effect-nobody-taken-over = Cela modifie un enregistrement. Incarne d’abord 
 no-effect-nothing-recorded = Rien n’est enregistré à ce tour.
 no-effect-nothing-to-edit = Il n’y a encore rien à modifier : ce moi n’a rien fait.
 no-effect-enter-stays = L’entrée dans la machine doit rester la dernière action.
-no-effect-too-many-actions = Plus aucun coup disponible. Annules-en quelques-uns, ou recommence.
+no-effect-too-many-actions = Tu n’as plus de coups. Annules-en quelques-uns, ou recommence.
 no-effect-too-much-to-play = Il y a là trop de coups et trop de moi pour le jouer.
 no-effect-no-machine = Il n’y a pas de machine temporelle dans ce niveau.
 no-effect-no-wires = Ce niveau n’a pas de câbles.
 no-effect-no-hints = Les indices portent sur le présent. Retournes-y avec { $take_over }.
 no-effect-nothing-to-do = Tu ne peux pas agir à ce tour.
 no-effect-only-watched = Cela ne fait rien tant que tu regardes. Retourne à ta partie avec { $menu }.
-no-effect-only-returned = Il ne s’est rien passé d’autre. { $device ->
+no-effect-only-returned = { $device ->
     [mouse] Clique
     [touch] Touche
    *[keys] Appuie
@@ -291,8 +289,8 @@ doubt-text = { $device ->
     [touch] Pour entrer tout de suite dans la machine temporelle, touche-la encore.
    *[keys] Pour entrer tout de suite dans la machine temporelle, appuie encore sur { $enter }.
 }
-plan-paradox = Halte : le prochain tour serait un paradoxe
-plan-blocked = Halte : le prochain pas échouerait
+plan-paradox = Halte : le prochain tour causerait un paradoxe
+plan-blocked = Halte : quelque chose barre la route
 waiting-title = Tu es dans la machine temporelle
 waiting-goes-on = { $device ->
     [mouse] Clique sur la machine pour continuer jusqu’à ce que tout le monde soit rentré.
@@ -374,7 +372,7 @@ replay-goes-on = Le tour { $turn } de la ligne temporelle { $timeline } termine 
     [one] il reste { $actions } action
    *[other] il reste { $actions } actions
 }.
-replay-complete = Le tour { $turn } de la ligne temporelle { $timeline } termine le niveau, mais le relais se dit inachevé.
+replay-complete = Le tour { $turn } de la ligne temporelle { $timeline } termine le niveau, mais le relais est marqué comme inachevé.
 replay-score = Son score est de { $scores }, mais il annonce { $says }.
 
 complete-actions = { $actions ->
@@ -456,7 +454,7 @@ hint-gates = { $count ->
     }
 }
 hint-later = Un prochain moi dégagera la voie. Fais comme si c’était déjà fait.
-hint-later-again = Ici aussi, fais comme si la voie était libre.
+hint-later-again = Ici, même chose : fais comme si la voie était libre.
 hint-later-heavy = Un prochain moi poussera avec toi. Pousse comme s’il était déjà là.
 hint-more-actions = { $count ->
     [one] Après cela, il reste { $count } chose à faire.
@@ -505,14 +503,14 @@ hint-thinking = Je réfléchis…
 no-workers = Les indices et le solveur demandent un navigateur qui prend en charge les web workers.
 results-contradict = Ces résultats se contredisent. C’est un bug : merci de signaler ce niveau.
 step-hold = { $device ->
-    [mouse] attends, d’un clic sur toi
-    [touch] attends, en te touchant
-   *[keys] attends avec { $hold }
+    [mouse] attends (clique sur toi)
+    [touch] attends (touche-toi)
+   *[keys] attends ({ $hold })
 }
 step-enter = { $device ->
-    [mouse] entre dans la machine, d’un clic dessus
-    [touch] entre dans la machine, en la touchant
-   *[keys] entre dans la machine avec { $enter }
+    [mouse] entre dans la machine (clique dessus)
+    [touch] entre dans la machine (touche-la)
+   *[keys] entre dans la machine ({ $enter })
 }
 
 ## Warnings that the player is stuck
@@ -598,8 +596,7 @@ take-over-no-way = Aucun chemin n’y mène : une caisse, un mur ou une porte 
 take-over-inside = Reviens à un tour antérieur : ce moi est déjà dans la machine temporelle.
 take-over-paradox = La ligne temporelle s’arrête ici : reviens à un tour avant la cause, ou annule.
 take-over-broken = La ligne temporelle { $timeline } se brise : annule avec { $undo }, ou continue de modifier.
-take-over-would-break = Si Moi { $self } attend ensuite, c’est le paradoxe au tour { $turn }.
-changes-differ = Modifié à partir du tour { $turn }.
+take-over-would-break = Si Moi { $self } attend à partir d’ici, c’est le paradoxe au tour { $turn }.
 changes-break = { $also ->
     [0] Brisé
    *[other] Brisé aussi
@@ -734,7 +731,7 @@ course-free-of = cette fois, { $thing ->
 course-push-succeeded = cette fois, { $clone ->
     [0] tu as
    *[other] Moi { $clone } a
-} pu pousser la caisse{ $at }, car { $why }
+} pu pousser la caisse{ $at }
 course-heavy-succeeded = cette fois, { $clone ->
     [0] tu as
    *[other] Moi { $clone } a
@@ -743,7 +740,6 @@ course-heavy-succeeded = cette fois, { $clone ->
     [none] avec un autre moi
    *[other] avec Moi { $helper }
 }
-behind-free = la case derrière{ $at } était libre
 course-self-stood = { $clone ->
     [0] tu étais
    *[other] Moi { $clone } était
@@ -806,7 +802,7 @@ course-not-on = cette fois, { $clone ->
 ## The button or gate that is looked at
 
 inspect-gates = { $count ->
-    [0] Relié à rien.
+    [0] Relié à aucune porte.
     [one] Bascule { $count } porte.
    *[other] Bascule { $count } portes.
 }
@@ -930,7 +926,7 @@ say-too-heavy = Passage bloqué { $way ->
 say-held = Attente.
 say-home = Te voilà à la maison.
 say-passed = Un tour a passé.
-say-cost = Cela aussi coûte un tour. Annule-le avec { $undo }.
+say-cost = Cela a quand même coûté un tour. Annule-le avec { $undo }.
 say-other-pushed = Moi { $number } a poussé une caisse.
 say-others-pushed-heavy = Moi { $numbers } ont poussé une caisse lourde.
 say-gates = { $count ->
@@ -1037,7 +1033,7 @@ broken-unreadable =
     { $path } : { $error }
 
     Le niveau s’ouvrira dès que le fichier sera lisible.
-failed-themes = Thèmes : aucun n’a d’images utilisables
+failed-themes = Thèmes : aucun thème n’a d’images utilisables
 failed =
     Le jeu ne peut pas démarrer, car il ne peut pas lire ces fichiers :
 
@@ -1051,7 +1047,7 @@ notification-title = Problème
 notification-done = Terminé
 notification-go-on = Continuer
 trouble-no-folder = Impossible de sauvegarder les réglages et la progression : il n’y a pas de dossier personnel. Définis HOME pour les sauvegarder.
-trouble-no-store = Impossible de sauvegarder les réglages et la progression : le navigateur ne garde rien pour cette page. Autorise-la à stocker des données, puis recharge-la.
+trouble-no-store = Impossible de sauvegarder les réglages et la progression : le navigateur interdit à cette page de stocker des données. Autorise-la à le faire, puis recharge-la.
 trouble-unreadable = Impossible de lire les réglages dans { $file } : { $error }. Tes changements ne seront pas sauvegardés tant que ce n’est pas corrigé.
 trouble-broken = Impossible d’utiliser { $file } : { $error }. Le fichier s’appelle maintenant { $aside }. { $end }
 trouble-lost = Tu joues avec les réglages par défaut. Pour retrouver les tiens, corrige le fichier et rends-lui son ancien nom.
@@ -1133,23 +1129,23 @@ name-empty = Un nom a besoin d’au moins une lettre.
 name-too-long = Ce nom est trop long pour certains systèmes. Choisis-en un plus court.
 name-forbidden = Un nom ne peut pas contenir « { $character } » : ce signe a un autre sens dans les noms de fichiers.
 name-unseen = Ce nom contient un caractère invisible, une tabulation par exemple. Tape-le à nouveau.
-name-unknown = Le caractère « { $character } » diffère selon les systèmes. Retire-le.
+name-unknown = Certains systèmes traitent « { $character } » autrement. Retire-le.
 text-full = Ici, il n’y a de place que pour { $most } caractères.
 name-outer = Un nom ne peut pas commencer ni finir par une espace ou un point : certains systèmes les suppriment, ou cachent le fichier.
 name-windows = Windows se réserve les noms comme « { $name } ». Choisis-en un autre.
 package-no-archive = Ce n’est pas une campagne compressée, ou elle est endommagée.
 package-doubled = Elle contient plusieurs fichiers du même nom. Compresse-la à nouveau.
 package-no-campaign = Elle ne contient aucune campagne : aucun nom de fichier ne finit par .lsf.
-package-campaigns = Elle contient { $number } fichiers de campagne. Choisis-en un, ou n’en laisse qu’un dedans.
+package-campaigns = Elle contient { $number } fichiers de campagne. Choisis-en un, ou retire les autres.
 package-parts = Son nom écrit les accents comme des caractères à part, que certains systèmes changent. Tape le nom à nouveau.
 package-no-level-name = Le nom d’un fichier de niveau doit finir par .txt. Renomme-le, ici et dans le fichier de campagne.
-package-twin = Certains systèmes le confondent avec le fichier { $other }. Renomme l’un des deux, aussi dans le fichier de campagne.
+package-twin = Certains systèmes le confondent avec le fichier { $other }. Renomme l’un des deux, ici et dans le fichier de campagne.
 package-missing = La campagne cite ce niveau, mais le fichier manque.
 package-link = C’est un lien, un dossier, ou quelque chose hors de la campagne. Mets le fichier du niveau lui-même à sa place.
 package-too-large = Ce fichier dépasse 1 Mio, la limite d’un fichier de niveau ou de campagne.
 package-all-too-large = Tous les fichiers ensemble dépassent la limite de 64 Mio. Fais-en plusieurs campagnes.
 package-broken = Ce fichier est inutilisable : { $error }.
-package-too-many-levels = Il a { $count } niveaux, mais une campagne ne peut en avoir que { $most }. Joue le fichier tel quel.
+package-too-many-levels = Il a { $count } niveaux, mais une campagne ne peut en avoir que { $most }. Joue plutôt le fichier lui-même.
 package-all-broken = Aucun de ses { $count } niveaux n’est lisible.
 package-level = Le niveau { $number } est illisible : { $error }.
 package-no-sokoban = Sokoban n’a pas de pièce comme celle en { $at }.
@@ -1169,12 +1165,12 @@ theme-broken = son theme.toml est inutilisable : { $error }
 theme-numbers = son theme.toml a besoin de `columns` et de `sizes` entre 1 et 512
 theme-sprites = il manque à son theme.toml les sprites { $names }
 theme-no-picture = { $file } manque, ou n’est pas un fichier PNG
-theme-picture-size = { $file } fait { $width } × { $height } pixels au lieu de { $needed_width } × { $needed_height }
+theme-picture-size = { $file } fait { $width } × { $height } pixels ; il faut { $needed_width } × { $needed_height }
 binding-no-control = Touches : il n’y a pas de commande `{ $name }`. La ligne est sans effet.
 binding-no-list = Touches : `{ $name }` a besoin d’une liste de touches, comme { $name } = ["Z", "Ctrl+Z"]. { binding-defaults }
 binding-no-button = Touches : `{ $name }` contient "{ $text }", qui n’est ni une touche ni un bouton. Écris par exemple "Z" (la lettre sur la touche), "KeyW" (la touche à la place de W), "ArrowUp", "Ctrl+Z", "Mouse Middle" ou "Pad South". { binding-defaults }
 binding-taken = Touches : `{ $name }` contient "{ $text }", déjà attribué à `{ $other }`. { binding-defaults }
-binding-defaults = Ses touches par défaut s’appliquent, si elles sont libres.
+binding-defaults = Ses touches par défaut s’appliquent, sauf celles qui sont déjà prises.
 binding-needed = Touches : `{ $name }` a besoin d’une touche présente sur tous les claviers, car sans elle tu ne pourrais pas sortir du menu. Ses touches par défaut sont rétablies, et aucune autre commande ne les a plus.
 binding-left = Touches : il ne reste aucune touche pour `{ $name }`, car ses touches par défaut sont attribuées à `{ $others }`. Donne-lui d’autres touches, ou écris { $name } = [] pour qu’elle n’en ait pas.
 
@@ -1224,13 +1220,13 @@ weekday-long = { $day ->
 }
 daily-to-come = pas encore ouvert
 daily-streak-none = Réussis chaque niveau le jour même pour bâtir une série.
-daily-streak = Série : { $days ->
+daily-streak = Série : { $days ->
     [one] { $days } jour
    *[other] { $days } jours
 }{ $passes ->
     [0] { "" }
-    [one] { " " }· { $passes } joker, pour un jour manqué
-   *[other] { " " }· { $passes } jokers, pour des jours manqués
+    [one] { " " }· { $passes } joker, si tu manques un jour
+   *[other] { " " }· { $passes } jokers, si tu manques des jours
 }
 daily-copy = Copier le résultat
 daily-shared = ChronoShift · { $day }
@@ -1263,14 +1259,13 @@ campaigns-title = Campagnes
 campaigns-more = Pour jouer et garder des niveaux ou des campagnes, dépose leurs fichiers sur la fenêtre ou place-les dans { $folder }.
 campaign-single = Niveaux isolés
 campaign-packed = { $name } (compressée)
-campaign-deleted = { $name } a été supprimée.
 campaign-row = { $name } – { $levels ->
     [one] { $levels } niveau
    *[other] { $levels } niveaux
 }
 file-unreadable = Impossible d’ouvrir { $file } : { $error }.
 replay-unknown = Tu n’as pas le niveau « { $level } », tu ne peux donc pas regarder son replay. Dépose d’abord le niveau sur la fenêtre.
-clipboard-empty = Il n’y a pas de texte dans le presse-papiers.
+clipboard-empty = Il n’y a pas de texte dans le presse-papiers. Pour ouvrir un fichier, dépose-le sur la fenêtre.
 clipboard-unreachable = Le presse-papiers est inaccessible.
 replays-title = Replays de « { $level } »
 replays-none = Tu n’as pas encore terminé ce niveau. Dès que ce sera fait, le jeu sauvegardera ton meilleur replay et les dix derniers.
@@ -1285,7 +1280,6 @@ replays-watch-last = Dernière ligne temporelle
 replays-copy = Copier en texte
 replays-copied = Copié dans le presse-papiers.
 replays-paste = Voir le presse-papiers
-replays-drop = Pour regarder un fichier de replay, dépose-le sur la fenêtre.
 replays-lurd = Pour regarder des coups en LURD, copie-les et choisis « Voir le presse-papiers ». Ils sont sauvegardés parmi tes essais.
 drafts-lurd = LURD
 lurd-copy = Copier en LURD
@@ -1294,7 +1288,7 @@ actions-character = le caractère { $place } des actions est `{ $found }` : il
 lurd-character = Le caractère { $place } est « { $found } ». LURD n’a que les lettres l, u, r et d, en majuscule pour les poussées.
 lurd-no-move = Aucun coup ne suit le nombre au caractère { $place }.
 lurd-parenthesis = La parenthèse au caractère { $place } n’a pas sa jumelle.
-lurd-other-rules = Un saut ou un changement de joueur commence au caractère { $place }. Sokoban n’a qu’un joueur, qui ne fait que pousser.
+lurd-other-rules = Au caractère { $place }, le joueur saute ou change. Sokoban n’a qu’un joueur, qui ne peut que pousser.
 lurd-too-long = Il y a trop de coups pour une solution. La limite est de { $most }.
 lurd-wrong-move = Le coup { $number } { $why ->
     [blocked] est impossible : le passage { $way } est bloqué
@@ -1466,13 +1460,13 @@ setting-high-contrast-help = Fonds noirs et couleurs vives, dans tous les thème
 setting-animation-help = Vitesse des personnages et des caisses.
 setting-reduced-motion-help = Des fondus au lieu des secousses, des éclairs et des rembobinages.
 setting-effects-help = Pas, caisses, portes et sauts temporels.
-setting-interface-help = Les clics des menus et des boutons.
+setting-interface-help = Les clics dans les menus et sur les boutons.
 setting-captions-help = Met chaque son en mots.
-setting-announcements-help = Écrit à l’écran les annonces des lecteurs d’écran.
+setting-announcements-help = Montre à l’écran ce qu’annoncent les lecteurs d’écran.
 setting-steps-ahead-help = Combien de coups à venir de chaque moi passé le plateau montre en permanence.
-setting-warnings-help = Quand le jeu annonce que d’ici, il n’y a plus d’issue.
+setting-warnings-help = Quand le jeu t’avertit que tu es dans une impasse.
 setting-timeline-help = La bande avec les coups de chaque moi, tour par tour.
-setting-act-from-shown-help = Quand tu regardes en arrière, un coup repart de ce tour au lieu de seulement revenir.
+setting-act-from-shown-help = Quand tu regardes en arrière, un coup repart de ce tour au lieu de te ramener au présent.
 setting-pass-turns-help = Quand tu es dans la machine, les tours passent jusqu’à ce que tout le monde soit rentré.
 setting-all-levels-help = Donne accès à tous les niveaux, où que tu en sois.
 setting-repeat-delay = Délai avant répétition
@@ -1558,7 +1552,7 @@ control-levels = Niveaux
 control-replays = Replays
 control-menu = Menu
 controls-editor = Éditeur
-controls-editor-help = Dans l’éditeur, ces touches ont la priorité. Les touches de déplacement bougent le curseur, et celle pour entrer dans la machine pose une pièce. Annuler, refaire, zoom, aide et menus marchent comme en jeu.
+controls-editor-help = Dans l’éditeur, ces touches ont la priorité. Les touches de déplacement bougent le curseur, et celle pour entrer dans la machine pose une pièce.
 control-erase = Effacer
 control-piece-before = Pièce précédente
 control-piece-after = Pièce suivante
@@ -1635,7 +1629,7 @@ why-help = Cases et paradoxes
 
 help-fields = Les cases du plateau
 help-paradoxes = Paradoxes : ce qui ne peut pas arriver
-help-more-to-come = Les niveaux suivants ont d’autres pièces. Chacune rejoint cette liste dès que tu la rencontres.
+help-more-to-come = Les niveaux suivants ont d’autres pièces. Chacune figure ici dès que tu l’as rencontrée.
 help-wall-text = Rien ne passe. Foncer dedans coûte quand même un tour.
 help-crate-text = Marche contre elle pour la pousser, une seule à la fois. Impossible de la tirer.
 help-machine-text = Entres-y pour rentrer à la maison. Quand tous les moi sont rentrés, le niveau est terminé si le but a été atteint et les emplacements garnis ; sinon, le temps revient au début et un nouveau moi arrive.
@@ -1647,8 +1641,8 @@ help-gate-text = Elle est reliée aux boutons qui portent le même signe. Chaque
 help-bridge-text = Il tient pour une seule traversée et s’effondre au tour suivant l’arrivée d’un moi ou d’une caisse.
 help-storage-text = Le niveau n’est terminé que s’il y a une caisse sur chaque emplacement.
 help-start-text = Tu commences ici, en solo et sans machine temporelle. Le niveau est terminé dès que le but est atteint et les emplacements garnis.
-help-one-way-text = Les moi et les caisses n’y entrent que dans le sens de la flèche. Une caisse n’en sort aussi que par là.
-help-portal-text = Il mène les moi et les caisses à son autre bout. Une caisse posée sur un bout ne peut pas être poussée de ce côté.
+help-one-way-text = Les moi n’y entrent que dans le sens de la flèche. Les caisses n’y entrent et n’en sortent que dans ce sens.
+help-portal-text = Il mène les moi et les caisses à son autre bout. Pour pousser une caisse posée sur un bout, viens par l’autre.
 help-trapdoor-text = Les caisses y tombent et disparaissent jusqu’à la fin de la ligne temporelle. Les moi marchent dessus sans tomber.
 help-heavy-crate-text = Deux moi doivent la pousser du même côté au même tour. Un seul ne la bouge pas.
 help-heavy-button-text = Il faut deux moi ou une caisse lourde. Un seul moi ou une simple caisse est trop léger.
@@ -1659,7 +1653,7 @@ help-gate-all-text = Elle n’est basculée que lorsque tous ses boutons sont en
 help-limits = Limites
 help-limits-text = Un niveau peut limiter le nombre de moi, ou le score. Si une limite est atteinte avant la fin du niveau, il ne reste qu’à annuler ou à recommencer.
 help-stranded = En rade
-help-stranded-text = Un moi passé n’est pas sur la machine temporelle quand il doit y entrer. Regarde en arrière : un ! le marque à partir du tour où il a quitté sa route.
+help-stranded-text = Un moi passé n’est pas sur la machine temporelle quand il doit y entrer. Regarde en arrière : un ! marque ce moi à partir du tour où il est sorti de sa route.
 help-gate-on = { $thing ->
     [self] Porte et moi
    *[crate] Porte et caisse
@@ -1702,7 +1696,7 @@ campaign-not-solved = Tous les niveaux réussis sont au par.
 
 credits-title = Crédits
 credits-game = Le jeu
-credits-game-text = Par l’équipe de ChronoShift, sous licence MIT. Les niveaux du ChronoShift de 2012 s’y jouent aussi.
+credits-game-text = Par l’équipe de ChronoShift, sous licence MIT. Les niveaux du jeu du même nom, de 2012, s’y jouent aussi.
 credits-ideas = Idées
 credits-ideas-text = Les moi passés viennent de Chronotron, de Scarybug Games, et les caisses de Sokoban, de Hiroyuki Imabayashi.
 credits-art = Images, sons et musique
@@ -1724,7 +1718,7 @@ wait-gate-stays = (cette porte ne bougera pas)
 wait-home = Moi { $number } soit rentré
 wait-all-home = tous les moi passés soient rentrés
 wait-passed-you = Moi { $number } soit passé devant toi
-wait-passed-there = Moi { $number } soit passé par là
+wait-passed-there = Moi { $number } soit passé par cette case
 wait-change = quelque chose change
 wait-paradox = le paradoxe soit à un tour
 wait-paradox-now = (attendre maintenant cause un paradoxe)
@@ -1777,7 +1771,7 @@ workshop-width = Colonnes
 workshop-height = Lignes
 workshop-copy = Copie de { $level }
 workshop-copy-this = Copie de ce niveau
-workshop-copied = C’est une copie : la collection reste comme elle est.
+workshop-copied = C’est une copie : la collection elle-même ne change pas.
 workshop-note = Tu pourras changer la taille du plateau plus tard.
 workshop-untitled = Sans titre
 workshop-cropped = Rien à rogner : les murs sont déjà au plus juste.
@@ -1792,7 +1786,7 @@ removal-text = Dessus : { $pieces }. « Annuler » ramène tout.
 removal-piece = { $count } × { $piece }
 removal-yes = Retirer quand même
 compose-title = Tes campagnes
-compose-note = Une campagne joue tes niveaux dans l’ordre que tu choisis, par chapitres si tu veux. Les niveaux inachevés ne peuvent pas en faire partie.
+compose-note = Une campagne met tes niveaux dans l’ordre que tu veux, par chapitres si tu le souhaites. Les niveaux inachevés ne peuvent pas en faire partie.
 compose-no-levels = Tu n’as pas encore enregistré de niveau.
 compose-new = Nouvelle campagne
 compose-open = Ouvrir
@@ -1838,13 +1832,13 @@ piece-key = { $key }×{ $presses }
 piece-floor-text = Une case libre pour les moi et les caisses.
 piece-open-gate-text = Une porte ouverte au départ. Chaque bouton enfoncé qui lui est relié la fait basculer.
 tool-pen = Crayon
-tool-pen-text = Dessine case par case. Le bouton droit de la souris efface, celui du milieu prend la pièce qui s’y trouve.
+tool-pen-text = Dessine case par case. Un clic droit efface, un clic du milieu prend la pièce sous le pointeur.
 tool-line = Ligne
 tool-line-text = Dessine une ligne de case en case.
 tool-rectangle = Rectangle
 tool-rectangle-text = Dessine un rectangle d’un coin à l’autre.
 tool-fill = Remplir
-tool-fill-text = Remplit toutes les cases voisines du même genre. Le bouton droit de la souris efface case par case.
+tool-fill-text = Remplit toutes les cases voisines du même genre. Un clic droit efface case par case.
 tool-wire-text = Clique sur un bouton, puis sur une porte : cela les relie ou les sépare. Clique sur une porte seule pour choisir ce qui la fait basculer.
 wire-from-button = Choisis maintenant une porte pour le bouton en { $at }. Toute autre case annule.
 wire-from-gate = Choisis maintenant un bouton pour la porte en { $at }, ou à nouveau la porte pour changer quand elle bascule. Toute autre case annule.
@@ -1914,20 +1908,19 @@ made-newest-first = les plus récents d’abord
 made-by-name = par nom
 made-smallest-first = les plus petits d’abord
 made-none-found = Aucun niveau de ce nom.
-made-copy = Dupliquer
 made-unfinished = inachevé
 made-for = pour { $path }
 made-level = niveau
 made-damaged = niveau endommagé
 made-edited = niveau, modifié depuis
 made-go-back = Abandonner les changements
-made-went-back = { $name } est tel que tu l’as enregistré. Tes changements ultérieurs sont mis de côté.
+made-went-back = { $name } est revenu à sa version enregistrée. Tes changements ultérieurs sont mis de côté.
 made-put-edits-back = Rétablir les changements de { $name }
 made-put-back = Rétablir { $name }
 made-is-back = { $name } a été rétabli.
-made-deleted = { $name } a été supprimé.
+made-deleted = Supprimé : { $name }.
 deleted-title = Supprimés
-deleted-note = Ce que tu supprimes est gardé 90 jours.
+deleted-note = Les niveaux et campagnes supprimés sont gardés 90 jours.
 deleted-none = Rien n’a été supprimé ces 90 derniers jours.
 deleted-campaign = campagne
 deleted-collection = collection
@@ -1936,9 +1929,9 @@ deleted-ask = Ensuite, impossible de restaurer « { $name } ».
 deleted-removed = « { $name } » est supprimé pour de bon.
 row-restore = Restaurer
 row-remove-for-good = Supprimer pour de bon
-made-renamed-there = Le nouveau nom figure aussi dans { $campaigns }.
+made-renamed-there = Le nouveau nom figure maintenant aussi dans { $campaigns }.
 made-in-campaigns = { $name } fait partie de { $campaigns }.
-made-delete-there = Supprimer, et retirer de là
+made-delete-there = Le supprimer aussi des campagnes
 made-delete-only = Supprimer le niveau seul
 bar-testing = Test : { $level }
 test-at-start = Le test commence au début
@@ -1949,7 +1942,7 @@ test-at-start-text = { $device ->
 test-where-it-stood = Le test reprend là où tu en étais
 test-where-it-stood-text = Recommence-le avec { $reset }.
 test-after-complete-text = Retourne à ta solution avec { $undo }.
-test-after-change-text = Le plateau a changé. Rétablis tes coups avec { $undo }, s’ils marchent encore.
+test-after-change-text = Le plateau a changé. { $undo } ramène les coups qui marchent encore.
 tested-text = Score { $score }, avec { $clones ->
     [one] { $clones } moi
    *[other] { $clones } moi
@@ -1957,7 +1950,7 @@ tested-text = Score { $score }, avec { $clones ->
 tested-keep = Enregistrer la solution, éditer
 workshop-solution-breaks = { $count ->
     [one] La solution { $number } ne marche plus.
-   *[other] { $count } solutions ne marchent plus, la première est la solution { $number }.
+   *[other] { $count } solutions ne marchent plus, à commencer par la solution { $number }.
 }
 break-changed = Au tour { $turn } de la ligne temporelle { $timeline }, Moi { $clone } { $is_stopped ->
     [0] avance
@@ -1991,7 +1984,7 @@ workshop-left-out = { $count ->
 workshop-gone = Pas enregistré : { $file } n’existe plus.
 workshop-other-there = Le niveau précédent est toujours dans la liste, sous « { $name } ».
 workshop-kept-unfinished = Enregistré comme niveau inachevé « { $name } ». Il deviendra un niveau quand tu enregistreras une solution avec lui.
-workshop-can-keep = Une solution avec un score de { $score } est connue : « { $solver } » ou « { $share } » peut l’ajouter.
+workshop-can-keep = Une solution avec un score de { $score } est connue. Tu peux l’ajouter dans « { $solver } » ou « { $share } ».
 naming-title = Comment s’appelle ton niveau ?
 naming-without = Enregistrer sans nom
 file-changed-title = { $file } a changé
@@ -2006,7 +1999,7 @@ file-gone-save = Enregistrer à nouveau
 file-gone-close = Fermer sans enregistrer
 workshop-reloaded = Un autre programme a modifié le fichier, il a donc été rechargé.
 workshop-reloaded-kept = Le fichier a été chargé. Ta version est le niveau inachevé « { $name } ».
-workshop-floating = Pose-la d’un clic. Jusque-là, tu peux la pivoter et la refléter.
+workshop-floating = Pose la sélection d’un clic. Jusque-là, tu peux la pivoter et la refléter.
 workshop-file-name = Le titre peut rester, mais le fichier s’appellera « { $name } ».
 texts-title = Textes et limites du niveau
 texts-language = Textes pour
@@ -2040,7 +2033,7 @@ solver-no-level = Pas encore un niveau
 solver-unsolvable = Insoluble (prouvé)
 solver-over = Indécis : temps ou mémoire épuisés
 solver-best = Meilleur score { $score }, avec { $selves }
-solver-solvable = Soluble : score { $score } au plus, peut-être mieux, avec { $selves }
+solver-solvable = Soluble : score { $score } ou mieux, avec { $selves }
 solver-best-with = { $score } avec { $selves }
 solver-idle = { $count ->
     [one] { $count } pièce ne sert à rien
@@ -2056,7 +2049,7 @@ solver-best-so-far = Meilleur score pour l’instant { $score }, avec { $selves 
 solver-best-up-to = Meilleur score avec { $selves } au plus : { $score } (prouvé). Avec plus, il ne peut pas descendre sous { $bound }
 solver-none = aucune (prouvé)
 solver-proven = { $score } (prouvé)
-solver-at-most = au plus { $score }, peut-être mieux
+solver-at-most = { $score } ou mieux
 solver-unknown = inconnu
 solver-unknown-yet = pas encore connu
 solver-complete = La recherche est complète.
@@ -2103,7 +2096,6 @@ solver-ideas = { $count ->
 solver-play = Voir la meilleure solution
 solver-keep = Garder avec le niveau
 solver-stop = Pause
-solver-go-on = Reprendre
 solver-longer = Réfléchir plus longtemps, avec jusqu’à { $memory } Mio de mémoire
 solver-none-with = { $count ->
     [one] { $count } moi : aucune
@@ -2124,14 +2116,14 @@ solution-dropped = La solution { $number } a été retirée. « Annuler » l
 solver-pieces = À quoi sert chaque pièce :
 solver-piece = { $what } en { $at }
 solver-wire = Câble de { $from } à { $to }
-solver-needed = sans cela, le niveau est insoluble.
-solver-worse = sans cela, le meilleur score est plus élevé : { $score } au plus.
-solver-worse-unknown = sans cela, le meilleur score est plus élevé, ou il n’y a pas de solution.
+solver-needed = sans cela, pas de solution.
+solver-worse = meilleur score connu sans cela : { $score }.
+solver-worse-unknown = sans cela, score plus élevé ou pas de solution.
 solver-same = ne sert à rien.
-solver-same-unsolvable = sans cela, le niveau reste insoluble.
-solver-hinders = sans cela, le meilleur score est plus bas : { $score } ou moins.
-solver-hinders-all = sans cela, le niveau est soluble, avec { $score } ou moins.
-solver-idle-walls = Chacun de ces murs, pris seul, pourrait être du sol, avec le même résultat : { $places }
+solver-same-unsolvable = même sans cela, pas de solution.
+solver-hinders = mieux sans cela : score { $score } ou moins.
+solver-hinders-all = soluble sans cela : score { $score } ou moins.
+solver-idle-walls = N’importe lequel de ces murs pourrait être du sol, avec le même résultat : { $places }
 solver-more = { $count ->
     [one] { $count } autre pièce n’est pas affichée.
    *[other] { $count } autres pièces ne sont pas affichées.
@@ -2156,7 +2148,7 @@ share-save-qr = Enregistrer le QR code
 share-save-file = Enregistrer le fichier
 share-save-film = Enregistrer en film
 share-save-picture = Enregistrer en image
-film-begins = Les coups sont en cours de dessin. Un message te dira quand c’est fini ; tu peux continuer à jouer.
+film-begins = Le dessin a commencé. Tu peux continuer à jouer ; un message te dira quand il sera fini.
 film-progress = { $percent } % des images sont dessinées. Tu peux continuer à jouer.
 film-cancel = Arrêter le dessin
 film-cancelled = Le dessin a été arrêté.
@@ -2171,7 +2163,7 @@ arrival-choose-file = Ouvrir un fichier
 share-no-code = Ce n’est pas un code de partage. Les codes commencent par csl1 pour les niveaux et csr1 pour les replays. Copie le code entier, dès son premier caractère.
 share-no-code-or-moves = Ce n’est ni un code de partage ni des coups en LURD. Les codes commencent par csl1 pour les niveaux et csr1 pour les replays ; LURD n’a que les lettres l, u, r et d.
 share-version = Ce code demande une version plus récente du jeu (version de code { $version }).
-share-character = Le caractère { $place } du code de partage est « { $found } », qui n’existe dans aucun code. Copie-le à nouveau.
+share-character = Le caractère { $place } du code de partage est « { $found } », qui n’existe dans aucun code. Copie le code à nouveau.
 share-length = Le code de partage a trop de caractères, ou trop peu. Copie à nouveau le code entier, jusqu’au bout.
 share-changed = Des caractères du code de partage sont faux ou manquants. Copie à nouveau le code entier.
 share-too-large = C’est trop gros pour un niveau ou un replay.
@@ -2189,7 +2181,7 @@ arrival-holds = Sa solution marche : score { $score }, { $selves ->
    *[other] { $selves } moi
 }.
 arrival-breaks = Sa solution ne marche pas. { $fault }
-arrival-no-solution = Il vient sans solution, il est donc peut-être insoluble.
+arrival-no-solution = Il n’a pas de solution, il est donc peut-être insoluble.
 arrival-unfinished = Il sera enregistré comme niveau inachevé.
 arrival-relay = Un relais avec { $selves ->
     [one] { $selves } moi
@@ -2208,10 +2200,8 @@ arrival-make = Enregistrer et modifier
 ## Relays: unfinished plays that are shared, and with which others go on
 
 relay-share = Partager cet essai en relais
-relay-share-note = Le code contient le niveau et les moi que tu as enregistrés.
 relay-next = Qui l’ouvre peut regarder tes moi et continuer en tant que Moi { $number }.
-relay-name = Ton nom
-relay-name-note = Ton nom, si tu veux en donner un :
+relay-name = Ton nom (facultatif)
 relay-title = Un relais pour toi
 relay-so-far = { $selves ->
     [one] { $selves } moi pour l’instant, score { $score }.
@@ -2267,7 +2257,7 @@ cli-name-taken = impossible d’écrire ceci : ce nom est déjà pris. Choisis
 cli-no-name = le nom du nouveau fichier est vide
 cli-written = { $file } : écrit
 cli-packed = c’est une campagne compressée : extrais-la avec `chronoshift campaign unpack`
-cli-share-code = c’est un code de partage : `chronoshift open` dit ce qu’il contient, et l’écrit dans un fichier avec -o
+cli-share-code = c’est un code de partage : `chronoshift open` montre ce qu’il contient, et l’écrit dans un fichier avec -o
 cli-other-zip = c’est un fichier ZIP sans campagne : extrais-le avec un autre programme, puis ouvre les fichiers Sokoban qu’il contient
 cli-this-is-replay = c’est un replay, pas un niveau : vérifie-le avec `chronoshift check`
 cli-this-is-campaign = c’est une campagne, pas un niveau : indique l’un de ses fichiers de niveau
@@ -2295,7 +2285,7 @@ cli-files-written = { $folder } : { $count ->
    *[other] { $count } fichiers écrits
 }
 cli-bindings-restored = commandes par défaut rétablies dans { $file }
-cli-bindings-unwritable = impossible de rétablir les commandes par défaut : { $reason }. Fais-en un fichier que tu as le droit de lire et d’écrire, puis réessaie
+cli-bindings-unwritable = impossible de rétablir les commandes par défaut : { $reason }. Assure-toi que c’est un fichier que tu peux lire et écrire, puis réessaie
 cli-progress-unmergeable = impossible de fusionner ceci avec ta progression : { $reason }
 cli-progress-merged = fusion de { $file } : { $boards }, { $left } de côté
 cli-board-left-out = { $board } est laissé de côté : { $why }
@@ -2332,7 +2322,6 @@ cli-known-level = C’est { $of_game ->
     [0] l’un de tes propres niveaux
    *[other] un niveau du jeu
 } : { $title }{ twin }.
-cli-perhaps-unsolvable = Il n’a pas de solution, il est donc peut-être insoluble.
 cli-solution = Sa solution
 cli-solution-field = Sa solution { $field }
 cli-solution-works = { $name } marche : { score-and-selves }.
@@ -2343,7 +2332,7 @@ cli-open-relay = Un relais de { $level } : score { $score } pour l’instant.
 cli-untitled-level = un niveau sans titre
 cli-played-by = Moi { $clone } est de { $name }.
 cli-replay-works = Il marche, avec { selves }.
-cli-open-unknown-level = Son niveau, au plateau { $board }, n’est ni du jeu ni de toi : impossible de savoir si le replay marche. Écris-le avec -o et vérifie-le avec son niveau : `chronoshift check NIVEAU FICHIER`.
+cli-open-unknown-level = Son niveau, au plateau { $board }, n’est ni du jeu ni de toi : le jeu ne peut pas dire si le replay marche. Écris le replay dans un fichier avec -o et vérifie-le avec son niveau : `chronoshift check NIVEAU FICHIER`.
 cli-nothing-to-trace = indique un niveau, ou --cases
 cli-no-solution-to-trace = il n’y a pas de solution. Indique les coups avec --actions
 cli-line-too-long = la ligne dépasse 16 Mio
@@ -2373,7 +2362,7 @@ cli-unused-actions = la solution continue { $count ->
 } après sa fin
 cli-below-par = la solution a un score de { $score }, sous le par de { $par } ; `chronoshift solve --write` fixe un nouveau par
 cli-below-proven-par = la solution a un score de { $score }, sous le par de { $par }, marqué comme prouvé. Si la ligne `Par` a été écrite à la main, supprime-la ; sinon, le solveur se trompe : merci de signaler ce niveau
-cli-overlooked-map = les lignes { $first } à { $last } ressemblent à une carte dans d’autres caractères, et ne sont pas un niveau : il faut # @ + $ * . - _
+cli-overlooked-map = les lignes { $first } à { $last } ressemblent à une carte, mais dans d’autres caractères : il faut # @ + $ * . - _
 cli-unread-solution = une solution est illisible, et compte comme commentaire : { $why }
 cli-solution-fault = la solution ne termine pas le niveau : { $why }
 cli-no-solution-completes = aucune des solutions ne termine le niveau
@@ -2441,7 +2430,7 @@ cli-searching = série { $round } sur { $all }, { $boards } ; niveaux trouvés
 cli-found = série { $round } : { $measures }
 cli-search-end = { $rounds }, { $boards } ; niveaux trouvés : { $found } ; les meilleurs ({ $kept }) sont dans { $folder }
 cli-proven-boards = { $boards } au meilleur score prouvé
-cli-boards-with-ideas = dont { $with } avec les idées et { $need } qui en ont besoin
+cli-boards-with-ideas = dont { $with } avec les idées et { $need } insolubles sans elles
 cli-nearest-miss = raté de peu : { score-and-selves }, plus longue attente { $wait }
 cli-need = besoin { $need }
 cli-pictures = { $count ->
@@ -2465,8 +2454,8 @@ cli-no-timeline = il n’y a pas de ligne temporelle { $timeline }, seulement { 
 cli-no-turn = il n’y a pas de tour { $turn } : la ligne temporelle { $timeline } a { $turns }
 cli-nothing-to-draw = il n’y a pas de solution à dessiner. Indique un replay avec --replay ou des coups avec --actions ; `chronoshift solve` en trouve
 cli-moves-fail = ceci ne termine pas le niveau : { $why }
-cli-no-driver = rien ici ne peut dessiner : il manque un pilote Vulkan, sous Debian et Ubuntu le paquet mesa-vulkan-drivers. { $cause }
-cli-driver-silent = le pilote graphique ne donne aucune image
+cli-no-driver = impossible de dessiner sans pilote Vulkan. Sous Debian et Ubuntu, installe le paquet mesa-vulkan-drivers. { $cause }
+cli-driver-silent = le pilote graphique n’a rendu aucune image
 cli-game-files-unreadable = impossible de lire les propres fichiers du jeu
 cli-game-files-slow = impossible de lire les propres fichiers du jeu en moins d’une minute
 cli-no-film = impossible d’écrire l’image dans ce format ({ $why })
@@ -2484,7 +2473,7 @@ cli-replay-one-level = --replay marche avec un fichier de niveau, pas avec une c
 ## Les traductions
 
 translation-none = il n’y a pas de langue { $code } : commence-la par le dossier { $folder }
-translation-no-file = une langue n’a pas de fichier { $file } : écris words.ftl, levels.ftl, page.ftl, packages.ftl ou language.ftl
+translation-no-file = il n’y a pas de fichier { $file } dans une langue, seulement words.ftl, levels.ftl, page.ftl, packages.ftl et language.ftl
 translation-no-folder = le dossier { $folder } n’existe pas
 translation-unreadable = ce fichier est illisible : enregistre-le en UTF-8
 translation-state = { $language } : { $done } textes sur { $all }
@@ -2494,7 +2483,7 @@ translation-missing = { $count ->
 }
 translation-outdated = le texte anglais de `{ $id }` a changé
 translation-syntax = ceci est illisible : { $error }
-translation-twice = `{ $id }` est là deux fois
+translation-twice = `{ $id }` est défini deux fois
 translation-no-message = il n’y a pas de message `{ $id }`
 translation-no-function = il n’y a pas de fonction { $name }
 translation-unknown = l’anglais n’a pas de texte `{ $id }`
@@ -2677,7 +2666,7 @@ left-time = son heure « { $time } » n’est pas au format du jeu
 search-broken-progress = ce fichier est endommagé, ou n’a pas été écrit par une recherche. Choisis un autre dossier
 search-foreign = le nom est celui d’un niveau de la recherche, mais { $why }. Choisis un autre dossier
 search-no-progress = il n’y a pas de search.json à côté
-search-later-round = sa série est encore à venir
+search-later-round = sa série n’a pas encore commencé
 search-in-use = une autre recherche est en cours dans ce dossier
 search-other-settings = ce dossier a une recherche avec d’autres réglages. Choisis un autre dossier, ou les mêmes réglages
 search-side = chaque côté doit faire de { $least } à { $most } cases

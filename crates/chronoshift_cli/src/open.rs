@@ -157,7 +157,7 @@ fn describe_level(level: &Level, levels: &Levels, out: &mut impl Write) -> Resul
     }
     let solutions = level.metadata.solutions();
     if solutions.is_empty() {
-        writeln!(out, "{}", say(&message!("cli-perhaps-unsolvable")))?;
+        writeln!(out, "{}", say(&message!("arrival-no-solution")))?;
     }
     let mut all_work = true;
     for (number, solution) in solutions {

@@ -70,12 +70,8 @@ pub(super) fn former_obstacle(
         Obstacle::Behind { at, block, .. } => match block {
             // These always keep a crate in its place.
             Block::Wall | Block::OneWay(_) | Block::Weight => former_obstacle("crate", at),
-            Block::Gate(behind)
-            | Block::Bridge(behind)
-            | Block::Crate(_, behind)
-            | Block::Clone(_, behind) => {
-                let why = message!("behind-free", at = place(behind));
-                message!("course-push-succeeded", clone = clone, at = place(at), why = why)
+            Block::Gate(_) | Block::Bridge(_) | Block::Crate(..) | Block::Clone(..) => {
+                message!("course-push-succeeded", clone = clone, at = place(at))
             }
         },
         Obstacle::Heavy { at, helper, .. } => {

@@ -231,9 +231,10 @@ mod tests {
         let lines = Words::default().say(&notice.text.unwrap());
         let told = [
             "One-time button, not pressed. Once pressed, it stays pressed to the end of the timeline. \
-             Wired to nothing.",
-            "Trapdoor. Crates fall through it for the rest of the timeline. Selves walk across.",
-            "Heavy crate: takes two selves to push.",
+             Not wired to a gate.",
+            "Trapdoor. Crates fall through it and are gone for the rest of the timeline. Selves walk \
+             across.",
+            "Heavy crate: two selves have to push it.",
         ];
         assert_eq!(lines, told.join("\n"));
         play.act(Action::Wait);

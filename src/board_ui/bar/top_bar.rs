@@ -83,8 +83,8 @@ impl ShownTurn<'_> {
         let film = self.film.as_ref().filter(|_| self.scrub.is_on())?;
         Some(match &film.watched {
             Some(screening) => screening.kind_name(),
-            None if film.is_ahead(timeline, turn) => message!("bar-ahead"),
-            None if film.is_now(timeline, turn) => message!("bar-now"),
+            None if film.is_ahead(timeline, turn) => message!("scrub-ahead").capitalized(),
+            None if film.is_now(timeline, turn) => message!("now").capitalized(),
             None => message!("bar-passed"),
         })
     }

@@ -117,7 +117,7 @@ pub(super) fn add_changes(
 fn changes(inputs: &PanelInputs, explained: Option<usize>) -> Option<Message> {
     let (film, marks) = (inputs.film.as_ref()?, &*inputs.marks);
     let first = marks.0.iter().filter_map(|mark| mark.differs).min()?;
-    let differs = message!("changes-differ", turn = first);
+    let differs = message!("timeline-differs", turn = first).sentence().capitalized();
     // Breaks that only happen if the player waits are listed separately.
     let is_certain = film.broken().is_some();
     let breaks = by_turn(marks, |mark, timeline| {

@@ -74,7 +74,7 @@ fn actions(made: &OwnLevelFile) -> impl Iterator<Item = RowAction> + use<> {
         row_action(message!("edit"), open_level),
         row_action(message!("play"), play_level),
         row_action(message!("row-rename"), ask_level_name),
-        row_action(message!("made-copy"), copy_level),
+        row_action(message!("choice-duplicate"), copy_level),
         row_action(message!("control-share"), share_level),
         row_action(message!("delete"), delete_level),
     ];

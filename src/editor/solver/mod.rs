@@ -186,7 +186,7 @@ fn summarise(
     let lines = [Some(verdict), findings.with_each_number(), ideas.line(&answers), Some(progress)];
     let summary = lines.into_iter().flatten().reduce(Message::above).unwrap_or_default();
     let stop = match answers.search_state() {
-        SearchState::Halted => message!("solver-go-on"),
+        SearchState::Halted => message!("menu-resume"),
         _ => message!("solver-stop"),
     };
     let longer = search_longer_name(answers.more_memory().unwrap_or_default());

@@ -115,7 +115,7 @@ pub(super) fn delete_campaign(
             }
             let back = message!("made-put-back", name = name.clone());
             list.put_away(row, back, RestoreCampaign(deleted, row), restore_campaign);
-            list.say(message!("campaign-deleted", name = name));
+            list.say(message!("made-deleted", name = name));
         }
         Err(error) => list.say(failed_text(&error)),
     }

@@ -189,7 +189,7 @@ pub(crate) fn spawn_player_name(
     fonts: &Fonts,
     preferences: &Preferences,
 ) {
-    list.spawn(note(fonts, message!("relay-name-note")));
+    list.spawn(note(fonts, message!("relay-name")));
     let field = text_field(fonts, message!("relay-name"), &preferences.name);
     list.spawn(field).observe(remember);
 }

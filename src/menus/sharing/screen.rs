@@ -146,25 +146,21 @@ fn spawn_share_buttons(
     (offer, best, preferences): (&ShareOffer, Option<usize>, &Preferences),
     code: &ShareCode,
 ) {
-    let count = code.text().len();
-    let length = match offer.kind {
-        OfferKind::Level | OfferKind::Unsolved => {
-            message!("share-code-length", count = count, is_replay = 0)
-        }
-        OfferKind::Replay => message!("share-code-length", count = count, is_replay = 1),
-        OfferKind::Relay => message!("relay-share-note"),
-    };
-    list.spawn(note(fonts, length));
     match &offer.relay {
         Some(relay) if offer.kind == OfferKind::Relay => {
             list.spawn(note(fonts, message!("relay-next", number = relay.next())));
             spawn_player_name(list, fonts, preferences);
         }
-        Some(_) => {
-            let name = message!("relay-share");
-            list.spawn(button(fonts, name)).observe(share_relay);
+        relay => {
+            let (count, is_replay) = (code.text().len(), offer.kind == OfferKind::Replay);
+            let length =
+                message!("share-code-length", count = count, is_replay = usize::from(is_replay));
+            list.spawn(note(fonts, length));
+            if relay.is_some() {
+                let name = message!("relay-share");
+                list.spawn(button(fonts, name)).observe(share_relay);
+            }
         }
-        None => {}
     }
     if offer.kind == OfferKind::Unsolved {
         list.spawn(note(fonts, message!("share-unsolved")));

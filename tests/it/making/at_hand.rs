@@ -157,7 +157,7 @@ fn a_new_name_is_a_new_title_too_unless_the_player_parts_them() {
         game.go_to(&row);
         game.press_all_of(&[ArrowRight, ArrowRight, Enter]);
         if parts {
-            game.click("Change the title, too");
+            game.click("Change the title as well");
             game.go_to("New name");
         }
         game.writes(KeyX, "x");
@@ -316,7 +316,7 @@ fn nothing_moves_as_a_name_is_typed() {
     game.click_text("Rename");
     let toggle = |game: &mut Game| {
         game.settle();
-        game.place_of("Change the title, too")
+        game.place_of("Change the title as well")
     };
     let before = toggle(&mut game);
     game.writes(KeyX, "*");

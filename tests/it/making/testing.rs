@@ -68,7 +68,7 @@ fn a_solution_that_an_edit_breaks_is_told_of() {
     game.press_all_of(&[KeyZ]);
     game.make(EditorRequest::Keep(actions));
     game.press_all_of(&[KeyCode::KeyY, Enter]);
-    game.shows("2 solutions break, the first is solution 1. On");
+    game.shows("2 solutions break, starting with solution 1. On");
 }
 
 #[test]

@@ -106,17 +106,17 @@ fn limits_are_chosen_by_keys_and_mouse_and_undone_at_once() {
     let mut game = Game::making(7, 5);
     let limits = |game: &Game| game.document().board().limits();
     game.press_all_of(&[KeyCode::F2]);
-    game.writes_to("Selves at most", ArrowDown);
+    game.writes_to("Maximum selves", ArrowDown);
     game.press_all_of(&[ArrowRight, ArrowRight, ArrowRight]);
     assert_eq!(limits(&game).clones, Some(3));
-    let row = game.widget("Selves at most");
+    let row = game.widget("Maximum selves");
     let place = game.place(row);
     // The arrow is at this distance from the end of a row of this height.
     let arrow_back = Vec2::new(place.max.x - 211.0 / 32.0 * place.height(), place.center().y);
     game.click_with(MouseButton::Left, arrow_back);
     game.settle();
     assert_eq!(limits(&game).clones, Some(2));
-    game.writes_to("Score at most", ArrowDown);
+    game.writes_to("Maximum score", ArrowDown);
     game.press_all_of(&[ArrowRight, ArrowRight]);
     let score = limits(&game).score.unwrap();
     game.shows(&score.to_string());
@@ -126,7 +126,7 @@ fn limits_are_chosen_by_keys_and_mouse_and_undone_at_once() {
     assert_eq!(Document::open(text.as_bytes()).unwrap().board().limits(), limits(&game));
     // When the dialog opens again, it shows the limits.
     game.press_all_of(&[KeyCode::F2]);
-    game.writes_to("Score at most", ArrowDown);
+    game.writes_to("Maximum score", ArrowDown);
     game.press_all_of(&[ArrowLeft, ArrowRight, KeyCode::Escape]);
     assert_eq!(limits(&game).score, Some(score));
     game.press_all_of(&[KeyZ, KeyZ]);

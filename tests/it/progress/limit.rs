@@ -69,13 +69,13 @@ fn the_game_warns_before_the_limit_and_says_why_it_ends() {
     game.bump(LIMIT - 1001);
     assert!(!game.texts().contains("moves are left"));
     game.press(&[Space]);
-    game.says(&["1000 moves are left of 100000."]);
+    game.says(&["1000 of 100000 moves are left."]);
     game.bump(LIMIT - 1);
-    game.says(&["1 move is left of 100000."]);
+    game.says(&["1 of 100000 moves is left."]);
     game.press(&[Space]);
-    game.says(&["You have reached the limit of 100000 moves."]);
+    game.says(&["You have used all 100000 moves."]);
     game.press(&[Right]);
-    game.says(&["No moves are left. Undo some, or restart."]);
+    game.says(&["You have no moves left. Undo some, or restart."]);
     assert_eq!(game.play().elapsed(), LIMIT);
     game.press(&[KeyZ, Right]);
     assert_eq!(game.play().elapsed(), LIMIT);
@@ -87,7 +87,7 @@ fn the_game_warns_before_the_limit_while_a_recording_is_edited() {
     let mut game = start_shown(home.path(), &[SHORT]);
     game.bump(LIMIT - 1000);
     game.press(&[Comma, KeyE]);
-    game.says(&["Editing self 1: ", "1000 moves are left of 100000."]);
+    game.says(&["Editing self 1: ", "1000 of 100000 moves are left."]);
 }
 
 #[test]

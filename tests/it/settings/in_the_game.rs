@@ -150,7 +150,7 @@ fn the_setting_with_the_focus_is_explained() {
     game.shows_no("every theme");
     for (row, text) in [
         (1, None),
-        (2, Some("Black grounds and strong colours, in every theme.")),
+        (2, Some("Black backgrounds and strong colours, in every theme.")),
         (3, Some("How fast figures and crates move.")),
     ] {
         game.press_all_of(&[KeyCode::ArrowDown]);

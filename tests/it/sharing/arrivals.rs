@@ -26,10 +26,9 @@ impl Game {
 
 #[test]
 fn a_level_without_a_solution_that_holds_is_kept_unfinished() {
-    for (solution, said) in [
-        ("", "It comes without a solution"),
-        ("\nSolution: EEWT", "Its solution doesn't work. On turn 4"),
-    ] {
+    for (solution, said) in
+        [("", "It has no solution"), ("\nSolution: EEWT", "Its solution doesn't work. On turn 4")]
+    {
         let text = GIFT.replace("\nSolution:\n EEWWT", solution);
         let mut game = Game::at_home(&[OWN]);
         game.receive(&code(&text));
@@ -165,7 +164,7 @@ fn a_level_file_that_is_dropped_is_looked_at_kept_and_followed_while_it_is_playe
     game.has_received();
     game.says(&[
         "A level for you",
-        "It comes without a solution",
+        "It has no solution",
         "It will be saved as an unfinished level.",
     ]);
     game.press(&[Escape]);

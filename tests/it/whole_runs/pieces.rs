@@ -38,9 +38,9 @@ impl Game {
         self.open_menu(by);
         self.choose_by(by, &["More…", "Level text and limits"]);
         if let By::Mouse = by {
-            self.scrolled_to(by, "Score at most");
+            self.scrolled_to(by, "Maximum score");
         }
-        self.step_choice(by, "Score at most", "›");
+        self.step_choice(by, "Maximum score", "›");
         self.back_to_the_board(by);
     }
 }

@@ -115,8 +115,8 @@ fn a_mouse_that_moves_takes_the_focus_along_and_one_that_rests_leaves_it() {
     // A text field keeps the focus.
     let mut game = Game::making(7, 5);
     game.press_all_of(&[KeyCode::F2]);
-    let (title, limit) = (game.focused(), game.widget("Selves at most"));
-    let score = game.widget("Score at most");
+    let (title, limit) = (game.focused(), game.widget("Maximum selves"));
+    let score = game.widget("Maximum score");
     game.point_at(game.place(limit).center());
     game.settle();
     assert_eq!((game.focused(), game.with_focus_ring()), (title, title.into_iter().collect()));

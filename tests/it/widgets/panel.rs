@@ -76,7 +76,7 @@ fn a_press_is_not_for_what_comes_in_its_place() {
 #[test]
 fn what_can_be_done_keeps_its_place() {
     let first: (&[KeyCode], &[&str]) = (&[], &["Undo", "Restart level"]);
-    let second: (&[KeyCode], &[&str]) = (&[Enter, Enter], &["Undo", "Start this self again"]);
+    let second: (&[KeyCode], &[&str]) = (&[Enter, Enter], &["Undo", "Restart this self"]);
     for (before, lasting) in [first, second] {
         let mut game = Game::shown(&[LEVEL]);
         game.press(before);
@@ -102,7 +102,7 @@ fn what_can_be_done_keeps_its_place() {
     let mut game = Game::shown(&[LEVEL]);
     game.press(&[Enter, Enter, Right, Right, Right]);
     game.says(&["Paradox"]);
-    let [undo, look] = ["Undo", "Look back"].map(|name| game.widget(name));
+    let [undo, look] = ["Undo", "See what happened"].map(|name| game.widget(name));
     assert!(game.place(undo).min.y < game.place(look).min.y);
 }
 

@@ -202,12 +202,12 @@ fn the_status_says_all() {
 /// No key is left without an answer, and each answer says all that matters.
 #[test]
 fn every_key_has_an_answer() {
-    const LIST: &str = "Up and Down or a number choose, Enter opens, Esc leads back.";
+    const LIST: &str = "Up, Down or a number to choose, Enter to open, Esc to go back.";
     let mut game = campaign("en");
     let home = "Timeline 1, turn 1. You are at a1: time machine.";
     let task = "Move with arrows or WASD. Reach the goal, then return to the time machine.";
     for (key, answer) in [
-        ("Left", "Blocked left: wall. That took a turn, too. Undo it with Z."),
+        ("Left", "Blocked left: wall. That still took a turn. Undo it with Z."),
         ("Left", "Blocked left: wall. A turn passed."),
         ("Z", "Undone: timeline 1, turn 1. You are at a1: time machine."),
         (",", "Timeline 1, turn 0: in the past."),

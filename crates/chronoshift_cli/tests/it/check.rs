@@ -49,7 +49,7 @@ fn what_is_in_a_packed_campaign_is_checked() {
     let (status, out, _) = run(&["check", &zip]);
     assert_eq!(status, 1);
     assert!(
-        out.contains("both.zip: a sound campaign") && out.contains("both.zip/a.txt: complete"),
+        out.contains("both.zip: a valid campaign") && out.contains("both.zip/a.txt: complete"),
         "{out}"
     );
     assert!(out.contains("both.zip/b.txt: error:") && out.contains("3 files: 1 with"), "{out}");
@@ -100,7 +100,7 @@ fn check_tells_how_solutions_end() {
             SOLVED,
             &["--expect-paradox"],
             1,
-            "a paradox is expected, not this: complete, score 5, 1 self",
+            "expected a paradox, not this: complete, score 5, 1 self",
         ),
         (
             PARADOX,
@@ -109,7 +109,7 @@ fn check_tells_how_solutions_end() {
             "paradox in timeline 1: Turn 2: the bridge at (2, 1) [b1] collapsed under self 1",
         ),
         (PARADOX, &["--expect-paradox"], 0, "a.txt: paradox in timeline 1: Turn 2"),
-        ("+++++\n+S G+\n+++++", &[], 0, "a.txt: sound, no solution"),
+        ("+++++\n+S G+\n+++++", &[], 0, "a.txt: valid, no solution"),
         ("+++++\n+S G+\n+++++", &["--require-solution"], 1, "error: there is no solution"),
         (
             "+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EWT",
@@ -128,7 +128,7 @@ fn check_tells_how_solutions_end() {
             "+++++\n+S G+\n+++++\n\nnothing\n\nSolution: EEWWTN",
             &[],
             0,
-            "warning: the solution goes on for 1 action after its end",
+            "warning: the solution continues for 1 action after its end",
         ),
     ] {
         let folder = folder("a.txt", level);

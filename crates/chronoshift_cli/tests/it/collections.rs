@@ -76,7 +76,7 @@ fn nothing_in_a_collection_vanishes_silently() {
         (
             format!("XXXXX\nX@$.X\nXXXXX\n\n{room}"),
             0,
-            &["warning: lines 1 to 3 look like a map in other characters"],
+            &["warning: lines 1 to 3 look like a map, but in other characters"],
         ),
         (
             format!("{room}Solution: right, right\n"),
@@ -85,7 +85,7 @@ fn nothing_in_a_collection_vanishes_silently() {
         ),
         (format!("{room}Solution: [r]*R;\n"), 0, &["a solution can't be read"]),
         (format!("{room}Solution: Rr\n"), 1, &["Move 1 is written as a push"]),
-        (format!("{room}Solution: rRll\n"), 1, &["Move 2 completes the level, but there are"]),
+        (format!("{room}Solution: rRll\n"), 1, &["Move 2 completes the level, but more"]),
         (format!("{room}Solution: rR\n"), 0, &["0 with errors; complete, 2 moves, 1 push"]),
     ] {
         fs::write(&file, &text).unwrap();
@@ -137,7 +137,7 @@ fn check_tells_what_is_wrong_level_by_level() {
     let folder = five();
     let file = path(&folder, "five.xsb");
     let wrong = [
-        ":11:4: error: level 2, “Two players”: more than one player: expected only one; the first is in \
+        ":11:4: error: level 2, “Two players”: more than one player: expected only one; the first is on \
          line 11, column 2",
         ":16:5: error: level 3, “Open”: the map is open to its border here: expected walls around \
          everything that can be reached from the start",

@@ -205,7 +205,7 @@ fn solve_never_writes_over_what_an_editor_saves_meanwhile() {
             let output = program().args(["solve", "--write", &file]).output().unwrap();
             is_over.store(true, Ordering::Relaxed);
             let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
-            let is_refused = said.contains("another program has changed it meanwhile");
+            let is_refused = said.contains("another program has changed it in the meantime");
             assert!(is_refused != said.contains("\n  written\n"), "{said}");
         });
         assert_eq!(fs::read_to_string(&file).unwrap(), edited, "round {round}");

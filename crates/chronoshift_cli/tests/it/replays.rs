@@ -52,7 +52,7 @@ fn a_relay_is_sound_but_no_solution() {
     let [level, file] = ["level.txt", "x.replay"].map(|name| path(&folder, name));
     fs::write(&file, &relay).unwrap();
     let (is, out, _) = run(&["check", &level, &file]);
-    assert!(is == 0 && out.contains("x.replay: sound, no solution"), "{out}");
+    assert!(is == 0 && out.contains("x.replay: valid, no solution"), "{out}");
     assert!(out.contains("note: an unfinished attempt, score 4 so far, 1 self"), "{out}");
     let (is, out, _) = run(&["check", "--require-solution", &level, &file]);
     assert!(is == 1 && out.contains("error: an unfinished attempt"), "{out}");

@@ -42,7 +42,7 @@ fn trace_plays_moves_as_solve_prints_them() {
     }
     for (letters, said) in [
         ("Rr", "Move 2 pushes a crate, but is not written as a push."),
-        ("RRR", "Move 2 completes the level, but there are more."),
+        ("RRR", "Move 2 completes the level, but more moves follow."),
         ("u", "Move 1 is impossible"),
         ("RE", "character 1 of the actions is `R`"),
     ] {

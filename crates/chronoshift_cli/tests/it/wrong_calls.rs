@@ -65,7 +65,7 @@ fn files_of_another_kind_are_called_by_their_names() {
     let header = "this is not the right first line";
     let moves = "these are moves of a Sokoban level: play them with";
     for (name, text, kind) in [
-        ("code.txt", &*code, "this is a share code: `chronoshift open` says what it holds"),
+        ("code.txt", &*code, "this is a share code: `chronoshift open` shows what it contains"),
         ("letter.txt", &format!("Hello!\nTry {code}"), "this is a share code: "),
         ("code.xsb", &code, "this is a share code: "),
         ("moves.txt", "3r2(UL)\n", moves),
@@ -74,7 +74,7 @@ fn files_of_another_kind_are_called_by_their_names() {
         ("notes.txt", "Dear diary,\n", "neither a level of ChronoShift nor one of Sokoban"),
         ("header.txt", "2D SuperFan!\n+++\n", header),
         ("map.txt", "+++++\n+S G+\n+++++\n", header),
-        ("best.json", "{\n}\n", "this is JSON, such as the game's progress"),
+        ("best.json", "{\n}\n", "this is JSON, like the game's progress"),
         ("m.txt", "ChronoShift Replay\nVersion: 1\n", "this is a replay, not a level"),
         ("boxes.zip", "PK\u{3}\u{4} boxes.xsb", "this is a ZIP file without a campaign"),
         ("zipped.xsb", "PK\u{3}\u{4} boxes.xsb", "this is a ZIP file without a campaign"),
@@ -121,8 +121,8 @@ fn a_wrong_letter_in_moves_is_named_as_one_of_their_alphabet() {
     let file = path(&folder, "box.xsb");
     for (letters, status, said) in [
         ("rR", 0, "complete"),
-        ("rxR", 1, "Character 2 is “x”. LURD has the letters"),
-        ("rR?", 1, "Character 3 is “?”. LURD has the letters"),
+        ("rxR", 1, "Character 2 is “x”. LURD uses the letters"),
+        ("rR?", 1, "Character 3 is “?”. LURD uses the letters"),
         ("ExE", 1, "character 2 of the actions is `x`"),
     ] {
         let (found, out, err) = run(&["trace", &file, "--actions", letters]);

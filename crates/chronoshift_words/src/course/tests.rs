@@ -30,12 +30,12 @@ fn the_present_self_is_you_in_reasons() {
         (
             stopped(0, Obstacle::Behind { number: 0, at, block }),
             "self 1 could not push the crate at c1 because you were behind it at b1",
-            "Ich 1 konnte die Kiste auf c1 nicht schieben, denn dahinter auf b1 warst du",
+            "Ich 1 konnte die Kiste c1 nicht schieben, denn dahinter auf b1 warst du",
         ),
         (
             stopped(me, Obstacle::Gate(there)),
             "the gate at b1 stopped you",
-            "Das Tor auf b1 hielt dich auf",
+            "Das Tor b1 hielt dich auf",
         ),
         (
             Deviation::Crate { number: 0, from: there, by: Some(me) },
@@ -45,7 +45,7 @@ fn the_present_self_is_you_in_reasons() {
         (
             Deviation::Button { active: false, by: Load::Clone(me) },
             "you did not stand on the button at c1 this time",
-            "Du standst diesmal nicht auf dem Knopf auf c1",
+            "Du standst diesmal nicht auf dem Knopf c1",
         ),
         (
             edited(Some(Action::Move(Direction::East))),
@@ -117,22 +117,10 @@ fn courses_in_words() {
         (clone(false, gate), "the gate at b1 did not stop self 1 this time"),
         (clone(false, bridge), "the bridge at b1 did not stop self 1 this time"),
         (clone(false, wall), "no crate at c1 stopped self 1 this time"),
-        (
-            push(Block::Gate(there)),
-            "self 1 could push the crate at c1 this time because the tile behind it at b1 was free",
-        ),
-        (
-            push(Block::Bridge(there)),
-            "self 1 could push the crate at c1 this time because the tile behind it at b1 was free",
-        ),
-        (
-            push(other_crate),
-            "self 1 could push the crate at c1 this time because the tile behind it at b1 was free",
-        ),
-        (
-            push(third),
-            "self 1 could push the crate at c1 this time because the tile behind it at b1 was free",
-        ),
+        (push(Block::Gate(there)), "self 1 could push the crate at c1 this time"),
+        (push(Block::Bridge(there)), "self 1 could push the crate at c1 this time"),
+        (push(other_crate), "self 1 could push the crate at c1 this time"),
+        (push(third), "self 1 could push the crate at c1 this time"),
         (
             edited(goes(Direction::East), Some(Action::Wait)),
             "self 2 now goes right at c1 instead of waiting",
@@ -171,8 +159,7 @@ fn courses_in_words() {
         let chain = [link(&board, deviation)];
         assert_eq!(story(&chain, &english), format!("It began on turn 9: {named}."));
         let in_german = story(&chain, &german);
-        let names = [" auf c1", " nach c1", " auf b1"];
-        assert!(names.iter().any(|name| in_german.contains(name)), "{in_german}");
+        assert!([" c1", " b1"].iter().any(|name| in_german.contains(name)), "{in_german}");
         assert!(in_german.starts_with("Es begann in Zug 9: "), "{in_german}");
     }
     // One step names a button together with its gate, and a self's place together with its effect.

@@ -69,7 +69,7 @@ fn paradoxes_in_words() {
             format!("Turn 12: {named}.")
         );
         let in_german = german.say(&dated_paradox_text(&broken, You::NOBODY));
-        assert!([" auf c14", " nach c14"].iter().any(|it| in_german.contains(it)), "{in_german}");
+        assert!(in_german.contains(" c14"), "{in_german}");
     }
 }
 
@@ -88,42 +88,42 @@ fn paradoxes_of_the_player_in_words() {
         (
             Cause::Stranded { clone: 1, at },
             "you must enter the time machine but stand at c14",
-            "Du musst in die Zeitmaschine, stehst aber auf c14",
+            "Du musst in die Zeitmaschine, stehst aber auf dem Feld c14",
         ),
         (
             Cause::PushedTwoWays { at, pushers: [(0, north), (1, Direction::West)] },
             "self 1 pushed the crate at c14 up and you pushed it left",
-            "Ich 1 schob die Kiste auf c14 nach oben und du nach links",
+            "Ich 1 schob die Kiste c14 nach oben und du nach links",
         ),
         (
             Cause::PushedTwoWays { at, pushers: [(1, north), (0, Direction::West)] },
             "you pushed the crate at c14 up and self 1 pushed it left",
-            "Du hast die Kiste auf c14 nach oben geschoben und Ich 1 schob sie nach links",
+            "Du hast die Kiste c14 nach oben geschoben und Ich 1 schob sie nach links",
         ),
         (
             Cause::CratesCollide { at, pushers: [0, 1] },
-            "self 1 and you pushed two crates to c14",
+            "you and self 1 pushed two crates to c14",
             "Zwei Kisten wurden nach c14 geschoben, von Ich 1 und dir",
         ),
         (
             Cause::Crushed { clone: 0, at, by: Some(1) },
             "you pushed a crate onto self 1 at c14",
-            "Du hast Ich 1 auf c14 mit einer Kiste zerdrückt",
+            "Du hast eine Kiste auf das Feld c14 geschoben und Ich 1 zerdrückt",
         ),
         (
             Cause::Crushed { clone: 1, at, by: Some(0) },
             "self 1 pushed a crate onto you at c14",
-            "Ich 1 zerdrückte dich auf c14 mit einer Kiste",
+            "Ich 1 schob eine Kiste auf das Feld c14 und zerdrückte dich",
         ),
         (
             Cause::CloneInClosed { clone: 1, at, closing_cause: ClosingCause::Bridge },
             "the bridge at c14 collapsed under you",
-            "Der Steg auf c14 brach unter dir ein",
+            "Der Steg c14 brach unter dir ein",
         ),
         (
             Cause::CloneInClosed { clone: 1, at, closing_cause: ClosingCause::Gate(changes) },
             "the gate at c14 closed on you because you left the button at c14",
-            "Das Tor auf c14 schloss sich und traf dich, denn du hast den Knopf auf c14 verlassen",
+            "Das Tor c14 schloss sich und traf dich, denn du hast den Knopf c14 verlassen",
         ),
     ];
     let (english, german) = (Words::default(), in_language("de"));
@@ -150,7 +150,7 @@ fn coming_paradoxes_in_words() {
         ),
         (
             Cause::PushedTwoWays { at, pushers: ways },
-            "self 1 and self 3 push a crate two ways on turn 9",
+            "self 1 and self 3 push a crate in two directions on turn 9",
             "schieben Ich 1 und Ich 3 in Zug 9 eine Kiste in zwei Richtungen",
         ),
         (
