@@ -41,20 +41,6 @@ pub enum Frame {
     Search,
 }
 
-impl Frame {
-    const ORDER: [Self; 9] = [
-        Self::Learn,
-        Self::Move,
-        Self::Dress,
-        Self::Draw,
-        Self::Hear,
-        Self::Choose,
-        Self::Write,
-        Self::Sound,
-        Self::Search,
-    ];
-}
-
 /// The open menu takes the frame's press, or a press opens a menu.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ResolveMenus;
@@ -86,20 +72,6 @@ pub enum Resolving {
     Examine,
 }
 
-impl Resolving {
-    const ORDER: [Self; 9] = [
-        Self::Menus,
-        Self::Hint,
-        Self::TakeOver,
-        Self::Play,
-        Self::Edit,
-        Self::Click,
-        Self::Serve,
-        Self::Plan,
-        Self::Examine,
-    ];
-}
-
 /// Files that were read in the background and results of jobs on the saver thread arrive. They may bring another board,
 /// so presses on the board that is on the screen are resolved before.
 #[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
@@ -124,28 +96,50 @@ pub enum Following {
     Notify,
 }
 
-impl Following {
-    const ORDER: [Self; 5] = [Self::Keep, Self::Seek, Self::Look, Self::Follow, Self::Notify];
-}
-
 pub(crate) fn plugin(app: &mut App) {
     app.configure_sets(
         PreUpdate,
         Intake.after(InputSystems).after(InputFocusSystems::Dispatch).after(PickingSystems::Last),
     );
-    for [before, after] in Frame::ORDER.array_windows() {
-        app.configure_sets(Update, (*before, *after).chain());
-    }
+    app.configure_sets(
+        Update,
+        (
+            Frame::Learn,
+            Frame::Move,
+            Frame::Dress,
+            Frame::Draw,
+            Frame::Hear,
+            Frame::Choose,
+            Frame::Write,
+            Frame::Sound,
+            Frame::Search,
+        )
+            .chain(),
+    );
     add_schedule(app, ResolveMenus);
     add_schedule(app, Resolve);
-    for [before, after] in Resolving::ORDER.array_windows() {
-        app.configure_sets(Resolve, (*before, *after).chain());
-    }
+    app.configure_sets(
+        Resolve,
+        (
+            Resolving::Menus,
+            Resolving::Hint,
+            Resolving::TakeOver,
+            Resolving::Play,
+            Resolving::Edit,
+            Resolving::Click,
+            Resolving::Serve,
+            Resolving::Plan,
+            Resolving::Examine,
+        )
+            .chain(),
+    );
     app.init_schedule(Arrive);
     add_schedule(app, FollowUp);
-    for [before, after] in Following::ORDER.array_windows() {
-        app.configure_sets(FollowUp, (*before, *after).chain());
-    }
+    app.configure_sets(
+        FollowUp,
+        (Following::Keep, Following::Seek, Following::Look, Following::Follow, Following::Notify)
+            .chain(),
+    );
     // States change before each of them and after the last: a press is resolved in the states that
     // it found, and what it opens is there in the same frame.
     let mut order = app.world_mut().resource_mut::<MainScheduleOrder>();

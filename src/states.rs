@@ -36,7 +36,7 @@ pub enum Mode {
     Edit,
 }
 
-/// The mode, even if there is no level.
+/// The mode. Without a level, it is that of play.
 #[derive(SystemParam)]
 pub struct Modes<'w> {
     mode: Option<Res<'w, State<Mode>>>,
@@ -44,9 +44,13 @@ pub struct Modes<'w> {
 }
 
 impl Modes<'_> {
+    pub fn get(&self) -> Mode {
+        self.mode.as_ref().map_or(Mode::Play, |mode| *mode.get())
+    }
+
     /// Whether a level is open in the level editor.
     pub fn is_edit(&self) -> bool {
-        self.mode.as_ref().is_some_and(|mode| *mode.get() == Mode::Edit)
+        self.get() == Mode::Edit
     }
 
     /// Whether the level editor is on the screen, rather than a replay.
@@ -55,9 +59,19 @@ impl Modes<'_> {
         self.is_edit() && !is_watching
     }
 
+    /// The mode for the names of controls. A replay has the controls of play, even in the level editor.
+    pub(crate) fn of_names(&self) -> Mode {
+        if self.shows_edit() { Mode::Edit } else { Mode::Play }
+    }
+
     /// Whether the mode has changed since the last call.
     pub fn is_changed(&self) -> bool {
         self.mode.as_ref().is_some_and(DetectChanges::is_changed)
+    }
+
+    /// Whether the menu has changed since the last call.
+    pub(crate) fn is_menu_changed(&self) -> bool {
+        self.menu.as_ref().is_some_and(DetectChanges::is_changed)
     }
 }
 

@@ -5,10 +5,9 @@ use bevy::winit::EventLoopProxyWrapper;
 use chronoshift_core::rules::Status;
 use chronoshift_core::solver::JobUpdate;
 
-use super::search::Search;
-use super::workers::HasWorkers;
+use super::task::{HasWorkers, SolverTask};
 use crate::frame::{FollowUp, Following, Frame};
-use crate::platform::waker;
+use crate::platform::{SEARCH_BYTES, waker};
 use crate::save::{Preferences, Progress};
 use crate::sim::{Event, Report, Session};
 use crate::states::{LevelState, Mode};
@@ -19,7 +18,7 @@ use crate::words::{HintLevel, Knowledge, Question, Thought};
 pub struct Advisor {
     #[deref]
     pub(crate) known: Knowledge,
-    search: Option<Search>,
+    search: Option<(Question, SolverTask)>,
 }
 
 /// The visible part of the hint.
@@ -56,7 +55,7 @@ pub(super) fn plugin(app: &mut App) {
 impl Advisor {
     /// Whether a search is running that ends within seconds.
     pub fn is_searching(&self) -> bool {
-        let question = self.search.as_ref().map(|search| search.question);
+        let question = self.search.as_ref().map(|(question, _)| *question);
         question.is_some_and(|question| question != Question::Advice(Thought::Whole))
     }
 }
@@ -81,9 +80,9 @@ fn follow_position(
 }
 
 fn take_answer(session: Res<Session>, mut advisor: ResMut<Advisor>, mut hint: ResMut<ShownHint>) {
-    let Some(search) = &advisor.search else { return };
-    let Some(answer) = search.answer().cloned() else { return };
-    let question = search.question;
+    let Some((question, task)) = &advisor.search else { return };
+    let Some(answer) = task.take_update() else { return };
+    let question = *question;
     if let JobUpdate::Advice(Err(contradiction)) = &answer {
         error!("the solver contradicts itself: {contradiction:?}");
     }
@@ -109,13 +108,16 @@ fn ask_solver(
         }
         return;
     }
-    if advisor.search.as_ref().map(|search| search.question) == question {
+    if advisor.search.as_ref().map(|(question, _)| *question) == question {
         return;
     }
     let best = progress.as_ref().and_then(|it| it.record(session.play.board())?.best());
     let known = session.level.solution().into_iter().chain(best.map(|best| &best.solution));
     let known: Vec<_> = known.cloned().collect();
-    let wake = waker(events.as_deref());
-    advisor.search =
-        question.map(|question| Search::start(question, session.play.clone(), known, wake));
+    advisor.search = question.map(|question| {
+        let job = question.job(session.play.clone(), known, SEARCH_BYTES);
+        let mut task = SolverTask::new(job);
+        task.run(waker(events.as_deref()));
+        (question, task)
+    });
 }

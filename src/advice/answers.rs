@@ -6,10 +6,9 @@ use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 use chronoshift_core::level::Par;
 use chronoshift_core::rules::{Actions, Board};
-use chronoshift_core::solver::{Appraisal, AppraisalUpdate};
+use chronoshift_core::solver::{Appraisal, AppraisalUpdate, Job, JobUpdate, SearchLimits};
 
-use super::thinking::{AppraisalTask, MAX_ROUNDS, mebibytes};
-use super::workers::HasWorkers;
+use super::task::{HasWorkers, SolverTask};
 use crate::frame::{Frame, Resolve, Resolving};
 use crate::platform::waker;
 use crate::sim::{EditorSession, examine_changes};
@@ -19,7 +18,7 @@ use crate::words::{Findings, SearchState};
 #[derive(Resource, Default)]
 pub(crate) struct Answers {
     /// The current board and its search; `None` while the level isn't valid.
-    search: Option<(Arc<Board>, AppraisalTask)>,
+    search: Option<(Arc<Board>, SolverTask)>,
     news: AppraisalUpdate,
     /// The best score of the solutions with which the search began.
     given: Option<usize>,
@@ -28,6 +27,34 @@ pub(crate) struct Answers {
     lacks_workers: bool,
     /// The number of earlier searches on this board, which reached their limits.
     rounds: u32,
+}
+
+/// The limits of the first search: at most some minutes, and only as much memory as every machine has.
+const LIMITS: SearchLimits =
+    SearchLimits { states: 200_000_000, bytes: 128 << 20, clones: None, max_score: None };
+/// The factor by which the limits grow from one search to the next. Each search resumes the results of the previous
+/// one.
+const MORE: usize = 4;
+/// The number of searches after the first: the last takes 2 GiB.
+const MAX_ROUNDS: u32 = 2;
+
+/// The limits after this number of earlier searches.
+fn limits(rounds: u32) -> SearchLimits {
+    let factor = MORE.pow(rounds);
+    let states = LIMITS.states.saturating_mul(factor as u64);
+    SearchLimits { states, bytes: LIMITS.bytes * factor, ..LIMITS }
+}
+
+/// An appraisal that resumes the results of `rounds` earlier searches. Solutions of the level, or of an earlier version
+/// of it, make it quicker.
+fn appraise(
+    board: &Arc<Board>,
+    earlier: Appraisal,
+    known: Vec<Actions>,
+    rounds: u32,
+) -> SolverTask {
+    let (board, limits) = (Arc::clone(board), limits(rounds));
+    SolverTask::new(Job::Appraisal { board, earlier, known, limits })
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -56,7 +83,6 @@ impl Answers {
         self.search.as_ref().map(|(board, _)| board)
     }
 
-    /// The results so far.
     pub(crate) fn appraisal(&self) -> &Appraisal {
         &self.news.appraisal
     }
@@ -92,19 +118,17 @@ impl Answers {
         let can = self.search_state() == SearchState::Over
             && !self.news.appraisal.is_complete()
             && self.rounds < MAX_ROUNDS;
-        can.then(|| mebibytes(self.rounds + 1))
+        can.then(|| limits(self.rounds + 1).bytes >> 20)
     }
 
     /// Continues with what the search left open, with wider limits.
     pub(crate) fn search_longer(&mut self) {
-        let known: Vec<_> = self.found().collect();
-        let (true, Some((board, thinking))) = (self.more_memory().is_some(), &mut self.search)
-        else {
+        let known = self.found().collect();
+        let (true, Some((board, task))) = (self.more_memory().is_some(), &mut self.search) else {
             return;
         };
         self.rounds += 1;
-        let earlier = self.news.appraisal.clone();
-        *thinking = AppraisalTask::further(board, earlier, &known, self.rounds);
+        *task = appraise(board, self.news.appraisal.clone(), known, self.rounds);
         (self.news.end, self.news.states) = (None, 0);
     }
 
@@ -142,15 +166,16 @@ fn update_search(
     if board == answers.board() && !answers.lack(given) {
         return;
     }
-    let known: Vec<_> =
-        kept.iter().map(|kept| kept.actions.clone()).chain(answers.found()).collect();
-    let search = board.map(|board| (Arc::clone(board), AppraisalTask::new(board, &known)));
+    let search = board.map(|board| {
+        let known = kept.iter().map(|kept| kept.actions.clone()).chain(answers.found()).collect();
+        (Arc::clone(board), appraise(board, Appraisal::default(), known, 0))
+    });
     *answers = Answers { search, given, lacks_workers: !workers.0, ..default() };
 }
 
 fn take_results(mut answers: ResMut<Answers>) {
-    let news = answers.search.as_ref().and_then(|(_, thinking)| thinking.news());
-    let Some(news) = news else { return };
+    let update = answers.search.as_ref().and_then(|(_, task)| task.take_update());
+    let Some(JobUpdate::Appraisal(news)) = update else { return };
     if let Some(Err(contradiction)) = &news.end {
         error!("the solver contradicts itself: {contradiction:?}");
     }
@@ -176,11 +201,11 @@ fn advance_search(
     mut answers: ResMut<Answers>,
 ) {
     let search_state = answers.search_state();
-    let Some((_, thinking)) = &mut answers.bypass_change_detection().search else { return };
+    let Some((_, task)) = &mut answers.bypass_change_detection().search else { return };
     match search_state {
         SearchState::UnderWay if editor.is_some_and(|editor| editor.is_in_stroke()) => {}
-        SearchState::UnderWay => thinking.go_on(waker(events.as_deref())),
-        SearchState::Halted => thinking.halt(),
+        SearchState::UnderWay => task.run(waker(events.as_deref())),
+        SearchState::Halted => task.pause(),
         SearchState::NoLevel
         | SearchState::Over
         | SearchState::Contradiction

@@ -5,16 +5,14 @@
 mod advisor;
 mod answers;
 mod rungs;
-mod search;
-mod thinking;
-mod workers;
+mod task;
 
 use bevy::prelude::*;
 
 pub use advisor::Advisor;
 pub(crate) use advisor::{BoardRest, ShownHint};
 pub(crate) use answers::Answers;
-pub use workers::HasWorkers;
+pub use task::HasWorkers;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<HasWorkers>().add_plugins((

@@ -16,7 +16,6 @@ use crate::widgets::{WidgetClick, WidgetRefusal};
 pub struct AudioCue {
     /// The group whose volume applies.
     pub bus: Bus,
-    /// The file's name.
     pub file: &'static str,
     /// The loudness relative to the usual one, in decibels.
     pub louder: f32,

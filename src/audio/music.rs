@@ -50,31 +50,23 @@ impl Score {
     }
 }
 
-/// The time, in seconds, until which the music runs back because of a cue.
-#[derive(Resource, Default)]
-struct BackUntil(f32);
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Score>()
-        .init_resource::<BackUntil>()
-        .add_systems(Update, (hear_jumps, compose_score).chain().in_set(Frame::Sound));
-}
-
-fn hear_jumps(mut cues: MessageReader<Cue>, time: Res<Time>, mut back_until: ResMut<BackUntil>) {
-    if cues.read().filter(|cue| cue.sound == Sound::Jump).count() > 0 {
-        back_until.0 = time.elapsed_secs() + MIN_REVERSE_TIME;
-    }
+    app.init_resource::<Score>().add_systems(Update, compose_score.in_set(Frame::Sound));
 }
 
 fn compose_score(
     (playhead, film, spectacle): (Option<Res<Playhead>>, Option<Res<Film>>, Res<Spectacle>),
     preferences: Res<Preferences>,
-    (back_until, time): (Res<BackUntil>, Res<Time>),
+    (mut cues, time): (MessageReader<Cue>, Res<Time>),
+    mut back_until: Local<f32>,
     mut score: ResMut<Score>,
     mut pace: ResMut<Pace>,
 ) {
+    if cues.read().filter(|cue| cue.sound == Sound::Jump).count() > 0 {
+        *back_until = time.elapsed_secs() + BACK;
+    }
     let back = matches!(*spectacle, Spectacle::Rewind(_) | Spectacle::Arrival(_))
-        || time.elapsed_secs() < back_until.0;
+        || time.elapsed_secs() < *back_until;
     // Without this, the music would only run forward again at the next frame that is drawn.
     pace.stir_if(back);
     score.set_if_neq(Score {

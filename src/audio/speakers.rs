@@ -17,7 +17,6 @@ pub enum Speakers {
     /// Until the end of the first frame.
     #[default]
     Unknown,
-    /// Sounds are played.
     Present,
     /// The game is silent until it is restarted. Commands would pile up in the channels.
     Absent,

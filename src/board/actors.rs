@@ -32,7 +32,6 @@ pub struct Ghost;
 #[component(immutable)]
 pub struct Crate(pub usize);
 
-/// The systems that place clones and crates.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct ActorPlacement;
 

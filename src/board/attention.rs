@@ -6,10 +6,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::rules::Cell;
 
-use super::gaze::Gaze;
 use super::grid::{TILE, TilePixels, center};
 use super::inspect::InspectedTile;
-use super::room::{BoardRoom, Extent};
+use super::room::{BoardRoom, Extent, Gaze};
 use crate::input::Pointer;
 use crate::save::{AnimationSpeed, Preferences};
 use crate::sim::{Plan, Playhead};

@@ -63,5 +63,4 @@ impl Sheet {
     }
 }
 
-/// The format of the joined picture.
 const FORMAT: TextureFormat = TextureFormat::Rgba8UnormSrgb;

@@ -5,9 +5,8 @@ use bevy::prelude::*;
 use bevy::render::render_resource::TextureUsages;
 
 use super::attention;
-use super::gaze::Gaze;
 use super::grid::{TILE, TilePixels};
-use super::room::{self, BoardRoom, Extent};
+use super::room::{self, BoardRoom, Extent, Gaze};
 use super::zoom::{self, BoardZoom};
 use crate::frame::Frame;
 use crate::save::Preferences;

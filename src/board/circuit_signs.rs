@@ -61,7 +61,6 @@ const LEAST: f32 = 16.0;
 pub(crate) struct SignedTile {
     pub(crate) cell: Cell,
     tile: Tile,
-    /// The logic of a gate.
     logic: GateLogic,
     is_pressed: bool,
     circuits: Vec<usize>,
@@ -85,7 +84,6 @@ impl SignedTile {
         Self { is_pressed: self.is_button() && state.is_active(self.cell), ..self.clone() }
     }
 
-    /// Whether the tile is a button.
     fn is_button(&self) -> bool {
         matches!(self.tile, Tile::Button(_))
     }
@@ -132,7 +130,6 @@ impl SignedTile {
     }
 }
 
-/// The sign in a portal.
 fn portal_sign(portal: Portal) -> CircuitSign {
     let number = portal as usize;
     let (art, tint) = (PORTALS[number], palette::portal(number));

@@ -6,9 +6,8 @@
 
 use bevy::prelude::*;
 
-use super::gaze::Gaze;
 use super::grid::{TILE, TilePixels};
-use super::room::{BoardRoom, Extent};
+use super::room::{BoardRoom, Extent, Gaze};
 use super::sketch::Sketch;
 use super::{camera, layer};
 use crate::frame::Frame;

@@ -22,11 +22,9 @@ use crate::timeline::{BoardShown, Pace, TitleRoom};
 #[derive(Resource, Debug, Default)]
 pub(crate) struct PickedCrate(pub(crate) Option<(Cell, CratePaths)>);
 
-/// The dead tiles of the board on the screen.
 #[derive(Resource, Default, PartialEq)]
 struct DeadTiles(HashSet<Cell>);
 
-/// The mesh of the marks.
 #[derive(Component, Default)]
 struct TargetMarks;
 

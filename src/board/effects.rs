@@ -62,12 +62,10 @@ fn emit_effects(
     }
 }
 
-/// The position of a cue in the world.
 fn cue_place(board: &BoardShown, cue: &Cue) -> Vec2 {
     center(&board.0, cue.cell) + cue.edge.map_or(Vec2::ZERO, way) * TILE / 2.0
 }
 
-/// The effects of a cue at a position.
 fn effects_of(cue: &Cue, at: Vec2, calm: bool) -> Vec<(Art, Color, Effect)> {
     let one = |art, tint, life, to: Vec2, size, alpha| {
         let to = at + to * TILE;

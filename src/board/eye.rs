@@ -6,9 +6,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Cell};
 
-use super::gaze::Gaze;
 use super::grid::{TILE, TilePixels, cell_at, center, whole};
-use super::room::BoardRoom;
+use super::room::{BoardRoom, Gaze};
 use crate::timeline::BoardShown;
 
 /// Converts positions in the window to positions on the board, and tiles to their rectangles in the window.
@@ -22,7 +21,6 @@ pub(crate) struct Eye<'w, 's> {
     moved: Query<'w, 's, (), (With<Camera2d>, Or<(Changed<Projection>, Changed<GlobalTransform>)>)>,
 }
 
-/// A position on the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct BoardPosition {
     pub(crate) cell: Cell,

@@ -26,7 +26,6 @@ pub(super) struct Fan {
     open: f32,
 }
 
-/// The background of the ring.
 #[derive(Component, Default)]
 struct FanBackground;
 
@@ -104,7 +103,6 @@ impl Fan {
         self.is_open() && self.cell == Some(cell)
     }
 
-    /// Whether the fan hides a point.
     pub(super) fn covers(&self, at: Vec2) -> bool {
         self.is_open() && at.distance(self.middle) < (self.radius + RIM) * TILE
     }
@@ -122,7 +120,6 @@ impl Fan {
         ActorPose { at, scale: pose.scale.lerp(scale, open), ..pose }
     }
 
-    /// The layer of a clone in the ring.
     pub(super) fn layer(spot: CrowdSpot) -> f32 {
         layer::FAN + 0.01 + 0.1 * spot.place as f32 / spot.crowd as f32
     }

@@ -191,7 +191,6 @@ pub(super) fn layer_of(number: usize, is_current: bool) -> f32 {
     if is_current { layer::CURRENT } else { layer::GHOST + 0.5 + (number % 128) as f32 * 0.01 }
 }
 
-/// The emblem of a past self.
 fn emblem(number: usize) -> &'static str {
     const EMBLEMS: [&str; 8] = [
         "emblem_0", "emblem_1", "emblem_2", "emblem_3", "emblem_4", "emblem_5", "emblem_6",

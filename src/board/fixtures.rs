@@ -16,7 +16,6 @@ use crate::timeline::{BoardShown, Pace, Shown};
 #[derive(Component)]
 pub(super) struct Fixture(Cell, Tile);
 
-/// The light around the goal.
 #[derive(Component)]
 struct GoalGlow;
 

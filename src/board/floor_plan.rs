@@ -83,7 +83,6 @@ impl FloorPlan {
         Self { size, zones, part, extent, pictures, shadow, decor, high }
     }
 
-    /// The number of columns and of rows.
     pub(super) fn size(&self) -> IVec2 {
         self.size
     }

@@ -16,7 +16,7 @@ pub(super) fn center(board: &Board, cell: Cell) -> Vec2 {
 }
 
 /// The middle of the tile at a point.
-fn middle(board: &Board, point: Point) -> Vec2 {
+pub(super) fn middle(board: &Board, point: Point) -> Vec2 {
     middle_beyond(board, (point.x.into(), point.y.into()))
 }
 

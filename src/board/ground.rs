@@ -38,7 +38,6 @@ struct Painter<'w, 's> {
     materials: ResMut<'w, Assets<ColorMaterial>>,
 }
 
-/// The ground that was drawn last.
 #[derive(Default)]
 struct DrawnGround {
     high: bool,

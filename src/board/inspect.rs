@@ -28,7 +28,6 @@ pub(crate) enum InspectedTile {
 }
 
 impl InspectedTile {
-    /// The tile, if there is one.
     pub(crate) fn cell(self) -> Option<Cell> {
         match self {
             Self::Nothing => None,
@@ -37,7 +36,6 @@ impl InspectedTile {
     }
 }
 
-/// Whether a tile has wires.
 pub(super) fn is_wired(board: &Board, cell: Cell) -> bool {
     matches!(board.tile(cell), Tile::Button(_) | Tile::Gate { .. })
 }
@@ -166,7 +164,7 @@ fn point_at_tile(
     let next = direction.and_then(|direction| board.neighbour(from, direction));
     let to = next.filter(|&to| is_near(board, to)).unwrap_or(from);
     if !pointer.set_if_neq(InspectPointer::Cursor(to)) && direction.is_some() {
-        no_effect.write(NoEffect::BoardEnds);
+        no_effect.write(NoEffect::ViewLimit);
     }
 }
 

@@ -8,7 +8,6 @@ use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::theme::{Fonts, letter_size};
 
-/// A short text on the board.
 #[derive(Component)]
 #[require(Text2d)]
 pub(super) struct BoardLabel {
@@ -23,7 +22,6 @@ pub(super) struct BoardLabel {
 #[require(Transform, Visibility)]
 pub(super) struct Badge;
 
-/// The growth factor of badges.
 #[derive(Resource, Clone, Copy, PartialEq)]
 pub(super) struct BadgeGrowth(pub(super) f32);
 

@@ -16,7 +16,6 @@ mod figure;
 mod fixtures;
 mod floating;
 mod floor_plan;
-mod gaze;
 mod grid;
 mod ground;
 mod inspect;

@@ -51,15 +51,12 @@ impl ActorPose {
 pub(super) enum ActorMotion {
     /// Goes straight to the new position, if there is one.
     Drift,
-    /// Walks a tile.
     Walk(Direction),
     /// Pushes a crate and follows it.
     Push(Direction),
     /// Is pushed by a self: a crate.
     Slide,
-    /// Bumps into something.
     Bump(Direction),
-    /// Waits a turn.
     Wait,
 }
 

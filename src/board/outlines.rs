@@ -21,11 +21,9 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(Update, (draw_still, draw_moving.after(ActorPlacement)).in_set(Frame::Draw));
 }
 
-/// The outlines of fixtures.
 #[derive(Component, Default)]
 struct FixtureOutlines;
 
-/// The outlines of clones and crates.
 #[derive(Component, Default)]
 struct ActorOutlines;
 
@@ -59,51 +57,25 @@ fn draw_still(
     mesh.draw(strokes);
 }
 
-/// The position and scale of an actor, and the look of its outline.
-#[derive(Clone, Copy, PartialEq)]
-struct ActorOutline {
-    at: Vec2,
-    scale: f32,
-    color: Color,
-    is_crate: bool,
-}
-
 fn draw_moving(
     (shown, tile, preferences): (Res<Shown>, Res<TilePixels>, Res<Preferences>),
     clones: Query<(&TimeClone, Has<Current>, &Transform)>,
     crates: Query<(&Crate, &Transform)>,
     mut mesh: StrokeMesh<ActorOutlines>,
-    mut drawn: Local<Vec<ActorOutline>>,
 ) {
-    let rim = |transform: &Transform, color, is_crate| ActorOutline {
-        at: transform.translation.xy(),
-        scale: transform.scale.x,
-        color,
-        is_crate,
-    };
-    let mut rims = Vec::new();
-    if preferences.high_contrast {
-        rims.extend(crates.iter().map(|(&Crate(number), transform)| {
-            let cell = shown.here.crates.get(number).copied().flatten();
-            let is_lit = cell.is_some_and(|cell| shown.here.world.is_active(cell));
-            rim(transform, light(if is_lit { palette::LAMP_ON } else { palette::WOOD }), true)
-        }));
-        rims.extend(clones.iter().map(|(&TimeClone(number), is_current, transform)| {
-            let color = if is_current { palette::SELF } else { light(palette::ghost(number)) };
-            rim(transform, color, false)
-        }));
-    }
-    if *drawn == rims && !tile.is_changed() {
-        return;
-    }
     let mut strokes = strokes(*tile);
-    for ActorOutline { at, scale, color, is_crate } in &rims {
-        match is_crate {
-            true => strokes.polygon(&square(*at, HALF_TILE * scale), 7.0, *color),
-            false => strokes.ring(*at, HALF_TILE * scale, 8.0, *color),
-        }
+    let is_on = preferences.high_contrast;
+    for (&Crate(number), transform) in crates.iter().filter(|_| is_on) {
+        let cell = shown.here.crates.get(number).copied().flatten();
+        let is_lit = cell.is_some_and(|cell| shown.here.world.is_active(cell));
+        let color = light(if is_lit { palette::LAMP_ON } else { palette::WOOD });
+        let corners = square(transform.translation.xy(), HALF_TILE * transform.scale.x);
+        strokes.polygon(&corners, 7.0, color);
     }
-    *drawn = rims;
+    for (&TimeClone(number), is_current, transform) in clones.iter().filter(|_| is_on) {
+        let color = if is_current { palette::SELF } else { light(palette::ghost(number)) };
+        strokes.ring(transform.translation.xy(), HALF_TILE * transform.scale.x, 8.0, color);
+    }
     mesh.draw(strokes);
 }
 
@@ -166,14 +138,12 @@ impl Strokes {
         }
     }
 
-    /// Draws an arrow head in a direction.
     fn arrow(&mut self, at: Vec2, way: Direction, half: f32, width: f32, color: Color) {
         let step = grid::way(way);
         let (tip, side) = (at + step * half, step.perp() * half);
         self.line(&[at - side, tip, at + side], width, color);
     }
 
-    /// Draws the corners of a square.
     fn corners(&mut self, at: Vec2, half: f32, width: f32, color: Color) {
         for corner in square(at, half) {
             let back = (at - corner) / 2.0;

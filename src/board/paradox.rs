@@ -1,9 +1,9 @@
 //! The marks of a paradox on the board.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Paradox, Point};
+use chronoshift_core::rules::{Paradox, Point};
 
-use super::grid::center;
+use super::grid::middle;
 use super::layer;
 use super::sprites::Art;
 use crate::frame::Frame;
@@ -13,14 +13,9 @@ use crate::theme::palette;
 use crate::timeline::{ChronicleShown, Film, Scrub, Spectacle};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<MarkedParadox>()
-        .add_systems(Update, mark_paradox.in_set(Frame::Dress))
+    app.add_systems(Update, mark_paradox.in_set(Frame::Dress))
         .add_systems(Update, animate_marks.in_set(Frame::Draw));
 }
-
-/// The marked paradox.
-#[derive(Resource, Default, PartialEq)]
-struct MarkedParadox(Option<(Paradox, ParadoxTime)>);
 
 /// When the marked paradox happens.
 #[derive(Clone, Copy, PartialEq)]
@@ -41,7 +36,7 @@ fn mark_paradox(
     mut commands: Commands,
     (playhead, spectacle, courses): (Res<Playhead>, Res<Spectacle>, Res<ChronicleShown>),
     (film, scrub): (Option<Res<Film>>, Res<Scrub>),
-    mut shown: ResMut<MarkedParadox>,
+    mut shown: Local<Option<(Paradox, ParadoxTime)>>,
     marks: Query<Entity, With<ParadoxMark>>,
 ) {
     // A player who looks back at the turns before a paradox sees where it will happen.
@@ -56,14 +51,14 @@ fn mark_paradox(
     };
     // The marks of another board are gone with that board.
     let paradox = paradox.map(|paradox| (paradox.clone(), time));
-    let is_new = shown.0 != paradox || paradox.is_some() == marks.is_empty();
+    let is_new = *shown != paradox || paradox.is_some() == marks.is_empty();
     if !is_new {
         return;
     }
     for mark in &marks {
         commands.entity(mark).despawn();
     }
-    shown.0 = paradox.clone();
+    shown.clone_from(&paradox);
     let Some((Paradox { cause, .. }, time)) = paradox else { return };
     let board = playhead.board();
     // A paradox that need not happen is not red.
@@ -106,8 +101,4 @@ fn animate_marks(
             sprite.color.set_alpha(closed);
         }
     }
-}
-
-fn middle(board: &Board, at: Point) -> Vec2 {
-    board.cell(at.x.into(), at.y.into()).map_or(Vec2::ZERO, |cell| center(board, cell))
 }

@@ -25,8 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component, Default)]
 pub struct GateBadges(Vec<GateBadge>);
 
-/// The content of a gate's badge.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 struct GateBadge {
     gate: Cell,
     /// The hues of the circuits of the gate's buttons, and whether the buttons are pressed.
@@ -88,9 +87,6 @@ fn draw_gate_badges(
     };
     let gates = board.gates().iter().filter(|_| !buttons.is_empty());
     let new: Vec<_> = gates.filter_map(badge).collect();
-    if drawn.0 == new && !growth.is_changed() {
-        return;
-    }
     let mut strokes = Strokes::default();
     for badge in &new {
         strokes.badge(badge, center(board, badge.gate) + AWAY, growth.0);

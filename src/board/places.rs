@@ -7,12 +7,11 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Point, column_name};
 
 use super::attention;
-use super::gaze::Gaze;
-use super::grid::{TILE, TilePixels, center};
+use super::grid::{TILE, TilePixels, middle};
 use super::inspect::InspectedTile;
 use super::label::{self, Badge, BadgeGrowth, BoardLabel};
 use super::layer;
-use super::room::BoardRoom;
+use super::room::{BoardRoom, Gaze};
 use crate::advice::{Advisor, ShownHint};
 use crate::frame::Frame;
 use crate::sim::{Playhead, TakenOver};
@@ -113,9 +112,7 @@ fn write_names(
         return;
     }
     let [first, last] = bounds(board, modes.shows_edit());
-    let at = |point: Point| {
-        board.cell(point.x.into(), point.y.into()).map_or(Vec2::ZERO, |cell| center(board, cell))
-    };
+    let at = |point: Point| middle(board, point);
     // The names are on the outer wall, and in the air around it as far as there is any.
     let seen = gaze.sight(&room, *tile).inflate(AIR * room.factor / tile.0 * TILE);
     let size = ROOM * growth.0;

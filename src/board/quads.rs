@@ -15,7 +15,6 @@ pub(super) struct Quads {
     indices: Vec<u32>,
 }
 
-/// A rectangle.
 pub(super) struct Quad {
     pub(super) place: Rect,
     /// The part of the picture, from 0 to 1.
@@ -53,7 +52,6 @@ impl Quads {
         self.indices.extend([0, 3, 2, 0, 2, 1].map(|corner| first + corner));
     }
 
-    /// Whether there is no rectangle.
     pub(super) fn is_empty(&self) -> bool {
         self.indices.is_empty()
     }

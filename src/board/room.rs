@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::grid::{extent, whole};
+use super::grid::{TILE, TilePixels, extent, whole};
 use crate::save::Preferences;
 use crate::states::Modes;
 use crate::theme::{ButtonRoom, Margins, Themes};
@@ -29,6 +29,17 @@ pub(super) struct BoardRoom {
 pub(super) struct Extent {
     pub(super) place: Rect,
     pub(super) rim: f32,
+}
+
+/// The point of the world in the middle of the board's room.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
+pub(super) struct Gaze(pub(super) Vec2);
+
+impl Gaze {
+    /// The part of the world that is visible in the room.
+    pub(super) fn sight(self, room: &BoardRoom, tile: TilePixels) -> Rect {
+        Rect::from_center_size(self.0, room.size / tile.0 * TILE)
+    }
 }
 
 pub(super) fn measure_room(

@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Direction, Point};
 
-use super::grid::{TILE, TilePixels, whole};
+use super::grid::{TILE, TilePixels, way, whole};
 use super::layer;
 use super::strokes::{StrokeMesh, Strokes, in_layer};
 use crate::frame::Frame;
@@ -27,7 +27,6 @@ pub struct Sketch {
     pub(crate) edge: Option<(Direction, i16)>,
     /// Tiles with an issue.
     pub(crate) doubtful: Vec<Point>,
-    /// Dead tiles.
     pub(crate) dead: Vec<Point>,
     /// The position of each piece that does nothing; for a wire, the positions of both ends.
     pub idle: Vec<Vec<Point>>,
@@ -102,15 +101,12 @@ fn draw_lines(
     (sketch, modes): (Res<Sketch>, Modes),
     (board, tile): (Res<BoardShown>, Res<TilePixels>),
     mut mesh: StrokeMesh<SketchLines>,
-    mut was_on: Local<bool>,
 ) {
-    let is_on = modes.shows_edit();
     let is_new = sketch.is_changed() || board.is_changed() || tile.is_changed();
-    if !(is_on && is_new || is_on != *was_on) {
+    if !(is_new || modes.is_changed() || modes.is_menu_changed()) {
         return;
     }
-    *was_on = is_on;
-    mesh.draw(match is_on {
+    mesh.draw(match modes.shows_edit() {
         true => sketch.strokes(&board.0, TILE / tile.0),
         false => Strokes::default(),
     });
@@ -143,9 +139,9 @@ impl DrawnMarks {
         for idle in self.idle.iter().take(MOST) {
             match idle[..] {
                 [from, to] => {
-                    let way = [from, to].map(|at| tile_at(all, at).center());
-                    strokes.line(&way, FRAME * pixel, palette::BRASS.with_alpha(0.7));
-                    draw_idle_sign(&mut strokes, way[0].midpoint(way[1]));
+                    let ends = [from, to].map(|at| tile_at(all, at).center());
+                    strokes.line(&ends, FRAME * pixel, palette::BRASS.with_alpha(0.7));
+                    draw_idle_sign(&mut strokes, ends[0].midpoint(ends[1]));
                 }
                 [at] => {
                     let middle = tile_at(all, at).center();
@@ -163,7 +159,7 @@ impl Sketch {
     fn strokes(&self, board: &Board, pixel: f32) -> Strokes {
         let (mut strokes, all) = (Strokes::default(), whole(board));
         if let Some((side, by)) = self.edge {
-            let out = outwards(side);
+            let out = way(side);
             let line = along(all, side).map(|corner| corner + out * f32::from(by) * TILE);
             let [a, b] = along(all, side);
             // The outer wall stays: when the edge moves inwards, it replaces the tiles next to it.
@@ -183,10 +179,10 @@ impl Sketch {
             strokes.polygon(&corners(place), FRAME * pixel, palette::TIME);
         }
         if let Some([from, to]) = self.wire {
-            let way = [tile(from).center(), tile(to).center()];
-            strokes.line(&way, 12.0, palette::INK);
-            strokes.line(&way, 7.0, palette::TIME);
-            strokes.head(&way, palette::TIME);
+            let ends = [tile(from).center(), tile(to).center()];
+            strokes.line(&ends, 12.0, palette::INK);
+            strokes.line(&ends, 7.0, palette::TIME);
+            strokes.head(&ends, palette::TIME);
         }
         strokes
     }
@@ -221,7 +217,7 @@ impl Strokes {
     /// Draws the handle of a side, beside its middle.
     fn handle(&mut self, all: Rect, side: Direction, pixel: f32) {
         let [one, other] = along(all, side);
-        let middle = one.midpoint(other) + outwards(side) * HANDLE_DISTANCE * pixel;
+        let middle = one.midpoint(other) + way(side) * HANDLE_DISTANCE * pixel;
         let half = (other - one).normalize_or_zero() * HANDLE / 2.0 * pixel;
         let color = palette::STEEL.with_alpha(0.7);
         self.line(&[middle - half, middle + half], 2.0 * FRAME * pixel, color);
@@ -236,15 +232,6 @@ fn along(all: Rect, side: Direction) -> [Vec2; 2] {
         Direction::South => [low, right],
         Direction::West => [low, left],
         Direction::East => [right, high],
-    }
-}
-
-fn outwards(side: Direction) -> Vec2 {
-    match side {
-        Direction::North => Vec2::Y,
-        Direction::South => Vec2::NEG_Y,
-        Direction::West => Vec2::NEG_X,
-        Direction::East => Vec2::X,
     }
 }
 

@@ -40,7 +40,6 @@ pub struct Sprites {
     next: Option<(Vec<ThemePicture>, Handle<Atlas>)>,
 }
 
-/// The atlas for small pictures.
 struct SmallAtlas {
     picture: ThemePicture,
     image: Handle<Image>,

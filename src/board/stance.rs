@@ -85,7 +85,6 @@ impl Stances {
         Some(stance.next.map_or(stance.here, |(_, pose)| pose))
     }
 
-    /// The number of clones.
     pub(super) fn clones(&self) -> usize {
         self.clones.len()
     }

@@ -18,9 +18,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A mesh of lines.
-#[derive(Component)]
+#[derive(Component, Default)]
 struct StrokeLayer {
-    is_empty: bool,
+    drawn: Strokes,
 }
 
 /// The mesh of the layer with this marker.
@@ -31,20 +31,20 @@ pub(super) struct StrokeMesh<'w, 's, M: Component> {
 }
 
 impl<M: Component> StrokeMesh<'_, '_, M> {
-    /// Replaces the lines of the mesh. Returns whether it had or has any.
+    /// Replaces the lines of the mesh. Returns whether they are others.
     pub(super) fn draw(&mut self, strokes: Strokes) -> bool {
         let (mesh, layer) = &mut *self.layer;
-        let was_empty = std::mem::replace(&mut layer.is_empty, strokes.is_empty());
-        let is_new = !(was_empty && layer.is_empty);
+        let is_new = layer.drawn != strokes;
         if is_new && let Some(mut mesh) = self.meshes.get_mut(&mesh.0) {
-            *mesh = strokes.mesh();
+            *mesh = strokes.clone().mesh();
+            layer.drawn = strokes;
         }
         is_new
     }
 }
 
 /// Lines of one mesh.
-#[derive(Default)]
+#[derive(Clone, PartialEq, Default)]
 pub(super) struct Strokes {
     positions: Vec<[f32; 3]>,
     colors: Vec<[f32; 4]>,
@@ -80,7 +80,6 @@ impl Strokes {
         }
     }
 
-    /// Draws a line along points.
     pub(super) fn line(&mut self, points: &[Vec2], width: f32, color: Color) {
         let first = self.positions.len() as u32;
         let (color, width) = (color.to_linear().to_f32_array(), width * (1.0 + self.bolder));
@@ -103,14 +102,12 @@ impl Strokes {
         }
     }
 
-    /// Draws a dot.
     pub(super) fn dot(&mut self, center: Vec2, radius: f32, color: Color) {
         for [one, next] in circle(center, radius).array_windows() {
             self.triangle(center, *one, *next, color);
         }
     }
 
-    /// Draws a ring.
     pub(super) fn ring(&mut self, center: Vec2, radius: f32, width: f32, color: Color) {
         self.line(&circle(center, radius), width, color);
     }
@@ -167,7 +164,6 @@ impl Strokes {
         }
     }
 
-    /// Draws a triangle.
     pub(super) fn triangle(&mut self, a: Vec2, b: Vec2, c: Vec2, color: Color) {
         let first = self.positions.len() as u32;
         self.positions.extend([a, b, c].map(|point| point.extend(0.0).to_array()));
@@ -201,7 +197,7 @@ pub(super) fn in_layer<M: Component + Default>(
             Mesh2d(meshes.add(Strokes::default().mesh())),
             MeshMaterial2d(materials.add(ColorMaterial::default())),
             Transform::from_xyz(0.0, 0.0, z),
-            (StrokeLayer { is_empty: true }, Visibility::Inherited, NoFrustumCulling),
+            (StrokeLayer::default(), Visibility::Inherited, NoFrustumCulling),
             M::default(),
         ));
     }

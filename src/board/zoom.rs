@@ -47,15 +47,21 @@ pub(super) fn zoom_board(
     let is_new = board.is_changed() && !modes.is_edit() || modes.is_changed();
     let mut wanted = if is_new { 1.0 } else { zoom.0 };
     for control in input.get_just_pressed() {
-        let (to, why) = match control {
-            Control::ZoomIn => (wanted * SQRT_2, NoEffect::LargestTiles),
-            Control::ZoomOut => (wanted / SQRT_2, NoEffect::WholeBoard),
-            Control::ZoomWhole => (if wanted > all { all } else { 1.0 }, NoEffect::WholeBoard),
+        let to: f32 = match control {
+            Control::ZoomIn => wanted * SQRT_2,
+            Control::ZoomOut => wanted / SQRT_2,
+            Control::ZoomWhole => {
+                if wanted > all {
+                    all
+                } else {
+                    1.0
+                }
+            }
             _ => continue,
         };
         let to = to.clamp(all, most / usual);
         if to == wanted {
-            no_effect.write(why);
+            no_effect.write(NoEffect::ViewLimit);
         }
         wanted = to;
     }

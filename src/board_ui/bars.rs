@@ -10,7 +10,6 @@ use crate::states::{Menu, Modes};
 use crate::theme::{Ground, Margins, shades};
 use crate::timeline::{Pace, TitleRoom};
 
-/// One of the bars.
 #[derive(Component, PartialEq)]
 pub(crate) enum Bar {
     Top,

@@ -19,9 +19,7 @@ pub(crate) enum FloatPlace {
     Above,
     /// Over the lower edge of the board.
     Below,
-    /// Beside a tile.
     Tile(Cell),
-    /// Beside a widget.
     Widget(Entity),
 }
 

@@ -51,7 +51,6 @@ impl Room<'_, '_> {
         self.window.size() / self.scale.0
     }
 
-    /// Whether the window is higher than wide.
     pub(crate) fn is_upright(&self) -> bool {
         is_upright(self.window.size())
     }

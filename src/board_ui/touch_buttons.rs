@@ -2,12 +2,10 @@
 
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
-use bevy::ui_widgets::Activate;
-use leafwing_input_manager::prelude::ActionState;
 
 use crate::board_ui::bar::menu_button::ask_for_menu;
 use crate::frame::Frame;
-use crate::input::{BoardInput, Control, Device, LastDevice};
+use crate::input::{Control, ControlButton, Device, LastDevice};
 use crate::save::{ButtonSize, Preferences, TouchButtons};
 use crate::states::Modes;
 use crate::theme::{ButtonRoom, Fonts, Ink, Margins, shades, ui_scale};
@@ -36,9 +34,8 @@ const LETTERS: f32 = 0.225;
 #[derive(Component)]
 struct TouchBar;
 
-/// The control of a button.
 #[derive(Component)]
-struct TouchControl(Control);
+struct TouchButton;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
@@ -69,20 +66,19 @@ fn show_or_hide_buttons(
 fn spawn_buttons(commands: &mut Commands<'_, '_>, fonts: &Fonts) {
     commands.spawn((Node::default(), TouchBar)).with_children(|bar| {
         for (control, name) in BUTTONS {
-            let mut button = bar.spawn(button(fonts, control, name));
-            match control {
-                Control::Menu => {
-                    // Screen readers know the menu button of the bar at the top.
-                    button.entry::<AccessibilityNode>().and_modify(|mut node| node.set_hidden());
-                    button.observe(ask_for_menu)
-                }
-                _ => button.observe(press_button),
-            };
+            let mut button = bar.spawn(button(fonts, name));
+            if control == Control::Menu {
+                // Screen readers know the menu button of the bar at the top.
+                button.entry::<AccessibilityNode>().and_modify(|mut node| node.set_hidden());
+                button.observe(ask_for_menu);
+            } else {
+                button.insert(ControlButton(Some(control)));
+            }
         }
     });
 }
 
-fn button(fonts: &Fonts, control: Control, name: Message) -> impl Bundle + use<> {
+fn button(fonts: &Fonts, name: Message) -> impl Bundle + use<> {
     let node = Node {
         align_items: AlignItems::Center,
         justify_content: JustifyContent::Center,
@@ -90,26 +86,12 @@ fn button(fonts: &Fonts, control: Control, name: Message) -> impl Bundle + use<>
         ..default()
     };
     let label = (Say(name.clone()), NamePlace, fonts.strong(15.0), Ink(shades::TEXT));
-    (
-        (bare_button(name), TouchControl(control), node, Face::KEY),
-        children![(label, TextLayout::no_wrap())],
-    )
+    ((bare_button(name), TouchButton, node, Face::KEY), children![(label, TextLayout::no_wrap())])
 }
 
 /// The name of a control's button, if it has one.
 pub(crate) fn button_name(control: Control) -> Option<Message> {
     BUTTONS.into_iter().find(|(it, _)| *it == control).map(|(_, name)| name)
-}
-
-/// Pressing a button has the same effect as its control.
-fn press_button(
-    on: On<Activate>,
-    buttons: Query<&TouchControl>,
-    mut board: Single<&mut ActionState<Control>, With<BoardInput>>,
-) {
-    if let Ok(&TouchControl(control)) = buttons.get(on.entity) {
-        board.press(&control);
-    }
 }
 
 fn are_shown(preferences: &Preferences, last: LastDevice) -> bool {
@@ -182,7 +164,7 @@ fn place_buttons(
 fn size_buttons(
     (preferences, fonts): (Res<Preferences>, Option<Res<Fonts>>),
     (window, scale): (Single<&Window>, Res<UiScale>),
-    mut buttons: Query<(&mut Node, &Children), With<TouchControl>>,
+    mut buttons: Query<(&mut Node, &Children), With<TouchButton>>,
     mut labels: Query<&mut TextFont>,
 ) {
     let (side, fonts) = (button_side(&preferences, &window, scale.0), fonts.as_deref());

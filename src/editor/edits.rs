@@ -12,11 +12,11 @@ use chronoshift_core::rules::Direction;
 
 use super::hand::edit_request;
 
-use super::palette::{ControlButton, press_control, save_by_key};
+use super::palette::save_by_key;
 use crate::board_ui::bars::Bar;
 use crate::board_ui::labels::cap::Cap;
 use crate::board_ui::room::{Room, whole_lines};
-use crate::input::{Control, EditorControl, Labels};
+use crate::input::{Control, ControlButton, EditorControl, Labels};
 use crate::menus::dialogs::{self, MenuDialog, go_back, leave};
 use crate::sim::{EditorRequest, Request};
 use crate::states::Menu;
@@ -134,9 +134,9 @@ fn spawn_edit(grid: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, control: Contr
         TabIndex(0),
         AutoDirectionalNavigation::default(),
         look,
-        ControlButton(control),
+        ControlButton(Some(control)),
     );
-    grid.spawn(own).observe(press_control).with_children(|tile| {
+    grid.spawn(own).with_children(|tile| {
         tile.spawn((Say(name), fonts.regular(15.0), Ink(shades::TEXT)));
         tile.spawn(cap);
     });

@@ -176,8 +176,8 @@ impl EditorHand {
     }
 
     pub(super) fn next_tool(&mut self) {
-        let here = Tool::ALL.iter().position(|tool| *tool == self.tool).unwrap_or(0);
-        self.take_tool(Tool::ALL[(here + 1) % Tool::ALL.len()]);
+        let mut from_here = Tool::all().chain(Tool::all()).skip_while(|tool| *tool != self.tool);
+        self.take_tool(from_here.nth(1).unwrap_or_default());
     }
 
     /// Moves the cursor by a tile, on a board of this width and height.

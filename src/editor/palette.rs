@@ -16,7 +16,8 @@ use crate::board_ui::labels::keys::in_words;
 use crate::board_ui::room::Room;
 use crate::frame::Frame;
 use crate::input::{
-    BoardInput, Control, Device, EditorControl, Label, Labels, PieceKey, Tool, next_of, stands_for,
+    BoardInput, Control, ControlButton, Device, EditorControl, Label, Labels, PieceKey, Tool,
+    next_of, stands_for,
 };
 use crate::menus::dialogs::{MenuControl, open_menu};
 use crate::pictures::figure::square;
@@ -59,10 +60,6 @@ struct PaletteStyle<'a> {
 struct PieceButton(&'static [MapTile]);
 #[derive(Component, Clone, Copy)]
 struct ToolButton(Tool);
-
-/// The button of a control.
-#[derive(Component, Clone, Copy)]
-pub(super) struct ControlButton(pub(super) Control);
 
 /// The side lengths of a piece's picture and of its button, before scaling.
 const PICTURE: f32 = 32.0;
@@ -129,7 +126,7 @@ fn spawn_palette(
             });
         });
         bar.spawn(row_place()).with_children(|row| {
-            for tool in Tool::ALL {
+            for tool in Tool::all() {
                 row.spawn((key_button(&look, tool.name()), ToolButton(tool))).observe(take_tool);
             }
             spawn_space(row);
@@ -149,7 +146,7 @@ fn spawn_control(
     look: &PaletteStyle<'_>,
     (control, name): (Control, Message),
 ) {
-    row.spawn((key_button(look, name), ControlButton(control))).observe(press_control);
+    row.spawn((key_button(look, name), ControlButton(Some(control))));
 }
 
 fn spawn_piece_button(
@@ -233,17 +230,6 @@ fn take_piece(on: On<Activate>, pieces: Query<&PieceButton>, mut hand: ResMut<Ed
 fn take_tool(on: On<Activate>, tools: Query<&ToolButton>, mut hand: ResMut<EditorHand>) {
     if let Ok(&ToolButton(tool)) = tools.get(on.entity) {
         hand.take_tool(tool);
-    }
-}
-
-/// A press on a button acts like its control.
-pub(super) fn press_control(
-    on: On<Activate>,
-    buttons: Query<&ControlButton>,
-    mut board: Single<&mut ActionState<Control>, With<BoardInput>>,
-) {
-    if let Ok(&ControlButton(control)) = buttons.get(on.entity) {
-        board.press(&control);
     }
 }
 

@@ -79,7 +79,6 @@ impl Binding {
         (text.parse() == Ok(it)).then_some(it)
     }
 
-    /// Whether the input is on a gamepad.
     pub fn is_of_pad(self) -> bool {
         matches!(self.input, BindingInput::Button(Button::Pad(_) | Button::Stick(..)))
     }

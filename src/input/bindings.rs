@@ -13,7 +13,6 @@ use crate::states::Mode;
 /// The control of each bound chord.
 pub(super) type ChordControls = HashMap<Chord, Control>;
 
-/// The bindings of all controls.
 #[derive(Resource, Debug)]
 pub struct Bindings {
     chosen: ControlBindings,
@@ -72,12 +71,10 @@ impl Bindings {
         &self.chosen
     }
 
-    /// The control of a chord in a mode.
     pub(super) fn control(&self, chord: Chord, mode: Mode) -> Option<Control> {
         self.controls(mode).get(&chord).copied()
     }
 
-    /// The controls of all chords in a mode.
     pub(super) fn controls(&self, mode: Mode) -> &ChordControls {
         &self.maps[mode as usize]
     }

@@ -17,7 +17,6 @@ pub(super) enum Button {
     Stick(Stick, Direction),
 }
 
-/// A stick of a gamepad.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Stick {
     Left,

@@ -37,17 +37,14 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const CANCEL: Duration = Duration::from_secs(1);
 
 impl Capture {
-    /// Starts waiting.
     pub fn begin(&mut self) {
         self.0 = Some(CaptureState::default());
     }
 
-    /// Stops waiting.
     pub fn cancel(&mut self) {
         self.0 = None;
     }
 
-    /// Whether the capture is waiting.
     pub fn is_waiting(&self) -> bool {
         self.0.is_some()
     }

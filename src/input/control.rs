@@ -14,21 +14,15 @@ use crate::words::{Message, message};
 pub enum Control {
     /// Move a tile.
     Move(Direction),
-    /// Wait a turn.
     Wait,
     /// Enter the time machine.
     Enter,
-    /// Undo a turn.
     Undo,
-    /// Redo an undone turn.
     Redo,
     /// Restart the current clone.
     ResetClone,
-    /// Restart the level.
     ResetLevel,
-    /// Go to the next level.
     NextLevel,
-    /// Go to the previous level.
     PreviousLevel,
     /// Show the hint, then more of it with each press, then hide it.
     Hint,
@@ -46,7 +40,6 @@ pub enum Control {
     TakeOver,
     /// Edit the recording of the self that is taken over.
     Edit(Edit),
-    /// Switch full screen.
     FullScreen,
     /// Show or hide all wires, and the dead tiles.
     ShowWires,
@@ -74,7 +67,6 @@ pub enum Control {
     Replays,
     /// Open or close the menu.
     Menu,
-    /// A control of the level editor.
     Editor(EditorControl),
 }
 
@@ -129,34 +121,24 @@ pub enum Seek {
     Now,
 }
 
-/// A control of the level editor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum EditorControl {
     /// Erase the tile under the cursor.
     Erase,
-    /// Take the previous piece.
     PieceBefore,
-    /// Take the next piece.
     PieceAfter,
     /// Take the piece under the cursor.
     Pick,
     /// Take a piece, or the next one of its kind.
     Piece(PieceKey),
-    /// Take a tool.
     Take(Tool),
-    /// Take the next tool.
     NextTool,
-    /// Select the whole board.
     SelectAll,
-    /// Cut the selection.
     Cut,
-    /// Copy the selection.
     Copy,
-    /// Paste the copy.
     Paste,
     /// Rotate the selection clockwise.
     Rotate,
-    /// Mirror the selection.
     Mirror,
     /// Open the level's texts.
     Texts,
@@ -166,9 +148,7 @@ pub enum EditorControl {
     Solver,
     /// Show or hide the issues.
     Issues,
-    /// Save the level.
     Save,
-    /// Share the level.
     Share,
     /// Add a row or a column at this side.
     Grow(Direction),
@@ -180,25 +160,29 @@ pub enum EditorControl {
     Crop,
 }
 
-/// A tool of the level editor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Tool {
     /// Draws tile by tile.
     #[default]
     Pen,
-    /// Draws straight lines.
     Line,
-    /// Draws rectangles.
     Rectangle,
     /// Fills connected tiles of one kind.
     Fill,
-    /// Draws wires.
     Wire,
     /// Selects an area, and moves it.
     Select,
 }
 
 impl Tool {
+    /// All tools, in the order of their controls.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Control::ALL.iter().filter_map(|control| match control {
+            Control::Editor(EditorControl::Take(tool)) => Some(*tool),
+            _ => None,
+        })
+    }
+
     pub fn name(self) -> Message {
         match self {
             Self::Pen => message!("tool-pen"),
@@ -242,10 +226,4 @@ impl Control {
     pub fn opens_menu(self) -> bool {
         matches!(self, Self::Help | Self::Levels | Self::Replays | Self::WaitUntil | Self::Menu)
     }
-}
-
-impl Tool {
-    /// All tools, in the order of the bar.
-    pub const ALL: [Self; 6] =
-        [Self::Pen, Self::Line, Self::Rectangle, Self::Fill, Self::Wire, Self::Select];
 }

@@ -1,8 +1,8 @@
 //! The player's device.
 
 use bevy::prelude::*;
+use bevy::window::{CursorOptions, WindowEvent};
 
-/// The player's device.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Device {
     #[default]
@@ -27,7 +27,6 @@ pub enum Family {
     Other,
 }
 
-/// The device that was used last.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct LastDevice(pub Device);
 
@@ -59,5 +58,31 @@ impl Family {
         ];
         let found = words.iter().find(|(_, words)| words.iter().any(|word| name.contains(word)));
         found.map_or(Self::Other, |(family, _)| *family)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, show_cursor);
+}
+
+/// Hides the mouse cursor while the player uses another device, until the mouse moves.
+fn show_cursor(
+    mut events: MessageReader<WindowEvent>,
+    last: Res<LastDevice>,
+    cursor: Single<&mut CursorOptions>,
+) {
+    let is_pad = last.is_changed() && matches!(last.0, Device::Pad(_));
+    let mut is_visible = is_pad.then_some(false);
+    for event in events.read() {
+        match event {
+            WindowEvent::CursorMoved(_) | WindowEvent::MouseButtonInput(_) => {
+                is_visible = Some(true);
+            }
+            WindowEvent::KeyboardInput(key) if key.state.is_pressed() => is_visible = Some(false),
+            _ => {}
+        }
+    }
+    if let Some(is_visible) = is_visible {
+        cursor.into_inner().map_unchanged(|it| &mut it.visible).set_if_neq(is_visible);
     }
 }

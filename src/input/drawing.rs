@@ -30,7 +30,6 @@ pub enum Phase {
     Begin,
     /// It continues in a straight line to this position.
     On,
-    /// It ends.
     End,
     /// It is cancelled: everything since its start is undone.
     Cancel,

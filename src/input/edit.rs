@@ -9,7 +9,6 @@ use super::layout::Layout;
 use super::preset::Preset;
 use crate::states::Mode;
 
-/// A change of the bindings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BindingEdit {
     /// Gives a binding to a control. Any other control of its mode loses it.
@@ -17,7 +16,6 @@ pub enum BindingEdit {
     /// Gives a binding to a control. In exchange, the control that had the binding gets the first one that this control
     /// had on the same device. Both controls have the same mode.
     Swap(Control, Binding),
-    /// Removes a binding from a control.
     Remove(Control, Binding),
     /// Gives a control its bindings of the player's preset. Any other control of its mode loses them.
     Usual(Control),

@@ -203,13 +203,15 @@ fn at_once(button: Button) -> Vec<Stroke> {
 
 /// The direction of a movement, if it is a swipe.
 pub(super) fn direction(by: Vec2) -> Option<Direction> {
-    if by.length() < FAR {
-        return None;
-    }
-    Some(match (by.x.abs() > by.y.abs(), by.x > 0.0, by.y > 0.0) {
+    (by.length() >= FAR).then(|| main_direction(by))
+}
+
+/// The direction of a movement whose y grows downwards.
+pub(crate) fn main_direction(by: Vec2) -> Direction {
+    match (by.x.abs() > by.y.abs(), by.x > 0.0, by.y > 0.0) {
         (true, true, _) => Direction::East,
         (true, false, _) => Direction::West,
         (false, _, true) => Direction::South,
         (false, _, false) => Direction::North,
-    })
+    }
 }

@@ -111,14 +111,12 @@ enum Admission {
     Pass,
     /// The event waits for the next frame, and so do all later events.
     Wait,
-    /// The event is dropped.
     Drop,
     /// One of these notches of the wheel passes, and the others wait.
     Notches(f32),
 }
 
 impl InputQueue {
-    /// Whether no event waits.
     pub fn is_empty(&self) -> bool {
         self.events.is_empty() && self.pads.is_empty()
     }
@@ -146,7 +144,6 @@ impl InputQueue {
         }
     }
 
-    /// Takes the events of the next frame.
     pub fn next_frame(&mut self, state: &GateState) -> Vec<WindowEvent> {
         let (mut frame, mut passed) = (FrameSoFar::default(), Vec::new());
         while let Some(event) = self.events.pop_front() {
@@ -283,7 +280,6 @@ impl FrameSoFar {
     }
 }
 
-/// An event of a key.
 enum KeyEvent {
     /// The key writes in a text, perhaps as a repeat of the system.
     Letter,

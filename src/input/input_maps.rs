@@ -10,6 +10,7 @@ use bevy::input::InputSystems;
 use bevy::input_focus::InputFocusSystems;
 use bevy::picking::PickingSystems;
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 use leafwing_input_manager::InputControlKind;
 use leafwing_input_manager::plugin::InputManagerSystem;
 use leafwing_input_manager::prelude::{ActionState, ClashStrategy, InputManagerPlugin, InputMap};
@@ -23,6 +24,7 @@ use super::bindings::{Bindings, ChordControls};
 use super::button::Chord;
 use super::control::{Control, EditorControl};
 use super::held_chords::HeldChords;
+use super::key_repeat::KeyRepeat;
 use super::layout::Layout;
 use super::menu_keys;
 use super::receiver::{KeyReceiver, Receiver};
@@ -36,6 +38,10 @@ pub struct BoardInput;
 /// Marks the entity with the controls of the open menu.
 #[derive(Component)]
 pub struct MenuInput;
+
+/// A widget whose press acts like a control on the board; `None` for none at the moment.
+#[derive(Component, Debug, Clone, Copy, PartialEq)]
+pub(crate) struct ControlButton(pub(crate) Option<Control>);
 
 /// The receiver of the next press, and the state that decides its controls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -59,6 +65,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins(InputManagerPlugin::<Control>::default())
         .register_input_kind::<Chord>(InputControlKind::Button)
         .add_systems(Startup, spawn_inputs)
+        .add_observer(press_control_button)
         .configure_sets(PreUpdate, InputManagerSystem::Update.run_if(has_input))
         .configure_sets(
             PreUpdate,
@@ -99,6 +106,16 @@ fn spawn_inputs(mut commands: Commands) {
     commands.spawn((MenuInput, InputMap::<Control>::default()));
 }
 
+fn press_control_button(
+    press: On<Activate>,
+    buttons: Query<&ControlButton>,
+    mut board: Single<&mut ActionState<Control>, With<BoardInput>>,
+) {
+    if let Ok(&ControlButton(Some(control))) = buttons.get(press.entity) {
+        board.press(&control);
+    }
+}
+
 /// Whether any control is held, so that the states can change.
 fn has_input(held: Res<HeldChords>, states: Query<&ActionState<Control>>) -> bool {
     held.chords().next().is_some() || states.iter().any(|state| !state.get_pressed().is_empty())
@@ -121,7 +138,8 @@ pub(super) fn update_maps(
     receiver: KeyReceiver,
     typing: Option<Res<Typing>>,
     (bindings, layout): (Res<Bindings>, Res<Layout>),
-    (mut active, mut held): (ResMut<ActiveControls>, ResMut<HeldChords>),
+    mut active: ResMut<ActiveControls>,
+    (mut held, mut repeat): (ResMut<HeldChords>, ResMut<KeyRepeat>),
     mut inputs: Query<(&mut InputMap<Control>, &mut ActionState<Control>, Has<BoardInput>)>,
 ) {
     let context = InputContext {
@@ -131,6 +149,9 @@ pub(super) fn update_maps(
     };
     if context == active.context && !bindings.is_changed() && !layout.is_changed() {
         return;
+    }
+    if (context.receiver, context.mode) != (active.context.receiver, active.context.mode) {
+        repeat.clear();
     }
     *active = ActiveControls { context, controls: context.controls(&bindings) };
     held.release_all();

@@ -2,20 +2,20 @@
 
 use std::time::Duration;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::control::{Control, EditorControl, SeekControl};
+use super::drawing::Drawing;
 use super::receiver::Receiver;
 use super::stroke::Source;
 use crate::save::Preferences;
 use crate::sim::{Edit, Event, NoEffect, Report};
-use crate::states::Mode;
 
 /// The last press that is still held, and the earlier presses that it only interrupts. A press no longer counts after
 /// the menu or the editor opens or closes.
 #[derive(Resource, Debug, Default)]
 pub struct KeyRepeat {
-    place: (Receiver, Mode),
     /// The held controls, with the times of their next repeats. Only the last one repeats. The system's own repeats are
     /// ignored, so that all devices follow the player's settings.
     held: Vec<(Source, Control, Duration)>,
@@ -33,17 +33,8 @@ impl KeyRepeat {
         self.held.last().is_some_and(|(.., at)| *at < Duration::MAX)
     }
 
-    /// Advances the clock.
     pub(super) fn tick(&mut self, time: Duration) {
         self.clock += time.min(MOST);
-    }
-
-    /// Sets the receiver and the mode of the next presses. Stops repeating if they have changed.
-    pub(super) fn set_receiver(&mut self, receiver: Receiver, mode: Mode) {
-        if self.place != (receiver, mode) {
-            self.clear();
-            self.place = (receiver, mode);
-        }
     }
 
     /// Stops all repeats until the next press.
@@ -63,9 +54,10 @@ impl KeyRepeat {
         &mut self,
         source: Source,
         control: Option<Control>,
+        receiver: Receiver,
         preferences: &Preferences,
     ) {
-        let control = control.filter(|control| repeats(*control, self.place.0));
+        let control = control.filter(|control| repeats(*control, receiver));
         self.held.retain(|(it, held, _)| {
             *it != source && control.is_some_and(|control| only_interrupts(control, *held))
         });
@@ -88,6 +80,21 @@ impl KeyRepeat {
         if let Some((.., at)) = self.held.last_mut().filter(|_| was_last) {
             *at = (*at).max(self.clock + preferences.repeat_interval());
         }
+    }
+}
+
+/// The stroke that the player draws, and the keys that repeat.
+#[derive(SystemParam)]
+pub(crate) struct HeldInput<'w> {
+    drawing: Option<Res<'w, Drawing>>,
+    repeat: Option<Res<'w, KeyRepeat>>,
+}
+
+impl HeldInput<'_> {
+    /// Whether the player draws, or holds a key that repeats.
+    pub(crate) fn is_any(&self) -> bool {
+        self.drawing.as_ref().is_some_and(|drawing| drawing.is_on())
+            || self.repeat.as_ref().is_some_and(|repeat| repeat.repeats())
     }
 }
 

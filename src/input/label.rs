@@ -7,13 +7,12 @@ use chronoshift_core::rules::Direction;
 use super::binding::{Binding, MODIFIERS};
 use super::bindings::Bindings;
 use super::button::{Button, Chord};
-use super::context::ModeNow;
 use super::control::Control;
 use super::device::{Device, Family, LastDevice};
 use super::flick::Flick;
 use super::layout::{self, Layout};
 use super::pad_names;
-use crate::states::Mode;
+use crate::states::{Mode, Modes};
 use crate::words::{self, Message, direction_name, message};
 
 /// A binding in effect, and its name.
@@ -37,13 +36,12 @@ pub enum Label {
     With(Message, Box<Self>),
 }
 
-/// The current labels of all controls.
 #[derive(SystemParam)]
 pub struct Labels<'w, 's> {
     bindings: Res<'w, Bindings>,
     layout: Res<'w, Layout>,
     last: Res<'w, LastDevice>,
-    mode: ModeNow<'w>,
+    modes: Modes<'w>,
     pads: Query<'w, 's, (&'static Gamepad, Option<&'static Name>)>,
 }
 
@@ -70,7 +68,7 @@ impl Labels<'_, '_> {
     }
 
     fn on(&self, control: Control, device: Device) -> Option<Label> {
-        label_in(self.mode.of_names(), &self.bindings, &self.layout, control, device)
+        label_in(self.modes.of_names(), &self.bindings, &self.layout, control, device)
     }
 
     /// The device that was used last.
@@ -80,7 +78,7 @@ impl Labels<'_, '_> {
 
     /// All names of a control on the device that was used last.
     pub fn all(&self, control: Control) -> Vec<Label> {
-        let chords = self.bindings.chords(control, &self.layout, self.mode.of_names());
+        let chords = self.bindings.chords(control, &self.layout, self.modes.of_names());
         chords.filter_map(|chord| chord_label(chord, &self.layout, self.last.0)).collect()
     }
 
@@ -97,7 +95,6 @@ impl Labels<'_, '_> {
         bound
     }
 
-    /// The name of a binding.
     pub fn of(&self, binding: Binding) -> Option<Label> {
         let (chord, _) = binding.chord(&self.layout)?;
         chord_label(chord, &self.layout, binding.device(self.family()))
@@ -117,7 +114,8 @@ impl Labels<'_, '_> {
         self.bindings.is_changed()
             || self.layout.is_changed()
             || self.last.is_changed()
-            || self.mode.is_changed()
+            || self.modes.is_changed()
+            || self.modes.is_menu_changed()
     }
 }
 

@@ -131,7 +131,7 @@ impl LookUp<'_, '_> {
     }
 }
 
-/// Updates the time and the receiver of keys.
+/// Updates the time.
 pub(super) fn begin_reading(
     time: Res<Time<Real>>,
     receiver: KeyReceiver,
@@ -140,7 +140,6 @@ pub(super) fn begin_reading(
 ) {
     held.begin_frame();
     repeat.tick(time.delta());
-    repeat.set_receiver(receiver.get(), receiver.mode());
     if receiver.mode() == Mode::Edit {
         pointer.let_go();
     }
@@ -160,7 +159,6 @@ pub(super) fn read_strokes(
     ),
 ) {
     let (receiver, mode) = (look_up.receiver.get(), look_up.receiver.mode());
-    repeat.set_receiver(receiver, mode);
     for stroke in strokes.drain() {
         match stroke {
             Stroke::Down(source, _) | Stroke::Up(source) => held.release(source),
@@ -194,7 +192,7 @@ pub(super) fn read_strokes(
                 // A key of the number pad moves unless it types a digit.
                 let moves = bound.is_some_and(|control| focus_step(control).is_some());
                 let control = bound.filter(|_| digit.is_none() || !moves);
-                repeat.press(source, control, &look_up.preferences);
+                repeat.press(source, control, receiver, &look_up.preferences);
                 match control {
                     Some(control) => {
                         held.press(source, chord);
@@ -239,13 +237,11 @@ pub(super) fn read_strokes(
 /// Repeats a held key when its time has come.
 pub(super) fn repeat_held(
     (time, preferences): (Res<Time<Real>>, Res<Preferences>),
-    receiver: KeyReceiver,
     mut repeat: ResMut<KeyRepeat>,
     mut effects: PressEffects<'_>,
     (queue, gate): (Res<InputQueue>, Res<GateState>),
     mut state: ActiveState,
 ) {
-    repeat.set_receiver(receiver.get(), receiver.mode());
     effects.tick(time.elapsed());
     // A release may be waiting at the gate. A repeat waits like every press.
     if queue.is_empty() && !gate.is_closed {
@@ -261,8 +257,6 @@ pub(super) fn end_reading(
 ) {
     if !receiver.is_board() {
         pointer.let_go();
-    }
-    if !receiver.is_board() {
         strokes.write_batch(drawing.close(Phase::End));
     }
 }

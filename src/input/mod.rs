@@ -9,7 +9,6 @@ mod capture;
 mod chord;
 mod context;
 mod control;
-mod cursor;
 mod defaults;
 mod device;
 mod drawing;
@@ -19,7 +18,6 @@ mod flick;
 mod gamepad;
 mod gate;
 mod held_chords;
-mod held_input;
 mod input_maps;
 mod key_repeat;
 mod keyboard;
@@ -51,11 +49,12 @@ pub use control::{Control, EditorControl, Seek, SeekControl, Tool, Way};
 pub use device::{Device, Family, LastDevice};
 pub use drawing::{Drawn, Phase, Tip};
 pub use edit::{BindingEdit, Loss};
+pub(crate) use fingers::main_direction;
 pub use gate::{GateState, InputGate, InputQueue};
-pub(crate) use held_input::HeldInput;
+pub(crate) use input_maps::ControlButton;
 pub use input_maps::{BoardInput, MenuInput};
 pub use key_repeat::KeyRepeat;
-pub(crate) use key_repeat::stop_repeat;
+pub(crate) use key_repeat::{HeldInput, stop_repeat};
 pub(crate) use label::swipe_name;
 pub use label::{Bound, Label, Labels, label};
 pub use layout::Layout;
@@ -73,7 +72,7 @@ pub use table::{BindingFault, keep_bindings};
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         bindings::plugin,
-        cursor::plugin,
+        device::plugin,
         gamepads,
         gate::plugin,
         input_maps::plugin,

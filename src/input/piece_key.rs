@@ -6,7 +6,6 @@ use chronoshift_core::rules::{ButtonKind, Direction, Portal, Tile};
 
 use crate::words::{Message, message, pieces_name};
 
-/// A key for pieces.
 #[derive(Reflect, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PieceKey {
     /// Walls and one-way tiles.
@@ -16,11 +15,9 @@ pub enum PieceKey {
     Machine,
     /// The goal and storage spots.
     Goal,
-    /// Ordinary buttons.
     Button,
     /// Heavy buttons.
     CrateButton,
-    /// One-time buttons.
     OneTimeButton,
     /// Gates that begin closed.
     Gate,
@@ -93,7 +90,6 @@ impl PieceKey {
         self.kinds().iter().copied().flatten().copied()
     }
 
-    /// The key of a piece.
     pub fn of(piece: MapTile) -> Self {
         let has = |key: &Self| key.pieces().any(|it| stands_for(it, piece));
         Self::ALL.into_iter().find(has).unwrap_or(Self::Floor)

@@ -26,7 +26,6 @@ impl Preset {
     pub const ALL: [Self; 5] =
         [Self::ArrowsAndWasd, Self::ViKeys, Self::LeftHand, Self::RightHand, Self::OneHandPad];
 
-    /// The title.
     pub fn name(self) -> Message {
         match self {
             Self::ArrowsAndWasd => message!("preset-arrows-and-wasd"),

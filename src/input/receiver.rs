@@ -3,8 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::context::ModeNow;
-use crate::states::{Menu, Mode};
+use crate::states::{Menu, Mode, Modes};
 
 /// The receiver of the next press.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -22,16 +21,14 @@ pub enum Receiver {
 #[derive(Component)]
 pub(crate) struct AnsweredByFixedKeys;
 
-/// Finds the receiver of keys.
 #[derive(SystemParam)]
 pub struct KeyReceiver<'w, 's> {
     menu: Option<Res<'w, State<Menu>>>,
-    mode: ModeNow<'w>,
+    modes: Modes<'w>,
     questions: Query<'w, 's, (), With<AnsweredByFixedKeys>>,
 }
 
 impl KeyReceiver<'_, '_> {
-    /// The receiver of keys.
     pub fn get(&self) -> Receiver {
         // There is no menu before levels can be played.
         match &self.menu {
@@ -54,6 +51,6 @@ impl KeyReceiver<'_, '_> {
 
     /// The mode in which to look up controls. Menus use the controls of play.
     pub(super) fn mode(&self) -> Mode {
-        if self.is_board() { self.mode.get() } else { Mode::Play }
+        if self.is_board() { self.modes.get() } else { Mode::Play }
     }
 }

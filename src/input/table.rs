@@ -17,9 +17,7 @@ use crate::words::{Message, Notification, Words, message};
 /// An error in an entry of the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BindingFault {
-    /// There is no such control.
     NoControl(String),
-    /// The entry is not a list of texts.
     NoList(String),
     /// This text in the entry is not a key or button.
     NoButton(String, String),

@@ -14,18 +14,13 @@ use crate::sim::{Event, NoEffect, Plan, Planning, Playhead, Report, Request, Ses
 use crate::states::Mode;
 use crate::timeline::Scrub;
 
-/// The proposal for the position of the mouse.
-#[derive(Resource, Default)]
-struct Proposed(Option<(Wish, Vec<Action>)>);
-
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Proposed>().add_systems(
+    app.add_systems(
         Resolve,
         (handle_clicks, propose).chain().in_set(Resolving::Click).run_if(in_state(Mode::Play)),
     );
 }
 
-/// Carries out a click or a tap.
 fn handle_clicks(
     mut gestures: MessageReader<Gesture>,
     (eye, session, plan): (Eye, Res<Session>, Res<Plan>),
@@ -88,7 +83,6 @@ fn handle_clicks(
     }
 }
 
-/// The request for an action.
 fn request(action: Action) -> Request {
     match action {
         Action::Enter => Request::Enter,
@@ -101,18 +95,18 @@ fn propose(
     (mut gestures, mut reports): (MessageReader<Gesture>, MessageReader<Report>),
     (eye, session, plan, picked): (Eye, Res<Session>, Res<Plan>, Res<PickedCrate>),
     (pointer, receiver, scrub): (Res<Pointer>, KeyReceiver, Res<Scrub>),
-    mut proposed: ResMut<Proposed>,
+    mut proposed: Local<Option<(Wish, Vec<Action>)>>,
     mut requests: MessageWriter<Request>,
 ) {
     // The effect of the click that is now being carried out has already been shown.
     if gestures.read().filter(|gesture| matches!(gesture, Gesture::Go { .. })).count() > 0 {
         reports.clear();
-        proposed.0 = None;
+        *proposed = None;
         return;
     }
     let is_over = reports.read().filter(|report| report.event != Event::Refused).count() > 0;
     let is_same =
-        !pointer.is_changed() && !picked.is_changed() && (proposed.0.is_none() || !eye.has_moved());
+        !pointer.is_changed() && !picked.is_changed() && (proposed.is_none() || !eye.has_moved());
     if is_same && !is_over && receiver.is_board() {
         return;
     }
@@ -122,19 +116,19 @@ fn propose(
     let places = at.and_then(|at| Some((place(pointer.from.unwrap_or(at))?, place(at)?)));
     let held = picked.0.as_ref();
     let new = places.and_then(|(from, to)| wish(&session.play, held, from, to));
-    let old = proposed.0.as_ref().map(|(wish, _)| wish);
+    let old = proposed.as_ref().map(|(wish, _)| wish);
     if old == new.as_ref() {
         return;
     }
     // A proposal that did not come from here stays.
     let is_mine = plan.foreseen().is_none_or(|(foresight, _)| {
-        proposed.0.as_ref().is_some_and(|(_, actions)| actions.starts_with(&foresight.actions))
+        proposed.as_ref().is_some_and(|(_, actions)| actions.starts_with(&foresight.actions))
     });
-    proposed.0 = new.and_then(|wish| {
+    *proposed = new.and_then(|wish| {
         let actions = wish.actions(&session.play)?;
         Some((wish, actions))
     });
-    match &proposed.0 {
+    match &*proposed {
         Some((_, actions)) if is_mine => {
             requests.write(Request::Plan(Planning::Propose(actions.clone())));
         }

@@ -3,6 +3,8 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Action, Cell, Direction, Play, Status};
 
+use crate::input::main_direction;
+
 /// A player's wish at a tile.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Wish {
@@ -24,28 +26,18 @@ impl Wish {
         let here = play.world().clones().last().copied();
         let from_here = |way: &Direction| Some(play.board().step_back(at, *way)) == here;
         let beside = Direction::ALL.into_iter().find(from_here);
-        let side = match (off.x.abs() > off.y.abs(), off.x > 0.0, off.y > 0.0) {
-            (true, true, _) => Direction::East,
-            (true, false, _) => Direction::West,
-            (false, _, true) => Direction::North,
-            (false, _, false) => Direction::South,
-        };
+        // Away from that side, in coordinates whose y grows downwards.
+        let away = main_direction(off * Vec2::new(-1.0, 1.0));
         let is_middle = off.abs().max_element() < MIDDLE;
-        let way = beside.filter(|_| is_middle).unwrap_or(side.opposite());
+        let way = beside.filter(|_| is_middle).unwrap_or(away);
         Self::Push(at, way, 1)
     }
 
     /// A drag of a crate to another tile means to push it that far, in one direction.
     pub(crate) fn drag(play: &Play, at: Cell, to: Cell) -> Self {
         let (a, b) = (play.board().point(at), play.board().point(to));
-        let (x, y) = (i32::from(b.x) - i32::from(a.x), i32::from(b.y) - i32::from(a.y));
-        let way = match (x.abs() > y.abs(), x > 0, y > 0) {
-            (true, true, _) => Direction::East,
-            (true, false, _) => Direction::West,
-            (false, _, true) => Direction::South,
-            (false, _, false) => Direction::North,
-        };
-        Self::Push(at, way, x.abs().max(y.abs()) as usize)
+        let by = Vec2::new(f32::from(b.x) - f32::from(a.x), f32::from(b.y) - f32::from(a.y));
+        Self::Push(at, main_direction(by), by.abs().max_element() as usize)
     }
 
     /// The actions that fulfil the wish; `None` if that is impossible.

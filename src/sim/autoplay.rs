@@ -37,7 +37,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(FollowUp, load_solution.in_set(Following::Keep).run_if(is_on()));
 }
 
-/// Stops when the player acts.
 fn stop_on_request(mut requests: MessageReader<Request>, mut auto: ResMut<AutoPlay>) {
     let goes_on = |request: &Request| {
         matches!(

@@ -25,12 +25,10 @@ pub(crate) struct Catalogue<'w> {
 }
 
 impl Catalogue<'_> {
-    /// The number of levels.
     pub(crate) fn len(&self) -> usize {
         self.playlist.len()
     }
 
-    /// The place of the current level.
     pub(crate) fn current(&self) -> usize {
         self.playlist.current()
     }
@@ -56,7 +54,6 @@ impl Catalogue<'_> {
         self.levels.get(self.files.at(place)?)
     }
 
-    /// The summary of the level at a place.
     pub(super) fn summary(&self, place: usize) -> Option<&LevelSummary> {
         match self.collection() {
             Some(collection) => collection.summary(place),
@@ -85,7 +82,6 @@ impl Catalogue<'_> {
         author.filter(|author| Some(*author) != self.playlist.author()).map(str::to_owned)
     }
 
-    /// The record of the level at a place.
     pub(crate) fn record(&self, place: usize) -> Option<&Record> {
         self.with_results(|levels| levels.record(place))
     }

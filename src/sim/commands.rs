@@ -89,7 +89,6 @@ pub(super) fn remove_followers(world: &mut World) -> bool {
     true
 }
 
-/// Redoes the last undone command.
 pub(super) fn redo(world: &mut World) {
     let next =
         world.get_resource::<Session>().and_then(|session| session.play.next_redo().cloned());
@@ -117,7 +116,6 @@ fn edit(command: &Command) -> Option<&Splice> {
     }
 }
 
-/// Undoes the last command.
 pub(super) fn undo(world: &mut World) {
     let Some(mut session) = world.get_resource_mut::<Session>() else { return };
     let was_complete = *session.play.status() == Status::Complete;

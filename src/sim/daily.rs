@@ -19,7 +19,6 @@ use crate::platform::{OwnToday, today};
 use crate::save::{Best, Progress};
 use crate::words::{Notification, share_fault_text, unusable_text};
 
-/// The levels of the day.
 #[derive(Resource)]
 pub struct Daily {
     levels: DailyLevels,
@@ -75,7 +74,6 @@ impl Daily {
 
 /// The player's result in the level of a day.
 pub(crate) struct DailyResult {
-    /// The best completion.
     pub(crate) best: Best,
     /// The score to reach, if one is known.
     pub(crate) par: Option<usize>,

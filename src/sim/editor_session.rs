@@ -18,7 +18,6 @@ use crate::save::{OpenFile, ShelfPlace};
 use crate::states::Mode;
 use crate::words::{Message, message};
 
-/// The level being edited.
 #[derive(Resource, Debug)]
 pub struct EditorSession {
     pub(super) work: EditedDocument,
@@ -60,7 +59,6 @@ pub enum PlaytestStart {
 /// The width and height of a new level for which no size was chosen, in tiles.
 pub const NEW_SIZE: (usize, usize) = (12, 8);
 
-/// A request to the level editor.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EditorRequest {
     /// Begin an empty level of this size.
@@ -76,7 +74,6 @@ pub enum EditorRequest {
     Open(ShelfPlace),
     /// Open a file outside the workshop, or a new level if there is no such file.
     OpenFile(PathBuf),
-    /// Change the level.
     Edit(Edit),
     /// Store a solution in the level.
     Keep(Actions),
@@ -271,7 +268,6 @@ impl EditorSession {
         self.examination.level.as_ref()
     }
 
-    /// The reason why the last request was refused.
     pub fn refusal(&self) -> Option<&Refusal> {
         self.refusal.as_ref()
     }
@@ -286,7 +282,6 @@ impl EditorSession {
         &self.examination.dead_corners
     }
 
-    /// The stored solutions, and whether they work.
     pub fn solutions(&self) -> &[StoredSolution] {
         &self.examination.solutions
     }
@@ -326,7 +321,6 @@ impl EditorSession {
     }
 }
 
-/// Ends the editing session.
 pub(super) fn close_editor(world: &mut World) {
     if world.remove_resource::<EditorSession>().is_some() {
         set_mode(world, Mode::Play);

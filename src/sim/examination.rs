@@ -44,7 +44,6 @@ const WORK: usize = 1 << 18;
 const MAX_QUICK_TILES: usize = 64 * 64;
 
 impl Examination {
-    /// Starts the examination of a document.
     pub(super) fn begin(&mut self, document: &Document) {
         let level = document.level();
         self.solutions = document.unplayed_solutions(level.is_ok());
@@ -127,7 +126,6 @@ impl Examination {
         is_any_known
     }
 
-    /// The solutions whose status was known immediately.
     pub(super) fn known_immediately(&self) -> &[StoredSolution] {
         &self.solutions[..self.known_immediately]
     }

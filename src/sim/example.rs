@@ -9,95 +9,91 @@ use chronoshift_core::rules::{
     Scene, Tile,
 };
 
-/// The subject of an example.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Example {
-    Wall,
-    /// A crate and a push.
-    Crate,
-    /// The time machine, and a time jump.
-    Machine,
-    Goal,
-    /// A button that everything presses.
-    Button,
-    /// A button that crates press.
-    CrateButton,
-    /// A button that stays pressed.
-    OneTimeButton,
-    /// Gates that open and close.
-    Gate,
-    /// A crumbling bridge.
-    Bridge,
-    Storage,
-    /// The start of a level without a time machine.
-    Start,
-    /// A one-way tile.
-    OneWay,
-    Portal,
-    Trapdoor,
-    HeavyCrate,
-    /// A button for two selves or a heavy crate.
-    HeavyButton,
-    /// A gate that needs any of its buttons.
-    GateAny,
-    /// A gate that needs all of its buttons.
-    GateAll,
-    /// Limits of selves and of the score.
-    Limits,
-    /// The paradox `stranded`.
-    Stranded,
-    /// The paradox `pushed-two-ways`.
-    PushedTwoWays,
-    /// The paradox `crates-collide`.
-    CratesCollide,
-    /// The paradox `crushed`.
-    Crushed,
-    /// The paradox `clone-in-closed`, in a gate.
-    GateOnSelf,
-    /// The paradox `clone-in-closed`, on a bridge.
-    BridgeUnderSelf,
-    /// The paradox `crate-in-closed`, in a gate.
-    GateOnCrate,
-    /// The paradox `crate-in-closed`, on a bridge.
-    BridgeUnderCrate,
+/// Defines all examples from one row each, in the order in which players meet them: the example, and its file in
+/// `assets/help`.
+macro_rules! examples {
+    (
+        tiles { $($(#[$tile_doc:meta])* $tile:ident $tile_file:literal,)+ }
+        paradoxes { $($(#[$paradox_doc:meta])* $paradox:ident $paradox_file:literal,)+ }
+    ) => {
+        /// The subject of an example.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum Example {
+            $($(#[$tile_doc])* $tile,)+
+            $($(#[$paradox_doc])* $paradox,)+
+        }
+
+        impl Example {
+            /// The kinds of tiles.
+            pub const TILES: [Self; [$($tile_file),+].len()] = [$(Self::$tile),+];
+
+            /// The kinds of paradoxes.
+            pub const PARADOXES: [Self; [$($paradox_file),+].len()] = [$(Self::$paradox),+];
+
+            fn file(self) -> &'static str {
+                match self {
+                    $(Self::$tile => include_str!(concat!("../../assets/help/", $tile_file)),)+
+                    $(Self::$paradox => {
+                        include_str!(concat!("../../assets/help/", $paradox_file))
+                    })+
+                }
+            }
+        }
+    };
+}
+
+examples! {
+    tiles {
+        Wall "wall.txt",
+        /// The time machine, and a time jump.
+        Machine "machine.txt",
+        Goal "goal.txt",
+        /// A button that everything presses.
+        Button "button.txt",
+        /// Gates that open and close.
+        Gate "gate.txt",
+        /// A crate and a push.
+        Crate "crate.txt",
+        /// A button that crates press.
+        CrateButton "crate-button.txt",
+        /// A button that stays pressed.
+        OneTimeButton "one-time-button.txt",
+        /// A crumbling bridge.
+        Bridge "passage.txt",
+        HeavyCrate "heavy-crate.txt",
+        /// A button for two selves or a heavy crate.
+        HeavyButton "heavy-button.txt",
+        /// A gate that needs any of its buttons.
+        GateAny "gate-any.txt",
+        /// A gate that needs all of its buttons.
+        GateAll "gate-all.txt",
+        /// A one-way tile.
+        OneWay "one-way.txt",
+        Portal "portal.txt",
+        Trapdoor "sink.txt",
+        Storage "storage.txt",
+        /// The start of a level without a time machine.
+        Start "start-plain.txt",
+        /// Limits of selves and of the score.
+        Limits "limits.txt",
+    }
+    paradoxes {
+        Stranded "stranded.txt",
+        /// `clone-in-closed`, in a gate.
+        GateOnSelf "gate-on-self.txt",
+        /// `crate-in-closed`, in a gate.
+        GateOnCrate "gate-on-crate.txt",
+        /// `clone-in-closed`, on a bridge.
+        BridgeUnderSelf "passage-under-self.txt",
+        /// `crate-in-closed`, on a bridge.
+        BridgeUnderCrate "passage-under-crate.txt",
+        Crushed "crushed.txt",
+        PushedTwoWays "pushed-two-ways.txt",
+        CratesCollide "crates-collide.txt",
+    }
 }
 
 impl Example {
-    /// The kinds of tiles, in the order in which players meet them.
-    pub const TILES: [Self; 19] = [
-        Self::Wall,
-        Self::Machine,
-        Self::Goal,
-        Self::Button,
-        Self::Gate,
-        Self::Crate,
-        Self::CrateButton,
-        Self::OneTimeButton,
-        Self::Bridge,
-        Self::HeavyCrate,
-        Self::HeavyButton,
-        Self::GateAny,
-        Self::GateAll,
-        Self::OneWay,
-        Self::Portal,
-        Self::Trapdoor,
-        Self::Storage,
-        Self::Start,
-        Self::Limits,
-    ];
-
-    /// The kinds of paradoxes.
-    pub const PARADOXES: [Self; 8] = [
-        Self::Stranded,
-        Self::GateOnSelf,
-        Self::GateOnCrate,
-        Self::BridgeUnderSelf,
-        Self::BridgeUnderCrate,
-        Self::Crushed,
-        Self::PushedTwoWays,
-        Self::CratesCollide,
-    ];
-
     /// The example for a tile in a scene: a crate hides the tile below it. Plain floor has none.
     pub fn of_tile(board: &Board, scene: &Scene, cell: Cell) -> Option<Self> {
         if scene.world.has_crate(cell) {
@@ -162,7 +158,6 @@ impl Example {
         })
     }
 
-    /// The example for a kind of paradox.
     pub fn of_paradox(cause: &Cause) -> Self {
         match cause {
             Cause::Stranded { .. } => Self::Stranded,
@@ -194,38 +189,6 @@ impl Example {
     /// rules out.
     pub fn chronicle(self) -> Option<Chronicle> {
         chronicle_of(self.file())
-    }
-
-    fn file(self) -> &'static str {
-        match self {
-            Self::Wall => include_str!("../../assets/help/wall.txt"),
-            Self::Crate => include_str!("../../assets/help/crate.txt"),
-            Self::Machine => include_str!("../../assets/help/machine.txt"),
-            Self::Goal => include_str!("../../assets/help/goal.txt"),
-            Self::Button => include_str!("../../assets/help/button.txt"),
-            Self::CrateButton => include_str!("../../assets/help/crate-button.txt"),
-            Self::OneTimeButton => include_str!("../../assets/help/one-time-button.txt"),
-            Self::Gate => include_str!("../../assets/help/gate.txt"),
-            Self::Bridge => include_str!("../../assets/help/passage.txt"),
-            Self::Storage => include_str!("../../assets/help/storage.txt"),
-            Self::Start => include_str!("../../assets/help/start-plain.txt"),
-            Self::OneWay => include_str!("../../assets/help/one-way.txt"),
-            Self::Portal => include_str!("../../assets/help/portal.txt"),
-            Self::Trapdoor => include_str!("../../assets/help/sink.txt"),
-            Self::HeavyCrate => include_str!("../../assets/help/heavy-crate.txt"),
-            Self::HeavyButton => include_str!("../../assets/help/heavy-button.txt"),
-            Self::GateAny => include_str!("../../assets/help/gate-any.txt"),
-            Self::GateAll => include_str!("../../assets/help/gate-all.txt"),
-            Self::Limits => include_str!("../../assets/help/limits.txt"),
-            Self::Stranded => include_str!("../../assets/help/stranded.txt"),
-            Self::PushedTwoWays => include_str!("../../assets/help/pushed-two-ways.txt"),
-            Self::CratesCollide => include_str!("../../assets/help/crates-collide.txt"),
-            Self::Crushed => include_str!("../../assets/help/crushed.txt"),
-            Self::GateOnSelf => include_str!("../../assets/help/gate-on-self.txt"),
-            Self::BridgeUnderSelf => include_str!("../../assets/help/passage-under-self.txt"),
-            Self::GateOnCrate => include_str!("../../assets/help/gate-on-crate.txt"),
-            Self::BridgeUnderCrate => include_str!("../../assets/help/passage-under-crate.txt"),
-        }
     }
 }
 

@@ -12,7 +12,6 @@ use crate::states::Screen;
 /// A kind of item that the game is reading or waiting for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Incoming {
-    /// The text in the clipboard.
     Clipboard,
     /// A shared text that is being read.
     Text,
@@ -35,7 +34,6 @@ pub(crate) enum Incoming {
 pub(crate) enum IncomingState {
     /// The game has taken the item, or no longer needs it.
     Done,
-    /// The item is still being read.
     Loading,
     /// The item is waiting for the player or for another level.
     Blocked,

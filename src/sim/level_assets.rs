@@ -2,7 +2,8 @@
 //! levels. A collection may have thousands of levels: it keeps their text and a summary of each, and a level is parsed when it
 //! is needed.
 
-use std::convert::Infallible;
+use std::io;
+use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -15,7 +16,7 @@ use bevy::winit::EventLoopProxyWrapper;
 use chronoshift_core::level::sokoban::{self, Collection};
 use chronoshift_core::level::{Campaign, Level};
 use chronoshift_save::levels::{
-    LevelError, LevelSummary, Unusable, level_in, parse_campaign, parse_level,
+    COLLECTION_ENDINGS, LevelError, LevelSummary, Unusable, level_in, parse_campaign, parse_level,
 };
 
 use crate::frame::Arrive;
@@ -28,39 +29,67 @@ pub struct LevelFile {
     summary: LevelSummary,
 }
 
-/// Reads level files. It never fails: the game shows the error in a file in place of the level.
-#[derive(Default, TypePath)]
-struct LevelLoader;
+/// An asset that is read from the bytes of a file.
+trait FromBytes: Asset + Sized {
+    const EXTENSIONS: &'static [&'static str];
 
-impl AssetLoader for LevelLoader {
-    type Asset = LevelFile;
+    fn from_bytes(
+        bytes: io::Result<Vec<u8>>,
+        context: &mut LoadContext<'_>,
+    ) -> Result<Self, Unusable>;
+}
+
+/// Reads the files of one kind of asset.
+#[derive(TypePath)]
+struct FileLoader<A: FromBytes>(PhantomData<A>);
+
+impl<A: FromBytes> Default for FileLoader<A> {
+    fn default() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<A: FromBytes> AssetLoader for FileLoader<A> {
+    type Asset = A;
     type Settings = ();
-    type Error = Infallible;
+    type Error = Unusable;
 
     async fn load(
         &self,
         reader: &mut dyn Reader,
         _settings: &(),
-        _context: &mut LoadContext<'_>,
-    ) -> Result<LevelFile, Infallible> {
+        context: &mut LoadContext<'_>,
+    ) -> Result<A, Unusable> {
         let mut bytes = Vec::new();
         let read = reader.read_to_end(&mut bytes).await;
-        Ok(LevelFile::new(parse_level(read.map(|_| bytes))))
+        A::from_bytes(read.map(|_| bytes), context)
     }
 
     fn extensions(&self) -> &[&str] {
-        &["txt"]
+        A::EXTENSIONS
+    }
+}
+
+/// Reading a level never fails: the game shows the error in a file in place of the level.
+impl FromBytes for LevelFile {
+    const EXTENSIONS: &'static [&'static str] = &["txt"];
+
+    fn from_bytes(
+        bytes: io::Result<Vec<u8>>,
+        _context: &mut LoadContext<'_>,
+    ) -> Result<Self, Unusable> {
+        Ok(Self::new(parse_level(bytes)))
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_asset::<LevelFile>()
-        .init_asset_loader::<LevelLoader>()
+        .init_asset_loader::<FileLoader<LevelFile>>()
         .add_message::<RequestRedraw>()
         .add_systems(Startup, pass_waker)
         .add_systems(Arrive, request_frames);
-    app.init_asset::<CampaignFile>().init_asset_loader::<CampaignLoader>();
-    app.init_asset::<CollectionFile>().init_asset_loader::<CollectionLoader>();
+    app.init_asset::<CampaignFile>().init_asset_loader::<FileLoader<CampaignFile>>();
+    app.init_asset::<CollectionFile>().init_asset_loader::<FileLoader<CollectionFile>>();
 }
 
 fn pass_waker(changes: Res<LevelChanges>, window: Option<Res<EventLoopProxyWrapper>>) {
@@ -81,7 +110,6 @@ impl LevelFile {
         Self { level, summary }
     }
 
-    /// The level, or the error in its file.
     pub fn level(&self) -> Result<&Level, &LevelError> {
         self.level.as_ref()
     }
@@ -104,23 +132,14 @@ pub(super) struct CampaignFile {
     pub(super) levels: Vec<Handle<LevelFile>>,
 }
 
-/// Reads campaign files.
-#[derive(Default, TypePath)]
-struct CampaignLoader;
+impl FromBytes for CampaignFile {
+    const EXTENSIONS: &'static [&'static str] = &["lsf"];
 
-impl AssetLoader for CampaignLoader {
-    type Asset = CampaignFile;
-    type Settings = ();
-    type Error = Unusable;
-
-    async fn load(
-        &self,
-        reader: &mut dyn Reader,
-        _settings: &(),
+    fn from_bytes(
+        bytes: io::Result<Vec<u8>>,
         context: &mut LoadContext<'_>,
-    ) -> Result<CampaignFile, Unusable> {
-        let mut bytes = Vec::new();
-        reader.read_to_end(&mut bytes).await.map_err(Unusable::Unreadable)?;
+    ) -> Result<Self, Unusable> {
+        let bytes = bytes.map_err(Unusable::Unreadable)?;
         let folder = context.path().path().parent().unwrap_or(Path::new("")).to_owned();
         let campaign = parse_campaign(&bytes, &folder)?;
         let load = |level| {
@@ -128,11 +147,7 @@ impl AssetLoader for CampaignLoader {
             context.load_builder().override_unapproved().load(path)
         };
         let levels = campaign.levels().map(load).collect();
-        Ok(CampaignFile { campaign, levels })
-    }
-
-    fn extensions(&self) -> &[&str] {
-        &["lsf"]
+        Ok(Self { campaign, levels })
     }
 }
 
@@ -144,29 +159,15 @@ pub(crate) struct CollectionFile {
     faults: Vec<sokoban::LevelError>,
 }
 
-/// Reads collections of Sokoban levels.
-#[derive(Default, TypePath)]
-struct CollectionLoader;
+impl FromBytes for CollectionFile {
+    const EXTENSIONS: &'static [&'static str] = &COLLECTION_ENDINGS;
 
-impl AssetLoader for CollectionLoader {
-    type Asset = CollectionFile;
-    type Settings = ();
-    type Error = Unusable;
-
-    async fn load(
-        &self,
-        reader: &mut dyn Reader,
-        _settings: &(),
+    fn from_bytes(
+        bytes: io::Result<Vec<u8>>,
         _context: &mut LoadContext<'_>,
-    ) -> Result<CollectionFile, Unusable> {
-        let mut bytes = Vec::new();
-        reader.read_to_end(&mut bytes).await.map_err(Unusable::Unreadable)?;
-        let collection = Collection::read(&bytes).map_err(Unusable::NoCollection)?;
-        Ok(CollectionFile::new(collection))
-    }
-
-    fn extensions(&self) -> &[&str] {
-        &["xsb", "sok", "slc"]
+    ) -> Result<Self, Unusable> {
+        let bytes = bytes.map_err(Unusable::Unreadable)?;
+        Ok(Self::new(Collection::read(&bytes).map_err(Unusable::NoCollection)?))
     }
 }
 

@@ -13,7 +13,6 @@ use super::playlist::Playlist;
 use crate::frame::Arrive;
 use crate::states::Screen;
 
-/// The files of the playlist's levels.
 #[derive(AssetCollection, Resource, Default)]
 pub struct LevelFiles {
     /// One for each level, in the playlist's order, unless a collection has all levels.
@@ -122,7 +121,6 @@ impl LevelFiles {
         self.collection.as_ref()
     }
 
-    /// The file of the current level.
     pub(crate) fn current(&self, playlist: &Playlist) -> Option<&Handle<LevelFile>> {
         match self.collection {
             Some(_) => self.opened.as_ref(),
@@ -135,7 +133,6 @@ impl LevelFiles {
         self.levels.as_ref()?.get(place)
     }
 
-    /// Whether all files have been read.
     pub(super) fn are_loaded(&self, server: &AssetServer) -> bool {
         let is_read = |state| matches!(state, LoadState::Loaded | LoadState::Failed(_));
         self.levels.iter().flatten().all(|handle| is_read(server.load_state(handle)))
@@ -202,7 +199,7 @@ fn update_campaign_levels(
     let Some(CampaignFile { campaign, levels }) = campaigns.get(campaign) else { return };
     // If the campaign no longer has the current level, the list stays as it was.
     if let Some(renewed) = playlist.renewed(campaign) {
-        *playlist = renewed;
+        *playlist = renewed.into();
         files.levels = Some(levels.clone());
     }
 }

@@ -72,6 +72,6 @@ pub(super) fn open_dropped(world: &mut World, path: &Path) {
     } else if is_level(path) && !is_folder(path) {
         receive_file(world, path);
     } else {
-        switch::open_dropped(world, path);
+        switch::open_dropped_campaign(world, path);
     }
 }

@@ -38,9 +38,7 @@ enum PlanState {
 pub enum Planning {
     /// Show these actions ahead, in place of any other plan.
     Propose(Vec<Action>),
-    /// Carry out the proposed actions.
     CarryOut,
-    /// Drop the plan.
     Drop,
 }
 
@@ -94,7 +92,6 @@ impl Plan {
         matches!(self.state, PlanState::Proposed(_))
     }
 
-    /// Whether the plan is being carried out.
     pub fn is_under_way(&self) -> bool {
         matches!(self.state, PlanState::UnderWay(..))
     }

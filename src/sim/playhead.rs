@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Chronicle, End, Paradox};
+use chronoshift_core::rules::{Board, Chronicle, End, Paradox, Scene};
 
 use crate::states::LevelState;
 
@@ -31,10 +31,15 @@ fn next_edition() -> u32 {
 }
 
 impl Playhead {
-    /// A playhead at the end of a timeline (from 1) of a chronicle.
-    pub fn new(chronicle: Chronicle, timeline: usize) -> Self {
-        let turn = chronicle.turn_count(timeline) as f32;
-        Self { chronicle, timeline, turn, edition: next_edition() }
+    /// A playhead after a turn of a timeline (from 1) of a chronicle.
+    pub fn new(chronicle: Chronicle, timeline: usize, turn: usize) -> Self {
+        Self { chronicle, timeline, turn: turn as f32, edition: next_edition() }
+    }
+
+    /// The same chronicle at another turn.
+    #[must_use]
+    pub(crate) fn at(&self, timeline: usize, turn: usize) -> Self {
+        Self { timeline, turn: turn as f32, ..self.clone() }
     }
 
     /// Every turn of every timeline.
@@ -61,10 +66,15 @@ impl Playhead {
         self.turn.fract()
     }
 
+    /// The last turn that is over.
+    pub(crate) fn last_turn(&self) -> usize {
+        self.turn as usize
+    }
+
     /// The self of the timeline, from 0, and the last turn that is over: where the player edits the
     /// recording of a self that is taken over.
     pub fn self_and_turn(&self) -> (usize, usize) {
-        (self.timeline - 1, self.turn as usize)
+        (self.timeline - 1, self.last_turn())
     }
 
     /// Goes to a turn of a timeline (from 1), or to the nearest that exists.
@@ -83,6 +93,11 @@ impl Playhead {
     /// A number that is unique to each chronicle of any playhead.
     pub(crate) fn edition(&self) -> u32 {
         self.edition
+    }
+
+    /// The scene of the last turn that is over.
+    pub(crate) fn scene(&self) -> Scene {
+        self.chronicle.scene(self.timeline, self.last_turn())
     }
 
     /// Whether the timeline is over.

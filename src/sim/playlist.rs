@@ -1,11 +1,8 @@
 //! The levels to play, and the folders of campaigns, as resources.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use bevy::prelude::*;
-use chronoshift_core::level::Campaign;
-use chronoshift_core::level::sokoban::Collection;
 use chronoshift_save::levels::{self, Unusable};
 
 /// The levels to play, in order, and the current one.
@@ -16,22 +13,6 @@ impl Playlist {
     /// Level files, relative to a folder; at least one.
     pub fn new(folder: PathBuf, files: Vec<PathBuf>) -> Self {
         Self(levels::Playlist::new(folder, files))
-    }
-
-    /// The levels of a campaign file.
-    pub(super) fn read(path: &Path, campaign: &Campaign) -> Self {
-        Self(levels::Playlist::read(path, campaign))
-    }
-
-    /// This playlist with the levels that its campaign file lists now; `None` if the current level is no longer among
-    /// them.
-    pub(super) fn renewed(&self, campaign: &Campaign) -> Option<Self> {
-        self.0.renewed(campaign).map(Self)
-    }
-
-    /// The levels of a collection in a file. They are independent of each other.
-    pub(crate) fn of_collection(path: &Path, collection: Arc<Collection>) -> Self {
-        Self(levels::Playlist::of_collection(path, collection))
     }
 
     /// Marks the playlist as a campaign that the player can choose, and to which the next start returns.
@@ -56,7 +37,6 @@ pub(crate) fn playlist(path: &Path) -> Result<Playlist, Unusable> {
     levels::playlist(path).map(Playlist)
 }
 
-/// The folders of campaigns.
 #[derive(Resource, Debug, Clone, Deref)]
 pub struct CampaignFolders(levels::CampaignFolders);
 

@@ -24,7 +24,6 @@ pub struct OpenedRelay {
     pub(crate) is_new: bool,
 }
 
-/// An action on the opened relay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RelayAction {
     Watch,

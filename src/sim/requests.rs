@@ -28,7 +28,6 @@ use crate::frame::{Resolve, Resolving};
 use crate::save::Preferences;
 use crate::states::{Menu, Screen};
 
-/// A request of the player.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub enum Request {
     /// Act, restart the self or the level, or edit recordings.
@@ -36,17 +35,12 @@ pub enum Request {
     /// Enter the time machine, or continue after a complete level. A self without an action enters only when the player
     /// asks twice.
     Enter,
-    /// Undo the last command.
     Undo,
-    /// Redo the last undone command.
     Redo,
-    /// Open the next level.
     NextLevel,
-    /// Open the previous level.
     PreviousLevel,
     /// Open the level at a place of the playlist, from 0.
     OpenLevel(usize),
-    /// Open the level of a day.
     OpenDay(Day),
     /// Switch to the campaign at a path.
     OpenCampaign(PathBuf),
@@ -54,7 +48,6 @@ pub enum Request {
     OpenDropped(PathBuf),
     /// Play one of the player's own levels, by its file.
     OpenOwn(PathBuf),
-    /// Watch a replay.
     Watch(Box<Watch>),
     /// Watch the opened relay, or continue it.
     Relay(RelayAction),

@@ -20,9 +20,7 @@ pub struct Watch {
 /// The first turn of a replay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Opening {
-    /// At its start.
     Start,
-    /// At the start of its last timeline.
     LastTimeline,
     /// The present turn of the game: the replay is a hint from there on.
     Advised {
@@ -36,7 +34,6 @@ pub enum Opening {
 /// A replay that has been played on the open board, as far as it works there.
 #[derive(Message, Debug, Clone)]
 pub struct Screening {
-    /// The request.
     pub watch: Watch,
     /// Every turn of the replay.
     pub chronicle: Chronicle,

@@ -100,13 +100,11 @@ fn keep(mut reports: MessageReader<Report>, session: Res<Session>, mut progress:
     }
 }
 
-/// Opens a level at its start.
 pub fn start_level(world: &mut World, level: Level) {
     let play = Play::new(Arc::clone(&level.board));
     start(world, play, level);
 }
 
-/// Opens a level with a play.
 pub(super) fn start(world: &mut World, play: Play, level: Level) {
     start_with_day(world, play, level, None);
 }
@@ -122,7 +120,7 @@ fn start_with_day(world: &mut World, play: Play, level: Level, day: Option<Playe
 /// Moves the playhead to the present, and reports that the level is open.
 pub(super) fn report_opened(world: &mut World) {
     if let Some(Session { play, .. }) = world.get_resource() {
-        let playhead = Playhead::new(play.chronicle().clone(), play.timeline());
+        let playhead = Playhead::new(play.chronicle().clone(), play.timeline(), play.elapsed());
         world.insert_resource(playhead);
         report_event(world, Event::Opened);
         go_to(world, LevelState::Open);

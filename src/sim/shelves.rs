@@ -20,7 +20,6 @@ use crate::words::{self, reason_text, workshop_error_text};
 /// The file name of a level without a title.
 const UNTITLED: &str = "untitled";
 
-/// A level that was renamed.
 pub(crate) struct RenamedLevel {
     /// The new place of the level.
     pub(crate) place: ShelfPlace,
@@ -131,7 +130,6 @@ pub(super) fn hold(world: &World, editor: &EditorSession) -> Option<OpenFile> {
     Some(world.get_resource::<Workshop>()?.begin(&name_for(&editor.title())?))
 }
 
-/// Saves the level in the editor.
 pub(super) fn save(world: &mut World) {
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
     let Some(held) = editor.file.clone() else { return };
@@ -387,7 +385,6 @@ fn level_name(open: &OpenFile, titled: &FileName) -> Option<FileName> {
     open.saved_as().as_ref().unwrap_or(open.place()).file_name()
 }
 
-/// The file name for a title.
 pub(crate) fn name_for(title: &str) -> Option<FileName> {
     FileName::near(title).or_else(|| FileName::near(UNTITLED))
 }

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use chronoshift_core::level::sokoban::{Collection, LevelError};
 use chronoshift_save::files::{is_folder, path_name, real_path};
 use chronoshift_save::levels::{
-    InstalledCampaign, Unusable, collection_bytes, is_campaign, is_collection_name, is_level,
+    self, InstalledCampaign, Unusable, collection_bytes, is_campaign, is_collection_name, is_level,
     is_package,
 };
 
@@ -211,7 +211,6 @@ fn keep(
     }
 }
 
-/// Copies a collection in the background.
 fn copy_in_background(
     world: &mut World,
     keep: impl FnOnce() -> Result<CollectionCopy, words::Message> + Send + 'static,
@@ -229,9 +228,9 @@ fn switch_to_campaign(world: &mut World, list: ReadList<CampaignFile>) {
     let ReadList { path, file, options: (place, originals, _) } = list;
     let Some(read) = world.resource::<Assets<CampaignFile>>().get(&file) else { return };
     let list = file.path().map_or(&*path, |file| file.path());
-    let playlist = Playlist::read(list, &read.campaign);
+    let playlist = levels::Playlist::read(list, &read.campaign).of_campaign(path);
     let files = LevelFiles::of_campaign(file.clone(), read.levels.clone());
-    begin(world, playlist.of_campaign(path), files, place, originals);
+    begin(world, playlist.into(), files, place, originals);
 }
 
 fn switch_to_collection(world: &mut World, list: ReadList<CollectionFile>) {
@@ -253,12 +252,12 @@ fn switch_to_collection(world: &mut World, list: ReadList<CollectionFile>) {
         notification => notification,
     };
     world.write_message_batch(notification.into_iter().chain(fault));
-    let playlist = Playlist::of_collection(&path, all).of_campaign(path);
-    begin(world, playlist, LevelFiles::of_collection(file), place, None);
+    let playlist = levels::Playlist::of_collection(&path, all).of_campaign(path);
+    begin(world, playlist.into(), LevelFiles::of_collection(file), place, None);
 }
 
 /// Copies a campaign that was dropped onto the window to the player's folder, and plays it there.
-pub(super) fn open_dropped(world: &mut World, path: &Path) {
+pub(super) fn open_dropped_campaign(world: &mut World, path: &Path) {
     if is_package(path) {
         return open_package(world, path);
     }
@@ -435,7 +434,6 @@ fn is_unreadable(error: &AssetLoadError) -> bool {
     matches!(error.error().downcast_ref(), Some(Unusable::Unreadable(_)))
 }
 
-/// Reports that a file can't be played.
 pub(super) fn report_unusable(world: &mut World, path: &Path, why: words::Message) {
     world.write_message(Notification::Problem(unplayable_text(path, why)));
 }

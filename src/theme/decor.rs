@@ -57,7 +57,6 @@ impl Decor {
     }
 }
 
-/// Reads a colour.
 pub(super) fn color<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Color, D::Error> {
     let text = String::deserialize(deserializer)?;
     let color = Srgba::hex(&text).map_err(|_| {

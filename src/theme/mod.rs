@@ -39,7 +39,6 @@ pub(crate) fn plugin(app: &mut App) {
     .add_systems(Startup, warn_of_missing_theme);
 }
 
-/// Notifies the player if the chosen theme no longer exists.
 fn warn_of_missing_theme(
     preferences: Res<Preferences>,
     themes: Res<Themes>,
@@ -78,7 +77,6 @@ pub(crate) struct Margins {
 }
 
 impl Margins {
-    /// No bars.
     pub(crate) const NONE: Self =
         Self { top: 0.0, left: 0.0, right: 0.0, bottom: 0.0, corner: Vec2::ZERO };
 

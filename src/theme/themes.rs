@@ -22,7 +22,6 @@ pub struct Themes(Vec<Theme>);
 #[derive(Deserialize, Debug, Clone)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Theme {
-    /// The folder's name.
     #[serde(skip)]
     pub(crate) folder: String,
     /// The name for players.
@@ -146,12 +145,10 @@ impl Themes {
         })
     }
 
-    /// The theme in this folder.
     pub(crate) fn with_folder(&self, folder: &str) -> Option<&Theme> {
         self.0.iter().find(|theme| theme.folder == folder)
     }
 
-    /// The names of all folders.
     pub(crate) fn folders(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(|theme| theme.folder.as_str())
     }

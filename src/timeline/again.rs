@@ -1,14 +1,16 @@
-//! The driver that replays the solution of a complete level in the background.
+//! The driver that replays the solution of a complete level in the background; and the pace at which the option
+//! `--play-solution` plays solutions.
 
 use bevy::prelude::*;
 
 use super::live::Live;
+use super::motion::Spectacle;
 use super::pace::Pace;
 use super::reel::Reel;
 use super::scrub::Scrub;
-use super::spectacle::Spectacle;
+use crate::input::KeyReceiver;
 use crate::save::{AnimationSpeed, Preferences};
-use crate::sim::Playhead;
+use crate::sim::{AutoPlay, Playhead};
 
 /// The progress of the replay.
 #[derive(Resource, Default)]
@@ -68,4 +70,21 @@ pub(super) fn replay_solution(
             playhead.seek(last, end);
         }
     }
+}
+
+/// The pause of the board between two actions of a solution that is played automatically, in seconds.
+const ACTION_REST: f32 = 0.12;
+
+/// Plays a solution slowly enough to follow.
+pub(super) fn throttle_auto_play(
+    (live, scrub): (Res<Live>, Res<Scrub>),
+    receiver: KeyReceiver,
+    mut auto: ResMut<AutoPlay>,
+    mut pace: ResMut<Pace>,
+    mut rested: Local<f32>,
+) {
+    // The solution continues once the player has finished looking at other turns.
+    *rested = if live.is_idle() && !scrub.is_on() { *rested + pace.delta() } else { 0.0 };
+    auto.beat |= *rested > ACTION_REST && receiver.is_board();
+    pace.stir_if(!auto.is_stopped());
 }

@@ -39,7 +39,6 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl ChronicleShown {
-    /// The number of timelines.
     pub(crate) fn timeline_count(&self) -> usize {
         self.chronicle.as_ref().map_or(0, Chronicle::timeline_count)
     }

@@ -3,10 +3,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, End};
 
-use super::live::Live;
-use super::motion::FilmPlace;
-
-use crate::sim::{Playhead, Report, Screening};
+use crate::sim::{Playhead, Screening};
 use crate::states::LevelState;
 use crate::words::Timelines;
 
@@ -32,12 +29,11 @@ pub(super) fn plugin(app: &mut App) {
 
 impl Film {
     /// The film of the player's own game.
-    pub(super) fn own(FilmPlace { chronicle, timeline, turn }: &FilmPlace) -> Self {
-        let chronicle = chronicle.ahead();
-        Self { chronicle, timeline: *timeline, turn: *turn, watched: None }
+    pub(super) fn own(present: &Playhead) -> Self {
+        let (timeline, turn) = (present.timeline(), present.last_turn());
+        Self { chronicle: present.chronicle().ahead(), timeline, turn, watched: None }
     }
 
-    /// A replay.
     pub(super) fn of(screening: Screening) -> Self {
         let chronicle = screening.chronicle.clone();
         let timeline = chronicle.timeline_count();
@@ -94,18 +90,5 @@ impl Film {
     /// Whether a turn of a timeline is still to come.
     pub(crate) fn is_ahead(&self, timeline: usize, turn: usize) -> bool {
         self.timelines().is_ahead(timeline, turn)
-    }
-}
-
-/// Replaces the film after any report.
-pub(super) fn renew_film(
-    mut commands: Commands,
-    mut reports: MessageReader<Report>,
-    live: Res<Live>,
-) {
-    if reports.read().count() > 0
-        && let Some(present) = live.present()
-    {
-        commands.insert_resource(Film::own(present));
     }
 }

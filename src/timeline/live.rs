@@ -10,13 +10,15 @@ use bevy::prelude::*;
 use leafwing_input_manager::prelude::ActionState;
 
 use super::cue::Cue;
-use super::motion::{Animation, FilmPlace, SeenEvent};
+use super::film::Film;
+use super::motion::Spectacle;
+use super::motion::{Animation, SeenEvent};
 use super::pace::Pace;
-use super::spectacle::Spectacle;
+use super::reel::Reel;
 use crate::advice::BoardRest;
-use crate::input::{BoardInput, Control, Gesture};
+use crate::input::{BoardInput, Control, Gesture, KeyReceiver};
 use crate::save::Preferences;
-use crate::sim::{Event, Playhead, Report};
+use crate::sim::{Event, Plan, Playhead, Report};
 
 /// The events that are still to be shown.
 #[derive(Resource, Default)]
@@ -25,7 +27,7 @@ pub(crate) struct Live {
     /// The fraction of the first event that has been shown, from 0 to 1, once it has begun.
     progress: Option<f32>,
     /// The end of the last waiting event, or the position to which the playhead was moved.
-    at: Option<FilmPlace>,
+    at: Option<Playhead>,
     /// The last event that was shown.
     shown: Option<Event>,
 }
@@ -65,14 +67,14 @@ impl Live {
         self.is_idle() && self.shown == Some(Event::Complete)
     }
 
-    pub(super) fn present(&self) -> Option<&FilmPlace> {
+    pub(super) fn present(&self) -> Option<&Playhead> {
         self.at.as_ref()
     }
 
     /// Moves the playhead to the present.
     pub(super) fn go_to_present(&self, playhead: &mut Playhead) {
-        if let Some(FilmPlace { chronicle, timeline, turn }) = self.at.clone() {
-            playhead.put(chronicle, timeline, turn as f32);
+        if let Some(present) = &self.at {
+            playhead.clone_from(present);
         }
     }
 
@@ -94,8 +96,7 @@ impl Live {
         if motion.event != Event::Refused {
             self.shown = Some(motion.event);
         }
-        let FilmPlace { chronicle, timeline, turn } = motion.end;
-        playhead.put(chronicle, timeline, turn as f32);
+        *playhead = motion.end;
     }
 
     /// The duration of the first event, in seconds. It is shorter the more events wait, and a turn is over almost at
@@ -192,7 +193,7 @@ pub(super) fn advance_events(
         let done = done + left / duration;
         if live.progress.is_none() {
             told.cues.write_batch(motion.begin());
-            playhead.put(motion.chronicle().clone(), 1, 0.0);
+            playhead.clone_from(&motion.from);
         }
         let (timeline, turn) = motion.place(done, preferences.reduced_motion);
         playhead.seek(timeline, turn);
@@ -203,7 +204,66 @@ pub(super) fn advance_events(
     spectacle.set_if_neq(now);
 }
 
-/// Lets the solver search while nothing moves.
-pub(super) fn rest_board(live: Res<Live>, mut quiet: ResMut<BoardRest>) {
+/// Lets the solver search, and a plan continue, while nothing moves.
+pub(super) fn report_rest(
+    (live, receiver): (Res<Live>, KeyReceiver),
+    (mut quiet, mut plan): (ResMut<BoardRest>, ResMut<Plan>),
+    mut pace: ResMut<Pace>,
+) {
     quiet.0 = live.is_idle();
+    // Nothing else depends on it.
+    plan.bypass_change_detection().waits = !live.is_idle() || !receiver.is_board();
+    pace.stir_if(plan.is_under_way());
+}
+
+/// Replaces the film after any report.
+pub(super) fn renew_film(
+    mut commands: Commands,
+    mut reports: MessageReader<Report>,
+    live: Res<Live>,
+) {
+    if reports.read().count() > 0
+        && let Some(present) = live.present()
+    {
+        commands.insert_resource(Film::own(present));
+    }
+}
+
+/// The turn on the screen, and the events that would follow.
+#[derive(SystemParam)]
+pub(super) struct OnScreen<'w> {
+    live: ResMut<'w, Live>,
+    playhead: ResMut<'w, Playhead>,
+    spectacle: ResMut<'w, Spectacle>,
+    told: EventWriters<'w>,
+}
+
+impl OnScreen<'_> {
+    pub(super) fn playhead(&mut self) -> &mut Playhead {
+        &mut self.playhead
+    }
+
+    /// The position on the screen.
+    pub(super) fn place(&self) -> Reel {
+        Reel { timeline: self.playhead.timeline(), turn: self.playhead.turn() }
+    }
+
+    /// Shows the present, and returns it.
+    pub(super) fn show_present(&mut self) -> Option<&Playhead> {
+        self.live.go_to_present(&mut self.playhead);
+        self.go_on();
+        self.live.present()
+    }
+
+    /// Continues with plain turns.
+    pub(super) fn go_on(&mut self) {
+        self.spectacle.set_if_neq(Spectacle::None);
+    }
+
+    /// Shows a turn of the film; all waiting events count as shown.
+    pub(super) fn show(&mut self, film: &Film, timeline: usize, turn: usize) {
+        self.live.show_all(&mut self.playhead, &mut self.told);
+        self.playhead.put(film.chronicle.clone(), timeline, turn as f32);
+        self.go_on();
+    }
 }

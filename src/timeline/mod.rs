@@ -8,15 +8,12 @@ mod film;
 mod live;
 pub(crate) mod marks;
 mod motion;
-mod on_screen;
 mod pace;
 mod reel;
 mod scrub;
 mod shown;
-mod spectacle;
 mod still;
 mod take_over;
-mod throttle;
 mod title_room;
 mod watch;
 
@@ -30,13 +27,12 @@ pub(crate) use chronicle_shown::ChronicleShown;
 pub(crate) use cue::{Cue, Sound, Surface};
 pub(crate) use film::Film;
 pub(crate) use live::Live;
-pub(crate) use motion::SeenEvent;
+pub(crate) use motion::{SeenEvent, Spectacle};
 pub use pace::Pace;
 pub(crate) use reel::Reel;
 pub use scrub::Scrub;
 pub(crate) use shown::BoardShown;
 pub use shown::Shown;
-pub(crate) use spectacle::Spectacle;
 pub(crate) use still::{FilmStill, TURN, stills};
 pub(crate) use take_over::to_take_over;
 pub(crate) use title_room::{TitleRoom, is_title_shown};
@@ -51,7 +47,7 @@ pub(crate) fn plugin(app: &mut App) {
         (
             (
                 live::queue_events,
-                film::renew_film,
+                live::renew_film,
                 watch::watch_advised_way,
                 scrub::handle_seek,
                 take_over::follow_taken_over,
@@ -83,11 +79,8 @@ pub(crate) fn plugin(app: &mut App) {
                 .run_if(not(resource_exists::<FilmStill>).and_then(not(is_title_shown))),
             title_room::walk_rounds.run_if(is_title_shown),
             still::show_still.run_if(resource_exists::<FilmStill>),
-            (
-                live::rest_board,
-                throttle::throttle_plan,
-                throttle::throttle_auto_play.run_if(resource_exists::<AutoPlay>),
-            ),
+            live::report_rest,
+            again::throttle_auto_play.run_if(resource_exists::<AutoPlay>),
             (shown::show_turn, chronicle_shown::follow_playhead)
                 .run_if(resource_exists_and_changed::<Playhead>),
             cue::cue_refusal.run_if(resource_exists::<Shown>),

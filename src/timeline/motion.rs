@@ -1,4 +1,4 @@
-//! An animation of the live driver: its frames, its duration, and its end.
+//! Animations of events: their frames, their durations, and their ends.
 
 use std::sync::Arc;
 
@@ -6,28 +6,55 @@ use bevy::prelude::*;
 use chronoshift_core::rules::{Board, Chronicle, Scene};
 
 use super::cue::{Cue, Sound, cues_at_begin, cues_at_end};
-use super::spectacle::Spectacle;
 use crate::save::Preferences;
-use crate::sim::{Event, Report};
+use crate::sim::{Event, Playhead, Report};
 
-/// A turn of a timeline of a chronicle.
-#[derive(Debug, Clone)]
-pub(super) struct FilmPlace {
-    pub(super) chronicle: Chronicle,
-    pub(super) timeline: usize,
-    pub(super) turn: usize,
-}
-
-/// The animation of an event.
 #[derive(Debug)]
 pub(super) struct Animation {
     pub(super) event: Event,
     /// The first position, with the chronicle and the timeline that are on the screen during the animation.
-    from: FilmPlace,
+    pub(super) from: Playhead,
     /// The turn of that timeline at the end of the animation.
     to: usize,
     /// The position of the playhead after the animation.
-    pub(super) end: FilmPlace,
+    pub(super) end: Playhead,
+}
+
+/// An animation on the screen instead of plain turns. The number is the fraction that is over, from 0 to 1.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
+pub(crate) enum Spectacle {
+    #[default]
+    None,
+    /// Time runs back to the start.
+    Rewind(f32),
+    /// A new self steps out of the machine.
+    Arrival(f32),
+    /// Time stutters over a paradox.
+    Stutter(f32),
+    /// The level is complete.
+    Finale(f32),
+    /// The solution of a complete level plays again.
+    Again,
+}
+
+impl Spectacle {
+    /// The timeline after the time jump on the screen, if there is one.
+    pub(crate) fn jumping_to(self, playhead: &Playhead) -> Option<usize> {
+        match self {
+            Self::Rewind(_) => Some(playhead.timeline() + 1),
+            Self::Arrival(_) => Some(playhead.timeline()),
+            _ => None,
+        }
+    }
+
+    /// The fraction of the paradox at the playhead that is drawn, from 0 to 1.
+    pub(crate) fn of_paradox(self, playhead: &Playhead) -> Option<f32> {
+        playhead.paradox()?;
+        match self {
+            Self::Stutter(part) => Some(part),
+            _ => playhead.is_at_end().then_some(1.0),
+        }
+    }
 }
 
 /// An event that was shown to its end.
@@ -47,18 +74,16 @@ const REWIND: f32 = 0.72;
 
 impl Animation {
     /// The animation of a report, after one that ended at `last`.
-    pub(super) fn new(report: &Report, last: Option<FilmPlace>) -> Self {
-        let end = FilmPlace {
-            chronicle: report.chronicle.clone(),
-            timeline: report.timeline,
-            turn: report.turn,
-        };
+    pub(super) fn new(report: &Report, last: Option<Playhead>) -> Self {
+        let end = Playhead::new(report.chronicle.clone(), report.timeline, report.turn);
         let last = last.unwrap_or_else(|| end.clone());
         let (from, to) = match report.event {
-            Event::Turn { .. } => (end.at(end.timeline, end.turn.saturating_sub(1)), end.turn),
+            Event::Turn { .. } => {
+                (end.at(report.timeline, report.turn.saturating_sub(1)), report.turn)
+            }
             Event::Jump => {
-                let ended = end.timeline - 1;
-                (end.at(ended, end.chronicle.turn_count(ended)), 0)
+                let ended = report.timeline - 1;
+                (end.at(ended, report.chronicle.turn_count(ended)), 0)
             }
             Event::Undone | Event::Edited | Event::CloneReset => change(&last, &end),
             Event::LevelReset => (last, 0),
@@ -66,7 +91,7 @@ impl Animation {
             | Event::BoardReplaced
             | Event::Paradox
             | Event::Complete
-            | Event::Refused => (end.clone(), end.turn),
+            | Event::Refused => (end.clone(), report.turn),
         };
         Self { event: report.event, from, to, end }
     }
@@ -89,26 +114,21 @@ impl Animation {
         }
     }
 
-    /// The chronicle on the screen during the animation.
-    pub(super) fn chronicle(&self) -> &Chronicle {
-        &self.from.chronicle
-    }
-
     /// The timeline and the turn of the playhead after this fraction of the animation, from 0 to 1.
     pub(super) fn place(&self, part: f32, calm: bool) -> (usize, f32) {
-        let (from, to) = (self.from.turn as f32, self.to as f32);
+        let (from, to) = (self.from.turn(), self.to as f32);
         let between = |part: f32| from + (to - from) * part;
         // Eases in and out.
         let soft = |part: f32| between(EaseFunction::SineInOut.sample_clamped(part));
         let turn = match (self.event, self.spectacle(part)) {
-            (_, Spectacle::Arrival(_)) => return (self.end.timeline, 0.0),
+            (_, Spectacle::Arrival(_)) => return (self.end.timeline(), 0.0),
             (Event::Jump | Event::CloneReset | Event::LevelReset, _) if calm => from,
             (_, Spectacle::Rewind(part)) => soft(part),
             (Event::CloneReset | Event::LevelReset, _) => soft(part),
             (_, Spectacle::Stutter(part)) if !calm => from - 1.0 + stutter(part),
             _ => between(part),
         };
-        (self.from.timeline, turn)
+        (self.from.timeline(), turn)
     }
 
     /// The spectacle after this fraction of the animation, if it shows one instead of a plain turn.
@@ -124,8 +144,8 @@ impl Animation {
 
     /// The cues at the start.
     pub(super) fn begin(&self) -> Vec<Cue> {
-        let board = self.end.chronicle.board();
-        let world = self.end.chronicle.scene(self.end.timeline, self.end.turn).world;
+        let board = self.end.board();
+        let world = self.end.scene().world;
         let here = world.clones().last().copied().unwrap_or(board.start());
         let (sound, cell) = match self.event {
             Event::Opened | Event::BoardReplaced => return Vec::new(),
@@ -151,14 +171,16 @@ impl Animation {
 
     /// The event that the player has seen at the end.
     pub(super) fn seen(&self) -> SeenEvent {
-        let FilmPlace { chronicle, timeline, turn } = &self.from;
-        let after = self.end.chronicle.scene(self.end.timeline, self.end.turn);
-        let before = chronicle.scene(*timeline, *turn);
-        SeenEvent { board: Arc::clone(chronicle.board()), event: self.event, before, after }
+        SeenEvent {
+            board: Arc::clone(self.from.board()),
+            event: self.event,
+            before: self.from.scene(),
+            after: self.end.scene(),
+        }
     }
 
     fn of_turn(&self, cues: fn(&Chronicle, usize, usize) -> Vec<Cue>) -> Vec<Cue> {
-        cues(&self.from.chronicle, self.from.timeline, self.to)
+        cues(self.from.chronicle(), self.from.timeline(), self.to)
     }
 
     /// Whether a key cuts the animation short.
@@ -179,22 +201,18 @@ impl Animation {
     }
 }
 
-impl FilmPlace {
-    fn at(&self, timeline: usize, turn: usize) -> Self {
-        Self { chronicle: self.chronicle.clone(), timeline, turn }
-    }
-}
-
 /// The animation from one position to another, on the chronicle that has both: undone turns are still in the old one,
 /// redone turns in the new one. In another timeline, it only shows the last turn.
-fn change(old: &FilmPlace, new: &FilmPlace) -> (FilmPlace, usize) {
+fn change(old: &Playhead, new: &Playhead) -> (Playhead, usize) {
     use std::cmp::Ordering::{Equal, Greater, Less};
-    match new.timeline.cmp(&old.timeline) {
-        Equal if new.turn <= old.turn => (old.clone(), new.turn),
-        Equal => (new.at(old.timeline, old.turn), new.turn),
-        Less => (old.at(new.timeline, old.chronicle.turn_count(new.timeline)), new.turn),
-        Greater => (new.at(new.timeline, new.turn.saturating_sub(1)), new.turn),
-    }
+    let (timeline, turn) = (new.timeline(), new.last_turn());
+    let from = match timeline.cmp(&old.timeline()) {
+        Equal if turn <= old.last_turn() => old.clone(),
+        Equal => new.at(timeline, old.last_turn()),
+        Less => old.at(timeline, old.chronicle().turn_count(timeline)),
+        Greater => new.at(timeline, turn.saturating_sub(1)),
+    };
+    (from, turn)
 }
 
 /// The fraction of the last turn that is shown after this fraction of the stutter.

@@ -8,10 +8,10 @@ use leafwing_input_manager::prelude::ActionState;
 
 use super::cue::{Cue, cues_at_begin, cues_at_end};
 use super::film::Film;
-use super::on_screen::OnScreen;
+use super::live::OnScreen;
+use super::motion::Spectacle;
 use super::pace::Pace;
 use super::reel::Reel;
-use super::spectacle::Spectacle;
 use crate::input::{BoardInput, Control, Gesture, Seek, SeekControl, Way};
 use crate::save::Preferences;
 use crate::sim::{Event, NoEffect, Playhead, Report, Screening, TakenOver};
@@ -83,7 +83,6 @@ impl Scrub {
         self.speed.factor()
     }
 
-    /// Whether the timeline loops.
     pub fn loops(&self) -> bool {
         self.loops
     }
@@ -190,9 +189,11 @@ pub(super) fn handle_seek(
                     commands.insert_resource(Film::own(present));
                 }
             }
-            Seek::Faster if !scrub.speed.change(1) => _ = no_effect.write(NoEffect::Fastest),
-            Seek::Slower if !scrub.speed.change(-1) => _ = no_effect.write(NoEffect::Slowest),
-            Seek::Faster | Seek::Slower => {}
+            Seek::Faster | Seek::Slower => {
+                if !scrub.speed.change(if wish == Seek::Faster { 1 } else { -1 }) {
+                    no_effect.write(NoEffect::ViewLimit);
+                }
+            }
             Seek::Loop => scrub.loops = !scrub.loops,
             Seek::Now => {}
             _ => {

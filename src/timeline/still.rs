@@ -7,17 +7,15 @@ use chronoshift_core::rules::{Chronicle, End};
 
 use super::cue::Cue;
 use super::motion::Animation;
+use super::motion::Spectacle;
 use super::pace::Pace;
-use super::spectacle::Spectacle;
 use crate::save::Preferences;
 use crate::sim::{Event, Playhead, Report};
 
 /// A still of a film. While this resource exists, the screen shows it instead of the live game.
 #[derive(Resource, Debug, Clone)]
 pub(crate) struct FilmStill {
-    chronicle: Chronicle,
-    timeline: usize,
-    turn: f32,
+    playhead: Playhead,
     spectacle: Spectacle,
     /// The cues at this moment.
     cues: Vec<Cue>,
@@ -39,9 +37,11 @@ impl FilmStill {
     /// A still of a turn of a timeline, or of the last turn if there is no such turn.
     pub(crate) fn at(chronicle: &Chronicle, timeline: usize, turn: usize) -> Self {
         Self {
-            chronicle: chronicle.clone(),
-            timeline,
-            turn: turn.min(chronicle.turn_count(timeline)) as f32,
+            playhead: Playhead::new(
+                chronicle.clone(),
+                timeline,
+                turn.min(chronicle.turn_count(timeline)),
+            ),
             spectacle: Spectacle::None,
             cues: Vec::new(),
             time: END,
@@ -98,14 +98,13 @@ fn of_motion(motion: &Animation, turn: u16) -> Vec<FilmStill> {
         }
     };
     let steps = (long / step).max(1);
-    let chronicle = motion.chronicle();
     let mut stills: Vec<_> = (1..=steps)
         .map(|number| {
             let part = f32::from(number) / f32::from(steps);
             let (timeline, turn) = motion.place(part, false);
-            let spectacle = motion.spectacle(part);
-            let (chronicle, cues) = (chronicle.clone(), Vec::new());
-            FilmStill { chronicle, timeline, turn, spectacle, cues, time: step }
+            let (mut playhead, cues) = (motion.from.clone(), Vec::new());
+            playhead.seek(timeline, turn);
+            FilmStill { playhead, spectacle: motion.spectacle(part), cues, time: step }
         })
         .collect();
     if let Some(first) = stills.first_mut() {
@@ -113,16 +112,13 @@ fn of_motion(motion: &Animation, turn: u16) -> Vec<FilmStill> {
     }
     if let Some(last) = stills.last_mut() {
         last.cues.extend(motion.finish());
-        if last.spectacle == Spectacle::None
-            && last.turn as usize == chronicle.turn_count(last.timeline)
-        {
+        if last.spectacle == Spectacle::None && last.playhead.is_at_end() {
             last.time = REST;
         }
     }
     stills
 }
 
-/// Puts a still on the screen.
 pub(super) fn show_still(
     still: Res<FilmStill>,
     (mut playhead, mut spectacle): (ResMut<Playhead>, ResMut<Spectacle>),
@@ -131,7 +127,7 @@ pub(super) fn show_still(
 ) {
     pace.stir();
     if still.is_changed() {
-        playhead.put(still.chronicle.clone(), still.timeline, still.turn);
+        playhead.clone_from(&still.playhead);
         spectacle.set_if_neq(still.spectacle);
         cues.write_batch(still.cues.iter().copied());
     }

@@ -6,7 +6,7 @@ use leafwing_input_manager::prelude::ActionState;
 
 use super::chronicle_shown::ChronicleShown;
 use super::film::Film;
-use super::on_screen::OnScreen;
+use super::live::OnScreen;
 
 use super::scrub::Scrub;
 use crate::frame::{Resolve, Resolving};

@@ -7,9 +7,9 @@ use bevy::prelude::*;
 use chronoshift_core::rules::Chronicle;
 
 use super::film::Film;
+use super::motion::Spectacle;
 use super::pace::Pace;
 use super::reel::Reel;
-use super::spectacle::Spectacle;
 use crate::advice::ShownHint;
 use crate::save::{AnimationSpeed, Preferences};
 use crate::sim::{Planning, Playhead, Request, title_chronicle};

@@ -6,7 +6,7 @@ use chronoshift_core::solver::Advice;
 use leafwing_input_manager::prelude::ActionState;
 
 use super::film::Film;
-use super::on_screen::OnScreen;
+use super::live::OnScreen;
 use super::pace::Pace;
 use super::reel::Reel;
 use super::scrub::Scrub;

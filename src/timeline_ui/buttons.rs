@@ -153,9 +153,9 @@ fn press_button(
     let Ok(does) = buttons.get(on.entity) else { return };
     match does {
         TimelineButton::Narrower if !zoom.step(-1, &pane) => {
-            _ = no_effect.write(NoEffect::NarrowestTurns)
+            _ = no_effect.write(NoEffect::ViewLimit)
         }
-        TimelineButton::Wider if !zoom.step(1, &pane) => _ = no_effect.write(NoEffect::WidestTurns),
+        TimelineButton::Wider if !zoom.step(1, &pane) => _ = no_effect.write(NoEffect::ViewLimit),
         TimelineButton::More => more.0 = !more.0,
         _ if does.is_on(taken.as_deref()) == Some(false) => {
             board.press(&Control::Edit(Edit::Inserting));

@@ -49,13 +49,11 @@ pub const TOUCHED: f32 = 1.5;
 pub struct WidgetHeight(pub f32);
 
 impl WidgetHeight {
-    /// The height of a row.
     pub const ROW: Self = Self(28.0);
     /// The height of a button in a row.
     pub(super) const PART: Self = Self(22.0);
 }
 
-/// A row of a menu.
 pub(super) fn row_node() -> Node {
     Node {
         width: percent(100),

@@ -30,11 +30,8 @@ pub enum FocusStep {
     PageBack,
     /// Goes forward by a page of widgets, or to the last.
     PageOn,
-    /// Goes to the first widget.
     First,
-    /// Goes to the last widget.
     Last,
-    /// Presses the widget.
     Press,
 }
 

@@ -40,7 +40,6 @@ pub fn toggle(fonts: &Fonts, name: Message) -> impl Bundle {
     )
 }
 
-/// Turns a toggle on or off.
 pub fn set_toggle<'a, 'w>(
     toggle: &'a mut EntityCommands<'w>,
     on: bool,

@@ -13,10 +13,9 @@ use bevy::image::{ImageLoaderSettings, ImageSampler};
 use bevy::prelude::*;
 
 use super::camera::place_camera;
-use super::gaze::Gaze;
 use super::grid::{TILE, TilePixels};
 use super::layer;
-use super::room::BoardRoom;
+use super::room::{BoardRoom, Gaze};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::sim::{Playhead, Playlist};
@@ -54,7 +53,6 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource)]
 pub struct NoBackdrop;
 
-/// The pictures of the backdrop.
 #[derive(Resource, Default)]
 pub(crate) struct Backdrop {
     /// The folder of the theme.

@@ -20,7 +20,6 @@ use crate::sim::TakenOver;
 use crate::theme::palette;
 use crate::timeline::{BoardShown, ChronicleShown, Film, Shown, Spectacle};
 
-/// The next steps of past selves.
 #[derive(Component, Default)]
 #[require(Paths)]
 struct NextSteps;
@@ -30,7 +29,6 @@ struct NextSteps;
 #[require(Paths)]
 struct WholePaths;
 
-/// The signs of next actions.
 #[derive(Component, Default)]
 #[require(Paths)]
 struct NextActions;
@@ -167,7 +165,6 @@ fn find_next_actions(
     paths.set_if_neq(Paths(found.unwrap_or_default()));
 }
 
-/// The direction of an action.
 fn direction(intent: Intent) -> Option<Direction> {
     match intent {
         Intent::Walk(way) | Intent::Push(way) | Intent::Blocked(way) | Intent::TooHeavy(way) => {

@@ -14,7 +14,6 @@ use crate::theme::palette;
 use crate::timeline::{BoardShown, Live, Scrub, Shown};
 use crate::words::{HintDetails, HintLevel};
 
-/// The marks of the hint.
 #[derive(Component, Default)]
 #[require(Paths)]
 struct HintPaths;
@@ -86,7 +85,6 @@ fn way_of_level(board: &Board, details: &HintDetails, hint: HintLevel, here: Cel
     tiles
 }
 
-/// An arrow out of a tile.
 fn arrow(board: &Board, from: Cell, direction: Direction) -> PathMark {
     let (from, way) = (center(board, from), way(direction) * TILE);
     PathMark::Arrow([from + way * 0.5, from + way * 0.86])

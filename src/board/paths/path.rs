@@ -88,7 +88,6 @@ pub(super) struct PathNumber {
     pub(super) place: NumberPosition,
 }
 
-/// The position of a number.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum NumberPosition {
     /// At this position, or as far below it as other numbers require.

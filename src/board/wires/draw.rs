@@ -26,7 +26,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (run_pulses, move_dashes, draw_wires).chain().in_set(Frame::Draw));
 }
 
-/// The mesh of all visible wires.
 #[derive(Component, Default)]
 struct Wires;
 
@@ -54,7 +53,6 @@ const FLOW: f32 = 3.0;
 const BOLD: f32 = 1.7;
 /// On tiles below this width, in the screen's pixels, wires are thicker.
 const LEAST: f32 = 48.0;
-/// The maximum number of simultaneous pulses.
 const MAX_PULSES: usize = 256;
 /// The speed of dashes, in world units per second.
 const SPEED: f32 = 60.0;
@@ -269,7 +267,6 @@ fn causes(board: &Board, paradox: &Paradox) -> Vec<Wire> {
     wires.map(|(button, gate)| Wire { button, gate }).collect()
 }
 
-/// The wires that were drawn last.
 #[derive(Default)]
 struct DrawnWires {
     seen: VisibleWires,

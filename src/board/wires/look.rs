@@ -8,7 +8,6 @@ use super::source::WireSource;
 use crate::board::strokes::Strokes;
 use crate::theme::palette;
 
-/// The look of a button's wires.
 pub(super) struct WireLook {
     pub(super) hue: Color,
     /// The lengths of dashes and gaps, alternately.

@@ -172,7 +172,6 @@ fn route(from: IVec2, to: IVec2) -> Vec<IVec2> {
     turns.into_iter().filter(|&turn| std::mem::replace(&mut last, turn) != turn).collect()
 }
 
-/// The block of a position.
 fn block(at: IVec2) -> IVec2 {
     at.div_euclid(IVec2::splat(BLOCK))
 }

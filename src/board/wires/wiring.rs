@@ -10,7 +10,6 @@ use super::source::{EAST, Gap, NORTH, SOUTH, WEST, WireSource};
 use crate::frame::Frame;
 use crate::timeline::BoardShown;
 
-/// The wires from all buttons.
 #[derive(Resource, Default)]
 pub(in crate::board) struct Wiring {
     pub(in crate::board) circuits: Circuits,

@@ -152,7 +152,6 @@ impl Scenery<'_> {
         is_other || self.menu.is_changed()
     }
 
-    /// The turn that the player looks at.
     fn looked_at(&self) -> Option<Message> {
         let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
         self.scrub.is_on().then(|| describe_turn(film, playhead).sentence())

@@ -23,7 +23,6 @@ pub(crate) fn plugin(app: &mut App) {
     );
 }
 
-/// An announcement.
 #[derive(Component)]
 struct AnnouncementRegion;
 

@@ -10,43 +10,13 @@ use crate::timeline::{Cue, Pace, Sound};
 use crate::words::{Message, Say, message};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<SoundCaptions>()
-        .add_systems(Update, collect_captions.in_set(Frame::Hear))
-        .add_systems(Update, show_captions.run_if(resource_exists::<Fonts>).in_set(Frame::Write));
+    app.add_systems(Update, show_captions.run_if(resource_exists::<Fonts>).in_set(Frame::Write));
 }
-
-/// The latest sounds, each with the remaining time of its caption, in seconds.
-#[derive(Resource, Default)]
-struct SoundCaptions(Vec<(Message, f32)>);
 
 /// The time for which a caption stays, in seconds.
 const STAY: f32 = 2.0;
 /// The maximum number of captions at a time.
 const MOST: usize = 4;
-
-fn collect_captions(
-    mut cues: MessageReader<Cue>,
-    preferences: Res<Preferences>,
-    mut pace: ResMut<Pace>,
-    mut heard: ResMut<SoundCaptions>,
-) {
-    if heard.0.is_empty() && cues.is_empty() {
-        return;
-    }
-    pace.stir_if(!heard.0.is_empty());
-    for (_, left) in &mut heard.0 {
-        *left -= pace.delta();
-    }
-    let names: Vec<_> = cues.read().filter_map(|cue| sound_name(cue.sound)).collect();
-    heard.0.retain(|(name, left)| *left > 0.0 && preferences.captions && !names.contains(name));
-    for name in names.into_iter().filter(|_| preferences.captions) {
-        if heard.0.last().is_none_or(|(last, _)| *last != name) {
-            heard.0.push((name, STAY));
-        }
-    }
-    let over = heard.0.len().saturating_sub(MOST);
-    heard.0.drain(..over);
-}
 
 /// The name of a sound. Steps have none, because there are too many of them.
 fn sound_name(sound: Sound) -> Option<Message> {
@@ -78,17 +48,35 @@ fn sound_name(sound: Sound) -> Option<Message> {
 #[derive(Component)]
 struct Captions;
 
+/// Shows the latest sounds, each for some time.
 fn show_captions(
     mut commands: Commands,
-    fonts: Res<Fonts>,
-    (heard, below): (Res<SoundCaptions>, Res<LowerColumn>),
+    mut cues: MessageReader<Cue>,
+    (fonts, below): (Res<Fonts>, Res<LowerColumn>),
+    (preferences, mut pace): (Res<Preferences>, ResMut<Pace>),
     shown: Query<Entity, With<Captions>>,
-    mut last: Local<Vec<Message>>,
+    mut heard: Local<Vec<(Message, f32)>>,
 ) {
-    if heard.0.iter().map(|(name, _)| name).eq(&*last) {
+    if heard.is_empty() && cues.is_empty() {
         return;
     }
-    let names: Vec<_> = heard.0.iter().map(|(name, _)| name.clone()).collect();
+    pace.stir_if(!heard.is_empty());
+    let before: Vec<_> = heard.iter().map(|(name, _)| name.clone()).collect();
+    let new: Vec<_> = cues.read().filter_map(|cue| sound_name(cue.sound)).collect();
+    for (_, left) in &mut *heard {
+        *left -= pace.delta();
+    }
+    heard.retain(|(name, left)| *left > 0.0 && preferences.captions && !new.contains(name));
+    for name in new.into_iter().filter(|_| preferences.captions) {
+        if heard.last().is_none_or(|(last, _)| *last != name) {
+            heard.push((name, STAY));
+        }
+    }
+    let over = heard.len().saturating_sub(MOST);
+    heard.drain(..over);
+    if heard.iter().map(|(name, _)| name).eq(&before) {
+        return;
+    }
     for entity in &shown {
         commands.entity(entity).despawn();
     }
@@ -101,7 +89,7 @@ fn show_captions(
     let captions = commands
         .spawn((column, Captions))
         .with_children(|column| {
-            for name in &names {
+            for (name, _) in &*heard {
                 let plate = Node {
                     padding: UiRect::axes(px(8), px(2)),
                     border_radius: BorderRadius::all(px(4)),
@@ -117,5 +105,4 @@ fn show_captions(
         })
         .id();
     commands.entity(below.0).insert_child(0, captions);
-    *last = names;
 }

@@ -1,20 +1,18 @@
 //! The bar at the top: the level's name, or the turn that the board shows; a mark while something
-//! can't be saved; then turn, timeline, score, and the scores to reach. Without a time machine, moves
-//! and pushes replace timeline and score. A number that the level limits has its limit beside it.
+//! can't be saved; then the numbers.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use chronoshift_core::rules::End;
 
-use super::goals::{NumberMoment, number_or_none, spawn_number};
-use super::{goals, menu_button};
+use super::{menu_button, numbers};
 use crate::board_ui::bars::{Bar, chip};
 use crate::frame::Frame;
 use crate::save::Unsaved;
 use crate::sim::{EditorSession, PlayedDay, Playhead, Playlist, Session, TakenOver};
 use crate::states::LevelState;
-use crate::theme::{Fonts, Ink, Shade, TOP_BAR, palette, shades};
-use crate::timeline::{Film, Pace, Scrub, Shown, Spectacle};
+use crate::theme::{Fonts, Ink, TOP_BAR, palette, shades};
+use crate::timeline::{Film, Pace, Scrub, Spectacle};
 use crate::words::{self, Message, Say, Words, day_text, message};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -22,9 +20,7 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (
             spawn_bar.run_if(resource_added::<Fonts>),
-            name_level.run_if(in_state(LevelState::Open)),
-            name_file.run_if(in_state(LevelState::Broken)),
-            count_turns,
+            name_level.run_if(in_state(LevelState::Open).or_else(in_state(LevelState::Broken))),
         )
             .chain()
             .in_set(Frame::Write),
@@ -39,17 +35,6 @@ struct LevelName;
 #[derive(Component)]
 struct UnsavedMark;
 
-/// A number in the bar.
-#[derive(Component, Clone, Copy)]
-enum BarNumber {
-    Turn,
-    Timeline,
-    Score,
-    Moves,
-    Pushes,
-}
-
-/// The turn that the board shows.
 #[derive(SystemParam)]
 struct ShownTurn<'w> {
     playhead: Option<Res<'w, Playhead>>,
@@ -115,67 +100,46 @@ fn spawn_bar(mut commands: Commands, fonts: Res<Fonts>) {
             ));
         });
         spawn_unsaved_mark(bar, &fonts);
-        let numbers = [
-            (message!("bar-turn"), BarNumber::Turn),
-            (message!("bar-timeline"), BarNumber::Timeline),
-            (message!("bar-score"), BarNumber::Score),
-            (message!("bar-moves"), BarNumber::Moves),
-            (message!("bar-pushes"), BarNumber::Pushes),
-        ];
-        for (label, number) in numbers {
-            let look = match number {
-                BarNumber::Turn => (shades::TEXT, NumberMoment::Turns),
-                BarNumber::Timeline => (shades::TIME, NumberMoment::Timelines),
-                BarNumber::Score => (shades::TEXT, NumberMoment::Score),
-                BarNumber::Moves | BarNumber::Pushes => (shades::TEXT, NumberMoment::NoMachine),
-            };
-            spawn_number(bar, &fonts, label, look, number);
-        }
-        goals::spawn_goals(bar, &fonts);
+        numbers::spawn_numbers(bar, &fonts);
         menu_button::spawn_menu_button(bar);
     });
 }
 
 /// Shows the level's name and its position in the campaign, also in the window's title. While the board shows another
-/// turn than the present, the bar says so instead.
+/// turn than the present, the bar says so instead. A level that can't be played has the name of its file.
 fn name_level(
     playlist: Res<Playlist>,
-    (session, editor): (Res<Session>, Option<Res<EditorSession>>),
+    (session, editor): (Option<Res<Session>>, Option<Res<EditorSession>>),
     words: Res<Words>,
     when: ShownTurn,
     mut window: Single<&mut Window>,
     mut shown: Query<(&mut Say, &mut Ink), With<LevelName>>,
 ) {
-    let level = level_title(&playlist, &session, &words);
-    let (level, shown_name) = match editor {
-        // The level isn't in the playlist.
-        Some(editor) => {
+    let mut name = level_name(&playlist, session.as_deref(), &words);
+    if let Some(session) = session {
+        let mut level = level_title(&playlist, &session, &words);
+        // The level in the editor isn't in the playlist.
+        if let Some(editor) = editor {
             let titled = words.level_title(&session.level);
-            let level = titled.map_or_else(|| message!("workshop-untitled"), Message::verbatim);
-            let shown = match editor.is_testing() {
+            level = titled.map_or_else(|| message!("workshop-untitled"), Message::verbatim);
+            name = match editor.is_testing() {
                 true => message!("bar-testing", level = level.clone()),
                 false => level.clone(),
             };
-            (level, shown)
         }
-        None => (level, level_name(&playlist, Some(&session), &words)),
+        let window_title = words.say(&message!("window-title", level = level));
+        if window.title != window_title {
+            window.title = window_title;
+        }
+    }
+    let (name, shade) = match when.words() {
+        Some(words) => (words, shades::BRASS),
+        None => (name, shades::TEXT),
     };
-    let window_title = words.say(&message!("window-title", level = level));
-    match when.words() {
-        Some(words) => write_name(&mut shown, words, shades::BRASS),
-        None => write_name(&mut shown, shown_name, shades::TEXT),
+    for (mut say, mut ink) in &mut shown {
+        say.set_if_neq(Say(name.clone()));
+        ink.set_if_neq(Ink(shade));
     }
-    if window.title != window_title {
-        window.title = window_title;
-    }
-}
-
-fn name_file(
-    playlist: Res<Playlist>,
-    words: Res<Words>,
-    mut shown: Query<(&mut Say, &mut Ink), With<LevelName>>,
-) {
-    write_name(&mut shown, level_name(&playlist, None, &words), shades::TEXT);
 }
 
 fn level_title(playlist: &Playlist, session: &Session, words: &Words) -> Message {
@@ -199,42 +163,6 @@ pub(crate) fn level_name(playlist: &Playlist, session: Option<&Session>, words: 
     match session.and_then(|session| session.day) {
         Some(_) => title,
         None => words::level_name(playlist, title),
-    }
-}
-
-fn write_name(
-    shown: &mut Query<(&mut Say, &mut Ink), With<LevelName>>,
-    name: Message,
-    shade: Shade,
-) {
-    for (mut say, mut ink) in shown {
-        say.set_if_neq(Say(name.clone()));
-        ink.set_if_neq(Ink(shade));
-    }
-}
-
-/// Updates the numbers to the turn on the screen, so that players can follow turns that pass.
-fn count_turns(
-    (playhead, shown): (Option<Res<Playhead>>, Option<Res<Shown>>),
-    mut numbers: Query<(&mut Say, &BarNumber)>,
-) {
-    let limits = playhead.as_ref().map(|playhead| playhead.board().limits()).unwrap_or_default();
-    let count = playhead.map(|playhead| playhead.count());
-    let scene = shown.as_ref().map(|shown| shown.next.as_ref().unwrap_or(&shown.here));
-    for (mut say, number) in &mut numbers {
-        let (now, limit) = match number {
-            BarNumber::Turn => (count.map(|count| count.turn), None),
-            BarNumber::Timeline => (count.map(|count| count.timeline), limits.clones),
-            BarNumber::Score => (count.map(|count| count.score), limits.score),
-            BarNumber::Moves => (scene.map(|scene| scene.moves_made), limits.score),
-            BarNumber::Pushes => (scene.map(|scene| scene.pushes_made), None),
-        };
-        say.set_if_neq(Say(match now.zip(limit) {
-            Some((now, limit)) => {
-                message!("bar-limited", number = now, limit = limit)
-            }
-            None => number_or_none(now),
-        }));
     }
 }
 

@@ -13,7 +13,6 @@ use crate::words::{Message, Say};
 #[component(immutable)]
 #[require(Node)]
 pub(crate) enum Cap {
-    /// No key.
     None,
     /// A cap with this text.
     Words(Message),
@@ -33,7 +32,6 @@ impl From<Label> for Cap {
     }
 }
 
-/// The height of a cap.
 const HEIGHT: f32 = 22.0;
 /// The size of letters, and the space below a low sign.
 const LETTERS: f32 = 14.0;

@@ -3,8 +3,6 @@
 use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 use bevy::ui;
-use bevy::ui_widgets::Activate;
-use leafwing_input_manager::prelude::ActionState;
 
 use super::content::PanelContent;
 use crate::board_ui::bars::{Bar, chip};
@@ -12,7 +10,7 @@ use crate::board_ui::labels::cap::Cap;
 use crate::board_ui::labels::keys::{has_key, key};
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
-use crate::input::{BoardInput, Control, Device, Labels, LastDevice, SeekControl, Way};
+use crate::input::{Control, ControlButton, Device, Labels, LastDevice, SeekControl, Way};
 use crate::save::Preferences;
 use crate::theme::{Fonts, Ink, shades};
 use crate::widgets::{Face, NamePlace, WidgetName, bare_button};
@@ -34,13 +32,8 @@ const TOUCHED: f32 = 34.0;
 /// The part of that height between two buttons.
 const GAP: f32 = 2.0;
 
-/// The column of all choices.
 #[derive(Component)]
 pub(super) struct ChoiceColumn;
-
-/// The control of a button, if it has one.
-#[derive(Component, PartialEq)]
-struct ChoiceControl(Option<Control>);
 
 /// The position of a button, from the top.
 #[derive(Component)]
@@ -74,7 +67,7 @@ pub(crate) fn spawn_choices(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts)
     };
     panel.spawn((chip(column), ChoiceColumn, Bar::Choices)).with_children(|column| {
         for place in 0..PLACES {
-            column.spawn(choice(fonts, place)).observe(press_choice);
+            column.spawn(choice(fonts, place));
         }
     });
 }
@@ -91,7 +84,7 @@ fn choice(fonts: &Fonts, place: usize) -> impl Bundle {
     let cap = (Cap::Words(Message::default()), Node { min_width: px(46), ..default() });
     let name = (Say(Message::default()), NamePlace, fonts.regular(15.0));
     (
-        (bare_button(Message::default()), ChoiceIndex(place), ChoiceControl(None)),
+        (bare_button(Message::default()), ChoiceIndex(place), ControlButton(None)),
         (row, Face::ROW, Visibility::Hidden),
         children![
             (
@@ -103,17 +96,6 @@ fn choice(fonts: &Fonts, place: usize) -> impl Bundle {
     )
 }
 
-/// Clicking a choice has the same effect as pressing its key.
-fn press_choice(
-    on: On<Activate>,
-    buttons: Query<&ChoiceControl>,
-    mut board: Single<&mut ActionState<Control>, With<BoardInput>>,
-) {
-    if let Ok(&ChoiceControl(Some(control))) = buttons.get(on.entity) {
-        board.press(&control);
-    }
-}
-
 fn show_choices(
     mut commands: Commands,
     notice: Res<PanelContent>,
@@ -121,7 +103,7 @@ fn show_choices(
     mut buttons: Query<(
         Entity,
         &ChoiceIndex,
-        &mut ChoiceControl,
+        &mut ControlButton,
         &WidgetName,
         &mut Visibility,
         &mut AccessibilityNode,
@@ -133,7 +115,7 @@ fn show_choices(
     for (entity, place, mut stands_for, called, mut visibility, mut node) in &mut buttons {
         let choice = placed[place.0];
         let control = choice.map(|(control, _)| *control);
-        if stands_for.set_if_neq(ChoiceControl(control)) {
+        if stands_for.set_if_neq(ControlButton(control)) {
             // A press that began on another choice doesn't act on this one.
             commands.entity(entity).remove::<ui::Pressed>();
             visibility.set_if_neq(match control {
@@ -193,7 +175,7 @@ fn arrange_choices(
     room: Room,
     (notice, preferences): (Res<PanelContent>, Res<Preferences>),
     column: Single<&mut Node, With<ChoiceColumn>>,
-    mut buttons: Query<(&ChoiceControl, &ChoiceIndex, &mut Node), Without<ChoiceColumn>>,
+    mut buttons: Query<(&ControlButton, &ChoiceIndex, &mut Node), Without<ChoiceColumn>>,
 ) {
     let taken = buttons.iter().filter(|(control, ..)| control.0.is_some());
     let last = taken.map(|(_, place, _)| place.0).max();

@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use crate::input::Control;
 use crate::words::{Aside, Message, Notice, NoticeTexts, Stars, continue_text};
 
-/// The contents of the panel.
 #[derive(Resource, Default, Clone, PartialEq)]
 pub(crate) struct PanelContent {
     pub(crate) tone: Tone,

@@ -21,7 +21,6 @@ pub(crate) enum Feedback {
     Refused,
     /// There is no way to the clicked tile, or nothing can push that crate.
     NoWay,
-    /// The last key or click has no effect.
     NoEffect(NoEffect),
     /// The setting of how turns pass inside the machine has changed.
     PassTurns(bool),

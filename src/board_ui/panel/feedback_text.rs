@@ -93,7 +93,6 @@ pub(super) fn how_turns_pass(by_themselves: bool) -> Message {
     }
 }
 
-/// Why a key or click has no effect.
 pub(crate) fn why_no_effect(why: NoEffect) -> Message {
     let end =
         |end: &'static str, what: &'static str| message!("no-effect-end", end = end, what = what);
@@ -131,14 +130,6 @@ pub(crate) fn why_no_effect(why: NoEffect) -> Message {
             message!("no-effect-in-timelines", menu = key(Control::Menu))
         }
         NoEffect::TimelinesStay => message!("no-effect-timelines-stay"),
-        NoEffect::Slowest
-        | NoEffect::Fastest
-        | NoEffect::NarrowestTurns
-        | NoEffect::WidestTurns
-        | NoEffect::LargestTiles
-        | NoEffect::WholeBoard
-        | NoEffect::BoardEnds
-        | NoEffect::TextBegins
-        | NoEffect::TextEnds => message!("no-effect-limit"),
+        NoEffect::ViewLimit => message!("no-effect-limit"),
     }
 }

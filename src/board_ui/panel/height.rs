@@ -56,7 +56,6 @@ pub(crate) fn plugin(app: &mut App) {
             keep_min_height,
             arrange_panel,
             fit_lines,
-            align_texts,
         )
             .chain()
             .in_set(Frame::Write),
@@ -200,18 +199,5 @@ fn fit_lines(
         && frame.max_height != most
     {
         frame.max_height = most;
-    }
-}
-
-/// Makes the width of the texts a whole number of screen pixels. Bevy 0.19 measures a text in the exact width of its
-/// node, and draws it in the rounded width. With a pixel less, the text would need one more line than measured.
-/// `theme/line_breaks.rs` works around the same bug (<https://github.com/bevyengine/bevy/issues/9874>).
-fn align_texts(lines: Single<(&mut Node, &ComputedNode), With<TextColumn>>) {
-    let (mut lines, node) = lines.into_inner();
-    let Val::Px(beside) = lines.margin.right else { return };
-    let place = node.unrounded_size.x + beside / node.inverse_scale_factor;
-    let beside = px(place.fract() * node.inverse_scale_factor);
-    if lines.margin.right != beside {
-        lines.margin.right = beside;
     }
 }

@@ -52,7 +52,6 @@ pub(super) fn broken_timeline(inputs: &PanelInputs) -> Option<PanelContent> {
     Some(PanelContent { tone, choices, ..words::broken_timeline_notice(play, timeline).into() })
 }
 
-/// A limit of the level is reached.
 pub(super) fn limit_reached(inputs: &PanelInputs) -> Option<PanelContent> {
     let play = inputs.play();
     let &Status::Over(limit) = play.status() else { return None };
@@ -78,7 +77,6 @@ pub(super) fn tested(inputs: &PanelInputs) -> Option<PanelContent> {
     })
 }
 
-/// The level is complete.
 pub(super) fn complete(inputs: &PanelInputs) -> Option<PanelContent> {
     let (session, playlist, play) = (&inputs.session, &inputs.playlist, inputs.play());
     if *play.status() != Status::Complete {

@@ -78,7 +78,6 @@ pub(super) fn test_begins(inputs: &PanelInputs) -> Option<PanelContent> {
     between_turns(inputs, Notice { title, text: Some(text), is_usual: false })
 }
 
-/// A surprise of the last turn.
 pub(super) fn surprise(inputs: &PanelInputs) -> Option<PanelContent> {
     let here = &inputs.shown.as_ref()?.here;
     between_turns(inputs, words::surprise_notice(here, inputs.play().board())?)

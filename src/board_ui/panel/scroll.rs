@@ -7,8 +7,7 @@ use leafwing_input_manager::prelude::ActionState;
 
 use super::content::PanelContent;
 use super::feedback::Feedback;
-use super::height::LINE;
-use crate::board_ui::bars::Bar;
+use super::height::{LINE, TextColumn};
 use crate::frame::Frame;
 use crate::input::{BoardInput, Control};
 use crate::sim::NoEffect;
@@ -18,28 +17,16 @@ use crate::widgets::scroll_by;
 /// The step of scrolling, as a fraction of the visible height, so that some of the text stays in sight.
 const STEP: f32 = 0.75;
 
-/// The lists of the panel's texts.
+/// The list of the panel's texts, which contains their column.
 #[derive(SystemParam)]
-struct PanelScroll<'w, 's> {
-    lists: Query<
-        'w,
-        's,
-        (Entity, &'static ComputedNode, &'static mut ScrollPosition),
-        With<ScrollArea>,
-    >,
-    parents: Query<'w, 's, &'static ChildOf>,
-    bars: Query<'w, 's, &'static Bar>,
+struct PanelList<'w, 's> {
+    column: Single<'w, 's, &'static ChildOf, With<TextColumn>>,
+    lists: Query<'w, 's, (&'static ComputedNode, &'static mut ScrollPosition), With<ScrollArea>>,
 }
 
-impl PanelScroll<'_, '_> {
-    fn of_panel(&mut self) -> impl Iterator<Item = (&ComputedNode, Mut<'_, ScrollPosition>)> {
-        let Self { lists, parents, bars } = self;
-        let is_of_panel = |entity: &Entity| {
-            let mut around = parents.iter_ancestors(*entity);
-            around.any(|it| matches!(bars.get(it), Ok(Bar::Panel)))
-        };
-        let of_panel = lists.iter_mut().filter(move |(entity, ..)| is_of_panel(entity));
-        of_panel.map(|(_, node, place)| (node, place))
+impl PanelList<'_, '_> {
+    fn get_mut(&mut self) -> Option<(&ComputedNode, Mut<'_, ScrollPosition>)> {
+        self.lists.get_mut(self.column.parent()).ok()
     }
 }
 
@@ -58,26 +45,23 @@ pub(crate) fn plugin(app: &mut App) {
 
 fn scroll_panel(
     board: Single<&ActionState<Control>, With<BoardInput>>,
-    mut lists: PanelScroll,
+    mut list: PanelList,
     mut pace: ResMut<Pace>,
     mut no_effect: MessageWriter<NoEffect>,
 ) {
     for control in board.get_just_pressed() {
-        let (step, why) = match control {
-            Control::ScrollUp => (-STEP, NoEffect::TextBegins),
-            Control::ScrollDown => (STEP, NoEffect::TextEnds),
+        let step = match control {
+            Control::ScrollUp => -STEP,
+            Control::ScrollDown => STEP,
             _ => continue,
         };
-        let mut goes = false;
-        for (node, mut place) in lists.of_panel() {
-            let before = place.y;
-            scroll_by(node, &mut place, step * node.size().y);
-            to_line(&mut place);
-            goes |= place.y != before;
-            pace.stir();
-        }
-        if !goes {
-            no_effect.write(why);
+        let Some((node, mut place)) = list.get_mut() else { continue };
+        let before = place.y;
+        scroll_by(node, &mut place, step * node.size().y);
+        to_line(&mut place);
+        pace.stir();
+        if place.y == before {
+            no_effect.write(NoEffect::ViewLimit);
         }
     }
 }
@@ -88,27 +72,22 @@ fn to_line(place: &mut ScrollPosition) {
 }
 
 /// Scrolls a new text to its beginning.
-fn scroll_to_start(
-    notice: Res<PanelContent>,
-    mut text: Local<PanelContent>,
-    mut lists: PanelScroll,
-) {
+fn scroll_to_start(notice: Res<PanelContent>, mut text: Local<PanelContent>, mut list: PanelList) {
     if (&notice.title, &notice.text) == (&text.title, &text.text) {
         return;
     }
     text.clone_from(&notice);
-    for (_, mut place) in lists.of_panel() {
+    if let Some((_, mut place)) = list.get_mut() {
         place.y = 0.0;
     }
 }
 
 /// Feedback on a key comes last and does not make the panel grow, so it is scrolled into view,
-/// except the feedback that the text begins here.
-fn scroll_to_feedback(feedback: Res<Feedback>, mut lists: PanelScroll) {
-    if feedback.is_of_key() && *feedback != Feedback::NoEffect(NoEffect::TextBegins) {
-        for (node, mut place) in lists.of_panel() {
-            scroll_by(node, &mut place, f32::MAX);
-            to_line(&mut place);
-        }
+/// except the feedback that the text begins or ends here.
+fn scroll_to_feedback(feedback: Res<Feedback>, mut list: PanelList) {
+    let is_due = feedback.is_of_key() && *feedback != Feedback::NoEffect(NoEffect::ViewLimit);
+    if let Some((node, mut place)) = list.get_mut().filter(|_| is_due) {
+        scroll_by(node, &mut place, f32::MAX);
+        to_line(&mut place);
     }
 }

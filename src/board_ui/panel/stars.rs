@@ -12,7 +12,6 @@ use crate::timeline::Pace;
 use crate::widgets::LIST_SIDES;
 use crate::words::{Message, Say};
 
-/// The row of stars.
 #[derive(Component)]
 pub(super) struct StarRow;
 

@@ -213,14 +213,14 @@ fn receive_dropped(mut events: MessageReader<FileDragAndDrop>, mut commands: Com
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = event {
             let path = path_buf.clone();
             commands.queue(move |world: &mut World| {
-                wait_for(world, Incoming::DroppedFile, move |world| open_dropped(world, &path));
+                wait_for(world, Incoming::DroppedFile, move |world| open_when_free(world, &path));
             });
         }
     }
 }
 
 /// Opens a dropped file. Each of several files waits until the player has answered the dialogs about the one before.
-fn open_dropped(world: &mut World, path: &Path) -> IncomingState {
+fn open_when_free(world: &mut World, path: &Path) -> IncomingState {
     // The notification about the last file opens first: otherwise it would open over the dialog about this one.
     let is_requested = !world.resource::<Messages<Request>>().is_empty();
     if is_requested || !world.resource::<Messages<Notification>>().is_empty() {

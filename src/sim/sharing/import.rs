@@ -37,14 +37,12 @@ pub struct ImportedLevel {
 /// A level that the player already has.
 #[derive(Debug, Clone)]
 pub struct LevelTwin {
-    /// The title.
     pub name: String,
     /// The symmetry that turns it into the received level.
     pub symmetry: Symmetry,
     pub(super) at: LevelLocation,
 }
 
-/// The location of a level.
 #[derive(Debug, Clone)]
 pub(super) enum LevelLocation {
     /// At this place of the current playlist, which isn't a campaign.

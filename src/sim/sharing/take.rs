@@ -15,7 +15,6 @@ use crate::sim::shelves::name_for;
 use crate::sim::switch::{open_at, open_own};
 use crate::words::{Notification, workshop_error_text};
 
-/// An action on a received level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ImportAction {
     /// Open the player's own version of the level.

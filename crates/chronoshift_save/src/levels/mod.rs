@@ -8,10 +8,10 @@ pub use campaigns::{Campaign, CampaignFolders, InstalledCampaign, Kind};
 pub use playlist::{LevelSource, Playlist};
 pub(crate) use source::has_puzzle;
 pub use source::{
-    LevelError, LevelSummary, Unusable, brjaf_level, campaign, collection, collection_bytes,
-    daily_file, daily_levels, is_campaign, is_collection, is_collection_name, is_level, is_package,
-    is_replay, level, level_and_bytes, level_in, level_of_day, par, parse_campaign, parse_level,
-    playlist, read, refuse_escape,
+    COLLECTION_ENDINGS, LevelError, LevelSummary, Unusable, brjaf_level, campaign, collection,
+    collection_bytes, daily_file, daily_levels, is_campaign, is_collection, is_collection_name,
+    is_level, is_package, is_replay, level, level_and_bytes, level_in, level_of_day, par,
+    parse_campaign, parse_level, playlist, read, refuse_escape,
 };
 
 use crate::progress::{Progress, Record};

@@ -138,9 +138,12 @@ pub fn is_package(path: &Path) -> bool {
     has_extension(path, "zip")
 }
 
+/// The extensions of collections of Sokoban levels.
+pub const COLLECTION_ENDINGS: [&str; 3] = ["xsb", "sok", "slc"];
+
 /// Whether a path has an extension of collections of Sokoban levels.
 pub fn is_collection_name(path: &Path) -> bool {
-    ["xsb", "sok", "slc"].iter().any(|extension| has_extension(path, extension))
+    COLLECTION_ENDINGS.iter().any(|extension| has_extension(path, extension))
 }
 
 /// Whether a file is a collection of Sokoban levels, by its name or, if it has no name of another

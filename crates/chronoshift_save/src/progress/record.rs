@@ -133,7 +133,24 @@ impl Record {
 
     /// All stored completions, perhaps with duplicates.
     pub(super) fn completions_mut(&mut self) -> impl Iterator<Item = &mut Best> {
-        self.best.iter_mut().chain(&mut self.fewest_pushes).chain(&mut self.latest)
+        // A new field is an error here until it is known whether it contains completions.
+        let Self {
+            best,
+            fewest_pushes,
+            latest,
+            version: _,
+            board: _,
+            map: _,
+            title: _,
+            played: _,
+            play: _,
+            over: _,
+            relay: _,
+            drafts: _,
+            hints: _,
+            days: _,
+        } = self;
+        best.iter_mut().chain(fewest_pushes).chain(latest)
     }
 
     /// A completion as a replay. `own` is the player's name.
@@ -303,27 +320,44 @@ impl Record {
             false => (other, self),
         };
         let earlier = older.attempt().filter(|earlier| newer.attempt().as_ref() != Some(earlier));
+        // A new field is an error here until it is merged, or named among those that the newer record decides.
+        let Self {
+            map,
+            best,
+            fewest_pushes,
+            latest,
+            drafts,
+            hints,
+            days,
+            version: _,
+            board: _,
+            title: _,
+            played: _,
+            play: _,
+            over: _,
+            relay: _,
+        } = older;
         if newer.map.is_empty() {
-            newer.map = older.map;
+            newer.map = map;
         }
         let is_new = |it: &Best| newer.latest.iter().all(|known| known.solution != it.solution);
-        let mut latest: Vec<_> = older.latest.into_iter().filter(is_new).collect();
+        let mut latest: Vec<_> = latest.into_iter().filter(is_new).collect();
         latest.append(&mut newer.latest);
         // A stable sort keeps the order of equal times, which a wrong clock can give.
         latest.sort_by(|one, other| one.when.cmp(&other.when));
         newer.latest = latest;
         newer.drop_old_completions();
-        newer.drafts.merge(&older.drafts);
+        newer.drafts.merge(&drafts);
         if let Some((name, earlier)) = name.zip(earlier) {
             newer.drafts.save_other_game(name, earlier);
         }
-        newer.hints = newer.hints.max(older.hints);
-        newer.days.extend(older.days);
-        newer.best = [newer.best, older.best]
+        newer.hints = newer.hints.max(hints);
+        newer.days.extend(days);
+        newer.best = [newer.best, best]
             .into_iter()
             .flatten()
             .min_by(|one, other| (one.by_score(), &one.when).cmp(&(other.by_score(), &other.when)));
-        let fewest = [newer.fewest_pushes, older.fewest_pushes].into_iter().flatten();
+        let fewest = [newer.fewest_pushes, fewest_pushes].into_iter().flatten();
         newer.fewest_pushes = fewest.min_by(|one, other| {
             (one.by_pushes(), &one.when).cmp(&(other.by_pushes(), &other.when))
         });
