@@ -58,9 +58,6 @@ pub(super) fn check_package(path: &Path) -> (Finding, Vec<PackedLevel>) {
             let levels = package.levels().map(|(file, bytes)| (path.join(file), bytes.to_vec()));
             return (finding, levels.collect());
         }
-        Err(_) if files::has_packed_campaign(path) == Some(false) => {
-            finding.error(message!("cli-other-zip"));
-        }
         Err(faults) => faults.iter().for_each(|fault| finding.error(package_fault_text(fault))),
     }
     (finding, Vec::new())

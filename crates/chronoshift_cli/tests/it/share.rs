@@ -132,7 +132,7 @@ fn a_packed_campaign_is_told_of_as_one() {
     fs::write(&file, b"PK\x03\x04 with mine.lsf").unwrap();
     // A damaged package can't be checked.
     for (command, said) in
-        [("open", "is a packed campaign: "), ("check", "isn't a packed campaign, or it is damaged")]
+        [("open", "is a packed campaign: "), ("check", "This ZIP file is damaged")]
     {
         let (status, out, err) = run(&[command, &file]);
         let all = out + &err;

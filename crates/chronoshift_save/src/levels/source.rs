@@ -16,6 +16,7 @@ use chronoshift_core::level::{
 
 use super::playlist::{LevelSource, Playlist};
 use crate::files::{entries, has_extension, is_folder, is_within, read_to_parse, real_path};
+pub use crate::package::is_collection_name;
 use crate::reason::Reason;
 use crate::time::date_text;
 
@@ -136,11 +137,6 @@ pub fn is_replay(path: &Path) -> bool {
 /// Whether a path has the extension of a packed campaign.
 pub fn is_package(path: &Path) -> bool {
     has_extension(path, "zip")
-}
-
-/// Whether a path has an extension of collections of Sokoban levels.
-pub fn is_collection_name(path: &Path) -> bool {
-    ["xsb", "sok", "slc"].iter().any(|extension| has_extension(path, extension))
 }
 
 /// Whether a file is a collection of Sokoban levels, by its name or, if it has no name of another
