@@ -2384,6 +2384,7 @@ cli-neither-code-nor-file = { $text } ist weder ein Code zum Teilen noch eine le
 cli-broken-code = der Code { $code }: { $why }
 cli-open-picture = das ist ein Bild: lies den QR-Code darin ein und öffne den Link
 cli-open-collection = das ist eine Sammlung von Sokoban-Leveln mit { $levels }: spiel sie mit `chronoshift DATEI`, oder prüfe sie mit `chronoshift check`
+cli-broken-solution-shared = der Code hat eine Lösung, die nicht aufgeht. { SENTENCE($why) }
 cli-unpacked-campaign = diese Kampagne ist schon entpackt: spiel sie mit `chronoshift DATEI`
 cli-level-to-unpack = das ist eine Leveldatei und keine gepackte Kampagne
 cli-open-packed = das ist eine gepackte Kampagne: spiel sie mit `chronoshift DATEI`, oder entpacke sie mit `chronoshift campaign unpack`
@@ -2441,6 +2442,7 @@ cli-unread-solution = eine Lösung ist nicht lesbar und gilt als Kommentar: { $w
 cli-solution-fault = die Lösung schafft das Level nicht: { $why }
 cli-no-solution-completes = keine der Lösungen schafft das Level
 cli-solution-too-long = die Lösung ist zu lang: erwartet sind höchstens { $most } Schritte
+cli-field-works = die Angabe { $field } geht auf: { $result }
 cli-solutions-too-long = keine der Lösungen schafft das Level, aber { $long ->
     [one] eine ist
    *[other] { $long } sind

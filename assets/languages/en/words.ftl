@@ -2324,6 +2324,7 @@ cli-neither-code-nor-file = { $text } is neither a share code nor a file that ca
 cli-broken-code = the code { $code }: { $why }
 cli-open-picture = this is a picture: scan the QR code in it, and open the link
 cli-open-collection = this is a collection of Sokoban levels, with { $levels }: play it with `chronoshift FILE`, or check it with `chronoshift check`
+cli-broken-solution-shared = the code has a solution that doesn't work. { SENTENCE($why) }
 cli-unpacked-campaign = this campaign is unpacked already: play it with `chronoshift FILE`
 cli-level-to-unpack = this is a level file, and not a packed campaign
 cli-open-packed = this is a packed campaign: play it with `chronoshift FILE`, or unpack it with `chronoshift campaign unpack`
@@ -2381,6 +2382,7 @@ cli-unread-solution = a solution can't be read, and counts as a comment: { $why 
 cli-solution-fault = the solution doesn't complete the level: { $why }
 cli-no-solution-completes = none of the solutions completes the level
 cli-solution-too-long = the solution is too long: expected at most { $most } moves
+cli-field-works = the field { $field } works: { $result }
 cli-solutions-too-long = none of the solutions completes the level, but { $long ->
     [one] one is
    *[other] { $long } are

@@ -2325,6 +2325,7 @@ cli-broken-code = le code { $code } : { $why }
 cli-open-picture = c’est une image : scanne le QR code qu’elle contient, et ouvre le lien
 cli-open-collection = c’est une collection de Sokoban, avec { $levels } : joues-y avec `chronoshift FICHIER`, ou vérifie-la avec `chronoshift check`
 cli-unpacked-campaign = cette campagne est déjà extraite : joues-y avec `chronoshift FICHIER`
+cli-broken-solution-shared = le code contient une solution qui ne marche pas. { SENTENCE($why) }
 cli-level-to-unpack = c’est un fichier de niveau, et non une campagne compressée
 cli-open-packed = c’est une campagne compressée : joues-y avec `chronoshift FICHIER`, ou extrais-la avec `chronoshift campaign unpack`
 cli-open-level = Un niveau, { $title }, { $width } x { $height } cases.
@@ -2379,6 +2380,7 @@ cli-unread-solution = une solution est illisible, et compte comme commentaire 
 cli-solution-fault = la solution ne termine pas le niveau : { $why }
 cli-no-solution-completes = aucune des solutions ne termine le niveau
 cli-solution-too-long = la solution est trop longue : au plus { $most } coups
+cli-field-works = le champ { $field } marche : { $result }
 cli-solutions-too-long = aucune des solutions ne termine le niveau, mais { $long ->
     [one] { $long } est trop longue
    *[other] { $long } sont trop longues

@@ -141,6 +141,15 @@ fn a_packed_campaign_is_told_of_as_one() {
 }
 
 #[test]
+fn a_solution_that_does_not_work_is_warned_of_when_its_level_is_shared() {
+    let folder = folder("level.txt", &LEVEL.replace("EEWWT", "EEWW"));
+    let (status, out, err) = run(&["share", &path(&folder, "level.txt")]);
+    assert!(status == 0 && out.starts_with("csl"), "{out}{err}");
+    let warning = "level.txt: warning: the code has a solution that doesn't work. Timeline 1";
+    assert!(err.contains(warning), "{err}");
+}
+
+#[test]
 fn a_level_of_the_game_is_known_however_it_is_laid_and_called() {
     let turned = turned(&fs::read_to_string(campaign_level("01-there-and-back.txt")).unwrap());
     let folder = folder("level.txt", &turned);
