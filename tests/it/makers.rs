@@ -273,7 +273,20 @@ fn what_was_deleted_can_be_restored_later_or_removed_for_good() {
     game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Workshop);
     row(&mut game, "Well");
-    workshop.delete(&workshop.list().0.remove(0).place).unwrap();
+    // Another level has the name by now.
+    let place = || {
+        let mut all = workshop.list().0.into_iter();
+        all.find(|it| it.place.name() == "Well").unwrap().place
+    };
+    workshop.delete(&place()).unwrap();
+    fs::write(workshop.folder(Shelf::Levels).join("Well.txt"), solved("Other")).unwrap();
+    game.enter(Menu::Deleted);
+    game.press_all_of(&[Enter]);
+    game.shows("Well was restored as “Well 2”");
+    game.shows("Your campaigns don't have it under this name.");
+    fs::remove_file(workshop.folder(Shelf::Levels).join("Well 2.txt")).unwrap();
+    game.press_all_of(&[Escape]);
+    workshop.delete(&place()).unwrap();
     game.enter(Menu::Deleted);
     game.press_all_of(&[ArrowRight, Enter]);
     game.says(&["can't be restored after that."]);

@@ -1974,6 +1974,10 @@ made-put-back = { $name } wiederherstellen
 made-is-back = { $name } ist wiederhergestellt.
 made-deleted = { $name } ist gelöscht.
 # Die Liste der gelöschten Level und Kampagnen.
+deleted-is-back-as = { $name } ist als „{ $now }“ wiederhergestellt, weil der alte Name vergeben ist.{ $is_level ->
+    [0] { "" }
+   *[other] { " " }In deinen Kampagnen steht dieser Name nicht.
+}
 deleted-title = Gelöscht
 deleted-note = Was du löschst, bleibt 90 Tage erhalten.
 deleted-none = In den letzten 90 Tagen wurde nichts gelöscht.

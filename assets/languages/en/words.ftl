@@ -1914,6 +1914,10 @@ made-put-back = Restore { $name }
 made-is-back = { $name } was restored.
 made-deleted = { $name } was deleted.
 # The list of deleted levels and campaigns.
+deleted-is-back-as = { $name } was restored as “{ $now }”, because the old name is taken.{ $is_level ->
+    [0] { "" }
+   *[other] { " " }Your campaigns don't have it under this name.
+}
 deleted-title = Deleted
 deleted-note = What you delete is kept for 90 days.
 deleted-none = Nothing has been deleted in the last 90 days.

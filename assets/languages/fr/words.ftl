@@ -1929,6 +1929,10 @@ made-put-back = Rétablir { $name }
 made-is-back = { $name } a été rétabli.
 made-deleted = { $name } a été supprimé.
 deleted-title = Supprimés
+deleted-is-back-as = { $name } a été rétabli sous le nom « { $now } », car l’ancien nom est pris.{ $is_level ->
+    [0] { "" }
+   *[other] { " " }Tes campagnes ne connaissent pas ce nom.
+}
 deleted-note = Ce que tu supprimes est gardé 90 jours.
 deleted-none = Rien n’a été supprimé ces 90 derniers jours.
 deleted-campaign = campagne
