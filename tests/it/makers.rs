@@ -387,6 +387,52 @@ fn the_first_level_of_the_page_is_made_as_the_page_says() {
     assert_eq!(game.document().size(), (7, 5), "columns and rows");
     // The wall is the chosen piece.
     game.press_all_of(&[KeyCode::KeyL]);
+#[test]
+fn the_first_save_says_so_after_a_wire_too() {
+    let (mut game, _) = keeping();
+    game.press_all_of(&[KeyCode::Digit8]);
+    game.draw(Left, &[(3, 2)]);
+    game.press_all_of(&[KeyCode::Digit5]);
+    game.draw(Left, &[(1, 1)]);
+    game.press_all_of(&[KeyCode::KeyC]);
+    game.draw(Left, &[(1, 1)]);
+    game.draw(Left, &[(3, 2)]);
+    game.shows("are now connected");
+    game.press_all_of(&[F7]);
+    game.type_text("Hall");
+    game.press_all_of(&[Enter]);
+    game.shows("Saved as the");
+}
+
+#[test]
+fn a_film_button_gives_its_place_and_the_focus_to_the_one_that_cancels() {
+    let (mut game, _) = room();
+    game.make(EditorRequest::Finish);
+    share(&mut game);
+    game.go_to("Save as film");
+    let places = |game: &mut Game, names: [&str; 2]| {
+        names.map(|name| {
+            let widget = game.widget(name);
+            game.place(widget)
+        })
+    };
+    let before = places(&mut game, ["Save as film", "Save as picture"]);
+    game.tap(Enter);
+    let mut seen = 0;
+    // The tests can't draw films, so the drawing ends with an error.
+    game.settle_with(|game| {
+        if let [cancel] = game.widgets("Cancel drawing")[..] {
+            assert_eq!(game.focused(), Some(cancel));
+            assert_eq!(places(game, ["Cancel drawing", "Save as picture"]), before);
+            seen += 1;
+        }
+    });
+    assert!(seen > 0);
+    game.until("The moves can't be drawn");
+    assert_eq!(game.focus_name(), "Save as film");
+    assert_eq!(places(&mut game, ["Save as film", "Save as picture"]), before);
+}
+
     game.draw(Left, &[(3, 1), (3, 3)]);
     game.press_all_of(&[KeyCode::Digit8]);
     game.draw(Left, &[(3, 2)]);
