@@ -73,6 +73,8 @@ pub enum EditorRequest {
     },
     /// Edit a copy of the level on the board.
     Copy,
+    /// Edit a copy of this level of a collection.
+    CopyOf(Box<Level>),
     /// Open one of the player's own levels.
     Open(ShelfPlace),
     /// Open a file outside the workshop, or a new level if there is no such file.
@@ -150,6 +152,11 @@ impl EditorSession {
         };
         editor.examination.begin(editor.work.document());
         editor
+    }
+
+    /// Says that this is a copy of a level of a collection.
+    pub(super) fn copied_from_collection(self) -> Self {
+        Self { save_result: Some(Ok(message!("workshop-copied"))), ..self }
     }
 
     /// The solutions whose status was known immediately.

@@ -2553,7 +2553,6 @@ cli-no-window = hier lässt sich kein Fenster öffnen. { $why ->
 }
 cli-no-solution-to-play = es gibt keine Lösung zum Abspielen. `chronoshift solve --write` schreibt eine in die Datei
 cli-edit-one-level = --editor öffnet eine Leveldatei, keine Kampagne und keinen Ordner
-cli-edit-collection = das ist eine Sammlung von Leveln. Entpacke sie mit `chronoshift campaign unpack` und bearbeite eines davon
 cli-replay-one-level = --replay geht nur mit einer Leveldatei, nicht mit einer Kampagne oder einem Ordner
 
 ## Die Übersetzungen

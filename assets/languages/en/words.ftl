@@ -2493,7 +2493,6 @@ cli-no-window = no window can be opened here. { $why ->
 }
 cli-no-solution-to-play = this has no solution to play. `chronoshift solve --write` adds one
 cli-edit-one-level = --editor opens a level file, not a campaign or a folder
-cli-edit-collection = this is a collection of levels. Unpack it with `chronoshift campaign unpack`, and edit one of them
 cli-replay-one-level = --replay works with a level file, not with a campaign or a folder
 
 ## The translations

@@ -2485,7 +2485,6 @@ cli-no-window = impossible d’ouvrir une fenêtre ici. { $why ->
 }
 cli-no-solution-to-play = il n’y a pas de solution à jouer. `chronoshift solve --write` en ajoute une
 cli-edit-one-level = --editor ouvre un fichier de niveau, pas une campagne ni un dossier
-cli-edit-collection = c’est une collection de niveaux. Extrais-la avec `chronoshift campaign unpack`, et modifie l’un d’eux
 cli-replay-one-level = --replay marche avec un fichier de niveau, pas avec une campagne ni un dossier
 
 ## Les traductions
