@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, ValueChange};
 
+use super::hand::EditorHand;
 use crate::menus::dialogs::{self, MenuDialog, ask_for, leave};
 use crate::save::{Workshop, title_edit};
 use crate::sim::{EditorRequest, EditorSession, Request};
@@ -28,7 +29,9 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn ask_name(mut commands: Commands, fonts: Res<Fonts>) {
+fn ask_name(mut commands: Commands, fonts: Res<Fonts>, mut hand: ResMut<EditorHand>) {
+    // They would hide the result of saving.
+    hand.clear_press_texts();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let field = long_text_field(&fonts, message!("texts-name"), "", LONGEST);
         list.spawn((field, NameField, FocusFirst)).observe(save_by_enter);
