@@ -1178,7 +1178,7 @@ workshop-title-taken = Nicht als Level gespeichert: Es gibt schon eines namens �
 workshop-not-saved-there = Darin sind Änderungen, die noch nicht in { $file } gespeichert sind. Rückgängig entfernt sie.
 workshop-new-file = Ein neues Level. Beim Speichern entsteht { $file }.
 workshop-changed = Das Level „{ $name }“ wurde inzwischen anderswo geändert. Benenne deines um, damit beide erhalten bleiben.
-workshop-changed-there = { $file } wurde inzwischen geändert. Kopiere daraus, was du brauchst, benenne die Datei um oder lösche sie, und speichere noch einmal.
+workshop-changed-there = Nicht gespeichert: Ein anderes Programm hat { $file } geändert. Speichere noch einmal, um zu wählen, welche Fassung bleibt.
 workshop-no-levels = Eine Kampagne braucht mindestens ein Level. Füge erst eines hinzu.
 workshop-unsolved = Noch geht keine Lösung auf. Bis du eine dazu speicherst, bleibt es ein unfertiges Level.
 workshop-failed = Das hat nicht geklappt: { $error }.
@@ -1856,6 +1856,8 @@ compose-collection = Als XSB exportieren
 compose-packed = Exportiert nach { $file }. Zum Spielen zieh die Datei auf das Spiel.
 compose-another = Eine andere Kampagne
 compose-file = Jede Änderung wird sofort in { $file } gespeichert.
+compose-set-aside = Nicht in { $file } gespeichert, weil ein anderes Programm diese Datei geändert oder entfernt hat. Deine Fassung bleibt hier erhalten.
+compose-reloaded-kept = Die Datei wurde geladen. Deine Fassung steht in der Liste deiner Kampagnen als „{ compose-unsaved }“.
 compose-chapter = Kapitel: { $title }
 compose-chapter-empty = Kapitel: { $title } (erscheint, sobald ein Level folgt)
 compose-chapter-needs-title = Ein Kapitel braucht einen Titel.
@@ -1972,12 +1974,12 @@ made-went-back = { $name } ist wie gespeichert. Deine späteren Änderungen sind
 made-put-edits-back = Änderungen an { $name } wiederherstellen
 made-put-back = { $name } wiederherstellen
 made-is-back = { $name } ist wiederhergestellt.
-made-deleted = { $name } ist gelöscht.
-# Die Liste der gelöschten Level und Kampagnen.
 deleted-is-back-as = { $name } ist als „{ $now }“ wiederhergestellt, weil der alte Name vergeben ist.{ $is_level ->
     [0] { "" }
    *[other] { " " }In deinen Kampagnen steht dieser Name nicht.
 }
+made-deleted = { $name } ist gelöscht.
+# Die Liste der gelöschten Level und Kampagnen.
 deleted-title = Gelöscht
 deleted-note = Was du löschst, bleibt 90 Tage erhalten.
 deleted-none = In den letzten 90 Tagen wurde nichts gelöscht.
@@ -2051,9 +2053,15 @@ naming-without = Ohne Namen speichern
 # Ein anderes Programm hat die Datei des Levels im Editor geändert.
 file-changed-title = { $file } wurde geändert
 file-changed-text = Ein anderes Programm hat diese Datei gespeichert, seit du sie geöffnet hast.
-file-changed-reload = Die Datei laden und meine Fassung als unfertiges Level behalten
+file-changed-reload = Die Datei laden und meine Fassung als { $is_campaign ->
+    [0] unfertiges Level
+   *[other] ungespeicherte Kampagne
+} behalten
 file-changed-overwrite = Die Datei mit meiner Fassung überschreiben
-file-changed-save-as = Meine Fassung als neues Level speichern
+file-changed-save-as = Meine Fassung als { $is_campaign ->
+    [0] neues Level
+   *[other] neue Kampagne
+} speichern
 file-changed-later = Später entscheiden
 file-gone-title = { $file } ist nicht mehr da
 file-gone-text = Die Datei wurde gelöscht, verschoben oder umbenannt, seit du sie geöffnet hast.
@@ -2376,6 +2384,7 @@ cli-unfinished-attempt = mit einem unfertigen Versuch
 # share
 cli-nothing-to-share = es gibt nichts zu teilen
 cli-not-shared = das lässt sich nicht teilen. { $why }
+cli-broken-solution-shared = der Code hat eine Lösung, die nicht aufgeht. { SENTENCE($why) }
 cli-share-level = das ist ein Level, keine Wiederholung: lass --replay weg
 cli-share-replay = das ist eine Wiederholung: gib sie mit `--replay { $file }` an
 cli-replay-of-other-level = diese Wiederholung gehört zu einem anderen Spielfeld als { $level }
@@ -2388,7 +2397,6 @@ cli-neither-code-nor-file = { $text } ist weder ein Code zum Teilen noch eine le
 cli-broken-code = der Code { $code }: { $why }
 cli-open-picture = das ist ein Bild: lies den QR-Code darin ein und öffne den Link
 cli-open-collection = das ist eine Sammlung von Sokoban-Leveln mit { $levels }: spiel sie mit `chronoshift DATEI`, oder prüfe sie mit `chronoshift check`
-cli-broken-solution-shared = der Code hat eine Lösung, die nicht aufgeht. { SENTENCE($why) }
 cli-unpacked-campaign = diese Kampagne ist schon entpackt: spiel sie mit `chronoshift DATEI`
 cli-level-to-unpack = das ist eine Leveldatei und keine gepackte Kampagne
 cli-open-packed = das ist eine gepackte Kampagne: spiel sie mit `chronoshift DATEI`, oder entpacke sie mit `chronoshift campaign unpack`
@@ -2434,6 +2442,7 @@ cli-wrong-solution = die Lösung: { $result }
 cli-solution-without-paradox = die Lösung: { $result }; erwartet ist aber ein Paradox
 cli-replay-without-paradox = die Wiederholung schafft ihr Level, erwartet ist aber ein Paradox
 cli-wrong-field = die Angabe { $field }: { $why }
+cli-field-works = die Angabe { $field } geht auf: { $result }
 cli-no-solution = es gibt keine Lösung
 cli-unused-actions = nach ihrem Ende hat die Lösung noch { $count ->
     [one] 1 Aktion
@@ -2446,7 +2455,6 @@ cli-unread-solution = eine Lösung ist nicht lesbar und gilt als Kommentar: { $w
 cli-solution-fault = die Lösung schafft das Level nicht: { $why }
 cli-no-solution-completes = keine der Lösungen schafft das Level
 cli-solution-too-long = die Lösung ist zu lang: erwartet sind höchstens { $most } Schritte
-cli-field-works = die Angabe { $field } geht auf: { $result }
 cli-solutions-too-long = keine der Lösungen schafft das Level, aber { $long ->
     [one] eine ist
    *[other] { $long } sind

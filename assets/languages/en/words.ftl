@@ -1117,7 +1117,7 @@ workshop-title-taken = Not saved as a level: there is already one called “{ $n
 workshop-not-saved-there = This includes changes that are not saved in { $file } yet. Undo removes them.
 workshop-new-file = A new level. Saving writes { $file }.
 workshop-changed = The level “{ $name }” has been changed elsewhere since you opened it. Rename yours to keep both.
-workshop-changed-there = { $file } has been changed since you opened it. Copy what you need from it, rename or delete it, and save again.
+workshop-changed-there = Not saved: another program has changed { $file }. Save again to choose which version stays.
 workshop-no-levels = A campaign needs a level. Add one first.
 workshop-unsolved = It has no working solution yet. Until you save one with it, it stays an unfinished level.
 workshop-failed = That didn't work: { $error }.
@@ -1799,6 +1799,8 @@ compose-collection = Export as XSB
 compose-packed = Exported to { $file }. Drop the file onto the game to play it.
 compose-another = Another campaign
 compose-file = Every change is saved in { $file } at once.
+compose-set-aside = Not saved in { $file }, which another program has changed or removed. Your version is kept here.
+compose-reloaded-kept = The file was loaded. Your version is in the list of your campaigns, as “{ compose-unsaved }”.
 compose-chapter = Chapter: { $title }
 compose-chapter-empty = Chapter: { $title } (appears once a level follows)
 compose-chapter-needs-title = A chapter needs a title.
@@ -1912,12 +1914,12 @@ made-went-back = { $name } is as you saved it. Your later edits are set aside.
 made-put-edits-back = Restore the edits of { $name }
 made-put-back = Restore { $name }
 made-is-back = { $name } was restored.
-made-deleted = { $name } was deleted.
-# The list of deleted levels and campaigns.
 deleted-is-back-as = { $name } was restored as “{ $now }”, because the old name is taken.{ $is_level ->
     [0] { "" }
    *[other] { " " }Your campaigns don't have it under this name.
 }
+made-deleted = { $name } was deleted.
+# The list of deleted levels and campaigns.
 deleted-title = Deleted
 deleted-note = What you delete is kept for 90 days.
 deleted-none = Nothing has been deleted in the last 90 days.
@@ -1991,9 +1993,15 @@ naming-without = Save without a name
 # Another program has changed the file of the level in the editor.
 file-changed-title = { $file } was changed
 file-changed-text = Another program has saved this file since you opened it.
-file-changed-reload = Load the file, and keep mine as an unfinished level
+file-changed-reload = Load the file, and keep mine as an { $is_campaign ->
+    [0] unfinished level
+   *[other] unsaved campaign
+}
 file-changed-overwrite = Overwrite the file with mine
-file-changed-save-as = Save mine as a new level
+file-changed-save-as = Save mine as a new { $is_campaign ->
+    [0] level
+   *[other] campaign
+}
 file-changed-later = Decide later
 file-gone-title = { $file } is gone
 file-gone-text = The file was deleted, moved or renamed since you opened it.
@@ -2316,6 +2324,7 @@ cli-unfinished-attempt = with an unfinished attempt
 # share
 cli-nothing-to-share = there is nothing to share
 cli-not-shared = this cannot be shared. { $why }
+cli-broken-solution-shared = the code has a solution that doesn't work. { SENTENCE($why) }
 cli-share-level = this is a level, not a replay: leave out --replay
 cli-share-replay = this is a replay: pass it as `--replay { $file }`
 cli-replay-of-other-level = this is a replay of another board than { $level }
@@ -2328,7 +2337,6 @@ cli-neither-code-nor-file = { $text } is neither a share code nor a file that ca
 cli-broken-code = the code { $code }: { $why }
 cli-open-picture = this is a picture: scan the QR code in it, and open the link
 cli-open-collection = this is a collection of Sokoban levels, with { $levels }: play it with `chronoshift FILE`, or check it with `chronoshift check`
-cli-broken-solution-shared = the code has a solution that doesn't work. { SENTENCE($why) }
 cli-unpacked-campaign = this campaign is unpacked already: play it with `chronoshift FILE`
 cli-level-to-unpack = this is a level file, and not a packed campaign
 cli-open-packed = this is a packed campaign: play it with `chronoshift FILE`, or unpack it with `chronoshift campaign unpack`
@@ -2374,6 +2382,7 @@ cli-wrong-solution = the solution: { $result }
 cli-solution-without-paradox = a paradox is expected, not this: { $result }
 cli-replay-without-paradox = the replay completes its level, but a paradox is expected
 cli-wrong-field = the field { $field }: { $why }
+cli-field-works = the field { $field } works: { $result }
 cli-no-solution = there is no solution
 cli-unused-actions = the solution goes on for { $count ->
     [one] 1 action
@@ -2386,7 +2395,6 @@ cli-unread-solution = a solution can't be read, and counts as a comment: { $why 
 cli-solution-fault = the solution doesn't complete the level: { $why }
 cli-no-solution-completes = none of the solutions completes the level
 cli-solution-too-long = the solution is too long: expected at most { $most } moves
-cli-field-works = the field { $field } works: { $result }
 cli-solutions-too-long = none of the solutions completes the level, but { $long ->
     [one] one is
    *[other] { $long } are

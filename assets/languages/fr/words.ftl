@@ -1125,7 +1125,7 @@ workshop-title-taken = Non enregistré comme niveau : il y en a déjà un nomm
 workshop-not-saved-there = Cela comprend des changements pas encore enregistrés dans { $file }. « Annuler » les retire.
 workshop-new-file = Un nouveau niveau. L’enregistrement crée { $file }.
 workshop-changed = Le niveau « { $name } » a été modifié ailleurs depuis que tu l’as ouvert. Renomme le tien pour garder les deux.
-workshop-changed-there = { $file } a été modifié depuis que tu l’as ouvert. Copies-en ce qu’il te faut, renomme-le ou supprime-le, puis enregistre à nouveau.
+workshop-changed-there = Pas enregistré : un autre programme a modifié { $file }. Enregistre à nouveau pour choisir la version à garder.
 workshop-no-levels = Il faut au moins un niveau pour une campagne. Ajoutes-en un d’abord.
 workshop-unsolved = Il n’a pas encore de solution valable. Tant que tu n’en enregistres pas une avec lui, il reste un niveau inachevé.
 workshop-failed = Cela n’a pas marché : { $error }.
@@ -1813,6 +1813,8 @@ compose-collection = Exporter en XSB
 compose-packed = Exporté dans { $file }. Dépose le fichier sur le jeu pour y jouer.
 compose-another = Une autre campagne
 compose-file = Chaque changement est aussitôt enregistré dans { $file }.
+compose-set-aside = Pas enregistré dans { $file }, qu’un autre programme a modifié ou supprimé. Ta version est gardée ici.
+compose-reloaded-kept = Le fichier a été chargé. Ta version est dans la liste de tes campagnes, comme « { compose-unsaved } ».
 compose-chapter = Chapitre : { $title }
 compose-chapter-empty = Chapitre : { $title } (ignoré tant qu’aucun niveau ne suit)
 compose-chapter-needs-title = Un chapitre a besoin d’un titre.
@@ -1927,12 +1929,12 @@ made-went-back = { $name } est tel que tu l’as enregistré. Tes changements ul
 made-put-edits-back = Rétablir les changements de { $name }
 made-put-back = Rétablir { $name }
 made-is-back = { $name } a été rétabli.
-made-deleted = { $name } a été supprimé.
-deleted-title = Supprimés
 deleted-is-back-as = { $name } a été rétabli sous le nom « { $now } », car l’ancien nom est pris.{ $is_level ->
     [0] { "" }
    *[other] { " " }Tes campagnes ne connaissent pas ce nom.
 }
+made-deleted = { $name } a été supprimé.
+deleted-title = Supprimés
 deleted-note = Ce que tu supprimes est gardé 90 jours.
 deleted-none = Rien n’a été supprimé ces 90 derniers jours.
 deleted-campaign = campagne
@@ -2002,9 +2004,15 @@ naming-title = Comment s’appelle ton niveau ?
 naming-without = Enregistrer sans nom
 file-changed-title = { $file } a changé
 file-changed-text = Un autre programme a enregistré ce fichier depuis que tu l’as ouvert.
-file-changed-reload = Charger le fichier, et garder ma version comme niveau inachevé
+file-changed-reload = Charger le fichier, et garder ma version comme { $is_campaign ->
+    [0] niveau inachevé
+   *[other] campagne non enregistrée
+}
 file-changed-overwrite = Remplacer le fichier par ma version
-file-changed-save-as = Enregistrer ma version à part
+file-changed-save-as = { $is_campaign ->
+    [0] Enregistrer ma version à part
+   *[other] Enregistrer ma version comme nouvelle campagne
+}
 file-changed-later = Décider plus tard
 file-gone-title = { $file } n’existe plus
 file-gone-text = Le fichier a été supprimé, déplacé ou renommé depuis que tu l’as ouvert.
@@ -2317,6 +2325,7 @@ cli-best = record { $score } le { $date }
 cli-unfinished-attempt = avec un essai inachevé
 cli-nothing-to-share = il n’y a rien à partager
 cli-not-shared = impossible de partager ceci. { $why }
+cli-broken-solution-shared = le code contient une solution qui ne marche pas. { SENTENCE($why) }
 cli-share-level = c’est un niveau, pas un replay : retire --replay
 cli-share-replay = c’est un replay : indique-le avec `--replay { $file }`
 cli-replay-of-other-level = c’est le replay d’un autre plateau que { $level }
@@ -2329,7 +2338,6 @@ cli-broken-code = le code { $code } : { $why }
 cli-open-picture = c’est une image : scanne le QR code qu’elle contient, et ouvre le lien
 cli-open-collection = c’est une collection de Sokoban, avec { $levels } : joues-y avec `chronoshift FICHIER`, ou vérifie-la avec `chronoshift check`
 cli-unpacked-campaign = cette campagne est déjà extraite : joues-y avec `chronoshift FICHIER`
-cli-broken-solution-shared = le code contient une solution qui ne marche pas. { SENTENCE($why) }
 cli-level-to-unpack = c’est un fichier de niveau, et non une campagne compressée
 cli-open-packed = c’est une campagne compressée : joues-y avec `chronoshift FICHIER`, ou extrais-la avec `chronoshift campaign unpack`
 cli-open-level = Un niveau, { $title }, { $width } x { $height } cases.
@@ -2372,6 +2380,7 @@ cli-wrong-solution = la solution : { $result }
 cli-solution-without-paradox = un paradoxe est attendu, et non ceci : { $result }
 cli-replay-without-paradox = le replay termine son niveau, mais un paradoxe est attendu
 cli-wrong-field = le champ { $field } : { $why }
+cli-field-works = le champ { $field } marche : { $result }
 cli-no-solution = il n’y a pas de solution
 cli-unused-actions = la solution continue { $count ->
     [one] { $count } action
@@ -2384,7 +2393,6 @@ cli-unread-solution = une solution est illisible, et compte comme commentaire 
 cli-solution-fault = la solution ne termine pas le niveau : { $why }
 cli-no-solution-completes = aucune des solutions ne termine le niveau
 cli-solution-too-long = la solution est trop longue : au plus { $most } coups
-cli-field-works = le champ { $field } marche : { $result }
 cli-solutions-too-long = aucune des solutions ne termine le niveau, mais { $long ->
     [one] { $long } est trop longue
    *[other] { $long } sont trop longues
