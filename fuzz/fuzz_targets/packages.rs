@@ -29,7 +29,7 @@ fn packed(text: &str) -> Option<Vec<u8>> {
 
 /// A package is written as it was read.
 fn check(archive: &[u8]) {
-    let Ok(package) = Package::from_bytes(archive) else { return };
+    let Ok(package) = Package::from_bytes("x", archive) else { return };
     let written = package.to_bytes().expect("it can be packed");
-    assert_eq!(Package::from_bytes(&written), Ok(package));
+    assert_eq!(Package::from_bytes("x", &written), Ok(package));
 }

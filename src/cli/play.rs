@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::app::{App, AppExit};
 use chronoshift_cli::{
-    Diagnostic, Failure, cannot_write, create_folder_of, game_folder, replay, unusable,
+    Diagnostic, Failure, LevelChoice, cannot_write, create_folder_of, game_folder, replay, unusable,
 };
 use chronoshift_core::editing::Document;
 use chronoshift_core::level::{Level, ReplayFile, share};
@@ -35,6 +35,10 @@ pub(super) struct PlayArgs {
     /// Open the level editor, with a new level or with the one in FILE, which need not exist yet
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["file", "play_solution"])]
     editor: Option<Option<PathBuf>>,
+    /// With --editor: edit a copy of this level of a collection of Sokoban levels: its number, from 1,
+    /// or its title
+    #[arg(long, value_name = "N|TITLE", requires = "editor")]
+    level: Option<String>,
     /// Play no sound
     #[arg(long)]
     mute: bool,
@@ -60,7 +64,8 @@ pub(super) fn run(args: &PlayArgs) -> Result<(), Failure> {
             playlist(&file, args.play_solution)?.of_campaign(file)
         }
     };
-    let make = args.editor.as_ref().map(|file| first(file.as_deref())).transpose()?;
+    let choice = LevelChoice::new(args.level.clone());
+    let make = args.editor.as_ref().map(|file| first(file.as_deref(), &choice)).transpose()?;
     let replay = args.replay.as_deref().zip(args.file.as_deref());
     let replay = replay.map(|(replay, file)| replay_of(replay, file)).transpose()?;
     let report = args.report.as_ref().map(|path| {
@@ -154,8 +159,8 @@ fn playlist(file: &Path, play_solution: bool) -> Result<Playlist, Failure> {
     Ok(playlist)
 }
 
-/// The first level in the level editor: the one in a file, or a new one.
-fn first(file: Option<&Path>) -> Result<EditorRequest, Failure> {
+/// The first level in the level editor: the one in a file, a copy of one in a collection, or a new one.
+fn first(file: Option<&Path>, choice: &LevelChoice) -> Result<EditorRequest, Failure> {
     let Some(file) = file else {
         let (width, height) = NEW_SIZE;
         return Ok(EditorRequest::New { width, height });
@@ -163,9 +168,13 @@ fn first(file: Option<&Path>) -> Result<EditorRequest, Failure> {
     if is_campaign(file) || file.is_dir() {
         return Err(message!("cli-edit-one-level").into());
     }
-    if is_collection(file) || is_package(file) {
-        return Err(Diagnostic::error(message!("cli-edit-collection")).in_file(file).into());
+    if is_package(file) {
+        return Err(Diagnostic::error(message!("cli-packed")).in_file(file).into());
     }
+    if is_collection(file) {
+        return Ok(EditorRequest::CopyOf(Box::new(choice.level(file)?)));
+    }
+    choice.refuse(file)?;
     match levels::read(file) {
         // The file is created when the level is saved, with the folders around it.
         Err(error) if error.kind() == ErrorKind::NotFound => {}

@@ -5,6 +5,7 @@ mod campaigns;
 mod draw;
 mod edge;
 mod edits;
+mod file_changed;
 mod hand;
 mod input;
 mod issues;
@@ -29,7 +30,7 @@ pub(crate) fn plugin(app: &mut App) {
         palette::plugin,
         title::plugin,
         edits::plugin,
-        (menu::plugin, naming::plugin),
+        (menu::plugin, naming::plugin, file_changed::plugin),
         level_text::plugin,
         campaigns::plugin,
         solver::plugin,

@@ -1,15 +1,16 @@
-//! The questions before a level is saved: its name, and which version to keep if its file was changed or is gone.
+//! The question for the level's name, before it is saved.
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, ValueChange};
 
+use super::hand::EditorHand;
 use crate::menus::dialogs::{self, MenuDialog, ask_for, leave};
-use crate::save::{Workshop, title_edit};
+use crate::save::title_edit;
 use crate::sim::{EditorRequest, EditorSession, Request};
 use crate::states::Menu;
 use crate::theme::Fonts;
-use crate::widgets::{DialogLook, FocusFirst, button, long_text_field, note, open_dialog};
+use crate::widgets::{DialogLook, FocusFirst, button, long_text_field, open_dialog};
 use crate::words::message;
 
 /// The maximum length of a title.
@@ -21,14 +22,11 @@ struct NameField;
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Naming, ask_name.run_if(resource_exists::<EditorSession>));
-    dialogs::add_menu(
-        app,
-        Menu::FileChanged,
-        ask_which_version.run_if(resource_exists::<EditorSession>),
-    );
 }
 
-fn ask_name(mut commands: Commands, fonts: Res<Fonts>) {
+fn ask_name(mut commands: Commands, fonts: Res<Fonts>, mut hand: ResMut<EditorHand>) {
+    // They would hide the result of saving.
+    hand.clear_press_texts();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let field = long_text_field(&fonts, message!("texts-name"), "", LONGEST);
         list.spawn((field, NameField, FocusFirst)).observe(save_by_enter);
@@ -63,42 +61,4 @@ fn save_named(
     let name = name.into_iter().filter(|_| !title.trim().is_empty());
     requests.write_batch(name.chain([EditorRequest::Finish]).map(Request::Editor));
     menu.set(Menu::Closed);
-}
-
-fn ask_which_version(
-    mut commands: Commands,
-    (fonts, editor): (Res<Fonts>, Res<EditorSession>),
-    workshop: Option<Res<Workshop>>,
-) {
-    let open = workshop.zip(editor.file());
-    let is_gone = open.is_some_and(|(workshop, open)| workshop.is_gone_there(open));
-    let file = editor.file_name().unwrap_or_default();
-    let (title, text, choices) = match is_gone {
-        true => (
-            message!("file-gone-title", file = file),
-            message!("file-gone-text"),
-            vec![
-                (message!("file-gone-save"), EditorRequest::Overwrite),
-                (message!("file-gone-close"), EditorRequest::Leave),
-            ],
-        ),
-        false => (
-            message!("file-changed-title", file = file),
-            message!("file-changed-text"),
-            vec![
-                (message!("file-changed-reload"), EditorRequest::Reload),
-                (message!("file-changed-overwrite"), EditorRequest::Overwrite),
-                (message!("file-changed-save-as"), EditorRequest::SaveAsNew),
-            ],
-        ),
-    };
-    let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        list.spawn(note(&fonts, text));
-        for (name, request) in choices {
-            list.spawn(button(&fonts, name)).observe(ask_for(Request::Editor(request)));
-        }
-        list.spawn(button(&fonts, message!("file-changed-later"))).observe(leave);
-    };
-    open_dialog(&mut commands, &fonts, title, DialogLook::USUAL, fill, |_| {})
-        .insert(MenuDialog(Menu::FileChanged));
 }

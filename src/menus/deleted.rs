@@ -1,10 +1,12 @@
 //! The levels and campaigns that the player has deleted: each can be restored, or removed for good.
 
+use std::path::{Path, PathBuf};
+
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 use chronoshift_save::DeletedFile;
-use chronoshift_save::files::is_folder;
-use chronoshift_save::levels::{is_campaign, is_collection_name, is_level};
+use chronoshift_save::files::{entries, is_folder};
+use chronoshift_save::levels::{campaign, is_campaign, is_collection_name, is_level};
 use chronoshift_save::workshop::is_unsaved_campaign;
 
 use super::dialogs::{
@@ -28,8 +30,8 @@ struct ListIsStale;
 #[derive(Component)]
 struct RemovedRow(Entity);
 
-/// The row of a deleted file, whether the file was restored (or else removed for good), and the result.
-type DeletedOutcome = (Entity, bool, Result<(), WorkshopError>);
+/// The row of a deleted file, and its new path if it was restored; `None` if it was removed for good.
+type DeletedOutcome = (Entity, Result<Option<PathBuf>, WorkshopError>);
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Deleted, open_deleted).add_systems(
@@ -82,15 +84,29 @@ fn close_stale_list(
 }
 
 /// The name of a folder, or of a file without its extension.
-fn name(deleted: &DeletedFile) -> String {
-    let name = match is_folder(&deleted.path()) {
-        true => deleted.from.file_name(),
-        false => deleted.from.file_stem(),
-    };
+fn name_at(path: &Path, is_folder: bool) -> String {
+    let name = if is_folder { path.file_name() } else { path.file_stem() };
     shorten_text(&name.unwrap_or_default().to_string_lossy())
 }
 
+fn name(deleted: &DeletedFile) -> String {
+    name_at(&deleted.from, is_folder(&deleted.path()))
+}
+
+/// The title of a deleted campaign or of the campaign in a deleted folder, by which “Campaigns” lists it.
+fn title(deleted: &DeletedFile) -> Option<String> {
+    let path = deleted.path();
+    let inside = || entries(&path).ok()?.into_iter().find(|file| is_campaign(file));
+    let file = if is_folder(&path) { inside()? } else { path };
+    campaign(&file).ok()?.title.filter(|_| is_campaign(&file))
+}
+
 fn row_name(deleted: &DeletedFile) -> Message {
+    let (name, title) = (name(deleted), title(deleted).map(|title| shorten_text(&title)));
+    let name = match title.filter(|title| *title != name) {
+        Some(title) => Message::verbatim(name).then(Message::quoted(title)),
+        None => Message::verbatim(name),
+    };
     let kind = match deleted.from.as_path() {
         _ if is_folder(&deleted.path()) => message!("deleted-folder"),
         path if is_unsaved_campaign(path) => message!("compose-unsaved"),
@@ -100,7 +116,7 @@ fn row_name(deleted: &DeletedFile) -> Message {
         _ => message!("made-unfinished"),
     };
     let about = Message::sequence([kind, time_ago(&deleted.time)]).unwrap_or_default();
-    message!("in-parentheses", text = name(deleted), more = about)
+    message!("in-parentheses", text = name, more = about)
 }
 
 fn restore(In(row): In<Entity>, rows: Query<&DeletedRow>, mut commands: Commands) -> Result {
@@ -108,8 +124,8 @@ fn restore(In(row): In<Entity>, rows: Query<&DeletedRow>, mut commands: Commands
     commands.queue(move |world: &mut World| {
         run_job(
             world,
-            move |bench| bench.workshop().restore_file(&deleted).map(drop),
-            move |world, done| answer(world, show_outcome, (row, true, done)),
+            move |bench| bench.workshop().restore_file(&deleted).map(Some),
+            move |world, done| answer(world, show_outcome, (row, done)),
         );
     });
     Ok(())
@@ -140,33 +156,49 @@ fn remove_for_good(
     list.commands.queue(move |world: &mut World| {
         run_job(
             world,
-            move |bench| bench.workshop().remove_deleted(&deleted).map_err(WorkshopError::from),
-            move |world, done: Result<(), WorkshopError>| {
-                answer(world, show_outcome, (row, false, done));
+            move |bench| match bench.workshop().remove_deleted(&deleted) {
+                Ok(()) => Ok(None),
+                Err(reason) => Err(WorkshopError::from(reason)),
             },
+            move |world, done| answer(world, show_outcome, (row, done)),
         );
     });
     Ok(())
 }
 
 fn show_outcome(
-    In((row, is_restored, done)): In<DeletedOutcome>,
+    In((row, done)): In<DeletedOutcome>,
     rows: Query<&DeletedRow>,
     mut list: RowList<'_, '_>,
 ) -> Result {
-    let name = name(&rows.get(row)?.0);
-    match done {
-        Ok(()) => {
-            list.commands.entity(row).insert(Availability(false));
-            if is_restored {
-                list.commands.insert_resource(ListIsStale);
-            }
-            list.say(match is_restored {
-                true => message!("made-is-back", name = name),
-                false => message!("deleted-removed", name = name),
-            });
+    let DeletedRow(deleted) = rows.get(row)?;
+    let name = name(deleted);
+    let said = match done {
+        Ok(None) => message!("deleted-removed", name = name),
+        Ok(Some(path)) => {
+            list.commands.insert_resource(ListIsStale);
+            restored_text(deleted, name, &path)
         }
-        Err(error) => list.say(workshop_error_text(&error)),
-    }
+        Err(error) => {
+            list.say(workshop_error_text(&error));
+            return Ok(());
+        }
+    };
+    list.commands.entity(row).insert(Availability(false));
+    list.say(said);
     Ok(())
+}
+
+/// Says under which name a file was restored, if it has another one now.
+fn restored_text(deleted: &DeletedFile, name: String, path: &Path) -> Message {
+    let now = name_at(path, is_folder(path));
+    match now == name {
+        true => message!("made-is-back", name = name),
+        false => message!(
+            "deleted-is-back-as",
+            name = name,
+            now = now,
+            is_level = usize::from(is_level(&deleted.from))
+        ),
+    }
 }

@@ -44,10 +44,13 @@ pub(super) fn serve_editor(world: &mut World, request: EditorRequest) {
             if playlist.is_some_and(|list| list.collection().is_some())
                 && !world.contains_resource::<EditorSession>()
             {
-                let said = words::message!("workshop-copied");
-                copy.iter_mut().for_each(|copy| copy.save_result = Some(Ok(said.clone())));
+                copy = copy.map(EditorSession::copied_from_collection);
             }
             begin(world, copy);
+        }
+        EditorRequest::CopyOf(level) => {
+            let copy = EditorSession::new(Document::from(&*level));
+            begin(world, Some(copy.copied_from_collection()));
         }
         EditorRequest::Open(place) => open(world, place.name(), |it| it.open(&place)),
         EditorRequest::OpenFile(path) => {

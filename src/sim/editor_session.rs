@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use chronoshift_core::editing::{
     Document, Edit, EditedDocument, Issue, Refusal, SolutionBreak, SolutionStatus, StoredSolution,
+    removals_of_broken,
 };
 use chronoshift_core::level::{Level, MapTile, Par};
 use chronoshift_core::rules::{Actions, Board, Play, Point, Tile};
@@ -70,6 +71,8 @@ pub enum EditorRequest {
     },
     /// Edit a copy of the level on the board.
     Copy,
+    /// Edit a copy of this level of a collection.
+    CopyOf(Box<Level>),
     /// Open one of the player's own levels.
     Open(ShelfPlace),
     /// Open a file outside the workshop, or a new level if there is no such file.
@@ -146,6 +149,11 @@ impl EditorSession {
         };
         editor.examination.begin(editor.work.document());
         editor
+    }
+
+    /// Says that this is a copy of a level of a collection.
+    pub(super) fn copied_from_collection(self) -> Self {
+        Self { save_result: Some(Ok(message!("workshop-copied"))), ..self }
     }
 
     /// The solutions whose status was known immediately.
@@ -241,10 +249,25 @@ impl EditorSession {
     }
 
     /// The document to save and share: with the best known par, and without broken solutions if another one works. The
-    /// document being edited has neither change, because undo would have to move the par, and can mend the solutions.
+    /// document being edited has no such par, because undo would have to move it.
     pub fn document_to_save(&self) -> Document {
-        let document = self.work.document().without_broken_solutions(self.solutions());
+        let document = self.document_without_broken_solutions();
         self.par().map_or_else(|| document.clone(), |par| document.with_par(par))
+    }
+
+    /// The document without broken solutions, if another one works.
+    pub(super) fn document_without_broken_solutions(&self) -> Document {
+        self.work.document().without_broken_solutions(self.solutions())
+    }
+
+    /// Removes broken solutions after the level was saved without them. Undo restores all at once.
+    pub(super) fn remove_broken_solutions(&mut self) {
+        let edits = removals_of_broken(self.solutions());
+        self.work.begin();
+        // The solutions are stored, so they can be removed.
+        edits.iter().for_each(|edit| drop(self.work.edit(edit)));
+        self.work.end();
+        self.is_changed = true;
     }
 
     /// The number of stored solutions that break.

@@ -50,6 +50,7 @@ pub(crate) use editor_requests::{BoardMoved, examine_changes};
 pub use editor_session::{EditorRequest, EditorSession, NEW_SIZE, PlaytestStart};
 pub use example::Example;
 pub(crate) use example::title_chronicle;
+pub(crate) use file_watch::{FileChange, WatchedFile};
 pub(crate) use incoming::{Incoming, IncomingState, wait_for};
 pub use level_assets::LevelFile;
 pub use level_files::LevelFiles;

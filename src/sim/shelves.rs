@@ -169,8 +169,9 @@ fn has_file_name(place: &ShelfPlace, name: &FileName) -> bool {
 struct FinishedLevel {
     /// The state of the level's file.
     open: OpenFile,
-    /// The text of the document that was saved.
+    /// The text of the document that was saved, and its text before broken solutions were left out.
     source: String,
+    before_save: String,
     /// The old place of the saved level, if saving has moved it.
     before: Option<ShelfPlace>,
     /// The earlier level, if another program has changed it, so that both exist.
@@ -205,12 +206,13 @@ pub(super) fn finish(world: &mut World, mode: SaveMode) {
     save(world);
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
     let Some((held, titled)) = editor.file.clone().zip(name_for(&editor.title())) else { return };
-    let source = editor.work.document().text();
+    let before_save = editor.work.document().text();
+    let source = editor.document_without_broken_solutions().text();
     let text = editor.document_to_save().text();
     let prepare = move |workshop: &workshop::Workshop, held: OpenFile| {
         let name = level_name(&held, &titled);
         let prepared = name.map(|name| workshop.prepare_level(&held, &name, &text));
-        (LevelToFinish { held, mode, titled, source, text }, prepared)
+        (LevelToFinish { held, mode, titled, source, before_save, text }, prepared)
     };
     let job = |bench: &mut Workbench, (level, prepared)| finish_level(bench, level, prepared);
     run_prepared_job(world, held, prepare, job, report_finished);
@@ -222,16 +224,17 @@ struct LevelToFinish {
     mode: SaveMode,
     /// The file name for the level's title.
     titled: FileName,
-    /// The text of the document.
+    /// The text of the document without broken solutions, and with them.
     source: String,
-    /// The text of the document with the par.
+    before_save: String,
+    /// The text of the document without broken solutions and with the par.
     text: String,
 }
 
 /// Saves a level, after its unfinished version.
 fn finish_level(
     bench: &mut Workbench,
-    LevelToFinish { held, mode, titled, source, text }: LevelToFinish,
+    LevelToFinish { held, mode, titled, source, before_save, text }: LevelToFinish,
     prepared: Option<PreparedLevel>,
 ) -> Option<FinishedLevel> {
     let (before, finished, open) = bench.with_open(&held, |workshop, open| {
@@ -269,11 +272,13 @@ fn finish_level(
     let before = before.filter(|before| place.is_some_and(|place| before != place));
     // The level that still exists under the old name was changed by another program.
     let other = before.clone().filter(|before| bench.workshop().is_taken(before));
-    Some(FinishedLevel { open, source, before, other, is_kept, result })
+    Some(FinishedLevel { open, source, before_save, before, other, is_kept, result })
 }
 
 fn report_finished(world: &mut World, finished: Option<FinishedLevel>) {
-    let Some(FinishedLevel { open, source, before, other, is_kept, result }) = finished else {
+    let Some(FinishedLevel { open, source, before_save, before, other, is_kept, result }) =
+        finished
+    else {
         return;
     };
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
@@ -330,9 +335,21 @@ fn report_finished(world: &mut World, finished: Option<FinishedLevel>) {
         }
         error => workshop_error_text(&error),
     });
+    let text = |world: &World| {
+        let editor = world.get_resource::<EditorSession>();
+        editor.map(|editor| editor.work.document().text())
+    };
+    if said.is_ok()
+        && before_save != source
+        && text(world) == Some(before_save)
+        && let Some(mut editor) = world.get_resource_mut::<EditorSession>()
+    {
+        editor.remove_broken_solutions();
+    }
+    // After another change, the editor must not say that the level is saved.
+    let is_current = said.is_err() || text(world) == Some(source);
     if let Some(mut editor) = world.get_resource_mut::<EditorSession>() {
-        // After another change, the editor must not say that the level is saved.
-        if said.is_err() || editor.work.document().text() == source {
+        if is_current {
             editor.save_result = Some(said);
         }
         editor.return_to = reopens.or(editor.return_to.take());

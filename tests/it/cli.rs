@@ -63,7 +63,7 @@ fn files_that_cannot_be_played_are_refused() {
     let folder = folder("a.txt", "+++++\n+S G+\n+++++");
     let write = |name: &str, bytes: &[u8]| fs::write(folder.path().join(name), bytes).unwrap();
     write("b.txt", b"5D SuperFun!\n");
-    write("d.xsb", b"#####\n#@$.#\n#####\n");
+    write("d.xsb", b"#####\n#@$.#\n#####\n\n#####\n#.$@#\n#####\n");
     write("e.lsf", "JikiBan Campaign\n\u{202e}.txt\n\u{1b}\n".as_bytes());
     write("film.gif", b"GIF89a\x40\x01\0\0\xf7\xff\x10\n\0\xfe");
     write("f.replay", b"ChronoShift Replay\nVersion: 1\nBoard: a\n");
@@ -79,7 +79,10 @@ fn files_that_cannot_be_played_are_refused() {
         (&["--editor".to_owned(), file("a.txt/below/a.txt")], "part of its path is not a folder"),
         (&["--editor".to_owned(), file("b.txt")], "b.txt:1:1: error: "),
         (&["--editor".to_owned(), file("c.lsf")], "opens a level file, not a campaign or a folder"),
-        (&["--editor".to_owned(), file("d.xsb")], "Unpack it with `chronoshift campaign unpack`"),
+        (&["--editor".to_owned(), file("d.xsb")], "this has 2 levels. Choose one by its number"),
+        (&["--editor".to_owned(), file("d.xsb"), "--level=3".to_owned()], "there is no level 3"),
+        (&["--editor".to_owned(), file("d.xsb"), "--level=2".to_owned()], "there is no screen"),
+        (&["--editor".to_owned(), file("a.txt"), "--level=1".to_owned()], "Leave out --level"),
         (&["--editor".to_owned(), file("")], "opens a level file, not a campaign or a folder"),
     ] {
         let args: Vec<_> = args.iter().map(String::as_str).collect();

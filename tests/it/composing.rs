@@ -1,5 +1,6 @@
 //! The player's own campaigns: composed by keys and by mouse, saved, shared and played.
 
+use bevy::input::ButtonState::{Pressed, Released};
 use chronoshift::save::Package;
 
 use crate::making::{keeping, solved};
@@ -107,13 +108,6 @@ fn a_campaign_is_put_together_by_keys_and_is_no_campaign_before_it_is_saved() {
     assert!(text(&file).ends_with("# Chapter: Later\nb.txt\n"), "{}", text(&file));
     game.presses("Undo", &[Enter, Enter]);
     assert_eq!(levels(&file), ["a.txt", "c.txt", "b.txt"]);
-    // Another program's changes are not overwritten.
-    let others = text(&file) + "# Chapter: Others'\n";
-    fs::write(&file, &others).unwrap();
-    game.presses("Third", &[ArrowLeft, Enter]);
-    assert_eq!(text(&file), others);
-    game.shows("has been changed since");
-    fs::write(&file, others.replace("# Chapter: Others'\n", "")).unwrap();
     // The campaign is exported in both forms, which have the same content.
     let shared = folder.with_file_name("shared");
     game.presses("Export as file", &[Enter]);
@@ -176,29 +170,119 @@ fn an_unsaved_campaign_is_kept_and_can_be_discarded_and_restored() {
     assert_eq!((campaigns(&folder), workshop.unsaved_campaigns().len()), (1, 0));
 }
 
-#[test]
-fn lines_of_a_campaign_are_dragged_with_the_mouse() {
-    use bevy::input::ButtonState::{Pressed, Released};
+/// A game with a saved campaign of three levels, and the campaign's file.
+fn with_saved_campaign() -> (Game, PathBuf) {
     let (mut game, folder) = composing();
-    game.resize(960.0, 800.0);
+    game.resize(1200.0, 1000.0);
     game.click_all(&["New campaign", "Save campaign"]);
-    let file = folder.join("My campaign.lsf");
-    let mut drag = |from: &str, to: &str| {
+    (game, folder.join("My campaign.lsf"))
+}
+
+impl Game {
+    /// Runs frames until the question about a changed file is open.
+    fn is_asked(&mut self, title: &str) {
+        self.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::FileChanged);
+        self.settle();
+        self.says(&[title]);
+    }
+
+    /// Opens the question about a version in the file that isn't the player's.
+    fn is_asked_about(&mut self, file: &Path, others: &str) {
+        fs::remove_file(file).unwrap();
+        self.is_asked("My campaign.lsf is gone");
+        self.click_all(&["Decide later"]);
+        fs::write(file, others).unwrap();
+        self.is_asked("My campaign.lsf was changed");
+    }
+}
+
+#[test]
+fn a_changed_campaign_file_is_loaded_and_a_missing_one_is_asked_about() {
+    let (mut game, file) = with_saved_campaign();
+    let all = text(&file);
+    fs::write(&file, all.replace("b.txt\n", "")).unwrap();
+    game.until("Another program changed the file");
+    game.widget("Second: Add");
+    fs::remove_file(&file).unwrap();
+    game.is_asked("My campaign.lsf is gone");
+    game.click_all(&["Save again"]);
+    assert_eq!(levels(&file), ["a.txt", "c.txt"]);
+    game.shows("Every change is saved");
+    // If the file comes back, the question goes.
+    let two = text(&file);
+    fs::remove_file(&file).unwrap();
+    game.is_asked("My campaign.lsf is gone");
+    fs::write(&file, &two).unwrap();
+    game.until("Every change is saved");
+    assert_eq!(game.menu(), Menu::Composing);
+    // A change that the file can't take is kept.
+    fs::remove_file(&file).unwrap();
+    game.is_asked("My campaign.lsf is gone");
+    game.click_all(&["Decide later"]);
+    game.shows("Your version is kept here");
+    game.click_all(&["Second: Add"]);
+    game.is_asked("My campaign.lsf is gone");
+    let workshop = Workshop::at(file.ancestors().nth(2).unwrap().to_owned());
+    let kept = || workshop.unsaved_campaigns();
+    let aside = workshop.open_campaign(&kept()[0]).unwrap();
+    assert!(aside.campaign().levels().eq(["a.txt", "c.txt", "b.txt"]));
+    game.click_all(&["Close without it"]);
+    assert!(kept().is_empty() && !file.exists());
+    game.says(&["New campaign"]);
+    workshop.restore_file(&workshop.deleted()[0]).unwrap();
+    assert_eq!(kept().len(), 1);
+}
+
+#[test]
+fn of_two_versions_of_a_campaign_the_player_chooses_one_or_both() {
+    let (mut game, file) = with_saved_campaign();
+    let mine = text(&file);
+    let others =
+        mine.replace("b.txt\n", "").replace("My campaign", "Theirs") + "# Chapter: Others\n";
+    game.is_asked_about(&file, &others);
+    game.click_all(&["Overwrite the file with mine"]);
+    assert_eq!(text(&file), mine);
+    game.is_asked_about(&file, &others);
+    game.click_all(&["Save mine as a new campaign"]);
+    let new = file.with_file_name("My campaign 2.lsf");
+    assert_eq!((text(&file), text(&new)), (others.clone(), mine.clone()));
+    game.shows("My campaign 2.lsf");
+    game.click_all(&["Another campaign", "Theirs: Open"]);
+    game.shows("Others");
+    game.is_asked_about(&file, &mine);
+    game.click_all(&["Load the file, and keep mine as an unsaved campaign"]);
+    game.shows("Your version is in the list");
+    assert_eq!(text(&file), mine);
+    game.click_all(&["Another campaign", "Theirs (not saved yet): Open"]);
+    game.shows("Others");
+}
+
+impl Game {
+    /// Begins to drag a row over another one.
+    fn begin_to_drag(&mut self, from: &str, to: &str) {
         let [from, to] = [from, to].map(|name| {
-            let row = game.widget(name);
-            let place = game.place(row);
+            let row = self.widget(name);
+            let place = self.place(row);
             Vec2::new(place.min.x + 60.0, place.center().y)
         });
-        game.point_at(from);
-        game.app.update();
-        game.mouse(MouseButton::Left, Pressed);
-        game.app.update();
+        self.point_at(from);
+        self.app.update();
+        self.mouse(MouseButton::Left, Pressed);
+        self.app.update();
         let over = to + (to - from).signum() * Vec2::new(0.0, 6.0);
         for place in [from.lerp(over, 0.3), from.lerp(over, 0.7), over] {
-            game.point_at(place);
-            game.app.update();
-            game.app.update();
+            self.point_at(place);
+            self.app.update();
+            self.app.update();
         }
+    }
+}
+
+#[test]
+fn lines_of_a_campaign_are_dragged_with_the_mouse() {
+    let (mut game, file) = with_saved_campaign();
+    let mut drag = |from: &str, to: &str| {
+        game.begin_to_drag(from, to);
         game.mouse(MouseButton::Left, Released);
         game.settle();
         levels(&file)
@@ -207,6 +291,42 @@ fn lines_of_a_campaign_are_dragged_with_the_mouse() {
     assert_eq!(drag("Third", "Second"), ["c.txt", "b.txt", "a.txt"]);
     game.press_all_of(&[KeyCode::KeyZ]);
     assert_eq!(levels(&file), ["b.txt", "c.txt", "a.txt"]);
+    // Escape only cancels the drag.
+    game.begin_to_drag("First", "Second");
+    game.press_all_of(&[KeyCode::Escape]);
+    game.mouse(MouseButton::Left, Released);
+    game.settle();
+    assert_eq!((game.menu(), game.focus_name().as_str()), (Menu::Composing, "First"));
+    assert_eq!(levels(&file), ["b.txt", "c.txt", "a.txt"]);
+    game.press_all_of(&[KeyCode::Escape]);
+    assert_ne!(game.menu(), Menu::Composing);
+}
+
+#[test]
+fn a_dragged_line_stays_under_the_mouse_when_the_list_scrolls() {
+    let (mut game, file) = with_saved_campaign();
+    game.resize(960.0, 400.0);
+    game.settle();
+    game.go_to("First");
+    game.begin_to_drag("First", "First");
+    let middle = |game: &mut Game, name: &str| {
+        let row = game.widget(name);
+        game.place(row).center().y
+    };
+    let before = middle(&mut game, "First");
+    for _ in 0..20 {
+        if middle(&mut game, "Second") > before {
+            game.turn_wheel(-1.0);
+            game.settle();
+        }
+    }
+    assert!(middle(&mut game, "Second") < before, "the list was scrolled");
+    let moved = (middle(&mut game, "First") - before).abs();
+    let row = game.widget("First");
+    assert!(moved < game.place(row).height(), "it moved by {moved}");
+    game.mouse(MouseButton::Left, Released);
+    game.settle();
+    assert_ne!(levels(&file)[0], "a.txt");
 }
 
 #[test]

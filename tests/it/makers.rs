@@ -221,6 +221,11 @@ fn a_file_that_is_gone_is_saved_again_or_given_up() {
     delete(&mut game);
     game.click_all(&["Save again"]);
     assert_eq!(level(&file).unwrap().title().as_deref(), Some("Mine"));
+    // If the file comes back, the question goes.
+    let text = fs::read(&file).unwrap();
+    delete(&mut game);
+    fs::write(&file, text).unwrap();
+    game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::Closed);
     delete(&mut game);
     game.click_all(&["Close without it"]);
     assert!(game.world().get_resource::<EditorSession>().is_none() && !file.exists());
@@ -247,8 +252,11 @@ fn broken_solutions_are_not_saved_beside_one_that_works() {
     game.shows("One solution that no longer works was left out.");
     let stored = |document: &Document| document.unplayed_solutions(true).len();
     assert_eq!(stored(&Document::from(&saved(&workshop, "Two.txt"))), 1);
+    assert_eq!(stored(game.document()), 1);
+    game.settle();
+    assert_eq!(names(&workshop), ["Two"], "it is as it was saved");
+    game.press_all_of(&[KeyZ]);
     assert_eq!(stored(game.document()), 2, "a change can mend it");
-    assert_eq!(names(&workshop), ["Two"], "it was not edited by that");
 }
 
 #[test]
@@ -273,7 +281,20 @@ fn what_was_deleted_can_be_restored_later_or_removed_for_good() {
     game.press_all_of(&[Escape]);
     assert_eq!(game.menu(), Menu::Workshop);
     row(&mut game, "Well");
-    workshop.delete(&workshop.list().0.remove(0).place).unwrap();
+    // Another level has the name by now.
+    let place = || {
+        let mut all = workshop.list().0.into_iter();
+        all.find(|it| it.place.name() == "Well").unwrap().place
+    };
+    workshop.delete(&place()).unwrap();
+    fs::write(workshop.folder(Shelf::Levels).join("Well.txt"), solved("Other")).unwrap();
+    game.enter(Menu::Deleted);
+    game.press_all_of(&[Enter]);
+    game.shows("Well was restored as “Well 2”");
+    game.shows("Your campaigns don't have it under this name.");
+    fs::remove_file(workshop.folder(Shelf::Levels).join("Well 2.txt")).unwrap();
+    game.press_all_of(&[Escape]);
+    workshop.delete(&place()).unwrap();
     game.enter(Menu::Deleted);
     game.press_all_of(&[ArrowRight, Enter]);
     game.says(&["can't be restored after that."]);
@@ -364,6 +385,52 @@ fn a_panel_keeps_its_upper_edge_when_a_line_comes() {
     assert_eq!(place(&mut game), before);
     game.press_all_of(&[Escape, F6]);
     game.settle();
+}
+
+#[test]
+fn the_first_save_says_so_after_a_wire_too() {
+    let (mut game, _) = keeping();
+    game.press_all_of(&[KeyCode::Digit8]);
+    game.draw(Left, &[(3, 2)]);
+    game.press_all_of(&[KeyCode::Digit5]);
+    game.draw(Left, &[(1, 1)]);
+    game.press_all_of(&[KeyCode::KeyC]);
+    game.draw(Left, &[(1, 1)]);
+    game.draw(Left, &[(3, 2)]);
+    game.shows("are now connected");
+    game.press_all_of(&[F7]);
+    game.type_text("Hall");
+    game.press_all_of(&[Enter]);
+    game.shows("Saved as the");
+}
+
+#[test]
+fn a_film_button_gives_its_place_and_the_focus_to_the_one_that_cancels() {
+    let (mut game, _) = room();
+    game.make(EditorRequest::Finish);
+    share(&mut game);
+    game.go_to("Save as film");
+    let places = |game: &mut Game, names: [&str; 2]| {
+        names.map(|name| {
+            let widget = game.widget(name);
+            game.place(widget)
+        })
+    };
+    let before = places(&mut game, ["Save as film", "Save as picture"]);
+    game.tap(Enter);
+    let mut seen = 0;
+    // The tests can't draw films, so the drawing ends with an error.
+    game.settle_with(|game| {
+        if let [cancel] = game.widgets("Cancel drawing")[..] {
+            assert_eq!(game.focused(), Some(cancel));
+            assert_eq!(places(game, ["Cancel drawing", "Save as picture"]), before);
+            seen += 1;
+        }
+    });
+    assert!(seen > 0);
+    game.until("The moves can't be drawn");
+    assert_eq!(game.focus_name(), "Save as film");
+    assert_eq!(places(&mut game, ["Save as film", "Save as picture"]), before);
 }
 
 /// Each step of “Your first level in five minutes” in docs/editor.md, as written on the page.

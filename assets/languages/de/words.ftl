@@ -1174,7 +1174,7 @@ workshop-title-taken = Nicht als Level gespeichert: Es gibt schon eines namens �
 workshop-not-saved-there = Darin sind Änderungen, die noch nicht in { $file } gespeichert sind. Rückgängig entfernt sie.
 workshop-new-file = Ein neues Level. Beim Speichern entsteht { $file }.
 workshop-changed = Das Level „{ $name }“ wurde inzwischen anderswo geändert. Benenne deines um, damit beide erhalten bleiben.
-workshop-changed-there = { $file } wurde inzwischen geändert. Kopiere daraus, was du brauchst, benenne die Datei um oder lösche sie, und speichere noch einmal.
+workshop-changed-there = Nicht gespeichert: Ein anderes Programm hat { $file } geändert. Speichere noch einmal, um zu wählen, welche Fassung bleibt.
 workshop-no-levels = Eine Kampagne braucht mindestens ein Level. Füge erst eines hinzu.
 workshop-unsolved = Noch geht keine Lösung auf. Bis du eine dazu speicherst, bleibt es ein unfertiges Level.
 workshop-failed = Das hat nicht geklappt: { $error }.
@@ -1186,9 +1186,11 @@ name-unknown = Das Zeichen „{ $character }“ ist nicht auf allen Systemen das
 text-full = Hier passen nur { $most } Zeichen hinein.
 name-outer = Ein Name darf nicht mit einem Leerzeichen oder Punkt beginnen oder enden: Manche Systeme lassen das Zeichen weg oder verstecken die Datei.
 name-windows = Namen wie „{ $name }“ sind in Windows reserviert. Wähle einen anderen.
-package-no-archive = Das ist keine gepackte Kampagne, oder sie ist beschädigt.
+package-no-archive = Das ist keine ZIP-Datei, wie gepackte Kampagnen es sind.
+package-damaged = Diese ZIP-Datei ist beschädigt. Kopiere sie noch einmal, oder lade sie neu herunter.
 package-doubled = Mehrere Dateien darin haben denselben Namen. Packe die Kampagne neu.
-package-no-campaign = Darin ist keine Kampagne: keine Datei, deren Name auf .lsf endet.
+package-no-campaign = Darin ist weder eine Kampagne (.lsf) noch ein Level (.txt).
+package-only-collections = Darin ist keine Kampagne, nur Sokoban-Dateien. Entpacke sie mit einem anderen Programm, und öffne diese Dateien.
 package-campaigns = Darin sind { $number } Kampagnendateien. Wähle eine davon, oder entferne die anderen.
 package-parts = Der Name schreibt Akzente als eigene Zeichen, die manche Systeme ändern. Tippe ihn neu.
 package-no-level-name = Der Name einer Leveldatei muss auf .txt enden. Benenne sie um, hier und in der Kampagnendatei.
@@ -1848,6 +1850,8 @@ compose-collection = Als XSB exportieren
 compose-packed = Exportiert nach { $file }. Zum Spielen zieh die Datei auf das Spiel.
 compose-another = Eine andere Kampagne
 compose-file = Jede Änderung wird sofort in { $file } gespeichert.
+compose-set-aside = Nicht in { $file } gespeichert, weil ein anderes Programm diese Datei geändert oder entfernt hat. Deine Fassung bleibt hier erhalten.
+compose-reloaded-kept = Die Datei wurde geladen. Deine Fassung steht in der Liste deiner Kampagnen als „{ compose-unsaved }“.
 compose-chapter = Kapitel: { $title }
 compose-chapter-empty = Kapitel: { $title } (erscheint, sobald ein Level folgt)
 compose-chapter-needs-title = Ein Kapitel braucht einen Titel.
@@ -1963,6 +1967,10 @@ made-went-back = { $name } ist wieder wie gespeichert. Deine späteren Änderung
 made-put-edits-back = Änderungen an { $name } wiederherstellen
 made-put-back = { $name } wiederherstellen
 made-is-back = { $name } ist wiederhergestellt.
+deleted-is-back-as = { $name } ist als „{ $now }“ wiederhergestellt, weil der alte Name vergeben ist.{ $is_level ->
+    [0] { "" }
+   *[other] { " " }In deinen Kampagnen steht dieser Name nicht.
+}
 made-deleted = { $name } ist gelöscht.
 # Die Liste der gelöschten Level und Kampagnen.
 deleted-title = Gelöscht
@@ -2038,9 +2046,15 @@ naming-without = Ohne Namen speichern
 # Ein anderes Programm hat die Datei des Levels im Editor geändert.
 file-changed-title = { $file } wurde geändert
 file-changed-text = Ein anderes Programm hat diese Datei gespeichert, seit du sie geöffnet hast.
-file-changed-reload = Die Datei laden und meine Fassung als unfertiges Level behalten
+file-changed-reload = Die Datei laden und meine Fassung als { $is_campaign ->
+    [0] unfertiges Level
+   *[other] ungespeicherte Kampagne
+} behalten
 file-changed-overwrite = Die Datei mit meiner Fassung überschreiben
-file-changed-save-as = Meine Fassung als neues Level speichern
+file-changed-save-as = Meine Fassung als { $is_campaign ->
+    [0] neues Level
+   *[other] neue Kampagne
+} speichern
 file-changed-later = Später entscheiden
 file-gone-title = { $file } ist nicht mehr da
 file-gone-text = Die Datei wurde gelöscht, verschoben oder umbenannt, seit du sie geöffnet hast.
@@ -2312,7 +2326,6 @@ cli-no-name = der Name der neuen Datei ist leer
 cli-written = { $file }: geschrieben
 cli-packed = das ist eine gepackte Kampagne: entpacke sie mit `chronoshift campaign unpack`
 cli-share-code = das ist ein Code zum Teilen: `chronoshift open` zeigt, was er enthält, und schreibt es mit -o in eine Datei
-cli-other-zip = das ist eine ZIP-Datei ohne Kampagne: entpacke sie mit einem anderen Programm, und öffne die Sokoban-Dateien darin
 cli-this-is-replay = das ist eine Wiederholung und kein Level: prüfe sie mit `chronoshift check`
 cli-this-is-campaign = das ist eine Kampagne und kein Level: nenne eine ihrer Leveldateien
 cli-this-is-data = das ist JSON, etwa der Fortschritt im Spiel, und kein Level
@@ -2361,6 +2374,7 @@ cli-unfinished-attempt = mit einem unfertigen Versuch
 # share
 cli-nothing-to-share = es gibt nichts zu teilen
 cli-not-shared = das lässt sich nicht teilen. { $why }
+cli-broken-solution-shared = der Code hat eine Lösung, die nicht aufgeht. { SENTENCE($why) }
 cli-share-level = das ist ein Level, keine Wiederholung: lass --replay weg
 cli-share-replay = das ist eine Wiederholung: gib sie mit `--replay { $file }` an
 cli-replay-of-other-level = diese Wiederholung gehört zu einem anderen Spielfeld als { $level }
@@ -2417,6 +2431,7 @@ cli-wrong-solution = die Lösung: { $result }
 cli-solution-without-paradox = die Lösung: { $result }; erwartet ist aber ein Paradox
 cli-replay-without-paradox = die Wiederholung schafft ihr Level, erwartet ist aber ein Paradox
 cli-wrong-field = die Angabe { $field }: { $why }
+cli-field-works = die Angabe { $field } geht auf: { $result }
 cli-no-solution = es gibt keine Lösung
 cli-unused-actions = nach ihrem Ende hat die Lösung noch { $count ->
     [one] 1 Aktion
@@ -2535,7 +2550,6 @@ cli-no-window = hier lässt sich kein Fenster öffnen. { $why ->
 }
 cli-no-solution-to-play = es gibt keine Lösung zum Abspielen. `chronoshift solve --write` schreibt eine in die Datei
 cli-edit-one-level = --editor öffnet eine Leveldatei, keine Kampagne und keinen Ordner
-cli-edit-collection = das ist eine Sammlung von Leveln. Entpacke sie mit `chronoshift campaign unpack` und bearbeite eines davon
 cli-replay-one-level = --replay geht nur mit einer Leveldatei, nicht mit einer Kampagne oder einem Ordner
 
 ## Die Übersetzungen

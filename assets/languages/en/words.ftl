@@ -1113,7 +1113,7 @@ workshop-title-taken = Not saved as a level: there is already one called “{ $n
 workshop-not-saved-there = This includes changes that are not saved in { $file } yet. Undo removes them.
 workshop-new-file = A new level. Saving writes { $file }.
 workshop-changed = The level “{ $name }” has been changed elsewhere since you opened it. Rename yours to keep both.
-workshop-changed-there = { $file } has been changed since you opened it. Copy what you need from it, rename or delete it, and save again.
+workshop-changed-there = Not saved: another program has changed { $file }. Save again to choose which version stays.
 workshop-no-levels = A campaign needs at least one level. Add one first.
 workshop-unsolved = It has no working solution yet. Until you save one with it, it stays an unfinished level.
 workshop-failed = That didn't work: { $error }.
@@ -1125,9 +1125,11 @@ name-unknown = Some systems treat “{ $character }” differently. Remove it.
 text-full = Only { $most } characters fit here.
 name-outer = A name can't begin or end with a space or a dot: some systems drop it, or hide the file.
 name-windows = Windows keeps names like “{ $name }” for itself. Choose another name.
-package-no-archive = This isn't a packed campaign, or it is damaged.
+package-no-archive = This isn't a ZIP file, as packed campaigns are.
+package-damaged = This ZIP file is damaged. Copy or download it again.
 package-doubled = It contains several files with the same name. Pack it again.
-package-no-campaign = It contains no campaign: no file name ends in .lsf.
+package-no-campaign = It contains neither a campaign (.lsf) nor a level (.txt).
+package-only-collections = It contains no campaign, only Sokoban files. Unpack it with another program, and open those.
 package-campaigns = It contains { $number } campaign files. Choose one, or remove the others.
 package-parts = Its name writes accents as separate characters, which some systems change. Type the name again.
 package-no-level-name = The name of a level file has to end in .txt. Rename it, here and in the campaign file.
@@ -1791,6 +1793,8 @@ compose-collection = Export as XSB
 compose-packed = Exported to { $file }. Drop the file onto the game to play it.
 compose-another = Another campaign
 compose-file = Every change is saved in { $file } at once.
+compose-set-aside = Not saved in { $file }, which another program has changed or removed. Your version is kept here.
+compose-reloaded-kept = The file was loaded. Your version is in the list of your campaigns, as “{ compose-unsaved }”.
 compose-chapter = Chapter: { $title }
 compose-chapter-empty = Chapter: { $title } (appears once a level follows)
 compose-chapter-needs-title = A chapter needs a title.
@@ -1903,6 +1907,10 @@ made-went-back = { $name } is back to its saved version. Your later edits are se
 made-put-edits-back = Restore the edits of { $name }
 made-put-back = Restore { $name }
 made-is-back = { $name } was restored.
+deleted-is-back-as = { $name } was restored as “{ $now }”, because the old name is taken.{ $is_level ->
+    [0] { "" }
+   *[other] { " " }Your campaigns don't have it under this name.
+}
 made-deleted = { $name } was deleted.
 # The list of deleted levels and campaigns.
 deleted-title = Deleted
@@ -1978,9 +1986,15 @@ naming-without = Save without a name
 # Another program has changed the file of the level in the editor.
 file-changed-title = { $file } was changed
 file-changed-text = Another program has saved this file since you opened it.
-file-changed-reload = Load the file, and keep mine as an unfinished level
+file-changed-reload = Load the file, and keep mine as an { $is_campaign ->
+    [0] unfinished level
+   *[other] unsaved campaign
+}
 file-changed-overwrite = Overwrite the file with mine
-file-changed-save-as = Save mine as a new level
+file-changed-save-as = Save mine as a new { $is_campaign ->
+    [0] level
+   *[other] campaign
+}
 file-changed-later = Decide later
 file-gone-title = { $file } is gone
 file-gone-text = The file was deleted, moved or renamed since you opened it.
@@ -2252,7 +2266,6 @@ cli-no-name = the name of the new file is empty
 cli-written = { $file }: written
 cli-packed = this is a packed campaign: unpack it with `chronoshift campaign unpack`
 cli-share-code = this is a share code: `chronoshift open` shows what it contains, and writes it to a file with -o
-cli-other-zip = this is a ZIP file without a campaign: unpack it with another program, and open the Sokoban files in it
 cli-this-is-replay = this is a replay, not a level: check it with `chronoshift check`
 cli-this-is-campaign = this is a campaign, not a level: name one of its level files
 cli-this-is-data = this is JSON, like the game's progress, and not a level
@@ -2301,6 +2314,7 @@ cli-unfinished-attempt = with an unfinished attempt
 # share
 cli-nothing-to-share = there is nothing to share
 cli-not-shared = this cannot be shared. { $why }
+cli-broken-solution-shared = the code has a solution that doesn't work. { SENTENCE($why) }
 cli-share-level = this is a level, not a replay: leave out --replay
 cli-share-replay = this is a replay: pass it as `--replay { $file }`
 cli-replay-of-other-level = this is a replay of another board than { $level }
@@ -2357,6 +2371,7 @@ cli-wrong-solution = the solution: { $result }
 cli-solution-without-paradox = expected a paradox, not this: { $result }
 cli-replay-without-paradox = the replay completes its level, but a paradox is expected
 cli-wrong-field = the field { $field }: { $why }
+cli-field-works = the field { $field } works: { $result }
 cli-no-solution = there is no solution
 cli-unused-actions = the solution continues for { $count ->
     [one] 1 action
@@ -2475,7 +2490,6 @@ cli-no-window = no window can be opened here. { $why ->
 }
 cli-no-solution-to-play = this has no solution to play. `chronoshift solve --write` adds one
 cli-edit-one-level = --editor opens a level file, not a campaign or a folder
-cli-edit-collection = this is a collection of levels. Unpack it with `chronoshift campaign unpack`, and edit one of them
 cli-replay-one-level = --replay works with a level file, not with a campaign or a folder
 
 ## The translations

@@ -1121,7 +1121,7 @@ workshop-title-taken = Non enregistré comme niveau : il y en a déjà un nomm
 workshop-not-saved-there = Cela comprend des changements pas encore enregistrés dans { $file }. « Annuler » les retire.
 workshop-new-file = Un nouveau niveau. L’enregistrement crée { $file }.
 workshop-changed = Le niveau « { $name } » a été modifié ailleurs depuis que tu l’as ouvert. Renomme le tien pour garder les deux.
-workshop-changed-there = { $file } a été modifié depuis que tu l’as ouvert. Copies-en ce qu’il te faut, renomme-le ou supprime-le, puis enregistre à nouveau.
+workshop-changed-there = Pas enregistré : un autre programme a modifié { $file }. Enregistre à nouveau pour choisir la version à garder.
 workshop-no-levels = Il faut au moins un niveau pour une campagne. Ajoutes-en un d’abord.
 workshop-unsolved = Il n’a pas encore de solution valable. Tant que tu n’en enregistres pas une avec lui, il reste un niveau inachevé.
 workshop-failed = Cela n’a pas marché : { $error }.
@@ -1133,9 +1133,11 @@ name-unknown = Certains systèmes traitent « { $character } » autrement. Retir
 text-full = Ici, il n’y a de place que pour { $most } caractères.
 name-outer = Un nom ne peut pas commencer ni finir par une espace ou un point : certains systèmes les suppriment, ou cachent le fichier.
 name-windows = Windows se réserve les noms comme « { $name } ». Choisis-en un autre.
-package-no-archive = Ce n’est pas une campagne compressée, ou elle est endommagée.
+package-no-archive = Ce n’est pas un fichier ZIP, comme le sont les campagnes compressées.
+package-damaged = Ce fichier ZIP est endommagé. Copie-le ou télécharge-le à nouveau.
 package-doubled = Elle contient plusieurs fichiers du même nom. Compresse-la à nouveau.
-package-no-campaign = Elle ne contient aucune campagne : aucun nom de fichier ne finit par .lsf.
+package-no-campaign = Il n’y a dedans ni campagne (.lsf) ni niveau (.txt).
+package-only-collections = Il n’y a dedans aucune campagne, seulement des fichiers Sokoban. Extrais-le avec un autre programme, puis ouvre ces fichiers.
 package-campaigns = Elle contient { $number } fichiers de campagne. Choisis-en un, ou retire les autres.
 package-parts = Son nom écrit les accents comme des caractères à part, que certains systèmes changent. Tape le nom à nouveau.
 package-no-level-name = Le nom d’un fichier de niveau doit finir par .txt. Renomme-le, ici et dans le fichier de campagne.
@@ -1805,6 +1807,8 @@ compose-collection = Exporter en XSB
 compose-packed = Exporté dans { $file }. Dépose le fichier sur le jeu pour y jouer.
 compose-another = Une autre campagne
 compose-file = Chaque changement est aussitôt enregistré dans { $file }.
+compose-set-aside = Pas enregistré dans { $file }, qu’un autre programme a modifié ou supprimé. Ta version est gardée ici.
+compose-reloaded-kept = Le fichier a été chargé. Ta version est dans la liste de tes campagnes, comme « { compose-unsaved } ».
 compose-chapter = Chapitre : { $title }
 compose-chapter-empty = Chapitre : { $title } (ignoré tant qu’aucun niveau ne suit)
 compose-chapter-needs-title = Un chapitre a besoin d’un titre.
@@ -1918,6 +1922,10 @@ made-went-back = { $name } est revenu à sa version enregistrée. Tes changement
 made-put-edits-back = Rétablir les changements de { $name }
 made-put-back = Rétablir { $name }
 made-is-back = { $name } a été rétabli.
+deleted-is-back-as = { $name } a été rétabli sous le nom « { $now } », car l’ancien nom est pris.{ $is_level ->
+    [0] { "" }
+   *[other] { " " }Tes campagnes ne connaissent pas ce nom.
+}
 made-deleted = Supprimé : { $name }.
 deleted-title = Supprimés
 deleted-note = Les niveaux et campagnes supprimés sont gardés 90 jours.
@@ -1989,9 +1997,15 @@ naming-title = Comment s’appelle ton niveau ?
 naming-without = Enregistrer sans nom
 file-changed-title = { $file } a changé
 file-changed-text = Un autre programme a enregistré ce fichier depuis que tu l’as ouvert.
-file-changed-reload = Charger le fichier, et garder ma version comme niveau inachevé
+file-changed-reload = Charger le fichier, et garder ma version comme { $is_campaign ->
+    [0] niveau inachevé
+   *[other] campagne non enregistrée
+}
 file-changed-overwrite = Remplacer le fichier par ma version
-file-changed-save-as = Enregistrer ma version à part
+file-changed-save-as = { $is_campaign ->
+    [0] Enregistrer ma version à part
+   *[other] Enregistrer ma version comme nouvelle campagne
+}
 file-changed-later = Décider plus tard
 file-gone-title = { $file } n’existe plus
 file-gone-text = Le fichier a été supprimé, déplacé ou renommé depuis que tu l’as ouvert.
@@ -2258,7 +2272,6 @@ cli-no-name = le nom du nouveau fichier est vide
 cli-written = { $file } : écrit
 cli-packed = c’est une campagne compressée : extrais-la avec `chronoshift campaign unpack`
 cli-share-code = c’est un code de partage : `chronoshift open` montre ce qu’il contient, et l’écrit dans un fichier avec -o
-cli-other-zip = c’est un fichier ZIP sans campagne : extrais-le avec un autre programme, puis ouvre les fichiers Sokoban qu’il contient
 cli-this-is-replay = c’est un replay, pas un niveau : vérifie-le avec `chronoshift check`
 cli-this-is-campaign = c’est une campagne, pas un niveau : indique l’un de ses fichiers de niveau
 cli-this-is-data = c’est du JSON, comme la progression du jeu, et non un niveau
@@ -2302,6 +2315,7 @@ cli-best = record { $score } le { $date }
 cli-unfinished-attempt = avec un essai inachevé
 cli-nothing-to-share = il n’y a rien à partager
 cli-not-shared = impossible de partager ceci. { $why }
+cli-broken-solution-shared = le code contient une solution qui ne marche pas. { SENTENCE($why) }
 cli-share-level = c’est un niveau, pas un replay : retire --replay
 cli-share-replay = c’est un replay : indique-le avec `--replay { $file }`
 cli-replay-of-other-level = c’est le replay d’un autre plateau que { $level }
@@ -2355,6 +2369,7 @@ cli-wrong-solution = la solution : { $result }
 cli-solution-without-paradox = un paradoxe est attendu, et non ceci : { $result }
 cli-replay-without-paradox = le replay termine son niveau, mais un paradoxe est attendu
 cli-wrong-field = le champ { $field } : { $why }
+cli-field-works = le champ { $field } marche : { $result }
 cli-no-solution = il n’y a pas de solution
 cli-unused-actions = la solution continue { $count ->
     [one] { $count } action
@@ -2467,7 +2482,6 @@ cli-no-window = impossible d’ouvrir une fenêtre ici. { $why ->
 }
 cli-no-solution-to-play = il n’y a pas de solution à jouer. `chronoshift solve --write` en ajoute une
 cli-edit-one-level = --editor ouvre un fichier de niveau, pas une campagne ni un dossier
-cli-edit-collection = c’est une collection de niveaux. Extrais-la avec `chronoshift campaign unpack`, et modifie l’un d’eux
 cli-replay-one-level = --replay marche avec un fichier de niveau, pas avec une campagne ni un dossier
 
 ## Les traductions

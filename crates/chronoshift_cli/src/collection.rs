@@ -27,6 +27,11 @@ pub struct LevelChoice {
 const MAX_NAMESAKES: usize = 10;
 
 impl LevelChoice {
+    /// A choice by number or title; `None` if nothing is chosen.
+    pub fn new(choice: Option<String>) -> Self {
+        Self { choice }
+    }
+
     /// Whether the file is a collection of several levels, and none of them is chosen.
     pub fn is_all_of_several(&self, path: &Path) -> bool {
         self.choice.is_none() && matches!(collection_in(path), Some(Ok(all)) if all.len() > 1)

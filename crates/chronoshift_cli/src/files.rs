@@ -9,7 +9,8 @@ use chronoshift_core::level::sokoban::{FileError, are_moves};
 use chronoshift_core::level::{Campaign, Fault, FaultKind, SyntaxError};
 use chronoshift_save::files::{create_folder, entries, write_new};
 use chronoshift_save::levels::{collection_bytes, is_collection_name, is_level, refuse_escape};
-use chronoshift_words::{Excerpt, Message, io_text, message};
+use chronoshift_save::package::{Package, PackageProblem, ZIP};
+use chronoshift_words::{Excerpt, Message, io_text, message, package_fault_text};
 
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
@@ -34,11 +35,11 @@ pub(crate) fn errors(path: &Path, unusable: &Unusable) -> Vec<Diagnostic> {
 
 /// Advice on a file that can't be used because it is of another kind.
 fn other_kind(path: &Path, unusable: &Unusable) -> Option<Message> {
-    match has_packed_campaign(path) {
-        Some(false) => return Some(message!("cli-other-zip")),
-        Some(true) => return Some(message!("cli-packed")),
-        None if is_package(path) && path.is_file() => return Some(message!("cli-packed")),
-        None => {}
+    if is_package(path) && path.is_file() || is_archive(path) {
+        return Some(match Package::read(path) {
+            Err(faults) if faults[0].file.is_empty() => package_fault_text(&faults[0]),
+            _ => message!("cli-packed"),
+        });
     }
     let is_other = match unusable {
         Unusable::Broken(error) => {
@@ -55,15 +56,15 @@ fn other_kind(path: &Path, unusable: &Unusable) -> Option<Message> {
     }
 }
 
-/// Whether a ZIP archive seems to contain a campaign; `None` if the file is not a ZIP archive.
-pub(crate) fn has_packed_campaign(path: &Path) -> Option<bool> {
-    let archive = collection_bytes(path).ok().filter(|bytes| bytes.starts_with(ZIP_MAGIC))?;
-    // The names of the files in an archive are not compressed.
-    Some(archive.windows(4).any(|name| name.eq_ignore_ascii_case(b".lsf")))
+fn is_archive(path: &Path) -> bool {
+    collection_bytes(path).is_ok_and(|bytes| bytes.starts_with(ZIP))
 }
 
-/// The first bytes of ZIP archives, which packed campaigns are.
-pub(crate) const ZIP_MAGIC: &[u8] = b"PK\x03\x04";
+/// Whether a file is a sound archive with nothing of the game in it.
+fn is_other_archive(path: &Path) -> bool {
+    let is_other = |why: &PackageProblem| *why == PackageProblem::NoCampaign;
+    Package::read(path).is_err_and(|faults| faults.iter().any(|fault| is_other(&fault.why)))
+}
 
 /// The kind of a text that is not a level.
 fn kind_of_text(path: &Path, text: &str) -> Option<Message> {
@@ -123,7 +124,7 @@ pub(crate) fn in_folder(folder: &Path) -> Vec<(PathBuf, Option<io::Error>)> {
     let mut files = Vec::new();
     for path in found {
         let is_named = is_campaign(&path)
-            || is_package(&path) && has_packed_campaign(&path) == Some(true)
+            || is_package(&path) && !is_other_archive(&path)
             || is_level(&path)
             || is_replay(&path)
             || is_collection_name(&path);

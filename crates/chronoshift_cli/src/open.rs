@@ -9,6 +9,7 @@ use chronoshift_core::level::sokoban::Collection;
 use chronoshift_core::level::{Level, MAX_BYTES, ReplayFile, play_until_fault, solution_field};
 use chronoshift_core::rules::Board;
 use chronoshift_save::files::{read, read_from};
+use chronoshift_save::package::ZIP;
 use chronoshift_words::{
     Message, io_text, message, replay_fault_text, share_fault_text, symmetry_name,
 };
@@ -16,7 +17,7 @@ use chronoshift_words::{
 use crate::collection::levels;
 use crate::diagnostic::Diagnostic;
 use crate::failure::Failure;
-use crate::files::{ZIP_MAGIC, syntax_errors, unreadable, write_output, written};
+use crate::files::{syntax_errors, unreadable, write_output, written};
 use crate::messages::{is_stdin, path_text, plain, quoted, say};
 use crate::replays::{Levels, played};
 

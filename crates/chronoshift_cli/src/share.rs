@@ -1,13 +1,15 @@
 //! `chronoshift share`: a level or a replay as a line of text.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use chronoshift_core::editing::SolutionStatus;
+use chronoshift_core::level::Level;
 use chronoshift_core::level::share::{
     ShareCode, ShareError, Shared, encode, encode_relay, encode_replay, open,
 };
 use chronoshift_save::qr_picture;
-use chronoshift_words::{message, share_fault_text};
+use chronoshift_words::{message, replay_fault_text, share_fault_text};
 
 use crate::collection::LevelChoice;
 use crate::diagnostic::Diagnostic;
@@ -49,6 +51,7 @@ pub(crate) fn run(args: &ShareArgs, out: &mut impl Write) -> Result<(), Failure>
         (Some(file), None) => {
             let level = args.choice.level(file);
             let level = level.map_err(|error| other_kind(file).unwrap_or(error))?;
+            warn_of_broken_solution(file, &level)?;
             encode(&level).map_err(|error| not_shared(file, &error))?
         }
         (None, None) => return Err(message!("cli-nothing-to-share").into()),
@@ -62,6 +65,15 @@ pub(crate) fn run(args: &ShareArgs, out: &mut impl Write) -> Result<(), Failure>
         }
     }
     Ok(())
+}
+
+/// Says if the level's solution, which the code contains, doesn't work.
+fn warn_of_broken_solution(file: &Path, level: &Level) -> io::Result<()> {
+    let status = SolutionStatus::from_level(level);
+    let Some(SolutionStatus::Breaks(fault)) = status else { return Ok(()) };
+    let why = replay_fault_text(&fault);
+    let warning = Diagnostic::warning(message!("cli-broken-solution-shared", why = why));
+    writeln!(io::stderr(), "{}", warning.in_file(file).lines(&io::stderr()))
 }
 
 /// The code of a replay that works on its level, or of a relay together with its level. Without

@@ -396,7 +396,7 @@ fn run_action(world: &mut World, action: CampaignAction) {
 }
 
 /// Begins a campaign, or returns to the list of campaigns.
-fn begin_or_close_campaign(
+pub(super) fn begin_or_close_campaign(
     In(action): In<CampaignAction>,
     (workshop, words): (Res<Workshop>, Res<Words>),
     mut composing: ResMut<CampaignHistory>,

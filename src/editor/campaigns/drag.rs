@@ -8,40 +8,84 @@ use chronoshift_core::level::Campaign;
 
 use super::actions::{CampaignLine, DialogRefresh, FocusSpot, shown};
 use super::history;
+use crate::input::Control;
+use crate::menus::dialogs::MenuControl;
+use crate::timeline::Pace;
 use crate::words::workshop_error_text;
 
-/// The row that the mouse drags, and the current index of its line.
+/// The row that the mouse drags.
 #[derive(Resource)]
-pub(super) struct DraggedRow(Entity, usize);
+pub(super) struct DraggedRow {
+    row: Entity,
+    /// The current index of its line.
+    to: usize,
+    /// The height of the mouse on the screen.
+    pointer: f32,
+}
 
 /// The rows of all lines, with their positions on the screen.
 type LineRows<'w, 's> = Query<'w, 's, (Entity, &'static CampaignLine, &'static UiGlobalTransform)>;
 
-/// Moves the row past another one when the mouse passes the middle of that row.
+/// Drags a row.
 pub(super) fn drag_line(
     drag: On<Pointer<Drag>>,
-    rows: LineRows<'_, '_>,
-    (parents, lists): (Query<&ChildOf>, Query<&Children>),
-    (window, mut focus): (Single<&Window>, ResMut<InputFocus>),
+    lines: Query<&CampaignLine>,
+    (dragged, window): (Option<ResMut<DraggedRow>>, Single<&Window>),
+    mut focus: ResMut<InputFocus>,
     mut commands: Commands,
-) {
+) -> Result {
     // Touch scrolls instead of dragging, and a press on one of the row's buttons isn't a drag.
     let is_rows = drag.entity == drag.original_event_target();
     if drag.pointer_id.is_touch() || drag.button != PointerButton::Primary || !is_rows {
-        return;
+        return Ok(());
     }
-    let y = drag.pointer_location.position.y * window.scale_factor();
-    let others = rows.iter().filter(|(row, ..)| *row != drag.entity);
-    let to = others.filter(|(.., place)| place.translation.y < y).count();
-    commands.insert_resource(DraggedRow(drag.entity, to));
-    focus.set(drag.entity, FocusCause::Navigated);
-    let Some(list) = parents.get(drag.entity).ok().map(ChildOf::parent) else { return };
+    let (row, pointer) = (drag.entity, drag.pointer_location.position.y * window.scale_factor());
+    match dragged.filter(|dragged| dragged.row == row) {
+        Some(mut dragged) => dragged.pointer = pointer,
+        None => {
+            commands.insert_resource(DraggedRow { row, to: lines.get(row)?.0, pointer });
+            focus.set(row, FocusCause::Navigated);
+        }
+    }
+    Ok(())
+}
+
+/// Keeps the dragged row between the rows under the mouse, which moves or scrolls the list.
+pub(super) fn keep_under_pointer(
+    mut dragged: ResMut<DraggedRow>,
+    (rows, scrolled): (LineRows<'_, '_>, Query<(), Changed<ScrollPosition>>),
+    (parents, lists): (Query<&ChildOf>, Query<&Children>),
+    mut pace: ResMut<Pace>,
+    mut commands: Commands,
+) {
+    // The rows are laid out after the list has scrolled.
+    pace.stir_if(!scrolled.is_empty());
+    let DraggedRow { row: held, pointer, .. } = *dragged;
+    let others = rows.iter().filter(|(row, ..)| *row != held);
+    let to = others.filter(|(.., place)| place.translation.y < pointer).count();
+    let Some(list) = parents.get(held).ok().map(ChildOf::parent) else { return };
     let Ok(all) = lists.get(list) else { return };
+    dragged.to = to;
     let first = all.iter().position(|child| rows.contains(child)).unwrap_or(0);
-    let mut order: Vec<_> = all.iter().filter(|child| *child != drag.entity).collect();
-    order.insert((first + to).min(order.len()), drag.entity);
+    let mut order: Vec<_> = all.iter().filter(|child| *child != held).collect();
+    order.insert((first + to).min(order.len()), held);
     if !order.iter().copied().eq(all.iter()) {
         commands.entity(list).insert_children(0, &order);
+        pace.stir();
+    }
+}
+
+/// Cancels the drag with Escape. The rows return to their old positions.
+pub(super) fn cancel_drag(
+    mut press: On<MenuControl>,
+    lines: Query<&CampaignLine>,
+    dragged: Option<Res<DraggedRow>>,
+    mut commands: Commands,
+) {
+    let line = dragged.and_then(|dragged| lines.get(dragged.row).ok());
+    if let Some(line) = line.filter(|_| press.control == Control::Menu) {
+        press.take();
+        commands.insert_resource(DialogRefresh { spot: FocusSpot::line(line.0), said: None });
     }
 }
 
@@ -52,7 +96,8 @@ pub(super) fn drop_line(
     dragged: Option<Res<DraggedRow>>,
     mut commands: Commands,
 ) -> Result {
-    let Some(&DraggedRow(row, to)) = dragged.as_deref().filter(|it| it.0 == drop.entity) else {
+    let Some(&DraggedRow { row, to, .. }) = dragged.as_deref().filter(|it| it.row == drop.entity)
+    else {
         return Ok(());
     };
     commands.remove_resource::<DraggedRow>();

@@ -20,6 +20,8 @@ pub(super) struct CampaignHistory {
     writing: Option<CampaignText>,
     /// Whether the campaign's file is being written.
     is_busy: bool,
+    /// Whether the player has to choose a version, because another program has changed or removed the file.
+    pub(super) asks_for_version: bool,
     /// The player's steps that wait until the file is written.
     waiting: VecDeque<CampaignStep>,
 }
@@ -133,17 +135,33 @@ pub(super) fn step(
     });
 }
 
-/// Creates a file for the campaign if it has none.
+/// Creates a file for the campaign if it has none. If another program has changed or removed the file, asks for a
+/// version instead.
 pub(super) fn keep(
     world: &mut World,
     then: impl FnOnce(&mut World, Result<(), WorkshopError>) + Send + Sync + 'static,
 ) {
     when_written(world, move |world| {
-        let now = world.resource::<CampaignHistory>().now.clone();
-        let Some(composed) = now.filter(|composed| !composed.has_file()) else {
-            return then(world, Ok(()));
-        };
-        write(world, composed, |composed, workshop| composed.create_file(workshop), then);
+        let mut history = world.resource_mut::<CampaignHistory>();
+        match history.now.clone() {
+            Some(composed) if composed.is_set_aside() => history.asks_for_version = true,
+            Some(composed) if !composed.has_file() => {
+                write(world, composed, |composed, workshop| composed.create_file(workshop), then);
+            }
+            _ => then(world, Ok(())),
+        }
+    });
+}
+
+/// Changes the campaign's file in any way.
+pub(super) fn write_file(
+    world: &mut World,
+    act: impl FnOnce(&mut Composed, &Workshop) -> Result<(), WorkshopError> + Send + Sync + 'static,
+    then: impl FnOnce(&mut World, Result<(), WorkshopError>) + Send + Sync + 'static,
+) {
+    when_written(world, move |world| {
+        let Some(composed) = world.resource::<CampaignHistory>().now.clone() else { return };
+        write(world, composed, act, then);
     });
 }
 
@@ -152,10 +170,7 @@ pub(super) fn discard(
     world: &mut World,
     then: impl FnOnce(&mut World, Result<(), WorkshopError>) + Send + Sync + 'static,
 ) {
-    when_written(world, move |world| {
-        let Some(composed) = world.resource::<CampaignHistory>().now.clone() else { return };
-        write(world, composed, |composed, workshop| workshop.discard_campaign(composed), then);
-    });
+    write_file(world, |composed, workshop| workshop.discard_campaign(composed), then);
 }
 
 fn campaign(world: &World) -> Option<Campaign> {
@@ -186,7 +201,10 @@ fn write(
         move |world, done| {
             let mut history = world.resource_mut::<CampaignHistory>();
             history.is_busy = false;
-            let done = done.map(|composed| history.now = Some(composed));
+            let done = done.map(|composed| {
+                history.asks_for_version = composed.is_set_aside();
+                history.now = Some(composed);
+            });
             then(world, done);
             go_on(world);
         },

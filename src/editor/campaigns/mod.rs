@@ -3,6 +3,7 @@
 mod actions;
 mod drag;
 mod history;
+mod versions;
 
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
@@ -17,7 +18,7 @@ use self::actions::{
     level_name, line_name, move_down, move_up, open_campaign, press_action, rename_chapter,
     write_text,
 };
-use self::drag::{drag_line, drop_line};
+use self::drag::{DraggedRow, cancel_drag, drag_line, drop_line, keep_under_pointer};
 use self::history::{CampaignHistory, CampaignText};
 use crate::frame::Frame;
 use crate::menus::dialogs::{
@@ -34,17 +35,20 @@ use crate::widgets::{
 use crate::words::{Message, Say, Words, direction_name, message};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<CampaignHistory>();
+    app.init_resource::<CampaignHistory>().add_plugins(versions::plugin);
     dialogs::add_menu(
         app,
         Menu::Composing,
         (refresh_levels, open_campaign_dialog).chain().run_if(resource_exists::<Workshop>),
     )
+    .add_systems(OnExit(Menu::Composing), drop_row)
     .add_systems(
         Update,
-        reopen_dialog
-            .in_set(Frame::Write)
-            .run_if(in_state(Menu::Composing).and_then(resource_exists::<DialogRefresh>)),
+        (
+            reopen_dialog.in_set(Frame::Write).run_if(resource_exists::<DialogRefresh>),
+            keep_under_pointer.in_set(Frame::Hear).run_if(resource_exists::<DraggedRow>),
+        )
+            .run_if(in_state(Menu::Composing)),
     );
 }
 
@@ -73,12 +77,13 @@ fn open_campaign_dialog(
     let title = message!("compose-title");
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
         foot.spawn((result_text(&fonts), CampaignResult));
-        if composing.now.as_ref().is_some_and(|it| !it.has_file()) {
+        if composing.now.as_ref().is_some_and(|it| !it.has_file() || it.is_set_aside()) {
             spawn_action(foot, &fonts, CampaignAction::Keep);
         }
         ways_back(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Composing))
+    .observe(cancel_drag)
     .observe(undo_by_key);
 }
 
@@ -95,8 +100,14 @@ fn reopen_dialog(
         scrolled = lists.next().cloned().unwrap_or_default();
         commands.entity(dialog).despawn();
     }
+    drop_row(commands.reborrow());
     commands.run_system_cached(open_campaign_dialog);
     commands.run_system_cached_with(focus_spot, (scrolled, top));
+}
+
+/// Ends a drag whose row is gone.
+fn drop_row(mut commands: Commands) {
+    commands.remove_resource::<DraggedRow>();
 }
 
 /// Puts the focus on the same spot in the new dialog.
@@ -174,6 +185,9 @@ fn fill_campaign(
     list.spawn(note(
         fonts,
         match composed.has_file() {
+            true if composed.is_set_aside() => {
+                message!("compose-set-aside", file = path_name(composed.file()))
+            }
             true => message!("compose-file", file = path_name(composed.file())),
             false => message!("compose-not-kept"),
         },

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::TryRecvError;
 
+use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -49,34 +50,35 @@ pub(super) fn spawn_films(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, of
     if !DRAWS_FILMS || !matches!(offer.kind, OfferKind::Level | OfferKind::Replay) {
         return;
     }
-    for (name, form) in [
-        (message!("share-save-film"), Shared::Film),
-        (message!("share-save-picture"), Shared::Picture),
-    ] {
-        list.spawn((button(fonts, name), FilmForm(form))).observe(save_film);
-    }
+    let film = (button(fonts, message!("share-save-film")), FilmForm(Shared::Film));
+    list.spawn(film).observe(save_film);
+    // It takes the place of the button above, so that the others stay in their places.
     let cancel = (button(fonts, message!("film-cancel")), FilmCancel, Availability(false));
     list.spawn(cancel).observe(cancel_film);
+    let picture = (button(fonts, message!("share-save-picture")), FilmForm(Shared::Picture));
+    list.spawn(picture).observe(save_film);
 }
 
-/// While a film is being drawn, offers the button that cancels it instead of the others.
+/// While a film or a picture is being drawn, offers the button that cancels it instead of the one for a film. If one of
+/// the two has the focus, the other one gets it.
 fn update_film_buttons(
     drawing: Option<Res<FilmDrawing>>,
-    buttons: Query<
-        (Entity, Has<FilmCancel>, Option<&Availability>),
-        Or<(With<FilmForm>, With<FilmCancel>)>,
-    >,
+    cancel: Single<(Entity, &Availability), With<FilmCancel>>,
+    forms: Query<(Entity, &FilmForm)>,
+    mut focus: ResMut<InputFocus>,
     mut commands: Commands,
 ) {
-    // The focus moves to a button that must be available first.
-    for is_there in [true, false] {
-        for (button, cancels, now) in &buttons {
-            let wanted = cancels == drawing.is_some();
-            if wanted == is_there && now.is_none_or(|now| now.0) != wanted {
-                commands.entity(button).insert(Availability(wanted));
-            }
-        }
+    let (cancel, &Availability(cancels)) = *cancel;
+    let Some((film, _)) = forms.iter().find(|(_, form)| form.0 == Shared::Film) else { return };
+    if cancels == drawing.is_some() {
+        return;
     }
+    let (new, old) = if cancels { (film, cancel) } else { (cancel, film) };
+    commands.entity(new).insert(Availability(true));
+    if focus.get() == Some(old) {
+        focus.set(new, FocusCause::Navigated);
+    }
+    commands.entity(old).insert(Availability(false));
 }
 
 /// Shows the progress in steps of 10 %, because screen readers read every change.
@@ -116,7 +118,9 @@ fn save_film(
     said: Single<Entity, With<ShareResult>>,
     mut commands: Commands,
 ) -> Result {
-    if drawing.is_some() {
+    if let Some(drawing) = drawing {
+        let said_now = message!("film-progress", percent = drawing.0.percent());
+        show_result(&mut commands, *said, said_now);
         return Ok(());
     }
     let &FilmForm(form) = forms.get(pressed.entity)?;

@@ -58,9 +58,6 @@ pub(super) fn check_package(path: &Path) -> (Finding, Vec<PackedLevel>) {
             let levels = package.levels().map(|(file, bytes)| (path.join(file), bytes.to_vec()));
             return (finding, levels.collect());
         }
-        Err(_) if files::has_packed_campaign(path) == Some(false) => {
-            finding.error(message!("cli-other-zip"));
-        }
         Err(faults) => faults.iter().for_each(|fault| finding.error(package_fault_text(fault))),
     }
     (finding, Vec::new())
@@ -179,8 +176,8 @@ fn check_sound_level(level: &Level, expected: Expected, finding: &mut Finding) {
         };
         finding.note("dead-corners", message!("cli-dead-corners", places = places));
     }
-    check_solution(level, expected, finding);
-    check_further_solutions(level, finding);
+    let works = check_solution(level, expected, finding);
+    check_further_solutions(level, works, finding);
 }
 
 /// Checks a replay file, by playing it on its level.
@@ -243,12 +240,13 @@ fn completion(play: &Play) -> (Message, Value) {
     (message!("cli-complete", result = result), value)
 }
 
-fn check_solution(level: &Level, expected: Expected, finding: &mut Finding) {
+/// Plays the solution that counts. Returns whether it is as expected, or missing.
+fn check_solution(level: &Level, expected: Expected, finding: &mut Finding) -> bool {
     let Some(actions) = level.solution() else {
         if expected.solution {
             finding.error(message!("cli-no-solution"));
         }
-        return;
+        return true;
     };
     let mut solution = Replay::new(actions.iter().copied());
     let play = solution.play(Arc::clone(&level.board));
@@ -312,19 +310,26 @@ fn check_solution(level: &Level, expected: Expected, finding: &mut Finding) {
         });
     }
     finding.solution = Some((text, value));
+    well
 }
 
-/// Plays the solutions of a level other than the one that counts.
-fn check_further_solutions(level: &Level, finding: &mut Finding) {
+/// Plays the solutions of a level other than the one that counts. Names those that work if that one doesn't.
+fn check_further_solutions(level: &Level, first_works: bool, finding: &mut Finding) {
     for (number, actions) in level.metadata.solutions() {
         let Some(actions) = actions.filter(|_| number > 1) else { continue };
-        if let (_, Some(fault)) = play_until_fault(Arc::clone(&level.board), &actions) {
-            let field = solution_field(number);
-            finding.error(message!(
-                "cli-wrong-field",
-                field = field,
-                why = replay_fault_text(&fault)
-            ));
+        let field = solution_field(number);
+        match play_until_fault(Arc::clone(&level.board), &actions) {
+            (_, Some(fault)) => {
+                let why = replay_fault_text(&fault);
+                finding.error(message!("cli-wrong-field", field = field, why = why));
+            }
+            (play, None) if !first_works => {
+                let (score, count) = (play.score(), play.timeline());
+                let result = message!("score-and-selves", score = score, count = count);
+                let text = message!("cli-field-works", field = field, result = result);
+                finding.note("other-solution", text);
+            }
+            (_, None) => {}
         }
     }
 }

@@ -4,7 +4,7 @@ use std::fs;
 
 use serde_json::Value;
 
-use super::{PARADOX, SOLVED, folder, path, project, run};
+use super::{PARADOX, SOLVED, folder, path, project, run, write_level};
 
 #[test]
 fn the_campaign_is_sound_and_every_solution_completes() {
@@ -36,6 +36,12 @@ fn all_solutions_of_a_level_are_played() {
     assert_eq!(status, 1);
     let told = "the field Solution-3: On turn 2 of timeline 1, the self has to enter";
     assert!(out.contains(told) && !out.contains("Solution-2"), "{out}");
+    // If the first one is broken, it is said which others work.
+    write_level(&folder.path().join("a.txt"), &level.replace("EWT", "ET\nSolution-2: EWT"));
+    let (status, out, _) = run(&["check", &path(&folder, "a.txt")]);
+    assert_eq!(status, 1);
+    assert!(out.contains("error: the solution: "), "{out}");
+    assert!(out.contains("note: the field Solution-2 works: score 3, 1 self"), "{out}");
 }
 
 #[test]
@@ -55,14 +61,21 @@ fn what_is_in_a_packed_campaign_is_checked() {
     assert!(out.contains("both.zip/b.txt: error:") && out.contains("3 files: 1 with"), "{out}");
     // The package is found in folders, where other archives do no harm.
     fs::remove_file(folder.path().join("b.txt")).unwrap();
-    fs::write(&other, "PK\u{3}\u{4} notes.doc").unwrap();
+    let nothing = [&b"PK\x05\x06"[..], &[0; 18]].concat();
+    fs::write(&other, nothing).unwrap();
     let (_, out, _) = run(&["check", folder.path().to_str().unwrap()]);
     assert!(out.contains("both.zip/b.txt: error:") && !out.contains("other.zip"), "{out}");
-    // A damaged package is reported.
+    // A damaged package is reported, in folders, too.
     let bytes = fs::read(&zip).unwrap();
     fs::write(&zip, &bytes[..bytes.len() / 2]).unwrap();
-    let (status, out, _) = run(&["check", &zip]);
-    assert!(status == 1 && out.contains("both.zip: error:"), "{out}");
+    fs::write(path(&folder, "empty.zip"), "").unwrap();
+    for file in [&zip, folder.path().to_str().unwrap()] {
+        let (status, out, _) = run(&["check", file]);
+        assert!(status == 1 && out.contains("both.zip: error: This ZIP file is damaged"), "{out}");
+        assert_eq!(out.contains("empty.zip: error: This isn't a ZIP file"), file != zip, "{out}");
+    }
+    let (status, _, err) = run(&["solve", &zip]);
+    assert!(status != 0 && err.contains("both.zip: error: This ZIP file is damaged"), "{err}");
 }
 
 #[test]

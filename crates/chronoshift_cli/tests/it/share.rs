@@ -132,12 +132,21 @@ fn a_packed_campaign_is_told_of_as_one() {
     fs::write(&file, b"PK\x03\x04 with mine.lsf").unwrap();
     // A damaged package can't be checked.
     for (command, said) in
-        [("open", "is a packed campaign: "), ("check", "isn't a packed campaign, or it is damaged")]
+        [("open", "is a packed campaign: "), ("check", "This ZIP file is damaged")]
     {
         let (status, out, err) = run(&[command, &file]);
         let all = out + &err;
         assert!(status == 1 && all.contains(said), "{command}: {all}");
     }
+}
+
+#[test]
+fn a_solution_that_does_not_work_is_warned_of_when_its_level_is_shared() {
+    let folder = folder("level.txt", &LEVEL.replace("EEWWT", "EEWW"));
+    let (status, out, err) = run(&["share", &path(&folder, "level.txt")]);
+    assert!(status == 0 && out.starts_with("csl"), "{out}{err}");
+    let warning = "level.txt: warning: the code has a solution that doesn't work. Timeline 1";
+    assert!(err.contains(warning), "{err}");
 }
 
 #[test]

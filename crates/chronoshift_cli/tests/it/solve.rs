@@ -215,6 +215,17 @@ fn what_is_found_is_written_and_nothing_else_is_lost() {
 }
 
 #[test]
+fn a_solution_that_the_file_has_under_another_number_is_not_written_twice() {
+    let solutions = "\n\nnothing\n\nSolution: ET\nSolution-2: EEWWT\nSolution-3: EWEEWWT\n";
+    let folder = folder("a.txt", &format!("{}{solutions}", CORRIDOR.trim_end()));
+    let file = path(&folder, "a.txt");
+    assert_eq!(run(&["solve", "--write", &file]).0, 0);
+    let text = fs::read_to_string(&file).unwrap();
+    assert!(text.contains("Solution:\n EEWWT\n") && !text.contains("Solution-2"), "{text}");
+    assert!(text.contains("Solution-3: EWEEWWT\n"), "{text}");
+}
+
+#[test]
 fn a_par_gives_way_to_a_proof_only() {
     let folder = folder("a.txt", CORRIDOR);
     let file = path(&folder, "a.txt");

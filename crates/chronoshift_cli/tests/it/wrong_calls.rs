@@ -76,8 +76,8 @@ fn files_of_another_kind_are_called_by_their_names() {
         ("map.txt", "+++++\n+S G+\n+++++\n", header),
         ("best.json", "{\n}\n", "this is JSON, like the game's progress"),
         ("m.txt", "ChronoShift Replay\nVersion: 1\n", "this is a replay, not a level"),
-        ("boxes.zip", "PK\u{3}\u{4} boxes.xsb", "this is a ZIP file without a campaign"),
-        ("zipped.xsb", "PK\u{3}\u{4} boxes.xsb", "this is a ZIP file without a campaign"),
+        ("boxes.zip", "PK\u{3}\u{4} boxes.xsb", "This ZIP file is damaged"),
+        ("zipped.xsb", "PK\u{3}\u{4} boxes.xsb", "This ZIP file is damaged"),
         // A level that mentions a code is still a level.
         ("broken.txt", &format!("2D SuperFun!\n+y+\n\nAuthor: {code}"), "`y` is not a tile"),
         ("board.xsb", &format!("####\n#@$#\n####\nComment: {code}"), "no storage spot"),

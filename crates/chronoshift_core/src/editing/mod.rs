@@ -32,4 +32,4 @@ pub use edit::{Edit, TextField};
 pub use history::{EditHistory, EditedDocument};
 pub use refusal::Refusal;
 pub use solution_break::{Blocker, SolutionBreak};
-pub use solutions::{SolutionStatus, StoredSolution};
+pub use solutions::{SolutionStatus, StoredSolution, removals_of_broken};

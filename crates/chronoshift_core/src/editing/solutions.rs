@@ -107,18 +107,23 @@ impl Document {
     #[must_use]
     pub fn without_broken_solutions(&self, solutions: &[StoredSolution]) -> Self {
         let mut document = self.clone();
-        if solutions.iter().all(|solution| solution.status.score().is_none()) {
-            return document;
-        }
-        // If the first one is removed, the next one gets its number.
-        for solution in solutions.iter().rev() {
-            if matches!(solution.status, SolutionStatus::Breaks(_)) {
-                // It is stored, so it can be removed.
-                let _ = document.apply(&Edit::RemoveSolution(solution.number));
-            }
+        for edit in removals_of_broken(solutions) {
+            // The solution is stored, so it can be removed.
+            let _ = document.apply(&edit);
         }
         document
     }
+}
+
+/// The edits that remove the stored solutions that break, if another one works.
+pub fn removals_of_broken(solutions: &[StoredSolution]) -> Vec<Edit> {
+    if solutions.iter().all(|solution| solution.status.score().is_none()) {
+        return Vec::new();
+    }
+    let is_broken = |it: &&StoredSolution| matches!(it.status, SolutionStatus::Breaks(_));
+    // If the first one is removed, the next one gets its number.
+    let broken = solutions.iter().rev().filter(is_broken);
+    broken.map(|solution| Edit::RemoveSolution(solution.number)).collect()
 }
 
 impl Transaction<'_> {

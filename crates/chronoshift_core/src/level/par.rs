@@ -64,8 +64,13 @@ impl Level {
         self.metadata.remove_par();
     }
 
-    /// Sets the solution in the metadata, with one line per clone.
+    /// Sets the solution in the metadata, with one line per clone. Removes further solutions with the same actions.
     pub fn set_solution(&mut self, solution: Actions) {
+        for (number, actions) in self.metadata.solutions() {
+            if number > 1 && actions.as_ref() == Some(&solution) {
+                self.metadata.remove_solution(number);
+            }
+        }
         self.metadata.set_solution(1, &solution);
         self.solution = Some(solution);
     }

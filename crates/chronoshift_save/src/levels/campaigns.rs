@@ -3,6 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use chronoshift_core::level::is_level_text;
 use chronoshift_core::level::sokoban::{self, Collection};
 
 use super::playlist::Playlist;
@@ -314,8 +315,12 @@ fn campaign_files(folder: &Path) -> Vec<PathBuf> {
     entries(folder).unwrap_or_default().into_iter().filter(is_one).collect()
 }
 
+/// Whether a folder has a level file. A file that can't be read counts, because lists say why it can't.
 fn has_levels(folder: &Path) -> bool {
-    entries(folder).is_ok_and(|found| found.iter().any(|path| is_level(path)))
+    let is_one = |path: &PathBuf| {
+        is_level(path) && read(path, MAX_BYTES).map_or(true, |bytes| is_level_text(&bytes))
+    };
+    entries(folder).is_ok_and(|found| found.iter().any(is_one))
 }
 
 #[cfg(test)]
@@ -375,5 +380,17 @@ mod tests {
             folders.delete(path).unwrap();
         }
         assert!(!folders.is_own(&player) && !folders.is_own(&folders.first()));
+    }
+
+    #[test]
+    fn a_folder_with_other_texts_only_is_no_campaign() {
+        let home = tempfile::tempdir().unwrap();
+        let player = home.path().join("levels");
+        let folders = CampaignFolders::new(home.path().join("game"), Some(player.clone()));
+        write(&player.join("notes/note.txt"), "buy milk");
+        write(&player.join("rooms/a.txt"), LEVEL);
+        write(&player.join("rooms/note.txt"), "buy milk");
+        let paths: Vec<_> = folders.campaigns().into_iter().map(|it| it.path).collect();
+        assert_eq!(paths, [folders.first(), player.join("rooms")]);
     }
 }

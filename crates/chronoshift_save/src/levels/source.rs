@@ -16,6 +16,7 @@ use chronoshift_core::level::{
 
 use super::playlist::{LevelSource, Playlist};
 use crate::files::{entries, has_extension, is_folder, is_within, read_to_parse, real_path};
+pub use crate::package::is_collection_name;
 use crate::reason::Reason;
 use crate::time::date_text;
 
@@ -136,14 +137,6 @@ pub fn is_replay(path: &Path) -> bool {
 /// Whether a path has the extension of a packed campaign.
 pub fn is_package(path: &Path) -> bool {
     has_extension(path, "zip")
-}
-
-/// The extensions of collections of Sokoban levels.
-pub const COLLECTION_ENDINGS: [&str; 3] = ["xsb", "sok", "slc"];
-
-/// Whether a path has an extension of collections of Sokoban levels.
-pub fn is_collection_name(path: &Path) -> bool {
-    COLLECTION_ENDINGS.iter().any(|extension| has_extension(path, extension))
 }
 
 /// Whether a file is a collection of Sokoban levels, by its name or, if it has no name of another

@@ -10,6 +10,7 @@ use chronoshift_core::level::sokoban::{FileError, LevelError, NonSokobanFeature}
 use chronoshift_core::level::{self, Campaign};
 
 use crate::file_name::{FileName, NameFault, key};
+use crate::files::has_extension;
 use crate::reason::Reason;
 
 /// A campaign file and its level files. All of them are valid, and every system can write them into a folder without
@@ -141,6 +142,11 @@ pub(super) fn ends_with(path: &str, extension: &str) -> bool {
     end.is_some_and(|end| end.eq_ignore_ascii_case(extension))
 }
 
+/// Whether a path has an extension of collections of Sokoban levels.
+pub fn is_collection_name(path: &Path) -> bool {
+    ["xsb", "sok", "slc"].iter().any(|extension| has_extension(path, extension))
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PackageFault {
     /// The file within the package or folder; empty for the package as a whole.
@@ -152,11 +158,16 @@ pub struct PackageFault {
 pub enum PackageProblem {
     /// It can't be read.
     Unreadable(Reason),
-    /// It is not an archive, or is damaged.
+    /// It is not an archive.
     NoArchive,
+    /// It begins like an archive, but can't be read as one.
+    DamagedArchive,
     /// It has several files with one name.
     Doubled,
+    /// It has neither a campaign file nor level files.
     NoCampaign,
+    /// It has neither a campaign file nor level files, but collections of Sokoban levels.
+    OnlyCollections,
     /// It has this number of campaign files, which is more than one.
     Campaigns(usize),
     /// A part of its path can't be the name of a file.

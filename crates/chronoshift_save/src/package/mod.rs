@@ -7,17 +7,20 @@ use std::collections::BTreeMap;
 use std::io::{self, Cursor, Read, Write};
 use std::path::{Path, PathBuf};
 
-use chronoshift_core::level::MAX_BYTES;
+use chronoshift_core::level::{MAX_BYTES, is_level_text};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 
 use files::{MAX_TOTAL_BYTES, ends_with};
-pub use files::{Package, PackageFault, PackageProblem};
+pub use files::{Package, PackageFault, PackageProblem, is_collection_name};
 
 use crate::files::{
     create_folder, create_new_folder, has_extension, read, remove_folder, write_new,
 };
 use crate::reason::Reason;
+
+/// The first bytes of ZIP archives.
+pub const ZIP: &[u8] = b"PK\x03\x04";
 
 type Archive<'a> = ZipArchive<Cursor<&'a [u8]>>;
 
@@ -39,21 +42,22 @@ impl Package {
     /// Reads the package in a file: an archive, or else a collection of Sokoban levels.
     pub fn read(path: &Path) -> Result<Self, Vec<PackageFault>> {
         let bytes = read(path, MAX_TOTAL_BYTES as u64).map_err(PackageFault::unreadable)?;
-        match has_extension(path, "zip") {
-            true => Self::from_bytes(&bytes),
-            false => {
-                let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-                Self::of_collection(&format!("{stem}.lsf"), &bytes)
-            }
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        match has_extension(path, "zip") || bytes.starts_with(ZIP) {
+            true => Self::from_bytes(&stem, &bytes),
+            false => Self::of_collection(&format!("{stem}.lsf"), &bytes),
         }
     }
 
     /// Reads a package from its bytes, which need not be valid. Unpacks only the campaign file and the files that
-    /// it names.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
+    /// it names. Without a campaign file, makes one of this name for all level files.
+    pub fn from_bytes(name: &str, bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
         let all = PackageFault::about_package;
         let archive = ZipArchive::new(Cursor::new(bytes));
-        let mut archive = archive.map_err(|_| all(PackageProblem::NoArchive))?;
+        let mut archive = archive.map_err(|_| match bytes.starts_with(ZIP) {
+            true => all(PackageProblem::DamagedArchive),
+            false => all(PackageProblem::NoArchive),
+        })?;
         if archive.has_duplicate_names() {
             return Err(all(PackageProblem::Doubled));
         }
@@ -64,7 +68,7 @@ impl Package {
         let campaigns: Vec<_> = indices.keys().filter(|path| is_campaign(path)).collect();
         let campaign = match campaigns[..] {
             [campaign] => campaign.clone(),
-            [] => return Err(all(PackageProblem::NoCampaign)),
+            [] => return Self::from_packed_levels(name, &mut archive, &indices),
             _ => return Err(all(PackageProblem::Campaigns(campaigns.len()))),
         };
         // All files may be in a folder that was packed as a whole.
@@ -79,6 +83,38 @@ impl Package {
         let bytes = unpack(file).map_err(|why| vec![PackageFault::new(file, why)])?;
         Self::new(file, bytes, unpack)
     }
+
+    /// Makes a campaign of the level files in an archive, by name. They may be in a folder that was packed as a whole.
+    fn of_packed_levels(
+        name: &str,
+        archive: &mut Archive<'_>,
+        places: &BTreeMap<String, usize>,
+    ) -> Result<Self, Vec<PackageFault>> {
+        let is_level = |(path, place): &(&String, &usize)| is_packed_level(archive, path, **place);
+        let levels: Vec<_> = places.iter().filter(is_level).map(|(path, _)| path).collect();
+        if levels.is_empty() && places.keys().any(|path| is_collection_name(Path::new(path))) {
+            return Err(PackageFault::of_package(PackageProblem::OnlyCollections));
+        }
+        let first = levels.first().and_then(|path| path.rsplit_once('/'));
+        let folder = first.map(|(folder, _)| format!("{folder}/")).unwrap_or_default();
+        let is_common = levels.iter().all(|path| path.starts_with(&folder));
+        let folder = if is_common { folder } else { String::new() };
+        let levels = levels.iter().map(|path| path[folder.len()..].to_owned()).collect();
+        Self::of_levels(name, levels, |path| {
+            let place = places.get(&format!("{folder}{path}")).ok_or(PackageProblem::Missing)?;
+            unpack(archive, *place)
+        })
+    }
+}
+
+/// Whether a file in an archive is named like a level, and begins like one. A damaged file counts, too.
+fn is_packed_level(archive: &mut Archive<'_>, path: &str, place: usize) -> bool {
+    if !ends_with(path, ".txt") || is_of_macos(path) {
+        return false;
+    }
+    let Ok(file) = archive.by_index(place) else { return true };
+    let mut start = Vec::new();
+    file.is_file() && (file.take(64).read_to_end(&mut start).is_err() || is_level_text(&start))
 }
 
 /// The bytes of a file in an archive. Refuses links, and files that are too large whatever their headers claim.
@@ -95,10 +131,14 @@ fn unpack(archive: &mut Archive<'_>, index: usize) -> Result<Vec<u8>, PackagePro
     if bytes.len() > MAX_BYTES { Err(PackageProblem::TooLarge) } else { Ok(bytes) }
 }
 
-/// Whether a path is that of a campaign file. For each file, macOS packs a second one in a separate
-/// folder.
+/// Whether a path is that of a campaign file.
 fn is_campaign(path: &str) -> bool {
-    ends_with(path, ".lsf") && !path.starts_with("__MACOSX/")
+    ends_with(path, ".lsf") && !is_of_macos(path)
+}
+
+/// Whether a path is in the separate folder in which macOS packs a second file for each file.
+fn is_of_macos(path: &str) -> bool {
+    path.starts_with("__MACOSX/")
 }
 
 impl Package {

@@ -27,7 +27,10 @@ impl Package {
         };
         match with("lsf")[..] {
             [file] => Self::from_file(file),
-            [] => Self::from_levels(path, &with("txt")),
+            [] => {
+                let levels = with("txt").into_iter().map(|path| file_name(path)).collect();
+                Self::from_levels(&file_name(path), levels, |level| read_in(path, level))
+            }
             ref files => Err(PackageFault::about_package(PackageProblem::Campaigns(files.len()))),
         }
     }
@@ -38,24 +41,28 @@ impl Package {
         Self::new(&file, bytes, |level| read_in(folder, level))
     }
 
-    /// Makes a campaign file for level files, with the name of their folder.
-    fn from_levels(folder: &Path, levels: &[&PathBuf]) -> Result<Self, Vec<PackageFault>> {
-        let names: Vec<_> = levels.iter().map(|path| file_name(path)).collect();
-        if let Some(bad) = names.iter().find(|name| !Campaign::can_list(name)) {
+    /// Makes a campaign file for level files, which `read` returns by path. The campaign file gets this name, as far
+    /// as possible.
+    pub(super) fn from_levels(
+        name: &str,
+        levels: Vec<String>,
+        read: impl FnMut(&str) -> Result<Vec<u8>, PackageProblem>,
+    ) -> Result<Self, Vec<PackageFault>> {
+        if let Some(bad) = levels.iter().find(|level| !Campaign::can_list(level)) {
             let fault = FileName::new(bad).err();
             return Err(vec![PackageFault::new(
                 bad,
                 fault.map_or(PackageProblem::Parts, PackageProblem::Name),
             )]);
         }
-        if names.is_empty() {
+        if levels.is_empty() {
             return Err(PackageFault::about_package(PackageProblem::NoCampaign));
         }
-        let entries = names.into_iter().map(CampaignEntry::Level).collect();
+        let entries = levels.into_iter().map(CampaignEntry::Level).collect();
         let text = Campaign { entries, ..Campaign::default() }.to_string();
-        let own = FileName::near(&file_name(folder));
+        let own = FileName::near(name);
         let file = format!("{}.lsf", own.as_ref().map_or("campaign", FileName::as_str));
-        Self::new(&file, text.into_bytes(), |level| read_in(folder, level))
+        Self::new(&file, text.into_bytes(), read)
     }
 }
 

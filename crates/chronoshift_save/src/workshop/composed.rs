@@ -20,7 +20,8 @@ pub struct Composed {
     file: PathBuf,
     /// The mark of the file as this game last read it; `None` if there is no file yet.
     seen: Option<LevelMark>,
-    /// The file of a changed campaign until the campaign is saved.
+    /// The file of a changed campaign until the campaign is saved. A campaign that has a file has
+    /// this, too, if another program has changed or removed its file.
     unsaved: Option<UnsavedCampaign>,
     campaign: Campaign,
     /// The level files beside the campaign file that it can list, by name.
@@ -34,11 +35,11 @@ pub struct Composed {
     sokoban: HashSet<String>,
 }
 
-/// A change of a campaign's file: the text before, and the mark of the text after it.
+/// A change of a campaign's file: the campaign before, and the mark of the text after it.
 #[derive(Debug, Clone)]
 pub(super) struct CampaignChange {
     file: PathBuf,
-    before: String,
+    before: Campaign,
     now: LevelMark,
 }
 
@@ -129,7 +130,7 @@ impl Workshop {
         let entry = CampaignEntry::Level(level.file().to_owned());
         let change = |(file, composed): (PathBuf, Composed)| {
             let Composed { mut campaign, seen, .. } = composed;
-            let before = campaign.to_string();
+            let before = campaign.clone();
             campaign.entries.retain(|it| *it != entry);
             campaign.levels().next()?;
             let after = campaign.to_string();
@@ -140,11 +141,13 @@ impl Workshop {
         self.listing(level).filter_map(change).collect()
     }
 
-    /// Reverts changes of campaigns whose files have not changed since.
-    pub(super) fn revert(&self, changes: &[CampaignChange]) {
+    /// Reverts changes of campaigns whose files have not changed since. The level is put back with its new name.
+    pub(super) fn revert(&self, changes: &[CampaignChange], level: [&ShelfPlace; 2]) {
         for CampaignChange { file, before, now } in changes {
+            let mut campaign = before.clone();
+            rename_level(&mut campaign, level);
             // If this fails, the campaign stays without the level.
-            let _ = replace_marked(file, Some(*now), before);
+            let _ = replace_marked(file, Some(*now), &campaign.to_string());
         }
     }
 
@@ -177,11 +180,7 @@ impl Workshop {
         }
         // An entry with the new name was that of a level that no longer exists.
         campaign.entries.retain(|it| *it != CampaignEntry::Level(new.file().to_owned()));
-        for entry in &mut campaign.entries {
-            if *entry == CampaignEntry::Level(old.file().to_owned()) {
-                *entry = CampaignEntry::Level(new.file().to_owned());
-            }
-        }
+        rename_level(&mut campaign, [old, new]);
         replace_marked(file, seen, &campaign.to_string())
     }
 }
@@ -195,6 +194,17 @@ impl Composed {
     /// Whether another program has changed or removed its file.
     pub fn is_changed_on_disk(&self) -> bool {
         self.has_file() && mark_of(&self.file).is_ok_and(|now| now != self.seen)
+    }
+
+    /// Whether its file is gone, perhaps only for a moment while another program saves it.
+    pub fn is_gone(&self) -> bool {
+        self.has_file() && mark_of(&self.file) == Ok(None)
+    }
+
+    /// Whether this version is not in its file, because another program has changed or removed the
+    /// file. It is among the unsaved campaigns.
+    pub fn is_set_aside(&self) -> bool {
+        self.has_file() && self.unsaved.is_some()
     }
 
     /// Reads which levels exist now, and their titles.
@@ -256,25 +266,73 @@ impl Composed {
         self.seen.is_some()
     }
 
-    /// Replaces the campaign, and writes its file or, if it is unsaved, the file of the unsaved
-    /// campaign.
+    /// Replaces the campaign, and writes its file. If the campaign is unsaved, or if another
+    /// program has changed or removed its file, writes the file of an unsaved campaign instead.
     ///
     /// # Errors
-    /// A saved campaign would have no level, another program has changed the file in the meantime,
-    /// or the file can't be written. Everything stays as it was.
+    /// A saved campaign would have no level, or the file can't be written. Everything stays as it
+    /// was.
     pub fn change(&mut self, workshop: &Workshop, campaign: Campaign) -> Result<(), WorkshopError> {
-        match self.has_file() {
-            true => {
-                let _lock = workshop.lock()?;
-                self.write(&campaign)?;
-            }
+        let is_written = self.has_file() && {
+            let lock = workshop.lock()?;
+            let written = self.write(&campaign);
+            drop(lock);
+            !matches!(written, Err(WorkshopError::ChangedThere(_))) && written.map(|()| true)?
+        };
+        match is_written {
+            true => self.forget_unsaved(workshop),
             false => {
                 let unsaved = self.unsaved.as_ref();
-                self.unsaved = Some(workshop.write_unsaved_campaign(unsaved, &campaign)?);
+                let kept = self.with_paths_from(workshop, &campaign);
+                self.unsaved = Some(workshop.write_unsaved_campaign(unsaved, &kept)?);
             }
         }
         self.campaign = campaign;
         Ok(())
+    }
+
+    /// A campaign with the paths of its levels from the folder of all levels, where unsaved
+    /// campaigns belong.
+    fn with_paths_from(&self, workshop: &Workshop, campaign: &Campaign) -> Campaign {
+        let mut campaign = campaign.clone();
+        let below = self.folder().strip_prefix(workshop.folder(Shelf::Levels)).ok();
+        let below = below.and_then(Path::to_str).filter(|below| !below.is_empty());
+        for entry in &mut campaign.entries {
+            if let (CampaignEntry::Level(path), Some(below)) = (entry, below) {
+                *path = format!("{below}/{path}");
+            }
+        }
+        campaign
+    }
+
+    /// Writes this version, although another program has changed or removed the file.
+    pub fn overwrite(&mut self, workshop: &Workshop) -> Result<(), WorkshopError> {
+        let _lock = workshop.lock()?;
+        let seen = std::mem::replace(&mut self.seen, mark_of(&self.file)?);
+        let campaign = self.campaign.clone();
+        match self.write(&campaign) {
+            Ok(()) => self.forget_unsaved(workshop),
+            Err(error) => {
+                self.seen = seen;
+                return Err(error);
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes this version into a new file beside its file, named after its title.
+    pub fn save_as_new(&mut self, workshop: &Workshop) -> Result<(), WorkshopError> {
+        let stem = || self.file.file_stem()?.to_str();
+        let title = self.campaign.title.as_deref().or_else(stem).unwrap_or(NEW).to_owned();
+        let (file, seen) = (self.file.clone(), self.seen.take());
+        self.create_named(workshop, &title).inspect_err(|_| (self.file, self.seen) = (file, seen))
+    }
+
+    /// Removes the file of the unsaved campaign. If that fails, the campaign exists twice.
+    fn forget_unsaved(&mut self, workshop: &Workshop) {
+        if let Some(unsaved) = self.unsaved.take() {
+            let _ = workshop.forget_unsaved_campaign(&unsaved);
+        }
     }
 
     /// Gives a new campaign a file named after its title, with a number if that name is taken.
@@ -282,16 +340,18 @@ impl Composed {
         if self.has_file() {
             return Ok(());
         }
-        let title = self.campaign.title.as_deref().ok_or(WorkshopError::Untitled)?;
+        let title = self.campaign.title.clone().ok_or(WorkshopError::Untitled)?;
+        self.create_named(workshop, &title)
+    }
+
+    /// Writes a file with a free name for this title.
+    fn create_named(&mut self, workshop: &Workshop, title: &str) -> Result<(), WorkshopError> {
         let _lock = workshop.lock()?;
         let name = free_name(self.folder(), title).ok_or(Reason::LongName)?;
         self.file.set_file_name(format!("{}.{EXTENSION}", name.as_str()));
         let campaign = self.campaign.clone();
         self.write(&campaign)?;
-        if let Some(unsaved) = self.unsaved.take() {
-            // If this fails, the campaign exists twice.
-            let _ = workshop.forget_unsaved_campaign(&unsaved);
-        }
+        self.forget_unsaved(workshop);
         Ok(())
     }
 
@@ -311,6 +371,15 @@ impl Composed {
 
     fn folder(&self) -> &Path {
         self.file.parent().unwrap_or(Path::new(""))
+    }
+}
+
+/// Changes the name of a level in a campaign.
+fn rename_level(campaign: &mut Campaign, [old, new]: [&ShelfPlace; 2]) {
+    for entry in &mut campaign.entries {
+        if *entry == CampaignEntry::Level(old.file().to_owned()) {
+            *entry = CampaignEntry::Level(new.file().to_owned());
+        }
     }
 }
 

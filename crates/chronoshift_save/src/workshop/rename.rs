@@ -265,9 +265,7 @@ impl Workshop {
         };
         self.trash().restore(file, &self.file(&to))?;
         self.renew_backup(&to);
-        if to == *place {
-            self.revert(campaigns);
-        }
+        self.revert(campaigns, [place, &to]);
         if let Some(level) = edits_of {
             self.update_origin_place(&to, level)?;
         }

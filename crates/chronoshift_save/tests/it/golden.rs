@@ -100,10 +100,10 @@ fn a_campaign_is_read_and_changed() {
 
 #[test]
 fn a_package_is_unpacked_and_packed_again() {
-    let package = Package::from_bytes(PACKAGE).unwrap();
+    let package = Package::from_bytes("x", PACKAGE).unwrap();
     assert_eq!((package.name().as_str(), package.campaign().levels().count()), ("golden", 2));
     assert_eq!(package.campaign().to_string().as_bytes(), CAMPAIGN);
-    assert_eq!(Package::from_bytes(&package.to_bytes().unwrap()), Ok(package.clone()));
+    assert_eq!(Package::from_bytes("x", &package.to_bytes().unwrap()), Ok(package.clone()));
     let folder = tempdir().unwrap();
     let file = package.write_in(folder.path()).unwrap().0;
     assert_eq!(Package::collect(&file), Ok(package));

@@ -31,7 +31,7 @@ fn with_level(path: &str, entry: &str) -> Vec<u8> {
 }
 
 fn faults(bytes: &[u8]) -> Vec<PackageFault> {
-    Package::from_bytes(bytes).unwrap_err()
+    Package::from_bytes("x", bytes).unwrap_err()
 }
 
 /// All files below a folder, with their bytes.
@@ -66,7 +66,7 @@ fn a_folder_of_levels_becomes_a_campaign() {
     assert!(package.campaign().levels().eq(["a.txt", "b.txt"]));
     // A campaign file determines the levels of the package.
     fs::write(folder.join("c.lsf"), "JikiBan Campaign\nmore/c.txt\nb.txt\nmore/c.txt\n").unwrap();
-    let package = Package::from_bytes(&Package::collect(&folder).unwrap().to_bytes().unwrap());
+    let package = Package::from_bytes("x", &Package::collect(&folder).unwrap().to_bytes().unwrap());
     let file = package.unwrap().write(&home.path().join("out")).unwrap();
     assert_eq!(file, home.path().join("out/c.lsf"));
     assert_eq!(names(&home.path().join("out")), ["b.txt", "c.lsf", "more/c.txt"]);
@@ -74,6 +74,29 @@ fn a_folder_of_levels_becomes_a_campaign() {
     assert_eq!(Package::collect(&folder).unwrap_err()[0].why, PackageProblem::Campaigns(2));
     let empty = TempDir::new().unwrap();
     assert_eq!(Package::collect(empty.path()).unwrap_err()[0].why, PackageProblem::NoCampaign);
+}
+
+#[test]
+fn an_archive_of_levels_becomes_a_campaign() {
+    let readme = ("mine/readme.txt", &b"Have fun!"[..]);
+    let (one, two) = (("mine/b.txt", LEVEL.as_bytes()), ("mine/sub/c.txt", LEVEL.as_bytes()));
+    let package = Package::from_bytes("Halls?", &archive(&[readme, two, one])).unwrap();
+    assert_eq!(package.name().as_str(), "Halls");
+    assert!(package.campaign().levels().eq(["b.txt", "sub/c.txt"]));
+    let apart = archive(&[("a/a.txt", LEVEL.as_bytes()), ("b.txt", LEVEL.as_bytes())]);
+    assert!(Package::from_bytes("x", &apart).unwrap().campaign().levels().eq(["a/a.txt", "b.txt"]));
+    let why = |bytes: &[u8]| faults(bytes).remove(0).why;
+    let boxes = ("boxes.xsb", &b"#####\n#@$.#\n#####\n"[..]);
+    assert_eq!(why(&archive(&[readme, boxes])), PackageProblem::OnlyCollections);
+    assert_eq!(why(&archive(&[readme])), PackageProblem::NoCampaign);
+    let cut = &archive(&[one])[..40];
+    assert_eq!(why(cut), PackageProblem::DamagedArchive);
+    assert_eq!(why(b"not packed"), PackageProblem::NoArchive);
+    // The file's content decides, not its name.
+    let home = TempDir::new().unwrap();
+    let file = home.path().join("levels.bin");
+    fs::write(&file, archive(&[one])).unwrap();
+    assert!(Package::read(&file).unwrap().campaign().levels().eq(["b.txt"]));
 }
 
 #[cfg(unix)]
@@ -172,7 +195,7 @@ fn what_the_campaign_does_not_name_is_left_out_whatever_it_is() {
     add("__MACOSX/Halls/._halls.lsf", b"what macOS adds");
     archive.add_symlink("Halls/link", "/etc", options).unwrap();
     let bytes = archive.finish().unwrap().into_inner();
-    let package = Package::from_bytes(&bytes).unwrap();
+    let package = Package::from_bytes("x", &bytes).unwrap();
     package.write(&home.path().join("out")).unwrap();
     assert_eq!(names(home.path()), ["out/a.txt", "out/halls.lsf"]);
 }
@@ -240,7 +263,7 @@ fn bytes_that_are_changed_give_an_error_or_a_sound_campaign() {
         ("a.txt", level),
         ("b/c.txt", level),
     ]);
-    let package = Package::from_bytes(&good).unwrap();
+    let package = Package::from_bytes("x", &good).unwrap();
     let (mut numbers, mut refused) = (Numbers(11), 0);
     for round in 0..20_000 {
         let mut bytes = good.clone();
@@ -256,7 +279,11 @@ fn bytes_that_are_changed_give_an_error_or_a_sound_campaign() {
                 break;
             }
         }
-        match Package::from_bytes(&bytes) {
+        match Package::from_bytes("x", &bytes) {
+            // Without the name of the campaign file, the levels are a campaign named “x”.
+            Ok(read) if read.name().as_str() == "x" => {
+                assert_eq!(Package::from_bytes("x", &read.to_bytes().unwrap()), Ok(read));
+            }
             // Unused bytes may have any value, and the campaign file may have another name.
             Ok(read) => assert_eq!(read.campaign(), package.campaign()),
             Err(_) => refused += 1,
@@ -268,7 +295,7 @@ fn bytes_that_are_changed_give_an_error_or_a_sound_campaign() {
 #[test]
 fn where_it_cannot_be_written_nothing_is_left() {
     let home = TempDir::new().unwrap();
-    let package = Package::from_bytes(&with_level("a.txt", "a.txt")).unwrap();
+    let package = Package::from_bytes("x", &with_level("a.txt", "a.txt")).unwrap();
     let file = home.path().join("file");
     fs::write(&file, "").unwrap();
     assert!(package.write(&file).is_err());

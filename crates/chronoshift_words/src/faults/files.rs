@@ -46,8 +46,10 @@ pub fn package_fault_text(fault: &PackageFault) -> Message {
 fn problem_text(problem: &PackageProblem) -> Message {
     match problem {
         PackageProblem::NoArchive => message!("package-no-archive"),
+        PackageProblem::DamagedArchive => message!("package-damaged"),
         PackageProblem::Doubled => message!("package-doubled"),
         PackageProblem::NoCampaign => message!("package-no-campaign"),
+        PackageProblem::OnlyCollections => message!("package-only-collections"),
         PackageProblem::Campaigns(number) => {
             message!("package-campaigns", number = *number)
         }

@@ -7,6 +7,7 @@ mod board;
 pub mod brjaf;
 mod collection;
 mod convert;
+mod encodings;
 mod error;
 mod gap;
 mod limits;

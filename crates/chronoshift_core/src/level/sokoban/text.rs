@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
+use super::encodings;
 use super::error::FileError;
 use super::limits::MAX_BYTES;
 use crate::level::source::Line;
@@ -17,8 +18,9 @@ const DOS_EOF: char = '\u{1a}';
 /// The mark that some programs put at the beginning of text, and others put there again.
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// Decodes a file as UTF-16 if it begins with that byte-order mark, and otherwise each line as UTF-8
-/// or else as Windows-1252, because people join files of both. Line breaks become `\n`.
+/// Decodes a file as UTF-16 if it begins with that byte-order mark, or in the encoding that XML
+/// declares. Otherwise decodes each line as UTF-8 or else as Windows-1252, because people join files
+/// of both. Line breaks become `\n`.
 pub(super) fn decode(bytes: &[u8]) -> Result<String, FileError> {
     if bytes.len() > MAX_BYTES {
         return Err(FileError::TooLarge);
@@ -26,7 +28,13 @@ pub(super) fn decode(bytes: &[u8]) -> Result<String, FileError> {
     let text = match bytes {
         [0xff, 0xfe, units @ ..] => decode_utf16(units, u16::from_le_bytes)?,
         [0xfe, 0xff, units @ ..] => decode_utf16(units, u16::from_be_bytes)?,
-        _ => bytes.split_inclusive(|&byte| byte == b'\n').map(decode_line).collect(),
+        _ => match encodings::declared(bytes) {
+            // A program that saves the file in UTF-8 may leave the declaration as it is.
+            Some(high) if str::from_utf8(bytes).is_err() => {
+                bytes.iter().map(|&byte| character(byte, high)).collect()
+            }
+            _ => bytes.split_inclusive(|&byte| byte == b'\n').map(decode_line).collect(),
+        },
     };
     if text.contains('\0') {
         return Err(FileError::NotText);
@@ -45,12 +53,16 @@ pub(super) fn decode(bytes: &[u8]) -> Result<String, FileError> {
     })
 }
 
+/// The character of a byte, given those of the bytes from 0x80 on. Further bytes stand for the characters with the same
+/// code.
+fn character(byte: u8, high: &str) -> char {
+    let place = byte.checked_sub(0x80).map(usize::from);
+    place.and_then(|place| high.chars().nth(place)).unwrap_or(char::from(byte))
+}
+
 fn decode_line(line: &[u8]) -> Cow<'_, str> {
-    let character = |&byte: &u8| match byte {
-        0x80..0xa0 => WINDOWS_1252.chars().nth(usize::from(byte - 0x80)).unwrap_or_default(),
-        _ => char::from(byte),
-    };
-    let in_windows_1252 = || line.iter().map(character).collect::<String>();
+    let in_windows_1252 =
+        || line.iter().map(|&byte| character(byte, WINDOWS_1252)).collect::<String>();
     str::from_utf8(line).map_or_else(|_| in_windows_1252().into(), Cow::from)
 }
 
@@ -136,7 +148,11 @@ mod tests {
 
     #[test]
     fn texts_are_read_with_any_encoding_and_line_ends() {
-        let cases: [(&[u8], Result<&str, FileError>); 18] = [
+        let cases: [(&[u8], Result<&str, FileError>); 19] = [
+            (
+                b"<?xml version='1.0' encoding='windows-1251'?>\n\xcf\xe5\xf0\xe2\xfb\xe9",
+                Ok("<?xml version='1.0' encoding='windows-1251'?>\nПервый"),
+            ),
             (b"a\nb", Ok("a\nb")),
             (b"a\r\nb\r\n", Ok("a\nb\n")),
             (b"a\rb", Ok("a\nb")),

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use chronoshift_core::level::CampaignEntry;
+use chronoshift_core::level::{Campaign, CampaignEntry};
 use chronoshift_save::file_name::{FileName, NameFault};
 use chronoshift_save::workshop::{Composed, Shelf, WorkshopError};
 
@@ -340,6 +340,46 @@ fn an_unsaved_campaign_is_kept_until_it_is_saved_or_discarded() {
     assert_eq!(titles(), [""; 0]);
     home.workshop.restore_file(&home.workshop.deleted()[0]).unwrap();
     assert_eq!(titles(), ["Two"]);
+}
+
+#[test]
+fn a_version_that_its_file_cannot_take_is_set_aside() {
+    let home = Home::new();
+    let (own, others) = ("JikiBan Campaign\nc.txt\n", "JikiBan Campaign\nd.txt\n");
+    home.write("levels/sub/all.lsf", own);
+    let mut open = home.workshop.open_campaign(&home.path("levels/sub/all.lsf")).unwrap();
+    let unsaved = || home.workshop.unsaved_campaigns();
+    let change = |open: &mut Composed, title: &str| {
+        let campaign = Campaign { title: Some(title.to_owned()), ..open.campaign().clone() };
+        open.change(&home.workshop, campaign).unwrap();
+    };
+    home.write("levels/sub/all.lsf", others);
+    change(&mut open, "One");
+    assert!(open.is_set_aside() && !open.is_gone());
+    assert_eq!(home.text("levels/sub/all.lsf"), others);
+    // Unsaved campaigns have paths from the folder of all levels.
+    let aside = home.workshop.open_campaign(&unsaved()[0]).unwrap();
+    assert!(aside.campaign().levels().eq(["sub/c.txt"]));
+    change(&mut open, "Two");
+    assert_eq!(unsaved().len(), 1);
+    open.overwrite(&home.workshop).unwrap();
+    assert!(home.text("levels/sub/all.lsf").contains("Title: Two\nc.txt"));
+    assert!(unsaved().is_empty() && !open.is_set_aside());
+    // The file is gone, and comes back.
+    let two = home.text("levels/sub/all.lsf");
+    fs::remove_file(open.file()).unwrap();
+    change(&mut open, "Three");
+    assert!(open.is_set_aside() && open.is_gone());
+    home.write("levels/sub/all.lsf", &two);
+    change(&mut open, "Four");
+    assert!(home.text("levels/sub/all.lsf").contains("Title: Four\n") && !open.is_set_aside());
+    // Both versions are kept.
+    home.write("levels/sub/all.lsf", others);
+    change(&mut open, "Five");
+    open.save_as_new(&home.workshop).unwrap();
+    assert_eq!(open.file(), home.path("levels/sub/Five.lsf"));
+    assert!(home.text("levels/sub/Five.lsf").contains("Title: Five\nc.txt"));
+    assert!(home.text("levels/sub/all.lsf") == others && unsaved().is_empty());
 }
 
 #[test]

@@ -204,6 +204,19 @@ fn an_edited_version_stays_with_its_level_even_if_another_gets_its_name() {
 }
 
 #[test]
+fn a_level_returns_to_its_campaigns_under_its_new_name() {
+    let home = Home::new();
+    home.write("levels/One.txt", SOLVED);
+    home.write("levels/Two.txt", SOLVED);
+    home.write("levels/all.lsf", "JikiBan Campaign\nOne.txt\n# Chapter: Two\nTwo.txt\n");
+    let one = home.workshop.delete_everywhere(&home.place("One", Levels)).unwrap();
+    home.write("levels/One.txt", SOLVED);
+    assert_eq!(home.workshop.restore(&one, None).unwrap().name(), "One 2");
+    let text = home.text("levels/all.lsf");
+    assert!(text.ends_with("One 2.txt\n# Chapter: Two\nTwo.txt\n"), "{text}");
+}
+
+#[test]
 fn a_deleted_level_can_be_restored() {
     let home = Home::new();
     home.saved("One", HALF);
