@@ -53,9 +53,12 @@ fn marks_of_level(
 ) -> Vec<PathMark> {
     match hint {
         HintLevel::Hidden | HintLevel::Own(_) | HintLevel::Selves => Vec::new(),
-        HintLevel::Purpose | HintLevel::Plan => {
-            details.told().0.iter().flat_map(|deed| marks_of_deed(board, details, deed)).collect()
-        }
+        HintLevel::Purpose | HintLevel::Plan => details
+            .named_actions()
+            .0
+            .iter()
+            .flat_map(|deed| marks_of_deed(board, details, deed))
+            .collect(),
         HintLevel::NextPlace => match details.task {
             Task::Go { to: at, .. } | Task::Stay { at, .. } | Task::Push { to: at, .. } => {
                 vec![ring(board, at, PLACE)]
