@@ -53,67 +53,67 @@ pub static ARRANGEMENTS: [Arrangement; 9] = [
     },
     Arrangement {
         decor: "clockwork",
-        order: [CLOCK, TICKS, GLASS, BASS, CELESTA, STRINGS, BELLS, CHOIR],
-        gains: [0.0, 6.0, 3.0, 0.0, 0.0, 0.0, 0.0, -3.0],
+        order: [CLOCK, TICKS, GLASS, BASS, CELESTA, BELLS, STRINGS, CHOIR],
+        gains: [0.0, 8.0, 6.0, 0.0, -2.0, 0.0, -2.0, -6.0],
         mode: MusicalMode::Ionian,
-        drone: Some(-6.0),
+        drone: Some(-2.0),
         key: 5,
     },
     Arrangement {
         decor: "gallery",
-        order: [CELESTA, STRINGS, CLOCK, BASS, CHOIR, BELLS, GLASS, TICKS],
-        gains: [4.0, 1.0, -3.0, 0.0, 0.0, 0.0, 0.0, -3.0],
+        order: [CELESTA, STRINGS, CHOIR, BASS, CLOCK, BELLS, GLASS, TICKS],
+        gains: [2.0, 3.0, 0.0, 0.0, -6.0, 0.0, -3.0, -3.0],
         mode: MusicalMode::Mixolydian,
-        drone: Some(-3.0),
+        drone: Some(-1.0),
         key: -2,
     },
     Arrangement {
         decor: "cellar",
-        order: [CHOIR, BASS, STRINGS, CLOCK, BELLS, CELESTA, TICKS, GLASS],
-        gains: [6.0, 2.0, 0.0, -4.0, 0.0, -3.0, 0.0, -4.0],
+        order: [CHOIR, BASS, STRINGS, CLOCK, BELLS, TICKS, CELESTA, GLASS],
+        gains: [6.0, 3.0, 0.0, -6.0, 2.0, 0.0, -4.0, -4.0],
         mode: MusicalMode::Aeolian,
         drone: Some(0.0),
         key: -5,
     },
     Arrangement {
         decor: "bridge",
-        order: [GLASS, CHOIR, BELLS, BASS, CLOCK, CELESTA, STRINGS, TICKS],
-        gains: [10.0, 1.0, 0.0, 0.0, -4.0, 0.0, 0.0, -3.0],
-        mode: MusicalMode::Ionian,
-        drone: Some(-3.0),
-        key: -2,
+        order: [STRINGS, GLASS, CHOIR, BASS, CELESTA, CLOCK, BELLS, TICKS],
+        gains: [4.0, 4.0, 0.0, 0.0, -2.0, -6.0, 0.0, -3.0],
+        mode: MusicalMode::Lydian,
+        drone: Some(-2.0),
+        key: -3,
     },
     Arrangement {
         decor: "tower",
-        order: [STRINGS, BELLS, BASS, CELESTA, CLOCK, CHOIR, GLASS, TICKS],
-        gains: [5.0, 2.0, 0.0, 0.0, -3.0, 0.0, 0.0, 0.0],
+        order: [BELLS, STRINGS, BASS, CLOCK, CELESTA, CHOIR, GLASS, TICKS],
+        gains: [5.0, 2.0, 0.0, -5.0, 0.0, 0.0, 0.0, 0.0],
         mode: MusicalMode::Mixolydian,
-        drone: Some(-3.0),
+        drone: Some(-1.0),
         key: 2,
     },
     Arrangement {
         decor: "mirrors",
-        order: [CELESTA, GLASS, CHOIR, BELLS, STRINGS, BASS, CLOCK, TICKS],
-        gains: [4.0, 4.0, 0.0, 0.0, 0.0, 0.0, -6.0, -3.0],
-        mode: MusicalMode::Lydian,
-        drone: Some(-3.0),
-        key: 5,
+        order: [GLASS, CHOIR, CELESTA, BELLS, STRINGS, BASS, CLOCK, TICKS],
+        gains: [9.0, 3.0, 0.0, 2.0, 0.0, -3.0, -8.0, -3.0],
+        mode: MusicalMode::Aeolian,
+        drone: Some(-1.0),
+        key: 3,
     },
     Arrangement {
         decor: "foundry",
         order: [BASS, TICKS, CLOCK, STRINGS, CHOIR, BELLS, CELESTA, GLASS],
-        gains: [4.0, 10.0, -2.0, 0.0, 0.0, 0.0, -2.0, -3.0],
+        gains: [3.0, 10.0, -3.0, 0.0, 2.0, 0.0, -4.0, -4.0],
         mode: MusicalMode::Phrygian,
         drone: Some(0.0),
-        key: 0,
+        key: -3,
     },
     Arrangement {
         decor: "dome",
-        order: [BELLS, CELESTA, CHOIR, GLASS, STRINGS, CLOCK, BASS, TICKS],
-        gains: [6.0, 0.0, 2.0, 2.0, 0.0, 0.0, 0.0, 0.0],
+        order: [CELESTA, BELLS, GLASS, CHOIR, STRINGS, BASS, CLOCK, TICKS],
+        gains: [2.0, 3.0, 5.0, 2.0, 0.0, -2.0, -9.0, -3.0],
         mode: MusicalMode::Dorian,
-        drone: Some(-3.0),
-        key: 2,
+        drone: Some(-1.0),
+        key: 5,
     },
 ];
 
@@ -150,7 +150,7 @@ impl Arrangement {
 
     /// The speed of sounds that are tuned to the music.
     pub(super) fn effect_speed(&self) -> f64 {
-        // A fourth away, the notes of these sounds are in the key without being transposed.
+        // Their notes are in keys that are a fourth away without being transposed.
         if self.key.abs() == 5 { 1.0 } else { self.speed(CLOCK) }
     }
 }
