@@ -78,7 +78,7 @@ pub static ARRANGEMENTS: [Arrangement; 9] = [
     Arrangement {
         decor: "bridge",
         order: [STRINGS, GLASS, CHOIR, BASS, CELESTA, CLOCK, BELLS, TICKS],
-        gains: [4.0, 4.0, 0.0, 0.0, -2.0, -6.0, 0.0, -3.0],
+        gains: [2.0, 4.0, 0.0, 0.0, -2.0, -6.0, 0.0, -3.0],
         mode: MusicalMode::Lydian,
         drone: Some(-2.0),
         key: -3,

@@ -131,7 +131,10 @@ fn start_voices(
         arrangement.gain(number, VOICES)?;
         if number != DRONE && Some(length(clip)) != whole {
             // A voice that starts later would not stay in step.
-            warn!("music_{}.ogg is left out of the music: it is shorter than the rest.", number + 1);
+            warn!(
+                "music_{}.ogg is left out of the music: it is shorter than the rest.",
+                number + 1
+            );
             return None;
         }
         let mut sound = music.play(handle.clone());
