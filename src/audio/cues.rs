@@ -4,6 +4,7 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use leafwing_input_manager::prelude::ActionState;
 
+use super::music::Score;
 use crate::frame::Frame;
 use crate::input::{BoardInput, Control, MenuInput};
 use crate::save::Preferences;
@@ -80,7 +81,7 @@ struct CueGroup {
 fn hear_cues(
     mut cues: MessageReader<Cue>,
     (themes, preferences): (Res<Themes>, Res<Preferences>),
-    time: Res<Time>,
+    (time, score): (Res<Time>, Res<Score>),
     mut past: Local<SoundHistory>,
     mut plays: MessageWriter<AudioCue>,
 ) {
@@ -98,7 +99,7 @@ fn hear_cues(
     for group in groups {
         past.began.insert(group.sound, now);
         past.count = past.count.wrapping_add(1);
-        let play = group.play(steps, past.count);
+        let play = group.play(steps, past.count, score.arrangement.effect_speed());
         plays.write(AudioCue { louder: play.louder - softer, ..play });
     }
 }
@@ -119,13 +120,13 @@ fn gather<'a>(cues: impl Iterator<Item = &'a Cue>) -> Vec<CueGroup> {
 }
 
 impl CueGroup {
-    /// The sound of a group. `number` counts all sounds, and varies this one.
-    fn play(&self, steps: StepSound, number: u32) -> AudioCue {
+    /// The sound of a group. `number` counts all sounds, and varies this one, unless it is tuned to the music.
+    fn play(&self, steps: StepSound, number: u32, tuning: f64) -> AudioCue {
         let files = files(self.sound, steps);
         let file = files[number as usize % files.len()];
         let crowd = (1.5 * self.count.log2()).min(MAX_GAIN);
         let (pitch, louder) = if is_tone(self.sound) {
-            (1.0, 0.0)
+            (tuning, 0.0)
         } else {
             (
                 1.0 + VARIATION.0 * spread(number, 0.618_034),

@@ -2,6 +2,7 @@
 //!
 //! [`cue_plugin`] decides what to play and needs no device; the rest plays it.
 
+mod arrangement;
 mod channels;
 mod cues;
 mod music;
@@ -14,6 +15,7 @@ use bevy::prelude::*;
 
 use crate::platform::is_sound_stuck;
 
+pub use arrangement::{ARRANGEMENTS, Arrangement};
 pub use channels::{Effects, Interface, Music};
 pub use cues::{AudioCue, Bus};
 pub use music::Score;

@@ -1,22 +1,21 @@
-//! The score: as many voices as there are selves. The music runs back when time does, and thins out
-//! in a paradox.
+//! The score: as many voices as there are selves, in the arrangement of the chapter. The music runs back when time
+//! does, and thins out in a paradox.
 
 use bevy::prelude::*;
 
+use super::arrangement::{Arrangement, VOICES};
 use super::volume::{SILENCE, chosen_volume};
 use crate::frame::Frame;
 use crate::save::Preferences;
-use crate::sim::Playhead;
+use crate::sim::{Playhead, Playlist};
 use crate::timeline::{Cue, Film, Pace, Sound, Spectacle};
-
-/// The number of voices.
-const VOICES: usize = 8;
 
 /// The current state of the music.
 #[derive(Resource, Debug, Clone, PartialEq)]
 pub struct Score {
-    /// The number of voices that sound, from the first on.
+    /// The number of voices that sound.
     pub voices: usize,
+    pub arrangement: &'static Arrangement,
     /// The player's volume, in decibels.
     pub volume: f32,
     /// Whether there is a paradox to fix.
@@ -27,7 +26,8 @@ pub struct Score {
 
 impl Default for Score {
     fn default() -> Self {
-        Self { voices: 0, volume: SILENCE, paradox: false, backwards: false }
+        let arrangement = Arrangement::for_decor(None);
+        Self { voices: 0, arrangement, volume: SILENCE, paradox: false, backwards: false }
     }
 }
 
@@ -37,16 +37,26 @@ const MUSIC_VOLUME: f32 = -5.0;
 const PARADOX_LOSS: f32 = -7.0;
 /// The minimum time for which the music runs back, in seconds.
 const MIN_REVERSE_TIME: f32 = 0.4;
+/// The speed of the music backwards, and then forwards.
+const SPEEDS: (f64, f64) = (-1.6, 1.0);
 
 impl Score {
-    /// The volume of a voice, in decibels; the first voice is number 0.
+    pub(super) fn is_audible(&self) -> bool {
+        self.voices > 0 && self.volume > SILENCE
+    }
+
+    /// The volume of a voice, in decibels; the first voice is number 0, and the drone comes after the last.
     pub fn voice(&self, number: usize) -> f32 {
         let sounding = if self.paradox { self.voices.min(1) } else { self.voices };
-        if number >= sounding || self.volume <= SILENCE {
-            return SILENCE;
-        }
+        let gain = self.arrangement.gain(number, sounding).filter(|_| self.is_audible());
         let below = if self.paradox { MUSIC_VOLUME + PARADOX_LOSS } else { MUSIC_VOLUME };
-        (self.volume + below).max(SILENCE)
+        gain.map_or(SILENCE, |gain| (self.volume + below + gain).max(SILENCE))
+    }
+
+    /// The speed of a voice, as a factor; negative while the music runs back.
+    pub(super) fn speed(&self, number: usize) -> f64 {
+        let direction = if self.backwards { SPEEDS.0 } else { SPEEDS.1 };
+        direction * self.arrangement.speed(number)
     }
 }
 
@@ -57,22 +67,27 @@ pub(super) fn plugin(app: &mut App) {
 fn compose_score(
     (playhead, film, spectacle): (Option<Res<Playhead>>, Option<Res<Film>>, Res<Spectacle>),
     preferences: Res<Preferences>,
+    playlist: Option<Res<Playlist>>,
     (mut cues, time): (MessageReader<Cue>, Res<Time>),
     mut back_until: Local<f32>,
     mut score: ResMut<Score>,
     mut pace: ResMut<Pace>,
 ) {
     if cues.read().filter(|cue| cue.sound == Sound::Jump).count() > 0 {
-        *back_until = time.elapsed_secs() + BACK;
+        *back_until = time.elapsed_secs() + MIN_REVERSE_TIME;
     }
     let back = matches!(*spectacle, Spectacle::Rewind(_) | Spectacle::Arrival(_))
         || time.elapsed_secs() < *back_until;
     // Without this, the music would only run forward again at the next frame that is drawn.
     pace.stir_if(back);
+    let voices =
+        playhead.as_ref().map_or(0, |playhead| playhead.chronicle().timeline_count().min(VOICES));
+    let decor = playlist.as_ref().and_then(|playlist| playlist.decor());
+    // Between levels, the arrangement stays: the next level may have the same.
+    let arrangement = if voices == 0 { score.arrangement } else { Arrangement::for_decor(decor) };
     score.set_if_neq(Score {
-        voices: playhead
-            .as_ref()
-            .map_or(0, |playhead| playhead.chronicle().timeline_count().min(VOICES)),
+        voices,
+        arrangement,
         volume: chosen_volume(&preferences, |p| p.music),
         paradox: playhead.is_some_and(|playhead| {
             let is_forecast = film.is_some_and(|film| film.is_forecast(&playhead));

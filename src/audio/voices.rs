@@ -1,23 +1,23 @@
-//! The voices of the music: loops that always run together, so that they stay in step, some of them
-//! silent.
+//! The voices of the music: loops that always run together, so that they stay in step, some of them silent. The drone is
+//! a loop by itself.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy_asset_loader::prelude::{AssetCollection, AssetCollectionWorld};
 use bevy_kira_audio::prelude::{
-    AudioChannel, AudioControl, AudioEasing, AudioInstance, AudioSource, AudioTween, Decibels,
+    AudioChannel, AudioControl, AudioEasing, AudioInstance, AudioSource, AudioTween,
 };
 
+use super::arrangement::{DRONE, VOICES};
 use super::channels::Music;
 use super::music::Score;
 use super::output::are_sounds_read;
 use super::speakers::Speakers;
-use super::volume::SILENCE;
 use crate::frame::Frame;
 use crate::timeline::Pace;
 
-/// The loops, from the first voice on.
+/// The loops, from the first voice on, and then the drone.
 #[derive(AssetCollection, Resource)]
 struct MusicLoops {
     #[asset(
@@ -29,7 +29,8 @@ struct MusicLoops {
             "sounds/music_5.ogg",
             "sounds/music_6.ogg",
             "sounds/music_7.ogg",
-            "sounds/music_8.ogg"
+            "sounds/music_8.ogg",
+            "sounds/music_drone.ogg"
         ),
         collection(typed)
     )]
@@ -39,20 +40,23 @@ struct MusicLoops {
 /// The voices, once they play.
 #[derive(Resource, Default)]
 struct Voices {
-    /// The voices, from the first. A voice whose file can't be used is `None`.
+    /// The voices, from the first, and then the drone. A voice whose file can't be used is `None`, and so is a drone that
+    /// the arrangement doesn't have.
     playing: Vec<Option<Handle<AudioInstance>>>,
     /// The score that the voices follow.
     told: Score,
 }
 
+/// How voices begin at a note, so that they don't click.
+const BEGIN: AudioTween = AudioTween::new(Duration::from_millis(40), AudioEasing::OutPowi(3));
+/// How the voices of an arrangement fade out while those of the next one begin.
+const LEAVE: AudioTween = AudioTween::linear(Duration::from_millis(900));
 /// The time that a voice takes to fade in or out.
 const FADE_TIME: Duration = Duration::from_millis(1500);
 /// The time that a change of volume takes, so that it doesn't click.
 const VOLUME_TIME: Duration = Duration::from_millis(80);
 /// The time that the music takes to change its direction.
 const REVERSAL_TIME: Duration = Duration::from_millis(160);
-/// The speed of the music backwards, and then forwards.
-const SPEEDS: (f64, f64) = (-1.6, 1.0);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Voices>().add_systems(
@@ -61,7 +65,7 @@ pub(super) fn plugin(app: &mut App) {
             load_loops.run_if(
                 not(resource_exists::<MusicLoops>).and_then(is_audible).and_then(are_sounds_read),
             ),
-            (start_voices, follow_score, keep_in_step)
+            (leave_arrangement, start_voices, follow_score, keep_in_step)
                 .chain()
                 .run_if(resource_exists::<MusicLoops>),
         )
@@ -72,7 +76,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn is_audible(score: Res<Score>) -> bool {
-    score.voice(0) > SILENCE
+    score.is_audible()
 }
 
 /// Loads the loops only when they will be heard: they take a lot of memory. The short sounds come first.
@@ -80,9 +84,32 @@ fn load_loops(world: &mut World) {
     world.init_collection::<MusicLoops>();
 }
 
-/// Starts all voices at once, silent, as soon as each is loaded or has failed.
+impl Voices {
+    /// The channel starts all of them at the end of a frame.
+    fn have_begun(&self, instances: &Assets<AudioInstance>) -> bool {
+        self.playing.iter().flatten().any(|voice| instances.contains(voice))
+    }
+}
+
+/// Fades out all voices when the arrangement changes.
+fn leave_arrangement(
+    score: Res<Score>,
+    mut instances: ResMut<Assets<AudioInstance>>,
+    mut voices: ResMut<Voices>,
+) {
+    if voices.told.arrangement == score.arrangement || !voices.have_begun(&instances) {
+        return;
+    }
+    for voice in voices.playing.drain(..).flatten() {
+        if let Some(mut instance) = instances.get_mut(&voice) {
+            instance.stop(LEAVE);
+        }
+    }
+}
+
+/// Starts all voices at once, those too that are silent, as soon as each is loaded or has failed.
 fn start_voices(
-    loops: Res<MusicLoops>,
+    (loops, score): (Res<MusicLoops>, Res<Score>),
     (assets, clips): (Res<AssetServer>, Res<Assets<AudioSource>>),
     music: Res<AudioChannel<Music>>,
     (mut voices, mut pace): (ResMut<Voices>, ResMut<Pace>),
@@ -97,43 +124,49 @@ fn start_voices(
         return;
     }
     let length = |clip: &AudioSource| clip.sound.num_frames();
-    let whole = loops.clips.iter().filter_map(|clip| clips.get(clip)).map(length).max();
+    let whole = loops.clips[..VOICES].iter().filter_map(|clip| clips.get(clip)).map(length).max();
+    let arrangement = score.arrangement;
     let play = |(handle, number): (&Handle<AudioSource>, usize)| {
         let clip = clips.get(handle)?;
-        if Some(length(clip)) != whole {
+        arrangement.gain(number, VOICES)?;
+        if number != DRONE && Some(length(clip)) != whole {
             // A voice that starts later would not stay in step.
-            warn!("Voice {number} of the music is left out: its file is shorter than the rest.");
+            warn!(
+                "music_{}.ogg is left out of the music: it is shorter than the rest.",
+                number + 1
+            );
             return None;
         }
-        Some(music.play(handle.clone()).looped().with_volume(Decibels::SILENCE).handle())
+        let mut sound = music.play(handle.clone());
+        sound.looped().start_from(arrangement.start(number)).fade_in(BEGIN);
+        sound.with_volume(score.voice(number)).with_playback_rate(score.speed(number));
+        Some(sound.handle())
     };
-    voices.playing = loops.clips.iter().zip(1..).map(play).collect();
+    voices.playing = loops.clips.iter().zip(0..).map(play).collect();
+    voices.told = score.clone();
 }
 
 /// Makes the voices follow the score. They fade independently of frames.
 fn follow_score(
     score: Res<Score>,
-    music: Res<AudioChannel<Music>>,
     mut instances: ResMut<Assets<AudioInstance>>,
     mut voices: ResMut<Voices>,
 ) {
-    // The channel starts all of them at the end of a frame.
-    let have_begun = voices.playing.iter().flatten().any(|voice| instances.contains(voice));
-    if voices.told == *score || !have_begun {
+    if voices.told == *score || !voices.have_begun(&instances) {
         return;
     }
     let told = std::mem::replace(&mut voices.told, score.clone());
     let duration = if told.volume == score.volume { FADE_TIME } else { VOLUME_TIME };
     for (voice, number) in voices.playing.iter().zip(0..) {
+        let instance = voice.as_ref().and_then(|voice| instances.get_mut(voice));
+        let Some(mut instance) = instance else { continue };
         let (old, new) = (told.voice(number), score.voice(number));
-        let Some(voice) = voice.as_ref().filter(|_| old != new) else { continue };
-        if let Some(mut instance) = instances.get_mut(voice) {
+        if old != new {
             instance.set_decibels(new, fade(old, new, duration));
         }
-    }
-    if told.backwards != score.backwards {
-        let speed = if score.backwards { SPEEDS.0 } else { SPEEDS.1 };
-        music.set_playback_rate(speed).fade_in(AudioTween::linear(REVERSAL_TIME));
+        if told.backwards != score.backwards {
+            instance.set_playback_rate(score.speed(number), AudioTween::linear(REVERSAL_TIME));
+        }
     }
 }
 
@@ -182,7 +215,7 @@ fn keep_in_step(
     }
     watch.next = time.elapsed_secs() + CHECK_INTERVAL;
     watch.looks = watch.looks.saturating_sub(1);
-    let playing = || voices.playing.iter().flatten();
+    let playing = || voices.playing.iter().take(VOICES).flatten();
     let places: Vec<f64> = playing()
         .filter_map(|voice| instances.get(voice))
         .filter_map(|instance| instance.state().position())

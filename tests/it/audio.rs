@@ -1,14 +1,18 @@
 //! Tests of the sounds that the game chooses. Those in this file need no sound device.
 
+mod chapters;
 #[cfg(target_os = "linux")]
 mod device;
 mod loudness;
+mod measures;
 
 use std::collections::HashMap;
 
 use bevy_kira_audio::AudioSource;
+use bevy_kira_audio::prelude::{Frame, StaticSoundData};
 use chronoshift::audio;
 use chronoshift::audio::{AudioCue, Bus, Score};
+use chronoshift_save::levels;
 
 use crate::prelude::*;
 
@@ -38,6 +42,14 @@ fn sounding(level: &str) -> Game {
     })
 }
 
+/// The frames of a sound of the game.
+fn clip(name: &str) -> Vec<Frame> {
+    let path = project().join(format!("assets/sounds/{name}.ogg"));
+    let clip = StaticSoundData::from_file(path).unwrap();
+    assert_eq!(clip.sample_rate as usize, measures::RATE, "{name}");
+    clip.frames.to_vec()
+}
+
 impl Game {
     /// The sounds of the next `frames` frames, frame by frame.
     fn listen(&mut self, frames: usize) -> Vec<Vec<AudioCue>> {
@@ -56,6 +68,15 @@ impl Game {
 
     fn score(&self) -> Score {
         self.world().resource::<Score>().clone()
+    }
+
+    /// Moves the level, as it is, to a place in the game's own campaign.
+    fn move_to(&mut self, place: usize) -> Playlist {
+        let file = project().join("levels/campaign.lsf");
+        let playlist = Playlist::from(levels::playlist(&file).unwrap().at(place));
+        self.app.insert_resource(playlist.clone());
+        self.app.update();
+        playlist
     }
 }
 
@@ -237,6 +258,19 @@ fn no_level_no_music() {
     game.app.world_mut().write_message(Request::NextLevel);
     game.listen(10);
     assert_eq!(game.score().voices, 0);
+}
+
+#[test]
+fn each_chapter_has_its_music() {
+    let mut game = listening(CORRIDOR);
+    game.listen(3);
+    let outside = game.score();
+    assert_eq!(outside.arrangement.decor, "hall");
+    for place in 0..72 {
+        let playlist = game.move_to(place);
+        assert_eq!(Some(game.score().arrangement.decor), playlist.decor(), "{place}");
+    }
+    assert_eq!(game.score().voices, outside.voices);
 }
 
 #[test]

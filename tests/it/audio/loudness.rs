@@ -2,25 +2,17 @@
 
 use std::f64::consts::TAU;
 
-use bevy_kira_audio::prelude::{Decibels, Frame, StaticSoundData};
-use chronoshift::audio::AudioCue;
+use bevy_kira_audio::prelude::{Decibels, Frame};
+use chronoshift::audio::{ARRANGEMENTS, AudioCue, Score};
 
-use super::listening;
+use super::chapters::{loops, played};
+use super::measures::{RATE, integrated, lufs, mean, peak, powers};
+use super::{clip, listening};
 use crate::prelude::*;
-
-/// The sample rate of all sounds, in Hz.
-const RATE: usize = 44_100;
 
 /// One self walks onto the button, which flips both gates, while the other one walks onto the bridge.
 const AT_ONCE: &str = "+++++++++\n+ pSb-_G+\n+       +\n+++++++++\n\n\
     button (4, 1) -> gate (5, 1)\nbutton (4, 1) -> gate (6, 1)";
-
-fn clip(name: &str) -> Vec<Frame> {
-    let path = project().join(format!("assets/sounds/{name}.ogg"));
-    let clip = StaticSoundData::from_file(path).unwrap();
-    assert_eq!(clip.sample_rate as usize, RATE, "{name}");
-    clip.frames.to_vec()
-}
 
 /// The names of all effects.
 fn effects() -> Vec<String> {
@@ -32,11 +24,11 @@ fn effects() -> Vec<String> {
     names
 }
 
-/// The decibels of the effects, and of each voice of the music.
-fn volumes() -> (f32, f32) {
+/// The decibels of the effects, and the score of all voices of the music.
+fn volumes() -> (f32, Score) {
     let mut game = listening(AT_ONCE);
     game.listen(3);
-    let music = game.score().voice(0);
+    let music = Score { voices: 8, ..game.score() };
     // The score shows a volume in decibels.
     game.prefer(|preferences| preferences.music = preferences.effects);
     game.listen(3);
@@ -55,14 +47,6 @@ fn four_at_once() -> Vec<AudioCue> {
     most
 }
 
-fn music(decibels: f32) -> Vec<Frame> {
-    let mut sum = Vec::new();
-    for voice in 1..=8 {
-        mix(&mut sum, 0, &clip(&format!("music_{voice}")), decibels);
-    }
-    sum
-}
-
 /// Adds a sound that begins at a sample.
 fn mix(sum: &mut Vec<Frame>, start: usize, clip: &[Frame], decibels: f32) {
     let gain = Decibels(decibels).as_amplitude();
@@ -70,67 +54,6 @@ fn mix(sum: &mut Vec<Frame>, start: usize, clip: &[Frame], decibels: f32) {
     for (sum, &frame) in sum[start..].iter_mut().zip(clip) {
         *sum += frame * gain;
     }
-}
-
-fn peak(frames: &[Frame]) -> f32 {
-    frames.iter().fold(0.0_f32, |peak, frame| peak.max(frame.left.abs()).max(frame.right.abs()))
-}
-
-/// A filter of second order, in the transposed direct form II.
-struct Biquad {
-    b: [f64; 3],
-    a: [f64; 2],
-    state: [f64; 2],
-}
-
-impl Biquad {
-    fn filter(&mut self, input: f64) -> f64 {
-        let output = self.b[0] * input + self.state[0];
-        self.state = [
-            self.b[1] * input - self.a[0] * output + self.state[1],
-            self.b[2] * input - self.a[1] * output,
-        ];
-        output
-    }
-}
-
-/// The K-weighting of ITU-R BS.1770-5, converted from 48 kHz to [`RATE`].
-fn k_weighted(samples: impl Iterator<Item = f32>) -> impl Iterator<Item = f64> {
-    let mut shelf = Biquad {
-        b: [1.530_841_230_050, -2.650_979_995_155, 1.169_079_079_922],
-        a: [-1.663_655_113_256, 0.712_595_428_073],
-        state: [0.0; 2],
-    };
-    let mut high_pass =
-        Biquad { b: [1.0, -2.0, 1.0], a: [-1.989_169_673_630, 0.989_199_035_787], state: [0.0; 2] };
-    samples.map(move |sample| high_pass.filter(shelf.filter(f64::from(sample))))
-}
-
-/// The weighted power of each frame.
-fn powers(frames: &[Frame]) -> Vec<f64> {
-    let left = k_weighted(frames.iter().map(|frame| frame.left));
-    let right = k_weighted(frames.iter().map(|frame| frame.right));
-    left.zip(right).map(|(left, right)| left * left + right * right).collect()
-}
-
-fn mean(powers: &[f64]) -> f64 {
-    powers.iter().sum::<f64>() / powers.len() as f64
-}
-
-/// The loudness of a power, in LUFS.
-fn lufs(power: f64) -> f64 {
-    -0.691 + 10.0 * power.log10()
-}
-
-/// The integrated loudness of ITU-R BS.1770-5, in LUFS: over blocks of 400 ms, without quiet ones.
-fn integrated(frames: &[Frame]) -> f64 {
-    let powers = powers(frames);
-    let blocks: Vec<f64> = powers.windows(RATE * 2 / 5).step_by(RATE / 10).map(mean).collect();
-    let above = |gate: f64| {
-        let loud: Vec<f64> = blocks.iter().copied().filter(|&power| lufs(power) > gate).collect();
-        lufs(mean(&loud))
-    };
-    above(above(-70.0) - 10.0)
 }
 
 /// The standard's own example: -3.01 LUFS for one channel.
@@ -143,7 +66,7 @@ fn loudness_is_measured_as_the_standard_says() {
 
 #[test]
 fn effects_have_the_usual_loudness_alone_and_with_the_music() {
-    let (volume, voice) = volumes();
+    let (volume, score) = volumes();
     let is_usual = |loudness: f64| (loudness + 23.0).abs() <= 3.0;
     let mut row = Vec::new();
     for name in effects() {
@@ -154,7 +77,7 @@ fn effects_have_the_usual_loudness_alone_and_with_the_music() {
         assert!(is_usual(loudness), "{name}: {loudness} LUFS");
     }
     assert!(is_usual(integrated(&row)), "{} LUFS", integrated(&row));
-    let music = music(voice);
+    let music = played(&score, &loops());
     let length = music.len().min(row.len());
     mix(&mut row, 0, &music[..length], 0.0);
     assert!(is_usual(integrated(&row)), "{} LUFS with music", integrated(&row));
@@ -168,10 +91,10 @@ fn different_sounds_at_once_are_softer() {
     }
 }
 
-/// Any four effects at their loudest, all at the board's edge, don't clip.
+/// Any four effects at their loudest, all at the board's edge, don't clip with the music of any chapter.
 #[test]
 fn four_effects_with_the_whole_music_do_not_clip() {
-    let (volume, voice) = volumes();
+    let (volume, score) = volumes();
     let louder = four_at_once().iter().map(|play| play.louder).fold(f32::MIN, f32::max);
     let edge = Frame::from_mono(1.0).panned(0.6.into()).right;
     let gain = Decibels(volume + louder).as_amplitude() * edge;
@@ -185,7 +108,9 @@ fn four_effects_with_the_whole_music_do_not_clip() {
     let names: Vec<String> =
         effects().into_iter().filter(|name| !name.ends_with(['1', '2'])).collect();
     let clips: Vec<Vec<f32>> = names.iter().map(samples).collect();
-    let room = 1.0 - peak(&music(voice));
+    let loops = loops();
+    let in_chapter = |arrangement| peak(&played(&Score { arrangement, ..score.clone() }, &loops));
+    let room = 1.0 - ARRANGEMENTS.iter().map(in_chapter).fold(0.0, f32::max);
     let sum = |a: &[f32], b: &[f32]| -> Vec<f32> { a.iter().zip(b).map(|(a, b)| a + b).collect() };
     for (i, first) in clips.iter().enumerate() {
         for (j, second) in clips.iter().enumerate().skip(i + 1) {

@@ -1,5 +1,6 @@
 //! All of ChronoShift's sounds, made by code: effects of wood and brass (modal synthesis), a cold
-//! shimmer for time, and eight loops of music. A level plays as many loops as it has clones.
+//! shimmer for time, eight loops of music, and a drone. A level plays as many loops as it has
+//! clones; `src/audio/arrangement.rs` of the game says how each chapter arranges them.
 //!
 //! Every sound depends on this code only: noise has fixed seeds, and files have a fixed serial
 //! number.
@@ -63,6 +64,7 @@ pub fn render_all() -> anyhow::Result<Vec<(String, Vec<u8>)>> {
     for (i, voice) in music::VOICES.iter().enumerate() {
         files.push((format!("music_{}.ogg", i + 1), music::render(voice)?));
     }
+    files.push(("music_drone.ogg".to_owned(), music::render_drone()?));
     Ok(files)
 }
 

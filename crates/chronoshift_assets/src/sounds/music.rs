@@ -1,4 +1,4 @@
-//! Eight loops of one length that are played together, as many as there are clones.
+//! Eight loops of one length that are played together, as many as there are clones, and a drone.
 //!
 //! The sound that still rings at the end of a loop is mixed into its start, so that the loop
 //! repeats without a seam.
@@ -47,6 +47,39 @@ pub(super) fn render(&(play, loudness, wet, quality): &Voice) -> anyhow::Result<
     encode::ogg(&[&round.left, &round.right], quality)
 }
 
+/// The number of samples in the drone, eight seconds.
+pub(super) const DRONE_LENGTH: usize = 352_800;
+
+/// The drone on D and A as an Ogg Vorbis file. It breathes once, and is quietest at the seam.
+pub(super) fn render_drone() -> anyhow::Result<Vec<u8>> {
+    let mut round = Round { left: drone(0), right: drone(1) };
+    round.levelled(-33.0);
+    encode::ogg(&[&round.left, &round.right], 0.2)
+}
+
+/// Strings that are bowed without end. All partials are multiples of 1/8 Hz, so that the loop repeats without a seam.
+fn drone(side: u64) -> Vec<f32> {
+    let mut partials = Vec::new();
+    for (note, gain) in [(50.0, 1.0), (57.0, 0.8)] {
+        for overtone in 1..=9 {
+            let ratio = f64::from(overtone);
+            // Two strings beat against each other.
+            for detuning in [-0.125, 0.125] {
+                let frequency = (8.0 * midi_hz(note) * ratio).round() / 8.0 + detuning * ratio;
+                let phase = TAU * rnd1(1300 + 100 * side + partials.len() as u64);
+                partials.push((frequency, gain * ratio.powf(-1.5), phase));
+            }
+        }
+    }
+    let sample = |i: usize| {
+        let t = i as f64 / RATE;
+        let sum: f64 =
+            partials.iter().map(|(hz, gain, phase)| gain * (TAU * hz * t + phase).sin()).sum();
+        (sum * (0.65 - 0.35 * (TAU * t / 8.0).cos())) as f32
+    };
+    (0..DRONE_LENGTH).map(sample).collect()
+}
+
 /// A loop that is being made.
 pub(super) struct Round {
     left: Vec<f32>,
@@ -85,7 +118,8 @@ impl Round {
     }
 
     fn levelled(&mut self, loudness: f64) {
-        let both = power(&self.left, LENGTH) + power(&self.right, LENGTH);
+        let length = self.left.len();
+        let both = power(&self.left, length) + power(&self.right, length);
         let gain = (db_amp(loudness) / (both / 2.0).sqrt().max(1e-9)) as f32;
         for sample in self.left.iter_mut().chain(&mut self.right) {
             *sample *= gain;

@@ -16,7 +16,7 @@ use chronoshift_core::level::{
 
 use super::playlist::{LevelSource, Playlist};
 use crate::files::{entries, has_extension, is_folder, is_within, read_to_parse, real_path};
-pub use crate::package::is_collection_name;
+pub use crate::package::{COLLECTION_ENDINGS, is_collection_name};
 use crate::reason::Reason;
 use crate::time::date_text;
 

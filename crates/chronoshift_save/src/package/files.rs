@@ -142,9 +142,12 @@ pub(super) fn ends_with(path: &str, extension: &str) -> bool {
     end.is_some_and(|end| end.eq_ignore_ascii_case(extension))
 }
 
+/// The extensions of collections of Sokoban levels.
+pub const COLLECTION_ENDINGS: [&str; 3] = ["xsb", "sok", "slc"];
+
 /// Whether a path has an extension of collections of Sokoban levels.
 pub fn is_collection_name(path: &Path) -> bool {
-    ["xsb", "sok", "slc"].iter().any(|extension| has_extension(path, extension))
+    COLLECTION_ENDINGS.iter().any(|extension| has_extension(path, extension))
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -12,7 +12,9 @@ use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 
 use files::{MAX_TOTAL_BYTES, ends_with};
-pub use files::{Package, PackageFault, PackageProblem, is_collection_name};
+pub use files::{
+    COLLECTION_ENDINGS, Package, PackageFault, PackageProblem, is_collection_name,
+};
 
 use crate::files::{
     create_folder, create_new_folder, has_extension, read, remove_folder, write_new,
