@@ -69,18 +69,26 @@ impl<'a> Catalogue<'a, '_> {
         Some(LevelLock { next: next.try_into().ok()?, count: tasks.count() + 1 })
     }
 
-    /// The level to continue with: the last one played or, if that is complete, the next one that is
-    /// not solved.
+    /// The level to continue with when the game starts, if any has been played.
     pub fn last_played(&self) -> Option<usize> {
-        let count = self.playlist.len();
-        let played = (0..count).filter_map(|place| Some((place, self.record(place)?)));
-        let (place, last) = played.max_by_key(|(_, record)| record.played())?;
-        let is_done = !last.is_unfinished() && last.best().is_some();
+        let played =
+            (0..self.playlist.len()).filter_map(|place| Some((place, self.record(place)?)));
+        let (place, _) = played.max_by_key(|(_, record)| record.played())?;
+        Some(self.continue_from(place))
+    }
+
+    /// The level to continue with: the one at this position or, if that is complete or locked, the next one that is
+    /// open and not solved. After the last level, the search continues with the first one.
+    pub fn continue_from(&self, place: usize) -> usize {
+        let is_complete =
+            self.record(place).is_some_and(|it| it.best().is_some() && !it.is_unfinished());
+        if !is_complete && self.lock(place).is_none() {
+            return place;
+        }
         let is_next = |&place: &usize| {
             self.is_usable(place) && self.best(place).is_none() && self.lock(place).is_none()
         };
-        let next = || (place + 1..count).find(is_next);
-        Some(if is_done { next().unwrap_or((place + 1).min(count - 1)) } else { place })
+        (place + 1..self.playlist.len()).chain(0..place).find(is_next).unwrap_or(place)
     }
 }
 
@@ -102,6 +110,16 @@ mod tests {
             Play::new(parse(text.as_bytes()).unwrap().board)
         };
         (1..=count).map(corridor).collect()
+    }
+
+    /// Goes to the goal and back.
+    fn solve(progress: &mut Progress, plays: &mut [Play], place: usize) {
+        let steps = place + 2;
+        let way = [Direction::East, Direction::West]
+            .map(|direction| vec![Action::Move(direction); steps])
+            .concat();
+        plays[place].act_all(way.into_iter().chain([Action::Enter]));
+        progress.update(None, &plays[place]);
     }
 
     fn lock_of(progress: &Progress, plays: &[Play], place: usize) -> Option<LevelLock> {
@@ -152,14 +170,7 @@ mod tests {
         let last_played =
             |progress: &Progress, plays: &[Play]| with(progress, plays, |it| it.last_played());
         for place in [3, 1] {
-            let steps = place + 2;
-            let way = [
-                vec![Action::Move(Direction::East); steps],
-                vec![Action::Move(Direction::West); steps],
-            ]
-            .concat();
-            plays[place].act_all(way.into_iter().chain([Action::Enter]));
-            progress.update(None, &plays[place]);
+            solve(&mut progress, &mut plays, place);
         }
         assert_eq!(last_played(&progress, &plays), Some(2));
         // Opening another level doesn't count as playing it.
@@ -167,5 +178,16 @@ mod tests {
         progress.update(None, &again);
         progress.update(None, &again);
         assert_eq!(last_played(&progress, &plays), Some(2));
+    }
+
+    #[test]
+    fn a_locked_level_is_not_continued() {
+        let mut plays = levels(6);
+        let mut progress = Progress::default();
+        solve(&mut progress, &mut plays, 4);
+        let continued = [0, 2, 3, 4, 5]
+            .map(|place| with(&progress, &plays, |catalogue| catalogue.continue_from(place)));
+        assert_eq!(continued, [0, 2, 0, 0, 0]);
+        assert_eq!(with(&progress, &plays, |catalogue| catalogue.last_played()), Some(0));
     }
 }
