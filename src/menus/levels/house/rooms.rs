@@ -18,7 +18,7 @@ use crate::widgets::{Face, SpatialWidget, bare_button};
 use crate::words::{Message, Say, Stars, message, shorten_text};
 
 /// The width and height of a door, in the picture's units.
-pub(super) const DOOR: Vec2 = Vec2::new(44.0, 50.0);
+const DOOR: Vec2 = Vec2::new(44.0, 50.0);
 /// The font size of a door's number, before scaling.
 const NUMBER: f32 = 18.0;
 /// The side length of a star over a door, and the distance between two stars, in the picture's units.
