@@ -189,15 +189,15 @@ fn three_levels_that_are_not_solved_are_open() {
     game.click("Levels");
     game.click("5 Corridor 5, locked");
     assert_eq!((game.menu(), game.at_level()), (Menu::Levels, 4));
-    game.says(&["Level 5 is locked. Solve level 1, 2 or 4 to unlock it."]);
+    game.says(&["Solve 1 more level to unlock level 5. Open now: 1, 2 and 4."]);
     game.click("7 Corridor 7, locked");
-    game.says(&["Solve 3 more of the levels before it", "Level 1, 2 or 4 comes next."]);
+    game.says(&["Solve 3 more levels to unlock level 7. Open now: 1, 2 and 4."]);
     // The panel has room for both lines if the text needs two.
     game.resize(390.0, 844.0);
     game.settle();
     let world = game.app.world_mut();
     let mut texts = world.query::<(&Text, &ComputedNode)>();
-    let (_, node) = texts.iter(world).find(|(text, _)| text.0.contains("comes next")).unwrap();
+    let (_, node) = texts.iter(world).find(|(text, _)| text.0.contains("Open now")).unwrap();
     assert!(node.size.y * node.inverse_scale_factor > 30.0, "{node:?}");
     game.resize(1280.0, 800.0);
     game.settle();

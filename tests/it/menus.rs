@@ -138,6 +138,23 @@ fn a_dialog_over_the_title_has_one_way_there() {
     assert_eq!(game.menu(), Menu::Title);
 }
 
+/// The title and the menu over the game have buttons for the levels and the help, and so their keys work there.
+#[test]
+fn keys_for_levels_and_help_work_where_their_buttons_are() {
+    let mut game = Game::start(&[CORRIDOR; 2], false, with_progress);
+    game.settle();
+    for menu in [Menu::Title, Menu::Open] {
+        assert_eq!(game.menu(), menu);
+        for (key, opened) in [(F4, Menu::Levels), (F1, Menu::Help)] {
+            game.press_all_of(&[key]);
+            assert_eq!(game.menu(), opened);
+            game.press_all_of(&[Escape]);
+            assert_eq!(game.menu(), menu);
+        }
+        game.press_all_of(&[Enter, Escape]);
+    }
+}
+
 /// The level is in a list that has to scroll to the current one. The press comes as soon as possible, and ends some
 /// frames later.
 #[test]
