@@ -11,8 +11,6 @@ pub(crate) const GATE: &str = "
 
 button (3, 1) -> gate (4, 1)";
 
-const CORRIDOR: &str = "+++++\n+S G+\n+++++";
-
 #[test]
 fn turns_pass_by_themselves_inside_unless_switched_off() {
     let mut game = Game::new(&[GATE]);

@@ -41,7 +41,7 @@ pub(crate) use chronoshift_save::Reason;
 pub(crate) use chronoshift_words::Trouble;
 pub(crate) use tempfile::TempDir;
 
-pub(crate) use crate::boards::DOOR;
+pub(crate) use crate::boards::{CORRIDOR, DOOR};
 pub(crate) use crate::{Game, in_language, project, write_level};
 
 pub(crate) use KeyCode::{

@@ -5,7 +5,6 @@ use bevy::input::touch::TouchInput;
 use chronoshift::input::{Drawn, EditorControl, Phase, Tip, Tool};
 use chronoshift::sim::Edit;
 
-use super::CORRIDOR;
 use crate::input::{PAD, ms};
 use crate::prelude::*;
 

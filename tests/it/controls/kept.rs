@@ -4,10 +4,8 @@ use std::process::Command;
 
 use chronoshift::input;
 
-use super::CORRIDOR;
 use crate::home::keep_settings;
 use crate::prelude::*;
-use crate::settings::SlowWrite;
 
 /// The game with settings in a separate file.
 fn start(folder: &TempDir) -> Game {
@@ -64,41 +62,6 @@ fn what_was_bound_is_written_at_once_and_found_again() {
         let text = fs::read_to_string(config.path().join("chronoshift/settings.toml")).unwrap();
         assert!(text.contains("music = 10 # soft") && !text.contains("hold"), "{text}");
     }
-}
-
-#[test]
-fn a_key_is_bound_at_once_while_the_file_is_written() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut game = start(&folder);
-    game.open_controls();
-    game.add_to(Control::Wait);
-    let path = folder.path().join("settings.toml");
-    let is_written = || fs::read_to_string(&path).is_ok_and(|text| text.contains("\"KeyV\"]"));
-    let slow = SlowWrite::start(game.world().resource());
-    game.press(&[KeyV]);
-    assert!(!is_written(), "no frame writes itself");
-    slow.finish();
-    // The end of the game waits until earlier changes are written.
-    drop(game);
-    assert!(is_written());
-}
-
-#[test]
-fn what_cannot_be_written_is_told_and_holds() {
-    let folder = tempfile::tempdir().unwrap();
-    fs::create_dir(folder.path().join("settings.toml")).unwrap();
-    let mut game = start(&folder);
-    game.open_controls();
-    game.add_to(Control::Wait);
-    game.press(&[KeyV]);
-    game.world().resource::<Saver>().flush().unwrap_err();
-    game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::Notification);
-    game.settle();
-    game.shows("Can't save");
-    game.press(&[Escape]);
-    game.leave_controls();
-    game.press(&[KeyV]);
-    assert!(game.did(Control::Wait));
 }
 
 #[test]

@@ -2,7 +2,6 @@
 
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use chronoshift::sim::{Event, NoEffect, Report};
-use chronoshift_core::editing::Document;
 use chronoshift_core::rules::GateLogic;
 
 use crate::prelude::*;
@@ -67,8 +66,7 @@ fn a_mouse_that_rests_leaves_the_cursor_to_the_keys_also_as_the_view_follows_it(
     game.point_at_tile(60, 45);
     game.settle();
     for _ in 0..40 {
-        game.press(&[ArrowRight, ArrowDown]);
-        game.settle();
+        game.press_all_of(&[ArrowRight, ArrowDown]);
     }
     game.press_all_of(&[Enter]);
     let wall = Some(MapTile::WALL);
@@ -83,18 +81,6 @@ fn a_mouse_that_rests_leaves_the_cursor_to_the_keys_also_as_the_view_follows_it(
     game.settle();
     game.press_all_of(&[Enter]);
     assert_eq!(game.document().map_tile(Point { x: 93, y: 80 }), wall);
-}
-
-#[test]
-fn the_board_grows_for_what_is_put_on_it() {
-    let mut game = Game::making(12, 8);
-    game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyA);
-    game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyC);
-    let all = game.document().clone();
-    game.make(EditorRequest::New { width: 7, height: 5 });
-    game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyV);
-    let board = |document: &Document| document.board().clone();
-    assert_eq!(board(game.document()), board(&all), "{}", game.document().text());
 }
 
 #[test]
@@ -174,8 +160,7 @@ fn a_notification_opens_once_no_stroke_is_drawn_and_no_key_is_held() {
         game.settle();
         assert_eq!(game.menu(), Menu::Notification, "{text}");
         game.shows(text);
-        game.press_all_of(&[Enter]);
-        assert_eq!(game.menu(), Menu::Closed);
+        game.press_to(&[Enter], Menu::Closed);
     };
     game.begin_to_draw(Left, &[(2, 1), (3, 1)]);
     tell(&mut game, "During a stroke");
@@ -195,8 +180,7 @@ fn a_notification_opens_once_no_stroke_is_drawn_and_no_key_is_held() {
 fn what_is_at_the_cursor_and_what_is_wrong_is_announced() {
     let mut game = Game::making(7, 5);
     game.prefer(|it| it.announcements = true);
-    game.press_all_of(&[ArrowRight]);
-    game.shows("Floor, d2.");
+    game.tells(&[ArrowRight], "Floor, d2.");
     // The texts for playing are not shown.
     game.shows_no("Hall");
     game.take("Button");
@@ -217,10 +201,8 @@ fn what_is_selected_goes_along_with_what_can_be_done_and_stays_otherwise() {
     game.press_all_of(&[KeyO]);
     assert_eq!(game.document().size(), (9, 5));
     // Escape clears the selection; a second Escape opens the menu.
-    game.press_all_of(&[Escape]);
-    assert_eq!(game.menu(), Menu::Closed);
-    game.press_all_of(&[Escape]);
-    assert_eq!(game.menu(), Menu::Open);
+    game.press_to(&[Escape], Menu::Closed);
+    game.press_to(&[Escape], Menu::Open);
     game.press_all_of(&[Escape]);
     // The board grows for the turned selection, which stays selected.
     let before = game.document().clone();

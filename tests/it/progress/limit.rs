@@ -68,14 +68,11 @@ fn the_game_warns_before_the_limit_and_says_why_it_ends() {
     let mut game = start_shown(home.path(), &[SHORT]);
     game.bump(LIMIT - 1001);
     assert!(!game.texts().contains("moves are left"));
-    game.press(&[Space]);
-    game.says(&["1000 moves are left of 100000."]);
+    game.tells(&[Space], "1000 moves are left of 100000.");
     game.bump(LIMIT - 1);
     game.says(&["1 move is left of 100000."]);
-    game.press(&[Space]);
-    game.says(&["You have reached the limit of 100000 moves."]);
-    game.press(&[Right]);
-    game.says(&["No moves are left. Undo some, or restart."]);
+    game.tells(&[Space], "You have reached the limit of 100000 moves.");
+    game.tells(&[Right], "No moves are left. Undo some, or restart.");
     assert_eq!(game.play().elapsed(), LIMIT);
     game.press(&[KeyZ, Right]);
     assert_eq!(game.play().elapsed(), LIMIT);
