@@ -267,12 +267,12 @@ impl Picture {
 
     /// The least share of pixels in which two of these things on tiles differ, and a line about it.
     fn worst_pair(&self, vision: &Vision, things: &[(&str, [usize; 2])]) -> (f32, String) {
-        let pairs = things.iter().enumerate().flat_map(|(index, one)| {
-            things[index + 1..].iter().map(move |other| (one, other))
-        });
-        let worst = pairs.map(|(one, other)| {
-            (self.difference(vision, one.1, other.1), [one, other])
-        });
+        let pairs = things
+            .iter()
+            .enumerate()
+            .flat_map(|(index, one)| things[index + 1..].iter().map(move |other| (one, other)));
+        let worst =
+            pairs.map(|(one, other)| (self.difference(vision, one.1, other.1), [one, other]));
         let (share, pair) = worst.min_by(|one, other| one.0.total_cmp(&other.0)).unwrap();
         let line = format!("{}: {pair:?} differ in {:.1} %", vision.name, share * 100.0);
         println!("{line}");

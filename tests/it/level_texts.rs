@@ -17,7 +17,10 @@ fn a_levels_message_goes_with_its_moment() {
     game.says(&["You are self 2 (with the arrow)", "Your past self repeats its moves."]);
     game.shows_no("You moved");
     // The recording of the first self is over.
-    game.tells(&[Space, Space, Space], "Your past self is home: it has nothing left to do. Start again with J.");
+    game.tells(
+        &[Space, Space, Space],
+        "Your past self is home: it has nothing left to do. Start again with J.",
+    );
 }
 
 #[test]

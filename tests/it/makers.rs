@@ -7,7 +7,7 @@ use chronoshift_core::level::share;
 use chronoshift_save::levels::level;
 
 use crate::devices::By;
-use crate::making::{keeping, names, save_levels, solved};
+use crate::making::{file_elsewhere, keeping, names, save_levels, solved};
 use crate::prelude::*;
 
 use MouseButton::Left;
@@ -158,8 +158,7 @@ fn a_press_on_a_row_of_a_campaign_only_selects_it_and_chapters_are_renamed() {
 #[test]
 fn a_file_that_another_program_changes_is_loaded_again_or_the_player_chooses() {
     let (mut game, workshop) = keeping();
-    let file = workshop.folder(Shelf::Levels).with_file_name("mine.txt");
-    fs::write(&file, solved("Mine")).unwrap();
+    let file = file_elsewhere(&workshop, "mine.txt", &solved("Mine"));
     game.make(EditorRequest::OpenFile(file.clone()));
     let has_title = |title: &'static str| {
         move |world: &World| {
@@ -196,8 +195,7 @@ fn a_file_that_another_program_changes_is_loaded_again_or_the_player_chooses() {
 #[test]
 fn a_file_that_is_gone_is_saved_again_or_given_up() {
     let (mut game, workshop) = keeping();
-    let file = workshop.folder(Shelf::Levels).with_file_name("mine.txt");
-    fs::write(&file, solved("Mine")).unwrap();
+    let file = file_elsewhere(&workshop, "mine.txt", &solved("Mine"));
     game.make(EditorRequest::OpenFile(file.clone()));
     let delete = |game: &mut Game| {
         fs::remove_file(&file).unwrap();
@@ -309,8 +307,7 @@ fn another_level_begins_with_the_pen_and_the_panel_tells_its_ideas() {
     assert_eq!(game.document().map_tile(Point { x: 3, y: 1 }), Some(MapTile::WALL));
     // A gate that one self holds open for the other.
     let text = "2D SuperFun!\n+++++++\n+b++  +\n+  +  +\n+S - G+\n+++++++\n\nbutton (1, 1) -> gate (3, 3)\n";
-    let file = workshop.folder(Shelf::Levels).with_file_name("gate.txt");
-    fs::write(&file, text).unwrap();
+    let file = file_elsewhere(&workshop, "gate.txt", text);
     game.make(EditorRequest::OpenFile(file));
     game.until("with 2 selves");
     game.tells(&[F6], "in the best solution: ");

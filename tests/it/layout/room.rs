@@ -58,7 +58,8 @@ fn the_board_keeps_its_share_and_words_are_seen_by_whole_lines() {
     let mut faults = Vec::new();
     for selves in [1, 3, 8] {
         // In the present, at another turn, and while a self is edited so that its timeline breaks.
-        let ways: [&[KeyCode]; 3] = [&[], &[KeyCode::Comma], &[KeyCode::Comma, KeyCode::KeyE, Down]];
+        let ways: [&[KeyCode]; 3] =
+            [&[], &[KeyCode::Comma], &[KeyCode::Comma, KeyCode::KeyE, Down]];
         for keys in ways {
             let mut game = Game::quick(&[HIGH]);
             game.prefer(|it| it.timeline = TimelinePanel::Open);

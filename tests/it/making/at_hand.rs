@@ -4,7 +4,7 @@
 
 use chronoshift_core::level::share;
 
-use super::{keeping, names, save_levels, solved};
+use super::{file_elsewhere, keeping, names, save_levels, solved};
 use crate::prelude::*;
 
 use MouseButton::Left;
@@ -251,8 +251,7 @@ fn why_nothing_is_pasted_is_said() {
 #[test]
 fn a_file_that_cannot_be_written_is_named_and_the_work_is_kept() {
     let (mut game, workshop) = keeping();
-    let file = workshop.folder(Shelf::Levels).with_file_name("mine.txt");
-    fs::write(&file, solved("Mine")).unwrap();
+    let file = file_elsewhere(&workshop, "mine.txt", &solved("Mine"));
     game.make(EditorRequest::OpenFile(file.clone()));
     let at = vec![Point { x: 2, y: 1 }];
     game.make(EditorRequest::Edit(Edit::Paint { at, map_tile: MapTile::Crate }));
@@ -271,8 +270,7 @@ fn a_file_that_cannot_be_written_is_named_and_the_work_is_kept() {
 #[test]
 fn the_list_names_the_file_elsewhere_of_an_unfinished_level() {
     let (mut game, workshop) = keeping();
-    let file = workshop.folder(Shelf::Levels).with_file_name("mine.txt");
-    fs::write(&file, solved("Mine")).unwrap();
+    let file = file_elsewhere(&workshop, "mine.txt", &solved("Mine"));
     game.make(EditorRequest::OpenFile(file.clone()));
     let at = vec![Point { x: 2, y: 1 }];
     game.make(EditorRequest::Edit(Edit::Paint { at, map_tile: MapTile::Crate }));

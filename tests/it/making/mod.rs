@@ -111,6 +111,14 @@ pub(crate) fn save_levels(workshop: &Workshop, titles: &[&str]) {
     }
 }
 
+/// Writes a level file that is not among the player's own levels.
+pub(crate) fn file_elsewhere(workshop: &Workshop, name: &str, text: &str) -> PathBuf {
+    let file = workshop.folder(Shelf::Levels).with_file_name(name);
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    fs::write(&file, text).unwrap();
+    file
+}
+
 /// The names of the player's own levels, sorted.
 pub(crate) fn names(workshop: &Workshop) -> Vec<String> {
     let made = workshop.list().0.into_iter();
