@@ -91,7 +91,8 @@ fn the_titles_room_moves_unless_motion_is_reduced() {
     // Menus over the title keep the room there.
     game.click("Settings");
     assert!(turn(&mut game).0 > 1);
-    game.press_all_of(&[Escape]);
+    game.press_to(&[Escape], Menu::Title);
+    assert_eq!(game.focus_name(), "Settings");
     game.click_all(&["Play"]);
     assert_eq!((game.menu(), turn(&mut game)), (Menu::Closed, (1, 0)));
     game.press(&[Right]);

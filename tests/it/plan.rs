@@ -48,3 +48,12 @@ fn where_the_level_is_not_as_foreseen_nothing_is_done() {
     game.settle();
     assert_eq!(game.recorded(), [""]);
 }
+
+#[test]
+fn without_motion_all_is_done_at_once() {
+    let mut game = Game::quick(&[HALL]);
+    game.propose("EEHW");
+    game.ask(Planning::CarryOut);
+    game.app.update();
+    assert_eq!(game.recorded(), ["EEHW"]);
+}

@@ -18,7 +18,9 @@ fn the_right_button_takes_away_and_a_drag_is_one_step() {
     assert!(game.document().text().contains("+ +   +"));
     game.press_all_of(&[KeyZ]);
     assert_eq!(*game.document(), drawn);
-    game.press_all_of(&[KeyZ]);
+    game.press_all_with(&[ControlLeft], KeyY);
+    assert_ne!(*game.document(), drawn, "redone");
+    game.press_all_of(&[KeyZ, KeyZ]);
     assert!(game.document().text().contains("+     +\n+S   G+"));
 }
 

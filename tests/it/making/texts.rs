@@ -42,7 +42,7 @@ fn messages_are_written_in_languages_and_seen_as_they_will_be() {
     game.type_text("Los");
     game.press_all_of(&[ArrowUp, ArrowLeft, ArrowDown]);
     game.type_text("Off");
-    game.press_all_of(&[KeyCode::Escape]);
+    game.tells(&[KeyCode::Escape], "Off");
     let text = game.document().text();
     let end = "Title: Off\nTutorial-end-of-turn:\n .\n Press {undo}.\n .\n Go\nTitle-de: Los\n";
     for line in end.lines() {

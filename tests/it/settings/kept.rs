@@ -47,6 +47,23 @@ fn nothing_is_written_without_a_change() {
 }
 
 #[test]
+fn a_broken_file_is_told_of_and_what_is_chosen_is_written() {
+    let home = Home::new("[preferences]\neffects = 5\n");
+    let mut game = Keeping::start(&home.file());
+    fs::write(home.file(), "[").unwrap();
+    game.save(|p| p.music = 20);
+    assert_eq!(home.text(), "[preferences]\neffects = 5\nmusic = 20\n");
+    assert!(matches!(game.troubles()[..], [Trouble::Broken { .. }]));
+    drop(game);
+    fs::write(home.file(), "[").unwrap();
+    // A backup exists once the file is on the disk.
+    fs::remove_file(home.0.path().join("settings.toml.bak")).ok();
+    let mut game = Keeping::start(&home.file());
+    assert_eq!(*game.preferences(), Preferences::default());
+    assert!(matches!(game.troubles()[..], [Trouble::Broken { .. }]));
+}
+
+#[test]
 fn a_failure_is_told_once_and_the_good_file_stays() {
     let home = Home::new("[preferences]\nmusic = 10\n");
     let mut permissions = fs::metadata(home.file()).unwrap().permissions();
