@@ -1,9 +1,8 @@
 //! Bindings in the settings file.
 
-use std::process::Command;
-
 use chronoshift::input;
 
+use crate::cli::run_at;
 use crate::home::keep_settings;
 use crate::prelude::*;
 
@@ -45,19 +44,8 @@ fn what_was_bound_is_written_at_once_and_found_again() {
     let config = tempfile::tempdir().unwrap();
     fs::create_dir(config.path().join("chronoshift")).unwrap();
     fs::copy(&file, config.path().join("chronoshift/settings.toml")).unwrap();
-    let output = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
-        .arg("--reset-bindings")
-        .env("LC_ALL", "C")
-        .env("XDG_CONFIG_HOME", config.path())
-        .env_remove("DISPLAY")
-        .env_remove("WAYLAND_DISPLAY")
-        .output()
-        .unwrap();
-    let said = String::from_utf8(output.stdout).unwrap();
-    assert!(
-        output.status.success() && said.contains("restored the default controls in "),
-        "{said}"
-    );
+    let (status, said, _) = run_at(&["--reset-bindings"], &[("XDG_CONFIG_HOME", config.path())]);
+    assert!(status == 0 && said.contains("restored the default controls in "), "{said}");
     if cfg!(target_os = "linux") {
         let text = fs::read_to_string(config.path().join("chronoshift/settings.toml")).unwrap();
         assert!(text.contains("music = 10 # soft") && !text.contains("hold"), "{text}");
@@ -70,15 +58,10 @@ fn keys_that_cannot_be_put_back_are_told_in_one_sentence() {
     let config = tempfile::tempdir().unwrap();
     let file = config.path().join("chronoshift/settings.toml");
     fs::create_dir_all(&file).unwrap();
-    let output = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
-        .arg("--reset-bindings")
-        .env("LC_ALL", "C")
-        .env("XDG_CONFIG_HOME", config.path())
-        .output()
-        .unwrap();
-    let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+    let (status, out, err) = run_at(&["--reset-bindings"], &[("XDG_CONFIG_HOME", config.path())]);
+    let said = out + &err;
     let path = file.to_str().unwrap();
     let told = format!("{path}: error: cannot restore the default controls: ");
-    assert_eq!((output.status.code(), said.lines().count()), (Some(1), 1), "{said}");
+    assert_eq!((status, said.lines().count()), (1, 1), "{said}");
     assert!(said.starts_with(&told) && said.ends_with("and try again\n"), "{said}");
 }

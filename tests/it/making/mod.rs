@@ -5,7 +5,6 @@ mod building;
 mod drawing;
 mod issues;
 mod keeping;
-mod killed;
 mod testing;
 mod texts;
 mod walk;
