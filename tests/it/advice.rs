@@ -2,7 +2,6 @@
 
 use chronoshift::advice::{Advisor, HasWorkers};
 
-use crate::devices::By;
 use crate::prelude::*;
 
 const CORRIDOR: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nDescription: There and back.";

@@ -1,7 +1,6 @@
 //! A level that is complete, and the end of a campaign.
 
 use crate::boards;
-use crate::levels::with_progress;
 use crate::prelude::*;
 
 /// Par is 5.

@@ -8,7 +8,6 @@ use chronoshift::save::Package;
 use chronoshift::sim;
 use chronoshift::sim::CampaignFolders;
 
-use crate::boards::{corridor, level};
 use crate::home::{keep_progress, keep_settings};
 use crate::prelude::*;
 

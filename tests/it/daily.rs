@@ -5,8 +5,6 @@ use chronoshift::sim::Daily;
 use chronoshift_core::level::daily::{DailyLevels, Day};
 use chronoshift_core::level::share::encode;
 
-use crate::boards::{corridor, level};
-use crate::levels::with_progress;
 use crate::prelude::*;
 use crate::progress::start_shown;
 

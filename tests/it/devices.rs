@@ -2,7 +2,6 @@
 
 use bevy::input::touch::TouchPhase::{Ended, Moved, Started};
 
-use crate::input::PAD;
 use crate::prelude::*;
 
 use Control::{Enter, Move, Wait};

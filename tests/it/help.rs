@@ -4,7 +4,6 @@ use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
 use chronoshift::sim::Example;
 use chronoshift_core::rules::{Cell, Chronicle, End, GateLogic, Intent, Scene};
 
-use crate::levels::with_progress;
 use crate::prelude::*;
 
 /// Every scene of every timeline, in their order.

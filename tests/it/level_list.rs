@@ -8,9 +8,7 @@ use bevy::ui::widget::ImageNode;
 use chronoshift::widgets::WidgetRefusal;
 use chronoshift_core::rules::Replay;
 
-use crate::boards::level;
 use crate::campaigns::Home;
-use crate::levels::with_progress;
 use crate::prelude::*;
 
 use KeyCode::{Digit0, Digit2, Digit9, End, Escape as Esc, F3, F4, Home as HomeKey};

@@ -2,7 +2,6 @@
 
 use chronoshift::sim::PlayAtOnce;
 
-use crate::boards::corridor;
 use crate::home::keep_progress;
 use crate::prelude::*;
 

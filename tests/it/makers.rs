@@ -3,10 +3,8 @@
 
 use chronoshift_core::editing::Document;
 use chronoshift_core::level::Par;
-use chronoshift_core::level::share;
 use chronoshift_save::levels::level;
 
-use crate::devices::By;
 use crate::making::{file_elsewhere, keeping, names, save_levels, solved};
 use crate::prelude::*;
 

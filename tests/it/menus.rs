@@ -4,7 +4,6 @@
 use bevy::ui::Pressed;
 
 use crate::daily::daily;
-use crate::levels::with_progress;
 use crate::prelude::*;
 use crate::reader::menus;
 

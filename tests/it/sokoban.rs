@@ -2,7 +2,6 @@
 
 use chronoshift_core::rules::Command;
 
-use crate::levels::with_progress;
 use crate::prelude::*;
 
 const STORE: &str = "

@@ -6,7 +6,6 @@ use bevy::picking::pointer::PointerId;
 use chronoshift::save::{ButtonSize, TouchButtons};
 use chronoshift::sim::Plan;
 
-use crate::pointer::HALL;
 use crate::prelude::*;
 
 use TouchPhase::{Canceled, Ended, Moved, Started};

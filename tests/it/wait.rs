@@ -3,7 +3,6 @@
 use chronoshift::sim::{Plan, Planning};
 use chronoshift_core::rules::Halt;
 
-use crate::input::{PAD, ms};
 use crate::prelude::*;
 
 const SELF_1: [KeyCode; 6] = [Space, Left, Space, Space, Right, Enter];

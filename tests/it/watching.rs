@@ -3,7 +3,6 @@
 use chronoshift_core::level::{Players, board_name};
 
 use crate::boards;
-use crate::levels::with_progress;
 use crate::prelude::*;
 
 /// Two selves walk around a gate that nobody needs.

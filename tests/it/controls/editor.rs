@@ -3,7 +3,6 @@
 use chronoshift::input::{EditorControl, Tool};
 use chronoshift::sim::Edit;
 
-use crate::input::{PAD, ms};
 use crate::prelude::*;
 
 impl Game {

@@ -1,7 +1,6 @@
 //! Controls bound by every device, and what can be bound.
 
 use super::{PAGES, names, page};
-use crate::input::ms;
 use crate::prelude::*;
 
 #[test]

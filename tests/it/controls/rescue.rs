@@ -3,7 +3,6 @@
 use bevy::input::ButtonState::{Pressed, Released};
 use chronoshift::input::RescueWanted;
 
-use crate::input::{PAD, ms};
 use crate::prelude::*;
 
 /// Bindings in which every way out leads somewhere else.

@@ -8,7 +8,6 @@ mod named;
 use bevy::input::keyboard::Key;
 
 use crate::boards::DOOR_SOLUTION;
-use crate::levels::with_progress;
 use crate::prelude::*;
 
 impl Game {

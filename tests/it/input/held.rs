@@ -6,7 +6,6 @@ use chronoshift::input::{KeyRepeat, MenuInput};
 use chronoshift::sim::{Event, Report};
 use chronoshift_core::rules::Command;
 
-use super::{PAD, ms};
 use crate::camera::hall;
 use crate::prelude::*;
 

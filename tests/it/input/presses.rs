@@ -3,7 +3,6 @@
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use chronoshift_core::rules::Direction::{East, North, South, West};
 
-use super::ms;
 use crate::keys::GATE;
 use crate::prelude::*;
 

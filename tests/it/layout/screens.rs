@@ -6,7 +6,6 @@ use chronoshift_core::level::PlayerName;
 use chronoshift_core::level::daily::Day;
 
 use crate::daily::daily;
-use crate::devices::By;
 use crate::prelude::*;
 
 /// The level mirrored, with a solution that fails.

@@ -2,8 +2,6 @@
 //! the actions on the player's own levels, a question before something is lost, and the reason if something can't be
 //! done.
 
-use chronoshift_core::level::share;
-
 use super::{file_elsewhere, keeping, names, save_levels, solved};
 use crate::prelude::*;
 

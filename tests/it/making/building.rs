@@ -2,7 +2,7 @@
 
 use chronoshift_core::editing::SolutionStatus;
 
-use crate::devices::{By, Maker, Piece};
+use crate::devices::{Maker, Piece};
 use crate::prelude::*;
 
 /// The level that the tests build from an empty room of 7 x 5.

@@ -4,7 +4,6 @@ use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use chronoshift::sim::{Event, NoEffect, Report};
 use chronoshift_core::rules::GateLogic;
 
-use crate::input::ms;
 use crate::prelude::*;
 
 use MouseButton::{Left, Right};

@@ -6,7 +6,6 @@ use chronoshift::save::ShelfPlace;
 use chronoshift_core::editing::EditedDocument;
 
 use super::{keeping, names, save_levels, solved};
-use crate::pointer::HALL;
 use crate::prelude::*;
 use crate::settings::SlowWrite;
 

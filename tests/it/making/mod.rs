@@ -12,7 +12,6 @@ mod walk;
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use chronoshift_core::editing::Document;
 
-use crate::pointer::HALL;
 use crate::prelude::*;
 use crate::sharing::home;
 

@@ -3,8 +3,6 @@
 use chronoshift_core::editing::SolutionStatus;
 use chronoshift_core::level::ReplayError;
 
-use crate::devices::By;
-use crate::pointer::HALL;
 use crate::prelude::*;
 
 #[test]

@@ -3,7 +3,6 @@
 use chronoshift_core::level::board_name;
 
 use super::{Heard, LONG, SHORT, file_and_backup, forge, solve, solved_home, start, start_shown};
-use crate::boards::level;
 use crate::prelude::*;
 
 #[test]

@@ -3,8 +3,6 @@
 use bevy::window::FileDragAndDrop;
 
 use super::{GIFT, OWN, code, titled};
-use crate::boards::{corridor, level};
-use crate::pointer::HALL;
 use crate::prelude::*;
 
 impl Game {

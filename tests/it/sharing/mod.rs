@@ -3,12 +3,7 @@
 mod arrivals;
 mod offers;
 
-use chronoshift_core::level::share;
-
-use crate::boards::level;
-use crate::devices::By;
 use crate::home::{keep_progress, keep_settings, keep_workshop};
-use crate::pointer::HALL;
 use crate::prelude::*;
 
 /// A level with a solution.

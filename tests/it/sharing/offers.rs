@@ -3,7 +3,6 @@
 use chronoshift_core::level::{Par, share};
 
 use super::{GIFT, OWN};
-use crate::boards::level;
 use crate::prelude::*;
 
 #[test]

@@ -3,7 +3,6 @@
 
 mod collection;
 
-use crate::devices::By;
 use crate::prelude::*;
 
 impl Game {

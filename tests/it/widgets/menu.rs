@@ -4,8 +4,6 @@ use accesskit::{Action, Toggled};
 use chronoshift::states;
 
 use super::ask;
-use crate::input::PAD;
-use crate::pointer::HALL;
 use crate::prelude::*;
 
 use GamepadButton::{DPadDown, DPadRight, East, South};
