@@ -6,11 +6,9 @@ use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::ui::CalculatedClip;
 use bevy::ui::widget::ImageNode;
 use chronoshift::widgets::WidgetRefusal;
-use chronoshift_core::level;
 use chronoshift_core::rules::{Command, Replay};
 
 use crate::campaigns::Home;
-use crate::levels::with_progress;
 use crate::prelude::*;
 
 use KeyCode::{Digit0, Digit2, Digit9, End, Escape as Esc, F3, F4, Home as HomeKey};
@@ -28,11 +26,6 @@ fn campaign(count: usize) -> Vec<String> {
     paths.truncate(count);
     let text = |path| fs::read_to_string(path).unwrap();
     paths.into_iter().map(|path| text(path).split_once('\n').unwrap().1.to_owned()).collect()
-}
-
-/// A level of the campaign, read from its text.
-fn parsed(text: &str) -> Level {
-    level::parse(format!("2D SuperFun!\n{text}").as_bytes()).unwrap()
 }
 
 impl Game {
@@ -53,13 +46,12 @@ impl Game {
             self.app.update();
         }
         assert_eq!(self.menu(), Menu::ChapterCard);
-        self.press(&[Space]);
-        assert_eq!(self.menu(), Menu::Closed);
+        self.press_to(&[Space], Menu::Closed);
     }
 
     /// Plays the solution of the level on the board.
     fn win(&mut self, text: &str) {
-        for action in parsed(text).solution().unwrap().iter() {
+        for action in level(text).solution().unwrap().iter() {
             self.app.world_mut().write_message(Request::Command(Command::Act(*action)));
         }
         self.settle();
@@ -69,7 +61,7 @@ impl Game {
     /// Solves levels in the progress.
     fn solve<'a>(&mut self, levels: impl Iterator<Item = &'a str>) {
         for text in levels {
-            let level = parsed(text);
+            let level = level(text);
             let mut solution = Replay::new(level.solution().unwrap().iter().copied());
             let play = solution.play(level.board.clone());
             self.app.world_mut().resource_mut::<Progress>().update(None, &play);
@@ -88,9 +80,7 @@ impl Game {
 fn what_was_reached_is_seen_above_the_list() {
     for (solved, reached) in [(0, "0 of 14 solved, 0 stars"), (5, "5 of 14 solved, 15 stars")] {
         let mut game = Game::listed_campaign(solved);
-        game.press(&[Enter, F4]);
-        game.settle();
-        assert_eq!(game.menu(), Menu::Levels);
+        game.press_to(&[Enter, F4], Menu::Levels);
         game.says(&[reached]);
         let column = game.column();
         let node = *game.world().get::<ComputedNode>(column).unwrap();
@@ -111,8 +101,7 @@ fn listed_chapters(home: &Home, all_levels: bool) -> Game {
     game.settle();
     game.press(&[Enter]);
     game.skip_card();
-    game.press(&[F4]);
-    game.settle();
+    game.press_all_of(&[F4]);
     game
 }
 
@@ -131,8 +120,7 @@ fn the_games_own_campaign_is_a_house() {
     game.press(&[Down, Right]);
     assert_eq!(game.focus_name(), "9 Be Right Back, locked");
     game.says(&["Solve 6 more levels to unlock level 9. Open now: 1, 2 and 3."]);
-    game.press_all_of(&[Enter]);
-    assert_eq!(game.menu(), Menu::Levels);
+    game.press_to(&[Enter], Menu::Levels);
     game.press(&[Digit2, Digit0]);
     assert!(game.focus_name().starts_with("20 "), "{}", game.focus_name());
     game.says(&["Solve 17 more levels to unlock level 20. Open now: 1, 2 and 3."]);
@@ -259,8 +247,7 @@ fn the_house_and_the_title_point_at_an_unsolved_level() {
     game.solve(all_but_third.map(|(_, text)| text.as_str()));
     let open = |game: &mut Game| {
         game.settle();
-        game.press(&[F4]);
-        game.settle();
+        game.press_all_of(&[F4]);
         game.focus_name()
     };
     game.app.world_mut().write_message(Request::OpenLevel(1));
@@ -335,8 +322,7 @@ fn a_small_house_is_dragged() {
     let by = Vec2::new(-90.0, 0.0);
     for is_finger in [false, true] {
         // From the first door, the key would go on to the first button.
-        game.press(&[End, HomeKey]);
-        game.settle();
+        game.press_all_of(&[End, HomeKey]);
         let door = game.focused().unwrap();
         let before = game.place(door).center();
         if is_finger {
@@ -353,8 +339,7 @@ fn a_small_house_is_dragged() {
         assert!(after.x < before.x - 40.0, "{is_finger}: {before} to {after}");
         assert_eq!(game.menu(), Menu::Levels, "{is_finger}");
         // The next key leads back to the chosen level.
-        game.press(&[End, HomeKey]);
-        game.settle();
+        game.press_all_of(&[End, HomeKey]);
         assert!(game.place(door).center().distance(before) < 2.0, "{is_finger}");
     }
     // A click still opens a door.
@@ -381,14 +366,12 @@ fn the_campaign_ends_with_all_rooms_lit() {
     game.shows("The Dome");
     game.shows("Everybody is home");
     game.shows("selves came home from 72 levels, with 216 of 216 stars.");
-    game.press(&[Space]);
-    assert_eq!(game.menu(), Menu::Levels);
+    game.press_to(&[Space], Menu::Levels);
     game.settle();
     game.click("72 of 72 solved, 216 stars");
     assert_eq!(game.menu(), Menu::Campaign);
     game.says(&["Every level at par. Perfect!"]);
-    game.press(&[Escape, Escape]);
-    assert_eq!(game.menu(), Menu::Closed);
+    game.press_to(&[Escape, Escape], Menu::Closed);
 }
 
 /// In an upright window the signs of the rooms have no room, so a line names the room that lights up.
@@ -454,8 +437,7 @@ fn the_plan_of_the_house_is_whole() {
 #[test]
 fn left_and_right_lead_from_tile_to_tile() {
     let mut game = Game::listed_campaign(3);
-    game.press(&[Enter, F4]);
-    game.settle();
+    game.press_all_of(&[Enter, F4]);
     let first = game.focus_name();
     assert!(first.starts_with("1 There and Back, score "), "{first}");
     game.press(&[Right]);
@@ -473,14 +455,13 @@ fn left_and_right_lead_from_tile_to_tile() {
 #[test]
 fn stars_of_a_row_are_at_one_height() {
     let mut game = Game::listed_campaign(14);
-    game.press(&[Enter, F4]);
-    game.settle();
-    let world = game.app.world_mut();
-    let mut images = world.query::<(&ImageNode, &ComputedNode, &UiGlobalTransform)>();
+    game.press_all_of(&[Enter, F4]);
     // Of all pictures in tiles, only stars have this size.
-    let side = 24.0 * world.resource::<UiScale>().0;
-    let stars = images.iter(world).filter(|(_, node, _)| node.size == Vec2::splat(side));
-    let mut heights: Vec<_> = stars.map(|(.., place)| place.translation.y.round()).collect();
+    let side = 24.0 * game.world().resource::<UiScale>().0;
+    type Placed = (&'static ImageNode, &'static ComputedNode, &'static UiGlobalTransform);
+    let images = game.each::<Placed, _>(|(_, node, at)| (node.size, at.translation.y.round()));
+    let stars = images.into_iter().filter(|(size, _)| *size == Vec2::splat(side));
+    let mut heights: Vec<_> = stars.map(|(_, height)| height).collect();
     assert_eq!(heights.len(), 14 * 3);
     heights.sort_by(f32::total_cmp);
     heights.dedup();

@@ -4,11 +4,8 @@
 use bevy::ui::Pressed;
 
 use crate::daily::daily;
-use crate::levels::with_progress;
 use crate::prelude::*;
 use crate::reader::menus;
-
-const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 impl Game {
     /// The lines of the menu, from the focused one on.
@@ -58,12 +55,10 @@ fn the_pause_menu_has_six_lines_and_the_rest_below() {
     assert_eq!(game.lines(), rest);
     game.press(&[Escape]);
     assert_eq!((game.menu(), game.at()), (Menu::Open, "More…".to_owned()));
-    game.press(&[Escape]);
-    assert_eq!(game.menu(), Menu::Closed);
+    game.press_to(&[Escape], Menu::Closed);
     // From there, the level restarts.
     game.press(&[KeyCode::ArrowRight, Escape]);
-    game.go("Restart level", |game| game.tap(Down));
-    game.press_all_of(&[KeyCode::Enter]);
+    game.choose("Restart level");
     assert_eq!((game.menu(), game.play().turn()), (Menu::Closed, 0));
 }
 
@@ -183,8 +178,7 @@ fn a_press_right_after_the_levels_open_is_heard_and_nothing_stays_pressed() {
             }
             game.mouse(MouseButton::Left, ButtonState::Released);
             game.settle();
-            let world = game.app.world_mut();
-            let pressed = world.query_filtered::<(), With<Pressed>>().iter(world).count();
+            let pressed = game.count::<Pressed>();
             let what = format!("{early} frames early, {long} frames long");
             assert_eq!((game.menu(), pressed), (Menu::Closed, 0), "{what}");
         }
@@ -196,8 +190,7 @@ fn a_press_right_after_the_levels_open_is_heard_and_nothing_stays_pressed() {
 fn a_widget_that_moves_away_is_no_longer_pressed() {
     let mut game = Game::start(&[CORRIDOR; 40], false, with_progress);
     game.resize(640.0, 360.0);
-    game.press(&[KeyCode::Enter, F4]);
-    game.settle();
+    game.press_all_of(&[KeyCode::Enter, F4]);
     let tile = game.widget("2 1, not solved");
     let at = game.place(tile).center();
     game.point_at(at);
