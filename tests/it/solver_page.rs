@@ -67,10 +67,7 @@ fn the_best_with_each_number_of_selves_and_what_each_piece_is_for() {
         game.press_to(&[key], Menu::Solver);
         game.until("1 self: 21 (proven)\n2 selves: 16 (proven)");
         game.until("The search is complete.");
-        game.says(&[
-            "Crate at a4: does nothing.",
-            "Gate at d1: better without it",
-        ]);
+        game.says(&["Crate at a4: does nothing.", "Gate at d1: better without it"]);
         game.press_to(&[key], Menu::Closed);
     }
     // The description of a tile tells the purpose of its piece.
