@@ -119,20 +119,3 @@ fn within(extent: Rect, half: Vec2, at: Vec2, aside: Vec2) -> Vec2 {
     let wanted = Vec2::select(over.cmpgt(Vec2::ZERO), at, extent.center() + aside);
     wanted.clamp(extent.center() - over.abs(), extent.center() + over.abs())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_whole_board_moves_aside_only_as_far_as_it_must() {
-        let board = Rect::from_center_half_size(Vec2::new(5.0, 5.0), Vec2::new(3.0, 2.0));
-        let at = |half, aside| within(board, half, Vec2::ZERO, Vec2::new(aside, 0.0));
-        assert_eq!(at(Vec2::new(9.0, 2.0), 0.0), board.center());
-        // The room is as wide as three boards, and begins further to the right.
-        assert_eq!(at(Vec2::new(9.0, 2.0), 4.0), Vec2::new(9.0, 5.0));
-        assert_eq!(at(Vec2::new(9.0, 2.0), 8.0), Vec2::new(11.0, 5.0));
-        // A room that is smaller than the board is filled by it.
-        assert_eq!(at(Vec2::new(1.0, 2.0), 4.0), Vec2::new(3.0, 5.0));
-    }
-}

@@ -158,12 +158,14 @@ fn three_levels_that_are_not_solved_are_open() {
     game.says(&["Solve 3 more levels to unlock level 7. Open now: 1, 2 and 4."]);
     // The panel has room for both lines if the text needs two.
     game.resize(390.0, 844.0);
+    game.prefer(|it| it.text_size = 200);
     game.settle();
     let world = game.app.world_mut();
     let mut texts = world.query::<(&Text, &ComputedNode)>();
     let (_, node) = texts.iter(world).find(|(text, _)| text.0.contains("Open now")).unwrap();
     assert!(node.size.y * node.inverse_scale_factor > 30.0, "{node:?}");
     game.resize(1280.0, 800.0);
+    game.prefer(|it| it.text_size = 100);
     game.settle();
     game.click("3 Corridor 3, score 9");
     assert_eq!((game.menu(), game.at_level()), (Menu::Closed, 3));

@@ -1715,7 +1715,7 @@ chapter-end = { $selves ->
     [one] Ein Ich kam
    *[other] { $selves } Ichs kamen
 } hier nach Hause, mit { $stars } von { $all } Sternen.
-finale-text = { $selves } Ichs kamen aus { $levels } Leveln nach Hause, mit { $stars } von { $all } Sternen.
+finale-text = { $selves } Ichs kamen aus { $levels } Leveln nach Hause, mit { $stars } von { $all } Sternen.
 chapter-card = Kapitel { $number }
 chapter-card-skip = { $device ->
     [mouse] Zum Starten klicken

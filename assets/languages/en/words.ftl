@@ -1661,7 +1661,7 @@ chapter-end = { $selves ->
     [one] One self
    *[other] { $selves } selves
 } came home here, with { $stars } of { $all } stars.
-finale-text = { $selves } selves came home from { $levels } levels, with { $stars } of { $all } stars.
+finale-text = { $selves } selves came home from { $levels } levels, with { $stars } of { $all } stars.
 chapter-card = Chapter { $number }
 chapter-card-skip = { $device ->
     [mouse] Click to begin

@@ -1674,7 +1674,7 @@ chapter-end = { $selves ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
 } sur { $all }.
-finale-text = { $selves } moi sont rentrés de { $levels } niveaux, avec { $stars } étoiles sur { $all }.
+finale-text = { $selves } moi sont rentrés de { $levels } niveaux, avec { $stars } étoiles sur { $all }.
 chapter-card = Chapitre { $number }
 chapter-card-skip = { $device ->
     [mouse] Clique pour commencer

@@ -60,7 +60,7 @@ struct RoomLineRow;
 const ABOVE: f32 = 0.7;
 const LINE_DISTANCE: f32 = 10.0;
 /// The number of stars above the house, and the height over which they are spread, in the picture's units.
-const STARS: usize = 80;
+const STARS: usize = 120;
 const SKY: f32 = 2400.0;
 /// The minimum scale at which the signs of the house have room, in pixels before scaling per unit of its picture.
 const NAMED: f32 = 0.62;
@@ -156,10 +156,14 @@ fn spawn_finale(maker: TileMaker, server: Res<AssetServer>, mut commands: Comman
 
 /// Adds stars, or snowflakes, to the sky above the picture.
 fn spawn_stars(picture: &mut ChildSpawnerCommands<'_>) {
+    // A linear congruential generator: the sky is always the same.
+    let mut seed = 25_u32;
+    let mut random = || {
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (seed >> 8) as f32 / (1 << 24) as f32
+    };
     for number in 0..STARS {
-        // A sequence that fills a square evenly, but not in rows.
-        let part = (number as f32 * Vec2::new(0.754_877_7, 0.569_840_3)).fract();
-        let at = part * Vec2::new(PLAN.size().x, -SKY);
+        let at = Vec2::new(random() * PLAN.size().x, -random() * SKY);
         let (width, alpha) = [(1.5, 0.35), (2.0, 0.6), (2.5, 0.9)][number % 3];
         let node = Node {
             width: px(width),

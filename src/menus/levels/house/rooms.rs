@@ -114,7 +114,7 @@ pub(super) fn spawn_rooms(
             (Rect::new(0.0, height - 1.0, width, height), below(area)),
         ];
         for (edge, area) in beyond {
-            picture.spawn((image.clone().with_rect(edge), place_node(area)));
+            picture.spawn((stretched(&image, edge), place_node(area)));
         }
         picture.spawn((image, place_node(area)));
     }
@@ -128,7 +128,7 @@ pub(super) fn spawn_rooms(
             let area = room.area();
             if area.max.y >= foot {
                 let edge = Rect::new(0.0, area.height() - 1.0, area.width(), area.height());
-                let image = image.clone().with_rect(edge);
+                let image = stretched(&image, edge);
                 picture.spawn((image, place_node(below(area)), RoomPicture(number)));
             }
             picture.spawn((image, place_node(area), RoomPicture(number)));
@@ -140,6 +140,11 @@ pub(super) fn spawn_rooms(
             picture.spawn((place_node(line), Ground(shades::PANEL_EDGE)));
         }
     }
+}
+
+/// A part of an image, which fills its node.
+fn stretched(image: &ImageNode, part: Rect) -> ImageNode {
+    image.clone().with_rect(part).with_mode(NodeImageMode::Stretch)
 }
 
 /// The area below another one, outside the picture of the house.
