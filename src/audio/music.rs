@@ -3,11 +3,11 @@
 
 use bevy::prelude::*;
 
-use super::volume::{SILENCE, chosen_volume};
+use super::channels::{SILENCE, chosen_volume};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::sim::Playhead;
-use crate::timeline::{Cue, Film, Pace, Sound, Spectacle};
+use crate::timeline::{Cue, History, Pace, Sound, Spectacle};
 
 /// The number of voices.
 const VOICES: usize = 8;
@@ -55,7 +55,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn compose_score(
-    (playhead, film, spectacle): (Option<Res<Playhead>>, Option<Res<Film>>, Res<Spectacle>),
+    (playhead, history, spectacle): (Option<Res<Playhead>>, Option<Res<History>>, Res<Spectacle>),
     preferences: Res<Preferences>,
     (mut cues, time): (MessageReader<Cue>, Res<Time>),
     mut back_until: Local<f32>,
@@ -75,7 +75,7 @@ fn compose_score(
             .map_or(0, |playhead| playhead.chronicle().timeline_count().min(VOICES)),
         volume: chosen_volume(&preferences, |p| p.music),
         paradox: playhead.is_some_and(|playhead| {
-            let is_forecast = film.is_some_and(|film| film.is_forecast(&playhead));
+            let is_forecast = history.is_some_and(|history| history.is_forecast(&playhead));
             !is_forecast && spectacle.of_paradox(&playhead).is_some()
         }),
         backwards: back,

@@ -9,11 +9,10 @@ use bevy_kira_audio::prelude::{
     AudioChannel, AudioControl, AudioEasing, AudioInstance, AudioSource, AudioTween, Decibels,
 };
 
-use super::channels::Music;
+use super::channels::{Music, SILENCE};
 use super::music::Score;
 use super::output::are_sounds_read;
 use super::speakers::Speakers;
-use super::volume::SILENCE;
 use crate::frame::Frame;
 use crate::timeline::Pace;
 
