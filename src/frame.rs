@@ -22,23 +22,23 @@ pub struct Intake;
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Frame {
     /// Takes the solver's answers.
-    Learn,
+    TakeAnswers,
     /// Moves the playhead.
-    Move,
+    MovePlayhead,
     /// Spawns and despawns the entities that are drawn.
-    Dress,
+    SpawnViews,
     /// Places and colours everything that is drawn.
     Draw,
     /// Takes the presses and events of the interface.
-    Hear,
+    HandleEvents,
     /// Chooses the texts.
-    Choose,
+    ChooseTexts,
     /// Writes the texts.
-    Write,
+    WriteTexts,
     /// Chooses the sounds.
-    Sound,
+    ChooseSounds,
     /// Starts searches for hints, warnings and solutions.
-    Search,
+    StartSearches,
 }
 
 /// The open menu takes the frame's press, or a press opens a menu.
@@ -104,15 +104,15 @@ pub(crate) fn plugin(app: &mut App) {
     app.configure_sets(
         Update,
         (
-            Frame::Learn,
-            Frame::Move,
-            Frame::Dress,
+            Frame::TakeAnswers,
+            Frame::MovePlayhead,
+            Frame::SpawnViews,
             Frame::Draw,
-            Frame::Hear,
-            Frame::Choose,
-            Frame::Write,
-            Frame::Sound,
-            Frame::Search,
+            Frame::HandleEvents,
+            Frame::ChooseTexts,
+            Frame::WriteTexts,
+            Frame::ChooseSounds,
+            Frame::StartSearches,
         )
             .chain(),
     );

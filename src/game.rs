@@ -71,9 +71,10 @@ pub fn window(setup: Setup) -> App {
     if is_played {
         app.add_plugins((save::progress_kept, save::workshop_kept));
     }
-    match mute {
-        true => app.insert_resource(save::Muted),
-        false => app.add_plugins(audio::plugin),
+    if mute {
+        app.insert_resource(save::Muted)
+    } else {
+        app.add_plugins(audio::plugin)
     };
     frame::use_frame_start_time(&mut app);
     frame::run_on_one_thread(&mut app);

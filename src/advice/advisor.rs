@@ -36,9 +36,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                take_answer.in_set(Frame::Learn),
+                take_answer.in_set(Frame::TakeAnswers),
                 // In the level editor, no level is played.
-                ask_solver.in_set(Frame::Search).run_if(in_state(Mode::Play)),
+                ask_solver.in_set(Frame::StartSearches).run_if(in_state(Mode::Play)),
             )
                 .distributive_run_if(in_state(LevelState::Open)),
         )
@@ -65,7 +65,8 @@ impl Advisor {
 fn follow_position(
     mut reports: MessageReader<Report>,
     session: Res<Session>,
-    (mut advisor, mut hint): (ResMut<Advisor>, ResMut<ShownHint>),
+    mut advisor: ResMut<Advisor>,
+    mut hint: ResMut<ShownHint>,
 ) {
     let events = reports.read().map(|report| report.event);
     let events: Vec<_> = events.filter(|event| *event != Event::Refused).collect();
@@ -95,8 +96,11 @@ fn take_answer(session: Res<Session>, mut advisor: ResMut<Advisor>, mut hint: Re
 /// Asks the solver. There is only one search at a time: a new question replaces the old one.
 fn ask_solver(
     session: Res<Session>,
-    (hint, preferences): (Res<ShownHint>, Res<Preferences>),
-    (quiet, workers, progress): (Res<BoardRest>, Res<HasWorkers>, Option<Res<Progress>>),
+    hint: Res<ShownHint>,
+    preferences: Res<Preferences>,
+    quiet: Res<BoardRest>,
+    workers: Res<HasWorkers>,
+    progress: Option<Res<Progress>>,
     events: Option<Res<EventLoopProxyWrapper>>,
     mut advisor: ResMut<Advisor>,
 ) {

@@ -71,8 +71,8 @@ pub(super) fn plugin(app: &mut App) {
                     )),
                 )
                     .chain()
-                    .in_set(Frame::Learn),
-                advance_search.in_set(Frame::Search),
+                    .in_set(Frame::TakeAnswers),
+                advance_search.in_set(Frame::StartSearches),
             ),
         );
 }
@@ -148,7 +148,8 @@ impl Answers {
 
 /// Drops the answers about an older board, or about a board for which a better solution is known now.
 fn update_search(
-    (editor, workers): (Option<Res<EditorSession>>, Res<HasWorkers>),
+    editor: Option<Res<EditorSession>>,
+    workers: Res<HasWorkers>,
     mut answers: ResMut<Answers>,
 ) {
     let Some(editor) = editor else {
@@ -190,7 +191,7 @@ fn pass_best_solution(answers: Res<Answers>, mut editor: ResMut<EditorSession>) 
     {
         let par = Par { score, proven: best.is_proven() };
         // Nothing on the screen depends on the par.
-        editor.bypass_change_detection().learn(board, solution.actions(), par);
+        editor.bypass_change_detection().store_best_solution(board, solution.actions(), par);
     }
 }
 

@@ -23,8 +23,11 @@ pub(super) fn plugin(app: &mut App) {
 /// before requests are served, because it depends on what the player saw when pressing the key.
 fn handle_hint_keys(
     board: Single<&ActionState<Control>, With<BoardInput>>,
-    (session, taken, advisor): (Res<Session>, Option<Res<TakenOver>>, Res<Advisor>),
-    (mut progress, editor): (Option<ResMut<Progress>>, Option<Res<EditorSession>>),
+    session: Res<Session>,
+    taken: Option<Res<TakenOver>>,
+    advisor: Res<Advisor>,
+    mut progress: Option<ResMut<Progress>>,
+    editor: Option<Res<EditorSession>>,
     mut hint: ResMut<ShownHint>,
     mut no_effect: MessageWriter<NoEffect>,
 ) {

@@ -58,7 +58,8 @@ const EDGE_PANNING: f32 = 0.6;
 const VARIATION: (f64, f32) = (0.04, 1.0);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<AudioCue>().add_systems(Update, (hear_cues, hear_menus).in_set(Frame::Sound));
+    app.add_message::<AudioCue>()
+        .add_systems(Update, (hear_cues, hear_menus).in_set(Frame::ChooseSounds));
 }
 
 /// The sounds that have been played.
@@ -80,8 +81,10 @@ struct CueGroup {
 
 fn hear_cues(
     mut cues: MessageReader<Cue>,
-    (themes, preferences): (Res<Themes>, Res<Preferences>),
-    (time, score): (Res<Time>, Res<Score>),
+    themes: Res<Themes>,
+    preferences: Res<Preferences>,
+    time: Res<Time>,
+    score: Res<Score>,
     mut past: Local<SoundHistory>,
     mut plays: MessageWriter<AudioCue>,
 ) {
@@ -201,7 +204,8 @@ fn files(sound: Sound, steps: StepSound) -> &'static [&'static str] {
 fn hear_menus(
     board: Single<&ActionState<Control>, With<BoardInput>>,
     menu: Single<&ActionState<Control>, With<MenuInput>>,
-    (mut clicks, mut refusals): (MessageReader<WidgetClick>, MessageReader<WidgetRefusal>),
+    mut clicks: MessageReader<WidgetClick>,
+    mut refusals: MessageReader<WidgetRefusal>,
     mut plays: MessageWriter<AudioCue>,
 ) {
     let clicked = clicks.read().last().map(|_| MENU_CHOOSE);

@@ -61,14 +61,17 @@ impl Score {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Score>().add_systems(Update, compose_score.in_set(Frame::Sound));
+    app.init_resource::<Score>().add_systems(Update, compose_score.in_set(Frame::ChooseSounds));
 }
 
 fn compose_score(
-    (playhead, history, spectacle): (Option<Res<Playhead>>, Option<Res<History>>, Res<Spectacle>),
+    playhead: Option<Res<Playhead>>,
+    history: Option<Res<History>>,
+    spectacle: Res<Spectacle>,
     preferences: Res<Preferences>,
     playlist: Option<Res<Playlist>>,
-    (mut cues, time): (MessageReader<Cue>, Res<Time>),
+    mut cues: MessageReader<Cue>,
+    time: Res<Time>,
     mut back_until: Local<f32>,
     mut score: ResMut<Score>,
     mut pace: ResMut<Pace>,
@@ -79,7 +82,7 @@ fn compose_score(
     let back = matches!(*spectacle, Spectacle::Rewind(_) | Spectacle::Arrival(_))
         || time.elapsed_secs() < *back_until;
     // Without this, the music would only run forward again at the next frame that is drawn.
-    pace.stir_if(back);
+    pace.request_frame_if(back);
     let voices =
         playhead.as_ref().map_or(0, |playhead| playhead.chronicle().timeline_count().min(VOICES));
     let decor = playlist.as_ref().and_then(|playlist| playlist.decor());

@@ -74,14 +74,14 @@ pub(super) fn plugin(app: &mut App) {
                 warn_of_missing_sounds,
                 await_sounds.run_if(resource_exists::<Sounds>.and_then(not(are_sounds_read))),
             )
-                .after(Frame::Sound),
+                .after(Frame::ChooseSounds),
         )
         .add_systems(
             Update,
             (follow_preferences, play_sounds.run_if(resource_exists::<Sounds>))
                 .chain()
                 .run_if(resource_equals(Speakers::Present))
-                .after(Frame::Sound),
+                .after(Frame::ChooseSounds),
         );
 }
 
@@ -94,7 +94,8 @@ fn load_sounds(world: &mut World) {
 /// Whether each sound is loaded or has failed.
 pub(super) fn are_sounds_read(
     sounds: Option<Res<Sounds>>,
-    (assets, clips): (Res<AssetServer>, Res<Assets<AudioSource>>),
+    assets: Res<AssetServer>,
+    clips: Res<Assets<AudioSource>>,
 ) -> bool {
     let is_read =
         |clip: &Handle<AudioSource>| clips.contains(clip) || assets.load_state(clip).is_failed();
@@ -119,7 +120,8 @@ fn warn_of_missing_sounds(mut failures: MessageReader<AssetLoadFailedEvent<Audio
 /// Applies a new volume to sounds that are playing.
 fn follow_preferences(
     preferences: Res<Preferences>,
-    (effects, interface): (Res<AudioChannel<Effects>>, Res<AudioChannel<Interface>>),
+    effects: Res<AudioChannel<Effects>>,
+    interface: Res<AudioChannel<Interface>>,
     mut last: Local<Option<(f32, f32)>>,
 ) {
     let volumes =
@@ -133,8 +135,10 @@ fn follow_preferences(
 fn play_sounds(
     mut cues: MessageReader<AudioCue>,
     preferences: Res<Preferences>,
-    (sounds, clips): (Res<Sounds>, Res<Assets<AudioSource>>),
-    (effects, interface): (Res<AudioChannel<Effects>>, Res<AudioChannel<Interface>>),
+    sounds: Res<Sounds>,
+    clips: Res<Assets<AudioSource>>,
+    effects: Res<AudioChannel<Effects>>,
+    interface: Res<AudioChannel<Interface>>,
     instances: Res<Assets<AudioInstance>>,
 ) {
     let mut room = MAX_SOUNDS.saturating_sub(instances.len());

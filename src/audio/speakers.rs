@@ -50,7 +50,8 @@ fn play_probe(
 /// Reads the state of the probe after the channels have been served.
 fn read_probe(
     mut commands: Commands,
-    (probe, interface): (Res<Probe>, Res<AudioChannel<Interface>>),
+    probe: Res<Probe>,
+    interface: Res<AudioChannel<Interface>>,
     mut speakers: ResMut<Speakers>,
 ) {
     commands.remove_resource::<Probe>();

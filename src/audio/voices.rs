@@ -71,7 +71,7 @@ pub(super) fn plugin(app: &mut App) {
         )
             .chain()
             .run_if(resource_equals(Speakers::Present))
-            .after(Frame::Sound),
+            .after(Frame::ChooseSounds),
     );
 }
 
@@ -109,10 +109,13 @@ fn leave_arrangement(
 
 /// Starts all voices at once, those too that are silent, as soon as each is loaded or has failed.
 fn start_voices(
-    (loops, score): (Res<MusicLoops>, Res<Score>),
-    (assets, clips): (Res<AssetServer>, Res<Assets<AudioSource>>),
+    loops: Res<MusicLoops>,
+    score: Res<Score>,
+    assets: Res<AssetServer>,
+    clips: Res<Assets<AudioSource>>,
     music: Res<AudioChannel<Music>>,
-    (mut voices, mut pace): (ResMut<Voices>, ResMut<Pace>),
+    mut voices: ResMut<Voices>,
+    mut pace: ResMut<Pace>,
 ) {
     let is_settled =
         |clip: &Handle<AudioSource>| clips.contains(clip) || assets.load_state(clip).is_failed();
@@ -202,7 +205,8 @@ fn keep_in_step(
     voices: Res<Voices>,
     mut instances: ResMut<Assets<AudioInstance>>,
     time: Res<Time<Real>>,
-    (mut watch, mut pace): (Local<DriftWatch>, ResMut<Pace>),
+    mut watch: Local<DriftWatch>,
+    mut pace: ResMut<Pace>,
 ) {
     if score.is_changed() || voices.is_changed() {
         watch.looks = CHECKS_AFTER_COMMANDS;

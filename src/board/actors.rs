@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
             sync_clones,
         )
             .chain()
-            .in_set(Frame::Dress),
+            .in_set(Frame::SpawnViews),
     );
     app.add_systems(
         Update,
@@ -77,14 +77,15 @@ fn sync_crates(mut commands: Commands, shown: Res<Shown>, old: Query<(Entity, &C
 /// current one.
 fn sync_clones(
     mut commands: Commands,
-    (stances, playhead): (Res<Stances>, Res<Playhead>),
+    stances: Res<Stances>,
+    playhead: Res<Playhead>,
     clones: Query<(Entity, &TimeClone, &Role)>,
 ) {
     let (count, newest) = (stances.clones(), playhead.chronicle().timeline_count());
     let mut there = vec![false; count];
     for (entity, &TimeClone(number), &role) in &clones {
         // A clone in another role looks quite different, so it is spawned again.
-        if number > count || role != Role::of(number, count, newest) {
+        if number > count || role != Role::in_timeline(number, count, newest) {
             commands.entity(entity).despawn();
         } else {
             there[number - 1] = true;
@@ -98,13 +99,16 @@ fn sync_clones(
         } else {
             commands.entity(clone).insert(Ghost);
         }
-        add_clone_parts(&mut commands, clone, number, Role::of(number, count, newest));
+        add_clone_parts(&mut commands, clone, number, Role::in_timeline(number, count, newest));
     }
 }
 
 fn place_clones(
-    (stances, fan): (Res<Stances>, Res<Fan>),
-    (playhead, spectacle, preferences): (Res<Playhead>, Res<Spectacle>, Res<Preferences>),
+    stances: Res<Stances>,
+    fan: Res<Fan>,
+    playhead: Res<Playhead>,
+    spectacle: Res<Spectacle>,
+    preferences: Res<Preferences>,
     mut clones: Query<(Entity, &TimeClone, Has<Current>, &mut Parts)>,
     mut limbs: Limbs,
 ) {
@@ -118,12 +122,10 @@ fn place_clones(
         let Some((pose, at)) = pose.zip(stances.spot(number - 1)) else { continue };
         let pose = fan.spread(if preferences.reduced_motion { pose.calm() } else { pose }, at);
         let (cell, spot) = at;
-        let (z, plate) = match fan.holds(cell) {
-            true => (Fan::layer(spot), Fan::PLATE),
-            false => (
-                layer_of(number, is_current),
-                layer::PLATE + layer_of(number, false) - layer::GHOST,
-            ),
+        let (z, plate) = if fan.holds(cell) {
+            (Fan::layer(spot), Fan::PLATE)
+        } else {
+            (layer_of(number, is_current), layer::PLATE + layer_of(number, false) - layer::GHOST)
         };
         limbs.place(entity, &pose, z);
         // A single self needs no number.
@@ -156,10 +158,7 @@ fn show_goal_marks(shown: Res<Shown>, mut marks: Query<(&GoalMark, &mut Visibili
 }
 
 /// Shows the kind of each crate, and whether it presses a button or is on a storage spot.
-fn light_crates(
-    (board, shown): (Res<BoardShown>, Res<Shown>),
-    mut crates: Query<(&Crate, &mut Art)>,
-) {
+fn light_crates(board: Res<BoardShown>, shown: Res<Shown>, mut crates: Query<(&Crate, &mut Art)>) {
     let (board, scene) = (&board.0, &shown.here);
     let heavy: Vec<_> =
         board.starting_crates().map(|cell| board.starts_with_heavy_crate(cell)).collect();
@@ -188,7 +187,8 @@ pub(crate) fn crate_art(is_heavy: bool, is_lit: bool, is_home: bool) -> &'static
 
 /// With reduced motion, all selves and their numbers fade out and in instead of running back.
 fn fade_actors(
-    (spectacle, preferences): (Res<Spectacle>, Res<Preferences>),
+    spectacle: Res<Spectacle>,
+    preferences: Res<Preferences>,
     mut faded: Query<(Option<&mut Sprite>, Option<&mut TextColor>), With<Fading>>,
     new: Query<(), Added<Fading>>,
 ) {

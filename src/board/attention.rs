@@ -65,7 +65,7 @@ impl Attention<'_> {
     /// player makes by pointing at the board is already visible, and must not move.
     fn planned(&self) -> Option<Cell> {
         let waits = self.menu.as_ref().is_some_and(|menu| *menu.get() == Menu::Wait);
-        let (foreseen, _) = self.plan.foreseen().filter(|_| waits)?;
+        let (foreseen, _) = self.plan.lookahead().filter(|_| waits)?;
         let end = foreseen.scene(foreseen.actions.len());
         let gate = end.opened.iter().chain(&end.closed).next();
         gate.or(end.world.clones().last()).copied()
@@ -74,9 +74,13 @@ impl Attention<'_> {
 
 pub(super) fn move_gaze(
     attention: Attention<'_>,
-    (room, extent, tile): (Res<BoardRoom>, Res<Extent>, Res<TilePixels>),
-    (preferences, mouse): (Res<Preferences>, Res<Pointer>),
-    (mut gaze, mut pace): (ResMut<Gaze>, ResMut<Pace>),
+    room: Res<BoardRoom>,
+    extent: Res<Extent>,
+    tile: Res<TilePixels>,
+    preferences: Res<Preferences>,
+    mouse: Res<Pointer>,
+    mut gaze: ResMut<Gaze>,
+    mut pace: ResMut<Pace>,
     mut last: Local<Option<(TilePixels, BoardRoom)>>,
 ) {
     let board = &attention.board.0;
@@ -87,7 +91,7 @@ pub(super) fn move_gaze(
         let off = mouse.at.map_or(Vec2::ZERO, |at| at * room.factor - room.middle);
         let closer = off * Vec2::new(1.0, -1.0) * (TILE / before.0 - TILE / tile.0);
         let to = within(gaze.0 + closer);
-        return pace.stir_if(gaze.set_if_neq(Gaze(to)));
+        return pace.request_frame_if(gaze.set_if_neq(Gaze(to)));
     }
     let here = || attention.shown.here.world.clones().last().copied();
     let (cell, around) = match attention.cell() {
@@ -101,15 +105,13 @@ pub(super) fn move_gaze(
         || extent.is_changed()
         || tile.is_changed()
         || room.window != old_room.window;
-    let from = match is_new {
-        true => there,
-        false => gaze.0 + room.to_world(room.middle - old_room.middle, *tile),
-    };
+    let from =
+        if is_new { there } else { gaze.0 + room.to_world(room.middle - old_room.middle, *tile) };
     let to = within(from.clamp(there - away, there + away));
     let at_once = is_new || preferences.reduced_motion || preferences.speed == AnimationSpeed::Off;
     let part = if at_once { 1.0 } else { 1.0 - (-HASTE * pace.delta()).exp() };
     let near = from.distance(to) * tile.0 < TILE;
-    pace.stir_if(gaze.set_if_neq(Gaze(if near { to } else { from.lerp(to, part) })));
+    pace.request_frame_if(gaze.set_if_neq(Gaze(if near { to } else { from.lerp(to, part) })));
 }
 
 /// The point nearest to `at` from which nothing outside the board is visible. On an axis on which the room is larger

@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(Frame::Draw),
         )
         // The ground around a level that can't be read has the theme's colour, too.
-        .add_systems(Update, paint_background.in_set(Frame::Move));
+        .add_systems(Update, paint_background.in_set(Frame::MovePlayhead));
 }
 
 fn paint_background(
@@ -55,8 +55,10 @@ fn paint_background(
 }
 
 pub(super) fn place_camera(
-    (room, extent): (Res<BoardRoom>, Res<Extent>),
-    (tile, gaze): (Res<TilePixels>, Res<Gaze>),
+    room: Res<BoardRoom>,
+    extent: Res<Extent>,
+    tile: Res<TilePixels>,
+    gaze: Res<Gaze>,
     camera: Single<(&mut Projection, &mut Transform), With<Camera2d>>,
 ) {
     if !(room.is_changed() || extent.is_changed() || tile.is_changed() || gaze.is_changed()) {

@@ -54,7 +54,7 @@ const LOGIC: f32 = 0.39;
 /// The scale of a gate's signs and the distance between them, in tiles, by the number of signs.
 const ROW_LAYOUTS: [(f32, f32); 4] = [(0.92, 0.0), (0.86, 0.4), (0.72, 0.32), (0.56, 0.25)];
 /// The minimum width of a tile, in pixels, on which signs can be told apart.
-const LEAST: f32 = 16.0;
+const MIN_TILE: f32 = 16.0;
 
 /// A tile with signs.
 #[derive(Clone, PartialEq)]
@@ -114,9 +114,10 @@ impl SignedTile {
             signs[ROW_LAYOUTS.len() - 1] = (MORE, palette::SELF);
         }
         let count = signs.len();
-        let place = |index: usize| match self.is_button() {
-            true => (Vec2::new(0.0, if self.is_pressed { PRESSED } else { UP }), 1.0),
-            false => {
+        let place = |index: usize| {
+            if self.is_button() {
+                (Vec2::new(0.0, if self.is_pressed { PRESSED } else { UP }), 1.0)
+            } else {
                 let (scale, apart) = ROW_LAYOUTS[count - 1];
                 let x = (index as f32 - (count as f32 - 1.0) / 2.0) * apart;
                 (Vec2::new(x, FRONT), scale)
@@ -138,7 +139,7 @@ fn portal_sign(portal: Portal) -> CircuitSign {
 
 /// Whether signs can be read on tiles of this many pixels. Older themes have none.
 pub(super) fn are_legible(sprites: &Sprites, tile: f32) -> bool {
-    tile >= LEAST && ARTS.iter().chain([&MORE]).all(|art| sprites.has(art))
+    tile >= MIN_TILE && ARTS.iter().chain([&MORE]).all(|art| sprites.has(art))
 }
 
 /// Adds the signs of a tile to a picture.
@@ -196,7 +197,8 @@ fn draw_signs(
     view: SignView,
     mut commands: Commands,
     drawn: Query<(Entity, &SignPatch)>,
-    (mut meshes, mut materials): (ResMut<Assets<Mesh>>, ResMut<Assets<ColorMaterial>>),
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
     mut plan: Local<SignPlan>,
 ) {
     let are_legible = are_legible(&view.sprites, view.tile.0);
@@ -220,9 +222,10 @@ fn draw_signs(
     let mut kept = Vec::new();
     for (entity, SignPatch(first, tiles)) in &drawn {
         let is_same = || patches.get(first) == Some(tiles);
-        match are_legible && !is_redrawn && is_same() {
-            true => kept.push(*first),
-            false => commands.entity(entity).despawn(),
+        if are_legible && !is_redrawn && is_same() {
+            kept.push(*first)
+        } else {
+            commands.entity(entity).despawn()
         }
     }
     for (first, tiles) in patches.iter().filter(|(it, _)| are_legible && !kept.contains(it)) {

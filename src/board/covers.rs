@@ -38,8 +38,12 @@ fn spawn_mats(mut commands: Commands) {
 }
 
 fn lay_mats(
-    (gaze, room, extent): (Res<Gaze>, Res<BoardRoom>, Res<Extent>),
-    (tile, clear, sketch): (Res<TilePixels>, Res<ClearColor>, Res<Sketch>),
+    gaze: Res<Gaze>,
+    room: Res<BoardRoom>,
+    extent: Res<Extent>,
+    tile: Res<TilePixels>,
+    clear: Res<ClearColor>,
+    sketch: Res<Sketch>,
     mut mats: Query<(&Mat, &mut Sprite, &mut Transform, &mut Visibility)>,
 ) {
     let seen = gaze.sight(&room, *tile);

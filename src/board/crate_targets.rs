@@ -49,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 find_dead_tiles
                     .run_if(resource_exists_and_changed::<BoardShown>)
-                    .in_set(Frame::Dress),
+                    .in_set(Frame::SpawnViews),
                 (draw_targets, frame_picked).chain().run_if(is_new).in_set(Frame::Draw),
             ),
         )
@@ -70,16 +70,21 @@ fn let_go(mut reports: MessageReader<Report>, mut picked: ResMut<PickedCrate>) {
 }
 
 fn find_dead_tiles(board: Res<BoardShown>, modes: Modes, mut dead: ResMut<DeadTiles>) {
-    dead.set_if_neq(DeadTiles(match modes.is_edit() {
-        true => HashSet::new(),
-        false => dead_tiles(&board.0).into_iter().collect(),
+    dead.set_if_neq(DeadTiles(if modes.is_edit() {
+        HashSet::new()
+    } else {
+        dead_tiles(&board.0).into_iter().collect()
     }));
 }
 
 fn draw_targets(
-    (board, picked, dead): (Res<BoardShown>, Res<PickedCrate>, Res<DeadTiles>),
-    (all, modes): (Res<AllWiresShown>, Modes),
-    (mut mesh, mut pace): (StrokeMesh<TargetMarks>, ResMut<Pace>),
+    board: Res<BoardShown>,
+    picked: Res<PickedCrate>,
+    dead: Res<DeadTiles>,
+    all: Res<AllWiresShown>,
+    modes: Modes,
+    mut mesh: StrokeMesh<TargetMarks>,
+    mut pace: ResMut<Pace>,
 ) {
     let mut strokes = Strokes::default();
     let board = &board.0;
@@ -97,12 +102,13 @@ fn draw_targets(
         strokes.cross(at, CROSS * TILE, 14.0, palette::INK.with_alpha(0.8));
         strokes.cross(at, CROSS * TILE, 7.0, palette::ALARM);
     }
-    pace.stir_if(mesh.draw(strokes));
+    pace.request_frame_if(mesh.draw(strokes));
 }
 
 fn frame_picked(
     mut commands: Commands,
-    (board, picked): (Res<BoardShown>, Res<PickedCrate>),
+    board: Res<BoardShown>,
+    picked: Res<PickedCrate>,
     frames: Query<Entity, With<PickedFrame>>,
 ) {
     for frame in &frames {

@@ -32,12 +32,13 @@ struct Effect {
 }
 
 /// The maximum number of simultaneous effects.
-const MOST: usize = 160;
+const MAX_EFFECTS: usize = 160;
 
 fn emit_effects(
     mut commands: Commands,
     mut cues: MessageReader<Cue>,
-    (board, preferences): (Res<BoardShown>, Res<Preferences>),
+    board: Res<BoardShown>,
+    preferences: Res<Preferences>,
     effects: Query<Entity, With<Effect>>,
 ) {
     // An undo ends all earlier effects.
@@ -47,7 +48,7 @@ fn emit_effects(
             commands.entity(effect).despawn();
         }
     }
-    let room = MOST.saturating_sub(effects.iter().len());
+    let room = MAX_EFFECTS.saturating_sub(effects.iter().len());
     if preferences.speed == AnimationSpeed::Off {
         return;
     }
@@ -161,7 +162,7 @@ fn age_effects(
     mut effects: Query<(Entity, &mut Effect, &mut Transform, &mut Sprite)>,
 ) {
     for (entity, mut effect, mut transform, mut sprite) in &mut effects {
-        pace.stir();
+        pace.request_frame();
         effect.age += pace.delta();
         let t = effect.age / effect.life;
         if t >= 1.0 {

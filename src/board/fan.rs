@@ -41,8 +41,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn open_fan(
-    (looked_at, stances): (Res<LookedAtTile>, Res<Stances>),
-    (board, shown, spectacle): (Res<BoardShown>, Res<Shown>, Res<Spectacle>),
+    looked_at: Res<LookedAtTile>,
+    stances: Res<Stances>,
+    board: Res<BoardShown>,
+    shown: Res<Shown>,
+    spectacle: Res<Spectacle>,
     preferences: Res<Preferences>,
     mut fan: ResMut<Fan>,
     mut pace: ResMut<Pace>,
@@ -60,7 +63,7 @@ pub(super) fn open_fan(
     if fan.open != to {
         let step = if preferences.reduced_motion { 1.0 } else { pace.delta() / OPENING };
         fan.open += (to - fan.open).clamp(-step, step);
-        pace.stir();
+        pace.request_frame();
     }
 }
 

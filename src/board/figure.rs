@@ -70,12 +70,13 @@ impl Layer {
 /// The sprites of a standing clone, from back to front.
 pub(crate) fn portrait(number: usize, is_newest: bool, facing: Direction) -> Vec<Layer> {
     let layer = Layer::plain;
-    let guise = Guise::of(number, is_newest);
+    let guise = Guise::for_clone(number, is_newest);
     let tint = if is_newest { Color::WHITE } else { palette::ghost(number) };
     let turned = Layer { tint, flip: is_flipped(facing), ..layer(guise.turned(facing)) };
-    let front = match is_newest {
-        true => layer("marker"),
-        false => Layer { away: Vec2::NEG_Y * CHEST, ..layer(emblem(number)) },
+    let front = if is_newest {
+        layer("marker")
+    } else {
+        Layer { away: Vec2::NEG_Y * CHEST, ..layer(emblem(number)) }
     };
     vec![layer("shadow"), turned, front]
 }
@@ -94,7 +95,7 @@ pub(super) enum Role {
 
 impl Role {
     /// The role of a clone in a timeline. `newest` is the number of timelines.
-    pub(super) fn of(number: usize, timeline: usize, newest: usize) -> Self {
+    pub(super) fn in_timeline(number: usize, timeline: usize, newest: usize) -> Self {
         match (number == timeline, number == newest) {
             (true, true) => Self::Newest,
             (true, false) => Self::Again,
@@ -117,11 +118,8 @@ impl Guise {
         Self(["self_south.past.double", "self_north.past.double", "self_east.past.double"]),
     ];
 
-    fn of(number: usize, is_newest: bool) -> Self {
-        match is_newest {
-            true => Self::NEWEST,
-            false => Self::PAST[(number + number / 8) % Self::PAST.len()],
-        }
+    fn for_clone(number: usize, is_newest: bool) -> Self {
+        if is_newest { Self::NEWEST } else { Self::PAST[(number + number / 8) % Self::PAST.len()] }
     }
 
     /// The sprite that faces a direction. West is east mirrored.
@@ -150,7 +148,7 @@ pub(super) fn add_clone_parts(
     commands.spawn(shadow);
     let feet = Transform::from_xyz(0.0, -FEET, 0.0);
     let body = commands.spawn((feet, Visibility::default(), ChildOf(clone))).id();
-    let guise = Guise::of(number, is_newest);
+    let guise = Guise::for_clone(number, is_newest);
     let figure = commands.spawn((part(guise.turned(Direction::South), 0.0), ChildOf(body))).id();
     let mut chest = None;
     if role != Role::Past {
@@ -228,9 +226,10 @@ impl Limbs<'_, '_> {
         let (large, small) = SMALL;
         let is_numbered = plate_z.is_some() && pose.scale >= MIN_NUMBERED;
         // In a crowd, a number at the side would hide the next self.
-        let smallness = match is_numbered {
-            true => ((large - pose.scale) / (large - small)).clamp(0.0, 1.0),
-            false => 0.0,
+        let smallness = if is_numbered {
+            ((large - pose.scale) / (large - small)).clamp(0.0, 1.0)
+        } else {
+            0.0
         };
         let at = |place: Vec2, z| (place * TILE + Vec2::Y * FEET).extend(z);
         let sized = |size: f32| Vec2::splat(size).extend(1.0);

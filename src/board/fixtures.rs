@@ -29,7 +29,7 @@ struct Lattice {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        spawn_fixtures.run_if(resource_exists_and_changed::<BoardShown>).in_set(Frame::Dress),
+        spawn_fixtures.run_if(resource_exists_and_changed::<BoardShown>).in_set(Frame::SpawnViews),
     )
     .add_systems(
         Update,
@@ -41,7 +41,9 @@ pub(super) fn plugin(app: &mut App) {
 /// Spawns the fixtures of a board. In the level editor, unchanged fixtures stay.
 fn spawn_fixtures(
     mut commands: Commands,
-    (board, shown, modes): (Res<BoardShown>, Res<Shown>, Modes),
+    board: Res<BoardShown>,
+    shown: Res<Shown>,
+    modes: Modes,
     old: Query<(Entity, &Fixture)>,
     mut made: Local<Option<(usize, usize)>>,
 ) {
@@ -51,9 +53,10 @@ fn spawn_fixtures(
     *made = size;
     let mut stays = vec![false; board.area()];
     for (entity, &Fixture(cell, tile)) in &old {
-        match may_stay && board.tile(cell) == tile {
-            true => stays[cell.index()] = true,
-            false => commands.entity(entity).despawn(),
+        if may_stay && board.tile(cell) == tile {
+            stays[cell.index()] = true
+        } else {
+            commands.entity(entity).despawn()
         }
     }
     for cell in board.fixtures().into_iter().filter(|cell| !stays[cell.index()]) {
@@ -154,7 +157,7 @@ fn move_gates(
         let rest: f32 = goal - lattice.raised;
         lattice.raised =
             if rest.abs() <= step { goal } else { lattice.raised + step * rest.signum() };
-        pace.stir_if(lattice.raised != goal);
+        pace.request_frame_if(lattice.raised != goal);
         let height = EaseFunction::QuadraticOut.sample_clamped(lattice.raised);
         // The lattice rises out of the floor: flat at first, with its lower edge in place.
         transform.scale = Vec3::new(0.9 + 0.1 * height, 0.35 + 0.65 * height, 1.0);

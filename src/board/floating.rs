@@ -20,7 +20,7 @@ struct FloatingSprite;
 
 const OPACITY: f32 = 0.6;
 /// The maximum number of tiles with sprites.
-const MOST: usize = 2_000;
+const MAX_TILES: usize = 2_000;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FloatingPart>().add_systems(
@@ -34,12 +34,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn draw_part(
-    (part, board, modes): (Res<FloatingPart>, Res<BoardShown>, Modes),
+    part: Res<FloatingPart>,
+    board: Res<BoardShown>,
+    modes: Modes,
     old: Query<Entity, With<FloatingSprite>>,
     mut pace: ResMut<Pace>,
     mut commands: Commands,
 ) {
-    let tiles = part.0.iter().take(MOST).filter(|_| modes.shows_edit());
+    let tiles = part.0.iter().take(MAX_TILES).filter(|_| modes.shows_edit());
     let tiles: Vec<_> = tiles.collect();
     if tiles.is_empty() && old.is_empty() {
         return;
@@ -52,5 +54,5 @@ fn draw_part(
             commands.spawn((FloatingSprite, Art(name), sprite, Transform::from_translation(place)));
         }
     }
-    pace.stir();
+    pace.request_frame();
 }

@@ -78,7 +78,7 @@ impl FloorPlan {
             FloorPart::Whole => whole(board),
         };
         let size = IVec2::new(board.width() as i32, board.height() as i32);
-        let (zones, pictures) = (board.zones(), FloorSprites::of(sprites, decor));
+        let (zones, pictures) = (board.zones(), FloorSprites::new(sprites, decor));
         let (shadow, decor) = (theme.shadow, decor.clone());
         Self { size, zones, part, extent, pictures, shadow, decor, high }
     }
@@ -108,9 +108,10 @@ impl FloorPlan {
                 Some(Zone::Inside) => {
                     let light = if self.high { [DARK; 4] } else { self.light(at) };
                     self.add_floor(&mut ground, at, light);
-                    match self.high {
-                        true => self.add_edges(&mut shade, at),
-                        false => self.add_shade(&mut shade, at),
+                    if self.high {
+                        self.add_edges(&mut shade, at)
+                    } else {
+                        self.add_shade(&mut shade, at)
                     }
                 }
                 Some(Zone::Outside) if self.part == FloorPart::Whole => {
@@ -235,10 +236,8 @@ impl FloorPlan {
     fn add_edges(&self, edges: &mut Quads, at: IVec2) {
         let tile = self.tile(at);
         for (x, y) in [(0, -1), (1, 0), (0, 1), (-1, 0)] {
-            let (width, color) = match self.is_wall(at, x, y) {
-                true => (EDGE, palette::EDGE),
-                false => (SEAM, palette::SEAM),
-            };
+            let (width, color) =
+                if self.is_wall(at, x, y) { (EDGE, palette::EDGE) } else { (SEAM, palette::SEAM) };
             let way = Vec2::new(x as f32, -y as f32);
             let middle = tile.center() + way * (TILE - width) / 2.0;
             let size = way.abs() * width + way.perp().abs() * TILE;
@@ -254,7 +253,7 @@ fn floor_sprite(sprites: &Sprites, decor: &Decor, number: usize) -> String {
 }
 
 impl FloorSprites {
-    fn of(sprites: &Sprites, decor: &Decor) -> Self {
+    fn new(sprites: &Sprites, decor: &Decor) -> Self {
         Self {
             floor: [0, 1, 2, 3].map(|number| sprites.tile(&floor_sprite(sprites, decor, number))),
             outer: sprites.tile("wall_outer"),

@@ -74,10 +74,7 @@ fn draw_ground(
     let is_kept = |patch| before.as_ref().is_some_and(|before| is_same(before, &plan, patch));
     let mut kept = Vec::new();
     for (entity, &GroundPatch(patch)) in &old {
-        match is_kept(patch) {
-            true => kept.push(patch),
-            false => painter.commands.entity(entity).despawn(),
-        }
+        if is_kept(patch) { kept.push(patch) } else { painter.commands.entity(entity).despawn() }
     }
     for patch in patches(plan.size()).filter(|patch| !kept.contains(patch)) {
         let layers = plan.within(tiles(patch, plan.size()));

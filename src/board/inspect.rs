@@ -80,7 +80,7 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(Following::Look)
                 .run_if(resource_exists::<BoardShown>.and_then(resource_exists::<Shown>)),
         )
-        .add_systems(Update, frame_tile.run_if(is_due).in_set(Frame::Dress))
+        .add_systems(Update, frame_tile.run_if(is_due).in_set(Frame::SpawnViews))
         .add_observer(|_: On<Add, TitleRoom>, mut commands: Commands| {
             commands.run_system_cached(look_at_nothing);
         })
@@ -92,7 +92,8 @@ pub(super) fn plugin(app: &mut App) {
 /// A tile of the level is not a tile of the title's room, nor the other way round.
 fn look_at_nothing(
     mut pointer: ResMut<InspectPointer>,
-    (mut looked_at, mut inspected): (ResMut<LookedAtTile>, ResMut<InspectedTile>),
+    mut looked_at: ResMut<LookedAtTile>,
+    mut inspected: ResMut<InspectedTile>,
 ) {
     pointer.set_if_neq(InspectPointer::Nothing);
     looked_at.set_if_neq(LookedAtTile(None));
@@ -101,7 +102,8 @@ fn look_at_nothing(
 
 fn toggle_all_wires(
     input: Single<&ActionState<Control>, With<BoardInput>>,
-    (board, modes): (Res<BoardShown>, Modes),
+    board: Res<BoardShown>,
+    modes: Modes,
     mut all: ResMut<AllWiresShown>,
     mut no_effect: MessageWriter<NoEffect>,
 ) {
@@ -122,7 +124,9 @@ fn point_at_tile(
     input: Single<&ActionState<Control>, With<BoardInput>>,
     mut gestures: MessageReader<Gesture>,
     mut reports: MessageReader<Report>,
-    (eye, board, shown): (Eye, Res<BoardShown>, Res<Shown>),
+    eye: Eye,
+    board: Res<BoardShown>,
+    shown: Res<Shown>,
     mut pointer: ResMut<InspectPointer>,
     mut no_effect: MessageWriter<NoEffect>,
 ) {
@@ -176,10 +180,14 @@ fn is_near(board: &Board, cell: Cell) -> bool {
 }
 
 fn inspect_tile(
-    (eye, board): (Eye, Res<BoardShown>),
-    (pointing, pointer): (Res<Pointing>, Res<InspectPointer>),
-    (modes, sketch): (Modes, Res<Sketch>),
-    (mut looked_at, mut inspected): (ResMut<LookedAtTile>, ResMut<InspectedTile>),
+    eye: Eye,
+    board: Res<BoardShown>,
+    pointing: Res<Pointing>,
+    pointer: Res<InspectPointer>,
+    modes: Modes,
+    sketch: Res<Sketch>,
+    mut looked_at: ResMut<LookedAtTile>,
+    mut inspected: ResMut<InspectedTile>,
 ) {
     let under_mouse = || pointing.at.and_then(|at| eye.place(at)).map(|place| place.cell);
     // In the level editor, keys act at the cursor.

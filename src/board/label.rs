@@ -29,7 +29,7 @@ pub(super) struct BadgeGrowth(pub(super) f32);
 const READABLE: (f32, f32) = (11.0, 0.25);
 /// The maximum growth of a badge: a larger one would hide its tile. On the smallest tiles a badge has to hide its tile,
 /// up to the second maximum, to be readable.
-const MOST: f32 = 1.6;
+const MAX_GROWTH: f32 = 1.6;
 const MAX_ON_SMALL: f32 = 2.2;
 
 impl BoardLabel {
@@ -46,14 +46,15 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn measure_growth(
-    (room, tile): (Res<BoardRoom>, Res<TilePixels>),
+    room: Res<BoardRoom>,
+    tile: Res<TilePixels>,
     preferences: Res<Preferences>,
     mut growth: ResMut<BadgeGrowth>,
 ) {
     let (pixels, tiles) = READABLE;
     let readable = pixels / (tiles * tile.0 / room.factor.max(f32::EPSILON));
     let chosen = f32::from(preferences.text_size) / 100.0;
-    growth.set_if_neq(BadgeGrowth(chosen.min(MOST).max(readable.min(MAX_ON_SMALL)).max(1.0)));
+    growth.set_if_neq(BadgeGrowth(chosen.min(MAX_GROWTH).max(readable.min(MAX_ON_SMALL)).max(1.0)));
 }
 
 pub(super) fn grow_badges(
@@ -69,7 +70,9 @@ pub(super) fn grow_badges(
 
 pub(super) fn write_labels(
     fonts: Res<Fonts>,
-    (tile, growth, room): (Res<TilePixels>, Res<BadgeGrowth>, Res<BoardRoom>),
+    tile: Res<TilePixels>,
+    growth: Res<BadgeGrowth>,
+    room: Res<BoardRoom>,
     mut labels: Query<(Ref<BoardLabel>, &mut Text2d, &mut TextFont, &mut Transform)>,
 ) {
     let are_all_due = tile.is_changed() || growth.is_changed();

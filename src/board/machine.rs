@@ -57,7 +57,8 @@ fn turn_hand(
 
 /// Adjusts the glow: it is stronger while time moves, and while the self can enter.
 fn pulse_glow(
-    (playhead, shown): (Res<Playhead>, Res<Shown>),
+    playhead: Res<Playhead>,
+    shown: Res<Shown>,
     spectacle: Res<Spectacle>,
     mut pace: ResMut<Pace>,
     mut glows: Query<&mut Sprite, With<Glow>>,
@@ -75,7 +76,7 @@ fn pulse_glow(
         }
         let next = now + (target - now) * (pace.delta() * 8.0).min(1.0);
         let is_near = (target - next).abs() < 0.02;
-        pace.stir_if(!is_near);
+        pace.request_frame_if(!is_near);
         sprite.color.set_alpha(if is_near { target } else { next });
     }
 }
@@ -93,7 +94,8 @@ fn invites(playhead: &Playhead, shown: &Shown) -> bool {
 
 /// Shows when the self can enter the machine.
 fn show_invitation(
-    (playhead, shown): (Res<Playhead>, Res<Shown>),
+    playhead: Res<Playhead>,
+    shown: Res<Shown>,
     mut invitations: Query<&mut Visibility, With<Invitation>>,
 ) {
     let open = playhead.part() == 0.0 && invites(&playhead, &shown);

@@ -183,11 +183,12 @@ impl Canvas {
                 };
                 let Some(texel) = texel else { continue };
                 let color = texel
-                    * match is_even {
-                        true => left_top,
-                        false => left_top
+                    * if is_even {
+                        left_top
+                    } else {
+                        left_top
                             .lerp(right_top, part.x)
-                            .lerp(left_bottom.lerp(right_bottom, part.x), part.y),
+                            .lerp(left_bottom.lerp(right_bottom, part.x), part.y)
                     };
                 let below = &mut self.pixels[(y * self.width + x) as usize];
                 *below = (color.truncate() * color.w).extend(color.w) + *below * (1.0 - color.w);

@@ -68,7 +68,7 @@ pub(crate) use sprites::load_during;
 pub(crate) use stance::Stances;
 
 pub(crate) fn plugin(app: &mut App) {
-    let sets = (Frame::Dress, Frame::Draw);
+    let sets = (Frame::SpawnViews, Frame::Draw);
     app.configure_sets(Update, sets.run_if(in_state(LevelState::Open)));
     app.add_plugins((
         sprites::plugin,

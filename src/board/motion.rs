@@ -61,7 +61,7 @@ pub(super) enum ActorMotion {
 }
 
 impl ActorMotion {
-    pub(super) fn of(intent: Intent) -> Self {
+    pub(super) fn from_intent(intent: Intent) -> Self {
         match intent {
             Intent::Inside | Intent::Enter => Self::Drift,
             Intent::Wait => Self::Wait,

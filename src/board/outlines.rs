@@ -28,17 +28,19 @@ struct FixtureOutlines;
 struct ActorOutlines;
 
 /// On tiles below this width, in the screen's pixels, lines stay as wide as on tiles of this width.
-const LEAST: f32 = 50.0;
+const MIN_SCALING_TILE: f32 = 50.0;
 /// How far the outline of a tile is from its middle.
 const HALF_TILE: f32 = 0.45 * TILE;
 
 /// Lines that are thick enough on tiles of this width.
 fn strokes(tile: TilePixels) -> Strokes {
-    Strokes::bold((LEAST / tile.0).clamp(1.0, 3.0))
+    Strokes::bold((MIN_SCALING_TILE / tile.0).clamp(1.0, 3.0))
 }
 
 fn draw_still(
-    (board, shown, tile): (Res<BoardShown>, Res<Shown>, Res<TilePixels>),
+    board: Res<BoardShown>,
+    shown: Res<Shown>,
+    tile: Res<TilePixels>,
     preferences: Res<Preferences>,
     mut mesh: StrokeMesh<FixtureOutlines>,
 ) {
@@ -58,7 +60,9 @@ fn draw_still(
 }
 
 fn draw_moving(
-    (shown, tile, preferences): (Res<Shown>, Res<TilePixels>, Res<Preferences>),
+    shown: Res<Shown>,
+    tile: Res<TilePixels>,
+    preferences: Res<Preferences>,
     clones: Query<(&TimeClone, Has<Current>, &Transform)>,
     crates: Query<(&Crate, &Transform)>,
     mut mesh: StrokeMesh<ActorOutlines>,
@@ -104,9 +108,10 @@ impl Strokes {
             }
             Tile::Goal => self.ring(at, HALF_TILE, 6.0, light(palette::GOLD)),
             Tile::Button(kind) => {
-                let (color, width) = match state.is_active(cell) {
-                    true => (light(palette::LAMP_ON), 10.0),
-                    false => (light(palette::BRASS), 6.0),
+                let (color, width) = if state.is_active(cell) {
+                    (light(palette::LAMP_ON), 10.0)
+                } else {
+                    (light(palette::BRASS), 6.0)
                 };
                 match kind {
                     ButtonKind::Plain => self.ring(at, HALF_TILE * 0.85, width, color),

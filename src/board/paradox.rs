@@ -13,7 +13,7 @@ use crate::theme::palette;
 use crate::timeline::{ChronicleShown, History, Scrub, Spectacle};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, mark_paradox.in_set(Frame::Dress))
+    app.add_systems(Update, mark_paradox.in_set(Frame::SpawnViews))
         .add_systems(Update, animate_marks.in_set(Frame::Draw));
 }
 
@@ -34,8 +34,11 @@ pub struct ParadoxMark(f32);
 
 fn mark_paradox(
     mut commands: Commands,
-    (playhead, spectacle, courses): (Res<Playhead>, Res<Spectacle>, Res<ChronicleShown>),
-    (history, scrub): (Option<Res<History>>, Res<Scrub>),
+    playhead: Res<Playhead>,
+    spectacle: Res<Spectacle>,
+    courses: Res<ChronicleShown>,
+    history: Option<Res<History>>,
+    scrub: Res<Scrub>,
     mut shown: Local<Option<(Paradox, ParadoxTime)>>,
     marks: Query<Entity, With<ParadoxMark>>,
 ) {
@@ -89,7 +92,8 @@ fn mark_paradox(
 
 /// Makes the marks close in on their positions.
 fn animate_marks(
-    (playhead, spectacle): (Res<Playhead>, Res<Spectacle>),
+    playhead: Res<Playhead>,
+    spectacle: Res<Spectacle>,
     mut marks: Query<(&ParadoxMark, &mut Transform, &mut Sprite)>,
 ) {
     let part = spectacle.of_paradox(&playhead).unwrap_or(1.0);

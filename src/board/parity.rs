@@ -50,13 +50,17 @@ const AWAY: Vec2 = Vec2::new(0.0, -0.54 * TILE);
 /// The maximum number of lights in a row.
 const ROW: usize = 5;
 /// The maximum number of lights on a badge. If there are more, the lit ones come first.
-const MOST: usize = 25;
+const MAX_LIGHTS: usize = 25;
 
 fn draw_gate_badges(
-    (all, inspected): (Res<AllWiresShown>, Res<InspectedTile>),
-    (board, shown, wiring): (Res<BoardShown>, Res<Shown>, Res<Wiring>),
+    all: Res<AllWiresShown>,
+    inspected: Res<InspectedTile>,
+    board: Res<BoardShown>,
+    shown: Res<Shown>,
+    wiring: Res<Wiring>,
     growth: Res<BadgeGrowth>,
-    (mut drawn, mut mesh): (Single<&mut GateBadges>, StrokeMesh<GateBadges>),
+    mut drawn: Single<&mut GateBadges>,
+    mut mesh: StrokeMesh<GateBadges>,
 ) {
     let has_view_changed = all.is_changed() || inspected.is_changed();
     let has_state_changed = board.is_changed() || shown.is_changed() || wiring.is_changed();
@@ -79,9 +83,9 @@ fn draw_gate_badges(
         };
         let mut lights: Vec<_> = buttons.iter().filter(|_| is_shown).map(light).collect();
         let count = (lights.iter().filter(|(_, is_lit)| *is_lit).count(), lights.len());
-        if lights.len() > MOST {
+        if lights.len() > MAX_LIGHTS {
             lights.sort_by_key(|(_, is_lit)| !is_lit);
-            lights.truncate(MOST);
+            lights.truncate(MAX_LIGHTS);
         }
         is_shown.then(|| GateBadge { gate, lights, count, is_closed: state.is_closed(gate) })
     };
@@ -118,9 +122,10 @@ impl Strokes {
             self.line(&[one, other], 4.0 * size, palette::SELF);
         }
         for (index, &(hue, is_lit)) in badge.lights.iter().enumerate() {
-            match is_lit {
-                true => self.dot(place(index), (LIGHT + 1.0) * size, hue),
-                false => self.ring(place(index), (LIGHT - 2.0) * size, 3.0 * size, hue),
+            if is_lit {
+                self.dot(place(index), (LIGHT + 1.0) * size, hue)
+            } else {
+                self.ring(place(index), (LIGHT - 2.0) * size, 3.0 * size, hue)
             }
         }
         let gate = Vec2::new(at.x + half.x - APART / 2.0 * size, at.y);

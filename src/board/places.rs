@@ -87,11 +87,20 @@ const ROOM: Vec2 = Vec2::new(0.4 * TILE, 0.3 * TILE);
 /// Writes the names at the edges of the board, or of its visible part. Unchanged names are not written again.
 fn write_names(
     mut commands: Commands,
-    (inspected, board): (Res<InspectedTile>, Res<BoardShown>),
-    (hint, advisor): (Res<ShownHint>, Res<Advisor>),
-    (courses, shown, history): (Res<ChronicleShown>, Res<Shown>, Option<Res<History>>),
-    (gaze, room, tile, growth): (Res<Gaze>, Res<BoardRoom>, Res<TilePixels>, Res<BadgeGrowth>),
-    (modes, marks, old): (Modes, Marks, Query<(Entity, &EdgeName)>),
+    inspected: Res<InspectedTile>,
+    board: Res<BoardShown>,
+    hint: Res<ShownHint>,
+    advisor: Res<Advisor>,
+    courses: Res<ChronicleShown>,
+    shown: Res<Shown>,
+    history: Option<Res<History>>,
+    gaze: Res<Gaze>,
+    room: Res<BoardRoom>,
+    tile: Res<TilePixels>,
+    growth: Res<BadgeGrowth>,
+    modes: Modes,
+    marks: Marks,
+    old: Query<(Entity, &EdgeName)>,
 ) {
     let board = &board.0;
     let here = match *inspected {
@@ -128,7 +137,7 @@ fn write_names(
         }
     };
     // On small tiles there is no room for every name.
-    let step = (LEAST * room.factor / tile.0).ceil().max(1.0) as u8;
+    let step = (MIN_DISTANCE * room.factor / tile.0).ceil().max(1.0) as u8;
     let is_x = |x| here.is_some_and(|here| here.x == x);
     for x in (first.x..=last.x).filter(|&x| is_x(x) || x % step == 0) {
         let place = Vec2::new(at(Point { x, y: last.y }).x, corner.y);
@@ -162,7 +171,7 @@ fn write_names(
 /// How much of the air around the board the names may use, in the window's pixels.
 const AIR: f32 = 7.0;
 /// The minimum distance between names, in window pixels.
-const LEAST: f32 = 16.0;
+const MIN_DISTANCE: f32 = 16.0;
 
 /// The corners of the tiles inside the outer wall. If the whole board is visible, or the inside is
 /// unknown, the corners of all tiles except the border.

@@ -58,8 +58,11 @@ impl Gaze {
 
 pub(super) fn measure_room(
     window: Single<&Window>,
-    (margins, buttons, scale): (Res<Margins>, Res<ButtonRoom>, Res<UiScale>),
-    (extent, modes): (Res<Extent>, Modes),
+    margins: Res<Margins>,
+    buttons: Res<ButtonRoom>,
+    scale: Res<UiScale>,
+    extent: Res<Extent>,
+    modes: Modes,
     mut room: ResMut<BoardRoom>,
 ) {
     let (size, factor) = (window.physical_size().as_vec2(), window.scale_factor());
@@ -87,16 +90,18 @@ pub(super) fn measure_room(
 
 pub(super) fn measure_extent(
     board: Res<BoardShown>,
-    (themes, preferences): (Res<Themes>, Res<Preferences>),
+    themes: Res<Themes>,
+    preferences: Res<Preferences>,
     modes: Modes,
     mut drawn: ResMut<Extent>,
 ) {
     let is_new = board.is_changed() || modes.is_changed();
     if is_new || preferences.is_changed() || themes.is_changed() {
         let rim = themes.chosen(&preferences).rim;
-        drawn.set_if_neq(match modes.is_edit() {
-            true => Extent { place: whole(&board.0), rim: 0.0 },
-            false => Extent { place: extent(&board.0, rim), rim },
+        drawn.set_if_neq(if modes.is_edit() {
+            Extent { place: whole(&board.0), rim: 0.0 }
+        } else {
+            Extent { place: extent(&board.0, rim), rim }
         });
     }
 }

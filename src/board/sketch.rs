@@ -57,7 +57,7 @@ const FRAME: f32 = 3.0;
 /// The minimum width of tiles with seams, in screen pixels. On narrower tiles, seams would hide too much.
 const MIN_SEAMED: f32 = 6.0;
 /// The maximum number of signs of a kind: on the largest board, every tile could have one.
-const MOST: usize = 2_000;
+const MAX_SIGNS: usize = 2_000;
 /// The length of an edge's handle, and its distance from the edge, in screen pixels.
 const HANDLE: f32 = 44.0;
 const HANDLE_DISTANCE: f32 = 10.0;
@@ -74,8 +74,10 @@ pub(super) fn plugin(app: &mut App) {
 /// Draws the marks only if they change: a stroke changes the board in each frame, and a moving mouse changes the
 /// sketch, but rarely these marks.
 fn draw_marks(
-    (sketch, modes): (Res<Sketch>, Modes),
-    (board, tile): (Res<BoardShown>, Res<TilePixels>),
+    sketch: Res<Sketch>,
+    modes: Modes,
+    board: Res<BoardShown>,
+    tile: Res<TilePixels>,
     mut mesh: StrokeMesh<SketchMarks>,
     mut drawn: Local<Option<DrawnMarks>>,
 ) {
@@ -98,17 +100,20 @@ fn draw_marks(
 }
 
 fn draw_lines(
-    (sketch, modes): (Res<Sketch>, Modes),
-    (board, tile): (Res<BoardShown>, Res<TilePixels>),
+    sketch: Res<Sketch>,
+    modes: Modes,
+    board: Res<BoardShown>,
+    tile: Res<TilePixels>,
     mut mesh: StrokeMesh<SketchLines>,
 ) {
     let is_new = sketch.is_changed() || board.is_changed() || tile.is_changed();
     if !(is_new || modes.is_changed() || modes.is_menu_changed()) {
         return;
     }
-    mesh.draw(match modes.shows_edit() {
-        true => sketch.strokes(&board.0, TILE / tile.0),
-        false => Strokes::default(),
+    mesh.draw(if modes.shows_edit() {
+        sketch.strokes(&board.0, TILE / tile.0)
+    } else {
+        Strokes::default()
     });
 }
 
@@ -129,14 +134,14 @@ impl DrawnMarks {
         for side in Direction::ALL {
             strokes.handle(all, side, pixel);
         }
-        for &at in self.doubtful.iter().take(MOST) {
+        for &at in self.doubtful.iter().take(MAX_SIGNS) {
             let mark = tile_at(all, at).inflate(-0.06 * TILE);
             strokes.polygon(&corners(mark), FRAME * pixel, palette::ALARM);
         }
-        for &at in self.dead.iter().take(MOST) {
+        for &at in self.dead.iter().take(MAX_SIGNS) {
             draw_dead_tile(&mut strokes, tile_at(all, at), pixel);
         }
-        for idle in self.idle.iter().take(MOST) {
+        for idle in self.idle.iter().take(MAX_SIGNS) {
             match idle[..] {
                 [from, to] => {
                     let ends = [from, to].map(|at| tile_at(all, at).center());

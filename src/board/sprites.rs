@@ -288,10 +288,14 @@ async fn read_first(
 /// Switches to the picture that suits the theme and the window once it is loaded. If that picture can't be used,
 /// another one is used instead, if necessary the current one.
 pub(super) fn switch_atlas(
-    (mut themes, mut preferences): (ResMut<Themes>, ResMut<Preferences>),
-    (tile, room): (Res<TilePixels>, Res<BoardRoom>),
-    (server, mut atlases): (Res<AssetServer>, ResMut<Assets<Atlas>>),
-    (mut layouts, mut images): (ResMut<Assets<TextureAtlasLayout>>, ResMut<Assets<Image>>),
+    mut themes: ResMut<Themes>,
+    mut preferences: ResMut<Preferences>,
+    tile: Res<TilePixels>,
+    room: Res<BoardRoom>,
+    server: Res<AssetServer>,
+    mut atlases: ResMut<Assets<Atlas>>,
+    mut layouts: ResMut<Assets<TextureAtlasLayout>>,
+    mut images: ResMut<Assets<Image>>,
     mut sprites: ResMut<Sprites>,
     mut pace: ResMut<Pace>,
 ) {
@@ -303,7 +307,7 @@ pub(super) fn switch_atlas(
     if wanted.first() == Some(&present) && smaller(small.clone(), &present).first() == small_now {
         return;
     }
-    pace.stir();
+    pace.request_frame();
     // The current picture is already loaded, so a worse one is of no use.
     if wanted.first() != Some(&present) {
         let kept = wanted.iter().position(|picture| *picture == present);

@@ -52,7 +52,7 @@ impl Stances {
         let cells = present(board, here);
         Self {
             clones: pair(clones, &|clone| {
-                intent(clone).map_or(ActorMotion::Drift, |&intent| ActorMotion::of(intent))
+                intent(clone).map_or(ActorMotion::Drift, |&intent| ActorMotion::from_intent(intent))
             }),
             crates: pair(crates, &|_| ActorMotion::Slide),
             spots: cells.iter().copied().zip(spots(cells)).collect(),
@@ -123,10 +123,7 @@ impl Stance {
 
 /// The tiles of the clones. A board in the level editor may have no time machine yet, and then it has no clones either.
 fn present<'a>(board: &Board, scene: &'a Scene) -> &'a [Cell] {
-    match board.tile(board.start()).is_start() {
-        true => scene.world.clones(),
-        false => &[],
-    }
+    if board.tile(board.start()).is_start() { scene.world.clones() } else { &[] }
 }
 
 fn clones(board: &Board, scene: &Scene) -> Vec<ActorPose> {

@@ -24,24 +24,28 @@ impl Default for BoardZoom {
 }
 
 /// The maximum width of a tile, in interface pixels, so that small boards don't look huge.
-const MOST: f32 = 128.0;
+const MAX_TILE: f32 = 128.0;
 /// The minimum width of a tile, in interface pixels. On narrower tiles, players don't find themselves.
-const LEAST: f32 = 12.0;
+const MIN_TILE: f32 = 12.0;
 /// The width of tiles, in interface pixels, if the window would have to show narrower ones: it shows a part of the
 /// board instead.
 const NEAR: f32 = 24.0;
 
 pub(super) fn zoom_board(
     input: Single<&ActionState<Control>, With<BoardInput>>,
-    (room, extent, board, modes): (Res<BoardRoom>, Res<Extent>, Res<BoardShown>, Modes),
+    room: Res<BoardRoom>,
+    extent: Res<Extent>,
+    board: Res<BoardShown>,
+    modes: Modes,
     mut zoom: ResMut<BoardZoom>,
     mut pixels: ResMut<TilePixels>,
-    (mut pace, mut no_effect): (ResMut<Pace>, MessageWriter<NoEffect>),
+    mut pace: ResMut<Pace>,
+    mut no_effect: MessageWriter<NoEffect>,
 ) {
     let whole = (room.size / (extent.place.size() / TILE)).min_element();
-    let most = MOST * room.unit;
+    let most = MAX_TILE * room.unit;
     let whole = whole.min(most);
-    let usual = if whole < LEAST * room.unit { NEAR * room.unit } else { whole };
+    let usual = if whole < MIN_TILE * room.unit { NEAR * room.unit } else { whole };
     let all = whole / usual;
     // A level in the level editor stays as it is in the window while it changes.
     let is_new = board.is_changed() && !modes.is_edit() || modes.is_changed();
@@ -68,5 +72,5 @@ pub(super) fn zoom_board(
     zoom.0 = wanted;
     let tile = (usual * wanted).clamp(whole, most);
     let tile = if tile >= 8.0 { tile.floor() } else { tile };
-    pace.stir_if(pixels.set_if_neq(TilePixels(tile)));
+    pace.request_frame_if(pixels.set_if_neq(TilePixels(tile)));
 }

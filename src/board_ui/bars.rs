@@ -54,13 +54,16 @@ pub(crate) const CHIP_CORNERS: f32 = 8.0;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, measure_bars.after(UiSystems::Layout))
-        .add_systems(Update, hide_bars.in_set(Frame::Write));
+        .add_systems(Update, hide_bars.in_set(Frame::WriteTexts));
 }
 
 fn measure_bars(
-    (room, scale): (Room, Res<UiScale>),
-    (window, modes): (Single<&Window>, Modes),
-    (titles, nodes): (Query<&Children, With<TitleRoom>>, Query<&ComputedNode>),
+    room: Room,
+    scale: Res<UiScale>,
+    window: Single<&Window>,
+    modes: Modes,
+    titles: Query<&Children, With<TitleRoom>>,
+    nodes: Query<&ComputedNode>,
     bars: Query<(&Bar, &Node, &ComputedNode, &UiGlobalTransform)>,
     mut margins: ResMut<Margins>,
     mut pace: ResMut<Pace>,
@@ -74,7 +77,7 @@ fn measure_bars(
         let menu = parts.first().and_then(|menu| nodes.get(*menu).ok());
         let high = menu.map_or(0.0, |menu| menu.size.y / window.scale_factor());
         let title = Margins::of_title(window.size(), scale.0, high);
-        return pace.stir_if(margins.set_if_neq(title));
+        return pace.request_frame_if(margins.set_if_neq(title));
     }
     let mut measured = Margins { left: 0.0, corner: Vec2::ZERO, ..*margins };
     if modes.shows_edit() {
@@ -101,7 +104,7 @@ fn measure_bars(
             measured.right = side.x;
         }
         measured.usual_bottom = measured.bottom;
-        return pace.stir_if(margins.set_if_neq(measured));
+        return pace.request_frame_if(margins.set_if_neq(measured));
     }
     // A bar that is hidden for a moment keeps its space.
     if let Some(top) = size(Bar::Top) {
@@ -124,14 +127,15 @@ fn measure_bars(
         };
         measured.bottom = measured.usual_bottom.max(above);
     }
-    pace.stir_if(margins.set_if_neq(measured));
+    pace.request_frame_if(margins.set_if_neq(measured));
 }
 
 /// Hides the bars for playing on the title, under the menus over it, and in the level editor. Dialogs would cover a
 /// part of the choices, whose keys don't work there. Screen readers only read a bar and its contents while the bar is
 /// visible.
 fn hide_bars(
-    (modes, menu): (Modes, Option<Res<State<Menu>>>),
+    modes: Modes,
+    menu: Option<Res<State<Menu>>>,
     titles: Query<(), With<TitleRoom>>,
     mut bars: Query<(&Bar, &mut Visibility, Option<&mut AccessibilityNode>)>,
 ) {

@@ -35,7 +35,7 @@ const TOOLTIP: f32 = 420.0;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, spawn_lower_column)
-        .add_systems(Update, show_banner.run_if(resource_exists::<Fonts>).in_set(Frame::Write))
+        .add_systems(Update, show_banner.run_if(resource_exists::<Fonts>).in_set(Frame::WriteTexts))
         .add_systems(PostUpdate, place_floats.before(UiSystems::Prepare));
 }
 
@@ -53,8 +53,11 @@ fn spawn_lower_column(mut commands: Commands) {
 }
 
 fn place_floats(
-    (window, eye): (Single<&Window>, Eye),
-    (margins, buttons, scale): (Res<Margins>, Res<ButtonRoom>, Res<UiScale>),
+    window: Single<&Window>,
+    eye: Eye,
+    margins: Res<Margins>,
+    buttons: Res<ButtonRoom>,
+    scale: Res<UiScale>,
     widgets: Query<(&ComputedNode, &UiGlobalTransform)>,
     mut nodes: Query<(&FloatPlace, &mut Node)>,
 ) {
@@ -88,13 +91,12 @@ fn beside(place: Rect, window: Vec2, scale: f32, old: Node) -> Node {
     let place = place.intersect(Rect { min: Vec2::ZERO, max: window });
     let (middle, at) = (window / 2.0, place.center());
     let (from_left, from_right) = (place.min.x / scale, (window.x - place.max.x) / scale);
-    let (left, right) = match at.x < middle.x {
-        true => (px(from_left), auto()),
-        false => (auto(), px(from_right)),
-    };
-    let (top, bottom) = match at.y < middle.y {
-        true => (px(place.max.y / scale + NEAR), auto()),
-        false => (auto(), px((window.y - place.min.y) / scale + NEAR)),
+    let (left, right) =
+        if at.x < middle.x { (px(from_left), auto()) } else { (auto(), px(from_right)) };
+    let (top, bottom) = if at.y < middle.y {
+        (px(place.max.y / scale + NEAR), auto())
+    } else {
+        (auto(), px((window.y - place.min.y) / scale + NEAR))
     };
     let room = window.x / scale - from_left.min(from_right) - GAP;
     Node { left, right, top, bottom, max_width: px(room.min(TOOLTIP)), ..old }
@@ -125,7 +127,8 @@ struct Banner(usize);
 fn show_banner(
     mut commands: Commands,
     fonts: Res<Fonts>,
-    (spectacle, playhead): (Res<Spectacle>, Option<Res<Playhead>>),
+    spectacle: Res<Spectacle>,
+    playhead: Option<Res<Playhead>>,
     shown: Query<(Entity, &Banner)>,
 ) {
     let banner = playhead.as_ref().and_then(|playhead| spectacle.jumping_to(playhead)).map(Banner);

@@ -15,7 +15,7 @@ struct PastFrame;
 const WIDTH: f32 = 3.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn_frame).add_systems(Update, show_frame.in_set(Frame::Write));
+    app.add_systems(Startup, spawn_frame).add_systems(Update, show_frame.in_set(Frame::WriteTexts));
 }
 
 fn spawn_frame(mut commands: Commands) {
@@ -49,7 +49,8 @@ fn spawn_frame(mut commands: Commands) {
 }
 
 fn show_frame(
-    (history, playhead): (Option<Res<History>>, Option<Res<Playhead>>),
+    history: Option<Res<History>>,
+    playhead: Option<Res<Playhead>>,
     scrub: Res<Scrub>,
     mut frame: Single<&mut Visibility, With<PastFrame>>,
 ) {

@@ -42,15 +42,17 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (show_or_hide_buttons.run_if(resource_exists::<Fonts>), place_buttons, size_buttons)
             .chain()
-            .in_set(Frame::Write),
+            .in_set(Frame::WriteTexts),
     );
 }
 
 fn show_or_hide_buttons(
     mut commands: Commands,
-    (preferences, last): (Res<Preferences>, Res<LastDevice>),
+    preferences: Res<Preferences>,
+    last: Res<LastDevice>,
     fonts: Res<Fonts>,
-    (bars, titles): (Query<Entity, With<TouchBar>>, Query<(), With<TitleRoom>>),
+    bars: Query<Entity, With<TouchBar>>,
+    titles: Query<(), With<TitleRoom>>,
     modes: Modes,
 ) {
     // The level editor has buttons of its own.
@@ -116,7 +118,9 @@ fn button_side(preferences: &Preferences, window: &Window, scale: f32) -> f32 {
 /// Arranges the buttons in as many columns, or rows, as they need, and keeps the board out of their space.
 fn place_buttons(
     preferences: Res<Preferences>,
-    (window, scale, margins): (Single<&Window>, Res<UiScale>, Res<Margins>),
+    window: Single<&Window>,
+    scale: Res<UiScale>,
+    margins: Res<Margins>,
     mut bars: Query<&mut Node, With<TouchBar>>,
     mut room: ResMut<ButtonRoom>,
     mut pace: ResMut<Pace>,
@@ -158,12 +162,14 @@ fn place_buttons(
     for mut bar in &mut bars {
         bar.set_if_neq(node.clone());
     }
-    pace.stir_if(room.set_if_neq(ButtonRoom(needed * scale.0)));
+    pace.request_frame_if(room.set_if_neq(ButtonRoom(needed * scale.0)));
 }
 
 fn size_buttons(
-    (preferences, fonts): (Res<Preferences>, Option<Res<Fonts>>),
-    (window, scale): (Single<&Window>, Res<UiScale>),
+    preferences: Res<Preferences>,
+    fonts: Option<Res<Fonts>>,
+    window: Single<&Window>,
+    scale: Res<UiScale>,
     mut buttons: Query<(&mut Node, &Children), With<TouchButton>>,
     mut labels: Query<&mut TextFont>,
 ) {

@@ -9,7 +9,7 @@ use super::hand::{
     EditorHand, EditorStroke, corner_and_size, edit_request, paint_edit, tiles_between,
 };
 use crate::board::Eye;
-use crate::input::{Drawn, Phase, Tip, Tool};
+use crate::input::{Phase, StrokeEvent, Tip, Tool};
 use crate::sim::{EditorRequest, Request};
 use crate::words::{Message, message, place_name};
 
@@ -17,7 +17,7 @@ impl EditorHand {
     /// Handles a stroke that drags an edge. Returns `None` for other strokes.
     pub(super) fn draw_edge(
         &mut self,
-        drawn: Drawn,
+        drawn: StrokeEvent,
         eye: &Eye<'_, '_>,
         document: &Document,
     ) -> Option<Vec<Request>> {
@@ -56,7 +56,7 @@ impl EditorHand {
     /// Handles a stroke, and the tile under it if there is one.
     pub(super) fn draw(
         &mut self,
-        drawn: Drawn,
+        drawn: StrokeEvent,
         at: Option<Point>,
         document: &Document,
     ) -> Vec<Request> {
@@ -138,9 +138,10 @@ impl EditorHand {
                 if !begun.moves {
                     self.selected = None;
                 }
-                match self.is_stroke(begun.erases) {
-                    true => vec![Request::Editor(EditorRequest::Cancel)],
-                    false => Vec::new(),
+                if self.is_stroke(begun.erases) {
+                    vec![Request::Editor(EditorRequest::Cancel)]
+                } else {
+                    Vec::new()
                 }
             }
             _ => Vec::new(),
@@ -180,9 +181,10 @@ impl EditorHand {
     /// Places the piece on a tile. A gate on a gate toggles the gate's initial state.
     pub(super) fn paint_tile(&self, at: Point, document: &Document) -> Edit {
         let is_gate = |map_tile| matches!(map_tile, MapTile::Tile(Tile::Gate { .. }));
-        match document.map_tile(at).is_some_and(is_gate) && is_gate(self.piece) {
-            true => Edit::ToggleGate(at),
-            false => paint_edit(vec![at], self.piece_to_place(document)),
+        if document.map_tile(at).is_some_and(is_gate) && is_gate(self.piece) {
+            Edit::ToggleGate(at)
+        } else {
+            paint_edit(vec![at], self.piece_to_place(document))
         }
     }
 }
@@ -228,10 +230,7 @@ impl EditorHand {
                 let places = (place_name(button), place_name(gate));
                 let is_there = document.wires().contains(&[button, gate]);
                 self.done = Some(wire_change(is_there, places));
-                match is_there {
-                    true => Edit::Unwire(button, gate),
-                    false => Edit::Wire(button, gate),
-                }
+                if is_there { Edit::Unwire(button, gate) } else { Edit::Wire(button, gate) }
             }
             None if from != to => Edit::Wire(from, to),
             None if is_gate(from, document) => {

@@ -45,7 +45,7 @@ struct EditButtons;
 /// visible above the list.
 const WIDTH: f32 = 285.0;
 const HEIGHT: f32 = 300.0;
-const LEAST: f32 = 66.0;
+const MIN_VISIBLE: f32 = 66.0;
 /// The height of everything above and below the list, before scaling.
 const OTHER_HEIGHT: f32 = 105.0;
 
@@ -104,7 +104,7 @@ fn cut_between_rows(
     };
     let ends: Vec<_> = children.iter().filter_map(|tile| tiles.get(tile).ok()).map(ends).collect();
     let others = OTHER_HEIGHT + TOP_BAR * room.fit();
-    let most = room.below(others).clamp(LEAST, HEIGHT) - 2.0 * LIST_PADDING;
+    let most = room.below(others).clamp(MIN_VISIBLE, HEIGHT) - 2.0 * LIST_PADDING;
     let high = whole_lines(most, &ends).map_or(auto(), |end| px(end + 2.0 * LIST_PADDING));
     // The rows are in a column, and the column is in the list's frame.
     let frame = parents.iter_ancestors(rows).nth(1);
@@ -151,7 +151,7 @@ pub(super) struct Removal {
 
 impl Removal {
     /// The question about a request, if it removes rows or columns with pieces on them.
-    pub(super) fn of(request: &Request, document: &Document) -> Option<Self> {
+    pub(super) fn from_request(request: &Request, document: &Document) -> Option<Self> {
         let Request::Editor(EditorRequest::Edit(edit @ Edit::Resize { by: ..0, .. })) = request
         else {
             return None;

@@ -46,8 +46,10 @@ fn withdraw_question(mut commands: Commands) {
 
 fn ask_which_version(
     mut commands: Commands,
-    (fonts, question): (Res<Fonts>, Option<Res<CampaignQuestion>>),
-    (editor, workshop): (Option<Res<EditorSession>>, Option<Res<Workshop>>),
+    fonts: Res<Fonts>,
+    question: Option<Res<CampaignQuestion>>,
+    editor: Option<Res<EditorSession>>,
+    workshop: Option<Res<Workshop>>,
 ) {
     let (file, is_gone) = match (&question, &editor) {
         (Some(question), _) => (question.file.clone(), question.is_gone),
@@ -59,16 +61,17 @@ fn ask_which_version(
         (None, None) => return,
     };
     let is_campaign = usize::from(question.is_some());
-    let (title, text, choices) = match is_gone {
-        true => (
+    let (title, text, choices) = if is_gone {
+        (
             message!("file-gone-title", file = file),
             message!("file-gone-text"),
             vec![
                 (message!("file-gone-save"), VersionChoice::Overwrite),
                 (message!("file-gone-close"), VersionChoice::Close),
             ],
-        ),
-        false => (
+        )
+    } else {
+        (
             message!("file-changed-title", file = file),
             message!("file-changed-text"),
             vec![
@@ -79,7 +82,7 @@ fn ask_which_version(
                     VersionChoice::SaveAsNew,
                 ),
             ],
-        ),
+        )
     };
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(note(&fonts, text));
@@ -96,7 +99,8 @@ fn choose_version(
     pressed: On<Activate>,
     choices: Query<&VersionChoice>,
     question: Option<Res<CampaignQuestion>>,
-    (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
+    mut requests: MessageWriter<Request>,
+    mut menu: ResMut<NextState<Menu>>,
     mut commands: Commands,
 ) -> Result {
     let &choice = choices.get(pressed.entity)?;

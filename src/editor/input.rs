@@ -14,7 +14,9 @@ use super::palette::piece_art;
 use crate::advice::Answers;
 use crate::board::{Eye, FloatingPart, Sketch};
 use crate::frame::{Frame, Resolve, Resolving};
-use crate::input::{BoardInput, Control, Device, Drawn, EditorControl, LastDevice, Pointer, Tool};
+use crate::input::{
+    BoardInput, Control, Device, EditorControl, LastDevice, Pointer, StrokeEvent, Tool,
+};
 use crate::menus::sharing::offer::share_level;
 use crate::platform::Clipboard;
 use crate::sim::{BoardMoved, EditorRequest, EditorSession, Request};
@@ -49,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (draw_sketch, show_floating_part.run_if(resource_changed::<EditorHand>))
-            .in_set(Frame::Move)
+            .in_set(Frame::MovePlayhead)
             .run_if(is_on),
     );
 }
@@ -87,8 +89,11 @@ fn adapt_to_board(
 
 /// A moving mouse replaces the cursor. A resting mouse doesn't, even if the board moves under it.
 fn follow_mouse(
-    (pointer, eye, board): (Res<Pointer>, Eye, Option<Res<BoardShown>>),
-    (editor, menu): (Res<EditorSession>, Res<State<Menu>>),
+    pointer: Res<Pointer>,
+    eye: Eye,
+    board: Option<Res<BoardShown>>,
+    editor: Res<EditorSession>,
+    menu: Res<State<Menu>>,
     mut hand: ResMut<EditorHand>,
     mut last: Local<Option<Vec2>>,
 ) {
@@ -137,8 +142,9 @@ fn ask_for_playtest(
 
 /// Handles strokes, before the press that ends them.
 fn draw_strokes(
-    mut strokes: MessageReader<Drawn>,
-    (eye, board): (Eye, Option<Res<BoardShown>>),
+    mut strokes: MessageReader<StrokeEvent>,
+    eye: Eye,
+    board: Option<Res<BoardShown>>,
     editor: Res<EditorSession>,
     mut hand: ResMut<EditorHand>,
     mut asker: EditRequester,
@@ -182,9 +188,10 @@ fn handle_control(
             hand.clip = clip.or(hand.clip.take());
             let asked = hand.press(control, document);
             if hand.clip.is_none() {
-                hand.notice = Some(match is_empty {
-                    true => message!("workshop-paste-nothing"),
-                    false => message!("workshop-paste-no-level"),
+                hand.notice = Some(if is_empty {
+                    message!("workshop-paste-nothing")
+                } else {
+                    message!("workshop-paste-no-level")
                 });
             }
             asked
@@ -216,7 +223,7 @@ struct EditRequester<'w, 's> {
 
 impl EditRequester<'_, '_> {
     fn ask(&mut self, asked: Vec<Request>, document: &Document) {
-        match asked.iter().find_map(|request| Removal::of(request, document)) {
+        match asked.iter().find_map(|request| Removal::from_request(request, document)) {
             Some(removal) => {
                 self.commands.insert_resource(removal);
                 self.menu.set(Menu::Removal);
@@ -244,13 +251,14 @@ pub(super) fn update_cursor_mark(
 ) {
     if sketch.cursor != hand.cursor {
         sketch.cursor = hand.cursor;
-        pace.stir();
+        pace.request_frame();
     }
 }
 
 /// Shows the part that the hand moves or pastes, where it would be put.
 fn show_floating_part(
-    (hand, editor): (Res<EditorHand>, Res<EditorSession>),
+    hand: Res<EditorHand>,
+    editor: Res<EditorSession>,
     mut floating: ResMut<FloatingPart>,
 ) {
     let document = editor.work().document();
@@ -283,7 +291,9 @@ fn on_board(
 }
 
 fn draw_sketch(
-    (hand, editor, answers): (Res<EditorHand>, Res<EditorSession>, Res<Answers>),
+    hand: Res<EditorHand>,
+    editor: Res<EditorSession>,
+    answers: Res<Answers>,
     menu: Res<State<Menu>>,
     mut sketch: ResMut<Sketch>,
     mut pace: ResMut<Pace>,
@@ -314,7 +324,7 @@ fn draw_sketch(
         // Most levels have many walls that do nothing, which isn't a fault, so they are marked only beside the results.
         idle.extend(answers.findings().idle_walls());
     }
-    pace.stir_if(sketch.set_if_neq(Sketch {
+    pace.request_frame_if(sketch.set_if_neq(Sketch {
         cursor: hand.cursor,
         painted,
         selected: hand.selected,

@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         show_issue_count
-            .in_set(Frame::Write)
+            .in_set(Frame::WriteTexts)
             .run_if(in_state(Mode::Edit).and_then(resource_exists::<EditorSession>)),
     );
 }
@@ -56,7 +56,8 @@ pub(super) fn spawn_issue_count(bar: &mut ChildSpawnerCommands<'_>, fonts: &Font
 
 /// Hides the button beside the panel with the list of issues.
 fn show_issue_count(
-    (editor, menu): (Res<EditorSession>, Res<State<Menu>>),
+    editor: Res<EditorSession>,
+    menu: Res<State<Menu>>,
     mut counts: Query<(Entity, &WidgetName, &mut Node), With<IssueCount>>,
     mut commands: Commands,
 ) {

@@ -31,8 +31,8 @@ enum SizeChoice {
 }
 
 /// The smallest and the largest size to choose. Boards can be enlarged later.
-const LEAST: usize = 4;
-const MOST: usize = 40;
+const MIN_SIDE: usize = 4;
+const MAX_SIDE: usize = 40;
 
 pub(super) fn plugin(app: &mut App) {
     let (width, height) = NEW_SIZE;
@@ -42,13 +42,17 @@ pub(super) fn plugin(app: &mut App) {
 
 fn open_editor_menu(
     mut commands: Commands,
-    (fonts, words, size): (Res<Fonts>, Res<Words>, Res<NewLevelSize>),
-    (session, workshop): (Option<Res<Session>>, Option<Res<Workshop>>),
-    (preferences, themes): (Res<Preferences>, Res<Themes>),
+    fonts: Res<Fonts>,
+    words: Res<Words>,
+    size: Res<NewLevelSize>,
+    session: Option<Res<Session>>,
+    workshop: Option<Res<Workshop>>,
+    preferences: Res<Preferences>,
+    themes: Res<Themes>,
 ) {
     let rim = themes.chosen(&preferences).rim;
     let level = session.as_ref().and_then(|it| words.level_title(&it.level));
-    let numbers: Vec<_> = (LEAST..=MOST).map(Message::number).collect();
+    let numbers: Vec<_> = (MIN_SIDE..=MAX_SIDE).map(Message::number).collect();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(button(&fonts, message!("workshop-new"))).observe(begin_level);
         let sides = [
@@ -57,7 +61,7 @@ fn open_editor_menu(
         ];
         for (side, name, now) in sides {
             let mut row = list.spawn((choice(&fonts, name, numbers.clone()), side));
-            row.insert(ChosenOption(now - LEAST)).observe(choose_size);
+            row.insert(ChosenOption(now - MIN_SIDE)).observe(choose_size);
         }
         if session.is_some() {
             let name = match level {
@@ -95,8 +99,8 @@ fn choose_size(
 ) {
     let Ok(side) = sides.get(chosen.source) else { return };
     match side {
-        SizeChoice::Width => size.width = chosen.value + LEAST,
-        SizeChoice::Height => size.height = chosen.value + LEAST,
+        SizeChoice::Width => size.width = chosen.value + MIN_SIDE,
+        SizeChoice::Height => size.height = chosen.value + MIN_SIDE,
     }
     commands.entity(chosen.source).insert(ChosenOption(chosen.value));
 }

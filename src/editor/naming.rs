@@ -14,7 +14,7 @@ use crate::widgets::{DialogLook, FocusFirst, button, long_text_field, open_dialo
 use crate::words::message;
 
 /// The maximum length of a title.
-const LONGEST: usize = 200;
+const MAX_TITLE_CHARS: usize = 200;
 
 /// Marks the field for the name.
 #[derive(Component)]
@@ -28,7 +28,7 @@ fn ask_name(mut commands: Commands, fonts: Res<Fonts>, mut hand: ResMut<EditorHa
     // They would hide the result of saving.
     hand.clear_press_texts();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        let field = long_text_field(&fonts, message!("texts-name"), "", LONGEST);
+        let field = long_text_field(&fonts, message!("texts-name"), "", MAX_TITLE_CHARS);
         list.spawn((field, NameField, FocusFirst)).observe(save_by_enter);
         list.spawn(button(&fonts, message!("control-save"))).observe(save_by_press);
         list.spawn(button(&fonts, message!("naming-without")))

@@ -38,10 +38,10 @@ pub(super) fn plugin(app: &mut App) {
             ),
         )
             .chain()
-            .in_set(Frame::Write)
+            .in_set(Frame::WriteTexts)
             .run_if(in_state(Mode::Edit)),
     );
-    app.add_systems(Update, show_keys.in_set(Frame::Write).run_if(in_state(Mode::Edit)));
+    app.add_systems(Update, show_keys.in_set(Frame::WriteTexts).run_if(in_state(Mode::Edit)));
 }
 
 /// The bar, and its scale relative to its usual size.
@@ -80,7 +80,8 @@ const MENU: (Control, Message) = (Control::Menu, message!("control-menu"));
 
 fn spawn_palette(
     mut commands: Commands,
-    (fonts, sprites): (Res<Fonts>, Res<Sprites>),
+    fonts: Res<Fonts>,
+    sprites: Res<Sprites>,
     room: Room,
     old: Query<(Entity, &PaletteBar)>,
 ) {
@@ -311,7 +312,7 @@ pub(super) fn spawn_key(
 fn show_keys(labels: Labels<'_, '_>, mut keys: Query<(Ref<KeyLabel>, &mut Say, &mut Node)>) {
     let is_due = labels.are_changed() || keys.iter().any(|(key, ..)| key.is_added());
     for (key, mut say, node) in keys.iter_mut().filter(|_| is_due) {
-        let piece_key = PieceKey::of(key.0);
+        let piece_key = PieceKey::for_piece(key.0);
         let presses = 1 + piece_key.pieces().take_while(|it| *it != key.0).count();
         let control = Control::Editor(EditorControl::Piece(piece_key));
         let has_keys = matches!(labels.device(), Device::Keyboard | Device::Mouse);

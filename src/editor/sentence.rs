@@ -51,9 +51,10 @@ pub(super) fn level_sentence(
         None => {}
     }
     if let Some(edge) = hand.edge {
-        return match edge.by < 0 {
-            true => (message!("workshop-edge-inwards"), shades::BRASS),
-            false => (message!("workshop-edge"), shades::TEXT_DIM),
+        return if edge.by < 0 {
+            (message!("workshop-edge-inwards"), shades::BRASS)
+        } else {
+            (message!("workshop-edge"), shades::TEXT_DIM)
         };
     }
     if hand.tool_just_chosen {
@@ -136,13 +137,15 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         announce_edits
-            .in_set(Frame::Write)
+            .in_set(Frame::WriteTexts)
             .run_if(is_on.and_then(resource_exists::<EditorSession>)),
     );
 }
 
 fn announce_edits(
-    (hand, editor, answers): (Res<EditorHand>, Res<EditorSession>, Res<Answers>),
+    hand: Res<EditorHand>,
+    editor: Res<EditorSession>,
+    answers: Res<Answers>,
     mut known: Local<LastAnnouncements>,
     mut announced: ResMut<LastAnnouncement>,
 ) {
@@ -159,6 +162,6 @@ fn announce_edits(
     let new = (known.sentence.as_ref() != Some(&sentence)).then(|| sentence.clone());
     *known = LastAnnouncements { here, sentence: Some(sentence) };
     if let Some(text) = tile.into_iter().chain(new).reduce(Message::then) {
-        announced.say(text, true);
+        announced.announce(text, true);
     }
 }

@@ -136,7 +136,8 @@ pub(super) fn go_to_tile(
 /// upright windows, the bar at the bottom, which can't be pressed meanwhile, is hidden to make room for the board, as
 /// it is under a sheet.
 fn make_room(
-    (room, margins): (Room, Res<Margins>),
+    room: Room,
+    margins: Res<Margins>,
     card: Query<(), With<SideCard>>,
     mut bars: Query<(&Bar, &mut Node), Without<SideCard>>,
 ) {
@@ -167,8 +168,8 @@ fn place_card(room: Room, margins: Res<Margins>, card: Option<Single<&mut Node, 
         ..LOW_WINDOW => (0.0, 0.0),
         _ => (margins.top / room.scale(), margins.bottom / room.scale()),
     };
-    card.set_if_neq(match room.is_upright() {
-        true => Node {
+    card.set_if_neq(if room.is_upright() {
+        Node {
             left: px(0),
             top: auto(),
             bottom: px(0),
@@ -176,8 +177,9 @@ fn place_card(room: Room, margins: Res<Margins>, card: Option<Single<&mut Node, 
             max_width: auto(),
             height: px(whole.y.min(room.below(MIN_TOP_BAR))),
             ..old
-        },
-        false => Node {
+        }
+    } else {
+        Node {
             left: auto(),
             top: px(top),
             bottom: px(bottom),
@@ -185,6 +187,6 @@ fn place_card(room: Room, margins: Res<Margins>, card: Option<Single<&mut Node, 
             max_width: percent(PART),
             height: auto(),
             ..old
-        },
+        }
     });
 }

@@ -55,7 +55,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (spawn_title_bar.run_if(resource_exists::<Fonts>), write_title_bar)
             .chain()
-            .in_set(Frame::Write)
+            .in_set(Frame::WriteTexts)
             .run_if(in_state(Mode::Edit).and_then(resource_exists::<EditorSession>)),
     )
     .add_systems(PostUpdate, cut_texts.after(UiSystems::Layout).run_if(in_state(Mode::Edit)));
@@ -63,7 +63,8 @@ pub(super) fn plugin(app: &mut App) {
 
 fn spawn_title_bar(
     mut commands: Commands,
-    (fonts, room): (Res<Fonts>, Room),
+    fonts: Res<Fonts>,
+    room: Room,
     old: Query<(Entity, &TitleBar)>,
 ) {
     let fit = room.fit();
@@ -116,7 +117,8 @@ fn spawn_title_bar(
 
 /// Shows as many lines of a long text as there is room for above the board.
 fn cut_texts(
-    (room, margins): (Room, Res<Margins>),
+    room: Room,
+    margins: Res<Margins>,
     texts: Single<(&mut Node, &mut Pickable, &Children, &ComputedNode), With<TitleTexts>>,
     parts: Query<(&ComputedNode, &UiGlobalTransform, &TextFont)>,
     mut pace: ResMut<Pace>,
@@ -142,13 +144,18 @@ fn cut_texts(
     let end = whole_lines(most, &lines);
     pickable.set_if_neq(if end.is_some() { Pickable::default() } else { Pickable::IGNORE });
     let most = end.map_or(auto(), px);
-    pace.stir_if(texts.map_unchanged(|node| &mut node.max_height).set_if_neq(most));
+    pace.request_frame_if(texts.map_unchanged(|node| &mut node.max_height).set_if_neq(most));
 }
 
 fn write_title_bar(
-    (editor, session): (Res<EditorSession>, Res<Session>),
-    (hand, words, menu): (Res<EditorHand>, Res<Words>, Res<State<Menu>>),
-    (answers, here, pointed): (Res<Answers>, Res<TileText>, HoveredButton),
+    editor: Res<EditorSession>,
+    session: Res<Session>,
+    hand: Res<EditorHand>,
+    words: Res<Words>,
+    menu: Res<State<Menu>>,
+    answers: Res<Answers>,
+    here: Res<TileText>,
+    pointed: HoveredButton,
     mut lines: Query<(&TitleLine, &mut Say, &mut Ink, &mut Pickable)>,
     mut places: Query<&mut ScrollPosition, With<TitleTexts>>,
 ) {
@@ -198,8 +205,10 @@ fn open_solver(_: On<Pointer<Click>>, mut menu: ResMut<NextState<Menu>>) {
 /// A press on an issue leads to the list of issues.
 fn open_issues(
     _: On<Pointer<Click>>,
-    (editor, hand): (Res<EditorSession>, Res<EditorHand>),
-    (answers, here): (Res<Answers>, Res<TileText>),
+    editor: Res<EditorSession>,
+    hand: Res<EditorHand>,
+    answers: Res<Answers>,
+    here: Res<TileText>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
     let (said, _) = level_sentence(&editor, &hand, &answers, here.0.as_ref());

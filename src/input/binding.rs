@@ -72,7 +72,7 @@ impl Binding {
     }
 
     /// The binding of a chord, by the position of its key; `None` if files have no notation for it.
-    pub(super) fn of(chord: Chord) -> Option<Self> {
+    pub(super) fn from_chord(chord: Chord) -> Option<Self> {
         let it = Self::by_place(chord);
         let mut text = String::new();
         write!(text, "{it}").ok()?;

@@ -65,7 +65,7 @@ impl Stick {
     }
 
     /// The stick of an axis, and whether the axis is its vertical one.
-    pub(super) fn of(axis: GamepadAxis) -> Option<(Self, bool)> {
+    pub(super) fn from_axis(axis: GamepadAxis) -> Option<(Self, bool)> {
         let stick = [Self::Left, Self::Right].into_iter().find(|it| it.axes().contains(&axis))?;
         Some((stick, axis == stick.axes()[1]))
     }

@@ -102,5 +102,5 @@ fn means_more(source: Source, modifiers: Modifiers) -> bool {
 
 /// The binding of a chord, if files have a notation and players have a name for it.
 fn bindable(chord: Chord, layout: &Layout) -> Option<Binding> {
-    Binding::of(chord).filter(|_| label::has_name(chord, layout))
+    Binding::from_chord(chord).filter(|_| label::has_name(chord, layout))
 }

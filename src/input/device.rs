@@ -43,7 +43,7 @@ impl Device {
 
 impl Family {
     /// The family of a gamepad, by its vendor's number or by its name.
-    pub(super) fn of(vendor: Option<u16>, name: &str) -> Self {
+    pub(super) fn detect(vendor: Option<u16>, name: &str) -> Self {
         match vendor {
             Some(0x045e) => return Self::Xbox,
             Some(0x054c) => return Self::PlayStation,

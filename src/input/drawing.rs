@@ -6,7 +6,7 @@ use super::button::Button;
 
 /// A part of a stroke on the board.
 #[derive(Message, Debug, Clone, Copy, PartialEq)]
-pub struct Drawn {
+pub struct StrokeEvent {
     pub tip: Tip,
     pub phase: Phase,
     /// The end of the part, in window pixels. It may be outside the board or the window.
@@ -37,7 +37,7 @@ pub enum Phase {
 
 impl Tip {
     /// The tip of a button, if it draws.
-    pub(super) fn of(button: Button) -> Option<Self> {
+    pub(super) fn from_button(button: Button) -> Option<Self> {
         match button {
             Button::Mouse(MouseButton::Left) => Some(Self::Left),
             Button::Mouse(MouseButton::Right) => Some(Self::Right),
@@ -57,7 +57,7 @@ impl Drawing {
 
     /// Begins, continues or ends a stroke at this position. A stroke that begins during another one cancels the other,
     /// and is ignored.
-    pub(super) fn draw(&mut self, tip: Tip, phase: Phase, at: Vec2) -> Option<Drawn> {
+    pub(super) fn draw(&mut self, tip: Tip, phase: Phase, at: Vec2) -> Option<StrokeEvent> {
         match (self.0, phase) {
             (None, Phase::Begin) => self.0 = Some((tip, at)),
             (Some(_), Phase::Begin) => return self.close(Phase::Cancel),
@@ -65,23 +65,23 @@ impl Drawing {
             (Some((it, _)), Phase::End | Phase::Cancel) if it == tip => self.0 = None,
             _ => return None,
         }
-        Some(Drawn { tip, phase, at })
+        Some(StrokeEvent { tip, phase, at })
     }
 
     /// Continues the stroke of the mouse to a position.
-    pub(super) fn move_to(&mut self, at: Vec2) -> Option<Drawn> {
+    pub(super) fn move_to(&mut self, at: Vec2) -> Option<StrokeEvent> {
         let (tip, _) = self.0.filter(|(tip, _)| *tip != Tip::Finger)?;
         self.draw(tip, Phase::On, at)
     }
 
     /// Ends the stroke of a button.
-    pub(super) fn release(&mut self, button: Button) -> Option<Drawn> {
-        let (tip, at) = self.0.filter(|(tip, _)| Tip::of(button) == Some(*tip))?;
+    pub(super) fn release(&mut self, button: Button) -> Option<StrokeEvent> {
+        let (tip, at) = self.0.filter(|(tip, _)| Tip::from_button(button) == Some(*tip))?;
         self.draw(tip, Phase::End, at)
     }
 
     /// Ends the stroke, if there is one.
-    pub(super) fn close(&mut self, phase: Phase) -> Option<Drawn> {
+    pub(super) fn close(&mut self, phase: Phase) -> Option<StrokeEvent> {
         let (tip, at) = self.0?;
         self.draw(tip, phase, at)
     }

@@ -72,7 +72,7 @@ impl Bindings {
                 }
                 let binding = self.as_written(control, chord, binding, layout);
                 replace(chosen.get_mut(&control)?, |it| it == given, binding);
-                let given = Binding::of(given_chord).unwrap_or(given);
+                let given = Binding::from_chord(given_chord).unwrap_or(given);
                 let given = self.as_written(other, given_chord, given, layout);
                 let is_it = |it: Binding| self::chord(it, layout) == Some(chord);
                 replace(chosen.get_mut(&other)?, is_it, given);

@@ -153,7 +153,7 @@ impl Fingers {
     }
 
     /// The press of a finger that stays in place after a swipe.
-    pub(super) fn hold(&mut self, now: Duration, delay: Duration) -> Option<Stroke> {
+    pub(super) fn press_after_swipe(&mut self, now: Duration, delay: Duration) -> Option<Stroke> {
         let Self::One(Finger { swipe: Some((direction, since, acts @ false)), .. }) = self else {
             return None;
         };

@@ -28,14 +28,14 @@ pub(super) fn queue_gamepads(
     let mut moved: Moved = None;
     for event in events.read() {
         let axis = match event {
-            RawGamepadEvent::Axis(axis) => Stick::of(axis.axis).map(|it| (axis, it)),
+            RawGamepadEvent::Axis(axis) => Stick::from_axis(axis.axis).map(|it| (axis, it)),
             _ => None,
         };
         let is_other_axis = axis.is_some_and(|(axis, (stick, is_vertical))| {
             moved == Some((axis.gamepad, stick, !is_vertical))
         });
         if !is_other_axis && let Some((pad, stick, _)) = moved.take() {
-            pads.entry(pad).or_default().settle(stick).for_each(|it| push(queue, pad, it));
+            pads.entry(pad).or_default().update_stick(stick).for_each(|it| push(queue, pad, it));
         }
         match event {
             RawGamepadEvent::Connection(connection) if connection.disconnected() => {
@@ -58,7 +58,7 @@ pub(super) fn queue_gamepads(
                     pad.tilt(stick, is_vertical, event.value);
                     if is_other_axis {
                         moved = None;
-                        pad.settle(stick).for_each(|it| push(queue, event.gamepad, it));
+                        pad.update_stick(stick).for_each(|it| push(queue, event.gamepad, it));
                     } else {
                         moved = Some((event.gamepad, stick, is_vertical));
                     }
@@ -67,7 +67,7 @@ pub(super) fn queue_gamepads(
         }
     }
     if let Some((pad, stick, _)) = moved {
-        pads.entry(pad).or_default().settle(stick).for_each(|it| push(queue, pad, it));
+        pads.entry(pad).or_default().update_stick(stick).for_each(|it| push(queue, pad, it));
     }
 }
 
@@ -107,6 +107,6 @@ pub(super) fn read_gamepads(
 
 fn family(names: &Query<'_, '_, (&Gamepad, Option<&Name>)>, pad: Entity) -> Family {
     names.get(pad).map_or(Family::Other, |(pad, name)| {
-        Family::of(pad.vendor_id(), name.map_or("", Name::as_str))
+        Family::detect(pad.vendor_id(), name.map_or("", Name::as_str))
     })
 }

@@ -340,7 +340,8 @@ fn gate_state(
     In(is_closed): In<bool>,
     typing: Option<Res<Typing>>,
     dialogs: UnsettledDialogs,
-    (beneath, capture): (HoveredEntities, Res<Capture>),
+    beneath: HoveredEntities,
+    capture: Res<Capture>,
 ) -> GateState {
     GateState {
         is_typing: typing.is_some_and(|typing| typing.0),

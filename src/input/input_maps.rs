@@ -137,9 +137,11 @@ fn release_unbound(mut states: Query<(&InputMap<Control>, &mut ActionState<Contr
 pub(super) fn update_maps(
     receiver: KeyReceiver,
     typing: Option<Res<Typing>>,
-    (bindings, layout): (Res<Bindings>, Res<Layout>),
+    bindings: Res<Bindings>,
+    layout: Res<Layout>,
     mut active: ResMut<ActiveControls>,
-    (mut held, mut repeat): (ResMut<HeldChords>, ResMut<KeyRepeat>),
+    mut held: ResMut<HeldChords>,
+    mut repeat: ResMut<KeyRepeat>,
     mut inputs: Query<(&mut InputMap<Control>, &mut ActionState<Control>, Has<BoardInput>)>,
 ) {
     let context = InputContext {

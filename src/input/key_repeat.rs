@@ -25,7 +25,7 @@ pub struct KeyRepeat {
 
 /// The maximum duration of a frame that counts. During a long frame, the game could not see the release of a key or a
 /// finger.
-pub(super) const MOST: Duration = Duration::from_millis(50);
+pub(super) const MAX_FRAME_TIME: Duration = Duration::from_millis(50);
 
 impl KeyRepeat {
     /// Whether a held key will repeat.
@@ -34,7 +34,7 @@ impl KeyRepeat {
     }
 
     pub(super) fn tick(&mut self, time: Duration) {
-        self.clock += time.min(MOST);
+        self.clock += time.min(MAX_FRAME_TIME);
     }
 
     /// Stops all repeats until the next press.
@@ -102,7 +102,8 @@ impl HeldInput<'_> {
 /// at the first blocked step, because players don't want to record more of them without looking. A key that only
 /// returned to the present doesn't act there.
 pub(crate) fn stop_repeat(
-    (mut reports, mut no_effects): (MessageReader<Report>, MessageReader<NoEffect>),
+    mut reports: MessageReader<Report>,
+    mut no_effects: MessageReader<NoEffect>,
     mut repeat: ResMut<KeyRepeat>,
 ) {
     if no_effects.read().filter(|why| **why == NoEffect::OnlyReturned).count() > 0 {

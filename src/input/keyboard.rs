@@ -26,7 +26,8 @@ pub(super) fn read_keyboard(
     mut events: MessageReader<WindowEvent>,
     mut strokes: MessageWriter<Stroke>,
     mut held: ResMut<HeldKeys>,
-    (mut layout, mut last): (ResMut<Layout>, ResMut<LastDevice>),
+    mut layout: ResMut<Layout>,
+    mut last: ResMut<LastDevice>,
 ) {
     for event in events.read() {
         if let WindowEvent::KeyboardInput(key) = event {
@@ -36,7 +37,7 @@ pub(super) fn read_keyboard(
             }
             if key.state.is_pressed() && !modifiers.has(ModifierKey::Alt) {
                 let is_plain = modifiers.is_none();
-                layout::learn(&mut layout, key.key_code, &key.logical_key, is_plain);
+                layout::learn_character(&mut layout, key.key_code, &key.logical_key, is_plain);
             }
         }
         let Some(read) = held.read(event) else { continue };

@@ -95,7 +95,7 @@ impl Labels<'_, '_> {
         bound
     }
 
-    pub fn of(&self, binding: Binding) -> Option<Label> {
+    pub fn binding_label(&self, binding: Binding) -> Option<Label> {
         let (chord, _) = binding.chord(&self.layout)?;
         chord_label(chord, &self.layout, binding.device(self.family()))
     }
@@ -104,7 +104,9 @@ impl Labels<'_, '_> {
     fn family(&self) -> Family {
         match (self.last.0, self.pads.iter().next()) {
             (Device::Pad(family), _) => family,
-            (_, Some((pad, name))) => Family::of(pad.vendor_id(), name.map_or("", Name::as_str)),
+            (_, Some((pad, name))) => {
+                Family::detect(pad.vendor_id(), name.map_or("", Name::as_str))
+            }
             (_, None) => Family::Other,
         }
     }

@@ -99,7 +99,12 @@ pub(super) fn writes(key: KeyCode) -> bool {
 }
 
 /// Learns the character of a key from a press.
-pub(super) fn learn(layout: &mut ResMut<'_, Layout>, key: KeyCode, logical: &Key, is_plain: bool) {
+pub(super) fn learn_character(
+    layout: &mut ResMut<'_, Layout>,
+    key: KeyCode,
+    logical: &Key,
+    is_plain: bool,
+) {
     let Some(character) = character(logical).filter(|it| is_plain || it.is_alphabetic()) else {
         return;
     };

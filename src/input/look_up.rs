@@ -10,7 +10,7 @@ use bevy::time::Real;
 use super::button::{Button, Chord};
 use super::capture::{Capture, Captured};
 use super::control::{Control, Way};
-use super::drawing::{Drawing, Drawn, Phase, Tip};
+use super::drawing::{Drawing, Phase, StrokeEvent, Tip};
 use super::flick::Flick;
 use super::gate::{GateState, InputQueue};
 use super::held_chords::HeldChords;
@@ -90,7 +90,7 @@ impl Pointing<'_, '_> {
 
     /// The tip of a button and the position of the mouse, if that is on the board.
     fn tip(&self, source: Source) -> Option<(Tip, Vec2)> {
-        Tip::of(source.button).zip(self.pointer.at)
+        Tip::from_button(source.button).zip(self.pointer.at)
     }
 
     fn press(&mut self, source: Source, is_down: bool) -> Option<Gesture> {
@@ -135,7 +135,8 @@ impl LookUp<'_, '_> {
 pub(super) fn begin_reading(
     time: Res<Time<Real>>,
     receiver: KeyReceiver,
-    (mut repeat, mut pointer): (ResMut<KeyRepeat>, ResMut<Pointer>),
+    mut repeat: ResMut<KeyRepeat>,
+    mut pointer: ResMut<Pointer>,
     mut held: ResMut<HeldChords>,
 ) {
     held.begin_frame();
@@ -148,15 +149,16 @@ pub(super) fn begin_reading(
 /// Handles the new strokes, in order.
 pub(super) fn read_strokes(
     mut strokes: ResMut<Messages<Stroke>>,
-    (time, look_up): (Res<Time<Real>>, LookUp),
-    (mut repeat, mut drawing): (ResMut<KeyRepeat>, ResMut<Drawing>),
+    time: Res<Time<Real>>,
+    look_up: LookUp,
+    mut repeat: ResMut<KeyRepeat>,
+    mut drawing: ResMut<Drawing>,
     mut held: ResMut<HeldChords>,
-    (mut effects, mut pointing): (PressEffects<'_>, Pointing<'_, '_>),
-    (mut draw, mut gestures, mut menu_keys): (
-        MessageWriter<Drawn>,
-        MessageWriter<Gesture>,
-        MessageWriter<MenuKey>,
-    ),
+    mut effects: PressEffects<'_>,
+    mut pointing: Pointing<'_, '_>,
+    mut draw: MessageWriter<StrokeEvent>,
+    mut gestures: MessageWriter<Gesture>,
+    mut menu_keys: MessageWriter<MenuKey>,
 ) {
     let (receiver, mode) = (look_up.receiver.get(), look_up.receiver.mode());
     for stroke in strokes.drain() {
@@ -179,7 +181,7 @@ pub(super) fn read_strokes(
             Stroke::Down(source, modifiers) => {
                 let chord = source.with(modifiers);
                 let bound = look_up.active.control(chord);
-                let is_other = drawing.is_on() && Tip::of(source.button).is_none();
+                let is_other = drawing.is_on() && Tip::from_button(source.button).is_none();
                 if is_other && !bound.is_some_and(Control::works_in_stroke) {
                     if bound == Some(Control::Menu) {
                         draw.write_batch(drawing.close(Phase::Cancel));
@@ -236,10 +238,12 @@ pub(super) fn read_strokes(
 
 /// Repeats a held key when its time has come.
 pub(super) fn repeat_held(
-    (time, preferences): (Res<Time<Real>>, Res<Preferences>),
+    time: Res<Time<Real>>,
+    preferences: Res<Preferences>,
     mut repeat: ResMut<KeyRepeat>,
     mut effects: PressEffects<'_>,
-    (queue, gate): (Res<InputQueue>, Res<GateState>),
+    queue: Res<InputQueue>,
+    gate: Res<GateState>,
     mut state: ActiveState,
 ) {
     effects.tick(time.elapsed());
@@ -252,8 +256,9 @@ pub(super) fn repeat_held(
 /// Runs after the last stroke of a frame.
 pub(super) fn end_reading(
     receiver: KeyReceiver,
-    (mut pointer, mut drawing): (ResMut<Pointer>, ResMut<Drawing>),
-    mut strokes: MessageWriter<Drawn>,
+    mut pointer: ResMut<Pointer>,
+    mut drawing: ResMut<Drawing>,
+    mut strokes: MessageWriter<StrokeEvent>,
 ) {
     if !receiver.is_board() {
         pointer.let_go();

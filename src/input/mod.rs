@@ -1,6 +1,6 @@
 //! Keyboard, mouse, touch screen and gamepads, behind a gate that lets one press per frame through. Presses are in
 //! leafwing's `ActionState<Control>` of [`BoardInput`] or [`MenuInput`]; unbound gestures of the mouse and fingers are
-//! the messages [`Gesture`] and [`Drawn`]. [`KeyReceiver`] has the receiver of keys, and [`Labels`] has their names.
+//! the messages [`Gesture`] and [`StrokeEvent`]. [`KeyReceiver`] has the receiver of keys, and [`Labels`] has their names.
 
 mod binding;
 mod bindings;
@@ -47,7 +47,7 @@ pub use bindings::Bindings;
 pub use capture::{Capture, Captured};
 pub use control::{Control, EditorControl, Seek, SeekControl, Tool, Way};
 pub use device::{Device, Family, LastDevice};
-pub use drawing::{Drawn, Phase, Tip};
+pub use drawing::{Phase, StrokeEvent, Tip};
 pub use edit::{BindingEdit, Loss};
 pub(crate) use fingers::main_direction;
 pub use gate::{GateState, InputGate, InputQueue};

@@ -90,7 +90,7 @@ impl PieceKey {
         self.kinds().iter().copied().flatten().copied()
     }
 
-    pub fn of(piece: MapTile) -> Self {
+    pub fn for_piece(piece: MapTile) -> Self {
         let has = |key: &Self| key.pieces().any(|it| stands_for(it, piece));
         Self::ALL.into_iter().find(has).unwrap_or(Self::Floor)
     }

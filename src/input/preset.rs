@@ -53,7 +53,7 @@ impl Preset {
     }
 
     /// The preset with these bindings, if there is one.
-    pub fn of(bindings: &Bindings) -> Option<Self> {
+    pub fn matching(bindings: &Bindings) -> Option<Self> {
         Self::ALL.into_iter().find(|preset| preset.bindings().chosen() == bindings.chosen())
     }
 

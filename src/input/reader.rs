@@ -7,7 +7,7 @@ use leafwing_input_manager::plugin::InputManagerSystem;
 use super::capture::{Capture, Captured};
 use super::control::Seek;
 use super::device::LastDevice;
-use super::drawing::{Drawing, Drawn};
+use super::drawing::{Drawing, StrokeEvent};
 use super::key_repeat::KeyRepeat;
 use super::keyboard::HeldKeys;
 use super::layout::Layout;
@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Stroke>()
         .add_message::<Captured>()
         .add_message::<RescueWanted>()
-        .add_message::<Drawn>()
+        .add_message::<StrokeEvent>()
         .add_message::<Gesture>()
         .add_message::<Seek>()
         .add_systems(

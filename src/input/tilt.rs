@@ -48,7 +48,7 @@ impl Pad {
     }
 
     /// The changes for the new position of a stick: the old direction is released, and the new one is pressed.
-    pub(super) fn settle(&mut self, stick: Stick) -> impl Iterator<Item = TiltChange> {
+    pub(super) fn update_stick(&mut self, stick: Stick) -> impl Iterator<Item = TiltChange> {
         let tilt = &mut self.sticks[stick as usize];
         let (old, new) = (tilt.down, direction(tilt.down, tilt.at));
         tilt.down = new;

@@ -13,7 +13,7 @@ use super::capture::Capture;
 use super::device::{Device, LastDevice};
 use super::fingers::Fingers;
 use super::gate::{GateState, InputQueue};
-use super::key_repeat::MOST;
+use super::key_repeat::MAX_FRAME_TIME;
 use super::pointer::{Gesture, HoveredEntities, Pointer};
 use super::receiver::KeyReceiver;
 use super::stroke::Stroke;
@@ -30,14 +30,19 @@ pub(super) struct BoardFingers {
 /// Reads the moves and releases of fingers, and advances their clock.
 pub(super) fn read_fingers(
     mut events: MessageReader<WindowEvent>,
-    (time, preferences): (Res<Time<Real>>, Res<Preferences>),
-    (receiver, capture): (KeyReceiver, Res<Capture>),
-    (gate, queue): (Res<GateState>, Res<InputQueue>),
-    (mut pointer, mut last): (ResMut<Pointer>, ResMut<LastDevice>),
-    (mut board, mut strokes): (ResMut<BoardFingers>, MessageWriter<Stroke>),
+    time: Res<Time<Real>>,
+    preferences: Res<Preferences>,
+    receiver: KeyReceiver,
+    capture: Res<Capture>,
+    gate: Res<GateState>,
+    queue: Res<InputQueue>,
+    mut pointer: ResMut<Pointer>,
+    mut last: ResMut<LastDevice>,
+    mut board: ResMut<BoardFingers>,
+    mut strokes: MessageWriter<Stroke>,
 ) {
     let BoardFingers { fingers, clock } = board.bypass_change_detection();
-    *clock += time.delta().min(MOST);
+    *clock += time.delta().min(MAX_FRAME_TIME);
     let now = *clock;
     let was = fingers.count();
     for event in events.read() {
@@ -64,7 +69,7 @@ pub(super) fn read_fingers(
     }
     // A finger that stays acts only in frames without another press.
     if !gate.is_closed && !queue.had_press() {
-        strokes.write_batch(fingers.hold(now, preferences.repeat_delay()));
+        strokes.write_batch(fingers.press_after_swipe(now, preferences.repeat_delay()));
         strokes.write_batch(fingers.ask(now).map(Stroke::Touch));
     }
     if was > 0 {
@@ -75,8 +80,11 @@ pub(super) fn read_fingers(
 /// Reads the touches of fingers, after Bevy has found the entities under them.
 pub(super) fn read_touches(
     mut events: MessageReader<WindowEvent>,
-    (receiver, capture, beneath): (KeyReceiver, Res<Capture>, HoveredEntities),
-    (mut pointer, mut board): (ResMut<Pointer>, ResMut<BoardFingers>),
+    receiver: KeyReceiver,
+    capture: Res<Capture>,
+    beneath: HoveredEntities,
+    mut pointer: ResMut<Pointer>,
+    mut board: ResMut<BoardFingers>,
     mut strokes: MessageWriter<Stroke>,
 ) {
     let BoardFingers { fingers, clock } = board.bypass_change_detection();

@@ -23,10 +23,16 @@ pub(crate) fn plugin(app: &mut App) {
 
 fn handle_clicks(
     mut gestures: MessageReader<Gesture>,
-    (eye, session, plan): (Eye, Res<Session>, Res<Plan>),
-    (scrub, shown, mut picked): (Res<Scrub>, TurnShown, ResMut<PickedCrate>),
-    (taken, playhead): (Option<Res<TakenOver>>, Res<Playhead>),
-    (mut requests, mut no_effect): (MessageWriter<Request>, MessageWriter<NoEffect>),
+    eye: Eye,
+    session: Res<Session>,
+    plan: Res<Plan>,
+    scrub: Res<Scrub>,
+    shown: TurnShown,
+    mut picked: ResMut<PickedCrate>,
+    taken: Option<Res<TakenOver>>,
+    playhead: Res<Playhead>,
+    mut requests: MessageWriter<Request>,
+    mut no_effect: MessageWriter<NoEffect>,
     mut feedback: ResMut<Feedback>,
 ) {
     let place = |at| eye.place_on(session.play.board(), at);
@@ -121,8 +127,8 @@ fn propose(
         return;
     }
     // A proposal that did not come from here stays.
-    let is_mine = plan.foreseen().is_none_or(|(foresight, _)| {
-        proposed.as_ref().is_some_and(|(_, actions)| actions.starts_with(&foresight.actions))
+    let is_mine = plan.lookahead().is_none_or(|(lookahead, _)| {
+        proposed.as_ref().is_some_and(|(_, actions)| actions.starts_with(&lookahead.actions))
     });
     *proposed = new.and_then(|wish| {
         let actions = wish.actions(&session.play)?;

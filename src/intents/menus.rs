@@ -107,9 +107,10 @@ fn open_from_board(world: &mut World, control: Control) -> Result {
 fn go_back_to_now(world: &mut World) -> bool {
     let is_elsewhere = world.resource::<Scrub>().is_on();
     if is_elsewhere {
-        match world.contains_resource::<TakenOver>() {
-            true => press_on_board(world, Control::TakeOver),
-            false => _ = world.write_message(Seek::Now),
+        if world.contains_resource::<TakenOver>() {
+            press_on_board(world, Control::TakeOver)
+        } else {
+            _ = world.write_message(Seek::Now)
         }
     }
     is_elsewhere

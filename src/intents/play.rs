@@ -6,7 +6,7 @@ use chronoshift_core::rules::{Action, Command, Status};
 use leafwing_input_manager::prelude::ActionState;
 
 use crate::frame::{FollowUp, Following, Resolve, Resolving};
-use crate::input::{BoardInput, Control, Drawn, Gesture, MenuInput, Seek, stop_repeat};
+use crate::input::{BoardInput, Control, Gesture, MenuInput, Seek, StrokeEvent, stop_repeat};
 use crate::save::Preferences;
 use crate::sim::{
     ConfirmEnter, NoEffect, Plan, Planning, Request, Session, TakenOver, examine_changes,
@@ -25,7 +25,8 @@ pub(super) fn plugin(app: &mut App) {
 /// Ends the question on a press that makes no request, because that is an answer, too.
 fn end_question(
     inputs: Query<&ActionState<Control>>,
-    (mut gestures, mut strokes): (MessageReader<Gesture>, MessageReader<Drawn>),
+    mut gestures: MessageReader<Gesture>,
+    mut strokes: MessageReader<StrokeEvent>,
     mut seeks: MessageReader<Seek>,
     mut question: ResMut<ConfirmEnter>,
 ) {

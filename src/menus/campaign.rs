@@ -22,7 +22,10 @@ use crate::words::{Message, Say, Words, message};
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Campaign, open_campaign_end);
     dialogs::add_menu(app, Menu::Chapter, open_chapter);
-    app.add_systems(Update, brighten_room.run_if(in_state(Menu::Chapter)).in_set(Frame::Write));
+    app.add_systems(
+        Update,
+        brighten_room.run_if(in_state(Menu::Chapter)).in_set(Frame::WriteTexts),
+    );
 }
 
 /// Adds the stars of a chapter: first those that the player has earned, then the others.
@@ -69,13 +72,15 @@ fn brighten_room(mut pace: ResMut<Pace>, mut rooms: Query<(&mut NextRoom, &mut I
 
 /// Opens the finale if all levels of the house are solved and no other menu is open, or else the results as a list.
 fn open_campaign_end(
-    (levels, playlist): (Catalogue, Res<Playlist>),
+    levels: Catalogue,
+    playlist: Res<Playlist>,
     below: Query<(), With<MenuDialog>>,
     mut commands: Commands,
 ) {
-    match below.is_empty() && is_whole(&levels, &playlist) {
-        true => open_finale(&mut commands),
-        false => commands.run_system_cached(open_campaign),
+    if below.is_empty() && is_whole(&levels, &playlist) {
+        open_finale(&mut commands)
+    } else {
+        commands.run_system_cached(open_campaign)
     }
 }
 
@@ -84,10 +89,11 @@ fn open_campaign(
     levels: Catalogue,
     (fonts, sprites, words): (Res<Fonts>, Res<Sprites>, Res<Words>),
 ) {
-    let tally = Tally::of(&levels, 0..levels.len());
-    let title = match tally.solved == tally.levels {
-        true => message!("campaign-title"),
-        false => message!("campaign-title-so-far"),
+    let tally = Tally::count(&levels, 0..levels.len());
+    let title = if tally.solved == tally.levels {
+        message!("campaign-title")
+    } else {
+        message!("campaign-title-so-far")
     };
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         spawn_parade(list, &sprites, &tally.selves, Node::default());
@@ -146,16 +152,20 @@ fn spawn_totals(row: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, tally: &Tally
 
 fn open_chapter(
     mut commands: Commands,
-    (levels, playlist): (Catalogue, Res<Playlist>),
-    (fonts, sprites, words): (Res<Fonts>, Res<Sprites>, Res<Words>),
-    (server, preferences): (Res<AssetServer>, Res<Preferences>),
+    levels: Catalogue,
+    playlist: Res<Playlist>,
+    fonts: Res<Fonts>,
+    sprites: Res<Sprites>,
+    words: Res<Words>,
+    server: Res<AssetServer>,
+    preferences: Res<Preferences>,
 ) {
     // All levels count as one chapter if they have none.
     let (title, places) = match playlist.chapter_of(levels.current()) {
         Some((chapter, places)) => (Message::verbatim(words.chapter_title(chapter)), places),
         None => (message!("campaign-title-so-far"), 0..levels.len()),
     };
-    let tally = Tally::of(&levels, places.clone());
+    let tally = Tally::count(&levels, places.clone());
     let next = playlist.chapter_of(places.end).map(|(next, _)| next);
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let strip = Node { margin: UiRect::vertical(px(8)), ..default() };

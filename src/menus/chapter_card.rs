@@ -39,14 +39,17 @@ pub(super) fn plugin(app: &mut App) {
             move_card.run_if(in_state(Menu::ChapterCard)),
         )
             .chain()
-            .in_set(Frame::Write),
+            .in_set(Frame::WriteTexts),
     );
 }
 
 /// Shows the card over the first level of a chapter if the player has done nothing in that chapter yet.
 fn show_card(
-    (levels, playlist, session): (Catalogue, Res<Playlist>, Res<Session>),
-    (mode, editor): (Res<State<Mode>>, Option<Res<EditorSession>>),
+    levels: Catalogue,
+    playlist: Res<Playlist>,
+    session: Res<Session>,
+    mode: Res<State<Mode>>,
+    editor: Option<Res<EditorSession>>,
     mut menu: ResMut<NextState<Menu>>,
     mut last: Local<Option<usize>>,
 ) {
@@ -67,8 +70,11 @@ fn show_card(
 }
 
 fn open_card(
-    (levels, playlist): (Catalogue, Res<Playlist>),
-    (fonts, words, server): (Res<Fonts>, Res<Words>, Res<AssetServer>),
+    levels: Catalogue,
+    playlist: Res<Playlist>,
+    fonts: Res<Fonts>,
+    words: Res<Words>,
+    server: Res<AssetServer>,
     preferences: Res<Preferences>,
     mut commands: Commands,
 ) {
@@ -141,7 +147,8 @@ fn skip_card(cards: Query<&ChapterCard>, mut commands: Commands) {
 /// Raises the card, and closes it when its time is over.
 fn move_card(
     mut cards: Query<(&mut ChapterCard, &mut UiTransform)>,
-    (mut pace, mut commands): (ResMut<Pace>, Commands),
+    mut pace: ResMut<Pace>,
+    mut commands: Commands,
 ) {
     for (mut card, mut place) in &mut cards {
         pace.keep_awake();

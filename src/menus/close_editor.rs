@@ -67,10 +67,7 @@ pub(crate) fn go_to_title(
     editor: Option<Res<EditorSession>>,
     mut closer: EditorCloser,
 ) {
-    match editor.is_some() {
-        true => closer.close(Destination::Title),
-        false => closer.menu.set(Menu::Title),
-    }
+    if editor.is_some() { closer.close(Destination::Title) } else { closer.menu.set(Menu::Title) }
 }
 
 /// Everything needed to close the editor.

@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         show_focused_day
             .run_if(in_state(Menu::Daily))
             .run_if(resource_changed::<InputFocus>.or_else(is_new))
-            .in_set(Frame::Write),
+            .in_set(Frame::WriteTexts),
     );
 }
 
@@ -146,7 +146,8 @@ fn change_month(
     In(way): In<Way>,
     calendar: Calendar,
     grids: Query<(Entity, &MonthShown)>,
-    (tiles, focus): (Query<&DayTile>, Res<InputFocus>),
+    tiles: Query<&DayTile>,
+    focus: Res<InputFocus>,
     mut commands: Commands,
 ) {
     for (grid, shown) in &grids {
@@ -172,7 +173,8 @@ fn beside(month: Month, way: Way) -> Month {
 fn show_month(
     inserted: On<Insert, MonthShown>,
     grids: Query<&MonthShown>,
-    (fonts, sprites): (Res<Fonts>, Res<Sprites>),
+    fonts: Res<Fonts>,
+    sprites: Res<Sprites>,
     mut calendar: Calendar,
     mut names: Query<&mut Say, With<MonthName>>,
     buttons: Query<(Entity, &MonthButton)>,
@@ -256,10 +258,8 @@ fn fill_day_tile(
         border_radius: BorderRadius::all(px(6)),
         ..default()
     };
-    let (shade, face) = match is_open {
-        true => (shades::TEXT, Face::KEY),
-        false => (shades::TEXT_DIM, Face::ROW),
-    };
+    let (shade, face) =
+        if is_open { (shades::TEXT, Face::KEY) } else { (shades::TEXT_DIM, Face::ROW) };
     let rim = if is_today { shades::BRASS } else { shades::NONE };
     tile.insert((
         bare_button(name),
@@ -321,7 +321,8 @@ fn spawn_result(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, day: Day, is
 /// Shows the result of the day with the focus. The result stays while the focus is elsewhere.
 fn show_focused_day(
     mut calendar: Calendar,
-    (focus, tiles): (Res<InputFocus>, Query<&DayTile>),
+    focus: Res<InputFocus>,
+    tiles: Query<&DayTile>,
     mut panes: Query<(Entity, &mut ResultPane)>,
     buttons: Query<(Entity, &Availability), With<CopyButton>>,
     mut commands: Commands,
@@ -355,16 +356,18 @@ fn show_focused_day(
 /// Copies the result of the day that had the focus last.
 fn copy_result(
     _: On<Activate>,
-    (mut calendar, words): (Calendar, Res<Words>),
+    mut calendar: Calendar,
+    words: Res<Words>,
     panes: Query<(Entity, &ResultPane)>,
     mut clipboard: Clipboard,
     mut commands: Commands,
 ) {
     for (pane, &ResultPane(day)) in &panes {
         let Some(result) = calendar.result(day) else { continue };
-        let came = match clipboard.copy(&words.say(&shared_text(day, &result))) {
-            true => message!("replays-copied"),
-            false => message!("clipboard-unreachable"),
+        let came = if clipboard.copy(&words.say(&shared_text(day, &result))) {
+            message!("replays-copied")
+        } else {
+            message!("clipboard-unreachable")
         };
         show_result(&mut commands, pane, came);
     }

@@ -40,15 +40,12 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn open_deleted(mut commands: Commands, (fonts, workshop): (Res<Fonts>, Option<Res<Workshop>>)) {
+fn open_deleted(mut commands: Commands, fonts: Res<Fonts>, workshop: Option<Res<Workshop>>) {
     let all = workshop.map(|workshop| workshop.deleted()).unwrap_or_default();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         list.spawn(note(
             &fonts,
-            match all.is_empty() {
-                true => message!("deleted-none"),
-                false => message!("deleted-note"),
-            },
+            if all.is_empty() { message!("deleted-none") } else { message!("deleted-note") },
         ));
         for deleted in all {
             let name = row_name(&deleted);
@@ -180,25 +177,26 @@ fn show_outcome(
             restored_text(deleted, name, &path)
         }
         Err(error) => {
-            list.say(workshop_error_text(&error));
+            list.show_result(workshop_error_text(&error));
             return Ok(());
         }
     };
     list.commands.entity(row).insert(Availability(false));
-    list.say(said);
+    list.show_result(said);
     Ok(())
 }
 
 /// Says under which name a file was restored, if it has another one now.
 fn restored_text(deleted: &DeletedFile, name: String, path: &Path) -> Message {
     let now = name_at(path, is_folder(path));
-    match now == name {
-        true => message!("made-is-back", name = name),
-        false => message!(
+    if now == name {
+        message!("made-is-back", name = name)
+    } else {
+        message!(
             "deleted-is-back-as",
             name = name,
             now = now,
             is_level = usize::from(is_level(&deleted.from))
-        ),
+        )
     }
 }

@@ -22,9 +22,10 @@ pub(super) fn leave_game(
     mut exit: MessageWriter<AppExit>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
-    match *unsaved == Unsaved::default() {
-        true => drop(exit.write(AppExit::Success)),
-        false => menu.set(Menu::Leaving),
+    if *unsaved == Unsaved::default() {
+        drop(exit.write(AppExit::Success))
+    } else {
+        menu.set(Menu::Leaving)
     }
 }
 

@@ -26,7 +26,7 @@ use crate::input::{Device, LastDevice};
 use crate::widgets::{TOUCHED, WidgetHeight};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, fit_widget_heights.in_set(Frame::Write));
+    app.add_systems(Update, fit_widget_heights.in_set(Frame::WriteTexts));
     app.add_plugins((
         title::plugin,
         dialogs::plugin,

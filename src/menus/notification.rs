@@ -29,7 +29,8 @@ pub(crate) fn plugin(app: &mut App) {
 /// title.
 fn open_for_new_notifications(
     feedback: Res<Feedback>,
-    (current, modes): (Res<State<Menu>>, Modes),
+    current: Res<State<Menu>>,
+    modes: Modes,
     mut next: ResMut<NextState<Menu>>,
 ) {
     let is_new = match current.get() {

@@ -26,7 +26,7 @@ const APART: f32 = 42.0;
 const SPEED: f32 = 42.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, walk.in_set(Frame::Write));
+    app.add_systems(Update, walk.in_set(Frame::WriteTexts));
 }
 
 /// Adds a strip with the selves of some levels, given the number of selves in each level.

@@ -45,7 +45,8 @@ fn open_pause(
     mut commands: Commands,
     fonts: Res<Fonts>,
     modes: Modes,
-    (editor, session): (Option<Res<EditorSession>>, Option<Res<Session>>),
+    editor: Option<Res<EditorSession>>,
+    session: Option<Res<Session>>,
 ) {
     let is_edit = modes.is_edit();
     let title = if is_edit { message!("workshop-title") } else { message!("menu-title") };
@@ -56,14 +57,13 @@ fn open_pause(
             menu.ask(EditorRequest::Test, message!("workshop-test"));
             menu.add(message!("workshop-leave")).observe(close_editor);
         } else {
-            match editor.is_some() {
-                true => menu.ask(EditorRequest::Test, message!("workshop-make-on")),
-                false => {
-                    if session.is_some_and(|session| session.day.is_some()) {
-                        menu.to(Menu::Daily, message!("daily-title"));
-                    }
-                    menu.to(Menu::Levels, message!("control-levels"));
+            if editor.is_some() {
+                menu.ask(EditorRequest::Test, message!("workshop-make-on"))
+            } else {
+                if session.is_some_and(|session| session.day.is_some()) {
+                    menu.to(Menu::Daily, message!("daily-title"));
                 }
+                menu.to(Menu::Levels, message!("control-levels"));
             }
             menu.add(message!("control-reset-level"))
                 .observe(ask_for(Request::Command(Command::ResetLevel)));

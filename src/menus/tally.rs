@@ -32,7 +32,7 @@ pub(super) struct ImprovableLevel {
 
 impl Tally {
     /// The results of the levels at some places.
-    pub(super) fn of(levels: &Catalogue<'_>, places: Range<usize>) -> Self {
+    pub(super) fn count(levels: &Catalogue<'_>, places: Range<usize>) -> Self {
         let mut tally = Self { levels: places.len(), ..Self::default() };
         for place in places {
             let par = levels.par(place);

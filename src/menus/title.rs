@@ -22,7 +22,7 @@ use crate::words::{Message, Say, Words, message, numbered_title, shorten_text};
 
 pub(crate) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Title, open_title);
-    app.add_systems(Update, orient_title.run_if(in_state(Menu::Title)).in_set(Frame::Choose));
+    app.add_systems(Update, orient_title.run_if(in_state(Menu::Title)).in_set(Frame::ChooseTexts));
     app.add_systems(
         OnEnter(Screen::Play),
         open_title_at_start.run_if(
@@ -48,9 +48,13 @@ const SELVES: usize = 8;
 
 fn open_title(
     mut commands: Commands,
-    (fonts, sprites): (Res<Fonts>, Res<Sprites>),
-    (server, levels): (Res<AssetServer>, Catalogue),
-    (daily, session, words): (Option<Res<Daily>>, Option<Res<Session>>, Res<Words>),
+    fonts: Res<Fonts>,
+    sprites: Res<Sprites>,
+    server: Res<AssetServer>,
+    levels: Catalogue,
+    daily: Option<Res<Daily>>,
+    session: Option<Res<Session>>,
+    words: Res<Words>,
 ) {
     let target = levels.to_continue();
     let go_on = match levels.last_played() {

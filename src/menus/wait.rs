@@ -7,7 +7,7 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, ValueChange};
 use chronoshift_core::rules::{
-    Action, AwaitedEvent, Board, Cell, Command, Direction, Foresight, Halt, Play, Status, Tile,
+    Action, AwaitedEvent, Board, Cell, Command, Direction, Halt, Lookahead, Play, Status, Tile,
 };
 
 use crate::board::InspectedTile;
@@ -40,7 +40,8 @@ pub(crate) fn plugin(app: &mut App) {
 fn open_wait(
     mut commands: Commands,
     fonts: Res<Fonts>,
-    (session, taken): (Option<Res<Session>>, Option<Res<TakenOver>>),
+    session: Option<Res<Session>>,
+    taken: Option<Res<TakenOver>>,
     playhead: Option<Res<Playhead>>,
     inspected: Res<InspectedTile>,
     mut next: ResMut<NextState<Menu>>,
@@ -160,16 +161,16 @@ const MAX_AGAIN: usize = 30;
 /// The events that will happen while the clone waits, in order, with the end of waiting last. An event at the tile that
 /// the player looks at is chosen first.
 fn wait_options(play: &Play, looked_at: Option<Cell>) -> WaitOptions {
-    let foresight = play.foresee_waiting();
+    let lookahead = play.look_ahead_waiting();
     let gates = looked_at.map(|cell| gates_at(play.board(), cell)).unwrap_or_default();
     let (awaited, names): (Vec<_>, Vec<_>) = awaited_events(play, looked_at).into_iter().unzip();
-    let first = foresight.count_actions_until(&awaited);
+    let first = lookahead.count_actions_until(&awaited);
     let is_own = |it: &AwaitedEvent| matches!(it, AwaitedEvent::Gate(gate) if gates.contains(gate));
     let mut found: Vec<_> = (awaited.iter().zip(names).zip(first))
         .filter_map(|((it, name), turns)| Some((turns?, name, is_own(it))))
         .collect();
     found.sort_by_key(|(turns, ..)| *turns);
-    found.extend(end_name(&foresight).map(|name| (foresight.actions.len(), name, false)));
+    found.extend(end_name(&lookahead).map(|name| (lookahead.actions.len(), name, false)));
     // A player who looks at a gate wants to know about that gate.
     if !gates.is_empty() && !found.iter().any(|(.., is_own)| *is_own) {
         found.insert(0, (0, message!("wait-gate-stays"), true));
@@ -208,9 +209,10 @@ fn repeat_options(play: &Play) -> WaitOptions {
 fn awaited_events(play: &Play, looked_at: Option<Cell>) -> Vec<(AwaitedEvent, Message)> {
     let world = play.world();
     let gates = play.board().gates().iter().map(|&gate| {
-        let name = match world.is_closed(gate) {
-            true => message!("wait-gate", to = "open"),
-            false => message!("wait-gate", to = "closed"),
+        let name = if world.is_closed(gate) {
+            message!("wait-gate", to = "open")
+        } else {
+            message!("wait-gate", to = "closed")
         };
         (AwaitedEvent::Gate(gate), name)
     });
@@ -233,9 +235,9 @@ fn awaited_events(play: &Play, looked_at: Option<Cell>) -> Vec<(AwaitedEvent, Me
 }
 
 /// The name of the event that ends the waiting; `None` if nothing more happens.
-fn end_name(foresight: &Foresight) -> Option<Message> {
-    match foresight.halt {
-        Halt::Paradox(_) if foresight.actions.is_empty() => Some(message!("wait-paradox-now")),
+fn end_name(lookahead: &Lookahead) -> Option<Message> {
+    match lookahead.halt {
+        Halt::Paradox(_) if lookahead.actions.is_empty() => Some(message!("wait-paradox-now")),
         Halt::Paradox(_) => Some(message!("wait-paradox")),
         Halt::Jump => Some(message!("wait-jump")),
         Halt::Complete => Some(message!("wait-complete")),

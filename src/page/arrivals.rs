@@ -12,7 +12,7 @@ use crate::words::{Notification, io_text, message};
 pub(super) fn plugin(app: &mut App) {
     let forget = free_earlier_files.run_if(has_arrivals.and_then(is_answered));
     app.add_systems(Startup, listen)
-        .add_systems(Update, (forget, receive_arrivals).chain().in_set(Frame::Hear));
+        .add_systems(Update, (forget, receive_arrivals).chain().in_set(Frame::HandleEvents));
 }
 
 fn listen(window: Option<Res<EventLoopProxyWrapper>>) {

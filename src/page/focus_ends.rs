@@ -12,7 +12,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn find_ends(
-    (focus, capture): (Res<InputFocus>, Res<Capture>),
+    focus: Res<InputFocus>,
+    capture: Res<Capture>,
     (new, mut removed): (Query<(), Added<TabIndex>>, RemovedComponents<TabIndex>),
     navigation: TabNavigation,
     mut ends: Local<[bool; 2]>,

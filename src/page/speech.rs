@@ -14,7 +14,7 @@ use crate::widgets::{focus_text, state_text};
 use crate::words::Words;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, say.after(AccessibilitySystems::Update));
+    app.add_systems(PostUpdate, speak.after(AccessibilitySystems::Update));
 }
 
 /// The focus as it was last announced.
@@ -28,12 +28,15 @@ struct AnnouncedFocus {
 }
 
 /// Says everything that is new in a frame together, announcements first.
-fn say(
-    (focus, words): (Res<InputFocus>, Res<Words>),
+fn speak(
+    focus: Res<InputFocus>,
+    words: Res<Words>,
     changed: Query<(), Changed<AccessibilityNode>>,
-    (nodes, parents): (Query<(Entity, &AccessibilityNode)>, Query<&ChildOf>),
+    nodes: Query<(Entity, &AccessibilityNode)>,
+    parents: Query<&ChildOf>,
     texts_in: Texts,
-    (mut said, mut live): (Local<AnnouncedFocus>, Local<Vec<(Entity, String)>>),
+    mut said: Local<AnnouncedFocus>,
+    mut live: Local<Vec<(Entity, String)>>,
 ) {
     let mut texts = Vec::new();
     if !changed.is_empty() {
@@ -59,7 +62,7 @@ fn say(
     let is_same = (said.widget, &said.name, said.dialog) == (new.widget, &new.name, new.dialog);
     if !is_same && !new.name.is_empty() {
         if let Some(dialog) = dialog.filter(|_| said.dialog != dialog) {
-            let within = texts_in.of(dialog, widget);
+            let within = texts_in.collect(dialog, widget);
             texts.extend(name(dialog).filter(|name| !within.contains(name)));
             texts.extend(within);
         }
@@ -75,9 +78,12 @@ fn say(
 
 /// Joins the texts, each with a full stop, at which a screen reader pauses.
 fn sentences(texts: &[String]) -> String {
-    let stop = |text: &String| match text.ends_with(|it: char| it.is_alphanumeric() || it == '%') {
-        true => format!("{text}."),
-        false => text.clone(),
+    let stop = |text: &String| {
+        if text.ends_with(|it: char| it.is_alphanumeric() || it == '%') {
+            format!("{text}.")
+        } else {
+            text.clone()
+        }
     };
     texts.iter().map(stop).collect::<Vec<_>>().join(" ")
 }
@@ -92,14 +98,14 @@ struct Texts<'w, 's> {
 impl Texts<'_, '_> {
     /// The texts of a part of a dialog, without those of widgets, which are said when the widgets get the focus.
     /// Paragraphs are included: they get the focus only so that keys can scroll to them.
-    fn of(&self, part: Entity, focused: Option<Entity>) -> Vec<String> {
+    fn collect(&self, part: Entity, focused: Option<Entity>) -> Vec<String> {
         let Ok((node, text, children)) = self.parts.get(part) else { return Vec::new() };
         let is_widget = self.widgets.get(part).is_ok_and(|it| it.role() != Role::Paragraph);
         if node.display == Display::None || is_widget || focused == Some(part) {
             return Vec::new();
         }
         let own = text.map(|text| text.0.clone()).filter(|text| !text.is_empty());
-        let below = children.into_iter().flatten().flat_map(|child| self.of(*child, focused));
+        let below = children.into_iter().flatten().flat_map(|child| self.collect(*child, focused));
         own.into_iter().chain(below).collect()
     }
 }

@@ -65,9 +65,10 @@ pub(crate) fn set_figure_look(
                 top: percent(-layer.away.y * 100.0 / SPRITE_TILES),
                 ..default()
             };
-            let image = match side < SMALL_TILE {
-                true => sprites.small_node(layer.art),
-                false => sprites.node(layer.art),
+            let image = if side < SMALL_TILE {
+                sprites.small_node(layer.art)
+            } else {
+                sprites.node(layer.art)
             };
             let mut image = image.with_color(layer.tint);
             image.flip_x = layer.flip;

@@ -79,7 +79,7 @@ pub(crate) fn plugin(app: &mut App) {
             (collect_picture, show_pictures, begin_picture)
                 .chain()
                 .run_if(are_wanted)
-                .in_set(Frame::Write),
+                .in_set(Frame::WriteTexts),
         )
         .add_observer(stop_drawing);
 }
@@ -165,7 +165,8 @@ fn stop_drawing(
 
 /// Collects a finished picture. In another theme, all pictures are drawn again.
 fn collect_picture(
-    (sprites, preferences): (Res<Sprites>, Res<Preferences>),
+    sprites: Res<Sprites>,
+    preferences: Res<Preferences>,
     places: Query<&LevelPicture>,
     mut pictures: ResMut<LevelPictures>,
     mut images: ResMut<Assets<Image>>,
@@ -205,9 +206,12 @@ fn show_pictures(
 /// missing ahead.
 fn begin_picture(
     places: Query<(&LevelPicture, &ComputedNode, &UiGlobalTransform, Option<&CalculatedClip>)>,
-    (sprites, themes, preferences): (Res<Sprites>, Res<Themes>, Res<Preferences>),
+    sprites: Res<Sprites>,
+    themes: Res<Themes>,
+    preferences: Res<Preferences>,
     images: Res<Assets<Image>>,
-    (mut pictures, mut pace): (ResMut<LevelPictures>, ResMut<Pace>),
+    mut pictures: ResMut<LevelPictures>,
+    mut pace: ResMut<Pace>,
 ) {
     let is_missing = |key: &PictureKey| !pictures.made.contains_key(key);
     let missing = places.iter().filter(|(of, ..)| is_missing(&of.key));

@@ -91,10 +91,7 @@ pub fn progress_kept(app: &mut App) {
         .add_systems(Last, write_progress.in_set(ProgressSet::Write));
 }
 
-fn write_progress(
-    mut progress: ResMut<Progress>,
-    (saver, words): (Res<Saver>, Option<Res<Words>>),
-) {
+fn write_progress(mut progress: ResMut<Progress>, saver: Res<Saver>, words: Option<Res<Words>>) {
     let progress = progress.bypass_change_detection();
     for (board, reason) in progress.take_spoiled() {
         saver.spoil_progress(board, reason);

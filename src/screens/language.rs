@@ -9,7 +9,7 @@ use crate::words::{SystemLanguage, Words};
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        follow_language.run_if(resource_changed::<Preferences>).in_set(Frame::Hear),
+        follow_language.run_if(resource_changed::<Preferences>).in_set(Frame::HandleEvents),
     );
 }
 

@@ -15,8 +15,8 @@ struct Curtain;
 
 /// The number of frames after which everything has its position, and the number after which the curtain no longer waits
 /// for pictures.
-const LEAST: u32 = 6;
-const MOST: u32 = 120;
+const MIN_FRAMES: u32 = 6;
+const MAX_FRAMES: u32 = 120;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Loading), |mut commands: Commands| {
@@ -50,14 +50,18 @@ fn draw_game_name<'a>(commands: &'a mut Commands<'_, '_>) -> EntityCommands<'a> 
 }
 
 fn remove_curtain(
-    (curtain, nodes): (Single<Entity, With<Curtain>>, Query<&ImageNode>),
-    (backdrop, assets): (Res<Backdrop>, Res<AssetServer>),
-    (mut frames, mut pace, mut commands): (Local<u32>, ResMut<Pace>, Commands),
+    curtain: Single<Entity, With<Curtain>>,
+    nodes: Query<&ImageNode>,
+    backdrop: Res<Backdrop>,
+    assets: Res<AssetServer>,
+    mut frames: Local<u32>,
+    mut pace: ResMut<Pace>,
+    mut commands: Commands,
 ) {
     *frames += 1;
     let is_loading = |node: &ImageNode| assets.load_state(&node.image).is_loading();
     let waits = backdrop.is_due() || nodes.iter().any(is_loading);
-    if *frames < LEAST || *frames < MOST && waits {
+    if *frames < MIN_FRAMES || *frames < MAX_FRAMES && waits {
         pace.keep_awake();
     } else {
         commands.entity(*curtain).despawn();

@@ -30,10 +30,12 @@ struct BrokenLevelScreen(Message);
 
 fn show_broken_level(
     mut commands: Commands,
-    (playlist, fonts): (Res<Playlist>, Res<Fonts>),
+    playlist: Res<Playlist>,
+    fonts: Res<Fonts>,
     files: Res<LevelFiles>,
     levels: Res<Assets<LevelFile>>,
-    (editor, titles): (Option<Res<EditorSession>>, Query<(), With<TitleRoom>>),
+    editor: Option<Res<EditorSession>>,
+    titles: Query<(), With<TitleRoom>>,
     shown: Query<(Entity, &BrokenLevelScreen)>,
     mut was_hidden: Local<bool>,
 ) {

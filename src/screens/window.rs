@@ -11,14 +11,14 @@ use crate::platform::SIZES_WINDOW;
 use crate::save::Preferences;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, full_screen.in_set(Frame::Hear));
+    app.add_systems(Update, full_screen.in_set(Frame::HandleEvents));
     if SIZES_WINDOW {
         // The window opens as the player left it.
         let opened = app.world_mut().run_system_cached(follow_preferences);
         debug_assert!(opened.is_ok(), "{opened:?}");
         let follow = follow_preferences.run_if(resource_changed::<Preferences>);
         let sizes = ((limit_to_screen, remember_size), follow).chain().after(full_screen);
-        app.add_systems(Update, sizes.in_set(Frame::Hear));
+        app.add_systems(Update, sizes.in_set(Frame::HandleEvents));
     }
 }
 
@@ -70,9 +70,10 @@ fn follow_preferences(
     preferences: Res<Preferences>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
-    let mode = match preferences.full_screen {
-        true => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
-        false => WindowMode::Windowed,
+    let mode = if preferences.full_screen {
+        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+    } else {
+        WindowMode::Windowed
     };
     if window.mode != mode {
         window.mode = mode;

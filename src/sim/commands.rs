@@ -44,7 +44,7 @@ pub(super) fn play_action(world: &mut World, action: Action, asked: bool) -> Out
     let outcome = play_turn(world, action, asked);
     world.resource_scope(|world, mut file: Mut<ReportFile>| {
         if let Some(session) = world.get_resource::<Session>() {
-            file.tell(&session.play, outcome);
+            file.add_line(&session.play, outcome);
         }
     });
     outcome
@@ -94,13 +94,13 @@ pub(super) fn redo(world: &mut World) {
         world.get_resource::<Session>().and_then(|session| session.play.next_redo().cloned());
     match next {
         Some(Command::Act(action)) => {
-            follow(world, None);
+            move_take_over(world, None);
             play_action(world, action, true);
         }
         Some(command) => {
             let place = edit(&command).map(|it| (it.clone, it.turn + it.inserted.len()));
             change(world, command);
-            follow(world, place);
+            move_take_over(world, place);
         }
         None => {
             world.write_message(NoEffect::NothingToRedo);
@@ -126,7 +126,7 @@ pub(super) fn undo(world: &mut World) {
             if let Some((clone, turn)) = place.filter(|_| was_complete) {
                 take_over(world, clone, turn);
             }
-            follow(world, place);
+            move_take_over(world, place);
             report_event(world, Event::Undone);
         }
         None => {
@@ -136,7 +136,7 @@ pub(super) fn undo(world: &mut World) {
 }
 
 /// Moves a take-over to the turn of the undone or redone edit. Other commands end the take-over.
-fn follow(world: &mut World, place: Option<(usize, usize)>) {
+fn move_take_over(world: &mut World, place: Option<(usize, usize)>) {
     if place.is_none() {
         world.remove_resource::<BeforeEdit>();
     }

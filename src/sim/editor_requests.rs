@@ -17,7 +17,7 @@ use super::editor_session::{
 };
 use super::playlist::Playlist;
 use super::session::{Session, open_level, replace_board, report_opened, start};
-use super::shelves::{SaveMode, finish, hold, rename_after_title, save};
+use super::shelves::{SaveMode, finish, new_file, rename_after_title, save};
 use super::switch::open_own;
 use crate::save::{OpenFile, TroubleReport, Unfinished, Workshop};
 use crate::states::Mode;
@@ -67,7 +67,7 @@ pub(super) fn serve_editor(world: &mut World, request: EditorRequest) {
                 }
             });
         }
-        EditorRequest::Keep(actions) => keep(world, actions),
+        EditorRequest::Keep(actions) => keep_solution(world, actions),
         EditorRequest::Drop(number) => delete_solution(world, number),
         EditorRequest::Begin => with(world, EditorSession::begin_group),
         EditorRequest::End => end(world),
@@ -106,7 +106,7 @@ pub(super) fn is_editing(world: &World) -> bool {
 fn begin(world: &mut World, editor: Option<EditorSession>) {
     let Some(mut editor) = editor else { return };
     if editor.file.is_none() {
-        editor.file = hold(world, &editor);
+        editor.file = new_file(world, &editor);
     }
     // The level that was played before is saved first.
     world.remove_resource::<EditorSession>();
@@ -124,14 +124,11 @@ fn open(
     let Some(workshop) = world.get_resource::<Workshop>() else { return };
     let opened = open(workshop).map_err(|reason| words::reason_text(&reason));
     let opened = opened.and_then(|(held, unfinished, trouble)| {
-        let mut editor = match unfinished.text.is_empty() {
-            true => {
-                EditorSession::room(NEW_SIZE.0, NEW_SIZE.1).ok_or_else(words::Message::default)?
-            }
-            false => {
-                let broken = |error: SyntaxError| TextFault::from(&error).message();
-                EditorSession::of(unfinished.work().map_err(broken)?)
-            }
+        let mut editor = if unfinished.text.is_empty() {
+            EditorSession::room(NEW_SIZE.0, NEW_SIZE.1).ok_or_else(words::Message::default)?
+        } else {
+            let broken = |error: SyntaxError| TextFault::from(&error).message();
+            EditorSession::with_work(unfinished.work().map_err(broken)?)
         };
         editor.save_result = held.elsewhere().and_then(|file| {
             let file = path_name(&file);
@@ -307,7 +304,7 @@ pub(super) fn store_playtest(world: &mut World) -> bool {
     let Some(session) = world.get_resource::<Session>() else { return false };
     let actions = session.play.recordings().flatten();
     serve_editor(world, EditorRequest::Test);
-    keep(world, actions);
+    keep_solution(world, actions);
     true
 }
 
@@ -321,7 +318,7 @@ fn save_as_level(world: &mut World, mode: SaveMode) {
         editor.learned_solution().filter(|_| lacks_one).cloned()
     });
     if let Some(solution) = solution {
-        keep(world, solution);
+        keep_solution(world, solution);
     }
     finish(world, mode);
 }
@@ -330,9 +327,10 @@ fn save_as_level(world: &mut World, mode: SaveMode) {
 fn reload(world: &mut World) {
     let Some(editor) = world.get_resource::<EditorSession>() else { return };
     let Some(held) = editor.file.clone() else { return };
-    let said = match held.differs(&editor.work.document().text()) {
-        true => words::message!("workshop-reloaded-kept", name = held.place().name().to_owned()),
-        false => words::message!("workshop-reloaded"),
+    let said = if held.differs(&editor.work.document().text()) {
+        words::message!("workshop-reloaded-kept", name = held.place().name().to_owned())
+    } else {
+        words::message!("workshop-reloaded")
     };
     let request = match (held.elsewhere(), held.saved_as()) {
         (Some(file), _) => EditorRequest::OpenFile(file),
@@ -347,7 +345,7 @@ fn reload(world: &mut World) {
     });
 }
 
-fn keep(world: &mut World, actions: Actions) {
+fn keep_solution(world: &mut World, actions: Actions) {
     let count =
         |world: &World| world.get_resource::<EditorSession>().map(|it| it.solutions().len());
     let before = count(world);

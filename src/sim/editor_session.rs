@@ -129,10 +129,10 @@ fn advance_examination(
 
 impl EditorSession {
     pub(super) fn new(document: Document) -> Self {
-        Self::of(EditedDocument::new(document))
+        Self::with_work(EditedDocument::new(document))
     }
 
-    pub(super) fn of(work: EditedDocument) -> Self {
+    pub(super) fn with_work(work: EditedDocument) -> Self {
         let mut editor = Self {
             work,
             is_changed: false,
@@ -184,14 +184,15 @@ impl EditorSession {
         let kept = self.examination.solutions.iter().find(|kept| kept.actions == *actions);
         let Some(kept) = kept else { return };
         let SolutionStatus::Holds { score, .. } = kept.status else { return };
-        let said = match is_new {
-            true => message!(
+        let said = if is_new {
+            message!(
                 "solution-kept",
                 number = kept.number,
                 count = self.examination.solutions.len(),
                 score = score
-            ),
-            false => message!("solution-kept-before", number = kept.number, score = score),
+            )
+        } else {
+            message!("solution-kept-before", number = kept.number, score = score)
         };
         self.save_result = Some(Ok(said));
     }
@@ -226,7 +227,7 @@ impl EditorSession {
     }
 
     /// Stores the solver's best solution of a board, with its score as a par.
-    pub(crate) fn learn(&mut self, board: &Arc<Board>, solution: Actions, par: Par) {
+    pub(crate) fn store_best_solution(&mut self, board: &Arc<Board>, solution: Actions, par: Par) {
         self.learned = Some((Arc::clone(board), solution, par));
     }
 

@@ -97,9 +97,10 @@ impl Example {
     /// The example for a tile in a scene: a crate hides the tile below it. Plain floor has none.
     pub fn of_tile(board: &Board, scene: &Scene, cell: Cell) -> Option<Self> {
         if scene.world.has_crate(cell) {
-            return Some(match scene.world.has_heavy_crate(cell) {
-                true => Self::HeavyCrate,
-                false => Self::Crate,
+            return Some(if scene.world.has_heavy_crate(cell) {
+                Self::HeavyCrate
+            } else {
+                Self::Crate
             });
         }
         Self::from_bare_tile(board, cell)
@@ -108,11 +109,9 @@ impl Example {
     /// The examples for all tiles, crates and limits of a board.
     pub(crate) fn of_board(board: &Board) -> impl Iterator<Item = Self> {
         let tiles = board.cells().filter_map(|cell| Self::from_bare_tile(board, cell));
-        let crates =
-            board.starting_crates().map(|cell| match board.starts_with_heavy_crate(cell) {
-                true => Self::HeavyCrate,
-                false => Self::Crate,
-            });
+        let crates = board.starting_crates().map(|cell| {
+            if board.starts_with_heavy_crate(cell) { Self::HeavyCrate } else { Self::Crate }
+        });
         let limits = (board.limits() != LevelLimits::default()).then_some(Self::Limits);
         tiles.chain(crates).chain(limits)
     }

@@ -103,8 +103,10 @@ fn file_of(open: &OpenFile, workshop: &Workshop) -> Option<PathBuf> {
 
 /// Watches a new file if another level is in the editor, or if the level's file has a new name.
 fn watch_file(
-    (editor, workshop): (Option<Res<EditorSession>>, Res<Workshop>),
-    (watched, window): (Option<Res<WatchedLevel>>, Option<Res<EventLoopProxyWrapper>>),
+    editor: Option<Res<EditorSession>>,
+    workshop: Res<Workshop>,
+    watched: Option<Res<WatchedLevel>>,
+    window: Option<Res<EventLoopProxyWrapper>>,
     mut commands: Commands,
 ) {
     let open = editor.as_ref().and_then(|editor| editor.file.as_ref());
@@ -149,10 +151,13 @@ fn handle_file_change(world: &mut World) {
             }
             world.write_message(RequestRedraw);
         }
-        Some(FileChange::Changed) if is_changed => match has_edits(world) {
-            true => open_menu(world, Menu::FileChanged),
-            false => serve_editor(world, EditorRequest::Reload),
-        },
+        Some(FileChange::Changed) if is_changed => {
+            if has_edits(world) {
+                open_menu(world, Menu::FileChanged)
+            } else {
+                serve_editor(world, EditorRequest::Reload)
+            }
+        }
         Some(FileChange::Changed) => {}
     }
 }

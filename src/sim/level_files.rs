@@ -79,7 +79,8 @@ fn free_first_files(
 
 /// Follows changes of the campaign file, if the game starts with the levels of one.
 fn follow_first_campaign(
-    (server, playlist): (Res<AssetServer>, Res<Playlist>),
+    server: Res<AssetServer>,
+    playlist: Res<Playlist>,
     mut files: ResMut<LevelFiles>,
 ) {
     let load =
@@ -166,7 +167,8 @@ pub(super) fn open_in_collection(world: &mut World) {
 /// Parses the opened level again when its collection was read again.
 fn reparse_opened(
     mut events: MessageReader<AssetEvent<CollectionFile>>,
-    (files, mut playlist): (Res<LevelFiles>, ResMut<Playlist>),
+    files: Res<LevelFiles>,
+    mut playlist: ResMut<Playlist>,
     collections: Res<Assets<CollectionFile>>,
     mut levels: ResMut<Assets<LevelFile>>,
 ) -> Result {
@@ -188,7 +190,8 @@ fn reparse_opened(
 /// Replaces the levels with those that the campaign lists now, after their files have been read.
 fn update_campaign_levels(
     mut events: MessageReader<AssetEvent<CampaignFile>>,
-    (mut files, mut playlist): (ResMut<LevelFiles>, ResMut<Playlist>),
+    mut files: ResMut<LevelFiles>,
+    mut playlist: ResMut<Playlist>,
     campaigns: Res<Assets<CampaignFile>>,
 ) {
     let Some(campaign) = files.campaign.as_ref().map(Handle::id) else { return events.clear() };

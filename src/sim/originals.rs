@@ -26,7 +26,7 @@ impl Originals {
         let mut copies: Vec<_> = copies.into_iter().map(LevelCopy::new).collect();
         let watch = FileWatcher::new(move |changed: BTreeSet<PathBuf>| {
             for copy in copies.iter_mut().filter(|copy| changed.contains(&copy.original)) {
-                if let Err(error) = copy.follow() {
+                if let Err(error) = copy.copy_change() {
                     let (original, copy) = (copy.original.display(), copy.path.display());
                     let error = english(&io_text(&error));
                     warn!("The change of {original} cannot be copied to {copy}: {error}.");
@@ -55,7 +55,7 @@ impl LevelCopy {
     }
 
     /// Copies a change of the original.
-    fn follow(&mut self) -> io::Result<()> {
+    fn copy_change(&mut self) -> io::Result<()> {
         // A file that is gone, perhaps only for a moment while it is saved, doesn't change its copy.
         let Ok(bytes) = read(&self.original, MAX_BYTES as u64) else { return Ok(()) };
         if self.copied.as_ref() == Some(&bytes) {

@@ -1,7 +1,7 @@
 //! Actions that are shown first, and then carried out one after another.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Action, Foresight, Halt, Play};
+use chronoshift_core::rules::{Action, Halt, Lookahead, Play};
 
 use super::commands::act;
 use super::report::{Event, Report};
@@ -10,7 +10,7 @@ use crate::frame::{FollowUp, Following, Resolve, Resolving};
 use crate::save::{AnimationSpeed, Preferences};
 use crate::states::LevelState;
 
-/// Actions for the current clone, with their foresight.
+/// Actions for the current clone, with their lookahead.
 ///
 /// They are [proposed](Planning::Propose), so that the board shows them, and [carried
 /// out](Planning::CarryOut) if the player wants that: one after another, each an ordinary action.
@@ -26,9 +26,9 @@ pub struct Plan {
 enum PlanState {
     #[default]
     Nothing,
-    Proposed(Foresight),
+    Proposed(Lookahead),
     /// With the number of actions that are done.
-    UnderWay(Foresight, usize),
+    UnderWay(Lookahead, usize),
     /// The plan has ended, for this reason.
     Over(Halt),
 }
@@ -78,11 +78,11 @@ fn next(world: &mut World) -> Option<Action> {
 }
 
 impl Plan {
-    /// The plan with its foresight, and the number of actions that are done.
-    pub fn foreseen(&self) -> Option<(&Foresight, usize)> {
+    /// The plan with its lookahead, and the number of actions that are done.
+    pub fn lookahead(&self) -> Option<(&Lookahead, usize)> {
         match &self.state {
-            PlanState::Proposed(foresight) => Some((foresight, 0)),
-            PlanState::UnderWay(foresight, done) => Some((foresight, *done)),
+            PlanState::Proposed(lookahead) => Some((lookahead, 0)),
+            PlanState::UnderWay(lookahead, done) => Some((lookahead, *done)),
             PlanState::Nothing | PlanState::Over(_) => None,
         }
     }
@@ -104,14 +104,14 @@ impl Plan {
         }
     }
 
-    pub(super) fn propose(&mut self, foresight: Option<Foresight>) {
-        self.state = foresight.map_or(PlanState::Nothing, PlanState::Proposed);
+    pub(super) fn propose(&mut self, lookahead: Option<Lookahead>) {
+        self.state = lookahead.map_or(PlanState::Nothing, PlanState::Proposed);
     }
 
     pub(super) fn begin(&mut self) {
-        if let PlanState::Proposed(foresight) = std::mem::take(&mut self.state) {
-            self.state = PlanState::UnderWay(foresight, 0);
-            self.settle();
+        if let PlanState::Proposed(lookahead) = std::mem::take(&mut self.state) {
+            self.state = PlanState::UnderWay(lookahead, 0);
+            self.finish_if_done();
         }
     }
 
@@ -121,22 +121,22 @@ impl Plan {
 
     /// The next action in a play. If the play isn't as foreseen, drops the rest.
     pub(super) fn next(&mut self, play: &Play) -> Option<Action> {
-        let PlanState::UnderWay(foresight, done) = &mut self.state else { return None };
-        if !foresight.matches(play, *done) {
+        let PlanState::UnderWay(lookahead, done) = &mut self.state else { return None };
+        if !lookahead.matches(play, *done) {
             self.abandon();
             return None;
         }
-        let action = foresight.actions[*done];
+        let action = lookahead.actions[*done];
         *done += 1;
-        self.settle();
+        self.finish_if_done();
         Some(action)
     }
 
-    fn settle(&mut self) {
-        if let PlanState::UnderWay(foresight, done) = &self.state
-            && *done == foresight.actions.len()
+    fn finish_if_done(&mut self) {
+        if let PlanState::UnderWay(lookahead, done) = &self.state
+            && *done == lookahead.actions.len()
         {
-            self.state = PlanState::Over(foresight.halt.clone());
+            self.state = PlanState::Over(lookahead.halt.clone());
         }
     }
 }

@@ -90,13 +90,13 @@ pub(super) fn act_on_relay(world: &mut World, action: RelayAction) {
             let screening = opened.screening.clone();
             world.write_message(screening);
         }
-        RelayAction::ContinueAsNextSelf => go_on(world),
+        RelayAction::ContinueAsNextSelf => continue_relay(world),
     }
 }
 
 /// Replaces the player's moves with those of the relay. The player's moves become a saved attempt, and undo restores
 /// them, too.
-fn go_on(world: &mut World) {
+fn continue_relay(world: &mut World) {
     let Some(opened) = world.remove_resource::<OpenedRelay>() else { return };
     save_own_attempt(world, &opened);
     change(world, Command::Replace(opened.replay().recordings()));

@@ -39,13 +39,14 @@ pub(super) fn plugin(app: &mut App) {
     };
     app.add_systems(
         Arrive,
-        renew.run_if(in_state(Screen::Play).and_then(is_of_list).and_then(has_changed)),
+        reopen_level.run_if(in_state(Screen::Play).and_then(is_of_list).and_then(has_changed)),
     );
 }
 
 /// Whether the current level's file was read again.
 fn has_changed(
-    (files, playlist): (Res<LevelFiles>, Res<Playlist>),
+    files: Res<LevelFiles>,
+    playlist: Res<Playlist>,
     mut events: MessageReader<AssetEvent<LevelFile>>,
 ) -> bool {
     let file = files.current(&playlist).map(Handle::id);
@@ -54,7 +55,7 @@ fn has_changed(
 
 /// Opens the current level again. If the board is the same, the play continues. On another board, the level is
 /// restarted, and undo restores the old play, as far as it works there.
-fn renew(world: &mut World) {
+fn reopen_level(world: &mut World) {
     let file = world.resource::<LevelFiles>().current(world.resource::<Playlist>());
     let Some(file) = file.map(Handle::id) else { return };
     let session = world.remove_resource::<Session>();

@@ -33,7 +33,7 @@ impl ReportFile {
     }
 
     /// Adds a line.
-    pub(super) fn tell(&mut self, play: &Play, outcome: Outcome) {
+    pub(super) fn add_line(&mut self, play: &Play, outcome: Outcome) {
         if self.file.is_some() {
             StepReport::new(play, outcome).append_json(&mut self.lines);
             self.lines.push(b'\n');

@@ -143,7 +143,7 @@ fn serve(world: &mut World, request: Request) {
         Request::Command(Command::ResetClone) if remove_followers(world) || start_over(world) => {}
         Request::Command(Command::Act(action)) if record(world, action) => {}
         Request::Enter => enter(world, is_sure),
-        Request::NextLevel => go_on(world),
+        Request::NextLevel => open_next_level(world),
         Request::PreviousLevel => go(world, -1),
         Request::OpenLevel(place) => go_to(world, place),
         Request::OpenDay(day) => open_day(world, day),
@@ -183,7 +183,7 @@ fn keeps_taken_over(request: &Request) -> bool {
 
 /// Opens the next level or, if a completed level is followed by a locked one, the level to continue with. After the
 /// last level of a chapter or of the campaign, opens its results instead; after a level of the day, opens the calendar.
-fn go_on(world: &mut World) {
+fn open_next_level(world: &mut World) {
     let is_day = day_played(world).is_some();
     let (end, instead) = match is_complete(world) {
         true if is_day => (Some(Menu::Daily), None),
@@ -264,7 +264,7 @@ fn enter(world: &mut World, is_sure: bool) {
     let has_machine = session.is_none_or(|session| session.play.board().has_machine());
     if is_complete(world) {
         if !editor_requests::store_playtest(world) {
-            go_on(world);
+            open_next_level(world);
         }
     } else if !has_machine {
         world.write_message(NoEffect::NoMachine);
@@ -279,7 +279,7 @@ fn plan(world: &mut World, planning: Planning) {
     world.resource_scope(|world, mut plan: Mut<Plan>| match planning {
         Planning::Propose(actions) => {
             let session = world.get_resource::<Session>();
-            plan.propose(session.map(|session| session.play.foresee(actions)));
+            plan.propose(session.map(|session| session.play.look_ahead(actions)));
         }
         Planning::CarryOut => plan.begin(),
         Planning::Drop => plan.abandon(),

@@ -54,7 +54,7 @@ impl Screening {
     }
 
     /// A solution of the open board, to be watched from the given turn.
-    pub(crate) fn of(board: &Arc<Board>, solution: &Solution, from: Opening) -> Self {
+    pub(crate) fn from_solution(board: &Arc<Board>, solution: &Solution, from: Opening) -> Self {
         let chronicle = Chronicle::new(Arc::clone(board), solution.recordings().clone());
         let replay = ReplayFile {
             board: board_name(board),

@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
         .and_then(resource_exists::<Progress>)
         .and_then(not(resource_exists::<EditorSession>));
     app.add_systems(OnEnter(Screen::Play), (go_to_last, open_level).chain())
-        .add_systems(FollowUp, keep.in_set(Following::Keep).run_if(is_played));
+        .add_systems(FollowUp, save_play.in_set(Following::Keep).run_if(is_played));
 }
 
 /// Opens the playlist's current level, with its saved play. A broken file leaves no session; the
@@ -94,7 +94,11 @@ fn save_play_now(world: &mut World) {
 }
 
 /// Saves the play after each change.
-fn keep(mut reports: MessageReader<Report>, session: Res<Session>, mut progress: ResMut<Progress>) {
+fn save_play(
+    mut reports: MessageReader<Report>,
+    session: Res<Session>,
+    mut progress: ResMut<Progress>,
+) {
     if reports.read().count() > 0 {
         session.save_play_to(&mut progress);
     }

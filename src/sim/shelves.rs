@@ -66,9 +66,8 @@ pub(crate) fn rename(
         let is_open = open.is_some_and(|open| {
             *open.place() == place || open.saved_as().is_some_and(|level| level == place)
         });
-        let text = title.map(|title| match is_open {
-            true => Ok(None),
-            false => bench.workshop().retitle(&place, &title).map(Some),
+        let text = title.map(|title| {
+            if is_open { Ok(None) } else { bench.workshop().retitle(&place, &title).map(Some) }
         });
         let campaigns = bench.workshop().campaigns_with(&place.on(Shelf::Levels));
         Ok(RenamedLevel { place, text, campaigns })
@@ -86,9 +85,12 @@ pub(crate) fn delete(
         let mut deleted = Vec::new();
         for place in &places {
             let workshop = bench.workshop();
-            let done = bench.refuse_unwritten(place).and_then(|()| match is_everywhere {
-                true => workshop.delete_everywhere(place),
-                false => workshop.delete(place),
+            let done = bench.refuse_unwritten(place).and_then(|()| {
+                if is_everywhere {
+                    workshop.delete_everywhere(place)
+                } else {
+                    workshop.delete(place)
+                }
             });
             match done {
                 Ok(done) => deleted.push(done),
@@ -126,7 +128,7 @@ pub(crate) fn restore(
 }
 
 /// A file for a new level, named after its title.
-pub(super) fn hold(world: &World, editor: &EditorSession) -> Option<OpenFile> {
+pub(super) fn new_file(world: &World, editor: &EditorSession) -> Option<OpenFile> {
     Some(world.get_resource::<Workshop>()?.begin(&name_for(&editor.title())?))
 }
 

@@ -145,7 +145,7 @@ pub(super) fn open_collection(world: &mut World, path: &Path) {
         check_playable(&collection)?;
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
         let name = FileName::near(&stem).or_else(|| FileName::near(UNNAMED));
-        keep(&bytes, name, folders, Some(path))
+        copy_collection(&bytes, name, folders, Some(path))
     });
 }
 
@@ -157,7 +157,7 @@ pub(super) fn open_collection_text(world: &mut World, text: String) {
         let collection = collection.map_err(|error| TextFault::from(&error).message())?;
         check_playable(&collection)?;
         let title = collection.header().title.as_deref().and_then(FileName::near);
-        keep(text.as_bytes(), title.or_else(|| FileName::near(UNNAMED)), folders, None)
+        copy_collection(text.as_bytes(), title.or_else(|| FileName::near(UNNAMED)), folders, None)
     });
 }
 
@@ -183,7 +183,7 @@ fn broken_text(all: &Collection, broken: usize, first: &LevelError) -> words::Me
 const UNNAMED: &str = "Sokoban";
 
 /// Copies a collection to the player's folder, unless it comes from there.
-fn keep(
+fn copy_collection(
     bytes: &[u8],
     name: Option<FileName>,
     folders: Option<CampaignFolders>,
@@ -400,9 +400,10 @@ fn finish(
 
 fn copied_notification(kept: &InstalledCampaign) -> Notification {
     let path = path_name(&kept.path);
-    Notification::Success(match kept.is_new {
-        true => words::message!("dropped-kept", path = path),
-        false => words::message!("dropped-known", path = path),
+    Notification::Success(if kept.is_new {
+        words::message!("dropped-kept", path = path)
+    } else {
+        words::message!("dropped-known", path = path)
     })
 }
 
@@ -413,7 +414,8 @@ fn not_copied_text(path: &Path, error: &io::Error) -> words::Message {
 /// Reports that the file being played is no longer a collection. Its levels stay as they were.
 fn report_spoiled_collection(
     mut failures: MessageReader<AssetLoadFailedEvent<CollectionFile>>,
-    (incoming, files): (Res<IncomingList>, Option<Res<LevelFiles>>),
+    incoming: Res<IncomingList>,
+    files: Option<Res<LevelFiles>>,
     mut notifications: MessageWriter<Notification>,
 ) {
     for AssetLoadFailedEvent { id, path, error } in failures.read() {

@@ -32,10 +32,7 @@ impl TakenOver {
     pub(crate) fn turn(chronicle: &Chronicle, clone: usize, turn: usize) -> usize {
         let turn = turn.min(chronicle.turn_count(clone + 1));
         let entered = chronicle.recording(clone).len().saturating_sub(1);
-        match chronicle.scene(clone + 1, turn).inside[clone] {
-            true => turn.min(entered),
-            false => turn,
-        }
+        if chronicle.scene(clone + 1, turn).inside[clone] { turn.min(entered) } else { turn }
     }
 
     /// The selected actions, by their turns from 0, given the turn of the next action. Without a selection, an empty

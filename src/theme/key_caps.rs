@@ -29,7 +29,9 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Draws the keys in a text as caps. Only the part before the first key stays in the text itself.
 fn draw_caps(
-    (words, fonts, preferences): (Res<Words>, Res<Fonts>, Res<Preferences>),
+    words: Res<Words>,
+    fonts: Res<Fonts>,
+    preferences: Res<Preferences>,
     mut texts: Query<(
         Entity,
         Ref<Say>,
@@ -59,7 +61,7 @@ fn draw_caps(
         commands.entity(entity).with_children(|text| {
             for (part, is_key) in parts.zip([true, false].into_iter().cycle()) {
                 let ink = if is_key { Ink(shades::TEXT) } else { *ink };
-                let color = TextColor(ink.0.of(&preferences));
+                let color = TextColor(ink.0.color(&preferences));
                 if is_key {
                     let larger = if is_low_sign(&part) { LOW_SIGN } else { 1.0 };
                     let line = match line {
@@ -69,7 +71,7 @@ fn draw_caps(
                         pixels => pixels,
                     };
                     let key = TextSpan(format!("{BLANK}{part}{BLANK}"));
-                    let ground = TextBackgroundColor(shades::KEY.of(&preferences));
+                    let ground = TextBackgroundColor(shades::KEY.color(&preferences));
                     text.spawn((key, fonts.strong(size * larger), line, ink, color, ground));
                 } else {
                     let font = (*font).clone();

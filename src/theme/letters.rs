@@ -16,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
         free_sizes.after(UiSystems::PostLayout).run_if(resource_changed::<FontAtlasSet>),
     )
     // This comes before the layout of the board.
-    .add_systems(Update, scale.in_set(Frame::Dress));
+    .add_systems(Update, scale.in_set(Frame::SpawnViews));
 }
 
 fn scale(window: Single<&Window>, preferences: Res<Preferences>, mut ui: ResMut<UiScale>) {

@@ -93,18 +93,17 @@ impl Margins {
     pub(crate) fn of_title(window: Vec2, scale: f32, high: f32) -> Self {
         let (menu, gap) = (TITLE_MENU * scale, TITLE_GAP * scale);
         let bottom = PARADE * scale;
-        match is_upright(window) {
-            true => {
-                Self { top: menu.y.max(high + gap), bottom, usual_bottom: bottom, ..Self::NONE }
-            }
-            false => Self {
+        if is_upright(window) {
+            Self { top: menu.y.max(high + gap), bottom, usual_bottom: bottom, ..Self::NONE }
+        } else {
+            Self {
                 top: gap,
                 left: menu.x + gap,
                 right: gap,
                 bottom: bottom + gap,
                 usual_bottom: bottom + gap,
                 ..Self::NONE
-            },
+            }
         }
     }
 }

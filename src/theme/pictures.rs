@@ -89,7 +89,7 @@ pub struct PadPictures {
 
 impl PadPictures {
     /// The picture of a button that suits a width in pixels, if there is one.
-    pub(crate) fn of(&self, name: &str, pixels: f32) -> Option<ImageNode> {
+    pub(crate) fn image(&self, name: &str, pixels: f32) -> Option<ImageNode> {
         let place = PAD_NAMES.lines().position(|it| it == name)?;
         let mut sizes = PAD_BUTTON_SIZES.iter().zip(&self.sizes);
         let (side, image) =

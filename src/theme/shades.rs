@@ -81,7 +81,7 @@ pub(super) fn plugin(app: &mut App) {
 
 impl Shade {
     /// The colour to draw with.
-    pub(crate) fn of(self, preferences: &Preferences) -> Color {
+    pub(crate) fn color(self, preferences: &Preferences) -> Color {
         if preferences.high_contrast { self.high } else { self.usual }
     }
 
@@ -94,7 +94,7 @@ impl Shade {
 fn color_texts(preferences: Res<Preferences>, mut texts: Query<(Ref<Ink>, &mut TextColor)>) {
     for (ink, mut color) in &mut texts {
         if ink.is_changed() || preferences.is_changed() {
-            color.set_if_neq(TextColor(ink.0.of(&preferences)));
+            color.set_if_neq(TextColor(ink.0.color(&preferences)));
         }
     }
 }
@@ -105,7 +105,7 @@ pub(crate) fn color_grounds(
 ) {
     for (ground, mut color) in &mut nodes {
         if ground.is_changed() || preferences.is_changed() {
-            color.set_if_neq(BackgroundColor(ground.0.of(&preferences)));
+            color.set_if_neq(BackgroundColor(ground.0.color(&preferences)));
         }
     }
 }
@@ -113,7 +113,7 @@ pub(crate) fn color_grounds(
 fn color_rims(preferences: Res<Preferences>, mut nodes: Query<(Ref<Rim>, &mut BorderColor)>) {
     for (rim, mut color) in &mut nodes {
         if rim.is_changed() || preferences.is_changed() {
-            color.set_if_neq(BorderColor::all(rim.0.of(&preferences)));
+            color.set_if_neq(BorderColor::all(rim.0.color(&preferences)));
         }
     }
 }
@@ -124,11 +124,9 @@ fn color_fades(
 ) {
     for (fade, mut gradient) in &mut nodes {
         if fade.is_changed() || preferences.is_changed() {
-            let shade = fade.shade.of(&preferences);
-            let angle = match fade.is_down {
-                true => LinearGradient::TO_BOTTOM,
-                false => LinearGradient::TO_RIGHT,
-            };
+            let shade = fade.shade.color(&preferences);
+            let angle =
+                if fade.is_down { LinearGradient::TO_BOTTOM } else { LinearGradient::TO_RIGHT };
             let ends = [(shade, fade.from), (shade.with_alpha(0.0), fade.to)];
             let stops = ends.map(|(color, at)| ColorStop::percent(color, at)).into();
             *gradient = LinearGradient::new(angle, stops).into();

@@ -32,10 +32,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn replay_solution(
-    (pending, scrub): (Res<PendingEvents>, Res<Scrub>),
+    pending: Res<PendingEvents>,
+    scrub: Res<Scrub>,
     preferences: Res<Preferences>,
     mut again: ResMut<SolutionReplay>,
-    (mut playhead, mut spectacle): (ResMut<Playhead>, ResMut<Spectacle>),
+    mut playhead: ResMut<Playhead>,
+    mut spectacle: ResMut<Spectacle>,
     mut pace: ResMut<Pace>,
 ) {
     if !pending.is_complete() {
@@ -56,7 +58,7 @@ pub(super) fn replay_solution(
     match next.filter(|_| !still) {
         Some(at) => {
             *again = SolutionReplay::Playing(at);
-            pace.stir();
+            pace.request_frame();
             playhead.seek(at.timeline, at.turn);
             spectacle.set_if_neq(Spectacle::Again);
         }
@@ -75,7 +77,8 @@ const ACTION_REST: f32 = 0.12;
 
 /// Plays a solution slowly enough to follow.
 pub(super) fn throttle_auto_play(
-    (pending, scrub): (Res<PendingEvents>, Res<Scrub>),
+    pending: Res<PendingEvents>,
+    scrub: Res<Scrub>,
     receiver: KeyReceiver,
     mut auto: ResMut<AutoPlay>,
     mut pace: ResMut<Pace>,
@@ -84,5 +87,5 @@ pub(super) fn throttle_auto_play(
     // The solution continues once the player has finished looking at other turns.
     *rested = if pending.is_idle() && !scrub.is_on() { *rested + pace.delta() } else { 0.0 };
     auto.beat |= *rested > ACTION_REST && receiver.is_board();
-    pace.stir_if(!auto.is_stopped());
+    pace.request_frame_if(!auto.is_stopped());
 }

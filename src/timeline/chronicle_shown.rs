@@ -57,13 +57,13 @@ impl ChronicleShown {
 
     /// The course of a timeline (from 1), unless the player can still prevent its break.
     pub(crate) fn course_if_sure(&self, timeline: usize) -> Option<&Divergence> {
-        self.of(timeline).filter(|_| self.foreseen != Some(timeline))
+        self.course(timeline).filter(|_| self.foreseen != Some(timeline))
     }
 
     /// The selves that are off course after a turn of a timeline (from 1), the last one to leave its path first, even
     /// if the break is still to come.
     pub(crate) fn foreseen_off_at(&self, timeline: usize, turn: usize) -> Vec<&OffCourse> {
-        self.of(timeline).map(|course| course.off_course_after(turn)).unwrap_or_default()
+        self.course(timeline).map(|course| course.off_course_after(turn)).unwrap_or_default()
     }
 
     /// The cause of a break, or of a self off course, at the turn shown: the self, from 0, whose action it was, and the
@@ -76,14 +76,16 @@ impl ChronicleShown {
         scrub: &Scrub,
     ) -> Option<(usize, usize)> {
         // The present includes events that are not shown yet.
-        let (timeline, turn) = match scrub.is_on() {
-            true => (playhead.timeline(), playhead.turn() as usize),
-            false => (history.timeline, history.turn),
+        let (timeline, turn) = if scrub.is_on() {
+            (playhead.timeline(), playhead.turn() as usize)
+        } else {
+            (history.timeline, history.turn)
         };
         let breaks_here = || playhead.is_at_end() && history.chronicle.is_broken(timeline);
-        let broken = match scrub.is_on() && !history.is_now(timeline, turn) {
-            true => breaks_here().then_some(timeline),
-            false => history.broken(),
+        let broken = if scrub.is_on() && !history.is_now(timeline, turn) {
+            breaks_here().then_some(timeline)
+        } else {
+            history.broken()
         };
         if history.watched.is_some() {
             return None;
@@ -165,7 +167,7 @@ impl ChronicleShown {
 
     /// The causes of the break of a timeline (from 1).
     pub(crate) fn broken_by(&self, timeline: usize) -> &[Link] {
-        self.of(timeline).map_or(&[], |course| &course.broken_by)
+        self.course(timeline).map_or(&[], |course| &course.broken_by)
     }
 
     /// Whether there is more to say about the fault of a timeline (from 1) than the fault itself.
@@ -191,7 +193,7 @@ impl ChronicleShown {
     }
 
     /// The course of a timeline (from 1), if there is one.
-    pub(crate) fn of(&self, timeline: usize) -> Option<&Divergence> {
+    pub(crate) fn course(&self, timeline: usize) -> Option<&Divergence> {
         self.courses.get(timeline - 1)
     }
 }

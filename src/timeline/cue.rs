@@ -165,7 +165,8 @@ fn surface(board: &Board, cell: Cell) -> Surface {
 /// Emits a sound for keys and clicks without effect.
 pub(super) fn cue_refusal(
     mut all: MessageReader<NoEffect>,
-    (playhead, shown): (Res<Playhead>, Res<Shown>),
+    playhead: Res<Playhead>,
+    shown: Res<Shown>,
     mut cues: MessageWriter<Cue>,
 ) {
     if all.read().count() > 0

@@ -86,7 +86,7 @@ pub(crate) fn plugin(app: &mut App) {
             cue::cue_refusal.run_if(resource_exists::<Shown>),
         )
             .chain()
-            .in_set(Frame::Move)
+            .in_set(Frame::MovePlayhead)
             .run_if(in_state(LevelState::Open)),
     );
 }

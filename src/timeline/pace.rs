@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(Pace { movers: Vec::new(), is_kept_awake: true, delta: 0.0 })
         .insert_resource(WinitSettings::continuous())
         .add_systems(First, begin.after(bevy::time::TimeSystems))
-        .add_systems(Last, (await_pictures, wake, settle).chain());
+        .add_systems(Last, (await_pictures, wake, set_update_mode).chain());
 }
 
 impl Pace {
@@ -48,13 +48,13 @@ impl Pace {
 
     /// Reports that something moves.
     #[track_caller]
-    pub(crate) fn stir(&mut self) {
-        self.stir_if(true);
+    pub(crate) fn request_frame(&mut self) {
+        self.request_frame_if(true);
     }
 
     /// Reports that something moves if `moves` is true.
     #[track_caller]
-    pub(crate) fn stir_if(&mut self, moves: bool) {
+    pub(crate) fn request_frame_if(&mut self, moves: bool) {
         let place = Location::caller();
         if moves && !self.movers.contains(&place) {
             self.movers.push(place);
@@ -67,7 +67,7 @@ impl Pace {
         self.is_kept_awake = true;
     }
 
-    fn is_stirred(&self) -> bool {
+    fn needs_frame(&self) -> bool {
         self.is_kept_awake || !self.movers.is_empty()
     }
 
@@ -79,7 +79,7 @@ impl Pace {
 
 fn begin(time: Res<Time>, mut pace: ResMut<Pace>) {
     let delta = time.delta_secs();
-    pace.delta = if pace.is_stirred() { delta } else { delta.min(FIRST_STEP) };
+    pace.delta = if pace.needs_frame() { delta } else { delta.min(FIRST_STEP) };
     pace.movers.clear();
     pace.is_kept_awake = false;
 }
@@ -108,7 +108,7 @@ fn wake(
     let asked = pressed + gestures.read().count() + reports.read().count();
     let changed = resized.read().count() + levels.read().count();
     // Requests that wait are served in the next frame.
-    pace.stir_if(asked + changed > 0 || !requests.is_empty());
+    pace.request_frame_if(asked + changed > 0 || !requests.is_empty());
     let has_images = images.read().count() > 0;
     let waits = capture.is_waiting() || rescue.is_near() || pointer.waits();
     if has_images || waits || repeat.repeats() || !queue.is_empty() {
@@ -116,14 +116,14 @@ fn wake(
     }
 }
 
-fn settle(
+fn set_update_mode(
     pace: Res<Pace>,
     screen: Res<State<Screen>>,
     reader: Option<Res<AccessibilityRequested>>,
     mut winit: ResMut<WinitSettings>,
     mut still: Local<u32>,
 ) {
-    let is_moving = pace.is_stirred() || *screen.get() == Screen::Loading;
+    let is_moving = pace.needs_frame() || *screen.get() == Screen::Loading;
     *still = if is_moving { 0 } else { *still + 1 };
     let tick = if reader.is_some_and(|reader| reader.get()) { READER_TICK } else { TICK };
     let mode =

@@ -160,7 +160,8 @@ pub(super) fn cut_event_short(
 /// Shows the events that take no time, so that their results are on the screen for the next press of the frame.
 pub(super) fn show_instant_events(
     preferences: Res<Preferences>,
-    (mut pending, mut playhead): (ResMut<PendingEvents>, ResMut<Playhead>),
+    mut pending: ResMut<PendingEvents>,
+    mut playhead: ResMut<Playhead>,
     mut told: EventWriters,
 ) {
     let is_instant = |pending: &PendingEvents| {
@@ -173,7 +174,8 @@ pub(super) fn show_instant_events(
 
 pub(super) fn advance_events(
     preferences: Res<Preferences>,
-    (mut pending, mut playhead): (ResMut<PendingEvents>, ResMut<Playhead>),
+    mut pending: ResMut<PendingEvents>,
+    mut playhead: ResMut<Playhead>,
     mut spectacle: ResMut<Spectacle>,
     mut pace: ResMut<Pace>,
     mut told: EventWriters,
@@ -181,7 +183,7 @@ pub(super) fn advance_events(
     let mut left = pace.delta();
     let mut now = Spectacle::None;
     while let Some(motion) = pending.waiting.front() {
-        pace.stir();
+        pace.request_frame();
         let duration = pending.duration(motion, &preferences);
         let done = pending.progress.unwrap_or(0.0);
         let needed = duration * (1.0 - done);
@@ -206,14 +208,16 @@ pub(super) fn advance_events(
 
 /// Lets the solver search, and a plan continue, while nothing moves.
 pub(super) fn report_rest(
-    (pending, receiver): (Res<PendingEvents>, KeyReceiver),
-    (mut quiet, mut plan): (ResMut<BoardRest>, ResMut<Plan>),
+    pending: Res<PendingEvents>,
+    receiver: KeyReceiver,
+    mut quiet: ResMut<BoardRest>,
+    mut plan: ResMut<Plan>,
     mut pace: ResMut<Pace>,
 ) {
     quiet.0 = pending.is_idle();
     // Nothing else depends on it.
     plan.bypass_change_detection().waits = !pending.is_idle() || !receiver.is_board();
-    pace.stir_if(plan.is_under_way());
+    pace.request_frame_if(plan.is_under_way());
 }
 
 /// Replaces the history after any report.
@@ -251,12 +255,12 @@ impl OnScreen<'_> {
     /// Shows the present, and returns it.
     pub(super) fn show_present(&mut self) -> Option<&Playhead> {
         self.pending.go_to_present(&mut self.playhead);
-        self.go_on();
+        self.end_spectacle();
         self.pending.present()
     }
 
     /// Continues with plain turns.
-    pub(super) fn go_on(&mut self) {
+    pub(super) fn end_spectacle(&mut self) {
         self.spectacle.set_if_neq(Spectacle::None);
     }
 
@@ -264,6 +268,6 @@ impl OnScreen<'_> {
     pub(super) fn show(&mut self, history: &History, timeline: usize, turn: usize) {
         self.pending.show_all(&mut self.playhead, &mut self.told);
         self.playhead.put(history.chronicle.clone(), timeline, turn as f32);
-        self.go_on();
+        self.end_spectacle();
     }
 }

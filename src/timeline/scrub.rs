@@ -101,13 +101,10 @@ impl Scrub {
 /// the timeline or, in a replay, to the end of the whole replay.
 fn target(wish: Seek, at: HistoryPosition, history: &History) -> Result<HistoryPosition, NoEffect> {
     let (chronicle, is_replay) = (&history.chronicle, history.watched.is_some());
-    let (first, last) = match is_replay {
-        true => {
-            (HistoryPosition::START, HistoryPosition::end(chronicle, chronicle.timeline_count()))
-        }
-        false => {
-            (HistoryPosition { turn: 0.0, ..at }, HistoryPosition::end(chronicle, at.timeline))
-        }
+    let (first, last) = if is_replay {
+        (HistoryPosition::START, HistoryPosition::end(chronicle, chronicle.timeline_count()))
+    } else {
+        (HistoryPosition { turn: 0.0, ..at }, HistoryPosition::end(chronicle, at.timeline))
     };
     let by = match wish {
         Seek::By(by) => by,
@@ -154,12 +151,17 @@ fn target(wish: Seek, at: HistoryPosition, history: &History) -> Result<HistoryP
 /// Goes to the turn at which the player wants to look.
 pub(super) fn handle_seek(
     board: Single<&ActionState<Control>, With<BoardInput>>,
-    (mut gestures, mut seeks): (MessageReader<Gesture>, MessageReader<Seek>),
-    (history, mut taken): (Option<Res<History>>, Option<ResMut<TakenOver>>),
-    (mut reports, mut screenings): (MessageReader<Report>, MessageReader<Screening>),
+    mut gestures: MessageReader<Gesture>,
+    mut seeks: MessageReader<Seek>,
+    history: Option<Res<History>>,
+    mut taken: Option<ResMut<TakenOver>>,
+    mut reports: MessageReader<Report>,
+    mut screenings: MessageReader<Screening>,
     mut scrub: ResMut<Scrub>,
     mut screen: OnScreen,
-    (mut pace, mut no_effect, mut commands): (ResMut<Pace>, MessageWriter<NoEffect>, Commands),
+    mut pace: ResMut<Pace>,
+    mut no_effect: MessageWriter<NoEffect>,
+    mut commands: Commands,
 ) {
     if reports.read().filter(|report| report.event != Event::Refused).count() > 0 && scrub.is_on {
         // A report is shown from its start.
@@ -177,7 +179,7 @@ pub(super) fn handle_seek(
     wishes.extend(seeks.read());
     wishes.retain(|wish| !begins || *wish != Seek::By(SeekControl::Play(Way::On)));
     let Some(history) = history.filter(|_| !wishes.is_empty()) else { return };
-    pace.stir();
+    pace.request_frame();
     for wish in wishes {
         match wish {
             Seek::Now if scrub.is_on => {
@@ -197,11 +199,10 @@ pub(super) fn handle_seek(
             Seek::Loop => scrub.loops = !scrub.loops,
             Seek::Now => {}
             _ => {
-                let at = match scrub.is_on {
-                    true => screen.place(),
-                    false => {
-                        HistoryPosition { timeline: history.timeline, turn: history.turn as f32 }
-                    }
+                let at = if scrub.is_on {
+                    screen.place()
+                } else {
+                    HistoryPosition { timeline: history.timeline, turn: history.turn as f32 }
                 };
                 let to = match target(wish, at, &history) {
                     Ok(to) => to,
@@ -215,7 +216,7 @@ pub(super) fn handle_seek(
                     scrub.is_on = true;
                     screen.show(&history, history.timeline, history.turn);
                 }
-                screen.go_on();
+                screen.end_spectacle();
                 scrub.points_at_action = matches!(wish, Seek::ToAction { .. });
                 if to != at
                     && let Some(taken) = &mut taken
@@ -248,7 +249,8 @@ pub(super) fn handle_seek(
 pub(super) fn play_scrub(
     preferences: Res<Preferences>,
     mut scrub: ResMut<Scrub>,
-    (mut playhead, mut spectacle): (ResMut<Playhead>, ResMut<Spectacle>),
+    mut playhead: ResMut<Playhead>,
+    mut spectacle: ResMut<Spectacle>,
     mut pace: ResMut<Pace>,
     mut cues: MessageWriter<Cue>,
 ) {
@@ -256,7 +258,7 @@ pub(super) fn play_scrub(
     if scrub.loops {
         pace.keep_awake();
     } else {
-        pace.stir();
+        pace.request_frame();
     }
     let turns = pace.delta() / TURN * scrub.speed();
     let chronicle = playhead.chronicle();
@@ -283,12 +285,10 @@ pub(super) fn play_scrub(
     let over = turn - chronicle.turn_count(timeline) as f32 - REST;
     let jumps = over > 0.0 && is_jump(timeline) && !preferences.reduced_motion;
     let part = (over / JUMP).min(1.0);
-    let turn = match jumps {
-        true => {
-            chronicle.turn_count(timeline) as f32
-                * (1.0 - EaseFunction::SineInOut.sample_clamped(part))
-        }
-        false => turn,
+    let turn = if jumps {
+        chronicle.turn_count(timeline) as f32 * (1.0 - EaseFunction::SineInOut.sample_clamped(part))
+    } else {
+        turn
     };
     spectacle.set_if_neq(if jumps { Spectacle::Rewind(part) } else { Spectacle::None });
     playhead.seek(timeline, turn);

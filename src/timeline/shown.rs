@@ -55,7 +55,8 @@ type ShownKey = (u32, usize, usize, bool);
 pub(super) fn show_turn(
     mut commands: Commands,
     playhead: Res<Playhead>,
-    (board, shown): (Option<Res<BoardShown>>, Option<Res<Shown>>),
+    board: Option<Res<BoardShown>>,
+    shown: Option<Res<Shown>>,
 ) {
     let is_new = board.is_none_or(|board| !Arc::ptr_eq(&board.0, playhead.board()));
     if is_new {

@@ -121,11 +121,12 @@ fn of_motion(motion: &Animation, turn: u16) -> Vec<FilmStill> {
 
 pub(super) fn show_still(
     still: Res<FilmStill>,
-    (mut playhead, mut spectacle): (ResMut<Playhead>, ResMut<Spectacle>),
+    mut playhead: ResMut<Playhead>,
+    mut spectacle: ResMut<Spectacle>,
     mut cues: MessageWriter<Cue>,
     mut pace: ResMut<Pace>,
 ) {
-    pace.stir();
+    pace.request_frame();
     if still.is_changed() {
         playhead.clone_from(&still.playhead);
         spectacle.set_if_neq(still.spectacle);

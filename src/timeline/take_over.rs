@@ -34,9 +34,13 @@ pub(super) fn plugin(app: &mut App) {
 /// otherwise takes over the self of the timeline; or ends the take-over.
 fn ask_for_take_over(
     board: Single<&ActionState<Control>, With<BoardInput>>,
-    (history, playhead): (Option<Res<History>>, Option<Res<Playhead>>),
-    (scrub, mut courses, taken): (Res<Scrub>, ResMut<ChronicleShown>, Option<Res<TakenOver>>),
-    (mut requests, mut no_effect): (MessageWriter<Request>, MessageWriter<NoEffect>),
+    history: Option<Res<History>>,
+    playhead: Option<Res<Playhead>>,
+    scrub: Res<Scrub>,
+    mut courses: ResMut<ChronicleShown>,
+    taken: Option<Res<TakenOver>>,
+    mut requests: MessageWriter<Request>,
+    mut no_effect: MessageWriter<NoEffect>,
     mut seeks: MessageWriter<Seek>,
 ) {
     let is_asked = board.just_pressed(&Control::TakeOver);
@@ -71,12 +75,11 @@ pub(crate) fn to_take_over(
     playhead: &Playhead,
     scrub: &Scrub,
 ) -> (usize, usize) {
-    let (clone, turn) = match scrub.is_on() {
-        true => {
-            let (clone, turn) = playhead.self_and_turn();
-            (clone, turn.saturating_sub(usize::from(scrub.points_at_action())))
-        }
-        false => (history.timeline - 1, history.turn),
+    let (clone, turn) = if scrub.is_on() {
+        let (clone, turn) = playhead.self_and_turn();
+        (clone, turn.saturating_sub(usize::from(scrub.points_at_action())))
+    } else {
+        (history.timeline - 1, history.turn)
     };
     let turn = if history.is_ahead(clone + 1, turn) { history.turn } else { turn };
     (clone, TakenOver::turn(&history.chronicle, clone, turn))
@@ -108,7 +111,8 @@ pub(super) fn follow_taken_over(
 /// the player takes over its self.
 fn go_to_turn_shown(
     board: Single<&ActionState<Control>, With<BoardInput>>,
-    (history, playhead): (Option<Res<History>>, Option<Res<Playhead>>),
+    history: Option<Res<History>>,
+    playhead: Option<Res<Playhead>>,
     mut requests: MessageWriter<Request>,
 ) {
     let acts = board.get_just_pressed().into_iter().any(Control::acts);

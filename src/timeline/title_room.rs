@@ -63,10 +63,7 @@ impl TitleRounds {
     fn advance(&mut self, turns: f32) {
         let HistoryPosition { timeline, turn } = self.at;
         let (count, last) = (self.chronicle.timeline_count(), self.chronicle.turn_count(timeline));
-        let turn = match self.rewinds {
-            true => turn.min(last as f32) - turns * FASTER,
-            false => turn + turns,
-        };
+        let turn = if self.rewinds { turn.min(last as f32) - turns * FASTER } else { turn + turns };
         self.at = match turn {
             turn if turn < 0.0 => HistoryPosition { timeline: timeline % count + 1, turn: 0.0 },
             turn => HistoryPosition { timeline, turn },
@@ -88,7 +85,8 @@ fn leave_level(
 fn return_to_level(
     _: On<Remove, TitleRoom>,
     rounds: Option<ResMut<TitleRounds>>,
-    (playhead, history): (Option<ResMut<Playhead>>, Option<ResMut<History>>),
+    playhead: Option<ResMut<Playhead>>,
+    history: Option<ResMut<History>>,
 ) {
     let Some(mut rounds) = rounds else { return };
     let before = (rounds.playhead.take(), rounds.history.take());
@@ -108,8 +106,10 @@ fn return_to_level(
 pub(super) fn walk_rounds(
     mut rounds: ResMut<TitleRounds>,
     preferences: Res<Preferences>,
-    (mut playhead, history): (ResMut<Playhead>, Option<ResMut<History>>),
-    (mut spectacle, mut pace): (ResMut<Spectacle>, ResMut<Pace>),
+    mut playhead: ResMut<Playhead>,
+    history: Option<ResMut<History>>,
+    mut spectacle: ResMut<Spectacle>,
+    mut pace: ResMut<Pace>,
     titles: Query<&Visibility, With<TitleRoom>>,
 ) {
     let still = preferences.speed == AnimationSpeed::Off || preferences.reduced_motion;

@@ -20,10 +20,11 @@ pub(super) fn begin_watching(
     mut screenings: MessageReader<Screening>,
     mut scrub: ResMut<Scrub>,
     mut screen: OnScreen,
-    (mut pace, mut commands): (ResMut<Pace>, Commands),
+    mut pace: ResMut<Pace>,
+    mut commands: Commands,
 ) {
     let Some(screening) = screenings.read().last().cloned() else { return };
-    pace.stir();
+    pace.request_frame();
     let (timeline, turn) = match screening.watch.from {
         Opening::Start => (1, 0),
         Opening::LastTimeline => (screening.chronicle.timeline_count(), 0),
@@ -38,8 +39,10 @@ pub(super) fn begin_watching(
 /// At the last hint level, playing forwards plays the advice.
 pub(super) fn watch_advised_way(
     board: Single<&ActionState<Control>, With<BoardInput>>,
-    (hint, advisor): (Res<ShownHint>, Res<Advisor>),
-    (history, scrub): (Option<Res<History>>, Res<Scrub>),
+    hint: Res<ShownHint>,
+    advisor: Res<Advisor>,
+    history: Option<Res<History>>,
+    scrub: Res<Scrub>,
     mut screenings: MessageWriter<Screening>,
 ) {
     let is_asked = board.just_pressed(&Control::Seek(SeekControl::Play(Way::On)));
@@ -51,5 +54,5 @@ pub(super) fn watch_advised_way(
         return;
     }
     let from = Opening::Advised { timeline: history.timeline, turn: history.turn };
-    screenings.write(Screening::of(history.chronicle.board(), way.solution(), from));
+    screenings.write(Screening::from_solution(history.chronicle.board(), way.solution(), from));
 }

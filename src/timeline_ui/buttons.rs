@@ -77,7 +77,7 @@ pub(super) fn plugin(app: &mut App) {
             (label_buttons, fit_buttons).chain(),
             explain_button,
         )
-            .in_set(Frame::Write),
+            .in_set(Frame::WriteTexts),
     );
 }
 
@@ -146,7 +146,9 @@ fn press_button(
     buttons: Query<&TimelineButton>,
     mut board: Single<&mut ActionState<Control>, With<BoardInput>>,
     mut seeks: MessageWriter<Seek>,
-    (pane, taken, mut zoom): (Res<VisibleTurns>, Option<Res<TakenOver>>, ResMut<TurnZoom>),
+    pane: Res<VisibleTurns>,
+    taken: Option<Res<TakenOver>>,
+    mut zoom: ResMut<TurnZoom>,
     mut more: ResMut<MoreButtons>,
     mut no_effect: MessageWriter<NoEffect>,
 ) {
@@ -169,22 +171,27 @@ fn press_button(
 
 /// Shows the buttons that are there, with their signs.
 pub(super) fn draw_signs(
-    (fold, unfolds, window, room): (Res<Fold>, Res<PanelRoom>, Single<&Window>, Room),
-    (scrub, taken, taking): (Res<Scrub>, Option<Res<TakenOver>>, TakeOverText),
+    fold: Res<Fold>,
+    unfolds: Res<PanelRoom>,
+    window: Single<&Window>,
+    room: Room,
+    scrub: Res<Scrub>,
+    taken: Option<Res<TakenOver>>,
+    taking: TakeOverText,
     mut buttons: Query<(
         (Entity, &TimelineButton, &Children, Has<TabIndex>),
         (&mut Node, &mut Visibility, &mut AccessibilityNode),
     )>,
     mut signs: Query<&mut ImageNode>,
-    (mut row, mut speed): (
-        Single<&mut Node, (With<ButtonRow>, Without<TimelineButton>)>,
-        Single<
-            (&mut Node, &Children),
-            (With<SpeedLabel>, Without<ButtonRow>, Without<TimelineButton>),
-        >,
-    ),
+    mut row: Single<&mut Node, (With<ButtonRow>, Without<TimelineButton>)>,
+    mut speed: Single<
+        (&mut Node, &Children),
+        (With<SpeedLabel>, Without<ButtonRow>, Without<TimelineButton>),
+    >,
     mut texts: Query<&mut Say>,
-    (mut more, mut icons, mut commands): (ResMut<MoreButtons>, IconMasks, Commands),
+    mut more: ResMut<MoreButtons>,
+    mut icons: IconMasks,
+    mut commands: Commands,
 ) {
     let side = (SIGN * room.scale() * window.scale_factor()).round().max(1.0) as u32;
     let is_narrow =
@@ -216,10 +223,7 @@ pub(super) fn draw_signs(
         if node.display != display {
             node.display = display;
         }
-        visibility.set_if_neq(match is_there {
-            true => Visibility::Inherited,
-            false => Visibility::Hidden,
-        });
+        visibility.set_if_neq(if is_there { Visibility::Inherited } else { Visibility::Hidden });
         let color = match does {
             TimelineButton::Loop if scrub.loops() => palette::TIME,
             _ if does.is_on(taken.as_deref()) == Some(true) => palette::TIME,
@@ -264,10 +268,8 @@ fn show_mode(
 ) {
     for (does, parts, mut rim, mut told) in &mut buttons {
         let Some(is_on) = does.is_on(taken.as_deref()) else { continue };
-        let (edge, ink) = match is_on {
-            true => (shades::TIME, shades::TEXT),
-            false => (shades::NONE, shades::TEXT_DIM),
-        };
+        let (edge, ink) =
+            if is_on { (shades::TIME, shades::TEXT) } else { (shades::NONE, shades::TEXT_DIM) };
         rim.set_if_neq(Rim(edge));
         let toggled = if is_on { Toggled::True } else { Toggled::False };
         if told.toggled() != Some(toggled) {
@@ -307,7 +309,8 @@ pub(super) fn focus_play(buttons: Query<(Entity, &TimelineButton)>, mut focus: R
 
 /// Writes the words on the buttons of an open panel.
 fn label_buttons(
-    (fold, taking): (Res<Fold>, TakeOverText),
+    fold: Res<Fold>,
+    taking: TakeOverText,
     buttons: Query<(&TimelineButton, &Children)>,
     mut labels: Query<(&mut Say, &mut Node), With<ButtonLabel>>,
 ) {
@@ -330,8 +333,11 @@ fn label_buttons(
 
 /// Shows a text beside the button under the mouse, or the focused one: the button's action and its key.
 fn explain_button(
-    (scrub, taking, fonts): (Res<Scrub>, TakeOverText, Option<Res<Fonts>>),
-    (focus, labels): (Res<InputFocus>, Labels),
+    scrub: Res<Scrub>,
+    taking: TakeOverText,
+    fonts: Option<Res<Fonts>>,
+    focus: Res<InputFocus>,
+    labels: Labels,
     buttons: Query<(Entity, &TimelineButton, &Hovered)>,
     old: Query<Entity, With<ButtonTooltip>>,
     mut last: Local<Option<(Entity, Message)>>,

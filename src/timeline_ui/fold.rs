@@ -31,20 +31,21 @@ pub(super) enum Fold {
 pub(super) struct PanelRoom(pub(super) bool);
 
 /// The minimum number of rows of an open panel. With less room, the panel is a line.
-const LEAST: usize = 2;
+const MIN_ROWS: usize = 2;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fold>()
         .insert_resource(PanelRoom(true))
         .add_systems(FollowUp, (toggle_panel, update_fold).chain().in_set(Following::Follow))
         // The room of the bars is only known this late in the frame.
-        .add_systems(Update, (update_fold, report_no_change).chain().in_set(Frame::Choose));
+        .add_systems(Update, (update_fold, report_no_change).chain().in_set(Frame::ChooseTexts));
 }
 
 /// Opens or folds the panel when its key is pressed.
 fn toggle_panel(
     input: Single<&ActionState<Control>, With<BoardInput>>,
-    (fold, board): (Res<Fold>, Option<Res<BoardShown>>),
+    fold: Res<Fold>,
+    board: Option<Res<BoardShown>>,
     mut preferences: ResMut<Preferences>,
 ) {
     if input.just_pressed(&Control::Timeline) && has_timelines(board.as_deref()) {
@@ -74,18 +75,25 @@ fn has_timelines(board: Option<&BoardShown>) -> bool {
 }
 
 pub(super) fn update_fold(
-    (preferences, scrub, look_back): (Res<Preferences>, Res<Scrub>, LookBack),
-    (history, board, room): (Option<Res<History>>, Option<Res<BoardShown>>, Room),
+    preferences: Res<Preferences>,
+    scrub: Res<Scrub>,
+    look_back: LookBack,
+    history: Option<Res<History>>,
+    board: Option<Res<BoardShown>>,
+    room: Room,
     taken: Option<Res<TakenOver>>,
     menu: Option<Res<State<Menu>>>,
-    (margins, bars): (Res<Margins>, Query<(&Bar, &ComputedNode)>),
-    (mut fold, mut unfolds, mut pace): (ResMut<Fold>, ResMut<PanelRoom>, ResMut<Pace>),
+    margins: Res<Margins>,
+    bars: Query<(&Bar, &ComputedNode)>,
+    mut fold: ResMut<Fold>,
+    mut unfolds: ResMut<PanelRoom>,
+    mut pace: ResMut<Pace>,
 ) {
     let is_taken = taken.is_some();
     let words = bars.iter().find(|(bar, _)| matches!(bar, Bar::Panel));
     let words = words.map_or(BOTTOM_PANEL, |(_, node)| node.size.y * node.inverse_scale_factor);
     let left = remaining_height(&room, margins.top / room.scale(), words);
-    let has_room = left >= bare_height(&room) + LEAST as f32 * ROW;
+    let has_room = left >= bare_height(&room) + MIN_ROWS as f32 * ROW;
     unfolds.set_if_neq(PanelRoom(has_room));
     let wanted = match preferences.timeline {
         TimelinePanel::Line | TimelinePanel::Open if !has_timelines(board.as_deref()) => {
@@ -113,5 +121,5 @@ pub(super) fn update_fold(
     };
     // The board comes first.
     let now = if now == Fold::Open && !has_room { Fold::Line } else { now };
-    pace.stir_if(fold.set_if_neq(now));
+    pace.request_frame_if(fold.set_if_neq(now));
 }

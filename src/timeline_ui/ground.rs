@@ -18,7 +18,7 @@ pub(super) struct PanelShade(pub(super) Shade);
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(PanelShade(shades::VEIL))
-        .add_systems(Update, (choose_shade, color_parts).chain().in_set(Frame::Choose));
+        .add_systems(Update, (choose_shade, color_parts).chain().in_set(Frame::ChooseTexts));
 }
 
 /// Makes the panel opaque while it has the keys.

@@ -49,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .after(picture::draw_picture)
             .run_if(resource_exists::<History>)
-            .in_set(Frame::Write),
+            .in_set(Frame::WriteTexts),
     );
 }
 
@@ -66,11 +66,15 @@ pub(super) fn spawn_heads(rows: &mut ChildSpawnerCommands<'_>) {
 }
 
 fn fill_heads(
-    (whose, pane): (Res<RowOwners>, Res<VisibleTurns>),
-    (sprites, fonts): (Res<Sprites>, Res<Fonts>),
-    (shown, board): (Res<Shown>, Res<BoardShown>),
+    whose: Res<RowOwners>,
+    pane: Res<VisibleTurns>,
+    sprites: Res<Sprites>,
+    fonts: Res<Fonts>,
+    shown: Res<Shown>,
+    board: Res<BoardShown>,
     place: Single<Entity, With<Heads>>,
-    (mut last, mut commands): (Local<HeadColumn>, Commands),
+    mut last: Local<HeadColumn>,
+    mut commands: Commands,
 ) {
     let height = pane.spot.y as f32 / pane.scale.max(f32::EPSILON);
     let column = HeadColumn { whose: whose.clone(), height };
@@ -179,8 +183,11 @@ fn go_to_timeline(
 
 /// Names the past and coming actions of each self.
 fn name_heads(
-    (history, pane, marks): (Res<History>, Res<VisibleTurns>, Res<TimelineMarks>),
-    (heads, new): (Query<(Entity, &Head, &WidgetName)>, Query<(), Added<Head>>),
+    history: Res<History>,
+    pane: Res<VisibleTurns>,
+    marks: Res<TimelineMarks>,
+    heads: Query<(Entity, &Head, &WidgetName)>,
+    new: Query<(), Added<Head>>,
     mut commands: Commands,
 ) {
     if !history.is_changed() && !marks.is_changed() && new.is_empty() {

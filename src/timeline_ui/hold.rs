@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
             .distributive_run_if(in_state(Screen::Play)),
     );
     let is_relay = in_state(Menu::Watching).and_then(resource_exists::<OpenedRelay>);
-    app.add_systems(Update, end_relay.in_set(Frame::Hear).run_if(is_relay));
+    app.add_systems(Update, end_relay.in_set(Frame::HandleEvents).run_if(is_relay));
     // Help opens over a replay, which continues afterwards.
     for menu in [Menu::Watching, Menu::Help] {
         let is_left = not(in_state(Menu::Watching).or_else(in_state(Menu::Help)));
@@ -62,7 +62,9 @@ fn leave_replay(history: Option<Res<History>>, mut seeks: MessageWriter<Seek>) {
 
 /// Returns to the player's game at the end of a relay, with the choice to continue it.
 fn end_relay(
-    (history, scrub, opened): (Option<Res<History>>, Res<Scrub>, Res<OpenedRelay>),
+    history: Option<Res<History>>,
+    scrub: Res<Scrub>,
+    opened: Res<OpenedRelay>,
     playhead: Option<Res<Playhead>>,
     mut was_playing: Local<bool>,
     mut seeks: MessageWriter<Seek>,

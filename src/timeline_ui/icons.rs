@@ -25,7 +25,7 @@ pub(crate) struct TimelineIcons {
 }
 
 /// The maximum number of masks to keep: each width of a turn needs some.
-const MOST: usize = 500;
+const MAX_MASKS: usize = 500;
 
 /// The masks of icons, and all pictures.
 #[derive(SystemParam)]
@@ -89,7 +89,7 @@ impl IconMasks<'_> {
     /// The mask of an icon with this side, in pixels.
     pub(super) fn mask(&mut self, icon: Icon, side: u32) -> &Mask {
         let TimelineIcons { image, masks, .. } = &mut **self.icons;
-        if masks.len() > MOST {
+        if masks.len() > MAX_MASKS {
             masks.clear();
         }
         let image = self.images.get(&*image);

@@ -10,7 +10,7 @@ pub(super) const BUTTON: Vec2 = Vec2::new(30.0, 24.0);
 /// The distance between buttons.
 pub(super) const GAP: f32 = 4.0;
 /// The maximum number of buttons at a time.
-const MOST: f32 = 15.0;
+const MAX_BUTTONS: f32 = 15.0;
 /// The width of the words on the buttons, in an open panel.
 const WORDS: f32 = 320.0;
 /// The width of a head, and its distance from its row.
@@ -66,5 +66,5 @@ pub(super) fn bare_height(room: &Room<'_, '_>) -> f32 {
     };
     let words = WORDS / (BUTTON.x + GAP);
     let beside = ((width - 2.0 * SIDES) / (BUTTON.x + GAP)).floor().max(1.0);
-    ((MOST + words) / beside).ceil() * (BUTTON.y + GAP) + NUMBERS + 2.0 * (PADDING + AIR)
+    ((MAX_BUTTONS + words) / beside).ceil() * (BUTTON.y + GAP) + NUMBERS + 2.0 * (PADDING + AIR)
 }

@@ -45,7 +45,7 @@ const AROUND: usize = 2;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<VisibleTurns>()
         .init_resource::<TurnZoom>()
-        .add_systems(Update, show_turns.in_set(Frame::Choose));
+        .add_systems(Update, show_turns.in_set(Frame::ChooseTexts));
 }
 
 impl TurnZoom {
@@ -87,9 +87,13 @@ impl VisibleTurns {
 /// Keeps the turn on the screen in view. At an edge, it shows the next page, so that otherwise only the line at the
 /// playhead moves.
 fn show_turns(
-    (history, playhead): (Option<Res<History>>, Option<Res<Playhead>>),
-    (fold, zoom, marks): (Res<Fold>, Res<TurnZoom>, Res<TimelineMarks>),
-    (window, scale): (Single<&Window>, Res<UiScale>),
+    history: Option<Res<History>>,
+    playhead: Option<Res<Playhead>>,
+    fold: Res<Fold>,
+    zoom: Res<TurnZoom>,
+    marks: Res<TimelineMarks>,
+    window: Single<&Window>,
+    scale: Res<UiScale>,
     track: Single<&ComputedNode, With<RowsTrack>>,
     mut pane: ResMut<VisibleTurns>,
     mut pace: ResMut<Pace>,
@@ -113,5 +117,5 @@ fn show_turns(
     };
     let first = first.min(all - turns);
     let spot = UVec2::new(width as u32, (ROW * scale).round().max(1.0) as u32);
-    pace.stir_if(pane.set_if_neq(VisibleTurns { timeline, first, turns, spot, scale }));
+    pace.request_frame_if(pane.set_if_neq(VisibleTurns { timeline, first, turns, spot, scale }));
 }

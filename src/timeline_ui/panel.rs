@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
             arrange_panel.run_if(resource_changed::<Fold>),
         )
             .chain()
-            .in_set(Frame::Write),
+            .in_set(Frame::WriteTexts),
     )
     .add_systems(PostUpdate, place_panel.before(UiSystems::Prepare));
 }
@@ -98,9 +98,14 @@ fn arrange_panel(fold: Res<Fold>, panel: Single<&mut Node, With<PanelRoot>>) {
 /// below the board.
 fn place_panel(
     room: Room,
-    (window, margins): (Single<&Window>, Res<Margins>),
-    (pane, fold, whose): (Res<VisibleTurns>, Res<Fold>, Res<RowOwners>),
-    (history, marks, mut open): (Option<Res<History>>, Res<TimelineMarks>, Local<Option<f32>>),
+    window: Single<&Window>,
+    margins: Res<Margins>,
+    pane: Res<VisibleTurns>,
+    fold: Res<Fold>,
+    whose: Res<RowOwners>,
+    history: Option<Res<History>>,
+    marks: Res<TimelineMarks>,
+    mut open: Local<Option<f32>>,
     bars: Query<(&Bar, &Node, &ComputedNode), (Without<PanelRoot>, Without<RowsContainer>)>,
     panel: Single<(&mut Node, &ComputedNode), With<PanelRoot>>,
     rows: Single<(&mut Node, &ComputedNode), (With<RowsContainer>, Without<PanelRoot>)>,

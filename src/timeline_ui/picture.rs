@@ -55,7 +55,7 @@ pub(super) fn plugin(app: &mut App) {
             move_line,
         )
             .chain()
-            .in_set(Frame::Write),
+            .in_set(Frame::WriteTexts),
     );
 }
 
@@ -208,7 +208,7 @@ pub(super) fn draw_picture(
     let now = history.and_then(|history| history.turn.checked_sub(pane.first));
     let now = now.filter(|now| *now <= pane.turns);
     let newest = source.history.as_ref().map_or(0, |history| history.chronicle.timeline_count());
-    let ground = source.shade.0.of(&source.preferences);
+    let ground = source.shade.0.color(&source.preferences);
     let look = RowsLook { spot: pane.spot, newest, now, hand: source.hand(&rows), ground };
     let image = paint_rows(&rows, &past, &look, &mut icons);
     let (mut node, mut place) = picture.into_inner();
@@ -227,7 +227,9 @@ pub(super) fn draw_picture(
 
 /// Writes the number of every few turns.
 fn number_turns(
-    (pane, fold, fonts): (Res<VisibleTurns>, Res<Fold>, Option<Res<Fonts>>),
+    pane: Res<VisibleTurns>,
+    fold: Res<Fold>,
+    fonts: Option<Res<Fonts>>,
     numbers: Single<(Entity, &mut Node), With<Numbers>>,
     mut commands: Commands,
 ) {
@@ -265,7 +267,8 @@ fn number_turns(
 }
 
 fn move_line(
-    (pane, scrub): (Res<VisibleTurns>, Res<Scrub>),
+    pane: Res<VisibleTurns>,
+    scrub: Res<Scrub>,
     playhead: Option<Res<Playhead>>,
     cursor: Single<(&mut UiTransform, &mut Ground, &ComputedNode), With<PlayheadLine>>,
 ) {

@@ -47,9 +47,10 @@ fn drag_turns(on: On<Pointer<Drag>>, mut at: RowPointer, taken: Option<Res<Taken
     match at.who(from) {
         Some(RowOwner::Current(_)) if taken.is_some() => {
             // As with keys, the selection continues from the end of the drag.
-            at.request(match from.next <= to.next {
-                true => Request::SelectTurns { from: from.next, to: to.next + 1 },
-                false => Request::SelectTurns { from: from.next + 1, to: to.next },
+            at.request(if from.next <= to.next {
+                Request::SelectTurns { from: from.next, to: to.next + 1 }
+            } else {
+                Request::SelectTurns { from: from.next + 1, to: to.next }
             });
         }
         // A slight movement during a press is no drag.

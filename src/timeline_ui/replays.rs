@@ -36,9 +36,13 @@ pub(super) fn plugin(app: &mut App) {
 
 fn open_replays(
     mut commands: Commands,
-    (fonts, words): (Res<Fonts>, Res<Words>),
-    (session, progress): (Option<Res<Session>>, Option<Res<Progress>>),
-    (levels, tiles, focus): (Catalogue, Query<&LevelTile>, Res<InputFocus>),
+    fonts: Res<Fonts>,
+    words: Res<Words>,
+    session: Option<Res<Session>>,
+    progress: Option<Res<Progress>>,
+    levels: Catalogue,
+    tiles: Query<&LevelTile>,
+    focus: Res<InputFocus>,
     preferences: Res<Preferences>,
 ) {
     let own = preferences.player_name();
@@ -151,9 +155,10 @@ fn copy_replay(
     mut clipboard: Clipboard,
     mut list: RowList<'_, '_>,
 ) -> Result {
-    list.say(match clipboard.copy(&rows.get(row)?.replay.to_string()) {
-        true => message!("replays-copied"),
-        false => message!("clipboard-unreachable"),
+    list.show_result(if clipboard.copy(&rows.get(row)?.replay.to_string()) {
+        message!("replays-copied")
+    } else {
+        message!("clipboard-unreachable")
     });
     Ok(())
 }
@@ -165,9 +170,10 @@ fn copy_moves(
     mut list: RowList<'_, '_>,
 ) -> Result {
     let moves = rows.get(row)?.moves.as_deref().unwrap_or_default();
-    list.say(match clipboard.copy(moves) {
-        true => message!("replays-copied"),
-        false => message!("clipboard-unreachable"),
+    list.show_result(if clipboard.copy(moves) {
+        message!("replays-copied")
+    } else {
+        message!("clipboard-unreachable")
     });
     Ok(())
 }

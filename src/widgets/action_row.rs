@@ -77,7 +77,8 @@ pub fn action_row(fonts: &Fonts, name: Message, actions: Vec<Message>) -> impl B
 /// Carries out the action of a button, and then restores the choice of the row.
 fn handle_action_press(
     pressed: On<Activate>,
-    (parts, parents): (Query<&ActionPart>, Query<&ChildOf>),
+    parts: Query<&ActionPart>,
+    parents: Query<&ChildOf>,
     rows: Query<&ChosenOption, With<Options>>,
     mut commands: Commands,
 ) {

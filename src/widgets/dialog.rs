@@ -59,7 +59,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(keep_focus)
         .add_observer(return_focus)
         .add_message::<RequestRedraw>()
-        .add_systems(PostUpdate, (show_top_dialog, settle).before(UiSystems::Prepare))
+        .add_systems(
+            PostUpdate,
+            (show_top_dialog, count_settling_frames).before(UiSystems::Prepare),
+        )
         .add_systems(PostUpdate, keep_tops.after(UiSystems::Layout));
 }
 
@@ -173,9 +176,10 @@ pub fn open_headed_dialog<'a>(
         ))
         .with_children(|scrim| {
             let mut card = scrim.spawn(card);
-            card.insert(match look.has_card {
-                true => (Ground(shades::PANEL), Rim(shades::BRASS_DARK)),
-                false => (Ground(shades::NONE), Rim(shades::NONE)),
+            card.insert(if look.has_card {
+                (Ground(shades::PANEL), Rim(shades::BRASS_DARK))
+            } else {
+                (Ground(shades::NONE), Rim(shades::NONE))
             });
             card.with_children(|card| {
                 if look.title > 0.0 {
@@ -257,7 +261,8 @@ pub struct FocusFirst;
 fn focus_dialog(
     In(dialog): In<Entity>,
     others: Query<(), With<Dialog>>,
-    (parts, wanted): (Query<&Children>, Query<(), With<FocusFirst>>),
+    parts: Query<&Children>,
+    wanted: Query<(), With<FocusFirst>>,
     navigation: TabNavigation,
     mut focus: ResMut<InputFocus>,
     mut commands: Commands,
@@ -272,7 +277,7 @@ fn focus_dialog(
     }
 }
 
-fn settle(mut dialogs: Query<&mut Dialog>) {
+fn count_settling_frames(mut dialogs: Query<&mut Dialog>) {
     for mut dialog in dialogs.iter_mut().filter(|dialog| dialog.settles > 0) {
         dialog.settles -= 1;
     }
@@ -282,9 +287,10 @@ fn settle(mut dialogs: Query<&mut Dialog>) {
 fn show_top_dialog(mut dialogs: Query<(&Dialog, &mut Visibility)>) {
     let top = dialogs.iter().map(|(dialog, _)| dialog.depth).max();
     for (dialog, mut visibility) in &mut dialogs {
-        visibility.set_if_neq(match Some(dialog.depth) == top {
-            true => Visibility::Inherited,
-            false => Visibility::Hidden,
+        visibility.set_if_neq(if Some(dialog.depth) == top {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
         });
     }
 }

@@ -88,7 +88,7 @@ pub(super) fn paint_faces(
         ground.set_if_neq(Ground(color));
         let color = if focus.get() == Some(entity) { shades::TIME } else { shades::NONE };
         // The ring lies inside the widget, because a list cuts off everything outside.
-        ring.set_if_neq(Outline { width: px(2), offset: px(-2), color: color.of(&preferences) });
+        ring.set_if_neq(Outline { width: px(2), offset: px(-2), color: color.color(&preferences) });
     }
 }
 
@@ -106,10 +106,8 @@ pub(super) fn value_text(
     justify_content: JustifyContent,
 ) -> impl Bundle {
     // Long values take several lines if there is little room.
-    let layout = match width > LONG {
-        true => TextLayout::justify(Justify::Center),
-        false => TextLayout::no_wrap(),
-    };
+    let layout =
+        if width > LONG { TextLayout::justify(Justify::Center) } else { TextLayout::no_wrap() };
     (
         (Node { width: px(width), min_width: px(0), justify_content, ..default() },),
         children![(

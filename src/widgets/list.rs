@@ -70,8 +70,10 @@ pub fn list(
 fn scroll_to_focus(
     focus: Res<InputFocus>,
     nodes: Query<(&ComputedNode, Option<&Hovered>)>,
-    (parents, columns): (Query<&ChildOf>, Query<&ComputedNode, With<ScrollArea>>),
-    (mut hidden, mut size): (Local<bool>, Local<Option<Vec2>>),
+    parents: Query<&ChildOf>,
+    columns: Query<&ComputedNode, With<ScrollArea>>,
+    mut hidden: Local<bool>,
+    mut size: Local<Option<Vec2>>,
     mut commands: Commands,
 ) {
     let mut around = focus.get().into_iter().flat_map(|widget| parents.iter_ancestors(widget));

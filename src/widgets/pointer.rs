@@ -106,8 +106,10 @@ fn shape_pointer(
 fn focus_pointed(
     moved: On<Pointer<Move>>,
     pointers: Query<(&PointerId, &PointerPress)>,
-    (widgets, fields): (Query<(), With<TabIndex>>, Query<(), With<EditableText>>),
-    (dialogs, parents): (Query<(Entity, &Dialog)>, Query<&ChildOf>),
+    widgets: Query<(), With<TabIndex>>,
+    fields: Query<(), With<EditableText>>,
+    dialogs: Query<(Entity, &Dialog)>,
+    parents: Query<&ChildOf>,
     mut focus: ResMut<InputFocus>,
 ) {
     let is_held = pointers.iter().any(|(id, press)| id.is_mouse() && press.is_any_pressed());

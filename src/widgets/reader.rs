@@ -55,7 +55,8 @@ fn answer_requests(
 /// node, too.
 fn add_parent_nodes(
     new: Query<&ChildOf, Added<AccessibilityNode>>,
-    (parents, told): (Query<&ChildOf>, Query<(), With<AccessibilityNode>>),
+    parents: Query<&ChildOf>,
+    told: Query<(), With<AccessibilityNode>>,
     mut commands: Commands,
 ) {
     for parent in &new {

@@ -57,9 +57,11 @@ pub fn steer(world: &mut World, step: FocusStep) -> Result {
 fn steer_dialog(
     In(step): In<FocusStep>,
     dialogs: Query<(Entity, &Dialog)>,
-    (parents, adjustable): (Query<&ChildOf>, Query<Has<ActingWidget>, With<Adjustable>>),
+    parents: Query<&ChildOf>,
+    adjustable: Query<Has<ActingWidget>, With<Adjustable>>,
     (navigation, grid): (TabNavigation, Query<(), With<AutoDirectionalNavigation>>),
-    (tile_buttons, spatial): (Query<(), With<TileButton>>, Query<(), With<SpatialWidget>>),
+    tile_buttons: Query<(), With<TileButton>>,
+    spatial: Query<(), With<SpatialWidget>>,
     mut navigator: AutoDirectionalNavigator,
     mut commands: Commands,
 ) {

@@ -91,9 +91,10 @@ fn show_chosen(
             }
         }
         let mut tab = commands.entity(part);
-        match is_chosen {
-            true => tab.insert((TabIndex(0), Adjustable, ActingWidget)),
-            false => tab.remove::<(TabIndex, Adjustable, ActingWidget)>(),
+        if is_chosen {
+            tab.insert((TabIndex(0), Adjustable, ActingWidget))
+        } else {
+            tab.remove::<(TabIndex, Adjustable, ActingWidget)>()
         };
         if is_chosen && had_focus {
             focus.set(part, FocusCause::Navigated);

@@ -37,19 +37,19 @@ pub(super) fn plugin(app: &mut App) {
             PreUpdate,
             InputFocusSystems::Dispatch.run_if(|typing: Res<Typing>| typing.0),
         )
-        .add_systems(PostUpdate, tell.before(AccessibilitySystems::Update))
+        .add_systems(PostUpdate, describe_value.before(AccessibilitySystems::Update))
         .add_observer(by_key)
         .add_observer(write)
-        .add_observer(say);
+        .add_observer(send_change);
     app.add_observer(undo_by_key);
 }
 
 /// The maximum number of characters in a line.
-const LONGEST: usize = 40;
+const MAX_LINE_CHARS: usize = 40;
 
 /// A line of text of at most 40 characters. It sends `ValueChange<String>`, the last time on Enter.
 pub fn text_field(fonts: &Fonts, name: Message, text: &str) -> impl Bundle {
-    long_text_field(fonts, name, text, LONGEST)
+    long_text_field(fonts, name, text, MAX_LINE_CHARS)
 }
 
 /// A text of several lines, this number of them visible, with at most this number of characters.
@@ -157,10 +157,11 @@ fn write(
 }
 
 /// Sends the new text. Bevy also reports a change when only the cursor moves, which is ignored here.
-fn say(
+fn send_change(
     edited: On<TextEditChange>,
     mut fields: Query<(&mut EditableText, &mut TextHistory, &TextLimit)>,
-    (mut fonts, mut layouts): (ResMut<FontCx>, ResMut<LayoutCx>),
+    mut fonts: ResMut<FontCx>,
+    mut layouts: ResMut<LayoutCx>,
     mut commands: Commands,
 ) {
     let source = edited.event_target();
@@ -181,7 +182,7 @@ fn say(
     }
 }
 
-fn tell(mut fields: Query<(&TextHistory, &mut AccessibilityNode), Changed<TextHistory>>) {
+fn describe_value(mut fields: Query<(&TextHistory, &mut AccessibilityNode), Changed<TextHistory>>) {
     for (said, mut node) in &mut fields {
         node.set_value(said.text());
     }
@@ -224,9 +225,10 @@ impl TextHistory {
 
     /// Goes to the previous text or to the next one. Returns whether there is one.
     fn go(&mut self, back: bool) -> bool {
-        let (from, to) = match back {
-            true => (&mut self.before, &mut self.after),
-            false => (&mut self.after, &mut self.before),
+        let (from, to) = if back {
+            (&mut self.before, &mut self.after)
+        } else {
+            (&mut self.after, &mut self.before)
         };
         let Some(text) = from.pop() else { return false };
         to.push(std::mem::replace(&mut self.text, text));
@@ -261,7 +263,8 @@ fn undo_by_key(
     key: On<FocusedInput<KeyboardInput>>,
     held: Res<ButtonInput<Key>>,
     mut fields: Query<(&mut EditableText, &mut TextHistory)>,
-    (mut fonts, mut layouts): (ResMut<FontCx>, ResMut<LayoutCx>),
+    mut fonts: ResMut<FontCx>,
+    mut layouts: ResMut<LayoutCx>,
     mut clipboard: Clipboard,
     mut commands: Commands,
 ) {

@@ -40,7 +40,8 @@ pub(super) fn label(fonts: &Fonts, name: Message) -> impl Bundle {
 fn show_name(
     named: On<Insert, WidgetName>,
     names: Query<&WidgetName>,
-    (parts, parents): (Query<&Children>, Query<&ChildOf>),
+    parts: Query<&Children>,
+    parents: Query<&ChildOf>,
     mut places: Query<&mut Say, With<NamePlace>>,
 ) -> Result {
     let WidgetName(name) = names.get(named.entity)?;

@@ -25,9 +25,10 @@ impl Notification {
 
     /// The title of some notifications.
     pub(crate) fn title(all: &[Self]) -> Message {
-        match all.iter().all(Self::is_success) {
-            true => message!("notification-done"),
-            false => message!("notification-title"),
+        if all.iter().all(Self::is_success) {
+            message!("notification-done")
+        } else {
+            message!("notification-title")
         }
     }
 }

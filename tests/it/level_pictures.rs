@@ -7,7 +7,7 @@ use crate::render::render;
 /// The margin around the board in the picture of `render`, in pixels on each side.
 const AIR: u32 = 8;
 /// The maximum difference between the mean colours of spots, of 255 and on average.
-const MOST: f32 = 10.0;
+const MAX_DIFFERENCE: f32 = 10.0;
 
 /// The mean colour of a part of a picture with four bytes per pixel.
 fn mean(pixels: &[u8], width: u32, corner: UVec2, size: UVec2) -> Vec3 {
@@ -66,6 +66,6 @@ fn they_are_what_render_draws_in_the_chosen_theme() {
         });
         let far: Vec<_> = far.collect();
         let mean = far.iter().sum::<f32>() / far.len() as f32;
-        assert!(far.len() > 40 && mean < MOST, "{theme}: {mean} of {} spots", far.len());
+        assert!(far.len() > 40 && mean < MAX_DIFFERENCE, "{theme}: {mean} of {} spots", far.len());
     }
 }

@@ -68,7 +68,7 @@ fn quick(mut game: Game) -> Game {
     game.prefer(|it| (it.speed, it.act_from_shown) = (AnimationSpeed::Off, true));
     // Searches run in other threads, so the effect of a press on their results would depend on the machine.
     let only_systems = ScheduleCleanupPolicy::RemoveSystemsOnly;
-    let removed = game.app.remove_systems_in_set(Update, Frame::Search, only_systems);
+    let removed = game.app.remove_systems_in_set(Update, Frame::StartSearches, only_systems);
     assert!(removed.is_ok_and(|systems| systems > 0));
     // On the system's clipboard, games that run at the same time would find each other's texts.
     game.app.insert_resource(OwnClipboard::default());

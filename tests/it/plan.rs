@@ -43,7 +43,7 @@ fn where_the_level_is_not_as_foreseen_nothing_is_done() {
     let level = game.world().resource::<Session>().level.clone();
     start_level(game.app.world_mut(), level);
     game.app.update();
-    assert!(game.plan().foreseen().is_none());
+    assert!(game.plan().lookahead().is_none());
     game.ask(Planning::CarryOut);
     game.settle();
     assert_eq!(game.recorded(), [""]);

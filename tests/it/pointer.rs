@@ -77,7 +77,7 @@ impl Game {
 
     fn proposed(&self) -> Option<Vec<Action>> {
         let plan = self.world().resource::<Plan>();
-        plan.foreseen().filter(|_| plan.is_proposed()).map(|(it, _)| it.actions.clone())
+        plan.lookahead().filter(|_| plan.is_proposed()).map(|(it, _)| it.actions.clone())
     }
 
     fn proposed_letters(&self) -> String {

@@ -10,7 +10,7 @@ use crate::prelude::*;
 /// The number of frames without motion after which the window sleeps. Texts and layout follow in these frames.
 const STILL: usize = 4;
 /// More frames than any motion takes.
-const MOST: usize = 2000;
+const MAX_FRAMES: usize = 2000;
 /// The length of a frame if only the final state counts: motions take fewer long frames.
 const UNSEEN: Duration = Duration::from_millis(64);
 /// After this number of frames, the game may be waiting for a picture that is being read.
@@ -48,7 +48,7 @@ impl Game {
     pub(crate) fn settle_with(&mut self, mut look: impl FnMut(&mut Self)) {
         let mut redraws = self.world().resource::<Messages<RequestRedraw>>().get_cursor_current();
         let (mut still, mut moved) = (0, Vec::new());
-        for frame in 0..MOST {
+        for frame in 0..MAX_FRAMES {
             self.app.update();
             look(self);
             // If the game waits for files and checks, it requests a redraw in each frame.
@@ -69,7 +69,7 @@ impl Game {
                 return;
             }
         }
-        panic!("not at rest after {MOST} frames: {}", moved.join(", "));
+        panic!("not at rest after {MAX_FRAMES} frames: {}", moved.join(", "));
     }
 
     /// The locations in the code that request another frame for a motion.

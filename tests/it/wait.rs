@@ -19,8 +19,8 @@ impl Game {
     /// The previewed actions as letters; empty without a preview.
     fn waits(&self) -> String {
         let plan = self.world().resource::<Plan>();
-        plan.foreseen().map_or_else(String::new, |(foresight, _)| {
-            Actions::from(foresight.actions.as_slice()).to_string()
+        plan.lookahead().map_or_else(String::new, |(lookahead, _)| {
+            Actions::from(lookahead.actions.as_slice()).to_string()
         })
     }
 

@@ -63,9 +63,12 @@ fn only_messages_are_shown() {
     let rooms = fs::read_dir(project().join("src")).unwrap().map(|entry| entry.unwrap().path());
     // These files divide the texts of a `Say`.
     let is_exempt = |path: &PathBuf| path.ends_with("words") || path.ends_with("theme/key_caps.rs");
-    let parts = rooms.flat_map(|room| match room.ends_with("theme") {
-        true => fs::read_dir(room).unwrap().map(|entry| entry.unwrap().path()).collect(),
-        false => vec![room],
+    let parts = rooms.flat_map(|room| {
+        if room.ends_with("theme") {
+            fs::read_dir(room).unwrap().map(|entry| entry.unwrap().path()).collect()
+        } else {
+            vec![room]
+        }
     });
     for room in parts.filter(|path| !is_exempt(path)) {
         for word in [" Text(", "(Text(", " Text::new(", "(Text::new(", "Text2d(", "TextSpan"] {

@@ -67,9 +67,10 @@ fn render_house(assets: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
     let picture = |source: &PathBuf| {
         let name = Path::new(source.file_stem().unwrap_or_default());
         let theme = Path::new("themes").join(name);
-        let file = match assets.join(&theme).is_dir() {
-            true => theme.join("house.png"),
-            false => Path::new("house").join(name).with_extension("png"),
+        let file = if assets.join(&theme).is_dir() {
+            theme.join("house.png")
+        } else {
+            Path::new("house").join(name).with_extension("png")
         };
         Ok((file, palette::encode(&picture(source, None)?)?))
     };

@@ -49,12 +49,11 @@ pub(crate) fn run(args: &CampaignArgs, out: &mut impl Write) -> Result<(), Failu
         CampaignCommand::Pack { path, output } => {
             let package = Package::collect(path).map_err(|faults| faults_failure(path, &faults))?;
             let is_sokoban = output.extension().is_some_and(|it| it.eq_ignore_ascii_case("xsb"));
-            let bytes = match is_sokoban {
-                true => {
-                    let text = package.to_collection();
-                    text.map_err(|faults| faults_failure(path, &faults))?.into_bytes()
-                }
-                false => package.to_bytes().map_err(|error| cannot_write(output, &error))?,
+            let bytes = if is_sokoban {
+                let text = package.to_collection();
+                text.map_err(|faults| faults_failure(path, &faults))?.into_bytes()
+            } else {
+                package.to_bytes().map_err(|error| cannot_write(output, &error))?
             };
             write_output(output, &bytes)?;
             let (levels, file) = (count(&package), path_text(output));

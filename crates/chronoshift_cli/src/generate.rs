@@ -232,9 +232,10 @@ fn print_tally(args: &GenerateArgs, progress: &Progress, out: &mut impl Write) -
 fn boards(paths: &[PathBuf]) -> Result<Vec<Arc<Board>>, Failure> {
     let mut boards = Vec::new();
     for path in paths {
-        let files = match path.is_dir() {
-            true => files::in_folder(path).into_iter().map(|(path, _)| path).collect(),
-            false => vec![path.clone()],
+        let files = if path.is_dir() {
+            files::in_folder(path).into_iter().map(|(path, _)| path).collect()
+        } else {
+            vec![path.clone()]
         };
         for path in files.iter().filter(|path| path.extension().is_some_and(|it| it == "txt")) {
             let level = files::level(path).map_err(|error| unusable(path, &error))?;

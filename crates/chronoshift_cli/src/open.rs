@@ -192,9 +192,10 @@ fn describe_replay(
     out: &mut impl Write,
 ) -> Result<bool, Failure> {
     let level = titled(replay.title.as_deref(), message!("cli-untitled-level"));
-    let text = match replay.unfinished {
-        true => message!("cli-open-relay", level = level, score = replay.score),
-        false => message!("cli-open-replay", level = level, score = replay.score),
+    let text = if replay.unfinished {
+        message!("cli-open-relay", level = level, score = replay.score)
+    } else {
+        message!("cli-open-replay", level = level, score = replay.score)
     };
     writeln!(out, "{}", say(&text))?;
     for (name, clone) in replay.players.names().iter().zip(1_usize..) {

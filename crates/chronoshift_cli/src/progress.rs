@@ -154,9 +154,10 @@ fn record_line(record: &Record) -> Message {
         message!("cli-best", score = best.score, date = plain(date))
     });
     let result = best.unwrap_or_else(|| message!("level-new"));
-    let result = match record.is_unfinished() {
-        true => message!("list", list = result, next = message!("cli-unfinished-attempt")),
-        false => result,
+    let result = if record.is_unfinished() {
+        message!("list", list = result, next = message!("cli-unfinished-attempt"))
+    } else {
+        result
     };
     message!(
         "cli-board",

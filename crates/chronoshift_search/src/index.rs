@@ -110,9 +110,10 @@ impl KeyIndex {
     fn grow(&mut self, index: usize, hash_items: impl Fn(&[u32]) -> Vec<u64>) {
         let numbers: Vec<_> = take(&mut self.tables[index]).into_iter().collect();
         let is_single = self.tables.len() == 1;
-        let hashes = match is_single {
-            true => numbers.iter().map(|&number| self.hashes[number as usize]).collect(),
-            false => hash_items(&numbers),
+        let hashes = if is_single {
+            numbers.iter().map(|&number| self.hashes[number as usize]).collect()
+        } else {
+            hash_items(&numbers)
         };
         if is_single && numbers.len() >= MIN_SPLIT_LEN {
             let table_len = 2 * numbers.len() / TABLE_COUNT;

@@ -253,9 +253,12 @@ impl FessSearch {
         let parent_features = last_move.map(|last| *self.state_features.get(last.state));
         let score = self.fess_features.load(board, self.space.boxes(), self.space.walk_distances());
         // A step back doesn't get turns of its own.
-        let is_step_back = |parent: &FeatureVector| match self.variant.has_more_cells {
-            true => score.features.is_nowhere_better(*parent),
-            false => score.features >= *parent,
+        let is_step_back = |parent: &FeatureVector| {
+            if self.variant.has_more_cells {
+                score.features.is_nowhere_better(*parent)
+            } else {
+                score.features >= *parent
+            }
         };
         let features = parent_features.filter(is_step_back).unwrap_or(score.features);
         // Moves to known states are dropped, so each state is queued once, in the order of indices.

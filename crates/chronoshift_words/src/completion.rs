@@ -33,19 +33,17 @@ impl Completion<'_> {
         lesson: Option<&Lesson>,
     ) -> Notice {
         let (board, world) = (self.play.board(), self.play.world());
-        let result = match board.has_machine() {
-            true => self.score_text(),
-            false => self.moves_text(),
-        };
+        let result = if board.has_machine() { self.score_text() } else { self.moves_text() };
         let team = self.record.map(|record| record.team(self.play.recordings()));
         let together = team.and_then(|team| completed_by(&team, own));
         let last = is_last.then(|| message!("complete-last"));
         let text = together.into_iter().chain(last).fold(result, Message::then);
         let are_all_home =
             board.goal().is_none() && world.crates().all(|cell| board.tile(cell).is_storage());
-        let title = match are_all_home {
-            true => message!("complete-crates-title"),
-            false => message!("complete-title"),
+        let title = if are_all_home {
+            message!("complete-crates-title")
+        } else {
+            message!("complete-title")
         };
         Notice::new(add_lesson_title(title, lesson), Some(add_lesson_text(text, lesson)))
     }
@@ -66,9 +64,12 @@ impl Completion<'_> {
             message!("complete-result", score = score, actions = score - jumps, jumps = jumps);
         let record = self.record.filter(|record| !record.is_first());
         let best = record.and_then(|record| record.best().map(|best| (record, best)));
-        let best = best.map(|(record, best)| match record.is_best_new() {
-            true => message!("complete-new-best"),
-            false => message!("complete-best", best = best.score),
+        let best = best.map(|(record, best)| {
+            if record.is_best_new() {
+                message!("complete-new-best")
+            } else {
+                message!("complete-best", best = best.score)
+            }
         });
         best.into_iter().fold(result, Message::then)
     }

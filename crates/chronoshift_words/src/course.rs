@@ -185,10 +185,7 @@ fn link_clause(link: &Link, chain: &[Link], board: &Board, you: You) -> Option<M
                 }
                 _ => None,
             });
-            let state = match closed {
-                true => message!("state-closed"),
-                false => message!("state-open"),
-            };
+            let state = if closed { message!("state-closed") } else { message!("state-open") };
             match why {
                 Some(why) => message!("course-gate-so", why = why, at = at, state = state),
                 None => message!("course-gate", at = at, state = state),
@@ -224,9 +221,10 @@ fn load_clause(thing: &'static str, is_there: bool, by: Load, at: Message, you: 
         Load::Clone(clone) => you.number(clone).into(),
         Load::Crate(_) => "crate".into(),
     };
-    match is_there {
-        true => message!("course-on", clone = who, thing = thing, at = at),
-        false => message!("course-not-on", clone = who, thing = thing, at = at),
+    if is_there {
+        message!("course-on", clone = who, thing = thing, at = at)
+    } else {
+        message!("course-not-on", clone = who, thing = thing, at = at)
     }
 }
 

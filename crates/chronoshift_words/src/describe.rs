@@ -52,9 +52,10 @@ pub fn describe_kind(board: &Board, scene: &Scene, cell: Cell) -> Message {
             None => name,
         },
         (Tile::Storage | Tile::PlainStart { storage: true }, _) => {
-            let state = match world.has_crate(cell) {
-                true => message!("state-filled"),
-                false => message!("value-empty"),
+            let state = if world.has_crate(cell) {
+                message!("state-filled")
+            } else {
+                message!("value-empty")
             };
             with_state(kind_name(Tile::Storage), state).capitalized().sentence()
         }
@@ -79,10 +80,7 @@ pub(super) fn tile_name(board: &Board, scene: &Scene, cell: Cell) -> Message {
         return name_with_state(board, scene, cell);
     }
     let name = crate_name(world.has_heavy_crate(cell));
-    match board.tile(cell).is_storage() {
-        true => message!("name-stored", name = name),
-        false => name,
-    }
+    if board.tile(cell).is_storage() { message!("name-stored", name = name) } else { name }
 }
 
 /// The name of a tile, with its state; `None` for floor.
@@ -112,10 +110,8 @@ fn name_with_state(board: &Board, scene: &Scene, cell: Cell) -> Message {
 }
 
 fn describe_gate(board: &Board, scene: &Scene, cell: Cell) -> Message {
-    let state = match scene.world.is_closed(cell) {
-        true => message!("state-closed"),
-        false => message!("state-open"),
-    };
+    let state =
+        if scene.world.is_closed(cell) { message!("state-closed") } else { message!("state-open") };
     let (pressed, all) = count_pressed(board, &scene.world, cell);
     let rule = match board.logic(cell) {
         _ if all == 0 => return message!("inspect-gate-alone", state = state),

@@ -40,9 +40,10 @@ pub fn break_text(found: &SolutionBreak) -> Message {
         Blocker::Bridge => "bridge",
         Blocker::Crate => "crate",
     };
-    let what = match is_stopped {
-        true => message!("stopped-by", thing = thing),
-        false => message!("stopped-before-by", thing = thing),
+    let what = if is_stopped {
+        message!("stopped-by", thing = thing)
+    } else {
+        message!("stopped-before-by", thing = thing)
     };
     message!(
         "break-changed",

@@ -145,9 +145,10 @@ fn own_action(
             let is_gone = board.tile(beyond) == Tile::Trapdoor && !after.world.has_crate(beyond);
             // The last sentence says that all storage spots are filled.
             let is_said = board.tile(beyond).is_storage() && is_filled_now(board, before, after);
-            let onto = match is_gone {
-                true => Some(message!("name-through-trapdoor")),
-                false => special_name(board, after, beyond).filter(|_| !is_said),
+            let onto = if is_gone {
+                Some(message!("name-through-trapdoor"))
+            } else {
+                special_name(board, after, beyond).filter(|_| !is_said)
             };
             Some(match onto {
                 Some(tile) => pushed.titling(tile).sentence(),
@@ -244,9 +245,10 @@ fn storage_spots_and_trapdoors(board: &Board, before: &Scene, after: &Scene) -> 
         })
     };
     let emptied = say("empty", &emptied);
-    let filled = match is_filled_now(board, before, after) {
-        true => Some(titled(&message!("playing-filled-title"))),
-        false => say("filled", &filled),
+    let filled = if is_filled_now(board, before, after) {
+        Some(titled(&message!("playing-filled-title")))
+    } else {
+        say("filled", &filled)
     };
     [sunk, emptied, filled].into_iter().flatten().collect()
 }

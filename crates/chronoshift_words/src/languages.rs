@@ -79,9 +79,10 @@ impl Language {
 
     /// Its name for a list of languages.
     pub fn label(&self) -> Message {
-        match self.is_reviewed {
-            true => Message::verbatim(&self.name),
-            false => message!("language-unreviewed", name = self.name.clone()),
+        if self.is_reviewed {
+            Message::verbatim(&self.name)
+        } else {
+            message!("language-unreviewed", name = self.name.clone())
         }
     }
 

@@ -178,9 +178,10 @@ impl AnnouncedNotices {
         if new.is_usual {
             self.usual = new.clone();
         }
-        match is_looking {
-            true => self.past = new,
-            false => (self.last, self.past) = (new, NoticeTexts::default()),
+        if is_looking {
+            self.past = new
+        } else {
+            (self.last, self.past) = (new, NoticeTexts::default())
         }
         news
     }
@@ -207,9 +208,10 @@ impl AnnouncedNotices {
             }
             return None;
         };
-        let is_new = match aside.is_about_being_stuck() {
-            true => !std::mem::replace(&mut self.is_stuck, true),
-            false => self.aside.replace(aside.text.clone()).as_ref() != Some(&aside.text),
+        let is_new = if aside.is_about_being_stuck() {
+            !std::mem::replace(&mut self.is_stuck, true)
+        } else {
+            self.aside.replace(aside.text.clone()).as_ref() != Some(&aside.text)
         };
         is_new.then(|| aside.text.clone())
     }

@@ -70,9 +70,10 @@ pub fn why_broken(
 /// The current self is inside the time machine, and past selves are still on their way.
 pub fn waiting_notice(pass_turns: bool) -> Notice {
     let (device, hold) = (Argument::Device, key("control-hold"));
-    let text = match pass_turns {
-        true => message!("waiting-goes-on", device = device, hold = hold),
-        false => message!("waiting-one-by-one", device = device, hold = hold),
+    let text = if pass_turns {
+        message!("waiting-goes-on", device = device, hold = hold)
+    } else {
+        message!("waiting-one-by-one", device = device, hold = hold)
     };
     Notice::new(message!("waiting-title"), Some(text))
 }
@@ -151,10 +152,8 @@ pub fn why_refused(play: &Play) -> Vec<Message> {
     if play.actions_left() == 0 {
         return vec![message!("no-effect-too-many-actions")];
     }
-    let Notice { title, text, .. } = match play.is_waiting() {
-        true => waiting_notice(false),
-        false => not_on_machine_notice(),
-    };
+    let Notice { title, text, .. } =
+        if play.is_waiting() { waiting_notice(false) } else { not_on_machine_notice() };
     [titled(&title)].into_iter().chain(text).collect()
 }
 

@@ -24,16 +24,15 @@ pub fn playing_notice(play: &Play, place: usize, lesson: Option<Lesson>) -> Noti
         None if !play.board().has_machine() => objective_or_progress(play),
         None => who_you_are_and_what_to_do(play, place),
     };
-    let (title, text) = match can_go_home(play) {
-        true => {
-            let home = message!(
-                "playing-goal-here-title",
-                device = Argument::Device,
-                enter = key("control-enter")
-            );
-            (home, None)
-        }
-        false => (title, text),
+    let (title, text) = if can_go_home(play) {
+        let home = message!(
+            "playing-goal-here-title",
+            device = Argument::Device,
+            enter = key("control-enter")
+        );
+        (home, None)
+    } else {
+        (title, text)
     };
     Notice { title, text, is_usual: true }
 }
@@ -152,9 +151,10 @@ fn objective_or_progress(play: &Play) -> (Message, Option<Message>) {
 
 /// The news that a self, from 0, has reached the goal.
 pub(super) fn goal_title(clone: usize, current: usize) -> Message {
-    match clone == current {
-        true => message!("playing-goal-title"),
-        false => message!("playing-goal-other-title", number = clone + 1),
+    if clone == current {
+        message!("playing-goal-title")
+    } else {
+        message!("playing-goal-other-title", number = clone + 1)
     }
 }
 

@@ -40,9 +40,10 @@ pub fn describe_standing(
         .limits()
         .clones
         .map(|limit| message!("state-limit-clones", number = scene.timeline, limit = limit));
-    let score = match board.has_machine() {
-        true => number(message!("bar-score"), film.score(scene.timeline, scene.turn)),
-        false => number(message!("bar-moves"), scene.moves_made),
+    let score = if board.has_machine() {
+        number(message!("bar-score"), film.score(scene.timeline, scene.turn))
+    } else {
+        number(message!("bar-moves"), scene.moves_made)
     };
     let par = par.map(|par| number(message!("bar-par"), par));
     let places = [surroundings(board, scene), other_selves(board, scene), selves_at_home(scene)];
@@ -60,13 +61,14 @@ pub fn turn_number_text(scene: &Scene) -> Message {
 pub fn here_text(board: &Board, scene: &Scene) -> Message {
     let current = scene.timeline - 1;
     let here = scene.world.clones()[current];
-    match scene.inside[current] {
-        true => message!("say-home"),
-        false => message!(
+    if scene.inside[current] {
+        message!("say-home")
+    } else {
+        message!(
             "state-here",
             place = place_name(board.point(here)),
             here = tile_name(board, scene, here)
-        ),
+        )
     }
 }
 

@@ -38,10 +38,7 @@ pub(super) fn full_name(tile: Tile) -> Message {
 }
 
 pub(super) fn crate_name(is_heavy: bool) -> Message {
-    match is_heavy {
-        true => message!("name-heavy-crate"),
-        false => message!("name-crate"),
-    }
+    if is_heavy { message!("name-heavy-crate") } else { message!("name-crate") }
 }
 
 /// The name of a piece of the level editor, with its state at the start.

@@ -132,10 +132,8 @@ fn load_backdrop(choice: BackdropChoice, server: Res<AssetServer>, mut backdrop:
     }
     let load = |part: &BackdropPart| {
         // The parts of the opaque picture are not uploaded to the graphics card individually.
-        let usage = match part.drifts {
-            true => RenderAssetUsages::default(),
-            false => RenderAssetUsages::MAIN_WORLD,
-        };
+        let usage =
+            if part.drifts { RenderAssetUsages::default() } else { RenderAssetUsages::MAIN_WORLD };
         let settings = move |settings: &mut ImageLoaderSettings| {
             settings.asset_usage = usage;
             settings.sampler = ImageSampler::linear();
@@ -150,11 +148,15 @@ fn load_backdrop(choice: BackdropChoice, server: Res<AssetServer>, mut backdrop:
 
 /// Composes the backdrop once its pictures are loaded, and again when the window changes.
 fn compose_backdrop(
-    (choice, room): (BackdropChoice, Res<BoardRoom>),
-    (server, mut backdrop): (Res<AssetServer>, ResMut<Backdrop>),
-    (mut images, mut meshes): (ResMut<Assets<Image>>, ResMut<Assets<Mesh>>),
+    choice: BackdropChoice,
+    room: Res<BoardRoom>,
+    server: Res<AssetServer>,
+    mut backdrop: ResMut<Backdrop>,
+    mut images: ResMut<Assets<Image>>,
+    mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<ColorMaterial>>,
-    (mut pace, mut commands): (ResMut<Pace>, Commands),
+    mut pace: ResMut<Pace>,
+    mut commands: Commands,
     old: Query<Entity, With<DriftingLayer>>,
 ) {
     let Some(canvas) = choice.canvas(&room).filter(|_| choice.is_shown()) else { return };
@@ -198,7 +200,8 @@ fn compose_backdrop(
 }
 
 fn show_backdrop(
-    (choice, backdrop): (BackdropChoice, Res<Backdrop>),
+    choice: BackdropChoice,
+    backdrop: Res<Backdrop>,
     mut layers: Query<&mut Visibility, With<DriftingLayer>>,
     cameras: Query<Entity, With<Underlay>>,
     mut commands: Commands,
@@ -216,10 +219,15 @@ fn show_backdrop(
 
 /// Moves the picture and the spots, each in proportion to its nearness.
 fn move_backdrop(
-    (choice, backdrop): (BackdropChoice, Res<Backdrop>),
-    (gaze, tile, room): (Res<Gaze>, Res<TilePixels>, Res<BoardRoom>),
-    (playhead, menu): (Option<Res<Playhead>>, Option<Res<State<Menu>>>),
-    (mut passed, pace): (Local<f32>, Res<Pace>),
+    choice: BackdropChoice,
+    backdrop: Res<Backdrop>,
+    gaze: Res<Gaze>,
+    tile: Res<TilePixels>,
+    room: Res<BoardRoom>,
+    playhead: Option<Res<Playhead>>,
+    menu: Option<Res<State<Menu>>>,
+    mut passed: Local<f32>,
+    pace: Res<Pace>,
     camera: Single<
         (Entity, &Projection, &Transform, Option<&Underlay>),
         (With<Camera2d>, Without<DriftingLayer>),

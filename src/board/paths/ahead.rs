@@ -111,7 +111,8 @@ impl TurnsAhead<'_> {
 /// Dots on the tiles that past selves reach next.
 fn find_next_steps(
     ahead: TurnsAhead,
-    (looked_at, preferences): (Res<LookedAtTile>, Res<Preferences>),
+    looked_at: Res<LookedAtTile>,
+    preferences: Res<Preferences>,
     mut paths: Single<&mut Paths, With<NextSteps>>,
 ) {
     let is_new = ahead.are_changed() || ahead.spectacle.is_changed();
@@ -136,7 +137,9 @@ fn find_next_steps(
 
 /// Finds the next action of each past self, and of the self that was taken over.
 fn find_next_actions(
-    (ahead, stances, fan): (TurnsAhead, Res<Stances>, Res<Fan>),
+    ahead: TurnsAhead,
+    stances: Res<Stances>,
+    fan: Res<Fan>,
     mut paths: Single<&mut Paths, With<NextActions>>,
 ) {
     if !ahead.are_changed() && !ahead.spectacle.is_changed() && !fan.is_changed() {
@@ -178,8 +181,10 @@ fn direction(intent: Intent) -> Option<Direction> {
 /// how many turns they wait on each tile, and after how many turns they are home. The path of a self that was taken
 /// over has no numbers, because the panel shows its turns.
 fn find_whole_paths(
-    (ahead, looked_at): (TurnsAhead, Res<LookedAtTile>),
-    (stances, fan): (Res<Stances>, Res<Fan>),
+    ahead: TurnsAhead,
+    looked_at: Res<LookedAtTile>,
+    stances: Res<Stances>,
+    fan: Res<Fan>,
     mut paths: Single<&mut Paths, With<WholePaths>>,
     mut last: Local<Option<(Option<Cell>, Option<usize>)>>,
 ) {
@@ -254,10 +259,8 @@ impl Path {
     /// The numbers for waits and for coming home, with their positions, beside any self there. If `is_told`, the
     /// numbers for the first tile and for coming home are left out, because they are shown elsewhere.
     fn numbers_on(&self, stood_on: &[Vec2], is_told: bool) -> Vec<(Vec2, String)> {
-        let at = |place: Vec2| match stood_on.contains(&place) {
-            true => place + BESIDE * TILE,
-            false => place,
-        };
+        let at =
+            |place: Vec2| if stood_on.contains(&place) { place + BESIDE * TILE } else { place };
         let here = self.stays.first().zip(self.waits_here());
         let here = here.map(|(stay, text)| (at(stay.at), text));
         let home = self.stays.last().zip(self.comes_home());

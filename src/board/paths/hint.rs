@@ -28,9 +28,12 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn find_advised_path(
-    (board, shown): (Res<BoardShown>, Res<Shown>),
-    (pending, scrub): (Res<PendingEvents>, Res<Scrub>),
-    (hint, advisor): (Res<ShownHint>, Res<Advisor>),
+    board: Res<BoardShown>,
+    shown: Res<Shown>,
+    pending: Res<PendingEvents>,
+    scrub: Res<Scrub>,
+    hint: Res<ShownHint>,
+    advisor: Res<Advisor>,
     mut paths: Single<&mut Paths, With<HintPaths>>,
 ) {
     // A hint is about the present.

@@ -27,7 +27,7 @@ impl OffCourseSigns {
 const AWAY: Vec2 = Vec2::new(-0.37 * TILE, 0.34 * TILE);
 /// Half the width of a sign, in tiles, and its minimum, in screen pixels.
 const SIZE: f32 = 0.17;
-const LEAST: f32 = 8.0;
+const MIN_SIZE: f32 = 8.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, in_layer::<OffCourseSigns>(layer::SIGN + 0.01))
@@ -35,7 +35,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn find_off_course_signs(
-    (shown, courses, tile): (Res<Shown>, Res<ChronicleShown>, Res<TilePixels>),
+    shown: Res<Shown>,
+    courses: Res<ChronicleShown>,
+    tile: Res<TilePixels>,
     clones: Query<(&TimeClone, &Transform), With<Ghost>>,
     signs: Single<(&mut OffCourseSigns, &mut Paths)>,
 ) {
@@ -48,7 +50,7 @@ fn find_off_course_signs(
     let sign = |(&TimeClone(number), transform): (&TimeClone, &Transform)| {
         let scale = transform.scale.x;
         let usual = SIZE * scale.max(0.6) * TILE;
-        let size = usual.max(LEAST / tile.0 * TILE);
+        let size = usual.max(MIN_SIZE / tile.0 * TILE);
         // An enlarged sign moves outwards, so that it hides no more of its self.
         let away = AWAY * scale + Vec2::new(-1.0, 1.0) * (size - usual) * 0.8;
         (number, PathMark::OffCourse(transform.translation.xy() + away, size))

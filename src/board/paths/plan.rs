@@ -2,7 +2,7 @@
 //! turns, where the other selves will be at its end, and which gates will change.
 
 use bevy::prelude::*;
-use chronoshift_core::rules::{Board, Cell, Foresight, Halt};
+use chronoshift_core::rules::{Board, Cell, Halt, Lookahead};
 
 use super::path::{NumberPosition, Path, PathMark, PathNumber, PathSources, PathStyle, Paths};
 use crate::board::grid::{TILE, center};
@@ -27,16 +27,17 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn find_planned_paths(
-    (plan, board): (Res<Plan>, Res<BoardShown>),
+    plan: Res<Plan>,
+    board: Res<BoardShown>,
     mut paths: Single<&mut Paths, With<PlanPaths>>,
 ) {
-    let rest = plan.foreseen().filter(|(foreseen, done)| foreseen.actions.len() > *done);
+    let rest = plan.lookahead().filter(|(foreseen, done)| foreseen.actions.len() > *done);
     let found = rest.map(|(foreseen, done)| planned_paths(foreseen, done, &board.0));
     paths.set_if_neq(Paths(found.unwrap_or_default()));
 }
 
 /// The part of a plan that is still to come: the path of the current self, and the destinations of the others.
-fn planned_paths(foreseen: &Foresight, done: usize, board: &Board) -> Vec<Path> {
+fn planned_paths(foreseen: &Lookahead, done: usize, board: &Board) -> Vec<Path> {
     let last = foreseen.actions.len();
     let here = |turn| foreseen.scene(turn).world.clones().last().copied();
     // The colour shows whether the plan was cut short.

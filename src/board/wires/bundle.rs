@@ -25,7 +25,7 @@ fn middle(board: &Board, cell: Cell) -> IVec2 {
 
 impl Bundle {
     /// Lays the wires of a circuit. Once the tree has `most` nodes, further wires are straight.
-    pub(super) fn of(board: &Board, buttons: &[Cell], most: usize) -> Option<Self> {
+    pub(super) fn route(board: &Board, buttons: &[Cell], most: usize) -> Option<Self> {
         let (&first, others) = buttons.split_first()?;
         let root = middle(board, first);
         let mut tree = Tree::new(root);
@@ -35,9 +35,10 @@ impl Bundle {
         let has_one_exit = !others.is_empty();
         let mut reach = |cell: Cell, sides: &[IVec2]| {
             let to = middle(board, cell);
-            let node = match tree.nodes().len() < most {
-                true => tree.branch(to, sides, has_one_exit),
-                false => tree.straight(to),
+            let node = if tree.nodes().len() < most {
+                tree.branch(to, sides, has_one_exit)
+            } else {
+                tree.straight(to)
             };
             (cell, node)
         };
@@ -54,9 +55,10 @@ impl Bundle {
             let mut tree = Tree::new(self.tree.nodes()[from].at);
             let way = |&(gate, to): &(Cell, usize)| {
                 let is_straight = self.tree.is_straight(from) || self.tree.is_straight(to);
-                let node = match tree.nodes().len() < most && !is_straight {
-                    true => tree.follow(self.tree.way(from, to)),
-                    false => tree.straight(self.tree.nodes()[to].at),
+                let node = if tree.nodes().len() < most && !is_straight {
+                    tree.add_path(self.tree.way(from, to))
+                } else {
+                    tree.straight(self.tree.nodes()[to].at)
                 };
                 (gate, node)
             };
@@ -80,8 +82,5 @@ impl Bundle {
 fn sides_of_gate(board: &Board, gate: Cell) -> &'static [IVec2] {
     let above = board.neighbour(gate, Direction::North);
     let is_below_gate = above.is_some_and(|cell| matches!(board.tile(cell), Tile::Gate { .. }));
-    match is_below_gate {
-        true => &[IVec2::X, IVec2::NEG_X],
-        false => &[IVec2::X, IVec2::NEG_X, IVec2::NEG_Y],
-    }
+    if is_below_gate { &[IVec2::X, IVec2::NEG_X] } else { &[IVec2::X, IVec2::NEG_X, IVec2::NEG_Y] }
 }

@@ -52,7 +52,7 @@ const FLOW: f32 = 3.0;
 /// The thickness factor of wires in high contrast, and its maximum on small tiles.
 const BOLD: f32 = 1.7;
 /// On tiles below this width, in the screen's pixels, wires are thicker.
-const LEAST: f32 = 48.0;
+const MIN_SCALING_TILE: f32 = 48.0;
 const MAX_PULSES: usize = 256;
 /// The speed of dashes, in world units per second.
 const SPEED: f32 = 60.0;
@@ -84,13 +84,15 @@ fn run_pulses(
         let room = MAX_PULSES.saturating_sub(pulses.0.len());
         pulses.0.extend(wires.take(room).map(|&wire| Pulse { wire, age: 0.0 }));
     }
-    pace.stir_if(!pulses.0.is_empty());
+    pace.request_frame_if(!pulses.0.is_empty());
 }
 
 /// Moves the dashes. Where wires are always visible, as in the level editor, dashes rest unless the player looks at a
 /// wire. With very many wires, dashes always rest.
 fn move_dashes(
-    (inspected, board, wiring): (Res<InspectedTile>, Res<BoardShown>, Res<Wiring>),
+    inspected: Res<InspectedTile>,
+    board: Res<BoardShown>,
+    wiring: Res<Wiring>,
     all: Res<AllWiresShown>,
     preferences: Res<Preferences>,
     mut flow: ResMut<Flow>,
@@ -192,7 +194,7 @@ impl WireView<'_> {
                 let here = gates[number].iter().filter(|(_, looked_at)| *looked_at == in_front);
                 let nodes: Vec<_> = here.map(|(node, _)| *node).collect();
                 let gaps = source.gaps.iter().filter(|gap| !gates[gap.other].is_empty());
-                let lines = || WireLines::of(source, &nodes, gaps.map(|gap| gap.at));
+                let lines = || WireLines::new(source, &nodes, gaps.map(|gap| gap.at));
                 (!nodes.is_empty()).then(|| (number, lines()))
             });
             traced.collect()
@@ -201,9 +203,10 @@ impl WireView<'_> {
 
     fn strokes(&self, traced: &[Vec<(usize, WireLines)>; 2]) -> Strokes {
         let (board, state) = (&self.board.0, &self.shown.here.world);
-        let bold = match self.preferences.high_contrast {
-            true => BOLD,
-            false => (LEAST / self.tile.0).clamp(1.0, BOLD),
+        let bold = if self.preferences.high_contrast {
+            BOLD
+        } else {
+            (MIN_SCALING_TILE / self.tile.0).clamp(1.0, BOLD)
         };
         let mut strokes = Strokes::bold(bold);
         for (in_front, traced) in [false, true].into_iter().zip(traced) {

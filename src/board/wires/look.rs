@@ -50,7 +50,7 @@ const GAP: f32 = 12.0;
 
 impl WireLines {
     /// The wires of a button to its gates at these nodes, with gaps at these points, where other wires cross.
-    pub(super) fn of(
+    pub(super) fn new(
         source: &WireSource,
         gates: &[usize],
         gaps: impl Iterator<Item = Vec2>,
@@ -129,10 +129,8 @@ impl Strokes {
         for piece in &lines.pieces {
             self.line(&piece.points, 11.0, palette::INK.with_alpha(0.85 * look.alpha));
         }
-        let (width, color) = match look.is_active {
-            true => (7.0, look.hue.mix(&Color::WHITE, 0.55)),
-            false => (6.0, look.hue),
-        };
+        let (width, color) =
+            if look.is_active { (7.0, look.hue.mix(&Color::WHITE, 0.55)) } else { (6.0, look.hue) };
         for piece in &lines.pieces {
             if look.is_active {
                 self.line(&piece.points, 7.0, hue(look.hue.mix(&palette::INK, 0.3)));

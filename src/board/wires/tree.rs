@@ -84,7 +84,7 @@ impl Tree {
     }
 
     /// Adds a path from the root over these positions, and returns its last node.
-    pub(super) fn follow(&mut self, places: Vec<IVec2>) -> usize {
+    pub(super) fn add_path(&mut self, places: Vec<IVec2>) -> usize {
         places.into_iter().fold(0, |node, place| self.extend(node, place))
     }
 

@@ -38,7 +38,7 @@ const MAX_CROSSING: usize = 32;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Wiring>().add_systems(
         Update,
-        lay_wires.run_if(resource_exists_and_changed::<BoardShown>).in_set(Frame::Dress),
+        lay_wires.run_if(resource_exists_and_changed::<BoardShown>).in_set(Frame::SpawnViews),
     );
 }
 
@@ -47,20 +47,20 @@ fn lay_wires(board: Res<BoardShown>, mut wiring: ResMut<Wiring>, mut laid: Local
     let size = (board.width(), board.height());
     let new = WiringKey { wires: board.wires().to_vec(), gates: board.gates().to_vec(), size };
     if new != *laid {
-        *wiring = Wiring::of(board);
+        *wiring = Wiring::from_board(board);
         *laid = new;
     }
 }
 
 impl Wiring {
-    fn of(board: &Board) -> Self {
+    fn from_board(board: &Board) -> Self {
         let circuits = Circuits::new(board);
         let mut sources: Vec<WireSource> = Vec::new();
         // The sources with a node at each position, with the sides on which they continue.
         let mut taken: HashMap<IVec2, Vec<(usize, u8)>> = HashMap::new();
         let mut left = MAX_NODES;
         for buttons in circuits.buttons() {
-            let Some(bundle) = Bundle::of(board, buttons, left) else { continue };
+            let Some(bundle) = Bundle::route(board, buttons, left) else { continue };
             let mut bundled = bundle.sources(left);
             let sides: Vec<_> = bundled.iter().map(WireSource::sides).collect();
             let lane = free_lane(sides.iter().flatten(), &taken, &sources);

@@ -33,7 +33,7 @@ pub(crate) struct LastAnnouncement {
 
 impl LastAnnouncement {
     /// Announces a text; `is_answer` says whether it is the first one after a key.
-    pub(crate) fn say(&mut self, text: Message, is_answer: bool) {
+    pub(crate) fn announce(&mut self, text: Message, is_answer: bool) {
         let before = self.since_key.take().filter(|_| !is_answer);
         self.since_key = before.into_iter().chain([text.clone()]).reduce(Message::then);
         self.text = Some(text);
@@ -71,18 +71,22 @@ pub(crate) fn plugin(app: &mut App) {
         announce_news
             .run_if(in_state(Menu::Closed).or_else(in_state(Menu::Timeline)))
             .run_if(not(in_state(Mode::Edit)))
-            .in_set(Frame::Write),
+            .in_set(Frame::WriteTexts),
     );
 }
 
 /// While a menu is open, screen readers read the focused widget. When the menu closes, everything is announced again.
 pub(crate) fn announce_news(
     board: Single<&ActionState<Control>, With<BoardInput>>,
-    (mut seen, mut no_effect): (MessageReader<SeenEvent>, MessageReader<NoEffect>),
-    (notice, told): (Res<PanelContent>, Res<TileText>),
+    mut seen: MessageReader<SeenEvent>,
+    mut no_effect: MessageReader<NoEffect>,
+    notice: Res<PanelContent>,
+    told: Res<TileText>,
     scenery: Scenery,
-    (mut known, mut texts): (Local<AnnouncedNotices>, Local<EventTexts>),
-    (mut was_looking, mut is_pressed): (Local<bool>, Local<bool>),
+    mut known: Local<AnnouncedNotices>,
+    mut texts: Local<EventTexts>,
+    mut was_looking: Local<bool>,
+    mut is_pressed: Local<bool>,
     mut announced: ResMut<LastAnnouncement>,
 ) {
     let (is_new, is_looking) = (scenery.is_new(), scenery.scrub.is_on());
@@ -139,7 +143,7 @@ pub(crate) fn announce_news(
         said.push(describe_standing(&history.chronicle, &shown.here, &texts, scenery.par()));
     }
     match Message::join(said, Message::then) {
-        Some(text) => announced.say(text, std::mem::take(&mut *is_pressed)),
+        Some(text) => announced.announce(text, std::mem::take(&mut *is_pressed)),
         None if pressed.contains(&Control::SayAgain) => announced.say_again(),
         None => {}
     }

@@ -19,7 +19,7 @@ pub(crate) fn plugin(app: &mut App) {
         show_announcement
             .run_if(changed.and_then(resource_exists::<Fonts>))
             .after(announce_news)
-            .in_set(Frame::Write),
+            .in_set(Frame::WriteTexts),
     );
 }
 
@@ -29,8 +29,10 @@ struct AnnouncementRegion;
 /// Spawns a new live region for each announcement, so that screen readers repeat even the same text.
 fn show_announcement(
     mut commands: Commands,
-    (fonts, below): (Res<Fonts>, Res<LowerColumn>),
-    (announced, preferences): (Res<LastAnnouncement>, Res<Preferences>),
+    fonts: Res<Fonts>,
+    below: Res<LowerColumn>,
+    announced: Res<LastAnnouncement>,
+    preferences: Res<Preferences>,
     old: Query<Entity, With<AnnouncementRegion>>,
 ) {
     let is_new = announced.is_changed();

@@ -10,13 +10,16 @@ use crate::timeline::{Cue, Pace, Sound};
 use crate::words::{Message, Say, message};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, show_captions.run_if(resource_exists::<Fonts>).in_set(Frame::Write));
+    app.add_systems(
+        Update,
+        show_captions.run_if(resource_exists::<Fonts>).in_set(Frame::WriteTexts),
+    );
 }
 
 /// The time for which a caption stays, in seconds.
 const STAY: f32 = 2.0;
 /// The maximum number of captions at a time.
-const MOST: usize = 4;
+const MAX_CAPTIONS: usize = 4;
 
 /// The name of a sound. Steps have none, because there are too many of them.
 fn sound_name(sound: Sound) -> Option<Message> {
@@ -52,15 +55,17 @@ struct Captions;
 fn show_captions(
     mut commands: Commands,
     mut cues: MessageReader<Cue>,
-    (fonts, below): (Res<Fonts>, Res<LowerColumn>),
-    (preferences, mut pace): (Res<Preferences>, ResMut<Pace>),
+    fonts: Res<Fonts>,
+    below: Res<LowerColumn>,
+    preferences: Res<Preferences>,
+    mut pace: ResMut<Pace>,
     shown: Query<Entity, With<Captions>>,
     mut heard: Local<Vec<(Message, f32)>>,
 ) {
     if heard.is_empty() && cues.is_empty() {
         return;
     }
-    pace.stir_if(!heard.is_empty());
+    pace.request_frame_if(!heard.is_empty());
     let before: Vec<_> = heard.iter().map(|(name, _)| name.clone()).collect();
     let new: Vec<_> = cues.read().filter_map(|cue| sound_name(cue.sound)).collect();
     for (_, left) in &mut *heard {
@@ -72,7 +77,7 @@ fn show_captions(
             heard.push((name, STAY));
         }
     }
-    let over = heard.len().saturating_sub(MOST);
+    let over = heard.len().saturating_sub(MAX_CAPTIONS);
     heard.drain(..over);
     if heard.iter().map(|(name, _)| name).eq(&before) {
         return;

@@ -12,7 +12,7 @@ use crate::words::{Message, describe, describe_kind, describe_made};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<TileText>()
-        .add_systems(Update, describe_inspected_tile.in_set(Frame::Choose))
+        .add_systems(Update, describe_inspected_tile.in_set(Frame::ChooseTexts))
         .add_systems(
             Update,
             show_inspector
@@ -22,7 +22,7 @@ pub(crate) fn plugin(app: &mut App) {
                         .or_else(state_changed::<Mode>),
                 )
                 .run_if(resource_exists::<Fonts>)
-                .in_set(Frame::Write),
+                .in_set(Frame::WriteTexts),
         );
 }
 
@@ -32,8 +32,10 @@ pub(crate) struct TileText(pub(crate) Option<Message>);
 
 fn describe_inspected_tile(
     inspected: Res<InspectedTile>,
-    (board, shown): (Option<Res<BoardShown>>, Option<Res<Shown>>),
-    (menu, modes): (Option<Res<State<Menu>>>, Modes),
+    board: Option<Res<BoardShown>>,
+    shown: Option<Res<Shown>>,
+    menu: Option<Res<State<Menu>>>,
+    modes: Modes,
     mut told: ResMut<TileText>,
 ) {
     let is_seen = menu.is_some_and(|menu| *menu.get() == Menu::Closed);
@@ -59,8 +61,10 @@ struct Inspector;
 /// Shows the text beside the tile.
 fn show_inspector(
     mut commands: Commands,
-    (fonts, told): (Res<Fonts>, Res<TileText>),
-    (inspected, modes): (Res<InspectedTile>, Modes),
+    fonts: Res<Fonts>,
+    told: Res<TileText>,
+    inspected: Res<InspectedTile>,
+    modes: Modes,
     old: Query<Entity, With<Inspector>>,
 ) {
     for entity in &old {

@@ -35,7 +35,10 @@ struct NumberText(BarNumber);
 pub(crate) fn plugin(app: &mut App) {
     // The level editor has its own bar, and its board may change in each frame of a stroke.
     let is_played = |modes: Modes| !modes.shows_edit();
-    app.add_systems(Update, (write_numbers, show_numbers).run_if(is_played).in_set(Frame::Write));
+    app.add_systems(
+        Update,
+        (write_numbers, show_numbers).run_if(is_played).in_set(Frame::WriteTexts),
+    );
 }
 
 impl BarNumber {
@@ -82,8 +85,10 @@ pub(super) fn spawn_numbers(bar: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
 /// Writes each number, with its limit if the level limits it, and a dash if there is none. The numbers of the turn on
 /// the screen change while turns pass, so that players can follow.
 fn write_numbers(
-    (playhead, shown): (Option<Res<Playhead>>, Option<Res<Shown>>),
-    (session, progress): (Option<Res<Session>>, Option<Res<Progress>>),
+    playhead: Option<Res<Playhead>>,
+    shown: Option<Res<Shown>>,
+    session: Option<Res<Session>>,
+    progress: Option<Res<Progress>>,
     mut numbers: Query<(&mut Say, &NumberText)>,
 ) {
     let limits = playhead.as_ref().map(|playhead| playhead.board().limits()).unwrap_or_default();
@@ -113,8 +118,10 @@ fn write_numbers(
 
 /// Shows each number from its moment on.
 fn show_numbers(
-    (session, progress): (Option<Res<Session>>, Option<Res<Progress>>),
-    (scrub, hint): (Res<Scrub>, Res<ShownHint>),
+    session: Option<Res<Session>>,
+    progress: Option<Res<Progress>>,
+    scrub: Res<Scrub>,
+    hint: Res<ShownHint>,
     mut numbers: Query<(&mut Node, &NumberPlace)>,
     mut pace: ResMut<Pace>,
 ) {
@@ -143,7 +150,7 @@ fn show_numbers(
         let display = if is_shown { Display::Flex } else { Display::None };
         if node.display != display {
             node.display = display;
-            pace.stir();
+            pace.request_frame();
         }
     }
 }

@@ -23,9 +23,9 @@ pub(crate) fn plugin(app: &mut App) {
             name_level.run_if(in_state(LevelState::Open).or_else(in_state(LevelState::Broken))),
         )
             .chain()
-            .in_set(Frame::Write),
+            .in_set(Frame::WriteTexts),
     )
-    .add_systems(Update, show_unsaved_mark.in_set(Frame::Write));
+    .add_systems(Update, show_unsaved_mark.in_set(Frame::WriteTexts));
 }
 
 #[derive(Component)]
@@ -109,7 +109,8 @@ fn spawn_bar(mut commands: Commands, fonts: Res<Fonts>) {
 /// turn than the present, the bar says so instead. A level that can't be played has the name of its file.
 fn name_level(
     playlist: Res<Playlist>,
-    (session, editor): (Option<Res<Session>>, Option<Res<EditorSession>>),
+    session: Option<Res<Session>>,
+    editor: Option<Res<EditorSession>>,
     words: Res<Words>,
     when: ShownTurn,
     mut window: Single<&mut Window>,
@@ -122,9 +123,10 @@ fn name_level(
         if let Some(editor) = editor {
             let titled = words.level_title(&session.level);
             level = titled.map_or_else(|| message!("workshop-untitled"), Message::verbatim);
-            name = match editor.is_testing() {
-                true => message!("bar-testing", level = level.clone()),
-                false => level.clone(),
+            name = if editor.is_testing() {
+                message!("bar-testing", level = level.clone())
+            } else {
+                level.clone()
             };
         }
         let window_title = words.say(&message!("window-title", level = level));
@@ -177,12 +179,13 @@ fn show_unsaved_mark(
     mut marks: Query<(&mut Say, &mut Node), With<UnsavedMark>>,
     mut pace: ResMut<Pace>,
 ) {
-    let (message, display) = match *unsaved == Unsaved::default() {
-        true => (Message::default(), Display::None),
-        false => (message!("bar-unsaved"), Display::Flex),
+    let (message, display) = if *unsaved == Unsaved::default() {
+        (Message::default(), Display::None)
+    } else {
+        (message!("bar-unsaved"), Display::Flex)
     };
     for (mut say, mut node) in &mut marks {
-        pace.stir_if(say.set_if_neq(Say(message.clone())));
+        pace.request_frame_if(say.set_if_neq(Say(message.clone())));
         if node.display != display {
             node.display = display;
         }

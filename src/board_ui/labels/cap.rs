@@ -41,14 +41,16 @@ pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<UiScale>.or_else(resource_added::<PadPictures>);
     let changed = changed.and_then(resource_exists::<Fonts>);
     app.add_observer(draw_cap)
-        .add_systems(Update, redraw_caps.run_if(changed).in_set(Frame::Choose));
+        .add_systems(Update, redraw_caps.run_if(changed).in_set(Frame::ChooseTexts));
 }
 
 fn draw_cap(
     drawn: On<Insert, Cap>,
     mut caps: Query<(&Cap, &mut Node)>,
-    (fonts, pads): (Res<Fonts>, Option<Res<PadPictures>>),
-    (scale, window): (Res<UiScale>, Single<&Window>),
+    fonts: Res<Fonts>,
+    pads: Option<Res<PadPictures>>,
+    scale: Res<UiScale>,
+    window: Single<&Window>,
     mut commands: Commands,
 ) -> Result {
     let (cap, mut node) = caps.get_mut(drawn.entity)?;
@@ -61,7 +63,7 @@ fn draw_cap(
             commands.entity(drawn.entity).despawn_children();
             return Ok(());
         }
-        Cap::Button(name) => (pad_words(name), pads.and_then(|pads| pads.of(name, pixels))),
+        Cap::Button(name) => (pad_words(name), pads.and_then(|pads| pads.image(name, pixels))),
     };
     let is_low = matches!(cap, Cap::LowSign(_));
     *node = Node { min_width: node.min_width, ..cap_node(picture.is_some()) };
@@ -84,9 +86,10 @@ fn draw_cap(
 
 /// The node of a cap, which is thicker at the bottom, as if seen from the front. A picture has no cap.
 fn cap_node(is_picture: bool) -> Node {
-    let (padding, border) = match is_picture {
-        true => (UiRect::ZERO, UiRect::ZERO),
-        false => (UiRect::horizontal(px(6)), UiRect { bottom: px(3), ..UiRect::all(px(1)) }),
+    let (padding, border) = if is_picture {
+        (UiRect::ZERO, UiRect::ZERO)
+    } else {
+        (UiRect::horizontal(px(6)), UiRect { bottom: px(3), ..UiRect::all(px(1)) })
     };
     Node {
         padding,

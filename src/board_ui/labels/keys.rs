@@ -9,7 +9,7 @@ use crate::input::{Control, Device, Label, Labels, SeekControl, Way, pad_words, 
 use crate::words::{self, Argument, Message, WALKING_KEYS, Words, message};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, name_keys.in_set(Frame::Write));
+    app.add_systems(Update, name_keys.in_set(Frame::WriteTexts));
 }
 
 /// The current name of a control's key or button.

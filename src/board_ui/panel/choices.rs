@@ -52,7 +52,7 @@ pub(crate) fn plugin(app: &mut App) {
             ),
         )
             .chain()
-            .in_set(Frame::Write),
+            .in_set(Frame::WriteTexts),
     );
 }
 
@@ -99,7 +99,8 @@ fn choice(fonts: &Fonts, place: usize) -> impl Bundle {
 fn show_choices(
     mut commands: Commands,
     notice: Res<PanelContent>,
-    (labels, words): (Labels, Res<Words>),
+    labels: Labels,
+    words: Res<Words>,
     mut buttons: Query<(
         Entity,
         &ChoiceIndex,
@@ -173,17 +174,15 @@ fn fit_choices(
 /// no room above the others. If there is little room, it takes none at all, because the text comes first.
 fn arrange_choices(
     room: Room,
-    (notice, preferences): (Res<PanelContent>, Res<Preferences>),
+    notice: Res<PanelContent>,
+    preferences: Res<Preferences>,
     column: Single<&mut Node, With<ChoiceColumn>>,
     mut buttons: Query<(&ControlButton, &ChoiceIndex, &mut Node), Without<ChoiceColumn>>,
 ) {
     let taken = buttons.iter().filter(|(control, ..)| control.0.is_some());
     let last = taken.map(|(_, place, _)| place.0).max();
     column.into_inner().map_unchanged(|node| &mut node.flex_direction).set_if_neq(
-        match notice.is_ranked {
-            true => FlexDirection::Column,
-            false => FlexDirection::ColumnReverse,
-        },
+        if notice.is_ranked { FlexDirection::Column } else { FlexDirection::ColumnReverse },
     );
     let is_low = room.shape() == Shape::Low;
     let is_tight = is_low && preferences.text_size >= LARGE;

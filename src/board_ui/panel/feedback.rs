@@ -32,7 +32,10 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Feedback>()
         .add_message::<Notification>()
         .add_systems(FollowUp, note_notifications.in_set(Following::Follow))
-        .add_systems(Update, (note_feedback, clear_key_feedback).chain().in_set(Frame::Hear));
+        .add_systems(
+            Update,
+            (note_feedback, clear_key_feedback).chain().in_set(Frame::HandleEvents),
+        );
 }
 
 impl Feedback {
@@ -67,9 +70,12 @@ impl Feedback {
 
 fn note_feedback(
     board: Single<&ActionState<Control>, With<BoardInput>>,
-    (mut reports, mut no_effect): (MessageReader<Report>, MessageReader<NoEffect>),
+    mut reports: MessageReader<Report>,
+    mut no_effect: MessageReader<NoEffect>,
     session: Option<Res<Session>>,
-    (preferences, modes, held): (Res<Preferences>, Modes, HeldInput),
+    preferences: Res<Preferences>,
+    modes: Modes,
+    held: HeldInput,
     hint: Res<ShownHint>,
     mut passed: Local<Option<bool>>,
     mut feedback: ResMut<Feedback>,

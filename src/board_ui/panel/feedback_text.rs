@@ -48,9 +48,10 @@ pub(super) fn feedback(inputs: &PanelInputs) -> Option<PanelContent> {
         Feedback::Refused => not_on_machine_notice().into(),
         Feedback::NoWay => PanelContent {
             title: message!("no-way-title"),
-            text: Some(match inputs.play().board().gates().is_empty() {
-                true => message!("no-way-without-gates-text"),
-                false => message!("no-way-text"),
+            text: Some(if inputs.play().board().gates().is_empty() {
+                message!("no-way-without-gates-text")
+            } else {
+                message!("no-way-text")
             }),
             ..PanelContent::default()
         },
@@ -71,9 +72,10 @@ pub(super) fn feedback(inputs: &PanelInputs) -> Option<PanelContent> {
             ..PanelContent::default()
         },
         Feedback::Notifications(all) => PanelContent {
-            tone: match all.iter().all(Notification::is_success) {
-                true => Tone::Success,
-                false => Tone::Alarm,
+            tone: if all.iter().all(Notification::is_success) {
+                Tone::Success
+            } else {
+                Tone::Alarm
             },
             title: Notification::title(all),
             text: Message::join(all.iter().map(Notification::text).cloned(), Message::above),
@@ -85,11 +87,10 @@ pub(super) fn feedback(inputs: &PanelInputs) -> Option<PanelContent> {
 
 /// How turns pass inside the machine now.
 pub(super) fn how_turns_pass(by_themselves: bool) -> Message {
-    match by_themselves {
-        true => message!("passing-by-themselves"),
-        false => {
-            message!("passing-one-by-one", device = Argument::Device, hold = key(Control::Wait))
-        }
+    if by_themselves {
+        message!("passing-by-themselves")
+    } else {
+        message!("passing-one-by-one", device = Argument::Device, hold = key(Control::Wait))
     }
 }
 

@@ -58,7 +58,7 @@ pub(crate) fn plugin(app: &mut App) {
             fit_lines,
         )
             .chain()
-            .in_set(Frame::Write),
+            .in_set(Frame::WriteTexts),
     );
 }
 
@@ -82,29 +82,30 @@ fn hold_height(
 
 /// Keeps the panel from shrinking while a self is taken over, as long as the window stays the same.
 fn keep_min_height(
-    (notice, room): (Res<PanelContent>, Room),
+    notice: Res<PanelContent>,
+    room: Room,
     mut last: Local<(Vec2, f32)>,
     panel: Single<(&ComputedNode, &mut MinHeight)>,
 ) {
     let window = (room.size(), room.scale());
     let is_same = std::mem::replace(&mut *last, window) == window;
     let (node, mut least) = panel.into_inner();
-    least.0 = match notice.is_to_do && is_same {
-        true => least.0.max(node.size.y * node.inverse_scale_factor),
-        false => BOTTOM_PANEL,
+    least.0 = if notice.is_to_do && is_same {
+        least.0.max(node.size.y * node.inverse_scale_factor)
+    } else {
+        BOTTOM_PANEL
     };
 }
 
 /// Arranges the panel and its parts according to the room.
 fn arrange_panel(
     room: Room,
-    (margins, scale): (Res<Margins>, Res<UiScale>),
+    margins: Res<Margins>,
+    scale: Res<UiScale>,
     bars: Query<(&Bar, &ComputedNode)>,
     panel: Single<(&mut Node, &HeldHeight, &MinHeight), With<PanelFrame>>,
-    (words, weight): (
-        Single<&mut Node, (With<TextContainer>, Without<PanelFrame>)>,
-        Single<&mut Node, (With<Counterweight>, Without<TextContainer>, Without<PanelFrame>)>,
-    ),
+    words: Single<&mut Node, (With<TextContainer>, Without<PanelFrame>)>,
+    weight: Single<&mut Node, (With<Counterweight>, Without<TextContainer>, Without<PanelFrame>)>,
     notice: Res<PanelContent>,
 ) {
     let ((mut panel, held, least), mut words) = (panel.into_inner(), words.into_inner());
@@ -148,10 +149,8 @@ fn arrange_panel(
     let is_kept = may_come && notice.aside.is_none() && shape != Shape::Low;
     let margin = UiRect::top(px(if is_kept { LINE } else { 0.0 }));
     // Stars stand above words that would have little room beside them.
-    let flex_direction = match room.size().x < STARS_BESIDE {
-        true => FlexDirection::Column,
-        false => FlexDirection::Row,
-    };
+    let flex_direction =
+        if room.size().x < STARS_BESIDE { FlexDirection::Column } else { FlexDirection::Row };
     let display = if notice.is_empty() { Display::None } else { Display::Flex };
     words.set_if_neq(Node { margin, flex_direction, display, ..words.clone() });
     let choices = bars.iter().find(|(bar, _)| **bar == Bar::Choices);
@@ -168,10 +167,8 @@ fn fit_lines(
     room: Room,
     panel: Single<(&Node, &ComputedNode, &HeldHeight), With<PanelFrame>>,
     choices: Single<&ComputedNode, With<choices::ChoiceColumn>>,
-    (words, stars): (
-        Single<(&Node, &Children), With<TextContainer>>,
-        Single<&ComputedNode, With<stars::StarRow>>,
-    ),
+    words: Single<(&Node, &Children), With<TextContainer>>,
+    stars: Single<&ComputedNode, With<stars::StarRow>>,
     mut frames: Query<&mut Node, (Without<PanelFrame>, Without<TextContainer>)>,
 ) {
     let ((node, panel, held), (words, parts)) = (*panel, *words);

@@ -73,9 +73,12 @@ fn looked_at(inputs: &PanelInputs) -> Option<PanelContent> {
 fn what_a_move_does(inputs: &PanelInputs) -> Option<Message> {
     let step = |way| key(Control::Seek(SeekControl::Step(way)));
     let (device, back, on) = (Argument::Device, step(Way::Back), step(Way::On));
-    (*inputs.play().status() == Status::Playing).then(|| match inputs.preferences.act_from_shown {
-        true => message!("looking-move-from-here", device = device, back = back, on = on),
-        false => message!("looking-move-now", device = device, back = back, on = on),
+    (*inputs.play().status() == Status::Playing).then(|| {
+        if inputs.preferences.act_from_shown {
+            message!("looking-move-from-here", device = device, back = back, on = on)
+        } else {
+            message!("looking-move-now", device = device, back = back, on = on)
+        }
     })
 }
 

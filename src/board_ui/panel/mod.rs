@@ -48,7 +48,7 @@ pub(crate) fn plugin(app: &mut App) {
                 choose_content.run_if(in_state(LevelState::Open).and_then(not(is_title_shown))),
                 playing::choose_broken_level.run_if(in_state(LevelState::Broken)),
             )
-                .in_set(Frame::Choose),
+                .in_set(Frame::ChooseTexts),
         );
 }
 
@@ -89,7 +89,8 @@ fn first(providers: &[Provider], inputs: &PanelInputs) -> PanelContent {
 fn choose_content(
     pending: Res<PendingEvents>,
     mut inputs: PanelInputs,
-    (mut content, mut pace): (ResMut<PanelContent>, ResMut<Pace>),
+    mut content: ResMut<PanelContent>,
+    mut pace: ResMut<Pace>,
 ) {
     // The panel reports events once they have been on the screen, but events inside the machine, and
     // the end of the level, at once.
@@ -101,5 +102,5 @@ fn choose_content(
     }
     let new = first(&PROVIDERS, &inputs);
     // Results from the background may come while everything is at rest.
-    pace.stir_if(content.set_if_neq(new));
+    pace.request_frame_if(content.set_if_neq(new));
 }

@@ -94,9 +94,10 @@ pub(super) fn complete(inputs: &PanelInputs) -> Option<PanelContent> {
         true => message!("the-campaign"),
         false => message!("control-next-level"),
     };
-    let again = match inputs.plays_solution_again() {
-        true => message!("choice-solution-again"),
-        false => message!("choice-play-again"),
+    let again = if inputs.plays_solution_again() {
+        message!("choice-solution-again")
+    } else {
+        message!("choice-play-again")
     };
     let mut choices = vec![(Control::Enter, go_on), UNDO, (Control::ResetLevel, again)];
     match playlist.len() {

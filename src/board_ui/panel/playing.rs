@@ -27,10 +27,8 @@ pub(super) fn waiting(inputs: &PanelInputs) -> Option<PanelContent> {
         return None;
     }
     let pass_turns = inputs.preferences.pass_turns;
-    let switch = match pass_turns {
-        true => message!("choice-one-by-one"),
-        false => message!("choice-by-themselves"),
-    };
+    let switch =
+        if pass_turns { message!("choice-one-by-one") } else { message!("choice-by-themselves") };
     let pass = (Control::Wait, message!("choice-pass"));
     let mut choices = vec![pass, UNDO, (Control::PassTurns, switch)];
     finish_choices(inputs, &mut choices);
@@ -107,7 +105,7 @@ pub(super) fn choose_broken_level(
 ) {
     let next = (Control::NextLevel, message!("control-next-level"));
     let previous = (Control::PreviousLevel, message!("control-previous-level"));
-    pace.stir_if(content.set_if_neq(PanelContent {
+    pace.request_frame_if(content.set_if_neq(PanelContent {
         title: message!("broken-title"),
         text: Some(message!("broken-text")),
         choices: if playlist.len() > 1 { vec![next, previous] } else { Vec::new() },

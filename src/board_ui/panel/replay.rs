@@ -40,12 +40,13 @@ pub(super) fn watched(inputs: &PanelInputs) -> Option<PanelContent> {
         let why = words::replay_fault_text(fault);
         let text = message!("watching-fault", why = why);
         let text = paradox_causes(fault, screening, inputs).into_iter().fold(text, Message::then);
-        match replay.is_for(screening.chronicle.board()) {
-            true => text,
-            false => text.then(match &replay.title {
+        if replay.is_for(screening.chronicle.board()) {
+            text
+        } else {
+            text.then(match &replay.title {
                 Some(title) => message!("watching-board-of", title = shorten_text(title)),
                 None => message!("watching-other-board"),
-            }),
+            })
         }
     });
     let is_edited = inputs.editor.as_ref().is_some_and(|editor| !editor.is_testing());

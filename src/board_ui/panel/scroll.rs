@@ -39,7 +39,7 @@ pub(crate) fn plugin(app: &mut App) {
             scroll_to_feedback,
         )
             .chain()
-            .in_set(Frame::Write),
+            .in_set(Frame::WriteTexts),
     );
 }
 
@@ -59,7 +59,7 @@ fn scroll_panel(
         let before = place.y;
         scroll_by(node, &mut place, step * node.size().y);
         to_line(&mut place);
-        pace.stir();
+        pace.request_frame();
         if place.y == before {
             no_effect.write(NoEffect::ViewLimit);
         }

@@ -27,7 +27,7 @@ pub(crate) fn plugin(app: &mut App) {
             size_title,
         )
             .chain()
-            .in_set(Frame::Write),
+            .in_set(Frame::WriteTexts),
     );
 }
 
@@ -124,10 +124,8 @@ fn show_panel(
     mut rim: Single<&mut Rim, With<TextContainer>>,
 ) {
     for (entity, mut panel) in &mut panels {
-        panel.display = match *notice == PanelContent::default() {
-            true => Display::None,
-            false => Display::Flex,
-        };
+        panel.display =
+            if *notice == PanelContent::default() { Display::None } else { Display::Flex };
         let texts = notice.texts();
         let title_and_text = texts.notice().into_iter().take(2).flatten().cloned();
         let told = title_and_text.reduce(Message::then);

@@ -35,7 +35,10 @@ pub(crate) fn plugin(app: &mut App) {
     let changed = resource_changed::<PanelContent>.or_else(resource_changed::<Sprites>);
     let show_stars =
         (show_stars, explain_stars).run_if(resource_exists::<Sprites>.and_then(changed));
-    app.add_systems(Update, (size_stars, show_stars, raise_stars).chain().in_set(Frame::Write));
+    app.add_systems(
+        Update,
+        (size_stars, show_stars, raise_stars).chain().in_set(Frame::WriteTexts),
+    );
 }
 
 pub(crate) fn spawn_stars(panel: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
@@ -86,7 +89,8 @@ fn size_stars(
 
 fn show_stars(
     mut commands: Commands,
-    (notice, preferences): (Res<PanelContent>, Res<Preferences>),
+    notice: Res<PanelContent>,
+    preferences: Res<Preferences>,
     sprites: Res<Sprites>,
     mut rows: Query<&mut Node, (With<StarRow>, Without<Star>)>,
     mut stars: Query<(Entity, &Star, &mut Node)>,
@@ -128,7 +132,7 @@ fn raise_stars(
     mut stars: Query<(Entity, &mut Rise, &mut UiTransform)>,
 ) {
     for (entity, mut rise, mut transform) in &mut stars {
-        pace.stir();
+        pace.request_frame();
         rise.0 += pace.delta();
         let part = (rise.0 / RISE).clamp(0.0, 1.0);
         transform.scale = Vec2::splat(EaseFunction::BackOut.sample_clamped(part));

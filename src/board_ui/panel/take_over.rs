@@ -41,11 +41,10 @@ pub(super) fn taken_over(inputs: &PanelInputs) -> Option<PanelContent> {
         false => message!("take-over-inserting"),
         true => message!("take-over-replacing"),
     };
-    let (title, other) = match taken.replaces {
-        false => {
-            (message!("take-over-insert-title", number = timeline), message!("choice-replace"))
-        }
-        true => (message!("take-over-replace-title", number = timeline), message!("choice-insert")),
+    let (title, other) = if taken.replaces {
+        (message!("take-over-replace-title", number = timeline), message!("choice-insert"))
+    } else {
+        (message!("take-over-insert-title", number = timeline), message!("choice-replace"))
     };
     let why = broken.and_then(|timeline| words::broken_end_text(chronicle, timeline, You::NOBODY));
     let would_break = || {
@@ -132,14 +131,14 @@ fn changes(inputs: &PanelInputs, explained: Option<usize>) -> Option<Message> {
             timelines = numbers(&timelines)
         )
     });
-    let breaks = Message::short_list(breaks, MOST).map(|turns| {
+    let breaks = Message::short_list(breaks, MAX_LISTED).map(|turns| {
         message!("changes-break", also = usize::from(explained.is_some()), turns = turns)
     });
     Some(breaks.into_iter().fold(differs, Message::then))
 }
 
 /// The maximum number of items in a list.
-const MOST: usize = 4;
+const MAX_LISTED: usize = 4;
 
 /// The timelines, from 1, by the turn that `turn_of` returns for them.
 fn by_turn(
@@ -157,5 +156,5 @@ fn by_turn(
 
 fn numbers(all: &[usize]) -> Message {
     let numbers = all.iter().map(|number| Message::number(*number));
-    Message::short_list(numbers, MOST).unwrap_or_default()
+    Message::short_list(numbers, MAX_LISTED).unwrap_or_default()
 }

@@ -53,9 +53,10 @@ pub(super) fn usual_choices(inputs: &PanelInputs) -> impl Iterator<Item = Choice
 
 /// The choices for going back. For the first self, restarting the self would be the same as restarting the level.
 pub(super) fn ways_back(play: &Play, solution_again: bool, looks_back: bool) -> Vec<Choice> {
-    let level = match solution_again {
-        true => (Control::ResetLevel, message!("choice-solution-again")),
-        false => RESET_LEVEL,
+    let level = if solution_again {
+        (Control::ResetLevel, message!("choice-solution-again"))
+    } else {
+        RESET_LEVEL
     };
     match play.timeline() {
         2.. if looks_back => vec![UNDO, level, RESET_CLONE],

@@ -93,10 +93,8 @@ const DEFAULT_MARGIN: f32 = 16.0;
 
 pub(in crate::cli) fn run(args: &RenderArgs, out: &mut impl Write) -> Result<(), Failure> {
     let output = Output::new(&args.output)?;
-    let result = match args.is_sheet(&output)? {
-        true => args.draw_sheet()?,
-        false => args.draw_level(&output)?,
-    };
+    let result =
+        if args.is_sheet(&output)? { args.draw_sheet()? } else { args.draw_level(&output)? };
     writeln!(out, "{}: {}", path_text(&args.output), say(&result))?;
     Ok(())
 }
@@ -132,9 +130,10 @@ impl RenderArgs {
         let Listing { levels, faults, playlist, .. } = Listing::read(&self.level);
         let Some(playlist) = playlist else {
             let no_levels = || Diagnostic::error(message!("cli-no-levels-in-folder"));
-            return Err(match faults.is_empty() {
-                true => no_levels().in_file(&self.level).into(),
-                false => Failure::Errors(faults),
+            return Err(if faults.is_empty() {
+                no_levels().in_file(&self.level).into()
+            } else {
+                Failure::Errors(faults)
             });
         };
         let size = self.size.map_or(THUMBNAIL, |size| size.0);

@@ -192,10 +192,7 @@ impl Studio {
 
 /// Fails if pictures have been pending for too long.
 fn check_timeout(begin: Instant) -> Result<(), Message> {
-    match begin.elapsed() > TIMEOUT {
-        true => Err(message!("cli-driver-silent")),
-        false => Ok(()),
-    }
+    if begin.elapsed() > TIMEOUT { Err(message!("cli-driver-silent")) } else { Ok(()) }
 }
 
 /// Gives the camera a picture to draw on.

@@ -144,9 +144,10 @@ pub(super) fn campaign_name(workshop: &Workshop, file: &Path) -> Message {
     let title = workshop.open_campaign(file).ok().and_then(|it| it.campaign().title.clone());
     let stem = || file.file_stem().unwrap_or_default().display().to_string();
     let name = shorten_text(&title.unwrap_or_else(stem));
-    match is_unsaved_campaign(file) {
-        true => message!("in-parentheses", text = name, more = message!("compose-unsaved")),
-        false => Message::verbatim(name),
+    if is_unsaved_campaign(file) {
+        message!("in-parentheses", text = name, more = message!("compose-unsaved"))
+    } else {
+        Message::verbatim(name)
     }
 }
 
@@ -172,7 +173,7 @@ pub(super) fn show_campaign(
 }
 
 /// Returns a callback for a change. It shows the campaign again with the focus on a spot, or the error.
-pub(super) fn shown(
+pub(super) fn show_with_focus(
     spot: FocusSpot,
 ) -> impl FnOnce(&mut World, Result<(), WorkshopError>) + Send + Sync + 'static {
     move |world: &mut World, done| answer(world, show_campaign, (done, spot))
@@ -184,7 +185,9 @@ fn change(
     spot: FocusSpot,
     change: impl FnOnce(&mut Campaign) + Send + Sync + 'static,
 ) {
-    commands.queue(move |world: &mut World| history::change(world, None, change, shown(spot)));
+    commands.queue(move |world: &mut World| {
+        history::change(world, None, change, show_with_focus(spot))
+    });
 }
 
 pub(super) fn move_up(
@@ -336,7 +339,7 @@ pub(super) fn open_campaign(
     let Ok(CampaignButton(file)) = files.get(pressed.entity) else { return };
     match workshop.open_campaign(file) {
         Ok(composed) => {
-            *composing = CampaignHistory::of(composed, &words);
+            *composing = CampaignHistory::new(composed, &words);
             commands.insert_resource(DialogRefresh { spot: FocusSpot::BEGIN, said: None });
         }
         Err(reason) => {
@@ -371,13 +374,13 @@ fn run_action(world: &mut World, action: CampaignAction) {
             Ok(()) => answer(world, begin_or_close_campaign, action),
             done => answer(world, show_campaign, (done, spot)),
         }),
-        CampaignAction::Undo => history::step(world, HistoryStep::Undo, shown(spot)),
-        CampaignAction::Redo => history::step(world, HistoryStep::Redo, shown(spot)),
+        CampaignAction::Undo => history::step(world, HistoryStep::Undo, show_with_focus(spot)),
+        CampaignAction::Redo => history::step(world, HistoryStep::Redo, show_with_focus(spot)),
         CampaignAction::Keep => {
-            history::keep(world, shown(FocusSpot::Action(CampaignAction::Play)));
+            history::create_file(world, show_with_focus(FocusSpot::Action(CampaignAction::Play)));
         }
         // A campaign is saved before it is played or exported.
-        CampaignAction::Play => history::keep(world, move |world, kept| match kept {
+        CampaignAction::Play => history::create_file(world, move |world, kept| match kept {
             Ok(()) => answer(world, play_campaign, ()),
             kept => answer(world, show_campaign, (kept, spot)),
         }),
@@ -398,13 +401,14 @@ fn run_action(world: &mut World, action: CampaignAction) {
 /// Begins a campaign, or returns to the list of campaigns.
 pub(super) fn begin_or_close_campaign(
     In(action): In<CampaignAction>,
-    (workshop, words): (Res<Workshop>, Res<Words>),
+    workshop: Res<Workshop>,
+    words: Res<Words>,
     mut composing: ResMut<CampaignHistory>,
     mut commands: Commands,
 ) {
     let spot = if action == CampaignAction::Begin {
         let title = words.say(&message!("compose-new-called"));
-        *composing = CampaignHistory::of(workshop.begin_campaign(&title), &words);
+        *composing = CampaignHistory::new(workshop.begin_campaign(&title), &words);
         FocusSpot::BEGIN
     } else {
         *composing = CampaignHistory::default();
@@ -416,7 +420,8 @@ pub(super) fn begin_or_close_campaign(
 fn play_campaign(
     In(()): In<()>,
     composing: Res<CampaignHistory>,
-    (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
+    mut requests: MessageWriter<Request>,
+    mut menu: ResMut<NextState<Menu>>,
 ) {
     if let Some(composed) = &composing.now {
         requests.write(Request::OpenCampaign(composed.file().to_owned()));
@@ -430,7 +435,7 @@ fn export_campaign(
     spot: FocusSpot,
     write: impl FnOnce(&Shelves, &Package) -> ExportResult + Send + Sync + 'static,
 ) {
-    history::keep(world, move |world, kept| {
+    history::create_file(world, move |world, kept| {
         if let Err(error) = kept {
             return refresh(world, spot, workshop_error_text(&error));
         }

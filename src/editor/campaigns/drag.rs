@@ -6,7 +6,7 @@ use bevy::picking::pointer::PointerButton;
 use bevy::prelude::*;
 use chronoshift_core::level::Campaign;
 
-use super::actions::{CampaignLine, DialogRefresh, FocusSpot, shown};
+use super::actions::{CampaignLine, DialogRefresh, FocusSpot, show_with_focus};
 use super::history;
 use crate::input::Control;
 use crate::menus::dialogs::MenuControl;
@@ -30,7 +30,8 @@ type LineRows<'w, 's> = Query<'w, 's, (Entity, &'static CampaignLine, &'static U
 pub(super) fn drag_line(
     drag: On<Pointer<Drag>>,
     lines: Query<&CampaignLine>,
-    (dragged, window): (Option<ResMut<DraggedRow>>, Single<&Window>),
+    dragged: Option<ResMut<DraggedRow>>,
+    window: Single<&Window>,
     mut focus: ResMut<InputFocus>,
     mut commands: Commands,
 ) -> Result {
@@ -54,12 +55,13 @@ pub(super) fn drag_line(
 pub(super) fn keep_under_pointer(
     mut dragged: ResMut<DraggedRow>,
     (rows, scrolled): (LineRows<'_, '_>, Query<(), Changed<ScrollPosition>>),
-    (parents, lists): (Query<&ChildOf>, Query<&Children>),
+    parents: Query<&ChildOf>,
+    lists: Query<&Children>,
     mut pace: ResMut<Pace>,
     mut commands: Commands,
 ) {
     // The rows are laid out after the list has scrolled.
-    pace.stir_if(!scrolled.is_empty());
+    pace.request_frame_if(!scrolled.is_empty());
     let DraggedRow { row: held, pointer, .. } = *dragged;
     let others = rows.iter().filter(|(row, ..)| *row != held);
     let to = others.filter(|(.., place)| place.translation.y < pointer).count();
@@ -71,7 +73,7 @@ pub(super) fn keep_under_pointer(
     order.insert((first + to).min(order.len()), held);
     if !order.iter().copied().eq(all.iter()) {
         commands.entity(list).insert_children(0, &order);
-        pace.stir();
+        pace.request_frame();
     }
 }
 
@@ -116,7 +118,7 @@ pub(super) fn drop_line(
                 let said = Some(workshop_error_text(&error));
                 world.insert_resource(DialogRefresh { spot, said });
             }
-            Ok(()) => shown(spot)(world, Ok(())),
+            Ok(()) => show_with_focus(spot)(world, Ok(())),
         });
     });
     Ok(())

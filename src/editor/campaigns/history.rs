@@ -42,7 +42,7 @@ pub(super) enum HistoryStep {
 }
 
 impl CampaignHistory {
-    pub(super) fn of(mut composed: Composed, words: &crate::words::Words) -> Self {
+    pub(super) fn new(mut composed: Composed, words: &crate::words::Words) -> Self {
         composed.refresh(|level| words.level_title(level));
         Self { now: Some(composed), ..Self::default() }
     }
@@ -70,11 +70,11 @@ pub(super) fn when_written(
     act: impl FnOnce(&mut World) + Send + Sync + 'static,
 ) {
     world.resource_mut::<CampaignHistory>().waiting.push_back(Box::new(act));
-    go_on(world);
+    run_waiting_steps(world);
 }
 
 /// Takes the waiting steps until one of them writes the file.
-fn go_on(world: &mut World) {
+fn run_waiting_steps(world: &mut World) {
     loop {
         let mut history = world.resource_mut::<CampaignHistory>();
         if history.is_busy {
@@ -137,7 +137,7 @@ pub(super) fn step(
 
 /// Creates a file for the campaign if it has none. If another program has changed or removed the file, asks for a
 /// version instead.
-pub(super) fn keep(
+pub(super) fn create_file(
     world: &mut World,
     then: impl FnOnce(&mut World, Result<(), WorkshopError>) + Send + Sync + 'static,
 ) {
@@ -206,7 +206,7 @@ fn write(
                 history.now = Some(composed);
             });
             then(world, done);
-            go_on(world);
+            run_waiting_steps(world);
         },
     );
 }

@@ -45,8 +45,8 @@ pub(crate) fn plugin(app: &mut App) {
     .add_systems(
         Update,
         (
-            reopen_dialog.in_set(Frame::Write).run_if(resource_exists::<DialogRefresh>),
-            keep_under_pointer.in_set(Frame::Hear).run_if(resource_exists::<DraggedRow>),
+            reopen_dialog.in_set(Frame::WriteTexts).run_if(resource_exists::<DialogRefresh>),
+            keep_under_pointer.in_set(Frame::HandleEvents).run_if(resource_exists::<DraggedRow>),
         )
             .run_if(in_state(Menu::Composing)),
     );
@@ -60,7 +60,7 @@ fn refresh_levels(
 ) {
     let Some(composed) = &mut composing.now else { return };
     match workshop.open_campaign(composed.file()) {
-        Ok(now) if composed.is_changed_on_disk() => *composing = CampaignHistory::of(now, &words),
+        Ok(now) if composed.is_changed_on_disk() => *composing = CampaignHistory::new(now, &words),
         _ => composed.refresh(|level| words.level_title(level)),
     }
 }
@@ -68,7 +68,8 @@ fn refresh_levels(
 fn open_campaign_dialog(
     mut commands: Commands,
     fonts: Res<Fonts>,
-    (composing, workshop): (Res<CampaignHistory>, Res<Workshop>),
+    composing: Res<CampaignHistory>,
+    workshop: Res<Workshop>,
 ) {
     let fill = |list: &mut ChildSpawnerCommands<'_>| match &composing.now {
         None => list_campaigns(list, &fonts, &workshop),
@@ -90,7 +91,8 @@ fn open_campaign_dialog(
 /// Opens the dialog again for the changed campaign, at the same scroll position.
 fn reopen_dialog(
     dialogs: Query<(Entity, &MenuDialog, &DialogTop)>,
-    (parts, lists): (Query<&Children>, Query<&ScrollPosition, With<ScrollArea>>),
+    parts: Query<&Children>,
+    lists: Query<&ScrollPosition, With<ScrollArea>>,
     mut commands: Commands,
 ) {
     let (mut scrolled, mut top) = (ScrollPosition::default(), DialogTop::default());
@@ -113,11 +115,14 @@ fn drop_row(mut commands: Commands) {
 /// Puts the focus on the same spot in the new dialog.
 fn focus_spot(
     In((scrolled, top)): In<(ScrollPosition, DialogTop)>,
-    (anew, dialogs, parts): (Res<DialogRefresh>, Query<(Entity, &MenuDialog)>, Query<&Children>),
+    anew: Res<DialogRefresh>,
+    dialogs: Query<(Entity, &MenuDialog)>,
+    parts: Query<&Children>,
     mut lists: Query<&mut ScrollPosition, With<ScrollArea>>,
     rows: Query<(Entity, Option<&CampaignLine>, Option<&UnusedLevel>, Option<&CampaignAction>)>,
     chapter_field: Query<Entity, With<ChapterField>>,
-    (outcome, mut focus): (Single<Entity, With<CampaignResult>>, ResMut<InputFocus>),
+    outcome: Single<Entity, With<CampaignResult>>,
+    mut focus: ResMut<InputFocus>,
     mut commands: Commands,
 ) {
     for (dialog, _) in dialogs.iter().filter(|(_, of)| of.0 == Menu::Composing) {
@@ -157,7 +162,7 @@ fn focus_spot(
 }
 
 /// The maximum number of characters in a title.
-const LONGEST: usize = 100;
+const MAX_TITLE_CHARS: usize = 100;
 
 /// Lists the campaigns, below a button for a new one.
 fn list_campaigns(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, workshop: &Workshop) {
@@ -199,7 +204,8 @@ fn fill_campaign(
         };
         list.spawn(heading(fonts, name.clone()));
         let text = text.as_deref().unwrap_or_default();
-        list.spawn((long_text_field(fonts, name, text, LONGEST), words)).observe(write_text);
+        list.spawn((long_text_field(fonts, name, text, MAX_TITLE_CHARS), words))
+            .observe(write_text);
     }
     list.spawn(heading(fonts, message!("compose-levels")));
     for (index, entry) in now.entries.iter().enumerate() {

@@ -6,7 +6,9 @@ use bevy::window::RequestRedraw;
 use bevy::winit::EventLoopProxyWrapper;
 use chronoshift_save::files::path_name;
 
-use super::actions::{CampaignAction, DialogRefresh, FocusSpot, begin_or_close_campaign, shown};
+use super::actions::{
+    CampaignAction, DialogRefresh, FocusSpot, begin_or_close_campaign, show_with_focus,
+};
 use super::drag::DraggedRow;
 use super::history::{self, CampaignHistory};
 use crate::editor::file_changed::{CampaignQuestion, VersionChoice};
@@ -43,7 +45,8 @@ pub(super) fn plugin(app: &mut App) {
 /// Watches the file of another campaign, or the campaign's new file.
 fn watch_campaign(
     composing: Res<CampaignHistory>,
-    (watched, window): (Option<Res<WatchedCampaign>>, Option<Res<EventLoopProxyWrapper>>),
+    watched: Option<Res<WatchedCampaign>>,
+    window: Option<Res<EventLoopProxyWrapper>>,
     mut commands: Commands,
 ) {
     let path = composing.now.as_ref().filter(|now| now.has_file()).map(Composed::file);
@@ -87,7 +90,7 @@ fn write_again(world: &mut World) {
     let write = |composed: &mut Composed, workshop: &chronoshift_save::workshop::Workshop| {
         composed.change(workshop, composed.campaign().clone())
     };
-    history::write_file(world, write, shown(FocusSpot::BEGIN));
+    history::write_file(world, write, show_with_focus(FocusSpot::BEGIN));
 }
 
 fn ask_for_version(
@@ -104,14 +107,14 @@ fn ask_for_version(
 }
 
 fn keep_version(world: &mut World, choice: VersionChoice) {
-    let then = shown(FocusSpot::BEGIN);
+    let then = show_with_focus(FocusSpot::BEGIN);
     match choice {
         VersionChoice::Reload => history::when_written(world, reload),
         VersionChoice::Overwrite => history::write_file(world, Composed::overwrite, then),
         VersionChoice::SaveAsNew => history::write_file(world, Composed::save_as_new, then),
         VersionChoice::Close => history::discard(world, |world, done| match done {
             Ok(()) => answer(world, begin_or_close_campaign, CampaignAction::Close),
-            done => shown(FocusSpot::BEGIN)(world, done),
+            done => show_with_focus(FocusSpot::BEGIN)(world, done),
         }),
     }
 }
@@ -122,11 +125,12 @@ fn reload(world: &mut World) {
     let (file, is_set_aside) = (now.file().to_owned(), now.is_set_aside());
     let said = match world.resource::<Workshop>().open_campaign(&file) {
         Ok(composed) => {
-            let history = CampaignHistory::of(composed, world.resource::<Words>());
+            let history = CampaignHistory::new(composed, world.resource::<Words>());
             world.insert_resource(history);
-            match is_set_aside {
-                true => message!("compose-reloaded-kept"),
-                false => message!("workshop-reloaded"),
+            if is_set_aside {
+                message!("compose-reloaded-kept")
+            } else {
+                message!("workshop-reloaded")
             }
         }
         Err(reason) => {

@@ -101,7 +101,7 @@ pub(super) struct ChosenLanguage<'w, 's> {
 
 impl TextLanguages {
     /// The game's languages and those of the level.
-    pub(super) fn of(document: &Document, words: &Words) -> Self {
+    pub(super) fn new(document: &Document, words: &Words) -> Self {
         let own = words.languages().iter().map(|language| language.code.clone());
         let all: BTreeSet<_> = document.languages().into_iter().chain(own).collect();
         Self(all.into_iter().collect())

@@ -32,26 +32,28 @@ pub(super) fn plugin(app: &mut App) {
     });
     app.add_systems(
         Update,
-        write_file_name_note.in_set(Frame::Write).run_if(in_state(Menu::Texts)),
+        write_file_name_note.in_set(Frame::WriteTexts).run_if(in_state(Menu::Texts)),
     );
 }
 
 /// The maximum length of a single-line text.
-const LONGEST: usize = 200;
+const MAX_LINE_CHARS: usize = 200;
 /// The maximum length of a multi-line text, and the number of its visible lines.
-const MOST: usize = 2000;
+const MAX_TEXT_CHARS: usize = 2000;
 const VISIBLE_LINES: u8 = 3;
 
 fn open_level_texts(
     mut commands: Commands,
-    (fonts, editor, answers): (Res<Fonts>, Res<EditorSession>, Res<Answers>),
+    fonts: Res<Fonts>,
+    editor: Res<EditorSession>,
+    answers: Res<Answers>,
     words: Res<Words>,
     mut requests: MessageWriter<Request>,
 ) {
     requests.write(Request::Editor(EditorRequest::Begin));
     let document = editor.work().document();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        let tongues = TextLanguages::of(document, &words);
+        let tongues = TextLanguages::new(document, &words);
         let row = choice(&fonts, message!("texts-language"), tongues.options(&words));
         list.spawn((row, tongues)).insert(ChosenOption(0)).observe(choose_language);
         for of in LevelText::all() {
@@ -83,9 +85,10 @@ fn spawn_line(
 ) {
     let text = of.now(document, None);
     list.spawn(note(fonts, of.name()));
-    let mut line = match of.is_long() {
-        true => list.spawn((text_area(fonts, of.name(), &text, VISIBLE_LINES, MOST), of)),
-        false => list.spawn((long_text_field(fonts, of.name(), &text, LONGEST), of)),
+    let mut line = if of.is_long() {
+        list.spawn((text_area(fonts, of.name(), &text, VISIBLE_LINES, MAX_TEXT_CHARS), of))
+    } else {
+        list.spawn((long_text_field(fonts, of.name(), &text, MAX_LINE_CHARS), of))
     };
     line.observe(write_text);
     if of == LevelText::FIRST {
@@ -96,7 +99,8 @@ fn spawn_line(
 fn write_text(
     written: On<ValueChange<String>>,
     lines: Query<&LevelText>,
-    (text_language, editor): (ChosenLanguage<'_, '_>, Res<EditorSession>),
+    text_language: ChosenLanguage<'_, '_>,
+    editor: Res<EditorSession>,
     mut requests: MessageWriter<Request>,
 ) {
     let Ok(of) = lines.get(written.source) else { return };
@@ -112,7 +116,8 @@ fn choose_language(chosen: On<ValueChange<usize>>, mut commands: Commands) {
 /// Shows the texts in the chosen language.
 fn show_texts(
     lines: Query<(Entity, &LevelText)>,
-    (text_language, editor): (ChosenLanguage<'_, '_>, Res<EditorSession>),
+    text_language: ChosenLanguage<'_, '_>,
+    editor: Res<EditorSession>,
     mut commands: Commands,
 ) {
     for (line, of) in &lines {

@@ -38,7 +38,10 @@ const HEIGHT: f32 = 96.0;
 
 pub(super) fn plugin(app: &mut App) {
     let is_open = in_state(Menu::Texts).and_then(resource_exists::<EditorSession>);
-    app.add_systems(Update, (write_preview, fold_preview).in_set(Frame::Write).run_if(is_open));
+    app.add_systems(
+        Update,
+        (write_preview, fold_preview).in_set(Frame::WriteTexts).run_if(is_open),
+    );
 }
 
 /// Adds the preview, which looks like the panel below the board.
@@ -103,7 +106,8 @@ fn fold_preview(
 fn write_preview(
     focus: Res<InputFocus>,
     lines: Query<&LevelText>,
-    (text_language, session): (ChosenLanguage<'_, '_>, Res<Session>),
+    text_language: ChosenLanguage<'_, '_>,
+    session: Res<Session>,
     mut texts: Query<(&PreviewLine, &mut Say, &mut Ink, &mut Node)>,
 ) {
     let of = focus.get().and_then(|line| lines.get(line).ok()).copied();
@@ -127,9 +131,10 @@ fn write_preview(
         },
     };
     let is_said = |said: &Message| *said != Message::default();
-    let (text, shade) = match is_said(&title) || is_said(&text) {
-        true => (text, shades::TEXT),
-        false => (message!("texts-preview-empty"), shades::TEXT_DIM),
+    let (text, shade) = if is_said(&title) || is_said(&text) {
+        (text, shades::TEXT)
+    } else {
+        (message!("texts-preview-empty"), shades::TEXT_DIM)
     };
     for (line, mut say, mut ink, node) in &mut texts {
         let (said, shade) = match line {

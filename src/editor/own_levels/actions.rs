@@ -83,7 +83,8 @@ pub(super) fn play_level(
     In(row): In<Entity>,
     rows: Query<&OwnLevel>,
     workshop: Res<Workshop>,
-    (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
+    mut requests: MessageWriter<Request>,
+    mut menu: ResMut<NextState<Menu>>,
 ) -> Result {
     let place = &rows.get(row)?.0.place;
     match place.shelf() {
@@ -116,7 +117,8 @@ pub(super) fn copy_level(
 
 fn open_copy(
     In(copied): In<Result<ShelfPlace, WorkshopError>>,
-    (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
+    mut requests: MessageWriter<Request>,
+    mut menu: ResMut<NextState<Menu>>,
     mut list: RowList<'_, '_>,
 ) {
     match copied {
@@ -124,7 +126,7 @@ fn open_copy(
             requests.write(Request::Editor(EditorRequest::Open(copy)));
             menu.set(Menu::Closed);
         }
-        Err(error) => list.say(workshop_error_text(&error)),
+        Err(error) => list.show_result(workshop_error_text(&error)),
     }
 }
 
@@ -140,7 +142,7 @@ pub(super) fn share_level(
             list.commands.insert_resource(ShareOffer::level(&document));
             menu.set(Menu::Share);
         }
-        Err(error) => list.say(message!(
+        Err(error) => list.show_result(message!(
             "file-unreadable",
             file = made.place.name().to_owned(),
             error = TextFault::from(&error).message()
@@ -191,7 +193,7 @@ impl PlayedLevels<'_> {
     }
 
     /// After a level was renamed, continues the playlist under the new name.
-    fn follow(&mut self, old: &ShelfPlace, new: &ShelfPlace) {
+    fn follow_rename(&mut self, old: &ShelfPlace, new: &ShelfPlace) {
         let Some(playlist) = &self.playlist else { return };
         if playlist.campaign() == Some(&self.workshop.folder(Shelf::Levels)) {
             let now = playlist.folder().join(playlist.file());
@@ -221,7 +223,7 @@ pub(super) fn rename_level(
                 answer(world, show_renamed, (row, renamed, title));
             });
         }),
-        Err(fault) => list.say(name_fault_text(&fault)),
+        Err(fault) => list.show_result(name_fault_text(&fault)),
     }
     Ok(())
 }
@@ -229,14 +231,15 @@ pub(super) fn rename_level(
 /// Shows the new name of a level, and its new title if that changed, too.
 fn show_renamed(
     In((row, renamed, title)): In<(Entity, Result<RenamedLevel, WorkshopError>, Option<String>)>,
-    (mut rows, saved): (Query<&mut OwnLevel>, Query<&SavedVersion>),
+    mut rows: Query<&mut OwnLevel>,
+    saved: Query<&SavedVersion>,
     mut played: PlayedLevels<'_>,
     mut list: RowList<'_, '_>,
 ) -> Result {
     let RenamedLevel { place, text, campaigns } = match renamed {
         Ok(renamed) => renamed,
         Err(error) => {
-            list.say(workshop_error_text(&error));
+            list.show_result(workshop_error_text(&error));
             return Ok(());
         }
     };
@@ -250,13 +253,13 @@ fn show_renamed(
         Some(Err(error)) => said = said.then(workshop_error_text(&error)),
         None => {}
     }
-    list.say(said);
+    list.show_result(said);
     // The saved version gets the same name.
     let saved = saved.get(row).ok().map(|saved| saved.0);
     for row in [row].into_iter().chain(saved) {
         let mut of = rows.get_mut(row)?;
         let new = place.on(of.0.place.shelf());
-        played.follow(&of.0.place, &new);
+        played.follow_rename(&of.0.place, &new);
         let edits = of.0.edits.as_ref().map(|_| place.on(Shelf::Levels));
         of.0 = OwnLevelFile { place: new, edits, ..of.0.clone() };
         list.rename(row, row_name(&of.0));
@@ -386,7 +389,7 @@ fn show_deleted(
     let deleted = match deleted {
         Ok(deleted) => of.into_iter().zip(deleted).collect(),
         Err(error) => {
-            list.say(workshop_error_text(&error));
+            list.show_result(workshop_error_text(&error));
             return Ok(());
         }
     };
@@ -404,7 +407,7 @@ fn show_deleted(
     if let Some(saved) = instead {
         list.commands.entity(saved).insert(Availability(true));
     }
-    list.say(said);
+    list.show_result(said);
     Ok(())
 }
 
@@ -446,7 +449,7 @@ fn show_restored(
         level = Some(place);
     }
     if let Some(error) = error {
-        list.say(workshop_error_text(&error));
+        list.show_result(workshop_error_text(&error));
         return Ok(());
     }
     if let Some(instead) = *instead {
@@ -454,6 +457,6 @@ fn show_restored(
     }
     let name = rows.get(*row)?.0.place.name().to_owned();
     list.bring_back(button, *row);
-    list.say(message!("made-is-back", name = name));
+    list.show_result(message!("made-is-back", name = name));
     Ok(())
 }

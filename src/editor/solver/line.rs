@@ -15,11 +15,12 @@ use crate::words::{Say, VerdictTone, issue_text};
 pub(crate) struct SolverLine;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, write_line.in_set(Frame::Write).run_if(in_state(Mode::Edit)));
+    app.add_systems(Update, write_line.in_set(Frame::WriteTexts).run_if(in_state(Mode::Edit)));
 }
 
 fn write_line(
-    (answers, editor): (Res<Answers>, Option<Res<EditorSession>>),
+    answers: Res<Answers>,
+    editor: Option<Res<EditorSession>>,
     menu: Res<State<Menu>>,
     mut lines: Query<(&mut Say, &mut Ink, &mut Pickable, Ref<SolverLine>)>,
 ) {

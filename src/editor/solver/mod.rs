@@ -42,10 +42,10 @@ pub(super) fn plugin(app: &mut App) {
             show_save_result.run_if(resource_exists_and_changed::<EditorSession>),
             update_issues,
         )
-            .in_set(Frame::Write)
+            .in_set(Frame::WriteTexts)
             .run_if(in_solver),
     );
-    app.add_systems(Update, write_rows.in_set(Frame::Write).run_if(in_solver));
+    app.add_systems(Update, write_rows.in_set(Frame::WriteTexts).run_if(in_solver));
 }
 
 /// Marks the text with the summary.
@@ -71,8 +71,10 @@ const ACTIONS: [SolverAction; 4] =
 
 fn open_panel(
     mut commands: Commands,
-    (fonts, menu): (Res<Fonts>, Res<State<Menu>>),
-    (answers, editor): (Res<Answers>, Option<Res<EditorSession>>),
+    fonts: Res<Fonts>,
+    menu: Res<State<Menu>>,
+    answers: Res<Answers>,
+    editor: Option<Res<EditorSession>>,
 ) {
     let can = |does: SolverAction| does.is_possible(&answers, editor.as_deref());
     let issues = editor.as_ref().map(|editor| editor.issues()).unwrap_or_default();
@@ -162,7 +164,8 @@ impl SolverAction {
 
 /// Updates which actions are possible: that changes with the results.
 fn update_actions(
-    (answers, editor): (Res<Answers>, Option<Res<EditorSession>>),
+    answers: Res<Answers>,
+    editor: Option<Res<EditorSession>>,
     buttons: Query<(Entity, &SolverAction, &Availability)>,
     mut commands: Commands,
 ) {
@@ -176,7 +179,8 @@ fn update_actions(
 
 /// Updates the summary and the names of buttons while the player reads them.
 fn summarise(
-    (answers, mut ideas): (Res<Answers>, Local<SolutionIdeas>),
+    answers: Res<Answers>,
+    mut ideas: Local<SolutionIdeas>,
     summaries: Query<(Entity, &WidgetName), With<Summary>>,
     buttons: Query<(Entity, &WidgetName, &SolverAction), Without<Summary>>,
     mut commands: Commands,
@@ -210,7 +214,7 @@ fn search_longer_name(mebibytes: usize) -> Message {
 
 fn watch_best(_: On<Activate>, answers: Res<Answers>, mut screenings: MessageWriter<Screening>) {
     if let Some((board, solution)) = answers.board().zip(answers.appraisal().solution()) {
-        screenings.write(Screening::of(board, solution, Opening::Start));
+        screenings.write(Screening::from_solution(board, solution, Opening::Start));
     }
 }
 
@@ -249,7 +253,8 @@ struct SolutionRow(usize);
 
 /// Lists the stored solutions. The focus stays at the same position in the list.
 fn list_solutions(
-    (editor, fonts): (Option<Res<EditorSession>>, Option<Res<Fonts>>),
+    editor: Option<Res<EditorSession>>,
+    fonts: Option<Res<Fonts>>,
     rows: Single<(Entity, &mut SolutionRows, Option<&Children>)>,
     all: Query<&SolutionRow>,
     mut focus: ResMut<InputFocus>,
@@ -309,7 +314,8 @@ fn solution_name(kept: &StoredSolution) -> Message {
 fn watch_solution(
     In(row): In<Entity>,
     rows: Query<&SolutionRow>,
-    (editor, session): (Res<EditorSession>, Res<Session>),
+    editor: Res<EditorSession>,
+    session: Res<Session>,
     mut screenings: MessageWriter<Screening>,
 ) -> Result {
     let &SolutionRow(number) = rows.get(row)?;
@@ -346,7 +352,7 @@ struct PieceRow(usize, Part);
 struct IdleWalls;
 
 /// The maximum number of pieces with rows.
-const MOST: usize = 200;
+const MAX_PIECES: usize = 200;
 /// The maximum number of walls in the list.
 const NAMED: usize = 40;
 
@@ -368,15 +374,15 @@ fn spawn_rows(
     commands.entity(rows).with_children(|rows| {
         rows.spawn(note(&fonts, message!("solver-pieces")));
         rows.spawn((note(&fonts, Message::default()), IdleWalls));
-        for &(index, part) in told.iter().take(MOST) {
+        for &(index, part) in told.iter().take(MAX_PIECES) {
             let row = button(&fonts, Message::default());
             let mut row = rows.spawn((row, PieceRow(index, part), Availability(true)));
             if let Some(&at) = piece_places(board, part).first() {
                 row.insert(TileLink(at)).observe(go_to_tile);
             }
         }
-        if told.len() > MOST {
-            let more = message!("solver-more", count = told.len() - MOST);
+        if told.len() > MAX_PIECES {
+            let more = message!("solver-more", count = told.len() - MAX_PIECES);
             rows.spawn(note(&fonts, more));
         }
     });

@@ -43,7 +43,8 @@ pub(super) fn open_control(
     mut commands: Commands,
     fonts: Res<Fonts>,
     labels: Labels,
-    (bindings, layout): (Res<Bindings>, Res<Layout>),
+    bindings: Res<Bindings>,
+    layout: Res<Layout>,
     mut pages: ResMut<Pages>,
 ) {
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
@@ -98,7 +99,7 @@ fn with_losses(
 ) -> Message {
     let losses = losses.into_iter().map(|loss| {
         let other = loss.control.name();
-        let key = labels.of(loss.binding).map_or(Message::default(), in_words);
+        let key = labels.binding_label(loss.binding).map_or(Message::default(), in_words);
         let mode = match loss.mode {
             None => "both",
             Some(Mode::Play) => "play",
@@ -171,7 +172,8 @@ fn stop_listening(_: On<Remove, BindingTarget>, mut capture: ResMut<Capture>) {
 pub(crate) fn hear_capture(
     mut captured: MessageReader<Captured>,
     waiting: Query<&BindingTarget>,
-    (bindings, layout): (Res<Bindings>, Res<Layout>),
+    bindings: Res<Bindings>,
+    layout: Res<Layout>,
     mut pages: ResMut<Pages>,
     mut commands: Commands,
 ) {
@@ -195,10 +197,11 @@ fn ask_about_taken_key(
     mut commands: Commands,
     fonts: Res<Fonts>,
     labels: Labels,
-    (bindings, layout): (Res<Bindings>, Res<Layout>),
+    bindings: Res<Bindings>,
+    layout: Res<Layout>,
     mut pages: ResMut<Pages>,
 ) {
-    let key = labels.of(binding).map_or(Message::default(), in_words);
+    let key = labels.binding_label(binding).map_or(Message::default(), in_words);
     let (name, other_name) = (control.name(), other.name());
     let given = labels.bound(control).into_iter().find(|it| it.binding.is_beside(binding));
     let title = message!("taken-title", key = key.clone(), other = other_name.clone());
@@ -206,9 +209,10 @@ fn ask_about_taken_key(
     let swap = BindingEdit::Swap(control, binding);
     let can = |edit| bindings.after(edit, &layout).is_some();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
-        let text = match can(bind) || given.is_some() && can(swap) {
-            true => message!("taken-text", control = name.clone()),
-            false => message!("binding-stays", key = key.clone()),
+        let text = if can(bind) || given.is_some() && can(swap) {
+            message!("taken-text", control = name.clone())
+        } else {
+            message!("binding-stays", key = key.clone())
         };
         list.spawn(note(&fonts, text));
         if !other.excludes(control) {

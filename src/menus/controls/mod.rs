@@ -30,7 +30,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((binding::plugin, presets::plugin));
     dialogs::add_menu(app, Menu::Controls, open_controls);
     app.add_observer(show_rows);
-    app.add_systems(Update, show_caps.run_if(in_state(Menu::Controls)).in_set(Frame::Write));
+    app.add_systems(Update, show_caps.run_if(in_state(Menu::Controls)).in_set(Frame::WriteTexts));
 }
 
 /// The control of a row.
@@ -166,8 +166,11 @@ fn close_page(
 fn show_rows(
     inserted: On<Insert, ShownRows>,
     columns: Query<&ShownRows>,
-    (settings, words, bindings): (SettingRows, Res<Words>, Res<Bindings>),
-    (labels, parents): (Labels, Query<&ChildOf>),
+    settings: SettingRows,
+    words: Res<Words>,
+    bindings: Res<Bindings>,
+    labels: Labels,
+    parents: Query<&ChildOf>,
     mut commands: Commands,
 ) -> Result {
     let ShownRows { section, search } = columns.get(inserted.entity)?;
@@ -316,7 +319,9 @@ fn caps(control: Control) -> impl Bundle {
 /// Updates the caps after a change of the bindings, the keyboard's layout or the gamepad.
 fn show_caps(
     mut commands: Commands,
-    (labels, words, fonts): (Labels, Res<Words>, Res<Fonts>),
+    labels: Labels,
+    words: Res<Words>,
+    fonts: Res<Fonts>,
     mut places: Query<(Entity, &mut Caps, &ChildOf)>,
     mut nodes: Query<&mut AccessibilityNode>,
 ) {

@@ -18,7 +18,7 @@ struct PresetRow;
 
 pub(super) fn plugin(app: &mut App) {
     let is_due = in_state(Menu::Controls).and_then(resource_exists_and_changed::<Bindings>);
-    app.add_systems(Update, show_preset.run_if(is_due).in_set(Frame::Write));
+    app.add_systems(Update, show_preset.run_if(is_due).in_set(Frame::WriteTexts));
 }
 
 pub(super) fn spawn_row(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, bindings: &Bindings) {
@@ -29,7 +29,7 @@ pub(super) fn spawn_row(list: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, bind
 
 fn preset_name(bindings: &Bindings) -> Message {
     let none = || message!("your-own");
-    let preset = Preset::of(bindings).map_or_else(none, Preset::name);
+    let preset = Preset::matching(bindings).map_or_else(none, Preset::name);
     message!("controls-preset", preset = preset)
 }
 
@@ -45,7 +45,8 @@ fn show_preset(
 
 fn open_presets(
     mut commands: Commands,
-    (fonts, bindings): (Res<Fonts>, Res<Bindings>),
+    fonts: Res<Fonts>,
+    bindings: Res<Bindings>,
     mut pages: ResMut<Pages>,
 ) {
     let present = Preset::nearest(&bindings);

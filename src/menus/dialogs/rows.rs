@@ -93,7 +93,8 @@ fn choose_action(
 fn start_action(
     pressed: On<Activate>,
     rows: Query<(&RowActions, &ChosenOption)>,
-    (opened, lists): (Query<(Entity, &BelowRow)>, Query<&ChildOf>),
+    opened: Query<(Entity, &BelowRow)>,
+    lists: Query<&ChildOf>,
     mut commands: Commands,
 ) {
     let row = pressed.entity;
@@ -126,7 +127,7 @@ pub(crate) struct RowList<'w, 's> {
 
 impl RowList<'_, '_> {
     /// Shows the result of an action.
-    pub(crate) fn say(&mut self, result: Message) {
+    pub(crate) fn show_result(&mut self, result: Message) {
         // Dialogs below have a result text, too.
         let is_on_top = |text: &Entity| {
             let mut around = self.parents.iter_ancestors(*text);
@@ -153,7 +154,7 @@ impl RowList<'_, '_> {
             self.commands.entity(*widget).insert(BelowRow { row, chosen });
         }
         self.put_below(row, new);
-        self.say(Message::default());
+        self.show_result(Message::default());
         self.focus.set(new[first], FocusCause::Navigated);
     }
 

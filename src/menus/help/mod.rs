@@ -40,7 +40,7 @@ pub(crate) fn plugin(app: &mut App) {
         show_focused_example
             .run_if(in_state(Menu::Help))
             .run_if(resource_changed::<InputFocus>.or_else(resource_changed::<Preferences>))
-            .in_set(Frame::Write),
+            .in_set(Frame::WriteTexts),
     );
     app.add_systems(
         PostUpdate,
@@ -197,9 +197,10 @@ impl BoardContext<'_> {
             Some(Example::of_paradox(&playhead.paradox()?.cause))
         };
         let inspected = || self.inspected.cell().and_then(tile);
-        match self.scrub.is_on() {
-            true => paradox().or_else(inspected).or_else(|| self.broken()),
-            false => paradox().or_else(|| self.broken()).or_else(inspected),
+        if self.scrub.is_on() {
+            paradox().or_else(inspected).or_else(|| self.broken())
+        } else {
+            paradox().or_else(|| self.broken()).or_else(inspected)
         }
     }
 
@@ -224,7 +225,8 @@ fn focus_relevant_example(
 /// Shows the focused example. It stays while the focus is elsewhere.
 fn show_focused_example(
     mut commands: Commands,
-    (fonts, preferences): (Res<Fonts>, Res<Preferences>),
+    fonts: Res<Fonts>,
+    preferences: Res<Preferences>,
     focus: Res<InputFocus>,
     tiles: Query<&ExampleTile>,
     mut panes: Query<(Entity, &mut ExamplePane)>,
@@ -243,7 +245,8 @@ fn show_focused_example(
 fn restart_example(
     pressed: On<Activate>,
     mut commands: Commands,
-    (fonts, preferences): (Res<Fonts>, Res<Preferences>),
+    fonts: Res<Fonts>,
+    preferences: Res<Preferences>,
     tiles: Query<&ExampleTile>,
     mut panes: Query<(Entity, &mut ExamplePane)>,
 ) {

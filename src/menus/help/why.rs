@@ -42,10 +42,11 @@ struct CauseChain<'a> {
 /// The menu that help opens: the chain of causes or, without causes, the examples for the board. A fault without causes
 /// is already in the panel.
 pub(crate) fn help_menu(mut shows: HelpContext) -> Menu {
-    shows.renew();
-    match shows.cause_chains().iter().any(|story| shows.has_causes(story)) {
-        true => Menu::Why,
-        false => Menu::Help,
+    shows.update_courses();
+    if shows.cause_chains().iter().any(|story| shows.has_causes(story)) {
+        Menu::Why
+    } else {
+        Menu::Help
     }
 }
 
@@ -58,7 +59,7 @@ impl HelpContext<'_> {
     }
 
     /// Updates the courses of the selves to the present, because the screen may still show the turns that led to it.
-    fn renew(&mut self) {
+    fn update_courses(&mut self) {
         if let Some(history) = &self.history {
             self.courses.renew_courses(history.chronicle.clone());
         }
@@ -70,21 +71,21 @@ impl HelpContext<'_> {
         let (Some(history), Some(playhead)) = (&self.history, &self.playhead) else {
             return Vec::new();
         };
-        let cause_chains = match self.scrub.is_on() {
-            true => {
-                let is_paradox = playhead.is_at_end() && playhead.paradox().is_some();
-                let here = (playhead.timeline(), playhead.turn() as usize);
-                self.cause_chains_at(&history.chronicle, is_paradox.then_some(here.0), here)
-            }
-            false => Vec::new(),
+        let cause_chains = if self.scrub.is_on() {
+            let is_paradox = playhead.is_at_end() && playhead.paradox().is_some();
+            let here = (playhead.timeline(), playhead.turn() as usize);
+            self.cause_chains_at(&history.chronicle, is_paradox.then_some(here.0), here)
+        } else {
+            Vec::new()
         };
-        match cause_chains.is_empty() {
-            true => self.cause_chains_at(
+        if cause_chains.is_empty() {
+            self.cause_chains_at(
                 &history.chronicle,
                 history.broken(),
                 (history.timeline, history.turn),
-            ),
-            false => cause_chains,
+            )
+        } else {
+            cause_chains
         }
     }
 
@@ -124,7 +125,7 @@ impl HelpContext<'_> {
 }
 
 fn open_causes(mut commands: Commands, fonts: Res<Fonts>, mut shows: HelpContext) {
-    shows.renew();
+    shows.update_courses();
     let Some(playhead) = &shows.playhead else { return };
     let board = playhead.board();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {

@@ -50,11 +50,15 @@ pub(super) fn show_replays(
 /// finger only shows the name.
 pub(super) fn choose_level(
     pressed: On<Activate>,
-    (tiles, spatial): (Query<&LevelTile>, Query<(), With<SpatialWidget>>),
+    tiles: Query<&LevelTile>,
+    spatial: Query<(), With<SpatialWidget>>,
     levels: Catalogue,
-    (session, editor): (Option<Res<Session>>, Option<Res<EditorSession>>),
-    (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
-    (last, mut tapped): (Res<LastDevice>, ResMut<TappedTile>),
+    session: Option<Res<Session>>,
+    editor: Option<Res<EditorSession>>,
+    mut requests: MessageWriter<Request>,
+    mut menu: ResMut<NextState<Menu>>,
+    last: Res<LastDevice>,
+    mut tapped: ResMut<TappedTile>,
     mut commands: Commands,
 ) {
     let Ok(&LevelTile(place)) = tiles.get(pressed.entity) else { return };

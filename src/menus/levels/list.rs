@@ -25,7 +25,7 @@ pub(super) fn open_list<'a>(
     (folders, daily): (Option<&CampaignFolders>, Option<&Daily>),
 ) -> EntityCommands<'a> {
     let (fonts, playlist) = (&*maker.fonts, &*maker.playlist);
-    let tally = Tally::of(&maker.levels, 0..maker.levels.len());
+    let tally = Tally::count(&maker.levels, 0..maker.levels.len());
     let head = |head: &mut ChildSpawnerCommands<'_>| {
         let row = Node {
             flex_wrap: FlexWrap::Wrap,
@@ -116,7 +116,7 @@ fn spawn_levels(list: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>) {
     for (chapter, places) in maker.playlist.chapters() {
         if let Some(chapter) = chapter {
             let title = Message::verbatim(maker.words.chapter_title(chapter));
-            let tally = Tally::of(levels, places.clone());
+            let tally = Tally::count(levels, places.clone());
             let stars = message!("chapter-reached", stars = tally.stars, all = tally.all_stars);
             let row = Node {
                 justify_content: JustifyContent::SpaceBetween,

@@ -31,7 +31,7 @@ const OSCILLATIONS: f32 = 3.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(refuse)
-        .add_systems(Update, shake.run_if(in_state(Menu::Levels)).in_set(Frame::Write));
+        .add_systems(Update, shake.run_if(in_state(Menu::Levels)).in_set(Frame::WriteTexts));
 }
 
 fn refuse(
@@ -52,10 +52,11 @@ fn refuse(
 
 fn shake(
     mut tiles: Query<(Entity, &mut Shake, &mut UiTransform)>,
-    (mut pace, mut commands): (ResMut<Pace>, Commands),
+    mut pace: ResMut<Pace>,
+    mut commands: Commands,
 ) {
     for (entity, mut shake, mut transform) in &mut tiles {
-        pace.stir();
+        pace.request_frame();
         shake.0 += pace.delta();
         let part = (shake.0 / DURATION).min(1.0);
         let aside = (part * TAU * OSCILLATIONS).sin() * WIDTH * (1.0 - part);

@@ -85,7 +85,7 @@ impl TileMaker<'_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, fit_grids.run_if(in_state(Menu::Levels)).in_set(Frame::Write));
+    app.add_systems(Update, fit_grids.run_if(in_state(Menu::Levels)).in_set(Frame::WriteTexts));
 }
 
 impl LongGrid {
@@ -178,11 +178,13 @@ impl Seen {
 /// Gives all long grids the tiles in and near their visible parts.
 fn fit_grids(
     mut grids: Query<(Entity, &mut LongGrid, &mut Node, &ComputedNode, &UiGlobalTransform)>,
-    (parents, children): (Query<&ChildOf>, Query<&Children>),
+    parents: Query<&ChildOf>,
+    children: Query<&Children>,
     lists: Query<(&ComputedNode, &UiGlobalTransform), With<ScrollArea>>,
     tiles: Query<&LevelTile>,
     maker: TileMaker,
-    (mut focus, mut pace): (ResMut<InputFocus>, ResMut<Pace>),
+    mut focus: ResMut<InputFocus>,
+    mut pace: ResMut<Pace>,
     mut commands: Commands,
 ) {
     let focused = focus.get().and_then(|widget| tiles.get(widget).ok()).map(|tile| tile.0);
@@ -190,7 +192,7 @@ fn fit_grids(
         let list = parents.iter_ancestors(entity).find_map(|it| lists.get(it).ok());
         // Before the first layout, nothing has a size.
         let Some((list, list_place)) = list.filter(|_| size.size.x > 0.0) else { continue };
-        pace.stir_if(grid.opening != OpeningStep::Done);
+        pace.request_frame_if(grid.opening != OpeningStep::Done);
         if grid.opening == OpeningStep::Placed {
             // Now the list scrolls to the tile with the focus.
             focus.set_changed();

@@ -39,13 +39,16 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((choice::plugin, locked::plugin, long_grid::plugin));
     app.add_plugins((campaigns::plugin, house::plugin));
     dialogs::add_menu(app, Menu::Levels, open_current);
-    app.add_systems(Update, reopen_if_changed.run_if(in_state(Menu::Levels)).in_set(Frame::Write));
+    app.add_systems(
+        Update,
+        reopen_if_changed.run_if(in_state(Menu::Levels)).in_set(Frame::WriteTexts),
+    );
     let is_due = resource_exists::<LevelFiles>
         .and_then(on_message::<AssetEvent<LevelFile>>.or_else(resource_changed::<Playlist>));
-    app.add_systems(Update, draw_ahead.run_if(is_due).in_set(Frame::Choose));
+    app.add_systems(Update, draw_ahead.run_if(is_due).in_set(Frame::ChooseTexts));
     let is_new = resource_exists::<LevelFiles>
         .and_then(resource_changed::<Playlist>.or_else(resource_changed::<Preferences>));
-    app.add_systems(Update, read_pictures.run_if(is_new).in_set(Frame::Choose));
+    app.add_systems(Update, read_pictures.run_if(is_new).in_set(Frame::ChooseTexts));
 }
 
 /// The state of the screen: if it changes, the screen opens again.
@@ -68,9 +71,10 @@ fn open_levels(
     (folders, daily): (Option<Res<CampaignFolders>>, Option<Res<Daily>>),
 ) {
     let others = (folders.as_deref(), daily.as_deref());
-    let screen = match is_house(&maker.playlist) {
-        true => spawn_house(&mut commands, &maker, &server, others),
-        false => open_list(&mut commands, &maker, &words, others).id(),
+    let screen = if is_house(&maker.playlist) {
+        spawn_house(&mut commands, &maker, &server, others)
+    } else {
+        open_list(&mut commands, &maker, &words, others).id()
     };
     commands
         .entity(screen)
@@ -92,7 +96,8 @@ impl LevelScreen {
 /// the campaign gets another number of levels.
 fn reopen_if_changed(
     screens: Query<(Entity, &LevelScreen)>,
-    (preferences, playlist): (Res<Preferences>, Res<Playlist>),
+    preferences: Res<Preferences>,
+    playlist: Res<Playlist>,
     mut commands: Commands,
 ) {
     let is_changed = preferences.is_changed() || playlist.is_changed();

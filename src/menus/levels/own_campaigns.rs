@@ -23,13 +23,12 @@ pub(super) fn row_name(campaign: &Campaign, all: &[Campaign]) -> Message {
     let name = |it: &Campaign| campaign_name(it.kind, &it.path, it.title.as_deref());
     let (own, levels) = (name(campaign), campaign.levels.as_ref().copied().unwrap_or_default());
     let is_one_of_several = all.iter().filter(|it| name(it) == own).count() > 1;
-    let own = match is_one_of_several {
-        true => {
-            let folder = campaign.path.parent().and_then(Path::file_name).unwrap_or_default();
-            let file = Path::new(folder).join(campaign.path.file_name().unwrap_or_default());
-            message!("in-parentheses", text = own, more = shorten_text(&file.display().to_string()))
-        }
-        false => own,
+    let own = if is_one_of_several {
+        let folder = campaign.path.parent().and_then(Path::file_name).unwrap_or_default();
+        let file = Path::new(folder).join(campaign.path.file_name().unwrap_or_default());
+        message!("in-parentheses", text = own, more = shorten_text(&file.display().to_string()))
+    } else {
+        own
     };
     message!("campaign-row", name = own, levels = levels)
 }
@@ -67,7 +66,8 @@ pub(super) fn ask_campaign_name(
 pub(super) fn rename_campaign(
     named: On<NewName>,
     mut rows: Query<&mut CampaignRow>,
-    (folders, playlist): (Res<CampaignFolders>, Res<Playlist>),
+    folders: Res<CampaignFolders>,
+    playlist: Res<Playlist>,
     mut requests: MessageWriter<Request>,
     mut list: RowList<'_, '_>,
 ) -> Result {
@@ -81,10 +81,10 @@ pub(super) fn rename_campaign(
             if let Some((place, all)) = find(&folders, &path.0) {
                 list.rename(named.entity, row_name(&all[place], &all));
             }
-            list.say(message!("row-renamed", name = shorten_text(&named.name)));
+            list.show_result(message!("row-renamed", name = shorten_text(&named.name)));
             list.close_below(named.entity);
         }
-        Err(error) => list.say(failed_text(&error)),
+        Err(error) => list.show_result(failed_text(&error)),
     }
     Ok(())
 }
@@ -98,7 +98,9 @@ pub(super) struct RestoreCampaign(DeletedFile, Entity);
 pub(super) fn delete_campaign(
     In(row): In<Entity>,
     rows: Query<&CampaignRow>,
-    (folders, playlist, editor): (Res<CampaignFolders>, Res<Playlist>, Option<Res<EditorSession>>),
+    folders: Res<CampaignFolders>,
+    playlist: Res<Playlist>,
+    editor: Option<Res<EditorSession>>,
     mut requests: MessageWriter<Request>,
     mut list: RowList<'_, '_>,
 ) -> Result {
@@ -115,9 +117,9 @@ pub(super) fn delete_campaign(
             }
             let back = message!("made-put-back", name = name.clone());
             list.put_away(row, back, RestoreCampaign(deleted, row), restore_campaign);
-            list.say(message!("made-deleted", name = name));
+            list.show_result(message!("made-deleted", name = name));
         }
-        Err(error) => list.say(failed_text(&error)),
+        Err(error) => list.show_result(failed_text(&error)),
     }
     Ok(())
 }
@@ -132,9 +134,9 @@ fn restore_campaign(
     match folders.restore(deleted) {
         Ok(()) => {
             list.bring_back(pressed.entity, *row);
-            list.say(Message::default());
+            list.show_result(Message::default());
         }
-        Err(error) => list.say(failed_text(&error)),
+        Err(error) => list.show_result(failed_text(&error)),
     }
     Ok(())
 }

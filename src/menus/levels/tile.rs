@@ -104,11 +104,10 @@ fn spawn_tile(
     let (state, is_open) = (state_text(levels, place), levels.is_open(place));
     // Many levels of collections have no other title than their number.
     let is_number = title == (place + 1).to_string();
-    let name = match is_number {
-        true => message!("list", list = place + 1, next = state.clone()),
-        false => {
-            message!("level-name", place = place + 1, level = title.clone(), state = state.clone())
-        }
+    let name = if is_number {
+        message!("list", list = place + 1, next = state.clone())
+    } else {
+        message!("level-name", place = place + 1, level = title.clone(), state = state.clone())
     };
     let node = Node {
         width: px(WIDTH),
@@ -160,9 +159,10 @@ fn spawn_tile(
         let line = TextLayout::justify(Justify::Center);
         let name = (Say(Message::verbatim(title)), fonts.strong(14.0), Ink(shade), line);
         // The texts below the name are at the same height in all tiles of a row.
-        let (height, overflow) = match drawing.is_long {
-            true => (px(TEXT), Overflow::clip()),
-            false => (Val::Auto, Overflow::visible()),
+        let (height, overflow) = if drawing.is_long {
+            (px(TEXT), Overflow::clip())
+        } else {
+            (Val::Auto, Overflow::visible())
         };
         let text = Node {
             flex_direction: FlexDirection::Column,

@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (show_values.run_if(resource_changed::<Preferences>), show_explanation, describe_settings)
-            .in_set(Frame::Write),
+            .in_set(Frame::WriteTexts),
     );
 }
 
@@ -71,7 +71,8 @@ fn open_settings(mut commands: Commands, rows: SettingRows) {
 fn open_group(
     mut commands: Commands,
     menu: Res<State<Menu>>,
-    (muted, speakers): (Option<Res<Muted>>, Option<Res<Speakers>>),
+    muted: Option<Res<Muted>>,
+    speakers: Option<Res<Speakers>>,
     rows: SettingRows,
 ) {
     let Menu::Group(group) = *menu.get() else { return };
@@ -214,7 +215,9 @@ fn describe_settings(
 /// Shows the values in all rows.
 pub(crate) fn show_values(
     mut commands: Commands,
-    (preferences, themes, words): (Res<Preferences>, Res<Themes>, Res<Words>),
+    preferences: Res<Preferences>,
+    themes: Res<Themes>,
+    words: Res<Words>,
     rows: Query<(Entity, &SettingRow)>,
 ) {
     for (entity, SettingRow(setting)) in &rows {

@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (update_film_buttons, show_progress.run_if(resource_exists::<FilmDrawing>))
             .chain()
-            .in_set(Frame::Write)
+            .in_set(Frame::WriteTexts)
             .run_if(in_state(Menu::Share)),
     );
 }
@@ -112,8 +112,10 @@ fn cancel_film(
 fn save_film(
     pressed: On<Activate>,
     forms: Query<&FilmForm>,
-    (offer, session): (Res<ShareOffer>, Option<Res<Session>>),
-    (preferences, window): (Res<Preferences>, Option<Res<EventLoopProxyWrapper>>),
+    offer: Res<ShareOffer>,
+    session: Option<Res<Session>>,
+    preferences: Res<Preferences>,
+    window: Option<Res<EventLoopProxyWrapper>>,
     drawing: Option<Res<FilmDrawing>>,
     said: Single<Entity, With<ShareResult>>,
     mut commands: Commands,
@@ -171,21 +173,22 @@ fn save_film(
 fn report_saved(world: &mut World, saved: Result<PathBuf, Reason>) {
     match saved {
         Ok(path) => {
-            tell(world, Notification::Success(message!("share-saved", path = path_name(&path))));
+            notify(world, Notification::Success(message!("share-saved", path = path_name(&path))));
         }
         Err(reason) => report_failed(world, reason_text(&reason)),
     }
 }
 
 fn report_failed(world: &mut World, why: Message) {
-    tell(world, Notification::Problem(message!("film-failed", why = why)));
+    notify(world, Notification::Problem(message!("film-failed", why = why)));
 }
 
 /// Shows a result in the dialog if it is on top, or else as a notification.
-fn tell(world: &mut World, result: Notification) {
-    match world.get_resource::<State<Menu>>().is_some_and(|menu| *menu.get() == Menu::Share) {
-        true => answer(world, show_in_dialog, result.text().clone()),
-        false => _ = world.write_message(result),
+fn notify(world: &mut World, result: Notification) {
+    if world.get_resource::<State<Menu>>().is_some_and(|menu| *menu.get() == Menu::Share) {
+        answer(world, show_in_dialog, result.text().clone())
+    } else {
+        _ = world.write_message(result)
     }
 }
 

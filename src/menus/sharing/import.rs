@@ -31,7 +31,7 @@ use crate::words::{
 };
 
 /// The maximum size of the picture, in pixels before scaling.
-const MOST: Vec2 = Vec2::new(230.0, 170.0);
+const MAX_PICTURE: Vec2 = Vec2::new(230.0, 170.0);
 
 pub(super) fn plugin(app: &mut App) {
     dialogs::add_menu(app, Menu::Arrival, open_import.run_if(resource_exists::<ImportedLevel>));
@@ -48,13 +48,15 @@ pub(super) fn plugin(app: &mut App) {
 fn open_import(
     mut commands: Commands,
     arrival: Res<ImportedLevel>,
-    (fonts, words): (Res<Fonts>, Res<Words>),
-    (preferences, themes): (Res<Preferences>, Res<Themes>),
+    fonts: Res<Fonts>,
+    words: Res<Words>,
+    preferences: Res<Preferences>,
+    themes: Res<Themes>,
 ) {
     let rim = themes.chosen(&preferences).rim;
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let picture = |row: &mut ChildSpawnerCommands<'_>| {
-            row.spawn(LevelPicture::new(&arrival.level.board, 0).node(rim, MOST));
+            row.spawn(LevelPicture::new(&arrival.level.board, 0).node(rim, MAX_PICTURE));
         };
         spawn_columns(list, picture, |column| {
             for text in level_notes(&arrival) {
@@ -241,8 +243,10 @@ fn open_relay(
     mut commands: Commands,
     mut opened: ResMut<OpenedRelay>,
     session: Option<Res<Session>>,
-    (fonts, words): (Res<Fonts>, Res<Words>),
-    (preferences, themes): (Res<Preferences>, Res<Themes>),
+    fonts: Res<Fonts>,
+    words: Res<Words>,
+    preferences: Res<Preferences>,
+    themes: Res<Themes>,
 ) {
     let Some(session) = session else { return };
     let rim = themes.chosen(&preferences).rim;
@@ -254,7 +258,7 @@ fn open_relay(
     let notes: Vec<_> = [Some(so_far), players, saved].into_iter().flatten().collect();
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let picture = |row: &mut ChildSpawnerCommands<'_>| {
-            row.spawn(LevelPicture::new(session.play.board(), 0).node(rim, MOST));
+            row.spawn(LevelPicture::new(session.play.board(), 0).node(rim, MAX_PICTURE));
         };
         spawn_columns(list, picture, |column| {
             for text in notes {

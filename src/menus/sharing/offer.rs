@@ -46,7 +46,7 @@ pub(super) struct UnfinishedPlay {
 
 impl UnfinishedPlay {
     /// The unfinished play of the open level, if others can continue it.
-    fn of(session: &Session, progress: Option<&Progress>) -> Option<Self> {
+    fn new(session: &Session, progress: Option<&Progress>) -> Option<Self> {
         let replay = ReplayFile::relay(&session.play, session.level.title())?;
         let record = progress.and_then(|progress| progress.record(session.play.board()));
         let team = record.map(|record| record.team(&replay.recordings())).unwrap_or_default();
@@ -55,11 +55,10 @@ impl UnfinishedPlay {
 
     /// The play with the names of its players. `own` is the name of the player of this game.
     fn named(&self, own: Option<&PlayerName>) -> ReplayFile {
-        let players = match self.team.is_empty() {
-            true => {
-                self.replay.recordings().iter().map(|_| own.cloned()).collect::<Vec<_>>().into()
-            }
-            false => self.team.players(own),
+        let players = if self.team.is_empty() {
+            self.replay.recordings().iter().map(|_| own.cloned()).collect::<Vec<_>>().into()
+        } else {
+            self.team.players(own)
         };
         ReplayFile { players, ..self.replay.clone() }
     }
@@ -166,7 +165,8 @@ pub(crate) fn share_this(_: On<Activate>, mut commands: Commands) {
 
 /// Shares the level on the board.
 pub(crate) fn share_level(
-    (session, editor): (Option<Res<Session>>, Option<Res<EditorSession>>),
+    session: Option<Res<Session>>,
+    editor: Option<Res<EditorSession>>,
     progress: Option<Res<Progress>>,
     mut menu: ResMut<NextState<Menu>>,
     mut commands: Commands,
@@ -174,7 +174,7 @@ pub(crate) fn share_level(
     let offer = match (editor, session) {
         (Some(editor), _) => ShareOffer::of_editor(&editor),
         (None, Some(session)) => {
-            let relay = UnfinishedPlay::of(&session, progress.as_deref());
+            let relay = UnfinishedPlay::new(&session, progress.as_deref());
             ShareOffer { relay, ..ShareOffer::level(&Document::from(&session.level)) }
         }
         (None, None) => return,

@@ -31,10 +31,10 @@ const PART: Vec2 = Vec2::new(0.8, 0.6);
 /// The part of the window's height that is outside a dialog, in pixels before scaling.
 const AROUND: f32 = 24.0;
 /// The minimum side of a square that cameras can read from a screen, in pixels of the screen.
-const LEAST: u32 = 2;
+const MIN_MODULE: u32 = 2;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, fit_qr.run_if(in_state(Menu::Share)).in_set(Frame::Write));
+    app.add_systems(Update, fit_qr.run_if(in_state(Menu::Share)).in_set(Frame::WriteTexts));
 }
 
 /// Adds a QR code, as large as there is room for.
@@ -93,7 +93,8 @@ fn qr_image(qr: &Qr) -> Image {
 
 fn fit_qr(
     mut codes: Query<(Entity, &Squares, &ComputedUiRenderTargetInfo, &mut Node)>,
-    (parents, columns): (Query<&ChildOf>, Query<(), With<ScrollArea>>),
+    parents: Query<&ChildOf>,
+    columns: Query<(), With<ScrollArea>>,
     nodes: Query<&ComputedNode>,
     mut notes: Query<&mut Node, (With<NoRoom>, Without<Squares>)>,
 ) {
@@ -114,7 +115,7 @@ fn fit_qr(
         let others = sizes.unwrap_or(0.0) + AROUND * target.scale_factor();
         let room = (window * PART).min_element().min(window.y - others).max(0.0);
         let pixels = room as u32 / squares;
-        let is_seen = pixels >= LEAST;
+        let is_seen = pixels >= MIN_MODULE;
         let side = px((pixels * squares) as f32 / target.scale_factor());
         show_sized(&mut node, is_seen, side);
         for mut note in &mut notes {

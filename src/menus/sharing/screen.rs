@@ -30,14 +30,18 @@ pub(super) fn plugin(app: &mut App) {
     let is_renamed = in_state(Menu::Share)
         .and_then(resource_exists::<ShareOffer>)
         .and_then(resource_changed::<Preferences>);
-    app.add_systems(Update, rename_player.run_if(is_renamed).in_set(Frame::Choose));
+    app.add_systems(Update, rename_player.run_if(is_renamed).in_set(Frame::ChooseTexts));
 }
 
 fn open_share(
     mut commands: Commands,
-    (fonts, words, offer): (Res<Fonts>, Res<Words>, Res<ShareOffer>),
-    (answers, editor): (Res<Answers>, Option<Res<EditorSession>>),
-    (preferences, mut images): (Res<Preferences>, ResMut<Assets<Image>>),
+    fonts: Res<Fonts>,
+    words: Res<Words>,
+    offer: Res<ShareOffer>,
+    answers: Res<Answers>,
+    editor: Option<Res<EditorSession>>,
+    preferences: Res<Preferences>,
+    mut images: ResMut<Assets<Image>>,
 ) {
     // Only the level in the editor can get a solution here.
     let is_edited = editor.as_ref().is_some_and(|it| it.work().document().text() == offer.source);
@@ -82,9 +86,11 @@ fn best_known<'a>(answers: &'a Answers, editor: &EditorSession) -> Option<&'a So
 /// Stores the best known solution in the level, and shares both.
 fn add_solution(
     _: On<Activate>,
-    (answers, editor): (Res<Answers>, Option<Res<EditorSession>>),
+    answers: Res<Answers>,
+    editor: Option<Res<EditorSession>>,
     dialogs: Query<(Entity, &MenuDialog)>,
-    (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
+    mut requests: MessageWriter<Request>,
+    mut menu: ResMut<NextState<Menu>>,
     mut commands: Commands,
 ) {
     let Some(editor) = editor else { return };
@@ -111,7 +117,8 @@ fn reopen_share_dialog(
 /// Shares the unfinished play instead of its level.
 fn share_relay(
     _: On<Activate>,
-    (offer, preferences): (Res<ShareOffer>, Res<Preferences>),
+    offer: Res<ShareOffer>,
+    preferences: Res<Preferences>,
     dialogs: Query<(Entity, &MenuDialog)>,
     mut menu: ResMut<NextState<Menu>>,
     mut commands: Commands,
@@ -124,7 +131,8 @@ fn share_relay(
 
 /// Updates the code of a relay when the player changes their name.
 fn rename_player(
-    (mut offer, preferences): (ResMut<ShareOffer>, Res<Preferences>),
+    mut offer: ResMut<ShareOffer>,
+    preferences: Res<Preferences>,
     mut codes: Query<qr::QrCode>,
     mut images: ResMut<Assets<Image>>,
 ) {
@@ -227,9 +235,10 @@ fn copy_code(
 ) {
     move |_, offer, mut clipboard, said, mut commands| {
         let Ok(code) = &offer.code else { return };
-        let came = match clipboard.copy(&form(code)) {
-            true => message!("replays-copied"),
-            false => message!("clipboard-unreachable"),
+        let came = if clipboard.copy(&form(code)) {
+            message!("replays-copied")
+        } else {
+            message!("clipboard-unreachable")
         };
         show_result(&mut commands, *said, came);
     }
@@ -243,9 +252,10 @@ fn copy_xsb(
     mut commands: Commands,
 ) {
     let Some(text) = xsb(&offer) else { return };
-    let came = match clipboard.copy(&text) {
-        true => message!("replays-copied"),
-        false => message!("clipboard-unreachable"),
+    let came = if clipboard.copy(&text) {
+        message!("replays-copied")
+    } else {
+        message!("clipboard-unreachable")
     };
     show_result(&mut commands, *said, came);
 }
@@ -289,7 +299,7 @@ fn show_saved(
 }
 
 /// If the column would be narrower than this, in pixels before scaling, it goes below the picture.
-const LEAST: f32 = 250.0;
+const MIN_COLUMN_WIDTH: f32 = 250.0;
 
 /// Adds a picture with a column of lines or buttons beside it, or below it in a narrow window.
 pub(super) fn spawn_columns(
@@ -309,7 +319,7 @@ pub(super) fn spawn_columns(
     let column = Node {
         flex_direction: FlexDirection::Column,
         flex_grow: 1.0,
-        flex_basis: px(LEAST),
+        flex_basis: px(MIN_COLUMN_WIDTH),
         row_gap: px(2),
         ..default()
     };

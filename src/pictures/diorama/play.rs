@@ -28,7 +28,10 @@ const PARADOX_REST: f32 = 6.0;
 
 pub(crate) fn plugin(app: &mut App) {
     // This comes before anything in the frame despawns a diorama: new parts of the diorama would stay.
-    app.add_systems(Update, play_dioramas.run_if(resource_exists::<Sprites>).in_set(Frame::Move));
+    app.add_systems(
+        Update,
+        play_dioramas.run_if(resource_exists::<Sprites>).in_set(Frame::MovePlayhead),
+    );
 }
 
 /// A board that plays these recordings, as large as fits into this room.

@@ -154,7 +154,7 @@ fn read_sokoban(text: &str) -> Option<Result<Option<Level>, Message>> {
 }
 
 impl Library {
-    pub(super) fn of(world: &World) -> Self {
+    pub(super) fn from_world(world: &World) -> Self {
         let session = world.get_resource::<Session>();
         Self {
             texts: Arc::clone(world.resource::<Words>().level_texts()),

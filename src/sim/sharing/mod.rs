@@ -52,7 +52,7 @@ pub(in crate::sim) fn receive_file(world: &mut World, path: &Path) {
 }
 
 fn start_import(world: &mut World, text: String, file: Option<PathBuf>) {
-    let library = Library::of(world);
+    let library = Library::from_world(world);
     let work = move || read_import(text, &library);
     incoming::run(world, Incoming::Text, work, |world, read| take_text(world, file, read));
 }
@@ -110,7 +110,7 @@ fn receive_moves(world: &mut World, text: &str) -> bool {
     match play_moves(&board, text) {
         Ok(play) => {
             if !world.contains_resource::<EditorSession>() {
-                keep(world, &play);
+                save_attempt(world, &play);
             }
             let actions = play.recordings().flatten();
             let screening = Screening::from_stored_solution(&board, &actions, actions.len());
@@ -125,7 +125,7 @@ fn receive_moves(world: &mut World, text: &str) -> bool {
 
 /// Saves moves as an attempt, unless they already are one. If there is no room for another attempt, the moves are only
 /// shown.
-fn keep(world: &mut World, play: &Play) {
+fn save_attempt(world: &mut World, play: &Play) {
     let name = world.resource::<Words>().say(&message!("drafts-lurd"));
     let Some(mut progress) = world.get_resource_mut::<Progress>() else { return };
     progress.change_drafts(play.board(), |drafts| drafts.save_once(&name, play));

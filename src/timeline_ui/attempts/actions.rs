@@ -18,13 +18,14 @@ pub(super) fn return_to_attempt(
     In(row): In<Entity>,
     rows: Query<&AttemptRow>,
     saved: SavedAttempts<'_>,
-    (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
+    mut requests: MessageWriter<Request>,
+    mut menu: ResMut<NextState<Menu>>,
     mut list: RowList<'_, '_>,
 ) -> Result {
     let AttemptRow(id) = rows.get(row)?;
     let Some((draft, play)) = saved.draft(id).zip(saved.play()) else { return Ok(()) };
     if play.recordings() == draft.recordings() {
-        list.say(message!("drafts-there"));
+        list.show_result(message!("drafts-there"));
     } else {
         requests.write(Request::Command(Command::Replace(draft.recordings().clone())));
         menu.set(Menu::Closed);
@@ -63,7 +64,7 @@ pub(super) fn rename_attempt(
             saved.change(|drafts, _| drafts.rename(id, &named.name).cloned()).flatten()
     {
         list.rename(row, attempt_text(&board, &draft));
-        list.say(message!("row-renamed", name = draft.name().to_owned()));
+        list.show_result(message!("row-renamed", name = draft.name().to_owned()));
     }
     list.close_below(row);
     Ok(())
@@ -86,7 +87,7 @@ pub(super) fn delete_attempt(
     let name = || Message::quoted(draft.name());
     let back = message!("made-put-back", name = name());
     list.put_away(row, back, DeletedAttempt(row), put_back);
-    list.say(message!("made-deleted", name = name()));
+    list.show_result(message!("made-deleted", name = name()));
     Ok(())
 }
 
@@ -101,6 +102,6 @@ fn put_back(
     let restored = saved.change(|drafts, _| drafts.put_back(id).cloned()).flatten();
     let Some(draft) = restored else { return Ok(()) };
     list.bring_back(pressed.entity, row);
-    list.say(message!("made-is-back", name = Message::quoted(draft.name())));
+    list.show_result(message!("made-is-back", name = Message::quoted(draft.name())));
     Ok(())
 }

@@ -37,7 +37,8 @@ type Sides<'a> = (&'a Arc<Board>, &'a Recordings, &'a Recordings);
 pub(super) fn compare_attempt(
     In(row): In<Entity>,
     rows: Query<&AttemptRow>,
-    (saved, pictures): (SavedAttempts<'_>, PartingPictures<'_>),
+    saved: SavedAttempts<'_>,
+    pictures: PartingPictures<'_>,
     mut list: RowList<'_, '_>,
 ) -> Result {
     let AttemptRow(id) = rows.get(row)?;
@@ -65,8 +66,10 @@ pub(super) fn compare_attempt(
 /// Compares the attempt with the option that is chosen now.
 fn compare_with(
     chosen: On<ValueChange<usize>>,
-    (comparisons, rows): (Query<&Comparison>, Query<&AttemptRow>),
-    (saved, pictures): (SavedAttempts<'_>, PartingPictures<'_>),
+    comparisons: Query<&Comparison>,
+    rows: Query<&AttemptRow>,
+    saved: SavedAttempts<'_>,
+    pictures: PartingPictures<'_>,
     mut lines: Query<(&ChildOf, &mut Say)>,
     mut commands: Commands,
 ) -> Result {
@@ -121,9 +124,10 @@ fn differences(draft: &Recordings, other: &Recordings) -> Message {
             (false, _) => of(clone + 1, message!("drafts-only-other")),
         }
     });
-    match draft == other {
-        true => message!("drafts-same"),
-        false => Message::join(lines, Message::above).unwrap_or_default(),
+    if draft == other {
+        message!("drafts-same")
+    } else {
+        Message::join(lines, Message::above).unwrap_or_default()
     }
 }
 

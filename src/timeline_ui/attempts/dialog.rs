@@ -34,7 +34,8 @@ pub(crate) fn plugin(app: &mut App) {
 
 fn open_attempts(
     mut commands: Commands,
-    (fonts, words): (Res<Fonts>, Res<Words>),
+    fonts: Res<Fonts>,
+    words: Res<Words>,
     session: Option<Res<Session>>,
     saved: SavedAttempts<'_>,
 ) {
@@ -111,7 +112,7 @@ fn save_attempt(
             message!("drafts-kept", name = draft.name().to_owned())
         }
     };
-    list.say(said);
+    list.show_result(said);
 }
 
 fn spawn_row(

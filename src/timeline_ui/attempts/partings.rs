@@ -15,7 +15,7 @@ use crate::theme::{Fonts, Ground, Ink, Rim, Themes, shades};
 use crate::words::{Message, Say};
 
 /// The maximum size of the picture, in pixels before scaling.
-const MOST: Vec2 = Vec2::new(230.0, 170.0);
+const MAX_PICTURE: Vec2 = Vec2::new(230.0, 170.0);
 /// The height of a mark, in pixels before scaling.
 const MARK: f32 = 22.0;
 
@@ -42,15 +42,17 @@ impl PartingPictures<'_> {
         }
         let rim = self.themes.chosen(&self.preferences).rim;
         frame.with_children(|frame| {
-            frame.spawn(LevelPicture::new(board, 0).node(rim, MOST)).with_children(|picture| {
-                for (cell, selves) in partings {
-                    let numbers: Vec<_> = selves.iter().map(usize::to_string).collect();
-                    let name = Message::verbatim(numbers.join(", "));
-                    let text = (Say(name), self.fonts.strong(13.0), Ink(shades::TEXT));
-                    let mark = mark(place_in_picture(board, rim, cell));
-                    picture.spawn((mark, children![(text, TextLayout::no_wrap())]));
-                }
-            });
+            frame.spawn(LevelPicture::new(board, 0).node(rim, MAX_PICTURE)).with_children(
+                |picture| {
+                    for (cell, selves) in partings {
+                        let numbers: Vec<_> = selves.iter().map(usize::to_string).collect();
+                        let name = Message::verbatim(numbers.join(", "));
+                        let text = (Say(name), self.fonts.strong(13.0), Ink(shades::TEXT));
+                        let mark = mark(place_in_picture(board, rim, cell));
+                        picture.spawn((mark, children![(text, TextLayout::no_wrap())]));
+                    }
+                },
+            );
         });
     }
 }

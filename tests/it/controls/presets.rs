@@ -17,7 +17,7 @@ fn every_preset_is_whole() {
         // Written bindings can be read again: nothing is bound twice, and everything needed is bound.
         let (again, faults) = Bindings::from_table(&bindings.to_table());
         assert_eq!(faults, [], "{preset:?}");
-        assert_eq!(Preset::of(&again), Some(preset));
+        assert_eq!(Preset::matching(&again), Some(preset));
         assert_eq!(again.to_table(), bindings.to_table());
         // Everything that is bound is in effect: no key hides another.
         let written = format!("{bindings:?}");
@@ -104,6 +104,6 @@ fn a_control_gets_back_what_it_has_in_the_chosen_preset() {
         game.press_on(remove);
         game.press_on("Restore default");
         assert_eq!(game.keys_of(Control::Hint), keys);
-        assert_eq!(Preset::of(game.world().resource::<Bindings>()), Some(preset));
+        assert_eq!(Preset::matching(game.world().resource::<Bindings>()), Some(preset));
     }
 }

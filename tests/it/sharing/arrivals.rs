@@ -11,9 +11,10 @@ impl Game {
         fn all(folder: &Path, found: &mut Vec<String>) {
             for entry in fs::read_dir(folder).unwrap() {
                 let path = entry.unwrap().path();
-                match path.is_dir() {
-                    true => all(&path, found),
-                    false => found.push(path.display().to_string()),
+                if path.is_dir() {
+                    all(&path, found)
+                } else {
+                    found.push(path.display().to_string())
                 }
             }
         }

@@ -304,9 +304,10 @@ fn check_solution(level: &Level, expected: Expected, finding: &mut Finding) -> b
         }
     }
     if !well {
-        finding.error(match expected.paradox {
-            true => message!("cli-solution-without-paradox", result = text.clone()),
-            false => message!("cli-wrong-solution", result = text.clone()),
+        finding.error(if expected.paradox {
+            message!("cli-solution-without-paradox", result = text.clone())
+        } else {
+            message!("cli-wrong-solution", result = text.clone())
         });
     }
     finding.solution = Some((text, value));

@@ -92,9 +92,12 @@ impl Finding {
             writeln!(out, "{name}: {}", say(&text))?;
         } else if self.errors.is_empty() {
             let result = self.solution.as_ref().map(|(text, _)| text.clone());
-            let result = result.unwrap_or_else(|| match self.is_campaign {
-                true => message!("cli-sound-campaign"),
-                false => message!("cli-sound"),
+            let result = result.unwrap_or_else(|| {
+                if self.is_campaign {
+                    message!("cli-sound-campaign")
+                } else {
+                    message!("cli-sound")
+                }
             });
             writeln!(out, "{name}: {}", say(&result))?;
         }

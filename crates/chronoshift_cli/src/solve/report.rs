@@ -34,10 +34,10 @@ pub(super) fn print(
 ) -> Result<(), Failure> {
     let has_machine = board.has_machine();
     let result = result(&report.verdict, has_machine, max_score);
-    let solution = report.verdict.solution().map(|solution| match has_machine {
-        true => in_selves(solution),
-        false => in_moves(board, solution),
-    });
+    let solution = report
+        .verdict
+        .solution()
+        .map(|solution| if has_machine { in_selves(solution) } else { in_moves(board, solution) });
     writeln!(out, "{}: {}", say(name), say(&result))?;
     if let Some((score, lines)) = solution {
         writeln!(out, "  {}", say(&score))?;
@@ -58,9 +58,12 @@ pub(super) fn print(
 fn result(verdict: &Verdict, has_machine: bool, max_score: Option<usize>) -> Message {
     let unit = if has_machine { "score" } else { "moves" };
     let unit_of = |bound: usize| if bound == 0 { "none" } else { unit };
-    let proof = |how: &Proof| match has_machine || matches!(how, Proof::Exactly(_)) {
-        true => message!("joined", first = " ", next = proof(*how)),
-        false => Message::default(),
+    let proof = |how: &Proof| {
+        if has_machine || matches!(how, Proof::Exactly(_)) {
+            message!("joined", first = " ", next = proof(*how))
+        } else {
+            Message::default()
+        }
     };
     match verdict {
         Verdict::Optimal { proof: how, .. } => {

@@ -40,9 +40,10 @@ impl Game {
             hint: self.hint,
         };
         let news = self.announced.news(self.notice.clone(), moment, &self.said);
-        self.said.extend(match std::mem::take(&mut self.is_opened) {
-            true => opening_text(self.name(), &self.play, news),
-            false => news,
+        self.said.extend(if std::mem::take(&mut self.is_opened) {
+            opening_text(self.name(), &self.play, news)
+        } else {
+            news
         });
     }
 

@@ -104,16 +104,17 @@ fn header(game: &Game, width: usize, theme: Theme) -> Line<'static> {
         let limit = limit.map(|limit| format!("/{limit}")).unwrap_or_default();
         format!("{} {number}{limit}", game.words.say(&label))
     };
-    let numbers = match game.level.board.has_machine() {
-        true => vec![
+    let numbers = if game.level.board.has_machine() {
+        vec![
             number(message!("bar-timeline"), timeline, limits.clones),
             number(message!("bar-turn"), turn, None),
             number(message!("bar-score"), game.film.score(timeline, turn), limits.score),
-        ],
-        false => vec![
+        ]
+    } else {
+        vec![
             number(message!("bar-moves"), scene.moves_made, limits.score),
             number(message!("bar-pushes"), scene.pushes_made, None),
-        ],
+        ]
     };
     let numbers = format!("{} ", numbers.join(" · "));
     let room = width.saturating_sub(Line::from(numbers.as_str()).width() + 2);
@@ -171,12 +172,11 @@ fn draw_board(game: &Game, frame: &mut Frame<'_>, area: Rect, theme: Theme) {
     let board = &*game.level.board;
     let columns = (MARGIN_WIDTH + board.width() * TILE_WIDTH + 3) as u16;
     let selves = game.film.timeline_count() as u16 + 1;
-    let [place, rows] = match board.width() <= MAX_WIDTH_BESIDE_RECORDINGS {
-        true => Layout::horizontal([Constraint::Length(columns), Constraint::Fill(1)]).areas(area),
-        false => {
-            Layout::vertical([Constraint::Fill(1), Constraint::Length(selves.min(area.height / 3))])
-                .areas(area)
-        }
+    let [place, rows] = if board.width() <= MAX_WIDTH_BESIDE_RECORDINGS {
+        Layout::horizontal([Constraint::Length(columns), Constraint::Fill(1)]).areas(area)
+    } else {
+        Layout::vertical([Constraint::Fill(1), Constraint::Length(selves.min(area.height / 3))])
+            .areas(area)
     };
     frame.render_widget(Paragraph::new(board_lines(game, place, theme)), place);
     frame.render_widget(Paragraph::new(recordings(game, rows, theme)), rows);

@@ -63,9 +63,10 @@ impl Game {
     /// Enters the time machine, or continues from a complete level.
     pub(super) fn enter(&mut self, is_sure: bool) {
         if *self.play.status() == Status::Complete {
-            match self.day.is_some() || self.shelf.playlist.is_last() {
-                true => self.open_levels(),
-                false => self.go(1),
+            if self.day.is_some() || self.shelf.playlist.is_last() {
+                self.open_levels()
+            } else {
+                self.go(1)
             }
         } else if !self.level.board.has_machine() {
             self.said.push(message!("no-effect-no-machine"));

@@ -73,9 +73,10 @@ impl<'de> Deserialize<'de> for Run {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let (at, old, new) = <(Point, RunTiles, RunTiles)>::deserialize(deserializer)?;
         let fits = usize::from(at.x) + old.0.len() <= Board::MAX_SIDE;
-        match fits && old.0.len() == new.0.len() {
-            true => Ok(Self(at, old, new)),
-            false => Err(D::Error::custom("the tiles of a run do not fit")),
+        if fits && old.0.len() == new.0.len() {
+            Ok(Self(at, old, new))
+        } else {
+            Err(D::Error::custom("the tiles of a run do not fit"))
         }
     }
 }

@@ -69,9 +69,10 @@ impl SolutionBreak {
                 continue;
             };
             let is_stopped = new_cells[index] == worlds_before[1].clones()[index];
-            let (board, world, cell) = match is_stopped {
-                true => (new, &worlds_before[1], old_cells[index]),
-                false => (old, &worlds_before[0], new_cells[index]),
+            let (board, world, cell) = if is_stopped {
+                (new, &worlds_before[1], old_cells[index])
+            } else {
+                (old, &worlds_before[0], new_cells[index])
             };
             let (clone, at) = (index + 1, board.point(cell));
             let blocker = Blocker::find(board, world, cell)?;

@@ -28,11 +28,13 @@ pub(super) fn dead_ends_of_unfinished(board: &BoardBuilder) -> DeadEnds {
     };
     if !has_one(Tile::is_start) {
         let crates = board.points().filter(|&at| board.has_crate(at));
-        let stuck_warnings =
-            crates.filter(|&at| is_cornered(board, at)).map(|at| match board.has_heavy_crate(at) {
-                true => LintWarning::HeavyCrateInCorner(at),
-                false => LintWarning::CrateNeverMoves(at),
-            });
+        let stuck_warnings = crates.filter(|&at| is_cornered(board, at)).map(|at| {
+            if board.has_heavy_crate(at) {
+                LintWarning::HeavyCrateInCorner(at)
+            } else {
+                LintWarning::CrateNeverMoves(at)
+            }
+        });
         return DeadEnds { warnings: stuck_warnings.collect(), corners: Vec::new() };
     }
     let mut allowed_board = board.clone();
@@ -189,9 +191,10 @@ fn goal_warning(board: &Board, relaxation: &Relaxation, is_alone: bool) -> Optio
         return Some(LintWarning::GoalShutAway(at));
     }
     let needs_second_clone = is_alone && needs_second_clone(board, relaxation, goal);
-    needs_second_clone.then_some(match board.has_machine() {
-        true => LintWarning::CloneLimitTooLow { limit: 1, lower_bound: 2 },
-        false => LintWarning::GoalShutAway(at),
+    needs_second_clone.then_some(if board.has_machine() {
+        LintWarning::CloneLimitTooLow { limit: 1, lower_bound: 2 }
+    } else {
+        LintWarning::GoalShutAway(at)
     })
 }
 

@@ -128,9 +128,10 @@ impl ReplayFile {
     }
 
     fn solution_check(&self, board: Arc<Board>) -> SolutionCheck {
-        match self.unfinished {
-            true => SolutionCheck::for_relay(board, &self.solution),
-            false => SolutionCheck::new(board, &self.solution),
+        if self.unfinished {
+            SolutionCheck::for_relay(board, &self.solution)
+        } else {
+            SolutionCheck::new(board, &self.solution)
         }
     }
 

@@ -92,9 +92,10 @@ impl SolutionCheck {
             _ if self.play.timeline() > timeline || !self.play.board().has_machine() => {
                 let final_world = self.play.chronicle().scene(timeline, turn).world;
                 let lacks_goal = self.play.board().goal().is_some() && !final_world.goal_reached();
-                Err(match lacks_goal {
-                    true => ReplayError::NoGoal { timeline, turn },
-                    false => ReplayError::Unfilled { timeline, turn },
+                Err(if lacks_goal {
+                    ReplayError::NoGoal { timeline, turn }
+                } else {
+                    ReplayError::Unfilled { timeline, turn }
                 })
             }
             _ => Err(ReplayError::NotHome { timeline, turn }),

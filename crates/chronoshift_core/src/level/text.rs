@@ -54,9 +54,10 @@ fn read(bytes: &[u8], level_kind: LevelKind) -> Result<(BoardBuilder, Metadata),
     let metadata_lines = take_section(&mut rest);
     let metadata = read_metadata(&mut source, metadata_lines);
     if let Some(line) = rest.iter().find(|line| !line.is_blank()) {
-        let kind = match metadata_lines.is_empty() {
-            true => FaultKind::TooManyEmptyLines,
-            false => FaultKind::TextAfterMetadata,
+        let kind = if metadata_lines.is_empty() {
+            FaultKind::TooManyEmptyLines
+        } else {
+            FaultKind::TextAfterMetadata
         };
         source.add_fault(line.span(), kind);
     }

@@ -50,7 +50,7 @@ pub use paradox::{ButtonChange, Cause, ClosingCause, Culprit, Paradox};
 pub(crate) use pieces::Pieces;
 pub(crate) use playing::Log;
 pub use playing::{
-    AwaitedEvent, Command, CratePaths, Event, Foresight, Halt, Outcome, PendingTurn, Play, Splice,
+    AwaitedEvent, Command, CratePaths, Event, Halt, Lookahead, Outcome, PendingTurn, Play, Splice,
     Status,
 };
 pub(crate) use prospects::Prospects;

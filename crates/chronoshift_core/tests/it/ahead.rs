@@ -1,4 +1,4 @@
-//! Tests of foresight: the effects of future actions and of waiting.
+//! Tests of lookahead: the effects of future actions and of waiting.
 
 use chronoshift_core::rules::{
     Action, AwaitedEvent, Cell, Command, End, Halt, Outcome, Play, Recordings, Status, Tile,
@@ -38,8 +38,8 @@ fn cell(play: &Play, x: usize, y: usize) -> Cell {
 
 /// The number of turns until waiting leads to an event, and the reason why waiting ends.
 fn first_event(play: &Play, awaited: AwaitedEvent) -> (Option<usize>, Halt) {
-    let foresight = play.foresee_waiting();
-    (foresight.count_actions_until(&[awaited])[0], foresight.halt)
+    let lookahead = play.look_ahead_waiting();
+    (lookahead.count_actions_until(&[awaited])[0], lookahead.halt)
 }
 
 #[test]
@@ -71,17 +71,17 @@ fn a_self_has_passed_once_it_has_left_the_tiles() {
 fn no_player_waits_into_a_paradox() {
     // Self 2 stands in the gate when self 1 leaves the button.
     let play = play_keys(DOOR, "HWHHETHHE");
-    let foresight = play.foresee_waiting();
-    assert_eq!(foresight.actions, [Action::Wait]);
-    assert!(matches!(foresight.halt, Halt::Paradox(_)));
+    let lookahead = play.look_ahead_waiting();
+    assert_eq!(lookahead.actions, [Action::Wait]);
+    assert!(matches!(lookahead.halt, Halt::Paradox(_)));
 }
 
 #[test]
 fn a_plan_ends_at_a_failed_step_or_a_time_jump() {
     let play = play_keys(DOOR, "");
     let foreseen = |keys: &str| {
-        let foresight = play.foresee(super::actions(keys));
-        (foresight.actions.len(), foresight.halt)
+        let lookahead = play.look_ahead(super::actions(keys));
+        (lookahead.actions.len(), lookahead.halt)
     };
     assert_eq!(foreseen("WEE"), (2, Halt::Blocked));
     assert_eq!(foreseen("WT"), (1, Halt::Ignored));
@@ -200,8 +200,8 @@ proptest! {
             play.undo();
         }
         let awaited = an_awaited_event(&play, kind, number);
-        let foresight = play.foresee_waiting();
-        let foreseen_turn = foresight.count_actions_until(std::slice::from_ref(&awaited))[0];
+        let lookahead = play.look_ahead_waiting();
+        let foreseen_turn = lookahead.count_actions_until(std::slice::from_ref(&awaited))[0];
         // Wait for more turns than are recorded.
         let mut plays = vec![play.clone()];
         let (mut actual_turn, mut end) = (None, Outcome::Turn);
@@ -217,21 +217,21 @@ proptest! {
             }
         }
         let is_expected = match end {
-            Outcome::Turn => foresight.halt == Halt::Done,
-            Outcome::Paradox => matches!(foresight.halt, Halt::Paradox(_)),
-            Outcome::Jump => foresight.halt == Halt::Jump,
-            Outcome::Complete => foresight.halt == Halt::Complete,
+            Outcome::Turn => lookahead.halt == Halt::Done,
+            Outcome::Paradox => matches!(lookahead.halt, Halt::Paradox(_)),
+            Outcome::Jump => lookahead.halt == Halt::Jump,
+            Outcome::Complete => lookahead.halt == Halt::Complete,
             // The score limit can be reached long after anything else has changed.
             Outcome::Over => {
-                let is_later = foresight.actions.len() < plays.len();
-                matches!(foresight.halt, Halt::Over(_))
-                    || foresight.halt == Halt::Done && is_later
+                let is_later = lookahead.actions.len() < plays.len();
+                matches!(lookahead.halt, Halt::Over(_))
+                    || lookahead.halt == Halt::Done && is_later
             }
-            _ => foresight.halt == Halt::Ignored,
+            _ => lookahead.halt == Halt::Ignored,
         };
-        prop_assert!(is_expected, "{end:?}, but {:?}", foresight.halt);
+        prop_assert!(is_expected, "{end:?}, but {:?}", lookahead.halt);
         if end == Outcome::Paradox {
-            prop_assert_eq!(foresight.actions.len() + 1, plays.len());
+            prop_assert_eq!(lookahead.actions.len() + 1, plays.len());
         }
         // The turn that ends a timeline can cause more events than [`has_happened`] sees.
         let last_turn = matches!(end, Outcome::Jump | Outcome::Complete).then_some(plays.len());
@@ -239,12 +239,12 @@ proptest! {
             prop_assert_eq!(foreseen_turn, actual_turn);
         }
         // The foreseen waits lead to the same positions as waiting by hand.
-        for (turns_done, by_hand) in plays.iter().enumerate().take(foresight.actions.len()) {
-            prop_assert!(foresight.matches(by_hand, turns_done));
+        for (turns_done, by_hand) in plays.iter().enumerate().take(lookahead.actions.len()) {
+            prop_assert!(lookahead.matches(by_hand, turns_done));
         }
     }
 
-    /// Foresight in a timeline leaves earlier timelines unchanged, adds future turns only if no
+    /// Lookahead in a timeline leaves earlier timelines unchanged, adds future turns only if no
     /// timeline follows, and changes nothing in a timeline that has ended.
     #[test]
     fn future_turns_of_a_timeline_match_the_turns_played(play in a_play_with_more_actions()) {

@@ -264,9 +264,10 @@ impl InstalledCampaign {
 
 /// Replaces the text of a file if it still has these bytes. Returns its path.
 fn replace_text(path: &Path, was: &[u8], text: &str) -> io::Result<PathBuf> {
-    match replace_unchanged(path, Some(was), text.as_bytes())? {
-        true => Ok(path.to_owned()),
-        false => Err(io::ErrorKind::ResourceBusy.into()),
+    if replace_unchanged(path, Some(was), text.as_bytes())? {
+        Ok(path.to_owned())
+    } else {
+        Err(io::ErrorKind::ResourceBusy.into())
     }
 }
 

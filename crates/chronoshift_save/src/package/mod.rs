@@ -43,9 +43,10 @@ impl Package {
     pub fn read(path: &Path) -> Result<Self, Vec<PackageFault>> {
         let bytes = read(path, MAX_TOTAL_BYTES as u64).map_err(PackageFault::unreadable)?;
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        match has_extension(path, "zip") || bytes.starts_with(ZIP_MAGIC) {
-            true => Self::from_bytes(&stem, &bytes),
-            false => Self::of_collection(&format!("{stem}.lsf"), &bytes),
+        if has_extension(path, "zip") || bytes.starts_with(ZIP_MAGIC) {
+            Self::from_bytes(&stem, &bytes)
+        } else {
+            Self::of_collection(&format!("{stem}.lsf"), &bytes)
         }
     }
 

@@ -91,20 +91,17 @@ impl Package {
     /// campaign file.
     pub(super) fn of_collection(file: &str, bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
         let refused = PackageFault::about_package;
-        let (header, puzzles) = match brjaf::is_brjaf(bytes) {
-            true => {
-                let puzzle =
-                    brjaf::read(bytes).map_err(|error| refused(PackageProblem::Brjaf(error)))?;
-                (Header::default(), vec![Ok(puzzle)])
+        let (header, puzzles) = if brjaf::is_brjaf(bytes) {
+            let puzzle =
+                brjaf::read(bytes).map_err(|error| refused(PackageProblem::Brjaf(error)))?;
+            (Header::default(), vec![Ok(puzzle)])
+        } else {
+            let read = Collection::read(bytes);
+            let read = read.map_err(|error| refused(PackageProblem::Collection(error)))?;
+            if read.len() > MAX_LEVELS {
+                return Err(refused(PackageProblem::TooManyLevels(read.len())));
             }
-            false => {
-                let read = Collection::read(bytes);
-                let read = read.map_err(|error| refused(PackageProblem::Collection(error)))?;
-                if read.len() > MAX_LEVELS {
-                    return Err(refused(PackageProblem::TooManyLevels(read.len())));
-                }
-                (read.header().clone(), read.puzzles().collect())
-            }
+            (read.header().clone(), read.puzzles().collect())
         };
         let mut broken: Vec<LevelError> = Vec::new();
         let mut files = BTreeMap::new();
@@ -163,10 +160,7 @@ impl Package {
         }
         let Campaign { title, author, .. } = self.campaign().clone();
         let header = Header { title, author, comment: Vec::new() };
-        match faults.is_empty() {
-            true => Ok(collection_text(&header, &puzzles)),
-            false => Err(faults),
-        }
+        if faults.is_empty() { Ok(collection_text(&header, &puzzles)) } else { Err(faults) }
     }
 }
 

@@ -315,10 +315,8 @@ impl Record {
     /// attempt the later one; otherwise the times decide.
     #[must_use]
     pub(super) fn merged(self, other: Self, is_later: bool, name: Option<&str>) -> Self {
-        let (mut newer, older) = match is_later || self.played >= other.played {
-            true => (self, other),
-            false => (other, self),
-        };
+        let (mut newer, older) =
+            if is_later || self.played >= other.played { (self, other) } else { (other, self) };
         let earlier = older.attempt().filter(|earlier| newer.attempt().as_ref() != Some(earlier));
         // A new field is an error here until it is merged, or named among those that the newer record decides.
         let Self {

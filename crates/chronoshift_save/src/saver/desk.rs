@@ -104,10 +104,7 @@ impl Desk {
     /// Runs the prepared jobs in their order. If `wait` is set, waits until all are prepared.
     fn run_prepared(&mut self, wait: bool) {
         while let Some(job) = self.preparing.front() {
-            let job = match wait {
-                true => job.recv().map_err(TryRecvError::from),
-                false => job.try_recv(),
-            };
+            let job = if wait { job.recv().map_err(TryRecvError::from) } else { job.try_recv() };
             if matches!(job, Err(TryRecvError::Empty)) {
                 return;
             }

@@ -91,10 +91,8 @@ impl Syncing {
     /// Takes the results of the finished steps. If `wait` is set, waits for all steps.
     fn poll(&mut self, wait: bool) {
         self.steps.retain(|step| {
-            let result = match wait {
-                true => step.recv().map_err(TryRecvError::from),
-                false => step.try_recv(),
-            };
+            let result =
+                if wait { step.recv().map_err(TryRecvError::from) } else { step.try_recv() };
             match result {
                 Ok(Ok(backup)) => self.backup = backup.or(self.backup.take()),
                 // The file has been removed in the meantime. If it was written again, the new

@@ -279,13 +279,12 @@ impl Composed {
             drop(lock);
             !matches!(written, Err(WorkshopError::ChangedThere(_))) && written.map(|()| true)?
         };
-        match is_written {
-            true => self.forget_unsaved(workshop),
-            false => {
-                let unsaved = self.unsaved.as_ref();
-                let kept = self.with_paths_from(workshop, &campaign);
-                self.unsaved = Some(workshop.write_unsaved_campaign(unsaved, &kept)?);
-            }
+        if is_written {
+            self.forget_unsaved(workshop)
+        } else {
+            let unsaved = self.unsaved.as_ref();
+            let kept = self.with_paths_from(workshop, &campaign);
+            self.unsaved = Some(workshop.write_unsaved_campaign(unsaved, &kept)?);
         }
         self.campaign = campaign;
         Ok(())

@@ -109,9 +109,10 @@ impl Workshop {
         let mark = Some(LevelMark::from_bytes(text.as_bytes()));
         open.origin = Some(Origin { file: file.display().to_string(), mark, source: None });
         // The file is written even if the unfinished level can't be updated.
-        let _ = match is_solved(text) {
-            true => self.finish(open, seen),
-            false => self.store_origin_soon(open).map(drop),
+        let _ = if is_solved(text) {
+            self.finish(open, seen)
+        } else {
+            self.store_origin_soon(open).map(drop)
         };
         Ok(file)
     }
@@ -158,9 +159,10 @@ impl Workshop {
         // In the trash, no other program can save it, and a kill loses nothing.
         let aside = self.put_into_trash(level)?;
         let is_same = mark_of(&aside.path())? == mark;
-        match is_same {
-            true => self.trash().remove(&aside)?,
-            false => self.trash().restore(&aside, &self.file(level))?,
+        if is_same {
+            self.trash().remove(&aside)?
+        } else {
+            self.trash().restore(&aside, &self.file(level))?
         }
         Ok(is_same)
     }
@@ -175,9 +177,10 @@ impl Workshop {
         let Some(there) = self.find_equal_name(&place) else { return Ok((place, None)) };
         let origin = open.origin.as_ref().filter(|origin| origin.file == there.file());
         let Some(origin) = origin else { return Err(WorkshopError::Taken(name.clone())) };
-        match self.level(&there)?.1.mark == origin.mark {
-            true => Ok((there, origin.mark)),
-            false => Err(WorkshopError::Changed(there.name().to_owned())),
+        if self.level(&there)?.1.mark == origin.mark {
+            Ok((there, origin.mark))
+        } else {
+            Err(WorkshopError::Changed(there.name().to_owned()))
         }
     }
 

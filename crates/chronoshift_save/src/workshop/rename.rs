@@ -185,9 +185,10 @@ impl Workshop {
         let mut document = Document::open(text.as_bytes()).map_err(broken)?;
         document.apply(&edit).map_err(WorkshopError::Refused)?;
         let text = document.text();
-        match replace_marked(&self.file(place), origin.mark, &text)? {
-            true => Ok(text),
-            false => Err(WorkshopError::Changed(place.name().to_owned())),
+        if replace_marked(&self.file(place), origin.mark, &text)? {
+            Ok(text)
+        } else {
+            Err(WorkshopError::Changed(place.name().to_owned()))
         }
     }
 }
@@ -256,12 +257,11 @@ impl Workshop {
         let _lock = self.lock()?;
         let Deleted { place, file, campaigns } = deleted;
         let to = edits_of.map_or(place.clone(), |level| level.on(Shelf::Unfinished));
-        let to = match self.is_taken(&to) {
-            false => to,
-            true => {
-                let name = to.file_name().ok_or(Reason::Exists)?;
-                self.free(to.shelf(), &name)
-            }
+        let to = if self.is_taken(&to) {
+            let name = to.file_name().ok_or(Reason::Exists)?;
+            self.free(to.shelf(), &name)
+        } else {
+            to
         };
         self.trash().restore(file, &self.file(&to))?;
         self.renew_backup(&to);

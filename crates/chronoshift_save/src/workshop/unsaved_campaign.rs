@@ -103,9 +103,10 @@ impl Workshop {
 
     /// Removes the file of an unsaved campaign that was saved, unless another game has changed it.
     pub(super) fn forget_unsaved_campaign(&self, unsaved: &UnsavedCampaign) -> Result<(), Reason> {
-        match mark_of(&unsaved.file)? == Some(unsaved.mark) {
-            true => Ok(remove(&unsaved.file)?),
-            false => Ok(()),
+        if mark_of(&unsaved.file)? == Some(unsaved.mark) {
+            Ok(remove(&unsaved.file)?)
+        } else {
+            Ok(())
         }
     }
 }

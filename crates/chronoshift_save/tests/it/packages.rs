@@ -39,9 +39,10 @@ fn files(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
     let (mut files, mut folders) = (BTreeMap::new(), vec![folder.to_owned()]);
     while let Some(folder) = folders.pop() {
         for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
-            match path.is_dir() {
-                true => folders.push(path),
-                false => drop(files.insert(path.clone(), fs::read(&path).unwrap())),
+            if path.is_dir() {
+                folders.push(path)
+            } else {
+                drop(files.insert(path.clone(), fs::read(&path).unwrap()))
             }
         }
     }

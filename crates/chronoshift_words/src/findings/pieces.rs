@@ -115,9 +115,10 @@ pub fn is_idle_wall(appraisal: &Appraisal, without: &PartRemoval) -> bool {
 }
 
 fn better(appraisal: &Appraisal, score: usize) -> Message {
-    match appraisal.best.is_unsolvable() {
-        true => message!("solver-hinders-all", score = score),
-        false => message!("solver-hinders", score = score),
+    if appraisal.best.is_unsolvable() {
+        message!("solver-hinders-all", score = score)
+    } else {
+        message!("solver-hinders", score = score)
     }
 }
 

@@ -154,11 +154,10 @@ impl Findings<'_> {
         else {
             return Vec::new();
         };
-        let best = match appraisal.best.is_proven() {
-            true => message!("solver-best", score = score, selves = selves(clones)),
-            false => {
-                message!("solver-solvable", score = score, selves = selves(clones))
-            }
+        let best = if appraisal.best.is_proven() {
+            message!("solver-best", score = score, selves = selves(clones))
+        } else {
+            message!("solver-solvable", score = score, selves = selves(clones))
         };
         let fewer = appraisal.by_clones.iter().enumerate().take(clones - 1).rev();
         let fewer = fewer.filter_map(|(index, optimum)| {

@@ -77,10 +77,7 @@ impl WayBack {
 
 /// The number of undos, counted in turns unless other commands are among them.
 pub(super) fn undo_count(turns: usize, undos: usize) -> Message {
-    match undos == turns {
-        true => message!("turns", count = undos),
-        false => message!("steps", count = undos),
-    }
+    if undos == turns { message!("turns", count = undos) } else { message!("steps", count = undos) }
 }
 
 /// The maximum number of actions that a hint names one by one.

@@ -38,9 +38,10 @@ fn only_home(play: &Play, details: &HintDetails) -> Message {
 }
 
 fn nothing_left(play: &Play, details: &HintDetails) -> Message {
-    match play.board().has_machine() {
-        true => message!("hint-inside"),
-        false => message!("hint-moves", moves = details.turns),
+    if play.board().has_machine() {
+        message!("hint-inside")
+    } else {
+        message!("hint-moves", moves = details.turns)
     }
 }
 
@@ -86,9 +87,8 @@ fn action_text(
         Some(gates) => message!("hint-so-that", what = what, gates = gates),
         None => what.sentence(),
     };
-    let turns = |turns: RangeInclusive<usize>| match with_turns {
-        true => turns_text(&turns),
-        false => Message::default(),
+    let turns = |turns: RangeInclusive<usize>| {
+        if with_turns { turns_text(&turns) } else { Message::default() }
     };
     let last = || turns(*action.turns.end()..=*action.turns.end());
     match action.kind {
@@ -103,9 +103,10 @@ fn action_text(
         }
         KeyActionKind::Push { number, from, to, .. } => {
             let (from, to) = details.push(action).unwrap_or((from, to));
-            let start = match details.has_one_crate() {
-                true => Message::default(),
-                false => place_from(board.point(from)),
+            let start = if details.has_one_crate() {
+                Message::default()
+            } else {
+                place_from(board.point(from))
             };
             let (onto, place) = match board.tile(to) {
                 Tile::Storage => ("storage", place_at(board.point(to))),
@@ -136,9 +137,10 @@ fn gates(board: &Board, needs: &[GateNeed]) -> Option<Message> {
         let gates = needs.iter().filter(move |need| need.open == open);
         let count = gates.clone().count();
         let places = Message::list(gates.map(|it| place_name(board.point(it.gate))))?;
-        let places = match is_only(board, needs[0].gate) {
-            true => Message::default(),
-            false => message!("place-at", place = places),
+        let places = if is_only(board, needs[0].gate) {
+            Message::default()
+        } else {
+            message!("place-at", place = places)
         };
         let state = if open { "open" } else { "closed" };
         Some(message!("hint-gates", count = count, places = places, state = state))
@@ -148,8 +150,5 @@ fn gates(board: &Board, needs: &[GateNeed]) -> Option<Message> {
 
 /// The place of a button, unless there is only one.
 fn button_at(board: &Board, cell: Cell) -> Message {
-    match is_only(board, cell) {
-        true => Message::default(),
-        false => place_at(board.point(cell)),
-    }
+    if is_only(board, cell) { Message::default() } else { place_at(board.point(cell)) }
 }

@@ -16,9 +16,12 @@ impl Timelines<'_> {
         let mark = who.number().map(|number| self.mark(number)).unwrap_or_default();
         let differs = mark.differs.map(|turn| message!("timeline-differs", turn = turn));
         let is_ahead = |turn| who.number().is_some_and(|number| self.is_ahead(number, turn));
-        let breaks = mark.breaks.map(|turn| match is_ahead(turn) {
-            true => message!("timeline-would-break", turn = turn),
-            false => message!("timeline-breaks", turn = turn),
+        let breaks = mark.breaks.map(|turn| {
+            if is_ahead(turn) {
+                message!("timeline-would-break", turn = turn)
+            } else {
+                message!("timeline-breaks", turn = turn)
+            }
         });
         let row = match who {
             RowOwner::Past(number) | RowOwner::Current(number) | RowOwner::Later(number) => {
@@ -50,14 +53,18 @@ fn thing_sentence(chronicle: &Chronicle, timeline: usize, cell: Cell) -> Message
         }
         turn += same.len();
     }
-    let turns = stretches.into_iter().map(|(first, last)| match first == last {
-        true => Message::number(first),
-        false => message!("timeline-from-to", first = first, last = last),
+    let turns = stretches.into_iter().map(|(first, last)| {
+        if first == last {
+            Message::number(first)
+        } else {
+            message!("timeline-from-to", first = first, last = last)
+        }
     });
     let place = place_name(board.point(cell));
-    let (thing, state) = match is_gate(board, cell) {
-        true => (kind_name(board.tile(cell)), message!("state-open")),
-        false => (message!("name-button"), message!("state-pressed")),
+    let (thing, state) = if is_gate(board, cell) {
+        (kind_name(board.tile(cell)), message!("state-open"))
+    } else {
+        (message!("name-button"), message!("state-pressed"))
     };
     let thing = thing.capitalized();
     match Message::short_list(turns, MAX_STRETCHES) {

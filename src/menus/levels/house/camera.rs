@@ -41,7 +41,7 @@ pub(super) fn move_camera(
     };
     let (room, whole) = (node.size() * node.inverse_scale_factor(), PLAN.size());
     // Before the first layout, nothing has a size; large letters in a small window can leave no room.
-    pace.stir_if(room == Vec2::ZERO);
+    pace.request_frame_if(room == Vec2::ZERO);
     if room.min_element() <= 0.0 {
         return;
     }
@@ -62,7 +62,7 @@ pub(super) fn move_camera(
             *scene = HouseScene { scale, corner: wanted };
         }
     } else {
-        pace.stir();
+        pace.request_frame();
         let left = REMAINING_DISTANCE.powf(pace.delta());
         scene.corner = wanted + (scene.corner - wanted) * left;
     }

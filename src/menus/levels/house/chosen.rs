@@ -57,7 +57,8 @@ impl ChosenLevel {
 }
 
 pub(super) fn follow_focus(
-    (focus, last): (Res<InputFocus>, Res<LastDevice>),
+    focus: Res<InputFocus>,
+    last: Res<LastDevice>,
     doors: Query<(&LevelTile, &Hovered), Without<TileButton>>,
     mut chosen: Query<(&mut ChosenLevel, &mut HouseView)>,
 ) {

@@ -82,7 +82,7 @@ const BESIDE: f32 = 64.0;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (fit_picture, light_rooms).run_if(any_with_component::<Finale>).in_set(Frame::Write),
+        (fit_picture, light_rooms).run_if(any_with_component::<Finale>).in_set(Frame::WriteTexts),
     );
 }
 
@@ -98,7 +98,7 @@ pub(in crate::menus) fn open_finale(commands: &mut Commands<'_, '_>) {
 
 fn spawn_finale(maker: TileMaker, server: Res<AssetServer>, mut commands: Commands) {
     let rooms = PLAN.rooms_for(&maker.playlist).unwrap_or_default();
-    let tally = Tally::of(&maker.levels, 0..maker.levels.len());
+    let tally = Tally::count(&maker.levels, 0..maker.levels.len());
     let preferences = &maker.preferences;
     let is_still = preferences.reduced_motion || preferences.speed == AnimationSpeed::Off;
     let name = |levels: &Range<usize>| {
@@ -270,16 +270,17 @@ fn fit_picture(
 ) {
     let Ok(scene) = scenes.single() else { return };
     let room = scene.size() * scene.inverse_scale_factor();
-    pace.stir_if(room == Vec2::ZERO);
+    pace.request_frame_if(room == Vec2::ZERO);
     let scale = (room / PLAN.size()).min_element();
     let free = room - PLAN.size() * scale;
     for mut picture in &mut pictures {
         let new = picture_node(&picture, free * Vec2::new(0.5, ABOVE), scale);
         picture.set_if_neq(new);
     }
-    let [signed, lined] = match scale >= NAMED {
-        true => [Display::Flex, Display::None],
-        false => [Display::None, Display::Flex],
+    let [signed, lined] = if scale >= NAMED {
+        [Display::Flex, Display::None]
+    } else {
+        [Display::None, Display::Flex]
     };
     for sign in &mut signs {
         sign.map_unchanged(|node| &mut node.display).set_if_neq(signed);
@@ -290,9 +291,10 @@ fn fit_picture(
         let new = Node {
             display: lined,
             bottom: px(if is_below { below / 2.0 } else { LINE_DISTANCE }),
-            justify_content: match is_below {
-                true => JustifyContent::Center,
-                false => JustifyContent::FlexEnd,
+            justify_content: if is_below {
+                JustifyContent::Center
+            } else {
+                JustifyContent::FlexEnd
             },
             ..line.clone()
         };
@@ -331,10 +333,8 @@ fn light_rooms(
         let name = names.get((time / STEP) as usize).filter(|_| time < END);
         text.set_if_neq(Say(name.cloned().unwrap_or_default()));
     }
-    let lit = match time >= END {
-        true => SCALE.len() + 1,
-        false => ((time / STEP) as usize + 1).min(SCALE.len()),
-    };
+    let lit =
+        if time >= END { SCALE.len() + 1 } else { ((time / STEP) as usize + 1).min(SCALE.len()) };
     if lit > finale.sounds {
         finale.sounds = lit;
         let cue = |file| AudioCue { bus: Bus::Interface, file, louder: 0.0, side: 0.0, pitch: 1.0 };

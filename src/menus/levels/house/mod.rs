@@ -54,7 +54,7 @@ pub(super) fn plugin(app: &mut App) {
         (arrange_header, follow_focus, write_caption, send_walker, move_camera, walk)
             .chain()
             .run_if(in_state(Menu::Levels))
-            .in_set(Frame::Write),
+            .in_set(Frame::WriteTexts),
     );
 }
 
@@ -91,8 +91,10 @@ pub(in crate::menus) fn room_picture(
 
 /// Loads the pictures of the house before the house is opened.
 pub(super) fn read_pictures(
-    (playlist, preferences): (Res<Playlist>, Res<Preferences>),
-    (themes, server): (Res<Themes>, Res<AssetServer>),
+    playlist: Res<Playlist>,
+    preferences: Res<Preferences>,
+    themes: Res<Themes>,
+    server: Res<AssetServer>,
     mut commands: Commands,
 ) {
     if is_house(&playlist) {
@@ -171,7 +173,7 @@ fn spawn_header(
             let name = campaign_text(&maker.playlist, folders);
             row.spawn(small_button(fonts, name)).observe(open_menu(Menu::Campaigns));
         }
-        let tally = Tally::of(&maker.levels, 0..maker.levels.len());
+        let tally = Tally::count(&maker.levels, 0..maker.levels.len());
         let reached = reached_text(&tally);
         match tally.solved {
             0 => _ = row.spawn((Say(reached), fonts.regular(16.0), Ink(shades::TEXT_DIM))),

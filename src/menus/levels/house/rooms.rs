@@ -61,7 +61,7 @@ pub(super) fn spawn_picture(
     let node = Node { position_type: PositionType::Absolute, ..default() };
     scene.spawn((node, HousePicture)).with_children(|picture| {
         spawn_rooms(picture, maker, (server, rooms), |levels| {
-            match Tally::of(&maker.levels, levels.clone()) {
+            match Tally::count(&maker.levels, levels.clone()) {
                 _ if is_locked(maker, levels) => DARK,
                 tally => DIM + (1.0 - DIM) * tally.solved as f32 / tally.levels as f32,
             }
@@ -202,7 +202,7 @@ pub(super) fn spawn_sign<'a>(
             spawn_padlock(sign, 11.0);
             return;
         }
-        let tally = Tally::of(&maker.levels, levels.clone());
+        let tally = Tally::count(&maker.levels, levels.clone());
         let reached = message!("campaign-of", some = tally.stars, all = tally.all_stars);
         sign.spawn(text(reached, shades::TEXT));
         let star = Node { width: px(18), height: px(18), ..default() };

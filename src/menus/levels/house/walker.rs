@@ -32,7 +32,7 @@ const FEET: f32 = 0.42;
 const DOOR_DISTANCES: [f32; 3] = [43.0, 37.0, 31.0];
 /// The minimum speed of the figure, in the picture's units per second, and the maximum duration of a walk, in seconds.
 const SPEED: f32 = 340.0;
-const LONGEST: f32 = 0.8;
+const MAX_WALK_TIME: f32 = 0.8;
 /// The distance between two hops of the figure, and the height of a hop, in the picture's units.
 const HOP_DISTANCE: f32 = 22.0;
 const HIGH: f32 = 4.0;
@@ -76,7 +76,7 @@ pub(super) fn send_walker(
     walker.way = PLAN.route(walker.at, to);
     let corners = std::iter::once(&walker.at).chain(&walker.way);
     let far: f32 = corners.zip(&walker.way).map(|(from, to)| from.distance(*to)).sum();
-    walker.speed = SPEED.max(far / LONGEST);
+    walker.speed = SPEED.max(far / MAX_WALK_TIME);
 }
 
 pub(super) fn walk(
@@ -84,7 +84,8 @@ pub(super) fn walk(
     scenes: Query<&HouseScene>,
     mut walkers: Query<(Entity, &mut Walker, &mut UiTransform)>,
     mut bodies: Query<&mut UiTransform, Without<Walker>>,
-    (mut pace, mut commands): (ResMut<Pace>, Commands),
+    mut pace: ResMut<Pace>,
+    mut commands: Commands,
 ) {
     let Ok(scale) = scenes.single().map(|scene| scene.scale) else { return };
     let Ok((entity, mut walker, mut place)) = walkers.single_mut() else { return };

@@ -16,9 +16,12 @@ impl Collection {
         let is_xml = is_xml(&decoded);
         // The text in UTF-8 keeps its line ends.
         let text = str::from_utf8(bytes).map_or(decoded, str::to_owned);
-        let quote = |title: &str| match is_xml {
-            true => title.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;"),
-            false => title.to_owned(),
+        let quote = |title: &str| {
+            if is_xml {
+                title.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+            } else {
+                title.to_owned()
+            }
         };
         let new = Header { title: Some(title.to_owned()), ..old.header().clone() };
         let is_right = |text: &String| {

@@ -39,17 +39,17 @@ pub(super) fn decode(bytes: &[u8]) -> Result<String, FileError> {
     if text.contains('\0') {
         return Err(FileError::NotText);
     }
-    let text = match text.contains('\r') {
-        true => text.replace("\r\n", "\n").replace('\r', "\n"),
-        false => text,
+    let text =
+        if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text };
+    let text = if text.contains(DOS_EOF) {
+        without_marks(&text, |line| line.trim_matches(DOS_EOF))
+    } else {
+        text
     };
-    let text = match text.contains(DOS_EOF) {
-        true => without_marks(&text, |line| line.trim_matches(DOS_EOF)),
-        false => text,
-    };
-    Ok(match text.contains(BYTE_ORDER_MARK) {
-        true => without_marks(&text, |line| line.trim_start_matches(BYTE_ORDER_MARK)),
-        false => text,
+    Ok(if text.contains(BYTE_ORDER_MARK) {
+        without_marks(&text, |line| line.trim_start_matches(BYTE_ORDER_MARK))
+    } else {
+        text
     })
 }
 

@@ -239,9 +239,10 @@ impl From<&Board> for BoardBuilder {
             builder.set_tile(board.point(cell), board.tile(cell));
         }
         for cell in board.starting_crates() {
-            match board.starts_with_heavy_crate(cell) {
-                true => builder.add_heavy_crate(board.point(cell)),
-                false => builder.add_crate(board.point(cell)),
+            if board.starts_with_heavy_crate(cell) {
+                builder.add_heavy_crate(board.point(cell))
+            } else {
+                builder.add_crate(board.point(cell))
             };
         }
         for &gate in board.gates() {

@@ -118,9 +118,10 @@ impl BoardBuilder {
         faults.extend(self.portal_faults());
         for index in self.crates.ones() {
             let (at, found) = (self.point(index), self.tiles[index]);
-            let is_allowed = match self.heavy_crates.contains(index) {
-                true => found == Tile::Floor,
-                false => matches!(found, Tile::Floor | Tile::Storage),
+            let is_allowed = if self.heavy_crates.contains(index) {
+                found == Tile::Floor
+            } else {
+                matches!(found, Tile::Floor | Tile::Storage)
             };
             if !is_allowed {
                 faults.push(BoardError::CrateOn { at, found });
@@ -198,9 +199,10 @@ impl BoardBuilder {
         inside.extend(start);
         let portals = Portals::new(&self.tiles);
         let grid = Grid { width: self.width, area: self.tiles.len() };
-        let steps = |index| match self.is_on_border(index) {
-            true => [index; 4],
-            false => {
+        let steps = |index| {
+            if self.is_on_border(index) {
+                [index; 4]
+            } else {
                 // If several border tiles are equally near, this order decides which one is found
                 // first.
                 let [north, east, south, west] = grid.steps(index, &portals);

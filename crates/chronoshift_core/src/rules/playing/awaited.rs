@@ -6,7 +6,7 @@ use crate::rules::action::Action;
 use crate::rules::geometry::Cell;
 use crate::rules::time::{COLLAPSE_TURNS, Scene};
 
-use super::foresight::Foresight;
+use super::lookahead::Lookahead;
 use super::play::Play;
 
 /// An event that a player waits for. Clones are numbered from 0.
@@ -31,13 +31,13 @@ pub enum AwaitedEvent {
 
 impl Play {
     /// Plays ahead with waits alone, until nothing can change any more.
-    pub fn foresee_waiting(&self) -> Foresight {
+    pub fn look_ahead_waiting(&self) -> Lookahead {
         let turns = self.recorded_turns().saturating_sub(self.elapsed()) + COLLAPSE_TURNS;
-        self.foresee(repeat_n(Action::Wait, turns))
+        self.look_ahead(repeat_n(Action::Wait, turns))
     }
 }
 
-impl Foresight {
+impl Lookahead {
     /// For each event, the number of actions (at least one) after which the event first occurs;
     /// `None` if it doesn't occur.
     pub fn count_actions_until(&self, awaited: &[AwaitedEvent]) -> Vec<Option<usize>> {

@@ -157,9 +157,12 @@ impl Play {
         direction: Direction,
     ) -> bool {
         let (recordings, current) = (self.chronicle().recordings(), self.timeline() - 1);
-        let action = |clone| match clone == current {
-            true => Some(Action::Move(direction)),
-            false => recordings.action(clone, turns),
+        let action = |clone| {
+            if clone == current {
+                Some(Action::Move(direction))
+            } else {
+                recordings.action(clone, turns)
+            }
         };
         let result = play_turn(self.board(), world, turn, turns as u32 + 1, action);
         result.is_ok() && turn.intents().last() == Some(&Intent::Walk(direction))

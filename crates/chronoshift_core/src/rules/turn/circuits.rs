@@ -62,10 +62,7 @@ fn update_weighed_down<S: CellSet>(terrain: &Terrain<S>, world: &World<S>, turn:
     for &cell in &world.clones {
         // The first clone on a cell removes the cell from the set, so a second clone finds it
         // missing.
-        match occupied.has(cell) {
-            true => occupied.discard(cell),
-            false => weighed_down.add(cell),
-        }
+        if occupied.has(cell) { occupied.discard(cell) } else { weighed_down.add(cell) }
     }
     occupied.replace_with(world.clones.iter().copied());
     for (index, word) in weighed_down.words_mut().iter_mut().enumerate() {

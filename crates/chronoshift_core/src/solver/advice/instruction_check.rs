@@ -109,9 +109,8 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
     ) -> Result<TurnOutcome, Stop> {
         count_turns(self.budget, self.board, 1)?;
         let (board, recordings, clone) = (self.board, self.recordings, self.clone);
-        let action = |index: usize| match index == clone {
-            true => own_action,
-            false => recordings.action(index, elapsed),
+        let action = |index: usize| {
+            if index == clone { own_action } else { recordings.action(index, elapsed) }
         };
         let last_clone = world.clones().len() - 1;
         if (0..=last_clone).all(|index| action(index).is_none()) {
@@ -249,9 +248,12 @@ impl<'a, 'p> InstructionCheck<'a, 'p> {
         wait_turns: usize,
         planned_turn: usize,
     ) -> Result<bool, Stop> {
-        let own_action = |turn: usize| match turn < elapsed + wait_turns {
-            true => Some(Action::Wait),
-            false => self.recordings.action(self.clone, planned_turn + turn - elapsed - wait_turns),
+        let own_action = |turn: usize| {
+            if turn < elapsed + wait_turns {
+                Some(Action::Wait)
+            } else {
+                self.recordings.action(self.clone, planned_turn + turn - elapsed - wait_turns)
+            }
         };
         let end_turn = self.longest_other_recording()
             + self.recordings.recording(self.clone).len()

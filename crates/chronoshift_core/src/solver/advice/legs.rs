@@ -183,9 +183,10 @@ impl LegBuilder<'_> {
         let (mut step_count, mut too_many) = (1, step_ends.len() + 1);
         let mut candidate = step_ends.len();
         while step_count + 1 < too_many {
-            match candidate == 1 || check.is_safe(worlds, instruction(candidate))? {
-                true => step_count = candidate,
-                false => too_many = candidate,
+            if candidate == 1 || check.is_safe(worlds, instruction(candidate))? {
+                step_count = candidate
+            } else {
+                too_many = candidate
             }
             candidate = step_count.midpoint(too_many);
         }
@@ -215,9 +216,10 @@ impl LegBuilder<'_> {
         let mut too_soon = candidate - 1;
         while too_soon + 1 < instruction.earliest_turn {
             let wider = TimedInstruction { earliest_turn: candidate, ..*instruction };
-            match check.is_safe(worlds, wider)? {
-                true => *instruction = wider,
-                false => too_soon = candidate,
+            if check.is_safe(worlds, wider)? {
+                *instruction = wider
+            } else {
+                too_soon = candidate
             }
             candidate = too_soon.midpoint(instruction.earliest_turn);
         }
@@ -231,9 +233,10 @@ impl LegBuilder<'_> {
         while last + 1 < too_late {
             let candidate = last.midpoint(too_late);
             let wider = TimedInstruction { latest_turn: Some(candidate), ..*instruction };
-            match check.is_safe(worlds, wider)? {
-                true => (*instruction, last) = (wider, candidate),
-                false => too_late = candidate,
+            if check.is_safe(worlds, wider)? {
+                (*instruction, last) = (wider, candidate)
+            } else {
+                too_late = candidate
             }
         }
         Ok(())

@@ -74,9 +74,10 @@ fn storage_outlook(
     let prospects = Prospects::new(board, &world, true);
     budget.count_cells(board.area())?;
     let is_out_of_reach = prospects.storage_spots_out_of_reach(board).next().is_some();
-    Ok(match is_out_of_reach || prospects.has_too_few_crates(board, &world) {
-        true => Outlook::CannotFill,
-        false => Outlook::Open,
+    Ok(if is_out_of_reach || prospects.has_too_few_crates(board, &world) {
+        Outlook::CannotFill
+    } else {
+        Outlook::Open
     })
 }
 

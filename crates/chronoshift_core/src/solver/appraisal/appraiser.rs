@@ -89,9 +89,10 @@ impl<'a> Appraiser<'a> {
         limits: SearchLimits,
         progress: AppraisalCallback<'a>,
     ) -> Self {
-        let appraisal = match earlier.parts.is_empty() {
-            true => Appraisal::new(board),
-            false => Appraisal { question: Some(Question::Best), ..earlier },
+        let appraisal = if earlier.parts.is_empty() {
+            Appraisal::new(board)
+        } else {
+            Appraisal { question: Some(Question::Best), ..earlier }
         };
         Self {
             board,

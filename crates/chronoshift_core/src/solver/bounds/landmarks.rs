@@ -53,9 +53,10 @@ impl HelperLandmarks {
         turns_home: &[u32],
         budget: &mut Budget<'_>,
     ) -> Result<Self, Stop> {
-        let gates = match supports(terrain.pieces()) {
-            true => HeldGate::find_all(terrain, relaxation, turns_home, budget)?,
-            false => Vec::new(),
+        let gates = if supports(terrain.pieces()) {
+            HeldGate::find_all(terrain, relaxation, turns_home, budget)?
+        } else {
+            Vec::new()
         };
         let reachable_cells: Vec<_> =
             terrain.cells().filter(|&cell| relaxation.first_clone_turn(cell) < NEVER).collect();

@@ -81,9 +81,10 @@ fn describe(chronicle: &Chronicle, chain: &[Link]) -> String {
                 format!("clone {clone} {} not {} at {place}", letter(now), letter(before))
             }
         };
-        match link.turn == link.until {
-            true => format!("{}: {description}", link.turn),
-            false => format!("{}-{}: {description}", link.turn, link.until),
+        if link.turn == link.until {
+            format!("{}: {description}", link.turn)
+        } else {
+            format!("{}-{}: {description}", link.turn, link.until)
         }
     };
     chain.iter().map(link).collect::<Vec<_>>().join("; ")

@@ -31,10 +31,7 @@ pub fn data_folder() -> Option<PathBuf> {
 pub fn create_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder).map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => {
-            let fault = match folder.exists() {
-                true => Reason::FileForFolder,
-                false => Reason::LinkForFolder,
-            };
+            let fault = if folder.exists() { Reason::FileForFolder } else { Reason::LinkForFolder };
             io::Error::new(io::ErrorKind::NotADirectory, fault(folder.to_owned()))
         }
         _ => error,

@@ -242,11 +242,10 @@ fn headings_of_several_lines_are_titles() {
         ("Pack\nby Ada\n\nM\n\nIt is\nhard.\n\nM\n\nSo is\nthis.\n", "-\n-"),
         ("One\nby Ada\n", "NoLevel"),
     ] {
-        let levels = match levels == "NoLevel" {
-            true => levels.to_owned(),
-            false => {
-                levels.lines().map(|title| format!("{title}: room")).collect::<Vec<_>>().join("\n")
-            }
+        let levels = if levels == "NoLevel" {
+            levels.to_owned()
+        } else {
+            levels.lines().map(|title| format!("{title}: room")).collect::<Vec<_>>().join("\n")
         };
         assert_eq!(found(with_rooms(file)), levels, "{file}");
     }

@@ -328,9 +328,8 @@ impl Tracer<'_> {
         });
         // Among the buttons that differ, prefer the one that flipped the gate. If that button no
         // longer differs, prefer the one that took over from it.
-        let rank = |&(first, _): &(usize, Cell)| match first <= since {
-            true => (0, since - first),
-            false => (1, first - since),
+        let rank = |&(first, _): &(usize, Cell)| {
+            if first <= since { (0, since - first) } else { (1, first - since) }
         };
         let Some((first, button)) = differing_buttons.min_by_key(rank) else { return };
         let closed = self.scene(turn).world.is_closed(gate);
@@ -361,9 +360,10 @@ impl Tracer<'_> {
                 return None;
             }
             let fact = load.fact();
-            let first_difference = match self.is_newcomer_position(fact) {
-                true => since,
-                false => self.differences.difference_start(fact, turn)?,
+            let first_difference = if self.is_newcomer_position(fact) {
+                since
+            } else {
+                self.differences.difference_start(fact, turn)?
             };
             let arrival = self.last_run_start(since, turn, |state, reference_state| {
                 let state = if is_loaded { state } else { reference_state };

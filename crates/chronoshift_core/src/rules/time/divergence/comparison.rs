@@ -114,12 +114,11 @@ impl Differences {
             differences.record_pushes(&chronicle.board, &state);
             let goal = state.goal_reached_by.map(|clone| (clone, turn));
             differences.goal = differences.goal.or(goal);
-            let new = match turn <= reference.last_turn() {
-                true => {
-                    reference.play_next_turn(&mut reference_state);
-                    differing_facts(&state, &reference_state)
-                }
-                false => old.clone(),
+            let new = if turn <= reference.last_turn() {
+                reference.play_next_turn(&mut reference_state);
+                differing_facts(&state, &reference_state)
+            } else {
+                old.clone()
             };
             differences.record_changes(turn, &old, &new);
             differences.record_bumps(&chronicle.board, &state, [&old, &new]);

@@ -194,9 +194,10 @@ impl Tracer<'_> {
     /// enter.
     fn chain_behind_entering(&self, clone: usize, turn: usize) -> Vec<Link> {
         let chain = self.chain_behind_all([(Fact::Clone(clone), turn - 1)]);
-        match chain.is_empty() {
-            true => self.chain_behind_step(clone, turn).unwrap_or_default(),
-            false => chain,
+        if chain.is_empty() {
+            self.chain_behind_step(clone, turn).unwrap_or_default()
+        } else {
+            chain
         }
     }
 
@@ -216,9 +217,10 @@ impl Tracer<'_> {
     fn chain_behind_pushers(&self, pushers: &[usize; 2], turn: usize) -> Vec<Link> {
         let mut chain = Chain::default();
         for &clone in pushers {
-            match self.reference.lacks(clone) {
-                true => chain.add_link(self.current_clone_link(turn, turn - 1)),
-                false => chain.schedule_fact(Fact::Clone(clone), turn - 1),
+            if self.reference.lacks(clone) {
+                chain.add_link(self.current_clone_link(turn, turn - 1))
+            } else {
+                chain.schedule_fact(Fact::Clone(clone), turn - 1)
             }
         }
         let chain = self.trace_all(chain);

@@ -194,9 +194,10 @@ impl<'a> KeyActionRecorder<'a> {
         let (clone, action) = match presser {
             Presser::Push(clone, action) => (clone, action),
             Presser::Clone(clone, since) => {
-                let (kind, from) = match button.kind.is_lasting() {
-                    true => (KeyActionKind::Press { button: button.cell }, since),
-                    false => (KeyActionKind::Stay { button: button.cell }, turn),
+                let (kind, from) = if button.kind.is_lasting() {
+                    (KeyActionKind::Press { button: button.cell }, since)
+                } else {
+                    (KeyActionKind::Stay { button: button.cell }, turn)
                 };
                 let is_same =
                     |action: &KeyAction| action.kind == kind && *action.turns.start() >= since;

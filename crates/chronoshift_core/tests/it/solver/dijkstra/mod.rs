@@ -185,9 +185,10 @@ struct Search<'a> {
 
 impl<'a> Search<'a> {
     fn new(board: &'a Board, query: Query) -> Self {
-        let home_distances = match board.has_machine() {
-            true => distances(board, [(board.start(), 0)]),
-            false => vec![0; board.width() * board.height()],
+        let home_distances = if board.has_machine() {
+            distances(board, [(board.start(), 0)])
+        } else {
+            vec![0; board.width() * board.height()]
         };
         let useful_cells = useful_cells(board);
         let places = board.cells().filter(|cell| useful_cells[cell.index()]);

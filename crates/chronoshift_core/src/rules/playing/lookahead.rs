@@ -14,7 +14,7 @@ use super::play::Play;
 /// before an action that would fail, end in a paradox or reach a limit, and after a time jump or
 /// the completion of the level.
 #[derive(Debug, Clone)]
-pub struct Foresight {
+pub struct Lookahead {
     /// The actions that were played.
     pub actions: Vec<Action>,
     /// The reason why playing ahead stopped after these actions.
@@ -47,7 +47,7 @@ pub enum Halt {
 
 impl Play {
     /// Plays the current clone's next actions ahead.
-    pub fn foresee(&self, actions: impl IntoIterator<Item = Action>) -> Foresight {
+    pub fn look_ahead(&self, actions: impl IntoIterator<Item = Action>) -> Lookahead {
         let mut ahead = self.clone();
         let mut played = Vec::new();
         let mut halt = Halt::Done;
@@ -60,7 +60,7 @@ impl Play {
                 break;
             }
         }
-        Foresight {
+        Lookahead {
             actions: played,
             halt,
             chronicle: ahead.chronicle().clone(),
@@ -90,7 +90,7 @@ fn step(ahead: &mut Play, action: Action) -> Halt {
     halt
 }
 
-impl Foresight {
+impl Lookahead {
     /// The scene after this number of actions.
     pub fn scene(&self, action_count: usize) -> Scene {
         self.chronicle
