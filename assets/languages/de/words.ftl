@@ -184,8 +184,6 @@ choice-play-again = Noch mal
 choice-solution-again = Lösung wiederholen
 choice-play-on = Abspielen
 choice-look-back = Zurückschauen
-# Dasselbe nach einem Paradox.
-choice-look-at-it = Sieh, was geschah
 choice-step-back = Voriger Zug
 choice-step-on = Nächster Zug
 choice-why = Warum?

@@ -184,8 +184,6 @@ choice-play-again = Play again
 choice-solution-again = Replay solution
 choice-play-on = Play
 choice-look-back = Look back
-# The same after a paradox.
-choice-look-at-it = See what happened
 choice-step-back = Previous turn
 choice-step-on = Next turn
 choice-why = Why?

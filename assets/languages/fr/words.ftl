@@ -165,7 +165,6 @@ choice-play-again = Rejouer
 choice-solution-again = Revoir la solution
 choice-play-on = Lecture
 choice-look-back = Regarder en arrière
-choice-look-at-it = Revoir la scène
 choice-step-back = Tour précédent
 choice-step-on = Tour suivant
 choice-why = Pourquoi ?

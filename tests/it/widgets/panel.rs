@@ -102,7 +102,7 @@ fn what_can_be_done_keeps_its_place() {
     let mut game = Game::shown(&[LEVEL]);
     game.press(&[Enter, Enter, Right, Right, Right]);
     game.says(&["Paradox"]);
-    let [undo, look] = ["Undo", "See what happened"].map(|name| game.widget(name));
+    let [undo, look] = ["Undo", "Look back"].map(|name| game.widget(name));
     assert!(game.place(undo).min.y < game.place(look).min.y);
 }
 

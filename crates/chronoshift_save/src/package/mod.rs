@@ -11,10 +11,8 @@ use chronoshift_core::level::{MAX_BYTES, is_level_text};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 
+pub use files::{COLLECTION_ENDINGS, Package, PackageFault, PackageProblem, is_collection_name};
 use files::{MAX_TOTAL_BYTES, ends_with};
-pub use files::{
-    COLLECTION_ENDINGS, Package, PackageFault, PackageProblem, is_collection_name,
-};
 
 use crate::files::{
     create_folder, create_new_folder, has_extension, read, remove_folder, write_new,
