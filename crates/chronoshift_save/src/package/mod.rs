@@ -93,14 +93,14 @@ impl Package {
         let is_level = |(path, place): &(&String, &usize)| is_packed_level(archive, path, **place);
         let levels: Vec<_> = places.iter().filter(is_level).map(|(path, _)| path).collect();
         if levels.is_empty() && places.keys().any(|path| is_collection_name(Path::new(path))) {
-            return Err(PackageFault::of_package(PackageProblem::OnlyCollections));
+            return Err(PackageFault::about_package(PackageProblem::OnlyCollections));
         }
         let first = levels.first().and_then(|path| path.rsplit_once('/'));
         let folder = first.map(|(folder, _)| format!("{folder}/")).unwrap_or_default();
         let is_common = levels.iter().all(|path| path.starts_with(&folder));
         let folder = if is_common { folder } else { String::new() };
         let levels = levels.iter().map(|path| path[folder.len()..].to_owned()).collect();
-        Self::of_levels(name, levels, |path| {
+        Self::from_levels(name, levels, |path| {
             let place = places.get(&format!("{folder}{path}")).ok_or(PackageProblem::Missing)?;
             unpack(archive, *place)
         })
