@@ -78,7 +78,7 @@ pub static ARRANGEMENTS: [Arrangement; 9] = [
     Arrangement {
         decor: "bridge",
         order: [STRINGS, GLASS, CHOIR, BASS, CELESTA, CLOCK, BELLS, TICKS],
-        gains: [2.0, 4.0, 0.0, 0.0, -2.0, -6.0, 0.0, -3.0],
+        gains: [3.0, 4.0, 0.0, 0.0, -2.0, -6.0, 0.0, -3.0],
         mode: MusicalMode::Lydian,
         drone: Some(-2.0),
         key: -3,
@@ -110,7 +110,7 @@ pub static ARRANGEMENTS: [Arrangement; 9] = [
     Arrangement {
         decor: "dome",
         order: [CELESTA, BELLS, GLASS, CHOIR, STRINGS, BASS, CLOCK, TICKS],
-        gains: [2.0, 3.0, 5.0, 2.0, 0.0, -2.0, -9.0, -3.0],
+        gains: [2.0, 5.0, 6.0, 3.0, -3.0, -3.0, -14.0, -3.0],
         mode: MusicalMode::Dorian,
         drone: Some(-1.0),
         key: 5,

@@ -1,10 +1,11 @@
-//! The audio channels. Their sounds share one device.
+//! The audio channels, and their volumes in decibels. Their sounds share one device.
 
 use bevy::prelude::*;
 use bevy_kira_audio::AudioSystemSet;
-use bevy_kira_audio::prelude::{AudioApp, AudioInstance, AudioPlugin, PlaybackState};
+use bevy_kira_audio::prelude::{AudioApp, AudioInstance, AudioPlugin, Decibels, PlaybackState};
 
 use crate::platform::silence_alsa;
+use crate::save::Preferences;
 
 /// The channel of the music.
 #[derive(Resource)]
@@ -37,4 +38,20 @@ fn drop_stopped_instances(mut instances: ResMut<Assets<AudioInstance>>) {
     for id in stopped {
         instances.remove(id);
     }
+}
+
+pub(super) const SILENCE: f32 = Decibels::SILENCE.0;
+
+/// The decibels of a volume from 0 to 100. Ten decibels less sound half as loud, so half the volume
+/// is ten decibels less.
+fn decibels(volume: u8) -> f32 {
+    if volume == 0 {
+        return SILENCE;
+    }
+    (10.0 * (f32::from(volume.min(100)) / 100.0).log2()).max(SILENCE)
+}
+
+/// The player's choice of a volume, or silence if the sound is off.
+pub(super) fn chosen_volume(preferences: &Preferences, volume: fn(&Preferences) -> u8) -> f32 {
+    if preferences.mute { SILENCE } else { decibels(volume(preferences)) }
 }

@@ -9,7 +9,6 @@ mod music;
 mod output;
 mod speakers;
 mod voices;
-mod volume;
 
 use bevy::prelude::*;
 

@@ -4,11 +4,11 @@
 use bevy::prelude::*;
 
 use super::arrangement::{Arrangement, VOICES};
-use super::volume::{SILENCE, chosen_volume};
+use super::channels::{SILENCE, chosen_volume};
 use crate::frame::Frame;
 use crate::save::Preferences;
 use crate::sim::{Playhead, Playlist};
-use crate::timeline::{Cue, Film, Pace, Sound, Spectacle};
+use crate::timeline::{Cue, History, Pace, Sound, Spectacle};
 
 /// The current state of the music.
 #[derive(Resource, Debug, Clone, PartialEq)]
@@ -65,7 +65,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn compose_score(
-    (playhead, film, spectacle): (Option<Res<Playhead>>, Option<Res<Film>>, Res<Spectacle>),
+    (playhead, history, spectacle): (Option<Res<Playhead>>, Option<Res<History>>, Res<Spectacle>),
     preferences: Res<Preferences>,
     playlist: Option<Res<Playlist>>,
     (mut cues, time): (MessageReader<Cue>, Res<Time>),
@@ -90,7 +90,7 @@ fn compose_score(
         arrangement,
         volume: chosen_volume(&preferences, |p| p.music),
         paradox: playhead.is_some_and(|playhead| {
-            let is_forecast = film.is_some_and(|film| film.is_forecast(&playhead));
+            let is_forecast = history.is_some_and(|history| history.is_forecast(&playhead));
             !is_forecast && spectacle.of_paradox(&playhead).is_some()
         }),
         backwards: back,

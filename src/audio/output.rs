@@ -6,10 +6,9 @@ use bevy::prelude::*;
 use bevy_asset_loader::prelude::{AssetCollection, AssetCollectionWorld, AssetFileStem};
 use bevy_kira_audio::prelude::{AudioChannel, AudioControl, AudioInstance, AudioSource};
 
-use super::channels::{Effects, Interface};
+use super::channels::{Effects, Interface, SILENCE, chosen_volume};
 use super::cues::{AudioCue, Bus};
 use super::speakers::Speakers;
-use super::volume::{SILENCE, chosen_volume};
 use crate::frame::Frame;
 use crate::platform::asset_reason;
 use crate::save::Preferences;

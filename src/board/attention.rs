@@ -1,5 +1,5 @@
-//! Moves the camera: to the middle of the board if the whole board is visible, otherwise so that everything important
-//! is visible with some of the board around it. In the level editor, while the player uses the mouse, the camera stays,
+//! Moves the camera: if the whole board is visible, so that it is where it usually is, or as near as a timeline panel
+//! lets it, otherwise so that everything important is visible with some of the board around it. In the level editor, while the player uses the mouse, the camera stays,
 //! and zooming keeps the point under the mouse fixed.
 
 use bevy::ecs::system::SystemParam;
@@ -77,15 +77,16 @@ pub(super) fn move_gaze(
     (room, extent, tile): (Res<BoardRoom>, Res<Extent>, Res<TilePixels>),
     (preferences, mouse): (Res<Preferences>, Res<Pointer>),
     (mut gaze, mut pace): (ResMut<Gaze>, ResMut<Pace>),
-    mut last: Local<Option<TilePixels>>,
+    mut last: Local<Option<(TilePixels, BoardRoom)>>,
 ) {
     let board = &attention.board.0;
     let half = gaze.sight(&room, *tile).half_size();
-    let before = last.replace(*tile).unwrap_or(*tile);
+    let (before, old_room) = last.replace((*tile, *room)).unwrap_or((*tile, *room));
+    let within = |at: Vec2| within(extent.place, half, at, room.aside(*tile));
     if attention.cell().is_none() && attention.stays() {
         let off = mouse.at.map_or(Vec2::ZERO, |at| at * room.factor - room.middle);
         let closer = off * Vec2::new(1.0, -1.0) * (TILE / before.0 - TILE / tile.0);
-        let to = within(extent.place, half, gaze.0 + closer);
+        let to = within(gaze.0 + closer);
         return pace.stir_if(gaze.set_if_neq(Gaze(to)));
     }
     let here = || attention.shown.here.world.clones().last().copied();
@@ -94,19 +95,27 @@ pub(super) fn move_gaze(
         None => (here().unwrap_or(board.start()), half * 2.0 * AROUND_SELF),
     };
     let (there, away) = (center(board, cell), (half - around).max(Vec2::ZERO));
-    // For another board, or another part of it, the camera starts at the middle.
-    let is_new = attention.is_new_board() || extent.is_changed() || tile.is_changed();
-    let from = if is_new { there } else { gaze.0 };
-    let to = within(extent.place, half, from.clamp(there - away, there + away));
+    // For another board, or another part of it, the camera starts at the middle. Otherwise the board stays where it is
+    // in the window, and moves from there.
+    let is_new = attention.is_new_board()
+        || extent.is_changed()
+        || tile.is_changed()
+        || room.window != old_room.window;
+    let from = match is_new {
+        true => there,
+        false => gaze.0 + room.to_world(room.middle - old_room.middle, *tile),
+    };
+    let to = within(from.clamp(there - away, there + away));
     let at_once = is_new || preferences.reduced_motion || preferences.speed == AnimationSpeed::Off;
     let part = if at_once { 1.0 } else { 1.0 - (-HASTE * pace.delta()).exp() };
-    let near = gaze.0.distance(to) * tile.0 < TILE;
-    pace.stir_if(gaze.set_if_neq(Gaze(if near { to } else { gaze.0.lerp(to, part) })));
+    let near = from.distance(to) * tile.0 < TILE;
+    pace.stir_if(gaze.set_if_neq(Gaze(if near { to } else { from.lerp(to, part) })));
 }
 
 /// The point nearest to `at` from which nothing outside the board is visible. On an axis on which the room is larger
-/// than the board, it is the middle of the board.
-fn within(extent: Rect, half: Vec2, at: Vec2) -> Vec2 {
-    let room = (extent.half_size() - half).max(Vec2::ZERO);
-    at.clamp(extent.center() - room, extent.center() + room)
+/// than the board, the point from which the whole board is visible, `aside` from its middle or as near as possible.
+fn within(extent: Rect, half: Vec2, at: Vec2, aside: Vec2) -> Vec2 {
+    let over = extent.half_size() - half;
+    let wanted = Vec2::select(over.cmpgt(Vec2::ZERO), at, extent.center() + aside);
+    wanted.clamp(extent.center() - over.abs(), extent.center() + over.abs())
 }

@@ -10,7 +10,7 @@ use crate::frame::Frame;
 use crate::sim::Playhead;
 use crate::states::LevelState;
 use crate::theme::palette;
-use crate::timeline::{ChronicleShown, Film, Scrub, Spectacle};
+use crate::timeline::{ChronicleShown, History, Scrub, Spectacle};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, mark_paradox.in_set(Frame::Dress))
@@ -35,16 +35,16 @@ pub struct ParadoxMark(f32);
 fn mark_paradox(
     mut commands: Commands,
     (playhead, spectacle, courses): (Res<Playhead>, Res<Spectacle>, Res<ChronicleShown>),
-    (film, scrub): (Option<Res<Film>>, Res<Scrub>),
+    (history, scrub): (Option<Res<History>>, Res<Scrub>),
     mut shown: Local<Option<(Paradox, ParadoxTime)>>,
     marks: Query<Entity, With<ParadoxMark>>,
 ) {
     // A player who looks back at the turns before a paradox sees where it will happen.
-    let broken = film.as_ref().and_then(|film| film.broken());
+    let broken = history.as_ref().and_then(|history| history.broken());
     let is_before = scrub.is_on() && broken == Some(playhead.timeline());
     let is_now = spectacle.of_paradox(&playhead).is_some();
     let paradox = playhead.paradox().filter(|_| is_now || is_before);
-    let time = match film.is_some_and(|film| film.is_forecast(&playhead)) {
+    let time = match history.is_some_and(|history| history.is_forecast(&playhead)) {
         true => ParadoxTime::Ahead,
         false if is_now => ParadoxTime::Now,
         false => ParadoxTime::Later,

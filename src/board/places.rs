@@ -17,13 +17,13 @@ use crate::frame::Frame;
 use crate::sim::{Playhead, TakenOver};
 use crate::states::{LevelState, Menu, Mode, Modes};
 use crate::theme::palette;
-use crate::timeline::{BoardShown, ChronicleShown, Film, Scrub, Shown};
+use crate::timeline::{BoardShown, ChronicleShown, History, Scrub, Shown};
 
 pub(super) fn plugin(app: &mut App) {
     let is_due = resource_changed::<InspectedTile>
         .or_else(resource_changed::<ChronicleShown>)
         .or_else(resource_exists_and_changed::<Shown>)
-        .or_else(resource_exists_and_changed::<Film>)
+        .or_else(resource_exists_and_changed::<History>)
         .or_else(resource_changed::<ShownHint>)
         .or_else(resource_changed::<Advisor>)
         .or_else(state_changed::<Mode>)
@@ -59,14 +59,14 @@ impl Marks<'_> {
     }
 
     /// Whether marks show all tiles of the first paradox, so that no text names any of them.
-    fn show_all_tiles(&self, courses: &ChronicleShown, film: &Film) -> bool {
-        let Some(broken) = film.broken() else { return false };
+    fn show_all_tiles(&self, courses: &ChronicleShown, history: &History) -> bool {
+        let Some(broken) = history.broken() else { return false };
         let is_there = !self.scrub.is_on() || broken == self.playhead.timeline();
         // Only a player who looks at the paradox reads its causes.
         let has_causes = self.scrub.is_on();
         self.taken.is_none()
             && is_there
-            && courses.marked_paradox(&film.chronicle, broken, has_causes).is_some()
+            && courses.marked_paradox(&history.chronicle, broken, has_causes).is_some()
     }
 }
 
@@ -89,7 +89,7 @@ fn write_names(
     mut commands: Commands,
     (inspected, board): (Res<InspectedTile>, Res<BoardShown>),
     (hint, advisor): (Res<ShownHint>, Res<Advisor>),
-    (courses, shown, film): (Res<ChronicleShown>, Res<Shown>, Option<Res<Film>>),
+    (courses, shown, history): (Res<ChronicleShown>, Res<Shown>, Option<Res<History>>),
     (gaze, room, tile, growth): (Res<Gaze>, Res<BoardRoom>, Res<TilePixels>, Res<BadgeGrowth>),
     (modes, marks, old): (Modes, Marks, Query<(Entity, &EdgeName)>),
 ) {
@@ -101,11 +101,11 @@ fn write_names(
     let are_named = modes.shows_edit()
         || hint.tells_purpose()
             && advisor.details().is_some_and(|details| details.names_places(board))
-        || film.is_some_and(|film| {
-            let is_broken = film.broken().is_some();
+        || history.is_some_and(|history| {
+            let is_broken = history.broken().is_some();
             let is_told =
-                is_broken || marks.are_courses_explained() && courses.has_causes(&shown, &film);
-            is_told && !marks.show_all_tiles(&courses, &film)
+                is_broken || marks.are_courses_explained() && courses.has_causes(&shown, &history);
+            is_told && !marks.show_all_tiles(&courses, &history)
         });
     if here.is_none() && !are_named {
         old.iter().for_each(|(name, _)| commands.entity(name).despawn());

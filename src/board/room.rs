@@ -15,6 +15,8 @@ pub(super) struct BoardRoom {
     pub(super) window: Vec2,
     /// The middle of the room, from the window's upper left corner.
     pub(super) middle: Vec2,
+    /// The middle of the room without a timeline panel.
+    pub(super) usual_middle: Vec2,
     pub(super) size: Vec2,
     /// The distance between the board and the bars.
     pub(super) air: f32,
@@ -22,6 +24,18 @@ pub(super) struct BoardRoom {
     pub(super) unit: f32,
     /// The size of a window pixel, in screen pixels.
     pub(super) factor: f32,
+}
+
+impl BoardRoom {
+    /// The offset of the room's middle from its usual place, in world units.
+    pub(super) fn aside(&self, tile: TilePixels) -> Vec2 {
+        self.to_world(self.middle - self.usual_middle, tile)
+    }
+
+    /// A distance in the window, in the screen's pixels, as a distance in the world, where y grows upwards.
+    pub(super) fn to_world(&self, distance: Vec2, tile: TilePixels) -> Vec2 {
+        distance * Vec2::new(1.0, -1.0) * TILE / tile.0
+    }
 }
 
 /// The drawn part of the board, and the width of its outer walls in tiles.
@@ -58,10 +72,12 @@ pub(super) fn measure_room(
     let below = Rect { min: least + corner.with_x(0.0), max: most };
     let beside = Rect { min: least + corner.with_y(0.0), max: most };
     let tile = |place| (inner(place) / extent.place.size()).min_element();
+    let usual_most = most.with_y(size.y - (margins.usual_bottom + buttons.0.y) * factor);
     let place = if tile(beside) > tile(below) { beside } else { below };
     room.set_if_neq(BoardRoom {
         window: size,
         middle: (place.min + place.max) / 2.0,
+        usual_middle: (least + usual_most) / 2.0,
         size: inner(place),
         air: air / 2.0 * factor,
         unit: (scale.0 * factor).max(factor),

@@ -100,6 +100,7 @@ fn measure_bars(
         } else {
             measured.right = side.x;
         }
+        measured.usual_bottom = measured.bottom;
         return pace.stir_if(margins.set_if_neq(measured));
     }
     // A bar that is hidden for a moment keeps its space.
@@ -117,10 +118,11 @@ fn measure_bars(
             None => (0.0, Vec2::ZERO),
         };
         measured.corner = corner;
-        (measured.right, measured.bottom) = match room.shape() {
-            Shape::Low => (panel.x, above),
-            Shape::Wide | Shape::Narrow => (0.0, panel.y.max(above)),
+        (measured.right, measured.usual_bottom) = match room.shape() {
+            Shape::Low => (panel.x, 0.0),
+            Shape::Wide | Shape::Narrow => (0.0, panel.y),
         };
+        measured.bottom = measured.usual_bottom.max(above);
     }
     pace.stir_if(margins.set_if_neq(measured));
 }

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use crate::sim::{EditorSession, Playlist, Session};
-use crate::timeline::{Film, Scrub};
+use crate::timeline::{History, Scrub};
 
 /// Everything that decides whether players need to look back, and with it the timeline panel.
 #[derive(SystemParam)]
@@ -12,7 +12,7 @@ pub(crate) struct LookBack<'w> {
     playlist: Option<Res<'w, Playlist>>,
     session: Option<Res<'w, Session>>,
     editor: Option<Res<'w, EditorSession>>,
-    film: Option<Res<'w, Film>>,
+    history: Option<Res<'w, History>>,
     scrub: Res<'w, Scrub>,
 }
 
@@ -23,8 +23,9 @@ impl LookBack<'_> {
     /// Whether players need to look back: always after the first levels, and in these once a timeline has broken, there
     /// are several past selves, or the player looks back.
     pub(crate) fn is_needed(&self) -> bool {
-        let film = self.film.as_ref();
-        let is_lost = film.is_some_and(|film| film.broken().is_some() || film.timeline > 2);
+        let history = self.history.as_ref();
+        let is_lost =
+            history.is_some_and(|history| history.broken().is_some() || history.timeline > 2);
         !self.is_early() || is_lost || self.scrub.is_on()
     }
 

@@ -11,7 +11,6 @@ pub(crate) mod panel;
 mod past_frame;
 pub(crate) mod room;
 mod touch_buttons;
-pub(crate) mod you;
 
 use bevy::prelude::*;
 

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use crate::frame::Frame;
 use crate::sim::Playhead;
 use crate::theme::{Ground, shades};
-use crate::timeline::{Film, Scrub};
+use crate::timeline::{History, Scrub};
 
 #[derive(Component)]
 struct PastFrame;
@@ -49,13 +49,13 @@ fn spawn_frame(mut commands: Commands) {
 }
 
 fn show_frame(
-    (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
+    (history, playhead): (Option<Res<History>>, Option<Res<Playhead>>),
     scrub: Res<Scrub>,
     mut frame: Single<&mut Visibility, With<PastFrame>>,
 ) {
-    let is_elsewhere = film.zip(playhead).is_some_and(|(film, playhead)| {
+    let is_elsewhere = history.zip(playhead).is_some_and(|(history, playhead)| {
         let turn = playhead.turn().ceil() as usize;
-        film.watched.is_none() && !film.is_now(playhead.timeline(), turn)
+        history.watched.is_none() && !history.is_now(playhead.timeline(), turn)
     });
     let is_shown = scrub.is_on() && is_elsewhere;
     frame.set_if_neq(if is_shown { Visibility::Inherited } else { Visibility::Hidden });

@@ -5,10 +5,12 @@ use bevy::prelude::*;
 
 use crate::board::Sprites;
 use crate::frame::Frame;
-use crate::menus::dialogs::{self, MenuDialog, ask_for, open_menu, ways_back};
+use crate::menus::dialogs::{self, MenuDialog, ask_for, ways_to_levels};
 use crate::menus::levels::house::{is_whole, open_finale, room_picture};
+use crate::menus::levels::lock_text;
 use crate::menus::parade::spawn_parade;
 use crate::menus::tally::Tally;
+use crate::menus::title::continue_text;
 use crate::save::Preferences;
 use crate::sim::{Catalogue, Playlist, Request};
 use crate::states::Menu;
@@ -113,8 +115,7 @@ fn open_campaign(
         }
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
-        foot.spawn(button(&fonts, message!("control-levels"))).observe(open_menu(Menu::Levels));
-        ways_back(foot, &fonts);
+        ways_to_levels(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Campaign));
 }
@@ -166,7 +167,8 @@ fn open_chapter(
             stars = tally.stars,
             all = tally.all_stars
         );
-        list.spawn(note(&fonts, reached));
+        let centred = TextLayout::justify(Justify::Center);
+        list.spawn(note(&fonts, reached)).insert(centred);
         if let Some(next) = next {
             if let Some((image, node)) = room_picture(&playlist, next, &server) {
                 let light = if preferences.reduced_motion { 1.0 } else { NextRoom::DARK };
@@ -175,13 +177,22 @@ fn open_chapter(
                 let image = image.with_color(grey(light));
                 list.spawn((image, node, Rim(shades::BRASS_DARK), NextRoom(light)));
             }
-            let go_on = message!("chapter-go-on", chapter = words.chapter_title(next));
-            list.spawn(button(&fonts, go_on)).observe(ask_for(Request::OpenLevel(places.end)));
+            let (go_on, place) = match levels.lock(places.end) {
+                None => {
+                    let name = words.chapter_title(next);
+                    (message!("chapter-go-on", chapter = name), places.end)
+                }
+                Some(lock) => {
+                    list.spawn(note(&fonts, lock_text(places.end, &lock))).insert(centred);
+                    let place = levels.to_continue();
+                    (continue_text(&levels, place, &words), place)
+                }
+            };
+            list.spawn(button(&fonts, go_on)).observe(ask_for(Request::OpenLevel(place)));
         }
     };
     open_dialog(&mut commands, &fonts, title, DialogLook::WIDE, fill, |foot| {
-        foot.spawn(button(&fonts, message!("control-levels"))).observe(open_menu(Menu::Levels));
-        ways_back(foot, &fonts);
+        ways_to_levels(foot, &fonts);
     })
     .insert(MenuDialog(Menu::Chapter));
 }

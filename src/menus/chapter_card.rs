@@ -16,14 +16,14 @@ use crate::states::{Menu, Mode};
 use crate::theme::{Fonts, Ground, Ink, Rim, shades};
 use crate::timeline::Pace;
 use crate::widgets::{WidgetName, bare_button, hold_focus};
-use crate::words::{Message, Say, Words, message};
+use crate::words::{Argument, Message, Say, Words, message};
 
 /// The card, and the time since it appeared, in seconds.
 #[derive(Component)]
 struct ChapterCard(f32);
 
 /// How long the card is shown, and how long it rises at first, in seconds.
-const DURATION: f32 = 3.5;
+const DURATION: f32 = 2.5;
 const RISE: f32 = 0.35;
 /// The time in which presses don't close the card, in seconds: they may include the one that opened the level.
 const GUARD: f32 = 0.25;
@@ -114,6 +114,8 @@ fn open_card(
                     let edges = Node { border: UiRect::all(px(3)), ..room };
                     card.spawn((image, edges, Rim(shades::BRASS_DARK)));
                 }
+                let skip = message!("chapter-card-skip", device = Argument::Device);
+                card.spawn((Say(skip), fonts.regular(15.0), Ink(shades::TEXT_DIM)));
             });
             // A click anywhere closes the card.
             whole.spawn((bare_button(message!("play")), TabIndex(0), curtain)).observe(

@@ -75,17 +75,17 @@ fn walk(
             continue;
         }
         let count = parade.selves.len() as f32;
-        // Selves that stand still are all visible, however many there are.
-        let apart = if still { APART.min(width / count.max(1.0)) } else { APART };
         let round = (count * APART).max(width + SIDE * 2.0);
         if !still {
             pace.keep_awake();
             parade.way = (parade.way + pace.delta() * SPEED) % round;
         }
         for (index, figure) in parade.selves.iter().enumerate() {
-            let from_first = index as f32 * apart;
+            let from_first = index as f32 * APART;
             let x = match still {
-                true => apart / 2.0 + from_first,
+                // As many selves as fit side by side.
+                true if from_first + APART <= width => from_first + APART / 2.0,
+                true => -SIDE,
                 false => (parade.way - from_first).rem_euclid(round) - SIDE,
             };
             let step =

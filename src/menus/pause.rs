@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use chronoshift_core::rules::Command;
 
 use super::close_editor::{close_editor, go_to_title};
-use super::dialogs::{self, MenuDialog, ask_for, leave, open_menu, ways_back};
+use super::dialogs::{self, MenuDialog, ask_for, leave, open_by_control, open_menu, ways_back};
 use super::leaving::leave_game;
 use super::sharing::offer::share_this;
 use crate::board_ui::labels::keys::key;
@@ -76,7 +76,8 @@ fn open_pause(
         foot.spawn(button(&fonts, message!("menu-more"))).observe(open_menu(Menu::More));
         foot.spawn(note(&fonts, key_help()));
     })
-    .insert(MenuDialog(Menu::Open));
+    .insert(MenuDialog(Menu::Open))
+    .observe(open_by_control);
 }
 
 /// Opens the menu with the other entries.

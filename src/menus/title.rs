@@ -3,16 +3,17 @@
 use bevy::prelude::*;
 
 use super::dialogs::{
-    self, LeadsBackTo, MenuDialog, ask_for, open_menu, titled_paragraph, ways_back,
+    self, LeadsBackTo, MenuDialog, ask_for, open_by_control, open_menu, titled_paragraph, ways_back,
 };
 use super::leaving::leave_game;
+use super::levels::request_to_play;
 use super::parade::spawn_parade;
 use super::sharing::import::paste_by_key;
 use crate::board::Sprites;
 use crate::board_ui::room::Room;
 use crate::frame::Frame;
 use crate::save::Progress;
-use crate::sim::{Catalogue, Daily, FirstEditorRequest, PlayAtOnce, Playlist, Request, Session};
+use crate::sim::{Catalogue, Daily, FirstEditorRequest, PlayAtOnce, Playlist, Session};
 use crate::states::{Menu, Screen};
 use crate::theme::{Fade, Fonts, Ground, Ink, PARADE, Rim, shades};
 use crate::timeline::TitleRoom;
@@ -51,14 +52,13 @@ fn open_title(
     (server, levels): (Res<AssetServer>, Catalogue),
     (daily, session, words): (Option<Res<Daily>>, Option<Res<Session>>, Res<Words>),
 ) {
-    let last = levels.last_played();
-    let go_on = last.map_or(message!("play"), |place| {
-        let title = Message::verbatim(shorten_text(&levels.title_in(place, &words)));
-        message!("title-continue", level = numbered_title(levels.len(), place, title))
-    });
-    let target = last.unwrap_or(levels.current());
+    let target = levels.to_continue();
+    let go_on = match levels.last_played() {
+        Some(_) => continue_text(&levels, target, &words),
+        None => message!("play"),
+    };
     // The calendar leads back to the level of the day.
-    let is_day = session.is_some_and(|session| session.day.is_some());
+    let request = request_to_play(target, &levels, (session.as_deref(), None));
     let fill = |list: &mut ChildSpawnerCommands<'_>| {
         let place = Node {
             width: px(LOGO.x),
@@ -72,9 +72,9 @@ fn open_title(
         let line = (Say(message!("title-text")), fonts.regular(18.0));
         list.spawn((line, Ink(shades::TEXT_DIM), place));
         let mut go_on = list.spawn(button(&fonts, go_on));
-        match is_day || target != levels.current() {
-            true => go_on.observe(ask_for(Request::OpenLevel(target))),
-            false => go_on.observe(open_menu(Menu::Closed)),
+        match request {
+            Some(request) => go_on.observe(ask_for(request)),
+            None => go_on.observe(open_menu(Menu::Closed)),
         };
         list.spawn(button(&fonts, message!("control-levels"))).observe(open_menu(Menu::Levels));
         if daily.is_some() {
@@ -92,6 +92,7 @@ fn open_title(
     open_dialog(&mut commands, &fonts, name, DialogLook::TITLE, fill, |_| {})
         .insert((MenuDialog(Menu::Title), LeadsBackTo(Menu::Title), TitleRoom, veil))
         .observe(paste_by_key)
+        .observe(open_by_control)
         .entry::<Node>()
         // The menu ends above the selves.
         .and_modify(|mut node| node.padding.bottom = px(PARADE))
@@ -107,6 +108,12 @@ fn open_title(
             spawn_parade(title, &sprites, &[SELVES], strip)
                 .insert((Ground(shades::INK.with_alpha(0.6)), Rim(shades::BRASS_DARK)));
         });
+}
+
+/// The name of a button that continues with a level.
+pub(super) fn continue_text(levels: &Catalogue<'_>, place: usize, words: &Words) -> Message {
+    let title = Message::verbatim(shorten_text(&levels.title_in(place, words)));
+    message!("title-continue", level = numbered_title(levels.len(), place, title))
 }
 
 /// In an upright window, the menu is at the top, with the game below it.

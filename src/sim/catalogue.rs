@@ -107,9 +107,15 @@ impl Catalogue<'_> {
         self.with_results(|levels| levels.lock(place))
     }
 
-    /// The level to continue with: the last one that was played or, if that is complete, the next unsolved one.
+    /// The level to continue with when the game starts, if any has been played.
     pub(crate) fn last_played(&self) -> Option<usize> {
         self.with_results(|levels| levels.last_played())
+    }
+
+    /// The level to continue with: the current one or, if that is complete or locked, the next one that is open and not
+    /// solved.
+    pub(crate) fn to_continue(&self) -> usize {
+        self.with_results(|levels| levels.continue_from(self.current()))
     }
 
     fn with_results<'a, T>(&'a self, ask: impl FnOnce(&levels::Catalogue<'a, '_>) -> T) -> T {

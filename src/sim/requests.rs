@@ -181,18 +181,30 @@ fn keeps_taken_over(request: &Request) -> bool {
     )
 }
 
-/// Opens the next level. After the last level of a chapter or of the campaign, opens its results instead; after a level
-/// of the day, opens the calendar.
+/// Opens the next level or, if a completed level is followed by a locked one, the level to continue with. After the
+/// last level of a chapter or of the campaign, opens its results instead; after a level of the day, opens the calendar.
 fn go_on(world: &mut World) {
-    let end = match is_complete(world) {
-        true if day_played(world).is_some() => Some(Menu::Daily),
-        true => world.run_system_cached(end_of_levels).ok().flatten(),
-        false => None,
+    let is_day = day_played(world).is_some();
+    let (end, instead) = match is_complete(world) {
+        true if is_day => (Some(Menu::Daily), None),
+        true => (
+            world.run_system_cached(end_of_levels).ok().flatten(),
+            world.run_system_cached(instead_of_locked).ok().flatten(),
+        ),
+        false => (None, None),
     };
     match (end, world.get_resource_mut::<NextState<Menu>>()) {
         (Some(end), Some(mut menu)) => menu.set(end),
-        _ => go(world, 1),
+        _ => match instead {
+            Some(place) => go_to(world, place),
+            None => go(world, 1),
+        },
     }
+}
+
+/// The level to continue with, if the next level is locked.
+fn instead_of_locked(levels: Catalogue) -> Option<usize> {
+    levels.lock(levels.current() + 1).map(|_| levels.to_continue())
 }
 
 /// The dialog for the end of the campaign or of a chapter, if the current level is the last one there, or if its first

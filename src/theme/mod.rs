@@ -72,13 +72,21 @@ pub(crate) struct Margins {
     pub(crate) right: f32,
     /// The panel and a timeline panel on it, the editor's bar, or the title's parade.
     pub(crate) bottom: f32,
+    /// The same without a timeline panel.
+    pub(crate) usual_bottom: f32,
     /// The timeline panel, in the upper left corner below `top`: the board is below it or beside it.
     pub(crate) corner: Vec2,
 }
 
 impl Margins {
-    pub(crate) const NONE: Self =
-        Self { top: 0.0, left: 0.0, right: 0.0, bottom: 0.0, corner: Vec2::ZERO };
+    pub(crate) const NONE: Self = Self {
+        top: 0.0,
+        left: 0.0,
+        right: 0.0,
+        bottom: 0.0,
+        usual_bottom: 0.0,
+        corner: Vec2::ZERO,
+    };
 
     /// The title's menu on the left, or at the top of an upright window, and the parade below, in a window of this
     /// size, with this scale. `high` is the height of the menu, in window pixels.
@@ -86,12 +94,15 @@ impl Margins {
         let (menu, gap) = (TITLE_MENU * scale, TITLE_GAP * scale);
         let bottom = PARADE * scale;
         match is_upright(window) {
-            true => Self { top: menu.y.max(high + gap), bottom, ..Self::NONE },
+            true => {
+                Self { top: menu.y.max(high + gap), bottom, usual_bottom: bottom, ..Self::NONE }
+            }
             false => Self {
                 top: gap,
                 left: menu.x + gap,
                 right: gap,
                 bottom: bottom + gap,
+                usual_bottom: bottom + gap,
                 ..Self::NONE
             },
         }
@@ -110,7 +121,7 @@ const TITLE_GAP: f32 = 26.0;
 /// The bars before they are measured.
 impl Default for Margins {
     fn default() -> Self {
-        Self { top: TOP_BAR, bottom: BOTTOM_PANEL, ..Self::NONE }
+        Self { top: TOP_BAR, bottom: BOTTOM_PANEL, usual_bottom: BOTTOM_PANEL, ..Self::NONE }
     }
 }
 

@@ -3,10 +3,10 @@
 
 use bevy::prelude::*;
 
-use super::live::Live;
+use super::history_position::HistoryPosition;
 use super::motion::Spectacle;
 use super::pace::Pace;
-use super::reel::Reel;
+use super::pending_events::PendingEvents;
 use super::scrub::Scrub;
 use crate::input::KeyReceiver;
 use crate::save::{AnimationSpeed, Preferences};
@@ -18,7 +18,7 @@ pub(super) enum SolutionReplay {
     /// The level is not complete.
     #[default]
     NotYet,
-    Playing(Reel),
+    Playing(HistoryPosition),
     Over,
 }
 
@@ -32,13 +32,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn replay_solution(
-    (live, scrub): (Res<Live>, Res<Scrub>),
+    (pending, scrub): (Res<PendingEvents>, Res<Scrub>),
     preferences: Res<Preferences>,
     mut again: ResMut<SolutionReplay>,
     (mut playhead, mut spectacle): (ResMut<Playhead>, ResMut<Spectacle>),
     mut pace: ResMut<Pace>,
 ) {
-    if !live.is_complete() {
+    if !pending.is_complete() {
         *again = SolutionReplay::NotYet;
         return;
     }
@@ -50,16 +50,14 @@ pub(super) fn replay_solution(
     let still = preferences.speed == AnimationSpeed::Off || preferences.reduced_motion;
     let next = match *again {
         SolutionReplay::Over => return,
-        SolutionReplay::NotYet => Some(Reel::START),
-        SolutionReplay::Playing(reel) => {
-            reel.after(playhead.chronicle(), pace.delta() / TURN, REST)
-        }
+        SolutionReplay::NotYet => Some(HistoryPosition::START),
+        SolutionReplay::Playing(at) => at.after(playhead.chronicle(), pace.delta() / TURN, REST),
     };
     match next.filter(|_| !still) {
-        Some(reel) => {
-            *again = SolutionReplay::Playing(reel);
+        Some(at) => {
+            *again = SolutionReplay::Playing(at);
             pace.stir();
-            playhead.seek(reel.timeline, reel.turn);
+            playhead.seek(at.timeline, at.turn);
             spectacle.set_if_neq(Spectacle::Again);
         }
         None => {
@@ -77,14 +75,14 @@ const ACTION_REST: f32 = 0.12;
 
 /// Plays a solution slowly enough to follow.
 pub(super) fn throttle_auto_play(
-    (live, scrub): (Res<Live>, Res<Scrub>),
+    (pending, scrub): (Res<PendingEvents>, Res<Scrub>),
     receiver: KeyReceiver,
     mut auto: ResMut<AutoPlay>,
     mut pace: ResMut<Pace>,
     mut rested: Local<f32>,
 ) {
     // The solution continues once the player has finished looking at other turns.
-    *rested = if live.is_idle() && !scrub.is_on() { *rested + pace.delta() } else { 0.0 };
+    *rested = if pending.is_idle() && !scrub.is_on() { *rested + pace.delta() } else { 0.0 };
     auto.beat |= *rested > ACTION_REST && receiver.is_board();
     pace.stir_if(!auto.is_stopped());
 }

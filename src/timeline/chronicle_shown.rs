@@ -5,7 +5,7 @@ use chronoshift_core::rules::{
     Chronicle, Deviation, Divergence, End, Link, OffCourse, Paradox, Scene,
 };
 
-use super::film::Film;
+use super::history::History;
 
 use super::scrub::Scrub;
 use super::shown::Shown;
@@ -71,28 +71,28 @@ impl ChronicleShown {
     /// a chain of causes, it is the break itself.
     pub(crate) fn mend(
         &self,
-        film: &Film,
+        history: &History,
         playhead: &Playhead,
         scrub: &Scrub,
     ) -> Option<(usize, usize)> {
         // The present includes events that are not shown yet.
         let (timeline, turn) = match scrub.is_on() {
             true => (playhead.timeline(), playhead.turn() as usize),
-            false => (film.timeline, film.turn),
+            false => (history.timeline, history.turn),
         };
-        let breaks_here = || playhead.is_at_end() && film.chronicle.is_broken(timeline);
-        let broken = match scrub.is_on() && !film.is_now(timeline, turn) {
+        let breaks_here = || playhead.is_at_end() && history.chronicle.is_broken(timeline);
+        let broken = match scrub.is_on() && !history.is_now(timeline, turn) {
             true => breaks_here().then_some(timeline),
-            false => film.broken(),
+            false => history.broken(),
         };
-        if film.watched.is_some() {
+        if history.watched.is_some() {
             return None;
         }
         match broken {
             Some(broken) => {
-                let end = match film.chronicle.end(broken) {
-                    End::Paradox(_) => film.chronicle.turn_count(broken).saturating_sub(1),
-                    _ => film.chronicle.turn_count(broken),
+                let end = match history.chronicle.end(broken) {
+                    End::Paradox(_) => history.chronicle.turn_count(broken).saturating_sub(1),
+                    _ => history.chronicle.turn_count(broken),
                 };
                 Some(beginning(self.broken_by(broken), broken).unwrap_or((broken - 1, end)))
             }
@@ -100,7 +100,7 @@ impl ChronicleShown {
                 Some(off) => beginning(&off.chain, timeline),
                 // A player who looks at the action itself can go to it as well.
                 None => {
-                    let (told, chain) = self.told_now(film)?;
+                    let (told, chain) = self.told_now(history)?;
                     let (clone, before) = beginning(chain, told)?;
                     let mut actions = chain.iter().rev().take_while(|link| match link.deviation {
                         Deviation::Edited { .. } | Deviation::Current { .. } => true,
@@ -115,26 +115,31 @@ impl ChronicleShown {
 
     /// Whether to offer the player to go to the cause of a break or of a self off course. In the present, an action of
     /// the current self is undone instead.
-    pub(crate) fn offers_mend(&self, film: &Film, playhead: &Playhead, scrub: &Scrub) -> bool {
-        let cause = self.mend(film, playhead, scrub);
-        cause.is_some_and(|(clone, _)| scrub.is_on() || clone + 1 != film.timeline)
+    pub(crate) fn offers_mend(
+        &self,
+        history: &History,
+        playhead: &Playhead,
+        scrub: &Scrub,
+    ) -> bool {
+        let cause = self.mend(history, playhead, scrub);
+        cause.is_some_and(|(clone, _)| scrub.is_on() || clone + 1 != history.timeline)
     }
 
     /// The explanation in the panel in the present: the timeline, from 1, and the chain of causes of the break, or else
     /// of the last self to leave its path.
-    pub(crate) fn told_now(&self, film: &Film) -> Option<(usize, &[Link])> {
-        match film.broken() {
+    pub(crate) fn told_now(&self, history: &History) -> Option<(usize, &[Link])> {
+        match history.broken() {
             Some(broken) => Some((broken, self.broken_by(broken))),
             None => {
-                let off = self.off_at(film.timeline, film.turn);
-                Some((film.timeline, &off.first()?.chain))
+                let off = self.off_at(history.timeline, history.turn);
+                Some((history.timeline, &off.first()?.chain))
             }
         }
     }
 
     /// Whether there are causes to explain: at the playhead, or in the present.
-    pub(crate) fn has_causes(&self, shown: &Shown, film: &Film) -> bool {
-        !self.off(shown).is_empty() || self.told_now(film).is_some()
+    pub(crate) fn has_causes(&self, shown: &Shown, history: &History) -> bool {
+        !self.off(shown).is_empty() || self.told_now(history).is_some()
     }
 
     /// The scenes of a timeline from a turn to its end, if its self waits.

@@ -69,9 +69,9 @@ impl Cue {
 }
 
 /// The cues of clones and floors at the start of a turn of a timeline, both from 1.
-pub(super) fn cues_at_begin(film: &Chronicle, timeline: usize, turn: usize) -> Vec<Cue> {
-    let board = film.board();
-    let [before, after] = [turn - 1, turn].map(|turn| film.scene(timeline, turn));
+pub(super) fn cues_at_begin(chronicle: &Chronicle, timeline: usize, turn: usize) -> Vec<Cue> {
+    let board = chronicle.board();
+    let [before, after] = [turn - 1, turn].map(|turn| chronicle.scene(timeline, turn));
     let mut cues = Vec::new();
     let is_heavy = |push: &Push| before.world.has_heavy_crate(push.from);
     for (clone, (&cell, intent)) in after.world.clones().iter().zip(&after.intents).enumerate() {
@@ -103,9 +103,9 @@ pub(super) fn cues_at_begin(film: &Chronicle, timeline: usize, turn: usize) -> V
 
 /// The cues of buttons, gates, bridges, the goal, and past selves that get through, at the end of a turn of a timeline,
 /// both from 1.
-pub(super) fn cues_at_end(film: &Chronicle, timeline: usize, turn: usize) -> Vec<Cue> {
-    let board = film.board();
-    let [before, after] = [turn - 1, turn].map(|turn| film.scene(timeline, turn));
+pub(super) fn cues_at_end(chronicle: &Chronicle, timeline: usize, turn: usize) -> Vec<Cue> {
+    let board = chronicle.board();
+    let [before, after] = [turn - 1, turn].map(|turn| chronicle.scene(timeline, turn));
     let (old, new) = (&before.world, &after.world);
     let at = |sound| move |cell| Cue::new(board, sound, cell);
     let buttons = board.buttons().iter().map(|button| button.cell).filter_map(|cell| {
@@ -134,7 +134,8 @@ pub(super) fn cues_at_end(film: &Chronicle, timeline: usize, turn: usize) -> Vec
         (before.goal_reached_by.is_none() && after.goal_reached_by.is_some()).then(|| board.goal());
     let goal = goal.flatten();
     let enters = after.intents.contains(&Intent::Enter).then(|| board.start());
-    let through = film.breakthroughs(timeline, turn).into_iter().map(|clone| new.clones()[clone]);
+    let through =
+        chronicle.breakthroughs(timeline, turn).into_iter().map(|clone| new.clones()[clone]);
     buttons
         .chain(gates)
         .chain(cracked.into_iter().map(at(Sound::Crack)))

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use chronoshift_core::rules::End;
 
-use super::film::Film;
+use super::history::History;
 use crate::frame::Frame;
 use crate::sim::BeforeEdit;
 use crate::states::LevelState;
@@ -14,7 +14,7 @@ use crate::words::{TimelineMark, Timelines};
 pub(crate) struct TimelineMarks(pub(crate) Vec<TimelineMark>);
 
 pub(super) fn plugin(app: &mut App) {
-    let is_due = resource_exists_and_changed::<Film>
+    let is_due = resource_exists_and_changed::<History>
         .or_else(resource_exists_and_changed::<BeforeEdit>)
         .or_else(resource_removed::<BeforeEdit>);
     app.init_resource::<TimelineMarks>()
@@ -25,24 +25,24 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 impl TimelineMarks {
-    /// The timelines of a film, with these marks.
-    pub(crate) fn timelines<'a>(&'a self, film: &'a Film) -> Timelines<'a> {
-        Timelines { marks: &self.0, ..film.timelines() }
+    /// The timelines of a history, with these marks.
+    pub(crate) fn timelines<'a>(&'a self, history: &'a History) -> Timelines<'a> {
+        Timelines { marks: &self.0, ..history.timelines() }
     }
 }
 
 fn find(
-    film: Option<Res<Film>>,
+    history: Option<Res<History>>,
     unedited: Option<Res<BeforeEdit>>,
     mut marks: ResMut<TimelineMarks>,
 ) {
-    let Some(film) = film else { return };
-    let is_watched = film.watched.is_some();
-    let film = &film.chronicle;
-    let is_complete =
-        *film.end(film.timeline_count()) == End::Complete && film.first_broken().is_none();
+    let Some(history) = history else { return };
+    let is_watched = history.watched.is_some();
+    let chronicle = &history.chronicle;
+    let is_complete = *chronicle.end(chronicle.timeline_count()) == End::Complete
+        && chronicle.first_broken().is_none();
     let unedited = unedited.filter(|_| !is_watched && !is_complete);
     let unedited = unedited.as_ref().map(|unedited| &unedited.0);
-    let of = |timeline| TimelineMark::new(film, timeline, unedited);
-    marks.set_if_neq(TimelineMarks((1..=film.timeline_count()).map(of).collect()));
+    let of = |timeline| TimelineMark::new(chronicle, timeline, unedited);
+    marks.set_if_neq(TimelineMarks((1..=chronicle.timeline_count()).map(of).collect()));
 }

@@ -4,12 +4,12 @@
 mod again;
 mod chronicle_shown;
 mod cue;
-mod film;
-mod live;
+mod history;
+mod history_position;
 pub(crate) mod marks;
 mod motion;
 mod pace;
-mod reel;
+mod pending_events;
 mod scrub;
 mod shown;
 mod still;
@@ -25,11 +25,11 @@ use crate::states::LevelState;
 
 pub(crate) use chronicle_shown::ChronicleShown;
 pub(crate) use cue::{Cue, Sound, Surface};
-pub(crate) use film::Film;
-pub(crate) use live::Live;
+pub(crate) use history::History;
+pub(crate) use history_position::HistoryPosition;
 pub(crate) use motion::{SeenEvent, Spectacle};
 pub use pace::Pace;
-pub(crate) use reel::Reel;
+pub(crate) use pending_events::PendingEvents;
 pub use scrub::Scrub;
 pub(crate) use shown::BoardShown;
 pub use shown::Shown;
@@ -39,19 +39,19 @@ pub(crate) use title_room::{TitleRoom, is_title_shown};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Spectacle>().add_message::<Cue>().add_message::<SeenEvent>();
-    app.add_plugins((live::plugin, again::plugin, shown::plugin, pace::plugin));
-    app.add_plugins((film::plugin, scrub::plugin, chronicle_shown::plugin));
+    app.add_plugins((pending_events::plugin, again::plugin, shown::plugin, pace::plugin));
+    app.add_plugins((history::plugin, scrub::plugin, chronicle_shown::plugin));
     app.add_plugins((take_over::plugin, marks::plugin, title_room::plugin));
     app.add_systems(
         FollowUp,
         (
             (
-                live::queue_events,
-                live::renew_film,
+                pending_events::queue_events,
+                pending_events::renew_history,
                 watch::watch_advised_way,
                 scrub::handle_seek,
                 take_over::follow_taken_over,
-                live::show_instant_events.run_if(|scrub: Res<Scrub>| !scrub.is_on()),
+                pending_events::show_instant_events.run_if(|scrub: Res<Scrub>| !scrub.is_on()),
             )
                 .chain(),
             watch::begin_watching,
@@ -69,7 +69,7 @@ pub(crate) fn plugin(app: &mut App) {
         Update,
         (
             (
-                (live::cut_event_short, live::advance_events)
+                (pending_events::cut_event_short, pending_events::advance_events)
                     .chain()
                     .run_if(|scrub: Res<Scrub>| !scrub.is_on()),
                 again::replay_solution,
@@ -79,7 +79,7 @@ pub(crate) fn plugin(app: &mut App) {
                 .run_if(not(resource_exists::<FilmStill>).and_then(not(is_title_shown))),
             title_room::walk_rounds.run_if(is_title_shown),
             still::show_still.run_if(resource_exists::<FilmStill>),
-            live::report_rest,
+            pending_events::report_rest,
             again::throttle_auto_play.run_if(resource_exists::<AutoPlay>),
             (shown::show_turn, chronicle_shown::follow_playhead)
                 .run_if(resource_exists_and_changed::<Playhead>),

@@ -7,11 +7,11 @@ use chronoshift_core::rules::{Chronicle, End};
 use leafwing_input_manager::prelude::ActionState;
 
 use super::cue::{Cue, cues_at_begin, cues_at_end};
-use super::film::Film;
-use super::live::OnScreen;
+use super::history::History;
+use super::history_position::HistoryPosition;
 use super::motion::Spectacle;
 use super::pace::Pace;
-use super::reel::Reel;
+use super::pending_events::OnScreen;
 use crate::input::{BoardInput, Control, Gesture, Seek, SeekControl, Way};
 use crate::save::Preferences;
 use crate::sim::{Event, NoEffect, Playhead, Report, Screening, TakenOver};
@@ -21,16 +21,13 @@ use crate::states::LevelState;
 #[derive(Resource, Debug, Default)]
 pub struct Scrub {
     is_on: bool,
-    playing: Option<(Way, Reel)>,
-    speed: ScrubSpeed,
+    playing: Option<(Way, HistoryPosition)>,
+    /// The speed, as the exponent of a power of two times the usual speed.
+    speed: i8,
     loops: bool,
     /// Whether the player pointed at the action of the turn shown.
     points_at_action: bool,
 }
-
-/// The speed, as the exponent of a power of two times the usual speed.
-#[derive(Debug, Clone, Copy, Default)]
-struct ScrubSpeed(i8);
 
 /// The usual duration of a turn, in seconds.
 const TURN: f32 = 0.25;
@@ -40,26 +37,12 @@ const REST: f32 = 2.0;
 const JUMP: f32 = 3.0;
 /// The maximum speed with sounds.
 const HEARD: f32 = 2.0;
+/// The exponents of the lowest and of the highest speed.
+const SPEEDS: (i8, i8) = (-2, 4);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Scrub>();
     app.add_systems(OnExit(LevelState::Open), |mut scrub: ResMut<Scrub>| scrub.stop());
-}
-
-impl ScrubSpeed {
-    const SLOWEST: i8 = -2;
-    const FASTEST: i8 = 4;
-
-    fn factor(self) -> f32 {
-        f32::from(self.0).exp2()
-    }
-
-    /// Changes the speed, and returns whether that made a difference.
-    fn change(&mut self, by: i8) -> bool {
-        let before = self.0;
-        self.0 = self.0.saturating_add(by).clamp(Self::SLOWEST, Self::FASTEST);
-        self.0 != before
-    }
 }
 
 impl Scrub {
@@ -80,7 +63,7 @@ impl Scrub {
 
     /// The speed relative to the usual one, from a quarter to 16.
     pub(crate) fn speed(&self) -> f32 {
-        self.speed.factor()
+        f32::from(self.speed).exp2()
     }
 
     pub fn loops(&self) -> bool {
@@ -88,8 +71,8 @@ impl Scrub {
     }
 
     /// Goes to a position and plays from there.
-    pub(super) fn play_from(&mut self, reel: Reel) {
-        (self.is_on, self.playing) = (true, Some((Way::On, reel)));
+    pub(super) fn play_from(&mut self, at: HistoryPosition) {
+        (self.is_on, self.playing) = (true, Some((Way::On, at)));
     }
 
     fn stop(&mut self) {
@@ -103,11 +86,11 @@ impl Scrub {
 
     /// Plays in a direction, from the other end if there is nothing left to play; or stops, if it plays in that
     /// direction already.
-    fn play(&mut self, way: Way, at: Reel, film: &Chronicle) {
-        let last = Reel::end(film, film.timeline_count());
+    fn play(&mut self, way: Way, at: HistoryPosition, chronicle: &Chronicle) {
+        let last = HistoryPosition::end(chronicle, chronicle.timeline_count());
         let from = match way {
-            Way::On if at == last => Reel { turn: 0.0, ..at },
-            Way::Back if at == Reel::START => last,
+            Way::On if at == last => HistoryPosition { turn: 0.0, ..at },
+            Way::Back if at == HistoryPosition::START => last,
             _ => at,
         };
         self.playing = (self.way() != Some(way)).then_some((way, from));
@@ -116,34 +99,49 @@ impl Scrub {
 
 /// The position to which a seek leads from `at`, or the reason why it can't move. A seek to an end goes to the end of
 /// the timeline or, in a replay, to the end of the whole replay.
-fn target(wish: Seek, at: Reel, film: &Film) -> Result<Reel, NoEffect> {
-    let (film, is_replay) = (&film.chronicle, film.watched.is_some());
+fn target(wish: Seek, at: HistoryPosition, history: &History) -> Result<HistoryPosition, NoEffect> {
+    let (chronicle, is_replay) = (&history.chronicle, history.watched.is_some());
     let (first, last) = match is_replay {
-        true => (Reel::START, Reel::end(film, film.timeline_count())),
-        false => (Reel { turn: 0.0, ..at }, Reel::end(film, at.timeline)),
+        true => {
+            (HistoryPosition::START, HistoryPosition::end(chronicle, chronicle.timeline_count()))
+        }
+        false => {
+            (HistoryPosition { turn: 0.0, ..at }, HistoryPosition::end(chronicle, at.timeline))
+        }
     };
     let by = match wish {
         Seek::By(by) => by,
-        Seek::To { timeline, turn } => return Ok(Reel { timeline, turn }),
-        Seek::ToAction { timeline, turn } => return Ok(Reel { timeline, turn: turn as f32 }),
+        Seek::To { timeline, turn } => return Ok(HistoryPosition { timeline, turn }),
+        Seek::ToAction { timeline, turn } => {
+            return Ok(HistoryPosition { timeline, turn: turn as f32 });
+        }
         Seek::Faster | Seek::Slower | Seek::Loop | Seek::Now => return Ok(at),
     };
     match by {
         SeekControl::Step(Way::Back) => {
-            at.before(film, 1.0).map(Reel::ceil).ok_or(NoEffect::FirstTurn)
+            at.before(chronicle, 1.0).map(HistoryPosition::ceil).ok_or(NoEffect::FirstTurn)
         }
-        SeekControl::Step(Way::On) => at.floor().after(film, 1.0, 0.5).ok_or(NoEffect::LastTurn),
+        SeekControl::Step(Way::On) => {
+            at.floor().after(chronicle, 1.0, 0.5).ok_or(NoEffect::LastTurn)
+        }
         SeekControl::End(Way::Back) if at == first => Err(NoEffect::FirstTurn),
         SeekControl::End(Way::Back) => Ok(first),
         SeekControl::End(Way::On) if at == last => Err(NoEffect::LastTurn),
         SeekControl::End(Way::On) => Ok(last),
         SeekControl::OtherTimeline(Way::Back) if at.timeline == 1 => Err(NoEffect::FirstTimeline),
-        SeekControl::OtherTimeline(Way::Back) => Ok(Reel { timeline: at.timeline - 1, ..at }),
-        SeekControl::OtherTimeline(Way::On) if at.timeline == film.timeline_count() => {
+        SeekControl::OtherTimeline(Way::Back) => {
+            Ok(HistoryPosition { timeline: at.timeline - 1, ..at })
+        }
+        SeekControl::OtherTimeline(Way::On) if at.timeline == chronicle.timeline_count() => {
             Err(NoEffect::LastTimeline)
         }
-        SeekControl::OtherTimeline(Way::On) => Ok(Reel { timeline: at.timeline + 1, ..at }),
-        SeekControl::Play(way) if Reel::end(film, film.timeline_count()) == Reel::START => {
+        SeekControl::OtherTimeline(Way::On) => {
+            Ok(HistoryPosition { timeline: at.timeline + 1, ..at })
+        }
+        SeekControl::Play(way)
+            if HistoryPosition::end(chronicle, chronicle.timeline_count())
+                == HistoryPosition::START =>
+        {
             Err(match way {
                 Way::Back => NoEffect::FirstTurn,
                 Way::On => NoEffect::LastTurn,
@@ -157,7 +155,7 @@ fn target(wish: Seek, at: Reel, film: &Film) -> Result<Reel, NoEffect> {
 pub(super) fn handle_seek(
     board: Single<&ActionState<Control>, With<BoardInput>>,
     (mut gestures, mut seeks): (MessageReader<Gesture>, MessageReader<Seek>),
-    (film, mut taken): (Option<Res<Film>>, Option<ResMut<TakenOver>>),
+    (history, mut taken): (Option<Res<History>>, Option<ResMut<TakenOver>>),
     (mut reports, mut screenings): (MessageReader<Report>, MessageReader<Screening>),
     mut scrub: ResMut<Scrub>,
     mut screen: OnScreen,
@@ -178,19 +176,21 @@ pub(super) fn handle_seek(
     let mut wishes: Vec<_> = acted.filter(|wish| *wish != Seek::Now || !stays).collect();
     wishes.extend(seeks.read());
     wishes.retain(|wish| !begins || *wish != Seek::By(SeekControl::Play(Way::On)));
-    let Some(film) = film.filter(|_| !wishes.is_empty()) else { return };
+    let Some(history) = history.filter(|_| !wishes.is_empty()) else { return };
     pace.stir();
     for wish in wishes {
         match wish {
             Seek::Now if scrub.is_on => {
                 scrub.stop();
-                let present = screen.show_present().filter(|_| film.watched.is_some());
+                let present = screen.show_present().filter(|_| history.watched.is_some());
                 if let Some(present) = present {
-                    commands.insert_resource(Film::own(present));
+                    commands.insert_resource(History::own(present));
                 }
             }
             Seek::Faster | Seek::Slower => {
-                if !scrub.speed.change(if wish == Seek::Faster { 1 } else { -1 }) {
+                let by = if wish == Seek::Faster { 1 } else { -1 };
+                let speed = (scrub.speed + by).clamp(SPEEDS.0, SPEEDS.1);
+                if std::mem::replace(&mut scrub.speed, speed) == speed {
                     no_effect.write(NoEffect::ViewLimit);
                 }
             }
@@ -199,9 +199,11 @@ pub(super) fn handle_seek(
             _ => {
                 let at = match scrub.is_on {
                     true => screen.place(),
-                    false => Reel { timeline: film.timeline, turn: film.turn as f32 },
+                    false => {
+                        HistoryPosition { timeline: history.timeline, turn: history.turn as f32 }
+                    }
                 };
-                let to = match target(wish, at, &film) {
+                let to = match target(wish, at, &history) {
                     Ok(to) => to,
                     Err(why) => {
                         scrub.playing = None;
@@ -211,7 +213,7 @@ pub(super) fn handle_seek(
                 };
                 if !scrub.is_on {
                     scrub.is_on = true;
-                    screen.show(&film, film.timeline, film.turn);
+                    screen.show(&history, history.timeline, history.turn);
                 }
                 screen.go_on();
                 scrub.points_at_action = matches!(wish, Seek::ToAction { .. });
@@ -223,7 +225,7 @@ pub(super) fn handle_seek(
                 }
                 match wish {
                     Seek::By(SeekControl::Play(way)) => {
-                        scrub.play(way, to, &film.chronicle);
+                        scrub.play(way, to, &history.chronicle);
                         let to = match (scrub.playing, way) {
                             (Some((_, from)), _) => from,
                             // Actions happen after a whole turn.
@@ -257,14 +259,14 @@ pub(super) fn play_scrub(
         pace.stir();
     }
     let turns = pace.delta() / TURN * scrub.speed();
-    let film = playhead.chronicle();
-    let is_jump = |timeline| *film.end(timeline) == End::Jump;
+    let chronicle = playhead.chronicle();
+    let is_jump = |timeline| *chronicle.end(timeline) == End::Jump;
     let rest = REST + if is_jump(at.timeline) { JUMP } else { 0.0 };
     let next = match (way, scrub.loops) {
-        (Way::On, true) => Some(at.around(film, turns, REST)),
-        (Way::Back, true) => Some(at.around(film, -turns, REST)),
-        (Way::On, false) => at.after(film, turns, rest),
-        (Way::Back, false) => at.before(film, turns),
+        (Way::On, true) => Some(at.around(chronicle, turns, REST)),
+        (Way::Back, true) => Some(at.around(chronicle, -turns, REST)),
+        (Way::On, false) => at.after(chronicle, turns, rest),
+        (Way::Back, false) => at.before(chronicle, turns),
     };
     if way == Way::On && scrub.speed() <= HEARD {
         cues.write_batch(heard(&playhead, at, next.unwrap_or(at)));
@@ -274,16 +276,17 @@ pub(super) fn play_scrub(
         Some(next) => scrub.bypass_change_detection().playing = Some((way, next)),
         None => scrub.playing = None,
     }
-    let Reel { timeline, turn } = next.unwrap_or(match way {
-        Way::On => Reel::end(film, at.timeline),
-        Way::Back => Reel::START,
+    let HistoryPosition { timeline, turn } = next.unwrap_or(match way {
+        Way::On => HistoryPosition::end(chronicle, at.timeline),
+        Way::Back => HistoryPosition::START,
     });
-    let over = turn - film.turn_count(timeline) as f32 - REST;
+    let over = turn - chronicle.turn_count(timeline) as f32 - REST;
     let jumps = over > 0.0 && is_jump(timeline) && !preferences.reduced_motion;
     let part = (over / JUMP).min(1.0);
     let turn = match jumps {
         true => {
-            film.turn_count(timeline) as f32 * (1.0 - EaseFunction::SineInOut.sample_clamped(part))
+            chronicle.turn_count(timeline) as f32
+                * (1.0 - EaseFunction::SineInOut.sample_clamped(part))
         }
         false => turn,
     };
@@ -292,15 +295,15 @@ pub(super) fn play_scrub(
 }
 
 /// The cues from one position to the next: at the end of a turn, and at the start of one.
-fn heard(playhead: &Playhead, from: Reel, to: Reel) -> Vec<Cue> {
-    let film = playhead.chronicle();
+fn heard(playhead: &Playhead, from: HistoryPosition, to: HistoryPosition) -> Vec<Cue> {
+    let chronicle = playhead.chronicle();
     if from.timeline != to.timeline || from.turn.floor() == to.turn.floor() {
         return Vec::new();
     }
     let now = to.turn.max(1.0) as usize;
-    let mut cues = cues_at_end(film, from.timeline, now);
-    if now < film.turn_count(from.timeline) {
-        cues.extend(cues_at_begin(film, from.timeline, now + 1));
+    let mut cues = cues_at_end(chronicle, from.timeline, now);
+    if now < chronicle.turn_count(from.timeline) {
+        cues.extend(cues_at_begin(chronicle, from.timeline, now + 1));
     }
     cues
 }

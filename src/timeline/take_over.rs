@@ -5,8 +5,8 @@ use chronoshift_core::rules::{Action, Command, End, Splice};
 use leafwing_input_manager::prelude::ActionState;
 
 use super::chronicle_shown::ChronicleShown;
-use super::film::Film;
-use super::live::OnScreen;
+use super::history::History;
+use super::pending_events::OnScreen;
 
 use super::scrub::Scrub;
 use crate::frame::{Resolve, Resolving};
@@ -34,14 +34,14 @@ pub(super) fn plugin(app: &mut App) {
 /// otherwise takes over the self of the timeline; or ends the take-over.
 fn ask_for_take_over(
     board: Single<&ActionState<Control>, With<BoardInput>>,
-    (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
+    (history, playhead): (Option<Res<History>>, Option<Res<Playhead>>),
     (scrub, mut courses, taken): (Res<Scrub>, ResMut<ChronicleShown>, Option<Res<TakenOver>>),
     (mut requests, mut no_effect): (MessageWriter<Request>, MessageWriter<NoEffect>),
     mut seeks: MessageWriter<Seek>,
 ) {
     let is_asked = board.just_pressed(&Control::TakeOver);
-    let Some((film, playhead)) = film.zip(playhead).filter(|_| is_asked) else { return };
-    if film.watched.is_some() {
+    let Some((history, playhead)) = history.zip(playhead).filter(|_| is_asked) else { return };
+    if history.watched.is_some() {
         // Players only watch a replay.
         return;
     }
@@ -51,14 +51,14 @@ fn ask_for_take_over(
         return;
     }
     // A player who presses the control at the end of an edit that completes the level is done.
-    if !scrub.is_on() && *film.chronicle.end(film.timeline) == End::Complete {
+    if !scrub.is_on() && *history.chronicle.end(history.timeline) == End::Complete {
         no_effect.write(NoEffect::NothingToDo);
         return;
     }
-    courses.renew_courses(film.chronicle.clone());
-    let (clone, turn) = match courses.mend(&film, &playhead, &scrub) {
+    courses.renew_courses(history.chronicle.clone());
+    let (clone, turn) = match courses.mend(&history, &playhead, &scrub) {
         Some(place) => place,
-        None => to_take_over(&film, &playhead, &scrub),
+        None => to_take_over(&history, &playhead, &scrub),
     };
     requests.write(Request::TakeOver { clone, turn });
 }
@@ -66,36 +66,40 @@ fn ask_for_take_over(
 /// The self of the timeline on the screen, from 0, and the number of turns after which the player takes it over: before
 /// the action that the player pointed at, if there is one. Turns to come have no recorded actions, so a take-over there
 /// begins in the present.
-pub(crate) fn to_take_over(film: &Film, playhead: &Playhead, scrub: &Scrub) -> (usize, usize) {
+pub(crate) fn to_take_over(
+    history: &History,
+    playhead: &Playhead,
+    scrub: &Scrub,
+) -> (usize, usize) {
     let (clone, turn) = match scrub.is_on() {
         true => {
             let (clone, turn) = playhead.self_and_turn();
             (clone, turn.saturating_sub(usize::from(scrub.points_at_action())))
         }
-        false => (film.timeline - 1, film.turn),
+        false => (history.timeline - 1, history.turn),
     };
-    let turn = if film.is_ahead(clone + 1, turn) { film.turn } else { turn };
-    (clone, TakenOver::turn(&film.chronicle, clone, turn))
+    let turn = if history.is_ahead(clone + 1, turn) { history.turn } else { turn };
+    (clone, TakenOver::turn(&history.chronicle, clone, turn))
 }
 
 /// Shows the self that the player has taken over in the newest chronicle, and stops there after each
 /// edit. Returning to the present ends the take-over.
 pub(super) fn follow_taken_over(
     mut reports: MessageReader<Report>,
-    film: Option<Res<Film>>,
+    history: Option<Res<History>>,
     taken: Option<Res<TakenOver>>,
     mut scrub: ResMut<Scrub>,
     mut screen: OnScreen,
     mut requests: MessageWriter<Request>,
 ) {
     let is_new = reports.read().count() > 0;
-    let Some((film, taken)) = film.zip(taken) else { return };
-    if film.watched.is_none() && (taken.is_changed() || is_new) {
+    let Some((history, taken)) = history.zip(taken) else { return };
+    if history.watched.is_none() && (taken.is_changed() || is_new) {
         // Waiting events move the playhead.
         let (clone, turn) = screen.playhead().self_and_turn();
         scrub.rest();
-        screen.show(&film, clone + 1, turn);
-    } else if !scrub.is_on() || film.watched.is_some() {
+        screen.show(&history, clone + 1, turn);
+    } else if !scrub.is_on() || history.watched.is_some() {
         requests.write(Request::LetGo);
     }
 }
@@ -104,25 +108,25 @@ pub(super) fn follow_taken_over(
 /// the player takes over its self.
 fn go_to_turn_shown(
     board: Single<&ActionState<Control>, With<BoardInput>>,
-    (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
+    (history, playhead): (Option<Res<History>>, Option<Res<Playhead>>),
     mut requests: MessageWriter<Request>,
 ) {
     let acts = board.get_just_pressed().into_iter().any(Control::acts);
-    let Some((film, playhead)) = film.zip(playhead).filter(|_| acts) else { return };
+    let Some((history, playhead)) = history.zip(playhead).filter(|_| acts) else { return };
     let turn = playhead.turn() as usize;
-    if playhead.timeline() != film.timeline {
+    if playhead.timeline() != history.timeline {
         // The action replaces the recorded one, as in the present timeline.
         let take_over = Request::TakeOver { clone: playhead.timeline() - 1, turn };
         requests.write_batch([take_over, Request::Edit(Edit::Inserting)]);
         return;
     }
-    if turn < film.turn {
-        let (recordings, clone) = (film.chronicle.recordings(), film.timeline - 1);
-        // The recording in the film contains the later turns, too.
-        let count = film.recorded(clone).saturating_sub(turn);
+    if turn < history.turn {
+        let (recordings, clone) = (history.chronicle.recordings(), history.timeline - 1);
+        // The recording in the history contains the later turns, too.
+        let count = history.recorded(clone).saturating_sub(turn);
         let cut = Splice::replace(recordings, clone, turn, count, []);
         requests.write_batch(cut.map(|cut| Request::Command(Command::Edit(cut))));
     }
     let wait = || Request::Command(Command::Act(Action::Wait));
-    requests.write_batch((film.turn..turn).map(|_| wait()));
+    requests.write_batch((history.turn..turn).map(|_| wait()));
 }

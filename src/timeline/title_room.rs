@@ -6,10 +6,10 @@ use std::sync::Arc;
 use bevy::prelude::*;
 use chronoshift_core::rules::Chronicle;
 
-use super::film::Film;
+use super::history::History;
+use super::history_position::HistoryPosition;
 use super::motion::Spectacle;
 use super::pace::Pace;
-use super::reel::Reel;
 use crate::advice::ShownHint;
 use crate::save::{AnimationSpeed, Preferences};
 use crate::sim::{Planning, Playhead, Request, title_chronicle};
@@ -29,11 +29,11 @@ pub(crate) fn is_title_shown(rooms: Query<(), With<TitleRoom>>) -> bool {
 pub(super) struct TitleRounds {
     /// Every turn of the room.
     chronicle: Chronicle,
-    at: Reel,
+    at: HistoryPosition,
     /// Whether time runs back to the start, where the next timeline begins.
     rewinds: bool,
     playhead: Option<Playhead>,
-    film: Option<Film>,
+    history: Option<History>,
 }
 
 /// The duration of a turn, in seconds, and the factor by which it is shorter while time runs back.
@@ -46,9 +46,9 @@ const STILL: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {
     if let Some(chronicle) = title_chronicle() {
-        let (playhead, film) = (None, None);
-        let (at, rewinds) = (Reel::START, false);
-        app.insert_resource(TitleRounds { chronicle, at, rewinds, playhead, film });
+        let (playhead, history) = (None, None);
+        let (at, rewinds) = (HistoryPosition::START, false);
+        app.insert_resource(TitleRounds { chronicle, at, rewinds, playhead, history });
     }
     app.add_observer(leave_level).add_observer(return_to_level);
 }
@@ -61,15 +61,15 @@ impl TitleRounds {
 
     /// Advances by a number of turns: to the end of a timeline, back to the start, and on into the next one.
     fn advance(&mut self, turns: f32) {
-        let Reel { timeline, turn } = self.at;
+        let HistoryPosition { timeline, turn } = self.at;
         let (count, last) = (self.chronicle.timeline_count(), self.chronicle.turn_count(timeline));
         let turn = match self.rewinds {
             true => turn.min(last as f32) - turns * FASTER,
             false => turn + turns,
         };
         self.at = match turn {
-            turn if turn < 0.0 => Reel { timeline: timeline % count + 1, turn: 0.0 },
-            turn => Reel { timeline, turn },
+            turn if turn < 0.0 => HistoryPosition { timeline: timeline % count + 1, turn: 0.0 },
+            turn => HistoryPosition { timeline, turn },
         };
         self.rewinds = turn >= 0.0 && (self.rewinds || turn > last as f32 + REST);
     }
@@ -88,17 +88,17 @@ fn leave_level(
 fn return_to_level(
     _: On<Remove, TitleRoom>,
     rounds: Option<ResMut<TitleRounds>>,
-    (playhead, film): (Option<ResMut<Playhead>>, Option<ResMut<Film>>),
+    (playhead, history): (Option<ResMut<Playhead>>, Option<ResMut<History>>),
 ) {
     let Some(mut rounds) = rounds else { return };
-    let before = (rounds.playhead.take(), rounds.film.take());
+    let before = (rounds.playhead.take(), rounds.history.take());
     // Another level may have been opened.
     if let (Some(mut now), Some(before)) = (playhead, before.0)
         && rounds.is_of_room(now.chronicle())
     {
         *now = before;
     }
-    if let (Some(mut now), Some(before)) = (film, before.1)
+    if let (Some(mut now), Some(before)) = (history, before.1)
         && rounds.is_of_room(&now.chronicle)
     {
         *now = before;
@@ -108,7 +108,7 @@ fn return_to_level(
 pub(super) fn walk_rounds(
     mut rounds: ResMut<TitleRounds>,
     preferences: Res<Preferences>,
-    (mut playhead, film): (ResMut<Playhead>, Option<ResMut<Film>>),
+    (mut playhead, history): (ResMut<Playhead>, Option<ResMut<History>>),
     (mut spectacle, mut pace): (ResMut<Spectacle>, ResMut<Pace>),
     titles: Query<&Visibility, With<TitleRoom>>,
 ) {
@@ -119,16 +119,16 @@ pub(super) fn walk_rounds(
     let room = rounds.chronicle.clone();
     let is_new = !rounds.is_of_room(playhead.chronicle());
     if still && is_new {
-        rounds.at = Reel { timeline: room.timeline_count(), turn: STILL };
+        rounds.at = HistoryPosition { timeline: room.timeline_count(), turn: STILL };
     } else if !still && !is_covered {
         pace.keep_awake();
         rounds.advance(pace.delta() / TURN);
     }
-    let Reel { timeline, turn } = rounds.at;
-    if let Some(mut film) = film.filter(|film| !rounds.is_of_room(&film.chronicle)) {
+    let HistoryPosition { timeline, turn } = rounds.at;
+    if let Some(mut history) = history.filter(|history| !rounds.is_of_room(&history.chronicle)) {
         let turn = room.turn_count(timeline);
-        let of_room = Film { chronicle: room.clone(), timeline, turn, watched: None };
-        rounds.film = Some(std::mem::replace(&mut *film, of_room));
+        let of_room = History { chronicle: room.clone(), timeline, turn, watched: None };
+        rounds.history = Some(std::mem::replace(&mut *history, of_room));
     }
     if is_new {
         rounds.playhead = Some(playhead.clone());

@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use chronoshift_core::solver::Advice;
 use leafwing_input_manager::prelude::ActionState;
 
-use super::film::Film;
-use super::live::OnScreen;
+use super::history::History;
+use super::history_position::HistoryPosition;
 use super::pace::Pace;
-use super::reel::Reel;
+use super::pending_events::OnScreen;
 use super::scrub::Scrub;
 use crate::advice::{Advisor, ShownHint};
 use crate::input::{BoardInput, Control, SeekControl, Way};
@@ -29,25 +29,27 @@ pub(super) fn begin_watching(
         Opening::LastTimeline => (screening.chronicle.timeline_count(), 0),
         Opening::Advised { timeline, turn } => (timeline, turn),
     };
-    let film = Film::of(screening);
-    screen.show(&film, timeline, turn);
-    scrub.play_from(Reel { timeline, turn: turn as f32 });
-    commands.insert_resource(film);
+    let history = History::of(screening);
+    screen.show(&history, timeline, turn);
+    scrub.play_from(HistoryPosition { timeline, turn: turn as f32 });
+    commands.insert_resource(history);
 }
 
 /// At the last hint level, playing forwards plays the advice.
 pub(super) fn watch_advised_way(
     board: Single<&ActionState<Control>, With<BoardInput>>,
     (hint, advisor): (Res<ShownHint>, Res<Advisor>),
-    (film, scrub): (Option<Res<Film>>, Res<Scrub>),
+    (history, scrub): (Option<Res<History>>, Res<Scrub>),
     mut screenings: MessageWriter<Screening>,
 ) {
     let is_asked = board.just_pressed(&Control::Seek(SeekControl::Play(Way::On)));
     let is_seen = hint.0 == HintLevel::Plan && !scrub.is_on();
-    let (Some(film), Some(Advice::Follow { way, .. })) = (film, advisor.advice()) else { return };
+    let (Some(history), Some(Advice::Follow { way, .. })) = (history, advisor.advice()) else {
+        return;
+    };
     if !(is_asked && is_seen) {
         return;
     }
-    let from = Opening::Advised { timeline: film.timeline, turn: film.turn };
-    screenings.write(Screening::of(film.chronicle.board(), way.solution(), from));
+    let from = Opening::Advised { timeline: history.timeline, turn: history.turn };
+    screenings.write(Screening::of(history.chronicle.board(), way.solution(), from));
 }

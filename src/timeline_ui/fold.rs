@@ -13,7 +13,7 @@ use crate::save::{Preferences, TimelinePanel};
 use crate::sim::{NoEffect, TakenOver};
 use crate::states::Menu;
 use crate::theme::{BOTTOM_PANEL, Margins};
-use crate::timeline::{BoardShown, Film, Pace, Scrub};
+use crate::timeline::{BoardShown, History, Pace, Scrub};
 
 /// The visible part of the panel.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -75,7 +75,7 @@ fn has_timelines(board: Option<&BoardShown>) -> bool {
 
 pub(super) fn update_fold(
     (preferences, scrub, look_back): (Res<Preferences>, Res<Scrub>, LookBack),
-    (film, board, room): (Option<Res<Film>>, Option<Res<BoardShown>>, Room),
+    (history, board, room): (Option<Res<History>>, Option<Res<BoardShown>>, Room),
     taken: Option<Res<TakenOver>>,
     menu: Option<Res<State<Menu>>>,
     (margins, bars): (Res<Margins>, Query<(&Bar, &ComputedNode)>),
@@ -93,7 +93,7 @@ pub(super) fn update_fold(
         }
         wanted => wanted,
     };
-    let now = match (film.map(|film| film.timeline), wanted) {
+    let now = match (history.map(|history| history.timeline), wanted) {
         (None, _) | (_, TimelinePanel::Off) => Fold::Away,
         (_, TimelinePanel::Line) => Fold::Line,
         // A single self needs no timeline.

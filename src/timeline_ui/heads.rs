@@ -17,7 +17,7 @@ use crate::pictures::figure::figure;
 use crate::sim::Playhead;
 use crate::theme::{Fonts, Ink, shades};
 use crate::timeline::marks::TimelineMarks;
-use crate::timeline::{BoardShown, Film, Shown};
+use crate::timeline::{BoardShown, History, Shown};
 use crate::widgets::{Face, WidgetName, bare_button};
 use crate::words::{Message, RowOwner, Say};
 
@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
         (fill_heads.run_if(resource_exists::<Sprites>), name_heads, scroll_to_current)
             .chain()
             .after(picture::draw_picture)
-            .run_if(resource_exists::<Film>)
+            .run_if(resource_exists::<History>)
             .in_set(Frame::Write),
     );
 }
@@ -179,15 +179,15 @@ fn go_to_timeline(
 
 /// Names the past and coming actions of each self.
 fn name_heads(
-    (film, pane, marks): (Res<Film>, Res<VisibleTurns>, Res<TimelineMarks>),
+    (history, pane, marks): (Res<History>, Res<VisibleTurns>, Res<TimelineMarks>),
     (heads, new): (Query<(Entity, &Head, &WidgetName)>, Query<(), Added<Head>>),
     mut commands: Commands,
 ) {
-    if !film.is_changed() && !marks.is_changed() && new.is_empty() {
+    if !history.is_changed() && !marks.is_changed() && new.is_empty() {
         return;
     }
     for (entity, head, called) in &heads {
-        let name = marks.timelines(&film).row_sentence(pane.timeline, head.0);
+        let name = marks.timelines(&history).row_sentence(pane.timeline, head.0);
         if called.0 != name {
             commands.entity(entity).insert(WidgetName(name));
         }

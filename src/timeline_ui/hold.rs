@@ -11,7 +11,7 @@ use crate::input::{Seek, Way};
 use crate::menus::dialogs::{self, close_above, go_back};
 use crate::sim::{OpenedRelay, Playhead, Screening};
 use crate::states::{Menu, Screen};
-use crate::timeline::{Film, Scrub};
+use crate::timeline::{History, Scrub};
 use crate::widgets;
 
 pub(super) fn plugin(app: &mut App) {
@@ -54,15 +54,15 @@ fn begin_watching(mut screenings: MessageReader<Screening>, mut menu: ResMut<Nex
 }
 
 /// Shows the player's game instead of a replay.
-fn leave_replay(film: Option<Res<Film>>, mut seeks: MessageWriter<Seek>) {
-    if film.is_some_and(|film| film.watched.is_some()) {
+fn leave_replay(history: Option<Res<History>>, mut seeks: MessageWriter<Seek>) {
+    if history.is_some_and(|history| history.watched.is_some()) {
         seeks.write(Seek::Now);
     }
 }
 
 /// Returns to the player's game at the end of a relay, with the choice to continue it.
 fn end_relay(
-    (film, scrub, opened): (Option<Res<Film>>, Res<Scrub>, Res<OpenedRelay>),
+    (history, scrub, opened): (Option<Res<History>>, Res<Scrub>, Res<OpenedRelay>),
     playhead: Option<Res<Playhead>>,
     mut was_playing: Local<bool>,
     mut seeks: MessageWriter<Seek>,
@@ -70,8 +70,8 @@ fn end_relay(
 ) {
     let is_playing = scrub.way() == Some(Way::On);
     let has_stopped = std::mem::replace(&mut *was_playing, is_playing) && !is_playing;
-    let is_last = film.zip(playhead).is_some_and(|(film, playhead)| {
-        film.watched.is_some() && playhead.timeline() == film.chronicle.timeline_count()
+    let is_last = history.zip(playhead).is_some_and(|(history, playhead)| {
+        history.watched.is_some() && playhead.timeline() == history.chronicle.timeline_count()
     });
     if has_stopped && is_last && opened.is_watched {
         seeks.write(Seek::Now);
@@ -80,8 +80,8 @@ fn end_relay(
 }
 
 /// Stops watching once the board shows the present.
-fn end_watching(film: Option<Res<Film>>, mut commands: Commands) {
-    if film.is_none_or(|film| film.watched.is_none()) {
+fn end_watching(history: Option<Res<History>>, mut commands: Commands) {
+    if history.is_none_or(|history| history.watched.is_none()) {
         commands.run_system_cached(go_back);
     }
 }

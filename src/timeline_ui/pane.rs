@@ -7,7 +7,7 @@ use super::measures::ROW;
 use crate::frame::Frame;
 use crate::sim::Playhead;
 use crate::timeline::marks::TimelineMarks;
-use crate::timeline::{Film, Pace};
+use crate::timeline::{History, Pace};
 
 /// The visible turns.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
@@ -87,17 +87,19 @@ impl VisibleTurns {
 /// Keeps the turn on the screen in view. At an edge, it shows the next page, so that otherwise only the line at the
 /// playhead moves.
 fn show_turns(
-    (film, playhead): (Option<Res<Film>>, Option<Res<Playhead>>),
+    (history, playhead): (Option<Res<History>>, Option<Res<Playhead>>),
     (fold, zoom, marks): (Res<Fold>, Res<TurnZoom>, Res<TimelineMarks>),
     (window, scale): (Single<&Window>, Res<UiScale>),
     track: Single<&ComputedNode, With<RowsTrack>>,
     mut pane: ResMut<VisibleTurns>,
     mut pace: ResMut<Pace>,
 ) {
-    let Some((film, playhead)) = film.zip(playhead).filter(|_| *fold != Fold::Away) else { return };
+    let Some((history, playhead)) = history.zip(playhead).filter(|_| *fold != Fold::Away) else {
+        return;
+    };
     let scale = scale.0 * window.scale_factor();
-    let timeline = playhead.timeline().min(film.chronicle.timeline_count());
-    let (all, room) = (marks.timelines(&film).length(timeline).max(1), track.size.x.max(1.0));
+    let timeline = playhead.timeline().min(history.chronicle.timeline_count());
+    let (all, room) = (marks.timelines(&history).length(timeline).max(1), track.size.x.max(1.0));
     let fitting = (room / all as f32).clamp(WIDTHS.0 * scale, WIDTHS.1 * scale);
     let width = fitting * zoom.factor();
     let width = width.clamp(LIMITS.0 * scale, LIMITS.1 * scale).floor().max(1.0);

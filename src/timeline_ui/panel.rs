@@ -17,7 +17,7 @@ use crate::board_ui::bars::Bar;
 use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
 use crate::theme::{Fonts, Margins};
-use crate::timeline::Film;
+use crate::timeline::History;
 use crate::timeline::marks::TimelineMarks;
 use crate::widgets::{LIST_PADDING, WidgetName, list};
 use crate::words::message;
@@ -100,7 +100,7 @@ fn place_panel(
     room: Room,
     (window, margins): (Single<&Window>, Res<Margins>),
     (pane, fold, whose): (Res<VisibleTurns>, Res<Fold>, Res<RowOwners>),
-    (film, marks, mut open): (Option<Res<Film>>, Res<TimelineMarks>, Local<Option<f32>>),
+    (history, marks, mut open): (Option<Res<History>>, Res<TimelineMarks>, Local<Option<f32>>),
     bars: Query<(&Bar, &Node, &ComputedNode), (Without<PanelRoot>, Without<RowsContainer>)>,
     panel: Single<(&mut Node, &ComputedNode), With<PanelRoot>>,
     rows: Single<(&mut Node, &ComputedNode), (With<RowsContainer>, Without<PanelRoot>)>,
@@ -125,7 +125,7 @@ fn place_panel(
     let most = if *fold == Fold::Open { px(above + count * row) } else { auto() };
     rows.map_unchanged(|node| &mut node.max_height).set_if_neq(most);
     // An open panel keeps its width until it is folded, so that the board beside it stays where it is.
-    let turns = || film.map_or(0, |film| marks.timelines(&film).longest());
+    let turns = || history.map_or(0, |history| marks.timelines(&history).longest());
     let open_width = match *fold {
         Fold::Open => *open.get_or_insert_with(|| open_width(turns())),
         Fold::Away | Fold::Line => open.take().unwrap_or_default(),

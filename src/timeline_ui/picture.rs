@@ -15,7 +15,7 @@ use crate::save::Preferences;
 use crate::sim::{Playhead, TakenOver};
 use crate::theme::{Fonts, Ground, Ink, shades};
 use crate::timeline::marks::TimelineMarks;
-use crate::timeline::{ChronicleShown, Film, Scrub};
+use crate::timeline::{ChronicleShown, History, Scrub};
 use crate::widgets::LIST_SIDES;
 use crate::words::{Message, RowOwner, Say, TrackRow, TrackView};
 
@@ -95,7 +95,7 @@ pub(super) fn spawn_picture<'a>(
 /// Everything that the picture shows.
 #[derive(SystemParam)]
 pub(super) struct PictureSource<'w> {
-    film: Option<Res<'w, Film>>,
+    history: Option<Res<'w, History>>,
     pane: Res<'w, VisibleTurns>,
     fold: Res<'w, Fold>,
     inspected: Res<'w, InspectedTile>,
@@ -116,7 +116,7 @@ impl PictureSource<'_> {
         let taken = source.taken.as_deref().copied().zip(source.taken_turn());
         let marked = (taken, source.turn_pointed_at());
         std::mem::replace(&mut *was_marked, marked) != marked
-            || source.film.is_some_and(|film| film.is_changed())
+            || source.history.is_some_and(|history| history.is_changed())
             || source.pane.is_changed()
             || source.fold.is_changed()
             || source.inspected.is_changed()
@@ -139,14 +139,14 @@ impl PictureSource<'_> {
 
     /// Whether to reserve a row for the button or the gate that the player looks at.
     fn keeps_row(&self) -> bool {
-        let board = self.film.as_ref().map(|film| film.chronicle.board());
+        let board = self.history.as_ref().map(|history| history.chronicle.board());
         *self.fold == Fold::Open
             && board.is_some_and(|it| !it.buttons().is_empty() || !it.gates().is_empty())
     }
 
     fn rows(&self) -> Option<Vec<TrackRow>> {
-        let film = self.film.as_ref()?;
-        if self.pane.timeline == 0 || self.pane.timeline > film.chronicle.timeline_count() {
+        let history = self.history.as_ref()?;
+        if self.pane.timeline == 0 || self.pane.timeline > history.chronicle.timeline_count() {
             return None;
         }
         let turns = self.pane.first + 1..=self.pane.first + self.pane.turns;
@@ -155,7 +155,7 @@ impl PictureSource<'_> {
         let timeline = self.pane.timeline;
         let (course, taken) = (self.courses.course_if_sure(timeline), self.taken_turn());
         let view = TrackView { timeline, turns, looked_at, course, taken };
-        Some(self.marks.timelines(film).rows(view))
+        Some(self.marks.timelines(history).rows(view))
     }
 
     /// The rows on the screen, and those that a single row shows as lines along its upper edge: the rows of the last
@@ -202,11 +202,12 @@ pub(super) fn draw_picture(
         return;
     };
     let pane = &source.pane;
-    let is_own = |film: &&Res<Film>| film.timeline == pane.timeline && film.watched.is_none();
-    let film = source.film.as_ref().filter(is_own);
-    let now = film.and_then(|film| film.turn.checked_sub(pane.first));
+    let is_own =
+        |history: &&Res<History>| history.timeline == pane.timeline && history.watched.is_none();
+    let history = source.history.as_ref().filter(is_own);
+    let now = history.and_then(|history| history.turn.checked_sub(pane.first));
     let now = now.filter(|now| *now <= pane.turns);
-    let newest = source.film.as_ref().map_or(0, |film| film.chronicle.timeline_count());
+    let newest = source.history.as_ref().map_or(0, |history| history.chronicle.timeline_count());
     let ground = source.shade.0.of(&source.preferences);
     let look = RowsLook { spot: pane.spot, newest, now, hand: source.hand(&rows), ground };
     let image = paint_rows(&rows, &past, &look, &mut icons);

@@ -8,7 +8,7 @@ use super::fold::Fold;
 use super::icons::Icon;
 use crate::input::{Control, Seek, SeekControl, Way};
 use crate::sim::{Edit, Playhead, TakenOver};
-use crate::timeline::{ChronicleShown, Film, Scrub, to_take_over};
+use crate::timeline::{ChronicleShown, History, Scrub, to_take_over};
 use crate::widgets::WidgetName;
 use crate::words::{Message, message};
 
@@ -105,7 +105,7 @@ impl TimelineButton {
         })
     }
 
-    /// The name, which depends on the direction in which the film plays, if it does.
+    /// The name, which depends on the direction in which turns play, if it does.
     pub(super) fn name(self, playing: Option<Way>) -> Message {
         match (self, self.control()) {
             (Self::Play(way), _) if playing == Some(way) => message!("timeline-stop"),
@@ -136,7 +136,7 @@ impl TimelineButton {
     }
 
     /// Whether the button is there. In a narrow window, a folded panel keeps its room for the row. Buttons that few
-    /// players need only appear when they are useful: the speed while the film plays, and the width of turns for
+    /// players need only appear when they are useful: the speed while turns play, and the width of turns for
     /// players who watch a replay, or who want more buttons while they edit.
     pub(super) fn is_there(
         self,
@@ -246,7 +246,7 @@ impl TimelineButton {
 /// Everything that determines the effect of a take-over.
 #[derive(SystemParam)]
 pub(super) struct TakeOverText<'w> {
-    film: Option<Res<'w, Film>>,
+    history: Option<Res<'w, History>>,
     playhead: Option<Res<'w, Playhead>>,
     scrub: Res<'w, Scrub>,
     courses: Res<'w, ChronicleShown>,
@@ -256,12 +256,12 @@ pub(super) struct TakeOverText<'w> {
 impl TakeOverText<'_> {
     /// The kind of turn that the board shows.
     pub(super) fn mode(&self) -> PanelMode {
-        let (film, playhead) = (self.film.as_ref(), self.playhead.as_ref());
-        let is_mended = film
-            .zip(playhead)
-            .is_some_and(|(film, playhead)| self.courses.offers_mend(film, playhead, &self.scrub));
-        match film {
-            Some(film) if film.watched.is_some() => PanelMode::Replay,
+        let (history, playhead) = (self.history.as_ref(), self.playhead.as_ref());
+        let is_mended = history.zip(playhead).is_some_and(|(history, playhead)| {
+            self.courses.offers_mend(history, playhead, &self.scrub)
+        });
+        match history {
+            Some(history) if history.watched.is_some() => PanelMode::Replay,
             _ if self.taken.is_some() => PanelMode::TakenOver,
             _ if self.scrub.is_on() || is_mended => PanelMode::OtherTurn,
             _ => PanelMode::Present,
@@ -273,15 +273,15 @@ impl TakeOverText<'_> {
         if self.taken.is_some() {
             return Some(message!("done"));
         }
-        let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
-        if film.watched.is_some() {
+        let (history, playhead) = (self.history.as_ref()?, self.playhead.as_ref()?);
+        if history.watched.is_some() {
             return None;
         }
-        if let Some((clone, turn)) = self.courses.mend(film, playhead, &self.scrub) {
+        if let Some((clone, turn)) = self.courses.mend(history, playhead, &self.scrub) {
             let (number, turn) = (clone + 1, turn + 1);
             return Some(message!("timeline-fix", number = number, turn = turn));
         }
-        let (clone, turn) = to_take_over(film, playhead, &self.scrub);
+        let (clone, turn) = to_take_over(history, playhead, &self.scrub);
         Some(message!("timeline-take-over", number = clone + 1, turn = turn + 1))
     }
 }

@@ -61,13 +61,11 @@ impl Game {
 #[test]
 fn the_levels_own_hint_gives_way_at_a_time_jump() {
     let mut game = Game::shown(&[CORRIDOR]);
-    game.press(&[Space, KeyH]);
-    game.until("There and back.");
+    game.tells(&[Space, KeyH], "There and back.");
     game.press_all_of(&[Enter]);
     game.shows_no("There and back.");
     // The same holds when the jump is redone.
-    game.press(&[KeyZ, KeyH]);
-    game.until("There and back.");
+    game.tells(&[KeyZ, KeyH], "There and back.");
     game.press_all_of(&[KeyX]);
     game.shows_no("Tell me more");
 }
@@ -97,8 +95,7 @@ fn each_press_tells_more_until_nothing_is_told() {
 fn a_browser_without_workers_has_no_hints_and_says_so() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.app.insert_resource(HasWorkers(false));
-    game.press(&[KeyH, KeyH]);
-    game.until("Hints and the solver need a browser with web workers.");
+    game.tells(&[KeyH, KeyH], "Hints and the solver need a browser with web workers.");
     game.settle();
     game.shows_no("Thinking");
     assert!(!game.world().resource::<Advisor>().is_searching());
@@ -107,8 +104,7 @@ fn a_browser_without_workers_has_no_hints_and_says_so() {
 #[test]
 fn a_hint_goes_on_with_who_does_as_advised() {
     let mut game = Game::shown(&[CORRIDOR]);
-    game.press(&[KeyH, KeyH]);
-    game.until("You alone, about 5 more turns.");
+    game.tells(&[KeyH, KeyH], "You alone, about 5 more turns.");
     game.shows_no("right");
     // A player who follows the advice gets the rest at once.
     game.press(&[Right]);
@@ -117,12 +113,9 @@ fn a_hint_goes_on_with_who_does_as_advised() {
     game.press(&[Space]);
     game.shows_no("more turns");
     game.until("You alone, about 4 more turns.");
-    game.press(&[KeyH, KeyH, KeyH]);
-    game.until("Next: right.");
-    game.press(&[Right, Left, Left, Enter]);
-    game.until("Level complete");
-    game.press(&[KeyZ]);
-    game.until("Next: enter the machine");
+    game.tells(&[KeyH, KeyH, KeyH], "Next: right.");
+    game.tells(&[Right, Left, Left, Enter], "Level complete");
+    game.tells(&[KeyZ], "Next: enter the machine");
     game.press(&[KeyH, KeyH]);
     game.shows_no("Next:");
     game.until("Press Enter to go home");
@@ -134,8 +127,7 @@ const HALL: &str = "+++++++\n+ Sb-G+\n+++++++\n\nbutton (3, 1) -> gate (4, 1)";
 #[test]
 fn a_hint_counts_the_selves_to_come() {
     let mut game = Game::shown(&[HALL]);
-    game.press(&[Right, Space, Space, Space, Left, KeyH]);
-    game.until("Two of you, about 8 more turns.");
+    game.tells(&[Right, Space, Space, Space, Left, KeyH], "Two of you, about 8 more turns.");
     game.press(&[Enter]);
     // The player has followed the advice, so the rest is known at once.
     game.shows("Two of you, about 7 more turns.");
@@ -160,14 +152,10 @@ fn what_deeds_that_follow_each_other_are_for_is_told_once() {
 #[test]
 fn what_a_self_is_for_is_told_as_long_as_it_is_not_over() {
     let mut game = Game::shown(&[&format!("{HALL}\n\nSolution: HEHHHHHWT HHHEEEWWWT")]);
-    game.press(&[KeyH, KeyH]);
-    game.until("What to do: Stand on the button, so that the gate is open.");
-    game.press(&[KeyH]);
-    game.until("Next, go 1 right to the button, ");
-    game.press(&[Right]);
-    game.until("Stay here until turn ");
-    game.press(&[Space, Space, Space]);
-    game.until("Next, go 1 left to the machine and enter it with Enter, ");
+    game.tells(&[KeyH, KeyH], "What to do: Stand on the button, so that the gate is open.");
+    game.tells(&[KeyH], "Next, go 1 right to the button, ");
+    game.tells(&[Right], "Stay here until turn ");
+    game.tells(&[Space, Space, Space], "Next, go 1 left to the machine and enter it with Enter, ");
 }
 
 /// The player watches the advised solution like a replay, up to any turn. That doesn't count as playing.
@@ -178,8 +166,7 @@ fn the_way_can_be_shown_from_where_the_game_stands() {
     game.press(&[KeyH; 4]);
     game.until("to the goal, ");
     game.shows_no("Show the way");
-    game.press(&[KeyH, KeyH]);
-    game.settle();
+    game.press_all_of(&[KeyH, KeyH]);
     let before = game.play().to_saved();
     game.press_all_with(&[ShiftLeft], Period);
     // The key plays from the present for as long as the player wants, and has no other message.
@@ -192,8 +179,7 @@ fn the_way_can_be_shown_from_where_the_game_stands() {
     game.settle();
     assert_eq!(game.at_turn(), (1, 5.0));
     assert_eq!((game.play().to_saved(), game.play().status()), (before, &Status::Playing));
-    game.press_all_of(&[Escape]);
-    assert_eq!(game.menu(), Menu::Closed);
+    game.press_to(&[Escape], Menu::Closed);
     assert_eq!(game.at_turn(), (1, 1.0));
     game.says(&["The plan:\nReach the goal on turn 2."]);
 }
@@ -207,15 +193,12 @@ fn nothing_is_too_much_where_a_solution_is_known() {
     let jump = |game: &mut Game| game.press(&[Enter, Enter]);
     (0..64).for_each(|_| jump(&mut game));
     assert_eq!(game.play().timeline(), 65);
-    game.press(&[KeyH]);
-    game.until("65 of you, about 5 more turns.");
+    game.tells(&[KeyH], "65 of you, about 5 more turns.");
     // A player who leaves that solution is led back to it, even step by step.
-    game.press(&[Space, Space]);
-    game.until("Go back 2 turns with Z");
+    game.tells(&[Space, Space], "Go back 2 turns with Z");
     game.press(&[KeyZ]);
     game.shows("Go back 1 turn with Z");
-    game.press(&[KeyZ]);
-    game.until("65 of you, about 5 more turns.");
+    game.tells(&[KeyZ], "65 of you, about 5 more turns.");
     game.shows_no("too complex");
 }
 
@@ -257,8 +240,7 @@ fn a_hint_that_names_turns_brings_the_turn_to_the_bar() {
 fn a_dead_end_is_told_of_only_where_it_is_one() {
     let mut game = Game::shown(&[DEAD_END]);
     // The hint is found after the outlook, so both are known.
-    game.press(&[Right, KeyH, KeyH]);
-    game.until("You alone, about 6 more turns.");
+    game.tells(&[Right, KeyH, KeyH], "You alone, about 6 more turns.");
     game.shows_no(DOOMED);
     game.press(&[KeyH; 5]);
     game.shows_no(DOOMED);
@@ -270,8 +252,7 @@ fn a_dead_end_is_told_of_only_where_it_is_one() {
     game.shows_no(DOOMED);
     game.until(DOOMED);
     // The hint knows the way out.
-    game.press(&[KeyH]);
-    game.until("Go back 1 turn with Z. You're stuck: this self can't get home.");
+    game.tells(&[KeyH], "Go back 1 turn with Z. You're stuck: this self can't get home.");
     // This was the last hint.
     game.says(&["Hide the hint"]);
     game.shows_no("Hint 1");
@@ -290,8 +271,7 @@ fn what_ends_in_a_paradox_for_certain_is_told_of() {
     let mut game = Game::shown(&[level]);
     game.prefer(|it| it.warnings = Warnings::AtOnce);
     game.press(&[Space, Space, Space, Right, Right, Left, Left, Enter]);
-    game.press(&[Down]);
-    game.until("You're stuck: this timeline can't end without a paradox.");
+    game.tells(&[Down], "You're stuck: this timeline can't end without a paradox.");
     game.press(&[KeyZ]);
     game.shows_no("You're stuck");
 }
@@ -332,11 +312,9 @@ fn a_dead_end_is_told_of_when_the_player_wants_it() {
 fn the_hint_stays_as_it_was_through_a_paradox() {
     let mut game = Game::shown(&[DEAD_END]);
     game.press(&[KeyH, KeyH]);
-    game.press(&[Right, Space]);
-    game.until("Paradox");
+    game.tells(&[Right, Space], "Paradox");
     game.shows_no("Thinking");
-    game.press(&[KeyH, KeyZ]);
-    game.until("You alone, about 6 more turns.");
+    game.tells(&[KeyH, KeyZ], "You alone, about 6 more turns.");
 }
 
 /// Pressed earlier, the button shuts the other self in: the text “by turn 13” was wrong.
@@ -344,17 +322,7 @@ fn the_hint_stays_as_it_was_through_a_paradox() {
 fn what_must_not_come_too_early_is_said_to_be_so() {
     let level = include_str!("../levels/10-let-yourself-out.txt");
     let mut game = Game::shown(&[level.split_once('\n').unwrap().1]);
-    for letter in "SSWWWNNHSSEEENNTSSHHHHHEEE".chars() {
-        let key = match letter {
-            'N' => KeyCode::ArrowUp,
-            'E' => Right,
-            'S' => Down,
-            'W' => Left,
-            'H' => Space,
-            _ => Enter,
-        };
-        game.press(&[key]);
-    }
+    game.act_by(By::Keys, "SSWWWNNHSSEEENNTSSHHHHHEEE");
     assert_eq!((game.play().timeline(), game.play().elapsed()), (2, 10));
     game.press(&[KeyH; 3]);
     game.until("Next, go 1 up to the one-time button, not before turn 13.");

@@ -16,7 +16,6 @@ use chronoshift_save::levels;
 
 use crate::prelude::*;
 
-const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 /// The gate opens while the button is pressed, and nothing else presses it.
 const GATE: &str = "+++++++\n+ Sb-G+\n+     +\n+++++++\n\nbutton (3, 1) -> gate (4, 1)";
 /// Three crates block three ways out.

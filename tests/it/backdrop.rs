@@ -65,8 +65,7 @@ fn it_is_composed_once_for_a_window_and_a_theme() {
     let mut game = Game::with_backdrop("observatory");
     game.settle();
     let first = game.backdrop_id();
-    game.press(&[Space, Space, Space, Enter, Space]);
-    game.settle();
+    game.press_all_of(&[Space, Space, Space, Enter, Space]);
     for high_contrast in [true, false] {
         game.prefer(|it| it.high_contrast = high_contrast);
         game.settle();

@@ -4,7 +4,7 @@
 use crate::prelude::*;
 
 /// A hall of this size in tiles, walls included.
-fn hall(width: usize, height: usize) -> String {
+pub(crate) fn hall(width: usize, height: usize) -> String {
     let wall = "+".repeat(width);
     let row = |inside: String| format!("+{inside}+\n");
     let floor = row(" ".repeat(width - 2)).repeat(height - 4);
@@ -94,17 +94,6 @@ fn it_is_looked_at_once_where_the_player_is_if_nothing_is_to_move() {
 }
 
 #[test]
-fn the_cursor_leads_anywhere_and_any_turn_leads_back() {
-    let mut game = Game::on(256, 100);
-    game.key(ShiftLeft, "", bevy::input::ButtonState::Pressed, false);
-    game.press_often(Right, 100);
-    game.key(ShiftLeft, "", bevy::input::ButtonState::Released, false);
-    assert!(game.sees((101, 1)) && !game.sees((1, 1)));
-    game.press_often(Down, 1);
-    assert!(game.sees((1, 2)));
-}
-
-#[test]
 fn all_of_a_board_is_seen_at_will_and_as_much_of_it_as_is_wanted() {
     let mut game = Game::on(250, 250);
     game.press_often(Right, 100);
@@ -176,15 +165,17 @@ fn columns_and_rows_are_named_where_they_are_seen() {
     game.press_often(Right, 100);
     game.press_often(Down, 50);
     let at = game.tile_at(101, 51);
-    let world = game.app.world_mut();
-    let mut labels = world.query::<(&Text2d, &GlobalTransform)>();
-    let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<Camera2d>>();
-    let (camera, transform) = cameras.single(world).unwrap();
-    let mut place = |name: &str| {
-        let (_, place) = labels.iter(world).find(|(text, _)| text.0 == name).unwrap();
-        camera.world_to_viewport(transform, place.translation()).unwrap()
-    };
-    let (column, row) = (place("cw"), place("51"));
+    let labels =
+        game.each::<(&Text2d, &GlobalTransform), _>(|(text, place)| (text.0.clone(), *place));
+    let [column, row] = ["cw", "51"].map(|name| {
+        let (_, place) = labels.iter().find(|(text, _)| text == name).unwrap();
+        game.in_view(place.translation())
+    });
     assert!((column.x - at.x).abs() < 1.0 && (row.y - at.y).abs() < 1.0);
     assert!(ROOM.contains(column) && ROOM.contains(row), "{column} {row}");
+    assert!(game.sees((101, 51)) && !game.sees((1, 1)));
+    // Any turn leads back.
+    game.key(ShiftLeft, "", bevy::input::ButtonState::Released, false);
+    game.press_often(Down, 1);
+    assert!(game.sees((1, 2)));
 }

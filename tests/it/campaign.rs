@@ -1,6 +1,6 @@
 //! A level that is complete, and the end of a campaign.
 
-use crate::levels::with_progress;
+use crate::boards;
 use crate::prelude::*;
 
 /// Par is 5.
@@ -17,16 +17,14 @@ impl Game {
         let long = with_par(LONG);
         let short = with_par(&SHORT.replace("Solution: EEWWT", "Par: 5 proven BOARD"));
         let mut game = Self::start(&[&short, &long], false, with_progress);
-        game.press_all_of(&[Enter]);
-        assert_eq!(game.menu(), Menu::Closed);
+        game.press_to(&[Enter], Menu::Closed);
         game
     }
 }
 
 /// A level with the name of its board in its par.
 fn with_par(level: &str) -> String {
-    let read = chronoshift_core::level::parse(format!("2D SuperFun!\n{level}\n").as_bytes());
-    level.replace("BOARD", &chronoshift_core::level::board_name(&read.unwrap().board))
+    level.replace("BOARD", &chronoshift_core::level::board_name(&boards::level(level).board))
 }
 
 #[test]
@@ -46,8 +44,7 @@ fn a_complete_level_says_what_each_star_is_for_and_what_is_best() {
     for name in ["Next level", "Undo", "Play again", "Levels"] {
         game.widget(name);
     }
-    game.press(&[F4]);
-    assert_eq!(game.menu(), Menu::Levels);
+    game.press_to(&[F4], Menu::Levels);
     game.press_all_of(&[Escape]);
     game.click("Play again");
     assert_eq!((game.play().turn(), game.play().timeline()), (0, 1));
@@ -61,12 +58,10 @@ fn after_the_last_level_comes_the_end_of_the_campaign() {
     game.press(&SHORT_WAY);
     game.press(&[Enter]);
     // Before the last level is complete, there is nothing after it.
-    game.press(&[KeyN]);
-    assert_eq!(game.menu(), Menu::Closed);
+    game.press_to(&[KeyN], Menu::Closed);
     game.press(&LONG_WAY);
     game.says(&["That was the last level.", "The campaign"]);
-    game.press_all_of(&[Enter]);
-    assert_eq!(game.menu(), Menu::Campaign);
+    game.press_to(&[Enter], Menu::Campaign);
     game.says(&["Everybody is home", "2 of 2", "4 of 6", "Room for improvement:"]);
     // The only level that can be improved can be opened.
     game.click_all(&["1 · Short: score 7, par 5"]);
@@ -76,17 +71,13 @@ fn after_the_last_level_comes_the_end_of_the_campaign() {
     game.press(&[Enter]);
     game.press(&[KeyR]);
     game.press(&LONG_WAY);
-    game.press(&[KeyN]);
-    assert_eq!(game.menu(), Menu::Campaign);
+    game.press_to(&[KeyN], Menu::Campaign);
     game.says(&["Every level at par. Perfect!", "6 of 6"]);
-    game.press(&[Escape]);
-    assert_eq!(game.menu(), Menu::Closed);
+    game.press_to(&[Escape], Menu::Closed);
     // The same entry is in the list of levels.
-    game.press(&[KeyP, F4]);
-    game.settle();
+    game.press_all_of(&[KeyP, F4]);
     game.click("2 of 2 solved, 6 stars");
     assert_eq!(game.menu(), Menu::Campaign);
     game.press(&[Down]);
-    game.press(&[Escape]);
-    assert_eq!(game.menu(), Menu::Levels);
+    game.press_to(&[Escape], Menu::Levels);
 }

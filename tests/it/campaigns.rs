@@ -15,12 +15,6 @@ const SHORT: &str = "+++++\n+S G+\n+++++";
 const LONG: &str = "++++++\n+S  G+\n++++++";
 const LONGER: &str = "+++++++\n+S   G+\n+++++++";
 
-/// A level for each length, all with different maps.
-fn corridor(length: usize) -> String {
-    let (wall, floor) = ("+".repeat(length + 4), " ".repeat(length));
-    format!("{wall}\n+S{floor}G+\n{wall}")
-}
-
 /// A folder with the game's levels, and the player's settings, progress and levels.
 pub(crate) struct Home(TempDir);
 
@@ -88,10 +82,7 @@ impl Game {
         self.press(&[Right, Right]);
         // The play continues if only the texts have changed.
         write_level(original, &format!("{map}\n\nnothing\n\nTitle: Other words"));
-        self.update_until(|world| {
-            let title = world.resource::<Session>().level.title();
-            title.is_some_and(|title| title == "Other words")
-        });
+        self.until_title("Other words");
         assert_eq!(self.play().turn(), 2);
         write_level(original, changed);
         self.arrive(changed);
@@ -108,8 +99,7 @@ impl Game {
 
     /// Waits until this level is on the board.
     fn arrive(&mut self, map: &str) {
-        let level = format!("2D SuperFun!\n{map}\n");
-        let board = chronoshift_core::level::parse(level.as_bytes()).unwrap().board;
+        let board = level(map).board;
         self.update_until(|world| {
             world.get_resource::<Session>().is_some_and(|it| *it.play.board() == board)
         });
@@ -241,8 +231,7 @@ fn what_cannot_be_played_is_told_and_the_play_goes_on() {
         world.resource::<Playlist>().len() == 2
             && world.resource::<Playlist>().campaign().unwrap().ends_with("C.lsf")
     });
-    game.press(&[KeyN]);
-    game.says(&["This level can't be played"]);
+    game.tells(&[KeyN], "This level can't be played");
 }
 
 #[test]
@@ -373,8 +362,7 @@ fn a_replay_of_a_level_in_another_campaign_goes_over_to_it() {
     let home = Home::new();
     let map = corridor(6);
     let mine = home.campaign("mine/deep", "Mine", &[("one", LONGER), ("two", &map)]);
-    let level: chronoshift_core::level::Level = format!("2D SuperFun!\n{map}\n").parse().unwrap();
-    let board = chronoshift_core::level::board_name(&level.board);
+    let board = chronoshift_core::level::board_name(&level(&map).board);
     let solution = format!("{}{}T", "E".repeat(7), "W".repeat(7));
     let file = home.path("some.replay");
     let head = "ChronoShift Replay\nVersion: 1";
@@ -382,7 +370,7 @@ fn a_replay_of_a_level_in_another_campaign_goes_over_to_it() {
     let mut game = home.start();
     game.drop_file(&file);
     game.arrive(&map);
-    game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::Watching);
+    game.until_menu(Menu::Watching);
     assert_eq!(game.campaign(), mine);
 }
 
@@ -407,8 +395,7 @@ fn a_packed_campaign_that_is_dropped_is_unpacked_once_and_its_titles_are_shown()
     game.drop_file(&packed);
     game.settle();
     assert_eq!((game.campaign(), fs::read_dir(home.path("mine")).unwrap().count()), (unpacked, 1));
-    game.press(&[Enter, Escape]);
-    game.settle();
+    game.press_all_of(&[Enter, Escape]);
     game.click_all(&["Levels"]);
     game.says(&["Campaign: Three halls…", "Made by Somebody.", "Below", "Above"]);
     assert!(!game.texts().contains("Nothing"));
@@ -467,21 +454,18 @@ fn a_chapter_ends_with_its_selves_on_their_way_to_the_next_one() {
     let solve = |game: &mut Game, length: usize| {
         game.press(&vec![Right; length + 1]);
         game.press(&vec![Left; length + 1]);
-        game.press(&[Enter]);
-        game.says(&["Level complete"]);
+        game.tells(&[Enter], "Level complete");
     };
     game.press(&[Enter]);
     game.drop_file(&file);
     game.arrive(&maps[0]);
-    game.press(&[Enter]);
-    assert_eq!(game.menu(), Menu::Closed);
+    game.press_to(&[Enter], Menu::Closed);
     solve(&mut game, 5);
     game.press(&[Enter]);
     assert_eq!(game.menu(), Menu::Closed, "the chapter goes on");
     game.arrive(&maps[1]);
     solve(&mut game, 6);
-    game.press(&[Enter]);
-    assert_eq!(game.menu(), Menu::Chapter);
+    game.press_to(&[Enter], Menu::Chapter);
     game.says(&["Below", "2 selves came home here", "On to “Above”"]);
     game.press(&[Enter]);
     game.arrive(&maps[2]);

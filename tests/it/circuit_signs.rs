@@ -20,11 +20,11 @@ impl Game {
     /// The tiles with signs, with the circuits of each.
     fn circuit_signs(&mut self) -> Vec<([u8; 2], Vec<usize>)> {
         let board = self.play().board().clone();
-        let world = self.app.world_mut();
-        let mut patches = world.query::<&SignPatch>();
-        let tiles = patches.iter(world).flat_map(SignPatch::tiles);
         let place = |cell| [board.point(cell).x, board.point(cell).y];
-        tiles.map(|(cell, circuits)| (place(cell), circuits.to_vec())).collect()
+        let signs = self.each::<&SignPatch, Vec<_>>(|patch| {
+            patch.tiles().map(|(cell, circuits)| (place(cell), circuits.to_vec())).collect()
+        });
+        signs.concat()
     }
 
     /// The meshes of all signs. Those on gates have a separate mesh above all selves.
@@ -53,11 +53,9 @@ fn signs_are_drawn_again_only_when_a_button_changes() {
     let drawn = game.drawn_signs();
     assert_eq!(drawn.len(), 2);
     // Steps, and a button without wires.
-    game.press(&[Right, Space, Down]);
-    game.settle();
+    game.press_all_of(&[Right, Space, Down]);
     assert_eq!(game.drawn_signs(), drawn);
-    game.press(&[Right, KeyCode::ArrowUp]);
-    game.settle();
+    game.press_all_of(&[Right, KeyCode::ArrowUp]);
     let anew = game.drawn_signs();
     assert_eq!(anew.len(), 2);
     let kept = anew.iter().filter(|it| drawn.contains(it)).count();

@@ -13,7 +13,12 @@ fn program() -> Command {
 
 /// The exit status, the output and the error output.
 pub(crate) fn run(args: &[&str]) -> (i32, String, String) {
-    let output = program().args(args).output().unwrap();
+    run_at(args, &[])
+}
+
+/// The same with some of the player's folders elsewhere.
+pub(crate) fn run_at(args: &[&str], folders: &[(&str, &Path)]) -> (i32, String, String) {
+    let output = program().args(args).envs(folders.iter().copied()).output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
     (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
 }

@@ -95,8 +95,7 @@ impl Game {
 
     /// The number of pictures in the interface, including those that are still to be drawn.
     fn images_shown(&mut self) -> usize {
-        let world = self.app.world_mut();
-        world.query::<&ImageNode>().iter(world).count()
+        self.count::<ImageNode>()
     }
 }
 
@@ -203,9 +202,7 @@ fn a_collection_in_the_players_folder_is_read_again_as_it_changes() {
     assert_eq!(game.play().turn(), 1);
     // If only the texts of the level change, the play continues.
     fs::write(&file, THREE.replace("Title: Last", "Title: Least")).unwrap();
-    game.update_until(|world| {
-        world.resource::<Session>().level.title().is_some_and(|title| title == "Least")
-    });
+    game.until_title("Least");
     assert_eq!(game.play().turn(), 1);
     fs::write(&file, THREE.split("\n######").next().unwrap()).unwrap();
     game.update_until(|world| !world.contains_resource::<Session>());
@@ -230,21 +227,6 @@ fn a_level_that_is_added_to_the_played_collection_appears() {
     assert_eq!((game.title().as_deref(), game.play().turn()), (Some("Last"), 1));
     game.request(Request::OpenLevel(3));
     assert_eq!(game.title().as_deref(), Some("New"));
-}
-
-#[test]
-fn only_the_opened_level_of_a_collection_is_an_asset() {
-    let home = Home::new();
-    let file = home.collection("many.xsb", &many(2_000));
-    let mut game = home.start();
-    game.press(&[Enter]);
-    game.drop_file(&file);
-    game.plays_levels(2_000);
-    for place in [1_999, 7, 1_000] {
-        game.request(Request::OpenLevel(place));
-        assert_eq!(game.level_at(), place);
-        assert_eq!(game.world().resource::<Assets<LevelFile>>().len(), 1, "{place}");
-    }
 }
 
 #[test]
@@ -301,6 +283,7 @@ fn a_list_of_ten_thousand_levels_has_only_the_tiles_near_what_is_seen() {
         game.resize(width, height);
         for place in [0, 4_999, 9_999] {
             game.request(Request::OpenLevel(place));
+            assert_eq!(game.world().resource::<Assets<LevelFile>>().len(), 1, "the opened one");
             game.open_list();
             assert_eq!(game.menu(), Menu::Levels);
             game.says(&["0 of 10000 solved"]);
@@ -389,7 +372,7 @@ fn only_levels_of_sokoban_are_offered_as_xsb() {
         game.click_through_menus(&["More…", "Share this level"]);
         assert_eq!(game.has("Copy as XSB"), is_offered, "{level}");
         if is_offered {
-            game.press_on_by_keys("Copy as XSB");
+            game.choose("Copy as XSB");
             game.says(&["Copied to the clipboard."]);
             let copied = game.world().resource::<OwnClipboard>().0.clone();
             assert_eq!(copied, "#####\n#@$.#\n#####\nTitle: Push\nSolution: R\n");

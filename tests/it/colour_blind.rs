@@ -117,32 +117,14 @@ fn everything_can_be_told_apart_without_colour() {
                 let share = share(one, other);
                 assert!(share < 0.01, "{theme}, {}: twins differ by {share:.3}", vision.name);
             }
-            let pairs = THINGS
-                .iter()
-                .enumerate()
-                .flat_map(|(index, one)| THINGS[index + 1..].iter().map(move |other| (one, other)));
-            let mut shares: Vec<_> =
-                pairs.map(|(one, other)| (share(one.1, other.1), one.0, other.0)).collect();
-            shares.sort_by(|one, other| one.0.total_cmp(&other.0));
-            let (worst, one, other) = shares[0];
-            let line = format!(
-                "{theme}, {}: {one} and {other} differ in {:.1} % of their pixels",
-                vision.name,
-                worst * 100.0
-            );
-            println!("{line}");
+            let (worst, line) = picture.worst_pair(&vision, &THINGS);
             if worst < CLEARLY {
-                faults.push(line);
+                faults.push(format!("{theme}, {line}"));
             }
         }
     }
-    assert!(
-        faults.is_empty(),
-        "the worst pairs, of which {} % should differ:\n{}\n(the pictures are in {})",
-        CLEARLY * 100.0,
-        faults.join("\n"),
-        env!("CARGO_TARGET_TMPDIR")
-    );
+    let pictures = env!("CARGO_TARGET_TMPDIR");
+    assert!(faults.is_empty(), "{}\n(the pictures are in {pictures})", faults.join("\n"));
 }
 
 /// A button and a gate of each of the eight circuits that have different signs.
@@ -182,21 +164,11 @@ fn signs_of_circuits_can_be_told_apart_without_colour() {
         game.prefer(|it| it.high_contrast = high_contrast);
         let picture = picture(&mut game, theme);
         for vision in visions() {
-            for (kind, y) in [("buttons", 2), ("gates", 4)] {
-                let pairs = (0..8).flat_map(|one| (one + 1..8).map(move |other| [one, other]));
-                let share = |[one, other]: [usize; 2]| {
-                    picture.difference(&vision, [2 * one + 1, y], [2 * other + 1, y])
-                };
-                let worst = pairs.map(|pair| (share(pair), pair));
-                let (share, pair) = worst.min_by(|one, other| one.0.total_cmp(&other.0)).unwrap();
-                let line = format!(
-                    "{theme} {high_contrast}, {}: {kind} of circuits {pair:?} differ in {:.1} %",
-                    vision.name,
-                    share * 100.0
-                );
-                println!("{line}");
-                if share < SIGNS_CLEARLY {
-                    faults.push(line);
+            for y in [2, 4] {
+                let signs = [0, 1, 2, 3, 4, 5, 6, 7].map(|at| ("a circuit", [2 * at + 1, y]));
+                let (worst, line) = picture.worst_pair(&vision, &signs);
+                if worst < SIGNS_CLEARLY {
+                    faults.push(format!("{theme} {high_contrast}, {line}"));
                 }
             }
         }
@@ -233,11 +205,10 @@ pub(crate) fn play(game: &mut Game) {
     ]));
     assert_eq!((game.play().timeline(), game.play().turn()), (7, TURNS - 1));
     // The crate is hidden for the picture, because it would cover the pressed button.
-    let world = game.app.world_mut();
-    let number = crate_on(world, [13, 2]);
-    let mut crates = world.query::<(Entity, &Crate)>();
-    let (lifted, _) = crates.iter(world).find(|(_, at)| at.0 == number).unwrap();
-    world.entity_mut(lifted).insert(RenderLayers::none());
+    let number = crate_on(game.world(), [13, 2]);
+    let crates = game.each::<(Entity, &Crate), _>(|(entity, it)| (entity, it.0));
+    let (lifted, _) = crates.into_iter().find(|(_, it)| *it == number).unwrap();
+    game.app.world_mut().entity_mut(lifted).insert(RenderLayers::none());
 }
 
 fn keys(walks: &[(KeyCode, usize)]) -> Vec<KeyCode> {
@@ -254,23 +225,13 @@ pub(crate) struct Picture {
 
 /// Draws the game in a theme.
 pub(crate) fn picture(game: &mut Game, theme: &str) -> Picture {
-    let folder = format!("themes/{theme}/");
     game.prefer(|it| it.theme = theme.to_owned());
-    game.update_until(|world| {
-        let server = world.resource::<AssetServer>();
-        let sprite = |sprite: &Sprite| {
-            server.get_path(&sprite.image).is_some_and(|path| path.to_string().starts_with(&folder))
-        };
-        let mut crates = world.try_query_filtered::<&Sprite, With<Crate>>().unwrap();
-        crates.iter(world).all(sprite)
-    });
-
+    game.until_theme(theme);
     let image = pixels::draw(game);
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{theme}.png"));
     image.clone().try_into_dynamic().unwrap().save(file).unwrap();
 
-    let world = game.app.world_mut();
-    let crates = [[2, 7], [4, 7]].map(|at| middle_of_crate(world, at));
+    let crates = [[2, 7], [4, 7]].map(|at| middle_of_crate(game, at));
     let tile = (crates[1].x - crates[0].x) / 2.0;
     assert!(tile > 40.0, "a field has {tile} pixels");
     let pixels = image.data.unwrap().chunks_exact(4).map(|p| [p[0], p[1], p[2], p[3]]).collect();
@@ -284,13 +245,11 @@ fn crate_on(world: &World, [x, y]: [usize; 2]) -> usize {
 }
 
 /// The position in the picture of the crate on a tile.
-fn middle_of_crate(world: &mut World, at: [usize; 2]) -> Vec2 {
-    let number = crate_on(world, at);
-    let mut crates = world.query::<(&Crate, &GlobalTransform)>();
-    let (_, place) = crates.iter(world).find(|(at, _)| at.0 == number).unwrap();
-    let place = place.translation();
-    let (camera, transform) = world.query::<(&Camera, &GlobalTransform)>().single(world).unwrap();
-    camera.world_to_viewport(transform, place).unwrap()
+fn middle_of_crate(game: &mut Game, at: [usize; 2]) -> Vec2 {
+    let number = crate_on(game.world(), at);
+    let places = game.each::<(&Crate, &GlobalTransform), _>(|(it, place)| (it.0, *place));
+    let (_, place) = places.into_iter().find(|(it, _)| *it == number).unwrap();
+    game.in_view(place.translation())
 }
 
 impl Picture {
@@ -304,6 +263,20 @@ impl Picture {
         };
         let column = move |y| (corner.x..corner.x + side).map(move |x| pixel(x, y));
         (corner.y..corner.y + side).flat_map(column)
+    }
+
+    /// The least share of pixels in which two of these things on tiles differ, and a line about it.
+    fn worst_pair(&self, vision: &Vision, things: &[(&str, [usize; 2])]) -> (f32, String) {
+        let pairs = things
+            .iter()
+            .enumerate()
+            .flat_map(|(index, one)| things[index + 1..].iter().map(move |other| (one, other)));
+        let worst =
+            pairs.map(|(one, other)| (self.difference(vision, one.1, other.1), [one, other]));
+        let (share, pair) = worst.min_by(|one, other| one.0.total_cmp(&other.0)).unwrap();
+        let line = format!("{}: {pair:?} differ in {:.1} %", vision.name, share * 100.0);
+        println!("{line}");
+        (share, line)
     }
 
     /// The share of the pixels that differ between two tiles, one laid on the other.

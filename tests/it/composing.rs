@@ -50,12 +50,12 @@ impl Game {
 #[test]
 fn a_campaign_is_put_together_by_keys_and_is_no_campaign_before_it_is_saved() {
     let (mut game, folder) = composing();
-    game.presses("New campaign", &[Enter]);
+    game.choose("New campaign");
     // The second level is moved up twice, although once is enough. The third one is removed, and comes back.
     game.presses("Second", &[ArrowRight, Enter]);
     assert_eq!(game.focus_name(), "Second");
     game.presses("Third", &[ArrowLeft, Enter]);
-    game.presses("Third: Add", &[Enter]);
+    game.choose("Third: Add");
     assert_eq!(game.focus_name(), "Third");
     // The chosen row keeps the focus, so that the level can be moved down twice.
     game.presses("Second", &[ArrowRight, ArrowRight, Enter, Enter]);
@@ -72,13 +72,13 @@ fn a_campaign_is_put_together_by_keys_and_is_no_campaign_before_it_is_saved() {
     game.press_all_of(&[Enter]);
     // A campaign without a title can't be saved.
     game.clears("Title");
-    game.presses("Save campaign", &[Enter]);
+    game.choose("Save campaign");
     game.shows("needs a title. Write one first");
     game.presses("Title", &[]);
     game.type_text("Mine: all");
     assert_eq!(campaigns(&folder), 0, "it is no campaign yet");
     game.shows("Your changes are kept here");
-    game.presses("Save campaign", &[Enter]);
+    game.choose("Save campaign");
     // The file is named after the title.
     let file = folder.join("Mine all.lsf");
     assert_eq!(levels(&file), ["a.txt", "c.txt", "b.txt"]);
@@ -104,22 +104,22 @@ fn a_campaign_is_put_together_by_keys_and_is_no_campaign_before_it_is_saved() {
     game.shows("Until you write one, it stays “");
     // A level is added to the last chapter.
     game.presses("Second", &[ArrowRight, ArrowRight, ArrowRight, Enter]);
-    game.presses("Second: Add", &[Enter]);
+    game.choose("Second: Add");
     assert!(text(&file).ends_with("# Chapter: Later\nb.txt\n"), "{}", text(&file));
     game.presses("Undo", &[Enter, Enter]);
     assert_eq!(levels(&file), ["a.txt", "c.txt", "b.txt"]);
     // The campaign is exported in both forms, which have the same content.
     let shared = folder.with_file_name("shared");
-    game.presses("Export as file", &[Enter]);
+    game.choose("Export as file");
     game.shows("Mine all.zip");
     let package = Package::read(&shared.join("Mine all.zip")).unwrap();
     assert_eq!(package.campaign().to_string(), text(&file));
     for _ in 0..2 {
-        game.presses("Export as folder", &[Enter]);
+        game.choose("Export as folder");
     }
     assert_eq!(Package::collect(&shared.join("Mine all")).unwrap(), package);
     assert_eq!(fs::read_dir(&shared).unwrap().count(), 2);
-    game.presses("Play campaign", &[Enter]);
+    game.choose("Play campaign");
     assert_eq!(game.menu(), Menu::Closed);
     game.until("First");
 }
@@ -143,7 +143,7 @@ fn a_campaign_is_put_together_by_mouse() {
 fn an_unsaved_campaign_is_kept_and_can_be_discarded_and_restored() {
     let (mut game, folder) = composing();
     let workshop = Workshop::at(folder.parent().unwrap().to_owned());
-    game.presses("New campaign", &[Enter]);
+    game.choose("New campaign");
     assert_eq!(workshop.unsaved_campaigns().len(), 0, "it is as it began");
     game.presses("Second", &[ArrowLeft, Enter]);
     game.presses("Title", &[]);
@@ -156,17 +156,17 @@ fn an_unsaved_campaign_is_kept_and_can_be_discarded_and_restored() {
     assert!(title.contains('!'), "{title}");
     assert_eq!(campaigns(&folder), 0);
     // The list has the campaign, also the next time.
-    game.presses("Another campaign", &[Enter]);
+    game.choose("Another campaign");
     let row = format!("{title} (not saved yet): Open");
     game.presses(&row, &[Enter]);
-    game.presses("Discard", &[Enter]);
+    game.choose("Discard");
     game.shows_no("not saved yet");
     assert_eq!(workshop.unsaved_campaigns().len(), 0);
     workshop.restore_file(&workshop.deleted()[0]).unwrap();
     game.press_all_of(&[KeyCode::Escape]);
     game.enter(Menu::Composing);
     game.presses(&row, &[Enter]);
-    game.presses("Save campaign", &[Enter]);
+    game.choose("Save campaign");
     assert_eq!((campaigns(&folder), workshop.unsaved_campaigns().len()), (1, 0));
 }
 
@@ -332,7 +332,7 @@ fn a_dragged_line_stays_under_the_mouse_when_the_list_scrolls() {
 #[test]
 fn a_campaign_without_time_travel_is_exported_for_sokoban_players() {
     let (mut game, folder) = composing();
-    game.presses("New campaign", &[Enter]);
+    game.choose("New campaign");
     game.shows_no("Export as XSB");
     for file in ["a.txt", "b.txt", "c.txt"] {
         let level = "2D SuperFun!\n+++++\n+@c.+\n+++++\n\nnothing\n\nSolution: E\n";
@@ -340,7 +340,7 @@ fn a_campaign_without_time_travel_is_exported_for_sokoban_players() {
     }
     game.press_all_of(&[KeyCode::Escape]);
     game.enter(Menu::Composing);
-    game.presses("Export as XSB", &[Enter]);
+    game.choose("Export as XSB");
     game.shows("My campaign.xsb");
     let text = text(&folder.with_file_name("shared").join("My campaign.xsb"));
     assert_eq!(text.matches("#@$.#").count(), 3, "{text}");

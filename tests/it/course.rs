@@ -32,9 +32,7 @@ impl Game {
     }
 
     fn off_course_now(&mut self) -> Vec<usize> {
-        let world = self.app.world_mut();
-        let mut signs = world.query::<&OffCourseSigns>();
-        signs.single(world).unwrap().selves()
+        self.each::<&OffCourseSigns, _>(OffCourseSigns::selves).concat()
     }
 }
 
@@ -104,8 +102,7 @@ fn the_panel_marks_who_was_off_course_once_the_timeline_is_broken() {
     game.press(&FIRST);
     game.press_all_of(&[Space]);
     assert!((1..=8).all(|turn| !game.is_dashed(1, turn)));
-    game.press(&[KeyZ, Down, Space]);
-    game.settle();
+    game.press_all_of(&[KeyZ, Down, Space]);
     assert_eq!(game.off_course(), [0; 0]);
     let dashed = |game: &mut Game| (1..=8).map(|turn| game.is_dashed(1, turn)).collect::<Vec<_>>();
     // The last turn has the frame of a break that the player can still prevent.
@@ -139,8 +136,7 @@ fn help_lists_each_step_and_leads_to_its_turn() {
     game.press(&[Down, Down, Up, Up, Enter]);
     game.press(&[Space, Right, Right, Down, Right, Down, Left, Left]);
     // Nobody is off course yet, so the tiles are explained.
-    game.press(&[F1]);
-    assert_eq!(game.menu(), Menu::Help);
+    game.press_to(&[F1], Menu::Help);
     game.press(&[Escape]);
     game.press(&[Space; 6]);
     game.settle();
@@ -156,19 +152,16 @@ fn help_lists_each_step_and_leads_to_its_turn() {
     // A step leads to its turn, and help leads from there back to the steps.
     game.press(&[Down]);
     assert_eq!(game.helped_with(), "Turns 7 to 8");
-    game.press(&[Enter]);
-    assert_eq!(game.menu(), Menu::Closed);
+    game.press_to(&[Enter], Menu::Closed);
     game.settle();
     let playhead = game.world().resource::<Playhead>();
     assert_eq!((playhead.timeline(), playhead.turn()), (2, 8.0));
     game.press(&[F1, Down]);
     assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Why, "Turns 7 to 8"));
     // The menu key leads to the present, and from there to the menu.
-    game.press(&[Escape, Escape]);
-    game.settle();
+    game.press_all_of(&[Escape, Escape]);
     assert_eq!((game.menu(), game.is_scrubbing()), (Menu::Closed, false));
-    game.press(&[Escape]);
-    assert_eq!(game.menu(), Menu::Open);
+    game.press_to(&[Escape], Menu::Open);
 }
 
 #[test]
@@ -177,8 +170,7 @@ fn a_key_in_vain_after_a_paradox_says_where_it_began_and_undo_leads_before_that(
     game.press(&[Space, Space, Space, Space, Right, Right, Left, Left, Enter]);
     game.press(&[Down, Right, Right, Up, Space, Space, Space, Space, Space]);
     game.texts();
-    game.press(&[KeyH]);
-    game.says(&["It began on turn 4: undo 6 turns with Z to change that."]);
+    game.tells(&[KeyH], "It began on turn 4: undo 6 turns with Z to change that.");
     game.press(&[KeyZ; 6]);
     assert_eq!((game.play().timeline(), game.play().elapsed()), (2, 3));
 }

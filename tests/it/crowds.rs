@@ -22,16 +22,14 @@ impl Game {
         for _ in 0..8 {
             game.press(&[Right, Right, Space, Space, Left, Left, Enter]);
         }
-        game.press(&[Right, Space]);
-        game.settle();
+        game.press_all_of(&[Right, Space]);
         game
     }
 
     /// The positions and sizes of the past selves.
     fn past(&mut self) -> Vec<(Vec3, f32)> {
-        let world = self.app.world_mut();
-        let mut clones = world.query::<(&TimeClone, &Transform)>();
-        let past = clones.iter(world).filter(|(clone, _)| clone.0 <= 8);
+        let all = self.each::<(&TimeClone, &Transform), _>(|(clone, place)| (clone.0, *place));
+        let past = all.into_iter().filter(|(number, _)| *number <= 8);
         past.map(|(_, place)| (place.translation, place.scale.x)).collect()
     }
 }

@@ -5,7 +5,6 @@ use chronoshift::sim::Daily;
 use chronoshift_core::level::daily::{DailyLevels, Day};
 use chronoshift_core::level::share::encode;
 
-use crate::levels::with_progress;
 use crate::prelude::*;
 use crate::progress::start_shown;
 
@@ -19,12 +18,10 @@ const TODAY: Day = Day(20_784);
 /// A corridor for each weekday of two weeks. That of a Friday has four or eleven tiles between its ends.
 pub(crate) fn daily() -> Daily {
     let code = |length: usize| {
-        let (wall, floor) = ("+".repeat(length + 4), " ".repeat(length));
         let there_and_back = "E".repeat(length + 1) + &"W".repeat(length + 1) + "T";
-        let level = format!(
-            "2D SuperFun!\n{wall}\n+S{floor}G+\n{wall}\n\nnothing\n\nSolution: {there_and_back}\n"
-        );
-        encode(&level.parse::<Level>().unwrap()).unwrap().text()
+        let map = corridor(length);
+        let level = level(&format!("{map}\n\nnothing\n\nSolution: {there_and_back}"));
+        encode(&level).unwrap().text()
     };
     let days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
     let sections = days.into_iter().enumerate().map(|(at, day)| {
@@ -51,8 +48,7 @@ impl Game {
     /// Opens the calendar from the title.
     fn calendar(&mut self) {
         self.go("Level of the day", |game| game.tap(Down));
-        self.press_all_of(&[Enter]);
-        assert_eq!(self.menu(), Menu::Daily);
+        self.press_to(&[Enter], Menu::Daily);
     }
 
     fn day(&self) -> Option<Day> {
@@ -73,8 +69,7 @@ impl Game {
     fn copy_result(&mut self) -> String {
         self.press_all_of(&[Enter]);
         assert_eq!((self.menu(), self.at().as_str()), (Menu::Daily, "Copy result"));
-        self.press(&[Enter]);
-        self.says(&["Copied to the clipboard."]);
+        self.tells(&[Enter], "Copied to the clipboard.");
         self.world().resource::<OwnClipboard>().0.clone()
     }
 
@@ -143,8 +138,7 @@ fn old_days_are_open_and_days_to_come_are_not() {
     assert_eq!((game.menu(), game.day()), (Menu::Daily, None));
     game.says(&["Saturday, 28 November 2026: not open yet"]);
     // There is no month after the current one, and there are twelve before it.
-    game.press(&[Left, PageDown]);
-    game.settle();
+    game.press_all_of(&[Left, PageDown]);
     assert_eq!(game.at(), "27 November 2026, not solved");
     assert!(game.widgets("December ›").is_empty());
     for _ in 0..20 {
@@ -187,26 +181,22 @@ fn the_way_back_to_the_campaign_is_short_and_the_attempt_is_kept() {
     game.press(&[Right, Right]);
     // The menu also leads to the calendar.
     game.press_all_of(&[Escape]);
-    game.go("Level of the day", |game| game.tap(Down));
-    game.press_all_of(&[Enter]);
+    game.choose("Level of the day");
     assert_eq!((game.menu(), game.at().as_str()), (Menu::Daily, "27 November 2026, not solved"));
     game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.play().turn()), (Menu::Closed, 2));
     game.press_all_of(&[Escape]);
     game.go("Title screen", |game| game.tap(Down));
-    game.press_all_of(&[Enter]);
-    assert_eq!(game.menu(), Menu::Title);
+    game.press_to(&[Enter], Menu::Title);
     game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.day(), game.play().turn()), (Menu::Closed, None, 0));
     game.says(&["1 · One"]);
-    game.press_all_of(&[F4]);
-    assert_eq!(game.menu(), Menu::Levels);
+    game.press_to(&[F4], Menu::Levels);
     game.click_all(&["Level of the day"]);
     game.press_all_of(&[Enter]);
     assert_eq!((game.day(), game.play().turn()), (Some(TODAY), 2));
     // The key for the list of levels also leads to the campaign's current level.
-    game.press_all_of(&[F4]);
-    assert_eq!(game.menu(), Menu::Levels);
+    game.press_to(&[F4], Menu::Levels);
     game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.day()), (Menu::Closed, None));
 }

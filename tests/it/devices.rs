@@ -2,7 +2,6 @@
 
 use bevy::input::touch::TouchPhase::{Ended, Moved, Started};
 
-use crate::input::PAD;
 use crate::prelude::*;
 
 use Control::{Enter, Move, Wait};
@@ -55,7 +54,7 @@ impl By {
         }
     }
 
-    fn points(self) -> bool {
+    pub(crate) fn points(self) -> bool {
         matches!(self, Self::Mouse | Self::Touch)
     }
 }
@@ -95,7 +94,7 @@ impl Game {
         self.finish_walk();
     }
 
-    fn point_to(&mut self, by: By, at: Vec2) {
+    pub(crate) fn point_to(&mut self, by: By, at: Vec2) {
         match by {
             By::Touch => self.tap_at(at),
             _ => self.click_with(MouseButton::Left, at),
@@ -177,17 +176,8 @@ impl Game {
 
     /// An arrow of a row of choices, by its sign.
     fn arrow(&mut self, row: &str, sign: &str) -> Vec2 {
-        let row = self.widget(row);
-        let world = self.world();
-        let mut all: Vec<_> = world.get::<Children>(row).unwrap().to_vec();
-        while let Some(part) = all.pop() {
-            if world.get::<Text>(part).is_some_and(|text| text.0 == sign) {
-                let arrow = world.get::<ChildOf>(part).unwrap().parent();
-                return self.place(arrow).center();
-            }
-            all.extend(world.get::<Children>(part).into_iter().flat_map(|it| it.to_vec()));
-        }
-        panic!("there is no arrow");
+        let sign = self.part_of(row, sign);
+        self.place(self.world().get::<ChildOf>(sign).unwrap().parent()).center()
     }
 
     /// Leaves all menus.

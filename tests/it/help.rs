@@ -4,7 +4,6 @@ use bevy::ui::auto_directional_navigation::AutoDirectionalNavigation;
 use chronoshift::sim::Example;
 use chronoshift_core::rules::{Cell, Chronicle, End, GateLogic, Intent, Scene};
 
-use crate::levels::with_progress;
 use crate::prelude::*;
 
 /// Every scene of every timeline, in their order.
@@ -155,10 +154,7 @@ button (3, 1) -> gate (2, 1)";
 impl Game {
     /// The name of the widget with the focus, up to a colon.
     pub(crate) fn helped_with(&mut self) -> String {
-        self.settle();
-        let focused = self.focused().unwrap();
-        let node = self.world().get::<bevy::a11y::AccessibilityNode>(focused).unwrap();
-        node.label().unwrap().split(':').next().unwrap().to_owned()
+        self.focus_name().split(':').next().unwrap().to_owned()
     }
 
     /// Moves the cursor that looks at tiles.
@@ -169,11 +165,8 @@ impl Game {
 
     /// The translations of everything in the interface that is drawn with a transform.
     fn drawn(&mut self) -> Vec<String> {
-        let world = self.app.world_mut();
-        let mut moved = world.query::<&UiTransform>();
-        let drawn = moved.iter(world).map(|it| format!("{:?}", it.translation));
+        let mut drawn = self.each::<&UiTransform, _>(|it| format!("{:?}", it.translation));
         // Parts that are rebuilt come in another order.
-        let mut drawn: Vec<_> = drawn.collect();
         drawn.sort_unstable();
         drawn
     }
@@ -295,13 +288,11 @@ fn help_explains_what_is_looked_at() {
 #[test]
 fn help_explains_a_paradox() {
     let mut game = Game::shown(&["++++++\n+S pG+\n++++++"]);
-    game.press(&[Right, Right, Space]);
-    game.settle();
+    game.press_all_of(&[Right, Right, Space]);
     // The panel tells what broke, and help shows the rule.
     game.press(&[F1]);
     assert_eq!((game.menu(), game.helped_with().as_str()), (Menu::Help, "Bridge and self"));
-    game.press(&[F1]);
-    assert_eq!(game.menu(), Menu::Closed);
+    game.press_to(&[F1], Menu::Closed);
     // The tile under the mouse or the look cursor makes no difference.
     game.look_right();
     game.settle();

@@ -55,34 +55,6 @@ fn however_a_level_is_changed_it_is_read_again() {
 }
 
 #[test]
-fn what_was_played_outlives_changes_of_the_file() {
-    let mut game = Game::new(&[FLAT]);
-    let path = game.folder.path().join("0.txt");
-    game.press(&[KeyCode::ArrowRight]);
-    game.press(&[KeyCode::ArrowRight]);
-    // Only the texts have changed.
-    write_level(&path, &format!("{FLAT}\n\nnothing\n\nTitle: Other words"));
-    game.update_until(|world| {
-        let title = world.resource::<Session>().level.title();
-        title.is_some_and(|title| title == "Other words")
-    });
-    assert_eq!(game.play().turn(), 2);
-    // The file is broken for a moment.
-    write_level(&path, "+++++\n+S  +\n+++++");
-    game.wait_for_rows(None);
-    write_level(&path, FLAT);
-    game.wait_for_rows(Some(3));
-    assert_eq!(game.play().turn(), 2);
-    // On another board, the play starts over, and can be restored turn by turn.
-    write_level(&path, TALL);
-    game.wait_for_rows(Some(4));
-    for turns in [0, 2, 1, 0, 0] {
-        assert_eq!(game.play().turn(), turns);
-        game.press(&[KeyCode::KeyZ]);
-    }
-}
-
-#[test]
 fn boards_that_come_and_go_cost_nothing_that_was_played() {
     const NARROW: &str = "+++\n+S+\n+G+\n+++";
     let mut game = Game::new(&[FLAT]);

@@ -4,7 +4,7 @@
 use chronoshift::input;
 use chronoshift_core::level;
 
-use crate::devices::{By, OTHER_KEYS};
+use crate::devices::OTHER_KEYS;
 use crate::home::{keep_progress, keep_settings};
 use crate::prelude::*;
 

@@ -11,8 +11,6 @@ pub(crate) const GATE: &str = "
 
 button (3, 1) -> gate (4, 1)";
 
-const CORRIDOR: &str = "+++++\n+S G+\n+++++";
-
 #[test]
 fn turns_pass_by_themselves_inside_unless_switched_off() {
     let mut game = Game::new(&[GATE]);
@@ -24,9 +22,14 @@ fn turns_pass_by_themselves_inside_unless_switched_off() {
     assert!(game.play().is_waiting());
     game.press(&[Space, Space, Right]);
     assert_eq!((game.play().timeline(), game.play().turn()), (3, 3));
-    // Once auto-advance is on again, the turns pass at once.
+    // Once auto-advance is on again, by its key or in the settings, the turns pass at once.
     game.press(&[KeyT]);
     assert_eq!(game.play().timeline(), 4);
+    game.press(&[KeyT, Enter, Enter]);
+    assert!(game.play().is_waiting());
+    game.prefer(|it| it.pass_turns = true);
+    game.app.update();
+    assert_eq!(game.play().timeline(), 5);
 }
 
 #[test]

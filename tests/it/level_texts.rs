@@ -10,17 +10,17 @@ use crate::prelude::*;
 fn a_levels_message_goes_with_its_moment() {
     let mut game = Game::shown(&[LEVEL]);
     for _ in 0..2 {
-        game.press(&[Right]);
-        game.says(&["You moved"]);
-        game.press(&[KeyZ]);
-        game.says(&["Move with arrows or WASD"]);
+        game.tells(&[Right], "You moved");
+        game.tells(&[KeyZ], "Move with arrows or WASD");
     }
     game.press(&[Right, Left, Enter]);
     game.says(&["You are self 2 (with the arrow)", "Your past self repeats its moves."]);
     game.shows_no("You moved");
     // The recording of the first self is over.
-    game.press(&[Space, Space, Space]);
-    game.says(&["Your past self is home: it has nothing left to do. Start again with J."]);
+    game.tells(
+        &[Space, Space, Space],
+        "Your past self is home: it has nothing left to do. Start again with J.",
+    );
 }
 
 #[test]
@@ -48,8 +48,7 @@ fn keys_of_several_groups_are_listed_once() {
     let mut game = Game::shown(&["+++++\n+S G+\n+++++\n\nnothing\n\nDescription: {walk}."]);
     let table = "north = ['KeyW', 'Numpad8']".parse().unwrap();
     game.app.insert_resource(Bindings::from_table(&table).0);
-    game.press(&[KeyH]);
-    game.says(&["W, Left, Down, Right."]);
+    game.tells(&[KeyH], "W, Left, Down, Right.");
 }
 
 /// Level texts and bindings use the same names for controls, so that there is only one list to learn.

@@ -1,32 +1,22 @@
 //! The title and the list of levels: ways between the menus, and which levels are open.
 
 use chronoshift::sim::PlayAtOnce;
-use chronoshift::states::Group;
 
+use crate::home::keep_progress;
 use crate::prelude::*;
 
-/// A folder with progress that is removed together with the game.
-#[derive(Resource)]
-struct Home {
-    _folder: TempDir,
-}
-
+/// A game that begins at its title, and keeps progress beside its levels.
 pub(crate) fn with_progress(setup: Setup) -> App {
-    let home = TempDir::new().unwrap();
+    let folder = setup.playlist.folder().to_owned();
     let mut app = game::invisible(setup);
-    app.insert_resource(ProgressFolder::at(home.path().to_owned()))
-        .insert_resource(Home { _folder: home })
-        .add_plugins(save::progress_kept);
+    keep_progress(&mut app, &folder);
     app
 }
 
 /// Seven corridors, each a tile longer than the previous one.
 fn corridors() -> Vec<String> {
-    let level = |length: usize| {
-        let (wall, floor) = ("+".repeat(length + 4), " ".repeat(length));
-        format!("{wall}\n+S{floor}G+\n{wall}\n\nnothing\n\nTitle: Corridor {length}")
-    };
-    (1..=7).map(level).collect()
+    let title = |length: usize| format!("\n\nnothing\n\nTitle: Corridor {length}");
+    (1..=7).map(|length| corridor(length) + &title(length)).collect()
 }
 
 impl Game {
@@ -57,12 +47,10 @@ impl Game {
         assert_eq!(*self.play().status(), Status::Complete);
     }
 
-    /// The name of the widget with the focus.
+    /// The name of the widget with the focus, at rest.
     pub(crate) fn focus_name(&mut self) -> String {
         self.settle();
-        let Some(focused) = self.focused() else { return "nothing".to_owned() };
-        let node = self.world().get::<bevy::a11y::AccessibilityNode>(focused).unwrap();
-        node.label().unwrap().to_owned()
+        self.at()
     }
 }
 
@@ -102,7 +90,8 @@ fn the_titles_room_moves_unless_motion_is_reduced() {
     // Menus over the title keep the room there.
     game.click("Settings");
     assert!(turn(&mut game).0 > 1);
-    game.press_all_of(&[Escape]);
+    game.press_to(&[Escape], Menu::Title);
+    assert_eq!(game.focus_name(), "Settings");
     game.click_all(&["Play"]);
     assert_eq!((game.menu(), turn(&mut game)), (Menu::Closed, (1, 0)));
     game.press(&[Right]);
@@ -113,10 +102,7 @@ fn the_titles_room_moves_unless_motion_is_reduced() {
 fn a_first_level_that_cannot_be_read_waits_behind_the_title() {
     let background = |game: &Game| game.world().resource::<ClearColor>().0;
     let mut game = Game::unloaded(&["nonsense", &corridors()[0]], false, with_progress);
-    let at_title = |world: &World| {
-        world.get_resource::<State<Menu>>().is_some_and(|menu| *menu.get() == Menu::Title)
-    };
-    game.update_until(at_title);
+    game.until_menu(Menu::Title);
     game.settle();
     game.shows_no("file is broken");
     assert_eq!(background(&game), background(&Game::titled()));
@@ -150,34 +136,12 @@ fn a_level_that_was_asked_for_opens_without_a_title() {
 }
 
 #[test]
-fn every_menu_leads_back_to_the_one_below() {
-    let mut game = Game::titled();
-    for (name, menu) in [("Levels", Menu::Levels), ("Settings", Menu::Settings)] {
-        game.click(name);
-        assert_eq!(game.menu(), menu);
-        game.press_all_of(&[Escape]);
-        assert_eq!(game.menu(), Menu::Title, "from {name}");
-        assert!(game.focused().is_some(), "from {name}");
-        assert_eq!(game.focus_name(), name);
-    }
-    game.click("Settings");
-    game.click("Display");
-    assert_eq!(game.menu(), Menu::Group(Group::Display));
-    for menu in [Menu::Settings, Menu::Title] {
-        game.settle();
-        game.click_topmost("Back");
-        assert_eq!(game.menu(), menu);
-    }
-}
-
-#[test]
 fn three_levels_that_are_not_solved_are_open() {
     let mut game = Game::begun();
     game.press(&[KeyN, KeyN, KeyN, KeyN]);
     assert_eq!(game.at_level(), 3);
     game.says(&["This level is still locked"]);
-    game.press(&[Right, KeyZ]);
-    game.settle();
+    game.press_all_of(&[Right, KeyZ]);
     game.shows_no("This level is still locked");
     game.complete(3);
     game.press(&[Enter]);
@@ -189,17 +153,19 @@ fn three_levels_that_are_not_solved_are_open() {
     game.click("Levels");
     game.click("5 Corridor 5, locked");
     assert_eq!((game.menu(), game.at_level()), (Menu::Levels, 4));
-    game.says(&["Level 5 is locked. Solve level 1, 2 or 4 to unlock it."]);
+    game.says(&["Solve 1 more level to unlock level 5. Open now: 1, 2 and 4."]);
     game.click("7 Corridor 7, locked");
-    game.says(&["Solve 3 more of the levels before it", "Level 1, 2 or 4 comes next."]);
+    game.says(&["Solve 3 more levels to unlock level 7. Open now: 1, 2 and 4."]);
     // The panel has room for both lines if the text needs two.
     game.resize(390.0, 844.0);
+    game.prefer(|it| it.text_size = 200);
     game.settle();
     let world = game.app.world_mut();
     let mut texts = world.query::<(&Text, &ComputedNode)>();
-    let (_, node) = texts.iter(world).find(|(text, _)| text.0.contains("comes next")).unwrap();
+    let (_, node) = texts.iter(world).find(|(text, _)| text.0.contains("Open now")).unwrap();
     assert!(node.size.y * node.inverse_scale_factor > 30.0, "{node:?}");
     game.resize(1280.0, 800.0);
+    game.prefer(|it| it.text_size = 100);
     game.settle();
     game.click("3 Corridor 3, score 9");
     assert_eq!((game.menu(), game.at_level()), (Menu::Closed, 3));

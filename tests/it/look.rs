@@ -24,10 +24,8 @@ impl Game {
         self.app.update();
     }
 
-    fn tells(&mut self, text: &str) {
-        self.settle();
-        let texts = self.texts_now();
-        assert!(texts.lines().any(|line| line == text), "no {text:?} in\n{texts}");
+    fn describes(&mut self, text: &str) {
+        assert!(self.has_line(text), "no {text:?} in\n{}", self.texts_now());
     }
 }
 
@@ -36,7 +34,7 @@ fn the_cursor_goes_to_every_tile_and_tells_of_it() {
     let mut game = Game::shown(&[LEVEL]);
     game.settle();
     game.press(&[KeyL]);
-    game.tells("Time machine. You are there. b2.");
+    game.describes("Time machine. You are there. b2.");
     let cases: [(&[KeyCode], &str); 7] = [
         (&[Up, Right, Right, Right, Right, Right, Right], "Wall. 6 right, 1 up. h1."),
         // There is nothing beyond the outer walls.
@@ -50,15 +48,15 @@ fn the_cursor_goes_to_every_tile_and_tells_of_it() {
     ];
     for (ways, text) in cases {
         game.look(ways);
-        game.tells(text);
+        game.describes(text);
     }
     game.press(&[KeyL]);
-    game.tells("Time machine. You are there. b2.");
+    game.describes("Time machine. You are there. b2.");
     // A turn hides the cursor. The next look starts at the self again.
     game.press_all_of(&[Left]);
     game.shows_no("Time machine.");
     game.look(&[Right]);
-    game.tells("Time machine. 1 right. b2.");
+    game.describes("Time machine. 1 right. b2.");
 }
 
 /// A tile is named by its column and its row, which are highlighted meanwhile.
@@ -67,12 +65,8 @@ fn columns_and_rows_are_marked_while_a_tile_is_named() {
     let mut game = Game::shown(&[LEVEL]);
     let letters = |game: &mut Game| {
         game.settle();
-        let world = game.app.world_mut();
-        let mut texts = world.query::<&Text2d>();
-        let names = texts.iter(world).map(|text| text.0.clone());
-        let mut letters: Vec<_> = names.filter(|it| it.starts_with(char::is_alphabetic)).collect();
-        letters.sort();
-        letters
+        let labels = game.labels().into_iter();
+        labels.filter(|it| it.starts_with(char::is_alphabetic)).collect::<Vec<_>>()
     };
     game.settle();
     assert_eq!(letters(&mut game), [""; 0]);

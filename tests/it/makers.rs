@@ -3,10 +3,9 @@
 
 use chronoshift_core::editing::Document;
 use chronoshift_core::level::Par;
-use chronoshift_core::level::share;
 use chronoshift_save::levels::level;
 
-use crate::making::{keeping, solved};
+use crate::making::{file_elsewhere, keeping, names, save_levels, solved};
 use crate::prelude::*;
 
 use MouseButton::Left;
@@ -14,7 +13,6 @@ use MouseButton::Left;
 /// A room in which the best score is 9, open in the editor.
 fn room() -> (Game, Workshop) {
     let (mut game, workshop) = keeping();
-    game.app.init_resource::<OwnClipboard>();
     game.until("Best score 9");
     (game, workshop)
 }
@@ -26,14 +24,6 @@ fn share(game: &mut Game) {
 
 fn saved(workshop: &Workshop, name: &str) -> Level {
     level(&workshop.folder(Shelf::Levels).join(name)).unwrap()
-}
-
-fn names(workshop: &Workshop) -> Vec<String> {
-    workshop.list().0.iter().map(|made| made.place.name().to_owned()).collect()
-}
-
-fn wall(x: u8, y: u8) -> EditorRequest {
-    EditorRequest::Edit(Edit::Paint { at: vec![Point { x, y }], map_tile: MapTile::WALL })
 }
 
 #[test]
@@ -72,13 +62,11 @@ fn one_press_saves_with_the_solution_and_asks_for_a_name() {
     game.press_all_of(&[F7]);
     assert_eq!((game.menu(), game.focus_name().as_str()), (Menu::Naming, "Title"));
     game.type_text("Hall");
-    game.press_all_of(&[Enter]);
-    game.shows("Saved as the level “Hall”, with its solution: score 9.");
+    game.tells(&[Enter], "Saved as the level “Hall”, with its solution: score 9.");
     assert_eq!((game.menu(), names(&workshop)), (Menu::Closed, vec!["Hall".to_owned()]));
     assert!(saved(&workshop, "Hall.txt").solution().is_some());
     // The level has a name now.
-    game.press_all_of(&[F7]);
-    assert_eq!(game.menu(), Menu::Closed);
+    game.press_to(&[F7], Menu::Closed);
     share(&mut game);
     assert_eq!(game.menu(), Menu::Share);
     // A name is not required.
@@ -93,11 +81,8 @@ fn one_press_saves_with_the_solution_and_asks_for_a_name() {
 /// A game with two levels in a campaign and the dialog of the player's own levels, and the folder of the levels.
 fn with_campaign() -> (Game, Workshop, PathBuf) {
     let (mut game, workshop) = keeping();
+    save_levels(&workshop, &["Door", "Well"]);
     let folder = workshop.folder(Shelf::Levels);
-    fs::create_dir_all(&folder).unwrap();
-    for name in ["Door", "Well"] {
-        fs::write(folder.join(format!("{name}.txt")), solved(name)).unwrap();
-    }
     let text = "JikiBan Campaign\n# Title: Mine\nDoor.txt\nWell.txt\n";
     fs::write(folder.join("mine.lsf"), text).unwrap();
     game.enter(Menu::Workshop);
@@ -171,8 +156,7 @@ fn a_press_on_a_row_of_a_campaign_only_selects_it_and_chapters_are_renamed() {
 #[test]
 fn a_file_that_another_program_changes_is_loaded_again_or_the_player_chooses() {
     let (mut game, workshop) = keeping();
-    let file = workshop.folder(Shelf::Levels).with_file_name("mine.txt");
-    fs::write(&file, solved("Mine")).unwrap();
+    let file = file_elsewhere(&workshop, "mine.txt", &solved("Mine"));
     game.make(EditorRequest::OpenFile(file.clone()));
     let has_title = |title: &'static str| {
         move |world: &World| {
@@ -186,7 +170,7 @@ fn a_file_that_another_program_changes_is_loaded_again_or_the_player_chooses() {
     let ask = |game: &mut Game, title: &str| {
         game.make(EditorRequest::Edit(Edit::Resize { side: Direction::South, by: 1 }));
         fs::write(&file, solved(title)).unwrap();
-        game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::FileChanged);
+        game.until_menu(Menu::FileChanged);
         game.settle();
     };
     ask(&mut game, "Again");
@@ -209,12 +193,11 @@ fn a_file_that_another_program_changes_is_loaded_again_or_the_player_chooses() {
 #[test]
 fn a_file_that_is_gone_is_saved_again_or_given_up() {
     let (mut game, workshop) = keeping();
-    let file = workshop.folder(Shelf::Levels).with_file_name("mine.txt");
-    fs::write(&file, solved("Mine")).unwrap();
+    let file = file_elsewhere(&workshop, "mine.txt", &solved("Mine"));
     game.make(EditorRequest::OpenFile(file.clone()));
     let delete = |game: &mut Game| {
         fs::remove_file(&file).unwrap();
-        game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::FileChanged);
+        game.until_menu(Menu::FileChanged);
         game.settle();
         game.shows("mine.txt is gone");
     };
@@ -269,17 +252,12 @@ fn what_was_deleted_can_be_restored_later_or_removed_for_good() {
     assert_eq!(names(&workshop), ["Door"]);
     game.press_all_of(&[Escape]);
     game.enter(Menu::Workshop);
-    game.go_to("Deleted");
-    game.press_all_of(&[Enter]);
+    game.choose("Deleted");
     assert_eq!((game.menu(), game.focus_name()), (Menu::Deleted, "Well (level, just now)".into()));
-    game.press_all_of(&[Enter]);
-    game.shows("Well was restored.");
-    let mut all = names(&workshop);
-    all.sort();
-    assert_eq!(all, ["Door", "Well"]);
+    game.tells(&[Enter], "Well was restored.");
+    assert_eq!(names(&workshop), ["Door", "Well"]);
     // The list below shows the level again.
-    game.press_all_of(&[Escape]);
-    assert_eq!(game.menu(), Menu::Workshop);
+    game.press_to(&[Escape], Menu::Workshop);
     row(&mut game, "Well");
     // Another level has the name by now.
     let place = || {
@@ -339,20 +317,6 @@ fn a_part_floats_at_the_mouse_and_the_board_grows_for_it() {
 }
 
 #[test]
-fn a_playtest_continues_where_it_stopped_if_the_board_has_changed_elsewhere() {
-    let mut game = Game::making(9, 5);
-    game.press_all_of(&[F5, ArrowRight, ArrowRight, F5]);
-    game.make(wall(2, 3));
-    game.press_all_of(&[F5]);
-    assert_eq!((game.mode(), game.play().elapsed()), (Mode::Play, 2));
-    game.press_all_of(&[F5]);
-    // On the changed board, the moves lead elsewhere.
-    game.make(wall(2, 2));
-    game.press_all_of(&[F5]);
-    assert_eq!(game.play().elapsed(), 0);
-}
-
-#[test]
 fn another_level_begins_with_the_pen_and_the_panel_tells_its_ideas() {
     let (mut game, workshop) = room();
     game.press_all_of(&[KeyCode::KeyC]);
@@ -362,12 +326,10 @@ fn another_level_begins_with_the_pen_and_the_panel_tells_its_ideas() {
     assert_eq!(game.document().map_tile(Point { x: 3, y: 1 }), Some(MapTile::WALL));
     // A gate that one self holds open for the other.
     let text = "2D SuperFun!\n+++++++\n+b++  +\n+  +  +\n+S - G+\n+++++++\n\nbutton (1, 1) -> gate (3, 3)\n";
-    let file = workshop.folder(Shelf::Levels).with_file_name("gate.txt");
-    fs::write(&file, text).unwrap();
+    let file = file_elsewhere(&workshop, "gate.txt", text);
     game.make(EditorRequest::OpenFile(file));
     game.until("with 2 selves");
-    game.press_all_of(&[F6]);
-    game.until("in the best solution: ");
+    game.tells(&[F6], "in the best solution: ");
 }
 
 #[test]
@@ -437,7 +399,6 @@ fn a_film_button_gives_its_place_and_the_focus_to_the_one_that_cancels() {
 #[test]
 fn the_first_level_of_the_page_is_made_as_the_page_says() {
     let (mut game, workshop) = keeping();
-    game.app.init_resource::<OwnClipboard>();
     assert_eq!(game.document().size(), (7, 5), "columns and rows");
     // The wall is the chosen piece.
     game.press_all_of(&[KeyCode::KeyL]);
@@ -451,18 +412,8 @@ fn the_first_level_of_the_page_is_made_as_the_page_says() {
     game.draw(Left, &[(3, 2)]);
     game.until("Best score 18");
     game.until("with 2 selves");
-    game.press_all_of(&[F5, KeyCode::ArrowUp, Space, Space, Space, Space, Space, Down, Enter]);
-    game.press_all_of(&[
-        Right,
-        Right,
-        Right,
-        Right,
-        KeyCode::ArrowLeft,
-        KeyCode::ArrowLeft,
-        KeyCode::ArrowLeft,
-        KeyCode::ArrowLeft,
-        Enter,
-    ]);
+    game.press_all_of(&[F5]);
+    game.act_by(By::Keys, "NHHHHHSTEEEEWWWWT");
     game.press_all_of(&[Enter]);
     assert_eq!((game.mode(), game.document().unplayed_solutions(true).len()), (Mode::Edit, 1));
     game.press_all_of(&[F7]);

@@ -18,8 +18,7 @@ impl Game {
         game.prefer(|it| (it.warnings, it.speed) = (Warnings::Never, AnimationSpeed::Off));
         game.prefer(|it| it.timeline = TimelinePanel::Open);
         game.press(first);
-        game.press(second);
-        game.settle();
+        game.press_all_of(second);
         game
     }
 
@@ -135,11 +134,9 @@ fn what_changed_is_told_until_the_present_changes() {
     assert!(rows.iter().any(|name| name.contains("changed from turn 3")), "{rows:?}");
     game.press_all_of(&[KeyZ]);
     game.shows_no("Changed from");
-    game.press_all_of(&[KeyCode::KeyX]);
-    game.shows("self 1 runs out of moves");
+    game.tells(&[KeyCode::KeyX], "self 1 runs out of moves");
     // If the play continues, there is nothing left to compare with.
-    game.press(&[KeyZ, Space]);
-    game.settle();
+    game.press_all_of(&[KeyZ, Space]);
     game.shows_no("Changed from");
 }
 
@@ -148,8 +145,7 @@ fn what_changed_is_told_until_the_present_changes() {
 fn what_changed_in_many_timelines_is_told_in_short() {
     let mut game = Game::to_mend(GATE, &[Space, Enter], &[Space, Enter]);
     for _ in 3..=7 {
-        game.press(&[Space, Enter]);
-        game.settle();
+        game.press_all_of(&[Space, Enter]);
     }
     let change = |game: &mut Game| {
         game.seek(chronoshift::input::Seek::To { timeline: 1, turn: 0.0 });

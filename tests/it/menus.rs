@@ -4,11 +4,8 @@
 use bevy::ui::Pressed;
 
 use crate::daily::daily;
-use crate::levels::with_progress;
 use crate::prelude::*;
 use crate::reader::menus;
-
-const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 impl Game {
     /// The lines of the menu, from the focused one on.
@@ -58,12 +55,10 @@ fn the_pause_menu_has_six_lines_and_the_rest_below() {
     assert_eq!(game.lines(), rest);
     game.press(&[Escape]);
     assert_eq!((game.menu(), game.at()), (Menu::Open, "More…".to_owned()));
-    game.press(&[Escape]);
-    assert_eq!(game.menu(), Menu::Closed);
+    game.press_to(&[Escape], Menu::Closed);
     // From there, the level restarts.
     game.press(&[KeyCode::ArrowRight, Escape]);
-    game.go("Restart level", |game| game.tap(Down));
-    game.press_all_of(&[KeyCode::Enter]);
+    game.choose("Restart level");
     assert_eq!((game.menu(), game.play().turn()), (Menu::Closed, 0));
 }
 
@@ -138,6 +133,23 @@ fn a_dialog_over_the_title_has_one_way_there() {
     assert_eq!(game.menu(), Menu::Title);
 }
 
+/// The title and the menu over the game have buttons for the levels and the help, and so their keys work there.
+#[test]
+fn keys_for_levels_and_help_work_where_their_buttons_are() {
+    let mut game = Game::start(&[CORRIDOR; 2], false, with_progress);
+    game.settle();
+    for menu in [Menu::Title, Menu::Open] {
+        assert_eq!(game.menu(), menu);
+        for (key, opened) in [(F4, Menu::Levels), (F1, Menu::Help)] {
+            game.press_all_of(&[key]);
+            assert_eq!(game.menu(), opened);
+            game.press_all_of(&[Escape]);
+            assert_eq!(game.menu(), menu);
+        }
+        game.press_all_of(&[Enter, Escape]);
+    }
+}
+
 /// The level is in a list that has to scroll to the current one. The press comes as soon as possible, and ends some
 /// frames later.
 #[test]
@@ -166,8 +178,7 @@ fn a_press_right_after_the_levels_open_is_heard_and_nothing_stays_pressed() {
             }
             game.mouse(MouseButton::Left, ButtonState::Released);
             game.settle();
-            let world = game.app.world_mut();
-            let pressed = world.query_filtered::<(), With<Pressed>>().iter(world).count();
+            let pressed = game.count::<Pressed>();
             let what = format!("{early} frames early, {long} frames long");
             assert_eq!((game.menu(), pressed), (Menu::Closed, 0), "{what}");
         }
@@ -179,8 +190,7 @@ fn a_press_right_after_the_levels_open_is_heard_and_nothing_stays_pressed() {
 fn a_widget_that_moves_away_is_no_longer_pressed() {
     let mut game = Game::start(&[CORRIDOR; 40], false, with_progress);
     game.resize(640.0, 360.0);
-    game.press(&[KeyCode::Enter, F4]);
-    game.settle();
+    game.press_all_of(&[KeyCode::Enter, F4]);
     let tile = game.widget("2 1, not solved");
     let at = game.place(tile).center();
     game.point_at(at);

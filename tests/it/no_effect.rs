@@ -92,8 +92,7 @@ fn where_nothing_is_recorded_there_is_nothing_to_edit() {
 #[test]
 fn entering_the_machine_is_neither_moved_nor_done_twice() {
     let mut game = Game::quick(&[DOOR]);
-    game.press(&[Space, Enter]);
-    game.settle();
+    game.press_all_of(&[Space, Enter]);
     game.seek(Seek::To { timeline: 1, turn: 1.0 });
     game.press(&[KeyE]);
     let why = "Entering the machine must remain the last action.";
@@ -105,8 +104,7 @@ fn entering_the_machine_is_neither_moved_nor_done_twice() {
 #[test]
 fn how_turns_pass_is_told_at_once_while_a_self_is_taken_over_and_takes_no_choice() {
     let mut game = Game::quick(&[DOOR]);
-    game.press(&[Space, Enter]);
-    game.settle();
+    game.press_all_of(&[Space, Enter]);
     game.press(&[Comma, KeyE]);
     game.press(&[KeyT]);
     let texts = game.texts_now();
@@ -157,14 +155,12 @@ fn where_little_can_be_done_keys_say_so() {
     for (place, all, go, keys) in places {
         let mut game = Game::quick(&[DOOR]);
         game.replace(all);
-        game.press(go);
-        game.settle();
+        game.press_all_of(go);
         if place == "in the timelines" {
             game.enter(Menu::Timeline);
         }
         for (key, why) in keys {
-            game.press(&[*key]);
-            game.settle();
+            game.press_all_of(&[*key]);
             let texts = game.texts_now();
             assert!(texts.contains(why), "{place}, {key:?}: {texts}");
         }
@@ -195,18 +191,15 @@ fn limits_of_sight_are_told_beside_all_else() {
         game.press(&[KeyZ]);
     }
     // A hint stays, too.
-    game.press(&[KeyH, PageDown]);
-    game.settle();
+    game.press_all_of(&[KeyH, PageDown]);
     let texts = game.texts_now();
     assert!(
         texts.contains("Hint 1 of 5") && texts.contains("That's as far as it goes."),
         "{texts}"
     );
     // Controls that act on the play concern the present.
-    game.press(&[Space, KeyE]);
-    game.settle();
-    game.press_all_of(&[KeyH]);
-    game.shows("Hints only work in the present");
+    game.press_all_of(&[Space, KeyE]);
+    game.tells(&[KeyH], "Hints only work in the present");
 }
 
 /// A self that has done nothing has no recording to edit.
@@ -224,8 +217,7 @@ fn before_the_first_move_there_is_nothing_to_edit() {
     game.app.update();
     game.shows(why);
     assert!(!game.world().contains_resource::<TakenOver>());
-    game.press(&[Space, KeyE]);
-    game.settle();
+    game.press_all_of(&[Space, KeyE]);
     game.shows_no(why);
     assert!(game.world().contains_resource::<TakenOver>());
 }

@@ -53,8 +53,7 @@ fn nothing_moves_as_a_key_without_effect_says_so() {
             game.prefer(|it| (it.language, it.text_size) = (words.0.to_owned(), words.1));
             game.resize(window.0, window.1);
             game.press(&[KeyCode::KeyJ]);
-            game.press(end);
-            game.settle();
+            game.press_all_of(end);
             assert_ne!(*game.play().status(), Status::Playing);
             let undo = if words.0 == "de" { "Rückgängig" } else { "Undo" };
             let places = |game: &mut Game| (game.tile_at(0, 0), game.tile_at(1, 1), game.row(undo));
@@ -77,32 +76,21 @@ impl Game {
     fn row(&mut self, name: &str) -> f32 {
         self.place_of(name).min.y.round()
     }
-
-    /// The turn, the timeline and the score in the bar.
-    fn numbers(&mut self) -> [String; 3] {
-        self.texts();
-        ["Turn", "Timeline", "Score"].map(|label| {
-            let world = self.app.world_mut();
-            let mut texts = world.query::<(&Text, &ChildOf)>();
-            let (_, pair) = texts.iter(world).find(|(text, _)| text.0 == label).unwrap();
-            let room = world.get::<Children>(pair.parent()).unwrap()[1];
-            let number = world.get::<Children>(room).unwrap()[0];
-            world.get::<Text>(number).unwrap().0.clone()
-        })
-    }
 }
 
 #[test]
 fn the_bar_names_the_level_and_counts() {
+    let numbers = |game: &mut Game| {
+        game.settle();
+        ["Turn", "Timeline", "Score"].map(|label| game.number_at(label).unwrap_or_default())
+    };
     let mut game = Game::shown(&[LEVEL, LEVEL]);
     game.says(&["1 · A small way", "Move with arrows or WASD"]);
-    assert_eq!(game.numbers(), ["0", "1", "0"]);
-    game.press(&[Right, Left, Enter, Right]);
-    game.says(&["1 · A small way"]);
-    assert_eq!(game.numbers(), ["1", "2", "5"]);
-    game.press(&[KeyN]);
-    game.says(&["2 · A small way"]);
-    assert_eq!(game.numbers(), ["0", "1", "0"]);
+    assert_eq!(numbers(&mut game), ["", "", "0"]);
+    game.tells(&[Right, Left, Enter, Right], "1 · A small way");
+    assert_eq!(numbers(&mut game), ["1", "2", "5"]);
+    game.tells(&[KeyN], "2 · A small way");
+    assert_eq!(numbers(&mut game), ["", "", "0"]);
 }
 
 /// Every sentence and every key cap shows something in place of a missing key.
@@ -112,11 +100,9 @@ fn what_is_not_bound_is_named() {
         Game::shown(&["++++++\n+S pG+\n++++++\n\nnothing\n\nDescription: {undo} helps."]);
     game.bind("hold = []\nundo = []\nwest = []\nhint = ['H']\nreset_clone = []");
     game.says(&["Move with Up, “Move left” (not bound), Down, Right"]);
-    game.press(&[KeyH]);
-    game.says(&["“Undo” (not bound) helps."]);
+    game.tells(&[KeyH], "“Undo” (not bound) helps.");
     game.press(&[KeyH; 5]);
-    game.press(&[Right, Right, Right, Enter]);
-    game.says(&["not bound\n"]);
+    game.tells(&[Right, Right, Right, Enter], "not bound\n");
 }
 
 /// While a menu covers the panel, important notifications have a separate dialog.
@@ -130,19 +116,15 @@ fn what_is_to_be_known_is_not_told_under_a_menu() {
     tell(&mut game, "In the panel");
     assert_eq!(game.menu(), Menu::Closed);
     game.says(&["Problem", "In the panel"]);
-    game.press_all_of(&[Escape]);
-    assert_eq!(game.menu(), Menu::Open);
+    game.press_to(&[Escape], Menu::Open);
     tell(&mut game, "Another");
     assert_eq!(game.menu(), Menu::Notification);
     game.says(&["In the panel", "Another"]);
     tell(&mut game, "A third");
-    game.press_all_of(&[Escape]);
-    assert_eq!(game.menu(), Menu::Notification);
+    game.press_to(&[Escape], Menu::Notification);
     game.says(&["A third"]);
-    game.press_all_of(&[Enter]);
-    assert_eq!(game.menu(), Menu::Open);
-    game.press(&[Escape]);
-    game.says(&["Move with arrows or WASD"]);
+    game.press_to(&[Enter], Menu::Open);
+    game.tells(&[Escape], "Move with arrows or WASD");
     game.shows_no("In the panel");
 }
 
@@ -201,19 +183,6 @@ fn a_long_text_is_scrolled_by_keys_and_another_begins_at_its_top() {
     assert_eq!(at(&mut game), 0.0);
 }
 
-/// The menu key first closes the part that was opened last.
-#[test]
-fn the_menus_key_hides_the_actions_first() {
-    let mut game = Game::shown(&[LEVEL]);
-    game.press(&[Right, F2]);
-    game.says(&["Hide"]);
-    game.press(&[Escape]);
-    game.says(&["You moved"]);
-    assert_eq!(game.menu(), Menu::Closed);
-    game.press(&[Escape]);
-    assert_eq!(game.menu(), Menu::Open);
-}
-
 /// At the end, there are no empty rows between the choices.
 #[test]
 fn at_the_end_the_choices_follow_each_other() {
@@ -259,8 +228,7 @@ fn choices_are_hidden_under_dialogs() {
         let shown = game.texts_now();
         assert_ne!(game.menu(), Menu::Closed);
         assert!(!shown.contains("Wait a turn"), "{shown}");
-        game.press_all_of(&[KeyCode::Escape]);
-        game.shows("Wait a turn");
+        game.tells(&[KeyCode::Escape], "Wait a turn");
     }
 }
 
@@ -269,8 +237,7 @@ fn choices_are_hidden_under_dialogs() {
 fn waiting_is_offered_where_there_are_buttons() {
     let mut game = Game::shown(&["++++++\n+S bG+\n++++++\n\n", "+++++\n+S G+\n+++++"]);
     game.says(&["Wait a turn"]);
-    game.press(&[Space]);
-    game.says(&["Wait a turn"]);
+    game.tells(&[Space], "Wait a turn");
     game.press_all_of(&[Enter]);
     game.says(&["You are self 2", "Wait a turn"]);
     game.press(&[KeyN]);
@@ -286,12 +253,9 @@ fn a_paradox_says_why_and_what_can_be_done_and_the_board_marks_where() {
     // The level itself teaches about it, so the panel doesn't suggest edits yet.
     game.says(&["Paradox\n", sentence, "Undo", "Look back", "Restart level"]);
     game.shows_no("Fix the cause\n");
-    game.settle();
-    let world = game.app.world_mut();
-    assert_eq!(world.query::<&ParadoxMark>().iter(world).count(), 2);
+    assert_eq!(game.count::<ParadoxMark>(), 2);
     // No text names a column, so the edge of the board has no letters.
-    let mut labels = world.query::<&Text2d>();
-    assert!(!labels.iter(world).any(|label| label.0 == "c"));
+    assert!(!game.labels().contains(&"c".to_owned()));
     game.press(&[KeyZ]);
     assert!(!game.texts().contains("paradox"));
 }
@@ -300,30 +264,31 @@ fn a_paradox_says_why_and_what_can_be_done_and_the_board_marks_where() {
 #[test]
 fn looking_back_before_a_paradox_shows_where_it_will_be() {
     let mut game = Game::shown(&[LEVEL]);
-    game.press(&[Right, Right, Space]);
-    game.settle();
+    game.press_all_of(&[Right, Right, Space]);
     for title in ["turn 2: in the past", "turn 1: in the past"] {
         game.press_all_of(&[Comma]);
         game.says(&[title, "Turn 3: the bridge collapsed under you."]);
-        let world = game.app.world_mut();
-        assert_eq!(world.query::<&ParadoxMark>().iter(world).count(), 1);
-        assert!(!world.query::<&Text2d>().iter(world).any(|label| label.0 == "c"));
+        assert_eq!(game.count::<ParadoxMark>(), 1);
+        assert!(!game.labels().contains(&"c".to_owned()));
     }
     game.press_all_of(&[End]);
-    let world = game.app.world_mut();
-    assert_eq!(world.query::<&ParadoxMark>().iter(world).count(), 2);
+    assert_eq!(game.count::<ParadoxMark>(), 2);
 }
 
 #[test]
 fn the_actions_so_far_one_line_a_clone() {
     let mut game = Game::shown(&[LEVEL]);
-    game.press(&[F2]);
-    game.says(&["You haven't made a move yet."]);
+    game.tells(&[F2], "You haven't made a move yet.");
     game.press(&[Right, Left, Enter, Right]);
     game.press(&[F2]);
-    game.says(&["Your moves so far", "EWT\nE"]);
+    game.says(&["Your moves so far", "EWT\nE", "Hide"]);
     game.press(&[F2]);
     assert!(!game.texts().contains("EWT"));
+    // The menu key first closes the part that was opened last.
+    game.press(&[F2]);
+    game.press_to(&[Escape], Menu::Closed);
+    game.shows_no("EWT");
+    game.press_to(&[Escape], Menu::Open);
 }
 
 #[test]
@@ -343,8 +308,7 @@ fn the_key_to_wait_stays_in_its_place_with_the_second_self() {
     let mut game = Game::shown(&[DOOR]);
     game.texts();
     let before = game.row("Wait a turn");
-    game.press(&[Space, Left, Space, Space, Right, Enter]);
-    game.settle();
+    game.press_all_of(&[Space, Left, Space, Space, Right, Enter]);
     game.says(&["Look back", "Restart this self", "Wait a turn"]);
     // Positions are rounded to pixels.
     assert!((game.row("Wait a turn") - before).abs() <= 1.0);

@@ -31,11 +31,7 @@ impl Game {
         let board = self.play().board();
         let size = Vec2::new(board.width() as f32, board.height() as f32);
         let from_middle = Vec2::new(f32::from(x), f32::from(y)) + 0.5 - size / 2.0 + off;
-        let at = (from_middle * Vec2::new(100.0, -100.0)).extend(0.0);
-        let world = self.app.world_mut();
-        let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<Camera2d>>();
-        let (camera, transform) = cameras.single(world).unwrap();
-        camera.world_to_viewport(transform, at).unwrap()
+        self.in_view((from_middle * Vec2::new(100.0, -100.0)).extend(0.0))
     }
 
     pub(crate) fn tile_at(&mut self, x: u8, y: u8) -> Vec2 {
@@ -130,17 +126,6 @@ fn each_step_of_a_way_is_undone_by_itself_and_the_wheel_does_so() {
         game.window_event(MouseWheel { unit, x: 0.0, y: -25.0, window, phase });
     }
     assert_eq!(game.recorded(), ["EE"]);
-}
-
-#[test]
-fn a_click_on_oneself_and_the_middle_button_wait() {
-    let mut game = hall();
-    game.click_tile(2, 1);
-    game.click_tile(2, 1);
-    assert_eq!(game.recorded(), ["EH"]);
-    game.mouse(Middle, Down);
-    game.mouse(Middle, Up);
-    assert_eq!(game.recorded(), ["EHH"]);
 }
 
 #[test]
@@ -252,8 +237,7 @@ fn a_bound_button_wins_over_what_pointing_means() {
     let mut game = Game::shown(&[HALL]);
     game.bind("undo = ['Z', 'Mouse Left', 'Mouse Right']\nredo = ['X', 'Mouse WheelUp']");
     game.settle();
-    game.press(&[Right, Right]);
-    game.settle();
+    game.press_all_of(&[Right, Right]);
     let at = game.tile_at(5, 1);
     game.click_with(Left, at);
     game.finish_walk();

@@ -32,6 +32,7 @@ pub(crate) use chronoshift::theme::Themes;
 pub(crate) use chronoshift::words::{Message, Notification, Words};
 pub(crate) use chronoshift::{OwnClipboard, game, save};
 pub(crate) use chronoshift_core::editing::Edit;
+pub(crate) use chronoshift_core::level::share;
 pub(crate) use chronoshift_core::level::share::Shared;
 pub(crate) use chronoshift_core::level::{Level, MapTile, ReplayFile};
 pub(crate) use chronoshift_core::rules::{
@@ -41,7 +42,11 @@ pub(crate) use chronoshift_save::Reason;
 pub(crate) use chronoshift_words::Trouble;
 pub(crate) use tempfile::TempDir;
 
-pub(crate) use crate::boards::DOOR;
+pub(crate) use crate::boards::{CORRIDOR, DOOR, corridor, level};
+pub(crate) use crate::devices::By;
+pub(crate) use crate::input::{PAD, ms};
+pub(crate) use crate::levels::with_progress;
+pub(crate) use crate::pointer::HALL;
 pub(crate) use crate::{Game, in_language, project, write_level};
 
 pub(crate) use KeyCode::{

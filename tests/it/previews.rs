@@ -17,11 +17,8 @@ impl Game {
     /// The numbers on the board, except those of selves, from the top.
     pub(crate) fn on_way(&mut self) -> Vec<String> {
         self.settle();
-        let mut texts = self.app.world_mut().query::<&Text2d>();
-        let texts = texts.iter(self.app.world()).map(|text| text.0.clone());
-        let mut texts: Vec<_> = texts.filter(|text| text.starts_with(['=', '+'])).collect();
-        texts.sort();
-        texts
+        let labels = self.labels().into_iter();
+        labels.filter(|text| text.starts_with(['=', '+'])).collect()
     }
 
     /// The number of vertices in the layer of signs.
@@ -52,8 +49,7 @@ impl Game {
 
     fn with_one_past() -> Self {
         let mut game = Self::shown(&[LEVEL]);
-        game.press(&[Right, Right, Space, Space, Space, Left, Left, Enter]);
-        game.settle();
+        game.press_all_of(&[Right, Right, Space, Space, Space, Left, Left, Enter]);
         game
     }
 }
@@ -64,8 +60,7 @@ fn the_way_of_who_is_looked_at_is_shown_to_its_end() {
     // The self is on the machine, together with the player.
     game.press(&[KeyL]);
     assert_eq!(game.on_way(), ["+8", "=3"]);
-    game.press(&[Space, Space, Space]);
-    game.settle();
+    game.press_all_of(&[Space, Space, Space]);
     assert_eq!(game.on_way(), [""; 0], "a turn puts the cursor away");
     // The self has pushed the crate to d2, is at c2 and waits two more turns.
     game.press(&[KeyL]);
@@ -75,8 +70,7 @@ fn the_way_of_who_is_looked_at_is_shown_to_its_end() {
     game.look(&[Right]);
     assert_eq!(game.on_way(), [""; 0]);
     assert_eq!(game.play().turn(), 3);
-    game.press(&[KeyZ, KeyZ, KeyZ]);
-    game.settle();
+    game.press_all_of(&[KeyZ, KeyZ, KeyZ]);
     // The crate will be pushed on the second turn.
     game.press(&[KeyL]);
     game.look(&[Right, Right]);
@@ -111,8 +105,7 @@ fn each_of_many_on_a_tile_has_its_numbers_and_none_hides_another() {
     game.press(&[Right, Right, Left, Left, Enter]);
     game.press(&[Right, Space, Left, Enter]);
     game.press(&[Right, Down, Up, Left, Enter]);
-    game.press(&[Right, Left, Enter, Right]);
-    game.settle();
+    game.press_all_of(&[Right, Left, Enter, Right]);
     game.press(&[KeyL]);
     assert_eq!(game.on_way(), ["+2", "+4", "+4", "=1 +3"]);
     for (width, height) in [(1280.0, 800.0), (640.0, 360.0), (320.0, 240.0)] {

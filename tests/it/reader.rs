@@ -6,8 +6,6 @@ use chronoshift::states::Group;
 use crate::daily::daily;
 use crate::prelude::*;
 
-const CORRIDOR: &str = "+++++\n+S G+\n+++++";
-
 /// Everything that can be on the screen over the board, or instead of it. From the closed menu on, each menu is
 /// followed by the next, and the compiler requires an arm for a new one.
 pub(crate) fn menus() -> impl Iterator<Item = Menu> {
@@ -53,15 +51,13 @@ pub(crate) fn menus() -> impl Iterator<Item = Menu> {
 }
 
 impl Game {
-    fn node(&self, entity: Entity) -> Option<&AccessibilityNode> {
+    pub(crate) fn node(&self, entity: Entity) -> Option<&AccessibilityNode> {
         self.world().get(entity)
     }
 
     /// The ancestors of a widget in the accessibility tree.
     fn around(&self, entity: Entity) -> Vec<(Entity, &AccessibilityNode)> {
-        let parent = |at: &Entity| self.world().get::<ChildOf>(*at).map(ChildOf::parent);
-        let above = std::iter::successors(parent(&entity), parent);
-        above.map_while(|at| Some((at, self.node(at)?))).collect()
+        self.line_of(entity).skip(1).map_while(|at| Some((at, self.node(at)?))).collect()
     }
 
     /// Checks all widgets that can have the focus or be clicked. Returns their number.
@@ -151,9 +147,9 @@ fn bars_that_are_not_seen_are_not_told() {
     };
     let mut game = Game::shown(&[CORRIDOR]);
     assert_eq!(menus(&mut game), 1);
-    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Title);
+    game.enter(Menu::Title);
     assert_eq!(menus(&mut game), 0);
-    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Closed);
+    game.enter(Menu::Closed);
     assert_eq!(menus(&mut game), 1);
     // The editor has its own menu button.
     let mut game = Game::making(7, 5);

@@ -18,8 +18,7 @@ fn door() -> String {
 fn plays(home: &Path, levels: &[&str]) -> Game {
     let mut game = Game::start(levels, false, |setup| titled_in(setup, home));
     game.settle();
-    game.press_all_of(&[Enter]);
-    assert_eq!(game.menu(), Menu::Closed);
+    game.press_to(&[Enter], Menu::Closed);
     game
 }
 
@@ -35,28 +34,19 @@ impl Game {
     fn begins(&mut self) {
         self.press(&[Left]);
         self.press(&[Space; 7]);
-        self.press(&[Right, Enter]);
-        self.settle();
+        self.press_all_of(&[Right, Enter]);
         assert_eq!(self.play().timeline(), 2);
     }
 
     /// Plays the second self, which fetches the goal.
     fn finishes(&mut self) {
-        self.press(&[Space, Right, Right, Right, Down, Up, Left, Left, Left, Enter]);
-        self.settle();
+        self.press_all_of(&[Space, Right, Right, Right, Down, Up, Left, Left, Left, Enter]);
         assert_eq!(*self.play().status(), Status::Complete);
     }
 
-    fn gives_name(&mut self, name: &[(KeyCode, &str)]) {
-        self.writes_to("Your name (optional)", Down);
-        name.iter().for_each(|(key, letter)| self.writes(*key, letter));
-        self.settle();
-    }
-
-    /// Goes to the widget with this name, past text fields, and presses it.
-    fn continues_with(&mut self, name: &str) {
-        self.writes_to(name, Down);
-        self.press_all_of(&[Enter]);
+    fn gives_name(&mut self, name: &str) {
+        self.go_to("Your name (optional)");
+        self.type_text(name);
     }
 
     fn shared(&self) -> ReplayFile {
@@ -75,10 +65,6 @@ impl Game {
     }
 }
 
-const ANNA: &[(KeyCode, &str)] =
-    &[(KeyCode::KeyA, "A"), (KeyCode::KeyN, "n"), (KeyCode::KeyN, "n"), (KeyCode::KeyA, "a")];
-const BEN: &[(KeyCode, &str)] = &[(KeyCode::KeyB, "B"), (KeyCode::KeyE, "e"), (KeyCode::KeyN, "n")];
-
 fn names(replay: &ReplayFile) -> Vec<Option<&str>> {
     replay.players.names().iter().map(|name| name.as_ref().map(PlayerName::text)).collect()
 }
@@ -90,24 +76,23 @@ fn relay_of_anna() -> (TempDir, String) {
     // Nobody has jumped yet.
     game.click_through_menus(&["More…", "Share this level"]);
     assert!(game.widgets("Share this attempt as a relay").is_empty());
-    game.press(&[Escape, Escape, Escape]);
-    game.settle();
+    game.press_all_of(&[Escape, Escape, Escape]);
     game.begins();
     game.press(&[Right]);
     game.click_through_menus(&["More…", "Share this level"]);
-    game.press_on_by_keys("Share this attempt as a relay");
+    game.choose("Share this attempt as a relay");
     assert_eq!(game.menu(), Menu::Share);
     game.says(&["Relay: “Door”", "continue as self 2"]);
     assert_eq!(game.focus_name(), "Copy code");
     game.press(&[Enter]);
     assert!(game.shared().players.is_empty());
-    game.gives_name(ANNA);
-    game.continues_with("Copy code");
+    game.gives_name("Anna");
+    game.choose("Copy code");
     let replay = game.shared();
     assert_eq!((names(&replay), replay.unfinished), (vec![Some("Anna")], true));
     assert_eq!(replay.solution.to_string(), DOOR_SOLUTION[0]);
     let code = game.clipboard();
-    game.continues_with("Save file");
+    game.choose("Save file");
     let file = home.path().join("data/shared/Door.replay");
     assert_eq!(std::fs::read_to_string(file).unwrap(), replay.to_string());
     assert!(!game.is_solved());
@@ -125,7 +110,7 @@ fn two_players_bring_it_home_and_both_are_named() {
     game.press(&[Space, Left]);
     game.set_clipboard(&code);
     game.press_all_of(&[F3]);
-    game.press_on_by_keys("Watch from clipboard");
+    game.choose("Watch from clipboard");
     game.has_received();
     assert_eq!(game.menu(), Menu::Relay);
     game.says(&["A relay for you: “Door”", "1 self so far, score 11.", "Played by Anna."]);
@@ -145,10 +130,9 @@ fn two_players_bring_it_home_and_both_are_named() {
     game.press(&[Enter]);
     game.until("Relay: score");
     assert_eq!(game.menu(), Menu::Watching);
-    game.press_all_of(&[Escape]);
-    assert_eq!(game.menu(), Menu::Relay);
-    game.gives_name(BEN);
-    game.continues_with("Continue as self 2");
+    game.press_to(&[Escape], Menu::Relay);
+    game.gives_name("Ben");
+    game.choose("Continue as self 2");
     game.settle();
     assert_eq!((game.menu(), game.play().timeline()), (Menu::Closed, 2));
     assert_eq!(game.recorded(), [DOOR_SOLUTION[0], ""]);
@@ -184,10 +168,8 @@ fn two_players_bring_it_home_and_both_are_named() {
     game.press_all_of(&[F3]);
     let row = game.focus_name();
     assert!(row.starts_with("Best score") && row.ends_with("; played by Anna and you"), "{row}");
-    game.press(&[Right, Right, Right, Enter]);
-    game.settle();
-    assert_eq!(game.menu(), Menu::Share);
-    game.press_on_by_keys("Copy code");
+    game.press_to(&[Right, Right, Right, Enter], Menu::Share);
+    game.choose("Copy code");
     let replay = game.shared();
     assert_eq!((names(&replay), replay.unfinished), (vec![Some("Anna"), Some("Ben")], false));
     let code = game.clipboard();
@@ -209,9 +191,9 @@ fn a_relay_brings_its_level_to_players_without_it() {
     game.receive(&code);
     assert_eq!(game.menu(), Menu::Arrival);
     game.says(&["A level for you: “Door”", "A relay with 1 self starts when you open the level."]);
-    game.press_on_by_keys("Save and play");
+    game.choose("Save and play");
     game.until("A relay for you: “Door”");
-    game.continues_with("Continue as self 2");
+    game.choose("Continue as self 2");
     assert_eq!(game.recorded(), [DOOR_SOLUTION[0], ""]);
     game.finishes();
     game.says(&["Brought home by Anna and you."]);
@@ -226,7 +208,7 @@ fn selves_without_names_are_friends_and_own_selves_are_only_told_apart_by_their_
     let relay = ReplayFile::relay(game.play(), None).unwrap();
     game.press_all_of(&[KeyCode::KeyZ]);
     game.receive(&relay.to_string());
-    game.continues_with("Continue as self 2");
+    game.choose("Continue as self 2");
     game.settle();
     game.finishes();
     game.says(&["Brought home by a friend and you."]);
@@ -259,8 +241,7 @@ fn a_relay_that_does_not_work_offers_nothing() {
         if !works {
             game.says(&[said]);
         }
-        game.press_all_of(&[Escape]);
-        assert_eq!(game.menu(), Menu::Closed);
+        game.press_to(&[Escape], Menu::Closed);
     }
     // For a relay of an unknown level, the game names the board.
     let unknown = ReplayFile { board: "0123456789abcdef".to_owned(), title: None, ..relay };

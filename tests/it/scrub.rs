@@ -14,8 +14,7 @@ pub(crate) const IN_THE_GATE: [KeyCode; 9] =
 impl Game {
     fn scrubbed() -> Self {
         let mut game = Self::quick(&[DOOR]);
-        game.press(&IN_THE_GATE);
-        game.settle();
+        game.press_all_of(&IN_THE_GATE);
         game
     }
 
@@ -161,12 +160,10 @@ fn it_plays_on_and_back_and_around_at_any_speed() {
 #[test]
 fn it_says_what_is_shown_and_that_it_is_not_now() {
     let mut game = Game::scrubbed();
-    game.press(&[Comma]);
-    game.says(&["Looking back"]);
+    game.tells(&[Comma], "Looking back");
     game.press(&[Period]);
     assert!(game.has_line("Now"));
-    game.press(&[Period]);
-    game.says(&["Preview, if you wait"]);
+    game.tells(&[Period], "Preview, if you wait");
     game.press(&[Right]);
     game.shows_no("Preview");
 }

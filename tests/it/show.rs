@@ -154,12 +154,8 @@ fn a_jump_takes_little_more_than_a_second_at_most_and_any_key_cuts_it_short() {
 #[test]
 fn a_complete_level_shows_its_stars_and_plays_again_in_the_background() {
     let mut game = Game::shown(&[CORRIDOR]);
-    let pictures = |game: &mut Game| {
-        let world = game.app.world_mut();
-        world.query::<&ImageNode>().iter(world).count()
-    };
     game.settle();
-    let before = pictures(&mut game);
+    let before = game.count::<ImageNode>();
     game.press_each(&[Right, Right, Left, Left, Enter]);
     for _ in 0..60 {
         game.app.update();
@@ -174,7 +170,7 @@ fn a_complete_level_shows_its_stars_and_plays_again_in_the_background() {
     let far = places.iter().copied().fold(f32::MIN, f32::max);
     assert!(far - places.last().unwrap() > 150.0, "{places:?}");
     game.shows("Score 5: one point for each action.");
-    assert_eq!(pictures(&mut game) - before, 3);
+    assert_eq!(game.count::<ImageNode>() - before, 3);
 }
 
 #[test]
@@ -239,8 +235,7 @@ fn a_key_that_is_refused_leaves_the_paradox_drawn() {
     let mut game = Game::shown(&["+++++\n+SpG+\n+++++"]);
     let sprites = |game: &mut Game| {
         game.settle();
-        let world = game.app.world_mut();
-        world.query::<&Sprite>().iter(world).count()
+        game.count::<Sprite>()
     };
     let before = sprites(&mut game);
     game.press_each(&[Right, Space]);

@@ -2,7 +2,6 @@
 
 use chronoshift_core::rules::Command;
 
-use crate::levels::with_progress;
 use crate::prelude::*;
 
 const STORE: &str = "
@@ -186,7 +185,6 @@ fn moves_in_lurd_are_copied_pasted_watched_and_saved() {
 #[test]
 fn hints_say_nothing_of_a_home() {
     let mut game = Game::of_sokoban(STORE);
-    game.press(&[KeyH, KeyH]);
-    game.until("What to do: ");
+    game.tells(&[KeyH, KeyH], "What to do: ");
     game.shows_no("home");
 }

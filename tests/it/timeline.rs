@@ -41,17 +41,11 @@ impl Game {
     }
 
     fn clones(&mut self) -> (Vec<usize>, Vec<usize>) {
-        let world = self.app.world_mut();
-        let numbers = |numbers: Vec<&TimeClone>| {
-            let mut numbers: Vec<_> = numbers.iter().map(|clone| clone.0).collect();
-            numbers.sort_unstable();
-            numbers
-        };
-        let ghosts =
-            numbers(world.query_filtered::<&TimeClone, With<Ghost>>().iter(world).collect());
-        let current =
-            numbers(world.query_filtered::<&TimeClone, With<Current>>().iter(world).collect());
-        (ghosts, current)
+        type Kinds = (&'static TimeClone, Has<Ghost>, Has<Current>);
+        let mut all = self.each::<Kinds, _>(|(clone, ghost, current)| (clone.0, ghost, current));
+        all.sort_unstable();
+        let ghosts = all.iter().filter(|it| it.1).map(|it| it.0).collect();
+        (ghosts, all.iter().filter(|it| it.2).map(|it| it.0).collect())
     }
 }
 
@@ -231,7 +225,7 @@ fn scrubbing_from_any_turn_to_any_other_draws_what_playing_there_drew() {
     for (theme, step) in [("observatory", 5), ("first_snow", 11)] {
         game.prefer(|it| it.theme = theme.to_owned());
         game.press(&[KeyCode::KeyR]);
-        game.settle_theme(theme);
+        game.until_theme(theme);
         // The first pictures wait for their assets.
         pixels::draw_on(&mut game, SIZE);
         pixels::draw(&mut game);
@@ -250,21 +244,5 @@ fn scrubbing_from_any_turn_to_any_other_draws_what_playing_there_drew() {
             drawn.push((place, now));
         }
         game.revisit(&drawn, step, theme);
-    }
-}
-
-impl Game {
-    /// Waits until all sprites are those of a theme.
-    fn settle_theme(&mut self, theme: &str) {
-        let folder = format!("themes/{theme}/");
-        self.update_until(|world| {
-            let server = world.resource::<AssetServer>();
-            let of_theme = |sprite: &Sprite| {
-                let path = server.get_path(&sprite.image);
-                path.is_some_and(|path| path.to_string().starts_with(&folder))
-            };
-            let mut crates = world.try_query_filtered::<&Sprite, With<Crate>>().unwrap();
-            crates.iter(world).all(of_theme)
-        });
     }
 }

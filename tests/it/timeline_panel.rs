@@ -12,27 +12,30 @@ impl Game {
     fn with_panel_as(timeline: TimelinePanel, keys: &[KeyCode]) -> Self {
         let mut game = Self::shown(&[DOOR]);
         game.prefer(|it| (it.speed, it.timeline) = (AnimationSpeed::Off, timeline));
-        game.press(keys);
-        game.settle();
+        game.press_all_of(keys);
         game
     }
 
     /// The area of the rows. Their picture is the widest that the game draws itself.
     fn rows(&mut self) -> Rect {
-        let world = self.app.world_mut();
-        let files = world.resource::<AssetServer>().clone();
-        let mut images = world.query::<(Entity, &ImageNode)>();
-        let own = images.iter(world).filter(|(_, node)| files.get_path(&node.image).is_none());
-        let own: Vec<_> = own.map(|(image, _)| image).collect();
-        let places = own.into_iter().map(|image| self.place(image));
+        let files = self.world().resource::<AssetServer>().clone();
+        let images = self.images().into_iter();
+        let own = images.filter(|(_, image)| files.get_path(*image).is_none());
+        let places = own.map(|(entity, _)| self.place(entity));
         places.max_by(|one, other| one.width().total_cmp(&other.width())).unwrap()
     }
 
+    fn images(&mut self) -> Vec<(Entity, AssetId<Image>)> {
+        self.each::<(Entity, &ImageNode), _>(|(entity, node)| (entity, node.image.id()))
+    }
+
+    fn picture_at(&mut self, place: Rect) -> AssetId<Image> {
+        self.images().into_iter().find(|(it, _)| self.place(*it) == place).unwrap().1
+    }
+
     fn text_place(&mut self, words: &str) -> Rect {
-        let world = self.app.world_mut();
-        let mut texts = world.query::<(Entity, &Text)>();
-        let found = texts.iter(world).find(|(_, text)| text.0 == words).map(|(it, _)| it);
-        self.place(found.unwrap())
+        let texts = self.each::<(Entity, &Text), _>(|(entity, text)| (entity, text.0.clone()));
+        self.place(texts.into_iter().find(|(_, text)| text == words).unwrap().0)
     }
 
     /// The middle of the spot of a self's turn, both from 1, among this number of selves and turns.
@@ -68,11 +71,8 @@ impl Game {
         let ahead = self.play().chronicle().ahead();
         let turns = ahead.turn_count(1).max(ahead.turn_count(2));
         let rows = self.rows();
-        let world = self.app.world_mut();
-        let mut nodes = world.query::<(Entity, &ImageNode)>();
-        let nodes: Vec<_> = nodes.iter(world).map(|(it, node)| (it, node.image.clone())).collect();
-        let (_, image) = nodes.into_iter().find(|(it, _)| self.place(*it) == rows).unwrap();
-        let image = self.world().resource::<Assets<Image>>().get(&image).unwrap();
+        let image = self.picture_at(rows);
+        let image = self.world().resource::<Assets<Image>>().get(image).unwrap();
         let size = image.size_f32() / Vec2::new(turns as f32, 2.0);
         let corner = size * Vec2::new(turn as f32 - 1.0, number as f32 - 1.0);
         let at = (corner + inside(size)).as_uvec2();
@@ -139,8 +139,7 @@ fn its_buttons_come_with_their_use() {
 #[test]
 fn a_button_says_beside_the_mouse_what_it_does() {
     let mut game = Game::with_panel(&FIRST);
-    game.press(&[Comma, Period]);
-    game.settle();
+    game.press_all_of(&[Comma, Period]);
     for (language, taking, back) in [
         ("en", "Take over self 2 at turn 1", "Show previous turn"),
         ("de", "Ich 2 ab Zug 1 übernehmen", "Vorigen Zug zeigen"),
@@ -168,8 +167,7 @@ fn who_is_inside_is_taken_over_where_it_went_in() {
     let mut game = Game::with_panel(&FIRST);
     game.resize(1920.0, 800.0);
     game.press_all_with(&[ControlLeft], Comma);
-    game.press_all_of(&[KeyCode::End]);
-    game.shows("Take over self 1 at turn 6");
+    game.tells(&[KeyCode::End], "Take over self 1 at turn 6");
     game.press(&[KeyE]);
     game.shows_no("in the time machine by now");
     assert_eq!(game.at_turn(), (1, 5.0));
@@ -179,8 +177,7 @@ fn who_is_inside_is_taken_over_where_it_went_in() {
 fn what_would_break_is_not_shown_as_broken() {
     let mut game = Game::with_panel(&FIRST);
     // The gate shuts on a self that waits in it, once the button is released.
-    game.press(&[Space, Space, Right]);
-    game.settle();
+    game.press_all_of(&[Space, Space, Right]);
     assert!(game.has("Self 2: 2 × wait, right, paradox on turn 5 if you wait"));
     let would_break = game.ground(2, 5);
     game.press(&[Period, Period]);
@@ -193,8 +190,7 @@ fn what_would_break_is_not_shown_as_broken() {
     // Nor while an earlier turn is edited.
     game.press(&[Home, KeyE]);
     game.shows("If self 2 waits from here on, there is a paradox on turn 5.");
-    game.press(&[KeyE, Space, Space]);
-    game.settle();
+    game.press_all_of(&[KeyE, Space, Space]);
     assert!(game.has("Self 2: 2 × wait, right, 2 × wait, breaks on turn 5"));
     let broken = game.ground(2, 5);
     assert!(broken.red > would_break.red + 0.2, "{broken:?} {would_break:?}");
@@ -205,8 +201,7 @@ fn what_would_break_is_not_shown_as_broken() {
 fn a_press_or_a_draw_on_a_turn_shows_it() {
     use bevy::input::ButtonState::{Pressed, Released};
     let mut game = Game::with_panel(&FIRST);
-    game.press(&[Space, Space]);
-    game.settle();
+    game.press_all_of(&[Space, Space]);
     for turn in [1, 6, 3] {
         let at = game.spot((1, 2), (turn, 6));
         game.click_with(MouseButton::Left, at);
@@ -277,8 +272,7 @@ fn keys_alone_go_through_it() {
     game.go(SELF_1, |game| game.tap(Right));
     game.press(&[Enter]);
     assert_eq!(game.at_turn(), (1, 1.0));
-    game.press_all_of(&[KeyCode::Escape]);
-    assert_eq!(game.menu(), Menu::Closed);
+    game.press_to(&[KeyCode::Escape], Menu::Closed);
     assert!(game.is_scrubbing(), "what is looked at stays");
     assert_eq!(game.play().elapsed(), 0);
     game.press_all_of(&[Left]);
@@ -309,8 +303,7 @@ fn an_open_panel_is_as_wide_as_its_contents_and_stays_so() {
     assert!(game.rows().max.x < 0.4 * window.unwrap().x);
     // A finger can hit a row.
     assert!(game.rows().height() >= 2.0 * 32.0);
-    game.press(&[Space, Comma]);
-    game.settle();
+    game.press_all_of(&[Space, Comma]);
     assert_eq!(places(&mut game), before);
     game.press(&[KeyE]);
     game.press(&[Space; 6]);
@@ -329,10 +322,7 @@ fn a_long_timeline_turns_its_pages() {
     assert!(shows(&mut game, "200") && !shows(&mut game, "10"));
     let picture = |game: &mut Game| {
         let rows = game.rows();
-        let world = game.app.world_mut();
-        let mut nodes = world.query::<(Entity, &ImageNode)>();
-        let nodes: Vec<_> = nodes.iter(world).map(|(it, node)| (it, node.image.id())).collect();
-        nodes.into_iter().find(|(it, _)| game.place(*it) == rows).unwrap().1
+        game.picture_at(rows)
     };
     let mut pictures = std::collections::HashSet::new();
     for turn in 1..=100 {

@@ -6,7 +6,6 @@ use bevy::picking::pointer::PointerId;
 use chronoshift::save::{ButtonSize, TouchButtons};
 use chronoshift::sim::Plan;
 
-use crate::pointer::HALL;
 use crate::prelude::*;
 
 use TouchPhase::{Canceled, Ended, Moved, Started};
@@ -40,20 +39,15 @@ impl Game {
 
     /// The widget with a name in the topmost dialog, or else on the screen.
     pub(crate) fn uppermost(&mut self, name: &str) -> Entity {
-        let world = self.app.world_mut();
-        let mut widgets = world.query_filtered::<(Entity, &AccessibilityNode), With<TabIndex>>();
-        let named = widgets.iter(world).filter(|(_, node)| node.label() == Some(name));
-        let named: Vec<_> = named.map(|(entity, _)| entity).collect();
-        let layer = |entity: &Entity| {
-            let mut around = std::iter::successors(Some(*entity), |at| {
-                world.get::<ChildOf>(*at).map(ChildOf::parent)
-            });
-            around.find_map(|at| world.get::<GlobalZIndex>(at).map(|layer| layer.0))
+        let all = self.each::<(Entity, &AccessibilityNode, Has<TabIndex>), _>(|(it, node, has)| {
+            (has && node.label() == Some(name)).then_some(it)
+        });
+        let layer = |it: &Entity| {
+            let world = self.world();
+            self.line_of(*it).find_map(|at| world.get::<GlobalZIndex>(at).map(|layer| layer.0))
         };
-        match named.into_iter().max_by_key(layer) {
-            Some(widget) => widget,
-            None => self.widget(name),
-        }
+        let top = all.into_iter().flatten().max_by_key(layer);
+        top.unwrap_or_else(|| self.widget(name))
     }
 
     pub(crate) fn tap_on(&mut self, name: &str) {

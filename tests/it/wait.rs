@@ -3,7 +3,6 @@
 use chronoshift::sim::{Plan, Planning};
 use chronoshift_core::rules::Halt;
 
-use crate::input::{PAD, ms};
 use crate::prelude::*;
 
 const SELF_1: [KeyCode; 6] = [Space, Left, Space, Space, Right, Enter];
@@ -12,8 +11,7 @@ impl Game {
     /// A game in which self 1 is on its way and self 2 is at the start.
     fn with_a_past() -> Self {
         let mut game = Self::shown(&[DOOR]);
-        game.press(&SELF_1);
-        game.settle();
+        game.press_all_of(&SELF_1);
         assert_eq!(game.play().timeline(), 2);
         game
     }
@@ -36,15 +34,13 @@ impl Game {
 #[test]
 fn what_is_waited_for_is_shown_and_then_done() {
     let mut game = Game::with_a_past();
-    game.press(&[KeyU]);
-    assert_eq!(game.menu(), Menu::Wait);
+    game.press_to(&[KeyU], Menu::Wait);
     game.app.update();
     // The first row has the focus, and the first event is chosen: self 1 goes to the button.
     assert_eq!(game.waits(), "HH");
     game.says(&["Wait until", "this gate opens (2 turns)"]);
     assert_eq!(game.recorded()[1], "");
-    game.press(&[Enter]);
-    assert_eq!(game.menu(), Menu::Closed);
+    game.press_to(&[Enter], Menu::Closed);
     assert_eq!(game.done(), "HH");
     assert!(!game.play().world().is_closed(game.play().board().gates()[0]));
 
@@ -79,8 +75,7 @@ fn who_leaves_it_has_done_nothing() {
 #[test]
 fn a_press_stops_the_waiting() {
     let mut game = Game::with_a_past();
-    game.press(&[KeyU, Left]);
-    game.settle();
+    game.press_all_of(&[KeyU, Left]);
     assert_eq!(game.waits(), "HHHHHH");
     game.press(&[Enter]);
     game.wait(ms(300));
@@ -93,16 +88,13 @@ fn a_press_stops_the_waiting() {
 #[test]
 fn nobody_waits_into_a_paradox_unsaid() {
     let mut game = Game::with_a_past();
-    game.press(&[Space, Space, Right]);
-    game.settle();
+    game.press_all_of(&[Space, Space, Right]);
     // The self is in the gate, with one turn left before self 1 leaves.
-    game.press(&[KeyU, Left]);
-    game.says(&["one turn before a paradox (1 turn)"]);
+    game.tells(&[KeyU, Left], "one turn before a paradox (1 turn)");
     assert_eq!(game.waits(), "H");
     game.press(&[Enter]);
     assert_eq!(game.done(), "HHEH");
-    game.press(&[KeyU]);
-    game.says(&["(waiting now causes a paradox)"]);
+    game.tells(&[KeyU], "(waiting now causes a paradox)");
     assert_eq!(game.waits(), "");
     game.press(&[Enter]);
     assert_eq!(game.menu(), Menu::Wait, "there is nothing to do");
@@ -111,8 +103,7 @@ fn nobody_waits_into_a_paradox_unsaid() {
 #[test]
 fn why_a_plan_was_cut_short_is_said() {
     let mut game = Game::with_a_past();
-    game.press(&[Space, Space, Right]);
-    game.settle();
+    game.press_all_of(&[Space, Space, Right]);
     let wait = [Action::Wait; 3].to_vec();
     game.app.world_mut().write_message(Request::Plan(Planning::Propose(wait)));
     game.app.world_mut().write_message(Request::Plan(Planning::CarryOut));
@@ -126,8 +117,7 @@ fn why_a_plan_was_cut_short_is_said() {
 #[test]
 fn the_last_actions_are_done_again() {
     let mut game = Game::shown(&["+++++++++\n+S     G+\n+++++++++"]);
-    game.press(&[Right, Right]);
-    game.settle();
+    game.press_all_of(&[Right, Right]);
     game.press(&[KeyU]);
     // There is nobody to wait for.
     game.says(&["Nothing more will change", "Again", "the last 2 actions"]);
@@ -137,8 +127,7 @@ fn the_last_actions_are_done_again() {
     game.press(&[Enter]);
     assert_eq!(game.done(), "EEE");
     // A step that would fail is not repeated.
-    game.press(&[Right, KeyU]);
-    game.settle();
+    game.press_all_of(&[Right, KeyU]);
     assert_eq!(game.waits(), "EE", "of four");
     game.press(&[Enter]);
     assert_eq!(game.done(), "EEEEEE");
@@ -169,16 +158,14 @@ fn a_gate_that_is_looked_at_comes_first() {
     game.settle();
     game.axis(pad, GamepadAxis::RightStickX, 1.0);
     game.settle();
-    game.press(&[KeyU]);
-    game.says(&["(this gate won't change)"]);
+    game.tells(&[KeyU], "(this gate won't change)");
     assert_eq!(game.waits(), "");
 }
 
 #[test]
 fn entering_on_turn_0_is_asked_for_twice() {
     let mut game = Game::shown(&[DOOR, DOOR]);
-    game.press(&[Enter]);
-    game.says(&["Enter without making a move?"]);
+    game.tells(&[Enter], "Enter without making a move?");
     assert!(game.said().contains("Enter without making a move? To"), "{}", game.said());
     assert_eq!(game.recorded(), [""]);
     game.press(&[Enter]);
@@ -192,8 +179,7 @@ fn entering_on_turn_0_is_asked_for_twice() {
         assert_eq!(game.recorded(), ["T", ""], "{key:?}");
     }
     // A click that leads nowhere cancels it, too.
-    game.press(&[Enter]);
-    game.says(&["Enter without making a move?"]);
+    game.tells(&[Enter], "Enter without making a move?");
     game.click_tile(5, 2);
     game.settle();
     game.shows_no("Enter without");

@@ -2,7 +2,7 @@
 
 use chronoshift_core::level::{Players, board_name};
 
-use crate::levels::with_progress;
+use crate::boards;
 use crate::prelude::*;
 
 /// Two selves walk around a gate that nobody needs.
@@ -20,7 +20,7 @@ const GATE_SOLVED: &str = "SNTEEEWWWT";
 const SHORT: &str = "+++++\n+S G+\n+++++\n\nnothing\n\nTitle: Short";
 
 fn replay(level: &str, score: usize, letters: &str) -> ReplayFile {
-    let level: Level = format!("2D SuperFun!\n{}\n", level.trim_matches('\n')).parse().unwrap();
+    let level = boards::level(level);
     let solution: Actions = letters.parse().unwrap();
     let board = board_name(&level.board);
     let (unfinished, players) = (false, Players::default());
@@ -30,44 +30,23 @@ fn replay(level: &str, score: usize, letters: &str) -> ReplayFile {
 impl Game {
     fn to_watch() -> Self {
         let mut game = Self::start(&[GATE, SHORT], false, with_progress);
-        game.press(&[Enter]);
-        assert_eq!(game.menu(), Menu::Closed);
+        game.press_to(&[Enter], Menu::Closed);
         game
     }
-}
-
-/// The level of the replay need not be the current level.
-#[test]
-fn replays_open_from_a_level_in_the_list() {
-    let mut game = Game::to_watch();
-    game.press(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
-    game.settle();
-    game.press_all_of(&[Enter]);
-    assert_eq!(game.level_at(), 1);
-    game.press_all_of(&[F4]);
-    game.press_all_of(&[F3]);
-    game.shows("You haven't completed this level yet");
-    // Back to the list, and from the previous level.
-    game.press_all_of(&[Escape]);
-    assert_eq!(game.menu(), Menu::Levels);
-    game.press(&[Left, F3]);
-    game.says(&["Replays of “Gate”"]);
-    assert_eq!(game.focus_name(), "Best score 11, just now");
-    game.press_all_of(&[Enter]);
-    assert_eq!((game.menu(), game.level_at()), (Menu::Watching, 0));
 }
 
 /// A level whose replay is only watched doesn't count as played.
 #[test]
 fn the_title_continues_with_the_level_that_was_played_last() {
     let mut game = Game::to_watch();
-    game.press(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
-    game.settle();
-    game.press(&[Enter, Right]);
-    game.settle();
+    game.press_all_of(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
+    game.press_all_of(&[Enter, Right]);
     game.press_all_of(&[F4]);
-    game.press(&[Left, F3]);
-    game.settle();
+    game.tells(&[F3], "You haven't completed this level yet");
+    // Back to the list, and from the previous level.
+    game.press_to(&[Escape], Menu::Levels);
+    game.tells(&[Left, F3], "Replays of “Gate”");
+    assert_eq!(game.focus_name(), "Best score 11, just now");
     game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.level_at()), (Menu::Watching, 0));
     game.press_all_of(&[Escape]);
@@ -76,8 +55,7 @@ fn the_title_continues_with_the_level_that_was_played_last() {
     game.press_all_of(&[Enter]);
     assert_eq!((game.menu(), game.level_at(), game.play().turn()), (Menu::Closed, 1, 1));
     // Once that level is complete, too, and nothing else is left, it is the one to play again.
-    game.press(&[Right, Left, Left, Enter]);
-    game.settle();
+    game.press_all_of(&[Right, Left, Left, Enter]);
     game.click_through_menus(&["Title screen"]);
     assert_eq!(game.focus_name(), "Continue: 2 · Short");
 }
@@ -85,20 +63,14 @@ fn the_title_continues_with_the_level_that_was_played_last() {
 #[test]
 fn what_completed_a_level_is_watched_from_its_list_and_changes_nothing() {
     let mut game = Game::to_watch();
-    game.press_all_of(&[F3]);
-    game.shows("You haven't completed this level yet");
-    game.press(&[Escape]);
-    game.press(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
-    game.settle();
+    game.press_all_of(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
     assert_eq!(*game.play().status(), Status::Complete);
     game.says(&["Replays"]);
-    game.press(&[KeyZ, KeyZ]);
-    game.settle();
+    game.press_all_of(&[KeyZ, KeyZ]);
     let before = game.play().to_saved();
     game.press(&[F3]);
     assert_eq!(game.focus_name(), "Best score 11, just now");
-    game.press_all_of(&[Enter]);
-    assert_eq!(game.menu(), Menu::Watching);
+    game.press_to(&[Enter], Menu::Watching);
     game.says(&["Replay: score 11, 2 selves", "Watching only. Return to your game with Esc."]);
     assert_ne!(game.at_turn(), (1, 0.0), "it plays by itself");
     game.seek(Seek::To { timeline: 1, turn: 0.0 });
@@ -136,15 +108,12 @@ fn the_last_timeline_alone_is_a_choice_of_its_row() {
     let mut game = Game::to_watch();
     game.press(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
     game.press(&[F3]);
-    game.press(&[Right, Enter]);
-    game.settle();
+    game.press_all_of(&[Right, Enter]);
     assert_eq!((game.menu(), game.at_turn().0), (Menu::Watching, 2));
     // The mouse does the same, and “Back to the present” also leaves the replay.
     game.click("Back");
     assert_eq!(game.menu(), Menu::Closed);
-    game.press(&[F3, Enter]);
-    game.settle();
-    assert_eq!(game.menu(), Menu::Watching);
+    game.press_to(&[F3, Enter], Menu::Watching);
     game.seek(Seek::Now);
     game.settle();
     assert_eq!(game.menu(), Menu::Closed);
@@ -160,7 +129,7 @@ fn a_replay_with_thousands_of_turns_of_direction_is_watched() {
     let replay = replay(TINY, letters.len(), &letters).to_string();
     game.app.world_mut().write_message(Request::Receive(replay));
     // The replay takes minutes.
-    game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::Watching);
+    game.until_menu(Menu::Watching);
     game.app.update();
     assert!(game.has("Self 1: 9982 moves"), "{:?}", game.names());
 }
@@ -224,11 +193,8 @@ fn a_file_that_is_dropped_is_watched() {
 #[test]
 fn keys_of_play_say_that_it_is_only_watched() {
     let mut game = Game::to_watch();
-    game.press(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
-    game.settle();
-    game.press(&[F3, Enter]);
-    game.settle();
-    assert_eq!(game.menu(), Menu::Watching);
+    game.press_all_of(&[Down, Up, Enter, Right, Right, Right, Left, Left, Left, Enter]);
+    game.press_to(&[F3, Enter], Menu::Watching);
     let why = "That does nothing while you watch. Return to your game with Esc.";
     use KeyCode::{Backspace, Delete, F1, KeyE, KeyH, KeyR, KeyU};
     for key in [KeyE, KeyR, KeyH, Delete, KeyU, KeyZ, Backspace] {
@@ -240,19 +206,15 @@ fn keys_of_play_say_that_it_is_only_watched() {
         assert_eq!(game.menu(), Menu::Watching);
     }
     // Help opens, and leads back.
-    game.press_all_of(&[F1]);
-    assert_eq!(game.menu(), Menu::Help);
-    game.press_all_of(&[Escape]);
-    assert_eq!(game.menu(), Menu::Watching);
+    game.press_to(&[F1], Menu::Help);
+    game.press_to(&[Escape], Menu::Watching);
     game.press_all_of(&[KeyZ]);
     // The text disappears when the player leaves.
     game.shows(why);
-    game.click("Back");
-    game.settle();
+    game.click_all(&["Back"]);
     assert_eq!(game.menu(), Menu::Closed);
     game.shows_no(why);
-    game.press(&[F3, Enter]);
-    game.settle();
+    game.press_all_of(&[F3, Enter]);
     // On a gamepad, it is the button that goes back.
     let pad = game.plug_in("Xbox Controller", Some(0x045e));
     game.tap_pad(pad, GamepadButton::East);
@@ -266,8 +228,7 @@ fn the_key_of_the_timeline_panel_opens_and_folds_it_while_a_replay_is_watched() 
     let mut game = Game::to_watch();
     game.receive(&replay(GATE, 11, GATE_SOLVED).to_string());
     for panel in [TimelinePanel::Open, TimelinePanel::Auto] {
-        game.press_all_of(&[KeyCode::KeyM]);
-        assert_eq!(game.menu(), Menu::Watching);
+        game.press_to(&[KeyCode::KeyM], Menu::Watching);
         assert_eq!(game.world().resource::<Preferences>().timeline, panel);
         game.shows_no("That does nothing");
     }

@@ -6,17 +6,6 @@ use crate::architecture::refuse;
 use crate::prelude::*;
 
 #[test]
-fn texts_go_with_the_language() {
-    let mut game = Game::shown(&["+++++\n+S G+\n+++++"]);
-    game.says(&["Move with arrows or WASD"]);
-    game.prefer(|it| it.language = "de".to_owned());
-    game.says(&["Rückgängig"]);
-    game.shows_no("Move with");
-    game.prefer(|it| it.language = "en".to_owned());
-    game.says(&["Move with arrows or WASD"]);
-}
-
-#[test]
 fn an_unreviewed_language_is_marked_in_the_settings() {
     let mut game = Game::shown(&["+++++\n+S G+\n+++++"]);
     game.enter(Menu::Settings);
@@ -33,8 +22,7 @@ fn keys_are_called_as_on_the_device_used_last() {
     let lesson = "Tutorial-end-of-turn: Keys\n .\n {enter} enters, {hold} waits.";
     let mut game = Game::shown(&[&format!("+++++\n+S G+\n+++++\n\nnothing\n\n{lesson}")]);
     game.says(&["Move with arrows or WASD", "Z\n"]);
-    game.press(&[KeyCode::ArrowRight]);
-    game.says(&["Enter enters, Space waits."]);
+    game.tells(&[KeyCode::ArrowRight], "Enter enters, Space waits.");
     assert_eq!(game.pictures(), [""; 0]);
     let devices = [
         (Device::Pad(Family::Xbox), "A enters, X waits.", "pad-b"),

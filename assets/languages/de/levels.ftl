@@ -13,9 +13,8 @@ chapter-the-dome = Die Kuppel
 ## The levels, with the names of their fields as in docs/format.md
 
 there-and-back = Hin und zurück
-    .Description = Geh zum Ziel, dann zurück zur Zeitmaschine und hinein.
-    .Hint-2 = Die Wand in der Mitte endet über der untersten Reihe. Geh dort um sie herum, hin und zurück.
-    .Hint-3 = Geh vom Ziel denselben Weg zurück. Stell dich auf die Zeitmaschine und drücke { $enter }.
+    .Description = Die Wand in der Mitte endet über der untersten Reihe. Geh dort um sie herum, hin und zurück.
+    .Hint-2 = Geh vom Ziel denselben Weg zurück. Stell dich auf die Zeitmaschine und drücke { $enter }.
     .Tutorial-goal-obtained-title = Halb geschafft
     .Tutorial-goal-obtained = Geh jetzt zurück zur Zeitmaschine. Dort bringt dich { $enter } nach Hause.
     .Tutorial-time-jump-title = Jetzt seid ihr zu zweit
@@ -54,8 +53,8 @@ no-harm-in-trying = Ein Versuch kann nicht schaden
         versucht den Schritt noch einmal.
 
 tradesmens-entrance = Lieferanteneingang
-    .Description = Die Fußmatte ist ein Knopf. Solange jemand darauf steht, ist das vordere Tor zu.
-    .Hint-2 = Die Fußmatte öffnet auch das Tor unter ihr. Solange dein früheres Ich darauf steht, kannst du
+    .Description = Die Fußmatte bewegt zwei Tore auf einmal. Welches davon öffnet sie?
+    .Hint-2 = Die Fußmatte öffnet das Tor unter ihr. Solange dein früheres Ich darauf steht, kannst du
         dort hinaus und kommst von unten an das vordere Tor.
     .Tutorial-end-of-turn = Dieses Tor ist zuerst offen: Ein gedrückter Knopf schließt es.
     .Tutorial-time-jump = Ihr steht euch nie im Weg: Auf einem Feld ist Platz für alle.
@@ -94,7 +93,7 @@ meanwhile-upstairs = Derweil im Obergeschoss
         Richtung, als wäre das Tor offen, denn später wird oben jemand sein.
 
 after-you = Nach dir
-    .Description = Ein Knopf sieht anders aus: Er kommt nie wieder hoch. Wen schließt er ein?
+    .Description = Der Weg zum Ziel führt über den Einmalknopf. Wen schließt du damit ein?
     .Hint-2 = Auf dem Weg zum Ziel schließt Ich 2 das Tor, durch das Ich 1 heim will. Zwei gedrückte Knöpfe
         heben sich aber auf, also kann Ich 2 das wiedergutmachen.
     .Hint-3 = Hab es als Ich 2 auf dem Heimweg nicht so eilig. Woran kommst du gleich vor der Zeitmaschine
@@ -357,7 +356,7 @@ try-try-again = Mit dem Kopf gegen die Wand
     .Hint-3 = Schieb einmal, und such einen Heimweg, der passt, ob sich die Kiste bewegt hat oder nicht.
 
 pull-your-weight = Gewichtige Gründe
-    .Description = Dieser Knopf ist für etwas Schwereres gedacht als dich.
+    .Description = Wenn ein Ich zu leicht ist: Wie viele wären schwer genug?
     .Hint-2 = Zwei Ichs auf einem Feld wiegen zwei.
     .Tutorial-end-of-turn = Ein einzelnes Ich ist für diesen Knopf zu leicht.
 

@@ -1383,19 +1383,11 @@ level-solved = { $best } Punkte
 level-solved-par = { $best } Punkte, Par { $par }
 level-new = nicht gelöst
 level-locked = gesperrt
-level-unlock = { $count ->
-    [one] Level { $place } ist gesperrt. Löse Level { $first }, { $second } oder { $third }, um es freizuschalten.
-   *[other] Level { $place } ist gesperrt. Löse noch { $count } der Level davor, um es freizuschalten. Als Nächstes kommt Level { $first }, { $second } oder { $third }.
-}
+level-unlock = Löse noch { $count } Level, um Level { $place } freizuschalten. Offen sind { $first }, { $second } und { $third }.
 level-stars = gelöst, { $stars ->
     [one] 1 Stern
    *[other] { $stars } Sterne
 }, { $state }
-chapter-unlock = { $count ->
-    [one] Löse noch 1 Level von „{ $chapter }“, und dieser Raum geht auf.
-   *[other] Löse noch { $count } Level von „{ $chapter }“, und dieser Raum geht auf.
-}
-chapter-unlock-later = Löse noch { $count } Level, und dieser Raum geht auf.
 level-replays = Wiederholungen von Level { $place }
 level-broken = nicht lesbar
 
@@ -1457,7 +1449,7 @@ menu-leave = Spiel beenden
 menu-help = { $device ->
     [mouse] Zum Wählen klicken
     [touch] Zum Wählen tippen
-   *[keys] Wählen mit { $keys }, öffnen mit { $enter }, weiter mit { $menu }
+   *[keys] Wählen mit { $keys }, öffnen mit { $enter }, weiter mit { $menu }
 }
 settings-title = Einstellungen
 settings-display = Anzeige
@@ -1721,8 +1713,13 @@ chapter-end = { $selves ->
     [one] Ein Ich kam
    *[other] { $selves } Ichs kamen
 } hier nach Hause, mit { $stars } von { $all } Sternen.
-finale-text = { $selves } Ichs kamen aus { $levels } Leveln nach Hause, mit { $stars } von { $all } Sternen.
+finale-text = { $selves } Ichs kamen aus { $levels } Leveln nach Hause, mit { $stars } von { $all } Sternen.
 chapter-card = Kapitel { $number }
+chapter-card-skip = { $device ->
+    [mouse] Zum Starten klicken
+    [touch] Zum Starten tippen
+   *[keys] Beliebige Taste zum Starten
+}
 chapter-go-on = Weiter zu „{ $chapter }“
 campaign-title = Alle sind zu Hause
 campaign-title-so-far = Die Kampagne bisher

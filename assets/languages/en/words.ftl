@@ -1325,19 +1325,14 @@ level-solved = score { $best }
 level-solved-par = score { $best }, par { $par }
 level-new = not solved
 level-locked = locked
-level-unlock = { $count ->
-    [one] Level { $place } is locked. Solve level { $first }, { $second } or { $third } to unlock it.
-   *[other] Level { $place } is locked. Solve { $count } more of the levels before it to unlock it. Level { $first }, { $second } or { $third } comes next.
-}
+level-unlock = Solve { $count ->
+    [one] 1 more level
+   *[other] { $count } more levels
+} to unlock level { $place }. Open now: { $first }, { $second } and { $third }.
 level-stars = solved, { $stars ->
     [one] 1 star
    *[other] { $stars } stars
 }, { $state }
-chapter-unlock = { $count ->
-    [one] Solve 1 more level of “{ $chapter }” to open this room.
-   *[other] Solve { $count } more levels of “{ $chapter }” to open this room.
-}
-chapter-unlock-later = Solve { $count } more levels to open this room.
 level-replays = Replays of level { $place }
 level-broken = can't be read
 
@@ -1399,7 +1394,7 @@ menu-leave = Quit game
 menu-help = { $device ->
     [mouse] Click to choose
     [touch] Tap to choose
-   *[keys] Choose with { $keys }, select with { $enter }, resume with { $menu }
+   *[keys] Choose with { $keys }, select with { $enter }, resume with { $menu }
 }
 settings-title = Settings
 settings-display = Display
@@ -1664,8 +1659,13 @@ chapter-end = { $selves ->
     [one] One self
    *[other] { $selves } selves
 } came home here, with { $stars } of { $all } stars.
-finale-text = { $selves } selves came home from { $levels } levels, with { $stars } of { $all } stars.
+finale-text = { $selves } selves came home from { $levels } levels, with { $stars } of { $all } stars.
 chapter-card = Chapter { $number }
+chapter-card-skip = { $device ->
+    [mouse] Click to begin
+    [touch] Tap to begin
+   *[keys] Any key to begin
+}
 chapter-go-on = On to “{ $chapter }”
 campaign-title = Everybody is home
 campaign-title-so-far = The campaign so far

@@ -13,9 +13,8 @@ chapter-the-dome = Le dôme
 ## Les niveaux, avec les noms de leurs champs comme dans docs/format.md
 
 there-and-back = Aller-retour
-    .Description = Atteins le but, puis retourne à la machine temporelle et entres-y.
-    .Hint-2 = Le mur du milieu s’arrête avant la rangée du bas. Contourne-le par là, à l’aller comme au retour.
-    .Hint-3 = Du but, reviens par le même chemin. Mets-toi sur la machine temporelle et appuie sur { $enter }.
+    .Description = Le mur du milieu s’arrête avant la rangée du bas. Contourne-le par là, à l’aller comme au retour.
+    .Hint-2 = Du but, reviens par le même chemin. Mets-toi sur la machine temporelle et appuie sur { $enter }.
     .Tutorial-goal-obtained-title = La moitié du chemin
     .Tutorial-goal-obtained = Retourne maintenant à la machine temporelle. Là, { $enter } te ramène à la maison.
     .Tutorial-time-jump-title = Vous voilà deux
@@ -44,8 +43,8 @@ no-harm-in-trying = Qui ne tente rien…
     .Tutorial-end-of-turn = Si une porte te claque au nez, fonce dedans quand même. Ton moi passé retentera ce pas.
 
 tradesmens-entrance = Entrée des fournisseurs
-    .Description = Le paillasson est un bouton. Tant que quelqu’un est dessus, la porte d’entrée est fermée.
-    .Hint-2 = Le paillasson ouvre aussi la porte juste en dessous. Pendant que ton moi passé est dessus, tu peux sortir par là, et tu arrives alors à la porte d’entrée par le bas.
+    .Description = Le paillasson commande deux portes à la fois. Laquelle ouvre-t-il ?
+    .Hint-2 = Le paillasson ouvre la porte juste en dessous. Pendant que ton moi passé est dessus, tu peux sortir par là, et tu arrives alors à la porte d’entrée par le bas.
     .Tutorial-end-of-turn = Cette porte est d’abord ouverte : un bouton enfoncé la ferme.
     .Tutorial-time-jump = Tes moi ne se gênent jamais : on peut être plusieurs sur une case.
 
@@ -73,7 +72,7 @@ meanwhile-upstairs = Pendant ce temps, là-haut
     .Hint-2 = Le bouton du haut t’enferme, Moi 1 ne doit donc pas y aller. Il part de l’autre côté, comme si la porte était ouverte, car plus tard il y aura quelqu’un là-haut.
 
 after-you = Après moi, le déluge
-    .Description = Un bouton n’est pas comme les autres : il ne remonte jamais. Qui se retrouve enfermé ?
+    .Description = Le chemin du but passe par le bouton définitif. Qui se retrouve alors enfermé ?
     .Hint-2 = En allant au but, Moi 2 ferme la porte par laquelle Moi 1 veut rentrer. Mais deux boutons enfoncés s’annulent, Moi 2 peut donc se rattraper.
     .Hint-3 = En Moi 2, ne te presse pas de rentrer. Sur quoi passes-tu juste avant la machine temporelle ?
     .Tutorial-end-of-turn = Un bouton définitif (losange) reste enfoncé jusqu’à la fin de la ligne temporelle.
@@ -276,7 +275,7 @@ try-try-again = Vingt fois sur le métier
     .Hint-3 = Pousse une fois, et trouve un chemin du retour qui convient, que la caisse ait bougé ou non.
 
 pull-your-weight = Faire le poids
-    .Description = Ce bouton est prévu pour plus lourd que toi.
+    .Description = Si un moi est trop léger, combien en faudrait-il ?
     .Hint-2 = Deux moi sur une case pèsent deux.
     .Tutorial-end-of-turn = Un moi tout seul est trop léger pour ce bouton.
 

@@ -1340,22 +1340,14 @@ level-solved = score { $best }
 level-solved-par = score { $best }, par { $par }
 level-new = pas encore réussi
 level-locked = verrouillé
-level-unlock = { $count ->
-    [one] Le niveau { $place } est verrouillé. Réussis le niveau { $first }, { $second } ou { $third } pour le déverrouiller.
-   *[other] Le niveau { $place } est verrouillé. Réussis encore { $count } niveaux parmi les précédents pour le déverrouiller. Essaie d’abord le niveau { $first }, { $second } ou { $third }.
-}
+level-unlock = Réussis encore { $count ->
+    [one] { $count } niveau
+   *[other] { $count } niveaux
+} pour déverrouiller le niveau { $place }. Déjà ouverts : { $first }, { $second } et { $third }.
 level-stars = réussi, { $stars ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
 }, { $state }
-chapter-unlock = { $count ->
-    [one] Réussis encore { $count } niveau de « { $chapter } » pour ouvrir cette pièce.
-   *[other] Réussis encore { $count } niveaux de « { $chapter } » pour ouvrir cette pièce.
-}
-chapter-unlock-later = Réussis encore { $count ->
-    [one] { $count } niveau
-   *[other] { $count } niveaux
-} pour ouvrir cette pièce.
 level-replays = Replays du niveau { $place }
 level-broken = illisible
 
@@ -1415,7 +1407,7 @@ menu-leave = Quitter le jeu
 menu-help = { $device ->
     [mouse] Clique pour choisir
     [touch] Touche pour choisir
-   *[keys] Choisis avec { $keys }, valide avec { $enter }, reprends avec { $menu }
+   *[keys] Choisis avec { $keys }, valide avec { $enter }, reprends avec { $menu }
 }
 settings-title = Réglages
 settings-display = Affichage
@@ -1681,8 +1673,13 @@ chapter-end = { $selves ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
 } sur { $all }.
-finale-text = { $selves } moi sont rentrés de { $levels } niveaux, avec { $stars } étoiles sur { $all }.
+finale-text = { $selves } moi sont rentrés de { $levels } niveaux, avec { $stars } étoiles sur { $all }.
 chapter-card = Chapitre { $number }
+chapter-card-skip = { $device ->
+    [mouse] Clique pour commencer
+    [touch] Touche pour commencer
+   *[keys] N’importe quelle touche pour commencer
+}
 chapter-go-on = En route vers « { $chapter } »
 campaign-title = Tout le monde est rentré
 campaign-title-so-far = La campagne jusqu’ici

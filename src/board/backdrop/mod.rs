@@ -217,7 +217,7 @@ fn show_backdrop(
 /// Moves the picture and the spots, each in proportion to its nearness.
 fn move_backdrop(
     (choice, backdrop): (BackdropChoice, Res<Backdrop>),
-    (gaze, tile): (Res<Gaze>, Res<TilePixels>),
+    (gaze, tile, room): (Res<Gaze>, Res<TilePixels>, Res<BoardRoom>),
     (playhead, menu): (Option<Res<Playhead>>, Option<Res<State<Menu>>>),
     (mut passed, pace): (Local<f32>, Res<Pace>),
     camera: Single<
@@ -238,7 +238,7 @@ fn move_backdrop(
     // In pictures y grows downwards, in the world upwards.
     let down = Vec2::new(1.0, -1.0);
     let scale = canvas.scale();
-    let camera_way = gaze.0 * down * tile.0 / TILE / scale;
+    let camera_way = (gaze.0 - room.aside(*tile)) * down * tile.0 / TILE / scale;
     let away = |near: Nearness| camera_way * near.depth + WAY * turn * near.drift / canvas.zoom;
 
     if let Some(picture) = backdrop.picture.clone() {

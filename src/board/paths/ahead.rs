@@ -18,7 +18,7 @@ use crate::board::strokes::in_layer;
 use crate::save::Preferences;
 use crate::sim::TakenOver;
 use crate::theme::palette;
-use crate::timeline::{BoardShown, ChronicleShown, Film, Shown, Spectacle};
+use crate::timeline::{BoardShown, ChronicleShown, History, Shown, Spectacle};
 
 #[derive(Component, Default)]
 #[require(Paths)]
@@ -64,7 +64,7 @@ struct TurnsAhead<'w> {
     chronicle: Res<'w, ChronicleShown>,
     spectacle: Res<'w, Spectacle>,
     taken: Option<Res<'w, TakenOver>>,
-    film: Option<Res<'w, Film>>,
+    history: Option<Res<'w, History>>,
 }
 
 impl TurnsAhead<'_> {
@@ -90,9 +90,9 @@ impl TurnsAhead<'_> {
 
     /// The number, from 0, of the clone that the player has taken over, if it has more recorded actions.
     fn proposed(&self) -> Option<usize> {
-        let film = self.taken.as_ref().and(self.film.as_ref())?;
+        let history = self.taken.as_ref().and(self.history.as_ref())?;
         let clone = self.here().timeline - 1;
-        film.has_recorded(clone, self.here().turn).then_some(clone)
+        history.has_recorded(clone, self.here().turn).then_some(clone)
     }
 
     fn color(&self, clone: usize) -> Color {

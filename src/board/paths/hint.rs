@@ -11,7 +11,7 @@ use crate::board::grid::{TILE, center, way};
 use crate::board::layer;
 use crate::board::strokes::in_layer;
 use crate::theme::palette;
-use crate::timeline::{BoardShown, Live, Scrub, Shown};
+use crate::timeline::{BoardShown, PendingEvents, Scrub, Shown};
 use crate::words::{HintDetails, HintLevel};
 
 #[derive(Component, Default)]
@@ -29,12 +29,12 @@ pub(super) fn plugin(app: &mut App) {
 
 fn find_advised_path(
     (board, shown): (Res<BoardShown>, Res<Shown>),
-    (live, scrub): (Res<Live>, Res<Scrub>),
+    (pending, scrub): (Res<PendingEvents>, Res<Scrub>),
     (hint, advisor): (Res<ShownHint>, Res<Advisor>),
     mut paths: Single<&mut Paths, With<HintPaths>>,
 ) {
     // A hint is about the present.
-    let details = advisor.details().filter(|_| live.is_idle() && !scrub.is_on());
+    let details = advisor.details().filter(|_| pending.is_idle() && !scrub.is_on());
     let here = shown.here.world.clones().last();
     let path = details.zip(here).map(|(details, &here)| {
         let marks = marks_of_level(&board.0, details, hint.0, here);

@@ -17,7 +17,7 @@ use crate::save::{AnimationSpeed, Preferences};
 use crate::sim::Playhead;
 use crate::states::Modes;
 use crate::theme::palette;
-use crate::timeline::{BoardShown, Cue, Film, Pace, Shown, Sound, Spectacle};
+use crate::timeline::{BoardShown, Cue, History, Pace, Shown, Sound, Spectacle};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pulses>()
@@ -121,7 +121,7 @@ struct WireView<'w> {
     pulses: Res<'w, Pulses>,
     flow: Res<'w, Flow>,
     playhead: Res<'w, Playhead>,
-    film: Option<Res<'w, Film>>,
+    history: Option<Res<'w, History>>,
     spectacle: Res<'w, Spectacle>,
     preferences: Res<'w, Preferences>,
 }
@@ -237,7 +237,8 @@ impl WireView<'_> {
             strokes.pulse(&way, pulse.age / PULSE, palette::circuit(circuit));
         }
         if let Some((paradox, part)) = self.playhead.paradox().zip(self.part()) {
-            let is_forecast = self.film.as_ref().is_some_and(|it| it.is_forecast(&self.playhead));
+            let is_forecast =
+                self.history.as_ref().is_some_and(|it| it.is_forecast(&self.playhead));
             let color = if is_forecast { palette::BRASS } else { palette::ALARM };
             for way in causes(board, paradox).iter().filter_map(|wire| self.way(wire)) {
                 strokes.cause(&way, part, color);

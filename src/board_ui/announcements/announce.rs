@@ -7,17 +7,17 @@ use chronoshift_core::rules::Status;
 use leafwing_input_manager::prelude::ActionState;
 
 use super::inspector::TileText;
-use super::turn::describe_turn;
 use crate::advice::{Advisor, ShownHint};
 use crate::board_ui::bar::top_bar::level_name;
 use crate::board_ui::panel::content::PanelContent;
 use crate::board_ui::panel::feedback_text::why_no_effect;
+use crate::board_ui::panel::look_around::describe_turn;
 use crate::frame::Frame;
 use crate::input::{BoardInput, Control};
 use crate::save::Progress;
 use crate::sim::{Event, NoEffect, Playhead, Playlist, Session};
 use crate::states::{Menu, Mode};
-use crate::timeline::{BoardShown, Film, Scrub, SeenEvent, Shown};
+use crate::timeline::{BoardShown, History, Scrub, SeenEvent, Shown};
 use crate::words::{
     AnnouncedNotices, AnnouncementContext, EventTexts, HintLevel, Message, Words,
     describe_standing, message, opening_text, titled, why_refused,
@@ -54,7 +54,7 @@ pub(crate) struct Scenery<'w> {
     board: Option<Res<'w, BoardShown>>,
     shown: Option<Res<'w, Shown>>,
     playhead: Option<Res<'w, Playhead>>,
-    film: Option<Res<'w, Film>>,
+    history: Option<Res<'w, History>>,
     scrub: Res<'w, Scrub>,
     session: Option<Res<'w, Session>>,
     playlist: Res<'w, Playlist>,
@@ -133,10 +133,10 @@ pub(crate) fn announce_news(
         said.extend(scenery.looked_at());
     }
     if pressed.contains(&Control::SayState)
-        && let (Some(film), Some(shown)) = (&scenery.film, &scenery.shown)
+        && let (Some(history), Some(shown)) = (&scenery.history, &scenery.shown)
     {
         let texts = notice.texts();
-        said.push(describe_standing(&film.chronicle, &shown.here, &texts, scenery.par()));
+        said.push(describe_standing(&history.chronicle, &shown.here, &texts, scenery.par()));
     }
     match Message::join(said, Message::then) {
         Some(text) => announced.say(text, std::mem::take(&mut *is_pressed)),
@@ -153,8 +153,8 @@ impl Scenery<'_> {
     }
 
     fn looked_at(&self) -> Option<Message> {
-        let (film, playhead) = (self.film.as_ref()?, self.playhead.as_ref()?);
-        self.scrub.is_on().then(|| describe_turn(film, playhead).sentence())
+        let (history, playhead) = (self.history.as_ref()?, self.playhead.as_ref()?);
+        self.scrub.is_on().then(|| describe_turn(history, playhead).sentence())
     }
 
     /// The news; for a new level, with its name and its task.

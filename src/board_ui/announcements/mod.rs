@@ -4,13 +4,11 @@ mod announce;
 mod announcer;
 mod captions;
 mod inspector;
-mod turn;
 
 use bevy::prelude::*;
 
 pub(crate) use announce::LastAnnouncement;
 pub(crate) use inspector::TileText;
-pub(crate) use turn::describe_turn;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((inspector::plugin, captions::plugin, announce::plugin, announcer::plugin));

@@ -12,7 +12,7 @@ use crate::save::Unsaved;
 use crate::sim::{EditorSession, PlayedDay, Playhead, Playlist, Session, TakenOver};
 use crate::states::LevelState;
 use crate::theme::{Fonts, Ink, TOP_BAR, palette, shades};
-use crate::timeline::{Film, Pace, Scrub, Spectacle};
+use crate::timeline::{History, Pace, Scrub, Spectacle};
 use crate::words::{self, Message, Say, Words, day_text, message};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -38,7 +38,7 @@ struct UnsavedMark;
 #[derive(SystemParam)]
 struct ShownTurn<'w> {
     playhead: Option<Res<'w, Playhead>>,
-    film: Option<Res<'w, Film>>,
+    history: Option<Res<'w, History>>,
     scrub: Res<'w, Scrub>,
     taken: Option<Res<'w, TakenOver>>,
     spectacle: Res<'w, Spectacle>,
@@ -65,11 +65,11 @@ impl ShownTurn<'_> {
         if *self.spectacle == Spectacle::Again {
             return Some(message!("bar-replay"));
         }
-        let film = self.film.as_ref().filter(|_| self.scrub.is_on())?;
-        Some(match &film.watched {
+        let history = self.history.as_ref().filter(|_| self.scrub.is_on())?;
+        Some(match &history.watched {
             Some(screening) => screening.kind_name(),
-            None if film.is_ahead(timeline, turn) => message!("scrub-ahead").capitalized(),
-            None if film.is_now(timeline, turn) => message!("now").capitalized(),
+            None if history.is_ahead(timeline, turn) => message!("scrub-ahead").capitalized(),
+            None if history.is_now(timeline, turn) => message!("now").capitalized(),
             None => message!("bar-passed"),
         })
     }

@@ -51,7 +51,7 @@ fn instead(inputs: &PanelInputs) -> Option<Aside> {
         *inputs.feedback,
         Feedback::Refused | Feedback::NoWay | Feedback::NoEffect(NoEffect::NothingToDo)
     );
-    let timeline = inputs.film.as_ref().map(|film| film.timeline);
+    let timeline = inputs.history.as_ref().map(|history| history.timeline);
     let first = timeline.and_then(|timeline| inputs.courses.broken_by(timeline).last());
     let since = first.map(|first| first.turn);
     words::instead_text(inputs.play(), since).filter(|_| is_tried).map(Aside::warning)

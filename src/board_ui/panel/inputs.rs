@@ -10,14 +10,13 @@ use super::feedback::Feedback;
 use crate::advice::{Advisor, ShownHint};
 use crate::board_ui::labels::keys::{has_key, key};
 use crate::board_ui::look_back::LookBack;
-use crate::board_ui::you::you;
 use crate::input::Control;
 use crate::save::{Preferences, Progress, Unsaved};
 use crate::sim::{
     AutoPlay, ConfirmEnter, EditorSession, Plan, Playhead, Playlist, Session, TakenOver,
 };
 use crate::timeline::marks::TimelineMarks;
-use crate::timeline::{BoardShown, ChronicleShown, Film, Scrub, Shown};
+use crate::timeline::{BoardShown, ChronicleShown, History, Scrub, Shown};
 use crate::words::{self, Aside, Message, Words, You};
 
 /// Everything that the panel may be about.
@@ -43,7 +42,7 @@ pub(super) struct PanelInputs<'w, 's> {
     pub(super) marks: Res<'w, TimelineMarks>,
     pub(super) board: Option<Res<'w, BoardShown>>,
     pub(super) shown: Option<Res<'w, Shown>>,
-    pub(super) film: Option<Res<'w, Film>>,
+    pub(super) history: Option<Res<'w, History>>,
     pub(super) playhead: Option<Res<'w, Playhead>>,
     pub(super) scrub: Res<'w, Scrub>,
     pub(super) courses: Res<'w, ChronicleShown>,
@@ -59,13 +58,13 @@ impl PanelInputs<'_, '_> {
         *self.play().status() != Status::Playing
     }
 
-    /// The film, and the playhead that shows a turn of it.
-    pub(super) fn place(&self) -> Option<(&Film, &Playhead)> {
-        self.film.as_deref().zip(self.playhead.as_deref())
+    /// The history, and the playhead that shows a turn of it.
+    pub(super) fn place(&self) -> Option<(&History, &Playhead)> {
+        self.history.as_deref().zip(self.playhead.as_deref())
     }
 
     pub(super) fn you(&self) -> You {
-        you(self.film.as_deref(), self.taken.as_deref())
+        self.history.as_ref().map_or(You::NOBODY, |history| history.you(self.taken.as_deref()))
     }
 
     pub(super) fn off_course(&self) -> Option<Message> {
@@ -75,9 +74,9 @@ impl PanelInputs<'_, '_> {
 
     /// A line about the paradox that happens if the current self waits.
     pub(super) fn would_break(&self) -> Option<Aside> {
-        let film = self.film.as_ref().filter(|film| film.watched.is_none())?;
-        let now = (film.timeline, film.turn);
-        words::forecast_text(&film.chronicle, now, self.you()).map(Aside::warning)
+        let history = self.history.as_ref().filter(|history| history.watched.is_none())?;
+        let now = (history.timeline, history.turn);
+        words::forecast_text(&history.chronicle, now, self.you()).map(Aside::warning)
     }
 
     /// Whether a restart of the level replays its solution.

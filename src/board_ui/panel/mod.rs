@@ -10,7 +10,7 @@ pub(crate) mod feedback_text;
 mod height;
 mod hint;
 mod inputs;
-mod look_around;
+pub(crate) mod look_around;
 mod over;
 mod playing;
 mod replay;
@@ -28,7 +28,7 @@ use inputs::PanelInputs;
 
 use crate::frame::Frame;
 use crate::states::LevelState;
-use crate::timeline::{Live, Pace, is_title_shown};
+use crate::timeline::{Pace, PendingEvents, is_title_shown};
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<PanelContent>()
@@ -87,13 +87,13 @@ fn first(providers: &[Provider], inputs: &PanelInputs) -> PanelContent {
 }
 
 fn choose_content(
-    live: Res<Live>,
+    pending: Res<PendingEvents>,
     mut inputs: PanelInputs,
     (mut content, mut pace): (ResMut<PanelContent>, ResMut<Pace>),
 ) {
     // The panel reports events once they have been on the screen, but events inside the machine, and
     // the end of the level, at once.
-    if live.is_idle() || live.is_finale() || inputs.play().is_waiting() {
+    if pending.is_idle() || pending.is_finale() || inputs.play().is_waiting() {
         let aside = inputs.would_break();
         let mut present = PanelContent { aside, ..first(&OF_PRESENT, &inputs) };
         present.choices.retain(|(control, _)| inputs.is_of_use(*control));

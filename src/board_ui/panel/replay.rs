@@ -14,7 +14,7 @@ use crate::words::{self, Argument, Message, You, by_whom, message, shorten_text}
 /// The player watches a replay, of the level in the level editor or of another one. If the replay doesn't work, the
 /// text says on which turn it fails, and why.
 pub(super) fn watched(inputs: &PanelInputs) -> Option<PanelContent> {
-    let screening = inputs.film.as_ref()?.watched.as_ref()?;
+    let screening = inputs.history.as_ref()?.watched.as_ref()?;
     let replay = &screening.watch.replay;
     let chronicle = &screening.chronicle;
     let (score, clones) = (replay.score, chronicle.timeline_count());

@@ -49,7 +49,7 @@ pub(super) fn taken_over(inputs: &PanelInputs) -> Option<PanelContent> {
     };
     let why = broken.and_then(|timeline| words::broken_end_text(chronicle, timeline, You::NOBODY));
     let would_break = || {
-        let (current, turn) = (chronicle.timeline_count(), inputs.film.as_ref()?.would_break()?);
+        let (current, turn) = (chronicle.timeline_count(), inputs.history.as_ref()?.would_break()?);
         Some(message!("take-over-would-break", self = current, turn = turn))
     };
     let more = why.or_else(would_break).or_else(|| changes(inputs, broken));
@@ -78,10 +78,11 @@ pub(super) fn offer_to_take_over(inputs: &PanelInputs, choices: &mut Vec<(Contro
     use Control::{Help, Hint, Menu, Seek, ShowWires, TakeOver, Wait};
     let is_looking = inputs.scrub.is_on();
     let place = inputs.place();
-    let can_mend = place
-        .is_some_and(|(film, playhead)| inputs.courses.offers_mend(film, playhead, &inputs.scrub));
+    let can_mend = place.is_some_and(|(history, playhead)| {
+        inputs.courses.offers_mend(history, playhead, &inputs.scrub)
+    });
     // The player is that self already; without a time machine, there are no other selves.
-    let is_own = place.is_some_and(|(film, playhead)| film.is_own(playhead));
+    let is_own = place.is_some_and(|(history, playhead)| history.is_own(playhead));
     let is_alone = inputs.board.as_ref().is_some_and(|board| !board.0.has_machine());
     let take_over = match is_looking && !is_own && !is_alone {
         _ if can_mend => Some(MEND),
@@ -115,11 +116,11 @@ pub(super) fn add_changes(
 /// The first turn from which a timeline differs after edits, and the turns on which timelines break, except for one
 /// that is explained elsewhere. `None` if no timeline differs.
 fn changes(inputs: &PanelInputs, explained: Option<usize>) -> Option<Message> {
-    let (film, marks) = (inputs.film.as_ref()?, &*inputs.marks);
+    let (history, marks) = (inputs.history.as_ref()?, &*inputs.marks);
     let first = marks.0.iter().filter_map(|mark| mark.differs).min()?;
     let differs = message!("timeline-differs", turn = first).sentence().capitalized();
     // Breaks that only happen if the player waits are listed separately.
-    let is_certain = film.broken().is_some();
+    let is_certain = history.broken().is_some();
     let breaks = by_turn(marks, |mark, timeline| {
         mark.breaks.filter(|_| is_certain && explained != Some(timeline))
     });

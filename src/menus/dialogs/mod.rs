@@ -13,12 +13,12 @@ pub(crate) use rows::{
 };
 pub(crate) use stack::{
     LeadsBackTo, MenuControl, MenuDialog, add_menu, ask_for, close_above, go_back, leave, leave_by,
-    open_menu,
+    open_by_control, open_menu,
 };
 pub(crate) use texts::{
     ResultText, reason_text, result_text, show_result, time_ago, titled_paragraph,
 };
-pub(crate) use ways_back::{share_row, ways_back};
+pub(crate) use ways_back::{share_row, ways_back, ways_to_levels};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((rows::plugin, stack::plugin, ways_back::plugin));

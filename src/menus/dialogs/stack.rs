@@ -179,3 +179,14 @@ pub(crate) fn leave_by(control: Control) -> impl Fn(On<MenuControl>, Commands<'_
         }
     }
 }
+
+/// Opens the levels or the help with their controls, from a menu with buttons for both.
+pub(crate) fn open_by_control(mut press: On<MenuControl>, mut next: ResMut<NextState<Menu>>) {
+    let menu = match press.control {
+        Control::Levels => Menu::Levels,
+        Control::Help => Menu::Help,
+        _ => return,
+    };
+    press.take();
+    next.set(menu);
+}

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::stack::{Stack, leave};
+use super::stack::{Stack, leave, open_menu};
 use crate::menus::close_editor::go_to_title;
 use crate::states::Menu;
 use crate::theme::Fonts;
@@ -19,8 +19,29 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Adds a row with a button to the menu below and, unless that is the title, a button to the title.
 pub(crate) fn ways_back(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+    spawn_row(foot, fonts, |_| {});
+}
+
+/// Like [`ways_back`], with a button to the levels before the others.
+pub(crate) fn ways_to_levels(foot: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+    spawn_row(foot, fonts, |row| {
+        let levels = button(fonts, message!("control-levels"));
+        row.spawn(levels)
+            .entry::<Node>()
+            .and_modify(share_row)
+            .entity()
+            .observe(open_menu(Menu::Levels));
+    });
+}
+
+fn spawn_row(
+    foot: &mut ChildSpawnerCommands<'_>,
+    fonts: &Fonts,
+    add_first: impl FnOnce(&mut ChildSpawnerCommands<'_>),
+) {
     let row = Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, column_gap: px(8), ..default() };
     foot.spawn(row).with_children(|row| {
+        add_first(row);
         row.spawn(button(fonts, message!("menu-back")))
             .entry::<Node>()
             .and_modify(share_row)

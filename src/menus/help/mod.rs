@@ -24,7 +24,7 @@ use crate::save::Preferences;
 use crate::sim::{Example, Playhead};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
-use crate::timeline::{Film, Scrub, Shown, Spectacle};
+use crate::timeline::{History, Scrub, Shown, Spectacle};
 use crate::widgets::{
     DialogLook, Face, LIST_PADDING, WidgetHeight, bare_button, button, note, open_dialog,
 };
@@ -181,7 +181,7 @@ struct BoardContext<'w> {
     playhead: Option<Res<'w, Playhead>>,
     spectacle: Res<'w, Spectacle>,
     shown: Option<Res<'w, Shown>>,
-    film: Option<Res<'w, Film>>,
+    history: Option<Res<'w, History>>,
     scrub: Res<'w, Scrub>,
 }
 
@@ -205,8 +205,8 @@ impl BoardContext<'_> {
 
     /// The example for the end of a broken timeline.
     fn broken(&self) -> Option<Example> {
-        let film = self.film.as_ref()?;
-        Some(Example::of_end(film.chronicle.end(film.broken()?)))
+        let history = self.history.as_ref()?;
+        Some(Example::of_end(history.chronicle.end(history.broken()?)))
     }
 }
 

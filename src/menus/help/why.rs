@@ -7,13 +7,12 @@ use bevy::ui_widgets::Activate;
 use chronoshift_core::rules::{Chronicle, End, Link};
 
 use super::names::example_name;
-use crate::board_ui::you::you;
 use crate::input::{Control, Seek};
 use crate::menus::dialogs::{self, MenuDialog, leave_by, open_menu, ways_back};
 use crate::sim::{Example, Playhead, TakenOver};
 use crate::states::Menu;
 use crate::theme::{Fonts, Ink, shades};
-use crate::timeline::{ChronicleShown, Film, Scrub};
+use crate::timeline::{ChronicleShown, History, Scrub};
 use crate::widgets::{DialogLook, Face, bare_button, button, open_dialog};
 use crate::words::{self, Message, Say, You, message};
 
@@ -25,7 +24,7 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 pub(crate) struct HelpContext<'w> {
     playhead: Option<Res<'w, Playhead>>,
-    film: Option<Res<'w, Film>>,
+    history: Option<Res<'w, History>>,
     scrub: Res<'w, Scrub>,
     courses: ResMut<'w, ChronicleShown>,
     taken: Option<Res<'w, TakenOver>>,
@@ -52,35 +51,39 @@ pub(crate) fn help_menu(mut shows: HelpContext) -> Menu {
 
 impl HelpContext<'_> {
     fn has_causes(&self, story: &CauseChain<'_>) -> bool {
-        match (&story.fault, &self.film) {
-            (Some(_), Some(film)) => self.courses.explains(&film.chronicle, story.timeline),
+        match (&story.fault, &self.history) {
+            (Some(_), Some(history)) => self.courses.explains(&history.chronicle, story.timeline),
             _ => !story.chain.is_empty(),
         }
     }
 
     /// Updates the courses of the selves to the present, because the screen may still show the turns that led to it.
     fn renew(&mut self) {
-        if let Some(film) = &self.film {
-            self.courses.renew_courses(film.chronicle.clone());
+        if let Some(history) = &self.history {
+            self.courses.renew_courses(history.chronicle.clone());
         }
     }
 
     /// The chains about the turn that the player chose to look at or, if it has none, about the present. So a player
     /// who looks at one step of a chain can return to the other steps.
     fn cause_chains(&self) -> Vec<CauseChain<'_>> {
-        let (Some(film), Some(playhead)) = (&self.film, &self.playhead) else { return Vec::new() };
+        let (Some(history), Some(playhead)) = (&self.history, &self.playhead) else {
+            return Vec::new();
+        };
         let cause_chains = match self.scrub.is_on() {
             true => {
                 let is_paradox = playhead.is_at_end() && playhead.paradox().is_some();
                 let here = (playhead.timeline(), playhead.turn() as usize);
-                self.cause_chains_at(&film.chronicle, is_paradox.then_some(here.0), here)
+                self.cause_chains_at(&history.chronicle, is_paradox.then_some(here.0), here)
             }
             false => Vec::new(),
         };
         match cause_chains.is_empty() {
-            true => {
-                self.cause_chains_at(&film.chronicle, film.broken(), (film.timeline, film.turn))
-            }
+            true => self.cause_chains_at(
+                &history.chronicle,
+                history.broken(),
+                (history.timeline, history.turn),
+            ),
             false => cause_chains,
         }
     }
@@ -110,7 +113,7 @@ impl HelpContext<'_> {
     }
 
     fn you(&self) -> You {
-        you(self.film.as_deref(), self.taken.as_deref())
+        self.history.as_ref().map_or(You::NOBODY, |history| history.you(self.taken.as_deref()))
     }
 
     /// The example for the fault on the screen, if there is one.

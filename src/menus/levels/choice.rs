@@ -8,10 +8,10 @@ use chronoshift_save::levels::LevelLock;
 use super::locked::LockedPress;
 use super::tile::{self, LevelTile, TileStyle};
 use crate::input::{Device, LastDevice};
-use crate::sim::{Catalogue, EditorSession, Playlist, Request, Session};
+use crate::sim::{Catalogue, EditorSession, Request, Session};
 use crate::states::Menu;
 use crate::widgets::SpatialWidget;
-use crate::words::{Message, Words, message};
+use crate::words::{Message, message};
 
 /// The tile that a finger tapped last.
 #[derive(Resource, Default)]
@@ -46,13 +46,12 @@ pub(super) fn show_replays(
     menu.set(Menu::Replays);
 }
 
-/// Plays a level, or says why it is locked. The current level resumes, unless the level editor is open or a level of
-/// the day is on the board. In the house, where a level's name is shown elsewhere, the first tap of a finger only shows
-/// the name.
+/// Plays a level, or says why it is locked. In the house, where a level's name is shown elsewhere, the first tap of a
+/// finger only shows the name.
 pub(super) fn choose_level(
     pressed: On<Activate>,
     (tiles, spatial): (Query<&LevelTile>, Query<(), With<SpatialWidget>>),
-    (levels, playlist, words): (Catalogue, Res<Playlist>, Res<Words>),
+    levels: Catalogue,
     (session, editor): (Option<Res<Session>>, Option<Res<EditorSession>>),
     (mut requests, mut menu): (MessageWriter<Request>, ResMut<NextState<Menu>>),
     (last, mut tapped): (Res<LastDevice>, ResMut<TappedTile>),
@@ -60,40 +59,31 @@ pub(super) fn choose_level(
 ) {
     let Ok(&LevelTile(place)) = tiles.get(pressed.entity) else { return };
     if let Some(lock) = levels.lock(place) {
-        let why = lock_text(&levels, (&playlist, &words), place, &lock);
+        let why = lock_text(place, &lock);
         return commands.trigger(LockedPress { entity: pressed.entity, why });
     }
     let is_tap = last.0 == Device::Touch && spatial.contains(pressed.entity);
     if is_tap && tapped.0.replace(pressed.entity) != Some(pressed.entity) {
         return;
     }
-    let is_elsewhere = editor.is_some() || session.is_some_and(|session| session.day.is_some());
-    if place != levels.current() || is_elsewhere {
-        requests.write(Request::OpenLevel(place));
-    }
+    requests.write_batch(request_to_play(place, &levels, (session.as_deref(), editor.as_deref())));
     menu.set(Menu::Closed);
 }
 
-/// The reason why a level is locked: which levels unlock it or, if its whole chapter is locked, how many levels of the
-/// previous chapter do.
-pub(super) fn lock_text(
-    levels: &Catalogue<'_>,
-    (playlist, words): (&Playlist, &Words),
+/// The request that puts a level on the board, unless it is already there and not complete.
+pub(in crate::menus) fn request_to_play(
     place: usize,
-    lock: &LevelLock,
-) -> Message {
-    let (before, places) = match playlist.chapter_of(place) {
-        Some((_, places)) if places.start > 0 => (playlist.chapter_of(places.start - 1), places),
-        _ => (None, 0..0),
-    };
-    let count = levels.lock(places.start).map(|lock| lock.count);
-    if let (Some((before, of)), Some(count)) = (before, count) {
-        let title = words.chapter_title(before);
-        return match of.contains(&lock.next[0]) {
-            true => message!("chapter-unlock", count = count, chapter = title),
-            false => message!("chapter-unlock-later", count = count),
-        };
-    }
+    levels: &Catalogue<'_>,
+    (session, editor): (Option<&Session>, Option<&EditorSession>),
+) -> Option<Request> {
+    let is_on_board = place == levels.current()
+        && editor.is_none()
+        && session.is_none_or(|session| session.day.is_none() && !session.is_complete());
+    (!is_on_board).then_some(Request::OpenLevel(place))
+}
+
+/// The number of levels that unlock a level, and the levels to choose from.
+pub(in crate::menus) fn lock_text(place: usize, lock: &LevelLock) -> Message {
     let [first, second, third] = lock.next.map(|place| place + 1);
     message!(
         "level-unlock",

@@ -18,7 +18,7 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::time::Real;
 
-use self::house::{is_house, level_to_play, read_pictures, spawn_house};
+use self::house::{is_house, read_pictures, spawn_house};
 use self::list::open_list;
 use self::long_grid::{LongGrid, TileMaker, focus_tile};
 use self::tile::PICTURE;
@@ -32,6 +32,7 @@ use crate::sim::{CampaignFolders, Catalogue, Daily, LevelFile, LevelFiles, Playl
 use crate::states::Menu;
 use crate::words::Words;
 
+pub(in crate::menus) use choice::{lock_text, request_to_play};
 pub(crate) use tile::LevelTile;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -107,7 +108,7 @@ fn reopen_if_changed(
 
 /// Opens the screen at the current level, or, in the house, at the next one to play.
 fn open_current(levels: Catalogue, playlist: Res<Playlist>, mut commands: Commands) {
-    let place = if is_house(&playlist) { level_to_play(&levels) } else { levels.current() };
+    let place = if is_house(&playlist) { levels.to_continue() } else { levels.current() };
     commands.run_system_cached(open_levels);
     commands.run_system_cached_with(focus_tile, place);
 }

@@ -8,13 +8,13 @@ use crate::board::Sprites;
 use crate::frame::Frame;
 use crate::save::{AnimationSpeed, Preferences};
 use crate::theme::{Ground, shades};
-use crate::timeline::{Pace, Reel};
+use crate::timeline::{HistoryPosition, Pace};
 
 /// A board that plays its recordings over and over.
 #[derive(Component)]
 struct Diorama {
     chronicle: Chronicle,
-    reel: Reel,
+    at: HistoryPosition,
     /// The side length of a tile, in pixels before scaling.
     side: f32,
     stage: Option<Stage>,
@@ -44,7 +44,7 @@ pub(crate) fn diorama(chronicle: Chronicle, room: Vec2) -> impl Bundle {
         ..default()
     };
     let wall = Ground(shades::PANEL_EDGE);
-    (node, wall, Diorama { chronicle, reel: Reel::START, side, stage: None })
+    (node, wall, Diorama { chronicle, at: HistoryPosition::START, side, stage: None })
 }
 
 fn play_dioramas(
@@ -58,20 +58,20 @@ fn play_dioramas(
     let still = preferences.speed == AnimationSpeed::Off || preferences.reduced_motion;
     for (entity, mut diorama) in &mut dioramas {
         pace.keep_awake();
-        let Diorama { chronicle, reel, side, stage } = &mut *diorama;
-        let rest = match chronicle.end(reel.timeline) {
+        let Diorama { chronicle, at, side, stage } = &mut *diorama;
+        let rest = match chronicle.end(at.timeline) {
             End::Paradox(_) => PARADOX_REST,
             _ => REST,
         };
-        let before = reel.timeline;
-        *reel = reel.after(chronicle, pace.delta() / TURN_TIME, rest).unwrap_or(Reel::START);
-        if before != reel.timeline || sprites.is_changed() {
+        let before = at.timeline;
+        *at = at.after(chronicle, pace.delta() / TURN_TIME, rest).unwrap_or(HistoryPosition::START);
+        if before != at.timeline || sprites.is_changed() {
             *stage = None;
         }
         let stage = stage.get_or_insert_with(|| {
-            Stage::set_up(&mut commands, &sprites, entity, chronicle, reel.timeline, *side)
+            Stage::set_up(&mut commands, &sprites, entity, chronicle, at.timeline, *side)
         });
-        let turn = reel.turn.min(chronicle.turn_count(reel.timeline) as f32);
+        let turn = at.turn.min(chronicle.turn_count(at.timeline) as f32);
         let turn = if still { turn.floor() } else { turn };
         stage.show(&mut commands, &sprites, chronicle, turn);
     }

@@ -17,7 +17,7 @@ use chronoshift::audio::{AudioCue, Bus, Score, Speakers};
 use chronoshift_save::settings;
 use rustix::fs::OFlags;
 
-use super::{CORRIDOR, sounding};
+use super::sounding;
 use crate::prelude::*;
 use crate::resident;
 

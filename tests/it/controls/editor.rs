@@ -1,16 +1,9 @@
 //! Controls of the editor, as opposed to those of play.
 
-use bevy::input::ButtonState::{Pressed as Down, Released as Up};
-use bevy::input::touch::TouchInput;
-use chronoshift::input::{Drawn, EditorControl, Phase, Tip, Tool};
+use chronoshift::input::{EditorControl, Tool};
 use chronoshift::sim::Edit;
 
-use super::CORRIDOR;
-use crate::input::{PAD, ms};
 use crate::prelude::*;
-
-use MouseButton::{Left, Middle, Right as Second};
-use Phase::{Begin, Cancel, End, On};
 
 impl Game {
     fn turn_to(&mut self, mode: Mode) {
@@ -28,49 +21,6 @@ impl Game {
         self.app.update();
         pressed
     }
-
-    /// The strokes of the last frame.
-    fn strokes(&self) -> Vec<(Tip, Phase, Vec2)> {
-        self.sent::<Drawn>().into_iter().map(|drawn| (drawn.tip, drawn.phase, drawn.at)).collect()
-    }
-
-    /// The strokes of a frame, and of further frames while presses are waiting.
-    fn strokes_to_the_last(&mut self) -> Vec<(Tip, Phase, Vec2)> {
-        let mut strokes = Vec::new();
-        loop {
-            self.app.update();
-            strokes.extend(self.strokes());
-            if self.world().resource::<InputQueue>().is_empty() {
-                return strokes;
-            }
-        }
-    }
-
-    fn button(&mut self, button: MouseButton, state: bevy::input::ButtonState) {
-        let window = self.window();
-        self.happen(MouseButtonInput { button, state, window });
-    }
-
-    fn draw_to(&mut self, position: Vec2) {
-        let window = self.window();
-        self.happen(CursorMoved { window, position, delta: None });
-    }
-
-    fn touch(&mut self, id: u64, phase: TouchPhase, position: Vec2) {
-        let window = self.window();
-        self.happen(TouchInput { phase, position, window, force: None, id });
-    }
-}
-
-/// A game with nothing but the board in the middle of its window, and two points there.
-fn made() -> (Game, Vec2, Vec2) {
-    let mut game = Game::shown(&[CORRIDOR]);
-    game.settle();
-    game.turn_to(Mode::Edit);
-    game.settle();
-    let (from, to) = (game.tile_at(1, 1), game.tile_at(3, 1));
-    game.point_at(from);
-    (game, from, to)
 }
 
 #[test]
@@ -180,127 +130,6 @@ fn held_keys_move_the_cursor_on_and_place_once() {
     assert!(count(&[KeyZ]) > 3);
     assert!(count(&[AltLeft, Right]) > 3);
     assert_eq!([count(&[Enter]), count(&[KeyE]), count(&[KeyCode::Semicolon])], [1, 1, 0]);
-}
-
-#[test]
-fn what_is_drawn_arrives_in_order_with_all_that_is_pressed() {
-    let (mut game, from, to) = made();
-    let middle = from.midpoint(to);
-    game.button(Left, Down);
-    game.draw_to(middle);
-    game.draw_to(to);
-    game.button(Left, Up);
-    game.tap(KeyR);
-    game.button(Second, Down);
-    game.draw_to(from);
-    game.tap(KeyZ);
-    game.draw_to(middle);
-    game.button(Second, Up);
-    game.tap(KeyZ);
-    let mut happened = Vec::new();
-    loop {
-        game.app.update();
-        happened.extend(game.strokes().iter().map(|stroke| format!("{stroke:?}")));
-        happened.extend(game.pressed().iter().map(|control| format!("{control:?}")));
-        if game.world().resource::<InputQueue>().is_empty() {
-            break;
-        }
-    }
-    let drawn = |tip: Tip, phase: Phase, at: Vec2| format!("{:?}", (tip, phase, at));
-    let expected = [
-        drawn(Tip::Left, Begin, from),
-        drawn(Tip::Left, On, middle),
-        drawn(Tip::Left, On, to),
-        drawn(Tip::Left, End, to),
-        format!("{:?}", Control::Editor(EditorControl::Take(Tool::Rectangle))),
-        drawn(Tip::Right, Begin, to),
-        drawn(Tip::Right, On, from),
-        // Meanwhile, keys have no effect.
-        drawn(Tip::Right, On, middle),
-        drawn(Tip::Right, End, middle),
-        format!("{:?}", Control::Undo),
-    ];
-    assert_eq!(happened, expected);
-    assert_eq!(game.sent::<Request>().len(), 0);
-    // A stroke continues from frame to frame, and the other button cancels it.
-    game.button(Left, Down);
-    assert_eq!(game.strokes_to_the_last(), [(Tip::Left, Begin, middle)]);
-    game.draw_to(to);
-    assert_eq!(game.strokes_to_the_last(), [(Tip::Left, On, to)]);
-    game.button(Second, Down);
-    game.button(Second, Up);
-    game.button(Left, Up);
-    assert_eq!(game.strokes_to_the_last(), [(Tip::Left, Cancel, to)]);
-    // Escape cancels the stroke, and opens no menu.
-    game.button(Left, Down);
-    game.app.update();
-    game.tap(Escape);
-    game.draw_to(from);
-    game.button(Left, Up);
-    assert_eq!(game.strokes_to_the_last(), [(Tip::Left, Cancel, to)]);
-    assert_eq!(game.menu(), Menu::Closed);
-    // A menu that opens ends the stroke, and nothing is drawn under the menu.
-    game.button(Left, Down);
-    game.app.update();
-    game.enter(Menu::Open);
-    game.draw_to(from);
-    game.button(Left, Up);
-    game.button(Left, Down);
-    assert_eq!(game.strokes_to_the_last(), []);
-}
-
-#[test]
-fn what_begins_on_a_widget_is_the_widgets_and_in_play_nothing_is_drawn() {
-    let (mut game, from, to) = made();
-    let widget = game.widget("Rectangle");
-    let at = game.place(widget).center();
-    game.point_at(at);
-    game.button(Left, Down);
-    game.app.update();
-    game.point_at(from);
-    assert_eq!(game.strokes(), []);
-    game.button(Left, Up);
-    assert_eq!(game.strokes_to_the_last(), []);
-    // A stroke that leads over a widget continues.
-    game.point_at(from);
-    game.button(Left, Down);
-    assert_eq!(game.strokes_to_the_last(), [(Tip::Left, Begin, from)]);
-    game.draw_to(at);
-    assert_eq!(game.strokes_to_the_last(), [(Tip::Left, On, at)]);
-    game.button(Left, Up);
-    assert_eq!(game.strokes_to_the_last(), [(Tip::Left, End, at)]);
-    game.turn_to(Mode::Play);
-    game.point_at(to);
-    game.button(Left, Down);
-    game.draw_to(from);
-    game.button(Left, Up);
-    game.button(Middle, Down);
-    assert_eq!(game.strokes_to_the_last(), []);
-    assert_eq!(game.pressed(), [Control::Wait]);
-}
-
-#[test]
-fn one_finger_draws_and_two_undo() {
-    use TouchPhase::{Ended, Moved, Started};
-    let (mut game, from, to) = made();
-    game.touch(1, Started, from);
-    game.touch(1, Moved, to);
-    game.touch(1, Ended, to);
-    let finger = |phase, at| (Tip::Finger, phase, at);
-    assert_eq!(game.strokes_to_the_last(), [finger(Begin, from), finger(On, to), finger(End, to)]);
-    assert!(game.pressed().is_empty() && game.sent::<Request>().is_empty());
-    // A finger that stays in place draws, too, and asks nothing.
-    game.touch(1, Started, from);
-    game.wait(ms(1000));
-    game.touch(1, Ended, from);
-    assert_eq!(game.strokes_to_the_last(), [finger(End, from)]);
-    // The first finger was not meant to draw.
-    game.touch(1, Started, from);
-    game.touch(2, Started, to);
-    game.touch(1, Ended, from);
-    game.touch(2, Ended, to);
-    assert_eq!(game.strokes_to_the_last(), [finger(Begin, from), finger(Cancel, from)]);
-    assert_eq!(game.pressed(), [Control::Undo]);
 }
 
 #[test]

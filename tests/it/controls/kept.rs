@@ -1,13 +1,10 @@
 //! Bindings in the settings file.
 
-use std::process::Command;
-
 use chronoshift::input;
 
-use super::CORRIDOR;
+use crate::cli::run_at;
 use crate::home::keep_settings;
 use crate::prelude::*;
-use crate::settings::SlowWrite;
 
 /// The game with settings in a separate file.
 fn start(folder: &TempDir) -> Game {
@@ -47,58 +44,12 @@ fn what_was_bound_is_written_at_once_and_found_again() {
     let config = tempfile::tempdir().unwrap();
     fs::create_dir(config.path().join("chronoshift")).unwrap();
     fs::copy(&file, config.path().join("chronoshift/settings.toml")).unwrap();
-    let output = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
-        .arg("--reset-bindings")
-        .env("LC_ALL", "C")
-        .env("XDG_CONFIG_HOME", config.path())
-        .env_remove("DISPLAY")
-        .env_remove("WAYLAND_DISPLAY")
-        .output()
-        .unwrap();
-    let said = String::from_utf8(output.stdout).unwrap();
-    assert!(
-        output.status.success() && said.contains("restored the default controls in "),
-        "{said}"
-    );
+    let (status, said, _) = run_at(&["--reset-bindings"], &[("XDG_CONFIG_HOME", config.path())]);
+    assert!(status == 0 && said.contains("restored the default controls in "), "{said}");
     if cfg!(target_os = "linux") {
         let text = fs::read_to_string(config.path().join("chronoshift/settings.toml")).unwrap();
         assert!(text.contains("music = 10 # soft") && !text.contains("hold"), "{text}");
     }
-}
-
-#[test]
-fn a_key_is_bound_at_once_while_the_file_is_written() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut game = start(&folder);
-    game.open_controls();
-    game.add_to(Control::Wait);
-    let path = folder.path().join("settings.toml");
-    let is_written = || fs::read_to_string(&path).is_ok_and(|text| text.contains("\"KeyV\"]"));
-    let slow = SlowWrite::start(game.world().resource());
-    game.press(&[KeyV]);
-    assert!(!is_written(), "no frame writes itself");
-    slow.finish();
-    // The end of the game waits until earlier changes are written.
-    drop(game);
-    assert!(is_written());
-}
-
-#[test]
-fn what_cannot_be_written_is_told_and_holds() {
-    let folder = tempfile::tempdir().unwrap();
-    fs::create_dir(folder.path().join("settings.toml")).unwrap();
-    let mut game = start(&folder);
-    game.open_controls();
-    game.add_to(Control::Wait);
-    game.press(&[KeyV]);
-    game.world().resource::<Saver>().flush().unwrap_err();
-    game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::Notification);
-    game.settle();
-    game.shows("Can't save");
-    game.press(&[Escape]);
-    game.leave_controls();
-    game.press(&[KeyV]);
-    assert!(game.did(Control::Wait));
 }
 
 #[test]
@@ -107,15 +58,10 @@ fn keys_that_cannot_be_put_back_are_told_in_one_sentence() {
     let config = tempfile::tempdir().unwrap();
     let file = config.path().join("chronoshift/settings.toml");
     fs::create_dir_all(&file).unwrap();
-    let output = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
-        .arg("--reset-bindings")
-        .env("LC_ALL", "C")
-        .env("XDG_CONFIG_HOME", config.path())
-        .output()
-        .unwrap();
-    let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+    let (status, out, err) = run_at(&["--reset-bindings"], &[("XDG_CONFIG_HOME", config.path())]);
+    let said = out + &err;
     let path = file.to_str().unwrap();
     let told = format!("{path}: error: cannot restore the default controls: ");
-    assert_eq!((output.status.code(), said.lines().count()), (Some(1), 1), "{said}");
+    assert_eq!((status, said.lines().count()), (1, 1), "{said}");
     assert!(said.starts_with(&told) && said.ends_with("and try again\n"), "{said}");
 }

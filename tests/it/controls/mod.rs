@@ -9,11 +9,10 @@ mod rescue;
 mod search;
 mod taken;
 
+use chronoshift::input::{Bound, Label, Labels, pad_words};
 use chronoshift::words::message;
 
 use crate::prelude::*;
-
-const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 /// All controls with their names on the screen.
 fn names() -> impl Iterator<Item = (Control, String)> {
@@ -44,9 +43,7 @@ fn page(control: Control) -> &'static str {
 impl Game {
     /// The name of the widget with the focus.
     pub(crate) fn at(&self) -> String {
-        let node = self
-            .focused()
-            .and_then(|entity| self.world().get::<bevy::a11y::AccessibilityNode>(entity));
+        let node = self.focused().and_then(|entity| self.node(entity));
         node.and_then(|node| node.label()).unwrap_or_default().to_owned()
     }
 
@@ -78,8 +75,7 @@ impl Game {
 
     /// Goes from the list of controls to the board.
     fn leave_controls(&mut self) {
-        self.press(&[Escape, Escape, Escape]);
-        assert_eq!(self.menu(), Menu::Closed);
+        self.press_to(&[Escape, Escape, Escape], Menu::Closed);
     }
 
     /// Turns to a page of the list, with keys that no binding can take.
@@ -109,18 +105,18 @@ impl Game {
 
     /// The texts of everything bound to a control.
     pub(crate) fn keys_of(&mut self, control: Control) -> Vec<String> {
-        let labels =
-            |In(control): In<Control>, labels: chronoshift::input::Labels| labels.bound(control);
-        let bound = self.app.world_mut().run_system_cached_with(labels, control).unwrap();
-        bound.into_iter().map(|bound| bound.binding.to_string()).collect()
+        self.bound(control).into_iter().map(|bound| bound.binding.to_string()).collect()
     }
 
     /// The labels of everything bound to a control.
     fn labels_of(&mut self, control: Control) -> Vec<String> {
-        let labels =
-            |In(control): In<Control>, labels: chronoshift::input::Labels| labels.bound(control);
-        let bound = self.app.world_mut().run_system_cached_with(labels, control).unwrap();
-        bound.into_iter().map(|bound| Words::default().say(&in_words(bound.label))).collect()
+        let bound = self.bound(control).into_iter();
+        bound.map(|bound| Words::default().say(&in_words(bound.label))).collect()
+    }
+
+    fn bound(&mut self, control: Control) -> Vec<Bound> {
+        let bound = |In(control): In<Control>, labels: Labels| labels.bound(control);
+        self.app.world_mut().run_system_cached_with(bound, control).unwrap()
     }
 
     /// The pictures of gamepad buttons that are shown.
@@ -167,14 +163,11 @@ impl Game {
     }
 }
 
-fn in_words(label: chronoshift::input::Label) -> Message {
-    use chronoshift::input::Label;
+fn in_words(label: Label) -> Message {
     match label {
         Label::Printed(text) => Message::verbatim(text),
         Label::Named(name) => name,
-        Label::Pad(name) => chronoshift::input::pad_words(name),
-        Label::With(held, label) => {
-            message!("key-with", held = held, key = in_words(*label))
-        }
+        Label::Pad(name) => pad_words(name),
+        Label::With(held, label) => message!("key-with", held = held, key = in_words(*label)),
     }
 }

@@ -2,7 +2,6 @@
 
 use chronoshift::input::{Labels, Layout, label};
 
-use super::CORRIDOR;
 use crate::prelude::*;
 
 #[test]

@@ -1,7 +1,6 @@
 //! Controls bound by every device, and what can be bound.
 
-use super::{CORRIDOR, PAGES, names, page};
-use crate::input::ms;
+use super::{PAGES, names, page};
 use crate::prelude::*;
 
 #[test]
@@ -54,31 +53,6 @@ fn every_control_is_listed_with_its_keys_and_the_list_leads_back() {
     game.app.update();
     assert_eq!((game.menu(), game.play().turn()), (Menu::Closed, 1));
     assert_eq!(game.receiver(), Receiver::Board);
-}
-
-#[test]
-fn a_control_is_rebound_by_keys_alone() {
-    let lesson = "Tutorial-end-of-turn: Patience\n .\n {hold} waits a turn.";
-    let mut game = Game::shown(&[&format!("{CORRIDOR}\n\nnothing\n\n{lesson}")]);
-    game.open_controls();
-    game.add_to(Control::Wait);
-    game.press(&[KeyV]);
-    assert_eq!(game.keys_of(Control::Wait), ["Space", "Mouse Middle", "KeyV", "Pad West"]);
-    game.press_on("Remove: Space");
-    assert_eq!(game.keys_of(Control::Wait), ["Mouse Middle", "KeyV", "Pad West"]);
-    game.press(&[Escape]);
-    game.leave_controls();
-    game.press(&[Space]);
-    assert!(game.pressed().is_empty());
-    game.press(&[KeyV]);
-    assert!(game.did(Control::Wait));
-    // The panel shows the new key.
-    game.says(&["V waits a turn"]);
-    // And back.
-    game.open_controls();
-    game.press_on("Wait a turn");
-    game.press_on("Restore default");
-    assert!(game.is_as_usual());
 }
 
 #[test]

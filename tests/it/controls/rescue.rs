@@ -3,8 +3,6 @@
 use bevy::input::ButtonState::{Pressed, Released};
 use chronoshift::input::RescueWanted;
 
-use super::CORRIDOR;
-use crate::input::{PAD, ms};
 use crate::prelude::*;
 
 /// Bindings in which every way out leads somewhere else.
@@ -19,8 +17,7 @@ fn no_binding_locks_the_player_out() {
         let pad = game.plug_in(PAD.0, PAD.1);
         game.bind(ASTRAY);
         if is_open {
-            game.press(&[F9]);
-            assert_eq!(game.menu(), Menu::Open);
+            game.press_to(&[F9], Menu::Open);
         }
         let hold = |game: &mut Game, state| match (is_pad, state) {
             (false, state) => game.key(Escape, "", state, false),
@@ -55,8 +52,7 @@ fn no_binding_locks_the_player_out() {
         game.app.update();
         assert!(game.is_as_usual(), "pad: {is_pad}, open: {is_open}");
         // The list of controls is open, and leads back through the menu.
-        game.press(&[Escape]);
-        assert_eq!(game.menu(), Menu::Open);
+        game.press_to(&[Escape], Menu::Open);
         game.press(&[Escape]);
         assert_eq!(game.receiver(), Receiver::Board);
     }
@@ -95,8 +91,7 @@ fn in_menus_the_fixed_keys_work_unless_they_do_something_else_there() {
     // On the board, the keys do what they are bound to.
     game.press(&[Enter]);
     assert!(game.did(Control::Hint));
-    game.press(&[Escape]);
-    assert_eq!(game.menu(), Menu::Closed);
+    game.press_to(&[Escape], Menu::Closed);
     // In menus, an arrow that is bound to the opposite direction goes in that direction.
     game.bind("north = ['ArrowDown']\nsouth = ['ArrowUp']");
     game.press(&[Escape, Up]);

@@ -1,6 +1,6 @@
 //! The search in the list of controls.
 
-use super::{CORRIDOR, PAGES};
+use super::PAGES;
 use crate::prelude::*;
 
 impl Game {
@@ -68,6 +68,5 @@ fn what_is_found_is_rebound_and_escape_leads_back_to_the_page() {
     assert_eq!((game.menu(), game.at()), (Menu::Controls, "Search".to_owned()));
     let texts = game.texts_now();
     assert!(texts.contains("Move up") && PAGES.iter().all(|it| texts.contains(it)), "{texts}");
-    game.press(&[Escape]);
-    assert_eq!(game.menu(), Menu::Settings);
+    game.press_to(&[Escape], Menu::Settings);
 }

@@ -2,7 +2,6 @@
 
 use chronoshift::input::{EditorControl, Tool};
 
-use super::CORRIDOR;
 use crate::prelude::*;
 
 #[test]

@@ -51,8 +51,7 @@ fn two_versions_are_compared_self_by_self_and_turn_by_turn() {
         game.press(&[Down, Right, Enter]);
         assert_eq!(game.focus_name(), told);
         // Pressed again, the key closes the comparison.
-        game.press(&[Up, Enter]);
-        game.settle();
+        game.press_all_of(&[Up, Enter]);
         assert!(!game.has(told));
         game.press_all_of(&[Escape]);
     }
@@ -63,8 +62,7 @@ fn a_comparison_replaces_the_result_of_an_earlier_action() {
     let mut game = Game::with_drafts();
     game.replace(&["H"]);
     game.open_drafts();
-    game.press(&[Enter]);
-    game.says(&["Saved as “Attempt 1”."]);
+    game.tells(&[Enter], "Saved as “Attempt 1”.");
     game.do_with("Attempt 1", 1);
     assert_eq!(game.focus_name(), "No difference.");
     game.shows_no("Saved as");
@@ -110,8 +108,7 @@ fn a_picture_marks_where_selves_part() {
         let found: Vec<_> = marks.iter().map(|(number, ..)| &**number).collect();
         assert_eq!(found, numbers, "{draft:?} {now:?}");
         places.push(marks);
-        game.press(&[Up, Enter, Escape]);
-        game.settle();
+        game.press_all_of(&[Up, Enter, Escape]);
     }
     // Self 2 waits at the start, b1, and self 1 on the button left of it.
     let [(_, start, row)] = places[1][..] else { panic!("{places:?}") };
@@ -138,23 +135,15 @@ fn two_drafts_are_compared_with_each_other() {
     );
     game.press(&[Down]);
     assert_eq!(game.focus_name(), "Compare with");
-    let chosen = |game: &Game| {
-        game.world()
-            .get::<AccessibilityNode>(game.focused().unwrap())
-            .unwrap()
-            .value()
-            .unwrap()
-            .to_owned()
-    };
+    let chosen = |game: &Game| game.focused_node().value().unwrap().to_owned();
     assert_eq!(chosen(&game), "now");
     game.press_all_of(&[Right]);
     assert_eq!(chosen(&game), "Attempt 1");
-    let name = game.world().get::<AccessibilityNode>(told).unwrap().label();
+    let name = game.node(told).unwrap().label();
     let differ = "Self 1, turns 4 to 5: 2 × wait instead of right, enter the machine\n\
         Self 1, turns 6 to 7: right, enter the machine instead of nothing\nSelf 2: the same";
     assert_eq!(name, Some(differ));
     game.shows(differ);
     // And again with the current play.
-    game.press_all_of(&[Right]);
-    game.shows("Self 2: only in this attempt");
+    game.tells(&[Right], "Self 2: only in this attempt");
 }

@@ -45,7 +45,6 @@ fn undo_puts_deleted_drafts_back() {
         assert_eq!((game.drafts_now().len(), game.menu()), (left, Menu::Drafts));
     }
     assert_eq!((game.drafts_now(), game.recorded()), (all, play));
-    game.press_all_of(&[KeyZ]);
-    game.shows("Nothing to undo.");
+    game.tells(&[KeyZ], "Nothing to undo.");
     assert_eq!(game.menu(), Menu::Drafts);
 }

@@ -8,7 +8,6 @@ mod named;
 use bevy::input::keyboard::Key;
 
 use crate::boards::DOOR_SOLUTION;
-use crate::levels::with_progress;
 use crate::prelude::*;
 
 impl Game {
@@ -27,8 +26,7 @@ impl Game {
     pub(crate) fn keep_draft(&mut self) {
         self.open_drafts();
         self.press_all_of(&[Enter]);
-        self.press_all_of(&[Escape]);
-        assert_eq!(self.menu(), Menu::Closed);
+        self.press_to(&[Escape], Menu::Closed);
     }
 
     /// Saves `count` attempts, each with one more action.

@@ -20,16 +20,12 @@ fn names_are_the_players_own_and_never_the_same() {
     game.shows("Saved as “Attempt 1zr”.");
     // The next attempt has a proposed name again.
     let field = game.focused().unwrap();
-    let value = |game: &Game| {
-        game.world().get::<AccessibilityNode>(field).unwrap().value().unwrap().to_owned()
-    };
-    assert_eq!(value(&game), "Attempt 2");
+    assert_eq!(game.node(field).unwrap().value(), Some("Attempt 2"));
     for (key, text) in [(KeyZ, "z"), (KeyR, "r")] {
         game.writes(Backspace, "");
         game.writes(key, text);
     }
-    game.press(&[Down, Enter]);
-    game.settle();
+    game.press_all_of(&[Down, Enter]);
     let names =
         |game: &Game| game.drafts_now().into_iter().map(|draft| draft.0).collect::<Vec<_>>();
     assert_eq!(names(&game), ["Attempt r", "Attempt 1zr"]);
@@ -45,8 +41,7 @@ fn names_are_the_players_own_and_never_the_same() {
     assert_eq!(names(&game), ["Attempt 1zr (2)", "Attempt 1zr"]);
     // An attempt can keep its own name.
     game.press(&[Enter]);
-    game.press(&[Down, Enter]);
-    game.settle();
+    game.press_all_of(&[Down, Enter]);
     assert_eq!(names(&game), ["Attempt 1zr (2)", "Attempt 1zr"]);
     assert_eq!(game.menu(), Menu::Drafts);
 }
@@ -67,7 +62,6 @@ fn no_letter_is_lost_however_many_keys_come_in_a_frame() {
     game.strikes(KeyCode::KeyC, "c");
     game.settle();
     assert_eq!(game.drafts_now()[0].0, "Attempt 1ab");
-    let field = game.focused().unwrap();
-    let value = game.world().get::<AccessibilityNode>(field).unwrap().value();
+    let value = game.focused_node().value();
     assert_eq!((game.menu(), value), (Menu::Drafts, Some("Attempt 2c")));
 }

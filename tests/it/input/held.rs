@@ -6,32 +6,12 @@ use chronoshift::input::{KeyRepeat, MenuInput};
 use chronoshift::sim::{Event, Report};
 use chronoshift_core::rules::Command;
 
-use super::{PAD, ms};
+use crate::camera::hall;
 use crate::prelude::*;
-
-/// A hall with room for long walks.
-const HALL: &str = "
-+++++++++
-+  S   G+
-+       +
-+       +
-+       +
-+       +
-+       +
-+       +
-+       +
-+       +
-+       +
-+       +
-+       +
-+       +
-+       +
-+++++++++
-";
 
 #[test]
 fn what_a_pad_holds_repeats() {
-    let mut game = Game::new(&[HALL]);
+    let mut game = Game::new(&[&hall(9, 16)]);
     let pad = game.plug_in(PAD.0, PAD.1);
     let turns = |game: &Game| game.play().turn();
     game.push(pad, GamepadButton::DPadDown, 1.0);
@@ -70,7 +50,7 @@ fn in_half_a_second(game: &mut Game) -> (usize, usize) {
 /// While the game is suspended, it doesn't notice a release, which arrives later.
 #[test]
 fn a_tap_before_the_game_stands_still_is_one_press() {
-    let mut game = Game::new(&[HALL]);
+    let mut game = Game::new(&[&hall(9, 16)]);
     let frame = |game: &mut Game, milliseconds| {
         let time = Duration::from_millis(milliseconds);
         game.app.insert_resource(TimeUpdateStrategy::ManualDuration(time));
@@ -86,7 +66,7 @@ fn a_tap_before_the_game_stands_still_is_one_press() {
 
 #[test]
 fn a_key_repeats_like_a_pad_and_not_as_the_system_says() {
-    let mut game = Game::new(&[HALL]);
+    let mut game = Game::new(&[&hall(9, 16)]);
     game.hold(&[ArrowDown]);
     for _ in 0..24 {
         game.key(ArrowDown, "", Down, true);
@@ -114,7 +94,7 @@ fn a_key_repeats_like_a_pad_and_not_as_the_system_says() {
 
 #[test]
 fn a_held_direction_continues_when_another_comes_up() {
-    let mut game = Game::new(&[HALL]);
+    let mut game = Game::new(&[&hall(9, 16)]);
     game.hold(&[ArrowDown]);
     game.wait(ms(448));
     assert_eq!(game.recorded(), ["SS"]);
@@ -175,7 +155,7 @@ fn a_held_direction_stops_at_a_wall() {
 
 #[test]
 fn the_player_chooses_when_and_how_often_what_is_held_acts_again() {
-    let mut game = Game::new(&[HALL]);
+    let mut game = Game::new(&[&hall(9, 16)]);
     game.prefer(|it| (it.repeat_delay, it.repeat_interval) = (800, 320));
     game.hold(&[ArrowDown]);
     game.wait(ms(800));
@@ -193,7 +173,7 @@ fn what_is_held_stops_where_a_turn_leads_elsewhere() {
     // A key that is held until it leads there, or for the whole time before another key does.
     let cases = [
         ("paradox", bridge, vec![ArrowRight], Space, None, Event::Paradox),
-        ("jump", HALL, vec![ArrowRight, ArrowLeft], Space, Some(Enter), Event::Jump),
+        ("jump", &*hall(9, 16), vec![ArrowRight, ArrowLeft], Space, Some(Enter), Event::Jump),
         (
             "end",
             corridor,
@@ -227,7 +207,7 @@ fn what_is_held_stops_where_a_turn_leads_elsewhere() {
 
 #[test]
 fn what_is_held_when_the_menu_opens_or_closes_is_not_for_what_comes_then() {
-    let mut game = Game::shown(&[HALL]);
+    let mut game = Game::shown(&[&hall(9, 16)]);
     let pad = game.plug_in(PAD.0, PAD.1);
     game.hold(&[ArrowDown]);
     game.stick(pad, 0.0, -1.0);
@@ -243,10 +223,7 @@ fn what_is_held_when_the_menu_opens_or_closes_is_not_for_what_comes_then() {
     game.let_go(&[ArrowDown]);
     game.hold(&[ArrowDown]);
     assert_eq!(in_half_a_second(&mut game), (0, 2));
-    game.app
-        .world_mut()
-        .resource_mut::<NextState<chronoshift::states::Menu>>()
-        .set(chronoshift::states::Menu::Closed);
+    game.app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Closed);
     assert_eq!(in_half_a_second(&mut game), (0, 0));
     assert_eq!(game.play().turn(), 3);
     // Pressed again, everything works as usual.
@@ -261,7 +238,7 @@ fn what_is_held_when_the_menu_opens_or_closes_is_not_for_what_comes_then() {
 
 #[test]
 fn a_window_that_loses_the_keyboard_lets_go_of_everything() {
-    let mut game = Game::new(&[HALL]);
+    let mut game = Game::new(&[&hall(9, 16)]);
     let pad = game.plug_in(PAD.0, PAD.1);
     game.push(pad, GamepadButton::DPadDown, 1.0);
     game.hold(&[ArrowDown, ControlRight]);

@@ -2,7 +2,6 @@
 
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use super::{PAD, ms};
 use crate::keys::GATE;
 use crate::prelude::*;
 

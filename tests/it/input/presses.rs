@@ -1,10 +1,8 @@
 //! From the gate to leafwing's `ActionState`: as many presses come out as go in, in their order.
 
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
-use chronoshift::input::MenuInput;
 use chronoshift_core::rules::Direction::{East, North, South, West};
 
-use super::ms;
 use crate::keys::GATE;
 use crate::prelude::*;
 
@@ -101,20 +99,4 @@ fn what_ends_with_a_modifier_begins_nothing() {
     assert_eq!(game.pressed_to_the_last(), []);
     game.key(ShiftLeft, "", Down, false);
     assert_eq!(game.pressed_to_the_last(), []);
-}
-
-#[test]
-fn a_key_that_is_held_as_a_menu_opens_does_nothing_there() {
-    let mut game = Game::shown(&[GATE]);
-    game.app.insert_resource(TimeUpdateStrategy::ManualDuration(ms(0)));
-    game.key(ArrowDown, "", Down, false);
-    game.key(Escape, "", Down, false);
-    for _ in 0..4 {
-        game.app.update();
-        assert_eq!(game.just_pressed::<MenuInput>(), []);
-    }
-    game.key(Escape, "", Up, false);
-    game.tap(Escape);
-    game.update_to_the_last();
-    assert_eq!(game.just_pressed::<MenuInput>(), [Control::Menu]);
 }

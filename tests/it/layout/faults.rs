@@ -2,7 +2,6 @@
 
 use accesskit::Role;
 use bevy::a11y::AccessibilityNode;
-use bevy::text::TextLayoutInfo;
 use bevy::ui::CalculatedClip;
 
 use super::Seen;
@@ -105,33 +104,18 @@ impl Game {
 
     /// Lines of the panel's texts that are only partly visible.
     pub(super) fn cut_lines(&mut self) -> Vec<String> {
-        let world = self.app.world_mut();
-        let mut texts = world.query::<(
-            (Entity, &Text, &TextLayoutInfo),
-            (&ComputedNode, &UiGlobalTransform, &InheritedVisibility, &CalculatedClip),
-        )>();
-        let cut = |((entity, text, layout), (node, place, visibility, clip)): (
-            (_, &Text, &TextLayoutInfo),
-            (&ComputedNode, &UiGlobalTransform, &InheritedVisibility, &CalculatedClip),
-        )| {
-            let corner = place.translation + node.content_box().min;
-            let is_cut = layout.glyphs.iter().any(|glyph| {
-                let size = glyph.atlas_info.rect.size();
-                let letter = Rect::from_center_size(corner + glyph.position, size);
-                let room = clip.clip;
-                [room.min.y, room.max.y]
-                    .iter()
-                    .any(|edge| letter.min.y < edge - 2.0 && letter.max.y > edge + 2.0)
-            });
-            let is_shown = visibility.get() && !node.is_empty();
-            (is_cut && is_shown).then(|| (entity, text.0.clone()))
-        };
-        let cut: Vec<_> = texts.iter(world).filter_map(cut).collect();
-        let in_list =
-            |it: &Entity| self.line_of(*it).any(|it| self.world().get::<ScrollArea>(it).is_some());
-        // Rows of the timelines have only numbers.
-        let in_words = |text: &str| text.parse::<usize>().is_err();
-        let cut = cut.into_iter().filter(|(it, text)| in_list(it) && in_words(text));
-        cut.map(|(_, text)| text).collect()
+        let mut texts = self.seen();
+        texts.retain(|text| {
+            let in_list =
+                self.line_of(text.entity).any(|it| self.world().get::<ScrollArea>(it).is_some());
+            let clip = self.world().get::<CalculatedClip>(text.entity).map(|clip| clip.clip);
+            let is_cut = |edge: f32| {
+                text.glyphs.iter().any(|it| it.min.y < edge - 2.0 && it.max.y > edge + 2.0)
+            };
+            // Rows of the timelines have only numbers.
+            let in_words = text.text.parse::<usize>().is_err();
+            in_list && in_words && clip.is_some_and(|it| is_cut(it.min.y) || is_cut(it.max.y))
+        });
+        texts.into_iter().map(|text| format!("{:?} is cut", text.text)).collect()
     }
 }

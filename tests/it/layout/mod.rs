@@ -36,7 +36,9 @@ const LONGEST: &str = "de";
 struct Seen {
     entity: Entity,
     text: String,
-    /// The area that its letters cover.
+    /// The areas of its letters.
+    glyphs: Vec<Rect>,
+    /// The area that all letters cover.
     letters: Rect,
     color: Color,
     size: f32,
@@ -76,13 +78,14 @@ impl Game {
         )| {
             let shown = visibility.get() && !node.is_empty();
             let corner = place.translation + node.content_box().min;
-            let rects = layout.glyphs.iter().map(|glyph| {
+            let glyphs = layout.glyphs.iter().map(|glyph| {
                 Rect::from_center_size(corner + glyph.position, glyph.atlas_info.rect.size())
             });
-            let letters = rects.reduce(|one, other| one.union(other))?;
+            let glyphs: Vec<_> = glyphs.collect();
+            let letters = glyphs.iter().copied().reduce(|one, other| one.union(other))?;
             let FontSize::Px(size) = font.font_size else { return None };
             let (text, color) = (text.0.clone(), color.0);
-            shown.then_some(Seen { entity, text, letters, color, size: size * scale })
+            shown.then_some(Seen { entity, text, glyphs, letters, color, size: size * scale })
         };
         texts.iter(world).filter_map(seen).collect()
     }

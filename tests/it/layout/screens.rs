@@ -6,7 +6,6 @@ use chronoshift_core::level::PlayerName;
 use chronoshift_core::level::daily::Day;
 
 use crate::daily::daily;
-use crate::devices::By;
 use crate::prelude::*;
 
 /// The level mirrored, with a solution that fails.
@@ -131,8 +130,7 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 56] = [
         game.press_by(By::Keys, "Copy code");
     }),
     ("sharing a relay", |game| {
-        game.press(&[Down, KeyCode::ArrowUp, Enter]);
-        game.settle();
+        game.press_all_of(&[Down, KeyCode::ArrowUp, Enter]);
         game.enter(Menu::More);
         game.press_by(By::Keys, "Share this level");
         game.press_by(By::Keys, "Share this attempt as a relay");
@@ -164,8 +162,7 @@ pub(super) const SCREENS: [(&str, fn(&mut Game)); 56] = [
         }
         // One level is removed.
         game.go("a.txt", |game| game.tap(Down));
-        game.press(&[Left, Enter]);
-        game.settle();
+        game.press_all_of(&[Left, Enter]);
     }),
     ("what was deleted", |game| {
         let workshop = Workshop::at(game.folder.path().join("data"));
@@ -227,8 +224,7 @@ impl Game {
     /// Opens a relay, whose players have names of some length, over the player's own moves.
     fn opens_relay(&mut self) {
         self.app.init_resource::<Progress>();
-        self.press(&[Down, KeyCode::ArrowUp, Enter]);
-        self.settle();
+        self.press_all_of(&[Down, KeyCode::ArrowUp, Enter]);
         let name = |text: &str| PlayerName::new(text);
         let players = [name("Maximilian-Charlotte von und zu Beispiel")].to_vec().into();
         let relay = ReplayFile::relay(self.play(), None).unwrap();

@@ -2,9 +2,7 @@
 //! the actions on the player's own levels, a question before something is lost, and the reason if something can't be
 //! done.
 
-use chronoshift_core::level::share;
-
-use super::{keeping, solved};
+use super::{file_elsewhere, keeping, names, save_levels, solved};
 use crate::prelude::*;
 
 use MouseButton::Left;
@@ -25,17 +23,22 @@ impl Game {
 
     /// Clicks on the button of an action in a row.
     pub(crate) fn click_action(&mut self, row: &str, action: &str) {
-        let row = self.widget(row);
-        let mut all = vec![row];
+        let part = self.part_of(row, action);
+        self.click_with(Left, self.place(part).center());
+        self.settle();
+    }
+
+    /// The part of a row that has this text.
+    pub(crate) fn part_of(&mut self, row: &str, text: &str) -> Entity {
+        let mut all = vec![self.widget(row)];
         while let Some(part) = all.pop() {
-            if self.world().get::<Text>(part).is_some_and(|text| text.0 == action) {
-                self.click_with(Left, self.place(part).center());
-                return self.settle();
+            if self.world().get::<Text>(part).is_some_and(|it| it.0 == text) {
+                return part;
             }
             let parts = self.world().get::<Children>(part);
             all.extend(parts.into_iter().flat_map(|it| it.to_vec()));
         }
-        panic!("there is no {action:?}");
+        panic!("there is no {text:?}");
     }
 
     /// Goes to the row of a level, so that it is visible. Returns the name of the row.
@@ -58,22 +61,6 @@ impl Game {
         rows.sort_by(|one, other| one.0.total_cmp(&other.0));
         rows.into_iter().map(|(_, name)| name.split(" (").next().unwrap().to_owned()).collect()
     }
-}
-
-/// Saves levels with these names.
-fn save_levels(workshop: &Workshop, names: &[&str]) {
-    let folder = workshop.folder(Shelf::Levels);
-    fs::create_dir_all(&folder).unwrap();
-    for name in names {
-        fs::write(folder.join(format!("{name}.txt")), solved(name)).unwrap();
-    }
-}
-
-fn names(workshop: &Workshop) -> Vec<String> {
-    let mut names: Vec<_> =
-        workshop.list().0.iter().map(|made| made.place.name().to_owned()).collect();
-    names.sort();
-    names
 }
 
 #[test]
@@ -106,10 +93,10 @@ fn the_bar_saves_and_shares_and_the_name_on_it_leads_to_the_title() {
     game.until("Best score 9");
     game.click_all(&["Save", "Save without a name"]);
     game.shows("Saved as the level “untitled”, with its solution: score 9.");
+    game.shows_no("is known: ");
     game.click_all(&["Share"]);
     assert_eq!(game.menu(), Menu::Share);
-    game.press_all_of(&[Escape]);
-    assert_eq!(game.menu(), Menu::Closed);
+    game.press_to(&[Escape], Menu::Closed);
     game.click_text("Untitled");
     assert_eq!((game.menu(), game.focus_name().as_str()), (Menu::Texts, "Title"));
     game.type_text("Hall");
@@ -262,8 +249,7 @@ fn why_nothing_is_pasted_is_said() {
 #[test]
 fn a_file_that_cannot_be_written_is_named_and_the_work_is_kept() {
     let (mut game, workshop) = keeping();
-    let file = workshop.folder(Shelf::Levels).with_file_name("mine.txt");
-    fs::write(&file, solved("Mine")).unwrap();
+    let file = file_elsewhere(&workshop, "mine.txt", &solved("Mine"));
     game.make(EditorRequest::OpenFile(file.clone()));
     let at = vec![Point { x: 2, y: 1 }];
     game.make(EditorRequest::Edit(Edit::Paint { at, map_tile: MapTile::Crate }));
@@ -282,8 +268,7 @@ fn a_file_that_cannot_be_written_is_named_and_the_work_is_kept() {
 #[test]
 fn the_list_names_the_file_elsewhere_of_an_unfinished_level() {
     let (mut game, workshop) = keeping();
-    let file = workshop.folder(Shelf::Levels).with_file_name("mine.txt");
-    fs::write(&file, solved("Mine")).unwrap();
+    let file = file_elsewhere(&workshop, "mine.txt", &solved("Mine"));
     game.make(EditorRequest::OpenFile(file.clone()));
     let at = vec![Point { x: 2, y: 1 }];
     game.make(EditorRequest::Edit(Edit::Paint { at, map_tile: MapTile::Crate }));
@@ -299,12 +284,8 @@ fn the_list_names_the_file_elsewhere_of_an_unfinished_level() {
 fn rows_and_columns_have_their_names_while_a_level_is_edited() {
     let mut game = Game::making(7, 5);
     game.settle();
-    let world = game.app.world_mut();
-    let mut texts = world.query::<&Text2d>();
-    let texts: Vec<_> = texts.iter(world).map(|text| text.0.as_str()).collect();
-    for name in ["a", "e", "1", "3"] {
-        assert!(texts.contains(&name), "{texts:?}");
-    }
+    let labels = game.labels();
+    assert!(["a", "e", "1", "3"].iter().all(|it| labels.contains(&(*it).to_owned())), "{labels:?}");
 }
 
 #[test]

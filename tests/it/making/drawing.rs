@@ -2,7 +2,6 @@
 
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use chronoshift::sim::{Event, NoEffect, Report};
-use chronoshift_core::editing::Document;
 use chronoshift_core::rules::GateLogic;
 
 use crate::prelude::*;
@@ -18,7 +17,9 @@ fn the_right_button_takes_away_and_a_drag_is_one_step() {
     assert!(game.document().text().contains("+ +   +"));
     game.press_all_of(&[KeyZ]);
     assert_eq!(*game.document(), drawn);
-    game.press_all_of(&[KeyZ]);
+    game.press_all_with(&[ControlLeft], KeyY);
+    assert_ne!(*game.document(), drawn, "redone");
+    game.press_all_of(&[KeyZ, KeyZ]);
     assert!(game.document().text().contains("+     +\n+S   G+"));
 }
 
@@ -67,8 +68,7 @@ fn a_mouse_that_rests_leaves_the_cursor_to_the_keys_also_as_the_view_follows_it(
     game.point_at_tile(60, 45);
     game.settle();
     for _ in 0..40 {
-        game.press(&[ArrowRight, ArrowDown]);
-        game.settle();
+        game.press_all_of(&[ArrowRight, ArrowDown]);
     }
     game.press_all_of(&[Enter]);
     let wall = Some(MapTile::WALL);
@@ -83,18 +83,6 @@ fn a_mouse_that_rests_leaves_the_cursor_to_the_keys_also_as_the_view_follows_it(
     game.settle();
     game.press_all_of(&[Enter]);
     assert_eq!(game.document().map_tile(Point { x: 93, y: 80 }), wall);
-}
-
-#[test]
-fn the_board_grows_for_what_is_put_on_it() {
-    let mut game = Game::making(12, 8);
-    game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyA);
-    game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyC);
-    let all = game.document().clone();
-    game.make(EditorRequest::New { width: 7, height: 5 });
-    game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyV);
-    let board = |document: &Document| document.board().clone();
-    assert_eq!(board(game.document()), board(&all), "{}", game.document().text());
 }
 
 #[test]
@@ -174,8 +162,7 @@ fn a_notification_opens_once_no_stroke_is_drawn_and_no_key_is_held() {
         game.settle();
         assert_eq!(game.menu(), Menu::Notification, "{text}");
         game.shows(text);
-        game.press_all_of(&[Enter]);
-        assert_eq!(game.menu(), Menu::Closed);
+        game.press_to(&[Enter], Menu::Closed);
     };
     game.begin_to_draw(Left, &[(2, 1), (3, 1)]);
     tell(&mut game, "During a stroke");
@@ -195,8 +182,7 @@ fn a_notification_opens_once_no_stroke_is_drawn_and_no_key_is_held() {
 fn what_is_at_the_cursor_and_what_is_wrong_is_announced() {
     let mut game = Game::making(7, 5);
     game.prefer(|it| it.announcements = true);
-    game.press_all_of(&[ArrowRight]);
-    game.shows("Floor, d2.");
+    game.tells(&[ArrowRight], "Floor, d2.");
     // The texts for playing are not shown.
     game.shows_no("Hall");
     game.take("Button");
@@ -217,10 +203,8 @@ fn what_is_selected_goes_along_with_what_can_be_done_and_stays_otherwise() {
     game.press_all_of(&[KeyO]);
     assert_eq!(game.document().size(), (9, 5));
     // Escape clears the selection; a second Escape opens the menu.
-    game.press_all_of(&[Escape]);
-    assert_eq!(game.menu(), Menu::Closed);
-    game.press_all_of(&[Escape]);
-    assert_eq!(game.menu(), Menu::Open);
+    game.press_to(&[Escape], Menu::Closed);
+    game.press_to(&[Escape], Menu::Open);
     game.press_all_of(&[Escape]);
     // The board grows for the turned selection, which stays selected.
     let before = game.document().clone();
@@ -264,6 +248,98 @@ fn the_mouse_tells_what_a_tile_is_called_and_what_lies_there() {
     says(&mut game, (6, 2), "Wall. f2.");
     game.press_all_of(&[KeyCode::KeyC]);
     says(&mut game, (3, 1), "Floor. c1. Click a button, then a gate");
+}
+
+impl Game {
+    /// Sends an event of the mouse before the next frame: a move to a tile, with a button or without.
+    fn mouse_at(&mut self, (x, y): (u8, u8), button: Option<(MouseButton, ButtonState)>) {
+        let (window, position) = (self.window(), self.tile_at(x, y));
+        self.happen(CursorMoved { window, position, delta: None });
+        if let Some((button, state)) = button {
+            self.happen(MouseButtonInput { button, state, window });
+        }
+    }
+
+    fn is_wall(&self, x: u8, y: u8) -> bool {
+        self.document().map_tile(Point { x, y }) == Some(MapTile::WALL)
+    }
+
+    fn is_in_stroke(&self) -> bool {
+        self.world().resource::<EditorSession>().is_in_stroke()
+    }
+}
+
+#[test]
+fn strokes_and_keys_of_one_frame_act_in_their_order() {
+    let mut game = Game::making(9, 6);
+    game.mouse_at((2, 1), Some((Left, Down)));
+    game.mouse_at((3, 1), None);
+    // During a stroke, keys have no effect.
+    game.tap(KeyZ);
+    game.mouse_at((4, 1), None);
+    game.mouse_at((4, 1), Some((Left, Up)));
+    game.mouse_at((6, 4), Some((Left, Down)));
+    game.mouse_at((6, 4), Some((Left, Up)));
+    game.tap(KeyZ);
+    game.update_to_the_last();
+    assert!([2, 3, 4].iter().all(|&x| game.is_wall(x, 1)), "{}", game.document().text());
+    assert!(!game.is_wall(6, 4), "{}", game.document().text());
+    // Escape cancels a stroke, and opens no menu.
+    game.begin_to_draw(Left, &[(2, 4), (3, 4)]);
+    assert!(game.is_in_stroke());
+    game.press(&[Escape]);
+    game.mouse(Left, Up);
+    assert_eq!(
+        (game.menu(), game.is_in_stroke(), game.is_wall(2, 4)),
+        (Menu::Closed, false, false)
+    );
+    // A menu that opens ends the stroke, and nothing is drawn under the menu.
+    game.begin_to_draw(Left, &[(2, 4), (3, 4)]);
+    game.enter(Menu::Open);
+    assert!(!game.is_in_stroke());
+    game.draw(Left, &[(6, 4), (7, 4)]);
+    assert!(!game.is_wall(6, 4));
+}
+
+#[test]
+fn a_stroke_begins_only_on_the_board_and_ends_anywhere() {
+    let mut game = Game::making(7, 5);
+    let before = game.document().clone();
+    let widget = game.place_of("Rectangle").center();
+    game.point_at(widget);
+    game.mouse(Left, Down);
+    game.point_at_tile(2, 1);
+    game.app.update();
+    assert!(!game.is_in_stroke());
+    game.mouse(Left, Up);
+    assert_eq!(*game.document(), before);
+    game.begin_to_draw(Left, &[(2, 1)]);
+    game.point_at(widget);
+    game.app.update();
+    assert!(game.is_in_stroke());
+    game.mouse(Left, Up);
+    game.settle();
+    assert!(!game.is_in_stroke() && game.is_wall(2, 1));
+}
+
+#[test]
+fn a_finger_that_stays_draws_and_two_undo() {
+    let mut game = Game::making(7, 5);
+    game.settle();
+    let [one, other] = [game.tile_at(2, 1), game.tile_at(4, 3)];
+    game.finger(1, TouchPhase::Started, one);
+    game.wait(ms(1000));
+    game.finger(1, TouchPhase::Ended, one);
+    game.settle();
+    assert!(game.is_wall(2, 1), "{}", game.document().text());
+    // The first of two fingers was not meant to draw.
+    for (id, phase) in [(1, TouchPhase::Started), (2, TouchPhase::Started), (1, TouchPhase::Ended)]
+    {
+        game.finger(id, phase, other);
+    }
+    game.finger(2, TouchPhase::Ended, other);
+    game.settle();
+    assert!(!game.is_wall(2, 1) && !game.is_wall(4, 3), "{}", game.document().text());
 }
 
 #[test]

@@ -29,18 +29,15 @@ fn how_many_there_are_stays_whatever_is_in_the_hand_and_all_are_listed() {
     let texts = game.texts_now();
     assert!(texts.contains("2 issues") && !texts.contains(BUTTON), "{texts}");
     for key in [F8, KeyJ] {
-        game.press_all_of(&[key]);
-        assert_eq!(game.menu(), Menu::Issues);
+        game.press_to(&[key], Menu::Issues);
         let texts = game.texts_now();
         assert!(texts.contains(BUTTON) && texts.contains(GATE), "{texts}");
-        game.press_all_of(&[key]);
-        assert_eq!(game.menu(), Menu::Closed);
+        game.press_to(&[key], Menu::Closed);
     }
     // A fixed issue is no longer counted.
     game.make(EditorRequest::Edit(Edit::Wire(Point { x: 2, y: 1 }, Point { x: 4, y: 1 })));
     game.shows_no("issue");
-    game.press_all_of(&[F8]);
-    game.shows("No issues found.");
+    game.tells(&[F8], "No issues found.");
 }
 
 #[test]
@@ -48,16 +45,14 @@ fn one_that_is_chosen_leads_there_by_keys_and_by_mouse() {
     let mut game = doubtful();
     game.press_all_of(&[F8, ArrowDown]);
     assert_eq!(game.focus_name(), GATE);
-    game.press_all_of(&[Enter]);
-    assert_eq!(game.menu(), Menu::Closed);
+    game.press_to(&[Enter], Menu::Closed);
     game.shows(GATE);
     // Keys act on that tile.
     game.press_all_of(&[KeyE]);
     assert!(game.document().text().contains("+ b   +"), "{}", game.document().text());
     game.click_all(&["1 issue"]);
     assert_eq!(game.menu(), Menu::Issues);
-    game.click(BUTTON);
-    game.settle();
+    game.click_all(&[BUTTON]);
     assert_eq!(game.menu(), Menu::Closed);
     game.press_all_of(&[KeyE]);
     assert!(game.document().text().contains("+     +\n+S   G+"), "{}", game.document().text());

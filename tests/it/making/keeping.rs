@@ -1,22 +1,18 @@
 //! The files in which levels of the editor are saved, and their names.
 
-use chronoshift::save::ShelfPlace;
+use std::thread::sleep;
 
-use super::{keeping, solved};
-use crate::pointer::HALL;
+use chronoshift::save::ShelfPlace;
+use chronoshift_core::editing::EditedDocument;
+
+use super::{keeping, names, save_levels, solved};
 use crate::prelude::*;
 use crate::settings::SlowWrite;
-
-fn names(workshop: &Workshop) -> Vec<String> {
-    workshop.list().0.iter().map(|made| made.place.name().to_owned()).collect()
-}
 
 /// A game that saves levels, and the saved level “Door”.
 fn with_door() -> (Game, Workshop, ShelfPlace) {
     let (game, workshop) = keeping();
-    let folder = workshop.folder(Shelf::Levels);
-    fs::create_dir_all(&folder).unwrap();
-    fs::write(folder.join("Door.txt"), solved("Door")).unwrap();
+    save_levels(&workshop, &["Door"]);
     let door = workshop.list().0[0].place.clone();
     (game, workshop, door)
 }
@@ -182,21 +178,6 @@ fn what_is_unfinished_is_called_as_its_title_is_and_titled_as_the_player_calls_i
 }
 
 #[test]
-fn saving_says_what_was_saved_and_what_else_could_be_kept() {
-    let (mut game, _) = keeping();
-    let save = |game: &mut Game| {
-        game.press_all_with(&[KeyCode::ControlLeft], KeyCode::KeyS);
-        game.settle();
-        game.texts_now()
-    };
-    game.until("Best score 9");
-    save(&mut game);
-    game.click_all(&["Save without a name"]);
-    game.shows("Saved as the level “untitled”, with its solution: score 9.");
-    game.shows_no("is known: ");
-}
-
-#[test]
 fn why_a_file_is_not_called_as_its_level_is_told_before_it_is_written() {
     let (mut game, workshop) = keeping();
     game.press_all_of(&[KeyCode::F2]);
@@ -287,8 +268,7 @@ fn closing_a_level_leads_to_the_list_and_a_level_that_was_played_goes_on_under_i
     game.click_all(&["Close level"]);
     assert_eq!(game.menu(), Menu::Workshop);
     assert!(!game.called("Doorx (level").is_empty());
-    game.press_all_of(&[KeyCode::Escape]);
-    assert_eq!(game.menu(), Menu::Closed);
+    game.press_to(&[KeyCode::Escape], Menu::Closed);
     assert_eq!(game.world().resource::<Playlist>().file(), Path::new("Doorx.txt"));
     assert!(game.world().contains_resource::<Session>(), "it is open");
     game.shows_no("can't read");
@@ -335,11 +315,42 @@ fn a_level_that_gets_another_title_after_it_was_saved_is_one_level() {
     game.press_all_of(&[KeyCode::Escape]);
     let file = workshop.folder(Shelf::Levels).join("Hall.txt");
     fs::write(&file, solved("Other")).unwrap();
-    game.update_until(|world| *world.resource::<State<Menu>>().get() == Menu::FileChanged);
+    game.until_menu(Menu::FileChanged);
     game.click_all(&["Decide later"]);
     game.make(EditorRequest::Finish);
     game.shows("The earlier level is still in the list, as “Hall”");
-    let mut all = names(&workshop);
-    all.sort();
-    assert_eq!(all, ["Hall", "Hallway"]);
+    assert_eq!(names(&workshop), ["Hall", "Hallway"]);
+}
+
+/// Everything that is saved of a level.
+fn state(work: &EditedDocument) -> (String, String) {
+    let Unfinished { text, history } = Unfinished::from_document(work);
+    (text, history.to_string())
+}
+
+/// What another game finds in the file.
+fn state_in_file(workshop: &Workshop, place: &ShelfPlace) -> Option<(String, String)> {
+    let other = Workshop::at(workshop.folder(Shelf::Unfinished).parent()?.to_owned());
+    let (_, found, _) = other.open(place).ok()?;
+    Some((found.text, found.history.to_string()))
+}
+
+/// A game that is killed then loses no edit: `workshop/killed.rs` in the tests of the saved data kills one.
+#[test]
+fn each_edit_reaches_the_file_without_another_frame() {
+    let (mut game, workshop) = keeping();
+    let place = workshop.begin(&FileName::new("untitled").unwrap()).place().clone();
+    let wall = |x| Edit::Paint { at: vec![Point { x, y: 1 }], map_tile: MapTile::WALL };
+    let edit = |x| Request::Editor(EditorRequest::Edit(wall(x)));
+    for request in [edit(2), edit(3), Request::Undo, Request::Redo, edit(4), Request::Undo] {
+        game.app.world_mut().write_message(request.clone());
+        game.app.update();
+        let state = state(game.world().resource::<EditorSession>().work());
+        // The speed of the machine makes no difference.
+        let is_written = |_| {
+            sleep(Duration::from_millis(2));
+            state_in_file(&workshop, &place).as_ref() == Some(&state)
+        };
+        assert!((0..5000).any(is_written), "{request:?}: {state:?}");
+    }
 }

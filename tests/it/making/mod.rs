@@ -1,11 +1,10 @@
 //! Making levels with keys, mouse and gamepad, testing them, and saving their solutions.
 
 pub(crate) mod at_hand;
-pub(crate) mod building;
+mod building;
 mod drawing;
 mod issues;
 mod keeping;
-mod killed;
 mod testing;
 mod texts;
 mod walk;
@@ -13,7 +12,6 @@ mod walk;
 use bevy::input::ButtonState::{Pressed as Down, Released as Up};
 use chronoshift_core::editing::Document;
 
-use crate::pointer::HALL;
 use crate::prelude::*;
 use crate::sharing::home;
 
@@ -56,18 +54,12 @@ impl Game {
 
     /// Goes down a menu, and around if necessary, to the widget with this name.
     pub(crate) fn go_to(&mut self, name: &str) {
-        for _ in 0..60 {
-            if self.focus_name() == name {
-                return;
-            }
-            self.writes(ArrowDown, "");
-        }
-        panic!("{name} is not found");
+        self.writes_to(name, ArrowDown);
     }
 
     /// Presses a key until the widget with this name has the focus.
     pub(crate) fn writes_to(&mut self, name: &str, key: KeyCode) {
-        for _ in 0..30 {
+        for _ in 0..60 {
             if self.focus_name() == name {
                 return;
             }
@@ -101,22 +93,36 @@ impl Game {
     }
 }
 
-/// A game that saves the player's own levels beside its levels.
-pub(crate) fn kept(setup: Setup) -> App {
-    let folder = setup.playlist.folder().to_owned();
-    let mut app = game::invisible(setup);
-    app.insert_resource(SettingsFile::at(folder.join("settings.toml")))
-        .insert_resource(Workshop::at(folder))
-        .add_plugins((save::kept, save::workshop_kept));
-    app
+/// A game with a new level in the editor, and the player's own levels.
+pub(crate) fn keeping() -> (Game, Workshop) {
+    let game = Game::making(7, 5);
+    let workshop = game.world().resource::<Workshop>().clone();
+    (game, workshop)
 }
 
-/// A game that saves the player's own levels, with a new level in the editor.
-pub(crate) fn keeping() -> (Game, Workshop) {
-    let mut game = Game::start(&[HALL], false, kept);
-    let workshop = game.world().resource::<Workshop>().clone();
-    game.make(EditorRequest::New { width: 7, height: 5 });
-    (game, workshop)
+/// Saves solved levels with these titles.
+pub(crate) fn save_levels(workshop: &Workshop, titles: &[&str]) {
+    let folder = workshop.folder(Shelf::Levels);
+    fs::create_dir_all(&folder).unwrap();
+    for title in titles {
+        fs::write(folder.join(format!("{title}.txt")), solved(title)).unwrap();
+    }
+}
+
+/// Writes a level file that is not among the player's own levels.
+pub(crate) fn file_elsewhere(workshop: &Workshop, name: &str, text: &str) -> PathBuf {
+    let file = workshop.folder(Shelf::Levels).with_file_name(name);
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    fs::write(&file, text).unwrap();
+    file
+}
+
+/// The names of the player's own levels, sorted.
+pub(crate) fn names(workshop: &Workshop) -> Vec<String> {
+    let made = workshop.list().0.into_iter();
+    let mut names: Vec<_> = made.map(|made| made.place.name().to_owned()).collect();
+    names.sort();
+    names
 }
 
 /// A level with a single room and a solution.

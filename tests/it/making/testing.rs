@@ -3,7 +3,6 @@
 use chronoshift_core::editing::SolutionStatus;
 use chronoshift_core::level::ReplayError;
 
-use crate::pointer::HALL;
 use crate::prelude::*;
 
 #[test]
@@ -22,9 +21,15 @@ fn a_test_goes_on_where_the_last_one_stood_unless_the_board_changed() {
     assert_eq!(game.play().score(), 2);
     says(&mut game, "The playtest continues where you stopped");
     says(&mut game, "Restart it with R.");
+    let wall = |x, y| {
+        EditorRequest::Edit(Edit::Paint { at: vec![Point { x, y }], map_tile: MapTile::WALL })
+    };
     game.press_all_of(&[F5]);
-    let in_the_way = vec![Point { x: 2, y: 2 }];
-    game.make(EditorRequest::Edit(Edit::Paint { at: in_the_way, map_tile: MapTile::WALL }));
+    game.make(wall(2, 3));
+    game.press_all_of(&[F5]);
+    assert_eq!(game.play().score(), 2, "the wall is elsewhere");
+    game.press_all_of(&[F5]);
+    game.make(wall(2, 2));
     game.press_all_of(&[F5]);
     assert_eq!(game.play().score(), 0);
     // The moves of the last playtest are still there.
@@ -37,8 +42,8 @@ fn a_test_goes_on_where_the_last_one_stood_unless_the_board_changed() {
 #[test]
 fn what_completed_a_level_and_was_not_kept_is_gone_back_to() {
     let mut game = Game::making(7, 5);
-    game.press_all_of(&[F5, ArrowRight, ArrowRight, ArrowRight, ArrowRight]);
-    game.press_all_of(&[ArrowLeft, ArrowLeft, ArrowLeft, ArrowLeft, Enter]);
+    game.press_all_of(&[F5]);
+    game.act_by(By::Keys, "EEEEWWWWT");
     assert_eq!(*game.play().status(), Status::Complete);
     game.press_all_of(&[F5, F5]);
     assert_eq!((game.play().score(), game.play().status()), (0, &Status::Playing));
@@ -67,8 +72,7 @@ fn a_solution_that_an_edit_breaks_is_told_of() {
     let actions = "HEEEEWWWWT".parse().unwrap();
     game.press_all_of(&[KeyZ]);
     game.make(EditorRequest::Keep(actions));
-    game.press_all_of(&[KeyCode::KeyY, Enter]);
-    game.shows("2 solutions break, starting with solution 1. On");
+    game.tells(&[KeyCode::KeyY, Enter], "2 solutions break, starting with solution 1. On");
 }
 
 #[test]

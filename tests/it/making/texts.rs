@@ -6,19 +6,6 @@ use chronoshift_core::rules::LevelLimits;
 use crate::prelude::*;
 
 #[test]
-fn words_are_written_and_undone_at_once() {
-    let mut game = Game::making(7, 5);
-    game.press_all_of(&[KeyCode::F2]);
-    assert_eq!(game.menu(), Menu::Texts);
-    game.type_text("Hi");
-    game.press_all_of(&[KeyCode::Escape]);
-    assert_eq!(game.document().metadata().text("Title").as_deref(), Some("Hi"));
-    game.shows("Hi");
-    game.press_all_of(&[KeyZ]);
-    assert_eq!(game.document().metadata().text("Title"), None);
-}
-
-#[test]
 fn what_does_not_fit_into_a_line_is_left_out_and_that_is_told() {
     let mut game = Game::making(7, 5);
     game.press_all_of(&[KeyCode::F2]);
@@ -50,13 +37,12 @@ fn messages_are_written_in_languages_and_seen_as_they_will_be() {
     game.writes(Enter, "");
     game.type_text("Go");
     game.writes_to("Texts for", ArrowUp);
-    game.press_all_of(&[ArrowRight]);
-    game.shows("Deutsch");
+    game.tells(&[ArrowRight], "Deutsch");
     game.press_all_of(&[ArrowDown]);
     game.type_text("Los");
     game.press_all_of(&[ArrowUp, ArrowLeft, ArrowDown]);
     game.type_text("Off");
-    game.press_all_of(&[KeyCode::Escape]);
+    game.tells(&[KeyCode::Escape], "Off");
     let text = game.document().text();
     let end = "Title: Off\nTutorial-end-of-turn:\n .\n Press {undo}.\n .\n Go\nTitle-de: Los\n";
     for line in end.lines() {

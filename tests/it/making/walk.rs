@@ -74,18 +74,14 @@ fn what_is_put_under_the_pointer_is_put() {
 fn a_level_without_a_machine_has_nobody_on_it() {
     use chronoshift::board::TimeClone;
     let mut game = Game::making(7, 5);
-    let selves = |game: &mut Game| {
-        let world = game.app.world_mut();
-        world.query::<&TimeClone>().iter(world).count()
-    };
-    assert_eq!(selves(&mut game), 1);
+    assert_eq!(game.count::<TimeClone>(), 1);
     let start = game.document().points();
     let is_start = |at: &Point| game.document().map_tile(*at) == Some(MapTile::Tile(Tile::Start));
     let at: Vec<_> = start.filter(is_start).collect();
     game.make(EditorRequest::Edit(Edit::Erase(at)));
-    assert_eq!(selves(&mut game), 0);
+    assert_eq!(game.count::<TimeClone>(), 0);
     game.press_all_of(&[KeyZ]);
-    assert_eq!(selves(&mut game), 1);
+    assert_eq!(game.count::<TimeClone>(), 1);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The best score never gets worse, and a score that contradicts the rules is not accepted.
 
-use chronoshift_core::level;
+use chronoshift_core::level::board_name;
 
 use super::{Heard, LONG, SHORT, file_and_backup, forge, solve, solved_home, start, start_shown};
 use crate::prelude::*;
@@ -92,8 +92,8 @@ fn a_best_of_before_maps_were_kept_stays() {
 
 #[test]
 fn a_score_below_a_proven_par_is_told_loudly_and_kept() {
-    let board = level::parse(format!("2D SuperFun!\n{SHORT}\n").as_bytes()).unwrap().board;
-    let par = format!("{SHORT}\n\nnothing\n\nPar: 9 proven {}", level::board_name(&board));
+    let name = board_name(&level(SHORT).board);
+    let par = format!("{SHORT}\n\nnothing\n\nPar: 9 proven {name}");
     let home = TempDir::new().unwrap();
     let mut game = start_shown(home.path(), &[&par]);
     solve(&mut game, 0);

@@ -1,11 +1,9 @@
 //! Plays as long as the limit of actions allows, and records beyond the limit.
 
-use std::ffi::OsStr;
-use std::process::Command;
-
 use chronoshift_core::rules;
 
 use super::{SHORT, file_and_backup, forge, solve, start, start_shown};
+use crate::cli::{run, run_at};
 use crate::prelude::*;
 
 /// The maximum number of actions, as in `docs/format.md`.
@@ -25,11 +23,9 @@ impl Game {
 
 /// The output of `chronoshift progress` with data in a folder, and whether it succeeded.
 fn progress(data: &Path, args: &[&str]) -> (bool, String) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_chronoshift"));
-    command.arg("progress").args(args).env("XDG_DATA_HOME", data).env("LC_ALL", "C");
-    let output = command.output().unwrap();
-    let text = [output.stdout, output.stderr].concat();
-    (output.status.success(), String::from_utf8(text).unwrap())
+    let args = [&["progress"], args].concat();
+    let (status, out, err) = run_at(&args, &[("XDG_DATA_HOME", data)]);
+    (status == 0, out + &err)
 }
 
 #[test]
@@ -55,11 +51,8 @@ fn a_completion_as_long_as_the_limit_is_kept_taken_elsewhere_and_checked() {
     assert!(progress(homes[1].path(), &["--replays", replays.to_str().unwrap()]).0);
     let level = homes[1].path().join("short.txt");
     write_level(&level, SHORT);
-    let output = Command::new(env!("CARGO_BIN_EXE_chronoshift"))
-        .args([OsStr::new("check"), replays.as_ref(), level.as_ref()])
-        .output()
-        .unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+    let (status, out, _) = run(&["check", replays.to_str().unwrap(), level.to_str().unwrap()]);
+    assert_eq!(status, 0, "{out}");
 }
 
 #[test]
@@ -68,14 +61,11 @@ fn the_game_warns_before_the_limit_and_says_why_it_ends() {
     let mut game = start_shown(home.path(), &[SHORT]);
     game.bump(LIMIT - 1001);
     assert!(!game.texts().contains("moves are left"));
-    game.press(&[Space]);
-    game.says(&["1000 of 100000 moves are left."]);
+    game.tells(&[Space], "1000 of 100000 moves are left.");
     game.bump(LIMIT - 1);
     game.says(&["1 of 100000 moves is left."]);
-    game.press(&[Space]);
-    game.says(&["You have used all 100000 moves."]);
-    game.press(&[Right]);
-    game.says(&["You have no moves left. Undo some, or restart."]);
+    game.tells(&[Space], "You have used all 100000 moves.");
+    game.tells(&[Right], "You have no moves left. Undo some, or restart.");
     assert_eq!(game.play().elapsed(), LIMIT);
     game.press(&[KeyZ, Right]);
     assert_eq!(game.play().elapsed(), LIMIT);

@@ -8,9 +8,7 @@ mod limit;
 mod unsaved;
 mod windows;
 
-use chronoshift::save::TroubleReport;
-
-use crate::home::keep_settings;
+use crate::home::{Heard, hear_troubles, keep_settings};
 use crate::prelude::*;
 
 pub(crate) const SHORT: &str = "+++++\n+S G+\n+++++";
@@ -21,9 +19,7 @@ const LONG: &str = "++++++\n+S  G+\n++++++";
 fn keeping(mut app: App, folder: &Path) -> App {
     keep_settings(&mut app, folder);
     app.insert_resource(ProgressFolder::at(folder.to_owned()))
-        .add_plugins(save::progress_kept)
-        .init_resource::<Heard>()
-        .add_systems(First, hear);
+        .add_plugins((save::progress_kept, hear_troubles));
     app
 }
 
@@ -34,13 +30,6 @@ pub(crate) fn start(folder: &Path, levels: &[&str]) -> Game {
 /// The same with everything that a window shows.
 pub(crate) fn start_shown(folder: &Path, levels: &[&str]) -> Game {
     Game::start(levels, false, |setup| keeping(game::invisible(setup), folder))
-}
-
-#[derive(Resource, Default)]
-struct Heard(Vec<Trouble>);
-
-fn hear(mut troubles: MessageReader<TroubleReport>, mut heard: ResMut<Heard>) {
-    heard.0.extend(troubles.read().map(|report| report.0.clone()));
 }
 
 impl Game {

@@ -37,8 +37,7 @@ fn as_long_as_something_is_not_kept_it_is_marked_and_told_again() {
     game.click_through_menus(&["More…", "Quit game"]);
     game.says(&["Quit without saving?"]);
     assert_eq!((game.menu(), game.is_over()), (Menu::Leaving, false));
-    game.press_all_of(&[Escape]);
-    assert_eq!(game.menu(), Menu::More);
+    game.press_to(&[Escape], Menu::More);
     game.press(&[Escape, Escape]);
     // Settings are marked as well, and everything is written once that is possible.
     game.prefer(|it| it.music = 7);

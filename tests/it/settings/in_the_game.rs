@@ -7,9 +7,9 @@ use chronoshift::states::Group;
 use super::Home;
 use crate::prelude::*;
 
-/// The game with settings in a file that it cannot use.
-fn with_broken_settings(setup: game::Setup) -> App {
-    let home = Home::new("[preferences]\nmute = 3\ntheme = \"gone\"\n[bindings]\njump = [\"J\"]\n");
+/// A game with a settings file of this content.
+fn with_settings(setup: Setup, settings: &str) -> App {
+    let home = Home::new(settings);
     let mut app = game::invisible(setup);
     app.insert_resource(SettingsFile::at(home.file()))
         .insert_resource(home)
@@ -20,7 +20,8 @@ fn with_broken_settings(setup: game::Setup) -> App {
 #[test]
 fn what_is_wrong_is_told_on_the_screen_until_the_game_goes_on() {
     let levels = ["+++++\n+S G+\n+++++"; 2];
-    let mut game = Game::start(&levels, false, with_broken_settings);
+    let broken = "[preferences]\nmute = 3\ntheme = \"gone\"\n[bindings]\njump = [\"J\"]\n";
+    let mut game = Game::start(&levels, false, |setup| with_settings(setup, broken));
     let told = [
         "Problem",
         "`mute` in ",
@@ -67,19 +68,10 @@ fn the_window_follows_what_is_chosen_and_is_remembered_as_it_was_left() {
     assert_eq!(game.window_now().size(), Vec2::new(960.0, 600.0));
 }
 
-fn with_own_window(setup: game::Setup) -> App {
-    let home =
-        Home::new("[preferences]\nwindow_width = 900\nwindow_height = 555\npass_turns = false\n");
-    let mut app = game::invisible(setup);
-    app.insert_resource(SettingsFile::at(home.file()))
-        .insert_resource(home)
-        .add_plugins(save::kept);
-    app
-}
-
 #[test]
 fn the_window_opens_as_it_was_left() {
-    let mut game = Game::start(&[LEVEL], false, with_own_window);
+    let own = "[preferences]\nwindow_width = 900\nwindow_height = 555\npass_turns = false\n";
+    let mut game = Game::start(&[LEVEL], false, |setup| with_settings(setup, own));
     game.settle();
     assert_eq!(game.window_now().size(), Vec2::new(900.0, 555.0));
     assert!(!game.preferred().pass_turns);
@@ -106,20 +98,6 @@ fn a_window_larger_than_the_screen_is_made_to_fit() {
         assert_eq!(game.window_now().size(), Vec2::new(1024.0, 800.0));
         assert_eq!((game.preferred().window_width, game.preferred().window_height), (1024, 800));
     }
-}
-
-#[test]
-fn turns_pass_as_soon_as_that_is_chosen() {
-    // The second self is in the machine before the first one.
-    let mut game = Game::shown(&["+++++\n+S G+\n+++++"]);
-    game.preferred().pass_turns = false;
-    game.press(&[KeyCode::Space, KeyCode::Space, KeyCode::Space, KeyCode::Enter]);
-    // On turn 0, the key has to be pressed twice.
-    game.press(&[KeyCode::Enter, KeyCode::Enter]);
-    assert!(game.play().is_waiting());
-    game.preferred().pass_turns = true;
-    game.app.update();
-    assert!(!game.play().is_waiting());
 }
 
 #[test]

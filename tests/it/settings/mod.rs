@@ -2,13 +2,12 @@
 
 mod in_the_game;
 mod kept;
-mod killed;
 mod slow;
 
 use bevy::app::MainScheduleOrder;
 use chronoshift::frame::Arrive;
-use chronoshift::save::TroubleReport;
 
+use crate::home::{Heard, hear_troubles};
 use crate::prelude::*;
 
 pub(crate) use slow::SlowWrite;
@@ -47,9 +46,7 @@ impl Keeping {
         app.world_mut().resource_mut::<MainScheduleOrder>().insert_before(Update, Arrive);
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(100)))
             .insert_resource(SettingsFile::at(file.to_owned()))
-            .add_plugins(save::kept)
-            .init_resource::<Heard>()
-            .add_systems(First, hear);
+            .add_plugins((save::kept, hear_troubles));
         app.update();
         Self(app)
     }
@@ -81,11 +78,4 @@ impl Keeping {
         self.0.update();
         std::mem::take(&mut self.0.world_mut().resource_mut::<Heard>().0)
     }
-}
-
-#[derive(Resource, Default)]
-struct Heard(Vec<Trouble>);
-
-fn hear(mut troubles: MessageReader<TroubleReport>, mut heard: ResMut<Heard>) {
-    heard.0.extend(troubles.read().map(|report| report.0.clone()));
 }

@@ -2,8 +2,7 @@
 
 use bevy::window::FileDragAndDrop;
 
-use super::{GIFT, OWN, code, level, titled};
-use crate::pointer::HALL;
+use super::{GIFT, OWN, code, titled};
 use crate::prelude::*;
 
 impl Game {
@@ -68,7 +67,7 @@ fn a_level_that_is_there_already_is_known_and_opened() {
     // The level can be saved nevertheless, and is known from then on. The same level is not saved twice.
     for kept in 1..=2 {
         game.receive(&code(&mirrored.replace("Title", "Solution: WWEET\nTitle")));
-        game.press_on_by_keys("Save and play");
+        game.choose("Save and play");
         game.plays("Upside down");
         assert_eq!(game.made().len(), 1, "{kept}");
     }
@@ -81,15 +80,12 @@ fn nothing_that_comes_in_takes_the_place_of_something_else() {
     let mut game = Game::at_home(&[OWN]);
     let names = ["../../Gift", "/etc/passwd", "con", "a/b.txt", "GIFT", "gift", "\u{202e}tfig", ""];
     for (at, name) in names.iter().enumerate() {
-        let (wall, floor) = ("+".repeat(at + 5), " ".repeat(at + 1));
         let (there, back) = ("E".repeat(at + 2), "W".repeat(at + 2));
-        let text = format!(
-            "{wall}\n+S{floor}G+\n{wall}\n\nnothing\n\nTitle: {name}\nSolution: {there}{back}T"
-        );
-        game.receive(&code(&text));
+        let texts = format!("\n\nnothing\n\nTitle: {name}\nSolution: {there}{back}T");
+        game.receive(&code(&(corridor(at + 1) + &texts)));
         // Characters that change the direction of writing are not shown.
         game.shows_no("\u{202e}");
-        game.press_on_by_keys("Save and play");
+        game.choose("Save and play");
         game.settle();
     }
     let made = game.made();
@@ -138,7 +134,7 @@ fn a_file_with_a_code_is_looked_at_when_it_is_dropped() {
     assert_eq!(game.menu(), Menu::Arrival);
     game.says(&["A level for you: “Gift”"]);
     // If the player discards the level, nothing is saved.
-    game.press_on_by_keys("Discard");
+    game.choose("Discard");
     assert_eq!((game.menu(), game.made().len()), (Menu::Closed, 0));
 }
 
@@ -186,13 +182,13 @@ fn of_several_dropped_files_each_is_looked_at_after_the_one_before_is_answered()
     }
     game.has_received();
     game.says(&["A level for you: “Gift”"]);
-    game.press_on_by_keys("Discard");
+    game.choose("Discard");
     game.has_received();
     game.says(&["none.txt", "A level for you: “Own”"]);
-    game.press_on_by_keys("Discard");
+    game.choose("Discard");
     game.has_received();
     game.says(&["A level for you: “Gift”"]);
-    game.press_on_by_keys("Discard");
+    game.choose("Discard");
     game.settle();
     assert_eq!((game.menu(), game.made().len()), (Menu::Closed, 0));
 }
@@ -208,12 +204,10 @@ fn a_file_that_is_dropped_while_the_game_starts_is_looked_at_then() {
             (0..frames).for_each(|_| game.app.update());
         }
         game.drop_file(&file);
-        game.update_until(|world| {
-            world.get_resource::<State<Menu>>().is_some_and(|menu| *menu == Menu::Arrival)
-        });
+        game.until_menu(Menu::Arrival);
         game.settle();
         assert_eq!(game.menu(), Menu::Arrival, "dropped after {frames:?} frames");
-        game.press_on_by_keys("Discard");
+        game.choose("Discard");
         assert_eq!(game.menu(), Menu::Closed);
     }
 }

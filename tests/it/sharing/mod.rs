@@ -3,11 +3,7 @@
 mod arrivals;
 mod offers;
 
-use chronoshift_core::level::share;
-
-use crate::devices::By;
 use crate::home::{keep_progress, keep_settings, keep_workshop};
-use crate::pointer::HALL;
 use crate::prelude::*;
 
 /// A level with a solution.
@@ -48,10 +44,6 @@ fn home_in(setup: Setup, folder: &Path) -> App {
     keep_settings(&mut app, folder);
     keep_workshop(&mut app, folder);
     app
-}
-
-fn level(text: &str) -> Level {
-    format!("2D SuperFun!\n{text}\n").parse().unwrap()
 }
 
 fn code(text: &str) -> String {
@@ -127,17 +119,9 @@ impl Game {
         assert_eq!(other.made().len(), 1);
     }
 
-    pub(crate) fn press_on_by_keys(&mut self, name: &str) {
-        self.go(name, |game| game.tap(Down));
-        self.press_all_of(&[Enter]);
-    }
-
     /// Waits until the level with a title is open.
     fn plays(&mut self, title: &str) {
-        self.update_until(|world| {
-            let session = world.get_resource::<Session>();
-            session.is_some_and(|it| it.level.title().as_deref() == Some(title))
-        });
+        self.until_title(title);
         self.settle();
         assert_eq!(self.menu(), Menu::Closed);
     }

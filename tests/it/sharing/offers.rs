@@ -1,8 +1,8 @@
 //! Shared levels and replays.
 
-use chronoshift_core::level::{Par, board_name, share};
+use chronoshift_core::level::{Par, share};
 
-use super::{GIFT, OWN, level};
+use super::{GIFT, OWN};
 use crate::prelude::*;
 
 #[test]
@@ -14,11 +14,11 @@ fn a_level_is_shared_by_keys_and_kept_and_played_where_it_comes_in() {
     game.click_through_menus(&["More…", "Share this level"]);
     assert_eq!(game.menu(), Menu::Share);
     game.says(&["Share “Gift”", "The code has 86 characters."]);
-    game.press_on_by_keys("Copy code");
+    game.choose("Copy code");
     game.says(&["Copied to the clipboard."]);
     let code = game.clipboard();
     assert_eq!(share::decode(&code), Ok(Shared::Level(gift)));
-    game.press_on_by_keys("Copy link");
+    game.choose("Copy link");
     assert_eq!(game.clipboard(), format!("chronoshift:{code}"));
 
     let mut other = Game::at_home(&[OWN]);
@@ -73,8 +73,8 @@ fn files_and_pictures_are_saved_and_never_written_over() {
     let mut game = Game::at_home(&[GIFT]);
     game.click_through_menus(&["More…", "Share this level"]);
     for _ in 0..2 {
-        game.press_on_by_keys("Save QR code as picture");
-        game.press_on_by_keys("Save file");
+        game.choose("Save QR code as picture");
+        game.choose("Save file");
     }
     let shared = game.folder.path().join("data/shared");
     game.says(&[&format!("Saved as {}", shared.join("Gift.txt").display())]);
@@ -82,7 +82,7 @@ fn files_and_pictures_are_saved_and_never_written_over() {
     assert!(image::open(shared.join("Gift.png")).is_ok());
     assert_eq!(fs::read_dir(&shared).unwrap().count(), 2);
     fs::write(shared.join("Gift.txt"), "mine").unwrap();
-    game.press_on_by_keys("Save file");
+    game.choose("Save file");
     assert_eq!(fs::read_to_string(shared.join("Gift.txt")).unwrap(), "mine");
     assert_eq!(fs::read_to_string(shared.join("Gift 2.txt")).unwrap(), level(GIFT).to_string());
 }
@@ -94,44 +94,10 @@ fn what_is_made_is_shared_from_its_list_and_what_is_no_level_is_not() {
     game.press_all_of(&[Right, KeyCode::ArrowUp, Enter]);
     game.click_through_menus(&["More…", "Share this level"]);
     game.says(&["No working solution is saved with this level"]);
-    game.press(&[Escape, Escape, Escape]);
-    game.settle();
+    game.press_all_of(&[Escape, Escape, Escape]);
     // Without its machine, it is not a level.
     let at = vec![Point { x: 1, y: 2 }];
     game.make(EditorRequest::Edit(Edit::Paint { at, map_tile: MapTile::Tile(Tile::Floor) }));
     game.click_through_menus(&["More…", "Share this level"]);
     game.says(&["This isn't a level yet, so you can't share it."]);
-}
-
-#[test]
-fn a_replay_is_shared_from_the_list_and_watched_where_it_comes_in() {
-    let mut game = Game::start(&[GIFT], false, |setup| {
-        let mut app = crate::levels::with_progress(setup);
-        app.init_resource::<OwnClipboard>();
-        app
-    });
-    game.press_all_of(&[Enter]);
-    game.press_all_of(&[Right, Right, Left, Left, Enter]);
-    game.press_all_of(&[F3]);
-    game.press(&[Right, Right, Right, Enter]);
-    game.settle();
-    assert_eq!(game.menu(), Menu::Share);
-    game.press_on_by_keys("Copy code");
-    let Ok(Shared::Replay(replay)) = share::decode(&game.clipboard()) else { panic!() };
-    assert!(replay.is_for(&level(GIFT).board));
-    let mut other = Game::at_home(&[OWN, GIFT]);
-    other.set_clipboard(&game.clipboard());
-    other.press(&[F3]);
-    other.press_on_by_keys("Watch from clipboard");
-    other.has_received();
-    assert_eq!(other.menu(), Menu::Watching);
-    other.says(&["Replay: score 5, 1 self"]);
-    // For a replay of an unknown level, the game names the board.
-    let unknown = ReplayFile {
-        board: board_name(&level("+++++\n+SG +\n+++++").board),
-        title: None,
-        ..replay
-    };
-    other.receive(&share::encode_replay(&unknown).unwrap().text());
-    other.shows(&unknown.board);
 }

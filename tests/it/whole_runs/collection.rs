@@ -2,8 +2,6 @@
 
 use chronoshift::sim::CampaignFolders;
 
-use crate::devices::By;
-use crate::pointer::HALL;
 use crate::prelude::*;
 use crate::sharing::titled;
 

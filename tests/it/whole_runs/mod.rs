@@ -1,11 +1,8 @@
-//! Whole runs, each with only one device: from the title, a new level of a size is built, wired, tested, solved, saved
-//! and shared, and its code is played in another game.
+//! Whole runs, each with only one device: from the title, a new level of a size is built, wired, limited, tested,
+//! solved, saved and shared, and its code is played in another game.
 
 mod collection;
-mod pieces;
 
-use crate::devices::By;
-use crate::making::building::SOLUTION;
 use crate::prelude::*;
 
 impl Game {
@@ -36,6 +33,7 @@ impl Game {
         assert_eq!(self.mode(), Mode::Play);
         solve(self);
         assert_eq!(*self.play().status(), Status::Complete);
+        self.shows("You can save this as a solution of the level.");
         self.give(by, Control::Enter);
         self.settle();
         assert_eq!(self.mode(), Mode::Edit);
@@ -51,9 +49,9 @@ fn run(by: By) {
         // The lists are now longer than their space.
         game.resize(480.0, 300.0);
     }
-    game.keep_by(by, |game| game.act_by(by, SOLUTION));
+    game.keep_by(by, |game| game.solve_built(by));
     game.check_kept();
-    game.pass_on(by, |other, by| other.act_by(by, SOLUTION));
+    game.pass_on(by, Game::solve_built);
 }
 
 #[test]

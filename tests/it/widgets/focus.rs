@@ -4,7 +4,6 @@ use bevy::ecs::system::RunSystemOnce;
 use chronoshift::theme::Fonts;
 use chronoshift::{states, widgets};
 
-use super::CORRIDOR;
 use crate::prelude::*;
 
 #[test]

@@ -3,9 +3,7 @@
 use accesskit::{Action, Toggled};
 use chronoshift::states;
 
-use super::{CORRIDOR, ask};
-use crate::input::PAD;
-use crate::pointer::HALL;
+use super::ask;
 use crate::prelude::*;
 
 use GamepadButton::{DPadDown, DPadRight, East, South};
@@ -74,8 +72,7 @@ fn keys_of_one_frame_are_for_what_is_open_by_then() {
     assert_eq!(game.chosen().theme, "first_snow");
     // The same again, and then the first line of the menu resumes. The keys after that are for the board.
     let to_first = [Escape, Escape, Up, Up, Up, Up, Enter];
-    game.press(&[&to_theme[..], &[Right, Right, Right], &to_first, &[Right]].concat());
-    game.settle();
+    game.press_all_of(&[&to_theme[..], &[Right, Right, Right], &to_first, &[Right]].concat());
     assert_eq!((game.play().turn(), game.menu()), (2, states::Menu::Closed));
     assert_eq!(game.chosen().theme, "observatory");
     assert_eq!(game.receiver(), Receiver::Board);

@@ -9,13 +9,10 @@ mod spoken;
 use accesskit::{Action, ActionRequest as Request, NodeId, TreeId};
 use bevy::a11y::ActionRequest;
 use bevy::input_focus::InputFocus;
-use bevy::ui::ComputedStackIndex;
 use bevy::window::{PrimaryWindow, WindowResized};
 use chronoshift::states;
 
 use crate::prelude::*;
-
-const CORRIDOR: &str = "+++++\n+S G+\n+++++";
 
 impl Game {
     /// The visible widget with a name.
@@ -115,10 +112,7 @@ impl Game {
 
     /// Clicks on the topmost widget with a name.
     pub(crate) fn click_topmost(&mut self, name: &str) {
-        let world = self.app.world_mut();
-        let mut widgets = world.query::<(Entity, &AccessibilityNode, &ComputedStackIndex)>();
-        let named = widgets.iter(world).filter(|(_, node, _)| node.label() == Some(name));
-        let (widget, ..) = named.max_by_key(|(.., index)| index.0).unwrap();
+        let widget = self.uppermost(name);
         self.click_with(MouseButton::Left, self.place(widget).center());
     }
 

@@ -2,7 +2,7 @@
 
 use accesskit::Action;
 
-use super::{CORRIDOR, ask};
+use super::ask;
 use crate::prelude::*;
 
 /// A level with wires, so that the panel offers everything that it can.
@@ -43,8 +43,7 @@ fn a_click_outlives_all_that_the_panel_says_meanwhile() {
         let before = game.play().turn();
         game.point_at(game.place(undo).center());
         game.mouse(MouseButton::Left, ButtonState::Pressed);
-        game.press(keys);
-        game.settle();
+        game.press_all_of(keys);
         let walked = keys.iter().filter(|key| [Right, Left].contains(key)).count();
         assert_eq!(game.play().turn(), before + walked);
         game.mouse(MouseButton::Left, ButtonState::Released);
@@ -58,8 +57,7 @@ fn a_click_outlives_all_that_the_panel_says_meanwhile() {
 #[test]
 fn a_press_is_not_for_what_comes_in_its_place() {
     let mut game = Game::shown(&[CORRIDOR, LEVEL]);
-    game.press(&[Right, Right, Left, Left]);
-    game.settle();
+    game.press_all_of(&[Right, Right, Left, Left]);
     let hint = game.widget("Hint");
     game.point_at(game.place(hint).center());
     game.mouse(MouseButton::Left, ButtonState::Pressed);
@@ -79,8 +77,7 @@ fn what_can_be_done_keeps_its_place() {
     let second: (&[KeyCode], &[&str]) = (&[Enter, Enter], &["Undo", "Restart this self"]);
     for (before, lasting) in [first, second] {
         let mut game = Game::shown(&[LEVEL]);
-        game.press(before);
-        game.settle();
+        game.press_all_of(before);
         let rects = |game: &mut Game| -> Vec<_> {
             let buttons = lasting.iter().map(|name| game.widget(name)).collect::<Vec<_>>();
             buttons.into_iter().map(|entity| (entity, game.place(entity).min)).collect()
@@ -100,8 +97,7 @@ fn what_can_be_done_keeps_its_place() {
     }
     // In a paradox with a gate that closes on the self, the way out comes first.
     let mut game = Game::shown(&[LEVEL]);
-    game.press(&[Enter, Enter, Right, Right, Right]);
-    game.says(&["Paradox"]);
+    game.tells(&[Enter, Enter, Right, Right, Right], "Paradox");
     let [undo, look] = ["Undo", "Look back"].map(|name| game.widget(name));
     assert!(game.place(undo).min.y < game.place(look).min.y);
 }

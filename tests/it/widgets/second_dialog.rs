@@ -8,7 +8,6 @@ use chronoshift::theme::Fonts;
 use chronoshift::widgets;
 use chronoshift::widgets::FocusStep;
 
-use super::CORRIDOR;
 use crate::prelude::*;
 
 /// A dialog over the menu, with a text and more buttons than fit.

@@ -3,12 +3,11 @@
 use chronoshift::widgets::{focus_text, state_text};
 use chronoshift_words::Words;
 
-use super::CORRIDOR;
 use crate::prelude::*;
 
 impl Game {
-    fn focused_node(&self) -> &AccessibilityNode {
-        self.world().get(self.focused().unwrap()).unwrap()
+    pub(crate) fn focused_node(&self) -> &AccessibilityNode {
+        self.node(self.focused().unwrap()).unwrap()
     }
 
     /// The widget with the focus, in words.
@@ -20,12 +19,6 @@ impl Game {
     fn spoken_state(&self) -> String {
         Words::default().say(&state_text(self.focused_node()).unwrap())
     }
-
-    /// Opens a line of the menu.
-    fn open_line(&mut self, name: &str) {
-        self.go(name, |game| game.tap(Down));
-        self.press_all_of(&[Enter]);
-    }
 }
 
 #[test]
@@ -33,8 +26,8 @@ fn a_widget_is_said_with_its_role_and_its_state() {
     let mut game = Game::shown(&[CORRIDOR]);
     game.press(&[Escape]);
     assert_eq!(game.spoken("en"), "Resume, button");
-    game.open_line("Settings");
-    game.open_line("Sound");
+    game.choose("Settings");
+    game.choose("Sound");
     game.go("Music", |game| game.tap(Down));
     assert_eq!(game.spoken("en"), "Music, slider, 60 %");
     assert_eq!(game.spoken("de"), "Music, Schieberegler, 60 %");
@@ -45,11 +38,11 @@ fn a_widget_is_said_with_its_role_and_its_state() {
     game.press_all_of(&[Enter]);
     assert_eq!(game.spoken_state(), "on, Names each sound in words.");
     game.press_all_of(&[Escape]);
-    game.open_line("Display");
+    game.choose("Display");
     game.go("Theme", |game| game.tap(Down));
     assert_eq!(game.spoken("en"), "Theme, combo box, Observatory");
     game.press_all_of(&[Escape]);
-    game.open_line("Controls");
+    game.choose("Controls");
     assert_eq!(game.spoken("en"), "Playing, tab, selected");
     game.press_all_of(&[Home]);
     assert_eq!(game.spoken("en"), "Search, text field, empty");

@@ -69,18 +69,26 @@ impl<'a> Catalogue<'a, '_> {
         Some(LevelLock { next: next.try_into().ok()?, count: tasks.count() + 1 })
     }
 
-    /// The level to continue with: the last one played or, if that is complete, the next one that is
-    /// not solved.
+    /// The level to continue with when the game starts, if any has been played.
     pub fn last_played(&self) -> Option<usize> {
-        let count = self.playlist.len();
-        let played = (0..count).filter_map(|index| Some((index, self.record(index)?)));
-        let (index, last) = played.max_by_key(|(_, record)| record.played())?;
-        let is_done = !last.is_unfinished() && last.best().is_some();
+        let played =
+            (0..self.playlist.len()).filter_map(|index| Some((index, self.record(index)?)));
+        let (index, _) = played.max_by_key(|(_, record)| record.played())?;
+        Some(self.continue_from(index))
+    }
+
+    /// The level to continue with: the one at this position or, if that is complete or locked, the next one that is
+    /// open and not solved. After the last level, the search continues with the first one.
+    pub fn continue_from(&self, index: usize) -> usize {
+        let is_complete =
+            self.record(index).is_some_and(|it| it.best().is_some() && !it.is_unfinished());
+        if !is_complete && self.lock(index).is_none() {
+            return index;
+        }
         let is_next = |&index: &usize| {
             self.is_usable(index) && self.best(index).is_none() && self.lock(index).is_none()
         };
-        let next = || (index + 1..count).find(is_next);
-        Some(if is_done { next().unwrap_or((index + 1).min(count - 1)) } else { index })
+        (index + 1..self.playlist.len()).chain(0..index).find(is_next).unwrap_or(index)
     }
 }
 
@@ -102,6 +110,16 @@ mod tests {
             Play::new(parse(text.as_bytes()).unwrap().board)
         };
         (1..=count).map(corridor).collect()
+    }
+
+    /// Goes to the goal and back.
+    fn solve(progress: &mut Progress, plays: &mut [Play], index: usize) {
+        let steps = index + 2;
+        let way = [Direction::East, Direction::West]
+            .map(|direction| vec![Action::Move(direction); steps])
+            .concat();
+        plays[index].act_all(way.into_iter().chain([Action::Enter]));
+        progress.update(None, &plays[index]);
     }
 
     fn lock_of(progress: &Progress, plays: &[Play], index: usize) -> Option<LevelLock> {
@@ -152,14 +170,7 @@ mod tests {
         let last_played =
             |progress: &Progress, plays: &[Play]| with(progress, plays, |it| it.last_played());
         for index in [3, 1] {
-            let steps = index + 2;
-            let way = [
-                vec![Action::Move(Direction::East); steps],
-                vec![Action::Move(Direction::West); steps],
-            ]
-            .concat();
-            plays[index].act_all(way.into_iter().chain([Action::Enter]));
-            progress.update(None, &plays[index]);
+            solve(&mut progress, &mut plays, index);
         }
         assert_eq!(last_played(&progress, &plays), Some(2));
         // Opening another level doesn't count as playing it.
@@ -167,5 +178,16 @@ mod tests {
         progress.update(None, &again);
         progress.update(None, &again);
         assert_eq!(last_played(&progress, &plays), Some(2));
+    }
+
+    #[test]
+    fn a_locked_level_is_not_continued() {
+        let mut plays = levels(6);
+        let mut progress = Progress::default();
+        solve(&mut progress, &mut plays, 4);
+        let continued = [0, 2, 3, 4, 5]
+            .map(|place| with(&progress, &plays, |catalogue| catalogue.continue_from(place)));
+        assert_eq!(continued, [0, 2, 0, 0, 0]);
+        assert_eq!(with(&progress, &plays, |catalogue| catalogue.last_played()), Some(0));
     }
 }

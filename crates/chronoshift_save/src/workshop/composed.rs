@@ -323,7 +323,7 @@ impl Composed {
     /// Writes this version into a new file beside its file, named after its title.
     pub fn save_as_new(&mut self, workshop: &Workshop) -> Result<(), WorkshopError> {
         let stem = || self.file.file_stem()?.to_str();
-        let title = self.campaign.title.as_deref().or_else(stem).unwrap_or(NEW).to_owned();
+        let title = self.campaign.title.as_deref().or_else(stem).unwrap_or(DEFAULT_NAME).to_owned();
         let (file, seen) = (self.file.clone(), self.seen.take());
         self.create_named(workshop, &title).inspect_err(|_| (self.file, self.seen) = (file, seen))
     }

@@ -18,7 +18,7 @@ pub(super) struct HouseScene {
     /// Pixels, before scaling, per unit of the picture; 0 before the first layout.
     pub(super) scale: f32,
     /// The upper left corner of the picture in the scene, in pixels before scaling.
-    pub(super) corner: Vec2,
+    corner: Vec2,
 }
 
 /// The minimum scale at which the whole house is shown.

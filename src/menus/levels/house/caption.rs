@@ -1,17 +1,19 @@
 //! The bar below the house: the chosen level with its picture, its stars and the target of each, or the reason why the
 //! level is locked.
 
+use accesskit::{Live, Node as AccessNode, Role};
+use bevy::a11y::AccessibilityNode;
 use bevy::prelude::*;
 
 use super::chosen::ChosenLevel;
-use super::rooms::small_button;
-use crate::menus::dialogs::{ResultText, result_text, show_result};
+use super::rooms::{small_button, spawn_padlock};
 use crate::menus::levels::choice::{choose_level, lock_text, show_replays};
+use crate::menus::levels::locked::LockedPress;
 use crate::menus::levels::long_grid::TileMaker;
 use crate::menus::levels::tile::{LevelTile, PICTURE, state_text};
 use crate::pictures::level_picture::LevelPicture;
-use crate::theme::{Fonts, Ground, Ink, Rim, shades};
-use crate::widgets::{Face, TileButton};
+use crate::theme::{Fonts, Ground, Ink, Rim, Shade, shades};
+use crate::widgets::{Face, TileButton, WidgetName};
 use crate::words::{Message, Say, Stars, message, numbered_title, shorten_text};
 
 /// A part of the bar that shows the chosen level.
@@ -22,10 +24,14 @@ pub(super) enum CaptionPart {
     Buttons,
 }
 
+/// The reason why the chosen level is locked.
+#[derive(Component)]
+pub(super) struct LockReason;
+
 /// The minimum height of the bar, in pixels before scaling, so that the picture above seldom changes its size.
 const HEIGHT: f32 = 96.0;
 
-pub(super) fn spawn_caption(screen: &mut ChildSpawnerCommands<'_>, fonts: &Fonts) {
+pub(super) fn spawn_caption(screen: &mut ChildSpawnerCommands<'_>) {
     let bar = Node {
         align_items: AlignItems::Center,
         column_gap: px(12),
@@ -43,14 +49,14 @@ pub(super) fn spawn_caption(screen: &mut ChildSpawnerCommands<'_>, fonts: &Fonts
         flex_shrink: 0.0,
         ..default()
     };
-    let column = Node {
+    let texts = Node {
         flex_direction: FlexDirection::Column,
         flex_grow: 1.0,
         flex_basis: px(0),
         min_width: px(0),
+        row_gap: px(2),
         ..default()
     };
-    let texts = Node { flex_grow: 0.0, flex_basis: auto(), row_gap: px(2), ..column.clone() };
     let buttons = Node {
         flex_direction: FlexDirection::Column,
         row_gap: px(2),
@@ -59,12 +65,7 @@ pub(super) fn spawn_caption(screen: &mut ChildSpawnerCommands<'_>, fonts: &Fonts
     };
     screen.spawn((bar, Ground(shades::PANEL), Rim(shades::BRASS_DARK))).with_children(|bar| {
         bar.spawn((picture, CaptionPart::Picture));
-        bar.spawn(column).with_children(|column| {
-            column.spawn((texts, CaptionPart::Texts));
-            column.spawn(result_text(fonts)).entry::<Node>().and_modify(|mut node| {
-                node.margin = UiRect::ZERO;
-            });
-        });
+        bar.spawn((texts, CaptionPart::Texts));
         bar.spawn((buttons, CaptionPart::Buttons));
     });
 }
@@ -73,7 +74,6 @@ pub(super) fn spawn_caption(screen: &mut ChildSpawnerCommands<'_>, fonts: &Fonts
 pub(super) fn write_caption(
     chosen: Query<&ChosenLevel, Changed<ChosenLevel>>,
     parts: Query<(Entity, &CaptionPart)>,
-    reasons: Query<Entity, With<ResultText>>,
     maker: TileMaker,
     mut commands: Commands,
 ) {
@@ -85,31 +85,51 @@ pub(super) fn write_caption(
             CaptionPart::Buttons => spawn_buttons(place, &maker, level),
         });
     }
-    for reason in &reasons {
-        let lock = maker.levels.lock(level);
-        let text = lock
-            .map(|lock| lock_text(&maker.levels, (&maker.playlist, &maker.words), level, &lock));
-        show_result(&mut commands, reason, text.unwrap_or_default());
+}
+
+/// Answers a press on the door of the chosen level with the reason why it is locked, as a new and brighter text, which
+/// screen readers read again.
+pub(super) fn repeat_reason(
+    press: On<LockedPress>,
+    reasons: Query<(Entity, &ChildOf), With<LockReason>>,
+    fonts: Res<Fonts>,
+    mut commands: Commands,
+) {
+    for (reason, texts) in &reasons {
+        commands.entity(reason).despawn();
+        commands.entity(texts.parent()).with_children(|texts| {
+            spawn_reason(texts, &fonts, press.why.clone(), shades::GOLD);
+        });
     }
 }
 
+fn spawn_reason(texts: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, why: Message, shade: Shade) {
+    let mut status = AccessNode::new(Role::Status);
+    status.set_live(Live::Polite);
+    let status = (AccessibilityNode::from(status), WidgetName(why.clone()));
+    texts.spawn((Say(why), fonts.regular(16.0), Ink(shade), status, LockReason));
+}
+
 fn spawn_picture(place: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, level: usize) {
+    if !maker.levels.is_open(level) {
+        return spawn_padlock(place, 34.0);
+    }
     let Some(data) = maker.levels.level(level) else { return };
-    let alpha = if maker.levels.is_open(level) { 1.0 } else { 0.25 };
-    let picture = LevelPicture::new(&data.board, level).node(maker.theme().rim, PICTURE);
-    place.spawn(picture).insert(ImageNode::default().with_color(Color::WHITE.with_alpha(alpha)));
+    place.spawn(LevelPicture::new(&data.board, level).node(maker.theme().rim, PICTURE));
 }
 
 fn spawn_texts(place: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, level: usize) {
     let (levels, fonts) = (&maker.levels, &*maker.fonts);
-    let is_open = levels.is_open(level);
+    let lock = levels.lock(level);
     let title = shorten_text(&levels.title_in(level, &maker.words));
     let title = numbered_title(levels.len(), level, Message::verbatim(title));
-    let shade = if is_open { shades::GOLD } else { shades::TEXT_DIM };
+    let shade = if lock.is_none() { shades::GOLD } else { shades::TEXT_DIM };
     place.spawn((Say(title), fonts.strong(19.0), Ink(shade)));
-    if !is_open {
-        return;
+    if let Some(lock) = lock {
+        return spawn_reason(place, fonts, lock_text(level, &lock), shades::TEXT);
     }
+    let state = Say(state_text(levels, level));
+    place.spawn((state, fonts.regular(15.0), Ink(shades::TEXT_DIM)));
     let row = Node { flex_wrap: FlexWrap::Wrap, align_items: AlignItems::Center, ..default() };
     place.spawn(Node { column_gap: px(14), ..row.clone() }).with_children(|line| {
         let (best, par) = (levels.best(level), levels.par(level));
@@ -124,8 +144,6 @@ fn spawn_texts(place: &mut ChildSpawnerCommands<'_>, maker: &TileMaker<'_>, leve
                 pair.spawn((Say(target), fonts.regular(15.0), Ink(shade)));
             });
         }
-        let state = Say(state_text(levels, level));
-        line.spawn((state, fonts.regular(15.0), Ink(shades::TEXT_DIM)));
     });
 }
 

@@ -2,6 +2,8 @@
 //! all levels walk home into the time machine. A press lights all rooms immediately, and the next press opens the
 //! house.
 
+use std::ops::Range;
+
 use accesskit::{Node as AccessNode, Role};
 use bevy::a11y::AccessibilityNode;
 use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
@@ -9,7 +11,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::camera::{picture_node, screen_nodes};
-use super::plan::PLAN;
+use super::plan::{PLAN, place_node};
 use super::rooms::{DARK, HousePicture, RoomPicture, grey, spawn_rooms, spawn_sign};
 use crate::audio::{AudioCue, Bus};
 use crate::frame::Frame;
@@ -24,7 +26,7 @@ use crate::states::Menu;
 use crate::theme::{Fonts, Ground, Ink, PARADE, Rim, shades};
 use crate::timeline::Pace;
 use crate::widgets::{WidgetName, bare_button, hold_focus};
-use crate::words::{Say, message};
+use crate::words::{Message, Say, message};
 
 /// The finale: the time since it began, in seconds, and the number of sounds that it has made.
 #[derive(Component)]
@@ -45,6 +47,21 @@ struct VisibleFrom(f32);
 #[derive(Component)]
 struct FinaleSign;
 
+/// The line with the name of the room that lights up, where signs have no room, and the names of all rooms.
+#[derive(Component)]
+struct RoomLine(Vec<Message>);
+
+/// Marks the row with that line.
+#[derive(Component)]
+struct RoomLineRow;
+
+/// The part of a high scene's empty height that is above the house, and the distance of the line from the scene's edges,
+/// in pixels before scaling.
+const ABOVE: f32 = 0.7;
+const LINE_DISTANCE: f32 = 10.0;
+/// The number of stars above the house, and the height over which they are spread, in the picture's units.
+const STARS: usize = 120;
+const SKY: f32 = 2400.0;
 /// The minimum scale at which the signs of the house have room, in pixels before scaling per unit of its picture.
 const NAMED: f32 = 0.62;
 /// The time from one room to the next, the time until a room has its full brightness, and the total time, in seconds.
@@ -84,6 +101,11 @@ fn spawn_finale(maker: TileMaker, server: Res<AssetServer>, mut commands: Comman
     let tally = Tally::of(&maker.levels, 0..maker.levels.len());
     let preferences = &maker.preferences;
     let is_still = preferences.reduced_motion || preferences.speed == AnimationSpeed::Off;
+    let name = |levels: &Range<usize>| {
+        let chapter = maker.playlist.chapter_of(levels.start).map(|(chapter, _)| chapter);
+        chapter.map(|chapter| Message::verbatim(maker.words.chapter_title(chapter)))
+    };
+    let names = rooms.iter().map(|(_, levels)| name(levels).unwrap_or_default()).collect();
     let [root, scene] = screen_nodes();
     let curtain = Node { flex_direction: FlexDirection::Row, ..root.clone() };
     let mut access_node = AccessNode::new(Role::Dialog);
@@ -106,6 +128,7 @@ fn spawn_finale(maker: TileMaker, server: Res<AssetServer>, mut commands: Comman
                 let node = Node { position_type: PositionType::Absolute, ..default() };
                 scene.spawn((node, HousePicture)).with_children(|picture| {
                     spawn_rooms(picture, &maker, (&server, &rooms), |_| DARK);
+                    spawn_stars(picture);
                     for (number, (room, levels)) in rooms.iter().enumerate() {
                         let from = VisibleFrom(number as f32 * STEP);
                         if let Some(mut sign) = spawn_sign(picture, &maker, (room, levels)) {
@@ -113,6 +136,7 @@ fn spawn_finale(maker: TileMaker, server: Res<AssetServer>, mut commands: Comman
                         }
                     }
                 });
+                spawn_room_line(scene, &maker.fonts, names);
             });
             spawn_way_home(screen, &maker, &tally.selves);
             spawn_words(screen, &maker.fonts, [title, text].map(Say));
@@ -128,6 +152,38 @@ fn spawn_finale(maker: TileMaker, server: Res<AssetServer>, mut commands: Comman
         })
         .id();
     hold_focus(&mut commands, entity);
+}
+
+/// Adds stars, or snowflakes, to the sky above the picture.
+fn spawn_stars(picture: &mut ChildSpawnerCommands<'_>) {
+    // A linear congruential generator: the sky is always the same.
+    let mut seed = 25_u32;
+    let mut random = || {
+        seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (seed >> 8) as f32 / (1 << 24) as f32
+    };
+    for number in 0..STARS {
+        let at = Vec2::new(random() * PLAN.size().x, -random() * SKY);
+        let (width, alpha) = [(1.5, 0.35), (2.0, 0.6), (2.5, 0.9)][number % 3];
+        let node = Node {
+            width: px(width),
+            height: px(width),
+            border_radius: BorderRadius::MAX,
+            ..place_node(Rect::from_corners(at, at))
+        };
+        picture.spawn((node, Ground(shades::TEXT.with_alpha(alpha))));
+    }
+}
+
+fn spawn_room_line(scene: &mut ChildSpawnerCommands<'_>, fonts: &Fonts, names: Vec<Message>) {
+    let row = Node {
+        position_type: PositionType::Absolute,
+        left: px(LINE_DISTANCE),
+        right: px(LINE_DISTANCE),
+        ..default()
+    };
+    let text = (Say(Message::default()), fonts.strong(18.0), Ink(shades::GOLD), RoomLine(names));
+    scene.spawn((row, RoomLineRow)).with_child(text);
 }
 
 /// Adds a strip in which all selves walk into the time machine.
@@ -203,24 +259,44 @@ fn advance_finale(
     }
 }
 
-/// Shows the whole house as large as possible.
+/// Shows the whole house as large as possible, and either the signs of the rooms or a line for their names: below the
+/// house or, where it fills the height, in the lower right corner.
 fn fit_picture(
     scenes: Query<&ComputedNode, With<FinaleScene>>,
     mut pictures: Query<&mut Node, With<HousePicture>>,
     mut signs: Query<&mut Node, (With<FinaleSign>, Without<HousePicture>)>,
+    mut lines: Query<&mut Node, (With<RoomLineRow>, Without<FinaleSign>, Without<HousePicture>)>,
     mut pace: ResMut<Pace>,
 ) {
     let Ok(scene) = scenes.single() else { return };
     let room = scene.size() * scene.inverse_scale_factor();
     pace.stir_if(room == Vec2::ZERO);
     let scale = (room / PLAN.size()).min_element();
+    let free = room - PLAN.size() * scale;
     for mut picture in &mut pictures {
-        let new = picture_node(&picture, (room - PLAN.size() * scale) / 2.0, scale);
+        let new = picture_node(&picture, free * Vec2::new(0.5, ABOVE), scale);
         picture.set_if_neq(new);
     }
-    let display = if scale >= NAMED { Display::Flex } else { Display::None };
+    let [signed, lined] = match scale >= NAMED {
+        true => [Display::Flex, Display::None],
+        false => [Display::None, Display::Flex],
+    };
     for sign in &mut signs {
-        sign.map_unchanged(|node| &mut node.display).set_if_neq(display);
+        sign.map_unchanged(|node| &mut node.display).set_if_neq(signed);
+    }
+    let below = free.y * (1.0 - ABOVE);
+    let is_below = below > 4.0 * LINE_DISTANCE;
+    for mut line in &mut lines {
+        let new = Node {
+            display: lined,
+            bottom: px(if is_below { below / 2.0 } else { LINE_DISTANCE }),
+            justify_content: match is_below {
+                true => JustifyContent::Center,
+                false => JustifyContent::FlexEnd,
+            },
+            ..line.clone()
+        };
+        line.set_if_neq(new);
     }
 }
 
@@ -229,6 +305,7 @@ fn light_rooms(
     mut finales: Query<&mut Finale>,
     mut rooms: Query<(&RoomPicture, &mut ImageNode)>,
     mut parts: Query<(&VisibleFrom, &mut Visibility)>,
+    mut lines: Query<(&RoomLine, &mut Say)>,
     // `None` if the game has no sound.
     mut sounds: Option<ResMut<Messages<AudioCue>>>,
     mut pace: ResMut<Pace>,
@@ -249,6 +326,10 @@ fn light_rooms(
     for (from, mut visibility) in &mut parts {
         let is_shown = time >= from.0;
         visibility.set_if_neq(if is_shown { Visibility::Inherited } else { Visibility::Hidden });
+    }
+    for (RoomLine(names), mut text) in &mut lines {
+        let name = names.get((time / STEP) as usize).filter(|_| time < END);
+        text.set_if_neq(Say(name.cloned().unwrap_or_default()));
     }
     let lit = match time >= END {
         true => SCALE.len() + 1,

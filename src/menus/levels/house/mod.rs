@@ -4,7 +4,6 @@ mod camera;
 mod caption;
 mod chosen;
 mod finale;
-mod lock_note;
 mod path;
 mod plan;
 mod rooms;
@@ -19,19 +18,19 @@ use bevy::prelude::*;
 use chronoshift_core::level::Chapter;
 
 use self::camera::{HouseScene, drag_picture, move_camera, screen_nodes};
-use self::caption::{spawn_caption, write_caption};
+use self::caption::{repeat_reason, spawn_caption, write_caption};
 use self::chosen::{ChosenLevel, HouseView, follow_focus, pan_by_wheel};
-use self::lock_note::{place_note, show_note};
 use self::plan::{HouseRoom, PLAN};
 use self::rooms::{picture_files, small_button, spawn_picture};
 use self::walker::{send_walker, spawn_walker, walk};
 use super::list::{campaign_text, reached_text};
 use super::long_grid::TileMaker;
+use crate::board_ui::room::{Room, Shape};
 use crate::frame::Frame;
 use crate::menus::dialogs::{leave, open_menu};
 use crate::menus::tally::Tally;
 use crate::save::Preferences;
-use crate::sim::{CampaignFolders, Catalogue, Daily, Playlist};
+use crate::sim::{CampaignFolders, Daily, Playlist};
 use crate::states::Menu;
 use crate::theme::{Ground, Ink, Themes, shades};
 use crate::widgets::{WidgetName, hold_focus};
@@ -45,10 +44,14 @@ struct HousePictures {
     _handles: Vec<Handle<Image>>,
 }
 
+/// Marks the row with the buttons to other menus.
+#[derive(Component)]
+struct HouseHeader;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(finale::plugin).add_observer(show_note).add_systems(
+    app.add_plugins(finale::plugin).add_observer(repeat_reason).add_systems(
         Update,
-        (follow_focus, write_caption, send_walker, move_camera, place_note, walk)
+        (arrange_header, follow_focus, write_caption, send_walker, move_camera, walk)
             .chain()
             .run_if(in_state(Menu::Levels))
             .in_set(Frame::Write),
@@ -99,14 +102,6 @@ pub(super) fn read_pictures(
     }
 }
 
-/// The level that the house suggests: the current one or, if that is solved, the next unsolved level that is unlocked.
-/// After the last level, the search continues with the first one.
-pub(super) fn level_to_play(levels: &Catalogue<'_>) -> usize {
-    let current = levels.current();
-    let mut after = (current..levels.len()).chain(0..current);
-    after.find(|&level| levels.best(level).is_none() && levels.is_open(level)).unwrap_or(current)
-}
-
 /// Spawns the house. The figure walks from the current level to the one to play.
 pub(super) fn spawn_house(
     commands: &mut Commands<'_, '_>,
@@ -116,7 +111,7 @@ pub(super) fn spawn_house(
 ) -> Entity {
     let rooms = rooms_for(&maker.playlist).unwrap_or_default();
     let levels = rooms.iter().map(|(_, levels)| levels.clone()).collect();
-    let first = level_to_play(&maker.levels);
+    let first = maker.levels.to_continue();
     let chosen = ChosenLevel::new(first, levels);
     let [root, scene] = screen_nodes();
     let mut access_node = AccessNode::new(Role::Dialog);
@@ -136,13 +131,22 @@ pub(super) fn spawn_house(
                         spawn_walker(picture, &chosen, maker.levels.current());
                     });
                 });
-            spawn_caption(screen, &maker.fonts);
+            spawn_caption(screen);
         })
         .insert((chosen, HouseView::Level(first)))
         .observe(pan_by_wheel)
         .id();
     hold_focus(commands, house);
     house
+}
+
+/// Arranges the header as a row or, in a narrow window, as two columns.
+fn arrange_header(room: Room, mut headers: Query<&mut Node, With<HouseHeader>>) {
+    let is_narrow = room.shape() == Shape::Narrow;
+    let display = if is_narrow { Display::Grid } else { Display::Flex };
+    for header in &mut headers {
+        header.map_unchanged(|node| &mut node.display).set_if_neq(display);
+    }
 }
 
 /// Adds the buttons to other menus, along the upper edge.
@@ -153,6 +157,7 @@ fn spawn_header(
 ) {
     let row = Node {
         flex_wrap: FlexWrap::Wrap,
+        grid_template_columns: RepeatedGridTrack::auto(2),
         justify_content: JustifyContent::SpaceBetween,
         align_items: AlignItems::Center,
         padding: UiRect::axes(px(6), px(2)),
@@ -160,7 +165,7 @@ fn spawn_header(
         ..default()
     };
     let fonts = &*maker.fonts;
-    screen.spawn(row).with_children(|row| {
+    screen.spawn((row, HouseHeader)).with_children(|row| {
         row.spawn(small_button(fonts, message!("menu-back"))).observe(leave);
         if let Some(folders) = folders {
             let name = campaign_text(&maker.playlist, folders);

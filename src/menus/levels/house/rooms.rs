@@ -18,7 +18,7 @@ use crate::widgets::{Face, SpatialWidget, bare_button};
 use crate::words::{Message, Say, Stars, message, shorten_text};
 
 /// The width and height of a door, in the picture's units.
-pub(super) const DOOR: Vec2 = Vec2::new(44.0, 50.0);
+const DOOR: Vec2 = Vec2::new(44.0, 50.0);
 /// The font size of a door's number, before scaling.
 const NUMBER: f32 = 18.0;
 /// The side length of a star over a door, and the distance between two stars, in the picture's units.
@@ -27,6 +27,8 @@ const STAR_DISTANCE: f32 = 15.0;
 /// The width and height of the light that falls out of the next room.
 const BEAM: Vec2 = Vec2::new(190.0, 84.0);
 const BEAM_FILE: &str = "house/beam.png";
+/// The width of the surroundings beyond the picture, in the picture's units.
+const BEYOND: f32 = 6000.0;
 /// The brightness of a locked room, and of an unlocked room without a solved level. A room with all levels solved has
 /// the brightness 1.
 pub(super) const DARK: f32 = 0.17;
@@ -95,10 +97,26 @@ pub(super) fn spawn_rooms(
 ) {
     let plan: &HousePlan = &PLAN;
     let is_flat = maker.preferences.high_contrast;
+    let foot = plan.size().y;
     if let Some(file) = maker.theme().house().filter(|_| !is_flat) {
         let (left, right) = (-plan.margin, plan.size().x + plan.margin);
-        let area = Rect::new(left, 0.0, right, plan.size().y);
-        picture.spawn((ImageNode::new(server.load(file)), place_node(area)));
+        let area = Rect::new(left, 0.0, right, foot);
+        let image = ImageNode::new(server.load(file));
+        // Beyond its edges, the picture continues with pixels from there; the outermost ones belong to outlines.
+        let Vec2 { x: width, y: height } = area.size();
+        let beyond = [
+            (Rect::new(0.0, 0.0, 1.0, 1.0), Rect::new(left - BEYOND, -BEYOND, right + BEYOND, 0.0)),
+            (Rect::new(4.0, 0.0, 5.0, height), Rect::new(left - BEYOND, 0.0, left, foot)),
+            (
+                Rect::new(width - 5.0, 0.0, width - 4.0, height),
+                Rect::new(right, 0.0, right + BEYOND, foot),
+            ),
+            (Rect::new(0.0, height - 1.0, width, height), below(area)),
+        ];
+        for (edge, area) in beyond {
+            picture.spawn((stretched(&image, edge), place_node(area)));
+        }
+        picture.spawn((image, place_node(area)));
     }
     for (number, (room, levels)) in rooms.iter().enumerate() {
         if is_flat {
@@ -107,7 +125,13 @@ pub(super) fn spawn_rooms(
         } else {
             let image = ImageNode::new(server.load(room.picture()));
             let image = image.with_color(grey(light(levels)));
-            picture.spawn((image, place_node(room.area()), RoomPicture(number)));
+            let area = room.area();
+            if area.max.y >= foot {
+                let edge = Rect::new(0.0, area.height() - 1.0, area.width(), area.height());
+                let image = stretched(&image, edge);
+                picture.spawn((image, place_node(below(area)), RoomPicture(number)));
+            }
+            picture.spawn((image, place_node(area), RoomPicture(number)));
         }
     }
     if is_flat {
@@ -116,6 +140,16 @@ pub(super) fn spawn_rooms(
             picture.spawn((place_node(line), Ground(shades::PANEL_EDGE)));
         }
     }
+}
+
+/// A part of an image, which fills its node.
+fn stretched(image: &ImageNode, part: Rect) -> ImageNode {
+    image.clone().with_rect(part).with_mode(NodeImageMode::Stretch)
+}
+
+/// The area below another one, outside the picture of the house.
+fn below(area: Rect) -> Rect {
+    Rect::new(area.min.x, area.max.y, area.max.x, area.max.y + BEYOND)
 }
 
 /// A grey of this brightness, from 0 to 1.

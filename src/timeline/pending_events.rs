@@ -10,11 +10,11 @@ use bevy::prelude::*;
 use leafwing_input_manager::prelude::ActionState;
 
 use super::cue::Cue;
-use super::film::Film;
+use super::history::History;
+use super::history_position::HistoryPosition;
 use super::motion::Spectacle;
 use super::motion::{Animation, SeenEvent};
 use super::pace::Pace;
-use super::reel::Reel;
 use crate::advice::BoardRest;
 use crate::input::{BoardInput, Control, Gesture, KeyReceiver};
 use crate::save::Preferences;
@@ -22,7 +22,7 @@ use crate::sim::{Event, Plan, Playhead, Report};
 
 /// The events that are still to be shown.
 #[derive(Resource, Default)]
-pub(crate) struct Live {
+pub(crate) struct PendingEvents {
     waiting: VecDeque<Animation>,
     /// The fraction of the first event that has been shown, from 0 to 1, once it has begun.
     progress: Option<f32>,
@@ -48,10 +48,10 @@ const PATIENCE: f32 = 20.0;
 const CATCH_UP: f32 = 2.0 / 60.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Live>();
+    app.init_resource::<PendingEvents>();
 }
 
-impl Live {
+impl PendingEvents {
     /// Whether every event has been shown.
     pub(crate) fn is_idle(&self) -> bool {
         self.waiting.is_empty()
@@ -118,25 +118,25 @@ impl Live {
 }
 
 /// Queues the reports. A new board drops the events of the previous one.
-pub(super) fn queue_events(mut reports: MessageReader<Report>, mut live: ResMut<Live>) {
+pub(super) fn queue_events(mut reports: MessageReader<Report>, mut pending: ResMut<PendingEvents>) {
     let is_new = |report: &Report| matches!(report.event, Event::Opened | Event::BoardReplaced);
     let reports: Vec<_> = reports.read().collect();
     let new = reports.iter().rposition(|report| is_new(report));
     for report in &reports[new.unwrap_or(0)..] {
         if is_new(report) {
             let at = Animation::new(report, None).end;
-            *live = Live { shown: Some(report.event), at: Some(at), ..default() };
+            *pending = PendingEvents { shown: Some(report.event), at: Some(at), ..default() };
             continue;
         }
-        let motion = Animation::new(report, live.at.take());
-        live.at = Some(motion.end.clone());
-        live.waiting.push_back(motion);
+        let motion = Animation::new(report, pending.at.take());
+        pending.at = Some(motion.end.clone());
+        pending.waiting.push_back(motion);
     }
     // Events that are too far behind would never be shown.
-    let over = live.waiting.len().saturating_sub(MAX_WAITING);
+    let over = pending.waiting.len().saturating_sub(MAX_WAITING);
     if over > 0 {
-        live.waiting.drain(..over);
-        live.progress = None;
+        pending.waiting.drain(..over);
+        pending.progress = None;
     }
 }
 
@@ -144,61 +144,61 @@ pub(super) fn queue_events(mut reports: MessageReader<Report>, mut live: ResMut<
 pub(super) fn cut_event_short(
     board: Single<&ActionState<Control>, With<BoardInput>>,
     mut gestures: MessageReader<Gesture>,
-    mut live: ResMut<Live>,
+    mut pending: ResMut<PendingEvents>,
     mut playhead: ResMut<Playhead>,
     mut told: EventWriters,
 ) {
     let has_control = board.get_just_pressed().into_iter().any(Control::is_for_board);
     let is_pressed = gestures.read().count() > 0 || has_control;
     let is_on =
-        live.progress.is_some() && live.waiting.front().is_some_and(Animation::is_spectacle);
+        pending.progress.is_some() && pending.waiting.front().is_some_and(Animation::is_spectacle);
     if is_pressed && is_on {
-        live.show_next(&mut playhead, &mut told);
+        pending.show_next(&mut playhead, &mut told);
     }
 }
 
 /// Shows the events that take no time, so that their results are on the screen for the next press of the frame.
 pub(super) fn show_instant_events(
     preferences: Res<Preferences>,
-    (mut live, mut playhead): (ResMut<Live>, ResMut<Playhead>),
+    (mut pending, mut playhead): (ResMut<PendingEvents>, ResMut<Playhead>),
     mut told: EventWriters,
 ) {
-    let is_instant = |live: &Live| {
-        live.waiting.front().is_some_and(|first| live.duration(first, &preferences) == 0.0)
+    let is_instant = |pending: &PendingEvents| {
+        pending.waiting.front().is_some_and(|first| pending.duration(first, &preferences) == 0.0)
     };
-    while is_instant(&live) {
-        live.show_next(&mut playhead, &mut told);
+    while is_instant(&pending) {
+        pending.show_next(&mut playhead, &mut told);
     }
 }
 
 pub(super) fn advance_events(
     preferences: Res<Preferences>,
-    (mut live, mut playhead): (ResMut<Live>, ResMut<Playhead>),
+    (mut pending, mut playhead): (ResMut<PendingEvents>, ResMut<Playhead>),
     mut spectacle: ResMut<Spectacle>,
     mut pace: ResMut<Pace>,
     mut told: EventWriters,
 ) {
     let mut left = pace.delta();
     let mut now = Spectacle::None;
-    while let Some(motion) = live.waiting.front() {
+    while let Some(motion) = pending.waiting.front() {
         pace.stir();
-        let duration = live.duration(motion, &preferences);
-        let done = live.progress.unwrap_or(0.0);
+        let duration = pending.duration(motion, &preferences);
+        let done = pending.progress.unwrap_or(0.0);
         let needed = duration * (1.0 - done);
         if needed <= left {
             left -= needed;
-            live.show_next(&mut playhead, &mut told);
+            pending.show_next(&mut playhead, &mut told);
             continue;
         }
         let done = done + left / duration;
-        if live.progress.is_none() {
+        if pending.progress.is_none() {
             told.cues.write_batch(motion.begin());
             playhead.clone_from(&motion.from);
         }
         let (timeline, turn) = motion.place(done, preferences.reduced_motion);
         playhead.seek(timeline, turn);
         now = motion.spectacle(done);
-        live.progress = Some(done);
+        pending.progress = Some(done);
         break;
     }
     spectacle.set_if_neq(now);
@@ -206,33 +206,33 @@ pub(super) fn advance_events(
 
 /// Lets the solver search, and a plan continue, while nothing moves.
 pub(super) fn report_rest(
-    (live, receiver): (Res<Live>, KeyReceiver),
+    (pending, receiver): (Res<PendingEvents>, KeyReceiver),
     (mut quiet, mut plan): (ResMut<BoardRest>, ResMut<Plan>),
     mut pace: ResMut<Pace>,
 ) {
-    quiet.0 = live.is_idle();
+    quiet.0 = pending.is_idle();
     // Nothing else depends on it.
-    plan.bypass_change_detection().waits = !live.is_idle() || !receiver.is_board();
+    plan.bypass_change_detection().waits = !pending.is_idle() || !receiver.is_board();
     pace.stir_if(plan.is_under_way());
 }
 
-/// Replaces the film after any report.
-pub(super) fn renew_film(
+/// Replaces the history after any report.
+pub(super) fn renew_history(
     mut commands: Commands,
     mut reports: MessageReader<Report>,
-    live: Res<Live>,
+    pending: Res<PendingEvents>,
 ) {
     if reports.read().count() > 0
-        && let Some(present) = live.present()
+        && let Some(present) = pending.present()
     {
-        commands.insert_resource(Film::own(present));
+        commands.insert_resource(History::own(present));
     }
 }
 
 /// The turn on the screen, and the events that would follow.
 #[derive(SystemParam)]
 pub(super) struct OnScreen<'w> {
-    live: ResMut<'w, Live>,
+    pending: ResMut<'w, PendingEvents>,
     playhead: ResMut<'w, Playhead>,
     spectacle: ResMut<'w, Spectacle>,
     told: EventWriters<'w>,
@@ -244,15 +244,15 @@ impl OnScreen<'_> {
     }
 
     /// The position on the screen.
-    pub(super) fn place(&self) -> Reel {
-        Reel { timeline: self.playhead.timeline(), turn: self.playhead.turn() }
+    pub(super) fn place(&self) -> HistoryPosition {
+        HistoryPosition { timeline: self.playhead.timeline(), turn: self.playhead.turn() }
     }
 
     /// Shows the present, and returns it.
     pub(super) fn show_present(&mut self) -> Option<&Playhead> {
-        self.live.go_to_present(&mut self.playhead);
+        self.pending.go_to_present(&mut self.playhead);
         self.go_on();
-        self.live.present()
+        self.pending.present()
     }
 
     /// Continues with plain turns.
@@ -260,10 +260,10 @@ impl OnScreen<'_> {
         self.spectacle.set_if_neq(Spectacle::None);
     }
 
-    /// Shows a turn of the film; all waiting events count as shown.
-    pub(super) fn show(&mut self, film: &Film, timeline: usize, turn: usize) {
-        self.live.show_all(&mut self.playhead, &mut self.told);
-        self.playhead.put(film.chronicle.clone(), timeline, turn as f32);
+    /// Shows a turn of the history; all waiting events count as shown.
+    pub(super) fn show(&mut self, history: &History, timeline: usize, turn: usize) {
+        self.pending.show_all(&mut self.playhead, &mut self.told);
+        self.playhead.put(history.chronicle.clone(), timeline, turn as f32);
         self.go_on();
     }
 }

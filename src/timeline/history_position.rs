@@ -4,12 +4,12 @@ use chronoshift_core::rules::Chronicle;
 
 /// A timeline, from 1, and a turn in it, from 0, with the fraction of the next turn that is over.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Reel {
+pub(crate) struct HistoryPosition {
     pub(crate) timeline: usize,
     pub(crate) turn: f32,
 }
 
-impl Reel {
+impl HistoryPosition {
     pub(crate) const START: Self = Self { timeline: 1, turn: 0.0 };
 
     /// The position this number of turns later, or `None` after the very last turn. At the end of a timeline, it pauses

@@ -1,16 +1,16 @@
-//! The film: every turn that players can look at, past or to come; or a replay.
+//! The history: every turn that players can look at, past or to come; or a replay.
 
 use bevy::prelude::*;
 use chronoshift_core::rules::{Chronicle, End};
 
-use crate::sim::{Playhead, Screening};
+use crate::sim::{Playhead, Screening, TakenOver};
 use crate::states::LevelState;
-use crate::words::Timelines;
+use crate::words::{Timelines, You};
 
 /// Every turn of every timeline, and in the last timeline the turns that come if the current self
 /// waits. It exists while a level is open.
 #[derive(Resource, Debug)]
-pub(crate) struct Film {
+pub(crate) struct History {
     /// The chronicle with all these turns.
     pub(crate) chronicle: Chronicle,
     /// The timeline of the present, from 1.
@@ -23,12 +23,12 @@ pub(crate) struct Film {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(LevelState::Open), |mut commands: Commands| {
-        commands.remove_resource::<Film>();
+        commands.remove_resource::<History>();
     });
 }
 
-impl Film {
-    /// The film of the player's own game.
+impl History {
+    /// The history of the player's own game.
     pub(super) fn own(present: &Playhead) -> Self {
         let (timeline, turn) = (present.timeline(), present.last_turn());
         Self { chronicle: present.chronicle().ahead(), timeline, turn, watched: None }
@@ -41,11 +41,20 @@ impl Film {
         Self { chronicle, timeline, turn, watched: Some(screening) }
     }
 
-    /// The timelines of the film, without marks.
+    /// The timelines of the history, without marks.
     pub(super) fn timelines(&self) -> Timelines<'_> {
         let Self { chronicle, timeline, turn, watched } = self;
         let is_watched = watched.is_some();
         Timelines { chronicle, timeline: *timeline, turn: *turn, is_watched, marks: &[] }
+    }
+
+    /// The self that texts call "you": the current self of the player's game, or nobody while the player watches a
+    /// replay or has taken over a self.
+    pub(crate) fn you(&self, taken: Option<&TakenOver>) -> You {
+        match taken {
+            None if self.watched.is_none() => You::of(&self.chronicle),
+            _ => You::NOBODY,
+        }
     }
 
     /// The first broken timeline up to the present.
