@@ -10,7 +10,7 @@ use bevy_kira_audio::prelude::{
 };
 
 use super::arrangement::{DRONE, VOICES};
-use super::channels::{Music, SILENCE};
+use super::channels::Music;
 use super::music::Score;
 use super::output::are_sounds_read;
 use super::speakers::Speakers;

@@ -52,7 +52,7 @@ impl History {
     /// replay or has taken over a self.
     pub(crate) fn you(&self, taken: Option<&TakenOver>) -> You {
         match taken {
-            None if self.watched.is_none() => You::of(&self.chronicle),
+            None if self.watched.is_none() => You::present_self(&self.chronicle),
             _ => You::NOBODY,
         }
     }

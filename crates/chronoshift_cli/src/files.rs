@@ -9,7 +9,7 @@ use chronoshift_core::level::sokoban::{FileError, are_moves};
 use chronoshift_core::level::{Campaign, Fault, FaultKind, SyntaxError};
 use chronoshift_save::files::{create_folder, entries, write_new};
 use chronoshift_save::levels::{collection_bytes, is_collection_name, is_level, refuse_escape};
-use chronoshift_save::package::{Package, PackageProblem, ZIP};
+use chronoshift_save::package::{Package, PackageProblem, ZIP_MAGIC};
 use chronoshift_words::{Excerpt, Message, io_text, message, package_fault_text};
 
 use crate::diagnostic::Diagnostic;
@@ -57,7 +57,7 @@ fn other_kind(path: &Path, unusable: &Unusable) -> Option<Message> {
 }
 
 fn is_archive(path: &Path) -> bool {
-    collection_bytes(path).is_ok_and(|bytes| bytes.starts_with(ZIP))
+    collection_bytes(path).is_ok_and(|bytes| bytes.starts_with(ZIP_MAGIC))
 }
 
 /// Whether a file is a sound archive with nothing of the game in it.

@@ -9,7 +9,7 @@ use chronoshift_core::level::sokoban::Collection;
 use chronoshift_core::level::{Level, MAX_BYTES, ReplayFile, play_until_fault, solution_field};
 use chronoshift_core::rules::Board;
 use chronoshift_save::files::{read, read_from};
-use chronoshift_save::package::ZIP;
+use chronoshift_save::package::ZIP_MAGIC;
 use chronoshift_words::{
     Message, io_text, message, replay_fault_text, share_fault_text, symmetry_name,
 };

@@ -20,7 +20,7 @@ use crate::files::{
 use crate::reason::Reason;
 
 /// The first bytes of ZIP archives.
-pub const ZIP: &[u8] = b"PK\x03\x04";
+pub const ZIP_MAGIC: &[u8] = b"PK\x03\x04";
 
 type Archive<'a> = ZipArchive<Cursor<&'a [u8]>>;
 
@@ -43,7 +43,7 @@ impl Package {
     pub fn read(path: &Path) -> Result<Self, Vec<PackageFault>> {
         let bytes = read(path, MAX_TOTAL_BYTES as u64).map_err(PackageFault::unreadable)?;
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        match has_extension(path, "zip") || bytes.starts_with(ZIP) {
+        match has_extension(path, "zip") || bytes.starts_with(ZIP_MAGIC) {
             true => Self::from_bytes(&stem, &bytes),
             false => Self::of_collection(&format!("{stem}.lsf"), &bytes),
         }
@@ -54,7 +54,7 @@ impl Package {
     pub fn from_bytes(name: &str, bytes: &[u8]) -> Result<Self, Vec<PackageFault>> {
         let all = PackageFault::about_package;
         let archive = ZipArchive::new(Cursor::new(bytes));
-        let mut archive = archive.map_err(|_| match bytes.starts_with(ZIP) {
+        let mut archive = archive.map_err(|_| match bytes.starts_with(ZIP_MAGIC) {
             true => all(PackageProblem::DamagedArchive),
             false => all(PackageProblem::NoArchive),
         })?;
@@ -85,7 +85,7 @@ impl Package {
     }
 
     /// Makes a campaign of the level files in an archive, by name. They may be in a folder that was packed as a whole.
-    fn of_packed_levels(
+    fn from_packed_levels(
         name: &str,
         archive: &mut Archive<'_>,
         places: &BTreeMap<String, usize>,
