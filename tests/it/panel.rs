@@ -251,7 +251,7 @@ fn a_paradox_says_why_and_what_can_be_done_and_the_board_marks_where() {
     game.press(&[Right, Right, Space]);
     let sentence = "The bridge collapsed under you. Oh. Never wait there.";
     // The level itself teaches about it, so the panel doesn't suggest edits yet.
-    game.says(&["Paradox\n", sentence, "Undo", "See what happened", "Restart level"]);
+    game.says(&["Paradox\n", sentence, "Undo", "Look back", "Restart level"]);
     game.shows_no("Fix the cause\n");
     assert_eq!(game.count::<ParadoxMark>(), 2);
     // No text names a column, so the edge of the board has no letters.

@@ -4,15 +4,15 @@ use chronoshift_core::rules::{End, Status};
 
 use super::content::{PanelContent, Tone};
 use super::inputs::PanelInputs;
-use super::usual_choices::{BACK_TO_EDITOR, MEND, RESET_CLONE, RESET_LEVEL, UNDO, ways_back};
-use crate::input::{Control, SeekControl, Way};
+use super::usual_choices::{
+    BACK_TO_EDITOR, LOOK_BACK, MEND, RESET_CLONE, RESET_LEVEL, UNDO, ways_back,
+};
+use crate::input::Control;
 use crate::sim::contradiction;
 use crate::words::{self, Completion, Message, You, lesson, message};
 
 const WHY: (Control, Message) = (Control::Help, message!("choice-why"));
 const HELP: (Control, Message) = (Control::Help, message!("control-help"));
-const LOOK_AT_IT: (Control, Message) =
-    (Control::Seek(SeekControl::Step(Way::Back)), message!("choice-look-at-it"));
 
 /// A paradox, with its chain of causes. Where the level teaches about paradoxes, and in the first levels, players don't
 /// edit recordings yet.
@@ -31,7 +31,7 @@ pub(super) fn paradox(inputs: &PanelInputs) -> Option<PanelContent> {
     Some(PanelContent {
         tone: Tone::Alarm,
         seen_text: marked.and_then(|marked| marked.text),
-        choices: [UNDO, LOOK_AT_IT].into_iter().chain(more).chain([RESET_LEVEL]).collect(),
+        choices: [UNDO, LOOK_BACK].into_iter().chain(more).chain([RESET_LEVEL]).collect(),
         is_ranked: true,
         ..notice(what).into()
     })

@@ -18,7 +18,7 @@ pub(super) const BACK_TO_EDITOR: Choice =
     (Control::Editor(EditorControl::Test), message!("workshop-make-on"));
 const HINT: Choice = (Control::Hint, message!("control-hint"));
 const WAIT: Choice = (Control::Wait, message!("control-hold"));
-const LOOK_BACK: Choice =
+pub(super) const LOOK_BACK: Choice =
     (Control::Seek(SeekControl::Step(Way::Back)), message!("choice-look-back"));
 
 /// A content during play: the usual choices keep their positions, and the content may add one more.

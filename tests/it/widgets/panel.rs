@@ -98,7 +98,7 @@ fn what_can_be_done_keeps_its_place() {
     // In a paradox with a gate that closes on the self, the way out comes first.
     let mut game = Game::shown(&[LEVEL]);
     game.tells(&[Enter, Enter, Right, Right, Right], "Paradox");
-    let [undo, look] = ["Undo", "See what happened"].map(|name| game.widget(name));
+    let [undo, look] = ["Undo", "Look back"].map(|name| game.widget(name));
     assert!(game.place(undo).min.y < game.place(look).min.y);
 }
 
