@@ -110,7 +110,7 @@ fn go_back_to_now(world: &mut World) -> bool {
         if world.contains_resource::<TakenOver>() {
             press_on_board(world, Control::TakeOver)
         } else {
-            _ = world.write_message(Seek::Now)
+            world.write_message(Seek::Now);
         }
     }
     is_elsewhere

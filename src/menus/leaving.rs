@@ -23,9 +23,9 @@ pub(super) fn leave_game(
     mut menu: ResMut<NextState<Menu>>,
 ) {
     if *unsaved == Unsaved::default() {
-        drop(exit.write(AppExit::Success))
+        exit.write(AppExit::Success);
     } else {
-        menu.set(Menu::Leaving)
+        menu.set(Menu::Leaving);
     }
 }
 

@@ -188,7 +188,7 @@ fn notify(world: &mut World, result: Notification) {
     if world.get_resource::<State<Menu>>().is_some_and(|menu| *menu.get() == Menu::Share) {
         answer(world, show_in_dialog, result.text().clone())
     } else {
-        _ = world.write_message(result)
+        world.write_message(result);
     }
 }
 
